@@ -89,6 +89,7 @@ export const ALCANCE_DE: Alcances = {
     borrar: 'escribir_resultados',
     guardarLote: 'escribir_resultados',
   },
+  partidos: { concederHoyo: null, conceder: null, anotarHoyoExtra: null },
   avisos: { sinEnviar: null, vistos: null },
   reclamaciones: { crear: null, vistas: null },
   clasificacion: { deTorneo: 'leer_tableros', exportar: 'leer_tableros', tarjetaDeLiga: 'leer_tableros' },

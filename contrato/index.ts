@@ -34,6 +34,7 @@ import { gestionPremios } from '#contrato/admin/premios.ts';
 import { premios } from '#contrato/premios.ts';
 import { reclamaciones } from '#contrato/reclamaciones.ts';
 import { resultados } from '#contrato/resultados.ts';
+import { partidos } from '#contrato/partidos.ts';
 import { gestionPartidos } from '#contrato/admin/partidos.ts';
 import { gestionRyder } from '#contrato/admin/ryder.ts';
 import { sorteos } from '#contrato/admin/sorteos.ts';
@@ -59,6 +60,7 @@ export const contrato = {
   partidas,
   partidasPersonales,
   resultados,
+  partidos,
   avisos,
   reclamaciones,
   clasificacion,

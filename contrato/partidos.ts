@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { MOTIVOS_DE_RESULTADO } from '#reglas/cuadro-en-tablero.ts';
 import { MODALIDADES } from '#reglas/modalidad.ts';
 import { ORDENES_DE_PARTIDOS } from '#reglas/ryder.ts';
-import { idSchema } from '#contrato/comun.ts';
+import { HOYOS, HOYOS_EXTRA, JUGADORES_POR_GRUPO_MAX } from '#reglas/limites.ts';
+import { golpesSchema, idSchema } from '#contrato/comun.ts';
+import { endpoint } from '#contrato/define.ts';
+import { ladoIdSchema, participanteIdSchema, partidoIdSchema } from '#contrato/referencias.ts';
+
+/** Strokes of an extra hole: a number or 'raya'. */
+const anotadoSchema = z.union([golpesSchema, z.literal('raya')]);
 
 /** How the matches of a torneo in partidos are arranged; asked of those alone. */
 export const partidosEnSchema = z.enum(ORDENES_DE_PARTIDOS);
@@ -21,17 +27,105 @@ export const partidoSchema = z.object({
   ronda: z.int(),
   /** From 1, from the top of its round; the winner goes on to the next round, to half of it rounded up. */
   lugar: z.int(),
-  /** Participantes of the first round; null = nobody comes, or a later round. */
+  /** Sides of the first round, participantes or bandos; null = nobody comes, or a later round. */
   aId: idSchema.nullable(),
   bId: idSchema.nullable(),
   siembraA: z.int().nullable(),
   siembraB: z.int().nullable(),
-  /** Strokes that each one receives; null where somebody has no handicap or no tee, so that the cards tell no result. */
+  /** Strokes that each side of one ball receives; null where somebody has no handicap or no tee, and of pairs of own balls. */
   recibe: z.object({ a: z.int(), b: z.int() }).nullable(),
+  /** The same of each ball of a side, in the order of its bando; null where the cards tell no result. */
+  reciben: z.object({ a: z.array(z.int()), b: z.array(z.int()) }).nullable(),
   /** Holes conceded, and to whom. */
   concedidos: z.array(z.object({ hoyo: z.int(), ganadorId: idSchema })),
+  /** Extra holes, 19 and more, of a match that was all square after 18. */
+  extra: z.array(
+    z.object({
+      hoyo: z.int(),
+      golpes: z.array(z.object({ participanteId: idSchema, golpes: anotadoSchema })),
+    }),
+  ),
   /** What the committee wrote, which comes before the cards. */
   resultado: z
     .object({ ganadorId: idSchema, motivo: z.enum(MOTIVOS_DE_RESULTADO), marcador: z.string().nullable() })
     .nullable(),
 });
+
+const etiqueta = 'Partidos';
+const acceso = 'sesion';
+
+/** A hole of a match, extra ones included, also as the text of a path segment. */
+const hoyoDePartidoSchema = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number),
+  ])
+  .pipe(
+    z
+      .int()
+      .min(1)
+      .max(HOYOS + HOYOS_EXTRA),
+  );
+
+const version = z.int().min(1);
+
+/** Why somebody may not touch a match, or not any more. */
+const SIN_PERMISO = [
+  'sin_acceso_a_partida',
+  'partida_validada',
+  'torneo_inactivo',
+  'partido_cambiado',
+  'partido_sin_rivales',
+  'partido_ya_avanzado',
+] as const;
+
+/** What players of a match write besides their strokes: whoever plays it, or in its partida, until that is validated. */
+export const partidos = {
+  concederHoyo: endpoint({
+    method: 'PUT',
+    path: '/partidos/{partidoId}/hoyos/{hoyo}',
+    acceso,
+    errores: [...SIN_PERMISO, 'partido_sin_tarjetas', 'ganador_de_otro_partido', 'partido_sin_hoyo_extra'],
+    resumen: 'Concede a hole of a match of the first round to one side, or (null) take that back',
+    etiqueta,
+    input: z.strictObject({
+      partidoId: partidoIdSchema,
+      hoyo: hoyoDePartidoSchema,
+      version,
+      ganadorId: ladoIdSchema.nullable(),
+    }),
+    output: z.object({ version: z.int() }),
+  }),
+  conceder: endpoint({
+    method: 'PUT',
+    path: '/partidos/{partidoId}/concesion',
+    acceso,
+    errores: [...SIN_PERMISO, 'ganador_de_otro_partido', 'resultado_del_comite'],
+    resumen: 'Concede a match to one side, or (null) take that back; what the committee wrote stays',
+    etiqueta,
+    input: z.strictObject({ partidoId: partidoIdSchema, version, ganadorId: ladoIdSchema.nullable() }),
+    output: z.object({ version: z.int() }),
+  }),
+  anotarHoyoExtra: endpoint({
+    method: 'PUT',
+    path: '/partidos/{partidoId}/hoyos/{hoyo}/resultados',
+    acceso,
+    errores: [...SIN_PERMISO, 'partido_sin_tarjetas', 'partido_sin_hoyo_extra', 'bolas_de_otro_partido'],
+    resumen:
+      'Write an extra hole (19 and more) of a match that is all square, or (no strokes) take the last one back',
+    etiqueta,
+    input: z.strictObject({
+      partidoId: partidoIdSchema,
+      hoyo: hoyoDePartidoSchema,
+      version,
+      /** Of every ball of both sides; empty takes the hole back. */
+      golpes: z
+        .array(z.strictObject({ participanteId: participanteIdSchema, golpes: anotadoSchema }))
+        .max(JUGADORES_POR_GRUPO_MAX),
+    }),
+    output: z.object({ version: z.int() }),
+  }),
+};

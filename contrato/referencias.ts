@@ -39,6 +39,10 @@ export const sesionIdSchema = referencia('sesion_de_ryder_no_encontrada', 'Sesio
 export const participanteIdSchema = referencia('participante_no_encontrado', 'ParticipanteId');
 /** Somebody enrolled, as administrators name them: who is not there has left. */
 export const inscritoIdSchema = referencia('participante_de_baja', 'ParticipanteId');
+/** A bando as administrators name it: one that is not there has been undone. */
+export const bandoIdSchema = referencia('participante_de_baja', 'BandoId');
+/** A side of a match: a participante or a bando. */
+export const ladoIdSchema = referencia('participante_de_baja', 'LadoId');
 export const jugadorIdSchema = referencia('jugador_no_encontrado', 'JugadorId');
 /** Whose card of a liga is opened: a jugador, or an invitado by participante. */
 export const deTarjetaIdSchema = referencia('tarjeta_no_encontrada', 'TarjetaId');

@@ -45,6 +45,7 @@ const VIAJES: Readonly<Record<keyof Tables, Viaje>> = {
   ryder_partidos: 'viaja',
   ryder_jugadores: 'viaja',
   ryder_hoyos: 'viaja',
+  partidos_golpes: 'viaja',
   partidas_personales_hoyos: 'viaja',
   participantes_partida_personal: 'viaja',
   tarjetas: 'viaja',

@@ -126,9 +126,12 @@ export type PartidosTable = {
   lugar: number;
   aId: string | null; // of the first round; NULL = nobody
   bId: string | null;
+  aBandoId: string | null; // in their place where bandos play
+  bBandoId: string | null;
   siembraA: number | null;
   siembraB: number | null;
   ganadorId: string | null; // what the committee wrote
+  ganadorBandoId: string | null;
   motivo: MotivoDeResultado | null;
   marcador: string | null;
   version: Generated<number>;
@@ -137,7 +140,15 @@ export type PartidosTable = {
 export type PartidosHoyosTable = {
   partidoId: string;
   numeroHoyo: number;
-  ganadorId: string; // to whom it was conceded
+  ganadorId: string | null; // to whom it was conceded: one of these
+  ganadorBandoId: string | null;
+};
+
+export type PartidosGolpesTable = {
+  partidoId: string;
+  numeroHoyo: number; // 19 and more
+  participanteId: string;
+  golpes: number | null; // NULL = a raya
 };
 
 export type BandosTable = {

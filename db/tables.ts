@@ -57,6 +57,7 @@ import type {
   ParticipantesCategoriasTable,
   PremiosTable,
   RifasTable,
+  PartidosGolpesTable,
   PartidosHoyosTable,
   PartidosTable,
   TorneosHoyosCongeladosTable,
@@ -115,6 +116,7 @@ export type Tables = RyderTables & {
   partidas_participantes: PartidasParticipantesTable;
   partidos: PartidosTable;
   partidos_hoyos: PartidosHoyosTable;
+  partidos_golpes: PartidosGolpesTable;
   participantes_partida_personal: ParticipantesPartidaPersonalTable;
   tarjetas: TarjetasTable;
   resultados_hoyo: ResultadosHoyoTable;

@@ -4,7 +4,7 @@ import { axeFaults, sidewaysScroll, smallTargets } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { avisosDe } from './pages/avisos.ts';
 import { gestionTorneosPage } from './pages/gestion-torneos.ts';
-import { partidosPage } from './pages/partidos.ts';
+import { partidoEnTarjeta, partidosPage } from './pages/partidos.ts';
 import { serverOf } from './server.ts';
 
 const NOMBRE = 'Match de Primavera';
@@ -28,7 +28,10 @@ async function juzgar(page: Page) {
   await page.setViewportSize(size);
 }
 
-test('a bracket of three: drawn, played live, conceded, taken back, won', async ({ ownClub, enter }) => {
+test('a bracket of three: drawn, played live on two phones, conceded, taken back, won on an extra hole', async ({
+  ownClub,
+  enter,
+}) => {
   const admin = await enter('Administradora', { at: ownClub });
   const ella = await enter('Jugadora de hoy', { at: ownClub });
   const el = await enter('Jugador de la misma partida', { at: ownClub });
@@ -67,6 +70,23 @@ test('a bracket of three: drawn, played live, conceded, taken back, won', async 
     await expect(admin.getByRole('button', { name: 'Quitar cuadro' })).toHaveCount(0);
   });
 
+  const deElla = partidoEnTarjeta(ella, [uno, otro]);
+  const deEl = partidoEnTarjeta(el, [uno, otro]);
+
+  await test.step('two phones on one match: conceded on one, taken back on the other', async () => {
+    await deEl.open(partidaId);
+    await deElla.open(partidaId);
+    await expect(deEl.partido).toContainText('2 arriba, quedan 16');
+    await deEl.conceder(uno, 1);
+    await expect(deElla.partido).toContainText(`Hoyo 1 concedido: lo gana ${otro}`);
+    await expect(deElla.partido).toContainText('Empatados, quedan 16');
+    await juzgar(ella);
+    await deElla.pulsar('Deshacer la concesión del hoyo 1');
+    await expect(deEl.partido).toContainText('2 arriba, quedan 16');
+    await ella.goto(`/clasificacion?torneo=${id}`);
+    await expect(semifinal).toContainText('quedan 16');
+  });
+
   await test.step('a conceded hole counts, and so does a concession until it is taken back', async () => {
     await gestion.abrir('Semifinales', 'Conceder hoyo');
     await gestion.elegir('Hoyo', 'Hoyo 3');
@@ -86,9 +106,13 @@ test('a bracket of three: drawn, played live, conceded, taken back, won', async 
     await expect(tablero.partido).toHaveCount(1);
   });
 
-  await test.step('won by the cards it goes on, and the final is written down', async () => {
-    await jugar(uno, 0, { desde: 3, hasta: 12 });
-    await jugar(otro, 1, { desde: 3, hasta: 12 });
+  await test.step('all square after 18 it is won on an extra hole and goes on; the final is written down', async () => {
+    await jugar(uno, 0, { desde: 3 });
+    await jugar(otro, 0, { desde: 3 });
+    await jugar(otro, -1, { desde: 4, hasta: 4 });
+    await expect(deEl.partido).toContainText('Empatados, sigue');
+    await deEl.hoyoExtra(19, { [uno]: 4, [otro]: 5 });
+    await expect(deEl.partido).toContainText('en el 19');
     await expect(tablero.partido).toHaveCount(2);
     await juzgar(ella);
     await tablero.ver('Cuadro');

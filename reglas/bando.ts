@@ -14,7 +14,7 @@ import { bolasQueCuentan, filaDeFormula } from './formulas.ts';
 import { type Fraccion, golpesRecibidos, redondear } from './handicap.ts';
 import { type Anotacion, hoyoPorDefecto } from './hoyo.ts';
 import { HOYOS } from './limites.ts';
-import type { TipoClasificacion } from './modalidad.ts';
+import { seJuegaPorBandos, type TipoClasificacion } from './modalidad.ts';
 import {
   type Bando,
   type HoyoDeBando,
@@ -312,14 +312,15 @@ function formados(
 
 /**
  * A board of a torneo by bandos as it is ranked: each bando in the place of its participantes, under its own id; who is in no
- * complete bando stays on the list, without any hole that counts. The same board where the torneo is not played by bandos.
+ * complete bando stays on the list, without any hole that counts. The same board where the torneo is not played against the
+ * field by bandos of own balls.
  *
  * Source: modalidades.md 3.5, 3.8 and 3.10.
  */
 export function enBandos(tablero: Tablero): Tablero {
   const { bandos, ...resto } = tablero;
   const { formula } = tablero;
-  if (formula === undefined || bandos === undefined) return tablero;
+  if (formula === undefined || bandos === undefined || !seJuegaPorBandos(tablero.modalidad)) return tablero;
   const cuantas = bolasQueCuentan(formula);
   const suyos = formados(tablero, { bandos, tamano: filaDeFormula(formula).tamano });
   const ordenados = suyos.map((bando) =>

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { cuadroDelTablero, cuadroEmpezado, type PartidoEnTablero } from './cuadro-en-tablero.ts';
+import {
+  cuadroDelTablero,
+  cuadroEmpezado,
+  hoyoExtraQueFalta,
+  type PartidoEnTablero,
+  recibenEnHoyo,
+} from './cuadro-en-tablero.ts';
 import type { Anotacion } from './hoyo.ts';
 import type { ParticipanteEnTablero } from './tablero.ts';
 
@@ -35,8 +41,19 @@ function partido(
   lugar: number,
   cambios: Partial<PartidoEnTablero> = {},
 ): PartidoEnTablero {
-  const recibe = ronda === 1 ? { a: 0, b: 0 } : null;
-  return { id, version: 1, ronda, lugar, ...LIBRE, recibe, concedidos: [], resultado: null, ...cambios };
+  const reciben = ronda === 1 ? { a: [0], b: [0] } : null;
+  return {
+    id,
+    version: 1,
+    ronda,
+    lugar,
+    ...LIBRE,
+    reciben,
+    concedidos: [],
+    extra: [],
+    resultado: null,
+    ...cambios,
+  };
 }
 
 const UNO = { aId: 'ana', bId: 'eva', siembraA: 1, siembraB: 4 };
@@ -100,9 +117,12 @@ describe('the bracket on the board', () => {
   });
 
   test('strokes received fall on the hardest holes', () => {
-    const { dichos } = leer({ ana: todo(4), eva: todo(5) }, cuatro({ uno: { recibe: { a: 0, b: 18 } } }));
+    const { dichos } = leer(
+      { ana: todo(4), eva: todo(5) },
+      cuatro({ uno: { reciben: { a: [0], b: [18] } } }),
+    );
     expect(dichos[0]).toEqual(['s1', 'en_juego', 'Empatados, sigue', undefined]);
-    const dos = leer({ ana: todo(4), eva: todo(5) }, cuatro({ uno: { recibe: { a: 0, b: 19 } } }));
+    const dos = leer({ ana: todo(4), eva: todo(5) }, cuatro({ uno: { reciben: { a: [0], b: [19] } } }));
     expect(dos.dichos[0]).toEqual(['s1', 'terminado', '1 arriba', 'eva']);
   });
 
@@ -118,7 +138,7 @@ describe('the bracket on the board', () => {
 
   test('without a handicap or a tee the cards tell nothing, until somebody writes how it ended', () => {
     const golpes = { ana: todo(4), eva: todo(5) };
-    const sinRecibir = { recibe: null };
+    const sinRecibir = { reciben: null };
     expect(leer(golpes, cuatro({ uno: sinRecibir })).dichos[0]).toEqual(['s1', 'por_jugar', null, undefined]);
     const resultado = { ganadorId: 'eva', motivo: 'anotado', marcador: '3&2' } as const;
     expect(leer(golpes, cuatro({ uno: { ...sinRecibir, resultado } })).dichos[0]).toEqual([
@@ -184,6 +204,121 @@ describe('the bracket on the board', () => {
   test('a participante whose card is not there is not counted', () => {
     const cuadro = cuadroDelTablero({ recorridos: [RECORRIDO], participantes: [] }, cuatro());
     expect(cuadro?.rondas[0]?.[0]).toMatchObject({ estado: null, situacion: 'por_jugar' });
+  });
+});
+
+describe('a bracket of bandos', () => {
+  const bandos = [
+    { id: 'b1', participanteIds: ['ana', 'luz'] },
+    { id: 'b2', participanteIds: ['eva', 'paz'] },
+  ];
+  const deDos = (cambios: Partial<PartidoEnTablero> = {}) => [
+    partido('f', 1, 1, { aId: 'b1', bId: 'b2', reciben: { a: [0, 1], b: [0, 0] }, ...cambios }),
+  ];
+  const leerDos = (golpes: Parameters<typeof tablero>[0], cambios: Partial<PartidoEnTablero> = {}) =>
+    cuadroDelTablero({ ...tablero(golpes), bandos }, deDos(cambios))?.rondas[0]?.[0];
+  const en = (hoyo: number, ...golpes: Anotacion[]) =>
+    golpes.reduce((todos, uno, i) => todos.with(hoyo - 1 + i, uno), vacia);
+
+  test('the best net of each side counts, once all four have written the hole', () => {
+    const golpes = { ana: en(1, 5, 4), luz: en(1, 4, 6), eva: en(1, 4, 5), paz: en(1, 7) };
+    expect(leerDos(golpes)).toMatchObject({
+      a: 'b1',
+      bolas: { a: ['ana', 'luz'], b: ['eva', 'paz'] },
+      situacion: 'en_juego',
+      marcador: '1 arriba, quedan 17',
+      estado: { lider: 'a', hoyos: ['a', ...Array.from({ length: 17 }, () => null)] },
+    });
+    const conRaya = { ...golpes, paz: en(1, 'raya', 'raya') };
+    expect(leerDos(conRaya)?.marcador).toBe('2 arriba, quedan 16');
+    expect(leerDos(conRaya, { concedidos: [{ hoyo: 1, ganadorId: 'b2' }] })?.marcador).toBe(
+      'Empatados, quedan 16',
+    );
+  });
+
+  test('who stops leaves the other alone, and so does who has left', () => {
+    const golpes = { ana: en(1, 4), luz: en(1, 4), eva: en(1, 4) };
+    const { recorridos, participantes } = tablero(golpes);
+    const retirada = participantes.map((uno) =>
+      uno.id === 'paz' ? { ...uno, estadoDecidido: 'retirado' as const } : uno,
+    );
+    const sinElla = participantes.filter(({ id }) => id !== 'paz');
+    for (const quienes of [retirada, sinElla]) {
+      const [[final] = []] =
+        cuadroDelTablero({ recorridos, participantes: quienes, bandos }, deDos())?.rondas ?? [];
+      expect(final).toMatchObject({ marcador: '1 arriba, quedan 17', estado: { lider: 'a' } });
+    }
+    expect(leerDos(golpes)?.marcador).toBeNull();
+  });
+
+  test('a ball whose strokes are not told receives none', () => {
+    const golpes = { ana: en(1, 4), luz: en(1, 4), eva: en(1, 5), paz: en(1, 4) };
+    expect(leerDos(golpes, { reciben: { a: [0], b: [0] } })?.marcador).toBe('Empatados, quedan 17');
+  });
+
+  test('has begun with a stroke of a member', () => {
+    expect(cuadroEmpezado({ ...tablero(), bandos }, deDos())).toBe(false);
+    expect(cuadroEmpezado({ ...tablero({ luz: en(3, 4) }), bandos }, deDos())).toBe(true);
+  });
+});
+
+describe('extra holes', () => {
+  const iguales = { ana: todo(4), eva: todo(4) };
+  const hoyo = (numero: number, ana: number | 'raya', eva: number | 'raya') => ({
+    hoyo: numero,
+    golpes: [
+      { participanteId: 'ana', golpes: ana },
+      { participanteId: 'eva', golpes: eva },
+    ],
+  });
+  const s1 = (cambios: Partial<PartidoEnTablero>, golpes: Parameters<typeof tablero>[0] = iguales) => {
+    const uno = leer(golpes, cuatro({ uno: cambios })).cuadro?.rondas[0]?.[0];
+    return { uno, marcador: uno?.marcador, falta: uno ? hoyoExtraQueFalta(uno) : undefined };
+  };
+
+  test('follow 18 that are all square until one wins, and strokes fall as from hole 1', () => {
+    expect(s1({})).toMatchObject({ marcador: 'Empatados, sigue', falta: 19 });
+    expect(s1({ extra: [hoyo(19, 4, 4)] })).toMatchObject({ marcador: 'Empatados, sigue', falta: 20 });
+    const ganado = s1({ extra: [hoyo(19, 4, 4), hoyo(20, 'raya', 7)] });
+    expect(ganado).toMatchObject({ marcador: 'en el 20', falta: null, uno: { ganador: 'eva' } });
+    const conGolpe = { reciben: { a: [0], b: [1] }, concedidos: [{ hoyo: 18, ganadorId: 'ana' }] };
+    expect(s1({ ...conGolpe, extra: [hoyo(19, 4, 4)] })).toMatchObject({
+      marcador: 'en el 19',
+      uno: { ganador: 'eva' },
+    });
+  });
+
+  test('may be conceded, and wait for a ball that is not told', () => {
+    expect(s1({ concedidos: [{ hoyo: 19, ganadorId: 'ana' }] })).toMatchObject({
+      marcador: 'en el 19',
+      uno: { ganador: 'ana' },
+    });
+    const sola = { hoyo: 19, golpes: [{ participanteId: 'ana', golpes: 4 }] };
+    expect(s1({ extra: [sola] })).toMatchObject({ marcador: 'Empatados, sigue', falta: 19 });
+  });
+
+  test('are of no account before the 18th, and none is played after 18 of them', () => {
+    expect(s1({ extra: [hoyo(19, 3, 4)] }, { ana: todo(4), eva: todo(4).with(3, 5) })).toMatchObject({
+      marcador: '1 arriba',
+      falta: null,
+    });
+    expect(s1({}, { ana: todo(4) }).falta).toBeNull();
+    const todos = Array.from({ length: 18 }, (_, i) => hoyo(19 + i, 4, 4));
+    expect(s1({ extra: todos })).toMatchObject({ marcador: 'Empatados, sigue', falta: null });
+  });
+
+  test('whoever receives strokes on a hole is told, extra holes as the first ones', () => {
+    const partidos = cuatro({ uno: { reciben: { a: [0], b: [19] } } });
+    const uno = cuadroDelTablero(tablero(), partidos)?.rondas[0]?.[0];
+    if (!uno) throw new Error('no match');
+    expect([1, 2, 19, 20].map((numero) => recibenEnHoyo(tablero(), uno, numero))).toEqual([
+      [{ id: 'eva', golpes: 2 }],
+      [{ id: 'eva', golpes: 1 }],
+      [{ id: 'eva', golpes: 2 }],
+      [{ id: 'eva', golpes: 1 }],
+    ]);
+    expect(recibenEnHoyo({ ...tablero(), participantes: [] }, uno, 1)).toEqual([]);
+    expect(recibenEnHoyo(tablero(), { ...uno, reciben: null }, 1)).toEqual([]);
   });
 });
 

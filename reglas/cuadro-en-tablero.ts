@@ -5,14 +5,17 @@
 import { type PartidoDeCuadro, type PuestoDeCuadro, puestosDelCuadro, rondasDelCuadro } from './cuadro.ts';
 import { hoyosAnotados } from './estado-de-tarjeta.ts';
 import { golpesRecibidos } from './handicap.ts';
-import { HOYOS } from './limites.ts';
+import { type Lado, ladosDelTablero } from './lados.ts';
+import { HOYOS, HOYOS_EXTRA } from './limites.ts';
 import {
   type BolaEnHoyo,
   estadoDelPartido,
   type EstadoDePartido,
   ganadorDelHoyo,
+  type LadoDePartido,
   textoDelPartido,
 } from './partido.ts';
+import type { Anotacion } from './hoyo.ts';
 import { hoyosEnTablero, type ParticipanteEnTablero, type Tablero } from './tablero.ts';
 
 /** Why a match has a result that the committee wrote: conceded, somebody did not come, or as the players told it. */
@@ -24,9 +27,17 @@ export type MotivoDeResultado = (typeof MOTIVOS_DE_RESULTADO)[number];
 /** What is written of a match by the committee; marcador: one of `MARCADORES` where it was told, else null. */
 export type ResultadoDePartido = { ganadorId: string; motivo: MotivoDeResultado; marcador: string | null };
 
+/** An extra hole as it was played: the strokes of each ball, by participante. */
+export type HoyoExtra = {
+  hoyo: number;
+  golpes: readonly { participanteId: string; golpes: number | 'raya' }[];
+};
+
 /**
- * A match as it is stored. aId, bId and their seeds: of the first round, null = nobody; of the others null. recibe: the strokes
- * of each, null where somebody has no handicap or no tee, and the match cannot be counted. concedidos: holes given, and to whom.
+ * A match as it is stored; its sides are participantes or bandos, by id. aId, bId and their seeds: of the first round, null =
+ * nobody; of the others null. reciben: the strokes of each ball of both sides, null where somebody has no handicap or no tee,
+ * and the match cannot be counted. concedidos: holes given, and to whom; extra: the extra
+ * holes, 19 and more, with the strokes of each ball, by participante.
  */
 export type PartidoEnTablero = {
   id: string;
@@ -37,8 +48,9 @@ export type PartidoEnTablero = {
   bId: string | null;
   siembraA: number | null;
   siembraB: number | null;
-  recibe: { a: number; b: number } | null;
+  reciben: { a: readonly number[]; b: readonly number[] } | null;
   concedidos: readonly { hoyo: number; ganadorId: string }[];
+  extra: readonly HoyoExtra[];
   resultado: ResultadoDePartido | null;
 };
 
@@ -46,7 +58,7 @@ export type PartidoEnTablero = {
 export type SituacionDePartido = 'pendiente' | 'paso' | 'por_jugar' | 'en_juego' | 'terminado';
 
 /**
- * A match as it is shown. siembras: of a and b; estado: by the cards, null where they do not tell it; resultado: the one
+ * A match as it is shown. siembras: of a and b; bolas: who plays for them, by id (the participante, or the members of the bando); estado: by the cards, null where they do not tell it; resultado: the one
  * written, null without one or while its winner is not one of the two; marcador: how it stands, as it is
  * written ('2 arriba, quedan 5', '3&2'); null before the first hole, and where a result tells none.
  */
@@ -54,8 +66,10 @@ export type PartidoVivo = PartidoDeCuadro & {
   id: string;
   version: number;
   siembras: readonly (number | null)[];
-  recibe: PartidoEnTablero['recibe'];
+  bolas: Record<LadoDePartido, readonly string[]>;
+  reciben: PartidoEnTablero['reciben'];
   concedidos: PartidoEnTablero['concedidos'];
+  extra: PartidoEnTablero['extra'];
   estado: EstadoDePartido | null;
   resultado: ResultadoDePartido | null;
   situacion: SituacionDePartido;
@@ -63,7 +77,7 @@ export type PartidoVivo = PartidoDeCuadro & {
 };
 
 /** What a bracket takes of the board. */
-type TableroDePartidos = Pick<Tablero, 'recorridos' | 'participantes'>;
+type TableroDePartidos = Pick<Tablero, 'recorridos' | 'participantes' | 'bandos'>;
 
 /** The bracket: rounds from the first, and the places known so far. */
 export type CuadroVivo = {
@@ -71,31 +85,61 @@ export type CuadroVivo = {
   puestos: readonly PuestoDeCuadro[];
 };
 
-function bolas(
-  tablero: TableroDePartidos,
-  participante: ParticipanteEnTablero,
-  recibe: number,
-): (hoyo: number) => BolaEnHoyo[] {
-  const hoyos = hoyosEnTablero(tablero, participante);
-  return (i) => [
-    {
-      anotado: participante.golpes[i] ?? null,
-      recibidos: golpesRecibidos({ handicapDeJuego: recibe, indice: hoyos[i]?.indice ?? HOYOS }),
-    },
-  ];
+/** What is written of a ball; who stopped leaves the other of the bando alone. */
+function anotadoDe(
+  { miembros }: Lado,
+  { golpes, estadoDecidido }: ParticipanteEnTablero,
+  i: number,
+): Anotacion {
+  const sigueElOtro = miembros.length > 1 && estadoDecidido !== null;
+  return golpes[i] ?? (sigueElOtro ? 'raya' : null);
 }
 
+/** The strokes that a ball receives on a hole from 0 on; after 18 they fall as from hole 1 on. */
+function recibidosEn(
+  tablero: TableroDePartidos,
+  miembro: ParticipanteEnTablero,
+  { reciben, i }: { reciben: number; i: number },
+): number {
+  const indice = hoyosEnTablero(tablero, miembro)[i % HOYOS]?.indice ?? HOYOS;
+  return golpesRecibidos({ handicapDeJuego: reciben, indice });
+}
+
+function bolas(
+  tablero: TableroDePartidos,
+  lado: Lado,
+  { reciben, extra }: { reciben: readonly number[]; extra: PartidoEnTablero['extra'] },
+) {
+  const deExtra = new Map(
+    extra.flatMap(({ hoyo, golpes }) =>
+      golpes.map((una) => [`${hoyo} ${una.participanteId}`, una.golpes] as const),
+    ),
+  );
+  return (i: number): BolaEnHoyo[] =>
+    lado.miembros.map((miembro, cual) => ({
+      anotado: i < HOYOS ? anotadoDe(lado, miembro, i) : (deExtra.get(`${i + 1} ${miembro.id}`) ?? null),
+      recibidos: recibidosEn(tablero, miembro, { reciben: reciben[cual] ?? 0, i }),
+    }));
+}
+
+type Lados = ReadonlyMap<string, Lado>;
+
 /** Where a match of the first round stands by the cards; null where they do not tell. */
-function estadoPorTarjetas(tablero: TableroDePartidos, partido: PartidoEnTablero): EstadoDePartido | null {
-  const { aId, bId, recibe, concedidos } = partido;
-  const a = tablero.participantes.find(({ id }) => id === aId);
-  const b = tablero.participantes.find(({ id }) => id === bId);
-  if (!a || !b || recibe === null) return null;
-  const [deA, deB] = [bolas(tablero, a, recibe.a), bolas(tablero, b, recibe.b)];
+function estadoPorTarjetas(
+  tablero: TableroDePartidos,
+  lados: Lados,
+  partido: PartidoEnTablero,
+): EstadoDePartido | null {
+  const { aId, bId, reciben, concedidos, extra } = partido;
+  const [a, b] = [lados.get(aId ?? ''), lados.get(bId ?? '')];
+  if (!a || !b || reciben === null) return null;
+  const deA = bolas(tablero, a, { reciben: reciben.a, extra });
+  const deB = bolas(tablero, b, { reciben: reciben.b, extra });
   const dado = new Map(
     concedidos.map(({ hoyo, ganadorId }) => [hoyo, ganadorId === aId ? 'a' : 'b'] as const),
   );
-  const hoyos = Array.from({ length: HOYOS }, (_, i) =>
+  const ultimo = Math.max(HOYOS, ...[...extra, ...concedidos].map(({ hoyo }) => hoyo));
+  const hoyos = Array.from({ length: ultimo }, (_, i) =>
     ganadorDelHoyo({ a: deA(i), b: deB(i), concedido: dado.get(i + 1) ?? null }),
   );
   return estadoDelPartido(hoyos, { conExtra: true });
@@ -110,14 +154,25 @@ function estadoPorTarjetas(tablero: TableroDePartidos, partido: PartidoEnTablero
  * Source: modalidades 3.7.
  */
 export function cuadroEmpezado(
-  { participantes }: Pick<Tablero, 'participantes'>,
+  tablero: Pick<Tablero, 'participantes' | 'bandos'>,
   partidos: readonly PartidoEnTablero[],
 ): boolean {
-  const dentro = new Set(partidos.flatMap(({ aId, bId }) => [aId, bId]));
+  const { participantes } = tablero;
+  const lados = ladosDelTablero(tablero);
+  const dentro = new Set(
+    partidos.flatMap(({ aId, bId }) => [aId, bId].flatMap((id) => miembrosDe(lados, id))),
+  );
   return (
-    partidos.some(({ concedidos, resultado }) => concedidos.length > 0 || resultado !== null) ||
+    partidos.some(
+      ({ concedidos, extra, resultado }) => concedidos.length + extra.length > 0 || resultado !== null,
+    ) ||
     participantes.some(({ id, golpes }) => (dentro.size === 0 || dentro.has(id)) && hoyosAnotados(golpes) > 0)
   );
+}
+
+/** Who plays for a side, by id; nobody for one that is not known. */
+function miembrosDe(lados: Lados, id: string | null | undefined): string[] {
+  return (lados.get(id ?? '')?.miembros ?? []).map((miembro) => miembro.id);
 }
 
 function vivo(
@@ -126,13 +181,15 @@ function vivo(
     guardado,
     estado,
     siembras,
+    lados,
   }: {
     guardado: PartidoEnTablero;
+    lados: Lados;
     estado: EstadoDePartido | null;
     siembras: ReadonlyMap<string, number | null>;
   },
 ): PartidoVivo {
-  const { id, version, recibe, concedidos } = guardado;
+  const { id, version, reciben, concedidos, extra } = guardado;
   const { a, b, paso } = partido;
   const escrito = guardado.resultado;
   const resultado = escrito !== null && !paso && [a, b].includes(escrito.ganadorId) ? escrito : null;
@@ -141,8 +198,10 @@ function vivo(
     id,
     version,
     siembras: [a, b].map((quien) => siembras.get(quien ?? '') ?? null),
-    recibe,
+    bolas: { a: miembrosDe(lados, a), b: miembrosDe(lados, b) },
+    reciben,
     concedidos,
+    extra,
     estado,
     resultado,
   };
@@ -178,7 +237,8 @@ export function cuadroDelTablero(
   partidos: readonly PartidoEnTablero[],
 ): CuadroVivo | null {
   const enLugar = new Map(partidos.map((uno) => [`${uno.ronda}.${uno.lugar}`, uno]));
-  const estados = new Map(partidos.map((uno) => [uno.id, estadoPorTarjetas(tablero, uno)]));
+  const lados = ladosDelTablero(tablero);
+  const estados = new Map(partidos.map((uno) => [uno.id, estadoPorTarjetas(tablero, lados, uno)]));
   const primera = partidos.filter(({ ronda }) => ronda === 1).toSorted((una, otra) => una.lugar - otra.lugar);
   if (primera.length === 0) return null;
   const siembras = new Map(
@@ -204,10 +264,44 @@ export function cuadroDelTablero(
       ronda.flatMap((partido) => {
         const guardado = enLugar.get(`${partido.ronda}.${partido.lugar}`);
         return guardado
-          ? [vivo(partido, { guardado, estado: estados.get(guardado.id) ?? null, siembras })]
+          ? [vivo(partido, { guardado, estado: estados.get(guardado.id) ?? null, siembras, lados })]
           : [];
       }),
     ),
     puestos: puestosDelCuadro(rondas),
   };
+}
+
+/**
+ * Who receives strokes on a hole of a match (19 is the first extra one), by participante, and how many; nobody where the cards
+ * do not tell.
+ *
+ * Source: modalidades 5 "who receives a stroke here".
+ */
+export function recibenEnHoyo(
+  tablero: TableroDePartidos,
+  { bolas: { a, b }, reciben }: Pick<PartidoVivo, 'bolas' | 'reciben'>,
+  hoyo: number,
+): { id: string; golpes: number }[] {
+  const golpes = [...(reciben?.a ?? []), ...(reciben?.b ?? [])];
+  return [...a, ...b].flatMap((id, cual) => {
+    const quien = tablero.participantes.find((uno) => uno.id === id);
+    if (!quien) return [];
+    const suyos = recibidosEn(tablero, quien, { reciben: golpes[cual] ?? 0, i: hoyo - 1 });
+    return suyos > 0 ? [{ id, golpes: suyos }] : [];
+  });
+}
+
+/**
+ * The extra hole that a match waits for, 19 and more; null where it is not all square after 18, or none is left.
+ *
+ * Source: modalidades 3.6.
+ */
+export function hoyoExtraQueFalta({
+  situacion,
+  estado,
+}: Pick<PartidoVivo, 'situacion' | 'estado'>): number | null {
+  if (situacion !== 'en_juego' || !estado || estado.jugados < HOYOS) return null;
+  const siguiente = estado.jugados + 1;
+  return siguiente > HOYOS + HOYOS_EXTRA ? null : siguiente;
 }

@@ -42,6 +42,21 @@ export const FORMULAS_DE_PAREJAS = [
 /** One formula of a torneo of pairs or teams. */
 export type FormulaDeParejas = (typeof FORMULAS_DE_PAREJAS)[number];
 
+/** The formulas that a match of pairs is played by. The first is the default. Source: modalidades.md 1. */
+export const FORMULAS_DE_PARTIDO = ['mejor_bola'] as const satisfies readonly Formula[];
+
+/** One formula of a match of pairs. */
+export type FormulaDePartido = (typeof FORMULAS_DE_PARTIDO)[number];
+
+/**
+ * The formula that pairs play their matches by: the one told, or the default where no match is played by that one.
+ *
+ * Source: modalidades.md 1 "matchplay_parejas → mejor_bola (default)".
+ */
+export function formulaDePartido(formula: Formula): FormulaDePartido {
+  return FORMULAS_DE_PARTIDO.find((una) => una === formula) ?? FORMULAS_DE_PARTIDO[0];
+}
+
 /**
  * A formula. tamano: participantes of a bando. Of own balls, cuentan: how many of them make the hole of the bando (all of
  * them: their sum), and recomendado: the published allowance of each member in percent, by what it is counted in; null =

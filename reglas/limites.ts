@@ -212,3 +212,6 @@ export const MOTIVO_DE_RIFA_MAX = 200;
 
 /** Most strokes that the peña cuts or gives at once. Source: beyond the specification; the table checks the same. */
 export const AJUSTE_DE_PENA_MAX = 10;
+
+/** How many extra holes a match that is all square after 18 may take. Source: modalidades 3.6 "until one wins". */
+export const HOYOS_EXTRA = 18;

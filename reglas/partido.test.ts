@@ -203,6 +203,6 @@ describe('a match', () => {
         if (estado.terminado) expect(MARCADORES).toContain(textoDelPartido(estado));
       }),
     );
-    expect(MARCADORES).toHaveLength(27);
+    expect(MARCADORES).toHaveLength(36);
   });
 });

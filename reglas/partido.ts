@@ -12,7 +12,7 @@ import {
   handicapSinRedondear,
 } from './handicap.ts';
 import type { Anotacion } from './hoyo.ts';
-import { HOYOS } from './limites.ts';
+import { HOYOS, HOYOS_EXTRA } from './limites.ts';
 
 /** One of the two sides of a match. */
 export type LadoDePartido = 'a' | 'b';
@@ -198,11 +198,9 @@ export function textoDelPartido({ lider, arriba, quedan, terminado, jugados }: E
   return quedan === 0 ? `${arriba} arriba` : `${arriba}&${quedan}`;
 }
 
-const EXTRA = 9;
-
 /**
  * Every way in which a match can have been won, as it is written: who is up by one or two at the end, the earlier ends, the
- * first extra holes.
+ * extra holes.
  *
  * Source: modalidades 3.6.
  */
@@ -213,5 +211,5 @@ export const MARCADORES: readonly string[] = [
     `${quedan + 1}&${quedan}`,
     `${quedan + 2}&${quedan}`,
   ]),
-  ...Array.from({ length: EXTRA }, (_, i) => `en el ${HOYOS + 1 + i}`),
+  ...Array.from({ length: HOYOS_EXTRA }, (_, i) => `en el ${HOYOS + 1 + i}`),
 ];

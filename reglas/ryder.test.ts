@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faltaEnRyder, marcadorDeRyder, seJuegaEnPartidos, textoDePuntosDeRyder } from './ryder.ts';
+import { faltaEnRyder, marcadorDeRyder, textoDePuntosDeRyder } from './ryder.ts';
 
 describe('a Ryder cup', () => {
   test('adds a point for each match, half for each of a halved one, by session and in all', () => {
@@ -66,10 +66,4 @@ describe('what an equipo still needs', () => {
 
 test('points are written with halves', () => {
   expect([0, 0.5, 1, 8.5].map(textoDePuntosDeRyder)).toEqual(['0', '½', '1', '8½']);
-});
-
-test('how matches are arranged is asked of torneos in partidos', () => {
-  expect(seJuegaEnPartidos('matchplay_individual')).toBe(true);
-  expect(seJuegaEnPartidos('matchplay_parejas')).toBe(true);
-  expect(seJuegaEnPartidos('parejas_por_golpes')).toBe(false);
 });

@@ -1,7 +1,6 @@
 /*
  * A Ryder cup: sessions of matches between two equipos, a point for each match and half for each of two that halve it.
  */
-import type { Modalidad } from './modalidad.ts';
 import type { LadoDePartido } from './partido.ts';
 
 /** How the matches of a torneo in partidos are arranged: a bracket, or two equipos in sessions. The first is the default. */
@@ -9,15 +8,6 @@ export const ORDENES_DE_PARTIDOS = ['cuadro', 'ryder'] as const;
 
 /** One way of arranging the matches of a torneo. */
 export type OrdenDePartidos = (typeof ORDENES_DE_PARTIDOS)[number];
-
-/**
- * Whether a modality is played in partidos, so that how they are arranged is asked.
- *
- * Source: modalidades 1.
- */
-export function seJuegaEnPartidos(modalidad: Modalidad): boolean {
-  return modalidad === 'matchplay_individual' || modalidad === 'matchplay_parejas';
-}
 
 /** How a match of a session ended; null = not yet. */
 export type PartidoDeRyder = LadoDePartido | 'empate' | null;

@@ -47,6 +47,7 @@ import { premiosRoutes } from '#server/premios/routes.ts';
 import { reclamacionesRoutes } from '#server/reclamaciones/routes.ts';
 import { lotesRoutes } from '#server/resultados/lotes/routes.ts';
 import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts';
+import { partidosEnJuegoRoutes } from '#server/resultados/partidos/routes.ts';
 import { resultadosRoutes } from '#server/resultados/routes.ts';
 import { torneosRoutes } from '#server/torneos/routes.ts';
 import { webhooksRoutes } from '#server/webhooks/routes.ts';
@@ -98,6 +99,7 @@ export function routesOf({ boards, fallos }: { boards: Boards; fallos: Complaint
     avisos: avisosRoutes,
     reclamaciones: reclamacionesRoutes,
     resultados: { ...resultadosRoutes, ...lotesRoutes },
+    partidos: partidosEnJuegoRoutes,
     clasificacion: clasificacionRoutes(boards),
     ligas: { ...ligasRoutes, ...puntuacionesRoutes },
     estadisticas: estadisticasRoutes,

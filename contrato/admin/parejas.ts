@@ -57,7 +57,13 @@ export const parejasDeTorneo = {
     method: 'PUT',
     path: '/admin/torneos/{torneoId}/parejas',
     acceso,
-    errores: ['torneo_cambiado', 'modalidad_sin_parejas', 'pareja_no_valida', 'parejas_con_golpes'],
+    errores: [
+      'torneo_cambiado',
+      'modalidad_sin_parejas',
+      'pareja_no_valida',
+      'parejas_con_golpes',
+      'pareja_en_cuadro',
+    ],
     resumen: 'Makes the pairs of a tournament these; nobody with strokes changes partner',
     etiqueta,
     input: z.strictObject({
@@ -72,7 +78,13 @@ export const parejasDeTorneo = {
     path: '/admin/torneos/{torneoId}/parejas/sorteo',
     acceso,
     crea: 'opId',
-    errores: ['torneo_cambiado', 'modalidad_sin_parejas', 'sin_nadie_por_sortear', 'operacion_repetida'],
+    errores: [
+      'torneo_cambiado',
+      'modalidad_sin_parejas',
+      'sin_nadie_por_sortear',
+      'pareja_en_cuadro',
+      'operacion_repetida',
+    ],
     resumen: 'Draws pairs among those who have none and no strokes, from a seed that is recorded',
     etiqueta,
     input: z.strictObject({

@@ -5,8 +5,10 @@ import { MARCADORES } from '#reglas/partido.ts';
 import { numeroDeHoyoSchema } from '#contrato/comun.ts';
 import { endpoint } from '#contrato/define.ts';
 import {
+  bandoIdSchema,
   idDelClienteSchema,
   inscritoIdSchema,
+  ladoIdSchema,
   partidoIdSchema,
   torneoIdSchema,
 } from '#contrato/referencias.ts';
@@ -37,7 +39,9 @@ export const gestionPartidos = {
       torneoId: torneoIdSchema,
       siembra: z.enum(SIEMBRAS),
       /** Who is in it; by hand in the order of their seeds. */
-      participanteIds: z.array(inscritoIdSchema).min(2, 'cuadro_demasiado_corto').max(MAX_EN_CUADRO),
+      participanteIds: z.array(inscritoIdSchema).max(MAX_EN_CUADRO).default([]),
+      /** The same of a match play of pairs, and of no other: its bandos. */
+      bandoIds: z.array(bandoIdSchema).max(MAX_EN_CUADRO).default([]),
       opId: idDelClienteSchema,
     }),
     output: z.object({ partidos: z.int() }),
@@ -62,8 +66,8 @@ export const gestionPartidos = {
     input: z.strictObject({
       partidoId: partidoIdSchema,
       version: z.int().min(1),
-      /** Who won; null takes back what was written. */
-      ganadorId: inscritoIdSchema.nullable(),
+      /** Who won, a participante or a bando; null takes back what was written. */
+      ganadorId: ladoIdSchema.nullable(),
       motivo: z.enum(MOTIVOS_DE_RESULTADO).default('anotado'),
       /** How it ended where that is told: '3&2', '1 arriba', 'en el 19'; null = not. */
       marcador: z.enum(MARCADORES).nullable().default(null),
@@ -81,7 +85,7 @@ export const gestionPartidos = {
       partidoId: partidoIdSchema,
       hoyo: numeroDeHoyoSchema,
       version: z.int().min(1),
-      ganadorId: inscritoIdSchema.nullable(),
+      ganadorId: ladoIdSchema.nullable(),
     }),
     output: z.object({ version: z.int() }),
   }),

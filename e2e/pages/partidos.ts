@@ -1,5 +1,29 @@
 import { expect, type Page } from '@playwright/test';
 
+/** The match of two above the cards of their partida. */
+export function partidoEnTarjeta(page: Page, [uno, otro]: readonly [string, string]) {
+  const partido = page.getByRole('article', { name: `Partido: ${uno} contra ${otro}` });
+  const dialogo = page.locator('dialog[open]');
+  return {
+    partido,
+    open: async (partidaId: string): Promise<void> => {
+      await page.goto(`/introduccion-datos/${partidaId}`);
+      await expect(partido).toBeVisible();
+    },
+    pulsar: (name: string) => partido.getByRole('button', { name, exact: true }).click(),
+    async conceder(nombre: string, hoyo: number): Promise<void> {
+      await this.pulsar('Conceder');
+      await dialogo.getByRole('button', { name: `${nombre} concede el hoyo ${hoyo}` }).click();
+    },
+    async hoyoExtra(hoyo: number, golpes: Readonly<Record<string, number>>): Promise<void> {
+      await this.pulsar(`Apuntar el hoyo ${hoyo}`);
+      for (const [nombre, suyos] of Object.entries(golpes))
+        await dialogo.getByLabel(nombre, { exact: true }).selectOption(String(suyos));
+      await dialogo.getByRole('button', { name: 'Guardar' }).click();
+    },
+  };
+}
+
 /** The bracket of a torneo: its administration, and its matches on the board. */
 export function partidosPage(page: Page) {
   const dialogo = page.locator('dialog[open]');

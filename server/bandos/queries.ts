@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
-import type { Formula } from '#reglas/formulas.ts';
+import { type Formula, type FormulaDeParejas, formulaDePartido } from '#reglas/formulas.ts';
+import { tieneBandos } from '#reglas/juego.ts';
 import { type Modalidad, seJuegaPorBandos, type Sexo } from '#reglas/modalidad.ts';
 import type { Bando } from '#reglas/tablero.ts';
 import {
@@ -30,16 +31,21 @@ export async function listBandos(db: Kysely<Tables>, torneoId: string): Promise<
 /** How a torneo is played by bandos, and who they are; null where it is not. */
 export type BandosDeTorneo = { formula: Formula; formados: readonly BandoGuardado[] } | null;
 
-/** The bandos of a torneo, where its modality is played by them. */
+/** The formula that the bandos of a modality play by. */
+export function formulaEn(modalidad: Modalidad, formula: FormulaDeParejas): FormulaDeParejas {
+  return seJuegaPorBandos(modalidad) ? formula : formulaDePartido(formula);
+}
+
+/** The bandos of a torneo, where its modality has them. */
 export async function bandosDe(
   db: Kysely<Tables>,
-  { id, modalidad, formula }: { id: string; modalidad: Modalidad; formula: Formula },
+  { id, modalidad, formula }: { id: string; modalidad: Modalidad; formula: FormulaDeParejas },
 ): Promise<BandosDeTorneo> {
-  if (!seJuegaPorBandos(modalidad)) return null;
+  if (!tieneBandos(modalidad)) return null;
   const formados = await listBandos(db, id);
   const suyas = new Map((await listTarjetasDeBandos(db, id)).map((una) => [una.bandoId, una]));
   return {
-    formula,
+    formula: formulaEn(modalidad, formula),
     formados: formados.map((bando) => {
       const suya = suyas.get(bando.id);
       if (suya === undefined) return bando;

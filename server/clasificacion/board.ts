@@ -6,6 +6,7 @@ import { formaDeContar } from '#reglas/cuenta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import type { HoyoExtra } from '#reglas/cuadro-en-tablero.ts';
 import { rangoDeCategoria } from '#reglas/categorias.ts';
 import { aplicarGolpes, clasificarTablero, golpesEnTablero, type Tablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
@@ -174,8 +175,26 @@ export function contentOf(board: Board, { visitante }: Reader): TableroDeTorneo 
 
 type Partido = NonNullable<TableroDeTorneo['partidos']>[number];
 
-function partidoOf({ concedidos, ...partido }: NonNullable<Board['partidos']>[number]): Partido {
-  return { ...partido, concedidos: [...concedidos] };
+function partidoOf({
+  concedidos,
+  extra,
+  reciben,
+  ...partido
+}: NonNullable<Board['partidos']>[number]): Partido {
+  const deCadaBola = reciben && { a: [...reciben.a], b: [...reciben.b] };
+  return { ...partido, ...recibenDe(deCadaBola), concedidos: [...concedidos], extra: extra.map(hoyoExtraOf) };
+}
+
+function hoyoExtraOf({ hoyo, golpes }: HoyoExtra): Partido['extra'][number] {
+  return { hoyo, golpes: [...golpes] };
+}
+
+/** The strokes of each ball, and of the side itself where it has one. */
+function recibenDe(reciben: Partido['reciben']): Pick<Partido, 'recibe' | 'reciben'> {
+  const [a, b] = [reciben?.a ?? [], reciben?.b ?? []];
+  const [deA, deB] = [a[0], b[0]];
+  const deUna = a.length === 1 && b.length === 1 && deA !== undefined && deB !== undefined;
+  return { reciben, recibe: deUna ? { a: deA, b: deB } : null };
 }
 
 /** Copies of what the board keeps read-only. */

@@ -1,45 +1,88 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { PartidoEnTablero, ResultadoDePartido } from '#reglas/cuadro-en-tablero.ts';
+import {
+  cuadroDelTablero,
+  type PartidoEnTablero,
+  type ResultadoDePartido,
+} from '#reglas/cuadro-en-tablero.ts';
+import type { PuestoParaPuntos } from '#reglas/liga.ts';
+import type { ConBolas } from '#reglas/miembros.ts';
+import { puestosParaLigas } from '#reglas/puntos-de-cuadro.ts';
+import { ladosDelTablero } from '#reglas/lados.ts';
+import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
-import { recibeEnPartido } from '#server/partidos/service.ts';
-import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
+import { recibenEnPartido, type TorneoEnPartidos } from '#server/partidos/service.ts';
 
-const sexoDe = (lado: 'a' | 'b') =>
-  sql<Sexo | null>`(select coalesce(j.sexo, i.sexo_invitado) from participantes_torneo i
-    left join profiles j on j.id = i.jugador_id where i.id = ${sql.ref(`p.${lado}_id`)})`;
+/** A side of a match, a participante or a bando; a bando that everybody left is nobody. */
+const ladoDe = (lado: 'a' | 'b') =>
+  sql<string | null>`coalesce(${sql.ref(`p.${lado}_id`)}, (select m.bando_id from bandos_participantes m
+    where m.bando_id = ${sql.ref(`p.${lado}_bando_id`)} limit 1))`;
+
+/** The sex of everybody enrolled in a torneo who told it. */
+async function listSexos(db: Kysely<Tables>, torneoId: string): Promise<ReadonlyMap<string, Sexo | null>> {
+  const rows = await db
+    .selectFrom('participantes_torneo as i')
+    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .select(['i.id', sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo')])
+    .where('i.torneoId', '=', torneoId)
+    .execute();
+  return new Map(rows.map(({ id, sexo }) => [id, sexo]));
+}
 
 /**
- * The matches of the bracket of a torneo by round and place, each with the strokes that its two receive: one query. null for a
- * torneo that is not played so, or has no bracket.
+ * The matches of the bracket of a torneo by round and place, each with the strokes that its balls receive. null for a torneo
+ * that is not played so, or has no bracket.
  */
 export async function findPartidos(
   db: Kysely<Tables>,
-  tarjetas: TorneoConTarjetas,
+  tarjetas: TorneoEnPartidos,
 ): Promise<PartidoEnTablero[] | null> {
-  if (tarjetas.torneo.modalidad !== 'matchplay_individual') return null;
+  const { torneo, participantes, bandos } = tarjetas;
+  if (!seJuegaEnPartidos(torneo.modalidad)) return null;
   const rows = await db
     .selectFrom('partidos as p')
-    .select(['p.id', 'p.version', 'p.ronda', 'p.lugar', 'p.aId', 'p.bId', 'p.siembraA', 'p.siembraB'])
-    .select(['p.ganadorId', 'p.motivo', 'p.marcador', sexoDe('a').as('sexoA'), sexoDe('b').as('sexoB')])
+    .select(['p.id', 'p.version', 'p.ronda', 'p.lugar', 'p.siembraA', 'p.siembraB', 'p.motivo', 'p.marcador'])
+    .select([ladoDe('a').as('aId'), ladoDe('b').as('bId')])
+    .select(sql<string | null>`coalesce(p.ganador_id, p.ganador_bando_id)`.as('ganadorId'))
     .select(
-      sql<PartidoEnTablero['concedidos']>`(select coalesce(json_agg(json_build_object(
-        'hoyo', h.numero_hoyo, 'ganadorId', h.ganador_id) order by h.numero_hoyo), '[]')
+      sql<PartidoEnTablero['concedidos']>`(select coalesce(json_agg(json_build_object('hoyo', h.numero_hoyo,
+        'ganadorId', coalesce(h.ganador_id, h.ganador_bando_id)) order by h.numero_hoyo), '[]')
         from partidos_hoyos h where h.partido_id = p.id)`.as('concedidos'),
     )
-    .where('p.torneoId', '=', tarjetas.torneo.id)
+    .select(
+      sql<
+        PartidoEnTablero['extra']
+      >`(select coalesce(json_agg(json_build_object('hoyo', x.numero_hoyo, 'golpes', x.golpes)
+        order by x.numero_hoyo), '[]') from (select g.numero_hoyo, json_agg(json_build_object('participanteId',
+        g.participante_id, 'golpes', coalesce(to_json(g.golpes), '"raya"')) order by g.participante_id) as golpes
+        from partidos_golpes g where g.partido_id = p.id group by g.numero_hoyo) x)`.as('extra'),
+    )
+    .where('p.torneoId', '=', torneo.id)
     .orderBy('p.ronda')
     .orderBy('p.lugar')
     .execute();
   if (rows.length === 0) return null;
-  return rows.map(({ ganadorId, motivo, marcador, sexoA, sexoB, ...partido }) => ({
+  const sexos = await listSexos(db, torneo.id);
+  const lados = ladosDelTablero({ participantes, bandos: bandos?.formados ?? [] });
+  const jugadores = (id: string | null) =>
+    (lados.get(id ?? '')?.miembros ?? []).map((uno) => ({ id: uno.id, sexo: sexos.get(uno.id) ?? null }));
+  return rows.map(({ ganadorId, motivo, marcador, ...partido }) => ({
     ...partido,
-    recibe: recibeEnPartido(tarjetas, [
-      { id: partido.aId, sexo: sexoA },
-      { id: partido.bId, sexo: sexoB },
-    ]),
+    reciben: recibenEnPartido(tarjetas, [jugadores(partido.aId), jugadores(partido.bId)]),
     resultado: resultadoDe({ ganadorId, motivo, marcador }),
   }));
+}
+
+/** Whether one of some bandos is drawn in a bracket. */
+export async function bandosEnCuadro(db: Kysely<Tables>, bandoIds: readonly string[]): Promise<boolean> {
+  if (bandoIds.length === 0) return false;
+  const uno = await db
+    .selectFrom('partidos')
+    .select('id')
+    .where((where) => where.or([where('aBandoId', 'in', bandoIds), where('bBandoId', 'in', bandoIds)]))
+    .limit(1)
+    .executeTakeFirst();
+  return uno !== undefined;
 }
 
 type Escrito = {
@@ -63,4 +106,24 @@ export async function findTorneoDePartido(
     .where('id', '=', partidoId)
     .executeTakeFirst();
   return found?.torneoId;
+}
+
+/** Who is in the bracket of a torneo, bandos with their members, and the places that its ligas take; none before it is won. */
+export async function findPuestosDeCuadro(
+  db: Kysely<Tables>,
+  tarjetas: TorneoEnPartidos,
+): Promise<{ lados: ConBolas[]; puestos: PuestoParaPuntos[] }> {
+  const { participantes, recorridos, bandos } = tarjetas;
+  const tablero = {
+    participantes,
+    recorridos: recorridos.map(({ hoyos }) => hoyos),
+    bandos: bandos?.formados ?? [],
+  };
+  const cuadro = cuadroDelTablero(tablero, (await findPartidos(db, tarjetas)) ?? []);
+  const lados = [...ladosDelTablero(tablero).values()].map(({ id, miembros }) => ({
+    id,
+    incluirEnPuntos: miembros.some(({ incluirEnPuntos }) => incluirEnPuntos),
+    bolas: miembros,
+  }));
+  return { lados, puestos: puestosParaLigas(cuadro, lados) };
 }

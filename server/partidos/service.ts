@@ -1,21 +1,43 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { HoyoExtra } from '#reglas/cuadro-en-tablero.ts';
+import {
+  type LadoGuardado,
+  replaceConcedido,
+  replaceHoyoExtra,
+  type ResultadoGuardado,
+  updateResultado,
+} from '#server/partidos/repository.ts';
 import type { Fraccion } from '#reglas/handicap.ts';
-import type { Sexo } from '#reglas/modalidad.ts';
+import type { Modalidad, Sexo } from '#reglas/modalidad.ts';
 import { figuraDePartido, golpesDePartido } from '#reglas/partido.ts';
-import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
+import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
+import type { BandosDeTorneo } from '#server/bandos/queries.ts';
+import type { RecorridoDeTorneo } from '#server/campos/queries.ts';
 
-type Rival = { id: string | null; sexo: Sexo | null };
+/** What matches take of a torneo and its cards. */
+export type TorneoEnPartidos = {
+  torneo: { id: string; modalidad: Modalidad; limiteHandicap: number | null };
+  reductorHandicap: number;
+  recorridos: readonly RecorridoDeTorneo[];
+  participantes: readonly ParticipanteEnTablero[];
+  bandos: BandosDeTorneo;
+};
+
+/** Somebody who plays for a side. */
+type Jugador = { id: string; sexo: Sexo | null };
 
 const SIN_VALORACION = { slope: null, valorDeCampo: null };
 
 /** The ratings of a tee for somebody; of who has told no sex, those that all have alike. */
-function valoracionDe({ sexos }: TorneoConTarjetas['recorridos'][number], sexo: Sexo | null) {
+function valoracionDe({ sexos }: TorneoEnPartidos['recorridos'][number], sexo: Sexo | null) {
   return sexos.find((suya) => suya.sexo === sexo) ?? sexos[0] ?? SIN_VALORACION;
 }
 
 /** The figure of somebody for a match and the par of the tee; null without a handicap or a tee. */
 export function figuraEnPartido(
-  tarjetas: TorneoConTarjetas,
-  { id, sexo }: Rival,
+  tarjetas: TorneoEnPartidos,
+  { id, sexo }: Jugador,
 ): { figura: Fraccion; par: number } | null {
   const { participantes, recorridos, reductorHandicap: reductor, torneo } = tarjetas;
   const quien = participantes.find((uno) => uno.id === id);
@@ -31,18 +53,39 @@ export function figuraEnPartido(
 }
 
 /**
- * The strokes that each of two receives in a match of their torneo; null where somebody is missing, or has no handicap or no
- * tee. The allowance is in the figures.
+ * The strokes that each ball of two sides receives in a match of their torneo, from the lowest of all of them; null where a side
+ * is missing, or somebody has no handicap or no tee. The allowance is in the figures.
  */
-export function recibeEnPartido(
-  tarjetas: TorneoConTarjetas,
-  [deA, deB]: readonly [Rival, Rival],
-): { a: number; b: number } | null {
-  const [a, b] = [figuraEnPartido(tarjetas, deA), figuraEnPartido(tarjetas, deB)];
-  if (!a || !b) return null;
-  const [recibeA = 0, recibeB = 0] = golpesDePartido([[a.figura], [b.figura]], {
-    reductor: 100,
-    pares: [a.par, b.par],
-  });
-  return { a: recibeA, b: recibeB };
+export function recibenEnPartido(
+  tarjetas: TorneoEnPartidos,
+  [deA, deB]: readonly [readonly Jugador[], readonly Jugador[]],
+): { a: number[]; b: number[] } | null {
+  if (deA.length === 0 || deB.length === 0) return null;
+  const figuras = [...deA, ...deB].flatMap((uno) => figuraEnPartido(tarjetas, uno) ?? []);
+  if (figuras.length < deA.length + deB.length) return null;
+  const reciben = golpesDePartido(
+    figuras.map(({ figura }) => [figura]),
+    { reductor: 100, pares: figuras.map(({ par }) => par) },
+  );
+  return { a: reciben.slice(0, deA.length), b: reciben.slice(deA.length) };
+}
+
+/** A side as it is stored: a participante or a bando. */
+export type LadoDePartidoGuardado = LadoGuardado;
+
+/** What changes of a match: how it ended, a hole conceded, an extra hole; null takes it back, and so does no stroke. */
+type CambioDePartido =
+  | { resultado: ResultadoGuardado | null }
+  | { concedido: { hoyo: number; ganador: LadoGuardado | null } }
+  | { extra: HoyoExtra };
+
+/** Writes one change of a match, in the caller's transaction, which holds the locks of its torneo. Gives the new version. */
+export async function guardarEnPartido(
+  trx: Transaction<Tables>,
+  id: string,
+  cambio: CambioDePartido,
+): Promise<number> {
+  if ('resultado' in cambio) return await updateResultado(trx, { id, ...cambio });
+  if ('concedido' in cambio) return await replaceConcedido(trx, { id, ...cambio.concedido });
+  return await replaceHoyoExtra(trx, { id, ...cambio.extra });
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import type { LadoDePartido } from '#reglas/partido.ts';
-import { seJuegaEnPartidos } from '#reglas/ryder.ts';
+import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import type { PartidoDeSesion, RyderEnTablero, SesionDeRyder } from '#reglas/ryder-en-tablero.ts';
 import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { recibeEnSesion } from '#server/ryder/service.ts';

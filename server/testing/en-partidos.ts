@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { cuadroDelTablero, type CuadroVivo } from '#reglas/cuadro-en-tablero.ts';
 import { findTorneoEnTablero } from '#server/clasificacion/queries.ts';
+import { listBandos } from '#server/bandos/queries.ts';
+import { changeBandos } from '#server/bandos/repository.ts';
 import type { Caller } from '#server/testing/callers.ts';
 import { test as deClub } from '#server/testing/club.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
@@ -17,14 +19,15 @@ type Torneo = { id: string; participantes: string[]; partida: string };
 async function crearMatch(
   db: TestApp['db']['kysely'],
   handicaps: readonly (number | null)[],
+  { reductor = 100, mas = {} }: { reductor?: number; mas?: object } = {},
 ): Promise<Torneo> {
-  const { id } = await crearTorneo(db, MATCH);
+  const { id } = await crearTorneo(db, { ...MATCH, reductorHandicap: reductor, ...mas });
   const participantes: string[] = [];
   for (const handicap of handicaps) {
     const inscrito = await crearInscripcion(db, {
       torneoId: id,
       handicapRealJugador: handicap,
-      handicapTorneo: handicap === null ? null : Math.round(handicap),
+      handicapTorneo: handicap === null ? null : Math.round((handicap * reductor) / 100),
     });
     participantes.push(inscrito.id);
   }
@@ -35,6 +38,27 @@ async function crearMatch(
     fechaJuego: HOY,
   });
   return { id, participantes, partida };
+}
+
+/** A torneo of pairs in partidos with those handicaps, two and two: the first two pairs in a partida. */
+async function crearDeParejas(
+  db: TestApp['db']['kysely'],
+  handicaps: readonly (number | null)[],
+  mas: object = {},
+): Promise<Torneo & { bandos: string[] }> {
+  const torneo = await crearMatch(db, handicaps, {
+    reductor: 90,
+    mas: { modalidad: 'matchplay_parejas', ...mas },
+  });
+  const parejas = Array.from({ length: handicaps.length / 2 }, (_, i) =>
+    torneo.participantes.slice(2 * i, 2 * i + 2),
+  );
+  await changeBandos(db, { torneoId: torneo.id, sobran: [], nuevos: parejas });
+  const formados = await listBandos(db, torneo.id);
+  const bandos = parejas.map(
+    ([uno]) => formados.find(({ participanteIds }) => participanteIds[0] === uno)?.id ?? '',
+  );
+  return { ...torneo, bandos };
 }
 
 /** `club`: what is asked of a torneo in partidos, and how its bracket stands in the store. */
@@ -50,9 +74,12 @@ function enAlmacen(db: TestApp['db']['kysely']) {
     return loaded;
   };
   const cuadro = async (torneoId: string): Promise<CuadroVivo | null> => {
-    const { partidos, participantes, recorridos } = await tablero(torneoId);
+    const { partidos, participantes, recorridos, bandos } = await tablero(torneoId);
     const hoyos = recorridos.map((recorrido) => recorrido.hoyos);
-    return cuadroDelTablero({ participantes, recorridos: hoyos }, partidos ?? []);
+    return cuadroDelTablero(
+      { participantes, recorridos: hoyos, bandos: bandos?.formados ?? [] },
+      partidos ?? [],
+    );
   };
   const partidos = async (torneoId: string) => (await cuadro(torneoId))?.rondas.flat() ?? [];
   /** The id and the version of a match, as a change needs them. */
@@ -68,11 +95,17 @@ function clubDe({ admin, db }: { admin: Caller; db: TestApp['db']['kysely'] }) {
   return {
     ...almacen,
     crear: (handicaps: readonly (number | null)[]) => crearMatch(db, handicaps),
+    crearDeParejas: (handicaps: readonly (number | null)[], mas?: object) =>
+      crearDeParejas(db, handicaps, mas),
     sortear: (
       torneoId: string,
-      participanteIds: readonly string[],
-      { siembra = 'mano', opId = randomUUID() }: { siembra?: string; opId?: string } = {},
-    ) => admin.send('POST', `/api/admin/torneos/${torneoId}/cuadro`, { opId, siembra, participanteIds }),
+      ids: readonly string[],
+      {
+        siembra = 'mano',
+        opId = randomUUID(),
+        de = 'participanteIds',
+      }: { siembra?: string; opId?: string; de?: 'participanteIds' | 'bandoIds' } = {},
+    ) => admin.send('POST', `/api/admin/torneos/${torneoId}/cuadro`, { opId, siembra, [de]: ids }),
     quitar: (torneoId: string) => admin.send('DELETE', `/api/admin/torneos/${torneoId}/cuadro`),
     anotar: async (torneoId: string, donde: Donde, resultado: object) => {
       const { id, version } = await almacen.partido(torneoId, donde);

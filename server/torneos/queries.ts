@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Participante, TorneoDetalle, TorneoResumen } from '#contrato/torneos.ts';
 import type { Cuenta, TipoDeTope, Tope } from '#reglas/cuenta.ts';
+import { FORMULAS_DE_PARTIDO } from '#reglas/formulas.ts';
 import type { Sexo, TipoClasificacion, TramoEdad } from '#reglas/modalidad.ts';
 import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
 import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
@@ -39,7 +40,8 @@ export function topeGuardado(tope: Tope | null): { tope: TipoDeTope | null; tope
 /** How the torneo that the query calls `t` is counted: a `CuentaRow`. */
 export const CUENTA = ['t.cuenta', 't.limiteGolpesHoyo', topeDe('t').as('tope'), 't.limiteHandicap'] as const;
 
-const FORMULA = sql<TorneoRow['formula']>`case when t.modalidad = 'parejas_por_golpes' then t.formula end`;
+const FORMULA = sql<TorneoRow['formula']>`case when t.modalidad = 'parejas_por_golpes' then t.formula
+  when t.modalidad = 'matchplay_parejas' then ${FORMULAS_DE_PARTIDO[0]} end`;
 
 const LIGAS = sql<
   string[]

@@ -56,7 +56,7 @@ const ONE_OF_ITS_KIND = words(`
 
 /** Acts, as nouns. */
 const ACTS = words(`
-  aviso baja borrado confirmacion creacion decision duplicado eliminacion envio importacion lectura limpieza muestra previa
+  aviso baja borrado concesion confirmacion creacion decision duplicado eliminacion envio importacion lectura limpieza muestra previa
   baja borrado comprobacion confirmacion creacion decision duplicado eliminacion envio importacion lectura limpieza muestra previa
   prueba recalculo recuperacion registro sorteo
   restablecimiento restauracion reversion rotacion validacion

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
+import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
 import type { OutboxState } from '#web/offline/outbox.ts';
 import type { DeOtro } from '#web/offline/use-cuentas.ts';
@@ -12,7 +14,15 @@ import { useCambios } from '#web/tarjeta/use-cambios.ts';
 import { BannerValidada } from '#web/tarjeta/BannerValidada.tsx';
 import { useReclamacionLeida, useReclamar } from './use-reclamar.ts';
 
-/** What stands above the cards of a partida: that it is validated, and whatever happened to strokes between people. */
+// Of matches alone. Where it does not come the cards go on without it.
+const PartidosDePartida = lazy(() =>
+  import('./partidos/PartidosDePartida.tsx').then(
+    (part) => ({ default: part.PartidosDePartida }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** What stands above the cards of a partida: how its matches stand, that it is validated, and whatever happened to strokes between people. */
 export function AvisosDePartida({
   delClub,
   partida,
@@ -21,6 +31,7 @@ export function AvisosDePartida({
   alDia,
   usuarioId,
   esAdmin,
+  hoyo,
   onApuntar,
 }: {
   delClub: TarjetaDePartida;
@@ -32,6 +43,8 @@ export function AvisosDePartida({
   alDia: boolean;
   usuarioId: string;
   esAdmin: boolean;
+  /** The hole that is open. */
+  hoyo: number;
   /** Absent where nothing may be written. */
   onApuntar: ((apunte: Apunte) => boolean) | undefined;
 }) {
@@ -42,6 +55,16 @@ export function AvisosDePartida({
   const enviarComoMios = ({ operaciones }: DeOtro) => void outbox.adopt(operaciones, usuarioId);
   return (
     <>
+      {seJuegaEnPartidos(delClub.torneo.modalidad) ? (
+        <Suspense fallback={null}>
+          <PartidosDePartida
+            partida={partida}
+            torneo={delClub.torneo.slug}
+            hoyo={hoyo}
+            editable={onApuntar !== undefined}
+          />
+        </Suspense>
+      ) : null}
       {partida.validada ? <BannerValidada>{quienCorrige(esAdmin)}</BannerValidada> : null}
       <NoEnviados
         partida={partida}

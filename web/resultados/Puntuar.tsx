@@ -80,7 +80,7 @@ export function Puntuar({
   const avisos = (
     <Suspense fallback={null}>
       <AvisosDePartida
-        {...{ delClub, partida, cola, deOtros, alDia, usuarioId, esAdmin }}
+        {...{ delClub, partida, cola, deOtros, alDia, usuarioId, esAdmin, hoyo }}
         onApuntar={editable ? apuntar : undefined}
       />
     </Suspense>

@@ -1,3 +1,4 @@
+import type { LadoDePartido } from '#reglas/partido.ts';
 import type { MotivoDeResultado, PartidoVivo, SituacionDePartido } from '#reglas/cuadro-en-tablero.ts';
 
 const SIN_MARCADOR: Readonly<Record<Exclude<SituacionDePartido, 'terminado'>, string>> = {
@@ -18,4 +19,10 @@ export function textoDePartido({ situacion, marcador, resultado, paso }: Partido
   if (marcador !== null) return marcador;
   if (situacion === 'terminado') return SIN_DECIR[resultado?.motivo ?? 'anotado'];
   return situacion === 'paso' && !paso ? 'Nadie' : SIN_MARCADOR[situacion];
+}
+
+/** Which side leads or won; null = level, or nobody yet. */
+export function ladoDelante({ a, b, ganador, estado }: PartidoVivo): LadoDePartido | null {
+  if (typeof ganador === 'string') return ganador === a ? 'a' : ganador === b ? 'b' : null;
+  return estado?.lider ?? null;
 }

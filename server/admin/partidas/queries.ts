@@ -8,7 +8,8 @@ import type {
 } from '#contrato/admin/partidas.ts';
 import type { Tables } from '#db/tables.ts';
 import { handicapEfectivo } from '#reglas/handicap.ts';
-import { seJuegaPorBandos, type Sexo } from '#reglas/modalidad.ts';
+import { tieneBandos } from '#reglas/juego.ts';
+import type { Sexo } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { listBandos } from '#server/bandos/queries.ts';
 import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
@@ -173,7 +174,7 @@ export async function findReparto(
 ): Promise<Omit<RepartoDeTorneo, 'faltaParaPublicar' | 'clasificaciones' | 'enLiga'>> {
   const rows = await listPartidas(db, torneo.id);
   const participantes = await listParticipantesDeReparto(db, torneo.id);
-  const bandos = seJuegaPorBandos(torneo.modalidad) ? await listBandos(db, torneo.id) : [];
+  const bandos = tieneBandos(torneo.modalidad) ? await listBandos(db, torneo.id) : [];
   const suBando = new Map(
     bandos.flatMap(({ id, participanteIds }) => participanteIds.map((uno) => [uno, id])),
   );

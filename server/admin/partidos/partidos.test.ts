@@ -16,7 +16,7 @@ describe('a match by the cards', () => {
     expect((await club.tablero(id)).partidos?.[0]).toMatchObject({
       aId: ana,
       bId: eva,
-      recibe: { a: 0, b: 18 },
+      reciben: { a: [0], b: [18] },
     });
     await club.jugar(torneo, ana, { golpes: 4, hoyos: 3 });
     await club.jugar(torneo, eva, { golpes: 4, hoyos: 2 });
@@ -39,7 +39,7 @@ describe('a match by the cards', () => {
     const { id, participantes } = torneo;
     const [, sin = ''] = participantes;
     await club.sortear(id, participantes);
-    expect((await club.tablero(id)).partidos?.[0]?.recibe).toBeNull();
+    expect((await club.tablero(id)).partidos?.[0]?.reciben).toBeNull();
     expect(await club.conceder(id, { hoyo: 1 }, sin)).toMatchObject({
       body: { codigo: 'partido_sin_tarjetas' },
     });
@@ -54,7 +54,7 @@ describe('a match by the cards', () => {
     const [, eva = ''] = participantes;
     await db.updateTable('tarjetas').set({ handicapDeJuego: 15 }).where('participanteId', '=', eva).execute();
     await club.sortear(id, participantes);
-    expect((await club.tablero(id)).partidos?.[0]?.recibe).toEqual({ a: 0, b: 5 });
+    expect((await club.tablero(id)).partidos?.[0]?.reciben).toEqual({ a: [0], b: [5] });
   });
 
   test('a conceded hole counts, is taken back, and both are in the history', async ({ club, historial }) => {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { seJuegaEnPartidos } from '#reglas/ryder.ts';
+import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import {
   type GanadorEnRyder,
   type PartidoDeSesion,

@@ -3,12 +3,13 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ParejasDeTorneo } from '#contrato/admin/parejas.ts';
 import type { Tables } from '#db/tables.ts';
 import { filaDeFormula } from '#reglas/formulas.ts';
-import { seJuegaPorBandos } from '#reglas/modalidad.ts';
+import { tieneBandos } from '#reglas/juego.ts';
 import { defectoDeParejas, SEMILLAS, sortearParejas, type SorteoDeParejas } from '#reglas/parejas.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import {
   type BandoGuardado,
   type Emparejable,
+  formulaEn,
   listBandos,
   listEmparejables,
   listTarjetasDeBandos,
@@ -20,6 +21,7 @@ import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
+import { bandosEnCuadro } from '#server/partidos/queries.ts';
 import { bloquearResultados } from '#server/puntuaciones/service.ts';
 import { type FichaGuardada, findFicha } from '#server/admin/torneos/queries.ts';
 import { updateTorneo } from '#server/admin/torneos/repository.ts';
@@ -40,7 +42,7 @@ async function leer(db: Kysely<Tables>, ficha: FichaGuardada): Promise<Leidas> {
 
 function exigirParejas(ficha: FichaGuardada | undefined): asserts ficha is FichaGuardada {
   if (!ficha) throw new AppError('torneo_no_encontrado');
-  if (!seJuegaPorBandos(ficha.modalidad)) throw new AppError('modalidad_sin_parejas');
+  if (!tieneBandos(ficha.modalidad)) throw new AppError('modalidad_sin_parejas');
 }
 
 /** Whether a bando has everybody it is of; one that somebody left is none. */
@@ -70,7 +72,7 @@ function aContrato({ ficha, quienes, bandos, tarjetas: leidas }: Leidas): Pareja
   const primero = ({ participantes: [uno] }: (typeof parejas)[number]) => uno?.nombre ?? '';
   return {
     version: ficha.version,
-    formula: ficha.formula,
+    formula: formulaEn(ficha.modalidad, ficha.formula),
     parejas: parejas.toSorted((a, b) => primero(a).localeCompare(primero(b), 'es')),
     sinPareja: quienes.filter(({ id }) => !conPareja.has(id)).map(sinPartida),
   };
@@ -116,7 +118,9 @@ async function escribir(
   const sobran = bandos.filter(({ participanteIds }) => !quedan.has(clave(participanteIds)));
   const nuevos = despues.filter((pareja) => !habia.has(clave(pareja)));
   if (sobran.length === 0 && nuevos.length === 0) return;
-  await changeBandos(trx, { torneoId, sobran: sobran.map(({ id }) => id), nuevos });
+  const deshechos = sobran.map(({ id }) => id);
+  if (await bandosEnCuadro(trx, deshechos)) throw new AppError('pareja_en_cuadro');
+  await changeBandos(trx, { torneoId, sobran: deshechos, nuevos });
   await ponerTarjetas(trx, ficha);
   await updateTorneo(trx, torneoId, {});
   const nombres = new Map(quienes.map(({ id, nombre }) => [id, nombre]));
@@ -140,7 +144,7 @@ type Pedido = { torneoId: string; version: number };
  * Makes the pairs of a torneo these, in one transaction; those that stay are not touched, and saving what is already there
  * changes nothing. Event: the torneo's board is read again.
  * Errors: torneo_no_encontrado, modalidad_sin_parejas, torneo_cambiado (somebody else was faster), pareja_no_valida,
- * parejas_con_golpes (somebody who would change partner has strokes).
+ * parejas_con_golpes (somebody who would change partner has strokes), pareja_en_cuadro (a pair that would go is drawn).
  *
  * Source: modalidades.md 5 and 3.15.
  */
@@ -170,7 +174,7 @@ const COMO: Readonly<Record<SorteoDeParejas, string>> = { al_azar: 'al azar', al
 /**
  * Draws pairs among those who have none and no strokes, from a seed of chance that the history keeps; once for an `opId`.
  * Event: the torneo's board is read again.
- * Errors: torneo_no_encontrado, modalidad_sin_parejas, torneo_cambiado, sin_nadie_por_sortear, operacion_repetida.
+ * Errors: torneo_no_encontrado, modalidad_sin_parejas, torneo_cambiado, sin_nadie_por_sortear, pareja_en_cuadro, operacion_repetida.
  *
  * Source: modalidades.md 5 "Sortear (alto-bajo, al azar, with recorded seed)".
  */

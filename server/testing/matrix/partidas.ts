@@ -7,7 +7,32 @@ const desconocida = conSesion('404 partida_no_encontrada');
 
 const stroke = () => ({ opId: randomUUID() });
 
+const deUnPartido = (mas: object) => () => ({
+  params: { partidoId: randomUUID(), ...('hoyo' in mas ? { hoyo: 1 } : {}) },
+  body: { version: 1, ...('golpes' in mas ? { golpes: [] } : { ganadorId: null }) },
+});
+const sinPartido = conSesion('404 partido_no_encontrado');
+
 export const matrixPartidas: Matrix = {
+  'partidos.concederHoyo': [
+    {
+      fila: 'W17',
+      caso: 'of a match that is not there',
+      request: deUnPartido({ hoyo: 1 }),
+      expected: sinPartido,
+    },
+  ],
+  'partidos.conceder': [
+    { fila: 'W17', caso: 'a match that is not there', request: deUnPartido({}), expected: sinPartido },
+  ],
+  'partidos.anotarHoyoExtra': [
+    {
+      fila: 'W17',
+      caso: 'of a match that is not there',
+      request: deUnPartido({ hoyo: 1, golpes: [] }),
+      expected: sinPartido,
+    },
+  ],
   'partidas.resumen': [
     {
       fila: 'R13',

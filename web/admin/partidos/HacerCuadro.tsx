@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Dices } from 'lucide-react';
 import { SIEMBRAS, type Siembra } from '#reglas/cuadro.ts';
-import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
+import { type Lado, sumaDeHandicaps } from '#reglas/lados.ts';
 import { formatCount, formatHandicap } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -23,20 +23,25 @@ const OPCIONES = SIEMBRAS.map((value) => ({ value, label: SIEMBRA_LABELS[value] 
 /** Who is in the bracket, and how they are seeded. */
 export function HacerCuadro({
   torneoId,
-  participantes,
+  lados,
+  porParejas,
 }: {
   torneoId: string;
-  participantes: readonly ParticipanteEnTablero[];
+  lados: readonly Lado[];
+  porParejas: boolean;
 }) {
   const hacer = useHacerCuadro(torneoId);
   const form = useForm<Valores>({
-    initial: () => ({ siembra: 'handicap', filas: enOrden(participantes) }),
-    of: participantes.map(({ id }) => id).join(' '),
+    initial: () => ({ siembra: 'handicap', filas: enOrden(lados) }),
+    of: lados.map(({ id }) => id).join(' '),
     faults: ({ filas }) =>
-      filas.filter(({ dentro }) => dentro).length < 2 ? { filas: 'Elige al menos dos jugadores' } : {},
+      filas.filter(({ dentro }) => dentro).length < 2
+        ? { filas: `Elige al menos dos ${porParejas ? 'parejas' : 'jugadores'}` }
+        : {},
     onSubmit: async ({ siembra, filas }, opId) => {
-      const participanteIds = filas.flatMap(({ id, dentro }) => (dentro ? [id] : []));
-      await hacer.run({ torneoId, siembra, participanteIds, opId });
+      const ids = filas.flatMap(({ id, dentro }) => (dentro ? [id] : []));
+      const suyos = porParejas ? { bandoIds: ids } : { participanteIds: ids };
+      await hacer.run({ torneoId, siembra, ...suyos, opId });
     },
   });
   const elegidos = form.values.filas.filter(({ dentro }) => dentro).length;
@@ -44,8 +49,8 @@ export function HacerCuadro({
   return (
     <Form form={form} className="max-w-reading">
       <p className="text-ink2">
-        Los mejores números se cruzan lo más tarde posible y, si faltan jugadores, pasan sin jugar la primera
-        ronda. A igual hándicap decide el sorteo. Queda apuntado en el historial.
+        Los mejores números se cruzan lo más tarde posible y, si el cuadro no se llena, pasan sin jugar la
+        primera ronda. A igual hándicap decide el sorteo. Queda apuntado en el historial.
       </p>
       <Select
         {...form.choice('siembra', 'handicap')}
@@ -53,18 +58,15 @@ export function HacerCuadro({
         options={OPCIONES}
       />
       <fieldset className="grid" id={form.idOf('filas')} tabIndex={-1}>
-        <legend className="pb-1 font-semi">Jugadores del cuadro</legend>
+        <legend className="pb-1 font-semi">{porParejas ? 'Parejas' : 'Jugadores'} del cuadro</legend>
         {form.values.filas.map((fila, i) => (
-          <FilaDeCuadro
-            key={fila.id}
-            form={form}
-            i={i}
-            quien={participantes.find(({ id }) => id === fila.id)}
-          />
+          <FilaDeCuadro key={fila.id} form={form} i={i} lado={lados.find(({ id }) => id === fila.id)} />
         ))}
       </fieldset>
       <p role="status" className="text-ink2">
-        {formatCount(elegidos, 'jugador', 'jugadores')}
+        {porParejas
+          ? formatCount(elegidos, 'pareja', 'parejas')
+          : formatCount(elegidos, 'jugador', 'jugadores')}
         {elegidos < 2 ? null : ` · ${formatCount(elegidos - 1, 'partido', 'partidos')}`}
         {elegidos < 2 || tamano === elegidos
           ? null
@@ -84,25 +86,17 @@ export function HacerCuadro({
   );
 }
 
-function enOrden(participantes: readonly ParticipanteEnTablero[]): Fila[] {
-  const cifra = ({ handicapPropio }: ParticipanteEnTablero) => handicapPropio ?? Number.MAX_SAFE_INTEGER;
-  return participantes
-    .toSorted((una, otra) => cifra(una) - cifra(otra))
-    .map(({ id }) => ({ id, dentro: true }));
+function enOrden(lados: readonly Lado[]): Fila[] {
+  const cifra = (lado: Lado) => sumaDeHandicaps(lado) ?? Number.MAX_SAFE_INTEGER;
+  return lados.toSorted((una, otra) => cifra(una) - cifra(otra)).map(({ id }) => ({ id, dentro: true }));
 }
 
-function FilaDeCuadro({
-  form,
-  i,
-  quien,
-}: {
-  form: FormHandle<Valores>;
-  i: number;
-  quien: ParticipanteEnTablero | undefined;
-}) {
+function FilaDeCuadro({ form, i, lado }: { form: FormHandle<Valores>; i: number; lado: Lado | undefined }) {
   const { filas, siembra } = form.values;
   const fila = filas[i];
-  if (!quien || !fila) return null;
+  if (!lado || !fila) return null;
+  const handicap = sumaDeHandicaps(lado);
+  const suma = lado.miembros.length > 1 ? 'Suma de hándicaps' : 'Hándicap';
   const mover = (paso: -1 | 1) => () => {
     const otra = filas[i + paso];
     if (otra) form.set({ filas: filas.with(i, otra).with(i + paso, fila) });
@@ -111,22 +105,18 @@ function FilaDeCuadro({
     <div className="hairline-b flex items-center gap-1">
       <div className="min-w-0 flex-1">
         <Checkbox
-          label={quien.nombre}
-          hint={
-            quien.handicapPropio === null
-              ? 'Sin hándicap'
-              : `Hándicap ${formatHandicap(quien.handicapPropio)}`
-          }
+          label={lado.nombre}
+          hint={handicap === null ? 'Sin hándicap' : `${suma} ${formatHandicap(handicap)}`}
           checked={fila.dentro}
           onChange={(dentro) => form.set({ filas: filas.with(i, { ...fila, dentro }) })}
         />
       </div>
       {siembra === 'mano' ? (
         <>
-          <IconButton label={`Subir a ${quien.nombre}`} disabled={i === 0} onClick={mover(-1)}>
+          <IconButton label={`Subir a ${lado.nombre}`} disabled={i === 0} onClick={mover(-1)}>
             <ArrowUp aria-hidden="true" size={20} />
           </IconButton>
-          <IconButton label={`Bajar a ${quien.nombre}`} disabled={i === filas.length - 1} onClick={mover(1)}>
+          <IconButton label={`Bajar a ${lado.nombre}`} disabled={i === filas.length - 1} onClick={mover(1)}>
             <ArrowDown aria-hidden="true" size={20} />
           </IconButton>
         </>

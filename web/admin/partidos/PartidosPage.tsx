@@ -7,6 +7,8 @@ import {
 } from '#reglas/cuadro-en-tablero.ts';
 import { useTablero } from '#web/clasificacion/queries.ts';
 import { formatDiaLargo } from '#web/lib/format.ts';
+import { type Lado, ladosDelTablero } from '#reglas/lados.ts';
+import { seJuegaEnPartidos, tieneBandos } from '#reglas/juego.ts';
 import type { TableroVivo } from '#web/live/tablero-vivo.ts';
 import { paths } from '#web/paths.ts';
 import { Link, useParams } from '#web/router/router.ts';
@@ -56,16 +58,22 @@ export function PartidosPage() {
 
 function Contenido({ vivo }: { vivo: TableroVivo }) {
   const { torneo, tablero, partidos } = vivo;
-  if (torneo.modalidad !== 'matchplay_individual')
+  if (!seJuegaEnPartidos(torneo.modalidad))
     return (
       <EmptyState
         title="Este torneo no se juega con un cuadro"
-        description={`${MODALIDAD_LABELS[torneo.modalidad]}. Los partidos son del match play individual.`}
+        description={`${MODALIDAD_LABELS[torneo.modalidad]}. Los partidos son del match play.`}
       />
     );
   if (partidos) return <Cuadro vivo={vivo} partidos={partidos} />;
-  if (tablero.participantes.length < 2)
-    return (
+  const lados = ladosPara(tablero);
+  if (lados.length < 2)
+    return tieneBandos(torneo.modalidad) ? (
+      <EmptyState
+        title="Faltan parejas"
+        description="Un cuadro necesita al menos dos parejas completas. Se hacen en Parejas, en el menú del torneo."
+      />
+    ) : (
       <EmptyState
         title="Faltan jugadores"
         description="Un cuadro necesita al menos dos inscritos. Se apuntan en Participantes."
@@ -78,7 +86,15 @@ function Contenido({ vivo }: { vivo: TableroVivo }) {
         description="Ya hay golpes apuntados: el cuadro se hace antes del primero."
       />
     );
-  return <HacerCuadro torneoId={torneo.id} participantes={tablero.participantes} />;
+  return <HacerCuadro torneoId={torneo.id} lados={lados} porParejas={tieneBandos(torneo.modalidad)} />;
+}
+
+/** Who may be drawn: everybody enrolled, or the pairs that are complete. */
+function ladosPara(tablero: TableroVivo['tablero']): Lado[] {
+  const { modalidad, participantes, bandos = [] } = tablero;
+  const lados = ladosDelTablero(tablero);
+  const deDos = bandos.filter(({ participanteIds }) => participanteIds.length > 1);
+  return (tieneBandos(modalidad) ? deDos : participantes).flatMap(({ id }) => lados.get(id) ?? []);
 }
 
 function Cuadro({
@@ -91,15 +107,16 @@ function Cuadro({
   const [abierto, setAbierto] = useState<{ acto: Acto; id: string } | null>(null);
   const cuadro = cuadroDelTablero(tablero, partidos);
   if (cuadro === null) return null;
-  const quienes = new Map(tablero.participantes.map(({ id, nombre }) => [id, nombre]));
-  const dentro = new Set(partidos.flatMap(({ aId, bId }) => [aId, bId]));
+  const lados = ladosDelTablero(tablero);
+  const quienes = new Map([...lados.values()].map(({ id, nombre }) => [id, nombre]));
+  const dentro = new Set(cuadro.rondas[0]?.flatMap(({ bolas }) => [...bolas.a, ...bolas.b]));
   const fuera = tablero.participantes.filter(({ id }) => !dentro.has(id));
   const partido = cuadro.rondas.flat().find(({ id }) => id === abierto?.id);
   return (
     <>
       <p className="text-ink2">
         La primera ronda se cuenta hoyo a hoyo por las tarjetas. Las siguientes se anotan aquí cuando acaban.
-        Los puestos salen del cuadro, que no reparte puntos de liga.
+        Los puestos salen del cuadro; en una liga, los puntos se reparten cuando hay campeón.
       </p>
       {fuera.length === 0 ? null : (
         <Notice tone="info">

@@ -44,8 +44,8 @@ function delanteDe({ ganador, estado, a, b, situacion }: PartidoVivo): string | 
 
 /** How it stands, and for whom. */
 function EstadoDe({ partido, quienes }: { partido: PartidoVivo; quienes: Partes['quienes'] }) {
-  const { situacion, recibe, resultado, ronda } = partido;
-  const sinContar = ronda === 1 && recibe === null && situacion === 'por_jugar';
+  const { situacion, reciben, resultado, ronda } = partido;
+  const sinContar = ronda === 1 && reciben === null && situacion === 'por_jugar';
   const notas = [
     quienes.get(delanteDe(partido) ?? ''),
     resultado === null ? null : 'Anotado por el comité',

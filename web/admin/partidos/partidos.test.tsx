@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Lado } from '#reglas/lados.ts';
 import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { takeToasts } from '#web/ui/notify.ts';
@@ -26,14 +27,21 @@ const quien = (id: string, handicapPropio: number | null): ParticipanteEnTablero
 
 const enviado = vi.fn<(body: unknown) => void>();
 
-function abrir() {
+const solo = (id: string, handicap: number | null): Lado => ({
+  id,
+  nombre: id,
+  miembros: [quien(id, handicap)],
+});
+const SOLOS = [solo('Sin', null), solo('Ana', 12), solo('Eva', 3.2)];
+
+function abrir({ lados = SOLOS, porParejas = false } = {}) {
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
     if (url.endsWith('/sortear')) enviado(JSON.parse(body));
     return Promise.resolve(Response.json({ json: { partidos: 3 } }));
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <HacerCuadro torneoId="t1" participantes={[quien('Sin', null), quien('Ana', 12), quien('Eva', 3.2)]} />
+      <HacerCuadro torneoId="t1" lados={lados} porParejas={porParejas} />
     </QueryClientProvider>,
   );
 }
@@ -77,4 +85,22 @@ test('one alone is no bracket, and whoever is left out is not sent', async () =>
   expect(enviado.mock.calls[0]?.[0]).toMatchObject({
     json: { siembra: 'handicap', participanteIds: ['Eva', 'Sin'] },
   });
+});
+
+test('pairs are listed by the sum of their handicaps, and sent as bandos', async () => {
+  const deDos = (id: string, uno: number, otro: number): Lado => ({
+    id,
+    nombre: id,
+    miembros: [quien('uno', uno), quien('otro', otro)],
+  });
+  abrir({ lados: [deDos('Altos', 20, 14.5), deDos('Bajos', 3, 30)], porParejas: true });
+  expect(nombres()).toEqual(['BajosSuma de hándicaps 33,0', 'AltosSuma de hándicaps 34,5']);
+  expect(screen.getByRole('status').textContent).toBe('2 parejas · 1 partido');
+  fireEvent.click(screen.getByRole('checkbox', { name: /Altos/u }));
+  sortear();
+  expect(await screen.findByText('Elige al menos dos parejas')).toBeDefined();
+  fireEvent.click(screen.getByRole('checkbox', { name: /Altos/u }));
+  sortear();
+  await vi.waitFor(() => expect(enviado).toHaveBeenCalledOnce());
+  expect(enviado.mock.calls[0]?.[0]).toMatchObject({ json: { bandoIds: ['Bajos', 'Altos'] } });
 });

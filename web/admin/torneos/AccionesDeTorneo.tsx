@@ -1,7 +1,7 @@
 import { Pencil, RotateCcw, Users } from 'lucide-react';
 import { useNavigate } from '#web/router/router.ts';
 import type { TorneoGestionado } from '#contrato/admin/torneos.ts';
-import { seJuegaEnPartidos } from '#reglas/ryder.ts';
+import { seJuegaEnPartidos, tieneBandos } from '#reglas/juego.ts';
 import { clubNow } from '#web/lib/club-clock.ts';
 import { diaDelClub } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -76,7 +76,7 @@ function MasAcciones({ torneo, onOpen }: { torneo: TorneoGestionado; onOpen: AlA
     ...(fechaJuego === diaDelClub(clubNow())
       ? [{ id: 'dia', label: 'Día de torneo', onSelect: ir(paths.adminDia(id)) }]
       : []),
-    ...(torneo.modalidad === 'parejas_por_golpes'
+    ...(tieneBandos(modalidad)
       ? [{ id: 'parejas', label: 'Parejas', onSelect: () => onOpen('parejas', torneo) }]
       : []),
     { id: 'categorias', label: 'Categorías', onSelect: () => onOpen('categorias', torneo) },
@@ -92,7 +92,7 @@ function MasAcciones({ torneo, onOpen }: { torneo: TorneoGestionado; onOpen: AlA
     },
     { id: 'partidas', label: 'Partidas', onSelect: ir(paths.admin({ herramienta: 'partidas', torneo: id })) },
     ...(esRyder ? [{ id: 'partidos', label: 'Ryder', onSelect: ir(paths.adminPartidos(id)) }] : []),
-    ...(modalidad === 'matchplay_individual' && !esRyder
+    ...(seJuegaEnPartidos(modalidad) && !esRyder
       ? [{ id: 'partidos', label: 'Cuadro de partidos', onSelect: ir(paths.adminPartidos(id)) }]
       : []),
     { id: 'clasificacion', label: 'Clasificación', onSelect: ir(paths.clasificacion({ torneo: slug })) },

@@ -1,8 +1,11 @@
+import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { nombreDeRonda } from '#reglas/cuadro.ts';
 import type { PartidoVivo } from '#reglas/cuadro-en-tablero.ts';
 import { cx } from '#web/lib/cx.ts';
 import { textoDePartido } from '#web/textos/partidos.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CuadroEnPapel, type TorneoEnPapel } from './CuadroEnPapel.tsx';
 import type { PartesDelCuadro } from './ListaDePartidos.tsx';
 import { Puestos } from './Puestos.tsx';
 
@@ -13,7 +16,13 @@ const HACIA_DELANTE =
 const DESDE_ATRAS = 'before:-left-3 before:w-3 before:top-1/2 before:border-t-2';
 
 /** The bracket as a picture that one pans: a column for each round, opened at the one that is played. */
-export function CuadroDePartidos({ cuadro: { rondas, puestos }, quienes, propio }: PartesDelCuadro) {
+export function CuadroDePartidos({
+  cuadro,
+  quienes,
+  propio,
+  torneo,
+}: PartesDelCuadro & { torneo: TorneoEnPapel }) {
+  const { rondas, puestos } = cuadro;
   const marco = useRef<HTMLDivElement>(null);
   const jugandose = rondas.findIndex((ronda) =>
     ronda.some(({ situacion }) => situacion !== 'terminado' && situacion !== 'paso'),
@@ -63,7 +72,15 @@ export function CuadroDePartidos({ cuadro: { rondas, puestos }, quienes, propio 
           );
         })}
       </div>
+      <Button
+        className="justify-self-start"
+        icon={<Printer aria-hidden="true" size={20} />}
+        onClick={() => window.print()}
+      >
+        Imprimir el cuadro
+      </Button>
       <Puestos puestos={puestos} quienes={quienes} />
+      <CuadroEnPapel torneo={torneo} cuadro={cuadro} quienes={quienes} />
     </div>
   );
 }

@@ -3,15 +3,9 @@ import { HOYOS } from '#reglas/limites.ts';
 import type { HoyoDePartido, LadoDePartido } from '#reglas/partido.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { textoDePartido } from '#web/textos/partidos.ts';
+import { ladoDelante, textoDePartido } from '#web/textos/partidos.ts';
 
 const MITAD = HOYOS / 2;
-
-/** Which side leads or won; null = level, or nobody yet. */
-export function ladoDelante({ a, b, ganador, estado }: PartidoVivo): LadoDePartido | null {
-  if (typeof ganador === 'string') return ganador === a ? 'a' : ganador === b ? 'b' : null;
-  return estado?.lider ?? null;
-}
 
 /** A match: the two names, how it stands between them, and its holes as a strip. */
 export function PartidoCard({
@@ -25,7 +19,7 @@ export function PartidoCard({
   quienes: ReadonlyMap<string, string>;
   propio: boolean;
 }) {
-  const { a, b, situacion, recibe } = partido;
+  const { a, b, situacion } = partido;
   const nombres = [quienes.get(a ?? '') ?? '', quienes.get(b ?? '') ?? ''] as const;
   return (
     <article
@@ -37,9 +31,10 @@ export function PartidoCard({
     >
       <p className="flex justify-between gap-3 text-sm text-ink2">
         <span>{propio ? `${ronda} · Tu partido` : ronda}</span>
-        <Golpes recibe={recibe} nombres={nombres} />
+        <Golpes partido={partido} nombres={nombres} />
       </p>
       <Duelo partido={partido} nombres={nombres} />
+      <GolpesDeCadaUno partido={partido} quienes={quienes} />
       <TiraDelPartido partido={partido} nombres={nombres} />
     </article>
   );
@@ -84,19 +79,37 @@ function TiraDelPartido({
   return conHoyos ? <Tira hoyos={estado.hoyos} nombres={nombres} /> : null;
 }
 
-/** How many strokes somebody receives from the other, on that side. */
-function Golpes({ recibe, nombres: [deA, deB] }: { recibe: PartidoVivo['recibe']; nombres: Nombres }) {
-  if (recibe === null) return null;
-  const golpes = Math.max(recibe.a, recibe.b);
-  if (golpes === 0) return <span>Sin golpes de ventaja</span>;
+/** How many strokes a side of one ball receives from the other, on that side; of pairs only that nobody does. */
+function Golpes({ partido: { reciben }, nombres: [deA, deB] }: { partido: PartidoVivo; nombres: Nombres }) {
+  if (reciben === null) return null;
+  if ([...reciben.a, ...reciben.b].every((golpes) => golpes === 0)) return <span>Sin golpes de ventaja</span>;
+  if (reciben.a.length + reciben.b.length > 2) return null;
+  const [aA = 0, aB = 0] = [...reciben.a, ...reciben.b];
   return (
     <span className="text-right">
-      <span className="sr-only">{recibe.a > 0 ? deA : deB} recibe </span>
-      {recibe.a > 0 ? <span aria-hidden="true">← </span> : null}
-      {formatCount(golpes, 'golpe', 'golpes')}
-      {recibe.b > 0 ? <span aria-hidden="true"> →</span> : null}
+      <span className="sr-only">{aA > 0 ? deA : deB} recibe </span>
+      {aA > 0 ? <span aria-hidden="true">← </span> : null}
+      {formatCount(Math.max(aA, aB), 'golpe', 'golpes')}
+      {aB > 0 ? <span aria-hidden="true"> →</span> : null}
     </span>
   );
+}
+
+/** The strokes that each of two pairs receives. */
+function GolpesDeCadaUno({
+  partido: { reciben, bolas },
+  quienes,
+}: {
+  partido: PartidoVivo;
+  quienes: ReadonlyMap<string, string>;
+}) {
+  const golpes = [...(reciben?.a ?? []), ...(reciben?.b ?? [])];
+  if (golpes.length <= 2) return null;
+  const conGolpes = [...bolas.a, ...bolas.b].flatMap((id, i) =>
+    (golpes[i] ?? 0) > 0 ? [`${quienes.get(id) ?? ''} ${golpes[i]}`] : [],
+  );
+  if (conGolpes.length === 0) return null;
+  return <p className="text-sm text-ink2">Reciben golpes: {conGolpes.join(', ')}</p>;
 }
 
 function Nombre({

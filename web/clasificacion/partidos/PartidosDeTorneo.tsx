@@ -1,10 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { type CuadroVivo, cuadroDelTablero, type PartidoEnTablero } from '#reglas/cuadro-en-tablero.ts';
+import { ladosDelTablero } from '#reglas/lados.ts';
 import type { Tablero } from '#reglas/tablero.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useSearchParams } from '#web/router/router.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { type Estado, EstadoDelTablero } from '../EstadoDelTablero.tsx';
+import type { TorneoEnPapel } from './CuadroEnPapel.tsx';
 import { CuadroDePartidos } from './CuadroDePartidos.tsx';
 import { ListaDePartidos } from './ListaDePartidos.tsx';
 
@@ -32,6 +34,7 @@ function useVista(): [Vista, (vista: Vista) => void] {
 
 /** The board of a torneo played in partidos: its matches as they stand now, the bracket, and the cards (`children`). */
 export function PartidosDeTorneo({
+  torneo,
   tablero,
   partidos,
   jugadorId,
@@ -39,6 +42,7 @@ export function PartidosDeTorneo({
   onReintentar,
   children,
 }: {
+  torneo: TorneoEnPapel;
   tablero: Tablero;
   partidos: readonly PartidoEnTablero[];
   jugadorId: string | null;
@@ -48,12 +52,11 @@ export function PartidosDeTorneo({
 }) {
   const [vista, setVista] = useVista();
   const cuadro = useMemo(() => cuadroDelTablero(tablero, partidos), [tablero, partidos]);
-  const quienes = useMemo(
-    () => new Map(tablero.participantes.map(({ id, nombre }) => [id, nombre])),
-    [tablero.participantes],
-  );
-  const propio = tablero.participantes.find(
-    (quien) => jugadorId !== null && quien.jugadorId === jugadorId,
+  const lados = useMemo(() => [...ladosDelTablero(tablero).values()], [tablero]);
+  const quienes = useMemo(() => new Map(lados.map(({ id, nombre }) => [id, nombre])), [lados]);
+  // A bando comes after its participantes.
+  const propio = lados.findLast(({ miembros }) =>
+    miembros.some((quien) => jugadorId !== null && quien.jugadorId === jugadorId),
   )?.id;
   if (cuadro === null) return children;
   const partes = { cuadro, quienes, propio };
@@ -71,7 +74,11 @@ export function PartidosDeTorneo({
         <>
           <EstadoDelTablero estado={estado} enElCampo={0} onReintentar={onReintentar} />
           <Anuncio cuadro={cuadro} />
-          {vista === 'cuadro' ? <CuadroDePartidos {...partes} /> : <ListaDePartidos {...partes} />}
+          {vista === 'cuadro' ? (
+            <CuadroDePartidos {...partes} torneo={torneo} />
+          ) : (
+            <ListaDePartidos {...partes} />
+          )}
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { PuestoDeCuadro } from '#reglas/cuadro.ts';
 
-/** The places that the bracket has given so far; nothing before the first. They give no points in the liga, and it says so. */
+/** The places that the bracket has given so far; nothing before the first. Their points in a liga come with the winner. */
 export function Puestos({
   puestos,
   quienes,
@@ -24,7 +24,8 @@ export function Puestos({
         ))}
       </ul>
       <p className="text-sm text-ink2">
-        El puesto es la ronda a la que se llega. El cuadro no reparte puntos de liga.
+        El puesto es la ronda a la que se llega. Si el torneo está en una liga, los puntos salen cuando hay
+        campeón.
       </p>
     </section>
   );

@@ -12,8 +12,10 @@ export function TableroAparte({
   vivo,
   jugadorId,
   ...partes
-}: { vivo: TableroVivo } & Omit<ComponentProps<typeof PartidosDeTorneo>, 'partidos'>) {
+}: { vivo: TableroVivo } & Omit<ComponentProps<typeof PartidosDeTorneo>, 'partidos' | 'torneo'>) {
   if (vivo.importada) return <TablaImportada vivo={vivo} filas={vivo.importada} jugadorId={jugadorId} />;
   if (vivo.ryder) return <TableroDeRyder {...partes} ryder={vivo.ryder} jugadorId={jugadorId} />;
-  return <PartidosDeTorneo {...partes} partidos={vivo.partidos ?? []} jugadorId={jugadorId} />;
+  return (
+    <PartidosDeTorneo {...partes} torneo={vivo.torneo} partidos={vivo.partidos ?? []} jugadorId={jugadorId} />
+  );
 }

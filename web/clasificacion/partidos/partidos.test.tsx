@@ -37,12 +37,12 @@ type Partido = NonNullable<TableroDeTorneo['partidos']>[number];
 
 function partido(ronda: number, lugar: number, cambios: Partial<Partido> = {}): Partido {
   const nadie = { aId: null, bId: null, siembraA: null, siembraB: null };
-  const comun = { version: 1, concedidos: [], resultado: null, recibe: null };
+  const comun = { version: 1, concedidos: [], extra: [], resultado: null, recibe: null, reciben: null };
   return { id: `${ronda}.${lugar}`, ronda, lugar, ...nadie, ...comun, ...cambios };
 }
 
-const ANA_EVA = { aId: 'ana', bId: 'eva', siembraA: 1, siembraB: 4, recibe: { a: 0, b: 1 } };
-const LUZ_PAZ = { aId: 'luz', bId: 'paz', siembraA: 2, siembraB: 3, recibe: { a: 0, b: 0 } };
+const ANA_EVA = { aId: 'ana', bId: 'eva', siembraA: 1, siembraB: 4, reciben: { a: [0], b: [1] } };
+const LUZ_PAZ = { aId: 'luz', bId: 'paz', siembraA: 2, siembraB: 3, reciben: { a: [0], b: [0] } };
 
 function board(final: Partial<Partido> = {}): TableroDeTorneo {
   return {
@@ -151,7 +151,7 @@ test('the bracket shows every round, who goes on and who is not known yet', asyn
   expect(rondas[0]?.textContent).toContain('Eva López (tú)');
 });
 
-test('what the committee wrote is shown with the places, which say that they give no points', async () => {
+test('what the committee wrote is shown with the places, which say when points come', async () => {
   const answer = board({ resultado: { ganadorId: 'paz', motivo: 'anotado', marcador: 'en el 19' } });
   const [uno, ...otros] = answer.partidos ?? [];
   if (!uno) throw new Error('no match');
@@ -161,7 +161,47 @@ test('what the committee wrote is shown with the places, which say that they giv
   expect((await tarjetaDe('Ana García contra Eva López')).textContent).toContain('Concedidofinal');
   const puestos = screen.getByRole('region', { name: 'Puestos' });
   expect(puestos.textContent).toContain('1.ºPaz Ruiz2.ºEva López3=');
-  expect(puestos.textContent).toContain('no reparte puntos de liga');
+  expect(puestos.textContent).toContain('los puntos salen cuando hay campeón');
+});
+
+test('the bracket goes to the printer as one sheet, in two halves to the final', async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  const answer = board({ resultado: { ganadorId: 'paz', motivo: 'anotado', marcador: '2&1' } });
+  const [uno, ...otros] = answer.partidos ?? [];
+  if (!uno) throw new Error('no match');
+  const concedido = { ...uno, resultado: { ganadorId: 'eva', motivo: 'concesion' as const, marcador: null } };
+  open({ ...answer, partidos: [concedido, ...otros] }, '/clasificacion?torneo=t1&vista=cuadro');
+  fireEvent.click(await screen.findByRole('button', { name: 'Imprimir el cuadro' }));
+  expect(print).toHaveBeenCalledOnce();
+  const columnas = [...document.querySelectorAll('.hoja-cuadro .ronda')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(columnas).toEqual([
+    'Semifinales1Ana García4Eva LópezConcedido',
+    'Final4Eva López3Paz Ruiz2&1CampeónPaz Ruiz',
+    'Semifinales2Luz Sanz3Paz Ruiz10&8',
+  ]);
+});
+
+test('a match of pairs is of their best balls, each with the strokes received', async () => {
+  const deDos = { aId: 'b1', bId: 'b2', siembraA: 1, siembraB: 2, reciben: { a: [0, 3], b: [0, 12] } };
+  const formados = [
+    { id: 'b1', participanteIds: ['ana', 'luz'] },
+    { id: 'b2', participanteIds: ['eva', 'paz'] },
+  ];
+  const answer = board();
+  open({
+    ...answer,
+    torneo: { ...answer.torneo, modalidad: 'matchplay_parejas' },
+    bandos: { formula: 'mejor_bola', formados },
+    partidos: [partido(1, 1, deDos)],
+  });
+  const suyo = await tarjetaDe('Ana García · Luz Sanz contra Eva López · Paz Ruiz');
+  expect(suyo.textContent).toContain('Final · Tu partido');
+  expect(suyo.textContent).toContain('Reciben golpes: Luz Sanz 3, Paz Ruiz 12');
+  expect(suyo.textContent).toContain('2 arribaquedan 16');
+  expect(within(suyo).getByRole('img').getAttribute('aria-label')).toContain('Eva López · Paz Ruiz: 1, 2');
 });
 
 test('the cards stay a press away, and the view in the address', async () => {

@@ -1,7 +1,7 @@
 import { CUENTAS_OFRECIDAS } from '#web/textos/cuentas.ts';
 import { TOPE_EXPLICADO, TOPES_OFRECIDOS } from '#web/textos/topes.ts';
-import { FORMULAS_DE_PAREJAS } from '#reglas/formulas.ts';
-import { seJuegaEnPartidos } from '#reglas/ryder.ts';
+import { seJuegaEnPartidos } from '#reglas/juego.ts';
+import { FORMULAS_DE_PAREJAS, FORMULAS_DE_PARTIDO, formulaDePartido } from '#reglas/formulas.ts';
 import { FORMULA_EXPLICADA, FORMULA_LABELS } from '#web/textos/formulas.ts';
 import { ORDEN_EXPLICADO, ORDENES_OFRECIDOS } from '#web/textos/ryder.ts';
 import { Select } from '#web/ui/Select.tsx';
@@ -28,6 +28,15 @@ export function CuentaFields({ form }: { form: FormHandle<Valores> }) {
           label="Cómo se ordenan los partidos"
           hint={ORDEN_EXPLICADO[form.values.partidosEn]}
           options={ORDENES_OFRECIDOS}
+        />
+      ) : null}
+      {modalidad === 'matchplay_parejas' && form.values.partidosEn === 'cuadro' ? (
+        <Select
+          label="Fórmula"
+          hint={`${FORMULA_EXPLICADA[formulaDePartido(formula)]}, con los golpes que recibe cada uno`}
+          value={formulaDePartido(formula)}
+          options={FORMULAS_DE_PARTIDO.map((value) => ({ value, label: FORMULA_LABELS[value] }))}
+          onValueChange={(una) => una && form.set({ formula: una })}
         />
       ) : null}
       {seElige(modalidad) ? (

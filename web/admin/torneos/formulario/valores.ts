@@ -115,10 +115,18 @@ export function copiaDe(ficha: FichaDeTorneo, ligas: readonly { id: string }[]):
   };
 }
 
-/** Another modality brings its own stroke limit (administration §4), and a match counts strokes. */
+/** Another modality brings its own stroke limit (administration §4), a match counts strokes, and pairs in matches play with their allowance. */
 export function conModalidad(valores: Valores, modalidad: Modalidad): Valores {
   const { cuenta } = valores;
-  return conCuenta({ ...valores, modalidad }, seElige(modalidad) ? cuenta : 'golpes');
+  const reductor = conSuReductor(valores, modalidad);
+  return conCuenta({ ...valores, modalidad, reductor }, seElige(modalidad) ? cuenta : 'golpes');
+}
+
+/** Matches of pairs come with their allowance; whoever typed another one keeps it. */
+function conSuReductor({ modalidad: antes, reductor }: Valores, modalidad: Modalidad): string {
+  const de = (una: Modalidad) =>
+    String(una === 'matchplay_parejas' ? REDUCTORES_HABITUALES[una].valor : REDUCTOR_POR_DEFECTO);
+  return reductor === de(antes) ? de(modalidad) : reductor;
 }
 
 /** Another way of counting: the stroke limit belongs to strokes, and comes back with them. */

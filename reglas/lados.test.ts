@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { ladosDelTablero, sumaDeHandicaps } from './lados.ts';
+import type { ParticipanteEnTablero } from './tablero.ts';
+
+const quien = (id: string, handicapPropio: number | null = 10): ParticipanteEnTablero => ({
+  id,
+  jugadorId: null,
+  nombre: id.toUpperCase(),
+  esInvitado: false,
+  handicapPropio,
+  handicapDeJuego: handicapPropio,
+  handicapDeCampo: handicapPropio,
+  incluirEnPuntos: true,
+  partidaId: null,
+  horaDeSalida: null,
+  validada: false,
+  recorrido: 0,
+  estadoDecidido: null,
+  motivoEstado: null,
+  golpes: [],
+});
+
+const participantes = [quien('ana'), quien('eva', 4.5), quien('sin', null)];
+
+test('a side is a participante, or a bando with whoever of it is left', () => {
+  const bandos = [
+    { id: 'b1', participanteIds: ['eva', 'ana'] },
+    { id: 'b2', participanteIds: ['sin', 'fuera'] },
+    { id: 'b3', participanteIds: ['fuera'] },
+  ];
+  const lados = ladosDelTablero({ participantes, bandos });
+  expect([...lados.values()].map(({ id, nombre }) => [id, nombre])).toEqual([
+    ['ana', 'ANA'],
+    ['eva', 'EVA'],
+    ['sin', 'SIN'],
+    ['b1', 'EVA · ANA'],
+    ['b2', 'SIN'],
+  ]);
+  expect(ladosDelTablero({ participantes }).get('ana')?.miembros).toEqual([participantes[0]]);
+});
+
+test('a side is seeded by the sum of its handicaps, where everybody has one', () => {
+  const bandos = [
+    { id: 'b1', participanteIds: ['eva', 'ana'] },
+    { id: 'b2', participanteIds: ['ana', 'sin'] },
+  ];
+  const lados = ladosDelTablero({ participantes, bandos });
+  expect(['ana', 'sin', 'b1', 'b2', 'nadie'].map((id) => sumaDeHandicaps(lados.get(id)))).toEqual([
+    10,
+    null,
+    14.5,
+    null,
+    null,
+  ]);
+});

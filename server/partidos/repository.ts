@@ -1,0 +1,100 @@
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { HoyoExtra, ResultadoDePartido } from '#reglas/cuadro-en-tablero.ts';
+
+/** Writes a bracket, all its matches at once. */
+export async function insertPartidos(
+  trx: Kysely<Tables>,
+  partidos: readonly Insertable<Tables['partidos']>[],
+): Promise<void> {
+  await trx
+    .insertInto('partidos')
+    .values([...partidos])
+    .execute();
+}
+
+/** Takes the bracket of a torneo away. */
+export async function deletePartidos(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+  await trx.deleteFrom('partidos').where('torneoId', '=', torneoId).execute();
+}
+
+/** A side as it is stored: a participante or a bando. */
+export type LadoGuardado =
+  | { ganadorId: string; ganadorBandoId: null }
+  | { ganadorId: null; ganadorBandoId: string };
+
+const NADIE = { ganadorId: null, ganadorBandoId: null };
+
+/** How a match ended, as it is stored. */
+export type ResultadoGuardado = { ganador: LadoGuardado } & Omit<ResultadoDePartido, 'ganadorId'>;
+
+async function nextVersion(
+  trx: Kysely<Tables>,
+  { id, resultado }: { id: string; resultado?: ResultadoGuardado | null },
+): Promise<number> {
+  const { ganador = NADIE, motivo = null, marcador = null } = resultado ?? {};
+  const { version } = await trx
+    .updateTable('partidos')
+    .set({
+      version: sql`version + 1`,
+      ...(resultado === undefined ? {} : { ...ganador, motivo, marcador }),
+    })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Writes how a match ended; null takes it back. Gives the new version. */
+export async function updateResultado(
+  trx: Kysely<Tables>,
+  { id, resultado }: { id: string; resultado: ResultadoGuardado | null },
+): Promise<number> {
+  return await nextVersion(trx, { id, resultado });
+}
+
+/** Writes that a hole was conceded; null takes it back. Gives the new version of the match. */
+export async function replaceConcedido(
+  trx: Kysely<Tables>,
+  { id, hoyo, ganador }: { id: string; hoyo: number; ganador: LadoGuardado | null },
+): Promise<number> {
+  if (ganador === null) {
+    await trx
+      .deleteFrom('partidos_hoyos')
+      .where('partidoId', '=', id)
+      .where('numeroHoyo', '=', hoyo)
+      .execute();
+  } else {
+    await trx
+      .insertInto('partidos_hoyos')
+      .values({ partidoId: id, numeroHoyo: hoyo, ...ganador })
+      .onConflict((conflict) => conflict.columns(['partidoId', 'numeroHoyo']).doUpdateSet(ganador))
+      .execute();
+  }
+  return await nextVersion(trx, { id });
+}
+
+/** Writes the strokes of an extra hole in the place of those before; none takes them away. Gives the new version of the match. */
+export async function replaceHoyoExtra(
+  trx: Kysely<Tables>,
+  { id, hoyo, golpes }: { id: string } & HoyoExtra,
+): Promise<number> {
+  await trx
+    .deleteFrom('partidos_golpes')
+    .where('partidoId', '=', id)
+    .where('numeroHoyo', '=', hoyo)
+    .execute();
+  if (golpes.length > 0)
+    await trx
+      .insertInto('partidos_golpes')
+      .values(
+        golpes.map((una) => ({
+          partidoId: id,
+          numeroHoyo: hoyo,
+          participanteId: una.participanteId,
+          golpes: una.golpes === 'raya' ? null : una.golpes,
+        })),
+      )
+      .execute();
+  return await nextVersion(trx, { id });
+}

@@ -1,0 +1,16 @@
+import { api } from '#server/http/api.ts';
+import {
+  anotarHoyoExtra,
+  concederHoyoJugando,
+  concederPartido,
+} from '#server/resultados/partidos/service.ts';
+
+export const partidosEnJuegoRoutes = {
+  concederHoyo: api.partidos.concederHoyo.handler(({ context, input }) =>
+    concederHoyoJugando(context, input),
+  ),
+  conceder: api.partidos.conceder.handler(({ context, input }) => concederPartido(context, input)),
+  anotarHoyoExtra: api.partidos.anotarHoyoExtra.handler(({ context, input }) =>
+    anotarHoyoExtra(context, input),
+  ),
+};

@@ -1,0 +1,286 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { nombreDeRonda } from '#reglas/cuadro.ts';
+import {
+  cuadroDelTablero,
+  type HoyoExtra,
+  hoyoExtraQueFalta,
+  type PartidoEnTablero,
+  type PartidoVivo,
+  type ResultadoDePartido,
+} from '#reglas/cuadro-en-tablero.ts';
+import { ladosDelTablero } from '#reglas/lados.ts';
+import { HOYOS } from '#reglas/limites.ts';
+import { motivoNoPuedePuntuar } from '#reglas/permisos/permisos.ts';
+import { anotarCambio } from '#server/auditoria/service.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { publishTorneo } from '#server/live/bus.ts';
+import { findPartidos, findTorneoDePartido } from '#server/partidos/queries.ts';
+import { guardarEnPartido, type LadoDePartidoGuardado } from '#server/partidos/service.ts';
+import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
+import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
+
+type Trx = Transaction<Tables>;
+
+/** A torneo and its bracket as they are, which nobody else changes until the end of `trx`. Errors: torneo_no_encontrado. */
+export async function bloqueado(trx: Trx, torneoId: string) {
+  await bloquearResultados(trx, torneoId);
+  const tarjetas = await findTorneoConTarjetas(trx, torneoId);
+  if (!tarjetas) throw new AppError('torneo_no_encontrado');
+  const tablero = {
+    recorridos: tarjetas.recorridos.map(({ hoyos }) => hoyos),
+    participantes: tarjetas.participantes,
+    bandos: tarjetas.bandos?.formados ?? [],
+  };
+  return { tarjetas, tablero, partidos: (await findPartidos(trx, tarjetas)) ?? [] };
+}
+
+/** A torneo and its bracket, locked. */
+export type Bloqueado = Awaited<ReturnType<typeof bloqueado>>;
+
+/** A match of its bracket, as it stands. */
+function partidoEn({ tablero, partidos }: Pick<Bloqueado, 'tablero' | 'partidos'>, id: string) {
+  const cuadro = cuadroDelTablero(tablero, partidos);
+  const partido = cuadro?.rondas.flat().find((uno) => uno.id === id);
+  if (!cuadro || !partido) throw new AppError('partido_no_encontrado');
+  return { cuadro, partido };
+}
+
+/** The match with something written, where nobody who has a result in the next round loses the place there. */
+function exigirSinAvanzar(
+  antes: Bloqueado,
+  { id, cambio }: { id: string; cambio: Partial<PartidoEnTablero> },
+): void {
+  const { partido } = partidoEn(antes, id);
+  const partidos = antes.partidos.map((uno) => (uno.id === id ? { ...uno, ...cambio } : uno));
+  if (partidoEn({ ...antes, partidos }, id).partido.ganador === partido.ganador) return;
+  const siguiente = antes.partidos.find(
+    ({ ronda, lugar }) => ronda === partido.ronda + 1 && lugar === Math.ceil(partido.lugar / 2),
+  );
+  if (siguiente?.resultado) throw new AppError('partido_ya_avanzado');
+}
+
+/** A side as it is stored; null of nobody. */
+function ladoGuardado({ tarjetas }: Bloqueado, id: string | null): LadoDePartidoGuardado | null {
+  if (id === null) return null;
+  const esParticipante = tarjetas.participantes.some((uno) => uno.id === id);
+  return esParticipante ? { ganadorId: id, ganadorBandoId: null } : { ganadorId: null, ganadorBandoId: id };
+}
+
+/** 'Cuartos: Ana García – Eva López'. */
+function nombreDelPartido({ tablero }: Bloqueado, { ronda, a, b }: PartidoVivo, rondas: number): string {
+  const lados = ladosDelTablero(tablero);
+  const de = (id: string | null | undefined) => lados.get(id ?? '')?.nombre ?? '';
+  return `${nombreDeRonda({ ronda, rondas })}: ${de(a)} – ${de(b)}`;
+}
+
+/** One change of a match: made from the version that somebody saw. */
+type Cambio = {
+  partidoId: string;
+  version: number;
+  /** Who is said to have won, a participante or a bando; null = it is taken back. */
+  ganadorId: string | null;
+};
+
+/** How a match ended. */
+export type Resultado = Cambio & Pick<ResultadoDePartido, 'motivo' | 'marcador'>;
+
+/** A hole that one side gave to the other. */
+export type Concesion = Cambio & { hoyo: number };
+
+type Autor = { autorId: string };
+
+/** The bracket of a match, locked. Errors: partido_no_encontrado. */
+async function conPartido(trx: Trx, partidoId: string) {
+  const torneoId = await findTorneoDePartido(trx, partidoId);
+  if (torneoId === undefined) throw new AppError('partido_no_encontrado');
+  const todo = await bloqueado(trx, torneoId);
+  return { todo, torneoId, ...partidoEn(todo, partidoId) };
+}
+
+/** The match that is changed, still as the caller saw it, and of two who are known. */
+async function paraCambiar(trx: Trx, { partidoId, version, ganadorId }: Cambio) {
+  const { todo, torneoId, cuadro, partido } = await conPartido(trx, partidoId);
+  if (partido.version !== version) throw new AppError('partido_cambiado');
+  if (partido.situacion === 'pendiente' || partido.situacion === 'paso')
+    throw new AppError('partido_sin_rivales');
+  if (ganadorId !== null && ganadorId !== partido.a && ganadorId !== partido.b)
+    throw new AppError('ganador_de_otro_partido');
+  return { todo, torneoId, partido, nombre: nombreDelPartido(todo, partido, cuadro.rondas.length) };
+}
+
+type Hecho = { operacion: string; resumen: string; antes: object; despues: object };
+
+/** Remembers a change of a match, its points in the ligas follow, and whoever watches its board reads it again. */
+async function contar(
+  trx: Trx,
+  { torneoId, partidoId, autorId }: Autor & { torneoId: string; partidoId: string },
+  hecho: Hecho,
+): Promise<void> {
+  await anotarCambio(trx, { ...hecho, torneoId, objetoId: partidoId, autorId });
+  await corregirResultados(trx, { torneoId, autorId });
+  await publishTorneo(trx, torneoId);
+}
+
+/**
+ * Writes how a match ended, or takes that back; what is written comes before the cards. Remembered with what stood before.
+ * Event: the board is read again.
+ * Errors: partido_no_encontrado, partido_cambiado, partido_sin_rivales, ganador_de_otro_partido, partido_ya_avanzado.
+ */
+export async function escribirResultado(
+  trx: Trx,
+  { motivo, marcador, autorId, ...cambio }: Resultado & Autor,
+): Promise<{ version: number }> {
+  const { partidoId, ganadorId } = cambio;
+  const resultado = ganadorId === null ? null : { ganadorId, motivo, marcador };
+  const { todo, torneoId, nombre } = await paraCambiar(trx, cambio);
+  exigirSinAvanzar(todo, { id: partidoId, cambio: { resultado } });
+  const antes = todo.partidos.find(({ id }) => id === partidoId)?.resultado ?? null;
+  const ganador = ladoGuardado(todo, ganadorId);
+  const version = await guardarEnPartido(trx, partidoId, {
+    resultado: ganador && { ganador, motivo, marcador },
+  });
+  const que = resultado === null ? 'Quita el resultado del partido' : 'Anota el resultado del partido';
+  await contar(
+    trx,
+    { torneoId, partidoId, autorId },
+    {
+      operacion: 'partidos.anotar',
+      resumen: `${que} de ${nombre}`,
+      antes: { resultado: antes },
+      despues: { resultado },
+    },
+  );
+  return { version };
+}
+
+/** A hole of the 18, or the extra one that the match waits for, or one already conceded or played. */
+function exigirHoyo(partido: PartidoVivo, hoyo: number): void {
+  if (partido.estado === null) throw new AppError('partido_sin_tarjetas');
+  const jugado = [...partido.extra, ...partido.concedidos].some((uno) => uno.hoyo === hoyo);
+  if (hoyo > HOYOS && !jugado && hoyo !== hoyoExtraQueFalta(partido))
+    throw new AppError('partido_sin_hoyo_extra');
+}
+
+/**
+ * Writes that a hole of a match of the first round was conceded, or takes that back. Event: the board is read again.
+ * Errors: partido_no_encontrado, partido_cambiado, partido_sin_rivales, partido_sin_tarjetas (its holes are not counted),
+ * partido_sin_hoyo_extra, ganador_de_otro_partido, partido_ya_avanzado.
+ */
+export async function escribirConcesion(
+  trx: Trx,
+  { autorId, ...concesion }: Concesion & Autor,
+): Promise<{ version: number }> {
+  const { partidoId, hoyo, ganadorId } = concesion;
+  const { todo, torneoId, partido, nombre } = await paraCambiar(trx, concesion);
+  exigirHoyo(partido, hoyo);
+  const otros = partido.concedidos.filter((uno) => uno.hoyo !== hoyo);
+  const concedidos = ganadorId === null ? otros : [...otros, { hoyo, ganadorId }];
+  exigirSinAvanzar(todo, { id: partidoId, cambio: { concedidos } });
+  const ganador = ladoGuardado(todo, ganadorId);
+  const version = await guardarEnPartido(trx, partidoId, { concedido: { hoyo, ganador } });
+  await contar(
+    trx,
+    { torneoId, partidoId, autorId },
+    {
+      operacion: 'partidos.conceder',
+      resumen: `${ganadorId === null ? 'Quita la concesión del' : 'Concede el'} hoyo ${hoyo} de ${nombre}`,
+      antes: { concedidos: partido.concedidos },
+      despues: { concedidos },
+    },
+  );
+  return { version };
+}
+
+/**
+ * Who may write on a match beside the administration: whoever plays it and, in the first round, whoever plays in their
+ * partida, until that is validated. Errors: partido_no_encontrado, sin_acceso_a_partida, partida_validada, torneo_inactivo.
+ */
+async function exigirJugador(trx: Trx, { actor }: RequestContext, partidoId: string): Promise<string> {
+  const { todo, partido } = await conPartido(trx, partidoId);
+  const { participantes, activo } = todo.tarjetas;
+  const suyos = participantes.filter(({ id }) => [...partido.bolas.a, ...partido.bolas.b].includes(id));
+  const partidas = new Set(suyos.flatMap((uno) => uno.partidaId ?? []));
+  const dePartida = ({ partidaId }: { partidaId: string | null }) => partidas.has(partidaId ?? '');
+  const pueden = partido.ronda === 1 ? [...suyos, ...participantes.filter(dePartida)] : suyos;
+  exigir(
+    motivoNoPuedePuntuar({
+      actor,
+      partida: {
+        validada: partido.ronda === 1 && suyos.some(({ validada }) => validada),
+        jugadorIds: pueden.flatMap(({ jugadorId }) => jugadorId ?? []),
+        torneoActivo: activo,
+      },
+    }),
+  );
+  if (!actor) throw new AppError('sin_sesion');
+  return actor.usuarioId;
+}
+
+/** A hole conceded on the phone, or taken back. Errors: as `exigirJugador` and `escribirConcesion`. */
+export async function concederHoyoJugando(context: RequestContext, concesion: Concesion) {
+  return await context.db.tx(async (trx) => {
+    const autorId = await exigirJugador(trx, context, concesion.partidoId);
+    return await escribirConcesion(trx, { ...concesion, autorId });
+  });
+}
+
+/**
+ * A match conceded on the phone, or that taken back. Errors: as `exigirJugador` and `escribirResultado`, resultado_del_comite
+ * (it ended otherwise, as the committee wrote).
+ */
+export async function concederPartido(context: RequestContext, cambio: Cambio) {
+  return await context.db.tx(async (trx) => {
+    const autorId = await exigirJugador(trx, context, cambio.partidoId);
+    const { partido } = await conPartido(trx, cambio.partidoId);
+    if (partido.resultado !== null && partido.resultado.motivo !== 'concesion')
+      throw new AppError('resultado_del_comite');
+    return await escribirResultado(trx, { ...cambio, motivo: 'concesion', marcador: null, autorId });
+  });
+}
+
+type HoyoExtraAnotado = Omit<Cambio, 'ganadorId'> & HoyoExtra;
+
+/** Whether a match has an extra hole after that one. */
+function hayOtroDespues({ extra, concedidos }: PartidoVivo, hoyo: number): boolean {
+  return [...extra, ...concedidos].some((uno) => uno.hoyo > Math.max(hoyo, HOYOS));
+}
+
+/**
+ * An extra hole of a match that is all square, written on the phone with the strokes of every ball; without strokes the last
+ * one is taken back. Event: the board is read again.
+ * Errors: as `exigirJugador`; partido_cambiado, partido_sin_rivales, partido_sin_tarjetas, partido_sin_hoyo_extra (not all square,
+ * or one follows it), bolas_de_otro_partido, partido_ya_avanzado.
+ */
+export async function anotarHoyoExtra(
+  context: RequestContext,
+  { hoyo, golpes, ...cambio }: HoyoExtraAnotado,
+): Promise<{ version: number }> {
+  const { partidoId } = cambio;
+  return await context.db.tx(async (trx) => {
+    const autorId = await exigirJugador(trx, context, partidoId);
+    const { todo, torneoId, partido, nombre } = await paraCambiar(trx, { ...cambio, ganadorId: null });
+    exigirHoyo(partido, hoyo);
+    if (hoyo <= HOYOS || hayOtroDespues(partido, hoyo)) throw new AppError('partido_sin_hoyo_extra');
+    const bolas = new Set([...partido.bolas.a, ...partido.bolas.b]);
+    const dichas = new Set(golpes.map(({ participanteId }) => participanteId));
+    if (golpes.length > 0 && (golpes.length !== bolas.size || [...bolas].some((una) => !dichas.has(una))))
+      throw new AppError('bolas_de_otro_partido');
+    const otros = partido.extra.filter((uno) => uno.hoyo !== hoyo);
+    const extra = golpes.length === 0 ? otros : [...otros, { hoyo, golpes }];
+    exigirSinAvanzar(todo, { id: partidoId, cambio: { extra } });
+    const version = await guardarEnPartido(trx, partidoId, { extra: { hoyo, golpes } });
+    await contar(
+      trx,
+      { torneoId, partidoId, autorId },
+      {
+        operacion: 'partidos.hoyoExtra',
+        resumen: `${golpes.length === 0 ? 'Quita' : 'Anota'} el hoyo ${hoyo} de ${nombre}`,
+        antes: { extra: partido.extra },
+        despues: { extra },
+      },
+    );
+    return { version };
+  });
+}

@@ -1,0 +1,129 @@
+import {
+  cuadroDelTablero,
+  hoyoExtraQueFalta,
+  type PartidoVivo,
+  recibenEnHoyo,
+} from '#reglas/cuadro-en-tablero.ts';
+import { type Lado, ladosDelTablero } from '#reglas/lados.ts';
+import { HOYOS } from '#reglas/limites.ts';
+import type { Tablero } from '#reglas/tablero.ts';
+import { useTablero } from '#web/clasificacion/queries.ts';
+import { formatCount } from '#web/lib/format.ts';
+import type { PartidaVista } from '#web/offline/merge.ts';
+import { nombresCortos } from '#web/tarjeta/progreso.ts';
+import { ladoDelante, textoDePartido } from '#web/textos/partidos.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { AccionesDePartido } from './AccionesDePartido.tsx';
+
+/** The board with what this phone holds of these cards, so that a match moves as its strokes are typed. */
+function conEstaPartida(tablero: Tablero, { participantes }: PartidaVista): Tablero {
+  const suyas = new Map(participantes.map(({ participanteId, golpes }) => [participanteId, golpes]));
+  return {
+    ...tablero,
+    participantes: tablero.participantes.map((uno) => ({ ...uno, golpes: suyas.get(uno.id) ?? uno.golpes })),
+  };
+}
+
+/**
+ * The matches of a partida above its cards: how each stands, who receives a stroke on the hole, and what is conceded or played
+ * besides the card. Nothing while the bracket is not there.
+ */
+export function PartidosDePartida({
+  partida,
+  torneo,
+  hoyo,
+  editable,
+}: {
+  partida: PartidaVista;
+  /** Its slug. */
+  torneo: string;
+  hoyo: number;
+  editable: boolean;
+}) {
+  const { query } = useTablero(torneo, () => true);
+  const vivo = query.data;
+  if (!vivo?.partidos) return null;
+  const tablero = conEstaPartida(vivo.tablero, partida);
+  const lados = ladosDelTablero(tablero);
+  const quienes = new Map([...lados.values()].map(({ id, nombre }) => [id, nombre]));
+  const aqui = new Set(partida.participantes.map(({ participanteId }) => participanteId));
+  const suyos = (cuadroDelTablero(tablero, vivo.partidos)?.rondas[0] ?? []).filter(
+    ({ situacion, bolas }) => situacion !== 'paso' && [...bolas.a, ...bolas.b].some((id) => aqui.has(id)),
+  );
+  return suyos.map((partido) => {
+    const nombres = [partido.a, partido.b].map((id) => quienes.get(id ?? '') ?? '');
+    return (
+      <Card key={partido.id} className="m-2 px-3 py-2">
+        <article
+          aria-label={`Partido: ${nombres.join(' contra ')}`}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1"
+        >
+          <div className="min-w-0 flex-1">
+            <Estado partido={partido} cortos={cortosDe(lados, partido)} />
+            <p className="text-sm text-ink2">
+              {quienRecibe({ tablero, partido, hoyo, cortos: cortosDe(lados, partido) })}
+            </p>
+          </div>
+          {editable ? (
+            <AccionesDePartido
+              key={partido.version}
+              torneo={torneo}
+              partido={partido}
+              hoyo={hoyo}
+              quienes={quienes}
+            />
+          ) : null}
+        </article>
+      </Card>
+    );
+  });
+}
+
+/** What those of a match, and their sides, are called in little room: 'Carmen', 'Carmen · Lucía'. */
+function cortosDe(lados: ReadonlyMap<string, Lado>, { a, b, bolas }: PartidoVivo): Cortos {
+  const ids = [...bolas.a, ...bolas.b];
+  const cortos = nombresCortos(ids.map((id) => lados.get(id)?.nombre ?? ''));
+  const deCada = ids.map((id, i) => [id, cortos[i] ?? ''] as const);
+  const deLado = (suyas: readonly string[]) =>
+    deCada.flatMap(([id, corto]) => (suyas.includes(id) ? [corto] : [])).join(' · ');
+  return new Map([...deCada, [a ?? '', deLado(bolas.a)], [b ?? '', deLado(bolas.b)]]);
+}
+
+type Cortos = ReadonlyMap<string, string>;
+
+/** '2 arriba, quedan 5 · Ana contra Eva': whoever is ahead first. */
+function Estado({ partido, cortos }: { partido: PartidoVivo; cortos: Cortos }) {
+  const nombres = [partido.a, partido.b].map((id) => cortos.get(id ?? '') ?? '');
+  const delante = ladoDelante(partido);
+  const enOrden = delante === 'b' ? nombres.toReversed() : nombres;
+  return (
+    <p role="status" className="wrap-anywhere">
+      <strong className="font-bold">{textoDePartido(partido)}</strong>
+      {` · ${enOrden.join(delante === null ? ' y ' : ' contra ')}`}
+    </p>
+  );
+}
+
+/** 'En el hoyo 7 recibe golpe Eva'; of the extra hole where that is next. */
+function quienRecibe({
+  tablero,
+  partido,
+  hoyo,
+  cortos,
+}: {
+  tablero: Tablero;
+  partido: PartidoVivo;
+  hoyo: number;
+  cortos: Cortos;
+}): string {
+  if (partido.reciben === null) return 'Falta un hándicap o una salida: el partido lo anota el comité';
+  const extra = hoyoExtraQueFalta(partido);
+  const cual = extra ?? hoyo;
+  const donde = extra === null ? `En el hoyo ${hoyo}` : `En el ${extra} (hoyo ${extra - HOYOS})`;
+  const reciben = recibenEnHoyo(tablero, partido, cual);
+  if (reciben.length === 0) return `${donde} nadie recibe golpe`;
+  const dichos = reciben.map(({ id, golpes }) =>
+    golpes === 1 ? cortos.get(id) : `${cortos.get(id)} (${formatCount(golpes, 'golpe', 'golpes')})`,
+  );
+  return `${donde} ${reciben.length === 1 ? 'recibe' : 'reciben'} golpe ${dichos.join(', ')}`;
+}

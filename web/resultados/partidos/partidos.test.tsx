@@ -1,0 +1,226 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
+import { porGolpes } from '#reglas/cuenta.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import type { PartidaVista } from '#web/offline/merge.ts';
+import { playEventSource } from '#web/testing/event-source.ts';
+import { takeToasts } from '#web/ui/notify.ts';
+import { PartidosDePartida } from './PartidosDePartida.tsx';
+
+const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
+type Golpes = TableroDeTorneo['participantes'][number]['golpes'];
+const todo = (golpes: Golpes[number]): Golpes => HOYOS.map(() => golpes);
+
+function participante(id: string, nombre: string) {
+  return {
+    id,
+    jugadorId: `j-${id}`,
+    nombre,
+    esInvitado: false,
+    handicapPropio: 0,
+    handicapDeJuego: 0,
+    handicapDeCampo: 0,
+    incluirEnPuntos: true,
+    partidaId: 'g1',
+    horaDeSalida: '10:20',
+    validada: false,
+    recorrido: 0,
+    categorias: [],
+    estadoDecidido: null,
+    motivoEstado: null,
+    golpes: todo(null),
+  };
+}
+
+type Partido = NonNullable<TableroDeTorneo['partidos']>[number];
+const SUYO: Partido = {
+  id: 'p1',
+  version: 3,
+  ronda: 1,
+  lugar: 1,
+  aId: 'ana',
+  bId: 'eva',
+  siembraA: 1,
+  siembraB: 2,
+  recibe: { a: 0, b: 1 },
+  reciben: { a: [0], b: [1] },
+  concedidos: [],
+  extra: [],
+  resultado: null,
+};
+
+const tablero = (cambios: Partial<Partido>): TableroDeTorneo => ({
+  version: 'a.1',
+  actualizado: '2026-05-16T09:42:08Z',
+  torneo: {
+    id: 't1',
+    slug: 'match',
+    nombre: 'Match Play de Socios',
+    fechaJuego: '2026-05-16',
+    campo: 'La Dehesa',
+    modalidad: 'matchplay_individual',
+    limiteGolpesHoyo: null,
+    cuenta: 'golpes',
+    tope: null,
+    limiteHandicap: null,
+  },
+  finalizado: false,
+  metodoDesempate: 'puntuacion_media',
+  sorteos: [],
+  categorias: [],
+  recorridos: [{ salida: 'Amarillas', sexos: ['hombre', 'mujer'], hoyos: HOYOS }],
+  participantes: [participante('ana', 'Ana García'), participante('eva', 'Eva López')],
+  ultimaHora: { primero: null, cambios: [] },
+  partidos: [{ ...SUYO, ...cambios }],
+  clasificacion: { handicap: [], scratch: [] },
+});
+
+function partidaDe(golpes: Readonly<Record<string, Golpes>>): PartidaVista {
+  const participantes = Object.entries(golpes).map(([participanteId, suyos]) => ({
+    participanteId,
+    nombre: participanteId,
+    esInvitado: false,
+    propio: participanteId === 'ana',
+    handicapDeJuego: 0,
+    handicapDeCampo: 0,
+    hoyos: HOYOS,
+    golpes: suyos,
+    versiones: HOYOS.map(() => null),
+    corregidos: [],
+    estados: HOYOS.map(() => 'guardado' as const),
+    forma: porGolpes(null),
+    estadoDecidido: null,
+  }));
+  const comun = { forma: porGolpes(null), exigeCompleta: false, validada: false };
+  return { id: 'g1', nombre: 'Grupo 1', horaDeSalida: '10:20', ...comun, participantes };
+}
+
+const enviado = vi.fn<(url: string, body: unknown) => void>();
+let sinCobertura = false;
+
+beforeEach(() => {
+  sinCobertura = false;
+  playEventSource();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  cleanup();
+  takeToasts();
+  vi.unstubAllGlobals();
+  enviado.mockReset();
+});
+
+function abrir(
+  cambios: Partial<Partido>,
+  { golpes = {}, hoyo = 1 }: { golpes?: Readonly<Record<string, Golpes>>; hoyo?: number } = {},
+) {
+  vi.stubGlobal('fetch', (url: string, init?: { body?: string }) => {
+    if (url.includes('clasificacion')) return Promise.resolve(Response.json(tablero(cambios)));
+    if (sinCobertura) return Promise.reject(new TypeError('Failed to fetch'));
+    enviado(url.split('/').at(-1) ?? '', JSON.parse(init?.body ?? '{}'));
+    return Promise.resolve(Response.json({ json: { version: 4 } }));
+  });
+  const partida = partidaDe({ ana: todo(null), eva: todo(null), ...golpes });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <PartidosDePartida partida={partida} torneo="match" hoyo={hoyo} editable />
+    </QueryClientProvider>,
+  );
+}
+
+const partido = () => screen.findByRole('article', { name: 'Partido: Ana García contra Eva López' });
+const pulsar = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a match stands as the strokes on this phone say, and tells who receives one on the hole', async () => {
+  abrir({}, { golpes: { ana: todo(null).with(1, 4).with(2, 3), eva: todo(null).with(1, 5).with(2, 4) } });
+  expect((await partido()).textContent).toContain('2 arriba, quedan 16 · Ana contra Eva');
+  expect(screen.getByText('En el hoyo 1 recibe golpe Eva')).toBeDefined();
+});
+
+test('a hole is conceded from what the phone has seen', async () => {
+  abrir({}, { hoyo: 7 });
+  await partido();
+  expect(screen.getByText('En el hoyo 7 nadie recibe golpe')).toBeDefined();
+  pulsar('Conceder');
+  pulsar('Eva López concede el hoyo 7');
+  await vi.waitFor(() => expect(enviado).toHaveBeenCalledOnce());
+  expect(enviado.mock.calls[0]).toEqual([
+    'concederHoyo',
+    { json: { partidoId: 'p1', version: 3, hoyo: 7, ganadorId: 'ana' } },
+  ]);
+});
+
+test('without coverage a concession is refused in words, and nothing of it is kept', async () => {
+  abrir({}, { hoyo: 7 });
+  await partido();
+  sinCobertura = true;
+  pulsar('Conceder');
+  pulsar('Ana García concede el hoyo 7');
+  await vi.waitFor(() => expect(takeToasts()).toMatchObject([{ tone: 'error' }]));
+  expect(enviado).not.toHaveBeenCalled();
+});
+
+test('what was conceded is said on its hole and taken back', async () => {
+  abrir({ concedidos: [{ hoyo: 7, ganadorId: 'eva' }] }, { hoyo: 7 });
+  expect((await partido()).textContent).toContain('Hoyo 7 concedido: lo gana Eva López');
+  pulsar('Deshacer la concesión del hoyo 7');
+  await vi.waitFor(() => expect(enviado).toHaveBeenCalledOnce());
+  expect(enviado.mock.calls[0]?.[1]).toMatchObject({ json: { hoyo: 7, ganadorId: null } });
+});
+
+test('the match is conceded after asking, and that taken back', async () => {
+  abrir({});
+  await partido();
+  pulsar('Conceder');
+  pulsar('Ana García concede el partido');
+  fireEvent.click(await screen.findByRole('button', { name: 'Conceder partido' }));
+  await vi.waitFor(() => expect(enviado).toHaveBeenCalledOnce());
+  expect(enviado.mock.calls[0]).toMatchObject(['conceder', { json: { ganadorId: 'eva' } }]);
+  cleanup();
+  abrir({ resultado: { ganadorId: 'eva', motivo: 'concesion', marcador: null } });
+  expect((await partido()).textContent).toContain('Concedido · Eva contra Ana');
+  pulsar('Deshacer la concesión del partido');
+  await vi.waitFor(() => expect(enviado).toHaveBeenCalledTimes(2));
+  expect(enviado.mock.calls[1]?.[1]).toMatchObject({ json: { ganadorId: null } });
+});
+
+test('all square after 18 it goes on with hole 19, of everybody', async () => {
+  const iguales = { ana: todo(4).with(17, 3), eva: todo(4) };
+  abrir({}, { golpes: iguales, hoyo: 18 });
+  expect((await partido()).textContent).toContain('Empatados, sigue');
+  expect(screen.getByText('En el 19 (hoyo 1) recibe golpe Eva')).toBeDefined();
+  pulsar('Apuntar el hoyo 19');
+  const hoja = within(screen.getByRole('dialog'));
+  fireEvent.change(hoja.getByLabelText('Ana García'), { target: { value: '4' } });
+  fireEvent.click(hoja.getByRole('button', { name: 'Guardar' }));
+  expect((await hoja.findAllByText('Apunta los golpes de todos')).length).toBeGreaterThan(0);
+  fireEvent.change(hoja.getByLabelText('Eva López'), { target: { value: 'raya' } });
+  fireEvent.click(hoja.getByRole('button', { name: 'Guardar' }));
+  await vi.waitFor(() => expect(enviado).toHaveBeenCalledOnce());
+  expect(enviado.mock.calls[0]?.[1]).toMatchObject({
+    json: {
+      hoyo: 19,
+      golpes: [
+        { participanteId: 'ana', golpes: 4 },
+        { participanteId: 'eva', golpes: 'raya' },
+      ],
+    },
+  });
+});
+
+test('an extra hole is corrected, or taken back', async () => {
+  const golpes = [
+    { participanteId: 'ana', golpes: 5 },
+    { participanteId: 'eva', golpes: 'raya' as const },
+  ];
+  abrir({ extra: [{ hoyo: 19, golpes }] }, { golpes: { ana: todo(4).with(17, 3), eva: todo(4) } });
+  expect((await partido()).textContent).toContain('en el 19 · Ana contra Eva');
+  pulsar('Corregir el hoyo 19');
+  const hoja = within(screen.getByRole('dialog'));
+  expect(hoja.getByLabelText<HTMLSelectElement>('Ana García').value).toBe('5');
+  fireEvent.click(hoja.getByRole('button', { name: 'Quitar el hoyo' }));
+  await vi.waitFor(() => expect(enviado).toHaveBeenCalledOnce());
+  expect(enviado.mock.calls[0]?.[1]).toMatchObject({ json: { hoyo: 19, golpes: [] } });
+});

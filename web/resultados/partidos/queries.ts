@@ -1,0 +1,40 @@
+import { client } from '#web/api/client.ts';
+import { tableroOptions } from '#web/clasificacion/queries.ts';
+import { useAction } from '#web/shell/use-action.ts';
+
+const { partidos } = client;
+
+/** What an act on a match changes: its board, read again also where somebody else was faster. */
+const acto = (torneo: string) => ({ toast: 'partido', reread: [tableroOptions(torneo).queryKey] });
+
+/** Concedes a hole, or takes that back. */
+export function useConcederHoyo(torneo: string) {
+  return useAction({
+    ask: (input: Parameters<typeof partidos.concederHoyo>[0]) => partidos.concederHoyo(input),
+    ok: (_, { ganadorId, hoyo }) =>
+      ganadorId === null ? `Concesión del hoyo ${hoyo} quitada` : `Hoyo ${hoyo} concedido`,
+    failure: { prefix: 'No se pudo guardar la concesión' },
+    ...acto(torneo),
+  });
+}
+
+/** Concedes a match, after asking, or takes that back. */
+export function useConcederPartido(torneo: string, confirm: (ganadorId: string | null) => Promise<boolean>) {
+  return useAction({
+    ask: (input: Parameters<typeof partidos.conceder>[0]) => partidos.conceder(input),
+    confirm: ({ ganadorId }) => confirm(ganadorId),
+    ok: (_, { ganadorId }) => (ganadorId === null ? 'Concesión del partido quitada' : 'Partido concedido'),
+    failure: { prefix: 'No se pudo guardar la concesión' },
+    ...acto(torneo),
+  });
+}
+
+/** Writes an extra hole, or takes it back. */
+export function useAnotarHoyoExtra(torneo: string) {
+  return useAction({
+    ask: (input: Parameters<typeof partidos.anotarHoyoExtra>[0]) => partidos.anotarHoyoExtra(input),
+    ok: (_, { golpes, hoyo }) => (golpes.length === 0 ? `Hoyo ${hoyo} quitado` : `Hoyo ${hoyo} guardado`),
+    failure: { prefix: 'No se pudo guardar el hoyo extra' },
+    ...acto(torneo),
+  });
+}
