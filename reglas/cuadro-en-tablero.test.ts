@@ -251,6 +251,11 @@ describe('a bracket of bandos', () => {
     expect(leerDos(golpes)?.marcador).toBeNull();
   });
 
+  test('a ball whose strokes are not told receives none', () => {
+    const golpes = { ana: en(1, 4), luz: en(1, 4), eva: en(1, 5), paz: en(1, 4) };
+    expect(leerDos(golpes, { reciben: { a: [0], b: [0] } })?.marcador).toBe('Empatados, quedan 17');
+  });
+
   test('has begun with a stroke of a member', () => {
     expect(cuadroEmpezado({ ...tablero(), bandos }, deDos())).toBe(false);
     expect(cuadroEmpezado({ ...tablero({ luz: en(3, 4) }), bandos }, deDos())).toBe(true);

@@ -1,6 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { PartidoEnTablero, ResultadoDePartido } from '#reglas/cuadro-en-tablero.ts';
+import {
+  cuadroDelTablero,
+  type PartidoEnTablero,
+  type ResultadoDePartido,
+} from '#reglas/cuadro-en-tablero.ts';
+import type { PuestoParaPuntos } from '#reglas/liga.ts';
+import type { ConBolas } from '#reglas/miembros.ts';
+import { puestosParaLigas } from '#reglas/puntos-de-cuadro.ts';
 import { ladosDelTablero } from '#reglas/lados.ts';
 import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
@@ -99,4 +106,24 @@ export async function findTorneoDePartido(
     .where('id', '=', partidoId)
     .executeTakeFirst();
   return found?.torneoId;
+}
+
+/** Who is in the bracket of a torneo, bandos with their members, and the places that its ligas take; none before it is won. */
+export async function findPuestosDeCuadro(
+  db: Kysely<Tables>,
+  tarjetas: TorneoEnPartidos,
+): Promise<{ lados: ConBolas[]; puestos: PuestoParaPuntos[] }> {
+  const { participantes, recorridos, bandos } = tarjetas;
+  const tablero = {
+    participantes,
+    recorridos: recorridos.map(({ hoyos }) => hoyos),
+    bandos: bandos?.formados ?? [],
+  };
+  const cuadro = cuadroDelTablero(tablero, (await findPartidos(db, tarjetas)) ?? []);
+  const lados = [...ladosDelTablero(tablero).values()].map(({ id, miembros }) => ({
+    id,
+    incluirEnPuntos: miembros.some(({ incluirEnPuntos }) => incluirEnPuntos),
+    bolas: miembros,
+  }));
+  return { lados, puestos: puestosParaLigas(cuadro, lados) };
 }

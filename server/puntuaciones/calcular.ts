@@ -1,11 +1,15 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { motivoNoPuedeCalcularResultados } from '#reglas/permisos/administracion.ts';
+import type { Motivo } from '#reglas/permisos/permisos.ts';
+import { estaFinalizado } from '#reglas/torneo.ts';
 import type { ResultadoOficial } from '#reglas/resultado-oficial.ts';
 import type { CalculoDeLiga } from '#contrato/admin/puntuaciones.ts';
 import type { TorneoDeLigaResumen } from '#contrato/ligas.ts';
+import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import type { SistemaPuntuacion } from '#reglas/modalidad.ts';
 import { findRevisionDeLiga, listTorneosDeLiga } from '#server/ligas/queries.ts';
-import { findEstadoOficial, findOficialGuardado } from '#server/puntuaciones/queries.ts';
+import { type EstadoOficial, findEstadoOficial, findOficialGuardado } from '#server/puntuaciones/queries.ts';
 import {
   deletePuntuacionesSueltas,
   insertHistorialResultados,
@@ -16,14 +20,26 @@ import {
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
-import {
-  escribirBajoCerrojo,
-  type Escrito,
-  type EscrituraOficial,
-  motivoDeEstado,
-} from '#server/puntuaciones/service.ts';
+import { escribirBajoCerrojo, type Escrito, type EscrituraOficial } from '#server/puntuaciones/service.ts';
 
 type PorTorneo = CalculoDeLiga['porTorneo'][number];
+
+/** Why the results of a torneo may not be calculated, or drawn for, by hand now; null when they may. */
+export async function motivoNoCalculable(
+  context: RequestContext,
+  trx: Kysely<Tables>,
+  torneoId: string,
+): Promise<Motivo | null> {
+  return motivoDeEstado(context, await findEstadoOficial(trx, torneoId));
+}
+
+/** Why results that stand so may not be calculated by hand now; null when they may. */
+function motivoDeEstado({ actor, clock }: RequestContext, estado: EstadoOficial | undefined) {
+  if (!estado) return 'torneo_no_encontrado' as const;
+  const { fechaJuego, ...hechos } = estado;
+  const finalizado = estaFinalizado({ fechaDeJuego: fechaJuego, hoy: clock.hoy() });
+  return motivoNoPuedeCalcularResultados({ actor, torneo: { ...hechos, finalizado } });
+}
 
 /**
  * Calculates one torneo of a liga again, in one transaction.
@@ -62,8 +78,7 @@ export async function calcularLiga(context: RequestContext, ref: string): Promis
     const sueltas = await deletePuntuacionesSueltas(trx, liga.id);
     const escritos: { torneo: TorneoDeLigaResumen; escrito: Escrito | null }[] = [];
     for (const torneo of torneos) {
-      const motivo = motivoDeEstado(context, await findEstadoOficial(trx, torneo.id));
-      const escrito = motivo === null ? await escribirBajoCerrojo(trx, recalculo(context, torneo.id)) : null;
+      const escrito = await calcularSiHay(trx, context, torneo.id);
       escritos.push({ torneo, escrito });
     }
     await updateCalculada(trx, { ligaId: liga.id, revision });
@@ -71,6 +86,19 @@ export async function calcularLiga(context: RequestContext, ref: string): Promis
   });
   const calculo = calculoDe(liga.sistemaPuntuacion, hechos.escritos);
   return { ...calculo, cambios: hechos.sueltas > 0 || calculo.cambios };
+}
+
+/** Calculates a torneo again where there is anything to calculate from; null where not. A bracket that gives no points has nothing. */
+async function calcularSiHay(
+  trx: Transaction<Tables>,
+  context: RequestContext,
+  torneoId: string,
+): Promise<Escrito | null> {
+  const estado = await findEstadoOficial(trx, torneoId);
+  const deCuadro = estado !== undefined && seJuegaEnPartidos(estado.modalidad);
+  if (!deCuadro && motivoDeEstado(context, estado) !== null) return null;
+  const escrito = await escribirBajoCerrojo(trx, recalculo(context, torneoId));
+  return deCuadro && escrito.participantes === 0 && !escrito.cambios ? null : escrito;
 }
 
 /** What the screen tells of a calculation; a torneo without anything to calculate from has `escrito` null. */

@@ -250,6 +250,8 @@ export type PuntuacionDeLigaRow = {
   posicionScratch: number;
   puntosHandicap: number;
   puntosScratch: number;
+  /** Of a bracket: it ranks by handicap alone. */
+  deCuadro: boolean;
 };
 
 /**
@@ -274,8 +276,9 @@ export async function listPuntuaciones(
     .select(['p.puntosHandicap', 'p.puntosScratch', 'i.esInvitado'])
     .select([
       sql<string>`coalesce(i.jugador_id, i.id)`.as('jugadorId'),
-      sql<string>`case when t.modalidad = 'parejas_por_golpes' and b.bando_id is not null then b.bando_id
+      sql<string>`case when t.modalidad in ('parejas_por_golpes', 'matchplay_parejas') and b.bando_id is not null then b.bando_id
         else i.id end`.as('lineaId'),
+      sql<boolean>`t.modalidad in ('matchplay_individual', 'matchplay_parejas')`.as('deCuadro'),
       sql<string>`nombre_de_participante(i, j, ${nombres}::text)`.as('nombre'),
       sql<number | null>`case when i.es_invitado then i.handicap_invitado
         when j.retirado_en is null then j.handicap end`.as('handicap'),

@@ -1,8 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { enBandos } from '#reglas/bando.ts';
 import { formaDeContar } from '#reglas/cuenta.ts';
 import { ordenarClasificacion } from '#reglas/clasificacion.ts';
+import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import {
   computaGanador,
   type SistemaPuntuacion,
@@ -10,19 +11,16 @@ import {
   TIPOS_CLASIFICACION,
 } from '#reglas/modalidad.ts';
 import { type ConBolas, porMiembro } from '#reglas/miembros.ts';
-import { motivoNoPuedeCalcularResultados } from '#reglas/permisos/administracion.ts';
-import type { Motivo } from '#reglas/permisos/permisos.ts';
 import { resultadoOficial, type TorneoConResultados, torneoParaLigas } from '#reglas/resultado-oficial.ts';
 import { type EmpatePorSortear, empatesPorSortear } from '#reglas/sorteo.ts';
 import { clasificablesDelTablero } from '#reglas/tablero.ts';
-import { estaFinalizado } from '#reglas/torneo.ts';
 import { tablaDeTipo } from '#reglas/tablas-de-liga.ts';
 import { escribirPuestos } from '#server/categorias/service.ts';
 import { avisarResultados } from '#server/notificaciones/service.ts';
 import { listPersonas } from '#server/inscripciones/queries.ts';
 import { findTablasDeLiga, listLigasDeTorneo, listTorneosDeLiga } from '#server/ligas/queries.ts';
+import { findPuestosDeCuadro } from '#server/partidos/queries.ts';
 import {
-  type EstadoOficial,
   findEstadoOficial,
   findOficialGuardado,
   findTorneoConTarjetas,
@@ -39,7 +37,6 @@ import {
   writePuntuaciones,
 } from '#server/puntuaciones/repository.ts';
 import { listPuntosDeTorneo } from '#server/torneos/queries.ts';
-import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { puntuacionesQueSeGuardan, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
 import type { PuntuacionDeTorneo, TorneoDeLiga } from '#reglas/liga.ts';
@@ -77,18 +74,31 @@ export async function escribirBajoCerrojo(
   const antes = await findOficialGuardado(trx, torneoId);
   const escritas = await writeOficial(trx, torneoId, resultadoOficial(torneo));
   const deCategorias = await escribirPuestos(trx, { torneoId, torneo, tarjetas });
-  const paraLigas = torneoParaLigas(torneo);
-  const enLigas = await guardarPuntuaciones(trx, { torneoId, torneo: { ...torneo, ...paraLigas } });
+  const paraLigas = await deLigasDe(trx, torneo, tarjetas);
+  const enLigas = await guardarPuntuaciones(trx, { torneoId, torneo: paraLigas });
   const cambios = escritas + deCategorias + enLigas > 0;
-  if (cambios) {
+  // Of a bracket only points are recorded: its matches are in the history already.
+  if (cambios && (antes !== null || computaGanador(torneo.modalidad))) {
     const despues = (await findOficialGuardado(trx, torneoId)) ?? { resultados: [], ligas: [] };
     await insertHistorialResultados(trx, { torneoId, motivo, antes, despues, autorId });
     const primeraVez = antes === null;
     if (primeraVez && motivo !== 'importacion') await avisarResultados(trx, torneoId);
     if (motivo !== 'importacion') await contarResultados(trx, { torneoId, primeraVez });
   }
-  const puntuan = porMiembro(torneo.participantes, paraLigas.handicap, { soloPuntos: true }).length;
+  const puntuan = porMiembro(paraLigas.participantes, paraLigas.handicap, { soloPuntos: true }).length;
   return { participantes: puntuan, cambios, porSortear };
+}
+
+/** What the ligas of a torneo take of it: both rankings, or the places of its bracket. */
+async function deLigasDe(
+  trx: Transaction<Tables>,
+  torneo: TorneoConResultados,
+  tarjetas: TorneoConTarjetas,
+): Promise<DeLiga> {
+  if (!seJuegaEnPartidos(torneo.modalidad))
+    return { participantes: torneo.participantes, ...torneoParaLigas(torneo) };
+  const { lados, puestos: handicap } = await findPuestosDeCuadro(trx, tarjetas);
+  return { participantes: lados, handicap, scratch: [], configuracion: torneo.configuracion };
 }
 
 /** The ties of each ranking that wait for lots; none where the torneo settles ties in another way. */
@@ -136,14 +146,16 @@ export async function cerrarTorneo(
   await escribirBajoCerrojo(trx, { torneoId, motivo: 'ultima_validacion', autorId });
 }
 
-/** Writes the official results again after a correction of a validated card; nothing while they are not official. */
+/** Writes the official results again after a correction of a validated card; nothing while they are not official, but the
+ * points of a bracket. */
 export async function corregirResultados(
   trx: Transaction<Tables>,
   { torneoId, autorId }: Omit<EscrituraOficial, 'motivo'>,
 ): Promise<void> {
   await lockOficial(trx, [torneoId]);
   const estado = await findEstadoOficial(trx, torneoId);
-  if (estado?.oficial !== true) return;
+  const conPuntos = estado !== undefined && (estado.oficial || seJuegaEnPartidos(estado.modalidad));
+  if (!conPuntos) return;
   await escribirBajoCerrojo(trx, { torneoId, motivo: 'correccion', autorId });
 }
 
@@ -179,23 +191,6 @@ export async function aplicarSorteo(
   await escribirBajoCerrojo(trx, { torneoId, motivo: 'sorteo', autorId });
 }
 
-/** Why the results of a torneo may not be calculated, or drawn for, by hand now; null when they may. */
-export async function motivoNoCalculable(
-  context: RequestContext,
-  trx: Kysely<Tables>,
-  torneoId: string,
-): Promise<Motivo | null> {
-  return motivoDeEstado(context, await findEstadoOficial(trx, torneoId));
-}
-
-/** Why results that stand so may not be calculated by hand now; null when they may. */
-export function motivoDeEstado({ actor, clock }: RequestContext, estado: EstadoOficial | undefined) {
-  if (!estado) return 'torneo_no_encontrado' as const;
-  const { fechaJuego, ...hechos } = estado;
-  const finalizado = estaFinalizado({ fechaDeJuego: fechaJuego, hoy: clock.hoy() });
-  return motivoNoPuedeCalcularResultados({ actor, torneo: { ...hechos, finalizado } });
-}
-
 /**
  * The scores of a liga as they were earned. What is recorded is that already, but for the scores of a cervecita that do
  * not count, which are recorded as 0: there the recorded places tell what they were worth.
@@ -228,7 +223,9 @@ export function torneoGuardado(filas: readonly PuntuacionDeLigaRow[]): TorneoDeL
     handicap: lineas.flatMap(({ lineaId: id, posicionHandicap: puesto }) =>
       puesto === null ? [] : [{ id, puesto }],
     ),
-    scratch: lineas.map(({ lineaId: id, posicionScratch: puesto }) => ({ id, puesto })),
+    scratch: lineas.flatMap(({ lineaId: id, posicionScratch: puesto, deCuadro }) =>
+      deCuadro ? [] : [{ id, puesto }],
+    ),
     configuracion: [],
   };
 }

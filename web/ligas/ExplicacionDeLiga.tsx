@@ -61,9 +61,11 @@ function Empates({ criterios }: { criterios: ClasificacionDeLiga['liga']['criter
   );
 }
 
-/** The torneos of the liga whose modality computes no winner, by name. */
+/** The torneos of the liga that give no points: its modality computes no winner, or its bracket has none yet. */
 function TorneosSinPuntos({ torneos }: Pick<ClasificacionDeLiga, 'torneos'>) {
-  const nombres = torneos.filter(({ modalidad }) => !computaGanador(modalidad)).map(({ nombre }) => nombre);
+  const nombres = torneos
+    .filter(({ modalidad, puntuan }) => !computaGanador(modalidad) && puntuan === 0)
+    .map(({ nombre }) => nombre);
   if (nombres.length === 0) return null;
   return (
     <p>

@@ -109,8 +109,8 @@ export function palabraSinPuntos(
   { modalidad, puntuan, fechaJuego }: ClasificacionDeLiga['torneos'][number],
   hoy: Dia,
 ): 'No da puntos' | 'No jugó' | 'Por jugar' | 'Sin resultados todavía' {
-  if (!computaGanador(modalidad)) return 'No da puntos';
   if (puntuan > 0) return 'No jugó';
+  if (!computaGanador(modalidad)) return 'No da puntos';
   return estaFinalizado({ fechaDeJuego: fechaJuego, hoy }) ? 'Sin resultados todavía' : 'Por jugar';
 }
 

@@ -94,6 +94,8 @@ export async function listTorneosEnGestion(
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 'lt.ordenTorneo as orden', 't.metodoDesempate'])
     .select([
       sql<TorneoDeLigaEnGestion['estado']>`case
+        when not t.modalidad = any(${MODALIDADES_CON_GANADOR}::text[]) and exists (select 1 from puntuaciones_liga p
+          where p.liga_id = lt.liga_id and p.torneo_id = t.id) then 'oficial'
         when not t.modalidad = any(${MODALIDADES_CON_GANADOR}::text[]) then 'sin_ganador'
         when exists (select 1 from resultados_torneo r where r.torneo_id = t.id) then 'oficial'
         when exists (select 1 from resultados_hoyo h join tarjetas k on k.id = h.tarjeta_id

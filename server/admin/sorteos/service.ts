@@ -5,12 +5,8 @@ import { anotarCambio } from '#server/auditoria/service.ts';
 import { listSorteosHechos } from '#server/admin/sorteos/queries.ts';
 import { insertSorteo } from '#server/admin/sorteos/repository.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
-import {
-  aplicarSorteo,
-  conResultados,
-  empatesPorTipo,
-  motivoNoCalculable,
-} from '#server/puntuaciones/service.ts';
+import { motivoNoCalculable } from '#server/puntuaciones/calcular.ts';
+import { aplicarSorteo, conResultados, empatesPorTipo } from '#server/puntuaciones/service.ts';
 import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';

@@ -19,7 +19,7 @@ import { publishTorneo } from '#server/live/bus.ts';
 import { findPartidos, findTorneoDePartido } from '#server/partidos/queries.ts';
 import { guardarEnPartido, type LadoDePartidoGuardado } from '#server/partidos/service.ts';
 import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
-import { bloquearResultados } from '#server/puntuaciones/service.ts';
+import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -112,13 +112,14 @@ async function paraCambiar(trx: Trx, { partidoId, version, ganadorId }: Cambio) 
 
 type Hecho = { operacion: string; resumen: string; antes: object; despues: object };
 
-/** Remembers a change of a match, and whoever watches its board reads it again. */
+/** Remembers a change of a match, its points in the ligas follow, and whoever watches its board reads it again. */
 async function contar(
   trx: Trx,
   { torneoId, partidoId, autorId }: Autor & { torneoId: string; partidoId: string },
   hecho: Hecho,
 ): Promise<void> {
   await anotarCambio(trx, { ...hecho, torneoId, objetoId: partidoId, autorId });
+  await corregirResultados(trx, { torneoId, autorId });
   await publishTorneo(trx, torneoId);
 }
 

@@ -110,7 +110,7 @@ function Cuadro({
     <>
       <p className="text-ink2">
         La primera ronda se cuenta hoyo a hoyo por las tarjetas. Las siguientes se anotan aquí cuando acaban.
-        Los puestos salen del cuadro, que no reparte puntos de liga.
+        Los puestos salen del cuadro; en una liga, los puntos se reparten cuando hay campeón.
       </p>
       {fuera.length === 0 ? null : (
         <Notice tone="info">

@@ -1,0 +1,101 @@
+import { describe, expect } from 'vitest';
+import { TABLA_DE_PUNTOS } from '#reglas/puntos.ts';
+import { gana, test as enPartidos } from '#server/testing/en-partidos.ts';
+import { crearLiga } from '#server/testing/factories/liga.ts';
+
+/** `puntos`: what a torneo gives in its liga, by participante: place and points of the handicap ranking, points of the scratch one. */
+const test = enPartidos.extend('puntos', ({ db }) => async (torneoId: string) => {
+  const rows = await db
+    .selectFrom('puntuaciones_liga')
+    .selectAll()
+    .where('torneoId', '=', torneoId)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.participanteId, [row.posicionHandicap, row.puntosHandicap, row.puntosScratch]]),
+  );
+});
+
+const [PRIMERO, SEGUNDO, TERCERO, CUARTO] = TABLA_DE_PUNTOS;
+const SEMIFINAL = (TERCERO + CUARTO) / 2;
+
+describe('the points of a bracket in a liga', () => {
+  test('come with its winner, by the round reached, and go when the final is taken back', async ({
+    club,
+    db,
+    puntos,
+  }) => {
+    const { id, participantes } = await club.crear([0, 1, 2, 3]);
+    await crearLiga(db, { torneoIds: [id] });
+    const [ana = '', eva = '', luz = '', paz = ''] = participantes;
+    await club.sortear(id, participantes);
+    await club.anotar(id, { lugar: 1 }, gana(ana));
+    await club.anotar(id, { lugar: 2 }, gana(eva));
+    expect((await puntos(id)).size).toBe(0);
+    await club.anotar(id, { ronda: 2 }, gana(eva, '2&1'));
+    expect(await puntos(id)).toEqual(
+      new Map([
+        [eva, [1, PRIMERO, 0]],
+        [ana, [2, SEGUNDO, 0]],
+        [luz, [3, SEMIFINAL, 0]],
+        [paz, [3, SEMIFINAL, 0]],
+      ]),
+    );
+    await club.anotar(id, { ronda: 2 }, { ganadorId: null });
+    expect((await puntos(id)).size).toBe(0);
+  });
+
+  test('are of each member of a pair who takes points, whoever is a guest moving nobody', async ({
+    admin,
+    club,
+    db,
+    puntos,
+  }) => {
+    const { id, participantes, bandos } = await club.crearDeParejas([0, 1, 2, 3, 4, 5, 6, 7]);
+    const [a1 = '', a2 = '', b1 = '', b2 = '', c1 = '', c2 = '', d1 = '', d2 = ''] = participantes;
+    const liga = await crearLiga(db, { torneoIds: [id] });
+    await db
+      .updateTable('participantes_torneo')
+      .set({ incluirEnPuntos: false })
+      .where('id', 'in', [a1, a2, c2])
+      .execute();
+    await club.sortear(id, bandos, { de: 'bandoIds' });
+    const [a, b] = bandos;
+    await club.anotar(id, { lugar: 1 }, gana(a));
+    await club.anotar(id, { lugar: 2 }, gana(b));
+    await club.anotar(id, { ronda: 2 }, gana(a));
+    const esperados = new Map([
+      [b1, [1, PRIMERO, 0]],
+      [b2, [1, PRIMERO, 0]],
+      [c1, [2, (SEGUNDO + TERCERO) / 2, 0]],
+      [d1, [2, (SEGUNDO + TERCERO) / 2, 0]],
+      [d2, [2, (SEGUNDO + TERCERO) / 2, 0]],
+    ]);
+    expect(await puntos(id)).toEqual(esperados);
+    await db.deleteFrom('puntuaciones_liga').where('torneoId', '=', id).execute();
+    expect((await admin.send('POST', `/api/admin/ligas/${liga.slug}/puntuaciones`, {})).status).toBe(200);
+    expect(await puntos(id)).toEqual(esperados);
+  });
+
+  test('of two who played it on their cards come with the validation', async ({
+    admin,
+    club,
+    db,
+    puntos,
+  }) => {
+    const torneo = await club.crear([0, 0]);
+    const { id, participantes, partida } = torneo;
+    const [ana = '', eva = ''] = participantes;
+    await crearLiga(db, { torneoIds: [id] });
+    await club.sortear(id, participantes);
+    await club.jugar(torneo, ana, { golpes: 4 });
+    await club.jugar(torneo, eva, { golpes: 5 });
+    expect((await puntos(id)).size).toBe(0);
+    expect((await admin.send('POST', `/api/partidas/${partida}/validacion`, {})).status).toBe(200);
+    expect(await puntos(id)).toEqual(
+      new Map([
+        [ana, [1, PRIMERO, 0]],
+        [eva, [2, SEGUNDO, 0]],
+      ]),
+    );
+  });
+});
