@@ -8,8 +8,8 @@ const desconocida = conSesion('404 partida_no_encontrada');
 const stroke = () => ({ opId: randomUUID() });
 
 const deUnPartido = (mas: object) => () => ({
-  params: { partidoId: randomUUID(), ...('hoyo' in mas ? { hoyo: 1 } : {}) },
-  body: { version: 1, ...('golpes' in mas ? { golpes: [] } : { ganadorId: null }) },
+  params: { partidoId: randomUUID(), ...('hoyo' in mas || 'golpes' in mas ? { hoyo: 1 } : {}) },
+  body: { version: 1, ...('golpes' in mas ? mas : { ganadorId: null }) },
 });
 const sinPartido = conSesion('404 partido_no_encontrado');
 
@@ -29,7 +29,7 @@ export const matrixPartidas: Matrix = {
     {
       fila: 'W17',
       caso: 'of a match that is not there',
-      request: deUnPartido({ hoyo: 1, golpes: [] }),
+      request: deUnPartido({ golpes: [{ participanteId: randomUUID(), golpes: 4 }] }),
       expected: sinPartido,
     },
   ],
