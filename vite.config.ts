@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { leanReact } from './scripts/building/react-dom/lean.ts';
+import { leanReact } from './scripts/lean-react/lean.ts';
 
 type Module = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] };
 type Graph = { getModuleInfo: (id: string) => Module | null };

@@ -10,9 +10,10 @@ import { NOT_HERE } from './unused.ts';
 type React = typeof import('react');
 type Client = typeof import('react-dom/client');
 type Dom = typeof import('react-dom');
-type Phone = { react: React; client: Client; dom: Dom };
+type Boundary = typeof import('react-error-boundary');
+type Phone = { react: React; client: Client; dom: Dom; boundary: Boundary };
 
-const ROOT = resolve(import.meta.dirname, '../../..');
+const ROOT = resolve(import.meta.dirname, '../..');
 const kept = (file: string): string => join(ROOT, 'node_modules', file);
 const FOLDER = mkdtempSync(join(tmpdir(), 'lean-react-'));
 afterAll(() => rmSync(FOLDER, { recursive: true }));
@@ -26,19 +27,25 @@ function reactOf(name: string, change: (code: string) => string): Phone {
   }
   const client = readFileSync(kept('react-dom/cjs/react-dom-client.production.js'), 'utf8');
   writeFileSync(join(modules, 'react-dom', 'client.js'), change(client));
+  mkdirSync(join(modules, 'react-error-boundary'));
+  cpSync(
+    kept('react-error-boundary/dist/react-error-boundary.cjs'),
+    join(modules, 'react-error-boundary', 'index.js'),
+  );
   const bring = createRequire(join(FOLDER, name, 'index.js'));
   return {
     react: bring('react') as React,
     dom: bring('react-dom') as Dom,
     client: bring('react-dom/client') as Client,
+    boundary: bring('react-error-boundary') as Boundary,
   };
 }
 
 const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 /** A screen with all that ours do: what a person sees after each act. */
-async function play({ react, client, dom }: Phone): Promise<string[]> {
-  const { createElement: h, Suspense, useState, useEffect, useLayoutEffect, useRef, Component } = react;
+async function play({ react, client, dom, boundary: { ErrorBoundary: Guard } }: Phone): Promise<string[]> {
+  const { createElement: h, Suspense, useState, useEffect, useLayoutEffect, useRef } = react;
   const seen: string[] = [];
   const host = document.createElement('main');
   document.body.append(host);
@@ -54,13 +61,6 @@ async function play({ react, client, dom }: Phone): Promise<string[]> {
         arrive = done;
       }),
   );
-  class Guard extends Component<{ children: React.ReactNode }, { why: string }> {
-    override state = { why: '' };
-    static getDerivedStateFromError = (error: Error) => ({ why: error.message });
-    override render() {
-      return this.state.why === '' ? this.props.children : h('p', { role: 'alert' }, this.state.why);
-    }
-  }
   function Fault({ now }: { now: boolean }) {
     if (now) throw new Error('no hay tarjeta');
     return null;
@@ -111,7 +111,11 @@ async function play({ react, client, dom }: Phone): Promise<string[]> {
       h('svg', { viewBox: '0 0 1 1' }, h('path', { d: 'M0 0', strokeWidth: 2 })),
       dom.createPortal(h('p', { onClick: () => setGolpes([1]) }, `portal ${name}`), document.body),
       later ? h(Suspense, { fallback: h('i', null, 'Cargando') }, h(Later)) : null,
-      h(Guard, null, h(Fault, { now: broken })),
+      h(
+        Guard,
+        { fallbackRender: ({ error }) => h('p', { role: 'alert' }, String(error)) },
+        h(Fault, { now: broken }),
+      ),
     );
   }
 
