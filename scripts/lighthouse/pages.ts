@@ -15,11 +15,12 @@ export async function openPages(club: Club): Promise<PageToOpen[]> {
   const server = serverOf({ request: asked });
   const { partidaId } = await server.hoy();
   const liga = await server.liga('Liga de Invierno');
+  const torneo = await server.torneo('Copa Stableford');
   await asked.dispose();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return [
     { name: 'home', url: `${club.url}/`, cookie: null },
-    { name: 'board', url: `${club.url}/clasificacion`, cookie: null },
+    { name: 'board', url: `${club.url}/clasificacion?torneo=${torneo.id}`, cookie: null },
     { name: 'score entry', url: `${club.url}/introduccion-datos/${partidaId}`, cookie },
     { name: 'liga', url: `${club.url}/ligas/${liga}`, cookie },
   ];

@@ -16,7 +16,9 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PuntuarMovil } from './PuntuarMovil.tsx';
 
 // What is not asked for before the keys are there: it comes right behind the first drawing, and the phone keeps it.
-const bringAvisos = () => import('./AvisosDePartida.tsx');
+/** Once the keys are drawn: before that the line is theirs. */
+const drawn = () => new Promise<void>((done) => void requestAnimationFrame(() => setTimeout(done)));
+const bringAvisos = () => drawn().then(() => import('./AvisosDePartida.tsx'));
 const bringRevision = () => import('./RevisionMovil.tsx');
 const bringValidar = () => import('./ValidarPartida.tsx');
 const bringPapel = () => import('./papel/TarjetaDePapel.tsx');
