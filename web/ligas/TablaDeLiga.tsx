@@ -15,10 +15,10 @@ import {
 import { useHoy } from '#web/session/use-hoy.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Row, SortHeadCell, Table } from '#web/ui/Table.tsx';
-import { ANCHOS, HCP_CELL, HCP_HEAD, type Postura, VENTANA_VERTICAL } from './anchos-de-liga.ts';
 import type { VistaDeLiga } from './ControlesDeLiga.tsx';
 import type { Pregunta } from './PorQueDeLiga.tsx';
 import { type Celda, type Columna, type FilaDePantalla, palabraSinPuntos } from './use-filas-de-liga.ts';
+import { ANCHOS, HCP_CELL, HCP_HEAD, type Postura, VENTANA_VERTICAL } from './use-giro.ts';
 
 const CELL = 'hairline-b h-11 p-0';
 const FIXED = 'sticky z-1 bg-inherit';
@@ -44,7 +44,6 @@ export function TablaDeLiga({
 }) {
   const { torneos, liga } = clasificacion;
   const { orden, sortBy, filas, tipo } = vista;
-  const anchos = ANCHOS[postura];
   const hoy = useHoy();
   const sinPuntos = useMemo(() => torneos.map((torneo) => palabraSinPuntos(torneo, hoy)), [torneos, hoy]);
   const head = (columna: Columna) => ({
@@ -71,7 +70,7 @@ export function TablaDeLiga({
           </SortHeadCell>
           <SortHeadCell
             {...head('hcp')}
-            style={anchos?.hcp}
+            style={ANCHOS[postura]?.hcp}
             className={cx(HCP, HCP_HEAD[postura], SI_CABE, 'bg-sunken')}
           >
             Hcp
@@ -82,7 +81,7 @@ export function TablaDeLiga({
               {...head(i)}
               align="center"
               title={torneo.nombre}
-              style={anchos?.torneo}
+              style={ANCHOS[postura]?.torneo}
               className={SI_CABE}
             >
               {formatDiaCorto(torneo.fechaJuego)}
@@ -91,7 +90,7 @@ export function TablaDeLiga({
           ))}
           <SortHeadCell
             {...head('total')}
-            style={anchos?.total}
+            style={ANCHOS[postura]?.total}
             className={cx(TOTAL, 'z-3 bg-sunken max-[22.5rem]:z-2')}
           >
             Total
