@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { leanReact } from './scripts/lean-react/lean.ts';
 
 type Module = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] };
 type Graph = { getModuleInfo: (id: string) => Module | null };
@@ -170,7 +171,7 @@ function tellParts(): Plugin {
 export default defineConfig({
   root: 'web',
   define: { HOYO19_VERSION: JSON.stringify(readVersion()) },
-  plugins: [singleIcons(), react(), tailwindcss(), tellParts()],
+  plugins: [leanReact(), singleIcons(), react(), tailwindcss(), tellParts()],
   publicDir: 'public',
   resolve: {
     alias: [

@@ -93,7 +93,12 @@ function Clasificacion({ clasificacion }: { clasificacion: ClasificacionDeLiga }
   const controles = <ControlesDeLiga clasificacion={clasificacion} vista={vista} />;
   const resumen = <ResumenDeLiga clasificacion={clasificacion} vista={vista} />;
   const tabla = (
-    <TablaDeLiga clasificacion={clasificacion} vista={vista} girada={girada} onAsk={setPregunta} />
+    <TablaDeLiga
+      clasificacion={clasificacion}
+      vista={vista}
+      postura={girada ? 'girada' : enRetrato ? 'vertical' : 'derecha'}
+      onAsk={setPregunta}
+    />
   );
   const pie = (
     <>

@@ -18,6 +18,7 @@ import { Row, SortHeadCell, Table } from '#web/ui/Table.tsx';
 import type { VistaDeLiga } from './ControlesDeLiga.tsx';
 import type { Pregunta } from './PorQueDeLiga.tsx';
 import { type Celda, type Columna, type FilaDePantalla, palabraSinPuntos } from './use-filas-de-liga.ts';
+import { ANCHOS, HCP_CELL, HCP_HEAD, type Postura, VENTANA_VERTICAL } from './use-giro.ts';
 
 const CELL = 'hairline-b h-11 p-0';
 const FIXED = 'sticky z-1 bg-inherit';
@@ -29,37 +30,20 @@ const TOTAL = cx(FIXED, 'right-0 border-l-(length:--hairline) border-l-line max-
 /** With letters so large place, name and total are all that fits; the rest is told by the total, when it is asked. */
 const SI_CABE = 'max-[18rem]:hidden';
 const HCP = 'w-14 min-w-14 border-r-(length:--hairline) border-r-line px-1.5 text-right';
-/** Upright on a phone the handicap goes along with the points: beside name and total there would be no room for these. */
-const HCP_HEAD = { girada: 'left-47 z-3', derecha: 'md:left-62 md:z-3' };
-const HCP_CELL = { girada: 'sticky left-47', derecha: 'md:sticky md:left-62' };
-
-/**
- * Turned, the columns of points are all of one width and the total takes what is over of the page, so that it begins where
- * one of them does and leaves no figure half bare: 21.375 rem are place, name and handicap, and the total at its least. As
- * styles of the page, for the sheet is part of every first load.
- */
-const ANCHOS = {
-  hcp: { minWidth: '4.125rem' },
-  torneo: { minWidth: '5rem' },
-  total: { minWidth: 'calc(5.5rem + mod(100cqi - 21.375rem, 5rem))' },
-};
-
 /** The standings of a liga. Places, names and handicaps stay in sight; every figure of points can be asked about. */
 export function TablaDeLiga({
   clasificacion,
   vista,
-  girada,
+  postura,
   onAsk,
 }: {
   clasificacion: ClasificacionDeLiga;
   vista: VistaDeLiga;
-  girada: boolean;
+  postura: Postura;
   onAsk: (pregunta: Pregunta) => void;
 }) {
   const { torneos, liga } = clasificacion;
   const { orden, sortBy, filas, tipo } = vista;
-  const giro = girada ? 'girada' : 'derecha';
-  const anchos = girada ? ANCHOS : undefined;
   const hoy = useHoy();
   const sinPuntos = useMemo(() => torneos.map((torneo) => palabraSinPuntos(torneo, hoy)), [torneos, hoy]);
   const head = (columna: Columna) => ({
@@ -86,8 +70,8 @@ export function TablaDeLiga({
           </SortHeadCell>
           <SortHeadCell
             {...head('hcp')}
-            style={anchos?.hcp}
-            className={cx(HCP, HCP_HEAD[giro], SI_CABE, 'bg-sunken')}
+            style={ANCHOS[postura]?.hcp}
+            className={cx(HCP, HCP_HEAD[postura], SI_CABE, 'bg-sunken')}
           >
             Hcp
           </SortHeadCell>
@@ -97,7 +81,7 @@ export function TablaDeLiga({
               {...head(i)}
               align="center"
               title={torneo.nombre}
-              style={anchos?.torneo}
+              style={ANCHOS[postura]?.torneo}
               className={SI_CABE}
             >
               {formatDiaCorto(torneo.fechaJuego)}
@@ -106,7 +90,7 @@ export function TablaDeLiga({
           ))}
           <SortHeadCell
             {...head('total')}
-            style={anchos?.total}
+            style={ANCHOS[postura]?.total}
             className={cx(TOTAL, 'z-3 bg-sunken max-[22.5rem]:z-2')}
           >
             Total
@@ -115,18 +99,26 @@ export function TablaDeLiga({
       </thead>
       <tbody>
         {filas.map((fila) => (
-          <Fila key={fila.id} fila={fila} torneos={torneos} sinPuntos={sinPuntos} giro={giro} onAsk={onAsk} />
+          <Fila
+            key={fila.id}
+            fila={fila}
+            torneos={torneos}
+            sinPuntos={sinPuntos}
+            postura={postura}
+            onAsk={onAsk}
+          />
         ))}
       </tbody>
     </Table>
   );
-  if (girada) return table;
+  if (postura === 'girada') return table;
   return (
     <div
       role="region"
       aria-label="Clasificación de la liga, tabla desplazable"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
       tabIndex={0}
+      style={postura === 'vertical' ? VENTANA_VERTICAL : undefined}
       className="liga-derecha hairline relative max-h-[80dvh] overflow-auto rounded-card -outline-offset-3"
     >
       {table}
@@ -139,13 +131,13 @@ const Fila = memo(function Fila({
   fila,
   torneos,
   sinPuntos,
-  giro,
+  postura,
   onAsk,
 }: {
   fila: FilaDePantalla;
   torneos: ClasificacionDeLiga['torneos'];
   sinPuntos: readonly ReturnType<typeof palabraSinPuntos>[];
-  giro: 'girada' | 'derecha';
+  postura: Postura;
   onAsk: (pregunta: Pregunta) => void;
 }) {
   const { id, nombre, puesto, total, ajuste, celdas, sinPuesto } = fila;
@@ -166,7 +158,7 @@ const Fila = memo(function Fila({
         <NombreCorto nombre={nombre} />
         {fila.propio ? <span className="sr-only"> (tú)</span> : null}
       </th>
-      <td className={cx(CELL, HCP, HCP_CELL[giro], SI_CABE, 'z-1 bg-inherit')}>
+      <td className={cx(CELL, HCP, HCP_CELL[postura], SI_CABE, 'z-1 bg-inherit')}>
         {fila.handicap === null ? <SinHandicap /> : formatHandicap(fila.handicap)}
       </td>
       {torneos.map((torneo, i) => (
@@ -180,7 +172,7 @@ const Fila = memo(function Fila({
           />
         </td>
       ))}
-      <td className={cx(CELL, TOTAL, 'text-right')}>
+      <td style={ANCHOS[postura]?.suTotal} className={cx(CELL, TOTAL, 'text-right')}>
         <button
           type="button"
           aria-haspopup="dialog"

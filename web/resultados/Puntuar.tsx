@@ -14,19 +14,17 @@ import { usePuntuar } from '#web/tarjeta/use-puntuar.ts';
 import { useSinRecargaAlTirar, useWakeLock } from '#web/tarjeta/use-wake-lock.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PuntuarMovil } from './PuntuarMovil.tsx';
-import { useValidar } from './queries.ts';
-
-const PREGUNTA =
-  '¿Está seguro de que desea validar los resultados de esta partida? Una vez validados, solo los administradores podrán modificarlos.';
 
 // What is not asked for before the keys are there: it comes right behind the first drawing, and the phone keeps it.
-const bringAvisos = () => import('./AvisosDePartida.tsx');
+/** Once the keys are drawn: before that the line is theirs. */
+const drawn = () => new Promise<void>((done) => void requestAnimationFrame(() => setTimeout(done)));
+const bringAvisos = () => drawn().then(() => import('./AvisosDePartida.tsx'));
 const bringRevision = () => import('./RevisionMovil.tsx');
-const bringValidar = () => import('#web/tarjeta/ValidarResultados.tsx');
+const bringValidar = () => import('./ValidarPartida.tsx');
 const bringPapel = () => import('./papel/TarjetaDePapel.tsx');
 const AvisosDePartida = lazy(() => bringAvisos().then((part) => ({ default: part.AvisosDePartida })));
 const RevisionMovil = lazy(() => bringRevision().then((part) => ({ default: part.RevisionMovil })));
-const ValidarResultados = lazy(() => bringValidar().then((part) => ({ default: part.ValidarResultados })));
+const ValidarPartida = lazy(() => bringValidar().then((part) => ({ default: part.ValidarPartida })));
 const TarjetaDePapel = lazy(() => bringPapel().then((part) => ({ default: part.TarjetaDePapel })));
 
 /** Room for the whole paper card. */
@@ -59,7 +57,6 @@ export function Puntuar({
     enSilencio: !paper,
   });
   const [validando, setValidando] = useState(false);
-  const validacion = useValidar(partida.id);
   const { pathname } = useLocation();
   useLive({
     torneo: delClub.torneo.slug,
@@ -93,19 +90,16 @@ export function Puntuar({
     />
   );
   const validar = (tarjetas?: ReactNode) => (
-    <ValidarResultados
+    <ValidarPartida
       partida={partida}
       pendientes={cola.operaciones.filter((op) => op.partidaId === partida.id)}
       isOpen={validando}
       onOpenChange={setValidando}
       onHoyo={irA}
       onReintentar={outbox.wake}
-      pregunta={PREGUNTA}
-      busy={validacion.pending}
-      onValidar={(pedida, done) => void validacion.run(pedida).then(done)}
     >
       {tarjetas}
-    </ValidarResultados>
+    </ValidarPartida>
   );
   const shared = { partida, editable, hoyo, onHoyo: irA, onApuntar: apuntar, dicho, avisos, estado };
   if (paper) {

@@ -1,7 +1,4 @@
-import { api, client } from '#web/api/client.ts';
-import { updateTarjeta } from '#web/offline/use-outbox.ts';
-import type { EstadosPorDar } from '#web/tarjeta/use-estados.ts';
-import { useAction } from '#web/shell/use-action.ts';
+import { api } from '#web/api/client.ts';
 
 /** The cards of a partida as the club has them. */
 export function tarjetaOptions(partidaId: string) {
@@ -11,17 +8,4 @@ export function tarjetaOptions(partidaId: string) {
 /** Which group a participante plays in, for the address with `torneo` and `participante`. */
 export function partidaDeParticipanteOptions(input: { torneoId: string; participanteId: string }) {
   return api.partidas.deParticipante.queryOptions({ input });
-}
-
-/** Validates the cards of a partida; shows the specified message either way. */
-export function useValidar(partidaId: string) {
-  return useAction({
-    ask: (input: { confirmarIncompleta: boolean; estados: EstadosPorDar['estados'] }) =>
-      client.partidas.validar({ partidaId, ...input }),
-    ok: 'Resultados validados',
-    failure: 'No se pudieron validar los resultados',
-    done: () => updateTarjeta(partidaId, (partida) => ({ ...partida, validada: true })),
-    reread: ({ outcome, input: { estados } }) =>
-      outcome.ok && estados.length === 0 ? [] : [api.partidas.tarjeta.key({ input: { partidaId } })],
-  });
 }
