@@ -16,14 +16,8 @@ import { actosDeTorneo } from '#contrato/admin/actos-de-torneo.ts';
 import { categoriasDeTorneo } from '#contrato/admin/categorias.ts';
 import { parejasDeTorneo } from '#contrato/admin/parejas.ts';
 import { endpoint } from '#contrato/define.ts';
-import {
-  cuentaDeTorneo,
-  cuentaSchema,
-  diaSchema,
-  idSchema,
-  topeSchema,
-  vacioSchema,
-} from '#contrato/comun.ts';
+import { cuentaDeTorneo, cuentaSchema, diaSchema, idSchema } from '#contrato/comun.ts';
+import { nueveSchema, topeSchema, vacioSchema } from '#contrato/comun.ts';
 import { cursorSchema, paginaSchema } from '#contrato/paginas.ts';
 import { cambioDeHandicapSchema } from '#contrato/admin/participantes.ts';
 import { lineaSchema, parrafosSchema } from '#contrato/persona.ts';
@@ -87,6 +81,8 @@ const datosSchema = z.strictObject({
   tope: topeSchema.nullable().default(null),
   /** Most that a playing handicap is; null = no limit. */
   limiteHandicap: limiteHandicapSchema.default(null),
+  /** Which nine holes are played, individually alone; null = the 18. */
+  nueve: nueveSchema.nullable().default(null),
   /** Strokes over par, only of `golpes`; null = none (Medal); left out = what the modality sets. */
   limiteGolpesHoyo: z.int().min(LIMITE_GOLPES_MIN).max(LIMITE_GOLPES_MAX).nullable().optional(),
   reductorHandicap: z.int().min(REDUCTOR_MIN).max(REDUCTOR_MAX).default(REDUCTOR_POR_DEFECTO),
@@ -119,6 +115,7 @@ const cambioSchema = datosSchema.extend({
   /** Left out: as it is, while the torneo is counted as it was. */
   tope: topeSchema.nullable().optional(),
   limiteHandicap: limiteHandicapSchema.optional(),
+  nueve: nueveSchema.nullable().optional(),
 });
 export type CambioDeTorneo = z.infer<typeof cambioSchema>;
 
@@ -131,7 +128,9 @@ const ejemploDeHandicapSchema = z.object({
     nombre: z.string(),
     slope: z.int().nullable(),
     valorDeCampo: z.number().nullable(),
+    /** Of the 18 holes, and of each nine. */
     par: z.int(),
+    paresDeNueves: z.object({ ida: z.int(), vuelta: z.int() }),
   }),
 });
 export type EjemploDeHandicap = z.infer<typeof ejemploDeHandicapSchema>;
@@ -230,6 +229,7 @@ export const gestionTorneos = {
       'cuenta_solo_individual',
       'tope_no_admitido',
       'limite_no_admitido',
+      'nueve_no_admitido',
       'campo_no_encontrado',
       'salida_de_otro_campo',
       'liga_no_encontrada',
@@ -251,6 +251,7 @@ export const gestionTorneos = {
       'cuenta_solo_individual',
       'tope_no_admitido',
       'limite_no_admitido',
+      'nueve_no_admitido',
       'campo_no_encontrado',
       'salida_de_otro_campo',
       'torneo_con_golpes',

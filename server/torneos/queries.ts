@@ -3,6 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import type { Participante, TorneoDetalle, TorneoResumen } from '#contrato/torneos.ts';
 import type { Cuenta, TipoDeTope, Tope } from '#reglas/cuenta.ts';
 import type { Sexo, TipoClasificacion, TramoEdad } from '#reglas/modalidad.ts';
+import type { Nueve } from '#reglas/nueve.ts';
 import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
@@ -22,6 +23,7 @@ export type CuentaRow = {
   limiteGolpesHoyo: number | null;
   tope: Tope | null;
   limiteHandicap: number | null;
+  nueve: Nueve | null;
 };
 
 /** The cap of a hole of what the query calls by that name: a torneo, or a personal round; null where it has none. */
@@ -36,7 +38,13 @@ export function topeGuardado(tope: Tope | null): { tope: TipoDeTope | null; tope
 }
 
 /** How the torneo that the query calls `t` is counted: a `CuentaRow`. */
-export const CUENTA = ['t.cuenta', 't.limiteGolpesHoyo', topeDe('t').as('tope'), 't.limiteHandicap'] as const;
+export const CUENTA = [
+  't.cuenta',
+  't.limiteGolpesHoyo',
+  topeDe('t').as('tope'),
+  't.limiteHandicap',
+  't.nueve',
+] as const;
 
 const FORMULA = sql<TorneoRow['formula']>`case when t.modalidad = 'parejas_por_golpes' then t.formula end`;
 

@@ -11,6 +11,7 @@ import {
   REDUCTOR_POR_DEFECTO,
 } from '#reglas/limites.ts';
 import { type MetodoDesempate, type Modalidad, type Sexo, SEXOS } from '#reglas/modalidad.ts';
+import type { Nueve } from '#reglas/nueve.ts';
 import { faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
 import { nombreDeJuego } from '#web/textos/cuentas.ts';
 import { claveDeTope, TOPE_PROPUESTO, topeDeClave } from '#web/textos/topes.ts';
@@ -28,6 +29,8 @@ export type Valores = {
   activo: boolean;
   /** Kept while something else than pairs is played. */
   formula: FormulaDeParejas;
+  /** The nine that is played, '' = the 18; kept while something is played that is of 18 alone. */
+  nueve: Nueve | '';
   /** Only what is played against the field chooses; matches count strokes. */
   cuenta: Cuenta;
   /** Strokes over par; null = none. Only where strokes are counted. */
@@ -61,6 +64,7 @@ export function valoresNuevos(): Valores {
     descripcion: '',
     activo: true,
     formula: 'mejor_bola',
+    nueve: '',
     cuenta: 'golpes',
     limite: limitePorModalidad(modalidad),
     tope: claveDeTope(TOPE_PROPUESTO),
@@ -84,6 +88,7 @@ export function valoresDe(ficha: FichaDeTorneo): Valores {
     descripcion: descripcion ?? '',
     activo,
     formula: ficha.formula,
+    nueve: ficha.nueve ?? '',
     cuenta: ficha.cuenta,
     limite: ficha.limiteGolpesHoyo,
     tope: claveDeTope(ficha.tope ?? TOPE_PROPUESTO),
@@ -120,6 +125,11 @@ export function conCuenta(valores: Valores, cuenta: Cuenta): Valores {
 /** Whether how it is counted is asked for a modality. */
 export function seElige(modalidad: Modalidad): boolean {
   return modalidad === 'individual_por_golpes' || modalidad === 'parejas_por_golpes';
+}
+
+/** The nine that is sent: none where the modality is of 18 holes alone. */
+export function nueveDe({ modalidad, nueve }: Pick<Valores, 'modalidad' | 'nueve'>): Nueve | null {
+  return modalidad === 'individual_por_golpes' && nueve !== '' ? nueve : null;
 }
 
 /** Another course has other tees: the only one is that of whoever it is rated for, of several nobody has said yet. */
@@ -211,6 +221,7 @@ export function datosDe(valores: Valores) {
   const { nombre, fechaJuego, campoId, modalidad, metodoDesempate, descripcion, activo, cuenta } = valores;
   return {
     formula: valores.formula,
+    nueve: nueveDe(valores),
     nombre,
     fechaJuego,
     campoId,
