@@ -19,7 +19,7 @@ const tarjeta = (orden: readonly number[], escritos: readonly number[], id = 'a'
 };
 
 test('a card of before has the eighteen in order of the course', () => {
-  const { orden: _orden, ...deAntes } = tarjeta([], []);
+  const deAntes = tarjetaVista('a', 'a', { forma: porGolpes(null), hechos: 0 });
   expect(ordenDe([deAntes])).toEqual(LOS_DIECIOCHO);
   expect(primerHoyoPendiente([deAntes])).toBe(1);
 });

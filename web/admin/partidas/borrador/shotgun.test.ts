@@ -81,6 +81,7 @@ test('starts are offered and written by their holes, and read again from what is
   expect(salidaEscrita(partida('a', { hoyoDeSalida: '5B' }))).toBe('Hoyo 5B · 08:00');
   const publicadas = ['10', '5B', '5A'].map((hoyoDeSalida, i) => ({
     ...partida(`p${i}`),
+    participanteIds: [`p${i}`],
     nombre: '',
     hoyoDeSalida,
   }));
