@@ -54,8 +54,8 @@ function leerTodo(ajustes: AjustesEscritos, { hoyos }: Pick<RepartoDeTorneo, 'ho
 }
 
 const SALIDAS = [
-  { value: 'horas', label: 'Por horas, del 1' },
-  { value: 'shotgun', label: 'Shotgun: todos a la vez' },
+  { value: 'horas', label: 'Por horas' },
+  { value: 'shotgun', label: 'Shotgun' },
 ] as const;
 /** In a shotgun none are asked for. */
 const MINUTOS = String(MINUTOS_ENTRE_GRUPOS_POR_DEFECTO);
@@ -85,7 +85,7 @@ export function Ajustes({
   const rango = `Entre ${MINUTOS_ENTRE_GRUPOS_MIN} y ${MINUTOS_ENTRE_GRUPOS_MAX}`;
   return (
     <div className="hairline grid grid-cols-1 gap-4 rounded-card bg-surface p-4">
-      <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-3 xl:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.45fr)]">
+      <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-3 xl:grid-cols-[repeat(5,minmax(0,1fr))_minmax(0,1.45fr)]">
         <TextField
           label="Fecha de juego"
           type="date"

@@ -62,6 +62,9 @@ export function PartidaCard({
             className={cx(CONTROL_LOOK, 'min-h-11! w-auto! px-2! py-1!')}
           />
         </label>
+        <span className="ml-auto">
+          <ActionMenu label={`Acciones de la ${nombre}`} entries={acciones} />
+        </span>
         {hoyoDeSalida === null ? null : (
           <Select
             label="Hoyo de salida"
@@ -71,9 +74,6 @@ export function PartidaCard({
             onValueChange={onHoyo}
           />
         )}
-        <span className="ml-auto">
-          <ActionMenu label={`Acciones de la ${nombre}`} entries={acciones} />
-        </span>
       </div>
       <p className="flex min-h-7 items-center justify-between gap-2 pr-2 text-sm text-ink2">
         <span>
