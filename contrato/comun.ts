@@ -15,6 +15,7 @@ import {
   TOPE_FIJO_MIN,
 } from '#reglas/limites.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
+import { NUEVES } from '#reglas/nueve.ts';
 
 /** A calendar day in the club's time zone, 'AAAA-MM-DD'. Never an instant. */
 export const diaSchema = z.iso.date();
@@ -52,11 +53,19 @@ export const numeroDeHoyoSchema = z
   ])
   .pipe(z.int().min(1).max(18));
 
+/** In a shotgun, the hole that a partida starts from: '5', or '5A' and '5B' where two do. */
+export const hoyoDeSalidaSchema = z.string().regex(/^([1-9]|1[0-8])[AB]?$/);
+
 export const hoyoSchema = z.object({
   numero: z.int().meta({ minimum: 1, maximum: HOYOS }),
   par: z.int().meta({ minimum: PAR_MIN, maximum: PAR_REAL_MAX }),
   indice: z.int().meta({ minimum: INDICE_MIN, maximum: INDICE_MAX }),
+  /** Told where nine holes are played: the index is the order within the nine. */
+  entre: z.literal(9).optional(),
 });
+
+/** The nine holes that are played: 1 to 9 or 10 to 18. */
+export const nueveSchema = z.enum(NUEVES);
 
 /** The cap of a hole in `maximo`: par + golpes, golpes, or one that follows from the hole. */
 export const topeSchema = z.discriminatedUnion('tipo', [
@@ -83,6 +92,8 @@ export const cuentaDeTorneo = {
   tope: topeSchema.nullable(),
   /** Most that a playing handicap is; null = no limit. */
   limiteHandicap: z.int().nullable(),
+  /** Which nine holes are played; null = the 18. */
+  nueve: nueveSchema.nullable(),
 };
 
 /** A tee set with the 18 holes as played from it. */

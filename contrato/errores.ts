@@ -22,6 +22,7 @@ export const TEXTOS_DE_ERROR = {
   torneo_no_encontrado: error('Torneo no encontrado'),
   torneo_finalizado: error('El torneo ya se ha jugado'),
   torneo_inactivo: error('El torneo no está activo'),
+  hoyo_que_no_se_juega: error('Ese hoyo no se juega en este torneo de nueve hoyos'),
   torneo_sin_resultados: error('El torneo todavía no tiene resultados que calcular'),
   modalidad_sin_ganador: error('En esta modalidad se guardan las tarjetas y no se calcula ganador'),
   inscripcion_ajena: error('No puedes cambiar la inscripción de otra persona'),

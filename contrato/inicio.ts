@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { MODALIDADES } from '#reglas/modalidad.ts';
 import { avisoDePartidaSchema } from '#contrato/avisos.ts';
 import { endpoint } from '#contrato/define.ts';
-import { cuentaSchema, diaSchema, estadoDecididoSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import {
+  cuentaSchema,
+  diaSchema,
+  estadoDecididoSchema,
+  hoyoDeSalidaSchema,
+  idSchema,
+  vacioSchema,
+} from '#contrato/comun.ts';
 
 /** The first three of the last torneo with official results, by handicap; those who share a place share the step. */
 const podioSchema = z.object({
@@ -40,7 +47,7 @@ export const inicioSchema = z.object({
       horaDeSalida: z.string(),
       /** Holes of the player's own card with a result, 0–18. */
       hoyosApuntados: z.int(),
-      /** First hole of the player's card without a result; null when all have one. */
+      /** First hole of the player's card without a result, in the order in which the group plays them; null when all have one. */
       siguienteHoyo: z.int().nullable(),
       validada: z.boolean(),
       /** What somebody decided about the player's own card; null = nothing. */
@@ -58,6 +65,8 @@ export const inicioSchema = z.object({
       inscrito: z.boolean(),
       /** The player's own, once its partidas are published. */
       horaDeSalida: z.string().nullable(),
+      /** In a shotgun, the hole that they start from. */
+      hoyoDeSalida: hoyoDeSalidaSchema.nullable(),
     })
     .nullable(),
   podio: podioSchema.nullable(),

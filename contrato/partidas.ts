@@ -52,6 +52,8 @@ export const tarjetaDePartidaSchema = z.object({
   nombre: z.string(),
   horaDeSalida: z.string(),
   validada: z.boolean(),
+  /** The holes that are played, in the order in which this group plays them: from its starting hole in a shotgun. */
+  orden: z.array(z.int()),
   torneo: z.object({
     id: idSchema,
     slug: z.string(),

@@ -51,6 +51,7 @@ const DE_UN_HOYO = [
   'sin_acceso_a_tarjeta',
   'partida_validada',
   'torneo_inactivo',
+  'hoyo_que_no_se_juega',
   'operacion_repetida',
 ] as const;
 

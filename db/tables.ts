@@ -79,6 +79,7 @@ import type {
   Sexo,
   TramoEdad,
 } from '#reglas/modalidad.ts';
+import type { Nueve } from '#reglas/nueve.ts';
 
 /**
  * Every table and column once, as TypeScript sees them: table names as in SQL, columns in camelCase (Kysely's
@@ -300,6 +301,7 @@ type TorneosTable = {
   tope: TipoDeTope | null; // cap of a hole in maximo
   topeGolpes: number | null; // over par of par_mas, strokes of fijo
   limiteHandicap: number | null; // most that a playing handicap is; NULL = no limit
+  nueve: ColumnType<Nueve | null, Nueve | null | undefined, Nueve | null>; // the nine that is played; NULL = the 18
   salidasCongeladasEn: MomentoOpcional; // NULL = tees are still the course's
   importado: ColumnType<Importado | null, Importado | null | undefined, Importado | null>; // NULL = played here
   version: Generated<number>; // counts the changes of administrators
@@ -327,6 +329,7 @@ type PartidasTable = {
   nombre: string;
   fechaJuego: string;
   horaSalida: string; // local clock, 'HH:MM'
+  hoyoSalida: Generated<string | null>; // '5', '5A', '5B'; NULL = from the first one
   ordenSalida: number;
   validada: Generated<boolean>;
   esPartidaPersonal: Generated<boolean>;

@@ -76,7 +76,7 @@ function enElHoyo(bola: Bola, i: number): EnElHoyo | null {
   const anotado = bola.golpes[i] ?? vacio;
   if (anotado === null) return null;
   const hoyo = bola.hoyos[i] ?? hoyoPorDefecto(i + 1);
-  const recibidos = golpesRecibidos({ handicapDeJuego, indice: hoyo.indice });
+  const recibidos = golpesRecibidos({ handicapDeJuego, indice: hoyo.indice, entre: hoyo.entre });
   const brutos = golpesQueCuentan({ anotado, hoyo, forma, handicapDeCampo });
   const puntos = (suyos: number) => puntosDelHoyo({ anotado, par: hoyo.par, recibidos: suyos, cuenta });
   return {

@@ -9,6 +9,7 @@
  * strokes after those received, gross ones the strokes written. More points are better, fewer strokes are.
  */
 import { golpesRecibidos } from './handicap.ts';
+import type { Nueve } from './nueve.ts';
 import { type Anotacion, type Hoyo, type LimiteDeGolpes, maximoDeGolpes } from './hoyo.ts';
 
 /** Ways of counting a torneo; the first is the default. Source: modalidades.md 1, Rules of Golf 21.1 to 21.3. */
@@ -26,8 +27,16 @@ export type TipoDeTope = (typeof TOPES)[number];
 /** The cap of a hole; golpes: strokes over par of `par_mas`, strokes of `fijo`. */
 export type Tope = { tipo: 'par_mas' | 'fijo'; golpes: number } | { tipo: 'doble_bogey_neto' | 'doble_par' };
 
-/** How a card is counted. limite belongs to `golpes` (and says how many strokes may be written), tope to `maximo`. */
-export type FormaDeContar = { cuenta: Cuenta; limite: LimiteDeGolpes; tope: Tope | null };
+/**
+ * How a card is counted. limite belongs to `golpes` (and says how many strokes may be written), tope to `maximo`. nueve: over
+ * which nine holes; over the 18 without it.
+ */
+export type FormaDeContar = {
+  cuenta: Cuenta;
+  limite: LimiteDeGolpes;
+  tope: Tope | null;
+  nueve?: Nueve | undefined;
+};
 
 /**
  * How something is counted after a change that may leave that out: as it was, its cap included while it is counted so.
@@ -52,12 +61,14 @@ export function formaDeContar({
   cuenta,
   limiteGolpesHoyo,
   tope,
+  nueve,
 }: {
   cuenta: Cuenta;
   limiteGolpesHoyo: number | null;
   tope: Tope | null;
+  nueve?: Nueve | null | undefined;
 }): FormaDeContar {
-  return { cuenta, limite: limiteGolpesHoyo, tope };
+  return { cuenta, limite: limiteGolpesHoyo, tope, ...(nueve && { nueve }) };
 }
 
 /**
@@ -93,7 +104,7 @@ const TOPE_SIN_HANDICAP = 5;
 
 /** A hole as a cap needs it. */
 type HoyoConTope = {
-  hoyo: Pick<Hoyo, 'par' | 'indice'>;
+  hoyo: Pick<Hoyo, 'par' | 'indice' | 'entre'>;
   handicapDeCampo: number | null;
 };
 
@@ -106,7 +117,7 @@ type HoyoConTope = {
  */
 export function dobleBogeyNeto({ hoyo, handicapDeCampo }: HoyoConTope): number {
   if (handicapDeCampo === null) return hoyo.par + TOPE_SIN_HANDICAP;
-  return hoyo.par + 2 + golpesRecibidos({ handicapDeJuego: handicapDeCampo, indice: hoyo.indice });
+  return hoyo.par + 2 + golpesRecibidos({ ...hoyo, handicapDeJuego: handicapDeCampo });
 }
 
 /**

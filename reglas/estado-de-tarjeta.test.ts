@@ -291,3 +291,13 @@ const BASE: Jugador = {
   incluirEnPuntos: true,
   estadoDecidido: null,
 };
+
+test('a card of nine holes is whole with nine', () => {
+  const abierta = { anotados: 9, deHoyos: 9, estadoDecidido: null };
+  expect(hayQueDecidir(abierta)).toBe(false);
+  expect(hayQueDecidir({ ...abierta, anotados: 8 })).toBe(true);
+  expect(estadoDeTarjeta({ ...abierta, cerrada: true, exigeCompleta: true })).toBe('entregada');
+  expect(estadoDeTarjeta({ ...abierta, anotados: 8, cerrada: true, exigeCompleta: true })).toBe(
+    'sin_tarjeta',
+  );
+});

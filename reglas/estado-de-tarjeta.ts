@@ -26,9 +26,13 @@ export const ESTADOS_AL_VALIDAR = ['retirado', 'sin_tarjeta', 'no_presentado'] a
 /** One state given while validating. */
 export type EstadoAlValidar = (typeof ESTADOS_AL_VALIDAR)[number];
 
-/** What the state of a card follows from; anotados: how many of its 18 holes have something written, rayas included. */
+/**
+ * What the state of a card follows from; anotados: how many of its holes have something written, rayas included; deHoyos: of
+ * how many, 18 unless it says 9.
+ */
 export type TarjetaConEstado = {
   anotados: number;
+  deHoyos?: number;
   /** Null while nobody decided anything. */
   estadoDecidido: EstadoDecidido | null;
 };
@@ -68,6 +72,7 @@ export function exigeTarjetaCompleta({
  */
 export function estadoDeTarjeta({
   anotados,
+  deHoyos = HOYOS,
   estadoDecidido,
   cerrada,
   exigeCompleta,
@@ -75,7 +80,7 @@ export function estadoDeTarjeta({
   if (estadoDecidido !== null) return estadoDecidido;
   if (!cerrada) return 'en_juego';
   if (anotados === 0) return 'no_presentado';
-  return exigeCompleta && anotados < HOYOS ? 'sin_tarjeta' : 'entregada';
+  return exigeCompleta && anotados < deHoyos ? 'sin_tarjeta' : 'entregada';
 }
 
 /**
@@ -92,8 +97,8 @@ export function tomaPuesto(estado: EstadoDeTarjeta): boolean {
  *
  * Source: modalidades 3.10 "is asked for at validation".
  */
-export function hayQueDecidir({ anotados, estadoDecidido }: TarjetaConEstado): boolean {
-  return estadoDecidido === null && anotados < HOYOS;
+export function hayQueDecidir({ anotados, deHoyos = HOYOS, estadoDecidido }: TarjetaConEstado): boolean {
+  return estadoDecidido === null && anotados < deHoyos;
 }
 
 /**

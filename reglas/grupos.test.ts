@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { generarGrupos, horasDeSalida, ORDENES_DE_GRUPOS, tamanosDeGrupos } from './grupos.ts';
+import {
+  generarGrupos,
+  horasDeSalida,
+  nombreDePartida,
+  ORDENES_DE_GRUPOS,
+  tamanosDeGrupos,
+} from './grupos.ts';
 
 const cinco = [
   { id: 'a', nombre: 'Ana', handicap: 12 },
@@ -186,4 +192,12 @@ describe('partidas that stay beside new ones', () => {
     const grupos = generarGrupos({ participantes, jugadoresPorGrupo: 1, minutos: 5, ocupadas: ['08:02'] });
     expect(grupos.slice(-2).map(({ horaDeSalida }) => horaDeSalida)).toEqual(['08:00', '08:00']);
   });
+});
+
+test('a partida of a shotgun is named by its hole, any other by its place', () => {
+  expect([nombreDePartida(3), nombreDePartida(3, null), nombreDePartida(3, '5B')]).toEqual([
+    'Partida 3',
+    'Partida 3',
+    'Hoyo 5B',
+  ]);
 });

@@ -43,14 +43,14 @@ export type GrupoGenerado = {
 const MINUTOS_DEL_DIA = 24 * 60;
 
 /**
- * The name of a partida.
+ * The name of a partida: its place in the start list, in a shotgun its starting hole.
  *
- * - ordenSalida: from 1.
+ * - ordenSalida: from 1. hoyoDeSalida: '5', '5B'; null = from the first one.
  *
- * Source: admin spec §9 "names 'Partida N'".
+ * Source: admin spec §9 "names 'Partida N'", modalidades 3.14.
  */
-export function nombreDePartida(ordenSalida: number): string {
-  return `Partida ${ordenSalida}`;
+export function nombreDePartida(ordenSalida: number, hoyoDeSalida: string | null = null): string {
+  return hoyoDeSalida === null ? `Partida ${ordenSalida}` : `Hoyo ${hoyoDeSalida}`;
 }
 
 function dosCifras(n: number): string {

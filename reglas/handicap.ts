@@ -168,25 +168,28 @@ export function handicapEnCentesimas(entrada: EntradaDeHandicap): number {
 /**
  * Strokes of advantage a jugador receives on one hole.
  *
- * - handicapDeJuego: strokes for 18 holes; negative = gives strokes back; a decimal counts its whole strokes, truncated
+ * - entre: how many holes are played, 18 unless it says 9; then the index is the order within the nine.
+ * - handicapDeJuego: strokes for those holes; negative = gives strokes back; a decimal counts its whole strokes, truncated
  *   towards zero; null = without handicap: none.
  * - indice: stroke index of the hole, 1 (hardest) to 18 (easiest).
- * - Positive: every hole receives one stroke per 18, and the hardest holes one more. Negative: −1 on that many of the
+ * - Positive: every hole receives one stroke per 18 (per 9), and the hardest holes one more. Negative: −1 on that many of the
  *   easiest holes, at most one per hole. Never −0.
  *
- * Source: admin spec §9 "Handicap strokes per hole", decision 3.
+ * Source: admin spec §9 "Handicap strokes per hole", decision 3, modalidades 3.14.
  */
 export function golpesRecibidos({
   handicapDeJuego,
   indice,
+  entre = HOYOS,
 }: {
   handicapDeJuego: number | null;
   indice: number;
+  entre?: number | undefined;
 }): number {
   if (handicapDeJuego === null) return 0;
   const enteros = Math.trunc(handicapDeJuego);
-  if (enteros < 0) return indice > HOYOS + enteros ? -1 : 0;
-  return Math.floor(enteros / HOYOS) + (indice <= enteros % HOYOS ? 1 : 0);
+  if (enteros < 0) return indice > entre + enteros ? -1 : 0;
+  return Math.floor(enteros / entre) + (indice <= enteros % entre ? 1 : 0);
 }
 
 /**

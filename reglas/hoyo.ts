@@ -16,8 +16,11 @@ import {
   PAR_POR_DEFECTO,
 } from './limites.ts';
 
-/** One hole of a tee: numero 1–18, par 3–5, indice = stroke index 1 (hardest) to 18 (easiest). */
-export type Hoyo = { numero: number; par: number; indice: number };
+/**
+ * One hole of a tee: numero 1–18, par 3–5, indice = stroke index 1 (hardest) to 18 (easiest). entre: among how many holes
+ * the index is an order, 18 unless it says 9: that of a torneo of nine holes (`nueve-hoyos.ts`).
+ */
+export type Hoyo = { numero: number; par: number; indice: number; entre?: 9 | undefined };
 
 /** What is written for a hole: strokes, 'raya' (picked up) or null (not entered yet). */
 export type Anotacion = number | 'raya' | null;

@@ -5,6 +5,9 @@
 
 /** Holes of a round. Source: player spec §9. */
 export const HOYOS = 18;
+
+/** Their numbers, in order of the course. */
+export const LOS_DIECIOCHO: readonly number[] = Array.from({ length: HOYOS }, (_, i) => i + 1);
 /** Lowest par of a hole. Source: admin spec §5. */
 export const PAR_MIN = 3;
 /** Highest par of a hole. Source: admin spec §5. */

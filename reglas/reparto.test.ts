@@ -8,6 +8,7 @@ import {
   moverParticipante,
   partidaCompleta,
   type PartidaDelReparto,
+  salidaDe,
 } from './reparto.ts';
 
 const partida = (id: string, gente: string, validada = false): PartidaDelReparto => ({
@@ -186,4 +187,46 @@ test.each([
     ['c', { hoyos: 17, estadoDecidido: null }],
   ]);
   expect(partidaCompleta(partida('p', quienes), tarjetas)).toBe(esperado);
+});
+
+describe('in a shotgun', () => {
+  const salida = (id: string, hoyoDeSalida: string | null, horaDeSalida = '09:30') => ({
+    id,
+    horaDeSalida,
+    hoyoDeSalida,
+    validada: false,
+    participanteIds: [id],
+  });
+  const defecto = (reparto: ReturnType<typeof salida>[], hoyos?: number[]) =>
+    defectoDeReparto({
+      reparto,
+      publicado: [],
+      inscritos: new Set(['a', 'b']),
+      ...(hoyos && { hoyos }),
+    });
+
+  test('two do not start from one place at one hour, nor from a hole that is not played', () => {
+    expect(defecto([salida('a', '5A'), salida('b', '5B')])).toBeNull();
+    expect(defecto([salida('a', '5'), salida('b', '5', '14:00')])).toBeNull();
+    expect(defecto([salida('a', null), salida('b', null)])).toBeNull();
+    expect(defecto([salida('a', '5'), salida('b', '5')])).toEqual({
+      motivo: 'hoyo_de_salida_repetido',
+      partida: 'Partida 2',
+    });
+    for (const malo of ['5', '19'])
+      expect(defecto([salida('a', malo)], [10, 11])?.motivo).toBe('hoyo_de_salida_ajeno');
+  });
+
+  test('another hole of who is playing is a change as another hour is, and a card of nine is whole', () => {
+    const hoyos = new Map([['a', 3]]);
+    const cambios = (antes: string | null, despues: string | null) =>
+      cambiosEnJuego({ publicado: [salida('a', antes)], reparto: [salida('a', despues)], hoyos }).horas;
+    expect([cambios('5', '5'), cambios('5', '6'), cambios(null, '5')]).toEqual([0, 1, 1]);
+    expect(salidaDe({ horaDeSalida: '09:30' })).toBe('09:30');
+    const tarjetas = new Map([['a', { hoyos: 9, estadoDecidido: null }]]);
+    expect([
+      partidaCompleta(salida('a', '1'), tarjetas, 9),
+      partidaCompleta(salida('a', '1'), tarjetas),
+    ]).toEqual([true, false]);
+  });
 });

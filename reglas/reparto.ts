@@ -6,12 +6,17 @@
  */
 import { nombreDePartida } from './grupos.ts';
 import { type EstadoDecidido, hayQueDecidir } from './estado-de-tarjeta.ts';
-import { JUGADORES_POR_GRUPO_MAX } from './limites.ts';
+import { HOYOS, JUGADORES_POR_GRUPO_MAX, LOS_DIECIOCHO } from './limites.ts';
+import { numeroDeSalida } from './shotgun.ts';
 
-/** A partida of the reparto; horaDeSalida 'HH:MM', participanteIds in order of position. */
+/**
+ * A partida of the reparto; horaDeSalida 'HH:MM', participanteIds in order of position. hoyoDeSalida: in a shotgun ('5',
+ * '5B'); none = from the first one.
+ */
 export type PartidaDelReparto = {
   id: string;
   horaDeSalida: string;
+  hoyoDeSalida?: string | null;
   validada: boolean;
   participanteIds: readonly string[];
 };
@@ -29,7 +34,9 @@ export type MotivoNoSePublica =
   | 'partida_llena'
   | 'participante_repetido'
   | 'participante_ajeno'
-  | 'partida_validada';
+  | 'partida_validada'
+  | 'hoyo_de_salida_repetido'
+  | 'hoyo_de_salida_ajeno';
 
 /** A reason with the name of the partida it is about; '' where it is about none. */
 export type DefectoDeReparto = { motivo: MotivoNoSePublica; partida: string };
@@ -119,18 +126,20 @@ function motivoNoSeMueve({
  * Why a reparto may not be published: the first reason found, or null.
  *
  * - publicado: what is published now; its validated partidas keep their people, unless they are left out altogether.
- * - inscritos: the participantes of the torneo.
+ * - inscritos: the participantes of the torneo. hoyos: those that are played, where partidas may start.
  *
- * Source: admin spec §5 "Groups", matrix W-A25, fault F22.
+ * Source: admin spec §5 "Groups", matrix W-A25, fault F22; modalidades 3.14.
  */
 export function defectoDeReparto({
   reparto,
   publicado,
   inscritos,
+  hoyos = LOS_DIECIOCHO,
 }: {
   reparto: readonly PartidaDelReparto[];
   publicado: readonly PartidaDelReparto[];
   inscritos: ReadonlySet<string>;
+  hoyos?: readonly number[];
 }): DefectoDeReparto | null {
   if (reparto.length === 0) return { motivo: 'sin_partidas', partida: '' };
   const vistos = new Set<string>();
@@ -138,7 +147,8 @@ export function defectoDeReparto({
     const vigente = publicado.find(({ id, validada }) => validada && id === partida.id);
     const motivo =
       defectoDePartida(partida, { vistos, inscritos }) ??
-      (vigente && !mismasPersonas(vigente, partida) ? 'partida_validada' : null);
+      (vigente && !mismasPersonas(vigente, partida) ? 'partida_validada' : null) ??
+      defectoDeHoyo(partida, { antes: reparto.slice(0, i), hoyos });
     if (motivo !== null) return { motivo, partida: nombreDePartida(i + 1) };
     for (const id of partida.participanteIds) vistos.add(id);
   }
@@ -154,6 +164,19 @@ function defectoDePartida(
   const repetidos = new Set(participanteIds).size < participanteIds.length;
   if (repetidos || participanteIds.some((id) => vistos.has(id))) return 'participante_repetido';
   return participanteIds.every((id) => inscritos.has(id)) ? null : 'participante_ajeno';
+}
+
+/** Two of one hour do not start from one place, and nobody from a hole that is not played. */
+function defectoDeHoyo(
+  { hoyoDeSalida = null, horaDeSalida }: PartidaDelReparto,
+  { antes, hoyos }: { antes: readonly PartidaDelReparto[]; hoyos: readonly number[] },
+): MotivoNoSePublica | null {
+  if (hoyoDeSalida === null) return null;
+  if (!hoyos.includes(numeroDeSalida(hoyoDeSalida) ?? 0)) return 'hoyo_de_salida_ajeno';
+  const mismo = antes.some(
+    (otra) => otra.hoyoDeSalida === hoyoDeSalida && otra.horaDeSalida === horaDeSalida,
+  );
+  return mismo ? 'hoyo_de_salida_repetido' : null;
 }
 
 function mismasPersonas(una: PartidaDelReparto, otra: PartidaDelReparto): boolean {
@@ -179,27 +202,28 @@ export function esPartidaFija(
  * Whether a partida can be validated without anything being asked: somebody plays in it, and each card is complete or was
  * decided about.
  *
- * - tarjetas: by participante; `hoyos` as in `HoyosApuntados`.
+ * - tarjetas: by participante; `hoyos` as in `HoyosApuntados`. deHoyos: how many are played.
  */
 export function partidaCompleta(
   { participanteIds }: Pick<PartidaDelReparto, 'participanteIds'>,
   tarjetas: ReadonlyMap<string, { hoyos: number; estadoDecidido: EstadoDecidido | null }>,
+  deHoyos = HOYOS,
 ): boolean {
   return (
     participanteIds.length > 0 &&
     participanteIds.every((id) => {
       const tarjeta = tarjetas.get(id);
-      return tarjeta !== undefined && !hayQueDecidir({ ...tarjeta, anotados: tarjeta.hoyos });
+      return tarjeta !== undefined && !hayQueDecidir({ ...tarjeta, anotados: tarjeta.hoyos, deHoyos });
     })
   );
 }
 
-/** What a rearrangement moves that is being played: who, whose holes, and start times of partidas with strokes. */
+/** What a rearrangement moves that is being played: who, whose holes, and starts of partidas with strokes, by hour or hole. */
 export type CambiosEnJuego = { jugadores: readonly string[]; hoyos: number; horas: number };
 
 /**
  * What of a publication touches partidas that are being played: participantes with strokes who go to another partida or
- * to none, and partidas with strokes or validated that start at another hour. Partidas that are left out are not counted,
+ * to none, and partidas with strokes or validated that start at another hour or from another hole. Partidas that are left out are not counted,
  * nor who was in them: leaving them out is asked for by itself.
  *
  * - hoyos: of whom no hole is written, nothing is counted.
@@ -227,13 +251,23 @@ export function cambiosEnJuego({
     .map((id) => ({ id, suyos: hoyos.get(id) ?? 0 }))
     .filter(({ suyos }) => suyos > 0);
   const horas = quedan.filter(
-    ({ antes, despues }) => esPartidaFija(antes, hoyos) && antes.horaDeSalida !== despues.horaDeSalida,
+    ({ antes, despues }) => esPartidaFija(antes, hoyos) && salidaDe(antes) !== salidaDe(despues),
   );
   return {
     jugadores: movidos.map(({ id }) => id),
     hoyos: movidos.reduce((sum, { suyos }) => sum + suyos, 0),
     horas: horas.length,
   };
+}
+
+/**
+ * Where and when a partida starts, to compare it with another.
+ */
+export function salidaDe({
+  horaDeSalida,
+  hoyoDeSalida = null,
+}: Pick<PartidaDelReparto, 'horaDeSalida' | 'hoyoDeSalida'>): string {
+  return hoyoDeSalida === null ? horaDeSalida : `${horaDeSalida} ${hoyoDeSalida}`;
 }
 
 function tieneHoyos(hoyos: HoyosApuntados, id: string): boolean {

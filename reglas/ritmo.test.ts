@@ -50,3 +50,14 @@ test('a partida has come to the end with its last hole, or with nothing missing 
     minutosTarde: 0,
   });
 });
+
+test('a partida of a shotgun begins at its hole and ends at the one before; of nine holes it has nine', () => {
+  const desde17 = [17, 18, ...Array.from({ length: 16 }, (_, i) => i + 1)];
+  expect(hoyoEnJuego([], desde17)).toBe(17);
+  expect(hoyoEnJuego([17, 18, 1], desde17)).toBe(2);
+  expect(hoyoEnJuego([12, 13], [12, 13, 14, 10, 11])).toBe(14);
+  expect(hoyoEnJuego([10, 11], [10, 11])).toBeNull();
+  expect(
+    ritmoDePartida({ minutos: 400, hoyos: 9, deHoyos: 9, minutosPorHoyo: 15, acabada: false }).ritmo,
+  ).toBe('acabada');
+});

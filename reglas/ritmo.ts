@@ -2,7 +2,7 @@
  * How the partidas of a torneo go round: in which hole each is, whether it has come to the end, and whether it is late. All
  * of it from what has arrived in the club; a phone without coverage tells nothing.
  */
-import { HOYOS } from './limites.ts';
+import { HOYOS, LOS_DIECIOCHO } from './limites.ts';
 
 /** From so many minutes on a partida is late, and very late. */
 export const MINUTOS_TARDE = 6;
@@ -24,20 +24,22 @@ export type Ritmo = (typeof RITMOS)[number];
  * taken as a circle, so that it holds from any first tee and a gap behind it does not count. Null when none is left.
  *
  * - apuntados: the holes in which somebody of it has something, in any order.
+ * - orden: the holes in the order in which it plays them, in a shotgun from its own; of equal rows the first in it.
  *
  * Source: beyond the specification.
  */
-export function hoyoEnJuego(apuntados: readonly number[]): number | null {
+export function hoyoEnJuego(
+  apuntados: readonly number[],
+  orden: readonly number[] = LOS_DIECIOCHO,
+): number | null {
   const hechos = new Set(apuntados);
-  const libre = (indice: number) => !hechos.has((indice % HOYOS) + 1);
-  const largo = (desde: number): number => {
-    let cuantos = 0;
-    while (cuantos < HOYOS && libre(desde + cuantos)) cuantos += 1;
-    return cuantos;
-  };
-  const largos = Array.from({ length: HOYOS }, (_, indice) => largo(indice));
-  const mayor = Math.max(...largos);
-  return mayor === 0 ? null : largos.indexOf(mayor) + 1;
+  const dosVueltas = [...orden, ...orden];
+  const filas = orden.map((hoyo, i) => {
+    const primero = dosVueltas.slice(i, i + orden.length).findIndex((otro) => hechos.has(otro));
+    return { hoyo, libres: primero < 0 ? orden.length : primero };
+  });
+  const mayor = Math.max(...filas.map(({ libres }) => libres));
+  return filas.find(({ libres }) => libres > 0 && libres === mayor)?.hoyo ?? null;
 }
 
 /**
@@ -45,24 +47,26 @@ export function hoyoEnJuego(apuntados: readonly number[]): number | null {
  * Who is told late is late; one that is late by less than a hole may not be told yet.
  *
  * - minutos: since its start time; null on any day but the one of play, which has no pace.
- * - hoyos: how many of the 18 somebody of it has written. Without any, and after two hours without news, no pace is known.
+ * - hoyos: how many somebody of it has written, of deHoyos (18). Without any, and after two hours without news, no pace is known.
  * - minutosPorHoyo: what the club gives a partida for a hole.
- * - acabada: it is validated, or nothing is missing on its cards; with all 18 written it is anyway.
+ * - acabada: it is validated, or nothing is missing on its cards; with all of them written it is anyway.
  *
  * Source: beyond the specification.
  */
 export function ritmoDePartida({
   minutos,
   hoyos,
+  deHoyos = HOYOS,
   minutosPorHoyo,
   acabada,
 }: {
   minutos: number | null;
   hoyos: number;
+  deHoyos?: number;
   minutosPorHoyo: number;
   acabada: boolean;
 }): { ritmo: Ritmo; minutosTarde: number } {
-  if (acabada || hoyos >= HOYOS) return { ritmo: 'acabada', minutosTarde: 0 };
+  if (acabada || hoyos >= deHoyos) return { ritmo: 'acabada', minutosTarde: 0 };
   if (hoyos === 0) return { ritmo: 'sin_salir', minutosTarde: 0 };
   if (minutos === null) return { ritmo: 'a_medias', minutosTarde: 0 };
   const tarde = Math.max(0, minutos - (hoyos + 1) * minutosPorHoyo);

@@ -25,6 +25,7 @@ import {
   seJuegaPorBandos,
   type TipoClasificacion,
 } from './modalidad.ts';
+import { cuantosHoyos } from './nueve.ts';
 import type { Sorteo } from './sorteo.ts';
 import type { Tarjeta } from './tarjeta.ts';
 
@@ -139,6 +140,7 @@ function clasificablesDe(tablero: Tablero, participantes: readonly ParticipanteE
     forma: tablero.forma,
     estado: estadoDeTarjeta({
       anotados: hoyosAnotados(participante.golpes),
+      deHoyos: cuantosHoyos(tablero.forma.nueve),
       estadoDecidido: participante.estadoDecidido,
       cerrada: tablero.finalizado || participante.validada,
       exigeCompleta: participante.miembros

@@ -14,7 +14,8 @@ import {
 } from './cuenta.ts';
 import { hoyoPorDefecto, type Anotacion, type Hoyo } from './hoyo.ts';
 import { golpesRecibidos } from './handicap.ts';
-import { HOYOS } from './limites.ts';
+import { HOYOS, LOS_DIECIOCHO } from './limites.ts';
+import { cuantosHoyos } from './nueve.ts';
 
 /**
  * A card: 18 notes and 18 holes, by position (position 0 = hole 1), the strokes received over the round (null = without
@@ -49,7 +50,7 @@ export type Totales = {
 };
 
 /**
- * What a card adds up to. `completa`: all 18 holes have something written, a raya included. `conRaya`: one of them is a
+ * What a card adds up to. `completa`: all holes that are played (18, or a nine) have something written, a raya included. `conRaya`: one of them is a
  * raya, whether the card has a total or not. `ida` and `vuelta` are holes 1–9 and 10–18 of the course.
  */
 export type ResumenDeTarjeta = Totales & {
@@ -122,10 +123,10 @@ function sumaDe({ tarjeta, desde, hasta }: Tramo) {
   let puntosNetos = 0;
   for (let i = desde - 1; i < hasta; i += 1) {
     const anotado = golpes[i] ?? vacio;
-    if (anotado === null) continue;
+    if (anotado === null || esDelOtroNueve(i, forma)) continue;
     hoyosJugados += 1;
     const hoyo = hoyos[i] ?? hoyoPorDefecto(i + 1);
-    const suyos = golpesRecibidos({ handicapDeJuego, indice: hoyo.indice });
+    const suyos = golpesRecibidos({ handicapDeJuego, indice: hoyo.indice, entre: hoyo.entre });
     if (conPuntos) {
       puntosBrutos += puntosDelHoyo({ anotado, par: hoyo.par, recibidos: 0, cuenta });
       puntosNetos += puntosDelHoyo({ anotado, par: hoyo.par, recibidos: suyos, cuenta });
@@ -142,6 +143,11 @@ function sumaDe({ tarjeta, desde, hasta }: Tramo) {
     recibidos += suyos;
   }
   return { hoyosJugados, sinGolpes, brutos, recibidos, par, puntosBrutos, puntosNetos };
+}
+
+/** Whether a hole (0 = hole 1) is no part of the card, whatever is said of holes with nothing written. */
+function esDelOtroNueve(i: number, { nueve }: FormaDeContar): boolean {
+  return nueve !== undefined && (nueve === 'ida') !== i < HOYOS / 2;
 }
 
 /** What a hole with nothing written is: nothing yet, or a raya on a card that was handed in and need not be whole. */
@@ -171,9 +177,9 @@ function juntar(ida: Totales, vuelta: Totales): Totales {
  * What a card adds up to, whole and by halves.
  *
  * - All totals are over the holes played; when they are null is told at `Totales`.
- * - hoyosJugados counts the rayas; `completa` = 18 of them.
+ * - hoyosJugados counts the rayas; `completa` = 18 of them, of a torneo of nine holes 9.
  *
- * Source: decisions 7, 9 and 32, modalidades 3.4.
+ * Source: decisions 7, 9 and 32, modalidades 3.4 and 3.14.
  */
 export function resumirTarjeta(tarjeta: Tarjeta): ResumenDeTarjeta {
   const ida = totalesDeHoyos({ tarjeta, desde: 1, hasta: HOYOS / 2 });
@@ -181,7 +187,7 @@ export function resumirTarjeta(tarjeta: Tarjeta): ResumenDeTarjeta {
   const todo = juntar(ida, vuelta);
   return {
     ...todo,
-    completa: todo.hoyosJugados === HOYOS,
+    completa: todo.hoyosJugados === cuantosHoyos(tarjeta.forma.nueve),
     conRaya: tarjeta.golpes.includes('raya'),
     ida,
     vuelta,
@@ -196,14 +202,9 @@ export function resumirTarjeta(tarjeta: Tarjeta): ResumenDeTarjeta {
  */
 export function netoDelHoyo({
   golpes,
-  handicapDeJuego,
-  indice,
-}: {
-  golpes: number;
-  handicapDeJuego: number | null;
-  indice: number;
-}): number | null {
-  return handicapDeJuego === null ? null : golpes - golpesRecibidos({ handicapDeJuego, indice });
+  ...recibe
+}: Parameters<typeof golpesRecibidos>[0] & { golpes: number }): number | null {
+  return recibe.handicapDeJuego === null ? null : golpes - golpesRecibidos(recibe);
 }
 
 /**
@@ -231,10 +232,13 @@ export function categoriaDelResultado({
 /**
  * Numbers of the holes of a card where nothing is written; a raya is written.
  *
+ * - hoyos: those that are played, in any order, which stays.
+ *
  * Source: player spec §5 "Validate dialog".
  */
-export function hoyosSinAnotar(golpes: readonly Anotacion[]): readonly number[] {
-  return Array.from({ length: HOYOS }, (_, i) => i + 1).filter(
-    (numero) => (golpes[numero - 1] ?? null) === null,
-  );
+export function hoyosSinAnotar(
+  golpes: readonly Anotacion[],
+  hoyos: readonly number[] = LOS_DIECIOCHO,
+): readonly number[] {
+  return hoyos.filter((numero) => (golpes[numero - 1] ?? null) === null);
 }

@@ -76,3 +76,18 @@ test.each([
 ] as const)('%s counted by %s with cap %j and limit %s: %s', (modalidad, cuenta, tope, limite, defecto) => {
   expect(defectoDeCuenta({ modalidad, cuenta, tope, limiteGolpesHoyo: limite })).toBe(defecto);
 });
+
+test('nine holes are of individual play against the field, with any ties but those of eighteen', () => {
+  const ida = { ...PLANA, nueve: 'ida' as const };
+  expect(defectoDeCuenta(ida)).toBeNull();
+  expect(defectoDeCuenta({ ...ida, modalidad: 'parejas_por_golpes' })).toBe('nueve_no_admitido');
+  expect(defectoDeCuenta({ ...ida, metodoDesempate: 'libro_verde' })).toBe('nueve_no_admitido');
+  expect(defectoDeCuenta({ ...PLANA, metodoDesempate: 'libro_verde', nueve: null })).toBeNull();
+});
+
+const PLANA = {
+  modalidad: 'individual_por_golpes' as const,
+  cuenta: 'golpes' as const,
+  tope: null,
+  limiteGolpesHoyo: null,
+};

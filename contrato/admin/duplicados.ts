@@ -14,6 +14,7 @@ const TORNEO_NO_VALIDO = [
   'cuenta_solo_individual',
   'tope_no_admitido',
   'limite_no_admitido',
+  'nueve_no_admitido',
   'campo_no_encontrado',
   'salida_de_otro_campo',
 ] as const;

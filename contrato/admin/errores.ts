@@ -14,6 +14,9 @@ export const ERRORES_DE_ADMINISTRACION = {
   torneo_cambiado: error('Otra persona ha cambiado el torneo. Vuelve a abrirlo para ver lo último'),
   torneo_con_golpes: error('El torneo ya tiene golpes: su campo y sus salidas no se pueden cambiar'),
   torneo_no_restaurable: error('El torneo se eliminó hace más de 30 días y ya no se puede restaurar'),
+  nueve_no_admitido: error(
+    'A nueve hoyos se juega individual por golpes, y sin el desempate del Libro Verde, que mira los 18',
+  ),
   cuenta_solo_individual: error(
     'Un matchplay se cuenta por hoyos: no se juega a máximo, Stableford o contra par',
   ),
@@ -128,6 +131,9 @@ export const ERRORES_DE_ADMINISTRACION = {
   partida_llena: alPublicar('La {partida} tiene más de 4 jugadores'),
   participante_en_dos_partidas: alPublicar('Alguien de la {partida} está dos veces'),
   participante_ajeno: alPublicar('Alguien de la {partida} ya no está inscrito en el torneo'),
+  hoyo_de_salida_no_valido: alPublicar(
+    'La {partida} no puede salir de ese hoyo: otra sale de él a esa hora, o no se juega',
+  ),
   partida_validada_fija: alPublicar('La {partida} está validada: sus jugadores no se mueven'),
   partidas_cambiadas: alPublicar('Otra persona ha cambiado estas partidas mientras las preparabas'),
   partidas_con_resultados: {

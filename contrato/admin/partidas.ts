@@ -5,7 +5,9 @@ import {
   confirmacionSchema,
   diaSchema,
   estadoDecididoSchema,
+  hoyoDeSalidaSchema,
   idSchema,
+  nueveSchema,
   vacioSchema,
 } from '#contrato/comun.ts';
 import { MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
@@ -54,6 +56,8 @@ export const partidaPublicadaSchema = z.object({
   id: idSchema,
   nombre: z.string(),
   horaDeSalida: horaSchema,
+  /** In a shotgun; null = from the first one. */
+  hoyoDeSalida: hoyoDeSalidaSchema.nullable(),
   validada: z.boolean(),
   participanteIds: z.array(idSchema),
 });
@@ -67,6 +71,7 @@ export const torneoDeRepartoSchema = z.object({
   fechaJuego: diaSchema,
   modalidad: z.enum(MODALIDADES),
   cuenta: cuentaSchema,
+  nueve: nueveSchema.nullable(),
 });
 
 /** Earlier standings that partidas can be ordered by: of a torneo of the same liga, or of the liga itself as it is now. */
@@ -101,6 +106,8 @@ export const repartoDeTorneoSchema = z.object({
     ]),
   ),
   partidas: z.array(partidaPublicadaSchema),
+  /** The holes that are played, in order of the course, with their pars: from where a shotgun starts. */
+  hoyos: z.array(z.object({ numero: z.int(), par: z.int() })),
   /** The one that counts as the last first; none while its ligas have no official torneo before it. */
   clasificaciones: z.array(clasificacionAnteriorSchema),
   /** Whether it is in a liga: what is lacking where there are no standings. */
@@ -145,6 +152,7 @@ export const gestionPartidas = {
       'participante_en_dos_partidas',
       'participante_ajeno',
       'partida_validada_fija',
+      'hoyo_de_salida_no_valido',
       'partida_no_encontrada',
       'partidas_con_resultados',
       'partidas_en_juego',
@@ -160,13 +168,15 @@ export const gestionPartidas = {
       /** What the arrangement began from. */
       version: z.string().max(100),
       fechaJuego: diaSchema,
-      /** In start order; they are named by it. */
+      /** In start order; they are named by it, in a shotgun by their holes. */
       partidas: z
         .array(
           z.strictObject({
             /** null for a new one. */
             id: partidaIdSchema.nullable(),
             horaDeSalida: horaSchema,
+            /** In a shotgun, the hole that it starts from, and is named by; null = from the first one. */
+            hoyoDeSalida: hoyoDeSalidaSchema.nullable().default(null),
             participanteIds: z.array(participanteIdSchema).max(POR_PARTIDA_MAX),
           }),
         )

@@ -21,6 +21,7 @@ import {
   cuentaSchema,
   diaSchema,
   idSchema,
+  nueveSchema,
   topeSchema,
   vacioSchema,
 } from '#contrato/comun.ts';
@@ -89,6 +90,8 @@ const datosSchema = z.strictObject({
   tope: topeSchema.nullable().default(null),
   /** Most that a playing handicap is; null = no limit. */
   limiteHandicap: limiteHandicapSchema.default(null),
+  /** Which nine holes are played, individually alone; null = the 18. */
+  nueve: nueveSchema.nullable().default(null),
   /** Strokes over par, only of `golpes`; null = none (Medal); left out = what the modality sets. */
   limiteGolpesHoyo: z.int().min(LIMITE_GOLPES_MIN).max(LIMITE_GOLPES_MAX).nullable().optional(),
   reductorHandicap: z.int().min(REDUCTOR_MIN).max(REDUCTOR_MAX).default(REDUCTOR_POR_DEFECTO),
@@ -123,6 +126,7 @@ const cambioSchema = datosSchema.extend({
   /** Left out: as it is, while the torneo is counted as it was. */
   tope: topeSchema.nullable().optional(),
   limiteHandicap: limiteHandicapSchema.optional(),
+  nueve: nueveSchema.nullable().optional(),
 });
 export type CambioDeTorneo = z.infer<typeof cambioSchema>;
 
@@ -135,7 +139,9 @@ const ejemploDeHandicapSchema = z.object({
     nombre: z.string(),
     slope: z.int().nullable(),
     valorDeCampo: z.number().nullable(),
+    /** Of the 18 holes, and of each nine. */
     par: z.int(),
+    paresDeNueves: z.object({ ida: z.int(), vuelta: z.int() }),
   }),
 });
 export type EjemploDeHandicap = z.infer<typeof ejemploDeHandicapSchema>;
@@ -234,6 +240,7 @@ export const gestionTorneos = {
       'cuenta_solo_individual',
       'tope_no_admitido',
       'limite_no_admitido',
+      'nueve_no_admitido',
       'campo_no_encontrado',
       'salida_de_otro_campo',
       'pesos_no_validos',
@@ -256,6 +263,7 @@ export const gestionTorneos = {
       'cuenta_solo_individual',
       'tope_no_admitido',
       'limite_no_admitido',
+      'nueve_no_admitido',
       'campo_no_encontrado',
       'salida_de_otro_campo',
       'pesos_no_validos',

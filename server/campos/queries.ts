@@ -5,6 +5,8 @@ import { type SalidaConValoraciones, valoracionDeSalida } from '#reglas/handicap
 import { completarHoyos, type Hoyo } from '#reglas/hoyo.ts';
 import { PAR_POR_DEFECTO } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
+import { hoyosDeNueve } from '#reglas/nueve-hoyos.ts';
+import type { Nueve } from '#reglas/nueve.ts';
 import type { SalidaConPar } from '#reglas/partida-personal.ts';
 import { hoyosIncompletos, recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
 
@@ -14,6 +16,8 @@ import { hoyosIncompletos, recorridoQueJuega } from '#reglas/salidas-de-torneo.t
  */
 export type RecorridoDeTorneo = {
   salida: string;
+  /** Which nine of the holes are played; null = the 18. */
+  nueve: Nueve | null;
   hoyos: readonly Hoyo[];
   faltan: readonly number[];
   sexos: readonly {
@@ -31,6 +35,7 @@ export type HoyoRow = [numero: number, par: number, indice: number | null];
 /** A tee that one sex plays in a torneo (or in a categoría of it), with its ratings and the holes that have data, in order. */
 export type SalidaJugada = {
   torneoId: string;
+  nueve: Nueve | null;
   categoriaId: string | null;
   sexo: Sexo;
   nombre: string;
@@ -79,13 +84,14 @@ export async function salidasJugadas(
   torneoIds: readonly string[],
 ): Promise<SalidaJugada[]> {
   const { rows } = await sql<SalidaConValoraciones & Omit<SalidaJugada, 'slope' | 'valorDeCampo'>>`
-    select s.*, (select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.indice) order by h.numero_hoyo), '[]')
+    select s.*, t.nueve, (select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.indice) order by h.numero_hoyo), '[]')
       from hoyos_jugados h where h.torneo_id = s.torneo_id and h.sexo = s.sexo
         and h.categoria_id is not distinct from s.categoria_id) as hoyos
-    from salidas_jugadas s left join categorias k on k.id = s.categoria_id
+    from salidas_jugadas s join torneos t on t.id = s.torneo_id left join categorias k on k.id = s.categoria_id
     where s.torneo_id = any(${torneoIds}::uuid[]) order by k.orden nulls first, s.sexo`.execute(db);
-  return rows.map(({ torneoId, categoriaId, sexo, nombre, hoyos, ...salida }) => ({
+  return rows.map(({ torneoId, nueve, categoriaId, sexo, nombre, hoyos, ...salida }) => ({
     torneoId,
+    nueve,
     categoriaId,
     sexo,
     nombre,
@@ -97,8 +103,8 @@ export async function salidasJugadas(
 function joinSexes(rows: readonly SalidaJugada[]): RecorridoDeTorneo[] {
   const joined: RecorridoDeTorneo[] = [];
   for (const row of rows) {
-    const { nombre, sexo, categoriaId: categoria, slope, valorDeCampo } = row;
-    const hoyos = hoyosDe(row.hoyos);
+    const { nombre, nueve, sexo, categoriaId: categoria, slope, valorDeCampo } = row;
+    const hoyos = hoyosDeNueve(hoyosDe(row.hoyos), nueve);
     const faltan = hoyosIncompletos(row.hoyos.map(([numero, par, indice]) => ({ numero, par, indice })));
     const own = { sexo, categoria, slope, valorDeCampo };
     const same = joined.findIndex(
@@ -106,7 +112,7 @@ function joinSexes(rows: readonly SalidaJugada[]): RecorridoDeTorneo[] {
     );
     const found = joined[same];
     if (found) joined[same] = { ...found, sexos: [...found.sexos, own] };
-    else joined.push({ salida: nombre, hoyos, faltan, sexos: [own] });
+    else joined.push({ salida: nombre, nueve, hoyos, faltan, sexos: [own] });
   }
   return joined;
 }

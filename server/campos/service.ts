@@ -7,6 +7,7 @@ import {
 } from '#reglas/handicap.ts';
 import { REDUCTOR_POR_DEFECTO } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
+import { entradaDeNueve, parQueSeJuega } from '#reglas/nueve-hoyos.ts';
 import { handicapPropuesto } from '#reglas/partida-personal.ts';
 import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
 import { findPrimeraSalida, listParaHandicap, type RecorridoDeTorneo } from '#server/campos/queries.ts';
@@ -38,7 +39,8 @@ export function handicapEnTorneo({
   if (!recorrido) return { handicapDeJuego: null, salida: null, sinSalida: true, sinValorar: false };
   const valoracion = recorrido.sexos.find((own) => own.sexo === sexo) ?? recorrido.sexos[0];
   const { slope, valorDeCampo } = valoracion ?? SIN_VALORACION;
-  const par = recorrido.hoyos.reduce((sum, hoyo) => sum + hoyo.par, 0);
+  const par = parQueSeJuega(recorrido.hoyos, recorrido.nueve);
+  const entera = { slope, valorDeCampo };
   return {
     salida: recorrido.salida,
     sinSalida: false,
@@ -46,10 +48,15 @@ export function handicapEnTorneo({
       handicap === null
         ? null
         : handicapConLimite({
-            handicap: handicapDeJuego({ handicap, slope, valorDeCampo, par, reductor }),
+            handicap: handicapDeJuego({
+              reductor,
+              ...(recorrido.nueve === null
+                ? { handicap, par, ...entera }
+                : entradaDeNueve({ handicap, par, entera, propia: null })),
+            }),
             limite,
           }),
-    sinValorar: !estaValorada({ slope, valorDeCampo }),
+    sinValorar: !estaValorada(entera),
   };
 }
 

@@ -32,6 +32,7 @@ function tarjetas(golpes = NADA, id = T): TorneoEnTablero {
       cuenta: 'golpes' as const,
       tope: null,
       limiteHandicap: null,
+      nueve: null,
     },
     reductorHandicap: 100,
     activo: true,

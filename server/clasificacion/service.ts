@@ -31,6 +31,7 @@ import type { TorneoConResultados } from '#reglas/resultado-oficial.ts';
 import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { tablaDeTipo, tablaQuePuntua, type TablasDeTorneo, tipoDeTabla } from '#reglas/tablas-de-liga.ts';
+import { cuantosHoyos } from '#reglas/nueve.ts';
 import type { Board } from '#server/clasificacion/board.ts';
 import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { hoyosPara, type RecorridoDeTorneo } from '#server/campos/queries.ts';
@@ -135,6 +136,7 @@ function estadoDe(
 ): EstadoDeTarjeta {
   return estadoDeTarjeta({
     anotados: hoyosAnotados(golpes),
+    deHoyos: cuantosHoyos(torneo.nueve),
     estadoDecidido,
     cerrada: validada || estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy }),
     exigeCompleta: exigeTarjetaCompleta(torneo),

@@ -10,6 +10,7 @@ import {
   type EstadoDeTarjeta,
   exigeTarjetaCompleta,
 } from '#reglas/estado-de-tarjeta.ts';
+import { cuantosHoyos } from '#reglas/nueve.ts';
 import { type HoyoRow, hoyosDe } from '#server/campos/queries.ts';
 import { anotadosDe, type HoyoAnotado, TARJETA_JUGADA, tarjetaDe } from '#server/tarjetas/queries.ts';
 
@@ -73,7 +74,7 @@ export async function listResultadosDeJugador(
     .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
-    .select(['t.id as torneoId', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.cuenta'])
+    .select(['t.id as torneoId', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.cuenta', 't.nueve'])
     .select(['k.estado as estadoDecidido', 'r.puntosNetos', 't.importado'])
     .select(
       sql<number>`(select count(*)::int from resultados_hoyo h where h.tarjeta_id = k.id)`.as('anotados'),
@@ -93,16 +94,11 @@ export async function listResultadosDeJugador(
     .orderBy('t.fechaJuego', 'desc')
     .orderBy('t.nombre')
     .execute();
-  return rows.map(({ modalidad, cuenta, estadoDecidido, anotados: escritos, importado, ...row }) => {
+  return rows.map(({ nueve, estadoDecidido, anotados: escritos, importado, ...row }) => {
     // Whoever has a result without a card handed one in, somewhere else.
     const anotados = importado === 'totales' ? HOYOS : escritos;
-    const exigeCompleta = exigeTarjetaCompleta({ modalidad, cuenta });
-    return {
-      ...row,
-      modalidad,
-      cuenta,
-      estado: estadoDeTarjeta({ estadoDecidido, anotados, cerrada: true, exigeCompleta }),
-    };
+    const tarjeta = { estadoDecidido, anotados, deHoyos: cuantosHoyos(nueve), cerrada: true };
+    return { ...row, estado: estadoDeTarjeta({ ...tarjeta, exigeCompleta: exigeTarjetaCompleta(row) }) };
   });
 }
 

@@ -1,8 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Inicio, Podio } from '#contrato/inicio.ts';
-import { HOYOS } from '#reglas/limites.ts';
 import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
+import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
+import { ordenDeJuego } from '#reglas/shotgun.ts';
+
+const APUNTADOS = sql<
+  number[]
+>`(select coalesce(json_agg(r.numero_hoyo order by r.numero_hoyo), '[]') from resultados_hoyo r
+  where r.tarjeta_id = k.id)`;
 
 /** The player's partida of that day, if any: the group, and how far the own card is. */
 export async function findPartidaDeHoy(
@@ -15,14 +21,8 @@ export async function findPartidaDeHoy(
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .innerJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .innerJoin('partidas as p', 'p.id', 'pp.partidaId')
-    .select(['p.id as partidaId', 'p.horaSalida', 'p.validada', 't.id', 't.slug', 't.nombre', 't.modalidad'])
-    .select('k.estado as estadoDecidido')
-    .select(
-      sql<
-        number[]
-      >`(select coalesce(json_agg(r.numero_hoyo order by r.numero_hoyo), '[]') from resultados_hoyo r
-        where r.tarjeta_id = k.id)`.as('apuntados'),
-    )
+    .select(['p.id as partidaId', 'p.horaSalida', 'p.hoyoSalida', 'p.validada', 't.id', 't.slug'])
+    .select(['t.nombre', 't.modalidad', 't.nueve', 'k.estado as estadoDecidido', APUNTADOS.as('apuntados')])
     .where('i.jugadorId', '=', jugadorId)
     .where('t.fechaJuego', '=', hoy)
     .where('t.activo', '=', true)
@@ -32,7 +32,7 @@ export async function findPartidaDeHoy(
     .executeTakeFirst();
   if (!row) return null;
   const apuntados = new Set(row.apuntados);
-  const siguiente = Array.from({ length: HOYOS }, (_, position) => position + 1).find(
+  const siguiente = ordenDeJuego(row.hoyoSalida, hoyosQueSeJuegan(row.nueve)).find(
     (hoyo) => !apuntados.has(hoyo),
   );
   return {
@@ -64,6 +64,11 @@ export async function findProximoTorneo(
       sql<string | null>`(select p.hora_salida from participantes_torneo i
         join partidas_participantes pp on pp.participante_id = i.id join partidas p on p.id = pp.partida_id
         where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid)`.as('horaDeSalida'),
+    )
+    .select(
+      sql<string | null>`(select p.hoyo_salida from participantes_torneo i
+        join partidas_participantes pp on pp.participante_id = i.id join partidas p on p.id = pp.partida_id
+        where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid)`.as('hoyoDeSalida'),
     )
     .where(
       sql<boolean>`(t.fecha_juego > ${hoy} or t.fecha_juego = ${hoy} and exists (select 1 from participantes_torneo i

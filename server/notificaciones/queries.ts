@@ -10,6 +10,8 @@ export type Destinatario = {
   /** null while its partidas are not published. */
   partidaId: string | null;
   horaDeSalida: string | null;
+  /** In a shotgun. */
+  hoyoDeSalida: string | null;
   torneo: { id: string; slug: string; nombre: string };
 };
 
@@ -72,7 +74,13 @@ export async function listDeTarjeta(
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
-    .select(['s.id as suscripcionId', 'i.id as participanteId', 'p.id as partidaId', 'p.horaSalida'])
+    .select([
+      's.id as suscripcionId',
+      'i.id as participanteId',
+      'p.id as partidaId',
+      'p.horaSalida',
+      'p.hoyoSalida',
+    ])
     .select(['t.id', 't.slug', 't.nombre'])
     .select(sql<boolean>`j.user_id is not distinct from s.usuario_id`.as('propia'))
     .where('s.usuarioId', '=', usuarioId)
@@ -92,7 +100,13 @@ function destinatarios(db: Kysely<Tables>, tipo: TipoDeAviso) {
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
-    .select(['s.id as suscripcionId', 'i.id as participanteId', 'p.id as partidaId', 'p.horaSalida'])
+    .select([
+      's.id as suscripcionId',
+      'i.id as participanteId',
+      'p.id as partidaId',
+      'p.horaSalida',
+      'p.hoyoSalida',
+    ])
     .select(['t.id', 't.slug', 't.nombre'])
     .where(sql<boolean>`${tipo} = any(s.tipos)`)
     .where('t.eliminadoEn', 'is', null)
@@ -106,9 +120,17 @@ function toDestinatario({
   participanteId,
   partidaId,
   horaSalida,
+  hoyoSalida,
   ...torneo
 }: Row): Destinatario {
-  return { suscripcionId, participanteId, partidaId, horaDeSalida: horaSalida, torneo };
+  return {
+    suscripcionId,
+    participanteId,
+    partidaId,
+    horaDeSalida: horaSalida,
+    hoyoDeSalida: hoyoSalida,
+    torneo,
+  };
 }
 
 /** The session that a token opened; undefined when it has ended. */

@@ -20,8 +20,9 @@ export async function avisarSalidas({ db, clock }: Pick<Reloj, 'db' | 'clock'>):
   if ((await listPorAvisarDeSalida(db.kysely, pregunta)).length === 0) return 0;
   return await db.tx(async (trx) => {
     const phones = (await listPorAvisarDeSalida(trx, pregunta)).flatMap((phone) => {
-      const { partidaId, horaDeSalida } = phone;
-      return partidaId === null || horaDeSalida === null ? [] : [{ phone, partidaId, horaDeSalida }];
+      const { partidaId, horaDeSalida, hoyoDeSalida } = phone;
+      if (partidaId === null || horaDeSalida === null) return [];
+      return [{ phone, partidaId, horaDeSalida, hoyoDeSalida }];
     });
     const salidas = new Map(
       phones.map(({ phone, horaDeSalida }) => [phone.participanteId, `${dia} ${horaDeSalida}`]),
@@ -29,9 +30,9 @@ export async function avisarSalidas({ db, clock }: Pick<Reloj, 'db' | 'clock'>):
     if (salidas.size === 0) return 0;
     const marcas = [...salidas].map(([participanteId, hora]) => ({ participanteId, hora })).toSorted(porId);
     const avisados = await insertSalidasAvisadas(trx, marcas);
-    const textos = phones.flatMap(({ phone, partidaId, horaDeSalida }) => {
+    const textos = phones.flatMap(({ phone, partidaId, horaDeSalida, hoyoDeSalida }) => {
       if (!avisados.has(phone.participanteId)) return [];
-      const salida = { torneo: phone.torneo, partidaId, horaDeSalida };
+      const salida = { torneo: phone.torneo, partidaId, horaDeSalida, hoyoDeSalida };
       return [{ phone, texto: notaDeSalida(salida, minutosHasta(ahora, horaDeSalida)) }];
     });
     const minutos = Math.max(...phones.map(({ horaDeSalida }) => minutosHasta(ahora, horaDeSalida)));

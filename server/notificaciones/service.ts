@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { TipoDeAviso } from '#reglas/notificaciones.ts';
+import { salidaDe } from '#reglas/reparto.ts';
 import * as notes from '#server/external/push/notes.ts';
 import { pushKeys } from '#server/external/push/keys.ts';
 import { isPushAddress } from '#server/external/push/push.ts';
@@ -62,17 +63,17 @@ async function sesionDe({ actors, db, request }: RequestContext): Promise<string
 
 /**
  * Tells who plays in it that the partidas of a torneo are published: all of them the first time, later those whose hour
- * is another one. Like every function here: in the transaction of its cause, and last of all in it (docs/locks.md).
+ * or starting hole is another one. Like every function here: in the transaction of its cause, and last of all in it (docs/locks.md).
  */
 export async function avisarPartidas(
   trx: Transaction<Tables>,
-  { torneoId, autorId, horasDeAntes }: Quien & { horasDeAntes: ReadonlyMap<string, string> },
+  { torneoId, autorId, salidasDeAntes }: Quien & { salidasDeAntes: ReadonlyMap<string, string> },
 ): Promise<void> {
   const phones = await listDestinatarios(trx, { tipo: 'partidas', torneoId, salvoUsuarioId: autorId });
   const textos = phones.flatMap((phone) => {
-    const { participanteId, horaDeSalida } = phone;
-    const antes = horasDeAntes.get(participanteId);
-    if (horaDeSalida === null || antes === horaDeSalida) return [];
+    const { participanteId, horaDeSalida, hoyoDeSalida } = phone;
+    const antes = salidasDeAntes.get(participanteId);
+    if (horaDeSalida === null || antes === salidaDe({ horaDeSalida, hoyoDeSalida })) return [];
     return [
       { phone, texto: notes.notaDePartidas({ ...phone, horaDeSalida }, { cambia: antes !== undefined }) },
     ];

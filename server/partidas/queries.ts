@@ -9,6 +9,8 @@ export type PartidaRow = {
   id: string;
   nombre: string;
   horaDeSalida: string;
+  /** In a shotgun; null = from the first one. */
+  hoyoDeSalida: string | null;
   validada: boolean;
   esPartidaPersonal: boolean;
   torneo:
@@ -34,6 +36,7 @@ export async function findPartida(db: Kysely<Tables>, partidaId: string): Promis
       'p.id',
       'p.nombre',
       'p.horaSalida as horaDeSalida',
+      'p.hoyoSalida as hoyoDeSalida',
       'p.validada',
       'p.esPartidaPersonal',
       'p.torneoId',
@@ -49,13 +52,13 @@ export async function findPartida(db: Kysely<Tables>, partidaId: string): Promis
     .where('t.eliminadoEn', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { torneoId, slug, torneo, fechaJuego, activo, modalidad, cuenta, ...resto } = row;
+  const { torneoId, slug, torneo, fechaJuego, activo, modalidad, cuenta, nueve, ...resto } = row;
   const { limiteGolpesHoyo, tope, limiteHandicap, ...partida } = resto;
   if (torneoId === null || slug === null || torneo === null || fechaJuego === null) {
     return { ...partida, torneo: null };
   }
   if (activo === null || modalidad === null || cuenta === null) return { ...partida, torneo: null };
-  const contado = { modalidad, cuenta, limiteGolpesHoyo, tope, limiteHandicap };
+  const contado = { modalidad, cuenta, nueve, limiteGolpesHoyo, tope, limiteHandicap };
   return { ...partida, torneo: { id: torneoId, slug, nombre: torneo, fechaJuego, activo, ...contado } };
 }
 

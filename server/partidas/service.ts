@@ -8,13 +8,14 @@ import {
   motivoDeEstados,
   type TarjetaConEstado,
 } from '#reglas/estado-de-tarjeta.ts';
-import { HOYOS } from '#reglas/limites.ts';
+import { cuantosHoyos, hoyosQueSeJuegan } from '#reglas/nueve.ts';
 import {
   motivoNoPuedeAbrirPartida,
   motivoNoPuedeAbrirTarjeta,
   motivoNoPuedeValidar,
   motivoNoPuedeVerPartida,
 } from '#reglas/permisos/permisos.ts';
+import { ordenDeJuego } from '#reglas/shotgun.ts';
 import { avisosDePartida } from '#server/avisos/service.ts';
 import { hoyosPara, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { type Pertenencias, pertenenciasDe } from '#server/categorias/queries.ts';
@@ -79,6 +80,7 @@ export async function tarjetaDePartida(
     nombre: partida.nombre,
     horaDeSalida: partida.horaDeSalida,
     validada: partida.validada,
+    orden: [...ordenDeJuego(partida.hoyoDeSalida, hoyosQueSeJuegan(torneo.nueve))],
     torneo: deTarjeta,
     participantes: tarjetas.map((tarjeta) =>
       toTarjeta(tarjeta, { recorridos, categorias, jugadorId: actor?.jugadorId ?? null }),
@@ -164,8 +166,11 @@ export async function validarPartida(context: RequestContext, input: Validacion)
     await bloquearResultados(trx, torneo.id);
     const locked = await lockPartida(trx, partida.id);
     if (!locked) throw new AppError('partida_no_encontrada');
-    const tarjetas = await tarjetasBajoCerrojo(trx, { torneoId: torneo.id, partidaId: partida.id });
-    const faltanHoyos = tarjetas.length === 0 || tarjetas.some(({ anotados }) => anotados < HOYOS);
+    const deHoyos = cuantosHoyos(torneo.nueve);
+    const tarjetas = (await tarjetasBajoCerrojo(trx, { torneoId: torneo.id, partidaId: partida.id })).map(
+      (tarjeta) => ({ ...tarjeta, deHoyos }),
+    );
+    const faltanHoyos = tarjetas.length === 0 || tarjetas.some(({ anotados }) => anotados < deHoyos);
     const { validada } = locked;
     const hechos = { validada, jugadorIds: partida.jugadorIds, torneoActivo: torneo.activo };
     const confirmarIncompleta = input.confirmarIncompleta || input.estados.length > 0;

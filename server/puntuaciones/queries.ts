@@ -198,7 +198,7 @@ export async function listConTarjetasIncompletas(db: Kysely<Tables>): Promise<st
   const { rows } = await sql<{ id: string }>`select distinct t.id from torneos t
     join resultados_torneo r on r.torneo_id = t.id
     join clasificaciones_torneo c on c.resultado_id = r.id
-    where t.eliminado_en is null and t.importado is null and t.cuenta = 'golpes' and t.modalidad = any(${CON_TARJETA_COMPLETA})
+    where t.eliminado_en is null and t.importado is null and t.nueve is null and t.cuenta = 'golpes' and t.modalidad = any(${CON_TARJETA_COMPLETA})
       and (select count(*) from resultados_hoyo h join tarjetas k on k.id = h.tarjeta_id
         where k.participante_id = r.participante_id) < ${HOYOS}
       and not exists (select 1 from ligas_torneos lt where lt.torneo_id = t.id)

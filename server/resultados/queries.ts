@@ -11,6 +11,8 @@ export type ContextoDeHoyo = {
   limite: number | null;
   /** Whether the participante, or the bando of one ball, plays in that partida. */
   esDeLaPartida: boolean;
+  /** Whether the hole is among those that the torneo is played over. */
+  seJuega: boolean;
   par: number;
 };
 
@@ -30,6 +32,7 @@ export async function findContextosDeHoyo(
   }));
   const { rows } = await sql<Omit<ContextoDeHoyo, 'par'> & { par: number | null; orden: number }>`
     select o.orden, p.torneo_id, t.activo as torneo_activo, p.validada, t.limite_golpes_hoyo as limite,
+      t.nueve is null or (t.nueve = 'ida') = (o.hoyo <= 9) as se_juega,
       (select coalesce(json_agg(i.jugador_id), '[]') from partidas_participantes pp
         join participantes_torneo i on i.id = pp.participante_id
         where pp.partida_id = p.id and i.jugador_id is not null) as jugador_ids,

@@ -134,7 +134,7 @@ async function exigirPermiso(
 
 /**
  * The object gate of one hole: the facts it was allowed by. Errors: partida_no_encontrada (no facts),
- * sin_acceso_a_partida, sin_acceso_a_tarjeta, partida_validada, torneo_inactivo, limite_golpes, golpes_no_validos.
+ * sin_acceso_a_partida, sin_acceso_a_tarjeta, partida_validada, torneo_inactivo, hoyo_que_no_se_juega, limite_golpes, golpes_no_validos.
  */
 export function exigirHoyo(
   { actor, golpes }: { actor: Actor; golpes: Anotacion },
@@ -143,6 +143,7 @@ export function exigirHoyo(
   if (!hechos) throw new AppError('partida_no_encontrada');
   exigir(motivoNoPuedePuntuar({ actor, partida: hechos }));
   if (!hechos.esDeLaPartida) throw new AppError('sin_acceso_a_tarjeta');
+  if (!hechos.seJuega) throw new AppError('hoyo_que_no_se_juega');
   const { par, limite } = hechos;
   if (typeof golpes === 'number')
     exigir(motivoGolpesNoValidos({ par, limite, golpes }), {

@@ -73,8 +73,13 @@ export function problemaDeGolpes(
   { hoyos, limite }: Pick<TarjetaBloqueada, 'hoyos' | 'limite'>,
   { hoyo, golpes }: HoyoNuevo,
 ): { hoyo: number; par: number; limite: number | null; max: number } | null {
-  const par = hoyos[hoyo - 1]?.par;
-  if (par === undefined || typeof golpes !== 'number') return null;
+  const suyo = hoyos[hoyo - 1];
+  if (suyo === undefined || golpes === null) return null;
+  const { par } = suyo;
+  // Of a torneo of nine holes the others take nothing.
+  if (suyo.entre === undefined && hoyos.some(({ entre }) => entre !== undefined))
+    return { hoyo, par, limite, max: 0 };
+  if (golpes === 'raya') return null;
   if (motivoGolpesNoValidos({ par, limite, golpes }) === null) return null;
   return { hoyo, par, limite, max: maximoDeGolpes({ par, limite }) };
 }

@@ -10,6 +10,7 @@ import {
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
+import { cuantosHoyos } from '#reglas/nueve.ts';
 
 /* What is written on a card, in the store and in the app: no row is nothing entered, `golpes NULL` is a raya. */
 
@@ -167,7 +168,7 @@ export async function listSinPuesto(
     .innerJoin('torneos as t', 't.id', 'r.torneoId')
     .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
     .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
-    .select(['r.torneoId', 't.modalidad', 't.cuenta', 'k.estado as estadoDecidido'])
+    .select(['r.torneoId', 't.modalidad', 't.cuenta', 't.nueve', 'k.estado as estadoDecidido'])
     .select([
       sql<string>`coalesce(i.jugador_id, i.id)`.as('jugadorId'),
       sql<number>`(select count(*)::int from resultados_hoyo h where h.tarjeta_id = k.id)`.as('anotados'),
@@ -179,9 +180,15 @@ export async function listSinPuesto(
       and p.participante_id = i.id)`)
     .orderBy('r.participanteId')
     .execute();
-  return rows.flatMap(({ modalidad, cuenta, estadoDecidido, anotados, ...row }) => {
+  return rows.flatMap(({ modalidad, cuenta, nueve, estadoDecidido, anotados, ...row }) => {
     const exigeCompleta = exigeTarjetaCompleta({ modalidad, cuenta });
-    const estado = estadoDeTarjeta({ estadoDecidido, anotados, cerrada: true, exigeCompleta });
+    const estado = estadoDeTarjeta({
+      estadoDecidido,
+      anotados,
+      deHoyos: cuantosHoyos(nueve),
+      cerrada: true,
+      exigeCompleta,
+    });
     return tomaPuesto(estado) ? [] : [{ ...row, estado }];
   });
 }

@@ -4,6 +4,7 @@ import type { Participante, TorneoDetalle, TorneoResumen } from '#contrato/torne
 import type { Cuenta, TipoDeTope, Tope } from '#reglas/cuenta.ts';
 import { FORMULAS_DE_PARTIDO } from '#reglas/formulas.ts';
 import type { Sexo, TipoClasificacion, TramoEdad } from '#reglas/modalidad.ts';
+import type { Nueve } from '#reglas/nueve.ts';
 import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
 import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
@@ -24,6 +25,7 @@ export type CuentaRow = {
   limiteGolpesHoyo: number | null;
   tope: Tope | null;
   limiteHandicap: number | null;
+  nueve: Nueve | null;
 };
 
 /** The cap of a hole of what the query calls by that name: a torneo, or a personal round; null where it has none. */
@@ -38,7 +40,13 @@ export function topeGuardado(tope: Tope | null): { tope: TipoDeTope | null; tope
 }
 
 /** How the torneo that the query calls `t` is counted: a `CuentaRow`. */
-export const CUENTA = ['t.cuenta', 't.limiteGolpesHoyo', topeDe('t').as('tope'), 't.limiteHandicap'] as const;
+export const CUENTA = [
+  't.cuenta',
+  't.limiteGolpesHoyo',
+  topeDe('t').as('tope'),
+  't.limiteHandicap',
+  't.nueve',
+] as const;
 
 const FORMULA = sql<TorneoRow['formula']>`case when t.modalidad = 'parejas_por_golpes' then t.formula
   when t.modalidad = 'matchplay_parejas' then ${FORMULAS_DE_PARTIDO[0]} end`;

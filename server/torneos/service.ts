@@ -9,6 +9,7 @@ import {
   motivoNoPuedeVerParticipantes,
   motivoNoPuedeVerTorneo,
 } from '#reglas/permisos/permisos.ts';
+import { parQueSeJuega } from '#reglas/nueve-hoyos.ts';
 import { type DefectoDeSalidas, revisarSalidas } from '#reglas/salidas-de-torneo.ts';
 import {
   type RecorridoDeTorneo,
@@ -115,13 +116,13 @@ export async function detalleDeTorneo(context: RequestContext, ref: string): Pro
 }
 
 function toSalida(recorrido: RecorridoDeTorneo): TorneoDetalle['salidas'][number] {
-  const { salida, hoyos } = recorrido;
+  const { salida, hoyos, nueve } = recorrido;
   const sexos = sexosDe(recorrido);
   return {
     salida,
     sexos: sexos.map(({ sexo }) => sexo),
     hoyos: [...hoyos],
-    par: hoyos.reduce((sum, hoyo) => sum + hoyo.par, 0),
+    par: parQueSeJuega(hoyos, nueve),
     valoraciones: sexos,
   };
 }
@@ -248,7 +249,7 @@ export async function congelarSalidas(trx: Transaction<Tables>, torneoId: string
   await congelarCategorias(trx, { torneoId, salidas });
   const delTorneo = salidas.filter(({ categoriaId }) => categoriaId === null);
   await insertCongelado(trx, torneoId, {
-    salidas: delTorneo.map(({ hoyos, categoriaId: _categoriaId, ...salida }) => ({
+    salidas: delTorneo.map(({ hoyos, categoriaId: _categoriaId, nueve: _nueve, ...salida }) => ({
       ...salida,
       par: hoyos.reduce((sum, [, par]) => sum + par, 0),
     })),

@@ -49,6 +49,7 @@ function board({ version = 'a.1', fechaJuego = '2026-05-16' } = {}): TableroDeTo
       cuenta: 'golpes' as const,
       tope: null,
       limiteHandicap: null,
+      nueve: null,
     },
     finalizado: false,
     metodoDesempate: 'puntuacion_media',

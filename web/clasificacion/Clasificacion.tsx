@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useLocation, useSearchParams } from '#web/router/router.ts';
 import { hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
-import { HOYOS } from '#reglas/limites.ts';
+import { cuantosHoyos } from '#reglas/nueve.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import type { Tablero } from '#reglas/tablero.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
@@ -188,9 +188,9 @@ function useCategoria(vivo: TableroVivo | undefined, partidaId: string | undefin
 }
 
 /** How many have begun their round and not ended it. */
-function enElCampo({ participantes }: Tablero): number {
+function enElCampo({ participantes, forma }: Tablero): number {
   return participantes.filter(({ golpes, validada, estadoDecidido }) => {
     const anotados = hoyosAnotados(golpes);
-    return !validada && estadoDecidido === null && anotados > 0 && anotados < HOYOS;
+    return !validada && estadoDecidido === null && anotados > 0 && anotados < cuantosHoyos(forma.nueve);
   }).length;
 }

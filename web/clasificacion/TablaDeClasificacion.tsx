@@ -1,9 +1,9 @@
 import { lazy, memo, Suspense, useMemo, useRef, useState } from 'react';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { tableroDeCategoria } from '#reglas/tablero-de-categoria.ts';
-import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
+import { type Cuenta, cuentaPuntos, type FormaDeContar } from '#reglas/cuenta.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
-import { HOYOS } from '#reglas/limites.ts';
+import { cuantosHoyos, hoyosQueSeJuegan } from '#reglas/nueve.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { type FilaDeTablero, puestosEntreSocios, type Tablero } from '#reglas/tablero.ts';
 import { formatPuesto } from '#web/lib/format.ts';
@@ -22,7 +22,6 @@ const LeyendaDeMarcas = lazy(() =>
 
 /** From here the 18 holes have room beside the names. */
 const WIDE = '(width >= 1024px)';
-const NUMEROS = Array.from({ length: HOYOS }, (_, i) => i + 1);
 
 /**
  * The ranking as a table whose rows move, open and are spoken of. A sign of life of the club that changes nothing of it
@@ -79,7 +78,7 @@ export const TablaDeClasificacion = memo(function TablaDeClasificacion({
       <div className="@container -mx-4 md:mx-0">
         <Table caption={`Clasificación de ${titulo}`}>
           <Cabeza
-            cuenta={tablero.forma.cuenta}
+            forma={tablero.forma}
             columnas={{ handicap: desktop, hoyos: conHoyos }}
             tono={tono}
             hora={hora}
@@ -120,13 +119,13 @@ const nombreDeBando = (filas: readonly FilaEnPantalla[]) =>
 
 /** The head, which never scrolls away: it repeats how fresh the board is. */
 function Cabeza({
-  cuenta,
+  forma: { cuenta, nueve },
   columnas,
   tono,
   hora,
   quien,
 }: {
-  cuenta: Cuenta;
+  forma: FormaDeContar;
   quien: string;
   columnas: { handicap: boolean; hoyos: boolean };
   tono: StatusTone | undefined;
@@ -153,7 +152,7 @@ function Cabeza({
           Hoyo
         </HeadCell>
         {columnas.hoyos ? (
-          <CabezasDeHoyos />
+          <CabezasDeHoyos nueve={nueve} />
         ) : (
           <HeadCell className="whitespace-nowrap @max-[24rem]:hidden" align="right">
             Últ. 9
@@ -176,13 +175,19 @@ function CabezaDeCuenta({ cuenta }: { cuenta: Cuenta }) {
 }
 
 /** 'hoyo 7 ·' before the points of who is on the way: points alone do not say how far. */
-function HoyoActual({ fila: { hoyosJugados, estado }, cuenta }: { fila: FilaDeTablero; cuenta: Cuenta }) {
-  const enCamino = hoyosJugados > 0 && hoyosJugados < HOYOS && tomaPuesto(estado);
+function HoyoActual({
+  fila: { hoyosJugados, estado },
+  forma: { cuenta, nueve },
+}: {
+  fila: FilaDeTablero;
+  forma: FormaDeContar;
+}) {
+  const enCamino = hoyosJugados > 0 && hoyosJugados < cuantosHoyos(nueve) && tomaPuesto(estado);
   if (!enCamino || !cuentaPuntos(cuenta)) return null;
   return <span className="text-sm font-normal text-ink2">hoyo {hoyosJugados} · </span>;
 }
 
-function CabezasDeHoyos() {
+function CabezasDeHoyos({ nueve }: Pick<FormaDeContar, 'nueve'>) {
   const cabeza = (numero: number) => (
     <HeadCell key={numero} align="center" className="min-w-7 px-0.5">
       <span className="sr-only">Hoyo </span>
@@ -191,10 +196,18 @@ function CabezasDeHoyos() {
   );
   return (
     <>
-      {NUMEROS.slice(0, HOYOS / 2).map(cabeza)}
-      <HeadCell align="right">IDA</HeadCell>
-      {NUMEROS.slice(HOYOS / 2).map(cabeza)}
-      <HeadCell align="right">VTA</HeadCell>
+      {nueve === 'vuelta' ? null : (
+        <>
+          {hoyosQueSeJuegan('ida').map(cabeza)}
+          <HeadCell align="right">IDA</HeadCell>
+        </>
+      )}
+      {nueve === 'ida' ? null : (
+        <>
+          {hoyosQueSeJuegan('vuelta').map(cabeza)}
+          <HeadCell align="right">VTA</HeadCell>
+        </>
+      )}
     </>
   );
 }
@@ -220,7 +233,7 @@ function AtajoAFilaPropia({
         <span className="max-w-32 min-w-9">{formatPuesto({ entreSocios, general: fila.puesto })}</span>
         <span className="min-w-0 flex-1 truncate">{participante.nombre}</span>
         <span className="text-right text-lg font-bold whitespace-nowrap">
-          <HoyoActual fila={fila} cuenta={forma.cuenta} />
+          <HoyoActual fila={fila} forma={forma} />
           {tomaPuesto(fila.estado)
             ? formatResultadoSuelto(forma.cuenta, fila)
             : TEXTOS_DE_ESTADO[fila.estado]}

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { tableroDeCategoria } from '#reglas/tablero-de-categoria.ts';
 import type { FormaDeContar } from '#reglas/cuenta.ts';
 import type { Anotacion, Hoyo } from '#reglas/hoyo.ts';
-import { HOYOS } from '#reglas/limites.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { cuantosHoyos } from '#reglas/nueve.ts';
 import {
   clasificarTablero,
   hoyosEnTablero,
@@ -85,8 +85,8 @@ export function useFilas({
 }
 
 /** The Hoyo column: 'F' for a whole card, holes played, else the tee time ('–' before the groups are published). */
-export function textoDeHoyo({ fila, participante }: FilaEnPantalla): string {
-  if (fila.hoyosJugados === HOYOS) return 'F';
+export function textoDeHoyo({ fila, participante, forma }: FilaEnPantalla): string {
+  if (fila.hoyosJugados === cuantosHoyos(forma.nueve)) return 'F';
   if (fila.hoyosJugados > 0) return String(fila.hoyosJugados);
   return participante.horaDeSalida === null ? '–' : formatHora(participante.horaDeSalida);
 }

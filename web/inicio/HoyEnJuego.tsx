@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Inicio } from '#contrato/inicio.ts';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
-import { HOYOS } from '#reglas/limites.ts';
 import type { FilaDeTablero } from '#reglas/tablero.ts';
 import { useReach } from '#web/api/reach.ts';
 import { clubNow } from '#web/lib/club-clock.ts';
@@ -31,7 +30,7 @@ type Hoy = NonNullable<Inicio['hoy']>;
 export function HoyEnJuego({ hoy, tarjeta }: { hoy: Hoy; tarjeta: TarjetaDeHoy }) {
   const { delClub, enCamino, propia, vivo, filas, fila } = useHoy(hoy);
   const lejos = !useReach();
-  const empezada = propia === null ? hoy.hoyosApuntados > 0 : huecos(propia) < HOYOS;
+  const empezada = jugadosDe(hoy, propia) > 0;
   const { hoyo } = tarjeta;
   if (enCamino) return <DiaQueViene />;
   return (
@@ -81,13 +80,14 @@ function ComoVa({
   lejos: boolean;
 }) {
   const puesto = fila?.puesto ? formatOrdinal(fila.puesto) : null;
-  const jugados = propia ? HOYOS - huecos(propia) : hoy.hoyosApuntados;
   return (
     <Marcador
       grande={(lejos ? null : puesto) ?? porDondeVa(hoyo)}
       cifra={propia ? cifraPropia(propia) : ''}
       detalle={
-        lejos && puesto && vivo ? `a las ${horaDe(vivo)}, ${puesto}` : formatCount(jugados, 'hoyo', 'hoyos')
+        lejos && puesto && vivo
+          ? `a las ${horaDe(vivo)}, ${puesto}`
+          : formatCount(jugadosDe(hoy, propia), 'hoyo', 'hoyos')
       }
     />
   );
@@ -146,7 +146,8 @@ function cuandoSale({
   return empezada ? null : faltan(hoy);
 }
 
-const huecos = ({ golpes }: TarjetaPropia): number => golpes.filter((uno) => uno === null).length;
+const jugadosDe = (hoy: Hoy, propia: TarjetaPropia | null): number =>
+  propia?.golpes.filter((uno) => uno !== null).length ?? hoy.hoyosApuntados;
 
 /** 'en 42 min', within three hours of the start. */
 function faltan({ horaDeSalida }: Hoy): string | null {
@@ -176,6 +177,8 @@ function Huecos({ propia, siguiente }: { propia: TarjetaPropia; siguiente: numbe
   return (
     <ol aria-label="Tu tarjeta" className="grid grid-cols-9 gap-1">
       {propia.hoyos.map((hoyo, i) => {
+        const { nueve } = propia.forma;
+        if (nueve && (nueve === 'ida') !== i < 9) return null;
         const golpes = propia.golpes[i] ?? null;
         const actual = hoyo.numero === siguiente;
         return (

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { HOYOS } from '#reglas/limites.ts';
+import { cuantosHoyos } from '#reglas/nueve.ts';
 import type { FilaDeTablero } from '#reglas/tablero.ts';
 import { formatReloj } from '#web/lib/format.ts';
 import type { TableroVivo } from '#web/live/tablero-vivo.ts';
@@ -52,7 +52,9 @@ export function LideresDeHoy({
                 {vivo ? formatResultadoSuelto(vivo.tablero.forma.cuenta, fila) : null}
               </span>
               <span className="text-sm text-ink2">
-                {fila.hoyosJugados === HOYOS ? 'final' : `hoyo ${fila.hoyosJugados}`}
+                {fila.hoyosJugados === cuantosHoyos(vivo?.tablero.forma.nueve)
+                  ? 'final'
+                  : `hoyo ${fila.hoyosJugados}`}
               </span>
             </span>
           </li>

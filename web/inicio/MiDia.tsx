@@ -78,10 +78,10 @@ function conAviso(texto: string, { modalidad }: { modalidad: Modalidad }): strin
   return [texto, textoSinGanador(modalidad)].filter(Boolean).join(' · ');
 }
 
-function cuando({ horaDeSalida }: NonNullable<Inicio['proximo']>): string {
+function cuando({ horaDeSalida, hoyoDeSalida }: NonNullable<Inicio['proximo']>): string {
   return horaDeSalida === null
     ? 'Próximo torneo'
-    : `Próximo torneo · sales a las ${formatHora(horaDeSalida)}`;
+    : `Próximo torneo · sales a las ${formatHora(horaDeSalida)}${hoyoDeSalida ? ` del hoyo ${hoyoDeSalida}` : ''}`;
 }
 
 function ProximoTorneo({ torneo, nuevo }: { torneo: NonNullable<Inicio['proximo']>; nuevo: boolean }) {

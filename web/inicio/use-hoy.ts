@@ -58,7 +58,7 @@ export function fraseDelHoyo(
 ): { recibe: string; datos: string } | null {
   if (hoyo === undefined) return null;
   const { par, indice } = hoyo;
-  const recibidos = handicapDeJuego === null ? 0 : golpesRecibidos({ handicapDeJuego, indice });
+  const recibidos = handicapDeJuego === null ? 0 : golpesRecibidos({ handicapDeJuego, ...hoyo });
   const cuantos = formatCount(Math.abs(recibidos), 'golpe', 'golpes');
   const recibe =
     recibidos === 0

@@ -11,6 +11,7 @@ const PROXIMO: NonNullable<Inicio['proximo']> = {
   modalidad: 'individual_por_golpes',
   inscrito: true,
   horaDeSalida: '09:10',
+  hoyoDeSalida: null,
 };
 const PODIO: NonNullable<Inicio['podio']> = {
   torneo: { id: 't1', slug: 'trofeo', nombre: 'Trofeo', fechaJuego: '2026-05-16', cuenta: 'golpes' },

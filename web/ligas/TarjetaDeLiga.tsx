@@ -107,8 +107,12 @@ function Hoyos({ tarjeta, tipo }: { tarjeta: Tarjeta; tipo: TipoClasificacion })
   const comun = { tarjeta, tipo, valores };
   return (
     <div className="grid gap-3 lg:grid-cols-2">
-      <Mitad {...comun} nombre="IDA" hoyos={tarjeta.hoyos.slice(0, 9)} totales={ida} />
-      <Mitad {...comun} nombre="VTA" hoyos={tarjeta.hoyos.slice(9)} totales={vuelta} />
+      {suya.forma.nueve === 'vuelta' ? null : (
+        <Mitad {...comun} nombre="IDA" hoyos={tarjeta.hoyos.slice(0, 9)} totales={ida} />
+      )}
+      {suya.forma.nueve === 'ida' ? null : (
+        <Mitad {...comun} nombre="VTA" hoyos={tarjeta.hoyos.slice(9)} totales={vuelta} />
+      )}
     </div>
   );
 }
@@ -147,7 +151,7 @@ function Mitad({
           nombre="Hcp"
           suave
           hoyos={hoyos}
-          valor={({ indice }) => indiceConGolpes({ indice, handicapDeJuego })}
+          valor={(hoyo) => indiceConGolpes({ ...hoyo, handicapDeJuego })}
           total=""
         />
         <tr>
@@ -221,7 +225,7 @@ function Linea({
 }
 
 /** The stroke index with a star for each stroke received, and a ring for one given back. */
-function indiceConGolpes(hoyo: { indice: number; handicapDeJuego: number | null }): string {
+function indiceConGolpes(hoyo: Parameters<typeof golpesRecibidos>[0]): string {
   const recibidos = golpesRecibidos(hoyo);
   return `${hoyo.indice}${recibidos < 0 ? '◦' : '*'.repeat(recibidos)}`;
 }

@@ -38,6 +38,7 @@ function tableroDePrueba({ version = 'a.0' }: { version?: string }) {
         cuenta: 'golpes' as const,
         tope: null,
         limiteHandicap: null,
+        nueve: null,
       },
       finalizado: false,
       metodoDesempate: 'puntuacion_media',

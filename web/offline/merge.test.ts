@@ -3,12 +3,14 @@ import { porGolpes } from '#reglas/cuenta.ts';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import { applyGolpesEnVivo, applyResultado, mergePartida } from './merge.ts';
 import type { Operacion } from './operacion.ts';
+import { LOS_DIECIOCHO } from '#reglas/limites.ts';
 
 const partida: TarjetaDePartida = {
   id: 'p1',
   nombre: 'Grupo 3',
   horaDeSalida: '10:20',
   validada: false,
+  orden: [...LOS_DIECIOCHO],
   torneo: {
     id: 't',
     slug: 't',
@@ -19,6 +21,7 @@ const partida: TarjetaDePartida = {
     cuenta: 'golpes' as const,
     tope: null,
     limiteHandicap: null,
+    nueve: null,
   },
   reemplazados: [],
   reclamaciones: [],

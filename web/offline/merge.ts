@@ -16,6 +16,8 @@ export type TarjetaVista = TarjetaDeParticipante & {
   estados: readonly EstadoDeHoyo[];
   handicapDeCampo: number | null;
   forma: FormaDeContar;
+  /** The holes in the order in which they are played; none = the 18 from the first. */
+  orden?: readonly number[];
   /** What somebody decided about the card; null = nothing, as always in a personal round. */
   estadoDecidido: EstadoDecidido | null;
 };
@@ -41,10 +43,10 @@ export type Pendiente = { operaciones: readonly Operacion[]; rechazadas: readonl
 /** How the cards of a partida are counted; one kept by an older build is counted by strokes. */
 function formaDe(partida: PartidaDelClub): FormaDeContar {
   const contado: ContadoDeAntes = esPersonal(partida) ? partida : partida.torneo;
-  const { limiteGolpesHoyo = null, cuenta = 'golpes', tope = null } = contado;
+  const { limiteGolpesHoyo = null, cuenta = 'golpes', tope = null, nueve } = contado;
   return esPersonal(partida)
     ? formaPersonal({ cuenta, tope })
-    : formaDeContar({ cuenta, limiteGolpesHoyo, tope });
+    : formaDeContar({ cuenta, limiteGolpesHoyo, tope, nueve });
 }
 
 type Contado = Parameters<typeof formaDeContar>[0];
@@ -69,7 +71,7 @@ export function mergePartida(partida: PartidaDelClub, pendiente: Pendiente): Par
     participantes: partida.participantes.map((tarjeta) => ({
       ...mergeTarjeta(tarjeta, { operaciones, rechazadas }),
       // A personal round is played with the whole course handicap.
-      ...(esPersonal(partida) ? { handicapDeCampo: tarjeta.handicapDeJuego } : {}),
+      ...(esPersonal(partida) ? { handicapDeCampo: tarjeta.handicapDeJuego } : { orden: partida.orden }),
       forma,
     })),
   };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Inicio } from '#contrato/inicio.ts';
-import { HOYOS } from '#reglas/limites.ts';
+import { LOS_DIECIOCHO } from '#reglas/limites.ts';
 import { api } from '#web/api/client.ts';
 import type { Operacion } from '#web/offline/operacion.ts';
 import { useEnElMovil } from '#web/offline/waiting.ts';
@@ -13,7 +13,11 @@ export type TarjetaDeHoy = { to: string; torneo: string | null; hoyo: number | n
 /** As long as this the day's partida is not asked for again by a frame that only points at it. */
 const FRESH_MS = 60_000;
 
-type Cartas = { participantes: readonly { participanteId: string; golpes: readonly unknown[] }[] };
+type Cartas = {
+  /** The order of play; none = the 18 from the first. */
+  orden?: readonly number[];
+  participantes: readonly { participanteId: string; golpes: readonly unknown[] }[];
+};
 
 /**
  * The card of whoever is signed in: today's of a torneo until it is validated, else the one whose strokes wait on this
@@ -56,18 +60,16 @@ function useCartas(cual: Cual | null): Cartas | undefined {
   return cual?.personal === true ? deAmigos.data : deTorneo.data;
 }
 
-/** The first hole on which somebody has no result, with the club or on this phone; null when the cards are whole. */
+/** The first hole in order of play on which somebody has no result, with the club or on this phone; null when the cards are whole. */
 export function primerHueco(
-  { participantes }: Cartas,
+  { orden = LOS_DIECIOCHO, participantes }: Cartas,
   operaciones: readonly Pick<Operacion, 'participanteId' | 'hoyo' | 'golpes'>[],
 ): number | null {
   const escrito = new Map(operaciones.map((op) => [`${op.participanteId} ${op.hoyo}`, op.golpes]));
-  for (let hoyo = 1; hoyo <= HOYOS; hoyo += 1) {
-    const hueco = participantes.some(({ participanteId, golpes }) => {
+  const tieneHueco = (hoyo: number) =>
+    participantes.some(({ participanteId, golpes }) => {
       const aqui = escrito.get(`${participanteId} ${hoyo}`);
       return ((aqui === undefined ? golpes[hoyo - 1] : aqui) ?? null) === null;
     });
-    if (hueco) return hoyo;
-  }
-  return null;
+  return orden.find(tieneHueco) ?? null;
 }

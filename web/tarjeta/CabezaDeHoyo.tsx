@@ -1,9 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { HOYOS } from '#reglas/limites.ts';
 import type { PartidaVista, TarjetaVista } from '#web/offline/merge.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { datosDelHoyo } from './progreso.ts';
+import { datosDelHoyo, ordenDe } from './progreso.ts';
 
 /** The head of a hole: its number between the one before and the one after, par and index as the player in turn has them. */
 export function CabezaDeHoyo({
@@ -29,15 +28,17 @@ export function CabezaDeHoyo({
 }) {
   const Titulo = nivel === 1 ? 'h1' : 'h2';
   const datos = enTurno === null ? partida : { ...partida, participantes: [enTurno] };
-  const esUltimo = hoyo === HOYOS;
+  const orden = ordenDe(partida.participantes);
+  const at = orden.indexOf(hoyo);
+  const [antes, despues] = [orden[at - 1], orden[at + 1]];
   return (
     <header className="cabeza-de-hoyo">
       {volver}
       <IconButton
-        label={hoyo === 1 ? 'Hoyo anterior' : `Hoyo ${hoyo - 1}, anterior`}
-        disabled={hoyo === 1}
+        label={antes ? `Hoyo ${antes}, anterior` : 'Hoyo anterior'}
+        disabled={!antes}
         className="paso"
-        onClick={() => onHoyo(hoyo - 1)}
+        onClick={() => antes && onHoyo(antes)}
       >
         <ArrowLeft aria-hidden="true" size={24} />
       </IconButton>
@@ -46,9 +47,9 @@ export function CabezaDeHoyo({
         <p>{datosDelHoyo(datos, hoyo)}</p>
       </div>
       <IconButton
-        label={esUltimo ? final.texto : `Hoyo ${hoyo + 1}, siguiente`}
+        label={despues ? `Hoyo ${despues}, siguiente` : final.texto}
         className="paso"
-        onClick={() => (esUltimo ? final.onRevisar() : onHoyo(hoyo + 1))}
+        onClick={() => (despues ? onHoyo(despues) : final.onRevisar())}
       >
         <ArrowRight aria-hidden="true" size={24} />
       </IconButton>

@@ -40,8 +40,8 @@ function opcionesDe({ anotados }: PorDecidir): { value: RespuestaDeEstado; label
   ];
 }
 
-function cuantoFalta({ anotados }: PorDecidir): string {
-  const faltan = HOYOS - anotados;
+function cuantoFalta({ anotados, deHoyos = HOYOS }: PorDecidir): string {
+  const faltan = deHoyos - anotados;
   return anotados === 0
     ? 'Sin ningún hoyo'
     : `Le ${faltan === 1 ? 'falta' : 'faltan'} ${formatCount(faltan, 'hoyo', 'hoyos')}`;

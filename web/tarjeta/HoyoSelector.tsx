@@ -4,7 +4,7 @@ import { hoyoPorDefecto } from '#reglas/hoyo.ts';
 import type { TarjetaVista } from '#web/offline/merge.ts';
 import { cx } from '#web/lib/cx.ts';
 import { MarcaDeGolpes, type MarcaDeGolpesProps } from './MarcaDeGolpes.tsx';
-import { progresoDeHoyos, type Progreso } from './progreso.ts';
+import { ordenDe, progresoDeHoyos, type Progreso } from './progreso.ts';
 import { useALaVista } from './use-a-la-vista.ts';
 
 const NAMES: Record<Progreso, string> = {
@@ -14,7 +14,7 @@ const NAMES: Record<Progreso, string> = {
 };
 
 /**
- * The 18 holes as a strip of tiles that scrolls by itself, the one in sight in its middle: what is written on each, the
+ * The holes in their order of play as a strip of tiles that scrolls by itself, the one in sight in its middle: what is written on each, the
  * own result as a mark, a dot where one was left behind with gaps; at its end what comes after the last hole.
  */
 export function HoyoSelector({
@@ -31,20 +31,23 @@ export function HoyoSelector({
 }) {
   const strip = useRef<HTMLElement>(null);
   useALaVista(strip, '[aria-current]', actual);
+  const orden = ordenDe(participantes);
   const propia = participantes.find(({ propio }) => propio);
   return (
     <nav ref={strip} aria-label="Hoyos" className="tira">
-      {progresoDeHoyos(participantes).map(({ progreso, saltado }, i) => (
-        <Azulejo
-          key={i + 1}
-          hoyo={i + 1}
-          progreso={progreso}
-          saltado={saltado}
-          actual={i + 1 === actual}
-          propia={propia}
-          onElegir={onElegir}
-        />
-      ))}
+      {progresoDeHoyos(participantes).map((suyo, i) => {
+        const hoyo = orden[i] ?? i + 1;
+        return (
+          <Azulejo
+            key={hoyo}
+            hoyo={hoyo}
+            {...suyo}
+            actual={hoyo === actual}
+            propia={propia}
+            onElegir={onElegir}
+          />
+        );
+      })}
       <button type="button" className="azulejo final press" onClick={alFinal.onClick}>
         <ShieldCheck aria-hidden="true" size={18} />
         {alFinal.texto}

@@ -60,8 +60,10 @@ export function JugadorRow({
 
 function Quien({ tarjeta, hoyo }: { tarjeta: TarjetaVista; hoyo: number }) {
   const { handicapDeJuego, propio, estados } = tarjeta;
-  const { indice } = tarjeta.hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo);
-  const recibidos = golpesRecibidos({ handicapDeJuego, indice });
+  const recibidos = golpesRecibidos({
+    handicapDeJuego,
+    ...(tarjeta.hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo)),
+  });
   const nombre = nombreConInvitado(tarjeta);
   return (
     <span className={cx('quien', propio && 'yo')}>

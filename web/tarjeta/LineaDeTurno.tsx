@@ -90,8 +90,9 @@ function Turno({ titulo, clave, children }: { titulo: string; clave: string; chi
 /** '• recibe 1 golpe · neto par con 4'. */
 function NetoPar({ tarjeta, hoyo }: { tarjeta: TarjetaVista; hoyo: number }) {
   const { handicapDeJuego } = tarjeta;
-  const { par, indice } = tarjeta.hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo);
-  const recibidos = golpesRecibidos({ handicapDeJuego, indice });
+  const suyo = tarjeta.hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo);
+  const { par } = suyo;
+  const recibidos = golpesRecibidos({ handicapDeJuego, ...suyo });
   return (
     <>
       {recibidos === 0 ? null : (

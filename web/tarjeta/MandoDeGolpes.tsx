@@ -11,7 +11,7 @@ import type { PartidaVista, TarjetaVista } from '#web/offline/merge.ts';
 import { Duda } from './Duda.tsx';
 import { nombreConInvitado } from './JugadorRow.tsx';
 import { LineaDeTurno } from './LineaDeTurno.tsx';
-import { nombresCortos, progresoDeHoyos, type Apunte } from './progreso.ts';
+import { nombresCortos, type Apunte } from './progreso.ts';
 import { MasDeDiez, TeclasDeGolpes, textoDeGolpes } from './TeclasDeGolpes.tsx';
 import { siguienteIncompleto, type Sitio, type Turno } from './turno.ts';
 import { useFocoEnElMando, useTeclado } from './use-mando.ts';
@@ -48,7 +48,7 @@ export function MandoDeGolpes({ root, partida, hoyo, manejo, onHoyo, onRevisar }
           <LineaDeTurno
             manejo={manejo}
             hoyo={hoyo}
-            vacio={progresoDeHoyos(participantes)[hoyo - 1]?.progreso === 'vacio'}
+            vacio={participantes.every(({ golpes }) => (golpes[hoyo - 1] ?? null) === null)}
             parDelSiguiente={parDe(participantes[0], turno.salto)}
             siguiente={
               destino === null

@@ -110,7 +110,7 @@ function Notas(props: MarcaDeGolpesProps & { size: MarcaSize }) {
           aria-hidden="true"
           className="absolute top-full text-caption font-normal whitespace-nowrap text-ink2"
         >
-          {netoDelHoyo({ golpes, handicapDeJuego, indice: hoyo.indice })} n
+          {netoDelHoyo({ golpes, handicapDeJuego, ...hoyo })} n
         </span>
       ) : null}
       {conNube(props) ? (
@@ -145,7 +145,7 @@ function nombreDelValor(props: MarcaDeGolpesProps): string[] {
   const { hoyo, golpes, handicapDeJuego, tipo = 'handicap' } = props;
   const categoria = categoriaDeMarca(props);
   if (typeof golpes !== 'number' || categoria === null) return [golpes === 'raya' ? 'raya' : 'sin resultado'];
-  const neto = tipo === 'handicap' ? netoDelHoyo({ golpes, handicapDeJuego, indice: hoyo.indice }) : null;
+  const neto = tipo === 'handicap' ? netoDelHoyo({ golpes, handicapDeJuego, ...hoyo }) : null;
   return [
     formatCount(golpes, 'golpe', 'golpes'),
     ...(neto === null ? [] : [`neto ${neto}`]),
@@ -155,7 +155,7 @@ function nombreDelValor(props: MarcaDeGolpesProps): string[] {
 
 function categoriaDeMarca({ hoyo, golpes, handicapDeJuego, tipo = 'handicap' }: MarcaDeGolpesProps) {
   if (typeof golpes !== 'number') return null;
-  const neto = tipo === 'scratch' ? null : netoDelHoyo({ golpes, handicapDeJuego, indice: hoyo.indice });
+  const neto = tipo === 'scratch' ? null : netoDelHoyo({ golpes, handicapDeJuego, ...hoyo });
   return categoriaDelResultado({ par: hoyo.par, golpes: neto ?? golpes });
 }
 
@@ -166,7 +166,7 @@ function puntosSobreLaMarca({
   tipo = 'handicap',
   sobria = false,
 }: MarcaDeGolpesProps): number {
-  return tipo === 'handicap' && !sobria ? golpesRecibidos({ handicapDeJuego, indice: hoyo.indice }) : 0;
+  return tipo === 'handicap' && !sobria ? golpesRecibidos({ handicapDeJuego, ...hoyo }) : 0;
 }
 
 /** Whether what waits on the phone has its cloud. */

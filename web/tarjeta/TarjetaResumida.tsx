@@ -25,8 +25,12 @@ export function TarjetaResumida({
       {tarjeta.estadoDecidido === null ? null : (
         <Badge tone="sunken">{TEXTOS_DE_ESTADO[tarjeta.estadoDecidido]}</Badge>
       )}
-      <Nueve tarjeta={tarjeta} desde={1} suma={resumen.ida} nombre="IDA" onHoyo={onHoyo} />
-      <Nueve tarjeta={tarjeta} desde={10} suma={resumen.vuelta} nombre="VTA" onHoyo={onHoyo} />
+      {tarjeta.forma.nueve === 'vuelta' ? null : (
+        <Nueve tarjeta={tarjeta} desde={1} suma={resumen.ida} nombre="IDA" onHoyo={onHoyo} />
+      )}
+      {tarjeta.forma.nueve === 'ida' ? null : (
+        <Nueve tarjeta={tarjeta} desde={10} suma={resumen.vuelta} nombre="VTA" onHoyo={onHoyo} />
+      )}
     </section>
   );
 }

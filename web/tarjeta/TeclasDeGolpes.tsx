@@ -126,9 +126,10 @@ function Hecho({ children }: { children: Sorda | null }) {
 
 /** The mark that a figure will draw, in the corner of its key; a net par, which has none, in words. */
 function Esquina({ tarjeta, hoyo, valor }: { tarjeta: TarjetaVista; hoyo: number; valor: number }) {
-  const { par, indice } = tarjeta.hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo);
+  const suyo = tarjeta.hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo);
+  const { par } = suyo;
   const { handicapDeJuego } = tarjeta;
-  const neto = netoDelHoyo({ golpes: valor, handicapDeJuego, indice });
+  const neto = netoDelHoyo({ golpes: valor, handicapDeJuego, ...suyo });
   const categoria = categoriaDelResultado({ par, golpes: neto ?? valor });
   if (categoria === 'par')
     return neto === null ? null : (
@@ -255,8 +256,7 @@ export function MasDeDiez({
 /** Strokes received on a hole in words: 'recibe 1 golpe', 'sin golpe aquí', 'da 2 golpes'. */
 export function textoDeGolpes({ handicapDeJuego, hoyos }: TarjetaVista, hoyo: number): string {
   if (handicapDeJuego === null) return 'sin hándicap';
-  const { indice } = hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo);
-  const recibidos = golpesRecibidos({ handicapDeJuego, indice });
+  const recibidos = golpesRecibidos({ handicapDeJuego, ...(hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo)) });
   if (recibidos === 0) return 'sin golpe aquí';
   const golpes = Math.abs(recibidos) === 1 ? '1 golpe' : `${Math.abs(recibidos)} golpes`;
   return `${recibidos > 0 ? 'recibe' : 'da'} ${golpes}`;

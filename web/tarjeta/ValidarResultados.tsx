@@ -3,7 +3,6 @@ import { type ReactNode } from 'react';
 import { ERRORES_DE_TARJETA } from '#contrato/errores-de-tarjeta.ts';
 import { admiteHoyosVacios } from '#reglas/cuenta.ts';
 import { hayQueDecidir, hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
-import { HOYOS } from '#reglas/limites.ts';
 import { hoyosSinAnotar } from '#reglas/tarjeta.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
 import type { Operacion } from '#web/offline/operacion.ts';
@@ -13,7 +12,8 @@ import { HOYO_VACIO } from '#web/textos/cuentas.ts';
 import { nombreEn, valorEnPalabras } from './cambiados.ts';
 import { totalDeTarjeta } from './cifras-de-tarjeta.ts';
 import { EstadosDeTarjetas } from './EstadosDeTarjetas.tsx';
-import { huecosDePartida, listaDeHoyos, nombresCortos } from './progreso.ts';
+import { huecosDePartida, listaDeHoyos } from './huecos.ts';
+import { nombresCortos, ordenDe } from './progreso.ts';
 import { type EstadosPorDar, type PorDecidir, useEstados } from './use-estados.ts';
 import { hashDeHoyo } from './use-hoyo-actual.ts';
 
@@ -130,12 +130,12 @@ function FaltasPorJugador({
     <section aria-label="Qué falta">
       {faltan === 0 ? null : (
         <p className="text-ink2">
-          Faltan {faltan} de {participantes.length * HOYOS}
+          Faltan {faltan} de {participantes.length * ordenDe(participantes).length}
         </p>
       )}
       <ul className="grid lg:flex lg:flex-wrap lg:gap-x-6">
         {participantes.map((tarjeta, i) => {
-          const hoyos = hoyosSinAnotar(tarjeta.golpes);
+          const hoyos = hoyosSinAnotar(tarjeta.golpes, tarjeta.orden);
           return (
             <li key={tarjeta.participanteId} className="flex min-h-11 items-center gap-2">
               {hoyos.length === 0 ? (
@@ -203,7 +203,11 @@ function SegunLaCuenta({ partida, faltan }: { partida: PartidaVista; faltan: boo
 function porDecidir({ exigeCompleta, participantes }: PartidaVista): PorDecidir[] {
   if (!exigeCompleta) return [];
   return participantes
-    .map((tarjeta) => ({ ...tarjeta, anotados: hoyosAnotados(tarjeta.golpes) }))
+    .map((tarjeta) => ({
+      ...tarjeta,
+      anotados: hoyosAnotados(tarjeta.golpes),
+      deHoyos: ordenDe(participantes).length,
+    }))
     .filter(hayQueDecidir)
-    .map(({ participanteId, nombre, anotados }) => ({ participanteId, nombre, anotados }));
+    .map(({ participanteId, nombre, anotados, deHoyos }) => ({ participanteId, nombre, anotados, deHoyos }));
 }

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { porGolpes } from '#reglas/cuenta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
+import { huecosDePartida, listaDeHoyos } from './huecos.ts';
 import {
   datosDelHoyo,
-  huecosDePartida,
-  listaDeHoyos,
   nombresCortos,
   primerHoyoPendiente,
   progresoDeHoyos,

@@ -1,15 +1,12 @@
 import { topeEn } from './cifras-de-tarjeta.ts';
 import type { PartidaVista, TarjetaVista } from '#web/offline/merge.ts';
 import { hoyoPorDefecto, maximoDeGolpes, type Anotacion } from '#reglas/hoyo.ts';
-import { HOYOS } from '#reglas/limites.ts';
+import { LOS_DIECIOCHO } from '#reglas/limites.ts';
 import { hoyosSinAnotar } from '#reglas/tarjeta.ts';
 import { givenName } from '#web/lib/initials.ts';
 
 /** How far a hole is, told by its data: nobody, somebody or everybody has a result. */
 export type Progreso = 'vacio' | 'a-medias' | 'hecho';
-
-/** A player whose card has gaps. */
-export type Huecos = { participanteId: string; nombre: string; hoyos: readonly number[] };
 
 /** A place on the card. */
 export type Casilla = { participanteId: string; hoyo: number };
@@ -17,16 +14,24 @@ export type Casilla = { participanteId: string; hoyo: number };
 /** A result for a place on the card. */
 export type Apunte = Casilla & { golpes: Anotacion };
 
-/** The 18 holes of a group by progress; `saltado`: it has gaps although a later hole has results. */
+/** A card as the order of play asks for it. */
+type EnOrden = Pick<TarjetaVista, 'golpes' | 'orden'>;
+
+/** The holes in the order in which a group plays them. */
+export function ordenDe([primera]: readonly Pick<TarjetaVista, 'orden'>[]): readonly number[] {
+  return primera?.orden ?? LOS_DIECIOCHO;
+}
+
+/** The holes of a group by progress, in their order of play; `saltado`: it has gaps although a later hole has results. */
 export function progresoDeHoyos(
-  participantes: readonly Pick<TarjetaVista, 'golpes'>[],
+  participantes: readonly EnOrden[],
 ): readonly { progreso: Progreso; saltado: boolean }[] {
-  const anotados = Array.from(
-    { length: HOYOS },
-    (_, i) => participantes.filter(({ golpes }) => (golpes[i] ?? null) !== null).length,
-  );
-  const ultimo = anotados.findLastIndex((count) => count > 0);
-  return anotados.map((count, i) => {
+  const orden = ordenDe(participantes);
+  const anotados = (hoyo: number) =>
+    participantes.filter(({ golpes }) => (golpes[hoyo - 1] ?? null) !== null).length;
+  const ultimo = orden.findLastIndex((hoyo) => anotados(hoyo) > 0);
+  return orden.map((hoyo, i) => {
+    const count = anotados(hoyo);
     const hecho = count === participantes.length && count > 0;
     const progreso = hecho ? 'hecho' : count > 0 ? 'a-medias' : 'vacio';
     return { progreso, saltado: !hecho && i < ultimo };
@@ -34,43 +39,17 @@ export function progresoDeHoyos(
 }
 
 /** '29 de 72': how much of the cards is written. */
-export function apuntados(participantes: readonly Pick<TarjetaVista, 'golpes'>[]): string {
-  const written = participantes.reduce((sum, { golpes }) => sum + HOYOS - hoyosSinAnotar(golpes).length, 0);
-  return `${written} de ${participantes.length * HOYOS}`;
+export function apuntados(participantes: readonly EnOrden[]): string {
+  const orden = ordenDe(participantes);
+  const todos = participantes.length * orden.length;
+  const faltan = participantes.flatMap(({ golpes }) => hoyosSinAnotar(golpes, orden)).length;
+  return `${todos - faltan} de ${todos}`;
 }
 
-/** The first hole on which somebody has no result yet; 1 when the cards are whole. */
-export function primerHoyoPendiente(participantes: readonly Pick<TarjetaVista, 'golpes'>[]): number {
-  return Math.max(1, progresoDeHoyos(participantes).findIndex(({ progreso }) => progreso !== 'hecho') + 1);
-}
-
-/** The players with gaps and their holes; empty when the cards are whole. */
-export function huecosDePartida({ participantes }: Pick<PartidaVista, 'participantes'>): readonly Huecos[] {
-  return participantes
-    .map(({ participanteId, nombre, golpes }) => ({ participanteId, nombre, hoyos: hoyosSinAnotar(golpes) }))
-    .filter(({ hoyos }) => hoyos.length > 0);
-}
-
-/** 'hoyo 4', 'hoyos 4 y 11', 'hoyos 4, 7 a 9 y 11': three in a row or more are told by their ends. */
-export function listaDeHoyos(hoyos: readonly number[]): string {
-  const parts = tramosDe(hoyos).flatMap(([desde, hasta]) => {
-    if (hasta - desde >= 2) return [`${desde} a ${hasta}`];
-    return desde === hasta ? [`${desde}`] : [`${desde}`, `${hasta}`];
-  });
-  const last = parts.at(-1);
-  if (last === undefined) return '';
-  const list = parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} y ${last}`;
-  return `${hoyos.length === 1 ? 'hoyo' : 'hoyos'} ${list}`;
-}
-
-function tramosDe(hoyos: readonly number[]): [desde: number, hasta: number][] {
-  const tramos: [number, number][] = [];
-  for (const hoyo of hoyos) {
-    const tramo = tramos.at(-1);
-    if (tramo?.[1] === hoyo - 1) tramo[1] = hoyo;
-    else tramos.push([hoyo, hoyo]);
-  }
-  return tramos;
+/** The first hole in order of play on which somebody has no result yet; the first of all when the cards are whole. */
+export function primerHoyoPendiente(participantes: readonly EnOrden[]): number {
+  const at = progresoDeHoyos(participantes).findIndex(({ progreso }) => progreso !== 'hecho');
+  return ordenDe(participantes)[Math.max(0, at)] ?? 1;
 }
 
 /**

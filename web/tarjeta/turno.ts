@@ -1,7 +1,7 @@
 import type { TarjetaVista } from '#web/offline/merge.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
-import { GOLPES_DIEZ_O_MAS, HOYOS } from '#reglas/limites.ts';
-import { siguienteVacio, type Apunte, type Casilla } from './progreso.ts';
+import { GOLPES_DIEZ_O_MAS } from '#reglas/limites.ts';
+import { ordenDe, siguienteVacio, type Apunte, type Casilla } from './progreso.ts';
 
 /*
  * Whose stroke the keys write, and what happens after each one. Pure: the screen tells what happened and at what time, in
@@ -42,7 +42,7 @@ export type Turno = {
 };
 
 /** The cards of a partida, as far as turns go: who has retired, or has no card, is not asked. */
-export type Grupo = readonly Pick<TarjetaVista, 'participanteId' | 'golpes' | 'estadoDecidido'>[];
+export type Grupo = readonly Pick<TarjetaVista, 'participanteId' | 'golpes' | 'estadoDecidido' | 'orden'>[];
 
 const EN_CALMA = { avance: null, ignorado: null, salto: null, camino: null };
 
@@ -94,15 +94,16 @@ export function cuentaLaPulsacion(
   return avance.sitio !== sitio || abajo - avance.en >= SORDERA_MS;
 }
 
-/** The hole after another, on a round that may begin on any of them. */
-function hoyoSiguiente(hoyo: number): number {
-  return hoyo === HOYOS ? 1 : hoyo + 1;
+/** The holes after one in order of play, round again to itself: a round may begin on any of them. */
+function trasHoyo(grupo: Grupo, hoyo: number): readonly number[] {
+  const orden = ordenDe(grupo);
+  const at = orden.indexOf(hoyo) + 1;
+  return [...orden.slice(at), ...orden.slice(0, at)];
 }
 
 /** The first hole after one, round again, on which somebody has no result; null when the cards are whole. */
 export function siguienteIncompleto(grupo: Grupo, hoyo: number): number | null {
-  const otros = Array.from({ length: HOYOS }, (_, i) => ((hoyo + i) % HOYOS) + 1);
-  return otros.find((otro) => !estaCompleto(grupo, otro)) ?? null;
+  return trasHoyo(grupo, hoyo).find((otro) => !estaCompleto(grupo, otro)) ?? null;
 }
 
 function estaCompleto(grupo: Grupo, hoyo: number): boolean {
@@ -145,7 +146,7 @@ function avanzar(
   const quien = siguienteVacio(enJuego(grupo), { participanteId: turno.quien ?? '', hoyo });
   const avance = { sitio, apunte, en, visto: null };
   if (quien !== null) return { ...turno, ...EN_CALMA, quien, avance };
-  const destino = hoyoSiguiente(hoyo);
+  const [destino = hoyo] = trasHoyo(grupo, hoyo);
   const salto = completado || estaCompleto(grupo, destino) ? null : destino;
   return { ...turno, ...EN_CALMA, quien: null, avance, salto, completado: true };
 }

@@ -5,7 +5,13 @@ import { estadosQueSeOfrecen, type EstadoAlValidar } from '#reglas/estado-de-tar
 export type RespuestaDeEstado = EstadoAlValidar | 'sigue_jugando';
 
 /** A card that has to be decided before its partida is validated. */
-export type PorDecidir = { participanteId: string; nombre: string; anotados: number };
+export type PorDecidir = {
+  participanteId: string;
+  nombre: string;
+  anotados: number;
+  /** Of how many; 18 unless it says 9. */
+  deHoyos?: number;
+};
 
 /** What was answered about each card that waits, what validating sends of it, and who keeps it from being validated. */
 export type EstadosPorDar = {

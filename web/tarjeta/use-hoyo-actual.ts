@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useBack, useLocation, useNavigate } from '#web/router/router.ts';
-import { HOYOS } from '#reglas/limites.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 
 const REVISAR = '#revisar';
@@ -29,9 +28,9 @@ export function useHoyoActual(partidaId: string, pendiente: number) {
   // A hole chosen in the review closes it, and Back leaves the card from there as it would have from the hole before.
   const irA = useCallback(
     (destino: number) => {
-      const next = Math.min(Math.max(destino, 1), HOYOS);
-      if (revisando) back({ hash: hashDeHoyo(next) });
-      else navigate({ hash: hashDeHoyo(next) }, { replace: true });
+      const hash = hashDeHoyo(destino);
+      if (revisando) back({ hash });
+      else navigate({ hash }, { replace: true });
     },
     [back, navigate, revisando],
   );
@@ -66,6 +65,6 @@ export function hashDeHoyo(hoyo: number): string {
 }
 
 function parseHoyo(hash: string): number | null {
-  const hoyo = Number(/^#h(\d{1,2})$/.exec(hash)?.[1] ?? Number.NaN);
-  return hoyo >= 1 && hoyo <= HOYOS ? hoyo : null;
+  const hoyo = /^#h([1-9]|1[0-8])$/.exec(hash)?.[1];
+  return hoyo === undefined ? null : Number(hoyo);
 }

@@ -3,10 +3,11 @@ import type { FormaDeContar } from '#reglas/cuenta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import type { TarjetaVista } from '#web/offline/merge.ts';
 import { SIN_AVISOS } from './club.ts';
+import { LOS_DIECIOCHO } from '#reglas/limites.ts';
 
 let partidas = 0;
 const COPA = { id: 't1', slug: 'copa', nombre: 'Copa', fechaJuego: '2026-05-16', limiteGolpesHoyo: 5 };
-const CUENTA = { cuenta: 'golpes', tope: null, limiteHandicap: null } as const;
+const CUENTA = { cuenta: 'golpes', tope: null, limiteHandicap: null, nueve: null } as const;
 
 /** A card of 18 holes, the last a par 3, with a 4 on hole 7, as the club gave it; every test has a partida of its own. */
 export function tarjetas(validada: boolean) {
@@ -33,7 +34,7 @@ export function tarjetas(validada: boolean) {
 /** The same as the cards of a torneo. */
 export function deTorneo(partida: ReturnType<typeof tarjetas>): TarjetaDePartida {
   const torneo = { ...COPA, ...CUENTA, modalidad: 'individual_por_golpes' as const };
-  return { ...partida, torneo, ...SIN_AVISOS };
+  return { ...partida, orden: [...LOS_DIECIOCHO], torneo, ...SIN_AVISOS };
 }
 
 /** A card as the phone shows it, one stroke received on every hole; 'b' is the own one. `hechos`: holes written already. */

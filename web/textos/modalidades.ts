@@ -1,4 +1,5 @@
 import type { MetodoDesempate, Modalidad, Sexo } from '#reglas/modalidad.ts';
+import type { Nueve } from '#reglas/nueve.ts';
 
 /** What a modality is called on screen (players §3). */
 export const MODALIDAD_LABELS: Record<Modalidad, string> = {
@@ -7,6 +8,9 @@ export const MODALIDAD_LABELS: Record<Modalidad, string> = {
   matchplay_parejas: 'Matchplay parejas',
   parejas_por_golpes: 'Parejas por golpes',
 };
+
+/** The nine holes that a torneo is played over. */
+export const NUEVE_LABELS: Record<Nueve, string> = { ida: 'Ida (1–9)', vuelta: 'Vuelta (10–18)' };
 
 /** How ties are settled, told to a player. */
 export const DESEMPATE_LABELS: Record<MetodoDesempate, string> = {

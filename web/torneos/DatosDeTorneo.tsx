@@ -4,7 +4,7 @@ import { pesosDe } from '#reglas/formulas.ts';
 import { computaGanador } from '#reglas/modalidad.ts';
 import { maximoPorHoyo, nombreDeJuego } from '#web/textos/cuentas.ts';
 import { textoDeFormula } from '#web/textos/formulas.ts';
-import { DESEMPATE_LABELS } from '#web/textos/modalidades.ts';
+import { DESEMPATE_LABELS, NUEVE_LABELS } from '#web/textos/modalidades.ts';
 import { Card } from '#web/ui/Card.tsx';
 
 const reducido = (reductor: number) => (reductor === 100 ? 'Completo (100 %)' : `Reducido al ${reductor} %`);
@@ -27,6 +27,7 @@ export function DatosDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
   const computa = computaGanador(modalidad);
   const rows: [string, string][] = [
     ['Modalidad', nombreDeJuego(torneo)],
+    ...hoyosDe(torneo),
     ...(formula === null ? [] : [['Fórmula', textoDeFormula(formula) ?? ''] satisfies [string, string]]),
     ...(cuentaPuntos(torneo.cuenta)
       ? []
@@ -54,4 +55,9 @@ export function DatosDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
       </dl>
     </Card>
   );
+}
+
+/** Which nine is played, where it is not the 18. */
+function hoyosDe({ nueve }: Pick<TorneoDetalle, 'nueve'>): [string, string][] {
+  return nueve === null ? [] : [['Hoyos', NUEVE_LABELS[nueve]]];
 }

@@ -71,7 +71,7 @@ export function exigirTextos({ tipo, ...textos }: CartaEscrita): void {
 export function componerCarta(
   torneo: TorneoDeCarta,
   { asunto, texto, tipo }: CartaEscrita,
-  quien: Pick<Inscrito, 'nombre' | 'hora' | 'handicap' | 'scratch'>,
+  quien: Pick<Inscrito, 'nombre' | 'hora' | 'hoyo' | 'handicap' | 'scratch'>,
 ): LetterContent {
   const { nombre, dia, campo, ubicacion, url } = torneo;
   const puesto = quien.handicap ?? quien.scratch;
@@ -82,7 +82,7 @@ export function componerCarta(
       torneo: nombre,
       fecha: dia,
       campo: ubicacion === '' ? campo : `${campo}, ${ubicacion}`,
-      hora: quien.hora,
+      hora: quien.hoyo === null ? quien.hora : `${quien.hora} del hoyo ${quien.hoyo}`,
       puesto: puesto === null ? null : `${puesto}.º`,
       enlace: url,
     },
@@ -111,7 +111,7 @@ function horarios(inscritos: readonly Inscrito[]): string[] {
     ({ partida }) => partida,
   );
   const lineas = [...grupos.values()].map(
-    (grupo) => `*${grupo[0]?.hora}* ${grupo.map(({ nombre }) => nombre).join(', ')}`,
+    (grupo) => `*${salidaEscrita(grupo)}* ${grupo.map(({ nombre }) => nombre).join(', ')}`,
   );
   const sinHora = inscritos.filter(({ partida }) => partida === null).map(({ nombre }) => nombre);
   const resto = lineas.length === 0 ? 'Inscritos' : 'Sin hora';
@@ -119,6 +119,12 @@ function horarios(inscritos: readonly Inscrito[]): string[] {
     ...(lineas.length === 0 ? [] : [lineas.join('\n')]),
     ...(sinHora.length === 0 ? [] : [`*${resto}*\n${sinHora.join('\n')}`]),
   ];
+}
+
+/** '09:30', in a shotgun 'Hoyo 5B · 09:30'. */
+function salidaEscrita([primero]: readonly Inscrito[]): string {
+  const { hora = '', hoyo = null } = primero ?? {};
+  return hoyo === null ? `${hora}` : `Hoyo ${hoyo} · ${hora}`;
 }
 
 function puestos(inscritos: readonly Inscrito[]): string[] {

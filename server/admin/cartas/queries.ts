@@ -12,6 +12,8 @@ export type Inscrito = {
   email: string | null;
   retirado: boolean;
   hora: string | null;
+  /** In a shotgun, from which hole. */
+  hoyo: string | null;
   partida: string | null;
   handicap: number | null;
   scratch: number | null;
@@ -25,7 +27,7 @@ export async function listInscritos(db: Kysely<Tables>, torneoId: string): Promi
   const { rows } = await sql<Omit<Inscrito, 'orden'> & PersonaDeLista>`
     select i.id, nombre_de_participante(i, j) as nombre, j.nombre_de_pila as "nombreDePila", j.apellidos, j.retirado_en is not null as retirado,
       case when x.email like '%.invalid' or x.email = '' or j.retirado_en is not null then null else x.email end as email,
-      p.hora_salida as hora, p.id as partida, h.posicion as handicap, s.posicion as scratch
+      p.hora_salida as hora, p.hoyo_salida as hoyo, p.id as partida, h.posicion as handicap, s.posicion as scratch
     from participantes_torneo i
     left join profiles j on j.id = i.jugador_id
     left join usuarios u on u.id = j.user_id

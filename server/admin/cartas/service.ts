@@ -79,7 +79,7 @@ async function cartaParaVer(context: AdminContext, torneoId: string, carta: Cart
   exigirCarta(torneo, carta);
   const [primero] = torneo.destinatarios;
   const nombre = await findNombre(db.kysely, actor.usuarioId);
-  const nadie = { nombre, hora: null, handicap: null, scratch: null };
+  const nadie = { nombre, hora: null, hoyo: null, handicap: null, scratch: null };
   return { torneo, quien: primero ?? nadie, para: primero?.email ?? null };
 }
 

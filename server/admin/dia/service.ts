@@ -1,9 +1,11 @@
 import type { DiaDeTorneo, PartidaDelDia, TarjetaDelDia } from '#contrato/admin/dia-de-torneo.ts';
 import { MINUTOS_ENTRE_AVISOS } from '#reglas/ritmo.ts';
 import { hayQueDecidir } from '#reglas/estado-de-tarjeta.ts';
-import { HOYOS } from '#reglas/limites.ts';
 import { partidaCompleta } from '#reglas/reparto.ts';
 import { hoyoEnJuego, ritmoDePartida } from '#reglas/ritmo.ts';
+import { LOS_DIECIOCHO } from '#reglas/limites.ts';
+import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
+import { ordenDeJuego } from '#reglas/shotgun.ts';
 import {
   hayResultadosOficiales,
   listMoviles,
@@ -21,7 +23,6 @@ import type { Clock } from '#server/http/base/clock.ts';
 export const AVISO_DE_RITMO = 'admin.dia.avisar';
 
 const RECLAMACIONES_MAX = 50;
-const NUMEROS = Array.from({ length: HOYOS }, (_, i) => i + 1);
 
 /**
  * The day of play of a torneo, read in as many questions to the store whatever its size: its partidas with their pace and
@@ -30,8 +31,8 @@ const NUMEROS = Array.from({ length: HOYOS }, (_, i) => i + 1);
 export async function diaDelTorneo(context: AdminContext, ref: string): Promise<DiaDeTorneo> {
   const db = context.db.kysely;
   const { cuenta: _, ...torneo } = await torneoConocido(context, ref);
-  const { clock, club } = context;
-  const { minutosPorHoyo } = club().funcionamiento;
+  const hoyos = hoyosQueSeJuegan(torneo.nueve);
+  const { minutosPorHoyo } = context.club().funcionamiento;
   const [partidas, todas, { reclamaciones }, sinEnviar, oficial] = await Promise.all([
     listPartidas(db, torneo.id),
     listTarjetasDelDia(db, torneo.id),
@@ -50,13 +51,14 @@ export async function diaDelTorneo(context: AdminContext, ref: string): Promise<
   });
   return {
     torneo,
-    momento: clock.now().toISOString(),
-    ...avanceDe(jugadas),
+    momento: context.clock.now().toISOString(),
+    ...avanceDe(jugadas, hoyos),
     sinPartida: todas.length - jugadas.length,
     partidas: partidas.map((partida) =>
       enElDia(partida, {
         tarjetas: tarjetasDe(partida),
-        minutos: minutosDesde(partida, clock),
+        hoyos,
+        minutos: minutosDesde(partida, context.clock),
         minutosPorHoyo,
         avisada: avisadas.get(partida.id),
       }),
@@ -67,46 +69,48 @@ export async function diaDelTorneo(context: AdminContext, ref: string): Promise<
   };
 }
 
-const porDecidir = ({ apuntados, estadoDecidido }: TarjetaRow): boolean =>
-  hayQueDecidir({ anotados: apuntados.length, estadoDecidido });
+const porDecidir = ({ apuntados, estadoDecidido }: TarjetaRow, deHoyos: number): boolean =>
+  hayQueDecidir({ anotados: apuntados.length, deHoyos, estadoDecidido });
 
 /** How far the cards of those who play are. */
-function avanceDe(tarjetas: readonly TarjetaRow[]) {
-  const abiertas = tarjetas.filter(porDecidir);
+function avanceDe(tarjetas: readonly TarjetaRow[], jugados: readonly number[]) {
+  const abiertas = tarjetas.filter((tarjeta) => porDecidir(tarjeta, jugados.length));
   const empezadas = abiertas.filter(({ apuntados }) => apuntados.length > 0);
   return {
     hoyos: tarjetas.reduce((suma, { apuntados }) => suma + apuntados.length, 0),
-    hoyosTotales: HOYOS * tarjetas.length,
-    porHoyo: NUMEROS.map((hoyo) => tarjetas.filter(({ apuntados }) => apuntados.includes(hoyo)).length),
+    hoyosTotales: jugados.length * tarjetas.length,
+    porHoyo: LOS_DIECIOCHO.map((hoyo) => tarjetas.filter(({ apuntados }) => apuntados.includes(hoyo)).length),
     completas: tarjetas.length - abiertas.length,
     enJuego: empezadas.length,
     sinEmpezar: abiertas.length - empezadas.length,
   };
 }
 
+type Medida = {
+  tarjetas: readonly TarjetaRow[];
+  /** Those that are played. */
+  hoyos: readonly number[];
+  minutos: number | null;
+  minutosPorHoyo: number;
+  avisada: Date | undefined;
+};
+
 function enElDia(
-  { id, nombre, horaDeSalida, validada, participanteIds }: PartidaRow,
-  {
-    tarjetas,
-    minutos,
-    minutosPorHoyo,
-    avisada,
-  }: {
-    tarjetas: readonly TarjetaRow[];
-    minutos: number | null;
-    minutosPorHoyo: number;
-    avisada: Date | undefined;
-  },
+  { id, nombre, horaDeSalida, hoyoDeSalida, validada, participanteIds }: PartidaRow,
+  { tarjetas, hoyos, minutos, minutosPorHoyo, avisada }: Medida,
 ): PartidaDelDia {
+  const orden = ordenDeJuego(hoyoDeSalida, hoyos);
   const apuntados = [...new Set(tarjetas.flatMap((tarjeta) => tarjeta.apuntados))];
   const conHoyos = tarjetas.map((tarjeta) => ({ ...tarjeta, hoyos: tarjeta.apuntados.length }));
   const completa = partidaCompleta(
     { participanteIds },
     new Map(conHoyos.map((tarjeta) => [tarjeta.id, tarjeta])),
+    hoyos.length,
   );
   const paso = ritmoDePartida({
     minutos,
     hoyos: apuntados.length,
+    deHoyos: hoyos.length,
     minutosPorHoyo,
     acabada: validada || completa,
   });
@@ -115,17 +119,21 @@ function enElDia(
     id,
     nombre,
     horaDeSalida,
+    hoyoDeSalida,
     validada,
     completa,
-    hoyo: acabada || apuntados.length === 0 ? null : hoyoEnJuego(apuntados),
+    hoyo: acabada || apuntados.length === 0 ? null : hoyoEnJuego(apuntados, orden),
     ...paso,
     avisadaEn: avisada?.toISOString() ?? null,
-    tarjetas: tarjetas.map((tarjeta) => enLaTarjeta(tarjeta, acabada)),
+    tarjetas: tarjetas.map((tarjeta) => enLaTarjeta(tarjeta, { acabada, hoyos })),
   };
 }
 
-function enLaTarjeta({ apuntados, ...tarjeta }: TarjetaRow, acabada: boolean): TarjetaDelDia {
-  const faltan = acabada || apuntados.length > 0 ? NUMEROS.filter((hoyo) => !apuntados.includes(hoyo)) : [];
+function enLaTarjeta(
+  { apuntados, ...tarjeta }: TarjetaRow,
+  { acabada, hoyos }: { acabada: boolean; hoyos: readonly number[] },
+): TarjetaDelDia {
+  const faltan = acabada || apuntados.length > 0 ? hoyos.filter((hoyo) => !apuntados.includes(hoyo)) : [];
   return { ...tarjeta, hoyos: apuntados.length, faltan };
 }
 

@@ -95,9 +95,9 @@ async function copiarUno(
   { origen, uno: { nombre, fechaJuego }, ligas, autorId }: Copia,
 ): Promise<void> {
   const { campoId, modalidad, metodoDesempate, descripcion, cuenta, tope, salidas } = origen;
-  const { formula, pesos, partidosEn, limiteGolpesHoyo, limiteHandicap, reductorHandicap } = origen;
+  const { formula, pesos, partidosEn, limiteGolpesHoyo, limiteHandicap, nueve, reductorHandicap } = origen;
   const elegido = { campoId, modalidad, metodoDesempate, descripcion, cuenta, tope, salidas };
-  const cifras = { formula, pesos, partidosEn, limiteGolpesHoyo, limiteHandicap, reductorHandicap };
+  const cifras = { formula, pesos, partidosEn, limiteGolpesHoyo, limiteHandicap, nueve, reductorHandicap };
   const id = randomUUID();
   const nuevo = { ...elegido, ...cifras, id, nombre, fechaJuego, activo: true, ligaIds: [ligas.a] };
   await copiarTorneo(trx, { origen, nuevo, autorId });

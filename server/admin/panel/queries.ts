@@ -26,7 +26,7 @@ export async function listTorneosDeHoy(db: Kysely<Tables>, hoy: string): Promise
       sql<number>`(select count(*)::int from resultados_hoyo h
         join tarjetas_jugadas k on k.id = h.tarjeta_id join partidas_participantes pp on pp.participante_id = k.participante_id
         join partidas p on p.id = pp.partida_id where p.torneo_id = t.id)`.as('hoyos'),
-      sql<number>`(select ${sql.lit(HOYOS)} * count(*)::int from partidas_participantes pp
+      sql<number>`(select case when t.nueve is null then ${sql.lit(HOYOS)} else ${sql.lit(HOYOS / 2)} end * count(*)::int from partidas_participantes pp
         join partidas p on p.id = pp.partida_id where p.torneo_id = t.id)`.as('hoyosTotales'),
       sql<Date | null>`(select g.momento from historial_golpes g where g.torneo_id = t.id
         order by g.id desc limit 1)`.as('ultimoGolpe'),

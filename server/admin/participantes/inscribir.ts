@@ -8,6 +8,7 @@ import { esHandicapExacto } from '#reglas/partida-personal.ts';
 import { motivoNoPuedeInscribirAOtro } from '#reglas/permisos/administracion.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
+import { cuantosHoyos } from '#reglas/nueve.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
 import { listCategorias, pertenenciasDe } from '#server/categorias/queries.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
@@ -95,13 +96,14 @@ const COLUMNAS = [
 
 /** The state of a card as the board tells it. */
 function estadoDe(
-  { modalidad, cuenta, fechaJuego: fechaDeJuego }: TorneoRow,
+  { modalidad, cuenta, nueve, fechaJuego: fechaDeJuego }: TorneoRow,
   { hoyos: anotados, estadoDecidido, partida }: ParticipanteRow,
   hoy: Dia,
 ): EstadoDeTarjeta {
   const cerrada = partida?.validada === true || estaFinalizado({ fechaDeJuego, hoy });
   return estadoDeTarjeta({
     anotados,
+    deHoyos: cuantosHoyos(nueve),
     estadoDecidido,
     cerrada,
     exigeCompleta: exigeTarjetaCompleta({ modalidad, cuenta }),

@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely';
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import type { Tables } from '#db/tables.ts';
 import { nombreDePartida } from '#reglas/grupos.ts';
-import { cambiosEnJuego, defectoDeReparto, type MotivoNoSePublica } from '#reglas/reparto.ts';
+import { hoyosQueSeJuegan, type Nueve } from '#reglas/nueve.ts';
+import { cambiosEnJuego, defectoDeReparto, type MotivoNoSePublica, salidaDe } from '#reglas/reparto.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { cerrarTorneo } from '#server/puntuaciones/service.ts';
@@ -38,7 +39,12 @@ type Pedido = {
   torneoId: string;
   version: string;
   fechaJuego: string;
-  partidas: readonly { id: string | null; horaDeSalida: string; participanteIds: readonly string[] }[];
+  partidas: readonly {
+    id: string | null;
+    horaDeSalida: string;
+    hoyoDeSalida: string | null;
+    participanteIds: readonly string[];
+  }[];
   confirmacionDeBorrado?: string | undefined;
   confirmacionDeCambios?: string | undefined;
 };
@@ -52,6 +58,8 @@ const CODIGO_DE_DEFECTO = {
   participante_repetido: 'participante_en_dos_partidas',
   participante_ajeno: 'participante_ajeno',
   partida_validada: 'partida_validada_fija',
+  hoyo_de_salida_repetido: 'hoyo_de_salida_no_valido',
+  hoyo_de_salida_ajeno: 'hoyo_de_salida_no_valido',
 } as const satisfies Record<MotivoNoSePublica, string>;
 
 /**
@@ -60,7 +68,7 @@ const CODIGO_DE_DEFECTO = {
  * the salidas. What is published already answers like the first time. Event: the torneo's board is read again.
  * Errors: torneo_no_encontrado, torneo_importado (it came with its totals alone), partidas_cambiadas (datos: what is published now), sin_partidas_creadas,
  * torneo_sin_participantes, salida_incompleta, participantes_sin_salida, partida_vacia, partida_llena,
- * participante_en_dos_partidas, participante_ajeno, partida_validada_fija, partida_no_encontrada,
+ * participante_en_dos_partidas, participante_ajeno, partida_validada_fija, hoyo_de_salida_no_valido, partida_no_encontrada,
  * partidas_con_resultados, partidas_en_juego (datos of both: counts and confirmation), confirmacion_caducada.
  */
 export async function publicarPartidas(context: AdminContext, pedido: Pedido): Promise<RepartoDeTorneo> {
@@ -71,7 +79,7 @@ export async function publicarPartidas(context: AdminContext, pedido: Pedido): P
     if (await esDeTotales(trx, torneo.id)) throw new AppError('torneo_importado');
     const antes = await listPartidas(trx, torneo.id);
     if (!yaPublicado(antes, pedido))
-      await aplicar(trx, { context, torneoId: torneo.id, publicado: antes, pedido });
+      await aplicar(trx, { context, torneoId: torneo.id, nueve: torneo.nueve, publicado: antes, pedido });
     return await reparto(trx, torneo);
   });
   return { ...publicado, ...(await clasificacionesAnteriores(context, torneo)) };
@@ -79,8 +87,8 @@ export async function publicarPartidas(context: AdminContext, pedido: Pedido): P
 
 /** The second of two clicks: nothing differs, whatever version it began from. */
 function yaPublicado(publicado: readonly PartidaRow[], { fechaJuego, partidas }: Pedido): boolean {
-  const contenido = (partida: { horaDeSalida: string; participanteIds: readonly string[] }) =>
-    `${partida.horaDeSalida} ${partida.participanteIds.join()}`;
+  const contenido = (partida: Pedido['partidas'][number] | PartidaRow) =>
+    `${salidaDe(partida)} ${partida.participanteIds.join()}`;
   return (
     publicado.length > 0 &&
     publicado.length === partidas.length &&
@@ -100,6 +108,7 @@ function yaPublicado(publicado: readonly PartidaRow[], { fechaJuego, partidas }:
 type Publicacion = {
   context: AdminContext;
   torneoId: string;
+  nueve: Nueve | null;
   publicado: readonly PartidaRow[];
   pedido: Pedido;
 };
@@ -142,21 +151,19 @@ async function aplicar(trx: Transaction<Tables>, publicacion: Publicacion): Prom
     await cerrarTorneo(trx, { torneoId, autorId: context.actor.usuarioId });
   await publishTorneo(trx, torneoId);
   const autorId = context.actor.usuarioId;
-  await avisarPartidas(trx, { torneoId, autorId, horasDeAntes: horasDe(publicado) });
+  await avisarPartidas(trx, { torneoId, autorId, salidasDeAntes: salidasDe(publicado) });
   await contarPublicacion(trx, { torneoId, primeraVez: publicado.length === 0 });
 }
 
-/** When each starts. */
-function horasDe(partidas: readonly PartidaRow[]): ReadonlyMap<string, string> {
-  return new Map(
-    partidas.flatMap(({ horaDeSalida, participanteIds }) => participanteIds.map((id) => [id, horaDeSalida])),
-  );
+/** When and where each starts. */
+function salidasDe(partidas: readonly PartidaRow[]): ReadonlyMap<string, string> {
+  return new Map(partidas.flatMap((partida) => partida.participanteIds.map((id) => [id, salidaDe(partida)])));
 }
 
 /** Refuses what may not be published; the partidas as they will be, new ones with their id. */
 async function juzgar(
   trx: Transaction<Tables>,
-  { context, torneoId, publicado, pedido }: Publicacion,
+  { context, torneoId, nueve, publicado, pedido }: Publicacion,
 ): Promise<PartidaRow[]> {
   const version = versionDePartidas(publicado);
   if (version !== pedido.version) {
@@ -168,7 +175,8 @@ async function juzgar(
     comoQueda(partida, { publicado, pedido, orden: i + 1 }),
   );
   const inscritos = new Set(participantes.map(({ id }) => id));
-  const defecto = defectoDeReparto({ reparto: despues, publicado, inscritos });
+  const hoyos = hoyosQueSeJuegan(nueve);
+  const defecto = defectoDeReparto({ reparto: despues, publicado, inscritos, hoyos });
   if (defecto) throw new AppError(CODIGO_DE_DEFECTO[defecto.motivo], { partida: defecto.partida });
   await exigirSalidas(trx, torneoId);
   if (new Set(despues.map(({ id }) => id)).size < despues.length) throw new AppError('partida_no_encontrada');
@@ -188,15 +196,16 @@ async function juzgar(
 }
 
 function comoQueda(
-  { id, horaDeSalida, participanteIds }: Pedido['partidas'][number],
+  { id, horaDeSalida, hoyoDeSalida, participanteIds }: Pedido['partidas'][number],
   { publicado, pedido, orden }: { publicado: readonly PartidaRow[]; pedido: Pedido; orden: number },
 ): PartidaRow {
   const vigente = publicado.find((partida) => partida.id === id);
   if (id !== null && !vigente) throw new AppError('partida_no_encontrada');
   return {
     id: id ?? randomUUID(),
-    nombre: nombreDePartida(orden),
+    nombre: nombreDePartida(orden, hoyoDeSalida),
     horaDeSalida,
+    hoyoDeSalida,
     ordenSalida: orden,
     fechaJuego: pedido.fechaJuego,
     validada: vigente?.validada ?? false,
@@ -212,8 +221,8 @@ function claveDePlaza({ partidaId, participanteId, posicion }: PlazaParaGuardar)
   return `${partidaId} ${participanteId} ${posicion}`;
 }
 
-function paraGuardar({ id, nombre, horaDeSalida, ordenSalida, fechaJuego }: PartidaRow) {
-  return { id, nombre, horaDeSalida, ordenSalida, fechaJuego };
+function paraGuardar({ id, nombre, horaDeSalida, hoyoDeSalida, ordenSalida, fechaJuego }: PartidaRow) {
+  return { id, nombre, horaDeSalida, hoyoDeSalida, ordenSalida, fechaJuego };
 }
 
 function difiere(antes: PartidaRow | undefined, despues: PartidaRow): boolean {
@@ -221,8 +230,8 @@ function difiere(antes: PartidaRow | undefined, despues: PartidaRow): boolean {
 }
 
 /** What the history keeps of a partida, enough to publish it again as it was. */
-function resumida({ id, nombre, horaDeSalida, participanteIds }: PartidaRow) {
-  return { id, nombre, horaDeSalida, participanteIds };
+function resumida({ id, nombre, horaDeSalida, hoyoDeSalida, participanteIds }: PartidaRow) {
+  return { id, nombre, horaDeSalida, ...(hoyoDeSalida !== null && { hoyoDeSalida }), participanteIds };
 }
 
 /** Makes partidas with their people in `trx`, of a torneo that was made in it: nobody is told. */

@@ -11,6 +11,7 @@ import { handicapEfectivo } from '#reglas/handicap.ts';
 import { tieneBandos } from '#reglas/juego.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
+import { salidaDe } from '#reglas/reparto.ts';
 import { listBandos } from '#server/bandos/queries.ts';
 import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 
@@ -45,6 +46,7 @@ export async function listPartidas(db: Kysely<Tables>, torneoId: string): Promis
       'p.id',
       'p.nombre',
       'p.horaSalida as horaDeSalida',
+      'p.hoyoSalida as hoyoDeSalida',
       'p.ordenSalida',
       'p.fechaJuego',
       'p.validada',
@@ -146,10 +148,10 @@ export async function listInscritosConJugador(
 
 /** What one publication is judged against: a short text that differs when any partida, time, day or place does. */
 export function versionDePartidas(partidas: readonly PartidaRow[]): string {
-  const facts = partidas.map(({ id, nombre, horaDeSalida, ordenSalida, fechaJuego, participanteIds }) => [
+  const facts = partidas.map(({ id, nombre, ordenSalida, fechaJuego, participanteIds, ...partida }) => [
     id,
     nombre,
-    horaDeSalida,
+    salidaDe(partida),
     ordenSalida,
     fechaJuego,
     participanteIds,
@@ -171,7 +173,7 @@ export async function findSalidasCongeladas(db: Kysely<Tables>, torneoId: string
 export async function findReparto(
   db: Kysely<Tables>,
   torneo: RepartoDeTorneo['torneo'],
-): Promise<Omit<RepartoDeTorneo, 'faltaParaPublicar' | 'clasificaciones' | 'enLiga'>> {
+): Promise<Omit<RepartoDeTorneo, 'faltaParaPublicar' | 'hoyos' | 'clasificaciones' | 'enLiga'>> {
   const rows = await listPartidas(db, torneo.id);
   const participantes = await listParticipantesDeReparto(db, torneo.id);
   const bandos = tieneBandos(torneo.modalidad) ? await listBandos(db, torneo.id) : [];
@@ -193,10 +195,11 @@ export function toPublicada({
   id,
   nombre,
   horaDeSalida,
+  hoyoDeSalida,
   validada,
   participanteIds,
 }: PartidaRow): PartidaPublicada {
-  return { id, nombre, horaDeSalida, validada, participanteIds };
+  return { id, nombre, horaDeSalida, hoyoDeSalida, validada, participanteIds };
 }
 
 /** Whether a torneo came in a file with its totals alone. */

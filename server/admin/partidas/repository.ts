@@ -6,6 +6,7 @@ export type PartidaParaGuardar = {
   id: string;
   nombre: string;
   horaDeSalida: string;
+  hoyoDeSalida?: string | null;
   ordenSalida: number;
   fechaJuego: string;
 };
@@ -64,7 +65,14 @@ export async function insertPartidas(
   if (partidas.length === 0) return;
   await trx
     .insertInto('partidas')
-    .values(partidas.map(({ horaDeSalida, ...rest }) => ({ ...rest, torneoId, horaSalida: horaDeSalida })))
+    .values(
+      partidas.map(({ horaDeSalida, hoyoDeSalida = null, ...rest }) => ({
+        ...rest,
+        torneoId,
+        horaSalida: horaDeSalida,
+        hoyoSalida: hoyoDeSalida,
+      })),
+    )
     .execute();
 }
 
@@ -75,9 +83,9 @@ export async function updatePartidas(
 ): Promise<void> {
   if (partidas.length === 0) return;
   await sql`update partidas p set nombre = v.nombre, hora_salida = v."horaDeSalida",
-      orden_salida = v."ordenSalida", fecha_juego = v."fechaJuego"
+      orden_salida = v."ordenSalida", fecha_juego = v."fechaJuego", hoyo_salida = v."hoyoDeSalida"
     from jsonb_to_recordset(${JSON.stringify(partidas)}::jsonb)
-      as v(id uuid, nombre text, "horaDeSalida" text, "ordenSalida" int, "fechaJuego" date)
+      as v(id uuid, nombre text, "horaDeSalida" text, "hoyoDeSalida" text, "ordenSalida" int, "fechaJuego" date)
     where p.id = v.id`.execute(trx);
 }
 

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import type { Tables } from '#db/tables.ts';
+import { PAR_POR_DEFECTO } from '#reglas/limites.ts';
+import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
 import { clasificacionesAnteriores } from '#server/admin/partidas/anteriores.ts';
 import { findReparto } from '#server/admin/partidas/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
+import { recorridosDeTorneo } from '#server/campos/queries.ts';
 import { findTorneo } from '#server/torneos/queries.ts';
 import { defectosDeSalidas } from '#server/torneos/service.ts';
 
@@ -12,8 +15,8 @@ import { defectosDeSalidas } from '#server/torneos/service.ts';
 export async function torneoConocido({ db }: AdminContext, ref: string): Promise<RepartoDeTorneo['torneo']> {
   const torneo = await findTorneo(db.kysely, { ref, jugadorId: null });
   if (!torneo) throw new AppError('torneo_no_encontrado');
-  const { id, slug, nombre, fechaJuego, modalidad, cuenta } = torneo;
-  return { id, slug, nombre, fechaJuego, modalidad, cuenta };
+  const { id, slug, nombre, fechaJuego, modalidad, cuenta, nueve } = torneo;
+  return { id, slug, nombre, fechaJuego, modalidad, cuenta, nueve };
 }
 
 /** Its partidas and everybody enrolled, and what keeps them from being published; without what came before it. */
@@ -21,7 +24,15 @@ export async function reparto(
   db: Kysely<Tables>,
   torneo: RepartoDeTorneo['torneo'],
 ): Promise<Omit<RepartoDeTorneo, 'clasificaciones' | 'enLiga'>> {
-  return { ...(await findReparto(db, torneo)), faltaParaPublicar: await defectosDeSalidas(db, torneo.id) };
+  const [recorrido] = await recorridosDeTorneo(db, torneo.id);
+  return {
+    ...(await findReparto(db, torneo)),
+    hoyos: hoyosQueSeJuegan(torneo.nueve).map((numero) => ({
+      numero,
+      par: recorrido?.hoyos[numero - 1]?.par ?? PAR_POR_DEFECTO,
+    })),
+    faltaParaPublicar: await defectosDeSalidas(db, torneo.id),
+  };
 }
 
 /** The partidas of a torneo, everybody enrolled and earlier standings, for arranging them. Errors: torneo_no_encontrado. */

@@ -1,4 +1,4 @@
-import { HOYOS } from '#reglas/limites.ts';
+import { cuantosHoyos } from '#reglas/nueve.ts';
 import { partidaCompleta } from '#reglas/reparto.ts';
 import { listParticipantesDeReparto, listPartidas } from '#server/admin/partidas/queries.ts';
 import { lockReparto } from '#server/admin/partidas/repository.ts';
@@ -18,7 +18,8 @@ export async function validarCompletas(
   context: AdminContext,
   { torneoId: ref, partidaIds }: { torneoId: string; partidaIds: readonly string[] },
 ): Promise<{ validadas: string[] }> {
-  const { id: torneoId } = await torneoConocido(context, ref);
+  const { id: torneoId, nueve } = await torneoConocido(context, ref);
+  const deHoyos = cuantosHoyos(nueve);
   return await context.db.tx(async (trx) => {
     await bloquearResultados(trx, torneoId);
     if (!(await lockReparto(trx, torneoId))) throw new AppError('torneo_no_encontrado');
@@ -30,7 +31,8 @@ export async function validarCompletas(
       (await listParticipantesDeReparto(trx, torneoId)).map((tarjeta) => [tarjeta.id, tarjeta]),
     );
     const completas = partidas.filter(
-      (partida) => partidaIds.includes(partida.id) && !partida.validada && partidaCompleta(partida, tarjetas),
+      (partida) =>
+        partidaIds.includes(partida.id) && !partida.validada && partidaCompleta(partida, tarjetas, deHoyos),
     );
     const autor = { torneoId, autorId: context.actor.usuarioId };
     await darPorValidadas(
@@ -40,7 +42,7 @@ export async function validarCompletas(
         id,
         participanteIds,
         // Whoever was decided about may lack holes.
-        incompleta: participanteIds.some((quien) => (tarjetas.get(quien)?.hoyos ?? 0) < HOYOS),
+        incompleta: participanteIds.some((quien) => (tarjetas.get(quien)?.hoyos ?? 0) < deHoyos),
       })),
     );
     return { validadas: completas.map(({ id }) => id) };

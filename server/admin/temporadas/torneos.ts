@@ -146,6 +146,7 @@ const LO_DEMAS = {
   activo: true,
   tope: null,
   limiteHandicap: null,
+  nueve: null,
   limiteGolpesHoyo: null,
   formula: 'mejor_bola',
   partidosEn: 'cuadro',

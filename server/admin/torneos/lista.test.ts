@@ -119,8 +119,9 @@ describe('the members on whom the form writes the handicap out', () => {
     });
     expect((await ficha(torneo.id))['ejemplos']).toEqual([]);
     const solo = await inscribir(torneo.id, 18.2, 'mujer');
+    const pares = { par: 72, paresDeNueves: { ida: 36, vuelta: 36 } };
     expect((await ficha(torneo.id))['ejemplos']).toEqual([
-      { nombre: solo, handicap: 18.2, salida: { nombre: 'Rojas', slope: 124, valorDeCampo: 70.4, par: 72 } },
+      { nombre: solo, handicap: 18.2, salida: { nombre: 'Rojas', slope: 124, valorDeCampo: 70.4, ...pares } },
     ]);
     await inscribir(torneo.id, null, 'hombre');
     await inscribir(torneo.id, 54, null);

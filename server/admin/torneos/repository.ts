@@ -3,6 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import type { Cuenta, Tope } from '#reglas/cuenta.ts';
 import type { FormulaDeParejas } from '#reglas/formulas.ts';
 import type { Importado, MetodoDesempate, Modalidad, Sexo } from '#reglas/modalidad.ts';
+import type { Nueve } from '#reglas/nueve.ts';
 import type { PuntosDePosicion } from '#reglas/puntos.ts';
 import type { OrdenDePartidos } from '#reglas/ryder.ts';
 import { topeGuardado } from '#server/torneos/queries.ts';
@@ -26,6 +27,7 @@ export type DatosGuardados = {
   tope: Tope | null;
   reductorHandicap: number;
   limiteHandicap: number | null;
+  nueve: Nueve | null;
 };
 
 /** The cap of a hole as it is stored, where it is told. */

@@ -12,6 +12,7 @@ import { isUuid } from '#server/http/base/uuid.ts';
 import { cuentaTrasCambio } from '#reglas/cuenta.ts';
 import { esDia } from '#reglas/dia.ts';
 import { computaGanador, type Importado, type Modalidad } from '#reglas/modalidad.ts';
+import { paresDe } from '#reglas/nueve-hoyos.ts';
 import { defectoDeCuenta, faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { acomodarTarjetas, pesosGuardados } from '#server/bandos/service.ts';
@@ -88,10 +89,10 @@ async function ejemplosDeHandicap(db: Kysely<Tables>, torneoId: string): Promise
     const [salida] = [...(categorias.get(quien.id) ?? []), null].flatMap((suya) =>
       salidas.filter(({ categoriaId, sexo }) => categoriaId === suya && sexo === quien.sexo),
     );
-    if (salida === undefined) return [];
-    const { nombre, slope, valorDeCampo } = salida;
-    const par = hoyosDe(salida.hoyos).reduce((suma, hoyo) => suma + hoyo.par, 0);
-    return [{ nombre: quien.nombre, handicap: quien.handicap, salida: { nombre, slope, valorDeCampo, par } }];
+    if (!salida) return [];
+    const { nombre, slope, valorDeCampo, hoyos } = salida;
+    const suya = { nombre, slope, valorDeCampo, ...paresDe(hoyosDe(hoyos)) };
+    return [{ nombre: quien.nombre, handicap: quien.handicap, salida: suya }];
   });
 }
 
@@ -99,8 +100,8 @@ type Elegido = DatosGuardados & { salidas: readonly SalidaElegida[] };
 
 /**
  * What was sent as it will be stored, once the rules and the course allow it.
- * Errors: torneo_incompleto, cuenta_solo_individual, tope_no_admitido, limite_no_admitido, campo_no_encontrado,
- * salida_de_otro_campo, pesos_no_validos.
+ * Errors: torneo_incompleto, cuenta_solo_individual, tope_no_admitido, limite_no_admitido, nueve_no_admitido,
+ * campo_no_encontrado, salida_de_otro_campo, pesos_no_validos.
  */
 async function comprobarDatos(trx: Transaction<Tables>, datos: DatosDeTorneo): Promise<Elegido> {
   const { limiteGolpesHoyo, salidas, ...rest } = datos;
@@ -119,7 +120,7 @@ async function comprobarDatos(trx: Transaction<Tables>, datos: DatosDeTorneo): P
 /**
  * Makes a torneo with its tees, under an address made from its name, and in its ligas, in one transaction; the same id
  * twice is one. Errors: liga_no_encontrada, liga_importada, torneo_incompleto, cuenta_solo_individual, tope_no_admitido,
- * limite_no_admitido, campo_no_encontrado, salida_de_otro_campo, operacion_repetida.
+ * limite_no_admitido, nueve_no_admitido, campo_no_encontrado, salida_de_otro_campo, operacion_repetida.
  */
 export async function crearTorneo(context: AdminContext, input: TorneoNuevo) {
   const pedido = { id: input.id, operacion: 'admin.torneos.crear', datos: input };
@@ -183,9 +184,9 @@ async function fijarCampo(trx: Transaction<Tables>, { campoId }: { campoId: stri
 /** A change with what it leaves out as it is. */
 function completo(ficha: FichaGuardada, dicho: CambioDeTorneo): DatosDeTorneo {
   const { limiteHandicap = ficha.limiteHandicap, formula = ficha.formula } = dicho;
-  const { partidosEn = ficha.partidosEn } = dicho;
+  const { partidosEn = ficha.partidosEn, nueve = ficha.nueve } = dicho;
   const { pesos = formula === ficha.formula ? ficha.pesos : null } = dicho;
-  return { ...dicho, ...cuentaTrasCambio(ficha, dicho), limiteHandicap, formula, pesos, partidosEn };
+  return { ...dicho, ...cuentaTrasCambio(ficha, dicho), limiteHandicap, formula, pesos, partidosEn, nueve };
 }
 
 /** A torneo locked for a change. Errors: torneo_no_encontrado. */
@@ -204,7 +205,7 @@ export async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string)
  * stroke are frozen anew. Bandos of one ball get their cards. Where the modality computes a winner no more, or does now, or a hole is worth something else, the
  * official results follow it. Event: the torneo's board is read again.
  * Errors: torneo_no_encontrado, torneo_cambiado (somebody else was faster), torneo_incompleto, cuenta_solo_individual,
- * tope_no_admitido, limite_no_admitido, campo_no_encontrado, salida_de_otro_campo, categorias_de_otro_campo (their tees are
+ * tope_no_admitido, limite_no_admitido, nueve_no_admitido, campo_no_encontrado, salida_de_otro_campo, categorias_de_otro_campo (their tees are
  * of another course), salida_incompleta and participantes_sin_salida (of a published torneo), torneo_con_golpes (other tees
  * than those that were frozen and played), pesos_no_validos, formula_con_golpes (cards that are written would be of others).
  */
@@ -254,8 +255,8 @@ const cambiaElGanador = (antes: Modalidad, ahora: Modalidad) =>
 const cambiaLaCuenta = ({ cuenta, tope, formula }: Partial<Elegido>) =>
   cuenta !== undefined || tope !== undefined || formula !== undefined;
 
-const esOtroRecorrido = ({ salidas, campoId }: Partial<Elegido>) =>
-  salidas !== undefined || campoId !== undefined;
+const esOtroRecorrido = ({ salidas, campoId, nueve }: Partial<Elegido>) =>
+  salidas !== undefined || campoId !== undefined || nueve !== undefined;
 
 /** Why the handicaps follow a change, as their history tells it; null when they do not. */
 function motivoDeRecalculo(despues: Partial<Elegido>): string | null {
@@ -278,7 +279,8 @@ async function escribirCambios(
 ): Promise<number> {
   const { salidas, ...campos } = despues;
   const recongela = congelado && esOtroRecorrido(despues);
-  if (recongela && conGolpes > 0) throw new AppError('torneo_con_golpes');
+  // Other holes would leave strokes on those that are not played.
+  if ((recongela || despues.nueve !== undefined) && conGolpes > 0) throw new AppError('torneo_con_golpes');
   if (campos.campoId !== undefined && (await listCategorias(trx, id)).some(({ salidas: s }) => s.length > 0))
     throw new AppError('categorias_de_otro_campo');
   if (recongela) await descongelar(trx, id);

@@ -10,31 +10,40 @@ import type { PushNote } from '#server/external/push/push.ts';
 export type Texto = Omit<PushNote, 'caducaEn'> & { tipo: TipoDeAviso };
 
 type Torneo = { id: string; slug: string; nombre: string };
-type Salida = { torneo: Torneo; partidaId: string; horaDeSalida: string };
+type Salida = { torneo: Torneo; partidaId: string; horaDeSalida: string; hoyoDeSalida: string | null };
 
 /** Half an hour before the start, or as many minutes as are left. */
-export function notaDeSalida({ torneo, partidaId, horaDeSalida }: Salida, minutos: number): Texto {
+export function notaDeSalida({ torneo, partidaId, ...salida }: Salida, minutos: number): Texto {
   return {
     tipo: 'salida',
     clave: `salida:${torneo.id}`,
     titulo: minutos === 1 ? 'Sales en 1 minuto' : `Sales en ${minutos} minutos`,
-    cuerpo: `A las ${horaDeSalida} · ${torneo.nombre}`,
+    cuerpo: `A las ${cuando(salida)} · ${torneo.nombre}`,
     url: `/introduccion-datos/${partidaId}`,
   };
 }
 
 /** The start of the reader, when the partidas are published and when it changes. */
 export function notaDePartidas(
-  { torneo, horaDeSalida }: Pick<Salida, 'torneo' | 'horaDeSalida'>,
+  { torneo, ...salida }: Pick<Salida, 'torneo' | 'horaDeSalida' | 'hoyoDeSalida'>,
   { cambia }: { cambia: boolean },
 ): Texto {
   return {
     tipo: 'partidas',
     clave: `partidas:${torneo.id}`,
-    titulo: cambia ? 'Cambia tu hora de salida' : 'Partidas publicadas',
-    cuerpo: `${torneo.nombre}: ${cambia ? 'ahora sales' : 'sales'} a las ${horaDeSalida}`,
+    titulo: cambia ? cambio(salida) : 'Partidas publicadas',
+    cuerpo: `${torneo.nombre}: ${cambia ? 'ahora sales' : 'sales'} a las ${cuando(salida)}`,
     url: `/torneos/${torneo.slug}`,
   };
+}
+
+/** '09:30', in a shotgun '09:30 del hoyo 5B'. */
+function cuando({ horaDeSalida, hoyoDeSalida }: Pick<Salida, 'horaDeSalida' | 'hoyoDeSalida'>): string {
+  return hoyoDeSalida === null ? horaDeSalida : `${horaDeSalida} del hoyo ${hoyoDeSalida}`;
+}
+
+function cambio({ hoyoDeSalida }: Pick<Salida, 'hoyoDeSalida'>): string {
+  return hoyoDeSalida === null ? 'Cambia tu hora de salida' : 'Cambia tu salida';
 }
 
 /** The partida of the reader is late, and the club asks it to hurry. */

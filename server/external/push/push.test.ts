@@ -183,7 +183,11 @@ describe('a note', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (nombre) => {
         const nota = notaDePartidas(
-          { torneo: { id: 'a'.repeat(36), slug: 's'.repeat(100), nombre }, horaDeSalida: '09:10' },
+          {
+            torneo: { id: 'a'.repeat(36), slug: 's'.repeat(100), nombre },
+            horaDeSalida: '09:10',
+            hoyoDeSalida: '18B',
+          },
           { cambia: true },
         );
         expect(Buffer.byteLength(payloadOf({ ...nota, caducaEn: new Date() }))).toBeLessThanOrEqual(3_000);

@@ -44,6 +44,7 @@ export const ESTADO_HTTP: Record<CodigoDeError, number> = {
   usuario_ya_vinculado: 409,
   jugador_ya_vinculado: 409,
   limite_golpes: 422,
+  hoyo_que_no_se_juega: 422,
   golpes_no_validos: 422,
   operacion_repetida: 409,
   partida_sin_datos: 422,

@@ -147,6 +147,8 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   fechaInicio: ['2026-01-01'],
   fechaFin: ['2026-06-30'],
   horaDeSalida: ['08:40'],
+  hoyoDeSalida: ['5B'],
+  nueve: ['ida'],
   horaSalida: ['08:40'],
   abiertaEn: ['2026-05-02T07:12:00.000Z'],
   usadaEn: ['2026-05-16T06:31:00.000Z'],

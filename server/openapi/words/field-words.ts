@@ -192,7 +192,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   hoyosJugados: 'Holes with a result',
   actualizado: 'Instant of the last change',
   sorteos: 'Lots drawn so far, oldest first',
-  orden: 'Order: position, or ids as they came out',
+  orden: 'Order: position, ids as they came out, or holes as they are played',
   porque: 'How the points came out; null without official points',
   'porque.handicap': 'In the net ranking',
   puntos: 'Points',

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { DiaDeTorneo } from '#contrato/admin/dia-de-torneo.ts';
 import { hayQueDecidir } from '#reglas/estado-de-tarjeta.ts';
+import { cuantosHoyos } from '#reglas/nueve.ts';
 import { computaGanador } from '#reglas/modalidad.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -94,10 +95,14 @@ function Numero({ numero, hecho, actual }: { numero: number; hecho: boolean; act
   );
 }
 
-function tarjetasPorDecidir({ partidas }: DiaDeTorneo): TarjetaPorDecidir[] {
+function tarjetasPorDecidir({ torneo, partidas }: DiaDeTorneo): TarjetaPorDecidir[] {
+  const deHoyos = cuantosHoyos(torneo.nueve);
   return partidas.flatMap(({ nombre: partida, validada, tarjetas }) =>
     tarjetas
-      .filter(({ hoyos, estadoDecidido }) => !validada && hayQueDecidir({ anotados: hoyos, estadoDecidido }))
+      .filter(
+        ({ hoyos, estadoDecidido }) =>
+          !validada && hayQueDecidir({ anotados: hoyos, deHoyos, estadoDecidido }),
+      )
       .map((tarjeta) => ({ ...tarjeta, partida })),
   );
 }

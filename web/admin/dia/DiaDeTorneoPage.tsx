@@ -25,7 +25,7 @@ type Partes = {
   ValidarCompletas: ComponentType<{ reparto: Reparto; cambiado: boolean }>;
 };
 type Reparto = {
-  torneo: { id: string };
+  torneo: Pick<DiaDeTorneo['torneo'], 'id' | 'nueve'>;
   partidas: readonly (Pick<PartidaDelDia, 'id' | 'nombre' | 'validada'> & { participanteIds: string[] })[];
   participantes: readonly TarjetaDelDia[];
 };

@@ -1,6 +1,6 @@
 import type { DiaDeTorneo, PartidaDelDia, TarjetaDelDia } from '#contrato/admin/dia-de-torneo.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
-import { HOYOS } from '#reglas/limites.ts';
+import { cuantosHoyos } from '#reglas/nueve.ts';
 import { formatDiaLargo, formatHora, formatReloj } from '#web/lib/format.ts';
 
 const COLUMNAS = ['Hora', 'Partida', 'Jugador', 'Hoyos', 'Notas'] as const;
@@ -30,7 +30,7 @@ export function HojaDelDia({ dia: { torneo, momento, partidas } }: { dia: DiaDeT
                 {i === 0 ? <Cabeza partida={partida} /> : null}
                 <td className="px-1.5 py-0.5">{tarjeta.nombre}</td>
                 <td className="px-1.5 py-0.5 whitespace-nowrap">
-                  {tarjeta.hoyos}/{HOYOS}
+                  {tarjeta.hoyos}/{cuantosHoyos(torneo.nueve)}
                 </td>
                 <td className="w-1/4 px-1.5 py-0.5">{notaDe(partida, tarjeta)}</td>
               </tr>

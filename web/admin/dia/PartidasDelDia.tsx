@@ -2,7 +2,7 @@ import { Check, ChevronDown, Printer, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { DiaDeTorneo, PartidaDelDia, TarjetaDelDia } from '#contrato/admin/dia-de-torneo.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
-import { HOYOS } from '#reglas/limites.ts';
+import { cuantosHoyos } from '#reglas/nueve.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatHora } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -34,7 +34,7 @@ export function PartidasDelDia({ dia }: { dia: DiaDeTorneo }) {
         <ul>
           {partidas.map((partida) => (
             <li key={partida.id} className="hairline-t">
-              <Fila partida={partida} torneo={torneo.slug} />
+              <Fila partida={partida} torneo={torneo} />
             </li>
           ))}
         </ul>
@@ -44,7 +44,7 @@ export function PartidasDelDia({ dia }: { dia: DiaDeTorneo }) {
   );
 }
 
-function Fila({ partida, torneo }: { partida: PartidaDelDia; torneo: string }) {
+function Fila({ partida, torneo }: { partida: PartidaDelDia; torneo: DiaDeTorneo['torneo'] }) {
   const [abierta, setAbierta] = useState(false);
   const id = useId();
   const { nombre, horaDeSalida, tarjetas } = partida;
@@ -80,14 +80,14 @@ function Fila({ partida, torneo }: { partida: PartidaDelDia; torneo: string }) {
             {tarjetas.map((tarjeta) => (
               <li key={tarjeta.id} className="flex flex-wrap gap-x-3 py-1">
                 <span className="min-w-0 flex-[1_1_8rem] font-semi wrap-anywhere">{tarjeta.nombre}</span>
-                <span className="text-ink2">{loQueFalta(tarjeta)}</span>
+                <span className="text-ink2">{loQueFalta(tarjeta, cuantosHoyos(torneo.nueve))}</span>
               </li>
             ))}
           </ul>
           <LinkButton
             size="sm"
             className="justify-self-start"
-            render={<Link to={paths.introduccionDatosPartida(partida.id, { torneo })} />}
+            render={<Link to={paths.introduccionDatosPartida(partida.id, { torneo: torneo.slug })} />}
           >
             Corregir tarjetas<span className="sr-only"> de la {nombre}</span>
           </LinkButton>
@@ -135,9 +135,9 @@ function comoVa({ ritmo, minutosTarde, validada, completa }: PartidaDelDia): {
 }
 
 /** What a card lacks: 'Completa'; 'Retirado'; 'faltan 15 a 18'; '0/18'. */
-function loQueFalta({ hoyos, faltan, estadoDecidido }: TarjetaDelDia): string {
+function loQueFalta({ hoyos, faltan, estadoDecidido }: TarjetaDelDia, deHoyos: number): string {
   if (estadoDecidido !== null) return TEXTOS_DE_ESTADO[estadoDecidido];
-  if (hoyos === HOYOS) return 'Completa';
-  if (hoyos === 0) return `0/${HOYOS}`;
+  if (hoyos === deHoyos) return 'Completa';
+  if (hoyos === 0) return `0/${deHoyos}`;
   return `${faltan.length === 1 ? 'falta el' : 'faltan'} ${hoyosEnTramos(faltan)}`;
 }

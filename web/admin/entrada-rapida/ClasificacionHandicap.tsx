@@ -4,7 +4,7 @@ import { Link } from '#web/router/router.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { cuentaPuntos } from '#reglas/cuenta.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
-import { HOYOS } from '#reglas/limites.ts';
+import { cuantosHoyos } from '#reglas/nueve.ts';
 import {
   clasificarTablero,
   type FilaDeTablero,
@@ -168,7 +168,7 @@ function Filas({
             <Cell>
               <Nombre
                 participante={quien.get(fila.id)}
-                hoyos={hoyosDe(fila)}
+                hoyos={hoyosDe(fila, tablero)}
                 dicho={dicho(fila.id)}
                 onAbrir={onAbrir}
               />
@@ -177,7 +177,7 @@ function Filas({
               {formatHandicapDeJuego(quien.get(fila.id)?.handicapDeJuego ?? null)}
             </Cell>
             <Cell align="right" className="whitespace-nowrap max-md:hidden">
-              {hoyosDe(fila)}
+              {hoyosDe(fila, tablero)}
             </Cell>
             <Cell align="right">{tomaPuesto(fila.estado) ? total(scratch.get(fila.id)) : '–'}</Cell>
             <Cell align="right" className="font-strong">
@@ -233,6 +233,6 @@ function Nombre({
   );
 }
 
-function hoyosDe({ hoyosJugados }: { hoyosJugados: number }): string {
-  return `${hoyosJugados}/${HOYOS}`;
+function hoyosDe({ hoyosJugados }: { hoyosJugados: number }, { forma }: Tablero): string {
+  return `${hoyosJugados}/${cuantosHoyos(forma.nueve)}`;
 }

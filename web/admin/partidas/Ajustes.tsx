@@ -6,7 +6,9 @@ import {
   JUGADORES_POR_GRUPO_MAX,
   MINUTOS_ENTRE_GRUPOS_MAX,
   MINUTOS_ENTRE_GRUPOS_MIN,
+  MINUTOS_ENTRE_GRUPOS_POR_DEFECTO,
 } from '#reglas/limites.ts';
+import { leerHoyos } from '#reglas/shotgun.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -38,6 +40,26 @@ export function leerAjustes({ minutos: texto, ...resto }: AjustesEscritos): Valo
 
 const TAMANOS = Array.from({ length: JUGADORES_POR_GRUPO_MAX }, (_, i) => String(i + 1));
 
+/** The settings as they are read, and what is wrong with them. */
+function leerTodo(ajustes: AjustesEscritos, { hoyos }: Pick<RepartoDeTorneo, 'hoyos'>) {
+  const { shotgun = null, primera } = ajustes;
+  if (shotgun === null) {
+    const leidos = leerAjustes(ajustes);
+    return { shotgun, leidos, sinHoyos: false, malos: leidos === null && primera !== '' };
+  }
+  const jugados = hoyos.map(({ numero }) => numero);
+  const sinHoyos = leerHoyos(shotgun, jugados) === null;
+  const leidos = sinHoyos ? null : leerAjustes({ ...ajustes, minutos: MINUTOS });
+  return { shotgun, leidos, sinHoyos, malos: false };
+}
+
+const SALIDAS = [
+  { value: 'horas', label: 'Por horas' },
+  { value: 'shotgun', label: 'Shotgun' },
+] as const;
+/** In a shotgun none are asked for. */
+const MINUTOS = String(MINUTOS_ENTRE_GRUPOS_POR_DEFECTO);
+
 /** Game date, settings and what is done with them. */
 export function Ajustes({
   reparto,
@@ -49,7 +71,7 @@ export function Ajustes({
   onGenerar,
   onAnadir,
 }: {
-  reparto: Pick<RepartoDeTorneo, 'clasificaciones' | 'enLiga' | 'participantes'>;
+  reparto: Pick<RepartoDeTorneo, 'clasificaciones' | 'enLiga' | 'participantes' | 'hoyos'>;
   fechaJuego: string;
   onFecha: (fecha: string) => void;
   ajustes: AjustesEscritos;
@@ -59,12 +81,11 @@ export function Ajustes({
   onGenerar: (ajustes: Valores) => void;
   onAnadir: (ajustes: Valores) => void;
 }) {
-  const leidos = leerAjustes(ajustes);
+  const { shotgun, leidos, sinHoyos, malos } = leerTodo(ajustes, reparto);
   const rango = `Entre ${MINUTOS_ENTRE_GRUPOS_MIN} y ${MINUTOS_ENTRE_GRUPOS_MAX}`;
-  const malos = leidos === null && ajustes.primera !== '';
   return (
     <div className="hairline grid grid-cols-1 gap-4 rounded-card bg-surface p-4">
-      <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-3 xl:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.45fr)]">
+      <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-3 xl:grid-cols-[repeat(5,minmax(0,1fr))_minmax(0,1.45fr)]">
         <TextField
           label="Fecha de juego"
           type="date"
@@ -75,7 +96,7 @@ export function Ajustes({
           }}
         />
         <TextField
-          label="Primera salida"
+          label={shotgun === null ? 'Primera salida' : 'Hora de salida'}
           type="time"
           required
           value={ajustes.primera}
@@ -87,13 +108,30 @@ export function Ajustes({
           onValueChange={(valor) => onAjustes({ ...ajustes, jugadoresPorGrupo: Number(valor) })}
           options={TAMANOS.map((valor) => ({ value: valor, label: valor }))}
         />
-        <TextField
-          label="Minutos entre partidas"
-          inputMode="numeric"
-          value={ajustes.minutos}
-          error={malos ? rango : undefined}
-          onChange={(event) => onAjustes({ ...ajustes, minutos: event.target.value.trim() })}
+        <Select
+          label="Salidas"
+          value={shotgun === null ? 'horas' : 'shotgun'}
+          onValueChange={(como) => onAjustes({ ...ajustes, shotgun: como === 'shotgun' ? '' : null })}
+          options={SALIDAS}
         />
+        {shotgun === null ? (
+          <TextField
+            label="Minutos entre partidas"
+            inputMode="numeric"
+            value={ajustes.minutos}
+            error={malos ? rango : undefined}
+            onChange={(event) => onAjustes({ ...ajustes, minutos: event.target.value.trim() })}
+          />
+        ) : (
+          <TextField
+            label="Hoyos de salida"
+            optional
+            placeholder="1-9, 12"
+            value={shotgun}
+            error={sinHoyos ? 'Escribe hoyos que se jueguen: 1-9, 12' : undefined}
+            onChange={(event) => onAjustes({ ...ajustes, shotgun: event.target.value })}
+          />
+        )}
         <Orden reparto={reparto} ajustes={ajustes} onAjustes={onAjustes} />
       </div>
       <div className="flex flex-wrap items-center gap-2">

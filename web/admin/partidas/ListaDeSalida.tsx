@@ -25,11 +25,11 @@ export function ListaDeSalida({ reparto, borrador }: { reparto: RepartoDeTorneo;
           </tr>
         </thead>
         <tbody>
-          {borrador.partidas.map(({ id, horaDeSalida, participanteIds }, i) => (
+          {borrador.partidas.map(({ id, horaDeSalida, hoyoDeSalida, participanteIds }, i) => (
             <tr key={id} className="hairline-t">
               <td className="p-2 align-top font-bold">{horaDeSalida}</td>
               <th scope="row" className="p-2 text-left align-top">
-                {nombreDePartida(i + 1)}
+                {nombreDePartida(i + 1, hoyoDeSalida)}
               </th>
               <td className="p-2">
                 {participanteIds.map((participanteId) => {

@@ -4,6 +4,7 @@ import { JUGADORES_POR_GRUPO_MAX } from '#reglas/limites.ts';
 import type { DestinoEnReparto, PartidaDelReparto } from '#reglas/reparto.ts';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { lugarDe, tieneSitio } from './borrador/lugar.ts';
+import { salidaEscrita } from './borrador/shotgun.ts';
 
 const FILA =
   'flex min-h-13 w-full items-center justify-between gap-3 px-3 text-left -outline-offset-3 hover:bg-sunken disabled:opacity-60 disabled:hover:bg-transparent';
@@ -54,7 +55,7 @@ export function MoverSheet({
                 onClick={() => elegir({ partidaId: partida.id, posicion: partida.participanteIds.length })}
               >
                 <span className="font-semi">
-                  {nombreDePartida(i + 1)} · {partida.horaDeSalida}
+                  {nombreDePartida(i + 1)} · {salidaEscrita(partida)}
                 </span>
                 <span className="text-sm text-ink2">{esta ? 'Está aquí' : ocupacion(partida)}</span>
               </button>

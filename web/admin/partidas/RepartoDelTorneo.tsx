@@ -11,11 +11,12 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { MenuEntry } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { notify, notifyFault } from '#web/ui/notify.ts';
 import { Ajustes, comoSeEscriben } from './Ajustes.tsx';
 import { BarraDePublicar } from './BarraDePublicar.tsx';
 import { type Ajustes as Valores, ajustesDe } from './borrador/ajustes.ts';
-import { conPartida, conPartidaMovida, generar, hoyosDe, sinEsaPartida } from './borrador/borrador.ts';
+import { conPartidaMovida, generar, hoyosDe, sinEsaPartida } from './borrador/borrador.ts';
+import { conHoyosDeSalida, conOtraPartida } from './borrador/shotgun.ts';
 import { ListaDeSalida } from './ListaDeSalida.tsx';
 import { MoverSheet } from './MoverSheet.tsx';
 import { Tablero } from './tablero/Tablero.tsx';
@@ -26,12 +27,15 @@ import { ValidarCompletas } from './validar/ValidarCompletas.tsx';
 import { type PorValidar, ValidarDialog } from './validar/ValidarDialog.tsx';
 import { VersionesDialog } from './VersionesDialog.tsx';
 
+const NO_CABEN =
+  'No caben: de cada hoyo salen como mucho dos partidas. Añade hoyos de salida o jugadores por partida.';
+
 /** The partidas of one torneo: settings, people to move, and publishing. */
 export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
   const enPantalla = useBorrador(reparto);
   const { borrador, cambiado, superado, cambiar } = enPantalla;
   useAvisosArriba(true);
-  const [ajustes, setAjustes] = useState(() => comoSeEscriben(ajustesDe(reparto)));
+  const [escritos, setAjustes] = useState(() => comoSeEscriben(ajustesDe(reparto)));
   const [porMover, setPorMover] = useState<ParticipanteDeReparto | null>(null);
   const [porValidar, setPorValidar] = useState<PorValidar | null>(null);
   const [comparando, setComparando] = useState(false);
@@ -39,8 +43,10 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
     return <EmptyState title="Sin participantes" description="No hay participantes en este torneo" />;
   }
 
-  function generarPartidas(valores: Valores) {
-    const generado = generar(borrador, { ajustes: valores, reparto, unico: createUuid });
+  function generarPartidas(ajustes: Valores) {
+    const porHoras = generar(borrador, { ajustes, reparto, unico: createUuid });
+    const generado = conHoyosDeSalida(porHoras, { ajustes, reparto });
+    if (generado === null) return notifyFault(NO_CABEN, 'shotgun');
     cambiar(generado);
     const hoyos = hoyosDe(reparto.participantes);
     const fijas = generado.partidas.filter((partida) => esPartidaFija(partida, hoyos)).length;
@@ -66,6 +72,7 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
         nombre,
         exigeCompleta: exigeTarjetaCompleta(reparto.torneo),
         cuenta: reparto.torneo.cuenta,
+        nueve: reparto.torneo.nueve,
         tarjetas: reparto.participantes.filter(({ id }) => partida.participanteIds.includes(id)),
       });
     const at = borrador.partidas.indexOf(partida);
@@ -96,11 +103,11 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
         reparto={reparto}
         fechaJuego={borrador.fechaJuego}
         onFecha={(fechaJuego) => cambiar({ ...borrador, fechaJuego })}
-        ajustes={ajustes}
+        ajustes={escritos}
         onAjustes={setAjustes}
         estado={<Estado publicadas={reparto.partidas.length > 0} />}
         onGenerar={generarPartidas}
-        onAnadir={(valores) => cambiar(conPartida(borrador, { ajustes: valores, unico: createUuid() }))}
+        onAnadir={(ajustes) => cambiar(conOtraPartida(borrador, { ajustes, reparto, unico: createUuid() }))}
       />
       {superado ? (
         <Notice tone="error">

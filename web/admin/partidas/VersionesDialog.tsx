@@ -3,6 +3,7 @@ import { nombreDePartida } from '#reglas/grupos.ts';
 import type { PartidaDelReparto } from '#reglas/reparto.ts';
 import { DosVersionesSheet } from '#web/shell/DosVersionesSheet.tsx';
 import type { Borrador } from './borrador/borrador.ts';
+import { salidaEscrita } from './borrador/shotgun.ts';
 
 /** What somebody else published and one's own draft, side by side, to choose which one goes on. */
 export function VersionesDialog({
@@ -53,8 +54,8 @@ function Version({
   otras: readonly PartidaDelReparto[];
   nombres: ReadonlyMap<string, string>;
 }) {
-  const resumen = ({ horaDeSalida, participanteIds }: PartidaDelReparto) =>
-    `${horaDeSalida} ${participanteIds.join()}`;
+  const resumen = (partida: PartidaDelReparto) =>
+    `${salidaEscrita(partida)} ${partida.participanteIds.join()}`;
   return (
     <ol className="grid gap-1">
       {partidas.map((partida, i) => {
@@ -63,7 +64,7 @@ function Version({
         return (
           <li key={partida.id} className={distinta ? 'rounded-tile bg-albero-soft p-2' : 'p-2'}>
             <span className="font-semi">
-              {nombreDePartida(i + 1)} · {partida.horaDeSalida}
+              {nombreDePartida(i + 1)} · {salidaEscrita(partida)}
               {distinta ? ' · distinta' : ''}
             </span>
             <span className="block text-sm">

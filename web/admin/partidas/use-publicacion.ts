@@ -13,6 +13,8 @@ const DEFECTOS: Record<Exclude<MotivoNoSePublica, 'sin_partidas'>, (partida: str
   participante_repetido: (partida) => `Alguien de la ${partida} está dos veces`,
   participante_ajeno: (partida) => `Alguien de la ${partida} ya no está inscrito en el torneo`,
   partida_validada: (partida) => `La ${partida} está validada: sus jugadores no se mueven`,
+  hoyo_de_salida_repetido: (partida) => `La ${partida} sale del mismo hoyo que otra a esa hora`,
+  hoyo_de_salida_ajeno: (partida) => `La ${partida} sale de un hoyo que no se juega`,
 };
 
 /** Publishing what is on the screen, with the questions that it may ask first. */

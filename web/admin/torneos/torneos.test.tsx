@@ -28,6 +28,7 @@ const FICHA: FichaDeTorneo = {
   cuenta: 'golpes' as const,
   tope: null,
   limiteHandicap: null,
+  nueve: null,
   reductorHandicap: 90,
   salidas: [],
   participantes: 0,

@@ -59,6 +59,7 @@ function board(final: Partial<Partido> = {}): TableroDeTorneo {
       cuenta: 'golpes',
       tope: null,
       limiteHandicap: null,
+      nueve: null,
     },
     finalizado: false,
     metodoDesempate: 'puntuacion_media',

@@ -101,6 +101,7 @@ function board(ryder: Ryder = RYDER): TableroDeTorneo {
       cuenta: 'golpes',
       tope: null,
       limiteHandicap: null,
+      nueve: null,
     },
     finalizado: false,
     metodoDesempate: 'puntuacion_media',

@@ -52,10 +52,18 @@ export function CeldasDeHoyos({
   });
   return (
     <>
-      {celdas.slice(0, 9)}
-      <Cell align="right">{suma(ida)}</Cell>
-      {celdas.slice(9)}
-      <Cell align="right">{suma(vuelta)}</Cell>
+      {forma.nueve === 'vuelta' ? null : (
+        <>
+          {celdas.slice(0, 9)}
+          <Cell align="right">{suma(ida)}</Cell>
+        </>
+      )}
+      {forma.nueve === 'ida' ? null : (
+        <>
+          {celdas.slice(9)}
+          <Cell align="right">{suma(vuelta)}</Cell>
+        </>
+      )}
     </>
   );
 }

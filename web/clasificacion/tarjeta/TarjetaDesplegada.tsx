@@ -41,7 +41,7 @@ export function TarjetaDesplegada({
   const mitades = [
     { nombre: 'IDA', hoyos: hoyos.slice(0, 9), brutos: ida.brutos, valores, suma: valores?.ida },
     { nombre: 'VTA', hoyos: hoyos.slice(9), brutos: vuelta.brutos, valores, suma: valores?.vuelta },
-  ];
+  ].filter(({ nombre }) => forma.nueve === undefined || (forma.nueve === 'ida') === (nombre === 'IDA'));
   const deBandos = [
     { nombre: 'IDA', totales: ida },
     { nombre: 'VTA', totales: vuelta },

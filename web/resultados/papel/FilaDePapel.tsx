@@ -10,7 +10,7 @@ import { sumaDeTotales, tipoDeTarjeta } from '#web/tarjeta/cifras-de-tarjeta.ts'
 import { nombreConInvitado } from '#web/tarjeta/JugadorRow.tsx';
 import { COLUMNA_LABELS } from '#web/textos/cuentas.ts';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
-import type { Casilla } from '#web/tarjeta/progreso.ts';
+import { type Casilla, ordenDe } from '#web/tarjeta/progreso.ts';
 
 const CABEZA_DE_TOTAL: Record<Cuenta, string> = {
   golpes: 'TOT',
@@ -19,7 +19,10 @@ const CABEZA_DE_TOTAL: Record<Cuenta, string> = {
   contra_par: COLUMNA_LABELS.contra_par,
 };
 
-const NUEVES = [1, HOYOS / 2 + 1] as const;
+/** The first holes of the nines that are played. */
+function nuevesDe(tarjeta: TarjetaVista | undefined): readonly number[] {
+  return [1, HOYOS / 2 + 1].filter((desde) => ordenDe(tarjeta ? [tarjeta] : []).includes(desde));
+}
 
 /** Holes, pars and indexes above the players; the hole that is being written stands out. */
 export function CabeceraDePapel({
@@ -30,6 +33,7 @@ export function CabeceraDePapel({
   hoyo: number;
 }) {
   const datos = (n: number) => participante?.hoyos[n - 1] ?? hoyoPorDefecto(n);
+  const nueves = nuevesDe(participante);
   const pares = (desde: number) => nueve(desde).reduce((sum, n) => sum + datos(n).par, 0);
   return (
     <thead className="bg-sunken text-sm">
@@ -37,7 +41,7 @@ export function CabeceraDePapel({
         <th scope="col" className="px-3 py-2 text-left">
           Hoyo
         </th>
-        {NUEVES.map((desde) => [
+        {nueves.map((desde) => [
           ...nueve(desde).map((n) => (
             <th key={n} scope="col" className={cx('py-2', n === hoyo && 'bg-pino text-on-pino')}>
               {n}
@@ -53,17 +57,17 @@ export function CabeceraDePapel({
         <th scope="row" className="px-3 pb-2 text-left font-normal">
           Par
         </th>
-        {NUEVES.map((desde) => [
+        {nueves.map((desde) => [
           ...nueve(desde).map((n) => <td key={n}>{datos(n).par}</td>),
           <td key={`suma-${desde}`}>{pares(desde)}</td>,
         ])}
-        <td>{pares(1) + pares(HOYOS / 2 + 1)}</td>
+        <td>{nueves.reduce((sum, desde) => sum + pares(desde), 0)}</td>
       </tr>
       <tr className="text-ink2 [&>td]:pb-2">
         <th scope="row" className="px-3 pb-2 text-left font-normal">
           Índice
         </th>
-        {NUEVES.map((desde) => [
+        {nueves.map((desde) => [
           ...nueve(desde).map((n) => <td key={n}>{datos(n).indice}</td>),
           <td key={`suma-${desde}`}>–</td>,
         ])}
@@ -87,6 +91,7 @@ export function FilaDePapel({
 }) {
   const { participanteId, handicapDeJuego } = tarjeta;
   const resumen = resumirTarjeta(tarjeta);
+  const nueves = nuevesDe(tarjeta);
   const suma = (totales: Totales) =>
     sumaDeTotales(totales, { cuenta: tarjeta.forma.cuenta, tipo: tipoDeTarjeta(tarjeta) });
   return (
@@ -95,7 +100,7 @@ export function FilaDePapel({
         <span className="block leading-snug font-strong">{nombreConInvitado(tarjeta)}</span>
         <span className="text-sm font-normal text-ink2">{formatHcp(handicapDeJuego)}</span>
       </th>
-      {NUEVES.map((desde) => [
+      {nueves.map((desde) => [
         ...nueve(desde).map((hoyo) => {
           const casilla = { participanteId, hoyo };
           return (

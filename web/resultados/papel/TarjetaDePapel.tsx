@@ -1,7 +1,6 @@
 import { ChevronLeft, ListOrdered } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from '#web/router/router.ts';
-import { HOYOS } from '#reglas/limites.ts';
 import { formatHora } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -9,10 +8,9 @@ import { IconLink } from '#web/ui/IconButton.tsx';
 import { moverCasilla, ordenDeTecla, parEn, pideConfirmacion } from './casillas.ts';
 import { Duda } from '#web/tarjeta/Duda.tsx';
 import { CabeceraDePapel, FilaDePapel } from './FilaDePapel.tsx';
-import type { Casilla } from '#web/tarjeta/progreso.ts';
+import { type Apunte, type Casilla, ordenDe } from '#web/tarjeta/progreso.ts';
 import type { PuntuarProps } from '#web/tarjeta/PuntuarHoyo.tsx';
 import { SolButton } from '#web/tarjeta/SolButton.tsx';
-import type { Apunte } from '#web/tarjeta/progreso.ts';
 
 /** The paper card on a desktop: every hole of every player, written with the keyboard. */
 export function TarjetaDePapel({
@@ -54,6 +52,8 @@ export function TarjetaDePapel({
     else apuntar({ ...casilla, golpes: orden.golpes }, orden.avanza);
   }
 
+  // The holes, the sum of each nine, the total.
+  const columnas = (ordenDe(participantes).length * 10) / 9 + 1;
   return (
     <div className="mx-auto max-w-page px-4 py-6">
       <header className="flex flex-wrap items-center gap-3 pb-3">
@@ -84,7 +84,7 @@ export function TarjetaDePapel({
         >
           <colgroup>
             <col className="w-40" />
-            {Array.from({ length: HOYOS + 3 }, (_, i) => (
+            {Array.from({ length: columnas }, (_, i) => (
               <col key={i} />
             ))}
           </colgroup>

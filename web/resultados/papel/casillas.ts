@@ -1,7 +1,7 @@
 import { esGolpeImprobable, hoyoPorDefecto, motivoGolpesNoValidos, type Anotacion } from '#reglas/hoyo.ts';
-import { GOLPES_DIEZ_O_MAS, HOYOS } from '#reglas/limites.ts';
+import { GOLPES_DIEZ_O_MAS } from '#reglas/limites.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
-import type { Casilla } from '#web/tarjeta/progreso.ts';
+import { type Casilla, ordenDe } from '#web/tarjeta/progreso.ts';
 
 /** What a key means on the paper card. */
 export type Orden =
@@ -68,11 +68,14 @@ export function moverCasilla(
   { participantes }: Pick<PartidaVista, 'participantes'>,
 ): Casilla {
   const row = participantes.findIndex((one) => one.participanteId === participanteId);
-  const step = { siguiente: 1, anterior: -1, arriba: -HOYOS, abajo: HOYOS }[move];
-  const at = row * HOYOS + hoyo - 1 + step;
-  const next = participantes[Math.floor(at / HOYOS)];
+  // A paper card is in order of the course, wherever the round began.
+  const hoyos = ordenDe(participantes).toSorted((a, b) => a - b);
+  const largo = hoyos.length;
+  const step = { siguiente: 1, anterior: -1, arriba: -largo, abajo: largo }[move];
+  const at = row * largo + hoyos.indexOf(hoyo) + step;
+  const next = participantes[Math.floor(at / largo)];
   if (at < 0 || next === undefined) return { participanteId, hoyo };
-  return { participanteId: next.participanteId, hoyo: (at % HOYOS) + 1 };
+  return { participanteId: next.participanteId, hoyo: hoyos[at % largo] ?? hoyo };
 }
 
 /** What is written on a place. */

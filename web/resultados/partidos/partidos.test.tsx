@@ -65,6 +65,7 @@ const tablero = (cambios: Partial<Partido>): TableroDeTorneo => ({
     cuenta: 'golpes',
     tope: null,
     limiteHandicap: null,
+    nueve: null,
   },
   finalizado: false,
   metodoDesempate: 'puntuacion_media',

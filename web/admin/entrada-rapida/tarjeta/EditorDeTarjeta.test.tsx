@@ -7,6 +7,7 @@ import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { EditorDeTarjeta } from './EditorDeTarjeta.tsx';
+import { LOS_DIECIOCHO } from '#reglas/limites.ts';
 
 const TARJETA: TarjetaDePartida['participantes'][number] = {
   participanteId: 'p1',
@@ -27,6 +28,7 @@ const PARTIDA: TarjetaDePartida = {
   nombre: 'Partida 1',
   horaDeSalida: '10:00',
   validada: false,
+  orden: [...LOS_DIECIOCHO],
   torneo: {
     id: 't1',
     slug: 'copa',
@@ -37,6 +39,7 @@ const PARTIDA: TarjetaDePartida = {
     cuenta: 'golpes' as const,
     tope: null,
     limiteHandicap: null,
+    nueve: null,
   },
   participantes: [TARJETA],
   reemplazados: [],

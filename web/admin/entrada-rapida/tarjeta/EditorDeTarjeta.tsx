@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from '#web/router/router.ts';
 import type { DiferenciaDeHoyo } from '#contrato/admin/entrada-rapida.ts';
 import { formaDeContar } from '#reglas/cuenta.ts';
-import { HOYOS } from '#reglas/limites.ts';
+import { cuantosHoyos } from '#reglas/nueve.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import { puntosDeTarjeta } from '#web/tarjeta/cifras-de-tarjeta.ts';
 import { paths } from '#web/paths.ts';
@@ -30,7 +30,8 @@ export function EditorDeTarjeta({
   const saveButton = useRef<HTMLButtonElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
   const guardar = useGuardarTarjeta(partida.id);
-  const hoja = { hoyos, limite: partida.torneo.limiteGolpesHoyo };
+  const { limiteGolpesHoyo: limite, nueve } = partida.torneo;
+  const hoja = { hoyos, limite, nueve };
   const suya = { ...tarjeta, golpes, forma: formaDeContar(partida.torneo) };
   const resumen = resumirTarjeta(suya);
 
@@ -93,7 +94,7 @@ export function EditorDeTarjeta({
       )}
       <div className="hairline-t safe-bottom sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center gap-2 bg-surface px-4 pt-3 pb-3">
         <p className="mr-auto font-semi" role="status">
-          {textoDeTotales(resumen, puntosDeTarjeta(suya))}
+          {textoDeTotales(resumen, puntosDeTarjeta(suya), cuantosHoyos(nueve))}
         </p>
         <LinkButton
           size="sm"
@@ -131,9 +132,13 @@ export function EditorDeTarjeta({
   );
 }
 
-function textoDeTotales(resumen: ReturnType<typeof resumirTarjeta>, puntos: string | null): string {
+function textoDeTotales(
+  resumen: ReturnType<typeof resumirTarjeta>,
+  puntos: string | null,
+  deHoyos: number,
+): string {
   const { brutos, netos, conRaya, hoyosJugados } = resumen;
-  const faltan = HOYOS - hoyosJugados;
+  const faltan = deHoyos - hoyosJugados;
   return [
     puntos !== null
       ? puntos

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Anotacion } from '#reglas/hoyo.ts';
-import { HOYOS } from '#reglas/limites.ts';
+import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
 import { cx } from '#web/lib/cx.ts';
 import { DESKTOP } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,7 +10,6 @@ import { avisoDeLimite, type Hoja, hoyoDeTecla, leerCasilla, leerPegado, parEn }
 
 /** How long a '1' waits for its second digit. */
 const ESPERA_MS = 400;
-const MITAD = HOYOS / 2;
 
 type RejillaProps = {
   hoja: Hoja;
@@ -35,7 +34,8 @@ type Escrito = { hoyo: number; texto: string; antes: Anotacion };
 /** The 18 places of a card in two halves, written with figures alone: each goes on to the next place by itself. */
 export function Rejilla({ hoja, golpes, onEscribir, onRellenar, onFin, ...props }: RejillaProps) {
   const { ida, vuelta, bloqueada, cambiados, corregidos } = props;
-  const { foco, irA, container } = useFoco(golpes);
+  const jugados = hoyosQueSeJuegan(hoja.nueve);
+  const { foco, irA, container } = useFoco(golpes, jugados);
   const [escrito, setEscrito] = useState<Escrito | null>(null);
   const [activo, setActivo] = useState(foco.hoyo);
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,7 +43,7 @@ export function Rejilla({ hoja, golpes, onEscribir, onRellenar, onFin, ...props 
 
   function seguir(hoyo: number) {
     setEscrito(null);
-    if (hoyo === HOYOS) onFin();
+    if (hoyo === jugados.at(-1)) onFin();
     else irA(hoyo + 1);
   }
   function teclear(hoyo: number, texto: string) {
@@ -69,7 +69,7 @@ export function Rejilla({ hoja, golpes, onEscribir, onRellenar, onFin, ...props 
     if (destino === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     if (event.key === 'Enter') seguir(hoyo);
-    else irA(destino);
+    else if (jugados.includes(destino)) irA(destino);
   }
   function handlePaste(event: ClipboardEvent) {
     const pegado = leerPegado(event.clipboardData.getData('text'), hoja);
@@ -86,11 +86,10 @@ export function Rejilla({ hoja, golpes, onEscribir, onRellenar, onFin, ...props 
     setEscrito(null);
   }
 
-  const nueve = (desde: number) => Array.from({ length: MITAD }, (_, i) => desde + i);
   const mitades = [
-    { nombre: 'IDA', suma: ida, hoyos: nueve(1) },
-    { nombre: 'VTA', suma: vuelta, hoyos: nueve(MITAD + 1) },
-  ];
+    { nombre: 'IDA', suma: ida, hoyos: hoyosQueSeJuegan('ida') },
+    { nombre: 'VTA', suma: vuelta, hoyos: hoyosQueSeJuegan('vuelta') },
+  ].filter(({ hoyos }) => hoyos.every((hoyo) => jugados.includes(hoyo)));
   return (
     <div ref={container} className="grid gap-4">
       {mitades.map(({ nombre, suma, hoyos }) => (
@@ -132,8 +131,8 @@ export function Rejilla({ hoja, golpes, onEscribir, onRellenar, onFin, ...props 
         </Button>
         <p className="min-w-0 flex-1 text-sm text-ink2 max-md:hidden">
           Un dígito salta al siguiente · 0 son 10 golpes; de 11 en adelante, las dos cifras seguidas · R o -
-          raya · ↵ siguiente hoyo y, tras el 18, guardar y siguiente · N siguiente sin tarjeta · flechas para
-          moverte · Supr borra · Ctrl+S guarda · puedes pegar 18 números
+          raya · ↵ siguiente hoyo y, tras el {jugados.at(-1)}, guardar y siguiente · N siguiente sin tarjeta ·
+          flechas para moverte · Supr borra · Ctrl+S guarda · puedes pegar {jugados.length} números
         </p>
       </div>
     </div>
@@ -141,11 +140,11 @@ export function Rejilla({ hoja, golpes, onEscribir, onRellenar, onFin, ...props 
 }
 
 /** The place that has the focus; on a desktop it starts at the first hole without a result. */
-function useFoco(golpes: readonly Anotacion[]) {
+function useFoco(golpes: readonly Anotacion[], jugados: readonly number[]) {
   const container = useRef<HTMLDivElement>(null);
   const [foco, setFoco] = useState(() => {
-    const vacio = golpes.indexOf(null);
-    return { hoyo: vacio < 0 ? 1 : vacio + 1, vez: 0 };
+    const vacio = jugados.find((hoyo) => (golpes[hoyo - 1] ?? null) === null);
+    return { hoyo: vacio ?? jugados[0] ?? 1, vez: 0 };
   });
   useEffect(() => {
     // A phone's keyboard comes when it is called, not when a card opens.

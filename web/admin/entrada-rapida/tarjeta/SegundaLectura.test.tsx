@@ -6,6 +6,7 @@ import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { SegundaLectura } from './SegundaLectura.tsx';
+import { LOS_DIECIOCHO } from '#reglas/limites.ts';
 
 const TARJETA: TarjetaDePartida['participantes'][number] = {
   participanteId: 'p1',
@@ -26,6 +27,7 @@ const PARTIDA: TarjetaDePartida = {
   nombre: 'Partida 1',
   horaDeSalida: '10:00',
   validada: false,
+  orden: [...LOS_DIECIOCHO],
   torneo: {
     id: 't1',
     slug: 'copa',
@@ -36,6 +38,7 @@ const PARTIDA: TarjetaDePartida = {
     cuenta: 'golpes' as const,
     tope: null,
     limiteHandicap: null,
+    nueve: null,
   },
   participantes: [TARJETA],
   reemplazados: [],

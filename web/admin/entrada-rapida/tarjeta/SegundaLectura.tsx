@@ -58,7 +58,7 @@ export function SegundaLectura({ partida, tarjeta, onSucia, onSiguiente, onSinTa
         compararlo.
       </Notice>
       <Rejilla
-        hoja={{ hoyos, limite: partida.torneo.limiteGolpesHoyo }}
+        hoja={{ hoyos, limite: partida.torneo.limiteGolpesHoyo, nueve: partida.torneo.nueve }}
         golpes={golpes}
         cambiados={[]}
         corregidos={[]}

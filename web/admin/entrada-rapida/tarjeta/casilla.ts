@@ -7,7 +7,8 @@ import {
   maximoDeGolpes,
   motivoGolpesNoValidos,
 } from '#reglas/hoyo.ts';
-import { GOLPES_DIEZ_O_MAS, HOYOS } from '#reglas/limites.ts';
+import { GOLPES_DIEZ_O_MAS, HOYOS, LOS_DIECIOCHO } from '#reglas/limites.ts';
+import { hoyosQueSeJuegan, type Nueve } from '#reglas/nueve.ts';
 import type { Totales } from '#reglas/tarjeta.ts';
 
 /** A card that is typed on this screen, and what it tells the list around it. */
@@ -23,7 +24,12 @@ export type TarjetaQueSeTeclea = {
 };
 
 /** A card that is being typed: its holes, and how many strokes over par they take (null = no limit). */
-export type Hoja = { hoyos: readonly Hoyo[]; limite: number | null };
+export type Hoja = {
+  hoyos: readonly Hoyo[];
+  limite: number | null;
+  /** The nine that is played; none = the 18. */
+  nueve?: Nueve | null;
+};
 
 /**
  * What a text in a place of the card means. `avanza`: go on to the next place at once, after a moment in which a second
@@ -125,27 +131,38 @@ export function ordenDeTecla({
 export type Pegado = { golpes: Anotacion[] } | { problema: string };
 
 /**
- * Reads 18 figures from a pasted text: in one line or two, apart by tabs, semicolons, commas or spaces, with or without
+ * Reads the figures of a card (18, of nine holes 9) from a pasted text: in one line or two, apart by tabs, semicolons, commas or spaces, with or without
  * the totals of each half and of the card, which must agree. null = a single figure, which is typed, not pasted.
  */
 export function leerPegado(texto: string, hoja: Hoja): Pegado | null {
   const piezas = texto.split(/\r?\n/u).flatMap(piezasDe);
   if (piezas.length <= 1) return null;
+  const jugados = hoyosQueSeJuegan(hoja.nueve);
   const sumas = SUMAS[piezas.length];
-  if (sumas === undefined)
-    return { problema: `Hacen falta 18 hoyos, con o sin totales, y hay ${piezas.length} números` };
+  if (sumas === undefined || piezas.length - sumas.length !== jugados.length)
+    return {
+      problema: `Hacen falta ${jugados.length} hoyos, con o sin totales, y hay ${piezas.length} números`,
+    };
   const golpes = piezas.filter((_, i) => !sumas.includes(i)).map(anotacionDe);
   const malo = golpes.findIndex((uno) => uno === undefined);
-  if (malo >= 0) return { problema: `No se entiende el hoyo ${malo + 1}` };
-  const anotados = golpes.map((uno) => uno ?? null);
-  if (!cuadran(piezas, anotados)) return { problema: 'Los totales no cuadran con los golpes de los hoyos' };
+  if (malo >= 0) return { problema: `No se entiende el hoyo ${jugados[malo]}` };
+  const leidos = golpes.map((uno) => uno ?? null);
+  if (!cuadran(piezas, leidos)) return { problema: 'Los totales no cuadran con los golpes de los hoyos' };
+  const anotados = LOS_DIECIOCHO.map((hoyo) => leidos[jugados.indexOf(hoyo)] ?? null);
   const exceso = anotados.findIndex((uno, i) => typeof uno === 'number' && !cabe(uno, hoja, i + 1));
   if (exceso >= 0) return { problema: `Hoyo ${exceso + 1}: ${avisoDeLimite(hoja, exceso + 1).description}` };
   return { golpes: anotados };
 }
 
 /** Where the totals stand among so many figures: none; the card's; those of the halves; all three. */
-const SUMAS: Readonly<Record<number, readonly number[]>> = { 18: [], 19: [18], 20: [9, 19], 21: [9, 19, 20] };
+const SUMAS: Readonly<Record<number, readonly number[]>> = {
+  9: [],
+  10: [9],
+  18: [],
+  19: [18],
+  20: [9, 19],
+  21: [9, 19, 20],
+};
 
 function piezasDe(linea: string): string[] {
   if (linea.trim() === '') return [];
@@ -166,7 +183,8 @@ function anotacionDe(pieza: string): Anotacion | undefined {
 function cuadran(piezas: readonly string[], golpes: readonly Anotacion[]): boolean {
   const mitad = HOYOS / 2;
   const [ida, vuelta, todo] = [suma(golpes.slice(0, mitad)), suma(golpes.slice(mitad)), suma(golpes)];
-  const esperadas = { 18: [], 19: [todo], 20: [ida, vuelta], 21: [ida, vuelta, todo] }[piezas.length] ?? [];
+  const esperadas =
+    { 10: [todo], 18: [], 19: [todo], 20: [ida, vuelta], 21: [ida, vuelta, todo] }[piezas.length] ?? [];
   const sumas = SUMAS[piezas.length] ?? [];
   return sumas.every((lugar, i) => {
     const dicha = piezas[lugar] ?? '';

@@ -15,6 +15,7 @@ const partida = (gente: string, horaDeSalida: string) => ({
   id: gente,
   nombre: '',
   horaDeSalida,
+  hoyoDeSalida: null,
   validada: false,
   participanteIds: gente.split(''),
 });

@@ -7,6 +7,7 @@ import {
   MINUTOS_ENTRE_GRUPOS_POR_DEFECTO,
   PRIMERA_SALIDA_POR_DEFECTO,
 } from '#reglas/limites.ts';
+import { numeroDeSalida } from '#reglas/shotgun.ts';
 
 /**
  * How partidas are generated; minutos between two of them, primera 'HH:MM'. clasificacion: the id of the standings that
@@ -18,6 +19,8 @@ export type Ajustes = {
   primera: string;
   orden: OrdenDeGrupos;
   clasificacion: string | null;
+  /** Of a shotgun, the holes from which partidas may start, as they are written ('' = all); null or none = by hours. */
+  shotgun?: string | null;
 };
 
 const AJUSTES_POR_DEFECTO: Ajustes = {
@@ -77,7 +80,9 @@ export function ajustesDe({
   const porHandicap = (['desc', 'asc'] as const).find((orden) => explica(orden));
   const segun = porHandicap ? undefined : clasificaciones.find((una) => explica('clasificacion', una));
   const orden = porHandicap ?? (segun ? 'clasificacion' : 'manual');
-  return { ...leidos, orden, clasificacion: segun?.id ?? null };
+  const salen = [...new Set(partidas.map(({ hoyoDeSalida }) => numeroDeSalida(hoyoDeSalida)))];
+  const shotgun = salen.includes(null) ? null : salen.toSorted((a, b) => (a ?? 0) - (b ?? 0)).join(', ');
+  return { ...leidos, orden, clasificacion: segun?.id ?? null, ...(shotgun !== null && { shotgun }) };
 }
 
 function minutosLeidos(primera: string, segunda: string | undefined): number {

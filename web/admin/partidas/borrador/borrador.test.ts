@@ -20,6 +20,7 @@ const partida = (id: string, gente: string, mas: { validada?: boolean; horaDeSal
   id,
   nombre: '',
   horaDeSalida: '08:00',
+  hoyoDeSalida: null,
   validada: false,
   participanteIds: gente.split(''),
   ...mas,
@@ -44,6 +45,7 @@ const publicado: RepartoDeTorneo = {
     fechaJuego: '2026-05-16',
     modalidad: 'individual_por_golpes',
     cuenta: 'golpes' as const,
+    nueve: null,
   },
   version: 'v1',
   fechaJuego: null,
@@ -51,6 +53,7 @@ const publicado: RepartoDeTorneo = {
   faltaParaPublicar: [],
   clasificaciones: [],
   enLiga: false,
+  hoyos: [],
   partidas: [partida('p1', 'ab', { validada: true }), partida('p2', 'cd', { horaDeSalida: '08:10' })],
   participantes,
 };

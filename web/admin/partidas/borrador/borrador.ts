@@ -1,6 +1,6 @@
 import type { ParticipanteDeReparto, RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import { generarGrupos, horasDeSalida } from '#reglas/grupos.ts';
-import { esPartidaFija, type HoyosApuntados, type PartidaDelReparto } from '#reglas/reparto.ts';
+import { esPartidaFija, type HoyosApuntados, type PartidaDelReparto, salidaDe } from '#reglas/reparto.ts';
 import { type Ajustes, clasificacionElegida, conPuestos } from './ajustes.ts';
 
 /** Ids of partidas that the server does not know yet start with this. */
@@ -61,7 +61,7 @@ export function mismoReparto(uno: Borrador, otro: Borrador): boolean {
 }
 
 function contenido({ fechaJuego, partidas }: Borrador) {
-  return [fechaJuego, partidas.map((p) => [p.horaDeSalida, p.participanteIds])];
+  return [fechaJuego, partidas.map((p) => [salidaDe(p), p.participanteIds])];
 }
 
 /** Who is in no partida, in the order of the participantes. */
@@ -156,15 +156,20 @@ export function sinVacias(borrador: Borrador): Borrador {
   return { ...borrador, partidas: borrador.partidas.filter((una) => una.participanteIds.length > 0) };
 }
 
-/** With a partida in the place of the one before (-1) or after (1) it: the two exchange their start times. */
+/** With a partida in the place of the one before (-1) or after (1) it: the two exchange their starts. */
 export function conPartidaMovida(borrador: Borrador, partidaId: string, paso: -1 | 1): Borrador {
   const at = borrador.partidas.findIndex(({ id }) => id === partidaId);
   const [una, otra] = [borrador.partidas[at], borrador.partidas[at + paso]];
   if (una === undefined || otra === undefined) return borrador;
   const partidas = borrador.partidas
-    .with(at, { ...otra, horaDeSalida: una.horaDeSalida })
-    .with(at + paso, { ...una, horaDeSalida: otra.horaDeSalida });
+    .with(at, { ...otra, ...inicioDe(una) })
+    .with(at + paso, { ...una, ...inicioDe(otra) });
   return { ...borrador, partidas };
+}
+
+/** When it starts and, in a shotgun, where. */
+function inicioDe({ horaDeSalida, hoyoDeSalida = null }: PartidaDelReparto) {
+  return { horaDeSalida, ...(hoyoDeSalida !== null && { hoyoDeSalida }) };
 }
 
 /** With another start time for a partida. */
@@ -175,9 +180,10 @@ export function conHora(borrador: Borrador, partidaId: string, horaDeSalida: str
 
 /** The partidas as they are sent to be published. */
 export function paraPublicar({ partidas }: Borrador) {
-  return partidas.map(({ id, horaDeSalida, participanteIds }) => ({
+  return partidas.map(({ id, horaDeSalida, hoyoDeSalida = null, participanteIds }) => ({
     id: id.startsWith(DE_BORRADOR) ? null : id,
     horaDeSalida,
+    hoyoDeSalida,
     participanteIds: [...participanteIds],
   }));
 }
@@ -205,8 +211,13 @@ export function esPartidaGuardada(leida: unknown): leida is PartidaDelReparto {
   if (typeof leida !== 'object' || leida === null) return false;
   if (!('id' in leida && 'horaDeSalida' in leida && 'participanteIds' in leida)) return false;
   const { id, horaDeSalida, participanteIds } = leida;
-  const textos = typeof id === 'string' && typeof horaDeSalida === 'string';
+  const textos = typeof id === 'string' && typeof horaDeSalida === 'string' && sinHoyoOConTexto(leida);
   return (
     textos && Array.isArray(participanteIds) && participanteIds.every((otro) => typeof otro === 'string')
   );
+}
+
+/** Whether it tells a starting hole as one is told, or none. */
+function sinHoyoOConTexto(leida: object): boolean {
+  return !('hoyoDeSalida' in leida) || typeof (leida.hoyoDeSalida ?? '') === 'string';
 }

@@ -7,6 +7,7 @@ import { formatCount, formatHandicap } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { CONTROL_LOOK } from '#web/ui/Field.tsx';
 import { ActionMenu, type MenuEntry } from '#web/ui/Menu.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { sobrePartida } from './destino.ts';
 
 /** A partida: name, start time, mean handicap, its people as `children`, and room for more. */
@@ -17,7 +18,9 @@ export function PartidaCard({
   sobre,
   rechaza,
   acciones,
+  hoyos,
   onHora,
+  onHoyo,
   children,
 }: {
   partida: PartidaDelReparto;
@@ -29,10 +32,13 @@ export function PartidaCard({
   /** Whoever is dragged does not fit here. */
   rechaza: boolean;
   acciones: readonly MenuEntry[];
+  /** From where it may start. */
+  hoyos: readonly string[];
   onHora: (hora: string) => void;
+  onHoyo: (hoyo: string | null) => void;
   children: ReactNode;
 }) {
-  const { id, horaDeSalida, validada, participanteIds } = partida;
+  const { id, horaDeSalida, hoyoDeSalida = null, validada, participanteIds } = partida;
   return (
     <section
       data-destino={sobrePartida(id)}
@@ -59,6 +65,15 @@ export function PartidaCard({
         <span className="ml-auto">
           <ActionMenu label={`Acciones de la ${nombre}`} entries={acciones} />
         </span>
+        {hoyoDeSalida === null ? null : (
+          <Select
+            label="Hoyo de salida"
+            className="w-full"
+            value={hoyoDeSalida}
+            options={hoyos.map((value) => ({ value, label: `Hoyo ${value}` }))}
+            onValueChange={onHoyo}
+          />
+        )}
       </div>
       <p className="flex min-h-7 items-center justify-between gap-2 pr-2 text-sm text-ink2">
         <span>

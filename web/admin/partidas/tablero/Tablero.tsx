@@ -6,6 +6,7 @@ import type { PartidaDelReparto } from '#reglas/reparto.ts';
 import type { MenuEntry } from '#web/ui/Menu.tsx';
 import { conHora, sinPartida } from '../borrador/borrador.ts';
 import { handicapMedio, lugarDe, tieneSitio } from '../borrador/lugar.ts';
+import { conHoyo, salidasPosibles } from '../borrador/shotgun.ts';
 import type { BorradorEnPantalla } from '../use-borrador.ts';
 import { SOBRE_SIN_PARTIDA, sobreJugador } from './destino.ts';
 import { AYUDA_DE_TECLADO, JugadorRow } from './JugadorRow.tsx';
@@ -36,6 +37,7 @@ export function Tablero({
   const { arrastrado, sobre, sombraRef, handlers } = useArrastre(enPantalla);
   const teclado = useTeclado(enPantalla);
   const sueltos = sinPartida(borrador, participantes);
+  const hoyos = salidasPosibles(reparto);
 
   function rechaza(partida: PartidaDelReparto): boolean {
     return arrastrado !== null && !partida.participanteIds.includes(arrastrado) && !tieneSitio(partida);
@@ -95,7 +97,9 @@ export function Tablero({
             sobre={[partida.id, ...partida.participanteIds].some((id) => sobre?.endsWith(`|${id}`))}
             rechaza={rechaza(partida)}
             acciones={accionesDePartida(partida)}
+            hoyos={hoyos}
             onHora={(hora) => cambiar(conHora(borrador, partida.id, hora))}
+            onHoyo={(hoyo) => cambiar(conHoyo(borrador, partida.id, hoyo))}
           >
             {partida.participanteIds.flatMap((id) => {
               const participante = porId.get(id);

@@ -2,7 +2,7 @@ import type { ParticipanteDeReparto } from '#contrato/admin/partidas.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { admiteHoyosVacios, type Cuenta } from '#reglas/cuenta.ts';
 import { hayQueDecidir } from '#reglas/estado-de-tarjeta.ts';
-import { HOYOS } from '#reglas/limites.ts';
+import { cuantosHoyos, type Nueve } from '#reglas/nueve.ts';
 import { EstadosDeTarjetas } from '#web/tarjeta/EstadosDeTarjetas.tsx';
 import { type PorDecidir, useEstados } from '#web/tarjeta/use-estados.ts';
 import { HOYO_VACIO } from '#web/textos/cuentas.ts';
@@ -17,6 +17,8 @@ export type PorValidar = {
   exigeCompleta: boolean;
   /** What an empty hole counts follows from it. */
   cuenta: Cuenta;
+  /** The nine that is played; null = the 18. */
+  nueve: Nueve | null;
   tarjetas: readonly ParticipanteDeReparto[];
 };
 
@@ -31,7 +33,7 @@ export function ValidarDialog({
   onClose: () => void;
 }) {
   const validar = useValidar(torneoId);
-  const faltan = (partida?.tarjetas ?? []).reduce((sum, { hoyos }) => sum + HOYOS - hoyos, 0);
+  const faltan = partida === null ? 0 : hoyosQueFaltan(partida);
   const porDar = useEstados(partida === null ? [] : porDecidir(partida));
   function close() {
     porDar.olvidar();
@@ -75,13 +77,18 @@ export function ValidarDialog({
   );
 }
 
-function porDecidir({ exigeCompleta, tarjetas }: PorValidar): PorDecidir[] {
+function hoyosQueFaltan({ nueve, tarjetas }: PorValidar): number {
+  return tarjetas.reduce((sum, { hoyos }) => sum + cuantosHoyos(nueve) - hoyos, 0);
+}
+
+function porDecidir({ exigeCompleta, nueve, tarjetas }: PorValidar): PorDecidir[] {
   if (!exigeCompleta) return [];
   return tarjetas
     .map(({ id: participanteId, nombre, hoyos: anotados, estadoDecidido }) => ({
       participanteId,
       nombre,
       anotados,
+      deHoyos: cuantosHoyos(nueve),
       estadoDecidido,
     }))
     .filter(hayQueDecidir);

@@ -82,6 +82,7 @@ function abrir(ryder: Ryder) {
       cuenta: 'golpes',
       tope: null,
       limiteHandicap: null,
+      nueve: null,
     },
     finalizado: false,
     metodoDesempate: 'puntuacion_media',

@@ -1,7 +1,7 @@
 import type { EjemploDeHandicap } from '#contrato/admin/torneos.ts';
 import { formatHandicap } from '#web/lib/format.ts';
 import { EJEMPLO, formulaDeHandicap } from './formula.ts';
-import { limiteHandicapDe, reductorDe, type Valores } from './valores.ts';
+import { limiteHandicapDe, nueveDe, reductorDe, type Valores } from './valores.ts';
 
 /** How the playing handicap comes out with what is typed, on members who are enrolled or else on an example. */
 export function FormulaDeHandicap({
@@ -26,7 +26,7 @@ export function FormulaDeHandicap({
               {ejemplo.nombre} · {formatHandicap(ejemplo.handicap)}
             </span>
             <span className="font-semi wrap-anywhere tabular-nums">
-              {formulaDeHandicap(ejemplo, { reductor, limite })}
+              {formulaDeHandicap(ejemplo, { reductor, limite, nueve: nueveDe(valores) })}
             </span>
           </li>
         ))}

@@ -13,6 +13,7 @@ import type { Faults, FormHandle } from '#web/ui/use-form.ts';
 import { CampoFields } from './CampoFields.tsx';
 import { CuentaFields } from './CuentaFields.tsx';
 import { FormulaDeHandicap } from './FormulaDeHandicap.tsx';
+import { HoyosField } from './HoyosField.tsx';
 import { LigasFields } from './LigasFields.tsx';
 import { LimiteHandicapField, ReductorField } from './ReductorField.tsx';
 import { PesosField } from './PesosField.tsx';
@@ -64,6 +65,7 @@ export function TorneoFields({
         options={MODALIDADES.map((value) => ({ value, label: MODALIDAD_LABELS[value] }))}
         onValueChange={(modalidad) => modalidad && form.set((now) => conModalidad(now, modalidad))}
       />
+      <HoyosField form={form} />
       <CuentaFields form={form} />
       <Select
         {...form.choice('metodoDesempate', metodoDesempate)}

@@ -13,8 +13,19 @@ test.each([
   expect(formulaDeHandicap(EJEMPLO, ajustes)).toBe(texto);
 });
 
+test('over nine holes half the handicap is played on half the rating and the par of the nine', () => {
+  const salida = { ...EJEMPLO.salida, paresDeNueves: { ida: 35, vuelta: 37 } };
+  expect(formulaDeHandicap({ ...EJEMPLO, handicap: 8.7, salida }, { ...ENTERO, nueve: 'ida' })).toBe(
+    '8,7 / 2 = 4,4 · 4,4 × 130 / 113 + 71,4 / 2 − 35 → 6',
+  );
+  expect(formulaDeHandicap({ ...EJEMPLO, salida }, { reductor: 95, limite: null, nueve: 'vuelta' })).toBe(
+    '18,0 / 2 = 9,0 · (9,0 × 130 / 113 + 71,4 / 2 − 37) × 95 % → 9',
+  );
+});
+
 test('a tee without rating plays the own handicap, and a plus handicap is below zero', () => {
-  const sinValorar = { nombre: 'Rojas', slope: null, valorDeCampo: null, par: 72 };
+  const paresDeNueves = { ida: 36, vuelta: 36 };
+  const sinValorar = { nombre: 'Rojas', slope: null, valorDeCampo: null, par: 72, paresDeNueves };
   expect(formulaDeHandicap({ nombre: 'A', handicap: 14.5, salida: sinValorar }, ENTERO)).toBe('14,5 → 15');
   expect(
     formulaDeHandicap({ nombre: 'B', handicap: 14.5, salida: sinValorar }, { reductor: 50, limite: null }),

@@ -12,6 +12,7 @@ import {
 } from '#reglas/limites.ts';
 import { type MetodoDesempate, type Modalidad, type Sexo, SEXOS } from '#reglas/modalidad.ts';
 import type { OrdenDePartidos } from '#reglas/ryder.ts';
+import type { Nueve } from '#reglas/nueve.ts';
 import { faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
 import { nombreDeJuego } from '#web/textos/cuentas.ts';
 import { claveDeTope, TOPE_PROPUESTO, topeDeClave } from '#web/textos/topes.ts';
@@ -33,6 +34,8 @@ export type Valores = {
   partidosEn: OrdenDePartidos;
   /** Weights of a formula of one ball as '35 + 15'; '' = the published ones. */
   pesos: string;
+  /** The nine that is played, '' = the 18; kept while something is played that is of 18 alone. */
+  nueve: Nueve | '';
   /** Only what is played against the field chooses; matches count strokes. */
   cuenta: Cuenta;
   /** Strokes over par; null = none. Only where strokes are counted. */
@@ -68,6 +71,7 @@ export function valoresNuevos(): Valores {
     formula: 'mejor_bola',
     partidosEn: 'cuadro',
     pesos: '',
+    nueve: '',
     cuenta: 'golpes',
     limite: limitePorModalidad(modalidad),
     tope: claveDeTope(TOPE_PROPUESTO),
@@ -93,6 +97,7 @@ export function valoresDe(ficha: FichaDeTorneo): Valores {
     formula: ficha.formula,
     partidosEn: ficha.partidosEn,
     pesos: ficha.pesos?.join(' + ') ?? '',
+    nueve: ficha.nueve ?? '',
     cuenta: ficha.cuenta,
     limite: ficha.limiteGolpesHoyo,
     tope: claveDeTope(ficha.tope ?? TOPE_PROPUESTO),
@@ -152,6 +157,11 @@ export function pesosEscritos(text: string, formula: FormulaDeParejas): number[]
 /** Whether how it is counted is asked for a modality. */
 export function seElige(modalidad: Modalidad): boolean {
   return modalidad === 'individual_por_golpes' || modalidad === 'parejas_por_golpes';
+}
+
+/** The nine that is sent: none where the modality is of 18 holes alone. */
+export function nueveDe({ modalidad, nueve }: Pick<Valores, 'modalidad' | 'nueve'>): Nueve | null {
+  return modalidad === 'individual_por_golpes' && nueve !== '' ? nueve : null;
 }
 
 /** Another course has other tees: the only one is that of whoever it is rated for, of several nobody has said yet. */
@@ -250,6 +260,7 @@ export function datosDe(valores: Valores) {
     formula: valores.formula,
     partidosEn: valores.partidosEn,
     pesos: deUnaBola(valores) ? (pesosEscritos(valores.pesos, valores.formula) ?? null) : null,
+    nueve: nueveDe(valores),
     nombre,
     fechaJuego,
     campoId,

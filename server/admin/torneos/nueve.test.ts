@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
+import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
+import type { TarjetaDePartida } from '#contrato/partidas.ts';
+import { conSesion } from '#server/testing/callers.ts';
+import { crearCampo } from '#server/testing/factories/campo.ts';
+import { crearLiga } from '#server/testing/factories/liga.ts';
+import { test as conNuevos } from '#server/testing/torneo-nuevo.ts';
+
+const VUELTA = [10, 11, 12, 13, 14, 15, 16, 17, 18];
+/** Pars of holes 10 to 18 of `crearCampo`. */
+const PARES = [4, 5, 3, 4, 4, 4, 3, 5, 4];
+const INDICES = [7, 1, 15, 9, 3, 11, 17, 5, 13, 8, 2, 16, 10, 4, 12, 18, 6, 14];
+const FECHA = '2026-06-13';
+
+const test = conNuevos
+  .extend('deNueve', { scope: 'file' }, ({ admin, crear, db }) => {
+    return async (cambios: object = {}) => {
+      const { id: campoId, salidaId } = await crearCampo(db, { indices: INDICES });
+      const salidas = ['hombre', 'mujer'].map((sexo) => ({ sexo, tipoSalidaId: salidaId }));
+      const torneo = await crear({ campoId, salidas, nueve: 'vuelta', ...cambios });
+      const url = `/api/admin/torneos/${torneo.id}/partidas`;
+      return {
+        ...torneo,
+        publicar: async (participanteIds: readonly string[], hoyoDeSalida: string | null = null) => {
+          const { version } = (await admin.send('GET', url)).body as unknown as RepartoDeTorneo;
+          const partidas = [{ id: null, horaDeSalida: '09:30', hoyoDeSalida, participanteIds }];
+          return await admin.send('PUT', url, { version, fechaJuego: FECHA, partidas });
+        },
+      };
+    };
+  })
+  .extend('inscribir', { scope: 'file' }, ({ app }) => {
+    return async (slug: string, handicap: number) => {
+      const quien = await conSesion(app, { sexo: 'hombre', handicap });
+      const { status, body } = await quien.send('PUT', `/api/torneos/${slug}/inscripcion`);
+      expect(status).toBe(200);
+      return { ...quien, participanteId: String(body['participanteId']) };
+    };
+  });
+
+test('a stableford of the last nine goes from the enrolment to the points of its liga', async ({
+  admin,
+  db,
+  deNueve,
+  inscribir,
+}) => {
+  const liga = await crearLiga(db, {});
+  const torneo = await deNueve({ cuenta: 'stableford', limiteGolpesHoyo: null, ligaIds: [liga.id] });
+  const ana = await inscribir(torneo.slug, 24.5);
+  const blas = await inscribir(torneo.slug, 0);
+  expect((await torneo.publicar([ana.participanteId, blas.participanteId], '12')).status).toBe(200);
+  const partidas = (await admin.send('GET', `/api/admin/torneos/${torneo.id}/partidas`)).body['partidas'];
+  const partidaId = (partidas as { id: string }[])[0]?.id ?? '';
+  const leer = async () =>
+    (await ana.send('GET', `/api/partidas/${partidaId}/tarjeta`)).body as unknown as TarjetaDePartida;
+  const tarjeta = await leer();
+  expect(tarjeta.orden).toEqual([12, 13, 14, 15, 16, 17, 18, 10, 11]);
+  const [suya] = tarjeta.participantes;
+  // 24,5 / 2 is 12,25 and so 12,3, over half the rating (36) and the par of the nine (36).
+  expect(suya).toMatchObject({ handicapDeJuego: 12, handicapDeCampo: 12 });
+  expect(suya?.hoyos.slice(9).map(({ indice, entre }) => [indice, entre])).toEqual(
+    [4, 1, 8, 5, 2, 6, 9, 3, 7].map((indice) => [indice, 9]),
+  );
+  const escribir = async (participanteId: string, hoyo: number, golpes: number) =>
+    await ana.send('PUT', `/api/partidas/${partidaId}/participantes/${participanteId}/resultados/${hoyo}`, {
+      opId: randomUUID(),
+      golpes,
+    });
+  const fuera = await escribir(ana.participanteId, 9, 4);
+  expect([fuera.status, fuera.body['codigo']]).toEqual([422, 'hoyo_que_no_se_juega']);
+  for (const [i, hoyo] of VUELTA.entries()) {
+    await escribir(ana.participanteId, hoyo, (PARES[i] ?? 0) + 1);
+    await escribir(blas.participanteId, hoyo, PARES[i] ?? 0);
+  }
+  const tablero = async () =>
+    (await ana.send('GET', `/api/torneos/${torneo.id}/clasificacion`)).body as unknown as TableroDeTorneo;
+  expect((await tablero()).torneo).toMatchObject({ nueve: 'vuelta' });
+  const validada = await ana.send('POST', `/api/partidas/${partidaId}/validacion`, {});
+  expect([validada.status, validada.body]).toEqual([200, { validada: true }]);
+  // Nine pars are 18 points; nine bogeys with a stroke on each hole and two on the three hardest are 18 + 3.
+  const oficiales = await db
+    .selectFrom('resultados_torneo')
+    .select(['participanteId', 'puntosBrutos', 'puntosNetos'])
+    .where('torneoId', '=', torneo.id)
+    .orderBy('puntosNetos', 'desc')
+    .execute();
+  expect(oficiales).toEqual([
+    { participanteId: ana.participanteId, puntosBrutos: 9, puntosNetos: 21 },
+    { participanteId: blas.participanteId, puntosBrutos: 18, puntosNetos: 18 },
+  ]);
+  const puntos = await db
+    .selectFrom('puntuaciones_liga')
+    .select(['participanteId', 'puntosHandicap'])
+    .where('ligaId', '=', liga.id)
+    .orderBy('puntosHandicap', 'desc')
+    .execute();
+  expect(puntos).toEqual([
+    { participanteId: ana.participanteId, puntosHandicap: 40 },
+    { participanteId: blas.participanteId, puntosHandicap: 37 },
+  ]);
+});
+
+test('by strokes nine holes are a whole card, and eight are asked about', async ({
+  admin,
+  deNueve,
+  inscribir,
+}) => {
+  const torneo = await deNueve({ nueve: 'ida' });
+  const ana = await inscribir(torneo.slug, 10);
+  const { body } = await torneo.publicar([ana.participanteId]);
+  const id = (body as unknown as RepartoDeTorneo).partidas[0]?.id ?? '';
+  const guardar = async (golpes: readonly (number | null)[]) =>
+    await admin.send('PUT', `/api/admin/participantes/${ana.participanteId}/tarjeta`, {
+      opId: randomUUID(),
+      golpes: [...golpes, ...Array.from({ length: 18 - golpes.length }, () => null)],
+      versiones: Array.from({ length: 18 }, () => null),
+    });
+  const diez = await guardar(Array.from({ length: 10 }, () => 4));
+  expect(diez.body['codigo']).toBe('tarjeta_no_valida');
+  expect((await guardar(Array.from({ length: 8 }, () => 4))).status).toBe(200);
+  const validar = async () => await ana.send('POST', `/api/partidas/${id}/validacion`, {});
+  expect((await validar()).body['codigo']).toBe('partida_incompleta');
+  await ana.send('PUT', `/api/partidas/${id}/participantes/${ana.participanteId}/resultados/9`, {
+    opId: randomUUID(),
+    golpes: 4,
+  });
+  expect((await validar()).status).toBe(200);
+});
+
+test('nine holes are of individual play, without the ties of eighteen, and of no hole beside them', async ({
+  admin,
+  datos,
+  deNueve,
+  ficha,
+  inscribir,
+}) => {
+  for (const cambios of [{ modalidad: 'matchplay_individual' }, { metodoDesempate: 'libro_verde' }]) {
+    const { status, body } = await admin.send(
+      'POST',
+      '/api/admin/torneos',
+      datos({ nueve: 'ida', ...cambios }),
+    );
+    expect([status, body['codigo']]).toEqual([422, 'nueve_no_admitido']);
+  }
+  const torneo = await deNueve();
+  const ana = await inscribir(torneo.slug, 10);
+  expect((await torneo.publicar([ana.participanteId], '3')).body['codigo']).toBe('hoyo_de_salida_no_valido');
+  const { body } = await torneo.publicar([ana.participanteId]);
+  const id = (body as unknown as RepartoDeTorneo).partidas[0]?.id ?? '';
+  await ana.send('PUT', `/api/partidas/${id}/participantes/${ana.participanteId}/resultados/10`, {
+    opId: randomUUID(),
+    golpes: 4,
+  });
+  const { nombre, fechaJuego, campoId, version, salidas, nueve } = await ficha(torneo.id);
+  expect(nueve).toBe('vuelta');
+  const cambiar = async (otro: object) =>
+    await admin.send('PUT', `/api/admin/torneos/${torneo.id}`, {
+      nombre,
+      fechaJuego,
+      campoId,
+      version,
+      salidas,
+      ...otro,
+    });
+  expect((await cambiar({ nueve: null })).body['codigo']).toBe('torneo_con_golpes');
+  expect((await cambiar({ nombre: 'Otro' })).status).toBe(200);
+  expect((await ficha(torneo.id))['nueve']).toBe('vuelta');
+});
