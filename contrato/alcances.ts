@@ -85,7 +85,12 @@ export const ALCANCE_DE: Alcances = {
   },
   avisos: { sinEnviar: null, vistos: null },
   reclamaciones: { crear: null, vistas: null },
-  clasificacion: { deTorneo: 'leer_tableros', exportar: 'leer_tableros', tarjetaDeLiga: 'leer_tableros' },
+  clasificacion: {
+    deTorneo: 'leer_tableros',
+    total: 'leer_tableros',
+    exportar: 'leer_tableros',
+    tarjetaDeLiga: 'leer_tableros',
+  },
   ligas: { activas: 'leer_tableros', clasificacion: 'leer_tableros', exportar: 'leer_tableros' },
   estadisticas: { misResultados: 'leer_club', misEstadisticas: 'leer_club', exportar: 'leer_club' },
 };

@@ -35,6 +35,7 @@ import { premios } from '#contrato/premios.ts';
 import { reclamaciones } from '#contrato/reclamaciones.ts';
 import { resultados } from '#contrato/resultados.ts';
 import { gestionPartidos } from '#contrato/admin/partidos.ts';
+import { gestionVueltas } from '#contrato/admin/vueltas.ts';
 import { sorteos } from '#contrato/admin/sorteos.ts';
 import { torneos } from '#contrato/torneos.ts';
 import { usuarios } from '#contrato/admin/usuarios.ts';
@@ -77,6 +78,7 @@ export const contrato = {
     historial,
     sorteos,
     partidos: gestionPartidos,
+    vueltas: gestionVueltas,
     panel,
     dia: diaDeTorneo,
     usuarios,

@@ -53,14 +53,16 @@ import type {
   CategoriasTable,
   ClasificacionesCategoriaTable,
   ParticipantesCategoriasTable,
-  PremiosTable,
-  RifasTable,
   PartidosHoyosTable,
   PartidosTable,
+  PremiosTable,
+  RifasTable,
   TorneosHoyosCongeladosTable,
   TorneosPuntosConfiguracionTable,
   TorneosSalidasCongeladasTable,
   TorneosSalidasTable,
+  VueltasParticipantesTable,
+  VueltasTable,
 } from './tables-torneos.ts';
 import type { WebhooksEntregasTable, WebhooksTable } from './tables-webhooks.ts';
 import type { Cuenta, TipoDeTope } from '#reglas/cuenta.ts';
@@ -107,6 +109,8 @@ export type Tables = {
   participantes_torneo: ParticipantesTorneoTable;
   bandos: BandosTable;
   bandos_participantes: BandosParticipantesTable;
+  vueltas: VueltasTable;
+  vueltas_participantes: VueltasParticipantesTable;
   partidas: PartidasTable;
   partidas_participantes: PartidasParticipantesTable;
   partidos: PartidosTable;

@@ -18,6 +18,7 @@ import { gestionParticipantesRoutes } from '#server/admin/participantes/routes.t
 import { gestionPartidasRoutes } from '#server/admin/partidas/routes.ts';
 import { gestionReclamacionesRoutes } from '#server/admin/reclamaciones/routes.ts';
 import { gestionPremiosRoutes } from '#server/admin/premios/routes.ts';
+import { gestionVueltasRoutes as vueltasRoutes } from '#server/admin/vueltas/routes.ts';
 import { gestionPartidosRoutes as partidosRoutes } from '#server/admin/partidos/routes.ts';
 import { sorteosRoutes } from '#server/admin/sorteos/routes.ts';
 import { temporadasRoutes } from '#server/admin/temporadas/routes.ts';
@@ -64,6 +65,7 @@ const DE_ADMINISTRACION = {
   premios: gestionPremiosRoutes,
   sorteos: sorteosRoutes,
   partidos: partidosRoutes,
+  vueltas: vueltasRoutes,
   panel: panelRoutes,
   copias: copiasRoutes,
   dia: diaRoutes,

@@ -254,6 +254,7 @@ export const gestionTorneos = {
       'campo_no_encontrado',
       'salida_de_otro_campo',
       'torneo_con_golpes',
+      'torneo_con_vueltas',
       'categorias_de_otro_campo',
       'salida_incompleta',
       'participantes_sin_salida',

@@ -11,6 +11,7 @@ import { aplicarGolpes, clasificarTablero, type Tablero } from '#reglas/tablero.
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { sexosDe } from '#server/campos/queries.ts';
 import { conCambio, type UltimaHora } from '#reglas/ultima-hora.ts';
+import { vueltasContadas } from '#server/vueltas/service.ts';
 import type { TorneoEnTablero } from '#server/clasificacion/queries.ts';
 
 /** The bytes of one version, made once and written to every reader. */
@@ -28,6 +29,8 @@ export type Board = {
   readonly importada: FilaImportada[] | null;
   /** The matches of the bracket; null = it has none. */
   readonly partidos: TorneoEnTablero['partidos'];
+  /** Of a torneo of several vueltas, all of them; none of another one. */
+  readonly vueltas: TorneoEnTablero['vueltas'];
   /** Who plays: jugadores by id. */
   readonly jugadores: ReadonlySet<string | null>;
   count: number;
@@ -67,6 +70,7 @@ export function openBoard(
     })),
     importada: loaded.importada,
     partidos: loaded.partidos,
+    vueltas: loaded.vueltas,
     jugadores: new Set(participantes.map(({ jugadorId }) => jugadorId)),
     count: 0,
     actualizado: now,
@@ -164,6 +168,7 @@ export function contentOf(board: Board, { visitante }: Reader): TableroDeTorneo 
     ...(board.importada === null ? {} : { importada: board.importada }),
     ...(board.partidos === null ? {} : { partidos: board.partidos.map(partidoOf) }),
     ...bandosDe(tablero),
+    ...vueltasContadas(board.vueltas),
     clasificacion: clasificacionDe(tablero),
   };
 }

@@ -42,6 +42,7 @@ function tarjetas(golpes = NADA, id = T): TorneoEnTablero {
     categorias: [],
     importada: null,
     partidos: null,
+    vueltas: [],
     ultimaHora: { primero: null, cambios: [] },
     participantes: [
       {

@@ -6,6 +6,7 @@ import type { LecturaDeNombres } from '#reglas/nombre.ts';
 import type { UltimaHora } from '#reglas/ultima-hora.ts';
 import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { findPartidos } from '#server/partidos/queries.ts';
+import { listVueltas, type VueltaDeTorneo } from '#server/vueltas/queries.ts';
 import { anotacionDe } from '#server/tarjetas/queries.ts';
 
 /** A torneo with all its cards, and what was written on them lately. */
@@ -13,6 +14,8 @@ export type TorneoEnTablero = TorneoConTarjetas & {
   /** The matches of its bracket; null = it has none. */
   partidos: PartidoEnTablero[] | null;
   ultimaHora: UltimaHora;
+  /** All of them, where the torneo has several; none of most torneos. */
+  vueltas: VueltaDeTorneo[];
   /** Its results as its file says them, where it came with its totals alone; null = it did not. */
   importada: FilaImportada[] | null;
 };
@@ -28,6 +31,7 @@ export async function findTorneoEnTablero(
   return {
     ...loaded,
     partidos: await findPartidos(db, loaded),
+    vueltas: await listVueltas(db, torneoId),
     ultimaHora: await findUltimaHora(db, { torneoId, ahora }),
     importada: await findImportada(db, torneoId),
   };

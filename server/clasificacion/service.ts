@@ -31,7 +31,11 @@ import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { tablaDeTipo, tablaQuePuntua, type TablasDeTorneo, tipoDeTabla } from '#reglas/tablas-de-liga.ts';
 import type { Board } from '#server/clasificacion/board.ts';
-import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
+import {
+  findOtrasVueltas,
+  findTorneoConTarjetas,
+  type TorneoConTarjetas,
+} from '#server/puntuaciones/queries.ts';
 import { hoyosPara, type RecorridoDeTorneo } from '#server/campos/queries.ts';
 import { findParticipante } from '#server/clasificacion/queries.ts';
 import { conResultados } from '#server/puntuaciones/service.ts';
@@ -91,7 +95,7 @@ export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta):
   if (!quien || !participante) throw new AppError('tarjeta_no_encontrada');
   const configuracion = await listPuntosDeTorneo(db, tarjetas.torneo.id);
   const tablas = await findTablasDeLiga(db, liga.id);
-  const torneo = { ...conResultados(tarjetas), configuracion };
+  const torneo = { ...(await oficial(context, tarjetas)), configuracion };
   const deLiga = tablaDeTipo(tablas, resumen.tipo);
   const tabla = tablaQuePuntua({ configuracion, deLiga });
   const { modalidad: _, ...suTorneo } = tarjetas.torneo;
@@ -114,6 +118,11 @@ export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta):
     porque:
       resumen.puntuan === 0 ? null : porqueDe(participante.id, { ...torneo, deLiga }, liga.sistemaPuntuacion),
   };
+}
+
+/** What the places of a torneo are calculated from, over all its vueltas. */
+async function oficial({ db }: RequestContext, tarjetas: TorneoConTarjetas) {
+  return conResultados(tarjetas, await findOtrasVueltas(db.kysely, tarjetas.torneo.id));
 }
 
 function estadoDe(

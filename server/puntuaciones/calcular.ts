@@ -5,7 +5,8 @@ import type { CalculoDeLiga } from '#contrato/admin/puntuaciones.ts';
 import type { TorneoDeLigaResumen } from '#contrato/ligas.ts';
 import type { SistemaPuntuacion } from '#reglas/modalidad.ts';
 import { findRevisionDeLiga, listTorneosDeLiga } from '#server/ligas/queries.ts';
-import { findEstadoOficial, findOficialGuardado } from '#server/puntuaciones/queries.ts';
+import { findOficialGuardado } from '#server/puntuaciones/queries.ts';
+import { findEstadoOficial } from '#server/puntuaciones/vueltas/queries.ts';
 import {
   deletePuntuacionesSueltas,
   insertHistorialResultados,

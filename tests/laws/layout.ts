@@ -17,7 +17,16 @@ const TEST = '(?:\\.test)?';
 const oneOf = (names: readonly string[]) => `(?:${names.join('|')})`;
 
 /** Folders inside a feature of `server/` that became too large for one set of files. */
-const SUB_CONCERNS = ['personales', 'lotes', 'registro', 'datos', 'claves', 'handicap', 'funcionamiento'];
+const SUB_CONCERNS = [
+  'personales',
+  'lotes',
+  'registro',
+  'datos',
+  'claves',
+  'handicap',
+  'funcionamiento',
+  'vueltas',
+];
 const SERVER_FOLDER = `server/(?:${oneOf(SERVER_FEATURES)}(?:/${oneOf(SUB_CONCERNS)})?|admin/${oneOf(SERVER_ADMIN_FEATURES)})`;
 const USE_CASE_FILES = Object.entries(USE_CASES).map(
   ([folder, names]) => `server/${folder}/${oneOf(names)}\\.ts`,

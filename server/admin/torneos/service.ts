@@ -39,7 +39,7 @@ import {
 import * as repository from '#server/admin/torneos/repository.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import { congelarSalidas, exigirSalidas } from '#server/torneos/service.ts';
-import type { DatosGuardados, SalidaElegida } from '#server/admin/torneos/repository.ts';
+import { exigirComoElTotal } from '#server/vueltas/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
 type Pedido = { busqueda: string; mostrar: 'vigentes' | 'eliminados'; cursor?: string | undefined };
@@ -62,11 +62,10 @@ function leerMarca(cursor: string): Marca {
 export async function opcionesDeTorneo(context: AdminContext) {
   const { kysely } = context.db;
   const ligas = (await listLigasDeGestion(kysely)).filter(({ activa }) => activa);
-  const { campoDeCasaId } = await leerFuncionamiento(kysely);
   return {
     campos: await listCamposConSalidas(kysely),
     ligas: ligas.map(({ id, nombre }) => ({ id, nombre })),
-    campoDeCasaId,
+    campoDeCasaId: (await leerFuncionamiento(kysely)).campoDeCasaId,
   };
 }
 
@@ -94,7 +93,7 @@ async function ejemplosDeHandicap(db: Kysely<Tables>, torneoId: string): Promise
   });
 }
 
-type Elegido = DatosGuardados & { salidas: readonly SalidaElegida[] };
+type Elegido = repository.DatosGuardados & { salidas: readonly repository.SalidaElegida[] };
 
 /**
  * What was sent as it will be stored, once the rules and the course allow it.
@@ -111,8 +110,8 @@ async function comprobarDatos(trx: Transaction<Tables>, datos: DatosDeTorneo): P
   if (!delCampo) throw new AppError('campo_no_encontrado');
   if (!salidas.every(({ tipoSalidaId }) => delCampo.includes(tipoSalidaId)))
     throw new AppError('salida_de_otro_campo');
-  const enOrden = salidas.toSorted((a, b) => (a.sexo < b.sexo ? -1 : 1));
-  return { ...rest, limiteGolpesHoyo: limite, salidas: enOrden };
+  const porSexo = salidas.toSorted((a, b) => (a.sexo < b.sexo ? -1 : 1));
+  return { ...rest, limiteGolpesHoyo: limite, salidas: porSexo };
 }
 
 /**
@@ -164,7 +163,7 @@ export async function escribirNuevo(
 function limitePorDefecto({
   modalidad,
   cuenta,
-}: Pick<DatosGuardados, 'modalidad' | 'cuenta'>): number | null {
+}: Pick<repository.DatosGuardados, 'modalidad' | 'cuenta'>): number | null {
   return cuenta === 'golpes' ? limitePorModalidad(modalidad) : null;
 }
 
@@ -180,7 +179,7 @@ function cambiosDe(ficha: FichaGuardada, elegido: Elegido): Cambios {
 }
 
 /** The tees of a course stay as they are while a torneo on it is written: before the torneo (docs/locks.md). */
-async function fijarCampo(trx: Transaction<Tables>, { campoId }: { campoId: string }): Promise<void> {
+export async function fijarCampo(trx: Transaction<Tables>, { campoId }: { campoId: string }): Promise<void> {
   // A form sent without one is refused afterwards, in its own words.
   if (campoId !== '') await repository.shareCampo(trx, { campoId });
 }
@@ -209,7 +208,8 @@ export async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string)
  * Errors: torneo_no_encontrado, torneo_cambiado (somebody else was faster), torneo_incompleto, cuenta_solo_individual,
  * tope_no_admitido, limite_no_admitido, campo_no_encontrado, salida_de_otro_campo, categorias_de_otro_campo (their tees are
  * of another course), salida_incompleta and participantes_sin_salida (of a published torneo), torneo_con_golpes (other tees
- * than those that were frozen and played).
+ * than those that were frozen and played), torneo_con_vueltas
+ * (how it is counted, with several of them).
  */
 export async function actualizarTorneo(
   context: AdminContext,
@@ -225,6 +225,7 @@ export async function actualizarTorneo(
     const elegido = await comprobarDatos(trx, completo(ficha, datos));
     const { antes, despues } = cambiosDe(ficha, elegido);
     if (Object.keys(despues).length === 0) return { id: torneoId, version, recalculados: 0, pendientes: [] };
+    await exigirComoElTotal(trx, torneoId, Object.keys(despues));
     const nueva = await escribirCambios(trx, ficha, despues);
     await anotarCambio(trx, {
       operacion: 'gestionTorneos.actualizar',

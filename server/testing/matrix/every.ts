@@ -19,6 +19,7 @@ import { matrixPremios } from '#server/testing/matrix/premios.ts';
 import { matrixTemporadas } from '#server/testing/matrix/admin-temporadas.ts';
 import { matrixTorneos } from '#server/testing/matrix/torneos.ts';
 import { matrixPartidos } from '#server/testing/matrix/admin-partidos.ts';
+import { matrixVueltas } from '#server/testing/matrix/admin-vueltas.ts';
 import { matrixWebhooks } from '#server/testing/matrix/admin-webhooks.ts';
 import { matrixUsuarios } from '#server/testing/matrix/usuarios.ts';
 
@@ -44,6 +45,7 @@ export const MATRIX: Matrix = {
   ...matrixFederacion,
   ...matrixTemporadas,
   ...matrixPartidos,
+  ...matrixVueltas,
   ...matrixWebhooks,
 };
 
