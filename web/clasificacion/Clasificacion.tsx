@@ -122,9 +122,9 @@ export function Clasificacion({
   );
 }
 
-/** Whether something else than the ranking is its board: results of a file, or a bracket, which no partida has. */
-const seVeAparte = ({ importada, partidos }: TableroVivo, partidaId?: string) =>
-  importada || (partidos && !partidaId);
+/** Whether something else than the ranking is its board: results of a file, or what no partida has: a bracket, several vueltas. */
+const seVeAparte = ({ importada, partidos, vueltas }: TableroVivo, partidaId?: string) =>
+  importada || ((partidos || vueltas) && !partidaId);
 
 /** Who looks; null for who is no jugador. */
 const useJugadorId = () => useUsuario()?.jugador?.id ?? null;

@@ -23,6 +23,8 @@ export type TableroVivo = {
   importada?: TableroDeTorneo['importada'];
   /** The matches of a torneo that has a bracket. */
   partidos?: TableroDeTorneo['partidos'];
+  /** All of a torneo of several vueltas, of which this is one. */
+  vueltas?: TableroDeTorneo['vueltas'];
   /** What was written in the last hour, and the board as it stood before it; null in the first hour. */
   ultimaHora: UltimaHora;
   haceUnaHora: Tablero | null;
@@ -54,7 +56,7 @@ export function tableroVivo(answer: TableroDeTorneo, ahora: number, enBandos?: E
     })),
   };
   const haceUnaHora = tableroHaceUnaHora({ tablero, ultimaHora, ahora });
-  const { importada, partidos } = answer;
+  const { importada, partidos, vueltas } = answer;
   const vivo = {
     version,
     actualizado,
@@ -63,6 +65,7 @@ export function tableroVivo(answer: TableroDeTorneo, ahora: number, enBandos?: E
     tablero,
     importada,
     partidos,
+    vueltas,
     ultimaHora,
     haceUnaHora,
   };

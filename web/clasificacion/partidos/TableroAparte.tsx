@@ -1,17 +1,29 @@
-import { type ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import type { TableroVivo } from '#web/live/tablero-vivo.ts';
 import { TablaImportada } from '../importada/TablaImportada.tsx';
 import { PartidosDeTorneo } from './PartidosDeTorneo.tsx';
 
-/** The boards that are not ranked from the cards: of a torneo that came with its totals alone, and of one in partidos. */
+const VueltasDelTablero = lazy(() =>
+  import('../vueltas/VueltasDelTablero.tsx').then((part) => ({ default: part.VueltasDelTablero })),
+);
+
+/**
+ * The boards that are not ranked from their cards alone: of a torneo that came with its totals alone, of one in partidos, and
+ * of one of several vueltas.
+ */
 export function TableroAparte({
   vivo,
   jugadorId,
   ...partes
 }: { vivo: TableroVivo } & Omit<ComponentProps<typeof PartidosDeTorneo>, 'partidos'>) {
-  return vivo.importada ? (
-    <TablaImportada vivo={vivo} filas={vivo.importada} jugadorId={jugadorId} />
-  ) : (
-    <PartidosDeTorneo {...partes} partidos={vivo.partidos ?? []} jugadorId={jugadorId} />
-  );
+  if (vivo.importada) return <TablaImportada vivo={vivo} filas={vivo.importada} jugadorId={jugadorId} />;
+  if (vivo.vueltas)
+    return (
+      <Suspense fallback={null}>
+        <VueltasDelTablero vivo={vivo} vueltas={vivo.vueltas} jugadorId={jugadorId}>
+          {partes.children}
+        </VueltasDelTablero>
+      </Suspense>
+    );
+  return <PartidosDeTorneo {...partes} partidos={vivo.partidos ?? []} jugadorId={jugadorId} />;
 }
