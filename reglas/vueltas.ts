@@ -53,10 +53,10 @@ const esEnJuego = (estado: EstadoDeTarjeta) => estado === 'en_juego';
  */
 function totalDe(
   inscrito: Clasificable,
-  tarjetas: readonly (Clasificable | undefined)[],
+  otras: readonly (Clasificable | undefined)[],
 ): Clasificable & { total: number } {
-  const suyas = tarjetas.filter((una) => una !== undefined);
-  const ultima = comoTarjeta(suyas.at(-1) ?? inscrito);
+  const suyas = [inscrito, ...otras.filter((una) => una !== undefined)];
+  const ultima = comoTarjeta(otras.findLast((una) => una !== undefined) ?? inscrito);
   const anteriores = suyas.slice(0, -1).map((una) => resumirTarjeta(comoTarjeta(una)));
   const conHandicap = suyas.every(({ handicapDeJuego }) => handicapDeJuego !== null);
   return {
@@ -65,8 +65,8 @@ function totalDe(
     handicapDeCampo: ultima.handicapDeCampo,
     golpes: suyas.flatMap(({ golpes }) => golpes),
     hoyos: ultima.hoyos,
-    total: HOYOS * tarjetas.length,
-    estado: estadoDelTotal(tarjetas),
+    total: HOYOS * (1 + otras.length),
+    estado: estadoDelTotal([inscrito, ...otras]),
     totalesDe: (tramo) => {
       const deUltima = totalesDeHoyos({ ...tramo, tarjeta: ultima });
       return tramo.desde === 1 ? [...anteriores, deUltima].reduce(juntar) : deUltima;
@@ -84,10 +84,11 @@ function totalDe(
  * Source: modalidades 3.9.
  */
 export function totalDeVueltas(vueltas: readonly VueltaConTarjetas[]): Clasificable[] {
-  return [...(vueltas[0]?.values() ?? [])].map((inscrito) =>
+  const [primera, ...otras] = vueltas;
+  return [...(primera?.values() ?? [])].map((inscrito) =>
     totalDe(
       inscrito,
-      vueltas.map((tarjetas) => tarjetas.get(inscrito.id)),
+      otras.map((tarjetas) => tarjetas.get(inscrito.id)),
     ),
   );
 }

@@ -1,7 +1,6 @@
 import type { PreviaDePaso, VueltasDeTorneo } from '#contrato/admin/vueltas.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { Cuenta } from '#reglas/cuenta.ts';
-import { formatCount } from '#web/lib/format.ts';
 import { DosPasosDialog } from '#web/shell/DosPasosDialog.tsx';
 import { formatResultadoSuelto } from '#web/textos/cuentas.ts';
 import { usePasar, usePrevia } from './queries.ts';
@@ -41,12 +40,8 @@ function Paso({ previa, cuenta }: { previa: PreviaDePaso; cuenta: Cuenta }) {
   return (
     <div className="grid gap-4">
       <p className="font-semi">{textoDeCorte(previa)}</p>
-      <Lista titulo={formatCount(pasan.length, 'pasa', 'pasan')} quienes={pasan} cuenta={cuenta} />
-      <Lista
-        titulo={`No ${formatCount(noPasan.length, 'pasa', 'pasan')}`}
-        quienes={noPasan}
-        cuenta={cuenta}
-      />
+      <Lista titulo={`Pasan: ${pasan.length}`} quienes={pasan} cuenta={cuenta} />
+      <Lista titulo={`No pasan: ${noPasan.length}`} quienes={noPasan} cuenta={cuenta} />
       <Lista titulo={`Fuera antes: ${fuera.length}`} quienes={fuera} cuenta={cuenta} />
       <p className="text-sm text-ink2">{queCambia(nuevos, salen)}</p>
     </div>
@@ -56,8 +51,8 @@ function Paso({ previa, cuenta }: { previa: PreviaDePaso; cuenta: Cuenta }) {
 /** What confirming would do. */
 function queCambia(nuevos: number, salen: number): string {
   if (nuevos === 0 && salen === 0) return 'Ya están todos los que pasan: no cambia nada.';
-  const entran = nuevos === 0 ? [] : [formatCount(nuevos, 'jugador entra', 'jugadores entran')];
-  const quitan = salen === 0 ? [] : [formatCount(salen, 'sale', 'salen')];
+  const entran = nuevos === 0 ? [] : [nuevos === 1 ? 'entra 1 jugador' : `entran ${nuevos} jugadores`];
+  const quitan = salen === 0 ? [] : [salen === 1 ? 'sale 1' : `salen ${salen}`];
   return `Al confirmar ${[...entran, ...quitan].join(' y ')}.`;
 }
 
@@ -68,7 +63,7 @@ function Lista({ titulo, quienes, cuenta }: { titulo: string; quienes: readonly 
       <h3 className="font-sans font-semi">{titulo}</h3>
       <ol className="hairline grid rounded-control bg-surface">
         {quienes.map((quien) => (
-          <li key={quien.participanteId} className="hairline-b flex gap-3 px-3 py-1.5 last:shadow-none">
+          <li key={quien.participanteId} className="not-last:hairline-b flex gap-3 px-3 py-1.5">
             <span className="w-6 shrink-0 text-right tabular-nums text-ink2">{quien.puesto ?? '–'}</span>
             <span className="min-w-0 flex-1 wrap-anywhere">{quien.nombre}</span>
             <span className="whitespace-nowrap tabular-nums">{resultadoDe(quien, cuenta)}</span>

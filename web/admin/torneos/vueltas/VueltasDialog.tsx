@@ -90,6 +90,12 @@ function NoAdmite({ ficha }: { ficha: FichaDeTorneo | undefined }) {
   );
 }
 
+/** How many groups there are, and how many are validated. */
+function avanceDe(partidas: number, validadas: number): string {
+  const cuantas = formatCount(partidas, 'partida', 'partidas');
+  return validadas === 0 ? cuantas : `${cuantas} (${formatCount(validadas, 'validada', 'validadas')})`;
+}
+
 function UnaVuelta({
   vuelta,
   cuenta,
@@ -114,10 +120,9 @@ function UnaVuelta({
         <h3 className="text-h3">Vuelta {numero}</h3>
         <p className="text-ink2">{[formatDiaLargo(fechaJuego), campo].join(' · ')}</p>
         <p className="text-ink2">
-          {[
-            formatCount(participantes, 'jugador', 'jugadores'),
-            `${formatCount(partidas, 'partida', 'partidas')}, ${partidasValidadas} con validación`,
-          ].join(' · ')}
+          {[formatCount(participantes, 'jugador', 'jugadores'), avanceDe(partidas, partidasValidadas)].join(
+            ' · ',
+          )}
         </p>
         {numero === 1 ? null : <p className="font-semi">{textoDeCorte(vuelta)}</p>}
       </div>
