@@ -92,7 +92,12 @@ export const ALCANCE_DE: Alcances = {
   partidos: { concederHoyo: null, conceder: null, anotarHoyoExtra: null },
   avisos: { sinEnviar: null, vistos: null },
   reclamaciones: { crear: null, vistas: null },
-  clasificacion: { deTorneo: 'leer_tableros', exportar: 'leer_tableros', tarjetaDeLiga: 'leer_tableros' },
+  clasificacion: {
+    deTorneo: 'leer_tableros',
+    total: 'leer_tableros',
+    exportar: 'leer_tableros',
+    tarjetaDeLiga: 'leer_tableros',
+  },
   ligas: { activas: 'leer_tableros', clasificacion: 'leer_tableros', exportar: 'leer_tableros' },
   estadisticas: { misResultados: 'leer_club', misEstadisticas: 'leer_club', exportar: 'leer_club' },
 };

@@ -24,6 +24,7 @@ import {
 import { categoriaSchema } from '#contrato/categorias.ts';
 import { partidoSchema } from '#contrato/partidos.ts';
 import { ryderSchema } from '#contrato/ryder.ts';
+import { vueltaSchema } from '#contrato/vueltas.ts';
 import { deTarjetaIdSchema, ligaRefSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Clasificación';
@@ -154,9 +155,41 @@ export const tableroDeTorneoSchema = z.object({
   partidos: z.array(partidoSchema).optional(),
   /** Of a torneo played as a Ryder cup, and of no other: its equipos and sessions, whose state follows from these strokes. */
   ryder: ryderSchema.optional(),
+  /** Of a torneo of several vueltas, and of no other: all of them, in order; this board is of one. */
+  vueltas: z.array(vueltaSchema).optional(),
   clasificacion: z.object({ handicap: z.array(filaSchema), scratch: z.array(filaSchema) }),
 });
 export type TableroDeTorneo = z.infer<typeof tableroDeTorneoSchema>;
+
+/** A line of the total of several vueltas; golpes: gross in scratch, net in handicap. */
+const filaDelTotalSchema = filaSchema.extend({
+  golpes: z.int().nullable(),
+  /** What each vuelta that has begun adds up to; null = was not in it. */
+  vueltas: z.array(
+    z
+      .object({
+        golpes: z.int().nullable(),
+        contraPar: z.int().nullable(),
+        puntos: z.int().nullable(),
+        hoyosJugados: z.int(),
+        completa: z.boolean(),
+      })
+      .nullable(),
+  ),
+});
+export type FilaDelTotal = z.infer<typeof filaDelTotalSchema>;
+
+/** The standings of a torneo over all its vueltas, as they are now. */
+export const totalDeTorneoSchema = z.object({
+  torneo: z.object({ id: idSchema, slug: z.string(), nombre: z.string(), ...cuentaDeTorneo }),
+  vueltas: z.array(vueltaSchema),
+  /** Everybody enrolled, under the id of the lines. */
+  participantes: z.array(
+    z.object({ id: idSchema, jugadorId: idSchema.nullable(), nombre: z.string(), esInvitado: z.boolean() }),
+  ),
+  clasificacion: z.object({ handicap: z.array(filaDelTotalSchema), scratch: z.array(filaDelTotalSchema) }),
+});
+export type TotalDeTorneo = z.infer<typeof totalDeTorneoSchema>;
 
 /**
  * How the points of a liga came out in one ranking of one torneo: the place, who shares it, what the places spanned are
@@ -242,6 +275,17 @@ export const clasificacion = {
     etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: tableroDeTorneoSchema,
+  }),
+  total: endpoint({
+    method: 'GET',
+    path: '/torneos/{torneoId}/vueltas',
+    acceso: 'publico',
+    errores: ['sin_sesion', 'torneo_sin_vueltas'],
+    resumen:
+      'The standings over all rounds of a tournament that has several, at most four; a session is needed until the last has passed',
+    etiqueta,
+    input: z.strictObject({ torneoId: torneoRefSchema }),
+    output: totalDeTorneoSchema,
   }),
   exportar: endpoint({
     method: 'GET',

@@ -37,6 +37,7 @@ import { resultados } from '#contrato/resultados.ts';
 import { partidos } from '#contrato/partidos.ts';
 import { gestionPartidos } from '#contrato/admin/partidos.ts';
 import { gestionRyder } from '#contrato/admin/ryder.ts';
+import { gestionVueltas } from '#contrato/admin/vueltas.ts';
 import { sorteos } from '#contrato/admin/sorteos.ts';
 import { torneos } from '#contrato/torneos.ts';
 import { usuarios } from '#contrato/admin/usuarios.ts';
@@ -81,6 +82,7 @@ export const contrato = {
     sorteos,
     partidos: gestionPartidos,
     ryder: gestionRyder,
+    vueltas: gestionVueltas,
     panel,
     dia: diaDeTorneo,
     usuarios,

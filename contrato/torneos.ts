@@ -13,6 +13,7 @@ import {
 } from '#contrato/comun.ts';
 import { categoriaDeTorneoSchema } from '#contrato/categorias.ts';
 import { torneoRefSchema } from '#contrato/referencias.ts';
+import { vueltaSchema } from '#contrato/vueltas.ts';
 
 const etiqueta = 'Torneos';
 
@@ -76,6 +77,8 @@ export const torneoDetalleSchema = torneoResumenSchema.extend({
   ),
   /** In their order; none in most torneos. */
   categorias: z.array(categoriaDeTorneoSchema),
+  /** Of a torneo of several vueltas, and of no other: all of them, in order; this one is among them. */
+  vueltas: z.array(vueltaSchema).optional(),
   /** How many prizes there are beyond the places. */
   premios: z.int(),
   /** The caller's own enrolment or what it would be; null for a visitor or an account without player. */

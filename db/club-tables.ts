@@ -32,6 +32,8 @@ const VIAJES: Readonly<Record<keyof Tables, Viaje>> = {
   categorias_hoyos_congelados: 'viaja',
   participantes_torneo: 'viaja',
   participantes_categorias: 'viaja',
+  vueltas: 'viaja',
+  vueltas_participantes: 'viaja',
   bandos: 'viaja',
   bandos_participantes: 'viaja',
   parejas_deseadas: 'viaja',

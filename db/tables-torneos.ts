@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { MotivoDeResultado } from '#reglas/cuadro-en-tablero.ts';
-import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
+import type { Sexo, TipoClasificacion, TramoEdad } from '#reglas/modalidad.ts';
 import type { TipoDePremio } from '#reglas/premios.ts';
 
 /* What hangs from a torneo: its tees, its points table, its categorías, its prizes, its bracket. */
@@ -161,6 +161,19 @@ export type ParejasDeseadasTable = {
   participanteId: string;
   conId: string;
   torneoId: string; // of both
+};
+
+export type VueltasTable = {
+  vueltaId: string; // where it is played
+  torneoId: string; // which it is a vuelta of
+  numero: number; // from 2
+  corte: number | null; // how many go on, and ties; NULL = everybody
+  corteTipo: Generated<TipoClasificacion>;
+};
+
+export type VueltasParticipantesTable = {
+  participanteId: string; // of the vuelta
+  inscripcionId: string; // of the torneo
 };
 
 export type BandosParticipantesTable = {

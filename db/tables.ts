@@ -55,15 +55,17 @@ import type {
   CategoriasTable,
   ClasificacionesCategoriaTable,
   ParticipantesCategoriasTable,
-  PremiosTable,
-  RifasTable,
   PartidosGolpesTable,
   PartidosHoyosTable,
   PartidosTable,
+  PremiosTable,
+  RifasTable,
   TorneosHoyosCongeladosTable,
   TorneosPuntosConfiguracionTable,
   TorneosSalidasCongeladasTable,
   TorneosSalidasTable,
+  VueltasParticipantesTable,
+  VueltasTable,
 } from './tables-torneos.ts';
 import type { WebhooksEntregasTable, WebhooksTable } from './tables-webhooks.ts';
 import type { Cuenta, TipoDeTope } from '#reglas/cuenta.ts';
@@ -113,6 +115,8 @@ export type Tables = RyderTables & {
   bandos: BandosTable;
   bandos_participantes: BandosParticipantesTable;
   parejas_deseadas: ParejasDeseadasTable;
+  vueltas: VueltasTable;
+  vueltas_participantes: VueltasParticipantesTable;
   partidas: PartidasTable;
   partidas_participantes: PartidasParticipantesTable;
   partidos: PartidosTable;

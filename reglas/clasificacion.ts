@@ -40,8 +40,10 @@ export type Clasificable = {
   /** Of the torneo. */
   forma: FormaDeContar;
   estado: EstadoDeTarjeta;
-  /** Of a bando (`bando.ts`). */
+  /** Of a bando (`bando.ts`), or of several vueltas (`vueltas.ts`). */
   totalesDe?: NonNullable<Tarjeta['totalesDe']>;
+  /** Of several vueltas (`vueltas.ts`), how many holes they have. */
+  total?: number;
   /** Of a bando, its participantes, each with the own ball. */
   bolas?: readonly Clasificable[];
 };

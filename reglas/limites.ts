@@ -165,6 +165,10 @@ export const PAGINA_DE_TORNEOS = 20;
 export const PAGINA_DE_PERSONAS = 20;
 /** Longest name of a torneo. Source: beyond the specification; the table checks the same. */
 export const NOMBRE_DE_TORNEO_MAX = 120;
+/** Most vueltas of a torneo: 72 holes. Source: modalidades 3.9. */
+export const VUELTAS_MAX = 4;
+/** Highest cut after a vuelta: far beyond any field. */
+export const CORTE_MAX = 500;
 /** Longest name of a categoría of a torneo. Source: beyond the specification; the table checks the same. */
 export const NOMBRE_DE_CATEGORIA_MAX = 40;
 /** Most categorías of a torneo: beyond any, so that a slip of a finger is told. */

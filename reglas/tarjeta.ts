@@ -22,7 +22,8 @@ import { cuantosHoyos } from './nueve.ts';
  * handicap: the card has no net), how it is counted, and the course handicap (rounded, at 100 %), which only the net double
  * bogey asks for. entregada: it was handed in, so in the figures other than plain strokes a hole with nothing written
  * counts as a raya. totalesDe: of a bando with more than one ball, what a stretch adds up to, which follows from its balls and
- * not from `golpes` (see `bando.ts`); here, so that nobody who scores one ball carries the rules of several.
+ * not from `golpes` (see `bando.ts`); here, so that nobody who scores one ball carries the rules of several. total: of
+ * several vueltas (see `vueltas.ts`), how many holes they have.
  */
 export type Tarjeta = {
   golpes: readonly Anotacion[];
@@ -32,6 +33,7 @@ export type Tarjeta = {
   forma: FormaDeContar;
   entregada?: boolean;
   totalesDe?: (tramo: { desde: number; hasta: number }) => Totales;
+  total?: number;
 };
 
 /**
@@ -50,7 +52,7 @@ export type Totales = {
 };
 
 /**
- * What a card adds up to. `completa`: all holes that are played (18, or a nine) have something written, a raya included. `conRaya`: one of them is a
+ * What a card adds up to. `completa`: all holes that are played (18, or a nine; of each vuelta) have something written, a raya included. `conRaya`: one of them is a
  * raya, whether the card has a total or not. `ida` and `vuelta` are holes 1–9 and 10–18 of the course.
  */
 export type ResumenDeTarjeta = Totales & {
@@ -159,7 +161,12 @@ function sumar(a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : a + b;
 }
 
-function juntar(ida: Totales, vuelta: Totales): Totales {
+/**
+ * Totals of two stretches together; of one where nothing was played on the other.
+ *
+ * Source: modalidades 3.9.
+ */
+export function juntar(ida: Totales, vuelta: Totales): Totales {
   if (ida.hoyosJugados === 0) return vuelta;
   if (vuelta.hoyosJugados === 0) return ida;
   return {
@@ -187,7 +194,7 @@ export function resumirTarjeta(tarjeta: Tarjeta): ResumenDeTarjeta {
   const todo = juntar(ida, vuelta);
   return {
     ...todo,
-    completa: todo.hoyosJugados === cuantosHoyos(tarjeta.forma.nueve),
+    completa: todo.hoyosJugados === (tarjeta.total ?? cuantosHoyos(tarjeta.forma.nueve)),
     conRaya: tarjeta.golpes.includes('raya'),
     ida,
     vuelta,

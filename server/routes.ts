@@ -18,6 +18,7 @@ import { gestionParticipantesRoutes } from '#server/admin/participantes/routes.t
 import { gestionPartidasRoutes } from '#server/admin/partidas/routes.ts';
 import { gestionReclamacionesRoutes } from '#server/admin/reclamaciones/routes.ts';
 import { gestionPremiosRoutes } from '#server/admin/premios/routes.ts';
+import { gestionVueltasRoutes as vueltasRoutes } from '#server/admin/vueltas/routes.ts';
 import { gestionPartidosRoutes as partidosRoutes } from '#server/admin/partidos/routes.ts';
 import { gestionRyderRoutes as ryderRoutes } from '#server/admin/ryder/routes.ts';
 import { sorteosRoutes } from '#server/admin/sorteos/routes.ts';
@@ -67,6 +68,7 @@ const DE_ADMINISTRACION = {
   sorteos: sorteosRoutes,
   partidos: partidosRoutes,
   ryder: ryderRoutes,
+  vueltas: vueltasRoutes,
   panel: panelRoutes,
   copias: copiasRoutes,
   dia: diaRoutes,

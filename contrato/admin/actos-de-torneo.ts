@@ -29,7 +29,7 @@ export const actosDeTorneo = {
     method: 'GET',
     path: '/admin/torneos/{torneoId}/eliminacion/previa',
     acceso,
-    errores: [],
+    errores: ['es_vuelta'],
     resumen: 'What deleting a tournament takes away',
     etiqueta,
     input: porId,
@@ -51,7 +51,7 @@ export const actosDeTorneo = {
     path: '/admin/torneos/{torneoId}/eliminacion',
     acceso,
     crea: 'nada',
-    errores: ['confirmacion_caducada', 'nombre_no_coincide'],
+    errores: ['confirmacion_caducada', 'nombre_no_coincide', 'es_vuelta'],
     resumen: 'Deletes a tournament; for thirty days it can be restored as it was',
     etiqueta,
     input: z.strictObject({

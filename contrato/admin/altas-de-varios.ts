@@ -44,7 +44,7 @@ export const altasDeVarios = {
     path: '/admin/torneos/{torneoId}/participantes/varios',
     acceso: 'admin',
     crea: 'opId',
-    errores: ['lista_vacia', 'operacion_repetida'],
+    errores: ['lista_vacia', 'operacion_repetida', 'es_vuelta'],
     resumen:
       'Enrol members with the handicaps they have; who could not be is told, and the others are enrolled',
     etiqueta,
@@ -67,7 +67,13 @@ export const altasDeVarios = {
     path: '/admin/torneos/{torneoId}/invitados/varios',
     acceso: 'admin',
     crea: 'opId',
-    errores: ['lista_vacia', 'handicap_de_invitado_no_valido', 'jugador_no_encontrado', 'operacion_repetida'],
+    errores: [
+      'lista_vacia',
+      'handicap_de_invitado_no_valido',
+      'jugador_no_encontrado',
+      'operacion_repetida',
+      'es_vuelta',
+    ],
     resumen: 'Enrol many guests, all of them or none',
     etiqueta,
     input: z.strictObject({

@@ -1,5 +1,5 @@
 import { ERRORES_DE_RYDER } from '#contrato/admin/errores-de-ryder.ts';
-
+import { ERRORES_DE_VUELTAS } from '#contrato/admin/errores-de-vueltas.ts';
 const error = (mensaje: string) => ({ titulo: 'Error', mensaje });
 const alPublicar = (mensaje: string) => ({ titulo: 'Error al publicar partidas', mensaje });
 const envio = (mensaje: string) => ({ titulo: 'Error al enviar emails', mensaje });
@@ -9,6 +9,7 @@ const envio = (mensaje: string) => ({ titulo: 'Error al enviar emails', mensaje 
  * Sources: especificacion/2-administracion.md §5, §8 and confianza.md 2.4.
  */
 export const ERRORES_DE_ADMINISTRACION = {
+  ...ERRORES_DE_VUELTAS,
   // Torneos
   torneo_incompleto: error('Por favor complete todos los campos requeridos'),
   torneo_cambiado: error('Otra persona ha cambiado el torneo. Vuelve a abrirlo para ver lo último'),

@@ -74,11 +74,14 @@ export const torneoDeRepartoSchema = z.object({
   nueve: nueveSchema.nullable(),
 });
 
-/** Earlier standings that partidas can be ordered by: of a torneo of the same liga, or of the liga itself as it is now. */
+/**
+ * Earlier standings that partidas can be ordered by: of a torneo of the same liga, of the liga itself as it is now, or, for a
+ * vuelta, of its own torneo until then.
+ */
 export const clasificacionAnteriorSchema = z.object({
   /** Of the torneo or the liga. */
   id: idSchema,
-  tipo: z.enum(['torneo', 'liga']),
+  tipo: z.enum(['torneo', 'liga', 'vuelta']),
   nombre: z.string(),
   /** Day of play; null for a liga. */
   fechaJuego: diaSchema.nullable(),

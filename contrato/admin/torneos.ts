@@ -269,6 +269,7 @@ export const gestionTorneos = {
       'pesos_no_validos',
       'torneo_con_golpes',
       'formula_con_golpes',
+      'torneo_con_vueltas',
       'categorias_de_otro_campo',
       'salida_incompleta',
       'participantes_sin_salida',

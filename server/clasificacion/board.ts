@@ -12,6 +12,7 @@ import { aplicarGolpes, clasificarTablero, golpesEnTablero, type Tablero } from 
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { sexosDe } from '#server/campos/queries.ts';
 import { conCambio, type UltimaHora } from '#reglas/ultima-hora.ts';
+import { vueltasContadas } from '#server/vueltas/service.ts';
 import type { TorneoEnTablero } from '#server/clasificacion/queries.ts';
 
 /** The bytes of one version, made once and written to every reader. */
@@ -31,6 +32,8 @@ export type Board = {
   readonly partidos: TorneoEnTablero['partidos'];
   /** The Ryder cup; null = it is not played so. */
   readonly ryder: TorneoEnTablero['ryder'];
+  /** Of a torneo of several vueltas, all of them; none of another one. */
+  readonly vueltas: TorneoEnTablero['vueltas'];
   /** Who plays: jugadores by id. */
   readonly jugadores: ReadonlySet<string | null>;
   count: number;
@@ -71,6 +74,7 @@ export function openBoard(
     importada: loaded.importada,
     partidos: loaded.partidos,
     ryder: loaded.ryder,
+    vueltas: loaded.vueltas,
     jugadores: new Set(participantes.map(({ jugadorId }) => jugadorId)),
     count: 0,
     actualizado: now,
@@ -169,6 +173,7 @@ export function contentOf(board: Board, { visitante }: Reader): TableroDeTorneo 
     ...(board.partidos === null ? {} : { partidos: board.partidos.map(partidoOf) }),
     ...(board.ryder === null ? {} : { ryder: ryderOf(board.ryder) }),
     ...bandosDe(tablero),
+    ...vueltasContadas(board.vueltas),
     clasificacion: clasificacionDe(tablero),
   };
 }

@@ -8,6 +8,7 @@ import type { UltimaHora } from '#reglas/ultima-hora.ts';
 import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { findPartidos } from '#server/partidos/queries.ts';
 import { findRyder } from '#server/ryder/queries.ts';
+import { listVueltas, type VueltaDeTorneo } from '#server/vueltas/queries.ts';
 import { anotacionDe } from '#server/tarjetas/queries.ts';
 
 /** A torneo with all its cards, and what was written on them lately. */
@@ -17,6 +18,8 @@ export type TorneoEnTablero = TorneoConTarjetas & {
   /** Its Ryder cup; null = it is not played so. */
   ryder: RyderEnTablero | null;
   ultimaHora: UltimaHora;
+  /** All of them, where the torneo has several; none of most torneos. */
+  vueltas: VueltaDeTorneo[];
   /** Its results as its file says them, where it came with its totals alone; null = it did not. */
   importada: FilaImportada[] | null;
 };
@@ -35,6 +38,7 @@ export async function findTorneoEnTablero(
     // A bracket that was drawn before waits, as the equipos do the other way round.
     partidos: ryder === null ? await findPartidos(db, loaded) : null,
     ryder,
+    vueltas: await listVueltas(db, torneoId),
     ultimaHora: await findUltimaHora(db, { torneoId, ahora }),
     importada: await findImportada(db, torneoId),
   };

@@ -1,6 +1,7 @@
 import { contentOf } from '#server/clasificacion/board.ts';
 import type { Boards } from '#server/clasificacion/cache.ts';
 import { hojaDelTablero, motivoNoPuedeMirar, tarjetaDeLiga } from '#server/clasificacion/service.ts';
+import { totalDeTorneo } from '#server/clasificacion/vueltas.ts';
 import { api, type RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 
@@ -14,6 +15,7 @@ export const clasificacionRoutes = (boards: Boards) => {
   return {
     /** The same board for callers of the RPC door; readers of the REST path are answered by `door.ts`. */
     deTorneo: api.clasificacion.deTorneo.handler(({ context, input }) => tablero(context, input.torneoId)),
+    total: api.clasificacion.total.handler(({ context, input }) => totalDeTorneo(context, input.torneoId)),
     exportar: api.clasificacion.exportar.handler(async ({ context, input }) =>
       hojaDelTablero(await tablero(context, input.torneoId)),
     ),

@@ -33,7 +33,11 @@ import { estaFinalizado } from '#reglas/torneo.ts';
 import { tablaDeTipo, tablaQuePuntua, type TablasDeTorneo, tipoDeTabla } from '#reglas/tablas-de-liga.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
 import type { Board } from '#server/clasificacion/board.ts';
-import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
+import {
+  findOtrasVueltas,
+  findTorneoConTarjetas,
+  type TorneoConTarjetas,
+} from '#server/puntuaciones/queries.ts';
 import { hoyosPara, type RecorridoDeTorneo } from '#server/campos/queries.ts';
 import { findParticipante } from '#server/clasificacion/queries.ts';
 import { conResultados } from '#server/puntuaciones/service.ts';
@@ -93,7 +97,7 @@ export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta):
   if (!participante) throw new AppError('tarjeta_no_encontrada');
   const configuracion = await listPuntosDeTorneo(db, tarjetas.torneo.id);
   const tablas = await findTablasDeLiga(db, liga.id);
-  const torneo = { ...conResultados(tarjetas), configuracion };
+  const torneo = { ...(await oficial(context, tarjetas)), configuracion };
   const deLiga = tablaDeTipo(tablas, resumen.tipo);
   const tabla = tablaQuePuntua({ configuracion, deLiga });
   const { modalidad: _, ...suTorneo } = tarjetas.torneo;
@@ -127,6 +131,11 @@ function conSuTarjeta(
   const suyo = bandos?.formados.find(({ participanteIds }) => participanteIds.includes(participanteId));
   if (!participante || !suyo?.tarjeta) return participante;
   return { ...participante, ...suyo.tarjeta, handicapDeCampo: suyo.tarjeta.handicapDeJuego };
+}
+
+/** What the places of a torneo are calculated from, over all its vueltas. */
+async function oficial({ db }: RequestContext, tarjetas: TorneoConTarjetas) {
+  return conResultados(tarjetas, await findOtrasVueltas(db.kysely, tarjetas.torneo.id));
 }
 
 function estadoDe(

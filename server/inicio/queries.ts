@@ -9,6 +9,7 @@ const APUNTADOS = sql<
   number[]
 >`(select coalesce(json_agg(r.numero_hoyo order by r.numero_hoyo), '[]') from resultados_hoyo r
   where r.tarjeta_id = k.id)`;
+import { ES_TORNEO } from '#server/vueltas/queries.ts';
 
 /** The player's partida of that day, if any: the group, and how far the own card is. */
 export async function findPartidaDeHoy(
@@ -74,6 +75,11 @@ export async function findProximoTorneo(
       sql<boolean>`(t.fecha_juego > ${hoy} or t.fecha_juego = ${hoy} and exists (select 1 from participantes_torneo i
         where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid
           and not exists (select 1 from partidas_participantes pp where pp.participante_id = i.id)))`,
+    )
+    // Whoever goes on to another vuelta has it as a torneo of theirs.
+    .where(
+      sql<boolean>`(${ES_TORNEO} or exists (select 1 from participantes_torneo i
+        where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid))`,
     )
     .where('t.activo', '=', true)
     .where('t.eliminadoEn', 'is', null)

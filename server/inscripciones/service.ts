@@ -29,12 +29,13 @@ import { publishTorneo } from '#server/live/bus.ts';
 import { abrirTarjetas } from '#server/tarjetas/service.ts';
 import { findInscripcion, type TorneoRow } from '#server/torneos/queries.ts';
 import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
+import { esOtraVuelta, haPasado } from '#server/vueltas/queries.ts';
 
 /**
  * Enrols the caller's own player. One transaction; the frozen handicaps are those of this moment
  * (decisiones-de-reglas 5); the federation is asked behind it (23). Twice returns the same enrolment. Event: the
  * torneo's board is read again.
- * Errors: sin_perfil, torneo_no_encontrado, torneo_inactivo, torneo_finalizado.
+ * Errors: sin_perfil, torneo_no_encontrado, torneo_inactivo, torneo_finalizado, es_vuelta.
  */
 export async function inscribirJugador(context: RequestContext, { torneoId: ref }: { torneoId: string }) {
   const { actor, db, clock } = context;
@@ -65,12 +66,13 @@ export async function inscribirJugador(context: RequestContext, { torneoId: ref 
 
 /**
  * Enrols a jugador with the handicaps of this moment, which stay until `trx` ends; the caller holds the torneo
- * (`torneoFijado`). Errors: jugador_no_encontrado.
+ * (`torneoFijado`). pasa: goes on to a vuelta, which nobody enrols in. Errors: jugador_no_encontrado, es_vuelta.
  */
 export async function inscribirConSuHandicap(
   trx: Transaction<Tables>,
-  { torneo, jugadorId }: { torneo: TorneoRow; jugadorId: string },
+  { torneo, jugadorId, pasa = false }: { torneo: TorneoRow; jugadorId: string; pasa?: boolean },
 ) {
+  await exigirTorneo(trx, torneo, pasa);
   const jugador = await jugadorFijado(trx, jugadorId);
   const recorridos = await recorridosDeTorneo(trx, torneo.id);
   const categorias = await categoriasPara(trx, torneo.id, jugador);
@@ -94,10 +96,16 @@ export async function inscribirConSuHandicap(
   return inscripcion;
 }
 
+/** People enrol in the torneo, and go on to its other vueltas. Errors: es_vuelta. */
+async function exigirTorneo(trx: Transaction<Tables>, { id }: TorneoRow, pasa: boolean): Promise<void> {
+  if (!pasa && (await esOtraVuelta(trx, id))) throw new AppError('es_vuelta');
+}
+
 /**
  * Cancels the caller's own enrolment and leaves its group, in one transaction that locks it first, so that
  * a stroke saved at the same moment is not lost with it. Event: the torneo's board is read again.
- * Errors: inscripcion_no_encontrada, torneo_finalizado, partida_validada, inscripcion_con_resultados.
+ * Errors: inscripcion_no_encontrada, torneo_finalizado, partida_validada, inscripcion_con_resultados, participante_ha_pasado
+ * (to another vuelta).
  */
 export async function cancelarInscripcion(context: RequestContext, { torneoId: ref }: { torneoId: string }) {
   const { actor, db, clock } = context;
@@ -118,6 +126,7 @@ export async function cancelarInscripcion(context: RequestContext, { torneoId: r
     exigir(
       motivoNoPuedeCancelarInscripcion({ actor, inscripcion, torneo: withDia(torneo), hoy: clock.hoy() }),
     );
+    if (await haPasado(trx, locked.participanteId)) throw new AppError('participante_ha_pasado');
     await deleteInscripcion(trx, locked.participanteId);
     await publishTorneo(trx, torneo.id);
     return { cancelada: true as const };
@@ -163,19 +172,31 @@ export async function liberarPlazas(
 }
 
 /** A guest as somebody tells him: the exact handicap, and the member who brings him (null = nobody told). */
-export type Invitado = {
+export type Invitado = InvitadoInscrito & { handicap: number; sexo: Sexo };
+
+/** The same as he stands on a list, which may have been written without one of them. */
+type InvitadoInscrito = {
   nombre: string;
-  handicap: number;
-  sexo: Sexo;
+  handicap: number | null;
+  sexo: Sexo | null;
   incluirEnPuntos: boolean;
   anfitrionId: string | null;
 };
 
-/** Writes a guest with his card and categorías; `torneo` is locked, and the values are judged, by who asks. */
+/**
+ * Writes a guest with his card and categorías; `torneo` is locked, and the values are judged, by who asks. pasa: goes on to
+ * a vuelta, which nobody enrols in. Errors: es_vuelta.
+ */
 export async function abrirInvitado(
   trx: Transaction<Tables>,
-  { id, torneo, invitado }: { id: string; torneo: TorneoRow; invitado: Invitado },
+  {
+    id,
+    torneo,
+    invitado,
+    pasa = false,
+  }: { id: string; torneo: TorneoRow; invitado: InvitadoInscrito; pasa?: boolean },
 ): Promise<void> {
+  await exigirTorneo(trx, torneo, pasa);
   const { nombre, handicap, sexo, incluirEnPuntos, anfitrionId } = invitado;
   const { id: torneoId, reductorHandicap: reductor, limiteHandicap: limite } = torneo;
   const recorridos = await recorridosDeTorneo(trx, torneoId);

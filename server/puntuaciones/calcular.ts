@@ -9,7 +9,8 @@ import type { TorneoDeLigaResumen } from '#contrato/ligas.ts';
 import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import type { SistemaPuntuacion } from '#reglas/modalidad.ts';
 import { findRevisionDeLiga, listTorneosDeLiga } from '#server/ligas/queries.ts';
-import { type EstadoOficial, findEstadoOficial, findOficialGuardado } from '#server/puntuaciones/queries.ts';
+import { findOficialGuardado } from '#server/puntuaciones/queries.ts';
+import { type EstadoOficial, findEstadoOficial } from '#server/puntuaciones/vueltas/queries.ts';
 import {
   deletePuntuacionesSueltas,
   insertHistorialResultados,

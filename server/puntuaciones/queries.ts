@@ -12,6 +12,7 @@ import { type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queri
 import { type CategoriaGuardada, listCategorias, pertenenciasDe } from '#server/categorias/queries.ts';
 import { handicapDeCampoEn } from '#server/campos/service.ts';
 import { CUENTA, type CuentaRow } from '#server/torneos/queries.ts';
+import { listInscripciones, listVueltas } from '#server/vueltas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 import { anotadosDe, ESTADO_GUARDADO, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
 
@@ -150,40 +151,17 @@ function toParticipante(
   };
 }
 
-/** Where a torneo stands on its way to official results. */
-export type EstadoOficial = {
-  fechaJuego: string;
-  modalidad: Modalidad;
-  oficial: boolean;
-  /** It has partidas and every one of them is validated. */
-  todoValidado: boolean;
-  /** Somebody has a hole. */
-  conResultados: boolean;
-};
+/** The vueltas of a torneo after the first one, with their cards, and which enrolment each participante of them has. */
+export type OtraVuelta = TorneoConTarjetas & { inscripciones: ReadonlyMap<string, string> };
 
-/**
- * Where a torneo stands; undefined when there is none or it was deleted. One that came with its totals alone stands nowhere
- * on that way: nothing is calculated from what it has.
- */
-export async function findEstadoOficial(
-  db: Kysely<Tables>,
-  torneoId: string,
-): Promise<EstadoOficial | undefined> {
-  return await db
-    .selectFrom('torneos as t')
-    .select(['t.fechaJuego', 't.modalidad'])
-    .select([
-      sql<boolean>`coalesce(t.importado, '') <> 'totales' and exists (select 1 from resultados_torneo r
-        where r.torneo_id = t.id)`.as('oficial'),
-      sql<boolean>`coalesce((select bool_and(p.validada) from partidas p where p.torneo_id = t.id), false)`.as(
-        'todoValidado',
-      ),
-      sql<boolean>`exists (select 1 from resultados_hoyo h join tarjetas k on k.id = h.tarjeta_id
-        where k.torneo_id = t.id)`.as('conResultados'),
-    ])
-    .where('t.id', '=', torneoId)
-    .where('t.eliminadoEn', 'is', null)
-    .executeTakeFirst();
+/** The later vueltas of a torneo, in order; none of most torneos. */
+export async function findOtrasVueltas(db: Kysely<Tables>, torneoId: string): Promise<OtraVuelta[]> {
+  const otras: OtraVuelta[] = [];
+  for (const { id } of (await listVueltas(db, torneoId)).slice(1)) {
+    const tarjetas = await findTorneoConTarjetas(db, id);
+    if (tarjetas) otras.push({ ...tarjetas, inscripciones: await listInscripciones(db, id) });
+  }
+  return otras;
 }
 
 const CON_TARJETA_COMPLETA = MODALIDADES.filter((modalidad) =>

@@ -17,9 +17,13 @@ const TIPO_GUARDADO = {
   scratch: 'individual_por_golpes_scratch',
 } as const satisfies Record<TipoClasificacion, string>;
 
+/** Those torneos, of a vuelta the one that it counts for. */
+const DEL_TOTAL = (torneoIds: readonly string[]) => sql`select coalesce(v.torneo_id, u.id) as id
+  from unnest(${torneoIds}::uuid[]) as u(id) left join vueltas v on v.vuelta_id = u.id`;
+
 /**
  * Until the end of `trx` nobody else writes the official record of these torneos, nor the points of their ligas and of
- * `ligaId`, which one of them joins or leaves.
+ * `ligaId`, which one of them joins or leaves. A vuelta has that of its torneo.
  * Every lock is taken in one order (torneos, then ligas, each by id), so that two writers never wait for each other.
  */
 export async function lockOficial(
@@ -28,12 +32,12 @@ export async function lockOficial(
   ligaId: string | null = null,
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(clave, 0)) from (
-      select 'oficial:1:' || t.id as clave from unnest(${torneoIds}::uuid[]) as t(id) order by 1 offset 0
+      select distinct 'oficial:1:' || t.id as clave from (${DEL_TOTAL(torneoIds)}) t order by 1 offset 0
     ) en_orden`.execute(trx);
   // Asked with the torneos in hand, so that the ligas are those of now.
   await sql`select pg_advisory_xact_lock(hashtextextended(clave, 0)) from (
       select 'oficial:2:' || l.id as clave from (
-        select lt.liga_id as id from ligas_torneos lt where lt.torneo_id = any(${torneoIds}::uuid[])
+        select lt.liga_id as id from ligas_torneos lt where lt.torneo_id in (select t.id from (${DEL_TOTAL(torneoIds)}) t)
         union select ${ligaId}::uuid) l
       where l.id is not null order by 1 offset 0
     ) en_orden`.execute(trx);

@@ -1,7 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { enBandos } from '#reglas/bando.ts';
-import { formaDeContar } from '#reglas/cuenta.ts';
 import { ordenarClasificacion } from '#reglas/clasificacion.ts';
 import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import {
@@ -13,7 +11,8 @@ import {
 import { type ConBolas, porMiembro } from '#reglas/miembros.ts';
 import { resultadoOficial, type TorneoConResultados, torneoParaLigas } from '#reglas/resultado-oficial.ts';
 import { type EmpatePorSortear, empatesPorSortear } from '#reglas/sorteo.ts';
-import { clasificablesDelTablero } from '#reglas/tablero.ts';
+import { estaFinalizado } from '#reglas/torneo.ts';
+import { totalDeVueltas } from '#reglas/vueltas.ts';
 import { tablaDeTipo } from '#reglas/tablas-de-liga.ts';
 import { escribirPuestos } from '#server/categorias/service.ts';
 import { avisarResultados } from '#server/notificaciones/service.ts';
@@ -21,13 +20,16 @@ import { listPersonas } from '#server/inscripciones/queries.ts';
 import { findTablasDeLiga, listLigasDeTorneo, listTorneosDeLiga } from '#server/ligas/queries.ts';
 import { findPuestosDeCuadro } from '#server/partidos/queries.ts';
 import {
-  findEstadoOficial,
   findOficialGuardado,
+  findOtrasVueltas,
   findTorneoConTarjetas,
+  type OtraVuelta,
   listPuntuaciones,
   type PuntuacionDeLigaRow,
   type TorneoConTarjetas,
 } from '#server/puntuaciones/queries.ts';
+import { type EstadoOficial, findEstadoOficial } from '#server/puntuaciones/vueltas/queries.ts';
+import { cartasDe, porVueltas } from '#server/puntuaciones/vueltas/service.ts';
 import {
   insertHistorialResultados,
   lockOficial,
@@ -37,6 +39,8 @@ import {
   writePuntuaciones,
 } from '#server/puntuaciones/repository.ts';
 import { listPuntosDeTorneo } from '#server/torneos/queries.ts';
+import { torneoDelTotal } from '#server/vueltas/queries.ts';
+import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { puntuacionesQueSeGuardan, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
 import type { PuntuacionDeTorneo, TorneoDeLiga } from '#reglas/liga.ts';
@@ -65,11 +69,15 @@ export async function escribirResultadosOficiales(
 /** The same for a caller who holds the lock (`lockOficial`). Errors: torneo_no_encontrado. */
 export async function escribirBajoCerrojo(
   trx: Transaction<Tables>,
-  { torneoId, motivo, autorId }: EscrituraOficial,
+  { torneoId: pedido, motivo, autorId }: EscrituraOficial,
 ): Promise<Escrito> {
+  const torneoId = await torneoDelTotal(trx, pedido);
   const tarjetas = await findTorneoConTarjetas(trx, torneoId);
   if (!tarjetas) throw new AppError('torneo_no_encontrado');
-  const torneo = { ...conResultados(tarjetas), configuracion: await listPuntosDeTorneo(trx, torneoId) };
+  const torneo = {
+    ...conResultados(tarjetas, await findOtrasVueltas(trx, torneoId)),
+    configuracion: await listPuntosDeTorneo(trx, torneoId),
+  };
   const porSortear = empatesPorTipo(torneo).reduce((suma, { empates }) => suma + empates.length, 0);
   const antes = await findOficialGuardado(trx, torneoId);
   const escritas = await writeOficial(trx, torneoId, resultadoOficial(torneo));
@@ -114,26 +122,25 @@ export function empatesPorTipo(
 
 /**
  * A torneo with its cards as the rules of the official record take it, bandos in the place of their members where it is
- * played by them, without its points table. What is official is closed, whatever the day: the same cards always give the same record.
+ * played by them, the total where it has more vueltas (`otras`), without its points table. What is official is closed,
+ * whatever the day: the same cards always give the same record.
  */
-export function conResultados(tarjetas: TorneoConTarjetas): Omit<TorneoConResultados, 'configuracion'> {
-  const { torneo, metodoDesempate, bandos, sorteos, recorridos, participantes } = tarjetas;
-  const deRecorridos = recorridos.map(({ hoyos }) => hoyos);
-  const { modalidad } = torneo;
-  const tablero = enBandos({
-    modalidad,
-    finalizado: true,
-    metodoDesempate,
-    forma: formaDeContar(torneo),
-    recorridos: deRecorridos,
-    participantes,
-    ...(bandos && { formula: bandos.formula, bandos: bandos.formados }),
-  });
-  return { modalidad, metodo: metodoDesempate, sorteos, participantes: clasificablesDelTablero(tablero) };
+export function conResultados(
+  tarjetas: TorneoConTarjetas,
+  otras: readonly OtraVuelta[],
+): Omit<TorneoConResultados, 'configuracion'> {
+  const { metodoDesempate: metodo, sorteos } = tarjetas;
+  const { modalidad } = tarjetas.torneo;
+  const participantes =
+    otras.length === 0
+      ? cartasDe(tarjetas, { finalizado: true })
+      : totalDeVueltas(porVueltas(tarjetas, otras, () => true));
+  return { modalidad, metodo, sorteos, participantes };
 }
 
 /**
- * Writes the official results when the partida that was just validated in `trx` is the last one of its torneo. The lock
+ * Writes the official results when the partida that was just validated in `trx` is the last one of its torneo, of all its
+ * vueltas. The lock
  * comes before the question: of two last partidas validated at once, the second one sees the first.
  */
 export async function cerrarTorneo(

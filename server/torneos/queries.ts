@@ -7,6 +7,7 @@ import type { Sexo, TipoClasificacion, TramoEdad } from '#reglas/modalidad.ts';
 import type { Nueve } from '#reglas/nueve.ts';
 import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
 import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
+import { ES_TORNEO } from '#server/vueltas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
 const MAX_TORNEOS = 300;
@@ -72,6 +73,7 @@ export async function listTorneos(db: Kysely<Tables>, jugadorId: string | null):
     .select([LIGAS.as('ligas'), INSCRITOS.as('inscritos'), inscrito(jugadorId).as('inscrito')])
     .where('t.activo', '=', true)
     .where('t.eliminadoEn', 'is', null)
+    .where(ES_TORNEO)
     .orderBy('t.fechaJuego', 'desc')
     .orderBy('t.nombre')
     .limit(MAX_TORNEOS)

@@ -49,6 +49,8 @@ import {
   lockEliminado,
   shareTorneo,
 } from '#server/torneos/repository.ts';
+import { listVueltas } from '#server/vueltas/queries.ts';
+import { vueltasContadas } from '#server/vueltas/service.ts';
 
 /** One torneo that the caller may see, by slug or id. Errors: torneo_no_encontrado. */
 export async function torneoVisible(
@@ -106,6 +108,7 @@ export async function detalleDeTorneo(context: RequestContext, ref: string): Pro
   return {
     ...rest,
     ...counts,
+    ...vueltasContadas(await listVueltas(db.kysely, torneo.id)),
     campo: { nombre: campo, ubicacion },
     salidas: recorridos.map(toSalida),
     partidas,

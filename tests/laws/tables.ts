@@ -36,6 +36,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   torneos_puntos_configuracion: 'torneos|admin/torneos',
   envios_torneo: 'torneos|admin/cartas',
   bandos: 'bandos',
+  vueltas: 'vueltas',
+  vueltas_participantes: 'vueltas',
   bandos_participantes: 'bandos',
   parejas_deseadas: 'bandos',
   categorias: 'categorias',

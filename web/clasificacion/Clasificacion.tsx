@@ -122,9 +122,9 @@ export function Clasificacion({
   );
 }
 
-/** Whether something else than the ranking is its board: results of a file, or matches, which no partida has. */
-const seVeAparte = ({ importada, partidos, ryder }: TableroVivo, partidaId?: string) =>
-  importada || ((partidos ?? ryder) && !partidaId);
+/** Whether something else than the ranking is its board: results of a file, or what no partida has: matches, several vueltas. */
+const seVeAparte = ({ importada, partidos, ryder, vueltas }: TableroVivo, partidaId?: string) =>
+  importada || ((partidos ?? ryder ?? vueltas) && !partidaId);
 
 /** Who looks; null for who is no jugador. */
 const useJugadorId = () => useUsuario()?.jugador?.id ?? null;

@@ -25,6 +25,8 @@ export type TableroVivo = {
   partidos?: TableroDeTorneo['partidos'];
   /** Of a torneo played as a Ryder cup. */
   ryder?: TableroDeTorneo['ryder'];
+  /** All of a torneo of several vueltas, of which this is one. */
+  vueltas?: TableroDeTorneo['vueltas'];
   /** What was written in the last hour, and the board as it stood before it; null in the first hour. */
   ultimaHora: UltimaHora;
   haceUnaHora: Tablero | null;
@@ -56,7 +58,7 @@ export function tableroVivo(answer: TableroDeTorneo, ahora: number, enBandos?: E
     })),
   };
   const haceUnaHora = tableroHaceUnaHora({ tablero, ultimaHora, ahora });
-  const { importada, partidos, ryder } = answer;
+  const { importada, partidos, ryder, vueltas } = answer;
   const vivo = {
     version,
     actualizado,
@@ -66,6 +68,7 @@ export function tableroVivo(answer: TableroDeTorneo, ahora: number, enBandos?: E
     importada,
     partidos,
     ryder,
+    vueltas,
     ultimaHora,
     haceUnaHora,
   };

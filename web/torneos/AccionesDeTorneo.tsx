@@ -24,7 +24,7 @@ export function AccionesDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
           Introducir Resultados
         </LinkButton>
       ) : null}
-      {estado === 'finalizado' || estado === 'inactivo' ? null : (
+      {estado === 'finalizado' || estado === 'inactivo' || esOtraVuelta(torneo) ? null : (
         <Inscripcion torneo={torneo} primary={partidaAbierta === null} />
       )}
       {estado === 'proximo' || estado === 'inactivo' ? null : (
@@ -45,6 +45,9 @@ export function AccionesDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
     </div>
   );
 }
+
+/** Whether it is a vuelta of another torneo, where people enrol. */
+const esOtraVuelta = ({ id, vueltas }: TorneoDetalle) => vueltas !== undefined && vueltas[0]?.id !== id;
 
 function Inscripcion({ torneo: { slug, inscrito }, primary }: { torneo: TorneoDetalle; primary: boolean }) {
   const conSesion = useUsuario() !== null;

@@ -24,6 +24,7 @@ import { ListaDeSalida } from './ListaDeSalida.tsx';
 import { PremiosDeTorneo } from './premios/PremiosDeTorneo.tsx';
 import { useTorneo } from './queries.ts';
 import { SalidasDeTorneo } from './SalidasDeTorneo.tsx';
+import { VueltasDeTorneo } from './vueltas/VueltasDeTorneo.tsx';
 
 export function TorneoPage() {
   const { torneoSlug = '' } = useParams();
@@ -85,6 +86,7 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
         <ListaDeSalida partidas={partidas} miPartidaId={miInscripcion?.partidaId ?? null} />
       </div>
       <div className={cx('grid min-w-0 items-start gap-4', !conPartidas && 'md:grid-cols-2')}>
+        {torneo.vueltas ? <VueltasDeTorneo torneoId={torneo.id} vueltas={torneo.vueltas} /> : null}
         <DatosDeTorneo torneo={torneo} />
         <CategoriasDeTorneo torneo={torneo} />
         {torneo.premios === 0 ? null : <PremiosDeTorneo torneoId={torneo.slug} />}

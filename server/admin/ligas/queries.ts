@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AjusteDeGestion } from '#contrato/admin/ajustes-de-liga.ts';
 import type { LigaDeGestion, LigaEliminada, TorneoDeLigaEnGestion } from '#contrato/admin/ligas.ts';
 import type { Tables } from '#db/tables.ts';
+import { ES_TORNEO } from '#server/vueltas/queries.ts';
 import { DIAS_PARA_RESTAURAR } from '#reglas/limites.ts';
 import { MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
@@ -120,6 +121,7 @@ export async function listCandidatos(
     .selectFrom('torneos as t')
     .select(['t.id', 't.nombre', 't.fechaJuego'])
     .where('t.eliminadoEn', 'is', null)
+    .where(ES_TORNEO)
     // What came with its totals alone gives no points, and a table that came in a file takes none.
     .where(sql<boolean>`coalesce(t.importado, '') <> 'totales' and not exists (select 1 from ligas l
       where l.id = ${ligaId}::uuid and l.torneos_importados is not null)`)

@@ -21,6 +21,7 @@ import {
 import { findTablasDeLiga } from '#server/ligas/queries.ts';
 import { findTorneo, type TorneoRow } from '#server/torneos/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
+import { esOtraVuelta } from '#server/vueltas/queries.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 
 /** What the form of a liga sends. */
@@ -225,7 +226,7 @@ export function visibleDe(liga: LigaDeGestion): object {
 /**
  * Adds a torneo behind the last one of a liga, which waits for a calculation from then on.
  * Errors: solo_admin, liga_no_encontrada, torneo_no_encontrado, torneo_ya_en_liga, liga_importada (its table came in a
- * file), torneo_sin_tarjetas (it came with its totals alone).
+ * file), torneo_sin_tarjetas (it came with its totals alone), es_vuelta.
  */
 export async function anadirTorneo(context: AdminContext, ref: { ligaId: string; torneoId: string }) {
   const cual = { ...ref, sinTorneo: 'torneo_no_encontrado' } as const;
@@ -237,6 +238,7 @@ type Union = LigaEnMano & { torneo: Pick<TorneoRow, 'id' | 'nombre'> };
 async function unir({ trx, liga, torneo, autorId }: Union): Promise<number> {
   const motivo = await impedimento(trx, { ligaId: liga.id, torneoId: torneo.id });
   if (motivo !== null) throw new AppError(motivo);
+  if (await esOtraVuelta(trx, torneo.id)) throw new AppError('es_vuelta');
   const orden = await insertTorneoDeLiga(trx, { ligaId: liga.id, torneoId: torneo.id });
   if (orden === undefined) throw new AppError('torneo_ya_en_liga');
   await updateLiga(trx, { ligaId: liga.id, porCalcular: true });

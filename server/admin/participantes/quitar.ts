@@ -2,7 +2,7 @@ import { motivoNoPuedeQuitarParticipante } from '#reglas/permisos/administracion
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
-import { exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { participanteDe } from '#server/admin/participantes/inscribir.ts';
 import { countEnPartida, esOficial, listGolpes } from '#server/admin/participantes/queries.ts';
@@ -10,11 +10,13 @@ import { idDeTorneo, type ParticipanteRef } from '#server/admin/participantes/se
 import { deleteInscripcion, lockInscripcion, sharePartidaDe } from '#server/inscripciones/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { torneoFijado } from '#server/torneos/service.ts';
+import { haPasado } from '#server/vueltas/queries.ts';
 
 /**
  * Takes a participante out of a torneo with its card and its place in the group, which keeps the others; also a
  * validated card, once what it erases was confirmed. The audit keeps the card; official results are written again
- * without it. Event: the board is read again. Errors: torneo_no_encontrado, participante_de_baja.
+ * without it. Event: the board is read again. Errors: torneo_no_encontrado, participante_de_baja,
+ * participante_ha_pasado (to another vuelta, which comes first).
  *
  * Source: matrix W-A21, T23, decisions 15 and 19.
  */
@@ -23,6 +25,7 @@ export const baja = dosPasos({
   facts: async (db, { participanteId, ...ref }: ParticipanteRef) => {
     const torneoId = await idDeTorneo(db, ref);
     const participante = await participanteDe(db, { torneoId, participanteId });
+    if (await haPasado(db, participanteId)) throw new AppError('participante_ha_pasado');
     const { nombre, hoyos, partida } = participante;
     const quedan = partida === null ? 0 : (await countEnPartida(db, partida.id)) - 1;
     const seBorra = {

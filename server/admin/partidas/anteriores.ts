@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { ClasificacionAnterior, RepartoDeTorneo } from '#contrato/admin/partidas.ts';
+import type { Tables } from '#db/tables.ts';
+import { clasificarVueltas } from '#reglas/vueltas.ts';
 import { clasificarPuntuaciones, recuentoDeTorneos } from '#reglas/clasificacion-liga.ts';
 import {
   findTorneoAnterior,
@@ -8,19 +11,25 @@ import {
 import type { AdminContext } from '#server/http/admin.ts';
 import { listLigasDeTorneo } from '#server/ligas/queries.ts';
 import { clasificacionDeLiga } from '#server/puntuaciones/clasificar.ts';
+import { findOtrasVueltas, findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
+import { porVueltas } from '#server/puntuaciones/vueltas/service.ts';
+import { listInscripciones, listVueltas } from '#server/vueltas/queries.ts';
 
 /** A place of somebody in a liga or a torneo. */
 type PuestoDeJugador = { jugadorId: string; puesto: number };
 
 /**
  * The standings that the partidas of a torneo can be ordered by: those of the last official torneo before it of any of its
- * ligas, then the table of each liga as it is now, both by handicap. Invitados have no place: nobody knows them again.
+ * ligas, then the table of each liga as it is now, both by handicap. Invitados have no place: nobody knows them again. A
+ * vuelta after the first has the standings of the vueltas before it alone, where everybody is known.
  */
 export async function clasificacionesAnteriores(
   context: AdminContext,
   torneo: Pick<RepartoDeTorneo['torneo'], 'id' | 'fechaJuego'>,
 ): Promise<Pick<RepartoDeTorneo, 'clasificaciones' | 'enLiga'>> {
   const db = context.db.kysely;
+  const deVueltas = await clasificacionHastaAhora(db, torneo.id);
+  if (deVueltas) return { clasificaciones: [deVueltas], enLiga: true };
   const ligas = await listLigasDeTorneo(db, torneo.id);
   if (ligas.length === 0) return { clasificaciones: [], enLiga: false };
   const inscritos = await listInscritosConJugador(db, torneo.id);
@@ -49,6 +58,37 @@ export async function clasificacionesAnteriores(
       });
   }
   return { clasificaciones, enLiga: true };
+}
+
+/** The standings of a torneo before one of its later vueltas, for whoever is in it; undefined for a torneo that is none. */
+async function clasificacionHastaAhora(
+  db: Kysely<Tables>,
+  torneoId: string,
+): Promise<ClasificacionAnterior | undefined> {
+  const vueltas = await listVueltas(db, torneoId);
+  const lugar = vueltas.findIndex(({ id }) => id === torneoId);
+  const [total, anterior] = [vueltas[0], vueltas[lugar - 1]];
+  const primera = total && anterior ? await findTorneoConTarjetas(db, total.id) : undefined;
+  if (!primera || !anterior) return undefined;
+  const antes = (await findOtrasVueltas(db, primera.torneo.id)).slice(0, lugar - 1);
+  const filas = clasificarVueltas({
+    vueltas: porVueltas(primera, antes, () => true),
+    tipo: 'handicap',
+    metodo: primera.metodoDesempate,
+    sorteos: primera.sorteos,
+  });
+  const puestos = new Map(filas.map(({ id, puesto }) => [id, puesto]));
+  return {
+    id: primera.torneo.id,
+    tipo: 'vuelta',
+    nombre: primera.torneo.nombre,
+    fechaJuego: anterior.fechaJuego,
+    torneosJugados: 1,
+    puestos: [...(await listInscripciones(db, torneoId))].flatMap(([participanteId, inscripcionId]) => {
+      const puesto = puestos.get(inscripcionId) ?? null;
+      return puesto === null ? [] : [{ participanteId, puesto }];
+    }),
+  };
 }
 
 async function tablaDeHoy(context: AdminContext, ligaId: string) {

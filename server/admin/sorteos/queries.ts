@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { SorteoHecho } from '#contrato/admin/sorteos.ts';
 import type { Tables } from '#db/tables.ts';
+import { ES_TORNEO } from '#server/vueltas/queries.ts';
 
 const MAX_TORNEOS = 50;
 const MAX_SORTEOS = 200;
@@ -13,6 +14,7 @@ export async function listTorneosConSorteo(
     .selectFrom('torneos as t')
     .select(['t.id', 't.nombre', 't.fechaJuego'])
     .where('t.metodoDesempate', '=', 'libro_verde')
+    .where(ES_TORNEO)
     .where('t.eliminadoEn', 'is', null)
     .where(
       sql<boolean>`exists (select 1 from resultados_hoyo h join tarjetas k on k.id = h.tarjeta_id

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
 import type { Empate, SorteoHecho } from '#contrato/admin/sorteos.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
@@ -7,7 +9,13 @@ import { insertSorteo } from '#server/admin/sorteos/repository.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { motivoNoCalculable } from '#server/puntuaciones/calcular.ts';
 import { aplicarSorteo, conResultados, empatesPorTipo } from '#server/puntuaciones/service.ts';
-import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
+import {
+  findOtrasVueltas,
+  findTorneoConTarjetas,
+  type OtraVuelta,
+  type TorneoConTarjetas,
+} from '#server/puntuaciones/queries.ts';
+import { torneoDelTotal } from '#server/vueltas/queries.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -24,12 +32,11 @@ export async function sorteosDeTorneo(
   ref: string,
 ): Promise<{ empates: Empate[]; hechos: SorteoHecho[] }> {
   const db = context.db.kysely;
-  const tarjetas = await findTorneoConTarjetas(db, ref);
-  if (!tarjetas) throw new AppError('torneo_no_encontrado');
-  const { id } = tarjetas.torneo;
+  const leido = await leer(db, ref);
+  const { id } = leido.torneo;
   const motivo = await motivoNoCalculable(context, db, id);
   return {
-    empates: motivo === null ? empatesDe(tarjetas) : [],
+    empates: motivo === null ? empatesDe(leido) : [],
     hechos: await listSorteosHechos(db, id),
   };
 }
@@ -42,18 +49,14 @@ export async function sorteosDeTorneo(
  */
 export async function sortear(context: AdminContext, { opId, ...pedido }: Pedido): Promise<SorteoHecho> {
   const { db, actor } = context;
-  const tarjetas = await findTorneoConTarjetas(db.kysely, pedido.torneoId);
-  if (!tarjetas) throw new AppError('torneo_no_encontrado');
-  const torneoId = tarjetas.torneo.id;
+  const torneoId = (await leer(db.kysely, pedido.torneoId)).torneo.id;
   const orden = barajar(pedido.participanteIds);
   const autorId = actor.usuarioId;
   const operacion = { id: opId, operacion: 'admin.sorteos.sortear', datos: pedido };
   const { id } = await unaVez(context, operacion, async (trx) => {
     await lockOficial(trx, [torneoId]);
     exigir(await motivoNoCalculable(context, trx, torneoId));
-    const ahora = await findTorneoConTarjetas(trx, torneoId);
-    if (!ahora) throw new AppError('torneo_no_encontrado');
-    const empate = empatesDe(ahora).find((uno) => esElEmpate(uno, pedido));
+    const empate = empatesDe(await leer(trx, torneoId)).find((uno) => esElEmpate(uno, pedido));
     if (!empate) throw new AppError('empate_cambiado');
     const sorteoId = await insertSorteo(trx, { torneoId, tipo: pedido.tipo, orden, autorId });
     await aplicarSorteo(trx, { torneoId, autorId });
@@ -73,8 +76,20 @@ export async function sortear(context: AdminContext, { opId, ...pedido }: Pedido
   return hecho;
 }
 
-function empatesDe(tarjetas: TorneoConTarjetas): Empate[] {
-  const torneo = conResultados(tarjetas);
+type Leido = TorneoConTarjetas & { otras: readonly OtraVuelta[] };
+
+/** A torneo with the cards of all its vueltas, whichever of them is named. Errors: torneo_no_encontrado. */
+async function leer(db: Kysely<Tables>, ref: string): Promise<Leido> {
+  const nombrado = await findTorneoConTarjetas(db, ref);
+  if (!nombrado) throw new AppError('torneo_no_encontrado');
+  const id = await torneoDelTotal(db, nombrado.torneo.id);
+  const tarjetas = id === nombrado.torneo.id ? nombrado : await findTorneoConTarjetas(db, id);
+  if (!tarjetas) throw new AppError('torneo_no_encontrado');
+  return { ...tarjetas, otras: await findOtrasVueltas(db, id) };
+}
+
+function empatesDe(leido: Leido): Empate[] {
+  const torneo = conResultados(leido, leido.otras);
   const nombres = new Map(torneo.participantes.map(({ id, nombre }) => [id, nombre]));
   return empatesPorTipo(torneo).flatMap(({ tipo, empates }) =>
     empates.map(({ puesto, ids }) => ({

@@ -13,6 +13,7 @@ import {
   listNombresDeLigas,
 } from '#server/admin/torneos/queries.ts';
 import { lockTorneo, shareCampo, updateEliminado } from '#server/admin/torneos/repository.ts';
+import { esOtraVuelta, listVueltas } from '#server/vueltas/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
 const DIA_MS = 86_400_000;
@@ -22,13 +23,15 @@ const pideNombre = ({ partidasValidadas: validadas, oficial }: HechosDeEliminaci
 
 /**
  * Deletes a torneo: it and its points leave every screen, and nothing is erased; its ligas wait for a calculation. Event:
- * its board is read again. Answers with the ligas that lost it. Errors: torneo_no_encontrado, nombre_no_coincide.
+ * its board is read again. Answers with the ligas that lost it. Errors: torneo_no_encontrado, nombre_no_coincide,
+ * es_vuelta (it goes with its torneo, or is taken away there).
  */
 export const eliminacion = dosPasos({
   operacion: 'gestionTorneos.eliminar',
   facts: async (db, { torneoId }: { torneoId: string }) => {
     const hechos = await findHechosDeEliminacion(db, torneoId);
     if (!hechos) throw new AppError('torneo_no_encontrado');
+    if (await esOtraVuelta(db, torneoId)) throw new AppError('es_vuelta');
     return { torneoId, ...hechos };
   },
   bound: (hechos) => hechos,
@@ -45,6 +48,7 @@ export const eliminacion = dosPasos({
     const { torneoId, ...antes } = facts;
     const { nombre, ligas } = antes;
     if (pideNombre(antes) && !esElNombre({ escrito, nombre })) throw new AppError('nombre_no_coincide');
+    const otras = (await listVueltas(trx, torneoId)).slice(1);
     await updateEliminado(trx, torneoId, clock.now());
     await anotarCambio(trx, {
       operacion: 'gestionTorneos.eliminar',
@@ -55,7 +59,7 @@ export const eliminacion = dosPasos({
       autorId: actor.usuarioId,
     });
     await updateRevisionDeTorneo(trx, torneoId);
-    await publishTorneo(trx, torneoId);
+    for (const { id } of [{ id: torneoId }, ...otras]) await publishTorneo(trx, id);
     return { id: torneoId, ligas };
   },
 });
@@ -82,7 +86,9 @@ export async function restaurarTorneo({ actor, clock, db }: AdminContext, torneo
       throw new AppError('torneo_no_restaurable');
     await updateEliminado(trx, torneoId, null);
     // Handicaps and tees that changed while it was away reach its cards without strokes now.
-    const recalculo = { torneoIds: [torneoId], motivo: 'restaurado', hoy: clock.hoy() };
+    const otras = (await listVueltas(trx, torneoId)).slice(1);
+    const torneoIds = [torneoId, ...otras.map(({ id }) => id)];
+    const recalculo = { torneoIds, motivo: 'restaurado', hoy: clock.hoy() };
     await recalcularHandicaps(trx, { ...recalculo, autorId: actor?.usuarioId ?? null });
     await anotarCambio(trx, {
       operacion: 'gestionTorneos.restaurar',
@@ -92,7 +98,7 @@ export async function restaurarTorneo({ actor, clock, db }: AdminContext, torneo
       autorId: actor.usuarioId,
     });
     await updateRevisionDeTorneo(trx, torneoId);
-    await publishTorneo(trx, torneoId);
+    for (const id of torneoIds) await publishTorneo(trx, id);
     return { id: torneoId, ligas };
   });
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Cuenta, Tope } from '#reglas/cuenta.ts';
 import type { FormulaDeParejas } from '#reglas/formulas.ts';
+import { NOMBRE_DE_TORNEO_MAX } from '#reglas/limites.ts';
 import type { Importado, MetodoDesempate, Modalidad, Sexo } from '#reglas/modalidad.ts';
 import type { Nueve } from '#reglas/nueve.ts';
 import type { PuntosDePosicion } from '#reglas/puntos.ts';
@@ -79,7 +80,7 @@ export async function insertTorneo(
   return version;
 }
 
-/** Changes a torneo; returns its new version. No row is an error. */
+/** Changes a torneo, and its later vueltas as far as they have it in common; returns its new version. No row is an error. */
 export async function updateTorneo(
   trx: Kysely<Tables>,
   torneoId: string,
@@ -91,6 +92,8 @@ export async function updateTorneo(
     .where('id', '=', torneoId)
     .returning('version')
     .executeTakeFirstOrThrow();
+  if ([datos.nombre, datos.activo, datos.metodoDesempate].some((comun) => comun !== undefined))
+    await updateVueltas(trx, torneoId, datos);
   return version;
 }
 
@@ -119,7 +122,21 @@ export async function deleteCongeladas(trx: Kysely<Tables>, torneoId: string): P
     .executeTakeFirstOrThrow();
 }
 
-/** Marks a torneo as deleted, or as standing again. No row is an error. */
+/** Gives the later vueltas of a torneo what they have in common with it; their name with the number behind it. */
+async function updateVueltas(
+  trx: Kysely<Tables>,
+  torneoId: string,
+  { nombre, activo, metodoDesempate }: Partial<DatosGuardados>,
+): Promise<void> {
+  await sql`update torneos t set
+      nombre = coalesce(left(${nombre ?? null}::text, ${NOMBRE_DE_TORNEO_MAX - 11}) || ' · Vuelta ' || v.numero, t.nombre),
+      activo = coalesce(${activo ?? null}::boolean, t.activo),
+      metodo_desempate = coalesce(${metodoDesempate ?? null}::text, t.metodo_desempate),
+      version = t.version + 1
+    from vueltas v where v.vuelta_id = t.id and v.torneo_id = ${torneoId}::uuid`.execute(trx);
+}
+
+/** Marks a torneo, with all its vueltas, as deleted, or as standing again. No row is an error. */
 export async function updateEliminado(
   trx: Kysely<Tables>,
   torneoId: string,
@@ -128,7 +145,8 @@ export async function updateEliminado(
   await trx
     .updateTable('torneos')
     .set({ eliminadoEn })
-    .where('id', '=', torneoId)
+    .where(sql<boolean>`(id = ${torneoId}::uuid
+      or id in (select v.vuelta_id from vueltas v where v.torneo_id = ${torneoId}::uuid))`)
     .returning('id')
     .executeTakeFirstOrThrow();
 }

@@ -41,7 +41,7 @@ import {
 import * as repository from '#server/admin/torneos/repository.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import { congelarSalidas, exigirSalidas } from '#server/torneos/service.ts';
-import type { DatosGuardados, SalidaElegida } from '#server/admin/torneos/repository.ts';
+import { exigirComoElTotal } from '#server/vueltas/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
 type Pedido = { busqueda: string; mostrar: 'vigentes' | 'eliminados'; cursor?: string | undefined };
@@ -64,11 +64,10 @@ function leerMarca(cursor: string): Marca {
 export async function opcionesDeTorneo(context: AdminContext) {
   const { kysely } = context.db;
   const ligas = (await listLigasDeGestion(kysely)).filter(({ activa }) => activa);
-  const { campoDeCasaId } = await leerFuncionamiento(kysely);
   return {
     campos: await listCamposConSalidas(kysely),
     ligas: ligas.map(({ id, nombre }) => ({ id, nombre })),
-    campoDeCasaId,
+    campoDeCasaId: (await leerFuncionamiento(kysely)).campoDeCasaId,
   };
 }
 
@@ -96,7 +95,7 @@ async function ejemplosDeHandicap(db: Kysely<Tables>, torneoId: string): Promise
   });
 }
 
-type Elegido = DatosGuardados & { salidas: readonly SalidaElegida[] };
+type Elegido = repository.DatosGuardados & { salidas: readonly repository.SalidaElegida[] };
 
 /**
  * What was sent as it will be stored, once the rules and the course allow it.
@@ -163,7 +162,7 @@ export async function escribirNuevo(
 }
 
 /** The stroke limit of who tells none. */
-const limitePorDefecto = ({ modalidad, cuenta }: Pick<DatosGuardados, 'modalidad' | 'cuenta'>) =>
+const limitePorDefecto = ({ modalidad, cuenta }: Pick<Elegido, 'modalidad' | 'cuenta'>) =>
   cuenta === 'golpes' ? limitePorModalidad(modalidad) : null;
 
 /** The fields that change, before and after. */
@@ -176,7 +175,7 @@ function cambiosDe(ficha: FichaGuardada, elegido: Elegido): Record<'antes' | 'de
 }
 
 /** The tees of a course stay as they are while a torneo on it is written: before the torneo (docs/locks.md). */
-async function fijarCampo(trx: Transaction<Tables>, { campoId }: { campoId: string }): Promise<void> {
+export async function fijarCampo(trx: Transaction<Tables>, { campoId }: { campoId: string }): Promise<void> {
   // A form sent without one is refused afterwards, in its own words.
   if (campoId !== '') await repository.shareCampo(trx, { campoId });
 }
@@ -207,7 +206,8 @@ export async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string)
  * Errors: torneo_no_encontrado, torneo_cambiado (somebody else was faster), torneo_incompleto, cuenta_solo_individual,
  * tope_no_admitido, limite_no_admitido, nueve_no_admitido, campo_no_encontrado, salida_de_otro_campo, categorias_de_otro_campo (their tees are
  * of another course), salida_incompleta and participantes_sin_salida (of a published torneo), torneo_con_golpes (other tees
- * than those that were frozen and played), pesos_no_validos, formula_con_golpes (cards that are written would be of others).
+ * than those that were frozen and played), pesos_no_validos, formula_con_golpes (cards that are written would be of others),
+ * torneo_con_vueltas (how it is counted, with several of them).
  */
 export async function actualizarTorneo(
   context: AdminContext,
@@ -223,6 +223,7 @@ export async function actualizarTorneo(
     const elegido = await comprobarDatos(trx, completo(ficha, datos));
     const { antes, despues } = cambiosDe(ficha, elegido);
     if (Object.keys(despues).length === 0) return { id: torneoId, version, recalculados: 0, pendientes: [] };
+    await exigirComoElTotal(trx, torneoId, Object.keys(despues));
     const nueva = await escribirCambios(trx, ficha, despues);
     await acomodarTarjetas(trx, ficha, elegido);
     await anotarCambio(trx, {

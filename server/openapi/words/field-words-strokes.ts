@@ -1,5 +1,17 @@
 /** Fields of cards and strokes; `server/openapi/words/field-words.ts` adds them to the others. */
 export const STROKE_WORDS: Readonly<Record<string, string>> = {
+  // Rounds
+  vueltas:
+    'Rounds of the tournament, in order; of a line of the standings what each of them adds up to, null = not in it',
+  corte: 'How many of the standings until then go on to the round, and ties; null = everybody',
+  corteTipo: 'The ranking that the cut looks at',
+  admite: 'Whether another round can be added',
+  pasan: 'Who goes on, in the order of the standings',
+  noPasan: 'Who is left out by the cut',
+  fuera: 'Who was out before it: retired, disqualified …',
+  nuevos: 'How many of those who go on are not in the round yet',
+  salen: 'How many leave the round: they do not go on and have no stroke in it',
+
   // Sides and pairs
   bandos: 'Of a tournament played by sides: the format, and who plays with whom',
   formula:

@@ -43,6 +43,15 @@ export const administrationCreations: Creations = {
       body: { id: randomUUID(), nombre: unico('Copa'), fechaJuego: '2026-07-04', campoId },
     }),
   },
+  'admin.vueltas.crear': {
+    table: 'vueltas',
+    rows: 1,
+    prepare: async ({ admin: caller, db, campoId }) => {
+      const { id: torneoId } = await crearTorneo(db);
+      const vuelta = { id: randomUUID(), fechaJuego: '2026-07-04', campoId, salidas: [] };
+      return { caller, params: { torneoId }, body: vuelta };
+    },
+  },
   'admin.torneos.sortearParejas': {
     table: 'bandos',
     rows: 1,

@@ -20,6 +20,7 @@ import { matrixTemporadas } from '#server/testing/matrix/admin-temporadas.ts';
 import { matrixTorneos } from '#server/testing/matrix/torneos.ts';
 import { matrixPartidos } from '#server/testing/matrix/admin-partidos.ts';
 import { matrixRyder } from '#server/testing/matrix/admin-ryder.ts';
+import { matrixVueltas } from '#server/testing/matrix/admin-vueltas.ts';
 import { matrixWebhooks } from '#server/testing/matrix/admin-webhooks.ts';
 import { matrixUsuarios } from '#server/testing/matrix/usuarios.ts';
 
@@ -46,6 +47,7 @@ export const MATRIX: Matrix = {
   ...matrixTemporadas,
   ...matrixPartidos,
   ...matrixRyder,
+  ...matrixVueltas,
   ...matrixWebhooks,
 };
 

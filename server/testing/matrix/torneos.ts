@@ -152,6 +152,14 @@ export const matrixTorneos: Matrix = {
       expected: todos(200),
     },
   ],
+  'clasificacion.total': [
+    {
+      fila: 'R11',
+      caso: 'of one vuelta',
+      request: ({ pasado }) => ({ params: { torneoId: pasado.slug } }),
+      expected: todos('409 torneo_sin_vueltas'),
+    },
+  ],
   'clasificacion.deTorneo': [
     {
       fila: 'R11',

@@ -18,6 +18,7 @@ export type Dialogo =
   | 'categorias'
   | 'premios'
   | 'parejas'
+  | 'vueltas'
   | 'puntos'
   | 'correo'
   | 'eliminar';
@@ -79,6 +80,7 @@ function MasAcciones({ torneo, onOpen }: { torneo: TorneoGestionado; onOpen: AlA
     ...(tieneBandos(modalidad)
       ? [{ id: 'parejas', label: 'Parejas', onSelect: () => onOpen('parejas', torneo) }]
       : []),
+    { id: 'vueltas', label: 'Vueltas', onSelect: () => onOpen('vueltas', torneo) },
     { id: 'categorias', label: 'Categorías', onSelect: () => onOpen('categorias', torneo) },
     { id: 'premios', label: 'Premios', onSelect: () => onOpen('premios', torneo) },
     { id: 'puntos', label: 'Puntos por puesto', onSelect: () => onOpen('puntos', torneo) },

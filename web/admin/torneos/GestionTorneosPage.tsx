@@ -20,6 +20,7 @@ import { PremiosDialog } from './premios/PremiosDialog.tsx';
 import { PuntosDialog } from './PuntosDialog.tsx';
 import { type Filtro, type TorneoElegido } from './queries.ts';
 import { useFiltro, useReposado } from './use-filtro.ts';
+import { VueltasDialog } from './vueltas/VueltasDialog.tsx';
 
 type PanelDeParticipantes = ComponentType<{ torneo: TorneoElegido; onClose: () => void }>;
 
@@ -128,6 +129,7 @@ function DialogoDeTorneo({
     categorias: <CategoriasDialog {...own} />,
     premios: <PremiosDialog {...own} />,
     parejas: <ParejasDialog {...own} />,
+    vueltas: <VueltasDialog {...own} />,
     puntos: <PuntosDialog {...own} />,
     correo: <EnvioDialog {...own} />,
     eliminar: <EliminarTorneoDialog {...own} />,

@@ -1,12 +1,16 @@
-import { type ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import type { TableroVivo } from '#web/live/tablero-vivo.ts';
 import { TablaImportada } from '../importada/TablaImportada.tsx';
 import { TableroDeRyder } from '../ryder/TableroDeRyder.tsx';
 import { PartidosDeTorneo } from './PartidosDeTorneo.tsx';
 
+const VueltasDelTablero = lazy(() =>
+  import('../vueltas/VueltasDelTablero.tsx').then((part) => ({ default: part.VueltasDelTablero })),
+);
+
 /**
- * The boards that are not ranked from the cards: of a torneo that came with its totals alone, of one in partidos, of a Ryder
- * cup.
+ * The boards that are not ranked from their cards alone: of a torneo that came with its totals alone, of one in partidos, of a
+ * Ryder cup, and of one of several vueltas.
  */
 export function TableroAparte({
   vivo,
@@ -14,6 +18,14 @@ export function TableroAparte({
   ...partes
 }: { vivo: TableroVivo } & Omit<ComponentProps<typeof PartidosDeTorneo>, 'partidos' | 'torneo'>) {
   if (vivo.importada) return <TablaImportada vivo={vivo} filas={vivo.importada} jugadorId={jugadorId} />;
+  if (vivo.vueltas)
+    return (
+      <Suspense fallback={null}>
+        <VueltasDelTablero vivo={vivo} vueltas={vivo.vueltas} jugadorId={jugadorId}>
+          {partes.children}
+        </VueltasDelTablero>
+      </Suspense>
+    );
   if (vivo.ryder) return <TableroDeRyder {...partes} ryder={vivo.ryder} jugadorId={jugadorId} />;
   return (
     <PartidosDeTorneo {...partes} torneo={vivo.torneo} partidos={vivo.partidos ?? []} jugadorId={jugadorId} />

@@ -60,7 +60,11 @@ export function ajustesDe({
   clasificaciones,
 }: Pick<RepartoDeTorneo, 'partidas' | 'participantes' | 'clasificaciones'>): Ajustes {
   const [primera, segunda] = partidas.map(({ horaDeSalida }) => horaDeSalida).toSorted();
-  if (primera === undefined) return AJUSTES_POR_DEFECTO;
+  // The order of a later vuelta is that of the standings: the leaders last.
+  if (primera === undefined)
+    return clasificaciones[0]?.tipo === 'vuelta'
+      ? { ...AJUSTES_POR_DEFECTO, orden: 'clasificacion' }
+      : AJUSTES_POR_DEFECTO;
   const leidos = {
     jugadoresPorGrupo: Math.max(...partidas.map(({ participanteIds }) => participanteIds.length)),
     minutos: minutosLeidos(primera, segunda),

@@ -14,7 +14,7 @@ export function fraseDeClasificacion(
   participantes: RepartoDeTorneo['participantes'],
 ): string {
   const { tipo, nombre, puestos } = clasificacion;
-  const genero = tipo === 'torneo' ? 'el torneo ' : /^liga\b/i.test(nombre) ? 'la ' : 'la liga ';
+  const genero = tipo !== 'liga' ? 'el torneo ' : /^liga\b/i.test(nombre) ? 'la ' : 'la liga ';
   const sin = participantes.length - puestos.length;
   const resto = sin === 0 ? '' : ` ${sin} sin puesto ${sin === 1 ? 'sale' : 'salen'} antes.`;
   return `Según ${genero}${nombreDeClasificacion(clasificacion)}; los primeros salen los últimos.${resto}`;

@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+import type { Vuelta } from '#contrato/vueltas.ts';
+import type { Tables } from '#db/tables.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+import { listVueltas, type VueltaDeTorneo } from '#server/vueltas/queries.ts';
+
+const DE_TODAS: ReadonlySet<string> = new Set([
+  'modalidad',
+  'cuenta',
+  'tope',
+  'limiteGolpesHoyo',
+  'reductorHandicap',
+  'limiteHandicap',
+  'nueve',
+]);
+
+/** What decides how a torneo is counted is the same in all its vueltas, and stays while there are several. Errors: torneo_con_vueltas. */
+export async function exigirComoElTotal(
+  trx: Transaction<Tables>,
+  torneoId: string,
+  cambian: readonly string[],
+): Promise<void> {
+  if (!cambian.some((campo) => DE_TODAS.has(campo))) return;
+  if ((await listVueltas(trx, torneoId)).length > 0) throw new AppError('torneo_con_vueltas');
+}
+
+/** Vueltas as they are told to whoever looks; nothing of a torneo of one. */
+export function vueltasContadas(vueltas: readonly VueltaDeTorneo[]): { vueltas?: Vuelta[] } {
+  return vueltas.length === 0 ? {} : { vueltas: vueltas.map(vueltaContada) };
+}
+
+/** One of them. */
+export function vueltaContada({
+  id,
+  slug,
+  numero,
+  fechaJuego,
+  campo,
+  corte,
+  corteTipo,
+}: VueltaDeTorneo): Vuelta {
+  return { id, slug, numero, fechaJuego, campo, corte, corteTipo };
+}

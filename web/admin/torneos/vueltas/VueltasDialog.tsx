@@ -1,0 +1,158 @@
+import { Flag, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
+import type { VueltasDeTorneo } from '#contrato/admin/vueltas.ts';
+import { formatCount, formatDiaLargo } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/router.ts';
+import { QueryView } from '#web/shell/QueryView.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Sheet } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useQuestion } from '#web/ui/use-question.tsx';
+import { type TorneoElegido, useFicha } from '../queries.ts';
+import { CorteSheet } from './CorteSheet.tsx';
+import { PasoDialog } from './PasoDialog.tsx';
+import { useBorrarVuelta, useVueltas } from './queries.ts';
+import { textoDeCorte } from './valores.ts';
+import { VueltaSheet } from './VueltaSheet.tsx';
+
+type Vuelta = VueltasDeTorneo['vueltas'][number];
+
+/** The vueltas of a torneo: which there are, the cut before each and who goes on. */
+export function VueltasDialog({ torneo, onClose }: { torneo: TorneoElegido; onClose: () => void }) {
+  const query = useVueltas(torneo.id);
+  return (
+    <Sheet
+      open
+      tall
+      size="lg"
+      title="Vueltas"
+      description={query.data?.torneo.nombre ?? torneo.nombre}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <QueryView query={query} failed="No se pudieron cargar las vueltas" rows={5}>
+        {(vueltas) => <Vueltas vueltas={vueltas} />}
+      </QueryView>
+    </Sheet>
+  );
+}
+
+function Vueltas({ vueltas: { torneo, vueltas, admite } }: { vueltas: VueltasDeTorneo }) {
+  const ficha = useFicha(torneo.id).data;
+  const [anadir, setAnadir] = useState(false);
+  const ultima = vueltas.at(-1);
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink2">
+        El resultado es la suma de las vueltas: quien no juega una se queda sin puesto. Los inscritos son los
+        del torneo; a las demás vueltas pasan desde aquí.
+      </p>
+      <ol className="grid gap-3">
+        {vueltas.map((vuelta) => (
+          <li key={vuelta.id}>
+            <UnaVuelta vuelta={vuelta} cuenta={ficha?.cuenta} ultima={vuelta === ultima} />
+          </li>
+        ))}
+      </ol>
+      {admite && ficha ? (
+        <Button
+          className="justify-self-start"
+          icon={<Plus aria-hidden="true" size={20} />}
+          onClick={() => setAnadir(true)}
+        >
+          Añadir una vuelta
+        </Button>
+      ) : (
+        <NoAdmite ficha={ficha} />
+      )}
+      {anadir && ficha && ultima ? (
+        <VueltaSheet
+          ficha={ficha}
+          numero={vueltas.length + 1}
+          dia={ultima.fechaJuego}
+          onClose={() => setAnadir(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Why a torneo stays at one vuelta. */
+function NoAdmite({ ficha }: { ficha: FichaDeTorneo | undefined }) {
+  if (!ficha || ficha.modalidad === 'individual_por_golpes') return null;
+  return (
+    <Notice tone="info">
+      Solo los torneos individuales por golpes de 18 hoyos se juegan a varias vueltas: este se juega a una.
+    </Notice>
+  );
+}
+
+/** How many groups there are, and how many are validated. */
+function avanceDe(partidas: number, validadas: number): string {
+  const cuantas = formatCount(partidas, 'partida', 'partidas');
+  return validadas === 0 ? cuantas : `${cuantas} (${formatCount(validadas, 'validada', 'validadas')})`;
+}
+
+function UnaVuelta({
+  vuelta,
+  cuenta,
+  ultima,
+}: {
+  vuelta: Vuelta;
+  cuenta: FichaDeTorneo['cuenta'] | undefined;
+  ultima: boolean;
+}) {
+  const { id, numero, fechaJuego, campo, participantes, partidas, partidasValidadas, conGolpes } = vuelta;
+  const [abierto, setAbierto] = useState<'corte' | 'paso' | null>(null);
+  const borrar = useBorrarVuelta();
+  const { ask, dialog } = useQuestion();
+  async function quitar() {
+    const texto = `Salen de ella ${formatCount(participantes, 'jugador', 'jugadores')} y desaparecen sus partidas. El torneo sigue con las demás vueltas.`;
+    const seguro = await ask({ title: `¿Quitar la vuelta ${numero}?`, text: texto, confirmText: 'Quitar' });
+    if (seguro) await borrar.run(id);
+  }
+  return (
+    <section aria-label={`Vuelta ${numero}`} className="hairline grid gap-3 rounded-card bg-surface p-4">
+      <div>
+        <h3 className="text-h3">Vuelta {numero}</h3>
+        <p className="text-ink2">{[formatDiaLargo(fechaJuego), campo].join(' · ')}</p>
+        <p className="text-ink2">
+          {[formatCount(participantes, 'jugador', 'jugadores'), avanceDe(partidas, partidasValidadas)].join(
+            ' · ',
+          )}
+        </p>
+        {numero === 1 ? null : <p className="font-semi">{textoDeCorte(vuelta)}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {numero === 1 ? null : (
+          <>
+            <Button
+              variant={participantes === 0 ? 'primary' : 'secondary'}
+              icon={<Flag aria-hidden="true" size={20} />}
+              onClick={() => setAbierto('paso')}
+            >
+              Quién pasa
+            </Button>
+            <Button onClick={() => setAbierto('corte')}>Cambiar el corte</Button>
+          </>
+        )}
+        <LinkButton render={<Link to={paths.admin({ herramienta: 'partidas', torneo: id })} />}>
+          Partidas
+        </LinkButton>
+        {numero > 1 && ultima && conGolpes === 0 ? (
+          <Button variant="ghost" disabled={borrar.pending} onClick={() => void quitar()}>
+            Quitar
+          </Button>
+        ) : null}
+      </div>
+      {abierto === 'paso' && cuenta ? (
+        <PasoDialog vuelta={vuelta} cuenta={cuenta} onClose={() => setAbierto(null)} />
+      ) : null}
+      {abierto === 'corte' ? <CorteSheet vuelta={vuelta} onClose={() => setAbierto(null)} /> : null}
+      {dialog}
+    </section>
+  );
+}

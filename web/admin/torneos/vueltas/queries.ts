@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, client } from '#web/api/client.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { useOnce } from '#web/lib/use-once.ts';
+import { useAction } from '#web/shell/use-action.ts';
+
+const { vueltas } = api.admin;
+
+/** What another vuelta, another cut or who goes on changes. */
+const LO_SUYO = [vueltas.key(), api.admin.torneos.key(), api.torneos.key(), ['clasificacion']];
+
+/** The vueltas of a torneo. */
+export function useVueltas(torneoId: string) {
+  return useQuery(vueltas.list.queryOptions({ input: { torneoId }, staleTime: 0 }));
+}
+
+type Nueva = Omit<Parameters<typeof client.admin.vueltas.crear>[0], 'id'>;
+
+/** Adds a vuelta. */
+export function useCrearVuelta() {
+  const once = useOnce();
+  return useAction({
+    ask: (nueva: Nueva) => once((id) => client.admin.vueltas.crear({ ...nueva, id }), nueva),
+    ok: ({ numero }) => `Vuelta ${numero} añadida`,
+    failure: 'No se pudo añadir la vuelta',
+    toast: 'vueltas',
+    reread: LO_SUYO,
+  });
+}
+
+/** Changes the cut before a vuelta. */
+export function useCambiarCorte() {
+  return useAction({
+    ask: (corte: Parameters<typeof client.admin.vueltas.cambiarCorte>[0]) =>
+      client.admin.vueltas.cambiarCorte(corte),
+    ok: 'Corte guardado',
+    failure: 'No se pudo guardar el corte',
+    toast: 'vueltas',
+    reread: LO_SUYO,
+  });
+}
+
+/** Takes a vuelta away. */
+export function useBorrarVuelta() {
+  return useAction({
+    ask: (torneoId: string) => client.admin.vueltas.borrar({ torneoId }),
+    ok: 'Vuelta quitada',
+    failure: 'No se pudo quitar la vuelta',
+    toast: 'vueltas',
+    reread: LO_SUYO,
+  });
+}
+
+/** Who goes on to a vuelta, as it stands now. */
+export function usePrevia(torneoId: string) {
+  return useQuery(vueltas.previaDePasar.queryOptions({ input: { torneoId }, gcTime: 0, staleTime: 0 }));
+}
+
+/** Puts who goes on into a vuelta. */
+export function usePasar() {
+  return useAction({
+    ask: (paso: Parameters<typeof client.admin.vueltas.pasar>[0]) => client.admin.vueltas.pasar(paso),
+    ok: ({ participantes }) => ({
+      title: formatCount(participantes, 'jugador pasa', 'jugadores pasan'),
+      description: 'Ahora puedes hacer sus partidas',
+    }),
+    failure: 'No se pudo decir quién pasa',
+    toast: 'vueltas',
+    quiet: ['confirmacion_caducada'],
+    reread: LO_SUYO,
+  });
+}

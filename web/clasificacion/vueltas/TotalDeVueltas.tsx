@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FilaDelTotal, TotalDeTorneo } from '#contrato/clasificacion.ts';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import { cuentaPuntos } from '#reglas/cuenta.ts';
+import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
+import { HOYOS } from '#reglas/limites.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { api } from '#web/api/client.ts';
+import { useSearchParams } from '#web/router/router.ts';
+import { QueryView } from '#web/shell/QueryView.tsx';
+import { COLUMNA_LABELS, formatCifra, formatResultado } from '#web/textos/cuentas.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Medal } from '#web/ui/Medal.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { Cell, HeadCell, Row, RowHead, Table, TableScroll } from '#web/ui/Table.tsx';
+
+/** How often the total is asked for again while somebody looks: its strokes come from several boards. */
+const CADA_MS = 20_000;
+
+/** The standings over all vueltas, a column for each. */
+export function TotalDeVueltas({ torneoId, jugadorId }: { torneoId: string; jugadorId: string | null }) {
+  const [search, setSearch] = useSearchParams();
+  const tipo: TipoClasificacion = search.get('tipo') === 'scratch' ? 'scratch' : 'handicap';
+  const query = useQuery(
+    api.clasificacion.total.queryOptions({ input: { torneoId }, refetchInterval: CADA_MS, staleTime: 0 }),
+  );
+  const elegir = (elegido: TipoClasificacion) =>
+    setSearch(
+      (next) => {
+        if (elegido === 'scratch') next.set('tipo', elegido);
+        else next.delete('tipo');
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <div className="my-3 grid justify-items-start">
+        <SegmentedControl<TipoClasificacion>
+          label="Clasificación"
+          value={tipo}
+          onValueChange={elegir}
+          options={[
+            { value: 'handicap', label: 'Hándicap' },
+            { value: 'scratch', label: 'Scratch' },
+          ]}
+        />
+      </div>
+      <QueryView query={query} failed="No se pudo cargar la clasificación" rows={8}>
+        {(total) => <Tabla total={total} tipo={tipo} jugadorId={jugadorId} />}
+      </QueryView>
+    </>
+  );
+}
+
+type Quien = TotalDeTorneo['participantes'][number];
+
+function Tabla({
+  total,
+  tipo,
+  jugadorId,
+}: {
+  total: TotalDeTorneo;
+  tipo: TipoClasificacion;
+  jugadorId: string | null;
+}) {
+  const { torneo, vueltas, participantes, clasificacion } = total;
+  const quienes = new Map(participantes.map((quien) => [quien.id, quien]));
+  const enGolpes = !cuentaPuntos(torneo.cuenta);
+  if (participantes.length === 0) return <EmptyState title="No hay participantes inscritos en este torneo" />;
+  return (
+    <div className="hairline overflow-hidden rounded-card">
+      <TableScroll label={`Total de ${torneo.nombre}`}>
+        <Table caption={`Total de ${torneo.nombre}, por ${tipo === 'scratch' ? 'scratch' : 'hándicap'}`}>
+          <thead>
+            <tr>
+              <HeadCell>Pos.</HeadCell>
+              <HeadCell>Jugador</HeadCell>
+              {vueltas.map(({ id, numero }) => (
+                <HeadCell key={id} align="right">
+                  <abbr title={`Vuelta ${numero}`} className="no-underline">
+                    V{numero}
+                  </abbr>
+                </HeadCell>
+              ))}
+              {enGolpes ? (
+                <HeadCell align="right" className="max-sm:hidden">
+                  Golpes
+                </HeadCell>
+              ) : null}
+              <HeadCell align="right">{COLUMNA_LABELS[torneo.cuenta]}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {clasificacion[tipo].map((fila) => {
+              const quien = quienes.get(fila.id);
+              return (
+                <Row key={fila.id} own={jugadorId !== null && quien?.jugadorId === jugadorId}>
+                  <Cell>
+                    <Medal position={fila.puesto} />
+                  </Cell>
+                  <RowHead className="w-full">
+                    <Nombre fila={fila} quien={quien} total={total} />
+                  </RowHead>
+                  {vueltas.map(({ id }, i) => (
+                    <Cell key={id} align="right" className="whitespace-nowrap text-ink2">
+                      {textoDeVuelta(fila.vueltas[i] ?? null, torneo.cuenta)}
+                    </Cell>
+                  ))}
+                  {enGolpes ? (
+                    <Cell align="right" className="max-sm:hidden">
+                      {tomaPuesto(fila.estado) ? (fila.golpes ?? '–') : '–'}
+                    </Cell>
+                  ) : null}
+                  <Cell align="right" className="text-lg font-bold whitespace-nowrap">
+                    {tomaPuesto(fila.estado) ? (
+                      formatResultado(torneo.cuenta, { ...fila, conRaya: false })
+                    ) : (
+                      <span className="sr-only">Sin puesto</span>
+                    )}
+                  </Cell>
+                </Row>
+              );
+            })}
+          </tbody>
+        </Table>
+      </TableScroll>
+    </div>
+  );
+}
+
+function Nombre({
+  fila,
+  quien,
+  total,
+}: {
+  fila: FilaDelTotal;
+  quien: Quien | undefined;
+  total: TotalDeTorneo;
+}) {
+  const falta = tomaPuesto(fila.estado) ? null : motivoDe(fila, total);
+  return (
+    <>
+      <span className="narrow line-clamp-2 leading-tight">{quien?.nombre ?? ''}</span>
+      {quien?.esInvitado ? <span className="block text-caption font-normal text-ink2">Invitado</span> : null}
+      {falta ? <span className="block text-caption font-normal text-ink2">{falta}</span> : null}
+    </>
+  );
+}
+
+/** Why somebody takes no place: the cut before a vuelta, a vuelta that lacks, or the state of a card. */
+function motivoDe({ estado, vueltas: suyas }: FilaDelTotal, { vueltas }: TotalDeTorneo): string {
+  const lugar = suyas.indexOf(null);
+  if (estado !== 'sin_tarjeta' || lugar < 0) return TEXTOS_DE_ESTADO[estado];
+  return vueltas[lugar]?.corte ? 'No pasa el corte' : `Sin la vuelta ${lugar + 1}`;
+}
+
+/** What a vuelta came to: its strokes or points; while it is played, the result and how many holes. */
+function textoDeVuelta(
+  suya: FilaDelTotal['vueltas'][number],
+  cuenta: TotalDeTorneo['torneo']['cuenta'],
+): string {
+  if (suya === null || suya.hoyosJugados === 0) return '–';
+  const { golpes, puntos, hoyosJugados } = suya;
+  if (cuentaPuntos(cuenta)) return formatCifra(cuenta, puntos);
+  if (hoyosJugados === HOYOS)
+    return golpes === null ? formatResultado(cuenta, { ...suya, conRaya: true }) : String(golpes);
+  return `${formatResultado(cuenta, { ...suya, conRaya: false })} (${hoyosJugados})`;
+}
