@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { MotivoDeResultado } from '#reglas/cuadro-en-tablero.ts';
-import type { Sexo, TipoClasificacion, TramoEdad } from '#reglas/modalidad.ts';
+import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import type { TipoDePremio } from '#reglas/premios.ts';
 
 /* What hangs from a torneo: its tees, its points table, its categorías, its prizes, its bracket. */
@@ -117,68 +116,4 @@ export type RifasTable = {
   motivo: string | null; // NULL = the first draw
   autorId: string | null;
   momento: MomentoGenerado;
-};
-
-export type PartidosTable = {
-  id: Generated<string>;
-  torneoId: string;
-  ronda: number;
-  lugar: number;
-  aId: string | null; // of the first round; NULL = nobody
-  bId: string | null;
-  aBandoId: string | null; // in their place where bandos play
-  bBandoId: string | null;
-  siembraA: number | null;
-  siembraB: number | null;
-  ganadorId: string | null; // what the committee wrote
-  ganadorBandoId: string | null;
-  motivo: MotivoDeResultado | null;
-  marcador: string | null;
-  version: Generated<number>;
-};
-
-export type PartidosHoyosTable = {
-  partidoId: string;
-  numeroHoyo: number;
-  ganadorId: string | null; // to whom it was conceded: one of these
-  ganadorBandoId: string | null;
-};
-
-export type PartidosGolpesTable = {
-  partidoId: string;
-  numeroHoyo: number; // 19 and more
-  participanteId: string;
-  golpes: number | null; // NULL = a raya
-};
-
-export type BandosTable = {
-  id: Generated<string>;
-  torneoId: string;
-};
-
-/** With whom somebody wants to play a torneo of pairs. */
-export type ParejasDeseadasTable = {
-  participanteId: string;
-  conId: string;
-  torneoId: string; // of both
-};
-
-export type VueltasTable = {
-  vueltaId: string; // where it is played
-  torneoId: string; // which it is a vuelta of
-  numero: number; // from 2
-  corte: number | null; // how many go on, and ties; NULL = everybody
-  corteTipo: Generated<TipoClasificacion>;
-};
-
-export type VueltasParticipantesTable = {
-  participanteId: string; // of the vuelta
-  inscripcionId: string; // of the torneo
-};
-
-export type BandosParticipantesTable = {
-  participanteId: string; // in one bando, or in none
-  bandoId: string;
-  torneoId: string; // of both
-  orden: number;
 };

@@ -30,6 +30,7 @@ import type {
   HistorialResultadosTable,
   HistorialValidacionesTable,
 } from './tables-historial.ts';
+import type { FormasTables } from './tables-formas.ts';
 import type { RyderTables } from './tables-ryder.ts';
 import type {
   LigasAjustesTable,
@@ -46,26 +47,18 @@ import type {
 } from './tables-notificaciones.ts';
 import type {
   AjustesDePenaTable,
-  BandosParticipantesTable,
-  ParejasDeseadasTable,
-  BandosTable,
   CategoriasHoyosCongeladosTable,
   CategoriasSalidasCongeladasTable,
   CategoriasSalidasTable,
   CategoriasTable,
   ClasificacionesCategoriaTable,
   ParticipantesCategoriasTable,
-  PartidosGolpesTable,
-  PartidosHoyosTable,
-  PartidosTable,
   PremiosTable,
   RifasTable,
   TorneosHoyosCongeladosTable,
   TorneosPuntosConfiguracionTable,
   TorneosSalidasCongeladasTable,
   TorneosSalidasTable,
-  VueltasParticipantesTable,
-  VueltasTable,
 } from './tables-torneos.ts';
 import type { WebhooksEntregasTable, WebhooksTable } from './tables-webhooks.ts';
 import type { Cuenta, TipoDeTope } from '#reglas/cuenta.ts';
@@ -88,83 +81,76 @@ import type { Nueve } from '#reglas/nueve.ts';
  * CamelCasePlugin translates). Calendar days are 'AAAA-MM-DD' strings, `timestamptz` are Date objects, `numeric` and
  * `bigint` numbers (parsers of `db/connection.ts`). `server/testing/schema.test.ts` compares this with the live schema.
  */
-export type Tables = RyderTables & {
-  usuarios: UsuariosTable;
-  sesiones: SesionesTable;
-  identidades: IdentidadesTable;
-  verificaciones: VerificacionesTable;
-  limites_de_peticiones: LimitesDePeticionesTable;
-  user_roles: UserRolesTable;
-  profiles: ProfilesTable;
-  campos_golf: CamposGolfTable;
-  tipos_salida: TiposSalidaTable;
-  hoyos_tipo_salida: HoyosTipoSalidaTable;
-  partidas_personales_hoyos: PartidasPersonalesHoyosTable;
-  torneos: TorneosTable;
-  torneos_salidas: TorneosSalidasTable;
-  torneos_salidas_congeladas: TorneosSalidasCongeladasTable;
-  torneos_hoyos_congelados: TorneosHoyosCongeladosTable;
-  torneos_puntos_configuracion: TorneosPuntosConfiguracionTable;
-  categorias: CategoriasTable;
-  categorias_salidas: CategoriasSalidasTable;
-  categorias_salidas_congeladas: CategoriasSalidasCongeladasTable;
-  categorias_hoyos_congelados: CategoriasHoyosCongeladosTable;
-  participantes_categorias: ParticipantesCategoriasTable;
-  clasificaciones_categoria: ClasificacionesCategoriaTable;
-  participantes_torneo: ParticipantesTorneoTable;
-  bandos: BandosTable;
-  bandos_participantes: BandosParticipantesTable;
-  parejas_deseadas: ParejasDeseadasTable;
-  vueltas: VueltasTable;
-  vueltas_participantes: VueltasParticipantesTable;
-  partidas: PartidasTable;
-  partidas_participantes: PartidasParticipantesTable;
-  partidos: PartidosTable;
-  partidos_hoyos: PartidosHoyosTable;
-  partidos_golpes: PartidosGolpesTable;
-  participantes_partida_personal: ParticipantesPartidaPersonalTable;
-  tarjetas: TarjetasTable;
-  resultados_hoyo: ResultadosHoyoTable;
-  resultados_torneo: ResultadosTorneoTable;
-  clasificaciones_torneo: ClasificacionesTorneoTable;
-  ligas: LigasTable;
-  ligas_torneos: LigasTorneosTable;
-  ligas_puntos: LigasPuntosTable;
-  ligas_ajustes: LigasAjustesTable;
-  ligas_importadas: LigasImportadasTable;
-  puntuaciones_liga: PuntuacionesLigaTable;
-  historial_golpes: HistorialGolpesTable;
-  historial_handicaps: HistorialHandicapsTable;
-  historial_validaciones: HistorialValidacionesTable;
-  historial_resultados: HistorialResultadosTable;
-  avisos_vistos: AvisosVistosTable;
-  reclamaciones: ReclamacionesTable;
-  tarjetas_de_papel: TarjetasDePapelTable;
-  golpes_sin_enviar: GolpesSinEnviarTable;
-  correo_saliente: CorreoSalienteTable;
-  plantillas_de_carta: PlantillasDeCartaTable;
-  suscripciones_push: SuscripcionesPushTable;
-  envios_push: EnviosPushTable;
-  salidas_avisadas: SalidasAvisadasTable;
-  webhooks: WebhooksTable;
-  webhooks_entregas: WebhooksEntregasTable;
-  registros_pendientes: RegistrosPendientesTable;
-  intentos_de_acceso: IntentosDeAccesoTable;
-  ajustes_del_club: AjustesDelClubTable;
-  imagenes_del_club: ImagenesDelClubTable;
-  funcionamiento_del_club: FuncionamientoDelClubTable;
-  copias: CopiasTable;
-  auditoria: AuditoriaTable;
-  consultas_de_handicap: ConsultasDeHandicapTable;
-  sorteos_torneo: SorteosTorneoTable;
-  premios: PremiosTable;
-  rifas: RifasTable;
-  ajustes_de_pena: AjustesDePenaTable;
-  operaciones: OperacionesTable;
-  envios_torneo: EnviosTorneoTable;
-  cambios_de_email: CambiosDeEmailTable;
-  claves_de_acceso: ClavesDeAccesoTable;
-};
+export type Tables = FormasTables &
+  RyderTables & {
+    usuarios: UsuariosTable;
+    sesiones: SesionesTable;
+    identidades: IdentidadesTable;
+    verificaciones: VerificacionesTable;
+    limites_de_peticiones: LimitesDePeticionesTable;
+    user_roles: UserRolesTable;
+    profiles: ProfilesTable;
+    campos_golf: CamposGolfTable;
+    tipos_salida: TiposSalidaTable;
+    hoyos_tipo_salida: HoyosTipoSalidaTable;
+    partidas_personales_hoyos: PartidasPersonalesHoyosTable;
+    torneos: TorneosTable;
+    torneos_salidas: TorneosSalidasTable;
+    torneos_salidas_congeladas: TorneosSalidasCongeladasTable;
+    torneos_hoyos_congelados: TorneosHoyosCongeladosTable;
+    torneos_puntos_configuracion: TorneosPuntosConfiguracionTable;
+    categorias: CategoriasTable;
+    categorias_salidas: CategoriasSalidasTable;
+    categorias_salidas_congeladas: CategoriasSalidasCongeladasTable;
+    categorias_hoyos_congelados: CategoriasHoyosCongeladosTable;
+    participantes_categorias: ParticipantesCategoriasTable;
+    clasificaciones_categoria: ClasificacionesCategoriaTable;
+    participantes_torneo: ParticipantesTorneoTable;
+    partidas: PartidasTable;
+    partidas_participantes: PartidasParticipantesTable;
+    participantes_partida_personal: ParticipantesPartidaPersonalTable;
+    tarjetas: TarjetasTable;
+    resultados_hoyo: ResultadosHoyoTable;
+    resultados_torneo: ResultadosTorneoTable;
+    clasificaciones_torneo: ClasificacionesTorneoTable;
+    ligas: LigasTable;
+    ligas_torneos: LigasTorneosTable;
+    ligas_puntos: LigasPuntosTable;
+    ligas_ajustes: LigasAjustesTable;
+    ligas_importadas: LigasImportadasTable;
+    puntuaciones_liga: PuntuacionesLigaTable;
+    historial_golpes: HistorialGolpesTable;
+    historial_handicaps: HistorialHandicapsTable;
+    historial_validaciones: HistorialValidacionesTable;
+    historial_resultados: HistorialResultadosTable;
+    avisos_vistos: AvisosVistosTable;
+    reclamaciones: ReclamacionesTable;
+    tarjetas_de_papel: TarjetasDePapelTable;
+    golpes_sin_enviar: GolpesSinEnviarTable;
+    correo_saliente: CorreoSalienteTable;
+    plantillas_de_carta: PlantillasDeCartaTable;
+    suscripciones_push: SuscripcionesPushTable;
+    envios_push: EnviosPushTable;
+    salidas_avisadas: SalidasAvisadasTable;
+    webhooks: WebhooksTable;
+    webhooks_entregas: WebhooksEntregasTable;
+    registros_pendientes: RegistrosPendientesTable;
+    intentos_de_acceso: IntentosDeAccesoTable;
+    ajustes_del_club: AjustesDelClubTable;
+    imagenes_del_club: ImagenesDelClubTable;
+    funcionamiento_del_club: FuncionamientoDelClubTable;
+    copias: CopiasTable;
+    auditoria: AuditoriaTable;
+    consultas_de_handicap: ConsultasDeHandicapTable;
+    sorteos_torneo: SorteosTorneoTable;
+    premios: PremiosTable;
+    rifas: RifasTable;
+    ajustes_de_pena: AjustesDePenaTable;
+    operaciones: OperacionesTable;
+    envios_torneo: EnviosTorneoTable;
+    cambios_de_email: CambiosDeEmailTable;
+    claves_de_acceso: ClavesDeAccesoTable;
+  };
 
 type Momento = ColumnType<Date, Date | string, Date | string>;
 type MomentoGenerado = ColumnType<Date, Date | string | undefined, Date | string>;

@@ -1,3 +1,4 @@
+import { ERRORES_DE_PARTIDOS } from '#contrato/admin/errores-de-partidos.ts';
 import { ERRORES_DE_RYDER } from '#contrato/admin/errores-de-ryder.ts';
 import { ERRORES_DE_VUELTAS } from '#contrato/admin/errores-de-vueltas.ts';
 const error = (mensaje: string) => ({ titulo: 'Error', mensaje });
@@ -95,23 +96,6 @@ export const ERRORES_DE_ADMINISTRACION = {
   // Reclamaciones
   reclamacion_no_encontrada: error('Esa reclamación ya no está'),
   reclamacion_decidida: error('Otra persona ya ha decidido esa reclamación'),
-
-  // Partidos
-  modalidad_sin_cuadro: error('Solo el match play se juega con un cuadro de partidos'),
-  cuadro_ya_hecho: error('El cuadro ya está hecho'),
-  cuadro_empezado: error('Ya hay golpes o resultados: el cuadro no se puede hacer ni quitar'),
-  cuadro_demasiado_corto: error('Un cuadro necesita al menos dos jugadores, o dos parejas'),
-  partido_no_encontrado: error('Ese partido ya no está'),
-  partido_cambiado: error('El partido ha cambiado en otro dispositivo. Se muestra lo último'),
-  partido_sin_rivales: error('Todavía no se sabe quiénes juegan ese partido'),
-  partido_sin_tarjetas: error('Ese partido no se cuenta por las tarjetas: anota cómo acabó'),
-  partido_sin_hoyo_extra: error(
-    'Ese hoyo extra no se juega: el partido no está empatado tras los hoyos anteriores',
-  ),
-  bolas_de_otro_partido: error('Apunta los golpes de todos los que juegan el partido, y de nadie más'),
-  resultado_del_comite: error('El resultado de ese partido lo ha anotado el comité'),
-  partido_ya_avanzado: error('Quien lo ganó tiene ya un resultado en la ronda siguiente: quita antes ese'),
-  ganador_de_otro_partido: error('Quien gana ha de ser uno de los dos que juegan'),
 
   // Partidas
   sin_partidas_creadas: error('Debe seleccionar un torneo y tener partidas creadas'),
@@ -288,5 +272,6 @@ export const ERRORES_DE_ADMINISTRACION = {
   webhook_en_pausa: error('Ese programa está en pausa: reanúdalo antes de repetir un aviso'),
   entrega_no_encontrada: error('Ese aviso ya no está'),
   campo_no_creado: error('Error creando campo / tipo de salida / hoyos'),
+  ...ERRORES_DE_PARTIDOS,
   ...ERRORES_DE_RYDER,
 } as const;

@@ -14,6 +14,7 @@ import { METODOS_DESEMPATE, MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
 import { actosDeTorneo } from '#contrato/admin/actos-de-torneo.ts';
 import { categoriasDeTorneo } from '#contrato/admin/categorias.ts';
 import { parejasDeTorneo } from '#contrato/admin/parejas.ts';
+import { ejemploDeHandicapSchema } from '#contrato/admin/ejemplos-de-handicap.ts';
 import { formulaSchema, modoDeBandos, pesosSchema } from '#contrato/formulas.ts';
 import { endpoint } from '#contrato/define.ts';
 import {
@@ -129,22 +130,6 @@ const cambioSchema = datosSchema.extend({
   nueve: nueveSchema.nullable().optional(),
 });
 export type CambioDeTorneo = z.infer<typeof cambioSchema>;
-
-/** A member who is enrolled, with the exact handicap of today and the figures of the tee: what the form writes out. */
-const ejemploDeHandicapSchema = z.object({
-  nombre: z.string(),
-  handicap: z.number(),
-  /** The tee of their sex; slope and valorDeCampo null = not rated. */
-  salida: z.object({
-    nombre: z.string(),
-    slope: z.int().nullable(),
-    valorDeCampo: z.number().nullable(),
-    /** Of the 18 holes, and of each nine. */
-    par: z.int(),
-    paresDeNueves: z.object({ ida: z.int(), vuelta: z.int() }),
-  }),
-});
-export type EjemploDeHandicap = z.infer<typeof ejemploDeHandicapSchema>;
 
 /** A torneo as its form shows it, and what depends on its being changed. */
 export const fichaDeTorneoSchema = z.object({

@@ -11,7 +11,6 @@ import {
 import { type ConBolas, porMiembro } from '#reglas/miembros.ts';
 import { resultadoOficial, type TorneoConResultados, torneoParaLigas } from '#reglas/resultado-oficial.ts';
 import { type EmpatePorSortear, empatesPorSortear } from '#reglas/sorteo.ts';
-import { estaFinalizado } from '#reglas/torneo.ts';
 import { totalDeVueltas } from '#reglas/vueltas.ts';
 import { tablaDeTipo } from '#reglas/tablas-de-liga.ts';
 import { escribirPuestos } from '#server/categorias/service.ts';
@@ -28,7 +27,7 @@ import {
   type PuntuacionDeLigaRow,
   type TorneoConTarjetas,
 } from '#server/puntuaciones/queries.ts';
-import { type EstadoOficial, findEstadoOficial } from '#server/puntuaciones/vueltas/queries.ts';
+import { findEstadoOficial } from '#server/puntuaciones/vueltas/queries.ts';
 import { cartasDe, porVueltas } from '#server/puntuaciones/vueltas/service.ts';
 import {
   insertHistorialResultados,
@@ -40,7 +39,6 @@ import {
 } from '#server/puntuaciones/repository.ts';
 import { listPuntosDeTorneo } from '#server/torneos/queries.ts';
 import { torneoDelTotal } from '#server/vueltas/queries.ts';
-import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { puntuacionesQueSeGuardan, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
 import type { PuntuacionDeTorneo, TorneoDeLiga } from '#reglas/liga.ts';

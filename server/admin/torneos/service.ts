@@ -1,11 +1,6 @@
+import type { EjemploDeHandicap } from '#contrato/admin/ejemplos-de-handicap.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type {
-  CambioDeTorneo,
-  DatosDeTorneo,
-  EjemploDeHandicap,
-  FichaDeTorneo,
-  TorneoNuevo,
-} from '#contrato/admin/torneos.ts';
+import type { CambioDeTorneo, DatosDeTorneo, FichaDeTorneo, TorneoNuevo } from '#contrato/admin/torneos.ts';
 import type { Tables } from '#db/tables.ts';
 import { slugDe, slugLibre } from '#server/http/base/slug.ts';
 import { isUuid } from '#server/http/base/uuid.ts';

@@ -84,9 +84,14 @@ export function ajustesDe({
   const porHandicap = (['desc', 'asc'] as const).find((orden) => explica(orden));
   const segun = porHandicap ? undefined : clasificaciones.find((una) => explica('clasificacion', una));
   const orden = porHandicap ?? (segun ? 'clasificacion' : 'manual');
+  return { ...leidos, orden, clasificacion: segun?.id ?? null, ...shotgunDe(partidas) };
+}
+
+/** The holes from which all of them went out at once; nothing where one begins at the usual hole. */
+function shotgunDe(partidas: RepartoDeTorneo['partidas']): { shotgun?: string } {
   const salen = [...new Set(partidas.map(({ hoyoDeSalida }) => numeroDeSalida(hoyoDeSalida)))];
-  const shotgun = salen.includes(null) ? null : salen.toSorted((a, b) => (a ?? 0) - (b ?? 0)).join(', ');
-  return { ...leidos, orden, clasificacion: segun?.id ?? null, ...(shotgun !== null && { shotgun }) };
+  if (salen.includes(null)) return {};
+  return { shotgun: salen.toSorted((a, b) => (a ?? 0) - (b ?? 0)).join(', ') };
 }
 
 function minutosLeidos(primera: string, segunda: string | undefined): number {

@@ -1,4 +1,4 @@
-import type { EjemploDeHandicap } from '#contrato/admin/torneos.ts';
+import type { EjemploDeHandicap } from '#contrato/admin/ejemplos-de-handicap.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { DESCRIPCION_MAX, NOMBRE_DE_TORNEO_MAX } from '#reglas/limites.ts';
 import { METODOS_DESEMPATE, MODALIDADES } from '#reglas/modalidad.ts';
@@ -12,11 +12,11 @@ import { TextField } from '#web/ui/TextField.tsx';
 import type { Faults, FormHandle } from '#web/ui/use-form.ts';
 import { CampoFields } from './CampoFields.tsx';
 import { CuentaFields } from './CuentaFields.tsx';
-import { FormulaDeHandicap } from './FormulaDeHandicap.tsx';
+import { FormulaDeHandicap } from '../handicap/FormulaDeHandicap.tsx';
 import { HoyosField } from './HoyosField.tsx';
 import { LigasFields } from './LigasFields.tsx';
-import { LimiteHandicapField, ReductorField } from './ReductorField.tsx';
-import { PesosField } from './PesosField.tsx';
+import { LimiteHandicapField, ReductorField } from '../handicap/ReductorField.tsx';
+import { PesosField } from '../handicap/PesosField.tsx';
 import { conModalidad, deUnaBola, type Valores } from './valores.ts';
 
 /** Says that something is missing, or what is wrong with the allowance or the limit of handicap. */

@@ -13,10 +13,10 @@ import {
   LIMITES,
   NO_JUEGAN,
   reductorDe,
-  reductorHabitual,
   valoresDe,
   valoresNuevos,
 } from './valores.ts';
+import { reductorHabitual } from '../handicap/reductores.ts';
 
 const FICHA: FichaDeTorneo = {
   id: 't',

@@ -1,3 +1,4 @@
+import { REDUCTORES_HABITUALES } from '../handicap/reductores.ts';
 import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import type { Cuenta } from '#reglas/cuenta.ts';
 import { admitePesos, filaDeFormula, type FormulaDeParejas } from '#reglas/formulas.ts';
@@ -14,9 +15,7 @@ import { type MetodoDesempate, type Modalidad, type Sexo, SEXOS } from '#reglas/
 import type { OrdenDePartidos } from '#reglas/ryder.ts';
 import type { Nueve } from '#reglas/nueve.ts';
 import { faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
-import { nombreDeJuego } from '#web/textos/cuentas.ts';
 import { claveDeTope, TOPE_PROPUESTO, topeDeClave } from '#web/textos/topes.ts';
-import { FORMULA_LABELS } from '#web/textos/formulas.ts';
 import type { Faults } from '#web/ui/use-form.ts';
 
 /** The form as it is typed: texts, '' for what is empty. */
@@ -290,31 +289,3 @@ export const LIMITES: ReadonlyArray<{ value: string; label: string }> = [
   { value: 'ninguno', label: 'Sin límite (Medal)' },
   ...Array.from({ length: LIMITE_GOLPES_MAX + 1 }, (_, n) => ({ value: String(n), label: `Par+${n}` })),
 ];
-
-/** What the federation recommends as allowance for a form of play; null where it publishes none. */
-export function reductorHabitual({
-  modalidad,
-  cuenta,
-  formula,
-}: Pick<Valores, 'modalidad' | 'cuenta' | 'formula'>): { valor: number | null; para: string } {
-  if (modalidad === 'parejas_por_golpes')
-    return { valor: deParejas(formula, cuenta), para: FORMULA_LABELS[formula].toLowerCase() };
-  const habitual = REDUCTORES_HABITUALES[modalidad];
-  if (cuenta === 'golpes') return habitual;
-  return { ...habitual, para: nombreDeJuego({ modalidad, cuenta }) };
-}
-
-/** Of a pair by what is counted: maximum score is strokes. */
-function deParejas(formula: FormulaDeParejas, cuenta: Cuenta): number | null {
-  const fila = filaDeFormula(formula);
-  if (fila.bola !== 'propia' || fila.recomendado === null) return null;
-  return fila.recomendado[cuenta === 'maximo' ? 'golpes' : cuenta];
-}
-
-/** The recommended allowances, by modality. */
-export const REDUCTORES_HABITUALES: Readonly<Record<Modalidad, { valor: number; para: string }>> = {
-  individual_por_golpes: { valor: 95, para: 'individual por golpes' },
-  matchplay_individual: { valor: 100, para: 'matchplay individual' },
-  parejas_por_golpes: { valor: 85, para: 'parejas a mejor bola' },
-  matchplay_parejas: { valor: 90, para: 'matchplay de parejas a mejor bola' },
-};

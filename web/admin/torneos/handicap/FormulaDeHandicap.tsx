@@ -1,7 +1,7 @@
-import type { EjemploDeHandicap } from '#contrato/admin/torneos.ts';
+import type { EjemploDeHandicap } from '#contrato/admin/ejemplos-de-handicap.ts';
 import { formatHandicap } from '#web/lib/format.ts';
 import { EJEMPLO, formulaDeHandicap } from './formula.ts';
-import { limiteHandicapDe, nueveDe, reductorDe, type Valores } from './valores.ts';
+import { limiteHandicapDe, nueveDe, reductorDe, type Valores } from '../formulario/valores.ts';
 
 /** How the playing handicap comes out with what is typed, on members who are enrolled or else on an example. */
 export function FormulaDeHandicap({

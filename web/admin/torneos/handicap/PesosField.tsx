@@ -4,7 +4,7 @@ import { formatHandicapDeJuego } from '#web/lib/format.ts';
 import { FORMULA_LABELS } from '#web/textos/formulas.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { FormHandle } from '#web/ui/use-form.ts';
-import { pesosEscritos, type Valores } from './valores.ts';
+import { pesosEscritos, type Valores } from '../formulario/valores.ts';
 
 /** Course handicaps on which the weights are shown. */
 const EJEMPLO = [8, 12, 20, 28];

@@ -7,7 +7,8 @@ import {
 } from '#reglas/limites.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { FormHandle } from '#web/ui/use-form.ts';
-import { reductorHabitual, REDUCTORES_HABITUALES, type Valores } from './valores.ts';
+import type { Valores } from '../formulario/valores.ts';
+import { reductorHabitual, REDUCTORES_HABITUALES } from './reductores.ts';
 
 const HABITUALES = Object.values(REDUCTORES_HABITUALES).map(({ valor }) => valor);
 

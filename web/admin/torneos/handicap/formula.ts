@@ -1,4 +1,4 @@
-import type { EjemploDeHandicap } from '#contrato/admin/torneos.ts';
+import type { EjemploDeHandicap } from '#contrato/admin/ejemplos-de-handicap.ts';
 import { handicapConLimite, handicapDeJuego } from '#reglas/handicap.ts';
 import { entradaDeNueve } from '#reglas/nueve-hoyos.ts';
 import type { Nueve } from '#reglas/nueve.ts';
