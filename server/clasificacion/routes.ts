@@ -2,7 +2,7 @@ import { contentOf } from '#server/clasificacion/board.ts';
 import type { Boards } from '#server/clasificacion/cache.ts';
 import { hojaDelTablero } from '#server/clasificacion/hojas.ts';
 import { motivoNoPuedeMirar, tarjetaDeLiga } from '#server/clasificacion/service.ts';
-import { totalDeTorneo } from '#server/clasificacion/vueltas/service.ts';
+import { totalDeTorneo } from '#server/clasificacion/vueltas.ts';
 import { api, type RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 

@@ -83,7 +83,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   notificaciones: ['repartir', 'salidas'],
   compartir: ['imagen'],
   webhooks: ['programas', 'repartir'],
-  clasificacion: ['hojas'],
+  clasificacion: ['hojas', 'vueltas'],
   puntuaciones: ['al-dia', 'calcular', 'clasificar', 'tablas'],
   resultados: ['tarjetas'],
   'admin/ajustes': ['funcionamiento'],
