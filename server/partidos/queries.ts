@@ -31,7 +31,7 @@ async function listSexos(db: Kysely<Tables>, torneoId: string): Promise<Readonly
 
 /**
  * The matches of the bracket of a torneo by round and place, each with the strokes that its balls receive. null for a torneo
- * that is not played so, or has no bracket.
+ * that is not played so, or has no bracket; that of one that is a Ryder cup now waits.
  */
 export async function findPartidos(
   db: Kysely<Tables>,
@@ -41,6 +41,7 @@ export async function findPartidos(
   if (!seJuegaEnPartidos(torneo.modalidad)) return null;
   const rows = await db
     .selectFrom('partidos as p')
+    .innerJoin('torneos as t', 't.id', 'p.torneoId')
     .select(['p.id', 'p.version', 'p.ronda', 'p.lugar', 'p.siembraA', 'p.siembraB', 'p.motivo', 'p.marcador'])
     .select([ladoDe('a').as('aId'), ladoDe('b').as('bId')])
     .select(sql<string | null>`coalesce(p.ganador_id, p.ganador_bando_id)`.as('ganadorId'))
@@ -58,6 +59,7 @@ export async function findPartidos(
         from partidos_golpes g where g.partido_id = p.id group by g.numero_hoyo) x)`.as('extra'),
     )
     .where('p.torneoId', '=', torneo.id)
+    .where('t.partidosEn', '=', 'cuadro')
     .orderBy('p.ronda')
     .orderBy('p.lugar')
     .execute();

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import { TABLA_DE_PUNTOS } from '#reglas/puntos.ts';
 import { gana, test as enPartidos } from '#server/testing/en-partidos.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
@@ -42,6 +43,29 @@ describe('the points of a bracket in a liga', () => {
     );
     await club.anotar(id, { ronda: 2 }, { ganadorId: null });
     expect((await puntos(id)).size).toBe(0);
+  });
+
+  test('wait while the torneo is a Ryder cup, and come back with the bracket', async ({
+    admin,
+    club,
+    db,
+    puntos,
+  }) => {
+    const { id, participantes } = await club.crear([0, 1]);
+    await crearLiga(db, { torneoIds: [id] });
+    const [ana = ''] = participantes;
+    await club.sortear(id, participantes);
+    await club.anotar(id, { lugar: 1 }, gana(ana));
+    const ordenar = async (partidosEn: 'cuadro' | 'ryder') => {
+      const { body } = await admin.send('GET', `/api/admin/torneos/${id}`);
+      const ficha = body as FichaDeTorneo;
+      const { nombre, fechaJuego, campoId, modalidad, metodoDesempate, version, salidas } = ficha;
+      const datos = { nombre, fechaJuego, campoId, modalidad, metodoDesempate, version, salidas, partidosEn };
+      expect((await admin.send('PUT', `/api/admin/torneos/${id}`, datos)).status).toBe(200);
+      return await puntos(id);
+    };
+    expect((await ordenar('ryder')).size).toBe(0);
+    expect((await ordenar('cuadro')).get(ana)).toEqual([1, PRIMERO, 0]);
   });
 
   test('are of each member of a pair who takes points, whoever is a guest moving nobody', async ({

@@ -91,7 +91,6 @@ export async function sortearCuadro(context: AdminContext, { opId, ...pedido }: 
   const autorId = context.actor.usuarioId;
   return await unaVez(context, operacion, async (trx) => {
     const { tarjetas, tablero, partidos } = await bloqueado(trx, torneoId);
-    if (tarjetas.torneo.modalidad !== 'matchplay_individual') throw new AppError('modalidad_sin_cuadro');
     if (await esDeRyder(trx, tarjetas.torneo)) throw new AppError('torneo_de_ryder');
     if (!seJuegaEnPartidos(tarjetas.torneo.modalidad)) throw new AppError('modalidad_sin_cuadro');
     if (partidos.length > 0) throw new AppError('cuadro_ya_hecho');

@@ -17,7 +17,7 @@ import { AppError } from '#server/http/refusals/errors.ts';
 import { listLigasDeGestion } from '#server/admin/ligas/queries.ts';
 import { bloquearLigas, unirTorneoNuevo } from '#server/admin/ligas/service.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
-import { aplicarModalidad, bloquearResultados } from '#server/puntuaciones/service.ts';
+import { aplicarModalidad, bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
 import { lockLigasPorCalcular, updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
 import { hoyosDe, salidasJugadas } from '#server/campos/queries.ts';
@@ -232,6 +232,8 @@ export async function actualizarTorneo(
     });
     if (cambiaElGanador(ficha.modalidad, elegido.modalidad) || cambiaLaCuenta(despues))
       await aplicarModalidad(trx, { torneoId, autorId });
+    // The points of a bracket go with it, and come back
+    if (despues.partidosEn !== undefined) await corregirResultados(trx, { torneoId, autorId });
     if (despues.metodoDesempate) await updateRevisionDeTorneo(trx, torneoId);
     const motivo = motivoDeRecalculo(despues);
     const recalculo = { torneoIds: [torneoId], autorId, hoy: context.clock.hoy() };

@@ -81,6 +81,8 @@ async function lugaresPublicos(): Promise<Record<string, Record<string, string>[
     'premios.deTorneo': torneos,
     'clasificacion.exportar': torneos,
     'clasificacion.deTorneo': torneos,
+    // No torneo of the demo has several vueltas: the refusal is read
+    'clasificacion.total': torneos,
     'ligas.clasificacion': ligas,
     'ligas.exportar': ligas.map((liga) => ({ ...liga, tipo: 'handicap' })),
     'clasificacion.tarjetaDeLiga': await listar(

@@ -77,7 +77,8 @@ function MasAcciones({ torneo, onOpen }: { torneo: TorneoGestionado; onOpen: AlA
     ...(fechaJuego === diaDelClub(clubNow())
       ? [{ id: 'dia', label: 'Día de torneo', onSelect: ir(paths.adminDia(id)) }]
       : []),
-    ...(tieneBandos(modalidad)
+    // In a Ryder cup partners change from session to session
+    ...(tieneBandos(modalidad) && !esRyder
       ? [{ id: 'parejas', label: 'Parejas', onSelect: () => onOpen('parejas', torneo) }]
       : []),
     { id: 'vueltas', label: 'Vueltas', onSelect: () => onOpen('vueltas', torneo) },
