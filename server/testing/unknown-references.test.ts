@@ -54,6 +54,7 @@ const BODIES: Record<string, Body> = {
     torneos: [{ torneoId: randomUUID(), nombre: 'Copa', fechaJuego: '2027-06-12' }],
   },
   'admin.torneos.actualizar': { salidas: [{ sexo: 'hombre', tipoSalidaId: randomUUID() }] },
+  'admin.vueltas.crear': { salidas: [{ sexo: 'hombre', tipoSalidaId: randomUUID() }] },
   'admin.torneos.guardarParejas': { parejas: [{ participanteIds: [randomUUID(), randomUUID()] }] },
   'admin.torneos.guardarCategorias': {
     categorias: [
