@@ -29,6 +29,9 @@ async function listSexos(db: Kysely<Tables>, torneoId: string): Promise<Readonly
   return new Map(rows.map(({ id, sexo }) => [id, sexo]));
 }
 
+/** Who the committee says won. */
+const GANADOR = sql<string | null>`coalesce(p.ganador_id, p.ganador_bando_id)`;
+
 /**
  * The matches of the bracket of a torneo by round and place, each with the strokes that its balls receive. null for a torneo
  * that is not played so, or has no bracket; that of one that is a Ryder cup now waits.
@@ -43,8 +46,7 @@ export async function findPartidos(
     .selectFrom('partidos as p')
     .innerJoin('torneos as t', 't.id', 'p.torneoId')
     .select(['p.id', 'p.version', 'p.ronda', 'p.lugar', 'p.siembraA', 'p.siembraB', 'p.motivo', 'p.marcador'])
-    .select([ladoDe('a').as('aId'), ladoDe('b').as('bId')])
-    .select(sql<string | null>`coalesce(p.ganador_id, p.ganador_bando_id)`.as('ganadorId'))
+    .select([ladoDe('a').as('aId'), ladoDe('b').as('bId'), GANADOR.as('ganadorId')])
     .select(
       sql<PartidoEnTablero['concedidos']>`(select coalesce(json_agg(json_build_object('hoyo', h.numero_hoyo,
         'ganadorId', coalesce(h.ganador_id, h.ganador_bando_id)) order by h.numero_hoyo), '[]')

@@ -29,7 +29,7 @@ function declared(): string[] {
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
     .join('\n');
   const bodies = new Map(
-    [...source.matchAll(/type (\w+) = (?:\w+\s*&\s*)*\{\n([\s\S]*?)\n\};/g)].map((match) => [
+    [...source.matchAll(/type (\w+) = (?:\w+ & )*\{\n([\s\S]*?)\n\};/g)].map((match) => [
       match[1],
       match[2] ?? '',
     ]),
