@@ -356,6 +356,8 @@ type TarjetasTable = {
   handicapDeJuego: number | null; // whole in a torneo, NULL = could not be computed; of a personal round never NULL
   estado: EstadoDecidido | null; // NULL = nobody decided anything: it follows from the card
   motivo: string | null; // of a disqualification only
+  ajuste: Generated<number>; // golpes de ventaja, already in handicapDeJuego; 0 = none, always of a personal round
+  motivoAjuste: string | null; // NULL = no ajuste
 };
 
 type ResultadosHoyoTable = {

@@ -212,3 +212,6 @@ export const MOTIVO_DE_RIFA_MAX = 200;
 
 /** Most strokes that the peña cuts or gives at once. Source: beyond the specification; the table checks the same. */
 export const AJUSTE_DE_PENA_MAX = 10;
+
+/** Most strokes that the committee gives or takes to a card. Source: ours, one a hole. */
+export const AJUSTE_DE_TARJETA_MAX = 18;

@@ -82,6 +82,9 @@ export const ERRORES_DE_ADMINISTRACION = {
   motivo_de_estado_obligatorio: error('Escribe el motivo de la descalificación'),
   motivo_de_estado_sobra: error('Solo una descalificación lleva motivo'),
   handicap_desconocido: error('No se pudo actualizar el handicap de juego'),
+  ventaja_no_valida: error('Los golpes de ventaja son enteros, 18 como mucho'),
+  ventaja_con_golpes: error('La tarjeta ya tiene golpes: la ventaja se da antes del primero'),
+  handicap_con_ventaja: error('Tiene golpes de ventaja: quítalos antes de escribir su hándicap a mano'),
 
   // Reclamaciones
   reclamacion_no_encontrada: error('Esa reclamación ya no está'),

@@ -6,6 +6,7 @@ import {
   exigeTarjetaCompleta,
   tomaPuesto,
 } from '#reglas/estado-de-tarjeta.ts';
+import type { GolpesDeVentaja } from '#reglas/golpes-de-ventaja.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
@@ -47,6 +48,13 @@ export function anotadosDe(tarjeta: string): RawBuilder<HoyoAnotado[]> {
 
 /** What was decided about the card `k`: the one place that knows the columns of a state. */
 export const ESTADO_GUARDADO = ['k.estado as estadoDecidido', 'k.motivo as motivoEstado'] as const;
+
+/** The same with its golpes de ventaja (null = none). */
+export const VENTAJA_Y_ESTADO = [
+  ...ESTADO_GUARDADO,
+  sql<GolpesDeVentaja | null>`case when k.ajuste = 0 then null
+    else json_build_object('golpes', k.ajuste, 'motivo', k.motivo_ajuste) end`.as('ventaja'),
+] as const;
 
 /** A card with all that is needed to judge and write it. */
 export type TarjetaRow = {

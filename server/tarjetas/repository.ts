@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
+import type { GolpesDeVentaja } from '#reglas/golpes-de-ventaja.ts';
 
 /** What was decided about a card; motivo: of a disqualification, else null. */
 export type EstadoNuevo = { participanteId: string; estado: EstadoDecidido | null; motivo: string | null };
@@ -51,4 +52,17 @@ export async function updateEstados(trx: Kysely<Tables>, estados: readonly Estad
     from json_to_recordset(${JSON.stringify(estados.map(({ participanteId: id, ...rest }) => ({ id, ...rest })))}::json)
       as n(id uuid, estado text, motivo text)
     where k.participante_id = n.id`.execute(trx);
+}
+
+/** Writes the golpes de ventaja of a card; null = none. The caller holds it and writes its handicap. */
+export async function updateVentaja(
+  trx: Kysely<Tables>,
+  { participanteId, ventaja }: { participanteId: string; ventaja: GolpesDeVentaja | null },
+): Promise<void> {
+  await trx
+    .updateTable('tarjetas')
+    .set({ ajuste: ventaja?.golpes ?? 0, motivoAjuste: ventaja?.motivo ?? null })
+    .where('participanteId', '=', participanteId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
 }

@@ -50,7 +50,7 @@ const ONE_OF_ITS_KIND = words(`
   funcionamiento google handicap historial imagen inicio inscripcion instalacion lote nombre orden panel partida perfil plantilla sesion
   activo admin carta clasificacion club contrasena cuenta dia diagnostico edicion email enlace estado federacion foto
   copia google handicap historial imagen inicio inscripcion instalacion lote nombre orden panel partida perfil plantilla sesion
-  cuadro resultado suscripcion tarjeta temporada
+  cuadro resultado suscripcion tarjeta temporada ventaja
 `);
 
 /** Acts, as nouns. */

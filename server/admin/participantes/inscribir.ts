@@ -91,6 +91,8 @@ const COLUMNAS = [
   'Hoyos',
   'Estado',
   'Motivo',
+  'Golpes de ventaja',
+  'Motivo de la ventaja',
 ] as const;
 
 /** The state of a card as the board tells it. */
@@ -106,6 +108,10 @@ function estadoDe(
     cerrada,
     exigeCompleta: exigeTarjetaCompleta({ modalidad, cuenta }),
   });
+}
+
+function ventajaDe({ ventaja }: ParticipanteRow) {
+  return ventaja ? [ventaja.golpes, ventaja.motivo] : [null, null];
 }
 
 /** The participantes of a torneo as a spreadsheet reads them. Errors: torneo_no_encontrado. */
@@ -124,6 +130,7 @@ export async function exportarParticipantes(context: AdminContext, ref: TorneoRe
     participante.hoyos,
     TEXTOS_DE_ESTADO[estadoDe(torneo, participante, context.clock.hoy())],
     participante.motivoEstado,
+    ...ventajaDe(participante),
   ]);
   return { archivo: `participantes-${torneo.slug}.csv`, csv: toCsv(COLUMNAS, rows) };
 }
