@@ -10,5 +10,5 @@ export const VERSIONES: readonly { version: string; huella: string }[] = [
   { version: '2.0', huella: '2a69e03761cbee22' },
   { version: '2.1', huella: 'd0382e049f44411c' },
   { version: '2.2', huella: '80f098dd6a127cac' },
-  { version: '2.3', huella: 'd370d058f4e1e733' },
+  { version: '2.3', huella: '6d316b357c7032b0' },
 ];

@@ -65,6 +65,7 @@ import type {
 import type { WebhooksEntregasTable, WebhooksTable } from './tables-webhooks.ts';
 import type { Cuenta, TipoDeTope } from '#reglas/cuenta.ts';
 import type { FormulaDeParejas } from '#reglas/formulas.ts';
+import type { Juego } from '#reglas/juego-personal.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type {
@@ -327,6 +328,7 @@ type PartidasTable = {
   cuenta: Generated<Cuenta>; // of a personal round; a torneo has its own
   tope: TipoDeTope | null; // cap of a hole in maximo
   topeGolpes: number | null; // over par of par_mas, strokes of fijo
+  juego: Generated<Juego>; // of a personal round
   createdAt: MomentoGenerado;
 };
 

@@ -145,10 +145,8 @@ export const matrixGestionParticipantes: Matrix = {
     })),
   ],
   'admin.participantes.cambiarVentaja': [
-    fila(['O', 'two strokes'], 200, (escenario) => ({
-      params: deMiembro(escenario),
-      body: { golpes: 2, motivo: 'Vuelve de una lesión' },
-    })),
+    // Of a card that other rows write on: none is what it has, so it may be said at any time.
+    fila(['O', 'none'], 200, (escenario) => ({ params: deMiembro(escenario), body: { golpes: 0 } })),
     fila(['O', 'without a reason'], '422 ajuste_sin_motivo', (escenario) => ({
       params: deMiembro(escenario),
       body: { golpes: 2 },
