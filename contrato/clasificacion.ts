@@ -20,6 +20,7 @@ import {
   hoyoSchema,
   idSchema,
   recorridoSchema,
+  ventajaSchema,
 } from '#contrato/comun.ts';
 import { categoriaSchema } from '#contrato/categorias.ts';
 import { partidoSchema } from '#contrato/partidos.ts';
@@ -49,6 +50,7 @@ const participanteEnTableroSchema = z.object({
   categorias: z.array(idSchema),
   estadoDecidido: estadoDecididoSchema.nullable(),
   motivoEstado: z.string().nullable(),
+  ventaja: ventajaSchema.optional(),
   golpes: z.array(anotacionSchema),
 });
 
@@ -241,6 +243,7 @@ export const tarjetaDeLigaSchema = z.object({
   /** Null = without handicap. */
   handicapDeJuego: z.int().nullable(),
   handicapDeCampo: z.int().nullable(),
+  ventaja: ventajaSchema.optional(),
   /** Of the card; one handed in counts its empty holes as rayas where the torneo is not counted by plain strokes. */
   estado: estadoDeTarjetaSchema,
   /** The tee the card was played from; slope and valorDeCampo null = not rated for that sex. */

@@ -115,3 +115,6 @@ export type Hoja = z.infer<typeof hojaSchema>;
 
 /** No input at all; a request without a body counts as the empty object. */
 export const vacioSchema = z.strictObject({}).default({});
+
+/** Golpes de ventaja of a card, in its playing handicap already: given (above 0) or taken (below 0) by the committee, and why. */
+export const ventajaSchema = z.object({ golpes: z.int(), motivo: z.string() });

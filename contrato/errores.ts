@@ -60,6 +60,7 @@ export const TEXTOS_DE_ERROR = {
   creador_no_eliminable: error('No puedes eliminarte de tu propia partida'),
   sin_perfil_de_usuario: error('No se encontró el perfil del usuario'),
   participante_repetido: error('Ese jugador ya está en la partida'),
+  juego_no_admitido: error('Los skins son de dos o más; el partido, de dos o de cuatro'),
   demasiados_participantes: error('Una partida tiene como mucho 8 participantes'),
   handicap_no_valido: error('El hándicap no es válido: escribe un número con un decimal como mucho'),
   participante_con_golpes: {

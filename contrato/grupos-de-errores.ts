@@ -29,6 +29,7 @@ export const PARTIDA_PERSONAL_NO_VALIDA = [
   'invitado_sin_nombre',
   'handicap_no_valido',
   'participante_repetido',
+  'juego_no_admitido',
   'participante_no_encontrado',
 ] as const satisfies readonly CodigoDeError[];
 

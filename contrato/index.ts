@@ -16,6 +16,7 @@ import { funcionamiento } from '#contrato/admin/funcionamiento.ts';
 import { gestionLigas } from '#contrato/admin/ligas.ts';
 import { gestionPartidas } from '#contrato/admin/partidas.ts';
 import { gestionTorneos } from '#contrato/admin/torneos.ts';
+import { golpesDeVentaja } from '#contrato/admin/golpes-de-ventaja.ts';
 import { gestionParticipantes } from '#contrato/admin/participantes.ts';
 import { historial } from '#contrato/admin/historial.ts';
 import { gestionCampos } from '#contrato/admin/campos.ts';
@@ -72,7 +73,7 @@ export const contrato = {
     torneos: gestionTorneos,
     duplicados,
     premios: gestionPremios,
-    participantes: gestionParticipantes,
+    participantes: { ...gestionParticipantes, ...golpesDeVentaja },
     partidas: gestionPartidas,
     ligas: gestionLigas,
     campos: gestionCampos,

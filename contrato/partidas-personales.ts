@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { JUEGOS } from '#reglas/juego-personal.ts';
 import { GOLPES_MAX_PERSONAL, GOLPES_MIN } from '#reglas/limites.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
 import { campoParaPartidaSchema, jugadorParaPartidaSchema } from '#contrato/para-partida.ts';
@@ -45,6 +46,7 @@ export const partidaPersonalSchema = z.object({
   cuenta: cuentaSchema,
   /** Only of `maximo`. */
   tope: topeSchema.nullable(),
+  juego: z.enum(JUEGOS),
   participantes: z.array(tarjetaPersonalSchema),
 });
 export type PartidaPersonal = z.infer<typeof partidaPersonalSchema>;
@@ -151,6 +153,7 @@ export const partidasPersonales = {
       cuenta: cuentaSchema.default('golpes'),
       /** The cap of a hole: in `maximo` there is one, in no other. */
       tope: topeSchema.nullable().default(null),
+      juego: z.enum(JUEGOS).default('ninguno'),
     }),
     output: z.object({ id: idSchema }),
   }),
@@ -196,6 +199,8 @@ export const partidasPersonales = {
       cuenta: cuentaSchema.optional(),
       /** Left out: as it is, while the round is counted as it was. */
       tope: topeSchema.nullable().optional(),
+      /** Left out: as it is, as from a page of before 2.3. */
+      juego: z.enum(JUEGOS).optional(),
     }),
     output: z.object({ id: idSchema }),
   }),

@@ -10,5 +10,5 @@ export const VERSIONES: readonly { version: string; huella: string }[] = [
   { version: '2.0', huella: '2a69e03761cbee22' },
   { version: '2.1', huella: 'd0382e049f44411c' },
   { version: '2.2', huella: '80f098dd6a127cac' },
-  { version: '2.3', huella: '317d2088ab7110a0' },
+  { version: '2.3', huella: '117d85938171eb13' },
 ];

@@ -63,6 +63,7 @@ import type {
 import type { WebhooksEntregasTable, WebhooksTable } from './tables-webhooks.ts';
 import type { Cuenta, TipoDeTope } from '#reglas/cuenta.ts';
 import type { FormulaDeParejas } from '#reglas/formulas.ts';
+import type { Juego } from '#reglas/juego-personal.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { OrdenDePartidos } from '#reglas/ryder.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -330,6 +331,7 @@ type PartidasTable = {
   cuenta: Generated<Cuenta>; // of a personal round; a torneo has its own
   tope: TipoDeTope | null; // cap of a hole in maximo
   topeGolpes: number | null; // over par of par_mas, strokes of fijo
+  juego: Generated<Juego>; // of a personal round
   createdAt: MomentoGenerado;
 };
 
@@ -360,6 +362,8 @@ type TarjetasTable = {
   handicapDeJuego: number | null; // whole in a torneo, NULL = could not be computed; of a personal round never NULL
   estado: EstadoDecidido | null; // NULL = nobody decided anything: it follows from the card
   motivo: string | null; // of a disqualification only
+  ajuste: Generated<number>; // golpes de ventaja, already in handicapDeJuego; 0 = none, always of a personal round
+  motivoAjuste: string | null; // NULL = no ajuste
 };
 
 type ResultadosHoyoTable = {

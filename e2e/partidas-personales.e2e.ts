@@ -131,6 +131,37 @@ test('the creator enters strokes, the invited member sees them at once, and vali
   });
 });
 
+test('three friends play skins, and see whose they are as they write', async ({ enter }) => {
+  const page = await enter('Jugadora de hoy');
+  const yo = await jugadorDe(page);
+  const form = formularioPage(page);
+  await form.open();
+  await form.rellenar({ nombre: 'Skins del sábado', hora: '08:30' });
+  await form.anadirInvitado('Ramón', '8,5');
+  await form.juego.selectOption('Partido');
+  await form.crear.click();
+  // Of two a match is played; of three it is not.
+  await expect(misPartidasPage(page).titulo).toBeVisible();
+  await misPartidasPage(page).editar('Skins del sábado').click();
+  await form.anadirInvitado('Inés');
+  await form.guardar.click();
+  await avisosDe(page).muestra('Error', 'Los skins son de dos o más; el partido, de dos o de cuatro');
+  await form.juego.selectOption('Skins brutos con arrastre');
+  await form.guardar.click();
+
+  const partida = partidaPersonalPage(page);
+  await expect(partida.titulo('Skins del sábado')).toBeVisible();
+  for (const [hoyo, deRamon] of [4, 3].entries())
+    for (const nombre of [yo.nombre, 'Ramón', 'Inés']) {
+      await partida.irAHoyo(hoyo + 1);
+      await partida.abrir(nombre);
+      await partida.elegir(nombre === 'Ramón' ? deRamon : 4);
+    }
+  await partida.pestana('Clasificación').click();
+  await expect(partida.skins.first()).toHaveText('Ramón2 skins');
+  await expect(partida.valeElHoyo).toHaveText('El hoyo 3 vale 1 skin.');
+});
+
 test('a stranger does not learn that a round exists, and an administrator only reads it', async ({
   enter,
 }) => {

@@ -222,3 +222,5 @@ export const AJUSTE_DE_PENA_MAX = 10;
 
 /** How many extra holes a match that is all square after 18 may take. Source: modalidades 3.6 "until one wins". */
 export const HOYOS_EXTRA = 18;
+/** Most strokes that the committee gives or takes to a card. Source: ours, one a hole. */
+export const AJUSTE_DE_TARJETA_MAX = 18;

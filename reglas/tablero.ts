@@ -17,6 +17,7 @@ import {
 } from './estado-de-tarjeta.ts';
 import { admiteHoyosVacios, type FormaDeContar } from './cuenta.ts';
 import type { Formula } from './formulas.ts';
+import type { GolpesDeVentaja } from './golpes-de-ventaja.ts';
 import type { Anotacion, Hoyo } from './hoyo.ts';
 import {
   computaGanador,
@@ -67,6 +68,8 @@ export type ParticipanteEnTablero = {
   categorias?: readonly string[];
   estadoDecidido: EstadoDecidido | null;
   motivoEstado: string | null;
+  /** Golpes de ventaja of the committee, in handicapDeJuego already; missing = none. */
+  ventaja?: GolpesDeVentaja | undefined;
   golpes: readonly Anotacion[];
   /** Of a bando in the place of its participantes (`enBandos`): what its holes and stretches count, and who they are. */
   totalesDe?: NonNullable<Tarjeta['totalesDe']>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sinEnviarSchema } from '#contrato/avisos.ts';
 import { endpoint } from '#contrato/define.ts';
-import { estadoDecididoSchema, idSchema } from '#contrato/comun.ts';
+import { estadoDecididoSchema, idSchema, ventajaSchema } from '#contrato/comun.ts';
 import { partidaPublicadaSchema, torneoDeRepartoSchema } from '#contrato/admin/partidas.ts';
 import { reclamacionSchema } from '#contrato/admin/reclamaciones.ts';
 import { partidaIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
@@ -20,6 +20,7 @@ export const tarjetaDelDiaSchema = z.object({
   estadoDecidido: estadoDecididoSchema.nullable(),
   /** Why, of a disqualification. */
   motivoEstado: z.string().nullable(),
+  ventaja: ventajaSchema.nullish(),
 });
 export type TarjetaDelDia = z.infer<typeof tarjetaDelDiaSchema>;
 

@@ -92,6 +92,12 @@ export const ERRORES_DE_ADMINISTRACION = {
   motivo_de_estado_obligatorio: error('Escribe el motivo de la descalificación'),
   motivo_de_estado_sobra: error('Solo una descalificación lleva motivo'),
   handicap_desconocido: error('No se pudo actualizar el handicap de juego'),
+  ventaja_no_valida: error('Los golpes de ventaja son enteros, 18 como mucho'),
+  ventaja_con_golpes: error('La tarjeta ya tiene golpes: la ventaja se da antes del primero'),
+  ventaja_de_una_bola: error(
+    'Con una sola bola por pareja o equipo no se dan golpes de ventaja a una persona',
+  ),
+  handicap_con_ventaja: error('Tiene golpes de ventaja: quítalos antes de escribir su hándicap a mano'),
 
   // Reclamaciones
   reclamacion_no_encontrada: error('Esa reclamación ya no está'),

@@ -3,7 +3,13 @@ import { MOTIVO_DE_ESTADO_MAX } from '#reglas/limites.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
 import { altasDeVarios } from '#contrato/admin/altas-de-varios.ts';
 import { endpoint } from '#contrato/define.ts';
-import { confirmacionSchema, estadoDecididoSchema, hojaSchema, idSchema } from '#contrato/comun.ts';
+import {
+  confirmacionSchema,
+  estadoDecididoSchema,
+  hojaSchema,
+  idSchema,
+  ventajaSchema,
+} from '#contrato/comun.ts';
 import { nombreSchema } from '#contrato/persona.ts';
 import {
   alMenosUno,
@@ -62,6 +68,7 @@ export const participanteDeGestionSchema = z.object({
   estadoDecidido: estadoDecididoSchema.nullable(),
   /** Why, of a disqualification. */
   motivoEstado: z.string().nullable(),
+  ventaja: ventajaSchema.nullish(),
 });
 export type ParticipanteDeGestion = z.infer<typeof participanteDeGestionSchema>;
 
@@ -171,7 +178,7 @@ export const gestionParticipantes = {
     method: 'PUT',
     path: '/admin/torneos/{torneoId}/participantes/{participanteId}/handicap',
     acceso: 'admin',
-    errores: ['handicap_de_juego_no_valido'],
+    errores: ['handicap_de_juego_no_valido', 'handicap_con_ventaja'],
     resumen: 'Write the playing handicap of a participante by hand; official results follow',
     etiqueta,
     input: z.strictObject({ ...deParticipante, handicapDeJuego: z.number() }),

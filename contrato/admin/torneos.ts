@@ -254,6 +254,7 @@ export const gestionTorneos = {
       'pesos_no_validos',
       'torneo_con_golpes',
       'formula_con_golpes',
+      'ventaja_de_una_bola',
       'torneo_con_vueltas',
       'categorias_de_otro_campo',
       'salida_incompleta',

@@ -12,6 +12,7 @@ export function formularioPage(page: Page) {
     nombre: page.getByLabel('Nombre', { exact: true }),
     campo: page.getByLabel('Campo'),
     cuenta: page.getByLabel('Cómo se cuenta'),
+    juego: page.getByLabel('Qué os jugáis'),
     async rellenar({ nombre, hora }: { nombre: string; hora: string }): Promise<void> {
       await page.getByLabel('Nombre', { exact: true }).fill(nombre);
       await page.getByLabel('Campo').selectOption({ index: 1 });
@@ -99,6 +100,8 @@ export function partidaPersonalPage(page: Page) {
         .getByRole('row')
         .filter({ hasText: nombre }),
     scratch: page.getByRole('button', { name: 'Scratch' }),
+    skins: page.getByRole('list', { name: 'Skins de cada uno' }).getByRole('listitem'),
+    valeElHoyo: page.getByText(/^El hoyo \d+ vale/),
     hcp: (nombre: string) => page.getByRole('button', { name: new RegExp(`^HCP .*${nombre}$`) }),
     hcpEnEdicion: (nombre: string) => page.getByLabel(`Hándicap de ${nombre}`),
   };

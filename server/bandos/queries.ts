@@ -55,6 +55,18 @@ export async function bandosDe(
   };
 }
 
+/** Whether somebody of a torneo has golpes de ventaja. */
+export async function hayVentajas(db: Kysely<Tables>, torneoId: string): Promise<boolean> {
+  const una = await db
+    .selectFrom('tarjetas')
+    .select('id')
+    .where('torneoId', '=', torneoId)
+    .where('ajuste', '<>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return una !== undefined;
+}
+
 /** The card of a bando of one ball as it is stored. */
 export type TarjetaDeBandoRow = {
   bandoId: string;

@@ -13,6 +13,7 @@ import { type Modalidad, seJuegaPorBandos } from '#reglas/modalidad.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import {
   type DeseoRow,
+  hayVentajas,
   listBandos,
   listDeseos,
   listMiembros,
@@ -58,11 +59,17 @@ export function pesosGuardados({
   return pesos;
 }
 
+/** Whether each bando of a torneo played so has one ball, and one card. */
+export function seJuegaUnaBola({ modalidad, formula }: Pick<ModoDeJuego, 'modalidad' | 'formula'>): boolean {
+  return seJuegaPorBandos(modalidad) && filaDeFormula(formula).bola === 'del_bando';
+}
+
 type ConPesos = Pick<ModoDeJuego, 'modalidad' | 'formula'> & { pesos: readonly number[] | null };
 
 /**
  * The cards of the bandos of a torneo after another modality, formula or weights; the caller holds it. Errors:
- * formula_con_golpes (what is written would be the card of others).
+ * formula_con_golpes (what is written would be the card of others), ventaja_de_una_bola (what somebody was given would count
+ * nowhere).
  */
 export async function acomodarTarjetas(
   trx: Transaction<Tables>,
@@ -72,6 +79,8 @@ export async function acomodarTarjetas(
   const modo = ({ modalidad, formula, pesos }: ConPesos) => JSON.stringify([modalidad, formula, pesos]);
   if (modo(antes) === modo(despues)) return;
   if (antes.conGolpes > 0 && sonOtrasTarjetas(antes, despues)) throw new AppError('formula_con_golpes');
+  if (seJuegaUnaBola(despues) && (await hayVentajas(trx, antes.id)))
+    throw new AppError('ventaja_de_una_bola');
   await ponerTarjetas(trx, { ...despues, id: antes.id });
 }
 
@@ -92,8 +101,8 @@ export async function ponerTarjetas(
   trx: Transaction<Tables>,
   { id: torneoId, modalidad, formula }: ModoDeJuego,
 ): Promise<void> {
-  const { bola, tamano } = filaDeFormula(formula);
-  const deUnaBola = seJuegaPorBandos(modalidad) && bola === 'del_bando';
+  const { tamano } = filaDeFormula(formula);
+  const deUnaBola = seJuegaUnaBola({ modalidad, formula });
   const enteros = (await listBandos(trx, torneoId)).filter(
     ({ participanteIds }) => deUnaBola && participanteIds.length === tamano,
   );

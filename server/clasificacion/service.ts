@@ -99,6 +99,7 @@ export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta):
     handicapPropio: participante.handicapPropio,
     handicapDeJuego: participante.handicapDeJuego,
     handicapDeCampo: participante.handicapDeCampo,
+    ...(participante.ventaja && { ventaja: participante.ventaja }),
     estado: estadoDe(tarjetas, participante, context.clock.hoy()),
     salida: salidaDe(tarjetas.recorridos[participante.recorrido ?? -1], quien.sexo),
     hoyos: [

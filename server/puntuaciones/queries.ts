@@ -14,7 +14,7 @@ import { handicapDeCampoEn } from '#server/campos/service.ts';
 import { CUENTA, type CuentaRow } from '#server/torneos/queries.ts';
 import { listInscripciones, listVueltas } from '#server/vueltas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
-import { anotadosDe, ESTADO_GUARDADO, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
+import { anotadosDe, type HoyoAnotado, tarjetaDe, VENTAJA_Y_ESTADO } from '#server/tarjetas/queries.ts';
 
 /** A torneo with all its cards, as the live board starts from. */
 export type TorneoConTarjetas = {
@@ -101,6 +101,7 @@ type TarjetaRow = {
   validada: boolean | null;
   estadoDecidido: EstadoDecidido | null;
   motivoEstado: string | null;
+  ventaja: NonNullable<ParticipanteEnTablero['ventaja']> | null;
   sexo: Sexo | null;
   anotados: HoyoAnotado[];
 };
@@ -119,7 +120,7 @@ async function listTarjetasDeTorneo(
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
     .select(['i.id', 'i.jugadorId', 'i.esInvitado', 'k.handicapDeJuego', 'i.incluirEnPuntos'])
     .select(['pp.partidaId', 'p.horaSalida as horaDeSalida', 'p.validada'])
-    .select([...ESTADO_GUARDADO])
+    .select([...VENTAJA_Y_ESTADO])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<string>`nombre_de_participante(i, j, ${paraVisitantes}::text)`.as('nombreParaVisitantes'),
@@ -140,9 +141,10 @@ function toParticipante(
   recorridos: readonly RecorridoDeTorneo[],
   categorias: readonly string[] = [],
 ): ParticipanteEnTablero {
-  const { sexo, anotados, nombreParaVisitantes: _, ...rest } = row;
+  const { sexo, anotados, ventaja, nombreParaVisitantes: _, ...rest } = row;
   return {
     ...rest,
+    ...(ventaja !== null && { ventaja }),
     validada: row.validada ?? false,
     handicapDeCampo: handicapDeCampoEn(recorridos, { handicap: row.handicapPropio, sexo, categorias }),
     recorrido: recorridoQueJuega(recorridos, sexo, categorias),

@@ -7,6 +7,7 @@ import {
   exigeTarjetaCompleta,
   tomaPuesto,
 } from '#reglas/estado-de-tarjeta.ts';
+import type { GolpesDeVentaja } from '#reglas/golpes-de-ventaja.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
@@ -63,6 +64,9 @@ type TarjetaJugada = {
   handicapDeTarjeta: number | null;
   estado: EstadoDecidido | null;
   motivo: string | null;
+  /** Golpes de ventaja of the own card. */
+  ajuste: number;
+  motivoAjuste: string | null;
 };
 
 /** As `k`, the card that each participante plays: the own one, or that of the bando that plays one ball. */
@@ -70,6 +74,13 @@ export const TARJETA_JUGADA = sql<TarjetaJugada>`tarjetas_jugadas`.as<'k'>(sql.r
 
 /** What was decided about the card `k`: the one place that knows the columns of a state. */
 export const ESTADO_GUARDADO = ['k.estado as estadoDecidido', 'k.motivo as motivoEstado'] as const;
+
+/** The same with its golpes de ventaja (null = none). */
+export const VENTAJA_Y_ESTADO = [
+  ...ESTADO_GUARDADO,
+  sql<GolpesDeVentaja | null>`case when k.ajuste = 0 then null
+    else json_build_object('golpes', k.ajuste, 'motivo', k.motivo_ajuste) end`.as('ventaja'),
+] as const;
 
 /** A card with all that is needed to judge and write it; participanteId: the bando's, of a card of one ball. */
 export type TarjetaRow = {

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
+import type { GolpesDeVentaja } from '#reglas/golpes-de-ventaja.ts';
 
 /** What was decided about a card; motivo: of a disqualification, else null. */
 export type EstadoNuevo = { participanteId: string; estado: EstadoDecidido | null; motivo: string | null };
@@ -93,4 +94,17 @@ export async function updateEstados(trx: Kysely<Tables>, estados: readonly Estad
     where k.id = (select j.id from tarjetas_jugadas j where n.id in (j.participante_id, j.bando_id) limit 1)`.execute(
     trx,
   );
+}
+
+/** Writes the golpes de ventaja of a card; null = none. The caller holds it and writes its handicap. */
+export async function updateVentaja(
+  trx: Kysely<Tables>,
+  { participanteId, ventaja }: { participanteId: string; ventaja: GolpesDeVentaja | null },
+): Promise<void> {
+  await trx
+    .updateTable('tarjetas')
+    .set({ ajuste: ventaja?.golpes ?? 0, motivoAjuste: ventaja?.motivo ?? null })
+    .where('participanteId', '=', participanteId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
 }

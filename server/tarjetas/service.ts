@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { Tables } from '#db/tables.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
+import type { GolpesDeVentaja } from '#reglas/golpes-de-ventaja.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import {
   deleteTarjetasDeBandos,
@@ -13,6 +14,7 @@ import {
   updateHandicapPersonal,
   updateHandicapsDeBandos,
   updateEstados,
+  updateVentaja,
 } from '#server/tarjetas/repository.ts';
 
 /** Opens the cards of those who were just added to a torneo or to a personal round, in the same transaction. */
@@ -108,4 +110,35 @@ function contado({ estado, motivo }: { estado: EstadoDecidido | null; motivo: st
     estado: estado === null ? null : TEXTOS_DE_ESTADO[estado],
     ...(motivo === null ? {} : { motivo }),
   };
+}
+
+/** A change of the golpes de ventaja of a card: what it had and what it has; null = none. */
+export type CambioDeVentaja = {
+  participanteId: string;
+  nombre: string;
+  antes: GolpesDeVentaja | null;
+  despues: GolpesDeVentaja | null;
+};
+
+/**
+ * Writes the golpes de ventaja of a card and remembers the change. The caller holds the card (`bloquearTarjetas`) and writes
+ * its playing handicap.
+ *
+ * Source: decision 20.
+ */
+export async function darVentaja(
+  trx: Transaction<Tables>,
+  { operacion, torneoId, autorId }: Decision,
+  { participanteId, nombre, antes, despues }: CambioDeVentaja,
+): Promise<void> {
+  await updateVentaja(trx, { participanteId, ventaja: despues });
+  await anotarCambio(trx, {
+    operacion,
+    torneoId,
+    objetoId: participanteId,
+    resumen: `${nombre}: ${despues === null ? 'sin golpes de ventaja' : `golpes de ventaja, ${despues.golpes}`}`,
+    antes,
+    despues,
+    autorId,
+  });
 }

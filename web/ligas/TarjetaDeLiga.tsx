@@ -60,6 +60,7 @@ function Detalles({ tarjeta, tipoInicial }: { tarjeta: Tarjeta; tipoInicial: Tip
         salida={tarjeta.salida}
         reductor={tarjeta.torneo.reductorHandicap}
         limite={tarjeta.torneo.limiteHandicap}
+        ventaja={tarjeta.ventaja}
       />
     </div>
   );

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from '#web/router/router.ts';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
+import type { Juego } from '#reglas/juego-personal.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { Tablero } from '#reglas/tablero.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
@@ -8,6 +9,11 @@ import { Card } from '#web/ui/Card.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { HandicapEditable } from './formulario/HandicapEditable.tsx';
 import { useCambiarHandicap } from './queries.ts';
+
+// Only who plays for something brings it.
+const JuegoPersonal = lazy(() =>
+  import('./juego/JuegoPersonal.tsx').then((part) => ({ default: part.JuegoPersonal })),
+);
 
 const TIPOS: ReadonlyArray<{ value: TipoClasificacion; label: string }> = [
   { value: 'handicap', label: 'Hándicap' },
@@ -34,6 +40,9 @@ export function ClasificacionPersonal({
   jugadorId: string | null;
   Tabla: TablaDePuestos;
 }) {
+  // A round kept by an older build says nothing of a game.
+  const deAntes: { juego?: Juego } = delClub;
+  const juego = deAntes.juego ?? 'ninguno';
   const [search, setSearch] = useSearchParams();
   const tipo: TipoClasificacion = search.get('tipo') === 'scratch' ? 'scratch' : 'handicap';
   function changeTipo(next: TipoClasificacion) {
@@ -44,6 +53,11 @@ export function ClasificacionPersonal({
   }
   return (
     <div className="grid gap-3">
+      {juego === 'ninguno' ? null : (
+        <Suspense fallback={<div className="h-40" />}>
+          <JuegoPersonal delClub={delClub} partida={partida} />
+        </Suspense>
+      )}
       <div className="justify-self-start">
         <SegmentedControl label="Clasificación" value={tipo} onValueChange={changeTipo} options={TIPOS} />
       </div>

@@ -1,4 +1,5 @@
 import type { ParticipanteDePartida } from '#contrato/partidas-personales.ts';
+import type { Juego } from '#reglas/juego-personal.ts';
 import type { Cuenta, Tope } from '#reglas/cuenta.ts';
 import { api, client } from '#web/api/client.ts';
 import { updateTarjeta } from '#web/offline/use-outbox.ts';
@@ -12,6 +13,7 @@ export type DatosDePartida = {
   campoId: string;
   cuenta: Cuenta;
   tope: Tope | null;
+  juego: Juego;
   participantes: ParticipanteDePartida[];
 };
 

@@ -1,10 +1,12 @@
 import { type ReactNode } from 'react';
 import type { Cuenta } from '#reglas/cuenta.ts';
 import type { CriterioDeDesempate, PasoDeDesempate } from '#reglas/desempate.ts';
+import { type GolpesDeVentaja, handicapConVentaja } from '#reglas/golpes-de-ventaja.ts';
 import { handicapConLimite } from '#reglas/handicap.ts';
 import { explicarHandicapDeJuego } from '#reglas/porque.ts';
 import { formatCifraSuelta } from '#web/textos/cuentas.ts';
 import { formatHandicap, formatHandicapDeJuego, formatNumero, formatOrdinal } from '#web/lib/format.ts';
+import { textoDeVentaja } from '#web/textos/ventaja.ts';
 
 /** A question about a figure, and its answer when it is opened. */
 export function PorQue({ titulo, children }: { titulo: string; children: ReactNode }) {
@@ -71,6 +73,8 @@ type HandicapJugado = {
   reductor: number;
   /** Most that is played with in the torneo; null = no limit. */
   limite: number | null;
+  /** Golpes de ventaja, in the playing handicap already. */
+  ventaja?: GolpesDeVentaja | undefined;
 };
 
 /** The playing handicap written out with the figures of the tee. */
@@ -80,6 +84,7 @@ export function PorQueDelHandicap({
   salida,
   reductor,
   limite,
+  ventaja,
 }: HandicapJugado) {
   if (handicapDeJuego === null) {
     return (
@@ -105,7 +110,6 @@ export function PorQueDelHandicap({
     reductor,
   });
   const exacto = formatNumero(handicapPropio, 1);
-  const conLimite = handicapConLimite({ handicap: resultado, limite });
   return (
     <PorQue titulo={titulo}>
       {slope === null || valorDeCampo === null ? (
@@ -124,10 +128,29 @@ export function PorQueDelHandicap({
         {slope === null ? '' : ` · slope ${slope}`}
         {valorDeCampo === null ? '' : ` · valor de campo ${formatNumero(valorDeCampo, 1)}`} · par {par}
       </p>
-      {conLimite === resultado ? null : <p>El torneo limita el hándicap de juego a {limite}.</p>}
-      {conLimite === handicapDeJuego ? null : (
-        <p>La peña le fijó {formatHandicapDeJuego(handicapDeJuego)} para este torneo.</p>
-      )}
+      <DespuesDelRedondeo resultado={resultado} limite={limite} ventaja={ventaja} juega={handicapDeJuego} />
     </PorQue>
+  );
+}
+
+/** What comes after the figures: the limit of the torneo, what the committee gave, and what it wrote by hand. */
+function DespuesDelRedondeo({
+  resultado,
+  limite,
+  ventaja,
+  juega,
+}: Pick<HandicapJugado, 'limite' | 'ventaja'> & { resultado: number; juega: number }) {
+  const conLimite = handicapConLimite({ handicap: resultado, limite });
+  const conVentaja = handicapConVentaja(conLimite, ventaja?.golpes ?? 0);
+  return (
+    <>
+      {conLimite === resultado ? null : <p>El torneo limita el hándicap de juego a {limite}.</p>}
+      {ventaja ? (
+        <p>
+          {textoDeVentaja(ventaja)} → {formatHandicapDeJuego(conVentaja)}
+        </p>
+      ) : null}
+      {conVentaja === juega ? null : <p>La peña le fijó {formatHandicapDeJuego(juega)} para este torneo.</p>}
+    </>
   );
 }

@@ -2,8 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { DiaDeTorneo } from '#contrato/admin/dia-de-torneo.ts';
 import type { Tables } from '#db/tables.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
+import type { GolpesDeVentaja } from '#reglas/golpes-de-ventaja.ts';
 import { SIN_ENVIAR_VIGENTE } from '#server/avisos/queries.ts';
-import { ESTADO_GUARDADO, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
+import { TARJETA_JUGADA, VENTAJA_Y_ESTADO } from '#server/tarjetas/queries.ts';
 
 /** A card of a torneo: whose it is, and the numbers of the holes with a value. */
 export type TarjetaRow = {
@@ -12,6 +13,7 @@ export type TarjetaRow = {
   apuntados: number[];
   estadoDecidido: EstadoDecidido | null;
   motivoEstado: string | null;
+  ventaja: GolpesDeVentaja | null;
 };
 
 /** The cards of everybody enrolled in a torneo. */
@@ -20,7 +22,7 @@ export async function listTarjetasDelDia(db: Kysely<Tables>, torneoId: string): 
     .selectFrom('participantes_torneo as i')
     .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['i.id', ...ESTADO_GUARDADO])
+    .select(['i.id', ...VENTAJA_Y_ESTADO])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<number[]>`(select coalesce(json_agg(r.numero_hoyo order by r.numero_hoyo), '[]')

@@ -1,13 +1,23 @@
 import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import { defectoDeEstado, type EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
+import {
+  defectoDeVentaja,
+  type GolpesDeVentaja,
+  handicapConVentaja,
+  motivoVentajaFija,
+} from '#reglas/golpes-de-ventaja.ts';
+import { esHandicapDePartida } from '#reglas/partida-personal.ts';
 import { participanteDe, torneoDe } from '#server/admin/participantes/inscribir.ts';
-import type { ParticipanteRef } from '#server/admin/participantes/service.ts';
+import { listConHandicap } from '#server/admin/participantes/queries.ts';
+import { updateHandicaps } from '#server/admin/participantes/repository.ts';
+import { participanteBajoCerrojo, type ParticipanteRef } from '#server/admin/participantes/service.ts';
+import { ajustarHandicaps, seJuegaUnaBola } from '#server/bandos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
-import { bloquearTarjetas, decidirEstados } from '#server/tarjetas/service.ts';
+import { bloquearTarjetas, darVentaja, decidirEstados } from '#server/tarjetas/service.ts';
 
 type Pedido = ParticipanteRef & { estado: EstadoDecidido | null; motivo: string };
 
@@ -41,5 +51,76 @@ export async function cambiarEstado(
     await publishTorneo(trx, torneoId);
     await corregirResultados(trx, { torneoId, autorId });
     return { participante: { ...antes, estadoDecidido: estado, motivoEstado: motivo } };
+  });
+}
+
+type PedidoDeVentaja = ParticipanteRef & GolpesDeVentaja;
+
+/**
+ * Gives or takes golpes de ventaja to a card before its first stroke; 0 takes them back. They go into its playing handicap,
+ * and the change is remembered with its reason. The same again changes nothing. Event: the board is read again.
+ * Errors: torneo_no_encontrado, participante_de_baja, ventaja_no_valida, ajuste_sin_motivo, partida_validada,
+ * ventaja_con_golpes, ventaja_de_una_bola (the ball of a bando has one handicap, of all its members), handicap_desconocido.
+ *
+ * Source: issue O.4, decisions 5, 20 and 40.
+ */
+export async function cambiarVentaja(
+  context: AdminContext,
+  { golpes, motivo, participanteId, ...ref }: PedidoDeVentaja,
+): Promise<{ participante: ParticipanteDeGestion }> {
+  const autorId = context.actor.usuarioId;
+  exigir(defectoDeVentaja({ golpes, motivo }));
+  const torneo = await torneoDe(context, ref);
+  const formula = torneo.formula ?? 'individual';
+  if (golpes !== 0 && seJuegaUnaBola({ ...torneo, formula })) throw new AppError('ventaja_de_una_bola');
+  const torneoId = torneo.id;
+  const quien = { torneoId, participanteId };
+  return await context.db.tx(async (trx) => {
+    await lockOficial(trx, [torneoId]);
+    // A first stroke waits, and is received by what stands then.
+    await bloquearTarjetas(trx, { torneoId, golpes: true });
+    const participante = await participanteDe(trx, quien);
+    const [tarjeta] = await listConHandicap(trx, { torneoIds: [torneoId], solo: { participanteId } });
+    if (!tarjeta) throw new AppError('participante_de_baja');
+    const antes = participante.ventaja ?? null;
+    const despues = golpes === 0 ? null : { golpes, motivo };
+    if (antes?.golpes === despues?.golpes && antes?.motivo === despues?.motivo) return { participante };
+    exigir(motivoVentajaFija(tarjeta));
+    const juego = handicapConVentaja(tarjeta.handicapDeJuego, golpes - tarjeta.ajuste);
+    const nuevos = [{ id: participanteId, juego, propio: tarjeta.handicapReal }];
+    await updateHandicaps(trx, { nuevos, autorId, motivo: 'golpes_de_ventaja' });
+    const decision = { operacion: 'gestionParticipantes.cambiarVentaja', torneoId, autorId };
+    await darVentaja(trx, decision, { participanteId, nombre: participante.nombre, antes, despues });
+    await publishTorneo(trx, torneoId);
+    await corregirResultados(trx, { torneoId, autorId });
+    return { participante: await participanteDe(trx, quien) };
+  });
+}
+
+/**
+ * Writes a playing handicap by hand, also of a card already played; the history keeps the change and official results
+ * are corrected. Whole strokes, as far as a tee can take an exact handicap. Event: the board is read again.
+ * Errors: handicap_de_juego_no_valido, torneo_no_encontrado, participante_de_baja, handicap_con_ventaja (what is written by
+ * hand would hide the golpes de ventaja).
+ *
+ * Source: admin spec §5 "Inline handicap edit", matrix W-A22.
+ */
+export async function cambiarHandicap(
+  context: AdminContext,
+  { handicapDeJuego, ...ref }: ParticipanteRef & { handicapDeJuego: number },
+): Promise<void> {
+  const autorId = context.actor.usuarioId;
+  if (!Number.isInteger(handicapDeJuego) || !esHandicapDePartida(handicapDeJuego))
+    throw new AppError('handicap_de_juego_no_valido');
+  const torneo = await torneoDe(context, ref);
+  await context.db.tx(async (trx) => {
+    await lockOficial(trx, [torneo.id]);
+    const { id, handicapReal, ajuste } = await participanteBajoCerrojo(trx, { ...ref, torneoId: torneo.id });
+    if (ajuste !== 0) throw new AppError('handicap_con_ventaja');
+    const nuevos = [{ id, juego: handicapDeJuego, propio: handicapReal }];
+    await updateHandicaps(trx, { nuevos, autorId, motivo: 'administrador' });
+    await ajustarHandicaps(trx, { torneoIds: [torneo.id], conGolpes: true });
+    await publishTorneo(trx, torneo.id);
+    await corregirResultados(trx, { torneoId: torneo.id, autorId });
   });
 }

@@ -92,6 +92,8 @@ const COLUMNAS = [
   'Hoyos',
   'Estado',
   'Motivo',
+  'Golpes de ventaja',
+  'Motivo de la ventaja',
 ] as const;
 
 /** The state of a card as the board tells it. */
@@ -110,6 +112,10 @@ function estadoDe(
   });
 }
 
+function ventajaDe({ ventaja }: ParticipanteRow) {
+  return ventaja ? [ventaja.golpes, ventaja.motivo] : [null, null];
+}
+
 /** The participantes of a torneo as a spreadsheet reads them. Errors: torneo_no_encontrado. */
 export async function exportarParticipantes(context: AdminContext, ref: TorneoRef) {
   const torneo = await torneoDe(context, ref);
@@ -126,6 +132,7 @@ export async function exportarParticipantes(context: AdminContext, ref: TorneoRe
     participante.hoyos,
     TEXTOS_DE_ESTADO[estadoDe(torneo, participante, context.clock.hoy())],
     participante.motivoEstado,
+    ...ventajaDe(participante),
   ]);
   return { archivo: `participantes-${torneo.slug}.csv`, csv: toCsv(COLUMNAS, rows) };
 }

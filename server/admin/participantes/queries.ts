@@ -4,7 +4,7 @@ import type { Dia } from '#reglas/dia.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { pertenenciasDe } from '#server/categorias/queries.ts';
-import { ESTADO_GUARDADO, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
+import { TARJETA_JUGADA, VENTAJA_Y_ESTADO } from '#server/tarjetas/queries.ts';
 import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 
 /** A participante with all that its playing handicap is made from, and how far its card is. */
@@ -17,6 +17,8 @@ export type ParticipanteConHandicap = {
   /** Theirs, by id, in the order that gives the tee. */
   categorias: readonly string[];
   handicapDeJuego: number | null;
+  /** Golpes de ventaja, in the playing handicap already; 0 = none. */
+  ajuste: number;
   /** Exact handicap the enrolment was made with; null for an invitado. */
   handicapReal: number | null;
   /** Exact handicap of today: the jugador's, or the one an invitado was entered with. */
@@ -44,7 +46,7 @@ export async function listConHandicap(
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
-    .select(['i.id', 'i.torneoId', 'i.esInvitado', 'k.handicapDeJuego'])
+    .select(['i.id', 'i.torneoId', 'i.esInvitado', 'k.handicapDeJuego', 'k.ajuste'])
     .select([
       'i.handicapRealJugador as handicapReal',
       't.fechaJuego',
@@ -138,7 +140,7 @@ export async function listParticipantes(
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
     .select(['i.id', 'i.jugadorId', 'i.esInvitado', 'k.handicapDeJuego'])
-    .select(['i.incluirEnPuntos', HOYOS.as('hoyos'), ...ESTADO_GUARDADO])
+    .select(['i.incluirEnPuntos', HOYOS.as('hoyos'), ...VENTAJA_Y_ESTADO])
     .select(['j.nombreDePila', 'j.apellidos'])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),

@@ -1,4 +1,4 @@
-import { cambiarEstado } from '#server/admin/participantes/estado.ts';
+import { cambiarEstado, cambiarHandicap, cambiarVentaja } from '#server/admin/participantes/estado.ts';
 import {
   cambiarPuntos,
   candidatosDeTorneo,
@@ -8,12 +8,7 @@ import {
   participantesDeTorneo,
 } from '#server/admin/participantes/inscribir.ts';
 import { baja } from '#server/admin/participantes/quitar.ts';
-import {
-  aceptacion,
-  cambiarHandicap,
-  recalcularParticipante,
-  recalcularTorneo,
-} from '#server/admin/participantes/service.ts';
+import { aceptacion, recalcularParticipante, recalcularTorneo } from '#server/admin/participantes/service.ts';
 import { inscribibles, inscribirVarios } from '#server/admin/participantes/varios.ts';
 import { admin } from '#server/http/admin.ts';
 
@@ -41,6 +36,9 @@ export const gestionParticipantesRoutes = {
   }),
   cambiarEstado: admin.participantes.cambiarEstado.handler(({ context, input }) =>
     cambiarEstado(context, input),
+  ),
+  cambiarVentaja: admin.participantes.cambiarVentaja.handler(({ context, input }) =>
+    cambiarVentaja(context, input),
   ),
   recalcular: admin.participantes.recalcular.handler(({ context, input }) =>
     recalcularParticipante(context, input),

@@ -3,7 +3,7 @@ import type { CambioDeHandicap } from '#contrato/admin/participantes.ts';
 import { runAgain } from '#db/retry.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
-import { esHandicapDePartida } from '#reglas/partida-personal.ts';
+import { handicapConVentaja } from '#reglas/golpes-de-ventaja.ts';
 import { handicapQueCuenta } from '#reglas/handicap.ts';
 import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
 import { ajustarHandicaps } from '#server/bandos/service.ts';
@@ -174,7 +174,9 @@ function toCambio(
     nombre,
     antes: participante.handicapDeJuego,
     // Without a tee there is none; without an exact one, what was written by hand stays.
-    despues: enTorneo.sinSalida ? null : (enTorneo.handicapDeJuego ?? participante.handicapDeJuego),
+    despues: enTorneo.sinSalida
+      ? null
+      : (handicapConVentaja(enTorneo.handicapDeJuego, participante.ajuste) ?? participante.handicapDeJuego),
     propioAntes: esInvitado ? participante.handicapActual : participante.handicapReal,
     propioDespues: propio ?? participante.handicapReal,
     hoyos,
@@ -208,33 +210,8 @@ export async function idDeTorneo(db: Kysely<Tables>, { torneoId: ref }: TorneoRe
   return torneo.id;
 }
 
-/**
- * Writes a playing handicap by hand, also of a card already played; the history keeps the change and official results
- * are corrected. Whole strokes, as far as a tee can take an exact handicap. Event: the board is read again.
- * Errors: handicap_de_juego_no_valido, torneo_no_encontrado, participante_de_baja.
- *
- * Source: admin spec §5 "Inline handicap edit", matrix W-A22.
- */
-export async function cambiarHandicap(
-  context: AdminContext,
-  { handicapDeJuego, ...ref }: ParticipanteRef & { handicapDeJuego: number },
-): Promise<void> {
-  const autorId = context.actor.usuarioId;
-  if (!Number.isInteger(handicapDeJuego) || !esHandicapDePartida(handicapDeJuego))
-    throw new AppError('handicap_de_juego_no_valido');
-  const torneo = await torneoVisible(context, ref.torneoId);
-  await context.db.tx(async (trx) => {
-    await lockOficial(trx, [torneo.id]);
-    const { id, handicapReal } = await participanteBajoCerrojo(trx, { ...ref, torneoId: torneo.id });
-    const nuevo = { id, juego: handicapDeJuego, propio: handicapReal };
-    await updateHandicaps(trx, { nuevos: [nuevo], autorId, motivo: 'administrador' });
-    await ajustarHandicaps(trx, { torneoIds: [torneo.id], conGolpes: true });
-    await publishTorneo(trx, torneo.id);
-    await corregirResultados(trx, { torneoId: torneo.id, autorId });
-  });
-}
-
-async function participanteBajoCerrojo(
+/** A participante whose card is locked against another handicap. Errors: participante_de_baja. */
+export async function participanteBajoCerrojo(
   trx: Transaction<Tables>,
   { torneoId, participanteId }: ParticipanteRef,
 ): Promise<ParticipanteConHandicap> {

@@ -202,6 +202,7 @@ export async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string)
  * tope_no_admitido, limite_no_admitido, nueve_no_admitido, campo_no_encontrado, salida_de_otro_campo, categorias_de_otro_campo (their tees are
  * of another course), salida_incompleta and participantes_sin_salida (of a published torneo), torneo_con_golpes (other tees
  * than those that were frozen and played), pesos_no_validos, formula_con_golpes (cards that are written would be of others),
+ * ventaja_de_una_bola (what somebody was given would count nowhere),
  * torneo_con_vueltas (how it is counted, with several of them).
  */
 export async function actualizarTorneo(

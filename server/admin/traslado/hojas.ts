@@ -98,6 +98,8 @@ export const HOJAS: readonly Hoja[] = [
       'Suma puntos': 'i.incluir_en_puntos',
       'Estado de la tarjeta': 'k.estado',
       Motivo: 'k.motivo',
+      'Golpes de ventaja': 'nullif(k.ajuste, 0)',
+      'Motivo de la ventaja': 'k.motivo_ajuste',
       Categorías: `(select string_agg(c.nombre, ', ' order by pc.orden) from participantes_categorias pc
         join categorias c on c.id = pc.categoria_id where pc.participante_id = i.id)`,
       Partida: 'p.nombre',

@@ -124,6 +124,7 @@ async function listInscripciones(db: Kysely<Tables>, jugadorId: string) {
     .select(['k.handicapDeJuego', 'r.golpesBrutos', 'r.golpesNetos'])
     .select(['r.puntosBrutos', 'r.puntosNetos'])
     .select(['k.estado', 'k.motivo as motivoEstado', 'i.createdAt as inscritoEn'])
+    .select(['k.ajuste as golpesDeVentaja', 'k.motivoAjuste as motivoVentaja'])
     .where('i.jugadorId', '=', jugadorId)
     .orderBy('t.fechaJuego')
     .execute();

@@ -81,6 +81,10 @@ export const ESTADO_DE_ADMINISTRACION: Record<keyof typeof ERRORES_DE_ADMINISTRA
   handicap_de_juego_no_valido: 422,
   sin_configuracion_de_salida: 409,
   handicap_desconocido: 409,
+  ventaja_no_valida: 422,
+  ventaja_con_golpes: 409,
+  ventaja_de_una_bola: 409,
+  handicap_con_ventaja: 409,
 
   // Partidas
   sin_partidas_creadas: 422,

@@ -53,6 +53,7 @@ export const ESTADO_HTTP: Record<CodigoDeError, number> = {
   creador_no_eliminable: 409,
   sin_perfil_de_usuario: 409,
   participante_repetido: 422,
+  juego_no_admitido: 422,
   demasiados_participantes: 422,
   handicap_no_valido: 422,
   participante_con_golpes: 409,

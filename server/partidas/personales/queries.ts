@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Cuenta, Tope } from '#reglas/cuenta.ts';
+import type { Juego } from '#reglas/juego-personal.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { type HoyoRow, HOYOS_DE_PARTIDA_PERSONAL, hoyosDe } from '#server/campos/queries.ts';
@@ -32,6 +33,7 @@ export type PartidaPersonalRow = {
   campo: { id: string; nombre: string; ubicacion: string };
   cuenta: Cuenta;
   tope: Tope | null;
+  juego: Juego;
   /** The holes it is played on; empty when the course has none. */
   hoyos: HoyoRow[];
   participantes: ParticipanteRow[];
@@ -60,7 +62,7 @@ export async function findPartidaPersonal(
     .innerJoin('campos_golf as c', 'c.id', 'p.campoId')
     .innerJoin('profiles as j', 'j.id', 'p.creadorId')
     .select(['p.id', 'p.nombre', 'p.fechaJuego', 'p.horaSalida as horaDeSalida', 'p.validada', 'p.cuenta'])
-    .select(['c.id as campoId', 'c.nombre as campo', 'c.ubicacion', 'j.id as creadorId'])
+    .select(['p.juego', 'c.id as campoId', 'c.nombre as campo', 'c.ubicacion', 'j.id as creadorId'])
     .select([
       NOMBRE_DE_JUGADOR.as('creador'),
       topeDe('p').as('tope'),
@@ -163,7 +165,7 @@ export async function listJugadoresParaPartida(db: Kysely<Tables>, jugadorId: st
 
 /** Changes with everything that the form edits, and with nothing else: strokes are not in it. */
 export function versionOf(partida: PartidaPersonalRow): string {
-  const { nombre, fechaJuego, horaDeSalida, campo, cuenta, tope, participantes } = partida;
+  const { nombre, fechaJuego, horaDeSalida, campo, cuenta, tope, juego, participantes } = partida;
   const gente = participantes.map((one) => [
     one.participanteId,
     one.nombre,
@@ -171,13 +173,13 @@ export function versionOf(partida: PartidaPersonalRow): string {
     one.sexoInvitado,
     one.handicapDeJuego,
   ]);
-  const text = JSON.stringify([nombre, fechaJuego, horaDeSalida, campo.id, cuenta, tope, gente]);
+  const text = JSON.stringify([nombre, fechaJuego, horaDeSalida, campo.id, cuenta, tope, juego, gente]);
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
 /** A round as its page shows it to that jugador; null = to somebody who does not play. */
 export function toPartidaPersonal(partida: PartidaPersonalRow, jugadorId: string | null): PartidaPersonal {
-  const { id, nombre, fechaJuego, horaDeSalida, validada, campo, cuenta, tope, creadorId } = partida;
+  const { id, nombre, fechaJuego, horaDeSalida, validada, campo, cuenta, tope, juego, creadorId } = partida;
   const hoyos = hoyosDe(partida.hoyos, { personal: true });
   return {
     id,
@@ -188,6 +190,7 @@ export function toPartidaPersonal(partida: PartidaPersonalRow, jugadorId: string
     campo,
     cuenta,
     tope,
+    juego,
     creador: { id: creadorId, nombre: partida.creador },
     esCreador: jugadorId === creadorId,
     participantes: partida.participantes.map((row) => ({

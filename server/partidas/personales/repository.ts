@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Cuenta, Tope } from '#reglas/cuenta.ts';
+import type { Juego } from '#reglas/juego-personal.ts';
 import { topeGuardado } from '#server/torneos/queries.ts';
 
 export type DatosDePartida = {
@@ -11,6 +12,7 @@ export type DatosDePartida = {
   campoId: string;
   cuenta: Cuenta;
   tope: Tope | null;
+  juego: Juego;
 };
 /** Who is to play, with the handicap of the card. */
 export type ParticipanteNuevo = { handicapDeJuego: number } & Omit<

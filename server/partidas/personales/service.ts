@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { ParticipanteDePartida, PartidaPersonal } from '#contrato/partidas-personales.ts';
 import type { Tables } from '#db/tables.ts';
-import { type Cuenta, cuentaTrasCambio, type Tope } from '#reglas/cuenta.ts';
+import { cuentaTrasCambio } from '#reglas/cuenta.ts';
+import { defectoDeJuego } from '#reglas/juego-personal.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import {
   esHandicapDePartida,
@@ -51,10 +52,8 @@ import { isUuid } from '#server/http/base/uuid.ts';
 type Datos = DatosDePartida & { participantes: readonly ParticipanteDePartida[] };
 
 /** What a change says; how it is counted may be left out. */
-type Cambiados = Omit<Datos, 'cuenta' | 'tope'> & {
-  cuenta?: Cuenta | undefined;
-  tope?: Tope | null | undefined;
-};
+type Contada = 'cuenta' | 'tope' | 'juego';
+type Cambiados = Omit<Datos, Contada> & { [K in Contada]?: Datos[K] | undefined };
 
 type Regla = (pregunta: { actor: Actor; partida: PartidaPersonalConPermisos }) => Motivo | null;
 
@@ -126,7 +125,7 @@ export async function editarPartidaPersonal(
   await permitida(context, partidaId, motivoNoPuedeEditarPartidaPersonal);
   return await db.tx(async (trx) => {
     const partida = await bloqueada(trx, { partidaId, actor, regla: motivoNoPuedeEditarPartidaPersonal });
-    const input = { ...dicho, ...cuentaTrasCambio(partida, dicho) };
+    const input = { ...dicho, ...cuentaTrasCambio(partida, dicho), juego: dicho.juego ?? partida.juego };
     exigirDatosValidos(input, partida.creadorId);
     if (versionOf(partida) !== input.version) throw new AppError('partida_cambiada');
     const cambio = cambioDeParticipantes(partida.participantes, await conHandicaps(trx, input), input);
@@ -235,8 +234,8 @@ async function bloqueada(
   return { ...partida, actor };
 }
 
-function datosOf({ nombre, fechaJuego, horaSalida, campoId, cuenta, tope }: Datos) {
-  return { nombre: nombre.trim().normalize('NFC'), fechaJuego, horaSalida, campoId, cuenta, tope };
+function datosOf({ nombre, fechaJuego, horaSalida, campoId, cuenta, tope, juego }: Datos) {
+  return { nombre: nombre.trim().normalize('NFC'), fechaJuego, horaSalida, campoId, cuenta, tope, juego };
 }
 
 function exigirDatosValidos(input: Datos, creadorId: string): void {
@@ -247,6 +246,7 @@ function exigirDatosValidos(input: Datos, creadorId: string): void {
     handicapPartida: one.handicapPartida,
   }));
   exigir(motivoPartidaPersonalNoValida({ ...input, participantes }, creadorId));
+  exigir(defectoDeJuego(input.juego, participantes.length));
   if (input.campoId === '') throw new AppError('partida_sin_datos');
 }
 

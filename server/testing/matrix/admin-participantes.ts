@@ -144,6 +144,18 @@ export const matrixGestionParticipantes: Matrix = {
       body: { estado: null },
     })),
   ],
+  'admin.participantes.cambiarVentaja': [
+    // Of a card that other rows write on: none is what it has, so it may be said at any time.
+    fila(['O', 'none'], 200, (escenario) => ({ params: deMiembro(escenario), body: { golpes: 0 } })),
+    fila(['O', 'without a reason'], '422 ajuste_sin_motivo', (escenario) => ({
+      params: deMiembro(escenario),
+      body: { golpes: 2 },
+    })),
+    fila(['O', 'of another torneo'], DE_BAJA, (escenario) => ({
+      params: ajeno(escenario),
+      body: { golpes: 2, motivo: 'Vuelve de una lesión' },
+    })),
+  ],
   'admin.participantes.recalcular': [
     fila(['W-A22', 'a member'], 200, (escenario) => ({ params: deMiembro(escenario) })),
     fila(['W-A22', 'of another torneo'], DE_BAJA, (escenario) => ({ params: ajeno(escenario) })),

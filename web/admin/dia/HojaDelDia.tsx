@@ -1,6 +1,7 @@
 import type { DiaDeTorneo, PartidaDelDia, TarjetaDelDia } from '#contrato/admin/dia-de-torneo.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
+import { textoDeVentaja } from '#web/textos/ventaja.ts';
 import { formatDiaLargo, formatHora, formatReloj } from '#web/lib/format.ts';
 
 const COLUMNAS = ['Hora', 'Partida', 'Jugador', 'Hoyos', 'Notas'] as const;
@@ -60,7 +61,7 @@ function Cabeza({ partida: { horaDeSalida, nombre, tarjetas } }: { partida: Part
   );
 }
 
-function notaDe({ validada }: PartidaDelDia, { estadoDecidido }: TarjetaDelDia): string {
-  if (estadoDecidido !== null) return TEXTOS_DE_ESTADO[estadoDecidido];
-  return validada ? 'Validada' : '';
+function notaDe({ validada }: PartidaDelDia, { estadoDecidido, ventaja }: TarjetaDelDia): string {
+  const estado = estadoDecidido === null ? (validada ? 'Validada' : '') : TEXTOS_DE_ESTADO[estadoDecidido];
+  return [estado, ventaja ? textoDeVentaja(ventaja) : ''].filter(Boolean).join('. ');
 }

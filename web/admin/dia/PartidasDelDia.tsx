@@ -8,6 +8,7 @@ import { formatHora } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/router.ts';
 import { hoyosEnTramos } from '#web/textos/hoyos-que-faltan.ts';
+import { textoDeVentaja } from '#web/textos/ventaja.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { HojaDelDia } from './HojaDelDia.tsx';
@@ -81,6 +82,9 @@ function Fila({ partida, torneo }: { partida: PartidaDelDia; torneo: DiaDeTorneo
               <li key={tarjeta.id} className="flex flex-wrap gap-x-3 py-1">
                 <span className="min-w-0 flex-[1_1_8rem] font-semi wrap-anywhere">{tarjeta.nombre}</span>
                 <span className="text-ink2">{loQueFalta(tarjeta, cuantosHoyos(torneo.nueve))}</span>
+                {tarjeta.ventaja ? (
+                  <span className="w-full text-ink2 wrap-anywhere">{textoDeVentaja(tarjeta.ventaja)}</span>
+                ) : null}
               </li>
             ))}
           </ul>

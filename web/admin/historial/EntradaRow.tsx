@@ -131,6 +131,7 @@ const MOTIVOS_DE_HANDICAP: Readonly<Record<string, string>> = {
   tarjeta_jugada: 'Aceptado con la tarjeta empezada',
   importacion: 'De un archivo importado',
   perfil: 'Por un cambio en su perfil',
+  golpes_de_ventaja: 'Por golpes de ventaja',
 };
 const MOTIVOS_DE_RESULTADOS: Readonly<Record<string, string>> = {
   ultima_validacion: 'Resultados oficiales escritos al validarse la última partida',

@@ -15,6 +15,7 @@ import { AnadirParticipante } from './AnadirParticipante.tsx';
 import { AnadirVarios } from './AnadirVarios.tsx';
 import { CambiosDeHandicap } from './CambiosDeHandicap.tsx';
 import { EstadoDeTarjeta } from './EstadoDeTarjeta.tsx';
+import { GolpesDeVentaja } from './GolpesDeVentaja.tsx';
 import { HandicapDeJuego } from './HandicapDeJuego.tsx';
 import { type Acciones, ParticipantesList } from './ParticipantesList.tsx';
 import { QuitarParticipante } from './QuitarParticipante.tsx';
@@ -36,6 +37,7 @@ type Abierto =
   | 'cambios'
   | { quitar: ParticipanteDeGestion }
   | { estado: ParticipanteDeGestion }
+  | { ventaja: ParticipanteDeGestion }
   | null;
 
 /**
@@ -91,6 +93,7 @@ function Encima({ torneo, abierto, onClose }: { torneo: Torneo; abierto: Abierto
   if (abierto === 'invitado') return <AnadirInvitado {...props} />;
   if (abierto === 'cambios') return <CambiosDeHandicap {...props} />;
   if ('estado' in abierto) return <EstadoDeTarjeta {...props} participante={abierto.estado} />;
+  if ('ventaja' in abierto) return <GolpesDeVentaja {...props} participante={abierto.ventaja} />;
   return <QuitarParticipante {...props} participante={abierto.quitar} />;
 }
 
@@ -209,6 +212,7 @@ function useAcciones(torneo: Torneo, onOpen: PartProps['onOpen']): Acciones {
     onPuntos: ({ id, incluirEnPuntos }) => void puntos.run({ id, incluirEnPuntos: !incluirEnPuntos }),
     onRecalcular: ({ id }) => void recalcular.run({ id }),
     onEstado: (estado) => onOpen({ estado }),
+    onVentaja: (ventaja) => onOpen({ ventaja }),
     onQuitar: (quitar) => onOpen({ quitar }),
   };
 }

@@ -4,6 +4,7 @@ import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatHandicap, formatHora, SIN_HANDICAP } from '#web/lib/format.ts';
+import { textoDeVentaja } from '#web/textos/ventaja.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { type Column, DataList } from '#web/ui/DataList.tsx';
@@ -17,6 +18,7 @@ export type Acciones = {
   onPuntos: (participante: ParticipanteDeGestion) => void;
   onRecalcular: (participante: ParticipanteDeGestion) => void;
   onEstado: (participante: ParticipanteDeGestion) => void;
+  onVentaja: (participante: ParticipanteDeGestion) => void;
   onQuitar: (participante: ParticipanteDeGestion) => void;
 };
 
@@ -51,6 +53,7 @@ function columnas(acciones: Acciones): Column<ParticipanteDeGestion>[] {
           {participante.nombre}
           <Tipo participante={participante} />
           <Estado participante={participante} />
+          <Ventaja participante={participante} />
         </span>
       ),
     },
@@ -105,6 +108,7 @@ function Tarjeta({ participante, acciones }: RowProps) {
             {incluirEnPuntos ? 'Incluido' : 'Excluido'}
           </span>
         </p>
+        <Ventaja participante={participante} />
       </div>
       <div className="ml-auto flex items-center">
         {acciones.handicapDeJuego(participante)}
@@ -154,6 +158,11 @@ function Tipo({ participante: { esInvitado, anfitrion } }: { participante: Parti
       {anfitrion === null ? null : <span className="text-sm text-ink2">Le invita {anfitrion.nombre}</span>}
     </>
   );
+}
+
+/** The golpes de ventaja, with their reason. */
+function Ventaja({ participante: { ventaja } }: { participante: ParticipanteDeGestion }) {
+  return ventaja ? <span className="text-sm wrap-anywhere text-ink2">{textoDeVentaja(ventaja)}</span> : null;
 }
 
 /** What was decided about the card, if anything. */
@@ -216,6 +225,7 @@ function Menu({
           onSelect: () => acciones.onRecalcular(participante),
         },
         { id: 'estado', label: 'Estado de la tarjeta', onSelect: () => acciones.onEstado(participante) },
+        { id: 'ventaja', label: 'Golpes de ventaja', onSelect: () => acciones.onVentaja(participante) },
         { id: 'quitar', label: 'Eliminar', danger: true, onSelect: () => acciones.onQuitar(participante) },
       ]}
     />

@@ -26,6 +26,7 @@ const RAMON: ParticipanteDeGestion = {
   hoyos: 7,
   estadoDecidido: null,
   motivoEstado: null,
+  ventaja: { golpes: -1, motivo: 'Ganó los dos últimos' },
 };
 
 function edit(text: string, handicapDeJuego: number | null = 14) {
@@ -61,6 +62,8 @@ test('the same handicap, and nothing where there was none, is nobody’s change'
   expect(pendingToasts()).toEqual([]);
 });
 
+const LE_QUITAN = '−1 golpe de ventaja: Ganó los dos últimos';
+
 test.each([
   ['a table', true],
   ['cards', false],
@@ -80,12 +83,23 @@ test.each([
         onEstado: () => undefined,
         onPuntos,
         onRecalcular: () => undefined,
+        onVentaja: () => undefined,
         onQuitar: () => undefined,
       }}
     />,
   );
   const row = screen.getAllByRole(desktop ? 'row' : 'listitem').at(-1)?.textContent ?? '';
-  for (const text of ['Ramón', 'Invitado', '+1,2', '14 de juego', 'Excluido', '09:10', 'Validada', '7/18'])
+  for (const text of [
+    'Ramón',
+    'Invitado',
+    '+1,2',
+    '14 de juego',
+    'Excluido',
+    '09:10',
+    'Validada',
+    '7/18',
+    LE_QUITAN,
+  ])
     expect(row).toContain(text);
   if (desktop) fireEvent.click(screen.getByRole('button', { name: 'Excluido, cambiar los puntos de Ramón' }));
   else {

@@ -4,7 +4,7 @@ import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import { api, client } from '#web/api/client.ts';
 import { downloadText } from '#web/lib/file.ts';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount, formatHandicapDeJuego } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import type { Words } from '#web/ui/notify.ts';
@@ -148,6 +148,19 @@ export function useCambiarEstado(torneoId: string) {
       description: `${nombre}: ${estadoDecidido === null ? 'lo que diga la tarjeta' : TEXTOS_DE_ESTADO[estadoDecidido]}`,
     }),
     failure: 'No se pudo actualizar el estado del participante',
+    reread: 'all',
+  });
+}
+
+export function useCambiarVentaja(torneoId: string) {
+  return useAction({
+    ask: ({ id, ...pedido }: { id: string; golpes: number; motivo: string }) =>
+      client.admin.participantes.cambiarVentaja({ torneoId, participanteId: id, ...pedido }),
+    ok: ({ participante: { nombre, handicapDeJuego } }) => ({
+      title: 'Golpes de ventaja guardados',
+      description: `${nombre} juega con ${formatHandicapDeJuego(handicapDeJuego)}`,
+    }),
+    failure: 'No se pudieron guardar los golpes de ventaja',
     reread: 'all',
   });
 }

@@ -10,6 +10,7 @@ import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { PasosDelDesempate, PorQue } from '#web/tarjeta/PorQue.tsx';
 import type { BolaEnPantalla } from '../use-filas.ts';
 import { MediaTarjetaDeBando } from './MediaTarjetaDeBando.tsx';
+import { textoDeVentaja } from '#web/textos/ventaja.ts';
 import { CUENTA_LABELS, formatRaya, formatResultadoSuelto } from '#web/textos/cuentas.ts';
 
 /** A card of 2 × 9 holes with what it adds up to. */
@@ -78,9 +79,23 @@ export function TarjetaDesplegada({
           </div>
         ))}
       </dl>
+      <Ventajas participante={participante} />
       <PorQueDelPuesto fila={fila} rival={rival} cuenta={cuenta} />
       {fila.conRaya ? <QueEsLaRaya forma={forma} /> : null}
     </div>
+  );
+}
+
+/** The strokes that the committee gave or took, with their reason: of a bando, to whom. */
+function Ventajas({ participante }: { participante: ParticipanteEnTablero }) {
+  const { miembros } = participante;
+  return (miembros ?? [participante]).map(({ id, nombre, ventaja }) =>
+    ventaja ? (
+      <p key={id} className="text-sm wrap-anywhere lg:col-span-2">
+        {miembros ? `${nombre}: ` : ''}
+        {textoDeVentaja(ventaja)}
+      </p>
+    ) : null,
   );
 }
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '#web/router/router.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
+import { defectoDeJuego } from '#reglas/juego-personal.ts';
 import { NOMBRE_DE_PARTIDA_MAX } from '#reglas/limites.ts';
 import { paths } from '#web/paths.ts';
 import type { Usuario } from '#web/session/session.ts';
 import { CUENTAS_OFRECIDAS } from '#web/textos/cuentas.ts';
+import { JUEGO_EXPLICADO, JUEGOS_OFRECIDOS } from '#web/textos/juegos.ts';
 import { TOPE_EXPLICADO, TOPES_OFRECIDOS } from '#web/textos/topes.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -12,7 +14,7 @@ import { Form } from '#web/ui/Form.tsx';
 import { notifyFault } from '#web/ui/notify.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { type Faults, useForm } from '#web/ui/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { camposOptions } from '../queries.ts';
 import { cambiarCampo, type Borrador } from './borrador.ts';
@@ -25,6 +27,19 @@ const FALTAN = {
   fechaJuego: 'Elige la fecha',
   horaSalida: 'Elige la hora de salida',
 } as const;
+
+const esElJuego = (campo: string) => campo === 'juego';
+
+/** What is missing, and a game that is not of so many. */
+function faltasDe(borrador: Borrador): Faults<Borrador> {
+  const defecto = defectoDeJuego(borrador.juego, borrador.otros.length + 1);
+  return {
+    ...Object.fromEntries(
+      Object.entries(FALTAN).filter(([campo]) => borrador[campo as keyof typeof FALTAN].trim() === ''),
+    ),
+    ...(defecto && { juego: TEXTOS_DE_ERROR[defecto].mensaje }),
+  };
+}
 
 /** How the round is counted, and the most that a hole counts where that is asked. */
 function CuentaDePartida({
@@ -78,11 +93,13 @@ export function PartidaForm({
   const campos = data?.campos ?? [];
   const form = useForm<Borrador>({
     initial: inicial,
-    faults: (borrador) =>
-      Object.fromEntries(
-        Object.entries(FALTAN).filter(([campo]) => borrador[campo as keyof typeof FALTAN].trim() === ''),
+    faults: faltasDe,
+    onFaults: (faltas) =>
+      notifyFault(
+        TEXTOS_DE_ERROR[Object.keys(faltas).every(esElJuego) ? 'juego_no_admitido' : 'partida_sin_datos']
+          .mensaje,
+        'partida',
       ),
-    onFaults: () => notifyFault(TEXTOS_DE_ERROR.partida_sin_datos.mensaje, 'partida'),
     onSubmit,
   });
   const borrador = form.values;
@@ -137,6 +154,14 @@ export function PartidaForm({
           />
         </div>
         <CuentaDePartida borrador={borrador} onChange={change} />
+        <Select
+          label="Qué os jugáis"
+          value={borrador.juego}
+          hint={JUEGO_EXPLICADO[borrador.juego]}
+          options={JUEGOS_OFRECIDOS}
+          error={form.errorOf('juego')}
+          onValueChange={(juego) => juego && change({ juego })}
+        />
       </Card>
       <ParticipantesPanel
         borrador={borrador}

@@ -43,6 +43,7 @@ const partida: PartidaPersonal = {
   campo: { id: 'campo', nombre: 'La Dehesa', ubicacion: 'Soria' },
   cuenta: 'maximo',
   tope: { tipo: 'doble_par' },
+  juego: 'skins_neto',
   participantes: [
     tarjeta({}),
     tarjeta({ participanteId: 'p2', jugadorId: 'otro', nombre: 'Íñigo', propio: false, handicapDeJuego: 10 }),
@@ -69,6 +70,7 @@ test('a round in its form is sent back as it was', () => {
     campoId: 'campo',
     cuenta: 'maximo',
     tope: { tipo: 'doble_par' },
+    juego: 'skins_neto',
   });
   expect(participantes).toEqual([
     { tipo: 'jugador', jugadorId: 'yo', participanteId: 'p1', handicapPartida: 15 },

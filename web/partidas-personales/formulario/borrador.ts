@@ -1,5 +1,6 @@
 import type { ParticipanteDePartida, PartidaPersonal } from '#contrato/partidas-personales.ts';
 import type { Cuenta } from '#reglas/cuenta.ts';
+import type { Juego } from '#reglas/juego-personal.ts';
 import { PARTICIPANTES_PERSONAL_MAX } from '#reglas/limites.ts';
 import { handicapPropuesto, type SalidaConPar } from '#reglas/partida-personal.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
@@ -34,12 +35,13 @@ export type Borrador = {
   cuenta: Cuenta;
   /** The choice of the cap of a hole (`claveDeTope`), kept while something else is counted. */
   tope: string;
+  juego: Juego;
   yo: { participanteId: string | null; aMano: number | null };
   otros: readonly OtroParticipante[];
 };
 
 /** How a round is counted unless something else is chosen. */
-const CUENTA = { cuenta: 'golpes', tope: claveDeTope(TOPE_PROPUESTO) } as const;
+const CUENTA = { cuenta: 'golpes', tope: claveDeTope(TOPE_PROPUESTO), juego: 'ninguno' } as const;
 
 /** An empty form on a day. */
 export function borradorVacio({ usuarioId, hoy }: { usuarioId: string | null; hoy: string }): Borrador {
@@ -58,7 +60,7 @@ export function borradorVacio({ usuarioId, hoy }: { usuarioId: string | null; ho
 
 /** The form of a known round, to edit it. */
 export function borradorDePartida(partida: PartidaPersonal, usuarioId: string): Borrador {
-  const { id, nombre, fechaJuego, horaDeSalida, campo, cuenta, tope, creador } = partida;
+  const { id, nombre, fechaJuego, horaDeSalida, campo, cuenta, tope, juego, creador } = partida;
   const yo = partida.participantes.find(({ jugadorId }) => jugadorId === creador.id);
   return {
     id,
@@ -69,6 +71,7 @@ export function borradorDePartida(partida: PartidaPersonal, usuarioId: string): 
     campoId: campo.id,
     cuenta,
     tope: claveDeTope(tope ?? TOPE_PROPUESTO),
+    juego,
     yo: { participanteId: yo?.participanteId ?? null, aMano: yo?.handicapDeJuego ?? null },
     otros: partida.participantes
       .filter((one) => one !== yo)
@@ -159,7 +162,7 @@ export function cambiarCampo(
 
 /** What is sent to the club; jugadorId is who makes the round. */
 export function datosDelBorrador(borrador: Borrador, jugadorId: string): DatosDePartida {
-  const { nombre, fechaJuego, horaSalida, campoId, cuenta, tope, yo, otros } = borrador;
+  const { nombre, fechaJuego, horaSalida, campoId, cuenta, tope, juego, yo, otros } = borrador;
   const propio: ParticipanteDePartida = {
     tipo: 'jugador',
     jugadorId,
@@ -173,6 +176,7 @@ export function datosDelBorrador(borrador: Borrador, jugadorId: string): DatosDe
     campoId,
     cuenta,
     tope: cuenta === 'maximo' ? topeDeClave(tope) : null,
+    juego,
     participantes: [propio, ...otros.map(toParticipante)],
   };
 }
