@@ -1,3 +1,4 @@
+import { ERRORES_DE_VENTAJA } from '#contrato/admin/errores-de-ventaja.ts';
 import { ERRORES_DE_PARTIDOS } from '#contrato/admin/errores-de-partidos.ts';
 import { ERRORES_DE_RYDER } from '#contrato/admin/errores-de-ryder.ts';
 import { ERRORES_DE_VUELTAS } from '#contrato/admin/errores-de-vueltas.ts';
@@ -92,12 +93,6 @@ export const ERRORES_DE_ADMINISTRACION = {
   motivo_de_estado_obligatorio: error('Escribe el motivo de la descalificación'),
   motivo_de_estado_sobra: error('Solo una descalificación lleva motivo'),
   handicap_desconocido: error('No se pudo actualizar el handicap de juego'),
-  ventaja_no_valida: error('Los golpes de ventaja son enteros, 18 como mucho'),
-  ventaja_con_golpes: error('La tarjeta ya tiene golpes: la ventaja se da antes del primero'),
-  ventaja_de_una_bola: error(
-    'Con una sola bola por pareja o equipo no se dan golpes de ventaja a una persona',
-  ),
-  handicap_con_ventaja: error('Tiene golpes de ventaja: quítalos antes de escribir su hándicap a mano'),
 
   // Reclamaciones
   reclamacion_no_encontrada: error('Esa reclamación ya no está'),
@@ -279,5 +274,6 @@ export const ERRORES_DE_ADMINISTRACION = {
   entrega_no_encontrada: error('Ese aviso ya no está'),
   campo_no_creado: error('Error creando campo / tipo de salida / hoyos'),
   ...ERRORES_DE_PARTIDOS,
+  ...ERRORES_DE_VENTAJA,
   ...ERRORES_DE_RYDER,
 } as const;

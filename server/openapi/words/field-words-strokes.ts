@@ -12,6 +12,10 @@ export const STROKE_WORDS: Readonly<Record<string, string>> = {
   nuevos: 'How many of those who go on are not in the round yet',
   salen: 'How many leave the round: they do not go on and have no stroke in it',
 
+  juego:
+    'What friends play for in a personal round, beside its ranking; con_arrastre: a halved skin goes to the next hole',
+  ventaja: 'Golpes de ventaja: strokes that the committee gave or took to the card, and why; without it none',
+
   // Sides and pairs
   bandos: 'Of a tournament played by sides: the format, and who plays with whom',
   formula:

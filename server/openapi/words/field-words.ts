@@ -163,9 +163,6 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   estadoDecidido: 'What somebody decided about the card; null = nothing, and the state follows from the card',
   sinPuesto:
     'Torneos by their place in the list in which the state of the card left no points, and that state',
-  juego:
-    'What friends play for in a personal round, beside its ranking; con_arrastre: a halved skin goes to the next hole',
-  ventaja: 'Golpes de ventaja: strokes that the committee gave or took to the card, and why; without it none',
   motivoEstado: 'Why the card was disqualified; null for any other state',
   finalizado: 'Whether the day of the torneo is over',
 
