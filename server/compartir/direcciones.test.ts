@@ -1,16 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
+const PAGE = '<!doctype html><html><head><title>Hoyo 19</title></head><body></body></html>';
+
+let folder: string;
 let app: TestApp;
 let escenario: Escenario;
 beforeAll(async () => {
-  app = await openTestApp();
+  folder = mkdtempSync(join(tmpdir(), 'hoyo19-share-'));
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  app = await openTestApp({ webFolder: folder, pagePatience: 60_000 });
   escenario = await crearEscenario(app);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
 
 async function read(path: string) {
   const answer = await fetch(app.url + path);
