@@ -4,6 +4,7 @@ import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
 import type { OutboxState } from '#web/offline/outbox.ts';
 import type { DeOtro } from '#web/offline/use-cuentas.ts';
+import { untilHere } from '#web/lib/until-here.ts';
 import { outbox } from '#web/offline/use-outbox.ts';
 import { useSalir } from '#web/shell/use-salir.ts';
 import { AvisosDeCambios, NoEnviados } from '#web/tarjeta/Avisos.tsx';
@@ -14,13 +15,11 @@ import { useCambios } from '#web/tarjeta/use-cambios.ts';
 import { BannerValidada } from '#web/tarjeta/BannerValidada.tsx';
 import { useReclamacionLeida, useReclamar } from './use-reclamar.ts';
 
-// Of matches alone. Where it does not come the cards go on without it.
-const PartidosDePartida = lazy(() =>
-  import('./partidos/PartidosDePartida.tsx').then(
-    (part) => ({ default: part.PartidosDePartida }),
-    () => ({ default: () => null }),
-  ),
-);
+// Of matches alone. Until it comes the cards go on without it.
+const PartidosDePartida = lazy(async () => {
+  const { PartidosDePartida: part } = await untilHere(() => import('./partidos/PartidosDePartida.tsx'));
+  return { default: part };
+});
 
 /** What stands above the cards of a partida: how its matches stand, that it is validated, and whatever happened to strokes between people. */
 export function AvisosDePartida({

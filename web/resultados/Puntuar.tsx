@@ -12,13 +12,14 @@ import { EstadoDeEnvio } from '#web/tarjeta/EstadoDeEnvio.tsx';
 import { useHoyoActual } from '#web/tarjeta/use-hoyo-actual.ts';
 import { usePuntuar } from '#web/tarjeta/use-puntuar.ts';
 import { useSinRecargaAlTirar, useWakeLock } from '#web/tarjeta/use-wake-lock.ts';
+import { untilHere } from '#web/lib/until-here.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PuntuarMovil } from './PuntuarMovil.tsx';
 
 // What is not asked for before the keys are there: it comes right behind the first drawing, and the phone keeps it.
-/** Once the keys are drawn: before that the line is theirs. */
+/** Once the keys are drawn, for the line is theirs before; what is above the cards never takes them away. */
 const drawn = () => new Promise<void>((done) => void requestAnimationFrame(() => setTimeout(done)));
-const bringAvisos = () => drawn().then(() => import('./AvisosDePartida.tsx'));
+const bringAvisos = () => drawn().then(() => untilHere(() => import('./AvisosDePartida.tsx')));
 const bringRevision = () => import('./RevisionMovil.tsx');
 const bringValidar = () => import('./ValidarPartida.tsx');
 const bringPapel = () => import('./papel/TarjetaDePapel.tsx');
