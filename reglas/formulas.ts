@@ -3,26 +3,6 @@
  * closed table; nothing else knows a format by its name.
  */
 
-/** Every formula. Source: modalidades.md 2. */
-export const FORMULAS = [
-  'individual',
-  'mejor_bola',
-  'copa_canada',
-  'foursome',
-  'greensome',
-  'chapman',
-  'scramble_2',
-  'scramble_3',
-  'scramble_4',
-  'equipo_1_de_4',
-  'equipo_2_de_4',
-  'equipo_3_de_4',
-  'equipo_4_de_4',
-] as const;
-
-/** One formula. */
-export type Formula = (typeof FORMULAS)[number];
-
 /** The formulas that a torneo of pairs or teams is played by: all of bandos. The first is the default. Source: modalidades.md 1. */
 export const FORMULAS_DE_PAREJAS = [
   'mejor_bola',
@@ -37,7 +17,13 @@ export const FORMULAS_DE_PAREJAS = [
   'equipo_2_de_4',
   'equipo_3_de_4',
   'equipo_4_de_4',
-] as const satisfies readonly Formula[];
+] as const;
+
+/** Every formula. Source: modalidades.md 2. */
+export const FORMULAS = ['individual', ...FORMULAS_DE_PAREJAS] as const;
+
+/** One formula. */
+export type Formula = (typeof FORMULAS)[number];
 
 /** One formula of a torneo of pairs or teams. */
 export type FormulaDeParejas = (typeof FORMULAS_DE_PAREJAS)[number];

@@ -62,7 +62,7 @@ function neverHydrating(code: string): string {
   });
 }
 
-/** react-dom without what nothing of ours asks of it: docs/decisions/0015-lean-react.md. */
+/** react-dom without what nothing of ours asks of it: docs/decisions/0016-lean-react.md. */
 export function leanReactDom(code: string): string {
   return neverHydrating(withoutClasses(withoutUnused(code)));
 }
