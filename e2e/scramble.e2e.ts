@@ -27,6 +27,7 @@ test('two name each other, write one card and are one line of the board', async 
     await ella.goto(`/torneos/${slug}/inscripcion`);
     await ella.getByLabel('Quiero jugar con… (opcional)').selectOption(una);
     await expect(ella.getByText(`Has elegido a ${una}`)).toBeVisible();
+    await expect(ella.getByText('el hándicap de juego es el de la pareja o el equipo')).toBeVisible();
     expect.soft(await axeFaults(ella)).toEqual([]);
     await admin.goto(`/torneos/${slug}/inscripcion`);
     await expect(admin.getByText(`${otra} quiere jugar contigo`)).toBeVisible();

@@ -60,7 +60,7 @@ export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
           </div>
         ))}
         <CategoriasDelTorneo torneo={torneo} />
-        <MiHandicap mia={torneo.miInscripcion} />
+        <MiHandicap torneo={torneo} />
         {maximo === null ? null : <p className="text-ink2">Máx. por hoyo: {maximo.toLowerCase()}</p>}
         {limiteHandicap === null ? null : <p className="text-ink2">Límite de hándicap {limiteHandicap}</p>}
         {inscrito && porParejas(torneo) ? <MiPareja torneoId={torneo.id} /> : null}
@@ -106,7 +106,12 @@ function CategoriasDelTorneo({ torneo: { categorias, miInscripcion } }: { torneo
   );
 }
 
-function MiHandicap({ mia }: { mia: TorneoDetalle['miInscripcion'] }) {
+/** Whether each bando has one ball, and one handicap made of all its members'. */
+const deUnaBola = ({ formula }: TorneoDetalle) =>
+  formula !== null && filaDeFormula(formula).bola === 'del_bando';
+
+function MiHandicap({ torneo }: { torneo: TorneoDetalle }) {
+  const mia = torneo.miInscripcion;
   if (mia === null) return null;
   if (mia.handicapPropio === null) {
     return (
@@ -118,6 +123,14 @@ function MiHandicap({ mia }: { mia: TorneoDetalle['miInscripcion'] }) {
       <p className="text-ink2">
         Tu hándicap {formatHandicap(mia.handicapPropio)}. El hándicap de juego se calcula cuando la
         administración elija tu salida.
+      </p>
+    );
+  }
+  if (deUnaBola(torneo)) {
+    return (
+      <p className="text-ink2">
+        Tu hándicap {formatHandicap(mia.handicapPropio)}. Se juega con una sola bola: el hándicap de juego es
+        el de la pareja o el equipo.
       </p>
     );
   }
