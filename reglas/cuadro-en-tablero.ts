@@ -2,9 +2,9 @@
  * The bracket of a torneo on its live board: the matches of the first round are played on the cards of the torneo, those of the
  * others are written down as they ended, and whoever wins goes on.
  */
+import { bolasEnHoyo, recibidosEnHoyo } from './bolas-de-partido.ts';
 import { type PartidoDeCuadro, type PuestoDeCuadro, puestosDelCuadro, rondasDelCuadro } from './cuadro.ts';
 import { hoyosAnotados } from './estado-de-tarjeta.ts';
-import { golpesRecibidos } from './handicap.ts';
 import { type Lado, ladosDelTablero } from './lados.ts';
 import { HOYOS, HOYOS_EXTRA } from './limites.ts';
 import {
@@ -15,8 +15,7 @@ import {
   type LadoDePartido,
   textoDelPartido,
 } from './partido.ts';
-import type { Anotacion } from './hoyo.ts';
-import { hoyosEnTablero, type ParticipanteEnTablero, type Tablero } from './tablero.ts';
+import type { Tablero } from './tablero.ts';
 
 /** Why a match has a result that the committee wrote: conceded, somebody did not come, or as the players told it. */
 export const MOTIVOS_DE_RESULTADO = ['concesion', 'no_presentado', 'anotado'] as const;
@@ -85,41 +84,24 @@ export type CuadroVivo = {
   puestos: readonly PuestoDeCuadro[];
 };
 
-/** What is written of a ball; who stopped leaves the other of the bando alone. */
-function anotadoDe(
-  { miembros }: Lado,
-  { golpes, estadoDecidido }: ParticipanteEnTablero,
-  i: number,
-): Anotacion {
-  const sigueElOtro = miembros.length > 1 && estadoDecidido !== null;
-  return golpes[i] ?? (sigueElOtro ? 'raya' : null);
-}
-
-/** The strokes that a ball receives on a hole from 0 on; after 18 they fall as from hole 1 on. */
-function recibidosEn(
-  tablero: TableroDePartidos,
-  miembro: ParticipanteEnTablero,
-  { reciben, i }: { reciben: number; i: number },
-): number {
-  const indice = hoyosEnTablero(tablero, miembro)[i % HOYOS]?.indice ?? HOYOS;
-  return golpesRecibidos({ handicapDeJuego: reciben, indice });
-}
-
 function bolas(
   tablero: TableroDePartidos,
   lado: Lado,
   { reciben, extra }: { reciben: readonly number[]; extra: PartidoEnTablero['extra'] },
 ) {
+  const suyas = lado.miembros.map((quien, cual) => ({ quien, recibe: reciben[cual] ?? 0 }));
   const deExtra = new Map(
     extra.flatMap(({ hoyo, golpes }) =>
       golpes.map((una) => [`${hoyo} ${una.participanteId}`, una.golpes] as const),
     ),
   );
   return (i: number): BolaEnHoyo[] =>
-    lado.miembros.map((miembro, cual) => ({
-      anotado: i < HOYOS ? anotadoDe(lado, miembro, i) : (deExtra.get(`${i + 1} ${miembro.id}`) ?? null),
-      recibidos: recibidosEn(tablero, miembro, { reciben: reciben[cual] ?? 0, i }),
-    }));
+    i < HOYOS
+      ? bolasEnHoyo(tablero, suyas, i)
+      : suyas.map((bola) => ({
+          anotado: deExtra.get(`${i + 1} ${bola.quien.id}`) ?? null,
+          recibidos: recibidosEnHoyo(tablero, bola, i),
+        }));
 }
 
 type Lados = ReadonlyMap<string, Lado>;
@@ -287,7 +269,7 @@ export function recibenEnHoyo(
   return [...a, ...b].flatMap((id, cual) => {
     const quien = tablero.participantes.find((uno) => uno.id === id);
     if (!quien) return [];
-    const suyos = recibidosEn(tablero, quien, { reciben: golpes[cual] ?? 0, i: hoyo - 1 });
+    const suyos = recibidosEnHoyo(tablero, { quien, recibe: golpes[cual] ?? 0 }, hoyo - 1);
     return suyos > 0 ? [{ id, golpes: suyos }] : [];
   });
 }

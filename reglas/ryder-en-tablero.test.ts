@@ -92,6 +92,23 @@ describe('a match of a session with cards', () => {
     });
   });
 
+  test('who stops leaves the other of the pair alone, and a match of one against one waits', () => {
+    const stopped = ({ participantes, ...resto }: typeof SIN_GOLPES) => ({
+      ...resto,
+      participantes: participantes.map((uno) =>
+        uno.id === 'eva' ? { ...uno, estadoDecidido: 'retirado' as const } : uno,
+      ),
+    });
+    const cartas = stopped(tableroDe({ ana: todo(4), eva: [4], luz: todo(5), paz: todo(6) }));
+    const juegan = { a: ['ana', 'eva'], b: ['luz', 'paz'], recibe: { a: [0, 0], b: [0, 0] } };
+    const sesion = { formula: 'mejor_bola', conTarjetas: true } as const;
+    expect(partidoDeSesionVivo(cartas, { partido: partido(juegan), sesion })).toMatchObject({
+      ganador: 'a',
+      marcador: '10&8',
+    });
+    expect(ver(cartas, { a: ['eva'], b: ['luz'] })).toMatchObject({ situacion: 'en_juego' });
+  });
+
   test('a hole that the committee wrote comes before the strokes', () => {
     const cartas = tableroDe({ ana: [4, 4], luz: [5, 4] });
     expect(ver(cartas, { hoyos: escritos('b') })).toMatchObject({

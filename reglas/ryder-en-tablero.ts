@@ -2,12 +2,11 @@
  * A Ryder cup on the live board of its torneo. Everybody has one card in a torneo: the session that is played with cards
  * follows them, the matches of the others are written down, hole by hole or as they ended. Nothing else gives a point.
  */
+import { type BolaDePartido, bolasEnHoyo } from './bolas-de-partido.ts';
 import type { MotivoDeResultado } from './cuadro-en-tablero.ts';
 import { filaDeFormula, type Formula } from './formulas.ts';
-import { golpesRecibidos } from './handicap.ts';
 import { HOYOS } from './limites.ts';
 import {
-  type BolaEnHoyo,
   estadoDelPartido,
   type EstadoDePartido,
   ganadorDelHoyo,
@@ -16,7 +15,7 @@ import {
   textoDelPartido,
 } from './partido.ts';
 import { type MarcadorDeRyder, marcadorDeRyder, type PartidoDeRyder } from './ryder.ts';
-import { hoyosEnTablero, type Tablero } from './tablero.ts';
+import type { Tablero } from './tablero.ts';
 
 /** The colours to tell two equipos by. */
 export const COLORES_DE_EQUIPO = ['verde', 'amarillo', 'rojo', 'azul'] as const;
@@ -122,21 +121,15 @@ function completo({ a, b }: Pick<PartidoDeSesion, 'a' | 'b'>, formula: FormulaDe
   return a.length === cuantos && b.length === cuantos;
 }
 
-/** The balls of one side on a hole, counted from 0; one who left the torneo has written nothing. */
+/** The balls of one side, each with the strokes it receives. */
 function bolasDe(
-  tablero: TableroDeRyder,
+  { participantes }: TableroDeRyder,
   { quienes, recibe }: { quienes: readonly string[]; recibe: readonly number[] },
-): (hoyo: number) => BolaEnHoyo[] {
-  const balls = quienes.map((id, i) => {
-    const quien = tablero.participantes.find((uno) => uno.id === id);
-    const hoyos = quien ? hoyosEnTablero(tablero, quien) : [];
-    return { golpes: quien?.golpes ?? [], hoyos, handicapDeJuego: recibe[i] ?? 0 };
-  });
-  return (n) =>
-    balls.map(({ golpes, hoyos, handicapDeJuego }) => ({
-      anotado: golpes[n] ?? null,
-      recibidos: golpesRecibidos({ handicapDeJuego, indice: hoyos[n]?.indice ?? HOYOS }),
-    }));
+): BolaDePartido[] {
+  return quienes.map((id, i) => ({
+    quien: participantes.find((uno) => uno.id === id),
+    recibe: recibe[i] ?? 0,
+  }));
 }
 
 /** The holes of a match by the cards; null where they tell nothing. */
@@ -148,7 +141,7 @@ function porTarjetas(
   if (!conTarjetas || recibe === null) return null;
   const deA = bolasDe(tablero, { quienes: a, recibe: recibe.a });
   const deB = bolasDe(tablero, { quienes: b, recibe: recibe.b });
-  return (i) => ganadorDelHoyo({ a: deA(i), b: deB(i) });
+  return (i) => ganadorDelHoyo({ a: bolasEnHoyo(tablero, deA, i), b: bolasEnHoyo(tablero, deB, i) });
 }
 
 /** Where a match stands; null where neither cards nor written holes tell it. */
