@@ -7,7 +7,7 @@ import type { RyderEnTablero } from '#reglas/ryder-en-tablero.ts';
 import type { UltimaHora } from '#reglas/ultima-hora.ts';
 import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { findPartidos } from '#server/partidos/queries.ts';
-import { findRyder } from '#server/ryder/queries.ts';
+import { ryderDe } from '#server/ryder/service.ts';
 import { listVueltas, type VueltaDeTorneo } from '#server/vueltas/queries.ts';
 import { anotacionDe } from '#server/tarjetas/queries.ts';
 
@@ -32,7 +32,7 @@ export async function findTorneoEnTablero(
   const loaded = await findTorneoConTarjetas(db, ref, paraVisitantes);
   if (!loaded) return undefined;
   const torneoId = loaded.torneo.id;
-  const ryder = await findRyder(db, loaded);
+  const ryder = await ryderDe(db, loaded);
   return {
     ...loaded,
     // A bracket that was drawn before waits, as the equipos do the other way round.

@@ -35,7 +35,7 @@ function valoracionDe({ sexos }: TorneoEnPartidos['recorridos'][number], sexo: S
 }
 
 /** The figure of somebody for a match and the par of the tee; null without a handicap or a tee. */
-export function figuraEnPartido(
+function figuraEnPartido(
   tarjetas: TorneoEnPartidos,
   { id, sexo }: Jugador,
 ): { figura: Fraccion; par: number } | null {

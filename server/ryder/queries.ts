@@ -3,9 +3,8 @@ import type { Tables } from '#db/tables.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import type { LadoDePartido } from '#reglas/partido.ts';
 import { seJuegaEnPartidos } from '#reglas/juego.ts';
-import type { PartidoDeSesion, RyderEnTablero, SesionDeRyder } from '#reglas/ryder-en-tablero.ts';
+import type { PartidoDeSesion } from '#reglas/ryder-en-tablero.ts';
 import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
-import { recibeEnSesion } from '#server/ryder/service.ts';
 
 /** Whether a torneo is played as a Ryder cup. */
 export async function esDeRyder(
@@ -21,7 +20,8 @@ export async function esDeRyder(
   return partidosEn === 'ryder';
 }
 
-async function listEquipos(db: Kysely<Tables>, torneoId: string) {
+/** The two equipos of a torneo as they are stored, each with its members; none before they are made. */
+export async function listEquipos(db: Kysely<Tables>, torneoId: string) {
   return await db
     .selectFrom('ryder_equipos as e')
     .select(['e.lado', 'e.nombre', 'e.color', 'e.capitanId', 'e.defiende', 'e.version'])
@@ -34,9 +34,11 @@ async function listEquipos(db: Kysely<Tables>, torneoId: string) {
     .execute();
 }
 
-type JugadorRow = { id: string; sexo: Sexo | null; lado: LadoDePartido };
+/** Somebody who plays a match of a session, and for whom. */
+export type JugadorRow = { id: string; sexo: Sexo | null; lado: LadoDePartido };
 
-async function listPartidos(db: Kysely<Tables>, torneoId: string) {
+/** The matches of the sessions of a torneo as they are stored, each with who plays it and the holes that are written. */
+export async function listPartidos(db: Kysely<Tables>, torneoId: string) {
   return await db
     .selectFrom('ryder_partidos as p')
     .innerJoin('ryder_sesiones as s', 's.id', 'p.sesionId')
@@ -55,67 +57,6 @@ async function listPartidos(db: Kysely<Tables>, torneoId: string) {
     .execute();
 }
 
-type PartidoRow = Awaited<ReturnType<typeof listPartidos>>[number];
-
-function partidoDe(
-  tarjetas: TorneoConTarjetas,
-  { row, conTarjetas }: { row: PartidoRow; conTarjetas: boolean },
-): PartidoDeSesion {
-  const { id, version, lugar, hoyos, ganador, motivo, marcador } = row;
-  const [a, b] = (['a', 'b'] as const).map((lado) => row.jugadores.filter((uno) => uno.lado === lado));
-  const juegan = { a: a ?? [], b: b ?? [] };
-  const ids = (jugadores: readonly JugadorRow[]) => jugadores.map((uno) => uno.id);
-  return {
-    id,
-    version,
-    lugar,
-    a: ids(juegan.a),
-    b: ids(juegan.b),
-    recibe: conTarjetas ? recibeEnSesion(tarjetas, juegan) : null,
-    hoyos,
-    resultado: ganador === null || motivo === null ? null : { ganador, motivo, marcador },
-  };
-}
-
-async function listSesiones(db: Kysely<Tables>, tarjetas: TorneoConTarjetas): Promise<SesionDeRyder[]> {
-  const torneoId = tarjetas.torneo.id;
-  const sesiones = await db
-    .selectFrom('ryder_sesiones')
-    .select(['id', 'version', 'numero', 'formula', 'conTarjetas'])
-    .where('torneoId', '=', torneoId)
-    .orderBy('numero')
-    .execute();
-  if (sesiones.length === 0) return [];
-  const partidos = Map.groupBy(await listPartidos(db, torneoId), ({ sesionId }) => sesionId);
-  return sesiones.map((sesion) => ({
-    ...sesion,
-    partidos: (partidos.get(sesion.id) ?? []).map((row) =>
-      partidoDe(tarjetas, { row, conTarjetas: sesion.conTarjetas }),
-    ),
-  }));
-}
-
-/** The Ryder cup of a torneo, also before its equipos are made; null for one that is not played so. */
-export async function findRyder(
-  db: Kysely<Tables>,
-  tarjetas: TorneoConTarjetas,
-): Promise<RyderEnTablero | null> {
-  if (!(await esDeRyder(db, tarjetas.torneo))) return null;
-  const rows = await listEquipos(db, tarjetas.torneo.id);
-  return {
-    version: rows[0]?.version ?? 0,
-    defiende: rows.find(({ defiende }) => defiende)?.lado ?? null,
-    equipos: rows.map(({ lado, nombre, color, capitanId, participanteIds }) => ({
-      lado,
-      nombre,
-      color,
-      capitanId,
-      participanteIds,
-    })),
-    sesiones: await listSesiones(db, tarjetas),
-  };
-}
-
 /** The torneo that a session is of; undefined when there is no such session. */
 export async function findTorneoDeSesion(db: Kysely<Tables>, sesionId: string): Promise<string | undefined> {
   const found = await db
@@ -124,4 +65,14 @@ export async function findTorneoDeSesion(db: Kysely<Tables>, sesionId: string): 
     .where('id', '=', sesionId)
     .executeTakeFirst();
   return found?.torneoId;
+}
+
+/** The sessions of a torneo in their order. */
+export async function listSesiones(db: Kysely<Tables>, torneoId: string) {
+  return await db
+    .selectFrom('ryder_sesiones')
+    .select(['id', 'version', 'numero', 'formula', 'conTarjetas'])
+    .where('torneoId', '=', torneoId)
+    .orderBy('numero')
+    .execute();
 }

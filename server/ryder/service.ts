@@ -1,30 +1,67 @@
-import type { Fraccion } from '#reglas/handicap.ts';
-import type { Sexo } from '#reglas/modalidad.ts';
-import { golpesDePartido } from '#reglas/partido.ts';
-import type { PartidoDeSesion } from '#reglas/ryder-en-tablero.ts';
-import { figuraEnPartido } from '#server/partidos/service.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { PartidoDeSesion, RyderEnTablero, SesionDeRyder } from '#reglas/ryder-en-tablero.ts';
+import { recibenEnPartido } from '#server/partidos/service.ts';
 import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
+import {
+  esDeRyder,
+  type JugadorRow,
+  listEquipos,
+  listPartidos,
+  listSesiones,
+} from '#server/ryder/queries.ts';
 
-type Jugador = { id: string; sexo: Sexo | null };
+type PartidoRow = Awaited<ReturnType<typeof listPartidos>>[number];
 
-/**
- * The strokes that each of a match of a session receives from the lowest of them all; null where somebody is missing, or has no
- * handicap or no tee. The allowance is the torneo's, and in the figures.
- */
-export function recibeEnSesion(
+function partidoDe(
   tarjetas: TorneoConTarjetas,
-  { a, b }: { a: readonly Jugador[]; b: readonly Jugador[] },
-): PartidoDeSesion['recibe'] {
-  if (a.length === 0 || a.length !== b.length) return null;
-  const figuras: { figura: Fraccion; par: number }[] = [];
-  for (const uno of [...a, ...b]) {
-    const suya = figuraEnPartido(tarjetas, uno);
-    if (suya === null) return null;
-    figuras.push(suya);
-  }
-  const golpes = golpesDePartido(
-    figuras.map(({ figura }) => [figura]),
-    { reductor: 100, pares: figuras.map(({ par }) => par) },
-  );
-  return { a: golpes.slice(0, a.length), b: golpes.slice(a.length) };
+  { row, conTarjetas }: { row: PartidoRow; conTarjetas: boolean },
+): PartidoDeSesion {
+  const { id, version, lugar, hoyos, ganador, motivo, marcador } = row;
+  const [a, b] = (['a', 'b'] as const).map((lado) => row.jugadores.filter((uno) => uno.lado === lado));
+  const juegan = { a: a ?? [], b: b ?? [] };
+  const ids = (jugadores: readonly JugadorRow[]) => jugadores.map((uno) => uno.id);
+  return {
+    id,
+    version,
+    lugar,
+    a: ids(juegan.a),
+    b: ids(juegan.b),
+    recibe: conTarjetas ? recibenEnPartido(tarjetas, [juegan.a, juegan.b]) : null,
+    hoyos,
+    resultado: ganador === null || motivo === null ? null : { ganador, motivo, marcador },
+  };
+}
+
+async function sesionesDe(db: Kysely<Tables>, tarjetas: TorneoConTarjetas): Promise<SesionDeRyder[]> {
+  const sesiones = await listSesiones(db, tarjetas.torneo.id);
+  if (sesiones.length === 0) return [];
+  const partidos = Map.groupBy(await listPartidos(db, tarjetas.torneo.id), ({ sesionId }) => sesionId);
+  return sesiones.map((sesion) => ({
+    ...sesion,
+    partidos: (partidos.get(sesion.id) ?? []).map((row) =>
+      partidoDe(tarjetas, { row, conTarjetas: sesion.conTarjetas }),
+    ),
+  }));
+}
+
+/** The Ryder cup of a torneo, also before its equipos are made; null for one that is not played so. */
+export async function ryderDe(
+  db: Kysely<Tables>,
+  tarjetas: TorneoConTarjetas,
+): Promise<RyderEnTablero | null> {
+  if (!(await esDeRyder(db, tarjetas.torneo))) return null;
+  const rows = await listEquipos(db, tarjetas.torneo.id);
+  return {
+    version: rows[0]?.version ?? 0,
+    defiende: rows.find(({ defiende }) => defiende)?.lado ?? null,
+    equipos: rows.map(({ lado, nombre, color, capitanId, participanteIds }) => ({
+      lado,
+      nombre,
+      color,
+      capitanId,
+      participanteIds,
+    })),
+    sesiones: await sesionesDe(db, tarjetas),
+  };
 }

@@ -16,7 +16,8 @@ import { AppError } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { bloquearResultados } from '#server/puntuaciones/service.ts';
-import { findRyder, findTorneoDeSesion } from '#server/ryder/queries.ts';
+import { findTorneoDeSesion } from '#server/ryder/queries.ts';
+import { ryderDe } from '#server/ryder/service.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -30,7 +31,7 @@ export async function ryderBloqueada(trx: Trx, torneoId: string) {
   if (ficha.partidosEn !== 'ryder' || !seJuegaEnPartidos(ficha.modalidad))
     throw new AppError('torneo_sin_ryder');
   const tarjetas = await findTorneoConTarjetas(trx, torneoId);
-  const ryder = tarjetas && (await findRyder(trx, tarjetas));
+  const ryder = tarjetas && (await ryderDe(trx, tarjetas));
   if (!ryder) throw new AppError('torneo_no_encontrado');
   const tablero = {
     recorridos: tarjetas.recorridos.map(({ hoyos }) => hoyos),
