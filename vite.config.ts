@@ -46,6 +46,7 @@ function screensOf(id: string, graph: Graph): ReadonlySet<string> {
 const HOME = 'inicio/InicioPage.tsx';
 const BOARD = 'clasificacion/ClasificacionPage.tsx';
 const CARD = 'resultados/IntroduccionDatosPage.tsx';
+const LIGA = 'ligas/LigaPage.tsx';
 
 /** What home has at its first drawing and other screens too: in the file of every page what the card or the leaderboard has as well, the rest in one. */
 function ofHome(id: string, graph: Graph): string | null {
@@ -94,6 +95,18 @@ function ofCourse(id: string, of: ReadonlySet<string>): string | null {
 }
 
 const ICON = '/lucide-react/dist/esm/icons/';
+
+/**
+ * What the table of a liga has in common with other screens, two files in place of a dozen: points with a few of them, dialogs
+ * and fields with many. What one other screen has too stays apart, for it weighs.
+ */
+function ofLiga(id: string, graph: Graph): string | null {
+  const info = graph.getModuleInfo(id);
+  if (info === null || SOME_PAGES.test(id)) return null;
+  const of = screensOf(id, graph);
+  if (of.size < 3 || !of.has(LIGA) || [HOME, BOARD, CARD].some((screen) => of.has(screen))) return null;
+  return of.size < MANY ? 'puntos' : 'dialogos';
+}
 
 /** The icons of several screens, none of them for who is on the course: one file in place of fifty, of which every page would carry the names. */
 function ofSeveral(id: string, graph: Graph): string | null {
@@ -203,6 +216,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: onTheCourse, includeDependenciesRecursively: false },
+            { name: ofLiga, includeDependenciesRecursively: false },
             { name: ofSeveral, includeDependenciesRecursively: false },
             { name: (id) => (SOME_PAGES.test(id) ? 'cambios' : null), includeDependenciesRecursively: false },
           ],
