@@ -42,6 +42,7 @@ export const ALCANCE_DE: Alcances = {
     exportar: null,
     borrar: null,
   },
+  calendario: { get: null, abrir: null, cerrar: null },
   claves: { list: null, crear: null, retirar: null },
   instalacion: {
     comprobar: null,

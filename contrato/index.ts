@@ -3,6 +3,7 @@ import { ajustesDePena } from '#contrato/admin/ajustes-de-pena.ts';
 import { avisos } from '#contrato/avisos.ts';
 import { clasificacion } from '#contrato/clasificacion.ts';
 import { club } from '#contrato/club.ts';
+import { calendario } from '#contrato/calendario.ts';
 import { claves } from '#contrato/claves.ts';
 import { cartas } from '#contrato/admin/cartas.ts';
 import { correo } from '#contrato/admin/correo.ts';
@@ -51,6 +52,7 @@ import { traslado } from '#contrato/admin/traslado.ts';
 export const contrato = {
   club,
   cuenta,
+  calendario,
   claves,
   instalacion,
   notificaciones,

@@ -84,6 +84,7 @@ const VIAJES: Readonly<Record<keyof Tables, Viaje>> = {
   verificaciones: DE_ACCESO,
   registros_pendientes: DE_ACCESO,
   cambios_de_email: DE_ACCESO,
+  calendarios: DE_ACCESO,
   claves_de_acceso: DE_ACCESO,
   limites_de_peticiones: DE_PETICIONES,
   intentos_de_acceso: DE_PETICIONES,

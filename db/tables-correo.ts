@@ -1,9 +1,11 @@
 import type { Alcance } from '#reglas/permisos/claves.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/* The tables of mail and of signing up; the rest is in `tables.ts`. */
+/* The tables of mail, of signing up and of signing in; the rest is in `tables.ts`. */
 
+type Momento = ColumnType<Date, Date | string, Date | string>;
 type MomentoGenerado = ColumnType<Date, Date | string | undefined, Date | string>;
+type MomentoOpcional = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
 export type EstadoDeCorreo =
   | 'pendiente'
@@ -53,6 +55,56 @@ export type IntentosDeAccesoTable = {
   clave: string;
   cuenta: number;
   desde: ColumnType<Date, Date | string, Date | string>;
+};
+
+export type SesionesTable = {
+  id: Generated<string>;
+  userId: string;
+  token: string; // secret of the session cookie
+  expiresAt: Momento;
+  ipAddress: string | null;
+  userAgent: string | null;
+  createdAt: MomentoGenerado;
+  updatedAt: MomentoGenerado;
+};
+
+export type IdentidadesTable = {
+  id: Generated<string>;
+  userId: string;
+  accountId: string;
+  providerId: string; // 'credential' or 'google'
+  password: string | null; // scrypt hash
+  accessToken: string | null; // provider tokens are not stored
+  refreshToken: string | null;
+  idToken: string | null;
+  accessTokenExpiresAt: MomentoOpcional;
+  refreshTokenExpiresAt: MomentoOpcional;
+  scope: string | null;
+  createdAt: MomentoGenerado;
+  updatedAt: MomentoGenerado;
+};
+
+export type VerificacionesTable = {
+  id: Generated<string>;
+  identifier: string; // hashed
+  value: string;
+  expiresAt: Momento;
+  createdAt: MomentoGenerado;
+  updatedAt: MomentoGenerado;
+};
+
+export type LimitesDePeticionesTable = {
+  id: Generated<string>;
+  key: string;
+  count: number;
+  lastRequest: number; // milliseconds since 1970
+};
+
+/** The secret address of somebody's calendar. */
+export type CalendariosTable = {
+  usuarioId: string;
+  resumen: string; // SHA-256 of what the address ends with, which is nowhere
+  creadoEn: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
 export type ClavesDeAccesoTable = {

@@ -18,7 +18,12 @@ import type {
   TarjetasDePapelTable,
 } from './tables-avisos.ts';
 import type {
+  CalendariosTable,
   ClavesDeAccesoTable,
+  IdentidadesTable,
+  LimitesDePeticionesTable,
+  SesionesTable,
+  VerificacionesTable,
   CorreoSalienteTable,
   PlantillasDeCartaTable,
   IntentosDeAccesoTable,
@@ -152,10 +157,10 @@ export type Tables = Gathered & {
   operaciones: OperacionesTable;
   envios_torneo: EnviosTorneoTable;
   cambios_de_email: CambiosDeEmailTable;
+  calendarios: CalendariosTable;
   claves_de_acceso: ClavesDeAccesoTable;
 };
 
-type Momento = ColumnType<Date, Date | string, Date | string>;
 type MomentoGenerado = ColumnType<Date, Date | string | undefined, Date | string>;
 type MomentoOpcional = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
@@ -167,49 +172,6 @@ type UsuariosTable = {
   image: string | null;
   createdAt: MomentoGenerado;
   updatedAt: MomentoGenerado;
-};
-
-type SesionesTable = {
-  id: Generated<string>;
-  userId: string;
-  token: string; // secret of the session cookie
-  expiresAt: Momento;
-  ipAddress: string | null;
-  userAgent: string | null;
-  createdAt: MomentoGenerado;
-  updatedAt: MomentoGenerado;
-};
-
-type IdentidadesTable = {
-  id: Generated<string>;
-  userId: string;
-  accountId: string;
-  providerId: string; // 'credential' or 'google'
-  password: string | null; // scrypt hash
-  accessToken: string | null; // provider tokens are not stored
-  refreshToken: string | null;
-  idToken: string | null;
-  accessTokenExpiresAt: MomentoOpcional;
-  refreshTokenExpiresAt: MomentoOpcional;
-  scope: string | null;
-  createdAt: MomentoGenerado;
-  updatedAt: MomentoGenerado;
-};
-
-type VerificacionesTable = {
-  id: Generated<string>;
-  identifier: string; // hashed
-  value: string;
-  expiresAt: Momento;
-  createdAt: MomentoGenerado;
-  updatedAt: MomentoGenerado;
-};
-
-type LimitesDePeticionesTable = {
-  id: Generated<string>;
-  key: string;
-  count: number;
-  lastRequest: number; // milliseconds since 1970
 };
 
 type UserRolesTable = {

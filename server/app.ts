@@ -10,6 +10,7 @@ import { type AjustesVivos, openAjustes } from '#server/club/ajustes.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import { openIdentityDoor } from '#server/club/routes.ts';
 import { type Iconos, openEscudoDeCartas, openIconos } from '#server/club/service.ts';
+import { openCalendarDoor } from '#server/calendario/routes.ts';
 import { type Imagenes, openImagenes } from '#server/compartir/imagen.ts';
 import { openSharingDoor } from '#server/compartir/routes.ts';
 import { cabeceraDe } from '#server/compartir/service.ts';
@@ -163,6 +164,7 @@ function directDoors(app: App, { boards, bus, streams, listen, iconos, retratos 
     openCopiaDoor(app),
     openIdentityDoor(app, iconos),
     openSharingDoor(app, retratos),
+    openCalendarDoor(app),
     openMetricsDoor(app),
     openDocsDoor(app.config),
     openGoogleDoor(app),

@@ -30,6 +30,7 @@ import { avisosRoutes } from '#server/avisos/routes.ts';
 import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';
 import { correoRoutes } from '#server/correo/routes.ts';
+import { calendarioRoutes } from '#server/calendario/routes.ts';
 import { clavesRoutes } from '#server/cuenta/claves/routes.ts';
 import { datosRoutes } from '#server/cuenta/datos/routes.ts';
 import { registroRoutes } from '#server/cuenta/registro/routes.ts';
@@ -89,6 +90,7 @@ export function routesOf({ boards, fallos }: { boards: Boards; fallos: Complaint
     club: clubRoutes(fallos),
     instalacion: instalacionRoutes,
     cuenta: { ...cuentaRoutes, ...datosRoutes, ...registroRoutes },
+    calendario: calendarioRoutes,
     claves: clavesRoutes,
     notificaciones: notificacionesRoutes,
     perfil: perfilRoutes({ bloquear: bloquearParaHandicap, recalcular: recalcularHandicapsDeJugador }),

@@ -35,6 +35,8 @@ test('every direct door below the API, and those beside it, is told', () => {
     '/torneos/{torneoId}/en-vivo',
     '/partidas-personales/{partidaId}/en-vivo',
     '/imagenes/{nombre}',
+    '/torneos/{torneoId}/calendario.ics',
+    '/calendarios/{nombre}.ics',
     '/admin/copias/ultima',
     '/manifest.webmanifest',
     '/iconos/{nombre}',
@@ -88,6 +90,20 @@ describe('a direct door answers as the document says', () => {
     const unknown = await ask(`/api/imagenes/${PICTURE}`, escenario.miembro);
     expect([visitor.status, unknown.status]).toEqual([401, 404]);
     expect([401, 404].every((status) => isTold('/imagenes/{nombre}', status))).toBe(true);
+  });
+
+  test('calendars: of the club, of a torneo, and of nobody', async () => {
+    const club = await ask('/api/calendarios/club.ics');
+    const torneo = await ask(`/api/torneos/${escenario.futuro.slug}/calendario.ics`);
+    expect([club, torneo]).toEqual([
+      { status: 200, type: 'text/calendar' },
+      { status: 200, type: 'text/calendar' },
+    ]);
+    const nobody = await ask('/api/calendarios/nadie.ics');
+    const unknown = await ask('/api/torneos/no-existe/calendario.ics');
+    expect([nobody.status, unknown.status]).toEqual([404, 404]);
+    expect(isTold('/calendarios/{nombre}.ics', 404)).toBe(true);
+    expect(isTold('/torneos/{torneoId}/calendario.ics', 404)).toBe(true);
   });
 
   test('an icon of the club, and one that it has not', async () => {

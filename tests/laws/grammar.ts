@@ -53,7 +53,7 @@ const ONE_OF_ITS_KIND = words(`
   copia google handicap historial imagen inicio inscripcion instalacion lote nombre orden panel partida perfil plantilla sesion
   cuadro pareja resultado suscripcion tarjeta temporada
   cuadro resultado suscripcion tarjeta temporada vuelta
-  cuadro resultado suscripcion tarjeta temporada ventaja
+  calendario cuadro resultado suscripcion tarjeta temporada ventaja
 `);
 
 /** Acts, as nouns. */

@@ -14,6 +14,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   registros_pendientes: 'cuenta',
   intentos_de_acceso: 'cuenta',
   cambios_de_email: 'cuenta',
+  calendarios: 'calendario',
   claves_de_acceso: 'cuenta',
   correo_saliente: 'correo',
   plantillas_de_carta: 'admin/cartas',

@@ -9,6 +9,10 @@ const EXPORT_MS = 180_000;
 export const files = {
   /** Where the newest backup is: the browser fetches it by itself, for it may be larger than a page's memory. */
   ultimaCopia: '/api/admin/copias/ultima',
+  /** What the calendar of a phone reads of a torneo, with the own start: opened by the browser itself. */
+  calendarioDeTorneo: (slug: string) => `/api/torneos/${encodeURIComponent(slug)}/calendario.ics`,
+  /** The torneos of the club, for a calendar that follows them. */
+  calendarioDelClub: '/api/calendarios/club.ics',
   /** Everything the club keeps of the caller, as a zip. */
   datosPersonales: async (): Promise<Blob> => await readFile('/api/cuenta/datos/zip', TIMEOUT_MS),
   /** The whole club, as a zip: the server works on it for a while, and remembers who asked. */

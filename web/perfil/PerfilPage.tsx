@@ -15,6 +15,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { CalendarioCard } from './calendario/CalendarioCard.tsx';
 import { ClavesCard } from './claves/ClavesCard.tsx';
 import { AvisosCard } from './AvisosCard.tsx';
 import { ContrasenaForm } from './ContrasenaForm.tsx';
@@ -110,6 +111,7 @@ function Contenido({ data: { cuenta, perfil }, esAdmin }: { data: MiPerfil; esAd
       <CuentaCard cuenta={cuenta} />
       {cuenta.tieneContrasena ? <ContrasenaForm /> : null}
       <AvisosCard />
+      {perfil ? <CalendarioCard /> : null}
       <SesionesCard />
       <ClavesCard />
       <DatosCard tieneContrasena={cuenta.tieneContrasena} />

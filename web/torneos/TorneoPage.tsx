@@ -1,6 +1,7 @@
-import { Trophy } from 'lucide-react';
+import { CalendarPlus, Trophy } from 'lucide-react';
 import { Link, useParams } from '#web/router/router.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
+import { files } from '#web/api/files.ts';
 import { cx } from '#web/lib/cx.ts';
 import { calendarLeaf, formatDiaLargo } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -9,6 +10,7 @@ import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { RANKINGS, totalDeGanador } from '#web/textos/cuentas.ts';
 import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
+import { IconLink } from '#web/ui/IconButton.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -26,6 +28,8 @@ import { useTorneo } from './queries.ts';
 import { SalidasDeTorneo } from './SalidasDeTorneo.tsx';
 import { VueltasDeTorneo } from './vueltas/VueltasDeTorneo.tsx';
 
+const AL_CALENDARIO = 'Añadir al calendario';
+
 export function TorneoPage() {
   const { torneoSlug = '' } = useParams();
   const query = useTorneo(torneoSlug);
@@ -38,7 +42,19 @@ export function TorneoPage() {
         title={titulo}
         back={<Link to={paths.torneos()} />}
         backLabel="Volver a Torneos y Ligas"
-        actions={data ? <ShareButton title={data.nombre} path={paths.torneo(data.slug)} /> : null}
+        actions={
+          data ? (
+            <>
+              <IconLink
+                render={<a href={files.calendarioDeTorneo(data.slug)}>{AL_CALENDARIO}</a>}
+                label={AL_CALENDARIO}
+              >
+                <CalendarPlus aria-hidden="true" size={22} />
+              </IconLink>
+              <ShareButton title={data.nombre} path={paths.torneo(data.slug)} />
+            </>
+          ) : null
+        }
       />
       <Page>
         <QueryView

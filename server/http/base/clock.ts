@@ -60,6 +60,20 @@ export function finDelDiaEn(zona: string, dia: Dia): Date {
   return new Date(after * MINUTE_MS);
 }
 
+/**
+ * The instant at which the clocks of a time zone show a day and an hour, 'HH:MM'. Of an hour that comes twice it is one of
+ * them, of one that is left out in spring the instant that long after midnight.
+ */
+export function instanteEn(zona: string, dia: Dia, hora: string): Date {
+  const shown = Date.parse(`${dia}T${hora}:00Z`);
+  const from = (instant: number) => {
+    const there = new Date(instant);
+    return Date.parse(`${diaEn(zona, there)}T${horaEn(zona, there)}:00Z`) - instant;
+  };
+  // The distance to London at that hour, which may be another one than some hours before
+  return new Date(shown - from(shown - from(shown)));
+}
+
 /** Where a clock takes its time from; without `hoy` the day is that of `now` in the zone. */
 export type ClockSource = { now: () => Date; hoy?: () => Dia };
 

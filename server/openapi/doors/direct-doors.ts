@@ -1,4 +1,5 @@
 import type { OpenAPI } from '@orpc/openapi';
+import { CALENDAR_DOORS } from '#server/openapi/doors/calendars.ts';
 import {
   type Door,
   inPath,
@@ -233,6 +234,7 @@ export const DIRECT_DOORS: Readonly<Record<string, Door>> = {
   '/torneos/{torneoId}/en-vivo': boardStream,
   '/partidas-personales/{partidaId}/en-vivo': roundStream,
   '/imagenes/{nombre}': pictures,
+  ...CALENDAR_DOORS,
   '/admin/copias/ultima': backup,
   '/manifest.webmanifest': manifest,
   '/iconos/{nombre}': icons,

@@ -99,6 +99,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   claves: 'Claves de acceso, which programs identify themselves with',
   claveDeAcceso: 'A clave de acceso, which a program identifies itself with',
   claveId: 'Id of the clave de acceso',
+  direccion: 'The secret address that a calendar reads: told now and never again',
+  cerrado: 'The address opens nothing any more',
   entera: 'The clave itself: told now and never again',
   principio: 'The first characters of the clave, to tell it from others',
   alcances: 'How far the clave reaches',

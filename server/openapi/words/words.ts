@@ -39,6 +39,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Club: 'The club and its day.',
   Cuenta: 'Signing up, in and out; the own account.',
   'Claves de acceso': 'What programs identify themselves with.',
+  Calendario: 'Torneos in the calendar of a phone.',
   Avisos: 'What a phone is told without being open.',
   Perfil: 'The own player profile.',
   Inicio: 'The day of the signed-in player.',

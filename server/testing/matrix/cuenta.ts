@@ -17,6 +17,9 @@ const SUSCRIPCION = () => ({
 
 /** Accounts, the own profile and personal data. What ends sessions or accounts is asked in a way that is refused. */
 export const matrixCuenta: Matrix = {
+  'calendario.get': [{ fila: 'R46', caso: 'of oneself', request: nada, expected: conSesion(200) }],
+  'calendario.abrir': [{ fila: 'R46', caso: 'of oneself', request: nada, expected: sinPerfil(200) }],
+  'calendario.cerrar': [{ fila: 'R46', caso: 'of oneself', request: nada, expected: conSesion(200) }],
   'claves.list': [{ fila: 'W7', caso: 'the own claves', request: nada, expected: conSesion(200) }],
   'claves.crear': [
     {

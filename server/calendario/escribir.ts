@@ -1,0 +1,50 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { Dia } from '#reglas/dia.ts';
+
+/**
+ * What a calendar shows of a day of play.
+ *
+ * - dia: the whole day is shown where no start is known.
+ * - desde, hasta: instants between which somebody plays; null = no start yet.
+ * - version: counts the changes, so that a calendar knows a newer one.
+ */
+export type Evento = {
+  id: string;
+  titulo: string;
+  lugar: string;
+  descripcion: string;
+  url: string;
+  dia: Dia;
+  desde: Date | null;
+  hasta: Date | null;
+  version: number;
+  creado: Date;
+};
+
+/** The text of a calendar (RFC 5545), as the calendars of phones read it. Whatever is typed in a name stays text. */
+export function escribirCalendario(
+  { nombre, url }: { nombre: string; url: string },
+  eventos: readonly Evento[],
+): string {
+  const calendar = ical({
+    name: nombre,
+    url,
+    prodId: { company: 'Hoyo 19', product: 'Calendario', language: 'ES' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 3_600,
+  });
+  const { host } = new URL(url);
+  for (const { id, titulo, lugar, descripcion, dia, desde, hasta, version, creado, ...resto } of eventos)
+    calendar.createEvent({
+      id: `${id}@${host}`,
+      summary: titulo,
+      location: lugar,
+      description: descripcion,
+      url: resto.url,
+      stamp: creado,
+      created: creado,
+      sequence: version,
+      ...(desde === null ? { allDay: true, start: dia } : { start: desde, end: hasta }),
+    });
+  return calendar.toString();
+}
