@@ -59,6 +59,7 @@ import type {
   TorneosPuntosConfiguracionTable,
   TorneosSalidasCongeladasTable,
   TorneosSalidasTable,
+  ValoresDeNuevesTable,
 } from './tables-torneos.ts';
 import type { WebhooksEntregasTable, WebhooksTable } from './tables-webhooks.ts';
 import type { Cuenta, TipoDeTope } from '#reglas/cuenta.ts';
@@ -254,7 +255,7 @@ type CamposGolfTable = {
   createdAt: MomentoGenerado;
 };
 
-type TiposSalidaTable = {
+type TiposSalidaTable = ValoresDeNuevesTable & {
   id: Generated<string>;
   campoId: string;
   nombre: string;

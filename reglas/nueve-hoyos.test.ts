@@ -4,7 +4,7 @@ import { golpesRecibidos, handicapDeJuego } from './handicap.ts';
 import type { Hoyo } from './hoyo.ts';
 import { LOS_DIECIOCHO } from './limites.ts';
 import { cuantosHoyos, hoyosQueSeJuegan } from './nueve.ts';
-import { entradaDeNueve, hoyosDeNueve, paresDe, parQueSeJuega } from './nueve-hoyos.ts';
+import { entradaDeNueve, entradaQueSeJuega, hoyosDeNueve, paresDe, parQueSeJuega } from './nueve-hoyos.ts';
 import { hoyosSinAnotar, netoDelHoyo, resumirTarjeta, type Tarjeta } from './tarjeta.ts';
 
 const INDICES = [7, 1, 15, 9, 3, 11, 17, 5, 13, 8, 2, 16, 10, 4, 12, 18, 6, 14];
@@ -57,6 +57,13 @@ describe('the handicap of nine holes', () => {
       ...sinValorar,
       par: 36,
     });
+  });
+
+  test('is made from what is played: the eighteen as they are, or a nine with its par', () => {
+    const propia = { slope: 121, valorDeCampo: 35.3 };
+    const de = { handicap: 8.7, entera, propia, hoyos: HOYOS };
+    expect(entradaQueSeJuega({ ...de, nueve: null })).toEqual({ handicap: 8.7, ...entera, par: 63 });
+    expect(entradaQueSeJuega({ ...de, nueve: 'vuelta' })).toEqual({ handicap: 4.4, ...propia, par: 27 });
   });
 
   test('gives a stroke on every hole for each nine of them', () => {

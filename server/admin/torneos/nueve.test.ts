@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
+import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { conSesion } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
@@ -23,6 +24,7 @@ const test = conNuevos
       const url = `/api/admin/torneos/${torneo.id}/partidas`;
       return {
         ...torneo,
+        salidaId,
         publicar: async (participanteIds: readonly string[], hoyoDeSalida: string | null = null) => {
           const { version } = (await admin.send('GET', url)).body as unknown as RepartoDeTorneo;
           const partidas = [{ id: null, horaDeSalida: '09:30', hoyoDeSalida, participanteIds }];
@@ -100,6 +102,68 @@ test('a stableford of the last nine goes from the enrolment to the points of its
     { participanteId: ana.participanteId, puntosHandicap: 40 },
     { participanteId: blas.participanteId, puntosHandicap: 37 },
   ]);
+});
+
+test('a nine is played on its own rating where the tee tells it, until the tees are frozen', async ({
+  admin,
+  deNueve,
+  inscribir,
+}) => {
+  const torneo = await deNueve();
+  const ana = await inscribir(torneo.slug, 24.5);
+  const DE_FABRICA = {
+    nombre: 'Amarillas',
+    slopeMasculino: 113,
+    slopeFemenino: 113,
+    courseRatingMasculino: 72,
+    courseRatingFemenino: 72,
+  };
+  const SIN = {
+    slopeMasculino: null,
+    slopeFemenino: null,
+    courseRatingMasculino: null,
+    courseRatingFemenino: null,
+  };
+  const de = (slopeMasculino: number | null, courseRatingMasculino: number | null) => ({
+    ...SIN,
+    slopeMasculino,
+    courseRatingMasculino,
+  });
+  const guardar = async (mas: object) =>
+    await admin.send('PUT', `/api/admin/salidas/${torneo.salidaId}`, {
+      ...DE_FABRICA,
+      antes: DE_FABRICA,
+      ...mas,
+    });
+  const suya = async () => {
+    const { body } = await ana.send('GET', `/api/torneos/${torneo.slug}`);
+    const { miInscripcion, salidas } = body as unknown as TorneoDetalle;
+    const hombre = salidas[0]?.valoraciones.find(({ sexo }) => sexo === 'hombre');
+    return [miInscripcion?.handicapDeJuego, hombre?.propia];
+  };
+  expect(await suya()).toEqual([12, null]);
+  const sola = await guardar({ nueves: { ida: SIN, vuelta: de(130, null) } });
+  expect([sola.status, sola.body['codigo']]).toEqual([422, 'valores_de_nueve_no_validos']);
+  // Those of the ida reach nobody who plays the vuelta.
+  expect((await guardar({ nueves: { ida: de(120, 35.5), vuelta: SIN } })).body).toMatchObject({
+    recalculados: 0,
+  });
+  const nueves = { ida: de(120, 35.5), vuelta: de(130, 37.4) };
+  const pedido = await guardar({ nueves });
+  expect(pedido.body).toMatchObject({ codigo: 'campo_con_inscritos', datos: { inscritos: 1, torneos: 1 } });
+  const { confirmacion } = pedido.body['datos'] as { confirmacion: string };
+  const hecho = await guardar({ nueves, confirmacionDeRecalculo: confirmacion });
+  expect(hecho.body).toMatchObject({ recalculados: 1, salida: { nueves } });
+  // 24,5 / 2 is 12,3; 12,3 × 130 / 113 + 37,4 − 36 is 15,55.
+  const valorada = { slope: 130, valorDeCampo: 37.4 };
+  expect(await suya()).toEqual([16, valorada]);
+  const otra = await guardar({ nueves, antes: { ...DE_FABRICA, nueves: { ida: SIN, vuelta: SIN } } });
+  expect(otra.body['codigo']).toBe('salida_cambiada');
+  // Whoever does not know of nines leaves them as they are.
+  expect((await guardar({})).body).toMatchObject({ recalculados: 0, salida: { nueves } });
+  expect((await torneo.publicar([ana.participanteId])).status).toBe(200);
+  expect((await guardar({ nueves: { ida: SIN, vuelta: SIN } })).body).toMatchObject({ recalculados: 0 });
+  expect(await suya()).toEqual([16, valorada]);
 });
 
 test('by strokes nine holes are a whole card, and eight are asked about', async ({

@@ -21,7 +21,7 @@ export function HoyosField({ form }: { form: FormHandle<Valores> }) {
           ? undefined
           : metodoDesempate === 'libro_verde'
             ? 'El Libro Verde mira los 18: elige otro desempate'
-            : 'Con la mitad del hándicap y del valor de campo, y los golpes por el orden de los índices del nueve'
+            : 'Con la mitad del hándicap; el valor de campo del nueve, o la mitad del de los 18 si el campo no lo dice; y los golpes por el orden de los índices del nueve'
       }
       value={nueve}
       options={OPCIONES}
