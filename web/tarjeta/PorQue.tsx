@@ -29,6 +29,9 @@ const CRITERIOS: Record<CriterioDeDesempate, string> = {
   ultimos_15: 'Últimos 15 hoyos (4–18)',
   ultimos_16: 'Últimos 16 hoyos (3–18)',
   ultimos_17: 'Últimos 17 hoyos (2–18)',
+  ultimos_5: 'Últimos 5 hoyos de los nueve',
+  ultimos_6: 'Últimos 6 hoyos de los nueve',
+  ultimos_8: 'Últimos 8 hoyos de los nueve',
   sorteo: 'Sorteo',
 };
 

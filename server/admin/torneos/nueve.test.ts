@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { parejasSchema } from '#contrato/admin/parejas.ts';
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
@@ -25,6 +26,17 @@ const test = conNuevos
       return {
         ...torneo,
         salidaId,
+        emparejar: async (parejas: readonly (readonly { participanteId: string }[])[]) => {
+          const deParejas = `/api/admin/torneos/${torneo.id}/parejas`;
+          const { version } = parejasSchema.parse((await admin.send('GET', deParejas)).body);
+          const { body } = await admin.send('PUT', deParejas, {
+            version,
+            parejas: parejas.map((suyos) => ({
+              participanteIds: suyos.map(({ participanteId }) => participanteId),
+            })),
+          });
+          return parejasSchema.parse(body).parejas;
+        },
         publicar: async (participanteIds: readonly string[], hoyoDeSalida: string | null = null) => {
           const { version } = (await admin.send('GET', url)).body as unknown as RepartoDeTorneo;
           const partidas = [{ id: null, horaDeSalida: '09:30', hoyoDeSalida, participanteIds }];
@@ -193,18 +205,88 @@ test('by strokes nine holes are a whole card, and eight are asked about', async 
   expect((await validar()).status).toBe(200);
 });
 
-test('nine holes are of individual play, without the ties of eighteen, and of no hole beside them', async ({
+test('pairs of own balls play nine holes, and a tie of theirs goes by the last ones', async ({
+  admin,
+  db,
+  deNueve,
+  inscribir,
+}) => {
+  const liga = await crearLiga(db, {});
+  const torneo = await deNueve({
+    modalidad: 'parejas_por_golpes',
+    formula: 'mejor_bola',
+    cuenta: 'contra_par',
+    limiteGolpesHoyo: null,
+    metodoDesempate: 'libro_verde',
+    ligaIds: [liga.id],
+  });
+  const gente = [];
+  for (let i = 0; i < 4; i += 1) gente.push(await inscribir(torneo.slug, 0));
+  const [ana, blas, cruz, dora] = gente;
+  if (!ana || !blas || !cruz || !dora) throw new Error('nobody');
+  await torneo.emparejar([
+    [ana, blas],
+    [cruz, dora],
+  ]);
+  const { body } = await torneo.publicar(gente.map(({ participanteId }) => participanteId));
+  const partidaId = (body as unknown as RepartoDeTorneo).partidas[0]?.id ?? '';
+  const escribir = async (quien: string, hoyo: number, golpes: number) => {
+    const { status } = await ana.send(
+      'PUT',
+      `/api/partidas/${partidaId}/participantes/${quien}/resultados/${hoyo}`,
+      { opId: randomUUID(), golpes },
+    );
+    expect(status).toBe(200);
+  };
+  for (const [i, hoyo] of VUELTA.entries()) {
+    await escribir(ana.participanteId, hoyo, PARES[i] ?? 0);
+    await escribir(cruz.participanteId, hoyo, PARES[i] ?? 0);
+  }
+  // A birdie each, the partner's only hole: of the second pair within the last five.
+  await escribir(blas.participanteId, 10, 3);
+  await escribir(dora.participanteId, 18, 3);
+  const validada = await ana.send('POST', `/api/partidas/${partidaId}/validacion`, {
+    confirmarIncompleta: true,
+  });
+  expect([validada.status, validada.body]).toEqual([200, { validada: true }]);
+  const { clasificacion } = (await ana.send('GET', `/api/torneos/${torneo.id}/clasificacion`))
+    .body as unknown as TableroDeTorneo;
+  expect(clasificacion.handicap.map(({ puesto, puntos }) => [puesto, puntos])).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
+  const puntos = await db
+    .selectFrom('puntuaciones_liga')
+    .select(['participanteId', 'puntosHandicap'])
+    .where('ligaId', '=', liga.id)
+    .execute();
+  const de = ({ participanteId }: { participanteId: string }) =>
+    puntos.find((uno) => uno.participanteId === participanteId)?.puntosHandicap;
+  expect([cruz, dora, ana, blas].map(de)).toEqual([40, 40, 37, 37]);
+});
+
+test('one ball over nine holes has the weights of half the handicaps, rounded once', async ({
+  deNueve,
+  inscribir,
+}) => {
+  const torneo = await deNueve({ modalidad: 'parejas_por_golpes', formula: 'scramble_2' });
+  const [ana, blas] = [await inscribir(torneo.slug, 24.5), await inscribir(torneo.slug, 10)];
+  // 35 % of 5 and 15 % of 12,3 are 3,595.
+  expect(await torneo.emparejar([[ana, blas]])).toMatchObject([{ handicapDeJuego: 4 }]);
+});
+
+test('nine holes are of what is played against the field, and of no hole beside them', async ({
   admin,
   datos,
   deNueve,
   ficha,
   inscribir,
 }) => {
-  for (const cambios of [{ modalidad: 'matchplay_individual' }, { metodoDesempate: 'libro_verde' }]) {
+  for (const modalidad of ['matchplay_individual', 'matchplay_parejas']) {
     const { status, body } = await admin.send(
       'POST',
       '/api/admin/torneos',
-      datos({ nueve: 'ida', ...cambios }),
+      datos({ nueve: 'ida', modalidad }),
     );
     expect([status, body['codigo']]).toEqual([422, 'nueve_no_admitido']);
   }
