@@ -5,7 +5,7 @@
 import type { Cuenta, Tope } from './cuenta.ts';
 import { compararDias, type Dia, esDia } from './dia.ts';
 import { DIAS_PARA_RESTAURAR, LIMITE_GOLPES_POR_DEFECTO } from './limites.ts';
-import { type MetodoDesempate, type Modalidad, seJuegaContraElCampo } from './modalidad.ts';
+import { type Modalidad, seJuegaContraElCampo } from './modalidad.ts';
 import type { Nueve } from './nueve.ts';
 
 /** Where a torneo stands with respect to a day; 'inactivo' hides it from the lists whatever its day. */

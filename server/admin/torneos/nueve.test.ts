@@ -206,7 +206,6 @@ test('by strokes nine holes are a whole card, and eight are asked about', async 
 });
 
 test('pairs of own balls play nine holes, and a tie of theirs goes by the last ones', async ({
-  admin,
   db,
   deNueve,
   inscribir,
@@ -220,10 +219,9 @@ test('pairs of own balls play nine holes, and a tie of theirs goes by the last o
     metodoDesempate: 'libro_verde',
     ligaIds: [liga.id],
   });
-  const gente = [];
-  for (let i = 0; i < 4; i += 1) gente.push(await inscribir(torneo.slug, 0));
-  const [ana, blas, cruz, dora] = gente;
-  if (!ana || !blas || !cruz || !dora) throw new Error('nobody');
+  const [ana, blas] = [await inscribir(torneo.slug, 0), await inscribir(torneo.slug, 0)];
+  const [cruz, dora] = [await inscribir(torneo.slug, 0), await inscribir(torneo.slug, 0)];
+  const gente = [ana, blas, cruz, dora];
   await torneo.emparejar([
     [ana, blas],
     [cruz, dora],
@@ -238,10 +236,8 @@ test('pairs of own balls play nine holes, and a tie of theirs goes by the last o
     );
     expect(status).toBe(200);
   };
-  for (const [i, hoyo] of VUELTA.entries()) {
-    await escribir(ana.participanteId, hoyo, PARES[i] ?? 0);
-    await escribir(cruz.participanteId, hoyo, PARES[i] ?? 0);
-  }
+  for (const { participanteId } of [ana, cruz])
+    for (const [i, hoyo] of VUELTA.entries()) await escribir(participanteId, hoyo, PARES[i] ?? 0);
   // A birdie each, the partner's only hole: of the second pair within the last five.
   await escribir(blas.participanteId, 10, 3);
   await escribir(dora.participanteId, 18, 3);

@@ -82,6 +82,7 @@ export const STROKE_WORDS: Readonly<Record<string, string>> = {
   hoyoDeSalida: 'Hole of the start in a shotgun: 5, or 5A and 5B; null = from the first one',
   nueve: 'Which nine holes are played, 1 to 9 or 10 to 18; null = the 18',
   entre: 'Told of a hole whose index is an order among nine',
+  deNueve: 'Complete rounds of nine holes, which are in none of the means of rounds',
   paresDeNueves: 'Par of each nine',
   ida: 'Of holes 1 to 9',
   vuelta: 'Of holes 10 to 18',

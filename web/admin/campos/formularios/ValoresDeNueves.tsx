@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { NUEVES } from '#reglas/nueve.ts';
-import { NUEVE_LABELS } from '#web/textos/modalidades.ts';
+import { DE_NUEVE, NUEVE_LABELS } from '#web/textos/modalidades.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { FormHandle } from '#web/ui/use-form.ts';
 import { dicenAlgo, type SalidaEscrita } from './datos-de-salida.ts';
 
 const FIGURAS = [
-  { figura: 'slopeMasculino', label: 'Slope masculino', hint: 'De 40 a 160' },
-  { figura: 'slopeFemenino', label: 'Slope femenino', hint: 'De 40 a 160' },
-  { figura: 'courseRatingMasculino', label: 'Course rating masculino', hint: 'De 22,5 a 45' },
-  { figura: 'courseRatingFemenino', label: 'Course rating femenino', hint: 'De 22,5 a 45' },
+  { figura: 'slopeMasculino', que: 'Slope', quienes: 'hombres', hint: 'De 40 a 160' },
+  { figura: 'slopeFemenino', que: 'Slope', quienes: 'mujeres', hint: 'De 40 a 160' },
+  { figura: 'courseRatingMasculino', que: 'Course rating', quienes: 'hombres', hint: 'De 22,5 a 45' },
+  { figura: 'courseRatingFemenino', que: 'Course rating', quienes: 'mujeres', hint: 'De 22,5 a 45' },
 ] as const;
 
 /** The ratings of each nine of a tee, folded away until somebody asks for them: few courses tell them. */
@@ -27,11 +27,11 @@ export function ValoresDeNueves({ form }: { form: FormHandle<SalidaEscrita> }) {
           <fieldset key={nueve} className="grid gap-3">
             <legend className="mb-2 font-semi">{NUEVE_LABELS[nueve]}</legend>
             <div className="grid gap-4 sm:grid-cols-2">
-              {FIGURAS.map(({ figura, label, hint }) => (
+              {FIGURAS.map(({ figura, que, quienes, hint }) => (
                 <TextField
                   {...form.text(`${nueve}.${figura}`)}
                   key={figura}
-                  label={label}
+                  label={`${que} ${DE_NUEVE[nueve]}, ${quienes}`}
                   hint={hint}
                   optional
                   inputMode="decimal"
