@@ -20,6 +20,7 @@ import {
   hoyoSchema,
   idSchema,
   recorridoSchema,
+  valoracionDeNueveSchema,
   ventajaSchema,
 } from '#contrato/comun.ts';
 import { categoriaSchema } from '#contrato/categorias.ts';
@@ -252,6 +253,9 @@ export const tarjetaDeLigaSchema = z.object({
     sexo: z.enum(SEXOS).nullable(),
     slope: z.int().nullable(),
     valorDeCampo: z.number().nullable(),
+    /** Of the nine that is played. */
+    propia: valoracionDeNueveSchema,
+    /** Of the holes that are played. */
     par: z.int(),
   }),
   hoyos: z.array(hoyoSchema),

@@ -96,6 +96,9 @@ export const cuentaDeTorneo = {
   nueve: nueveSchema.nullable(),
 };
 
+/** The rating of a nine; null = not known: it is played with half of the 18. */
+export const valoracionDeNueveSchema = z.object({ slope: z.int(), valorDeCampo: z.number() }).nullable();
+
 /** A tee set with the 18 holes as played from it. */
 export const recorridoSchema = z.object({
   salida: z.string(),

@@ -115,6 +115,8 @@ const figurasSchema = z.object({
   scratch: puestosSchema,
   vueltas: z.object({
     vueltas: z.int(),
+    /** Complete rounds of nine holes: their holes are counted, their totals are in no other of these figures. */
+    deNueve: z.int(),
     media: z.number().nullable(),
     mejor: vueltaSchema.nullable(),
     peor: vueltaSchema.nullable(),

@@ -52,6 +52,7 @@ export const RECALCULO = [
 export const SALIDA_NO_VALIDA = [
   'salida_sin_nombre',
   'salida_repetida',
+  'valores_de_nueve_no_validos',
   'slope_masculino_no_valido',
   'slope_femenino_no_valido',
   'rating_masculino_no_valido',

@@ -10,6 +10,7 @@ import {
   idSchema,
   recorridoSchema,
   vacioSchema,
+  valoracionDeNueveSchema,
 } from '#contrato/comun.ts';
 import { categoriaDeTorneoSchema } from '#contrato/categorias.ts';
 import { torneoRefSchema } from '#contrato/referencias.ts';
@@ -59,7 +60,13 @@ export const torneoDetalleSchema = torneoResumenSchema.extend({
     recorridoSchema.extend({
       par: z.int(),
       valoraciones: z.array(
-        z.object({ sexo: z.enum(SEXOS), slope: z.int().nullable(), valorDeCampo: z.number().nullable() }),
+        z.object({
+          sexo: z.enum(SEXOS),
+          slope: z.int().nullable(),
+          valorDeCampo: z.number().nullable(),
+          /** Of the nine that is played. */
+          propia: valoracionDeNueveSchema,
+        }),
       ),
     }),
   ),

@@ -4,6 +4,26 @@ import type { TipoDePremio } from '#reglas/premios.ts';
 
 /* What hangs from a torneo: its tees, its points table, its categorías, its prizes, its bracket. */
 
+/** Ratings of the two nines of a tee of a course, by sex; NULL = not known. */
+export type ValoresDeNuevesTable = {
+  slopeIdaMasculino: number | null;
+  slopeIdaFemenino: number | null;
+  valorIdaMasculino: number | null;
+  valorIdaFemenino: number | null;
+  slopeVueltaMasculino: number | null;
+  slopeVueltaFemenino: number | null;
+  valorVueltaMasculino: number | null;
+  valorVueltaFemenino: number | null;
+};
+
+/** Ratings of the two nines of a frozen tee; NULL = not known. */
+type DeLosNueves = {
+  slopeIda: number | null;
+  valorIda: number | null;
+  slopeVuelta: number | null;
+  valorVuelta: number | null;
+};
+
 type MomentoGenerado = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export type TorneosSalidasTable = {
@@ -12,7 +32,7 @@ export type TorneosSalidasTable = {
   tipoSalidaId: string;
 };
 
-export type TorneosSalidasCongeladasTable = {
+export type TorneosSalidasCongeladasTable = DeLosNueves & {
   torneoId: string;
   sexo: Sexo;
   nombre: string;
@@ -53,7 +73,7 @@ export type CategoriasSalidasTable = {
   tipoSalidaId: string;
 };
 
-export type CategoriasSalidasCongeladasTable = {
+export type CategoriasSalidasCongeladasTable = DeLosNueves & {
   categoriaId: string;
   sexo: Sexo;
   nombre: string;

@@ -64,6 +64,7 @@ import type {
   TorneosPuntosConfiguracionTable,
   TorneosSalidasCongeladasTable,
   TorneosSalidasTable,
+  ValoresDeNuevesTable,
 } from './tables-torneos.ts';
 import type { WebhooksEntregasTable, WebhooksTable } from './tables-webhooks.ts';
 import type { Cuenta, TipoDeTope } from '#reglas/cuenta.ts';
@@ -216,7 +217,7 @@ type CamposGolfTable = {
   createdAt: MomentoGenerado;
 };
 
-type TiposSalidaTable = {
+type TiposSalidaTable = ValoresDeNuevesTable & {
   id: Generated<string>;
   campoId: string;
   nombre: string;

@@ -50,12 +50,16 @@ test('an administrator makes a course and fills its holes by hand and from a spr
       'El slope masculino debe estar entre 55 y 155',
     );
     await campos.dialogo.getByLabel('Slope masculino').fill('130');
+    await campos.dialogo.getByText('Valores de la ida y de la vuelta').click();
+    await campos.dialogo.getByLabel('Slope de la ida, hombres').fill('121');
+    await campos.dialogo.getByLabel('Course rating de la ida, hombres').fill('35,3');
     await campos.dialogo.getByRole('button', { name: 'Crear', exact: true }).click();
     await avisos.muestra('Tipo de salida creado');
   });
 
   await campos.campo(CAMPO).click();
   const salida = campos.salida('Amarillas');
+  await expect(salida).toContainText('H 121 / 35,3 · M – / –');
 
   await test.step('each figure is saved when it is left, arrows move, and a tick says so', async () => {
     await expect(salida.getByRole('status')).toContainText('Índices 0/18');

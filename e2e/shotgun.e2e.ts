@@ -8,14 +8,15 @@ import { serverOf } from './server.ts';
 
 const NOMBRE = 'Copa Shotgun';
 
-test('a partida of a shotgun starts at its hole, on the list, the card and the board', async ({
+test('a partida of a shotgun over nine holes starts at its hole, on the list, the card and the board', async ({
   ownClub,
   enter,
 }) => {
   const admin = await enter('Administradora', { at: ownClub });
   const ella = await enter('Jugadora de hoy', { at: ownClub });
   const dia = await serverOf(admin).dia();
-  await gestionTorneosPage(admin).crear({ nombre: NOMBRE, dia, modalidad: 'Individual por golpes' });
+  const hoyos = 'Ida (1–9)';
+  await gestionTorneosPage(admin).crear({ nombre: NOMBRE, dia, modalidad: 'Individual por golpes', hoyos });
   const { id, slug } = await serverOf(admin).torneo(NOMBRE);
   await serverOf(ella).inscribir(id);
   const gestion = gestionDePartidasPage(admin);
@@ -43,9 +44,10 @@ test('a partida of a shotgun starts at its hole, on the list, the card and the b
     const puntuar = puntuarPage(ella);
     await puntuar.open(partidas[0]?.id ?? '');
     await expect(puntuar.hoyo(5)).toBeVisible();
-    await expect(ella.getByRole('navigation', { name: 'Hoyos' }).getByRole('button').first()).toHaveText(
-      /^5/u,
-    );
+    const hoyosDelDia = ella.getByRole('navigation', { name: 'Hoyos' }).getByRole('button');
+    const fichas = hoyosDelDia.filter({ hasText: /^\d/u });
+    await expect(fichas).toHaveCount(9);
+    await expect(fichas.first()).toHaveText(/^5/u);
     await puntuar.elegir(4);
     await expect(puntuar.hoyo(6)).toBeVisible();
     const board = clasificacionPage(ella);

@@ -15,6 +15,7 @@ import { type Fraccion, golpesRecibidos, redondear } from './handicap.ts';
 import { type Anotacion, hoyoPorDefecto } from './hoyo.ts';
 import { HOYOS } from './limites.ts';
 import { seJuegaPorBandos, type TipoClasificacion } from './modalidad.ts';
+import { esDelOtroNueve } from './nueve.ts';
 import {
   type Bando,
   type HoyoDeBando,
@@ -71,6 +72,7 @@ type EnElHoyo = { brutos: number | null; netos: number | null; par: number; brut
 /** A ball on a hole (0 = hole 1); null while nothing is written. */
 function enElHoyo(bola: Bola, i: number): EnElHoyo | null {
   const { forma, handicapDeJuego, handicapDeCampo, entregada } = bola;
+  if (esDelOtroNueve(i, forma.nueve)) return null;
   const { cuenta } = forma;
   const vacio = entregada === true && admiteHoyosVacios(cuenta) ? 'raya' : null;
   const anotado = bola.golpes[i] ?? vacio;

@@ -7,8 +7,8 @@
  * order whatever the order of the input.
  */
 import { type Cuenta, cuentaPuntos } from './cuenta.ts';
-import { HOYOS } from './limites.ts';
 import type { MetodoDesempate, TipoClasificacion } from './modalidad.ts';
+import { type Nueve, ultimoHoyo } from './nueve.ts';
 import { totalesDeHoyos, type Tarjeta, type Totales } from './tarjeta.ts';
 
 /** The criteria that can settle a tie, each named for the screen that explains it. */
@@ -20,6 +20,9 @@ export const CRITERIOS_DE_DESEMPATE = [
   'ultimos_15',
   'ultimos_16',
   'ultimos_17',
+  'ultimos_5',
+  'ultimos_6',
+  'ultimos_8',
   'sorteo',
 ] as const;
 
@@ -61,12 +64,29 @@ const CADENAS: Readonly<Record<MetodoDesempate, readonly CriterioDeDesempate[]>>
 };
 
 /**
+ * `libro_verde` over nine holes: no stretch of it is of nine, so half of each, rounded up, as long as it is not the whole
+ * result: 5 of 9, 6 of 12, 8 of 15 and of 16.
+ */
+const LIBRO_VERDE_DE_NUEVE: readonly CriterioDeDesempate[] = [
+  'handicap_de_juego',
+  'ultimos_5',
+  'ultimos_6',
+  'ultimos_8',
+  'sorteo',
+];
+
+/**
  * The criteria of a method, in the order in which they are asked.
  *
- * Source: decisions 11 and 12.
+ * - nueve: the nine that is played; null or none = the 18.
+ *
+ * Source: decisions 11 and 12; docs/rules-rounds.md for nine holes.
  */
-export function cadenaDeDesempate(metodo: MetodoDesempate): readonly CriterioDeDesempate[] {
-  return CADENAS[metodo];
+export function cadenaDeDesempate(
+  metodo: MetodoDesempate,
+  nueve?: Nueve | null,
+): readonly CriterioDeDesempate[] {
+  return nueve && metodo === 'libro_verde' ? LIBRO_VERDE_DE_NUEVE : CADENAS[metodo];
 }
 
 /**
@@ -89,7 +109,7 @@ export function cifraQueOrdena({
   return tipo === 'scratch' ? contraParBruto : contraParNeto;
 }
 
-/** The figure that ranks over the last holes of the course; cuantos: 9 means holes 10–18, also with a shotgun start. */
+/** The figure that ranks over the last holes that are played of the course; cuantos: 9 of 18 means holes 10–18, also with a shotgun start. */
 function cifraDeLosUltimos({
   tarjeta,
   cuantos,
@@ -99,7 +119,8 @@ function cifraDeLosUltimos({
   cuantos: number;
   tipo: TipoClasificacion;
 }): number | null {
-  const totales = totalesDeHoyos({ tarjeta, desde: HOYOS - cuantos + 1, hasta: HOYOS });
+  const hasta = ultimoHoyo(tarjeta.forma.nueve);
+  const totales = totalesDeHoyos({ tarjeta, desde: hasta - cuantos + 1, hasta });
   return cifraQueOrdena({ totales, tipo, cuenta: tarjeta.forma.cuenta });
 }
 
@@ -117,6 +138,9 @@ const CIFRAS: Readonly<Record<CriterioDeDesempate, Cifra>> = {
   ultimos_15: deLosUltimos(15),
   ultimos_16: deLosUltimos(16),
   ultimos_17: deLosUltimos(17),
+  ultimos_5: deLosUltimos(5),
+  ultimos_6: deLosUltimos(6),
+  ultimos_8: deLosUltimos(8),
   sorteo: (quien, { sorteo }) => {
     const lugar = sorteo.indexOf(quien.id);
     return lugar < 0 ? null : lugar + 1;
@@ -142,6 +166,9 @@ const DE_LOS_ULTIMOS: ReadonlySet<CriterioDeDesempate> = new Set([
   'ultimos_15',
   'ultimos_16',
   'ultimos_17',
+  'ultimos_5',
+  'ultimos_6',
+  'ultimos_8',
 ]);
 
 /** Lower goes first for every criterion but the own handicap and points; who has no figure goes after who has. */
@@ -166,7 +193,7 @@ export function pasosDeDesempate(
   contexto: ContextoDeDesempate,
 ): readonly PasoDeDesempate[] {
   const pasos: PasoDeDesempate[] = [];
-  for (const criterio of cadenaDeDesempate(metodo)) {
+  for (const criterio of cadenaDeDesempate(metodo, yo.forma.nueve)) {
     const propio = cifraDelCriterio(criterio, yo, contexto);
     const ajeno = cifraDelCriterio(criterio, rival, contexto);
     const resuelve = propio !== ajeno;
@@ -186,7 +213,7 @@ export function desempatar(
   metodo: MetodoDesempate,
   contexto: ContextoDeDesempate,
 ): number {
-  for (const criterio of cadenaDeDesempate(metodo)) {
+  for (const criterio of cadenaDeDesempate(metodo, a.forma.nueve)) {
     const deA = clave(criterio, a, contexto);
     const deB = clave(criterio, b, contexto);
     if (deA !== deB) return deA < deB ? -1 : 1;

@@ -1,6 +1,6 @@
 /*
  * What the complete rounds of a jugador say hole by hole and one after the other: means by par and by number of hole, and
- * the trend of the rounds. As everywhere in the statistics, a round counts only when its 18 holes have strokes.
+ * the trend of the rounds of 18. As everywhere in the statistics, a round counts only when all its holes have strokes.
  */
 import {
   hoyosContados,

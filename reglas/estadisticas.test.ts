@@ -86,6 +86,7 @@ describe('rounds', () => {
     ]);
     expect(figuras).toEqual({
       vueltas: 4,
+      deNueve: 0,
       media: 81,
       mejor: { torneoId: '2026-04-01', fecha: '2026-04-01', golpes: 72, contraPar: 0 },
       peor: { torneoId: '2026-02-01', fecha: '2026-02-01', golpes: 90, contraPar: 18 },
@@ -113,6 +114,7 @@ describe('rounds', () => {
   test('without a complete round there is no figure', () => {
     expect(figurasDeVueltas([])).toEqual({
       vueltas: 0,
+      deNueve: 0,
       media: null,
       mejor: null,
       peor: null,

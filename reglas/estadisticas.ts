@@ -1,5 +1,6 @@
 /*
- * Figures of a jugador over his torneos. A round counts only when its 18 holes have strokes. Means of the rounds are in
+ * Figures of a jugador over his torneos. A round counts only when its 18 holes have strokes; one of nine holes, when those
+ * have: hole by hole beside the others, and by its number, never in a mean of rounds. Means of the rounds are in
  * gross strokes; the difference shown beside a round, and the mean deviation of a hole, are with the par of the course where
  * it is known, else with 72. What a hole was (birdie, bogey …) goes by the par of the hole itself; three under par or
  * better is an albatros.
@@ -8,6 +9,7 @@ import { compararDias, type Dia } from './dia.ts';
 import type { EstadoDecidido } from './estado-de-tarjeta.ts';
 import { hoyoPorDefecto, type Anotacion, type Hoyo } from './hoyo.ts';
 import { HANDICAPS_EN_HISTORIAL, HOYOS, PAR_TOTAL_POR_DEFECTO } from './limites.ts';
+import { hoyosQueSeJuegan, type Nueve } from './nueve.ts';
 
 /**
  * A torneo played; puestos among those who take points, null while the torneo has no official result; estadoDecidido: what
@@ -23,6 +25,8 @@ export type TorneoJugado = {
   hoyos: readonly Hoyo[];
   /** The 18 holes have data of their own; else some stand in for what nobody told. */
   recorridoConocido: boolean;
+  /** The nine that was played; none = the 18. */
+  nueve?: Nueve | null;
 };
 
 /** A handicap that a jugador had from a day on. */
@@ -58,9 +62,11 @@ export type HistorialDeHandicap = {
 /** A complete round: gross strokes and difference with its par (`parDeVuelta`). */
 export type Vuelta = { torneoId: string; fecha: Dia; golpes: number; contraPar: number };
 
-/** Average, best and worst of the complete rounds; all null without any. */
+/** Average, best and worst of the complete rounds of 18 holes; all null without any. */
 export type FigurasDeVueltas = {
   vueltas: number;
+  /** Complete rounds of nine holes, which are in no other of these figures. */
+  deNueve: number;
   media: number | null;
   mejor: Vuelta | null;
   peor: Vuelta | null;
@@ -93,29 +99,33 @@ function media(valores: readonly number[]): number | null {
 }
 
 /**
- * Whether a card counts in the statistics: exactly 18 holes with strokes (a raya is not one).
+ * Whether a card counts in the statistics: all the holes that are played, 18 or those of its nine, have strokes (a raya has
+ * none).
  *
- * Source: player spec §9 "Only rounds with exactly 18 hole results".
+ * Source: player spec §9 "Only rounds with exactly 18 hole results"; modalidades 3.14 for nine.
  */
-export function cuentaParaEstadisticas(golpes: readonly Anotacion[]): boolean {
-  return golpes.length === HOYOS && golpes.every(esNumero);
+export function cuentaParaEstadisticas(golpes: readonly Anotacion[], nueve: Nueve | null = null): boolean {
+  if (golpes.length !== HOYOS) return false;
+  return hoyosQueSeJuegan(nueve).every((hoyo) => esNumero(golpes[hoyo - 1] ?? null));
 }
 
 /** A hole of a round that counts: its number, its par and the strokes. */
 export type HoyoContado = { hoyo: number; par: number; golpes: number };
 
 /**
- * The holes of the complete rounds, one after the other; a hole without data is a par 4.
+ * The holes of the complete rounds, of 18 and of nine, one after the other: a hole is what it is in either. A hole without
+ * data is a par 4.
  *
- * Source: player spec §9 "Only rounds with exactly 18 hole results".
+ * Source: player spec §9 "Only rounds with exactly 18 hole results"; modalidades 3.14 for nine.
  */
 export function hoyosContados(torneos: readonly TorneoJugado[]): readonly HoyoContado[] {
   return torneos
-    .filter(({ golpes }) => cuentaParaEstadisticas(golpes))
-    .flatMap(({ golpes, hoyos }) =>
-      golpes.filter(esNumero).map((anotado, i) => {
-        const { par } = hoyos[i] ?? hoyoPorDefecto(i + 1);
-        return { hoyo: i + 1, par, golpes: anotado };
+    .filter(({ golpes, nueve }) => cuentaParaEstadisticas(golpes, nueve))
+    .flatMap(({ golpes, hoyos, nueve }) =>
+      hoyosQueSeJuegan(nueve).flatMap((hoyo) => {
+        const anotado = golpes[hoyo - 1] ?? null;
+        const { par } = hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo);
+        return esNumero(anotado) ? [{ hoyo, par, golpes: anotado }] : [];
       }),
     );
 }
@@ -192,15 +202,18 @@ function vueltaDe(torneo: TorneoJugado): Vuelta {
   return { torneoId, fecha, golpes: total, contraPar: total - parDeVuelta(torneo) };
 }
 
+const esVuelta = ({ golpes, estadoDecidido, nueve }: TorneoJugado) =>
+  estadoDecidido === null && cuentaParaEstadisticas(golpes, nueve);
+
 /**
- * The complete rounds, oldest first. A card with a decided state (retired, disqualified …) has no total among them; its
- * holes stay in what is counted hole by hole.
+ * The complete rounds of 18 holes, oldest first: a total of nine is not compared with one of 18. A card with a decided state
+ * (retired, disqualified …) has no total among them; its holes stay in what is counted hole by hole.
  *
  * Source: player spec §9 "Only rounds with exactly 18 hole results", decision 33.
  */
 export function vueltasCompletas(torneos: readonly TorneoJugado[]): readonly Vuelta[] {
   return torneos
-    .filter(({ golpes, estadoDecidido }) => estadoDecidido === null && cuentaParaEstadisticas(golpes))
+    .filter((torneo) => !torneo.nueve && esVuelta(torneo))
     .toSorted((a, b) => compararDias(a.fecha, b.fecha))
     .map(vueltaDe);
 }
@@ -219,6 +232,7 @@ export function figurasDeVueltas(torneos: readonly TorneoJugado[]): FigurasDeVue
   const maximo = porGolpes.at(-1)?.golpes;
   return {
     vueltas: vueltas.length,
+    deNueve: torneos.filter((torneo) => torneo.nueve && esVuelta(torneo)).length,
     media: promedio,
     mejor: porGolpes[0] ?? null,
     peor: porGolpes.find(({ golpes }) => golpes === maximo) ?? null,

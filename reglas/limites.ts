@@ -43,6 +43,10 @@ export const SLOPE_REAL_MAX = 160;
 export const VALOR_DE_CAMPO_REAL_MIN = 45;
 /** Highest course rating that exists, with room: women on long tees up to 84,7. Source: golf.md 0.3. */
 export const VALOR_DE_CAMPO_REAL_MAX = 90;
+/** Lowest course rating of nine holes: half of the lowest that exists. Source: modalidades 3.14. */
+export const VALOR_DE_NUEVE_MIN = 22.5;
+/** Highest course rating of nine holes: half of the highest that exists. Source: modalidades 3.14. */
+export const VALOR_DE_NUEVE_MAX = 45;
 /** Longest name of a campo; the table checks the same. */
 export const NOMBRE_DE_CAMPO_MAX = 120;
 /** Longest place of a campo; the table checks the same. */

@@ -31,6 +31,15 @@ export function seJuegaPorBandos(modalidad: Modalidad): boolean {
 }
 
 /**
+ * Whether a modality ranks cards against the field, of one or of bandos; the others are partidos.
+ *
+ * Source: modalidades.md 1.
+ */
+export function seJuegaContraElCampo(modalidad: Modalidad): boolean {
+  return modalidad === 'individual_por_golpes' || seJuegaPorBandos(modalidad);
+}
+
+/**
  * Whether places, points and a winner are computed in a modality. Where they are not the cards are kept, and nobody is
  * first: one way of playing is never silently another.
  *

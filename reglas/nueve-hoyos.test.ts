@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { hoyosDeBando, totalesDeBando } from './bando.ts';
 import { formaDeContar, porGolpes } from './cuenta.ts';
+import { cadenaDeDesempate, type Desempatable, desempatar, pasosDeDesempate } from './desempate.ts';
 import { golpesRecibidos, handicapDeJuego } from './handicap.ts';
 import type { Hoyo } from './hoyo.ts';
 import { LOS_DIECIOCHO } from './limites.ts';
-import { cuantosHoyos, hoyosQueSeJuegan } from './nueve.ts';
-import { entradaDeNueve, hoyosDeNueve, paresDe, parQueSeJuega } from './nueve-hoyos.ts';
+import { cuantosHoyos, esDelOtroNueve, hoyosQueSeJuegan, type Nueve, ultimoHoyo } from './nueve.ts';
+import { entradaDeNueve, entradaQueSeJuega, hoyosDeNueve, paresDe, parQueSeJuega } from './nueve-hoyos.ts';
 import { hoyosSinAnotar, netoDelHoyo, resumirTarjeta, type Tarjeta } from './tarjeta.ts';
 
 const INDICES = [7, 1, 15, 9, 3, 11, 17, 5, 13, 8, 2, 16, 10, 4, 12, 18, 6, 14];
@@ -16,6 +18,14 @@ describe('the holes of a nine', () => {
     expect(hoyosQueSeJuegan('vuelta')).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18]);
     for (const ninguno of [null, undefined]) expect(hoyosQueSeJuegan(ninguno)).toBe(LOS_DIECIOCHO);
     expect([cuantosHoyos('ida'), cuantosHoyos('vuelta'), cuantosHoyos(null)]).toEqual([9, 9, 18]);
+  });
+
+  test('are told from those of the other nine, and have a last one', () => {
+    const fuera = (nueve: Nueve | null) => LOS_DIECIOCHO.filter((hoyo) => esDelOtroNueve(hoyo - 1, nueve));
+    expect(fuera('ida')).toEqual(hoyosQueSeJuegan('vuelta'));
+    expect(fuera('vuelta')).toEqual(hoyosQueSeJuegan('ida'));
+    expect(fuera(null)).toEqual([]);
+    expect([ultimoHoyo('ida'), ultimoHoyo('vuelta'), ultimoHoyo(null)]).toEqual([9, 18, 18]);
   });
 
   test('have the order of their indexes, and the others stay as they are', () => {
@@ -57,6 +67,13 @@ describe('the handicap of nine holes', () => {
       ...sinValorar,
       par: 36,
     });
+  });
+
+  test('is made from what is played: the eighteen as they are, or a nine with its par', () => {
+    const propia = { slope: 121, valorDeCampo: 35.3 };
+    const de = { handicap: 8.7, entera, propia, hoyos: HOYOS };
+    expect(entradaQueSeJuega({ ...de, nueve: null })).toEqual({ handicap: 8.7, ...entera, par: 63 });
+    expect(entradaQueSeJuega({ ...de, nueve: 'vuelta' })).toEqual({ handicap: 4.4, ...propia, par: 27 });
   });
 
   test('gives a stroke on every hole for each nine of them', () => {
@@ -129,5 +146,77 @@ describe('a card of nine holes', () => {
     expect(formaDeContar({ cuenta: 'golpes', limiteGolpesHoyo: 5, tope: null, nueve: null })).toEqual(
       porGolpes(5),
     );
+  });
+});
+
+describe('a pair of own balls over nine holes', () => {
+  test.each([
+    ['ida' as const, [1, 9]],
+    ['vuelta' as const, [10, 18]],
+  ])('of the %s counts its nine, and no hole of the other as a raya', (nueve, [desde, hasta]) => {
+    const forma = formaDeContar({ cuenta: 'contra_par', limiteGolpesHoyo: null, tope: null, nueve });
+    const bola = (menos: number) => ({
+      // What is written on the other nine is no part of the card.
+      golpes: HOYOS.map(({ numero, par }) =>
+        numero === desde ? par - menos : numero === hasta ? null : par,
+      ),
+      hoyos: hoyosDeNueve(HOYOS, nueve),
+      handicapDeJuego: 0,
+      handicapDeCampo: 0,
+      forma,
+      entregada: true,
+    });
+    const hoyos = hoyosDeBando({ bolas: [bola(0), bola(1)], cuantas: 1 });
+    const jugados = hoyos.flatMap((hoyo, i) => (hoyo === null ? [] : [i + 1]));
+    expect(jugados).toEqual(hoyosQueSeJuegan(nueve));
+    const totales = totalesDeBando(hoyos, { cuenta: 'contra_par', conNeto: true })({ desde: 1, hasta: 18 });
+    // A birdie, seven pars and the raya of the hole with nothing written.
+    expect(totales).toMatchObject({ hoyosJugados: 9, puntosBrutos: 0, puntosNetos: 0 });
+  });
+});
+
+describe('libro_verde over nine holes', () => {
+  const carta = (id: string, nueve: Nueve, cambios: Record<number, number>): Desempatable => ({
+    id,
+    handicapPropio: 10,
+    handicapDeJuego: 5,
+    handicapDeCampo: 5,
+    golpes: HOYOS.map(({ numero, par }) =>
+      hoyosQueSeJuegan(nueve).includes(numero) ? par + (cambios[numero] ?? 0) : null,
+    ),
+    hoyos: hoyosDeNueve(HOYOS, nueve),
+    forma: { ...porGolpes(null), nueve },
+  });
+  const contexto = { tipo: 'scratch' as const, sorteo: [] };
+
+  test.each([
+    ['ida' as const, 1, 5, 'ultimos_5', 2],
+    ['ida' as const, 1, 4, 'ultimos_6', 3],
+    ['ida' as const, 1, 2, 'ultimos_8', 4],
+    ['vuelta' as const, 10, 14, 'ultimos_5', 2],
+    ['vuelta' as const, 10, 13, 'ultimos_6', 3],
+    ['vuelta' as const, 10, 11, 'ultimos_8', 4],
+  ])(
+    'of the %s, a stroke of hole %i saved on hole %i is found by %s',
+    (nueve, uno, otro, criterio, cuantos) => {
+      const [a, b] = [
+        carta('a', nueve, { [uno]: 1, [otro]: -1 }),
+        carta('b', nueve, { [uno]: -1, [otro]: 1 }),
+      ];
+      expect(desempatar({ a, b }, 'libro_verde', contexto)).toBe(-1);
+      const pasos = pasosDeDesempate({ yo: b, rival: a }, 'libro_verde', contexto);
+      expect(pasos).toHaveLength(cuantos);
+      expect(pasos.at(-1)).toMatchObject({ criterio, resuelve: true });
+    },
+  );
+
+  test('ends in lots, and the other methods are those of the eighteen', () => {
+    expect(cadenaDeDesempate('libro_verde', 'ida').at(-1)).toBe('sorteo');
+    expect(cadenaDeDesempate('libro_verde', null)).toBe(cadenaDeDesempate('libro_verde'));
+    expect(cadenaDeDesempate('libro_verde')).toContain('ultimos_17');
+    for (const metodo of ['puntuacion_media', 'desempate_handicap'] as const)
+      expect(cadenaDeDesempate(metodo, 'vuelta')).toBe(cadenaDeDesempate(metodo));
+    const [a, b] = [carta('a', 'ida', {}), carta('b', 'ida', {})];
+    expect(desempatar({ a, b }, 'libro_verde', { ...contexto, sorteo: ['b', 'a'] })).toBe(1);
   });
 });

@@ -72,13 +72,40 @@ export function entradaDeNueve({
 }
 
 /**
+ * What the playing handicap of a torneo is made from, over the 18 holes or over a nine (`entradaDeNueve`).
+ *
+ * - hoyos: the 18. nueve: null = all of them are played. propia: the rating of that nine, null = not known.
+ *
+ * Source: modalidades 3.1 and 3.14.
+ */
+export function entradaQueSeJuega({
+  handicap,
+  entera,
+  propia,
+  hoyos,
+  nueve,
+}: {
+  handicap: number;
+  entera: Valoracion;
+  propia: Valoracion | null;
+  hoyos: readonly Hoyo[];
+  nueve: Nueve | null;
+}): Valoracion & { handicap: number; par: number } {
+  const par = parQueSeJuega(hoyos, nueve);
+  return nueve === null ? { handicap, par, ...entera } : entradaDeNueve({ handicap, entera, propia, par });
+}
+
+/**
  * The par of the holes that are played.
  *
  * - hoyos: the 18. nueve: null or none = all of them.
  *
  * Source: modalidades 3.14.
  */
-export function parQueSeJuega(hoyos: readonly Hoyo[], nueve: Nueve | null | undefined): number {
+export function parQueSeJuega(
+  hoyos: readonly Pick<Hoyo, 'numero' | 'par'>[],
+  nueve: Nueve | null | undefined,
+): number {
   const jugados = hoyosQueSeJuegan(nueve);
   return hoyos.reduce((suma, { numero, par }) => suma + (jugados.includes(numero) ? par : 0), 0);
 }

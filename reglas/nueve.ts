@@ -22,6 +22,28 @@ export function cuantosHoyos(nueve: Nueve | null | undefined): number {
 }
 
 /**
+ * Whether a hole is no part of what is played.
+ *
+ * - lugar: 0 = hole 1. nueve: null or none = the 18 are played.
+ *
+ * Source: modalidades 3.14.
+ */
+export function esDelOtroNueve(lugar: number, nueve: Nueve | null | undefined): boolean {
+  return nueve ? (nueve === 'ida') !== lugar < HOYOS / 2 : false;
+}
+
+/**
+ * The number of the last hole of the course that is played.
+ *
+ * - nueve: null or none = the 18 are played.
+ *
+ * Source: modalidades 3.14.
+ */
+export function ultimoHoyo(nueve: Nueve | null | undefined): number {
+  return nueve === 'ida' ? HOYOS / 2 : HOYOS;
+}
+
+/**
  * The numbers of the holes that are played, in order of the course.
  *
  * - nueve: null or none = the 18.

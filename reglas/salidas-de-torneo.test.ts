@@ -17,6 +17,16 @@ const AMARILLAS = { salida: 'Amarillas', faltan: [], sexos: [de('hombre')] };
 const ROJAS = { salida: 'Rojas', faltan: [], sexos: [de('mujer')] };
 const UNA = { salida: 'Blancas', faltan: [], sexos: [de('hombre'), de('mujer')] };
 const DESIGUAL = { salida: 'Blancas', faltan: [], sexos: [de('hombre'), de('mujer', 120)] };
+const propia = { slope: 120, valorDeCampo: 35.5 };
+const UN_NUEVE = {
+  salida: 'Blancas',
+  faltan: [],
+  sexos: [
+    { ...de('hombre'), propia },
+    { ...de('mujer'), propia: { ...propia } },
+  ],
+};
+const OTRO_NUEVE = { ...UN_NUEVE, sexos: [{ ...de('hombre'), propia }, de('mujer')] };
 const OTRO_VALOR = { salida: 'Blancas', faltan: [], sexos: [de('hombre'), de('mujer', 113, 74)] };
 
 describe('which tee somebody plays (decision 35)', () => {
@@ -31,6 +41,8 @@ describe('which tee somebody plays (decision 35)', () => {
     ['a sex not recorded, on one tee rated alike: that one', [UNA], null, 0],
     ['a sex not recorded, on one tee of two slopes: none', [DESIGUAL], null, null],
     ['a sex not recorded, on one tee of two ratings: none', [OTRO_VALOR], null, null],
+    ['a sex not recorded, on one tee whose nine is rated alike: that one', [UN_NUEVE], null, 0],
+    ['a sex not recorded, on one tee whose nine is rated for one sex: none', [OTRO_NUEVE], null, null],
   ])('%s', (_, recorridos, sexo, lugar) => {
     expect(recorridoQueJuega(recorridos, sexo)).toBe(lugar);
   });

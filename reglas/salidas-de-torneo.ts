@@ -6,9 +6,12 @@ import type { Valoracion } from './handicap.ts';
 import { HOYOS } from './limites.ts';
 import type { Sexo } from './modalidad.ts';
 
-/** A tee set with who plays it, and the ratings of each: a sex of the torneo (categoria null) or of one categoría, by id. */
+/**
+ * A tee set with who plays it, and the ratings of each: a sex of the torneo (categoria null) or of one categoría, by id.
+ * propia: the rating of the nine that is played, where there is one and it is known.
+ */
 export type RecorridoConSexos = {
-  sexos: readonly ({ sexo: Sexo; categoria: string | null } & Valoracion)[];
+  sexos: readonly ({ sexo: Sexo; categoria: string | null; propia?: Valoracion | null } & Valoracion)[];
 };
 
 /** A tee set by name, with the numbers of the holes whose par or stroke index is not known. */
@@ -49,9 +52,25 @@ export function recorridoQueJuega(
   return null;
 }
 
-function esIgualParaTodos([uno, otro]: readonly ({ lugar: number } & Valoracion)[]): boolean {
+type Jugado = RecorridoConSexos['sexos'][number] & { lugar: number };
+
+function esIgualParaTodos([uno, otro]: readonly Jugado[]): boolean {
   if (uno === undefined || otro === undefined || uno.lugar !== otro.lugar) return false;
-  return uno.slope === otro.slope && uno.valorDeCampo === otro.valorDeCampo;
+  return mismasValoraciones(uno, otro);
+}
+
+/**
+ * Whether a tee is rated alike for two who play it: the same figures of the 18, and of the nine that is played.
+ *
+ * Source: modalidades.md 3.14 and 3.15.
+ */
+export function mismasValoraciones(
+  uno: Valoracion & { propia?: Valoracion | null },
+  otro: Valoracion & { propia?: Valoracion | null },
+): boolean {
+  const mismas = (a: Valoracion | null | undefined, b: Valoracion | null | undefined) =>
+    a?.slope === b?.slope && a?.valorDeCampo === b?.valorDeCampo;
+  return mismas(uno, otro) && mismas(uno.propia, otro.propia);
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 import { hoyoPorDefecto, type Anotacion, type Hoyo } from './hoyo.ts';
 import { golpesRecibidos } from './handicap.ts';
 import { HOYOS, LOS_DIECIOCHO } from './limites.ts';
-import { cuantosHoyos } from './nueve.ts';
+import { cuantosHoyos, esDelOtroNueve } from './nueve.ts';
 
 /**
  * A card: 18 notes and 18 holes, by position (position 0 = hole 1), the strokes received over the round (null = without
@@ -125,7 +125,7 @@ function sumaDe({ tarjeta, desde, hasta }: Tramo) {
   let puntosNetos = 0;
   for (let i = desde - 1; i < hasta; i += 1) {
     const anotado = golpes[i] ?? vacio;
-    if (anotado === null || esDelOtroNueve(i, forma)) continue;
+    if (anotado === null || esDelOtroNueve(i, forma.nueve)) continue;
     hoyosJugados += 1;
     const hoyo = hoyos[i] ?? hoyoPorDefecto(i + 1);
     const suyos = golpesRecibidos({ handicapDeJuego, indice: hoyo.indice, entre: hoyo.entre });
@@ -145,11 +145,6 @@ function sumaDe({ tarjeta, desde, hasta }: Tramo) {
     recibidos += suyos;
   }
   return { hoyosJugados, sinGolpes, brutos, recibidos, par, puntosBrutos, puntosNetos };
-}
-
-/** Whether a hole (0 = hole 1) is no part of the card, whatever is said of holes with nothing written. */
-function esDelOtroNueve(i: number, { nueve }: FormaDeContar): boolean {
-  return nueve !== undefined && (nueve === 'ida') !== i < HOYOS / 2;
 }
 
 /** What a hole with nothing written is: nothing yet, or a raya on a card that was handed in and need not be whole. */

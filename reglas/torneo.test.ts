@@ -77,12 +77,14 @@ test.each([
   expect(defectoDeCuenta({ modalidad, cuenta, tope, limiteGolpesHoyo: limite })).toBe(defecto);
 });
 
-test('nine holes are of individual play against the field, with any ties but those of eighteen', () => {
+test('nine holes are of any play against the field, and no partido is of nine', () => {
   const ida = { ...PLANA, nueve: 'ida' as const };
   expect(defectoDeCuenta(ida)).toBeNull();
-  expect(defectoDeCuenta({ ...ida, modalidad: 'parejas_por_golpes' })).toBe('nueve_no_admitido');
-  expect(defectoDeCuenta({ ...ida, metodoDesempate: 'libro_verde' })).toBe('nueve_no_admitido');
-  expect(defectoDeCuenta({ ...PLANA, metodoDesempate: 'libro_verde', nueve: null })).toBeNull();
+  expect(defectoDeCuenta({ ...ida, modalidad: 'parejas_por_golpes' })).toBeNull();
+  for (const modalidad of ['matchplay_individual', 'matchplay_parejas'] as const) {
+    expect(defectoDeCuenta({ ...ida, modalidad })).toBe('nueve_no_admitido');
+    expect(defectoDeCuenta({ ...PLANA, modalidad, nueve: null })).toBeNull();
+  }
 });
 
 const PLANA = {

@@ -5,7 +5,7 @@
 import type { Cuenta, Tope } from './cuenta.ts';
 import { compararDias, type Dia, esDia } from './dia.ts';
 import { DIAS_PARA_RESTAURAR, LIMITE_GOLPES_POR_DEFECTO } from './limites.ts';
-import { type MetodoDesempate, type Modalidad, seJuegaPorBandos } from './modalidad.ts';
+import { type Modalidad, seJuegaContraElCampo } from './modalidad.ts';
 import type { Nueve } from './nueve.ts';
 
 /** Where a torneo stands with respect to a day; 'inactivo' hides it from the lists whatever its day. */
@@ -69,7 +69,7 @@ export type DefectoDeCuenta =
 /**
  * What keeps a torneo from being counted as chosen; null when nothing does: figures other than strokes are for individual
  * play and for bandos against the field, `maximo` has a cap and no other figure does, and the stroke limit belongs to `golpes`.
- * Nine holes are played individually, and their ties not settled by `libro_verde`, whose stretches are of eighteen.
+ * Nine holes are played against the field; partidos are of 18.
  *
  * Source: modalidades.md 1, 3.4 and 3.14.
  */
@@ -79,33 +79,18 @@ export function defectoDeCuenta({
   tope,
   limiteGolpesHoyo,
   nueve = null,
-  metodoDesempate = 'puntuacion_media',
 }: {
   modalidad: Modalidad;
   cuenta: Cuenta;
   tope: Tope | null;
   limiteGolpesHoyo: number | null;
   nueve?: Nueve | null;
-  metodoDesempate?: MetodoDesempate;
 }): DefectoDeCuenta | null {
-  const contraElCampo = modalidad === 'individual_por_golpes' || seJuegaPorBandos(modalidad);
+  const contraElCampo = seJuegaContraElCampo(modalidad);
   if (cuenta !== 'golpes' && !contraElCampo) return 'cuenta_solo_individual';
   if ((cuenta === 'maximo') !== (tope !== null)) return 'tope_no_admitido';
   if (cuenta !== 'golpes' && limiteGolpesHoyo !== null) return 'limite_no_admitido';
-  return defectoDeNueve({ nueve, modalidad, metodoDesempate });
-}
-
-function defectoDeNueve({
-  nueve,
-  modalidad,
-  metodoDesempate,
-}: {
-  nueve: Nueve | null;
-  modalidad: Modalidad;
-  metodoDesempate: MetodoDesempate;
-}): DefectoDeCuenta | null {
-  const seAdmite = modalidad === 'individual_por_golpes' && metodoDesempate !== 'libro_verde';
-  return nueve === null || seAdmite ? null : 'nueve_no_admitido';
+  return nueve === null || contraElCampo ? null : 'nueve_no_admitido';
 }
 
 /**

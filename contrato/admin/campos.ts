@@ -16,8 +16,17 @@ const figurasSchema = z.strictObject({
   courseRatingFemenino: z.number().nullable(),
 });
 
-/** A tee as it is typed. Bounds are the service's: each has its own specified text. */
-export const datosDeSalidaSchema = figurasSchema.extend({ nombre: lineaSchema(NOMBRE_DE_SALIDA_MAX) });
+/** The ratings of the nines: of each both figures of a sex, or none. */
+const valoresDeNuevesSchema = z.strictObject({ ida: figurasSchema, vuelta: figurasSchema });
+
+/**
+ * A tee as it is typed. Bounds are the service's: each has its own specified text. `nueves` left out: as they are, none of a new
+ * one.
+ */
+export const datosDeSalidaSchema = figurasSchema.extend({
+  nombre: lineaSchema(NOMBRE_DE_SALIDA_MAX),
+  nueves: valoresDeNuevesSchema.optional(),
+});
 export type DatosDeSalida = z.infer<typeof datosDeSalidaSchema>;
 
 /** Par and stroke index as typed; the index null = not known. */
@@ -42,6 +51,7 @@ export const salidaSchema = z.object({
   slopeFemenino: z.int().nullable(),
   courseRatingMasculino: z.number().nullable(),
   courseRatingFemenino: z.number().nullable(),
+  nueves: valoresDeNuevesSchema,
   /** Why it cannot be deleted: a torneo plays it. */
   enUso: z.boolean(),
   hoyos: z.array(z.object({ numero: z.int(), par: z.int(), indice: z.int().nullable() })),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { valoracionDeNueveSchema } from '#contrato/comun.ts';
 
 /** A member who is enrolled, with the exact handicap of today and the figures of the tee: what the form writes out. */
 export const ejemploDeHandicapSchema = z.object({
@@ -12,6 +13,7 @@ export const ejemploDeHandicapSchema = z.object({
     /** Of the 18 holes, and of each nine. */
     par: z.int(),
     paresDeNueves: z.object({ ida: z.int(), vuelta: z.int() }),
+    propias: z.object({ ida: valoracionDeNueveSchema, vuelta: valoracionDeNueveSchema }),
   }),
 });
 export type EjemploDeHandicap = z.infer<typeof ejemploDeHandicapSchema>;

@@ -1,3 +1,4 @@
+import { ERRORES_DE_NUEVES } from '#contrato/admin/errores-de-nueves.ts';
 import { ERRORES_DE_VENTAJA } from '#contrato/admin/errores-de-ventaja.ts';
 import { ERRORES_DE_PARTIDOS } from '#contrato/admin/errores-de-partidos.ts';
 import { ERRORES_DE_RYDER } from '#contrato/admin/errores-de-ryder.ts';
@@ -17,9 +18,6 @@ export const ERRORES_DE_ADMINISTRACION = {
   torneo_cambiado: error('Otra persona ha cambiado el torneo. Vuelve a abrirlo para ver lo último'),
   torneo_con_golpes: error('El torneo ya tiene golpes: su campo y sus salidas no se pueden cambiar'),
   torneo_no_restaurable: error('El torneo se eliminó hace más de 30 días y ya no se puede restaurar'),
-  nueve_no_admitido: error(
-    'A nueve hoyos se juega individual por golpes, y sin el desempate del Libro Verde, que mira los 18',
-  ),
   cuenta_solo_individual: error(
     'Un matchplay se cuenta por hoyos: no se juega a máximo, Stableford o contra par',
   ),
@@ -274,6 +272,7 @@ export const ERRORES_DE_ADMINISTRACION = {
   entrega_no_encontrada: error('Ese aviso ya no está'),
   campo_no_creado: error('Error creando campo / tipo de salida / hoyos'),
   ...ERRORES_DE_PARTIDOS,
+  ...ERRORES_DE_NUEVES,
   ...ERRORES_DE_VENTAJA,
   ...ERRORES_DE_RYDER,
 } as const;

@@ -33,6 +33,7 @@ export function gestionTorneosPage(page: Page) {
       modalidad,
       orden,
       formula,
+      hoyos,
     }: {
       nombre: string;
       dia: string;
@@ -41,6 +42,8 @@ export function gestionTorneosPage(page: Page) {
       orden?: string;
       /** Of one ball. */
       formula?: string;
+      /** Of one over nine of them. */
+      hoyos?: string;
     }): Promise<void> {
       const campo = (label: string) => dialogo.getByLabel(label, { exact: true });
       await this.open();
@@ -49,6 +52,7 @@ export function gestionTorneosPage(page: Page) {
       await campo('Fecha de juego').fill(dia);
       await campo('Modalidad').selectOption(modalidad);
       if (orden !== undefined) await campo('Cómo se ordenan los partidos').selectOption({ label: orden });
+      if (hoyos !== undefined) await campo('Hoyos').selectOption(hoyos);
       await campo('Campo').selectOption({ label: 'Club de Golf Ulzama · Guerendiáin, Navarra' });
       await campo('Salida de hombres').selectOption({ index: 1 });
       await campo('Salida de mujeres').selectOption({ index: 1 });

@@ -8,7 +8,8 @@ import type { Sexo } from '#reglas/modalidad.ts';
 import { hoyosDeNueve } from '#reglas/nueve-hoyos.ts';
 import type { Nueve } from '#reglas/nueve.ts';
 import type { SalidaConPar } from '#reglas/partida-personal.ts';
-import { hoyosIncompletos, recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
+import { hoyosIncompletos, mismasValoraciones, recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
+import { type ValoracionDeNueve, valoracionDeNueve } from '#reglas/valores-de-nueve.ts';
 
 /**
  * A tee set as one torneo plays it: its 18 holes, which of them lack data and are filled in (player spec §9), and the
@@ -26,6 +27,8 @@ export type RecorridoDeTorneo = {
     categoria: string | null;
     slope: number | null;
     valorDeCampo: number | null;
+    /** Of the nine that is played; null where it is not known, and where the 18 are. */
+    propia: ValoracionDeNueve | null;
   }[];
 };
 
@@ -41,8 +44,18 @@ export type SalidaJugada = {
   nombre: string;
   slope: number | null;
   valorDeCampo: number | null;
+  /** Of each nine; null where it is not known. */
+  propias: Record<Nueve, ValoracionDeNueve | null>;
   hoyos: HoyoRow[];
 };
+
+type SalidaJugadaRow = SalidaConValoraciones &
+  Omit<SalidaJugada, 'slope' | 'valorDeCampo' | 'propias'> & {
+    slopeIda: number | null;
+    valorIda: number | null;
+    slopeVuelta: number | null;
+    valorVuelta: number | null;
+  };
 
 /** The tee sets of a torneo, sexes that share the same holes joined in one: those of `salidasJugadas`. */
 export async function recorridosDeTorneo(db: Kysely<Tables>, torneoId: string): Promise<RecorridoDeTorneo[]> {
@@ -83,7 +96,7 @@ export async function salidasJugadas(
   db: Kysely<Tables>,
   torneoIds: readonly string[],
 ): Promise<SalidaJugada[]> {
-  const { rows } = await sql<SalidaConValoraciones & Omit<SalidaJugada, 'slope' | 'valorDeCampo'>>`
+  const { rows } = await sql<SalidaJugadaRow>`
     select s.*, t.nueve, (select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.indice) order by h.numero_hoyo), '[]')
       from hoyos_jugados h where h.torneo_id = s.torneo_id and h.sexo = s.sexo
         and h.categoria_id is not distinct from s.categoria_id) as hoyos
@@ -97,16 +110,20 @@ export async function salidasJugadas(
     nombre,
     hoyos,
     ...valoracionDeSalida({ salida, sexo }),
+    propias: {
+      ida: valoracionDeNueve({ slope: salida.slopeIda, valorDeCampo: salida.valorIda }),
+      vuelta: valoracionDeNueve({ slope: salida.slopeVuelta, valorDeCampo: salida.valorVuelta }),
+    },
   }));
 }
 
 function joinSexes(rows: readonly SalidaJugada[]): RecorridoDeTorneo[] {
   const joined: RecorridoDeTorneo[] = [];
   for (const row of rows) {
-    const { nombre, nueve, sexo, categoriaId: categoria, slope, valorDeCampo } = row;
+    const { nombre, nueve, sexo, categoriaId: categoria, slope, valorDeCampo, propias } = row;
     const hoyos = hoyosDeNueve(hoyosDe(row.hoyos), nueve);
     const faltan = hoyosIncompletos(row.hoyos.map(([numero, par, indice]) => ({ numero, par, indice })));
-    const own = { sexo, categoria, slope, valorDeCampo };
+    const own = { sexo, categoria, slope, valorDeCampo, propia: nueve === null ? null : propias[nueve] };
     const same = joined.findIndex(
       (other) => other.salida === nombre && sameHoles(other.hoyos, hoyos) && sameRatings(other.sexos, own),
     );
@@ -124,10 +141,7 @@ export function hoyosDe(rows: readonly HoyoRow[], { personal = false } = {}): re
 
 /** Two tees of one name may be rated otherwise for the same sex: those are two. */
 function sameRatings(others: RecorridoDeTorneo['sexos'], own: RecorridoDeTorneo['sexos'][number]): boolean {
-  return others.every(
-    ({ sexo, slope, valorDeCampo }) =>
-      sexo !== own.sexo || (slope === own.slope && valorDeCampo === own.valorDeCampo),
-  );
+  return others.every((other) => other.sexo !== own.sexo || mismasValoraciones(other, own));
 }
 
 function sameHoles(one: readonly Hoyo[], other: readonly Hoyo[]): boolean {

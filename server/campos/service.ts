@@ -7,7 +7,7 @@ import {
 } from '#reglas/handicap.ts';
 import { REDUCTOR_POR_DEFECTO } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
-import { entradaDeNueve, parQueSeJuega } from '#reglas/nueve-hoyos.ts';
+import { entradaQueSeJuega } from '#reglas/nueve-hoyos.ts';
 import { handicapPropuesto } from '#reglas/partida-personal.ts';
 import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
 import { findPrimeraSalida, listParaHandicap, type RecorridoDeTorneo } from '#server/campos/queries.ts';
@@ -16,7 +16,7 @@ import type { RequestContext } from '#server/http/api.ts';
 /** Somebody with what the torneo makes a handicap of; categorias: theirs, in order. */
 type JugadorEnTorneo = { handicap: number | null; sexo: Sexo | null; categorias: readonly string[] };
 
-const SIN_VALORACION = { slope: null, valorDeCampo: null };
+const SIN_VALORACION = { slope: null, valorDeCampo: null, propia: null };
 
 /**
  * The playing handicap a person would have in a torneo and the tee it is of, whether it has no tee for them, and whether
@@ -37,10 +37,7 @@ export function handicapEnTorneo({
   const { handicap, sexo, categorias } = jugador;
   const recorrido = recorridos[recorridoQueJuega(recorridos, sexo, categorias) ?? -1];
   if (!recorrido) return { handicapDeJuego: null, salida: null, sinSalida: true, sinValorar: false };
-  const valoracion = recorrido.sexos.find((own) => own.sexo === sexo) ?? recorrido.sexos[0];
-  const { slope, valorDeCampo } = valoracion ?? SIN_VALORACION;
-  const par = parQueSeJuega(recorrido.hoyos, recorrido.nueve);
-  const entera = { slope, valorDeCampo };
+  const { entera, propia } = valoracionEn(recorrido, sexo);
   return {
     salida: recorrido.salida,
     sinSalida: false,
@@ -50,14 +47,19 @@ export function handicapEnTorneo({
         : handicapConLimite({
             handicap: handicapDeJuego({
               reductor,
-              ...(recorrido.nueve === null
-                ? { handicap, par, ...entera }
-                : entradaDeNueve({ handicap, par, entera, propia: null })),
+              ...entradaQueSeJuega({ handicap, entera, propia, ...recorrido }),
             }),
             limite,
           }),
-    sinValorar: !estaValorada(entera),
+    sinValorar: !estaValorada(propia ?? entera),
   };
+}
+
+/** The ratings of a tee set for somebody: of the 18, and of the nine that is played where it is known. */
+function valoracionEn({ sexos }: RecorridoDeTorneo, sexo: Sexo | null) {
+  const { slope, valorDeCampo, propia } =
+    sexos.find((own) => own.sexo === sexo) ?? sexos[0] ?? SIN_VALORACION;
+  return { entera: { slope, valorDeCampo }, propia };
 }
 
 /** The course handicap of a person in a torneo: at 100 %, rounded, whatever the torneo's allowance and limit. */
@@ -76,10 +78,8 @@ export function enCampoSinRedondear(
 ): Fraccion | null {
   const recorrido = recorridos[recorridoQueJuega(recorridos, sexo, categorias) ?? -1];
   if (!recorrido || handicap === null) return null;
-  const { slope, valorDeCampo } =
-    recorrido.sexos.find((own) => own.sexo === sexo) ?? recorrido.sexos[0] ?? SIN_VALORACION;
-  const par = recorrido.hoyos.reduce((sum, hoyo) => sum + hoyo.par, 0);
-  return handicapSinRedondear({ handicap, slope, valorDeCampo, par, reductor: REDUCTOR_POR_DEFECTO });
+  const entrada = entradaQueSeJuega({ handicap, ...valoracionEn(recorrido, sexo), ...recorrido });
+  return handicapSinRedondear({ ...entrada, reductor: REDUCTOR_POR_DEFECTO });
 }
 
 /** The handicaps that a course proposes for some members; those unknown are left out. */

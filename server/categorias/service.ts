@@ -32,12 +32,13 @@ export async function congelarCategorias(
     ),
   );
   await insertCongeladas(trx, {
-    salidas: suyas.map(({ categoriaId, sexo, nombre, slope, valorDeCampo, hoyos }) => ({
+    salidas: suyas.map(({ categoriaId, sexo, nombre, slope, valorDeCampo, propias, hoyos }) => ({
       categoriaId,
       sexo,
       nombre,
       slope,
       valorDeCampo,
+      ...valoresCongelados(propias),
       par: hoyos.reduce((sum, [, par]) => sum + par, 0),
     })),
     hoyos: suyas.flatMap(({ categoriaId, sexo, hoyos }) =>
@@ -50,6 +51,16 @@ export async function congelarCategorias(
       })),
     ),
   });
+}
+
+/** The ratings of the nines of a tee as they are frozen with it. */
+export function valoresCongelados({ ida, vuelta }: SalidaJugada['propias']) {
+  return {
+    slopeIda: ida?.slope ?? null,
+    valorIda: ida?.valorDeCampo ?? null,
+    slopeVuelta: vuelta?.slope ?? null,
+    valorVuelta: vuelta?.valorDeCampo ?? null,
+  };
 }
 
 /**

@@ -24,6 +24,7 @@ import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { tablaDeTipo, tablaQuePuntua, type TablasDeTorneo, tipoDeTabla } from '#reglas/tablas-de-liga.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
+import { parQueSeJuega } from '#reglas/nueve-hoyos.ts';
 import type { Board } from '#server/clasificacion/board.ts';
 import {
   findOtrasVueltas,
@@ -158,14 +159,16 @@ function salidaDe(
   recorrido: RecorridoDeTorneo | undefined,
   sexo: 'hombre' | 'mujer' | null,
 ): TarjetaDeLiga['salida'] {
-  const { salida = '', hoyos = [], sexos = [] } = recorrido ?? {};
-  const valoracion = sexos.find((suya) => suya.sexo === sexo) ?? sexos[0];
+  const { salida = '', hoyos = [], sexos = [], nueve = null } = recorrido ?? {};
+  const { slope, valorDeCampo, propia } = sexos.find((suya) => suya.sexo === sexo) ??
+    sexos[0] ?? { slope: null, valorDeCampo: null, propia: null };
   return {
     nombre: salida,
     sexo,
-    slope: valoracion?.slope ?? null,
-    valorDeCampo: valoracion?.valorDeCampo ?? null,
-    par: hoyos.reduce((suma, { par }) => suma + par, 0),
+    slope,
+    valorDeCampo,
+    propia,
+    par: parQueSeJuega(hoyos, nueve),
   };
 }
 

@@ -12,6 +12,7 @@ const FIGURAS = [
   ...DE_VUELTAS,
   'Desviación media por hoyo',
   ...DE_HOYOS,
+  'Vueltas de nueve hoyos',
 ];
 
 /** A mean as it is read: to the hundredth. */
@@ -65,6 +66,7 @@ function cifras({ torneos, handicap, scratch, vueltas, hoyos }: FigurasDeJugador
     hoyos.bogeys,
     hoyos.dobleBogeys,
     hoyos.tripleBogeysMas,
+    vueltas.deNueve,
   ];
 }
 

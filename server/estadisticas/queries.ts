@@ -10,7 +10,7 @@ import {
   type EstadoDeTarjeta,
   exigeTarjetaCompleta,
 } from '#reglas/estado-de-tarjeta.ts';
-import { cuantosHoyos } from '#reglas/nueve.ts';
+import { cuantosHoyos, type Nueve } from '#reglas/nueve.ts';
 import { type HoyoRow, hoyosDe } from '#server/campos/queries.ts';
 import { anotadosDe, type HoyoAnotado, TARJETA_JUGADA, tarjetaDe } from '#server/tarjetas/queries.ts';
 
@@ -123,6 +123,7 @@ type TarjetaRow = PuestosRow & {
   torneoId: string;
   nombre: string;
   fecha: string;
+  nueve: Nueve | null;
   handicapPropio: number | null;
   estadoDecidido: EstadoDecidido | null;
   anotados: HoyoAnotado[];
@@ -145,7 +146,7 @@ export async function listTorneosDeJugador(
     .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
-    .select(['t.id as torneoId', 't.nombre', 't.fechaJuego as fecha'])
+    .select(['t.id as torneoId', 't.nombre', 't.fechaJuego as fecha', 't.nueve'])
     .select(['i.handicapRealJugador as handicapPropio', 'k.estado as estadoDecidido'])
     .select(PUESTOS)
     .select([

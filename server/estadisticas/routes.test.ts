@@ -185,6 +185,27 @@ describe('own statistics', () => {
     expect(vueltas).toEqual([]);
   });
 
+  test('a round of nine holes is counted by itself, and its holes beside the others', async () => {
+    const caller = await conSesion(app);
+    await play(caller, '2026-03-01', 9);
+    const solas = await statistics(caller);
+    const torneo = await play(caller, '2026-03-08', 0);
+    await app.db.kysely.updateTable('torneos').set({ nueve: 'vuelta' }).where('id', '=', torneo.id).execute();
+    await app.db.kysely
+      .deleteFrom('resultados_hoyo')
+      .where('tarjetaId', '=', tarjetaDe(torneo.participantes[0] ?? ''))
+      .where('numeroHoyo', '<=', 9)
+      .execute();
+    const { figuras, vueltas, porHoyo } = await statistics(caller);
+    expect(figuras?.vueltas).toEqual({ ...solas.figuras?.vueltas, deNueve: 1 });
+    expect(vueltas).toEqual(solas.vueltas);
+    expect(porHoyo.slice(0, 9)).toEqual(solas.porHoyo.slice(0, 9));
+    const pares = (de: MisEstadisticas) => de.figuras?.hoyos.pares ?? 0;
+    expect(pares({ ...solas, figuras }) - pares(solas)).toBe(9);
+    const [columnas = [], ano = []] = await hoja(caller, 'anios');
+    expect(ano[columnas.indexOf('Vueltas de nueve hoyos')]).toBe('1');
+  });
+
   test('of ten years tell each year, the trend and the last five handicaps', async () => {
     const caller = await conSesion(app, { handicap: 7.5 });
     for (let year = 2016; year <= 2025; year += 1) {

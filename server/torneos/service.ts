@@ -23,7 +23,7 @@ import {
   listEnCategorias,
   pertenenciasDe,
 } from '#server/categorias/queries.ts';
-import { congelarCategorias } from '#server/categorias/service.ts';
+import { congelarCategorias, valoresCongelados } from '#server/categorias/service.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { toCsv } from '#server/external/csv.ts';
@@ -252,8 +252,12 @@ export async function congelarSalidas(trx: Transaction<Tables>, torneoId: string
   await congelarCategorias(trx, { torneoId, salidas });
   const delTorneo = salidas.filter(({ categoriaId }) => categoriaId === null);
   await insertCongelado(trx, torneoId, {
-    salidas: delTorneo.map(({ hoyos, categoriaId: _categoriaId, nueve: _nueve, ...salida }) => ({
-      ...salida,
+    salidas: delTorneo.map(({ sexo, nombre, slope, valorDeCampo, propias, hoyos }) => ({
+      sexo,
+      nombre,
+      slope,
+      valorDeCampo,
+      ...valoresCongelados(propias),
       par: hoyos.reduce((sum, [, par]) => sum + par, 0),
     })),
     hoyos: delTorneo.flatMap(({ sexo, hoyos }) =>

@@ -63,7 +63,7 @@ function SinCifras() {
 
 function Cifras({ estadisticas, figuras }: { estadisticas: MisEstadisticas; figuras: FigurasDeJugador }) {
   const { handicap, vueltas, porPar, porHoyo, puestos, porAnio } = estadisticas;
-  const conVueltas = figuras.vueltas.vueltas > 0;
+  const conVueltas = porHoyo.length > 0;
   return (
     <>
       <ResumenDeFiguras figuras={figuras} />
@@ -79,8 +79,8 @@ function Cifras({ estadisticas, figuras }: { estadisticas: MisEstadisticas; figu
           </>
         ) : (
           <Card className="text-ink2">
-            Todavía no tienes ninguna vuelta completa: los golpes cuentan cuando los 18 hoyos tienen
-            resultado.
+            Todavía no tienes ninguna vuelta completa: los golpes cuentan cuando todos los hoyos que se
+            juegan, 18 o 9, tienen resultado.
           </Card>
         )}
       </div>

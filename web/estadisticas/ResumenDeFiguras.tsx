@@ -20,7 +20,7 @@ export function ResumenDeFiguras({ figuras }: { figuras: FigurasDeJugador }) {
   const [victorias, podios] = [enDos('victorias'), enDos('podios')];
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Cifra nombre="Torneos" nota={formatCount(vueltas.vueltas, 'vuelta completa', 'vueltas completas')}>
+      <Cifra nombre="Torneos" nota={cuantasVueltas(vueltas)}>
         {torneos}
       </Cifra>
       <Cifra nombre="Victorias" nota={victorias.nota}>
@@ -35,6 +35,12 @@ export function ResumenDeFiguras({ figuras }: { figuras: FigurasDeJugador }) {
       <CifrasDeVueltas vueltas={vueltas} />
     </dl>
   );
+}
+
+/** Rounds of nine are told apart: they are in none of the means. */
+function cuantasVueltas({ vueltas, deNueve }: FigurasDeJugador['vueltas']): string {
+  const completas = formatCount(vueltas, 'vuelta completa', 'vueltas completas');
+  return deNueve === 0 ? completas : `${completas} y ${deNueve} de nueve hoyos`;
 }
 
 function mediaDe(valor: number | null): string {

@@ -58,6 +58,7 @@ function Detalles({ tarjeta, tipoInicial }: { tarjeta: Tarjeta; tipoInicial: Tip
         handicapDeJuego={tarjeta.handicapDeJuego}
         handicapPropio={tarjeta.handicapPropio}
         salida={tarjeta.salida}
+        nueve={tarjeta.torneo.nueve}
         reductor={tarjeta.torneo.reductorHandicap}
         limite={tarjeta.torneo.limiteHandicap}
         ventaja={tarjeta.ventaja}

@@ -2,10 +2,13 @@ import { type ReactNode } from 'react';
 import type { Cuenta } from '#reglas/cuenta.ts';
 import type { CriterioDeDesempate, PasoDeDesempate } from '#reglas/desempate.ts';
 import { type GolpesDeVentaja, handicapConVentaja } from '#reglas/golpes-de-ventaja.ts';
-import { handicapConLimite } from '#reglas/handicap.ts';
+import { handicapConLimite, type Valoracion } from '#reglas/handicap.ts';
+import { entradaDeNueve } from '#reglas/nueve-hoyos.ts';
+import type { Nueve } from '#reglas/nueve.ts';
 import { explicarHandicapDeJuego } from '#reglas/porque.ts';
 import { formatCifraSuelta } from '#web/textos/cuentas.ts';
 import { formatHandicap, formatHandicapDeJuego, formatNumero, formatOrdinal } from '#web/lib/format.ts';
+import { valorDelNueve } from '#web/textos/modalidades.ts';
 import { textoDeVentaja } from '#web/textos/ventaja.ts';
 
 /** A question about a figure, and its answer when it is opened. */
@@ -26,6 +29,9 @@ const CRITERIOS: Record<CriterioDeDesempate, string> = {
   ultimos_15: 'Últimos 15 hoyos (4–18)',
   ultimos_16: 'Últimos 16 hoyos (3–18)',
   ultimos_17: 'Últimos 17 hoyos (2–18)',
+  ultimos_5: 'Últimos 5 hoyos de los nueve',
+  ultimos_6: 'Últimos 6 hoyos de los nueve',
+  ultimos_8: 'Últimos 8 hoyos de los nueve',
   sorteo: 'Sorteo',
 };
 
@@ -69,7 +75,10 @@ export function PasosDelDesempate({
 type HandicapJugado = {
   handicapDeJuego: number | null;
   handicapPropio: number | null;
-  salida: { nombre: string; slope: number | null; valorDeCampo: number | null; par: number };
+  /** par: of the holes that are played. propia: the rating of the nine that is played; null = not known, or the 18 are. */
+  salida: Valoracion & { nombre: string; propia: Valoracion | null; par: number };
+  /** Null = the 18. */
+  nueve: Nueve | null;
   reductor: number;
   /** Most that is played with in the torneo; null = no limit. */
   limite: number | null;
@@ -82,6 +91,7 @@ export function PorQueDelHandicap({
   handicapDeJuego,
   handicapPropio,
   salida,
+  nueve,
   reductor,
   limite,
   ventaja,
@@ -101,36 +111,77 @@ export function PorQueDelHandicap({
       </PorQue>
     );
   }
-  const { slope, valorDeCampo, par } = salida;
-  const { enCampo, conReductor, resultado } = explicarHandicapDeJuego({
-    handicap: handicapPropio,
-    slope,
-    valorDeCampo,
-    par,
-    reductor,
-  });
-  const exacto = formatNumero(handicapPropio, 1);
+  const entrada = entradaDe({ handicapPropio, salida, nueve });
+  const { enCampo, conReductor, resultado } = explicarHandicapDeJuego({ ...entrada, reductor });
   return (
     <PorQue titulo={titulo}>
-      {slope === null || valorDeCampo === null ? (
-        <p>La salida {salida.nombre} no está valorada: se juega con el hándicap propio.</p>
-      ) : (
-        <p className="font-semi">
-          {exacto} × {slope} / 113 + ({formatNumero(valorDeCampo, 1)} − {par}) = {formatNumero(enCampo, 2)}
-        </p>
-      )}
+      <EnCampo {...entrada} propio={handicapPropio} nueve={nueve} salida={salida.nombre} enCampo={enCampo} />
       <p className="font-semi">
         {reductor === 100 ? '' : `× ${reductor} % = ${formatNumero(conReductor, 2)} `}→ redondeado una sola
         vez: {formatHandicapDeJuego(resultado)}
       </p>
       <p className="text-sm text-ink2">
         Hándicap propio {formatHandicap(handicapPropio)} · salida {salida.nombre}
-        {slope === null ? '' : ` · slope ${slope}`}
-        {valorDeCampo === null ? '' : ` · valor de campo ${formatNumero(valorDeCampo, 1)}`} · par {par}
+        {deLaSalida(entrada, { nueve, salida })} · par {entrada.par}
       </p>
       <DespuesDelRedondeo resultado={resultado} limite={limite} ventaja={ventaja} juega={handicapDeJuego} />
     </PorQue>
   );
+}
+
+/** The figures that are played with: over nine holes half the handicap, and those of the nine. */
+function entradaDe({
+  handicapPropio,
+  salida,
+  nueve,
+}: Pick<HandicapJugado, 'salida' | 'nueve'> & { handicapPropio: number }) {
+  const { slope, valorDeCampo, propia, par } = salida;
+  const entera = { slope, valorDeCampo };
+  if (nueve === null) return { handicap: handicapPropio, par, ...entera };
+  return entradaDeNueve({ handicap: handicapPropio, entera, propia, par });
+}
+
+/** A rating to a tenth; half of one may be of twentieths. */
+const formatValor = (valor: number) => formatNumero(valor, Number.isInteger(valor * 10) ? 1 : 2);
+
+/** The handicap on the course, before the allowance; over nine holes half of the own one first. */
+function EnCampo({
+  propio,
+  nueve,
+  salida,
+  handicap,
+  slope,
+  valorDeCampo,
+  par,
+  enCampo,
+}: ReturnType<typeof entradaDe> & { propio: number; nueve: Nueve | null; salida: string; enCampo: number }) {
+  const exacto = formatNumero(handicap, 1);
+  return (
+    <>
+      {nueve === null ? null : (
+        <p className="font-semi">
+          {formatNumero(propio, 1)} / 2 = {exacto}, a nueve hoyos
+        </p>
+      )}
+      {slope === null || valorDeCampo === null ? (
+        <p>La salida {salida} no está valorada: se juega con el hándicap propio.</p>
+      ) : (
+        <p className="font-semi">
+          {exacto} × {slope} / 113 + ({formatValor(valorDeCampo)} − {par}) = {formatNumero(enCampo, 2)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Slope and rating, and over nine holes whether the rating is theirs. */
+function deLaSalida(
+  { slope, valorDeCampo }: Valoracion,
+  { nueve, salida }: Pick<HandicapJugado, 'nueve' | 'salida'>,
+): string {
+  const deCampo = nueve === null ? 'valor de campo' : `${valorDelNueve(nueve, salida.propia !== null)},`;
+  const valor = valorDeCampo === null ? '' : ` · ${deCampo} ${formatValor(valorDeCampo)}`;
+  return `${slope === null ? '' : ` · slope ${slope}`}${valor}`;
 }
 
 /** What comes after the figures: the limit of the torneo, what the committee gave, and what it wrote by hand. */

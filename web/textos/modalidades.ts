@@ -12,6 +12,14 @@ export const MODALIDAD_LABELS: Record<Modalidad, string> = {
 /** The nine holes that a torneo is played over. */
 export const NUEVE_LABELS: Record<Nueve, string> = { ida: 'Ida (1–9)', vuelta: 'Vuelta (10–18)' };
 
+/** A nine after a word. */
+export const DE_NUEVE: Record<Nueve, string> = { ida: 'de la ida', vuelta: 'de la vuelta' };
+
+/** Which rating a nine is played with: its own, or half of the 18 where the course does not tell it. */
+export function valorDelNueve(nueve: Nueve, sabido: boolean): string {
+  return sabido ? `con el valor de campo ${DE_NUEVE[nueve]}` : 'con la mitad del valor de campo de los 18';
+}
+
 /** How ties are settled, told to a player. */
 export const DESEMPATE_LABELS: Record<MetodoDesempate, string> = {
   puntuacion_media: 'Los empatados comparten puesto y se reparten los puntos',

@@ -23,7 +23,7 @@ function handicapDe({ formula, pesos, reductorHandicap, limiteHandicap }: Torneo
 
 /** How it is played: modality and count, limits, reduction, ties, ligas. */
 export function DatosDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
-  const { modalidad, formula, metodoDesempate, ligas, inscritos } = torneo;
+  const { modalidad, formula, ligas, inscritos } = torneo;
   const computa = computaGanador(modalidad);
   const rows: [string, string][] = [
     ['Modalidad', nombreDeJuego(torneo)],
@@ -33,7 +33,7 @@ export function DatosDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
       ? []
       : [['Máximo por hoyo', maximoPorHoyo(torneo) ?? 'Sin límite'] satisfies [string, string]]),
     ...handicapDe(torneo),
-    ...(computa ? [['Empates', DESEMPATE_LABELS[metodoDesempate]] satisfies [string, string]] : []),
+    ...(computa ? [['Empates', empatesDe(torneo)] satisfies [string, string]] : []),
     [
       'Ligas',
       ligas.length > 0
@@ -55,6 +55,12 @@ export function DatosDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
       </dl>
     </Card>
   );
+}
+
+/** How ties are settled; the Libro Verde over nine holes says which ones it looks at. */
+function empatesDe({ metodoDesempate, nueve }: Pick<TorneoDetalle, 'metodoDesempate' | 'nueve'>): string {
+  const texto = DESEMPATE_LABELS[metodoDesempate];
+  return nueve !== null && metodoDesempate === 'libro_verde' ? `${texto} (5, 6 y 8 de los nueve)` : texto;
 }
 
 /** Which nine is played, where it is not the 18. */

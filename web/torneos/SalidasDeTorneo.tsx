@@ -37,7 +37,9 @@ export function SalidasDeTorneo({ salidas }: { salidas: readonly Salida[] }) {
   );
 }
 
-function enPalabras({ slope, valorDeCampo }: Salida['valoraciones'][number]): string {
+function enPalabras({ slope, valorDeCampo, propia }: Salida['valoraciones'][number]): string {
+  if (propia !== null)
+    return `valor de campo de los nueve hoyos ${formatNumero(propia.valorDeCampo, 1)}, slope ${propia.slope}`;
   if (slope === null || valorDeCampo === null) return 'sin valorar';
   return `valor de campo ${formatNumero(valorDeCampo, 1)}, slope ${slope}`;
 }

@@ -3,6 +3,7 @@ import type { CampoGestionado, SalidaDeCampo } from '#contrato/admin/campos.ts';
 import type { Tables } from '#db/tables.ts';
 import { compararNombres } from '#reglas/clasificacion.ts';
 import { HOYOS, PAR_POR_DEFECTO } from '#reglas/limites.ts';
+import type { Nueve } from '#reglas/nueve.ts';
 
 const MAX_CAMPOS = 200;
 const MAX_SALIDAS = 60;
@@ -17,6 +18,12 @@ const SALIDA = sql<SalidaRow>`json_build_object(
   'id', s.id, 'nombre', s.nombre, 'slope', s.slope, 'courseRating', s.course_rating,
   'slopeMasculino', s.slope_masculino, 'slopeFemenino', s.slope_femenino,
   'courseRatingMasculino', s.course_rating_masculino, 'courseRatingFemenino', s.course_rating_femenino,
+  'nueves', json_build_object('ida', json_build_object(
+      'slopeMasculino', s.slope_ida_masculino, 'slopeFemenino', s.slope_ida_femenino,
+      'courseRatingMasculino', s.valor_ida_masculino, 'courseRatingFemenino', s.valor_ida_femenino),
+    'vuelta', json_build_object(
+      'slopeMasculino', s.slope_vuelta_masculino, 'slopeFemenino', s.slope_vuelta_femenino,
+      'courseRatingMasculino', s.valor_vuelta_masculino, 'courseRatingFemenino', s.valor_vuelta_femenino)),
   'enUso', ${EN_USO},
   'hoyos', (select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap)), '[]')
     from hoyos_tipo_salida h where h.tipo_salida_id = s.id))`;
@@ -99,13 +106,13 @@ export async function findCampoDeSalida(db: Kysely<Tables>, salidaId: string): P
 }
 
 /** A torneo whose handicaps and board read a course's tee now: neither frozen nor deleted. inscritos = enrolled in it. */
-export type Afectado = { id: string; inscritos: number };
+export type Afectado = { id: string; nueve: Nueve | null; inscritos: number };
 
 /** Which torneos a change of a tee reaches: those that chose it, or a categoría of theirs did, and did not freeze it. */
 export async function torneosAfectados(db: Kysely<Tables>, salidaId: string): Promise<Afectado[]> {
   return await db
     .selectFrom('torneos as t')
-    .select('t.id')
+    .select(['t.id', 't.nueve'])
     .select(
       sql<number>`(select count(*)::int from participantes_torneo i where i.torneo_id = t.id)`.as(
         'inscritos',

@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { DatosDeSalida, SalidaDeCampo } from '#contrato/admin/campos.ts';
 import type { Tables } from '#db/tables.ts';
-import { type HoyoDeSalida, parDeHoyos, sonLasMismasFiguras } from '#reglas/campo.ts';
+import { type HoyoDeSalida, sonLasMismasFiguras } from '#reglas/campo.ts';
+import { parQueSeJuega } from '#reglas/nueve-hoyos.ts';
+import type { Nueve } from '#reglas/nueve.ts';
+import { sonLosMismosValores } from '#reglas/valores-de-nueve.ts';
 import { torneosAfectados } from '#server/admin/campos/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { exigirConfirmacion } from '#server/http/two-steps.ts';
@@ -15,9 +18,12 @@ export type CambioDeSalida = { salida: SalidaDeCampo; nueva: SalidaNueva };
 /** What `campo_con_inscritos` handed out. */
 export type Confirmado = { confirmacionDeRecalculo?: string | undefined };
 
-/** Whether the playing handicaps from a tee would be others. */
-export function daOtroHandicap({ salida, nueva: { hoyos, ...datos } }: CambioDeSalida): boolean {
-  return parDeHoyos(salida.hoyos) !== parDeHoyos(hoyos) || !sonLasMismasFiguras(salida, datos);
+/** Whether the playing handicaps from a tee would be others, over the 18 holes (nueve null) or over one of its nines. */
+export function daOtroHandicap({ salida, nueva }: CambioDeSalida, nueve: Nueve | null): boolean {
+  const { hoyos, nueves = salida.nueves, ...figuras } = nueva;
+  if (parQueSeJuega(salida.hoyos, nueve) !== parQueSeJuega(hoyos, nueve)) return true;
+  if (!sonLasMismasFiguras(salida, figuras)) return true;
+  return nueve !== null && !sonLosMismosValores(salida.nueves, nueves, nueve);
 }
 
 /**
@@ -35,8 +41,9 @@ export async function exigirRecalculo(
   }: Confirmado & { campoId: string; cambios: readonly CambioDeSalida[] },
 ): Promise<void> {
   const alcanzados = new Map<string, number>();
-  for (const { salida } of cambios.filter(daOtroHandicap))
-    for (const { id, inscritos } of await torneosAfectados(trx, salida.id)) alcanzados.set(id, inscritos);
+  for (const cambio of cambios)
+    for (const { id, nueve, inscritos } of await torneosAfectados(trx, cambio.salida.id))
+      if (daOtroHandicap(cambio, nueve)) alcanzados.set(id, inscritos);
   const torneos = [...alcanzados].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const inscritos = torneos.reduce((sum, [, cuantos]) => sum + cuantos, 0);
   if (inscritos === 0) return;

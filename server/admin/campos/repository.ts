@@ -1,9 +1,28 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { HoyoDeSalida } from '#reglas/campo.ts';
+import type { FigurasDeSalida, HoyoDeSalida } from '#reglas/campo.ts';
 import { HOYOS, PAR_POR_DEFECTO } from '#reglas/limites.ts';
+import type { ValoresDeNueves } from '#reglas/valores-de-nueve.ts';
 
-export type SalidaNueva = Omit<Insertable<Tables['tipos_salida']>, 'id' | 'campoId' | 'createdAt'>;
+/** A tee to be written; nueves left out = as they are, none of a new one. */
+export type SalidaNueva = FigurasDeSalida & { nombre: string; nueves?: ValoresDeNueves | undefined };
+
+/** A tee as its row has it. */
+function columnasDe({ nueves, ...salida }: SalidaNueva): Omit<Insertable<Tables['tipos_salida']>, 'campoId'> {
+  if (nueves === undefined) return salida;
+  const { ida, vuelta } = nueves;
+  return {
+    ...salida,
+    slopeIdaMasculino: ida.slopeMasculino,
+    slopeIdaFemenino: ida.slopeFemenino,
+    valorIdaMasculino: ida.courseRatingMasculino,
+    valorIdaFemenino: ida.courseRatingFemenino,
+    slopeVueltaMasculino: vuelta.slopeMasculino,
+    slopeVueltaFemenino: vuelta.slopeFemenino,
+    valorVueltaMasculino: vuelta.courseRatingMasculino,
+    valorVueltaFemenino: vuelta.courseRatingFemenino,
+  };
+}
 
 /** Locks a course with its tees against every other change of them. False when there is none. */
 export async function lockCampo(trx: Kysely<Tables>, campoId: string): Promise<boolean> {
@@ -60,7 +79,7 @@ export async function insertSalida(
     where campo_id = ${campoId}::uuid) + interval '1 millisecond', now()))`;
   await trx
     .insertInto('tipos_salida')
-    .values({ ...salida, id, campoId, createdAt })
+    .values({ ...columnasDe(salida), id, campoId, createdAt })
     .execute();
   await upsertHoyos(trx, id, hoyos);
 }
@@ -71,7 +90,7 @@ export async function updateSalida(
   salidaId: string,
   salida: SalidaNueva,
 ): Promise<void> {
-  await trx.updateTable('tipos_salida').set(salida).where('id', '=', salidaId).execute();
+  await trx.updateTable('tipos_salida').set(columnasDe(salida)).where('id', '=', salidaId).execute();
 }
 
 /** Deletes a tee with its holes. */

@@ -11,6 +11,11 @@ import {
   motivoHoyosNoValidos,
   motivoSalidaNoValida,
 } from '#reglas/campo.ts';
+import {
+  figurasDeNueveNoValidas,
+  SIN_VALORES_DE_NUEVES,
+  sonLosMismosValores,
+} from '#reglas/valores-de-nueve.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { findCampoDeSalida, listCamposGestionados, torneosAfectados } from '#server/admin/campos/queries.ts';
 import * as repository from '#server/admin/campos/repository.ts';
@@ -77,21 +82,25 @@ export async function actualizarSalida(
   return await context.db.tx(async (trx) => {
     const { campo, salida } = await salidaBloqueada(trx, salidaId);
     const actual = datosDe(salida);
-    if (JSON.stringify(actual) !== JSON.stringify(datosDe(antes))) throw new AppError('salida_cambiada');
+    const eranOtros = antes.nueves !== undefined && !sonLosMismosValores(antes.nueves, salida.nueves);
+    if (eranOtros || JSON.stringify(actual) !== JSON.stringify(datosDe(antes)))
+      throw new AppError('salida_cambiada');
     exigirDatosDeSalida(nueva, actual);
     exigirSalidaLibre(
       campo.salidas.filter(({ id }) => id !== salidaId),
       nueva.nombre,
     );
-    const cambio = { salida, nueva: { ...datosDe(nueva), hoyos: salida.hoyos } };
+    const { nueves = salida.nueves } = nueva;
+    const cambio = { salida, nueva: { ...datosDe(nueva), nueves, hoyos: salida.hoyos } };
     await exigirRecalculo(trx, context, { campoId: campo.id, cambios: [cambio], confirmacionDeRecalculo });
     const recalculados = await cambiarSalida(trx, context, { campoId: campo.id, ...cambio });
+    const otros = !sonLosMismosValores(salida.nueves, nueves);
     await anotarCambio(trx, {
       operacion: 'gestionCampos.actualizarSalida',
       objetoId: campo.id,
       resumen: `Tipo de salida cambiado en ${campo.nombre}: ${nueva.nombre}`,
-      antes: actual,
-      despues: datosDe(nueva),
+      antes: { ...actual, ...(otros && { nueves: salida.nueves }) },
+      despues: { ...datosDe(nueva), ...(otros && { nueves }) },
       autorId: context.actor.usuarioId,
     });
     return { salida: await salidaGuardada(trx, campo.id, salidaId), recalculados };
@@ -202,16 +211,15 @@ export async function cambiarSalida(
   const { salida, nueva } = cambio;
   const { hoyos, ...datos } = nueva;
   const otrosHoyos = hoyosDistintos(hoyos, salida.hoyos).length > 0;
-  const otroHandicap = daOtroHandicap(cambio);
-  const torneoIds = (await torneosAfectados(trx, salida.id)).map(({ id }) => id);
+  const afectados = await torneosAfectados(trx, salida.id);
+  const conOtro = afectados.filter(({ nueve }) => daOtroHandicap(cambio, nueve)).map(({ id }) => id);
   if (otrosHoyos) {
     await repository.freezePartidasPersonales(trx, campoId);
     await repository.upsertHoyos(trx, salida.id, hoyosDistintos(hoyos, salida.hoyos));
   }
   await repository.updateSalida(trx, salida.id, datos);
-  if (!otrosHoyos && !otroHandicap) return 0;
-  const recalculados = otroHandicap ? await recalcular(trx, torneoIds, context) : 0;
-  for (const torneoId of torneoIds) await publishTorneo(trx, torneoId);
+  const recalculados = await recalcular(trx, conOtro, context);
+  for (const { id } of afectados) if (otrosHoyos || conOtro.includes(id)) await publishTorneo(trx, id);
   return recalculados;
 }
 
@@ -254,6 +262,8 @@ function exigirDatosDeSalida(nueva: DatosDeSalida, actuales: DatosDeSalida | nul
     ? motivoSalidaNoValida({ nuevas: nueva, actuales })
     : 'salida_sin_nombre';
   exigir(motivo);
+  const { nueves = SIN_VALORES_DE_NUEVES } = nueva;
+  exigir(figurasDeNueveNoValidas(nueves).length > 0 ? 'valores_de_nueve_no_validos' : null);
 }
 
 function exigirSalidaLibre(otras: readonly SalidaDeCampo[], nombre: string): void {

@@ -84,8 +84,8 @@ async function ejemplosDeHandicap(db: Kysely<Tables>, torneoId: string): Promise
       salidas.filter(({ categoriaId, sexo }) => categoriaId === suya && sexo === quien.sexo),
     );
     if (!salida) return [];
-    const { nombre, slope, valorDeCampo, hoyos } = salida;
-    const suya = { nombre, slope, valorDeCampo, ...paresDe(hoyosDe(hoyos)) };
+    const { nombre, slope, valorDeCampo, propias, hoyos } = salida;
+    const suya = { nombre, slope, valorDeCampo, propias, ...paresDe(hoyosDe(hoyos)) };
     return [{ nombre: quien.nombre, handicap: quien.handicap, salida: suya }];
   });
 }

@@ -209,6 +209,7 @@ export const ESTADO_DE_ADMINISTRACION: Record<keyof typeof ERRORES_DE_ADMINISTRA
   salida_repetida: 409,
   salida_en_uso: 409,
   salida_cambiada: 409,
+  valores_de_nueve_no_validos: 422,
   slope_masculino_no_valido: 422,
   slope_femenino_no_valido: 422,
   rating_masculino_no_valido: 422,

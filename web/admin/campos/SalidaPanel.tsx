@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { SalidaDeCampo } from '#contrato/admin/campos.ts';
+import type { FigurasDeSalida } from '#reglas/campo.ts';
+import { type Nueve, NUEVES } from '#reglas/nueve.ts';
 import { formatNumero } from '#web/lib/format.ts';
 import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
+import { NUEVE_LABELS } from '#web/textos/modalidades.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { ActionMenu } from '#web/ui/Menu.tsx';
 import { SalidaDialog } from './formularios/SalidaDialog.tsx';
@@ -72,6 +75,21 @@ export function SalidaPanel({ campoId, salida }: { campoId: string; salida: Sali
 
 const dicho = (valor: number | null, decimals = 0) => (valor === null ? '–' : formatNumero(valor, decimals));
 
+/** The ratings of a nine, of a tee that tells them. */
+function DelNueve({ nueve, figuras }: { nueve: Nueve; figuras: FigurasDeSalida }) {
+  const { slopeMasculino, slopeFemenino, courseRatingMasculino, courseRatingFemenino } = figuras;
+  if (slopeMasculino === null && slopeFemenino === null) return null;
+  return (
+    <div className="flex gap-1.5">
+      <dt className="text-ink2">{NUEVE_LABELS[nueve]}</dt>
+      <dd className="tabular-nums">
+        H {dicho(slopeMasculino)} / {dicho(courseRatingMasculino, 1)} · M {dicho(slopeFemenino)} /{' '}
+        {dicho(courseRatingFemenino, 1)}
+      </dd>
+    </div>
+  );
+}
+
 function Figuras({ salida }: { salida: SalidaDeCampo }) {
   const { slope, courseRating, slopeMasculino, slopeFemenino, courseRatingMasculino, courseRatingFemenino } =
     salida;
@@ -89,6 +107,9 @@ function Figuras({ salida }: { salida: SalidaDeCampo }) {
           H {dicho(courseRatingMasculino, 1)} · M {dicho(courseRatingFemenino, 1)}
         </dd>
       </div>
+      {NUEVES.map((nueve) => (
+        <DelNueve key={nueve} nueve={nueve} figuras={salida.nueves[nueve]} />
+      ))}
       {slope === null && courseRating === null ? null : (
         <div className="flex gap-1.5">
           <dt className="text-ink2">Valores antiguos</dt>

@@ -39,14 +39,16 @@ export function TarjetaDesplegada({
   const { ida, vuelta } = resumirTarjeta(tarjeta);
   const valores = lineaDeValores(tarjeta, tipo);
   const deBando = bolas !== undefined && bolas.length > 1;
+  const seJuega = ({ nombre }: { nombre: string }) =>
+    forma.nueve === undefined || (forma.nueve === 'ida') === (nombre === 'IDA');
   const mitades = [
     { nombre: 'IDA', hoyos: hoyos.slice(0, 9), brutos: ida.brutos, valores, suma: valores?.ida },
     { nombre: 'VTA', hoyos: hoyos.slice(9), brutos: vuelta.brutos, valores, suma: valores?.vuelta },
-  ].filter(({ nombre }) => forma.nueve === undefined || (forma.nueve === 'ida') === (nombre === 'IDA'));
+  ].filter(seJuega);
   const deBandos = [
     { nombre: 'IDA', totales: ida },
     { nombre: 'VTA', totales: vuelta },
-  ];
+  ].filter(seJuega);
   const totales = [
     ['Golpes Brutos', fila.brutos ?? '–'],
     ['Golpes Netos', fila.netos ?? '–'],

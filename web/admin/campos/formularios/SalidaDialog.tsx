@@ -6,6 +6,7 @@ import { useForm } from '#web/ui/use-form.ts';
 import { useQuestion } from '#web/ui/use-question.tsx';
 import { useGuardarSalida } from '../queries.ts';
 import { datosActuales, datosDe, escritaDe, faltasDe, type SalidaEscrita } from './datos-de-salida.ts';
+import { ValoresDeNueves } from './ValoresDeNueves.tsx';
 
 const FIGURAS = [
   { campo: 'slopeMasculino', label: 'Slope masculino', hint: 'De 55 a 155' },
@@ -68,6 +69,7 @@ export function SalidaDialog({
             />
           ))}
         </div>
+        <ValoresDeNueves form={form} />
       </FormSheet>
       {dialog}
     </>

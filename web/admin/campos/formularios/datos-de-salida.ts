@@ -1,19 +1,24 @@
 import type { DatosDeSalida, SalidaDeCampo } from '#contrato/admin/campos.ts';
 import { textoDeError } from '#contrato/errores.ts';
 import { type FigurasDeSalida, motivoSalidaNoValida } from '#reglas/campo.ts';
+import { type Nueve, NUEVES } from '#reglas/nueve.ts';
+import { figurasDeNueveNoValidas, SIN_VALORES_DE_NUEVES } from '#reglas/valores-de-nueve.ts';
 import { parseDecimal } from '#web/lib/decimal.ts';
 import type { Faults } from '#web/ui/use-form.ts';
 
+type FigurasEscritas = Record<keyof FigurasDeSalida, string>;
+
 /** The form of a tee as it is typed. */
-export type SalidaEscrita = Record<keyof DatosDeSalida, string>;
+export type SalidaEscrita = FigurasEscritas & Record<Nueve, FigurasEscritas> & { nombre: string };
 
 const FIGURAS = ['slopeMasculino', 'slopeFemenino', 'courseRatingMasculino', 'courseRatingFemenino'] as const;
-const VACIA: DatosDeSalida = {
+const VACIA = {
   nombre: '',
   slopeMasculino: null,
   slopeFemenino: null,
   courseRatingMasculino: null,
   courseRatingFemenino: null,
+  nueves: SIN_VALORES_DE_NUEVES,
 };
 const CAMPO_DE: Record<NonNullable<ReturnType<typeof motivoSalidaNoValida>>, keyof FigurasDeSalida> = {
   slope_masculino_no_valido: 'slopeMasculino',
@@ -22,20 +27,25 @@ const CAMPO_DE: Record<NonNullable<ReturnType<typeof motivoSalidaNoValida>>, key
   rating_femenino_no_valido: 'courseRatingFemenino',
 };
 
+type DatosCompletos = DatosDeSalida & Pick<SalidaDeCampo, 'nueves'>;
+
 /** The figures of a tee that is there; empty for a new one. */
-export function datosActuales(salida: SalidaDeCampo | null): DatosDeSalida {
-  const { nombre, slopeMasculino, slopeFemenino, courseRatingMasculino, courseRatingFemenino } =
+export function datosActuales(salida: SalidaDeCampo | null): DatosCompletos {
+  const { nombre, slopeMasculino, slopeFemenino, courseRatingMasculino, courseRatingFemenino, nueves } =
     salida ?? VACIA;
-  return { nombre, slopeMasculino, slopeFemenino, courseRatingMasculino, courseRatingFemenino };
+  return { nombre, slopeMasculino, slopeFemenino, courseRatingMasculino, courseRatingFemenino, nueves };
 }
 
 /** A tee as its form first shows it, with decimal commas. */
 export function escritaDe(salida: SalidaDeCampo | null): SalidaEscrita {
-  const { nombre, ...figuras } = datosActuales(salida);
+  const { nombre, nueves, ...figuras } = datosActuales(salida);
+  return { nombre, ...textosDe(figuras), ida: textosDe(nueves.ida), vuelta: textosDe(nueves.vuelta) };
+}
+
+function textosDe(figuras: FigurasDeSalida): FigurasEscritas {
   const texto = (figura: keyof FigurasDeSalida) =>
     figuras[figura] === null ? '' : String(figuras[figura]).replace('.', ',');
   return {
-    nombre,
     slopeMasculino: texto('slopeMasculino'),
     slopeFemenino: texto('slopeFemenino'),
     courseRatingMasculino: texto('courseRatingMasculino'),
@@ -44,16 +54,28 @@ export function escritaDe(salida: SalidaDeCampo | null): SalidaEscrita {
 }
 
 /** What the form would save; a figure that is no number is 0, which no bound accepts. */
-export function datosDe(escrita: SalidaEscrita): DatosDeSalida {
+export function datosDe(escrita: SalidaEscrita): DatosCompletos {
+  const nueves = { ida: figurasDe(escrita.ida), vuelta: figurasDe(escrita.vuelta) };
+  return { nombre: escrita.nombre.trim(), ...figurasDe(escrita), nueves };
+}
+
+function figurasDe(escritas: FigurasEscritas): FigurasDeSalida {
   const figura = (nombre: keyof FigurasDeSalida) =>
-    escrita[nombre].trim() === '' ? null : (parseDecimal(escrita[nombre]) ?? 0);
+    escritas[nombre].trim() === '' ? null : (parseDecimal(escritas[nombre]) ?? 0);
   return {
-    nombre: escrita.nombre.trim(),
     slopeMasculino: figura('slopeMasculino'),
     slopeFemenino: figura('slopeFemenino'),
     courseRatingMasculino: figura('courseRatingMasculino'),
     courseRatingFemenino: figura('courseRatingFemenino'),
   };
+}
+
+const SLOPE_DE_NUEVE_MAL = 'Escribe el slope, de 40 a 160, o quita también el course rating';
+const VALOR_DE_NUEVE_MAL = 'Escribe el course rating, de 22,5 a 45, o quita también el slope';
+
+/** Whether a nine has something written. */
+export function dicenAlgo(escrita: SalidaEscrita): boolean {
+  return NUEVES.some((nueve) => Object.values(escrita[nueve]).some((texto) => texto.trim() !== ''));
 }
 
 /** What is wrong with a form, in the specified words, in its order. */
@@ -66,5 +88,7 @@ export function faltasDe(escrita: SalidaEscrita, salida: SalidaDeCampo | null): 
     const motivo = motivoSalidaNoValida({ nuevas: { ...actuales, [figura]: nuevas[figura] }, actuales });
     if (motivo !== null) faltas[CAMPO_DE[motivo]] = textoDeError(motivo).mensaje;
   }
+  for (const { nueve, figura } of figurasDeNueveNoValidas(nuevas.nueves))
+    faltas[`${nueve}.${figura}`] = figura.startsWith('slope') ? SLOPE_DE_NUEVE_MAL : VALOR_DE_NUEVE_MAL;
   return faltas;
 }

@@ -92,6 +92,14 @@ test('another modality brings its limit, another course leaves the tees behind',
   expect(conCampo(valores, 'otro').salidas.mujer).toBe('');
 });
 
+test('a nine is sent of what is played against the field, and kept while a match is looked at', () => {
+  const ida = { ...valoresDe(FICHA), nueve: 'ida' as const };
+  const enviado = (modalidad: Parameters<typeof conModalidad>[1]) =>
+    datosDe(conModalidad(ida, modalidad)).nueve;
+  expect([enviado('individual_por_golpes'), enviado('parejas_por_golpes')]).toEqual(['ida', 'ida']);
+  expect([enviado('matchplay_individual'), enviado('matchplay_parejas')]).toEqual([null, null]);
+});
+
 const ROJAS = { id: 'rojas', nombre: 'Rojas', valoradaPara: ['mujer', 'hombre'] as const };
 const BLANCAS = { id: 'blancas', nombre: 'Blancas', valoradaPara: ['hombre'] as const };
 

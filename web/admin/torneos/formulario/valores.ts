@@ -11,7 +11,13 @@ import {
   REDUCTOR_MIN,
   REDUCTOR_POR_DEFECTO,
 } from '#reglas/limites.ts';
-import { type MetodoDesempate, type Modalidad, type Sexo, SEXOS } from '#reglas/modalidad.ts';
+import {
+  type MetodoDesempate,
+  type Modalidad,
+  seJuegaContraElCampo,
+  type Sexo,
+  SEXOS,
+} from '#reglas/modalidad.ts';
 import type { OrdenDePartidos } from '#reglas/ryder.ts';
 import type { Nueve } from '#reglas/nueve.ts';
 import { faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
@@ -153,14 +159,12 @@ export function pesosEscritos(text: string, formula: FormulaDeParejas): number[]
   return admitePesos(formula, pesos) ? pesos : undefined;
 }
 
-/** Whether how it is counted is asked for a modality. */
-export function seElige(modalidad: Modalidad): boolean {
-  return modalidad === 'individual_por_golpes' || modalidad === 'parejas_por_golpes';
-}
+/** Whether how it is counted, and over how many holes, is asked for a modality. */
+export const seElige = seJuegaContraElCampo;
 
 /** The nine that is sent: none where the modality is of 18 holes alone. */
 export function nueveDe({ modalidad, nueve }: Pick<Valores, 'modalidad' | 'nueve'>): Nueve | null {
-  return modalidad === 'individual_por_golpes' && nueve !== '' ? nueve : null;
+  return seElige(modalidad) && nueve !== '' ? nueve : null;
 }
 
 /** Another course has other tees: the only one is that of whoever it is rated for, of several nobody has said yet. */

@@ -13,6 +13,17 @@ test.each([
   expect(formulaDeHandicap(EJEMPLO, ajustes)).toBe(texto);
 });
 
+test('over nine holes whose rating is known it is played on that one', () => {
+  const propias = { ida: { slope: 121, valorDeCampo: 35.3 }, vuelta: null };
+  const salida = { ...EJEMPLO.salida, paresDeNueves: { ida: 35, vuelta: 37 }, propias };
+  expect(formulaDeHandicap({ ...EJEMPLO, salida }, { ...ENTERO, nueve: 'ida' })).toBe(
+    '18,0 / 2 = 9,0 · 9,0 × 121 / 113 + 35,3 − 35 → 10',
+  );
+  expect(formulaDeHandicap({ ...EJEMPLO, salida }, { ...ENTERO, nueve: 'vuelta' })).toBe(
+    '18,0 / 2 = 9,0 · 9,0 × 130 / 113 + 71,4 / 2 − 37 → 9',
+  );
+});
+
 test('over nine holes half the handicap is played on half the rating and the par of the nine', () => {
   const salida = { ...EJEMPLO.salida, paresDeNueves: { ida: 35, vuelta: 37 } };
   expect(formulaDeHandicap({ ...EJEMPLO, handicap: 8.7, salida }, { ...ENTERO, nueve: 'ida' })).toBe(
@@ -25,7 +36,8 @@ test('over nine holes half the handicap is played on half the rating and the par
 
 test('a tee without rating plays the own handicap, and a plus handicap is below zero', () => {
   const paresDeNueves = { ida: 36, vuelta: 36 };
-  const sinValorar = { nombre: 'Rojas', slope: null, valorDeCampo: null, par: 72, paresDeNueves };
+  const propias = { ida: null, vuelta: null };
+  const sinValorar = { nombre: 'Rojas', slope: null, valorDeCampo: null, par: 72, paresDeNueves, propias };
   expect(formulaDeHandicap({ nombre: 'A', handicap: 14.5, salida: sinValorar }, ENTERO)).toBe('14,5 → 15');
   expect(
     formulaDeHandicap({ nombre: 'B', handicap: 14.5, salida: sinValorar }, { reductor: 50, limite: null }),

@@ -14,6 +14,7 @@ export const EJEMPLO: EjemploDeHandicap = {
     valorDeCampo: 71.4,
     par: 72,
     paresDeNueves: { ida: 36, vuelta: 36 },
+    propias: { ida: null, vuelta: null },
   },
 };
 
@@ -21,28 +22,29 @@ type Persona = Pick<EjemploDeHandicap, 'handicap' | 'salida'>;
 
 /** What the handicap is made from: over nine holes the half. */
 function entradaDe(
-  { handicap, salida: { slope, valorDeCampo, par, paresDeNueves } }: Persona,
+  { handicap, salida: { slope, valorDeCampo, par, paresDeNueves, propias } }: Persona,
   nueve: Nueve | null,
 ) {
   const entera = { slope, valorDeCampo };
   if (nueve === null) return { handicap, par, ...entera };
-  return entradaDeNueve({ handicap, par: paresDeNueves[nueve], entera, propia: null });
+  return entradaDeNueve({ handicap, par: paresDeNueves[nueve], entera, propia: propias[nueve] });
 }
 
 /**
- * The playing handicap of somebody written out: '(18,0 × 130 / 113 + 71,4 − 72) × 95 % → 19'; over nine holes with the
- * halves: '18,0 / 2 = 9,0 · 9,0 × 130 / 113 + 71,4 / 2 − 36 → 10'.
+ * The playing handicap of somebody written out: '(18,0 × 130 / 113 + 71,4 − 72) × 95 % → 19'; over nine holes with
+ * half the handicap, and the nine's own rating or half of the 18: '18,0 / 2 = 9,0 · 9,0 × 130 / 113 + 71,4 / 2 − 36 → 10'.
  */
 export function formulaDeHandicap(
   { handicap, salida }: EjemploDeHandicap,
   { reductor, limite, nueve = null }: { reductor: number; limite: number | null; nueve?: Nueve | null },
 ): string {
-  const { slope, valorDeCampo } = salida;
   const entrada = entradaDe({ handicap, salida }, nueve);
+  const { slope } = entrada;
+  const { valor, deMitad } = valorEscrito(salida, nueve);
   const exacto = formatNumero(entrada.handicap, 1);
-  const valorada = slope !== null && valorDeCampo !== null;
+  const valorada = slope !== null && valor !== null;
   const enCampo = valorada
-    ? `${exacto} × ${slope} / 113 + ${formatNumero(valorDeCampo, 1)}${nueve === null ? '' : ' / 2'} − ${entrada.par}`
+    ? `${exacto} × ${slope} / 113 + ${formatNumero(valor, 1)}${deMitad ? ' / 2' : ''} − ${entrada.par}`
     : exacto;
   const reducido = reductor === 100 ? enCampo : `${valorada ? `(${enCampo})` : enCampo} × ${reductor} %`;
   const sinLimite = handicapDeJuego({ ...entrada, reductor });
@@ -50,4 +52,12 @@ export function formulaDeHandicap(
   const cortado = jugado === sinLimite ? '' : ` → límite ${formatHandicapDeJuego(jugado)}`;
   const mitad = nueve === null ? '' : `${formatNumero(handicap, 1)} / 2 = ${exacto} · `;
   return `${mitad}${reducido} → ${formatHandicapDeJuego(sinLimite)}${cortado}`;
+}
+
+/** The rating that is written out: the nine's own, or that of the 18, which a nine plays with half of. */
+function valorEscrito({ valorDeCampo, propias }: Persona['salida'], nueve: Nueve | null) {
+  const propia = nueve === null ? null : propias[nueve];
+  return propia === null
+    ? { valor: valorDeCampo, deMitad: nueve !== null }
+    : { valor: propia.valorDeCampo, deMitad: false };
 }

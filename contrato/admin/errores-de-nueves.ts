@@ -1,0 +1,9 @@
+const error = (mensaje: string) => ({ titulo: 'Error', mensaje });
+
+/** Refusals about nine holes; `contrato/admin/errores.ts` adds them to the others. */
+export const ERRORES_DE_NUEVES = {
+  nueve_no_admitido: error('Los partidos se juegan a 18 hoyos: a nueve, individual o parejas por golpes'),
+  valores_de_nueve_no_validos: error(
+    'De la ida y de la vuelta hacen falta los dos: un slope de 40 a 160 y un course rating de 22,5 a 45',
+  ),
+} as const;
