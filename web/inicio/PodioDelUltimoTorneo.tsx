@@ -61,7 +61,7 @@ export function PodioDelUltimoTorneo({ podio, nuevo }: { podio: Podio; nuevo: bo
               ORDEN.get(puesto),
             )}
           >
-            <span className="flex -space-x-3">
+            <span className="flex flex-wrap justify-center gap-0.5">
               {nombre.split(' · ').map((uno, _, todos) => (
                 <Avatar key={uno} name={uno} imageUrl={todos.length === 1 ? imagen : null} />
               ))}

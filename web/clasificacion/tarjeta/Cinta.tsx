@@ -17,7 +17,7 @@ const TRAZOS: Record<CategoriaDeResultado, Trazo> = {
   mas_1: { y: 7, alto: 5, className: 'fill-net-p1' },
   mas_de_mas_1: { y: 7, alto: 6.5, className: 'fill-net-gt-p1 stroke-net-gt-p1-ring' },
 };
-const POR_JUGAR: Trazo = { y: 6.5, alto: 1, className: 'fill-line' };
+const POR_JUGAR: Trazo = { y: 6.5, alto: 1, className: 'fill-control/50' };
 const SIN_CIFRA: Trazo = { y: 7, alto: 5, className: 'fill-none stroke-ink2' };
 
 const PASO = 11.5;

@@ -30,7 +30,7 @@ export function NombreEnFila({
 }
 
 /**
- * The names of a bando, one under the other, side by side from a tablet on. Where the table is as narrow as on the smallest
+ * The names of a bando, one under the other, on one line where a tablet has room. Where the table is as narrow as on the smallest
  * phones given names are initials, to the eye alone: whoever listens hears them whole.
  */
 function Nombres({ nombres, todos }: { nombres: readonly string[]; todos: string }) {
@@ -38,11 +38,11 @@ function Nombres({ nombres, todos }: { nombres: readonly string[]; todos: string
     <>
       <span
         aria-hidden="true"
-        className="narrow flex flex-col gap-x-1 leading-tight @min-[44rem]:flex-row @min-[44rem]:flex-wrap"
+        className="narrow flex flex-col gap-x-1 leading-tight max-lg:@min-[44rem]:flex-row max-lg:@min-[44rem]:flex-wrap"
       >
         {nombres.map((nombre, i) => (
           <Fragment key={nombre}>
-            {i === 0 ? null : <span className="hidden @min-[44rem]:inline">·</span>}
+            {i === 0 ? null : <span className="hidden max-lg:@min-[44rem]:inline">·</span>}
             <NombreCorto nombre={nombre} />
           </Fragment>
         ))}

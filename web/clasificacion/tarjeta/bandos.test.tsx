@@ -74,7 +74,7 @@ test('the strip of a pair has a mark for each hole, of the better ball, and none
   const marcas = [...(pareja?.querySelectorAll('svg rect') ?? [])].map((marca) =>
     marca.getAttribute('class'),
   );
-  expect(marcas.slice(0, 3)).toEqual(['fill-net-m1', 'fill-ink2', 'fill-line']);
+  expect(marcas.slice(0, 3)).toEqual(['fill-net-m1', 'fill-ink2', 'fill-control/50']);
   expect(suelto?.querySelector('svg')).toBeNull();
   expect(screen.queryByText('Últ. 9')).toBeNull();
 });
