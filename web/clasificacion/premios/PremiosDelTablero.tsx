@@ -30,7 +30,7 @@ export function PremiosDelTablero({ torneoId, lectura }: { torneoId: string; lec
       </h2>
       <ul aria-labelledby="premios" className="md:grid md:grid-cols-2 md:gap-x-8">
         {dados.map(({ id, quien, ...premio }) => (
-          <li key={id} className="hairline-b py-2 last:border-b-0">
+          <li key={id} className="hairline-b py-2 last:border-b-0 md:odd:nth-last-2:border-b-0">
             <p className="font-semi wrap-anywhere">{quien}</p>
             <p className="text-sm text-ink2 wrap-anywhere">{nombreDePremio(premio)}</p>
           </li>

@@ -17,7 +17,7 @@ export function PremiosDeTorneo({ torneoId }: { torneoId: string }) {
             {premios.map((premio) => (
               <li
                 key={premio.id}
-                className="hairline-b grid grid-cols-1 content-start gap-1 py-2 last:border-b-0"
+                className="hairline-b grid grid-cols-1 content-start gap-1 py-2 last:border-b-0 @min-[36rem]:odd:nth-last-2:border-b-0"
               >
                 <p className="font-semi wrap-anywhere">{nombreDePremio(premio)}</p>
                 {seMide(premio.tipo) && premio.nombre !== '' ? (
