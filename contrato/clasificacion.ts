@@ -158,6 +158,8 @@ export const tableroDeTorneoSchema = z.object({
   partidos: z.array(partidoSchema).optional(),
   /** Of a torneo played as a Ryder cup, and of no other: its equipos and sessions, whose state follows from these strokes. */
   ryder: ryderSchema.optional(),
+  /** Of a torneo with prizes beyond its places, and of no other: how many; a change of one is a change of this board. */
+  premios: z.int().optional(),
   /** Of a torneo of several vueltas, and of no other: all of them, in order; this board is of one. */
   vueltas: z.array(vueltaSchema).optional(),
   clasificacion: z.object({ handicap: z.array(filaSchema), scratch: z.array(filaSchema) }),

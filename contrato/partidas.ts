@@ -44,6 +44,8 @@ const tarjetaDeTorneoSchema = tarjetaDeParticipanteSchema.extend({
   estadoDecidido: estadoDecididoSchema.nullable(),
   /** Why, of a disqualification. */
   motivoEstado: z.string().nullable(),
+  /** True of the card of a bando that plays one ball; left out of any other. */
+  unaBola: z.boolean().optional(),
 });
 
 /** The score-entry page of a partida. */

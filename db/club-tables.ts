@@ -56,6 +56,7 @@ const VIAJES: Readonly<Record<keyof Tables, Viaje>> = {
   resultados_torneo: 'viaja',
   clasificaciones_torneo: 'viaja',
   clasificaciones_categoria: 'viaja',
+  resultados_bandos: 'viaja',
   ligas: 'viaja',
   ligas_torneos: 'viaja',
   ligas_puntos: 'viaja',

@@ -48,6 +48,16 @@ type BandosParticipantesTable = {
   orden: number;
 };
 
+/** What a bando came to in an official torneo: the figures of its place. */
+type ResultadosBandosTable = {
+  bandoId: string;
+  torneoId: string;
+  golpesBrutos: number | null; // NULL = no total
+  golpesNetos: number | null;
+  puntosBrutos: number | null; // NULL where strokes rank
+  puntosNetos: number | null;
+};
+
 /** With whom somebody wants to play a torneo of pairs. */
 type ParejasDeseadasTable = {
   participanteId: string;
@@ -76,6 +86,7 @@ export type FormasTables = {
   bandos: BandosTable;
   bandos_participantes: BandosParticipantesTable;
   parejas_deseadas: ParejasDeseadasTable;
+  resultados_bandos: ResultadosBandosTable;
   vueltas: VueltasTable;
   vueltas_participantes: VueltasParticipantesTable;
 };

@@ -82,7 +82,10 @@ test('pairs are made and drawn, ranked by their best ball, and both win', async 
     await serverOf(admin).completar(partidaId);
     await serverOf(admin).validar(partidaId);
     const { ganadores } = await serverOf(admin).torneo(NOMBRE);
-    const primeros = ganadores.map(({ nombre }) => nombre).filter((nombre) => [una, suya].includes(nombre));
-    expect(new Set(primeros)).toEqual(new Set([una, suya]));
+    const nuestros = ganadores.filter(({ nombre }) => nombre.includes(una));
+    expect(new Set(nuestros.map(({ nombre }) => nombre)).size).toBe(1);
+    for (const { nombre } of nuestros) expect(nombre.split(' · ').toSorted()).toEqual([una, suya].toSorted());
+    await ella.goto(`/torneos/${(await serverOf(admin).torneo(NOMBRE)).slug}`);
+    await expect(ella.getByRole('region', { name: 'Ganadores' })).toContainText(nuestros[0]?.nombre ?? una);
   });
 });

@@ -47,5 +47,7 @@ test('prizes are given and a raffle is drawn again with its reason, for everybod
     await visita.getByText('Cómo salió, y los sorteos anteriores').click();
     await expect(visita.getByText(/Se repitió: Faltaba una papeleta\.$/u)).toBeVisible();
     await expect(visita.getByText(/^Semilla [0-9a-f]{32}$/u)).toHaveCount(2);
+    await visita.goto(`/clasificacion?torneo=${slug}`);
+    await expect(visita.getByRole('list', { name: 'Premios' }).getByText(/ · 2,35 m$/u)).toBeVisible();
   });
 });

@@ -65,4 +65,15 @@ test('two name each other, write one card and are one line of the board', async 
     expect.soft(await axeFaults(ella)).toEqual([]);
     expect(await sidewaysScroll(ella)).toBe(0);
   });
+
+  await test.step('validated, its one card is asked for once, under both names', async () => {
+    await movil.open(partidaId);
+    await movil.revisarYValidar();
+    const preguntas = movil.confirmacion.getByRole('combobox');
+    await expect(preguntas).toHaveCount(1);
+    await expect(movil.confirmacion.getByRole('combobox', { name: una })).toBeVisible();
+    await preguntas.selectOption('Retirado');
+    await movil.validar();
+    await expect(movil.selloDeValidada).toBeVisible();
+  });
 });

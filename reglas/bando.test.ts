@@ -347,6 +347,15 @@ describe('the record of a torneo of pairs', () => {
     ]);
   });
 
+  test('gives each bando the totals of its place, under its own id, and nobody without a pair any', () => {
+    const { deBandos } = oficial();
+    expect(deBandos.map(({ golpesBrutos, puntosBrutos }) => [golpesBrutos, puntosBrutos])).toEqual([
+      [72, null],
+      [72, null],
+    ]);
+    expect(deBandos.map(({ id }) => id)).toEqual(deBandos.map(({ id }) => id).toSorted());
+  });
+
   test('gives each member the place of the pair, and its points to those who take them', () => {
     const deHandicap = oficial().puestos.filter(({ tipo }) => tipo === 'handicap');
     // Two pairs tied for the first: the mean of 40 and 37, once for each pair.

@@ -14,6 +14,7 @@ import { bolasQueCuentan, filaDeFormula } from './formulas.ts';
 import { type Fraccion, golpesRecibidos, redondear } from './handicap.ts';
 import { type Anotacion, hoyoPorDefecto } from './hoyo.ts';
 import { HOYOS } from './limites.ts';
+import { nombresEnLinea } from './miembros.ts';
 import { seJuegaPorBandos, type TipoClasificacion } from './modalidad.ts';
 import { esDelOtroNueve } from './nueve.ts';
 import {
@@ -235,7 +236,7 @@ function lineaDe({
   return {
     id,
     jugadorId: null,
-    nombre: miembros.map(({ nombre }) => nombre).join(' · '),
+    nombre: nombresEnLinea(miembros.map(({ nombre }) => nombre)),
     esInvitado: miembros.every(({ esInvitado }) => esInvitado),
     handicapPropio: aDecimas(sumaSiTodos(miembros.map(({ handicapPropio }) => handicapPropio))),
     incluirEnPuntos: miembros.some(({ incluirEnPuntos }) => incluirEnPuntos),

@@ -52,10 +52,15 @@ describe('the state of a card', () => {
     expect(ESTADOS_DE_TARJETA.filter(tomaPuesto)).toEqual(['en_juego', 'entregada']);
   });
 
-  test('only plain strokes, played alone, ask for every hole', () => {
+  test('only plain strokes, played alone or with one ball for the bando, ask for every hole', () => {
     const todas = MODALIDADES.flatMap((modalidad) => CUENTAS.map((cuenta) => ({ modalidad, cuenta })));
     expect(todas.filter(exigeTarjetaCompleta)).toEqual([
       { modalidad: 'individual_por_golpes', cuenta: 'golpes' },
+    ]);
+    const deBando = todas.filter((una) => exigeTarjetaCompleta({ ...una, unaBola: true }));
+    expect(deBando).toEqual([
+      { modalidad: 'individual_por_golpes', cuenta: 'golpes' },
+      { modalidad: 'parejas_por_golpes', cuenta: 'golpes' },
     ]);
   });
 });
@@ -65,6 +70,7 @@ describe('what is asked at validation', () => {
     id,
     anotados,
     estadoDecidido,
+    exigeCompleta: true,
   });
 
   test.each([
@@ -101,11 +107,11 @@ describe('what is asked at validation', () => {
     [[media, vacia, { participanteId: 'decidida', estado: 'sin_tarjeta' }], 'estado_no_admitido'],
     [[media, vacia, { participanteId: 'de otra partida', estado: 'retirado' }], 'estado_no_admitido'],
   ] as const)('answers %j: %s', (respuestas, motivo) => {
-    expect(motivoDeEstados({ exigeCompleta: true, tarjetas: cartas, respuestas })).toBe(motivo);
+    expect(motivoDeEstados({ tarjetas: cartas, respuestas })).toBe(motivo);
   });
 
   test('in match play nothing has to be answered, and what is answered is judged the same', () => {
-    const deMatch = { exigeCompleta: false, tarjetas: cartas };
+    const deMatch = { tarjetas: cartas.map((una) => ({ ...una, exigeCompleta: false })) };
     expect(motivoDeEstados({ ...deMatch, respuestas: [] })).toBeNull();
     expect(motivoDeEstados({ ...deMatch, respuestas: [media] })).toBeNull();
     expect(motivoDeEstados({ ...deMatch, respuestas: [media, media] })).toBe('estado_no_admitido');

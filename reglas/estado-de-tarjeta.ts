@@ -6,7 +6,7 @@
 import { admiteHoyosVacios, type Cuenta } from './cuenta.ts';
 import type { Anotacion } from './hoyo.ts';
 import { HOYOS } from './limites.ts';
-import type { Modalidad } from './modalidad.ts';
+import { type Modalidad, seJuegaPorBandos } from './modalidad.ts';
 
 /** The states that somebody decides and the store keeps. */
 export const ESTADOS_DECIDIDOS = ['retirado', 'no_presentado', 'sin_tarjeta', 'descalificado'] as const;
@@ -47,19 +47,25 @@ export function hoyosAnotados(golpes: readonly Anotacion[]): number {
 }
 
 /**
- * Whether a card of a torneo has to be whole to be handed in: by individual strokes it has. A match ends before the 18th
- * hole, of a pair one ball may be picked up, and in the other figures an empty hole counts as a raya.
+ * Whether a card of a torneo has to be whole to be handed in: by individual strokes it has, and that of a bando of one ball.
+ * A match ends before the 18th hole, of own balls one may be picked up, and in the other figures an empty hole counts as a
+ * raya.
+ *
+ * - unaBola: the card is that of a bando, which plays one ball.
  *
  * Source: decision 33 "an incomplete stroke-play card", modalidades 3.10.
  */
 export function exigeTarjetaCompleta({
   modalidad,
   cuenta,
+  unaBola = false,
 }: {
   modalidad: Modalidad;
   cuenta: Cuenta;
+  unaBola?: boolean;
 }): boolean {
-  return modalidad === 'individual_por_golpes' && !admiteHoyosVacios(cuenta);
+  const deUno = modalidad === 'individual_por_golpes' || (unaBola && seJuegaPorBandos(modalidad));
+  return deUno && !admiteHoyosVacios(cuenta);
 }
 
 /**
@@ -117,18 +123,16 @@ export type MotivoDeEstados = 'tarjetas_sin_decidir' | 'estado_no_admitido';
 /**
  * Why the states given to the cards of a partida do not let it be validated; null when they do.
  *
- * - exigeCompleta: without it, in match play, nothing has to be answered.
+ * - exigeCompleta, of each card: without it, in match play, nothing has to be answered.
  * - respuestas: what was answered, by participante; each once and only for cards that have to be decided.
  *
  * Source: modalidades 3.10.
  */
 export function motivoDeEstados({
-  exigeCompleta,
   tarjetas,
   respuestas,
 }: {
-  exigeCompleta: boolean;
-  tarjetas: readonly (TarjetaConEstado & { id: string })[];
+  tarjetas: readonly (TarjetaConEstado & { id: string; exigeCompleta: boolean })[];
   respuestas: readonly { participanteId: string; estado: EstadoAlValidar }[];
 }): MotivoDeEstados | null {
   const porDecidir = new Map(tarjetas.filter(hayQueDecidir).map((tarjeta) => [tarjeta.id, tarjeta]));
@@ -138,7 +142,8 @@ export function motivoDeEstados({
       return 'estado_no_admitido';
     porDecidir.delete(participanteId);
   }
-  return porDecidir.size === 0 || !exigeCompleta ? null : 'tarjetas_sin_decidir';
+  const faltan = [...porDecidir.values()].some(({ exigeCompleta }) => exigeCompleta);
+  return faltan ? 'tarjetas_sin_decidir' : null;
 }
 
 /** What keeps the committee from giving a card a state; null when nothing does. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineaDeMiembro, porMiembro } from './miembros.ts';
+import { esDeBando, lineaDeMiembro, porLinea, porMiembro } from './miembros.ts';
 
 const de = (id: string, incluirEnPuntos = true) => ({ id, incluirEnPuntos });
 const BANDO = { ...de('ab'), bolas: [de('a'), de('b', false)] };
@@ -23,4 +23,21 @@ test('the line of somebody is that of the bando, or the own', () => {
   expect(lineaDeMiembro(LINEAS, 'b')).toBe(BANDO);
   expect(lineaDeMiembro(LINEAS, 'c')).toMatchObject({ id: 'c' });
   expect(lineaDeMiembro(LINEAS, 'ab')).toBeUndefined();
+});
+
+test('a line is of a bando when its id is nobody behind it', () => {
+  expect([...LINEAS, { ...de('d'), bolas: [de('d')] }, { ...de('e'), bolas: [] }].map(esDeBando)).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('the rows of a bando are one, with the figures of the first and the names of all', () => {
+  const fila = (lineaId: string, nombre: string, golpes: number) => ({ lineaId, nombre, golpes });
+  expect(porLinea([fila('ab', 'Ana', 70), fila('c', 'Cruz', 71), fila('ab', 'Blas', 99)])).toEqual([
+    fila('ab', 'Ana · Blas', 70),
+    fila('c', 'Cruz', 71),
+  ]);
 });

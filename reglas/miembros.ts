@@ -37,6 +37,30 @@ export function porMiembro<T extends { id: string }>(
 }
 
 /**
+ * Who competes as one, by the lines of a ranking: its id is not that of somebody behind it. Somebody of a torneo by bandos who
+ * is in none is a line of their own.
+ */
+export function esDeBando({ id, bolas = [] }: ConBolas): boolean {
+  return bolas.length > 0 && bolas.every((miembro) => miembro.id !== id);
+}
+
+/** The names of a bando on a line, in its order; of one, the name. */
+export function nombresEnLinea(nombres: readonly string[]): string {
+  return nombres.join(' · ');
+}
+
+/**
+ * Rows of participantes, one for each line of a ranking: the first of each `lineaId`, under the names of all of it.
+ *
+ * - filas: members of a bando in its order.
+ */
+export function porLinea<T extends { lineaId: string; nombre: string }>(filas: readonly T[]): T[] {
+  return [...Map.groupBy(filas, ({ lineaId }) => lineaId).values()].flatMap((suyas) =>
+    suyas.slice(0, 1).map((fila) => ({ ...fila, nombre: nombresEnLinea(suyas.map(({ nombre }) => nombre)) })),
+  );
+}
+
+/**
  * The line of a ranking in which somebody is: the own, or that of the bando; undefined for who is on none.
  *
  * Source: modalidades.md 3.11.

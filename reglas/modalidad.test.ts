@@ -59,7 +59,7 @@ describe('a modality without a winner', () => {
         fc.constantFrom(...METODOS_DESEMPATE),
         (todos, modalidad, metodo) => {
           const torneo = { modalidad, participantes: todos, metodo, configuracion: [] };
-          expect(resultadoOficial(torneo)).toEqual({ totales: [], puestos: [] });
+          expect(resultadoOficial(torneo)).toEqual({ totales: [], deBandos: [], puestos: [] });
           for (const sistema of SISTEMAS_PUNTUACION)
             expect(SISTEMAS_DE_LIGA[sistema].puntosDeTorneo(torneoParaLigas(torneo))).toEqual([]);
         },

@@ -25,6 +25,7 @@ export function oficialDeTotales(filas: readonly TotalesDeFila[]): ResultadoOfic
       puntosBrutos: null,
       puntosNetos: cifras.stableford ?? null,
     })),
+    deBandos: [],
     puestos: [
       ...puestosDe(filas, { tipo: 'handicap', columna: 'puesto', conPuntos: true }),
       ...puestosDe(filas, { tipo: 'scratch', columna: 'puestoScratch', conPuntos: !conHandicap }),

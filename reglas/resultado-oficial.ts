@@ -15,7 +15,7 @@ import {
 import type { PasoDeDesempate } from './desempate.ts';
 import { tomaPuesto } from './estado-de-tarjeta.ts';
 import { LIGA_OM } from './liga-om.ts';
-import { porMiembro } from './miembros.ts';
+import { esDeBando, porMiembro } from './miembros.ts';
 import type { PuestoParaPuntos, TorneoDeLiga } from './liga.ts';
 import { computaGanador, type MetodoDesempate, type Modalidad, type TipoClasificacion } from './modalidad.ts';
 import { redondearPuntos, type PuntosDePosicion } from './puntos.ts';
@@ -62,6 +62,8 @@ export type PuestoOficial = {
 /** All that is written of a torneo. */
 export type ResultadoOficial = {
   totales: readonly TotalesOficiales[];
+  /** Of bandos, under their ids: the figures of their places; empty where it is not played by them. */
+  deBandos: readonly TotalesOficiales[];
   puestos: readonly PuestoOficial[];
 };
 
@@ -92,6 +94,12 @@ function totalesDe(
 ): TotalesOficiales {
   if (!completa || !tomaPuesto(estado)) return { id, ...SIN_TOTALES };
   return { id, golpesBrutos: brutos, golpesNetos: netos, puntosBrutos, puntosNetos: puntos };
+}
+
+/** The totals of some cards, by id; brutas: the same cards in scratch. */
+function todosLosTotales(filas: Record<'netas' | 'brutas', readonly FilaDeClasificacion[]>) {
+  const puntosBrutos = new Map(filas.brutas.map(({ id, puntos }) => [id, puntos]));
+  return enOrdenDeId(filas.netas.map((fila) => totalesDe(fila, puntosBrutos.get(fila.id) ?? null)));
 }
 
 function enOrdenDeId<T extends { id: string }>(filas: readonly T[]): readonly T[] {
@@ -129,14 +137,14 @@ function tarjetasDe(
 /**
  * The official record of a torneo, a pure function of its cards: the same cards always give the same record.
  *
- * - Of a torneo by bandos everybody has the totals of the own ball and the place of the bando.
+ * - Of a torneo by bandos everybody has the totals of the own ball and the place of the bando; the bando has its own totals.
  * - Participantes in the order of their id, the handicap ranking first, so that two records compare line by line.
  * - Empty where the modality computes no winner: its cards are all there is to remember.
  *
  * Source: decisions 13, 15, 34 and 39, admin spec §3 "resultados_torneo", "clasificaciones_torneo".
  */
 export function resultadoOficial(torneo: TorneoConResultados): ResultadoOficial {
-  if (!computaGanador(torneo.modalidad)) return { totales: [], puestos: [] };
+  if (!computaGanador(torneo.modalidad)) return { totales: [], deBandos: [], puestos: [] };
   const puntuaciones = porMiembro(torneo.participantes, LIGA_OM.puntosDeTorneo(torneoParaLigas(torneo)), {
     soloPuntos: true,
   });
@@ -150,11 +158,12 @@ export function resultadoOficial(torneo: TorneoConResultados): ResultadoOficial 
   );
   const brutas = tarjetasDe(torneo, 'scratch', scratch);
   const netas = tarjetasDe(torneo, 'handicap', handicap);
-  const puntosBrutos = new Map(brutas.map(({ id, puntos }) => [id, puntos]));
+  const bandos = new Set(torneo.participantes.filter(esDeBando).map(({ id }) => id));
   const deHandicap = { tipo: 'handicap', filas: handicap, socios: sociosPorHandicap } as const;
   const deScratch = { tipo: 'scratch', filas: scratch, socios: sociosPorScratch } as const;
   return {
-    totales: enOrdenDeId(netas.map((fila) => totalesDe(fila, puntosBrutos.get(fila.id) ?? null))),
+    totales: todosLosTotales({ netas, brutas }),
+    deBandos: todosLosTotales({ netas: handicap.filter(({ id }) => bandos.has(id)), brutas: scratch }),
     puestos: [
       ...enOrdenDeId(puestosOficiales(torneo, deHandicap)),
       ...enOrdenDeId(puestosOficiales(torneo, deScratch)),

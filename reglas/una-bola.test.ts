@@ -98,7 +98,7 @@ describe('bandos that play one ball', () => {
 
   test('the record gives each member the place of the bando and nobody its strokes', () => {
     const suyo = foursome(tarjeta(todas(5)), tarjeta(todas(5), { handicapDeJuego: 20 }));
-    const { totales, puestos } = resultadoOficial({
+    const { totales, deBandos, puestos } = resultadoOficial({
       modalidad: 'parejas_por_golpes',
       metodo: 'libro_verde',
       configuracion: [],
@@ -107,6 +107,7 @@ describe('bandos that play one ball', () => {
     expect(
       totales.every(({ golpesBrutos, golpesNetos }) => golpesBrutos === null && golpesNetos === null),
     ).toBe(true);
+    expect(deBandos.map(({ golpesBrutos }) => golpesBrutos)).toEqual([90, 90]);
     const netos = puestos.filter(({ tipo }) => tipo === 'handicap');
     expect(netos.map(({ id, puesto, entreSocios }) => [id, puesto, entreSocios])).toEqual([
       ['a', 2, 2],

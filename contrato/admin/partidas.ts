@@ -46,6 +46,8 @@ export const participanteDeRepartoSchema = z.object({
   hoyos: z.int(),
   /** Those of one bando go out together; null = in none, or the torneo is not played by bandos. */
   bandoId: idSchema.nullable(),
+  /** True where the card is that of the bando, which plays one ball; left out of any other. */
+  unaBola: z.boolean().optional(),
   /** What somebody decided about the card; null = nothing. */
   estadoDecidido: estadoDecididoSchema.nullable(),
 });

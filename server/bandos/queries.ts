@@ -16,6 +16,23 @@ import {
 /** A bando as it is stored: its participantes in their order. */
 export type BandoGuardado = Bando & { participanteIds: string[] };
 
+type ResultadoDeLinea = {
+  id: string;
+  torneoId: string;
+  participanteId: string;
+  /** Who competes: the bando, or the participante. */
+  lineaId: string;
+  /** In the bando, from 1. */
+  lugar: number;
+  golpesBrutos: number | null;
+  golpesNetos: number | null;
+  puntosBrutos: number | null;
+  puntosNetos: number | null;
+};
+
+/** As `r`, the official totals that go with a place: of each participante those of the bando, or the own ones. */
+export const RESULTADO_DE_LINEA = sql<ResultadoDeLinea>`resultados_de_linea`.as<'r'>(sql.ref('r'));
+
 /** The bandos of a torneo, by id; one that somebody left has fewer participantes than its formula asks for. */
 export async function listBandos(db: Kysely<Tables>, torneoId: string): Promise<BandoGuardado[]> {
   return await db

@@ -32,6 +32,8 @@ export type Board = {
   readonly partidos: TorneoEnTablero['partidos'];
   /** The Ryder cup; null = it is not played so. */
   readonly ryder: TorneoEnTablero['ryder'];
+  /** How many prizes there are beyond the places. */
+  readonly premios: number;
   /** Of a torneo of several vueltas, all of them; none of another one. */
   readonly vueltas: TorneoEnTablero['vueltas'];
   /** Who plays: jugadores by id. */
@@ -74,6 +76,7 @@ export function openBoard(
     importada: loaded.importada,
     partidos: loaded.partidos,
     ryder: loaded.ryder,
+    premios: loaded.premios,
     vueltas: loaded.vueltas,
     jugadores: new Set(participantes.map(({ jugadorId }) => jugadorId)),
     count: 0,
@@ -173,6 +176,7 @@ export function contentOf(board: Board, { visitante }: Reader): TableroDeTorneo 
     ...(board.partidos === null ? {} : { partidos: board.partidos.map(partidoOf) }),
     ...(board.ryder === null ? {} : { ryder: ryderOf(board.ryder) }),
     ...bandosDe(tablero),
+    ...(board.premios === 0 ? {} : { premios: board.premios }),
     ...vueltasContadas(board.vueltas),
     clasificacion: clasificacionDe(tablero),
   };

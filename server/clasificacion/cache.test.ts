@@ -44,6 +44,7 @@ function tarjetas(golpes = NADA, id = T): TorneoEnTablero {
     importada: null,
     partidos: null,
     ryder: null,
+    premios: 0,
     vueltas: [],
     ultimaHora: { primero: null, cambios: [] },
     participantes: [

@@ -8,6 +8,7 @@ import type { UltimaHora } from '#reglas/ultima-hora.ts';
 import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { findPartidos } from '#server/partidos/queries.ts';
 import { ryderDe } from '#server/ryder/service.ts';
+import { countsOfTorneo } from '#server/torneos/queries.ts';
 import { listVueltas, type VueltaDeTorneo } from '#server/vueltas/queries.ts';
 import { anotacionDe } from '#server/tarjetas/queries.ts';
 
@@ -18,6 +19,8 @@ export type TorneoEnTablero = TorneoConTarjetas & {
   /** Its Ryder cup; null = it is not played so. */
   ryder: RyderEnTablero | null;
   ultimaHora: UltimaHora;
+  /** How many prizes beyond the places. */
+  premios: number;
   /** All of them, where the torneo has several; none of most torneos. */
   vueltas: VueltaDeTorneo[];
   /** Its results as its file says them, where it came with its totals alone; null = it did not. */
@@ -38,6 +41,7 @@ export async function findTorneoEnTablero(
     // A bracket that was drawn before waits, as the equipos do the other way round.
     partidos: ryder === null ? await findPartidos(db, loaded) : null,
     ryder,
+    premios: (await countsOfTorneo(db, torneoId)).premios,
     vueltas: await listVueltas(db, torneoId),
     ultimaHora: await findUltimaHora(db, { torneoId, ahora }),
     importada: await findImportada(db, torneoId),

@@ -12,6 +12,7 @@ import {
 } from '#reglas/estado-de-tarjeta.ts';
 import { cuantosHoyos, type Nueve } from '#reglas/nueve.ts';
 import { type HoyoRow, hoyosDe } from '#server/campos/queries.ts';
+import { RESULTADO_DE_LINEA } from '#server/bandos/queries.ts';
 import { anotadosDe, type HoyoAnotado, TARJETA_JUGADA, tarjetaDe } from '#server/tarjetas/queries.ts';
 
 /** Places of a jugador: among those who take points, which is the one told, and among everybody; null where there is none. */
@@ -73,7 +74,7 @@ export async function listResultadosDeJugador(
     .selectFrom('participantes_torneo as i')
     .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
-    .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
+    .leftJoin(RESULTADO_DE_LINEA, 'r.participanteId', 'i.id')
     .select(['t.id as torneoId', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.cuenta', 't.nueve'])
     .select(['k.estado as estadoDecidido', 'r.puntosNetos', 't.importado'])
     .select(

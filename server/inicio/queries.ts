@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Inicio, Podio } from '#contrato/inicio.ts';
+import { RESULTADO_DE_LINEA } from '#server/bandos/queries.ts';
+import { porLinea } from '#reglas/miembros.ts';
 import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
 import { ordenDeJuego } from '#reglas/shotgun.ts';
@@ -106,16 +108,19 @@ export async function findPodio(db: Kysely<Tables>): Promise<Podio | null> {
   if (!torneo) return null;
   const puestos = await db
     .selectFrom('clasificaciones_torneo as c')
-    .innerJoin('resultados_torneo as r', 'r.id', 'c.resultadoId')
+    .innerJoin(RESULTADO_DE_LINEA, 'r.id', 'c.resultadoId')
     .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .select(['c.posicion as puesto', 'r.golpesNetos', 'r.puntosNetos', 'j.profileImageUrl as imagen'])
+    .select('r.lineaId')
     .select(sql<string>`nombre_de_participante(i, j)`.as('nombre'))
     .where('r.torneoId', '=', torneo.id)
     .where('c.tipoClasificacion', '=', 'individual_por_golpes_medal')
     .where('c.posicion', '<=', 3)
     .orderBy('c.posicion')
+    .orderBy('r.lugar')
     .orderBy('nombre')
     .execute();
-  return puestos.length === 0 ? null : { torneo, puestos };
+  if (puestos.length === 0) return null;
+  return { torneo, puestos: porLinea(puestos).map(({ lineaId: _linea, ...puesto }) => puesto) };
 }

@@ -113,6 +113,7 @@ function toTarjeta(
         : handicapDeJuego,
     estadoDecidido,
     motivoEstado,
+    ...(bandoId === null ? {} : { unaBola: true }),
     hoyos: [...hoyosPara(recorridos, suya)],
     ...tarjetaDe(tarjeta.anotados),
     corregidos,
@@ -167,9 +168,10 @@ export async function validarPartida(context: RequestContext, input: Validacion)
     const locked = await lockPartida(trx, partida.id);
     if (!locked) throw new AppError('partida_no_encontrada');
     const deHoyos = cuantosHoyos(torneo.nueve);
-    const tarjetas = (await tarjetasBajoCerrojo(trx, { torneoId: torneo.id, partidaId: partida.id })).map(
-      (tarjeta) => ({ ...tarjeta, deHoyos }),
-    );
+    const tarjetas = (await tarjetasBajoCerrojo(trx, { torneo, partidaId: partida.id })).map((tarjeta) => ({
+      ...tarjeta,
+      deHoyos,
+    }));
     const faltanHoyos = tarjetas.length === 0 || tarjetas.some(({ anotados }) => anotados < deHoyos);
     const { validada } = locked;
     const hechos = { validada, jugadorIds: partida.jugadorIds, torneoActivo: torneo.activo };
@@ -177,7 +179,7 @@ export async function validarPartida(context: RequestContext, input: Validacion)
     exigir(motivoNoPuedeValidar({ actor, partida: hechos, faltanHoyos, confirmarIncompleta }));
     if (validada) return;
     const autor = { torneoId: torneo.id, autorId: actor.usuarioId };
-    const cambios = estadosDados(torneo, tarjetas, input.estados);
+    const cambios = estadosDados(tarjetas, input.estados);
     await decidirEstados(trx, { operacion: 'partidas.validar', ...autor }, cambios);
     const participanteIds = tarjetas.map(({ id }) => id);
     await darPorValidadas(trx, autor, [{ id: partida.id, incompleta: faltanHoyos, participanteIds }]);
@@ -212,31 +214,33 @@ export async function darPorValidadas(
   await contarValidacion(trx, { torneoId: autor.torneoId, partidaIds: ids });
 }
 
-type TarjetaPorValidar = TarjetaConEstado & { id: string; nombre: string };
+type TarjetaPorValidar = TarjetaConEstado & { id: string; nombre: string; exigeCompleta: boolean };
 
 /** The cards of a locked partida, held until the transaction ends with all others of the torneo. */
 async function tarjetasBajoCerrojo(
   trx: Transaction<Tables>,
-  { torneoId, partidaId }: { torneoId: string; partidaId: string },
+  { torneo, partidaId }: { torneo: NonNullable<PartidaRow['torneo']>; partidaId: string },
 ): Promise<TarjetaPorValidar[]> {
-  await bloquearTarjetas(trx, { torneoId, golpes: false });
+  await bloquearTarjetas(trx, { torneoId: torneo.id, golpes: false });
   return (await listTarjetas(trx, partidaId)).map((tarjeta) => ({
     id: tarjeta.participanteId,
     nombre: tarjeta.nombre,
     anotados: tarjeta.anotados.length,
     estadoDecidido: tarjeta.estadoDecidido,
+    exigeCompleta: exigeTarjetaCompleta({ ...torneo, unaBola: tarjeta.bandoId !== null }),
   }));
 }
 
 /** What was answered about incomplete cards, judged. Errors: tarjetas_sin_decidir, estado_no_admitido. */
 function estadosDados(
-  torneo: Parameters<typeof exigeTarjetaCompleta>[0],
   tarjetas: readonly TarjetaPorValidar[],
   respuestas: Validacion['estados'],
 ): CambioDeEstado[] {
-  const motivo = motivoDeEstados({ exigeCompleta: exigeTarjetaCompleta(torneo), tarjetas, respuestas });
+  const motivo = motivoDeEstados({ tarjetas, respuestas });
   if (motivo === 'tarjetas_sin_decidir')
-    throw new AppError(motivo, { participanteIds: tarjetas.filter(hayQueDecidir).map(({ id }) => id) });
+    throw new AppError(motivo, {
+      participanteIds: tarjetas.filter((una) => una.exigeCompleta && hayQueDecidir(una)).map(({ id }) => id),
+    });
   if (motivo !== null) throw new AppError(motivo);
   const estadoDe = new Map(respuestas.map(({ participanteId, estado }) => [participanteId, estado]));
   return tarjetas.flatMap(({ id, nombre }) => {

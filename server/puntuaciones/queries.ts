@@ -188,7 +188,7 @@ export async function listConTarjetasIncompletas(db: Kysely<Tables>): Promise<st
 
 /**
  * Totals, places and league points of a torneo as they are recorded, for its history; null = nothing recorded. Points where
- * points rank, and places of categorías where there are any: a record without them reads as it always did.
+ * points rank, and places of categorías and totals of bandos where there are any: a record without them reads as it always did.
  */
 export async function findOficialGuardado(db: Kysely<Tables>, torneoId: string): Promise<object | null> {
   const { rows } = await sql<{ guardado: object | null }>`
@@ -208,7 +208,12 @@ export async function findOficialGuardado(db: Kysely<Tables>, torneoId: string):
         'categoriaId', c.categoria_id, 'participanteId', x.participante_id, 'tipo', c.tipo_clasificacion,
         'posicion', c.posicion) order by c.categoria_id, c.tipo_clasificacion, x.participante_id)) end
       from clasificaciones_categoria c join resultados_torneo x on x.id = c.resultado_id
-      where x.torneo_id = ${torneoId}::uuid) end as guardado
+      where x.torneo_id = ${torneoId}::uuid)
+    || (select case when count(b.bando_id) = 0 then '{}' else jsonb_build_object(
+      'bandos', jsonb_agg(jsonb_build_object(
+        'bandoId', b.bando_id, 'brutos', b.golpes_brutos, 'netos', b.golpes_netos,
+        'puntosBrutos', b.puntos_brutos, 'puntosNetos', b.puntos_netos) order by b.bando_id)) end
+      from resultados_bandos b where b.torneo_id = ${torneoId}::uuid) end as guardado
     from resultados_torneo r
     left join clasificaciones_torneo h on h.resultado_id = r.id and h.tipo_clasificacion = 'individual_por_golpes_medal'
     left join clasificaciones_torneo s on s.resultado_id = r.id and s.tipo_clasificacion = 'individual_por_golpes_scratch'

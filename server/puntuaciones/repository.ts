@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { PuestoOficial, ResultadoOficial } from '#reglas/resultado-oficial.ts';
+import type { PuestoOficial, ResultadoOficial, TotalesOficiales } from '#reglas/resultado-oficial.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 
 /** Why an official record is written. */
@@ -63,13 +63,19 @@ export async function writeOficial(
   torneoId: string,
   oficial: ResultadoOficial,
 ): Promise<number> {
-  return (await writeTotales(trx, torneoId, oficial)) + (await writePuestos(trx, torneoId, oficial.puestos));
+  const totales = await writeTotales(trx, DE_PARTICIPANTES, { torneoId, totales: oficial.totales });
+  const deBandos = await writeTotales(trx, DE_BANDOS, { torneoId, totales: oficial.deBandos });
+  return totales + deBandos + (await writePuestos(trx, torneoId, oficial.puestos));
 }
+
+/** Where totals are kept, and by whom. */
+const DE_PARTICIPANTES = { tabla: sql.table('resultados_torneo'), quien: sql.ref('participante_id') };
+const DE_BANDOS = { tabla: sql.table('resultados_bandos'), quien: sql.ref('bando_id') };
 
 async function writeTotales(
   trx: Kysely<Tables>,
-  torneoId: string,
-  { totales }: ResultadoOficial,
+  { tabla, quien }: typeof DE_PARTICIPANTES,
+  { torneoId, totales }: { torneoId: string; totales: readonly TotalesOficiales[] },
 ): Promise<number> {
   const rows = asJson(
     totales.map(({ id, golpesBrutos, golpesNetos, puntosBrutos, puntosNetos }) => ({
@@ -84,21 +90,21 @@ async function writeTotales(
     with nuevas as (select * from json_to_recordset(${rows}::json) as n(
       id uuid, brutos int, netos int, puntos_brutos int, puntos_netos int)),
     sobran as (
-      delete from resultados_torneo r where r.torneo_id = ${torneoId}::uuid
-        and not exists (select 1 from nuevas n where n.id = r.participante_id)
-      returning r.id
+      delete from ${tabla} r where r.torneo_id = ${torneoId}::uuid
+        and not exists (select 1 from nuevas n where n.id = r.${quien})
+      returning 1 as una
     ),
     puestas as (
-      insert into resultados_torneo as r (torneo_id, participante_id, golpes_brutos, golpes_netos, puntos_brutos, puntos_netos)
+      insert into ${tabla} as r (torneo_id, ${quien}, golpes_brutos, golpes_netos, puntos_brutos, puntos_netos)
       select ${torneoId}::uuid, n.id, n.brutos, n.netos, n.puntos_brutos, n.puntos_netos from nuevas n
-      on conflict (participante_id) do update
+      on conflict (${quien}) do update
         set golpes_brutos = excluded.golpes_brutos, golpes_netos = excluded.golpes_netos,
           puntos_brutos = excluded.puntos_brutos, puntos_netos = excluded.puntos_netos
         where (r.golpes_brutos, r.golpes_netos, r.puntos_brutos, r.puntos_netos) is distinct from
           (excluded.golpes_brutos, excluded.golpes_netos, excluded.puntos_brutos, excluded.puntos_netos)
-      returning r.id
+      returning 1 as una
     )
-    select id from sobran union all select id from puestas`.execute(trx);
+    select una from sobran union all select una from puestas`.execute(trx);
   return written.length;
 }
 

@@ -3,9 +3,11 @@ import type { Tables } from '#db/tables.ts';
 import type { Participante, TorneoDetalle, TorneoResumen } from '#contrato/torneos.ts';
 import type { Cuenta, TipoDeTope, Tope } from '#reglas/cuenta.ts';
 import { FORMULAS_DE_PARTIDO } from '#reglas/formulas.ts';
-import type { Sexo, TipoClasificacion, TramoEdad } from '#reglas/modalidad.ts';
+import { porLinea } from '#reglas/miembros.ts';
+import { type Sexo, type TipoClasificacion, TIPOS_CLASIFICACION, type TramoEdad } from '#reglas/modalidad.ts';
 import type { Nueve } from '#reglas/nueve.ts';
 import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
+import { RESULTADO_DE_LINEA } from '#server/bandos/queries.ts';
 import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
@@ -219,64 +221,68 @@ export async function findInscripcion(
     .executeTakeFirst();
 }
 
-/** Who won a torneo by its official results, by handicap and by scratch; empty until there are any. */
-export async function listGanadores(
-  db: Kysely<Tables>,
-  { torneoId, nombres }: Omit<Lectura, 'jugadorId'>,
-): Promise<Ganador[]> {
-  const rows = await db
-    .selectFrom('clasificaciones_torneo as c')
-    .innerJoin('resultados_torneo as r', 'r.id', 'c.resultadoId')
+type DeGanadores = Omit<Lectura, 'jugadorId'>;
+
+/** The official totals of a torneo beside their people. */
+function conResultado(db: Kysely<Tables>, { torneoId, nombres }: DeGanadores) {
+  return db
+    .selectFrom(RESULTADO_DE_LINEA)
     .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['c.tipoClasificacion', 'r.golpesBrutos', 'r.golpesNetos', 'r.puntosBrutos', 'r.puntosNetos'])
-    .select('i.esInvitado')
-    .select(sql<string>`nombre_de_participante(i, j, ${nombres}::text)`.as('nombre'))
+    .select(['r.golpesBrutos', 'r.golpesNetos', 'r.puntosBrutos', 'r.puntosNetos', 'r.lineaId'])
+    .select(['i.esInvitado', sql<string>`nombre_de_participante(i, j, ${nombres}::text)`.as('nombre')])
     .where('r.torneoId', '=', torneoId)
-    .where('c.posicion', '=', 1)
-    .orderBy('c.tipoClasificacion')
-    .orderBy('nombre')
-    .execute();
-  return rows.map((row) => toGanador(row, nombres));
+    .orderBy('r.lugar')
+    .orderBy('nombre');
 }
 
-type GanadorRow = {
+/** Who won a torneo by its official results, by handicap and by scratch; empty until there are any. */
+export async function listGanadores(db: Kysely<Tables>, lectura: DeGanadores): Promise<Ganador[]> {
+  const rows = await conResultado(db, lectura)
+    .innerJoin('clasificaciones_torneo as c', 'c.resultadoId', 'r.id')
+    .select('c.tipoClasificacion')
+    .where('c.posicion', '=', 1)
+    .execute();
+  return ganadoresDe(rows, lectura.nombres);
+}
+
+type GanadorRow = Record<'golpesBrutos' | 'golpesNetos' | 'puntosBrutos' | 'puntosNetos', number | null> & {
   tipoClasificacion: 'individual_por_golpes_scratch' | 'individual_por_golpes_medal';
   nombre: string;
+  lineaId: string;
   esInvitado: boolean;
-  golpesBrutos: number | null;
-  golpesNetos: number | null;
-  puntosBrutos: number | null;
-  puntosNetos: number | null;
 };
 type Ganador = { tipo: TipoClasificacion; nombre: string; golpes: number | null; puntos: number | null };
 
-function toGanador({ tipoClasificacion, ...suyo }: GanadorRow, nombres: LecturaDeNombres): Ganador {
-  const nombre = nombreLeido(suyo, nombres);
-  return tipoClasificacion === 'individual_por_golpes_medal'
-    ? { tipo: 'handicap', nombre, golpes: suyo.golpesNetos, puntos: suyo.puntosNetos }
-    : { tipo: 'scratch', nombre, golpes: suyo.golpesBrutos, puntos: suyo.puntosBrutos };
+const GUARDADO = { handicap: 'medal', scratch: 'scratch' } as const;
+
+/** The winners among some rows by ranking, a bando once, under the names of its members. */
+function ganadoresDe(rows: readonly GanadorRow[], nombres: LecturaDeNombres): Ganador[] {
+  const leidas = rows.map((row) => ({ ...row, nombre: nombreLeido(row, nombres) }));
+  return TIPOS_CLASIFICACION.flatMap((tipo) =>
+    porLinea(leidas.filter(({ tipoClasificacion }) => tipoClasificacion.endsWith(GUARDADO[tipo]))).map(
+      ({ nombre, ...suyo }) =>
+        tipo === 'handicap'
+          ? { tipo, nombre, golpes: suyo.golpesNetos, puntos: suyo.puntosNetos }
+          : { tipo, nombre, golpes: suyo.golpesBrutos, puntos: suyo.puntosBrutos },
+    ),
+  );
 }
 
 /** Who won each categoría of a torneo by its official results, as `listGanadores`. */
 export async function listGanadoresDeCategorias(
   db: Kysely<Tables>,
-  { torneoId, nombres }: Omit<Lectura, 'jugadorId'>,
+  lectura: DeGanadores,
 ): Promise<(Ganador & { categoriaId: string })[]> {
-  const rows = await db
-    .selectFrom('clasificaciones_categoria as c')
-    .innerJoin('resultados_torneo as r', 'r.id', 'c.resultadoId')
-    .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
-    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['c.categoriaId', 'c.tipoClasificacion', 'r.golpesBrutos', 'r.golpesNetos'])
-    .select(['r.puntosBrutos', 'r.puntosNetos', 'i.esInvitado'])
-    .select(sql<string>`nombre_de_participante(i, j, ${nombres}::text)`.as('nombre'))
-    .where('r.torneoId', '=', torneoId)
+  const rows = await conResultado(db, lectura)
+    .innerJoin('clasificaciones_categoria as c', 'c.resultadoId', 'r.id')
+    .select(['c.categoriaId', 'c.tipoClasificacion'])
     .where('c.posicion', '=', 1)
-    .orderBy('c.tipoClasificacion')
-    .orderBy('nombre')
     .execute();
-  return rows.map(({ categoriaId, ...row }) => ({ categoriaId, ...toGanador(row, nombres) }));
+  const porCategoria = Map.groupBy(rows, ({ categoriaId }) => categoriaId);
+  return [...porCategoria].flatMap(([categoriaId, suyas]) =>
+    ganadoresDe(suyas, lectura.nombres).map((ganador) => ({ categoriaId, ...ganador })),
+  );
 }
 
 /** The points table of a torneo's own; empty when it takes the club's. */

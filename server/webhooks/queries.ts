@@ -5,6 +5,7 @@ import type { Tables } from '#db/tables.ts';
 import { type LecturaDeNombres, lecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
 import { leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
 import type { EstadoDeEntrega } from '#reglas/webhooks.ts';
+import { RESULTADO_DE_LINEA } from '#server/bandos/queries.ts';
 import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 
 const POR_PAGINA = 25;
@@ -238,7 +239,7 @@ export async function findResultados(
       where c.resultado_id = r.id and c.tipo_clasificacion = ${tipo})`;
   const nombres = await lecturaDeVisitantes(db);
   const rows = await db
-    .selectFrom('resultados_torneo as r')
+    .selectFrom(RESULTADO_DE_LINEA)
     .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .select(['r.participanteId', 'r.golpesBrutos', 'r.golpesNetos', 'i.esInvitado', nombreSegun(nombres)])

@@ -68,6 +68,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   golpes_sin_enviar: 'avisos',
   reclamaciones: 'reclamaciones|admin/reclamaciones',
   resultados_torneo: 'puntuaciones',
+  resultados_bandos: 'puntuaciones',
   clasificaciones_torneo: 'puntuaciones',
   clasificaciones_categoria: 'categorias',
   historial_resultados: 'puntuaciones',

@@ -25,6 +25,10 @@ const TableroAparte = lazy(() =>
   import('./partidos/TableroAparte.tsx').then((part) => ({ default: part.TableroAparte })),
 );
 
+const PremiosDelTablero = lazy(() =>
+  import('./premios/PremiosDelTablero.tsx').then((part) => ({ default: part.PremiosDelTablero })),
+);
+
 const TIPOS: ReadonlyArray<{ value: TipoClasificacion; label: string }> = [
   { value: 'handicap', label: 'Hándicap' },
   { value: 'scratch', label: 'Scratch' },
@@ -118,6 +122,7 @@ export function Clasificacion({
       ) : (
         tarjetas
       )}
+      <Premios vivo={vivo} partidaId={partidaId} />
     </ClasificacionMarco>
   );
 }
@@ -125,6 +130,22 @@ export function Clasificacion({
 /** Whether something else than the ranking is its board: results of a file, or what no partida has: matches, several vueltas. */
 const seVeAparte = ({ importada, partidos, ryder, vueltas }: TableroVivo, partidaId?: string) =>
   importada || ((partidos ?? ryder ?? vueltas) && !partidaId);
+
+/** What was given, under the board of all. Its reading is another one where more than strokes has changed. */
+function Premios({
+  vivo: { premios, version, torneo },
+  partidaId,
+}: {
+  vivo: TableroVivo;
+  partidaId: string | undefined;
+}) {
+  if (!premios || partidaId !== undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <PremiosDelTablero torneoId={torneo.id} lectura={version.slice(0, version.lastIndexOf('.'))} />
+    </Suspense>
+  );
+}
 
 /** Who looks; null for who is no jugador. */
 const useJugadorId = () => useUsuario()?.jugador?.id ?? null;

@@ -6,17 +6,13 @@ import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { FilaDeTablero, ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { cx } from '#web/lib/cx.ts';
-import {
-  formatContraPar,
-  formatCount,
-  formatHandicapDeJuego,
-  formatPuesto,
-  SIN_HANDICAP,
-} from '#web/lib/format.ts';
+import { formatContraPar, formatCount, formatHandicapDeJuego, formatPuesto } from '#web/lib/format.ts';
 import { formatCifra, formatResultado } from '#web/textos/cuentas.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Cell, Row, RowHead } from '#web/ui/Table.tsx';
 import { Destello } from './tarjeta/Destello.tsx';
+import { CintaDeFila } from './tarjeta/CintaDeFila.tsx';
+import { NombreEnFila } from './tarjeta/NombreEnFila.tsx';
 import { textoDeHoyo, type FilaEnPantalla } from './use-filas.ts';
 
 // What a card draws comes after the ranking itself: the first load of this page carries no marks.
@@ -30,6 +26,14 @@ const CeldasDeHoyos = lazy(() =>
 /** The id of a line in the page. */
 export function idDeFila(participanteId: string): string {
   return `fila-${participanteId}`;
+}
+
+/** Which columns there is room for. */
+type ColumnasDeFila = { handicap: boolean; hoyos: boolean };
+
+function cuantasColumnas({ handicap, hoyos }: ColumnasDeFila, { miembros }: ParticipanteEnTablero): number {
+  const ultimas = miembros === undefined ? 1 : 0;
+  return 4 + (handicap ? 1 : 0) + (hoyos ? 20 : ultimas);
 }
 
 /** A line of the ranking and, when it is open, the card under it. The whole line is its button. */
@@ -53,7 +57,7 @@ export function FilaDeJugador({
   entreSocios: number | null;
   /** Which turn last changed each hole and participante. */
   cambios: ReadonlyMap<string, number>;
-  columnas: { handicap: boolean; hoyos: boolean };
+  columnas: ColumnasDeFila;
   abierta: boolean;
   onToggle: () => void;
 }) {
@@ -61,7 +65,6 @@ export function FilaDeJugador({
   const { cuenta } = forma;
   const tarjetaId = `tarjeta-${fila.id}`;
   const turno = cambios.get(fila.id);
-  const columnCount = 4 + (columnas.handicap ? 1 : 0) + (columnas.hoyos ? 20 : 1);
   return (
     <>
       <Row id={idDeFila(fila.id)} data-row={fila.id} own={propia} className="relative hover:bg-sunken">
@@ -79,9 +82,10 @@ export function FilaDeJugador({
             onClick={onToggle}
             className="grid min-h-11 w-full content-center text-left font-semi -outline-offset-3 after:absolute after:inset-0"
           >
-            <Nombre participante={participante} propia={propia} />
+            <NombreEnFila participante={participante} propia={propia} />
             <Estado fila={fila} participante={participante} />
             <EntreSocios entreSocios={entreSocios} general={fila.puesto} />
+            {columnas.hoyos ? null : <CintaDeFila enPantalla={enPantalla} tipo={tipo} />}
             {/* Where letters are so large that its column has no room. */}
             <span
               data-hoyo={`Hoyo ${textoDeHoyo(enPantalla)}`}
@@ -112,14 +116,12 @@ export function FilaDeJugador({
             <CeldasDeHoyos enPantalla={enPantalla} tipo={tipo} cambios={cambios} />
           </Suspense>
         ) : (
-          <Cell align="right" className="text-ink2 @max-[24rem]:hidden">
-            {formatCifra(cuenta, fila.ultimos9)}
-          </Cell>
+          <UltimosNueve enPantalla={enPantalla} />
         )}
       </Row>
       {abierta ? (
         <tr id={tarjetaId}>
-          <td colSpan={columnCount} className="hairline-b bg-sunken p-0">
+          <td colSpan={cuantasColumnas(columnas, participante)} className="hairline-b bg-sunken p-0">
             <Suspense fallback={<div className="h-56" />}>
               <TarjetaDesplegada
                 participante={participante}
@@ -138,24 +140,13 @@ export function FilaDeJugador({
   );
 }
 
-/** Whether a line has more names than two. */
-const enEquipo = ({ miembros = [] }: ParticipanteEnTablero) => miembros.length > 2;
-
-function Nombre({ participante, propia }: { participante: ParticipanteEnTablero; propia: boolean }) {
+/** The last nine holes of a line; of bandos the strip under their names tells them. */
+function UltimosNueve({ enPantalla: { fila, participante, forma } }: { enPantalla: FilaEnPantalla }) {
+  if (participante.miembros !== undefined) return null;
   return (
-    <>
-      <span className={cx('narrow leading-tight', enEquipo(participante) ? 'line-clamp-4' : 'line-clamp-2')}>
-        {participante.nombre}
-      </span>
-      {participante.miembros?.length === 1 ? (
-        <span className="text-caption font-normal text-ink2">Sin pareja</span>
-      ) : null}
-      {participante.esInvitado ? <span className="text-caption font-normal text-ink2">Invitado</span> : null}
-      {participante.handicapDeJuego === null ? (
-        <span className="block text-caption font-normal text-ink2">{SIN_HANDICAP}</span>
-      ) : null}
-      {propia ? <span className="sr-only">(tú)</span> : null}
-    </>
+    <Cell align="right" className="text-ink2 @max-[24rem]:hidden">
+      {formatCifra(forma.cuenta, fila.ultimos9)}
+    </Cell>
   );
 }
 

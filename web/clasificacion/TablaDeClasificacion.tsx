@@ -11,6 +11,7 @@ import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { COLUMNA_LABELS, CUENTA_LABELS, formatResultadoSuelto } from '#web/textos/cuentas.ts';
 import { StatusDot, type StatusTone } from '#web/ui/StatusLine.tsx';
 import { HeadCell, Table } from '#web/ui/Table.tsx';
+import { CintaDeFila } from './tarjeta/CintaDeFila.tsx';
 import { FilaDeJugador, idDeFila } from './FilaDeJugador.tsx';
 import { useFilas, type FilaEnPantalla } from './use-filas.ts';
 import { useAnuncio } from './use-anuncio.ts';
@@ -83,6 +84,7 @@ export const TablaDeClasificacion = memo(function TablaDeClasificacion({
             tono={tono}
             hora={hora}
             quien={tablero.porBandos ? nombreDeBando(filas) : 'Jugador'}
+            conUltimos={tablero.porBandos !== true}
           />
           <tbody ref={list} {...press}>
             {filas.map((enPantalla, i) => (
@@ -102,7 +104,7 @@ export const TablaDeClasificacion = memo(function TablaDeClasificacion({
           </tbody>
         </Table>
       </div>
-      {propia ? <AtajoAFilaPropia propia={propia} entreSocios={entreSocios} /> : null}
+      {propia ? <AtajoAFilaPropia propia={propia} entreSocios={entreSocios} tipo={tipo} /> : null}
       <Suspense fallback={null}>
         <LeyendaDeMarcas
           forma={tablero.forma}
@@ -124,9 +126,12 @@ function Cabeza({
   tono,
   hora,
   quien,
+  conUltimos,
 }: {
   forma: FormaDeContar;
   quien: string;
+  /** Bandos have a strip in their place. */
+  conUltimos: boolean;
   columnas: { handicap: boolean; hoyos: boolean };
   tono: StatusTone | undefined;
   hora: string | null;
@@ -153,11 +158,11 @@ function Cabeza({
         </HeadCell>
         {columnas.hoyos ? (
           <CabezasDeHoyos nueve={nueve} />
-        ) : (
+        ) : conUltimos ? (
           <HeadCell className="whitespace-nowrap @max-[24rem]:hidden" align="right">
             Últ. 9
           </HeadCell>
-        )}
+        ) : null}
       </tr>
     </thead>
   );
@@ -214,12 +219,15 @@ function CabezasDeHoyos({ nueve }: Pick<FormaDeContar, 'nueve'>) {
 
 /** The own line at the bottom of the screen while the real one is out of sight. */
 function AtajoAFilaPropia({
-  propia: { fila, participante, forma },
+  propia,
   entreSocios,
+  tipo,
 }: {
   propia: FilaEnPantalla;
   entreSocios: number | null;
+  tipo: TipoClasificacion;
 }) {
+  const { fila, participante, forma } = propia;
   const rowId = idDeFila(fila.id);
   const inView = useInView(rowId);
   if (inView) return null;
@@ -231,7 +239,10 @@ function AtajoAFilaPropia({
         className="hairline-t flex min-h-13 w-full items-center gap-3 bg-albero-soft px-4 text-left font-semi shadow-2"
       >
         <span className="max-w-32 min-w-9">{formatPuesto({ entreSocios, general: fila.puesto })}</span>
-        <span className="min-w-0 flex-1 truncate">{participante.nombre}</span>
+        <span className="grid min-w-0 flex-1">
+          <span className="truncate">{participante.nombre}</span>
+          {participante.miembros ? <CintaDeFila enPantalla={propia} tipo={tipo} /> : null}
+        </span>
         <span className="text-right text-lg font-bold whitespace-nowrap">
           <HoyoActual fila={fila} forma={forma} />
           {tomaPuesto(fila.estado)

@@ -61,8 +61,12 @@ export function PodioDelUltimoTorneo({ podio, nuevo }: { podio: Podio; nuevo: bo
               ORDEN.get(puesto),
             )}
           >
-            <Avatar name={nombre} imageUrl={imagen} />
-            <span className="line-clamp-2 w-full text-sm font-semi">{nombre}</span>
+            <span className="flex flex-wrap justify-center gap-0.5">
+              {nombre.split(' · ').map((uno, _, todos) => (
+                <Avatar key={uno} name={uno} imageUrl={todos.length === 1 ? imagen : null} />
+              ))}
+            </span>
+            <span className="line-clamp-4 w-full text-sm font-semi">{nombre}</span>
             <span className="text-sm text-ink2">{cifraDePodio(torneo.cuenta, suyo)}</span>
             <span
               className={cx(

@@ -25,6 +25,8 @@ export type TableroVivo = {
   partidos?: TableroDeTorneo['partidos'];
   /** Of a torneo played as a Ryder cup. */
   ryder?: TableroDeTorneo['ryder'];
+  /** How many prizes a torneo has that has any. */
+  premios?: TableroDeTorneo['premios'];
   /** All of a torneo of several vueltas, of which this is one. */
   vueltas?: TableroDeTorneo['vueltas'];
   /** What was written in the last hour, and the board as it stood before it; null in the first hour. */
@@ -58,7 +60,7 @@ export function tableroVivo(answer: TableroDeTorneo, ahora: number, enBandos?: E
     })),
   };
   const haceUnaHora = tableroHaceUnaHora({ tablero, ultimaHora, ahora });
-  const { importada, partidos, ryder, vueltas } = answer;
+  const { importada, partidos, ryder, premios, vueltas } = answer;
   const vivo = {
     version,
     actualizado,
@@ -68,6 +70,7 @@ export function tableroVivo(answer: TableroDeTorneo, ahora: number, enBandos?: E
     importada,
     partidos,
     ryder,
+    premios,
     vueltas,
     ultimaHora,
     haceUnaHora,

@@ -20,6 +20,8 @@ export type TarjetaVista = TarjetaDeParticipante & {
   orden?: readonly number[];
   /** What somebody decided about the card; null = nothing, as always in a personal round. */
   estadoDecidido: EstadoDecidido | null;
+  /** Of a bando that plays one ball. */
+  unaBola?: boolean | undefined;
 };
 
 /** Cards as the club gives them: of a group of a torneo, or of a personal round. */
@@ -67,7 +69,7 @@ export function mergePartida(partida: PartidaDelClub, pendiente: Pendiente): Par
     horaDeSalida,
     validada,
     forma,
-    exigeCompleta: !esPersonal(partida) && exigeTarjetaCompleta({ ...partida.torneo, cuenta: forma.cuenta }),
+    exigeCompleta: exigeCompleta(partida, forma),
     participantes: partida.participantes.map((tarjeta) => ({
       ...mergeTarjeta(tarjeta, { operaciones, rechazadas }),
       // A personal round is played with the whole course handicap.
@@ -75,6 +77,13 @@ export function mergePartida(partida: PartidaDelClub, pendiente: Pendiente): Par
       forma,
     })),
   };
+}
+
+/** Of torneos alone: by individual strokes, and where bandos play one ball. */
+function exigeCompleta(partida: PartidaDelClub, { cuenta }: FormaDeContar): boolean {
+  if (esPersonal(partida)) return false;
+  const unaBola = partida.participantes.some((tarjeta) => tarjeta.unaBola);
+  return exigeTarjetaCompleta({ ...partida.torneo, cuenta, unaBola });
 }
 
 /** Whether cards are those of a personal round. */

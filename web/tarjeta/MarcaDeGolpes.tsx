@@ -153,7 +153,8 @@ function nombreDelValor(props: MarcaDeGolpesProps): string[] {
   ];
 }
 
-function categoriaDeMarca({ hoyo, golpes, handicapDeJuego, tipo = 'handicap' }: MarcaDeGolpesProps) {
+/** How a mark is judged; null without a figure. */
+export function categoriaDeMarca({ hoyo, golpes, handicapDeJuego, tipo = 'handicap' }: MarcaDeGolpesProps) {
   if (typeof golpes !== 'number') return null;
   const neto = tipo === 'scratch' ? null : netoDelHoyo({ golpes, handicapDeJuego, ...hoyo });
   return categoriaDelResultado({ par: hoyo.par, golpes: neto ?? golpes });

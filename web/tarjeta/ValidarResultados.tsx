@@ -199,10 +199,15 @@ function SegunLaCuenta({ partida, faltan }: { partida: PartidaVista; faltan: boo
   );
 }
 
-/** The cards that have to be decided before a partida is validated: none in a personal round or a match. */
+/**
+ * The cards that have to be decided before a partida is validated: none in a personal round or a match; where bandos play one
+ * ball theirs alone, each once.
+ */
 function porDecidir({ exigeCompleta, participantes }: PartidaVista): PorDecidir[] {
   if (!exigeCompleta) return [];
+  const deBandos = participantes.some(({ unaBola }) => unaBola);
   return participantes
+    .filter(({ unaBola }) => unaBola === true || !deBandos)
     .map((tarjeta) => ({
       ...tarjeta,
       anotados: hoyosAnotados(tarjeta.golpes),

@@ -1,5 +1,5 @@
 import type { Premio } from '#contrato/premios.ts';
-import type { TipoDePremio } from '#reglas/premios.ts';
+import { ganadoresDeRifa, type TipoDePremio } from '#reglas/premios.ts';
 import { formatCount, formatNumero } from '#web/lib/format.ts';
 
 /** What a kind of prize is called. */
@@ -25,4 +25,16 @@ export function formatMedida(metros: number): string {
 /** Among how many a raffle was drawn. */
 export function entreCuantos({ orden }: { orden: readonly unknown[] }): string {
   return `Entre ${formatCount(orden.length, 'persona', 'personas')}`;
+}
+
+/** Who won a prize and how far: 'Ana P. · 268,40 m', of a raffle who came out: 'Cruz, Ana'; '' while that is not known. */
+export function aQuienTocoPremio({
+  ganador,
+  medida,
+  rifas,
+  unidades,
+}: Pick<Premio, 'ganador' | 'medida' | 'rifas' | 'unidades'>): string {
+  const salen = ganadoresDeRifa({ orden: rifas[0]?.orden ?? [], unidades });
+  const dicho = [ganador?.nombre, medida === null ? undefined : formatMedida(medida)];
+  return [salen.map(({ nombre }) => nombre).join(', '), ...dicho].filter(Boolean).join(' · ');
 }

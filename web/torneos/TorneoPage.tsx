@@ -81,6 +81,8 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
   const hoy = useHoy();
   const { fechaJuego, campo, descripcion, miInscripcion, partidas } = torneo;
   const conPartidas = partidas.length > 0;
+  // Beside a start list the other column is long enough without them.
+  const premios = <Premios torneo={torneo} />;
   return (
     <div className={cx('grid items-start gap-4', conPartidas && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
       <div className="grid min-w-0 gap-4">
@@ -100,22 +102,36 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
         <GanadoresDeTorneo torneo={torneo} />
         <AccionesDeTorneo torneo={torneo} />
         <ListaDeSalida partidas={partidas} miPartidaId={miInscripcion?.partidaId ?? null} />
+        {conPartidas ? premios : null}
       </div>
       <div className={cx('grid min-w-0 items-start gap-4', !conPartidas && 'md:grid-cols-2')}>
-        {torneo.vueltas ? <VueltasDeTorneo torneoId={torneo.id} vueltas={torneo.vueltas} /> : null}
-        <DatosDeTorneo torneo={torneo} />
-        <CategoriasDeTorneo torneo={torneo} />
-        {torneo.premios === 0 ? null : <PremiosDeTorneo torneoId={torneo.slug} />}
-        <SalidasDeTorneo salidas={torneo.salidas} />
+        {/* Two stacks: a long card beside a short one leaves no hole under it. */}
+        <div className="grid min-w-0 gap-4">
+          {torneo.vueltas ? <VueltasDeTorneo torneoId={torneo.id} vueltas={torneo.vueltas} /> : null}
+          <DatosDeTorneo torneo={torneo} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <CategoriasDeTorneo torneo={torneo} />
+          {conPartidas ? null : premios}
+          <SalidasDeTorneo salidas={torneo.salidas} />
+        </div>
       </div>
     </div>
   );
+}
+
+function Premios({ torneo: { premios, slug } }: { torneo: TorneoDetalle }) {
+  return premios === 0 ? null : <PremiosDeTorneo torneoId={slug} />;
 }
 
 const TEXTO_DE_IMPORTADO = {
   totales: 'Resultados importados, sin tarjetas',
   tarjetas: 'Torneo importado con sus tarjetas',
 } as const;
+
+/** Who shares a place; a line ends behind the point between two of a pair, never before it. */
+const nombresDe = (primeros: readonly { nombre: string }[]) =>
+  primeros.map(({ nombre }) => nombre.replaceAll(' · ', '\u00a0· ')).join(' y ');
 
 /** Who won, once the results are official. */
 function GanadoresDeTorneo({ torneo: { ganadores, cuenta } }: { torneo: TorneoDetalle }) {
@@ -130,7 +146,7 @@ function GanadoresDeTorneo({ torneo: { ganadores, cuenta } }: { torneo: TorneoDe
           <div key={tipo} className="flex items-start gap-3">
             <Trophy aria-hidden="true" size={24} className="mt-1 shrink-0 text-albero-deep" />
             <div className="min-w-0">
-              <h2 className="text-h3">{primeros.map((primero) => primero.nombre).join(' y ')}</h2>
+              <h2 className="text-h3">{nombresDe(primeros)}</h2>
               <p className="text-sm text-ink2">
                 {primeros.length === 1 ? 'Primer puesto' : 'Comparten el primer puesto'} {nombre}
                 {total === null ? '' : ` · ${total}`}

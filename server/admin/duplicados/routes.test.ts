@@ -58,7 +58,14 @@ function copiaDe(ficha: Ficha, cambios: object = {}) {
 describe('another torneo like one', () => {
   test('has its settings, categorías, points and ligas, and nobody enrolled unless told', async () => {
     const { torneo, liga, ficha, puestos } = await conTodo();
-    await crearInscripcion(app.db.kysely, { torneoId: torneo.id });
+    const { id: participanteId } = await crearInscripcion(app.db.kysely, { torneoId: torneo.id });
+    const rifa = { tipo: 'rifa', nombre: 'Un jamón', hoyo: null, medida: null, unidades: 3 };
+    const cercana = { tipo: 'bola_mas_cercana', nombre: '', hoyo: 7, medida: 2.5, unidades: 1 };
+    for (const premio of [
+      { ...rifa, participanteId: null },
+      { ...cercana, participanteId },
+    ])
+      await admin.send('POST', `/api/admin/torneos/${torneo.id}/premios`, { ...premio, id: randomUUID() });
     const pedido = copiaDe(ficha);
     const answer = await admin.send('POST', `/api/admin/torneos/${torneo.id}/duplicado`, pedido);
     expect(answer).toMatchObject({ status: 200, body: { id: pedido.id, inscritos: 0, sinInscribir: 0 } });
@@ -69,6 +76,10 @@ describe('another torneo like one', () => {
       participantes: 0,
     });
     expect(await get(`torneos/${pedido.id}/puntos`)).toMatchObject({ puestos, propios: true });
+    expect((await get(`torneos/${pedido.id}/premios`))['premios']).toMatchObject([
+      { ...rifa, ganador: null },
+      { ...cercana, medida: null, ganador: null },
+    ]);
     const [suya] = (await get(`torneos/${torneo.id}/categorias`))['categorias'] as Ficha[];
     const { categorias } = await get(`torneos/${pedido.id}/categorias`);
     expect(categorias).toEqual([{ ...suya, id: expect.not.stringMatching(String(suya?.['id'])) }]);

@@ -5,6 +5,7 @@ import { estaFinalizado } from '#reglas/torneo.ts';
 import { bloquearLigas } from '#server/admin/ligas/service.ts';
 import { copiarTipos } from '#server/admin/ligas/puntos.ts';
 import { inscribirLosDeOtro } from '#server/admin/participantes/varios.ts';
+import { copiarPremios } from '#server/admin/premios/service.ts';
 import { copiarCategorias } from '#server/admin/torneos/categorias.ts';
 import { copiarPuntos } from '#server/admin/torneos/puntos.ts';
 import { findFicha, type FichaGuardada } from '#server/admin/torneos/queries.ts';
@@ -16,8 +17,8 @@ import { unaVez } from '#server/operaciones/service.ts';
 type Pedido = TorneoNuevo & { torneoId: string; conParticipantes: boolean };
 
 /**
- * Makes a torneo with what is sent of it and, from another one, its categorías, its points, its kind in the ligas of both
- * and, if told, its participantes with the handicaps of this moment, in one transaction; the same id twice is one. The
+ * Makes a torneo with what is sent of it and, from another one, its categorías, its points, its prizes without who won them, its kind in the
+ * ligas of both and, if told, its participantes with the handicaps of this moment, in one transaction; the same id twice is one. The
  * federation is asked behind it, unless the torneo is over.
  * Errors: torneo_no_encontrado, and those of `crearTorneo`.
  */
@@ -52,7 +53,7 @@ async function origenDe(trx: Transaction<Tables>, torneoId: string): Promise<Fic
 }
 
 /**
- * Writes a torneo with the categorías and the points of another one; tees of categorías only where the course is the same.
+ * Writes a torneo with the categorías, the points and the list of prizes of another one; tees of categorías only where the course is the same.
  * The ligas of the new one are locked by the caller. Errors: those of `crearTorneo`.
  */
 export async function copiarTorneo(
@@ -63,5 +64,6 @@ export async function copiarTorneo(
   const de = { de: origen.id, a: nuevo.id };
   await copiarCategorias(trx, { ...de, conSalidas: nuevo.campoId === origen.campoId });
   await copiarPuntos(trx, de);
+  await copiarPremios(trx, de);
   return hecho;
 }

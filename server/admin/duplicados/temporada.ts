@@ -31,7 +31,7 @@ const unAnioDespues = (dia: string | null) => dia && mismoDiaUnAnioDespues(dia);
 
 /**
  * The next season of a liga: another liga with its settings and points tables, and each torneo that was chosen with its
- * categorías, points and kind, on its new day, in one transaction; the same id twice is one. Points given by hand and
+ * categorías, points, prizes and kind, on its new day, in one transaction; the same id twice is one. Points given by hand and
  * participantes stay with the season that is over.
  * Errors: liga_no_encontrada, liga_sin_nombre, liga_fechas_en_desorden, torneo_fuera_de_liga, confirmacion_caducada (the
  * liga or its torneos are others by now), operacion_repetida, and those of a new torneo.

@@ -71,7 +71,7 @@ export async function listParticipantesDeReparto(
     .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .select(['i.id', 'i.esInvitado', 'k.handicapDeJuego as handicapTorneo', 'k.estado as estadoDecidido'])
-    .select(['j.nombreDePila', 'j.apellidos'])
+    .select(['j.nombreDePila', 'j.apellidos', 'k.bandoId as bandoDeTarjeta'])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
@@ -82,8 +82,9 @@ export async function listParticipantesDeReparto(
     ])
     .where('i.torneoId', '=', torneoId)
     .execute();
-  return enOrdenDeLista(rows).map(({ handicapTorneo, handicapPropio, ...row }) => ({
+  return enOrdenDeLista(rows).map(({ handicapTorneo, handicapPropio, bandoDeTarjeta, ...row }) => ({
     ...row,
+    ...(bandoDeTarjeta === null ? {} : { unaBola: true }),
     handicap: handicapEfectivo({ handicapTorneo, handicapPropio }),
   }));
 }

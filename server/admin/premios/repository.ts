@@ -30,6 +30,14 @@ export async function insertPremio(
   await trx.insertInto('premios').values(premio).execute();
 }
 
+/** Writes the prizes of a torneo for another one, in their order, with nobody who won them and nothing measured. */
+export async function copyPremios(trx: Kysely<Tables>, { de, a }: { de: string; a: string }): Promise<void> {
+  await sql`insert into premios (id, torneo_id, tipo, nombre, hoyo, unidades, creado_en)
+    select gen_random_uuid(), ${a}::uuid, tipo, nombre, hoyo, unidades,
+      now() + interval '1 millisecond' * row_number() over (order by creado_en, id)
+    from premios where torneo_id = ${de}::uuid`.execute(trx);
+}
+
 export async function updatePremio(trx: Kysely<Tables>, id: string, premio: Premio): Promise<void> {
   await trx
     .updateTable('premios')

@@ -89,6 +89,11 @@ describe('a prize', () => {
     expect((await leidos(visitante(app), slug))[0]?.ganador).toEqual({ id: ids[0], nombre: 'Ana P.' });
     const { body } = await visitante(app).send('GET', `/api/torneos/${slug}`);
     expect(body).toMatchObject({ premios: 1 });
+    const enElTablero = async () =>
+      (await visitante(app).send('GET', `/api/torneos/${slug}/clasificacion`)).body['premios'];
+    expect(await enElTablero()).toBe(1);
+    await crear(id, RIFA);
+    await expect.poll(enElTablero).toBe(2);
   });
 
   test('is read without names by visitors while the day is not over', async () => {

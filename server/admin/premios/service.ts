@@ -18,6 +18,7 @@ import {
   listInscritosDePremios,
 } from '#server/admin/premios/queries.ts';
 import {
+  copyPremios,
   deletePremio,
   insertPremio,
   insertRifa,
@@ -28,12 +29,18 @@ import {
 import { anotarCambio } from '#server/auditoria/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { publishTorneo } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import { listPremios } from '#server/premios/queries.ts';
 import { torneoFijado } from '#server/torneos/service.ts';
 
 type Datos = DatosDePremio & { participanteId: string | null };
 type DePremio = { torneoId: string; premioId: string };
+
+/** Gives a torneo that was just made the list of prizes of another one, without who won them. */
+export async function copiarPremios(trx: Transaction<Tables>, de: { de: string; a: string }): Promise<void> {
+  await copyPremios(trx, de);
+}
 
 /** The prizes of a torneo with their draws, and who may win one. Errors: torneo_no_encontrado. */
 export async function premiosGestionados(
@@ -51,7 +58,8 @@ export async function premiosGestionados(
 
 /**
  * Adds a prize to a torneo; the same id twice is one. Errors: torneo_no_encontrado, operacion_repetida, premios_de_mas,
- * participante_de_baja (who won it is not enrolled) and those of `defectoDePremio`.
+ * participante_de_baja (who won it is not enrolled) and those of `defectoDePremio`. Event of this and of every change: the
+ * torneo's board is read again.
  */
 export async function crearPremio(
   context: AdminContext,
@@ -64,6 +72,7 @@ export async function crearPremio(
     if (!cabeOtroPremio(await countPremios(trx, torneoId))) throw new AppError('premios_de_mas');
     await exigirPremio(trx, torneoId, datos);
     await insertPremio(trx, { ...datos, id, torneoId });
+    await publishTorneo(trx, torneoId);
     await anotarCambio(trx, {
       operacion: 'gestionPremios.crear',
       torneoId,
@@ -93,6 +102,7 @@ export async function actualizarPremio(
     if (cambiaElSorteo(antes, datos) && (await countRifas(trx, id)) > 0)
       throw new AppError('premio_sorteado');
     await updatePremio(trx, id, datos);
+    await publishTorneo(trx, torneoId);
     await anotarCambio(trx, {
       operacion: 'gestionPremios.actualizar',
       torneoId,
@@ -116,6 +126,7 @@ export async function borrarPremio(
     const { id, version: _version, ...antes } = await premioFijado(trx, { torneoId, premioId });
     if ((await countRifas(trx, id)) > 0) throw new AppError('premio_sorteado');
     await deletePremio(trx, id);
+    await publishTorneo(trx, torneoId);
     await anotarCambio(trx, {
       operacion: 'gestionPremios.borrar',
       torneoId,
@@ -155,6 +166,7 @@ export async function sortearPremio(
     const orden = ordenDeRifa({ semilla, ids: dentro.map((uno) => uno.id) });
     const motivo = sorteos === 0 ? null : pedido.motivo;
     const rifaId = await insertRifa(trx, { premioId: premio.id, semilla, orden, motivo, autorId });
+    await publishTorneo(trx, torneoId);
     await anotarCambio(trx, {
       operacion: 'gestionPremios.sortear',
       torneoId,

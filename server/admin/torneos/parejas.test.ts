@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parejasSchema, type ParejasDeTorneo } from '#contrato/admin/parejas.ts';
 import { tableroDeTorneoSchema } from '#contrato/clasificacion.ts';
@@ -311,6 +312,19 @@ describe('what pairs play', () => {
       { golpesBrutos: 90, posicion: 2, puntosPosicion: 37 },
       { golpesBrutos: 108, posicion: 2, puntosPosicion: 37 },
       { golpesBrutos: 72, posicion: null, puntosPosicion: null },
+    ]);
+    const nombreDe = async (uno: string) => {
+      const { rows } = await sql<{ nombre: string }>`select nombre_de_participante(i, j) as nombre
+        from participantes_torneo i left join profiles j on j.id = i.jugador_id where i.id = ${uno}::uuid`.execute(
+        app.db.kysely,
+      );
+      return rows[0]?.nombre ?? '';
+    };
+    const pareja = `${await nombreDe(id(0))} · ${await nombreDe(id(1))}`;
+    const { body: detalle } = await admin.send('GET', `/api/torneos/${torneo.slug}`);
+    expect(detalle['ganadores']).toEqual([
+      { tipo: 'handicap', nombre: pareja, golpes: 73, puntos: null },
+      { tipo: 'scratch', nombre: pareja, golpes: 73, puntos: null },
     ]);
     const { body } = await visitante(app).send('GET', `/api/ligas/${liga.slug}/clasificacion`);
     const { jugadores } = clasificacionDeLigaSchema.parse(body);

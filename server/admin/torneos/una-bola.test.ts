@@ -188,6 +188,41 @@ describe('a foursome', () => {
     expect(JSON.stringify(historia.body)).toContain(' · ');
   });
 
+  test('a card that lacks a hole is asked for, once for the bando, which takes no place', async () => {
+    const { torneo, ids, bandos } = await abrir('foursome', [7, 10, 20, 25], { tamano: 2 });
+    const [primero, segundo] = bandos;
+    if (!primero || !segundo) throw new Error('no bandos');
+    const a = await crearPartida(app.db.kysely, { torneoId: torneo.id, participanteIds: ids });
+    await anotar(
+      admin,
+      a.id,
+      primero.id,
+      Array.from({ length: 18 }, () => 5),
+    );
+    await anotar(admin, a.id, segundo.id, [4, 4]);
+    const { body } = await admin.send('GET', `/api/partidas/${a.id}/tarjeta`);
+    expect(tarjetaDePartidaSchema.parse(body).participantes.map(({ unaBola }) => unaBola)).toEqual([
+      true,
+      true,
+    ]);
+    const validar = (estados: object[]) =>
+      admin.send('POST', `/api/partidas/${a.id}/validacion`, { confirmarIncompleta: true, estados });
+    expect(await validar([])).toMatchObject({
+      body: { codigo: 'tarjetas_sin_decidir', datos: { participanteIds: [segundo.id] } },
+    });
+    expect((await validar([{ participanteId: segundo.id, estado: 'retirado' }])).status).toBe(200);
+    const { handicap } = (await tablero(torneo.slug)).clasificacion;
+    expect(handicap.map(({ id, puesto, estado }) => [id, puesto, estado])).toEqual([
+      [primero.id, 1, 'entregada'],
+      [segundo.id, null, 'retirado'],
+    ]);
+    const { ganadores } = (await admin.send('GET', `/api/torneos/${torneo.slug}`)).body;
+    expect(ganadores).toMatchObject([
+      { tipo: 'handicap', golpes: 81 },
+      { tipo: 'scratch', golpes: 90 },
+    ]);
+  });
+
   test('a bando that somebody leaves has no card any more, and neither has one of own balls', async () => {
     const { torneo, ids } = await abrir('foursome', [7, 10, 20, 25], { tamano: 2 });
     const tarjetas = async () =>

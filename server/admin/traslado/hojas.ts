@@ -147,7 +147,7 @@ export const HOJAS: readonly Hoja[] = [
       'Puntos netos': 'r.puntos_netos',
       'Puntos del puesto': 'c.puntos_posicion',
     },
-    `from clasificaciones_torneo c join resultados_torneo r on r.id = c.resultado_id
+    `from clasificaciones_torneo c join resultados_de_linea r on r.id = c.resultado_id
       join torneos t on t.id = r.torneo_id join participantes_torneo i on i.id = r.participante_id
       left join profiles j on j.id = i.jugador_id
       order by t.fecha_juego, t.id, c.tipo_clasificacion, c.posicion, i.id`,

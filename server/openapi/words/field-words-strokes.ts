@@ -102,6 +102,7 @@ export const STROKE_WORDS: Readonly<Record<string, string>> = {
 
   // Prizes
   premioId: 'Id of the prize',
+  unaBola: 'Whether the card is that of a pair or team, which plays one ball; left out of any other card',
   premios: 'Prizes beyond the places, or how many',
   'premios.nombre': "What is given; '' where the kind of prize says enough",
   'premios.tipo': 'Nearest the pin, longest drive, anything else in words, or a raffle',

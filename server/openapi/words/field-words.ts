@@ -231,7 +231,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   fechaFin: 'Last day',
   proximo: 'The next torneo',
   podio: 'The first three of the last torneo with official results',
-  golpesNetos: 'Net strokes',
+  golpesNetos: 'Net strokes; of a pair or team, those of its place',
   puntosDeJuego: 'What the card made where points rank',
   puntosNetos: 'Net points, or net balance against par; null where strokes rank',
   hoyosApuntados: 'Holes of the own card with a result',

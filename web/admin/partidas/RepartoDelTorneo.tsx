@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formatCount } from '#web/lib/format.ts';
 import type { ParticipanteDeReparto, RepartoDeTorneo } from '#contrato/admin/partidas.ts';
-import { exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
 import { nombreDePartida } from '#reglas/grupos.ts';
 import { esPartidaFija, type PartidaDelReparto } from '#reglas/reparto.ts';
 import { createUuid } from '#web/lib/uuid.ts';
@@ -25,6 +24,7 @@ import { useBorrador } from './use-borrador.ts';
 import { SinBando } from './SinBando.tsx';
 import { ValidarCompletas } from './validar/ValidarCompletas.tsx';
 import { type PorValidar, ValidarDialog } from './validar/ValidarDialog.tsx';
+import { tarjetasPorValidar } from './validar/por-validar.ts';
 import { VersionesDialog } from './VersionesDialog.tsx';
 
 const NO_CABEN =
@@ -66,14 +66,14 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
     const nombre = nombreDePartida(borrador.partidas.indexOf(partida) + 1);
     const publicada = reparto.partidas.find(({ id }) => id === partida.id);
     const sinCambios = publicada?.participanteIds.join() === partida.participanteIds.join();
+    const jugadores = reparto.participantes.filter(({ id }) => partida.participanteIds.includes(id));
     const validar = () =>
       setPorValidar({
         partidaId: partida.id,
         nombre,
-        exigeCompleta: exigeTarjetaCompleta(reparto.torneo),
+        ...tarjetasPorValidar(reparto.torneo, jugadores),
         cuenta: reparto.torneo.cuenta,
         nueve: reparto.torneo.nueve,
-        tarjetas: reparto.participantes.filter(({ id }) => partida.participanteIds.includes(id)),
       });
     const at = borrador.partidas.indexOf(partida);
     const mover = (paso: -1 | 1) => () => cambiar(conPartidaMovida(borrador, partida.id, paso));

@@ -37,6 +37,11 @@ export function LeyendaDeMarcas({
   return (
     <div className="mt-4 grid gap-3 text-sm text-ink2">
       {explicada === null ? null : <p>{explicada}</p>}
+      {formula === undefined ? null : (
+        <p className="lg:hidden">
+          En la cinta de cada fila, hoyo a hoyo: sobre la línea, bajo el par; bajo la línea, sobre el par.
+        </p>
+      )}
       <ul aria-label="Resultado frente al par" className="flex flex-wrap gap-x-4 gap-y-2">
         {FORMAS.map(({ golpes, texto }) => (
           <li key={golpes} className="flex items-center gap-2">

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enBandos } from '#reglas/bando.ts';
 import { porGolpes } from '#reglas/cuenta.ts';
@@ -64,4 +64,39 @@ test('a pair is one line with both names, and opens both balls with those that c
   // One hole each, and what the pair makes of them.
   expect(filas.slice(0, 2).map((fila) => fila?.match(/, cuenta/gu)?.length)).toEqual([1, 1]);
   expect(filas[2]).toContain('Pareja34');
+});
+
+test('the strip of a pair has a mark for each hole, of the better ball, and none is written for who has no pair', async () => {
+  render(<TablaDeClasificacion tablero={enBandos(TABLERO)} tipo="handicap" jugadorId={null} titulo="Copa" />);
+  await screen.findByText(/^En la cinta de cada fila/u);
+  const [pareja, suelto] = [...document.querySelectorAll('tr[data-row]')];
+  await waitFor(() => expect(pareja?.querySelectorAll('svg rect')).toHaveLength(18));
+  const marcas = [...(pareja?.querySelectorAll('svg rect') ?? [])].map((marca) =>
+    marca.getAttribute('class'),
+  );
+  expect(marcas.slice(0, 3)).toEqual(['fill-net-m1', 'fill-ink2', 'fill-control/50']);
+  expect(suelto?.querySelector('svg')).toBeNull();
+  expect(screen.queryByText('Últ. 9')).toBeNull();
+});
+
+test('one ball is judged with the strokes of the pair, gross in scratch, and a raya is an empty frame', async () => {
+  const tarjeta = {
+    golpes: jugados(5, 'raya'),
+    handicapDeJuego: 18,
+    estadoDecidido: null,
+    motivoEstado: null,
+  };
+  const suyo: Tablero = {
+    ...TABLERO,
+    formula: 'foursome',
+    bandos: [{ id: 'b1', participanteIds: ['ana', 'blas'], tarjeta }],
+  };
+  const primera = () => document.querySelector('tr[data-row] svg rect')?.getAttribute('class');
+  const { rerender } = render(
+    <TablaDeClasificacion tablero={enBandos(suyo)} tipo="handicap" jugadorId={null} titulo="Copa" />,
+  );
+  await waitFor(() => expect(primera()).toBe('fill-ink2'));
+  expect(document.querySelectorAll('tr[data-row] svg rect')[1]?.getAttribute('class')).toContain('fill-none');
+  rerender(<TablaDeClasificacion tablero={enBandos(suyo)} tipo="scratch" jugadorId={null} titulo="Copa" />);
+  await waitFor(() => expect(primera()).toBe('fill-net-p1'));
 });

@@ -1,23 +1,23 @@
 import type { Premio } from '#contrato/premios.ts';
-import { ganadoresDeRifa, seMide } from '#reglas/premios.ts';
+import { seMide } from '#reglas/premios.ts';
 import { formatMomento } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { entreCuantos, formatMedida, nombreDePremio } from '#web/textos/premios.ts';
+import { aQuienTocoPremio, entreCuantos, nombreDePremio } from '#web/textos/premios.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { usePremios } from '../queries.ts';
 
 /** The prizes of a torneo beyond its places: who won each, and how a raffle was drawn. */
 export function PremiosDeTorneo({ torneoId }: { torneoId: string }) {
   return (
-    <Card>
+    <Card className="@container">
       <h2 className="text-h3">Premios</h2>
       <QueryView query={usePremios(torneoId)} failed="No se pudieron cargar los premios" rows={2}>
         {(premios) => (
-          <ul>
+          <ul className="@min-[36rem]:grid @min-[36rem]:grid-cols-2 @min-[36rem]:gap-x-8">
             {premios.map((premio) => (
               <li
                 key={premio.id}
-                className="hairline-b grid grid-cols-1 gap-1 py-2 last:border-b-0 last:pb-0"
+                className="hairline-b grid grid-cols-1 content-start gap-1 py-2 last:border-b-0 @min-[36rem]:odd:nth-last-2:border-b-0"
               >
                 <p className="font-semi wrap-anywhere">{nombreDePremio(premio)}</p>
                 {seMide(premio.tipo) && premio.nombre !== '' ? (
@@ -33,27 +33,21 @@ export function PremiosDeTorneo({ torneoId }: { torneoId: string }) {
   );
 }
 
-function Ganador({ premio: { ganador, medida } }: { premio: Premio }) {
-  const dicho = [ganador?.nombre, medida === null ? undefined : formatMedida(medida)].filter(
-    (parte) => parte !== undefined,
-  );
-  return dicho.length === 0 ? null : <p className="wrap-anywhere">{dicho.join(' · ')}</p>;
+function Ganador({ premio }: { premio: Premio }) {
+  const dicho = aQuienTocoPremio(premio);
+  return dicho === '' ? null : <p className="wrap-anywhere">{dicho}</p>;
 }
 
 /** Who came out, and everything that draws it again. */
-function Rifa({ premio: { rifas, unidades } }: { premio: Premio }) {
-  const [vale, ...anteriores] = rifas;
-  if (vale === undefined) return <p className="text-sm text-ink2">Sin sortear todavía</p>;
+function Rifa({ premio }: { premio: Premio }) {
+  const { rifas } = premio;
+  if (rifas.length === 0) return <p className="text-sm text-ink2">Sin sortear todavía</p>;
   return (
     <>
-      <p className="wrap-anywhere">
-        {ganadoresDeRifa({ orden: vale.orden, unidades })
-          .map(({ nombre }) => nombre)
-          .join(', ')}
-      </p>
+      <Ganador premio={premio} />
       <details className="hairline rounded-control px-3">
         <summary className="min-h-12 cursor-pointer py-3">
-          {anteriores.length === 0 ? 'Cómo salió' : 'Cómo salió, y los sorteos anteriores'}
+          {rifas.length === 1 ? 'Cómo salió' : 'Cómo salió, y los sorteos anteriores'}
         </summary>
         <div className="grid gap-3 pb-3">
           {rifas.map((rifa) => (

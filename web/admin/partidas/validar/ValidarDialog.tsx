@@ -1,4 +1,3 @@
-import type { ParticipanteDeReparto } from '#contrato/admin/partidas.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { admiteHoyosVacios, type Cuenta } from '#reglas/cuenta.ts';
 import { hayQueDecidir } from '#reglas/estado-de-tarjeta.ts';
@@ -7,6 +6,7 @@ import { EstadosDeTarjetas } from '#web/tarjeta/EstadosDeTarjetas.tsx';
 import { type PorDecidir, useEstados } from '#web/tarjeta/use-estados.ts';
 import { HOYO_VACIO } from '#web/textos/cuentas.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import type { TarjetaPorValidar } from './por-validar.ts';
 import { useValidar } from '../queries.ts';
 
 /** The partida to validate: how it is called, and its cards. */
@@ -19,7 +19,7 @@ export type PorValidar = {
   cuenta: Cuenta;
   /** The nine that is played; null = the 18. */
   nueve: Nueve | null;
-  tarjetas: readonly ParticipanteDeReparto[];
+  tarjetas: readonly TarjetaPorValidar[];
 };
 
 /** Asks before a partida is validated, which nobody takes back; says when holes are missing. */
@@ -83,7 +83,9 @@ function hoyosQueFaltan({ nueve, tarjetas }: PorValidar): number {
 
 function porDecidir({ exigeCompleta, nueve, tarjetas }: PorValidar): PorDecidir[] {
   if (!exigeCompleta) return [];
+  const deBandos = tarjetas.some(({ unaBola }) => unaBola);
   return tarjetas
+    .filter(({ unaBola }) => unaBola === true || !deBandos)
     .map(({ id: participanteId, nombre, hoyos: anotados, estadoDecidido }) => ({
       participanteId,
       nombre,

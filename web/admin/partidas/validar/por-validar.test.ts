@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
-import { porValidarDe } from './por-validar.ts';
+import { porValidarDe, tarjetasPorValidar } from './por-validar.ts';
 
 const partida = (nombre: string, gente: string, validada = false) => ({
   id: `id-${nombre}`,
@@ -32,4 +32,26 @@ test('complete partidas, incomplete ones with who lacks what, and none that is v
     ],
     incompletas: [{ id: 'id-Partida 2', nombre: 'Partida 2', faltan: [{ nombre: 'C', hoyos: 3 }] }],
   });
+});
+
+test('the card of a bando of one ball is one, under its id and its names; anybody else has the own', () => {
+  const quien = (id: string, mas: object = {}) => ({
+    id,
+    nombre: id.toUpperCase(),
+    hoyos: 7,
+    estadoDecidido: null,
+    bandoId: null,
+    ...mas,
+  });
+  const deAmbos = { bandoId: 'ab', unaBola: true };
+  const foursome = { modalidad: 'parejas_por_golpes', cuenta: 'golpes' } as const;
+  const jugadores = [quien('a', deAmbos), quien('c', { bandoId: 'cd' }), quien('b', deAmbos)];
+  expect(tarjetasPorValidar(foursome, jugadores)).toEqual({
+    exigeCompleta: true,
+    tarjetas: [
+      { id: 'ab', nombre: 'A · B', hoyos: 7, estadoDecidido: null, unaBola: true },
+      { id: 'c', nombre: 'C', hoyos: 7, estadoDecidido: null },
+    ],
+  });
+  expect(tarjetasPorValidar(foursome, [quien('c', { bandoId: 'cd' })]).exigeCompleta).toBe(false);
 });

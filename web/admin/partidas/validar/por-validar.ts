@@ -1,5 +1,6 @@
 import type { ParticipanteDeReparto, PartidaPublicada } from '#contrato/admin/partidas.ts';
-import { hayQueDecidir } from '#reglas/estado-de-tarjeta.ts';
+import { exigeTarjetaCompleta, hayQueDecidir } from '#reglas/estado-de-tarjeta.ts';
+import { porLinea } from '#reglas/miembros.ts';
 import { cuantosHoyos, type Nueve } from '#reglas/nueve.ts';
 import { partidaCompleta } from '#reglas/reparto.ts';
 
@@ -9,6 +10,40 @@ export type RepartoPorValidar = {
   partidas: readonly Pick<PartidaPublicada, 'id' | 'nombre' | 'validada' | 'participanteIds'>[];
   participantes: readonly Pick<ParticipanteDeReparto, 'id' | 'nombre' | 'hoyos' | 'estadoDecidido'>[];
 };
+
+type TorneoDeCartas = Omit<Parameters<typeof exigeTarjetaCompleta>[0], 'unaBola'>;
+
+/** A card of a partida, as the question before its validation tells it. */
+export type TarjetaPorValidar = Pick<
+  ParticipanteDeReparto,
+  'id' | 'nombre' | 'hoyos' | 'estadoDecidido' | 'unaBola'
+>;
+
+/** The cards of some participantes: that of a bando of one ball once, under its id and the names of all. */
+function tarjetasDe(
+  participantes: readonly (TarjetaPorValidar & Pick<ParticipanteDeReparto, 'bandoId'>)[],
+): TarjetaPorValidar[] {
+  const filas = participantes.map((uno) => ({
+    ...uno,
+    lineaId: (uno.unaBola === true ? uno.bandoId : null) ?? uno.id,
+  }));
+  return porLinea(filas).map(({ lineaId: id, nombre, hoyos, estadoDecidido, unaBola }) => ({
+    id,
+    nombre,
+    hoyos,
+    estadoDecidido,
+    ...(unaBola === undefined ? {} : { unaBola }),
+  }));
+}
+
+/** The cards of a partida, and whether an incomplete one has to be decided. */
+export function tarjetasPorValidar(
+  torneo: TorneoDeCartas,
+  jugadores: Parameters<typeof tarjetasDe>[0],
+): { tarjetas: TarjetaPorValidar[]; exigeCompleta: boolean } {
+  const unaBola = jugadores.some((uno) => uno.unaBola);
+  return { tarjetas: tarjetasDe(jugadores), exigeCompleta: exigeTarjetaCompleta({ ...torneo, unaBola }) };
+}
 
 /** Published partidas that are not validated: which may be at once, and what the others lack ('Íñigo: 3 hoyos'). */
 export type PorValidarDeTorneo = {

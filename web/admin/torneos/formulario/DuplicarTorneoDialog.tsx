@@ -39,7 +39,7 @@ export function DuplicarTorneoDialog({ torneo, onClose }: { torneo: TorneoElegid
       form={form}
       className={ficha ? 'md:grid-cols-2' : ''}
       title="Duplicar torneo"
-      description={`${torneo.nombre}. Se copian también sus categorías y sus puntos por puesto.`}
+      description={`${torneo.nombre}. Se copian también sus categorías, sus puntos por puesto y sus premios sin ganador.`}
       submitText="Crear torneo"
       busyText="Creando..."
       disabled={!ficha}

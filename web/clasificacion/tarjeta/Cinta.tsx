@@ -1,0 +1,71 @@
+import type { Anotacion, Hoyo } from '#reglas/hoyo.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
+import type { CategoriaDeResultado } from '#reglas/tarjeta.ts';
+import { categoriaDeMarca } from '#web/tarjeta/MarcaDeGolpes.tsx';
+import type { FilaEnPantalla } from '../use-filas.ts';
+import { hoyoDeBando } from './cifras-de-bando.ts';
+
+/** Of a mark: 10 wide, from the line at 7 up for what is under par and down for what is over it. */
+type Trazo = { y: number; alto: number; className: string };
+
+const TRAZOS: Record<CategoriaDeResultado, Trazo> = {
+  menos_de_menos_2: { y: 0, alto: 9, className: 'fill-net-lt-m2' },
+  menos_2: { y: 1.5, alto: 6.5, className: 'fill-net-m2 stroke-net-m2-ring' },
+  menos_1: { y: 2, alto: 6, className: 'fill-net-m1' },
+  par: { y: 6, alto: 2, className: 'fill-ink2' },
+  mas_1: { y: 7, alto: 5, className: 'fill-net-p1' },
+  mas_de_mas_1: { y: 7, alto: 6.5, className: 'fill-net-gt-p1 stroke-net-gt-p1-ring' },
+};
+const POR_JUGAR: Trazo = { y: 6.5, alto: 1, className: 'fill-control/50' };
+const SIN_CIFRA: Trazo = { y: 7, alto: 5, className: 'fill-none stroke-ink2' };
+
+const PASO = 11.5;
+const ENTRE_NUEVES = 6;
+
+/** The holes of a bando as a strip: what it made of each against the par, the second nine apart; faint what is to be played. */
+export function Cinta({
+  enPantalla: { participante, hoyos, forma },
+  tipo,
+}: {
+  enPantalla: FilaEnPantalla;
+  tipo: TipoClasificacion;
+}) {
+  const { golpes, deBando, handicapDeJuego } = participante;
+  const jugados = hoyosQueSeJuegan(forma.nueve);
+  const ancho = jugados.length * PASO + (jugados.length > 9 ? ENTRE_NUEVES : 0);
+  return (
+    <svg viewBox={`0 0 ${ancho} 14`} preserveAspectRatio="none" className="h-full w-full">
+      {jugados.map((numero, i) => {
+        const hoyo = hoyos[numero - 1];
+        if (hoyo === undefined) return null;
+        const anotado = deBando
+          ? { ...hoyoDeBando(hoyo, deBando[numero - 1] ?? null, tipo), handicapDeJuego: 0 }
+          : { hoyo, golpes: golpes[numero - 1] ?? null, handicapDeJuego };
+        const { y, alto, className } = trazoDe({ ...anotado, tipo });
+        return (
+          <rect
+            key={numero}
+            x={i * PASO + (i < 9 ? 0 : ENTRE_NUEVES) + 0.75}
+            y={y}
+            width="10"
+            height={alto}
+            rx="1"
+            className={className}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+function trazoDe(marca: {
+  hoyo: Hoyo;
+  golpes: Anotacion;
+  handicapDeJuego: number | null;
+  tipo: TipoClasificacion;
+}): Trazo {
+  if (marca.golpes === null) return POR_JUGAR;
+  const categoria = categoriaDeMarca(marca);
+  return categoria === null ? SIN_CIFRA : TRAZOS[categoria];
+}
