@@ -6,32 +6,8 @@ import { api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { BrowserRouter, Route, Routes } from '#web/router/router.ts';
 import { playEventSource, type Stream } from '#web/testing/event-source.ts';
+import { jugados, participante, tablero } from '#web/testing/tableros.ts';
 import { ClasificacionPage } from '../ClasificacionPage.tsx';
-
-const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
-type Golpes = TableroDeTorneo['participantes'][number]['golpes'];
-const jugados = (...golpes: Golpes): Golpes => Array.from({ length: 18 }, (_, i) => golpes[i] ?? null);
-
-function participante(id: string, nombre: string, golpes: Golpes = jugados()) {
-  return {
-    id,
-    jugadorId: `j-${id}`,
-    nombre,
-    esInvitado: false,
-    handicapPropio: 0,
-    handicapDeJuego: 0,
-    handicapDeCampo: 0,
-    incluirEnPuntos: true,
-    partidaId: 'g1',
-    horaDeSalida: '10:20',
-    validada: false,
-    recorrido: 0,
-    categorias: [],
-    estadoDecidido: null,
-    motivoEstado: null,
-    golpes,
-  };
-}
 
 type Ryder = NonNullable<TableroDeTorneo['ryder']>;
 type Partido = Ryder['sesiones'][number]['partidos'][number];
@@ -87,37 +63,16 @@ const RYDER: Ryder = {
 };
 
 function board(ryder: Ryder = RYDER): TableroDeTorneo {
-  return {
-    version: 'a.1',
-    actualizado: '2026-05-16T09:42:08Z',
-    torneo: {
-      id: 't1',
-      slug: 'ryder',
-      nombre: 'Copa Pinos y Alberos',
-      fechaJuego: '2026-05-16',
-      campo: 'La Dehesa',
-      modalidad: 'matchplay_individual',
-      limiteGolpesHoyo: null,
-      cuenta: 'golpes',
-      tope: null,
-      limiteHandicap: null,
-      nueve: null,
-    },
-    finalizado: false,
-    metodoDesempate: 'puntuacion_media',
-    sorteos: [],
-    categorias: [],
-    recorridos: [{ salida: 'Amarillas', sexos: ['hombre', 'mujer'], hoyos: HOYOS }],
+  return tablero({
+    torneo: { slug: 'ryder', nombre: 'Copa Pinos y Alberos' },
     participantes: [
-      participante('ana', 'Ana García', jugados(4, 4)),
-      participante('luz', 'Luz Sanz', jugados(6, 6)),
+      participante('ana', 'Ana García', { golpes: jugados(4, 4) }),
+      participante('luz', 'Luz Sanz', { golpes: jugados(6, 6) }),
       participante('eva', 'Eva López'),
       participante('paz', 'Paz Ruiz'),
     ],
-    ultimaHora: { primero: '2020-01-01T08:00:00Z', cambios: [] },
     ryder,
-    clasificacion: { handicap: [], scratch: [] },
-  };
+  });
 }
 
 let streams: Stream[] = [];
