@@ -4,12 +4,12 @@ import type { Sexo } from '#reglas/modalidad.ts';
 import type { LadoDePartido } from '#reglas/partido.ts';
 import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import type { PartidoDeSesion } from '#reglas/ryder-en-tablero.ts';
-import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
+import type { TorneoEnPartidos } from '#server/partidos/service.ts';
 
 /** Whether a torneo is played as a Ryder cup. */
 export async function esDeRyder(
   db: Kysely<Tables>,
-  { id, modalidad }: Pick<TorneoConTarjetas['torneo'], 'id' | 'modalidad'>,
+  { id, modalidad }: Pick<TorneoEnPartidos['torneo'], 'id' | 'modalidad'>,
 ): Promise<boolean> {
   if (!seJuegaEnPartidos(modalidad)) return false;
   const { partidosEn } = await db

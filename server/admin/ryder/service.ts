@@ -15,7 +15,7 @@ import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
-import { bloquearResultados } from '#server/puntuaciones/service.ts';
+import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
 import { findTorneoDeSesion } from '#server/ryder/queries.ts';
 import { ryderDe } from '#server/ryder/service.ts';
 
@@ -67,6 +67,15 @@ function nombreDelPartido(todo: RyderBloqueada, { numero }: SesionViva, { a, b }
   return `Sesión ${numero}: ${nombresDe(todo, a)} – ${nombresDe(todo, b)}`;
 }
 
+/** The points in the ligas follow a change of a Ryder cup, and whoever watches its board reads it again. */
+export async function trasCambiar(
+  trx: Trx,
+  { torneoId, autorId }: { torneoId: string; autorId: string },
+): Promise<void> {
+  await corregirResultados(trx, { torneoId, autorId });
+  await publishTorneo(trx, torneoId);
+}
+
 type DelPartido = { sesionId: string; partidoId: string; version: number };
 
 /** A match that is written of, still as the caller saw it. */
@@ -110,7 +119,7 @@ export async function anotarResultado(
       despues: { resultado },
       autorId: context.actor.usuarioId,
     });
-    await publishTorneo(trx, torneoId);
+    await trasCambiar(trx, { torneoId, autorId: context.actor.usuarioId });
     return { version };
   });
 }
@@ -137,7 +146,7 @@ export async function anotarHoyos(
       despues: { hoyos },
       autorId: context.actor.usuarioId,
     });
-    await publishTorneo(trx, torneoId);
+    await trasCambiar(trx, { torneoId, autorId: context.actor.usuarioId });
     return { version };
   });
 }
