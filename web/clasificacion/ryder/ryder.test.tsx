@@ -183,3 +183,18 @@ test('without equipos it says so, and the cards stay a press away', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Tarjetas' }));
   await screen.findByRole('table', { name: 'Clasificación de Copa Pinos y Alberos' });
 });
+
+test('the sheet for the printer has equipos with what each has won, every match, and lines for what is to be played', async () => {
+  open(board());
+  await marcador();
+  const hoja = document.querySelector('.hoja-ryder');
+  const equipos = [...(hoja?.querySelectorAll('.equipos li') ?? [])].map((uno) => uno.textContent);
+  expect(equipos).toEqual(['Ana García (capitán)½', 'Eva López1½', 'Luz Sanz½', 'Paz Ruiz½']);
+  const partidos = [...(hoja?.querySelectorAll('tbody') ?? [])];
+  const [foursome, sinNadie, enJuego, ganado] = partidos.map((uno) => uno.querySelector('tr')?.textContent);
+  expect([foursome, sinNadie]).toEqual(['1Ana GarcíaEva López½Empatado½Luz SanzPaz Ruiz', '2']);
+  expect([enJuego, ganado]).toEqual(['1Ana GarcíaLuz Sanz', '2Eva López13&20Paz Ruiz']);
+  const hoyos = [...(partidos[2]?.querySelectorAll('.hoyos li') ?? [])].map((uno) => uno.textContent);
+  expect([hoyos.length, ...hoyos.slice(0, 3)]).toEqual([18, '1←', '2←', '3']);
+  expect(partidos[3]?.querySelector('.hoyos')).toBeNull();
+});
