@@ -49,7 +49,7 @@ export async function listPartidos(db: Kysely<Tables>, torneoId: string) {
         from ryder_jugadores q join participantes_torneo i on i.id = q.participante_id
         left join profiles j on j.id = i.jugador_id where q.partido_id = p.id)`.as('jugadores'),
       sql<PartidoDeSesion['hoyos']>`(select coalesce(json_agg(json_build_object(
-          'hoyo', h.numero_hoyo, 'ganador', h.ganador) order by h.numero_hoyo), '[]')
+          'hoyo', h.numero_hoyo, 'ganador', h.ganador, 'deJugadores', h.de_jugadores) order by h.numero_hoyo), '[]')
         from ryder_hoyos h where h.partido_id = p.id)`.as('hoyos'),
     ])
     .where('s.torneoId', '=', torneoId)

@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { PuestoParaPuntos } from '#reglas/liga.ts';
 import type { ConBolas } from '#reglas/miembros.ts';
 import { puestosDeRyder } from '#reglas/puntos-de-ryder.ts';
 import type { PartidoDeSesion, RyderEnTablero, SesionDeRyder } from '#reglas/ryder-en-tablero.ts';
+import { replaceHoyos, updateResultado } from '#server/ryder/repository.ts';
 import { recibenEnPartido, type TorneoEnPartidos } from '#server/partidos/service.ts';
 import {
   esDeRyder,
@@ -78,4 +79,15 @@ export async function findPuestosDeRyder(
   const { participantes } = tarjetas;
   const recorridos = tarjetas.recorridos.map(({ hoyos }) => hoyos);
   return { lados: participantes, puestos: puestosDeRyder({ participantes, recorridos }, ryder) };
+}
+
+/** What changes of a match: how it ended (null takes it back), or all its written holes. */
+type CambioDePartido = Pick<PartidoDeSesion, 'id' | 'resultado'> | Pick<PartidoDeSesion, 'id' | 'hoyos'>;
+
+/** Writes one change of a match, in the caller's transaction, which holds the locks of its torneo. Gives the new version. */
+export async function guardarEnPartidoDeSesion(
+  trx: Transaction<Tables>,
+  cambio: CambioDePartido,
+): Promise<number> {
+  return 'resultado' in cambio ? await updateResultado(trx, cambio) : await replaceHoyos(trx, cambio);
 }

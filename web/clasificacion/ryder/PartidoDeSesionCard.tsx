@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EstadoDePartido, LadoDePartido } from '#reglas/partido.ts';
 import type { EquipoDeRyder, PartidoDeSesionVivo } from '#reglas/ryder-en-tablero.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -24,11 +25,14 @@ export function PartidoDeSesionCard({
   equipos,
   quienes,
   propio,
+  children,
 }: {
   partido: PartidoDeSesionVivo;
   equipos: Equipos;
   quienes: ReadonlyMap<string, string>;
   propio: boolean;
+  /** What may be done with it. */
+  children?: ReactNode;
 }) {
   const { situacion, estado, ganador } = partido;
   const delante = delanteDe(partido);
@@ -60,6 +64,7 @@ export function PartidoDeSesionCard({
       </div>
       <QuienVaDelante nombre={deDelante?.nombre ?? null} terminado={ganador !== null} />
       <Tira estado={estado} equipos={equipos} />
+      {children}
     </MarcoDePartido>
   );
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { type Estado, EstadoDelTablero } from '../EstadoDelTablero.tsx';
 import type { TorneoEnPapel } from '../partidos/CuadroEnPapel.tsx';
+import { HoyosDePartido } from './HoyosDePartido.tsx';
 import { MarcadorDeRyder } from './MarcadorDeRyder.tsx';
 import { PartidoDeSesionCard } from './PartidoDeSesionCard.tsx';
 import { RyderEnPapel } from './RyderEnPapel.tsx';
@@ -153,6 +154,10 @@ function Sesiones({
   );
 }
 
+/** 'Ana y Eva'. */
+const nombresDe = (ids: readonly string[], quienes: ReadonlyMap<string, string>) =>
+  ids.map((id) => quienes.get(id) ?? '').join(' y ');
+
 function Partidos({
   sesion,
   ryder: { equipos },
@@ -176,20 +181,24 @@ function Partidos({
       <p className="text-ink2">
         {sesion.conTarjetas
           ? 'Cada partido sigue las tarjetas de quienes lo juegan, con los golpes de la diferencia de hándicaps.'
-          : 'Los resultados los apunta la organización: esta sesión no se juega con las tarjetas del torneo.'}
+          : 'Los resultados los apuntan sus jugadores o la organización: esta sesión no se juega con las tarjetas del torneo.'}
         {enJuego === 0 ? null : ` ${formatCount(enJuego, 'partido', 'partidos')} en juego.`}
       </p>
       <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-        {sesion.partidos.map((partido) => (
-          <li key={partido.id} className="grid grid-cols-1">
-            <PartidoDeSesionCard
-              partido={partido}
-              equipos={{ a, b }}
-              quienes={quienes}
-              propio={[...partido.a, ...partido.b].includes(propio)}
-            />
-          </li>
-        ))}
+        {sesion.partidos.map((partido) => {
+          const suyo = [...partido.a, ...partido.b].includes(propio);
+          const partes = { partido, equipos: { a, b } };
+          const nombres = { a: nombresDe(partido.a, quienes), b: nombresDe(partido.b, quienes) };
+          return (
+            <li key={partido.id} className="grid grid-cols-1">
+              <PartidoDeSesionCard {...partes} quienes={quienes} propio={suyo}>
+                {suyo && !sesion.conTarjetas ? (
+                  <HoyosDePartido {...partes} sesion={sesion} nombres={nombres} />
+                ) : null}
+              </PartidoDeSesionCard>
+            </li>
+          );
+        })}
       </ul>
       <p className="text-sm text-ink2">
         Sobre la línea gana {a.nombre}; bajo la línea, {b.nombre}; la raya es hoyo empatado.
