@@ -91,6 +91,7 @@ export const ALCANCE_DE: Alcances = {
     guardarLote: 'escribir_resultados',
   },
   partidos: { concederHoyo: null, conceder: null, anotarHoyoExtra: null },
+  ryder: { anotarHoyo: null, conceder: null },
   avisos: { sinEnviar: null, vistos: null },
   reclamaciones: { crear: null, vistas: null },
   clasificacion: {

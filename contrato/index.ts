@@ -37,6 +37,7 @@ import { premios } from '#contrato/premios.ts';
 import { reclamaciones } from '#contrato/reclamaciones.ts';
 import { resultados } from '#contrato/resultados.ts';
 import { partidos } from '#contrato/partidos.ts';
+import { ryder } from '#contrato/ryder.ts';
 import { gestionPartidos } from '#contrato/admin/partidos.ts';
 import { gestionRyder } from '#contrato/admin/ryder.ts';
 import { gestionVueltas } from '#contrato/admin/vueltas.ts';
@@ -65,6 +66,7 @@ export const contrato = {
   partidasPersonales,
   resultados,
   partidos,
+  ryder,
   avisos,
   reclamaciones,
   clasificacion,

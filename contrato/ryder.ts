@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { MOTIVOS_DE_RESULTADO } from '#reglas/cuadro-en-tablero.ts';
 import { COLORES_DE_EQUIPO, FORMULAS_DE_SESION, GANADORES_EN_RYDER } from '#reglas/ryder-en-tablero.ts';
-import { idSchema } from '#contrato/comun.ts';
+import { idSchema, numeroDeHoyoSchema } from '#contrato/comun.ts';
+import { endpoint } from '#contrato/define.ts';
+import { partidoIdSchema, sesionIdSchema } from '#contrato/referencias.ts';
 
 /** One of the two equipos: a is the one of the left. */
 export const ladoSchema = z.enum(['a', 'b']);
@@ -26,8 +28,8 @@ const partidoDeSesionSchema = z.object({
   b: z.array(idSchema),
   /** Strokes that each of them receives, in that order; null where the cards tell no result. */
   recibe: z.object({ a: z.array(z.int()), b: z.array(z.int()) }).nullable(),
-  /** Holes that the committee wrote, which come before the cards. */
-  hoyos: z.array(z.object({ hoyo: z.int(), ganador: ganadorEnRyderSchema })),
+  /** Holes that are written down, which come before the cards; by who plays the match (deJugadores), or by the committee. */
+  hoyos: z.array(z.object({ hoyo: z.int(), ganador: ganadorEnRyderSchema, deJugadores: z.boolean() })),
   resultado: z
     .object({
       ganador: ganadorEnRyderSchema,
@@ -59,3 +61,49 @@ export const ryderSchema = z.object({
     }),
   ),
 });
+
+const etiqueta = 'Partidos';
+const acceso = 'sesion';
+const porPartido = { sesionId: sesionIdSchema, partidoId: partidoIdSchema, version: z.int().min(1) };
+const cambiado = z.object({ version: z.int() });
+
+/** Why somebody may not write on a match of a session, or not any more. */
+const SIN_PERMISO = [
+  'sin_acceso_a_partida',
+  'partida_validada',
+  'torneo_inactivo',
+  'torneo_sin_ryder',
+  'partido_cambiado',
+  'partido_sin_rivales',
+  'resultado_del_comite',
+] as const;
+
+/** What players of a match of a Ryder cup write: those of it and, where it follows their cards, of its partida until that is validated. */
+export const ryder = {
+  anotarHoyo: endpoint({
+    method: 'PUT',
+    path: '/sesiones/{sesionId}/partidos/{partidoId}/hoyos/{hoyo}',
+    acceso,
+    errores: [...SIN_PERMISO, 'hoyo_del_comite'],
+    resumen:
+      'Write who won a hole of a match of a session, or (null) take it back: a conceded one where cards tell the others; what the committee wrote stays',
+    etiqueta,
+    input: z.strictObject({
+      ...porPartido,
+      hoyo: numeroDeHoyoSchema,
+      ganador: ganadorEnRyderSchema.nullable(),
+    }),
+    output: cambiado,
+  }),
+  conceder: endpoint({
+    method: 'PUT',
+    path: '/sesiones/{sesionId}/partidos/{partidoId}/concesion',
+    acceso,
+    errores: SIN_PERMISO,
+    resumen:
+      'Concede a match of a session to one team, or (null) take that back; what the committee wrote stays',
+    etiqueta,
+    input: z.strictObject({ ...porPartido, ganador: ladoSchema.nullable() }),
+    output: cambiado,
+  }),
+};

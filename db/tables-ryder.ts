@@ -52,6 +52,7 @@ type RyderHoyosTable = {
   partidoId: string;
   numeroHoyo: number;
   ganador: GanadorEnRyder;
+  deJugadores: Generated<boolean>; // written on a phone by who plays it; else by the committee
 };
 
 /** The tables of a Ryder cup by their names. */

@@ -7,6 +7,7 @@ import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import type { Club } from '#contrato/club.ts';
 import type { Sesion } from '#contrato/cuenta.ts';
 import type { Inicio } from '#contrato/inicio.ts';
+import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import type { TorneoDetalle, TorneoResumen } from '#contrato/torneos.ts';
 
@@ -52,6 +53,13 @@ export function serverOf(page: Pick<Page, 'request'>) {
       const found = ligas.find((one) => one.nombre === nombre);
       if (found === undefined) throw new Error(`There is no liga '${nombre}'`);
       return found.slug;
+    },
+    ponerEnLiga: (liga: string, torneoId: string) =>
+      change('POST', `/admin/ligas/${liga}/torneos`, { torneoId }),
+    /** How many have points of a torneo in a liga. */
+    async puntuanEnLiga(liga: string, torneoId: string): Promise<number> {
+      const { torneos } = await read<ClasificacionDeLiga>(`/ligas/${liga}/clasificacion`);
+      return torneos.find(({ id }) => id === torneoId)?.puntuan ?? 0;
     },
     /** The board of a torneo, as a screen receives it. */
     tablero: (torneoId: string) => read<TableroDeTorneo>(`/torneos/${torneoId}/clasificacion`),

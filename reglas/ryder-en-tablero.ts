@@ -52,7 +52,8 @@ export type EquipoDeRyder = {
 
 /**
  * A match of a session as it is stored. a, b: who plays for each equipo, fewer than the formula asks for while somebody is
- * missing. recibe: the strokes of each of them, null where the cards tell no result. hoyos, resultado: what the committee wrote.
+ * missing. recibe: the strokes of each of them, null where the cards tell no result. hoyos, resultado: what the committee wrote,
+ * or (deJugadores, a concession) who plays it.
  */
 export type PartidoDeSesion = {
   id: string;
@@ -61,7 +62,7 @@ export type PartidoDeSesion = {
   a: readonly string[];
   b: readonly string[];
   recibe: { a: readonly number[]; b: readonly number[] } | null;
-  hoyos: readonly { hoyo: number; ganador: GanadorEnRyder }[];
+  hoyos: readonly { hoyo: number; ganador: GanadorEnRyder; deJugadores?: boolean | undefined }[];
   resultado: { ganador: GanadorEnRyder; motivo: MotivoDeResultado; marcador: string | null } | null;
 };
 

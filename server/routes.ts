@@ -50,6 +50,7 @@ import { reclamacionesRoutes } from '#server/reclamaciones/routes.ts';
 import { lotesRoutes } from '#server/resultados/lotes/routes.ts';
 import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts';
 import { partidosEnJuegoRoutes } from '#server/resultados/partidos/routes.ts';
+import { ryderEnJuegoRoutes } from '#server/resultados/ryder/routes.ts';
 import { resultadosRoutes } from '#server/resultados/routes.ts';
 import { torneosRoutes } from '#server/torneos/routes.ts';
 import { webhooksRoutes } from '#server/webhooks/routes.ts';
@@ -104,6 +105,7 @@ export function routesOf({ boards, fallos }: { boards: Boards; fallos: Complaint
     reclamaciones: reclamacionesRoutes,
     resultados: { ...resultadosRoutes, ...lotesRoutes },
     partidos: partidosEnJuegoRoutes,
+    ryder: ryderEnJuegoRoutes,
     clasificacion: clasificacionRoutes(boards),
     ligas: { ...ligasRoutes, ...puntuacionesRoutes },
     estadisticas: estadisticasRoutes,

@@ -11,6 +11,7 @@ export const ERRORES_DE_RYDER = {
   jugador_con_partidos: error(
     'Alguien que cambia de equipo tiene ya partidos en una sesión: quítalo antes de ellos',
   ),
+  hoyo_del_comite: error('Ese hoyo lo ha anotado el comité'),
   sesion_de_ryder_no_encontrada: error('Esa sesión ya no está'),
   sesion_cambiada: error('La sesión ha cambiado en otro dispositivo. Se muestra lo último'),
   sesiones_de_mas: error('Un torneo Ryder tiene como mucho 9 sesiones'),

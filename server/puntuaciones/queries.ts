@@ -235,7 +235,7 @@ export type PuntuacionDeLigaRow = {
   posicionScratch: number;
   puntosHandicap: number;
   puntosScratch: number;
-  /** Of a bracket: it ranks by handicap alone. */
+  /** Of a bracket or a Ryder cup: it ranks by handicap alone. */
   deCuadro: boolean;
 };
 
@@ -261,7 +261,9 @@ export async function listPuntuaciones(
     .select(['p.puntosHandicap', 'p.puntosScratch', 'i.esInvitado'])
     .select([
       sql<string>`coalesce(i.jugador_id, i.id)`.as('jugadorId'),
-      sql<string>`case when t.modalidad in ('parejas_por_golpes', 'matchplay_parejas') and b.bando_id is not null then b.bando_id
+      // In a Ryder cup each of a pair has the own points.
+      sql<string>`case when b.bando_id is not null and (t.modalidad = 'parejas_por_golpes'
+          or t.modalidad = 'matchplay_parejas' and t.partidos_en = 'cuadro') then b.bando_id
         else i.id end`.as('lineaId'),
       sql<boolean>`t.modalidad in ('matchplay_individual', 'matchplay_parejas')`.as('deCuadro'),
       sql<string>`nombre_de_participante(i, j, ${nombres}::text)`.as('nombre'),

@@ -37,6 +37,7 @@ import {
   writeOficial,
   writePuntuaciones,
 } from '#server/puntuaciones/repository.ts';
+import { findPuestosDeRyder } from '#server/ryder/service.ts';
 import { listPuntosDeTorneo } from '#server/torneos/queries.ts';
 import { torneoDelTotal } from '#server/vueltas/queries.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
@@ -95,7 +96,7 @@ export async function escribirBajoCerrojo(
   return { participantes: puntuan, cambios, porSortear };
 }
 
-/** What the ligas of a torneo take of it: both rankings, or the places of its bracket. */
+/** What the ligas of a torneo take of it: both rankings, or the places of its bracket or its Ryder cup. */
 async function deLigasDe(
   trx: Transaction<Tables>,
   torneo: TorneoConResultados,
@@ -103,7 +104,8 @@ async function deLigasDe(
 ): Promise<DeLiga> {
   if (!seJuegaEnPartidos(torneo.modalidad))
     return { participantes: torneo.participantes, ...torneoParaLigas(torneo) };
-  const { lados, puestos: handicap } = await findPuestosDeCuadro(trx, tarjetas);
+  const { lados, puestos: handicap } =
+    (await findPuestosDeRyder(trx, tarjetas)) ?? (await findPuestosDeCuadro(trx, tarjetas));
   return { participantes: lados, handicap, scratch: [], configuracion: torneo.configuracion };
 }
 
@@ -138,7 +140,7 @@ export function conResultados(
 
 /**
  * Writes the official results when the partida that was just validated in `trx` is the last one of its torneo, of all its
- * vueltas. The lock
+ * vueltas; of one in partidos, whose points wait for its own matches alone, with each. The lock
  * comes before the question: of two last partidas validated at once, the second one sees the first.
  */
 export async function cerrarTorneo(
@@ -147,12 +149,12 @@ export async function cerrarTorneo(
 ): Promise<void> {
   await lockOficial(trx, [torneoId]);
   const estado = await findEstadoOficial(trx, torneoId);
-  if (estado?.todoValidado !== true) return;
+  if (!estado || !(estado.todoValidado || seJuegaEnPartidos(estado.modalidad))) return;
   await escribirBajoCerrojo(trx, { torneoId, motivo: 'ultima_validacion', autorId });
 }
 
 /** Writes the official results again after a correction of a validated card; nothing while they are not official, but the
- * points of a bracket. */
+ * points of a bracket or a Ryder cup. */
 export async function corregirResultados(
   trx: Transaction<Tables>,
   { torneoId, autorId }: Omit<EscrituraOficial, 'motivo'>,

@@ -4,12 +4,12 @@ import type { Sexo } from '#reglas/modalidad.ts';
 import type { LadoDePartido } from '#reglas/partido.ts';
 import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import type { PartidoDeSesion } from '#reglas/ryder-en-tablero.ts';
-import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
+import type { TorneoEnPartidos } from '#server/partidos/service.ts';
 
 /** Whether a torneo is played as a Ryder cup. */
 export async function esDeRyder(
   db: Kysely<Tables>,
-  { id, modalidad }: Pick<TorneoConTarjetas['torneo'], 'id' | 'modalidad'>,
+  { id, modalidad }: Pick<TorneoEnPartidos['torneo'], 'id' | 'modalidad'>,
 ): Promise<boolean> {
   if (!seJuegaEnPartidos(modalidad)) return false;
   const { partidosEn } = await db
@@ -49,7 +49,7 @@ export async function listPartidos(db: Kysely<Tables>, torneoId: string) {
         from ryder_jugadores q join participantes_torneo i on i.id = q.participante_id
         left join profiles j on j.id = i.jugador_id where q.partido_id = p.id)`.as('jugadores'),
       sql<PartidoDeSesion['hoyos']>`(select coalesce(json_agg(json_build_object(
-          'hoyo', h.numero_hoyo, 'ganador', h.ganador) order by h.numero_hoyo), '[]')
+          'hoyo', h.numero_hoyo, 'ganador', h.ganador, 'deJugadores', h.de_jugadores) order by h.numero_hoyo), '[]')
         from ryder_hoyos h where h.partido_id = p.id)`.as('hoyos'),
     ])
     .where('s.torneoId', '=', torneoId)

@@ -1,8 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import type { PuestoParaPuntos } from '#reglas/liga.ts';
+import type { ConBolas } from '#reglas/miembros.ts';
+import { puestosDeRyder } from '#reglas/puntos-de-ryder.ts';
 import type { PartidoDeSesion, RyderEnTablero, SesionDeRyder } from '#reglas/ryder-en-tablero.ts';
-import { recibenEnPartido } from '#server/partidos/service.ts';
-import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
+import { replaceHoyos, updateResultado } from '#server/ryder/repository.ts';
+import { recibenEnPartido, type TorneoEnPartidos } from '#server/partidos/service.ts';
 import {
   esDeRyder,
   type JugadorRow,
@@ -14,7 +17,7 @@ import {
 type PartidoRow = Awaited<ReturnType<typeof listPartidos>>[number];
 
 function partidoDe(
-  tarjetas: TorneoConTarjetas,
+  tarjetas: TorneoEnPartidos,
   { row, conTarjetas }: { row: PartidoRow; conTarjetas: boolean },
 ): PartidoDeSesion {
   const { id, version, lugar, hoyos, ganador, motivo, marcador } = row;
@@ -33,7 +36,7 @@ function partidoDe(
   };
 }
 
-async function sesionesDe(db: Kysely<Tables>, tarjetas: TorneoConTarjetas): Promise<SesionDeRyder[]> {
+async function sesionesDe(db: Kysely<Tables>, tarjetas: TorneoEnPartidos): Promise<SesionDeRyder[]> {
   const sesiones = await listSesiones(db, tarjetas.torneo.id);
   if (sesiones.length === 0) return [];
   const partidos = Map.groupBy(await listPartidos(db, tarjetas.torneo.id), ({ sesionId }) => sesionId);
@@ -48,7 +51,7 @@ async function sesionesDe(db: Kysely<Tables>, tarjetas: TorneoConTarjetas): Prom
 /** The Ryder cup of a torneo, also before its equipos are made; null for one that is not played so. */
 export async function ryderDe(
   db: Kysely<Tables>,
-  tarjetas: TorneoConTarjetas,
+  tarjetas: TorneoEnPartidos,
 ): Promise<RyderEnTablero | null> {
   if (!(await esDeRyder(db, tarjetas.torneo))) return null;
   const rows = await listEquipos(db, tarjetas.torneo.id);
@@ -64,4 +67,27 @@ export async function ryderDe(
     })),
     sesiones: await sesionesDe(db, tarjetas),
   };
+}
+
+/** Who is in the Ryder cup of a torneo, and the places that its ligas take; none before it is over, null for one that is not played so. */
+export async function findPuestosDeRyder(
+  db: Kysely<Tables>,
+  tarjetas: TorneoEnPartidos,
+): Promise<{ lados: readonly ConBolas[]; puestos: readonly PuestoParaPuntos[] } | null> {
+  const ryder = await ryderDe(db, tarjetas);
+  if (ryder === null) return null;
+  const { participantes } = tarjetas;
+  const recorridos = tarjetas.recorridos.map(({ hoyos }) => hoyos);
+  return { lados: participantes, puestos: puestosDeRyder({ participantes, recorridos }, ryder) };
+}
+
+/** What changes of a match: how it ended (null takes it back), or all its written holes. */
+type CambioDePartido = Pick<PartidoDeSesion, 'id' | 'resultado'> | Pick<PartidoDeSesion, 'id' | 'hoyos'>;
+
+/** Writes one change of a match, in the caller's transaction, which holds the locks of its torneo. Gives the new version. */
+export async function guardarEnPartidoDeSesion(
+  trx: Transaction<Tables>,
+  cambio: CambioDePartido,
+): Promise<number> {
+  return 'resultado' in cambio ? await updateResultado(trx, cambio) : await replaceHoyos(trx, cambio);
 }

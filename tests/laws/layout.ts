@@ -20,6 +20,7 @@ const oneOf = (names: readonly string[]) => `(?:${names.join('|')})`;
 const SUB_CONCERNS = [
   'personales',
   'partidos',
+  'ryder',
   'lotes',
   'registro',
   'datos',

@@ -6,66 +6,34 @@ import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { api } from '#web/api/client.ts';
 import { playEventSource, type Stream } from '#web/testing/event-source.ts';
+import { type Golpes, jugados, participante, tablero } from '#web/testing/tableros.ts';
 import { ClasificacionPage } from './ClasificacionPage.tsx';
 
-type Golpes = TableroDeTorneo['participantes'][number]['golpes'];
-
-const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
-const jugados = (...golpes: Golpes): Golpes => Array.from({ length: 18 }, (_, i) => golpes[i] ?? null);
-
-function participante(id: string, nombre: string, golpes: Golpes) {
-  return {
-    id,
+/** Of the members; Ramón is a guest. */
+const quien = (id: string, nombre: string, golpes: Golpes) =>
+  participante(id, nombre, {
     jugadorId: id === 'ramon' ? null : id,
-    nombre,
     esInvitado: id === 'ramon',
-    handicapPropio: 0,
-    handicapDeJuego: 0,
     handicapDeCampo: null,
-    incluirEnPuntos: true,
-    partidaId: 'g1',
-    horaDeSalida: '10:20',
-    validada: false,
-    recorrido: 0,
-    categorias: [],
-    estadoDecidido: null,
-    motivoEstado: null,
     golpes,
-  };
-}
+  });
 
 function board({ version = 'a.1', fechaJuego = '2026-05-16' } = {}): TableroDeTorneo {
-  return {
+  return tablero({
     version,
-    actualizado: '2026-05-16T09:42:08Z',
     torneo: {
-      id: 't1',
       slug: 'san-isidro',
       nombre: 'Trofeo San Isidro',
       fechaJuego,
-      campo: 'La Dehesa',
       modalidad: 'individual_por_golpes',
-      limiteGolpesHoyo: null,
-      cuenta: 'golpes' as const,
-      tope: null,
-      limiteHandicap: null,
-      nueve: null,
     },
-    finalizado: false,
-    metodoDesempate: 'puntuacion_media',
-    sorteos: [],
-    categorias: [],
-    recorridos: [{ salida: 'Amarillas', sexos: ['hombre', 'mujer'], hoyos: HOYOS }],
     participantes: [
-      participante('inigo', 'Íñigo Etxeberria', jugados(3, 4)),
-      participante('lucia', 'Lucía Fernández', jugados(4, 4)),
-      participante('ramon', 'Ramón', jugados(5, 'raya')),
-      participante('xavier', 'Xavier Puig', jugados()),
+      quien('inigo', 'Íñigo Etxeberria', jugados(3, 4)),
+      quien('lucia', 'Lucía Fernández', jugados(4, 4)),
+      quien('ramon', 'Ramón', jugados(5, 'raya')),
+      quien('xavier', 'Xavier Puig', jugados()),
     ],
-    // The first stroke long ago, nothing in the last hour
-    ultimaHora: { primero: '2020-01-01T08:00:00Z', cambios: [] },
-    clasificacion: { handicap: [], scratch: [] },
-  };
+  });
 }
 
 /** The streams that the page opened; the test plays the server. */

@@ -61,7 +61,7 @@ function Empates({ criterios }: { criterios: ClasificacionDeLiga['liga']['criter
   );
 }
 
-/** The torneos of the liga that give no points: its modality computes no winner, or its bracket has none yet. */
+/** The torneos of the liga that give no points: they are played in partidos that are not all decided. */
 function TorneosSinPuntos({ torneos }: Pick<ClasificacionDeLiga, 'torneos'>) {
   const nombres = torneos
     .filter(({ modalidad, puntuan }) => !computaGanador(modalidad) && puntuan === 0)
@@ -69,8 +69,9 @@ function TorneosSinPuntos({ torneos }: Pick<ClasificacionDeLiga, 'torneos'>) {
   if (nombres.length === 0) return null;
   return (
     <p>
-      {nombres.length === 1 ? 'No da puntos' : 'No dan puntos'} <strong>{nombres.join(', ')}</strong>: en su
-      modalidad se guardan las tarjetas y no se calcula ganador.
+      {nombres.length === 1 ? 'No da puntos' : 'No dan puntos'} <strong>{nombres.join(', ')}</strong>
+      {': '}
+      {nombres.length === 1 ? 'los da' : 'los dan'} cuando están decididos sus partidos.
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#web/lib/format.ts';
 import type { LadoDePartido } from '#reglas/partido.ts';
 import type { MotivoDeResultado, PartidoVivo, SituacionDePartido } from '#reglas/cuadro-en-tablero.ts';
 
@@ -25,4 +26,17 @@ export function textoDePartido({ situacion, marcador, resultado, paso }: Partido
 export function ladoDelante({ a, b, ganador, estado }: PartidoVivo): LadoDePartido | null {
   if (typeof ganador === 'string') return ganador === a ? 'a' : ganador === b ? 'b' : null;
   return estado?.lider ?? null;
+}
+
+/** 'En el hoyo 7 recibe golpe Eva', 'En el hoyo 8 nadie recibe golpe'. */
+export function textoDeGolpes(
+  donde: string,
+  reciben: readonly { id: string; golpes: number }[],
+  nombres: ReadonlyMap<string, string>,
+): string {
+  if (reciben.length === 0) return `${donde} nadie recibe golpe`;
+  const dichos = reciben.map(({ id, golpes }) =>
+    golpes === 1 ? nombres.get(id) : `${nombres.get(id)} (${formatCount(golpes, 'golpe', 'golpes')})`,
+  );
+  return `${donde} ${reciben.length === 1 ? 'recibe' : 'reciben'} golpe ${dichos.join(', ')}`;
 }

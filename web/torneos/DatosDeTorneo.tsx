@@ -37,7 +37,7 @@ export function DatosDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
     [
       'Ligas',
       ligas.length > 0
-        ? `${ligas.join(', ')}${computa ? '' : ' (no da puntos)'}`
+        ? `${ligas.join(', ')}${computa ? '' : ' (con todos sus partidos decididos)'}`
         : 'No puntúa en ninguna liga',
     ],
     ['Inscritos', String(inscritos)],

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { EquipoDeRyder, PartidoDeSesion, SesionDeRyder } from '#reglas/ryder-en-tablero.ts';
+import type { EquipoDeRyder, SesionDeRyder } from '#reglas/ryder-en-tablero.ts';
 import type { LadoDePartido } from '#reglas/partido.ts';
 import type { Emparejamientos } from '#reglas/ryder-equipos.ts';
 
@@ -100,41 +100,6 @@ export async function replaceJugadores(
     .updateTable('ryder_sesiones')
     .set({ version: sql`version + 1` })
     .where('id', '=', sesionId)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
-}
-
-/** Writes how a match ended; null takes it back. Gives its new version. */
-export async function updateResultado(
-  trx: Trx,
-  { id, resultado }: Pick<PartidoDeSesion, 'id' | 'resultado'>,
-): Promise<number> {
-  const { ganador = null, motivo = null, marcador = null } = resultado ?? {};
-  return await nextVersion(trx, { id, cambio: { ganador, motivo, marcador } });
-}
-
-/** Makes these the holes of a match that are written down. Gives its new version. */
-export async function replaceHoyos(
-  trx: Trx,
-  { id, hoyos }: Pick<PartidoDeSesion, 'id' | 'hoyos'>,
-): Promise<number> {
-  await trx.deleteFrom('ryder_hoyos').where('partidoId', '=', id).execute();
-  if (hoyos.length > 0)
-    await trx
-      .insertInto('ryder_hoyos')
-      .values(hoyos.map(({ hoyo, ganador }) => ({ partidoId: id, numeroHoyo: hoyo, ganador })))
-      .execute();
-  return await nextVersion(trx, { id, cambio: {} });
-}
-
-type Escrito = Partial<Pick<Insertable<Tables['ryder_partidos']>, 'ganador' | 'motivo' | 'marcador'>>;
-
-async function nextVersion(trx: Trx, { id, cambio }: { id: string; cambio: Escrito }): Promise<number> {
-  const { version } = await trx
-    .updateTable('ryder_partidos')
-    .set({ ...cambio, version: sql`version + 1` })
-    .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;

@@ -1,21 +1,19 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { seJuegaEnPartidos } from '#reglas/juego.ts';
-import {
-  type GanadorEnRyder,
-  type PartidoDeSesion,
-  type PartidoDeSesionVivo,
-  ryderDelTablero,
-  type SesionViva,
-} from '#reglas/ryder-en-tablero.ts';
-import { replaceHoyos, updateResultado } from '#server/admin/ryder/repository.ts';
+import { ryderDelTablero } from '#reglas/ryder-en-tablero.ts';
 import { fichaBloqueada } from '#server/admin/torneos/service.ts';
-import { anotarCambio } from '#server/auditoria/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
-import { bloquearResultados } from '#server/puntuaciones/service.ts';
+import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
+import {
+  escribirHoyos,
+  escribirResultado,
+  type HoyosEscritos,
+  type Resultado,
+} from '#server/resultados/ryder/service.ts';
 import { findTorneoDeSesion } from '#server/ryder/queries.ts';
 import { ryderDe } from '#server/ryder/service.ts';
 
@@ -62,82 +60,23 @@ export function nombresDe({ tarjetas }: RyderBloqueada, ids: readonly string[]):
   return ids.map((id) => nombres.get(id) ?? '').join(' · ');
 }
 
-/** 'Sesión 1: Ana · Luz – Eva · Paz'. */
-function nombreDelPartido(todo: RyderBloqueada, { numero }: SesionViva, { a, b }: PartidoDeSesion): string {
-  return `Sesión ${numero}: ${nombresDe(todo, a)} – ${nombresDe(todo, b)}`;
+/** The points in the ligas follow a change of a Ryder cup, and whoever watches its board reads it again. */
+export async function trasCambiar(
+  trx: Trx,
+  { torneoId, autorId }: { torneoId: string; autorId: string },
+): Promise<void> {
+  await corregirResultados(trx, { torneoId, autorId });
+  await publishTorneo(trx, torneoId);
 }
 
-type DelPartido = { sesionId: string; partidoId: string; version: number };
-
-/** A match that is written of, still as the caller saw it. */
-async function partidoBloqueado(trx: Trx, { sesionId, partidoId, version }: DelPartido) {
-  const { todo, torneoId, sesion } = await sesionBloqueada(trx, sesionId);
-  const partido = sesion.partidos.find(({ id }) => id === partidoId);
-  if (!partido) throw new AppError('partido_no_encontrado');
-  if (partido.version !== version) throw new AppError('partido_cambiado');
-  return { torneoId, partido, nombre: nombreDelPartido(todo, sesion, partido) };
+/** Writes how a match of a session ended, or takes that back. Errors: as `escribirResultado`. */
+export async function anotarResultado(context: AdminContext, resultado: Resultado) {
+  const { usuarioId: autorId } = context.actor;
+  return await context.db.tx(async (trx) => await escribirResultado(trx, { ...resultado, autorId }));
 }
 
-const faltaAlguien = ({ situacion }: PartidoDeSesionVivo) => situacion === 'sin_jugadores';
-
-type Resultado = {
-  ganador: GanadorEnRyder | null;
-  motivo: NonNullable<PartidoDeSesion['resultado']>['motivo'];
-  marcador: string | null;
-};
-
-/**
- * Writes how a match of a session ended, or takes that back; what is written comes before cards and holes. Remembered with what
- * stood before. Event: the board is read again.
- * Errors: sesion_de_ryder_no_encontrada, partido_no_encontrado, partido_cambiado, partido_sin_rivales.
- */
-export async function anotarResultado(
-  context: AdminContext,
-  { ganador, motivo, marcador, ...donde }: DelPartido & Resultado,
-): Promise<{ version: number }> {
-  const resultado =
-    ganador === null ? null : { ganador, motivo, marcador: ganador === 'empate' ? null : marcador };
-  return await context.db.tx(async (trx) => {
-    const { torneoId, partido, nombre } = await partidoBloqueado(trx, donde);
-    if (resultado !== null && faltaAlguien(partido)) throw new AppError('partido_sin_rivales');
-    const version = await updateResultado(trx, { id: partido.id, resultado });
-    await anotarCambio(trx, {
-      operacion: 'ryder.anotar',
-      torneoId,
-      objetoId: partido.id,
-      resumen: `${resultado === null ? 'Quita' : 'Anota'} el resultado del partido de ${nombre}`,
-      antes: { resultado: partido.resultado },
-      despues: { resultado },
-      autorId: context.actor.usuarioId,
-    });
-    await publishTorneo(trx, torneoId);
-    return { version };
-  });
-}
-
-/**
- * Makes these the holes of a match that are written down; they come before the cards. Remembered with what stood before.
- * Event: the board is read again.
- * Errors: sesion_de_ryder_no_encontrada, partido_no_encontrado, partido_cambiado, partido_sin_rivales.
- */
-export async function anotarHoyos(
-  context: AdminContext,
-  { hoyos, ...donde }: DelPartido & Pick<PartidoDeSesion, 'hoyos'>,
-): Promise<{ version: number }> {
-  return await context.db.tx(async (trx) => {
-    const { torneoId, partido, nombre } = await partidoBloqueado(trx, donde);
-    if (partido.a.length === 0 || partido.b.length === 0) throw new AppError('partido_sin_rivales');
-    const version = await replaceHoyos(trx, { id: partido.id, hoyos });
-    await anotarCambio(trx, {
-      operacion: 'ryder.anotarHoyos',
-      torneoId,
-      objetoId: partido.id,
-      resumen: `Anota ${hoyos.length} ${hoyos.length === 1 ? 'hoyo' : 'hoyos'} del partido de ${nombre}`,
-      antes: { hoyos: partido.hoyos },
-      despues: { hoyos },
-      autorId: context.actor.usuarioId,
-    });
-    await publishTorneo(trx, torneoId);
-    return { version };
-  });
+/** Makes these the holes of a match that are written down. Errors: as `escribirHoyos`. */
+export async function anotarHoyos(context: AdminContext, hoyos: HoyosEscritos) {
+  const { usuarioId: autorId } = context.actor;
+  return await context.db.tx(async (trx) => await escribirHoyos(trx, { ...hoyos, autorId }));
 }

@@ -8,11 +8,10 @@ import {
   type RyderEnTablero,
 } from '#reglas/ryder-en-tablero.ts';
 import { deleteSesion, insertSesion, replaceJugadores } from '#server/admin/ryder/repository.ts';
-import { nombresDe, ryderBloqueada, sesionBloqueada } from '#server/admin/ryder/service.ts';
+import { nombresDe, ryderBloqueada, sesionBloqueada, trasCambiar } from '#server/admin/ryder/service.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
-import { publishTorneo } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 
 type Nueva = {
@@ -47,7 +46,7 @@ export async function crearSesion(context: AdminContext, nueva: Nueva): Promise<
       despues: { formula, conTarjetas, partidos },
       autorId: context.actor.usuarioId,
     });
-    await publishTorneo(trx, torneoId);
+    await trasCambiar(trx, { torneoId, autorId: context.actor.usuarioId });
     return { id };
   });
 }
@@ -74,7 +73,7 @@ export async function quitarSesion(context: AdminContext, sesionId: string): Pro
       antes: { formula: sesion.formula, conTarjetas: sesion.conTarjetas, partidos: sesion.partidos.length },
       autorId: context.actor.usuarioId,
     });
-    await publishTorneo(trx, torneoId);
+    await trasCambiar(trx, { torneoId, autorId: context.actor.usuarioId });
     return { quitada: true };
   });
 }
@@ -122,7 +121,7 @@ export async function emparejar(
       despues: { partidos: enNombres(partidos) },
       autorId: context.actor.usuarioId,
     });
-    await publishTorneo(trx, torneoId);
+    await trasCambiar(trx, { torneoId, autorId: context.actor.usuarioId });
     return { version };
   });
 }

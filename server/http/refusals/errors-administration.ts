@@ -123,6 +123,7 @@ export const ESTADO_DE_ADMINISTRACION: Record<keyof typeof ERRORES_DE_ADMINISTRA
   jugador_en_dos_equipos: 422,
   capitan_de_otro_equipo: 422,
   jugador_con_partidos: 409,
+  hoyo_del_comite: 409,
   sesion_de_ryder_no_encontrada: 404,
   sesion_cambiada: 409,
   sesiones_de_mas: 409,

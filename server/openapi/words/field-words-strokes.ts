@@ -161,6 +161,7 @@ export const RYDER_WORDS: Readonly<Record<string, string>> = {
   sesionId: 'Id of the session',
   conTarjetas:
     'Whether the matches of the session follow the cards of the torneo; those of the others are written down',
+  deJugadores: 'Whether who plays the match wrote the hole on the phone; else the committee did',
   ganador: 'Which team wins, or `empate`; null takes back what was written',
   a: 'The team at the left: who plays for it, or its strokes received',
   b: 'The other team, likewise',

@@ -13,6 +13,12 @@ const deUnPartido = (mas: object) => () => ({
 });
 const sinPartido = conSesion('404 partido_no_encontrado');
 
+const deUnaSesion = (mas: { hoyo?: number }) => () => ({
+  params: { sesionId: randomUUID(), partidoId: randomUUID(), ...mas },
+  body: { version: 1, ganador: null },
+});
+const sinSesion = conSesion('404 sesion_de_ryder_no_encontrada');
+
 export const matrixPartidas: Matrix = {
   'partidos.concederHoyo': [
     {
@@ -31,6 +37,22 @@ export const matrixPartidas: Matrix = {
       caso: 'of a match that is not there',
       request: deUnPartido({ golpes: [{ participanteId: randomUUID(), golpes: 4 }] }),
       expected: sinPartido,
+    },
+  ],
+  'ryder.anotarHoyo': [
+    {
+      fila: 'W17',
+      caso: 'of a match of a session that is not there',
+      request: deUnaSesion({ hoyo: 1 }),
+      expected: sinSesion,
+    },
+  ],
+  'ryder.conceder': [
+    {
+      fila: 'W17',
+      caso: 'a match of a session that is not there',
+      request: deUnaSesion({}),
+      expected: sinSesion,
     },
   ],
   'partidas.resumen': [

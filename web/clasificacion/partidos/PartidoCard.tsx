@@ -1,11 +1,11 @@
 import type { PartidoVivo } from '#reglas/cuadro-en-tablero.ts';
-import { HOYOS } from '#reglas/limites.ts';
-import type { HoyoDePartido, LadoDePartido } from '#reglas/partido.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { ladoDelante, textoDePartido } from '#web/textos/partidos.ts';
+import { MarcadorDePartido, MarcoDePartido, QuienVaDelante, TiraDeHoyos } from './PiezasDePartido.tsx';
 
-const MITAD = HOYOS / 2;
+/** The left side and the right one of every match of a bracket. */
+const COLORES = { a: 'verde', b: 'amarillo' } as const;
 
 /** A match: the two names, how it stands between them, and its holes as a strip. */
 export function PartidoCard({
@@ -22,13 +22,7 @@ export function PartidoCard({
   const { a, b, situacion } = partido;
   const nombres = [quienes.get(a ?? '') ?? '', quienes.get(b ?? '') ?? ''] as const;
   return (
-    <article
-      aria-label={nombres.join(' contra ')}
-      className={cx(
-        'grid gap-3 rounded-card p-3.5',
-        situacion === 'en_juego' ? 'border-2 border-albero-deep bg-albero-soft' : 'hairline bg-surface',
-      )}
-    >
+    <MarcoDePartido titulo={nombres.join(' contra ')} enJuego={situacion === 'en_juego'}>
       <p className="flex justify-between gap-3 text-sm text-ink2">
         <span>{propio ? `${ronda} · Tu partido` : ronda}</span>
         <Golpes partido={partido} nombres={nombres} />
@@ -36,7 +30,7 @@ export function PartidoCard({
       <Duelo partido={partido} nombres={nombres} />
       <GolpesDeCadaUno partido={partido} quienes={quienes} />
       <TiraDelPartido partido={partido} nombres={nombres} />
-    </article>
+    </MarcoDePartido>
   );
 }
 
@@ -50,7 +44,11 @@ function Duelo({ partido, nombres: [deA, deB] }: { partido: PartidoVivo; nombres
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2.5">
         <Nombre nombre={deA} delante={delante === 'a'} perdido={terminado && delante !== 'a'} />
-        <Marcador partido={partido} delante={delante} />
+        <MarcadorDePartido
+          texto={textoDePartido(partido)}
+          terminado={terminado}
+          color={delante === null ? null : COLORES[delante]}
+        />
         <Nombre
           nombre={deB}
           delante={delante === 'b'}
@@ -58,11 +56,7 @@ function Duelo({ partido, nombres: [deA, deB] }: { partido: PartidoVivo; nombres
           className="text-right"
         />
       </div>
-      {delante === null ? null : (
-        <p className="sr-only">
-          {terminado ? 'Gana' : 'Va por delante'} {delante === 'a' ? deA : deB}
-        </p>
-      )}
+      <QuienVaDelante nombre={delante === null ? null : { a: deA, b: deB }[delante]} terminado={terminado} />
     </>
   );
 }
@@ -70,13 +64,13 @@ function Duelo({ partido, nombres: [deA, deB] }: { partido: PartidoVivo; nombres
 /** The strip, where holes tell how it stands; one that was written down has none. */
 function TiraDelPartido({
   partido: { estado, resultado },
-  nombres,
+  nombres: [a, b],
 }: {
   partido: PartidoVivo;
   nombres: Nombres;
 }) {
   const conHoyos = estado !== null && estado.jugados > 0 && resultado?.motivo !== 'anotado';
-  return conHoyos ? <Tira hoyos={estado.hoyos} nombres={nombres} /> : null;
+  return conHoyos ? <TiraDeHoyos hoyos={estado.hoyos} nombres={{ a, b }} colores={COLORES} /> : null;
 }
 
 /** How many strokes a side of one ball receives from the other, on that side; of pairs only that nobody does. */
@@ -127,59 +121,5 @@ function Nombre({
     <span className={cx('break-words', delante && 'font-bold', perdido && 'text-ink2', className)}>
       {nombre}
     </span>
-  );
-}
-
-/** How it stands in the colour of whoever is ahead: '2 arriba' over 'quedan 5'. */
-function Marcador({ partido, delante }: { partido: PartidoVivo; delante: LadoDePartido | null }) {
-  const [cuanto = '', resto] = textoDePartido(partido).split(', ');
-  const colores: Record<LadoDePartido, string> = {
-    a: 'bg-pino text-on-pino',
-    b: 'bg-albero text-on-albero',
-  };
-  return (
-    <span
-      className={cx(
-        'grid min-w-22 justify-items-center rounded-control px-2.5 py-1 text-center leading-tight',
-        delante === null ? 'hairline bg-sunken text-ink' : colores[delante],
-      )}
-    >
-      <strong className="font-bold">{cuanto}</strong>
-      {resto || partido.situacion === 'terminado' ? (
-        <span className="text-sm">{resto ?? 'final'}</span>
-      ) : null}
-    </span>
-  );
-}
-
-/** A line on which the holes of the left side stand above, those of the right one below; halved ones are the line. */
-function Tira({ hoyos, nombres: [deA, deB] }: { hoyos: readonly HoyoDePartido[]; nombres: Nombres }) {
-  const ganados = (lado: LadoDePartido) => hoyos.flatMap((uno, i) => (uno === lado ? [i + 1] : []));
-  const dicho = (nombre: string, lado: LadoDePartido) =>
-    `${nombre}: ${ganados(lado).join(', ') || 'ninguno'}`;
-  return (
-    <div
-      role="img"
-      aria-label={`Hoyos ganados. ${dicho(deA, 'a')}. ${dicho(deB, 'b')}`}
-      className="flex h-10 items-center gap-0.5"
-    >
-      {Array.from({ length: HOYOS }, (_, i) => (
-        <Casilla key={i} hoyo={hoyos[i] ?? null} className={i === MITAD ? 'ml-2' : undefined} />
-      ))}
-    </div>
-  );
-}
-
-const DIBUJO: Record<LadoDePartido | 'empate', string> = {
-  a: '-translate-y-1/2 h-4.5 rounded-cell bg-pino',
-  b: 'translate-y-1/2 h-4.5 rounded-cell bg-albero border border-albero-deep',
-  empate: 'h-1 rounded-full bg-ink2',
-};
-
-function Casilla({ hoyo, className }: { hoyo: HoyoDePartido; className: string | undefined }) {
-  return (
-    <span
-      className={cx('min-w-0 flex-1', hoyo === null ? 'h-0.5 rounded-full bg-line' : DIBUJO[hoyo], className)}
-    />
   );
 }

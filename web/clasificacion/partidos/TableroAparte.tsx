@@ -26,7 +26,8 @@ export function TableroAparte({
         </VueltasDelTablero>
       </Suspense>
     );
-  if (vivo.ryder) return <TableroDeRyder {...partes} ryder={vivo.ryder} jugadorId={jugadorId} />;
+  if (vivo.ryder)
+    return <TableroDeRyder {...partes} torneo={vivo.torneo} ryder={vivo.ryder} jugadorId={jugadorId} />;
   return (
     <PartidosDeTorneo {...partes} torneo={vivo.torneo} partidos={vivo.partidos ?? []} jugadorId={jugadorId} />
   );

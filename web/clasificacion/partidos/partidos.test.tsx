@@ -6,32 +6,8 @@ import { api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { BrowserRouter, Route, Routes } from '#web/router/router.ts';
 import { playEventSource, type Stream } from '#web/testing/event-source.ts';
+import { jugados, participante, tablero, todo } from '#web/testing/tableros.ts';
 import { ClasificacionPage } from '../ClasificacionPage.tsx';
-
-const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
-type Golpes = TableroDeTorneo['participantes'][number]['golpes'];
-const jugados = (...golpes: Golpes): Golpes => Array.from({ length: 18 }, (_, i) => golpes[i] ?? null);
-
-function participante(id: string, nombre: string, golpes: Golpes = jugados()) {
-  return {
-    id,
-    jugadorId: `j-${id}`,
-    nombre,
-    esInvitado: false,
-    handicapPropio: 0,
-    handicapDeJuego: 0,
-    handicapDeCampo: 0,
-    incluirEnPuntos: true,
-    partidaId: 'g1',
-    horaDeSalida: '10:20',
-    validada: false,
-    recorrido: 0,
-    categorias: [],
-    estadoDecidido: null,
-    motivoEstado: null,
-    golpes,
-  };
-}
 
 type Partido = NonNullable<TableroDeTorneo['partidos']>[number];
 
@@ -45,37 +21,15 @@ const ANA_EVA = { aId: 'ana', bId: 'eva', siembraA: 1, siembraB: 4, reciben: { a
 const LUZ_PAZ = { aId: 'luz', bId: 'paz', siembraA: 2, siembraB: 3, reciben: { a: [0], b: [0] } };
 
 function board(final: Partial<Partido> = {}): TableroDeTorneo {
-  return {
-    version: 'a.1',
-    actualizado: '2026-05-16T09:42:08Z',
-    torneo: {
-      id: 't1',
-      slug: 'match',
-      nombre: 'Match Play de Socios',
-      fechaJuego: '2026-05-16',
-      campo: 'La Dehesa',
-      modalidad: 'matchplay_individual',
-      limiteGolpesHoyo: null,
-      cuenta: 'golpes',
-      tope: null,
-      limiteHandicap: null,
-      nueve: null,
-    },
-    finalizado: false,
-    metodoDesempate: 'puntuacion_media',
-    sorteos: [],
-    categorias: [],
-    recorridos: [{ salida: 'Amarillas', sexos: ['hombre', 'mujer'], hoyos: HOYOS }],
+  return tablero({
     participantes: [
-      participante('ana', 'Ana García', jugados(4, 4, 4)),
-      participante('eva', 'Eva López', jugados(5, 5)),
-      participante('luz', 'Luz Sanz', jugados(...HOYOS.map(() => 5))),
-      participante('paz', 'Paz Ruiz', jugados(...HOYOS.map(() => 4))),
+      participante('ana', 'Ana García', { golpes: jugados(4, 4, 4) }),
+      participante('eva', 'Eva López', { golpes: jugados(5, 5) }),
+      participante('luz', 'Luz Sanz', { golpes: todo(5) }),
+      participante('paz', 'Paz Ruiz', { golpes: todo(4) }),
     ],
-    ultimaHora: { primero: '2020-01-01T08:00:00Z', cambios: [] },
     partidos: [partido(1, 1, ANA_EVA), partido(1, 2, LUZ_PAZ), partido(2, 1, final)],
-    clasificacion: { handicap: [], scratch: [] },
-  };
+  });
 }
 
 let streams: Stream[] = [];

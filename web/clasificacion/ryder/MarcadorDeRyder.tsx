@@ -8,6 +8,7 @@ import type { EquipoDeRyder, RyderEnTablero, RyderVivo } from '#reglas/ryder-en-
 import type { LadoDePartido } from '#reglas/partido.ts';
 import { cx } from '#web/lib/cx.ts';
 import { RELLENO_DE_EQUIPO } from '#web/textos/ryder.ts';
+import { resumenDe } from './resumen.ts';
 
 /** The score of a Ryder cup: two colours, the figures big, what each equipo needs, and how far it is to half of the points. */
 export function MarcadorDeRyder({ ryder, vivo }: { ryder: RyderEnTablero; vivo: RyderVivo }) {
@@ -73,19 +74,6 @@ function textoDeFalta({ puntos, para, alcanza }: FaltaEnRyder): string {
   if (!alcanza) return 'ya no la alcanza';
   const cuanto = `${puntos > 1 ? 'le faltan' : 'le falta'} ${textoDePuntosDeRyder(puntos)}`;
   return para === 'ganar' ? `${cuanto} para ganar` : `${cuanto}: le vale el empate`;
-}
-
-/** Who has the cup, or what is played for. */
-function resumenDe({ ryder, vivo: { marcador, total } }: { ryder: RyderEnTablero; vivo: RyderVivo }): string {
-  if (total === 0) return 'Las sesiones están por hacer.';
-  const { copa, seguro, quedan, a, b } = marcador;
-  const puntos = `${total} ${total === 1 ? 'punto' : 'puntos'} en juego`;
-  const enJuego =
-    quedan === 0 ? 'Todo jugado' : `${quedan === 1 ? 'Queda' : 'Quedan'} ${quedan} de ${puntos}`;
-  if (!seguro) return `${enJuego}.`;
-  const nombre = ryder.equipos.find(({ lado }) => lado === copa)?.nombre;
-  if (nombre === undefined) return `${enJuego}: empate, la copa se comparte.`;
-  return `${enJuego}: ${nombre} ${a === b || copa === ryder.defiende ? 'retiene' : 'gana'} la copa.`;
 }
 
 /** Both sums towards the middle, where half of the points is. */

@@ -1,9 +1,15 @@
-import { HOYOS } from '#reglas/limites.ts';
-import type { HoyoDePartido, LadoDePartido } from '#reglas/partido.ts';
+import type { ReactNode } from 'react';
+import type { EstadoDePartido, LadoDePartido } from '#reglas/partido.ts';
 import type { EquipoDeRyder, PartidoDeSesionVivo } from '#reglas/ryder-en-tablero.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { RELLENO_DE_EQUIPO, textoEnRyder } from '#web/textos/ryder.ts';
+import { textoEnRyder } from '#web/textos/ryder.ts';
+import {
+  MarcadorDePartido,
+  MarcoDePartido,
+  QuienVaDelante,
+  TiraDeHoyos,
+} from '../partidos/PiezasDePartido.tsx';
 
 type Equipos = Readonly<Record<LadoDePartido, EquipoDeRyder>>;
 
@@ -19,25 +25,22 @@ export function PartidoDeSesionCard({
   equipos,
   quienes,
   propio,
+  children,
 }: {
   partido: PartidoDeSesionVivo;
   equipos: Equipos;
   quienes: ReadonlyMap<string, string>;
   propio: boolean;
+  /** What may be done with it. */
+  children?: ReactNode;
 }) {
   const { situacion, estado, ganador } = partido;
   const delante = delanteDe(partido);
-  const jugados = estado !== null && estado.jugados > 0;
+  const deDelante = delante === null ? null : equipos[delante];
   const nombres = { a: nombresDe(partido.a, quienes), b: nombresDe(partido.b, quienes) };
   const perdido = (lado: LadoDePartido) => ganador !== null && ganador !== 'empate' && ganador !== lado;
   return (
-    <article
-      aria-label={tituloDe(partido, nombres)}
-      className={cx(
-        'grid gap-3 rounded-card p-3.5',
-        situacion === 'en_juego' ? 'border-2 border-albero-deep bg-albero-soft' : 'hairline bg-surface',
-      )}
-    >
+    <MarcoDePartido titulo={tituloDe(partido, nombres)} enJuego={situacion === 'en_juego'}>
       {propio ? <p className="text-sm text-ink2">Tu partido</p> : null}
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2.5">
         <Lado
@@ -46,7 +49,11 @@ export function PartidoDeSesionCard({
           delante={delante === 'a'}
           perdido={perdido('a')}
         />
-        <Estado partido={partido} equipo={delante === null ? null : equipos[delante]} />
+        <MarcadorDePartido
+          texto={textoEnRyder(partido)}
+          terminado={situacion === 'terminado'}
+          color={deDelante?.color ?? null}
+        />
         <Lado
           nombres={nombres.b}
           recibe={partido.recibe?.b}
@@ -55,19 +62,22 @@ export function PartidoDeSesionCard({
           className="text-right"
         />
       </div>
-      <Delante equipo={delante === null ? null : equipos[delante]} acabado={ganador !== null} />
-      {jugados ? <Tira hoyos={estado.hoyos} equipos={equipos} /> : null}
-    </article>
+      <QuienVaDelante nombre={deDelante?.nombre ?? null} terminado={ganador !== null} />
+      <Tira estado={estado} equipos={equipos} />
+      {children}
+    </MarcoDePartido>
   );
 }
 
-/** Which equipo leads or won, for who cannot see its colour. */
-function Delante({ equipo, acabado }: { equipo: EquipoDeRyder | null; acabado: boolean }) {
-  if (equipo === null) return null;
+/** Its holes, once there are any. */
+function Tira({ estado, equipos: { a, b } }: { estado: EstadoDePartido | null; equipos: Equipos }) {
+  if (estado === null || estado.jugados === 0) return null;
   return (
-    <p className="sr-only">
-      {acabado ? 'Gana' : 'Va por delante'} {equipo.nombre}
-    </p>
+    <TiraDeHoyos
+      hoyos={estado.hoyos}
+      nombres={{ a: a.nombre, b: b.nombre }}
+      colores={{ a: a.color, b: b.color }}
+    />
   );
 }
 
@@ -113,49 +123,4 @@ function Lado({
       ))}
     </span>
   );
-}
-
-/** How it stands: '2 arriba' over 'quedan 5', in the colour of whoever is ahead. */
-function Estado({ partido, equipo }: { partido: PartidoDeSesionVivo; equipo: EquipoDeRyder | null }) {
-  const [cuanto = '', resto] = textoEnRyder(partido).split(', ');
-  return (
-    <span
-      className={cx(
-        'grid min-w-22 justify-items-center rounded-control px-2.5 py-1 text-center leading-tight',
-        equipo === null ? 'hairline bg-sunken text-ink' : RELLENO_DE_EQUIPO[equipo.color],
-      )}
-    >
-      <strong className="font-bold">{cuanto}</strong>
-      {resto || partido.situacion === 'terminado' ? (
-        <span className="text-sm">{resto ?? 'final'}</span>
-      ) : null}
-    </span>
-  );
-}
-
-/** A line above which the holes of the left equipo stand, below it those of the right one; halved ones are the line. */
-function Tira({ hoyos, equipos }: { hoyos: readonly HoyoDePartido[]; equipos: Equipos }) {
-  const ganados = (lado: LadoDePartido) => hoyos.flatMap((uno, i) => (uno === lado ? [i + 1] : []));
-  const dicho = (lado: LadoDePartido) => `${equipos[lado].nombre}: ${ganados(lado).join(', ') || 'ninguno'}`;
-  return (
-    <div
-      role="img"
-      aria-label={`Hoyos ganados. ${dicho('a')}. ${dicho('b')}`}
-      className="flex h-10 items-center gap-0.5"
-    >
-      {Array.from({ length: HOYOS }, (_, i) => (
-        <span
-          key={i}
-          className={cx('min-w-0 flex-1', dibujoDe(hoyos[i] ?? null, equipos), i === HOYOS / 2 && 'ml-2')}
-        />
-      ))}
-    </div>
-  );
-}
-
-function dibujoDe(hoyo: HoyoDePartido, equipos: Equipos): string {
-  if (hoyo === null) return 'h-0.5 rounded-full bg-line';
-  if (hoyo === 'empate') return 'h-1 rounded-full bg-ink2';
-  const lugar = hoyo === 'a' ? '-translate-y-1/2' : 'translate-y-1/2';
-  return cx('h-4.5 rounded-cell', lugar, RELLENO_DE_EQUIPO[equipos[hoyo].color]);
 }

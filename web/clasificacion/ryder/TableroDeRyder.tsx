@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ryderDelTablero, type RyderEnTablero, type SesionViva } from '#reglas/ryder-en-tablero.ts';
 import type { Tablero } from '#reglas/tablero.ts';
@@ -5,11 +6,15 @@ import { cx } from '#web/lib/cx.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useSearchParams } from '#web/router/router.ts';
 import { FORMULA_DE_SESION, nombreDeSesion, textoDeMarcador } from '#web/textos/ryder.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { type Estado, EstadoDelTablero } from '../EstadoDelTablero.tsx';
+import type { TorneoEnPapel } from '../partidos/CuadroEnPapel.tsx';
+import { HoyosDePartido } from './HoyosDePartido.tsx';
 import { MarcadorDeRyder } from './MarcadorDeRyder.tsx';
 import { PartidoDeSesionCard } from './PartidoDeSesionCard.tsx';
+import { RyderEnPapel } from './RyderEnPapel.tsx';
 
 const VISTAS = [
   { value: 'ryder', label: 'Ryder' },
@@ -32,6 +37,7 @@ function useVista(): [Vista, (vista: Vista) => void] {
 }
 
 type Partes = {
+  torneo: TorneoEnPapel;
   tablero: Tablero;
   ryder: RyderEnTablero;
   jugadorId: string | null;
@@ -59,9 +65,13 @@ export function TableroDeRyder({ children, ...partes }: Partes & { children: Rea
   );
 }
 
-function Ryder({ tablero, ryder, jugadorId, estado, onReintentar }: Partes) {
+function Ryder({ torneo, tablero, ryder, jugadorId, estado, onReintentar }: Partes) {
   const vivo = useMemo(() => ryderDelTablero(tablero, ryder), [tablero, ryder]);
   const [elegida, setElegida] = useState<string | null>(null);
+  const quienes = useMemo(
+    () => new Map(tablero.participantes.map(({ id, nombre }) => [id, nombre])),
+    [tablero.participantes],
+  );
   const sesion = vivo.sesiones.find(({ id }) => id === elegida) ?? sesionDeAhora(vivo.sesiones);
   if (ryder.equipos.length < 2)
     return (
@@ -81,10 +91,19 @@ function Ryder({ tablero, ryder, jugadorId, estado, onReintentar }: Partes) {
             sesion={sesion}
             ryder={ryder}
             participantes={tablero.participantes}
+            quienes={quienes}
             jugadorId={jugadorId}
           />
         ) : null}
+        <Button
+          className="justify-self-start"
+          icon={<Printer aria-hidden="true" size={20} />}
+          onClick={() => window.print()}
+        >
+          Imprimir la Ryder
+        </Button>
       </div>
+      <RyderEnPapel torneo={torneo} ryder={ryder} vivo={vivo} quienes={quienes} />
     </>
   );
 }
@@ -135,20 +154,25 @@ function Sesiones({
   );
 }
 
+/** 'Ana y Eva'. */
+const nombresDe = (ids: readonly string[], quienes: ReadonlyMap<string, string>) =>
+  ids.map((id) => quienes.get(id) ?? '').join(' y ');
+
 function Partidos({
   sesion,
   ryder: { equipos },
   participantes,
+  quienes,
   jugadorId,
 }: {
   sesion: SesionViva;
   ryder: RyderEnTablero;
   participantes: Tablero['participantes'];
+  quienes: ReadonlyMap<string, string>;
   jugadorId: string | null;
 }) {
   const [a, b] = equipos;
   if (!a || !b) return null;
-  const quienes = new Map(participantes.map(({ id, nombre }) => [id, nombre]));
   const propio = participantes.find((quien) => jugadorId !== null && quien.jugadorId === jugadorId)?.id ?? '';
   const enJuego = sesion.partidos.filter(({ situacion }) => situacion === 'en_juego').length;
   return (
@@ -157,20 +181,24 @@ function Partidos({
       <p className="text-ink2">
         {sesion.conTarjetas
           ? 'Cada partido sigue las tarjetas de quienes lo juegan, con los golpes de la diferencia de hándicaps.'
-          : 'Los resultados los apunta la organización: esta sesión no se juega con las tarjetas del torneo.'}
+          : 'Los resultados los apuntan sus jugadores o la organización: esta sesión no se juega con las tarjetas del torneo.'}
         {enJuego === 0 ? null : ` ${formatCount(enJuego, 'partido', 'partidos')} en juego.`}
       </p>
       <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-        {sesion.partidos.map((partido) => (
-          <li key={partido.id} className="grid grid-cols-1">
-            <PartidoDeSesionCard
-              partido={partido}
-              equipos={{ a, b }}
-              quienes={quienes}
-              propio={[...partido.a, ...partido.b].includes(propio)}
-            />
-          </li>
-        ))}
+        {sesion.partidos.map((partido) => {
+          const suyo = [...partido.a, ...partido.b].includes(propio);
+          const partes = { partido, equipos: { a, b } };
+          const nombres = { a: nombresDe(partido.a, quienes), b: nombresDe(partido.b, quienes) };
+          return (
+            <li key={partido.id} className="grid grid-cols-1">
+              <PartidoDeSesionCard {...partes} quienes={quienes} propio={suyo}>
+                {suyo && !sesion.conTarjetas ? (
+                  <HoyosDePartido {...partes} sesion={sesion} nombres={nombres} />
+                ) : null}
+              </PartidoDeSesionCard>
+            </li>
+          );
+        })}
       </ul>
       <p className="text-sm text-ink2">
         Sobre la línea gana {a.nombre}; bajo la línea, {b.nombre}; la raya es hoyo empatado.

@@ -1,37 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import { api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { BrowserRouter, Route, Routes } from '#web/router/router.ts';
 import { playEventSource, type Stream } from '#web/testing/event-source.ts';
+import { jugados, participante, tablero } from '#web/testing/tableros.ts';
+import { takeToasts } from '#web/ui/notify.ts';
 import { ClasificacionPage } from '../ClasificacionPage.tsx';
-
-const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
-type Golpes = TableroDeTorneo['participantes'][number]['golpes'];
-const jugados = (...golpes: Golpes): Golpes => Array.from({ length: 18 }, (_, i) => golpes[i] ?? null);
-
-function participante(id: string, nombre: string, golpes: Golpes = jugados()) {
-  return {
-    id,
-    jugadorId: `j-${id}`,
-    nombre,
-    esInvitado: false,
-    handicapPropio: 0,
-    handicapDeJuego: 0,
-    handicapDeCampo: 0,
-    incluirEnPuntos: true,
-    partidaId: 'g1',
-    horaDeSalida: '10:20',
-    validada: false,
-    recorrido: 0,
-    categorias: [],
-    estadoDecidido: null,
-    motivoEstado: null,
-    golpes,
-  };
-}
 
 type Ryder = NonNullable<TableroDeTorneo['ryder']>;
 type Partido = Ryder['sesiones'][number]['partidos'][number];
@@ -87,37 +64,16 @@ const RYDER: Ryder = {
 };
 
 function board(ryder: Ryder = RYDER): TableroDeTorneo {
-  return {
-    version: 'a.1',
-    actualizado: '2026-05-16T09:42:08Z',
-    torneo: {
-      id: 't1',
-      slug: 'ryder',
-      nombre: 'Copa Pinos y Alberos',
-      fechaJuego: '2026-05-16',
-      campo: 'La Dehesa',
-      modalidad: 'matchplay_individual',
-      limiteGolpesHoyo: null,
-      cuenta: 'golpes',
-      tope: null,
-      limiteHandicap: null,
-      nueve: null,
-    },
-    finalizado: false,
-    metodoDesempate: 'puntuacion_media',
-    sorteos: [],
-    categorias: [],
-    recorridos: [{ salida: 'Amarillas', sexos: ['hombre', 'mujer'], hoyos: HOYOS }],
+  return tablero({
+    torneo: { slug: 'ryder', nombre: 'Copa Pinos y Alberos' },
     participantes: [
-      participante('ana', 'Ana García', jugados(4, 4)),
-      participante('luz', 'Luz Sanz', jugados(6, 6)),
+      participante('ana', 'Ana García', { golpes: jugados(4, 4) }),
+      participante('luz', 'Luz Sanz', { golpes: jugados(6, 6) }),
       participante('eva', 'Eva López'),
       participante('paz', 'Paz Ruiz'),
     ],
-    ultimaHora: { primero: '2020-01-01T08:00:00Z', cambios: [] },
     ryder,
-    clasificacion: { handicap: [], scratch: [] },
-  };
+  });
 }
 
 let streams: Stream[] = [];
@@ -227,4 +183,99 @@ test('without equipos it says so, and the cards stay a press away', async () => 
   await screen.findByText('Los equipos están por hacer');
   fireEvent.click(screen.getByRole('button', { name: 'Tarjetas' }));
   await screen.findByRole('table', { name: 'Clasificación de Copa Pinos y Alberos' });
+});
+
+test('the sheet for the printer has equipos with what each has won, every match, and lines for what is to be played', async () => {
+  open(board());
+  await marcador();
+  const hoja = document.querySelector('.hoja-ryder');
+  const equipos = [...(hoja?.querySelectorAll('.equipos li') ?? [])].map((uno) => uno.textContent);
+  expect(equipos).toEqual(['Ana García (capitán)½', 'Eva López1½', 'Luz Sanz½', 'Paz Ruiz½']);
+  const partidos = [...(hoja?.querySelectorAll('tbody') ?? [])];
+  const [foursome, sinNadie, enJuego, ganado] = partidos.map((uno) => uno.querySelector('tr')?.textContent);
+  expect([foursome, sinNadie]).toEqual(['1Ana GarcíaEva López½Empatado½Luz SanzPaz Ruiz', '2']);
+  expect([enJuego, ganado]).toEqual(['1Ana GarcíaLuz Sanz', '2Eva López13&20Paz Ruiz']);
+  const hoyos = [...(partidos[2]?.querySelectorAll('.hoyos li') ?? [])].map((uno) => uno.textContent);
+  expect([hoyos.length, ...hoyos.slice(0, 3)]).toEqual([18, '1←', '2←', '3']);
+  expect(partidos[3]?.querySelector('.hoyos')).toBeNull();
+});
+
+describe('the own match of a session without cards', () => {
+  const enviado = vi.fn<(acto: string, body: unknown) => void>();
+  afterEach(() => {
+    takeToasts();
+    enviado.mockReset();
+  });
+
+  /** Opens it with these changes; what is sent is kept. */
+  async function abrir(cambios: Partial<Partido>, { cobertura = true } = {}) {
+    const [sesion] = RYDER.sesiones;
+    if (!sesion) throw new Error('no session');
+    const suyo = partido('f1', 1, { a: ['ana', 'eva'], b: ['luz', 'paz'], version: 5, ...cambios });
+    open(board({ ...RYDER, sesiones: [{ ...sesion, partidos: [suyo] }] }));
+    await marcador();
+    vi.stubGlobal('fetch', (url: string, init?: { body?: string }) => {
+      if (!url.includes('rpc')) return Promise.reject(new TypeError('Failed to fetch'));
+      if (!cobertura) return Promise.reject(new TypeError('Failed to fetch'));
+      enviado(url.split('/').at(-1) ?? '', (JSON.parse(init?.body ?? '{}') as { json: unknown }).json);
+      return Promise.resolve(Response.json({ json: { version: 6 } }));
+    });
+  }
+  const DONDE = { sesionId: 's1', partidoId: 'f1', version: 5 };
+  const pulsar = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  test('its players write hole by hole, the next one open, and correct one', async () => {
+    await abrir({ hoyos: [{ hoyo: 1, ganador: 'b', deJugadores: true }] });
+    pulsar('Apuntar hoyos');
+    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe(
+      'Alberos: 1 arriba, quedan 17',
+    );
+    fireEvent.click(
+      within(screen.getByRole('region', { name: 'Hoyo 2' })).getByRole('button', { name: 'Empatado' }),
+    );
+    await vi.waitFor(() =>
+      expect(enviado).toHaveBeenCalledWith('anotarHoyo', { ...DONDE, hoyo: 2, ganador: 'empate' }),
+    );
+    pulsar('Hoyo 1: Alberos');
+    pulsar('Quitar el hoyo 1');
+    await vi.waitFor(() =>
+      expect(enviado).toHaveBeenLastCalledWith('anotarHoyo', { ...DONDE, hoyo: 1, ganador: null }),
+    );
+  });
+
+  test('what the committee wrote of a hole stays, and a match that it wrote takes nothing', async () => {
+    await abrir({ hoyos: [{ hoyo: 1, ganador: 'a', deJugadores: false }] });
+    pulsar('Apuntar hoyos');
+    pulsar('Hoyo 1: Pinos');
+    expect(screen.getByText(/lo ha anotado el comité/u)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Empatado' })).toBeNull();
+    cleanup();
+    await abrir(gana('a'));
+    expect(screen.queryByRole('button', { name: 'Apuntar hoyos' })).toBeNull();
+  });
+
+  test('without coverage nothing is kept, and that is said', async () => {
+    await abrir({}, { cobertura: false });
+    pulsar('Apuntar hoyos');
+    pulsar('Empatado');
+    await vi.waitFor(() => expect(takeToasts()).toMatchObject([{ tone: 'error' }]));
+    expect(screen.getByRole('button', { name: 'Hoyo 1: sin apuntar' })).toBeDefined();
+  });
+
+  test('the match is conceded after asking, and that taken back', async () => {
+    await abrir({});
+    pulsar('Apuntar hoyos');
+    pulsar('Luz Sanz y Paz Ruiz conceden el partido');
+    fireEvent.click(await screen.findByRole('button', { name: 'Conceder partido' }));
+    await vi.waitFor(() => expect(enviado).toHaveBeenCalledWith('conceder', { ...DONDE, ganador: 'a' }));
+    cleanup();
+    await abrir({ resultado: { ganador: 'a', motivo: 'concesion', marcador: null } });
+    pulsar('Deshacer la concesión del partido');
+    await vi.waitFor(() => expect(enviado).toHaveBeenLastCalledWith('conceder', { ...DONDE, ganador: null }));
+  });
+
+  test('is written by nobody who does not play it', async () => {
+    await abrir({ b: ['paz'], a: ['eva'] });
+    expect(screen.queryByRole('button', { name: 'Apuntar hoyos' })).toBeNull();
+  });
 });

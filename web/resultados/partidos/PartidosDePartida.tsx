@@ -8,11 +8,11 @@ import { type Lado, ladosDelTablero } from '#reglas/lados.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { Tablero } from '#reglas/tablero.ts';
 import { useTablero } from '#web/clasificacion/queries.ts';
-import { formatCount } from '#web/lib/format.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
 import { nombresCortos } from '#web/tarjeta/progreso.ts';
-import { ladoDelante, textoDePartido } from '#web/textos/partidos.ts';
+import { ladoDelante, textoDeGolpes, textoDePartido } from '#web/textos/partidos.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { RyderDePartida } from '../ryder/RyderDePartida.tsx';
 import { AccionesDePartido } from './AccionesDePartido.tsx';
 
 /** The board with what this phone holds of these cards, so that a match moves as its strokes are typed. */
@@ -42,6 +42,10 @@ export function PartidosDePartida({
 }) {
   const { query } = useTablero(torneo, () => true);
   const vivo = query.data;
+  if (vivo?.ryder) {
+    const tablero = conEstaPartida(vivo.tablero, partida);
+    return <RyderDePartida {...{ tablero, partida, hoyo, editable }} ryder={vivo.ryder} />;
+  }
   if (!vivo?.partidos) return null;
   const tablero = conEstaPartida(vivo.tablero, partida);
   const lados = ladosDelTablero(tablero);
@@ -121,9 +125,5 @@ function quienRecibe({
   const cual = extra ?? hoyo;
   const donde = extra === null ? `En el hoyo ${hoyo}` : `En el ${extra} (hoyo ${extra - HOYOS})`;
   const reciben = recibenEnHoyo(tablero, partido, cual);
-  if (reciben.length === 0) return `${donde} nadie recibe golpe`;
-  const dichos = reciben.map(({ id, golpes }) =>
-    golpes === 1 ? cortos.get(id) : `${cortos.get(id)} (${formatCount(golpes, 'golpe', 'golpes')})`,
-  );
-  return `${donde} ${reciben.length === 1 ? 'recibe' : 'reciben'} golpe ${dichos.join(', ')}`;
+  return textoDeGolpes(donde, reciben, cortos);
 }

@@ -6,33 +6,9 @@ import { porGolpes } from '#reglas/cuenta.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
 import { playEventSource } from '#web/testing/event-source.ts';
+import { type Golpes, HOYOS, participante, tablero, todo } from '#web/testing/tableros.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { PartidosDePartida } from './PartidosDePartida.tsx';
-
-const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
-type Golpes = TableroDeTorneo['participantes'][number]['golpes'];
-const todo = (golpes: Golpes[number]): Golpes => HOYOS.map(() => golpes);
-
-function participante(id: string, nombre: string) {
-  return {
-    id,
-    jugadorId: `j-${id}`,
-    nombre,
-    esInvitado: false,
-    handicapPropio: 0,
-    handicapDeJuego: 0,
-    handicapDeCampo: 0,
-    incluirEnPuntos: true,
-    partidaId: 'g1',
-    horaDeSalida: '10:20',
-    validada: false,
-    recorrido: 0,
-    categorias: [],
-    estadoDecidido: null,
-    motivoEstado: null,
-    golpes: todo(null),
-  };
-}
 
 type Partido = NonNullable<TableroDeTorneo['partidos']>[number];
 const SUYO: Partido = {
@@ -51,32 +27,11 @@ const SUYO: Partido = {
   resultado: null,
 };
 
-const tablero = (cambios: Partial<Partido>): TableroDeTorneo => ({
-  version: 'a.1',
-  actualizado: '2026-05-16T09:42:08Z',
-  torneo: {
-    id: 't1',
-    slug: 'match',
-    nombre: 'Match Play de Socios',
-    fechaJuego: '2026-05-16',
-    campo: 'La Dehesa',
-    modalidad: 'matchplay_individual',
-    limiteGolpesHoyo: null,
-    cuenta: 'golpes',
-    tope: null,
-    limiteHandicap: null,
-    nueve: null,
-  },
-  finalizado: false,
-  metodoDesempate: 'puntuacion_media',
-  sorteos: [],
-  categorias: [],
-  recorridos: [{ salida: 'Amarillas', sexos: ['hombre', 'mujer'], hoyos: HOYOS }],
-  participantes: [participante('ana', 'Ana García'), participante('eva', 'Eva López')],
-  ultimaHora: { primero: null, cambios: [] },
-  partidos: [{ ...SUYO, ...cambios }],
-  clasificacion: { handicap: [], scratch: [] },
-});
+const elTablero = (cambios: Partial<Partido>) =>
+  tablero({
+    participantes: [participante('ana', 'Ana García'), participante('eva', 'Eva López')],
+    partidos: [{ ...SUYO, ...cambios }],
+  });
 
 function partidaDe(golpes: Readonly<Record<string, Golpes>>): PartidaVista {
   const participantes = Object.entries(golpes).map(([participanteId, suyos]) => ({
@@ -118,7 +73,7 @@ function abrir(
   { golpes = {}, hoyo = 1 }: { golpes?: Readonly<Record<string, Golpes>>; hoyo?: number } = {},
 ) {
   vi.stubGlobal('fetch', (url: string, init?: { body?: string }) => {
-    if (url.includes('clasificacion')) return Promise.resolve(Response.json(tablero(cambios)));
+    if (url.includes('clasificacion')) return Promise.resolve(Response.json(elTablero(cambios)));
     if (sinCobertura) return Promise.reject(new TypeError('Failed to fetch'));
     enviado(url.split('/').at(-1) ?? '', JSON.parse(init?.body ?? '{}'));
     return Promise.resolve(Response.json({ json: { version: 4 } }));

@@ -33,7 +33,8 @@ export function RyderDeTorneo({ vivo, ryder }: PartesDeRyder) {
     <>
       <p className="text-ink2">
         Cada partido da 1 punto, o ½ a cada equipo si acaba empatado. Los puntos en juego salen de los
-        partidos de las sesiones: hazlas todas antes de empezar. La Ryder no reparte puntos de liga.
+        partidos de las sesiones: hazlas todas antes de empezar. Con todos decididos, cada jugador suma lo que
+        dieron los suyos y esa suma le da el puesto para los puntos de liga.
       </p>
       {a && b ? (
         <>

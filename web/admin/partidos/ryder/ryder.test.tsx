@@ -5,29 +5,19 @@ import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { tableroVivo } from '#web/live/tablero-vivo.ts';
 import { BrowserRouter } from '#web/router/router.ts';
+import { participante, tablero } from '#web/testing/tableros.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { RyderDeTorneo } from './RyderDeTorneo.tsx';
 
-const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
-
-const quien = (id: string, handicapPropio: number) => ({
-  id,
-  jugadorId: null,
-  nombre: id,
-  esInvitado: false,
-  handicapPropio,
-  handicapDeJuego: handicapPropio,
-  handicapDeCampo: handicapPropio,
-  incluirEnPuntos: true,
-  partidaId: null,
-  horaDeSalida: null,
-  validada: false,
-  recorrido: 0,
-  categorias: [],
-  estadoDecidido: null,
-  motivoEstado: null,
-  golpes: HOYOS.map(() => null),
-});
+const quien = (id: string, handicap: number) =>
+  participante(id, id, {
+    jugadorId: null,
+    handicapPropio: handicap,
+    handicapDeJuego: handicap,
+    handicapDeCampo: handicap,
+    partidaId: null,
+    horaDeSalida: null,
+  });
 
 type Ryder = NonNullable<TableroDeTorneo['ryder']>;
 const VACIA: Ryder = { version: 0, defiende: null, equipos: [], sesiones: [] };
@@ -68,31 +58,10 @@ function abrir(ryder: Ryder) {
     enviado(url.split('/').at(-1) ?? '', (JSON.parse(body) as { json: unknown }).json);
     return Promise.resolve(Response.json({ json: { version: 9, id: 's9' } }));
   });
-  const answer = {
-    version: 'a.1',
-    actualizado: '2026-05-16T09:42:08Z',
-    torneo: {
-      id: 't1',
-      slug: 'ryder',
-      nombre: 'Copa',
-      fechaJuego: '2026-05-16',
-      campo: 'La Dehesa',
-      modalidad: 'matchplay_individual',
-      limiteGolpesHoyo: null,
-      cuenta: 'golpes',
-      tope: null,
-      limiteHandicap: null,
-      nueve: null,
-    },
-    finalizado: false,
-    metodoDesempate: 'puntuacion_media',
-    sorteos: [],
-    categorias: [],
-    recorridos: [{ salida: 'Amarillas', sexos: ['hombre', 'mujer'], hoyos: HOYOS }],
+  const answer = tablero({
+    torneo: { slug: 'ryder', nombre: 'Copa' },
     participantes: [quien('Eva', 12), quien('Ana', 3), quien('Luz', 4), quien('Paz', 20)],
-    ultimaHora: { primero: null, cambios: [] },
-    clasificacion: { handicap: [], scratch: [] },
-  } satisfies TableroDeTorneo;
+  });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <BrowserRouter>

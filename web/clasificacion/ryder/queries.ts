@@ -1,0 +1,28 @@
+import { client } from '#web/api/client.ts';
+import { useAction } from '#web/shell/use-action.ts';
+
+const { ryder } = client;
+
+/** What an act on a match changes: the boards, read again also where somebody else was faster. */
+const ACTO = { toast: 'partido', reread: [['clasificacion', 'tablero']] } as const;
+
+/** Writes who won a hole of a match of a session, or takes that back; the hole itself shows that it is kept. */
+export function useAnotarHoyo() {
+  return useAction({
+    ask: (input: Parameters<typeof ryder.anotarHoyo>[0]) => ryder.anotarHoyo(input),
+    ok: null,
+    failure: { prefix: 'No se pudo guardar el hoyo' },
+    ...ACTO,
+  });
+}
+
+/** Concedes a match of a session, after asking, or takes that back. */
+export function useConcederEnRyder(confirm: (ganador: 'a' | 'b' | null) => Promise<boolean>) {
+  return useAction({
+    ask: (input: Parameters<typeof ryder.conceder>[0]) => ryder.conceder(input),
+    confirm: ({ ganador }) => confirm(ganador),
+    ok: (_, { ganador }) => (ganador === null ? 'Concesión del partido quitada' : 'Partido concedido'),
+    failure: { prefix: 'No se pudo guardar la concesión' },
+    ...ACTO,
+  });
+}
