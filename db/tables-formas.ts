@@ -30,9 +30,11 @@ type PartidosHoyosTable = {
 };
 
 type PartidosGolpesTable = {
+  id: Generated<string>;
   partidoId: string;
   numeroHoyo: number; // 19 and more
-  participanteId: string;
+  participanteId: string | null; // whose ball: one of these
+  bandoId: string | null;
   golpes: number | null; // NULL = a raya
 };
 

@@ -36,7 +36,7 @@ export type HoyoExtra = {
  * A match as it is stored; its sides are participantes or bandos, by id. aId, bId and their seeds: of the first round, null =
  * nobody; of the others null. reciben: the strokes of each ball of both sides, null where somebody has no handicap or no tee,
  * and the match cannot be counted. concedidos: holes given, and to whom; extra: the extra
- * holes, 19 and more, with the strokes of each ball, by participante.
+ * holes, 19 and more, with the strokes of each ball, by its participante or bando.
  */
 export type PartidoEnTablero = {
   id: string;
@@ -57,7 +57,8 @@ export type PartidoEnTablero = {
 export type SituacionDePartido = 'pendiente' | 'paso' | 'por_jugar' | 'en_juego' | 'terminado';
 
 /**
- * A match as it is shown. siembras: of a and b; bolas: who plays for them, by id (the participante, or the members of the bando); estado: by the cards, null where they do not tell it; resultado: the one
+ * A match as it is shown. siembras: of a and b; jugadores: who plays for them, by id; bolas: the balls they hit, each by its
+ * participante or, where the bando has one, by the bando; estado: by the cards, null where they do not tell it; resultado: the one
  * written, null without one or while its winner is not one of the two; marcador: how it stands, as it is
  * written ('2 arriba, quedan 5', '3&2'); null before the first hole, and where a result tells none.
  */
@@ -65,6 +66,7 @@ export type PartidoVivo = PartidoDeCuadro & {
   id: string;
   version: number;
   siembras: readonly (number | null)[];
+  jugadores: Record<LadoDePartido, readonly string[]>;
   bolas: Record<LadoDePartido, readonly string[]>;
   reciben: PartidoEnTablero['reciben'];
   concedidos: PartidoEnTablero['concedidos'];
@@ -89,7 +91,7 @@ function bolas(
   lado: Lado,
   { reciben, extra }: { reciben: readonly number[]; extra: PartidoEnTablero['extra'] },
 ) {
-  const suyas = lado.miembros.map((quien, cual) => ({ quien, recibe: reciben[cual] ?? 0 }));
+  const suyas = lado.bolas.map((quien, cual) => ({ quien, recibe: reciben[cual] ?? 0 }));
   const deExtra = new Map(
     extra.flatMap(({ hoyo, golpes }) =>
       golpes.map((una) => [`${hoyo} ${una.participanteId}`, una.golpes] as const),
@@ -139,22 +141,21 @@ export function cuadroEmpezado(
   tablero: Pick<Tablero, 'participantes' | 'bandos'>,
   partidos: readonly PartidoEnTablero[],
 ): boolean {
-  const { participantes } = tablero;
   const lados = ladosDelTablero(tablero);
   const dentro = new Set(
-    partidos.flatMap(({ aId, bId }) => [aId, bId].flatMap((id) => miembrosDe(lados, id))),
+    partidos.flatMap(({ aId, bId }) => [aId, bId].flatMap((id) => idsDe(lados, id, 'bolas'))),
   );
+  const bolas = [...lados.values()].flatMap((lado) => lado.bolas);
   return (
     partidos.some(
       ({ concedidos, extra, resultado }) => concedidos.length + extra.length > 0 || resultado !== null,
-    ) ||
-    participantes.some(({ id, golpes }) => (dentro.size === 0 || dentro.has(id)) && hoyosAnotados(golpes) > 0)
+    ) || bolas.some(({ id, golpes }) => (dentro.size === 0 || dentro.has(id)) && hoyosAnotados(golpes) > 0)
   );
 }
 
-/** Who plays for a side, by id; nobody for one that is not known. */
-function miembrosDe(lados: Lados, id: string | null | undefined): string[] {
-  return (lados.get(id ?? '')?.miembros ?? []).map((miembro) => miembro.id);
+/** Who plays for a side, or the balls they hit, by id; nobody for one that is not known. */
+function idsDe(lados: Lados, id: string | null | undefined, que: 'miembros' | 'bolas'): string[] {
+  return (lados.get(id ?? '')?.[que] ?? []).map((uno) => uno.id);
 }
 
 function vivo(
@@ -180,7 +181,8 @@ function vivo(
     id,
     version,
     siembras: [a, b].map((quien) => siembras.get(quien ?? '') ?? null),
-    bolas: { a: miembrosDe(lados, a), b: miembrosDe(lados, b) },
+    jugadores: { a: idsDe(lados, a, 'miembros'), b: idsDe(lados, b, 'miembros') },
+    bolas: { a: idsDe(lados, a, 'bolas'), b: idsDe(lados, b, 'bolas') },
     reciben,
     concedidos,
     extra,
@@ -255,7 +257,7 @@ export function cuadroDelTablero(
 }
 
 /**
- * Who receives strokes on a hole of a match (19 is the first extra one), by participante, and how many; nobody where the cards
+ * Who receives strokes on a hole of a match (19 is the first extra one), by ball, and how many; nobody where the cards
  * do not tell.
  *
  * Source: modalidades 5 "who receives a stroke here".
@@ -266,8 +268,9 @@ export function recibenEnHoyo(
   hoyo: number,
 ): { id: string; golpes: number }[] {
   const golpes = [...(reciben?.a ?? []), ...(reciben?.b ?? [])];
+  const bolas = [...ladosDelTablero(tablero).values()].flatMap((lado) => lado.bolas);
   return [...a, ...b].flatMap((id, cual) => {
-    const quien = tablero.participantes.find((uno) => uno.id === id);
+    const quien = bolas.find((una) => una.id === id);
     if (!quien) return [];
     const suyos = recibidosEnHoyo(tablero, { quien, recibe: golpes[cual] ?? 0 }, hoyo - 1);
     return suyos > 0 ? [{ id, golpes: suyos }] : [];

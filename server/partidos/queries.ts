@@ -8,10 +8,10 @@ import {
 import type { PuestoParaPuntos } from '#reglas/liga.ts';
 import type { ConBolas } from '#reglas/miembros.ts';
 import { puestosParaLigas } from '#reglas/puntos-de-cuadro.ts';
-import { ladosDelTablero } from '#reglas/lados.ts';
+import { type Lado, ladosDelTablero } from '#reglas/lados.ts';
 import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
-import { recibenEnPartido, type TorneoEnPartidos } from '#server/partidos/service.ts';
+import { type BolaDeLado, recibenLasBolas, type TorneoEnPartidos } from '#server/partidos/service.ts';
 
 /** A side of a match, a participante or a bando; a bando that everybody left is nobody. */
 const ladoDe = (lado: 'a' | 'b') =>
@@ -57,7 +57,8 @@ export async function findPartidos(
         PartidoEnTablero['extra']
       >`(select coalesce(json_agg(json_build_object('hoyo', x.numero_hoyo, 'golpes', x.golpes)
         order by x.numero_hoyo), '[]') from (select g.numero_hoyo, json_agg(json_build_object('participanteId',
-        g.participante_id, 'golpes', coalesce(to_json(g.golpes), '"raya"')) order by g.participante_id) as golpes
+        coalesce(g.participante_id, g.bando_id), 'golpes', coalesce(to_json(g.golpes), '"raya"'))
+        order by g.participante_id, g.bando_id) as golpes
         from partidos_golpes g where g.partido_id = p.id group by g.numero_hoyo) x)`.as('extra'),
     )
     .where('p.torneoId', '=', torneo.id)
@@ -68,13 +69,24 @@ export async function findPartidos(
   if (rows.length === 0) return null;
   const sexos = await listSexos(db, torneo.id);
   const lados = ladosDelTablero({ participantes, bandos: bandos?.formados ?? [] });
-  const jugadores = (id: string | null) =>
-    (lados.get(id ?? '')?.miembros ?? []).map((uno) => ({ id: uno.id, sexo: sexos.get(uno.id) ?? null }));
-  return rows.map(({ ganadorId, motivo, marcador, ...partido }) => ({
+  const bolas = (id: string | null) => bolasDe(lados.get(id ?? ''), sexos);
+  const enPie = (id: string | null) => (id !== null && lados.has(id) ? id : null);
+  return rows.map(({ ganadorId, motivo, marcador, aId, bId, ...partido }) => ({
     ...partido,
-    reciben: recibenEnPartido(tarjetas, [jugadores(partido.aId), jugadores(partido.bId)]),
+    aId: enPie(aId),
+    bId: enPie(bId),
+    reciben: recibenLasBolas(tarjetas, [bolas(aId), bolas(bId)]),
     resultado: resultadoDe({ ganadorId, motivo, marcador }),
   }));
+}
+
+/** The balls of a side with who hits them; none of nobody. */
+function bolasDe(lado: Lado | undefined, sexos: ReadonlyMap<string, Sexo | null>): BolaDeLado[] {
+  const jugadores = (lado?.miembros ?? []).map(({ id }) => ({ id, sexo: sexos.get(id) ?? null }));
+  const [bola] = lado?.bolas ?? [];
+  if (bola !== undefined && bola.id === lado?.id && jugadores.length > 1)
+    return [{ jugadores, deBando: bola }];
+  return jugadores.map((uno) => ({ jugadores: [uno], deBando: null }));
 }
 
 /** Whether one of some bandos is drawn in a bracket. */

@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Participante, TorneoDetalle, TorneoResumen } from '#contrato/torneos.ts';
 import type { Cuenta, TipoDeTope, Tope } from '#reglas/cuenta.ts';
-import { FORMULAS_DE_PARTIDO } from '#reglas/formulas.ts';
 import type { Sexo, TipoClasificacion, TramoEdad } from '#reglas/modalidad.ts';
 import type { Nueve } from '#reglas/nueve.ts';
 import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
@@ -49,8 +48,9 @@ export const CUENTA = [
   't.nueve',
 ] as const;
 
-const FORMULA = sql<TorneoRow['formula']>`case when t.modalidad = 'parejas_por_golpes' then t.formula
-  when t.modalidad = 'matchplay_parejas' then ${FORMULAS_DE_PARTIDO[0]} end`;
+const FORMULA = sql<
+  TorneoRow['formula']
+>`case when t.modalidad in ('parejas_por_golpes', 'matchplay_parejas') then t.formula end`;
 
 const LIGAS = sql<
   string[]

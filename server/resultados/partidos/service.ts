@@ -61,11 +61,22 @@ function exigirSinAvanzar(
   if (siguiente?.resultado) throw new AppError('partido_ya_avanzado');
 }
 
+const esParticipante = ({ tarjetas }: Bloqueado, id: string) =>
+  tarjetas.participantes.some((uno) => uno.id === id);
+
 /** A side as it is stored; null of nobody. */
-function ladoGuardado({ tarjetas }: Bloqueado, id: string | null): LadoDePartidoGuardado | null {
+function ladoGuardado(todo: Bloqueado, id: string | null): LadoDePartidoGuardado | null {
   if (id === null) return null;
-  const esParticipante = tarjetas.participantes.some((uno) => uno.id === id);
-  return esParticipante ? { ganadorId: id, ganadorBandoId: null } : { ganadorId: null, ganadorBandoId: id };
+  return esParticipante(todo, id)
+    ? { ganadorId: id, ganadorBandoId: null }
+    : { ganadorId: null, ganadorBandoId: id };
+}
+
+/** A ball as it is stored: that of a participante, or the one of a bando. */
+function bolaGuardada(todo: Bloqueado, id: string) {
+  return esParticipante(todo, id)
+    ? { participanteId: id, bandoId: null }
+    : { participanteId: null, bandoId: id };
 }
 
 /** 'Cuartos: Ana García – Eva López'. */
@@ -200,7 +211,8 @@ export async function escribirConcesion(
 async function exigirJugador(trx: Trx, { actor }: RequestContext, partidoId: string): Promise<string> {
   const { todo, partido } = await conPartido(trx, partidoId);
   const { participantes, activo } = todo.tarjetas;
-  const suyos = participantes.filter(({ id }) => [...partido.bolas.a, ...partido.bolas.b].includes(id));
+  const juegan = new Set([...partido.jugadores.a, ...partido.jugadores.b]);
+  const suyos = participantes.filter(({ id }) => juegan.has(id));
   const partidas = new Set(suyos.flatMap((uno) => uno.partidaId ?? []));
   const dePartida = ({ partidaId }: { partidaId: string | null }) => partidas.has(partidaId ?? '');
   const pueden = partido.ronda === 1 ? [...suyos, ...participantes.filter(dePartida)] : suyos;
@@ -270,7 +282,11 @@ export async function anotarHoyoExtra(
     const otros = partido.extra.filter((uno) => uno.hoyo !== hoyo);
     const extra = golpes.length === 0 ? otros : [...otros, { hoyo, golpes }];
     exigirSinAvanzar(todo, { id: partidoId, cambio: { extra } });
-    const version = await guardarEnPartido(trx, partidoId, { extra: { hoyo, golpes } });
+    const guardados = golpes.map((una) => ({
+      bola: bolaGuardada(todo, una.participanteId),
+      golpes: una.golpes,
+    }));
+    const version = await guardarEnPartido(trx, partidoId, { extra: { hoyo, golpes: guardados } });
     await contar(
       trx,
       { torneoId, partidoId, autorId },

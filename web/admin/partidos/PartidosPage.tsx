@@ -109,7 +109,7 @@ function Cuadro({
   if (cuadro === null) return null;
   const lados = ladosDelTablero(tablero);
   const quienes = new Map([...lados.values()].map(({ id, nombre }) => [id, nombre]));
-  const dentro = new Set(cuadro.rondas[0]?.flatMap(({ bolas }) => [...bolas.a, ...bolas.b]));
+  const dentro = new Set(cuadro.rondas[0]?.flatMap(({ jugadores }) => [...jugadores.a, ...jugadores.b]));
   const fuera = tablero.participantes.filter(({ id }) => !dentro.has(id));
   const partido = cuadro.rondas.flat().find(({ id }) => id === abierto?.id);
   return (

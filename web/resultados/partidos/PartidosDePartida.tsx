@@ -18,9 +18,19 @@ import { AccionesDePartido } from './AccionesDePartido.tsx';
 /** The board with what this phone holds of these cards, so that a match moves as its strokes are typed. */
 function conEstaPartida(tablero: Tablero, { participantes }: PartidaVista): Tablero {
   const suyas = new Map(participantes.map(({ participanteId, golpes }) => [participanteId, golpes]));
+  const conSuyos = <T extends { golpes: Tablero['participantes'][number]['golpes'] }>(
+    una: T,
+    id: string,
+  ): T => ({
+    ...una,
+    golpes: suyas.get(id) ?? una.golpes,
+  });
   return {
     ...tablero,
-    participantes: tablero.participantes.map((uno) => ({ ...uno, golpes: suyas.get(uno.id) ?? uno.golpes })),
+    participantes: tablero.participantes.map((uno) => conSuyos(uno, uno.id)),
+    bandos: (tablero.bandos ?? []).map((bando) =>
+      bando.tarjeta ? { ...bando, tarjeta: conSuyos(bando.tarjeta, bando.id) } : bando,
+    ),
   };
 }
 
@@ -80,13 +90,13 @@ export function PartidosDePartida({
 }
 
 /** What those of a match, and their sides, are called in little room: 'Carmen', 'Carmen · Lucía'. */
-function cortosDe(lados: ReadonlyMap<string, Lado>, { a, b, bolas }: PartidoVivo): Cortos {
-  const ids = [...bolas.a, ...bolas.b];
+function cortosDe(lados: ReadonlyMap<string, Lado>, { a, b, jugadores }: PartidoVivo): Cortos {
+  const ids = [...jugadores.a, ...jugadores.b];
   const cortos = nombresCortos(ids.map((id) => lados.get(id)?.nombre ?? ''));
   const deCada = ids.map((id, i) => [id, cortos[i] ?? ''] as const);
   const deLado = (suyas: readonly string[]) =>
     deCada.flatMap(([id, corto]) => (suyas.includes(id) ? [corto] : [])).join(' · ');
-  return new Map([...deCada, [a ?? '', deLado(bolas.a)], [b ?? '', deLado(bolas.b)]]);
+  return new Map([...deCada, [a ?? '', deLado(jugadores.a)], [b ?? '', deLado(jugadores.b)]]);
 }
 
 type Cortos = ReadonlyMap<string, string>;
