@@ -89,7 +89,7 @@ export const ALCANCE_DE: Alcances = {
     borrar: 'escribir_resultados',
     guardarLote: 'escribir_resultados',
   },
-  partidos: { concederHoyo: null, conceder: null, anotarHoyoExtra: null },
+  partidos: { concederHoyo: null, conceder: null, anotarHoyoExtra: null, anotarHoyo: null, confirmar: null },
   avisos: { sinEnviar: null, vistos: null },
   reclamaciones: { crear: null, vistas: null },
   clasificacion: {

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { MotivoDeResultado } from '#reglas/cuadro-en-tablero.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import type { LadoDePartido } from '#reglas/partido.ts';
 
 /* What ways of playing need beside the cards: sides, matches, several vueltas. */
 
@@ -36,6 +37,14 @@ type PartidosGolpesTable = {
   participanteId: string | null; // whose ball: one of these
   bandoId: string | null;
   golpes: number | null; // NULL = a raya
+};
+
+type PartidosJugadosTable = {
+  partidoId: string;
+  numeroHoyo: number; // of a later round, 19 and more too
+  aId: string; // its sides then: participantes or bandos
+  bId: string;
+  ganador: LadoDePartido | 'empate';
 };
 
 type BandosTable = {
@@ -75,6 +84,7 @@ export type FormasTables = {
   partidos: PartidosTable;
   partidos_hoyos: PartidosHoyosTable;
   partidos_golpes: PartidosGolpesTable;
+  partidos_jugados: PartidosJugadosTable;
   bandos: BandosTable;
   bandos_participantes: BandosParticipantesTable;
   parejas_deseadas: ParejasDeseadasTable;

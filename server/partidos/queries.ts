@@ -7,6 +7,7 @@ import {
 } from '#reglas/cuadro-en-tablero.ts';
 import type { PuestoParaPuntos } from '#reglas/liga.ts';
 import type { ConBolas } from '#reglas/miembros.ts';
+import type { HoyoDeRonda } from '#reglas/partido-en-marcha.ts';
 import { puestosParaLigas } from '#reglas/puntos-de-cuadro.ts';
 import { type Lado, ladosDelTablero } from '#reglas/lados.ts';
 import { seJuegaEnPartidos } from '#reglas/juego.ts';
@@ -61,6 +62,14 @@ export async function findPartidos(
         order by g.participante_id, g.bando_id) as golpes
         from partidos_golpes g where g.partido_id = p.id group by g.numero_hoyo) x)`.as('extra'),
     )
+    .select(
+      sql<
+        HoyoDeRonda[]
+      >`(select coalesce(json_agg(json_build_object('hoyo', w.numero_hoyo, 'aId', w.a_id, 'bId', w.b_id,
+        'ganador', w.ganador) order by w.numero_hoyo), '[]') from partidos_jugados w where w.partido_id = p.id)`.as(
+        'hoyos',
+      ),
+    )
     .where('p.torneoId', '=', torneo.id)
     .where('t.partidosEn', '=', 'cuadro')
     .orderBy('p.ronda')
@@ -71,13 +80,37 @@ export async function findPartidos(
   const lados = ladosDelTablero({ participantes, bandos: bandos?.formados ?? [] });
   const bolas = (id: string | null) => bolasDe(lados.get(id ?? ''), sexos);
   const enPie = (id: string | null) => (id !== null && lados.has(id) ? id : null);
-  return rows.map(({ ganadorId, motivo, marcador, aId, bId, ...partido }) => ({
+  const entre = (a: string | null, b: string | null) => recibenLasBolas(tarjetas, [bolas(a), bolas(b)]);
+  const partidos = rows.map(({ ganadorId, motivo, marcador, aId, bId, hoyos, ...partido }) => ({
     ...partido,
     aId: enPie(aId),
     bId: enPie(bId),
-    reciben: recibenLasBolas(tarjetas, [bolas(aId), bolas(bId)]),
+    reciben: entre(aId, bId),
+    ...(partido.ronda > 1 && { hoyos }),
     resultado: resultadoDe({ ganadorId, motivo, marcador }),
   }));
+  return conRecibenDeRondas(tarjetas, partidos, entre);
+}
+
+/** The strokes of the later rounds whose two sides are known now; who plays them follows from the matches before. */
+function conRecibenDeRondas(
+  { participantes, recorridos, bandos }: TorneoEnPartidos,
+  partidos: readonly PartidoEnTablero[],
+  entre: (a: string, b: string) => PartidoEnTablero['reciben'],
+): PartidoEnTablero[] {
+  const tablero = {
+    participantes,
+    recorridos: recorridos.map(({ hoyos }) => hoyos),
+    bandos: bandos?.formados ?? [],
+  };
+  const vivos = new Map(
+    (cuadroDelTablero(tablero, partidos)?.rondas.flat() ?? []).map((uno) => [uno.id, uno]),
+  );
+  return partidos.map((partido) => {
+    const { a, b } = vivos.get(partido.id) ?? {};
+    if (partido.ronda === 1 || typeof a !== 'string' || typeof b !== 'string') return partido;
+    return { ...partido, reciben: entre(a, b), recibenEntre: { aId: a, bId: b } };
+  });
 }
 
 /** The balls of a side with who hits them; none of nobody. */

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { ResultadoDePartido } from '#reglas/cuadro-en-tablero.ts';
+import type { HoyoDeRonda } from '#reglas/partido-en-marcha.ts';
 
 /** Writes a bracket, all its matches at once. */
 export async function insertPartidos(
@@ -73,6 +74,27 @@ export async function replaceConcedido(
   }
   return await nextVersion(trx, { id });
 }
+
+/** Writes who won a hole of a later round; null takes it away. Gives the new version of the match. */
+export async function replaceHoyoDeRonda(
+  trx: Kysely<Tables>,
+  { id, hoyo, aId, bId, ganador }: HoyoDeRondaGuardado & { id: string },
+): Promise<number> {
+  await trx
+    .deleteFrom('partidos_jugados')
+    .where('partidoId', '=', id)
+    .where('numeroHoyo', '=', hoyo)
+    .execute();
+  if (ganador !== null)
+    await trx
+      .insertInto('partidos_jugados')
+      .values({ partidoId: id, numeroHoyo: hoyo, aId, bId, ganador })
+      .execute();
+  return await nextVersion(trx, { id });
+}
+
+/** A hole of a later round; null = nobody has won it yet. */
+export type HoyoDeRondaGuardado = Omit<HoyoDeRonda, 'ganador'> & { ganador: HoyoDeRonda['ganador'] | null };
 
 /** A ball as it is stored: that of a participante, or the one of a bando. */
 export type BolaGuardada =

@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import {
+  type HoyoDeRondaGuardado,
   type HoyoExtraGuardado,
   type LadoGuardado,
   replaceConcedido,
+  replaceHoyoDeRonda,
   replaceHoyoExtra,
   type ResultadoGuardado,
   updateResultado,
@@ -110,11 +112,12 @@ export function recibenEnPartido(
 /** A side as it is stored: a participante or a bando. */
 export type LadoDePartidoGuardado = LadoGuardado;
 
-/** What changes of a match: how it ended, a hole conceded, an extra hole; null takes it back, and so does no stroke. */
+/** What changes of a match: how it ended, a hole conceded, an extra hole, a hole of a later round; null takes it back, and so does no stroke. */
 type CambioDePartido =
   | { resultado: ResultadoGuardado | null }
   | { concedido: { hoyo: number; ganador: LadoGuardado | null } }
-  | { extra: HoyoExtraGuardado };
+  | { extra: HoyoExtraGuardado }
+  | { hoyo: HoyoDeRondaGuardado };
 
 /** Writes one change of a match, in the caller's transaction, which holds the locks of its torneo. Gives the new version. */
 export async function guardarEnPartido(
@@ -124,5 +127,6 @@ export async function guardarEnPartido(
 ): Promise<number> {
   if ('resultado' in cambio) return await updateResultado(trx, { id, ...cambio });
   if ('concedido' in cambio) return await replaceConcedido(trx, { id, ...cambio.concedido });
+  if ('hoyo' in cambio) return await replaceHoyoDeRonda(trx, { id, ...cambio.hoyo });
   return await replaceHoyoExtra(trx, { id, ...cambio.extra });
 }

@@ -132,6 +132,7 @@ export const STROKE_WORDS: Readonly<Record<string, string>> = {
   'recibe.a': 'Of one side',
   'recibe.b': 'Of the other side',
   reciben: 'Strokes that each ball of a side receives; null = the cards tell no result',
+  recibenEntre: 'Of a later round: the two sides that `reciben` is told of',
   'reciben.a': 'Of the balls of one side, in the order of its bando',
   'reciben.b': 'Of the balls of the other side',
   extra: 'Extra holes, 19 and more, of a match that was all square after 18',
@@ -156,7 +157,7 @@ export const RYDER_WORDS: Readonly<Record<string, string>> = {
   sesionId: 'Id of the session',
   conTarjetas:
     'Whether the matches of the session follow the cards of the torneo; those of the others are written down',
-  ganador: 'Which team wins, or `empate`; null takes back what was written',
+  ganador: 'Which side or team wins, or `empate`; null takes back what was written',
   a: 'The team at the left: who plays for it, or its strokes received',
   b: 'The other team, likewise',
   aIds: 'Participantes of the team at the left who play the match; none = nobody yet',

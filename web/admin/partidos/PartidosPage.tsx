@@ -115,8 +115,9 @@ function Cuadro({
   return (
     <>
       <p className="text-ink2">
-        La primera ronda se cuenta hoyo a hoyo por las tarjetas. Las siguientes se anotan aquí cuando acaban.
-        Los puestos salen del cuadro; en una liga, los puntos se reparten cuando hay campeón.
+        La primera ronda se cuenta hoyo a hoyo por las tarjetas. Las siguientes las apuntan quienes las juegan
+        desde el cuadro, o se anotan aquí cuando acaban. Los puestos salen del cuadro; en una liga, los puntos
+        se reparten cuando hay campeón.
       </p>
       {fuera.length === 0 ? null : (
         <Notice tone="info">

@@ -90,7 +90,7 @@ export function PartidosDePartida({
 }
 
 /** What those of a match, and their sides, are called in little room: 'Carmen', 'Carmen · Lucía'. */
-function cortosDe(lados: ReadonlyMap<string, Lado>, { a, b, jugadores }: PartidoVivo): Cortos {
+export function cortosDe(lados: ReadonlyMap<string, Lado>, { a, b, jugadores }: PartidoVivo): Cortos {
   const ids = [...jugadores.a, ...jugadores.b];
   const cortos = nombresCortos(ids.map((id) => lados.get(id)?.nombre ?? ''));
   const deCada = ids.map((id, i) => [id, cortos[i] ?? ''] as const);
@@ -102,7 +102,7 @@ function cortosDe(lados: ReadonlyMap<string, Lado>, { a, b, jugadores }: Partido
 type Cortos = ReadonlyMap<string, string>;
 
 /** '2 arriba, quedan 5 · Ana contra Eva': whoever is ahead first. */
-function Estado({ partido, cortos }: { partido: PartidoVivo; cortos: Cortos }) {
+export function Estado({ partido, cortos }: { partido: PartidoVivo; cortos: Cortos }) {
   const nombres = [partido.a, partido.b].map((id) => cortos.get(id ?? '') ?? '');
   const delante = ladoDelante(partido);
   const enOrden = delante === 'b' ? nombres.toReversed() : nombres;
@@ -114,8 +114,8 @@ function Estado({ partido, cortos }: { partido: PartidoVivo; cortos: Cortos }) {
   );
 }
 
-/** 'En el hoyo 7 recibe golpe Eva'; of the extra hole where that is next. */
-function quienRecibe({
+/** 'En el hoyo 7 recibe golpe Eva'; in the first round of the extra hole where that is next. */
+export function quienRecibe({
   tablero,
   partido,
   hoyo,
@@ -126,10 +126,13 @@ function quienRecibe({
   hoyo: number;
   cortos: Cortos;
 }): string {
-  if (partido.reciben === null) return 'Falta un hándicap o una salida: el partido lo anota el comité';
-  const extra = hoyoExtraQueFalta(partido);
-  const cual = extra ?? hoyo;
-  const donde = extra === null ? `En el hoyo ${hoyo}` : `En el ${extra} (hoyo ${extra - HOYOS})`;
+  const deTarjetas = partido.ronda === 1;
+  if (partido.reciben === null)
+    return deTarjetas
+      ? 'Falta un hándicap o una salida: el partido lo anota el comité'
+      : 'Golpes de ventaja: sin calcular todavía';
+  const cual = (deTarjetas ? hoyoExtraQueFalta(partido) : null) ?? hoyo;
+  const donde = cual <= HOYOS ? `En el hoyo ${cual}` : `En el ${cual} (hoyo ${cual - HOYOS})`;
   const reciben = recibenEnHoyo(tablero, partido, cual);
   if (reciben.length === 0) return `${donde} nadie recibe golpe`;
   const dichos = reciben.map(({ id, golpes }) =>
