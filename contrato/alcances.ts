@@ -92,6 +92,7 @@ export const ALCANCE_DE: Alcances = {
   },
   partidos: { concederHoyo: null, conceder: null, anotarHoyoExtra: null },
   ryder: { anotarHoyo: null, conceder: null },
+  partidos: { concederHoyo: null, conceder: null, anotarHoyoExtra: null, anotarHoyo: null, confirmar: null },
   avisos: { sinEnviar: null, vistos: null },
   reclamaciones: { crear: null, vistas: null },
   clasificacion: {

@@ -7,6 +7,9 @@ import { golpesSchema, idSchema } from '#contrato/comun.ts';
 import { endpoint } from '#contrato/define.ts';
 import { ladoIdSchema, participanteIdSchema, partidoIdSchema } from '#contrato/referencias.ts';
 
+/** How a hole of a later round ended. */
+const GANADORES_DE_HOYO = ['a', 'b', 'empate'] as const;
+
 /** Strokes of an extra hole: a number or 'raya'. */
 const anotadoSchema = z.union([golpesSchema, z.literal('raya')]);
 
@@ -36,6 +39,12 @@ export const partidoSchema = z.object({
   recibe: z.object({ a: z.int(), b: z.int() }).nullable(),
   /** The same of each ball of a side, in the order of its bando; null where the cards tell no result. */
   reciben: z.object({ a: z.array(z.int()), b: z.array(z.int()) }).nullable(),
+  /** Of a later round, the two sides that `reciben` is told of. */
+  recibenEntre: z.object({ aId: idSchema, bId: idSchema }).optional(),
+  /** Of a later round, the holes that its players wrote, between the sides of then: who won each. */
+  hoyos: z
+    .array(z.object({ hoyo: z.int(), aId: idSchema, bId: idSchema, ganador: z.enum(GANADORES_DE_HOYO) }))
+    .optional(),
   /** Holes conceded, and to whom. */
   concedidos: z.array(z.object({ hoyo: z.int(), ganadorId: idSchema })),
   /** Extra holes, 19 and more, of a match that was all square after 18. */
@@ -88,8 +97,14 @@ export const partidos = {
     method: 'PUT',
     path: '/partidos/{partidoId}/hoyos/{hoyo}',
     acceso,
-    errores: [...SIN_PERMISO, 'partido_sin_tarjetas', 'ganador_de_otro_partido', 'partido_sin_hoyo_extra'],
-    resumen: 'Concede a hole of a match of the first round to one side, or (null) take that back',
+    errores: [
+      ...SIN_PERMISO,
+      'partido_sin_tarjetas',
+      'ganador_de_otro_partido',
+      'partido_sin_hoyo_extra',
+      'resultado_del_comite',
+    ],
+    resumen: 'Concede a hole of a match to one side, or (null) take that back',
     etiqueta,
     input: z.strictObject({
       partidoId: partidoIdSchema,
@@ -97,6 +112,36 @@ export const partidos = {
       version,
       ganadorId: ladoIdSchema.nullable(),
     }),
+    output: z.object({ version: z.int() }),
+  }),
+  anotarHoyo: endpoint({
+    method: 'PUT',
+    path: '/partidos/{partidoId}/hoyos/{hoyo}/resultado',
+    acceso,
+    errores: [...SIN_PERMISO, 'partido_con_tarjetas', 'partido_sin_hoyo_extra', 'resultado_del_comite'],
+    resumen:
+      'Write who won a hole of a match of a later round (19 and more while it is all square), or (null) nobody yet',
+    etiqueta,
+    input: z.strictObject({
+      partidoId: partidoIdSchema,
+      hoyo: hoyoDePartidoSchema,
+      version,
+      /** The two sides as they are shown: where they are others by now, the match has changed. */
+      aId: ladoIdSchema,
+      bId: ladoIdSchema,
+      ganador: z.enum(GANADORES_DE_HOYO).nullable(),
+    }),
+    output: z.object({ version: z.int() }),
+  }),
+  confirmar: endpoint({
+    method: 'PUT',
+    path: '/partidos/{partidoId}/confirmacion',
+    acceso,
+    errores: [...SIN_PERMISO, 'partido_con_tarjetas', 'partido_sin_acabar', 'resultado_del_comite'],
+    resumen:
+      'Confirm a match of a later round that is over by its holes: from then on only the administration changes it',
+    etiqueta,
+    input: z.strictObject({ partidoId: partidoIdSchema, version }),
     output: z.object({ version: z.int() }),
   }),
   conceder: endpoint({

@@ -48,6 +48,7 @@ const VIAJES: Readonly<Record<keyof Tables, Viaje>> = {
   ryder_jugadores: 'viaja',
   ryder_hoyos: 'viaja',
   partidos_golpes: 'viaja',
+  partidos_jugados: 'viaja',
   partidas_personales_hoyos: 'viaja',
   participantes_partida_personal: 'viaja',
   tarjetas: 'viaja',

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { MotivoDeResultado } from '#reglas/cuadro-en-tablero.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import type { LadoDePartido } from '#reglas/partido.ts';
 
 /* What ways of playing need beside the cards: sides, matches, several vueltas. */
 
@@ -30,10 +31,20 @@ type PartidosHoyosTable = {
 };
 
 type PartidosGolpesTable = {
+  id: Generated<string>;
   partidoId: string;
   numeroHoyo: number; // 19 and more
-  participanteId: string;
+  participanteId: string | null; // whose ball: one of these
+  bandoId: string | null;
   golpes: number | null; // NULL = a raya
+};
+
+type PartidosJugadosTable = {
+  partidoId: string;
+  numeroHoyo: number; // of a later round, 19 and more too
+  aId: string; // its sides then: participantes or bandos
+  bId: string;
+  ganador: LadoDePartido | 'empate';
 };
 
 type BandosTable = {
@@ -83,6 +94,7 @@ export type FormasTables = {
   partidos: PartidosTable;
   partidos_hoyos: PartidosHoyosTable;
   partidos_golpes: PartidosGolpesTable;
+  partidos_jugados: PartidosJugadosTable;
   bandos: BandosTable;
   bandos_participantes: BandosParticipantesTable;
   parejas_deseadas: ParejasDeseadasTable;

@@ -212,6 +212,26 @@ describe('a board by bandos', () => {
     for (const uno of [sinFormula, sinBandos]) expect(enBandos(uno)).toBe(uno);
   });
 
+  test('of matches only the one card of each bando stands in its place, and nobody is first', () => {
+    const enPartidos = {
+      ...tablero([quien('a', con(1)), quien('b', con(0))]),
+      modalidad: 'matchplay_parejas',
+    } as const;
+    expect(enBandos(enPartidos)).toBe(enPartidos);
+    const tarjeta = {
+      golpes: con(0).slice(0, 4),
+      handicapDeJuego: 7,
+      estadoDecidido: null,
+      motivoEstado: null,
+    };
+    const bandos = [{ id: 'bando-0', participanteIds: ['a', 'b'], tarjeta }];
+    const ordenado = enBandos({ ...enPartidos, finalizado: true, formula: 'foursome', bandos });
+    expect(ordenado.participantes).toMatchObject([{ id: 'bando-0', nombre: 'A · B', handicapDeJuego: 7 }]);
+    expect(clasificarTablero({ tablero: ordenado, tipo: 'handicap' })).toMatchObject([
+      { id: 'bando-0', puesto: null, hoyosJugados: 4, estado: 'entregada' },
+    ]);
+  });
+
   test('a hole that the pair picked up is a raya of the pair', () => {
     const recogido = con(0).with(2, 'raya');
     const suyo = tablero([quien('a', recogido), quien('b', con(0).with(2, 'raya'))]);

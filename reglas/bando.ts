@@ -15,6 +15,7 @@ import { type Fraccion, golpesRecibidos, redondear } from './handicap.ts';
 import { type Anotacion, hoyoPorDefecto } from './hoyo.ts';
 import { HOYOS } from './limites.ts';
 import { nombresEnLinea } from './miembros.ts';
+import { tieneBandos } from './juego.ts';
 import { seJuegaPorBandos, type TipoClasificacion } from './modalidad.ts';
 import { esDelOtroNueve } from './nueve.ts';
 import {
@@ -315,16 +316,18 @@ function formados(
 
 /**
  * A board of a torneo by bandos as it is ranked: each bando in the place of its participantes, under its own id; who is in no
- * complete bando stays on the list, without any hole that counts. The same board where the torneo is not played against the
- * field by bandos of own balls.
+ * complete bando stays on the list, without any hole that counts. Of matches only bandos of one ball, for their cards; the
+ * same board where nobody has a card or a place by bandos.
  *
  * Source: modalidades.md 3.5, 3.8 and 3.10.
  */
 export function enBandos(tablero: Tablero): Tablero {
   const { bandos, ...resto } = tablero;
   const { formula } = tablero;
-  if (formula === undefined || bandos === undefined || !seJuegaPorBandos(tablero.modalidad)) return tablero;
+  if (formula === undefined || bandos === undefined) return tablero;
   const cuantas = bolasQueCuentan(formula);
+  const porBandos = cuantas === null ? tieneBandos : seJuegaPorBandos;
+  if (!porBandos(tablero.modalidad)) return tablero;
   const suyos = formados(tablero, { bandos, tamano: filaDeFormula(formula).tamano });
   const ordenados = suyos.map((bando) =>
     cuantas === null ? deUnaBola(bando) : deBolasPropias(tablero, bando, cuantas),

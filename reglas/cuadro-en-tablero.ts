@@ -2,19 +2,13 @@
  * The bracket of a torneo on its live board: the matches of the first round are played on the cards of the torneo, those of the
  * others are written down as they ended, and whoever wins goes on.
  */
-import { bolasEnHoyo, recibidosEnHoyo } from './bolas-de-partido.ts';
+import { recibidosEnHoyo } from './bolas-de-partido.ts';
 import { type PartidoDeCuadro, type PuestoDeCuadro, puestosDelCuadro, rondasDelCuadro } from './cuadro.ts';
 import { hoyosAnotados } from './estado-de-tarjeta.ts';
-import { type Lado, ladosDelTablero } from './lados.ts';
+import { ladosDelTablero } from './lados.ts';
 import { HOYOS, HOYOS_EXTRA } from './limites.ts';
-import {
-  type BolaEnHoyo,
-  estadoDelPartido,
-  type EstadoDePartido,
-  ganadorDelHoyo,
-  type LadoDePartido,
-  textoDelPartido,
-} from './partido.ts';
+import { type EstadoDePartido, type LadoDePartido, textoDelPartido } from './partido.ts';
+import { estadoPorHoyos, estadoPorTarjetas, type HoyoDeRonda, type HoyoExtra } from './partido-en-marcha.ts';
 import type { Tablero } from './tablero.ts';
 
 /** Why a match has a result that the committee wrote: conceded, somebody did not come, or as the players told it. */
@@ -26,17 +20,11 @@ export type MotivoDeResultado = (typeof MOTIVOS_DE_RESULTADO)[number];
 /** What is written of a match by the committee; marcador: one of `MARCADORES` where it was told, else null. */
 export type ResultadoDePartido = { ganadorId: string; motivo: MotivoDeResultado; marcador: string | null };
 
-/** An extra hole as it was played: the strokes of each ball, by participante. */
-export type HoyoExtra = {
-  hoyo: number;
-  golpes: readonly { participanteId: string; golpes: number | 'raya' }[];
-};
-
 /**
  * A match as it is stored; its sides are participantes or bandos, by id. aId, bId and their seeds: of the first round, null =
- * nobody; of the others null. reciben: the strokes of each ball of both sides, null where somebody has no handicap or no tee,
+ * nobody; of the others null. recibenEntre: of a later round, the two sides that reciben is told of; hoyos: its holes. reciben: the strokes of each ball of both sides, null where somebody has no handicap or no tee,
  * and the match cannot be counted. concedidos: holes given, and to whom; extra: the extra
- * holes, 19 and more, with the strokes of each ball, by participante.
+ * holes, 19 and more, with the strokes of each ball, by its participante or bando.
  */
 export type PartidoEnTablero = {
   id: string;
@@ -50,6 +38,8 @@ export type PartidoEnTablero = {
   reciben: { a: readonly number[]; b: readonly number[] } | null;
   concedidos: readonly { hoyo: number; ganadorId: string }[];
   extra: readonly HoyoExtra[];
+  recibenEntre?: { aId: string; bId: string } | undefined;
+  hoyos?: readonly HoyoDeRonda[] | undefined;
   resultado: ResultadoDePartido | null;
 };
 
@@ -57,7 +47,8 @@ export type PartidoEnTablero = {
 export type SituacionDePartido = 'pendiente' | 'paso' | 'por_jugar' | 'en_juego' | 'terminado';
 
 /**
- * A match as it is shown. siembras: of a and b; bolas: who plays for them, by id (the participante, or the members of the bando); estado: by the cards, null where they do not tell it; resultado: the one
+ * A match as it is shown. siembras: of a and b; jugadores: who plays for them, by id; bolas: the balls they hit, each by its
+ * participante or, where the bando has one, by the bando; estado: by the cards, null where they do not tell it; resultado: the one
  * written, null without one or while its winner is not one of the two; marcador: how it stands, as it is
  * written ('2 arriba, quedan 5', '3&2'); null before the first hole, and where a result tells none.
  */
@@ -65,6 +56,7 @@ export type PartidoVivo = PartidoDeCuadro & {
   id: string;
   version: number;
   siembras: readonly (number | null)[];
+  jugadores: Record<LadoDePartido, readonly string[]>;
   bolas: Record<LadoDePartido, readonly string[]>;
   reciben: PartidoEnTablero['reciben'];
   concedidos: PartidoEnTablero['concedidos'];
@@ -84,48 +76,7 @@ export type CuadroVivo = {
   puestos: readonly PuestoDeCuadro[];
 };
 
-function bolas(
-  tablero: TableroDePartidos,
-  lado: Lado,
-  { reciben, extra }: { reciben: readonly number[]; extra: PartidoEnTablero['extra'] },
-) {
-  const suyas = lado.miembros.map((quien, cual) => ({ quien, recibe: reciben[cual] ?? 0 }));
-  const deExtra = new Map(
-    extra.flatMap(({ hoyo, golpes }) =>
-      golpes.map((una) => [`${hoyo} ${una.participanteId}`, una.golpes] as const),
-    ),
-  );
-  return (i: number): BolaEnHoyo[] =>
-    i < HOYOS
-      ? bolasEnHoyo(tablero, suyas, i)
-      : suyas.map((bola) => ({
-          anotado: deExtra.get(`${i + 1} ${bola.quien.id}`) ?? null,
-          recibidos: recibidosEnHoyo(tablero, bola, i),
-        }));
-}
-
-type Lados = ReadonlyMap<string, Lado>;
-
-/** Where a match of the first round stands by the cards; null where they do not tell. */
-function estadoPorTarjetas(
-  tablero: TableroDePartidos,
-  lados: Lados,
-  partido: PartidoEnTablero,
-): EstadoDePartido | null {
-  const { aId, bId, reciben, concedidos, extra } = partido;
-  const [a, b] = [lados.get(aId ?? ''), lados.get(bId ?? '')];
-  if (!a || !b || reciben === null) return null;
-  const deA = bolas(tablero, a, { reciben: reciben.a, extra });
-  const deB = bolas(tablero, b, { reciben: reciben.b, extra });
-  const dado = new Map(
-    concedidos.map(({ hoyo, ganadorId }) => [hoyo, ganadorId === aId ? 'a' : 'b'] as const),
-  );
-  const ultimo = Math.max(HOYOS, ...[...extra, ...concedidos].map(({ hoyo }) => hoyo));
-  const hoyos = Array.from({ length: ultimo }, (_, i) =>
-    ganadorDelHoyo({ a: deA(i), b: deB(i), concedido: dado.get(i + 1) ?? null }),
-  );
-  return estadoDelPartido(hoyos, { conExtra: true });
-}
+type Lados = ReturnType<typeof ladosDelTablero>;
 
 /**
  * Whether something of a bracket is played: a stroke of somebody in it, a hole conceded, a result. Then it is neither drawn nor
@@ -139,22 +90,28 @@ export function cuadroEmpezado(
   tablero: Pick<Tablero, 'participantes' | 'bandos'>,
   partidos: readonly PartidoEnTablero[],
 ): boolean {
-  const { participantes } = tablero;
   const lados = ladosDelTablero(tablero);
   const dentro = new Set(
-    partidos.flatMap(({ aId, bId }) => [aId, bId].flatMap((id) => miembrosDe(lados, id))),
+    partidos.flatMap(({ aId, bId }) => [aId, bId].flatMap((id) => idsDe(lados, id, 'bolas'))),
   );
+  const bolas = [...lados.values()].flatMap((lado) => lado.bolas);
   return (
     partidos.some(
-      ({ concedidos, extra, resultado }) => concedidos.length + extra.length > 0 || resultado !== null,
-    ) ||
-    participantes.some(({ id, golpes }) => (dentro.size === 0 || dentro.has(id)) && hoyosAnotados(golpes) > 0)
+      ({ concedidos, extra, hoyos = [], resultado }) =>
+        concedidos.length + extra.length + hoyos.length > 0 || resultado !== null,
+    ) || bolas.some(({ id, golpes }) => (dentro.size === 0 || dentro.has(id)) && hoyosAnotados(golpes) > 0)
   );
 }
 
-/** Who plays for a side, by id; nobody for one that is not known. */
-function miembrosDe(lados: Lados, id: string | null | undefined): string[] {
-  return (lados.get(id ?? '')?.miembros ?? []).map((miembro) => miembro.id);
+/** Who plays for a side, or the balls they hit, by id; nobody for one that is not known. */
+function idsDe(lados: Lados, id: string | null | undefined, que: 'miembros' | 'bolas'): string[] {
+  return (lados.get(id ?? '')?.[que] ?? []).map((uno) => uno.id);
+}
+
+/** The strokes of a match, where they are told of those who play it. */
+function recibenEn({ ronda, reciben, recibenEntre }: PartidoEnTablero, { a, b }: PartidoDeCuadro) {
+  const suyos = ronda === 1 || (recibenEntre?.aId === a && recibenEntre?.bId === b);
+  return suyos ? reciben : null;
 }
 
 function vivo(
@@ -171,7 +128,7 @@ function vivo(
     siembras: ReadonlyMap<string, number | null>;
   },
 ): PartidoVivo {
-  const { id, version, reciben, concedidos, extra } = guardado;
+  const { id, version, concedidos, extra } = guardado;
   const { a, b, paso } = partido;
   const escrito = guardado.resultado;
   const resultado = escrito !== null && !paso && [a, b].includes(escrito.ganadorId) ? escrito : null;
@@ -180,8 +137,9 @@ function vivo(
     id,
     version,
     siembras: [a, b].map((quien) => siembras.get(quien ?? '') ?? null),
-    bolas: { a: miembrosDe(lados, a), b: miembrosDe(lados, b) },
-    reciben,
+    jugadores: { a: idsDe(lados, a, 'miembros'), b: idsDe(lados, b, 'miembros') },
+    bolas: { a: idsDe(lados, a, 'bolas'), b: idsDe(lados, b, 'bolas') },
+    reciben: recibenEn(guardado, partido),
     concedidos,
     extra,
     estado,
@@ -220,7 +178,11 @@ export function cuadroDelTablero(
 ): CuadroVivo | null {
   const enLugar = new Map(partidos.map((uno) => [`${uno.ronda}.${uno.lugar}`, uno]));
   const lados = ladosDelTablero(tablero);
-  const estados = new Map(partidos.map((uno) => [uno.id, estadoPorTarjetas(tablero, lados, uno)]));
+  const estados = new Map(
+    partidos
+      .filter(({ ronda }) => ronda === 1)
+      .map((uno) => [uno.id, estadoPorTarjetas(tablero, lados, uno)]),
+  );
   const primera = partidos.filter(({ ronda }) => ronda === 1).toSorted((una, otra) => una.lugar - otra.lugar);
   if (primera.length === 0) return null;
   const siembras = new Map(
@@ -234,6 +196,7 @@ export function cuadroDelTablero(
     primera.map(({ aId, bId }) => [aId, bId]),
     ({ ronda, lugar, a, b }) => {
       const guardado = enLugar.get(`${ronda}.${lugar}`);
+      if (guardado && ronda > 1) estados.set(guardado.id, estadoPorHoyos(guardado, { a, b }));
       const escrito = guardado?.resultado?.ganadorId;
       if (escrito === a || escrito === b) return escrito;
       const estado = estados.get(guardado?.id ?? '');
@@ -255,7 +218,7 @@ export function cuadroDelTablero(
 }
 
 /**
- * Who receives strokes on a hole of a match (19 is the first extra one), by participante, and how many; nobody where the cards
+ * Who receives strokes on a hole of a match (19 is the first extra one), by ball, and how many; nobody where the cards
  * do not tell.
  *
  * Source: modalidades 5 "who receives a stroke here".
@@ -266,8 +229,9 @@ export function recibenEnHoyo(
   hoyo: number,
 ): { id: string; golpes: number }[] {
   const golpes = [...(reciben?.a ?? []), ...(reciben?.b ?? [])];
+  const bolas = [...ladosDelTablero(tablero).values()].flatMap((lado) => lado.bolas);
   return [...a, ...b].flatMap((id, cual) => {
-    const quien = tablero.participantes.find((uno) => uno.id === id);
+    const quien = bolas.find((una) => una.id === id);
     if (!quien) return [];
     const suyos = recibidosEnHoyo(tablero, { quien, recibe: golpes[cual] ?? 0 }, hoyo - 1);
     return suyos > 0 ? [{ id, golpes: suyos }] : [];

@@ -80,7 +80,10 @@ describe('the table of formulas (modalidades 2)', () => {
     expect(tienenLasMismasTarjetas('scramble_3', 'scramble_4')).toBe(false);
   });
 
-  test('pairs in matches play the best ball, whatever else was told', () => {
-    expect(FORMULAS.map(formulaDePartido)).toEqual(FORMULAS.map(() => 'mejor_bola'));
+  test('pairs in matches play the best ball, where no match is played by what else was told', () => {
+    const otras = ['foursome', 'greensome', 'chapman'] as const;
+    expect(FORMULAS.map(formulaDePartido)).toEqual(
+      FORMULAS.map((una) => otras.find((otra) => otra === una) ?? 'mejor_bola'),
+    );
   });
 });

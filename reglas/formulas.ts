@@ -29,7 +29,12 @@ export type Formula = (typeof FORMULAS)[number];
 export type FormulaDeParejas = (typeof FORMULAS_DE_PAREJAS)[number];
 
 /** The formulas that a match of pairs is played by. The first is the default. Source: modalidades.md 1. */
-export const FORMULAS_DE_PARTIDO = ['mejor_bola'] as const satisfies readonly Formula[];
+export const FORMULAS_DE_PARTIDO = [
+  'mejor_bola',
+  'foursome',
+  'greensome',
+  'chapman',
+] as const satisfies readonly Formula[];
 
 /** One formula of a match of pairs. */
 export type FormulaDePartido = (typeof FORMULAS_DE_PARTIDO)[number];

@@ -53,3 +53,19 @@ test('a side is seeded by the sum of its handicaps, where everybody has one', ()
     null,
   ]);
 });
+
+test('a bando of one ball plays the card of the bando, while it is whole', () => {
+  const tarjeta = { golpes: [4], handicapDeJuego: 7, estadoDecidido: null, motivoEstado: null };
+  const bandos = [
+    { id: 'b1', participanteIds: ['eva', 'ana'], tarjeta },
+    { id: 'b2', participanteIds: ['sin', 'fuera'], tarjeta },
+    { id: 'b3', participanteIds: ['sin', 'ana'] },
+    { id: 'b4', participanteIds: ['fuera'] },
+  ];
+  const lados = ladosDelTablero({ participantes, bandos });
+  expect([...lados.keys()]).toEqual(['ana', 'eva', 'sin', 'b1']);
+  expect(lados.get('b1')?.miembros.map(({ id }) => id)).toEqual(['eva', 'ana']);
+  expect(lados.get('b1')?.bolas).toEqual([
+    { ...participantes[1], ...tarjeta, id: 'b1', nombre: 'EVA · ANA' },
+  ]);
+});

@@ -1,29 +1,54 @@
 /*
- * Sides: who plays a match. A participante plays with the own ball; a bando with those of its members.
+ * Sides: who plays a match. A participante plays with the own ball; a bando with those of its members, or with the one ball
+ * of its card.
  */
-import type { ParticipanteEnTablero, Tablero } from './tablero.ts';
+import type { Bando, ParticipanteEnTablero, Tablero } from './tablero.ts';
 
-/** A side: its id, what it is called on a line, and who plays for it, in their order. */
-export type Lado = { id: string; nombre: string; miembros: readonly ParticipanteEnTablero[] };
+/** A side: its id, what it is called on a line, who plays for it, and the balls they hit, both in their order. */
+export type Lado = {
+  id: string;
+  nombre: string;
+  miembros: readonly ParticipanteEnTablero[];
+  bolas: readonly ParticipanteEnTablero[];
+};
+
+/** The one ball of a bando: its card, under its own id, on the tee of its first member. */
+function bolaDe(
+  { id, tarjeta }: Bando,
+  { nombre, miembros }: Pick<Lado, 'nombre' | 'miembros'>,
+): ParticipanteEnTablero[] {
+  const [primero, ...otros] = miembros;
+  return primero === undefined || tarjeta === undefined || otros.length === 0
+    ? []
+    : [{ ...primero, ...tarjeta, id, nombre }];
+}
 
 /**
- * Everybody who can be a side of a match, by id: each participante, and each bando of which somebody is left. Who is left
- * plays on alone.
+ * Everybody who can be a side of a match, by id: each participante, and each bando of which somebody is left. With own balls
+ * who is left plays on alone; a bando of one ball that is not whole any more is no side.
  *
- * Source: modalidades.md 1 and 4; Rule 23.4.
+ * Source: modalidades.md 1 and 4; Rules 22 and 23.4.
  */
 export function ladosDelTablero({
   participantes,
   bandos = [],
 }: Pick<Tablero, 'participantes' | 'bandos'>): ReadonlyMap<string, Lado> {
   const quien = new Map(participantes.map((uno) => [uno.id, uno]));
-  const solos = participantes.map((uno): Lado => ({ id: uno.id, nombre: uno.nombre, miembros: [uno] }));
-  const juntos = bandos.flatMap(({ id, participanteIds }): Lado[] => {
-    const miembros = participanteIds.flatMap((suyo) => quien.get(suyo) ?? []);
+  const deUnaBola = bandos.some(({ tarjeta }) => tarjeta !== undefined);
+  const solos = participantes.map((uno): Lado => ({
+    id: uno.id,
+    nombre: uno.nombre,
+    miembros: [uno],
+    bolas: [uno],
+  }));
+  const juntos = bandos.map((bando): Lado => {
+    const miembros = bando.participanteIds.flatMap((suyo) => quien.get(suyo) ?? []);
     const nombre = miembros.map((miembro) => miembro.nombre).join(' · ');
-    return miembros.length === 0 ? [] : [{ id, nombre, miembros }];
+    const bolas = deUnaBola ? bolaDe(bando, { nombre, miembros }) : miembros;
+    return { id: bando.id, nombre, miembros, bolas };
   });
-  return new Map([...solos, ...juntos].map((lado) => [lado.id, lado]));
+  const lados = [...solos, ...juntos].filter(({ bolas }) => bolas.length > 0);
+  return new Map(lados.map((lado) => [lado.id, lado]));
 }
 
 /**

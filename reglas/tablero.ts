@@ -146,9 +146,10 @@ function clasificablesDe(tablero: Tablero, participantes: readonly ParticipanteE
       deHoyos: cuantosHoyos(tablero.forma.nueve),
       estadoDecidido: participante.estadoDecidido,
       cerrada: tablero.finalizado || participante.validada,
-      exigeCompleta: participante.miembros
-        ? !admiteHoyosVacios(tablero.forma.cuenta)
-        : exigeTarjetaCompleta({ modalidad: tablero.modalidad, cuenta: tablero.forma.cuenta }),
+      exigeCompleta:
+        participante.miembros && seJuegaPorBandos(tablero.modalidad)
+          ? !admiteHoyosVacios(tablero.forma.cuenta)
+          : exigeTarjetaCompleta({ modalidad: tablero.modalidad, cuenta: tablero.forma.cuenta }),
     }),
     ...(participante.totalesDe && { totalesDe: participante.totalesDe }),
     ...(participante.miembros && { bolas: clasificablesDe(tablero, participante.miembros) }),

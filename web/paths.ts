@@ -104,7 +104,8 @@ export const paths = {
     partidaId: Id,
     { torneo, hoyo }: { torneo?: Id; hoyo?: number | null | undefined } = {},
   ) => withQuery(`/introduccion-datos/${segment(partidaId)}`, { torneo }) + (hoyo ? `#h${hoyo}` : ''),
-  introduccionDatos: (query: { torneo: Id; participante: Id }) => withQuery('/introduccion-datos', query),
+  introduccionDatos: (query: { torneo: Id; participante: Id } | { torneo: Id; partido: Id }) =>
+    withQuery('/introduccion-datos', query),
   clasificacionPartida: (partidaId: Id) => `/clasificacion/${segment(partidaId)}`,
   clasificacion: (query: { torneo: Id; from?: 'mis-torneos' }) => withQuery('/clasificacion', query),
   admin: (

@@ -14,7 +14,9 @@ export const ERRORES_DE_PARTIDOS = {
     'Ese hoyo extra no se juega: el partido no está empatado tras los hoyos anteriores',
   ),
   bolas_de_otro_partido: error('Apunta los golpes de todos los que juegan el partido, y de nadie más'),
-  resultado_del_comite: error('El resultado de ese partido lo ha anotado el comité'),
-  partido_ya_avanzado: error('Quien lo ganó tiene ya un resultado en la ronda siguiente: quita antes ese'),
+  resultado_del_comite: error('El resultado ya está anotado: solo lo cambia la administración'),
+  partido_con_tarjetas: error('Ese partido se cuenta por las tarjetas de su partida'),
+  partido_sin_acabar: error('El partido no ha acabado todavía'),
+  partido_ya_avanzado: error('Quien lo ganó tiene ya algo anotado en la ronda siguiente: quita antes eso'),
   ganador_de_otro_partido: error('Quien gana ha de ser uno de los dos que juegan'),
 } as const;

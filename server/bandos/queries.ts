@@ -46,7 +46,12 @@ export async function listBandos(db: Kysely<Tables>, torneoId: string): Promise<
 }
 
 /** How a torneo is played by bandos, and who they are; null where it is not. */
-export type BandosDeTorneo = { formula: Formula; formados: readonly BandoGuardado[] } | null;
+export type BandosDeTorneo = {
+  formula: Formula;
+  /** Weights of its own; null = those that are published. */
+  pesos: readonly number[] | null;
+  formados: readonly BandoGuardado[];
+} | null;
 
 /** The formula that the bandos of a modality play by. */
 export function formulaEn(modalidad: Modalidad, formula: FormulaDeParejas): FormulaDeParejas {
@@ -56,13 +61,19 @@ export function formulaEn(modalidad: Modalidad, formula: FormulaDeParejas): Form
 /** The bandos of a torneo, where its modality has them. */
 export async function bandosDe(
   db: Kysely<Tables>,
-  { id, modalidad, formula }: { id: string; modalidad: Modalidad; formula: FormulaDeParejas },
+  {
+    id,
+    modalidad,
+    formula,
+    pesos,
+  }: { id: string; modalidad: Modalidad; formula: FormulaDeParejas; pesos: readonly number[] | null },
 ): Promise<BandosDeTorneo> {
   if (!tieneBandos(modalidad)) return null;
   const formados = await listBandos(db, id);
   const suyas = new Map((await listTarjetasDeBandos(db, id)).map((una) => [una.bandoId, una]));
   return {
     formula: formulaEn(modalidad, formula),
+    pesos,
     formados: formados.map((bando) => {
       const suya = suyas.get(bando.id);
       if (suya === undefined) return bando;

@@ -5,10 +5,14 @@ import {
   admitePesos,
   filaDeFormula,
   type Formula,
+  formulaDePartido,
+  type FormulaDeParejas,
   pesosDe,
   tienenLasMismasTarjetas,
 } from '#reglas/formulas.ts';
 import type { Fraccion } from '#reglas/handicap.ts';
+import type { OrdenDePartidos } from '#reglas/ryder.ts';
+import { seJuegaEnPartidos, tieneBandos } from '#reglas/juego.ts';
 import { type Modalidad, seJuegaPorBandos } from '#reglas/modalidad.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import {
@@ -43,6 +47,25 @@ import {
 type ModoDeJuego = { id: string; modalidad: Modalidad; formula: Formula };
 
 /**
+ * The formula of a torneo as it is stored: of matches one that they are played by; a Ryder cup has the formulas of its
+ * sessions, and its cards are of own balls.
+ *
+ * Source: modalidades.md 1.
+ */
+export function formulaGuardada({
+  modalidad,
+  partidosEn,
+  formula,
+}: {
+  modalidad: Modalidad;
+  partidosEn: OrdenDePartidos;
+  formula: FormulaDeParejas;
+}): FormulaDeParejas {
+  if (!seJuegaEnPartidos(modalidad)) return formula;
+  return formulaDePartido(partidosEn === 'ryder' ? 'individual' : formula);
+}
+
+/**
  * The weights of a torneo as they are stored: none where each plays the own ball. Errors: pesos_no_validos.
  *
  * Source: modalidades.md 2 "The administrator may replace the weights".
@@ -61,7 +84,7 @@ export function pesosGuardados({
 
 /** Whether each bando of a torneo played so has one ball, and one card. */
 export function seJuegaUnaBola({ modalidad, formula }: Pick<ModoDeJuego, 'modalidad' | 'formula'>): boolean {
-  return seJuegaPorBandos(modalidad) && filaDeFormula(formula).bola === 'del_bando';
+  return tieneBandos(modalidad) && filaDeFormula(formula).bola === 'del_bando';
 }
 
 type ConPesos = Pick<ModoDeJuego, 'modalidad' | 'formula'> & { pesos: readonly number[] | null };
@@ -86,9 +109,10 @@ export async function acomodarTarjetas(
 
 /** Those of members who play their own balls stay theirs where the torneo is played by bandos no more, or is now. */
 function sonOtrasTarjetas(antes: ConPesos, despues: ConPesos): boolean {
-  const porBandos = [antes, despues].filter(({ modalidad }) => seJuegaPorBandos(modalidad));
-  if (porBandos.length === 2) return !tienenLasMismasTarjetas(antes.formula, despues.formula);
-  return porBandos.some(({ formula }) => filaDeFormula(formula).bola === 'del_bando');
+  const ambos = [antes, despues];
+  const deUnaBola = ambos.filter(seJuegaUnaBola).length;
+  const porBandos = deUnaBola === 2 || ambos.every(({ modalidad }) => seJuegaPorBandos(modalidad));
+  return porBandos ? !tienenLasMismasTarjetas(antes.formula, despues.formula) : deUnaBola > 0;
 }
 
 /**

@@ -6,7 +6,7 @@ import { formaDeContar } from '#reglas/cuenta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import type { HoyoExtra } from '#reglas/cuadro-en-tablero.ts';
+import type { HoyoExtra } from '#reglas/partido-en-marcha.ts';
 import { rangoDeCategoria } from '#reglas/categorias.ts';
 import { aplicarGolpes, clasificarTablero, golpesEnTablero, type Tablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
@@ -188,10 +188,19 @@ function partidoOf({
   concedidos,
   extra,
   reciben,
+  recibenEntre,
+  hoyos,
   ...partido
 }: NonNullable<Board['partidos']>[number]): Partido {
   const deCadaBola = reciben && { a: [...reciben.a], b: [...reciben.b] };
-  return { ...partido, ...recibenDe(deCadaBola), concedidos: [...concedidos], extra: extra.map(hoyoExtraOf) };
+  return {
+    ...partido,
+    ...recibenDe(deCadaBola),
+    ...(recibenEntre && { recibenEntre }),
+    ...(hoyos && { hoyos: [...hoyos] }),
+    concedidos: [...concedidos],
+    extra: extra.map(hoyoExtraOf),
+  };
 }
 
 function hoyoExtraOf({ hoyo, golpes }: HoyoExtra): Partido['extra'][number] {

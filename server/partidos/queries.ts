@@ -7,11 +7,12 @@ import {
 } from '#reglas/cuadro-en-tablero.ts';
 import type { PuestoParaPuntos } from '#reglas/liga.ts';
 import type { ConBolas } from '#reglas/miembros.ts';
+import type { HoyoDeRonda } from '#reglas/partido-en-marcha.ts';
 import { puestosParaLigas } from '#reglas/puntos-de-cuadro.ts';
-import { ladosDelTablero } from '#reglas/lados.ts';
+import { type Lado, ladosDelTablero } from '#reglas/lados.ts';
 import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
-import { recibenEnPartido, type TorneoEnPartidos } from '#server/partidos/service.ts';
+import { type BolaDeLado, recibenLasBolas, type TorneoEnPartidos } from '#server/partidos/service.ts';
 
 /** A side of a match, a participante or a bando; a bando that everybody left is nobody. */
 const ladoDe = (lado: 'a' | 'b') =>
@@ -57,8 +58,17 @@ export async function findPartidos(
         PartidoEnTablero['extra']
       >`(select coalesce(json_agg(json_build_object('hoyo', x.numero_hoyo, 'golpes', x.golpes)
         order by x.numero_hoyo), '[]') from (select g.numero_hoyo, json_agg(json_build_object('participanteId',
-        g.participante_id, 'golpes', coalesce(to_json(g.golpes), '"raya"')) order by g.participante_id) as golpes
+        coalesce(g.participante_id, g.bando_id), 'golpes', coalesce(to_json(g.golpes), '"raya"'))
+        order by g.participante_id, g.bando_id) as golpes
         from partidos_golpes g where g.partido_id = p.id group by g.numero_hoyo) x)`.as('extra'),
+    )
+    .select(
+      sql<
+        HoyoDeRonda[]
+      >`(select coalesce(json_agg(json_build_object('hoyo', w.numero_hoyo, 'aId', w.a_id, 'bId', w.b_id,
+        'ganador', w.ganador) order by w.numero_hoyo), '[]') from partidos_jugados w where w.partido_id = p.id)`.as(
+        'hoyos',
+      ),
     )
     .where('p.torneoId', '=', torneo.id)
     .where('t.partidosEn', '=', 'cuadro')
@@ -68,13 +78,48 @@ export async function findPartidos(
   if (rows.length === 0) return null;
   const sexos = await listSexos(db, torneo.id);
   const lados = ladosDelTablero({ participantes, bandos: bandos?.formados ?? [] });
-  const jugadores = (id: string | null) =>
-    (lados.get(id ?? '')?.miembros ?? []).map((uno) => ({ id: uno.id, sexo: sexos.get(uno.id) ?? null }));
-  return rows.map(({ ganadorId, motivo, marcador, ...partido }) => ({
+  const bolas = (id: string | null) => bolasDe(lados.get(id ?? ''), sexos);
+  const enPie = (id: string | null) => (id !== null && lados.has(id) ? id : null);
+  const entre = (a: string | null, b: string | null) => recibenLasBolas(tarjetas, [bolas(a), bolas(b)]);
+  const partidos = rows.map(({ ganadorId, motivo, marcador, aId, bId, hoyos, ...partido }) => ({
     ...partido,
-    reciben: recibenEnPartido(tarjetas, [jugadores(partido.aId), jugadores(partido.bId)]),
+    aId: enPie(aId),
+    bId: enPie(bId),
+    reciben: entre(aId, bId),
+    ...(partido.ronda > 1 && { hoyos }),
     resultado: resultadoDe({ ganadorId, motivo, marcador }),
   }));
+  return conRecibenDeRondas(tarjetas, partidos, entre);
+}
+
+/** The strokes of the later rounds whose two sides are known now; who plays them follows from the matches before. */
+function conRecibenDeRondas(
+  { participantes, recorridos, bandos }: TorneoEnPartidos,
+  partidos: readonly PartidoEnTablero[],
+  entre: (a: string, b: string) => PartidoEnTablero['reciben'],
+): PartidoEnTablero[] {
+  const tablero = {
+    participantes,
+    recorridos: recorridos.map(({ hoyos }) => hoyos),
+    bandos: bandos?.formados ?? [],
+  };
+  const vivos = new Map(
+    (cuadroDelTablero(tablero, partidos)?.rondas.flat() ?? []).map((uno) => [uno.id, uno]),
+  );
+  return partidos.map((partido) => {
+    const { a, b } = vivos.get(partido.id) ?? {};
+    if (partido.ronda === 1 || typeof a !== 'string' || typeof b !== 'string') return partido;
+    return { ...partido, reciben: entre(a, b), recibenEntre: { aId: a, bId: b } };
+  });
+}
+
+/** The balls of a side with who hits them; none of nobody. */
+function bolasDe(lado: Lado | undefined, sexos: ReadonlyMap<string, Sexo | null>): BolaDeLado[] {
+  const jugadores = (lado?.miembros ?? []).map(({ id }) => ({ id, sexo: sexos.get(id) ?? null }));
+  const [bola] = lado?.bolas ?? [];
+  if (bola !== undefined && bola.id === lado?.id && jugadores.length > 1)
+    return [{ jugadores, deBando: bola }];
+  return jugadores.map((uno) => ({ jugadores: [uno], deBando: null }));
 }
 
 /** Whether one of some bandos is drawn in a bracket. */

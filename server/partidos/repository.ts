@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { HoyoExtra, ResultadoDePartido } from '#reglas/cuadro-en-tablero.ts';
+import type { ResultadoDePartido } from '#reglas/cuadro-en-tablero.ts';
+import type { HoyoDeRonda } from '#reglas/partido-en-marcha.ts';
 
 /** Writes a bracket, all its matches at once. */
 export async function insertPartidos(
@@ -74,10 +75,42 @@ export async function replaceConcedido(
   return await nextVersion(trx, { id });
 }
 
+/** Writes who won a hole of a later round; null takes it away. Gives the new version of the match. */
+export async function replaceHoyoDeRonda(
+  trx: Kysely<Tables>,
+  { id, hoyo, aId, bId, ganador }: HoyoDeRondaGuardado & { id: string },
+): Promise<number> {
+  await trx
+    .deleteFrom('partidos_jugados')
+    .where('partidoId', '=', id)
+    .where('numeroHoyo', '=', hoyo)
+    .execute();
+  if (ganador !== null)
+    await trx
+      .insertInto('partidos_jugados')
+      .values({ partidoId: id, numeroHoyo: hoyo, aId, bId, ganador })
+      .execute();
+  return await nextVersion(trx, { id });
+}
+
+/** A hole of a later round; null = nobody has won it yet. */
+export type HoyoDeRondaGuardado = Omit<HoyoDeRonda, 'ganador'> & { ganador: HoyoDeRonda['ganador'] | null };
+
+/** A ball as it is stored: that of a participante, or the one of a bando. */
+export type BolaGuardada =
+  | { participanteId: string; bandoId: null }
+  | { participanteId: null; bandoId: string };
+
+/** An extra hole as it is stored: the strokes of each ball. */
+export type HoyoExtraGuardado = {
+  hoyo: number;
+  golpes: readonly { bola: BolaGuardada; golpes: number | 'raya' }[];
+};
+
 /** Writes the strokes of an extra hole in the place of those before; none takes them away. Gives the new version of the match. */
 export async function replaceHoyoExtra(
   trx: Kysely<Tables>,
-  { id, hoyo, golpes }: { id: string } & HoyoExtra,
+  { id, hoyo, golpes }: { id: string } & HoyoExtraGuardado,
 ): Promise<number> {
   await trx
     .deleteFrom('partidos_golpes')
@@ -91,7 +124,7 @@ export async function replaceHoyoExtra(
         golpes.map((una) => ({
           partidoId: id,
           numeroHoyo: hoyo,
-          participanteId: una.participanteId,
+          ...una.bola,
           golpes: una.golpes === 'raya' ? null : una.golpes,
         })),
       )

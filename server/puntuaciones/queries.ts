@@ -50,12 +50,12 @@ export async function findTorneoConTarjetas(
     .selectFrom('torneos as t')
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.activo', 't.metodoDesempate'])
-    .select(['t.reductorHandicap', 't.formula', 'c.nombre as campo', ...CUENTA])
+    .select(['t.reductorHandicap', 't.formula', 't.pesos', 'c.nombre as campo', ...CUENTA])
     .where(isUuid(ref) ? 't.id' : 't.slug', '=', ref)
     .where('t.eliminadoEn', 'is', null)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { activo, metodoDesempate, reductorHandicap, formula, ...torneo } = found;
+  const { activo, metodoDesempate, reductorHandicap, formula, pesos, ...torneo } = found;
   // One after the other: inside a transaction there is one connection.
   const recorridos = await recorridosDeTorneo(db, torneo.id);
   const rows = await listTarjetasDeTorneo(db, torneo.id, paraVisitantes);
@@ -67,7 +67,7 @@ export async function findTorneoConTarjetas(
     torneo,
     activo,
     metodoDesempate,
-    bandos: await bandosDe(db, { ...torneo, formula }),
+    bandos: await bandosDe(db, { ...torneo, formula, pesos }),
     sorteos,
     reductorHandicap,
     recorridos,

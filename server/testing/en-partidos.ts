@@ -97,6 +97,21 @@ function clubDe({ admin, db }: { admin: Caller; db: TestApp['db']['kysely'] }) {
     crear: (handicaps: readonly (number | null)[]) => crearMatch(db, handicaps),
     crearDeParejas: (handicaps: readonly (number | null)[], mas?: object) =>
       crearDeParejas(db, handicaps, mas),
+    /** The same of a formula of one ball: the administration makes the pairs, so that each has its card. */
+    crearDeUnaBola: async (handicaps: readonly (number | null)[], mas: object) => {
+      const torneo = await crearMatch(db, handicaps, { mas: { modalidad: 'matchplay_parejas', ...mas } });
+      const parejas = Array.from({ length: handicaps.length / 2 }, (_, i) => ({
+        participanteIds: torneo.participantes.slice(2 * i, 2 * i + 2),
+      }));
+      const url = `/api/admin/torneos/${torneo.id}/parejas`;
+      expect((await admin.send('PUT', url, { version: 1, parejas })).status).toBe(200);
+      const formados = await listBandos(db, torneo.id);
+      const bandos = parejas.map(
+        ({ participanteIds: [uno] }) =>
+          formados.find(({ participanteIds }) => participanteIds[0] === uno)?.id ?? '',
+      );
+      return { ...torneo, bandos };
+    },
     sortear: (
       torneoId: string,
       ids: readonly string[],

@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Participante, TorneoDetalle, TorneoResumen } from '#contrato/torneos.ts';
 import type { Cuenta, TipoDeTope, Tope } from '#reglas/cuenta.ts';
-import { FORMULAS_DE_PARTIDO } from '#reglas/formulas.ts';
 import { porLinea } from '#reglas/miembros.ts';
 import { type Sexo, type TipoClasificacion, TIPOS_CLASIFICACION, type TramoEdad } from '#reglas/modalidad.ts';
 import type { Nueve } from '#reglas/nueve.ts';
@@ -51,8 +50,9 @@ export const CUENTA = [
   't.nueve',
 ] as const;
 
-const FORMULA = sql<TorneoRow['formula']>`case when t.modalidad = 'parejas_por_golpes' then t.formula
-  when t.modalidad = 'matchplay_parejas' then ${FORMULAS_DE_PARTIDO[0]} end`;
+const FORMULA = sql<
+  TorneoRow['formula']
+>`case when t.modalidad in ('parejas_por_golpes', 'matchplay_parejas') then t.formula end`;
 
 const LIGAS = sql<
   string[]

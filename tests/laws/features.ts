@@ -88,6 +88,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   clasificacion: ['hojas', 'vueltas'],
   puntuaciones: ['al-dia', 'calcular', 'clasificar', 'tablas'],
   resultados: ['tarjetas'],
+  'resultados/partidos': ['rondas'],
   'admin/ajustes': ['funcionamiento'],
   'admin/cartas': ['componer', 'plantillas'],
   'admin/campos': ['importar', 'recalcular', 'salidas'],

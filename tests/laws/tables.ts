@@ -60,6 +60,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   partidos: 'partidos',
   partidos_hoyos: 'partidos',
   partidos_golpes: 'partidos',
+  partidos_jugados: 'partidos',
   participantes_partida_personal: 'partidas',
   historial_validaciones: 'partidas',
   resultados_hoyo: 'resultados',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from '#web/router/router.ts';
 import { ERRORES_DE_TARJETA } from '#contrato/errores-de-tarjeta.ts';
 import { paths } from '#web/paths.ts';
@@ -15,6 +15,11 @@ import { partidaDeParticipanteOptions, tarjetaOptions } from './queries.ts';
 
 // Its messages matter most where coverage is lost: what shows them is fetched with the screen, not at the first one.
 import('#web/ui/ToastRegion.tsx').catch(() => undefined);
+
+// Of the later rounds of a bracket alone.
+const JugarPartido = lazy(() =>
+  import('./partidos/JugarPartido.tsx').then((part) => ({ default: part.JugarPartido })),
+);
 
 const NO_CARGADA = 'No se pudo cargar la información de la partida';
 const NO_ENCONTRADA = 'No se pudo encontrar la partida correspondiente';
@@ -63,17 +68,24 @@ function PartidaAbierta({
   );
 }
 
-/** Score entry by torneo and participante: finds the group and goes to its page. */
+/** Score entry by torneo and participante: finds the group and goes to its page. By torneo and partido: its holes. */
 export function IntroduccionDatosPage() {
   const [search] = useSearchParams();
   const torneo = search.get('torneo') ?? '';
   const participanteId = search.get('participante') ?? '';
+  const partidoId = search.get('partido') ?? '';
   const complete = torneo !== '' && participanteId !== '';
   const query = useQuery({
     ...partidaDeParticipanteOptions({ torneoId: torneo, participanteId }),
     enabled: complete,
   });
   const noEncontrada = <Salida titulo="Error" mensaje={NO_ENCONTRADA} />;
+  if (partidoId !== '')
+    return (
+      <Suspense fallback={null}>
+        <JugarPartido torneo={torneo} partidoId={partidoId} />
+      </Suspense>
+    );
   if (query.data) return <Navigate replace to={paths.introduccionDatosPartida(query.data.partidaId)} />;
   if (!complete) return noEncontrada;
   return (

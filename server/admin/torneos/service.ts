@@ -10,7 +10,7 @@ import { computaGanador, type Importado, type Modalidad } from '#reglas/modalida
 import { paresDe } from '#reglas/nueve-hoyos.ts';
 import { defectoDeCuenta, faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { acomodarTarjetas, pesosGuardados } from '#server/bandos/service.ts';
+import { acomodarTarjetas, formulaGuardada, pesosGuardados } from '#server/bandos/service.ts';
 import { listCategorias, pertenenciasDe } from '#server/categorias/queries.ts';
 import { deleteCongeladas as deleteCategoriasCongeladas } from '#server/categorias/repository.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
@@ -108,7 +108,9 @@ async function comprobarDatos(trx: Transaction<Tables>, datos: DatosDeTorneo): P
   if (!salidas.every(({ tipoSalidaId }) => delCampo.includes(tipoSalidaId)))
     throw new AppError('salida_de_otro_campo');
   const enOrden = salidas.toSorted((a, b) => (a.sexo < b.sexo ? -1 : 1));
-  return { ...rest, pesos: pesosGuardados(rest), limiteGolpesHoyo: limite, salidas: enOrden };
+  const formula = formulaGuardada(rest);
+  const pesos = pesosGuardados({ ...rest, formula });
+  return { ...rest, formula, pesos, limiteGolpesHoyo: limite, salidas: enOrden };
 }
 
 /**

@@ -114,6 +114,8 @@ export const ESTADO_DE_ADMINISTRACION: Record<keyof typeof ERRORES_DE_ADMINISTRA
   partido_sin_hoyo_extra: 409,
   bolas_de_otro_partido: 422,
   resultado_del_comite: 409,
+  partido_con_tarjetas: 409,
+  partido_sin_acabar: 409,
   partido_ya_avanzado: 409,
   ganador_de_otro_partido: 422,
   torneo_de_ryder: 422,

@@ -3,7 +3,6 @@ import type { Tables } from '#db/tables.ts';
 import { nombreDeRonda } from '#reglas/cuadro.ts';
 import {
   cuadroDelTablero,
-  type HoyoExtra,
   hoyoExtraQueFalta,
   type PartidoEnTablero,
   type PartidoVivo,
@@ -11,6 +10,7 @@ import {
 } from '#reglas/cuadro-en-tablero.ts';
 import { ladosDelTablero } from '#reglas/lados.ts';
 import { HOYOS } from '#reglas/limites.ts';
+import type { HoyoExtra } from '#reglas/partido-en-marcha.ts';
 import { motivoNoPuedePuntuar } from '#reglas/permisos/permisos.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
@@ -47,8 +47,8 @@ function partidoEn({ tablero, partidos }: Pick<Bloqueado, 'tablero' | 'partidos'
   return { cuadro, partido };
 }
 
-/** The match with something written, where nobody who has a result in the next round loses the place there. */
-function exigirSinAvanzar(
+/** The match with something written, where nobody who has something written in the next round loses the place there. */
+export function exigirSinAvanzar(
   antes: Bloqueado,
   { id, cambio }: { id: string; cambio: Partial<PartidoEnTablero> },
 ): void {
@@ -58,14 +58,27 @@ function exigirSinAvanzar(
   const siguiente = antes.partidos.find(
     ({ ronda, lugar }) => ronda === partido.ronda + 1 && lugar === Math.ceil(partido.lugar / 2),
   );
-  if (siguiente?.resultado) throw new AppError('partido_ya_avanzado');
+  if (!siguiente) return;
+  const jugados = partidoEn(antes, siguiente.id).partido.estado?.jugados ?? 0;
+  if (siguiente.resultado || jugados > 0) throw new AppError('partido_ya_avanzado');
 }
 
+const esParticipante = ({ tarjetas }: Bloqueado, id: string) =>
+  tarjetas.participantes.some((uno) => uno.id === id);
+
 /** A side as it is stored; null of nobody. */
-function ladoGuardado({ tarjetas }: Bloqueado, id: string | null): LadoDePartidoGuardado | null {
+function ladoGuardado(todo: Bloqueado, id: string | null): LadoDePartidoGuardado | null {
   if (id === null) return null;
-  const esParticipante = tarjetas.participantes.some((uno) => uno.id === id);
-  return esParticipante ? { ganadorId: id, ganadorBandoId: null } : { ganadorId: null, ganadorBandoId: id };
+  return esParticipante(todo, id)
+    ? { ganadorId: id, ganadorBandoId: null }
+    : { ganadorId: null, ganadorBandoId: id };
+}
+
+/** A ball as it is stored: that of a participante, or the one of a bando. */
+function bolaGuardada(todo: Bloqueado, id: string) {
+  return esParticipante(todo, id)
+    ? { participanteId: id, bandoId: null }
+    : { participanteId: null, bandoId: id };
 }
 
 /** 'Cuartos: Ana García – Eva López'. */
@@ -76,7 +89,7 @@ function nombreDelPartido({ tablero }: Bloqueado, { ronda, a, b }: PartidoVivo, 
 }
 
 /** One change of a match: made from the version that somebody saw. */
-type Cambio = {
+export type Cambio = {
   partidoId: string;
   version: number;
   /** Who is said to have won, a participante or a bando; null = it is taken back. */
@@ -100,7 +113,7 @@ async function conPartido(trx: Trx, partidoId: string) {
 }
 
 /** The match that is changed, still as the caller saw it, and of two who are known. */
-async function paraCambiar(trx: Trx, { partidoId, version, ganadorId }: Cambio) {
+export async function paraCambiar(trx: Trx, { partidoId, version, ganadorId }: Cambio) {
   const { todo, torneoId, cuadro, partido } = await conPartido(trx, partidoId);
   if (partido.version !== version) throw new AppError('partido_cambiado');
   if (partido.situacion === 'pendiente' || partido.situacion === 'paso')
@@ -113,7 +126,7 @@ async function paraCambiar(trx: Trx, { partidoId, version, ganadorId }: Cambio) 
 type Hecho = { operacion: string; resumen: string; antes: object; despues: object };
 
 /** Remembers a change of a match, its points in the ligas follow, and whoever watches its board reads it again. */
-async function contar(
+export async function contar(
   trx: Trx,
   { torneoId, partidoId, autorId }: Autor & { torneoId: string; partidoId: string },
   hecho: Hecho,
@@ -156,15 +169,16 @@ export async function escribirResultado(
 }
 
 /** A hole of the 18, or the extra one that the match waits for, or one already conceded or played. */
-function exigirHoyo(partido: PartidoVivo, hoyo: number): void {
+export function exigirHoyo(partido: PartidoVivo, hoyo: number): void {
   if (partido.estado === null) throw new AppError('partido_sin_tarjetas');
-  const jugado = [...partido.extra, ...partido.concedidos].some((uno) => uno.hoyo === hoyo);
+  const anotado = [...partido.extra, ...partido.concedidos].some((uno) => uno.hoyo === hoyo);
+  const jugado = anotado || (partido.estado.hoyos[hoyo - 1] ?? null) !== null;
   if (hoyo > HOYOS && !jugado && hoyo !== hoyoExtraQueFalta(partido))
     throw new AppError('partido_sin_hoyo_extra');
 }
 
 /**
- * Writes that a hole of a match of the first round was conceded, or takes that back. Event: the board is read again.
+ * Writes that a hole of a match was conceded, or takes that back. Event: the board is read again.
  * Errors: partido_no_encontrado, partido_cambiado, partido_sin_rivales, partido_sin_tarjetas (its holes are not counted),
  * partido_sin_hoyo_extra, ganador_de_otro_partido, partido_ya_avanzado.
  */
@@ -197,10 +211,11 @@ export async function escribirConcesion(
  * Who may write on a match beside the administration: whoever plays it and, in the first round, whoever plays in their
  * partida, until that is validated. Errors: partido_no_encontrado, sin_acceso_a_partida, partida_validada, torneo_inactivo.
  */
-async function exigirJugador(trx: Trx, { actor }: RequestContext, partidoId: string): Promise<string> {
+export async function exigirJugador(trx: Trx, { actor }: RequestContext, partidoId: string): Promise<string> {
   const { todo, partido } = await conPartido(trx, partidoId);
   const { participantes, activo } = todo.tarjetas;
-  const suyos = participantes.filter(({ id }) => [...partido.bolas.a, ...partido.bolas.b].includes(id));
+  const juegan = new Set([...partido.jugadores.a, ...partido.jugadores.b]);
+  const suyos = participantes.filter(({ id }) => juegan.has(id));
   const partidas = new Set(suyos.flatMap((uno) => uno.partidaId ?? []));
   const dePartida = ({ partidaId }: { partidaId: string | null }) => partidas.has(partidaId ?? '');
   const pueden = partido.ronda === 1 ? [...suyos, ...participantes.filter(dePartida)] : suyos;
@@ -218,10 +233,16 @@ async function exigirJugador(trx: Trx, { actor }: RequestContext, partidoId: str
   return actor.usuarioId;
 }
 
-/** A hole conceded on the phone, or taken back. Errors: as `exigirJugador` and `escribirConcesion`. */
+/** Nothing of a later round is written on the phone once how it ended is. Errors: resultado_del_comite. */
+export function exigirSinResultado({ ronda, resultado }: PartidoVivo): void {
+  if (ronda > 1 && resultado !== null) throw new AppError('resultado_del_comite');
+}
+
+/** A hole conceded on the phone, or taken back. Errors: as `exigirJugador`, `exigirSinResultado` and `escribirConcesion`. */
 export async function concederHoyoJugando(context: RequestContext, concesion: Concesion) {
   return await context.db.tx(async (trx) => {
     const autorId = await exigirJugador(trx, context, concesion.partidoId);
+    exigirSinResultado((await conPartido(trx, concesion.partidoId)).partido);
     return await escribirConcesion(trx, { ...concesion, autorId });
   });
 }
@@ -261,6 +282,7 @@ export async function anotarHoyoExtra(
   return await context.db.tx(async (trx) => {
     const autorId = await exigirJugador(trx, context, partidoId);
     const { todo, torneoId, partido, nombre } = await paraCambiar(trx, { ...cambio, ganadorId: null });
+    if (partido.ronda > 1) throw new AppError('partido_sin_tarjetas');
     exigirHoyo(partido, hoyo);
     if (hoyo <= HOYOS || hayOtroDespues(partido, hoyo)) throw new AppError('partido_sin_hoyo_extra');
     const bolas = new Set([...partido.bolas.a, ...partido.bolas.b]);
@@ -270,7 +292,11 @@ export async function anotarHoyoExtra(
     const otros = partido.extra.filter((uno) => uno.hoyo !== hoyo);
     const extra = golpes.length === 0 ? otros : [...otros, { hoyo, golpes }];
     exigirSinAvanzar(todo, { id: partidoId, cambio: { extra } });
-    const version = await guardarEnPartido(trx, partidoId, { extra: { hoyo, golpes } });
+    const guardados = golpes.map((una) => ({
+      bola: bolaGuardada(todo, una.participanteId),
+      golpes: una.golpes,
+    }));
+    const version = await guardarEnPartido(trx, partidoId, { extra: { hoyo, golpes: guardados } });
     await contar(
       trx,
       { torneoId, partidoId, autorId },

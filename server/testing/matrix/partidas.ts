@@ -31,6 +31,25 @@ export const matrixPartidas: Matrix = {
   'partidos.conceder': [
     { fila: 'W17', caso: 'a match that is not there', request: deUnPartido({}), expected: sinPartido },
   ],
+  'partidos.anotarHoyo': [
+    {
+      fila: 'W17',
+      caso: 'of a match that is not there',
+      request: () => ({
+        params: { partidoId: randomUUID(), hoyo: 1 },
+        body: { version: 1, aId: randomUUID(), bId: randomUUID(), ganador: 'a' },
+      }),
+      expected: sinPartido,
+    },
+  ],
+  'partidos.confirmar': [
+    {
+      fila: 'W17',
+      caso: 'a match that is not there',
+      request: () => ({ params: { partidoId: randomUUID() }, body: { version: 1 } }),
+      expected: sinPartido,
+    },
+  ],
   'partidos.anotarHoyoExtra': [
     {
       fila: 'W17',

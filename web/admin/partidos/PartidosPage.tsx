@@ -109,14 +109,15 @@ function Cuadro({
   if (cuadro === null) return null;
   const lados = ladosDelTablero(tablero);
   const quienes = new Map([...lados.values()].map(({ id, nombre }) => [id, nombre]));
-  const dentro = new Set(cuadro.rondas[0]?.flatMap(({ bolas }) => [...bolas.a, ...bolas.b]));
+  const dentro = new Set(cuadro.rondas[0]?.flatMap(({ jugadores }) => [...jugadores.a, ...jugadores.b]));
   const fuera = tablero.participantes.filter(({ id }) => !dentro.has(id));
   const partido = cuadro.rondas.flat().find(({ id }) => id === abierto?.id);
   return (
     <>
       <p className="text-ink2">
-        La primera ronda se cuenta hoyo a hoyo por las tarjetas. Las siguientes se anotan aquí cuando acaban.
-        Los puestos salen del cuadro; en una liga, los puntos se reparten cuando hay campeón.
+        La primera ronda se cuenta hoyo a hoyo por las tarjetas. Las siguientes las apuntan quienes las juegan
+        desde el cuadro, o se anotan aquí cuando acaban. Los puestos salen del cuadro; en una liga, los puntos
+        se reparten cuando hay campeón.
       </p>
       {fuera.length === 0 ? null : (
         <Notice tone="info">

@@ -31,6 +31,7 @@ const solo = (id: string, handicap: number | null): Lado => ({
   id,
   nombre: id,
   miembros: [quien(id, handicap)],
+  bolas: [quien(id, handicap)],
 });
 const SOLOS = [solo('Sin', null), solo('Ana', 12), solo('Eva', 3.2)];
 
@@ -92,6 +93,7 @@ test('pairs are listed by the sum of their handicaps, and sent as bandos', async
     id,
     nombre: id,
     miembros: [quien('uno', uno), quien('otro', otro)],
+    bolas: [quien('uno', uno), quien('otro', otro)],
   });
   abrir({ lados: [deDos('Altos', 20, 14.5), deDos('Bajos', 3, 30)], porParejas: true });
   expect(nombres()).toEqual(['BajosSuma de hándicaps 33,0', 'AltosSuma de hándicaps 34,5']);

@@ -3,7 +3,9 @@ import { type CuadroVivo, cuadroDelTablero, type PartidoEnTablero } from '#regla
 import { ladosDelTablero } from '#reglas/lados.ts';
 import type { Tablero } from '#reglas/tablero.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { useSearchParams } from '#web/router/router.ts';
+import { paths } from '#web/paths.ts';
+import { Link, useSearchParams } from '#web/router/router.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { type Estado, EstadoDelTablero } from '../EstadoDelTablero.tsx';
 import type { TorneoEnPapel } from './CuadroEnPapel.tsx';
@@ -42,7 +44,7 @@ export function PartidosDeTorneo({
   onReintentar,
   children,
 }: {
-  torneo: TorneoEnPapel;
+  torneo: TorneoEnPapel & { slug: string };
   tablero: Tablero;
   partidos: readonly PartidoEnTablero[];
   jugadorId: string | null;
@@ -74,6 +76,7 @@ export function PartidosDeTorneo({
         <>
           <EstadoDelTablero estado={estado} enElCampo={0} onReintentar={onReintentar} />
           <Anuncio cuadro={cuadro} />
+          <JugarElMio torneo={torneo.slug} cuadro={cuadro} propio={propio} />
           {vista === 'cuadro' ? (
             <CuadroDePartidos {...partes} torneo={torneo} />
           ) : (
@@ -83,6 +86,34 @@ export function PartidosDeTorneo({
       )}
     </>
   );
+}
+
+/** The way to the holes of one's own match of a later round, while nobody has written how it ended. */
+function JugarElMio({
+  torneo,
+  cuadro: { rondas },
+  propio,
+}: {
+  torneo: string;
+  cuadro: CuadroVivo;
+  propio: string | undefined;
+}) {
+  const mio = rondas
+    .slice(1)
+    .flat()
+    .findLast(
+      ({ a, b, estado, resultado }) =>
+        propio !== undefined && [a, b].includes(propio) && estado !== null && resultado === null,
+    );
+  return mio ? (
+    <LinkButton
+      variant="primary"
+      className="my-3"
+      render={<Link to={paths.introduccionDatos({ torneo, partido: mio.id })} />}
+    >
+      {mio.situacion === 'terminado' ? 'Confirmar mi partido' : 'Jugar mi partido'}
+    </LinkButton>
+  ) : null;
 }
 
 /** How many matches are played and over, also heard when that changes. */

@@ -18,7 +18,8 @@ export function AccionesDePartido({ hoyo, ...partes }: PartidoEnElCampo & { hoyo
   const { partido, quienes, torneo } = partes;
   const [abierto, setAbierto] = useState<'conceder' | number | null>(null);
   const conceder = useConcederHoyo(torneo);
-  const extra = hoyoExtraQueFalta(partido);
+  // The holes of a later round are written as they were won, extra ones too.
+  const extra = partido.ronda === 1 ? hoyoExtraQueFalta(partido) : null;
   const cual = extra ?? hoyo;
   const concedido = partido.concedidos.find((uno) => uno.hoyo === cual);
   const ultimoExtra = partido.extra.at(-1);
@@ -92,7 +93,7 @@ function ConcederSheet({
   const partidos = useConcederPartido(torneo, (ganadorId) =>
     ask({
       title: '¿Conceder el partido?',
-      text: `Gana ${quienes.get(ganadorId ?? '') ?? ''}. Mientras no se valide la partida se puede deshacer.`,
+      text: `Gana ${quienes.get(ganadorId ?? '') ?? ''}. Mientras no se valide se puede deshacer.`,
       confirmText: 'Conceder partido',
     }),
   );

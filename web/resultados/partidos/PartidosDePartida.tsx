@@ -18,9 +18,19 @@ import { AccionesDePartido } from './AccionesDePartido.tsx';
 /** The board with what this phone holds of these cards, so that a match moves as its strokes are typed. */
 function conEstaPartida(tablero: Tablero, { participantes }: PartidaVista): Tablero {
   const suyas = new Map(participantes.map(({ participanteId, golpes }) => [participanteId, golpes]));
+  const conSuyos = <T extends { golpes: Tablero['participantes'][number]['golpes'] }>(
+    una: T,
+    id: string,
+  ): T => ({
+    ...una,
+    golpes: suyas.get(id) ?? una.golpes,
+  });
   return {
     ...tablero,
-    participantes: tablero.participantes.map((uno) => ({ ...uno, golpes: suyas.get(uno.id) ?? uno.golpes })),
+    participantes: tablero.participantes.map((uno) => conSuyos(uno, uno.id)),
+    bandos: (tablero.bandos ?? []).map((bando) =>
+      bando.tarjeta ? { ...bando, tarjeta: conSuyos(bando.tarjeta, bando.id) } : bando,
+    ),
   };
 }
 
@@ -84,19 +94,19 @@ export function PartidosDePartida({
 }
 
 /** What those of a match, and their sides, are called in little room: 'Carmen', 'Carmen · Lucía'. */
-function cortosDe(lados: ReadonlyMap<string, Lado>, { a, b, bolas }: PartidoVivo): Cortos {
-  const ids = [...bolas.a, ...bolas.b];
+export function cortosDe(lados: ReadonlyMap<string, Lado>, { a, b, jugadores }: PartidoVivo): Cortos {
+  const ids = [...jugadores.a, ...jugadores.b];
   const cortos = nombresCortos(ids.map((id) => lados.get(id)?.nombre ?? ''));
   const deCada = ids.map((id, i) => [id, cortos[i] ?? ''] as const);
   const deLado = (suyas: readonly string[]) =>
     deCada.flatMap(([id, corto]) => (suyas.includes(id) ? [corto] : [])).join(' · ');
-  return new Map([...deCada, [a ?? '', deLado(bolas.a)], [b ?? '', deLado(bolas.b)]]);
+  return new Map([...deCada, [a ?? '', deLado(jugadores.a)], [b ?? '', deLado(jugadores.b)]]);
 }
 
 type Cortos = ReadonlyMap<string, string>;
 
 /** '2 arriba, quedan 5 · Ana contra Eva': whoever is ahead first. */
-function Estado({ partido, cortos }: { partido: PartidoVivo; cortos: Cortos }) {
+export function Estado({ partido, cortos }: { partido: PartidoVivo; cortos: Cortos }) {
   const nombres = [partido.a, partido.b].map((id) => cortos.get(id ?? '') ?? '');
   const delante = ladoDelante(partido);
   const enOrden = delante === 'b' ? nombres.toReversed() : nombres;
@@ -108,8 +118,8 @@ function Estado({ partido, cortos }: { partido: PartidoVivo; cortos: Cortos }) {
   );
 }
 
-/** 'En el hoyo 7 recibe golpe Eva'; of the extra hole where that is next. */
-function quienRecibe({
+/** 'En el hoyo 7 recibe golpe Eva'; in the first round of the extra hole where that is next. */
+export function quienRecibe({
   tablero,
   partido,
   hoyo,
@@ -120,10 +130,13 @@ function quienRecibe({
   hoyo: number;
   cortos: Cortos;
 }): string {
-  if (partido.reciben === null) return 'Falta un hándicap o una salida: el partido lo anota el comité';
-  const extra = hoyoExtraQueFalta(partido);
-  const cual = extra ?? hoyo;
-  const donde = extra === null ? `En el hoyo ${hoyo}` : `En el ${extra} (hoyo ${extra - HOYOS})`;
+  const deTarjetas = partido.ronda === 1;
+  if (partido.reciben === null)
+    return deTarjetas
+      ? 'Falta un hándicap o una salida: el partido lo anota el comité'
+      : 'Golpes de ventaja: sin calcular todavía';
+  const cual = (deTarjetas ? hoyoExtraQueFalta(partido) : null) ?? hoyo;
+  const donde = cual <= HOYOS ? `En el hoyo ${cual}` : `En el ${cual} (hoyo ${cual - HOYOS})`;
   const reciben = recibenEnHoyo(tablero, partido, cual);
   return textoDeGolpes(donde, reciben, cortos);
 }

@@ -29,6 +29,27 @@ export function useConcederPartido(torneo: string, confirm: (ganadorId: string |
   });
 }
 
+/** Writes who won a hole of a later round, or takes that back. */
+export function useAnotarHoyo(torneo: string) {
+  return useAction({
+    ask: (input: Parameters<typeof partidos.anotarHoyo>[0]) => partidos.anotarHoyo(input),
+    ok: (_, { ganador, hoyo }) => (ganador === null ? `Hoyo ${hoyo} quitado` : `Hoyo ${hoyo} guardado`),
+    failure: { prefix: 'No se pudo guardar el hoyo' },
+    ...acto(torneo),
+  });
+}
+
+/** Confirms a match of a later round, after asking. */
+export function useConfirmarPartido(torneo: string, confirm: () => Promise<boolean>) {
+  return useAction({
+    ask: (input: Parameters<typeof partidos.confirmar>[0]) => partidos.confirmar(input),
+    confirm,
+    ok: () => 'Resultado confirmado',
+    failure: { prefix: 'No se pudo confirmar el resultado' },
+    ...acto(torneo),
+  });
+}
+
 /** Writes an extra hole, or takes it back. */
 export function useAnotarHoyoExtra(torneo: string) {
   return useAction({

@@ -33,10 +33,10 @@ export function CuentaFields({ form }: { form: FormHandle<Valores> }) {
       {modalidad === 'matchplay_parejas' && form.values.partidosEn === 'cuadro' ? (
         <Select
           label="Fórmula"
-          hint={`${FORMULA_EXPLICADA[formulaDePartido(formula)]}, con los golpes que recibe cada uno`}
+          hint={FORMULA_EXPLICADA[formulaDePartido(formula)]}
           value={formulaDePartido(formula)}
           options={FORMULAS_DE_PARTIDO.map((value) => ({ value, label: FORMULA_LABELS[value] }))}
-          onValueChange={(una) => una && form.set({ formula: una })}
+          onValueChange={(una) => una && form.set({ formula: una, pesos: '' })}
         />
       ) : null}
       {seElige(modalidad) ? (

@@ -1,7 +1,7 @@
 import { REDUCTORES_HABITUALES } from '../handicap/reductores.ts';
 import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import type { Cuenta } from '#reglas/cuenta.ts';
-import { admitePesos, filaDeFormula, type FormulaDeParejas } from '#reglas/formulas.ts';
+import { admitePesos, filaDeFormula, type FormulaDeParejas, formulaDePartido } from '#reglas/formulas.ts';
 import {
   LIMITE_GOLPES_MAX,
   LIMITE_HANDICAP_MAX,
@@ -145,8 +145,15 @@ export function conCuenta(valores: Valores, cuenta: Cuenta): Valores {
 }
 
 /** Whether the bandos play one ball: their handicap is made by weights, and allowance and limit say nothing. */
-export function deUnaBola({ modalidad, formula }: Pick<Valores, 'modalidad' | 'formula'>): boolean {
-  return modalidad === 'parejas_por_golpes' && filaDeFormula(formula).bola === 'del_bando';
+export function deUnaBola({
+  modalidad,
+  formula,
+  partidosEn,
+}: Pick<Valores, 'modalidad' | 'formula' | 'partidosEn'>): boolean {
+  const porFormula =
+    modalidad === 'parejas_por_golpes' || (modalidad === 'matchplay_parejas' && partidosEn === 'cuadro');
+  const suya = modalidad === 'matchplay_parejas' ? formulaDePartido(formula) : formula;
+  return porFormula && filaDeFormula(suya).bola === 'del_bando';
 }
 
 /** The weights that are typed, a percentage for each; null when nothing is; undefined for anything else. */

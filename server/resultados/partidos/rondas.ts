@@ -1,0 +1,101 @@
+import type { RequestContext } from '#server/http/api.ts';
+import type { PartidoVivo } from '#reglas/cuadro-en-tablero.ts';
+import type { HoyoDeRonda } from '#reglas/partido-en-marcha.ts';
+import { HOYOS } from '#reglas/limites.ts';
+import { MARCADORES } from '#reglas/partido.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+import { guardarEnPartido } from '#server/partidos/service.ts';
+import {
+  type Cambio,
+  contar,
+  escribirResultado,
+  exigirHoyo,
+  exigirJugador,
+  exigirSinAvanzar,
+  exigirSinResultado,
+  paraCambiar,
+} from '#server/resultados/partidos/service.ts';
+
+type Version = Omit<Cambio, 'ganadorId'>;
+
+/** A hole of a later round as it was shown where it was written; ganador: null = nobody yet. */
+export type HoyoAnotado = Version &
+  Pick<HoyoDeRonda, 'hoyo' | 'aId' | 'bId'> & { ganador: HoyoDeRonda['ganador'] | null };
+
+/** Extra holes are taken back from the last one. */
+function exigirUltimo({ estado }: PartidoVivo, hoyo: number): void {
+  if (hoyo > HOYOS && (estado?.hoyos ?? []).slice(hoyo).some((uno) => uno !== null))
+    throw new AppError('partido_sin_hoyo_extra');
+}
+
+/** A match of a later round that nobody has written the end of. Errors: partido_con_tarjetas, resultado_del_comite. */
+function exigirDeRonda(partido: PartidoVivo): void {
+  if (partido.ronda === 1) throw new AppError('partido_con_tarjetas');
+  exigirSinResultado(partido);
+}
+
+const COMO: Readonly<Record<HoyoDeRonda['ganador'], string>> = {
+  a: 'lo gana el primero',
+  b: 'lo gana el segundo',
+  empate: 'empatado',
+};
+
+/**
+ * Who won a hole of a match of a later round, written on the phone of somebody who plays it, or taken back. Whoever wins the
+ * match goes on at once. Event: the board is read again.
+ * Errors: as `exigirJugador`; partido_cambiado (or others play it by now), partido_sin_rivales, partido_con_tarjetas,
+ * resultado_del_comite, partido_sin_hoyo_extra (not all square, or one follows it), partido_ya_avanzado.
+ */
+export async function anotarHoyoDeRonda(
+  context: RequestContext,
+  { hoyo, aId, bId, ganador, ...cambio }: HoyoAnotado,
+): Promise<{ version: number }> {
+  const { partidoId } = cambio;
+  return await context.db.tx(async (trx) => {
+    const autorId = await exigirJugador(trx, context, partidoId);
+    const { todo, torneoId, partido, nombre } = await paraCambiar(trx, { ...cambio, ganadorId: null });
+    exigirDeRonda(partido);
+    if (partido.a !== aId || partido.b !== bId) throw new AppError('partido_cambiado');
+    exigirHoyo(partido, hoyo);
+    exigirUltimo(partido, hoyo);
+    const antes = todo.partidos.find(({ id }) => id === partidoId)?.hoyos ?? [];
+    const otros = antes.filter((uno) => uno.hoyo !== hoyo);
+    const hoyos = ganador === null ? otros : [...otros, { hoyo, aId, bId, ganador }];
+    exigirSinAvanzar(todo, { id: partidoId, cambio: { hoyos } });
+    const version = await guardarEnPartido(trx, partidoId, { hoyo: { hoyo, aId, bId, ganador } });
+    const que = ganador === null ? `Quita el hoyo ${hoyo}` : `Anota el hoyo ${hoyo} (${COMO[ganador]})`;
+    await contar(
+      trx,
+      { torneoId, partidoId, autorId },
+      {
+        operacion: 'partidos.anotarHoyo',
+        resumen: `${que} de ${nombre}`,
+        antes: { ganador: antes.find((uno) => uno.hoyo === hoyo)?.ganador ?? null },
+        despues: { ganador },
+      },
+    );
+    return { version };
+  });
+}
+
+/**
+ * Confirms a match of a later round that is over by its holes: its result is written, and only the administration changes it
+ * then. Event: the board is read again.
+ * Errors: as `exigirJugador`; partido_cambiado, partido_sin_rivales, partido_con_tarjetas, resultado_del_comite,
+ * partido_sin_acabar.
+ */
+export async function confirmarPartido(
+  context: RequestContext,
+  cambio: Version,
+): Promise<{ version: number }> {
+  return await context.db.tx(async (trx) => {
+    const autorId = await exigirJugador(trx, context, cambio.partidoId);
+    const { partido } = await paraCambiar(trx, { ...cambio, ganadorId: null });
+    exigirDeRonda(partido);
+    if (partido.situacion !== 'terminado' || typeof partido.ganador !== 'string')
+      throw new AppError('partido_sin_acabar');
+    const marcador = MARCADORES.find((uno) => uno === partido.marcador) ?? null;
+    const resultado = { ganadorId: partido.ganador, motivo: 'anotado', marcador } as const;
+    return await escribirResultado(trx, { ...cambio, ...resultado, autorId });
+  });
+}
