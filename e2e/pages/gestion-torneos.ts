@@ -33,6 +33,7 @@ export function gestionTorneosPage(page: Page) {
       modalidad,
       orden,
       formula,
+      handicapDe = 'De la federación',
     }: {
       nombre: string;
       dia: string;
@@ -41,6 +42,8 @@ export function gestionTorneosPage(page: Page) {
       orden?: string;
       /** Of one ball. */
       formula?: string;
+      /** Whose exact handicap is played with. */
+      handicapDe?: string;
     }): Promise<void> {
       const campo = (label: string) => dialogo.getByLabel(label, { exact: true });
       await this.open();
@@ -48,6 +51,7 @@ export function gestionTorneosPage(page: Page) {
       await campo('Nombre').fill(nombre);
       await campo('Fecha de juego').fill(dia);
       await campo('Modalidad').selectOption(modalidad);
+      await campo('Hándicap con el que se juega').selectOption(handicapDe);
       if (orden !== undefined) await campo('Cómo se ordenan los partidos').selectOption({ label: orden });
       await campo('Campo').selectOption({ label: 'Club de Golf Ulzama · Guerendiáin, Navarra' });
       await campo('Salida de hombres').selectOption({ index: 1 });

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import type { Cuenta } from '#reglas/cuenta.ts';
 import type { CriterioDeDesempate, PasoDeDesempate } from '#reglas/desempate.ts';
 import { type GolpesDeVentaja, handicapConVentaja } from '#reglas/golpes-de-ventaja.ts';
+import type { HandicapDe } from '#reglas/handicap-de-pena.ts';
 import { handicapConLimite } from '#reglas/handicap.ts';
 import { explicarHandicapDeJuego } from '#reglas/porque.ts';
 import { formatCifraSuelta } from '#web/textos/cuentas.ts';
@@ -75,6 +76,7 @@ type HandicapJugado = {
   limite: number | null;
   /** Golpes de ventaja, in the playing handicap already. */
   ventaja?: GolpesDeVentaja | undefined;
+  handicapDe?: HandicapDe | undefined;
 };
 
 /** The playing handicap written out with the figures of the tee. */
@@ -85,6 +87,7 @@ export function PorQueDelHandicap({
   reductor,
   limite,
   ventaja,
+  handicapDe,
 }: HandicapJugado) {
   if (handicapDeJuego === null) {
     return (
@@ -124,7 +127,8 @@ export function PorQueDelHandicap({
         vez: {formatHandicapDeJuego(resultado)}
       </p>
       <p className="text-sm text-ink2">
-        Hándicap propio {formatHandicap(handicapPropio)} · salida {salida.nombre}
+        Hándicap {handicapDe === 'pena' ? 'de la peña' : 'propio'} {formatHandicap(handicapPropio)} · salida{' '}
+        {salida.nombre}
         {slope === null ? '' : ` · slope ${slope}`}
         {valorDeCampo === null ? '' : ` · valor de campo ${formatNumero(valorDeCampo, 1)}`} · par {par}
       </p>
