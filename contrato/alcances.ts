@@ -90,7 +90,6 @@ export const ALCANCE_DE: Alcances = {
     borrar: 'escribir_resultados',
     guardarLote: 'escribir_resultados',
   },
-  partidos: { concederHoyo: null, conceder: null, anotarHoyoExtra: null },
   ryder: { anotarHoyo: null, conceder: null },
   partidos: { concederHoyo: null, conceder: null, anotarHoyoExtra: null, anotarHoyo: null, confirmar: null },
   avisos: { sinEnviar: null, vistos: null },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HANDICAPS_DE } from '#reglas/handicap-de-pena.ts';
 import { CUENTAS } from '#reglas/cuenta.ts';
 import { ESTADOS_DE_TARJETA, ESTADOS_DECIDIDOS } from '#reglas/estado-de-tarjeta.ts';
 import {
@@ -83,6 +84,11 @@ export const cuentaSchema = z
   .enum(CUENTAS)
   .meta({ description: 'Strokes, maximum score, Stableford points or the balance against par' });
 
+/** Whose exact handicap a torneo is played with. */
+export const handicapDeSchema = z.enum(HANDICAPS_DE).meta({
+  description: "The federation's exact handicap, or that of the peña: with the cuts and rises of its ledger",
+});
+
 /** How a torneo is counted, as it is told beside its modality. */
 export const cuentaDeTorneo = {
   cuenta: cuentaSchema,
@@ -94,6 +100,8 @@ export const cuentaDeTorneo = {
   limiteHandicap: z.int().nullable(),
   /** Which nine holes are played; null = the 18. */
   nueve: nueveSchema.nullable(),
+  /** Left out: the federation's. */
+  handicapDe: handicapDeSchema.optional(),
 };
 
 /** The rating of a nine; null = not known: it is played with half of the 18. */

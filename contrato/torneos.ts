@@ -5,6 +5,7 @@ import { formulaSchema, pesosSchema } from '#contrato/formulas.ts';
 import {
   hojaSchema,
   cuentaDeTorneo,
+  handicapDeSchema,
   cuentaSchema,
   diaSchema,
   idSchema,
@@ -93,6 +94,8 @@ export const torneoDetalleSchema = torneoResumenSchema.extend({
     .object({
       participanteId: idSchema.nullable(),
       handicapPropio: z.number().nullable(),
+      /** The part of it that is of the peña, in a torneo played with that. */
+      ajusteDePena: z.number().optional(),
       handicapDeJuego: z.int().nullable(),
       /** True when the torneo has no tee for the caller's sex yet: there is no playing handicap. */
       sinSalida: z.boolean(),
@@ -150,7 +153,14 @@ export const torneos = {
     etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: z.object({
-      torneo: z.object({ id: idSchema, slug: z.string(), nombre: z.string(), fechaJuego: diaSchema }),
+      torneo: z.object({
+        id: idSchema,
+        slug: z.string(),
+        nombre: z.string(),
+        fechaJuego: diaSchema,
+        /** Whose exact handicap `handicapPropio` is. */
+        handicapDe: handicapDeSchema,
+      }),
       participantes: z.array(participanteSchema),
     }),
   }),

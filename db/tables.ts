@@ -35,7 +35,7 @@ import type {
   HistorialResultadosTable,
   HistorialValidacionesTable,
 } from './tables-historial.ts';
-import type { FormasTables } from './tables-formas.ts';
+import type { ConAjusteDePena, ConHandicapDe, FormasTables } from './tables-formas.ts';
 import type { RyderTables } from './tables-ryder.ts';
 import type {
   LigasAjustesTable,
@@ -238,7 +238,7 @@ type HoyosTipoSalidaTable = {
   handicap: number | null; // stroke index, `indice` in code; NULL = not yet known
 };
 
-type TorneosTable = {
+type TorneosTable = ConHandicapDe & {
   id: Generated<string>;
   slug: string;
   nombre: string;
@@ -265,11 +265,11 @@ type TorneosTable = {
   createdAt: MomentoGenerado;
 };
 
-type ParticipantesTorneoTable = {
+type ParticipantesTorneoTable = ConAjusteDePena & {
   id: Generated<string>;
   torneoId: string;
   jugadorId: string | null; // NULL for a guest
-  handicapRealJugador: number | null; // exact handicap on the day of enrolment
+  handicapRealJugador: number | null; // exact handicap on the day of enrolment, that of the peña where it is played with
   esInvitado: Generated<boolean>;
   nombreInvitado: string | null;
   sexoInvitado: Sexo | null;

@@ -17,7 +17,8 @@ test('36 holes with a cut: who goes on is confirmed, and the total decides', asy
   const nombreDe = async (page: Page) => (await serverOf(page).sesion()).usuario?.jugador?.nombre ?? '';
   const [una, suya, otro] = [await nombreDe(admin), await nombreDe(ella), await nombreDe(el)];
 
-  await gestion.crear({ nombre: NOMBRE, dia, modalidad: 'Individual por golpes' });
+  const handicapDe = 'De la peña';
+  await gestion.crear({ nombre: NOMBRE, dia, modalidad: 'Individual por golpes', handicapDe });
   const { id } = await serverOf(admin).torneo(NOMBRE);
   for (const jugador of [admin, ella, el]) await serverOf(jugador).inscribir(id);
 
@@ -56,11 +57,23 @@ test('36 holes with a cut: who goes on is confirmed, and the total decides', asy
     await avisosDe(admin).muestra('2 jugadores pasan');
   });
 
+  await test.step('the vuelta is listed under its torneo', async () => {
+    await gestion.open();
+    await gestion.buscar.fill(NOMBRE);
+    await expect(admin.getByRole('list', { name: `Vueltas de ${NOMBRE}` })).toContainText('Vuelta 2');
+    await expect(admin.getByText('1 torneo encontrado')).toBeVisible();
+    expect.soft(await axeFaults(admin)).toEqual([]);
+  });
+
+  // She watches the total while the second vuelta is played
+  await ella.goto(`/clasificacion?torneo=${id}`);
+  await expect(ella.getByRole('table', { name: /^Total de / })).toBeVisible();
+  await expect(ella.getByText('Hándicap de la peña')).toBeVisible();
+
   const vueltas = (await serverOf(admin).torneo(NOMBRE)).vueltas ?? [];
   await jugar(vueltas[1]?.id ?? '', { [una]: 2, [suya]: -1 });
 
   await test.step('the board has a column for each vuelta, and says who the cut left out', async () => {
-    await ella.goto(`/clasificacion?torneo=${id}`);
     const total = ella.getByRole('table', { name: /^Total de / });
     const filas = total.locator('tbody').getByRole('row');
     await expect(filas).toHaveCount(3);

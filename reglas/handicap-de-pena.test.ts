@@ -4,7 +4,10 @@ import {
   AJUSTES_HABITUALES,
   contraAjuste,
   handicapDePena,
+  handicapFederado,
+  handicapQueSeJuega,
   motivoAjusteDePenaNoValido,
+  motivoHandicapDeFijo,
   sumaDePena,
 } from './handicap-de-pena.ts';
 
@@ -55,5 +58,26 @@ describe('the ledger', () => {
     expect(handicapDePena(-9.5, -1)).toBe(-10);
     expect(handicapDePena(53.9, 1)).toBe(54);
     expect(handicapDePena(null, -1)).toBeNull();
+  });
+});
+
+describe('the exact handicap of a torneo', () => {
+  test.each([
+    ['federacion', 14.2, -1.5, { handicap: 14.2, ajuste: 0 }],
+    ['pena', 14.2, -1.5, { handicap: 12.7, ajuste: -1.5 }],
+    ['pena', 14.2, 0, { handicap: 14.2, ajuste: 0 }],
+    ['pena', -9.5, -1, { handicap: -10, ajuste: -0.5 }],
+    ['pena', null, -1, { handicap: null, ajuste: 0 }],
+    ['federacion', null, -1, { handicap: null, ajuste: 0 }],
+  ] as const)('played with that of %s: %s and %s make %j', (handicapDe, handicap, suma, esperado) => {
+    const juega = handicapQueSeJuega({ handicap, handicapDe, suma });
+    expect(juega).toEqual(esperado);
+    expect(handicapFederado(juega.handicap, juega.ajuste)).toBe(handicap);
+  });
+
+  test('changes whose it is while no card has a stroke', () => {
+    expect(motivoHandicapDeFijo({ cambia: true, conGolpes: 1 })).toBe('handicap_de_con_golpes');
+    expect(motivoHandicapDeFijo({ cambia: true, conGolpes: 0 })).toBeNull();
+    expect(motivoHandicapDeFijo({ cambia: false, conGolpes: 1 })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 /*
  * The handicap of the peña: cuts (below 0) and rises that the club gives its own people, in a ledger beside the
- * federation's handicap. It never changes the exact handicap: what it says is shown beside it.
+ * federation's handicap. It never changes the exact handicap: what it says is shown beside it, and a torneo may be played
+ * with it.
  */
 import { AJUSTE_DE_PENA_MAX, HANDICAP_MAX, HANDICAP_MIN } from './limites.ts';
 
@@ -47,4 +48,57 @@ export function handicapDePena(handicap: number | null, suma: number): number | 
 /** The amount that undoes an entry. */
 export function contraAjuste(cantidad: number): number {
   return -cantidad;
+}
+
+/** Whose exact handicap a torneo is played with; the first is the default. */
+export const HANDICAPS_DE = ['federacion', 'pena'] as const;
+
+/** One of them. */
+export type HandicapDe = (typeof HANDICAPS_DE)[number];
+
+/** The exact handicap that somebody plays a torneo with (null = unknown), and which part of it is of the peña. */
+export type HandicapQueSeJuega = { handicap: number | null; ajuste: number };
+
+/**
+ * The exact handicap that a torneo is played with: the federation's, or that of the peña. Whoever has nothing in the ledger
+ * plays with the federation's in both.
+ *
+ * - handicap: the federation's; null = without handicap.
+ * - suma: what the ledger adds up to.
+ *
+ * Source: issue O.4 "handicap of the peña".
+ */
+export function handicapQueSeJuega({
+  handicap,
+  handicapDe,
+  suma,
+}: {
+  handicap: number | null;
+  handicapDe: HandicapDe;
+  suma: number;
+}): HandicapQueSeJuega {
+  const juega = handicapDe === 'pena' ? handicapDePena(handicap, suma) : handicap;
+  if (juega === null || handicap === null) return { handicap, ajuste: 0 };
+  return { handicap: juega, ajuste: (decimas(juega) - decimas(handicap)) / 10 };
+}
+
+/** The federation's exact handicap of somebody who is enrolled: what is played with but for the part of the peña. */
+export function handicapFederado(handicap: number | null, ajuste: number): number | null {
+  return handicap === null ? null : (decimas(handicap) - decimas(ajuste)) / 10;
+}
+
+/**
+ * Why a torneo may not change the handicap it is played with; null when it may: while no card has a stroke.
+ *
+ * Source: decisions 5 and 40 "before the first stroke".
+ */
+export function motivoHandicapDeFijo({
+  cambia,
+  conGolpes,
+}: {
+  cambia: boolean;
+  /** Cards with a stroke. */
+  conGolpes: number;
+}): 'handicap_de_con_golpes' | null {
+  return cambia && conGolpes > 0 ? 'handicap_de_con_golpes' : null;
 }

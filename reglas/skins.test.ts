@@ -97,11 +97,11 @@ test('there are 18 skins, whatever is written, and the order of the people does 
   );
 });
 
-test('a game is of so many: skins of two or more, a match of two or four', () => {
+test('a game is of so many: skins of two or more, a match of two or four, best ball of four', () => {
   const admiten = (cuantos: number) => JUEGOS.filter((juego) => defectoDeJuego(juego, cuantos) === null);
   expect(admiten(1)).toEqual(['ninguno']);
-  expect(admiten(2)).toEqual(JUEGOS);
-  expect(admiten(3)).toEqual(JUEGOS.filter((juego) => juego !== 'partido'));
+  expect(admiten(2)).toEqual(JUEGOS.filter((juego) => juego !== 'mejor_bola'));
+  expect(admiten(3)).toEqual(JUEGOS.filter((juego) => !['partido', 'mejor_bola'].includes(juego)));
   expect(admiten(4)).toEqual(JUEGOS);
   expect(defectoDeJuego('partido', 6)).toBe('juego_no_admitido');
 });

@@ -5,6 +5,8 @@ import { valoracionDeNueveSchema } from '#contrato/comun.ts';
 export const ejemploDeHandicapSchema = z.object({
   nombre: z.string(),
   handicap: z.number(),
+  /** What the ledger of the peña adds to it, where the torneo is played with that. */
+  ajusteDePena: z.number().optional(),
   /** The tee of their sex; slope and valorDeCampo null = not rated. */
   salida: z.object({
     nombre: z.string(),

@@ -1,6 +1,6 @@
 const error = (mensaje: string) => ({ titulo: 'Error', mensaje });
 
-/** Refusals of golpes de ventaja; `contrato/admin/errores.ts` adds them to the others. */
+/** Refusals of golpes de ventaja, and of the handicap that is played with; `contrato/admin/errores.ts` adds them to the others. */
 export const ERRORES_DE_VENTAJA = {
   ventaja_no_valida: error('Los golpes de ventaja son enteros, 18 como mucho'),
   ventaja_con_golpes: error('La tarjeta ya tiene golpes: la ventaja se da antes del primero'),
@@ -8,4 +8,5 @@ export const ERRORES_DE_VENTAJA = {
     'Con una sola bola por pareja o equipo no se dan golpes de ventaja a una persona',
   ),
   handicap_con_ventaja: error('Tiene golpes de ventaja: quítalos antes de escribir su hándicap a mano'),
+  handicap_de_con_golpes: error('El torneo ya tiene golpes: no se puede cambiar con qué hándicap se juega'),
 } as const;

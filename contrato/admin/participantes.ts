@@ -52,6 +52,8 @@ export const participanteDeGestionSchema = z.object({
   sexo: z.enum(SEXOS).nullable(),
   /** Exact handicap the enrolment was made with, else that of today; null = unknown. */
   handicapPropio: z.number().nullable(),
+  /** The part of it that is of the peña; left out: none. */
+  ajusteDePena: z.number().optional(),
   /** null = could not be calculated. */
   handicapDeJuego: z.int().nullable(),
   /** The tee that is played from; null = there is none for that person. */

@@ -16,11 +16,13 @@ import { categoriasDeTorneo } from '#contrato/admin/categorias.ts';
 import { parejasDeTorneo } from '#contrato/admin/parejas.ts';
 import { ejemploDeHandicapSchema } from '#contrato/admin/ejemplos-de-handicap.ts';
 import { formulaSchema, modoDeBandos, pesosSchema } from '#contrato/formulas.ts';
+import { torneoGestionadoSchema, versionSchema } from '#contrato/admin/torneos-gestionados.ts';
 import { endpoint } from '#contrato/define.ts';
 import {
   cuentaDeTorneo,
   cuentaSchema,
   diaSchema,
+  handicapDeSchema,
   idSchema,
   nueveSchema,
   topeSchema,
@@ -41,33 +43,8 @@ import {
 const etiqueta = 'Gestión de torneos';
 const acceso = 'admin';
 
-/** How many changes an administrator has seen of a torneo: an update of an older one is refused. */
-const versionSchema = z.int().min(1);
-
 /** Which tee a sex plays. */
 const salidaElegidaSchema = z.strictObject({ sexo: z.enum(SEXOS), tipoSalidaId: salidaIdSchema });
-
-/** A row of the administrators' list. */
-export const torneoGestionadoSchema = z.object({
-  id: idSchema,
-  slug: z.string(),
-  nombre: z.string(),
-  fechaJuego: diaSchema,
-  ...modalidadDeTorneo,
-  cuenta: cuentaSchema,
-  metodoDesempate: z.enum(METODOS_DESEMPATE),
-  activo: z.boolean(),
-  /** Instant, ISO 8601; null = it stands. */
-  eliminadoEn: z.string().nullable(),
-  version: versionSchema,
-  campo: z.string(),
-  partidas: z.int(),
-  partidasValidadas: z.int(),
-  participantes: z.int(),
-  salidas: z.array(z.object({ sexo: z.enum(SEXOS), nombre: z.string() })),
-  ligas: z.array(z.string()),
-});
-export type TorneoGestionado = z.infer<typeof torneoGestionadoSchema>;
 
 const limiteHandicapSchema = z.int().min(LIMITE_HANDICAP_MIN).max(LIMITE_HANDICAP_MAX).nullable();
 
@@ -93,6 +70,7 @@ const datosSchema = z.strictObject({
   limiteHandicap: limiteHandicapSchema.default(null),
   /** Which nine holes are played, individually alone; null = the 18. */
   nueve: nueveSchema.nullable().default(null),
+  handicapDe: handicapDeSchema.default('federacion'),
   /** Strokes over par, only of `golpes`; null = none (Medal); left out = what the modality sets. */
   limiteGolpesHoyo: z.int().min(LIMITE_GOLPES_MIN).max(LIMITE_GOLPES_MAX).nullable().optional(),
   reductorHandicap: z.int().min(REDUCTOR_MIN).max(REDUCTOR_MAX).default(REDUCTOR_POR_DEFECTO),
@@ -128,6 +106,7 @@ const cambioSchema = datosSchema.extend({
   tope: topeSchema.nullable().optional(),
   limiteHandicap: limiteHandicapSchema.optional(),
   nueve: nueveSchema.nullable().optional(),
+  handicapDe: handicapDeSchema.optional(),
 });
 export type CambioDeTorneo = z.infer<typeof cambioSchema>;
 
@@ -145,6 +124,7 @@ export const fichaDeTorneoSchema = z.object({
   descripcion: z.string().nullable(),
   activo: z.boolean(),
   ...cuentaDeTorneo,
+  handicapDe: handicapDeSchema,
   reductorHandicap: z.int(),
   salidas: z.array(z.object({ sexo: z.enum(SEXOS), tipoSalidaId: idSchema })),
   ligaIds: z.array(idSchema),
@@ -172,7 +152,7 @@ export const gestionTorneos = {
     etiqueta,
     input: z
       .strictObject({
-        /** Part of the name of the torneo or of its course; accents do not matter. */
+        /** Part of the name of the torneo or of a course it is played on; accents do not matter. */
         busqueda: z.string().max(80).default(''),
         mostrar: z.enum(['vigentes', 'eliminados']).default('vigentes'),
         cursor: cursorSchema,
@@ -255,6 +235,7 @@ export const gestionTorneos = {
       'torneo_con_golpes',
       'formula_con_golpes',
       'ventaja_de_una_bola',
+      'handicap_de_con_golpes',
       'torneo_con_vueltas',
       'categorias_de_otro_campo',
       'salida_incompleta',

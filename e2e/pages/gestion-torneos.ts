@@ -34,6 +34,7 @@ export function gestionTorneosPage(page: Page) {
       orden,
       formula,
       hoyos,
+      handicapDe = 'De la federación',
     }: {
       nombre: string;
       dia: string;
@@ -44,6 +45,8 @@ export function gestionTorneosPage(page: Page) {
       formula?: string;
       /** Of one over nine of them. */
       hoyos?: string;
+      /** Whose exact handicap is played with. */
+      handicapDe?: string;
     }): Promise<void> {
       const campo = (label: string) => dialogo.getByLabel(label, { exact: true });
       await this.open();
@@ -51,6 +54,7 @@ export function gestionTorneosPage(page: Page) {
       await campo('Nombre').fill(nombre);
       await campo('Fecha de juego').fill(dia);
       await campo('Modalidad').selectOption(modalidad);
+      await campo('Hándicap con el que se juega').selectOption(handicapDe);
       if (orden !== undefined) await campo('Cómo se ordenan los partidos').selectOption({ label: orden });
       if (hoyos !== undefined) await campo('Hoyos').selectOption(hoyos);
       await campo('Campo').selectOption({ label: 'Club de Golf Ulzama · Guerendiáin, Navarra' });

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { type Categoria, categoriasDe, type QuienJuega } from '#reglas/categorias.ts';
+import { handicapQueSeJuega, type HandicapDe } from '#reglas/handicap-de-pena.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
+import { SUMA_DE_PENA } from '#server/jugadores/queries.ts';
 
 /** A categoría of a torneo as it is stored, with the tees it chose. */
 export type CategoriaGuardada = Categoria & {
@@ -44,7 +46,13 @@ export async function categoriasPara(
 /** Somebody enrolled, with what the conditions look at and what was written down of him. */
 export type EnCategorias = QuienJuega & { id: string; nombre: string; categorias: string[] };
 
-type InscritoRow = QuienJuega & {
+type InscritoRow = Omit<QuienJuega, 'handicap'> & {
+  /** Exact, of today; of who has left the club none. */
+  deHoy: number | null;
+  /** That of the enrolment. */
+  inscrito: number | null;
+  handicapDe: HandicapDe;
+  suma: number;
   id: string;
   torneoId: string;
   nombre: string;
@@ -62,10 +70,14 @@ export async function listEnCategorias(
 ): Promise<EnCategorias[]> {
   const categorias = Map.groupBy(await listDeTorneos(db, torneoIds), ({ torneoId }) => torneoId);
   const rows = await listInscritos(db, torneoIds);
-  return rows.map(({ torneoId, congelado, guardadas, ...quien }) => ({
-    ...quien,
-    categorias: congelado ? guardadas : categoriasDe(categorias.get(torneoId) ?? [], quien),
-  }));
+  return rows.map(({ torneoId, congelado, guardadas, deHoy, handicapDe, suma, inscrito, ...row }) => {
+    const handicap = handicapQueSeJuega({ handicap: deHoy, handicapDe, suma }).handicap ?? inscrito;
+    const quien = { ...row, handicap };
+    return {
+      ...quien,
+      categorias: congelado ? guardadas : categoriasDe(categorias.get(torneoId) ?? [], quien),
+    };
+  });
 }
 
 async function listInscritos(db: Kysely<Tables>, torneoIds: readonly string[]): Promise<InscritoRow[]> {
@@ -73,13 +85,13 @@ async function listInscritos(db: Kysely<Tables>, torneoIds: readonly string[]): 
     .selectFrom('participantes_torneo as i')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['i.id', 'i.torneoId', 'j.tramoEdad'])
+    .select(['i.id', 'i.torneoId', 'j.tramoEdad', 'i.handicapRealJugador as inscrito'])
+    .select(['t.handicapDe', SUMA_DE_PENA.as('suma')])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
       // The one of today, as a playing handicap takes it; of who has left the club, that of the enrolment.
-      sql<number | null>`coalesce(case when i.es_invitado then i.handicap_invitado else j.handicap end,
-        i.handicap_real_jugador)`.as('handicap'),
+      sql<number | null>`case when i.es_invitado then i.handicap_invitado else j.handicap end`.as('deHoy'),
       sql<boolean>`t.salidas_congeladas_en is not null`.as('congelado'),
       sql<string[]>`(select coalesce(json_agg(pc.categoria_id order by pc.orden), '[]')
         from participantes_categorias pc where pc.participante_id = i.id)`.as('guardadas'),

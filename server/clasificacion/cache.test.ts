@@ -33,6 +33,7 @@ function tarjetas(golpes = NADA, id = T): TorneoEnTablero {
       tope: null,
       limiteHandicap: null,
       nueve: null,
+      handicapDe: 'federacion',
     },
     reductorHandicap: 100,
     activo: true,

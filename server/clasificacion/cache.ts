@@ -40,6 +40,7 @@ type Cache = BoardsOptions & {
   boards: Map<string, Board>; // by id, oldest first
   ids: Map<string, string>; // slug → id
   loading: Map<string, Loading>; // by the ref that was asked for
+  totales: Map<string, string>; // later vuelta → its torneo, of those that somebody has read
 };
 
 /**
@@ -48,7 +49,13 @@ type Cache = BoardsOptions & {
  * listeners are told to read again, and the first of them rebuilds it for all.
  */
 export function openBoards(options: BoardsOptions): Boards {
-  const cache: Cache = { ...options, boards: new Map(), ids: new Map(), loading: new Map() };
+  const cache: Cache = {
+    ...options,
+    boards: new Map(),
+    ids: new Map(),
+    loading: new Map(),
+    totales: new Map(),
+  };
   options.bus.subscribe((cambio) => follow(cache, cambio));
   options.bus.onGap(() => dropAll(cache));
   return {
@@ -95,7 +102,9 @@ async function open(cache: Cache, ref: string, entry: Loading): Promise<Board | 
   }
 }
 
-function keep({ boards, ids, streams }: Cache, board: Board): void {
+function keep({ boards, ids, streams, totales }: Cache, board: Board): void {
+  const [total, ...otras] = board.vueltas ?? [];
+  for (const { id } of otras) if (total) totales.set(id, total.id);
   boards.set(board.torneo.id, board);
   ids.set(board.torneo.slug, board.torneo.id);
   for (const [id, old] of boards) {
@@ -108,6 +117,7 @@ function keep({ boards, ids, streams }: Cache, board: Board): void {
 
 function follow(cache: Cache, cambio: CambioEnVivo): void {
   if (cambio.k !== 'golpes' && cambio.k !== 'torneo') return;
+  tellTotal(cache, cambio.t);
   for (const entry of cache.loading.values()) entry.missed.push(cambio);
   const board = cache.boards.get(cambio.t);
   if (cambio.k === 'torneo') {
@@ -118,6 +128,12 @@ function follow(cache: Cache, cambio: CambioEnVivo): void {
   const delta = board && applyDelta(cache, board, cambio);
   if (delta)
     cache.streams.publish(cambio.t, sseEvent({ event: 'golpes', data: JSON.stringify(delta), id: delta.v }));
+}
+
+/** Whoever watches what a torneo comes to hears of its later vueltas too: their own boards tell them nothing. */
+function tellTotal({ totales, streams }: Cache, vueltaId: string): void {
+  const total = totales.get(vueltaId);
+  if (total !== undefined) streams.publish(total, sseEvent({ event: 'total', data: '{}' }));
 }
 
 function applyDelta({ now }: Cache, board: Board, cambio: CambioEnVivo) {

@@ -8,6 +8,9 @@ import { openBoards } from '#server/clasificacion/cache.ts';
 import { findTorneoEnTablero } from '#server/clasificacion/queries.ts';
 import { openBus } from '#server/live/bus.ts';
 import { openStreams } from '#server/live/stream.ts';
+import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
+import { crearPartida } from '#server/testing/factories/partida.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { crearEscenario } from '#server/testing/scenario.ts';
 import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { Caller } from '#server/testing/callers.ts';
@@ -73,6 +76,26 @@ test('the board is the same plain, compressed and unchanged by its ETag', async 
   expect((await guardar(1, 5)).status).toBe(200);
   await listener.hears('event: golpes');
   expect((await fetch(url, { headers: { cookie, 'if-none-match': etag } })).status).toBe(200);
+});
+
+test('who watches what a torneo comes to hears of a stroke in a later vuelta', async () => {
+  const { admin, miembro, ref, hoy } = await open();
+  const db = app.db.kysely;
+  const vuelta = await crearTorneo(db, { fechaJuego: HOY });
+  await db.insertInto('vueltas').values({ vueltaId: vuelta.id, torneoId: hoy.id, numero: 2 }).execute();
+  const { id } = await crearInscripcion(db, { torneoId: vuelta.id });
+  const partida = await crearPartida(db, { torneoId: vuelta.id, fechaJuego: HOY, participanteIds: [id] });
+  const listener = await watch(miembro, ref);
+  await listener.hears('event: recargar');
+  const golpe = { opId: randomUUID(), golpes: 4 };
+  const { status } = await admin.send(
+    'PUT',
+    `/api/partidas/${partida.id}/participantes/${id}/resultados/1`,
+    golpe,
+  );
+  expect(status).toBe(200);
+  await listener.hears('event: total');
+  expect(listener.stream.text).not.toContain('event: golpes');
 });
 
 test('all of a hundred cold listeners hear the next stroke', async () => {

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { HOYOS } from '#reglas/limites.ts';
 import type { Tables } from '#db/tables.ts';
+import { handicapFederado } from '#reglas/handicap-de-pena.ts';
 import { type Modalidad, MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
 import type { HandicapEnFecha, TorneoJugado } from '#reglas/estadisticas.ts';
 import type { Cuenta } from '#reglas/cuenta.ts';
@@ -125,7 +126,8 @@ type TarjetaRow = PuestosRow & {
   nombre: string;
   fecha: string;
   nueve: Nueve | null;
-  handicapPropio: number | null;
+  handicapRealJugador: number | null;
+  ajusteDePena: number;
   estadoDecidido: EstadoDecidido | null;
   anotados: HoyoAnotado[];
   hoyos: HoyoRow[];
@@ -148,7 +150,7 @@ export async function listTorneosDeJugador(
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
     .select(['t.id as torneoId', 't.nombre', 't.fechaJuego as fecha', 't.nueve'])
-    .select(['i.handicapRealJugador as handicapPropio', 'k.estado as estadoDecidido'])
+    .select(['i.handicapRealJugador', 'i.ajusteDePena', 'k.estado as estadoDecidido'])
     .select(PUESTOS)
     .select([
       anotadosDe('k.id').as('anotados'),
@@ -163,9 +165,17 @@ export async function listTorneosDeJugador(
   return rows.map(toTorneo);
 }
 
-function toTorneo({ anotados, hoyos, ...row }: TarjetaRow): TorneoDeJugador {
+function toTorneo({
+  anotados,
+  hoyos,
+  handicapRealJugador,
+  ajusteDePena,
+  ...row
+}: TarjetaRow): TorneoDeJugador {
   return {
     ...row,
+    // Statistics stay by the federation's, whatever the torneo was played with.
+    handicapPropio: handicapFederado(handicapRealJugador, ajusteDePena),
     golpes: tarjetaDe(anotados).golpes,
     hoyos: hoyosDe(hoyos),
     recorridoConocido: hoyos.length === HOYOS,

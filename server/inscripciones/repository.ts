@@ -6,6 +6,8 @@ export type NuevaInscripcion = {
   torneoId: string;
   jugadorId: string;
   handicapPropio: number | null;
+  /** The part of it that is of the peña. */
+  ajusteDePena: number;
   handicapDeJuego: number | null;
 };
 
@@ -22,10 +24,10 @@ export async function insertInscripcion(
   handicapRealJugador: number | null;
   nueva: boolean;
 }> {
-  const { torneoId, jugadorId, handicapPropio, handicapDeJuego } = inscripcion;
+  const { torneoId, jugadorId, handicapPropio, ajusteDePena, handicapDeJuego } = inscripcion;
   const inserted = await trx
     .insertInto('participantes_torneo')
-    .values({ torneoId, jugadorId, handicapRealJugador: handicapPropio })
+    .values({ torneoId, jugadorId, handicapRealJugador: handicapPropio, ajusteDePena })
     .onConflict((conflict) => conflict.columns(['torneoId', 'jugadorId']).doNothing())
     .returning(['id', 'handicapRealJugador'])
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
+import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import {
   motivoNoPuedeCancelarInscripcion,
@@ -13,7 +14,7 @@ import { categoriasPara } from '#server/categorias/queries.ts';
 import { fijarCategorias } from '#server/categorias/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
-import { listLigasPropias, listTorneosPropios } from '#server/inscripciones/queries.ts';
+import { findInscripcion, listLigasPropias, listTorneosPropios } from '#server/inscripciones/queries.ts';
 import {
   deleteInscripcion,
   deletePorJugar,
@@ -24,10 +25,11 @@ import {
   lockPlazas,
   sharePartidaDe,
 } from '#server/inscripciones/repository.ts';
+import { sumaDePenaDe } from '#server/jugadores/queries.ts';
 import { jugadorFijado } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { abrirTarjetas } from '#server/tarjetas/service.ts';
-import { findInscripcion, type TorneoRow } from '#server/torneos/queries.ts';
+import type { TorneoRow } from '#server/torneos/queries.ts';
 import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
 import { esOtraVuelta, haPasado } from '#server/vueltas/queries.ts';
 
@@ -73,7 +75,14 @@ export async function inscribirConSuHandicap(
   { torneo, jugadorId, pasa = false }: { torneo: TorneoRow; jugadorId: string; pasa?: boolean },
 ) {
   await exigirTorneo(trx, torneo, pasa);
-  const jugador = await jugadorFijado(trx, jugadorId);
+  const { handicap: federado, ...quien } = await jugadorFijado(trx, jugadorId);
+  const suma = torneo.handicapDe === 'pena' ? await sumaDePenaDe(trx, jugadorId) : 0;
+  const { handicap, ajuste } = handicapQueSeJuega({
+    handicap: federado,
+    handicapDe: torneo.handicapDe,
+    suma,
+  });
+  const jugador = { ...quien, handicap };
   const recorridos = await recorridosDeTorneo(trx, torneo.id);
   const categorias = await categoriasPara(trx, torneo.id, jugador);
   const { handicapDeJuego } = handicapEnTorneo({
@@ -85,7 +94,8 @@ export async function inscribirConSuHandicap(
   const inscripcion = await insertInscripcion(trx, {
     torneoId: torneo.id,
     jugadorId,
-    handicapPropio: jugador.handicap,
+    handicapPropio: handicap,
+    ajusteDePena: ajuste,
     handicapDeJuego,
   });
   const { id: participanteId, nueva } = inscripcion;

@@ -53,12 +53,13 @@ export async function findPartida(db: Kysely<Tables>, partidaId: string): Promis
     .executeTakeFirst();
   if (!row) return undefined;
   const { torneoId, slug, torneo, fechaJuego, activo, modalidad, cuenta, nueve, ...resto } = row;
-  const { limiteGolpesHoyo, tope, limiteHandicap, ...partida } = resto;
+  const { limiteGolpesHoyo, tope, limiteHandicap, handicapDe, ...partida } = resto;
   if (torneoId === null || slug === null || torneo === null || fechaJuego === null) {
     return { ...partida, torneo: null };
   }
-  if (activo === null || modalidad === null || cuenta === null) return { ...partida, torneo: null };
-  const contado = { modalidad, cuenta, nueve, limiteGolpesHoyo, tope, limiteHandicap };
+  if (activo === null || modalidad === null || cuenta === null || handicapDe === null)
+    return { ...partida, torneo: null };
+  const contado = { modalidad, cuenta, nueve, limiteGolpesHoyo, tope, limiteHandicap, handicapDe };
   return { ...partida, torneo: { id: torneoId, slug, nombre: torneo, fechaJuego, activo, ...contado } };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
 import { pertenenciasDe } from '#server/categorias/queries.ts';
@@ -8,6 +9,7 @@ import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { SUMA_DE_PENA } from '#server/jugadores/queries.ts';
 import { validarPartida } from '#server/testing/validar.ts';
 
 /* What races for the playing handicaps of one torneo, through the front door, and what must hold whoever wins. */
@@ -49,7 +51,9 @@ export async function crearCarrera(app: TestApp, admin: Caller): Promise<Carrera
     .insertInto('hoyos_tipo_salida')
     .values(hoyos.map((hoyo) => ({ ...hoyo, tipoSalidaId: blancas.id })))
     .execute();
-  const { id: torneoId } = await crearTorneo(db, { campoId, salidaId, fechaJuego: FECHA });
+  // Played with the handicap of the peña: what changes the federation's changes it too.
+  const datos = { campoId, salidaId, fechaJuego: FECHA, handicapDe: 'pena' } as const;
+  const { id: torneoId } = await crearTorneo(db, datos);
   await crearSegunda(db, { torneoId, tipoSalidaId: blancas.id });
   const libre = await conSesion(app, { sexo: 'hombre', handicap: 18 });
   const inscrito = await conSesion(app, { sexo: 'hombre', handicap: 18 });
@@ -141,6 +145,11 @@ async function handicap({ admin }: Carrera, { jugadorId }: Caller, nuevo: number
   return await admin.send('PUT', `/api/admin/jugadores/${jugadorId}/handicap`, { handicap: nuevo });
 }
 
+async function cortar({ admin }: Carrera, { jugadorId }: Caller): Promise<Answer> {
+  const corte = { id: randomUUID(), cantidad: -2.5, motivo: 'Ganador', torneoId: null };
+  return await admin.send('POST', `/api/admin/jugadores/${jugadorId}/ajustes-de-pena`, corte);
+}
+
 async function borrarJugador({ admin, inscrito: { jugadorId } }: Carrera): Promise<Answer> {
   const url = `/api/admin/jugadores/${jugadorId}/borrado`;
   const { body } = await admin.send('GET', `${url}/previa`);
@@ -186,6 +195,8 @@ const ENTRADAS = {
 const CAMBIOS = {
   handicapDeLibre: (carrera: Carrera) => handicap(carrera, carrera.libre, 30.1),
   handicapDeInscrito: (carrera: Carrera) => handicap(carrera, carrera.inscrito, 30.1),
+  corteDeLibre: (carrera: Carrera) => cortar(carrera, carrera.libre),
+  corteDeInscrito: (carrera: Carrera) => cortar(carrera, carrera.inscrito),
   importacion: importar,
   reductor: (carrera: Carrera) => cambiarTorneo(carrera, { reductorHandicap: 50 }),
   salidas: (carrera: Carrera) =>
@@ -232,7 +243,7 @@ export async function tarjetasFalsas({ app, torneoId }: Carrera): Promise<string
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .select(['i.id', 'k.handicapDeJuego as enTarjeta', 'i.handicapRealJugador', 'i.handicapInvitado'])
     .select('i.esInvitado')
-    .select(['j.handicap', 'j.sexo', 'i.sexoInvitado'])
+    .select(['j.handicap', 'j.sexo', 'i.sexoInvitado', SUMA_DE_PENA.as('suma')])
     .where('i.torneoId', '=', torneoId)
     .where('j.retiradoEn', 'is', null)
     .where((e) =>
@@ -244,12 +255,13 @@ export async function tarjetasFalsas({ app, torneoId }: Carrera): Promise<string
     )
     .execute();
   return rows.flatMap((row) => {
+    const { handicap: suyo } = handicapQueSeJuega({ ...row, handicapDe: 'pena' });
     const quien = row.esInvitado
       ? { handicap: row.handicapInvitado, sexo: row.sexoInvitado }
-      : { handicap: row.handicap, sexo: row.sexo };
+      : { handicap: suyo, sexo: row.sexo };
     const jugador = { ...quien, categorias: categorias.get(row.id) ?? [] };
     const { handicapDeJuego } = handicapEnTorneo({ reductor, limite, recorridos, jugador });
-    const propio = row.esInvitado ? null : row.handicap;
+    const propio = row.esInvitado ? null : suyo;
     const bien = row.enTarjeta === handicapDeJuego && row.handicapRealJugador === propio;
     return bien ? [] : [`${row.enTarjeta} (${row.handicapRealJugador}) for ${handicapDeJuego} (${propio})`];
   });

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Participante, TorneoDetalle, TorneoResumen } from '#contrato/torneos.ts';
+import type { HandicapDe } from '#reglas/handicap-de-pena.ts';
 import type { Cuenta, TipoDeTope, Tope } from '#reglas/cuenta.ts';
 import { porLinea } from '#reglas/miembros.ts';
-import { type Sexo, type TipoClasificacion, TIPOS_CLASIFICACION, type TramoEdad } from '#reglas/modalidad.ts';
+import { type TipoClasificacion, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import type { Nueve } from '#reglas/nueve.ts';
 import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
 import { RESULTADO_DE_LINEA } from '#server/bandos/queries.ts';
-import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
@@ -28,6 +28,7 @@ export type CuentaRow = {
   tope: Tope | null;
   limiteHandicap: number | null;
   nueve: Nueve | null;
+  handicapDe: HandicapDe;
 };
 
 /** The cap of a hole of what the query calls by that name: a torneo, or a personal round; null where it has none. */
@@ -48,6 +49,7 @@ export const CUENTA = [
   topeDe('t').as('tope'),
   't.limiteHandicap',
   't.nueve',
+  't.handicapDe',
 ] as const;
 
 const FORMULA = sql<
@@ -182,43 +184,6 @@ export async function listParticipantes(
   return rows
     .map((row) => ({ ...row, nombre: nombreLeido(row, nombres) }))
     .sort((a, b) => collator.compare(a.nombre, b.nombre));
-}
-
-export type InscripcionRow = {
-  participanteId: string | null;
-  handicapDeJuego: number | null;
-  handicapPropio: number | null;
-  sexo: Sexo | null;
-  tramoEdad: TramoEdad | null;
-  partidaId: string | null;
-  partidaValidada: boolean;
-  conResultados: boolean;
-};
-
-/** A jugador beside one torneo: the enrolment when there is one, always the player's own handicap, sex and age bracket. */
-export async function findInscripcion(
-  db: Kysely<Tables>,
-  { torneoId, jugadorId }: { torneoId: string; jugadorId: string },
-): Promise<InscripcionRow | undefined> {
-  return await db
-    .selectFrom('profiles as j')
-    .leftJoin('participantes_torneo as i', (join) =>
-      join.onRef('i.jugadorId', '=', 'j.id').on('i.torneoId', '=', torneoId),
-    )
-    .leftJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
-    .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
-    .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
-    .select(['i.id as participanteId', 'k.handicapDeJuego', 'pp.partidaId'])
-    .select(['j.sexo', 'j.tramoEdad'])
-    .select([
-      sql<number | null>`case when i.id is null then j.handicap else i.handicap_real_jugador end`.as(
-        'handicapPropio',
-      ),
-      sql<boolean>`coalesce(p.validada, false)`.as('partidaValidada'),
-      sql<boolean>`exists (select 1 from resultados_hoyo r where r.tarjeta_id = k.id)`.as('conResultados'),
-    ])
-    .where('j.id', '=', jugadorId)
-    .executeTakeFirst();
 }
 
 type DeGanadores = Omit<Lectura, 'jugadorId'>;

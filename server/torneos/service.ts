@@ -27,13 +27,12 @@ import { congelarCategorias, valoresCongelados } from '#server/categorias/servic
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { toCsv } from '#server/external/csv.ts';
+import { findInscripcion, type InscripcionRow } from '#server/inscripciones/queries.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
 import {
   countsOfTorneo,
-  findInscripcion,
   findTorneo,
-  type InscripcionRow,
   listGanadores,
   listGanadoresDeCategorias,
   listParticipantes,
@@ -153,6 +152,7 @@ async function miInscripcion(
     participanteId,
     partidaId,
     handicapPropio,
+    ...(torneo.handicapDe === 'pena' && { ajusteDePena: own.ajusteDePena }),
     handicapDeJuego: participanteId ? own.handicapDeJuego : enTorneo.handicapDeJuego,
     salida: enTorneo.salida,
     categorias: [...categorias],
@@ -207,9 +207,9 @@ export async function participantesDeTorneo(context: RequestContext, ref: string
   const dia = { activo: torneo.activo, fechaDeJuego: torneo.fechaJuego };
   exigir(motivoNoPuedeVerParticipantes({ actor, torneo: dia, inscrito: torneo.inscrito, hoy: clock.hoy() }));
   const jugadorId = actor?.jugadorId ?? null;
-  const { id, slug, nombre, fechaJuego } = torneo;
+  const { id, slug, nombre, fechaJuego, handicapDe } = torneo;
   return {
-    torneo: { id, slug, nombre, fechaJuego },
+    torneo: { id, slug, nombre, fechaJuego, handicapDe },
     participantes: await listParticipantes(db.kysely, {
       torneoId: id,
       jugadorId,

@@ -12,6 +12,7 @@ const DE_TODAS: ReadonlySet<string> = new Set([
   'reductorHandicap',
   'limiteHandicap',
   'nueve',
+  'handicapDe',
 ]);
 
 /** What decides how a torneo is counted is the same in all its vueltas, and stays while there are several. Errors: torneo_con_vueltas. */

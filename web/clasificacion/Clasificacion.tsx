@@ -165,9 +165,14 @@ function useTableroEnPantalla(
 }
 
 function Cabecera({ torneo, grupo }: { torneo: TableroVivo['torneo']; grupo: string | undefined }) {
-  const { nombre, fechaJuego, campo, cuenta } = torneo;
+  const { nombre, fechaJuego, campo, cuenta, handicapDe } = torneo;
   const conCuenta = cuenta !== 'golpes';
-  const dia = [formatDiaLargo(fechaJuego), conCuenta ? null : campo, grupo];
+  const dia = [
+    formatDiaLargo(fechaJuego),
+    conCuenta ? null : campo,
+    handicapDe === 'pena' && 'Hándicap de la peña',
+    grupo,
+  ];
   return (
     <>
       <h2 className="text-h1">{nombre}</h2>

@@ -10,6 +10,7 @@ import {
 } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { maximoPorHoyo, nombreDeJuego } from '#web/textos/cuentas.ts';
+import { textoDeSuma } from '#web/textos/handicap-de.ts';
 import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -118,32 +119,44 @@ function MiHandicap({ torneo }: { torneo: TorneoDetalle }) {
       <p className="text-ink2">Tu perfil todavía no tiene hándicap: lo pone la administración del club.</p>
     );
   }
+  const tuyo = `Tu hándicap${torneo.handicapDe === 'pena' ? ' de la peña' : ''} ${formatHandicap(mia.handicapPropio)}`;
   if (mia.sinSalida) {
     return (
       <p className="text-ink2">
-        Tu hándicap {formatHandicap(mia.handicapPropio)}. El hándicap de juego se calcula cuando la
-        administración elija tu salida.
+        {tuyo}. El hándicap de juego se calcula cuando la administración elija tu salida.
       </p>
     );
   }
   if (deUnaBola(torneo)) {
     return (
       <p className="text-ink2">
-        Tu hándicap {formatHandicap(mia.handicapPropio)}. Se juega con una sola bola: el hándicap de juego es
-        el de la pareja o el equipo.
+        {tuyo}. Se juega con una sola bola: el hándicap de juego es el de la pareja o el equipo.
       </p>
     );
   }
   return (
     <div className="grid gap-1">
       <p className="text-h3 font-semi">
-        Tu hándicap {formatHandicap(mia.handicapPropio)} → juego {formatHandicapDeJuego(mia.handicapDeJuego)}
+        {tuyo} → juego {formatHandicapDeJuego(mia.handicapDeJuego)}
       </p>
+      <DeLaPena propio={mia.handicapPropio} ajuste={mia.ajusteDePena} />
       {mia.sinValorar ? (
         <p className="text-sm text-warn-ink">
           Tu salida no está valorada: el hándicap de juego es el tuyo, redondeado.
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** Where the handicap of the peña comes from, in a torneo that is played with it. */
+function DeLaPena({ propio, ajuste }: { propio: number; ajuste: number | undefined }) {
+  if (ajuste === undefined) return null;
+  return (
+    <p className="text-sm text-ink2">
+      {ajuste === 0
+        ? 'Se juega con el hándicap de la peña; no tienes ajustes'
+        : `Federación ${textoDeSuma(propio, ajuste)}`}
+    </p>
   );
 }

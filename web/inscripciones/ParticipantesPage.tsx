@@ -42,7 +42,7 @@ export function ParticipantesPage() {
             ),
           }}
         >
-          {({ participantes }) => (
+          {({ torneo: { handicapDe }, participantes }) => (
             <section aria-labelledby="lista-de-participantes" className="grid gap-3">
               <h2 id="lista-de-participantes" className="text-h2">
                 Lista de Participantes ({participantes.length})
@@ -50,7 +50,7 @@ export function ParticipantesPage() {
               {participantes.length === 0 ? (
                 <EmptyState title="No hay participantes inscritos en este torneo" />
               ) : (
-                <ParticipantesTable participantes={participantes} />
+                <ParticipantesTable participantes={participantes} handicapDe={handicapDe} />
               )}
             </section>
           )}

@@ -1,4 +1,5 @@
 import type { Participante } from '#contrato/torneos.ts';
+import type { HandicapDe } from '#reglas/handicap-de-pena.ts';
 import { formatHandicap, formatHandicapDeJuego } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Cell, HeadCell, Row, RowHead, Table } from '#web/ui/Table.tsx';
@@ -7,7 +8,13 @@ import { Cell, HeadCell, Row, RowHead, Table } from '#web/ui/Table.tsx';
 const SIN_DATO = 'N/A';
 
 /** By name, as the server orders them; the person who looks stands out. */
-export function ParticipantesTable({ participantes }: { participantes: readonly Participante[] }) {
+export function ParticipantesTable({
+  participantes,
+  handicapDe,
+}: {
+  participantes: readonly Participante[];
+  handicapDe?: HandicapDe | undefined;
+}) {
   return (
     <div className="hairline overflow-hidden rounded-card">
       <Table caption="Lista de Participantes">
@@ -18,7 +25,7 @@ export function ParticipantesTable({ participantes }: { participantes: readonly 
             </HeadCell>
             <HeadCell className="pl-3">Jugador</HeadCell>
             <HeadCell align="right" className="w-19 md:w-40">
-              Hándicap Propio
+              {handicapDe === 'pena' ? 'Hándicap de la Peña' : 'Hándicap Propio'}
             </HeadCell>
             <HeadCell align="right" className="w-19 md:w-40">
               Hándicap de Juego

@@ -62,6 +62,7 @@ function Detalles({ tarjeta, tipoInicial }: { tarjeta: Tarjeta; tipoInicial: Tip
         reductor={tarjeta.torneo.reductorHandicap}
         limite={tarjeta.torneo.limiteHandicap}
         ventaja={tarjeta.ventaja}
+        handicapDe={tarjeta.torneo.handicapDe}
       />
     </div>
   );

@@ -24,6 +24,8 @@ export type LiveListener = {
   onGolpes: (cambio: GolpesEnVivo) => void;
   /** Something changed or was missed: read the board again. */
   onRecargar: () => void;
+  /** What the torneo comes to over all its vueltas changed. */
+  onTotal?: (() => void) | undefined;
   onEnVivo: (enVivo: EnVivo) => void;
 };
 
@@ -76,6 +78,7 @@ export function openLive({
     switch (effect.type) {
       case 'open':
         source = openSource(streamUrl(topic, effect.version), dispatch);
+        if (listener.onTotal) source.addEventListener('total' satisfies LiveEventName, listener.onTotal);
         return;
       case 'close':
         clearTimeout(retryTimer);

@@ -22,7 +22,8 @@ export async function bringLive(): Promise<void> {
  * - torneo: slug or id; partidaPersonal: id, instead of it; null listens to nothing (no board yet, or a torneo that is over).
  * - version: of the board that is shown; give the new one after reading it again. Without it, changes made before the
  *   stream opened are not told.
- * - onGolpes: one hole changed, in order; onRecargar: read the board again.
+ * - onGolpes: one hole changed, in order; onRecargar: read the board again; onTotal: of several vueltas, what they come to
+ *   changed.
  * - reopen, of the answer: tries the connection at once.
  */
 export function useLive({
@@ -31,18 +32,21 @@ export function useLive({
   version,
   onGolpes,
   onRecargar,
+  onTotal,
 }: {
   torneo?: string | null;
   partidaPersonal?: string | null;
   version?: string | undefined;
   onGolpes: (cambio: GolpesEnVivo) => void;
   onRecargar: () => void;
+  onTotal?: () => void;
 }): EnVivo & { reopen: () => void } {
   const [enVivo, setEnVivo] = useState(BEFORE);
   const bring = useRef<() => void>(null);
   const client = useRef<LiveClient | null>(null);
   const handleGolpes = useEffectEvent(onGolpes);
   const handleRecargar = useEffectEvent(onRecargar);
+  const handleTotal = useEffectEvent(() => onTotal?.());
   const getVersion = useEffectEvent(() => version ?? null);
 
   useEffect(() => {
@@ -58,6 +62,7 @@ export function useLive({
           listener: {
             onGolpes: (cambio) => handleGolpes(cambio),
             onRecargar: () => handleRecargar(),
+            onTotal: () => handleTotal(),
             onEnVivo: setEnVivo,
           },
         }) ?? null;

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import type { Cuenta } from '#reglas/cuenta.ts';
 import type { CriterioDeDesempate, PasoDeDesempate } from '#reglas/desempate.ts';
 import { type GolpesDeVentaja, handicapConVentaja } from '#reglas/golpes-de-ventaja.ts';
+import type { HandicapDe } from '#reglas/handicap-de-pena.ts';
 import { handicapConLimite, type Valoracion } from '#reglas/handicap.ts';
 import { entradaDeNueve } from '#reglas/nueve-hoyos.ts';
 import type { Nueve } from '#reglas/nueve.ts';
@@ -84,6 +85,7 @@ type HandicapJugado = {
   limite: number | null;
   /** Golpes de ventaja, in the playing handicap already. */
   ventaja?: GolpesDeVentaja | undefined;
+  handicapDe?: HandicapDe | undefined;
 };
 
 /** The playing handicap written out with the figures of the tee. */
@@ -95,6 +97,7 @@ export function PorQueDelHandicap({
   reductor,
   limite,
   ventaja,
+  handicapDe,
 }: HandicapJugado) {
   if (handicapDeJuego === null) {
     return (
@@ -121,7 +124,8 @@ export function PorQueDelHandicap({
         vez: {formatHandicapDeJuego(resultado)}
       </p>
       <p className="text-sm text-ink2">
-        Hándicap propio {formatHandicap(handicapPropio)} · salida {salida.nombre}
+        Hándicap {handicapDe === 'pena' ? 'de la peña' : 'propio'} {formatHandicap(handicapPropio)} · salida{' '}
+        {salida.nombre}
         {deLaSalida(entrada, { nueve, salida })} · par {entrada.par}
       </p>
       <DespuesDelRedondeo resultado={resultado} limite={limite} ventaja={ventaja} juega={handicapDeJuego} />

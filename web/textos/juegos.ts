@@ -8,6 +8,7 @@ export const JUEGO_LABELS: Record<Juego, string> = {
   skins_bruto: 'Skins brutos',
   skins_bruto_con_arrastre: 'Skins brutos con arrastre',
   partido: 'Partido',
+  mejor_bola: 'Mejor bola por parejas',
 };
 
 const CON_ARRASTRE = 'Un skin por hoyo; empatado, pasa al siguiente';
@@ -22,6 +23,8 @@ export const JUEGO_EXPLICADO: Record<Juego, string | undefined> = {
   skins_bruto_con_arrastre: CON_ARRASTRE,
   partido:
     'De dos, con la diferencia de hándicaps; de cuatro, a mejor bola y al 90 %, los dos primeros contra los otros dos',
+  mejor_bola:
+    'De cuatro, los dos primeros contra los otros dos: de cada pareja cuenta la mejor bola, como se cuenta la partida y con el reductor de la federación',
 };
 
 /** The choices, in their order. */

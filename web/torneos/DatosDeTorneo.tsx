@@ -32,6 +32,9 @@ export function DatosDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
     ...(cuentaPuntos(torneo.cuenta)
       ? []
       : [['Máximo por hoyo', maximoPorHoyo(torneo) ?? 'Sin límite'] satisfies [string, string]]),
+    ...(torneo.handicapDe === 'pena'
+      ? [['Se juega con', 'El hándicap de la peña'] satisfies [string, string]]
+      : []),
     ...handicapDe(torneo),
     ...(computa ? [['Empates', empatesDe(torneo)] satisfies [string, string]] : []),
     [

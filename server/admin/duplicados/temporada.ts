@@ -97,7 +97,17 @@ async function copiarUno(
   const { campoId, modalidad, metodoDesempate, descripcion, cuenta, tope, salidas } = origen;
   const { formula, pesos, partidosEn, limiteGolpesHoyo, limiteHandicap, nueve, reductorHandicap } = origen;
   const elegido = { campoId, modalidad, metodoDesempate, descripcion, cuenta, tope, salidas };
-  const cifras = { formula, pesos, partidosEn, limiteGolpesHoyo, limiteHandicap, nueve, reductorHandicap };
+  const { handicapDe } = origen;
+  const cifras = {
+    formula,
+    pesos,
+    partidosEn,
+    limiteGolpesHoyo,
+    limiteHandicap,
+    nueve,
+    reductorHandicap,
+    handicapDe,
+  };
   const id = randomUUID();
   const nuevo = { ...elegido, ...cifras, id, nombre, fechaJuego, activo: true, ligaIds: [ligas.a] };
   await copiarTorneo(trx, { origen, nuevo, autorId });

@@ -7,6 +7,7 @@ import {
 } from '#reglas/handicap-de-pena.ts';
 import { listTorneosDePena } from '#server/admin/jugadores/queries.ts';
 import { insertAjusteDePena, lockParaPena } from '#server/admin/jugadores/repository.ts';
+import { bloquearParaHandicap, recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
@@ -26,15 +27,18 @@ export async function penaDeJugador({ db }: AdminContext, jugadorId: string) {
 type Ajuste = DatosDeAjusteDePena & { jugadorId: string; id: string; torneoId: string | null };
 
 /**
- * Cuts or raises the handicap of the peña of a jugador; the same id twice is one. The exact handicap is not touched, and no
- * card changes. Errors: jugador_no_encontrado, torneo_no_encontrado, operacion_repetida and those of
+ * Cuts or raises the handicap of the peña of a jugador; the same id twice is one. The exact handicap is not touched; cards
+ * without strokes follow in the torneos that are played with that of the peña, as they follow a change of the exact one.
+ * Event: the boards of those torneos are read again. Errors: jugador_no_encontrado, torneo_no_encontrado, operacion_repetida and those of
  * `motivoAjusteDePenaNoValido`.
  */
 export async function ajustarPena(context: AdminContext, ajuste: Ajuste): Promise<{ id: string }> {
   exigir(motivoAjusteDePenaNoValido(ajuste));
   const operacion = { id: ajuste.id, operacion: 'admin.jugadores.ajustarPena', datos: ajuste };
   return await unaVez(context, operacion, async (trx) => {
-    const { torneoId } = ajuste;
+    const { torneoId, jugadorId } = ajuste;
+    const torneoIds = torneoId === null ? [] : [torneoId];
+    await bloquearParaHandicap(trx, { jugadorIds: [jugadorId], torneoIds });
     if (torneoId !== null) await torneoFijado(trx, { torneoId });
     await anotar(context, trx, { ...ajuste, anulaId: null });
     return { id: ajuste.id };
@@ -44,13 +48,15 @@ export async function ajustarPena(context: AdminContext, ajuste: Ajuste): Promis
 type Anulacion = { jugadorId: string; id: string; ajusteId: string; motivo: string };
 
 /**
- * Undoes a cut or rise by a counter entry, once; both stay in the ledger. What undoes one may be undone itself.
+ * Undoes a cut or rise by a counter entry, once; both stay in the ledger. What undoes one may be undone itself. Cards follow
+ * as they do a cut.
  * Errors: jugador_no_encontrado, ajuste_no_encontrado, ajuste_anulado, ajuste_sin_motivo, operacion_repetida.
  */
 export async function anularPena(context: AdminContext, pedido: Anulacion): Promise<{ id: string }> {
   const { jugadorId, id, ajusteId, motivo } = pedido;
   const operacion = { id, operacion: 'admin.jugadores.anularPena', datos: pedido };
   return await unaVez(context, operacion, async (trx) => {
+    await bloquearParaHandicap(trx, { jugadorIds: [jugadorId] });
     if (!(await lockParaPena(trx, jugadorId))) throw new AppError('jugador_no_encontrado');
     const anulado = (await listAjustesDePena(trx, jugadorId)).find((uno) => uno.id === ajusteId);
     if (!anulado) throw new AppError('ajuste_no_encontrado');
@@ -63,19 +69,22 @@ export async function anularPena(context: AdminContext, pedido: Anulacion): Prom
 }
 
 async function anotar(
-  { actor }: AdminContext,
+  { actor, clock }: AdminContext,
   trx: Transaction<Tables>,
   ajuste: Ajuste & { anulaId: string | null },
 ): Promise<void> {
   const jugador = await lockParaPena(trx, ajuste.jugadorId);
   if (!jugador) throw new AppError('jugador_no_encontrado');
-  const { cantidad, motivo, anulaId } = ajuste;
-  await insertAjusteDePena(trx, { ...ajuste, autorId: actor.usuarioId });
+  const { cantidad, motivo, anulaId, jugadorId } = ajuste;
+  const autorId = actor.usuarioId;
+  await insertAjusteDePena(trx, { ...ajuste, autorId });
+  const recalculo = { jugadorId, autorId, motivo: 'pena', hoy: clock.hoy(), dePena: true };
+  await recalcularHandicapsDeJugador(trx, recalculo);
   await anotarCambio(trx, {
     operacion: `gestionJugadores.${anulaId === null ? 'ajustarPena' : 'anularPena'}`,
     objetoId: ajuste.jugadorId,
     resumen: `${anulaId === null ? 'Ajusta' : 'Anula un ajuste en'} el hándicap de la peña de ${jugador.nombre}`,
     despues: { cantidad, motivo },
-    autorId: actor.usuarioId,
+    autorId,
   });
 }

@@ -87,6 +87,8 @@ const PAREJAS: readonly (readonly [string, string])[] = [
   ...contra('altaDeVarios', ['importacion', 'borrarJugador']),
   ...contra('altaConHandicap', [...DEL_JUGADOR, ...DEL_TORNEO]),
   ...contra('invitado', DEL_TORNEO),
+  ['inscribirse', 'corteDeLibre'],
+  ['corteDeInscrito', 'reductor'],
   ['handicapDeInscrito', 'importacion'],
   ['handicapDeInscrito', 'reductor'],
   ['handicapDeInscrito', 'campo'],
@@ -112,6 +114,7 @@ describe('whoever comes first, every card without strokes is what the formula gi
   test.each([
     ['inscribirse', 'reductor'],
     ['altaConHandicap', 'handicapDeLibre'],
+    ['inscribirse', 'corteDeLibre'],
     ['invitado', 'campo'],
     ['inscribirse', 'categorias'],
   ])('before they begin: %s and %s', async (una, otra) => {

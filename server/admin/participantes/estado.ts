@@ -87,7 +87,8 @@ export async function cambiarVentaja(
     if (antes?.golpes === despues?.golpes && antes?.motivo === despues?.motivo) return { participante };
     exigir(motivoVentajaFija(tarjeta));
     const juego = handicapConVentaja(tarjeta.handicapDeJuego, golpes - tarjeta.ajuste);
-    const nuevos = [{ id: participanteId, juego, propio: tarjeta.handicapReal }];
+    const { handicapReal: propio, ajusteDePena: ajuste } = tarjeta;
+    const nuevos = [{ id: participanteId, juego, propio, ajuste }];
     await updateHandicaps(trx, { nuevos, autorId, motivo: 'golpes_de_ventaja' });
     const decision = { operacion: 'gestionParticipantes.cambiarVentaja', torneoId, autorId };
     await darVentaja(trx, decision, { participanteId, nombre: participante.nombre, antes, despues });
@@ -115,9 +116,10 @@ export async function cambiarHandicap(
   const torneo = await torneoDe(context, ref);
   await context.db.tx(async (trx) => {
     await lockOficial(trx, [torneo.id]);
-    const { id, handicapReal, ajuste } = await participanteBajoCerrojo(trx, { ...ref, torneoId: torneo.id });
-    if (ajuste !== 0) throw new AppError('handicap_con_ventaja');
-    const nuevos = [{ id, juego: handicapDeJuego, propio: handicapReal }];
+    const suya = await participanteBajoCerrojo(trx, { ...ref, torneoId: torneo.id });
+    const { id, handicapReal: propio, ajusteDePena } = suya;
+    if (suya.ajuste !== 0) throw new AppError('handicap_con_ventaja');
+    const nuevos = [{ id, juego: handicapDeJuego, propio, ajuste: ajusteDePena }];
     await updateHandicaps(trx, { nuevos, autorId, motivo: 'administrador' });
     await ajustarHandicaps(trx, { torneoIds: [torneo.id], conGolpes: true });
     await publishTorneo(trx, torneo.id);

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
+import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { pertenenciasDe } from '#server/categorias/queries.ts';
+import { SUMA_DE_PENA } from '#server/jugadores/queries.ts';
 import { TARJETA_JUGADA, VENTAJA_Y_ESTADO } from '#server/tarjetas/queries.ts';
 import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 
@@ -21,8 +23,12 @@ export type ParticipanteConHandicap = {
   ajuste: number;
   /** Exact handicap the enrolment was made with; null for an invitado. */
   handicapReal: number | null;
-  /** Exact handicap of today: the jugador's, or the one an invitado was entered with. */
+  /** The part of it that is of the peña. */
+  ajusteDePena: number;
+  /** Exact handicap of today, as the torneo is played: the jugador's, or the one an invitado was entered with. */
   handicapActual: number | null;
+  /** The part of that one. */
+  ajusteActual: number;
   fechaJuego: Dia;
   reductor: number;
   limite: number | null;
@@ -50,15 +56,16 @@ export async function listConHandicap(
     .select([
       'i.handicapRealJugador as handicapReal',
       't.fechaJuego',
+      'i.ajusteDePena',
       't.reductorHandicap as reductor',
       't.limiteHandicap as limite',
+      't.handicapDe',
     ])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
-      sql<number | null>`case when i.es_invitado then i.handicap_invitado else j.handicap end`.as(
-        'handicapActual',
-      ),
+      sql<number | null>`case when i.es_invitado then i.handicap_invitado else j.handicap end`.as('deHoy'),
+      SUMA_DE_PENA.as('suma'),
       sql<number>`(select count(*)::int from resultados_hoyo r where r.tarjeta_id = k.id)`.as('hoyos'),
       sql<boolean>`coalesce(p.validada, false)`.as('validada'),
     ])
@@ -68,7 +75,11 @@ export async function listConHandicap(
     .orderBy('i.id')
     .execute();
   const categorias = await pertenenciasDe(db, torneoIds);
-  return rows.map((row) => ({ ...row, categorias: categorias.get(row.id) ?? [] }));
+  return rows.map(({ deHoy, handicapDe, suma, ...row }) => {
+    const { handicap, ajuste } = handicapQueSeJuega({ handicap: deHoy, handicapDe, suma });
+    const suyas = categorias.get(row.id) ?? [];
+    return { ...row, handicapActual: handicap, ajusteActual: ajuste, categorias: suyas };
+  });
 }
 
 /** The condition that leaves only those asked for, on the table that the query calls `i`. */
@@ -79,10 +90,13 @@ export function deSolo(solo: Solo) {
     : sql<boolean>`i.id = ${solo.participanteId}::uuid`;
 }
 
-/** The torneos in which a jugador has a card without strokes, or any card and they are not over yet. */
+/**
+ * The torneos in which a jugador has a card without strokes, or any card and they are not over yet; dePena: only those that
+ * are played with the handicap of the peña.
+ */
 export async function listTorneosPorJugar(
   db: Kysely<Tables>,
-  { jugadorId, hoy }: { jugadorId: string; hoy: Dia },
+  { jugadorId, hoy, dePena }: { jugadorId: string; hoy: Dia; dePena: boolean },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('participantes_torneo as i')
@@ -93,31 +107,13 @@ export async function listTorneosPorJugar(
     .where(sql<boolean>`(t.fecha_juego >= ${hoy}::date or ${SIN_GOLPES})`)
     .where('t.importado', 'is', null)
     .where('t.eliminadoEn', 'is', null)
+    .$if(dePena, (query) => query.where('t.handicapDe', '=', 'pena'))
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** That the card that a query calls `k` has no stroke. */
-const SIN_GOLPES = sql<boolean>`not exists (select 1 from resultados_hoyo r where r.tarjeta_id = k.id)`;
-
-/** The cards without strokes of some jugadores, in the order in which they are locked. */
-export function tarjetasVacias(db: Kysely<Tables>, jugadorIds: readonly string[]) {
-  return db
-    .selectFrom('participantes_torneo as i')
-    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
-    .select('k.id')
-    .where(sql<boolean>`i.jugador_id = any(${jugadorIds}::uuid[])`)
-    .where(SIN_GOLPES)
-    .orderBy('k.id');
-}
-
-/** Their ids. */
-export async function listTarjetasVacias(
-  db: Kysely<Tables>,
-  jugadorIds: readonly string[],
-): Promise<string[]> {
-  return (await tarjetasVacias(db, jugadorIds).execute()).map(({ id }) => id);
-}
+export const SIN_GOLPES = sql<boolean>`not exists (select 1 from resultados_hoyo r where r.tarjeta_id = k.id)`;
 
 /** How many members are offered; typing finds the rest. */
 const MAX_CANDIDATOS = 50;
@@ -141,7 +137,7 @@ export async function listParticipantes(
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
     .select(['i.id', 'i.jugadorId', 'i.esInvitado', 'k.handicapDeJuego'])
     .select(['i.incluirEnPuntos', HOYOS.as('hoyos'), ...VENTAJA_Y_ESTADO])
-    .select(['j.nombreDePila', 'j.apellidos'])
+    .select(['j.nombreDePila', 'j.apellidos', 'i.ajusteDePena'])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
@@ -158,7 +154,10 @@ export async function listParticipantes(
     .where('i.torneoId', '=', torneoId)
     .where(deSolo(solo))
     .execute();
-  return enOrdenDeLista(rows);
+  return enOrdenDeLista(rows).map(({ ajusteDePena, ...row }) => ({
+    ...row,
+    ...(ajusteDePena !== 0 && { ajusteDePena }),
+  }));
 }
 
 /** Members that are not enrolled in a torneo and whose name has every word of the search, by surnames. */
@@ -236,7 +235,7 @@ export async function listInscribibles(
   const rows = await db
     .selectFrom('profiles as j')
     .select(['j.id', 'j.nombre', 'j.handicap', 'j.sexo', 'j.tramoEdad'])
-    .select(['j.nombreDePila', 'j.apellidos'])
+    .select(['j.nombreDePila', 'j.apellidos', SUMA_DE_PENA.as('suma')])
     .select([enrolledIn(torneoId).as('inscrito'), enrolledIn(anteriorId).as('enAnterior')])
     .where('j.retiradoEn', 'is', null)
     .execute();

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { deSolo, type Solo, tarjetasVacias } from '#server/admin/participantes/queries.ts';
+import { deSolo, SIN_GOLPES, type Solo } from '#server/admin/participantes/queries.ts';
 
 /**
  * Locks the cards of some torneos that are empty, so that no first stroke arrives while their handicap is
@@ -34,6 +34,25 @@ export async function lockTorneosDe(
     order by t.id for share of t`.execute(trx);
 }
 
+/** The cards without strokes of some jugadores, in the order in which they are locked. */
+function tarjetasVacias(db: Kysely<Tables>, jugadorIds: readonly string[]) {
+  return db
+    .selectFrom('participantes_torneo as i')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .select('k.id')
+    .where(sql<boolean>`i.jugador_id = any(${jugadorIds}::uuid[])`)
+    .where(SIN_GOLPES)
+    .orderBy('k.id');
+}
+
+/** Their ids. */
+export async function listTarjetasVacias(
+  db: Kysely<Tables>,
+  jugadorIds: readonly string[],
+): Promise<string[]> {
+  return (await tarjetasVacias(db, jugadorIds).execute()).map(({ id }) => id);
+}
+
 /** Locks the cards without strokes of some jugadores; their ids. */
 export async function lockTarjetasDe(trx: Kysely<Tables>, jugadorIds: readonly string[]): Promise<string[]> {
   const rows = await tarjetasVacias(trx, jugadorIds).forUpdate('k').execute();
@@ -56,8 +75,8 @@ export async function lockHandicaps(
     .execute();
 }
 
-/** The handicaps that an enrolment is to have: playing handicap, and the exact one it comes from. */
-export type HandicapsNuevos = { id: string; juego: number | null; propio: number | null };
+/** The handicaps that an enrolment is to have: playing handicap, the exact one it comes from, and the part that is of the peña. */
+export type HandicapsNuevos = { id: string; juego: number | null; propio: number | null; ajuste: number };
 
 /**
  * Writes handicaps of enrolments, each change remembered: two statements, however many they are. An exact handicap is
@@ -69,13 +88,14 @@ export async function updateHandicaps(
 ): Promise<void> {
   await sql`
     with nuevos as (
-      select * from json_to_recordset(${JSON.stringify(nuevos)}::json) as n(id uuid, juego int, propio numeric(3, 1))
+      select * from json_to_recordset(${JSON.stringify(nuevos)}::json) as n(id uuid, juego int, propio numeric(3, 1), ajuste numeric(4, 1))
     ),
     puestos as (
       update tarjetas k set handicap_de_juego = n.juego from nuevos n where k.participante_id = n.id
     ),
     propios as (
-      update participantes_torneo i set handicap_real_jugador = case when i.es_invitado then null else n.propio end
+      update participantes_torneo i set handicap_real_jugador = case when i.es_invitado then null else n.propio end,
+        ajuste_de_pena = n.ajuste
       from nuevos n where i.id = n.id
     )
     insert into historial_handicaps (jugador_id, participante_id, campo, antes, despues, motivo, autor_id)

@@ -18,12 +18,12 @@ import { dosPasos } from '#server/http/two-steps.ts';
 import {
   listConHandicap,
   listParticipantes,
-  listTarjetasVacias,
   listTorneosPorJugar,
   type ParticipanteConHandicap,
   type Solo,
 } from '#server/admin/participantes/queries.ts';
 import {
+  listTarjetasVacias,
   lockHandicaps,
   lockTarjetasDe,
   lockTarjetasVacias,
@@ -66,15 +66,16 @@ export async function recalcularHandicaps(
 
 /**
  * The same for one jugador whose exact handicap changed: every card without strokes, whatever the day of its torneo, and
- * those with strokes of torneos that are not over yet. The caller holds the cards (`bloquearParaHandicap`).
+ * those with strokes of torneos that are not over yet. dePena: it is his ledger that changed, which only the torneos played
+ * with it follow. The caller holds the cards (`bloquearParaHandicap`).
  *
  * Source: decisions 5 and 40.
  */
 export async function recalcularHandicapsDeJugador(
   trx: Transaction<Tables>,
-  { jugadorId, ...recalculo }: Recalculo & { jugadorId: string },
+  { jugadorId, dePena = false, ...recalculo }: Recalculo & { jugadorId: string; dePena?: boolean },
 ): Promise<Recalculado> {
-  const torneoIds = await listTorneosPorJugar(trx, { jugadorId, hoy: recalculo.hoy });
+  const torneoIds = await listTorneosPorJugar(trx, { jugadorId, hoy: recalculo.hoy, dePena });
   // Another categoría is told on the board, also where the handicap stays.
   for (const torneoId of await listConCategorias(trx, torneoIds)) await publishTorneo(trx, torneoId);
   return await recalcularBajoCerrojo(trx, { torneoIds, solo: { jugadorId }, ...recalculo });
@@ -139,27 +140,39 @@ async function recalcularBajoCerrojo(
   const vacias = cambios.filter(({ hoyos }) => hoyos === 0);
   await aplicarCambios(trx, { cambios: vacias, ...recalculo });
   await ajustarHandicaps(trx, { torneoIds, conGolpes: false });
-  return { recalculados: vacias.length, pendientes: cambios.filter(({ hoyos }) => hoyos > 0) };
+  return { recalculados: vacias.length, pendientes: cambios.filter(({ hoyos }) => hoyos > 0).map(contado) };
 }
+
+/** A change, with the part of the exact handicap that is of the peña, as it is and as it would be. */
+type Cambio = CambioDeHandicap & { ajusteAntes: number; ajuste: number };
+
+/** A change as it is told. */
+const contado = ({ ajuste: _ajuste, ajusteAntes: _antes, ...cambio }: Cambio): CambioDeHandicap => cambio;
+
+/** Whether an enrolment is to be written; of one that is played, whether there is something to accept. */
+const cambiaAlgo = (uno: Cambio) =>
+  uno.antes !== uno.despues ||
+  uno.propioAntes !== uno.propioDespues ||
+  (uno.hoyos === 0 && uno.ajusteAntes !== uno.ajuste);
 
 /** Every participante asked for whose handicaps are not those that its figures give now. */
 async function cambiosDeHandicap(
   db: Kysely<Tables>,
   { torneoIds, solo, hoy }: { torneoIds: readonly string[]; solo: Solo; hoy: Dia },
-): Promise<CambioDeHandicap[]> {
+): Promise<Cambio[]> {
   const participantes = await listConHandicap(db, { torneoIds, solo });
   const recorridos = await recorridosDeTorneos(db, torneoIds);
   return participantes
     .map((participante) => toCambio(participante, recorridos.get(participante.torneoId) ?? [], hoy))
-    .filter((uno) => uno.antes !== uno.despues || uno.propioAntes !== uno.propioDespues);
+    .filter(cambiaAlgo);
 }
 
 function toCambio(
   participante: ParticipanteConHandicap,
   recorridos: readonly RecorridoDeTorneo[],
   hoy: Dia,
-): CambioDeHandicap {
-  const { id, torneoId, nombre, hoyos, validada, esInvitado } = participante;
+): Cambio {
+  const { id, torneoId, nombre, hoyos, validada, esInvitado, ajusteDePena, ajusteActual } = participante;
   const propio = handicapQueCuenta({
     actual: participante.handicapActual,
     deInscripcion: participante.handicapReal,
@@ -179,6 +192,8 @@ function toCambio(
       : (handicapConVentaja(enTorneo.handicapDeJuego, participante.ajuste) ?? participante.handicapDeJuego),
     propioAntes: esInvitado ? participante.handicapActual : participante.handicapReal,
     propioDespues: propio ?? participante.handicapReal,
+    ajusteAntes: ajusteDePena,
+    ajuste: propio === participante.handicapActual && propio !== null ? ajusteActual : ajusteDePena,
     hoyos,
     validada,
   };
@@ -186,13 +201,14 @@ function toCambio(
 
 async function aplicarCambios(
   trx: Transaction<Tables>,
-  { cambios, autorId, motivo }: Omit<Recalculo, 'hoy'> & { cambios: readonly CambioDeHandicap[] },
+  { cambios, autorId, motivo }: Omit<Recalculo, 'hoy'> & { cambios: readonly Cambio[] },
 ): Promise<void> {
   if (cambios.length === 0) return;
-  const nuevos = cambios.map(({ participanteId, despues, propioDespues }) => ({
+  const nuevos = cambios.map(({ participanteId, despues, propioDespues, ajuste }) => ({
     id: participanteId,
     juego: despues,
     propio: propioDespues,
+    ajuste,
   }));
   await updateHandicaps(trx, { nuevos, autorId, motivo });
   for (const torneoId of new Set(cambios.map((cambio) => cambio.torneoId)))
@@ -272,7 +288,7 @@ export const aceptacion = dosPasos({
   },
   // Holes may go on being entered while the list is read; they change nothing of what is accepted.
   bound: ({ torneoId, cambios }) => [torneoId, cambios.map(({ hoyos: _hoyos, ...cambio }) => cambio)],
-  preview: ({ cambios }, confirmacion) => ({ cambios, confirmacion }),
+  preview: ({ cambios }, confirmacion) => ({ cambios: cambios.map(contado), confirmacion }),
   lock: async (trx, ref) => {
     const torneoId = await idDeTorneo(trx, ref);
     await lockOficial(trx, [torneoId]);

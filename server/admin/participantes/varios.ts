@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { categoriasDe } from '#reglas/categorias.ts';
+import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import { motivoNoPuedeInscribirAOtro } from '#reglas/permisos/administracion.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { anotarAlta, torneoDe } from '#server/admin/participantes/inscribir.ts';
@@ -29,10 +30,10 @@ export async function inscribibles(context: AdminContext, ref: TorneoRef) {
   return {
     anterior: anterior ? { nombre: anterior.nombre, fechaJuego: anterior.fechaJuego } : null,
     categorias: categorias.map(({ id, nombre }) => ({ id, nombre })),
-    jugadores: miembros.map(({ sexo, tramoEdad, ...miembro }) => ({
-      ...miembro,
-      categorias: categoriasDe(categorias, { sexo, tramoEdad, handicap: miembro.handicap }),
-    })),
+    jugadores: miembros.map(({ sexo, tramoEdad, suma, ...miembro }) => {
+      const { handicap } = handicapQueSeJuega({ ...torneo, handicap: miembro.handicap, suma });
+      return { ...miembro, categorias: categoriasDe(categorias, { sexo, tramoEdad, handicap }) };
+    }),
   };
 }
 

@@ -146,6 +146,7 @@ const LO_DEMAS = {
   activo: true,
   tope: null,
   limiteHandicap: null,
+  handicapDe: 'federacion',
   nueve: null,
   limiteGolpesHoyo: null,
   formula: 'mejor_bola',
@@ -179,8 +180,8 @@ async function inscribirUno(
 ): Promise<string> {
   const { jugadorId, nombre, sexo, cifras } = fila;
   const handicapPropio = cifras.handicap ?? null;
-  if (jugadorId !== null)
-    return (await insertInscripcion(trx, { torneoId, jugadorId, handicapPropio, handicapDeJuego })).id;
+  const suya = { torneoId, handicapPropio, ajusteDePena: 0, handicapDeJuego };
+  if (jugadorId !== null) return (await insertInscripcion(trx, { ...suya, jugadorId })).id;
   const id = randomUUID();
   await insertInvitado(trx, {
     id,

@@ -50,6 +50,41 @@ describe('the list', () => {
     expect(dias).toEqual(dias.toSorted((a, b) => b.localeCompare(a)));
   });
 
+  test('has the later vueltas of a torneo under it, found by their course too', async ({
+    campo,
+    db,
+    lista,
+  }) => {
+    const marca = unico('vueltas');
+    const otroCampo = await crearCampo(db, { nombre: `Campo de ${marca}` });
+    const comun = { nombre: marca, fechaJuego: '2026-03-01' };
+    const torneo = await crearTorneo(db, { ...comun, campoId: campo.id });
+    for (const numero of [3, 2]) {
+      const nombre = `${marca} · Vuelta ${numero}`;
+      const vuelta = await crearTorneo(db, {
+        nombre,
+        fechaJuego: `2026-03-0${numero}`,
+        campoId: otroCampo.id,
+      });
+      await db.insertInto('vueltas').values({ vueltaId: vuelta.id, torneoId: torneo.id, numero }).execute();
+      await crearInscripcion(db, { torneoId: vuelta.id });
+    }
+    for (const busqueda of [marca, `Campo de ${marca}`, `${marca} · Vuelta 3`]) {
+      const { filas, total } = await lista(`busqueda=${encodeURIComponent(busqueda)}`);
+      expect(total).toBe(1);
+      expect(filas).toMatchObject([
+        {
+          id: torneo.id,
+          participantes: 0,
+          vueltas: [
+            { numero: 2, fechaJuego: '2026-03-02', campo: otroCampo.nombre, participantes: 1 },
+            { numero: 3 },
+          ],
+        },
+      ]);
+    }
+  });
+
   test('tells what hangs from each torneo', async ({ campo, crear, db, escenario, ficha, lista }) => {
     const { id } = await crear({
       salidas: [{ sexo: 'hombre', tipoSalidaId: campo.salidaId }],

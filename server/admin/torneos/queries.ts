@@ -1,11 +1,15 @@
 import { type Kysely, sql } from 'kysely';
-import type { FichaDeTorneo, TorneoGestionado } from '#contrato/admin/torneos.ts';
+import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
+import type { TorneoGestionado } from '#contrato/admin/torneos-gestionados.ts';
 import type { Tables } from '#db/tables.ts';
 import { compararNombres } from '#reglas/clasificacion.ts';
+import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import { DIAS_PARA_RESTAURAR, PAGINA_DE_TORNEOS } from '#reglas/limites.ts';
 import { type Sexo, SEXOS } from '#reglas/modalidad.ts';
 import { type SalidaConValoraciones, valoracionDeSalida } from '#reglas/handicap.ts';
+import { SUMA_DE_PENA } from '#server/jugadores/queries.ts';
 import { CUENTA } from '#server/torneos/queries.ts';
+import { ES_TORNEO } from '#server/vueltas/queries.ts';
 
 type Filtro = { busqueda: string; mostrar: 'vigentes' | 'eliminados' };
 /** The last row of a page, which the next one stands behind. */
@@ -23,7 +27,7 @@ const INSCRITOS = sql<number>`(select count(*)::int from participantes_torneo i 
 
 const OFICIAL = sql<boolean>`exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`;
 
-/** What the administrators' list shows, by what is typed and chosen. */
+/** What the administrators' list shows, by what is typed and chosen: torneos, found by any of their vueltas too. */
 function torneosDe(db: Kysely<Tables>, { busqueda, mostrar }: Filtro) {
   return db
     .selectFrom('torneos as t')
@@ -33,9 +37,52 @@ function torneosDe(db: Kysely<Tables>, { busqueda, mostrar }: Filtro) {
         ? sql<boolean>`t.eliminado_en is null`
         : sql<boolean>`t.eliminado_en > now() - make_interval(days => ${DIAS_PARA_RESTAURAR})`,
     )
+    .where(ES_TORNEO)
     .where(
-      sql<boolean>`strpos(texto_buscable(t.nombre || ' ' || c.nombre), texto_buscable(${busqueda.trim()})) > 0`,
+      sql<boolean>`(strpos(texto_buscable(t.nombre || ' ' || c.nombre), texto_buscable(${busqueda.trim()})) > 0
+        or exists (select 1 from vueltas v join torneos o on o.id = v.vuelta_id join campos_golf oc on oc.id = o.campo_id
+          where v.torneo_id = t.id
+            and strpos(texto_buscable(o.nombre || ' ' || oc.nombre), texto_buscable(${busqueda.trim()})) > 0))`,
     );
+}
+
+/** What a row of the list tells of the torneo that the query calls `t`, whose course it calls `c`. */
+const FILA = [
+  ...([
+    't.id',
+    't.slug',
+    't.nombre',
+    't.fechaJuego',
+    't.modalidad',
+    't.metodoDesempate',
+    't.activo',
+  ] as const),
+  ...(['t.cuenta', 't.partidosEn', 't.eliminadoEn', 't.version', 'c.nombre as campo'] as const),
+  sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id)`.as('partidas'),
+  sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and p.validada)`.as(
+    'partidasValidadas',
+  ),
+  INSCRITOS.as('participantes'),
+  SALIDAS.as('salidas'),
+  LIGAS.as('ligas'),
+] as const;
+
+const conInstante = <Row extends { eliminadoEn: Date | null }>({ eliminadoEn, ...row }: Row) => ({
+  ...row,
+  eliminadoEn: eliminadoEn?.toISOString() ?? null,
+});
+
+/** The later vueltas of some torneos, in order, by torneo. */
+async function vueltasDe(db: Kysely<Tables>, torneos: readonly { id: string }[]) {
+  const rows = await db
+    .selectFrom('vueltas as v')
+    .innerJoin('torneos as t', 't.id', 'v.vueltaId')
+    .innerJoin('campos_golf as c', 'c.id', 't.campoId')
+    .select(['v.torneoId', 'v.numero', ...FILA])
+    .where(sql<boolean>`v.torneo_id = any(${torneos.map(({ id }) => id)}::uuid[])`)
+    .orderBy('v.numero')
+    .execute();
+  return Map.groupBy(rows, ({ torneoId }) => torneoId);
 }
 
 /** How many torneos the administrators' list has on all its pages. */
@@ -52,26 +99,17 @@ export async function listTorneosGestionados(
   { despuesDe, ...filtro }: Filtro & { despuesDe: Marca | null },
 ): Promise<{ torneos: TorneoGestionado[]; ultima: Marca | null }> {
   const rows = await torneosDe(db, filtro)
-    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.metodoDesempate', 't.activo'])
-    .select(['t.cuenta', 't.partidosEn', 't.eliminadoEn', 't.version', 'c.nombre as campo'])
-    .select([
-      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id)`.as('partidas'),
-      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and p.validada)`.as(
-        'partidasValidadas',
-      ),
-      INSCRITOS.as('participantes'),
-      SALIDAS.as('salidas'),
-      LIGAS.as('ligas'),
-    ])
+    .select(FILA)
     .$if(despuesDe !== null, (query) => query.where(detrasDe(despuesDe)))
     .orderBy('t.fechaJuego', 'desc')
     .orderBy('t.id', 'desc')
     .limit(PAGINA_DE_TORNEOS + 1)
     .execute();
-  const torneos = rows.slice(0, PAGINA_DE_TORNEOS).map(({ eliminadoEn, ...row }) => ({
-    ...row,
-    eliminadoEn: eliminadoEn?.toISOString() ?? null,
-  }));
+  const vueltas = await vueltasDe(db, rows);
+  const torneos = rows.slice(0, PAGINA_DE_TORNEOS).map((row) => {
+    const suyas = vueltas.get(row.id)?.map(({ torneoId: _torneoId, ...vuelta }) => conInstante(vuelta));
+    return { ...conInstante(row), ...(suyas && { vueltas: suyas }) };
+  });
   const last = torneos.at(-1);
   const ultima = last && rows.length > torneos.length ? { fechaJuego: last.fechaJuego, id: last.id } : null;
   return { torneos, ultima };
@@ -151,11 +189,11 @@ export async function findFicha(db: Kysely<Tables>, torneoId: string): Promise<F
 export async function listInscritosConHandicap(
   db: Kysely<Tables>,
   torneoId: string,
-): Promise<{ id: string; nombre: string; handicap: number; sexo: Sexo }[]> {
-  return await db
+): Promise<{ id: string; nombre: string; handicap: number; ajusteDePena?: number; sexo: Sexo }[]> {
+  const rows = await db
     .selectFrom('participantes_torneo as i')
     .innerJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['i.id', 'j.nombre'])
+    .select(['i.id', 'j.nombre', SUMA_DE_PENA.as('suma')])
     .select((eb) => [eb.ref('j.handicap').$notNull().as('handicap'), eb.ref('j.sexo').$notNull().as('sexo')])
     .where('i.torneoId', '=', torneoId)
     .where('j.retiradoEn', 'is', null)
@@ -165,6 +203,10 @@ export async function listInscritosConHandicap(
     .orderBy('j.nombre')
     .orderBy('i.id')
     .execute();
+  return rows.map(({ suma, ...quien }) => {
+    const { ajuste } = handicapQueSeJuega({ ...quien, handicapDe: 'pena', suma });
+    return { ...quien, ...(ajuste !== 0 && { ajusteDePena: ajuste }) };
+  });
 }
 
 /** The course of a choice with the ids of its tees; undefined when there is no such course. */

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Cuenta, Tope } from '#reglas/cuenta.ts';
+import type { HandicapDe } from '#reglas/handicap-de-pena.ts';
 import type { FormulaDeParejas } from '#reglas/formulas.ts';
 import { NOMBRE_DE_TORNEO_MAX } from '#reglas/limites.ts';
 import type { Importado, MetodoDesempate, Modalidad, Sexo } from '#reglas/modalidad.ts';
@@ -29,6 +30,7 @@ export type DatosGuardados = {
   reductorHandicap: number;
   limiteHandicap: number | null;
   nueve: Nueve | null;
+  handicapDe: HandicapDe;
 };
 
 /** The cap of a hole as it is stored, where it is told. */

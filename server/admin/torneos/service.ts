@@ -6,6 +6,7 @@ import { slugDe, slugLibre } from '#server/http/base/slug.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 import { cuentaTrasCambio } from '#reglas/cuenta.ts';
 import { esDia } from '#reglas/dia.ts';
+import { motivoHandicapDeFijo } from '#reglas/handicap-de-pena.ts';
 import { computaGanador, type Importado, type Modalidad } from '#reglas/modalidad.ts';
 import { paresDe } from '#reglas/nueve-hoyos.ts';
 import { defectoDeCuenta, faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
@@ -13,7 +14,7 @@ import { anotarCambio } from '#server/auditoria/service.ts';
 import { acomodarTarjetas, formulaGuardada, pesosGuardados } from '#server/bandos/service.ts';
 import { listCategorias, pertenenciasDe } from '#server/categorias/queries.ts';
 import { deleteCongeladas as deleteCategoriasCongeladas } from '#server/categorias/repository.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { listLigasDeGestion } from '#server/admin/ligas/queries.ts';
 import { bloquearLigas, unirTorneoNuevo } from '#server/admin/ligas/service.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
@@ -85,8 +86,9 @@ async function ejemplosDeHandicap(db: Kysely<Tables>, torneoId: string): Promise
     );
     if (!salida) return [];
     const { nombre, slope, valorDeCampo, propias, hoyos } = salida;
-    const suya = { nombre, slope, valorDeCampo, propias, ...paresDe(hoyosDe(hoyos)) };
-    return [{ nombre: quien.nombre, handicap: quien.handicap, salida: suya }];
+    const { id: _id, sexo: _sexo, ...ejemplo } = quien;
+    const jugada = { nombre, slope, valorDeCampo, propias, ...paresDe(hoyosDe(hoyos)) };
+    return [{ ...ejemplo, salida: jugada }];
   });
 }
 
@@ -180,9 +182,10 @@ export async function fijarCampo(trx: Transaction<Tables>, { campoId }: { campoI
 /** A change with what it leaves out as it is. */
 function completo(ficha: FichaGuardada, dicho: CambioDeTorneo): DatosDeTorneo {
   const { limiteHandicap = ficha.limiteHandicap, formula = ficha.formula } = dicho;
-  const { partidosEn = ficha.partidosEn, nueve = ficha.nueve } = dicho;
+  const { partidosEn = ficha.partidosEn, nueve = ficha.nueve, handicapDe = ficha.handicapDe } = dicho;
   const { pesos = formula === ficha.formula ? ficha.pesos : null } = dicho;
-  return { ...dicho, ...cuentaTrasCambio(ficha, dicho), limiteHandicap, formula, pesos, partidosEn, nueve };
+  const contado = { ...cuentaTrasCambio(ficha, dicho), limiteHandicap, nueve, handicapDe };
+  return { ...dicho, ...contado, formula, pesos, partidosEn };
 }
 
 /** A torneo locked for a change. Errors: torneo_no_encontrado. */
@@ -204,7 +207,7 @@ export async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string)
  * tope_no_admitido, limite_no_admitido, nueve_no_admitido, campo_no_encontrado, salida_de_otro_campo, categorias_de_otro_campo (their tees are
  * of another course), salida_incompleta and participantes_sin_salida (of a published torneo), torneo_con_golpes (other tees
  * than those that were frozen and played), pesos_no_validos, formula_con_golpes (cards that are written would be of others),
- * ventaja_de_una_bola (what somebody was given would count nowhere),
+ * ventaja_de_una_bola (what somebody was given would count nowhere), handicap_de_con_golpes (whose handicap is played with),
  * torneo_con_vueltas (how it is counted, with several of them).
  */
 export async function actualizarTorneo(
@@ -222,6 +225,7 @@ export async function actualizarTorneo(
     const { antes, despues } = cambiosDe(ficha, elegido);
     if (Object.keys(despues).length === 0) return { id: torneoId, version, recalculados: 0, pendientes: [] };
     await exigirComoElTotal(trx, torneoId, Object.keys(despues));
+    exigir(motivoHandicapDeFijo({ ...ficha, cambia: despues.handicapDe !== undefined }));
     const nueva = await escribirCambios(trx, ficha, despues);
     await acomodarTarjetas(trx, ficha, elegido);
     await anotarCambio(trx, {
@@ -262,7 +266,8 @@ const esOtroRecorrido = ({ salidas, campoId, nueve }: Partial<Elegido>) =>
 /** Why the handicaps follow a change, as their history tells it; null when they do not. */
 function motivoDeRecalculo(despues: Partial<Elegido>): string | null {
   if (esOtroRecorrido(despues)) return 'salidas';
-  const { reductorHandicap, limiteHandicap } = despues;
+  const { reductorHandicap, limiteHandicap, handicapDe } = despues;
+  if (handicapDe !== undefined) return 'handicap_de';
   return reductorHandicap === undefined && limiteHandicap === undefined ? null : 'reductor';
 }
 

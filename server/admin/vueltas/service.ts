@@ -110,8 +110,9 @@ export async function crearVuelta(context: AdminContext, input: Nueva) {
 
 /** What a vuelta has as its torneo has it; it is in no liga. */
 function comoElTorneo({ modalidad, formula, metodoDesempate, activo, cuenta, ...resto }: FichaGuardada) {
-  const { tope, limiteGolpesHoyo, reductorHandicap, limiteHandicap, partidosEn, pesos, nueve } = resto;
-  const contado = { cuenta, tope, limiteGolpesHoyo, reductorHandicap, limiteHandicap, nueve };
+  const { tope, limiteGolpesHoyo, reductorHandicap, limiteHandicap, partidosEn, pesos, nueve, handicapDe } =
+    resto;
+  const contado = { cuenta, tope, limiteGolpesHoyo, reductorHandicap, limiteHandicap, nueve, handicapDe };
   const jugado = { modalidad, formula, pesos, partidosEn };
   return { ...jugado, metodoDesempate, activo, ...contado, descripcion: null, ligaIds: [] };
 }

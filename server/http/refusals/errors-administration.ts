@@ -85,6 +85,7 @@ export const ESTADO_DE_ADMINISTRACION: Record<keyof typeof ERRORES_DE_ADMINISTRA
   ventaja_con_golpes: 409,
   ventaja_de_una_bola: 409,
   handicap_con_ventaja: 409,
+  handicap_de_con_golpes: 409,
 
   // Partidas
   sin_partidas_creadas: 422,

@@ -149,6 +149,8 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   horaDeSalida: ['08:40'],
   hoyoDeSalida: ['5B'],
   nueve: ['ida'],
+  handicapDe: ['federacion'],
+  ajusteDePena: [-1],
   horaSalida: ['08:40'],
   abiertaEn: ['2026-05-02T07:12:00.000Z'],
   usadaEn: ['2026-05-16T06:31:00.000Z'],

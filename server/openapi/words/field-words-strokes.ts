@@ -80,6 +80,9 @@ export const STROKE_WORDS: Readonly<Record<string, string>> = {
   sexoInvitado: 'Sex of the guest; null for a member',
   horaSalida: 'Start time of the local clock',
   hoyoDeSalida: 'Hole of the start in a shotgun: 5, or 5A and 5B; null = from the first one',
+  handicapDe:
+    "Whose exact handicap is played with: the federation's, or that of the peña with its cuts and rises",
+  ajusteDePena: 'The part of the exact handicap that is of the peña: what its ledger adds up to',
   nueve: 'Which nine holes are played, 1 to 9 or 10 to 18; null = the 18',
   entre: 'Told of a hole whose index is an order among nine',
   deNueve: 'Complete rounds of nine holes, which are in none of the means of rounds',
@@ -163,7 +166,6 @@ export const RYDER_WORDS: Readonly<Record<string, string>> = {
   conTarjetas:
     'Whether the matches of the session follow the cards of the torneo; those of the others are written down',
   deJugadores: 'Whether who plays the match wrote the hole on the phone; else the committee did',
-  ganador: 'Which team wins, or `empate`; null takes back what was written',
   ganador: 'Which side or team wins, or `empate`; null takes back what was written',
   a: 'The team at the left: who plays for it, or its strokes received',
   b: 'The other team, likewise',

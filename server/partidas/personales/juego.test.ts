@@ -35,6 +35,9 @@ async function crear(invitados: readonly string[], cambios: object = {}) {
   return { id, status, codigo: body['codigo'] };
 }
 
+/** As many as a game is of, beside the creator. */
+const admitidos = (juego: string) => (juego === 'mejor_bola' ? ['Blas', 'Cruz', 'Dora'] : ['Blas']);
+
 async function juegoDe(id: string) {
   const { body } = await creador.send('GET', `${BASE}/${id}`);
   return (body as unknown as PartidaPersonal).juego;
@@ -49,7 +52,7 @@ test('a round plays for nothing unless it says so', async () => {
 });
 
 test.each(JUEGOS)('%s is kept and read', async (juego) => {
-  const { id, status } = await crear(['Blas'], { juego });
+  const { id, status } = await crear(admitidos(juego), { juego });
   expect(status).toBe(200);
   expect(await juegoDe(id)).toBe(juego);
 });
@@ -57,11 +60,12 @@ test.each(JUEGOS)('%s is kept and read', async (juego) => {
 test.each([
   ['skins_neto', []],
   ['partido', ['Blas', 'Cruz']],
+  ['mejor_bola', ['Blas', 'Cruz']],
 ])('%s of the creator and %o is refused, new and edited, and changes nothing', async (juego, invitados) => {
   const nueva = await crear(invitados, { juego });
   expect(nueva).toMatchObject({ status: 422, codigo: 'juego_no_admitido' });
   expect((await creador.send('GET', `${BASE}/${nueva.id}`)).status).toBe(404);
-  const { id } = await crear(['Blas'], { juego });
+  const { id } = await crear(admitidos(juego), { juego });
   const cambio = { ...datos(invitados), version: await version(id) };
   const { status, body } = await creador.send('PUT', `${BASE}/${id}`, cambio);
   expect([status, body['codigo']]).toEqual([422, 'juego_no_admitido']);

@@ -132,6 +132,8 @@ const MOTIVOS_DE_HANDICAP: Readonly<Record<string, string>> = {
   importacion: 'De un archivo importado',
   perfil: 'Por un cambio en su perfil',
   golpes_de_ventaja: 'Por golpes de ventaja',
+  pena: 'Por un ajuste de la peña',
+  handicap_de: 'Por el hándicap con el que se juega',
 };
 const MOTIVOS_DE_RESULTADOS: Readonly<Record<string, string>> = {
   ultima_validacion: 'Resultados oficiales escritos al validarse la última partida',

@@ -4,6 +4,7 @@ import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatHandicap, formatHora, SIN_HANDICAP } from '#web/lib/format.ts';
+import { textoDeSuma } from '#web/textos/handicap-de.ts';
 import { textoDeVentaja } from '#web/textos/ventaja.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -54,6 +55,7 @@ function columnas(acciones: Acciones): Column<ParticipanteDeGestion>[] {
           <Tipo participante={participante} />
           <Estado participante={participante} />
           <Ventaja participante={participante} />
+          <DeLaPena participante={participante} />
         </span>
       ),
     },
@@ -109,6 +111,7 @@ function Tarjeta({ participante, acciones }: RowProps) {
           </span>
         </p>
         <Ventaja participante={participante} />
+        <DeLaPena participante={participante} />
       </div>
       <div className="ml-auto flex items-center">
         {acciones.handicapDeJuego(participante)}
@@ -240,4 +243,14 @@ function desdeDonde({ salida, categorias }: ParticipanteDeGestion): string {
 /** 'Hándicap 14,2'; 'Sin hándicap'. */
 function conHandicap({ handicapPropio }: ParticipanteDeGestion): string {
   return handicapPropio === null ? SIN_HANDICAP : `Hándicap ${formatHandicap(handicapPropio)}`;
+}
+
+/** What of the exact handicap is of the peña, in a torneo that is played with it. */
+function DeLaPena({ participante: { ajusteDePena, handicapPropio } }: Pick<RowProps, 'participante'>) {
+  if (ajusteDePena === undefined || handicapPropio === null) return null;
+  return (
+    <span className="text-sm leading-tight font-normal text-ink2">
+      Federación {textoDeSuma(handicapPropio, ajusteDePena)}
+    </span>
+  );
 }

@@ -1,6 +1,6 @@
 import { Pencil, RotateCcw, Users } from 'lucide-react';
 import { useNavigate } from '#web/router/router.ts';
-import type { TorneoGestionado } from '#contrato/admin/torneos.ts';
+import type { TorneoGestionado } from '#contrato/admin/torneos-gestionados.ts';
 import { seJuegaEnPartidos, tieneBandos } from '#reglas/juego.ts';
 import { clubNow } from '#web/lib/club-clock.ts';
 import { diaDelClub } from '#web/lib/format.ts';
@@ -30,10 +30,13 @@ export function AccionesDeTorneo({
   torneo,
   conParticipantes,
   onOpen,
+  esVuelta = false,
 }: {
   torneo: TorneoGestionado;
   conParticipantes: boolean;
   onOpen: AlAbrir;
+  /** A vuelta after the first: what is of the whole torneo is done there. */
+  esVuelta?: boolean;
 }) {
   const { nombre } = torneo;
   if (torneo.eliminadoEn !== null) return <Restaurar torneo={torneo} />;
@@ -47,7 +50,7 @@ export function AccionesDeTorneo({
           <Users aria-hidden="true" size={20} />
         </IconButton>
       ) : null}
-      <MasAcciones torneo={torneo} onOpen={onOpen} />
+      <MasAcciones torneo={torneo} onOpen={onOpen} esVuelta={esVuelta} />
     </div>
   );
 }
@@ -67,7 +70,18 @@ function Restaurar({ torneo: { id, nombre } }: { torneo: TorneoGestionado }) {
   );
 }
 
-function MasAcciones({ torneo, onOpen }: { torneo: TorneoGestionado; onOpen: AlAbrir }) {
+/** What is done with the torneo, and so with all its vueltas. */
+const DEL_TORNEO: ReadonlySet<string> = new Set(['puntos', 'duplicar', 'activo', 'eliminar']);
+
+function MasAcciones({
+  torneo,
+  onOpen,
+  esVuelta,
+}: {
+  torneo: TorneoGestionado;
+  onOpen: AlAbrir;
+  esVuelta: boolean;
+}) {
   const { id, slug, nombre, activo, fechaJuego, modalidad, partidosEn } = torneo;
   const esRyder = partidosEn === 'ryder' && seJuegaEnPartidos(modalidad);
   const activar = useActivarTorneo();
@@ -102,5 +116,11 @@ function MasAcciones({ torneo, onOpen }: { torneo: TorneoGestionado; onOpen: AlA
     { id: 'historial', label: 'Historial', onSelect: ir(paths.adminHistorial(id)) },
     { id: 'eliminar', label: 'Eliminar', danger: true, onSelect: () => onOpen('eliminar', torneo) },
   ];
-  return <ActionMenu label={`Más acciones de ${nombre}`} entries={entries} className="size-12" />;
+  return (
+    <ActionMenu
+      label={`Más acciones de ${nombre}`}
+      entries={entries.filter(({ id: una }) => !(esVuelta && DEL_TORNEO.has(una)))}
+      className="size-12"
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import type { TorneoGestionado } from '#contrato/admin/torneos.ts';
+import type { TorneoGestionado } from '#contrato/admin/torneos-gestionados.ts';
 import { formatDia } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 

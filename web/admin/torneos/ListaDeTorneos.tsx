@@ -1,4 +1,4 @@
-import type { TorneoGestionado } from '#contrato/admin/torneos.ts';
+import type { TorneoGestionado } from '#contrato/admin/torneos-gestionados.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
 import { QueryList } from '#web/shell/QueryList.tsx';
 import { nombreDeJuego } from '#web/textos/cuentas.ts';
@@ -9,6 +9,7 @@ import { AccionesDeTorneo, type AlAbrir } from './AccionesDeTorneo.tsx';
 import { EstadoActivo } from './EstadoActivo.tsx';
 import { type Filtro, useTorneosGestionados } from './queries.ts';
 import { lugarDe, TarjetaDeTorneo } from './TarjetaDeTorneo.tsx';
+import { VueltasDeFila } from './vueltas/VueltasDeFila.tsx';
 
 type Acciones = { conParticipantes: boolean; onOpen: AlAbrir };
 
@@ -44,6 +45,7 @@ function columnas(acciones: Acciones): Column<TorneoGestionado>[] {
           <span className="wrap-anywhere">{torneo.nombre}</span>
           <p className="text-sm font-normal text-ink2">{lugarDe(torneo)}</p>
           <p className="text-sm font-normal text-ink2 empty:hidden">{torneo.ligas.join(' · ')}</p>
+          <VueltasDeFila torneo={torneo} {...acciones} />
         </>
       ),
     },

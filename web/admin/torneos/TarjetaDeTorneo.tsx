@@ -1,4 +1,4 @@
-import type { TorneoGestionado } from '#contrato/admin/torneos.ts';
+import type { TorneoGestionado } from '#contrato/admin/torneos-gestionados.ts';
 import { calendarLeaf, formatCount, formatDiaLargo, otroAnio } from '#web/lib/format.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { nombreDeJuego } from '#web/textos/cuentas.ts';
@@ -7,6 +7,7 @@ import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { AccionesDeTorneo, type AlAbrir } from './AccionesDeTorneo.tsx';
 import { EstadoActivo } from './EstadoActivo.tsx';
+import { VueltasDeFila } from './vueltas/VueltasDeFila.tsx';
 
 /** Course and tees of a torneo in one line: 'La Dehesa · Amarillas (hombres), Rojas (mujeres)'. */
 export function lugarDe({ campo, salidas }: TorneoGestionado): string {
@@ -47,6 +48,7 @@ export function TarjetaDeTorneo({
         <EstadoActivo torneo={torneo} />
         <AccionesDeTorneo torneo={torneo} conParticipantes={conParticipantes} onOpen={onOpen} />
       </div>
+      <VueltasDeFila torneo={torneo} conParticipantes={conParticipantes} onOpen={onOpen} />
     </Card>
   );
 }

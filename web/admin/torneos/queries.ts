@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PremioGestionado } from '#contrato/admin/premios.ts';
-import type { TorneoGestionado } from '#contrato/admin/torneos.ts';
+import type { TorneoGestionado } from '#contrato/admin/torneos-gestionados.ts';
 import { api, client } from '#web/api/client.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';

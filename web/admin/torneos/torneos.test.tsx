@@ -29,6 +29,7 @@ const FICHA: FichaDeTorneo = {
   tope: null,
   limiteHandicap: null,
   nueve: null,
+  handicapDe: 'federacion',
   reductorHandicap: 90,
   salidas: [],
   participantes: 0,

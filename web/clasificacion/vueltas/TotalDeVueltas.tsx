@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { FilaDelTotal, TotalDeTorneo } from '#contrato/clasificacion.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { cuentaPuntos } from '#reglas/cuenta.ts';
@@ -6,6 +7,7 @@ import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { api } from '#web/api/client.ts';
+import { useLive } from '#web/live/use-live.ts';
 import { useSearchParams } from '#web/router/router.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { COLUMNA_LABELS, formatCifra, formatResultado } from '#web/textos/cuentas.ts';
@@ -14,16 +16,23 @@ import { Medal } from '#web/ui/Medal.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { Cell, HeadCell, Row, RowHead, Table, TableScroll } from '#web/ui/Table.tsx';
 
-/** How often the total is asked for again while somebody looks: its strokes come from several boards. */
-const CADA_MS = 20_000;
+/** Strokes that come together are one reading: the total is made of all cards of all vueltas. */
+const JUNTOS_MS = 3_000;
 
 /** The standings over all vueltas, a column for each. */
-export function TotalDeVueltas({ torneoId, jugadorId }: { torneoId: string; jugadorId: string | null }) {
+export function TotalDeVueltas({
+  torneoId,
+  jugadorId,
+  enDirecto,
+}: {
+  torneoId: string;
+  jugadorId: string | null;
+  /** There is a vuelta whose day has not passed. */
+  enDirecto: boolean;
+}) {
   const [search, setSearch] = useSearchParams();
   const tipo: TipoClasificacion = search.get('tipo') === 'scratch' ? 'scratch' : 'handicap';
-  const query = useQuery(
-    api.clasificacion.total.queryOptions({ input: { torneoId }, refetchInterval: CADA_MS, staleTime: 0 }),
-  );
+  const query = useTotal(torneoId, enDirecto);
   const elegir = (elegido: TipoClasificacion) =>
     setSearch(
       (next) => {
@@ -51,6 +60,21 @@ export function TotalDeVueltas({ torneoId, jugadorId }: { torneoId: string; juga
       </QueryView>
     </>
   );
+}
+
+/** The total, read again behind every stroke of any vuelta while it is played. */
+function useTotal(torneoId: string, enDirecto: boolean) {
+  const query = useQuery(api.clasificacion.total.queryOptions({ input: { torneoId }, staleTime: 0 }));
+  const espera = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cambia = (): void => {
+    espera.current ??= setTimeout(() => {
+      espera.current = undefined;
+      void query.refetch();
+    }, JUNTOS_MS);
+  };
+  useLive({ torneo: enDirecto ? torneoId : null, onGolpes: cambia, onRecargar: cambia, onTotal: cambia });
+  useEffect(() => () => clearTimeout(espera.current), []);
+  return query;
 }
 
 type Quien = TotalDeTorneo['participantes'][number];

@@ -5,6 +5,7 @@ import { formatDiaLargo } from '#web/lib/format.ts';
 import type { TableroVivo } from '#web/live/tablero-vivo.ts';
 import { paths } from '#web/paths.ts';
 import { Link, useSearchParams } from '#web/router/router.ts';
+import { useClubDelServidor } from '#web/session/session.ts';
 import { TotalDeVueltas } from './TotalDeVueltas.tsx';
 
 /** The board of a torneo of several vueltas: one of them, or the total, which is what its own address shows. */
@@ -23,6 +24,8 @@ export function VueltasDelTablero({
   const [search] = useSearchParams();
   const [total] = vueltas;
   const esTotal = torneo.id === total?.id && search.get('vuelta') !== '1';
+  const hoy = useClubDelServidor()?.hoy;
+  const enDirecto = vueltas.some(({ fechaJuego }) => hoy === undefined || fechaJuego >= hoy);
   const de = (torneoId: string, vuelta?: string) => {
     const to = paths.clasificacion({ torneo: torneoId });
     return vuelta === undefined ? to : `${to}&vuelta=${vuelta}`;
@@ -44,7 +47,11 @@ export function VueltasDelTablero({
           </Puerta>
         ))}
       </nav>
-      {esTotal ? <TotalDeVueltas torneoId={torneo.id} jugadorId={jugadorId} /> : children}
+      {esTotal ? (
+        <TotalDeVueltas torneoId={torneo.id} jugadorId={jugadorId} enDirecto={enDirecto} />
+      ) : (
+        children
+      )}
     </>
   );
 }

@@ -94,3 +94,27 @@ test('a round kept with three in a match says how it is played, and no score', (
     ]),
   ).not.toContain('contra Blas');
 });
+
+test('best ball of two pairs: what each has made, with the strokes at the allowance', () => {
+  const text = con('mejor_bola', [
+    ['Ana', 0, [4, 4]],
+    ['Blas', 20, [5, 3]],
+    ['Cruz', 0, [5, 4]],
+    ['Dora', 0, [5]],
+  ]);
+  const suyas = [...screen.getByRole('list', { name: 'Mejor bola de cada pareja' }).children];
+  expect(suyas.map((una) => una.textContent)).toEqual(['Ana y Blas2 hoyos−2', 'Cruz y Dora2 hoyos+1']);
+  expect(text).toContain('Al 85 %: Ana 0 · Blas 17 · Cruz 0 · Dora 0');
+  expect(text).not.toContain('Ganan');
+});
+
+test('best ball over 18 holes tells who has won', () => {
+  const card = (golpes: number) => HOYOS.map(() => golpes);
+  const gente = (una: number, otra: number) =>
+    (['Ana', 'Blas', 'Cruz', 'Dora'] as const).map(
+      (nombre, i) => [nombre, 0, card(i < 2 ? una : otra)] as [string, number, number[]],
+    );
+  expect(con('mejor_bola', gente(4, 5))).toContain('Ganan Ana y Blas');
+  cleanup();
+  expect(con('mejor_bola', gente(5, 5))).toContain('Empatan');
+});

@@ -2,8 +2,10 @@ import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import { partidoPersonal } from '#reglas/partido-personal.ts';
 import { textoDelPartido } from '#reglas/partido.ts';
 import { type JugadorDeSkins, resolverSkins } from '#reglas/skins.ts';
-import { formatCount } from '#web/lib/format.ts';
+import { mejorBolaPersonal, reductorDeMejorBola } from '#reglas/mejor-bola-personal.ts';
+import { formatCount, formatHandicapDeJuego } from '#web/lib/format.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
+import { formatResultadoSuelto } from '#web/textos/cuentas.ts';
 import { JUEGO_EXPLICADO, JUEGO_LABELS } from '#web/textos/juegos.ts';
 import { Card } from '#web/ui/Card.tsx';
 
@@ -23,9 +25,9 @@ export function JuegoPersonal({ delClub, partida }: { delClub: PartidaPersonal; 
   return (
     <Card className="grid gap-2">
       <h2 className="text-h3">{JUEGO_LABELS[juego]}</h2>
-      {juego === 'partido' ? (
-        <Partido {...props} />
-      ) : (
+      {juego === 'partido' ? <Partido {...props} /> : null}
+      {juego === 'mejor_bola' ? <MejorBola {...props} partida={partida} /> : null}
+      {juego.startsWith('skins') ? (
         <Skins
           {...props}
           forma={{
@@ -34,7 +36,7 @@ export function JuegoPersonal({ delClub, partida }: { delClub: PartidaPersonal; 
             cerrada: partida.validada,
           }}
         />
-      )}
+      ) : null}
       <p className="text-sm text-ink2">{JUEGO_EXPLICADO[juego]}.</p>
     </Card>
   );
@@ -119,6 +121,54 @@ function Partido({ jugadores, hoyos, nombres }: Props) {
           ))}
         </ul>
       )}
+    </>
+  );
+}
+
+/** What each pair has made, the better first, and who has won once they are done. */
+function MejorBola({ jugadores, hoyos, nombres, partida }: Props & { partida: PartidaVista }) {
+  const { forma, validada: cerrada } = partida;
+  const deCampo = new Map(partida.participantes.map((uno) => [uno.participanteId, uno.handicapDeCampo]));
+  const conCampo = jugadores.map((uno) => ({ ...uno, handicapDeCampo: deCampo.get(uno.id) ?? null }));
+  const juego = mejorBolaPersonal({ jugadores: conCampo, hoyos, forma, cerrada });
+  if (juego === null) return null;
+  const { parejas, recibidos, gana } = juego;
+  const quienes = (ids: readonly string[]) => ids.map((id) => nombres.get(id) ?? '').join(' y ');
+  return (
+    <>
+      <ul aria-label="Mejor bola de cada pareja">
+        {parejas.map(({ ids, totales: { hoyosJugados, contraParNeto, puntosNetos } }) => (
+          <li
+            key={quienes(ids)}
+            className="hairline-b flex items-center justify-between gap-3 py-1.5 last:border-b-0"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              {quienes(ids)}
+              <span className="block text-sm text-ink2">{formatCount(hoyosJugados, 'hoyo', 'hoyos')}</span>
+            </span>
+            <strong className="whitespace-nowrap">
+              {hoyosJugados === 0
+                ? '–'
+                : formatResultadoSuelto(forma.cuenta, {
+                    contraPar: contraParNeto,
+                    puntos: puntosNetos,
+                    conRaya: false,
+                  })}
+            </strong>
+          </li>
+        ))}
+      </ul>
+      {gana === undefined ? null : (
+        <p className="text-lg font-bold wrap-anywhere">
+          {gana === null ? 'Empatan' : `Ganan ${quienes(parejas[gana]?.ids ?? [])}`}
+        </p>
+      )}
+      <p className="text-sm wrap-anywhere">
+        Al {reductorDeMejorBola(forma.cuenta)} %:{' '}
+        {[...recibidos]
+          .map(([id, golpes]) => `${nombres.get(id) ?? ''} ${formatHandicapDeJuego(golpes)}`)
+          .join(' · ')}
+      </p>
     </>
   );
 }

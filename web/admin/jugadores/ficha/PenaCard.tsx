@@ -18,8 +18,8 @@ export function PenaCard({ jugador: { id } }: { jugador: { id: string } }) {
     <Card className="grid gap-3">
       <h2 className="text-h2">Hándicap de la peña</h2>
       <p className="text-ink2">
-        Lo que la peña corta o sube, al lado del hándicap de la federación, que no cambia. Ningún torneo juega
-        con él por sí solo.
+        Lo que la peña corta o sube, al lado del hándicap de la federación, que no cambia. Se juega con él en
+        los torneos que lo dicen, y sus tarjetas sin golpes lo siguen.
       </p>
       <QueryView query={query} failed="No se pudo cargar el hándicap de la peña" rows={2}>
         {({ handicap, suma, handicapDePena, ajustes, torneos }) => (

@@ -13,6 +13,7 @@ import type { Faults, FormHandle } from '#web/ui/use-form.ts';
 import { CampoFields } from './CampoFields.tsx';
 import { CuentaFields } from './CuentaFields.tsx';
 import { FormulaDeHandicap } from '../handicap/FormulaDeHandicap.tsx';
+import { HandicapDeField } from '../handicap/HandicapDeField.tsx';
 import { HoyosField } from './HoyosField.tsx';
 import { LigasFields } from './LigasFields.tsx';
 import { LimiteHandicapField, ReductorField } from '../handicap/ReductorField.tsx';
@@ -73,6 +74,7 @@ export function TorneoFields({
         hint={DESEMPATE_LABELS[metodoDesempate]}
         options={METODOS_DESEMPATE.map((value) => ({ value, label: DESEMPATE_NOMBRES[value] }))}
       />
+      <HandicapDeField form={form} />
       {deUnaBola(form.values) ? (
         <PesosField form={form} />
       ) : (

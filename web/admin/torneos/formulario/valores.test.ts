@@ -37,6 +37,7 @@ const FICHA: FichaDeTorneo = {
   tope: null,
   limiteHandicap: null,
   nueve: null,
+  handicapDe: 'federacion',
   reductorHandicap: 90,
   salidas: [{ sexo: 'mujer', tipoSalidaId: 'rojas' }],
   participantes: 0,
@@ -80,6 +81,7 @@ test('what is shown and not touched is sent back as it was', () => {
     tope: null,
     limiteGolpesHoyo: null,
     reductorHandicap: 90,
+    handicapDe: 'federacion',
     limiteHandicap: null,
   });
 });

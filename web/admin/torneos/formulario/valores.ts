@@ -2,6 +2,7 @@ import { REDUCTORES_HABITUALES } from '../handicap/reductores.ts';
 import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import type { Cuenta } from '#reglas/cuenta.ts';
 import { admitePesos, filaDeFormula, type FormulaDeParejas, formulaDePartido } from '#reglas/formulas.ts';
+import { HANDICAPS_DE, type HandicapDe } from '#reglas/handicap-de-pena.ts';
 import {
   LIMITE_GOLPES_MAX,
   LIMITE_HANDICAP_MAX,
@@ -48,6 +49,8 @@ export type Valores = {
   /** The choice of the cap of a hole (`claveDeTope`), kept while something else is counted. */
   tope: string;
   reductor: string;
+  /** Whose exact handicap is played with. */
+  handicapDe: HandicapDe;
   /** Highest playing handicap; '' = none. */
   limiteHandicap: string;
   /** The ligas of a new torneo; one that exists joins and leaves them in their own screen. */
@@ -81,6 +84,7 @@ export function valoresNuevos(): Valores {
     limite: limitePorModalidad(modalidad),
     tope: claveDeTope(TOPE_PROPUESTO),
     reductor: String(REDUCTOR_POR_DEFECTO),
+    handicapDe: HANDICAPS_DE[0],
     limiteHandicap: '',
     ligaIds: [],
     salidas: { hombre: '', mujer: '' },
@@ -107,6 +111,7 @@ export function valoresDe(ficha: FichaDeTorneo): Valores {
     limite: ficha.limiteGolpesHoyo,
     tope: claveDeTope(ficha.tope ?? TOPE_PROPUESTO),
     reductor: String(ficha.reductorHandicap),
+    handicapDe: ficha.handicapDe,
     limiteHandicap: ficha.limiteHandicap === null ? '' : String(ficha.limiteHandicap),
     ligaIds: ficha.ligaIds,
     salidas: { hombre: salidaDe('hombre'), mujer: salidaDe('mujer') },
@@ -282,6 +287,7 @@ export function datosDe(valores: Valores) {
     limiteGolpesHoyo: valores.limite,
     tope: cuenta === 'maximo' ? topeDeClave(valores.tope) : null,
     reductorHandicap: reductorDe(valores.reductor) ?? REDUCTOR_POR_DEFECTO,
+    handicapDe: valores.handicapDe,
     limiteHandicap: limiteHandicapDe(valores.limiteHandicap) ?? null,
     salidas: SEXOS.filter((sexo) => !['', NO_JUEGAN].includes(valores.salidas[sexo])).map((sexo) => ({
       sexo,

@@ -1,8 +1,20 @@
 import type { EjemploDeHandicap } from '#contrato/admin/ejemplos-de-handicap.ts';
+import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
+import { textoDeSuma } from '#web/textos/handicap-de.ts';
 import { formatHandicap } from '#web/lib/format.ts';
 import { EJEMPLO, formulaDeHandicap } from './formula.ts';
 import { valorDelNueve } from '#web/textos/modalidades.ts';
 import { limiteHandicapDe, nueveDe, reductorDe, type Valores } from '../formulario/valores.ts';
+
+/** With the handicap that is chosen: the example brings the federation's, and what the ledger of the peña adds. */
+function comoSeJuega(
+  { ajusteDePena, ...ejemplo }: EjemploDeHandicap,
+  { handicapDe }: Pick<Valores, 'handicapDe'>,
+): EjemploDeHandicap {
+  if (handicapDe === 'federacion' || ajusteDePena === undefined) return ejemplo;
+  const { handicap } = handicapQueSeJuega({ handicap: ejemplo.handicap, handicapDe, suma: ajusteDePena });
+  return { ...ejemplo, handicap: handicap ?? ejemplo.handicap, ajusteDePena };
+}
 
 /** How the playing handicap comes out with what is typed, on members who are enrolled or else on an example. */
 export function FormulaDeHandicap({
@@ -22,21 +34,26 @@ export function FormulaDeHandicap({
         Hándicap de juego
       </h3>
       <ul className="grid gap-2">
-        {(ejemplos.length === 0 ? [EJEMPLO] : ejemplos).map((ejemplo) => (
-          <li key={ejemplo.nombre}>
-            <span className="block text-sm text-ink2">
-              {ejemplo.nombre} · {formatHandicap(ejemplo.handicap)}
-            </span>
-            <span className="font-semi wrap-anywhere tabular-nums">
-              {formulaDeHandicap(ejemplo, { reductor, limite, nueve })}
-            </span>
-            {nueve === null || ejemplo.salida.valorDeCampo === null ? null : (
+        {(ejemplos.length === 0 ? [EJEMPLO] : ejemplos.map((uno) => comoSeJuega(uno, valores))).map(
+          (ejemplo) => (
+            <li key={ejemplo.nombre}>
               <span className="block text-sm text-ink2">
-                A nueve hoyos, {valorDelNueve(nueve, ejemplo.salida.propias[nueve] !== null)}
+                {ejemplo.nombre} · {formatHandicap(ejemplo.handicap)}
+                {ejemplo.ajusteDePena === undefined
+                  ? ''
+                  : ` · ${textoDeSuma(ejemplo.handicap, ejemplo.ajusteDePena)}`}
               </span>
-            )}
-          </li>
-        ))}
+              <span className="font-semi wrap-anywhere tabular-nums">
+                {formulaDeHandicap(ejemplo, { reductor, limite, nueve })}
+              </span>
+              {nueve === null || ejemplo.salida.valorDeCampo === null ? null : (
+                <span className="block text-sm text-ink2">
+                  A nueve hoyos, {valorDelNueve(nueve, ejemplo.salida.propias[nueve] !== null)}
+                </span>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );
