@@ -11,4 +11,5 @@ export const VERSIONES: readonly { version: string; huella: string }[] = [
   { version: '2.1', huella: 'd0382e049f44411c' },
   { version: '2.2', huella: '80f098dd6a127cac' },
   { version: '2.3', huella: '117d85938171eb13' },
+  { version: '2.4', huella: '9d67058d539d7b7d' },
 ];
