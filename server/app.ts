@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
-import type { Actor } from '#reglas/permisos/permisos.ts';
 import { edadDeLaCopia, estadoDeCopias } from '#server/copias/queries.ts';
 import { openCopiaDoor } from '#server/copias/routes.ts';
 import { type Boards, openBoards } from '#server/clasificacion/cache.ts';
@@ -50,6 +49,8 @@ import { type Bus, openBus } from '#server/live/bus.ts';
 import { type ListeningSettings, openListening } from '#server/live/listening.ts';
 import { routesOf } from '#server/routes.ts';
 import { openStreams, type StreamSettings, type Streams } from '#server/live/stream.ts';
+import { openPaperDoor } from '#server/papel/routes.ts';
+import { type Imprenta, openImprenta } from '#server/papel/service.ts';
 import { openPartidaPersonalDoor } from '#server/partidas/personales/routes.ts';
 import { type Mensajeria as Webhooks, openMensajeria as openWebhooks } from '#server/webhooks/repartir.ts';
 
@@ -97,21 +98,21 @@ export async function openApp(
   const doors = openApi(routesOf({ boards, fallos: openComplaints(log) }));
   const listen = openListening({ app, streams, settings: live });
   const retratos = openImagenes({ club: delClub.club, iconos });
-  const direct = directDoors(app, { boards, bus, streams, listen, iconos, retratos });
+  const imprenta = openImprenta({ ...app, boards, iconos });
+  const direct = directDoors(app, { boards, bus, streams, listen, iconos, retratos, imprenta });
   const files = openStaticFiles(webFolder);
-  const tablero = (ref: string, actor: Actor | null) => textoDelTablero({ app, boards }, ref, actor);
   const pages = openPages({
     app,
     files,
     ask: doors.ask,
     head: openHeads(app, retratos),
-    tablero,
+    tablero: (ref, actor) => textoDelTablero({ app, boards }, ref, actor),
     patience: opening.pagePatience,
   });
   const server = openListener(app, { direct, files, pages, ...doors });
   const close = async () => {
     streams.close();
-    for (const office of [limpieza, salidas, federacion, correo]) await office.stop();
+    for (const office of [limpieza, salidas, federacion, correo, imprenta]) await office.stop();
     await bus.close();
     for (const messenger of [mensajeria, webhooks]) await messenger.stop();
   };
@@ -152,10 +153,11 @@ type Live = {
   iconos: Iconos;
   /** The pictures beside shared links. */
   retratos: Imagenes;
+  imprenta: Imprenta;
 };
 
 /** What is answered before the router. */
-function directDoors(app: App, { boards, bus, streams, listen, iconos, retratos }: Live) {
+function directDoors(app: App, { boards, bus, streams, listen, iconos, retratos, imprenta }: Live) {
   return [
     openHealthDoor(app, edadDeLaCopia), // first: it sees every request
     openBoardDoor({ app, boards, listen }),
@@ -165,6 +167,7 @@ function directDoors(app: App, { boards, bus, streams, listen, iconos, retratos 
     openIdentityDoor(app, iconos),
     openSharingDoor(app, retratos),
     openCalendarDoor(app),
+    openPaperDoor(app, imprenta),
     openMetricsDoor(app),
     openDocsDoor(app.config),
     openGoogleDoor(app),

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /**
- * What is started by itself: the server, the two helpers of the embedded store that are other threads or processes, and the
- * operator's commands. Name in the release → source.
+ * What is started by itself: the server, the two helpers of the embedded store and the drawing of paper, that are other threads
+ * or processes, and the operator's commands. Name in the release → source.
  */
 const ENTRIES: Readonly<Record<string, string>> = {
   main: 'server/main.ts',
   worker: 'db/embedded/worker.ts',
   'backup-process': 'db/embedded/backup-process.ts',
+  'paper-worker': 'server/external/paper/paper-worker.ts',
   'admin-grant': 'scripts/admin-grant.ts',
   backup: 'scripts/backup.ts',
   clubs: 'scripts/clubs.ts',
@@ -31,7 +32,7 @@ export const OUTSIDE: readonly string[] = [
 const isOutside = (id: string) => OUTSIDE.some((name) => id === name || id.startsWith(`${name}/`));
 
 /** A thread or process is started by its address, which a bundler leaves alone: in the release it ends in .js. */
-const STARTED = /new URL\('\.\/(worker|backup-process)\.ts', import\.meta\.url\)/gu;
+const STARTED = /new URL\('\.\/(worker|backup-process|paper-worker)\.ts', import\.meta\.url\)/gu;
 
 function startedFiles(): Plugin {
   return {
@@ -72,4 +73,5 @@ export async function bundleServer(folder: string): Promise<void> {
   });
   copyFileSync('server/http/session/common-passwords.txt', join(out, 'common-passwords.txt'));
   cpSync('server/external/sharing/fonts', join(out, 'fonts'), { recursive: true });
+  cpSync('server/external/paper/letters', join(out, 'letters'), { recursive: true });
 }

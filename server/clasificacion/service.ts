@@ -1,5 +1,5 @@
 import { listPuntosDeTorneo } from '#server/torneos/queries.ts';
-import type { PorqueDePuntos, TarjetaDeLiga } from '#contrato/clasificacion.ts';
+import type { PorqueDePuntos, TableroDeTorneo, TarjetaDeLiga } from '#contrato/clasificacion.ts';
 import type { CodigoDeError } from '#contrato/errores.ts';
 import { SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
 import { ordenarParaPuntos } from '#reglas/clasificacion.ts';
@@ -25,7 +25,7 @@ import { estaFinalizado } from '#reglas/torneo.ts';
 import { tablaDeTipo, tablaQuePuntua, type TablasDeTorneo, tipoDeTabla } from '#reglas/tablas-de-liga.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
 import { parQueSeJuega } from '#reglas/nueve-hoyos.ts';
-import type { Board } from '#server/clasificacion/board.ts';
+import { type Board, contentOf } from '#server/clasificacion/board.ts';
 import {
   findOtrasVueltas,
   findTorneoConTarjetas,
@@ -52,6 +52,26 @@ export function motivoNoPuedeMirar(
   const jugadorId = actor?.jugadorId ?? null;
   const inscrito = jugadorId !== null && board.jugadores.has(jugadorId);
   return motivoNoPuedeVerClasificacion({ actor, torneo, inscrito, hoy: app.clock.hoy() });
+}
+
+/** Where boards are read; in memory, `cache.ts`. */
+export type Tableros = { get: (ref: string) => Promise<Board | undefined> };
+
+/** A board for who may look at it: what the rules take of it, and as it travels, with the names that they read. */
+export type TableroLeido = Pick<Board, 'tablero' | 'recorridos' | 'partidos' | 'ryder'> & {
+  leido: TableroDeTorneo;
+};
+
+/** The board of a torneo as whoever asks may read it. Errors: torneo_no_encontrado, sin_sesion. */
+export async function tableroPara(
+  { boards, clock, actor }: { boards: Tableros; clock: App['clock']; actor: Actor },
+  ref: string,
+): Promise<TableroLeido> {
+  const board = await boards.get(ref);
+  exigir(motivoNoPuedeMirar({ clock }, board, actor));
+  if (!board) throw new AppError('torneo_no_encontrado');
+  const { tablero, recorridos, partidos, ryder } = board;
+  return { tablero, recorridos, partidos, ryder, leido: contentOf(board, { visitante: actor === null }) };
 }
 
 /** The cards of a torneo for whoever may see them, with the names that they read. */

@@ -14,7 +14,7 @@ import { puntuacionesGanadas } from '#server/puntuaciones/service.ts';
 
 /** The standings of a liga with every score as it was earned. Errors: liga_no_encontrada. */
 export async function clasificacionDeLiga(
-  context: RequestContext,
+  context: Pick<RequestContext, 'actor' | 'db' | 'club'>,
   ref: string,
 ): Promise<ClasificacionDeLiga> {
   const { actor, db } = context;
@@ -53,7 +53,7 @@ export async function clasificacionDeLiga(
 }
 
 /** The table that a liga came with, for whoever asks; nothing of one of torneos of here. */
-async function importadaDe(context: RequestContext, ligaId: string) {
+async function importadaDe(context: Pick<RequestContext, 'actor' | 'db' | 'club'>, ligaId: string) {
   const { actor, db } = context;
   const quien = { jugadorId: actor?.jugadorId ?? null, nombres: nombresPara(context) };
   const importada = await findImportada(db.kysely, { ligaId, ...quien });

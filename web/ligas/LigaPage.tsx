@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useParams } from '#web/router/router.ts';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
+import { papel } from '#web/api/papel.ts';
 import { esDelClub } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
@@ -11,6 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconLink } from '#web/ui/IconButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PdfLink } from '#web/ui/PdfLink.tsx';
 import { ControlesDeLiga, ResumenDeLiga } from './ControlesDeLiga.tsx';
 import { ExplicacionDeLiga, LeyendaDeLiga } from './ExplicacionDeLiga.tsx';
 import { PorQueDeLiga, type Pregunta } from './PorQueDeLiga.tsx';
@@ -104,6 +106,9 @@ function Clasificacion({ clasificacion }: { clasificacion: ClasificacionDeLiga }
     <>
       <LeyendaDeLiga />
       <ExplicacionDeLiga clasificacion={clasificacion} descartes={vista.descartes} />
+      <div>
+        <PdfLink href={papel.liga(liga.slug)}>Clasificación en PDF</PdfLink>
+      </div>
     </>
   );
   const preguntas = (

@@ -1,11 +1,13 @@
-import { ClipboardPen, ListOrdered, LogIn, UserPlus, Users } from 'lucide-react';
+import { ClipboardPen, ListOrdered, LogIn, Printer, UserPlus, Users } from 'lucide-react';
 import { Link } from '#web/router/router.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
-import { estadoDelTorneo } from '#reglas/torneo.ts';
+import { type EstadoDeTorneo, estadoDelTorneo } from '#reglas/torneo.ts';
+import { papel } from '#web/api/papel.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
+import { PdfLink } from '#web/ui/PdfLink.tsx';
 
 /** What can be done with a torneo now: the first button is the one thing to do, the rest are doors. */
 export function AccionesDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
@@ -42,7 +44,22 @@ export function AccionesDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
       >
         Participantes
       </LinkButton>
+      <EnPapel slug={slug} estado={estado} />
     </div>
+  );
+}
+
+/** The results to print, once they are. */
+function EnPapel({ slug, estado }: { slug: string; estado: EstadoDeTorneo }) {
+  if (estado !== 'finalizado') return null;
+  return (
+    <PdfLink
+      href={papel.resultados(slug)}
+      variant="secondary"
+      icon={<Printer aria-hidden="true" size={20} />}
+    >
+      Resultados en PDF
+    </PdfLink>
   );
 }
 

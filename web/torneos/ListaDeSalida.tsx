@@ -1,25 +1,32 @@
 import { ShieldCheck } from 'lucide-react';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
+import { papel } from '#web/api/papel.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatHora } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { PdfLink } from '#web/ui/PdfLink.tsx';
 
 type Partida = TorneoDetalle['partidas'][number];
 
 /** The start list as tee-sheet slips; one's own partida stands out. Nothing while there are no groups to show. */
 export function ListaDeSalida({
+  torneo,
   partidas,
   miPartidaId,
 }: {
+  torneo: Pick<TorneoDetalle, 'slug'>;
   partidas: readonly Partida[];
   miPartidaId: string | null;
 }) {
   if (partidas.length === 0) return null;
   return (
     <section aria-labelledby="lista-de-salida" className="grid gap-2">
-      <h2 id="lista-de-salida" className="text-h2">
-        Lista de salida
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="lista-de-salida" className="text-h2">
+          Lista de salida
+        </h2>
+        <PdfLink href={papel.salidas(torneo.slug)}>Hoja de salidas</PdfLink>
+      </div>
       <ol className="grid gap-2.5 sm:grid-cols-2">
         {partidas.map((partida) => (
           <PartidaDeSalida key={partida.id} partida={partida} mia={partida.id === miPartidaId} />

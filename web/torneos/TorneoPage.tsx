@@ -101,7 +101,7 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
         )}
         <GanadoresDeTorneo torneo={torneo} />
         <AccionesDeTorneo torneo={torneo} />
-        <ListaDeSalida partidas={partidas} miPartidaId={miInscripcion?.partidaId ?? null} />
+        <ListaDeSalida torneo={torneo} partidas={partidas} miPartidaId={miInscripcion?.partidaId ?? null} />
         {conPartidas ? premios : null}
       </div>
       <div className={cx('grid min-w-0 items-start gap-4', !conPartidas && 'md:grid-cols-2')}>

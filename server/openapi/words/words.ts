@@ -67,6 +67,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Ryder: 'Administration: the two teams of a Ryder cup, its sessions and their matches.',
   Sorteos: 'Administration: drawing lots in ties.',
   Panel: 'Administration: the day and what waits.',
+  Papel: 'What the club prints, as PDF: score cards, start lists, results, standings.',
   'Temporadas anteriores': 'Torneos and ligas of former years, brought in from files',
   'Copias de seguridad': 'Administration: backups of the whole club.',
   Traslado: 'Administration: the whole club taken along.',

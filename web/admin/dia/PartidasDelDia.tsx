@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { DiaDeTorneo, PartidaDelDia, TarjetaDelDia } from '#contrato/admin/dia-de-torneo.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
+import { papel } from '#web/api/papel.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatHora } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -11,6 +12,7 @@ import { hoyosEnTramos } from '#web/textos/hoyos-que-faltan.ts';
 import { textoDeVentaja } from '#web/textos/ventaja.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { PdfLink } from '#web/ui/PdfLink.tsx';
 import { HojaDelDia } from './HojaDelDia.tsx';
 
 /** The partidas in start order, each with its hole and its pace; a press opens its cards. */
@@ -23,6 +25,9 @@ export function PartidasDelDia({ dia }: { dia: DiaDeTorneo }) {
           <h2 id="partidas-del-dia" className="min-w-min flex-1 text-h3">
             Partidas
           </h2>
+          {partidas.length === 0 ? null : (
+            <PdfLink href={papel.tarjetas(torneo.slug)}>Imprimir tarjetas</PdfLink>
+          )}
           <Button
             size="sm"
             variant="ghost"
@@ -88,13 +93,17 @@ function Fila({ partida, torneo }: { partida: PartidaDelDia; torneo: DiaDeTorneo
               </li>
             ))}
           </ul>
-          <LinkButton
-            size="sm"
-            className="justify-self-start"
-            render={<Link to={paths.introduccionDatosPartida(partida.id, { torneo: torneo.slug })} />}
-          >
-            Corregir tarjetas<span className="sr-only"> de la {nombre}</span>
-          </LinkButton>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <LinkButton
+              size="sm"
+              render={<Link to={paths.introduccionDatosPartida(partida.id, { torneo: torneo.slug })} />}
+            >
+              Corregir tarjetas<span className="sr-only"> de la {nombre}</span>
+            </LinkButton>
+            <PdfLink href={papel.tarjetasDePartida(torneo.slug, partida.id)}>
+              Imprimir<span className="sr-only"> las tarjetas de la {nombre}</span>
+            </PdfLink>
+          </div>
         </div>
       ) : null}
     </>

@@ -2,6 +2,7 @@ import { Pencil, RotateCcw, Users } from 'lucide-react';
 import { useNavigate } from '#web/router/router.ts';
 import type { TorneoGestionado } from '#contrato/admin/torneos-gestionados.ts';
 import { seJuegaEnPartidos, tieneBandos } from '#reglas/juego.ts';
+import { papel } from '#web/api/papel.ts';
 import { clubNow } from '#web/lib/club-clock.ts';
 import { diaDelClub } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -87,6 +88,7 @@ function MasAcciones({
   const activar = useActivarTorneo();
   const navigate = useNavigate();
   const ir = (to: string) => () => navigate(to);
+  const abrir = (address: string) => () => void window.open(address, '_blank', 'noopener');
   const entries: MenuEntry[] = [
     ...(fechaJuego === diaDelClub(clubNow())
       ? [{ id: 'dia', label: 'Día de torneo', onSelect: ir(paths.adminDia(id)) }]
@@ -113,6 +115,9 @@ function MasAcciones({
       ? [{ id: 'partidos', label: 'Cuadro de partidos', onSelect: ir(paths.adminPartidos(id)) }]
       : []),
     { id: 'clasificacion', label: 'Clasificación', onSelect: ir(paths.clasificacion({ torneo: slug })) },
+    { id: 'tarjetas', label: 'Imprimir tarjetas', onSelect: abrir(papel.tarjetas(slug)) },
+    { id: 'salidas', label: 'Hoja de salidas', onSelect: abrir(papel.salidas(slug)) },
+    { id: 'resultados', label: 'Resultados en PDF', onSelect: abrir(papel.resultados(slug)) },
     { id: 'historial', label: 'Historial', onSelect: ir(paths.adminHistorial(id)) },
     { id: 'eliminar', label: 'Eliminar', danger: true, onSelect: () => onOpen('eliminar', torneo) },
   ];

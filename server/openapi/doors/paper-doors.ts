@@ -1,0 +1,91 @@
+import type { OpenAPI } from '@orpc/openapi';
+import { type Door, inPath, MIXED } from '#server/openapi/doors/door-shape.ts';
+
+const ofPaper = (name: string, description: string, example: string): OpenAPI.ParameterObject =>
+  inPath({
+    name,
+    description,
+    schema: { type: 'string', pattern: '^[a-zA-Z0-9-]+$', maxLength: 160 },
+    example,
+  });
+
+const pdf = (description: string): OpenAPI.ResponseObject => ({
+  description,
+  content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+});
+
+const PAPER_CODES: Door['codes'] = ['cuerpo_demasiado_grande', 'servicio_ocupado', 'error_inesperado'];
+const paperTorneo = ofPaper('torneoId', 'Slug or id of the torneo', 'copa-del-presidente');
+
+const paperCards: Door = {
+  acceso: 'sesion',
+  alcance: null,
+  id: 'directo.tarjetasDePapel',
+  tag: 'Papel',
+  summary: 'The score cards of a torneo as PDF, two on each A4, for administrators',
+  description:
+    'A card for each ball, in the order of the partidas, with the strokes received on each hole and a QR code that opens it on a phone; who is in no partida comes last. Inside the browser, under the name to save it as.',
+  parameters: [
+    paperTorneo,
+    {
+      name: 'partida',
+      in: 'query',
+      description: 'Id of a partida: its cards alone',
+      schema: { type: 'string', format: 'uuid' },
+      example: '0d4e6f83-2b5c-4d9e-87f1-604e5d3c2b1a',
+    },
+  ],
+  ok: pdf('The cards'),
+  codes: [
+    'sin_sesion',
+    'solo_admin',
+    'operacion_sin_claves',
+    'torneo_no_encontrado',
+    'partida_no_encontrada',
+    ...PAPER_CODES,
+  ],
+};
+
+const paperStarts: Door = {
+  ...MIXED,
+  id: 'directo.salidasDePapel',
+  tag: 'Papel',
+  summary: 'The start list of a torneo as PDF',
+  description:
+    'As the page of the torneo shows it, with a QR code of its leaderboard; a session is needed until the day has passed.',
+  parameters: [paperTorneo],
+  ok: pdf('The start list'),
+  codes: ['sin_sesion', 'torneo_no_encontrado', ...PAPER_CODES],
+};
+
+const paperResults: Door = {
+  ...MIXED,
+  id: 'directo.resultadosDePapel',
+  tag: 'Papel',
+  summary: 'The results of a torneo as PDF: who won, both rankings, the strokes of every hole',
+  description:
+    'As the leaderboard stands, in black and white: circles under par, squares over it. Provisional while the day is not over, when a session is needed.',
+  parameters: [paperTorneo],
+  ok: pdf('The results'),
+  codes: ['sin_sesion', 'torneo_no_encontrado', ...PAPER_CODES],
+};
+
+const paperLeague: Door = {
+  ...MIXED,
+  id: 'directo.ligaDePapel',
+  tag: 'Papel',
+  summary: 'The standings of a liga as PDF, with the points of each torneo',
+  description:
+    'Both standings; the page lies on its side where the torneos are many. An inactive liga needs a session.',
+  parameters: [ofPaper('ligaId', 'Slug or id of the liga', 'orden-de-merito')],
+  ok: pdf('The standings'),
+  codes: ['sin_sesion', 'liga_no_encontrada', ...PAPER_CODES],
+};
+
+/** What the club prints, by path below `/api`. */
+export const PAPER_DOORS: Readonly<Record<string, Door>> = {
+  '/papel/torneos/{torneoId}/tarjetas.pdf': paperCards,
+  '/papel/torneos/{torneoId}/salidas.pdf': paperStarts,
+  '/papel/torneos/{torneoId}/resultados.pdf': paperResults,
+  '/papel/ligas/{ligaId}/clasificacion.pdf': paperLeague,
+};

@@ -1,0 +1,143 @@
+import { expect } from 'vitest';
+import { type Caller, conClave } from '#server/testing/callers.ts';
+import { test } from '#server/testing/club.ts';
+import { textOfPdf } from '#server/testing/pdf-text.ts';
+
+type Club = { app: { url: string } };
+
+async function pedir({ url }: Club['app'], path: string, caller: Pick<Caller, 'cookie'> | null = null) {
+  const headers = new Headers(caller?.cookie ? { cookie: caller.cookie } : {});
+  const answer = await fetch(`${url}/api/papel${path}`, { headers });
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+test('score cards are two on a page, with the strokes received and a code each', async ({
+  app,
+  escenario,
+}) => {
+  const { status, headers, bytes } = await pedir(
+    app,
+    `/torneos/${escenario.hoy.slug}/tarjetas.pdf`,
+    escenario.admin,
+  );
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const archivo = `${escenario.hoy.slug}-tarjetas.pdf`;
+  expect(headers.get('content-disposition')).toBe(
+    `inline; filename="${archivo}"; filename*=UTF-8''${archivo}`,
+  );
+  expect(headers.get('cache-control')).toBe('no-store');
+  const pages = textOfPdf(bytes);
+  expect(pages).toHaveLength(2);
+  const [first = [], second = []] = pages;
+  const count = (page: readonly string[], text: string) => page.filter((one) => one === text).length;
+  expect([count(first, 'Hoyo'), count(second, 'Hoyo'), count(first, 'Recibe')]).toEqual([2, 1, 2]);
+  expect(count(first, 'Abre esta tarjeta')).toBe(2);
+  // 18 strokes of one, 4 of the other: what both halves and the whole receive
+  const recibidos = first.flatMap((text, i) => (text === 'Recibe' ? [first.slice(i + 1, i + 4)] : []));
+  expect(recibidos).toEqual([
+    ['9', '9', '18'],
+    ['4', '0', '4'],
+  ]);
+});
+
+test('of one partida only its cards are printed, and of one that is not there none', async ({
+  app,
+  escenario,
+}) => {
+  const de = (partida: string) => `/torneos/${escenario.hoy.slug}/tarjetas.pdf?partida=${partida}`;
+  const { bytes } = await pedir(app, de(escenario.partida), escenario.admin);
+  expect(textOfPdf(bytes).map((page) => page.filter((text) => text === 'Hoyo').length)).toEqual([2]);
+  expect((await pedir(app, de(escenario.partidaValidada), escenario.admin)).status).toBe(404);
+});
+
+test('a card of nine holes has nine holes and one sum', async ({ app, db, escenario }) => {
+  await db.updateTable('torneos').set({ nueve: 'vuelta' }).where('id', '=', escenario.futuro.id).execute();
+  const { bytes } = await pedir(app, `/torneos/${escenario.futuro.slug}/tarjetas.pdf`, escenario.admin);
+  const [page = []] = textOfPdf(bytes);
+  const head = page.slice(page.indexOf('Hoyo') + 1, page.indexOf('Par'));
+  expect(head).toEqual(['10', '11', '12', '13', '14', '15', '16', '17', '18', 'TOT']);
+});
+
+test('the start list names who goes out when', async ({ app, escenario }) => {
+  const { status, bytes } = await pedir(app, `/torneos/${escenario.hoy.slug}/salidas.pdf`, escenario.miembro);
+  expect(status).toBe(200);
+  const [page = []] = textOfPdf(bytes);
+  expect(page).toEqual(expect.arrayContaining(['Hora', 'Jugadores', '08:30', '18', '20']));
+});
+
+test('results say who has which place, with the strokes of every hole', async ({ app, escenario }) => {
+  const path = `/api/partidas/${escenario.partida}/participantes/${escenario.deMiembro}/resultados`;
+  for (const [hoyo, golpes] of [
+    [1, 5],
+    [2, 'raya'],
+  ] as const)
+    await escenario.miembro.send('PUT', `${path}/${hoyo}`, { opId: crypto.randomUUID(), golpes });
+  const { bytes } = await pedir(app, `/torneos/${escenario.hoy.slug}/resultados.pdf`, escenario.miembro);
+  const text = textOfPdf(bytes).flat();
+  expect(text.find((one) => one.startsWith('Resultados provisionales · '))).toBeTruthy();
+  expect(text).toEqual(
+    expect.arrayContaining(['Clasificación hándicap', 'Clasificación scratch', '5', 'R', 'bogey']),
+  );
+});
+
+test('the standings of a liga are both rankings with a column for each torneo', async ({
+  app,
+  escenario,
+}) => {
+  const { status, bytes } = await pedir(app, `/ligas/${escenario.liga}/clasificacion.pdf`);
+  expect(status).toBe(200);
+  const text = textOfPdf(bytes).flat();
+  expect(text).toEqual(expect.arrayContaining(['Clasificación hándicap', 'Clasificación scratch', 'Total']));
+});
+
+test('cards are for administrators, and the rest for whoever may read the page', async ({
+  app,
+  escenario,
+}) => {
+  const { visitante, jugador, admin, hoy, pasado, inactivo, ligaInactiva } = escenario;
+  const estados = async (path: string) =>
+    await Promise.all(
+      [visitante, jugador, admin].map(async (caller) => (await pedir(app, path, caller)).status),
+    );
+  expect(await estados(`/torneos/${hoy.slug}/tarjetas.pdf`)).toEqual([401, 403, 200]);
+  expect(await estados(`/torneos/${hoy.slug}/salidas.pdf`)).toEqual([401, 200, 200]);
+  expect(await estados(`/torneos/${hoy.slug}/resultados.pdf`)).toEqual([401, 200, 200]);
+  expect(await estados(`/torneos/${pasado.slug}/salidas.pdf`)).toEqual([200, 200, 200]);
+  expect(await estados(`/torneos/${pasado.slug}/resultados.pdf`)).toEqual([200, 200, 200]);
+  expect((await estados(`/torneos/${inactivo.slug}/resultados.pdf`)).slice(0, 2)).toEqual([404, 404]);
+  expect(await estados(`/ligas/${ligaInactiva}/clasificacion.pdf`)).toEqual([404, 200, 200]);
+  expect(await estados('/torneos/no-hay/resultados.pdf')).toEqual([404, 404, 404]);
+  expect(await estados('/torneos/no-hay/otra.pdf')).toEqual([404, 404, 404]);
+});
+
+test('a visitor reads the names that the club shows to visitors', async ({ app, db, escenario }) => {
+  const { pasado, miembro } = escenario;
+  const nombre = {
+    nombreDePila: 'Łucja',
+    apellidos: 'Źródłowska Čapek',
+    nombrePublico: 'abreviado' as const,
+  };
+  await db
+    .updateTable('profiles')
+    .set(nombre)
+    .where('id', '=', miembro.jugadorId ?? '')
+    .execute();
+  const path = `/torneos/${pasado.slug}/salidas.pdf`;
+  const leido = async (caller: Caller | null) => textOfPdf((await pedir(app, path, caller)).bytes).flat();
+  expect(await leido(miembro)).toContain('Łucja Źródłowska Čapek');
+  const visto = await leido(null);
+  expect(visto).not.toContain('Łucja Źródłowska Čapek');
+  expect(visto.some((text) => text.startsWith('Łucja '))).toBe(true);
+});
+
+test('a program prints what its clave lets it read, and no cards', async ({ app, escenario }) => {
+  const { entera } = await conClave(app, escenario.admin, ['leer_tableros']);
+  const estado = async (documento: string) => {
+    const headers = { authorization: `Bearer ${entera}` };
+    return (await fetch(`${app.url}/api/papel/torneos/${escenario.hoy.slug}/${documento}.pdf`, { headers }))
+      .status;
+  };
+  expect([await estado('resultados'), await estado('salidas'), await estado('tarjetas')]).toEqual([
+    200, 200, 403,
+  ]);
+});

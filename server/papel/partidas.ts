@@ -1,0 +1,109 @@
+import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
+import type { CuadroVivo } from '#reglas/cuadro-en-tablero.ts';
+import type { Rival } from '#reglas/cuadro.ts';
+import { type RyderEnTablero, ryderDelTablero } from '#reglas/ryder-en-tablero.ts';
+import type { Tablero } from '#reglas/tablero.ts';
+import { cifra } from '#server/papel/palabras.ts';
+import type { Section } from '#server/external/paper/sheets.ts';
+import type { SalidaRow } from '#server/papel/queries.ts';
+
+/** The partidas with who goes out in each, the handicap they play with and their tee. */
+export function hojaDeSalidas(tablero: TableroDeTorneo, salidas: readonly SalidaRow[]): Section {
+  const quien = new Map(tablero.participantes.map((uno) => [uno.id, uno]));
+  const conHoyo = salidas.some(({ hoyo }) => hoyo !== null);
+  return {
+    title: null,
+    winners: [],
+    columns: [
+      { head: 'Hora', width: 52, bold: true },
+      ...(conHoyo ? [{ head: 'Hoyo', width: 40, bold: true }] : []),
+      { head: 'Partida', width: 110 },
+      { head: 'Jugadores', width: null },
+      { head: 'Hándicap', width: 60, align: 'right' },
+      { head: 'Barras', width: 90, align: 'right' },
+    ],
+    rows: salidas.map(({ hora, hoyo, nombre, participanteIds }) => {
+      const suyos = participanteIds.flatMap((id) => quien.get(id) ?? []);
+      return [
+        hora.slice(0, 5),
+        ...(conHoyo ? [hoyo ?? '1'] : []),
+        nombre,
+        suyos.map((uno) => uno.nombre),
+        suyos.map((uno) => cifra(uno.handicapDeJuego)),
+        suyos.map((uno) => tablero.recorridos[uno.recorrido ?? -1]?.salida ?? ''),
+      ];
+    }),
+    lineHeight: 13.5,
+    size: 10,
+    notes: salidas.length === 0 ? ['Todavía no hay partidas publicadas.'] : [],
+  };
+}
+
+/** names: as whoever asks reads them. */
+type Enfrentados = { tablero: Tablero; nombres: ReadonlyMap<string, string> };
+
+const COLUMNAS_DE_PARTIDOS: Section['columns'] = [
+  { head: '', width: 80, bold: true },
+  { head: '', width: 190, align: 'right' },
+  { head: 'Resultado', width: null, align: 'center', bold: true },
+  { head: '', width: 190 },
+];
+
+const dePartidos = (title: string | null, rows: Section['rows'], notes: readonly string[] = []): Section => ({
+  title,
+  winners: [],
+  columns: COLUMNAS_DE_PARTIDOS,
+  rows,
+  lineHeight: 15,
+  size: 9.5,
+  notes,
+});
+
+/** The matches of a bracket, round by round, as they stand; whoever won bears a mark. */
+export function partidosDelCuadro({ tablero, nombres }: Enfrentados, { rondas }: CuadroVivo): Section {
+  const rows = rondas.flatMap((ronda, i) =>
+    ronda
+      .filter(({ paso }) => !paso)
+      .map(({ a, b, bolas, marcador, ganador }) => {
+        const deLado = (lado: Rival, suyas: readonly string[]) =>
+          typeof lado === 'string' ? nombresDe({ tablero, nombres }, suyas, lado === ganador) : [''];
+        return [nombreDeRonda(rondas.length - i), deLado(a, bolas.a), marcador ?? '–', deLado(b, bolas.b)];
+      }),
+  );
+  return dePartidos('Partidos', rows, GANA);
+}
+
+/** The matches of a Ryder cup, session by session, and how many points each team has. */
+export function partidosDeRyder(de: Enfrentados, ryder: RyderEnTablero): Section[] {
+  const { sesiones, marcador } = ryderDelTablero(de.tablero, ryder);
+  const [deA, deB] = (['a', 'b'] as const).map(
+    (lado) => ryder.equipos.find((equipo) => equipo.lado === lado)?.nombre ?? '',
+  );
+  const puntos = `${deA} ${cifra(marcador.a)} · ${deB} ${cifra(marcador.b)}`;
+  return sesiones.map(({ numero, partidos, a, b }) =>
+    dePartidos(
+      `Sesión ${numero} · ${deA} ${cifra(a)}, ${deB} ${cifra(b)}`,
+      partidos.map((partido) => [
+        `Partido ${partido.lugar}`,
+        nombresDe(de, partido.a, partido.ganador === 'a'),
+        partido.marcador ?? (partido.ganador === 'empate' ? 'Empate' : '–'),
+        nombresDe(de, partido.b, partido.ganador === 'b'),
+      ]),
+      numero === sesiones.length ? [puntos, ...GANA] : [],
+    ),
+  );
+}
+
+const GANA = ['» gana el partido.'];
+
+function nombresDe({ tablero, nombres }: Enfrentados, ids: readonly string[], gana: boolean): string[] {
+  const suyos = ids.map(
+    (id) => nombres.get(id) ?? tablero.participantes.find((uno) => uno.id === id)?.nombre ?? '',
+  );
+  return gana ? suyos.map((nombre) => `» ${nombre}`) : suyos;
+}
+
+/** quedan: rounds from this one to the final. */
+function nombreDeRonda(quedan: number): string {
+  return ['Final', 'Semifinal', 'Cuartos', 'Octavos'][quedan - 1] ?? `1/${2 ** (quedan - 1)} de final`;
+}

@@ -1,0 +1,167 @@
+import { cuadroDelTablero } from '#reglas/cuadro-en-tablero.ts';
+import type { Actor } from '#reglas/permisos/permisos.ts';
+import { type TableroLeido, tableroPara, type Tableros } from '#server/clasificacion/service.ts';
+import { identidadDe, type Iconos } from '#server/club/service.ts';
+import { markForPaper, openPress } from '#server/external/paper/press.ts';
+import type { Head, Sheet, TableSheet } from '#server/external/paper/sheets.ts';
+import type { App } from '#server/http/api.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+import { authOrigin } from '#server/http/session/auth.ts';
+import { openHashLane } from '#server/http/session/hash-lane.ts';
+import { tablasDeLiga } from '#server/papel/liga.ts';
+import { hechosDe } from '#server/papel/palabras.ts';
+import { hojaDeSalidas, partidosDelCuadro, partidosDeRyder } from '#server/papel/partidas.ts';
+import { listSalidas } from '#server/papel/queries.ts';
+import { clasificaciones, LEYENDA, tablaImportada } from '#server/papel/resultados.ts';
+import { tarjetasDe } from '#server/papel/tarjetas.ts';
+import { clasificacionDeLiga } from '#server/puntuaciones/clasificar.ts';
+import { torneoVisible } from '#server/torneos/service.ts';
+import type { TorneoRow } from '#server/torneos/queries.ts';
+
+/** What can be printed of a torneo, and of a liga. */
+export type Documento = 'tarjetas' | 'salidas' | 'resultados' | 'liga';
+
+/** What is asked for: of which torneo or liga, by slug or id; partida: the cards of one alone. */
+export type Pedido = { documento: Documento; ref: string; partida: string | null };
+
+type Casa = Pick<App, 'config' | 'db' | 'club' | 'clock'> & { boards: Tableros; iconos: Iconos };
+type Quien = Casa & { actor: Actor };
+
+/** A printed file, and the name to keep it by. */
+export type Impreso = { archivo: string; bytes: Buffer };
+
+/** Prints what is asked for, one thing after the other. */
+export type Imprenta = {
+  imprimir: (pedido: Pedido, actor: Actor) => Promise<Impreso>;
+  stop: () => Promise<void>;
+};
+
+/** The club's printing office: one PDF at a time, in a thread of its own that nobody who scores waits for. */
+export function openImprenta(casa: Casa): Imprenta {
+  const press = openPress();
+  const lane = openHashLane({ concurrent: 1, queued: 20 });
+  return {
+    stop: press.close,
+    imprimir: (pedido, actor) =>
+      lane.run(async () => {
+        const { archivo, sheet } = await pliegoDe({ ...casa, actor }, pedido);
+        const author = casa.club().nombre;
+        return { archivo, bytes: await press.print({ title: sheet.head.title, author, sheet }) };
+      }),
+  };
+}
+
+type Pliego = { archivo: string; sheet: Sheet };
+
+/**
+ * What a document says, for who asks: names as they read them.
+ * Errors: torneo_no_encontrado, liga_no_encontrada, sin_sesion, solo_admin, partida_no_encontrada.
+ */
+async function pliegoDe(quien: Quien, pedido: Pedido): Promise<Pliego> {
+  if (pedido.documento === 'liga') return await deLiga(quien, pedido.ref);
+  if (pedido.documento === 'tarjetas') exigirAdmin(quien.actor);
+  const torneo = await torneoVisible(quien, pedido.ref);
+  const board = await tableroPara(quien, torneo.id);
+  const de = { torneo, board };
+  if (pedido.documento === 'tarjetas') return await deTarjetas(quien, { ...de, partida: pedido.partida });
+  return pedido.documento === 'salidas' ? await deSalidas(quien, de) : await deResultados(quien, de);
+}
+
+function exigirAdmin(actor: Actor): void {
+  if (actor === null) throw new AppError('sin_sesion');
+  if (!actor.esAdmin) throw new AppError('solo_admin');
+}
+
+async function marcaDe({ club, iconos }: Casa): Promise<Uint8Array> {
+  const mark = await iconos.de(
+    { identidad: identidadDe(club()), fondo: club().imagenes.fondo },
+    'icono-192.png',
+  );
+  if (mark === undefined) throw new Error('a club has no mark of its own');
+  return await markForPaper(mark);
+}
+
+type DeTorneo = { torneo: TorneoRow; board: TableroLeido };
+
+async function deTarjetas(
+  casa: Quien,
+  { torneo, board, partida }: DeTorneo & { partida: string | null },
+): Promise<Pliego> {
+  const todas = await listSalidas(casa.db.kysely, torneo.id);
+  const salidas = partida === null ? todas : todas.filter(({ id }) => id === partida);
+  if (partida !== null && salidas.length === 0) throw new AppError('partida_no_encontrada');
+  const direccion = (id: string) => `${authOrigin(casa.config)}/introduccion-datos/${id}`;
+  const cards = tarjetasDe({ torneo, board, salidas, direccion }).filter(
+    ({ code }) => partida === null || code !== null,
+  );
+  const head = {
+    title: torneo.nombre,
+    facts: hechosDe(casa.club().nombre, torneo),
+    mark: await marcaDe(casa),
+  };
+  return { archivo: `${torneo.slug}-tarjetas.pdf`, sheet: { kind: 'cards', head, cards } };
+}
+
+async function deSalidas(casa: Quien, { torneo, board }: DeTorneo): Promise<Pliego> {
+  const salidas = await listSalidas(casa.db.kysely, torneo.id);
+  const sections = [hojaDeSalidas(board.leido, salidas)];
+  return await deTablas(casa, { torneo, que: 'salidas', de: 'Hoja de salidas', sections, legend: [] });
+}
+
+async function deResultados(casa: Quien, { torneo, board }: DeTorneo): Promise<Pliego> {
+  const { participantes, importada, finalizado } = board.leido;
+  const nombres = new Map(participantes.map(({ id, nombre }) => [id, nombre]));
+  const sections = importada ? [tablaImportada(importada, nombres)] : seccionesDe(board, nombres);
+  const de = finalizado ? 'Resultados' : 'Resultados provisionales';
+  const legend = importada || esDePartidos(board) ? [] : LEYENDA;
+  return await deTablas(casa, { torneo, que: 'resultados', de, sections, legend });
+}
+
+const esDePartidos = ({ partidos, ryder }: TableroLeido) => partidos !== null || ryder !== null;
+
+/** What a torneo is decided by: its matches where it is played in them, else both rankings. */
+function seccionesDe(board: TableroLeido, nombres: ReadonlyMap<string, string>): TableSheet['sections'] {
+  const { tablero, partidos, ryder } = board;
+  if (ryder !== null) return partidosDeRyder({ tablero, nombres }, ryder);
+  const cuadro = partidos === null ? null : cuadroDelTablero(tablero, partidos);
+  if (cuadro !== null) return [partidosDelCuadro({ tablero, nombres }, cuadro)];
+  return clasificaciones({ tablero, nombres });
+}
+
+type DeTablas = Pick<TableSheet, 'sections' | 'legend'> & { torneo: TorneoRow; que: string; de: string };
+
+async function deTablas(casa: Quien, { torneo, que, de, sections, legend }: DeTablas): Promise<Pliego> {
+  const url = `${authOrigin(casa.config)}/clasificacion?torneo=${encodeURIComponent(torneo.slug)}`;
+  const head: Head = {
+    title: `${de} · ${torneo.nombre}`,
+    facts: hechosDe(casa.club().nombre, torneo),
+    mark: await marcaDe(casa),
+    code: { url, words: ['La clasificación', 'en el móvil'] },
+  };
+  const sheet: Sheet = { kind: 'tables', head, landscape: false, sections, legend, foot: impresoEl(casa) };
+  return { archivo: `${torneo.slug}-${que}.pdf`, sheet };
+}
+
+async function deLiga(casa: Quien, ref: string): Promise<Pliego> {
+  const clasificacion = await clasificacionDeLiga(casa, ref);
+  const { nombre, slug, descripcion } = clasificacion.liga;
+  const head: Head = {
+    title: nombre,
+    facts: [casa.club().nombre, ...(descripcion ? [descripcion] : [])].join(' · '),
+    mark: await marcaDe(casa),
+    code: {
+      url: `${authOrigin(casa.config)}/ligas/${encodeURIComponent(slug)}`,
+      words: ['La liga', 'en el móvil'],
+    },
+  };
+  const foot = impresoEl(casa);
+  const sheet: Sheet = { kind: 'tables', head, ...tablasDeLiga(clasificacion), legend: [], foot };
+  return { archivo: `${slug}-clasificacion.pdf`, sheet };
+}
+
+/** When it was printed, by the club's clock. */
+function impresoEl({ clock, club }: Casa): string {
+  const timeZone = club().funcionamiento.zona;
+  const cuando = new Intl.DateTimeFormat('es-ES', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  return `Impreso el ${cuando.format(clock.now())}`;
+}

@@ -1,0 +1,67 @@
+import { inflateSync } from 'node:zlib';
+
+/*
+ * What a PDF of ours says, read back from its bytes: enough for the letters that are put into it whole, each page by itself,
+ * and no reader for PDFs of others.
+ */
+
+type Objects = ReadonlyMap<string, { head: string; stream: Buffer | null }>;
+
+/** The objects of a file by their number, streams inflated. */
+function objectsOf(pdf: Buffer): Objects {
+  const text = pdf.toString('latin1');
+  const found = text.matchAll(/(?<=^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/gu);
+  return new Map(
+    [...found].map(([, number = '', body = '']) => {
+      const [head = '', data] = body.split(/\nstream\n/u, 2);
+      const bytes = data === undefined ? null : Buffer.from(data.replace(/\nendstream$/u, ''), 'latin1');
+      const stream = bytes !== null && head.includes('/FlateDecode') ? inflateSync(bytes) : bytes;
+      return [number, { head, stream }];
+    }),
+  );
+}
+
+/** The letter that each glyph of a font stands for. */
+function lettersOf(map: string): ReadonlyMap<number, string> {
+  const letters = new Map<number, string>();
+  for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/giu)) {
+    const codes = [...list.matchAll(/<([0-9a-f ]+)>/giu)].map(([, code = '']) => code.replaceAll(' ', ''));
+    codes.forEach((code, i) =>
+      letters.set(Number.parseInt(first, 16) + i, Buffer.from(code, 'hex').swap16().toString('utf16le')),
+    );
+  }
+  return letters;
+}
+
+const referenceIn = (head: string, key: string) =>
+  new RegExp(`/${key} \\[?(\\d+) 0 R`, 'u').exec(head)?.[1] ?? '';
+
+/** By its name on the pages ('F1'), what the glyphs of each font stand for. */
+function fontsOf(objects: Objects): ReadonlyMap<string, ReadonlyMap<number, string>> {
+  const named = [...objects.values()].flatMap(({ head }) => [...head.matchAll(/\/(F\d+) (\d+) 0 R/gu)]);
+  return new Map(
+    named.map(([, name = '', number = '']) => {
+      const map = objects.get(referenceIn(objects.get(number)?.head ?? '', 'ToUnicode'))?.stream;
+      return [name, lettersOf(map?.toString('latin1') ?? '')];
+    }),
+  );
+}
+
+/** The texts of each page, one after the other as they were put. */
+export function textOfPdf(pdf: Buffer): string[][] {
+  const objects = objectsOf(pdf);
+  const fonts = fontsOf(objects);
+  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\n/u.test(`${head}\n`));
+  return pages.map(({ head }) => {
+    const drawn = objects.get(referenceIn(head, 'Contents'))?.stream?.toString('latin1') ?? '';
+    let letters: ReadonlyMap<number, string> = new Map();
+    return [...drawn.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/gu)].flatMap(([, font, shown]) => {
+      if (font !== undefined) letters = fonts.get(font) ?? new Map();
+      if (shown === undefined) return [];
+      const glyphs = [...shown.matchAll(/<([0-9a-f]+)>/giu)].flatMap(
+        ([, hex = '']) => hex.match(/.{4}/gu) ?? [],
+      );
+      return [glyphs.map((glyph) => letters.get(Number.parseInt(glyph, 16)) ?? '?').join('')];
+    });
+  });
+}
