@@ -57,7 +57,7 @@ function bautizar({ slugs }: Taller, plan: TorneoPlan, fecha: Dia): { nombre: st
 }
 
 /** Those who come, the more constant ones more often, and the guests of the day. */
-function convocar({ random, socios }: Taller, plan: TorneoPlan, torneo: number | null): Candidato[] {
+export function convocar({ random, socios }: Taller, plan: TorneoPlan, torneo: number | null): Candidato[] {
   const vienen = socios
     .map((socio) => ({ socio, turno: -Math.log(1 - random.next()) / socio.constancia }))
     .sort((a, b) => a.turno - b.turno)
@@ -76,7 +76,8 @@ function convocar({ random, socios }: Taller, plan: TorneoPlan, torneo: number |
   return [...vienen, ...invitados];
 }
 
-function openTorneo(
+/** Opens a torneo of a day with who is enrolled. */
+export function openTorneo(
   taller: Taller,
   plan: TorneoPlan,
   { fecha, candidatos }: { fecha: Dia; candidatos: readonly Candidato[] },
@@ -93,11 +94,13 @@ function openTorneo(
   };
 }
 
-function toParaAgrupar({ id, nombre, handicapDeJuego }: Inscrito) {
+/** Somebody as groups are made of. */
+export function toParaAgrupar({ id, nombre, handicapDeJuego }: Inscrito) {
   return { id, nombre, handicap: handicapDeJuego };
 }
 
-function toPartida({ random }: Taller, grupo: GrupoGenerado, validada: boolean): PartidaDeDemo {
+/** A group as a partida with the id of its row. */
+export function toPartida({ random }: Taller, grupo: GrupoGenerado, validada: boolean): PartidaDeDemo {
   return { ...grupo, id: random.uuid(), validada };
 }
 

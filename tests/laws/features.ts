@@ -168,6 +168,7 @@ export const SERVER_MACHINERY_PARTS = [
   'external/webhooks',
   'external/zip',
   'demo/plan',
+  'demo/formas',
 ] as const;
 
 /** `shell` is the frame around every page; `testing` is for tests only. */
