@@ -98,6 +98,13 @@ function hoyosDeShotgun({ hoyos }: TorneoEnCurso, cuantas: number): readonly str
   return repartirHoyosDeSalida({ cuantas, hoyos: jugados, pares: hoyos.hombre.map(({ par }) => par) }) ?? [];
 }
 
+const esScramble = (formula: FormulaDeParejas) => formula.startsWith('scramble');
+
+/** Where all go on from the best ball a team loses no hole with one bad stroke. */
+function deLasMejores(una: readonly number[], otra: readonly number[]): number[] {
+  return una.map((golpes, i) => Math.min(golpes, otra[i] ?? golpes));
+}
+
 /** The cards of bandos of one ball, on the tee of their first member, with the handicap that the rules give. */
 function tarjetasDeBandos(
   { random }: Taller,
@@ -111,7 +118,8 @@ function tarjetasDeBandos(
       pesos,
     });
     const hoyos = hoyosDeSalida(salidaDelPlan(plan, miembros[0]?.sexo ?? 'hombre'));
-    const golpes = drawTarjeta(random, { hoyos, handicapDeJuego, limite: plan.limite });
+    const draw = () => drawTarjeta(random, { hoyos, handicapDeJuego, limite: plan.limite });
+    const golpes = esScramble(formula) ? deLasMejores(draw(), draw()) : draw();
     return { tarjeta: { id: random.uuid(), torneoId, bandoId, handicapDeJuego }, golpes };
   });
   return {

@@ -58,10 +58,10 @@ async function puestosGuardados(torneoId: string): Promise<Map<string, number>> 
 
 describe('one torneo of each way of playing', () => {
   test.each([
-    ['Copa de Parejas', 12],
+    ['Parejas de la Peña', 12],
     ['Copa Canadá', 10],
     ['Trofeo Foursome', 10],
-    ['Scramble de la Peña', 8],
+    ['Scramble de Verano', 8],
     ['Copa de Equipos', 6],
     ['Nueve de la Tarde', 21],
   ])('%s has %i places, which its rules give of the stored cards, and a winner', async (nombre, cuantos) => {
@@ -130,7 +130,7 @@ describe('one torneo of each way of playing', () => {
       where l.nombre = 'Liga de Parejas' group by t.id order by t.fecha_juego`.execute(store.db.kysely);
     expect(rows).toEqual([
       { torneo: 'Trofeo Foursome', bandos: 10, socios: 20, mejores: 2 },
-      { torneo: 'Copa de Parejas', bandos: 12, socios: 24, mejores: 2 },
+      { torneo: 'Parejas de la Peña', bandos: 12, socios: 24, mejores: 2 },
       { torneo: 'Copa Canadá', bandos: 10, socios: 20, mejores: 2 },
     ]);
   });
@@ -139,7 +139,7 @@ describe('one torneo of each way of playing', () => {
     const partidas = await store.db.kysely
       .selectFrom('partidas')
       .select(['horaSalida', 'hoyoSalida'])
-      .where('torneoId', '=', await idDe('Scramble de la Peña'))
+      .where('torneoId', '=', await idDe('Scramble de Verano'))
       .execute();
     expect(new Set(partidas.map(({ horaSalida }) => horaSalida))).toEqual(new Set(['09:00']));
     expect(new Set(partidas.map(({ hoyoSalida }) => hoyoSalida)).size).toBe(8);

@@ -34,7 +34,7 @@ export const TORNEOS_DE_BANDOS: readonly TorneoPasado[] = [
   {
     ...DE_PAREJAS,
     semanas: 12,
-    nombre: 'Copa de Parejas',
+    nombre: 'Parejas de la Peña',
     formula: 'mejor_bola',
     campo: 'ulzama',
     jugadores: 24,
@@ -57,7 +57,7 @@ export const TORNEOS_DE_BANDOS: readonly TorneoPasado[] = [
 export const SCRAMBLE: TorneoPasado = {
   ...DE_PAREJAS,
   semanas: 18,
-  nombre: 'Scramble de la Peña',
+  nombre: 'Scramble de Verano',
   formula: 'scramble_4',
   campo: 'retamares',
   jugadores: 32,
