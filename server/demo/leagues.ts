@@ -4,7 +4,7 @@ import { sumarDias } from '#reglas/dia.ts';
 import type { SistemaPuntuacion } from '#reglas/modalidad.ts';
 import type { Random } from '#server/demo/plan/random.ts';
 import { toSlug, type ClaveDeLiga } from '#server/demo/plan/season-plan.ts';
-import type { TorneoCompleto } from '#server/demo/torneos.ts';
+import type { TorneoCompleto } from '#server/demo/torneos/torneos.ts';
 
 /** A league of the season: its row, and its torneos in order of play. */
 export type LigaDeDemo = {

@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { escribirResultadosOficiales } from '#server/puntuaciones/service.ts';
-import type { Socio } from '#server/demo/people.ts';
+import type { Socio } from '#server/demo/torneos/people.ts';
 import { buildTemporada, type Temporada } from '#server/demo/season.ts';
 
 /** The parts of the open store that loading needs. */

@@ -2,11 +2,11 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
-import { courseRows } from '#server/demo/courses.ts';
+import { courseRows } from '#server/demo/torneos/courses.ts';
 import { buildFormas } from '#server/demo/formas/formas.ts';
 import type { TablasDeFormas } from '#server/demo/formas/tablas.ts';
 import { LIGA_DE_PAREJAS, type LigaDeDemo, ligaRows } from '#server/demo/leagues.ts';
-import { buildSocios, peopleRows, type Socio } from '#server/demo/people.ts';
+import { buildSocios, peopleRows, type Socio } from '#server/demo/torneos/people.ts';
 import { openRandom } from '#server/demo/plan/random.ts';
 import {
   diaDeFuturo,
@@ -21,7 +21,7 @@ import {
   buildPasado,
   type Taller,
   type TorneoCompleto,
-} from '#server/demo/torneos.ts';
+} from '#server/demo/torneos/torneos.ts';
 import {
   categoriasRows,
   congeladosRows,
@@ -31,7 +31,7 @@ import {
   puntosRows,
   tarjetasRows,
   torneoRow,
-} from '#server/demo/torneo-rows.ts';
+} from '#server/demo/torneos/torneo-rows.ts';
 
 /** One seed for everybody: two installations of the same day show the same season. */
 const SEED = 190_019;

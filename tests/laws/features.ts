@@ -169,6 +169,7 @@ export const SERVER_MACHINERY_PARTS = [
   'external/zip',
   'demo/plan',
   'demo/formas',
+  'demo/torneos',
 ] as const;
 
 /** `shell` is the frame around every page; `testing` is for tests only. */

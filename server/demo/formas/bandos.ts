@@ -7,7 +7,7 @@ import { sortearParejas } from '#reglas/parejas.ts';
 import { repartirHoyosDeSalida } from '#reglas/shotgun.ts';
 import { drawTarjeta } from '#server/demo/plan/cards.ts';
 import type { TorneoPlan } from '#server/demo/plan/season-plan.ts';
-import { drawTarjetas } from '#server/demo/torneo-cards.ts';
+import { drawTarjetas } from '#server/demo/torneos/torneo-cards.ts';
 import {
   golpesRows,
   hoyosDeSalida,
@@ -15,8 +15,8 @@ import {
   parDeSalida,
   salidaDelPlan,
   type TorneoEnCurso,
-} from '#server/demo/torneo-rows.ts';
-import { type Taller, toPartida, toParaAgrupar, type TorneoCompleto } from '#server/demo/torneos.ts';
+} from '#server/demo/torneos/torneo-rows.ts';
+import { type Taller, toPartida, toParaAgrupar, type TorneoCompleto } from '#server/demo/torneos/torneos.ts';
 import { sinFilas, type TablasDeFormas } from '#server/demo/formas/tablas.ts';
 
 /** A torneo with the rows that its way of playing needs. */

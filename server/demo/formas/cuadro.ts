@@ -5,8 +5,13 @@ import { textoDelPartido } from '#reglas/partido.ts';
 import { enCampo, type TorneoConForma } from '#server/demo/formas/bandos.ts';
 import { jugarPartido, type LadoEnPartido, type PartidoJugado } from '#server/demo/formas/partido.ts';
 import { sinFilas, type TablasDeFormas } from '#server/demo/formas/tablas.ts';
-import { type Inscrito, parDeSalida, salidaDelPlan, type TorneoEnCurso } from '#server/demo/torneo-rows.ts';
-import { type Taller, toParaAgrupar, toPartida } from '#server/demo/torneos.ts';
+import {
+  type Inscrito,
+  parDeSalida,
+  salidaDelPlan,
+  type TorneoEnCurso,
+} from '#server/demo/torneos/torneo-rows.ts';
+import { type Taller, toParaAgrupar, toPartida } from '#server/demo/torneos/torneos.ts';
 
 type Cruce = { ronda: number; lugar: number; a: Inscrito; b: Inscrito | null };
 type Jugado = Cruce & { id: string; ganador: Inscrito; partido: PartidoJugado | null };

@@ -22,8 +22,14 @@ import {
   TORNEOS_PASADOS,
 } from '#server/demo/plan/season-plan.ts';
 import { drawTarjeta } from '#server/demo/plan/cards.ts';
-import type { Candidato } from '#server/demo/torneo-rows.ts';
-import { buildFuturo, convocar, openTorneo, type Taller, type TorneoCompleto } from '#server/demo/torneos.ts';
+import type { Candidato } from '#server/demo/torneos/torneo-rows.ts';
+import {
+  buildFuturo,
+  convocar,
+  openTorneo,
+  type Taller,
+  type TorneoCompleto,
+} from '#server/demo/torneos/torneos.ts';
 
 /** The torneos of every way of playing, and those whose official record is written from their cards, oldest first. */
 export type FormasDeTemporada = {

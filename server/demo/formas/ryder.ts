@@ -13,8 +13,13 @@ import { enCampo, type TorneoConForma } from '#server/demo/formas/bandos.ts';
 import { jugarPartido, type LadoEnPartido } from '#server/demo/formas/partido.ts';
 import { sinFilas, type TablasDeFormas } from '#server/demo/formas/tablas.ts';
 import { drawTarjeta } from '#server/demo/plan/cards.ts';
-import { type Inscrito, parDeSalida, salidaDelPlan, type TorneoEnCurso } from '#server/demo/torneo-rows.ts';
-import { type Taller, toPartida } from '#server/demo/torneos.ts';
+import {
+  type Inscrito,
+  parDeSalida,
+  salidaDelPlan,
+  type TorneoEnCurso,
+} from '#server/demo/torneos/torneo-rows.ts';
+import { type Taller, toPartida } from '#server/demo/torneos/torneos.ts';
 
 const EQUIPOS = {
   a: { nombre: 'Sierra', color: 'verde', defiende: true },

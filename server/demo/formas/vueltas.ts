@@ -6,15 +6,15 @@ import { clasificarVueltas, corteDeVuelta } from '#reglas/vueltas.ts';
 import { sinFilas } from '#server/demo/formas/tablas.ts';
 import type { TorneoConForma } from '#server/demo/formas/bandos.ts';
 import type { TorneoPlan } from '#server/demo/plan/season-plan.ts';
-import { drawTarjetas } from '#server/demo/torneo-cards.ts';
-import type { Candidato, Inscrito } from '#server/demo/torneo-rows.ts';
+import { drawTarjetas } from '#server/demo/torneos/torneo-cards.ts';
+import type { Candidato, Inscrito } from '#server/demo/torneos/torneo-rows.ts';
 import {
   openTorneo,
   type Taller,
   toParaAgrupar,
   toPartida,
   type TorneoCompleto,
-} from '#server/demo/torneos.ts';
+} from '#server/demo/torneos/torneos.ts';
 
 /** A torneo against the field that was played whole, out in that order. */
 export function jugarVuelta(

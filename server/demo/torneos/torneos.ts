@@ -2,8 +2,8 @@ import type { Dia } from '#reglas/dia.ts';
 import { generarGrupos, type GrupoGenerado } from '#reglas/grupos.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
-import type { CampoIds } from '#server/demo/courses.ts';
-import { toCandidato, type Socio } from '#server/demo/people.ts';
+import type { CampoIds } from '#server/demo/torneos/courses.ts';
+import { toCandidato, type Socio } from '#server/demo/torneos/people.ts';
 import { INVITADOS_DE_DEMO } from '#server/demo/plan/people-data.ts';
 import type { Random } from '#server/demo/plan/random.ts';
 import { toSlug, trofeoDelMes, type TorneoPlan } from '#server/demo/plan/season-plan.ts';
@@ -12,7 +12,7 @@ import {
   hoyosJugadosHoy,
   ORDEN_DE_LA_JUGADORA,
   VALIDADAS_HOY,
-} from '#server/demo/torneo-cards.ts';
+} from '#server/demo/torneos/torneo-cards.ts';
 import {
   hoyosDeSalida,
   inscribir,
@@ -21,7 +21,7 @@ import {
   type Inscrito,
   type PartidaDeDemo,
   type TorneoEnCurso,
-} from '#server/demo/torneo-rows.ts';
+} from '#server/demo/torneos/torneo-rows.ts';
 
 /** A torneo with its partidas and its cards by enrolment. */
 export type TorneoCompleto = {
