@@ -2,7 +2,7 @@ import { axeFaults, smallTargets } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { gestionDePartidasPage } from './pages/gestion-partidas.ts';
 
-const SIN_PARTIDAS = /sin partidas/u;
+const SIN_PARTIDAS = /Memorial Fermín Aldaz.*sin partidas/u;
 const DE_HOY = /10 partidas/u;
 
 test('a list of partidas is made, rearranged and published with the keyboard alone @escritorio', async ({

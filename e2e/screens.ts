@@ -14,7 +14,7 @@ const FUTURO = 'Copa del Presidente';
 const PASADO = 'Copa de la Junta';
 
 /** Opens an address and waits for its head and its data. */
-function at(path: string | ((page: Page) => Promise<string>)) {
+export function at(path: string | ((page: Page) => Promise<string>)) {
   return async (page: Page): Promise<void> => {
     await page.goto(typeof path === 'string' ? path : await path(page));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -34,14 +34,16 @@ function showList(path: string) {
   };
 }
 
-const slugOf = async (page: Page, nombre: string) => (await serverOf(page).torneo(nombre)).slug;
-const tableroDe = (nombre: string) => async (page: Page) => {
+/** The part of its address that says a torneo. */
+export const slugOf = async (page: Page, nombre: string) => (await serverOf(page).torneo(nombre)).slug;
+/** The address of the board of a torneo. */
+export const tableroDe = (nombre: string) => async (page: Page) => {
   const { id } = await serverOf(page).torneo(nombre);
   return `/clasificacion?torneo=${id}`;
 };
 
 /** A board; on a wide screen with its marks, which come after the table. */
-function showBoard(nombre: string) {
+export function showBoard(nombre: string) {
   return async (page: Page): Promise<void> => {
     await at(tableroDe(nombre))(page);
     if ((page.viewportSize()?.width ?? 0) < 1024) return;

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { chromium, devices, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 
 import { startClub, type Club } from '../e2e/club.ts';
+import { FORMAS } from '../e2e/screens-formas.ts';
 import { SCREENS, type Screen } from '../e2e/screens.ts';
 import { sessionOf } from '../e2e/session.ts';
 import { browserArgs, findBrowser } from './testing/browser.ts';
@@ -66,10 +67,11 @@ async function capture(page: Page, name: string): Promise<number> {
 async function shootAll(club: Club, browser: Browser): Promise<void> {
   const wanted = process.argv[2] ?? '';
   let bytes = 0;
-  for (const screen of SCREENS.filter(({ name }) => name.includes(wanted))) {
-    for (const size of Object.keys(SIZES)) {
+  for (const screen of [...SCREENS, ...FORMAS].filter(({ name }) => name.includes(wanted))) {
+    const onPaper = screen.name.endsWith('-papel');
+    for (const size of onPaper ? ['escritorio'] : Object.keys(SIZES)) {
       bytes += await shoot({ club, browser, screen, size, theme: 'claro' });
-      bytes += await shoot({ club, browser, screen, size, theme: 'oscuro' });
+      if (!onPaper) bytes += await shoot({ club, browser, screen, size, theme: 'oscuro' });
     }
     console.log(screen.name);
   }

@@ -4,7 +4,7 @@ import { sumarDias } from '#reglas/dia.ts';
 import type { SistemaPuntuacion } from '#reglas/modalidad.ts';
 import type { Random } from '#server/demo/plan/random.ts';
 import { toSlug, type ClaveDeLiga } from '#server/demo/plan/season-plan.ts';
-import type { TorneoCompleto } from '#server/demo/torneos.ts';
+import type { TorneoCompleto } from '#server/demo/torneos/torneos.ts';
 
 /** A league of the season: its row, and its torneos in order of play. */
 export type LigaDeDemo = {
@@ -50,9 +50,23 @@ const LIGAS: readonly LigaPlan[] = [
   },
 ];
 
-/** The leagues with the torneos that the plan gives them; the active ones last, the inactive one with its year. */
-export function ligaRows(random: Random, torneos: readonly TorneoCompleto[]): LigaDeDemo[] {
-  return LIGAS.map(({ clave, nombre, descripcion, sistema, descartes, activa }) => {
+/** The league of the torneos of pairs. */
+export const LIGA_DE_PAREJAS: LigaPlan = {
+  clave: 'parejas',
+  nombre: 'Liga de Parejas',
+  descripcion: 'Mejor bola, Copa Canadá y foursome: cada uno suma los puntos de su pareja.',
+  sistema: 'om_hoyo19',
+  descartes: 0,
+  activa: true,
+};
+
+/** Leagues with the torneos that the plan gives them; the active ones last, the inactive one with its year. */
+export function ligaRows(
+  random: Random,
+  torneos: readonly TorneoCompleto[],
+  ligas: readonly LigaPlan[] = LIGAS,
+): LigaDeDemo[] {
+  return ligas.map(({ clave, nombre, descripcion, sistema, descartes, activa }) => {
     const suyos = torneos.filter(({ torneo }) => torneo.plan.ligas.includes(clave));
     const primero = suyos[0]?.torneo.fecha ?? '';
     const ultimo = suyos.at(-1)?.torneo.fecha ?? '';

@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { escribirResultadosOficiales } from '#server/puntuaciones/service.ts';
-import type { Socio } from '#server/demo/people.ts';
+import type { Socio } from '#server/demo/torneos/people.ts';
 import { buildTemporada, type Temporada } from '#server/demo/season.ts';
 
 /** The parts of the open store that loading needs. */
@@ -43,7 +43,7 @@ export async function cargarDemoSiVacia(input: DemoInput): Promise<boolean> {
 
 /**
  * Writes the demo season of a day in one transaction: people and accounts, courses, a season of finished torneos with
- * their official record, one torneo being played today and some to come. Only for an empty store.
+ * their official record, one of each way of playing, one torneo being played today and some to come. Only for an empty store.
  */
 export async function cargarTemporadaDeDemo({ db, hoy, log }: DemoInput): Promise<void> {
   const temporada = buildTemporada(hoy);
@@ -52,6 +52,9 @@ export async function cargarTemporadaDeDemo({ db, hoy, log }: DemoInput): Promis
     await insertPersonas(trx, temporada, identidades);
     await insertCampos(trx, temporada);
     await insertTorneos(trx, temporada);
+    await insertFormas(trx, temporada);
+    await insertJuego(trx, temporada);
+    await insertRyder(trx, temporada);
     await insertOficial(trx, temporada);
   });
   log.info(
@@ -119,6 +122,29 @@ async function insertTorneos(trx: Transaction<Tables>, temporada: Temporada): Pr
   await insertAll(temporada.participantes_categorias, (rows) =>
     trx.insertInto('participantes_categorias').values(rows).execute(),
   );
+}
+
+/** Who plays with whom, and which torneo is a vuelta of another: before the cards, which a bando may have. */
+async function insertFormas(trx: Transaction<Tables>, temporada: Temporada): Promise<void> {
+  await insertAll(temporada.bandos, (rows) => trx.insertInto('bandos').values(rows).execute());
+  await insertAll(temporada.bandos_participantes, (rows) =>
+    trx.insertInto('bandos_participantes').values(rows).execute(),
+  );
+  await insertAll(temporada.parejas_deseadas, (rows) =>
+    trx.insertInto('parejas_deseadas').values(rows).execute(),
+  );
+  await insertAll(temporada.partidos, (rows) => trx.insertInto('partidos').values(rows).execute());
+  await insertAll(temporada.partidos_golpes, (rows) =>
+    trx.insertInto('partidos_golpes').values(rows).execute(),
+  );
+  await insertAll(temporada.vueltas, (rows) => trx.insertInto('vueltas').values(rows).execute());
+  await insertAll(temporada.vueltas_participantes, (rows) =>
+    trx.insertInto('vueltas_participantes').values(rows).execute(),
+  );
+}
+
+/** The cards, who goes out with whom, and the strokes. */
+async function insertJuego(trx: Transaction<Tables>, temporada: Temporada): Promise<void> {
   await insertAll(temporada.tarjetas, (rows) => trx.insertInto('tarjetas').values(rows).execute());
   await insertAll(temporada.partidas, (rows) => trx.insertInto('partidas').values(rows).execute());
   await insertAll(temporada.partidas_participantes, (rows) =>
@@ -127,6 +153,23 @@ async function insertTorneos(trx: Transaction<Tables>, temporada: Temporada): Pr
   await insertAll(temporada.resultados_hoyo, (rows) =>
     trx.insertInto('resultados_hoyo').values(rows).execute(),
   );
+}
+
+async function insertRyder(trx: Transaction<Tables>, temporada: Temporada): Promise<void> {
+  await insertAll(temporada.ryder_equipos, (rows) => trx.insertInto('ryder_equipos').values(rows).execute());
+  await insertAll(temporada.ryder_miembros, (rows) =>
+    trx.insertInto('ryder_miembros').values(rows).execute(),
+  );
+  await insertAll(temporada.ryder_sesiones, (rows) =>
+    trx.insertInto('ryder_sesiones').values(rows).execute(),
+  );
+  await insertAll(temporada.ryder_partidos, (rows) =>
+    trx.insertInto('ryder_partidos').values(rows).execute(),
+  );
+  await insertAll(temporada.ryder_jugadores, (rows) =>
+    trx.insertInto('ryder_jugadores').values(rows).execute(),
+  );
+  await insertAll(temporada.ryder_hoyos, (rows) => trx.insertInto('ryder_hoyos').values(rows).execute());
 }
 
 /** The ligas, and the official record that the club itself makes of every finished torneo, oldest first. */

@@ -35,6 +35,12 @@ async function count(text: string): Promise<number> {
 }
 
 const PASADOS = `torneos t where t.fecha_juego < '${HOY}'`;
+/** Those in which each plays the own 18 holes against the field; the others have `formas/formas.test.ts`. */
+const INDIVIDUALES = `${PASADOS} and t.nueve is null
+  and not exists (select 1 from bandos b where b.torneo_id = t.id)
+  and not exists (select 1 from partidos p where p.torneo_id = t.id)
+  and not exists (select 1 from ryder_equipos e where e.torneo_id = t.id)`;
+const DE_UNA_VUELTA = `${INDIVIDUALES} and not exists (select 1 from vueltas v where t.id in (v.torneo_id, v.vuelta_id))`;
 
 /** A finished or running torneo as the rules take it, read back from the store. */
 async function readTorneo(torneoId: string) {
@@ -61,7 +67,7 @@ describe('the demo season', () => {
     expect(lines).toHaveLength(1);
   });
 
-  test('has a whole club: people, courses, torneos of every kind and three ligas', async () => {
+  test('has a whole club: people, courses, torneos of every kind and four ligas', async () => {
     expect(await count('profiles')).toBeGreaterThanOrEqual(64);
     expect(await count('profiles where handicap < 0')).toBe(2);
     expect(await count('profiles where handicap is null')).toBe(3);
@@ -69,11 +75,12 @@ describe('the demo season', () => {
     expect(await count("profiles where tramo_edad = 'infantil'")).toBeGreaterThan(0);
     expect(await count("profiles where tramo_edad = 'senior'")).toBeGreaterThan(0);
     expect(await count('campos_golf')).toBe(7);
-    expect(await count(PASADOS)).toBe(15);
+    expect(await count(PASADOS)).toBe(25);
+    expect(await count(DE_UNA_VUELTA)).toBe(15);
     expect(await count(`torneos where fecha_juego = '${HOY}'`)).toBe(1);
-    expect(await count(`torneos where fecha_juego > '${HOY}' and activo`)).toBe(2);
+    expect(await count(`torneos where fecha_juego > '${HOY}' and activo`)).toBe(3);
     expect(await count('torneos where not activo')).toBe(1);
-    expect(await count('ligas where activa')).toBe(2);
+    expect(await count('ligas where activa')).toBe(3);
     expect(await count('ligas where not activa')).toBe(1);
   });
 
@@ -110,9 +117,9 @@ describe('the demo season', () => {
       await count(
         `torneos_hoyos_congelados h join ${PASADOS.replace(' where', ' on t.id = h.torneo_id where')}`,
       ),
-    ).toBe(15 * 36);
+    ).toBe(25 * 36);
     expect(
-      await count(`participantes_torneo p join ${PASADOS.replace(' where', ' on t.id = p.torneo_id where')}
+      await count(`participantes_torneo p join ${INDIVIDUALES.replace(' where', ' on t.id = p.torneo_id where')}
         and (select count(*) from resultados_hoyo r join tarjetas k on k.id = r.tarjeta_id where k.participante_id = p.id) <> 18`),
     ).toBe(0);
     const { rows } = await sql<{ validada: boolean; n: number }>`select p.validada, count(*)::int as n
@@ -159,9 +166,8 @@ describe('the demo season', () => {
     }>`select coalesce(p.handicap_real_jugador, p.handicap_invitado) as handicap, s.slope, s.valor_de_campo as valor, s.par,
         t.reductor_handicap as reductor, k.handicap_de_juego as "enTorneo"
       from participantes_torneo p join tarjetas k on k.participante_id = p.id join torneos t on t.id = p.torneo_id left join profiles j on j.id = p.jugador_id
-      join torneos_salidas_congeladas s on s.torneo_id = t.id and s.sexo = coalesce(j.sexo, p.sexo_invitado)`.execute(
-      store.db.kysely,
-    );
+      join torneos_salidas_congeladas s on s.torneo_id = t.id and s.sexo = coalesce(j.sexo, p.sexo_invitado)
+      where t.nueve is null`.execute(store.db.kysely);
     expect(rows.length).toBeGreaterThan(500);
     for (const { enTorneo, valor: valorDeCampo, ...row } of rows)
       expect(enTorneo).toBe(handicapDeJuego({ ...row, valorDeCampo }));
@@ -171,9 +177,8 @@ describe('the demo season', () => {
     const { rows } = await sql<{ exceso: number }>`select avg(r.golpes_netos - s.par)::float as exceso
       from resultados_torneo r join participantes_torneo p on p.id = r.participante_id
       left join profiles j on j.id = p.jugador_id
-      join torneos_salidas_congeladas s on s.torneo_id = p.torneo_id and s.sexo = coalesce(j.sexo, p.sexo_invitado)`.execute(
-      store.db.kysely,
-    );
+      join torneos_salidas_congeladas s on s.torneo_id = p.torneo_id and s.sexo = coalesce(j.sexo, p.sexo_invitado)
+      where p.torneo_id in (select t.id from ${sql.raw(DE_UNA_VUELTA)})`.execute(store.db.kysely);
     expect(rows[0]?.exceso).toBeGreaterThan(0);
     expect(rows[0]?.exceso).toBeLessThan(4);
   });
@@ -181,9 +186,9 @@ describe('the demo season', () => {
 
 describe('the official record', () => {
   test('is the ranking that the rules make of the stored cards', async () => {
-    const { rows: torneos } = await sql<{
-      id: string;
-    }>`select id from torneos where fecha_juego < ${HOY}`.execute(store.db.kysely);
+    const { rows: torneos } = await sql<{ id: string }>`select t.id from ${sql.raw(DE_UNA_VUELTA)}`.execute(
+      store.db.kysely,
+    );
     for (const { id } of torneos) {
       const { clasificables, metodoDesempate: metodo, torneo } = await readTorneo(id);
       for (const tipo of ['handicap', 'scratch'] as const) {

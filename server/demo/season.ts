@@ -2,9 +2,11 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
-import { courseRows } from '#server/demo/courses.ts';
-import { ligaRows } from '#server/demo/leagues.ts';
-import { buildSocios, peopleRows, type Socio } from '#server/demo/people.ts';
+import { courseRows } from '#server/demo/torneos/courses.ts';
+import { buildFormas } from '#server/demo/formas/formas.ts';
+import type { TablasDeFormas } from '#server/demo/formas/tablas.ts';
+import { LIGA_DE_PAREJAS, type LigaDeDemo, ligaRows } from '#server/demo/leagues.ts';
+import { buildSocios, peopleRows, type Socio } from '#server/demo/torneos/people.ts';
 import { openRandom } from '#server/demo/plan/random.ts';
 import {
   diaDeFuturo,
@@ -19,7 +21,7 @@ import {
   buildPasado,
   type Taller,
   type TorneoCompleto,
-} from '#server/demo/torneos.ts';
+} from '#server/demo/torneos/torneos.ts';
 import {
   categoriasRows,
   congeladosRows,
@@ -29,15 +31,17 @@ import {
   puntosRows,
   tarjetasRows,
   torneoRow,
-} from '#server/demo/torneo-rows.ts';
+} from '#server/demo/torneos/torneo-rows.ts';
 
 /** One seed for everybody: two installations of the same day show the same season. */
 const SEED = 190_019;
+/** Another one for the ways of playing beside it, so that neither moves the other. */
+const SEED_DE_FORMAS = 19;
 
 type Rows<Name extends keyof Tables> = Insertable<Tables[Name]>[];
 
 /** Every row of the demo season but the passwords, by table. */
-export type Temporada = {
+export type Temporada = TablasDeFormas & {
   socios: readonly Socio[];
   usuarios: Rows<'usuarios'>;
   user_roles: Rows<'user_roles'>;
@@ -53,10 +57,8 @@ export type Temporada = {
   participantes_torneo: Rows<'participantes_torneo'>;
   categorias: Rows<'categorias'>;
   participantes_categorias: Rows<'participantes_categorias'>;
-  tarjetas: Rows<'tarjetas'>;
   partidas: Rows<'partidas'>;
   partidas_participantes: Rows<'partidas_participantes'>;
-  resultados_hoyo: Rows<'resultados_hoyo'>;
   ligas: Rows<'ligas'>;
   ligas_torneos: Rows<'ligas_torneos'>;
   /** Finished torneos, oldest first: their official record is written from their cards. */
@@ -77,6 +79,10 @@ export function buildTemporada(hoy: Dia): Temporada {
   const todos = [...pasados, deHoy, ...futuros];
   const { profiles, usuarios, roles } = peopleRows(random, socios, hoy);
   const ligas = ligaRows(random, todos);
+  const torneos = torneoTables(taller, todos);
+  const deFormas: Taller = { ...taller, random: openRandom(SEED_DE_FORMAS) };
+  const formas = buildFormas(deFormas, hoy);
+  const ligaDeParejas = ligaRows(deFormas.random, formas.completos, [LIGA_DE_PAREJAS]);
   return {
     socios,
     usuarios,
@@ -85,13 +91,41 @@ export function buildTemporada(hoy: Dia): Temporada {
     campos_golf: cursos.campos,
     tipos_salida: cursos.salidas,
     hoyos_tipo_salida: cursos.hoyos,
-    ...torneoTables(taller, todos),
     ...categoriaTables(taller, todos, profiles),
-    finalizados: pasados.map(({ torneo }) => torneo.id),
+    ...conFormas(torneos, torneoTables(deFormas, formas.completos), formas.tablas),
+    finalizados: [...pasados.map(({ torneo }) => torneo.id), ...formas.finalizados],
+    ...ligaTables([...ligas, ...ligaDeParejas]),
+  };
+}
+
+function ligaTables(ligas: readonly LigaDeDemo[]) {
+  return {
     ligas: ligas.map(({ row }) => row),
     ligas_torneos: ligas.flatMap(({ id, torneos }) =>
       torneos.map((torneo, i) => ({ ligaId: id, torneoId: torneo.torneo.id, ordenTorneo: i + 1 })),
     ),
+  };
+}
+
+type TorneoTables = ReturnType<typeof torneoTables>;
+
+/** The rows of the season with those of the ways of playing behind them. */
+function conFormas(unas: TorneoTables, otras: TorneoTables, tablas: TablasDeFormas) {
+  return {
+    ...tablas,
+    torneos: [...unas.torneos, ...otras.torneos],
+    torneos_salidas: [...unas.torneos_salidas, ...otras.torneos_salidas],
+    torneos_salidas_congeladas: [...unas.torneos_salidas_congeladas, ...otras.torneos_salidas_congeladas],
+    torneos_hoyos_congelados: [...unas.torneos_hoyos_congelados, ...otras.torneos_hoyos_congelados],
+    torneos_puntos_configuracion: [
+      ...unas.torneos_puntos_configuracion,
+      ...otras.torneos_puntos_configuracion,
+    ],
+    participantes_torneo: [...unas.participantes_torneo, ...otras.participantes_torneo],
+    tarjetas: [...unas.tarjetas, ...otras.tarjetas, ...tablas.tarjetas],
+    partidas: [...unas.partidas, ...otras.partidas],
+    partidas_participantes: [...unas.partidas_participantes, ...otras.partidas_participantes],
+    resultados_hoyo: [...unas.resultados_hoyo, ...otras.resultados_hoyo, ...tablas.resultados_hoyo],
   };
 }
 

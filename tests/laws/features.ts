@@ -174,6 +174,8 @@ export const SERVER_MACHINERY_PARTS = [
   'external/webhooks',
   'external/zip',
   'demo/plan',
+  'demo/formas',
+  'demo/torneos',
 ] as const;
 
 /** `shell` is the frame around every page; `testing` is for tests only. */

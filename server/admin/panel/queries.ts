@@ -6,6 +6,7 @@ import { HOYOS } from '#reglas/limites.ts';
 import { MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
 import { POR_CALCULAR } from '#server/admin/ligas/queries.ts';
 import { SIN_ENVIAR_VIGENTE } from '#server/avisos/queries.ts';
+import { ES_TORNEO } from '#server/vueltas/queries.ts';
 
 const MAX_HOY = 10;
 const MAX_AVISOS = 10;
@@ -83,7 +84,10 @@ export async function findSinGrupo(db: Kysely<Tables>, hoy: string): Promise<Avi
   return row && row.participantes > 0 ? row : null;
 }
 
-/** Torneos of before that day with strokes and without the official results that their modality has, newest first. */
+/**
+ * Torneos of before that day, with all their vueltas, with strokes and without the official results that their modality has,
+ * newest first.
+ */
 export async function listTorneosSinCalcular(
   db: Kysely<Tables>,
   hoy: string,
@@ -94,6 +98,11 @@ export async function listTorneosSinCalcular(
     .where('t.fechaJuego', '<', hoy)
     .where('t.modalidad', 'in', MODALIDADES_CON_GANADOR)
     .where('t.eliminadoEn', 'is', null)
+    .where(ES_TORNEO)
+    .where(
+      sql<boolean>`not exists (select 1 from vueltas w join torneos o on o.id = w.vuelta_id
+        where w.torneo_id = t.id and o.eliminado_en is null and o.fecha_juego >= ${hoy})`,
+    )
     .where(sql<boolean>`not exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`)
     .where(
       sql<boolean>`exists (select 1 from tarjetas k

@@ -218,6 +218,20 @@ test('a played torneo without official results waits, and so does a liga that ch
   expect(await avisos()).toMatchObject({ torneosSinCalcular: [], ligasPorCalcular: [] });
 });
 
+test('a torneo of several vueltas waits once all of them are played, and none of them by itself', async () => {
+  const { kysely } = app.db;
+  const primera = await crearTorneoJugado(kysely, [{ sobrePar: 0 }], { fechaJuego: '2026-05-09' });
+  const segunda = await crearTorneoJugado(kysely, [{ sobrePar: 0 }], { fechaJuego: HOY });
+  await kysely
+    .insertInto('vueltas')
+    .values({ vueltaId: segunda.id, torneoId: primera.id, numero: 2, corte: null })
+    .execute();
+  expect((await avisos()).torneosSinCalcular).toEqual([]);
+  const ayer = { fechaJuego: '2026-05-10' };
+  await kysely.updateTable('torneos').set(ayer).where('id', '=', segunda.id).execute();
+  expect((await avisos()).torneosSinCalcular).toMatchObject([{ id: primera.id }]);
+});
+
 test('a backup older than two days is told, one that failed, and a club that is older without any', async () => {
   const propia = await openTestApp();
   try {

@@ -1,10 +1,13 @@
 import type { Cuenta } from '#reglas/cuenta.ts';
+import type { FormulaDeParejas } from '#reglas/formulas.ts';
 import { diaDeLaSemana, DIAS_DE_LA_SEMANA, sumarDias, type Dia } from '#reglas/dia.ts';
 import type { MetodoDesempate, Modalidad } from '#reglas/modalidad.ts';
+import type { Nueve } from '#reglas/nueve.ts';
+import type { OrdenDePartidos } from '#reglas/ryder.ts';
 import type { ClaveDeCampo } from '#server/demo/plan/course-data.ts';
 
 /** The leagues of the demo season. */
-export type ClaveDeLiga = 'invierno' | 'cervecita' | 'pasada';
+export type ClaveDeLiga = 'invierno' | 'cervecita' | 'pasada' | 'parejas';
 
 /** What is known of a torneo before anybody enrols. nombre: null = the trophy of its month. */
 export type TorneoPlan = {
@@ -27,12 +30,19 @@ export type TorneoPlan = {
   conCategorias?: boolean;
   /** A 10 and an 11 on the cards, which only a torneo without limit can hold. */
   conDiezYOnce: boolean;
+  /** Of a torneo of pairs. */
+  formula?: FormulaDeParejas;
+  /** Of a torneo in partidos. */
+  partidosEn?: OrdenDePartidos;
+  /** The nine that is played; the 18 unless told. */
+  nueve?: Nueve;
 };
 
 /** A past torneo: weeks before the last whole weekend, Saturday unless domingo. */
 export type TorneoPasado = TorneoPlan & { semanas: number; domingo: boolean };
 
-const COMUN = {
+/** What a torneo of the season has unless its plan says otherwise. */
+export const COMUN = {
   nombre: null,
   salidas: { hombre: 'Amarillas', mujer: 'Rojas' },
   modalidad: 'individual_por_golpes',
@@ -46,7 +56,8 @@ const COMUN = {
   conDiezYOnce: false,
   domingo: false,
 } as const;
-const CORTAS = { hombre: 'Azules', mujer: 'Rojas' } as const;
+/** The tees of who plays a short course. */
+export const CORTAS = { hombre: 'Azules', mujer: 'Rojas' } as const;
 
 /** Past torneos, the oldest first. */
 export const TORNEOS_PASADOS: readonly TorneoPasado[] = [

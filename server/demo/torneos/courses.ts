@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { CAMPOS_DE_DEMO, type ClaveDeCampo, type SalidaDeDemo } from '#server/demo/plan/course-data.ts';
 import type { Random } from '#server/demo/plan/random.ts';
-import { hoyosDeSalida } from '#server/demo/torneo-rows.ts';
+import { hoyosDeSalida } from '#server/demo/torneos/torneo-rows.ts';
 
 /** Ids of a course and of its tees by name. */
 export type CampoIds = { campoId: string; salidas: ReadonlyMap<string, string> };

@@ -11,7 +11,7 @@ import {
 } from '#server/demo/plan/people-data.ts';
 import type { Random } from '#server/demo/plan/random.ts';
 import { toSlug } from '#server/demo/plan/season-plan.ts';
-import type { Candidato } from '#server/demo/torneo-rows.ts';
+import type { Candidato } from '#server/demo/torneos/torneo-rows.ts';
 
 /** A member with the history of the own handicap, oldest first, one figure per past torneo. */
 export type Socio = PersonaDeDemo & {

@@ -2,8 +2,8 @@ import type { Dia } from '#reglas/dia.ts';
 import { generarGrupos, type GrupoGenerado } from '#reglas/grupos.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
-import type { CampoIds } from '#server/demo/courses.ts';
-import { toCandidato, type Socio } from '#server/demo/people.ts';
+import type { CampoIds } from '#server/demo/torneos/courses.ts';
+import { toCandidato, type Socio } from '#server/demo/torneos/people.ts';
 import { INVITADOS_DE_DEMO } from '#server/demo/plan/people-data.ts';
 import type { Random } from '#server/demo/plan/random.ts';
 import { toSlug, trofeoDelMes, type TorneoPlan } from '#server/demo/plan/season-plan.ts';
@@ -12,7 +12,7 @@ import {
   hoyosJugadosHoy,
   ORDEN_DE_LA_JUGADORA,
   VALIDADAS_HOY,
-} from '#server/demo/torneo-cards.ts';
+} from '#server/demo/torneos/torneo-cards.ts';
 import {
   hoyosDeSalida,
   inscribir,
@@ -21,7 +21,7 @@ import {
   type Inscrito,
   type PartidaDeDemo,
   type TorneoEnCurso,
-} from '#server/demo/torneo-rows.ts';
+} from '#server/demo/torneos/torneo-rows.ts';
 
 /** A torneo with its partidas and its cards by enrolment. */
 export type TorneoCompleto = {
@@ -57,7 +57,7 @@ function bautizar({ slugs }: Taller, plan: TorneoPlan, fecha: Dia): { nombre: st
 }
 
 /** Those who come, the more constant ones more often, and the guests of the day. */
-function convocar({ random, socios }: Taller, plan: TorneoPlan, torneo: number | null): Candidato[] {
+export function convocar({ random, socios }: Taller, plan: TorneoPlan, torneo: number | null): Candidato[] {
   const vienen = socios
     .map((socio) => ({ socio, turno: -Math.log(1 - random.next()) / socio.constancia }))
     .sort((a, b) => a.turno - b.turno)
@@ -76,7 +76,8 @@ function convocar({ random, socios }: Taller, plan: TorneoPlan, torneo: number |
   return [...vienen, ...invitados];
 }
 
-function openTorneo(
+/** Opens a torneo of a day with who is enrolled. */
+export function openTorneo(
   taller: Taller,
   plan: TorneoPlan,
   { fecha, candidatos }: { fecha: Dia; candidatos: readonly Candidato[] },
@@ -93,11 +94,13 @@ function openTorneo(
   };
 }
 
-function toParaAgrupar({ id, nombre, handicapDeJuego }: Inscrito) {
+/** Somebody as groups are made of. */
+export function toParaAgrupar({ id, nombre, handicapDeJuego }: Inscrito) {
   return { id, nombre, handicap: handicapDeJuego };
 }
 
-function toPartida({ random }: Taller, grupo: GrupoGenerado, validada: boolean): PartidaDeDemo {
+/** A group as a partida with the id of its row. */
+export function toPartida({ random }: Taller, grupo: GrupoGenerado, validada: boolean): PartidaDeDemo {
   return { ...grupo, id: random.uuid(), validada };
 }
 

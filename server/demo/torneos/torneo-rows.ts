@@ -5,6 +5,7 @@ import { sumarDias, type Dia } from '#reglas/dia.ts';
 import type { GrupoGenerado } from '#reglas/grupos.ts';
 import { handicapDeJuego } from '#reglas/handicap.ts';
 import type { Anotacion, Hoyo } from '#reglas/hoyo.ts';
+import { entradaDeNueve, parQueSeJuega } from '#reglas/nueve-hoyos.ts';
 import { SEXOS, type Sexo, type TramoEdad } from '#reglas/modalidad.ts';
 import { puntosPorDefecto } from '#reglas/puntos.ts';
 import { CAMPOS_DE_DEMO, type SalidaDeDemo } from '#server/demo/plan/course-data.ts';
@@ -35,8 +36,8 @@ export type TorneoEnCurso = {
   inscritos: readonly Inscrito[];
 };
 
-/** A partida as it was generated, with the id of its row. */
-export type PartidaDeDemo = GrupoGenerado & { id: string; validada: boolean };
+/** A partida as it was generated, with the id of its row; hoyoSalida: of a shotgun. */
+export type PartidaDeDemo = GrupoGenerado & { id: string; validada: boolean; hoyoSalida?: string };
 
 /** The tee that a sex plays in a torneo. */
 export function salidaDelPlan(plan: TorneoPlan, sexo: Sexo): SalidaDeDemo {
@@ -62,8 +63,12 @@ export function inscribir(plan: TorneoPlan, candidato: Candidato, id: string): I
   if (handicap === null) return { ...candidato, id, handicapDeJuego: 0, handicapTorneo: null };
   const salida = salidaDelPlan(plan, sexo);
   const [slope, valorDeCampo] = salida[sexo];
-  const par = parDeSalida(salida);
-  const propio = handicapDeJuego({ handicap, slope, valorDeCampo, par, reductor: plan.reductor });
+  const entera = { slope, valorDeCampo };
+  const par = parQueSeJuega(hoyosDeSalida(salida), plan.nueve);
+  const entrada = plan.nueve
+    ? entradaDeNueve({ handicap, par, entera, propia: null })
+    : { handicap, par, ...entera };
+  const propio = handicapDeJuego({ ...entrada, reductor: plan.reductor });
   return { ...candidato, id, handicapDeJuego: propio, handicapTorneo: propio };
 }
 
@@ -85,6 +90,9 @@ export function torneoRow(torneo: TorneoEnCurso, congelado: boolean): Insertable
     limiteGolpesHoyo: cuenta === 'golpes' ? plan.limite : null,
     tope: cuenta === 'maximo' ? 'doble_bogey_neto' : null,
     reductorHandicap: plan.reductor,
+    ...(plan.formula && { formula: plan.formula }),
+    ...(plan.partidosEn && { partidosEn: plan.partidosEn }),
+    ...(plan.nueve && { nueve: plan.nueve }),
     salidasCongeladasEn: congelado ? `${sumarDias(fecha, -1)}T18:00:00Z` : null,
     createdAt: `${sumarDias(fecha, -45)}T09:00:00Z`,
   };
@@ -157,6 +165,7 @@ export function partidasRows(torneo: TorneoEnCurso, partidas: readonly PartidaDe
     nombre: partida.nombre,
     fechaJuego: torneo.fecha,
     horaSalida: partida.horaDeSalida,
+    hoyoSalida: partida.hoyoSalida ?? null,
     ordenSalida: partida.ordenSalida,
     validada: partida.validada,
     campoId: null,

@@ -1,7 +1,7 @@
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { drawTarjeta } from '#server/demo/plan/cards.ts';
 import type { Random } from '#server/demo/plan/random.ts';
-import type { Inscrito, TorneoEnCurso } from '#server/demo/torneo-rows.ts';
+import type { Inscrito, TorneoEnCurso } from '#server/demo/torneos/torneo-rows.ts';
 
 /** Draws the whole cards of a finished torneo: two or three rayas, and a 10 and an 11 where the plan asks for them. */
 export function drawTarjetas(random: Random, torneo: TorneoEnCurso): Map<string, Anotacion[]> {
