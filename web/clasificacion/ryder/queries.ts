@@ -10,7 +10,6 @@ const ACTO = { toast: 'partido', reread: [['clasificacion', 'tablero']] } as con
 export function useAnotarHoyo() {
   return useAction({
     ask: (input: Parameters<typeof ryder.anotarHoyo>[0]) => ryder.anotarHoyo(input),
-    ok: null,
     failure: { prefix: 'No se pudo guardar el hoyo' },
     ...ACTO,
   });
