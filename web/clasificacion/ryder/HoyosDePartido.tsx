@@ -126,10 +126,9 @@ function Casilla({
         equipo === null ? 'bg-surface' : RELLENO_DE_EQUIPO[equipo.color],
       )}
     >
-      <span className="font-bold">
-        <span className="sr-only">Hoyo </span>
+      <span className="sr-only">{`Hoyo ${hoyo}: ${quien}`}</span>
+      <span aria-hidden="true" className="font-bold">
         {hoyo}
-        <span className="sr-only">: {quien}</span>
       </span>
       <span aria-hidden="true" className="text-sm">
         {ganador === null ? '·' : SIGNO[ganador]}
