@@ -9,7 +9,7 @@ import { compararDias, type Dia } from './dia.ts';
 import type { EstadoDecidido } from './estado-de-tarjeta.ts';
 import { hoyoPorDefecto, type Anotacion, type Hoyo } from './hoyo.ts';
 import { HANDICAPS_EN_HISTORIAL, HOYOS, PAR_TOTAL_POR_DEFECTO } from './limites.ts';
-import { hoyosQueSeJuegan, type Nueve } from './nueve.ts';
+import { esDelOtroNueve, hoyosQueSeJuegan, type Nueve } from './nueve.ts';
 
 /**
  * A torneo played; puestos among those who take points, null while the torneo has no official result; estadoDecidido: what
@@ -122,10 +122,10 @@ export function hoyosContados(torneos: readonly TorneoJugado[]): readonly HoyoCo
   return torneos
     .filter(({ golpes, nueve }) => cuentaParaEstadisticas(golpes, nueve))
     .flatMap(({ golpes, hoyos, nueve }) =>
-      hoyosQueSeJuegan(nueve).flatMap((hoyo) => {
-        const anotado = golpes[hoyo - 1] ?? null;
-        const { par } = hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo);
-        return esNumero(anotado) ? [{ hoyo, par, golpes: anotado }] : [];
+      golpes.flatMap((anotado, i) => {
+        if (!esNumero(anotado) || esDelOtroNueve(i, nueve)) return [];
+        const { par } = hoyos[i] ?? hoyoPorDefecto(i + 1);
+        return [{ hoyo: i + 1, par, golpes: anotado }];
       }),
     );
 }
