@@ -27,7 +27,14 @@ export function TableroAparte({
       </Suspense>
     );
   if (vivo.ryder) return <TableroDeRyder {...partes} ryder={vivo.ryder} jugadorId={jugadorId} />;
+  // Who plays for a bando is not on the board that is ranked, where its one card stands in the place of its members.
   return (
-    <PartidosDeTorneo {...partes} torneo={vivo.torneo} partidos={vivo.partidos ?? []} jugadorId={jugadorId} />
+    <PartidosDeTorneo
+      {...partes}
+      tablero={vivo.tablero}
+      torneo={vivo.torneo}
+      partidos={vivo.partidos ?? []}
+      jugadorId={jugadorId}
+    />
   );
 }
