@@ -19,7 +19,8 @@ export function HoyosDePartido({
   torneo: string;
   partido: PartidoVivo;
   cortos: Cortos;
-  hoyo: number;
+  /** The one that is open; null = none. */
+  hoyo: number | null;
   /** null = the next one that waits. */
   onHoyo: (hoyo: number | null) => void;
   editable: boolean;
@@ -57,7 +58,7 @@ export function HoyosDePartido({
           );
         })}
       </ol>
-      {editable ? (
+      {editable && hoyo !== null ? (
         <Apuntar
           torneo={torneo}
           partido={partido}
