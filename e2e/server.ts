@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { CartaDeTorneo } from '#contrato/admin/cartas.ts';
 import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
+import type { ParejasDeTorneo } from '#contrato/admin/parejas.ts';
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import type { Club } from '#contrato/club.ts';
@@ -149,11 +150,49 @@ export function serverOf(page: Pick<Page, 'request'>) {
     },
     /** Enrols the account in a torneo. */
     inscribir: (torneoId: string) => change('PUT', `/torneos/${torneoId}/inscripcion`, {}),
-    /** Publishes one partida with everybody who is enrolled, as an administrator; gives its id. */
-    async publicarUnaPartida(torneoId: string, fechaJuego: string): Promise<string> {
+    /** Pairs a jugador who is enrolled with a member who is not yet, as an administrator; the id of the pair. */
+    async emparejar(torneoId: string, jugadorId: string): Promise<string> {
+      const ruta = `/admin/torneos/${torneoId}`;
+      type Inscrito = { id: string; jugadorId: string | null };
+      const { jugadores } = await read<{ jugadores: { id: string }[] }>(`${ruta}/candidatos`);
+      const otroId = jugadores[0]?.id ?? '';
+      await change('POST', `${ruta}/participantes`, { jugadorId: otroId });
+      const { participantes } = await read<{ participantes: Inscrito[] }>(`${ruta}/participantes`);
+      const participanteIds = [jugadorId, otroId].flatMap(
+        (uno) => participantes.find((inscrito) => inscrito.jugadorId === uno)?.id ?? [],
+      );
+      const antes = await read<ParejasDeTorneo>(`${ruta}/parejas`);
+      const hechas = antes.parejas.map((pareja) => ({
+        participanteIds: pareja.participantes.map(({ id }) => id),
+      }));
+      await change('PUT', `${ruta}/parejas`, {
+        version: antes.version,
+        parejas: [...hechas, { participanteIds }],
+      });
+      const { parejas } = await read<ParejasDeTorneo>(`${ruta}/parejas`);
+      return (
+        parejas.find((pareja) => pareja.participantes.some(({ id }) => id === participanteIds[0]))?.id ?? ''
+      );
+    },
+    /** Draws a bracket of pairs in that order, as an administrator. */
+    sortearCuadro: (torneoId: string, bandoIds: readonly string[]) =>
+      change('POST', `/admin/torneos/${torneoId}/cuadro`, {
+        opId: crypto.randomUUID(),
+        siembra: 'mano',
+        bandoIds,
+      }),
+    /** Writes who won a hole of a match of a later round. */
+    ganarHoyo: (partidoId: string, hoyo: number, datos: object) =>
+      change('PUT', `/partidos/${partidoId}/hoyos/${hoyo}/resultado`, datos),
+    /** Publishes one partida with everybody who is enrolled, or with those, as an administrator; gives its id. */
+    async publicarUnaPartida(
+      torneoId: string,
+      fechaJuego: string,
+      quienes?: readonly string[],
+    ): Promise<string> {
       const ruta = `/admin/torneos/${torneoId}/partidas`;
       const { version, participantes } = await read<RepartoDeTorneo>(ruta);
-      const participanteIds = participantes.map(({ id }) => id);
+      const participanteIds = quienes ?? participantes.map(({ id }) => id);
       await change('PUT', ruta, {
         version,
         fechaJuego,

@@ -164,6 +164,29 @@ function comoEsta({
   return { situacion: estado.terminado ? 'terminado' : 'en_juego', marcador: textoDelPartido(estado) };
 }
 
+/** Who won a match between two: as it is written, else as it stands; null = not decided. */
+function ganadorDe(
+  { resultado }: PartidoEnTablero,
+  { a, b, estado }: { a: string; b: string; estado: EstadoDePartido | null },
+): string | null {
+  const escrito = resultado?.ganadorId;
+  if (escrito === a || escrito === b) return escrito;
+  if (!estado?.terminado) return null;
+  return estado.lider === 'a' ? a : b;
+}
+
+/** The seeds of who is in the first round. */
+function siembrasDe(primera: readonly PartidoEnTablero[]): ReadonlyMap<string, number | null> {
+  const siembras = new Map(
+    primera.flatMap(({ aId, bId, siembraA, siembraB }) => [
+      [aId ?? '', siembraA] as const,
+      [bId ?? '', siembraB] as const,
+    ]),
+  );
+  siembras.delete('');
+  return siembras;
+}
+
 /**
  * The bracket of a torneo as its cards and what the committee wrote make it now; null where nothing was drawn.
  *
@@ -185,23 +208,14 @@ export function cuadroDelTablero(
   );
   const primera = partidos.filter(({ ronda }) => ronda === 1).toSorted((una, otra) => una.lugar - otra.lugar);
   if (primera.length === 0) return null;
-  const siembras = new Map(
-    primera.flatMap(({ aId, bId, siembraA, siembraB }) => [
-      [aId ?? '', siembraA] as const,
-      [bId ?? '', siembraB] as const,
-    ]),
-  );
-  siembras.delete('');
+  const siembras = siembrasDe(primera);
   const rondas = rondasDelCuadro(
     primera.map(({ aId, bId }) => [aId, bId]),
     ({ ronda, lugar, a, b }) => {
       const guardado = enLugar.get(`${ronda}.${lugar}`);
-      if (guardado && ronda > 1) estados.set(guardado.id, estadoPorHoyos(guardado, { a, b }));
-      const escrito = guardado?.resultado?.ganadorId;
-      if (escrito === a || escrito === b) return escrito;
-      const estado = estados.get(guardado?.id ?? '');
-      if (!estado?.terminado) return null;
-      return estado.lider === 'a' ? a : b;
+      if (!guardado) return null;
+      if (ronda > 1) estados.set(guardado.id, estadoPorHoyos(guardado, { a, b }));
+      return ganadorDe(guardado, { a, b, estado: estados.get(guardado.id) ?? null });
     },
   );
   return {

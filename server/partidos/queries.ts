@@ -33,17 +33,9 @@ async function listSexos(db: Kysely<Tables>, torneoId: string): Promise<Readonly
 /** Who the committee says won. */
 const GANADOR = sql<string | null>`coalesce(p.ganador_id, p.ganador_bando_id)`;
 
-/**
- * The matches of the bracket of a torneo by round and place, each with the strokes that its balls receive. null for a torneo
- * that is not played so, or has no bracket; that of one that is a Ryder cup now waits.
- */
-export async function findPartidos(
-  db: Kysely<Tables>,
-  tarjetas: TorneoEnPartidos,
-): Promise<PartidoEnTablero[] | null> {
-  const { torneo, participantes, bandos } = tarjetas;
-  if (!seJuegaEnPartidos(torneo.modalidad)) return null;
-  const rows = await db
+/** The matches of the bracket of a torneo as they are stored; none of one that is a Ryder cup now. */
+async function listFilas(db: Kysely<Tables>, torneoId: string) {
+  return await db
     .selectFrom('partidos as p')
     .innerJoin('torneos as t', 't.id', 'p.torneoId')
     .select(['p.id', 'p.version', 'p.ronda', 'p.lugar', 'p.siembraA', 'p.siembraB', 'p.motivo', 'p.marcador'])
@@ -70,11 +62,24 @@ export async function findPartidos(
         'hoyos',
       ),
     )
-    .where('p.torneoId', '=', torneo.id)
+    .where('p.torneoId', '=', torneoId)
     .where('t.partidosEn', '=', 'cuadro')
     .orderBy('p.ronda')
     .orderBy('p.lugar')
     .execute();
+}
+
+/**
+ * The matches of the bracket of a torneo by round and place, each with the strokes that its balls receive. null for a torneo
+ * that is not played so, or has no bracket; that of one that is a Ryder cup now waits.
+ */
+export async function findPartidos(
+  db: Kysely<Tables>,
+  tarjetas: TorneoEnPartidos,
+): Promise<PartidoEnTablero[] | null> {
+  const { torneo, participantes, bandos } = tarjetas;
+  if (!seJuegaEnPartidos(torneo.modalidad)) return null;
+  const rows = await listFilas(db, torneo.id);
   if (rows.length === 0) return null;
   const sexos = await listSexos(db, torneo.id);
   const lados = ladosDelTablero({ participantes, bandos: bandos?.formados ?? [] });

@@ -90,28 +90,37 @@ function enAlmacen(db: TestApp['db']['kysely']) {
   return { tablero, cuadro, partidos, partido };
 }
 
-function clubDe({ admin, db }: { admin: Caller; db: TestApp['db']['kysely'] }) {
+/** The same of a formula of one ball: the administration makes the pairs, so that each has its card. */
+async function crearDeUnaBola(
+  { admin, db }: DeClub,
+  handicaps: readonly (number | null)[],
+  mas: object,
+): Promise<Torneo & { bandos: string[] }> {
+  const torneo = await crearMatch(db, handicaps, { mas: { modalidad: 'matchplay_parejas', ...mas } });
+  const parejas = Array.from({ length: handicaps.length / 2 }, (_, i) => ({
+    participanteIds: torneo.participantes.slice(2 * i, 2 * i + 2),
+  }));
+  const url = `/api/admin/torneos/${torneo.id}/parejas`;
+  expect((await admin.send('PUT', url, { version: 1, parejas })).status).toBe(200);
+  const formados = await listBandos(db, torneo.id);
+  const bandos = parejas.map(
+    ({ participanteIds: [uno] }) =>
+      formados.find(({ participanteIds }) => participanteIds[0] === uno)?.id ?? '',
+  );
+  return { ...torneo, bandos };
+}
+
+type DeClub = { admin: Caller; db: TestApp['db']['kysely'] };
+
+function clubDe({ admin, db }: DeClub) {
   const almacen = enAlmacen(db);
   return {
     ...almacen,
     crear: (handicaps: readonly (number | null)[]) => crearMatch(db, handicaps),
     crearDeParejas: (handicaps: readonly (number | null)[], mas?: object) =>
       crearDeParejas(db, handicaps, mas),
-    /** The same of a formula of one ball: the administration makes the pairs, so that each has its card. */
-    crearDeUnaBola: async (handicaps: readonly (number | null)[], mas: object) => {
-      const torneo = await crearMatch(db, handicaps, { mas: { modalidad: 'matchplay_parejas', ...mas } });
-      const parejas = Array.from({ length: handicaps.length / 2 }, (_, i) => ({
-        participanteIds: torneo.participantes.slice(2 * i, 2 * i + 2),
-      }));
-      const url = `/api/admin/torneos/${torneo.id}/parejas`;
-      expect((await admin.send('PUT', url, { version: 1, parejas })).status).toBe(200);
-      const formados = await listBandos(db, torneo.id);
-      const bandos = parejas.map(
-        ({ participanteIds: [uno] }) =>
-          formados.find(({ participanteIds }) => participanteIds[0] === uno)?.id ?? '',
-      );
-      return { ...torneo, bandos };
-    },
+    crearDeUnaBola: (handicaps: readonly (number | null)[], mas: object) =>
+      crearDeUnaBola({ admin, db }, handicaps, mas),
     sortear: (
       torneoId: string,
       ids: readonly string[],

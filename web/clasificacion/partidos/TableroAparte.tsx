@@ -28,7 +28,14 @@ export function TableroAparte({
     );
   if (vivo.ryder)
     return <TableroDeRyder {...partes} torneo={vivo.torneo} ryder={vivo.ryder} jugadorId={jugadorId} />;
+  // Who plays for a bando is not on the board that is ranked, where its one card stands in the place of its members.
   return (
-    <PartidosDeTorneo {...partes} torneo={vivo.torneo} partidos={vivo.partidos ?? []} jugadorId={jugadorId} />
+    <PartidosDeTorneo
+      {...partes}
+      tablero={vivo.tablero}
+      torneo={vivo.torneo}
+      partidos={vivo.partidos ?? []}
+      jugadorId={jugadorId}
+    />
   );
 }

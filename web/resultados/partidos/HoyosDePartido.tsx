@@ -19,7 +19,8 @@ export function HoyosDePartido({
   torneo: string;
   partido: PartidoVivo;
   cortos: Cortos;
-  hoyo: number;
+  /** The one that is open; null = none. */
+  hoyo: number | null;
   /** null = the next one that waits. */
   onHoyo: (hoyo: number | null) => void;
   editable: boolean;
@@ -35,30 +36,29 @@ export function HoyosDePartido({
       <ol className="grid grid-cols-6 gap-2 md:grid-cols-9" aria-label="Hoyos">
         {Array.from({ length: cuantos }, (_, i) => {
           const uno = escritos[i] ?? null;
+          const marca = uno === 'a' ? deA : uno === 'b' ? deB : MARCA[uno ?? 'nada'];
           return (
             <li key={i}>
               <button
                 type="button"
                 aria-label={`Hoyo ${i + 1}: ${dicho(uno)}`}
                 aria-pressed={editable ? hoyo === i + 1 : undefined}
-                disabled={!editable || (i > escritos.length - 1 && i >= cuantos)}
+                disabled={!editable}
                 onClick={() => onHoyo(i + 1)}
-                className={cx(
-                  'grid min-h-12 w-full place-items-center rounded-cell leading-none',
-                  COLOR[uno ?? 'nada'],
-                  editable && hoyo === i + 1 && 'outline-2 outline-offset-2 outline-pino',
-                )}
+                className={cx(CASILLA, COLOR[uno ?? 'nada'], editable && hoyo === i + 1 && ABIERTA)}
               >
                 <span className="text-sm">{i + 1}</span>
-                <strong className="font-bold" aria-hidden="true">
-                  {uno === null ? '·' : uno === 'empate' ? '=' : (uno === 'a' ? deA : deB).slice(0, 1)}
-                </strong>
+                <strong
+                  aria-hidden="true"
+                  data-marca={marca.slice(0, 1)}
+                  className="font-bold before:content-[attr(data-marca)]"
+                />
               </button>
             </li>
           );
         })}
       </ol>
-      {editable ? (
+      {editable && hoyo !== null ? (
         <Apuntar
           torneo={torneo}
           partido={partido}
@@ -71,6 +71,9 @@ export function HoyosDePartido({
   );
 }
 
+const MARCA = { empate: '=', nada: '·' } as const;
+const CASILLA = 'grid min-h-12 w-full place-items-center rounded-cell leading-none';
+const ABIERTA = 'outline-2 outline-offset-2 outline-pino';
 const COLOR = {
   a: 'bg-pino text-on-pino',
   b: 'bg-albero text-on-albero',

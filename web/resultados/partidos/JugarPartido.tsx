@@ -69,8 +69,9 @@ function Contenido({ vivo, partidoId }: { vivo: TableroVivo; partidoId: string }
   );
 }
 
-/** The hole to write next: the first that waits, or the extra one. */
-function siguienteHoyo(partido: PartidoVivo): number {
+/** The hole to write next: the first that waits, or the extra one; null once the match is over. */
+function siguienteHoyo(partido: PartidoVivo): number | null {
+  if (partido.situacion === 'terminado') return null;
   const falta = (partido.estado?.hoyos ?? []).indexOf(null);
   return hoyoExtraQueFalta(partido) ?? (falta === -1 ? 1 : falta + 1);
 }
@@ -88,7 +89,7 @@ function Marcha({ vivo: { torneo, tablero }, partido }: { vivo: TableroVivo; par
     <>
       <div className="grid gap-1 rounded-card bg-surface p-3.5 hairline">
         <Estado partido={partido} cortos={cortos} />
-        {cerrado ? null : (
+        {cerrado || hoyo === null ? null : (
           <p className="text-sm text-ink2">{quienRecibe({ tablero, partido, hoyo, cortos })}</p>
         )}
       </div>
@@ -108,7 +109,7 @@ function Marcha({ vivo: { torneo, tablero }, partido }: { vivo: TableroVivo; par
             key={partido.version}
             torneo={torneo.slug}
             partido={partido}
-            hoyo={hoyo > HOYOS && hoyo !== hoyoExtraQueFalta(partido) ? HOYOS : hoyo}
+            hoyo={hoyo ?? HOYOS}
             quienes={quienes}
           />
         </div>
