@@ -3,13 +3,14 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startApp } from './testing/app-process.ts';
+import { COMPILED } from '#server/testing/compiled.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const EMAIL = 'secretaria@club.test';
 
 /** Runs the command beside a running app; its exit code and all that it said. */
 async function grant(DATA_DIR: string, ...args: string[]): Promise<{ code: number | string; said: string }> {
-  const env = { PATH: process.env['PATH'], DATA_DIR };
+  const env = { PATH: process.env['PATH'], DATA_DIR, ...COMPILED };
   return await new Promise((resolve) => {
     execFile(
       process.execPath,

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { emptyServerDatabase, removeTestStores, SERVER_URL, testFolder } from '#db/testing/test-store.ts';
 import { startApp } from './testing/app-process.ts';
+import { COMPILED } from '#server/testing/compiled.ts';
 
 afterAll(removeTestStores);
 
@@ -11,8 +12,11 @@ const ROOT = resolve(import.meta.dirname, '..');
 
 async function command(env: Record<string, string>): Promise<{ code: number | string; said: string }> {
   return await new Promise((done) => {
-    execFile(process.execPath, ['scripts/backup.ts'], { cwd: ROOT, env }, (error, stdout, stderr) =>
-      done({ code: error?.code ?? 0, said: `${stdout}${stderr}`.trim() }),
+    execFile(
+      process.execPath,
+      ['scripts/backup.ts'],
+      { cwd: ROOT, env: { ...COMPILED, ...env } },
+      (error, stdout, stderr) => done({ code: error?.code ?? 0, said: `${stdout}${stderr}`.trim() }),
     );
   });
 }

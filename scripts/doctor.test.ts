@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type AppProcess, startApp } from './testing/app-process.ts';
+import { COMPILED } from '#server/testing/compiled.ts';
 
 const folders: string[] = [];
 const apps: AppProcess[] = [];
@@ -25,7 +26,7 @@ function visit(env: Record<string, string>): {
   text: string;
 } {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/doctor.ts'], {
-    env: { PATH: process.env['PATH'] ?? '', DEMO: 'no', PORT: '1', ...env },
+    env: { PATH: process.env['PATH'] ?? '', DEMO: 'no', PORT: '1', ...COMPILED, ...env },
     encoding: 'utf8',
   });
   const lines = [...stdout.matchAll(/^ *(ok|mira|mal) +([^:\n]+): (.+\.)$/gmu)];

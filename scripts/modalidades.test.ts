@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { golpesRecibidos } from '#reglas/handicap.ts';
 import { responder } from './modalidades/preguntas.ts';
 import { leerFichero } from './modalidades/fichero.ts';
+import { COMPILED } from '#server/testing/compiled.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hoyo19-modalidades-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,10 +31,13 @@ function guardar(texto: string): string {
   return file;
 }
 
+function mandar(...args: string[]) {
+  const env = { ...process.env, ...COMPILED };
+  return spawnSync(process.execPath, ['scripts/modalidades.ts', ...args], { encoding: 'utf8', env });
+}
+
 function correr(texto: string) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/modalidades.ts', guardar(texto)], {
-    encoding: 'utf8',
-  });
+  const { stdout, stderr, status } = mandar(guardar(texto));
   return { status, stderr, respuestas: status === 0 ? (JSON.parse(stdout) as Datos) : null, stdout };
 }
 
@@ -295,9 +299,7 @@ describe('what cannot be answered ends with 1, says why and answers nothing', ()
   });
 
   test.each([[[]], [['no-such-file.json']]])('the arguments %j', (args) => {
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/modalidades.ts', ...args], {
-      encoding: 'utf8',
-    });
+    const { status, stderr } = mandar(...args);
     expect(status).toBe(1);
     expect(stderr.trim()).not.toBe('');
   });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startApp } from '../testing/app-process.ts';
+import { COMPILED } from '#server/testing/compiled.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hoyo19-clubs-'));
 const place = (...names: string[]) => path.join(folder, ...names);
@@ -18,7 +19,12 @@ function clubs(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/clubs.ts', ...args], {
     encoding: 'utf8',
     // What whoever asks goes by is nobody's else
-    env: { PATH: process.env['PATH'], DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', PORT: '1' },
+    env: {
+      ...COMPILED,
+      PATH: process.env['PATH'],
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+      PORT: '1',
+    },
   });
   return { status, lines: `${stdout}${stderr}`.trim().split('\n') };
 }

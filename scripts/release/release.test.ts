@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layOut } from './layout.ts';
 import { describe, withTheirOwn } from './modules.ts';
 import { thirdPartyNotices } from './notices.ts';
+import { COMPILED } from '#server/testing/compiled.ts';
 
 /** Far from every checkout: what a release does not bring, it does not find. */
 const place = mkdtempSync(path.join(tmpdir(), 'hoyo19-release-'));
@@ -18,6 +19,7 @@ const env = {
   HOME: club,
   HOST: '127.0.0.1',
   PORT: '0',
+  ...COMPILED,
 };
 
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './postgres.ts';
+import { COMPILED } from '#server/testing/compiled.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const START_MS = 60_000;
@@ -26,7 +27,14 @@ export async function startApp(env: Record<string, string>): Promise<AppProcess>
   const fixed = { PORT: String(port), DATA_DIR: dataDir, BACKUP_DIR: path.join(dataDir, 'backups') };
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'] ?? '', DEMO: 'no', FEDERACION_URL: 'off', ...fixed, ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DEMO: 'no',
+      FEDERACION_URL: 'off',
+      ...COMPILED,
+      ...fixed,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = await untilItSpeaks(child);

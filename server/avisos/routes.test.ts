@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { GolpeReemplazado } from '#contrato/avisos.ts';
 import { purgasDeAvisos } from '#server/avisos/service.ts';
 import type { Caller } from '#server/testing/callers.ts';
-import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Escenario } from '#server/testing/scenario.ts';
+import { enUnEscenario } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 
 const SEMANA_MS = 7 * 86_400_000;
 
 let app: TestApp;
 let escenario: Escenario;
-beforeAll(async () => {
-  app = await openTestApp();
-  escenario = await crearEscenario(app);
-});
-afterAll(async () => await app.close());
+enUnEscenario((club) => ({ app, escenario } = club));
 // One club for all tests, with empty cards again after each
 afterEach(async () => {
   await sql`delete from resultados_hoyo`.execute(app.db.kysely);

@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { purgasDeAvisos } from '#server/avisos/service.ts';
 import type { Caller } from '#server/testing/callers.ts';
-import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Escenario } from '#server/testing/scenario.ts';
+import { enUnEscenario } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 
 const HORA_MS = 3_600_000;
 
 let app: TestApp;
 let escenario: Escenario;
-beforeAll(async () => {
-  app = await openTestApp();
-  escenario = await crearEscenario(app);
-});
-afterAll(async () => await app.close());
+enUnEscenario((club) => ({ app, escenario } = club));
 
 const decir = async (caller: Caller, cuantos: number) =>
   await caller.send('PUT', `/api/partidas/${escenario.partida}/pendientes`, { cuantos });

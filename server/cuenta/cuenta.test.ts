@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { nombreParaVisitantes, partirNombre } from '#reglas/nombre.ts';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 
 const PASSWORD = 'la de siempre, larga';
 let app: TestApp;
 
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(async () => await app.close());
+enUnClub((club) => ({ app } = club));
 
 async function signIn(
   email: string,

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { visitante } from '#server/testing/callers.ts';
 
 const PASSWORD = 'una contraseña de pruebas';
 let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(async () => await app.close());
+enUnClub((club) => ({ app } = club));
 
 async function account({ verified = true, admin = false } = {}): Promise<string> {
   const db = app.db.kysely;

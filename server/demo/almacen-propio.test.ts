@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { foldersOf, readConfig } from '#server/http/base/config.ts';
 import { ConfigError } from '#server/http/environment/config-error.ts';
+import { COMPILED } from '#server/testing/compiled.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const folders: string[] = [];
@@ -27,6 +28,7 @@ async function run(script: string, DATA_DIR: string, settings: Record<string, st
     LOG_LEVEL: 'silent',
     DATA_DIR,
     BACKUP_DIR,
+    ...COMPILED,
     ...settings,
   };
   return await new Promise<{ code: number | string; said: string }>((resolve) => {

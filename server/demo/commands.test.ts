@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COMPILED } from '#server/testing/compiled.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 let dataDir = '';
@@ -19,6 +20,7 @@ afterAll(async () => {
 async function run(...args: string[]): Promise<{ code: number | string; said: string }> {
   const env = {
     ...process.env,
+    ...COMPILED,
     DATA_DIR: dataDir,
     BACKUP_DIR: path.join(dataDir, 'backups'),
     DATABASE_URL: '',

@@ -1,20 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { misEstadisticasSchema, misResultadosSchema } from '#contrato/estadisticas.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 
 let app: TestApp;
 let admin: Caller;
 
-beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, admin } = club));
 
 /** A torneo where a guest and somebody left out of the points stand before the caller, and a better member too. */
 async function jugar(yo: Caller, fechaJuego: string, mas: { incluirEnPuntos?: boolean } = {}) {

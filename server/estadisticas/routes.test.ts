@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type MisEstadisticas,
   misEstadisticasSchema,
@@ -7,18 +7,15 @@ import {
 } from '#contrato/estadisticas.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 
 let app: TestApp;
 let admin: Caller;
 
-beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, admin } = club));
 
 const statistics = async (caller: Caller): Promise<MisEstadisticas> =>
   misEstadisticasSchema.parse((await caller.send('GET', '/api/mis-estadisticas')).body);

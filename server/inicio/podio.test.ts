@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
-import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { type Caller, visitante } from '#server/testing/callers.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import { HOY, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 
 let app: TestApp;
 let admin: Caller;
 
-beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, admin } = club));
 
 const podio = async () => (await admin.send('GET', '/api/inicio')).body['podio'];
 

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { conSesion } from '#server/testing/callers.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
+import { HOY, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(async () => await app.close());
+enUnClub((club) => ({ app } = club));
 
 test('who plays today and has no hour yet is told of it, nobody else; with a partida it is the card of today', async () => {
   const [inscrita, otra, conHora] = [await conSesion(app), await conSesion(app), await conSesion(app)];

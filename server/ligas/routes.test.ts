@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import { type ClasificacionDeLiga, clasificacionDeLigaSchema } from '#contrato/ligas.ts';
 import type { TarjetaDeLiga } from '#contrato/clasificacion.ts';
@@ -9,17 +9,14 @@ import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearLiga, type LigaOverrides } from '#server/testing/factories/liga.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import { HOY, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado, type Jugada } from '#server/testing/torneo-jugado.ts';
 
 let app: TestApp;
 let admin: Caller;
 
-beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, admin } = club));
 
 /** A liga whose torneos have been played and calculated: one list of cards per torneo, a day apart. */
 async function crearLigaCalculada(cartas: readonly (readonly Jugada[])[], overrides: LigaOverrides = {}) {

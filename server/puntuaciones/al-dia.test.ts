@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ponerAlDia } from '#server/puntuaciones/al-dia.ts';
 import { escribirResultadosOficiales } from '#server/puntuaciones/service.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(async () => await app.close());
+enUnClub((club) => ({ app } = club));
 
 const log = pino({ level: 'silent' });
 const ponerlo = () => ponerAlDia({ db: app.db, log });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tableroDeTorneoSchema } from '#contrato/clasificacion.ts';
 import { misEstadisticasSchema, misResultadosSchema } from '#contrato/estadisticas.ts';
 import { clasificacionDeLigaSchema } from '#contrato/ligas.ts';
@@ -9,17 +9,14 @@ import { statementsOf } from '#db/sql-statements.ts';
 import { computaGanador, type Modalidad, MODALIDADES } from '#reglas/modalidad.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 
 let app: TestApp;
 let admin: Caller;
 
-beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, admin } = club));
 
 const MIGRACION = new URL('../../db/migrations/0081_modalidades_sin_ganador.sql', import.meta.url);
 const SIN_GANADOR = MODALIDADES.filter((modalidad) => !computaGanador(modalidad));

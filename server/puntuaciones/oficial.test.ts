@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { escribirResultadosOficiales } from '#server/puntuaciones/service.ts';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
+import type { Caller } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 import { validarPartida } from '#server/testing/validar.ts';
 import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
@@ -13,11 +14,7 @@ import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 let app: TestApp;
 let admin: Caller;
 
-beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, admin } = club));
 
 /** Places, totals and league points of a torneo, in the order of its participantes. */
 async function oficial(torneoId: string) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tableroDeTorneoSchema, tarjetaDeLigaSchema } from '#contrato/clasificacion.ts';
 import { misEstadisticasSchema, misResultadosSchema } from '#contrato/estadisticas.ts';
 import { clasificacionDeLigaSchema } from '#contrato/ligas.ts';
@@ -6,17 +6,14 @@ import { tarjetaDePartidaSchema } from '#contrato/partidas.ts';
 import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 
 let app: TestApp;
 let admin: Caller;
 
-beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, admin } = club));
 
 /** Three who play a torneo, the first of them without handicap and with the best card. */
 async function jugar(yo: Caller) {

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { CANAL } from '#server/live/bus.ts';
 import { lockPartida } from '#server/partidas/repository.ts';
 import { saveHoyo } from '#server/resultados/repository.ts';
 import { crearEscenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(async () => await app.close());
+enUnClub((club) => ({ app } = club));
 
 test('all holes of two cards at once, some sent twice: each is written, told and announced once', async () => {
   const { miembro, partida, deMiembro, deCompanero } = await crearEscenario(app);

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/testing/callers.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { raceRounds } from '#server/testing/test-db.ts';
 import { retirados, validarPartida } from '#server/testing/validar.ts';
 import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 
 let app: TestApp;
 let escenario: Escenario;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(async () => await app.close());
+enUnClub((club) => ({ app } = club));
 beforeEach(async () => {
   escenario = await crearEscenario(app);
 });

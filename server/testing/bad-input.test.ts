@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { conSesion } from '#server/testing/callers.ts';
 import { openChecksum } from '#server/testing/checksum.ts';
 import { ENDPOINTS } from '#server/testing/endpoints.ts';
 import { MATRIX, requestOf } from '#server/testing/matrix/every.ts';
-import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Escenario } from '#server/testing/scenario.ts';
+import { enUnEscenario } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
 let escenario: Escenario;
-beforeAll(async () => {
-  app = await openTestApp();
-  escenario = await crearEscenario(app);
-});
-afterAll(async () => await app.close());
+enUnEscenario((club) => ({ app, escenario } = club));
 
 /** What nobody's page would send, for every kind of value. */
 const WRONG: Record<string, readonly unknown[]> = {

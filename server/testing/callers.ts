@@ -39,8 +39,15 @@ export async function conSesion(
     admin,
     jugador: sinPerfil ? false : perfil,
   });
-  const cookie = await app.openSession(usuario.id);
-  return callerWith(app, { usuarioId: usuario.id, jugadorId: jugador?.id ?? null, cookie });
+  return await sesionDe(app, { usuarioId: usuario.id, jugadorId: jugador?.id ?? null });
+}
+
+/** An account and its player. */
+export type Cuenta = { usuarioId: string; jugadorId: string | null };
+
+/** A new session of an account that is there. */
+export async function sesionDe(app: TestApp, cuenta: Cuenta): Promise<Caller> {
+  return callerWith(app, { ...cuenta, cookie: await app.openSession(cuenta.usuarioId) });
 }
 
 /** A program with a clave of somebody, made by its owner: it sends neither a cookie nor an origin. */

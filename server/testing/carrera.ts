@@ -3,11 +3,12 @@ import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
 import { pertenenciasDe } from '#server/categorias/queries.ts';
-import { type Answer, type Caller, conSesion } from '#server/testing/callers.ts';
+import { type Answer, type Caller, type Cuenta, sesionDe } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { SUMA_DE_PENA } from '#server/jugadores/queries.ts';
 import { validarPartida } from '#server/testing/validar.ts';
@@ -21,9 +22,9 @@ export type Carrera = {
   salidaId: string;
   blancas: string;
   /** Not enrolled yet. */
-  libre: Caller;
+  libre: Cuenta;
   /** Enrolled and in the partida, without a stroke. */
-  inscrito: Caller;
+  inscrito: Cuenta;
   participanteId: string;
   partidaId: string;
 };
@@ -55,12 +56,18 @@ export async function crearCarrera(app: TestApp, admin: Caller): Promise<Carrera
   const datos = { campoId, salidaId, fechaJuego: FECHA, handicapDe: 'pena' } as const;
   const { id: torneoId } = await crearTorneo(db, datos);
   await crearSegunda(db, { torneoId, tipoSalidaId: blancas.id });
-  const libre = await conSesion(app, { sexo: 'hombre', handicap: 18 });
-  const inscrito = await conSesion(app, { sexo: 'hombre', handicap: 18 });
+  const libre = await crearSocio(db);
+  const inscrito = await crearSocio(db);
   const { id } = await crearInscripcion(db, { torneoId, jugadorId: inscrito.jugadorId });
   const partida = await crearPartida(db, { torneoId, fechaJuego: FECHA, participanteIds: [id] });
   const ids = { torneoId, salidaId, blancas: blancas.id, participanteId: id, partidaId: partida.id };
   return { app, admin, libre, inscrito, ...ids };
+}
+
+/** A session is opened by the few races that need his own. */
+async function crearSocio(db: TestApp['db']['kysely']): Promise<Cuenta> {
+  const { usuario, jugador } = await crearUsuario(db, { jugador: { sexo: 'hombre', handicap: 18 } });
+  return { usuarioId: usuario.id, jugadorId: jugador?.id ?? null };
 }
 
 /** Who has 20 or more plays from the other tee. */
@@ -141,7 +148,7 @@ async function importar({ app, admin, libre, inscrito }: Carrera): Promise<Answe
   });
 }
 
-async function handicap({ admin }: Carrera, { jugadorId }: Caller, nuevo: number): Promise<Answer> {
+async function handicap({ admin }: Carrera, { jugadorId }: Cuenta, nuevo: number): Promise<Answer> {
   return await admin.send('PUT', `/api/admin/jugadores/${jugadorId}/handicap`, { handicap: nuevo });
 }
 
@@ -174,7 +181,8 @@ async function cambiarCampo({ admin, salidaId }: Carrera): Promise<Answer> {
 
 /** How a card comes to be, by name. */
 const ENTRADAS = {
-  inscribirse: ({ libre, torneoId }: Carrera) => libre.send('PUT', `/api/torneos/${torneoId}/inscripcion`),
+  inscribirse: async ({ app, libre, torneoId }: Carrera) =>
+    await (await sesionDe(app, libre)).send('PUT', `/api/torneos/${torneoId}/inscripcion`),
   alta: (carrera: Carrera) => alta(carrera),
   altaConHandicap: (carrera: Carrera) => alta(carrera, 25.3),
   altaDeVarios: ({ admin, torneoId, libre, inscrito }: Carrera) =>
@@ -208,8 +216,8 @@ const CAMBIOS = {
 
 /** What takes a card away, begins it or ends it. */
 const SALIDAS = {
-  cancelar: ({ inscrito, torneoId }: Carrera) =>
-    inscrito.send('DELETE', `/api/torneos/${torneoId}/inscripcion`),
+  cancelar: async ({ app, inscrito, torneoId }: Carrera) =>
+    await (await sesionDe(app, inscrito)).send('DELETE', `/api/torneos/${torneoId}/inscripcion`),
   quitar,
   borrarJugador,
   golpe: ({ admin, partidaId, participanteId }: Carrera) =>

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { REFERENCIAS } from '#contrato/referencias.ts';
 import { addressOf, ENDPOINTS } from '#server/testing/endpoints.ts';
 import { MATRIX } from '#server/testing/matrix/every.ts';
 import type { Case } from '#server/testing/matrix/cell.ts';
-import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Escenario } from '#server/testing/scenario.ts';
+import { enUnEscenario } from '#server/testing/en-un-club.ts';
 
 type Body = Record<string, unknown>;
 
-let app: TestApp;
 let escenario: Escenario;
-beforeAll(async () => {
-  app = await openTestApp();
-  escenario = await crearEscenario(app);
-});
-afterAll(async () => await app.close());
+enUnEscenario((club) => ({ escenario } = club));
 
 /** Texts that are no id: words, an id with a sign too many, one sign that is none, SQL. */
 const WRONG = ['no es un id', `${randomUUID()}-`, '0000000_-0000-4000-8000-000000000000', "x' or 1=1 --"];

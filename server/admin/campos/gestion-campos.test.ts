@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { describe, expect, test } from 'vitest';
+import type { Caller } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearPartidaPersonal } from '#server/testing/factories/partida-personal.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { unico } from '#server/testing/factories/unico.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 
 type Hoyo = { numero: number; par: number; indice: number | null };
 type Salida = { id: string; nombre: string; enUso: boolean; slopeMasculino: number | null; hoyos: Hoyo[] };
@@ -14,11 +15,7 @@ type CampoDeLista = { id: string; nombre: string; torneos: number; partidas: num
 let app: TestApp;
 let admin: Caller;
 
-beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, admin } = club));
 
 const VACIA = {
   nombre: 'Blancas',

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DiaDeTorneo } from '#contrato/admin/dia-de-torneo.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
-import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Escenario } from '#server/testing/scenario.ts';
+import { enUnEscenario } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { validarPartida } from '#server/testing/validar.ts';
 
 let app: TestApp;
 let escenario: Escenario;
-beforeAll(async () => {
-  app = await openTestApp();
-  escenario = await crearEscenario(app);
-});
-afterAll(async () => await app.close());
+enUnEscenario((club) => ({ app, escenario } = club));
 
 const dia = async (ref = escenario.hoy.id) =>
   (await escenario.admin.send('GET', `/api/admin/torneos/${ref}/dia`)).body as unknown as DiaDeTorneo;

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Anotacion } from '#reglas/hoyo.ts';
-import { failAtEachStatement, type Faults, openFailingStore } from '#server/testing/fail-at.ts';
+import { failAtEachStatement, type Faults } from '#server/testing/fail-at.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 
 let app: TestApp;
 let faults: Faults;
 let escenario: Escenario;
 let nombres: { miembro: string; companero: string };
-beforeAll(async () => {
-  const failing = await openFailingStore();
-  faults = failing.faults;
-  app = await openTestApp({ store: failing.store });
-});
-afterAll(async () => await app.close());
+enUnClub((club) => ({ app, faults } = club));
 beforeEach(async () => {
   escenario = await crearEscenario(app);
   const nombreDe = async (id: string | null) =>

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { type Faults, failAtEachStatement, openFailingStore } from '#server/testing/fail-at.ts';
+import { type Faults, failAtEachStatement } from '#server/testing/fail-at.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { crearTarjeta, tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 import { validarPartida } from '#server/testing/validar.ts';
 
@@ -13,12 +14,7 @@ type Entrada = Record<string, unknown> & { tipo: string; clave: string; entradaI
 let app: TestApp;
 let faults: Faults;
 let escenario: Escenario;
-beforeAll(async () => {
-  const failing = await openFailingStore();
-  faults = failing.faults;
-  app = await openTestApp({ store: failing.store });
-});
-afterAll(async () => await app.close());
+enUnClub((club) => ({ app, faults } = club));
 beforeEach(async () => {
   escenario = await crearEscenario(app);
 });

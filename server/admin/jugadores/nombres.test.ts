@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
 let admin: Caller;
-beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, admin } = club));
 
 const perfilDe = async (id: string) =>
   await app.db.kysely.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ClasificacionDeLiga, clasificacionDeLigaSchema } from '#contrato/ligas.ts';
 import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearLiga, type LigaOverrides } from '#server/testing/factories/liga.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado, type Jugada } from '#server/testing/torneo-jugado.ts';
 
 let app: TestApp;
 let admin: Caller;
 
-beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, admin } = club));
 
 const ruta = (liga: string) => `/api/admin/ligas/${liga}/ajustes`;
 const ajustar = (liga: string, body: Record<string, unknown>) =>

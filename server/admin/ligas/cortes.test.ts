@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { describe, expect, test } from 'vitest';
+import type { Caller } from '#server/testing/callers.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { failAtEachStatement, type Faults, openFailingStore } from '#server/testing/fail-at.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { failAtEachStatement, type Faults } from '#server/testing/fail-at.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 
@@ -13,13 +14,7 @@ let app: TestApp;
 let admin: Caller;
 let faults: Faults;
 
-beforeAll(async () => {
-  const failing = await openFailingStore();
-  faults = failing.faults;
-  app = await openTestApp({ store: failing.store });
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, faults, admin } = club));
 
 const TRES = [0, 2, 5].map((sobrePar) => ({ sobrePar }));
 

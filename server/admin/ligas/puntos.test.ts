@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ClasificacionDeLiga, clasificacionDeLigaSchema } from '#contrato/ligas.ts';
-import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
+import { type Caller, visitante } from '#server/testing/callers.ts';
 import { crearLiga, type LigaOverrides } from '#server/testing/factories/liga.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 
 let app: TestApp;
 let admin: Caller;
 
-beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, admin } = club));
 
 /** Who comes first, two who tie for the second place, and a fourth. */
 const CUATRO = [0, 2, 2, 5].map((sobrePar) => ({ sobrePar }));

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import { updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
-import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
+import { type Caller, visitante } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import { HOY, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 
 let app: TestApp;
 let admin: Caller;
 
-beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, admin } = club));
 
 const TRES = [0, 2, 5].map((sobrePar) => ({ sobrePar }));
 

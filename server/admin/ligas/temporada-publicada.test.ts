@@ -6,23 +6,20 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { clasificacionDeLigaSchema } from '#contrato/ligas.ts';
 import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
-import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
+import { type Caller, visitante } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 
 let app: TestApp;
 let admin: Caller;
 
-beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, admin } = club));
 
 const DATOS = path.join(import.meta.dirname, '../../../../shared/datos');
 const presente = existsSync(path.join(DATOS, 'cuartillos_orden_merito.json'));

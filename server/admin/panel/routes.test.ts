@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Avisos, EstadoDePrimerosPasos, TorneoDeHoy } from '#contrato/admin/panel.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
@@ -8,6 +8,7 @@ import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 import { validarPartida } from '#server/testing/validar.ts';
@@ -15,11 +16,7 @@ import { validarPartida } from '#server/testing/validar.ts';
 let app: TestApp;
 let admin: Caller;
 
-beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, admin } = club));
 
 const hoy = async () =>
   (await admin.send('GET', '/api/admin/panel/torneos-de-hoy')).body['torneos'] as TorneoDeHoy[];

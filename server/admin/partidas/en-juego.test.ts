@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Caller } from '#server/testing/callers.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 
 type Pedida = { id: string; horaDeSalida: string; participanteIds: string[] };
 type Reparto = { version: string; fechaJuego: string; partidas: Pedida[] };
@@ -15,11 +16,7 @@ let url: string;
 /** Four people, two by two in two partidas. */
 let gente: string[];
 
-beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, admin } = club));
 beforeEach(async () => {
   const { id: torneoId } = await crearTorneo(app.db.kysely);
   url = `/api/admin/torneos/${torneoId}/partidas`;

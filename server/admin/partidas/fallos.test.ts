@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearTarjeta, tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { failAtEachStatement, type Faults, openFailingStore } from '#server/testing/fail-at.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { failAtEachStatement, type Faults } from '#server/testing/fail-at.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { retirados, validarPartida } from '#server/testing/validar.ts';
 
 type Pedida = { id: string | null; horaDeSalida: string; participanteIds: string[] };
@@ -22,13 +23,7 @@ let admin: Caller;
 let torneoId: string;
 let gente: string[];
 
-beforeAll(async () => {
-  const failing = await openFailingStore();
-  faults = failing.faults;
-  app = await openTestApp({ store: failing.store });
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, faults, admin } = club));
 beforeEach(async () => {
   torneoId = (await crearTorneo(app.db.kysely)).id;
   gente = [];

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearTarjeta, tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { validarPartida } from '#server/testing/validar.ts';
 
 type Partida = {
@@ -30,11 +31,7 @@ let admin: Caller;
 let torneo: { id: string; slug: string };
 let gente: string[];
 
-beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, admin } = club));
 beforeEach(async () => {
   torneo = await crearTorneo(app.db.kysely);
   gente = [];

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Caller } from '#server/testing/callers.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTarjeta, tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { tarjetaSobrePar } from '#server/testing/torneo-jugado.ts';
 
 let app: TestApp;
@@ -12,11 +13,7 @@ let admin: Caller;
 let torneoId: string;
 let partidaIds: string[];
 
-beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, admin } = club));
 /** Three partidas of one: two complete cards, and one that lacks a hole. */
 beforeEach(async () => {
   torneoId = (await crearTorneo(app.db.kysely)).id;

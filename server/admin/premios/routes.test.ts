@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PremioGestionado } from '#contrato/admin/premios.ts';
 import type { Premio } from '#contrato/premios.ts';
 import { ordenDeRifa } from '#reglas/premios.ts';
-import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
+import { type Caller, visitante } from '#server/testing/callers.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { failAtEachStatement, type Faults, openFailingStore } from '#server/testing/fail-at.ts';
-import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { failAtEachStatement, type Faults } from '#server/testing/fail-at.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import { HOY, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 
 let app: TestApp;
 let admin: Caller;
 let faults: Faults;
 
-beforeAll(async () => {
-  const failing = await openFailingStore();
-  faults = failing.faults;
-  app = await openTestApp({ store: failing.store });
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, faults, admin } = club));
 
 const vacio = { nombre: '', hoyo: null, medida: null, unidades: 1, participanteId: null };
 const RIFA = { ...vacio, tipo: 'rifa', nombre: 'Un jamón' };

@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { porGolpes } from '#reglas/cuenta.ts';
 import type { Empate, SorteoHecho } from '#contrato/admin/sorteos.ts';
 import { clasificarTablero } from '#reglas/tablero.ts';
 import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
+import type { Caller } from '#server/testing/callers.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
-import { failAtEachStatement, type Faults, openFailingStore } from '#server/testing/fail-at.ts';
-import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { failAtEachStatement, type Faults } from '#server/testing/fail-at.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import { HOY, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 
 let app: TestApp;
 let admin: Caller;
 let faults: Faults;
 
-beforeAll(async () => {
-  const failing = await openFailingStore();
-  faults = failing.faults;
-  app = await openTestApp({ store: failing.store });
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, faults, admin } = club));
 
 /** The first three have the same card and handicap, the fourth is behind them: only lots can tell them apart. */
 const EMPATADOS = [0, 0, 0, 4].map((sobrePar) => ({ sobrePar }));

@@ -1,15 +1,12 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import type { Escenario } from '#server/testing/scenario.ts';
+import { enUnEscenario } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
 let escenario: Escenario;
-beforeAll(async () => {
-  app = await openTestApp();
-  escenario = await crearEscenario(app);
-});
-afterAll(async () => await app.close());
+enUnEscenario((club) => ({ app, escenario } = club));
 
 type Raw = { method?: string; path: string; headers?: Record<string, string>; body?: string };
 

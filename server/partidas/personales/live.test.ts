@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearPartidaPersonal } from '#server/testing/factories/partida-personal.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
 let creador: Caller;
 let amigo: Caller;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(async () => await app.close());
+enUnClub((club) => ({ app } = club));
 beforeEach(async () => {
   creador = await conSesion(app, { sexo: 'hombre', handicap: 14.2 });
   amigo = await conSesion(app, { sexo: 'mujer', handicap: 22 });

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
 let creador: Caller;
 let amigo: Caller;
 let campo: string;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(async () => await app.close());
+enUnClub((club) => ({ app } = club));
 beforeEach(async () => {
   creador = await conSesion(app, { sexo: 'hombre', handicap: 14.2 });
   amigo = await conSesion(app, { sexo: 'mujer', handicap: 22 });

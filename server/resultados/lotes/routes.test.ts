@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ResultadoDeLote } from '#contrato/resultados.ts';
 import { CANAL } from '#server/live/bus.ts';
 import { lockPartida } from '#server/partidas/repository.ts';
@@ -8,16 +8,14 @@ import type { Caller } from '#server/testing/callers.ts';
 import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 import { doneOrWaiting } from '#server/testing/pause-at.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { raceRounds } from '#server/testing/test-db.ts';
 import { retirados, validarPartida } from '#server/testing/validar.ts';
 
 let app: TestApp;
 let escenario: Escenario;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(async () => await app.close());
+enUnClub((club) => ({ app } = club));
 beforeEach(async () => {
   escenario = await crearEscenario(app);
 });
