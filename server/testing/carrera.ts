@@ -152,7 +152,7 @@ async function handicap({ admin }: Carrera, { jugadorId }: Cuenta, nuevo: number
   return await admin.send('PUT', `/api/admin/jugadores/${jugadorId}/handicap`, { handicap: nuevo });
 }
 
-async function cortar({ admin }: Carrera, { jugadorId }: Caller): Promise<Answer> {
+async function cortar({ admin }: Carrera, { jugadorId }: Cuenta): Promise<Answer> {
   const corte = { id: randomUUID(), cantidad: -2.5, motivo: 'Ganador', torneoId: null };
   return await admin.send('POST', `/api/admin/jugadores/${jugadorId}/ajustes-de-pena`, corte);
 }
