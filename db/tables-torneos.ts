@@ -2,11 +2,19 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import type { TipoDePremio } from '#reglas/premios.ts';
 
-/* What hangs from a torneo: its tees, its points table, its categorías, its prizes, its bracket. */
+/* The tees of a course, and what hangs from a torneo: its tees, its points table, its categorías, its prizes, its bracket. */
 
-/** Ratings of the two nines of a tee of a course, by sex; NULL = not known. */
-export type ValoresDeNuevesTable = {
-  slopeIdaMasculino: number | null;
+export type TiposSalidaTable = {
+  id: Generated<string>;
+  campoId: string;
+  nombre: string;
+  slope: number | null; // legacy pair, used where a sex has none
+  courseRating: number | null;
+  slopeMasculino: number | null;
+  slopeFemenino: number | null;
+  courseRatingMasculino: number | null;
+  courseRatingFemenino: number | null;
+  slopeIdaMasculino: number | null; // of each nine; without both figures of it, half of the 18
   slopeIdaFemenino: number | null;
   valorIdaMasculino: number | null;
   valorIdaFemenino: number | null;
@@ -14,14 +22,7 @@ export type ValoresDeNuevesTable = {
   slopeVueltaFemenino: number | null;
   valorVueltaMasculino: number | null;
   valorVueltaFemenino: number | null;
-};
-
-/** Ratings of the two nines of a frozen tee; NULL = not known. */
-type DeLosNueves = {
-  slopeIda: number | null;
-  valorIda: number | null;
-  slopeVuelta: number | null;
-  valorVuelta: number | null;
+  createdAt: MomentoGenerado;
 };
 
 type MomentoGenerado = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -32,13 +33,17 @@ export type TorneosSalidasTable = {
   tipoSalidaId: string;
 };
 
-export type TorneosSalidasCongeladasTable = DeLosNueves & {
+export type TorneosSalidasCongeladasTable = {
   torneoId: string;
   sexo: Sexo;
   nombre: string;
   slope: number | null; // NULL = unrated
   valorDeCampo: number | null;
   par: number;
+  slopeIda: number | null; // of each nine; NULL = not known
+  valorIda: number | null;
+  slopeVuelta: number | null;
+  valorVuelta: number | null;
 };
 
 export type TorneosHoyosCongeladosTable = {
@@ -73,13 +78,17 @@ export type CategoriasSalidasTable = {
   tipoSalidaId: string;
 };
 
-export type CategoriasSalidasCongeladasTable = DeLosNueves & {
+export type CategoriasSalidasCongeladasTable = {
   categoriaId: string;
   sexo: Sexo;
   nombre: string;
   slope: number | null; // NULL = unrated
   valorDeCampo: number | null;
   par: number;
+  slopeIda: number | null; // of each nine; NULL = not known
+  valorIda: number | null;
+  slopeVuelta: number | null;
+  valorVuelta: number | null;
 };
 
 export type CategoriasHoyosCongeladosTable = {

@@ -63,8 +63,8 @@ import type {
   TorneosHoyosCongeladosTable,
   TorneosPuntosConfiguracionTable,
   TorneosSalidasCongeladasTable,
+  TiposSalidaTable,
   TorneosSalidasTable,
-  ValoresDeNuevesTable,
 } from './tables-torneos.ts';
 import type { WebhooksEntregasTable, WebhooksTable } from './tables-webhooks.ts';
 import type { Cuenta, TipoDeTope } from '#reglas/cuenta.ts';
@@ -214,19 +214,6 @@ type CamposGolfTable = {
   rfegGeneracion: 'A' | 'B' | 'C' | null; // NULL = typed here
   rfegRecorrido: string | null; // its name on that page
   rfegLeidoEn: MomentoOpcional;
-  createdAt: MomentoGenerado;
-};
-
-type TiposSalidaTable = ValoresDeNuevesTable & {
-  id: Generated<string>;
-  campoId: string;
-  nombre: string;
-  slope: number | null; // legacy pair, used where a sex has none
-  courseRating: number | null;
-  slopeMasculino: number | null;
-  slopeFemenino: number | null;
-  courseRatingMasculino: number | null;
-  courseRatingFemenino: number | null;
   createdAt: MomentoGenerado;
 };
 

@@ -154,7 +154,8 @@ describe('the members on whom the form writes the handicap out', () => {
     });
     expect((await ficha(torneo.id))['ejemplos']).toEqual([]);
     const solo = await inscribir(torneo.id, 18.2, 'mujer');
-    const pares = { par: 72, paresDeNueves: { ida: 36, vuelta: 36 } };
+    const propias = { ida: null, vuelta: null };
+    const pares = { par: 72, paresDeNueves: { ida: 36, vuelta: 36 }, propias };
     expect((await ficha(torneo.id))['ejemplos']).toEqual([
       { nombre: solo, handicap: 18.2, salida: { nombre: 'Rojas', slope: 124, valorDeCampo: 70.4, ...pares } },
     ]);
