@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import { type Categoria, categoriasDe, type QuienJuega } from '#reglas/categorias.ts';
 import { handicapQueSeJuega, type HandicapDe } from '#reglas/handicap-de-pena.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
-import { SUMA_DE_PENA } from '#server/jugadores/queries.ts';
+import { SUMA_DE_PENA } from '#server/tarjetas/queries.ts';
 
 /** A categoría of a torneo as it is stored, with the tees it chose. */
 export type CategoriaGuardada = Categoria & {

@@ -5,8 +5,7 @@ import { type DeseoRow, listDeseos } from '#server/bandos/queries.ts';
 import { desearPareja, fijarParejas } from '#server/bandos/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
-import { findInscripcion } from '#server/inscripciones/queries.ts';
-import type { TorneoRow } from '#server/torneos/queries.ts';
+import { findInscripcion, type TorneoRow } from '#server/torneos/queries.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
 
 /** A torneo of pairs in which the caller is enrolled, and under which id. */

@@ -1,9 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { LigaPropia, TorneoPropio } from '#contrato/inscripciones.ts';
 import type { Tables } from '#db/tables.ts';
-import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import type { Modalidad, Sexo, TramoEdad } from '#reglas/modalidad.ts';
-import { SUMA_DE_PENA } from '#server/jugadores/queries.ts';
 import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 
 /** A torneo that a jugador is enrolled in, with what decides whether it can be cancelled. */
@@ -81,50 +79,4 @@ export async function listPersonas(
     .where('torneoId', '=', torneoId)
     .execute();
   return new Map(rows.map(({ id, jugadorId }) => [id, jugadorId ?? id]));
-}
-
-/** A jugador beside one torneo. */
-export type InscripcionRow = {
-  participanteId: string | null;
-  handicapDeJuego: number | null;
-  /** Exact, as the torneo is played: of the enrolment, else that of today. */
-  handicapPropio: number | null;
-  /** The part of it that is of the peña. */
-  ajusteDePena: number;
-  sexo: Sexo | null;
-  tramoEdad: TramoEdad | null;
-  partidaId: string | null;
-  partidaValidada: boolean;
-  conResultados: boolean;
-};
-
-/** A jugador beside one torneo: the enrolment when there is one, always the player's own handicap, sex and age bracket. */
-export async function findInscripcion(
-  db: Kysely<Tables>,
-  { torneoId, jugadorId }: { torneoId: string; jugadorId: string },
-): Promise<InscripcionRow | undefined> {
-  const row = await db
-    .selectFrom('profiles as j')
-    .innerJoin('torneos as t', (join) => join.on('t.id', '=', torneoId))
-    .leftJoin('participantes_torneo as i', (join) =>
-      join.onRef('i.jugadorId', '=', 'j.id').on('i.torneoId', '=', torneoId),
-    )
-    .leftJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
-    .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
-    .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
-    .select(['i.id as participanteId', 'k.handicapDeJuego', 'pp.partidaId'])
-    .select(['j.sexo', 'j.tramoEdad', 'j.handicap', 't.handicapDe', SUMA_DE_PENA.as('suma')])
-    .select(['i.handicapRealJugador as inscrito', 'i.ajusteDePena as ajusteInscrito'])
-    .select([
-      sql<boolean>`coalesce(p.validada, false)`.as('partidaValidada'),
-      sql<boolean>`exists (select 1 from resultados_hoyo r where r.tarjeta_id = k.id)`.as('conResultados'),
-    ])
-    .where('j.id', '=', jugadorId)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { handicap, handicapDe, suma, inscrito: deInscripcion, ajusteInscrito, ...suya } = row;
-  const deHoy = handicapQueSeJuega({ handicap, handicapDe, suma });
-  return suya.participanteId === null
-    ? { ...suya, handicapPropio: deHoy.handicap, ajusteDePena: deHoy.ajuste }
-    : { ...suya, handicapPropio: deInscripcion, ajusteDePena: ajusteInscrito ?? 0 };
 }

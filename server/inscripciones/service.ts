@@ -14,7 +14,7 @@ import { categoriasPara } from '#server/categorias/queries.ts';
 import { fijarCategorias } from '#server/categorias/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
-import { findInscripcion, listLigasPropias, listTorneosPropios } from '#server/inscripciones/queries.ts';
+import { listLigasPropias, listTorneosPropios } from '#server/inscripciones/queries.ts';
 import {
   deleteInscripcion,
   deletePorJugar,
@@ -25,11 +25,11 @@ import {
   lockPlazas,
   sharePartidaDe,
 } from '#server/inscripciones/repository.ts';
-import { sumaDePenaDe } from '#server/jugadores/queries.ts';
+import { sumaDePenaDe } from '#server/tarjetas/queries.ts';
 import { jugadorFijado } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { abrirTarjetas } from '#server/tarjetas/service.ts';
-import type { TorneoRow } from '#server/torneos/queries.ts';
+import { findInscripcion, type TorneoRow } from '#server/torneos/queries.ts';
 import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
 import { esOtraVuelta, haPasado } from '#server/vueltas/queries.ts';
 

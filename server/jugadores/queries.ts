@@ -200,17 +200,3 @@ export async function listAjustesDePena(
     .execute();
   return rows.map(({ momento, ...row }) => ({ ...row, momento: momento.toISOString() }));
 }
-
-/** What the ledger of the jugador that the query calls `j` adds up to; 0 of whoever has nothing there, and of guests. */
-export const SUMA_DE_PENA = sql<number>`(select coalesce(sum(a.cantidad), 0) from ajustes_de_pena a
-  where a.jugador_id = j.id)`;
-
-/** The same of one jugador, whom the caller holds. */
-export async function sumaDePenaDe(trx: Kysely<Tables>, jugadorId: string): Promise<number> {
-  const { suma } = await trx
-    .selectFrom('profiles as j')
-    .select(SUMA_DE_PENA.as('suma'))
-    .where('j.id', '=', jugadorId)
-    .executeTakeFirstOrThrow();
-  return suma;
-}

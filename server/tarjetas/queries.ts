@@ -220,3 +220,17 @@ export async function listFotos(db: Kysely<Tables>): Promise<string[]> {
     .execute();
   return rows.map(({ foto }) => foto ?? '');
 }
+
+/** What the ledger of the jugador that the query calls `j` adds up to; 0 of whoever has nothing there, and of guests. */
+export const SUMA_DE_PENA = sql<number>`(select coalesce(sum(a.cantidad), 0) from ajustes_de_pena a
+  where a.jugador_id = j.id)`;
+
+/** The same of one jugador, whom the caller holds. */
+export async function sumaDePenaDe(trx: Kysely<Tables>, jugadorId: string): Promise<number> {
+  const { suma } = await trx
+    .selectFrom('profiles as j')
+    .select(SUMA_DE_PENA.as('suma'))
+    .where('j.id', '=', jugadorId)
+    .executeTakeFirstOrThrow();
+  return suma;
+}

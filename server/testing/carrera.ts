@@ -10,7 +10,7 @@ import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { SUMA_DE_PENA } from '#server/jugadores/queries.ts';
+import { SUMA_DE_PENA } from '#server/tarjetas/queries.ts';
 import { validarPartida } from '#server/testing/validar.ts';
 
 /* What races for the playing handicaps of one torneo, through the front door, and what must hold whoever wins. */

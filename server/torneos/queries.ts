@@ -1,13 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Participante, TorneoDetalle, TorneoResumen } from '#contrato/torneos.ts';
-import type { HandicapDe } from '#reglas/handicap-de-pena.ts';
+import { type HandicapDe, handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import type { Cuenta, TipoDeTope, Tope } from '#reglas/cuenta.ts';
 import { porLinea } from '#reglas/miembros.ts';
-import { type TipoClasificacion, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
+import { type Sexo, type TipoClasificacion, TIPOS_CLASIFICACION, type TramoEdad } from '#reglas/modalidad.ts';
 import type { Nueve } from '#reglas/nueve.ts';
 import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
 import { RESULTADO_DE_LINEA } from '#server/bandos/queries.ts';
+import { SUMA_DE_PENA, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
@@ -184,6 +185,52 @@ export async function listParticipantes(
   return rows
     .map((row) => ({ ...row, nombre: nombreLeido(row, nombres) }))
     .sort((a, b) => collator.compare(a.nombre, b.nombre));
+}
+
+/** A jugador beside one torneo. */
+export type InscripcionRow = {
+  participanteId: string | null;
+  handicapDeJuego: number | null;
+  /** Exact, as the torneo is played: of the enrolment, else that of today. */
+  handicapPropio: number | null;
+  /** The part of it that is of the peña. */
+  ajusteDePena: number;
+  sexo: Sexo | null;
+  tramoEdad: TramoEdad | null;
+  partidaId: string | null;
+  partidaValidada: boolean;
+  conResultados: boolean;
+};
+
+/** A jugador beside one torneo: the enrolment when there is one, always the player's own handicap, sex and age bracket. */
+export async function findInscripcion(
+  db: Kysely<Tables>,
+  { torneoId, jugadorId }: { torneoId: string; jugadorId: string },
+): Promise<InscripcionRow | undefined> {
+  const row = await db
+    .selectFrom('profiles as j')
+    .innerJoin('torneos as t', (join) => join.on('t.id', '=', torneoId))
+    .leftJoin('participantes_torneo as i', (join) =>
+      join.onRef('i.jugadorId', '=', 'j.id').on('i.torneoId', '=', torneoId),
+    )
+    .leftJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
+    .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
+    .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
+    .select(['i.id as participanteId', 'k.handicapDeJuego', 'pp.partidaId'])
+    .select(['j.sexo', 'j.tramoEdad', 'j.handicap', 't.handicapDe', SUMA_DE_PENA.as('suma')])
+    .select(['i.handicapRealJugador as inscrito', 'i.ajusteDePena as ajusteInscrito'])
+    .select([
+      sql<boolean>`coalesce(p.validada, false)`.as('partidaValidada'),
+      sql<boolean>`exists (select 1 from resultados_hoyo r where r.tarjeta_id = k.id)`.as('conResultados'),
+    ])
+    .where('j.id', '=', jugadorId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { handicap, handicapDe, suma, inscrito: deInscripcion, ajusteInscrito, ...suya } = row;
+  const deHoy = handicapQueSeJuega({ handicap, handicapDe, suma });
+  return suya.participanteId === null
+    ? { ...suya, handicapPropio: deHoy.handicap, ajusteDePena: deHoy.ajuste }
+    : { ...suya, handicapPropio: deInscripcion, ajusteDePena: ajusteInscrito ?? 0 };
 }
 
 type DeGanadores = Omit<Lectura, 'jugadorId'>;

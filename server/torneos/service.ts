@@ -27,12 +27,13 @@ import { congelarCategorias, valoresCongelados } from '#server/categorias/servic
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { toCsv } from '#server/external/csv.ts';
-import { findInscripcion, type InscripcionRow } from '#server/inscripciones/queries.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
 import {
   countsOfTorneo,
+  findInscripcion,
   findTorneo,
+  type InscripcionRow,
   listGanadores,
   listGanadoresDeCategorias,
   listParticipantes,

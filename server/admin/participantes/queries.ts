@@ -5,7 +5,7 @@ import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { pertenenciasDe } from '#server/categorias/queries.ts';
-import { SUMA_DE_PENA } from '#server/jugadores/queries.ts';
+import { SUMA_DE_PENA } from '#server/tarjetas/queries.ts';
 import { TARJETA_JUGADA, VENTAJA_Y_ESTADO } from '#server/tarjetas/queries.ts';
 import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 

@@ -7,7 +7,7 @@ import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import { DIAS_PARA_RESTAURAR, PAGINA_DE_TORNEOS } from '#reglas/limites.ts';
 import { type Sexo, SEXOS } from '#reglas/modalidad.ts';
 import { type SalidaConValoraciones, valoracionDeSalida } from '#reglas/handicap.ts';
-import { SUMA_DE_PENA } from '#server/jugadores/queries.ts';
+import { SUMA_DE_PENA } from '#server/tarjetas/queries.ts';
 import { CUENTA } from '#server/torneos/queries.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 
