@@ -51,8 +51,8 @@ type PartidosGolpesTable = {
 type PartidosJugadosTable = {
   partidoId: string;
   numeroHoyo: number; // of a later round, 19 and more too
-  aId: string; // its sides then: participantes or bandos
-  bId: string;
+  ladoA: string; // its sides then: participantes or bandos
+  ladoB: string;
   ganador: LadoDePartido | 'empate';
 };
 

@@ -57,7 +57,7 @@ async function listFilas(db: Kysely<Tables>, torneoId: string) {
     .select(
       sql<
         HoyoDeRonda[]
-      >`(select coalesce(json_agg(json_build_object('hoyo', w.numero_hoyo, 'aId', w.a_id, 'bId', w.b_id,
+      >`(select coalesce(json_agg(json_build_object('hoyo', w.numero_hoyo, 'aId', w.lado_a, 'bId', w.lado_b,
         'ganador', w.ganador) order by w.numero_hoyo), '[]') from partidos_jugados w where w.partido_id = p.id)`.as(
         'hoyos',
       ),

@@ -88,7 +88,7 @@ export async function replaceHoyoDeRonda(
   if (ganador !== null)
     await trx
       .insertInto('partidos_jugados')
-      .values({ partidoId: id, numeroHoyo: hoyo, aId, bId, ganador })
+      .values({ partidoId: id, numeroHoyo: hoyo, ladoA: aId, ladoB: bId, ganador })
       .execute();
   return await nextVersion(trx, { id });
 }

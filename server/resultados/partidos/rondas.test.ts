@@ -187,7 +187,7 @@ describe('a match of a later round on the phones of who plays it', () => {
     expect(await como()).toMatchObject({ a, b: tercero, reciben: { a: [0], b: [0] } });
     await db
       .insertInto('partidos_jugados')
-      .values({ partidoId: (await como())?.id ?? '', numeroHoyo: 1, aId: a, bId: b, ganador: 'a' })
+      .values({ partidoId: (await como())?.id ?? '', numeroHoyo: 1, ladoA: a, ladoB: b, ganador: 'a' })
       .execute();
     expect(await como()).toMatchObject({ situacion: 'por_jugar', estado: { jugados: 0 } });
   });
