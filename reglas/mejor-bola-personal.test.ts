@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { porGolpes } from './cuenta.ts';
-import { hoyoPorDefecto } from './hoyo.ts';
+import { hoyoPorDefectoPersonal } from './hoyo.ts';
 import { mejorBolaPersonal, reductorDeMejorBola } from './mejor-bola-personal.ts';
 
-const HOYOS = Array.from({ length: 18 }, (_, i) => ({ ...hoyoPorDefecto(i + 1), par: 4 }));
+const HOYOS = Array.from({ length: 18 }, (_, i) => ({ ...hoyoPorDefectoPersonal(i + 1), par: 4 }));
 const STABLEFORD = { cuenta: 'stableford', limite: null, tope: null } as const;
 type Escrito = readonly (number | 'raya' | null)[];
 const card = (...golpes: Escrito) => Array.from({ length: 18 }, (_, i) => golpes[i] ?? null);

@@ -1,9 +1,12 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { EjemploDeHandicap } from '#contrato/admin/ejemplos-de-handicap.ts';
 import type { Tables } from '#db/tables.ts';
 import { puestosDeCategorias } from '#reglas/categorias.ts';
 import { HOYOS } from '#reglas/limites.ts';
+import type { Sexo } from '#reglas/modalidad.ts';
+import { paresDe } from '#reglas/nueve-hoyos.ts';
 import type { TorneoConResultados } from '#reglas/resultado-oficial.ts';
-import type { SalidaJugada } from '#server/campos/queries.ts';
+import { hoyosDe, type SalidaJugada, salidasJugadas } from '#server/campos/queries.ts';
 import { pertenenciasDe } from '#server/categorias/queries.ts';
 import {
   insertCongeladas,
@@ -100,4 +103,30 @@ export async function escribirPuestos(
     return [id, suyos.map((uno) => uno.id)] as const;
   });
   return await writePuestosDeCategorias(trx, torneoId, puestosDeCategorias(torneo, new Map(miembros)));
+}
+
+type Inscrito = Omit<EjemploDeHandicap, 'salida'> & { id: string; sexo: Sexo };
+
+/**
+ * The lowest and the highest handicap of those enrolled, each with the figures of the tee that they play.
+ *
+ * - inscritos: the lowest handicap first.
+ */
+export async function ejemplosDeHandicap(
+  db: Kysely<Tables>,
+  { torneoId, inscritos }: { torneoId: string; inscritos: readonly Inscrito[] },
+): Promise<EjemploDeHandicap[]> {
+  const salidas = await salidasJugadas(db, [torneoId]);
+  const categorias = await pertenenciasDe(db, [torneoId]);
+  return [...new Set([inscritos.at(0), inscritos.at(-1)])].flatMap((quien) => {
+    if (quien === undefined) return [];
+    const [salida] = [...(categorias.get(quien.id) ?? []), null].flatMap((suya) =>
+      salidas.filter(({ categoriaId, sexo }) => categoriaId === suya && sexo === quien.sexo),
+    );
+    if (!salida) return [];
+    const { nombre, slope, valorDeCampo, propias, hoyos } = salida;
+    const { id: _id, sexo: _sexo, ...ejemplo } = quien;
+    const jugada = { nombre, slope, valorDeCampo, propias, ...paresDe(hoyosDe(hoyos)) };
+    return [{ ...ejemplo, salida: jugada }];
+  });
 }

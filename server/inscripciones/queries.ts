@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { LigaPropia, TorneoPropio } from '#contrato/inscripciones.ts';
 import type { Tables } from '#db/tables.ts';
-import type { Modalidad, Sexo, TramoEdad } from '#reglas/modalidad.ts';
+import type { Modalidad } from '#reglas/modalidad.ts';
 import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 
 /** A torneo that a jugador is enrolled in, with what decides whether it can be cancelled. */

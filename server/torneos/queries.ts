@@ -3,11 +3,9 @@ import type { Tables } from '#db/tables.ts';
 import type { Participante, TorneoDetalle, TorneoResumen } from '#contrato/torneos.ts';
 import { type HandicapDe, handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import type { Cuenta, TipoDeTope, Tope } from '#reglas/cuenta.ts';
-import { porLinea } from '#reglas/miembros.ts';
-import { type Sexo, type TipoClasificacion, TIPOS_CLASIFICACION, type TramoEdad } from '#reglas/modalidad.ts';
+import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import type { Nueve } from '#reglas/nueve.ts';
 import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
-import { RESULTADO_DE_LINEA } from '#server/bandos/queries.ts';
 import { SUMA_DE_PENA, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
@@ -231,70 +229,6 @@ export async function findInscripcion(
   return suya.participanteId === null
     ? { ...suya, handicapPropio: deHoy.handicap, ajusteDePena: deHoy.ajuste }
     : { ...suya, handicapPropio: deInscripcion, ajusteDePena: ajusteInscrito ?? 0 };
-}
-
-type DeGanadores = Omit<Lectura, 'jugadorId'>;
-
-/** The official totals of a torneo beside their people. */
-function conResultado(db: Kysely<Tables>, { torneoId, nombres }: DeGanadores) {
-  return db
-    .selectFrom(RESULTADO_DE_LINEA)
-    .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
-    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['r.golpesBrutos', 'r.golpesNetos', 'r.puntosBrutos', 'r.puntosNetos', 'r.lineaId'])
-    .select(['i.esInvitado', sql<string>`nombre_de_participante(i, j, ${nombres}::text)`.as('nombre')])
-    .where('r.torneoId', '=', torneoId)
-    .orderBy('r.lugar')
-    .orderBy('nombre');
-}
-
-/** Who won a torneo by its official results, by handicap and by scratch; empty until there are any. */
-export async function listGanadores(db: Kysely<Tables>, lectura: DeGanadores): Promise<Ganador[]> {
-  const rows = await conResultado(db, lectura)
-    .innerJoin('clasificaciones_torneo as c', 'c.resultadoId', 'r.id')
-    .select('c.tipoClasificacion')
-    .where('c.posicion', '=', 1)
-    .execute();
-  return ganadoresDe(rows, lectura.nombres);
-}
-
-type GanadorRow = Record<'golpesBrutos' | 'golpesNetos' | 'puntosBrutos' | 'puntosNetos', number | null> & {
-  tipoClasificacion: 'individual_por_golpes_scratch' | 'individual_por_golpes_medal';
-  nombre: string;
-  lineaId: string;
-  esInvitado: boolean;
-};
-type Ganador = { tipo: TipoClasificacion; nombre: string; golpes: number | null; puntos: number | null };
-
-const GUARDADO = { handicap: 'medal', scratch: 'scratch' } as const;
-
-/** The winners among some rows by ranking, a bando once, under the names of its members. */
-function ganadoresDe(rows: readonly GanadorRow[], nombres: LecturaDeNombres): Ganador[] {
-  const leidas = rows.map((row) => ({ ...row, nombre: nombreLeido(row, nombres) }));
-  return TIPOS_CLASIFICACION.flatMap((tipo) =>
-    porLinea(leidas.filter(({ tipoClasificacion }) => tipoClasificacion.endsWith(GUARDADO[tipo]))).map(
-      ({ nombre, ...suyo }) =>
-        tipo === 'handicap'
-          ? { tipo, nombre, golpes: suyo.golpesNetos, puntos: suyo.puntosNetos }
-          : { tipo, nombre, golpes: suyo.golpesBrutos, puntos: suyo.puntosBrutos },
-    ),
-  );
-}
-
-/** Who won each categoría of a torneo by its official results, as `listGanadores`. */
-export async function listGanadoresDeCategorias(
-  db: Kysely<Tables>,
-  lectura: DeGanadores,
-): Promise<(Ganador & { categoriaId: string })[]> {
-  const rows = await conResultado(db, lectura)
-    .innerJoin('clasificaciones_categoria as c', 'c.resultadoId', 'r.id')
-    .select(['c.categoriaId', 'c.tipoClasificacion'])
-    .where('c.posicion', '=', 1)
-    .execute();
-  const porCategoria = Map.groupBy(rows, ({ categoriaId }) => categoriaId);
-  return [...porCategoria].flatMap(([categoriaId, suyas]) =>
-    ganadoresDe(suyas, lectura.nombres).map((ganador) => ({ categoriaId, ...ganador })),
-  );
 }
 
 /** The points table of a torneo's own; empty when it takes the club's. */

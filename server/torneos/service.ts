@@ -34,12 +34,11 @@ import {
   findInscripcion,
   findTorneo,
   type InscripcionRow,
-  listGanadores,
-  listGanadoresDeCategorias,
   listParticipantes,
   listPartidasDeSalida,
   type TorneoRow,
 } from '#server/torneos/queries.ts';
+import { listGanadores, listGanadoresDeCategorias } from '#server/torneos/ganadores.ts';
 import {
   countHechosDePurga,
   deleteTorneo,

@@ -84,6 +84,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   jugadores: ['federacion', 'imagen', 'vinculo'],
   notificaciones: ['repartir', 'salidas'],
   compartir: ['imagen'],
+  torneos: ['ganadores'],
   calendario: ['escribir'],
   papel: ['liga', 'palabras', 'partidas', 'resultados', 'tarjetas'],
   webhooks: ['programas', 'repartir'],

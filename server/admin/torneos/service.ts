@@ -1,5 +1,4 @@
-import type { EjemploDeHandicap } from '#contrato/admin/ejemplos-de-handicap.ts';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { CambioDeTorneo, DatosDeTorneo, FichaDeTorneo, TorneoNuevo } from '#contrato/admin/torneos.ts';
 import type { Tables } from '#db/tables.ts';
 import { slugDe, slugLibre } from '#server/http/base/slug.ts';
@@ -8,11 +7,11 @@ import { cuentaTrasCambio } from '#reglas/cuenta.ts';
 import { esDia } from '#reglas/dia.ts';
 import { motivoHandicapDeFijo } from '#reglas/handicap-de-pena.ts';
 import { computaGanador, type Importado, type Modalidad } from '#reglas/modalidad.ts';
-import { paresDe } from '#reglas/nueve-hoyos.ts';
 import { defectoDeCuenta, faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { acomodarTarjetas, formulaGuardada, pesosGuardados } from '#server/bandos/service.ts';
-import { listCategorias, pertenenciasDe } from '#server/categorias/queries.ts';
+import { listCategorias } from '#server/categorias/queries.ts';
+import { ejemplosDeHandicap } from '#server/categorias/service.ts';
 import { deleteCongeladas as deleteCategoriasCongeladas } from '#server/categorias/repository.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { listLigasDeGestion } from '#server/admin/ligas/queries.ts';
@@ -21,7 +20,6 @@ import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import { aplicarModalidad, bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
 import { lockLigasPorCalcular, updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
-import { hoyosDe, salidasJugadas } from '#server/campos/queries.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
   countTorneosGestionados,
@@ -71,25 +69,8 @@ export async function opcionesDeTorneo(context: AdminContext) {
 export async function fichaDeTorneo(context: AdminContext, torneoId: string): Promise<FichaDeTorneo> {
   const ficha = await findFicha(context.db.kysely, torneoId);
   if (!ficha) throw new AppError('torneo_no_encontrado');
-  return { ...ficha, ejemplos: await ejemplosDeHandicap(context.db.kysely, torneoId) };
-}
-
-/** The lowest and the highest handicap of those enrolled, each with the figures of the tee that is played. */
-async function ejemplosDeHandicap(db: Kysely<Tables>, torneoId: string): Promise<EjemploDeHandicap[]> {
-  const inscritos = await listInscritosConHandicap(db, torneoId);
-  const salidas = await salidasJugadas(db, [torneoId]);
-  const categorias = await pertenenciasDe(db, [torneoId]);
-  return [...new Set([inscritos.at(0), inscritos.at(-1)])].flatMap((quien) => {
-    if (quien === undefined) return [];
-    const [salida] = [...(categorias.get(quien.id) ?? []), null].flatMap((suya) =>
-      salidas.filter(({ categoriaId, sexo }) => categoriaId === suya && sexo === quien.sexo),
-    );
-    if (!salida) return [];
-    const { nombre, slope, valorDeCampo, propias, hoyos } = salida;
-    const { id: _id, sexo: _sexo, ...ejemplo } = quien;
-    const jugada = { nombre, slope, valorDeCampo, propias, ...paresDe(hoyosDe(hoyos)) };
-    return [{ ...ejemplo, salida: jugada }];
-  });
+  const inscritos = await listInscritosConHandicap(context.db.kysely, torneoId);
+  return { ...ficha, ejemplos: await ejemplosDeHandicap(context.db.kysely, { torneoId, inscritos }) };
 }
 
 type Elegido = repository.DatosGuardados & { salidas: readonly repository.SalidaElegida[] };

@@ -15,6 +15,7 @@ import { matrixEntradaRapida } from '#server/testing/matrix/entrada-rapida.ts';
 import { matrixLigas } from '#server/testing/matrix/ligas.ts';
 import { matrixPartidasPersonales } from '#server/testing/matrix/partidas-personales.ts';
 import { matrixPartidas } from '#server/testing/matrix/partidas.ts';
+import { matrixPartidosDeJugadores } from '#server/testing/matrix/partidos.ts';
 import { matrixPremios } from '#server/testing/matrix/premios.ts';
 import { matrixTemporadas } from '#server/testing/matrix/admin-temporadas.ts';
 import { matrixTorneos } from '#server/testing/matrix/torneos.ts';
@@ -31,6 +32,7 @@ export const MATRIX: Matrix = {
   ...matrixTorneos,
   ...matrixPremios,
   ...matrixPartidas,
+  ...matrixPartidosDeJugadores,
   ...matrixAvisos,
   ...matrixPartidasPersonales,
   ...matrixLigas,
