@@ -82,10 +82,17 @@ const delBando = (...pesos: readonly number[]): FilaDeFormula => ({
   pesos,
 });
 
+/**
+ * The allowance published for each member of a pair by best ball, in percent, by what it is counted in.
+ *
+ * Source: Rules of Handicapping 2024, Appendix C.
+ */
+export const RECOMENDADO_DE_MEJOR_BOLA = { golpes: 85, stableford: 85, contra_par: 90 } as const;
+
 /** Allowances: Rules of Handicapping 2024, Appendix C; of a copa canadá no allowance against the field is published. */
 const TABLA: Readonly<Record<Formula, FilaDeFormula>> = {
   individual: propia(1, 1, 95),
-  mejor_bola: propia(2, 1, { golpes: 85, stableford: 85, contra_par: 90 }),
+  mejor_bola: propia(2, 1, RECOMENDADO_DE_MEJOR_BOLA),
   copa_canada: propia(2, 2, null),
   foursome: delBando(50, 50),
   greensome: delBando(60, 40),

@@ -4,7 +4,7 @@
  */
 import { hoyosDeBando, totalesDeBando } from './bando.ts';
 import { cuentaPuntos, type FormaDeContar } from './cuenta.ts';
-import { filaDeFormula } from './formulas.ts';
+import { RECOMENDADO_DE_MEJOR_BOLA } from './formulas.ts';
 import { type Fraccion, redondear } from './handicap.ts';
 import type { Hoyo } from './hoyo.ts';
 import { HOYOS } from './limites.ts';
@@ -30,9 +30,7 @@ export type MejorBolaPersonal = {
 
 /** The published allowance of best ball, by what is counted: maximum score is strokes. Source: Appendix C. */
 export function reductorDeMejorBola(cuenta: FormaDeContar['cuenta']): number {
-  const fila = filaDeFormula('mejor_bola');
-  const recomendado = fila.bola === 'propia' ? fila.recomendado : null;
-  return recomendado?.[cuenta === 'maximo' ? 'golpes' : cuenta] ?? 100;
+  return RECOMENDADO_DE_MEJOR_BOLA[cuenta === 'maximo' ? 'golpes' : cuenta];
 }
 
 /** A handicap of a round, which comes in tenths, at an allowance: rounded once. */
