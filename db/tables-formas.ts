@@ -1,18 +1,9 @@
 import type { Generated } from 'kysely';
 import type { MotivoDeResultado } from '#reglas/cuadro-en-tablero.ts';
-import type { HandicapDe } from '#reglas/handicap-de-pena.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { LadoDePartido } from '#reglas/partido.ts';
 
 /* What ways of playing need beside the cards: sides, matches, several vueltas. */
-
-export type ConHandicapDe = {
-  handicapDe: Generated<HandicapDe>; // whose exact handicap a torneo is played with
-};
-
-export type ConAjusteDePena = {
-  ajusteDePena: Generated<number>; // the part of handicapRealJugador that is of the peña; 0 = it is the federation's
-};
 
 type PartidosTable = {
   id: Generated<string>;

@@ -35,7 +35,7 @@ import type {
   HistorialResultadosTable,
   HistorialValidacionesTable,
 } from './tables-historial.ts';
-import type { ConAjusteDePena, ConHandicapDe, FormasTables } from './tables-formas.ts';
+import type { FormasTables } from './tables-formas.ts';
 import type { RyderTables } from './tables-ryder.ts';
 import type {
   LigasAjustesTable,
@@ -81,6 +81,7 @@ import type {
   Sexo,
   TramoEdad,
 } from '#reglas/modalidad.ts';
+import type { HandicapDe } from '#reglas/handicap-de-pena.ts';
 import type { Nueve } from '#reglas/nueve.ts';
 
 /** Tables that stand together in files of their own. */
@@ -225,7 +226,7 @@ type HoyosTipoSalidaTable = {
   handicap: number | null; // stroke index, `indice` in code; NULL = not yet known
 };
 
-type TorneosTable = ConHandicapDe & {
+type TorneosTable = {
   id: Generated<string>;
   slug: string;
   nombre: string;
@@ -244,6 +245,7 @@ type TorneosTable = ConHandicapDe & {
   tope: TipoDeTope | null; // cap of a hole in maximo
   topeGolpes: number | null; // over par of par_mas, strokes of fijo
   limiteHandicap: number | null; // most that a playing handicap is; NULL = no limit
+  handicapDe: Generated<HandicapDe>; // whose exact handicap is played with
   nueve: ColumnType<Nueve | null, Nueve | null | undefined, Nueve | null>; // the nine that is played; NULL = the 18
   salidasCongeladasEn: MomentoOpcional; // NULL = tees are still the course's
   importado: ColumnType<Importado | null, Importado | null | undefined, Importado | null>; // NULL = played here
@@ -252,11 +254,12 @@ type TorneosTable = ConHandicapDe & {
   createdAt: MomentoGenerado;
 };
 
-type ParticipantesTorneoTable = ConAjusteDePena & {
+type ParticipantesTorneoTable = {
   id: Generated<string>;
   torneoId: string;
   jugadorId: string | null; // NULL for a guest
   handicapRealJugador: number | null; // exact handicap on the day of enrolment, that of the peña where it is played with
+  ajusteDePena: Generated<number>; // the part of it that is of the peña; 0 = it is the federation's
   esInvitado: Generated<boolean>;
   nombreInvitado: string | null;
   sexoInvitado: Sexo | null;
