@@ -20,7 +20,7 @@ export const calendario = {
     method: 'PUT',
     path: '/cuenta/calendario',
     acceso: 'sesion',
-    errores: [],
+    errores: ['sin_perfil'],
     resumen: 'Give the own calendar a new secret address, told this once; the one before ends',
     etiqueta,
     input: vacioSchema,
