@@ -1,4 +1,3 @@
-import type { Boards } from '#server/clasificacion/cache.ts';
 import type { Complaints } from '#server/http/refusals/complaints.ts';
 import { bloquearParaHandicap, recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
 import { ajustesRoutes } from '#server/admin/ajustes/routes.ts';
@@ -27,7 +26,7 @@ import { gestionTorneosRoutes } from '#server/admin/torneos/routes.ts';
 import { trasladoRoutes } from '#server/admin/traslado/routes.ts';
 import { usuariosRoutes } from '#server/admin/usuarios/routes.ts';
 import { avisosRoutes } from '#server/avisos/routes.ts';
-import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
+import { clasificacionRoutes, type EnMemoria } from '#server/clasificacion/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';
 import { correoRoutes } from '#server/correo/routes.ts';
 import { calendarioRoutes } from '#server/calendario/routes.ts';
@@ -86,7 +85,7 @@ const DE_ADMINISTRACION = {
 };
 
 /** What answers each operation of the contract: one line per feature. */
-export function routesOf({ boards, fallos }: { boards: Boards; fallos: Complaints }) {
+export function routesOf({ fallos, ...enMemoria }: EnMemoria & { fallos: Complaints }) {
   return {
     club: clubRoutes(fallos),
     instalacion: instalacionRoutes,
@@ -106,7 +105,7 @@ export function routesOf({ boards, fallos }: { boards: Boards; fallos: Complaint
     resultados: { ...resultadosRoutes, ...lotesRoutes },
     partidos: partidosEnJuegoRoutes,
     ryder: ryderEnJuegoRoutes,
-    clasificacion: clasificacionRoutes(boards),
+    clasificacion: clasificacionRoutes(enMemoria),
     ligas: { ...ligasRoutes, ...puntuacionesRoutes },
     estadisticas: estadisticasRoutes,
     admin: DE_ADMINISTRACION,

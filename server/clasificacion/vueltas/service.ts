@@ -3,6 +3,7 @@ import { type TipoClasificacion } from '#reglas/modalidad.ts';
 import { motivoNoPuedeVerClasificacion } from '#reglas/permisos/permisos.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { clasificarVueltas, type VueltaConTarjetas, vueltasEmpezadas } from '#reglas/vueltas.ts';
+import type { Totales } from '#server/clasificacion/vueltas/totales.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
@@ -16,10 +17,29 @@ import { findTorneo } from '#server/torneos/queries.ts';
 import { listVueltas, type VueltaDeTorneo } from '#server/vueltas/queries.ts';
 import { vueltaContada } from '#server/vueltas/service.ts';
 
-type Leido = { primera: TorneoConTarjetas; vueltas: VueltaDeTorneo[] };
+type Leido = Contado & { vueltas: VueltaDeTorneo[] };
+
+/** What is counted of a torneo for all who read it. */
+export type Contado = { primera: TorneoConTarjetas; clasificacion: TotalDeTorneo['clasificacion'] };
+
+/** The total of a torneo over those of its vueltas that somebody is in, as it is now. */
+async function contar(context: RequestContext, torneoId: string): Promise<Contado> {
+  const db = context.db.kysely;
+  const primera = await findTorneoConTarjetas(db, torneoId, nombresPara({ ...context, actor: null }));
+  if (!primera) throw new AppError('torneo_no_encontrado');
+  const hoy = context.clock.hoy();
+  const jugada = ({ torneo }: TorneoConTarjetas) => estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy });
+  const otras = await findOtrasVueltas(db, torneoId);
+  const cartas = vueltasEmpezadas(porVueltas(primera, otras, jugada));
+  const clasificacion = {
+    handicap: filas(primera, cartas, 'handicap'),
+    scratch: filas(primera, cartas, 'scratch'),
+  };
+  return { primera, clasificacion };
+}
 
 /** A torneo of several vueltas, whichever of them is named, for who may see all of it. */
-async function leer(context: RequestContext, ref: string): Promise<Leido> {
+async function leer(context: RequestContext, ref: string, totales: Totales<Contado>): Promise<Leido> {
   const { actor, clock } = context;
   const db = context.db.kysely;
   const jugadorId = actor?.jugadorId ?? null;
@@ -28,12 +48,12 @@ async function leer(context: RequestContext, ref: string): Promise<Leido> {
   const vueltas = await listVueltas(db, nombrado.id);
   const [total, ultima] = [vueltas[0], vueltas.at(-1)];
   if (!total || !ultima) throw new AppError('torneo_sin_vueltas');
-  const primera = await findTorneoConTarjetas(db, total.id, nombresPara({ ...context, actor: null }));
-  if (!primera) throw new AppError('torneo_no_encontrado');
+  const contado = await totales.de({ vueltas, hoy: clock.hoy() }, () => contar(context, total.id));
+  const { primera } = contado;
   const inscrito = jugadorId !== null && primera.participantes.some((uno) => uno.jugadorId === jugadorId);
   const torneo = { activo: primera.activo, fechaDeJuego: ultima.fechaJuego };
   exigir(motivoNoPuedeVerClasificacion({ actor, torneo, inscrito, hoy: clock.hoy() }));
-  return { primera, vueltas };
+  return { ...contado, vueltas };
 }
 
 /**
@@ -42,12 +62,12 @@ async function leer(context: RequestContext, ref: string): Promise<Leido> {
  *
  * Source: modalidades.md 3.9.
  */
-export async function totalDeTorneo(context: RequestContext, ref: string): Promise<TotalDeTorneo> {
-  const { primera, vueltas } = await leer(context, ref);
-  const hoy = context.clock.hoy();
-  const jugada = ({ torneo }: TorneoConTarjetas) => estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy });
-  const otras = await findOtrasVueltas(context.db.kysely, primera.torneo.id);
-  const cartas = vueltasEmpezadas(porVueltas(primera, otras, jugada));
+export async function totalDeTorneo(
+  context: RequestContext,
+  ref: string,
+  totales: Totales<Contado>,
+): Promise<TotalDeTorneo> {
+  const { primera, clasificacion, vueltas } = await leer(context, ref, totales);
   const { fechaJuego: _fecha, campo: _campo, modalidad: _modalidad, ...torneo } = primera.torneo;
   const cortos = context.actor === null ? primera.nombresParaVisitantes : undefined;
   return {
@@ -59,10 +79,7 @@ export async function totalDeTorneo(context: RequestContext, ref: string): Promi
       nombre: cortos?.get(id) ?? nombre,
       esInvitado,
     })),
-    clasificacion: {
-      handicap: filas(primera, cartas, 'handicap'),
-      scratch: filas(primera, cartas, 'scratch'),
-    },
+    clasificacion,
   };
 }
 
