@@ -6,6 +6,7 @@ import { type Boards, openBoards } from '#server/clasificacion/cache.ts';
 import { openBoardDoor, textoDelTablero } from '#server/clasificacion/door.ts';
 import { findTorneoEnTablero } from '#server/clasificacion/queries.ts';
 import type { Contado } from '#server/clasificacion/vueltas/service.ts';
+import type { EnMemoria } from '#server/clasificacion/routes.ts';
 import { openTotales } from '#server/clasificacion/vueltas/totales.ts';
 import { type AjustesVivos, openAjustes } from '#server/club/ajustes.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
@@ -96,10 +97,9 @@ export async function openApp(
   const webhooks = openWebhooks({ config, db, log, settings: opening.webhooks });
   const salidas = openSalidas(app);
   const bus = await openChannel(app, { mensajeria, webhooks });
-  const boards = openLiveBoards(app, { bus, streams, seguir });
-  const totales = openTotales<Contado>(bus);
-  seguir(bus, totales.forgetAll);
-  const doors = openApi(routesOf({ boards, totales, fallos: openComplaints(log) }));
+  const enMemoria = openLiveBoards(app, { bus, streams, seguir });
+  const { boards } = enMemoria;
+  const doors = openApi(routesOf({ ...enMemoria, fallos: openComplaints(log) }));
   const listen = openListening({ app, streams, settings: live });
   const retratos = openImagenes({ club: delClub.club, iconos });
   const imprenta = openImprenta({ ...app, boards, iconos });
@@ -185,11 +185,14 @@ async function openMeasures({ config, db }: Opening, streams: Streams): Promise<
   return await openMeter({ db, listeners: () => streams.count(), lastBackup });
 }
 
-/** The boards of every torneo that somebody looks at, kept in memory and moved by what the channel and the settings tell. */
+/**
+ * The boards of every torneo that somebody looks at, and the totals of those of several vueltas, kept in memory and moved by
+ * what the channel and the settings tell.
+ */
 function openLiveBoards(
   { club, db, clock, log }: App,
   { seguir, ...channel }: { bus: Bus; streams: Streams; seguir: AjustesVivos['seguir'] },
-): Boards {
+): EnMemoria {
   const boards = openBoards({
     ...channel,
     load: (ref) =>
@@ -202,8 +205,9 @@ function openLiveBoards(
     hoy: () => clock.hoy(),
     onError: (error) => log.error({ err: error }, 'a live board could not be read again'),
   });
-  seguir(channel.bus, boards.forgetAll);
-  return boards;
+  const totales = openTotales<Contado>(channel.bus);
+  for (const { forgetAll } of [boards, totales]) seguir(channel.bus, forgetAll);
+  return { boards, totales };
 }
 
 /** What goes on behind the requests: letters, and questions to the federation. */
