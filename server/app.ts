@@ -97,9 +97,8 @@ export async function openApp(
   const webhooks = openWebhooks({ config, db, log, settings: opening.webhooks });
   const salidas = openSalidas(app);
   const bus = await openChannel(app, { mensajeria, webhooks });
-  const enMemoria = openLiveBoards(app, { bus, streams, seguir });
-  const { boards } = enMemoria;
-  const doors = openApi(routesOf({ ...enMemoria, fallos: openComplaints(log) }));
+  const { boards, totales } = openLiveBoards(app, { bus, streams, seguir });
+  const doors = openApi(routesOf({ boards, totales, fallos: openComplaints(log) }));
   const listen = openListening({ app, streams, settings: live });
   const retratos = openImagenes({ club: delClub.club, iconos });
   const imprenta = openImprenta({ ...app, boards, iconos });
