@@ -1,10 +1,11 @@
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
-import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
+import { type Cuenta, cuentaPuntos, type FormaDeContar } from '#reglas/cuenta.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import type { FilaDeTablero, ParticipanteEnTablero } from '#reglas/tablero.ts';
+import { cuantosHoyos } from '#reglas/nueve.ts';
+import type { FilaDeTablero } from '#reglas/tablero.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatContraPar, formatCount, formatHandicapDeJuego, formatPuesto } from '#web/lib/format.ts';
 import { formatCifra, formatResultado } from '#web/textos/cuentas.ts';
@@ -31,9 +32,16 @@ export function idDeFila(participanteId: string): string {
 /** Which columns there is room for. */
 type ColumnasDeFila = { handicap: boolean; hoyos: boolean };
 
-function cuantasColumnas({ handicap, hoyos }: ColumnasDeFila, { miembros }: ParticipanteEnTablero): number {
-  const ultimas = miembros === undefined ? 1 : 0;
-  return 4 + (handicap ? 1 : 0) + (hoyos ? 20 : ultimas);
+/** The columns of the holes: those that are played, and the sum of each nine. */
+const columnasDeHoyos = ({ nueve }: FormaDeContar) => cuantosHoyos(nueve) + (nueve ? 1 : 2);
+
+/** Whether the last nine say more than the line: bandos have a strip in their place, and nine holes are all of them. */
+const dicenAlgo = ({ participante, forma }: FilaEnPantalla) =>
+  participante.miembros === undefined && !forma.nueve;
+
+function cuantasColumnas({ handicap, hoyos }: ColumnasDeFila, enPantalla: FilaEnPantalla): number {
+  const ultimas = dicenAlgo(enPantalla) ? 1 : 0;
+  return 4 + (handicap ? 1 : 0) + (hoyos ? columnasDeHoyos(enPantalla.forma) : ultimas);
 }
 
 /** A line of the ranking and, when it is open, the card under it. The whole line is its button. */
@@ -112,7 +120,7 @@ export function FilaDeJugador({
           {textoDeHoyo(enPantalla)}
         </Cell>
         {columnas.hoyos ? (
-          <Suspense fallback={<Cell colSpan={20} />}>
+          <Suspense fallback={<Cell colSpan={columnasDeHoyos(forma)} />}>
             <CeldasDeHoyos enPantalla={enPantalla} tipo={tipo} cambios={cambios} />
           </Suspense>
         ) : (
@@ -121,7 +129,7 @@ export function FilaDeJugador({
       </Row>
       {abierta ? (
         <tr id={tarjetaId}>
-          <td colSpan={cuantasColumnas(columnas, participante)} className="hairline-b bg-sunken p-0">
+          <td colSpan={cuantasColumnas(columnas, enPantalla)} className="hairline-b bg-sunken p-0">
             <Suspense fallback={<div className="h-56" />}>
               <TarjetaDesplegada
                 participante={participante}
@@ -140,9 +148,10 @@ export function FilaDeJugador({
   );
 }
 
-/** The last nine holes of a line; of bandos the strip under their names tells them. */
-function UltimosNueve({ enPantalla: { fila, participante, forma } }: { enPantalla: FilaEnPantalla }) {
-  if (participante.miembros !== undefined) return null;
+/** The last nine holes of a line, where they say more than the line. */
+function UltimosNueve({ enPantalla }: { enPantalla: FilaEnPantalla }) {
+  const { fila, forma } = enPantalla;
+  if (!dicenAlgo(enPantalla)) return null;
   return (
     <Cell align="right" className="text-ink2 @max-[24rem]:hidden">
       {formatCifra(forma.cuenta, fila.ultimos9)}

@@ -84,7 +84,7 @@ export const TablaDeClasificacion = memo(function TablaDeClasificacion({
             tono={tono}
             hora={hora}
             quien={tablero.porBandos ? nombreDeBando(filas) : 'Jugador'}
-            conUltimos={tablero.porBandos !== true}
+            conUltimos={tablero.porBandos !== true && !tablero.forma.nueve}
           />
           <tbody ref={list} {...press}>
             {filas.map((enPantalla, i) => (
@@ -130,7 +130,7 @@ function Cabeza({
 }: {
   forma: FormaDeContar;
   quien: string;
-  /** Bandos have a strip in their place. */
+  /** Bandos have a strip in their place, and of nine holes they are all. */
   conUltimos: boolean;
   columnas: { handicap: boolean; hoyos: boolean };
   tono: StatusTone | undefined;

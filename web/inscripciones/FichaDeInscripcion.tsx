@@ -10,13 +10,14 @@ import {
 } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { maximoPorHoyo, nombreDeJuego } from '#web/textos/cuentas.ts';
+import { FrisoDePares } from '#web/tarjeta/FrisoDePares.tsx';
+import { textoDeFormula } from '#web/textos/formulas.ts';
 import { textoDeSuma } from '#web/textos/handicap-de.ts';
 import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { TileStrip } from '#web/ui/TileStrip.tsx';
 import { BotonDeInscripcion } from './BotonDeInscripcion.tsx';
 import { MiPareja } from './MiPareja.tsx';
 
@@ -36,6 +37,7 @@ export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
             <p className="font-semi">{formatDiaLargo(fechaJuego)}</p>
             <p className="text-ink2">{[campo.nombre, campo.ubicacion].filter(Boolean).join(', ')}</p>
             <p className="text-ink2">{nombreDeJuego(torneo)}</p>
+            {torneo.formula === null ? null : <p className="text-ink2">{textoDeFormula(torneo.formula)}</p>}
           </div>
         </div>
         <AvisoSinGanador modalidad={modalidad} />
@@ -51,13 +53,7 @@ export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
                 Salida {salida} · par {par}
               </p>
             )}
-            <TileStrip
-              label={`Pares del 1 al 18: ${hoyos.map((hoyo) => hoyo.par).join(', ')}`}
-              tiles={hoyos.map((hoyo) => ({
-                text: String(hoyo.par),
-                tone: hoyo.par === 3 ? 'albero' : hoyo.par === 5 ? 'pino' : 'plain',
-              }))}
-            />
+            <FrisoDePares hoyos={hoyos} nueve={torneo.nueve} />
           </div>
         ))}
         <CategoriasDelTorneo torneo={torneo} />

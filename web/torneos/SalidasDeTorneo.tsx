@@ -1,13 +1,13 @@
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { formatNumero } from '#web/lib/format.ts';
 import { SEXO_LABELS } from '#web/textos/modalidades.ts';
+import { FrisoDePares } from '#web/tarjeta/FrisoDePares.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { TileStrip } from '#web/ui/TileStrip.tsx';
 
 type Salida = TorneoDetalle['salidas'][number];
 
-/** The tees: for whom, their rating, and the 18 pars as a frieze. */
-export function SalidasDeTorneo({ salidas }: { salidas: readonly Salida[] }) {
+/** The tees: for whom, their rating, and the pars of what is played as a frieze. */
+export function SalidasDeTorneo({ torneo: { salidas, nueve } }: { torneo: TorneoDetalle }) {
   if (salidas.length === 0) return null;
   return (
     <Card className="grid gap-4">
@@ -24,13 +24,7 @@ export function SalidasDeTorneo({ salidas }: { salidas: readonly Salida[] }) {
               </li>
             ))}
           </ul>
-          <TileStrip
-            label={`Pares del 1 al 18: ${salida.hoyos.map(({ par }) => par).join(', ')}`}
-            tiles={salida.hoyos.map(({ par }) => ({
-              text: String(par),
-              tone: par === 3 ? 'albero' : par === 5 ? 'pino' : 'plain',
-            }))}
-          />
+          <FrisoDePares hoyos={salida.hoyos} nueve={nueve} />
         </div>
       ))}
     </Card>

@@ -113,7 +113,7 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
         <div className="grid min-w-0 gap-4">
           <CategoriasDeTorneo torneo={torneo} />
           {conPartidas ? null : premios}
-          <SalidasDeTorneo salidas={torneo.salidas} />
+          <SalidasDeTorneo torneo={torneo} />
         </div>
       </div>
     </div>

@@ -17,7 +17,7 @@ export function MarcadorDeRyder({ ryder, vivo }: { ryder: RyderEnTablero; vivo: 
   const { marcador, total } = vivo;
   return (
     <section aria-label="Marcador" className="grid grid-cols-1 gap-2.5">
-      <div className="grid grid-cols-2 overflow-hidden rounded-card">
+      <div className="grid grid-cols-2 grid-rows-[auto_auto_1fr] overflow-hidden rounded-card">
         <Equipo equipo={a} ryder={ryder} vivo={vivo} />
         <Equipo equipo={b} ryder={ryder} vivo={vivo} />
       </div>
@@ -36,7 +36,7 @@ function Equipo({ equipo, ryder, vivo }: { equipo: EquipoDeRyder; ryder: RyderEn
   return (
     <div
       className={cx(
-        'grid min-w-0 content-between gap-1 p-3.5',
+        'row-span-3 grid min-w-0 grid-rows-subgrid gap-1 p-3.5',
         RELLENO_DE_EQUIPO[color],
         lado === 'b' && 'text-right',
       )}
