@@ -101,3 +101,11 @@ conTextos(
     expect(text).toEqual(expect.arrayContaining(['Partidos', 'Semifinal', 'Final']));
   },
 );
+
+conTextos('the one card of a pair has the strokes of its match', async ({ textos, club }) => {
+  const { id, bandos } = await club.crearDeUnaBola([10.3, 20.2, 4.4, 22.8], { formula: 'foursome' });
+  expect((await club.sortear(id, bandos, { siembra: 'handicap', de: 'bandoIds' })).status).toBe(200);
+  const cards = (await textos(id, 'tarjetas')).flat();
+  const impresos = cards.flatMap((text, i) => (text === 'En su partido' ? [cards[i + 1]] : []));
+  expect(impresos.toSorted()).toEqual(['0', '2']);
+});

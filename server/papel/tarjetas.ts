@@ -72,10 +72,11 @@ const primerNombre = ({ nombre }: ParticipanteEnTablero) => nombre.split(' ', 1)
 
 /** The one card of those who play one ball, on the tee of the first of them. */
 function deBando(
-  { tablero }: TableroLeido,
+  board: TableroLeido,
   { id, participanteIds }: Bando,
   { handicapDeJuego }: TarjetaDeBando,
 ): Tarjeta {
+  const { tablero } = board;
   const miembros = participanteIds.flatMap((suyo) => tablero.participantes.filter((uno) => uno.id === suyo));
   const deDos = tablero.formula !== undefined && filaDeFormula(tablero.formula).tamano === 2;
   return {
@@ -86,7 +87,7 @@ function deBando(
     con: null,
     primero: miembros[0],
     handicapDeJuego,
-    enPartido: null,
+    enPartido: enSuPartido(board, id),
   };
 }
 
@@ -110,7 +111,7 @@ function deUno(board: TableroLeido, quien: ParticipanteEnTablero, bando: Bando |
 
 const SIN_ACABAR: ReadonlySet<PartidoVivo['situacion']> = new Set(['por_jugar', 'en_juego']);
 
-/** The strokes that somebody's ball receives in the match of the bracket that is theirs now; null = in none. */
+/** The strokes that a ball, by its participante or bando, receives in the match of the bracket that is theirs now; null = in none. */
 function enSuPartido({ partidos, tablero }: TableroLeido, id: string): number | null {
   const rondas = partidos === null ? [] : (cuadroDelTablero(tablero, partidos)?.rondas ?? []);
   const suyo = rondas
