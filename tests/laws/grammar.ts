@@ -45,23 +45,17 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** What there is one of, beside whatever stands before it. */
 const ONE_OF_ITS_KIND = words(`
-  activo admin carta clasificacion club contrasena cuenta dia diagnostico edicion email enlace escudo estado federacion fondo foto
-  google handicap historial imagen inicio inscripcion instalacion lote nombre orden panel partida perfil plantilla sesion
-  activo admin carta clasificacion club contrasena cuenta dia diagnostico edicion email enlace estado federacion foto
-  funcionamiento google handicap historial imagen inicio inscripcion instalacion lote nombre orden panel partida perfil plantilla sesion
-  activo admin carta clasificacion club contrasena cuenta dia diagnostico edicion email enlace estado federacion foto
-  copia google handicap historial imagen inicio inscripcion instalacion lote nombre orden panel partida perfil plantilla sesion
-  cuadro pareja resultado suscripcion tarjeta temporada
-  cuadro resultado suscripcion tarjeta temporada vuelta
-  calendario cuadro resultado suscripcion tarjeta temporada ventaja
+  activo admin calendario carta clasificacion club contrasena copia cuadro cuenta dia diagnostico edicion email enlace
+  escudo estado federacion fondo foto funcionamiento google handicap historial imagen inicio inscripcion instalacion
+  lote nombre orden panel pareja partida perfil plantilla resultado sesion suscripcion tarjeta temporada ventaja
+  vuelta
 `);
 
 /** Acts, as nouns. */
 const ACTS = words(`
-  aviso baja borrado concesion confirmacion creacion decision duplicado eliminacion envio importacion lectura limpieza muestra previa
-  baja borrado comprobacion confirmacion creacion decision duplicado eliminacion envio importacion lectura limpieza muestra previa
-  prueba recalculo recuperacion registro sorteo
-  restablecimiento restauracion reversion rotacion validacion
+  aviso baja borrado comprobacion concesion confirmacion creacion decision duplicado eliminacion envio importacion
+  lectura limpieza muestra previa prueba recalculo recuperacion registro restablecimiento restauracion reversion
+  rotacion sorteo validacion
 `);
 
 const FORMATS = new Set(['csv', 'zip', 'pdf']);
