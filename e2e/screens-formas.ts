@@ -31,11 +31,17 @@ async function showRyder(page: Page): Promise<void> {
   await expect(ryderPage(page).marcador).toBeVisible();
 }
 
+/** The board of bandos of a day that has passed, once the strips under their names have come. */
+const showBandos = (nombre: string) => async (page: Page) => {
+  await showBoard(nombre)(page);
+  await page.waitForLoadState('networkidle');
+};
+
 /** The board of each way of playing, for the pictures: what they are made of is looked at by journeys of their own. */
 export const FORMAS: readonly Screen[] = [
-  { name: 'forma-mejor-bola', papel: null, show: showBoard('Parejas de la Peña') },
-  { name: 'forma-una-bola', papel: null, show: showBoard('Scramble de Verano') },
-  { name: 'forma-equipos', papel: null, show: showBoard('Copa de Equipos') },
+  { name: 'forma-mejor-bola', papel: null, show: showBandos('Parejas de la Peña') },
+  { name: 'forma-una-bola', papel: null, show: showBandos('Scramble de Verano') },
+  { name: 'forma-equipos', papel: null, show: showBandos('Copa de Equipos') },
   { name: 'forma-nueve-hoyos', papel: null, show: showBoard('Nueve de la Tarde') },
   { name: 'forma-vueltas', papel: null, show: showTotal },
   { name: 'forma-cuadro', papel: null, show: showCuadro },
