@@ -96,7 +96,7 @@ function Hecha({ direccion }: { direccion: string }) {
       <TextArea
         label="Dirección de tu calendario"
         readOnly
-        rows={2}
+        rows={3}
         value={direccion}
         onFocus={(event) => event.target.select()}
       />
