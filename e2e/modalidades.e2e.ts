@@ -50,12 +50,12 @@ test('a torneo of matches keeps its cards and names nobody first', async ({ ownC
     await expect(suya.first()).toBeVisible();
   });
 
-  await test.step('the liga says that it gives no points', async () => {
+  await test.step('the liga says that it gives no points until its matches are decided', async () => {
     const liga = ligaPage(jugadora);
     await liga.openFromList('Liga de Invierno');
     await liga.totales.first().click();
     const linea = liga.dialogo.getByRole('listitem').filter({ hasText: COPA });
-    await expect(linea).toContainText('No da puntos');
+    await expect(linea).toContainText('Partidos por decidir');
     await liga.cerrar();
     await expect(jugadora.getByText(`No da puntos ${COPA}`, { exact: false })).toBeVisible();
   });

@@ -71,7 +71,7 @@ const criteriosSchema = z
 
 /**
  * A torneo of a liga: `por_jugar` has no strokes, `en_juego` is being played, `jugado` is over without official results,
- * `oficial` has them; `sin_ganador` gives no points, for its modality computes no winner.
+ * `oficial` has them; `sin_ganador` is played in partidos that are not all decided.
  */
 export const torneoDeLigaEnGestionSchema = z.object({
   id: idSchema,

@@ -143,9 +143,9 @@ describe('what the page starts from', () => {
     expect(palabraSinPuntos(torneoDe({ fechaJuego, puntuan }), '2026-03-01')).toBe(palabra);
   });
 
-  test('a torneo whose modality computes no winner gives no points, played or not', () => {
+  test('a torneo in partidos gives none until they are decided, played or not', () => {
     const parejas = { ...torneoDe({ fechaJuego: '2026-02-28', puntuan: 0 }), modalidad: 'matchplay_parejas' };
-    expect(palabraSinPuntos(parejas as TorneoDeLiga, '2026-03-01')).toBe('No da puntos');
+    expect(palabraSinPuntos(parejas as TorneoDeLiga, '2026-03-01')).toBe('Partidos por decidir');
   });
 });
 

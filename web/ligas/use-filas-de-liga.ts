@@ -104,13 +104,13 @@ function escribirOrden({ columna, descendente }: Orden): string | null {
   return columna === 'puesto' && !descendente ? null : `${descendente ? '-' : ''}${nombre}`;
 }
 
-/** Why somebody has no points in a torneo: it gives none to anybody, or the liga has not played it, or it was missed. */
+/** Why somebody has no points in a torneo: its matches are not all decided, or the liga has not played it, or it was missed. */
 export function palabraSinPuntos(
   { modalidad, puntuan, fechaJuego }: ClasificacionDeLiga['torneos'][number],
   hoy: Dia,
-): 'No da puntos' | 'No jugó' | 'Por jugar' | 'Sin resultados todavía' {
+): 'Partidos por decidir' | 'No jugó' | 'Por jugar' | 'Sin resultados todavía' {
   if (puntuan > 0) return 'No jugó';
-  if (!computaGanador(modalidad)) return 'No da puntos';
+  if (!computaGanador(modalidad)) return 'Partidos por decidir';
   return estaFinalizado({ fechaDeJuego: fechaJuego, hoy }) ? 'Sin resultados todavía' : 'Por jugar';
 }
 

@@ -22,7 +22,7 @@ const ESTADOS: Record<TorneoDeLigaEnGestion['estado'], { texto: string; tone: Ba
   en_juego: { texto: 'En juego', tone: 'albero-soft' },
   jugado: { texto: 'Sin calcular', tone: 'teja' },
   oficial: { texto: 'Con resultados', tone: 'pino' },
-  sin_ganador: { texto: 'No da puntos', tone: 'sunken' },
+  sin_ganador: { texto: 'Partidos por decidir', tone: 'sunken' },
 };
 
 /** The torneos of a liga: added behind the last one, taken out, moved one place up or down. */
