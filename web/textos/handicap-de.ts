@@ -19,7 +19,7 @@ export function textoDePena(ajuste: number): string {
   return `${ajuste < 0 ? '−' : '+'}${cuanto} de la peña`;
 }
 
-/** Where the handicap of the peña comes from: '12,4 −1,0 de la peña'. */
+/** Where the handicap of the peña comes from: '12,4, −1,0 de la peña'. */
 export function textoDeSuma(handicap: number, ajuste: number): string {
-  return `${formatHandicap((Math.round(handicap * 10) - Math.round(ajuste * 10)) / 10)} ${textoDePena(ajuste)}`;
+  return `${formatHandicap((Math.round(handicap * 10) - Math.round(ajuste * 10)) / 10)}, ${textoDePena(ajuste)}`;
 }

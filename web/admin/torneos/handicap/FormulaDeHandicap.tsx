@@ -41,7 +41,7 @@ export function FormulaDeHandicap({
                 {ejemplo.nombre} · {formatHandicap(ejemplo.handicap)}
                 {ejemplo.ajusteDePena === undefined
                   ? ''
-                  : ` · ${textoDeSuma(ejemplo.handicap, ejemplo.ajusteDePena)}`}
+                  : ` · federación ${textoDeSuma(ejemplo.handicap, ejemplo.ajusteDePena)}`}
               </span>
               <span className="font-semi wrap-anywhere tabular-nums">
                 {formulaDeHandicap(ejemplo, { reductor, limite, nueve })}

@@ -11,7 +11,7 @@ export function HandicapDeField({ form }: { form: FormHandle<Valores> }) {
       label="Hándicap con el que se juega"
       hint={
         handicapDe === 'pena'
-          ? 'El de la federación con los cortes y subidas de la peña; no cambia cuando hay golpes'
+          ? 'Con los cortes y subidas de la peña; no cambia si hay golpes'
           : 'El exacto de cada uno, sin los ajustes de la peña'
       }
       value={handicapDe}

@@ -15,7 +15,7 @@ export function VueltasDeFila({
   // A deleted torneo comes back with all of them.
   if (vueltas === undefined || eliminadoEn !== null) return null;
   return (
-    <ul aria-label={`Vueltas de ${nombre}`} className="mt-1 grid gap-1 border-l-2 border-hairline pl-3">
+    <ul aria-label={`Vueltas de ${nombre}`} className="mt-1 grid gap-1 border-l-2 border-line pl-3">
       {vueltas.map((vuelta) => (
         <li key={vuelta.id} className="flex flex-wrap items-center justify-between gap-x-2">
           <p className="min-w-0 text-sm font-normal text-ink2">
