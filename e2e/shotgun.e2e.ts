@@ -36,6 +36,10 @@ test('a partida of a shotgun starts at its hole, on the list, the card and the b
     await ella.goto(`/torneos/${slug}`);
     const lista = ella.getByRole('region', { name: 'Lista de salida' });
     await expect(lista).toContainText('Hoyo 5B');
+    const hoja = await lista.getByRole('link', { name: 'Hoja de salidas' }).getAttribute('href');
+    const pdf = await ella.request.get(hoja ?? '');
+    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   await test.step('the card opens there, and its first hole is on the board as one', async () => {

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { layOut } from './layout.ts';
@@ -27,6 +29,12 @@ beforeAll(async () => {
   await layOut({ folder, web, withNode: false });
 });
 afterAll(() => rmSync(place, { recursive: true }));
+
+/** A picture of nothing. */
+const blanco = async () =>
+  await sharp({ create: { width: 8, height: 8, channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer();
 
 /** Runs a command of the release to its end. */
 function command(...args: string[]) {
@@ -67,6 +75,17 @@ test('a release starts a real club, and the operator has its commands', async ()
   const nobody = command('admin-grant', 'nadie@example.es');
   expect([nobody.status, nobody.output]).toEqual([1, expect.stringContaining('nadie@example.es')]);
   expect(command('delete-everything').status).toBe(2);
+});
+
+test('its press draws, with letters that it brings', async () => {
+  const head = { title: 'Hoja', facts: '', mark: await blanco(), code: null };
+  const sheet = { kind: 'tables', head, landscape: false, sections: [], legend: [], foot: '' };
+  const press = new Worker(path.join(folder, 'server', 'paper-worker.js'));
+  press.postMessage({ title: 'Hoja', author: 'Club', sheet }, []);
+  const [answer] = (await once(press, 'message')) as [{ bytes?: Uint8Array; error?: string }];
+  await press.terminate();
+  expect(answer.error).toBeUndefined();
+  expect(Buffer.from(answer.bytes ?? []).toString('latin1')).toMatch(/^%PDF-[\s\S]+Archivo/u);
 });
 
 test('it holds no source and no tool, and names whose work it is made with', () => {

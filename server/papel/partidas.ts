@@ -10,7 +10,8 @@ import type { SalidaRow } from '#server/papel/queries.ts';
 /** The partidas with who goes out in each, the handicap they play with and their tee. */
 export function hojaDeSalidas(tablero: TableroDeTorneo, salidas: readonly SalidaRow[]): Section {
   const quien = new Map(tablero.participantes.map((uno) => [uno.id, uno]));
-  const conHoyo = salidas.some(({ hoyo }) => hoyo !== null);
+  // A partida of a shotgun is usually called by its hole.
+  const conHoyo = salidas.some(({ hoyo, nombre }) => hoyo !== null && nombre !== `Hoyo ${hoyo}`);
   return {
     title: null,
     winners: [],

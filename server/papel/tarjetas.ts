@@ -171,10 +171,12 @@ function filasDe({ modalidad, cuenta }: TorneoRow, handicapDeJuego: number | nul
 }
 
 function deSalida({ nombre, hora, hoyo }: SalidaRow): Card['facts'] {
-  return [
-    { label: 'Partida', value: nombre.replace(/^Partida\s+/iu, '') },
-    { label: 'Salida', value: hoyo === null ? hora.slice(0, 5) : `${hora.slice(0, 5)} · hoyo ${hoyo}` },
-  ];
+  const salida = {
+    label: 'Salida',
+    value: [hora.slice(0, 5), ...(hoyo === null ? [] : [`hoyo ${hoyo}`])].join(' · '),
+  };
+  if (nombre === `Hoyo ${hoyo}`) return [salida];
+  return [{ label: 'Partida', value: nombre.replace(/^Partida\s+/iu, '') }, salida];
 }
 
 /** The holes that are played, with the strokes that the ball receives: in its match where it plays one. */
