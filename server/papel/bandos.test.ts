@@ -101,3 +101,12 @@ conTextos(
     expect(text).toEqual(expect.arrayContaining(['Partidos', 'Semifinal', 'Final']));
   },
 );
+
+conTextos(
+  'before a bracket is drawn its results are the cards, without a ranking',
+  async ({ textos, club }) => {
+    const { id } = await club.crear([4, 14]);
+    const text = new Set((await textos(id, 'resultados')).flat());
+    expect([text.has('Tarjetas'), text.has('Clasificación hándicap')]).toEqual([true, false]);
+  },
+);
