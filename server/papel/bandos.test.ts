@@ -109,3 +109,12 @@ conTextos('the one card of a pair has the strokes of its match', async ({ textos
   const impresos = cards.flatMap((text, i) => (text === 'En su partido' ? [cards[i + 1]] : []));
   expect(new Set(impresos)).toEqual(new Set(['0', '2']));
 });
+
+conTextos(
+  'before a bracket is drawn its results are the cards, without a ranking',
+  async ({ textos, club }) => {
+    const { id } = await club.crear([4, 14]);
+    const text = new Set((await textos(id, 'resultados')).flat());
+    expect([text.has('Tarjetas'), text.has('Clasificación hándicap')]).toEqual([true, false]);
+  },
+);

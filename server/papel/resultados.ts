@@ -3,6 +3,7 @@ import { enBandos } from '#reglas/bando.ts';
 import type { Clasificable } from '#reglas/clasificacion.ts';
 import { cuentaPuntos, type FormaDeContar } from '#reglas/cuenta.ts';
 import { filaDeFormula } from '#reglas/formulas.ts';
+import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import { golpesRecibidos } from '#reglas/handicap.ts';
 import { totalesDeHoyos } from '#reglas/tarjeta.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
@@ -32,11 +33,13 @@ type Leido = { tablero: Tablero; nombres: ReadonlyMap<string, string> };
 
 type Linea = { fila: FilaDeTablero; quien: ParticipanteEnTablero };
 
-/** Both rankings of a board, the one by handicap first with those who won. */
+/** Both rankings of a board, the one by handicap first with those who won; the cards alone where matches decide. */
 export function clasificaciones(leido: Leido): Section[] {
   const ordenado = enBandos(leido.tablero);
   const [handicap, scratch] = [lineasDe(ordenado, 'handicap'), lineasDe(ordenado, 'scratch')];
   const de = { ...leido, tablero: ordenado };
+  if (seJuegaEnPartidos(ordenado.modalidad))
+    return [{ ...tablaDe(de, scratch, 'scratch'), title: 'Tarjetas' }];
   return [
     { ...tablaDe(de, handicap, 'handicap'), winners: ganadores(de, { handicap, scratch }) },
     tablaDe(de, scratch, 'scratch'),
