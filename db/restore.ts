@@ -125,13 +125,25 @@ async function assertExpected(
   if (difference !== null) throw new Error(difference);
 }
 
-/** An app that goes on would write to what is set aside. */
+/** Times that the list of who is connected is looked at, a tenth of a second apart. */
+const LOOKS = 20;
+
+/**
+ * An app that goes on would write to what is set aside. One that was just stopped stays on the server's list for a moment, so
+ * that it is given two seconds to leave.
+ */
 async function assertAlone(client: PoolClientFace): Promise<void> {
-  const { rows } = await client.query(
-    `select count(*) as others from pg_stat_activity
-     where datname = current_database() and application_name = 'hoyo19' and pid <> pg_backend_pid()`,
-  );
-  if (rows[0]?.['others'] !== 0) throw new Error('the app is connected to this database: stop it first');
+  for (let look = 1; look <= LOOKS; look += 1) {
+    // Within a transaction the list is a picture of the first look, until it is cleared
+    await client.query('select pg_stat_clear_snapshot()');
+    const { rows } = await client.query(
+      `select count(*) as others from pg_stat_activity
+       where datname = current_database() and application_name = 'hoyo19' and pid <> pg_backend_pid()`,
+    );
+    if (rows[0]?.['others'] === 0) return;
+    await client.query('select pg_sleep(0.1)');
+  }
+  throw new Error('the app is connected to this database: stop it first');
 }
 
 async function setAside(client: PoolClientFace, at: Date): Promise<void> {
