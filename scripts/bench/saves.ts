@@ -62,7 +62,8 @@ async function plainEmbedded(place: Place): Promise<Plain> {
   const copy = await openPlace(null);
   await cp(place.dataDir, copy.dataDir, {
     recursive: true,
-    filter: (file) => !file.includes('instance.lock'),
+    // What says who owns it, and what the server that runs listens at for its operator
+    filter: (file) => !file.includes('instance.lock') && !file.endsWith('.sock'),
   });
   const db = await openQuietly(copy);
   return {
