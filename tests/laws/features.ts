@@ -91,7 +91,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   clasificacion: ['hojas'],
   'clasificacion/vueltas': ['totales'],
   puntuaciones: ['al-dia', 'calcular', 'clasificar', 'tablas'],
-  resultados: ['tarjetas'],
+  resultados: ['en-juego', 'tarjetas'],
   'resultados/partidos': ['rondas'],
   'admin/ajustes': ['funcionamiento'],
   'admin/cartas': ['componer', 'plantillas'],

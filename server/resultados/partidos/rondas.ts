@@ -5,9 +5,9 @@ import { HOYOS } from '#reglas/limites.ts';
 import { MARCADORES } from '#reglas/partido.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { guardarEnPartido } from '#server/partidos/service.ts';
+import { contarCambio } from '#server/resultados/en-juego.ts';
 import {
   type Cambio,
-  contar,
   escribirResultado,
   exigirHoyo,
   exigirJugador,
@@ -64,7 +64,7 @@ export async function anotarHoyoDeRonda(
     exigirSinAvanzar(todo, { id: partidoId, cambio: { hoyos } });
     const version = await guardarEnPartido(trx, partidoId, { hoyo: { hoyo, aId, bId, ganador } });
     const que = ganador === null ? `Quita el hoyo ${hoyo}` : `Anota el hoyo ${hoyo} (${COMO[ganador]})`;
-    await contar(
+    await contarCambio(
       trx,
       { torneoId, partidoId, autorId },
       {

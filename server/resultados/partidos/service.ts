@@ -11,15 +11,13 @@ import {
 import { ladosDelTablero } from '#reglas/lados.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { HoyoExtra } from '#reglas/partido-en-marcha.ts';
-import { motivoNoPuedePuntuar } from '#reglas/permisos/permisos.ts';
-import { anotarCambio } from '#server/auditoria/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
-import { publishTorneo } from '#server/live/bus.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 import { findPartidos, findTorneoDePartido } from '#server/partidos/queries.ts';
 import { guardarEnPartido, type LadoDePartidoGuardado } from '#server/partidos/service.ts';
 import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
-import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
+import { bloquearResultados } from '#server/puntuaciones/service.ts';
+import { contarCambio, exigirQueJuegue, exigirQueSigaAbierto } from '#server/resultados/en-juego.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -123,19 +121,6 @@ export async function paraCambiar(trx: Trx, { partidoId, version, ganadorId }: C
   return { todo, torneoId, partido, nombre: nombreDelPartido(todo, partido, cuadro.rondas.length) };
 }
 
-type Hecho = { operacion: string; resumen: string; antes: object; despues: object };
-
-/** Remembers a change of a match, its points in the ligas follow, and whoever watches its board reads it again. */
-export async function contar(
-  trx: Trx,
-  { torneoId, partidoId, autorId }: Autor & { torneoId: string; partidoId: string },
-  hecho: Hecho,
-): Promise<void> {
-  await anotarCambio(trx, { ...hecho, torneoId, objetoId: partidoId, autorId });
-  await corregirResultados(trx, { torneoId, autorId });
-  await publishTorneo(trx, torneoId);
-}
-
 /**
  * Writes how a match ended, or takes that back; what is written comes before the cards. Remembered with what stood before.
  * Event: the board is read again.
@@ -155,7 +140,7 @@ export async function escribirResultado(
     resultado: ganador && { ganador, motivo, marcador },
   });
   const que = resultado === null ? 'Quita el resultado del partido' : 'Anota el resultado del partido';
-  await contar(
+  await contarCambio(
     trx,
     { torneoId, partidoId, autorId },
     {
@@ -194,7 +179,7 @@ export async function escribirConcesion(
   exigirSinAvanzar(todo, { id: partidoId, cambio: { concedidos } });
   const ganador = ladoGuardado(todo, ganadorId);
   const version = await guardarEnPartido(trx, partidoId, { concedido: { hoyo, ganador } });
-  await contar(
+  await contarCambio(
     trx,
     { torneoId, partidoId, autorId },
     {
@@ -207,30 +192,11 @@ export async function escribirConcesion(
   return { version };
 }
 
-/**
- * Who may write on a match beside the administration: whoever plays it and, in the first round, whoever plays in their
- * partida, until that is validated. Errors: partido_no_encontrado, sin_acceso_a_partida, partida_validada, torneo_inactivo.
- */
-export async function exigirJugador(trx: Trx, { actor }: RequestContext, partidoId: string): Promise<string> {
+/** Who may write on a match on the phone. Errors: partido_no_encontrado and those of `exigirQueJuegue`. */
+export async function exigirJugador(trx: Trx, context: RequestContext, partidoId: string): Promise<string> {
   const { todo, partido } = await conPartido(trx, partidoId);
-  const { participantes, activo } = todo.tarjetas;
-  const juegan = new Set([...partido.jugadores.a, ...partido.jugadores.b]);
-  const suyos = participantes.filter(({ id }) => juegan.has(id));
-  const partidas = new Set(suyos.flatMap((uno) => uno.partidaId ?? []));
-  const dePartida = ({ partidaId }: { partidaId: string | null }) => partidas.has(partidaId ?? '');
-  const pueden = partido.ronda === 1 ? [...suyos, ...participantes.filter(dePartida)] : suyos;
-  exigir(
-    motivoNoPuedePuntuar({
-      actor,
-      partida: {
-        validada: partido.ronda === 1 && suyos.some(({ validada }) => validada),
-        jugadorIds: pueden.flatMap(({ jugadorId }) => jugadorId ?? []),
-        torneoActivo: activo,
-      },
-    }),
-  );
-  if (!actor) throw new AppError('sin_sesion');
-  return actor.usuarioId;
+  const juegan = [...partido.jugadores.a, ...partido.jugadores.b];
+  return exigirQueJuegue(context, todo.tarjetas, { juegan, conTarjetas: partido.ronda === 1 }).usuarioId;
 }
 
 /** Nothing of a later round is written on the phone once how it ended is. Errors: resultado_del_comite. */
@@ -255,8 +221,7 @@ export async function concederPartido(context: RequestContext, cambio: Cambio) {
   return await context.db.tx(async (trx) => {
     const autorId = await exigirJugador(trx, context, cambio.partidoId);
     const { partido } = await conPartido(trx, cambio.partidoId);
-    if (partido.resultado !== null && partido.resultado.motivo !== 'concesion')
-      throw new AppError('resultado_del_comite');
+    exigirQueSigaAbierto(partido.resultado);
     return await escribirResultado(trx, { ...cambio, motivo: 'concesion', marcador: null, autorId });
   });
 }
@@ -297,7 +262,7 @@ export async function anotarHoyoExtra(
       golpes: una.golpes,
     }));
     const version = await guardarEnPartido(trx, partidoId, { extra: { hoyo, golpes: guardados } });
-    await contar(
+    await contarCambio(
       trx,
       { torneoId, partidoId, autorId },
       {

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { motivoNoPuedePuntuar } from '#reglas/permisos/permisos.ts';
 import type { LadoDePartido } from '#reglas/partido.ts';
 import {
   type GanadorEnRyder,
@@ -8,12 +7,11 @@ import {
   type PartidoDeSesionVivo,
   ryderDelTablero,
 } from '#reglas/ryder-en-tablero.ts';
-import { anotarCambio } from '#server/auditoria/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
-import { publishTorneo } from '#server/live/bus.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
 import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
-import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
+import { bloquearResultados } from '#server/puntuaciones/service.ts';
+import { contarCambio, exigirQueJuegue, exigirQueSigaAbierto } from '#server/resultados/en-juego.ts';
 import { findTorneoDeSesion } from '#server/ryder/queries.ts';
 import { guardarEnPartidoDeSesion, ryderDe } from '#server/ryder/service.ts';
 
@@ -58,19 +56,6 @@ async function paraCambiar(trx: Trx, { version, ...donde }: DelPartido) {
   return todo;
 }
 
-type Hecho = { operacion: string; resumen: string; antes: object; despues: object };
-
-/** Remembers a change of a match, its points in the ligas follow, and whoever watches its board reads it again. */
-async function contar(
-  trx: Trx,
-  { torneoId, partidoId, autorId }: Autor & { torneoId: string; partidoId: string },
-  hecho: Hecho,
-): Promise<void> {
-  await anotarCambio(trx, { ...hecho, torneoId, objetoId: partidoId, autorId });
-  await corregirResultados(trx, { torneoId, autorId });
-  await publishTorneo(trx, torneoId);
-}
-
 const faltaAlguien = ({ situacion }: PartidoDeSesionVivo) => situacion === 'sin_jugadores';
 
 /** How a match of a session ended; ganador null = that is taken back. */
@@ -94,7 +79,7 @@ export async function escribirResultado(
   const { torneoId, partido, nombre } = await paraCambiar(trx, donde);
   if (resultado !== null && faltaAlguien(partido)) throw new AppError('partido_sin_rivales');
   const version = await guardarEnPartidoDeSesion(trx, { id: partido.id, resultado });
-  await contar(
+  await contarCambio(
     trx,
     { torneoId, partidoId: partido.id, autorId },
     {
@@ -130,7 +115,7 @@ export async function escribirHoyos(
       },
   );
   const version = await guardarEnPartidoDeSesion(trx, { id: partido.id, hoyos });
-  await contar(
+  await contarCambio(
     trx,
     { torneoId, partidoId: partido.id, autorId },
     {
@@ -143,32 +128,15 @@ export async function escribirHoyos(
   return { version };
 }
 
-/**
- * Who may write on a match beside the administration: whoever plays it and, in the session with cards, whoever plays in their
- * partida, until that is validated. Errors: as `partidoBloqueado`, sin_acceso_a_partida, partida_validada, torneo_inactivo.
- */
-async function exigirJugador(trx: Trx, { actor }: RequestContext, donde: Donde) {
+/** Who may write on a match on the phone. Errors: as `partidoBloqueado`, `exigirQueJuegue` and `exigirQueSigaAbierto`. */
+async function exigirJugador(trx: Trx, context: RequestContext, donde: Donde) {
   const { tarjetas, sesion, partido } = await partidoBloqueado(trx, donde);
-  const { participantes, activo } = tarjetas;
-  const suyos = participantes.filter(({ id }) => [...partido.a, ...partido.b].includes(id));
-  const partidas = new Set(suyos.flatMap((uno) => uno.partidaId ?? []));
-  const dePartida = ({ partidaId }: { partidaId: string | null }) => partidas.has(partidaId ?? '');
-  const pueden = sesion.conTarjetas ? [...suyos, ...participantes.filter(dePartida)] : suyos;
-  exigir(
-    motivoNoPuedePuntuar({
-      actor,
-      partida: {
-        validada: sesion.conTarjetas && suyos.some(({ validada }) => validada),
-        jugadorIds: pueden.flatMap(({ jugadorId }) => jugadorId ?? []),
-        torneoActivo: activo,
-      },
-    }),
-  );
-  if (!actor) throw new AppError('sin_sesion');
-  // What the committee wrote of the whole match is changed by the committee alone, in its own place.
-  if (partido.resultado !== null && partido.resultado.motivo !== 'concesion')
-    throw new AppError('resultado_del_comite');
-  return { autorId: actor.usuarioId, esAdmin: actor.esAdmin };
+  const { usuarioId, esAdmin } = exigirQueJuegue(context, tarjetas, {
+    juegan: [...partido.a, ...partido.b],
+    conTarjetas: sesion.conTarjetas,
+  });
+  exigirQueSigaAbierto(partido.resultado);
+  return { autorId: usuarioId, esAdmin };
 }
 
 type HoyoAnotado = DelPartido & { hoyo: number; ganador: GanadorEnRyder | null };
@@ -191,7 +159,7 @@ export async function anotarHoyo(
     const otros = partido.hoyos.filter((uno) => uno.hoyo !== hoyo);
     const hoyos = ganador === null ? otros : [...otros, { hoyo, ganador, deJugadores: true }];
     const version = await guardarEnPartidoDeSesion(trx, { id: partido.id, hoyos });
-    await contar(
+    await contarCambio(
       trx,
       { torneoId, partidoId: partido.id, autorId },
       {
