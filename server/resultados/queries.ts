@@ -37,8 +37,7 @@ export async function findContextosDeHoyo(
         join participantes_torneo i on i.id = pp.participante_id
         where pp.partida_id = p.id and i.jugador_id is not null) as jugador_ids,
       k.quien_id is not null as es_de_la_partida,
-      (select h.par from hoyos_de_participante h
-        where h.participante_id = k.participante_id and h.numero_hoyo = o.hoyo) as par
+      par_de_participante(k.participante_id, o.hoyo) as par
     from json_to_recordset(${JSON.stringify(pedidos)}::json)
       as o("partidaId" uuid, "participanteId" uuid, hoyo int, orden int)
     join partidas p on p.id = o."partidaId"
