@@ -5,6 +5,8 @@ import { isCode, roomOf, type Source } from './source.ts';
 import { tablesOf } from './tables.ts';
 
 const DOCUMENT = /^(?:README|CONTRIBUTING)\.md$|^docs\/.+\.md$/u;
+/** Where the words of the club are explained, in two pages. */
+const GLOSSARY: ReadonlySet<string> = new Set(['docs/glossary.md', 'docs/glossary-club.md']);
 const ROOM_PATH = /^#?(?:reglas|contrato|db|server|web|e2e|scripts|tests|docs|\.ci)\/[\w./-]+$/u;
 const ROOT_FILE = /^\.?[\w.-]+\.(?:md|json|config\.ts)$/u;
 
@@ -48,7 +50,10 @@ export function lineNumbers(sources: readonly Source[]): string[] {
 
 /** Tables and feature folders that the glossary does not explain. */
 export function unexplainedWords(sources: readonly Source[]): string[] {
-  const glossary = sources.find(({ path }) => path === 'docs/glossary.md')?.text ?? '';
+  const glossary = sources
+    .filter(({ path }) => GLOSSARY.has(path))
+    .map(({ text }) => text)
+    .join('\n');
   const features = sources.map(({ path }) => featureOf(path)).filter((feature) => feature !== null);
   const folders = new Set(features.flatMap((feature) => feature.split('/').slice(1)));
   return [...new Set([...tablesOf(sources), ...folders])]
