@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { marchaDelDia, repartoDeGolpes } from './dia-de-torneo.ts';
+import { marchaDelDia, repartoDeGolpes, type RepartoDeGolpes } from './dia-de-torneo.ts';
 import type { EstadoDeTarjeta } from './estado-de-tarjeta.ts';
 
 const fila = (hoyosJugados: number, estado: EstadoDeTarjeta = 'en_juego') => ({ hoyosJugados, estado });
@@ -36,7 +36,7 @@ describe('marchaDelDia', () => {
 
 describe('repartoDeGolpes', () => {
   const hoyos = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: 18 - i }));
-  test.each([
+  test.each<[number, RepartoDeGolpes, string]>([
     [15, { enTodos: 1, otros: [], menos: [1, 2, 3] }, 'one each but on the three easiest'],
     [3, { enTodos: 0, otros: [16, 17, 18], menos: [] }, 'few have one'],
     [9, { enTodos: 0, otros: [10, 11, 12, 13, 14, 15, 16, 17, 18], menos: [] }, 'half have one'],
