@@ -195,10 +195,10 @@ export const WEB_MACHINERY = [
 ] as const;
 
 /**
- * Visible club parts that several features show, e.g. the score card: Spanish, yet no feature of its own, so it
+ * Visible club parts that several features show, e.g. the score card and the day of a torneo: Spanish, yet no feature of its own, so it
  * imports none (docs/decisions/0005-shared-card.md).
  */
-export const WEB_SHARED = ['tarjeta'] as const;
+export const WEB_SHARED = ['tarjeta', 'dia'] as const;
 
 const serverFeatures: readonly string[] = SERVER_FEATURES;
 const webFeatures: readonly string[] = WEB_FEATURES;

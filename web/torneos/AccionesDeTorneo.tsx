@@ -1,7 +1,8 @@
-import { ClipboardPen, ListOrdered, LogIn, Printer, UserPlus, Users } from 'lucide-react';
+import { ClipboardPen, ListOrdered, LogIn, Printer, Timer, UserPlus, Users } from 'lucide-react';
 import { Link } from '#web/router/router.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { type EstadoDeTorneo, estadoDelTorneo } from '#reglas/torneo.ts';
+import { cx } from '#web/lib/cx.ts';
 import { papel } from '#web/api/papel.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
@@ -9,15 +10,31 @@ import { useHoy } from '#web/session/use-hoy.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { PdfLink } from '#web/ui/PdfLink.tsx';
 
-/** What can be done with a torneo now: the first button is the one thing to do, the rest are doors. */
-export function AccionesDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
+/**
+ * What can be done with a torneo now: the first button is the one thing to do, the rest are doors. enDirecto: the day stands
+ * over them, with the way to the own card.
+ */
+export function AccionesDeTorneo({
+  torneo,
+  enDirecto = false,
+}: {
+  torneo: TorneoDetalle;
+  enDirecto?: boolean;
+}) {
   const hoy = useHoy();
   const { id, slug, activo, fechaJuego } = torneo;
   const estado = estadoDelTorneo({ activo, fechaDeJuego: fechaJuego, hoy });
   const partidaAbierta = estado === 'hoy' || estado === 'proximo' ? miPartidaAbierta(torneo) : null;
   return (
-    <div className="grid grid-cols-2 gap-2 max-sm:*:first:col-span-2 max-sm:*:not-first:px-2 max-sm:*:last:even:col-span-2 sm:flex sm:flex-wrap">
-      {partidaAbierta ? (
+    <div
+      className={cx(
+        'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap',
+        enDirecto
+          ? 'max-sm:*:px-2 max-sm:*:last:odd:col-span-2'
+          : 'max-sm:*:first:col-span-2 max-sm:*:not-first:px-2 max-sm:*:last:even:col-span-2',
+      )}
+    >
+      {partidaAbierta && !enDirecto ? (
         <LinkButton
           variant="primary"
           icon={<ClipboardPen aria-hidden="true" size={20} />}
@@ -44,6 +61,11 @@ export function AccionesDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
       >
         Participantes
       </LinkButton>
+      {enDirecto && torneo.partidas.length > 0 ? (
+        <LinkButton icon={<Timer aria-hidden="true" size={20} />} render={<a href="#lista-de-salida" />}>
+          Lista de salida
+        </LinkButton>
+      ) : null}
       <EnPapel slug={slug} estado={estado} />
     </div>
   );

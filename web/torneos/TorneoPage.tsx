@@ -1,11 +1,15 @@
 import { CalendarPlus, Trophy } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from '#web/router/router.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { files } from '#web/api/files.ts';
+import { estadoDelTorneo } from '#reglas/torneo.ts';
+import { DiaQueViene } from '#web/dia/DiaQueViene.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { calendarLeaf, formatDiaLargo } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
+import { useUsuario } from '#web/session/session.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { RANKINGS, totalDeGanador } from '#web/textos/cuentas.ts';
@@ -13,6 +17,7 @@ import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { IconLink } from '#web/ui/IconButton.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
+import { CardLink } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -27,6 +32,11 @@ import { PremiosDeTorneo } from './premios/PremiosDeTorneo.tsx';
 import { useTorneo } from './queries.ts';
 import { SalidasDeTorneo } from './SalidasDeTorneo.tsx';
 import { VueltasDeTorneo } from './vueltas/VueltasDeTorneo.tsx';
+
+// A day is one of many: its board comes when it is that.
+const DiaDeTorneo = lazy(() =>
+  import('./dia/DiaDeTorneo.tsx').then((part) => ({ default: part.DiaDeTorneo })),
+);
 
 const AL_CALENDARIO = 'Añadir al calendario';
 
@@ -81,6 +91,9 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
   const hoy = useHoy();
   const { fechaJuego, campo, descripcion, miInscripcion, partidas } = torneo;
   const conPartidas = partidas.length > 0;
+  const conSesion = useUsuario() !== null;
+  const { activo } = torneo;
+  const enSuDia = estadoDelTorneo({ activo, fechaDeJuego: fechaJuego, hoy }) === 'hoy';
   // Beside a start list the other column is long enough without them.
   const premios = <Premios torneo={torneo} />;
   return (
@@ -100,7 +113,8 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
           <Notice tone="info">{TEXTO_DE_IMPORTADO[torneo.importado]}</Notice>
         )}
         <GanadoresDeTorneo torneo={torneo} />
-        <AccionesDeTorneo torneo={torneo} />
+        {enSuDia ? <EnDirecto torneo={torneo} /> : null}
+        <AccionesDeTorneo torneo={torneo} enDirecto={enSuDia && conSesion} />
         <ListaDeSalida torneo={torneo} partidas={partidas} miPartidaId={miInscripcion?.partidaId ?? null} />
         {conPartidas ? premios : null}
       </div>
@@ -117,6 +131,26 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** How it goes, for who has a session: today's board is nobody else's. */
+function EnDirecto({ torneo }: { torneo: TorneoDetalle }) {
+  const conSesion = useUsuario() !== null;
+  if (!conSesion)
+    return (
+      <CardLink
+        tone="pino"
+        render={<Link to={paths.auth({ next: paths.torneo(torneo.slug) })} />}
+        eyebrow="Hoy se juega"
+        title="Sigue el torneo en directo"
+        description="Inicia sesión para ver cómo va"
+      />
+    );
+  return (
+    <Suspense fallback={<DiaQueViene conRonda={torneo.inscrito} />}>
+      <DiaDeTorneo torneo={torneo} />
+    </Suspense>
   );
 }
 

@@ -55,6 +55,7 @@ export const STROKE_WORDS: Readonly<Record<string, string>> = {
   reemplazados:
     "The caller's strokes that somebody else changed and that they have not answered, or how many",
   'reemplazados.tuyo': 'What the caller had written',
+  deHoy: 'Torneos of today that the caller is not enrolled in (at most 5)',
   porLeer: 'What happened to own strokes in partidas and is to be read on their cards',
   ahora: 'What stands there now',
   creadaEn: 'Instant at which it was made',

@@ -1,32 +1,31 @@
 import { ChevronRight } from 'lucide-react';
 import { cuantosHoyos } from '#reglas/nueve.ts';
-import type { FilaDeTablero } from '#reglas/tablero.ts';
 import { formatReloj } from '#web/lib/format.ts';
-import type { TableroVivo } from '#web/live/tablero-vivo.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/router.ts';
 import { formatResultadoSuelto } from '#web/textos/cuentas.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { SkeletonBar } from '#web/ui/Skeleton.tsx';
 import { StatusLine } from '#web/ui/StatusLine.tsx';
+import type { DiaLeido } from './use-ronda.ts';
 
 const CUANTOS = 3;
 
 /** The first three of the board of the day, and how old it is; nothing while nobody has played. */
-export function LideresDeHoy({
+export function LideresDelDia({
   torneoId,
-  vivo,
-  filas,
+  dia,
   lejos,
 }: {
   torneoId: string;
-  vivo: TableroVivo | undefined;
-  filas: readonly FilaDeTablero[];
+  /** Null while it is on its way. */
+  dia: DiaLeido | null;
   lejos: boolean;
 }) {
+  const { vivo, tablero, filas = [] } = dia ?? {};
   const primeros = filas.filter(({ puesto }) => puesto !== null).slice(0, CUANTOS);
   if (vivo && primeros.length === 0) return null;
-  const nombres = new Map(vivo?.tablero.participantes.map(({ id, nombre }) => [id, nombre]));
+  const nombres = new Map(tablero?.participantes.map(({ id, nombre }) => [id, nombre]));
   const hora = vivo ? formatReloj(new Date(vivo.actualizado)) : '';
   return (
     <section aria-label="Clasificación" className="hairline overflow-clip rounded-card bg-surface">
@@ -49,10 +48,10 @@ export function LideresDeHoy({
             <span className="narrow line-clamp-2 min-w-0 flex-1 font-semi">{nombres.get(fila.id)}</span>
             <span className="grid justify-items-end leading-tight">
               <span className="text-lg font-bold">
-                {vivo ? formatResultadoSuelto(vivo.tablero.forma.cuenta, fila) : null}
+                {tablero ? formatResultadoSuelto(tablero.forma.cuenta, fila) : null}
               </span>
               <span className="text-sm text-ink2">
-                {fila.hoyosJugados === cuantosHoyos(vivo?.tablero.forma.nueve)
+                {fila.hoyosJugados === cuantosHoyos(tablero?.forma.nueve)
                   ? 'final'
                   : `hoyo ${fila.hoyosJugados}`}
               </span>
