@@ -159,6 +159,7 @@ export const SERVER_MACHINERY = ['http', 'openapi', 'live', 'external', 'testing
 export const SERVER_MACHINERY_PARTS = [
   'http/base',
   'http/environment',
+  'http/lean',
   'http/refusals',
   'http/session',
   'http/listener',

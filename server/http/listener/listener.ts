@@ -11,7 +11,7 @@ import {
 import { AppError, ESTADO_HTTP, errorBody, setRetryAfter } from '#server/http/refusals/errors.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
 import { clientIp, requireOwnOrigin, setSecurityHeaders } from '#server/http/listener/security.ts';
-import { sendLean } from '#server/http/listener/lean-answers.ts';
+import { sendLean } from '#server/http/lean/lean-answers.ts';
 import type { Pages } from '#server/http/listener/page.ts';
 import type { StaticFiles } from '#server/http/listener/static.ts';
 import { metPrograms } from '#server/http/listener/cors.ts';

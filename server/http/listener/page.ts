@@ -6,7 +6,7 @@ import type { App, RequestContext } from '#server/http/api.ts';
 import { type Head, readsTheHead, withHead } from '#server/http/listener/heads.ts';
 import type { Exchange } from '#server/http/listener/listener.ts';
 import { clientIp } from '#server/http/listener/security.ts';
-import { compressed, type Form, formOf } from '#server/http/listener/compression.ts';
+import { compressed, type Form, formOf } from '#server/http/lean/compression.ts';
 import type { StaticFiles } from '#server/http/listener/static.ts';
 
 /** Answers the page of the app with its head and its first answers; false when this request is to have the page alone. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { compressed, formOf } from '#server/http/listener/compression.ts';
+import { compressed, formOf } from '#server/http/lean/compression.ts';
 
 /** What is shorter goes as it is: its headers and the work outweigh what would be saved. In characters. */
 const WORTH_IT = 1_024;
