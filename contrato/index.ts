@@ -37,6 +37,7 @@ import { premios } from '#contrato/premios.ts';
 import { reclamaciones } from '#contrato/reclamaciones.ts';
 import { resultados } from '#contrato/resultados.ts';
 import { partidos } from '#contrato/partidos.ts';
+import { ritmo } from '#contrato/ritmo.ts';
 import { ryder } from '#contrato/ryder.ts';
 import { gestionPartidos } from '#contrato/admin/partidos.ts';
 import { gestionRyder } from '#contrato/admin/ryder.ts';
@@ -70,6 +71,7 @@ export const contrato = {
   avisos,
   reclamaciones,
   clasificacion,
+  ritmo,
   ligas,
   estadisticas,
   admin: {

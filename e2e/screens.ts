@@ -203,6 +203,11 @@ export const SCREENS: readonly Screen[] = [
     show: at(async (page) => `/torneos/${await slugOf(page, FUTURO)}/inscripcion`),
   },
   {
+    name: 'donde-estan',
+    papel: 'Jugadora de hoy',
+    show: at(async (page) => `/torneos/${await slugOf(page, HOY)}/donde-estan`),
+  },
+  {
     name: 'participantes',
     papel: 'Jugadora de hoy',
     show: at(async (page) => `/torneos/${await slugOf(page, HOY)}/participantes`),

@@ -51,6 +51,7 @@ import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts'
 import { partidosEnJuegoRoutes } from '#server/resultados/partidos/routes.ts';
 import { ryderEnJuegoRoutes } from '#server/resultados/ryder/routes.ts';
 import { resultadosRoutes } from '#server/resultados/routes.ts';
+import { ritmoRoutes } from '#server/ritmo/routes.ts';
 import { torneosRoutes } from '#server/torneos/routes.ts';
 import { webhooksRoutes } from '#server/webhooks/routes.ts';
 
@@ -106,6 +107,7 @@ export function routesOf({ fallos, ...enMemoria }: EnMemoria & { fallos: Complai
     partidos: partidosEnJuegoRoutes,
     ryder: ryderEnJuegoRoutes,
     clasificacion: clasificacionRoutes(enMemoria),
+    ritmo: ritmoRoutes(enMemoria),
     ligas: { ...ligasRoutes, ...puntuacionesRoutes },
     estadisticas: estadisticasRoutes,
     admin: DE_ADMINISTRACION,

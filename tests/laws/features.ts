@@ -26,6 +26,7 @@ export const SERVER_FEATURES = [
   'resultados',
   'reclamaciones',
   'clasificacion',
+  'ritmo',
   'compartir',
   'calendario',
   'papel',
@@ -120,6 +121,7 @@ export const WEB_FEATURES = [
   'inscripciones',
   'resultados',
   'clasificacion',
+  'ritmo',
   'ligas',
   'partidas-personales',
   'estadisticas',
@@ -157,6 +159,7 @@ export const SERVER_MACHINERY = ['http', 'openapi', 'live', 'external', 'testing
 export const SERVER_MACHINERY_PARTS = [
   'http/base',
   'http/environment',
+  'http/lean',
   'http/refusals',
   'http/session',
   'http/listener',

@@ -1,5 +1,6 @@
+import { MapPin } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
-import { useLocation, useSearchParams } from '#web/router/router.ts';
+import { Link, useLocation, useSearchParams } from '#web/router/router.ts';
 import { hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
@@ -10,7 +11,9 @@ import { useStale } from '#web/live/use-live.ts';
 import { useClubDelServidor, useUsuario } from '#web/session/session.ts';
 import { nombreDeJuego } from '#web/textos/cuentas.ts';
 import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
+import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { IconLink } from '#web/ui/IconButton.tsx';
 import { type RenderElement } from '#web/ui/render-as.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
@@ -108,7 +111,12 @@ export function Clasificacion({
     <ClasificacionMarco
       back={back}
       titulo={nombre}
-      actions={<ShareButton title={nombre} path={pathname + search} />}
+      actions={
+        <>
+          <DondeEstan slug={vivo.torneo.slug} jugado={tablero.finalizado} />
+          <ShareButton title={nombre} path={pathname + search} />
+        </>
+      }
     >
       <Cabecera torneo={vivo.torneo} grupo={partida?.nombre} />
       <DiaPasado vivo={vivo} tablero={tablero} partidaId={partidaId} />
@@ -129,6 +137,16 @@ export function Clasificacion({
       )}
       <Premios vivo={vivo} partidaId={partidaId} />
     </ClasificacionMarco>
+  );
+}
+
+/** The way to where the partidas are, until everybody has come in. */
+function DondeEstan({ slug, jugado }: { slug: string; jugado: boolean }) {
+  if (jugado) return null;
+  return (
+    <IconLink render={<Link to={paths.dondeEstan(slug)} />} label="¿Dónde están?">
+      <MapPin aria-hidden="true" size={22} />
+    </IconLink>
   );
 }
 

@@ -79,6 +79,7 @@ async function lugaresPublicos(): Promise<Record<string, Record<string, string>[
     'torneos.participantes': torneos,
     'torneos.exportarSalidas': torneos,
     'premios.deTorneo': torneos,
+    'ritmo.deTorneo': torneos,
     'clasificacion.exportar': torneos,
     'clasificacion.deTorneo': torneos,
     // Of those of one vuelta the refusal is read
@@ -134,6 +135,7 @@ const CON_NOMBRES = [
   'torneos.detalle',
   'torneos.participantes',
   'premios.deTorneo',
+  'ritmo.deTorneo',
   TABLERO,
   'clasificacion.total',
   'clasificacion.tarjetaDeLiga',

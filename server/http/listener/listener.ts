@@ -11,6 +11,7 @@ import {
 import { AppError, ESTADO_HTTP, errorBody, setRetryAfter } from '#server/http/refusals/errors.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
 import { clientIp, requireOwnOrigin, setSecurityHeaders } from '#server/http/listener/security.ts';
+import { sendLean } from '#server/http/lean/lean-answers.ts';
 import type { Pages } from '#server/http/listener/page.ts';
 import type { StaticFiles } from '#server/http/listener/static.ts';
 import { metPrograms } from '#server/http/listener/cors.ts';
@@ -120,6 +121,7 @@ async function answerApi(app: App, doors: Doors, exchange: Exchange): Promise<vo
       request,
       response,
     };
+    sendLean(request, response);
     const door = isRpc ? doors.rpc : doors.rest;
     if (!(await door(context))) throw new AppError('no_encontrado');
   } catch (thrown) {

@@ -152,6 +152,20 @@ export const matrixTorneos: Matrix = {
       expected: todos(200),
     },
   ],
+  'ritmo.deTorneo': [
+    {
+      fila: 'R11',
+      caso: 'past',
+      request: ({ pasado }) => ({ params: { torneoId: pasado.slug } }),
+      expected: todos(200),
+    },
+    {
+      fila: 'R12',
+      caso: 'today',
+      request: ({ hoy }) => ({ params: { torneoId: hoy.id } }),
+      expected: conSesion(200),
+    },
+  ],
   'clasificacion.total': [
     {
       fila: 'R11',
