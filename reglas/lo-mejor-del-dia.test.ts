@@ -49,18 +49,15 @@ const tablero = (
 });
 
 describe('the best round', () => {
-  test('is that of either ranking, and everybody who has the same figure has it', () => {
+  test('is gross, and everybody who has the same figure has it', () => {
     const mejor = loMejorDelDia(
       tablero([
-        jugador('ana', tarjeta({ 1: 3, 2: 3 }), { handicapDeJuego: 1 }),
+        jugador('ana', tarjeta({ 1: 3, 2: 3 })),
         jugador('ion', tarjeta({ 5: 3, 6: 3 })),
         jugador('eva', tarjeta({ 1: 5 }), { handicapDeJuego: 10 }),
       ]),
     );
-    expect(mejor?.vueltas).toEqual([
-      { tipo: 'handicap', ids: ['eva'], contraPar: -9, puntos: null },
-      { tipo: 'scratch', ids: ['ion', 'ana'], contraPar: -2, puntos: null },
-    ]);
+    expect(mejor?.vuelta).toEqual({ ids: ['ana', 'ion'], contraPar: -2, puntos: null });
   });
 
   test('is of whole cards that take a place, and by points the highest', () => {
@@ -75,12 +72,15 @@ describe('the best round', () => {
         { forma: STABLEFORD, finalizado: false },
       ),
     );
-    expect(mejor?.vueltas[1]).toMatchObject({ ids: ['ana'], puntos: 37 });
+    expect(mejor?.vuelta).toMatchObject({ ids: ['ana'], puntos: 37 });
   });
 
-  test('is none by handicap where nobody has one', () => {
-    const mejor = loMejorDelDia(tablero([jugador('ana', tarjeta(), { handicapDeJuego: null })]));
-    expect(mejor?.vueltas.map(({ tipo }) => tipo)).toEqual(['scratch']);
+  test('is none where the whole cards have no total or no place', () => {
+    const suyo = tablero([
+      jugador('ana', tarjeta({ 1: 'raya' })),
+      jugador('fuera', tarjeta(), { estadoDecidido: 'descalificado' }),
+    ]);
+    expect(loMejorDelDia(suyo)?.vuelta).toBeNull();
   });
 });
 
@@ -127,7 +127,7 @@ describe('of a torneo by bandos', () => {
     );
 
     const mejor = loMejorDelDia(pareja);
-    expect(mejor?.vueltas[1]).toMatchObject({ ids: ['pareja'], contraPar: -3 });
+    expect(mejor?.vuelta).toMatchObject({ ids: ['pareja'], contraPar: -3 });
     expect(mejor?.birdies).toEqual({ total: 1, ids: ['pareja'], cuantos: 1 });
     expect(mejor?.eagles).toEqual([{ id: 'pareja', hoyo: 2, par: 4, golpes: 2 }]);
   });

@@ -1,10 +1,10 @@
 /*
- * What is told of a day of play once it is over: the best rounds, the birdies and the eagles. Birdies are gross, as golfers
- * count them; of a torneo by bandos all of it is of the ball of the bando.
+ * What is told of a day of play once it is over: the best round, the birdies and the eagles, all of it gross, as golfers
+ * count them; who was best by handicap the podium tells. Of a torneo by bandos it is the ball of the bando.
  */
 import { cuentaPuntos } from './cuenta.ts';
 import { hoyosAnotados, tomaPuesto } from './estado-de-tarjeta.ts';
-import { seJuegaContraElCampo, TIPOS_CLASIFICACION, type TipoClasificacion } from './modalidad.ts';
+import { seJuegaContraElCampo } from './modalidad.ts';
 import { cuantosHoyos, hoyosQueSeJuegan } from './nueve.ts';
 import {
   clasificarTablero,
@@ -14,13 +14,8 @@ import {
   type Tablero,
 } from './tablero.ts';
 
-/** Whoever had the best round of a ranking, more than one where the figure is the same. */
-export type MejorVuelta = {
-  tipo: TipoClasificacion;
-  ids: readonly string[];
-  contraPar: number | null;
-  puntos: number | null;
-};
+/** Whoever had the best gross round, more than one where the figure is the same. */
+export type MejorVuelta = { ids: readonly string[]; contraPar: number | null; puntos: number | null };
 
 /** Who made the most of something, and how many; total: of everybody. */
 export type LosMas = { total: number; ids: readonly string[]; cuantos: number };
@@ -28,9 +23,9 @@ export type LosMas = { total: number; ids: readonly string[]; cuantos: number };
 /** A hole two or more under par; golpes: gross. */
 export type Hazana = { id: string; hoyo: number; par: number; golpes: number };
 
-/** What there is to tell of a day. vueltas: of the rankings that have one; birdies: null where nobody made any. */
+/** What there is to tell of a day. vuelta, birdies: null where there is none. */
 export type LoMejorDelDia = {
-  vueltas: readonly MejorVuelta[];
+  vuelta: MejorVuelta | null;
   birdies: LosMas | null;
   /** Eagles and better, the best first. */
   eagles: readonly Hazana[];
@@ -73,24 +68,19 @@ function losMas(hechos: readonly Hazana[]): LosMas | null {
   return { total: hechos.length, ids, cuantos };
 }
 
-/** The best of the whole cards of a ranking, by the figure that ranks: ties are told, not settled. */
-function mejorVuelta(
-  { forma }: Tablero,
-  tipo: TipoClasificacion,
-  filas: readonly FilaDeTablero[],
-): MejorVuelta[] {
-  const deHoyos = cuantosHoyos(forma.nueve);
-  const conPuntos = cuentaPuntos(forma.cuenta);
-  const cifra = ({ puntos, contraPar }: FilaDeTablero) => (conPuntos ? puntos : contraPar);
-  const enteras = filas.filter(
-    (fila) => tomaPuesto(fila.estado) && fila.hoyosJugados === deHoyos && cifra(fila) !== null,
+/** The best of the whole cards, by the figure that ranks: ties are told, not settled. */
+function mejorVuelta(tablero: Tablero): MejorVuelta | null {
+  const { cuenta, nueve } = tablero.forma;
+  const cifra = ({ puntos, contraPar }: FilaDeTablero) => (cuentaPuntos(cuenta) ? puntos : contraPar);
+  const enteras = clasificarTablero({ tablero, tipo: 'scratch' }).filter(
+    (fila) => tomaPuesto(fila.estado) && fila.hoyosJugados === cuantosHoyos(nueve) && cifra(fila) !== null,
   );
   // Listed from the best on, by the figure first of all.
   const [primera] = enteras;
-  if (primera === undefined) return [];
+  if (primera === undefined) return null;
   const { contraPar, puntos } = primera;
   const ids = enteras.filter((fila) => cifra(fila) === cifra(primera)).map(({ id }) => id);
-  return [{ tipo, ids, contraPar, puntos }];
+  return { ids, contraPar, puntos };
 }
 
 /** Whether somebody has something written on every hole: what is worth nothing without is not told of a card by halves. */
@@ -108,13 +98,10 @@ function hayTarjetaEntera({ participantes, forma }: Tablero): boolean {
  */
 export function loMejorDelDia(tablero: Tablero): LoMejorDelDia | null {
   if (!seJuegaContraElCampo(tablero.modalidad) || !hayTarjetaEntera(tablero)) return null;
-  const vueltas = TIPOS_CLASIFICACION.flatMap((tipo) =>
-    mejorVuelta(tablero, tipo, clasificarTablero({ tablero, tipo })),
-  );
   const hechos = bajoPar(tablero);
   const sobra = ({ par, golpes }: Hazana) => par - golpes;
   return {
-    vueltas,
+    vuelta: mejorVuelta(tablero),
     birdies: losMas(hechos.filter((uno) => sobra(uno) === 1)),
     eagles: hechos.filter((uno) => sobra(uno) > 1).toSorted((a, b) => sobra(b) - sobra(a)),
   };

@@ -32,6 +32,10 @@ const PremiosDelTablero = lazy(() =>
   import('./premios/PremiosDelTablero.tsx').then((part) => ({ default: part.PremiosDelTablero })),
 );
 
+const MejorDelDia = lazy(() =>
+  import('#web/dia/MejorDelDia.tsx').then((part) => ({ default: part.MejorDelDia })),
+);
+
 const TIPOS: ReadonlyArray<{ value: TipoClasificacion; label: string }> = [
   { value: 'handicap', label: 'Hándicap' },
   { value: 'scratch', label: 'Scratch' },
@@ -115,6 +119,7 @@ export function Clasificacion({
       }
     >
       <Cabecera torneo={vivo.torneo} grupo={partida?.nombre} />
+      <DiaPasado vivo={vivo} tablero={tablero} partidaId={partidaId} />
       {seVeAparte(vivo, partidaId) ? (
         <Suspense fallback={null}>
           <TableroAparte
@@ -148,6 +153,24 @@ function DondeEstan({ slug, jugado }: { slug: string; jugado: boolean }) {
 /** Whether something else than the ranking is its board: results of a file, or what no partida has: matches, several vueltas. */
 const seVeAparte = ({ importada, partidos, ryder, vueltas }: TableroVivo, partidaId?: string) =>
   importada || ((partidos ?? ryder ?? vueltas) && !partidaId);
+
+/** Of a day that is over: its podium and what was best, over the board of all. */
+function DiaPasado({
+  vivo,
+  tablero,
+  partidaId,
+}: {
+  vivo: TableroVivo;
+  tablero: Tablero;
+  partidaId: string | undefined;
+}) {
+  if (!tablero.finalizado || partidaId !== undefined || seVeAparte(vivo)) return null;
+  return (
+    <Suspense fallback={<div className="h-120 md:h-80" />}>
+      <MejorDelDia tablero={tablero} />
+    </Suspense>
+  );
+}
 
 /** What was given, under the board of all. Its reading is another one where more than strokes has changed. */
 function Premios({

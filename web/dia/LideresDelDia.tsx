@@ -1,6 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { cuantosHoyos } from '#reglas/nueve.ts';
+import type { FilaDeTablero, Tablero } from '#reglas/tablero.ts';
 import { formatReloj } from '#web/lib/format.ts';
+import type { TableroVivo } from '#web/live/tablero-vivo.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/router.ts';
 import { formatResultadoSuelto } from '#web/textos/cuentas.ts';
@@ -26,7 +28,6 @@ export function LideresDelDia({
   const primeros = filas.filter(({ puesto }) => puesto !== null).slice(0, CUANTOS);
   if (vivo && primeros.length === 0) return null;
   const nombres = new Map(tablero?.participantes.map(({ id, nombre }) => [id, nombre]));
-  const hora = vivo ? formatReloj(new Date(vivo.actualizado)) : '';
   return (
     <section aria-label="Clasificación" className="hairline overflow-clip rounded-card bg-surface">
       <Link
@@ -34,29 +35,12 @@ export function LideresDelDia({
         className="flex min-h-13 flex-wrap items-center gap-x-3 px-4 text-ink no-underline -outline-offset-3 hover:bg-sunken"
       >
         <h2 className="flex-1 text-h3">Clasificación</h2>
-        {vivo ? (
-          <StatusLine tone={lejos ? 'waiting' : 'ok'} className="text-sm text-ink2">
-            {lejos ? `Datos de las ${hora}` : hora}
-          </StatusLine>
-        ) : null}
+        {vivo ? <Hora vivo={vivo} lejos={lejos} /> : null}
         <ChevronRight aria-hidden="true" size={20} className="text-ink2" />
       </Link>
       <ol>
         {primeros.map((fila) => (
-          <li key={fila.id} className="hairline-t flex min-h-14 items-center gap-3 px-4 py-1.5">
-            <Medal position={fila.puesto} />
-            <span className="narrow line-clamp-2 min-w-0 flex-1 font-semi">{nombres.get(fila.id)}</span>
-            <span className="grid justify-items-end leading-tight">
-              <span className="text-lg font-bold">
-                {tablero ? formatResultadoSuelto(tablero.forma.cuenta, fila) : null}
-              </span>
-              <span className="text-sm text-ink2">
-                {fila.hoyosJugados === cuantosHoyos(tablero?.forma.nueve)
-                  ? 'final'
-                  : `hoyo ${fila.hoyosJugados}`}
-              </span>
-            </span>
-          </li>
+          <Lider key={fila.id} fila={fila} nombre={nombres.get(fila.id)} tablero={tablero} />
         ))}
         {vivo
           ? null
@@ -67,5 +51,39 @@ export function LideresDelDia({
             ))}
       </ol>
     </section>
+  );
+}
+
+function Lider({
+  fila,
+  nombre,
+  tablero,
+}: {
+  fila: FilaDeTablero;
+  nombre: string | undefined;
+  tablero: Tablero | undefined;
+}) {
+  const forma = tablero?.forma;
+  return (
+    <li className="hairline-t flex min-h-14 items-center gap-3 px-4 py-1.5">
+      <Medal position={fila.puesto} />
+      <span className="narrow line-clamp-2 min-w-0 flex-1 font-semi">{nombre}</span>
+      <span className="grid justify-items-end leading-tight">
+        <span className="text-lg font-bold">{forma ? formatResultadoSuelto(forma.cuenta, fila) : null}</span>
+        <span className="text-sm text-ink2">
+          {fila.hoyosJugados === cuantosHoyos(forma?.nueve) ? 'final' : `hoyo ${fila.hoyosJugados}`}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** How old it is. */
+function Hora({ vivo, lejos }: { vivo: TableroVivo; lejos: boolean }) {
+  const hora = formatReloj(new Date(vivo.actualizado));
+  return (
+    <StatusLine tone={lejos ? 'waiting' : 'ok'} className="text-sm text-ink2">
+      {lejos ? `Datos de las ${hora}` : hora}
+    </StatusLine>
   );
 }

@@ -3,6 +3,7 @@ import { hoyoPorDefecto } from '#reglas/hoyo.ts';
 import {
   cifraPropia,
   companerosDe,
+  fraseDeDistancia,
   fraseDelHoyo,
   fraseDelReparto,
   jugadosEn,
@@ -77,4 +78,10 @@ test.each([
 test('without holes there is nothing to give back', () => {
   const forma = { cuenta: 'golpes', limite: null, tope: null } as const;
   expect(fraseDelReparto({ hoyos: [], forma }, -1)).toBe('sin golpes');
+});
+
+test('the way to the next place is in strokes, or points', () => {
+  const de = (cuenta: 'golpes' | 'stableford') => ({ forma: { cuenta, limite: null, tope: null } });
+  expect(fraseDeDistancia({ cuanto: 2, puesto: 7 }, de('golpes'))).toBe('a 2 golpes del 7.º');
+  expect(fraseDeDistancia({ cuanto: 1, puesto: 3 }, de('stableford'))).toBe('a 1 punto del 3.º');
 });

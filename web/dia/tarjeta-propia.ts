@@ -1,11 +1,12 @@
 import type { TarjetaDeParticipante, TarjetaDePartida } from '#contrato/partidas.ts';
-import { formaDeContar } from '#reglas/cuenta.ts';
+import { cuentaPuntos, formaDeContar } from '#reglas/cuenta.ts';
 import { repartoDeGolpes } from '#reglas/dia-de-torneo.ts';
+import type { Distancia } from '#reglas/distancia.ts';
 import { golpesRecibidos } from '#reglas/handicap.ts';
 import type { Anotacion, Hoyo } from '#reglas/hoyo.ts';
 import { resumirTarjeta, type Tarjeta } from '#reglas/tarjeta.ts';
 import type { Operacion } from '#web/offline/operacion.ts';
-import { formatContraPar, formatCount } from '#web/lib/format.ts';
+import { formatContraPar, formatCount, formatOrdinal } from '#web/lib/format.ts';
 import { formatCifraSuelta } from '#web/textos/cuentas.ts';
 
 type Escrita = Pick<Operacion, 'partidaId' | 'participanteId' | 'hoyo' | 'golpes'>;
@@ -55,6 +56,14 @@ export function cifraPropia(tarjeta: Tarjeta): string {
   if (cuenta === 'stableford' || cuenta === 'contra_par')
     return formatCifraSuelta(cuenta, neto ? puntosNetos : puntosBrutos);
   return formatContraPar(neto ? contraParNeto : contraParBruto);
+}
+
+/** 'a 2 golpes del 7.º', 'a 1 punto del 3.º'. */
+export function fraseDeDistancia({ cuanto, puesto }: Distancia, { forma }: Pick<Tarjeta, 'forma'>): string {
+  const cuantos = cuentaPuntos(forma.cuenta)
+    ? formatCount(cuanto, 'punto', 'puntos')
+    : formatCount(cuanto, 'golpe', 'golpes');
+  return `a ${cuantos} del ${formatOrdinal(puesto)}`;
 }
 
 /** 'Recibes un golpe: neto par con 4', and the hole's par and index; null where the hole has no data. */

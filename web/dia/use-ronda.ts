@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { distanciaAlSiguiente } from '#reglas/distancia.ts';
 import { clasificarTablero, type FilaDeTablero, type Tablero } from '#reglas/tablero.ts';
 import { api } from '#web/api/client.ts';
 import { alOrdenar, type TableroVivo } from '#web/live/tablero-vivo.ts';
 import { useEnElMovil } from '#web/offline/waiting.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { primerHueco } from '#web/shell/use-tarjeta-de-hoy.ts';
-import { cartaPropia, tarjetaPropia } from './tarjeta-propia.ts';
+import { cartaPropia, fraseDeDistancia, tarjetaPropia } from './tarjeta-propia.ts';
 
 /** A board as the day reads it: ranked by handicap, bandos in the place of their participantes. */
 export type DiaLeido = { vivo: TableroVivo; tablero: Tablero; filas: readonly FilaDeTablero[] };
@@ -30,6 +31,16 @@ function lineaDe({ participantes }: Pick<Tablero, 'participantes'>, participante
   return undefined;
 }
 
+/** What a board says of somebody: their line, their card on it, and in words how far the next place is; nothing before it has come. */
+function enElTablero(dia: DiaLeido | null, participanteId: string | undefined) {
+  const suya = dia && participanteId !== undefined ? lineaDe(dia.tablero, participanteId) : undefined;
+  const fila = dia?.filas.find(({ id }) => id === suya?.linea.id);
+  if (dia === null || fila === undefined) return { golpes: suya?.golpes, fila, distancia: null };
+  const { filas, tablero } = dia;
+  const distancia = distanciaAlSiguiente(filas, { id: fila.id, cuenta: tablero.forma.cuenta });
+  return { golpes: suya?.golpes, fila, distancia: distancia && fraseDeDistancia(distancia, tablero) };
+}
+
 /**
  * The own round of a partida (null = none): its cards, the own one with what waits on this phone and what the board has heard
  * of it, its line on the board, and the first hole with a gap.
@@ -41,14 +52,14 @@ export function useRonda(partidaId: string | null, dia: DiaLeido | null) {
   const { data: delClub, isLoading } = useQuery(
     api.partidas.tarjeta.queryOptions({ input, enabled: partidaId !== null }),
   );
-  const mia = delClub && cartaPropia(delClub);
-  const enTablero = dia && mia ? lineaDe(dia.tablero, mia.participanteId) : undefined;
+  const { golpes, fila, distancia } = enElTablero(dia, delClub && cartaPropia(delClub)?.participanteId);
   const suyas = operaciones.filter((op) => op.partidaId === partidaId);
   return {
     delClub,
     enCamino: isLoading,
-    propia: delClub ? tarjetaPropia(delClub, suyas, enTablero?.golpes) : null,
-    fila: dia?.filas.find(({ id }) => id === enTablero?.linea.id),
+    propia: delClub ? tarjetaPropia(delClub, suyas, golpes) : null,
+    fila,
+    distancia,
     hoyo: delClub ? primerHueco(delClub, suyas) : null,
     enElMovil: suyas.length,
   };

@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/router.ts';
 import type { TarjetaDeHoy } from '#web/shell/use-tarjeta-de-hoy.ts';
 import { textoSinGanador } from '#web/textos/SinGanador.tsx';
-import { StatusLine } from '#web/ui/StatusLine.tsx';
+import { TodoEnElMovil } from './TodoEnElMovil.tsx';
 
 type Hoy = NonNullable<Inicio['hoy']>;
 
@@ -21,7 +21,7 @@ export function HoyEnJuego({ hoy, tarjeta }: { hoy: Hoy; tarjeta: TarjetaDeHoy }
   const { query, enVivo } = useTablero(torneo.id, () => true);
   const atrasado = useStale(enVivo);
   const dia = useDiaLeido(query.data);
-  const { delClub, enCamino, propia, fila } = useRonda(partidaId, dia);
+  const { delClub, enCamino, propia, fila, distancia } = useRonda(partidaId, dia);
   const lejos = !useReach();
   if (enCamino) return <DiaQueViene />;
   const sinGanador = textoSinGanador(torneo.modalidad);
@@ -33,18 +33,20 @@ export function HoyEnJuego({ hoy, tarjeta }: { hoy: Hoy; tarjeta: TarjetaDeHoy }
             Hoy · {torneo.nombre}
           </Link>
         }
-        estado={enVivo.ultimo && !atrasado ? <StatusLine tone="ok">En vivo</StatusLine> : null}
+        enVivo={enVivo.ultimo !== null && !atrasado}
         horaDeSalida={horaDeSalida}
         campo={dia?.vivo.torneo.campo}
         delClub={delClub}
         propia={propia}
         jugados={hoyosApuntados}
         fila={fila}
+        distancia={distancia}
         lejos={lejos}
         hora={dia && formatReloj(new Date(dia.vivo.actualizado))}
         tarjeta={tarjeta}
         pie={sinGanador ? <p className="text-sm text-ink2">{sinGanador}</p> : null}
       />
+      {hoyosApuntados === 0 ? <TodoEnElMovil hoy={hoy} /> : null}
       <LideresDelDia torneoId={torneo.id} dia={dia} lejos={lejos} />
     </>
   );

@@ -40,6 +40,7 @@ export function MiDia() {
         {data.deHoy?.map(({ slug, nombre, campo }) => (
           <CardLink
             key={slug}
+            {...(data.hoy ? {} : { tone: 'pino' as const })}
             render={<Link to={paths.torneo(slug)} />}
             eyebrow="Hoy se juega"
             title={nombre}

@@ -24,7 +24,8 @@ export function AccionesDeTorneo({
   const hoy = useHoy();
   const { id, slug, activo, fechaJuego } = torneo;
   const estado = estadoDelTorneo({ activo, fechaDeJuego: fechaJuego, hoy });
-  const partidaAbierta = estado === 'hoy' || estado === 'proximo' ? miPartidaAbierta(torneo) : null;
+  const abierto = estado === 'hoy' || estado === 'proximo';
+  const partidaAbierta = abierto && !enDirecto ? miPartidaAbierta(torneo) : null;
   return (
     <div
       className={cx(
@@ -34,7 +35,7 @@ export function AccionesDeTorneo({
           : 'max-sm:*:first:col-span-2 max-sm:*:not-first:px-2 max-sm:*:last:even:col-span-2',
       )}
     >
-      {partidaAbierta && !enDirecto ? (
+      {partidaAbierta ? (
         <LinkButton
           variant="primary"
           icon={<ClipboardPen aria-hidden="true" size={20} />}
@@ -43,33 +44,50 @@ export function AccionesDeTorneo({
           Introducir Resultados
         </LinkButton>
       ) : null}
-      {estado === 'finalizado' || estado === 'inactivo' || esOtraVuelta(torneo) ? null : (
-        <Inscripcion torneo={torneo} primary={partidaAbierta === null} />
-      )}
-      {estado === 'proximo' || estado === 'inactivo' ? null : (
-        <LinkButton
-          variant={estado === 'finalizado' ? 'primary' : 'secondary'}
-          icon={<ListOrdered aria-hidden="true" size={20} />}
-          render={<Link to={paths.clasificacion({ torneo: id })} />}
-        >
-          Ver clasificación
-        </LinkButton>
-      )}
+      {abierto && !esOtraVuelta(torneo) ? (
+        <Inscripcion torneo={torneo} primary={partidaAbierta === null && !enDirecto} />
+      ) : null}
+      <VerClasificacion id={id} estado={estado} />
       <LinkButton
         icon={<Users aria-hidden="true" size={20} />}
         render={<Link to={paths.participantes(slug)} />}
       >
         Participantes
       </LinkButton>
-      {enDirecto && torneo.partidas.length > 0 ? (
-        <LinkButton icon={<Timer aria-hidden="true" size={20} />} render={<a href="#lista-de-salida" />}>
-          Lista de salida
-        </LinkButton>
-      ) : null}
+      {enDirecto ? <ASalidas torneo={torneo} /> : null}
       <EnPapel slug={slug} estado={estado} />
     </div>
   );
 }
+
+/** The board, from the day on. */
+function VerClasificacion({ id, estado }: { id: string; estado: EstadoDeTorneo }) {
+  if (estado === 'proximo' || estado === 'inactivo') return null;
+  return (
+    <LinkButton
+      variant={estado === 'finalizado' ? 'primary' : 'secondary'}
+      icon={<ListOrdered aria-hidden="true" size={20} />}
+      render={<Link to={paths.clasificacion({ torneo: id })} />}
+    >
+      Ver clasificación
+    </LinkButton>
+  );
+}
+
+/** Down to the start list, past the day. */
+function ASalidas({ torneo: { partidas } }: { torneo: TorneoDetalle }) {
+  if (partidas.length === 0) return null;
+  return (
+    <LinkButton
+      icon={<Timer aria-hidden="true" size={20} />}
+      render={<a href="#lista-de-salida">{LISTA_DE_SALIDA}</a>}
+    >
+      {LISTA_DE_SALIDA}
+    </LinkButton>
+  );
+}
+
+const LISTA_DE_SALIDA = 'Lista de salida';
 
 /** The results to print, once they are. */
 function EnPapel({ slug, estado }: { slug: string; estado: EstadoDeTorneo }) {

@@ -91,9 +91,6 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
   const hoy = useHoy();
   const { fechaJuego, campo, descripcion, miInscripcion, partidas } = torneo;
   const conPartidas = partidas.length > 0;
-  const conSesion = useUsuario() !== null;
-  const { activo } = torneo;
-  const enSuDia = estadoDelTorneo({ activo, fechaDeJuego: fechaJuego, hoy }) === 'hoy';
   // Beside a start list the other column is long enough without them.
   const premios = <Premios torneo={torneo} />;
   return (
@@ -113,8 +110,7 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
           <Notice tone="info">{TEXTO_DE_IMPORTADO[torneo.importado]}</Notice>
         )}
         <GanadoresDeTorneo torneo={torneo} />
-        {enSuDia ? <EnDirecto torneo={torneo} /> : null}
-        <AccionesDeTorneo torneo={torneo} enDirecto={enSuDia && conSesion} />
+        <QueHacer torneo={torneo} hoy={hoy} />
         <ListaDeSalida torneo={torneo} partidas={partidas} miPartidaId={miInscripcion?.partidaId ?? null} />
         {conPartidas ? premios : null}
       </div>
@@ -134,23 +130,29 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
   );
 }
 
-/** How it goes, for who has a session: today's board is nobody else's. */
-function EnDirecto({ torneo }: { torneo: TorneoDetalle }) {
+/** What can be done with a torneo; on its day under how it goes, for who has a session: that board is nobody else's. */
+function QueHacer({ torneo, hoy }: { torneo: TorneoDetalle; hoy: string }) {
   const conSesion = useUsuario() !== null;
-  if (!conSesion)
-    return (
-      <CardLink
-        tone="pino"
-        render={<Link to={paths.auth({ next: paths.torneo(torneo.slug) })} />}
-        eyebrow="Hoy se juega"
-        title="Sigue el torneo en directo"
-        description="Inicia sesión para ver cómo va"
-      />
-    );
+  const { activo, fechaJuego } = torneo;
+  if (estadoDelTorneo({ activo, fechaDeJuego: fechaJuego, hoy }) !== 'hoy')
+    return <AccionesDeTorneo torneo={torneo} />;
   return (
-    <Suspense fallback={<DiaQueViene conRonda={torneo.inscrito} />}>
-      <DiaDeTorneo torneo={torneo} />
-    </Suspense>
+    <>
+      {conSesion ? (
+        <Suspense fallback={<DiaQueViene conRonda={torneo.inscrito} />}>
+          <DiaDeTorneo torneo={torneo} />
+        </Suspense>
+      ) : (
+        <CardLink
+          tone="pino"
+          render={<Link to={paths.auth({ next: paths.torneo(torneo.slug) })} />}
+          eyebrow="Hoy se juega"
+          title="Sigue el torneo en directo"
+          description="Inicia sesión para ver cómo va"
+        />
+      )}
+      <AccionesDeTorneo torneo={torneo} enDirecto={conSesion} />
+    </>
   );
 }
 

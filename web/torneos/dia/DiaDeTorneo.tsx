@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { useReach } from '#web/api/reach.ts';
 import { useTablero } from '#web/clasificacion/queries.ts';
@@ -11,7 +10,6 @@ import { useStale } from '#web/live/use-live.ts';
 import { paths } from '#web/paths.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { StatusLine } from '#web/ui/StatusLine.tsx';
 import { MarchaDelDia } from './MarchaDelDia.tsx';
 import { PartidosDelDia } from './PartidosDelDia.tsx';
 
@@ -25,7 +23,7 @@ export function DiaDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
   const partes = { torneo, dia, lejos };
   return (
     <div className="grid grid-cols-1 gap-3">
-      <MiRonda {...partes} estado={enDirecto ? <StatusLine tone="ok">En vivo</StatusLine> : null} />
+      <MiRonda {...partes} enVivo={enDirecto} />
       <QueryView
         query={query}
         failed="No se pudo cargar cómo va el torneo"
@@ -53,39 +51,40 @@ export function DiaDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
   );
 }
 
+type Partes = { torneo: TorneoDetalle; dia: DiaLeido | null; lejos: boolean; enVivo: boolean };
+
 /** The own round of who plays; what is still to be known of who is enrolled; nothing for who looks on. */
-function MiRonda({
-  torneo: { id, partidas, miInscripcion, campo },
+function MiRonda(partes: Partes) {
+  const { miInscripcion } = partes.torneo;
+  if (miInscripcion === null || miInscripcion.participanteId === null) return null;
+  if (miInscripcion.partidaId === null)
+    return <Notice tone="info">Estás inscrito. Tu hora de salida está por publicar.</Notice>;
+  return <RondaEnPartida {...partes} partidaId={miInscripcion.partidaId} />;
+}
+
+function RondaEnPartida({
+  torneo: { id, partidas, campo },
+  partidaId,
   dia,
   lejos,
-  estado,
-}: {
-  torneo: TorneoDetalle;
-  dia: DiaLeido | null;
-  lejos: boolean;
-  estado: ReactNode;
-}) {
-  const partidaId = miInscripcion?.partidaId ?? null;
-  const { delClub, enCamino, propia, fila, hoyo, enElMovil } = useRonda(partidaId, dia);
-  if (miInscripcion === null || miInscripcion.participanteId === null) return null;
-  if (partidaId === null)
-    return <Notice tone="info">Estás inscrito. Tu hora de salida está por publicar.</Notice>;
+  enVivo,
+}: Partes & { partidaId: string }) {
+  const { delClub, enCamino, hoyo, enElMovil, ...suyo } = useRonda(partidaId, dia);
   if (enCamino) return <div className="skeleton h-77 rounded-card bg-pino-soft" />;
-  const enLista = partidas.find((partida) => partida.id === partidaId);
-  const hora = delClub?.horaDeSalida ?? enLista?.horaDeSalida ?? '';
+  // Without the card the start list still says when.
+  const partida = delClub ?? partidas.find((una) => una.id === partidaId);
   return (
     <RondaDelDia
+      {...suyo}
       titulo="Tu ronda"
-      estado={estado}
-      horaDeSalida={hora}
+      enVivo={enVivo}
+      horaDeSalida={partida?.horaDeSalida ?? ''}
       campo={campo.nombre}
       delClub={delClub}
-      propia={propia}
-      fila={fila}
       lejos={lejos}
       hora={dia && formatReloj(new Date(dia.vivo.actualizado))}
       tarjeta={{ to: paths.introduccionDatosPartida(partidaId, { torneo: id, hoyo }), hoyo, enElMovil }}
-      validada={delClub?.validada ?? enLista?.validada ?? false}
+      validada={partida?.validada ?? false}
     />
   );
 }

@@ -29,7 +29,7 @@ export function MarchaDelDia({
   const viejo = lejos || estado.atrasado;
   return (
     <section aria-label="Cómo va" className="hairline grid grid-cols-1 gap-2 rounded-card bg-surface p-4">
-      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         <h2 className="flex-1 text-h3">Cómo va</h2>
         <Frescura vivo={vivo} ultimo={estado.ultimo} viejo={viejo} />
         {viejo ? (
@@ -47,7 +47,7 @@ export function MarchaDelDia({
       </ul>
       <p className="text-sm text-ink2">
         {[
-          ultimoGolpe(vivo, partidas),
+          marcha.enElCampo + marcha.terminados === 0 ? primeraSalida(partidas) : ultimoGolpe(vivo),
           marcha.validados > 0 ? `${marcha.validados} con la tarjeta validada` : null,
           marcha.fuera > 0 ? `${marcha.fuera} fuera de la clasificación` : null,
         ]
@@ -68,13 +68,15 @@ function Frescura({ vivo, ultimo, viejo }: { vivo: TableroVivo; ultimo: Date | n
   );
 }
 
-/** 'Último golpe a las 10:43'; before any the hour of the first start. */
-function ultimoGolpe({ ultimaHora }: TableroVivo, partidas: TorneoDetalle['partidas']): string | null {
-  if (ultimaHora.primero === null) {
-    const [primera] = partidas.map(({ horaDeSalida }) => formatHora(horaDeSalida)).toSorted();
-    return primera === undefined ? 'Horario por publicar' : `La primera partida sale a las ${primera}`;
-  }
-  const momentos = ultimaHora.cambios.map(({ momento }) => momento);
-  if (momentos.length === 0) return 'Ningún golpe en la última hora';
-  return `Último golpe a las ${formatReloj(Math.max(...momentos))}`;
+/** 'La primera partida sale a las 08:30'. */
+function primeraSalida(partidas: TorneoDetalle['partidas']): string {
+  const [primera] = partidas.map(({ horaDeSalida }) => formatHora(horaDeSalida)).toSorted();
+  return primera === undefined ? 'Horario por publicar' : `La primera partida sale a las ${primera}`;
+}
+
+/** 'Último golpe a las 10:43'; null where no hour is known of any. */
+function ultimoGolpe({ ultimaHora: { primero, cambios } }: TableroVivo): string | null {
+  if (primero === null) return null;
+  if (cambios.length === 0) return 'Ningún golpe en la última hora';
+  return `Último golpe a las ${formatReloj(Math.max(...cambios.map(({ momento }) => momento)))}`;
 }
