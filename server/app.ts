@@ -2,14 +2,13 @@ import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
 import { edadDeLaCopia, estadoDeCopias } from '#server/copias/queries.ts';
 import { openCopiaDoor } from '#server/copias/routes.ts';
-import { type Boards, openBoards } from '#server/clasificacion/cache.ts';
 import { openBoardDoor, textoDelTablero } from '#server/clasificacion/door.ts';
-import { findTorneoEnTablero } from '#server/clasificacion/queries.ts';
-import type { Contado } from '#server/clasificacion/vueltas/service.ts';
-import type { EnMemoria } from '#server/clasificacion/routes.ts';
-import { openTotales } from '#server/clasificacion/vueltas/totales.ts';
-import { type AjustesVivos, openAjustes } from '#server/club/ajustes.ts';
-import { nombresPara } from '#server/club/funcionamiento/service.ts';
+import {
+  type ConProvisionales,
+  openMemoria,
+  openSiAcabaraDoor,
+} from '#server/clasificacion/si-acabara/routes.ts';
+import { openAjustes } from '#server/club/ajustes.ts';
 import { openIdentityDoor } from '#server/club/routes.ts';
 import { type Iconos, openEscudoDeCartas, openIconos } from '#server/club/service.ts';
 import { openCalendarDoor } from '#server/calendario/routes.ts';
@@ -97,19 +96,19 @@ export async function openApp(
   const webhooks = openWebhooks({ config, db, log, settings: opening.webhooks });
   const salidas = openSalidas(app);
   const bus = await openChannel(app, { mensajeria, webhooks });
-  const { boards, totales } = openLiveBoards(app, { bus, streams, seguir });
-  const doors = openApi(routesOf({ boards, totales, fallos: openComplaints(log) }));
+  const enMemoria = openMemoria(app, { bus, streams, seguir });
+  const doors = openApi(routesOf({ ...enMemoria, fallos: openComplaints(log) }));
   const listen = openListening({ app, streams, settings: live });
   const retratos = openImagenes({ club: delClub.club, iconos });
-  const imprenta = openImprenta({ ...app, boards, iconos });
-  const direct = directDoors(app, { boards, bus, streams, listen, iconos, retratos, imprenta });
+  const imprenta = openImprenta({ ...app, ...enMemoria, iconos });
+  const direct = directDoors(app, { ...enMemoria, bus, streams, listen, iconos, retratos, imprenta });
   const files = openStaticFiles(webFolder);
   const pages = openPages({
     app,
     files,
     ask: doors.ask,
     head: openHeads(app, retratos),
-    tablero: (ref, actor) => textoDelTablero({ app, boards }, ref, actor),
+    tablero: (ref, actor) => textoDelTablero({ app, ...enMemoria }, ref, actor),
     patience: opening.pagePatience,
   });
   const server = openListener(app, { direct, files, pages, ...doors });
@@ -148,8 +147,7 @@ async function openSettings(opening: Opening) {
   return { delClub: { club, releerClub, escudo }, imagenes, iconos, seguir };
 }
 
-type Live = {
-  boards: Boards;
+type Live = ConProvisionales & {
   bus: Bus;
   streams: Streams;
   listen: ReturnType<typeof openListening>;
@@ -160,10 +158,12 @@ type Live = {
 };
 
 /** What is answered before the router. */
-function directDoors(app: App, { boards, bus, streams, listen, iconos, retratos, imprenta }: Live) {
+function directDoors(app: App, { bus, streams, listen, iconos, retratos, imprenta, ...enMemoria }: Live) {
+  const { boards } = enMemoria;
   return [
     openHealthDoor(app, edadDeLaCopia), // first: it sees every request
     openBoardDoor({ app, boards, listen }),
+    openSiAcabaraDoor(app, enMemoria),
     openPartidaPersonalDoor(app, { bus, streams, listen }),
     openImageDoor(app),
     openCopiaDoor(app),
@@ -182,31 +182,6 @@ async function openMeasures({ config, db }: Opening, streams: Streams): Promise<
   if (config.metricsToken === null) return null;
   const lastBackup = async () => (await estadoDeCopias(db.kysely, new Date())).ultima?.terminadaEn ?? null;
   return await openMeter({ db, listeners: () => streams.count(), lastBackup });
-}
-
-/**
- * The boards of every torneo that somebody looks at, and the totals of those of several vueltas, kept in memory and moved by
- * what the channel and the settings tell.
- */
-function openLiveBoards(
-  { club, db, clock, log }: App,
-  { seguir, ...channel }: { bus: Bus; streams: Streams; seguir: AjustesVivos['seguir'] },
-): EnMemoria {
-  const boards = openBoards({
-    ...channel,
-    load: (ref) =>
-      findTorneoEnTablero(db.kysely, {
-        ref,
-        ahora: clock.now(),
-        paraVisitantes: nombresPara({ actor: null, club }),
-      }),
-    now: () => clock.now(),
-    hoy: () => clock.hoy(),
-    onError: (error) => log.error({ err: error }, 'a live board could not be read again'),
-  });
-  const totales = openTotales<Contado>(channel.bus);
-  for (const { forgetAll } of [boards, totales]) seguir(channel.bus, forgetAll);
-  return { boards, totales };
 }
 
 /** What goes on behind the requests: letters, and questions to the federation. */

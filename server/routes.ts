@@ -26,7 +26,8 @@ import { gestionTorneosRoutes } from '#server/admin/torneos/routes.ts';
 import { trasladoRoutes } from '#server/admin/traslado/routes.ts';
 import { usuariosRoutes } from '#server/admin/usuarios/routes.ts';
 import { avisosRoutes } from '#server/avisos/routes.ts';
-import { clasificacionRoutes, type EnMemoria } from '#server/clasificacion/routes.ts';
+import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
+import { type ConProvisionales, siAcabaraRoutes } from '#server/clasificacion/si-acabara/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';
 import { correoRoutes } from '#server/correo/routes.ts';
 import { calendarioRoutes } from '#server/calendario/routes.ts';
@@ -86,7 +87,7 @@ const DE_ADMINISTRACION = {
 };
 
 /** What answers each operation of the contract: one line per feature. */
-export function routesOf({ fallos, ...enMemoria }: EnMemoria & { fallos: Complaints }) {
+export function routesOf({ fallos, ...enMemoria }: ConProvisionales & { fallos: Complaints }) {
   return {
     club: clubRoutes(fallos),
     instalacion: instalacionRoutes,
@@ -106,7 +107,7 @@ export function routesOf({ fallos, ...enMemoria }: EnMemoria & { fallos: Complai
     resultados: { ...resultadosRoutes, ...lotesRoutes },
     partidos: partidosEnJuegoRoutes,
     ryder: ryderEnJuegoRoutes,
-    clasificacion: clasificacionRoutes(enMemoria),
+    clasificacion: { ...clasificacionRoutes(enMemoria), ...siAcabaraRoutes(enMemoria) },
     ritmo: ritmoRoutes(enMemoria),
     ligas: { ...ligasRoutes, ...puntuacionesRoutes },
     estadisticas: estadisticasRoutes,

@@ -91,6 +91,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   webhooks: ['programas', 'repartir'],
   clasificacion: ['hojas'],
   'clasificacion/vueltas': ['totales'],
+  'clasificacion/si-acabara': ['provisionales'],
   puntuaciones: ['al-dia', 'calcular', 'clasificar', 'tablas'],
   resultados: ['en-juego', 'tarjetas'],
   'resultados/partidos': ['rondas'],

@@ -17,6 +17,8 @@ export const OPERATION_WORDS: Readonly<Record<string, string>> = {
   fotos: 'How many pictures',
   cifradas: 'Whether they are sealed with the passphrase of the installation',
   empezada: 'It has begun',
+  // What a liga would be now
+  lugares: 'Places by handicap and by scratch: the official one (null: none yet) and the one of now',
   // The home course, and the first steps of a club
   campoDeCasa: 'Where the club plays at home, which becomes its first course',
   invitar: 'Whether somebody besides the first one has an account',
