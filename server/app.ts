@@ -3,9 +3,8 @@ import type { Database } from '#db/connection.ts';
 import { edadDeLaCopia, estadoDeCopias } from '#server/copias/queries.ts';
 import { openCopiaDoor } from '#server/copias/routes.ts';
 import { type Boards, openBoards } from '#server/clasificacion/cache.ts';
-import { openBoardDoor, textoDelTablero } from '#server/clasificacion/door.ts';
+import { openBoardDoor, openVisits, textoDelTablero } from '#server/clasificacion/door.ts';
 import { findTorneoEnTablero } from '#server/clasificacion/queries.ts';
-import type { Contado } from '#server/clasificacion/vueltas/service.ts';
 import type { EnMemoria } from '#server/clasificacion/routes.ts';
 import { openTotales } from '#server/clasificacion/vueltas/totales.ts';
 import { type AjustesVivos, openAjustes } from '#server/club/ajustes.ts';
@@ -52,6 +51,8 @@ import { type Bus, openBus } from '#server/live/bus.ts';
 import { type ListeningSettings, openListening } from '#server/live/listening.ts';
 import { routesOf } from '#server/routes.ts';
 import { openStreams, type StreamSettings, type Streams } from '#server/live/stream.ts';
+import { type Enlaces, openEnlaces } from '#server/pantallas/enlaces.ts';
+import { openPantallaDoor } from '#server/pantallas/routes.ts';
 import { openPaperDoor } from '#server/papel/routes.ts';
 import { type Imprenta, openImprenta } from '#server/papel/service.ts';
 import { openPartidaPersonalDoor } from '#server/partidas/personales/routes.ts';
@@ -97,12 +98,12 @@ export async function openApp(
   const webhooks = openWebhooks({ config, db, log, settings: opening.webhooks });
   const salidas = openSalidas(app);
   const bus = await openChannel(app, { mensajeria, webhooks });
-  const { boards, totales } = openLiveBoards(app, { bus, streams, seguir });
-  const doors = openApi(routesOf({ boards, totales, fallos: openComplaints(log) }));
+  const { boards, totales, enlaces } = openLiveBoards(app, { bus, streams, seguir });
+  const doors = openApi(routesOf({ boards, totales, enlaces, fallos: openComplaints(log) }));
   const listen = openListening({ app, streams, settings: live });
   const retratos = openImagenes({ club: delClub.club, iconos });
   const imprenta = openImprenta({ ...app, boards, iconos });
-  const direct = directDoors(app, { boards, bus, streams, listen, iconos, retratos, imprenta });
+  const direct = directDoors(app, { boards, bus, streams, listen, enlaces, iconos, retratos, imprenta });
   const files = openStaticFiles(webFolder);
   const pages = openPages({
     app,
@@ -153,6 +154,7 @@ type Live = {
   bus: Bus;
   streams: Streams;
   listen: ReturnType<typeof openListening>;
+  enlaces: Enlaces;
   iconos: Iconos;
   /** The pictures beside shared links. */
   retratos: Imagenes;
@@ -160,17 +162,18 @@ type Live = {
 };
 
 /** What is answered before the router. */
-function directDoors(app: App, { boards, bus, streams, listen, iconos, retratos, imprenta }: Live) {
+function directDoors(app: App, { boards, bus, streams, listen, enlaces, ...drawn }: Live) {
   return [
     openHealthDoor(app, edadDeLaCopia), // first: it sees every request
     openBoardDoor({ app, boards, listen }),
+    openPantallaDoor(app, enlaces, openVisits({ app, boards, listen })),
     openPartidaPersonalDoor(app, { bus, streams, listen }),
     openImageDoor(app),
     openCopiaDoor(app),
-    openIdentityDoor(app, iconos),
-    openSharingDoor(app, retratos),
+    openIdentityDoor(app, drawn.iconos),
+    openSharingDoor(app, drawn.retratos),
     openCalendarDoor(app),
-    openPaperDoor(app, imprenta),
+    openPaperDoor(app, drawn.imprenta),
     openMetricsDoor(app),
     openDocsDoor(app.config),
     openGoogleDoor(app),
@@ -189,9 +192,10 @@ async function openMeasures({ config, db }: Opening, streams: Streams): Promise<
  * what the channel and the settings tell.
  */
 function openLiveBoards(
-  { club, db, clock, log }: App,
+  app: App,
   { seguir, ...channel }: { bus: Bus; streams: Streams; seguir: AjustesVivos['seguir'] },
-): EnMemoria {
+): EnMemoria & { enlaces: Enlaces } {
+  const { club, db, clock, log } = app;
   const boards = openBoards({
     ...channel,
     load: (ref) =>
@@ -204,9 +208,9 @@ function openLiveBoards(
     hoy: () => clock.hoy(),
     onError: (error) => log.error({ err: error }, 'a live board could not be read again'),
   });
-  const totales = openTotales<Contado>(channel.bus);
+  const totales: EnMemoria['totales'] = openTotales(channel.bus);
   for (const { forgetAll } of [boards, totales]) seguir(channel.bus, forgetAll);
-  return { boards, totales };
+  return { boards, totales, enlaces: openEnlaces(app, channel.bus) };
 }
 
 /** What goes on behind the requests: letters, and questions to the federation. */
