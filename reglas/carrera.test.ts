@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { enBandos } from './bando.ts';
+import { carreraDe, momentosDeCarrera } from './carrera.ts';
+import { porGolpes } from './cuenta.ts';
+import type { Anotacion } from './hoyo.ts';
+import { tableroDeCategoria } from './tablero-de-categoria.ts';
+import { clasificarTablero, type ParticipanteEnTablero, type Tablero } from './tablero.ts';
+
+const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
+const STABLEFORD = { cuenta: 'stableford', limite: null, tope: null } as const;
+
+function quien(
+  id: string,
+  golpes: readonly Anotacion[],
+  mas: Partial<ParticipanteEnTablero> = {},
+): ParticipanteEnTablero {
+  return {
+    id,
+    jugadorId: id,
+    nombre: id,
+    esInvitado: false,
+    handicapPropio: 0,
+    handicapDeJuego: 0,
+    handicapDeCampo: 0,
+    incluirEnPuntos: true,
+    partidaId: 'g',
+    horaDeSalida: null,
+    validada: false,
+    recorrido: 0,
+    estadoDecidido: null,
+    motivoEstado: null,
+    golpes: Array.from({ length: 18 }, (_, i) => golpes[i] ?? null),
+    ...mas,
+  };
+}
+
+const tableroCon = (
+  participantes: readonly ParticipanteEnTablero[],
+  mas: Partial<Tablero> = {},
+): Tablero => ({
+  modalidad: 'individual_por_golpes',
+  finalizado: false,
+  metodoDesempate: 'puntuacion_media',
+  forma: porGolpes(null),
+  recorridos: [HOYOS],
+  participantes,
+  ...mas,
+});
+
+/** The race as 'id: 1 2 –, now 1'. */
+function enTexto(tablero: Tablero, tipo: 'handicap' | 'scratch' = 'handicap', poner = enBandos): string[] {
+  const { lineas } = carreraDe({ tablero, tipo, poner });
+  return lineas.map(
+    ({ id, puestos, ahora }) => `${id}: ${puestos.map((puesto) => puesto ?? '–').join(' ')}, now ${ahora}`,
+  );
+}
+
+describe('the places after each hole', () => {
+  test('are among those who have played it, up to the last that somebody has', () => {
+    const tablero = tableroCon([quien('a', [4, 4, 3]), quien('b', [3, 5]), quien('c', [5]), quien('d', [])]);
+    expect(carreraDe({ tablero, tipo: 'handicap' }).hoyos).toEqual([1, 2, 3]);
+    expect(enTexto(tablero)).toEqual(['a: 2 1 1, now 1', 'b: 1 1 –, now 2', 'c: 3 – –, now 3']);
+  });
+
+  test('are net or gross', () => {
+    const tablero = tableroCon([quien('a', [4, 5], { handicapDeJuego: 2 }), quien('b', [4, 4])]);
+    expect(enTexto(tablero)).toEqual(['a: 1 1, now 1', 'b: 2 2, now 2']);
+    expect(enTexto(tablero, 'scratch')).toEqual(['b: 1 1, now 1', 'a: 1 2, now 2']);
+  });
+
+  test.each([
+    ['nobody has played', [quien('a', [])]],
+    ['nobody has a handicap', [quien('a', [4], { handicapDeJuego: null })]],
+  ])('are none where %s', (_, participantes) => {
+    expect(carreraDe({ tablero: tableroCon(participantes), tipo: 'handicap' })).toEqual({
+      hoyos: [],
+      lineas: [],
+    });
+  });
+
+  test('do not know who has no place now, nor a card beyond the hole that is empty', () => {
+    const tablero = tableroCon([
+      quien('a', [3, 3], { estadoDecidido: 'retirado' }),
+      quien('b', [4, null, 4]),
+      quien('c', [5, 5]),
+    ]);
+    expect(enTexto(tablero)).toEqual(['b: 1 –, now 1', 'c: 2 1, now 2']);
+  });
+
+  test('are those of one categoría where it is looked at', () => {
+    const tablero = tableroCon([quien('a', [3]), quien('b', [4], { categorias: ['k'] })]);
+    expect(enTexto(tablero, 'handicap', (uno) => tableroDeCategoria(uno, 'k'))).toEqual(['b: 1, now 1']);
+  });
+
+  test('begin on the tenth where the second nine is played', () => {
+    const golpes = Array.from({ length: 18 }, (_, i) => (i < 9 ? null : 4));
+    const tablero = tableroCon([quien('a', golpes)], { forma: { ...porGolpes(null), nueve: 'vuelta' } });
+    const { hoyos, lineas } = carreraDe({ tablero, tipo: 'handicap' });
+    expect(hoyos).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18]);
+    expect(lineas[0]?.puestos).toHaveLength(9);
+  });
+});
+
+describe('the last places are the board itself', () => {
+  const completa = (cada: number, ultimo: number) =>
+    HOYOS.map(({ numero }): Anotacion => (numero === 18 ? ultimo : cada));
+
+  test.each([
+    ['over and level', { finalizado: true }],
+    [
+      'settled by lots',
+      { metodoDesempate: 'libro_verde', sorteos: [{ tipo: 'handicap', orden: ['b', 'a'] }] },
+    ],
+  ] as const)('%s', (_, mas) => {
+    const tablero = tableroCon(
+      [quien('a', completa(4, 4)), quien('b', completa(4, 4)), quien('c', completa(4, 5))],
+      mas,
+    );
+    const board = clasificarTablero({ tablero, tipo: 'handicap' }).map(({ id, puesto }) => [id, puesto]);
+    const { lineas } = carreraDe({ tablero, tipo: 'handicap' });
+    expect(lineas.map(({ id, puestos }) => [id, puestos.at(-1)])).toEqual(board);
+    expect(lineas[0]?.puestos[0]).toBe(1);
+    expect(lineas[1]?.puestos[0]).toBe(1);
+  });
+
+  test('an empty hole of a card handed in is a raya where the points say so, also before', () => {
+    const conHueco = completa(4, 4).with(3, null);
+    const golpes = { a: quien('a', conHueco, { validada: true }), b: quien('b', completa(5, 5)) };
+    const tablero = tableroCon([golpes.a, golpes.b, quien('c', [], { validada: true })], {
+      forma: STABLEFORD,
+    });
+    const { lineas } = carreraDe({ tablero, tipo: 'handicap' });
+    expect(lineas.map(({ id, puestos }) => [id, puestos[3], puestos.at(-1)])).toEqual([
+      ['a', 1, 1],
+      ['b', 2, 2],
+    ]);
+    const abierta = { ...tablero, participantes: [{ ...golpes.a, validada: false }, golpes.b] };
+    expect(carreraDe({ tablero: abierta, tipo: 'handicap' }).lineas[0]?.puestos.slice(2, 4)).toEqual([
+      1,
+      null,
+    ]);
+  });
+});
+
+describe('bandos race as one', () => {
+  const parejas = { modalidad: 'parejas_por_golpes' } as const;
+  const de = (id: string, ...participanteIds: string[]) => ({ id, participanteIds });
+
+  test('with the better of their balls', () => {
+    const cuatro = [quien('a', [3, 6]), quien('b', [5, null]), quien('c', [4, 4]), quien('d', [4, 4])];
+    const bandos = [de('ab', 'a', 'b'), de('cd', 'c', 'd')];
+    const tablero = tableroCon(cuatro, { ...parejas, formula: 'mejor_bola', bandos });
+    expect(enTexto(tablero)).toEqual(['cd: 2 1, now 1', 'ab: 1 2, now 2']);
+  });
+
+  test.each([
+    ['on the way', false, ['xy: 2 –, now 1', 'uv: 1 1, now 2']],
+    ['handed in with an empty hole', true, ['xy: 2 2 1 1, now 1', 'uv: 1 1 – –, now 2']],
+  ])('with their one card, %s', (_, validada, esperada) => {
+    const con = (...golpes: Anotacion[]) => {
+      const { handicapDeJuego, estadoDecidido, motivoEstado, golpes: suyos } = quien('', golpes);
+      return { handicapDeJuego, estadoDecidido, motivoEstado, golpes: suyos };
+    };
+    const gente = ['x', 'y', 'u', 'v'].map((id) =>
+      quien(id, [], { validada: validada && 'xy'.includes(id) }),
+    );
+    const bandos = [
+      { ...de('xy', 'x', 'y'), tarjeta: con(4, null, 2, 3) },
+      { ...de('uv', 'u', 'v'), tarjeta: con(3, 5) },
+    ];
+    const tablero = tableroCon(gente, { ...parejas, formula: 'foursome', bandos, forma: STABLEFORD });
+    const { lineas } = carreraDe({ tablero, tipo: 'handicap', poner: enBandos });
+    const texto = lineas.map(
+      ({ id, puestos, ahora }) =>
+        `${id}: ${puestos
+          .slice(0, 4)
+          .map((puesto) => puesto ?? '–')
+          .join(' ')}, now ${ahora}`,
+    );
+    expect(texto).toEqual(esperada);
+  });
+});
+
+test.each([
+  [[null, null], null],
+  [[3, 1, 1], { primero: { puesto: 3, hoyo: 10 }, mejor: { puesto: 1, hoyo: 11 } }],
+  [[null, 2, 5], { primero: { puesto: 2, hoyo: 11 }, mejor: { puesto: 2, hoyo: 11 } }],
+  [[2], { primero: { puesto: 2, hoyo: 10 }, mejor: { puesto: 2, hoyo: 10 } }],
+])('where a race of %j began and its best moment', (puestos, momentos) => {
+  expect(momentosDeCarrera([10, 11, 12], { puestos })).toEqual(momentos);
+});
