@@ -44,6 +44,7 @@ export const ALCANCE_DE: Alcances = {
   },
   calendario: { get: null, abrir: null, cerrar: null },
   claves: { list: null, crear: null, retirar: null },
+  pantallas: { abrir: null, liga: null },
   instalacion: {
     comprobar: null,
     probarCorreo: null,

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
 import { edadDeLaCopia, estadoDeCopias } from '#server/copias/queries.ts';
 import { openCopiaDoor } from '#server/copias/routes.ts';
-import { openBoardDoor, textoDelTablero } from '#server/clasificacion/door.ts';
+import { openBoardDoor, openVisits, textoDelTablero } from '#server/clasificacion/door.ts';
 import {
   type ConProvisionales,
   openMemoria,
@@ -51,6 +51,8 @@ import { type Bus, openBus } from '#server/live/bus.ts';
 import { type ListeningSettings, openListening } from '#server/live/listening.ts';
 import { routesOf } from '#server/routes.ts';
 import { openStreams, type StreamSettings, type Streams } from '#server/live/stream.ts';
+import { type Enlaces, openEnlaces } from '#server/pantallas/enlaces.ts';
+import { openPantallaDoor } from '#server/pantallas/routes.ts';
 import { openPaperDoor } from '#server/papel/routes.ts';
 import { type Imprenta, openImprenta } from '#server/papel/service.ts';
 import { openPartidaPersonalDoor } from '#server/partidas/personales/routes.ts';
@@ -97,11 +99,21 @@ export async function openApp(
   const salidas = openSalidas(app);
   const bus = await openChannel(app, { mensajeria, webhooks });
   const enMemoria = openMemoria(app, { bus, streams, seguir });
-  const doors = openApi(routesOf({ ...enMemoria, fallos: openComplaints(log) }));
+  const enlaces = openEnlaces(app, bus);
+  const doors = openApi(routesOf({ ...enMemoria, enlaces, fallos: openComplaints(log) }));
   const listen = openListening({ app, streams, settings: live });
   const retratos = openImagenes({ club: delClub.club, iconos });
   const imprenta = openImprenta({ ...app, ...enMemoria, iconos });
-  const direct = directDoors(app, { ...enMemoria, bus, streams, listen, iconos, retratos, imprenta });
+  const direct = directDoors(app, {
+    ...enMemoria,
+    bus,
+    streams,
+    listen,
+    enlaces,
+    iconos,
+    retratos,
+    imprenta,
+  });
   const files = openStaticFiles(webFolder);
   const pages = openPages({
     app,
@@ -151,6 +163,7 @@ type Live = ConProvisionales & {
   bus: Bus;
   streams: Streams;
   listen: ReturnType<typeof openListening>;
+  enlaces: Enlaces;
   iconos: Iconos;
   /** The pictures beside shared links. */
   retratos: Imagenes;
@@ -158,11 +171,15 @@ type Live = ConProvisionales & {
 };
 
 /** What is answered before the router. */
-function directDoors(app: App, { bus, streams, listen, iconos, retratos, imprenta, ...enMemoria }: Live) {
+function directDoors(
+  app: App,
+  { bus, streams, listen, enlaces, iconos, retratos, imprenta, ...enMemoria }: Live,
+) {
   const { boards } = enMemoria;
   return [
     openHealthDoor(app, edadDeLaCopia), // first: it sees every request
     openBoardDoor({ app, boards, listen }),
+    openPantallaDoor(app, enlaces, openVisits({ app, boards, listen })),
     openSiAcabaraDoor(app, enMemoria),
     openPartidaPersonalDoor(app, { bus, streams, listen }),
     openImageDoor(app),

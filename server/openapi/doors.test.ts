@@ -42,6 +42,8 @@ test('every direct door below the API, and those beside it, is told', () => {
     '/papel/torneos/{torneoId}/salidas.pdf',
     '/papel/torneos/{torneoId}/resultados.pdf',
     '/papel/ligas/{ligaId}/clasificacion.pdf',
+    '/enlaces/{enlaceId}/torneos/{torneoId}/clasificacion',
+    '/enlaces/{enlaceId}/torneos/{torneoId}/en-vivo',
     '/manifest.webmanifest',
     '/iconos/{nombre}',
     '/salud',

@@ -39,6 +39,8 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   premios: 'premioId',
   webhooks: 'webhookId',
   entregas: 'entregaId',
+  pantallas: 'pantallaId',
+  enlaces: 'enlaceId',
 };
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
