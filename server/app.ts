@@ -104,16 +104,8 @@ export async function openApp(
   const listen = openListening({ app, streams, settings: live });
   const retratos = openImagenes({ club: delClub.club, iconos });
   const imprenta = openImprenta({ ...app, ...enMemoria, iconos });
-  const direct = directDoors(app, {
-    ...enMemoria,
-    bus,
-    streams,
-    listen,
-    enlaces,
-    iconos,
-    retratos,
-    imprenta,
-  });
+  const channel = { bus, streams, listen };
+  const direct = directDoors(app, { ...enMemoria, ...channel, enlaces, iconos, retratos, imprenta });
   const files = openStaticFiles(webFolder);
   const pages = openPages({
     app,
@@ -124,13 +116,31 @@ export async function openApp(
     patience: opening.pagePatience,
   });
   const server = openListener(app, { direct, files, pages, ...doors });
-  const close = async () => {
-    streams.close();
-    for (const office of [limpieza, salidas, federacion, correo, imprenta]) await office.stop();
-    await bus.close();
-    for (const messenger of [mensajeria, webhooks]) await messenger.stop();
-  };
+  const offices = [limpieza, salidas, federacion, correo, imprenta];
+  const close = closing({ streams, bus, offices, messengers: [mensajeria, webhooks] });
   return { server, club: delClub.club, close };
+}
+
+type Office = { stop: () => Promise<void> };
+
+/** Ends what is open, whoever still hears the channel last. */
+function closing({
+  streams,
+  bus,
+  offices,
+  messengers,
+}: {
+  streams: Streams;
+  bus: Bus;
+  offices: readonly Office[];
+  messengers: readonly Office[];
+}): () => Promise<void> {
+  return async () => {
+    streams.close();
+    for (const office of offices) await office.stop();
+    await bus.close();
+    for (const messenger of messengers) await messenger.stop();
+  };
 }
 
 /** What its pages say of themselves, in the words of the features. */
