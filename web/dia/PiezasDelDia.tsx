@@ -43,7 +43,7 @@ export function Companeros({ delClub }: { delClub: TarjetaDePartida }) {
     <ul aria-label="Tu partida" className="grid gap-1">
       {companerosDe(delClub).map(({ participanteId, nombre, handicapDeJuego }) => (
         <li key={participanteId} className="flex items-center gap-3">
-          <span className="isla-avatar contents">
+          <span className="isla-avatar">
             <Avatar name={nombre} size="sm" />
           </span>
           <span className="min-w-0 flex-1 wrap-anywhere">{nombre}</span>

@@ -24,7 +24,8 @@ export function AccionesDeTorneo({
   const hoy = useHoy();
   const { id, slug, activo, fechaJuego } = torneo;
   const estado = estadoDelTorneo({ activo, fechaDeJuego: fechaJuego, hoy });
-  const abierto = estado === 'hoy' || estado === 'proximo';
+  const abierto = seAdmite(estado);
+  const conInscripcion = abierto && !esOtraVuelta(torneo);
   const partidaAbierta = abierto && !enDirecto ? miPartidaAbierta(torneo) : null;
   return (
     <div
@@ -44,7 +45,7 @@ export function AccionesDeTorneo({
           Introducir Resultados
         </LinkButton>
       ) : null}
-      {abierto && !esOtraVuelta(torneo) ? (
+      {conInscripcion ? (
         <Inscripcion torneo={torneo} primary={partidaAbierta === null && !enDirecto} />
       ) : null}
       <VerClasificacion id={id} estado={estado} />
@@ -59,6 +60,9 @@ export function AccionesDeTorneo({
     </div>
   );
 }
+
+/** Whether it is to come, or played today. */
+const seAdmite = (estado: EstadoDeTorneo): boolean => estado === 'hoy' || estado === 'proximo';
 
 /** The board, from the day on. */
 function VerClasificacion({ id, estado }: { id: string; estado: EstadoDeTorneo }) {

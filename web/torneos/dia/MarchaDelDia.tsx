@@ -25,7 +25,7 @@ export function MarchaDelDia({
     { cuantos: marcha.porSalir, que: 'por salir' },
     { cuantos: marcha.enElCampo, que: 'en el campo' },
     { cuantos: marcha.terminados, que: marcha.terminados === 1 ? 'ha acabado' : 'han acabado' },
-  ].filter(({ cuantos, que }) => cuantos > 0 || que === 'en el campo');
+  ].filter(({ cuantos }) => cuantos > 0);
   const viejo = lejos || estado.atrasado;
   return (
     <section aria-label="Cómo va" className="hairline grid grid-cols-1 gap-2 rounded-card bg-surface p-4">
