@@ -42,6 +42,7 @@ test('every direct door below the API, and those beside it, is told', () => {
     '/papel/torneos/{torneoId}/salidas.pdf',
     '/papel/torneos/{torneoId}/resultados.pdf',
     '/papel/ligas/{ligaId}/clasificacion.pdf',
+    '/compartir/torneos/{torneoId}/tarjeta.jpg',
     '/manifest.webmanifest',
     '/iconos/{nombre}',
     '/salud',
