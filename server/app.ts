@@ -13,8 +13,9 @@ import { openIdentityDoor } from '#server/club/routes.ts';
 import { type Iconos, openEscudoDeCartas, openIconos } from '#server/club/service.ts';
 import { openCalendarDoor } from '#server/calendario/routes.ts';
 import { type Imagenes, openImagenes } from '#server/compartir/imagen.ts';
-import { openSharingDoor } from '#server/compartir/routes.ts';
+import { openCardDoor, openSharingDoor } from '#server/compartir/routes.ts';
 import { cabeceraDe } from '#server/compartir/service.ts';
+import { openTarjetas } from '#server/compartir/tarjeta.ts';
 import { openPostOffice } from '#server/correo/service.ts';
 import { escritoresDeEmail } from '#server/cuenta/email.ts';
 import { escritoresDeCuenta } from '#server/cuenta/registro/service.ts';
@@ -196,6 +197,7 @@ function directDoors(
     openCopiaDoor(app),
     openIdentityDoor(app, iconos),
     openSharingDoor(app, retratos),
+    openCardDoor(app, openTarjetas({ ...app, boards, iconos })),
     openCalendarDoor(app),
     openPaperDoor(app, imprenta),
     openMetricsDoor(app),

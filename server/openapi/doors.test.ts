@@ -44,6 +44,7 @@ test('every direct door below the API, and those beside it, is told', () => {
     '/papel/ligas/{ligaId}/clasificacion.pdf',
     '/enlaces/{enlaceId}/torneos/{torneoId}/clasificacion',
     '/enlaces/{enlaceId}/torneos/{torneoId}/en-vivo',
+    '/compartir/torneos/{torneoId}/tarjeta.jpg',
     '/manifest.webmanifest',
     '/iconos/{nombre}',
     '/salud',

@@ -85,7 +85,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   instalacion: ['recuperar'],
   jugadores: ['federacion', 'imagen', 'vinculo'],
   notificaciones: ['repartir', 'salidas'],
-  compartir: ['imagen'],
+  compartir: ['imagen', 'tarjeta'],
   torneos: ['ganadores'],
   calendario: ['escribir'],
   pantallas: ['enlaces', 'lectura'],
