@@ -115,7 +115,7 @@ export function FilaDeJugador({
         >
           <Total fila={fila} cuenta={forma.cuenta} />
         </Destello>
-        <Cell align="right" className="whitespace-nowrap text-ink2 @max-[17rem]:hidden">
+        <Cell align="right" className="whitespace-nowrap text-ink2 @max-[40rem]:pr-3 @max-[17rem]:hidden">
           {participante.validada ? <Validada /> : null}
           {textoDeHoyo(enPantalla)}
         </Cell>
