@@ -44,6 +44,7 @@ export const ALCANCE_DE: Alcances = {
   },
   calendario: { get: null, abrir: null, cerrar: null },
   claves: { list: null, crear: null, retirar: null },
+  pantallas: { abrir: null, liga: null },
   instalacion: {
     comprobar: null,
     probarCorreo: null,
@@ -99,6 +100,7 @@ export const ALCANCE_DE: Alcances = {
     total: 'leer_tableros',
     exportar: 'leer_tableros',
     tarjetaDeLiga: 'leer_tableros',
+    siAcabara: 'leer_tableros',
   },
   ritmo: { deTorneo: 'leer_tableros' },
   ligas: { activas: 'leer_tableros', clasificacion: 'leer_tableros', exportar: 'leer_tableros' },

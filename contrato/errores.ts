@@ -119,6 +119,7 @@ export const TEXTOS_DE_ERROR = {
   demasiadas_claves: error('Ya tienes {max} claves de acceso, el máximo. Retira alguna antes de crear otra'),
   clave_repetida: error('Ya tienes una clave de acceso con ese nombre'),
   clave_no_encontrada: error('Esa clave de acceso ya no está'),
+  pantalla_no_encontrada: error('Este enlace ya no abre nada. Pide otro al club'),
   correo_no_encontrado: error('Ese correo ya no está o ya se ha entregado'),
   // Administration
   confirmacion_caducada: error('Los datos han cambiado desde que los viste. Revísalos y confirma otra vez'),

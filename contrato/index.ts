@@ -28,6 +28,8 @@ import { instalacion } from '#contrato/instalacion.ts';
 import { ligas } from '#contrato/ligas.ts';
 import { notificaciones } from '#contrato/notificaciones.ts';
 import { panel } from '#contrato/admin/panel.ts';
+import { pantallas as gestionPantallas } from '#contrato/admin/pantallas.ts';
+import { pantallas } from '#contrato/pantallas.ts';
 import { partidas } from '#contrato/partidas.ts';
 import { partidasPersonales } from '#contrato/partidas-personales.ts';
 import { perfil } from '#contrato/perfil.ts';
@@ -73,6 +75,7 @@ export const contrato = {
   clasificacion,
   ritmo,
   ligas,
+  pantallas,
   estadisticas,
   admin: {
     ajustes: { ...ajustes, ...funcionamiento },
@@ -101,6 +104,7 @@ export const contrato = {
     copias,
     traslado,
     webhooks,
+    pantallas: gestionPantallas,
   },
 };
 export type Contrato = typeof contrato;

@@ -56,6 +56,13 @@ export const ajusteIdSchema = referencia('ajuste_no_encontrado', 'AjusteId');
 export const reclamacionIdSchema = referencia('reclamacion_no_encontrada', 'ReclamacionId');
 export const claveIdSchema = referencia('clave_no_encontrada', 'ClaveId');
 export const webhookIdSchema = referencia('webhook_no_encontrado', 'WebhookId');
+export const pantallaIdSchema = referencia('pantalla_no_encontrada', 'PantallaId');
+/** What a display address ends with, which only who was given it knows. */
+export const enlaceDePantallaSchema = z
+  .string({ error: conCodigo('pantalla_no_encontrada') })
+  .regex(/^[\w-]{43}$/u, 'pantalla_no_encontrada')
+  .brand<'EnlaceDePantalla'>()
+  .register(REFERENCIAS, { codigo: 'pantalla_no_encontrada' });
 /** Something that a program was told. */
 export const entregaIdSchema = referencia('entrega_no_encontrada', 'EntregaId');
 export const ligaIdSchema = referencia('liga_no_encontrada', 'LigaId');

@@ -88,6 +88,8 @@ const VIAJES: Readonly<Record<keyof Tables, Viaje>> = {
   cambios_de_email: DE_ACCESO,
   calendarios: DE_ACCESO,
   claves_de_acceso: DE_ACCESO,
+  pantallas: DE_ACCESO,
+  pantallas_torneos: DE_ACCESO,
   limites_de_peticiones: DE_PETICIONES,
   intentos_de_acceso: DE_PETICIONES,
   operaciones: DE_PETICIONES,

@@ -66,6 +66,7 @@ import type {
   TiposSalidaTable,
   TorneosSalidasTable,
 } from './tables-torneos.ts';
+import type { PantallasTable, PantallasTorneosTable } from './tables-pantallas.ts';
 import type { WebhooksEntregasTable, WebhooksTable } from './tables-webhooks.ts';
 import type { Cuenta, TipoDeTope } from '#reglas/cuenta.ts';
 import type { FormulaDeParejas } from '#reglas/formulas.ts';
@@ -161,6 +162,8 @@ export type Tables = Gathered & {
   cambios_de_email: CambiosDeEmailTable;
   calendarios: CalendariosTable;
   claves_de_acceso: ClavesDeAccesoTable;
+  pantallas: PantallasTable;
+  pantallas_torneos: PantallasTorneosTable;
 };
 
 type MomentoGenerado = ColumnType<Date, Date | string | undefined, Date | string>;

@@ -2,20 +2,20 @@ import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
 import { edadDeLaCopia, estadoDeCopias } from '#server/copias/queries.ts';
 import { openCopiaDoor } from '#server/copias/routes.ts';
-import { type Boards, openBoards } from '#server/clasificacion/cache.ts';
-import { openBoardDoor, textoDelTablero } from '#server/clasificacion/door.ts';
-import { findTorneoEnTablero } from '#server/clasificacion/queries.ts';
-import type { Contado } from '#server/clasificacion/vueltas/service.ts';
-import type { EnMemoria } from '#server/clasificacion/routes.ts';
-import { openTotales } from '#server/clasificacion/vueltas/totales.ts';
-import { type AjustesVivos, openAjustes } from '#server/club/ajustes.ts';
-import { nombresPara } from '#server/club/funcionamiento/service.ts';
+import { openBoardDoor, openVisits, textoDelTablero } from '#server/clasificacion/door.ts';
+import {
+  type ConProvisionales,
+  openMemoria,
+  openSiAcabaraDoor,
+} from '#server/clasificacion/si-acabara/routes.ts';
+import { openAjustes } from '#server/club/ajustes.ts';
 import { openIdentityDoor } from '#server/club/routes.ts';
 import { type Iconos, openEscudoDeCartas, openIconos } from '#server/club/service.ts';
 import { openCalendarDoor } from '#server/calendario/routes.ts';
 import { type Imagenes, openImagenes } from '#server/compartir/imagen.ts';
-import { openSharingDoor } from '#server/compartir/routes.ts';
+import { openCardDoor, openSharingDoor } from '#server/compartir/routes.ts';
 import { cabeceraDe } from '#server/compartir/service.ts';
+import { openTarjetas } from '#server/compartir/tarjeta.ts';
 import { openPostOffice } from '#server/correo/service.ts';
 import { escritoresDeEmail } from '#server/cuenta/email.ts';
 import { escritoresDeCuenta } from '#server/cuenta/registro/service.ts';
@@ -52,6 +52,8 @@ import { type Bus, openBus } from '#server/live/bus.ts';
 import { type ListeningSettings, openListening } from '#server/live/listening.ts';
 import { routesOf } from '#server/routes.ts';
 import { openStreams, type StreamSettings, type Streams } from '#server/live/stream.ts';
+import { type Enlaces, openEnlaces } from '#server/pantallas/enlaces.ts';
+import { openPantallaDoor } from '#server/pantallas/routes.ts';
 import { openPaperDoor } from '#server/papel/routes.ts';
 import { type Imprenta, openImprenta } from '#server/papel/service.ts';
 import { openPartidaPersonalDoor } from '#server/partidas/personales/routes.ts';
@@ -97,29 +99,49 @@ export async function openApp(
   const webhooks = openWebhooks({ config, db, log, settings: opening.webhooks });
   const salidas = openSalidas(app);
   const bus = await openChannel(app, { mensajeria, webhooks });
-  const { boards, totales } = openLiveBoards(app, { bus, streams, seguir });
-  const doors = openApi(routesOf({ boards, totales, fallos: openComplaints(log) }));
+  const enMemoria = openMemoria(app, { bus, streams, seguir });
+  const enlaces = openEnlaces(app, bus);
+  const doors = openApi(routesOf({ ...enMemoria, enlaces, fallos: openComplaints(log) }));
   const listen = openListening({ app, streams, settings: live });
   const retratos = openImagenes({ club: delClub.club, iconos });
-  const imprenta = openImprenta({ ...app, boards, iconos });
-  const direct = directDoors(app, { boards, bus, streams, listen, iconos, retratos, imprenta });
+  const imprenta = openImprenta({ ...app, ...enMemoria, iconos });
+  const channel = { bus, streams, listen };
+  const direct = directDoors(app, { ...enMemoria, ...channel, enlaces, iconos, retratos, imprenta });
   const files = openStaticFiles(webFolder);
   const pages = openPages({
     app,
     files,
     ask: doors.ask,
     head: openHeads(app, retratos),
-    tablero: (ref, actor) => textoDelTablero({ app, boards }, ref, actor),
+    tablero: (ref, actor) => textoDelTablero({ app, ...enMemoria }, ref, actor),
     patience: opening.pagePatience,
   });
   const server = openListener(app, { direct, files, pages, ...doors });
-  const close = async () => {
-    streams.close();
-    for (const office of [limpieza, salidas, federacion, correo, imprenta]) await office.stop();
-    await bus.close();
-    for (const messenger of [mensajeria, webhooks]) await messenger.stop();
-  };
+  const offices = [limpieza, salidas, federacion, correo, imprenta];
+  const close = closing({ streams, bus, offices, messengers: [mensajeria, webhooks] });
   return { server, club: delClub.club, close };
+}
+
+type Office = { stop: () => Promise<void> };
+
+/** Ends what is open, whoever still hears the channel last. */
+function closing({
+  streams,
+  bus,
+  offices,
+  messengers,
+}: {
+  streams: Streams;
+  bus: Bus;
+  offices: readonly Office[];
+  messengers: readonly Office[];
+}): () => Promise<void> {
+  return async () => {
+    streams.close();
+    for (const office of offices) await office.stop();
+    await bus.close();
+    for (const messenger of messengers) await messenger.stop();
+  };
 }
 
 /** What its pages say of themselves, in the words of the features. */
@@ -148,11 +170,11 @@ async function openSettings(opening: Opening) {
   return { delClub: { club, releerClub, escudo }, imagenes, iconos, seguir };
 }
 
-type Live = {
-  boards: Boards;
+type Live = ConProvisionales & {
   bus: Bus;
   streams: Streams;
   listen: ReturnType<typeof openListening>;
+  enlaces: Enlaces;
   iconos: Iconos;
   /** The pictures beside shared links. */
   retratos: Imagenes;
@@ -160,15 +182,22 @@ type Live = {
 };
 
 /** What is answered before the router. */
-function directDoors(app: App, { boards, bus, streams, listen, iconos, retratos, imprenta }: Live) {
+function directDoors(
+  app: App,
+  { bus, streams, listen, enlaces, iconos, retratos, imprenta, ...enMemoria }: Live,
+) {
+  const { boards } = enMemoria;
   return [
     openHealthDoor(app, edadDeLaCopia), // first: it sees every request
     openBoardDoor({ app, boards, listen }),
+    openPantallaDoor(app, enlaces, openVisits({ app, boards, listen })),
+    openSiAcabaraDoor(app, enMemoria),
     openPartidaPersonalDoor(app, { bus, streams, listen }),
     openImageDoor(app),
     openCopiaDoor(app),
     openIdentityDoor(app, iconos),
     openSharingDoor(app, retratos),
+    openCardDoor(app, openTarjetas({ ...app, boards, iconos })),
     openCalendarDoor(app),
     openPaperDoor(app, imprenta),
     openMetricsDoor(app),
@@ -182,31 +211,6 @@ async function openMeasures({ config, db }: Opening, streams: Streams): Promise<
   if (config.metricsToken === null) return null;
   const lastBackup = async () => (await estadoDeCopias(db.kysely, new Date())).ultima?.terminadaEn ?? null;
   return await openMeter({ db, listeners: () => streams.count(), lastBackup });
-}
-
-/**
- * The boards of every torneo that somebody looks at, and the totals of those of several vueltas, kept in memory and moved by
- * what the channel and the settings tell.
- */
-function openLiveBoards(
-  { club, db, clock, log }: App,
-  { seguir, ...channel }: { bus: Bus; streams: Streams; seguir: AjustesVivos['seguir'] },
-): EnMemoria {
-  const boards = openBoards({
-    ...channel,
-    load: (ref) =>
-      findTorneoEnTablero(db.kysely, {
-        ref,
-        ahora: clock.now(),
-        paraVisitantes: nombresPara({ actor: null, club }),
-      }),
-    now: () => clock.now(),
-    hoy: () => clock.hoy(),
-    onError: (error) => log.error({ err: error }, 'a live board could not be read again'),
-  });
-  const totales = openTotales<Contado>(channel.bus);
-  for (const { forgetAll } of [boards, totales]) seguir(channel.bus, forgetAll);
-  return { boards, totales };
 }
 
 /** What goes on behind the requests: letters, and questions to the federation. */

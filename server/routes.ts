@@ -26,10 +26,13 @@ import { gestionTorneosRoutes } from '#server/admin/torneos/routes.ts';
 import { trasladoRoutes } from '#server/admin/traslado/routes.ts';
 import { usuariosRoutes } from '#server/admin/usuarios/routes.ts';
 import { avisosRoutes } from '#server/avisos/routes.ts';
-import { clasificacionRoutes, type EnMemoria } from '#server/clasificacion/routes.ts';
+import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
+import { type ConProvisionales, siAcabaraRoutes } from '#server/clasificacion/si-acabara/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';
 import { correoRoutes } from '#server/correo/routes.ts';
 import { calendarioRoutes } from '#server/calendario/routes.ts';
+import { gestionPantallasRoutes, pantallasRoutes } from '#server/pantallas/routes.ts';
+import type { Enlaces } from '#server/pantallas/enlaces.ts';
 import { clavesRoutes } from '#server/cuenta/claves/routes.ts';
 import { datosRoutes } from '#server/cuenta/datos/routes.ts';
 import { registroRoutes } from '#server/cuenta/registro/routes.ts';
@@ -80,19 +83,25 @@ const DE_ADMINISTRACION = {
   temporadas: temporadasRoutes,
   traslado: trasladoRoutes,
   webhooks: webhooksRoutes,
+  pantallas: gestionPantallasRoutes,
   federacion: federacionRoutes,
   campos: gestionCamposRoutes,
   jugadores: { ...gestionJugadoresRoutes, ...cuentasDeJugadoresRoutes },
 };
 
 /** What answers each operation of the contract: one line per feature. */
-export function routesOf({ fallos, ...enMemoria }: EnMemoria & { fallos: Complaints }) {
+export function routesOf({
+  fallos,
+  enlaces,
+  ...enMemoria
+}: ConProvisionales & { fallos: Complaints; enlaces: Enlaces }) {
   return {
     club: clubRoutes(fallos),
     instalacion: instalacionRoutes,
     cuenta: { ...cuentaRoutes, ...datosRoutes, ...registroRoutes },
     calendario: calendarioRoutes,
     claves: clavesRoutes,
+    pantallas: pantallasRoutes(enlaces),
     notificaciones: notificacionesRoutes,
     perfil: perfilRoutes({ bloquear: bloquearParaHandicap, recalcular: recalcularHandicapsDeJugador }),
     inicio: inicioRoutes,
@@ -106,7 +115,7 @@ export function routesOf({ fallos, ...enMemoria }: EnMemoria & { fallos: Complai
     resultados: { ...resultadosRoutes, ...lotesRoutes },
     partidos: partidosEnJuegoRoutes,
     ryder: ryderEnJuegoRoutes,
-    clasificacion: clasificacionRoutes(enMemoria),
+    clasificacion: { ...clasificacionRoutes(enMemoria), ...siAcabaraRoutes(enMemoria) },
     ritmo: ritmoRoutes(enMemoria),
     ligas: { ...ligasRoutes, ...puntuacionesRoutes },
     estadisticas: estadisticasRoutes,

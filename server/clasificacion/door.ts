@@ -63,6 +63,23 @@ export function openBoardDoor({ app, boards, listen }: BoardDoorOptions): Direct
   };
 }
 
+/** How a board is answered to a visitor who may read it, for who asks by another address than its own. */
+export function openVisits({ app, boards, listen }: BoardDoorOptions) {
+  const send = openSender(app);
+  return {
+    peek: (ref: string) => boards.peek(ref),
+    get: async (ref: string) => await boards.get(ref),
+    send: (board: Board, exchange: Exchange) => send(board, exchange, null),
+    watch: (
+      board: Board,
+      exchange: Exchange,
+      who: Pick<Listening, 'mayStill' | 'holder' | 'onDoubt'>,
+    ): void => {
+      listen({ ...listeningTo({ app, boards, board, actor: null, exchange }), ...who });
+    },
+  };
+}
+
 /** The board as its door writes it, for the page that brings it along. Rejects where the door would refuse. */
 export async function textoDelTablero(
   { app, boards }: Pick<BoardDoorOptions, 'app' | 'boards'>,

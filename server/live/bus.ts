@@ -17,6 +17,7 @@ export type CambioEnVivo =
   | { k: 'ajustes'; t: string } // the club's settings: every instance reads them again
   | { k: 'envios'; t: string } // notices wait to be taken to phones: one instance takes them
   | { k: 'webhooks'; t: string } // programs of others wait to be told something: one instance does it
+  | { k: 'pantallas'; t: string } // a display address changed or ended: whoever remembers it asks the store again
   | { k: 'sesiones'; t: string }; // sessions or the role of an account ended: whoever remembers it asks the store again
 
 export type Bus = {
@@ -64,6 +65,12 @@ export async function publishSesiones(trx: Kysely<Tables>, usuarioIds: readonly 
   const cambios = usuarioIds.map((t): CambioEnVivo => ({ k: 'sesiones', t }));
   const avisos = cambios.map((cambio) => JSON.stringify(cambio));
   await sql`select pg_notify(${CANAL}, aviso) from unnest(${avisos}::text[]) as aviso`.execute(trx);
+}
+
+/** Announces, at commit of `trx`, that a display address changed or ended. */
+export async function publishPantalla(trx: Kysely<Tables>, pantallaId: string): Promise<void> {
+  const cambio: CambioEnVivo = { k: 'pantallas', t: pantallaId };
+  await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(trx);
 }
 
 /** Announces, at commit of `trx`, that the club's settings changed. */

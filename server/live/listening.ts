@@ -39,6 +39,10 @@ export type Listening = {
   exchange: Exchange;
   hello: string;
   mayStill: (actor: Actor) => Promise<boolean>;
+  /** Who the place is of instead of the caller, and how many of them there are at most. */
+  holder?: { name: string; most: number };
+  /** Told what asks `mayStill` at once; what it answers forgets that. */
+  onDoubt?: (ask: () => void) => () => void;
 };
 
 export type Listen = (listening: Listening) => void;
@@ -61,10 +65,11 @@ export function openListening({ app, streams, settings }: Opening): Listen {
     });
   };
   return (listening) => {
-    const { actor, exchange, topic, hello } = listening;
+    const { actor, exchange, topic, hello, holder } = listening;
     const { request, response } = exchange;
     if (hasLeft(exchange)) return;
-    if (actor) lease(actor.usuarioId, limits.maxStreamsPerAccount, exchange);
+    if (holder) lease(holder.name, holder.most, exchange);
+    else if (actor) lease(actor.usuarioId, limits.maxStreamsPerAccount, exchange);
     else lease(clientIp(app.config, request), limits.maxStreamsPerAddress, exchange);
     try {
       response.writeHead(200, preparedSecurityHeaders(app.config).concat(SSE_HEAD));
@@ -92,7 +97,7 @@ function hasLeft({ request, response }: Exchange): boolean {
 /** Asks again now and then whether this listener may still watch; one question at a time, none after its end. */
 function recheckRights(
   app: App,
-  { exchange, mayStill, recheckMs }: Listening & { recheckMs: number },
+  { exchange, mayStill, onDoubt, recheckMs }: Listening & { recheckMs: number },
   listener: Listener,
 ): void {
   let asking = false;
@@ -113,5 +118,9 @@ function recheckRights(
   };
   const timer = setInterval(() => void ask(), recheckMs);
   timer.unref();
-  exchange.response.once('close', () => clearInterval(timer));
+  const forget = onDoubt?.(() => void ask());
+  exchange.response.once('close', () => {
+    clearInterval(timer);
+    forget?.();
+  });
 }

@@ -138,6 +138,7 @@ describe('asked for twice at once', () => {
 const REFUSED: Record<string, readonly string[]> = {
   'admin.participantes.inscribir': ['409 ya_inscrito'],
   'admin.ligas.anadirTorneo': ['409 torneo_ya_en_liga'],
+  'admin.pantallas.crear': ['409 pantalla_repetida'],
   'claves.crear': ['409 clave_repetida'],
   'admin.usuarios.crear': ['409 confirmacion_caducada'],
   'admin.correo.probar': ['409 prueba_en_curso'],

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
@@ -41,6 +42,11 @@ export type Escenario = {
   /** Slugs of two ligas, both with `pasado` and `hoy`; the second one inactive. */
   liga: string;
   ligaInactiva: string;
+  /** Id of `liga`. */
+  ligaId: string;
+  /** A display address of `hoy`, and what opens it. */
+  pantalla: string;
+  enlace: string;
 };
 
 const AYER = '2026-05-15';
@@ -68,13 +74,15 @@ export async function crearEscenario(app: TestApp): Promise<Escenario> {
   const validada = { torneoId: torneos.pasado.id, fechaJuego: AYER, validada: true };
   const partidaValidada = await crearPartida(db, { ...validada, participanteIds: [dePasado] });
   const torneoIds = [torneos.pasado.id, torneos.hoy.id];
-  const { slug: liga } = await crearLiga(db, { torneoIds });
+  const { slug: liga, id: ligaId } = await crearLiga(db, { torneoIds });
   const { slug: ligaInactiva } = await crearLiga(db, { torneoIds, activa: false });
   return {
     ...personas,
     ...torneos,
     liga,
     ligaInactiva,
+    ligaId,
+    ...(await crearPantalla(app, torneos.hoy.id)),
     partida: partida.id,
     partidaValidada: partidaValidada.id,
     deMiembro,
@@ -82,6 +90,19 @@ export async function crearEscenario(app: TestApp): Promise<Escenario> {
     deOtraPartida,
     ...(await crearPersonales(app, personas)),
   };
+}
+
+/** Seen later than any test reads it: reading by it writes nothing down. */
+async function crearPantalla({ db: { kysely: db } }: TestApp, torneoId: string) {
+  const enlace = randomBytes(32).toString('base64url');
+  const resumen = createHash('sha256').update(enlace).digest('hex');
+  const vistaEn = new Date('2100-01-01');
+  const { id } = await db
+    .insertInto('pantallas')
+    .values({ torneoId, nombre: 'Televisor del bar', clase: 'pantalla', resumen, creadaPor: null, vistaEn })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { pantalla: id, enlace };
 }
 
 async function crearPersonales({ db: { kysely: db } }: TestApp, { miembro, companero }: Personas) {

@@ -76,7 +76,7 @@ const asked = process.env['TEST_DATABASE_URL']
 test('every alcance reaches something, and the account and the administration are reached by none', () => {
   const reached = [...ENDPOINTS].filter(([, { alcance }]) => alcance !== null);
   expect(new Set(reached.map(([, { alcance }]) => alcance))).toEqual(new Set(ALCANCES));
-  const closed = /^(?:admin|cuenta|calendario|claves|perfil|notificaciones|instalacion)\./u;
+  const closed = /^(?:admin|cuenta|calendario|claves|pantallas|perfil|notificaciones|instalacion)\./u;
   expect(reached.map(([name]) => name).filter((name) => closed.test(name))).toEqual([]);
 });
 

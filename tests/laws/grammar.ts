@@ -39,6 +39,8 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   premios: 'premioId',
   webhooks: 'webhookId',
   entregas: 'entregaId',
+  pantallas: 'pantallaId',
+  enlaces: 'enlaceId',
 };
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
@@ -48,6 +50,7 @@ const ONE_OF_ITS_KIND = words(`
   activo admin calendario carta clasificacion club contrasena copia cuadro cuenta dia diagnostico edicion email enlace
   escudo estado federacion fondo foto funcionamiento google handicap historial imagen inicio inscripcion instalacion
   lote nombre orden panel pareja partida perfil plantilla resultado ritmo sesion suscripcion tarjeta temporada ventaja
+  lote nombre orden panel pareja partida perfil plantilla resultado sesion si-acabara suscripcion tarjeta temporada ventaja
   vuelta
 `);
 

@@ -16,6 +16,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   cambios_de_email: 'cuenta',
   calendarios: 'calendario',
   claves_de_acceso: 'cuenta',
+  pantallas: 'pantallas',
+  pantallas_torneos: 'pantallas',
   correo_saliente: 'correo',
   plantillas_de_carta: 'admin/cartas',
   suscripciones_push: 'notificaciones',

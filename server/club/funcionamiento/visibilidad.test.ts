@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
@@ -70,6 +71,22 @@ async function apellidosDeLaDemo(): Promise<string[]> {
   return [...palabras].filter((palabra) => !cosas.includes(palabra));
 }
 
+/** A display address of every torneo that takes points for a liga, which opens the liga too. */
+async function lugaresDePantalla(): Promise<Record<string, Record<string, string>[]>> {
+  const enlaceId = randomBytes(32).toString('base64url');
+  const [primera] = await listar(
+    `select lt.torneo_id as "torneoId", lt.liga_id as "ligaId" from ligas_torneos lt join ligas l on l.id = lt.liga_id
+      join torneos t on t.id = lt.torneo_id where l.activa and t.activo order by t.fecha_juego desc limit 1`,
+  );
+  const { torneoId = '', ligaId = '' } = primera ?? {};
+  const resumen = createHash('sha256').update(enlaceId).digest('hex');
+  await app.db.kysely
+    .insertInto('pantallas')
+    .values({ torneoId, nombre: 'Bar', clase: 'pantalla', resumen, creadaPor: null })
+    .execute();
+  return { 'pantallas.abrir': [{ enlaceId }], 'pantallas.liga': [{ enlaceId, ligaId }] };
+}
+
 /** What each public question may be asked about, whatever it is of the demo. */
 async function lugaresPublicos(): Promise<Record<string, Record<string, string>[]>> {
   const torneos = await listar('select slug as "torneoId" from torneos');
@@ -80,6 +97,7 @@ async function lugaresPublicos(): Promise<Record<string, Record<string, string>[
     'torneos.exportarSalidas': torneos,
     'premios.deTorneo': torneos,
     'ritmo.deTorneo': torneos,
+    ...(await lugaresDePantalla()),
     'clasificacion.exportar': torneos,
     'clasificacion.deTorneo': torneos,
     // Of those of one vuelta the refusal is read
@@ -141,12 +159,15 @@ const CON_NOMBRES = [
   'clasificacion.tarjetaDeLiga',
   'ligas.clasificacion',
 ];
+/** Who reads by a display address is a visitor, whoever it is. */
+const POR_ENLACE = 'pantallas.liga';
 
 describe('a club whose names only those read who are signed in', () => {
   test('tells a visitor no surname, whatever is asked; a member reads them all', async () => {
     const admin = await conSesion(app, { admin: true });
     const antes = await leido();
     for (const name of CON_NOMBRES) expect([name, antes.get(name)?.length]).not.toEqual([name, 0]);
+    expect(antes.get(POR_ENLACE)).not.toEqual([]);
     await elegir('con_sesion', admin);
     await expect
       .poll(async () => (await leido(visitante(app), [TABLERO])).get(TABLERO)?.length, { timeout: 20_000 })

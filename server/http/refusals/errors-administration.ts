@@ -237,5 +237,7 @@ export const ESTADO_DE_ADMINISTRACION: Record<keyof typeof ERRORES_DE_ADMINISTRA
   webhooks_de_mas: 409,
   webhook_en_pausa: 409,
   entrega_no_encontrada: 404,
+  pantalla_repetida: 409,
+  pantallas_de_mas: 409,
   campo_no_creado: 500,
 };

@@ -86,6 +86,7 @@ export const ESTADO_HTTP: Record<CodigoDeError, number> = {
   demasiadas_claves: 409,
   clave_repetida: 409,
   clave_no_encontrada: 404,
+  pantalla_no_encontrada: 404,
   correo_no_encontrado: 404,
   confirmacion_caducada: 409,
   ...ESTADO_DE_ADMINISTRACION,

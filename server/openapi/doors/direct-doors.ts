@@ -10,6 +10,7 @@ import {
   SESSION,
   STREAM_CODES,
 } from '#server/openapi/doors/door-shape.ts';
+import { DISPLAY_DOORS } from '#server/openapi/doors/display-doors.ts';
 import { PAPER_DOORS } from '#server/openapi/doors/paper-doors.ts';
 import { EXAMPLE_STREAM, WORDS_OF_STREAM } from '#server/openapi/words/examples.ts';
 
@@ -238,6 +239,7 @@ export const DIRECT_DOORS: Readonly<Record<string, Door>> = {
   ...CALENDAR_DOORS,
   '/admin/copias/ultima': backup,
   ...PAPER_DOORS,
+  ...DISPLAY_DOORS,
   '/manifest.webmanifest': manifest,
   '/iconos/{nombre}': icons,
   '/salud': salud,

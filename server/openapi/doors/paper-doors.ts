@@ -82,10 +82,33 @@ const paperLeague: Door = {
   codes: ['sin_sesion', 'liga_no_encontrada', ...PAPER_CODES],
 };
 
-/** What the club prints, by path below `/api`. */
+const ownCard: Door = {
+  acceso: 'sesion',
+  alcance: null,
+  id: 'directo.tarjetaParaCompartir',
+  tag: 'Papel',
+  summary: 'The own card of a torneo as a picture of 1080 × 1350, to be shared',
+  description:
+    "Of the caller's own card, or that of the pair, once it is closed: its partida is validated or the day has passed. The place is told when no card is open any more and no result is held back.",
+  parameters: [paperTorneo],
+  ok: {
+    description: 'The picture',
+    content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } },
+  },
+  codes: [
+    'sin_sesion',
+    'operacion_sin_claves',
+    'torneo_no_encontrado',
+    'tarjeta_no_encontrada',
+    ...PAPER_CODES,
+  ],
+};
+
+/** What the club prints and draws, by path below `/api`. */
 export const PAPER_DOORS: Readonly<Record<string, Door>> = {
   '/papel/torneos/{torneoId}/tarjetas.pdf': paperCards,
   '/papel/torneos/{torneoId}/salidas.pdf': paperStarts,
   '/papel/torneos/{torneoId}/resultados.pdf': paperResults,
   '/papel/ligas/{ligaId}/clasificacion.pdf': paperLeague,
+  '/compartir/torneos/{torneoId}/tarjeta.jpg': ownCard,
 };

@@ -202,6 +202,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   siguiente: [null],
   cursor: ['2026-05-16_6f1c2a34-8b5d-4e6f-9a70-1b2c3d4e5f60'],
   clave: ['golpes-1042'],
+  enlaceId: ['3q2-7w8bDk0yFZr1mXn5cVt9LhPgSaEoKuYiRjQdTxM'],
   operacion: ['torneo.actualizar'],
   resumen: ['Cambió el nombre del torneo'],
   motivo: ['recálculo'],

@@ -17,11 +17,27 @@ export const OPERATION_WORDS: Readonly<Record<string, string>> = {
   fotos: 'How many pictures',
   cifradas: 'Whether they are sealed with the passphrase of the installation',
   empezada: 'It has begun',
+  // What a liga would be now
+  lugares: 'Places by handicap and by scratch: the official one (null: none yet) and the one of now',
   // The home course, and the first steps of a club
   campoDeCasa: 'Where the club plays at home, which becomes its first course',
   invitar: 'Whether somebody besides the first one has an account',
   correo: 'Whether a letter has left the machine',
   campoDeCasaId: 'Where the club plays at home, proposed for a new torneo; null = nobody has said',
   primerosPasos: 'How long the panel shows the first steps of a new club',
+  // Display addresses
+  pantallaId: 'Which display address',
+  enlaceId: 'What a display address ends with: told once, when it was made',
+  pantallas: 'The display addresses',
+  clase: 'What it is for: `pantalla`, a screen of the club, or `incrustar`, a page of its own website',
+  familias: 'Whether phones may show it too',
+  creadaPor: 'Who made it; null = nobody who is still here',
+  vistaEn: 'Instant at which it was last opened, to the minute; null = never',
+  otros: 'The torneos that it shows beside its own, at most 3',
+  delDia: 'The other torneos of that day',
+  seguir: 'How people follow it on their own phone',
+  'seguir.direccion': 'The address',
+  lado: 'Squares of a side of its QR code',
+  trazo: 'The dark squares of the code, as the path of an SVG',
   nombreDelCampo: 'The course of the second of the first steps; null = there is none',
 };

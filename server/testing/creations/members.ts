@@ -61,6 +61,15 @@ export const memberCreations: Creations = {
       body: { nombre: unico('Clave'), alcances: ['leer_club'], dias: null },
     }),
   },
+  'admin.pantallas.crear': {
+    table: 'pantallas',
+    rows: 1,
+    prepare: async ({ admin, db, torneoId }) => {
+      await db.deleteFrom('pantallas').execute();
+      const body = { nombre: unico('Pantalla'), clase: 'pantalla', familias: false, torneoIds: [] };
+      return { caller: admin, params: { torneoId }, body };
+    },
+  },
   'inscripciones.inscribir': {
     table: 'participantes_torneo',
     rows: 1,

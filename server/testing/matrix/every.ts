@@ -22,6 +22,7 @@ import { matrixTorneos } from '#server/testing/matrix/torneos.ts';
 import { matrixPartidos } from '#server/testing/matrix/admin-partidos.ts';
 import { matrixRyder } from '#server/testing/matrix/admin-ryder.ts';
 import { matrixVueltas } from '#server/testing/matrix/admin-vueltas.ts';
+import { matrixPantallas } from '#server/testing/matrix/admin-pantallas.ts';
 import { matrixWebhooks } from '#server/testing/matrix/admin-webhooks.ts';
 import { matrixUsuarios } from '#server/testing/matrix/usuarios.ts';
 
@@ -51,6 +52,7 @@ export const MATRIX: Matrix = {
   ...matrixRyder,
   ...matrixVueltas,
   ...matrixWebhooks,
+  ...matrixPantallas,
 };
 
 /** The request of a case as it goes through the REST door. */

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import {
+  CLASES_DE_PANTALLA,
+  NOMBRE_DE_PANTALLA_MAX,
+  PANTALLAS_MAX,
+  TORNEOS_DE_PANTALLA_MAX,
+} from '#reglas/pantallas.ts';
+import { idSchema } from '#contrato/comun.ts';
+import { endpoint } from '#contrato/define.ts';
+import { lineaSchema } from '#contrato/persona.ts';
+import { pantallaIdSchema, torneoIdSchema } from '#contrato/referencias.ts';
+
+const etiqueta = 'Pantallas';
+
+const torneoSchema = z.object({ id: idSchema, nombre: z.string() });
+
+/** An address as administrators see it again: never whole. */
+export const pantallaSchema = z.object({
+  id: idSchema,
+  nombre: z.string(),
+  clase: z.enum(CLASES_DE_PANTALLA),
+  familias: z.boolean(),
+  /** Instants, ISO 8601. */
+  creadaEn: z.string(),
+  /** Who made it; null: nobody who is still here. */
+  creadaPor: z.string().nullable(),
+  /** When it was last opened; null: never. */
+  vistaEn: z.string().nullable(),
+  /** What it shows beside this torneo. */
+  otros: z.array(torneoSchema),
+});
+export type Pantalla = z.infer<typeof pantallaSchema>;
+
+/** Those that it shows beside its own. */
+const otrosSchema = z.array(torneoIdSchema).max(TORNEOS_DE_PANTALLA_MAX - 1);
+
+export const pantallas = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/torneos/{torneoId}/pantallas',
+    acceso: 'admin',
+    errores: [],
+    resumen: `The display addresses of a torneo, the newest first; at most ${PANTALLAS_MAX}`,
+    etiqueta,
+    input: z.strictObject({ torneoId: torneoIdSchema }),
+    output: z.object({
+      pantallas: z.array(pantallaSchema),
+      /** The other torneos of that day, which one may show too. */
+      delDia: z.array(torneoSchema),
+    }),
+  }),
+  crear: endpoint({
+    method: 'POST',
+    path: '/admin/torneos/{torneoId}/pantallas',
+    acceso: 'admin',
+    crea: 'unico:pantallas_nombre_unico',
+    errores: ['pantalla_repetida', 'pantallas_de_mas'],
+    resumen: 'Make a display address; it is told whole this once',
+    etiqueta,
+    input: z.strictObject({
+      torneoId: torneoIdSchema,
+      nombre: lineaSchema(NOMBRE_DE_PANTALLA_MAX).pipe(z.string().min(1)),
+      clase: z.enum(CLASES_DE_PANTALLA),
+      familias: z.boolean(),
+      torneoIds: otrosSchema,
+    }),
+    output: z.object({ id: idSchema, direccion: z.string() }),
+  }),
+  actualizar: endpoint({
+    method: 'PUT',
+    path: '/admin/pantallas/{pantallaId}',
+    acceso: 'admin',
+    errores: ['torneo_no_encontrado'],
+    resumen: 'Change whether phones may show it, and which torneos it shows beside its own',
+    etiqueta,
+    input: z.strictObject({ pantallaId: pantallaIdSchema, familias: z.boolean(), torneoIds: otrosSchema }),
+    output: z.object({ id: idSchema }),
+  }),
+  retirar: endpoint({
+    method: 'DELETE',
+    path: '/admin/pantallas/{pantallaId}',
+    acceso: 'admin',
+    errores: [],
+    resumen: 'Take a display address back: from now on it opens nothing, and who watches by it stops',
+    etiqueta,
+    input: z.strictObject({ pantallaId: pantallaIdSchema }),
+    output: z.object({ retirada: z.literal(true) }),
+  }),
+};

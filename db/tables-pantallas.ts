@@ -1,0 +1,17 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** An address that opens the board of a torneo without a session. */
+export type PantallasTable = {
+  id: Generated<string>;
+  torneoId: string;
+  nombre: string;
+  clase: 'pantalla' | 'incrustar';
+  familias: ColumnType<boolean, boolean | undefined, boolean>;
+  resumen: string; // SHA-256 of what the address ends with, which is nowhere
+  creadaEn: ColumnType<Date, Date | string | undefined, never>;
+  creadaPor: string | null;
+  vistaEn: ColumnType<Date | null, Date | null | undefined, Date>;
+};
+
+/** The torneos that one shows beside its own. */
+export type PantallasTorneosTable = { pantallaId: string; torneoId: string };

@@ -1,0 +1,44 @@
+/*
+ * What an address shows that opens the board of a torneo without a session: a screen in the clubhouse, families, a website.
+ */
+
+import { type Dia, sumarDias } from '#reglas/dia.ts';
+
+/** What one is for: a screen of the club (and families, where it is allowed), or a page of the club's own website. */
+export const CLASES_DE_PANTALLA = ['pantalla', 'incrustar'] as const;
+/** One of those. */
+export type ClaseDePantalla = (typeof CLASES_DE_PANTALLA)[number];
+
+/** Characters of its name at most. */
+export const NOMBRE_DE_PANTALLA_MAX = 60;
+/** Torneos that one shows at most, its own among them. */
+export const TORNEOS_DE_PANTALLA_MAX = 4;
+/** How many a torneo has at most. */
+export const PANTALLAS_MAX = 10;
+/** Days after the one of play in which a torneo is still shown. */
+const DIAS_DESPUES = 7;
+
+/** Whether a torneo is shown there: it is, it is not any more, or the club has taken it away. */
+export const ESTADOS_EN_PANTALLA = ['se_ve', 'terminado', 'retirado'] as const;
+/** One of those. */
+export type EstadoEnPantalla = (typeof ESTADOS_EN_PANTALLA)[number];
+
+/**
+ * Whether a torneo is shown by an address that was made for it. Before its day it is: an administrator made the address.
+ *
+ * - activo: false for a torneo that is deleted, too.
+ *
+ * Source: decision 26.
+ */
+export function estadoEnPantalla({
+  activo,
+  fechaDeJuego,
+  hoy,
+}: {
+  activo: boolean;
+  fechaDeJuego: Dia;
+  hoy: Dia;
+}): EstadoEnPantalla {
+  if (!activo) return 'retirado';
+  return hoy > sumarDias(fechaDeJuego, DIAS_DESPUES) ? 'terminado' : 'se_ve';
+}

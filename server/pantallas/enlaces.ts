@@ -1,0 +1,185 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { estadoEnPantalla, type EstadoEnPantalla } from '#reglas/pantallas.ts';
+import type { App } from '#server/http/api.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+import { openQuota } from '#server/http/tokens/quota.ts';
+import type { Bus } from '#server/live/bus.ts';
+import { type EnlaceRow, findEnlace, type TorneoDeEnlace } from '#server/pantallas/queries.ts';
+import * as repository from '#server/pantallas/repository.ts';
+
+/** What an address opens today. */
+export type Enlace = Omit<EnlaceRow, 'torneos'> & {
+  torneos: (TorneoDeEnlace & { estado: EstadoEnPantalla })[];
+};
+
+/** Requests in a minute of one address on the network by one of ours, and of what opens nothing. */
+const POR_MINUTO = 600;
+const SIN_ABRIR_POR_MINUTO = 60;
+const MINUTO_MS = 60_000;
+/** How long what was just read may be trusted without asking again. */
+const RECIENTE_MS = 10_000;
+const RECIENTES_MAX = 1_000;
+const ENTERO = /^[\w-]{43}$/u;
+
+/** A new address, told whole this once, and what is kept of it. 256 bits that nobody guesses. */
+export function hacerEnlace(): { secreto: string; resumen: string } {
+  const secreto = randomBytes(32).toString('base64url');
+  return { secreto, resumen: resumenDe(secreto) };
+}
+
+// Found by its digest, whose comparison tells nobody anything of the address.
+const resumenDe = (secreto: string) => createHash('sha256').update(secreto).digest('hex');
+
+export type Enlaces = {
+  /** What an address opens, counted for who asks. Throws AppError: pantalla_no_encontrada, demasiadas_peticiones. */
+  abrir: (secreto: string, ip: string) => Promise<Enlace>;
+  /** The same without waiting, of one that was opened moments ago; undefined: ask `abrir`. */
+  reciente: (secreto: string, ip: string) => Enlace | undefined;
+  /** Whether an address still shows a torneo, not counted. */
+  sigue: (secreto: string, torneoId: string) => Promise<boolean>;
+  /** Told what asks again as soon as one changes or ends; what it answers forgets that. */
+  alCambiar: (enlaceId: string, preguntar: () => void) => () => void;
+};
+
+/** Opens the one place where an address becomes what it shows, for who asks no oftener than a screen does. */
+export function openEnlaces(app: Pick<App, 'db' | 'clock' | 'log'>, bus: Bus): Enlaces {
+  const { clock } = app;
+  const contar = openQuota(clock, { max: POR_MINUTO, windowMs: MINUTO_MS });
+  const contarFallo = openQuota(clock, { max: SIN_ABRIR_POR_MINUTO, windowMs: MINUTO_MS });
+  const { alCambiar, avisar } = openDudas();
+  const { leer, vigente } = openRecuerdo(app, { bus, avisar });
+  return {
+    async abrir(secreto, ip) {
+      const row = ENTERO.test(secreto) ? await leer(resumenDe(secreto)) : undefined;
+      if (!row) {
+        contarFallo(ip);
+        throw new AppError('pantalla_no_encontrada');
+      }
+      contar(`${row.id} ${ip}`);
+      await anotarVista(app, row);
+      return conEstados(row, clock.hoy());
+    },
+    reciente(secreto, ip) {
+      const row = ENTERO.test(secreto) ? vigente(resumenDe(secreto)) : undefined;
+      if (!row) return undefined;
+      contar(`${row.id} ${ip}`);
+      return conEstados(row, clock.hoy());
+    },
+    async sigue(secreto, torneoId) {
+      const row = await leer(resumenDe(secreto));
+      return row !== undefined && seVe(conEstados(row, clock.hoy()), torneoId) !== undefined;
+    },
+    alCambiar,
+  };
+}
+
+type Recuerdo = {
+  /** What the store has under a digest, or had moments ago; asked once however many ask at the same time. */
+  leer: (resumen: string) => Promise<EnlaceRow | undefined>;
+  /** What it had moments ago, without waiting. */
+  vigente: (resumen: string) => EnlaceRow | undefined;
+};
+
+/** What was just read of addresses: remembered for moments, forgotten at once when one changes. */
+function openRecuerdo(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  { bus, avisar }: { bus: Bus; avisar: (enlaceId?: string) => void },
+): Recuerdo {
+  const vistos = openVistos(clock);
+  const enCamino = new Map<string, Promise<EnlaceRow | undefined>>();
+  const olvidar = (enlaceId?: string): void => {
+    enCamino.clear();
+    vistos.olvidar(enlaceId);
+    avisar(enlaceId);
+  };
+  bus.subscribe(({ k, t }) => {
+    if (k === 'pantallas') olvidar(t);
+  });
+  bus.onGap(() => olvidar());
+  const preguntar = async (resumen: string, suya: { esLaUltima: () => boolean }) => {
+    const row = await findEnlace(db.kysely, resumen);
+    // Whatever was announced meanwhile may not be in the answer.
+    if (row && suya.esLaUltima()) vistos.recordar(resumen, row);
+    return row;
+  };
+  return {
+    vigente: vistos.vigente,
+    async leer(resumen) {
+      const conocido = vistos.vigente(resumen) ?? enCamino.get(resumen);
+      if (conocido) return await conocido;
+      const esLaUltima = (): boolean => enCamino.get(resumen) === pregunta;
+      const pregunta = preguntar(resumen, { esLaUltima }).finally(() => {
+        if (esLaUltima()) enCamino.delete(resumen);
+      });
+      enCamino.set(resumen, pregunta);
+      return await pregunta;
+    },
+  };
+}
+
+/** The addresses that were read within the last moments, the oldest first. */
+function openVistos({ now }: Pick<App['clock'], 'now'>) {
+  const vistos = new Map<string, { row: EnlaceRow; hasta: number }>();
+  return {
+    vigente: (resumen: string): EnlaceRow | undefined => {
+      const visto = vistos.get(resumen);
+      return visto && visto.hasta > now().getTime() ? visto.row : undefined;
+    },
+    recordar: (resumen: string, row: EnlaceRow): void => {
+      vistos.delete(resumen);
+      const [antiguo] = vistos.keys();
+      if (vistos.size >= RECIENTES_MAX && antiguo !== undefined) vistos.delete(antiguo);
+      vistos.set(resumen, { row, hasta: now().getTime() + RECIENTE_MS });
+    },
+    olvidar: (enlaceId?: string): void => {
+      for (const [resumen, { row }] of vistos)
+        if (enlaceId === undefined || row.id === enlaceId) vistos.delete(resumen);
+    },
+  };
+}
+
+/** The torneo of an address that is shown, by slug or id; undefined: it shows no such one. */
+export function seVe({ torneos }: Enlace, ref: string): Enlace['torneos'][number] | undefined {
+  return torneos.find(({ id, slug, estado }) => (id === ref || slug === ref) && estado === 'se_ve');
+}
+
+function conEstados({ torneos, ...row }: EnlaceRow, hoy: string): Enlace {
+  return {
+    ...row,
+    torneos: torneos.map((torneo) => ({
+      ...torneo,
+      estado: estadoEnPantalla({ activo: torneo.activo, fechaDeJuego: torneo.fechaJuego, hoy }),
+    })),
+  };
+}
+
+/** Who waits to hear that an address changed. */
+function openDudas() {
+  const esperan = new Map<string, Set<() => void>>();
+  return {
+    alCambiar: (enlaceId: string, preguntar: () => void) => {
+      const suyos = esperan.get(enlaceId) ?? new Set();
+      esperan.set(enlaceId, suyos.add(preguntar));
+      return () => {
+        suyos.delete(preguntar);
+        if (suyos.size === 0 && esperan.get(enlaceId) === suyos) esperan.delete(enlaceId);
+      };
+    },
+    avisar: (enlaceId?: string) => {
+      const todos = enlaceId === undefined ? [...esperan.values()] : [esperan.get(enlaceId) ?? []];
+      for (const suyos of todos) for (const preguntar of suyos) preguntar();
+    },
+  };
+}
+
+/** Remembers, once a minute, that an address was opened; a store that cannot write keeps nobody from reading. */
+async function anotarVista({ db, clock, log }: Pick<App, 'db' | 'clock' | 'log'>, row: EnlaceRow) {
+  const ahora = clock.now();
+  if (row.vistaEn !== null && ahora.getTime() - row.vistaEn.getTime() < MINUTO_MS) return;
+  row.vistaEn = ahora;
+  try {
+    await repository.markVista(db.kysely, row.id, ahora);
+  } catch (err) {
+    log.warn({ err }, 'the last use of a display address could not be kept');
+  }
+}

@@ -1,0 +1,92 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { ClaseDePantalla } from '#reglas/pantallas.ts';
+import { publishPantalla } from '#server/live/bus.ts';
+
+type NuevaPantalla = {
+  torneoId: string;
+  nombre: string;
+  clase: ClaseDePantalla;
+  familias: boolean;
+  resumen: string;
+  creadaEn: Date;
+  creadaPor: string;
+};
+
+/** How many a torneo has; nobody makes another one for it until the transaction ends. */
+export async function countPantallas(trx: Transaction<Tables>, torneoId: string): Promise<number> {
+  await trx.selectFrom('torneos').select('id').where('id', '=', torneoId).forNoKeyUpdate().execute();
+  const { n } = await trx
+    .selectFrom('pantallas')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('torneoId', '=', torneoId)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Keeps a new address; undefined when the torneo has one of that name. */
+export async function insertPantalla(
+  trx: Transaction<Tables>,
+  pantalla: NuevaPantalla,
+): Promise<{ id: string } | undefined> {
+  return await trx
+    .insertInto('pantallas')
+    .values(pantalla)
+    .onConflict((conflict) => conflict.constraint('pantallas_nombre_unico').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Shows these torneos beside its own, and no others. */
+export async function saveOtros(
+  trx: Transaction<Tables>,
+  pantallaId: string,
+  torneoIds: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('pantallas_torneos').where('pantallaId', '=', pantallaId).execute();
+  if (torneoIds.length === 0) return;
+  await trx
+    .insertInto('pantallas_torneos')
+    .values(torneoIds.map((torneoId) => ({ pantallaId, torneoId })))
+    .execute();
+}
+
+/** Changes whom it is for; what it was is told. undefined: it is not there. */
+export async function updateFamilias(
+  trx: Transaction<Tables>,
+  id: string,
+  familias: boolean,
+): Promise<{ nombre: string; torneoId: string } | undefined> {
+  const row = await trx
+    .updateTable('pantallas')
+    .set({ familias })
+    .where('id', '=', id)
+    .returning(['nombre', 'torneoId'])
+    .executeTakeFirst();
+  if (row) await publishPantalla(trx, id);
+  return row;
+}
+
+/** Ends an address and tells every instance at commit; undefined when it is not there. */
+export async function deletePantalla(
+  trx: Transaction<Tables>,
+  id: string,
+): Promise<{ nombre: string; torneoId: string } | undefined> {
+  const gone = await trx
+    .deleteFrom('pantallas')
+    .where('id', '=', id)
+    .returning(['nombre', 'torneoId'])
+    .executeTakeFirst();
+  if (gone) await publishPantalla(trx, id);
+  return gone;
+}
+
+/** Remembers when one was opened; nothing where that moment or a later one is known. */
+export async function markVista(db: Kysely<Tables>, id: string, momento: Date): Promise<void> {
+  await db
+    .updateTable('pantallas')
+    .set({ vistaEn: momento })
+    .where('id', '=', id)
+    .where(sql<boolean>`vista_en is null or vista_en < ${momento}`)
+    .execute();
+}
