@@ -9,6 +9,7 @@ import { formatResultadoSuelto } from '#web/textos/cuentas.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { SkeletonBar } from '#web/ui/Skeleton.tsx';
 import { StatusLine } from '#web/ui/StatusLine.tsx';
+import '#web/styles/dia.css';
 import type { DiaLeido } from './use-ronda.ts';
 
 const CUANTOS = 3;
@@ -65,7 +66,7 @@ function Lider({
 }) {
   const forma = tablero?.forma;
   return (
-    <li className="hairline-t flex min-h-14 items-center gap-3 px-4 py-1.5">
+    <li className="lider hairline-t flex min-h-14 items-center gap-3 px-4 py-1.5">
       <Medal position={fila.puesto} />
       <span className="narrow line-clamp-2 min-w-0 flex-1 font-semi">{nombre}</span>
       <span className="grid justify-items-end leading-tight">
