@@ -70,10 +70,15 @@ const personal = (path: (id: string) => string) =>
 
 async function showExpanded(page: Page): Promise<void> {
   await at(tableroDe(HOY))(page);
+  // The phone has the card of who leads open in brief already
   const rows = page.getByRole('table', { name: /^Clasificación de/ }).getByRole('button');
-  await rows.first().click();
+  await rows.nth(1).click();
   await expect(page.getByRole('table', { name: /^Tarjeta de/ }).first()).toBeVisible();
 }
+
+/** Another view of the board of today, by its address. */
+const showVista = (vista: 'carrera' | 'campo') =>
+  at(async (page) => `${await tableroDe(HOY)(page)}&vista=${vista}`);
 
 async function showValidated(page: Page): Promise<void> {
   const { partidas } = await serverOf(page).torneo(HOY);
@@ -238,6 +243,8 @@ export const SCREENS: readonly Screen[] = [
     show: at(async (page) => `/clasificacion/${(await serverOf(page).hoy()).partidaId}`),
   },
   { name: 'clasificacion-desplegada', papel: 'Jugadora de hoy', show: showExpanded },
+  { name: 'clasificacion-carrera', papel: 'Jugadora de hoy', show: showVista('carrera') },
+  { name: 'clasificacion-campo', papel: 'Jugadora de hoy', show: showVista('campo') },
   { name: 'clasificacion-pasada', papel: null, show: showBoard(PASADO) },
   { name: 'clasificacion-stableford', papel: null, show: showBoard('Copa Stableford') },
   { name: 'clasificacion-maximo', papel: null, show: showBoard('Copa del Máximo') },

@@ -13,8 +13,19 @@ export function clasificacionPage(page: Page) {
     /** What a board that heard nothing of the club for a while offers. */
     reintentar: page.getByRole('button', { name: 'Reintentar' }),
     resultados: page.getByRole('status').filter({ hasText: 'Resultados' }),
-    /** Opens a player's card under the row. */
-    desplegar: (nombre: string) => fila(nombre).getByRole('button').click(),
+    /** Opens a player's card under the row; the phone has that of who leads open in brief, which a touch closes first. */
+    async desplegar(nombre: string): Promise<void> {
+      const boton = fila(nombre).getByRole('button');
+      if ((await boton.getAttribute('aria-expanded')) === 'true') await boton.click();
+      await boton.click();
+    },
+    /** The card of who leads, in brief. */
+    tarjetaDelLider: tabla.locator('.tarjeta-breve'),
+    /** A view of the board: its ranking, the race, the course of today. */
+    vista: (nombre: string) =>
+      page
+        .getByRole('navigation', { name: 'Vistas de la clasificación' })
+        .getByRole('link', { name: nombre }),
     /** What the opened card of a player shows on a hole. */
     golpe: (nombre: string, hoyo: number) => {
       const mitad = page.getByRole('table', { name: `Tarjeta de ${nombre}, ${hoyo <= 9 ? 'IDA' : 'VTA'}` });

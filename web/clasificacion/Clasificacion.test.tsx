@@ -130,7 +130,7 @@ test('a stroke of the stream moves the line, says how far and asks the server no
   );
   tell('golpes', { v: 'a.2', p: 'lucia', h: 3, g: 2 });
   const rows = await moved('Lucía Fernández(tú)−2');
-  expect(rows[0]).toContain('▲1sube 1 puestoLucía Fernández(tú)−2');
+  expect(rows[0]).toContain('▲1sube 1 puestoLFLucía Fernández(tú)−2');
   expect(rows[1]).toContain('▼1baja 1 puesto');
   expect(answers).toHaveBeenCalledTimes(1);
   expect(state()).toMatch(/^En vivo · \d\d:\d\d:\d\d$/u);

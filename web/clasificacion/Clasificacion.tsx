@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { type ComponentProps, lazy, Suspense, useMemo } from 'react';
 import { useLocation, useSearchParams } from '#web/router/router.ts';
 import { hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
@@ -10,7 +10,6 @@ import { useStale } from '#web/live/use-live.ts';
 import { useClubDelServidor, useUsuario } from '#web/session/session.ts';
 import { nombreDeJuego } from '#web/textos/cuentas.ts';
 import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { type RenderElement } from '#web/ui/render-as.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
@@ -19,6 +18,7 @@ import { ClasificacionMarco, SinClasificacion } from './ClasificacionEstados.tsx
 import { EstadoDelTablero, estadoDelTablero } from './EstadoDelTablero.tsx';
 import { useTablero } from './queries.ts';
 import { TablaDeClasificacion } from './TablaDeClasificacion.tsx';
+import { datoDeVista, useVista, VistaDelTablero, Vistas } from './vistas/Vistas.tsx';
 import { alOrdenar, tableroDePartida, type TableroVivo } from '#web/live/tablero-vivo.ts';
 
 const TableroAparte = lazy(() =>
@@ -55,6 +55,7 @@ export function Clasificacion({
   const jugadorId = useJugadorId();
   const { pathname, search } = useLocation();
   const vivo = query.data;
+  const vista = useVista(vivo, partidaId);
   const tablero = useTableroEnPantalla(vivo, { partidaId, jugado });
   const haceUnaHora = useMemo(() => {
     const todos = vivo ? alOrdenar(vivo, vivo.haceUnaHora) : null;
@@ -71,22 +72,27 @@ export function Clasificacion({
   });
   const tarjetas = (
     <>
-      <div className="mt-3 grid gap-3 empty:hidden">
+      <Vistas elegida={vista} />
+      <div className="my-3 grid gap-3 empty:hidden">
         {!(vivo.partidos ?? vivo.ryder) && <AvisoSinGanador modalidad={vivo.torneo.modalidad} />}
-        <ChipsDeCategorias
-          categorias={categorias}
-          participantes={tablero.participantes.length}
-          elegida={categoria}
-          onElegir={setCategoria}
-        />
+        {vista === 'campo' ? null : (
+          <Controles
+            categorias={categorias}
+            participantes={tablero.participantes.length}
+            elegida={categoria}
+            onElegir={setCategoria}
+            tipo={tipo}
+            onTipo={setTipo}
+          />
+        )}
       </div>
-      <div className="my-3 grid justify-items-start">
-        <SegmentedControl label="Clasificación" value={tipo} onValueChange={setTipo} options={TIPOS} />
-      </div>
-      <EstadoDelTablero estado={estado} enElCampo={enElCampo(tablero)} onReintentar={reintentar} />
-      {tablero.participantes.length === 0 ? (
-        <EmptyState title="No hay participantes inscritos en este torneo" />
-      ) : (
+      <EstadoDelTablero
+        estado={estado}
+        enElCampo={enElCampo(tablero)}
+        dato={datoDeVista(vista)}
+        onReintentar={reintentar}
+      />
+      <VistaDelTablero {...{ vista, vivo, tablero, tipo, categoria, jugadorId }}>
         <TablaDeClasificacion
           tablero={tablero}
           haceUnaHora={haceUnaHora}
@@ -96,8 +102,9 @@ export function Clasificacion({
           titulo={nombre}
           tono={estado.tono}
           hora={estado.hora}
+          conLider
         />
-      )}
+      </VistaDelTablero>
     </>
   );
   return (
@@ -124,6 +131,25 @@ export function Clasificacion({
       )}
       <Premios vivo={vivo} partidaId={partidaId} />
     </ClasificacionMarco>
+  );
+}
+
+/** Whose ranking is shown, and which of the two. */
+function Controles({
+  tipo,
+  onTipo,
+  ...categorias
+}: ComponentProps<typeof ChipsDeCategorias> & {
+  tipo: TipoClasificacion;
+  onTipo: (tipo: TipoClasificacion) => void;
+}) {
+  return (
+    <>
+      <ChipsDeCategorias {...categorias} />
+      <div className="justify-self-start">
+        <SegmentedControl label="Clasificación" value={tipo} onValueChange={onTipo} options={TIPOS} />
+      </div>
+    </>
   );
 }
 

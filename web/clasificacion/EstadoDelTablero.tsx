@@ -41,11 +41,14 @@ export function estadoDelTablero({
 export function EstadoDelTablero({
   estado: { tono, texto },
   enElCampo,
+  dato,
   onReintentar,
 }: {
   estado: Estado;
   /** How many are on their way round. */
   enElCampo: number;
+  /** What is told in their place, also of a day that has passed. */
+  dato?: string | undefined;
   onReintentar: () => void;
 }) {
   const atrasado = tono === 'waiting';
@@ -70,7 +73,7 @@ export function EstadoDelTablero({
         </button>
       ) : (
         <span className="ml-auto min-w-0 truncate">
-          {tono === 'ok' && enElCampo > 0 ? `${enElCampo} en el campo` : null}
+          {dato ?? (tono === 'ok' && enElCampo > 0 ? `${enElCampo} en el campo` : null)}
         </span>
       )}
     </div>

@@ -1,24 +1,24 @@
-import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
-import { type Cuenta, cuentaPuntos, type FormaDeContar } from '#reglas/cuenta.ts';
-import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
+import type { FormaDeContar } from '#reglas/cuenta.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
-import type { FilaDeTablero } from '#reglas/tablero.ts';
+import type { Tablero } from '#reglas/tablero.ts';
 import { cx } from '#web/lib/cx.ts';
-import { formatContraPar, formatCount, formatHandicapDeJuego, formatPuesto } from '#web/lib/format.ts';
-import { formatCifra, formatResultado } from '#web/textos/cuentas.ts';
+import { formatHandicapDeJuego } from '#web/lib/format.ts';
+import { formatCifra } from '#web/textos/cuentas.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Cell, Row, RowHead } from '#web/ui/Table.tsx';
 import { Destello } from './tarjeta/Destello.tsx';
+import { Movimiento, Quien, Total, Validada } from './fila/PiezasDeFila.tsx';
 import { CintaDeFila } from './tarjeta/CintaDeFila.tsx';
-import { NombreEnFila } from './tarjeta/NombreEnFila.tsx';
 import { textoDeHoyo, type FilaEnPantalla } from './use-filas.ts';
 
 // What a card draws comes after the ranking itself: the first load of this page carries no marks.
 const TarjetaDesplegada = lazy(() =>
   import('./tarjeta/TarjetaDesplegada.tsx').then((part) => ({ default: part.TarjetaDesplegada })),
+);
+const TarjetaBreve = lazy(() =>
+  import('./tarjeta/TarjetaBreve.tsx').then((part) => ({ default: part.TarjetaBreve })),
 );
 const CeldasDeHoyos = lazy(() =>
   import('./tarjeta/CeldasDeHoyos.tsx').then((part) => ({ default: part.CeldasDeHoyos })),
@@ -47,6 +47,7 @@ function cuantasColumnas({ handicap, hoyos }: ColumnasDeFila, enPantalla: FilaEn
 /** A line of the ranking and, when it is open, the card under it. The whole line is its button. */
 export function FilaDeJugador({
   enPantalla,
+  tablero,
   rival,
   tipo,
   propia,
@@ -57,6 +58,8 @@ export function FilaDeJugador({
   onToggle,
 }: {
   enPantalla: FilaEnPantalla;
+  /** The board that the line is of. */
+  tablero: Tablero;
   /** Who stands just above. */
   rival: string;
   tipo: TipoClasificacion;
@@ -66,18 +69,23 @@ export function FilaDeJugador({
   /** Which turn last changed each hole and participante. */
   cambios: ReadonlyMap<string, number>;
   columnas: ColumnasDeFila;
-  abierta: boolean;
+  /** Its card under it: whole, or on the phone that of who leads in brief. */
+  abierta: 'entera' | 'breve' | null;
   onToggle: () => void;
 }) {
-  const { fila, participante, hoyos, forma, movimiento, bolas } = enPantalla;
-  const { cuenta } = forma;
-  const tarjetaId = `tarjeta-${fila.id}`;
+  const { fila, participante, forma, movimiento } = enPantalla;
   const turno = cambios.get(fila.id);
+  const breve = abierta === 'breve';
   return (
     <>
-      <Row id={idDeFila(fila.id)} data-row={fila.id} own={propia} className="relative hover:bg-sunken">
+      <Row
+        id={idDeFila(fila.id)}
+        data-row={fila.id}
+        own={propia}
+        className={cx('relative hover:bg-sunken', breve && 'lider')}
+      >
         <Cell>
-          <span className="flex items-center gap-1 @max-[17rem]:flex-col @max-[17rem]:gap-0">
+          <span className="flex items-center gap-1 @max-[40rem]:flex-col @max-[40rem]:gap-0">
             <Medal position={fila.puesto} />
             <Movimiento puestos={movimiento} />
           </span>
@@ -85,15 +93,13 @@ export function FilaDeJugador({
         <RowHead className="w-full max-w-0">
           <button
             type="button"
-            aria-expanded={abierta}
-            aria-controls={abierta ? tarjetaId : undefined}
+            aria-expanded={abierta !== null}
+            aria-controls={abierta === null ? undefined : idDeTarjeta(fila.id)}
             onClick={onToggle}
             className="grid min-h-11 w-full content-center text-left font-semi -outline-offset-3 after:absolute after:inset-0"
           >
-            <NombreEnFila participante={participante} propia={propia} />
-            <Estado fila={fila} participante={participante} />
-            <EntreSocios entreSocios={entreSocios} general={fila.puesto} />
-            {columnas.hoyos ? null : <CintaDeFila enPantalla={enPantalla} tipo={tipo} />}
+            <Quien enPantalla={enPantalla} breve={breve} propia={propia} entreSocios={entreSocios} />
+            {columnas.hoyos || breve ? null : <CintaDeFila enPantalla={enPantalla} tipo={tipo} />}
             {/* Where letters are so large that its column has no room. */}
             <span
               data-hoyo={`Hoyo ${textoDeHoyo(enPantalla)}`}
@@ -101,19 +107,13 @@ export function FilaDeJugador({
             />
           </button>
         </RowHead>
-        {columnas.handicap ? (
-          <Cell align="right" className="text-ink2">
-            {participante.handicapDeJuego === null
-              ? '–'
-              : formatHandicapDeJuego(participante.handicapDeJuego)}
-          </Cell>
-        ) : null}
-        <Destello key={`total ${turno}`} cambiada={turno !== undefined} className="text-lg font-bold">
-          {tomaPuesto(fila.estado) ? (
-            <Total fila={fila} cuenta={cuenta} />
-          ) : (
-            <span className="sr-only">Sin puesto</span>
-          )}
+        {columnas.handicap ? <CeldaDeHandicap handicap={participante.handicapDeJuego} /> : null}
+        <Destello
+          key={`total ${turno}`}
+          cambiada={turno !== undefined}
+          className={cx('font-bold', breve ? 'text-h1' : 'text-lg')}
+        >
+          <Total fila={fila} cuenta={forma.cuenta} />
         </Destello>
         <Cell align="right" className="whitespace-nowrap text-ink2 @max-[17rem]:hidden">
           {participante.validada ? <Validada /> : null}
@@ -124,27 +124,75 @@ export function FilaDeJugador({
             <CeldasDeHoyos enPantalla={enPantalla} tipo={tipo} cambios={cambios} />
           </Suspense>
         ) : (
-          <UltimosNueve enPantalla={enPantalla} />
+          <UltimaCelda enPantalla={enPantalla} tipo={tipo} breve={breve} />
         )}
       </Row>
-      {abierta ? (
-        <tr id={tarjetaId}>
-          <td colSpan={cuantasColumnas(columnas, enPantalla)} className="hairline-b bg-sunken p-0">
-            <Suspense fallback={<div className="h-56" />}>
-              <TarjetaDesplegada
-                participante={participante}
-                hoyos={hoyos}
-                fila={fila}
-                forma={forma}
-                tipo={tipo}
-                rival={rival}
-                bolas={bolas}
-              />
-            </Suspense>
-          </td>
-        </tr>
+      {abierta === 'entera' ? (
+        <FilaDeTarjeta
+          enPantalla={enPantalla}
+          tablero={tablero}
+          rival={rival}
+          tipo={tipo}
+          columnas={columnas}
+        />
       ) : null}
     </>
+  );
+}
+
+/** The id in the page of the card of a line. */
+const idDeTarjeta = (participanteId: string) => `tarjeta-${participanteId}`;
+
+function FilaDeTarjeta({
+  enPantalla,
+  columnas,
+  ...vista
+}: {
+  enPantalla: FilaEnPantalla;
+  tablero: Tablero;
+  rival: string;
+  tipo: TipoClasificacion;
+  columnas: ColumnasDeFila;
+}) {
+  const { fila, participante, hoyos, forma, bolas } = enPantalla;
+  return (
+    <tr id={idDeTarjeta(fila.id)}>
+      <td colSpan={cuantasColumnas(columnas, enPantalla)} className="hairline-b bg-sunken p-0">
+        <Suspense fallback={<div className="h-56" />}>
+          <TarjetaDesplegada {...vista} {...{ fila, participante, hoyos, forma, bolas }} />
+        </Suspense>
+      </td>
+    </tr>
+  );
+}
+
+/**
+ * The last nine of a line or, of who leads, the card across its foot: it stays one line of the table, and one thing to touch.
+ */
+function UltimaCelda({
+  enPantalla,
+  tipo,
+  breve,
+}: {
+  enPantalla: FilaEnPantalla;
+  tipo: TipoClasificacion;
+  breve: boolean;
+}) {
+  if (!breve) return <UltimosNueve enPantalla={enPantalla} />;
+  return (
+    <td id={idDeTarjeta(enPantalla.fila.id)} className="tarjeta-breve">
+      <Suspense fallback={null}>
+        <TarjetaBreve enPantalla={enPantalla} tipo={tipo} />
+      </Suspense>
+    </td>
+  );
+}
+
+function CeldaDeHandicap({ handicap }: { handicap: number | null }) {
+  return (
+    <Cell align="right" className="text-ink2">
+      {handicap === null ? '–' : formatHandicapDeJuego(handicap)}
+    </Cell>
   );
 }
 
@@ -153,65 +201,8 @@ function UltimosNueve({ enPantalla }: { enPantalla: FilaEnPantalla }) {
   const { fila, forma } = enPantalla;
   if (!dicenAlgo(enPantalla)) return null;
   return (
-    <Cell align="right" className="text-ink2 @max-[24rem]:hidden">
+    <Cell align="right" className="text-ink2 @max-[40rem]:hidden">
       {formatCifra(forma.cuenta, fila.ultimos9)}
     </Cell>
-  );
-}
-
-/** Why somebody takes no place: the state of the card, and of a disqualification its reason. */
-function Estado({
-  fila: { estado },
-  participante: { motivoEstado },
-}: Pick<FilaEnPantalla, 'fila' | 'participante'>) {
-  if (tomaPuesto(estado)) return null;
-  return (
-    <span className="text-caption font-normal wrap-anywhere text-ink2">
-      {[TEXTOS_DE_ESTADO[estado], motivoEstado].filter(Boolean).join(': ')}
-    </span>
-  );
-}
-
-/** The own place in words where it is another among those who take points. */
-function EntreSocios(puesto: { entreSocios: number | null; general: number | null }) {
-  if (puesto.entreSocios === null || puesto.entreSocios === puesto.general) return null;
-  return <span className="text-caption font-normal text-ink2">{formatPuesto(puesto)}</span>;
-}
-
-function Total({ fila, cuenta }: { fila: FilaDeTablero; cuenta: Cuenta }) {
-  const texto = formatResultado(cuenta, fila);
-  // Where points rank a raya is a hole like any other.
-  if (!fila.conRaya || cuentaPuntos(cuenta)) return texto;
-  return (
-    <>
-      <span aria-hidden="true">{texto}</span>
-      <span className="sr-only">
-        {fila.contraPar === null ? 'Raya, sin total' : `${formatContraPar(fila.contraPar)}, con raya`}
-      </span>
-    </>
-  );
-}
-
-/** Places won or lost in the last hour. */
-function Movimiento({ puestos }: { puestos: number }) {
-  if (puestos === 0) return <span className="w-6 @max-[17rem]:hidden" />;
-  const cuantos = Math.abs(puestos);
-  const texto = `${puestos > 0 ? 'sube' : 'baja'} ${formatCount(cuantos, 'puesto', 'puestos')}`;
-  return (
-    <span
-      className={cx('w-6 text-caption font-semi whitespace-nowrap', puestos > 0 ? 'text-ok' : 'text-teja')}
-    >
-      <span aria-hidden="true">{`${puestos > 0 ? '▲' : '▼'}${cuantos}`}</span>
-      <span className="sr-only">{texto}</span>
-    </span>
-  );
-}
-
-function Validada() {
-  return (
-    <>
-      <ShieldCheck aria-hidden="true" size={14} className="mr-1 inline-block align-[-2px] text-pino" />
-      <span className="sr-only">Validada, hoyo </span>
-    </>
   );
 }

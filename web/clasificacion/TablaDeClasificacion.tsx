@@ -1,21 +1,18 @@
 import { lazy, memo, Suspense, useMemo, useRef, useState } from 'react';
-import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { tableroDeCategoria } from '#reglas/tablero-de-categoria.ts';
-import { type Cuenta, cuentaPuntos, type FormaDeContar } from '#reglas/cuenta.ts';
-import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
-import { cuantosHoyos, hoyosQueSeJuegan } from '#reglas/nueve.ts';
+import type { Cuenta, FormaDeContar } from '#reglas/cuenta.ts';
+import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import { type FilaDeTablero, puestosEntreSocios, type Tablero } from '#reglas/tablero.ts';
-import { formatPuesto } from '#web/lib/format.ts';
+import { type ParticipanteEnTablero, puestosEntreSocios, type Tablero } from '#reglas/tablero.ts';
 import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
-import { COLUMNA_LABELS, CUENTA_LABELS, formatResultadoSuelto } from '#web/textos/cuentas.ts';
+import { COLUMNA_LABELS, CUENTA_LABELS } from '#web/textos/cuentas.ts';
 import { StatusDot, type StatusTone } from '#web/ui/StatusLine.tsx';
 import { HeadCell, Table } from '#web/ui/Table.tsx';
-import { CintaDeFila } from './tarjeta/CintaDeFila.tsx';
-import { FilaDeJugador, idDeFila } from './FilaDeJugador.tsx';
+import { AtajoAFilaPropia } from './fila/AtajoAFilaPropia.tsx';
+import { FilaDeJugador } from './FilaDeJugador.tsx';
 import { useFilas, type FilaEnPantalla } from './use-filas.ts';
 import { useAnuncio } from './use-anuncio.ts';
-import { useCambios, useInView, useSlidingRows, useStill } from './use-movimientos.ts';
+import { useCambios, useSlidingRows, useStill } from './use-movimientos.ts';
 
 const LeyendaDeMarcas = lazy(() =>
   import('./tarjeta/LeyendaDeMarcas.tsx').then((part) => ({ default: part.LeyendaDeMarcas })),
@@ -37,6 +34,7 @@ export const TablaDeClasificacion = memo(function TablaDeClasificacion({
   titulo,
   tono,
   hora = null,
+  conLider = false,
 }: {
   tablero: Tablero;
   /** The board as it stood then, for the arrows; null = none. */
@@ -49,9 +47,10 @@ export const TablaDeClasificacion = memo(function TablaDeClasificacion({
   /** How fresh the board is, for the head of the table, which never scrolls away; without it the head says nothing. */
   tono?: StatusTone;
   hora?: string | null;
+  /** On the phone who leads stands larger, with the card open. */
+  conLider?: boolean;
 }) {
   const { tablero, press } = useStill(latest);
-  const [abierta, setAbierta] = useState<string | null>(null);
   const filas = useFilas({ tablero, haceUnaHora, tipo, categoria });
   const cambios = useCambios(tablero);
   const list = useRef<HTMLTableSectionElement>(null);
@@ -59,12 +58,9 @@ export const TablaDeClasificacion = memo(function TablaDeClasificacion({
   const desktop = useMedia(DESKTOP);
   const conHoyos = useMedia(WIDE);
   const order = filas.map(({ fila }) => fila.id).join(' ');
+  const { abierta, comoEsta, alternar } = useAbierta(filas, conLider && !desktop);
   useSlidingRows(list, { order, layout: `${abierta} ${desktop} ${conHoyos}` });
-  const propia = filas.find(({ participante }) =>
-    (participante.miembros ?? [participante]).some(
-      (uno) => jugadorId !== null && uno.jugadorId === jugadorId,
-    ),
-  );
+  const propia = filas.find(({ participante }) => esDe(participante, jugadorId));
   const entreSocios = useMemo(() => {
     if (!propia) return null;
     const suyo = tableroDeCategoria(tablero, categoria);
@@ -91,20 +87,23 @@ export const TablaDeClasificacion = memo(function TablaDeClasificacion({
               <FilaDeJugador
                 key={enPantalla.fila.id}
                 enPantalla={enPantalla}
+                tablero={tablero}
                 rival={filas[i - 1]?.participante.nombre ?? ''}
                 tipo={tipo}
                 propia={enPantalla === propia}
                 entreSocios={enPantalla === propia ? entreSocios : null}
                 cambios={cambios}
                 columnas={{ handicap: desktop, hoyos: conHoyos }}
-                abierta={abierta === enPantalla.fila.id}
-                onToggle={() => setAbierta(abierta === enPantalla.fila.id ? null : enPantalla.fila.id)}
+                abierta={comoEsta(enPantalla.fila.id)}
+                onToggle={() => alternar(enPantalla.fila.id)}
               />
             ))}
           </tbody>
         </Table>
       </div>
-      {propia ? <AtajoAFilaPropia propia={propia} entreSocios={entreSocios} tipo={tipo} /> : null}
+      {propia ? (
+        <AtajoAFilaPropia propia={propia} filas={filas} entreSocios={entreSocios} tipo={tipo} />
+      ) : null}
       <Suspense fallback={null}>
         <LeyendaDeMarcas
           forma={tablero.forma}
@@ -115,6 +114,29 @@ export const TablaDeClasificacion = memo(function TablaDeClasificacion({
     </>
   );
 });
+
+/** Whether a line is of that jugador, alone or in a bando. */
+function esDe(participante: ParticipanteEnTablero, jugadorId: string | null): boolean {
+  const quienes = participante.miembros ?? [participante];
+  return jugadorId !== null && quienes.some((uno) => uno.jugadorId === jugadorId);
+}
+
+/**
+ * Which card is open, one at a time: at first, in brief, that of who leads, whoever that is; once somebody touched a line, what
+ * they chose. A bando has no card in brief.
+ */
+function useAbierta([primera]: readonly FilaEnPantalla[], conLider: boolean) {
+  const [elegida, elegir] = useState<string | null | undefined>(undefined);
+  const lidera = conLider && primera?.fila.puesto === 1 && primera.participante.miembros === undefined;
+  const breve = elegida === undefined && lidera ? primera.fila.id : null;
+  const abierta = breve ?? elegida ?? null;
+  return {
+    abierta,
+    comoEsta: (id: string) =>
+      id === abierta ? (id === breve ? ('breve' as const) : ('entera' as const)) : null,
+    alternar: (id: string) => elegir(id === abierta ? null : id),
+  };
+}
 
 const nombreDeBando = (filas: readonly FilaEnPantalla[]) =>
   filas.some(({ participante: { miembros = [] } }) => miembros.length > 2) ? 'Equipo' : 'Pareja';
@@ -159,7 +181,7 @@ function Cabeza({
         {columnas.hoyos ? (
           <CabezasDeHoyos nueve={nueve} />
         ) : conUltimos ? (
-          <HeadCell className="whitespace-nowrap @max-[24rem]:hidden" align="right">
+          <HeadCell className="whitespace-nowrap @max-[40rem]:hidden" align="right">
             Últ. 9
           </HeadCell>
         ) : null}
@@ -177,19 +199,6 @@ function CabezaDeCuenta({ cuenta }: { cuenta: Cuenta }) {
       <span className="sr-only">{CUENTA_LABELS[cuenta]}</span>
     </>
   );
-}
-
-/** 'hoyo 7 ·' before the points of who is on the way: points alone do not say how far. */
-function HoyoActual({
-  fila: { hoyosJugados, estado },
-  forma: { cuenta, nueve },
-}: {
-  fila: FilaDeTablero;
-  forma: FormaDeContar;
-}) {
-  const enCamino = hoyosJugados > 0 && hoyosJugados < cuantosHoyos(nueve) && tomaPuesto(estado);
-  if (!enCamino || !cuentaPuntos(cuenta)) return null;
-  return <span className="text-sm font-normal text-ink2">hoyo {hoyosJugados} · </span>;
 }
 
 function CabezasDeHoyos({ nueve }: Pick<FormaDeContar, 'nueve'>) {
@@ -214,43 +223,5 @@ function CabezasDeHoyos({ nueve }: Pick<FormaDeContar, 'nueve'>) {
         </>
       )}
     </>
-  );
-}
-
-/** The own line at the bottom of the screen while the real one is out of sight. */
-function AtajoAFilaPropia({
-  propia,
-  entreSocios,
-  tipo,
-}: {
-  propia: FilaEnPantalla;
-  entreSocios: number | null;
-  tipo: TipoClasificacion;
-}) {
-  const { fila, participante, forma } = propia;
-  const rowId = idDeFila(fila.id);
-  const inView = useInView(rowId);
-  if (inView) return null;
-  return (
-    <div className="atajo">
-      <button
-        type="button"
-        onClick={() => document.getElementById(rowId)?.scrollIntoView({ block: 'center' })}
-        className="hairline-t flex min-h-13 w-full items-center gap-3 bg-albero-soft px-4 text-left font-semi shadow-2"
-      >
-        <span className="max-w-32 min-w-9">{formatPuesto({ entreSocios, general: fila.puesto })}</span>
-        <span className="grid min-w-0 flex-1">
-          <span className="truncate">{participante.nombre}</span>
-          {participante.miembros ? <CintaDeFila enPantalla={propia} tipo={tipo} /> : null}
-        </span>
-        <span className="text-right text-lg font-bold whitespace-nowrap">
-          <HoyoActual fila={fila} forma={forma} />
-          {tomaPuesto(fila.estado)
-            ? formatResultadoSuelto(forma.cuenta, fila)
-            : TEXTOS_DE_ESTADO[fila.estado]}
-        </span>
-        <span className="sr-only">Ir a tu fila</span>
-      </button>
-    </div>
   );
 }

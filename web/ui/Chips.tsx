@@ -1,4 +1,4 @@
-/** Views of one list, one of them always pressed, on a line that scrolls by itself; `detail` is told small behind the name. */
+/** Views of one list, one of them always pressed (or, of several, any), on a line that scrolls by itself; `detail` is told small behind the name. */
 export function Chips({
   label,
   value,
@@ -6,10 +6,11 @@ export function Chips({
   options,
 }: {
   label: string;
-  value: string;
+  value: string | readonly string[];
   onValueChange: (value: string) => void;
   options: ReadonlyArray<{ value: string; label: string; detail?: string | null }>;
 }) {
+  const pressed = typeof value === 'string' ? [value] : value;
   return (
     <div
       role="group"
@@ -20,7 +21,7 @@ export function Chips({
         <button
           key={option.value}
           type="button"
-          aria-pressed={option.value === value}
+          aria-pressed={pressed.includes(option.value)}
           onClick={() => onValueChange(option.value)}
           className="hairline press flex min-h-11 max-w-64 shrink-0 items-baseline gap-1.5 rounded-full bg-surface px-4 py-2 text-left font-semi aria-pressed:border-pino aria-pressed:bg-pino aria-pressed:text-on-pino"
         >

@@ -1,7 +1,9 @@
-import type { Anotacion, Hoyo } from '#reglas/hoyo.ts';
+import { memo } from 'react';
+import { type Anotacion, type Hoyo, hoyoPorDefecto } from '#reglas/hoyo.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
 import type { CategoriaDeResultado } from '#reglas/tarjeta.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { categoriaDeMarca } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import type { FilaEnPantalla } from '../use-filas.ts';
 import { hoyoDeBando } from './cifras-de-bando.ts';
@@ -23,40 +25,61 @@ const SIN_CIFRA: Trazo = { y: 7, alto: 5, className: 'fill-none stroke-ink2' };
 const PASO = 11.5;
 const ENTRE_NUEVES = 6;
 
-/** The holes of a bando as a strip: what it made of each against the par, the second nine apart; faint what is to be played. */
-export function Cinta({
-  enPantalla: { participante, hoyos, forma },
+/**
+ * A card as a strip: what was made of each hole against the par, the second nine apart; faint what is to be played. Drawn anew
+ * only when its card changes, not with each stroke of the others.
+ */
+export const Cinta = memo(function Cinta({
+  participante: { golpes, deBando, handicapDeJuego },
+  hoyos,
+  forma,
   tipo,
-}: {
-  enPantalla: FilaEnPantalla;
-  tipo: TipoClasificacion;
-}) {
-  const { golpes, deBando, handicapDeJuego } = participante;
+}: Pick<FilaEnPantalla, 'participante' | 'hoyos' | 'forma'> & { tipo: TipoClasificacion }) {
   const jugados = hoyosQueSeJuegan(forma.nueve);
   const ancho = jugados.length * PASO + (jugados.length > 9 ? ENTRE_NUEVES : 0);
+  const trazos = jugados.map((numero) => {
+    const hoyo = hoyos[numero - 1] ?? hoyoPorDefecto(numero);
+    const anotado = deBando
+      ? { ...hoyoDeBando(hoyo, deBando[numero - 1] ?? null, tipo), handicapDeJuego: 0 }
+      : { hoyo, golpes: golpes[numero - 1] ?? null, handicapDeJuego };
+    return trazoDe({ ...anotado, tipo });
+  });
   return (
-    <svg viewBox={`0 0 ${ancho} 14`} preserveAspectRatio="none" className="h-full w-full">
-      {jugados.map((numero, i) => {
-        const hoyo = hoyos[numero - 1];
-        if (hoyo === undefined) return null;
-        const anotado = deBando
-          ? { ...hoyoDeBando(hoyo, deBando[numero - 1] ?? null, tipo), handicapDeJuego: 0 }
-          : { hoyo, golpes: golpes[numero - 1] ?? null, handicapDeJuego };
-        const { y, alto, className } = trazoDe({ ...anotado, tipo });
-        return (
-          <rect
-            key={numero}
-            x={i * PASO + (i < 9 ? 0 : ENTRE_NUEVES) + 0.75}
-            y={y}
-            width="10"
-            height={alto}
-            rx="1"
-            className={className}
-          />
-        );
-      })}
+    <svg
+      role="img"
+      aria-label={enPalabras(trazos)}
+      viewBox={`0 0 ${ancho} 14`}
+      preserveAspectRatio="none"
+      className="block h-full w-full"
+    >
+      {trazos.map(({ y, alto, className }, i) => (
+        <rect
+          key={i}
+          x={i * PASO + (i < 9 ? 0 : ENTRE_NUEVES) + 0.75}
+          y={y}
+          width="10"
+          height={alto}
+          rx="1"
+          className={className}
+        />
+      ))}
     </svg>
   );
+});
+
+/** What is heard in its place: '7 hoyos: 0 bajo par, 6 pares, 1 sobre par'. */
+function enPalabras(trazos: readonly Trazo[]): string {
+  const jugados = trazos.filter((trazo) => trazo !== POR_JUGAR);
+  const de = (...categorias: CategoriaDeResultado[]) =>
+    jugados.filter((trazo) => categorias.some((una) => TRAZOS[una] === trazo)).length;
+  const partes = [
+    `${de('menos_de_menos_2', 'menos_2', 'menos_1')} bajo par`,
+    formatCount(de('par'), 'par', 'pares'),
+    `${de('mas_1', 'mas_de_mas_1')} sobre par`,
+  ];
+  const rayas = jugados.filter((trazo) => trazo === SIN_CIFRA).length;
+  if (rayas > 0) partes.push(formatCount(rayas, 'raya', 'rayas'));
+  return `${formatCount(jugados.length, 'hoyo', 'hoyos')}: ${partes.join(', ')}`;
 }
 
 function trazoDe(marca: {

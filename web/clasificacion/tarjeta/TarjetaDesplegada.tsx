@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
+import { campoHoy, type HoyoDeCampo, mediaEnPar } from '#reglas/campo-hoy.ts';
 import { type Cuenta, cuentaPuntos, type FormaDeContar } from '#reglas/cuenta.ts';
 import type { Hoyo } from '#reglas/hoyo.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import type { FilaDeTablero, ParticipanteEnTablero } from '#reglas/tablero.ts';
+import type { FilaDeTablero, ParticipanteEnTablero, Tablero } from '#reglas/tablero.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
-import { formatContraPar, formatHandicapDeJuego, formatOrdinal } from '#web/lib/format.ts';
+import { formatContraPar, formatHandicapDeJuego, formatNumero, formatOrdinal } from '#web/lib/format.ts';
 import { CabezaDeHoyos } from '#web/tarjeta/CabezaDeHoyos.tsx';
 import { type LineaDeValores, lineaDeValores } from '#web/tarjeta/cifras-de-tarjeta.ts';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
@@ -22,6 +24,7 @@ export function TarjetaDesplegada({
   tipo,
   rival,
   bolas,
+  tablero,
 }: {
   participante: ParticipanteEnTablero;
   hoyos: readonly Hoyo[];
@@ -32,8 +35,11 @@ export function TarjetaDesplegada({
   rival: string;
   /** Of a bando: its balls, which are drawn in the place of one card. */
   bolas?: readonly BolaEnPantalla[] | undefined;
+  /** With which each hole is compared. */
+  tablero: Tablero;
 }) {
   const { handicapDeJuego } = participante;
+  const campo = useMemo(() => campoHoy(tablero), [tablero]);
   const { cuenta } = forma;
   const tarjeta = { ...participante, hoyos, forma, entregada: fila.estado === 'entregada' };
   const { ida, vuelta } = resumirTarjeta(tarjeta);
@@ -71,7 +77,13 @@ export function TarjetaDesplegada({
             />
           ))
         : mitades.map((mitad) => (
-            <MediaTarjeta key={mitad.nombre} {...mitad} participante={participante} tipo={tipo} />
+            <MediaTarjeta
+              key={mitad.nombre}
+              {...mitad}
+              participante={participante}
+              tipo={tipo}
+              campo={campo}
+            />
           ))}
       <dl className="grid grid-cols-2 @max-[17rem]:grid-cols-1 gap-x-6 gap-y-1 text-sm sm:grid-cols-4 lg:col-span-2">
         {totales.map(([nombre, valor]) => (
@@ -121,6 +133,34 @@ function PorQueDelPuesto({ fila, rival, cuenta }: { fila: FilaDeTablero; rival: 
   );
 }
 
+/** Cards that make a mean worth comparing one of them with. */
+const TARJETAS_DE_UNA_MEDIA = 2;
+
+/** The mean strokes of the field under each hole, for the par of the card; nothing while it is that of one card. */
+function FilaDelCampo({ hoyos, campo }: { hoyos: readonly Hoyo[]; campo: readonly HoyoDeCampo[] }) {
+  const medias = hoyos.map(({ numero, par }) => {
+    const suyo = campo.find((uno) => uno.numero === numero);
+    return suyo && suyo.tarjetas >= TARJETAS_DE_UNA_MEDIA ? mediaEnPar(suyo, par) : null;
+  });
+  if (medias.every((media) => media === null)) return null;
+  return (
+    <tr className="text-caption text-ink2">
+      <th scope="row" className="pl-2 text-left font-normal">
+        <span aria-hidden="true">Cam.</span>
+        <span className="sr-only">Media del campo</span>
+      </th>
+      {medias.map((media, i) => (
+        <td key={hoyos[i]?.numero} className={CELL}>
+          {media === null ? <span className="sr-only">–</span> : formatNumero(media, 1)}
+        </td>
+      ))}
+      <td className={CELL}>
+        <span className="sr-only">–</span>
+      </td>
+    </tr>
+  );
+}
+
 const CELL = 'py-1 text-center font-normal';
 
 function MediaTarjeta({
@@ -131,6 +171,7 @@ function MediaTarjeta({
   suma,
   participante,
   tipo,
+  campo,
 }: {
   nombre: string;
   hoyos: readonly Hoyo[];
@@ -140,6 +181,7 @@ function MediaTarjeta({
   suma: string | undefined;
   participante: ParticipanteEnTablero;
   tipo: TipoClasificacion;
+  campo: readonly HoyoDeCampo[];
 }) {
   const par = hoyos.reduce((suma, hoyo) => suma + hoyo.par, 0);
   const { golpes, handicapDeJuego } = participante;
@@ -191,6 +233,7 @@ function MediaTarjeta({
           ))}
           <td className="text-center font-bold">{brutos ?? '–'}</td>
         </tr>
+        <FilaDelCampo hoyos={hoyos} campo={campo} />
         {valores ? (
           <tr className="hairline-t">
             <th scope="row" className="pl-2 text-left font-normal text-ink2">
