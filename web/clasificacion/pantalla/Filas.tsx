@@ -76,7 +76,7 @@ function Fila({
         {participante.nombre}
       </span>
       <span role="cell" className="tele-cinta">
-        <Cinta enPantalla={enPantalla} tipo={tipo} />
+        <Cinta participante={participante} hoyos={enPantalla.hoyos} forma={forma} tipo={tipo} />
       </span>
       <span role="cell" className="tele-hoyo">
         {textoDeHoyo(enPantalla)}
