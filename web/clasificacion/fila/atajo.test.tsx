@@ -10,14 +10,13 @@ let tell: (isIntersecting: boolean) => void = () => undefined;
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  class Observer {
-    constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    function observer(onChange: (entries: { isIntersecting: boolean }[]) => void) {
       tell = (isIntersecting) => act(() => onChange([{ isIntersecting }]));
-    }
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', Observer);
+      return { observe() {}, disconnect() {} };
+    },
+  );
 });
 afterEach(() => {
   cleanup();
