@@ -10,7 +10,6 @@ let tell: (isIntersecting: boolean) => void = () => undefined;
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  // Called with `new`: an arrow could not be
   vi.stubGlobal(
     'IntersectionObserver',
     function observer(onChange: (entries: { isIntersecting: boolean }[]) => void) {
