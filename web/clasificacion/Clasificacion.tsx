@@ -6,6 +6,7 @@ import { cuantosHoyos } from '#reglas/nueve.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import type { Tablero } from '#reglas/tablero.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { DiaPasado } from '#web/dia/DiaPasado.tsx';
 import { formatDiaLargo } from '#web/lib/format.ts';
 import { useStale } from '#web/live/use-live.ts';
 import { useClubDelServidor, useUsuario } from '#web/session/session.ts';
@@ -31,9 +32,6 @@ const PremiosDelTablero = lazy(() =>
   import('./premios/PremiosDelTablero.tsx').then((part) => ({ default: part.PremiosDelTablero })),
 );
 
-const MejorDelDia = lazy(() =>
-  import('#web/dia/MejorDelDia.tsx').then((part) => ({ default: part.MejorDelDia })),
-);
 
 /** The live leaderboard of a torneo, or of one of its groups (`partida`). */
 export function Clasificacion({
@@ -120,7 +118,7 @@ export function Clasificacion({
       }
     >
       <Cabecera torneo={vivo.torneo} grupo={partida?.nombre} />
-      <DiaPasado vivo={vivo} tablero={tablero} partidaId={partidaId} />
+      <DiaPasado tablero={deTodos(vivo, partidaId) ? tablero : null} />
       {seVeAparte(vivo, partidaId) ? (
         <Suspense fallback={null}>
           <TableroAparte
@@ -155,23 +153,8 @@ function DondeEstan({ slug, jugado }: { slug: string; jugado: boolean }) {
 const seVeAparte = ({ importada, partidos, ryder, vueltas }: TableroVivo, partidaId?: string) =>
   importada || ((partidos ?? ryder ?? vueltas) && !partidaId);
 
-/** Of a day that is over: its podium and what was best, over the board of all. */
-function DiaPasado({
-  vivo,
-  tablero,
-  partidaId,
-}: {
-  vivo: TableroVivo;
-  tablero: Tablero;
-  partidaId: string | undefined;
-}) {
-  if (!tablero.finalizado || partidaId !== undefined || seVeAparte(vivo)) return null;
-  return (
-    <Suspense fallback={<div className="h-120 md:h-80" />}>
-      <MejorDelDia tablero={tablero} />
-    </Suspense>
-  );
-}
+/** Whether it is a ranking of everybody. */
+const deTodos = (vivo: TableroVivo, partidaId?: string) => partidaId === undefined && !seVeAparte(vivo);
 
 /** What was given, under the board of all. Its reading is another one where more than strokes has changed. */
 function Premios({

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { cuantosHoyos } from '#reglas/nueve.ts';
-import type { FilaDeTablero, Tablero } from '#reglas/tablero.ts';
+import { type FilaDeTablero, hoyosEnTablero, type Tablero } from '#reglas/tablero.ts';
 import { formatReloj } from '#web/lib/format.ts';
 import type { TableroVivo } from '#web/live/tablero-vivo.ts';
 import { paths } from '#web/paths.ts';
@@ -10,6 +10,7 @@ import { Medal } from '#web/ui/Medal.tsx';
 import { SkeletonBar } from '#web/ui/Skeleton.tsx';
 import { StatusLine } from '#web/ui/StatusLine.tsx';
 import '#web/styles/dia.css';
+import { Cinta } from './Cinta.tsx';
 import type { DiaLeido } from './use-ronda.ts';
 
 const CUANTOS = 3;
@@ -28,7 +29,6 @@ export function LideresDelDia({
   const { vivo, tablero, filas = [] } = dia ?? {};
   const primeros = filas.filter(({ puesto }) => puesto !== null).slice(0, CUANTOS);
   if (vivo && primeros.length === 0) return null;
-  const nombres = new Map(tablero?.participantes.map(({ id, nombre }) => [id, nombre]));
   return (
     <section aria-label="Clasificación" className="hairline overflow-clip rounded-card bg-surface">
       <Link
@@ -41,7 +41,7 @@ export function LideresDelDia({
       </Link>
       <ol>
         {primeros.map((fila) => (
-          <Lider key={fila.id} fila={fila} nombre={nombres.get(fila.id)} tablero={tablero} />
+          <Lider key={fila.id} fila={fila} tablero={tablero} />
         ))}
         {vivo
           ? null
@@ -55,24 +55,28 @@ export function LideresDelDia({
   );
 }
 
-function Lider({
-  fila,
-  nombre,
-  tablero,
-}: {
-  fila: FilaDeTablero;
-  nombre: string | undefined;
-  tablero: Tablero | undefined;
-}) {
-  const forma = tablero?.forma;
+function Lider({ fila, tablero }: { fila: FilaDeTablero; tablero: Tablero | undefined }) {
+  const participante = tablero?.participantes.find(({ id }) => id === fila.id);
+  if (tablero === undefined || participante === undefined) return null;
+  const { forma } = tablero;
   return (
     <li className="lider hairline-t flex min-h-14 items-center gap-3 px-4 py-1.5">
       <Medal position={fila.puesto} />
-      <span className="narrow line-clamp-2 min-w-0 flex-1 font-semi">{nombre}</span>
+      <span className="grid min-w-0 flex-1">
+        <span className="narrow line-clamp-2 font-semi">{participante.nombre}</span>
+        <span className="lider-cinta mt-0.5 block h-3.5 max-w-56">
+          <Cinta
+            participante={participante}
+            hoyos={hoyosEnTablero(tablero, participante)}
+            forma={forma}
+            tipo="handicap"
+          />
+        </span>
+      </span>
       <span className="grid justify-items-end leading-tight">
-        <span className="text-lg font-bold">{forma ? formatResultadoSuelto(forma.cuenta, fila) : null}</span>
+        <span className="text-lg font-bold">{formatResultadoSuelto(forma.cuenta, fila)}</span>
         <span className="text-sm text-ink2">
-          {fila.hoyosJugados === cuantosHoyos(forma?.nueve) ? 'final' : `hoyo ${fila.hoyosJugados}`}
+          {fila.hoyosJugados === cuantosHoyos(forma.nueve) ? 'final' : `hoyo ${fila.hoyosJugados}`}
         </span>
       </span>
     </li>
