@@ -118,7 +118,7 @@ export function Clasificacion({
       }
     >
       <Cabecera torneo={vivo.torneo} grupo={partida?.nombre} />
-      <DiaPasado tablero={deTodos(vivo, partidaId) ? tablero : null} />
+      <DiaPasado tablero={deTodos(vivo, partidaId, tablero)} />
       {seVeAparte(vivo, partidaId) ? (
         <Suspense fallback={null}>
           <TableroAparte
@@ -153,8 +153,9 @@ function DondeEstan({ slug, jugado }: { slug: string; jugado: boolean }) {
 const seVeAparte = ({ importada, partidos, ryder, vueltas }: TableroVivo, partidaId?: string) =>
   importada || ((partidos ?? ryder ?? vueltas) && !partidaId);
 
-/** Whether it is a ranking of everybody. */
-const deTodos = (vivo: TableroVivo, partidaId?: string) => partidaId === undefined && !seVeAparte(vivo);
+/** What is ranked, where it is a ranking of everybody. */
+const deTodos = (vivo: TableroVivo, partidaId: string | undefined, tablero: Tablero): Tablero | null =>
+  partidaId === undefined && !seVeAparte(vivo) ? tablero : null;
 
 /** What was given, under the board of all. Its reading is another one where more than strokes has changed. */
 function Premios({
