@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
+import type { SiAcabara } from '#contrato/si-acabara.ts';
 import type { ErrorDelServidor } from '#contrato/errores.ts';
 import { askClub, badAnswer } from './ask-club.ts';
 
@@ -12,6 +13,9 @@ export const rest = {
   /** The leaderboard of a torneo (slug or id). */
   clasificacionDeTorneo: (torneo: string, options: { signal: AbortSignal }): Promise<TableroDeTorneo> =>
     read<TableroDeTorneo>(`/torneos/${encodeURIComponent(torneo)}/clasificacion`, options),
+  /** What a liga (slug or id) would be if what is being played ended now. */
+  siAcabara: (liga: string, options: { signal: AbortSignal }): Promise<SiAcabara> =>
+    read<SiAcabara>(`/ligas/${encodeURIComponent(liga)}/si-acabara`, options),
 };
 
 async function read<T>(path: `/${string}`, { signal }: { signal: AbortSignal }): Promise<T> {
