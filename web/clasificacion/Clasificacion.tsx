@@ -32,7 +32,6 @@ const PremiosDelTablero = lazy(() =>
   import('./premios/PremiosDelTablero.tsx').then((part) => ({ default: part.PremiosDelTablero })),
 );
 
-
 /** The live leaderboard of a torneo, or of one of its groups (`partida`). */
 export function Clasificacion({
   torneo,

@@ -5,7 +5,7 @@ import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { formatResultado } from '#web/textos/cuentas.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
-import { hoyoDeBando } from '../fila/cifras-de-bando.ts';
+import { hoyoDeBando } from '#web/dia/cifras-de-bando.ts';
 import { type FilaEnPantalla, textoDeHoyo } from '../use-filas.ts';
 
 /** Who leads, always on top: the open card, and how to follow the torneo on a phone. */
