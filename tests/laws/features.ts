@@ -87,7 +87,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   compartir: ['imagen', 'tarjeta'],
   torneos: ['ganadores'],
   calendario: ['escribir'],
-  papel: ['liga', 'palabras', 'partidas', 'resultados', 'tarjetas'],
+  papel: ['bases', 'liga', 'palabras', 'partidas', 'resultados', 'tarjetas'],
   webhooks: ['programas', 'repartir'],
   clasificacion: ['hojas'],
   'clasificacion/vueltas': ['totales'],
