@@ -89,7 +89,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   torneos: ['ganadores'],
   calendario: ['escribir'],
   pantallas: ['enlaces', 'lectura'],
-  papel: ['liga', 'palabras', 'partidas', 'resultados', 'tarjetas'],
+  papel: ['bases', 'liga', 'palabras', 'partidas', 'resultados', 'tarjetas'],
   webhooks: ['programas', 'repartir'],
   clasificacion: ['hojas'],
   'clasificacion/vueltas': ['totales'],

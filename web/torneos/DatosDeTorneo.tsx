@@ -2,10 +2,12 @@ import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { cuentaPuntos } from '#reglas/cuenta.ts';
 import { pesosDe } from '#reglas/formulas.ts';
 import { computaGanador } from '#reglas/modalidad.ts';
+import { papel } from '#web/api/papel.ts';
 import { maximoPorHoyo, nombreDeJuego } from '#web/textos/cuentas.ts';
 import { textoDeFormula } from '#web/textos/formulas.ts';
 import { DESEMPATE_LABELS, NUEVE_LABELS } from '#web/textos/modalidades.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { PdfLink } from '#web/ui/PdfLink.tsx';
 
 const reducido = (reductor: number) => (reductor === 100 ? 'Completo (100 %)' : `Reducido al ${reductor} %`);
 
@@ -56,6 +58,9 @@ export function DatosDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
           </div>
         ))}
       </dl>
+      <p className="mt-2 -mb-2">
+        <PdfLink href={papel.bases(torneo.slug)}>Bases del torneo</PdfLink>
+      </p>
     </Card>
   );
 }
