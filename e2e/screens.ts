@@ -95,6 +95,10 @@ async function showError(page: Page): Promise<void> {
   await page.unrouteAll();
 }
 
+/** What opens today's torneo on a screen, made for the occasion. */
+const enlaceDe = async (page: Page, clase: 'pantalla' | 'incrustar') =>
+  await serverOf(page).enlaceDePantalla((await serverOf(page).torneo(HOY)).id, clase);
+
 const COMPROBACION = /rpc.instalacion/u;
 /** The first step of a new club, which the demo is not: that its address is good is told in the club's place. */
 async function showInstalacion(page: Page): Promise<void> {
@@ -304,5 +308,15 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-ajustes', papel: 'Administradora', show: at('/admin/ajustes') },
   { name: 'admin-temporadas', papel: 'Administradora', show: at('/admin/temporadas') },
   { name: 'instalacion', papel: null, show: showInstalacion },
+  {
+    name: 'pantalla',
+    papel: 'Administradora',
+    show: at(async (page) => `/pantalla/${await enlaceDe(page, 'pantalla')}`),
+  },
+  {
+    name: 'incrustar',
+    papel: 'Administradora',
+    show: at(async (page) => `/incrustar/${await enlaceDe(page, 'incrustar')}`),
+  },
   { name: 'clasificacion-error', papel: 'Jugadora de hoy', show: showError },
 ];

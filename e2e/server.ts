@@ -23,11 +23,12 @@ export function serverOf(page: Pick<Page, 'request'>) {
     return (await answer.json()) as T;
   }
   /** A change, with the Origin header that the page itself would send. */
-  async function change(method: 'PUT' | 'POST' | 'DELETE', path: string, data: object): Promise<void> {
+  async function change(method: 'PUT' | 'POST' | 'DELETE', path: string, data: object): Promise<unknown> {
     const session = await page.request.get('/salud');
     const headers = { origin: new URL(session.url()).origin };
     const answer = await page.request.fetch(`/api${path}`, { method, data, headers });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as unknown;
   }
   const tarjeta = (partidaId: string) => read<TarjetaDePartida>(`/partidas/${partidaId}/tarjeta`);
   return {
@@ -54,6 +55,15 @@ export function serverOf(page: Pick<Page, 'request'>) {
       const found = ligas.find((one) => one.nombre === nombre);
       if (found === undefined) throw new Error(`There is no liga '${nombre}'`);
       return found.slug;
+    },
+    /** What a new display address of a torneo ends with, in the place of those that it had. */
+    async enlaceDePantalla(torneoId: string, clase: 'pantalla' | 'incrustar'): Promise<string> {
+      const path = `/admin/torneos/${torneoId}/pantallas`;
+      const { pantallas } = await read<{ pantallas: { id: string }[] }>(path);
+      for (const { id } of pantallas) await change('DELETE', `/admin/pantallas/${id}`, {});
+      const datos = { nombre: 'Televisor del bar', clase, familias: true, torneoIds: [] };
+      const { direccion } = (await change('POST', path, datos)) as { direccion: string };
+      return direccion.slice(direccion.lastIndexOf('/') + 1);
     },
     ponerEnLiga: (liga: string, torneoId: string) =>
       change('POST', `/admin/ligas/${liga}/torneos`, { torneoId }),

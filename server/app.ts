@@ -14,7 +14,7 @@ import { type Iconos, openEscudoDeCartas, openIconos } from '#server/club/servic
 import { openCalendarDoor } from '#server/calendario/routes.ts';
 import { type Imagenes, openImagenes } from '#server/compartir/imagen.ts';
 import { openCardDoor, openSharingDoor } from '#server/compartir/routes.ts';
-import { cabeceraDe } from '#server/compartir/service.ts';
+import { openHeads } from '#server/compartir/service.ts';
 import { openTarjetas } from '#server/compartir/tarjeta.ts';
 import { openPostOffice } from '#server/correo/service.ts';
 import { escritoresDeEmail } from '#server/cuenta/email.ts';
@@ -24,7 +24,7 @@ import { type FederationTimes, openFederation } from '#server/external/federatio
 import { openImageStore } from '#server/external/image-store.ts';
 import { openActors } from '#server/http/session/actor.ts';
 import { type App, openApi } from '#server/http/api.ts';
-import { authOrigin, openAuth } from '#server/http/session/auth.ts';
+import { openAuth } from '#server/http/session/auth.ts';
 import { type Clock, type ClockSource, openClock } from '#server/http/base/clock.ts';
 import { openComplaints } from '#server/http/refusals/complaints.ts';
 import type { Config } from '#server/http/base/config.ts';
@@ -112,7 +112,7 @@ export async function openApp(
     app,
     files,
     ask: doors.ask,
-    head: openHeads(app, retratos),
+    head: openHeads(app, retratos.version),
     tablero: (ref, actor) => textoDelTablero({ app, ...enMemoria }, ref, actor),
     patience: opening.pagePatience,
   });
@@ -141,23 +141,6 @@ function closing({
     for (const office of offices) await office.stop();
     await bus.close();
     for (const messenger of messengers) await messenger.stop();
-  };
-}
-
-/** What its pages say of themselves, in the words of the features. */
-function openHeads(app: App, retratos: Imagenes): Parameters<typeof openPages>[0]['head'] {
-  const origin = authOrigin(app.config);
-  return async ({ pathname, search }, actor) => {
-    const cabecera = await cabeceraDe(app, { pathname, search }, actor);
-    const { titulo, descripcion, ruta, imagen, existe } = cabecera;
-    return {
-      title: titulo,
-      description: descripcion,
-      url: origin + ruta,
-      image: `${origin}${imagen}?v=${retratos.version(cabecera)}`,
-      siteName: app.club().nombre,
-      isThere: existe,
-    };
   };
 }
 

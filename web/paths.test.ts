@@ -46,6 +46,8 @@ test('the table has every route of the specification, what the issues add to it,
     '/aviso-legal publico',
     '/mi-tarjeta sesion',
     '/mi-clasificacion publico',
+    '/pantalla/:enlace publico',
+    '/incrustar/:enlace publico',
   ]);
 });
 

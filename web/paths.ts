@@ -71,6 +71,8 @@ export const ROUTES = {
   avisoLegal: { path: '/aviso-legal', acceso: 'publico' },
   miTarjeta: { path: '/mi-tarjeta', acceso: 'sesion' },
   miClasificacion: { path: '/mi-clasificacion', acceso: 'publico' },
+  pantalla: { path: '/pantalla/:enlace', acceso: 'publico' },
+  incrustar: { path: '/incrustar/:enlace', acceso: 'publico' },
 } as const satisfies Record<string, RouteEntry>;
 
 export type RouteName = keyof typeof ROUTES;
@@ -135,6 +137,8 @@ export const paths = {
   avisoLegal: () => ROUTES.avisoLegal.path,
   miTarjeta: () => ROUTES.miTarjeta.path,
   miClasificacion: () => ROUTES.miClasificacion.path,
+  pantalla: (enlace: Id) => `/pantalla/${segment(enlace)}`,
+  incrustar: (enlace: Id) => `/incrustar/${segment(enlace)}`,
 } as const satisfies Record<RouteName, (...args: never[]) => string>;
 
 const HOST = 'https://hoyo19.invalid';

@@ -7,7 +7,15 @@ export type LazyPage = () => Promise<{ Component: ComponentType } | { element: R
 /** The screens whose code the table of players' screens does not name: administrators', and those opened once in a lifetime. */
 export type RareRoute = Extract<
   RouteName,
-  `admin${string}` | 'resetPassword' | 'confirmar' | 'instalacion' | 'privacidad' | 'cookies' | 'avisoLegal'
+  | `admin${string}`
+  | 'resetPassword'
+  | 'confirmar'
+  | 'instalacion'
+  | 'privacidad'
+  | 'cookies'
+  | 'avisoLegal'
+  | 'pantalla'
+  | 'incrustar'
 >;
 
 /** The panel of the administration with the tools of other folders: here they meet. */
@@ -126,5 +134,9 @@ export const RARE_PAGES: Record<RareRoute, LazyPage> = {
     import('./instalacion/InstalacionPage.tsx').then((page) => ({ Component: page.InstalacionPage })),
   privacidad: () => import('./legal/PrivacidadPage.tsx').then((page) => ({ Component: page.PrivacidadPage })),
   cookies: () => import('./legal/CookiesPage.tsx').then((page) => ({ Component: page.CookiesPage })),
+  pantalla: () =>
+    import('./clasificacion/enlace/PantallaPage.tsx').then((page) => ({ Component: page.PantallaPage })),
+  incrustar: () =>
+    import('./clasificacion/enlace/IncrustarPage.tsx').then((page) => ({ Component: page.IncrustarPage })),
   avisoLegal: () => import('./legal/AvisoLegalPage.tsx').then((page) => ({ Component: page.AvisoLegalPage })),
 };

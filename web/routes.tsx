@@ -105,6 +105,8 @@ const PAGES: Record<RouteName, LazyPage> = {
   miTarjeta: () => import('./inicio/AtajoPage.tsx').then((page) => ({ Component: page.MiTarjetaPage })),
   miClasificacion: () =>
     import('./inicio/AtajoPage.tsx').then((page) => ({ Component: page.MiClasificacionPage })),
+  pantalla: rara('pantalla'),
+  incrustar: rara('incrustar'),
 };
 
 /** The screens of a day on the course, which has places without coverage. */
@@ -141,6 +143,23 @@ async function openPage(page: LazyPage): Promise<{ default: ComponentType }> {
   return { default: () => found.element };
 }
 
+/** A television, and a page of another website, show the screen alone. */
+const SIN_MARCO = /^(?:pantalla|incrustar)$/;
+
+function rowOf({ name, path, acceso, Page }: (typeof SCREENS)[number]) {
+  return (
+    <Route
+      key={name}
+      path={path}
+      element={
+        <Guard key={name} acceso={acceso}>
+          <Page />
+        </Guard>
+      }
+    />
+  );
+}
+
 /**
  * Every screen inside the frame, and the 404 page for the rest. The first row that fits is shown
  * (docs/decisions/0006-declarative-router.md).
@@ -148,18 +167,9 @@ async function openPage(page: LazyPage): Promise<{ default: ComponentType }> {
 export function Screens() {
   return (
     <Routes>
+      {SCREENS.filter(({ name }) => SIN_MARCO.test(name)).map(rowOf)}
       <Route element={<AppFrame />}>
-        {SCREENS.map(({ name, path, acceso, Page }) => (
-          <Route
-            key={name}
-            path={path}
-            element={
-              <Guard key={name} acceso={acceso}>
-                <Page />
-              </Guard>
-            }
-          />
-        ))}
+        {SCREENS.map(rowOf)}
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>

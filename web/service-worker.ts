@@ -40,6 +40,8 @@ addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
+  // A screen that is on for days is to be the newest; and what another website frames has a policy of its own.
+  if (/^\/(?:pantalla|incrustar)\//u.test(url.pathname)) return;
   if (request.mode === 'navigate') event.respondWith(keptFirst(request, SHELL));
   else if (files.includes(url.pathname) || isHashed(url.pathname))
     event.respondWith(keptFirst(request, url.pathname));

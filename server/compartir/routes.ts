@@ -8,7 +8,16 @@ import type { RetratarTarjeta } from '#server/compartir/tarjeta.ts';
 import { cabeceraDe, direccionesPublicas, paginaDeImagen } from '#server/compartir/service.ts';
 
 /** Nobody finds anything there by searching: what is personal, what is managed, and what programs ask. */
-const FUERA = ['/admin', '/api/', '/auth', '/introduccion-datos', '/instalacion/', '/partida-personal/'];
+const FUERA = [
+  '/admin',
+  '/api/',
+  '/auth',
+  '/introduccion-datos',
+  '/instalacion/',
+  '/partida-personal/',
+  '/pantalla/',
+  '/incrustar/',
+];
 const UNA_HORA = 'public, max-age=3600';
 const SIEMPRE = 'public, max-age=31536000, immutable';
 

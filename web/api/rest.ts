@@ -12,6 +12,13 @@ export const rest = {
   /** The leaderboard of a torneo (slug or id). */
   clasificacionDeTorneo: (torneo: string, options: { signal: AbortSignal }): Promise<TableroDeTorneo> =>
     read<TableroDeTorneo>(`/torneos/${encodeURIComponent(torneo)}/clasificacion`, options),
+  /** The same by a display address. */
+  tableroDePantalla: (
+    enlace: string,
+    torneo: string,
+    options: { signal: AbortSignal },
+  ): Promise<TableroDeTorneo> =>
+    read<TableroDeTorneo>(`/enlaces/${encodeURIComponent(enlace)}/torneos/${torneo}/clasificacion`, options),
 };
 
 async function read<T>(path: `/${string}`, { signal }: { signal: AbortSignal }): Promise<T> {

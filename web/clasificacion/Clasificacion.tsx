@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Link, useLocation, useSearchParams } from '#web/router/router.ts';
 import { hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
@@ -15,9 +15,8 @@ import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { paths } from '#web/paths.ts';
 import { IconLink } from '#web/ui/IconButton.tsx';
 import { type RenderElement } from '#web/ui/render-as.ts';
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
-import { ChipsDeCategorias } from './ChipsDeCategorias.tsx';
+import { Controles } from './ControlesDelTablero.tsx';
 import { ClasificacionMarco, SinClasificacion } from './ClasificacionEstados.tsx';
 import { EstadoDelTablero, estadoDelTablero } from './EstadoDelTablero.tsx';
 import { useTablero } from './queries.ts';
@@ -32,11 +31,6 @@ const TableroAparte = lazy(() =>
 const PremiosDelTablero = lazy(() =>
   import('./premios/PremiosDelTablero.tsx').then((part) => ({ default: part.PremiosDelTablero })),
 );
-
-const TIPOS: ReadonlyArray<{ value: TipoClasificacion; label: string }> = [
-  { value: 'handicap', label: 'Hándicap' },
-  { value: 'scratch', label: 'Scratch' },
-];
 
 /** The live leaderboard of a torneo, or of one of its groups (`partida`). */
 export function Clasificacion({
@@ -151,25 +145,6 @@ function DondeEstan({ slug, jugado }: { slug: string; jugado: boolean }) {
     <IconLink render={<Link to={paths.dondeEstan(slug)} />} label="¿Dónde están?">
       <MapPin aria-hidden="true" size={22} />
     </IconLink>
-  );
-}
-
-/** Whose ranking is shown, and which of the two. */
-function Controles({
-  tipo,
-  onTipo,
-  ...categorias
-}: ComponentProps<typeof ChipsDeCategorias> & {
-  tipo: TipoClasificacion;
-  onTipo: (tipo: TipoClasificacion) => void;
-}) {
-  return (
-    <>
-      <ChipsDeCategorias {...categorias} />
-      <div className="justify-self-start">
-        <SegmentedControl label="Clasificación" value={tipo} onValueChange={onTipo} options={TIPOS} />
-      </div>
-    </>
   );
 }
 

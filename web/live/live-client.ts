@@ -37,8 +37,8 @@ export type LiveClient = {
   close: () => void;
 };
 
-/** What is listened to: a torneo by slug or id, or a personal round by id. */
-export type LiveTopic = { torneo: string } | { partidaPersonal: string };
+/** What is listened to: a torneo by slug or id, by a display address where there is one, or a personal round by id. */
+export type LiveTopic = { torneo: string; enlace?: string } | { partidaPersonal: string };
 
 /**
  * Listens to the live stream of a torneo or of a personal round until closed, whatever the coverage does.
@@ -131,7 +131,8 @@ function streamUrl(topic: LiveTopic, version: string | null): string {
   if ('partidaPersonal' in topic)
     return `/api/partidas-personales/${encodeURIComponent(topic.partidaPersonal)}/en-vivo`;
   const query = version === null ? '' : `?version=${encodeURIComponent(version)}`;
-  return `/api/torneos/${encodeURIComponent(topic.torneo)}/en-vivo${query}`;
+  const by = topic.enlace === undefined ? '' : `/enlaces/${encodeURIComponent(topic.enlace)}`;
+  return `/api${by}/torneos/${encodeURIComponent(topic.torneo)}/en-vivo${query}`;
 }
 
 /** An EventSource whose events are inputs of the machine; one that was closed says nothing more. */

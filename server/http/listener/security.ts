@@ -36,7 +36,8 @@ export function preparedSecurityHeaders(config: Config): string[] {
 function policyHeaders(config: Config, pathname: string): [string, string][] {
   const secure = config.publicUrl?.startsWith('https://') ?? false;
   const policy = pathname.startsWith('/api/docs') ? DOCS_POLICY : CONTENT_SECURITY_POLICY;
-  const referrer = /^\/(?:auth|instalacion)/.test(pathname)
+  // What opens an address is in it: no other site is told.
+  const referrer = /^\/(?:auth|instalacion|pantalla|incrustar)/.test(pathname)
     ? 'no-referrer'
     : 'strict-origin-when-cross-origin';
   return [

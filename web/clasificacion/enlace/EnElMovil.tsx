@@ -1,0 +1,109 @@
+import { lazy, Suspense, useState } from 'react';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
+import { cuantosHoyos } from '#reglas/nueve.ts';
+import type { Tablero as TableroDeReglas } from '#reglas/tablero.ts';
+import { formatDiaLargo } from '#web/lib/format.ts';
+import type { EnVivo } from '#web/live/live-client.ts';
+import { alOrdenar } from '#web/live/tablero-vivo.ts';
+import { useStale } from '#web/live/use-live.ts';
+import { Chips } from '#web/ui/Chips.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { EstadoDelTablero, estadoDelTablero } from '../EstadoDelTablero.tsx';
+import { TablaDeClasificacion } from '../TablaDeClasificacion.tsx';
+import type { Seguido } from './use-tableros.ts';
+import { type EnEmision, seVeAparte } from '../pantalla/vistas.ts';
+
+const TableroAparte = lazy(() =>
+  import('../partidos/TableroAparte.tsx').then((part) => ({ default: part.TableroAparte })),
+);
+
+const TIPOS: ReadonlyArray<{ value: TipoClasificacion; label: string }> = [
+  { value: 'handicap', label: 'Hándicap' },
+  { value: 'scratch', label: 'Scratch' },
+];
+
+const SIN_OIR: EnVivo = { estado: 'reconectando', ultimo: null };
+
+/** The boards on a phone, or inside another page, for who has no session: no link of them needs one. */
+export function EnElMovil({
+  emision,
+  seguidos,
+}: {
+  emision: readonly [EnEmision, ...EnEmision[]];
+  seguidos: ReadonlyMap<string, Seguido>;
+}) {
+  const [elegido, setElegido] = useState<string | null>(null);
+  const suyo = emision.find(({ torneo }) => torneo.id === elegido) ?? emision[0];
+  const { id } = suyo.torneo;
+  return (
+    <>
+      {emision.length > 1 ? (
+        <div className="mb-3">
+          <Chips
+            label="Torneo"
+            value={id}
+            onValueChange={setElegido}
+            options={emision.map(({ torneo }) => ({ value: torneo.id, label: torneo.nombre }))}
+          />
+        </div>
+      ) : null}
+      <Tablero key={id} {...suyo} enVivo={seguidos.get(id)?.enVivo ?? SIN_OIR} />
+    </>
+  );
+}
+
+function Tablero({ torneo, vivo, enVivo }: EnEmision & { enVivo: EnVivo }) {
+  const [tipo, setTipo] = useState<TipoClasificacion>('handicap');
+  const atrasado = useStale(enVivo);
+  const tablero = alOrdenar(vivo, vivo.tablero);
+  const { actualizado } = vivo;
+  const estado = estadoDelTablero({ jugado: tablero.finalizado, enVivo, atrasado, actualizado });
+  const reintentar = (): void => location.reload();
+  const tarjetas = (
+    <>
+      <div className="my-3 grid justify-items-start">
+        <SegmentedControl label="Clasificación" value={tipo} onValueChange={setTipo} options={TIPOS} />
+      </div>
+      <EstadoDelTablero estado={estado} enElCampo={enElCampo(tablero)} onReintentar={reintentar} />
+      <TablaDeClasificacion
+        tablero={tablero}
+        haceUnaHora={alOrdenar(vivo, vivo.haceUnaHora)}
+        tipo={tipo}
+        jugadorId={null}
+        titulo={torneo.nombre}
+        tono={estado.tono}
+        hora={estado.hora}
+      />
+    </>
+  );
+  return (
+    <>
+      <h1 className="text-h1">{torneo.nombre}</h1>
+      <p className="text-ink2">{`${formatDiaLargo(torneo.fechaJuego)} · ${vivo.torneo.campo}`}</p>
+      {seVeAparte(vivo) ? (
+        <Suspense fallback={null}>
+          <TableroAparte
+            vivo={vivo}
+            tablero={tablero}
+            jugadorId={null}
+            estado={estado}
+            onReintentar={reintentar}
+          >
+            {tarjetas}
+          </TableroAparte>
+        </Suspense>
+      ) : (
+        tarjetas
+      )}
+    </>
+  );
+}
+
+/** How many have begun their round and not ended it. */
+function enElCampo({ participantes, forma }: TableroDeReglas): number {
+  return participantes.filter(({ golpes, validada }) => {
+    const anotados = hoyosAnotados(golpes);
+    return !validada && anotados > 0 && anotados < cuantosHoyos(forma.nueve);
+  }).length;
+}

@@ -1,0 +1,32 @@
+import { paths } from '#web/paths.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { Link } from '#web/router/router.ts';
+import { Apagada } from './Apagada.tsx';
+import { DeEnlace, type EnPantalla } from './DeEnlace.tsx';
+import { EnElMovil } from './EnElMovil.tsx';
+import { Televisor } from '../pantalla/Televisor.tsx';
+
+/** From here on it is a screen on a wall; narrower, a phone. */
+const ANCHA = '(width >= 900px)';
+
+/** What a display address shows: the screen of the clubhouse or, where it is allowed, the board on a phone. */
+export function PantallaPage() {
+  return <DeEnlace clase="pantalla">{(enPantalla) => <Pantalla {...enPantalla} />}</DeEnlace>;
+}
+
+function Pantalla({ enlace, abierta, emision, seguidos }: EnPantalla) {
+  const ancha = useMedia(ANCHA);
+  if (ancha) return <Televisor enlace={enlace} emision={emision} seguidos={seguidos} />;
+  const [{ torneo }] = emision;
+  if (!abierta.familias)
+    return (
+      <Apagada titulo="Este enlace es para la pantalla del club">
+        <Link to={paths.torneo(torneo.slug)}>{`Ver ${torneo.nombre}`}</Link>
+      </Apagada>
+    );
+  return (
+    <main className="mx-auto max-w-3xl p-4">
+      <EnElMovil emision={emision} seguidos={seguidos} />
+    </main>
+  );
+}

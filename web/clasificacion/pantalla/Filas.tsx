@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import type { Tablero } from '#reglas/tablero.ts';
+import { cx } from '#web/lib/cx.ts';
+import { COLUMNA_LABELS, formatResultado } from '#web/textos/cuentas.ts';
+import { Medal } from '#web/ui/Medal.tsx';
+import { Cinta } from '#web/dia/Cinta.tsx';
+import { type FilaEnPantalla, textoDeHoyo } from '../use-filas.ts';
+import { useCambios, useSlidingRows } from '../use-movimientos.ts';
+
+/** Longer names are set narrow before they are cut. */
+const LARGO = 30;
+
+/** A page of the ranking: rows slide to where a stroke puts them, and a total that changed lights up. */
+export function Filas({
+  filas,
+  tablero,
+  tipo,
+  pagina,
+}: {
+  filas: readonly FilaEnPantalla[];
+  tablero: Tablero;
+  tipo: TipoClasificacion;
+  /** Which page it is: the rows of another one are others, not the same that moved. */
+  pagina: string;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  const cambios = useCambios(tablero);
+  useSlidingRows(list, { order: filas.map(({ fila }) => fila.id).join(' '), layout: pagina });
+  return (
+    <div role="table" aria-label="Clasificación" className="tele-tabla">
+      <div role="row" className="tele-g tele-cabeza">
+        <span role="columnheader">Pos.</span>
+        <span role="columnheader" aria-label="Cambio en la última hora" />
+        <span role="columnheader">{tablero.bandos ? 'Pareja o equipo' : 'Jugador'}</span>
+        <span role="columnheader">Vuelta</span>
+        <span role="columnheader">Hoyo</span>
+        <span role="columnheader">{COLUMNA_LABELS[tablero.forma.cuenta]}</span>
+      </div>
+      <div ref={list} role="rowgroup" className="tele-filas">
+        {filas.map((enPantalla) => (
+          <Fila
+            key={enPantalla.fila.id}
+            enPantalla={enPantalla}
+            tipo={tipo}
+            turno={cambios.get(enPantalla.fila.id)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Fila({
+  enPantalla,
+  tipo,
+  turno,
+}: {
+  enPantalla: FilaEnPantalla;
+  tipo: TipoClasificacion;
+  /** Of its last change; undefined = none since the screen was opened. */
+  turno: number | undefined;
+}) {
+  const { fila, participante, forma, movimiento } = enPantalla;
+  return (
+    <div role="row" data-row={fila.id} className="tele-g tele-fila">
+      <span role="cell" className="tele-puesto">
+        {tomaPuesto(fila.estado) ? <Medal position={fila.puesto} /> : null}
+      </span>
+      <span role="cell" className={cx('tele-mov', movimiento > 0 ? 'text-ok' : 'text-teja')}>
+        {movimiento === 0 ? null : `${movimiento > 0 ? '▲' : '▼'}${Math.abs(movimiento)}`}
+      </span>
+      <span role="cell" className={cx('tele-nombre', participante.nombre.length > LARGO && 'tele-largo')}>
+        {participante.nombre}
+      </span>
+      <span role="cell" className="tele-cinta">
+        <Cinta participante={participante} hoyos={enPantalla.hoyos} forma={forma} tipo={tipo} />
+      </span>
+      <span role="cell" className="tele-hoyo">
+        {textoDeHoyo(enPantalla)}
+      </span>
+      <span key={turno} role="cell" className={cx('tele-total', turno !== undefined && 'animate-flash')}>
+        {tomaPuesto(fila.estado) ? formatResultado(forma.cuenta, fila) : TEXTOS_DE_ESTADO[fila.estado]}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
+import { cuantosHoyos } from '#reglas/nueve.ts';
+import type { Tablero } from '#reglas/tablero.ts';
+import type { CategoriaDeResultado } from '#reglas/tarjeta.ts';
+import { cx } from '#web/lib/cx.ts';
+import { FORMAS } from '#web/tarjeta/formas-de-golpes.tsx';
+import { StatusDot } from '#web/ui/StatusLine.tsx';
+import { type Estado } from '../EstadoDelTablero.tsx';
+import { type Novedad, textoDeNovedad } from './use-novedades.ts';
+
+/** The foot: the clock of the page, how fresh the figures are, what has just happened elsewhere, and which page it is. */
+export function Pie({
+  estado,
+  tablero,
+  novedad,
+  paginas,
+  pagina,
+  turno,
+}: {
+  estado: Estado;
+  tablero: Tablero;
+  novedad: Novedad | null;
+  paginas: number;
+  /** From 0. */
+  pagina: number;
+  /** Counts the pages that were shown: with each of them the clock begins anew. */
+  turno: number;
+}) {
+  const { tono, texto } = estado;
+  return (
+    <footer className="tele-pie">
+      <div key={turno} aria-hidden="true" className="tele-tiempo">
+        <span />
+      </div>
+      <StatusDot tone={tono} className="tele-punto" />
+      <span className="tele-estado">
+        {tono === 'ok' ? `En vivo · ${dondeEstan(tablero)}` : texto.join('')}
+      </span>
+      {novedad ? (
+        <span key={novedad.clave} className="tele-novedad" role="status">
+          <Marca categoria={novedad.categoria} />
+          {textoDeNovedad(novedad)}
+        </span>
+      ) : null}
+      {paginas > 1 ? (
+        <span className="tele-paginas">
+          {Array.from({ length: paginas }, (_, i) => (
+            <i key={i} aria-hidden="true" className={cx(i === pagina && 'tele-esta')} />
+          ))}
+          {`${pagina + 1} de ${paginas}`}
+        </span>
+      ) : null}
+    </footer>
+  );
+}
+
+function Marca({ categoria }: { categoria: CategoriaDeResultado | null }) {
+  const forma = categoria === null ? null : FORMAS[categoria];
+  if (forma === null) return null;
+  return (
+    <svg aria-hidden="true" viewBox="0 0 48 48" className="tele-marca">
+      {forma}
+    </svg>
+  );
+}
+
+/** '16 en la casa club, 24 en el campo'. */
+function dondeEstan({ participantes, forma }: Tablero): string {
+  const jugados = participantes.map(({ golpes }) => hoyosAnotados(golpes));
+  const dentro = jugados.filter((anotados) => anotados >= cuantosHoyos(forma.nueve)).length;
+  const fuera = jugados.filter((anotados) => anotados > 0).length - dentro;
+  return `${dentro} en la casa club, ${fuera} en el campo`;
+}

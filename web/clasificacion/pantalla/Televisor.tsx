@@ -1,0 +1,116 @@
+import '#web/styles/pantalla.css';
+import { Suspense, lazy } from 'react';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { EscudoDelClub } from '#web/shell/EscudoDelClub.tsx';
+import { useClub } from '#web/shell/use-club.ts';
+import { alOrdenar } from '#web/live/tablero-vivo.ts';
+import { useStale } from '#web/live/use-live.ts';
+import { nombreDeJuego } from '#web/textos/cuentas.ts';
+import { type Estado, estadoDelTablero } from '../EstadoDelTablero.tsx';
+import { useFilas } from '../use-filas.ts';
+import { Filas } from './Filas.tsx';
+import { Lider } from './Lider.tsx';
+import { Pie } from './Pie.tsx';
+import { useEncendida, useReloj, useTurno } from './use-encendida.ts';
+import { useNovedades } from './use-novedades.ts';
+import type { Seguido } from '../enlace/use-tableros.ts';
+import { type EnEmision, FILAS_POR_PAGINA, type Vista, vistasDe } from './vistas.ts';
+import { CampoEnPantalla, LigaEnPantalla } from './VistasAparte.tsx';
+
+const TableroAparte = lazy(() =>
+  import('../partidos/TableroAparte.tsx').then((part) => ({ default: part.TableroAparte })),
+);
+
+/** How long each page is shown. */
+const PAGINA_MS = 10_000;
+const DE_TIPO: Record<TipoClasificacion, string> = { handicap: 'Hándicap', scratch: 'Scratch' };
+
+/** The screen of the clubhouse: pages of all its torneos in turn, each for ten seconds, without anybody touching it. */
+export function Televisor({
+  enlace,
+  emision,
+  seguidos,
+}: {
+  enlace: string;
+  emision: readonly [EnEmision, ...EnEmision[]];
+  seguidos: ReadonlyMap<string, Seguido>;
+}) {
+  useEncendida();
+  const turno = useTurno(PAGINA_MS);
+  const vistas = vistasDe(emision);
+  const vista = vistas[turno % vistas.length];
+  const enAntena = emision.find(({ torneo }) => torneo.id === vista?.torneoId) ?? emision[0];
+  const enVivo = seguidos.get(enAntena.torneo.id)?.enVivo ?? { estado: 'reconectando', ultimo: null };
+  const atrasado = useStale(enVivo);
+  const { actualizado, tablero } = enAntena.vivo;
+  const estado = estadoDelTablero({ jugado: tablero.finalizado, enVivo, atrasado, actualizado });
+  if (vista === undefined) return null;
+  return <Emision {...enAntena} key={enAntena.torneo.id} {...{ enlace, vista, estado, turno }} />;
+}
+
+type Emitida = EnEmision & { enlace: string; vista: Vista; estado: Estado; turno: number };
+
+function Emision({ torneo, vivo, enlace, vista, estado, turno }: Emitida) {
+  const tipo = vista.que === 'clasificacion' ? vista.tipo : 'handicap';
+  const tablero = alOrdenar(vivo, vivo.tablero);
+  const haceUnaHora = alOrdenar(vivo, vivo.haceUnaHora);
+  const [lider, ...filas] = useFilas({ tablero, haceUnaHora, tipo, categoria: null });
+  const desde = vista.que === 'clasificacion' ? vista.pagina * FILAS_POR_PAGINA : 0;
+  const deLaPagina = filas.slice(desde, desde + FILAS_POR_PAGINA);
+  const aLaVista = vista.que === 'clasificacion' ? [...(lider ? [lider] : []), ...deLaPagina] : [];
+  const novedad = useNovedades(tablero, new Set(aLaVista.map(({ fila }) => fila.id)));
+  const { paginas, pagina } = vista.que === 'clasificacion' ? vista : { paginas: 1, pagina: 0 };
+  return (
+    <main data-theme="dark" className="tele">
+      <Cabecera vivo={vivo} que={vista.que === 'clasificacion' ? DE_TIPO[tipo] : null} />
+      {vista.que === 'clasificacion' ? (
+        <>
+          <Lider enPantalla={lider} tipo={tipo} seguir={torneo.seguir} />
+          <Filas filas={deLaPagina} tablero={tablero} tipo={tipo} pagina={vista.clave} />
+        </>
+      ) : (
+        <Aparte vista={vista} vivo={vivo} enlace={enlace} estado={estado} />
+      )}
+      <Pie {...{ estado, tablero, novedad, paginas, pagina, turno }} />
+    </main>
+  );
+}
+
+/** What is no page of the ranking. */
+function Aparte({ vista, vivo, enlace, estado }: Pick<Emitida, 'vista' | 'vivo' | 'enlace' | 'estado'>) {
+  if (vista.que === 'liga') return <LigaEnPantalla enlace={enlace} ligaId={vista.ligaId} />;
+  if (vista.que === 'campo') return <CampoEnPantalla tablero={alOrdenar(vivo, vivo.tablero)} />;
+  return (
+    <section className="tele-aparte">
+      <div className="tele-grande">
+        <Suspense fallback={null}>
+          <TableroAparte
+            vivo={vivo}
+            tablero={vivo.tablero}
+            jugadorId={null}
+            estado={estado}
+            onReintentar={() => undefined}
+          >
+            {null}
+          </TableroAparte>
+        </Suspense>
+      </div>
+    </section>
+  );
+}
+
+function Cabecera({ vivo: { torneo }, que }: Pick<EnEmision, 'vivo'> & { que: string | null }) {
+  const { nombre: club } = useClub();
+  const hora = useReloj();
+  const conCuenta = torneo.cuenta === 'golpes' ? null : nombreDeJuego(torneo);
+  return (
+    <header className="tele-arriba">
+      <EscudoDelClub className="tele-escudo" />
+      <div className="min-w-0">
+        <h1>{torneo.nombre}</h1>
+        <p>{[club, torneo.campo, conCuenta, que].filter(Boolean).join(' · ')}</p>
+      </div>
+      <time>{hora}</time>
+    </header>
+  );
+}

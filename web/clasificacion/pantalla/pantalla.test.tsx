@@ -1,0 +1,245 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
+import type { PantallaAbierta } from '#contrato/pantallas.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { tableroVivo } from '#web/live/tablero-vivo.ts';
+import { BrowserRouter, Route, Routes } from '#web/router/router.ts';
+import { playEventSource, type Stream } from '#web/testing/event-source.ts';
+import { jugados, participante, tablero } from '#web/testing/tableros.ts';
+import { IncrustarPage } from '../enlace/IncrustarPage.tsx';
+import { PantallaPage } from '../enlace/PantallaPage.tsx';
+import { novedadesEntre, textoDeNovedad } from './use-novedades.ts';
+import { vistasDe } from './vistas.ts';
+
+const ENLACE = 'e'.repeat(43);
+const NOMBRES = Array.from({ length: 16 }, (_, i) => `Jugador ${String.fromCodePoint(65 + i)}`);
+
+/** Sixteen who have played a hole each, the first ones best. */
+const board = (cambios: Partial<TableroDeTorneo> = {}): TableroDeTorneo =>
+  tablero({
+    torneo: { id: 't1', slug: 'san-isidro', nombre: 'Trofeo San Isidro', modalidad: 'individual_por_golpes' },
+    partidos: undefined,
+    participantes: NOMBRES.map((nombre, i) =>
+      participante(`p${i}`, nombre, { golpes: jugados(2 + (i % 8)) }),
+    ),
+    ...cambios,
+  });
+
+const torneo = (
+  cambios: Partial<PantallaAbierta['torneos'][number]> = {},
+): PantallaAbierta['torneos'][number] => ({
+  id: 't1',
+  slug: 'san-isidro',
+  nombre: 'Trofeo San Isidro',
+  fechaJuego: '2026-05-16',
+  estado: 'se_ve',
+  ligas: [],
+  seguir: { direccion: 'https://club.test/torneos/san-isidro', lado: 3, trazo: 'M1 1h1v1h-1z' },
+  ...cambios,
+});
+
+let abierta: PantallaAbierta;
+let retirado: boolean;
+let leido: TableroDeTorneo;
+let ancha: boolean;
+let streams: Stream[] = [];
+
+const RETIRADA = { codigo: 'pantalla_no_encontrada', titulo: 'Error', mensaje: 'Nada', id: 'r1' };
+
+/** The club, as the page asks it. */
+function answer(url: string): Response {
+  if (url.includes('pantallas/abrir'))
+    return retirado
+      ? Response.json(
+          { json: { code: RETIRADA.codigo, status: 404, message: 'Nada', data: {}, defined: true } },
+          { status: 404 },
+        )
+      : Response.json({ json: abierta });
+  return retirado ? Response.json(RETIRADA, { status: 404 }) : Response.json(leido);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  abierta = { nombre: 'Bar', clase: 'pantalla', familias: false, torneos: [torneo()] };
+  retirado = false;
+  leido = board();
+  ancha = true;
+  streams = playEventSource();
+  vi.stubGlobal('fetch', (asked: Request | string) =>
+    Promise.resolve(answer(typeof asked === 'string' ? asked : asked.url)),
+  );
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: ancha && query.includes('900px'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  Element.prototype.animate = vi.fn();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function open(path = `/pantalla/${ENLACE}`) {
+  history.replaceState(null, '', path);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/pantalla/:enlace" element={<PantallaPage />} />
+          <Route path="/incrustar/:enlace" element={<IncrustarPage />} />
+        </Routes>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const filas = () =>
+  within(screen.getByRole('table', { name: 'Clasificación' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((fila) => within(fila).getByText(/^Jugador/u).textContent);
+const pasan = async (ms: number) => await act(async () => await vi.advanceTimersByTimeAsync(ms));
+
+describe('the screen of the clubhouse', () => {
+  test('has the leader on top, twelve more on a page, and the next page after ten seconds', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Trofeo San Isidro' })).toBeDefined();
+    const lider = screen.getByRole('region', { name: 'Líder' });
+    expect(within(lider).getByText('Jugador A')).toBeDefined();
+    expect(within(lider).getByRole('img', { name: /^Código QR: https:\/\/club\.test/u })).toBeDefined();
+    expect(filas()).toHaveLength(12);
+    expect(screen.getByText('1 de 2')).toBeDefined();
+    await pasan(10_000);
+    expect(screen.getByText('2 de 2')).toBeDefined();
+    expect(filas()).toHaveLength(3);
+    expect(within(lider).getByText('Jugador A')).toBeDefined();
+    await pasan(10_000);
+    expect(screen.getByText(/Scratch/u)).toBeDefined();
+    await pasan(10_000);
+    expect(screen.getByRole('heading', { name: 'El campo hoy' })).toBeDefined();
+    await pasan(10_000);
+    expect(screen.getByText('1 de 2')).toBeDefined();
+  });
+
+  test('moves with each stroke, and tells at the foot what happens beside its page', async () => {
+    open();
+    await screen.findByText('1 de 2');
+    const [stream] = streams;
+    expect(stream?.url).toBe(`/api/enlaces/${ENLACE}/torneos/t1/en-vivo`);
+    act(() => stream?.tell('golpes', { v: 'a.2', p: 'p15', h: 2, g: 3 }));
+    await pasan(300);
+    expect(screen.getByText('Jugador P, birdie en el 2')).toBeDefined();
+    act(() => stream?.tell('golpes', { v: 'a.3', p: 'p8', h: 2, g: 2 }));
+    await pasan(300);
+    expect(within(screen.getByRole('region', { name: 'Líder' })).getByText('Jugador I')).toBeDefined();
+  });
+
+  test('keeps what it shows while nothing is heard, and says of when it is', async () => {
+    open();
+    await screen.findByText('1 de 2');
+    act(() => streams[0]?.tell('latido', {}));
+    await pasan(100);
+    expect(screen.getByText(/^En vivo · 0 en la casa club, 16 en el campo$/u)).toBeDefined();
+    act(() => streams[0]?.drop());
+    await pasan(9_500);
+    expect(screen.getByText(/^Datos de las \d\d:\d\d · reconectando$/u)).toBeDefined();
+    expect(filas()).toHaveLength(12);
+  });
+
+  test('reads the board again after a gap', async () => {
+    open();
+    await screen.findByText('1 de 2');
+    leido = board({
+      version: 'b.1',
+      participantes: [participante('p1', 'Jugador B', { golpes: jugados(3) })],
+    });
+    act(() => streams[0]?.tell('recargar', { v: 'b.1' }));
+    await pasan(300);
+    expect(within(screen.getByRole('region', { name: 'Líder' })).getByText('Jugador B')).toBeDefined();
+  });
+
+  test('says so when its address is taken back, and listens no more', async () => {
+    open();
+    await screen.findByText('1 de 2');
+    retirado = true;
+    act(() => streams[0]?.tell('sin-permiso', {}));
+    await pasan(31_000);
+    expect(screen.getByRole('heading', { name: 'Este enlace ya no abre nada' })).toBeDefined();
+    expect(streams.every((stream) => stream.isClosed())).toBe(true);
+  });
+
+  test.each([
+    ['terminado', 'El torneo de este enlace ha terminado'],
+    ['retirado', 'El torneo de este enlace ya no está'],
+  ] as const)('says that its only torneo is %s', async (estado, titulo) => {
+    abierta = { ...abierta, torneos: [torneo({ estado })] };
+    open();
+    expect(await screen.findByRole('heading', { name: titulo })).toBeDefined();
+    expect(streams).toEqual([]);
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    ancha = false;
+  });
+
+  test('it is the board where families may show it', async () => {
+    abierta = { ...abierta, familias: true };
+    open();
+    expect(await screen.findByRole('table', { name: 'Clasificación de Trofeo San Isidro' })).toBeDefined();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('it sends to the torneo where they may not', async () => {
+    open();
+    expect(await screen.findByText('Este enlace es para la pantalla del club')).toBeDefined();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/torneos/san-isidro');
+  });
+
+  test('an address for the website of the club is shown there and nowhere else', async () => {
+    abierta = { ...abierta, clase: 'incrustar' };
+    open();
+    expect(await screen.findByText('Este enlace ya no abre nada')).toBeDefined();
+    cleanup();
+    open(`/incrustar/${ENLACE}`);
+    expect(await screen.findByRole('table', { name: 'Clasificación de Trofeo San Isidro' })).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Ver el torneo en / }).getAttribute('target')).toBe('_blank');
+  });
+});
+
+describe('what is shown in turn', () => {
+  const emision = (cambios: Partial<TableroDeTorneo> = {}, ligas: { id: string; nombre: string }[] = []) =>
+    vistasDe([{ torneo: torneo({ ligas }), vivo: tableroVivo(board(cambios), 0) }]).map(({ clave }) => clave);
+
+  test('before anybody has played: the start list alone', () => {
+    const participantes = [participante('a', 'Ana'), participante('b', 'Blas')];
+    expect(emision({ participantes })).toEqual(['t1 handicap 0']);
+  });
+
+  test('its ligas at the end; nobody enrolled is a page too', () => {
+    expect(emision({ participantes: [] }, [{ id: 'l1', nombre: 'Liga' }])).toEqual([
+      't1 handicap 0',
+      't1 liga l1',
+    ]);
+  });
+
+  test('a board of matches as it is, without rankings', () => {
+    expect(emision({ partidos: [] })).toEqual(['t1 aparte']);
+  });
+});
+
+test('a hole that is taken away is no news, a raya is', () => {
+  const de = (golpes: Parameters<typeof jugados>) =>
+    tableroVivo(board({ participantes: [participante('a', 'Ana', { golpes: jugados(...golpes) })] }), 0)
+      .tablero;
+  expect(novedadesEntre(de([4, 5]), de([4]))).toEqual([]);
+  expect(novedadesEntre(de([4]), de([4, 'raya', 6])).map(textoDeNovedad)).toEqual([
+    'Ana, raya en el 2',
+    'Ana, doble bogey o más en el 3',
+  ]);
+});

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { servedBuild } from '#web/api/served-build.ts';
+import { clubNow } from '#web/lib/club-clock.ts';
+import { formatReloj } from '#web/lib/format.ts';
+
+/** How often a screen that is on for days asks whether the app was built anew. */
+const BUILD_MS = 10 * 60_000;
+const BUILD = 'meta[name="build"]';
+
+/** Keeps the screen awake while it is shown, and opens it anew once a newer app is served. */
+export function useEncendida(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    const awake = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      // Some browsers of televisions have none, and never sleep either.
+      navigator.wakeLock?.request('screen').then(
+        (given) => {
+          lock = given;
+        },
+        () => undefined,
+      );
+    };
+    awake();
+    document.addEventListener('visibilitychange', awake);
+    return () => {
+      document.removeEventListener('visibilitychange', awake);
+      lock?.release().catch(() => undefined);
+    };
+  }, []);
+  useEffect(() => {
+    const own = document.querySelector(BUILD)?.getAttribute('content') ?? null;
+    if (own === null) return undefined;
+    const look = async (): Promise<void> => {
+      const served = await servedBuild(BUILD).catch(() => null);
+      if (served !== null && served !== own) location.reload();
+    };
+    const timer = setInterval(() => void look(), BUILD_MS);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+/** The hour of the club, 'HH:MM'. */
+export function useReloj(): string {
+  const [hora, setHora] = useState(() => formatReloj(clubNow()));
+  useEffect(() => {
+    const timer = setInterval(() => setHora(formatReloj(clubNow())), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return hora;
+}
+
+/** Counts the turns of something that changes every so many milliseconds. */
+export function useTurno(cadaMs: number): number {
+  const [turno, setTurno] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTurno((antes) => antes + 1), cadaMs);
+    return () => clearInterval(timer);
+  }, [cadaMs]);
+  return turno;
+}

@@ -1,0 +1,51 @@
+import type { TorneoEnPantalla } from '#contrato/pantallas.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import type { TableroVivo } from '#web/live/tablero-vivo.ts';
+
+/** Lines of a page; the leader stands over all of them. */
+export const FILAS_POR_PAGINA = 12;
+
+/**
+ * What the screen shows for a while: a page of a ranking, El campo hoy, a liga, or a board that is not ranked from its cards
+ * alone. pagina: from 0, of `paginas` of that ranking.
+ */
+export type Vista = { clave: string; torneoId: string } & (
+  | { que: 'clasificacion'; tipo: TipoClasificacion; pagina: number; paginas: number }
+  | { que: 'campo' }
+  | { que: 'aparte' }
+  | { que: 'liga'; ligaId: string }
+);
+
+/** A torneo of the screen and its board as it is now. */
+export type EnEmision = { torneo: TorneoEnPantalla; vivo: TableroVivo };
+
+/** Everything that a screen shows in turn: of each torneo its pages, the first of scratch, the field, its ligas. */
+export function vistasDe(emision: readonly EnEmision[]): readonly Vista[] {
+  return emision.flatMap(vistasDeTorneo);
+}
+
+/** Whether something else than the ranking is the board of a torneo. */
+export const seVeAparte = ({ importada, partidos, ryder, vueltas }: TableroVivo): boolean =>
+  Boolean(importada ?? partidos ?? ryder ?? vueltas);
+
+function vistasDeTorneo({ torneo: { id: torneoId, ligas }, vivo }: EnEmision): Vista[] {
+  const deLigas = ligas.map(({ id: ligaId }): Vista => {
+    return { clave: `${torneoId} liga ${ligaId}`, torneoId, que: 'liga', ligaId };
+  });
+  if (seVeAparte(vivo)) return [{ clave: `${torneoId} aparte`, torneoId, que: 'aparte' }, ...deLigas];
+  const { participantes } = vivo.tablero;
+  const lineas = vivo.tablero.bandos?.length ?? participantes.length;
+  const pagina = (tipo: TipoClasificacion, numero: number, paginas: number): Vista => {
+    const clave = `${torneoId} ${tipo} ${numero}`;
+    return { clave, torneoId, que: 'clasificacion', tipo, pagina: numero, paginas };
+  };
+  const paginas = Math.max(1, Math.ceil((lineas - 1) / FILAS_POR_PAGINA));
+  const hayGolpes = participantes.some(({ golpes }) => golpes.some((anotado) => anotado !== null));
+  return [
+    ...Array.from({ length: paginas }, (_, i) => pagina('handicap', i, paginas)),
+    ...(hayGolpes ? [pagina('scratch', 0, 1), campoDe(torneoId)] : []),
+    ...deLigas,
+  ];
+}
+
+const campoDe = (torneoId: string): Vista => ({ clave: `${torneoId} campo`, torneoId, que: 'campo' });

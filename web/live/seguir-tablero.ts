@@ -1,0 +1,79 @@
+import type { GolpesEnVivo } from '#contrato/eventos.ts';
+import { rest } from '#web/api/rest.ts';
+import { clubNow } from '#web/lib/club-clock.ts';
+import { type EnVivo, openLive } from './live-client.ts';
+import { masReciente, ponerAlDia, tableroVivo, type TableroVivo } from './tablero-vivo.ts';
+
+/** Changes are shown together: who watches sees one step, not ten. */
+const BATCH_MS = 250;
+/** Wait before a board that did not come is asked for once more. */
+const AGAIN_MS = 10_000;
+
+type Opening = {
+  /** What the display address ends with. */
+  enlace: string;
+  torneoId: string;
+  onCambio: (seguido: { vivo: TableroVivo | undefined; enVivo: EnVivo }) => void;
+};
+
+/**
+ * Follows the board of a torneo by a display address for days: reads it, moves it with its stream, reads it again after every
+ * gap. Nothing that fails takes away what is shown. Returns what ends it.
+ */
+export function seguirTablero({ enlace, torneoId, onCambio }: Opening): () => void {
+  const page = new AbortController();
+  let vivo: TableroVivo | undefined;
+  let enVivo: EnVivo = { estado: 'reconectando', ultimo: null };
+  let pendientes: readonly GolpesEnVivo[] = [];
+  let batch: ReturnType<typeof setTimeout> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let reading = false;
+
+  const tell = (): void => {
+    if (!page.signal.aborted) onCambio({ vivo, enVivo });
+  };
+  const catchUp = (): void => {
+    batch = undefined;
+    if (vivo === undefined) return;
+    const step = ponerAlDia(vivo, { cambios: pendientes, ahora: clubNow() });
+    ({ pendientes, vivo } = step);
+    tell();
+    if (pendientes.length > 0 && !reading) void read();
+  };
+  const read = async (): Promise<void> => {
+    clearTimeout(again);
+    reading = true;
+    try {
+      const answer = await rest.tableroDePantalla(enlace, torneoId, { signal: page.signal });
+      const bandos = answer.bandos && (await import('#reglas/bando.ts'));
+      vivo = masReciente(vivo, tableroVivo(answer, clubNow(), bandos?.enBandos));
+      live.setVersion(vivo.version);
+    } catch {
+      if (!page.signal.aborted) again = setTimeout(() => void read(), AGAIN_MS);
+    }
+    reading = false;
+    catchUp();
+  };
+  const live = openLive({
+    topic: { enlace, torneo: torneoId },
+    version: null,
+    listener: {
+      onGolpes: (cambio) => {
+        pendientes = [...pendientes, cambio];
+        batch ??= setTimeout(catchUp, BATCH_MS);
+      },
+      onRecargar: () => void read(),
+      onEnVivo: (estado) => {
+        enVivo = estado;
+        tell();
+      },
+    },
+  });
+  void read();
+  return () => {
+    page.abort();
+    live.close();
+    clearTimeout(batch);
+    clearTimeout(again);
+  };
+}
