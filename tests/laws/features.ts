@@ -152,6 +152,7 @@ export const ADMIN_FEATURES = [
   'traslado',
   'temporadas',
   'webhooks',
+  'pantallas',
   'copias',
 ] as const;
 

@@ -24,6 +24,7 @@ export const OPERATION_WORDS: Readonly<Record<string, string>> = {
   invitar: 'Whether somebody besides the first one has an account',
   correo: 'Whether a letter has left the machine',
   campoDeCasaId: 'Where the club plays at home, proposed for a new torneo; null = nobody has said',
+  websQueIncrustan: 'The websites that may frame a board: https origins, one a line; none = nobody',
   primerosPasos: 'How long the panel shows the first steps of a new club',
   // Display addresses
   pantallaId: 'Which display address',
