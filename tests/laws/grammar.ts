@@ -39,6 +39,8 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   premios: 'premioId',
   webhooks: 'webhookId',
   entregas: 'entregaId',
+  esperas: 'esperaId',
+  invitados: 'invitadoId',
 };
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
@@ -55,7 +57,7 @@ const ONE_OF_ITS_KIND = words(`
 const ACTS = words(`
   aviso baja borrado comprobacion concesion confirmacion creacion decision duplicado eliminacion envio importacion
   lectura limpieza muestra previa prueba recalculo recuperacion registro restablecimiento restauracion reversion
-  rotacion sorteo validacion
+  rotacion sorteo subida validacion
 `);
 
 const FORMATS = new Set(['csv', 'zip', 'pdf']);

@@ -28,6 +28,8 @@ const SUB_CONCERNS = [
   'handicap',
   'funcionamiento',
   'vueltas',
+  'altas',
+  'espera',
 ];
 const SERVER_FOLDER = `server/(?:${oneOf(SERVER_FEATURES)}(?:/${oneOf(SUB_CONCERNS)})?|admin/${oneOf(SERVER_ADMIN_FEATURES)})`;
 const USE_CASE_FILES = Object.entries(USE_CASES).map(

@@ -5,6 +5,7 @@ import { computaGanador } from '#reglas/modalidad.ts';
 import { maximoPorHoyo, nombreDeJuego } from '#web/textos/cuentas.ts';
 import { textoDeFormula } from '#web/textos/formulas.ts';
 import { DESEMPATE_LABELS, NUEVE_LABELS } from '#web/textos/modalidades.ts';
+import { textoDePlazas } from '#web/textos/plazas.ts';
 import { Card } from '#web/ui/Card.tsx';
 
 const reducido = (reductor: number) => (reductor === 100 ? 'Completo (100 %)' : `Reducido al ${reductor} %`);
@@ -44,6 +45,7 @@ export function DatosDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
         : 'No puntúa en ninguna liga',
     ],
     ['Inscritos', String(inscritos)],
+    ...inscripcionDe(torneo),
   ];
   return (
     <Card>
@@ -58,6 +60,14 @@ export function DatosDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
       </dl>
     </Card>
   );
+}
+
+/** How the enrolment stands, and what it costs, where there is something to say of it. */
+function inscripcionDe({ plazas }: TorneoDetalle): [string, string][] {
+  if (!plazas) return [];
+  const texto = textoDePlazas(plazas);
+  const estado: [string, string][] = texto === null ? [] : [['Inscripción', texto]];
+  return plazas.cuota === null ? estado : [...estado, ['Cuota', plazas.cuota]];
 }
 
 /** How ties are settled; the Libro Verde over nine holes says which ones it looks at. */
