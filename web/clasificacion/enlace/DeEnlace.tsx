@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import type { PantallaAbierta } from '#contrato/pantallas.ts';
 import type { ClaseDePantalla } from '#reglas/pantallas.ts';
 import { isRefused } from '#web/api/refusal.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 import { useParams } from '#web/router/router.ts';
 import { Apagada } from './Apagada.tsx';
 import { usePantalla } from './use-pantalla.ts';
@@ -11,6 +12,9 @@ import type { EnEmision } from '../pantalla/vistas.ts';
 
 /** After a fault of the app the screen, which nobody touches, is opened anew. */
 const OTRA_VEZ_MS = 30_000;
+
+/** From here on it is a screen on a wall; narrower, a phone. */
+export const ANCHA = '(width >= 900px)';
 
 /** What is shown of an address that is good. */
 export type EnPantalla = {
@@ -30,16 +34,25 @@ export function DeEnlace({
 }) {
   const { enlace = '' } = useParams();
   const { abierta, falla, vigentes, seguidos } = useEnlace(enlace, clase);
-  if (falla === 'cerrada') return <Apagada titulo="Este enlace ya no abre nada">Pide otro al club.</Apagada>;
-  if (!abierta) return <Apagada titulo={falla === null ? 'Abriendo la pantalla…' : 'El club no responde'} />;
-  if (vigentes.length === 0) return <Apagada titulo={sinTorneos(abierta)} />;
+  const oscura = useMedia(ANCHA) && clase === 'pantalla';
+  if (falla === 'cerrada')
+    return (
+      <Apagada oscura={oscura} titulo="Este enlace ya no abre nada">
+        Pide otro al club.
+      </Apagada>
+    );
+  if (!abierta)
+    return (
+      <Apagada oscura={oscura} titulo={falla === null ? 'Abriendo la pantalla…' : 'El club no responde'} />
+    );
+  if (vigentes.length === 0) return <Apagada oscura={oscura} titulo={sinTorneos(abierta)} />;
   const [primera, ...otras] = vigentes.flatMap((torneo): EnEmision[] => {
     const vivo = seguidos.get(torneo.id)?.vivo;
     return vivo ? [{ torneo, vivo }] : [];
   });
-  if (!primera) return <Apagada titulo="Leyendo la clasificación…" />;
+  if (!primera) return <Apagada oscura={oscura} titulo="Leyendo la clasificación…" />;
   return (
-    <ErrorBoundary FallbackComponent={Averiada} resetKeys={[primera.vivo]}>
+    <ErrorBoundary fallback={<Averiada oscura={oscura} />} resetKeys={[primera.vivo]}>
       {children({ enlace, abierta, emision: [primera, ...otras], seguidos })}
     </ErrorBoundary>
   );
@@ -70,10 +83,10 @@ function sinTorneos({ torneos }: PantallaAbierta): string {
   return terminados ? 'El torneo de este enlace ha terminado' : 'El torneo de este enlace ya no está';
 }
 
-function Averiada() {
+function Averiada({ oscura }: { oscura: boolean }) {
   useEffect(() => {
     const timer = setTimeout(() => location.reload(), OTRA_VEZ_MS);
     return () => clearTimeout(timer);
   }, []);
-  return <Apagada titulo="La pantalla vuelve enseguida" />;
+  return <Apagada oscura={oscura} titulo="La pantalla vuelve enseguida" />;
 }

@@ -5,13 +5,12 @@ import { cuantosHoyos } from '#reglas/nueve.ts';
 import type { Tablero as TableroDeReglas } from '#reglas/tablero.ts';
 import { formatDiaLargo } from '#web/lib/format.ts';
 import type { EnVivo } from '#web/live/live-client.ts';
-import { alOrdenar } from '#web/live/tablero-vivo.ts';
 import { useStale } from '#web/live/use-live.ts';
 import { Chips } from '#web/ui/Chips.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { EstadoDelTablero, estadoDelTablero } from '../EstadoDelTablero.tsx';
 import { TablaDeClasificacion } from '../TablaDeClasificacion.tsx';
-import type { Seguido } from './use-tableros.ts';
+import { type Seguido, useEnOrden } from './use-tableros.ts';
 import { type EnEmision, seVeAparte } from '../pantalla/vistas.ts';
 
 const TableroAparte = lazy(() =>
@@ -56,7 +55,7 @@ export function EnElMovil({
 function Tablero({ torneo, vivo, enVivo }: EnEmision & { enVivo: EnVivo }) {
   const [tipo, setTipo] = useState<TipoClasificacion>('handicap');
   const atrasado = useStale(enVivo);
-  const tablero = alOrdenar(vivo, vivo.tablero);
+  const { tablero, haceUnaHora } = useEnOrden(vivo);
   const { actualizado } = vivo;
   const estado = estadoDelTablero({ jugado: tablero.finalizado, enVivo, atrasado, actualizado });
   const reintentar = (): void => location.reload();
@@ -68,7 +67,7 @@ function Tablero({ torneo, vivo, enVivo }: EnEmision & { enVivo: EnVivo }) {
       <EstadoDelTablero estado={estado} enElCampo={enElCampo(tablero)} onReintentar={reintentar} />
       <TablaDeClasificacion
         tablero={tablero}
-        haceUnaHora={alOrdenar(vivo, vivo.haceUnaHora)}
+        haceUnaHora={haceUnaHora}
         tipo={tipo}
         jugadorId={null}
         titulo={torneo.nombre}

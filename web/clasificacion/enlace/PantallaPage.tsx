@@ -2,12 +2,9 @@ import { paths } from '#web/paths.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { Link } from '#web/router/router.ts';
 import { Apagada } from './Apagada.tsx';
-import { DeEnlace, type EnPantalla } from './DeEnlace.tsx';
+import { ANCHA, DeEnlace, type EnPantalla } from './DeEnlace.tsx';
 import { EnElMovil } from './EnElMovil.tsx';
 import { Televisor } from '../pantalla/Televisor.tsx';
-
-/** From here on it is a screen on a wall; narrower, a phone. */
-const ANCHA = '(width >= 900px)';
 
 /** What a display address shows: the screen of the clubhouse or, where it is allowed, the board on a phone. */
 export function PantallaPage() {

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Tablero } from '#reglas/tablero.ts';
 import type { EnVivo } from '#web/live/live-client.ts';
 import { seguirTablero } from '#web/live/seguir-tablero.ts';
-import type { TableroVivo } from '#web/live/tablero-vivo.ts';
+import { alOrdenar, type TableroVivo } from '#web/live/tablero-vivo.ts';
 
 /** What is known of a torneo on the screen; no board before the first one came. */
 export type Seguido = { vivo: TableroVivo | undefined; enVivo: EnVivo };
@@ -24,4 +25,12 @@ export function useTableros(enlace: string, torneoIds: readonly string[]): Reado
     return () => dejar.forEach((deja) => deja());
   }, [enlace, cuales]);
   return seguidos;
+}
+
+/** A board as it is ranked, now and an hour ago: the same objects until the board is another one. */
+export function useEnOrden(vivo: TableroVivo): { tablero: Tablero; haceUnaHora: Tablero | null } {
+  return useMemo(
+    () => ({ tablero: alOrdenar(vivo, vivo.tablero), haceUnaHora: alOrdenar(vivo, vivo.haceUnaHora) }),
+    [vivo],
+  );
 }

@@ -8,6 +8,7 @@ import { COLUMNA_LABELS, formatResultado } from '#web/textos/cuentas.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Cinta } from '#web/dia/Cinta.tsx';
 import { type FilaEnPantalla, textoDeHoyo } from '../use-filas.ts';
+import { nombreEnPantalla } from './nombre-en-pantalla.ts';
 import { useCambios, useSlidingRows } from '../use-movimientos.ts';
 
 /** Longer names are set narrow before they are cut. */
@@ -34,7 +35,7 @@ export function Filas({
       <div role="row" className="tele-g tele-cabeza">
         <span role="columnheader">Pos.</span>
         <span role="columnheader" aria-label="Cambio en la última hora" />
-        <span role="columnheader">{tablero.bandos ? 'Pareja o equipo' : 'Jugador'}</span>
+        <span role="columnheader">{tablero.porBandos ? 'Pareja o equipo' : 'Jugador'}</span>
         <span role="columnheader">Vuelta</span>
         <span role="columnheader">Hoyo</span>
         <span role="columnheader">{COLUMNA_LABELS[tablero.forma.cuenta]}</span>
@@ -64,6 +65,7 @@ function Fila({
   turno: number | undefined;
 }) {
   const { fila, participante, hoyos, forma, movimiento } = enPantalla;
+  const nombre = nombreEnPantalla(participante);
   return (
     <div role="row" data-row={fila.id} className="tele-g tele-fila">
       <span role="cell" className="tele-puesto">
@@ -72,8 +74,8 @@ function Fila({
       <span role="cell" className={cx('tele-mov', movimiento > 0 ? 'text-ok' : 'text-teja')}>
         {movimiento === 0 ? null : `${movimiento > 0 ? '▲' : '▼'}${Math.abs(movimiento)}`}
       </span>
-      <span role="cell" className={cx('tele-nombre', participante.nombre.length > LARGO && 'tele-largo')}>
-        {participante.nombre}
+      <span role="cell" className={cx('tele-nombre', nombre.length > LARGO && 'tele-largo')}>
+        {nombre}
       </span>
       <span role="cell" className="tele-cinta">
         <Cinta participante={participante} hoyos={hoyos} forma={forma} tipo={tipo} />

@@ -6,6 +6,7 @@ import { formatResultado } from '#web/textos/cuentas.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
 import { hoyoDeBando } from '#web/dia/cifras-de-bando.ts';
+import { nombreEnPantalla } from './nombre-en-pantalla.ts';
 import { type FilaEnPantalla, textoDeHoyo } from '../use-filas.ts';
 
 /** Who leads, always on top: the open card, and how to follow the torneo on a phone. */
@@ -42,7 +43,7 @@ function Quien({ enPantalla, tipo }: { enPantalla: FilaEnPantalla; tipo: TipoCla
       </span>
       <div className="min-w-0">
         <div className="tele-lider-nombre">
-          <span className="truncate">{participante.nombre}</span>
+          <span className="truncate">{nombreEnPantalla(participante)}</span>
           <span className="tele-pastilla">{textoDeHoyo(enPantalla)}</span>
         </div>
         <CartaAbierta enPantalla={enPantalla} tipo={tipo} />

@@ -1,9 +1,9 @@
 import '#web/styles/pantalla.css';
 import { Suspense, lazy } from 'react';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import type { Tablero } from '#reglas/tablero.ts';
 import { EscudoDelClub } from '#web/shell/EscudoDelClub.tsx';
 import { useClub } from '#web/shell/use-club.ts';
-import { alOrdenar } from '#web/live/tablero-vivo.ts';
 import { useStale } from '#web/live/use-live.ts';
 import { nombreDeJuego } from '#web/textos/cuentas.ts';
 import { type Estado, estadoDelTablero } from '../EstadoDelTablero.tsx';
@@ -13,7 +13,7 @@ import { Lider } from './Lider.tsx';
 import { Pie } from './Pie.tsx';
 import { useEncendida, useReloj, useTurno } from './use-encendida.ts';
 import { useNovedades } from './use-novedades.ts';
-import type { Seguido } from '../enlace/use-tableros.ts';
+import { type Seguido, useEnOrden } from '../enlace/use-tableros.ts';
 import { type EnEmision, FILAS_POR_PAGINA, type Vista, vistasDe } from './vistas.ts';
 import { CampoEnPantalla, LigaEnPantalla } from './VistasAparte.tsx';
 
@@ -52,8 +52,7 @@ type Emitida = EnEmision & { enlace: string; vista: Vista; estado: Estado; turno
 
 function Emision({ torneo, vivo, enlace, vista, estado, turno }: Emitida) {
   const tipo = vista.que === 'clasificacion' ? vista.tipo : 'handicap';
-  const tablero = alOrdenar(vivo, vivo.tablero);
-  const haceUnaHora = alOrdenar(vivo, vivo.haceUnaHora);
+  const { tablero, haceUnaHora } = useEnOrden(vivo);
   const [lider, ...filas] = useFilas({ tablero, haceUnaHora, tipo, categoria: null });
   const desde = vista.que === 'clasificacion' ? vista.pagina * FILAS_POR_PAGINA : 0;
   const deLaPagina = filas.slice(desde, desde + FILAS_POR_PAGINA);
@@ -69,7 +68,7 @@ function Emision({ torneo, vivo, enlace, vista, estado, turno }: Emitida) {
           <Filas filas={deLaPagina} tablero={tablero} tipo={tipo} pagina={vista.clave} />
         </>
       ) : (
-        <Aparte vista={vista} vivo={vivo} enlace={enlace} estado={estado} />
+        <Aparte {...{ vista, vivo, tablero, enlace, estado }} />
       )}
       <Pie {...{ estado, tablero, novedad, paginas, pagina, turno }} />
     </main>
@@ -77,16 +76,22 @@ function Emision({ torneo, vivo, enlace, vista, estado, turno }: Emitida) {
 }
 
 /** What is no page of the ranking. */
-function Aparte({ vista, vivo, enlace, estado }: Pick<Emitida, 'vista' | 'vivo' | 'enlace' | 'estado'>) {
+function Aparte({
+  vista,
+  vivo,
+  tablero,
+  enlace,
+  estado,
+}: Pick<Emitida, 'vista' | 'vivo' | 'enlace' | 'estado'> & { tablero: Tablero }) {
   if (vista.que === 'liga') return <LigaEnPantalla enlace={enlace} ligaId={vista.ligaId} />;
-  if (vista.que === 'campo') return <CampoEnPantalla tablero={alOrdenar(vivo, vivo.tablero)} />;
+  if (vista.que === 'campo') return <CampoEnPantalla tablero={tablero} />;
   return (
     <section className="tele-aparte">
       <div className="tele-grande">
         <Suspense fallback={null}>
           <TableroAparte
             vivo={vivo}
-            tablero={vivo.tablero}
+            tablero={tablero}
             jugadorId={null}
             estado={estado}
             onReintentar={() => undefined}

@@ -10,6 +10,7 @@ import { playEventSource, type Stream } from '#web/testing/event-source.ts';
 import { jugados, participante, tablero } from '#web/testing/tableros.ts';
 import { IncrustarPage } from '../enlace/IncrustarPage.tsx';
 import { PantallaPage } from '../enlace/PantallaPage.tsx';
+import { nombreEnPantalla } from './nombre-en-pantalla.ts';
 import { novedadesEntre, textoDeNovedad } from './use-novedades.ts';
 import { vistasDe } from './vistas.ts';
 
@@ -150,6 +151,22 @@ describe('the screen of the clubhouse', () => {
     expect(filas()).toHaveLength(12);
   });
 
+  test('shows pairs by their names, one line for each', async () => {
+    const pareja = (id: string, ...participanteIds: string[]) => ({ id, participanteIds });
+    const formados = [pareja('b1', 'p0', 'p1'), pareja('b2', 'p2', 'p3')];
+    const pares = board({ bandos: { formula: 'mejor_bola', formados } });
+    leido = { ...pares, torneo: { ...pares.torneo, modalidad: 'parejas_por_golpes' } };
+    open();
+    expect(await screen.findByRole('heading', { name: 'Trofeo San Isidro' })).toBeDefined();
+    expect(screen.getByText('Pareja o equipo')).toBeDefined();
+    expect(
+      within(screen.getByRole('region', { name: 'Líder' })).getByText(/Jugador A.*Jugador B/u),
+    ).toBeDefined();
+    act(() => streams[0]?.tell('golpes', { v: 'a.2', p: 'p2', h: 2, g: 2 }));
+    await pasan(300);
+    expect(screen.getByText(/Jugador C.*Jugador D/u)).toBeDefined();
+  });
+
   test('reads the board again after a gap', async () => {
     open();
     await screen.findByText('1 de 2');
@@ -242,4 +259,14 @@ test('a hole that is taken away is no news, a raya is', () => {
     'Ana, raya en el 2',
     'Ana, doble bogey o más en el 3',
   ]);
+});
+
+test('a team stands by initials and surnames, a pair by its names', () => {
+  const [a, b, c] = ['José Ramón Argüelles', 'Marta de la Peña', 'Ramón'].map((nombre, i) =>
+    participante(`p${i}`, nombre),
+  );
+  if (!a || !b || !c) throw new Error('three');
+  const linea = (...miembros: (typeof a)[]) => nombreEnPantalla({ ...a, nombre: 'Todos', miembros });
+  expect(linea(a, b, c)).toBe('J. Argüelles · M. Peña · Ramón');
+  expect(linea(a, b)).toBe('Todos');
 });

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { Hoyo } from '#reglas/hoyo.ts';
 import { hoyosEnTablero, type ParticipanteEnTablero, type Tablero } from '#reglas/tablero.ts';
 import type { CategoriaDeResultado } from '#reglas/tarjeta.ts';
 import { categoriaDeMarca } from '#web/tarjeta/MarcaDeGolpes.tsx';
+import { hoyoDeBando } from '../tarjeta/cifras-de-bando.ts';
 
 /** What has just happened to somebody on a hole. categoria: null = picked up. */
 export type Novedad = {
@@ -45,10 +47,14 @@ export function novedadesEntre(antes: Tablero, ahora: Tablero): Novedad[] {
 }
 
 function novedadDe(tablero: Tablero, participante: ParticipanteEnTablero, i: number): Novedad {
-  const { id, nombre, handicapDeJuego } = participante;
+  const { id, nombre, handicapDeJuego, deBando } = participante;
   const golpes = participante.golpes[i] ?? null;
   const hoyo = hoyosEnTablero(tablero, participante)[i];
-  const categoria = hoyo ? categoriaDeMarca({ hoyo, golpes, handicapDeJuego }) : null;
+  const marca = (de: Hoyo) =>
+    deBando
+      ? { ...hoyoDeBando(de, deBando[i] ?? null, 'handicap'), handicapDeJuego: 0 }
+      : { hoyo: de, golpes, handicapDeJuego };
+  const categoria = hoyo ? categoriaDeMarca(marca(hoyo)) : null;
   return { clave: `${id}:${i}:${golpes}`, participanteId: id, nombre, hoyo: i + 1, categoria };
 }
 

@@ -1,0 +1,17 @@
+import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
+import { givenName } from '#web/lib/initials.ts';
+
+/** Whose line it is, as there is room for it: of a team each by initial and first surname, 'X. Ulloa · H. Villafáñez'. */
+export function nombreEnPantalla({ nombre, miembros = [] }: ParticipanteEnTablero): string {
+  return miembros.length > 2 ? miembros.map((uno) => corto(uno.nombre)).join(' · ') : nombre;
+}
+
+function corto(nombre: string): string {
+  const de = givenName(nombre);
+  // Particles are small: 'de la Peña'
+  const apellido = nombre
+    .slice(de.length)
+    .split(' ')
+    .find((palabra) => /^\p{Lu}/u.test(palabra));
+  return apellido === undefined ? nombre : `${Array.from(de)[0] ?? ''}. ${apellido}`;
+}
