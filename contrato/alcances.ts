@@ -66,6 +66,8 @@ export const ALCANCE_DE: Alcances = {
   inscripciones: {
     inscribir: null,
     cancelar: null,
+    invitar: null,
+    quitarInvitado: null,
     pareja: 'leer_club',
     pedirPareja: null,
     mias: 'leer_club',

@@ -34,6 +34,7 @@ import { partidas } from '#contrato/partidas.ts';
 import { partidasPersonales } from '#contrato/partidas-personales.ts';
 import { perfil } from '#contrato/perfil.ts';
 import { gestionReclamaciones } from '#contrato/admin/reclamaciones.ts';
+import { gestionEspera } from '#contrato/admin/espera.ts';
 import { gestionPremios } from '#contrato/admin/premios.ts';
 import { premios } from '#contrato/premios.ts';
 import { reclamaciones } from '#contrato/reclamaciones.ts';
@@ -82,6 +83,7 @@ export const contrato = {
     torneos: gestionTorneos,
     duplicados,
     premios: gestionPremios,
+    espera: gestionEspera,
     participantes: { ...gestionParticipantes, ...golpesDeVentaja },
     partidas: gestionPartidas,
     ligas: gestionLigas,

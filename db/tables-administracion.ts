@@ -54,6 +54,7 @@ export type FuncionamientoDelClubTable = {
   responderA: string | null; // NULL: the address that letters come from
   campoDeCasaId: string | null;
   primerosPasos: Generated<VidaDePrimerosPasos>; // how long the panel shows them
+  websQueIncrustan: Generated<string>; // origins that may frame a board, one a line
   version: Generated<number>;
   actualizadoEn: MomentoGenerado;
 };

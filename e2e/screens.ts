@@ -297,6 +297,11 @@ export const SCREENS: readonly Screen[] = [
     show: showDialog('/admin/torneos', `Participantes de ${HOY}`),
   },
   { name: 'admin-entrada-rapida', papel: 'Administradora', show: showTarjeta },
+  {
+    name: 'admin-pantallas',
+    papel: 'Administradora',
+    show: at(async (page) => `/admin/torneos/${(await serverOf(page).torneo(HOY)).id}/pantallas`),
+  },
   { name: 'admin-historial', papel: 'Administradora', show: at(historialDeHoy) },
   { name: 'admin-jugadores', papel: 'Administradora', show: at('/admin/jugadores') },
   { name: 'admin-jugador', papel: 'Administradora', show: at(primerJugador) },

@@ -18,6 +18,23 @@ export const PANTALLAS_MAX = 10;
 /** Days after the one of play in which a torneo is still shown. */
 const DIAS_DESPUES = 7;
 
+/** Websites that may frame a board, at most. */
+export const WEBS_MAX = 10;
+const WEB = /^https:\/\/[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/u;
+
+/**
+ * The websites that may frame a board, as they are typed: an origin a line, each once; null where one is none.
+ *
+ * - An origin is `https://`, a host and perhaps a port, and nothing else: no path, no `*`, no list.
+ *
+ * Source: issue 18 §6, decision 26.
+ */
+export function websQueIncrustan(texto: string): readonly string[] | null {
+  const escritas = texto.split(/\s+/u).flatMap((una) => una.toLowerCase().replace(/\/$/u, '') || []);
+  const webs = [...new Set(escritas)];
+  return webs.length <= WEBS_MAX && webs.every((web) => WEB.test(web)) ? webs : null;
+}
+
 /** Whether a torneo is shown there: it is, it is not any more, or the club has taken it away. */
 export const ESTADOS_EN_PANTALLA = ['se_ve', 'terminado', 'retirado'] as const;
 /** One of those. */

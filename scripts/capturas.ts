@@ -20,6 +20,8 @@ const SIZES: Readonly<Record<string, BrowserContextOptions>> = {
   movil: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5 },
   escritorio: { viewport: { width: 1280, height: 800 } },
 };
+/** What a television shows, at the size of one. */
+const TELEVISION = { televisor: { viewport: { width: 1920, height: 1080 } } };
 const THEMES = { claro: 'light', oscuro: 'dark' } as const;
 
 /** Shown by the README, which some readers open where WebP is not drawn. */
@@ -35,7 +37,7 @@ type Shot = { club: Club; browser: Browser; screen: Screen; size: string; theme:
 
 async function shoot({ club, browser, screen, size, theme }: Shot): Promise<number> {
   const context = await browser.newContext({
-    ...SIZES[size],
+    ...{ ...SIZES, ...TELEVISION }[size],
     baseURL: club.url,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
@@ -73,6 +75,8 @@ async function shootAll(club: Club, browser: Browser): Promise<void> {
       bytes += await shoot({ club, browser, screen, size, theme: 'claro' });
       if (!onPaper) bytes += await shoot({ club, browser, screen, size, theme: 'oscuro' });
     }
+    if (screen.name === 'pantalla')
+      bytes += await shoot({ club, browser, screen, size: 'televisor', theme: 'oscuro' });
     console.log(screen.name);
   }
   console.log(`${FOLDER}: ${(bytes / 1e6).toFixed(1)} MB`);

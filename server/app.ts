@@ -16,6 +16,7 @@ import { type Imagenes, openImagenes } from '#server/compartir/imagen.ts';
 import { openCardDoor, openSharingDoor } from '#server/compartir/routes.ts';
 import { openHeads } from '#server/compartir/service.ts';
 import { openTarjetas } from '#server/compartir/tarjeta.ts';
+import { escritoresDePlaza } from '#server/inscripciones/espera/service.ts';
 import { openPostOffice } from '#server/correo/service.ts';
 import { escritoresDeEmail } from '#server/cuenta/email.ts';
 import { escritoresDeCuenta } from '#server/cuenta/registro/service.ts';
@@ -205,6 +206,7 @@ function openOffices(
     ...escritoresDeCuenta({ config, db }),
     ...escritoresDeEmail({ config, db }),
     ...escritoresDeClaves({ config, db }),
+    ...escritoresDePlaza({ config }),
   };
   const federation = openFederation({ ...config.federation, log, times });
   return {
@@ -222,13 +224,14 @@ function openOffices(
 
 /** The live channel, on which a session that ended on any instance is forgotten by all, and notices are taken by one. */
 async function openChannel(
-  { actors, db }: App,
+  { actors, correo, db }: App,
   { mensajeria, webhooks }: { mensajeria: Mensajeria; webhooks: Webhooks },
 ): Promise<Bus> {
   const bus = await openBus(db);
   bus.subscribe(({ k, t }) => {
     if (k === 'sesiones') actors.forgetUsuario(t);
     if (k === 'envios') mensajeria.recoger();
+    if (k === 'correo') correo.send(t);
     if (k === 'webhooks') webhooks.recoger();
   });
   bus.onGap(() => {

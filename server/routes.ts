@@ -16,6 +16,7 @@ import { panelRoutes } from '#server/admin/panel/routes.ts';
 import { gestionParticipantesRoutes } from '#server/admin/participantes/routes.ts';
 import { gestionPartidasRoutes } from '#server/admin/partidas/routes.ts';
 import { gestionReclamacionesRoutes } from '#server/admin/reclamaciones/routes.ts';
+import { gestionEsperaRoutes } from '#server/admin/espera/routes.ts';
 import { gestionPremiosRoutes } from '#server/admin/premios/routes.ts';
 import { gestionVueltasRoutes as vueltasRoutes } from '#server/admin/vueltas/routes.ts';
 import { gestionPartidosRoutes as partidosRoutes } from '#server/admin/partidos/routes.ts';
@@ -70,6 +71,7 @@ const DE_ADMINISTRACION = {
   ligas: gestionLigasRoutes,
   duplicados: duplicadosRoutes,
   premios: gestionPremiosRoutes,
+  espera: gestionEsperaRoutes,
   sorteos: sorteosRoutes,
   partidos: partidosRoutes,
   ryder: ryderRoutes,

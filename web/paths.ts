@@ -57,6 +57,7 @@ export const ROUTES = {
   },
   adminDia: { path: '/admin/torneos/:torneoId/dia', acceso: 'admin' },
   adminPartidos: { path: '/admin/torneos/:torneoId/partidos', acceso: 'admin' },
+  adminPantallas: { path: '/admin/torneos/:torneoId/pantallas', acceso: 'admin' },
   adminCampos: { path: '/admin/campos', acceso: 'admin' },
   adminJugadores: { path: '/admin/jugadores', acceso: 'admin' },
   adminJugador: { path: '/admin/jugadores/:jugadorId', acceso: 'admin' },
@@ -122,6 +123,7 @@ export const paths = {
   adminHistorial: (torneoId: Id, { participante }: { participante?: Id } = {}) =>
     withQuery(`/admin/torneos/${segment(torneoId)}/historial`, { participante }),
   adminDia: (torneoId: Id) => `/admin/torneos/${segment(torneoId)}/dia`,
+  adminPantallas: (torneoId: Id) => `/admin/torneos/${segment(torneoId)}/pantallas`,
   adminPartidos: (torneoId: Id) => `/admin/torneos/${segment(torneoId)}/partidos`,
   adminCampos: () => ROUTES.adminCampos.path,
   adminJugadores: () => ROUTES.adminJugadores.path,

@@ -114,6 +114,8 @@ export const RARE_PAGES: Record<RareRoute, LazyPage> = {
   adminDia,
   adminPartidos: () =>
     import('./admin/partidos/PartidosPage.tsx').then((page) => ({ Component: page.PartidosPage })),
+  adminPantallas: () =>
+    import('./admin/pantallas/PantallasPage.tsx').then((page) => ({ Component: page.PantallasPage })),
   adminCampos: () =>
     import('./admin/campos/GestionCamposPage.tsx').then((page) => ({ Component: page.GestionCamposPage })),
   adminJugadores,

@@ -90,6 +90,7 @@ const PAGES: Record<RouteName, LazyPage> = {
   adminHistorial: rara('adminHistorial'),
   adminDia: rara('adminDia'),
   adminPartidos: rara('adminPartidos'),
+  adminPantallas: rara('adminPantallas'),
   adminCampos: rara('adminCampos'),
   adminJugadores: rara('adminJugadores'),
   adminJugador: rara('adminJugador'),

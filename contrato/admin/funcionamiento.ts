@@ -6,6 +6,7 @@ import {
   PRIMEROS_PASOS,
   VISIBILIDADES,
 } from '#reglas/funcionamiento.ts';
+import { websQueIncrustan } from '#reglas/pantallas.ts';
 import { confirmacionSchema, diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { endpoint } from '#contrato/define.ts';
 import { emailSchema, lineaSchema } from '#contrato/persona.ts';
@@ -29,10 +30,21 @@ export const funcionamientoSchema = z.strictObject({
   /** Proposed for a new torneo; null: none. */
   campoDeCasaId: campoIdSchema.nullable(),
   primerosPasos: z.enum(PRIMEROS_PASOS),
+  /** The websites that may frame a board, an origin a line; left out, they stay. */
+  websQueIncrustan: z
+    .string()
+    .max(1000)
+    .refine((texto) => websQueIncrustan(texto) !== null)
+    .transform((texto) => (websQueIncrustan(texto) ?? []).join('\n'))
+    .optional(),
 });
 /** The same as the store has it. */
-export type Funcionamiento = Omit<z.infer<typeof funcionamientoSchema>, 'campoDeCasaId'> & {
+export type Funcionamiento = Omit<
+  z.infer<typeof funcionamientoSchema>,
+  'campoDeCasaId' | 'websQueIncrustan'
+> & {
   campoDeCasaId: string | null;
+  websQueIncrustan: string;
 };
 
 /** How the club works, and what day and hour that makes it. */
@@ -45,6 +57,7 @@ export const funcionamientoDelClubSchema = z.object({
   responderA: z.string().nullable(),
   campoDeCasaId: idSchema.nullable(),
   primerosPasos: z.enum(PRIMEROS_PASOS),
+  websQueIncrustan: z.string(),
   version: z.int().min(0),
   hoy: diaSchema,
   /** The hour of the club, 'HH:MM'. */

@@ -44,6 +44,7 @@ export const pantallas = {
     etiqueta,
     input: z.strictObject({ torneoId: torneoIdSchema }),
     output: z.object({
+      torneo: torneoSchema,
       pantallas: z.array(pantallaSchema),
       /** The other torneos of that day, which one may show too. */
       delDia: z.array(torneoSchema),

@@ -39,6 +39,8 @@ test('every direct door below the API, and those beside it, is told', () => {
     '/calendarios/{nombre}.ics',
     '/admin/copias/ultima',
     '/papel/torneos/{torneoId}/tarjetas.pdf',
+    '/papel/torneos/{torneoId}/etiquetas.pdf',
+    '/papel/torneos/{torneoId}/bases.pdf',
     '/papel/torneos/{torneoId}/salidas.pdf',
     '/papel/torneos/{torneoId}/resultados.pdf',
     '/papel/ligas/{ligaId}/clasificacion.pdf',

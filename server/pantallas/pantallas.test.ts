@@ -197,3 +197,32 @@ test('whoever asks too often by one is told to wait, whatever it opens', async (
   expect(await hasta('y'.repeat(43), 60)).toEqual([429, true]);
   expect(await hasta(secreto, 600)).toEqual([429, true]);
 }, 60_000);
+
+test('a website that the club names may frame its one page, and nobody anything else', async () => {
+  const { admin } = await open();
+  const ruta = '/api/admin/ajustes/funcionamiento';
+  const guardar = async (cambio: object) => {
+    const { hoy: _, hora: _hora, websQueIncrustan: _webs, ...ahora } = (await admin.send('GET', ruta)).body;
+    return await admin.send('PUT', ruta, { ...ahora, ...cambio });
+  };
+  const marcos = async (path: string) => {
+    const { headers } = await fetch(app.url + path);
+    const [, quien] = /frame-ancestors ([^;]*)/u.exec(headers.get('content-security-policy') ?? '') ?? [];
+    return [quien, headers.get('x-frame-options')];
+  };
+  const nadie = ["'none'", 'DENY'];
+  const incrustada = `/incrustar/${'e'.repeat(43)}`;
+  expect(await marcos(incrustada)).toEqual(nadie);
+  const webs = 'https://Club.es/\nhttps://www.club.es:8443';
+  expect((await guardar({ websQueIncrustan: webs })).body['websQueIncrustan']).toBe(
+    'https://club.es\nhttps://www.club.es:8443',
+  );
+  await expect.poll(() => marcos(incrustada)).toEqual(['https://club.es https://www.club.es:8443', null]);
+  for (const path of ['/', '/torneos', `/pantalla/${'e'.repeat(43)}`, '/api/club', '/incrustar'])
+    expect([path, ...(await marcos(path))]).toEqual([path, ...nadie]);
+  expect((await guardar({ websQueIncrustan: 'https://club.es; script-src *' })).status).toBe(400);
+  // Who does not know of them leaves them as they are.
+  expect((await guardar({ minutosPorHoyo: 15 })).body['websQueIncrustan']).toContain('https://club.es\n');
+  expect((await guardar({ websQueIncrustan: '' })).status).toBe(200);
+  await expect.poll(() => marcos(incrustada)).toEqual(nadie);
+});

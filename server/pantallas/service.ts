@@ -27,6 +27,7 @@ export async function pantallasDeTorneo({ db }: AdminContext, torneoId: string) 
   const torneo = await findTorneo(db.kysely, { ref: torneoId, jugadorId: null });
   if (!torneo) throw new AppError('torneo_no_encontrado');
   return {
+    torneo: { id: torneo.id, nombre: torneo.nombre },
     pantallas: await listPantallas(db.kysely, torneo.id),
     delDia: await listDelDia(db.kysely, torneo),
   };

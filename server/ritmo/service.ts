@@ -6,7 +6,7 @@ import { minutosDesdeLaSalida } from '#reglas/ritmo.ts';
 import { golpesEnTablero, type Tablero } from '#reglas/tablero.ts';
 import { type TableroEnMemoria, tableroEnMemoria, type Tableros } from '#server/clasificacion/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { listSalidas, type SalidaRow } from '#server/papel/queries.ts';
+import { listSalidas, type SalidaRow } from '#server/partidas/queries.ts';
 
 /** A partida as it is for everybody: what follows from who reads it, and from the clock, is added for each reader. */
 type Comun = Omit<PartidaEnElCampo, 'esMia' | 'minutos' | 'jugadores'> & { participanteIds: string[] };

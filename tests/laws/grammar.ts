@@ -41,6 +41,8 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   entregas: 'entregaId',
   pantallas: 'pantallaId',
   enlaces: 'enlaceId',
+  esperas: 'esperaId',
+  invitados: 'invitadoId',
 };
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
@@ -58,7 +60,7 @@ const ONE_OF_ITS_KIND = words(`
 const ACTS = words(`
   aviso baja borrado comprobacion concesion confirmacion creacion decision duplicado eliminacion envio importacion
   lectura limpieza muestra previa prueba recalculo recuperacion registro restablecimiento restauracion reversion
-  rotacion sorteo validacion
+  rotacion sorteo subida validacion
 `);
 
 const FORMATS = new Set(['csv', 'zip', 'pdf']);

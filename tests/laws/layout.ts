@@ -29,6 +29,8 @@ const SUB_CONCERNS = [
   'funcionamiento',
   'vueltas',
   'si-acabara',
+  'altas',
+  'espera',
 ];
 const SERVER_FOLDER = `server/(?:${oneOf(SERVER_FEATURES)}(?:/${oneOf(SUB_CONCERNS)})?|admin/${oneOf(SERVER_ADMIN_FEATURES)})`;
 const USE_CASE_FILES = Object.entries(USE_CASES).map(

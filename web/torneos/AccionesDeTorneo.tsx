@@ -110,7 +110,20 @@ function EnPapel({ slug, estado }: { slug: string; estado: EstadoDeTorneo }) {
 /** Whether it is a vuelta of another torneo, where people enrol. */
 const esOtraVuelta = ({ id, vueltas }: TorneoDetalle) => vueltas !== undefined && vueltas[0]?.id !== id;
 
-function Inscripcion({ torneo: { slug, inscrito }, primary }: { torneo: TorneoDetalle; primary: boolean }) {
+/** What the button says where one does not simply go in. */
+const ACCION: Readonly<Record<string, string>> = {
+  sin_abrir: 'Ver inscripción',
+  completa: 'Lista de espera',
+  cerrada: 'Ver inscripción',
+};
+
+function Inscripcion({
+  torneo: { slug, inscrito, plazas },
+  primary,
+}: {
+  torneo: TorneoDetalle;
+  primary: boolean;
+}) {
   const conSesion = useUsuario() !== null;
   const to = paths.inscripcion(slug);
   if (!conSesion) {
@@ -130,7 +143,7 @@ function Inscripcion({ torneo: { slug, inscrito }, primary }: { torneo: TorneoDe
       icon={<UserPlus aria-hidden="true" size={20} />}
       render={<Link to={to} />}
     >
-      {inscrito ? 'Ver inscripción' : 'Inscribirme'}
+      {inscrito ? 'Ver inscripción' : (ACCION[plazas?.estado ?? ''] ?? 'Inscribirme')}
     </LinkButton>
   );
 }

@@ -14,7 +14,11 @@ export async function funcionamientoDelClub({ clock, db }: AdminContext): Promis
   return { ...funcionamiento, hoy: diaEn(zona, clock.now()), hora: horaEn(zona, clock.now()) };
 }
 
-type Pedido = Funcionamiento & { version: number; confirmacionDeZona?: string | undefined };
+type Pedido = Omit<Funcionamiento, 'websQueIncrustan'> & {
+  websQueIncrustan?: string | undefined;
+  version: number;
+  confirmacionDeZona?: string | undefined;
+};
 
 /**
  * Changes how the club works. Another time zone on a day on which a torneo is not closed yet, by either zone, is asked
@@ -23,11 +27,12 @@ type Pedido = Funcionamiento & { version: number; confirmacionDeZona?: string | 
  */
 export async function cambiarFuncionamiento(
   context: AdminContext,
-  { confirmacionDeZona: confirmacion, ...datos }: Pedido,
+  { confirmacionDeZona: confirmacion, ...pedido }: Pedido,
 ): Promise<FuncionamientoDelClub> {
   const { actor, db } = context;
   await db.tx(async (trx) => {
-    const { zona } = await leerFuncionamiento(trx);
+    const { zona, websQueIncrustan } = await leerFuncionamiento(trx);
+    const datos = { ...pedido, websQueIncrustan: pedido.websQueIncrustan ?? websQueIncrustan };
     if (zona !== datos.zona)
       await exigirZona(trx, context, { antes: zona, despues: datos.zona, confirmacion });
     await guardarFuncionamiento(trx, { datos, autorId: actor.usuarioId });

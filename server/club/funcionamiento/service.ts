@@ -21,6 +21,7 @@ export const DE_LA_CASA: Funcionamiento = {
   responderA: null,
   campoDeCasaId: null,
   primerosPasos: 'hasta_jugar',
+  websQueIncrustan: '',
 };
 
 /** How whoever asks reads names. */
@@ -49,6 +50,7 @@ const LLAMADOS: Readonly<Record<keyof Funcionamiento, string>> = {
   responderA: 'a dónde se responden las cartas',
   campoDeCasaId: 'el campo de casa',
   primerosPasos: 'cuánto salen los primeros pasos',
+  websQueIncrustan: 'qué webs incrustan la clasificación',
 };
 
 type Cambio = { datos: Funcionamiento & { version: number }; autorId: string };

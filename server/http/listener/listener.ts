@@ -10,8 +10,13 @@ import {
 } from '#server/http/listener/body.ts';
 import { AppError, ESTADO_HTTP, errorBody, setRetryAfter } from '#server/http/refusals/errors.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
-import { clientIp, requireOwnOrigin, setSecurityHeaders } from '#server/http/listener/security.ts';
 import { sendLean } from '#server/http/lean/lean-answers.ts';
+import {
+  allowFraming,
+  clientIp,
+  requireOwnOrigin,
+  setSecurityHeaders,
+} from '#server/http/listener/security.ts';
 import type { Pages } from '#server/http/listener/page.ts';
 import type { StaticFiles } from '#server/http/listener/static.ts';
 import { metPrograms } from '#server/http/listener/cors.ts';
@@ -44,6 +49,15 @@ type Doors = {
 const REST_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const RPC_METHODS = ['GET', 'POST'];
 
+/** The one page that other sites may frame, if the club names any. */
+const FRAMED = '/incrustar/';
+
+function framersOf({ club }: App): readonly string[] {
+  return club()
+    .funcionamiento.websQueIncrustan.split('\n')
+    .filter((origin) => origin !== '');
+}
+
 function partsOf(url: string): { pathname: string; search: string } {
   const mark = url.indexOf('?');
   return mark < 0
@@ -72,6 +86,7 @@ export function openListener(app: App, doors: Doors): Server {
       }
     }
     setSecurityHeaders(app.config, response, pathname);
+    if (pathname.startsWith(FRAMED)) allowFraming(response, framersOf(app));
     if (pathname.startsWith('/api/')) void answerApi(app, doors, exchange);
     else answerFile(doors, exchange);
   };

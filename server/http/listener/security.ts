@@ -65,6 +65,17 @@ export function allowScripts(response: ServerResponse, hashes: readonly string[]
   response.setHeader('Content-Security-Policy', policy.replace("script-src 'self'", allowed));
 }
 
+/** Lets these origins frame the page; nobody while there are none. */
+export function allowFraming(response: ServerResponse, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  const policy = String(response.getHeader('Content-Security-Policy'));
+  response.removeHeader('X-Frame-Options');
+  response.setHeader(
+    'Content-Security-Policy',
+    policy.replace("frame-ancestors 'none'", `frame-ancestors ${origins.join(' ')}`),
+  );
+}
+
 /** The caller's address: the socket's, or what the trusted proxy appended last to X-Forwarded-For. */
 export function clientIp(config: Config, request: IncomingMessage): string {
   const socket = request.socket.remoteAddress ?? 'unknown';

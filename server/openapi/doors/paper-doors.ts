@@ -1,5 +1,5 @@
 import type { OpenAPI } from '@orpc/openapi';
-import { type Door, inPath, MIXED } from '#server/openapi/doors/door-shape.ts';
+import { type Door, inPath, MIXED, OPEN } from '#server/openapi/doors/door-shape.ts';
 
 const ofPaper = (name: string, description: string, example: string): OpenAPI.ParameterObject =>
   inPath({
@@ -44,6 +44,30 @@ const paperCards: Door = {
     'partida_no_encontrada',
     ...PAPER_CODES,
   ],
+};
+
+const paperLabels: Door = {
+  acceso: 'sesion',
+  alcance: null,
+  id: 'directo.etiquetasDePapel',
+  tag: 'Papel',
+  summary: 'Labels for the board of a torneo as PDF, 24 on each A4, for administrators',
+  description:
+    'Name, playing handicap, tee, hour and partida of everybody, in the order in which they go out.',
+  parameters: [paperTorneo],
+  ok: pdf('The labels'),
+  codes: ['sin_sesion', 'solo_admin', 'operacion_sin_claves', 'torneo_no_encontrado', ...PAPER_CODES],
+};
+
+const paperRules: Door = {
+  ...OPEN,
+  id: 'directo.basesDePapel',
+  tag: 'Papel',
+  summary: 'The bases of a torneo as PDF, written from its settings',
+  description: 'For whoever may read the torneo. What is not set is not said.',
+  parameters: [paperTorneo],
+  ok: pdf('The bases'),
+  codes: ['operacion_sin_claves', 'torneo_no_encontrado', ...PAPER_CODES],
 };
 
 const paperStarts: Door = {
@@ -107,6 +131,8 @@ const ownCard: Door = {
 /** What the club prints and draws, by path below `/api`. */
 export const PAPER_DOORS: Readonly<Record<string, Door>> = {
   '/papel/torneos/{torneoId}/tarjetas.pdf': paperCards,
+  '/papel/torneos/{torneoId}/etiquetas.pdf': paperLabels,
+  '/papel/torneos/{torneoId}/bases.pdf': paperRules,
   '/papel/torneos/{torneoId}/salidas.pdf': paperStarts,
   '/papel/torneos/{torneoId}/resultados.pdf': paperResults,
   '/papel/ligas/{ligaId}/clasificacion.pdf': paperLeague,

@@ -1,5 +1,7 @@
 import type { VidaDePrimerosPasos } from '#reglas/funcionamiento.ts';
+import type { ComponentProps } from 'react';
 import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
 import { useCamposParaElegir } from './use-funcionamiento.ts';
 
 /** What a form hands to one of its lists. */
@@ -34,6 +36,21 @@ export function PasosDelPanel({ campo }: { campo: Eleccion<VidaDePrimerosPasos> 
       label="Primeros pasos en el panel"
       hint="La lista de lo primero que hace un club nuevo"
       options={PRIMEROS_PASOS}
+    />
+  );
+}
+
+/** Who may put a board into a page of theirs: nobody, until somebody is named. */
+export function WebsQueIncrustan({ campo }: { campo: Omit<ComponentProps<typeof TextArea>, 'label'> }) {
+  return (
+    <TextArea
+      {...campo}
+      label="Webs que pueden incrustar la clasificación"
+      hint="Una por línea, con https:// y sin nada detrás: https://www.miclub.es. Sin ninguna, nadie puede"
+      optional
+      rows={2}
+      autoCapitalize="none"
+      spellCheck={false}
     />
   );
 }

@@ -7,6 +7,7 @@ import {
   type Visibilidad,
 } from '#reglas/funcionamiento.ts';
 import { HOYOS } from '#reglas/limites.ts';
+import { websQueIncrustan } from '#reglas/pantallas.ts';
 import { esEmail } from '#reglas/persona.ts';
 import { clubNow } from '#web/lib/club-clock.ts';
 import { opcionesDeZona, relojDeZona } from '#web/textos/zonas.ts';
@@ -17,7 +18,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { type Faults, type FormHandle, useForm } from '#web/ui/use-form.ts';
 import { useQuestion } from '#web/ui/use-question.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { CampoDeCasa, PasosDelPanel } from './CasaYPanel.tsx';
+import { CampoDeCasa, PasosDelPanel, WebsQueIncrustan } from './CasaYPanel.tsx';
 import { useGuardarFuncionamiento } from './use-funcionamiento.ts';
 
 type Valores = {
@@ -30,6 +31,7 @@ type Valores = {
   /** '' = none. */
   campoDeCasaId: string;
   primerosPasos: VidaDePrimerosPasos;
+  websQueIncrustan: string;
 };
 type Campos = { form: FormHandle<Valores> };
 
@@ -80,6 +82,7 @@ export function FuncionamientoForm({ funcionamiento }: { funcionamiento: Funcion
           options={FEDERACION}
         />
         <PasosDelPanel campo={form.choice('primerosPasos', 'hasta_jugar')} />
+        <WebsQueIncrustan campo={form.text('websQueIncrustan')} />
       </Card>
       <Remitente form={form} />
       <SubmitButton variant="primary" size="lg" form={form} disabled={!form.dirty}>
@@ -151,7 +154,7 @@ function enHoras(minutos: number): string {
 }
 
 function valoresDe(funcionamiento: FuncionamientoDelClub): Valores {
-  const { zona, visibilidad, federacion, primerosPasos } = funcionamiento;
+  const { zona, visibilidad, federacion, primerosPasos, websQueIncrustan } = funcionamiento;
   return {
     zona,
     visibilidad,
@@ -161,6 +164,7 @@ function valoresDe(funcionamiento: FuncionamientoDelClub): Valores {
     responderA: funcionamiento.responderA ?? '',
     campoDeCasaId: funcionamiento.campoDeCasaId ?? '',
     primerosPasos,
+    websQueIncrustan,
   };
 }
 
@@ -171,7 +175,7 @@ function esRitmo(texto: string): boolean {
   );
 }
 
-function faltas({ minutosPorHoyo, responderA }: Valores): Faults<Valores> {
+function faltas({ minutosPorHoyo, responderA, websQueIncrustan: webs }: Valores): Faults<Valores> {
   return {
     minutosPorHoyo: esRitmo(minutosPorHoyo)
       ? undefined
@@ -180,5 +184,7 @@ function faltas({ minutosPorHoyo, responderA }: Valores): Faults<Valores> {
       responderA.trim() === '' || esEmail(responderA)
         ? undefined
         : 'Escribe un email, por ejemplo club@correo.es',
+    websQueIncrustan:
+      websQueIncrustan(webs) === null ? 'Cada una empieza por https:// y no lleva nada detrás' : undefined,
   };
 }

@@ -3,6 +3,7 @@ import {
   History,
   LayoutGrid,
   ListOrdered,
+  MonitorPlay,
   SquarePen,
   Timer,
   type LucideIcon,
@@ -35,6 +36,7 @@ export function HerramientasDelDia({
     { to: paths.clasificacion({ torneo: slug }), texto: 'Clasificación', Icon: ListOrdered },
     { to: paths.torneo(slug), texto: 'Lista de salida', Icon: Timer },
     { to: paths.admin({ herramienta: 'partidas', torneo: id }), texto: 'Partidas', Icon: LayoutGrid },
+    { to: paths.adminPantallas(id), texto: 'Pantalla del club', Icon: MonitorPlay },
     { to: paths.adminHistorial(id), texto: 'Historial', Icon: History },
   ];
   return (

@@ -29,7 +29,10 @@ export function PartidasDelDia({ dia }: { dia: DiaDeTorneo }) {
             ¿Dónde están?
           </LinkButton>
           {partidas.length === 0 ? null : (
-            <PdfLink href={papel.tarjetas(torneo.slug)}>Imprimir tarjetas</PdfLink>
+            <>
+              <PdfLink href={papel.tarjetas(torneo.slug)}>Imprimir tarjetas</PdfLink>
+              <PdfLink href={papel.etiquetas(torneo.slug)}>Etiquetas para el tablón</PdfLink>
+            </>
           )}
           <Button
             size="sm"

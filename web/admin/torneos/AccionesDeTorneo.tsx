@@ -118,6 +118,7 @@ function MasAcciones({
     { id: 'tarjetas', label: 'Imprimir tarjetas', onSelect: abrir(papel.tarjetas(slug)) },
     { id: 'salidas', label: 'Hoja de salidas', onSelect: abrir(papel.salidas(slug)) },
     { id: 'resultados', label: 'Resultados en PDF', onSelect: abrir(papel.resultados(slug)) },
+    { id: 'pantallas', label: 'Pantalla del club', onSelect: ir(paths.adminPantallas(id)) },
     { id: 'historial', label: 'Historial', onSelect: ir(paths.adminHistorial(id)) },
     { id: 'eliminar', label: 'Eliminar', danger: true, onSelect: () => onOpen('eliminar', torneo) },
   ];

@@ -63,7 +63,7 @@ function Fila({
   /** Of its last change; undefined = none since the screen was opened. */
   turno: number | undefined;
 }) {
-  const { fila, participante, forma, movimiento } = enPantalla;
+  const { fila, participante, hoyos, forma, movimiento } = enPantalla;
   return (
     <div role="row" data-row={fila.id} className="tele-g tele-fila">
       <span role="cell" className="tele-puesto">
@@ -76,7 +76,7 @@ function Fila({
         {participante.nombre}
       </span>
       <span role="cell" className="tele-cinta">
-        <Cinta participante={participante} hoyos={enPantalla.hoyos} forma={forma} tipo={tipo} />
+        <Cinta participante={participante} hoyos={hoyos} forma={forma} tipo={tipo} />
       </span>
       <span role="cell" className="tele-hoyo">
         {textoDeHoyo(enPantalla)}

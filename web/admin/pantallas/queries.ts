@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Pantalla } from '#contrato/admin/pantallas.ts';
+import type { ClaseDePantalla } from '#reglas/pantallas.ts';
+import { api, client } from '#web/api/client.ts';
+import { useAction } from '#web/shell/use-action.ts';
+import { useQuestion } from '#web/ui/use-question.tsx';
+
+const listaDe = (torneoId: string) => api.admin.pantallas.list.queryOptions({ input: { torneoId } });
+
+/** The display addresses of a torneo, and what else is played on its day. */
+export function usePantallas(torneoId: string) {
+  return useQuery(listaDe(torneoId));
+}
+
+/** What a new one is made of. */
+export type NuevaPantalla = {
+  nombre: string;
+  clase: ClaseDePantalla;
+  familias: boolean;
+  torneoIds: string[];
+};
+
+export function useCrearPantalla(torneoId: string) {
+  return useAction({
+    ask: (nueva: NuevaPantalla) => client.admin.pantallas.crear({ torneoId, ...nueva }),
+    failure: 'No se pudo crear el enlace',
+    toast: 'pantallas',
+    // The form shows it beside the name.
+    quiet: ['pantalla_repetida'],
+    reread: [listaDe(torneoId).queryKey],
+  });
+}
+
+export function useCambiarPantalla(torneoId: string) {
+  return useAction({
+    ask: ({ id, familias, otros }: Pantalla) =>
+      client.admin.pantallas.actualizar({
+        pantallaId: id,
+        familias,
+        torneoIds: otros.map((otro) => otro.id),
+      }),
+    ok: 'Enlace cambiado',
+    failure: 'No se pudo cambiar el enlace',
+    toast: 'pantallas',
+    reread: [listaDe(torneoId).queryKey],
+  });
+}
+
+/** Takes one back, after asking; `dialog` is the question. */
+export function useRetirarPantalla(torneoId: string) {
+  const { ask, dialog } = useQuestion();
+  const action = useAction({
+    ask: ({ id }: Pantalla) => client.admin.pantallas.retirar({ pantallaId: id }),
+    confirm: ({ nombre }) =>
+      ask({
+        title: 'Retirar el enlace',
+        text: `«${nombre}» deja de valer ahora mismo, también en las pantallas que lo tienen abierto. No se puede deshacer.`,
+        confirmText: 'Retirar',
+      }),
+    ok: 'Enlace retirado',
+    failure: 'No se pudo retirar el enlace',
+    toast: 'pantallas',
+    reread: [listaDe(torneoId).queryKey],
+  });
+  return { ...action, dialog };
+}
+
+/** Puts an address into the clipboard; where the browser does not let us, it stands there to be copied by hand. */
+export function useCopiarEnlace() {
+  return useAction({
+    ask: async (texto: string) => await navigator.clipboard.writeText(texto),
+    ok: 'Copiado',
+    failure: 'No se pudo copiar: selecciónalo y cópialo a mano',
+    toast: 'pantallas',
+  });
+}
