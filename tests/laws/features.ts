@@ -87,8 +87,6 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   jugadores: ['federacion', 'imagen', 'vinculo'],
   notificaciones: ['repartir', 'salidas'],
   compartir: ['imagen', 'tarjeta'],
-  torneos: ['ganadores'],
-  compartir: ['imagen'],
   torneos: ['ganadores', 'plazas'],
   calendario: ['escribir'],
   pantallas: ['enlaces', 'lectura'],
