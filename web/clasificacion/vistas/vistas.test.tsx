@@ -201,6 +201,19 @@ test('on the phone who leads has the card open in brief; one card is open at a t
   expect(lider.getAttribute('aria-expanded')).toBe('false');
 });
 
+test('an opened card says the last three holes, in the figure that ranks', async () => {
+  open(
+    board({
+      participantes: [quien('a', 'Ana Ruiz', jugados(9, 3, 3, 4)), quien('b', 'Blas Sanz', jugados(9))],
+    }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /^Blas Sanz/u }));
+  await screen.findByRole('table', { name: 'Tarjeta de Blas Sanz, IDA' });
+  expect(screen.queryByText('Últimos 3 hoyos')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Ana Ruiz/u }));
+  expect((await screen.findByText('Últimos 3 hoyos')).nextElementSibling?.textContent).toBe('−2');
+});
+
 test('each line has the ribbon of its card, said in a sentence', async () => {
   open(board());
   await screen.findByRole('button', { name: /^Lucía Fernández/u });
