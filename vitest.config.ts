@@ -29,7 +29,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['reglas/**/*.ts'],
-      exclude: ['**/*.test.ts'],
+      exclude: ['**/*.test.ts', 'reglas/testing/**'],
       thresholds: { branches: 100, functions: 100, lines: 100, statements: 100 },
       reporter: [['text', { skipFull: true, maxCols: 120 }]],
       reportsDirectory: '.cache/coverage',

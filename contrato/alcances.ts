@@ -66,6 +66,8 @@ export const ALCANCE_DE: Alcances = {
   inscripciones: {
     inscribir: null,
     cancelar: null,
+    invitar: null,
+    quitarInvitado: null,
     pareja: 'leer_club',
     pedirPareja: null,
     mias: 'leer_club',
@@ -100,7 +102,9 @@ export const ALCANCE_DE: Alcances = {
     total: 'leer_tableros',
     exportar: 'leer_tableros',
     tarjetaDeLiga: 'leer_tableros',
+    siAcabara: 'leer_tableros',
   },
+  ritmo: { deTorneo: 'leer_tableros' },
   ligas: { activas: 'leer_tableros', clasificacion: 'leer_tableros', exportar: 'leer_tableros' },
   estadisticas: { misResultados: 'leer_club', misEstadisticas: 'leer_club', exportar: 'leer_club' },
 };

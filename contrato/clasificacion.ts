@@ -10,6 +10,7 @@ import {
   TIPOS_DE_TORNEO,
 } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
+import { siAcabara } from '#contrato/si-acabara.ts';
 import {
   anotacionSchema,
   cuentaDeTorneo,
@@ -316,4 +317,5 @@ export const clasificacion = {
     input: z.strictObject({ ligaId: ligaRefSchema, torneoId: torneoRefSchema, jugadorId: deTarjetaIdSchema }),
     output: tarjetaDeLigaSchema,
   }),
+  siAcabara,
 };

@@ -1,5 +1,6 @@
 import type { Motivo } from '#reglas/permisos/permisos.ts';
 import { ERRORES_DE_ADMINISTRACION } from '#contrato/admin/errores.ts';
+import { ERRORES_DE_INSCRIPCION } from '#contrato/errores-de-inscripcion.ts';
 import {
   type DatosDeError,
   ERRORES_DE_TARJETA,
@@ -123,6 +124,7 @@ export const TEXTOS_DE_ERROR = {
   correo_no_encontrado: error('Ese correo ya no está o ya se ha entregado'),
   // Administration
   confirmacion_caducada: error('Los datos han cambiado desde que los viste. Revísalos y confirma otra vez'),
+  ...ERRORES_DE_INSCRIPCION,
   ...ERRORES_DE_ADMINISTRACION,
   // The door
   peticion_no_valida: error('La petición no es válida'),

@@ -34,11 +34,13 @@ import { partidas } from '#contrato/partidas.ts';
 import { partidasPersonales } from '#contrato/partidas-personales.ts';
 import { perfil } from '#contrato/perfil.ts';
 import { gestionReclamaciones } from '#contrato/admin/reclamaciones.ts';
+import { gestionEspera } from '#contrato/admin/espera.ts';
 import { gestionPremios } from '#contrato/admin/premios.ts';
 import { premios } from '#contrato/premios.ts';
 import { reclamaciones } from '#contrato/reclamaciones.ts';
 import { resultados } from '#contrato/resultados.ts';
 import { partidos } from '#contrato/partidos.ts';
+import { ritmo } from '#contrato/ritmo.ts';
 import { ryder } from '#contrato/ryder.ts';
 import { gestionPartidos } from '#contrato/admin/partidos.ts';
 import { gestionRyder } from '#contrato/admin/ryder.ts';
@@ -72,6 +74,7 @@ export const contrato = {
   avisos,
   reclamaciones,
   clasificacion,
+  ritmo,
   ligas,
   pantallas,
   estadisticas,
@@ -80,6 +83,7 @@ export const contrato = {
     torneos: gestionTorneos,
     duplicados,
     premios: gestionPremios,
+    espera: gestionEspera,
     participantes: { ...gestionParticipantes, ...golpesDeVentaja },
     partidas: gestionPartidas,
     ligas: gestionLigas,

@@ -70,6 +70,10 @@ export const inicioSchema = z.object({
     })
     .nullable(),
   podio: podioSchema.nullable(),
+  /** Torneos of today that the caller looks at without playing them (at most 5); left out by an older build. */
+  deHoy: z
+    .array(z.object({ id: idSchema, slug: z.string(), nombre: z.string(), campo: z.string() }))
+    .optional(),
   /** What is to be read on cards, the newest first (at most 5). */
   porLeer: z.array(avisoDePartidaSchema),
 });

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { MODALIDADES } from '#reglas/modalidad.ts';
+import { MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
 import { cuentaSchema, diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
-import { participanteIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
+import { nombreSchema } from '#contrato/persona.ts';
+import {
+  idDelClienteSchema,
+  invitadoIdSchema,
+  participanteIdSchema,
+  torneoRefSchema,
+} from '#contrato/referencias.ts';
 
 const etiqueta = 'Inscripciones';
 const input = z.strictObject({ torneoId: torneoRefSchema });
@@ -70,14 +76,25 @@ export const inscripciones = {
     path: '/torneos/{torneoId}/inscripcion',
     acceso: 'sesion',
     crea: 'unico:participantes_inscrito_una_vez',
-    errores: ['sin_perfil', 'torneo_inactivo', 'torneo_finalizado', 'jugador_no_encontrado', 'es_vuelta'],
-    resumen: 'Enrol oneself; twice has the effect of once',
+    errores: [
+      'sin_perfil',
+      'torneo_inactivo',
+      'torneo_finalizado',
+      'jugador_no_encontrado',
+      'es_vuelta',
+      'inscripcion_sin_abrir',
+      'inscripcion_cerrada',
+    ],
+    resumen: 'Enrol oneself, or wait for a place where the torneo is full; twice has the effect of once',
     etiqueta,
     input,
     output: z.object({
-      participanteId: idSchema,
+      /** null = waiting for a place. */
+      participanteId: idSchema.nullable(),
       handicapPropio: z.number().nullable(),
       handicapDeJuego: z.int().nullable(),
+      /** The place in the waiting list, 1 is next; null = enrolled. */
+      puestoEnEspera: z.int().nullable(),
     }),
   }),
   cancelar: endpoint({
@@ -90,11 +107,58 @@ export const inscripciones = {
       'partida_validada',
       'inscripcion_con_resultados',
       'participante_ha_pasado',
+      'inscripcion_con_invitados',
     ],
-    resumen: 'Cancel one’s own enrolment; refused once the card has results',
+    resumen: 'Cancel one’s own enrolment, or leave the waiting list; refused once the card has results',
     etiqueta,
     input,
     output: z.object({ cancelada: z.literal(true) }),
+  }),
+  invitar: endpoint({
+    method: 'POST',
+    path: '/torneos/{torneoId}/inscripcion/invitados',
+    acceso: 'sesion',
+    crea: 'id',
+    errores: [
+      'sin_perfil',
+      'torneo_inactivo',
+      'torneo_finalizado',
+      'es_vuelta',
+      'inscripcion_no_encontrada',
+      'inscripcion_sin_abrir',
+      'inscripcion_cerrada',
+      'invitados_por_la_administracion',
+      'torneo_solo_socios',
+      'invitados_de_mas',
+      'handicap_de_invitado_no_valido',
+      'operacion_repetida',
+    ],
+    resumen: 'Enrol a guest of one’s own, or put them in the waiting list where the torneo is full',
+    etiqueta,
+    input: z.strictObject({
+      torneoId: torneoRefSchema,
+      id: idDelClienteSchema,
+      nombre: nombreSchema,
+      sexo: z.enum(SEXOS),
+      /** Exact, −10 to 54 in tenths. */
+      handicap: z.number(),
+    }),
+    output: z.object({ id: idSchema, puestoEnEspera: z.int().nullable() }),
+  }),
+  quitarInvitado: endpoint({
+    method: 'DELETE',
+    path: '/torneos/{torneoId}/inscripcion/invitados/{invitadoId}',
+    acceso: 'sesion',
+    errores: [
+      'torneo_finalizado',
+      'partida_validada',
+      'inscripcion_con_resultados',
+      'participante_ha_pasado',
+    ],
+    resumen: 'Take a guest of one’s own out of a torneo; refused once the card has results',
+    etiqueta,
+    input: z.strictObject({ torneoId: torneoRefSchema, invitadoId: invitadoIdSchema }),
+    output: z.object({ quitado: z.literal(true) }),
   }),
   pareja: endpoint({
     method: 'GET',

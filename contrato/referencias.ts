@@ -43,6 +43,8 @@ export const inscritoIdSchema = referencia('participante_de_baja', 'Participante
 export const bandoIdSchema = referencia('participante_de_baja', 'BandoId');
 /** A side of a match: a participante or a bando. */
 export const ladoIdSchema = referencia('participante_de_baja', 'LadoId');
+export const esperaIdSchema = referencia('espera_no_encontrada', 'EsperaId');
+export const invitadoIdSchema = referencia('invitado_no_encontrado', 'InvitadoId');
 export const jugadorIdSchema = referencia('jugador_no_encontrado', 'JugadorId');
 /** Whose card of a liga is opened: a jugador, or an invitado by participante. */
 export const deTarjetaIdSchema = referencia('tarjeta_no_encontrada', 'TarjetaId');

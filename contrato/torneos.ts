@@ -14,6 +14,7 @@ import {
   valoracionDeNueveSchema,
 } from '#contrato/comun.ts';
 import { categoriaDeTorneoSchema } from '#contrato/categorias.ts';
+import { plazasSchema } from '#contrato/plazas.ts';
 import { torneoRefSchema } from '#contrato/referencias.ts';
 import { vueltaSchema } from '#contrato/vueltas.ts';
 
@@ -110,6 +111,8 @@ export const torneoDetalleSchema = torneoResumenSchema.extend({
       motivoNoCancelable: z.string().nullable(),
     })
     .nullable(),
+  /** How its enrolment stands; null = until the day of play, without a limit. */
+  plazas: plazasSchema.nullable(),
 });
 export type TorneoDetalle = z.infer<typeof torneoDetalleSchema>;
 

@@ -37,6 +37,8 @@ const VIAJES: Readonly<Record<keyof Tables, Viaje>> = {
   bandos: 'viaja',
   bandos_participantes: 'viaja',
   parejas_deseadas: 'viaja',
+  esperas: 'viaja',
+  bajas_tardias: 'viaja',
   partidas: 'viaja',
   partidas_participantes: 'viaja',
   partidos: 'viaja',

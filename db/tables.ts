@@ -36,6 +36,7 @@ import type {
   HistorialValidacionesTable,
 } from './tables-historial.ts';
 import type { FormasTables } from './tables-formas.ts';
+import type { InscripcionTables } from './tables-inscripcion.ts';
 import type { RyderTables } from './tables-ryder.ts';
 import type {
   LigasAjustesTable,
@@ -86,7 +87,7 @@ import type { HandicapDe } from '#reglas/handicap-de-pena.ts';
 import type { Nueve } from '#reglas/nueve.ts';
 
 /** Tables that stand together in files of their own. */
-type Gathered = FormasTables & RyderTables;
+type Gathered = FormasTables & RyderTables & InscripcionTables;
 
 /**
  * Every table and column once, as TypeScript sees them: table names as in SQL, columns in camelCase (Kysely's
@@ -248,6 +249,11 @@ type TorneosTable = {
   tope: TipoDeTope | null; // cap of a hole in maximo
   topeGolpes: number | null; // over par of par_mas, strokes of fijo
   limiteHandicap: number | null; // most that a playing handicap is; NULL = no limit
+  inscripcionAbre: ColumnType<string | null, string | null | undefined, string | null>; // club's clock; NULL = it is open
+  inscripcionCierra: ColumnType<string | null, string | null | undefined, string | null>; // NULL = with the day of play
+  plazas: ColumnType<number | null, number | null | undefined, number | null>; // NULL = no limit
+  invitadosPorSocio: ColumnType<number | null, number | null | undefined, number | null>; // NULL = by the committee alone
+  cuota: ColumnType<string | null, string | null | undefined, string | null>; // as it is told
   handicapDe: Generated<HandicapDe>; // whose exact handicap is played with
   nueve: ColumnType<Nueve | null, Nueve | null | undefined, Nueve | null>; // the nine that is played; NULL = the 18
   salidasCongeladasEn: MomentoOpcional; // NULL = tees are still the course's

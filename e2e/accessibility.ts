@@ -9,6 +9,31 @@ const BY_TARGET: RunOptions = {
 };
 const BY_CONTRAST: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
+/** Marks what axe leaves out; the journeys alone set it. */
+const JUDGED_BEFORE = 'data-judged-before';
+
+/**
+ * Marks the rows of long tables and lists none of whose elements has a tag, role or class that a row before did not have: a
+ * board of eighty cards is made of few pieces, and to judge each of them eighty times takes as long as all other screens.
+ */
+function leaveOutSameRows(page: Page): Promise<void> {
+  return page.evaluate((mark) => {
+    for (const list of document.querySelectorAll('tbody, ul, ol')) {
+      const pieces = new Set<string>();
+      for (const row of list.children) {
+        const own = [row, ...row.querySelectorAll('*')].map(
+          (piece) => `${piece.tagName} ${piece.role} ${piece.getAttribute('class')}`,
+        );
+        row.toggleAttribute(
+          mark,
+          own.every((one) => pieces.has(one)),
+        );
+        for (const one of own) pieces.add(one);
+      }
+    }
+  }, JUDGED_BEFORE);
+}
+
 /**
  * What axe finds wrong: rule, place and reason, one line each. Ours hold no frames of others, so the page judges itself.
  * It is given axe once: to read its half a million letters takes as long as to judge a small screen. Only what is wrong
@@ -17,15 +42,17 @@ const BY_CONTRAST: RunOptions = { runOnly: { type: 'rule', values: ['color-contr
 async function faults(page: Page, rules: RunOptions): Promise<string[]> {
   const hasAxe = await page.evaluate(() => 'axe' in globalThis);
   if (!hasAxe) await page.evaluate(axe.source);
+  await leaveOutSameRows(page);
   return page.evaluate(
-    async (options) => {
+    async ({ options, mark }) => {
       const own = (globalThis as unknown as { axe: typeof axe }).axe;
-      const { violations } = await own.run(document, options);
+      const context = document.querySelector(`[${mark}]`) ? { exclude: [[`[${mark}]`]] } : document;
+      const { violations } = await own.run(context, options);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
       );
     },
-    { ...rules, resultTypes: ['violations' as const] },
+    { options: { ...rules, resultTypes: ['violations' as const] }, mark: JUDGED_BEFORE },
   );
 }
 

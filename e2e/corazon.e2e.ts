@@ -73,6 +73,16 @@ test('what one player enters the other sees at once, and nobody changes what was
     await expect(tablero.golpe(nombres[1] ?? '', 7)).toHaveAccessibleName(/5 golpes/);
   });
 
+  await test.step('the race and the course of today are a touch away, and the way back leads to the ranking', async () => {
+    await tablero.vista('Carrera').click();
+    await expect(tablero.aQuienSigues).toBeVisible();
+    await tablero.vista('El campo hoy').click();
+    await expect(tablero.hoyoDelCampo(7)).toBeVisible();
+    await companero.goBack();
+    await companero.goBack();
+    await expect(tablero.tabla).toBeVisible();
+  });
+
   await test.step('an incomplete card asks before it is validated', async () => {
     const puntuar = puntuarPage(jugadora);
     await puntuar.revisarYValidar();

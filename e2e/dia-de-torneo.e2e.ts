@@ -105,6 +105,16 @@ test('one person runs a match day: forty players, ten partidas, a withdrawal, pa
     await expect(puntuar.estado(/^(?:Todo guardado|Guardado a las)/)).toBeVisible();
   });
 
+  await test.step('the course shows whoever asks in which hole that partida is, and the own one on top', async () => {
+    await movil.goto(`/torneos/${torneo.slug}`);
+    await movil.getByRole('link', { name: '¿Dónde están?' }).click();
+    await expect(movil.getByRole('heading', { level: 1 })).toHaveText('¿Dónde están?');
+    const nombre = publicado.partidas.find(({ id }) => id === propia.partidaId)?.nombre ?? '';
+    await expect(movil.getByRole('img', { name: `Hoyo 2: ${nombre}` })).toBeVisible();
+    await expect(movil.getByRole('heading', { level: 2 }).first()).toContainText(`${nombre} ·`);
+    await expect(movil.getByRole('listitem').filter({ hasText: 'la tuya' })).toContainText(jugadora);
+  });
+
   await test.step('thirty-nine paper cards are typed with the keyboard', async () => {
     const rapida = entradaRapidaPage(admin);
     await rapida.open();

@@ -64,7 +64,7 @@ test('pairs with one ball: drawn, played, conceded and taken back, the final on 
     await ella.goto(`/clasificacion?torneo=${id}`);
     await ella.getByRole('link', { name: 'Jugar mi partido' }).click();
     await expect(ella.getByRole('heading', { name: 'Final' })).toBeVisible();
-    await ella.getByRole('button', { name: /^Gana/u }).first().click();
+    await ella.getByRole('region', { name: 'Hoyo 1' }).getByRole('button').first().click();
     await expect(ella.getByRole('status').first()).toContainText('1 arriba, quedan 17');
     await juzgar(ella);
     await el.goto(`/clasificacion?torneo=${id}`);
@@ -75,8 +75,8 @@ test('pairs with one ball: drawn, played, conceded and taken back, the final on 
   });
 
   await test.step('all square it is won on the 19th, confirmed, and the bracket has its winner', async () => {
-    await expect(ella.getByText('Hoyo 19 (otra vez el 1)')).toBeVisible();
-    await ella.getByRole('button', { name: /^Gana/u }).last().click();
+    await expect(ella.getByText('¿Quién gana el hoyo 19 (otra vez el 1)?')).toBeVisible();
+    await ella.getByRole('region', { name: 'Hoyo 19' }).getByRole('button').last().click();
     await ella.getByRole('button', { name: 'Confirmar resultado' }).click();
     await ella.getByRole('button', { name: 'Confirmar', exact: true }).click();
     await expect(ella.getByText('Resultado anotado. Solo lo cambia la administración.')).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { authPage } from './pages/auth.ts';
 import { avisosDe } from './pages/avisos.ts';
 import { clasificacionPage } from './pages/clasificacion.ts';
+import { gestionTorneosPage } from './pages/gestion-torneos.ts';
 import { inscripcionPage, participantesPage, torneosPage } from './pages/torneos.ts';
 import { serverOf } from './server.ts';
 import { credentialsOf } from './session.ts';
@@ -48,6 +49,36 @@ test('a player finds a torneo to come without accents, enrols, is on the list, a
   await participantes.open(slug);
   await expect(participantes.lista).toBeVisible();
   await expect(participantes.jugador(yo)).toHaveCount(0);
+});
+
+test('who comes to a full torneo waits, and is in as soon as somebody leaves', async ({ ownClub, enter }) => {
+  const inscrita = await enter('Jugadora de hoy', { at: ownClub });
+  const { slug } = await serverOf(inscrita).torneo(FUTURO);
+  await inscrita.goto(`/torneos/${slug}/inscripcion`);
+  await inscripcionPage(inscrita).inscribirme.click();
+  await expect(inscripcionPage(inscrita).inscrito).toBeVisible();
+
+  const gestion = await enter('Administradora', { at: ownClub });
+  const { inscritos } = await serverOf(gestion).torneo(FUTURO);
+  await gestionTorneosPage(gestion).open();
+  await gestionTorneosPage(gestion).buscar.fill(FUTURO);
+  await gestion.getByRole('button', { name: `Editar ${FUTURO}`, exact: true }).click();
+  await gestion.getByText('Abierta hasta el día de juego, sin límite de plazas').click();
+  await gestion.getByLabel('Plazas (opcional)').fill(String(inscritos));
+  await gestion.getByRole('button', { name: 'Guardar cambios' }).click();
+  await avisosDe(gestion).muestra('Torneo actualizado');
+
+  const espera = await enter('Jugador sin resultados', { at: ownClub });
+  const inscripcion = inscripcionPage(espera);
+  await espera.goto(`/torneos/${slug}/inscripcion`);
+  await inscripcion.esperar.click();
+  await expect(inscripcion.puesto('1.º')).toBeVisible();
+
+  await inscripcionPage(inscrita).cancelar.click();
+  await inscripcionPage(inscrita).confirmarCancelacion.click();
+  await expect(inscripcionPage(inscrita).esperar).toBeVisible();
+  await espera.reload();
+  await expect(inscripcion.inscrito).toBeVisible();
 });
 
 test('search goes over name, course and liga, and says when nothing matches', async ({ enter }) => {

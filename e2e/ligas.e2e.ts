@@ -1,6 +1,7 @@
-import { axeFaults, axeFaultsAsShown } from './accessibility.ts';
+import { axeFaults, axeFaultsAsShown, sidewaysScroll } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { ligaPage } from './pages/liga.ts';
+import { serverOf } from './server.ts';
 
 test('the table of a liga is sorted, discarded and explained without asking the club again @ambos', async ({
   enter,
@@ -73,26 +74,61 @@ test('the table of a liga is sorted, discarded and explained without asking the 
   expect(small, 'buttons of the table below 44 px').toBe(0);
 });
 
-test('a liga is turned on a phone held upright until somebody wants it upright, which is remembered', async ({
+test('a liga is a list on a phone held upright, and the turned table by one tap, which is remembered', async ({
   enter,
 }) => {
   const page = await enter(null);
   const liga = ligaPage(page);
-  await liga.openFromList('Cervecita');
-  const turned = () => liga.tabla.evaluate((table) => table.getBoundingClientRect().width < 600);
-  const upright = await liga.vertical.isVisible();
-  expect(upright).toBe(true);
-  const cell = liga.puntos.first();
-  await cell.click();
+  await liga.abrirDeLaLista('Cervecita');
+  const turned = () => liga.tabla.evaluate((table) => table.closest('.girada') !== null);
+  await expect(liga.lista).toBeVisible();
+  await expect(liga.siAcabara).toHaveCount(0);
+  expect(await axeFaultsAsShown(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await liga.completa.click();
+  await expect(liga.vertical).toBeVisible();
+  expect(await turned()).toBe(true);
+  await liga.puntos.first().click();
   await expect(liga.dialogo).toBeVisible();
   await liga.cerrar();
-  await liga.vertical.click();
-  await expect(liga.horizontal).toBeVisible();
   await page.reload();
-  await expect(liga.horizontal).toBeVisible();
-  expect(await turned()).toBe(false);
-  await liga.horizontal.click();
   await expect(liga.vertical).toBeVisible();
+  await liga.vertical.click();
+  await expect(liga.lista).toBeVisible();
+  await page.reload();
+  await expect(liga.lista).toBeVisible();
+  await liga.lista.getByRole('button').first().click();
+  await liga.dialogo
+    .getByRole('button', { name: /ver la tarjeta$/u })
+    .first()
+    .click();
+  await expect(liga.dialogo.getByText('Golpes Brutos')).toBeVisible();
+});
+
+test('while a torneo is on, its liga tells how it would end now, and another reading when a stroke is written', async ({
+  enter,
+}) => {
+  const page = await enter('Jugadora de hoy');
+  const liga = ligaPage(page);
+  await liga.abrirDeLaLista('Liga de Invierno');
+  await expect(liga.resumen(8, 2, 6)).toBeVisible();
+  const oficial = await liga.lista.textContent();
+  await liga.siAcabara.click();
+  await expect(page.getByText('cuentan 7 · no es oficial')).toBeVisible();
+  await expect(liga.lista.getByText(/^\+\d/u).first()).toBeVisible();
+  await expect(liga.lista.getByText(/^[▲▼]\d/u).first()).toBeVisible();
+  expect(await axeFaultsAsShown(page)).toEqual([]);
+  const club = serverOf(page);
+  const { partidaId } = await club.hoy();
+  const { participantes } = await club.tarjeta(partidaId ?? '');
+  const suyo = participantes.find(({ golpes }) => golpes[17] === null)?.participanteId ?? '';
+  const read = page.waitForResponse((answer) => answer.url().endsWith('/si-acabara'));
+  await club.puntuar(partidaId ?? '', suyo, 18, 9);
+  await read;
+  await club.borrar(partidaId ?? '', suyo, 18);
+  await page.reload();
+  await expect(liga.siAcabara).not.toBeChecked();
+  await expect(liga.lista).toHaveText(oficial ?? '');
 });
 
 test('a liga that is not there says so and leads on', async ({ enter }) => {

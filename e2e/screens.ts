@@ -178,6 +178,10 @@ export const SCREENS: readonly Screen[] = [
         .first()
         .waitFor();
       await page.getByRole('region', { name: /^Podio de /u }).waitFor();
+      await page
+        .getByRole('region', { name: /^Hoy · /u })
+        .getByText('En vivo')
+        .waitFor();
     },
   },
   { name: 'inicio-admin', papel: 'Administradora', show: at('/') },
@@ -204,12 +208,22 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'torneo-de-hoy',
     papel: 'Jugadora de hoy',
-    show: at(async (page) => `/torneos/${await slugOf(page, HOY)}`),
+    async show(page) {
+      await at(async (here) => `/torneos/${await slugOf(here, HOY)}`)(page);
+      // How it goes comes behind the first drawing, and the stream behind that
+      await page.getByRole('region', { name: 'Cómo va' }).getByText('En vivo').waitFor();
+      await page.getByRole('region', { name: 'Tu ronda' }).getByText('En vivo').waitFor();
+    },
   },
   {
     name: 'inscripcion',
     papel: 'Jugador sin resultados',
     show: at(async (page) => `/torneos/${await slugOf(page, FUTURO)}/inscripcion`),
+  },
+  {
+    name: 'donde-estan',
+    papel: 'Jugadora de hoy',
+    show: at(async (page) => `/torneos/${await slugOf(page, HOY)}/donde-estan`),
   },
   {
     name: 'participantes',

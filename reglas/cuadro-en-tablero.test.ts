@@ -7,87 +7,8 @@ import {
   recibenEnHoyo,
 } from './cuadro-en-tablero.ts';
 import type { Anotacion } from './hoyo.ts';
-import type { ParticipanteEnTablero } from './tablero.ts';
-
-const RECORRIDO = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
-const vacia: readonly Anotacion[] = RECORRIDO.map(() => null);
-const todo = (golpes: number) => RECORRIDO.map(() => golpes);
-
-function quien(id: string, golpes: readonly Anotacion[] = vacia): ParticipanteEnTablero {
-  return {
-    id,
-    jugadorId: null,
-    nombre: id,
-    esInvitado: false,
-    handicapPropio: 0,
-    handicapDeJuego: 0,
-    handicapDeCampo: 0,
-    incluirEnPuntos: true,
-    partidaId: null,
-    horaDeSalida: null,
-    validada: false,
-    recorrido: 0,
-    estadoDecidido: null,
-    motivoEstado: null,
-    golpes,
-  };
-}
-
-const LIBRE = { aId: null, bId: null, siembraA: null, siembraB: null };
-
-function partido(
-  id: string,
-  ronda: number,
-  lugar: number,
-  cambios: Partial<PartidoEnTablero> = {},
-): PartidoEnTablero {
-  const reciben = ronda === 1 ? { a: [0], b: [0] } : null;
-  return {
-    id,
-    version: 1,
-    ronda,
-    lugar,
-    ...LIBRE,
-    reciben,
-    concedidos: [],
-    extra: [],
-    resultado: null,
-    ...cambios,
-  };
-}
-
-const UNO = { aId: 'ana', bId: 'eva', siembraA: 1, siembraB: 4 };
-const DOS = { aId: 'luz', bId: 'paz', siembraA: 2, siembraB: 3 };
-
-/** Four in a bracket, in the order in which no query would bring them. */
-function cuatro({
-  uno = {},
-  dos = {},
-  final = {},
-}: {
-  uno?: Partial<PartidoEnTablero>;
-  dos?: Partial<PartidoEnTablero>;
-  final?: Partial<PartidoEnTablero>;
-} = {}) {
-  return [
-    partido('f', 2, 1, final),
-    partido('s2', 1, 2, { ...DOS, ...dos }),
-    partido('s1', 1, 1, { ...UNO, ...uno }),
-  ];
-}
-
-const tablero = (golpes: Readonly<Record<string, readonly Anotacion[]>> = {}) => ({
-  recorridos: [RECORRIDO],
-  participantes: ['ana', 'eva', 'luz', 'paz'].map((id) => quien(id, golpes[id])),
-});
-
-function leer(golpes: Parameters<typeof tablero>[0], partidos: readonly PartidoEnTablero[]) {
-  const cuadro = cuadroDelTablero(tablero(golpes), partidos);
-  const dichos = (cuadro?.rondas ?? [])
-    .flat()
-    .map((uno) => [uno.id, uno.situacion, uno.marcador, uno.ganador]);
-  return { cuadro, dichos };
-}
+import { cuatro, leer, LIBRE, partido, tablero } from './testing/cuadro.ts';
+import { RECORRIDO, todo, VACIA } from './testing/tablero.ts';
 
 describe('the bracket on the board', () => {
   test('is none before it is drawn', () => {
@@ -100,7 +21,7 @@ describe('the bracket on the board', () => {
       ['s2', 'por_jugar', null, undefined],
       ['f', 'pendiente', null, undefined],
     ]);
-    const dosHoyos = vacia.with(0, 4).with(1, 4);
+    const dosHoyos = VACIA.with(0, 4).with(1, 4);
     const { dichos, cuadro } = leer({ ana: todo(4), eva: todo(5), luz: dosHoyos, paz: todo(5) }, cuatro());
     expect(dichos).toEqual([
       ['s1', 'terminado', '10&8', 'ana'],
@@ -213,12 +134,12 @@ describe('a bracket of bandos', () => {
     { id: 'b2', participanteIds: ['eva', 'paz'] },
   ];
   const deDos = (cambios: Partial<PartidoEnTablero> = {}) => [
-    partido('f', 1, 1, { aId: 'b1', bId: 'b2', reciben: { a: [0, 1], b: [0, 0] }, ...cambios }),
+    partido('f', [1, 1], { aId: 'b1', bId: 'b2', reciben: { a: [0, 1], b: [0, 0] }, ...cambios }),
   ];
   const leerDos = (golpes: Parameters<typeof tablero>[0], cambios: Partial<PartidoEnTablero> = {}) =>
     cuadroDelTablero({ ...tablero(golpes), bandos }, deDos(cambios))?.rondas[0]?.[0];
   const en = (hoyo: number, ...golpes: Anotacion[]) =>
-    golpes.reduce((todos, uno, i) => todos.with(hoyo - 1 + i, uno), vacia);
+    golpes.reduce((todos, uno, i) => todos.with(hoyo - 1 + i, uno), VACIA);
 
   test('the best net of each side counts, once all four have written the hole', () => {
     const golpes = { ana: en(1, 5, 4), luz: en(1, 4, 6), eva: en(1, 4, 5), paz: en(1, 7) };
@@ -324,7 +245,7 @@ describe('extra holes', () => {
 
 describe('whether it has begun', () => {
   test('a stroke of somebody in it, a hole conceded or a result', () => {
-    const jugado = tablero({ paz: vacia.with(4, 3) });
+    const jugado = tablero({ paz: VACIA.with(4, 3) });
     expect(cuadroEmpezado(tablero(), cuatro())).toBe(false);
     expect(cuadroEmpezado(jugado, cuatro())).toBe(true);
     expect(cuadroEmpezado(jugado, [])).toBe(true);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compararDias, diaDeLaSemana, esDia, sumarDias } from './dia.ts';
+import { compararDias, diaDeLaSemana, diasEntre, esDia, sumarDias } from './dia.ts';
 
 const dia = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
@@ -79,4 +79,13 @@ describe('arithmetic of days', () => {
     expect(compararDias('2025-12-31', '2026-01-01')).toBe(-1);
     expect(compararDias('2026-10-01', '2026-09-30')).toBe(1);
   });
+});
+
+test.each([
+  ['2026-03-07', '2027-03-06', 364],
+  ['2026-03-01', '2026-02-27', -2],
+  ['2028-02-28', '2028-03-01', 2],
+  ['2026-05-16', '2026-05-16', 0],
+])('from %s to %s are %i days', (de, a, dias) => {
+  expect(diasEntre(de, a)).toBe(dias);
 });

@@ -105,6 +105,17 @@ export function sumarDias(dia: Dia, n: number): Dia {
 }
 
 /**
+ * Whole days from one day to another, below 0 when the other one lies before it.
+ *
+ * - de, a: real days; throws RangeError otherwise, which is a fault of the caller.
+ *
+ * Source: decision 10; a torneo on another day.
+ */
+export function diasEntre(de: Dia, a: Dia): number {
+  return contar(leerDia(a)) - contar(leerDia(de));
+}
+
+/**
  * Day of the week on which a day falls.
  *
  * Source: decision 10; used by long dates and by the weekend groups.

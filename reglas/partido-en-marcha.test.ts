@@ -5,88 +5,8 @@ import {
   type PartidoEnTablero,
   recibenEnHoyo,
 } from './cuadro-en-tablero.ts';
-import type { Anotacion } from './hoyo.ts';
-import type { ParticipanteEnTablero } from './tablero.ts';
-
-const RECORRIDO = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
-const vacia: readonly Anotacion[] = RECORRIDO.map(() => null);
-const todo = (golpes: number) => RECORRIDO.map(() => golpes);
-
-function quien(id: string, golpes: readonly Anotacion[] = vacia): ParticipanteEnTablero {
-  return {
-    id,
-    jugadorId: null,
-    nombre: id,
-    esInvitado: false,
-    handicapPropio: 0,
-    handicapDeJuego: 0,
-    handicapDeCampo: 0,
-    incluirEnPuntos: true,
-    partidaId: null,
-    horaDeSalida: null,
-    validada: false,
-    recorrido: 0,
-    estadoDecidido: null,
-    motivoEstado: null,
-    golpes,
-  };
-}
-
-const LIBRE = { aId: null, bId: null, siembraA: null, siembraB: null };
-
-function partido(
-  id: string,
-  ronda: number,
-  lugar: number,
-  cambios: Partial<PartidoEnTablero> = {},
-): PartidoEnTablero {
-  const reciben = ronda === 1 ? { a: [0], b: [0] } : null;
-  return {
-    id,
-    version: 1,
-    ronda,
-    lugar,
-    ...LIBRE,
-    reciben,
-    concedidos: [],
-    extra: [],
-    resultado: null,
-    ...cambios,
-  };
-}
-
-const UNO = { aId: 'ana', bId: 'eva', siembraA: 1, siembraB: 4 };
-const DOS = { aId: 'luz', bId: 'paz', siembraA: 2, siembraB: 3 };
-
-/** Four in a bracket, in the order in which no query would bring them. */
-function cuatro({
-  uno = {},
-  dos = {},
-  final = {},
-}: {
-  uno?: Partial<PartidoEnTablero>;
-  dos?: Partial<PartidoEnTablero>;
-  final?: Partial<PartidoEnTablero>;
-} = {}) {
-  return [
-    partido('f', 2, 1, final),
-    partido('s2', 1, 2, { ...DOS, ...dos }),
-    partido('s1', 1, 1, { ...UNO, ...uno }),
-  ];
-}
-
-const tablero = (golpes: Readonly<Record<string, readonly Anotacion[]>> = {}) => ({
-  recorridos: [RECORRIDO],
-  participantes: ['ana', 'eva', 'luz', 'paz'].map((id) => quien(id, golpes[id])),
-});
-
-function leer(golpes: Parameters<typeof tablero>[0], partidos: readonly PartidoEnTablero[]) {
-  const cuadro = cuadroDelTablero(tablero(golpes), partidos);
-  const dichos = (cuadro?.rondas ?? [])
-    .flat()
-    .map((uno) => [uno.id, uno.situacion, uno.marcador, uno.ganador]);
-  return { cuadro, dichos };
-}
+import { cuatro, leer, partido, tablero } from './testing/cuadro.ts';
+import { todo } from './testing/tablero.ts';
 
 describe('a later round', () => {
   const gana = (ganadorId: string) => ({ ganadorId, motivo: 'anotado' as const, marcador: null });
@@ -151,7 +71,7 @@ describe('a later round', () => {
     ];
     const deBandos = { ...tablero(), bandos };
     const cuadro = cuadroDelTablero(deBandos, [
-      partido('f', 1, 1, { aId: 'x', bId: 'y', reciben: { a: [0], b: [2] } }),
+      partido('f', [1, 1], { aId: 'x', bId: 'y', reciben: { a: [0], b: [2] } }),
     ]);
     const unico = cuadro?.rondas[0]?.[0];
     expect(unico).toMatchObject({
@@ -160,6 +80,6 @@ describe('a later round', () => {
       bolas: { a: ['x'], b: ['y'] },
     });
     expect(unico && recibenEnHoyo(deBandos, unico, 2)).toEqual([{ id: 'y', golpes: 1 }]);
-    expect(cuadroEmpezado(deBandos, [partido('f', 1, 1, { aId: 'x', bId: 'y' })])).toBe(true);
+    expect(cuadroEmpezado(deBandos, [partido('f', [1, 1], { aId: 'x', bId: 'y' })])).toBe(true);
   });
 });

@@ -2,7 +2,9 @@
  * How the partidas of a torneo go round: in which hole each is, whether it has come to the end, and whether it is late. All
  * of it from what has arrived in the club; a phone without coverage tells nothing.
  */
+import type { Dia } from './dia.ts';
 import { HOYOS, LOS_DIECIOCHO } from './limites.ts';
+import { ordenDeJuego } from './shotgun.ts';
 
 /** From so many minutes on a partida is late, and very late. */
 export const MINUTOS_TARDE = 6;
@@ -73,4 +75,68 @@ export function ritmoDePartida({
   if (tarde > MINUTOS_SIN_NOTICIAS) return { ritmo: 'a_medias', minutosTarde: 0 };
   if (tarde >= MINUTOS_MUY_TARDE) return { ritmo: 'muy_tarde', minutosTarde: tarde };
   return { ritmo: tarde >= MINUTOS_TARDE ? 'tarde' : 'a_ritmo', minutosTarde: tarde };
+}
+
+/**
+ * Minutes since a partida should have started; null on any day but the one of play, which has no pace.
+ *
+ * - fechaDeJuego, hoy: days of the club. horaDeSalida, hora: '09:10', what follows is not looked at.
+ */
+export function minutosDesdeLaSalida({
+  fechaDeJuego,
+  horaDeSalida,
+  hoy,
+  hora,
+}: {
+  fechaDeJuego: Dia;
+  horaDeSalida: string;
+  hoy: Dia;
+  hora: string;
+}): number | null {
+  return hoy === fechaDeJuego ? enMinutos(hora) - enMinutos(horaDeSalida) : null;
+}
+
+function enMinutos(hora: string): number {
+  const [horas, minutos] = hora.split(':').map(Number);
+  return Number(horas) * 60 + Number(minutos);
+}
+
+/** What is known of the way of a partida round the course. */
+export type Marcha = {
+  /** '5A'; null = from the first hole. */
+  hoyoDeSalida: string | null;
+  /** In which somebody of it has something, in any order. */
+  apuntados: readonly number[];
+  /** Since its start time; null = no pace is told. */
+  minutos: number | null;
+  /** It is validated, or nothing is missing on its cards. */
+  acabada: boolean;
+};
+
+/**
+ * Where a partida is and how it goes: its hole (null before the first stroke and after the last), how many holes somebody
+ * of it has written, and its pace. It tells what was reached, never with how many strokes.
+ *
+ * - jugados: the holes that are played, in order of the course.
+ *
+ * Source: beyond the specification.
+ */
+export function posicionDePartida(
+  { hoyoDeSalida, apuntados, minutos, acabada }: Marcha,
+  { jugados, minutosPorHoyo }: { jugados: readonly number[]; minutosPorHoyo: number },
+): { hoyo: number | null; hechos: number; ritmo: Ritmo; minutosTarde: number } {
+  const hechos = new Set(apuntados).size;
+  const paso = ritmoDePartida({
+    minutos,
+    hoyos: hechos,
+    deHoyos: jugados.length,
+    minutosPorHoyo,
+    acabada,
+  });
+  const enCamino = paso.ritmo !== 'acabada' && hechos > 0;
+  return {
+    hoyo: enCamino ? hoyoEnJuego(apuntados, ordenDeJuego(hoyoDeSalida, jugados)) : null,
+    hechos,
+    ...paso,
+  };
 }

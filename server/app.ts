@@ -2,19 +2,21 @@ import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
 import { edadDeLaCopia, estadoDeCopias } from '#server/copias/queries.ts';
 import { openCopiaDoor } from '#server/copias/routes.ts';
-import { type Boards, openBoards } from '#server/clasificacion/cache.ts';
 import { openBoardDoor, openVisits, textoDelTablero } from '#server/clasificacion/door.ts';
-import { findTorneoEnTablero } from '#server/clasificacion/queries.ts';
-import type { EnMemoria } from '#server/clasificacion/routes.ts';
-import { openTotales } from '#server/clasificacion/vueltas/totales.ts';
-import { type AjustesVivos, openAjustes } from '#server/club/ajustes.ts';
-import { nombresPara } from '#server/club/funcionamiento/service.ts';
+import {
+  type ConProvisionales,
+  openMemoria,
+  openSiAcabaraDoor,
+} from '#server/clasificacion/si-acabara/routes.ts';
+import { openAjustes } from '#server/club/ajustes.ts';
 import { openIdentityDoor } from '#server/club/routes.ts';
 import { type Iconos, openEscudoDeCartas, openIconos } from '#server/club/service.ts';
 import { openCalendarDoor } from '#server/calendario/routes.ts';
 import { type Imagenes, openImagenes } from '#server/compartir/imagen.ts';
-import { openSharingDoor } from '#server/compartir/routes.ts';
-import { cabeceraDe } from '#server/compartir/service.ts';
+import { openCardDoor, openSharingDoor } from '#server/compartir/routes.ts';
+import { openHeads } from '#server/compartir/service.ts';
+import { openTarjetas } from '#server/compartir/tarjeta.ts';
+import { escritoresDePlaza } from '#server/inscripciones/espera/service.ts';
 import { openPostOffice } from '#server/correo/service.ts';
 import { escritoresDeEmail } from '#server/cuenta/email.ts';
 import { escritoresDeCuenta } from '#server/cuenta/registro/service.ts';
@@ -23,7 +25,7 @@ import { type FederationTimes, openFederation } from '#server/external/federatio
 import { openImageStore } from '#server/external/image-store.ts';
 import { openActors } from '#server/http/session/actor.ts';
 import { type App, openApi } from '#server/http/api.ts';
-import { authOrigin, openAuth } from '#server/http/session/auth.ts';
+import { openAuth } from '#server/http/session/auth.ts';
 import { type Clock, type ClockSource, openClock } from '#server/http/base/clock.ts';
 import { openComplaints } from '#server/http/refusals/complaints.ts';
 import type { Config } from '#server/http/base/config.ts';
@@ -98,45 +100,48 @@ export async function openApp(
   const webhooks = openWebhooks({ config, db, log, settings: opening.webhooks });
   const salidas = openSalidas(app);
   const bus = await openChannel(app, { mensajeria, webhooks });
-  const { boards, totales, enlaces } = openLiveBoards(app, { bus, streams, seguir });
-  const doors = openApi(routesOf({ boards, totales, enlaces, fallos: openComplaints(log) }));
+  const enMemoria = openMemoria(app, { bus, streams, seguir });
+  const enlaces = openEnlaces(app, bus);
+  const doors = openApi(routesOf({ ...enMemoria, enlaces, fallos: openComplaints(log) }));
   const listen = openListening({ app, streams, settings: live });
   const retratos = openImagenes({ club: delClub.club, iconos });
-  const imprenta = openImprenta({ ...app, boards, iconos });
-  const direct = directDoors(app, { boards, bus, streams, listen, enlaces, iconos, retratos, imprenta });
+  const imprenta = openImprenta({ ...app, ...enMemoria, iconos });
+  const channel = { bus, streams, listen };
+  const direct = directDoors(app, { ...enMemoria, ...channel, enlaces, iconos, retratos, imprenta });
   const files = openStaticFiles(webFolder);
   const pages = openPages({
     app,
     files,
     ask: doors.ask,
-    head: openHeads(app, retratos),
-    tablero: (ref, actor) => textoDelTablero({ app, boards }, ref, actor),
+    head: openHeads(app, retratos.version),
+    tablero: (ref, actor) => textoDelTablero({ app, ...enMemoria }, ref, actor),
     patience: opening.pagePatience,
   });
   const server = openListener(app, { direct, files, pages, ...doors });
-  const close = async () => {
-    streams.close();
-    for (const office of [limpieza, salidas, federacion, correo, imprenta]) await office.stop();
-    await bus.close();
-    for (const messenger of [mensajeria, webhooks]) await messenger.stop();
-  };
+  const offices = [limpieza, salidas, federacion, correo, imprenta];
+  const close = closing({ streams, bus, offices, messengers: [mensajeria, webhooks] });
   return { server, club: delClub.club, close };
 }
 
-/** What its pages say of themselves, in the words of the features. */
-function openHeads(app: App, retratos: Imagenes): Parameters<typeof openPages>[0]['head'] {
-  const origin = authOrigin(app.config);
-  return async ({ pathname, search }, actor) => {
-    const cabecera = await cabeceraDe(app, { pathname, search }, actor);
-    const { titulo, descripcion, ruta, imagen, existe } = cabecera;
-    return {
-      title: titulo,
-      description: descripcion,
-      url: origin + ruta,
-      image: `${origin}${imagen}?v=${retratos.version(cabecera)}`,
-      siteName: app.club().nombre,
-      isThere: existe,
-    };
+type Office = { stop: () => Promise<void> };
+
+/** Ends what is open, whoever still hears the channel last. */
+function closing({
+  streams,
+  bus,
+  offices,
+  messengers,
+}: {
+  streams: Streams;
+  bus: Bus;
+  offices: readonly Office[];
+  messengers: readonly Office[];
+}): () => Promise<void> {
+  return async () => {
+    streams.close();
+    for (const office of offices) await office.stop();
+    await bus.close();
+    for (const messenger of messengers) await messenger.stop();
   };
 }
 
@@ -149,8 +154,7 @@ async function openSettings(opening: Opening) {
   return { delClub: { club, releerClub, escudo }, imagenes, iconos, seguir };
 }
 
-type Live = {
-  boards: Boards;
+type Live = ConProvisionales & {
   bus: Bus;
   streams: Streams;
   listen: ReturnType<typeof openListening>;
@@ -162,18 +166,24 @@ type Live = {
 };
 
 /** What is answered before the router. */
-function directDoors(app: App, { boards, bus, streams, listen, enlaces, ...drawn }: Live) {
+function directDoors(
+  app: App,
+  { bus, streams, listen, enlaces, iconos, retratos, imprenta, ...enMemoria }: Live,
+) {
+  const { boards } = enMemoria;
   return [
     openHealthDoor(app, edadDeLaCopia), // first: it sees every request
     openBoardDoor({ app, boards, listen }),
     openPantallaDoor(app, enlaces, openVisits({ app, boards, listen })),
+    openSiAcabaraDoor(app, enMemoria),
     openPartidaPersonalDoor(app, { bus, streams, listen }),
     openImageDoor(app),
     openCopiaDoor(app),
-    openIdentityDoor(app, drawn.iconos),
-    openSharingDoor(app, drawn.retratos),
+    openIdentityDoor(app, iconos),
+    openSharingDoor(app, retratos),
+    openCardDoor(app, openTarjetas({ ...app, boards, iconos })),
     openCalendarDoor(app),
-    openPaperDoor(app, drawn.imprenta),
+    openPaperDoor(app, imprenta),
     openMetricsDoor(app),
     openDocsDoor(app.config),
     openGoogleDoor(app),
@@ -187,32 +197,6 @@ async function openMeasures({ config, db }: Opening, streams: Streams): Promise<
   return await openMeter({ db, listeners: () => streams.count(), lastBackup });
 }
 
-/**
- * The boards of every torneo that somebody looks at, and the totals of those of several vueltas, kept in memory and moved by
- * what the channel and the settings tell.
- */
-function openLiveBoards(
-  app: App,
-  { seguir, ...channel }: { bus: Bus; streams: Streams; seguir: AjustesVivos['seguir'] },
-): EnMemoria & { enlaces: Enlaces } {
-  const { club, db, clock, log } = app;
-  const boards = openBoards({
-    ...channel,
-    load: (ref) =>
-      findTorneoEnTablero(db.kysely, {
-        ref,
-        ahora: clock.now(),
-        paraVisitantes: nombresPara({ actor: null, club }),
-      }),
-    now: () => clock.now(),
-    hoy: () => clock.hoy(),
-    onError: (error) => log.error({ err: error }, 'a live board could not be read again'),
-  });
-  const totales: EnMemoria['totales'] = openTotales(channel.bus);
-  for (const { forgetAll } of [boards, totales]) seguir(channel.bus, forgetAll);
-  return { boards, totales, enlaces: openEnlaces(app, channel.bus) };
-}
-
 /** What goes on behind the requests: letters, and questions to the federation. */
 function openOffices(
   { config, db, clock, log, federationTimes: times }: OnTime,
@@ -222,6 +206,7 @@ function openOffices(
     ...escritoresDeCuenta({ config, db }),
     ...escritoresDeEmail({ config, db }),
     ...escritoresDeClaves({ config, db }),
+    ...escritoresDePlaza({ config }),
   };
   const federation = openFederation({ ...config.federation, log, times });
   return {
@@ -239,13 +224,14 @@ function openOffices(
 
 /** The live channel, on which a session that ended on any instance is forgotten by all, and notices are taken by one. */
 async function openChannel(
-  { actors, db }: App,
+  { actors, correo, db }: App,
   { mensajeria, webhooks }: { mensajeria: Mensajeria; webhooks: Webhooks },
 ): Promise<Bus> {
   const bus = await openBus(db);
   bus.subscribe(({ k, t }) => {
     if (k === 'sesiones') actors.forgetUsuario(t);
     if (k === 'envios') mensajeria.recoger();
+    if (k === 'correo') correo.send(t);
     if (k === 'webhooks') webhooks.recoger();
   });
   bus.onGap(() => {

@@ -16,6 +16,7 @@ import { panelRoutes } from '#server/admin/panel/routes.ts';
 import { gestionParticipantesRoutes } from '#server/admin/participantes/routes.ts';
 import { gestionPartidasRoutes } from '#server/admin/partidas/routes.ts';
 import { gestionReclamacionesRoutes } from '#server/admin/reclamaciones/routes.ts';
+import { gestionEsperaRoutes } from '#server/admin/espera/routes.ts';
 import { gestionPremiosRoutes } from '#server/admin/premios/routes.ts';
 import { gestionVueltasRoutes as vueltasRoutes } from '#server/admin/vueltas/routes.ts';
 import { gestionPartidosRoutes as partidosRoutes } from '#server/admin/partidos/routes.ts';
@@ -26,7 +27,8 @@ import { gestionTorneosRoutes } from '#server/admin/torneos/routes.ts';
 import { trasladoRoutes } from '#server/admin/traslado/routes.ts';
 import { usuariosRoutes } from '#server/admin/usuarios/routes.ts';
 import { avisosRoutes } from '#server/avisos/routes.ts';
-import { clasificacionRoutes, type EnMemoria } from '#server/clasificacion/routes.ts';
+import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
+import { type ConProvisionales, siAcabaraRoutes } from '#server/clasificacion/si-acabara/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';
 import { correoRoutes } from '#server/correo/routes.ts';
 import { calendarioRoutes } from '#server/calendario/routes.ts';
@@ -53,6 +55,7 @@ import { golpesPersonalesRoutes } from '#server/resultados/personales/routes.ts'
 import { partidosEnJuegoRoutes } from '#server/resultados/partidos/routes.ts';
 import { ryderEnJuegoRoutes } from '#server/resultados/ryder/routes.ts';
 import { resultadosRoutes } from '#server/resultados/routes.ts';
+import { ritmoRoutes } from '#server/ritmo/routes.ts';
 import { torneosRoutes } from '#server/torneos/routes.ts';
 import { webhooksRoutes } from '#server/webhooks/routes.ts';
 
@@ -68,6 +71,7 @@ const DE_ADMINISTRACION = {
   ligas: gestionLigasRoutes,
   duplicados: duplicadosRoutes,
   premios: gestionPremiosRoutes,
+  espera: gestionEsperaRoutes,
   sorteos: sorteosRoutes,
   partidos: partidosRoutes,
   ryder: ryderRoutes,
@@ -92,7 +96,7 @@ export function routesOf({
   fallos,
   enlaces,
   ...enMemoria
-}: EnMemoria & { fallos: Complaints; enlaces: Enlaces }) {
+}: ConProvisionales & { fallos: Complaints; enlaces: Enlaces }) {
   return {
     club: clubRoutes(fallos),
     instalacion: instalacionRoutes,
@@ -113,7 +117,8 @@ export function routesOf({
     resultados: { ...resultadosRoutes, ...lotesRoutes },
     partidos: partidosEnJuegoRoutes,
     ryder: ryderEnJuegoRoutes,
-    clasificacion: clasificacionRoutes(enMemoria),
+    clasificacion: { ...clasificacionRoutes(enMemoria), ...siAcabaraRoutes(enMemoria) },
+    ritmo: ritmoRoutes(enMemoria),
     ligas: { ...ligasRoutes, ...puntuacionesRoutes },
     estadisticas: estadisticasRoutes,
     admin: DE_ADMINISTRACION,

@@ -31,6 +31,7 @@ describe('arrows', () => {
   ]);
   testLaw('the app does not import what is made for tests', testingInApp, [
     { 'server/torneos/service.ts': "import { crearTorneo } from '#server/testing/factories/torneo.ts';" },
+    { 'reglas/cuadro.ts': "import { RECORRIDO } from './testing/tablero.ts';" },
   ]);
   testLaw('machinery knows no feature', machineryKnowingFeatures, [
     { 'server/http/session/actor.ts': "import { findJugador } from '#server/jugadores/queries.ts';" },

@@ -44,6 +44,10 @@ describe('rule book', () => {
       'reglas/hoyo.ts': 'export const PASO = 1;',
       'reglas/hoyo.test.ts': "import { PASO } from './hoyo.ts';",
     },
+    {
+      'reglas/hoyo.ts': 'export const PASO = 1;',
+      'reglas/testing/hoyo.ts': "import { PASO } from '../hoyo.ts';",
+    },
     { 'reglas/dia.ts': 'export function diasEntre() {}', 'server/dia.ts': '// diasEntre' },
   ]);
   testLaw('rules give codes, never sentences for a screen', screenSentences, [

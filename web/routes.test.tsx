@@ -102,6 +102,12 @@ describe('a shortcut of the installed app', () => {
     ],
     ['Mi tarjeta, another day', '/mi-tarjeta', { ...nada, podio }, '/mis-torneos-ligas'],
     ['Clasificación', '/mi-clasificacion', { ...nada, hoy, podio }, '/clasificacion?torneo=t1'],
+    [
+      'Clasificación, of who looks on',
+      '/mi-clasificacion',
+      { ...nada, podio, deHoy: [{ id: 't9', slug: 'hoy', nombre: 'Hoy', campo: 'Campo' }] },
+      '/clasificacion?torneo=t9',
+    ],
     ['Clasificación, another day', '/mi-clasificacion', { ...nada, podio }, '/clasificacion?torneo=t0'],
     ['Clasificación, of a club without torneos', '/mi-clasificacion', nada, '/torneos'],
   ])('%s leads to where the day is', async (_, path, inicio, expected) => {

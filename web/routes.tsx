@@ -67,6 +67,7 @@ const PAGES: Record<RouteName, LazyPage> = {
     import('./inscripciones/InscripcionPage.tsx').then((page) => ({ Component: page.InscripcionPage })),
   participantes: () =>
     import('./inscripciones/ParticipantesPage.tsx').then((page) => ({ Component: page.ParticipantesPage })),
+  dondeEstan: () => import('./ritmo/DondeEstanPage.tsx').then((page) => ({ Component: page.DondeEstanPage })),
   torneo: () => import('./torneos/TorneoPage.tsx').then((page) => ({ Component: page.TorneoPage })),
   ligas: () => import('./ligas/LigasPage.tsx').then((page) => ({ Component: page.LigasPage })),
   liga: () => import('./ligas/LigaPage.tsx').then((page) => ({ Component: page.LigaPage })),

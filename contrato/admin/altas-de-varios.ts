@@ -21,6 +21,19 @@ export const inscribibleSchema = z.object({
 });
 export type Inscribible = z.infer<typeof inscribibleSchema>;
 
+/** What the committee may say of any enrolment: that it goes beyond the places of the torneo, or past who waits. */
+export const alta = { fueraDeCupo: z.boolean().default(false) };
+
+/** Why a guest is not enrolled by the committee, or none of several. */
+export const ERRORES_DE_INVITADO = [
+  'handicap_de_invitado_no_valido',
+  'jugador_no_encontrado',
+  'operacion_repetida',
+  'es_vuelta',
+  'torneo_completo',
+  'torneo_solo_socios',
+] as const;
+
 /** Enrolling many members in one act. */
 export const altasDeVarios = {
   inscribibles: endpoint({
@@ -52,13 +65,17 @@ export const altasDeVarios = {
       ...deTorneo,
       opId: idDelClienteSchema,
       jugadorIds: alMenosUno(jugadorIdSchema).max(ALTAS_MAX),
+      ...alta,
     }),
     output: z.object({
       /** Those enrolled now, by name. */
       inscritos: z.array(z.object({ participanteId: idSchema, nombre: z.string() })),
       /** Those who were not, and why. */
       rechazados: z.array(
-        z.object({ jugadorId: idSchema, codigo: z.enum(['ya_inscrito', 'jugador_no_inscribible']) }),
+        z.object({
+          jugadorId: idSchema,
+          codigo: z.enum(['ya_inscrito', 'jugador_no_inscribible', 'torneo_completo']),
+        }),
       ),
     }),
   }),
@@ -67,13 +84,7 @@ export const altasDeVarios = {
     path: '/admin/torneos/{torneoId}/invitados/varios',
     acceso: 'admin',
     crea: 'opId',
-    errores: [
-      'lista_vacia',
-      'handicap_de_invitado_no_valido',
-      'jugador_no_encontrado',
-      'operacion_repetida',
-      'es_vuelta',
-    ],
+    errores: ['lista_vacia', ...ERRORES_DE_INVITADO],
     resumen: 'Enrol many guests, all of them or none',
     etiqueta,
     input: z.strictObject({
@@ -89,6 +100,7 @@ export const altasDeVarios = {
         }),
       ).max(ALTAS_MAX),
       incluirEnPuntos: z.boolean().default(false),
+      ...alta,
     }),
     output: z.object({
       /** Those enrolled, by name. */

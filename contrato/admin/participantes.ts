@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOTIVO_DE_ESTADO_MAX } from '#reglas/limites.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
-import { altasDeVarios } from '#contrato/admin/altas-de-varios.ts';
+import { alta, altasDeVarios, ERRORES_DE_INVITADO } from '#contrato/admin/altas-de-varios.ts';
 import { endpoint } from '#contrato/define.ts';
 import {
   confirmacionSchema,
@@ -135,7 +135,13 @@ export const gestionParticipantes = {
     path: '/admin/torneos/{torneoId}/participantes',
     acceso: 'admin',
     crea: 'unico:participantes_inscrito_una_vez',
-    errores: ['jugador_no_inscribible', 'ya_inscrito', 'handicap_exacto_no_valido', 'es_vuelta'],
+    errores: [
+      'jugador_no_inscribible',
+      'ya_inscrito',
+      'handicap_exacto_no_valido',
+      'es_vuelta',
+      'torneo_completo',
+    ],
     resumen: 'Enrol a member; a reference handicap updates the player first',
     etiqueta,
     input: z.strictObject({
@@ -143,6 +149,7 @@ export const gestionParticipantes = {
       jugadorId: jugadorIdSchema,
       /** Exact, −10 to 54 in tenths; absent leaves the player's. */
       handicap: z.number().nullable().default(null),
+      ...alta,
     }),
     output: participante.extend({ pendientes: z.array(cambioDeHandicapSchema) }),
   }),
@@ -151,7 +158,7 @@ export const gestionParticipantes = {
     path: '/admin/torneos/{torneoId}/invitados',
     acceso: 'admin',
     crea: 'id',
-    errores: ['handicap_de_invitado_no_valido', 'jugador_no_encontrado', 'operacion_repetida', 'es_vuelta'],
+    errores: ERRORES_DE_INVITADO,
     resumen: 'Enrol a guest, who takes no points unless told otherwise',
     etiqueta,
     input: z.strictObject({
@@ -163,6 +170,7 @@ export const gestionParticipantes = {
       incluirEnPuntos: z.boolean().default(false),
       /** The member who brings the guest. */
       anfitrionId: jugadorIdSchema.nullable().default(null),
+      ...alta,
     }),
     output: participante,
   }),

@@ -28,6 +28,7 @@ import {
   topeSchema,
   vacioSchema,
 } from '#contrato/comun.ts';
+import { condicionesDichasSchema, condicionesPorDefecto, condicionesSchema } from '#contrato/plazas.ts';
 import { modalidadDeTorneo, partidosEnSchema } from '#contrato/partidos.ts';
 import { cursorSchema, paginaSchema } from '#contrato/paginas.ts';
 import { cambioDeHandicapSchema } from '#contrato/admin/participantes.ts';
@@ -71,6 +72,8 @@ const datosSchema = z.strictObject({
   /** Which nine holes are played, individually alone; null = the 18. */
   nueve: nueveSchema.nullable().default(null),
   handicapDe: handicapDeSchema.default('federacion'),
+  /** On what terms people enrol: its hours, its places, its guests. */
+  inscripcion: condicionesSchema.default(condicionesPorDefecto),
   /** Strokes over par, only of `golpes`; null = none (Medal); left out = what the modality sets. */
   limiteGolpesHoyo: z.int().min(LIMITE_GOLPES_MIN).max(LIMITE_GOLPES_MAX).nullable().optional(),
   reductorHandicap: z.int().min(REDUCTOR_MIN).max(REDUCTOR_MAX).default(REDUCTOR_POR_DEFECTO),
@@ -107,6 +110,7 @@ const cambioSchema = datosSchema.extend({
   limiteHandicap: limiteHandicapSchema.optional(),
   nueve: nueveSchema.nullable().optional(),
   handicapDe: handicapDeSchema.optional(),
+  inscripcion: condicionesSchema.optional(),
 });
 export type CambioDeTorneo = z.infer<typeof cambioSchema>;
 
@@ -125,6 +129,7 @@ export const fichaDeTorneoSchema = z.object({
   activo: z.boolean(),
   ...cuentaDeTorneo,
   handicapDe: handicapDeSchema,
+  inscripcion: condicionesDichasSchema,
   reductorHandicap: z.int(),
   salidas: z.array(z.object({ sexo: z.enum(SEXOS), tipoSalidaId: idSchema })),
   ligaIds: z.array(idSchema),
@@ -205,6 +210,7 @@ export const gestionTorneos = {
       'cuenta_solo_individual',
       'tope_no_admitido',
       'limite_no_admitido',
+      'inscripcion_al_reves',
       'nueve_no_admitido',
       'campo_no_encontrado',
       'salida_de_otro_campo',
@@ -228,6 +234,7 @@ export const gestionTorneos = {
       'cuenta_solo_individual',
       'tope_no_admitido',
       'limite_no_admitido',
+      'inscripcion_al_reves',
       'nueve_no_admitido',
       'campo_no_encontrado',
       'salida_de_otro_campo',

@@ -59,12 +59,18 @@ function lend(options: EmbeddedPoolOptions): PoolClientFace {
   const { link, turnstile } = options;
   const generation = link.generation();
   let isReleased = false;
+  let unanswered = 0;
   const query: QueryFunction = async (text, values) => {
     if (isReleased) throw storeError('STORE_CLOSED', 'this connection was already released');
     if (generation !== link.generation()) {
       throw storeError('TRANSACTION_LOST', 'the transaction was lost: the database worker restarted');
     }
-    return execute(options, asConfig(text, values));
+    unanswered += 1;
+    try {
+      return await execute(options, asConfig(text, values));
+    } finally {
+      unanswered -= 1;
+    }
   };
   const release = () => {
     if (isReleased) return;
@@ -73,7 +79,8 @@ function lend(options: EmbeddedPoolOptions): PoolClientFace {
   };
   // A holder that forgot its transaction must not leave it open for the next one. The worker logs its own failures.
   const giveBack = async () => {
-    if (generation === link.generation())
+    const isClean = unanswered === 0 && !link.isInTransaction();
+    if (!isClean && generation === link.generation())
       await link.run({ op: 'reset' }, options.budgetMs).catch(() => undefined);
   };
   const nothing = () => undefined;

@@ -40,7 +40,7 @@ export type WireError = { message: string } & Partial<
   >
 >;
 
-/** `fsyncs` counts the fsync calls of this worker since it opened. */
+/** `fsyncs` counts the fsync calls of this worker since it opened; `isOpen`: a transaction is open after this task. */
 export type WorkerMessage =
   | { kind: 'ready' }
   /** The disk has no room left for the store, or has it again: meanwhile the store is only read. */
@@ -48,5 +48,5 @@ export type WorkerMessage =
   /** A write found the disk full. PostgreSQL may answer with an error, or never again. */
   | { kind: 'full' }
   | { kind: 'notification'; channel: string; payload: string }
-  | { kind: 'done'; id: number; results: RawResult[]; fsyncs: number }
-  | { kind: 'failed'; id: number; error: WireError };
+  | { kind: 'done'; id: number; results: RawResult[]; fsyncs: number; isOpen: boolean }
+  | { kind: 'failed'; id: number; error: WireError; isOpen: boolean };

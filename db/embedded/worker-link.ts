@@ -28,6 +28,8 @@ export type WorkerLink = {
   run: (task: WorkerTask, budgetMs?: number) => Promise<RawResult[]>;
   /** Grows by one at every restart: what was begun under an older number is lost. */
   generation: () => number;
+  /** Whether a transaction was open after the task that was answered last. */
+  isInTransaction: () => boolean;
   fsyncs: () => number;
   /** Clean end: shutdown checkpoint, then the thread. */
   stop: (graceMs: number) => Promise<void>;
@@ -52,6 +54,7 @@ type LinkState = {
   gone: WeakSet<Worker>;
   lastId: number;
   generation: number;
+  isInTransaction: boolean;
   fsyncs: number;
   stopped: boolean;
 };
@@ -69,6 +72,7 @@ export async function startWorkerLink(options: LinkOptions): Promise<WorkerLink>
     gone: new WeakSet(),
     lastId: 0,
     generation: 0,
+    isInTransaction: false,
     fsyncs: 0,
     stopped: false,
   };
@@ -76,6 +80,7 @@ export async function startWorkerLink(options: LinkOptions): Promise<WorkerLink>
   return {
     run: async (task, budgetMs) => post(state, state.worker ?? (await alive(state)), { task, budgetMs }),
     generation: () => state.generation,
+    isInTransaction: () => state.isInTransaction,
     fsyncs: () => state.fsyncs,
     stop: (graceMs) => stop(state, graceMs),
   };
@@ -183,6 +188,7 @@ function settle(state: LinkState, message: Extract<WorkerMessage, { id: number }
   if (!waiting) return;
   state.waiting.delete(message.id);
   clearTimeout(waiting.timer);
+  state.isInTransaction = message.isOpen;
   if (message.kind === 'failed') {
     waiting.reject(Object.assign(new Error(message.error.message), message.error, { name: 'DatabaseError' }));
     return;

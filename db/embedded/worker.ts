@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Results } from '@electric-sql/pglite';
 import { openEngine } from './engine.ts';
 import { DISK_IS_FULL, watchRoom } from './room.ts';
+import { openStatements } from './statements.ts';
 import type {
   RawResult,
   TextValue,
@@ -32,8 +33,8 @@ const allAsIs = (table: object) => Object.fromEntries(Object.keys(table).map((oi
 const queryOptions = {
   rowMode: 'array' as const,
   parsers: allAsIs(pglite.parsers),
-  serializers: allAsIs(pglite.serializers) as Record<number, (value: unknown) => string>,
 };
+const prepared = openStatements(pglite, queryOptions);
 
 function send(message: WorkerMessage): void {
   port.postMessage(message);
@@ -57,7 +58,7 @@ async function keepRoom(): Promise<void> {
 }
 
 async function query({ text, values }: Extract<WorkerTask, { op: 'query' }>): Promise<RawResult[]> {
-  if (values) return [pack(await pglite.query(text, values, queryOptions))];
+  if (values) return [pack(await prepared(text, values))];
   return (await pglite.exec(text, queryOptions)).map(pack);
 }
 
@@ -106,15 +107,18 @@ function wireError(error: unknown): WireError {
   return wire;
 }
 
+/** A store that was closed has no transaction to ask about. */
+const isOpenAfter = ({ op }: WorkerTask) => op !== 'close' && pglite.isInTransaction();
+
 async function answer({ id, task }: WorkerRequest): Promise<void> {
   hasFoundFull = false;
   try {
     if (task.op === 'query') await keepRoom();
     const results = task.op === 'query' ? await query(task) : [];
     if (task.op !== 'query') await perform(task);
-    send({ kind: 'done', id, results, fsyncs: counter.calls });
+    send({ kind: 'done', id, results, fsyncs: counter.calls, isOpen: isOpenAfter(task) });
   } catch (error) {
-    send({ kind: 'failed', id, error: wireError(error) });
+    send({ kind: 'failed', id, error: wireError(error), isOpen: isOpenAfter(task) });
   }
 }
 

@@ -19,8 +19,6 @@ export function clasificacionPage(page: Page) {
       if ((await boton.getAttribute('aria-expanded')) === 'true') await boton.click();
       await boton.click();
     },
-    /** The card of who leads, in brief. */
-    tarjetaDelLider: tabla.locator('.tarjeta-breve'),
     /** A view of the board: its ranking, the race, the course of today. */
     vista: (nombre: string) =>
       page
@@ -50,6 +48,10 @@ export function clasificacionPage(page: Page) {
         .getByRole('cell')
         .nth((hoyo - 1) % 9);
     },
+    /** Whom the race follows. */
+    aQuienSigues: page.getByRole('group', { name: 'A quién sigues' }),
+    /** A hole of the course of today. */
+    hoyoDelCampo: (hoyo: number) => page.getByRole('button', { name: new RegExp(`^Hoyo ${hoyo}, `) }),
     scratch: page.getByRole('button', { name: 'Scratch' }),
   };
 }

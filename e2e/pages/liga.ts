@@ -4,20 +4,32 @@ import { expect, type Page } from '@playwright/test';
 export function ligaPage(page: Page) {
   const tabla = page.getByRole('table', { name: /^Clasificación (hándicap|scratch) de/u });
   const filas = tabla.getByRole('rowheader');
+  const lista = page.getByRole('list', { name: /^Clasificación (hándicap|scratch) de/u });
+  const completa = page.getByRole('button', { name: 'Ver la tabla completa' });
+  const abrirDeLaLista = async (nombre: string): Promise<void> => {
+    await page.goto('/ligas');
+    await page.getByRole('link', { name: `Ver Clasificación de ${nombre}` }).click();
+    await expect(tabla.or(lista)).toBeVisible();
+  };
   return {
+    /** What a phone held upright shows in place of the table. */
+    lista,
+    completa,
+    abrirDeLaLista,
+    siAcabara: page.getByRole('switch', { name: /^Si acabara ahora/u }),
     tabla,
     filas,
     titulo: page.getByRole('heading', { level: 1 }),
     dialogo: page.getByRole('dialog'),
     vertical: page.getByRole('button', { name: 'Ver en vertical' }),
-    horizontal: page.getByRole('button', { name: 'Ver en horizontal' }),
     puntos: tabla.getByRole('button', { name: /puntos(, descartados)?$/u }),
     descartados: tabla.getByRole('button', { name: /puntos, descartados$/u }),
     totales: tabla.getByRole('button', { name: /total de .*¿por qué\?$/u }),
     empates: page.getByText('A igualdad de puntos decide').locator('..').getByRole('listitem'),
+    /** The table of a liga; on a phone held upright it is one tap behind the list. */
     async openFromList(nombre: string): Promise<void> {
-      await page.goto('/ligas');
-      await page.getByRole('link', { name: `Ver Clasificación de ${nombre}` }).click();
+      await abrirDeLaLista(nombre);
+      if (await completa.isVisible()) await completa.click();
       await expect(tabla).toBeVisible();
     },
     async clasificacion(nombre: 'Hándicap' | 'Scratch'): Promise<void> {

@@ -13,7 +13,8 @@ export function partidoEnTarjeta(page: Page, [uno, otro]: readonly [string, stri
     pulsar: (name: string) => partido.getByRole('button', { name, exact: true }).click(),
     async conceder(nombre: string, hoyo: number): Promise<void> {
       await this.pulsar('Conceder');
-      await dialogo.getByRole('button', { name: `${nombre} concede el hoyo ${hoyo}` }).click();
+      const verbo = nombre.includes(' · ') ? 'conceden' : 'concede';
+      await dialogo.getByRole('button', { name: `${nombre} ${verbo} el hoyo ${hoyo}` }).click();
     },
     async hoyoExtra(hoyo: number, golpes: Readonly<Record<string, number>>): Promise<void> {
       await this.pulsar(`Apuntar el hoyo ${hoyo}`);

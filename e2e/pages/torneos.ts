@@ -23,6 +23,10 @@ export function inscripcionPage(page: Page) {
     torneo: (nombre: string) => page.getByRole('heading', { level: 2, name: nombre }),
     inscribirme: page.getByRole('button', { name: 'Inscribirme' }),
     inscrito: page.getByText('Inscrito', { exact: true }),
+    esperar: page.getByRole('button', { name: 'Apuntarme a la lista de espera' }),
+    /** The own place among those who wait. */
+    puesto: (texto: string) =>
+      page.getByText(new RegExp(`^Eres el ${texto} en la lista de espera`, 'u')).first(),
     cancelar: page.getByRole('button', { name: 'Cancelar Inscripción' }),
     confirmarCancelacion: dialog.getByRole('button', { name: 'Cancelar Inscripción' }),
     inscritos: page.getByRole('link', { name: /^\d+ inscritos?$/ }),

@@ -21,7 +21,7 @@ const CORE_TOOLS =
 
 export const ROOMS: Readonly<Record<string, Room>> = {
   reglas: {
-    mutate: ['reglas/**/*.ts', NOT_TESTS],
+    mutate: ['reglas/**/*.ts', '!reglas/testing/**', NOT_TESTS],
     project: 'reglas',
     tests: ['reglas/**/*.test.ts'],
     needsPostgres: false,

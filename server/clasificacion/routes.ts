@@ -1,14 +1,44 @@
 import { contentOf } from '#server/clasificacion/board.ts';
-import type { Boards } from '#server/clasificacion/cache.ts';
+import { type Boards, openBoards } from '#server/clasificacion/cache.ts';
 import { hojaDelTablero } from '#server/clasificacion/hojas.ts';
+import { findTorneoEnTablero } from '#server/clasificacion/queries.ts';
 import { motivoNoPuedeMirar, tarjetaDeLiga } from '#server/clasificacion/service.ts';
 import { type Contado, totalDeTorneo } from '#server/clasificacion/vueltas/service.ts';
-import type { Totales } from '#server/clasificacion/vueltas/totales.ts';
-import { api, type RequestContext } from '#server/http/api.ts';
+import { openTotales, type Totales } from '#server/clasificacion/vueltas/totales.ts';
+import type { AjustesVivos } from '#server/club/ajustes.ts';
+import { nombresPara } from '#server/club/funcionamiento/service.ts';
+import { api, type App, type RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import type { Bus } from '#server/live/bus.ts';
+import type { Streams } from '#server/live/stream.ts';
 
 /** What is kept in memory of the torneos that people watch. */
 export type EnMemoria = { boards: Boards; totales: Totales<Contado> };
+
+/**
+ * The boards of every torneo that somebody looks at, and the totals of those of several vueltas, kept in memory and moved by
+ * what the channel and the settings tell.
+ */
+export function openEnMemoria(
+  { club, db, clock, log }: App,
+  { seguir, ...channel }: { bus: Bus; streams: Streams; seguir: AjustesVivos['seguir'] },
+): EnMemoria {
+  const boards = openBoards({
+    ...channel,
+    load: (ref) =>
+      findTorneoEnTablero(db.kysely, {
+        ref,
+        ahora: clock.now(),
+        paraVisitantes: nombresPara({ actor: null, club }),
+      }),
+    now: () => clock.now(),
+    hoy: () => clock.hoy(),
+    onError: (error) => log.error({ err: error }, 'a live board could not be read again'),
+  });
+  const totales = openTotales<Contado>(channel.bus);
+  for (const { forgetAll } of [boards, totales]) seguir(channel.bus, forgetAll);
+  return { boards, totales };
+}
 
 export const clasificacionRoutes = ({ boards, totales }: EnMemoria) => {
   const tablero = async (context: RequestContext, ref: string) => {

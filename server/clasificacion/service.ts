@@ -57,6 +57,22 @@ export function motivoNoPuedeMirar(
 /** Where boards are read; in memory, `cache.ts`. */
 export type Tableros = { get: (ref: string) => Promise<Board | undefined> };
 
+/** A board in memory: the same one until something changes that no stroke tells; `count` rises with every stroke. */
+export type TableroEnMemoria = Readonly<
+  Pick<Board, 'torneo' | 'tablero' | 'ultimaHora' | 'count' | 'nombresParaVisitantes'>
+>;
+
+/** The board of a torneo for who may look at it, as it is in memory. Errors: torneo_no_encontrado, sin_sesion. */
+export async function tableroEnMemoria(
+  { boards, clock, actor }: { boards: Tableros; clock: App['clock']; actor: Actor },
+  ref: string,
+): Promise<TableroEnMemoria> {
+  const board = await boards.get(ref);
+  exigir(motivoNoPuedeMirar({ clock }, board, actor));
+  if (!board) throw new AppError('torneo_no_encontrado');
+  return board;
+}
+
 /** A board for who may look at it: what the rules take of it, and as it travels, with the names that they read. */
 export type TableroLeido = Pick<Board, 'tablero' | 'recorridos' | 'partidos' | 'ryder'> & {
   leido: TableroDeTorneo;

@@ -4,6 +4,7 @@ import { type DirectDoor, type Exchange, refuse } from '#server/http/listener/li
 import { AppError } from '#server/http/refusals/errors.ts';
 import { setSecurityHeaders } from '#server/http/listener/security.ts';
 import type { Imagenes } from '#server/compartir/imagen.ts';
+import type { RetratarTarjeta } from '#server/compartir/tarjeta.ts';
 import { cabeceraDe, direccionesPublicas, paginaDeImagen } from '#server/compartir/service.ts';
 
 /** Nobody finds anything there by searching: what is personal, what is managed, and what programs ask. */
@@ -48,6 +49,26 @@ export function openSharingDoor(app: App, imagenes: Imagenes): DirectDoor {
       .write()
       .then((body) => send(exchange, { body: Buffer.from(body), type: text.type, cache: UNA_HORA }))
       .catch((error: unknown) => refuse(app, exchange, error));
+    return true;
+  };
+}
+
+const MI_TARJETA = /^\/api\/compartir\/torneos\/([a-zA-Z0-9-]{1,160})\/tarjeta\.jpg$/u;
+
+/** The own card of a torneo as a picture, for whoever played it. */
+export function openCardDoor(app: App, retratar: RetratarTarjeta): DirectDoor {
+  const answer = async (ref: string, { request, response }: Exchange): Promise<void> => {
+    const actor = await app.callers.reaching(null, request);
+    const { archivo, bytes } = await retratar(ref, actor);
+    response.setHeader('Content-Disposition', `inline; filename="${archivo}"`);
+    response.writeHead(200, { 'Content-Type': 'image/jpeg', 'Content-Length': bytes.length }).end(bytes);
+  };
+  return (exchange) => {
+    const [, ref] = MI_TARJETA.exec(exchange.pathname) ?? [];
+    if (ref === undefined || exchange.request.method !== 'GET') return false;
+    setSecurityHeaders(app.config, exchange.response, exchange.pathname);
+    exchange.response.setHeader('Cache-Control', 'no-store');
+    answer(ref, exchange).catch((error: unknown) => refuse(app, exchange, error));
     return true;
   };
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '#reglas/permisos/permisos.ts';
 import { listPublicados } from '#server/compartir/queries.ts';
+import type { Head } from '#server/http/listener/heads.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
 import type { TorneoRow } from '#server/torneos/queries.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
@@ -132,4 +133,24 @@ export async function direccionesPublicas({ db, config }: Pick<App, 'db' | 'conf
     ...torneos.map((slug) => `/clasificacion?torneo=${encodeURIComponent(slug)}`),
     ...ligas.map((slug) => `/ligas/${encodeURIComponent(slug)}`),
   ].map((path) => origin + path);
+}
+
+/** What the pages say of themselves, in the words of the features; `version` tells one picture of a page from the next. */
+export function openHeads(
+  app: App,
+  version: (cabecera: Cabecera) => string,
+): (direccion: Direccion, actor: Actor) => Promise<Head> {
+  const origin = authOrigin(app.config);
+  return async ({ pathname, search }, actor) => {
+    const cabecera = await cabeceraDe(app, { pathname, search }, actor);
+    const { titulo, descripcion, ruta, imagen, existe } = cabecera;
+    return {
+      title: titulo,
+      description: descripcion,
+      url: origin + ruta,
+      image: `${origin}${imagen}?v=${version(cabecera)}`,
+      siteName: app.club().nombre,
+      isThere: existe,
+    };
+  };
 }

@@ -90,6 +90,28 @@ export async function findProximoTorneo(
   return row ?? null;
 }
 
+/** The active torneos of that day in which the jugador is not enrolled, by name. */
+export async function findTorneosDeHoy(
+  db: Kysely<Tables>,
+  { jugadorId, hoy }: { jugadorId: string | null; hoy: string },
+): Promise<NonNullable<Inicio['deHoy']>> {
+  return await db
+    .selectFrom('torneos as t')
+    .innerJoin('campos_golf as c', 'c.id', 't.campoId')
+    .select(['t.id', 't.slug', 't.nombre', 'c.nombre as campo'])
+    .where('t.fechaJuego', '=', hoy)
+    .where('t.activo', '=', true)
+    .where('t.eliminadoEn', 'is', null)
+    .where(
+      sql<boolean>`not exists (select 1 from participantes_torneo i
+        where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid)`,
+    )
+    .orderBy('t.nombre')
+    .orderBy('t.id')
+    .limit(5)
+    .execute();
+}
+
 /** The first three, by handicap, of the last active torneo with official results; null before there is one. */
 export async function findPodio(db: Kysely<Tables>): Promise<Podio | null> {
   const torneo = await db

@@ -1,17 +1,18 @@
 import { avisosDeCuenta } from '#server/avisos/service.ts';
 import { api } from '#server/http/api.ts';
-import { findPartidaDeHoy, findPodio, findProximoTorneo } from '#server/inicio/queries.ts';
+import { findPartidaDeHoy, findPodio, findProximoTorneo, findTorneosDeHoy } from '#server/inicio/queries.ts';
 
 export const inicioRoutes = {
   get: api.inicio.get.handler(async ({ context }) => {
     const jugadorId = context.actor?.jugadorId ?? null;
     const hoy = context.clock.hoy();
-    const [partida, proximo, podio, porLeer] = await Promise.all([
+    const [partida, proximo, podio, deHoy, porLeer] = await Promise.all([
       jugadorId ? findPartidaDeHoy(context.db.kysely, { jugadorId, hoy }) : null,
       findProximoTorneo(context.db.kysely, { jugadorId, hoy }),
       findPodio(context.db.kysely),
+      findTorneosDeHoy(context.db.kysely, { jugadorId, hoy }),
       avisosDeCuenta(context),
     ]);
-    return { hoy: partida, proximo, podio, porLeer };
+    return { hoy: partida, proximo, podio, deHoy, porLeer };
   }),
 };

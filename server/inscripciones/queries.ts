@@ -80,3 +80,23 @@ export async function listPersonas(
     .execute();
   return new Map(rows.map(({ id, jugadorId }) => [id, jugadorId ?? id]));
 }
+
+/** Whether a guest whom a jugador brings to a torneo can still leave it; undefined where there is no such guest. */
+export async function findInvitadoDe(
+  db: Kysely<Tables>,
+  { torneoId, invitadoId, anfitrionId }: { torneoId: string; invitadoId: string; anfitrionId: string },
+): Promise<{ conResultados: boolean; partidaValidada: boolean } | undefined> {
+  return await db
+    .selectFrom('participantes_torneo as i')
+    .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
+    .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
+    .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
+    .select([
+      sql<boolean>`coalesce(p.validada, false)`.as('partidaValidada'),
+      sql<boolean>`exists (select 1 from resultados_hoyo r where r.tarjeta_id = k.id)`.as('conResultados'),
+    ])
+    .where('i.id', '=', invitadoId)
+    .where('i.torneoId', '=', torneoId)
+    .where('i.anfitrionId', '=', anfitrionId)
+    .executeTakeFirst();
+}

@@ -1,43 +1,49 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { motivoFueraDePlazo } from '#reglas/cupo.ts';
 import type { Dia } from '#reglas/dia.ts';
-import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
-import type { Sexo } from '#reglas/modalidad.ts';
 import {
   motivoNoPuedeCancelarInscripcion,
   motivoNoPuedeInscribirse,
   motivoNoPuedeUsarAreaPersonal,
 } from '#reglas/permisos/permisos.ts';
-import { recorridosDeTorneo } from '#server/campos/queries.ts';
-import { handicapEnTorneo } from '#server/campos/service.ts';
-import { categoriasPara } from '#server/categorias/queries.ts';
-import { fijarCategorias } from '#server/categorias/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { insertHistorialHandicap } from '#server/inscripciones/altas/repository.ts';
+import { inscribirConSuHandicap } from '#server/inscripciones/altas/service.ts';
+import { countInvitadosDe, listEsperas, listTorneosEnEspera } from '#server/inscripciones/espera/queries.ts';
+import { deleteEsperas, insertBajaTardia, insertEspera } from '#server/inscripciones/espera/repository.ts';
+import {
+  bloquearCuposDe,
+  esTarde,
+  hayPlaza,
+  olvidarEsperasDe,
+  subirDeEspera,
+  type TorneoConCupo,
+  torneoConCupo,
+} from '#server/inscripciones/espera/service.ts';
 import { listLigasPropias, listTorneosPropios } from '#server/inscripciones/queries.ts';
 import {
   deleteInscripcion,
   deletePorJugar,
-  insertHistorialHandicap,
-  insertInscripcion,
-  insertInvitado,
   lockInscripcion,
   lockPlazas,
   sharePartidaDe,
 } from '#server/inscripciones/repository.ts';
-import { sumaDePenaDe } from '#server/tarjetas/queries.ts';
-import { jugadorFijado } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
-import { abrirTarjetas } from '#server/tarjetas/service.ts';
+import { ahoraEnElClub } from '#server/torneos/plazas.ts';
 import { findInscripcion, type TorneoRow } from '#server/torneos/queries.ts';
-import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
+import { torneoVisible } from '#server/torneos/service.ts';
 import { esOtraVuelta, haPasado } from '#server/vueltas/queries.ts';
 
+const ESPERANDO = { participanteId: null, handicapPropio: null, handicapDeJuego: null };
+
 /**
- * Enrols the caller's own player. One transaction; the frozen handicaps are those of this moment
- * (decisiones-de-reglas 5); the federation is asked behind it (23). Twice returns the same enrolment. Event: the
- * torneo's board is read again.
- * Errors: sin_perfil, torneo_no_encontrado, torneo_inactivo, torneo_finalizado, es_vuelta.
+ * Enrols the caller's own player, or puts them behind those who wait where the torneo is full. One transaction; the frozen
+ * handicaps are those of this moment (decisiones-de-reglas 5); the federation is asked behind it (23). Twice returns the
+ * same enrolment, or the same place in the line. Event: the torneo's board is read again.
+ * Errors: sin_perfil, torneo_no_encontrado, torneo_inactivo, torneo_finalizado, es_vuelta, inscripcion_sin_abrir,
+ * inscripcion_cerrada.
  */
 export async function inscribirJugador(context: RequestContext, { torneoId: ref }: { torneoId: string }) {
   const { actor, db, clock } = context;
@@ -47,9 +53,11 @@ export async function inscribirJugador(context: RequestContext, { torneoId: ref 
   if (!actor || !jugadorId) throw new AppError('sin_perfil');
   const { nueva, ...inscrita } = await db.tx(async (trx) => {
     // Judged again as it stays: what was read before may be another torneo by now.
-    const fijado = await torneoFijado(trx, { torneoId: torneo.id, jugadorId });
-    exigir(motivoNoPuedeInscribirse({ actor, torneo: withDia(fijado), hoy: clock.hoy() }));
-    const inscripcion = await inscribirConSuHandicap(trx, { torneo: fijado, jugadorId });
+    const fijado = await torneoConCupo(trx, { torneoId: torneo.id, jugadorId });
+    exigir(motivoNoPuedeInscribirse({ actor, torneo: withDia(fijado.torneo), hoy: clock.hoy() }));
+    const espera = await ponerEnEspera(context, trx, { ...fijado, jugadorId });
+    if (espera !== null) return { nueva: false, ...ESPERANDO, puestoEnEspera: espera };
+    const inscripcion = await inscribirConSuHandicap(trx, { torneo: fijado.torneo, jugadorId });
     if (inscripcion.nueva) {
       const { id: participanteId, handicapDeJuego: despues } = inscripcion;
       await insertHistorialHandicap(trx, { jugadorId, participanteId, despues, autorId: actor.usuarioId });
@@ -60,6 +68,7 @@ export async function inscribirJugador(context: RequestContext, { torneoId: ref 
       participanteId: inscripcion.id,
       handicapPropio: inscripcion.handicapRealJugador,
       handicapDeJuego: inscripcion.handicapDeJuego,
+      puestoEnEspera: null,
     };
   });
   if (nueva) context.federacion.avisar({ jugadorIds: [jugadorId], autorId: actor.usuarioId });
@@ -67,55 +76,30 @@ export async function inscribirJugador(context: RequestContext, { torneoId: ref 
 }
 
 /**
- * Enrols a jugador with the handicaps of this moment, which stay until `trx` ends; the caller holds the torneo
- * (`torneoFijado`). pasa: goes on to a vuelta, which nobody enrols in. Errors: jugador_no_encontrado, es_vuelta.
+ * The place in the line of who has to wait: the same again for who waits already; null for who is in or goes in.
+ * Errors: inscripcion_sin_abrir, inscripcion_cerrada, es_vuelta.
  */
-export async function inscribirConSuHandicap(
+async function ponerEnEspera(
+  { clock }: RequestContext,
   trx: Transaction<Tables>,
-  { torneo, jugadorId, pasa = false }: { torneo: TorneoRow; jugadorId: string; pasa?: boolean },
-) {
-  await exigirTorneo(trx, torneo, pasa);
-  const { handicap: federado, ...quien } = await jugadorFijado(trx, jugadorId);
-  const suma = torneo.handicapDe === 'pena' ? await sumaDePenaDe(trx, jugadorId) : 0;
-  const { handicap, ajuste } = handicapQueSeJuega({
-    handicap: federado,
-    handicapDe: torneo.handicapDe,
-    suma,
-  });
-  const jugador = { ...quien, handicap };
-  const recorridos = await recorridosDeTorneo(trx, torneo.id);
-  const categorias = await categoriasPara(trx, torneo.id, jugador);
-  const { handicapDeJuego } = handicapEnTorneo({
-    reductor: torneo.reductorHandicap,
-    limite: torneo.limiteHandicap,
-    recorridos,
-    jugador: { ...jugador, categorias },
-  });
-  const inscripcion = await insertInscripcion(trx, {
-    torneoId: torneo.id,
-    jugadorId,
-    handicapPropio: handicap,
-    ajusteDePena: ajuste,
-    handicapDeJuego,
-  });
-  const { id: participanteId, nueva } = inscripcion;
-  if (nueva) {
-    await abrirTarjetas(trx, [{ torneoId: torneo.id, participanteId, handicapDeJuego }]);
-    await fijarCategorias(trx, { participanteId, categorias });
-  }
-  return inscripcion;
-}
-
-/** People enrol in the torneo, and go on to its other vueltas. Errors: es_vuelta. */
-async function exigirTorneo(trx: Transaction<Tables>, { id }: TorneoRow, pasa: boolean): Promise<void> {
-  if (!pasa && (await esOtraVuelta(trx, id))) throw new AppError('es_vuelta');
+  { torneo, cupo, jugadorId }: TorneoConCupo & { jugadorId: string },
+): Promise<number | null> {
+  if (torneo.inscrito) return null;
+  const esperan = await listEsperas(trx, torneo.id);
+  const puesto = esperan.findIndex((una) => una.jugadorId === jugadorId) + 1;
+  if (puesto > 0) return puesto;
+  exigir(motivoFueraDePlazo(cupo.condiciones, ahoraEnElClub(clock)));
+  if (hayPlaza(cupo)) return null;
+  if (await esOtraVuelta(trx, torneo.id)) throw new AppError('es_vuelta');
+  await insertEspera(trx, { torneoId: torneo.id, jugadorId });
+  return esperan.length + 1;
 }
 
 /**
- * Cancels the caller's own enrolment and leaves its group, in one transaction that locks it first, so that
- * a stroke saved at the same moment is not lost with it. Event: the torneo's board is read again.
- * Errors: inscripcion_no_encontrada, torneo_finalizado, partida_validada, inscripcion_con_resultados, participante_ha_pasado
- * (to another vuelta).
+ * Cancels the caller's own enrolment and leaves its group, or leaves the line of those who wait; in one transaction that
+ * locks it first, so that a stroke saved at the same moment is not lost with it. The place goes to who waits. Event: the
+ * torneo's board is read again. Errors: inscripcion_no_encontrada, torneo_finalizado, partida_validada,
+ * inscripcion_con_resultados, participante_ha_pasado (to another vuelta), inscripcion_con_invitados (whom one brings).
  */
 export async function cancelarInscripcion(context: RequestContext, { torneoId: ref }: { torneoId: string }) {
   const { actor, db, clock } = context;
@@ -123,13 +107,14 @@ export async function cancelarInscripcion(context: RequestContext, { torneoId: r
   const jugadorId = actor?.jugadorId;
   if (!jugadorId) throw new AppError('inscripcion_no_encontrada');
   return await db.tx(async (trx) => {
-    await torneoFijado(trx, { torneoId: torneo.id });
-    const before = await findInscripcion(trx, { torneoId: torneo.id, jugadorId });
-    if (!before?.participanteId) throw new AppError('inscripcion_no_encontrada');
+    const { cupo } = await torneoConCupo(trx, { torneoId: torneo.id });
+    const quien = { torneoId: torneo.id, jugadorId };
+    const before = await findInscripcion(trx, quien);
+    if (!before?.participanteId) return await dejarDeEsperar(context, trx, quien);
     // Group first, card second: the order in which a stroke takes them.
     await sharePartidaDe(trx, before.participanteId);
     await lockInscripcion(trx, before.participanteId);
-    const locked = await findInscripcion(trx, { torneoId: torneo.id, jugadorId });
+    const locked = await findInscripcion(trx, quien);
     if (!locked?.participanteId) throw new AppError('inscripcion_no_encontrada');
     const { conResultados, partidaValidada } = locked;
     const inscripcion = { jugadorId, conResultados, partidaValidada };
@@ -137,10 +122,36 @@ export async function cancelarInscripcion(context: RequestContext, { torneoId: r
       motivoNoPuedeCancelarInscripcion({ actor, inscripcion, torneo: withDia(torneo), hoy: clock.hoy() }),
     );
     if (await haPasado(trx, locked.participanteId)) throw new AppError('participante_ha_pasado');
+    await exigirSinInvitados(trx, { cupo, ...quien });
     await deleteInscripcion(trx, locked.participanteId);
+    if (esTarde(cupo, ahoraEnElClub(clock))) await insertBajaTardia(trx, quien);
     await publishTorneo(trx, torneo.id);
+    await subirDeEspera(trx, { torneoId: torneo.id, hoy: clock.hoy() });
     return { cancelada: true as const };
   });
+}
+
+/** Where members bring guests, those go before who brings them. Errors: inscripcion_con_invitados. */
+async function exigirSinInvitados(
+  trx: Transaction<Tables>,
+  { cupo, ...quien }: Pick<TorneoConCupo, 'cupo'> & { torneoId: string; jugadorId: string },
+): Promise<void> {
+  if (cupo.condiciones.invitadosPorSocio === null) return;
+  if ((await countInvitadosDe(trx, quien)) > 0) throw new AppError('inscripcion_con_invitados');
+}
+
+/** Who waits for nothing any more may let the next ones go up. Errors: inscripcion_no_encontrada. */
+async function dejarDeEsperar(
+  { clock }: RequestContext,
+  trx: Transaction<Tables>,
+  { torneoId, jugadorId }: { torneoId: string; jugadorId: string },
+) {
+  const esperan = await listEsperas(trx, torneoId);
+  const suyas = esperan.filter((una) => [una.jugadorId, una.anfitrionId].includes(jugadorId));
+  if (!suyas.some((una) => una.jugadorId === jugadorId)) throw new AppError('inscripcion_no_encontrada');
+  await deleteEsperas(trx, { torneoId, ids: suyas.map(({ id }) => id) });
+  await subirDeEspera(trx, { torneoId, hoy: clock.hoy() });
+  return { cancelada: true as const };
 }
 
 /** The caller's own torneos, newest first, and the ligas they belong to. Errors: sin_perfil. */
@@ -165,63 +176,24 @@ function withDia(torneo: TorneoRow) {
   return { activo: torneo.activo, fechaDeJuego: torneo.fechaJuego };
 }
 
-/** Locks what freeing the places of a jugador takes: torneos, partidas and cards, in the order of docs/locks.md. */
+/** Locks what freeing the places of a jugador takes: cupos, torneos, partidas and cards, in the order of docs/locks.md. */
 export async function bloquearPlazas(trx: Transaction<Tables>, jugadorId: string): Promise<void> {
+  await bloquearCuposDe(trx, jugadorId);
   await lockPlazas(trx, jugadorId);
 }
 
 /**
- * Frees the places that a jugador holds in torneos to come, whoever asks; one that has begun keeps its card. Event: the
- * boards are read again.
+ * Frees the places that a jugador holds in torneos to come, whoever asks; one that has begun keeps its card. They
+ * go to who waits for them. Event: the boards are read again.
  */
 export async function liberarPlazas(
   trx: Transaction<Tables>,
   { jugadorId, hoy }: { jugadorId: string; hoy: Dia },
 ): Promise<void> {
-  for (const torneoId of await deletePorJugar(trx, { jugadorId, hoy })) await publishTorneo(trx, torneoId);
-}
-
-/** A guest as somebody tells him: the exact handicap, and the member who brings him (null = nobody told). */
-export type Invitado = InvitadoInscrito & { handicap: number; sexo: Sexo };
-
-/** The same as he stands on a list, which may have been written without one of them. */
-type InvitadoInscrito = {
-  nombre: string;
-  handicap: number | null;
-  sexo: Sexo | null;
-  incluirEnPuntos: boolean;
-  anfitrionId: string | null;
-};
-
-/**
- * Writes a guest with his card and categorías; `torneo` is locked, and the values are judged, by who asks. pasa: goes on to
- * a vuelta, which nobody enrols in. Errors: es_vuelta.
- */
-export async function abrirInvitado(
-  trx: Transaction<Tables>,
-  {
-    id,
-    torneo,
-    invitado,
-    pasa = false,
-  }: { id: string; torneo: TorneoRow; invitado: InvitadoInscrito; pasa?: boolean },
-): Promise<void> {
-  await exigirTorneo(trx, torneo, pasa);
-  const { nombre, handicap, sexo, incluirEnPuntos, anfitrionId } = invitado;
-  const { id: torneoId, reductorHandicap: reductor, limiteHandicap: limite } = torneo;
-  const recorridos = await recorridosDeTorneo(trx, torneoId);
-  const categorias = await categoriasPara(trx, torneoId, { handicap, sexo, tramoEdad: null });
-  const jugador = { handicap, sexo, categorias };
-  const { handicapDeJuego } = handicapEnTorneo({ reductor, limite, recorridos, jugador });
-  await insertInvitado(trx, {
-    id,
-    torneoId,
-    nombreInvitado: nombre,
-    sexoInvitado: sexo,
-    handicapInvitado: handicap,
-    anfitrionId,
-    incluirEnPuntos,
-  });
-  await abrirTarjetas(trx, [{ torneoId, participanteId: id, handicapDeJuego }]);
-  await fijarCategorias(trx, { participanteId: id, categorias });
+  const enEspera = await listTorneosEnEspera(trx, jugadorId);
+  await olvidarEsperasDe(trx, jugadorId);
+  const dejados = await deletePorJugar(trx, { jugadorId, hoy });
+  for (const torneoId of dejados) await publishTorneo(trx, torneoId);
+  for (const torneoId of [...new Set([...dejados, ...enEspera])].toSorted())
+    await subirDeEspera(trx, { torneoId, hoy });
 }

@@ -18,6 +18,7 @@ export type CambioEnVivo =
   | { k: 'envios'; t: string } // notices wait to be taken to phones: one instance takes them
   | { k: 'webhooks'; t: string } // programs of others wait to be told something: one instance does it
   | { k: 'pantallas'; t: string } // a display address changed or ended: whoever remembers it asks the store again
+  | { k: 'correo'; t: string } // a letter waits in the outgoing box: the first postman who claims it takes it
   | { k: 'sesiones'; t: string }; // sessions or the role of an account ended: whoever remembers it asks the store again
 
 export type Bus = {
@@ -88,5 +89,11 @@ export async function publishEnvios(trx: Kysely<Tables>): Promise<void> {
 /** Announces, at commit of `trx`, that programs of others wait to be told something. */
 export async function publishWebhooks(trx: Kysely<Tables>): Promise<void> {
   const cambio: CambioEnVivo = { k: 'webhooks', t: '' };
+  await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(trx);
+}
+
+/** Announces, at commit of `trx`, that a letter waits in the outgoing box. */
+export async function publishCorreo(trx: Kysely<Tables>, correoId: string): Promise<void> {
+  const cambio: CambioEnVivo = { k: 'correo', t: correoId };
   await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(trx);
 }

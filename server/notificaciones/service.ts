@@ -117,6 +117,17 @@ async function avisarTarjetas(
   await encolar(trx, textos, { duraMs: DIA_MS, esperaMs });
 }
 
+/** Tells who waited for a place in a torneo that they have one: the phones that want to know of their partidas. */
+export async function avisarPlaza(
+  trx: Transaction<Tables>,
+  { participanteIds, torneoId, autorId }: Quien & { participanteIds: readonly string[] },
+): Promise<void> {
+  const pregunta = { tipo: 'partidas', torneoId, participanteIds, salvoUsuarioId: autorId } as const;
+  const phones = await listDestinatarios(trx, pregunta);
+  const textos = phones.map((phone) => ({ phone, texto: notes.notaDePlaza(phone.torneo) }));
+  await encolar(trx, textos, { duraMs: 3 * DIA_MS });
+}
+
 /** What asks those who play in a late partida to hurry: the phones that want to know of their partidas. */
 export async function notasDeRitmo(
   trx: Transaction<Tables>,

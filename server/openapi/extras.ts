@@ -12,6 +12,20 @@ type Extra = {
 
 const ETAG = { ETag: { description: "The board's version", schema: { type: 'string' as const } } };
 
+/** Of an answer that moves with a board: who brings its ETag is told whether it is still that one. */
+const KNOWN_ALREADY: Extra = {
+  parameters: [
+    {
+      name: 'If-None-Match',
+      in: 'header',
+      description: 'ETag of the board that is known already',
+      schema: { type: 'string' },
+    },
+  ],
+  headers: ETAG,
+  responses: { '304': { description: 'The board is the one that is known', headers: ETAG } },
+};
+
 const DOWNLOAD = {
   'Content-Disposition': { description: 'Name to save the file under', schema: { type: 'string' as const } },
 };
@@ -26,16 +40,6 @@ export const EXTRAS: Readonly<Record<string, Extra>> = {
   'cuenta.cerrarSesion': { headers: COOKIE },
   'cuenta.exportar': { headers: DOWNLOAD },
   'admin.traslado.exportar': { headers: DOWNLOAD },
-  'clasificacion.deTorneo': {
-    parameters: [
-      {
-        name: 'If-None-Match',
-        in: 'header',
-        description: 'ETag of the board that is known already',
-        schema: { type: 'string' },
-      },
-    ],
-    headers: ETAG,
-    responses: { '304': { description: 'The board is the one that is known', headers: ETAG } },
-  },
+  'clasificacion.deTorneo': KNOWN_ALREADY,
+  'clasificacion.siAcabara': KNOWN_ALREADY,
 };

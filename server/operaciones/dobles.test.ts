@@ -137,6 +137,7 @@ describe('asked for twice at once', () => {
 /** What the slower one is told where a unique index decides; every other twin gets the same answer. */
 const REFUSED: Record<string, readonly string[]> = {
   'admin.participantes.inscribir': ['409 ya_inscrito'],
+  'admin.espera.subir': ['404 espera_no_encontrada'],
   'admin.ligas.anadirTorneo': ['409 torneo_ya_en_liga'],
   'admin.pantallas.crear': ['409 pantalla_repetida'],
   'claves.crear': ['409 clave_repetida'],

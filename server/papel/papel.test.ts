@@ -141,3 +141,82 @@ test('a program prints what its clave lets it read, and no cards', async ({ app,
     200, 200, 403,
   ]);
 });
+
+test('labels for the board are 24 on a page, in the order of the partidas, for administrators', async ({
+  app,
+  escenario,
+}) => {
+  const path = `/torneos/${escenario.hoy.slug}/etiquetas.pdf`;
+  const { status, headers, bytes } = await pedir(app, path, escenario.admin);
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const pages = textOfPdf(bytes);
+  expect(pages).toHaveLength(1);
+  const [page = []] = pages;
+  expect(page.filter((text) => text.startsWith('hándicap de juego'))).toHaveLength(3);
+  expect(page.filter((text) => text === '08:30 · Partida 1')).toHaveLength(2);
+  expect(page).toEqual(expect.arrayContaining(['18', '4', '20', '08:30 · Partida 2']));
+  expect((await pedir(app, path, escenario.miembro)).status).toBe(403);
+  expect((await pedir(app, path)).status).toBe(401);
+});
+
+test('the bases of a torneo say what is set, and nothing of what is not', async ({ app, db, escenario }) => {
+  const { futuro, inactivo, visitante, miembro } = escenario;
+  const leer = async (slug = futuro.slug) => {
+    const { status, bytes } = await pedir(app, `/torneos/${slug}/bases.pdf`, visitante);
+    expect(status).toBe(200);
+    return textOfPdf(bytes).flat();
+  };
+  const antes = await leer();
+  expect(antes).toEqual(
+    expect.arrayContaining([
+      'Día y campo',
+      'Modalidad',
+      'Individual por golpes.',
+      'Hay dos clasificaciones: hándicap y scratch.',
+      'Cada partida tiene 14 minutos por hoyo: los 18 hoyos, en 4 h 12 min.',
+    ]),
+  );
+  for (const titulo of ['Premios', 'Categorías', 'Liga', 'Además']) expect(antes).not.toContain(titulo);
+  await db
+    .updateTable('torneos')
+    .set({
+      cuenta: 'stableford',
+      limiteGolpesHoyo: null,
+      reductorHandicap: 85,
+      limiteHandicap: 24,
+      metodoDesempate: 'libro_verde',
+      descripcion: 'Comida en la casa club.',
+    })
+    .where('id', '=', futuro.id)
+    .execute();
+  await db
+    .insertInto('premios')
+    .values({ id: crypto.randomUUID(), torneoId: futuro.id, tipo: 'bola_mas_cercana', nombre: '', hoyo: 7 })
+    .execute();
+  await db
+    .insertInto('categorias')
+    .values({ id: crypto.randomUUID(), torneoId: futuro.id, nombre: 'Primera', orden: 1, handicapMax: 11.4 })
+    .execute();
+  expect(await leer()).toEqual(
+    expect.arrayContaining([
+      'Individual Stableford.',
+      'Se juega con el 85 % del hándicap.',
+      'El hándicap de juego es como mucho 24.',
+      'Un hoyo sin terminar (raya) cuenta 0 puntos.',
+      'Bola más cercana, hoyo 7.',
+      'Primera: hándicap hasta 11,4.',
+      'Comida en la casa club.',
+    ]),
+  );
+  expect((await pedir(app, `/torneos/${inactivo.slug}/bases.pdf`, miembro)).status).toBe(404);
+});
+
+test('the start list has a code beside each partida that hands its cards to a phone', async ({
+  app,
+  escenario,
+}) => {
+  const path = `/torneos/${escenario.hoy.slug}/salidas.pdf`;
+  const [page = []] = textOfPdf((await pedir(app, path, escenario.miembro)).bytes);
+  expect(page).toContain('Tarjetas');
+  expect(page.some((text) => text.startsWith('El código abre las tarjetas'))).toBe(true);
+});

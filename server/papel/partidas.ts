@@ -3,12 +3,20 @@ import type { CuadroVivo } from '#reglas/cuadro-en-tablero.ts';
 import type { Rival } from '#reglas/cuadro.ts';
 import { type RyderEnTablero, ryderDelTablero } from '#reglas/ryder-en-tablero.ts';
 import type { Tablero } from '#reglas/tablero.ts';
+import type { TableroLeido } from '#server/clasificacion/service.ts';
 import { cifra } from '#server/papel/palabras.ts';
-import type { Section } from '#server/external/paper/sheets.ts';
-import type { SalidaRow } from '#server/papel/queries.ts';
+import type { Label, Section } from '#server/external/paper/sheets.ts';
+import type { SalidaRow } from '#server/partidas/queries.ts';
 
-/** The partidas with who goes out in each, the handicap they play with and their tee. */
-export function hojaDeSalidas(tablero: TableroDeTorneo, salidas: readonly SalidaRow[]): Section {
+/**
+ * The partidas with who goes out in each, the handicap they play with and their tee, and a code that opens their cards on the
+ * phone of any of them.
+ */
+export function hojaDeSalidas(
+  tablero: TableroDeTorneo,
+  salidas: readonly SalidaRow[],
+  direccion: (partidaId: string) => string,
+): Section {
   const quien = new Map(tablero.participantes.map((uno) => [uno.id, uno]));
   // A partida of a shotgun is usually called by its hole.
   const conHoyo = salidas.some(({ hoyo, nombre }) => hoyo !== null && nombre !== `Hoyo ${hoyo}`);
@@ -18,12 +26,13 @@ export function hojaDeSalidas(tablero: TableroDeTorneo, salidas: readonly Salida
     columns: [
       { head: 'Hora', width: 52, bold: true },
       ...(conHoyo ? [{ head: 'Hoyo', width: 40, bold: true }] : []),
-      { head: 'Partida', width: 110 },
+      { head: 'Partida', width: 84 },
       { head: 'Jugadores', width: null },
       { head: 'Hándicap', width: 60, align: 'right' },
-      { head: 'Barras', width: 90, align: 'right' },
+      { head: 'Barras', width: 76, align: 'right' },
+      { head: 'Tarjetas', width: 58, align: 'center' },
     ],
-    rows: salidas.map(({ hora, hoyo, nombre, participanteIds }) => {
+    rows: salidas.map(({ id, hora, hoyo, nombre, participanteIds }) => {
       const suyos = participanteIds.flatMap((id) => quien.get(id) ?? []);
       return [
         hora.slice(0, 5),
@@ -32,11 +41,15 @@ export function hojaDeSalidas(tablero: TableroDeTorneo, salidas: readonly Salida
         suyos.map((uno) => uno.nombre),
         suyos.map((uno) => cifra(uno.handicapDeJuego)),
         suyos.map((uno) => tablero.recorridos[uno.recorrido ?? -1]?.salida ?? ''),
+        { code: direccion(id) },
       ];
     }),
     lineHeight: 13.5,
     size: 10,
-    notes: salidas.length === 0 ? ['Todavía no hay partidas publicadas.'] : [],
+    notes:
+      salidas.length === 0
+        ? ['Todavía no hay partidas publicadas.']
+        : ['El código abre las tarjetas de su partida en el móvil de cualquiera que juegue en ella.'],
   };
 }
 
@@ -107,4 +120,35 @@ function nombresDe({ tablero, nombres }: Enfrentados, ids: readonly string[], ga
 /** quedan: rounds from this one to the final. */
 function nombreDeRonda(quedan: number): string {
   return ['Final', 'Semifinal', 'Cuartos', 'Octavos'][quedan - 1] ?? `1/${2 ** (quedan - 1)} de final`;
+}
+
+/** A label for each who plays, in the order in which they go out; who is in no partida goes last. */
+export function etiquetasDe({ leido, recorridos }: TableroLeido, salidas: readonly SalidaRow[]): Label[] {
+  const quien = new Map(leido.participantes.map((uno) => [uno.id, uno]));
+  const colocados = new Set(salidas.flatMap(({ participanteIds }) => participanteIds));
+  const sueltos = leido.participantes.filter(({ id }) => !colocados.has(id));
+  const etiqueta = (id: string, salida: SalidaRow | null): Label[] => {
+    const suyo = quien.get(id);
+    if (!suyo) return [];
+    const { nombre, handicapDeJuego, recorrido } = suyo;
+    const barras = recorridos[recorrido ?? -1]?.salida;
+    return [
+      {
+        name: nombre,
+        figure: cifra(handicapDeJuego),
+        words: ['hándicap de juego', ...(barras === undefined ? [] : [barras])].join(' · '),
+        foot: salida === null ? '' : salidaDe(salida),
+      },
+    ];
+  };
+  return [
+    ...salidas.flatMap((salida) => salida.participanteIds.flatMap((id) => etiqueta(id, salida))),
+    ...sueltos.flatMap(({ id }) => etiqueta(id, null)),
+  ];
+}
+
+/** '10:10 · Partida 6 · hoyo 5A'. */
+function salidaDe({ hora, nombre, hoyo }: SalidaRow): string {
+  const deHoyo = hoyo === null || nombre === `Hoyo ${hoyo}` ? [] : [`hoyo ${hoyo}`];
+  return [hora.slice(0, 5), nombre, ...deHoyo].join(' · ');
 }

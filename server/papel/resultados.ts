@@ -148,7 +148,7 @@ function tablaDe(de: Leido, lineas: readonly Linea[], tipo: TipoClasificacion): 
 }
 
 /** The gross strokes of both nines. */
-function mitades(uno: Clasificable | undefined): string[] {
+export function mitades(uno: Clasificable | undefined): string[] {
   const tarjeta = uno && { ...uno, entregada: uno.estado === 'entregada' };
   return [1, 10].map((desde) =>
     cifra(tarjeta ? totalesDeHoyos({ tarjeta, desde, hasta: desde + 8 }).brutos : null),
@@ -158,7 +158,7 @@ function mitades(uno: Clasificable | undefined): string[] {
 type EnHoyo = { quien: ParticipanteEnTablero; hoyo: number; tipo: TipoClasificacion };
 
 /** The strokes of a hole and how they stand against its par, net in the ranking by handicap. */
-function celda(tablero: Tablero, donde: EnHoyo): Cell {
+export function celda(tablero: Tablero, donde: EnHoyo): Cell {
   const { quien, hoyo, tipo } = donde;
   const anotado = quien.golpes[hoyo - 1] ?? null;
   if (anotado === null) return '';

@@ -5,13 +5,16 @@ import { type DirectDoor, type Exchange, refuse } from '#server/http/listener/li
 import { setSecurityHeaders } from '#server/http/listener/security.ts';
 import type { Documento, Imprenta, Impreso, Pedido } from '#server/papel/service.ts';
 
-const DE_TORNEO = /^\/api\/papel\/torneos\/([a-zA-Z0-9-]{1,160})\/(tarjetas|salidas|resultados)\.pdf$/u;
+const DE_TORNEO =
+  /^\/api\/papel\/torneos\/([a-zA-Z0-9-]{1,160})\/(tarjetas|etiquetas|bases|salidas|resultados)\.pdf$/u;
 const DE_LIGA = /^\/api\/papel\/ligas\/([a-zA-Z0-9-]{1,160})\/clasificacion\.pdf$/u;
 const DE_PARTIDA = /^partida=([0-9a-f-]{36})$/u;
 
 /** What each asks of a clave de acceso, as the same figures do elsewhere; null: none is looked at. */
 const ALCANCES: Readonly<Record<Documento, Alcance | null>> = {
   tarjetas: null,
+  etiquetas: null,
+  bases: null,
   salidas: ALCANCE_DE.torneos.exportarSalidas,
   resultados: ALCANCE_DE.clasificacion.deTorneo,
   liga: ALCANCE_DE.ligas.clasificacion,

@@ -1,6 +1,9 @@
 import { cuadroDelTablero } from '#reglas/cuadro-en-tablero.ts';
 import type { Actor } from '#reglas/permisos/permisos.ts';
 import { type TableroLeido, tableroPara, type Tableros } from '#server/clasificacion/service.ts';
+import { recorridosDeTorneo } from '#server/campos/queries.ts';
+import { listCategorias } from '#server/categorias/queries.ts';
+import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import { identidadDe, type Iconos } from '#server/club/service.ts';
 import { markForPaper, openPress } from '#server/external/paper/press.ts';
 import type { Head, Sheet, TableSheet } from '#server/external/paper/sheets.ts';
@@ -8,18 +11,21 @@ import type { App } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
 import { openHashLane } from '#server/http/session/hash-lane.ts';
+import { basesDe } from '#server/papel/bases.ts';
 import { tablasDeLiga } from '#server/papel/liga.ts';
-import { hechosDe } from '#server/papel/palabras.ts';
-import { hojaDeSalidas, partidosDelCuadro, partidosDeRyder } from '#server/papel/partidas.ts';
-import { listSalidas } from '#server/papel/queries.ts';
+import { enLetra, hechosDe } from '#server/papel/palabras.ts';
+import { etiquetasDe, hojaDeSalidas, partidosDelCuadro, partidosDeRyder } from '#server/papel/partidas.ts';
+import { listSalidas } from '#server/partidas/queries.ts';
 import { clasificaciones, LEYENDA, tablaImportada } from '#server/papel/resultados.ts';
 import { tarjetasDe } from '#server/papel/tarjetas.ts';
 import { clasificacionDeLiga } from '#server/puntuaciones/clasificar.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
-import type { TorneoRow } from '#server/torneos/queries.ts';
+import { countsOfTorneo, listPuntosDeTorneo, type TorneoRow } from '#server/torneos/queries.ts';
+import { listPremios } from '#server/premios/queries.ts';
+import { listVueltas } from '#server/vueltas/queries.ts';
 
 /** What can be printed of a torneo, and of a liga. */
-export type Documento = 'tarjetas' | 'salidas' | 'resultados' | 'liga';
+export type Documento = 'tarjetas' | 'etiquetas' | 'bases' | 'salidas' | 'resultados' | 'liga';
 
 /** What is asked for: of which torneo or liga, by slug or id; partida: the cards of one alone. */
 export type Pedido = { documento: Documento; ref: string; partida: string | null };
@@ -59,11 +65,13 @@ type Pliego = { archivo: string; sheet: Sheet };
  */
 async function pliegoDe(quien: Quien, pedido: Pedido): Promise<Pliego> {
   if (pedido.documento === 'liga') return await deLiga(quien, pedido.ref);
-  if (pedido.documento === 'tarjetas') exigirAdmin(quien.actor);
+  if (pedido.documento === 'tarjetas' || pedido.documento === 'etiquetas') exigirAdmin(quien.actor);
   const torneo = await torneoVisible(quien, pedido.ref);
+  if (pedido.documento === 'bases') return await deBases(quien, torneo);
   const board = await tableroPara(quien, torneo.id);
   const de = { torneo, board };
   if (pedido.documento === 'tarjetas') return await deTarjetas(quien, { ...de, partida: pedido.partida });
+  if (pedido.documento === 'etiquetas') return await deEtiquetas(quien, de);
   return pedido.documento === 'salidas' ? await deSalidas(quien, de) : await deResultados(quien, de);
 }
 
@@ -90,7 +98,7 @@ async function deTarjetas(
   const todas = await listSalidas(casa.db.kysely, torneo.id);
   const salidas = partida === null ? todas : todas.filter(({ id }) => id === partida);
   if (partida !== null && salidas.length === 0) throw new AppError('partida_no_encontrada');
-  const direccion = (id: string) => `${authOrigin(casa.config)}/introduccion-datos/${id}`;
+  const direccion = direccionDe(casa);
   const cards = tarjetasDe({ torneo, board, salidas, direccion }).filter(
     ({ code }) => partida === null || code !== null,
   );
@@ -102,9 +110,53 @@ async function deTarjetas(
   return { archivo: `${torneo.slug}-tarjetas.pdf`, sheet: { kind: 'cards', head, cards } };
 }
 
+/** Where the cards of a partida are on a phone: whoever is not signed in signs in first. */
+const direccionDe =
+  ({ config }: Casa) =>
+  (partidaId: string): string =>
+    `${authOrigin(config)}/introduccion-datos/${partidaId}`;
+
+async function deEtiquetas({ db }: Quien, { torneo, board }: DeTorneo): Promise<Pliego> {
+  const labels = etiquetasDe(board, await listSalidas(db.kysely, torneo.id));
+  const head = { title: `Etiquetas · ${torneo.nombre}` };
+  return { archivo: `${torneo.slug}-etiquetas.pdf`, sheet: { kind: 'labels', head, labels } };
+}
+
+async function deBases(casa: Quien, torneo: TorneoRow): Promise<Pliego> {
+  const db = casa.db.kysely;
+  const { id: torneoId, slug, nombre } = torneo;
+  const [recorridos, categorias, premios, { ligas }, puntos, vueltas] = await Promise.all([
+    recorridosDeTorneo(db, torneoId),
+    listCategorias(db, torneoId),
+    listPremios(db, { torneoId, nombres: nombresPara(casa) }),
+    countsOfTorneo(db, torneoId),
+    listPuntosDeTorneo(db, torneoId),
+    listVueltas(db, torneoId),
+  ]);
+  const { minutosPorHoyo } = casa.club().funcionamiento;
+  const url = `${authOrigin(casa.config)}/torneos/${encodeURIComponent(slug)}`;
+  const ajustes = { torneo, recorridos, categorias, premios, ligas, puntos, vueltas, minutosPorHoyo };
+  const head: Head = {
+    title: `Bases · ${nombre}`,
+    facts: [casa.club().nombre, enLetra(torneo.fechaJuego), torneo.campo].join(' · '),
+    mark: await marcaDe(casa),
+    code: { url, words: ['El torneo', 'en el móvil'] },
+  };
+  const sections = [basesDe({ ...ajustes, direccion: url.replace(/^https?:\/\//u, '') })];
+  const sheet: Sheet = {
+    kind: 'tables',
+    head,
+    landscape: false,
+    sections,
+    legend: [],
+    foot: impresoEl(casa),
+  };
+  return { archivo: `${slug}-bases.pdf`, sheet };
+}
+
 async function deSalidas(casa: Quien, { torneo, board }: DeTorneo): Promise<Pliego> {
   const salidas = await listSalidas(casa.db.kysely, torneo.id);
-  const sections = [hojaDeSalidas(board.leido, salidas)];
+  const sections = [hojaDeSalidas(board.leido, salidas, direccionDe(casa))];
   return await deTablas(casa, { torneo, que: 'salidas', de: 'Hoja de salidas', sections, legend: [] });
 }
 

@@ -14,7 +14,7 @@ import {
 import type { TableroLeido } from '#server/clasificacion/service.ts';
 import type { Card, CardHole } from '#server/external/paper/sheets.ts';
 import { cifra } from '#server/papel/palabras.ts';
-import type { SalidaRow } from '#server/papel/queries.ts';
+import type { SalidaRow } from '#server/partidas/queries.ts';
 import type { TorneoRow } from '#server/torneos/queries.ts';
 
 /** A card to print: of a participante, or of a bando of one ball. enPartido: the strokes that its ball receives in its match. */

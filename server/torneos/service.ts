@@ -48,6 +48,7 @@ import {
   lockEliminado,
   shareTorneo,
 } from '#server/torneos/repository.ts';
+import { plazasDeTorneo } from '#server/torneos/plazas.ts';
 import { listVueltas } from '#server/vueltas/queries.ts';
 import { vueltasContadas } from '#server/vueltas/service.ts';
 
@@ -114,6 +115,7 @@ export async function detalleDeTorneo(context: RequestContext, ref: string): Pro
     ganadores,
     categorias,
     miInscripcion: await miInscripcion(context, torneo, recorridos),
+    plazas: await plazasDeTorneo(context, { torneoId: torneo.id, jugadorId }),
   };
 }
 

@@ -42,8 +42,10 @@ export function packagesInRules(sources: readonly Source[]): string[] {
 export function testingInApp(sources: readonly Source[]): string[] {
   const isOurs = ({ path }: Source) => /^(?:reglas|contrato|db|server|web)\//u.test(path);
   return eachImport(sources.filter((source) => isOurs(source) && !isTest(source)))
-    .filter(({ source }) => !/^(?:server|db|web)\/testing\//u.test(source.path))
-    .filter(({ target }) => /^(?:server|db|web)\/testing\//u.test(target) || /\.test\.tsx?$/u.test(target))
+    .filter(({ source }) => !/^(?:reglas|server|db|web)\/testing\//u.test(source.path))
+    .filter(
+      ({ target }) => /^(?:reglas|server|db|web)\/testing\//u.test(target) || /\.test\.tsx?$/u.test(target),
+    )
     .map(({ source, target }) => `${source.path}: imports ${target}`);
 }
 

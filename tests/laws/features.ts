@@ -26,6 +26,7 @@ export const SERVER_FEATURES = [
   'resultados',
   'reclamaciones',
   'clasificacion',
+  'ritmo',
   'compartir',
   'calendario',
   'pantallas',
@@ -44,6 +45,7 @@ export const SERVER_FEATURES = [
 export const SERVER_ADMIN_FEATURES = [
   'ajustes',
   'participantes',
+  'espera',
   'invitados',
   'campos',
   'torneos',
@@ -80,18 +82,19 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   correo: ['probar'],
   cuenta: ['email', 'altas', 'nombrar'],
   estadisticas: ['hojas'],
-  inscripciones: ['pareja'],
+  inscripciones: ['pareja', 'invitados'],
   instalacion: ['recuperar'],
   jugadores: ['federacion', 'imagen', 'vinculo'],
   notificaciones: ['repartir', 'salidas'],
-  compartir: ['imagen'],
-  torneos: ['ganadores'],
+  compartir: ['imagen', 'tarjeta'],
+  torneos: ['ganadores', 'plazas'],
   calendario: ['escribir'],
   pantallas: ['enlaces', 'lectura'],
-  papel: ['liga', 'palabras', 'partidas', 'resultados', 'tarjetas'],
+  papel: ['bases', 'liga', 'palabras', 'partidas', 'resultados', 'tarjetas'],
   webhooks: ['programas', 'repartir'],
   clasificacion: ['hojas'],
   'clasificacion/vueltas': ['totales'],
+  'clasificacion/si-acabara': ['provisionales'],
   puntuaciones: ['al-dia', 'calcular', 'clasificar', 'tablas'],
   resultados: ['en-juego', 'tarjetas'],
   'resultados/partidos': ['rondas'],
@@ -122,6 +125,7 @@ export const WEB_FEATURES = [
   'inscripciones',
   'resultados',
   'clasificacion',
+  'ritmo',
   'ligas',
   'partidas-personales',
   'estadisticas',
@@ -160,6 +164,7 @@ export const SERVER_MACHINERY = ['http', 'openapi', 'live', 'external', 'testing
 export const SERVER_MACHINERY_PARTS = [
   'http/base',
   'http/environment',
+  'http/lean',
   'http/refusals',
   'http/session',
   'http/listener',
@@ -198,10 +203,10 @@ export const WEB_MACHINERY = [
 ] as const;
 
 /**
- * Visible club parts that several features show, e.g. the score card: Spanish, yet no feature of its own, so it
+ * Visible club parts that several features show, e.g. the score card and the day of a torneo: Spanish, yet no feature of its own, so it
  * imports none (docs/decisions/0005-shared-card.md).
  */
-export const WEB_SHARED = ['tarjeta'] as const;
+export const WEB_SHARED = ['tarjeta', 'dia'] as const;
 
 const serverFeatures: readonly string[] = SERVER_FEATURES;
 const webFeatures: readonly string[] = WEB_FEATURES;

@@ -41,6 +41,8 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   entregas: 'entregaId',
   pantallas: 'pantallaId',
   enlaces: 'enlaceId',
+  esperas: 'esperaId',
+  invitados: 'invitadoId',
 };
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
@@ -49,7 +51,8 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 const ONE_OF_ITS_KIND = words(`
   activo admin calendario carta clasificacion club contrasena copia cuadro cuenta dia diagnostico edicion email enlace
   escudo estado federacion fondo foto funcionamiento google handicap historial imagen inicio inscripcion instalacion
-  lote nombre orden panel pareja partida perfil plantilla resultado sesion suscripcion tarjeta temporada ventaja
+  lote nombre orden panel pareja partida perfil plantilla resultado ritmo sesion suscripcion tarjeta temporada ventaja
+  lote nombre orden panel pareja partida perfil plantilla resultado sesion si-acabara suscripcion tarjeta temporada ventaja
   vuelta
 `);
 
@@ -57,7 +60,7 @@ const ONE_OF_ITS_KIND = words(`
 const ACTS = words(`
   aviso baja borrado comprobacion concesion confirmacion creacion decision duplicado eliminacion envio importacion
   lectura limpieza muestra previa prueba recalculo recuperacion registro restablecimiento restauracion reversion
-  rotacion sorteo validacion
+  rotacion sorteo subida validacion
 `);
 
 const FORMATS = new Set(['csv', 'zip', 'pdf']);

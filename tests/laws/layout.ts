@@ -28,6 +28,9 @@ const SUB_CONCERNS = [
   'handicap',
   'funcionamiento',
   'vueltas',
+  'si-acabara',
+  'altas',
+  'espera',
 ];
 const SERVER_FOLDER = `server/(?:${oneOf(SERVER_FEATURES)}(?:/${oneOf(SUB_CONCERNS)})?|admin/${oneOf(SERVER_ADMIN_FEATURES)})`;
 const USE_CASE_FILES = Object.entries(USE_CASES).map(
@@ -36,7 +39,7 @@ const USE_CASE_FILES = Object.entries(USE_CASES).map(
 
 /** Every path that code, styles and SQL may have. A file that matches none has no home yet. */
 const VOCABULARY = [
-  `reglas/(?:permisos/|importacion/)?${KEBAB}${TEST}\\.ts`,
+  `reglas/(?:permisos/|importacion/|testing/)?${KEBAB}${TEST}\\.ts`,
   `contrato/(?:admin/)?${KEBAB}${TEST}\\.ts`,
   `db/(?:embedded/|server-store/|testing/)?${KEBAB}(?:\\.test|\\.d)?\\.ts`,
   'db/migrations/\\d{4}_[a-z_]+\\.sql',

@@ -22,13 +22,17 @@ export function impureRules(sources: readonly Source[]): string[] {
 }
 
 /**
- * Exports of the rule book that no code asks: neither another file nor their own. A test alone keeps nothing alive.
+ * Exports of the rule book that no code asks: neither another file nor their own. A test alone keeps nothing alive, nor
+ * does what is made for one.
  */
 export function deadRules(sources: readonly Source[]): string[] {
+  const isForTests = ({ path }: Source) => path.startsWith('reglas/testing/');
   const code = sources
     .filter((source) => isCode(source) && !isTest(source) && roomOf(source.path) !== 'tests')
+    .filter((source) => !isForTests(source))
     .map(({ path, text }) => ({ path, text: withoutComments(text) }));
-  return ruleFiles(sources).flatMap(({ path, text }) =>
+  const asked = ruleFiles(sources).filter((source) => !isForTests(source));
+  return asked.flatMap(({ path, text }) =>
     [...withoutComments(text).matchAll(/^export\s+(?:function|const|type)\s+(\w+)/gmu)]
       .map(([, name = '']) => name)
       .filter((name) => {

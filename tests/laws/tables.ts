@@ -43,6 +43,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   vueltas_participantes: 'vueltas',
   bandos_participantes: 'bandos',
   parejas_deseadas: 'bandos',
+  esperas: 'inscripciones',
+  bajas_tardias: 'inscripciones',
   categorias: 'categorias',
   categorias_salidas: 'categorias',
   categorias_salidas_congeladas: 'categorias',

@@ -13,6 +13,9 @@ export const files = {
   calendarioDeTorneo: (slug: string) => `/api/torneos/${encodeURIComponent(slug)}/calendario.ics`,
   /** The torneos of the club, for a calendar that follows them. */
   calendarioDelClub: '/api/calendarios/club.ics',
+  /** The own card of a torneo as a picture. */
+  miTarjeta: async (torneo: string): Promise<Blob> =>
+    await readFile(`/api/compartir/torneos/${encodeURIComponent(torneo)}/tarjeta.jpg`, TIMEOUT_MS),
   /** Everything the club keeps of the caller, as a zip. */
   datosPersonales: async (): Promise<Blob> => await readFile('/api/cuenta/datos/zip', TIMEOUT_MS),
   /** The whole club, as a zip: the server works on it for a while, and remembers who asked. */

@@ -7,6 +7,8 @@ export const papel = {
   /** Of one partida alone. */
   tarjetasDePartida: (torneoId: string, partidaId: string) =>
     `${de('torneos', torneoId, 'tarjetas')}?partida=${encodeURIComponent(partidaId)}`,
+  etiquetas: (torneoId: string) => de('torneos', torneoId, 'etiquetas'),
+  bases: (torneoId: string) => de('torneos', torneoId, 'bases'),
   salidas: (torneoId: string) => de('torneos', torneoId, 'salidas'),
   resultados: (torneoId: string) => de('torneos', torneoId, 'resultados'),
   liga: (ligaId: string) => de('ligas', ligaId, 'clasificacion'),

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
+import type { SiAcabara } from '#contrato/si-acabara.ts';
 import type { ErrorDelServidor } from '#contrato/errores.ts';
 import { askClub, badAnswer } from './ask-club.ts';
 
@@ -19,6 +20,9 @@ export const rest = {
     options: { signal: AbortSignal },
   ): Promise<TableroDeTorneo> =>
     read<TableroDeTorneo>(`/enlaces/${encodeURIComponent(enlace)}/torneos/${torneo}/clasificacion`, options),
+  /** What a liga (slug or id) would be if what is being played ended now. */
+  siAcabara: (liga: string, options: { signal: AbortSignal }): Promise<SiAcabara> =>
+    read<SiAcabara>(`/ligas/${encodeURIComponent(liga)}/si-acabara`, options),
 };
 
 async function read<T>(path: `/${string}`, { signal }: { signal: AbortSignal }): Promise<T> {

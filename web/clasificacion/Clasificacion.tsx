@@ -1,19 +1,22 @@
-import { type ComponentProps, lazy, Suspense, useMemo } from 'react';
-import { useLocation, useSearchParams } from '#web/router/router.ts';
+import { MapPin } from 'lucide-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { Link, useLocation, useSearchParams } from '#web/router/router.ts';
 import { hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import type { Tablero } from '#reglas/tablero.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { DiaPasado } from '#web/dia/DiaPasado.tsx';
 import { formatDiaLargo } from '#web/lib/format.ts';
 import { useStale } from '#web/live/use-live.ts';
 import { useClubDelServidor, useUsuario } from '#web/session/session.ts';
 import { nombreDeJuego } from '#web/textos/cuentas.ts';
 import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
+import { paths } from '#web/paths.ts';
+import { IconLink } from '#web/ui/IconButton.tsx';
 import { type RenderElement } from '#web/ui/render-as.ts';
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
-import { ChipsDeCategorias } from './ChipsDeCategorias.tsx';
+import { Controles } from './ControlesDelTablero.tsx';
 import { ClasificacionMarco, SinClasificacion } from './ClasificacionEstados.tsx';
 import { EstadoDelTablero, estadoDelTablero } from './EstadoDelTablero.tsx';
 import { useTablero } from './queries.ts';
@@ -28,11 +31,6 @@ const TableroAparte = lazy(() =>
 const PremiosDelTablero = lazy(() =>
   import('./premios/PremiosDelTablero.tsx').then((part) => ({ default: part.PremiosDelTablero })),
 );
-
-const TIPOS: ReadonlyArray<{ value: TipoClasificacion; label: string }> = [
-  { value: 'handicap', label: 'Hándicap' },
-  { value: 'scratch', label: 'Scratch' },
-];
 
 /** The live leaderboard of a torneo, or of one of its groups (`partida`). */
 export function Clasificacion({
@@ -111,9 +109,15 @@ export function Clasificacion({
     <ClasificacionMarco
       back={back}
       titulo={nombre}
-      actions={<ShareButton title={nombre} path={pathname + search} />}
+      actions={
+        <>
+          <DondeEstan slug={vivo.torneo.slug} jugado={tablero.finalizado} />
+          <ShareButton title={nombre} path={pathname + search} />
+        </>
+      }
     >
       <Cabecera torneo={vivo.torneo} grupo={partida?.nombre} />
+      <DiaPasado tablero={deTodos(vivo, partidaId, tablero)} />
       {seVeAparte(vivo, partidaId) ? (
         <Suspense fallback={null}>
           <TableroAparte
@@ -134,28 +138,23 @@ export function Clasificacion({
   );
 }
 
-/** Whose ranking is shown, and which of the two. */
-function Controles({
-  tipo,
-  onTipo,
-  ...categorias
-}: ComponentProps<typeof ChipsDeCategorias> & {
-  tipo: TipoClasificacion;
-  onTipo: (tipo: TipoClasificacion) => void;
-}) {
+/** The way to where the partidas are, until everybody has come in. */
+function DondeEstan({ slug, jugado }: { slug: string; jugado: boolean }) {
+  if (jugado) return null;
   return (
-    <>
-      <ChipsDeCategorias {...categorias} />
-      <div className="justify-self-start">
-        <SegmentedControl label="Clasificación" value={tipo} onValueChange={onTipo} options={TIPOS} />
-      </div>
-    </>
+    <IconLink render={<Link to={paths.dondeEstan(slug)} />} label="¿Dónde están?">
+      <MapPin aria-hidden="true" size={22} />
+    </IconLink>
   );
 }
 
 /** Whether something else than the ranking is its board: results of a file, or what no partida has: matches, several vueltas. */
 const seVeAparte = ({ importada, partidos, ryder, vueltas }: TableroVivo, partidaId?: string) =>
   importada || ((partidos ?? ryder ?? vueltas) && !partidaId);
+
+/** What is ranked, where it is a ranking of everybody. */
+const deTodos = (vivo: TableroVivo, partidaId: string | undefined, tablero: Tablero): Tablero | null =>
+  partidaId === undefined && !seVeAparte(vivo) ? tablero : null;
 
 /** What was given, under the board of all. Its reading is another one where more than strokes has changed. */
 function Premios({

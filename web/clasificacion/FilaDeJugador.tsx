@@ -11,7 +11,7 @@ import { Cell, Row, RowHead } from '#web/ui/Table.tsx';
 import { Destello } from './tarjeta/Destello.tsx';
 import { Movimiento, Quien, Total, Validada } from './fila/PiezasDeFila.tsx';
 import { CintaDeFila } from './tarjeta/CintaDeFila.tsx';
-import { textoDeHoyo, type FilaEnPantalla } from './use-filas.ts';
+import { nuevesEmpezados, textoDeHoyo, type FilaEnPantalla } from './use-filas.ts';
 
 // What a card draws comes after the ranking itself: the first load of this page carries no marks.
 const TarjetaDesplegada = lazy(() =>
@@ -82,7 +82,7 @@ export function FilaDeJugador({
         id={idDeFila(fila.id)}
         data-row={fila.id}
         own={propia}
-        className={cx('relative hover:bg-sunken', breve && 'lider')}
+        className={cx('relative hover:bg-sunken', breve && alturaDeLider(enPantalla))}
       >
         <Cell>
           <span className="flex items-center gap-1 @max-[40rem]:flex-col @max-[40rem]:gap-0">
@@ -115,7 +115,7 @@ export function FilaDeJugador({
         >
           <Total fila={fila} cuenta={forma.cuenta} />
         </Destello>
-        <Cell align="right" className="whitespace-nowrap text-ink2 @max-[17rem]:hidden">
+        <Cell align="right" className="whitespace-nowrap text-ink2 @max-[40rem]:pr-3 @max-[17rem]:hidden">
           {participante.validada ? <Validada /> : null}
           {textoDeHoyo(enPantalla)}
         </Cell>
@@ -139,6 +139,10 @@ export function FilaDeJugador({
     </>
   );
 }
+
+/** The room that the card in brief takes, known before it has come. */
+const alturaDeLider = (enPantalla: FilaEnPantalla) =>
+  nuevesEmpezados(enPantalla).length > 1 ? 'lider lider-de-dos' : 'lider';
 
 /** The id in the page of the card of a line. */
 const idDeTarjeta = (participanteId: string) => `tarjeta-${participanteId}`;

@@ -175,7 +175,7 @@ function Cabeza({
         <HeadCell align="right">
           <CabezaDeCuenta cuenta={cuenta} />
         </HeadCell>
-        <HeadCell align="right" className="@max-[17rem]:hidden">
+        <HeadCell align="right" className="@max-[40rem]:pr-3 @max-[17rem]:hidden">
           Hoyo
         </HeadCell>
         {columnas.hoyos ? (

@@ -14,6 +14,13 @@ const BATCH_MS = 250;
 export const partidaResumenOptions = (partidaId: string) =>
   api.partidas.resumen.queryOptions({ input: { partidaId }, staleTime: 60_000 });
 
+/** The prizes of a torneo beyond its places. */
+export function usePremios(torneoId: string) {
+  return useQuery(
+    api.premios.deTorneo.queryOptions({ input: { torneoId }, select: ({ premios }) => premios }),
+  );
+}
+
 /** The board of a torneo (slug or id), kept in the shape that the rules rank. */
 export const tableroOptions = (torneo: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { tableroDeCategoria } from '#reglas/tablero-de-categoria.ts';
 import type { FormaDeContar } from '#reglas/cuenta.ts';
 import type { Anotacion, Hoyo } from '#reglas/hoyo.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import { cuantosHoyos } from '#reglas/nueve.ts';
+import { cuantosHoyos, hoyosQueSeJuegan } from '#reglas/nueve.ts';
 import {
   clasificarTablero,
   hoyosEnTablero,
@@ -89,6 +89,15 @@ export function textoDeHoyo({ fila, participante, forma }: FilaEnPantalla): stri
   if (fila.hoyosJugados === cuantosHoyos(forma.nueve)) return 'F';
   if (fila.hoyosJugados > 0) return String(fila.hoyosJugados);
   return participante.horaDeSalida === null ? '–' : formatHora(participante.horaDeSalida);
+}
+
+/** The nines where something is written, by the place of their first hole: those of a card in brief. The first one before that. */
+export function nuevesEmpezados({ participante, forma }: FilaEnPantalla): readonly number[] {
+  const jugados = hoyosQueSeJuegan(forma.nueve);
+  const empezados = [0, 9].filter((desde) =>
+    participante.golpes.slice(desde, desde + 9).some((anotado) => anotado !== null),
+  );
+  return empezados.length > 0 ? empezados : [jugados.includes(1) ? 0 : 9];
 }
 
 /** Where a hole stands in a map of changes. */

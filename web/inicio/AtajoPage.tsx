@@ -35,7 +35,7 @@ function tarjetaDelDia({ hoy }: Inicio): string {
   return paths.introduccionDatosPartida(hoy.partidaId, { hoyo: hoy.siguienteHoyo });
 }
 
-function clasificacionDelDia({ hoy, podio }: Inicio): string {
-  const torneo = hoy?.torneo.id ?? podio?.torneo.id;
+function clasificacionDelDia({ hoy, deHoy, podio }: Inicio): string {
+  const torneo = hoy?.torneo.id ?? deHoy?.[0]?.id ?? podio?.torneo.id;
   return torneo === undefined ? paths.torneos() : paths.clasificacion({ torneo });
 }

@@ -51,9 +51,11 @@ export function InicioPage() {
 
 /** The doors, the last podium, and the way out. */
 function RestoDeInicio({ usuario }: { usuario: Usuario }) {
+  const { data } = useInicio({ conSesion: usuario !== null });
+  const juntas = data?.hoy ? 'puertas-juntas' : '';
   return (
     <>
-      <nav aria-label="Qué quieres hacer" className="grid grid-cols-1 gap-3 md:grid-cols-3">
+      <nav aria-label="Qué quieres hacer" className={`grid grid-cols-1 gap-3 md:grid-cols-3 ${juntas}`}>
         <Puerta
           to={paths.crearPartidaPersonal()}
           title="Crear partida"

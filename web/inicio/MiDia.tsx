@@ -12,7 +12,7 @@ import { textoSinGanador } from '#web/textos/SinGanador.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { CardLink } from '#web/ui/Card.tsx';
-import { DiaQueViene } from './DiaQueViene.tsx';
+import { DiaQueViene } from '#web/dia/DiaQueViene.tsx';
 import { useInicio, useTraerElDia } from './queries.ts';
 import { useNovedades } from './use-novedades.ts';
 
@@ -37,6 +37,16 @@ export function MiDia() {
     <>
       <div className="grid gap-3 empty:hidden not-md:grid-cols-1 md:auto-cols-fr md:grid-flow-col md:items-start">
         {data.hoy ? <TarjetaDeHoy hoy={data.hoy} /> : <ContinuarTarjeta />}
+        {data.deHoy?.map(({ slug, nombre, campo }) => (
+          <CardLink
+            key={slug}
+            {...(data.hoy ? {} : { tone: 'pino' as const })}
+            render={<Link to={paths.torneo(slug)} />}
+            eyebrow="Hoy se juega"
+            title={nombre}
+            description={campo}
+          />
+        ))}
         {data.proximo ? <ProximoTorneo torneo={data.proximo} nuevo={partidasNuevas && !data.hoy} /> : null}
       </div>
       {/* What an older build kept has none. */}
@@ -88,7 +98,7 @@ function ProximoTorneo({ torneo, nuevo }: { torneo: NonNullable<Inicio['proximo'
   const esHoy = torneo.fechaJuego === useHoy();
   return (
     <CardLink
-      render={<Link to={paths.inscripcion(torneo.slug)} />}
+      render={<Link to={esHoy ? paths.torneo(torneo.slug) : paths.inscripcion(torneo.slug)} />}
       leading={
         <CalendarBlock {...calendarLeaf(torneo.fechaJuego)} label={formatDiaLargo(torneo.fechaJuego)} />
       }

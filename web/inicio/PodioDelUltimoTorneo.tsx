@@ -1,25 +1,11 @@
 import { Link } from '#web/router/router.ts';
 import type { Podio } from '#contrato/inicio.ts';
 import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
-import { cx } from '#web/lib/cx.ts';
+import { Escalones } from '#web/dia/Escalones.tsx';
 import { formatDiaLargo } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { formatCifraSuelta } from '#web/textos/cuentas.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Medal } from '#web/ui/Medal.tsx';
-
-/** As podiums stand: second, first, third; heights by place, so that a tie stands on the same step. */
-const ORDEN = new Map([
-  [2, 'order-1'],
-  [1, 'order-2'],
-  [3, 'order-3'],
-]);
-const ALTURA = new Map([
-  [1, 'h-20'],
-  [2, 'h-14'],
-  [3, 'h-10'],
-]);
 
 /** What somebody on the podium came to: '36 pts', '+2', '68 netos'; nothing where the card has no total. */
 function cifraDePodio(
@@ -52,33 +38,7 @@ export function PodioDelUltimoTorneo({ podio, nuevo }: { podio: Podio; nuevo: bo
           </Badge>
         ) : null}
       </div>
-      <ol className="flex items-end justify-center gap-2">
-        {puestos.map(({ puesto, nombre, imagen, ...suyo }, i) => (
-          <li
-            key={`${nombre}${i}`}
-            className={cx(
-              'grid min-w-0 flex-[0_1_9rem] justify-items-center gap-1 text-center',
-              ORDEN.get(puesto),
-            )}
-          >
-            <span className="flex flex-wrap justify-center gap-0.5">
-              {nombre.split(' · ').map((uno, _, todos) => (
-                <Avatar key={uno} name={uno} imageUrl={todos.length === 1 ? imagen : null} />
-              ))}
-            </span>
-            <span className="line-clamp-4 w-full text-sm font-semi">{nombre}</span>
-            <span className="text-sm text-ink2">{cifraDePodio(torneo.cuenta, suyo)}</span>
-            <span
-              className={cx(
-                'grid w-full place-items-start justify-center rounded-t-tile bg-sunken pt-2',
-                ALTURA.get(puesto),
-              )}
-            >
-              <Medal position={puesto} />
-            </span>
-          </li>
-        ))}
-      </ol>
+      <Escalones puestos={puestos.map((suyo) => ({ ...suyo, cifra: cifraDePodio(torneo.cuenta, suyo) }))} />
     </section>
   );
 }

@@ -1,36 +1,70 @@
 import { CODIGOS_DE_ERROR, textoDeError } from '#contrato/errores.ts';
+import type { PlazasDeTorneo } from '#contrato/plazas.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { CancelarInscripcion } from '#web/textos/CancelarInscripcion.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { InstalarApp } from './InstalarApp.tsx';
-import { useCancelar, useInscribir } from './queries.ts';
+import { useCancelar, useDejarDeEsperar, useInscribir } from './queries.ts';
 
 /** Enrolling or cancelling: it waits for the server and then shows what the server says. */
 export function BotonDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
   const inscribir = useInscribir();
   const cancelar = useCancelar();
-  const { refusal } = torneo.inscrito ? cancelar : inscribir;
+  const dejar = useDejarDeEsperar();
+  const espera = (torneo.plazas?.miPuesto ?? null) !== null;
+  const { refusal } = torneo.inscrito ? cancelar : espera ? dejar : inscribir;
   return (
     <div className="grid justify-items-start gap-3">
       {torneo.inscrito ? (
         <Cancelar torneo={torneo} cancelar={cancelar} />
-      ) : torneo.activo ? (
+      ) : espera ? (
         <Button
-          variant="primary"
-          size="lg"
-          className="w-full"
-          busy={inscribir.pending}
-          busyText="Inscribiendo..."
-          onClick={() => void inscribir.run({ torneoId: torneo.slug })}
+          busy={dejar.pending}
+          busyText="Un momento..."
+          onClick={() => void dejar.run({ torneoId: torneo.slug })}
         >
-          Inscribirme
+          Dejar la lista de espera
         </Button>
       ) : (
-        <p className="text-ink2">{textoDeError('torneo_inactivo').mensaje}</p>
+        <Inscribirme torneo={torneo} inscribir={inscribir} />
       )}
       {torneo.inscrito && inscribir.output ? <InstalarApp /> : null}
       {refusal ? <p className="font-semi text-teja">{refusal.mensaje}</p> : null}
     </div>
+  );
+}
+
+/** What keeps anybody from enrolling now, as far as the server told. */
+function motivoDeCierre({ activo, plazas }: TorneoDetalle): string | null {
+  if (!activo) return textoDeError('torneo_inactivo').mensaje;
+  if (plazas?.estado === 'sin_abrir') return textoDeError('inscripcion_sin_abrir').mensaje;
+  return plazas?.estado === 'cerrada' ? textoDeError('inscripcion_cerrada').mensaje : null;
+}
+
+const ACCION: Partial<Record<PlazasDeTorneo['estado'], string>> = {
+  completa: 'Apuntarme a la lista de espera',
+};
+
+function Inscribirme({
+  torneo,
+  inscribir,
+}: {
+  torneo: TorneoDetalle;
+  inscribir: ReturnType<typeof useInscribir>;
+}) {
+  const cierre = motivoDeCierre(torneo);
+  if (cierre !== null) return <p className="text-ink2">{cierre}</p>;
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      className="w-full"
+      busy={inscribir.pending}
+      busyText="Inscribiendo..."
+      onClick={() => void inscribir.run({ torneoId: torneo.slug })}
+    >
+      {(torneo.plazas && ACCION[torneo.plazas.estado]) ?? 'Inscribirme'}
+    </Button>
   );
 }
 

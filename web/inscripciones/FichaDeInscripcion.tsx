@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from '#web/router/router.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { filaDeFormula } from '#reglas/formulas.ts';
@@ -8,6 +9,7 @@ import {
   formatHandicap,
   formatHandicapDeJuego,
 } from '#web/lib/format.ts';
+import { untilHere } from '#web/lib/until-here.ts';
 import { paths } from '#web/paths.ts';
 import { maximoPorHoyo, nombreDeJuego } from '#web/textos/cuentas.ts';
 import { FrisoDePares } from '#web/tarjeta/FrisoDePares.tsx';
@@ -20,6 +22,10 @@ import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { BotonDeInscripcion } from './BotonDeInscripcion.tsx';
 import { MiPareja } from './MiPareja.tsx';
+
+const Plazas = lazy(() =>
+  untilHere(() => import('./plazas/Plazas.tsx')).then((part) => ({ default: part.Plazas })),
+);
 
 export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
   const { nombre, slug, fechaJuego, campo, modalidad, inscrito, limiteHandicap, descripcion } = torneo;
@@ -61,6 +67,11 @@ export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
         {maximo === null ? null : <p className="text-ink2">Máx. por hoyo: {maximo.toLowerCase()}</p>}
         {limiteHandicap === null ? null : <p className="text-ink2">Límite de hándicap {limiteHandicap}</p>}
         {inscrito && porParejas(torneo) ? <MiPareja torneoId={torneo.id} /> : null}
+        {torneo.plazas ? (
+          <Suspense fallback={null}>
+            <Plazas torneo={torneo} plazas={torneo.plazas} />
+          </Suspense>
+        ) : null}
         <BotonDeInscripcion torneo={torneo} />
       </Card>
       <div className="flex flex-wrap gap-2">

@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, client } from '#web/api/client.ts';
 import { traerElDia } from '#web/inicio/queries.ts';
+import type { Sexo } from '#reglas/modalidad.ts';
+import { formatOrdinal } from '#web/lib/format.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { askToPersist } from '#web/lib/storage.ts';
 import { useAction } from '#web/shell/use-action.ts';
 
@@ -20,7 +23,13 @@ export function useInscribir() {
   const queryClient = useQueryClient();
   return useAction({
     ask: (input: { torneoId: string }) => client.inscripciones.inscribir(input),
-    ok: { title: 'Inscripción exitosa', description: '¡Inscripción exitosa!' },
+    ok: ({ puestoEnEspera }) =>
+      puestoEnEspera === null
+        ? { title: 'Inscripción exitosa', description: '¡Inscripción exitosa!' }
+        : {
+            title: 'En la lista de espera',
+            description: `Eres el ${formatOrdinal(puestoEnEspera)} en la lista de espera`,
+          },
     failure: () => ({ title: 'Error', description: 'No se pudo completar la inscripción' }),
     done: () => {
       askToPersist();
@@ -36,6 +45,45 @@ export function useCancelar() {
     ask: (input: { torneoId: string }) => client.inscripciones.cancelar(input),
     ok: 'Inscripción cancelada',
     failure: () => ({ title: 'Error', description: 'No se pudo cancelar la inscripción' }),
+    reread: INSCRITOS,
+  });
+}
+
+/** Leaving the line of those who wait for a place. */
+export function useDejarDeEsperar() {
+  return useAction({
+    ask: (input: { torneoId: string }) => client.inscripciones.cancelar(input),
+    ok: 'Ya no estás en la lista de espera',
+    failure: () => ({ title: 'Error', description: 'No se pudo dejar la lista de espera' }),
+    reread: INSCRITOS,
+  });
+}
+
+type Invitado = { torneoId: string; nombre: string; sexo: Sexo; handicap: number };
+
+/** Bringing a guest. */
+export function useInvitar() {
+  const once = useOnce();
+  return useAction({
+    ask: (invitado: Invitado) => once((id) => client.inscripciones.invitar({ id, ...invitado }), invitado),
+    ok: ({ puestoEnEspera }) =>
+      puestoEnEspera === null
+        ? 'Invitado inscrito'
+        : {
+            title: 'En la lista de espera',
+            description: `Tu invitado es el ${formatOrdinal(puestoEnEspera)} en la lista de espera`,
+          },
+    failure: 'No se pudo añadir el invitado',
+    reread: INSCRITOS,
+  });
+}
+
+/** Taking out a guest whom one brings. */
+export function useQuitarInvitado() {
+  return useAction({
+    ask: (input: { torneoId: string; invitadoId: string }) => client.inscripciones.quitarInvitado(input),
+    ok: 'Invitado quitado',
+    failure: 'No se pudo quitar al invitado',
     reread: INSCRITOS,
   });
 }

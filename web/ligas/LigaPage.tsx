@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, List, Table2 } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useParams } from '#web/router/router.ts';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
@@ -9,7 +9,7 @@ import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { IconLink } from '#web/ui/IconButton.tsx';
+import { IconButton, IconLink } from '#web/ui/IconButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PdfLink } from '#web/ui/PdfLink.tsx';
@@ -17,19 +17,25 @@ import { ControlesDeLiga, ResumenDeLiga } from './ControlesDeLiga.tsx';
 import { ExplicacionDeLiga, LeyendaDeLiga } from './ExplicacionDeLiga.tsx';
 import { PorQueDeLiga, type Pregunta } from './PorQueDeLiga.tsx';
 import { useClasificacionDeLiga } from './queries.ts';
+import { useSiAcabara } from './si-acabara/use-si-acabara.ts';
 import { TablaDeLiga } from './TablaDeLiga.tsx';
 import { useFilasDeLiga } from './use-filas-de-liga.ts';
 import { useGiro } from './use-giro.ts';
+import { ListaDeLiga } from './vertical/ListaDeLiga.tsx';
 
 const TablaImportada = lazy(() =>
   import('./importada/TablaImportada.tsx').then((part) => ({ default: part.TablaImportada })),
+);
+
+const SiAcabara = lazy(() =>
+  import('./si-acabara/SiAcabara.tsx').then((part) => ({ default: part.SiAcabara })),
 );
 
 export function LigaPage() {
   const { ligaSlug = '' } = useParams();
   const consulta = useClasificacionDeLiga(ligaSlug);
   const { data } = consulta;
-  if (data && !data.importada && data.jugadores.length > 0) return <Clasificacion clasificacion={data} />;
+  if (data && !data.importada && data.jugadores.length > 0) return <Clasificacion oficial={data} />;
   const titulo = data?.liga.nombre ?? 'Clasificación de la liga';
   return (
     <>
@@ -87,24 +93,39 @@ function SinPuntos({ torneos }: { torneos: number }) {
   );
 }
 
-function Clasificacion({ clasificacion }: { clasificacion: ClasificacionDeLiga }) {
+function Clasificacion({ oficial }: { oficial: ClasificacionDeLiga }) {
+  const ahora = useSiAcabara(oficial);
+  const { clasificacion, deHoy } = ahora;
   const { liga } = clasificacion;
-  const vista = useFilasDeLiga(clasificacion);
-  const { girada, enRetrato, changeVertical } = useGiro();
+  const vista = useFilasDeLiga(clasificacion, { oficial, deHoy });
+  const { enLista, girada, enRetrato, changeVertical } = useGiro();
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
   const controles = <ControlesDeLiga clasificacion={clasificacion} vista={vista} />;
   const resumen = <ResumenDeLiga clasificacion={clasificacion} vista={vista} />;
-  const tabla = (
+  const acabando = ahora.oferta ? (
+    <Suspense fallback={null}>
+      <SiAcabara
+        ahora={ahora}
+        oferta={ahora.oferta}
+        clasificacion={clasificacion}
+        descartes={vista.descartes}
+        girada={girada}
+      />
+    </Suspense>
+  ) : null;
+  const tabla = enLista ? (
+    <ListaDeLiga clasificacion={clasificacion} vista={vista} deHoy={deHoy} onAsk={setPregunta} />
+  ) : (
     <TablaDeLiga
       clasificacion={clasificacion}
       vista={vista}
-      postura={girada ? 'girada' : enRetrato ? 'vertical' : 'derecha'}
+      postura={girada ? 'girada' : 'derecha'}
       onAsk={setPregunta}
     />
   );
   const pie = (
     <>
-      <LeyendaDeLiga />
+      {enLista ? null : <LeyendaDeLiga />}
       <ExplicacionDeLiga clasificacion={clasificacion} descartes={vista.descartes} />
       <div>
         <PdfLink href={papel.liga(liga.slug)}>Clasificación en PDF</PdfLink>
@@ -116,8 +137,10 @@ function Clasificacion({ clasificacion }: { clasificacion: ClasificacionDeLiga }
       clasificacion={clasificacion}
       vista={vista}
       pregunta={pregunta}
+      onAsk={setPregunta}
       onClose={() => setPregunta(null)}
       girada={girada}
+      provisional={ahora.activo}
     />
   );
   if (girada) {
@@ -129,6 +152,7 @@ function Clasificacion({ clasificacion }: { clasificacion: ClasificacionDeLiga }
           onVertical={() => changeVertical(true)}
           controles={controles}
           resumen={resumen}
+          acabando={acabando}
           tabla={tabla}
           pie={pie}
         />
@@ -144,13 +168,14 @@ function Clasificacion({ clasificacion }: { clasificacion: ClasificacionDeLiga }
         subtitle={liga.descripcion}
         back={<Link to={paths.ligas()} />}
         backLabel="Volver a Ligas"
+        actions={enRetrato ? <OtraVista enLista={enLista} onChange={changeVertical} /> : null}
       />
       <Page className="grid gap-4">
         <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
           {controles}
           <div className="min-h-11 content-center">{resumen}</div>
         </div>
-        {enRetrato ? <VerGirada onGirar={() => changeVertical(false)} /> : null}
+        {acabando}
         {tabla}
         {pie}
       </Page>
@@ -159,15 +184,15 @@ function Clasificacion({ clasificacion }: { clasificacion: ClasificacionDeLiga }
   );
 }
 
-function VerGirada({ onGirar }: { onGirar: () => void }) {
+/** From the list to the whole table, and back where the table is not turned. */
+function OtraVista({ enLista, onChange }: { enLista: boolean; onChange: (vertical: boolean) => void }) {
   return (
-    <button
-      type="button"
-      onClick={onGirar}
-      className="min-h-11 justify-self-start font-semi text-pino underline underline-offset-4"
+    <IconButton
+      label={enLista ? 'Ver la tabla completa' : 'Ver en vertical'}
+      onClick={() => onChange(!enLista)}
     >
-      Ver en horizontal
-    </button>
+      {enLista ? <Table2 aria-hidden="true" size={24} /> : <List aria-hidden="true" size={24} />}
+    </IconButton>
   );
 }
 
@@ -177,6 +202,7 @@ function ClasificacionGirada({
   onVertical,
   controles,
   resumen,
+  acabando,
   tabla,
   pie,
 }: {
@@ -184,6 +210,7 @@ function ClasificacionGirada({
   onVertical: () => void;
   controles: ReactNode;
   resumen: ReactNode;
+  acabando: ReactNode;
   tabla: ReactNode;
   pie: ReactNode;
 }) {
@@ -212,6 +239,7 @@ function ClasificacionGirada({
             <p className="min-w-0 truncate text-sm text-ink2">{liga.descripcion}</p>
             <div className="shrink-0">{resumen}</div>
           </div>
+          {acabando}
         </div>
         {tabla}
         <div className="girada-fija grid gap-3 px-3 py-3">{pie}</div>

@@ -22,14 +22,19 @@ export function PorQueDeLiga({
   clasificacion,
   vista,
   pregunta,
+  onAsk,
   onClose,
   girada,
+  provisional,
 }: {
   clasificacion: ClasificacionDeLiga;
   vista: VistaDeLiga;
   pregunta: Pregunta | null;
+  onAsk: (pregunta: Pregunta) => void;
   onClose: () => void;
   girada: boolean;
+  /** What is being played is in it. */
+  provisional: boolean;
 }) {
   const fila = vista.filas.find(({ id }) => id === pregunta?.jugadorId);
   const torneo = pregunta?.que === 'tarjeta' ? clasificacion.torneos[pregunta.torneo] : undefined;
@@ -60,10 +65,16 @@ export function PorQueDeLiga({
     <Sheet
       {...comun}
       title={fila ? `¿Por qué ${formatPuntos(fila.total)} puntos?` : ''}
-      description={fila?.nombre}
+      description={[fila?.nombre, ...(provisional ? ['si acabara ahora, no es oficial'] : [])].join(' · ')}
     >
       {fila ? (
-        <PorQueDelTotal clasificacion={clasificacion} fila={fila} filas={vista.filas} tipo={vista.tipo} />
+        <PorQueDelTotal
+          clasificacion={clasificacion}
+          fila={fila}
+          filas={vista.filas}
+          tipo={vista.tipo}
+          onAsk={onAsk}
+        />
       ) : null}
     </Sheet>
   );
@@ -75,11 +86,13 @@ function PorQueDelTotal({
   fila,
   filas,
   tipo,
+  onAsk,
 }: {
   clasificacion: ClasificacionDeLiga;
   fila: FilaDePantalla;
   filas: readonly FilaDePantalla[];
   tipo: TipoClasificacion;
+  onAsk: (pregunta: Pregunta) => void;
 }) {
   const hoy = useHoy();
   const { torneos, jugadores } = clasificacion;
@@ -104,7 +117,12 @@ function PorQueDelTotal({
                 </Badge>
               )}
             </span>
-            <Cuenta celda={celdas[i] ?? null} sinPuntos={porQueSinPuntos(fila, { lugar: i, torneo, hoy })} />
+            <Cuenta
+              celda={celdas[i] ?? null}
+              sinPuntos={porQueSinPuntos(fila, { lugar: i, torneo, hoy })}
+              torneo={torneo.nombre}
+              onOpen={() => onAsk({ que: 'tarjeta', jugadorId: fila.id, torneo: i })}
+            />
           </li>
         ))}
       </ul>
@@ -185,21 +203,34 @@ function Desempate({
   );
 }
 
-function Cuenta({ celda, sinPuntos }: { celda: FilaDePantalla['celdas'][number]; sinPuntos: string }) {
+/** Whether some points count; they open the card behind them. */
+function Cuenta({
+  celda,
+  sinPuntos,
+  torneo,
+  onOpen,
+}: {
+  celda: FilaDePantalla['celdas'][number];
+  sinPuntos: string;
+  torneo: string;
+  onOpen: () => void;
+}) {
   if (celda === null) return <span className="text-sm text-ink2">{sinPuntos}</span>;
   const puntos = formatPuntos(celda.puntos);
-  if (celda.motivo === null) {
-    return (
-      <>
-        <Badge tone="pino">Cuenta</Badge>
-        <span className="w-14 text-right font-bold">{puntos}</span>
-      </>
-    );
-  }
+  const cuenta = celda.motivo === null;
   return (
     <>
-      <Badge tone="sunken">{celda.motivo === 'descarte' ? 'Descartado' : 'Sin puntos'}</Badge>
-      <s className="w-14 text-right text-ink3 decoration-2">{puntos}</s>
+      <Badge tone={cuenta ? 'pino' : 'sunken'}>{PALABRAS[celda.motivo ?? 'cuenta']}</Badge>
+      <button
+        type="button"
+        aria-label={`${puntos} puntos en ${torneo}: ver la tarjeta`}
+        onClick={onOpen}
+        className="-my-1.5 min-h-11 min-w-14 text-right font-bold underline underline-offset-4"
+      >
+        {cuenta ? puntos : <s className="font-normal text-ink3 decoration-2">{puntos}</s>}
+      </button>
     </>
   );
 }
+
+const PALABRAS = { cuenta: 'Cuenta', descarte: 'Descartado', sin_puntos: 'Sin puntos' } as const;

@@ -17,8 +17,9 @@ import { Medal } from '#web/ui/Medal.tsx';
 import { Row, SortHeadCell, Table } from '#web/ui/Table.tsx';
 import type { VistaDeLiga } from './ControlesDeLiga.tsx';
 import type { Pregunta } from './PorQueDeLiga.tsx';
+import { DeHoy, Movimiento } from './si-acabara/Movimiento.tsx';
 import { type Celda, type Columna, type FilaDePantalla, palabraSinPuntos } from './use-filas-de-liga.ts';
-import { ANCHOS, HCP_CELL, HCP_HEAD, type Postura, VENTANA_VERTICAL } from './use-giro.ts';
+import { ANCHOS, HCP_CELL, HCP_HEAD, type Postura } from './use-giro.ts';
 
 const CELL = 'hairline-b h-11 p-0';
 const FIXED = 'sticky z-1 bg-inherit';
@@ -46,13 +47,9 @@ export function TablaDeLiga({
   const { orden, sortBy, filas, tipo } = vista;
   const hoy = useHoy();
   const sinPuntos = useMemo(() => torneos.map((torneo) => palabraSinPuntos(torneo, hoy)), [torneos, hoy]);
+  const sentido = orden.descendente ? ('descending' as const) : ('ascending' as const);
   const head = (columna: Columna) => ({
-    direction:
-      orden.columna === columna
-        ? orden.descendente
-          ? ('descending' as const)
-          : ('ascending' as const)
-        : null,
+    direction: orden.columna === columna ? sentido : null,
     onSort: () => sortBy(columna),
   });
   const table = (
@@ -118,7 +115,6 @@ export function TablaDeLiga({
       aria-label="Clasificación de la liga, tabla desplazable"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
       tabIndex={0}
-      style={postura === 'vertical' ? VENTANA_VERTICAL : undefined}
       className="liga-derecha hairline relative max-h-[80dvh] overflow-auto rounded-card -outline-offset-3"
     >
       {table}
@@ -140,7 +136,7 @@ const Fila = memo(function Fila({
   postura: Postura;
   onAsk: (pregunta: Pregunta) => void;
 }) {
-  const { id, nombre, puesto, total, ajuste, celdas, sinPuesto } = fila;
+  const { id, nombre, puesto, total, ajuste, celdas, sinPuesto, sube, deHoy } = fila;
   return (
     <Row own={fila.propio}>
       <td className={cx(CELL, POS)}>
@@ -149,9 +145,10 @@ const Fila = memo(function Fila({
           aria-haspopup="dialog"
           aria-label={`${formatOrdinal(puesto)} puesto de ${nombre}: ¿por qué?`}
           onClick={() => onAsk({ que: 'total', jugadorId: id })}
-          className="h-11 w-full -outline-offset-3 hover:bg-sunken"
+          className="grid h-11 w-full content-center justify-items-center leading-none -outline-offset-3 hover:bg-sunken"
         >
           <Medal position={puesto} />
+          <Movimiento puestos={sube} />
         </button>
       </td>
       <th scope="row" className={cx(CELL, JUGADOR, 'pr-1.5 font-semi')}>
@@ -172,7 +169,7 @@ const Fila = memo(function Fila({
           />
         </td>
       ))}
-      <td style={ANCHOS[postura]?.suTotal} className={cx(CELL, TOTAL, 'text-right')}>
+      <td className={cx(CELL, TOTAL, 'text-right')}>
         <button
           type="button"
           aria-haspopup="dialog"
@@ -181,6 +178,7 @@ const Fila = memo(function Fila({
           className="h-11 w-full min-w-16 px-2.5 text-right text-figure font-heavy -outline-offset-3 hover:bg-sunken"
         >
           {formatPuntos(total)}
+          <DeHoy puntos={deHoy} />
           {ajuste === 0 ? null : (
             <span className="block text-caption font-normal text-ink2">{formatAjuste(ajuste)}</span>
           )}

@@ -28,7 +28,13 @@ export type FilaDePantalla = FilaDeLiga & {
   propio: boolean;
   celdas: readonly (Celda | null)[];
   sinPuesto: ReadonlyMap<number, EstadoDeTarjeta>;
+  /** Places won (lost, below 0) by what is being played, and its points; 0 and null where the table is the official one. */
+  sube: number;
+  deHoy: number | null;
 };
+
+/** The official standings behind those that are shown, and the ids of the torneos being played. */
+export type Comparacion = { oficial: ClasificacionDeLiga; deHoy: ReadonlySet<string> };
 
 /** What the table is sorted by: a fixed column or the index of a torneo. */
 export type Columna = 'puesto' | 'jugador' | 'hcp' | 'total' | number;
@@ -57,7 +63,42 @@ export function filasDeLiga(
       return { torneo, ...cifras, motivo: motivos.get(id) ?? null };
     });
     const { nombre = '', handicap = null, propio = false } = jugador ?? {};
-    return { ...fila, nombre, handicap, propio, celdas, sinPuesto: new Map(jugador?.sinPuesto) };
+    const sinPuesto = new Map(jugador?.sinPuesto);
+    return { ...fila, nombre, handicap, propio, celdas, sinPuesto, sube: 0, deHoy: null };
+  });
+}
+
+/** The lines with what is being played beside them: places won and points of today. */
+export function conMovimientos(
+  filas: readonly FilaDePantalla[],
+  {
+    oficial,
+    deHoy,
+    torneos,
+    tipo,
+    descartes,
+  }: Comparacion & {
+    torneos: ClasificacionDeLiga['torneos'];
+    tipo: TipoClasificacion;
+    descartes: number;
+  },
+): readonly FilaDePantalla[] {
+  if (deHoy.size === 0) return filas;
+  const antes = new Map(
+    clasificarPuntuaciones({
+      ...oficial,
+      tipo,
+      descartes: Math.min(descartes, descartesDeHoy(oficial)),
+    }).map(({ id, puesto }) => [id, puesto]),
+  );
+  return filas.map((fila) => {
+    const suyos = fila.celdas.filter((celda) => celda && deHoy.has(torneos[celda.torneo]?.id ?? ''));
+    const puntos = suyos.reduce((suma, celda) => suma + (celda?.puntos ?? 0), 0);
+    return {
+      ...fila,
+      sube: (antes.get(fila.id) ?? fila.puesto) - fila.puesto,
+      deHoy: suyos.length > 0 ? puntos : null,
+    };
   });
 }
 
@@ -121,7 +162,7 @@ export function descartesDeHoy(clasificacion: ClasificacionDeLiga): number {
 }
 
 /** The standings as chosen in the address: ranking, discards and order; nothing is asked of the server. */
-export function useFilasDeLiga(clasificacion: ClasificacionDeLiga) {
+export function useFilasDeLiga(clasificacion: ClasificacionDeLiga, { oficial, deHoy }: Comparacion) {
   const [params, setParams] = useSearchParams();
   const maximo = descartesDeHoy(clasificacion);
   const tipo: TipoClasificacion = params.get('tipo') === 'scratch' ? 'scratch' : 'handicap';
@@ -130,8 +171,15 @@ export function useFilasDeLiga(clasificacion: ClasificacionDeLiga) {
   const texto = params.get('orden');
   const orden = useMemo(() => leerOrden(texto, clasificacion.torneos.length), [texto, clasificacion]);
   const filas = useMemo(
-    () => filasDeLiga(clasificacion, { tipo, descartes }),
-    [clasificacion, tipo, descartes],
+    () =>
+      conMovimientos(filasDeLiga(clasificacion, { tipo, descartes }), {
+        oficial,
+        deHoy,
+        torneos: clasificacion.torneos,
+        tipo,
+        descartes,
+      }),
+    [clasificacion, oficial, deHoy, tipo, descartes],
   );
   const ordenadas = useMemo(() => ordenarFilas(filas, orden), [filas, orden]);
   function choose(name: 'tipo' | 'descartes' | 'orden', value: string | null) {
@@ -149,6 +197,8 @@ export function useFilasDeLiga(clasificacion: ClasificacionDeLiga) {
     descartes,
     orden,
     filas: ordenadas,
+    /** In the order of the standings, whatever is sorted. */
+    enOrden: filas,
     changeTipo: (next: TipoClasificacion) => choose('tipo', next === 'scratch' ? next : null),
     changeDescartes: (next: number) => choose('descartes', next === maximo ? null : String(next)),
     sortBy: (columna: Columna) => choose('orden', escribirOrden(siguienteOrden(orden, columna))),

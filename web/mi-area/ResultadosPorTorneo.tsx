@@ -6,6 +6,7 @@ import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import type { MisResultados, ResultadoPropio } from '#contrato/estadisticas.ts';
 import { formatDia, formatPuesto, formatPuntos } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
+import { CompartirTarjetaDe } from '#web/tarjeta/CompartirTarjeta.tsx';
 import { CUENTA_LABELS, formatCifraSuelta } from '#web/textos/cuentas.ts';
 import { textoSinGanador } from '#web/textos/SinGanador.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
@@ -72,33 +73,7 @@ function Tabla({ nombre, resultados }: { nombre: string; resultados: readonly Re
             {resultados.map(({ torneo, ...suyo }) => (
               <Row key={torneo.id}>
                 <RowHead className="narrow py-1.5">
-                  <Link
-                    to={paths.clasificacion({ torneo: torneo.id })}
-                    className="inline-block min-h-8 content-center text-ink md:min-h-11 underline-offset-4 hover:underline"
-                  >
-                    {torneo.nombre}
-                  </Link>
-                  <span className="block text-sm font-normal text-ink2 md:hidden">
-                    {formatDia(torneo.fechaJuego)}
-                  </span>
-                  <span className="block text-sm font-normal text-ink2 empty:hidden">
-                    {textoSinGanador(torneo.modalidad)}
-                  </span>
-                  <span className="block text-sm font-normal text-ink2 empty:hidden">
-                    {cifraPropia(torneo.cuenta, suyo.puntosNetos)}
-                  </span>
-                  {suyo.categorias.map(({ nombre, puestoHandicap: entreSocios, generalHandicap: general }) =>
-                    general === null ? null : (
-                      <span key={nombre} className="block text-sm font-normal text-ink2">
-                        {formatPuesto({ entreSocios, general })} en {nombre}
-                      </span>
-                    ),
-                  )}
-                  {tomaPuesto(suyo.estado) ? null : (
-                    <span className="block text-sm font-normal text-ink2">
-                      {TEXTOS_DE_ESTADO[suyo.estado]}
-                    </span>
-                  )}
+                  <DeTorneo resultado={{ torneo, ...suyo }} />
                 </RowHead>
                 <Cell className="text-sm whitespace-nowrap text-ink2 max-md:hidden">
                   {formatDia(torneo.fechaJuego)}
@@ -120,6 +95,44 @@ function Tabla({ nombre, resultados }: { nombre: string; resultados: readonly Re
           </tbody>
         </Table>
       </TableScroll>
+    </div>
+  );
+}
+
+/** Which torneo it was, how it was counted, and the own card to be shared. */
+function DeTorneo({ resultado: { torneo, ...suyo } }: { resultado: ResultadoPropio }) {
+  return (
+    <div className="items-center justify-between gap-2 md:flex">
+      <div>
+        <Link
+          to={paths.clasificacion({ torneo: torneo.id })}
+          className="inline-block min-h-8 content-center text-ink md:min-h-11 underline-offset-4 hover:underline"
+        >
+          {torneo.nombre}
+        </Link>
+        <span className="block text-sm font-normal text-ink2 md:hidden">{formatDia(torneo.fechaJuego)}</span>
+        <span className="block text-sm font-normal text-ink2 empty:hidden">
+          {textoSinGanador(torneo.modalidad)}
+        </span>
+        <span className="block text-sm font-normal text-ink2 empty:hidden">
+          {cifraPropia(torneo.cuenta, suyo.puntosNetos)}
+        </span>
+        {suyo.categorias.map(({ nombre, puestoHandicap: entreSocios, generalHandicap: general }) =>
+          general === null ? null : (
+            <span key={nombre} className="block text-sm font-normal text-ink2">
+              {formatPuesto({ entreSocios, general })} en {nombre}
+            </span>
+          ),
+        )}
+        {tomaPuesto(suyo.estado) ? null : (
+          <span className="block text-sm font-normal text-ink2">{TEXTOS_DE_ESTADO[suyo.estado]}</span>
+        )}
+      </div>
+      {tomaPuesto(suyo.estado) ? (
+        <div className="max-md:-mb-1.5 max-md:-ml-3.5">
+          <CompartirTarjetaDe torneo={torneo} />
+        </div>
+      ) : null}
     </div>
   );
 }

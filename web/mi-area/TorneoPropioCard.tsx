@@ -1,7 +1,7 @@
 import { ClipboardPen, ListOrdered, ShieldCheck } from 'lucide-react';
 import { Link } from '#web/router/router.ts';
 import type { TorneoPropio } from '#contrato/inscripciones.ts';
-import { estaFinalizado } from '#reglas/torneo.ts';
+import { estadoDelTorneo } from '#reglas/torneo.ts';
 import {
   calendarLeaf,
   formatCount,
@@ -24,10 +24,13 @@ import { Card } from '#web/ui/Card.tsx';
 export function TorneoPropioCard({ torneo, hoy }: { torneo: TorneoPropio; hoy: string }) {
   const { id, slug, nombre, fechaJuego, campo, ligas, modalidad, descripcion, handicapDeJuego, partida } =
     torneo;
-  const finalizado = estaFinalizado({ fechaDeJuego: fechaJuego, hoy });
+  const estado = estadoDelTorneo({ activo: true, fechaDeJuego: fechaJuego, hoy });
+  const finalizado = estado === 'finalizado';
   const destino = finalizado
     ? paths.clasificacion({ torneo: id, from: 'mis-torneos' })
-    : paths.inscripcion(slug);
+    : estado === 'hoy'
+      ? paths.torneo(slug)
+      : paths.inscripcion(slug);
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex items-start gap-3.5">

@@ -13,6 +13,7 @@ import { GolpesDeOtros } from '#web/tarjeta/GolpesDeOtros.tsx';
 import type { Apunte } from '#web/tarjeta/progreso.ts';
 import { useCambios } from '#web/tarjeta/use-cambios.ts';
 import { BannerValidada } from '#web/tarjeta/BannerValidada.tsx';
+import { CompartirTarjeta } from '#web/tarjeta/CompartirTarjeta.tsx';
 import { useReclamacionLeida, useReclamar } from './use-reclamar.ts';
 
 // Of matches alone. Until it comes the cards go on without it.
@@ -65,6 +66,11 @@ export function AvisosDePartida({
         </Suspense>
       ) : null}
       {partida.validada ? <BannerValidada>{quienCorrige(esAdmin)}</BannerValidada> : null}
+      {partida.validada && delClub.participantes.some(({ propio }) => propio) ? (
+        <div className="mx-3 mb-3">
+          <CompartirTarjeta torneo={delClub.torneo} />
+        </div>
+      ) : null}
       <NoEnviados
         partida={partida}
         rechazadas={cola.rechazadas}

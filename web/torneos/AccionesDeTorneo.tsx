@@ -1,7 +1,8 @@
-import { ClipboardPen, ListOrdered, LogIn, Printer, UserPlus, Users } from 'lucide-react';
+import { ClipboardPen, ListOrdered, LogIn, Printer, Timer, UserPlus, Users } from 'lucide-react';
 import { Link } from '#web/router/router.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { type EstadoDeTorneo, estadoDelTorneo } from '#reglas/torneo.ts';
+import { cx } from '#web/lib/cx.ts';
 import { papel } from '#web/api/papel.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
@@ -9,14 +10,32 @@ import { useHoy } from '#web/session/use-hoy.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { PdfLink } from '#web/ui/PdfLink.tsx';
 
-/** What can be done with a torneo now: the first button is the one thing to do, the rest are doors. */
-export function AccionesDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
+/**
+ * What can be done with a torneo now: the first button is the one thing to do, the rest are doors. enDirecto: the day stands
+ * over them, with the way to the own card.
+ */
+export function AccionesDeTorneo({
+  torneo,
+  enDirecto = false,
+}: {
+  torneo: TorneoDetalle;
+  enDirecto?: boolean;
+}) {
   const hoy = useHoy();
   const { id, slug, activo, fechaJuego } = torneo;
   const estado = estadoDelTorneo({ activo, fechaDeJuego: fechaJuego, hoy });
-  const partidaAbierta = estado === 'hoy' || estado === 'proximo' ? miPartidaAbierta(torneo) : null;
+  const abierto = seAdmite(estado);
+  const conInscripcion = abierto && !esOtraVuelta(torneo);
+  const partidaAbierta = abierto && !enDirecto ? miPartidaAbierta(torneo) : null;
   return (
-    <div className="grid grid-cols-2 gap-2 max-sm:*:first:col-span-2 max-sm:*:not-first:px-2 max-sm:*:last:even:col-span-2 sm:flex sm:flex-wrap">
+    <div
+      className={cx(
+        'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap',
+        enDirecto
+          ? 'max-sm:*:px-2 max-sm:*:last:odd:col-span-2'
+          : 'max-sm:*:first:col-span-2 max-sm:*:not-first:px-2 max-sm:*:last:even:col-span-2',
+      )}
+    >
       {partidaAbierta ? (
         <LinkButton
           variant="primary"
@@ -26,28 +45,53 @@ export function AccionesDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
           Introducir Resultados
         </LinkButton>
       ) : null}
-      {estado === 'finalizado' || estado === 'inactivo' || esOtraVuelta(torneo) ? null : (
-        <Inscripcion torneo={torneo} primary={partidaAbierta === null} />
-      )}
-      {estado === 'proximo' || estado === 'inactivo' ? null : (
-        <LinkButton
-          variant={estado === 'finalizado' ? 'primary' : 'secondary'}
-          icon={<ListOrdered aria-hidden="true" size={20} />}
-          render={<Link to={paths.clasificacion({ torneo: id })} />}
-        >
-          Ver clasificación
-        </LinkButton>
-      )}
+      {conInscripcion ? (
+        <Inscripcion torneo={torneo} primary={partidaAbierta === null && !enDirecto} />
+      ) : null}
+      <VerClasificacion id={id} estado={estado} />
       <LinkButton
         icon={<Users aria-hidden="true" size={20} />}
         render={<Link to={paths.participantes(slug)} />}
       >
         Participantes
       </LinkButton>
+      {enDirecto ? <ASalidas torneo={torneo} /> : null}
       <EnPapel slug={slug} estado={estado} />
     </div>
   );
 }
+
+/** Whether it is to come, or played today. */
+const seAdmite = (estado: EstadoDeTorneo): boolean => estado === 'hoy' || estado === 'proximo';
+
+/** The board, from the day on. */
+function VerClasificacion({ id, estado }: { id: string; estado: EstadoDeTorneo }) {
+  if (estado === 'proximo' || estado === 'inactivo') return null;
+  return (
+    <LinkButton
+      variant={estado === 'finalizado' ? 'primary' : 'secondary'}
+      icon={<ListOrdered aria-hidden="true" size={20} />}
+      render={<Link to={paths.clasificacion({ torneo: id })} />}
+    >
+      Ver clasificación
+    </LinkButton>
+  );
+}
+
+/** Down to the start list, past the day. */
+function ASalidas({ torneo: { partidas } }: { torneo: TorneoDetalle }) {
+  if (partidas.length === 0) return null;
+  return (
+    <LinkButton
+      icon={<Timer aria-hidden="true" size={20} />}
+      render={<a href="#lista-de-salida">{LISTA_DE_SALIDA}</a>}
+    >
+      {LISTA_DE_SALIDA}
+    </LinkButton>
+  );
+}
+
+const LISTA_DE_SALIDA = 'Lista de salida';
 
 /** The results to print, once they are. */
 function EnPapel({ slug, estado }: { slug: string; estado: EstadoDeTorneo }) {
@@ -66,7 +110,20 @@ function EnPapel({ slug, estado }: { slug: string; estado: EstadoDeTorneo }) {
 /** Whether it is a vuelta of another torneo, where people enrol. */
 const esOtraVuelta = ({ id, vueltas }: TorneoDetalle) => vueltas !== undefined && vueltas[0]?.id !== id;
 
-function Inscripcion({ torneo: { slug, inscrito }, primary }: { torneo: TorneoDetalle; primary: boolean }) {
+/** What the button says where one does not simply go in. */
+const ACCION: Readonly<Record<string, string>> = {
+  sin_abrir: 'Ver inscripción',
+  completa: 'Lista de espera',
+  cerrada: 'Ver inscripción',
+};
+
+function Inscripcion({
+  torneo: { slug, inscrito, plazas },
+  primary,
+}: {
+  torneo: TorneoDetalle;
+  primary: boolean;
+}) {
   const conSesion = useUsuario() !== null;
   const to = paths.inscripcion(slug);
   if (!conSesion) {
@@ -86,7 +143,7 @@ function Inscripcion({ torneo: { slug, inscrito }, primary }: { torneo: TorneoDe
       icon={<UserPlus aria-hidden="true" size={20} />}
       render={<Link to={to} />}
     >
-      {inscrito ? 'Ver inscripción' : 'Inscribirme'}
+      {inscrito ? 'Ver inscripción' : (ACCION[plazas?.estado ?? ''] ?? 'Inscribirme')}
     </LinkButton>
   );
 }

@@ -2,10 +2,13 @@ import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { cuentaPuntos } from '#reglas/cuenta.ts';
 import { pesosDe } from '#reglas/formulas.ts';
 import { computaGanador } from '#reglas/modalidad.ts';
+import { papel } from '#web/api/papel.ts';
 import { maximoPorHoyo, nombreDeJuego } from '#web/textos/cuentas.ts';
 import { textoDeFormula } from '#web/textos/formulas.ts';
 import { DESEMPATE_LABELS, NUEVE_LABELS } from '#web/textos/modalidades.ts';
+import { textoDePlazas } from '#web/textos/plazas.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { PdfLink } from '#web/ui/PdfLink.tsx';
 
 const reducido = (reductor: number) => (reductor === 100 ? 'Completo (100 %)' : `Reducido al ${reductor} %`);
 
@@ -44,6 +47,7 @@ export function DatosDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
         : 'No puntúa en ninguna liga',
     ],
     ['Inscritos', String(inscritos)],
+    ...inscripcionDe(torneo),
   ];
   return (
     <Card>
@@ -56,8 +60,19 @@ export function DatosDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
           </div>
         ))}
       </dl>
+      <p className="mt-2 -mb-2">
+        <PdfLink href={papel.bases(torneo.slug)}>Bases del torneo</PdfLink>
+      </p>
     </Card>
   );
+}
+
+/** How the enrolment stands, and what it costs, where there is something to say of it. */
+function inscripcionDe({ plazas }: TorneoDetalle): [string, string][] {
+  if (!plazas) return [];
+  const texto = textoDePlazas(plazas);
+  const estado: [string, string][] = texto === null ? [] : [['Inscripción', texto]];
+  return plazas.cuota === null ? estado : [...estado, ['Cuota', plazas.cuota]];
 }
 
 /** How ties are settled; the Libro Verde over nine holes says which ones it looks at. */

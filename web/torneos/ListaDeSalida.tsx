@@ -3,7 +3,11 @@ import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { papel } from '#web/api/papel.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatHora } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/router.ts';
+import { useHoy } from '#web/session/use-hoy.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { PdfLink } from '#web/ui/PdfLink.tsx';
 
 type Partida = TorneoDetalle['partidas'][number];
@@ -14,10 +18,11 @@ export function ListaDeSalida({
   partidas,
   miPartidaId,
 }: {
-  torneo: Pick<TorneoDetalle, 'slug'>;
+  torneo: Pick<TorneoDetalle, 'slug' | 'fechaJuego'>;
   partidas: readonly Partida[];
   miPartidaId: string | null;
 }) {
+  const enJuego = useHoy() === torneo.fechaJuego;
   if (partidas.length === 0) return null;
   return (
     <section aria-labelledby="lista-de-salida" className="grid gap-2">
@@ -25,7 +30,14 @@ export function ListaDeSalida({
         <h2 id="lista-de-salida" className="text-h2">
           Lista de salida
         </h2>
-        <PdfLink href={papel.salidas(torneo.slug)}>Hoja de salidas</PdfLink>
+        <div className="flex flex-wrap items-center gap-x-4">
+          {enJuego ? (
+            <Link to={paths.dondeEstan(torneo.slug)} className={buttonStyle({ variant: 'link', size: 'md' })}>
+              ¿Dónde están?
+            </Link>
+          ) : null}
+          <PdfLink href={papel.salidas(torneo.slug)}>Hoja de salidas</PdfLink>
+        </div>
       </div>
       <ol className="grid gap-2.5 sm:grid-cols-2">
         {partidas.map((partida) => (

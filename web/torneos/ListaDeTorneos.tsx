@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { Link } from '#web/router/router.ts';
 import type { TorneoResumen } from '#contrato/torneos.ts';
-import { estaFinalizado } from '#reglas/torneo.ts';
+import { type EstadoDeTorneo as EstadoDelDia, estadoDelTorneo } from '#reglas/torneo.ts';
 import { calendarLeaf, formatCount, formatDiaLargo, otroAnio } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
@@ -103,10 +103,16 @@ function Nombre({ torneo, ...mira }: Mira & { torneo: TorneoResumen }) {
   );
 }
 
+/** What a torneo that is no longer to come is opened for. */
+const ACCIONES: Partial<Record<EstadoDelDia, string>> = {
+  hoy: 'Ver cómo va',
+  finalizado: 'Ver clasificación',
+};
+
 function Accion({ torneo, ...mira }: Mira & { torneo: TorneoResumen }) {
   const { nombre, fechaJuego, inscrito, slug } = torneo;
-  const finalizado = estaFinalizado({ fechaDeJuego: fechaJuego, hoy: mira.hoy });
-  const accion = finalizado ? 'Ver clasificación' : inscrito ? 'Ver inscripción' : 'Inscribirme';
+  const estado = estadoDelTorneo({ activo: true, fechaDeJuego: fechaJuego, hoy: mira.hoy });
+  const accion = ACCIONES[estado] ?? (inscrito ? 'Ver inscripción' : 'Inscribirme');
   return (
     <>
       <Link

@@ -1,11 +1,15 @@
 import { CalendarPlus, Trophy } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from '#web/router/router.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { files } from '#web/api/files.ts';
+import { estadoDelTorneo } from '#reglas/torneo.ts';
+import { DiaQueViene } from '#web/dia/DiaQueViene.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { calendarLeaf, formatDiaLargo } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
+import { useUsuario } from '#web/session/session.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { RANKINGS, totalDeGanador } from '#web/textos/cuentas.ts';
@@ -13,6 +17,7 @@ import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { IconLink } from '#web/ui/IconButton.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
+import { CardLink } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -27,6 +32,11 @@ import { PremiosDeTorneo } from './premios/PremiosDeTorneo.tsx';
 import { useTorneo } from './queries.ts';
 import { SalidasDeTorneo } from './SalidasDeTorneo.tsx';
 import { VueltasDeTorneo } from './vueltas/VueltasDeTorneo.tsx';
+
+// A day is one of many: its board comes when it is that.
+const DiaDeTorneo = lazy(() =>
+  import('./dia/DiaDeTorneo.tsx').then((part) => ({ default: part.DiaDeTorneo })),
+);
 
 const AL_CALENDARIO = 'Añadir al calendario';
 
@@ -100,7 +110,7 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
           <Notice tone="info">{TEXTO_DE_IMPORTADO[torneo.importado]}</Notice>
         )}
         <GanadoresDeTorneo torneo={torneo} />
-        <AccionesDeTorneo torneo={torneo} />
+        <QueHacer torneo={torneo} hoy={hoy} />
         <ListaDeSalida torneo={torneo} partidas={partidas} miPartidaId={miInscripcion?.partidaId ?? null} />
         {conPartidas ? premios : null}
       </div>
@@ -117,6 +127,32 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What can be done with a torneo; on its day under how it goes, for who has a session: that board is nobody else's. */
+function QueHacer({ torneo, hoy }: { torneo: TorneoDetalle; hoy: string }) {
+  const conSesion = useUsuario() !== null;
+  const { activo, fechaJuego } = torneo;
+  if (estadoDelTorneo({ activo, fechaDeJuego: fechaJuego, hoy }) !== 'hoy')
+    return <AccionesDeTorneo torneo={torneo} />;
+  return (
+    <>
+      {conSesion ? (
+        <Suspense fallback={<DiaQueViene conRonda={torneo.inscrito} />}>
+          <DiaDeTorneo torneo={torneo} />
+        </Suspense>
+      ) : (
+        <CardLink
+          tone="pino"
+          render={<Link to={paths.auth({ next: paths.torneo(torneo.slug) })} />}
+          eyebrow="Hoy se juega"
+          title="Sigue el torneo en directo"
+          description="Inicia sesión para ver cómo va"
+        />
+      )}
+      <AccionesDeTorneo torneo={torneo} enDirecto={conSesion} />
+    </>
   );
 }
 

@@ -68,8 +68,15 @@ describe('destinoDeTorneo', () => {
     expect(destinoDeTorneo(past, { hoy: HOY, conSesion: true })).toBe('/clasificacion?torneo=id-1');
   });
 
-  test('a torneo of today leads a signed-in player to the enrolment', () => {
-    expect(destinoDeTorneo(torneo({}), { hoy: HOY, conSesion: true })).toBe(
+  test('a torneo of today leads to its page of the day, a visitor by way of /auth', () => {
+    expect(destinoDeTorneo(torneo({}), { hoy: HOY, conSesion: true })).toBe('/torneos/trofeo-san-isidro');
+    expect(destinoDeTorneo(torneo({}), { hoy: HOY, conSesion: false })).toBe(
+      '/auth?next=%2Ftorneos%2Ftrofeo-san-isidro',
+    );
+  });
+
+  test('a torneo to come leads a signed-in player to the enrolment', () => {
+    expect(destinoDeTorneo(torneo({ fechaJuego: '2026-05-17' }), { hoy: HOY, conSesion: true })).toBe(
       '/torneos/trofeo-san-isidro/inscripcion',
     );
   });

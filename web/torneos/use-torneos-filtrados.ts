@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from '#web/router/router.ts';
 import type { TorneoResumen } from '#contrato/torneos.ts';
 import { compararDias } from '#reglas/dia.ts';
-import { estaFinalizado } from '#reglas/torneo.ts';
+import { estadoDelTorneo, estaFinalizado } from '#reglas/torneo.ts';
 import { matches } from '#web/lib/search.ts';
 import { paths } from '#web/paths.ts';
 
@@ -27,14 +27,18 @@ export function separarTorneos(
   };
 }
 
-/** Where a torneo of the list leads: past to its clasificacion, else to the enrolment, by way of /auth for a visitor. */
+/**
+ * Where a torneo of the list leads: past to its clasificacion, today's to its page, one to come to the enrolment; the last
+ * two by way of /auth for a visitor.
+ */
 export function destinoDeTorneo(
   { id, slug, fechaJuego }: Pick<TorneoResumen, 'id' | 'slug' | 'fechaJuego'>,
   { hoy, conSesion }: { hoy: string; conSesion: boolean },
 ): string {
-  if (estaFinalizado({ fechaDeJuego: fechaJuego, hoy })) return paths.clasificacion({ torneo: id });
-  const inscripcion = paths.inscripcion(slug);
-  return conSesion ? inscripcion : paths.auth({ next: inscripcion });
+  const estado = estadoDelTorneo({ activo: true, fechaDeJuego: fechaJuego, hoy });
+  if (estado === 'finalizado') return paths.clasificacion({ torneo: id });
+  const destino = estado === 'hoy' ? paths.torneo(slug) : paths.inscripcion(slug);
+  return conSesion ? destino : paths.auth({ next: destino });
 }
 
 /** What is searched for: kept in the address (`?q=`), typed without waiting for it. */

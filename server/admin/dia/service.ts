@@ -1,11 +1,9 @@
 import type { DiaDeTorneo, PartidaDelDia, TarjetaDelDia } from '#contrato/admin/dia-de-torneo.ts';
-import { MINUTOS_ENTRE_AVISOS } from '#reglas/ritmo.ts';
+import { MINUTOS_ENTRE_AVISOS, minutosDesdeLaSalida, posicionDePartida } from '#reglas/ritmo.ts';
 import { hayQueDecidir } from '#reglas/estado-de-tarjeta.ts';
 import { partidaCompleta } from '#reglas/reparto.ts';
-import { hoyoEnJuego, ritmoDePartida } from '#reglas/ritmo.ts';
 import { LOS_DIECIOCHO } from '#reglas/limites.ts';
 import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
-import { ordenDeJuego } from '#reglas/shotgun.ts';
 import {
   hayResultadosOficiales,
   listMoviles,
@@ -99,7 +97,6 @@ function enElDia(
   { id, nombre, horaDeSalida, hoyoDeSalida, validada, participanteIds }: PartidaRow,
   { tarjetas, hoyos, minutos, minutosPorHoyo, avisada }: Medida,
 ): PartidaDelDia {
-  const orden = ordenDeJuego(hoyoDeSalida, hoyos);
   const apuntados = [...new Set(tarjetas.flatMap((tarjeta) => tarjeta.apuntados))];
   const conHoyos = tarjetas.map((tarjeta) => ({ ...tarjeta, hoyos: tarjeta.apuntados.length }));
   const completa = partidaCompleta(
@@ -107,14 +104,11 @@ function enElDia(
     new Map(conHoyos.map((tarjeta) => [tarjeta.id, tarjeta])),
     hoyos.length,
   );
-  const paso = ritmoDePartida({
-    minutos,
-    hoyos: apuntados.length,
-    deHoyos: hoyos.length,
-    minutosPorHoyo,
-    acabada: validada || completa,
-  });
-  const acabada = paso.ritmo === 'acabada';
+  const { hoyo, ritmo, minutosTarde } = posicionDePartida(
+    { hoyoDeSalida, apuntados, minutos, acabada: validada || completa },
+    { jugados: hoyos, minutosPorHoyo },
+  );
+  const acabada = ritmo === 'acabada';
   return {
     id,
     nombre,
@@ -122,8 +116,9 @@ function enElDia(
     hoyoDeSalida,
     validada,
     completa,
-    hoyo: acabada || apuntados.length === 0 ? null : hoyoEnJuego(apuntados, orden),
-    ...paso,
+    hoyo,
+    ritmo,
+    minutosTarde,
     avisadaEn: avisada?.toISOString() ?? null,
     tarjetas: tarjetas.map((tarjeta) => enLaTarjeta(tarjeta, { acabada, hoyos })),
   };
@@ -137,14 +132,7 @@ function enLaTarjeta(
   return { ...tarjeta, hoyos: apuntados.length, faltan };
 }
 
-/** Minutes of the club's clock since a partida should have started; null on any other day. */
-function minutosDesde({ fechaJuego, horaDeSalida }: PartidaRow, clock: Clock): number | null {
+function minutosDesde({ fechaJuego: fechaDeJuego, horaDeSalida }: PartidaRow, clock: Clock): number | null {
   const ahora = clock.now();
-  if (clock.dia(ahora) !== fechaJuego) return null;
-  return enMinutos(clock.hora(ahora)) - enMinutos(horaDeSalida);
-}
-
-function enMinutos(hora: string): number {
-  const [horas = 0, minutos = 0] = hora.split(':').map(Number);
-  return horas * 60 + minutos;
+  return minutosDesdeLaSalida({ fechaDeJuego, horaDeSalida, hoy: clock.dia(ahora), hora: clock.hora(ahora) });
 }

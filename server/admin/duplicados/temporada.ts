@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { condicionesEnOtroDia } from '#reglas/cupo.ts';
 import { mismoDiaUnAnioDespues, nombreDeLaSiguiente } from '#reglas/nueva-temporada.ts';
 import { copiarTorneo } from '#server/admin/duplicados/service.ts';
 import { copiarTipos } from '#server/admin/ligas/puntos.ts';
@@ -108,8 +109,18 @@ async function copiarUno(
     reductorHandicap,
     handicapDe,
   };
+  const inscripcion = condicionesEnOtroDia(origen.inscripcion, { de: origen.fechaJuego, a: fechaJuego });
   const id = randomUUID();
-  const nuevo = { ...elegido, ...cifras, id, nombre, fechaJuego, activo: true, ligaIds: [ligas.a] };
+  const nuevo = {
+    ...elegido,
+    ...cifras,
+    id,
+    nombre,
+    fechaJuego,
+    activo: true,
+    inscripcion,
+    ligaIds: [ligas.a],
+  };
   await copiarTorneo(trx, { origen, nuevo, autorId });
   const de = { ligaId: ligas.de, torneoId: origen.id };
   await copiarTipos(trx, [{ de, a: { ligaId: ligas.a, torneoId: nuevo.id } }]);

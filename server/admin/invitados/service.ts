@@ -9,31 +9,33 @@ import { findMiembro, listParticipantes } from '#server/admin/participantes/quer
 import { anotarAltas } from '#server/admin/participantes/varios.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
-import { abrirInvitado, type Invitado } from '#server/inscripciones/service.ts';
+import { abrirInvitado, type Invitado } from '#server/inscripciones/altas/service.ts';
+import { exigirConInvitados, exigirPlaza, torneoConCupo } from '#server/inscripciones/espera/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
-import { torneoFijado } from '#server/torneos/service.ts';
 
 type TorneoRef = { torneoId: string };
 
 /**
  * Enrols an invitado, who moves nobody's points unless told otherwise; the same id twice is one. Event: the board is read
  * again. Errors: torneo_no_encontrado, handicap_de_invitado_no_valido, jugador_no_encontrado (who brings him),
- * operacion_repetida.
+ * operacion_repetida, torneo_completo, torneo_solo_socios.
  *
  * Source: admin spec §5 "Guest", matrix W-A19, decision 13.
  */
 export async function inscribirInvitado(
   context: AdminContext,
-  input: TorneoRef & Invitado & { id: string },
+  input: TorneoRef & Invitado & { id: string; fueraDeCupo: boolean },
 ): Promise<ParticipanteDeGestion> {
-  const { id, torneoId, ...invitado } = input;
+  const { id, torneoId, fueraDeCupo, ...invitado } = input;
   exigirQuePueda(context, [invitado]);
   const autorId = context.actor.usuarioId;
   const torneo = await torneoDe(context, { torneoId });
-  const pedido = { id, operacion: 'admin.participantes.inscribirInvitado', datos: input };
+  const pedido = { id, operacion: 'admin.participantes.inscribirInvitado', datos: pedidoDe(input) };
   await unaVez(context, pedido, async (trx) => {
-    const fijado = await torneoFijado(trx, { torneoId: torneo.id });
+    const { torneo: fijado, cupo } = await torneoConCupo(trx, { torneoId: torneo.id });
+    exigirConInvitados(cupo);
+    exigirPlaza(cupo, { fueraDeCupo });
     await exigirAnfitriones(trx, [invitado]);
     await abrirInvitado(trx, { id, torneo: fijado, invitado });
     const participante = await participanteDe(trx, { torneoId: torneo.id, participanteId: id });
@@ -56,15 +58,18 @@ export async function inscribirInvitados(
     opId: string;
     invitados: Omit<Invitado, 'incluirEnPuntos'>[];
     incluirEnPuntos: boolean;
+    fueraDeCupo: boolean;
   },
 ) {
-  const { opId, torneoId, invitados, incluirEnPuntos } = input;
+  const { opId, torneoId, invitados, incluirEnPuntos, fueraDeCupo } = input;
   exigirQuePueda(context, invitados);
   const autorId = context.actor.usuarioId;
   const torneo = await torneoDe(context, { torneoId });
-  const pedido = { id: opId, operacion: 'admin.participantes.inscribirInvitados', datos: input };
+  const pedido = { id: opId, operacion: 'admin.participantes.inscribirInvitados', datos: pedidoDe(input) };
   const { ids } = await unaVez(context, pedido, async (trx) => {
-    const fijado = await torneoFijado(trx, { torneoId: torneo.id });
+    const { torneo: fijado, cupo } = await torneoConCupo(trx, { torneoId: torneo.id });
+    exigirConInvitados(cupo);
+    exigirPlaza(cupo, { cuantos: invitados.length, fueraDeCupo });
     await exigirAnfitriones(trx, invitados);
     const nuevos: string[] = [];
     for (const invitado of invitados) {
@@ -79,6 +84,10 @@ export async function inscribirInvitados(
   const inscritos = todos.filter(({ id }) => ids.includes(id));
   return { inscritos: inscritos.map(({ id, nombre }) => ({ participanteId: id, nombre })) };
 }
+
+/** What a request of before asked for is the same one still. */
+const pedidoDe = <Pedido extends { fueraDeCupo: boolean }>({ fueraDeCupo, ...pedido }: Pedido) =>
+  fueraDeCupo ? { ...pedido, fueraDeCupo } : pedido;
 
 /** Errors: solo_admin, handicap_de_invitado_no_valido. */
 function exigirQuePueda({ actor }: AdminContext, invitados: readonly { handicap: number }[]): void {

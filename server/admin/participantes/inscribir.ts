@@ -28,12 +28,14 @@ import {
   type ParticipanteRef,
   recalcularHandicapsDeJugador,
 } from '#server/admin/participantes/service.ts';
-import { insertHistorialHandicap, lockInscripcion } from '#server/inscripciones/repository.ts';
-import { inscribirConSuHandicap } from '#server/inscripciones/service.ts';
+import { insertHistorialHandicap } from '#server/inscripciones/altas/repository.ts';
+import { lockInscripcion } from '#server/inscripciones/repository.ts';
+import { inscribirConSuHandicap } from '#server/inscripciones/altas/service.ts';
+import { bloquearCupo, exigirPlaza, torneoConCupo } from '#server/inscripciones/espera/service.ts';
 import { guardarHandicap } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import type { TorneoRow } from '#server/torneos/queries.ts';
-import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
+import { torneoVisible } from '#server/torneos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
 type TorneoRef = { torneoId: string };
@@ -141,13 +143,19 @@ export async function exportarParticipantes(context: AdminContext, ref: TorneoRe
  * Enrols a member, in any torneo. A reference handicap becomes the player's own first, which also moves the other
  * torneos still to be played; `pendientes` are his cards already played that it would change. Without one the federation
  * is asked behind it, unless the torneo is over. One transaction. Event: the board is read again.
- * Errors: torneo_no_encontrado, jugador_no_inscribible, ya_inscrito, handicap_exacto_no_valido.
+ * Errors: torneo_no_encontrado, jugador_no_inscribible, ya_inscrito, handicap_exacto_no_valido, torneo_completo (unless
+ * they say that it goes beyond the places).
  *
  * Source: admin spec §5 "Adding a member participant" and §7, matrix W-A18, decisions 5 and 23.
  */
 export async function inscribirMiembro(
   context: AdminContext,
-  { jugadorId, handicap, ...ref }: TorneoRef & { jugadorId: string; handicap: number | null },
+  {
+    jugadorId,
+    handicap,
+    fueraDeCupo,
+    ...ref
+  }: TorneoRef & { jugadorId: string; handicap: number | null; fueraDeCupo: boolean },
 ): Promise<{ participante: ParticipanteDeGestion; pendientes: CambioDeHandicap[] }> {
   const { actor, db, clock } = context;
   exigir(motivoNoPuedeInscribirAOtro({ actor }));
@@ -157,13 +165,16 @@ export async function inscribirMiembro(
   const hoy = clock.hoy();
   const alta = await db.tx(async (trx) => {
     const quien = { jugadorId, autorId, motivo: 'inscripcion' as const };
+    await bloquearCupo(trx, torneo.id);
     // The torneos of who gets another handicap are locked with this one, in one order.
     if (handicap !== null)
       await bloquearParaHandicap(trx, { jugadorIds: [jugadorId], torneoIds: [torneo.id] });
-    const fijado = await torneoFijado(trx, { torneoId: torneo.id });
+    const fijado = await torneoConCupo(trx, { torneoId: torneo.id, jugadorId });
     if (!(await findMiembro(trx, jugadorId))) throw new AppError('jugador_no_inscribible');
+    if (fijado.torneo.inscrito) throw new AppError('ya_inscrito');
+    exigirPlaza(fijado.cupo, { fueraDeCupo });
     const cambia = handicap !== null && (await guardarHandicap(trx, { ...quien, handicap })).cambia;
-    const inscripcion = await inscribirConSuHandicap(trx, { torneo: fijado, jugadorId });
+    const inscripcion = await inscribirConSuHandicap(trx, { torneo: fijado.torneo, jugadorId });
     if (!inscripcion.nueva) throw new AppError('ya_inscrito');
     const { id: participanteId, handicapDeJuego: despues } = inscripcion;
     await insertHistorialHandicap(trx, { jugadorId, participanteId, despues, autorId });

@@ -8,14 +8,14 @@ import { participanteDe } from '#server/admin/participantes/inscribir.ts';
 import { countEnPartida, esOficial, listGolpes } from '#server/admin/participantes/queries.ts';
 import { idDeTorneo, type ParticipanteRef } from '#server/admin/participantes/service.ts';
 import { deleteInscripcion, lockInscripcion, sharePartidaDe } from '#server/inscripciones/repository.ts';
+import { subirDeEspera, torneoConCupo } from '#server/inscripciones/espera/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
-import { torneoFijado } from '#server/torneos/service.ts';
 import { haPasado } from '#server/vueltas/queries.ts';
 
 /**
  * Takes a participante out of a torneo with its card and its place in the group, which keeps the others; also a
  * validated card, once what it erases was confirmed. The audit keeps the card; official results are written again
- * without it. Event: the board is read again. Errors: torneo_no_encontrado, participante_de_baja,
+ * without it, and the place goes to who waits. Event: the board is read again. Errors: torneo_no_encontrado, participante_de_baja,
  * participante_ha_pasado (to another vuelta, which comes first).
  *
  * Source: matrix W-A21, T23, decisions 15 and 19.
@@ -41,13 +41,13 @@ export const baja = dosPasos({
   lock: async (trx, { participanteId, ...ref }) => {
     const torneoId = await idDeTorneo(trx, ref);
     await lockOficial(trx, [torneoId]);
-    await torneoFijado(trx, { torneoId });
+    await torneoConCupo(trx, { torneoId });
     // Group first, card second: the order in which a stroke takes them.
     await sharePartidaDe(trx, participanteId);
     await lockInscripcion(trx, participanteId);
     return { torneoId };
   },
-  act: async (trx, { facts: { torneoId, participante, seBorra }, context: { actor } }) => {
+  act: async (trx, { facts: { torneoId, participante, seBorra }, context: { actor, clock } }) => {
     const autorId = actor.usuarioId;
     exigir(motivoNoPuedeQuitarParticipante({ actor, conResultados: seBorra.hoyos > 0, confirmado: true }));
     const golpes = await listGolpes(trx, participante.id);
@@ -62,6 +62,7 @@ export const baja = dosPasos({
     });
     await publishTorneo(trx, torneoId);
     await corregirResultados(trx, { torneoId, autorId });
+    await subirDeEspera(trx, { torneoId, hoy: clock.hoy() });
     return { quitado: true as const };
   },
 });

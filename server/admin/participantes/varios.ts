@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { categoriasDe } from '#reglas/categorias.ts';
+import { plazasLibres } from '#reglas/cupo.ts';
 import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import { motivoNoPuedeInscribirAOtro } from '#reglas/permisos/administracion.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
@@ -10,13 +11,15 @@ import { findAnterior, listInscribibles, listParticipantes } from '#server/admin
 import { listCategorias } from '#server/categorias/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { exigir } from '#server/http/refusals/errors.ts';
-import { insertHistorialHandicap } from '#server/inscripciones/repository.ts';
-import { abrirInvitado, inscribirConSuHandicap } from '#server/inscripciones/service.ts';
+import { insertHistorialHandicap } from '#server/inscripciones/altas/repository.ts';
+import { abrirInvitado, inscribirConSuHandicap } from '#server/inscripciones/altas/service.ts';
+import { torneoConCupo } from '#server/inscripciones/espera/service.ts';
+import { listPersonas } from '#server/inscripciones/queries.ts';
 import { jugadoresFijados } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
+import type { CupoRow } from '#server/torneos/plazas.ts';
 import type { TorneoRow } from '#server/torneos/queries.ts';
-import { torneoFijado } from '#server/torneos/service.ts';
 
 type TorneoRef = { torneoId: string };
 
@@ -46,7 +49,12 @@ export async function inscribibles(context: AdminContext, ref: TorneoRef) {
  */
 export async function inscribirVarios(
   context: AdminContext,
-  { opId, jugadorIds, ...ref }: TorneoRef & { opId: string; jugadorIds: readonly string[] },
+  {
+    opId,
+    jugadorIds,
+    fueraDeCupo,
+    ...ref
+  }: TorneoRef & { opId: string; jugadorIds: readonly string[]; fueraDeCupo: boolean },
 ) {
   exigir(motivoNoPuedeInscribirAOtro({ actor: context.actor }));
   const autorId = context.actor.usuarioId;
@@ -55,12 +63,13 @@ export async function inscribirVarios(
   const pedido = {
     id: opId,
     operacion: 'admin.participantes.inscribirVarios',
-    datos: { torneoId: torneo.id, jugadorIds: pedidos },
+    datos: { torneoId: torneo.id, jugadorIds: pedidos, ...(fueraDeCupo && { fueraDeCupo }) },
   };
   let nuevos: string[] = [];
   const { inscritos, rechazados } = await unaVez(context, pedido, async (trx) => {
-    const fijado = await torneoFijado(trx, { torneoId: torneo.id });
-    const hecho = await inscribirCadaUno(trx, { torneo: fijado, pedidos, autorId });
+    const { torneo: fijado, cupo } = await torneoConCupo(trx, { torneoId: torneo.id });
+    const caben = fueraDeCupo ? null : cuantosCaben(cupo);
+    const hecho = await inscribirCadaUno(trx, { torneo: fijado, caben, pedidos, autorId });
     nuevos = [...hecho.inscritos.values()];
     return { inscritos: [...hecho.inscritos.keys()], rechazados: hecho.rechazados };
   });
@@ -71,17 +80,29 @@ export async function inscribirVarios(
   return { inscritos: suyos.map(({ id, nombre }) => ({ participanteId: id, nombre })), rechazados };
 }
 
-type Pedido = { torneo: TorneoRow; pedidos: readonly string[]; autorId: string };
-type Rechazo = { jugadorId: string; codigo: 'ya_inscrito' | 'jugador_no_inscribible' };
+type Pedido = {
+  torneo: TorneoRow;
+  pedidos: readonly string[];
+  /** How many go in; null = everybody. */
+  caben: number | null;
+  autorId: string;
+};
+type Rechazo = { jugadorId: string; codigo: 'ya_inscrito' | 'jugador_no_inscribible' | 'torneo_completo' };
 
-async function inscribirCadaUno(trx: Transaction<Tables>, { torneo, pedidos, autorId }: Pedido) {
+async function inscribirCadaUno(trx: Transaction<Tables>, { torneo, pedidos, caben, autorId }: Pedido) {
   // All of them before the first card, in one order: two lists at once never wait for each other in a circle.
   const miembros = await jugadoresFijados(trx, pedidos);
   const rechazados: Rechazo[] = [];
   const inscritos = new Map<string, string>();
+  const dentro = await listPersonas(trx, torneo.id);
+  const yaInscritos = new Set(dentro.values());
   for (const jugadorId of pedidos) {
     if (!miembros.has(jugadorId)) {
       rechazados.push({ jugadorId, codigo: 'jugador_no_inscribible' });
+      continue;
+    }
+    if (caben !== null && inscritos.size >= caben && !yaInscritos.has(jugadorId)) {
+      rechazados.push({ jugadorId, codigo: 'torneo_completo' });
       continue;
     }
     const {
@@ -102,19 +123,22 @@ async function inscribirCadaUno(trx: Transaction<Tables>, { torneo, pedidos, aut
 
 /**
  * Enrols in a torneo who is enrolled in another one: members with the handicaps of this moment, invitados with those they
- * played with. Members who have left the club stay out. How many are in, how many are not, and which members.
+ * played with. Members who have left the club stay out, and who has no place. How many are in, how many are not, and which members.
  */
 export async function inscribirLosDeOtro(
   trx: Transaction<Tables>,
   { torneoId, origenId, autorId }: { torneoId: string; origenId: string; autorId: string },
 ): Promise<{ cuantos: number; fuera: number; jugadorIds: string[] }> {
-  const torneo = await torneoFijado(trx, { torneoId });
+  const { torneo, cupo } = await torneoConCupo(trx, { torneoId });
+  const caben = cuantosCaben(cupo);
   const todos = await listParticipantes(trx, { torneoId: origenId });
   const pedidos = todos.flatMap(({ jugadorId }) => (jugadorId === null ? [] : [jugadorId]));
-  const { inscritos } = await inscribirCadaUno(trx, { torneo, pedidos, autorId });
+  const { inscritos } = await inscribirCadaUno(trx, { torneo, caben, pedidos, autorId });
   const invitados = new Set<string>();
   for (const { esInvitado, anfitrion, nombre, sexo, handicapPropio: handicap, incluirEnPuntos } of todos) {
-    if (!esInvitado || sexo === null || handicap === null) continue;
+    if (!esInvitado || sexo === null || handicap === null || cupo.condiciones.invitadosPorSocio === 0)
+      continue;
+    if (caben !== null && inscritos.size + invitados.size >= caben) continue;
     const id = randomUUID();
     const invitado = { nombre, sexo, handicap, incluirEnPuntos, anfitrionId: anfitrion?.id ?? null };
     await abrirInvitado(trx, { id, torneo, invitado });
@@ -124,6 +148,12 @@ export async function inscribirLosDeOtro(
   await publishTorneo(trx, torneoId);
   const cuantos = inscritos.size + invitados.size;
   return { cuantos, fuera: todos.length - cuantos, jugadorIds: [...inscritos.values()] };
+}
+
+/** How many administrators enrol without going beyond the places, or past who waits; null = no limit. */
+function cuantosCaben({ condiciones, inscritos, esperan }: CupoRow): number | null {
+  const libres = plazasLibres(condiciones.plazas, inscritos);
+  return libres !== null && esperan > 0 ? 0 : libres;
 }
 
 type Altas = { torneo: TorneoRow; ids: ReadonlySet<string>; operacion: string; autorId: string };

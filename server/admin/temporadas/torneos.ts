@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { TorneoDeTemporada } from '#contrato/admin/temporadas.ts';
 import type { Tables } from '#db/tables.ts';
+import { SIN_CONDICIONES } from '#reglas/cupo.ts';
 import { type Dia, esDia } from '#reglas/dia.ts';
 import type { MotivoDeImportacion } from '#reglas/importacion/motivos.ts';
 import { HOYOS } from '#reglas/limites.ts';
@@ -22,7 +23,7 @@ import { anotarCambio } from '#server/auditoria/service.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
-import { insertInscripcion, insertInvitado } from '#server/inscripciones/repository.ts';
+import { insertInscripcion, insertInvitado } from '#server/inscripciones/altas/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import { escribirImportado } from '#server/puntuaciones/calcular.ts';
@@ -140,6 +141,7 @@ export const importacionDeTorneo = dosPasos({
 });
 
 const LO_DEMAS = {
+  inscripcion: SIN_CONDICIONES,
   modalidad: 'individual_por_golpes',
   metodoDesempate: 'puntuacion_media',
   descripcion: null,

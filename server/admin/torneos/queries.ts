@@ -8,6 +8,7 @@ import { DIAS_PARA_RESTAURAR, PAGINA_DE_TORNEOS } from '#reglas/limites.ts';
 import { type Sexo, SEXOS } from '#reglas/modalidad.ts';
 import { type SalidaConValoraciones, valoracionDeSalida } from '#reglas/handicap.ts';
 import { SUMA_DE_PENA } from '#server/tarjetas/queries.ts';
+import { CONDICIONES } from '#server/torneos/plazas.ts';
 import { CUENTA } from '#server/torneos/queries.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 
@@ -153,20 +154,11 @@ export type FichaGuardada = Omit<FichaDeTorneo, 'ejemplos'>;
 export async function findFicha(db: Kysely<Tables>, torneoId: string): Promise<FichaGuardada | undefined> {
   return await db
     .selectFrom('torneos as t')
-    .select([
-      't.id',
-      't.slug',
-      't.version',
-      't.nombre',
-      't.fechaJuego',
-      't.campoId',
-      't.modalidad',
-      't.formula',
-      't.partidosEn',
-      't.pesos',
-    ])
+    .select(['t.id', 't.slug', 't.version', 't.nombre', 't.fechaJuego', 't.campoId'])
+    .select(['t.modalidad', 't.formula', 't.partidosEn', 't.pesos'])
     .select(['t.metodoDesempate', 't.descripcion', 't.activo', 't.reductorHandicap', ...CUENTA])
     .select([
+      CONDICIONES.as('inscripcion'),
       sql<FichaDeTorneo['salidas']>`(select coalesce(json_agg(json_build_object(
           'sexo', ts.sexo, 'tipoSalidaId', ts.tipo_salida_id) order by ts.sexo), '[]')
         from torneos_salidas ts where ts.torneo_id = t.id)`.as('salidas'),

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Cuenta, Tope } from '#reglas/cuenta.ts';
+import type { CondicionesDeInscripcion } from '#reglas/cupo.ts';
 import type { HandicapDe } from '#reglas/handicap-de-pena.ts';
 import type { FormulaDeParejas } from '#reglas/formulas.ts';
 import { NOMBRE_DE_TORNEO_MAX } from '#reglas/limites.ts';
@@ -8,6 +9,7 @@ import type { Importado, MetodoDesempate, Modalidad, Sexo } from '#reglas/modali
 import type { Nueve } from '#reglas/nueve.ts';
 import type { PuntosDePosicion } from '#reglas/puntos.ts';
 import type { OrdenDePartidos } from '#reglas/ryder.ts';
+import { condicionesGuardadas } from '#server/torneos/plazas.ts';
 import { topeGuardado } from '#server/torneos/queries.ts';
 
 export type SalidaElegida = { sexo: Sexo; tipoSalidaId: string };
@@ -31,12 +33,16 @@ export type DatosGuardados = {
   limiteHandicap: number | null;
   nueve: Nueve | null;
   handicapDe: HandicapDe;
+  inscripcion: CondicionesDeInscripcion;
 };
 
-/** The cap of a hole as it is stored, where it is told. */
-function conTope<T extends Partial<DatosGuardados>>({ tope, ...datos }: T) {
-  if (tope === undefined) return datos;
-  return { ...datos, ...topeGuardado(tope) };
+/** The cap of a hole and the terms of the enrolment as they are stored, where they are told. */
+function enColumnas<T extends Partial<DatosGuardados>>({ tope, inscripcion, ...datos }: T) {
+  return {
+    ...datos,
+    ...(tope !== undefined && topeGuardado(tope)),
+    ...(inscripcion && condicionesGuardadas(inscripcion)),
+  };
 }
 
 /** Until the end of `trx` nobody else looks for a free slug. */
@@ -76,7 +82,7 @@ export async function insertTorneo(
 ): Promise<number> {
   const { version } = await trx
     .insertInto('torneos')
-    .values(conTope(datos))
+    .values(enColumnas(datos))
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;
@@ -90,7 +96,7 @@ export async function updateTorneo(
 ): Promise<number> {
   const { version } = await trx
     .updateTable('torneos')
-    .set((e) => ({ ...conTope(datos), version: e('version', '+', 1) }))
+    .set((e) => ({ ...enColumnas(datos), version: e('version', '+', 1) }))
     .where('id', '=', torneoId)
     .returning('version')
     .executeTakeFirstOrThrow();

@@ -4,7 +4,8 @@ import type { Tables } from '#db/tables.ts';
 import { slugDe, slugLibre } from '#server/http/base/slug.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 import { cuentaTrasCambio } from '#reglas/cuenta.ts';
-import { esDia } from '#reglas/dia.ts';
+import { defectoDeCondiciones } from '#reglas/cupo.ts';
+import { type Dia, esDia } from '#reglas/dia.ts';
 import { motivoHandicapDeFijo } from '#reglas/handicap-de-pena.ts';
 import { computaGanador, type Importado, type Modalidad } from '#reglas/modalidad.ts';
 import { defectoDeCuenta, faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
@@ -20,6 +21,7 @@ import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import { aplicarModalidad, bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
 import { lockLigasPorCalcular, updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
+import { subirDeEspera } from '#server/inscripciones/espera/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
   countTorneosGestionados,
@@ -77,13 +79,14 @@ type Elegido = repository.DatosGuardados & { salidas: readonly repository.Salida
 
 /**
  * What was sent as it will be stored, once the rules and the course allow it.
- * Errors: torneo_incompleto, cuenta_solo_individual, tope_no_admitido, limite_no_admitido, nueve_no_admitido,
+ * Errors: torneo_incompleto, cuenta_solo_individual, tope_no_admitido, limite_no_admitido, inscripcion_al_reves, nueve_no_admitido,
  * campo_no_encontrado, salida_de_otro_campo, pesos_no_validos.
  */
 async function comprobarDatos(trx: Transaction<Tables>, datos: DatosDeTorneo): Promise<Elegido> {
   const { limiteGolpesHoyo, salidas, ...rest } = datos;
   if (faltanDatosDeTorneo(rest)) throw new AppError('torneo_incompleto');
   const limite = limiteGolpesHoyo === undefined ? limitePorDefecto(rest) : limiteGolpesHoyo;
+  exigir(defectoDeCondiciones(rest.inscripcion));
   const defecto = defectoDeCuenta({ ...rest, limiteGolpesHoyo: limite });
   if (defecto !== null) throw new AppError(defecto);
   const delCampo = await findSalidasDelCampo(trx, rest.campoId);
@@ -164,9 +167,10 @@ export async function fijarCampo(trx: Transaction<Tables>, { campoId }: { campoI
 function completo(ficha: FichaGuardada, dicho: CambioDeTorneo): DatosDeTorneo {
   const { limiteHandicap = ficha.limiteHandicap, formula = ficha.formula } = dicho;
   const { partidosEn = ficha.partidosEn, nueve = ficha.nueve, handicapDe = ficha.handicapDe } = dicho;
+  const { inscripcion = ficha.inscripcion } = dicho;
   const { pesos = formula === ficha.formula ? ficha.pesos : null } = dicho;
   const contado = { ...cuentaTrasCambio(ficha, dicho), limiteHandicap, nueve, handicapDe };
-  return { ...dicho, ...contado, formula, pesos, partidosEn };
+  return { ...dicho, ...contado, formula, pesos, partidosEn, inscripcion };
 }
 
 /** A torneo locked for a change. Errors: torneo_no_encontrado. */
@@ -185,7 +189,7 @@ export async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string)
  * stroke are frozen anew. Bandos of one ball get their cards. Where the modality computes a winner no more, or does now, or a hole is worth something else, the
  * official results follow it. Event: the torneo's board is read again.
  * Errors: torneo_no_encontrado, torneo_cambiado (somebody else was faster), torneo_incompleto, cuenta_solo_individual,
- * tope_no_admitido, limite_no_admitido, nueve_no_admitido, campo_no_encontrado, salida_de_otro_campo, categorias_de_otro_campo (their tees are
+ * tope_no_admitido, limite_no_admitido, inscripcion_al_reves, nueve_no_admitido, campo_no_encontrado, salida_de_otro_campo, categorias_de_otro_campo (their tees are
  * of another course), salida_incompleta and participantes_sin_salida (of a published torneo), torneo_con_golpes (other tees
  * than those that were frozen and played), pesos_no_validos, formula_con_golpes (cards that are written would be of others),
  * ventaja_de_una_bola (what somebody was given would count nowhere), handicap_de_con_golpes (whose handicap is played with),
@@ -228,9 +232,15 @@ export async function actualizarTorneo(
     const { recalculados, pendientes } = motivo
       ? await recalcularHandicaps(trx, { ...recalculo, motivo })
       : { recalculados: 0, pendientes: [] };
-    await publishTorneo(trx, torneoId);
+    await anunciar(trx, { torneoId, hoy: recalculo.hoy });
     return { id: torneoId, version: nueva, recalculados, pendientes };
   });
+}
+
+/** Last of all: the board is read again, and with more places, another day or none who waits may go up. */
+async function anunciar(trx: Transaction<Tables>, cambiado: { torneoId: string; hoy: Dia }): Promise<void> {
+  await publishTorneo(trx, cambiado.torneoId);
+  await subirDeEspera(trx, cambiado);
 }
 
 /** Whether a winner is computed after a change of modality and was not before, or the other way round. */

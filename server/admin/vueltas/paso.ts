@@ -12,7 +12,7 @@ import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { deleteInscripcion, lockInscripcion, sharePartidaDe } from '#server/inscripciones/repository.ts';
-import { abrirInvitado, inscribirConSuHandicap } from '#server/inscripciones/service.ts';
+import { abrirInvitado, inscribirConSuHandicap } from '#server/inscripciones/altas/service.ts';
 import { jugadoresFijados } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { VueltasDeTorneo } from '#contrato/admin/vueltas.ts';
 import type { Tables } from '#db/tables.ts';
+import { SIN_CONDICIONES } from '#reglas/cupo.ts';
 import { compararDias } from '#reglas/dia.ts';
 import { NOMBRE_DE_TORNEO_MAX, VUELTAS_MAX } from '#reglas/limites.ts';
 import type { Sexo, TipoClasificacion } from '#reglas/modalidad.ts';
@@ -114,7 +115,15 @@ function comoElTorneo({ modalidad, formula, metodoDesempate, activo, cuenta, ...
     resto;
   const contado = { cuenta, tope, limiteGolpesHoyo, reductorHandicap, limiteHandicap, nueve, handicapDe };
   const jugado = { modalidad, formula, pesos, partidosEn };
-  return { ...jugado, metodoDesempate, activo, ...contado, descripcion: null, ligaIds: [] };
+  return {
+    ...jugado,
+    metodoDesempate,
+    activo,
+    ...contado,
+    descripcion: null,
+    inscripcion: SIN_CONDICIONES,
+    ligaIds: [],
+  };
 }
 
 /** A vuelta after the first among those of its torneo. Errors: no_es_vuelta. */

@@ -45,8 +45,8 @@ export type Column = {
   rule?: boolean;
 };
 
-/** What stands in a cell, each of several on its own line; mark: around the only one. */
-export type Cell = string | readonly string[] | { text: string; mark: Mark };
+/** What stands in a cell, each of several on its own line; mark: around the only one; code: an address as a QR code. */
+export type Cell = string | readonly string[] | { text: string; mark: Mark } | { code: string };
 
 /** A box over a table: a place, who has it, the figure and what else is said. */
 export type Winner = { place: string; name: string; words: string; figure: string };
@@ -74,7 +74,13 @@ export type TableSheet = {
   foot: string;
 };
 
-export type Sheet = CardSheet | TableSheet;
+/** What is stuck beside a name on the club's board: a figure with what it is, and when one goes out. */
+export type Label = { name: string; figure: string; words: string; foot: string };
+
+/** Labels, 24 on each A4. */
+export type LabelSheet = { kind: 'labels'; head: Pick<Head, 'title'>; labels: readonly Label[] };
+
+export type Sheet = CardSheet | TableSheet | LabelSheet;
 
 /** What is printed, and what the file says of itself. */
 export type Printing = { title: string; author: string; sheet: Sheet };

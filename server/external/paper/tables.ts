@@ -1,4 +1,4 @@
-import { BLACK, drawMark, fitted, line, openPicture, type Pdf, put, SHADE } from './document.ts';
+import { BLACK, drawCode, drawMark, fitted, line, openPicture, type Pdf, put, SHADE } from './document.ts';
 import { drawFoot, drawHead, SIDE } from './frame.ts';
 import type { Cell, Column, Section, TableSheet, Winner } from './sheets.ts';
 
@@ -107,13 +107,22 @@ function drawColumns(
   return y;
 }
 
-const textsOf = (cell: Cell): readonly string[] =>
-  typeof cell === 'string' ? [cell] : 'text' in cell ? [cell.text] : cell;
+/** The least height of a row with a code that a phone reads from a hand's breadth. */
+const CODE_ROW = 50;
+
+function textsOf(cell: Cell): readonly string[] {
+  if (typeof cell === 'string') return [cell];
+  if ('code' in cell) return [];
+  return 'text' in cell ? [cell.text] : cell;
+}
+
+const isCode = (cell: Cell) => typeof cell === 'object' && 'code' in cell;
 
 type Line = Pick<Section, 'lineHeight' | 'size'>;
 
 function heightOf(row: readonly Cell[], { lineHeight }: Line): number {
-  return Math.max(1, ...row.map((cell) => textsOf(cell).length)) * lineHeight;
+  const lines = Math.max(1, ...row.map((cell) => textsOf(cell).length)) * lineHeight;
+  return row.some(isCode) ? Math.max(CODE_ROW, lines) : lines;
 }
 
 function drawCell(
@@ -123,6 +132,13 @@ function drawCell(
 ): void {
   const { x, wide, align = 'left', bold = false } = column;
   const texts = textsOf(cell);
+  if (typeof cell === 'object' && 'code' in cell) {
+    const side = Math.min(height, CODE_ROW) - 8;
+    const at = { x: x + (wide - side) / 2, y: y + (height - side) / 2, side };
+    pdf.rect(at.x, at.y, side, side).fill('#ffffff');
+    drawCode(pdf, { url: cell.code }, at);
+    return;
+  }
   const isMarked = typeof cell === 'object' && 'mark' in cell;
   const middle = y + height / 2;
   if (isMarked)

@@ -60,6 +60,17 @@ export function notaDeRitmo(
   };
 }
 
+/** The reader, or whom the reader brings, waited for a place and has one now. */
+export function notaDePlaza(torneo: Torneo): Texto {
+  return {
+    tipo: 'partidas',
+    clave: `plaza:${torneo.id}`,
+    titulo: 'Tienes plaza',
+    cuerpo: `${torneo.nombre}: has salido de la lista de espera`,
+    url: `/torneos/${torneo.slug}/inscripcion`,
+  };
+}
+
 /** The card of the reader was validated by somebody else, or corrected after it was. */
 export function notaDeTarjeta(
   { torneo, partidaId }: Pick<Salida, 'torneo' | 'partidaId'>,

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { escaped, linesOf, openSharp } from '#server/external/sharing/svg.ts';
 
 /** What a picture beside a shared link shows. Colours are '#rrggbb'. */
 export type SharePicture = {
@@ -30,24 +30,6 @@ const TITLE: readonly { upTo: number; size: number; lines: number }[] = [
 const SERIF = 0.5;
 const SANS = 0.56;
 const FACTS = { size: 36, lines: 2 };
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string) => text.replaceAll(/[&<>]/gu, (letter) => ENTITIES[letter] ?? letter);
-
-/** The words of a text in lines of at most so many letters; what does not fit ends in '…'. */
-function linesOf(text: string, { letters, most }: { letters: number; most: number }): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/u)) {
-    const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= letters)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word.length <= letters ? word : `${word.slice(0, letters - 1)}…`);
-  }
-  if (lines.length <= most) return lines;
-  const shown = lines.slice(0, most);
-  const end = shown.at(-1) ?? '';
-  return [...shown.slice(0, -1), `${end.slice(0, letters - 1)}…`];
-}
 
 type Text = { family: string; size: number; colour: string; opacity?: number };
 
@@ -92,9 +74,7 @@ function svgOf({ title, facts, club, colours }: SharePicture): string {
 
 /** Draws the picture as JPEG, 1200 × 630, with our own letters wherever it runs. Some 20 ms of a core. */
 export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
-  // Read by the library with the first letter that it draws: the machine's own fonts are others on each, or none
-  process.env['FONTCONFIG_FILE'] = join(import.meta.dirname, 'fonts', 'fonts.conf');
-  const { default: sharp } = await import('sharp');
+  const sharp = await openSharp();
   const mark = await sharp(picture.mark).resize(MARK, MARK).png().toBuffer();
   return await sharp(Buffer.from(svgOf(picture)))
     .composite([{ input: mark, left: MARGIN, top: MARGIN }])

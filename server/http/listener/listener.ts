@@ -10,6 +10,7 @@ import {
 } from '#server/http/listener/body.ts';
 import { AppError, ESTADO_HTTP, errorBody, setRetryAfter } from '#server/http/refusals/errors.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
+import { sendLean } from '#server/http/lean/lean-answers.ts';
 import {
   allowFraming,
   clientIp,
@@ -135,6 +136,7 @@ async function answerApi(app: App, doors: Doors, exchange: Exchange): Promise<vo
       request,
       response,
     };
+    sendLean(request, response);
     const door = isRpc ? doors.rpc : doors.rest;
     if (!(await door(context))) throw new AppError('no_encontrado');
   } catch (thrown) {

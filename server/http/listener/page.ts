@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PRIMERAS_RESPUESTAS, type Pregunta, primerasPreguntas } from '#contrato/primeras-preguntas.ts';
 import type { Actor } from '#reglas/permisos/permisos.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
 import { type Head, readsTheHead, withHead } from '#server/http/listener/heads.ts';
 import type { Exchange } from '#server/http/listener/listener.ts';
 import { clientIp } from '#server/http/listener/security.ts';
+import { compressed, type Form, formOf } from '#server/http/lean/compression.ts';
 import type { StaticFiles } from '#server/http/listener/static.ts';
 
 /** Answers the page of the app with its head and its first answers; false when this request is to have the page alone. */
@@ -19,12 +18,6 @@ const PATIENCE_MS = 150;
 const LARGEST = 200_000;
 /** Pages of visitors that stay compressed. */
 const MOST_PREPARED = 50;
-/** The pages are made while somebody waits: the last tenth of the size is not worth its time. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-const asBrotli = promisify(brotliCompress);
-const asGzip = promisify(gzip);
-
 type Ask = (endpoint: string, input: unknown, context: RequestContext) => Promise<unknown>;
 type Opening = {
   app: App;
@@ -52,7 +45,7 @@ export function openPages(opening: Opening): Pages {
     const { request, response, pathname } = exchange;
     try {
       const { text, isThere, isPublic } = await making;
-      const form = formOf(request.headers['accept-encoding'] ?? '');
+      const form = formOf(request.headers['accept-encoding']);
       const bytes = await (isPublic ? prepared(text, form) : compressed(text, form));
       files.allow(response);
       response.statusCode = isThere ? 200 : 404;
@@ -158,18 +151,6 @@ function withAnswers(page: string, answers: readonly string[]): string {
   const element = `<script type="application/json" id="${PRIMERAS_RESPUESTAS}">${json}</script>`;
   const end = page.lastIndexOf('</body>');
   return `${page.slice(0, end)}${element}${page.slice(end)}`;
-}
-
-type Form = 'br' | 'gzip' | null;
-
-function formOf(accepted: string): Form {
-  if (/\bbr\b/u.test(accepted)) return 'br';
-  return /\bgzip\b/u.test(accepted) ? 'gzip' : null;
-}
-
-async function compressed(text: string, form: Form): Promise<Buffer> {
-  if (form === 'br') return await asBrotli(text, BROTLI);
-  return form === 'gzip' ? await asGzip(text) : Buffer.from(text);
 }
 
 /** What all visitors read alike is compressed once, as long as it says the same. */

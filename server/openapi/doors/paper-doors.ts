@@ -1,5 +1,5 @@
 import type { OpenAPI } from '@orpc/openapi';
-import { type Door, inPath, MIXED } from '#server/openapi/doors/door-shape.ts';
+import { type Door, inPath, MIXED, OPEN } from '#server/openapi/doors/door-shape.ts';
 
 const ofPaper = (name: string, description: string, example: string): OpenAPI.ParameterObject =>
   inPath({
@@ -46,6 +46,30 @@ const paperCards: Door = {
   ],
 };
 
+const paperLabels: Door = {
+  acceso: 'sesion',
+  alcance: null,
+  id: 'directo.etiquetasDePapel',
+  tag: 'Papel',
+  summary: 'Labels for the board of a torneo as PDF, 24 on each A4, for administrators',
+  description:
+    'Name, playing handicap, tee, hour and partida of everybody, in the order in which they go out.',
+  parameters: [paperTorneo],
+  ok: pdf('The labels'),
+  codes: ['sin_sesion', 'solo_admin', 'operacion_sin_claves', 'torneo_no_encontrado', ...PAPER_CODES],
+};
+
+const paperRules: Door = {
+  ...OPEN,
+  id: 'directo.basesDePapel',
+  tag: 'Papel',
+  summary: 'The bases of a torneo as PDF, written from its settings',
+  description: 'For whoever may read the torneo. What is not set is not said.',
+  parameters: [paperTorneo],
+  ok: pdf('The bases'),
+  codes: ['operacion_sin_claves', 'torneo_no_encontrado', ...PAPER_CODES],
+};
+
 const paperStarts: Door = {
   ...MIXED,
   id: 'directo.salidasDePapel',
@@ -82,10 +106,35 @@ const paperLeague: Door = {
   codes: ['sin_sesion', 'liga_no_encontrada', ...PAPER_CODES],
 };
 
-/** What the club prints, by path below `/api`. */
+const ownCard: Door = {
+  acceso: 'sesion',
+  alcance: null,
+  id: 'directo.tarjetaParaCompartir',
+  tag: 'Papel',
+  summary: 'The own card of a torneo as a picture of 1080 × 1350, to be shared',
+  description:
+    "Of the caller's own card, or that of the pair, once it is closed: its partida is validated or the day has passed. The place is told when no card is open any more and no result is held back.",
+  parameters: [paperTorneo],
+  ok: {
+    description: 'The picture',
+    content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } },
+  },
+  codes: [
+    'sin_sesion',
+    'operacion_sin_claves',
+    'torneo_no_encontrado',
+    'tarjeta_no_encontrada',
+    ...PAPER_CODES,
+  ],
+};
+
+/** What the club prints and draws, by path below `/api`. */
 export const PAPER_DOORS: Readonly<Record<string, Door>> = {
   '/papel/torneos/{torneoId}/tarjetas.pdf': paperCards,
+  '/papel/torneos/{torneoId}/etiquetas.pdf': paperLabels,
+  '/papel/torneos/{torneoId}/bases.pdf': paperRules,
   '/papel/torneos/{torneoId}/salidas.pdf': paperStarts,
   '/papel/torneos/{torneoId}/resultados.pdf': paperResults,
   '/papel/ligas/{ligaId}/clasificacion.pdf': paperLeague,
+  '/compartir/torneos/{torneoId}/tarjeta.jpg': ownCard,
 };

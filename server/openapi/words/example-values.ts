@@ -150,6 +150,8 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   hoyoDeSalida: ['5B'],
   nueve: ['ida'],
   handicapDe: ['federacion'],
+  abre: ['2026-05-03T09:00'],
+  cierra: ['2026-05-14T20:00'],
   ajusteDePena: [-1],
   horaSalida: ['08:40'],
   abiertaEn: ['2026-05-02T07:12:00.000Z'],

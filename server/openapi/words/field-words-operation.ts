@@ -1,5 +1,29 @@
+/** Fields of an enrolment on terms. */
+const INSCRIPCION_WORDS: Readonly<Record<string, string>> = {
+  inscripcion: 'On what terms people enrol: hours, places, guests',
+  condiciones: 'On what terms people enrol: hours, places, guests',
+  abre: "When members begin to enrol themselves, in the club's clock; null = at once",
+  cierra: "When they no longer do, in the club's clock; null = with the day of play",
+  'inscripcion.plazas': 'Most participantes, guests included; null = no limit',
+  'condiciones.plazas': 'Most participantes, guests included; null = no limit',
+  invitadosPorSocio:
+    'Guests that a member may bring; null = administrators alone enrol guests, 0 = members only',
+  cuota: "The fee in the club's words; null = none is told",
+  'plazas.quedan': 'Places that are free; null = no limit',
+  esperan: 'Who waits for a place, in order, or how many',
+  'esperan.con': 'Names of who goes up together with this one',
+  miPuesto: 'The own place among those who wait, 1 is next; null = not waiting',
+  misInvitados: 'The guests whom one brings, with their places in the waiting list',
+  puestoEnEspera: 'The place in the waiting list, 1 is next; null = enrolled',
+  bajasTardias: 'Who left after the closing, oldest first',
+  fueraDeCupo: 'Whether it may go beyond the places of the torneo, or past who waits',
+  esperaId: 'Somebody who waits for a place',
+  invitadoId: 'A guest, enrolled or waiting',
+};
+
 /** Fields of what waits for somebody: notices and first steps of the panel, and backups. `server/openapi/words/field-words.ts` adds them to the others. */
 export const OPERATION_WORDS: Readonly<Record<string, string>> = {
+  ...INSCRIPCION_WORDS,
   sinGrupo: 'The next torneo with people in no group; null when there is none',
   torneosSinCalcular: 'Torneos of the past with strokes and without official results',
   ligasPorCalcular: 'Ligas whose points are older than what they are made from',
@@ -17,6 +41,8 @@ export const OPERATION_WORDS: Readonly<Record<string, string>> = {
   fotos: 'How many pictures',
   cifradas: 'Whether they are sealed with the passphrase of the installation',
   empezada: 'It has begun',
+  // What a liga would be now
+  lugares: 'Places by handicap and by scratch: the official one (null: none yet) and the one of now',
   // The home course, and the first steps of a club
   campoDeCasa: 'Where the club plays at home, which becomes its first course',
   invitar: 'Whether somebody besides the first one has an account',

@@ -55,6 +55,7 @@ export const STROKE_WORDS: Readonly<Record<string, string>> = {
   reemplazados:
     "The caller's strokes that somebody else changed and that they have not answered, or how many",
   'reemplazados.tuyo': 'What the caller had written',
+  deHoy: 'Torneos of today that the caller is not enrolled in (at most 5)',
   porLeer: 'What happened to own strokes in partidas and is to be read on their cards',
   ahora: 'What stands there now',
   creadaEn: 'Instant at which it was made',
@@ -79,6 +80,12 @@ export const STROKE_WORDS: Readonly<Record<string, string>> = {
   esCreador: 'Whether the caller made it: only then may strokes be entered',
   sexoInvitado: 'Sex of the guest; null for a member',
   horaSalida: 'Start time of the local clock',
+  acabada: 'Whether it is validated, or nothing is missing on its cards',
+  apuntados: 'Holes in which somebody of the group has something',
+  comite: 'Whether the caller runs it, and is told the pace of every group',
+  esMia: 'Whether the caller plays in it',
+  minutos: 'Minutes since its start time; null = no pace is told',
+  tarjetaIds: 'Whose cards these are, as the stream names them',
   hoyoDeSalida: 'Hole of the start in a shotgun: 5, or 5A and 5B; null = from the first one',
   handicapDe:
     "Whose exact handicap is played with: the federation's, or that of the peña with its cuts and rises",

@@ -3,6 +3,8 @@ import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { unico } from '#server/testing/factories/unico.ts';
 import type { Creations } from '#server/testing/creations/creation.ts';
 
+let orden = 0;
+
 /** Whom administrators enrol. */
 export const enrolmentCreations: Creations = {
   'admin.participantes.inscribir': {
@@ -41,6 +43,19 @@ export const enrolmentCreations: Creations = {
         { ...uno, nombre: unico('Andrés') },
       ];
       return { caller, params: { torneoId }, body: { opId: randomUUID(), invitados } };
+    },
+  },
+  'admin.espera.subir': {
+    table: 'participantes_torneo',
+    rows: 1,
+    prepare: async ({ admin: caller, db, torneoId }) => {
+      const esperaId = randomUUID();
+      const { id: jugadorId } = await crearJugador(db);
+      await db
+        .insertInto('esperas')
+        .values({ id: esperaId, grupo: esperaId, torneoId, jugadorId, orden: (orden += 1) })
+        .execute();
+      return { caller, params: { torneoId, esperaId }, body: { motivo: 'Es del comité' } };
     },
   },
 };

@@ -27,6 +27,17 @@ async function enPersonal({ miembro: caller, db }: Workshop) {
 
 /** What somebody makes who is no administrator. */
 export const memberCreations: Creations = {
+  'inscripciones.invitar': {
+    table: 'participantes_torneo',
+    rows: 1,
+    prepare: async ({ app, db }) => {
+      const caller = await conSesion(app);
+      const { id: torneoId } = await crearTorneo(db, { fechaJuego: HOY, invitadosPorSocio: 9 });
+      await crearInscripcion(db, { torneoId, jugadorId: caller.jugadorId });
+      const invitado = { nombre: unico('Ramón'), sexo: 'hombre', handicap: 12.4 };
+      return { caller, params: { torneoId }, body: { id: randomUUID(), ...invitado } };
+    },
+  },
   'cuenta.registrar': {
     table: 'registros_pendientes',
     rows: 1,

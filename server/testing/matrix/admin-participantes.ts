@@ -12,6 +12,7 @@ const fila = (
   request: (escenario: Escenario) => Peticion,
 ): Case => ({ fila: id, caso, request, expected: soloAdmin(admin) });
 
+const SIN_ESPERA = '404 espera_no_encontrada';
 const enHoy = ({ hoy }: Escenario): Peticion => ({ params: { torneoId: hoy.slug } });
 const enNinguno = (): Peticion => ({ params: { torneoId: 'no-existe' } });
 const deMiembro = ({ hoy, deMiembro: participanteId }: Escenario) => ({ torneoId: hoy.id, participanteId });
@@ -186,6 +187,19 @@ export const matrixGestionParticipantes: Matrix = {
     fila(['W-A21', 'of another torneo'], DE_BAJA, (escenario) => ({
       params: ajeno(escenario),
       body: { confirmacion: 'x' },
+    })),
+  ],
+  'admin.espera.list': [fila(['W-A18', 'who waits'], 200, enHoy)],
+  'admin.espera.subir': [
+    fila(['W-A18', 'one that is not there'], SIN_ESPERA, ({ futuro }) => ({
+      params: { torneoId: futuro.id, esperaId: randomUUID() },
+      body: { motivo: 'Es del comité' },
+    })),
+  ],
+  'admin.espera.quitar': [
+    fila(['W-A21', 'one that is not there'], SIN_ESPERA, ({ futuro }) => ({
+      params: { torneoId: futuro.id, esperaId: randomUUID() },
+      body: {},
     })),
   ],
 };

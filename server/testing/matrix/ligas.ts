@@ -42,6 +42,26 @@ export const matrixLigas: Matrix = {
       expected: todos('404 liga_no_encontrada'),
     },
   ],
+  'clasificacion.siAcabara': [
+    {
+      fila: 'R18',
+      caso: 'active',
+      request: ({ liga }) => ({ params: { ligaId: liga } }),
+      expected: conSesion(200),
+    },
+    {
+      fila: 'R19',
+      caso: 'inactive',
+      request: ({ ligaInactiva }) => ({ params: { ligaId: ligaInactiva } }),
+      expected: conSesion(200),
+    },
+    {
+      fila: 'R20',
+      caso: 'unknown',
+      request: () => ({ params: { ligaId: 'no-existe' } }),
+      expected: conSesion('404 liga_no_encontrada'),
+    },
+  ],
   'clasificacion.tarjetaDeLiga': [
     {
       fila: 'R21',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { conSesion, type Matrix, todos } from '#server/testing/matrix/cell.ts';
 
 const nada = () => ({});
@@ -100,6 +101,25 @@ export const matrixTorneos: Matrix = {
       expected: conSesion('404 torneo_no_encontrado', { admin: '409 torneo_inactivo' }),
     },
   ],
+  'inscripciones.invitar': [
+    {
+      fila: 'W13',
+      caso: 'where administrators alone enrol guests',
+      request: ({ futuro }) => ({
+        params: { torneoId: futuro.slug },
+        body: { id: randomUUID(), nombre: 'Ramón', sexo: 'hombre', handicap: 12.4 },
+      }),
+      expected: conSesion('409 invitados_por_la_administracion', { sinPerfil: '409 sin_perfil' }),
+    },
+  ],
+  'inscripciones.quitarInvitado': [
+    {
+      fila: 'W15',
+      caso: 'one that is not there',
+      request: ({ futuro }) => ({ params: { torneoId: futuro.slug, invitadoId: randomUUID() } }),
+      expected: conSesion('404 invitado_no_encontrado'),
+    },
+  ],
   'inscripciones.pareja': [
     {
       fila: 'W13',
@@ -150,6 +170,20 @@ export const matrixTorneos: Matrix = {
       caso: 'of today',
       request: ({ hoy }) => ({ params: { torneoId: hoy.slug } }),
       expected: todos(200),
+    },
+  ],
+  'ritmo.deTorneo': [
+    {
+      fila: 'R11',
+      caso: 'past',
+      request: ({ pasado }) => ({ params: { torneoId: pasado.slug } }),
+      expected: todos(200),
+    },
+    {
+      fila: 'R12',
+      caso: 'today',
+      request: ({ hoy }) => ({ params: { torneoId: hoy.id } }),
+      expected: conSesion(200),
     },
   ],
   'clasificacion.total': [

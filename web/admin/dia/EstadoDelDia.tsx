@@ -1,51 +1,21 @@
 import type { DiaDeTorneo } from '#contrato/admin/dia-de-torneo.ts';
-import { cx } from '#web/lib/cx.ts';
-import { formatCount, formatReloj } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format.ts';
 import type { EnVivo } from '#web/live/live-client.ts';
-import { useStale } from '#web/live/use-live.ts';
-import { StatusLine } from '#web/ui/StatusLine.tsx';
+import { LineaEnVivo } from '#web/shell/LineaEnVivo.tsx';
 
-/** How fresh the day is, in a line that is always as high; at the right the phones that still hold strokes. */
+/** How fresh the day is; at the right the phones that still hold strokes. */
 export function EstadoDelDia({
   dia: { momento, sinEnviar, hoyos },
-  enVivo,
-  onReintentar,
+  ...linea
 }: {
   dia: DiaDeTorneo;
   enVivo: EnVivo;
   onReintentar: () => void;
 }) {
-  const { ultimo } = enVivo;
-  const atrasado = useStale(enVivo);
-  const vivo = ultimo !== null && !atrasado;
   return (
-    <div
-      className={cx(
-        '-mx-4 flex min-h-7.5 flex-wrap items-center gap-x-3 px-4 text-sm md:mx-0',
-        atrasado ? 'bg-albero-soft text-warn-ink' : 'text-ink2',
-      )}
-    >
-      <StatusLine
-        tone={atrasado ? 'waiting' : vivo ? 'ok' : 'idle'}
-        className="min-w-0 shrink-0 whitespace-nowrap text-inherit"
-      >
-        <strong className={cx('font-strong', vivo && 'text-ink')}>
-          {vivo ? 'En vivo' : `Datos de las ${formatReloj(new Date(momento))}`}
-        </strong>
-        {vivo ? ` · ${formatReloj(ultimo, { seconds: true })}` : null}
-      </StatusLine>
-      {atrasado ? (
-        <button
-          type="button"
-          onClick={onReintentar}
-          className="ml-auto min-h-11 font-semi whitespace-nowrap underline"
-        >
-          Reintentar
-        </button>
-      ) : (
-        <span className="ml-auto min-w-0 truncate">{recibido(sinEnviar.length, hoyos)}</span>
-      )}
-    </div>
+    <LineaEnVivo momento={momento} {...linea}>
+      {recibido(sinEnviar.length, hoyos)}
+    </LineaEnVivo>
   );
 }
 

@@ -25,8 +25,14 @@ export function PartidasDelDia({ dia }: { dia: DiaDeTorneo }) {
           <h2 id="partidas-del-dia" className="min-w-min flex-1 text-h3">
             Partidas
           </h2>
+          <LinkButton size="sm" variant="ghost" render={<Link to={paths.dondeEstan(torneo.slug)} />}>
+            ¿Dónde están?
+          </LinkButton>
           {partidas.length === 0 ? null : (
-            <PdfLink href={papel.tarjetas(torneo.slug)}>Imprimir tarjetas</PdfLink>
+            <>
+              <PdfLink href={papel.tarjetas(torneo.slug)}>Imprimir tarjetas</PdfLink>
+              <PdfLink href={papel.etiquetas(torneo.slug)}>Etiquetas para el tablón</PdfLink>
+            </>
           )}
           <Button
             size="sm"

@@ -9,6 +9,7 @@ import { Combobox } from '#web/ui/Combobox.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { useQuestion } from '#web/ui/use-question.tsx';
 import { useCandidatos, useInscribir } from './queries.ts';
 
 type Candidato = { id: string; nombre: string; handicap: number | null };
@@ -31,7 +32,8 @@ export function AnadirParticipante({
 }) {
   const [busqueda, setBusqueda] = useState('');
   const candidatos = useCandidatos(torneo.id, busqueda.trim()).data?.jugadores ?? [];
-  const inscribir = useInscribir(torneo.id);
+  const { ask, dialog } = useQuestion();
+  const inscribir = useInscribir(torneo.id, ask);
   const form = useForm<Valores>({
     initial: { elegido: null, handicap: '' },
     faults: ({ handicap }) => ({
@@ -103,6 +105,7 @@ export function AnadirParticipante({
           />
         </>
       )}
+      {dialog}
     </FormSheet>
   );
 }

@@ -5,6 +5,7 @@ import { ALTAS_MAX } from '#reglas/limites.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { matches } from '#web/lib/search.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
@@ -53,7 +54,7 @@ export function AnadirVarios({
     initial: VACIO,
     faults: faltasDe,
     onSubmit: async (valores) => {
-      const answer = await inscribir.run(todosDe(valores));
+      const answer = await inscribir.run({ jugadorIds: todosDe(valores) });
       if (!answer.ok) return;
       if (answer.output.rechazados.length === 0) onClose();
       else form.reset(VACIO);
@@ -80,7 +81,12 @@ export function AnadirVarios({
       >
         {(datos) => (
           <>
-            <Rechazados rechazados={inscribir.output?.rechazados ?? []} jugadores={datos.jugadores} />
+            <Rechazados
+              rechazados={inscribir.output?.rechazados ?? []}
+              jugadores={datos.jugadores}
+              busy={inscribir.pending}
+              onPorEncima={(jugadorIds) => void inscribir.run({ jugadorIds, fueraDeCupo: true })}
+            />
             <Eleccion datos={datos} form={form} />
           </>
         )}
@@ -93,10 +99,19 @@ export function AnadirVarios({
 function Rechazados({
   rechazados,
   jugadores,
+  busy,
+  onPorEncima,
 }: {
-  rechazados: readonly { jugadorId: string; codigo: 'ya_inscrito' | 'jugador_no_inscribible' }[];
+  rechazados: readonly {
+    jugadorId: string;
+    codigo: 'ya_inscrito' | 'jugador_no_inscribible' | 'torneo_completo';
+  }[];
   jugadores: readonly Inscribible[];
+  busy: boolean;
+  /** Enrols beyond the places who did not fit. */
+  onPorEncima: (jugadorIds: string[]) => void;
 }) {
+  const sinPlaza = rechazados.filter(({ codigo }) => codigo === 'torneo_completo');
   if (rechazados.length === 0) return null;
   const nombreDe = (id: string) => jugadores.find((uno) => uno.id === id)?.nombre ?? 'Un jugador de baja';
   return (
@@ -109,10 +124,20 @@ function Rechazados({
       <ul className="list-disc pl-5">
         {rechazados.map(({ jugadorId, codigo }) => (
           <li key={jugadorId}>
-            {nombreDe(jugadorId)}: {TEXTOS_DE_ERROR[codigo].mensaje}
+            {nombreDe(jugadorId)}:{' '}
+            {codigo === 'torneo_completo' ? 'El torneo está completo' : TEXTOS_DE_ERROR[codigo].mensaje}
           </li>
         ))}
       </ul>
+      {sinPlaza.length === 0 ? null : (
+        <Button
+          className="mt-2"
+          busy={busy}
+          onClick={() => onPorEncima(sinPlaza.map(({ jugadorId }) => jugadorId))}
+        >
+          Inscribir por encima del cupo
+        </Button>
+      )}
     </Notice>
   );
 }

@@ -16,6 +16,7 @@ import { AnadirVarios } from './AnadirVarios.tsx';
 import { CambiosDeHandicap } from './CambiosDeHandicap.tsx';
 import { EstadoDeTarjeta } from './EstadoDeTarjeta.tsx';
 import { GolpesDeVentaja } from './GolpesDeVentaja.tsx';
+import { ListaDeEspera } from './espera/ListaDeEspera.tsx';
 import { HandicapDeJuego } from './HandicapDeJuego.tsx';
 import { type Acciones, ParticipantesList } from './ParticipantesList.tsx';
 import { QuitarParticipante } from './QuitarParticipante.tsx';
@@ -35,6 +36,7 @@ type Abierto =
   | 'varios'
   | 'invitado'
   | 'cambios'
+  | 'espera'
   | { quitar: ParticipanteDeGestion }
   | { estado: ParticipanteDeGestion }
   | { ventaja: ParticipanteDeGestion }
@@ -92,6 +94,7 @@ function Encima({ torneo, abierto, onClose }: { torneo: Torneo; abierto: Abierto
   if (abierto === 'varios') return <AnadirVarios {...props} />;
   if (abierto === 'invitado') return <AnadirInvitado {...props} />;
   if (abierto === 'cambios') return <CambiosDeHandicap {...props} />;
+  if (abierto === 'espera') return <ListaDeEspera {...props} />;
   if ('estado' in abierto) return <EstadoDeTarjeta {...props} participante={abierto.estado} />;
   if ('ventaja' in abierto) return <GolpesDeVentaja {...props} participante={abierto.ventaja} />;
   return <QuitarParticipante {...props} participante={abierto.quitar} />;
@@ -128,6 +131,7 @@ function Herramientas({ torneo, onOpen }: PartProps) {
             onSelect: () => void recalcular.run(),
           },
           { id: 'jugadas', label: 'Revisar tarjetas ya jugadas', onSelect: () => onOpen('cambios') },
+          { id: 'espera', label: 'Lista de espera y bajas tardías', onSelect: () => onOpen('espera') },
           { id: 'csv', label: 'Exportar a CSV', onSelect: () => void exportar.run() },
         ]}
       />

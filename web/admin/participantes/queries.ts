@@ -7,6 +7,8 @@ import { downloadText } from '#web/lib/file.ts';
 import { formatCount, formatHandicapDeJuego } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
+import type { useQuestion } from '#web/ui/use-question.tsx';
+import { siCompleto } from './espera/por-encima.ts';
 import type { Words } from '#web/ui/notify.ts';
 
 export function useParticipantes(torneoId: string) {
@@ -52,10 +54,14 @@ function palabrasDePendientes(pendientes: readonly CambioDeHandicap[]): Words[] 
   return [{ id: 'tarjetas-jugadas', title: 'Tarjetas ya jugadas', description, tone: 'info' }];
 }
 
-export function useInscribir(torneoId: string) {
+type Preguntar = ReturnType<typeof useQuestion>['ask'];
+type FueraDeCupo = { fueraDeCupo?: boolean };
+
+export function useInscribir(torneoId: string, preguntar: Preguntar) {
   return useAction({
-    ask: (jugador: { jugadorId: string; handicap: number | null }) =>
+    ask: (jugador: { jugadorId: string; handicap: number | null } & FueraDeCupo) =>
       client.admin.participantes.inscribir({ torneoId, ...jugador }),
+    questions: { torneo_completo: siCompleto(preguntar) },
     ok: ({ participante, pendientes }) => [
       { title: 'Participante añadido', description: participante.nombre },
       ...palabrasDePendientes(pendientes),
@@ -73,10 +79,16 @@ export function useInscribibles(torneoId: string) {
 export function useInscribirVarios(torneoId: string) {
   const once = useOnce();
   return useAction({
-    ask: (jugadorIds: readonly string[]) =>
+    ask: ({ jugadorIds, fueraDeCupo = false }: { jugadorIds: readonly string[] } & FueraDeCupo) =>
       once(
-        (opId) => client.admin.participantes.inscribirVarios({ torneoId, opId, jugadorIds: [...jugadorIds] }),
-        jugadorIds,
+        (opId) =>
+          client.admin.participantes.inscribirVarios({
+            torneoId,
+            opId,
+            jugadorIds: [...jugadorIds],
+            fueraDeCupo,
+          }),
+        [jugadorIds, fueraDeCupo],
       ),
     ok: ({ inscritos }) =>
       inscritos.length === 0
@@ -100,23 +112,25 @@ export type NuevoInvitado = {
   incluirEnPuntos: boolean;
 };
 
-export function useInscribirInvitado(torneoId: string) {
+export function useInscribirInvitado(torneoId: string, preguntar: Preguntar) {
   const once = useOnce();
   return useAction({
-    ask: (invitado: NuevoInvitado) =>
+    ask: (invitado: NuevoInvitado & FueraDeCupo) =>
       once((id) => client.admin.participantes.inscribirInvitado({ torneoId, id, ...invitado })),
+    questions: { torneo_completo: siCompleto(preguntar) },
     ok: ({ participante }) => ({ title: 'Participante añadido', description: participante.nombre }),
     failure: 'No se pudo añadir el jugador invitado',
     reread: 'all',
   });
 }
 
-export function useInscribirInvitados(torneoId: string) {
+export function useInscribirInvitados(torneoId: string, preguntar: Preguntar) {
   const once = useOnce();
   type Lista = { invitados: Omit<NuevoInvitado, 'incluirEnPuntos'>[]; incluirEnPuntos: boolean };
   return useAction({
-    ask: (lista: Lista) =>
+    ask: (lista: Lista & FueraDeCupo) =>
       once((opId) => client.admin.participantes.inscribirInvitados({ torneoId, opId, ...lista })),
+    questions: { torneo_completo: siCompleto(preguntar) },
     ok: ({ inscritos }) => ({
       title: inscritos.length === 1 ? 'Participante añadido' : 'Participantes añadidos',
       description: inscritos.length === 1 ? (inscritos[0]?.nombre ?? '') : `${inscritos.length} invitados`,

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SIN_CONDICIONES } from '#reglas/cupo.ts';
 import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import { type CodigoDeError, TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -30,6 +31,7 @@ const FICHA: FichaDeTorneo = {
   limiteHandicap: null,
   nueve: null,
   handicapDe: 'federacion',
+  inscripcion: SIN_CONDICIONES,
   reductorHandicap: 90,
   salidas: [],
   participantes: 0,

@@ -6,7 +6,7 @@ import type { Tablero } from '#reglas/tablero.ts';
 import { cx } from '#web/lib/cx.ts';
 import { COLUMNA_LABELS, formatResultado } from '#web/textos/cuentas.ts';
 import { Medal } from '#web/ui/Medal.tsx';
-import { Cinta } from '../tarjeta/Cinta.tsx';
+import { Cinta } from '#web/dia/Cinta.tsx';
 import { type FilaEnPantalla, textoDeHoyo } from '../use-filas.ts';
 import { nombreEnPantalla } from './nombre-en-pantalla.ts';
 import { useCambios, useSlidingRows } from '../use-movimientos.ts';

@@ -5,7 +5,7 @@ import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { formatResultado } from '#web/textos/cuentas.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
-import { hoyoDeBando } from '../tarjeta/cifras-de-bando.ts';
+import { hoyoDeBando } from '#web/dia/cifras-de-bando.ts';
 import { nombreEnPantalla } from './nombre-en-pantalla.ts';
 import { type FilaEnPantalla, textoDeHoyo } from '../use-filas.ts';
 

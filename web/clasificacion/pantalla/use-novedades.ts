@@ -3,7 +3,7 @@ import type { Hoyo } from '#reglas/hoyo.ts';
 import { hoyosEnTablero, type ParticipanteEnTablero, type Tablero } from '#reglas/tablero.ts';
 import type { CategoriaDeResultado } from '#reglas/tarjeta.ts';
 import { categoriaDeMarca } from '#web/tarjeta/MarcaDeGolpes.tsx';
-import { hoyoDeBando } from '../tarjeta/cifras-de-bando.ts';
+import { hoyoDeBando } from '#web/dia/cifras-de-bando.ts';
 
 /** What has just happened to somebody on a hole. categoria: null = picked up. */
 export type Novedad = {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '#web/api/client.ts';
-import { usePremios } from '#web/torneos/queries.ts';
+import { usePremios } from '../queries.ts';
 import { aQuienTocoPremio, nombreDePremio } from '#web/textos/premios.ts';
 import { Card } from '#web/ui/Card.tsx';
 

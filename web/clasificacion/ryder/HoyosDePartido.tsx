@@ -7,8 +7,8 @@ import type {
   PartidoDeSesionVivo,
   SesionViva,
 } from '#reglas/ryder-en-tablero.ts';
-import { cx } from '#web/lib/cx.ts';
-import { RELLENO_DE_EQUIPO, textoEnRyder } from '#web/textos/ryder.ts';
+import { CasillasDePartido, QuienGana } from '#web/tarjeta/CasillasDePartido.tsx';
+import { textoEnRyder } from '#web/textos/ryder.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { useQuestion } from '#web/ui/use-question.tsx';
@@ -78,67 +78,28 @@ function HoyosSheet({ onClose, ...partes }: PartidoPropio & { onClose: () => voi
         <p role="status" className="font-bold">
           {lider === null ? textoEnRyder(partido) : `${equipos[lider].nombre}: ${textoEnRyder(partido)}`}
         </p>
-        <div role="group" aria-label="Hoyos" className="grid grid-cols-6 gap-1.5">
-          {LOS_DIECIOCHO.map((uno) => (
-            <Casilla
-              key={uno}
-              hoyo={uno}
-              ganador={escritos.get(uno)?.ganador ?? null}
-              equipos={equipos}
-              elegida={uno === hoyo}
-              onElegir={() => setElegido(uno)}
-            />
-          ))}
-        </div>
-        <QuienGana {...partes} hoyo={hoyo} onGuardado={() => setElegido(null)} />
+        <CasillasDePartido
+          hoyos={LOS_DIECIOCHO.map((uno) => escritos.get(uno)?.ganador ?? null)}
+          lados={{
+            a: { ...equipos.a, marca: '←' },
+            b: { ...equipos.b, marca: '→' },
+          }}
+          elegido={hoyo}
+          onElegir={setElegido}
+        />
+        <Apuntar
+          {...partes}
+          hoyo={hoyo}
+          onGuardado={() => setElegido((ahora) => (ahora === hoyo ? null : ahora))}
+        />
         <Conceder {...partes} onConcedido={onClose} />
       </div>
     </Sheet>
   );
 }
 
-/** Left and right tell the equipos beside their colours. */
-const SIGNO: Readonly<Record<GanadorEnRyder, string>> = { a: '←', b: '→', empate: '=' };
-
-function Casilla({
-  hoyo,
-  ganador,
-  equipos,
-  elegida,
-  onElegir,
-}: {
-  hoyo: number;
-  ganador: GanadorEnRyder | null;
-  equipos: PorLado<EquipoDeRyder>;
-  elegida: boolean;
-  onElegir: () => void;
-}) {
-  const equipo = ganador === null || ganador === 'empate' ? null : equipos[ganador];
-  const quien = ganador === null ? 'sin apuntar' : (equipo?.nombre ?? 'empatado');
-  return (
-    <button
-      type="button"
-      aria-pressed={elegida}
-      onClick={onElegir}
-      className={cx(
-        'press grid min-h-12 content-center justify-items-center rounded-control leading-tight',
-        elegida ? 'outline-3 outline-offset-1 outline-ink' : 'control-edge',
-        equipo === null ? 'bg-surface' : RELLENO_DE_EQUIPO[equipo.color],
-      )}
-    >
-      <span className="sr-only">{`Hoyo ${hoyo}: ${quien}`}</span>
-      <span aria-hidden="true" className="font-bold">
-        {hoyo}
-      </span>
-      <span aria-hidden="true" className="text-sm">
-        {ganador === null ? '·' : SIGNO[ganador]}
-      </span>
-    </button>
-  );
-}
-
 /** Who wins the chosen hole; what the committee wrote of it stays. */
-function QuienGana({
+function Apuntar({
   sesion,
   partido,
   nombres,
@@ -154,31 +115,14 @@ function QuienGana({
     const { ok } = await anotar.run({ sesionId: sesion.id, partidoId, version, hoyo, ganador });
     if (ok) onGuardado();
   };
-  const opciones = [
-    { ganador: 'a' as const, texto: nombres.a },
-    { ganador: 'empate' as const, texto: 'Empatado' },
-    { ganador: 'b' as const, texto: nombres.b },
-  ];
   return (
-    <section aria-label={`Hoyo ${hoyo}`} className="grid gap-2">
-      <h3 className="text-h3 font-bold">¿Quién gana el hoyo {hoyo}?</h3>
-      {opciones.map(({ ganador, texto }) => (
-        <Button
-          key={ganador}
-          busy={anotar.pending && anotar.asked?.ganador === ganador}
-          variant={escrito?.ganador === ganador ? 'primary' : 'secondary'}
-          aria-pressed={escrito?.ganador === ganador}
-          onClick={() => void guardar(ganador)}
-        >
-          {texto}
-        </Button>
-      ))}
-      {escrito ? (
-        <Button variant="ghost" onClick={() => void guardar(null)}>
-          Quitar el hoyo {hoyo}
-        </Button>
-      ) : null}
-    </section>
+    <QuienGana
+      hoyo={hoyo}
+      ahora={escrito?.ganador ?? null}
+      nombres={nombres}
+      busy={anotar.pending}
+      onGuardar={(ganador) => void guardar(ganador)}
+    />
   );
 }
 

@@ -214,8 +214,9 @@ describe('the own match of a session without cards', () => {
     const suyo = partido('f1', 1, { a: ['ana', 'eva'], b: ['luz', 'paz'], version: 5, ...cambios });
     open(board({ ...RYDER, sesiones: [{ ...sesion, partidos: [suyo] }] }));
     await marcador();
+    const leer = globalThis.fetch;
     vi.stubGlobal('fetch', (url: string, init?: { body?: string }) => {
-      if (!url.includes('rpc')) return Promise.reject(new TypeError('Failed to fetch'));
+      if (!url.includes('rpc')) return leer(url);
       if (!cobertura) return Promise.reject(new TypeError('Failed to fetch'));
       enviado(url.split('/').at(-1) ?? '', (JSON.parse(init?.body ?? '{}') as { json: unknown }).json);
       return Promise.resolve(Response.json({ json: { version: 6 } }));
@@ -236,8 +237,10 @@ describe('the own match of a session without cards', () => {
     await vi.waitFor(() =>
       expect(enviado).toHaveBeenCalledWith('anotarHoyo', { ...DONDE, hoyo: 2, ganador: 'empate' }),
     );
-    pulsar('Hoyo 1: Alberos');
-    pulsar('Quitar el hoyo 1');
+    pulsar('Hoyo 1: lo gana Alberos');
+    const empatado = screen.getByRole('button', { name: 'Empatado' });
+    await vi.waitFor(() => expect(empatado.getAttribute('aria-busy')).toBeNull());
+    pulsar('Borrar el hoyo 1');
     await vi.waitFor(() =>
       expect(enviado).toHaveBeenLastCalledWith('anotarHoyo', { ...DONDE, hoyo: 1, ganador: null }),
     );
@@ -246,7 +249,7 @@ describe('the own match of a session without cards', () => {
   test('what the committee wrote of a hole stays, and a match that it wrote takes nothing', async () => {
     await abrir({ hoyos: [{ hoyo: 1, ganador: 'a', deJugadores: false }] });
     pulsar('Apuntar hoyos');
-    pulsar('Hoyo 1: Pinos');
+    pulsar('Hoyo 1: lo gana Pinos');
     expect(screen.getByText(/lo ha anotado el comité/u)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Empatado' })).toBeNull();
     cleanup();

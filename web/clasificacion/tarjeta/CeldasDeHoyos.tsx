@@ -4,7 +4,7 @@ import { resumirTarjeta, type Totales } from '#reglas/tarjeta.ts';
 import { sumaDeTotales } from '#web/tarjeta/cifras-de-tarjeta.ts';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { Cell } from '#web/ui/Table.tsx';
-import { hoyoDeBando, sumaDeBando } from './cifras-de-bando.ts';
+import { hoyoDeBando, sumaDeBando } from '#web/dia/cifras-de-bando.ts';
 import { Destello } from './Destello.tsx';
 import { claveDeHoyo, type FilaEnPantalla } from '../use-filas.ts';
 

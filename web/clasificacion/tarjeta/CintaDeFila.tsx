@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { FilaEnPantalla } from '../use-filas.ts';
 
-const Cinta = lazy(() => import('./Cinta.tsx').then((part) => ({ default: part.Cinta })));
+const Cinta = lazy(() => import('#web/dia/Cinta.tsx').then((part) => ({ default: part.Cinta })));
 
 /** The place of the strip under a name: as high before it has come. Nothing for who is left without a bando. */
 export function CintaDeFila({

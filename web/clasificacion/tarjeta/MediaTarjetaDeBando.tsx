@@ -8,7 +8,7 @@ import { CabezaDeHoyos } from '#web/tarjeta/CabezaDeHoyos.tsx';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { formatCifra } from '#web/textos/cuentas.ts';
 import type { BolaEnPantalla } from '../use-filas.ts';
-import { cifraDeBando, sumaDeBando } from './cifras-de-bando.ts';
+import { cifraDeBando, sumaDeBando } from '#web/dia/cifras-de-bando.ts';
 
 /** Nine holes of a bando: a line for each ball, with those that counted marked, and what the bando makes of them. */
 export function MediaTarjetaDeBando({

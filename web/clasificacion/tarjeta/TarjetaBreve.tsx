@@ -1,27 +1,16 @@
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import { esDelOtroNueve } from '#reglas/nueve.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
-import type { FilaEnPantalla } from '../use-filas.ts';
+import { type FilaEnPantalla, nuevesEmpezados } from '../use-filas.ts';
 
-/** The card of who leads, one line for each nine: the second appears once something is written on it. */
-export function TarjetaBreve({
-  enPantalla: { fila, participante, hoyos, forma },
-  tipo,
-}: {
-  enPantalla: FilaEnPantalla;
-  tipo: TipoClasificacion;
-}) {
+/** The card of who leads, one line for each nine that was begun. */
+export function TarjetaBreve({ enPantalla, tipo }: { enPantalla: FilaEnPantalla; tipo: TipoClasificacion }) {
+  const { fila, participante, hoyos, forma } = enPantalla;
   const { golpes, handicapDeJuego } = participante;
   const entregada = fila.estado === 'entregada';
   const { ida, vuelta } = resumirTarjeta({ ...participante, hoyos, forma, entregada });
-  const mitades = [
-    { titulo: 'IDA', desde: 0, suma: ida },
-    { titulo: 'VTA', desde: 9, suma: vuelta },
-  ].filter(
-    ({ titulo, desde, suma }) =>
-      !esDelOtroNueve(desde, forma.nueve) &&
-      (titulo === 'IDA' || forma.nueve === 'vuelta' || suma.hoyosJugados > 0),
+  const mitades = nuevesEmpezados(enPantalla).map((desde) =>
+    desde === 0 ? { titulo: 'IDA', desde, suma: ida } : { titulo: 'VTA', desde, suma: vuelta },
   );
   return mitades.map(({ titulo, desde, suma }) => (
     <span key={titulo} className="grid animate-rise grid-cols-10 justify-items-center text-caption">

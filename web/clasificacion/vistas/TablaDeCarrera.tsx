@@ -42,10 +42,10 @@ export function TablaDeCarrera({
                   <button
                     type="button"
                     aria-pressed={seguidos.has(id)}
+                    aria-label={`Seguir a ${nombre}`}
                     onClick={() => onTocar(id)}
                     className="min-h-11 text-left whitespace-nowrap underline-offset-4 aria-pressed:text-pino aria-pressed:underline"
                   >
-                    <span className="sr-only">Seguir a </span>
                     {nombre}
                   </button>
                 </RowHead>

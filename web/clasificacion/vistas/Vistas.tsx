@@ -62,7 +62,7 @@ export function Vistas({ elegida }: { elegida: Vista | null }) {
   return (
     <nav
       aria-label="Vistas de la clasificación"
-      className="hairline-b -mx-4 mt-2 flex overflow-x-auto px-2 @container md:mx-0 md:px-0"
+      className="vistas hairline-b -mx-4 mt-2 flex overflow-x-auto px-2 md:mx-0 md:px-0"
     >
       {NOMBRES.map(([vista, nombre]) => (
         <Link

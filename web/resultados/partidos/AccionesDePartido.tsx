@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { hoyoExtraQueFalta, type PartidoVivo } from '#reglas/cuadro-en-tablero.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Sheet } from '#web/ui/Dialog.tsx';
 import { useQuestion } from '#web/ui/use-question.tsx';
+import { ConcederSheet, DeshacerPartido, HoyoConcedido } from './Conceder.tsx';
 import { HoyoExtraSheet } from './HoyoExtraSheet.tsx';
 import { useConcederHoyo, useConcederPartido } from './queries.ts';
 
@@ -30,25 +30,19 @@ export function AccionesDePartido({ hoyo, ...partes }: PartidoEnElCampo & { hoyo
         <Button onClick={() => setAbierto('conceder')}>Conceder</Button>
       )}
       {concedido ? (
-        <div className="flex basis-full items-center gap-2">
-          <p className="min-w-0 flex-1 text-sm wrap-anywhere">
-            Hoyo {cual} concedido: lo gana {quienes.get(concedido.ganadorId)}
-          </p>
-          <Button
-            busy={conceder.pending}
-            aria-label={`Deshacer la concesión del hoyo ${cual}`}
-            onClick={() =>
-              void conceder.run({
-                partidoId: partido.id,
-                version: partido.version,
-                hoyo: cual,
-                ganadorId: null,
-              })
-            }
-          >
-            Deshacer
-          </Button>
-        </div>
+        <HoyoConcedido
+          hoyo={cual}
+          dicho={`concedido: lo gana ${quienes.get(concedido.ganadorId) ?? ''}`}
+          busy={conceder.pending}
+          onDeshacer={() =>
+            void conceder.run({
+              partidoId: partido.id,
+              version: partido.version,
+              hoyo: cual,
+              ganadorId: null,
+            })
+          }
+        />
       ) : null}
       <ConcesionDelPartido {...partes} />
       {extra === null ? null : (
@@ -59,7 +53,7 @@ export function AccionesDePartido({ hoyo, ...partes }: PartidoEnElCampo & { hoyo
       {ultimoExtra === undefined ? null : (
         <Button onClick={() => setAbierto(ultimoExtra.hoyo)}>Corregir el hoyo {ultimoExtra.hoyo}</Button>
       )}
-      {abierto === 'conceder' ? <ConcederSheet {...partes} hoyo={cual} onClose={cerrar} /> : null}
+      {abierto === 'conceder' ? <Conceder {...partes} hoyo={cual} onClose={cerrar} /> : null}
       {typeof abierto === 'number' ? <HoyoExtraSheet {...partes} hoyo={abierto} onClose={cerrar} /> : null}
     </>
   );
@@ -70,17 +64,17 @@ function ConcesionDelPartido({ torneo, partido }: PartidoEnElCampo) {
   const conceder = useConcederPartido(torneo, () => Promise.resolve(true));
   if (partido.resultado?.motivo !== 'concesion') return null;
   return (
-    <Button
+    <DeshacerPartido
       busy={conceder.pending}
-      onClick={() => void conceder.run({ partidoId: partido.id, version: partido.version, ganadorId: null })}
-    >
-      Deshacer la concesión del partido
-    </Button>
+      onDeshacer={() =>
+        void conceder.run({ partidoId: partido.id, version: partido.version, ganadorId: null })
+      }
+    />
   );
 }
 
 /** Who gives what: a hole, or the match. */
-function ConcederSheet({
+function Conceder({
   torneo,
   partido,
   quienes,
@@ -97,46 +91,23 @@ function ConcederSheet({
       confirmText: 'Conceder partido',
     }),
   );
-  const cerrarSi = ({ ok }: { ok: boolean }) => {
-    if (ok) onClose();
-  };
   const lados = [
-    { da: a, recibe: b },
-    { da: b, recibe: a },
-  ].flatMap(({ da, recibe }) => (da && recibe ? [{ nombre: quienes.get(da) ?? '', ganadorId: recibe }] : []));
+    { da: a, ganador: b, varios: partido.jugadores.a.length > 1 },
+    { da: b, ganador: a, varios: partido.jugadores.b.length > 1 },
+  ].flatMap(({ da, ganador, varios }) =>
+    da && ganador ? [{ da: quienes.get(da) ?? '', ganador, varios }] : [],
+  );
   return (
-    <Sheet
-      open
-      size="sm"
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
-      title="Conceder"
-      description="Lo concedido vale antes que los golpes apuntados."
-    >
-      <div className="grid gap-2 pb-4">
-        {partido.estado === null
-          ? null
-          : lados.map(({ nombre, ganadorId }) => (
-              <Button
-                key={ganadorId}
-                busy={hoyos.pending}
-                onClick={() => void hoyos.run({ partidoId, version, hoyo, ganadorId }).then(cerrarSi)}
-              >
-                {nombre} concede el hoyo {hoyo}
-              </Button>
-            ))}
-        {lados.map(({ nombre, ganadorId }) => (
-          <Button
-            key={ganadorId}
-            busy={partidos.pending}
-            onClick={() => void partidos.run({ partidoId, version, ganadorId }).then(cerrarSi)}
-          >
-            {nombre} concede el partido
-          </Button>
-        ))}
-      </div>
+    <>
+      <ConcederSheet
+        lados={lados}
+        hoyo={partido.estado === null ? null : hoyo}
+        pending={{ hoyo: hoyos.pending, partido: partidos.pending }}
+        onHoyo={(ganadorId) => hoyos.run({ partidoId, version, hoyo, ganadorId })}
+        onPartido={(ganadorId) => partidos.run({ partidoId, version, ganadorId })}
+        onClose={onClose}
+      />
       {dialog}
-    </Sheet>
+    </>
   );
 }

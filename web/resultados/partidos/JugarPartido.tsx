@@ -100,6 +100,7 @@ function Marcha({ vivo: { torneo, tablero }, partido }: { vivo: TableroVivo; par
         cortos={cortos}
         hoyo={hoyo}
         onHoyo={setElegido}
+        onGuardado={(uno) => setElegido((ahora) => (ahora === uno ? null : ahora))}
         editable={puede && !cerrado}
       />
       {puede ? (

@@ -14,6 +14,7 @@ import { ladoDelante, textoDeGolpes, textoDePartido } from '#web/textos/partidos
 import { Card } from '#web/ui/Card.tsx';
 import { RyderDePartida } from '../ryder/RyderDePartida.tsx';
 import { AccionesDePartido } from './AccionesDePartido.tsx';
+import { LineaDePartido } from './Conceder.tsx';
 
 /** The board with what this phone holds of these cards, so that a match moves as its strokes are typed. */
 function conEstaPartida(tablero: Tablero, { participantes }: PartidaVista): Tablero {
@@ -107,14 +108,12 @@ type Cortos = ReadonlyMap<string, string>;
 
 /** '2 arriba, quedan 5 · Ana contra Eva': whoever is ahead first. */
 export function Estado({ partido, cortos }: { partido: PartidoVivo; cortos: Cortos }) {
-  const nombres = [partido.a, partido.b].map((id) => cortos.get(id ?? '') ?? '');
-  const delante = ladoDelante(partido);
-  const enOrden = delante === 'b' ? nombres.toReversed() : nombres;
   return (
-    <p role="status" className="wrap-anywhere">
-      <strong className="font-bold">{textoDePartido(partido)}</strong>
-      {` · ${enOrden.join(delante === null ? ' y ' : ' contra ')}`}
-    </p>
+    <LineaDePartido
+      texto={textoDePartido(partido)}
+      nombres={[cortos.get(partido.a ?? '') ?? '', cortos.get(partido.b ?? '') ?? '']}
+      delante={ladoDelante(partido)}
+    />
   );
 }
 

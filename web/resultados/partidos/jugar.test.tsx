@@ -141,11 +141,11 @@ const pulsar = async (name: string) => fireEvent.click(await screen.findByRole('
 
 test('whoever plays it writes who won each hole, from the next that waits', async () => {
   abrir({ hoyos: hoyos('a', 'empate', 'b', 'b') });
-  await screen.findByText('Hoyo 5');
+  await screen.findByText('¿Quién gana el hoyo 5?');
   expect(screen.getByRole('status').textContent).toBe('1 arriba, quedan 14 · Eva contra Ana');
   expect(screen.getByText('En el hoyo 5 nadie recibe golpe')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Hoyo 3: lo gana Eva' })).toBeDefined();
-  await pulsar('Gana Ana');
+  await pulsar('Ana');
   await vi.waitFor(() => expect(enviado).toHaveBeenCalledOnce());
   expect(enviado.mock.calls[0]).toEqual([
     'anotarHoyo',
@@ -161,7 +161,7 @@ test('whoever plays it writes who won each hole, from the next that waits', asyn
 test('all square after 18 the 19th is written, and a match that is over is confirmed after asking', async () => {
   const iguales = Array.from({ length: 18 }, (): Ganador => 'empate');
   abrir({ hoyos: hoyos(...iguales) });
-  expect(await screen.findByText('Hoyo 19 (otra vez el 1)')).toBeDefined();
+  expect(await screen.findByText('¿Quién gana el hoyo 19 (otra vez el 1)?')).toBeDefined();
   expect(screen.getByText('En el 19 (hoyo 1) recibe golpe Eva')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Confirmar resultado' })).toBeNull();
   cleanup();
@@ -176,13 +176,13 @@ test('all square after 18 the 19th is written, and a match that is over is confi
 
 test('a hole is conceded, and one that was is taken back there', async () => {
   abrir({ concedidos: [{ hoyo: 1, ganadorId: 'eva' }] });
-  await screen.findByText('Hoyo 2');
+  await screen.findByText('¿Quién gana el hoyo 2?');
   await pulsar('Conceder');
   await pulsar('Eva López concede el hoyo 2');
   await vi.waitFor(() => expect(enviado).toHaveBeenCalledOnce());
   expect(enviado.mock.calls[0]?.[1]).toMatchObject({ json: { hoyo: 2, ganadorId: 'ana' } });
   await pulsar('Hoyo 1: lo gana Eva');
-  expect(screen.queryByRole('button', { name: 'Gana Ana' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ana' })).toBeNull();
   await pulsar('Deshacer la concesión del hoyo 1');
   await vi.waitFor(() => expect(enviado).toHaveBeenCalledTimes(2));
   expect(enviado.mock.calls[1]?.[1]).toMatchObject({ json: { hoyo: 1, ganadorId: null } });
@@ -190,7 +190,7 @@ test('a hole is conceded, and one that was is taken back there', async () => {
 
 test('without coverage it says so, and keeps nothing', async () => {
   abrir();
-  await screen.findByText('Hoyo 1');
+  await screen.findByText('¿Quién gana el hoyo 1?');
   sinCobertura = true;
   await pulsar('Empatado');
   await vi.waitFor(() => expect(takeToasts()).toMatchObject([{ tone: 'error' }]));
@@ -206,5 +206,5 @@ test('who does not play it looks on; a result that is written is told', async ()
   cleanup();
   abrir({ resultado: { ganadorId: 'ana', motivo: 'anotado', marcador: '3&2' } });
   expect(await screen.findByText('Resultado anotado. Solo lo cambia la administración.')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Gana Ana' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ana' })).toBeNull();
 });

@@ -3,8 +3,8 @@ import type { LadoDePartido } from '#reglas/partido.ts';
 import type { PartidoDeSesionVivo } from '#reglas/ryder-en-tablero.ts';
 import { useAnotarHoyo, useConcederEnRyder } from '#web/clasificacion/ryder/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Sheet } from '#web/ui/Dialog.tsx';
 import { useQuestion } from '#web/ui/use-question.tsx';
+import { ConcederSheet, DeshacerPartido, HoyoConcedido } from '../partidos/Conceder.tsx';
 
 type Partes = {
   sesionId: string;
@@ -24,32 +24,28 @@ export function AccionesDeSesion(partes: Partes) {
     <>
       {partido.situacion === 'terminado' ? null : <Button onClick={() => setAbierto(true)}>Conceder</Button>}
       {escrito ? (
-        <div className="flex basis-full items-center gap-2">
-          <p className="min-w-0 flex-1 text-sm wrap-anywhere">
-            Hoyo {hoyo} {escrito.deJugadores ? 'concedido' : 'anotado por el comité'}:{' '}
-            {escrito.ganador === 'empate' ? 'empatado' : `lo gana ${lados[escrito.ganador]}`}
-          </p>
-          {escrito.deJugadores ? (
-            <Button
-              busy={anotar.pending}
-              aria-label={`Deshacer la concesión del hoyo ${hoyo}`}
-              onClick={() =>
-                void anotar.run({
-                  sesionId,
-                  partidoId: partido.id,
-                  version: partido.version,
-                  hoyo,
-                  ganador: null,
-                })
-              }
-            >
-              Deshacer
-            </Button>
-          ) : null}
-        </div>
+        <HoyoConcedido
+          hoyo={hoyo}
+          dicho={`${escrito.deJugadores ? 'concedido' : 'anotado por el comité'}: ${
+            escrito.ganador === 'empate' ? 'empatado' : `lo gana ${lados[escrito.ganador]}`
+          }`}
+          busy={anotar.pending}
+          onDeshacer={
+            escrito.deJugadores
+              ? () =>
+                  void anotar.run({
+                    sesionId,
+                    partidoId: partido.id,
+                    version: partido.version,
+                    hoyo,
+                    ganador: null,
+                  })
+              : undefined
+          }
+        />
       ) : null}
       <ConcesionDelPartido {...partes} />
-      {abierto ? <ConcederSheet {...partes} onClose={() => setAbierto(false)} /> : null}
+      {abierto ? <Conceder {...partes} onClose={() => setAbierto(false)} /> : null}
     </>
   );
 }
@@ -60,17 +56,15 @@ function ConcesionDelPartido({ sesionId, partido }: Partes) {
   if (partido.resultado?.motivo !== 'concesion') return null;
   const { id: partidoId, version } = partido;
   return (
-    <Button
+    <DeshacerPartido
       busy={conceder.pending}
-      onClick={() => void conceder.run({ sesionId, partidoId, version, ganador: null })}
-    >
-      Deshacer la concesión del partido
-    </Button>
+      onDeshacer={() => void conceder.run({ sesionId, partidoId, version, ganador: null })}
+    />
   );
 }
 
 /** Who gives what: a hole, or the match. */
-function ConcederSheet({ sesionId, partido, lados, hoyo, onClose }: Partes & { onClose: () => void }) {
+function Conceder({ sesionId, partido, lados, hoyo, onClose }: Partes & { onClose: () => void }) {
   const { ask, dialog } = useQuestion();
   const donde = { sesionId, partidoId: partido.id, version: partido.version };
   const hoyos = useAnotarHoyo();
@@ -81,45 +75,20 @@ function ConcederSheet({ sesionId, partido, lados, hoyo, onClose }: Partes & { o
       confirmText: 'Conceder partido',
     }),
   );
-  const cerrarSi = ({ ok }: { ok: boolean }) => {
-    if (ok) onClose();
-  };
-  const concede = partido.a.length > 1 ? 'conceden' : 'concede';
-  const dados = [
-    { da: lados.a, ganador: 'b' as const },
-    { da: lados.b, ganador: 'a' as const },
-  ];
   return (
-    <Sheet
-      open
-      size="sm"
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
-      title="Conceder"
-      description="Lo concedido vale antes que los golpes apuntados."
-    >
-      <div className="grid gap-2 pb-4">
-        {dados.map(({ da, ganador }) => (
-          <Button
-            key={ganador}
-            busy={hoyos.pending}
-            onClick={() => void hoyos.run({ ...donde, hoyo, ganador }).then(cerrarSi)}
-          >
-            {da} {concede} el hoyo {hoyo}
-          </Button>
-        ))}
-        {dados.map(({ da, ganador }) => (
-          <Button
-            key={ganador}
-            busy={partidos.pending}
-            onClick={() => void partidos.run({ ...donde, ganador }).then(cerrarSi)}
-          >
-            {da} {concede} el partido
-          </Button>
-        ))}
-      </div>
+    <>
+      <ConcederSheet
+        lados={[
+          { da: lados.a, ganador: 'b', varios: partido.a.length > 1 },
+          { da: lados.b, ganador: 'a', varios: partido.b.length > 1 },
+        ]}
+        hoyo={hoyo}
+        pending={{ hoyo: hoyos.pending, partido: partidos.pending }}
+        onHoyo={(ganador) => hoyos.run({ ...donde, hoyo, ganador })}
+        onPartido={(ganador) => partidos.run({ ...donde, ganador })}
+        onClose={onClose}
+      />
       {dialog}
-    </Sheet>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { nombresCortos } from '#web/tarjeta/progreso.ts';
 import { textoDeGolpes } from '#web/textos/partidos.ts';
 import { textoEnRyder } from '#web/textos/ryder.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { LineaDePartido } from '../partidos/Conceder.tsx';
 import { AccionesDeSesion } from './AccionesDeSesion.tsx';
 
 /**
@@ -74,15 +75,14 @@ function Estado({
   const unos = nombresCortos(ids.map((id) => nombres.get(id) ?? ''));
   const cortos = new Map(ids.map((id, i) => [id, unos[i] ?? '']));
   const delante = ganador ?? estado?.lider ?? null;
-  const lados = [a, b].map((suyos) => suyos.map((id) => cortos.get(id)).join(' · '));
-  const enOrden = delante === 'b' ? lados.toReversed() : lados;
-  const conVentaja = delante === 'a' || delante === 'b';
+  const lado = (suyos: readonly string[]) => suyos.map((id) => cortos.get(id)).join(' · ');
   return (
     <div className="min-w-0 flex-1">
-      <p role="status" className="wrap-anywhere">
-        <strong className="font-bold">{textoEnRyder(partido)}</strong>
-        {` · ${enOrden.join(conVentaja ? ' contra ' : ' y ')}`}
-      </p>
+      <LineaDePartido
+        texto={textoEnRyder(partido)}
+        nombres={[lado(a), lado(b)]}
+        delante={delante === 'empate' ? null : delante}
+      />
       <p className="text-sm text-ink2">
         {recibe === null
           ? 'Falta un hándicap o una salida: el partido lo anota el comité'

@@ -4,7 +4,7 @@ import { formatMomento } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { aQuienTocoPremio, entreCuantos, nombreDePremio } from '#web/textos/premios.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { usePremios } from '../queries.ts';
+import { usePremios } from '#web/clasificacion/queries.ts';
 
 /** The prizes of a torneo beyond its places: who won each, and how a raffle was drawn. */
 export function PremiosDeTorneo({ torneoId }: { torneoId: string }) {

@@ -9,6 +9,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { useQuestion } from '#web/ui/use-question.tsx';
 import { AnadirInvitados } from './AnadirInvitados.tsx';
 import { anfitrionesDe, faltasDeInvitado } from './invitado.ts';
 import { useInscribibles, useInscribirInvitado } from '../queries.ts';
@@ -31,7 +32,8 @@ export function AnadirInvitado(props: Props) {
 
 /** A guest: name and handicap are needed, points are not counted unless told so. */
 function Uno({ torneo, onClose, onVarios }: Props & { onVarios: () => void }) {
-  const inscribir = useInscribirInvitado(torneo.id);
+  const { ask, dialog } = useQuestion();
+  const inscribir = useInscribirInvitado(torneo.id, ask);
   const miembros = useInscribibles(torneo.id).data?.jugadores ?? [];
   const form = useForm({
     initial: VACIO,
@@ -80,6 +82,7 @@ function Uno({ torneo, onClose, onVarios }: Props & { onVarios: () => void }) {
       <Button className="col-span-2" onClick={onVarios}>
         Varios a la vez
       </Button>
+      {dialog}
     </FormSheet>
   );
 }

@@ -15,6 +15,7 @@ import { CuentaFields } from './CuentaFields.tsx';
 import { FormulaDeHandicap } from '../handicap/FormulaDeHandicap.tsx';
 import { HandicapDeField } from '../handicap/HandicapDeField.tsx';
 import { HoyosField } from './HoyosField.tsx';
+import { InscripcionFields } from '../inscripcion/InscripcionFields.tsx';
 import { LigasFields } from './LigasFields.tsx';
 import { LimiteHandicapField, ReductorField } from '../handicap/ReductorField.tsx';
 import { PesosField } from '../handicap/PesosField.tsx';
@@ -22,12 +23,19 @@ import { conModalidad, deUnaBola, type Valores } from './valores.ts';
 
 /** Says that something is missing, or what is wrong with the allowance or the limit of handicap. */
 export function avisarFaltas(faltas: Faults<Valores>): void {
-  const { nombre, fechaJuego, campoId, reductor, limiteHandicap, pesos = '' } = faltas;
+  const { nombre, fechaJuego, campoId, reductor, limiteHandicap, pesos } = faltas;
   const incompleto = nombre ?? fechaJuego ?? campoId;
   const salida = faltas['salidas.hombre'] ?? faltas['salidas.mujer'];
+  const figuras = [
+    reductor,
+    limiteHandicap,
+    faltas['inscripcion.cierra'],
+    faltas['inscripcion.plazas'],
+    pesos,
+  ];
   const falta = incompleto
     ? TEXTOS_DE_ERROR.torneo_incompleto.mensaje
-    : (salida ?? reductor ?? limiteHandicap ?? pesos);
+    : (salida ?? figuras.find((una) => una !== undefined) ?? '');
   notifyFault(falta, 'torneo');
 }
 
@@ -85,6 +93,7 @@ export function TorneoFields({
         </>
       )}
       {nuevo ? <LigasFields form={form} /> : null}
+      <InscripcionFields form={form} />
       <TextArea
         {...form.text('descripcion')}
         label="Descripción"

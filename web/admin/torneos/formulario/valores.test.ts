@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SIN_CONDICIONES } from '#reglas/cupo.ts';
 import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import {
   avisoDeSalida,
@@ -9,14 +10,12 @@ import {
   esSuRecorrido,
   faltasDe,
   faltasDeNuevo,
-  limiteHandicapDe,
   LIMITES,
   NO_JUEGAN,
-  reductorDe,
   valoresDe,
   valoresNuevos,
 } from './valores.ts';
-import { reductorHabitual } from '../handicap/reductores.ts';
+import { limiteHandicapDe, reductorDe, reductorHabitual } from '../handicap/reductores.ts';
 
 const FICHA: FichaDeTorneo = {
   id: 't',
@@ -38,6 +37,7 @@ const FICHA: FichaDeTorneo = {
   limiteHandicap: null,
   nueve: null,
   handicapDe: 'federacion',
+  inscripcion: SIN_CONDICIONES,
   reductorHandicap: 90,
   salidas: [{ sexo: 'mujer', tipoSalidaId: 'rojas' }],
   participantes: 0,
@@ -82,6 +82,7 @@ test('what is shown and not touched is sent back as it was', () => {
     limiteGolpesHoyo: null,
     reductorHandicap: 90,
     handicapDe: 'federacion',
+    inscripcion: SIN_CONDICIONES,
     limiteHandicap: null,
   });
 });

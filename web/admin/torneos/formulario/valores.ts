@@ -1,17 +1,16 @@
-import { REDUCTORES_HABITUALES } from '../handicap/reductores.ts';
+import { limiteHandicapDe, reductorDe, REDUCTORES_HABITUALES } from '../handicap/reductores.ts';
+import {
+  condicionesDe,
+  type CondicionesEscritas,
+  escritasDe,
+  faltasDeCondiciones,
+  SIN_ESCRIBIR,
+} from '../inscripcion/condiciones.ts';
 import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import type { Cuenta } from '#reglas/cuenta.ts';
 import { admitePesos, filaDeFormula, type FormulaDeParejas, formulaDePartido } from '#reglas/formulas.ts';
 import { HANDICAPS_DE, type HandicapDe } from '#reglas/handicap-de-pena.ts';
-import {
-  LIMITE_GOLPES_MAX,
-  LIMITE_HANDICAP_MAX,
-  LIMITE_HANDICAP_MIN,
-  NOMBRE_DE_TORNEO_MAX,
-  REDUCTOR_MAX,
-  REDUCTOR_MIN,
-  REDUCTOR_POR_DEFECTO,
-} from '#reglas/limites.ts';
+import { LIMITE_GOLPES_MAX, NOMBRE_DE_TORNEO_MAX, REDUCTOR_POR_DEFECTO } from '#reglas/limites.ts';
 import {
   type MetodoDesempate,
   type Modalidad,
@@ -53,6 +52,7 @@ export type Valores = {
   handicapDe: HandicapDe;
   /** Highest playing handicap; '' = none. */
   limiteHandicap: string;
+  inscripcion: CondicionesEscritas;
   /** The ligas of a new torneo; one that exists joins and leaves them in their own screen. */
   ligaIds: readonly string[];
   /** The tee of each sex; NO_JUEGAN = none, '' = nobody has said yet. */
@@ -86,6 +86,7 @@ export function valoresNuevos(): Valores {
     reductor: String(REDUCTOR_POR_DEFECTO),
     handicapDe: HANDICAPS_DE[0],
     limiteHandicap: '',
+    inscripcion: SIN_ESCRIBIR,
     ligaIds: [],
     salidas: { hombre: '', mujer: '' },
   };
@@ -113,6 +114,7 @@ export function valoresDe(ficha: FichaDeTorneo): Valores {
     reductor: String(ficha.reductorHandicap),
     handicapDe: ficha.handicapDe,
     limiteHandicap: ficha.limiteHandicap === null ? '' : String(ficha.limiteHandicap),
+    inscripcion: escritasDe(ficha.inscripcion),
     ligaIds: ficha.ligaIds,
     salidas: { hombre: salidaDe('hombre'), mujer: salidaDe('mujer') },
   };
@@ -126,6 +128,8 @@ export function copiaDe(ficha: FichaDeTorneo, ligas: readonly { id: string }[]):
     ...valores,
     nombre: `Copia de ${ficha.nombre}`.slice(0, NOMBRE_DE_TORNEO_MAX),
     fechaJuego: '',
+    // Of another day: those of the original would have passed.
+    inscripcion: { ...valores.inscripcion, abre: '', cierra: '' },
     ligaIds: valores.ligaIds.filter((id) => ofrecidas.has(id)),
   };
 }
@@ -224,23 +228,6 @@ export function esSuRecorrido({ campoId, salidas }: Valores, ficha: FichaDeTorne
   return campoId === suyas.campoId && SEXOS.every((sexo) => salidas[sexo] === suyas.salidas[sexo]);
 }
 
-/** The allowance that is typed: a whole number from 0 to 200; 100 when nothing is; null for anything else. */
-export function reductorDe(text: string): number | null {
-  return text.trim() === '' ? REDUCTOR_POR_DEFECTO : enteroDe(text, REDUCTOR_MIN, REDUCTOR_MAX);
-}
-
-/** The limit of handicap that is typed: a whole number from 0 to 54; null when nothing is; undefined for anything else. */
-export function limiteHandicapDe(text: string): number | null | undefined {
-  if (text.trim() === '') return null;
-  return enteroDe(text, LIMITE_HANDICAP_MIN, LIMITE_HANDICAP_MAX) ?? undefined;
-}
-
-function enteroDe(text: string, min: number, max: number): number | null {
-  const plain = text.trim();
-  const value = /^\d{1,3}$/.test(plain) ? Number(plain) : Number.NaN;
-  return value >= min && value <= max ? value : null;
-}
-
 const PESOS_MAL = 'Pon un porcentaje por jugador, de 0 a 100: 35 + 15';
 
 /** What is missing or wrong, by field; empty when it can be sent. */
@@ -260,6 +247,7 @@ export function faltasDe(valores: Valores): Faults<Valores> {
     ...(deUnaBola(valores) && pesosEscritos(valores.pesos, valores.formula) === undefined
       ? { pesos: PESOS_MAL }
       : {}),
+    ...faltasDeCondiciones(valores.inscripcion),
   };
 }
 
@@ -289,6 +277,7 @@ export function datosDe(valores: Valores) {
     reductorHandicap: reductorDe(valores.reductor) ?? REDUCTOR_POR_DEFECTO,
     handicapDe: valores.handicapDe,
     limiteHandicap: limiteHandicapDe(valores.limiteHandicap) ?? null,
+    inscripcion: condicionesDe(valores.inscripcion),
     salidas: SEXOS.filter((sexo) => !['', NO_JUEGAN].includes(valores.salidas[sexo])).map((sexo) => ({
       sexo,
       tipoSalidaId: valores.salidas[sexo],

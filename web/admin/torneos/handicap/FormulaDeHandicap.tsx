@@ -4,7 +4,8 @@ import { textoDeSuma } from '#web/textos/handicap-de.ts';
 import { formatHandicap } from '#web/lib/format.ts';
 import { EJEMPLO, formulaDeHandicap } from './formula.ts';
 import { valorDelNueve } from '#web/textos/modalidades.ts';
-import { limiteHandicapDe, nueveDe, reductorDe, type Valores } from '../formulario/valores.ts';
+import { nueveDe, type Valores } from '../formulario/valores.ts';
+import { limiteHandicapDe, reductorDe } from './reductores.ts';
 
 /** With the handicap that is chosen: the example brings the federation's, and what the ledger of the peña adds. */
 function comoSeJuega(

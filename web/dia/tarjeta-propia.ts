@@ -1,45 +1,52 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Inicio } from '#contrato/inicio.ts';
 import type { TarjetaDeParticipante, TarjetaDePartida } from '#contrato/partidas.ts';
-import { formaDeContar } from '#reglas/cuenta.ts';
+import { cuentaPuntos, formaDeContar } from '#reglas/cuenta.ts';
+import { repartoDeGolpes } from '#reglas/dia-de-torneo.ts';
+import type { Distancia } from '#reglas/distancia.ts';
 import { golpesRecibidos } from '#reglas/handicap.ts';
 import type { Anotacion, Hoyo } from '#reglas/hoyo.ts';
-import { clasificarTablero, type FilaDeTablero } from '#reglas/tablero.ts';
 import { resumirTarjeta, type Tarjeta } from '#reglas/tarjeta.ts';
-import { api } from '#web/api/client.ts';
-import { tableroOptions } from '#web/clasificacion/queries.ts';
-import { alOrdenar } from '#web/live/tablero-vivo.ts';
 import type { Operacion } from '#web/offline/operacion.ts';
-import { useEnElMovil } from '#web/offline/waiting.ts';
-import { useUsuario } from '#web/session/session.ts';
-import { formatContraPar, formatCount } from '#web/lib/format.ts';
+import { formatContraPar, formatCount, formatOrdinal } from '#web/lib/format.ts';
 import { formatCifraSuelta } from '#web/textos/cuentas.ts';
 
-/** How often the board of the day is read again while home is in sight. */
-const REFRESCO_MS = 30_000;
-
-type Hoy = NonNullable<Inicio['hoy']>;
 type Escrita = Pick<Operacion, 'partidaId' | 'participanteId' | 'hoyo' | 'golpes'>;
 
 /** The own card of today with what waits on this phone, as the rules add it up. */
 export type TarjetaPropia = Tarjeta & { participanteId: string };
 
-/** The card of the caller, what was typed on this phone over what the club has; null where they have none there. */
+/** The card of the caller among those of a partida. */
+export const cartaPropia = <T extends Pick<TarjetaDeParticipante, 'propio'>>({
+  participantes,
+}: {
+  participantes: readonly T[];
+}): T | undefined => participantes.find(({ propio }) => propio);
+
+/**
+ * The card of the caller, what was typed on this phone over what the club has; null where they have none there.
+ *
+ * - enElTablero: the same card on the live board, where the strokes of others on it arrive first; a hole that is not told
+ *   there (yet, or on purpose) is the card's own.
+ */
 export function tarjetaPropia(
   { id, torneo, participantes }: Pick<TarjetaDePartida, 'id' | 'torneo' | 'participantes'>,
   operaciones: readonly Escrita[],
+  enElTablero: readonly Anotacion[] = [],
 ): TarjetaPropia | null {
-  const mia = participantes.find(({ propio }) => propio);
+  const mia = cartaPropia({ participantes });
   if (mia === undefined) return null;
   const { participanteId, hoyos, handicapDeJuego, handicapDeCampo } = mia;
   const suyas = operaciones.filter((op) => op.partidaId === id && op.participanteId === participanteId);
   const escrito = new Map(suyas.map(({ hoyo, golpes }) => [hoyo, golpes]));
   const golpes = mia.golpes.map((antes, i): Anotacion => {
     const aqui = escrito.get(i + 1);
-    return aqui === undefined ? antes : aqui;
+    return aqui === undefined ? (enElTablero[i] ?? antes) : aqui;
   });
   return { participanteId, golpes, hoyos, handicapDeJuego, handicapDeCampo, forma: formaDeContar(torneo) };
 }
+
+/** How many of its holes have something written. */
+export const jugadosEn = ({ golpes }: Pick<Tarjeta, 'golpes'>): number =>
+  golpes.filter((uno) => uno !== null).length;
 
 /** How a card goes: '+1', '13 pts'; the gross figure for who has no handicap. */
 export function cifraPropia(tarjeta: Tarjeta): string {
@@ -49,6 +56,14 @@ export function cifraPropia(tarjeta: Tarjeta): string {
   if (cuenta === 'stableford' || cuenta === 'contra_par')
     return formatCifraSuelta(cuenta, neto ? puntosNetos : puntosBrutos);
   return formatContraPar(neto ? contraParNeto : contraParBruto);
+}
+
+/** 'a 2 golpes del 7.º', 'a 1 punto del 3.º'. */
+export function fraseDeDistancia({ cuanto, puesto }: Distancia, { forma }: Pick<Tarjeta, 'forma'>): string {
+  const cuantos = cuentaPuntos(forma.cuenta)
+    ? formatCount(cuanto, 'punto', 'puntos')
+    : formatCount(cuanto, 'golpe', 'golpes');
+  return `a ${cuantos} del ${formatOrdinal(puesto)}`;
 }
 
 /** 'Recibes un golpe: neto par con 4', and the hole's par and index; null where the hole has no data. */
@@ -72,18 +87,19 @@ export function companerosDe({ participantes }: Pick<TarjetaDePartida, 'particip
   return participantes.filter(({ propio }: Pick<TarjetaDeParticipante, 'propio'>) => !propio);
 }
 
-/** What home shows of a round: the own card, its group and the board, as far as they are known. */
-export function useHoy({ partidaId, torneo }: Hoy) {
-  const usuarioId = useUsuario()?.id ?? null;
-  const { operaciones } = useEnElMovil(usuarioId);
-  const { data: delClub, isLoading } = useQuery(api.partidas.tarjeta.queryOptions({ input: { partidaId } }));
-  const { data: vivo } = useQuery({ ...tableroOptions(torneo.id), refetchInterval: REFRESCO_MS });
-  const tablero = vivo && alOrdenar(vivo, vivo.tablero);
-  const filas: readonly FilaDeTablero[] = tablero ? clasificarTablero({ tablero, tipo: 'handicap' }) : [];
-  const propia = delClub ? tarjetaPropia(delClub, operaciones) : null;
-  const suya = tablero?.participantes.find((linea) =>
-    (linea.miembros ?? [linea]).some(({ id }) => id === propia?.participanteId),
-  );
-  const fila = filas.find(({ id }) => id === suya?.id);
-  return { delClub, enCamino: isLoading, propia, vivo: vivo && tablero && { ...vivo, tablero }, filas, fila };
+/** 'un golpe en cada hoyo menos 5, 12 y 15', 'un golpe en 3 y 7', 'sin golpes'; of a plus player 'das un golpe en 3'. */
+export function fraseDelReparto(
+  { hoyos, forma }: Pick<Tarjeta, 'hoyos' | 'forma'>,
+  handicapDeJuego: number,
+): string {
+  const { enTodos, otros, menos } = repartoDeGolpes({ hoyos, handicapDeJuego, nueve: forma.nueve });
+  if (handicapDeJuego < 0) return otros.length === 0 ? 'sin golpes' : `das un golpe en ${enLista(otros)}`;
+  const enCada = `${enTodos === 1 ? 'un golpe' : `${enTodos} golpes`} en cada hoyo`;
+  if (menos.length > 0) return `${enCada} menos ${enTodos === 1 ? '' : 'uno en '}${enLista(menos)}`;
+  if (otros.length === 0) return enTodos === 0 ? 'sin golpes' : enCada;
+  return enTodos === 0 ? `un golpe en ${enLista(otros)}` : `${enCada} y otro en ${enLista(otros)}`;
 }
+
+/** '5, 12 y 15'. */
+const enLista = (numeros: readonly number[]): string =>
+  [numeros.slice(0, -1).join(', '), ...numeros.slice(-1)].filter((parte) => parte !== '').join(' y ');

@@ -1,11 +1,12 @@
 import { memo } from 'react';
+import type { FormaDeContar } from '#reglas/cuenta.ts';
 import { type Anotacion, type Hoyo, hoyoPorDefecto } from '#reglas/hoyo.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
+import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
 import type { CategoriaDeResultado } from '#reglas/tarjeta.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { categoriaDeMarca } from '#web/tarjeta/MarcaDeGolpes.tsx';
-import type { FilaEnPantalla } from '../use-filas.ts';
 import { hoyoDeBando } from './cifras-de-bando.ts';
 
 /** Of a mark: 10 wide, from the line at 7 up for what is under par and down for what is over it. */
@@ -34,7 +35,13 @@ export const Cinta = memo(function Cinta({
   hoyos,
   forma,
   tipo,
-}: Pick<FilaEnPantalla, 'participante' | 'hoyos' | 'forma'> & { tipo: TipoClasificacion }) {
+}: {
+  participante: Pick<ParticipanteEnTablero, 'golpes' | 'deBando' | 'handicapDeJuego'>;
+  hoyos: readonly Hoyo[];
+  /** Of the torneo. */
+  forma: FormaDeContar;
+  tipo: TipoClasificacion;
+}) {
   const jugados = hoyosQueSeJuegan(forma.nueve);
   const ancho = jugados.length * PASO + (jugados.length > 9 ? ENTRE_NUEVES : 0);
   const trazos = jugados.map((numero) => {

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { idSchema } from '#contrato/comun.ts';
+import { endpoint } from '#contrato/define.ts';
+import { clasificacionDeLigaSchema } from '#contrato/ligas.ts';
+import { ligaRefSchema } from '#contrato/referencias.ts';
+
+const jugadorSchema = clasificacionDeLigaSchema.shape.jugadores.element;
+
+/**
+ * What the standings of a liga would be if what is being played ended now: the columns of today alone, for the phone to put
+ * among the official ones with the rules that will write them (`reglas/si-acabara.ts`). The same for everybody.
+ */
+export const siAcabaraSchema = z.object({
+  /** Of what it says: the ETag. */
+  version: z.string(),
+  /** Those being played that somebody takes points in now; empty = nothing to offer. */
+  torneos: z.array(z.object({ id: idSchema, slug: z.string(), nombre: z.string(), puntuan: z.int() })),
+  /** Everybody in the liga, by its id; `puntuaciones` and `sinPuesto` by the place in `torneos`. */
+  jugadores: z.array(
+    jugadorSchema.omit({ propio: true }).extend({
+      /** Places by handicap and by scratch: the official one (null = none yet), then the one of now. */
+      lugares: z.object({
+        handicap: z.tuple([z.int().nullable(), z.int()]),
+        scratch: z.tuple([z.int().nullable(), z.int()]),
+      }),
+    }),
+  ),
+});
+export type SiAcabara = z.infer<typeof siAcabaraSchema>;
+
+/** The question, an operation of `clasificacion`: it is answered from the boards. */
+export const siAcabara = endpoint({
+  method: 'GET',
+  path: '/ligas/{ligaId}/si-acabara',
+  acceso: 'sesion',
+  errores: [],
+  resumen:
+    'What the standings of a league would be if what is being played ended now; written nowhere. ETag, gzip, 304',
+  etiqueta: 'Ligas',
+  input: z.strictObject({ ligaId: ligaRefSchema }),
+  output: siAcabaraSchema,
+});

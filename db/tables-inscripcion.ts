@@ -1,0 +1,33 @@
+import type { ColumnType } from 'kysely';
+import type { Sexo } from '#reglas/modalidad.ts';
+
+/* Enrolment beyond who is in: who waits for a place, who left late. */
+
+type MomentoGenerado = ColumnType<Date, Date | string | undefined, Date | string>;
+
+type EsperasTable = {
+  id: string;
+  torneoId: string;
+  orden: number; // in which they came
+  grupo: string; // who goes up together, or waits
+  jugadorId: string | null; // NULL = a guest, who has the next four
+  nombreInvitado: string | null;
+  sexoInvitado: Sexo | null;
+  handicapInvitado: number | null;
+  anfitrionId: string | null;
+  creadaEn: MomentoGenerado;
+};
+
+type BajasTardiasTable = {
+  id: string;
+  torneoId: string;
+  jugadorId: string | null; // NULL = who is no jugador any more
+  nombre: string;
+  momento: MomentoGenerado;
+};
+
+/** Those tables by their names. */
+export type InscripcionTables = {
+  esperas: EsperasTable;
+  bajas_tardias: BajasTardiasTable;
+};

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { enBandos } from './bando.ts';
+import { porGolpes, type FormaDeContar } from './cuenta.ts';
+import type { Anotacion } from './hoyo.ts';
+import { loMejorDelDia } from './lo-mejor-del-dia.ts';
+import type { ParticipanteEnTablero, Tablero } from './tablero.ts';
+
+const RECORRIDO = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
+const STABLEFORD: FormaDeContar = { cuenta: 'stableford', limite: null, tope: null };
+
+/** A card in pars but for some holes. */
+const tarjeta = (cambios: Record<number, Anotacion> = {}): Anotacion[] =>
+  RECORRIDO.map(({ numero }) => (numero in cambios ? (cambios[numero] ?? null) : 4));
+
+const jugador = (
+  id: string,
+  golpes: readonly Anotacion[],
+  cambios: Partial<ParticipanteEnTablero> = {},
+): ParticipanteEnTablero => ({
+  id,
+  jugadorId: id,
+  nombre: id,
+  esInvitado: false,
+  handicapPropio: 0,
+  handicapDeJuego: 0,
+  handicapDeCampo: 0,
+  incluirEnPuntos: true,
+  partidaId: 'g1',
+  horaDeSalida: '10:00',
+  validada: true,
+  recorrido: 0,
+  estadoDecidido: null,
+  motivoEstado: null,
+  golpes,
+  ...cambios,
+});
+
+const tablero = (
+  participantes: readonly ParticipanteEnTablero[],
+  cambios: Partial<Tablero> = {},
+): Tablero => ({
+  modalidad: 'individual_por_golpes',
+  finalizado: true,
+  metodoDesempate: 'puntuacion_media',
+  forma: porGolpes(null),
+  recorridos: [RECORRIDO],
+  participantes,
+  ...cambios,
+});
+
+describe('the best round', () => {
+  test('is gross, and everybody who has the same figure has it', () => {
+    const mejor = loMejorDelDia(
+      tablero([
+        jugador('ana', tarjeta({ 1: 3, 2: 3 })),
+        jugador('ion', tarjeta({ 5: 3, 6: 3 })),
+        jugador('eva', tarjeta({ 1: 5 }), { handicapDeJuego: 10 }),
+      ]),
+    );
+    expect(mejor?.vuelta).toEqual({ ids: ['ana', 'ion'], contraPar: -2, puntos: null });
+  });
+
+  test('is of whole cards that take a place, and by points the highest', () => {
+    const mejor = loMejorDelDia(
+      tablero(
+        [
+          jugador('ana', tarjeta({ 1: 3 })),
+          jugador('ion', tarjeta()),
+          jugador('fuera', tarjeta({ 1: 2 }), { estadoDecidido: 'descalificado', motivoEstado: 'x' }),
+          jugador('media', tarjeta({ 18: null, 1: 2 }), { validada: false }),
+        ],
+        { forma: STABLEFORD, finalizado: false },
+      ),
+    );
+    expect(mejor?.vuelta).toMatchObject({ ids: ['ana'], puntos: 37 });
+  });
+
+  test('is none where the whole cards have no total or no place', () => {
+    const suyo = tablero([
+      jugador('ana', tarjeta({ 1: 'raya' })),
+      jugador('fuera', tarjeta(), { estadoDecidido: 'descalificado' }),
+    ]);
+    expect(loMejorDelDia(suyo)?.vuelta).toBeNull();
+  });
+});
+
+describe('birdies and eagles', () => {
+  test('are gross: who made the most, how many there were, and each eagle with its hole', () => {
+    const mejor = loMejorDelDia(
+      tablero([
+        jugador('ana', tarjeta({ 1: 3, 2: 3, 9: 2 }), { handicapDeJuego: 18 }),
+        jugador('ion', tarjeta({ 5: 3, 6: 3, 7: 'raya' })),
+        jugador('eva', tarjeta({ 1: 3, 18: 1 })),
+      ]),
+    );
+    expect(mejor?.birdies).toEqual({ total: 5, ids: ['ana', 'ion'], cuantos: 2 });
+    expect(mejor?.eagles).toEqual([
+      { id: 'eva', hoyo: 18, par: 4, golpes: 1 },
+      { id: 'ana', hoyo: 9, par: 4, golpes: 2 },
+    ]);
+  });
+
+  test('are none where nobody made any, nor on a tee that is not there', () => {
+    const mejor = loMejorDelDia(
+      tablero([jugador('ana', tarjeta()), jugador('ion', tarjeta({ 1: 3 }), { recorrido: null })]),
+    );
+    expect(mejor).toMatchObject({ birdies: null, eagles: [] });
+  });
+
+  test('of nine holes are of those', () => {
+    const deVuelta = RECORRIDO.map(({ numero }) => (numero > 9 ? 3 : null));
+    const mejor = loMejorDelDia(
+      tablero([jugador('ana', deVuelta)], { forma: { ...porGolpes(null), nueve: 'vuelta' } }),
+    );
+    expect(mejor?.birdies).toEqual({ total: 9, ids: ['ana'], cuantos: 9 });
+  });
+});
+
+describe('of a torneo by bandos', () => {
+  test('it is the ball of the bando', () => {
+    const pareja = enBandos(
+      tablero([jugador('ana', tarjeta({ 1: 3, 2: 6 })), jugador('ion', tarjeta({ 2: 2, 3: 5, 4: 'raya' }))], {
+        modalidad: 'parejas_por_golpes',
+        formula: 'mejor_bola',
+        bandos: [{ id: 'pareja', participanteIds: ['ana', 'ion'] }],
+      }),
+    );
+
+    const mejor = loMejorDelDia(pareja);
+    expect(mejor?.vuelta).toMatchObject({ ids: ['pareja'], contraPar: -3 });
+    expect(mejor?.birdies).toEqual({ total: 1, ids: ['pareja'], cuantos: 1 });
+    expect(mejor?.eagles).toEqual([{ id: 'pareja', hoyo: 2, par: 4, golpes: 2 }]);
+  });
+
+  test('where several balls make a hole there are no birdies', () => {
+    const cuatro = ['ana', 'ion', 'eva', 'unai'];
+    const equipo = enBandos(
+      tablero(
+        cuatro.map((id) => jugador(id, tarjeta({ 1: 3 }))),
+        {
+          modalidad: 'parejas_por_golpes',
+          formula: 'equipo_2_de_4',
+          bandos: [{ id: 'equipo', participanteIds: cuatro }],
+        },
+      ),
+    );
+    expect(loMejorDelDia(equipo)).toMatchObject({ birdies: null, eagles: [] });
+  });
+
+  test('who is in no bando made nothing', () => {
+    const suelta = enBandos(
+      tablero(
+        [jugador('ana', tarjeta({ 1: 3 })), jugador('ion', tarjeta()), jugador('eva', tarjeta({ 1: 3 }))],
+        {
+          modalidad: 'parejas_por_golpes',
+          formula: 'mejor_bola',
+          bandos: [{ id: 'pareja', participanteIds: ['ana', 'ion'] }],
+        },
+      ),
+    );
+    expect(loMejorDelDia(suelta)?.birdies).toEqual({ total: 1, ids: ['pareja'], cuantos: 1 });
+  });
+});
+
+test.each([
+  ['matches are no rounds', tablero([jugador('ana', tarjeta())], { modalidad: 'matchplay_individual' })],
+  ['results without cards', tablero([jugador('ana', [])])],
+  ['nobody there', tablero([])],
+  [
+    'holes that are held back, which a card by points does without',
+    tablero([jugador('ana', tarjeta({ 16: null, 17: null, 18: null }))], { forma: STABLEFORD }),
+  ],
+])('nothing is told: %s', (_, suyo) => {
+  expect(loMejorDelDia(suyo)).toBeNull();
+});

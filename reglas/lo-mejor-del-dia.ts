@@ -1,0 +1,108 @@
+/*
+ * What is told of a day of play once it is over: the best round, the birdies and the eagles, all of it gross, as golfers
+ * count them; who was best by handicap the podium tells. Of a torneo by bandos it is the ball of the bando.
+ */
+import { cuentaPuntos } from './cuenta.ts';
+import { hoyosAnotados, tomaPuesto } from './estado-de-tarjeta.ts';
+import { seJuegaContraElCampo } from './modalidad.ts';
+import { cuantosHoyos, hoyosQueSeJuegan } from './nueve.ts';
+import {
+  clasificarTablero,
+  hoyosEnTablero,
+  type FilaDeTablero,
+  type ParticipanteEnTablero,
+  type Tablero,
+} from './tablero.ts';
+
+/** Whoever had the best gross round, more than one where the figure is the same. */
+export type MejorVuelta = { ids: readonly string[]; contraPar: number | null; puntos: number | null };
+
+/** Who made the most of something, and how many; total: of everybody. */
+export type LosMas = { total: number; ids: readonly string[]; cuantos: number };
+
+/** A hole two or more under par; golpes: gross. */
+export type Hazana = { id: string; hoyo: number; par: number; golpes: number };
+
+/** What there is to tell of a day. vuelta, birdies: null where there is none. */
+export type LoMejorDelDia = {
+  vuelta: MejorVuelta | null;
+  birdies: LosMas | null;
+  /** Eagles and better, the best first. */
+  eagles: readonly Hazana[];
+};
+
+/** What was made on a hole, gross, and its par; null without a figure, or where more than one ball makes the hole. */
+function enElHoyo(
+  tablero: Tablero,
+  quien: ParticipanteEnTablero,
+  numero: number,
+): { golpes: number; par: number } | null {
+  const deBando = quien.deBando?.[numero - 1];
+  if (quien.deBando) {
+    if (!deBando || deBando.brutos === null || deBando.bolasBrutas.length !== 1) return null;
+    return { golpes: deBando.brutos, par: deBando.parBruto };
+  }
+  const golpes = quien.golpes[numero - 1];
+  const hoyo = hoyosEnTablero(tablero, quien)[numero - 1];
+  return typeof golpes === 'number' && hoyo ? { golpes, par: hoyo.par } : null;
+}
+
+/** Every hole under par. */
+function bajoPar(tablero: Tablero): Hazana[] {
+  return tablero.participantes.flatMap((quien) =>
+    hoyosQueSeJuegan(tablero.forma.nueve).flatMap((numero) => {
+      const hecho = enElHoyo(tablero, quien, numero);
+      return hecho && hecho.golpes < hecho.par ? [{ id: quien.id, hoyo: numero, ...hecho }] : [];
+    }),
+  );
+}
+
+function losMas(hechos: readonly Hazana[]): LosMas | null {
+  const porQuien = [...Map.groupBy(hechos, ({ id }) => id)].map(([id, suyos]) => ({
+    id,
+    cuantos: suyos.length,
+  }));
+  if (porQuien.length === 0) return null;
+  const cuantos = Math.max(...porQuien.map((uno) => uno.cuantos));
+  const ids = porQuien.filter((uno) => uno.cuantos === cuantos).map(({ id }) => id);
+  return { total: hechos.length, ids, cuantos };
+}
+
+/** The best of the whole cards, by the figure that ranks: ties are told, not settled. */
+function mejorVuelta(tablero: Tablero): MejorVuelta | null {
+  const { cuenta, nueve } = tablero.forma;
+  const cifra = ({ puntos, contraPar }: FilaDeTablero) => (cuentaPuntos(cuenta) ? puntos : contraPar);
+  const enteras = clasificarTablero({ tablero, tipo: 'scratch' }).filter(
+    (fila) => tomaPuesto(fila.estado) && fila.hoyosJugados === cuantosHoyos(nueve) && cifra(fila) !== null,
+  );
+  // Listed from the best on, by the figure first of all.
+  const [primera] = enteras;
+  if (primera === undefined) return null;
+  const { contraPar, puntos } = primera;
+  const ids = enteras.filter((fila) => cifra(fila) === cifra(primera)).map(({ id }) => id);
+  return { ids, contraPar, puntos };
+}
+
+/** Whether somebody has something written on every hole: what is worth nothing without is not told of a card by halves. */
+function hayTarjetaEntera({ participantes, forma }: Tablero): boolean {
+  return participantes.some(({ golpes }) => hoyosAnotados(golpes) === cuantosHoyos(forma.nueve));
+}
+
+/**
+ * What was best on a day of play; null where there is nothing to tell: matches, which are no rounds against the field,
+ * results without cards, and a board on which nobody has a whole card (a day that is still held back among them).
+ *
+ * - tablero: as it is ranked, bandos in the place of their participantes (`enBandos`).
+ *
+ * Source: issue J.1 "lo mejor del día".
+ */
+export function loMejorDelDia(tablero: Tablero): LoMejorDelDia | null {
+  if (!seJuegaContraElCampo(tablero.modalidad) || !hayTarjetaEntera(tablero)) return null;
+  const hechos = bajoPar(tablero);
+  const sobra = ({ par, golpes }: Hazana) => par - golpes;
+  return {
+    vuelta: mejorVuelta(tablero),
+    birdies: losMas(hechos.filter((uno) => sobra(uno) === 1)),
+    eagles: hechos.filter((uno) => sobra(uno) > 1).toSorted((a, b) => sobra(b) - sobra(a)),
+  };
+}

@@ -1,0 +1,8 @@
+import { listaDeEspera, quitarDeEspera, subirAUno } from '#server/admin/espera/service.ts';
+import { admin } from '#server/http/admin.ts';
+
+export const gestionEsperaRoutes = {
+  list: admin.espera.list.handler(({ context, input }) => listaDeEspera(context, input)),
+  subir: admin.espera.subir.handler(({ context, input }) => subirAUno(context, input)),
+  quitar: admin.espera.quitar.handler(({ context, input }) => quitarDeEspera(context, input)),
+};

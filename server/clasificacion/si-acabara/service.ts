@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
+import type { SiAcabara } from '#contrato/si-acabara.ts';
+import { enBandos } from '#reglas/bando.ts';
+import type { Clasificable } from '#reglas/clasificacion.ts';
+import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
+import { computaGanador, type TipoClasificacion } from '#reglas/modalidad.ts';
+import { motivoSinSesion } from '#reglas/permisos/permisos.ts';
+import { type TorneoConResultados, torneoParaLigas } from '#reglas/resultado-oficial.ts';
+import { lugaresEnLiga, type LoDeHoy, siAcabara } from '#reglas/si-acabara.ts';
+import { clasificablesDelTablero } from '#reglas/tablero.ts';
+import { tablaDeTipo } from '#reglas/tablas-de-liga.ts';
+import { totalDeVueltas, vueltasEmpezadas } from '#reglas/vueltas.ts';
+import type { Board } from '#server/clasificacion/board.ts';
+import { motivoNoPuedeMirar, type Tableros } from '#server/clasificacion/service.ts';
+import {
+  type Provisional,
+  type Provisionales,
+  versionDe,
+} from '#server/clasificacion/si-acabara/provisionales.ts';
+import { listHandicapsEnLiga } from '#server/clasificacion/si-acabara/queries.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { exigir } from '#server/http/refusals/errors.ts';
+import { listAjustes } from '#server/ligas/queries.ts';
+import { ligaVisible } from '#server/ligas/service.ts';
+import { clasificacionDeLiga } from '#server/puntuaciones/clasificar.ts';
+import { puntuacionesDeTorneo } from '#server/puntuaciones/service.ts';
+import { listPuntosDeTorneo } from '#server/torneos/queries.ts';
+import { listInscripciones, listVueltas } from '#server/vueltas/queries.ts';
+
+type Contexto = Pick<RequestContext, 'actor' | 'db' | 'club' | 'clock'>;
+type EnMemoria = { boards: Tableros; provisionales: Provisionales };
+type Torneo = ClasificacionDeLiga['torneos'][number];
+/** A torneo that is being played, with the boards of all its vueltas, the first one first. */
+type EnJuego = { torneo: Torneo; boards: readonly [Board, ...Board[]] };
+
+/**
+ * What a liga would be if what is being played ended now, for whoever may read the liga and the boards of today. Counted
+ * once for each version of these boards. Errors: sin_sesion, liga_no_encontrada.
+ */
+export async function siAcabaraLaLiga(
+  context: Contexto,
+  ref: string,
+  { boards, provisionales }: EnMemoria,
+): Promise<Provisional> {
+  exigir(motivoSinSesion(context));
+  const liga = await ligaVisible(context, ref);
+  return await provisionales.de(liga.id, async () => await contar(context, liga.id, boards));
+}
+
+/**
+ * Whether a board may be looked ahead from. The answer is the same for all who have a session, so that what only some may
+ * watch (an inactive torneo, one whose results are held back) is kept back from everybody: what it would come to says how it
+ * goes.
+ */
+function seOfrece(context: Contexto, board: Board): boolean {
+  return board.activo && motivoNoPuedeMirar(context, board, context.actor) === null;
+}
+
+/** The torneos of a liga that are on today and have no official points of it yet, with their boards. */
+async function losEnJuego(
+  context: Contexto,
+  torneos: readonly Torneo[],
+  tableros: Tableros,
+): Promise<EnJuego[]> {
+  const hoy = context.clock.hoy();
+  const enJuego: EnJuego[] = [];
+  // Of a torneo in partidos the points go in with each match: the standings tell them already.
+  const porCerrar = torneos.filter(
+    ({ puntuan, fechaJuego, modalidad }) => puntuan === 0 && fechaJuego <= hoy && computaGanador(modalidad),
+  );
+  for (const torneo of porCerrar) {
+    const vueltas = await listVueltas(context.db.kysely, torneo.id);
+    if (![torneo, ...vueltas].some(({ fechaJuego }) => fechaJuego === hoy)) continue;
+    const ids = [torneo, ...vueltas.slice(1)].map(({ id }) => id);
+    const leidos = await Promise.all(ids.map(async (id) => await tableros.get(id)));
+    const boards = leidos.flatMap((board) => (board && seOfrece(context, board) ? [board] : []));
+    const [primero, ...otros] = boards;
+    if (primero && boards.length === ids.length) enJuego.push({ torneo, boards: [primero, ...otros] });
+  }
+  return enJuego;
+}
+
+const cartasDe = ({ tablero }: Board) => clasificablesDelTablero(enBandos(tablero));
+
+/** The cards of a torneo as they rank now: of several vueltas, the total of those that somebody is in. */
+async function cartasDeAhora(
+  { db }: Contexto,
+  { boards: [primera, ...otras] }: EnJuego,
+): Promise<readonly Clasificable[]> {
+  if (otras.length === 0) return cartasDe(primera);
+  const vueltas = [new Map(cartasDe(primera).map((suya) => [suya.id, suya]))];
+  for (const board of otras) {
+    const inscripciones = await listInscripciones(db.kysely, board.torneo.id);
+    vueltas.push(
+      new Map(cartasDe(board).map((suya) => [inscripciones.get(suya.id) ?? suya.id, suya] as const)),
+    );
+  }
+  return totalDeVueltas(vueltasEmpezadas(vueltas));
+}
+
+type Ganado = Omit<LoDeHoy['jugadores'][number], 'ajustes'>;
+
+/** What each person takes of one torneo to the liga now, by the function that writes the official points. */
+async function ganadoEn(
+  context: Contexto,
+  { clasificacion, lugar, enJuego }: { clasificacion: ClasificacionDeLiga; lugar: number; enJuego: EnJuego },
+): Promise<Ganado[]> {
+  const db = context.db.kysely;
+  const { torneo, boards } = enJuego;
+  const { modalidad, metodoDesempate: metodo, sorteos = [], participantes: lista } = boards[0].tablero;
+  const participantes = await cartasDeAhora(context, enJuego);
+  const configuracion = await listPuntosDeTorneo(db, torneo.id);
+  const conResultados: TorneoConResultados = { modalidad, metodo, sorteos, participantes, configuracion };
+  const filas = puntuacionesDeTorneo(clasificacion.liga.sistemaPuntuacion, torneo.id, {
+    participantes,
+    ...torneoParaLigas(conResultados),
+    deLiga: tablaDeTipo(clasificacion.tablas, torneo.tipo),
+  });
+  const puntuaciones = new Map(filas.map((fila) => [fila.participanteId, fila]));
+  const estados = new Map(
+    participantes.flatMap((una) => una.bolas ?? [una]).map(({ id, estado }) => [id, estado]),
+  );
+  const handicaps = await listHandicapsEnLiga(db, torneo.id);
+  return lista.flatMap(({ id, jugadorId, nombre, incluirEnPuntos }) => {
+    const fila = puntuaciones.get(id);
+    const estado = estados.get(id);
+    const fuera = !fila && incluirEnPuntos && estado !== undefined && !tomaPuesto(estado);
+    if (!fila && !fuera) return [];
+    return {
+      id: jugadorId ?? id,
+      nombre,
+      handicap: handicaps.get(id) ?? null,
+      puntuaciones: fila
+        ? [[lugar, fila.posicionHandicap, fila.posicionScratch, fila.puntosHandicap, fila.puntosScratch]]
+        : [],
+      sinPuesto: fuera ? [[lugar, estado]] : [],
+    };
+  });
+}
+
+async function contar(context: Contexto, ligaId: string, tableros: Tableros): Promise<Provisional> {
+  const db = context.db.kysely;
+  const clasificacion = await clasificacionDeLiga(context, ligaId);
+  const enJuego = clasificacion.importada ? [] : await losEnJuego(context, clasificacion.torneos, tableros);
+  const versiones = enJuego.flatMap(({ boards }) => boards.map(versionDe));
+  const deCada: Ganado[][] = [];
+  for (const [lugar, uno] of enJuego.entries())
+    deCada.push(await ganadoEn(context, { clasificacion, lugar, enJuego: uno }));
+  const ajustes = await listAjustes(db, ligaId);
+  const porJugador = Map.groupBy(deCada.flat(), ({ id }) => id);
+  const jugadores = [...porJugador].map(([id, suyos]) => ({
+    id,
+    nombre: suyos[0]?.nombre ?? '',
+    handicap: suyos[0]?.handicap ?? null,
+    puntuaciones: suyos.flatMap(({ puntuaciones }) => puntuaciones),
+    sinPuesto: suyos.flatMap(({ sinPuesto }) => sinPuesto),
+    ajustes: ajustes.get(id) ?? [],
+  }));
+  const torneos = enJuego.map(({ torneo: { id, slug, nombre } }, i) => ({
+    id,
+    slug,
+    nombre,
+    puntuan: deCada[i]?.filter(({ puntuaciones }) => puntuaciones.length > 0).length ?? 0,
+  }));
+  const respuesta = respuestaDe(clasificacion, { torneos, jugadores });
+  const torneoIds = new Set(clasificacion.torneos.map(({ id }) => id));
+  return { respuesta, bytes: prepare(respuesta), versiones, torneoIds };
+}
+
+/** The answer, with everybody's place before and now; empty while nobody takes points. */
+function respuestaDe(
+  clasificacion: ClasificacionDeLiga,
+  deHoy: LoDeHoy & { torneos: SiAcabara['torneos'] },
+): SiAcabara {
+  if (deHoy.torneos.every(({ puntuan }) => puntuan === 0)) return conVersion({ torneos: [], jugadores: [] });
+  const ahora = siAcabara(clasificacion, deHoy, () => false);
+  const lugares = (tipo: TipoClasificacion) => {
+    const [antes, despues] = [clasificacion, ahora].map((una) => lugaresEnLiga(una, tipo));
+    return (id: string): [number | null, number] => [antes?.get(id) ?? null, despues?.get(id) ?? 0];
+  };
+  const [handicapDe, scratchDe] = [lugares('handicap'), lugares('scratch')];
+  const suyos = new Map(deHoy.jugadores.map((jugador) => [jugador.id, jugador]));
+  const jugadores = ahora.jugadores.map(({ id, nombre, handicap, ajustes }) => {
+    const { puntuaciones = [], sinPuesto = [] } = suyos.get(id) ?? {};
+    const dichos = { id, nombre, handicap, puntuaciones, sinPuesto, ajustes };
+    return { ...dichos, lugares: { handicap: handicapDe(id), scratch: scratchDe(id) } };
+  });
+  return conVersion({ torneos: deHoy.torneos, jugadores });
+}
+
+/** Named after what it says, so that counting again what stayed as it was tells nobody of a change. */
+function conVersion(dicho: Omit<SiAcabara, 'version'>): SiAcabara {
+  const version = createHash('sha256').update(JSON.stringify(dicho)).digest('hex').slice(0, 16);
+  return { version, ...dicho };
+}
+
+function prepare(respuesta: SiAcabara): Provisional['bytes'] {
+  const body = Buffer.from(JSON.stringify(respuesta));
+  return { etag: `"${respuesta.version}"`, body, gzip: gzipSync(body, { level: 5 }) };
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { default as Sharp } from 'sharp';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** A text as it stands in an SVG. */
+export const escaped = (text: string) => text.replaceAll(/[&<>]/gu, (letter) => ENTITIES[letter] ?? letter);
+
+/** The words of a text in lines of at most so many letters; what does not fit ends in '…'. */
+export function linesOf(text: string, { letters, most }: { letters: number; most: number }): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/u)) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${last} ${word}`.length <= letters)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word.length <= letters ? word : `${word.slice(0, letters - 1)}…`);
+  }
+  if (lines.length <= most) return lines;
+  const shown = lines.slice(0, most);
+  const end = shown.at(-1) ?? '';
+  return [...shown.slice(0, -1), `${end.slice(0, letters - 1)}…`];
+}
+
+/** What turns drawings into pictures, with our own letters wherever it runs. */
+export async function openSharp(): Promise<typeof Sharp> {
+  // Read by the library with the first letter that it draws: the machine's own fonts are others on each, or none
+  process.env['FONTCONFIG_FILE'] = join(import.meta.dirname, 'fonts', 'fonts.conf');
+  const { default: sharp } = await import('sharp');
+  return sharp;
+}

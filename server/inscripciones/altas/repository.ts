@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import type { Sexo } from '#reglas/modalidad.ts';
+import type { Tables } from '#db/tables.ts';
+
+export type NuevaInscripcion = {
+  torneoId: string;
+  jugadorId: string;
+  handicapPropio: number | null;
+  /** The part of it that is of the peña. */
+  ajusteDePena: number;
+  handicapDeJuego: number | null;
+};
+
+/**
+ * Enrols a jugador, or returns the enrolment that is already there: the UNIQUE constraint decides,
+ * so a double click is one enrolment. `nueva` tells which it was: a new one needs its card.
+ */
+export async function insertInscripcion(
+  trx: Kysely<Tables>,
+  inscripcion: NuevaInscripcion,
+): Promise<{
+  id: string;
+  handicapDeJuego: number | null;
+  handicapRealJugador: number | null;
+  nueva: boolean;
+}> {
+  const { torneoId, jugadorId, handicapPropio, ajusteDePena, handicapDeJuego } = inscripcion;
+  const inserted = await trx
+    .insertInto('participantes_torneo')
+    .values({ torneoId, jugadorId, handicapRealJugador: handicapPropio, ajusteDePena })
+    .onConflict((conflict) => conflict.columns(['torneoId', 'jugadorId']).doNothing())
+    .returning(['id', 'handicapRealJugador'])
+    .executeTakeFirst();
+  // Whoever enrolled them: who is in waits no longer.
+  await trx
+    .deleteFrom('esperas')
+    .where('torneoId', '=', torneoId)
+    .where('jugadorId', '=', jugadorId)
+    .execute();
+  if (inserted) return { ...inserted, handicapDeJuego, nueva: true };
+  const existing = await trx
+    .selectFrom('participantes_torneo as i')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .select(['i.id', 'k.handicapDeJuego', 'i.handicapRealJugador'])
+    .where('i.torneoId', '=', torneoId)
+    .where('i.jugadorId', '=', jugadorId)
+    .executeTakeFirstOrThrow();
+  return { ...existing, nueva: false };
+}
+
+/** Remembers the handicap an enrolment was made with. */
+export async function insertHistorialHandicap(
+  trx: Kysely<Tables>,
+  entry: { jugadorId: string; participanteId: string; despues: number | null; autorId: string | null },
+): Promise<void> {
+  await trx
+    .insertInto('historial_handicaps')
+    .values({ ...entry, campo: 'handicap_torneo', antes: null, motivo: 'inscripcion' })
+    .execute();
+}
+
+/** Enrols an invitado, without a card. */
+export async function insertInvitado(
+  trx: Kysely<Tables>,
+  invitado: {
+    id: string;
+    torneoId: string;
+    nombreInvitado: string;
+    sexoInvitado: Sexo | null;
+    handicapInvitado: number | null;
+    anfitrionId: string | null;
+    incluirEnPuntos: boolean;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('participantes_torneo')
+    .values({ ...invitado, esInvitado: true })
+    .execute();
+}

@@ -1,0 +1,105 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
+import type { Sexo } from '#reglas/modalidad.ts';
+import { recorridosDeTorneo } from '#server/campos/queries.ts';
+import { handicapEnTorneo } from '#server/campos/service.ts';
+import { categoriasPara } from '#server/categorias/queries.ts';
+import { fijarCategorias } from '#server/categorias/service.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+import { insertInscripcion, insertInvitado } from '#server/inscripciones/altas/repository.ts';
+import { jugadorFijado } from '#server/jugadores/handicap/service.ts';
+import { sumaDePenaDe } from '#server/tarjetas/queries.ts';
+import { abrirTarjetas } from '#server/tarjetas/service.ts';
+import type { TorneoRow } from '#server/torneos/queries.ts';
+import { esOtraVuelta } from '#server/vueltas/queries.ts';
+
+/**
+ * Enrols a jugador with the handicaps of this moment, which stay until `trx` ends; the caller holds the torneo
+ * (`torneoFijado`). pasa: goes on to a vuelta, which nobody enrols in. Errors: jugador_no_encontrado, es_vuelta.
+ */
+export async function inscribirConSuHandicap(
+  trx: Transaction<Tables>,
+  { torneo, jugadorId, pasa = false }: { torneo: TorneoRow; jugadorId: string; pasa?: boolean },
+) {
+  await exigirTorneo(trx, torneo, pasa);
+  const { handicap: federado, ...quien } = await jugadorFijado(trx, jugadorId);
+  const suma = torneo.handicapDe === 'pena' ? await sumaDePenaDe(trx, jugadorId) : 0;
+  const { handicap, ajuste } = handicapQueSeJuega({
+    handicap: federado,
+    handicapDe: torneo.handicapDe,
+    suma,
+  });
+  const jugador = { ...quien, handicap };
+  const recorridos = await recorridosDeTorneo(trx, torneo.id);
+  const categorias = await categoriasPara(trx, torneo.id, jugador);
+  const { handicapDeJuego } = handicapEnTorneo({
+    reductor: torneo.reductorHandicap,
+    limite: torneo.limiteHandicap,
+    recorridos,
+    jugador: { ...jugador, categorias },
+  });
+  const inscripcion = await insertInscripcion(trx, {
+    torneoId: torneo.id,
+    jugadorId,
+    handicapPropio: handicap,
+    ajusteDePena: ajuste,
+    handicapDeJuego,
+  });
+  const { id: participanteId, nueva } = inscripcion;
+  if (nueva) {
+    await abrirTarjetas(trx, [{ torneoId: torneo.id, participanteId, handicapDeJuego }]);
+    await fijarCategorias(trx, { participanteId, categorias });
+  }
+  return inscripcion;
+}
+
+/** People enrol in the torneo, and go on to its other vueltas. Errors: es_vuelta. */
+async function exigirTorneo(trx: Transaction<Tables>, { id }: TorneoRow, pasa: boolean): Promise<void> {
+  if (!pasa && (await esOtraVuelta(trx, id))) throw new AppError('es_vuelta');
+}
+
+/** A guest as somebody tells him: the exact handicap, and the member who brings him (null = nobody told). */
+export type Invitado = InvitadoInscrito & { handicap: number; sexo: Sexo };
+
+/** The same as he stands on a list, which may have been written without one of them. */
+type InvitadoInscrito = {
+  nombre: string;
+  handicap: number | null;
+  sexo: Sexo | null;
+  incluirEnPuntos: boolean;
+  anfitrionId: string | null;
+};
+
+/**
+ * Writes a guest with his card and categorías; `torneo` is locked, and the values are judged, by who asks. pasa: goes on to
+ * a vuelta, which nobody enrols in. Errors: es_vuelta.
+ */
+export async function abrirInvitado(
+  trx: Transaction<Tables>,
+  {
+    id,
+    torneo,
+    invitado,
+    pasa = false,
+  }: { id: string; torneo: TorneoRow; invitado: InvitadoInscrito; pasa?: boolean },
+): Promise<void> {
+  await exigirTorneo(trx, torneo, pasa);
+  const { nombre, handicap, sexo, incluirEnPuntos, anfitrionId } = invitado;
+  const { id: torneoId, reductorHandicap: reductor, limiteHandicap: limite } = torneo;
+  const recorridos = await recorridosDeTorneo(trx, torneoId);
+  const categorias = await categoriasPara(trx, torneoId, { handicap, sexo, tramoEdad: null });
+  const jugador = { handicap, sexo, categorias };
+  const { handicapDeJuego } = handicapEnTorneo({ reductor, limite, recorridos, jugador });
+  await insertInvitado(trx, {
+    id,
+    torneoId,
+    nombreInvitado: nombre,
+    sexoInvitado: sexo,
+    handicapInvitado: handicap,
+    anfitrionId,
+    incluirEnPuntos,
+  });
+  await abrirTarjetas(trx, [{ torneoId, participanteId: id, handicapDeJuego }]);
+  await fijarCategorias(trx, { participanteId: id, categorias });
+}

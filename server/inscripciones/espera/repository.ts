@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+
+/**
+ * Until the end of `trx` nobody else takes or frees a place of this torneo, where its places are counted; false where they
+ * are not. Taken before any row (docs/locks.md).
+ */
+export async function lockCupo(trx: Kysely<Tables>, torneoId: string): Promise<boolean> {
+  const { rows } = await sql`select pg_advisory_xact_lock(hashtextextended('cupo:' || t.id, 0)) from torneos t
+    where t.id = ${torneoId}::uuid and t.plazas is not null`.execute(trx);
+  return rows.length > 0;
+}
+
+/** The same for every torneo in which a jugador has a place or waits for one, by id. */
+export async function lockCuposDe(trx: Kysely<Tables>, jugadorId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('cupo:' || t.id, 0)) from (
+      select t.id from torneos t where t.plazas is not null and t.id in (
+        select i.torneo_id from participantes_torneo i where i.jugador_id = ${jugadorId}::uuid
+        union select e.torneo_id from esperas e where ${jugadorId}::uuid in (e.jugador_id, e.anfitrion_id))
+      order by t.id offset 0
+    ) t`.execute(trx);
+}
+
+type NuevaEspera = Omit<Insertable<Tables['esperas']>, 'id' | 'orden' | 'grupo' | 'creadaEn'> & {
+  id?: string;
+  grupo?: string;
+};
+
+/** Puts somebody behind everybody that waits; the caller holds the cupo. */
+export async function insertEspera(
+  trx: Kysely<Tables>,
+  { id = randomUUID(), grupo = id, ...quien }: NuevaEspera,
+): Promise<void> {
+  await trx
+    .insertInto('esperas')
+    .values((e) => ({
+      ...quien,
+      id,
+      grupo,
+      orden: e
+        .selectFrom('esperas')
+        .select(sql<number>`coalesce(max(orden), 0) + 1`.as('orden'))
+        .where('torneoId', '=', quien.torneoId),
+    }))
+    .execute();
+}
+
+/** Takes some out of the waiting list of a torneo; returns how many there were. */
+export async function deleteEsperas(
+  trx: Kysely<Tables>,
+  { torneoId, ids }: { torneoId: string; ids: readonly string[] },
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const gone = await trx
+    .deleteFrom('esperas')
+    .where('torneoId', '=', torneoId)
+    .where('id', 'in', [...ids])
+    .returning('id')
+    .execute();
+  return gone.length;
+}
+
+/** Takes a jugador and the guests whom he brings out of every waiting list. */
+export async function deleteEsperasDe(trx: Kysely<Tables>, jugadorId: string): Promise<void> {
+  await trx
+    .deleteFrom('esperas')
+    .where((e) => e.or([e('jugadorId', '=', jugadorId), e('anfitrionId', '=', jugadorId)]))
+    .execute();
+}
+
+/** Remembers who left after the closing. */
+export async function insertBajaTardia(
+  trx: Kysely<Tables>,
+  { torneoId, jugadorId }: { torneoId: string; jugadorId: string },
+): Promise<void> {
+  await sql`insert into bajas_tardias (id, torneo_id, jugador_id, nombre)
+    select ${randomUUID()}::uuid, ${torneoId}::uuid, j.id, j.nombre from profiles j where j.id = ${jugadorId}::uuid`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, client } from '#web/api/client.ts';
+import { useAction } from '#web/shell/use-action.ts';
+import type { useQuestion } from '#web/ui/use-question.tsx';
+
+type Preguntar = ReturnType<typeof useQuestion>['ask'];
+
+/** Who waits for a place, in order, and who left late. */
+export function useListaDeEspera(torneoId: string) {
+  return useQuery(api.admin.espera.list.queryOptions({ input: { torneoId } }));
+}
+
+/** A place for somebody who waits, past the others. */
+export function useSubir(torneoId: string) {
+  return useAction({
+    ask: ({ id, motivo }: { id: string; nombre: string; motivo: string }) =>
+      client.admin.espera.subir({ torneoId, esperaId: id, motivo }),
+    ok: (_lista, { nombre }) => ({ title: 'Plaza dada', description: nombre }),
+    failure: 'No se pudo dar la plaza',
+    reread: 'all',
+  });
+}
+
+export function useQuitarDeEspera(torneoId: string, preguntar: Preguntar) {
+  return useAction({
+    ask: ({ id }: { id: string; nombre: string }) => client.admin.espera.quitar({ torneoId, esperaId: id }),
+    confirm: ({ nombre }) =>
+      preguntar({
+        title: `¿Quitar a ${nombre}?`,
+        text: 'Pierde su lugar en la lista de espera.',
+        confirmText: 'Quitar de la lista',
+      }),
+    ok: (_lista, { nombre }) => ({ title: 'Ya no espera plaza', description: nombre }),
+    failure: 'No se pudo quitar de la lista de espera',
+    reread: 'all',
+  });
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { distanciaAlSiguiente } from '#reglas/distancia.ts';
+import { clasificarTablero, type FilaDeTablero, type Tablero } from '#reglas/tablero.ts';
+import { api } from '#web/api/client.ts';
+import { alOrdenar, type TableroVivo } from '#web/live/tablero-vivo.ts';
+import { useEnElMovil } from '#web/offline/waiting.ts';
+import { useUsuario } from '#web/session/session.ts';
+import { primerHueco } from '#web/shell/use-tarjeta-de-hoy.ts';
+import { cartaPropia, fraseDeDistancia, tarjetaPropia } from './tarjeta-propia.ts';
+
+/** A board as the day reads it: ranked by handicap, bandos in the place of their participantes. */
+export type DiaLeido = { vivo: TableroVivo; tablero: Tablero; filas: readonly FilaDeTablero[] };
+
+/** The live board of a torneo as it is ranked; null before it has come. */
+export function useDiaLeido(vivo: TableroVivo | undefined): DiaLeido | null {
+  return useMemo(() => {
+    if (vivo === undefined) return null;
+    const tablero = alOrdenar(vivo, vivo.tablero);
+    return { vivo, tablero, filas: clasificarTablero({ tablero, tipo: 'handicap' }) };
+  }, [vivo]);
+}
+
+/** The line of a board on which somebody plays, alone or in a bando, and the card that is theirs there. */
+function lineaDe({ participantes }: Pick<Tablero, 'participantes'>, participanteId: string) {
+  for (const linea of participantes) {
+    if (linea.id === participanteId) return { linea, golpes: linea.golpes };
+    const miembro = linea.miembros?.find(({ id }) => id === participanteId);
+    if (miembro) return { linea, golpes: linea.deBando ? miembro.golpes : linea.golpes };
+  }
+  return undefined;
+}
+
+/** What a board says of somebody: their line, their card on it, and in words how far the next place is; nothing before it has come. */
+function enElTablero(dia: DiaLeido | null, participanteId: string | undefined) {
+  const suya = dia && participanteId !== undefined ? lineaDe(dia.tablero, participanteId) : undefined;
+  const fila = dia?.filas.find(({ id }) => id === suya?.linea.id);
+  if (dia === null || fila === undefined) return { golpes: suya?.golpes, fila, distancia: null };
+  const { filas, tablero } = dia;
+  const distancia = distanciaAlSiguiente(filas, { id: fila.id, cuenta: tablero.forma.cuenta });
+  return { golpes: suya?.golpes, fila, distancia: distancia && fraseDeDistancia(distancia, tablero) };
+}
+
+/**
+ * The own round of a partida (null = none): its cards, the own one with what waits on this phone and what the board has heard
+ * of it, its line on the board, and the first hole with a gap.
+ */
+export function useRonda(partidaId: string | null, dia: DiaLeido | null) {
+  const usuarioId = useUsuario()?.id ?? null;
+  const { operaciones } = useEnElMovil(usuarioId);
+  const input = { partidaId: partidaId ?? '' };
+  const { data: delClub, isLoading } = useQuery(
+    api.partidas.tarjeta.queryOptions({ input, enabled: partidaId !== null }),
+  );
+  const { golpes, fila, distancia } = enElTablero(dia, delClub && cartaPropia(delClub)?.participanteId);
+  const suyas = operaciones.filter((op) => op.partidaId === partidaId);
+  return {
+    delClub,
+    enCamino: isLoading,
+    propia: delClub ? tarjetaPropia(delClub, suyas, golpes) : null,
+    fila,
+    distancia,
+    hoyo: delClub ? primerHueco(delClub, suyas) : null,
+    enElMovil: suyas.length,
+  };
+}

@@ -1,0 +1,120 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PlazasDeTorneo } from '#contrato/plazas.ts';
+import type { TorneoDetalle } from '#contrato/torneos.ts';
+import { SIN_CONDICIONES } from '#reglas/cupo.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { press } from '#web/testing/press.ts';
+import { takeToasts } from '#web/ui/notify.ts';
+import { BotonDeInscripcion } from './BotonDeInscripcion.tsx';
+import { Plazas } from './plazas/Plazas.tsx';
+
+const COMPLETO: PlazasDeTorneo = {
+  ...SIN_CONDICIONES,
+  plazas: 40,
+  estado: 'completa',
+  quedan: 0,
+  esperan: 2,
+  miPuesto: null,
+  misInvitados: [],
+};
+
+const sent: Record<string, unknown>[] = [];
+const answers: Record<string, unknown> = {};
+beforeEach(() => {
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    const path = url.split('/').at(-1) ?? '';
+    sent.push({ path, ...(JSON.parse(body) as { json: Record<string, unknown> }).json });
+    return Promise.resolve(path in answers ? Response.json({ json: answers[path] }) : Response.error());
+  });
+});
+afterEach(() => {
+  cleanup();
+  takeToasts();
+  sent.length = 0;
+  vi.unstubAllGlobals();
+});
+
+let client = createQueryClient();
+function show(plazas: PlazasDeTorneo, mas: Partial<TorneoDetalle> = {}) {
+  client = createQueryClient();
+  // Of a torneo only what these parts read
+  const torneo = {
+    slug: 'copa',
+    fechaJuego: '2026-05-16',
+    nombre: 'Copa',
+    activo: true,
+    inscrito: false,
+    plazas,
+    ...mas,
+  } as TorneoDetalle;
+  render(
+    <QueryClientProvider client={client}>
+      <Plazas torneo={torneo} plazas={plazas} />
+      <BotonDeInscripcion torneo={torneo} />
+    </QueryClientProvider>,
+  );
+}
+
+test('a full torneo offers its waiting list and tells the place in it', async () => {
+  answers['inscribir'] = {
+    participanteId: null,
+    handicapPropio: null,
+    handicapDeJuego: null,
+    puestoEnEspera: 3,
+  };
+  show(COMPLETO);
+  expect(screen.getByText('Completo · lista de espera (2)')).toBeTruthy();
+  await press(client, 'Apuntarme a la lista de espera');
+  expect(takeToasts()).toMatchObject([{ description: 'Eres el 3.º en la lista de espera' }]);
+});
+
+test('who waits is told the place and may leave the line', async () => {
+  answers['cancelar'] = { cancelada: true };
+  show({ ...COMPLETO, miPuesto: 3 });
+  expect(screen.getByText(/^Eres el 3\.º en la lista de espera\./u)).toBeTruthy();
+  await press(client, 'Dejar la lista de espera');
+  expect(takeToasts()).toMatchObject([{ title: 'Ya no estás en la lista de espera' }]);
+});
+
+test.each([
+  ['sin_abrir', 'La inscripción todavía no está abierta'],
+  ['cerrada', 'La inscripción está cerrada: habla con la administración del club'],
+] as const)('an enrolment that is %s has no button', (estado, texto) => {
+  show({ ...COMPLETO, estado, abre: '2026-05-03T09:00' });
+  expect(screen.getByText(texto)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a member who is in brings guests up to the limit', async () => {
+  answers['invitar'] = { id: 'i', puestoEnEspera: null };
+  const plazas: PlazasDeTorneo = { ...COMPLETO, estado: 'abierta', quedan: 4, invitadosPorSocio: 2 };
+  show(
+    { ...plazas, misInvitados: [{ id: 'g', nombre: 'Rosa', puesto: 1 }] },
+    { inscrito: true, miInscripcion: null },
+  );
+  expect(screen.getByText('1.º en la lista de espera')).toBeTruthy();
+  await press(client, 'Traer a un invitado');
+  fireEvent.change(screen.getByLabelText('Nombre del invitado'), { target: { value: 'Inés' } });
+  fireEvent.change(screen.getByLabelText('Hándicap'), { target: { value: '20,5' } });
+  await press(client, 'Inscribir al invitado');
+  expect(sent.findLast(({ path }) => path === 'invitar')).toMatchObject({
+    torneoId: 'copa',
+    nombre: 'Inés',
+    sexo: 'hombre',
+    handicap: 20.5,
+  });
+});
+
+test('with as many guests as may be, and before being in, none is offered', () => {
+  const plazas: PlazasDeTorneo = { ...COMPLETO, estado: 'abierta', quedan: 4, invitadosPorSocio: 1 };
+  show(
+    { ...plazas, misInvitados: [{ id: 'g', nombre: 'Rosa', puesto: null }] },
+    { inscrito: true, miInscripcion: null },
+  );
+  expect(screen.queryByRole('button', { name: 'Traer a un invitado' })).toBeNull();
+  cleanup();
+  show(plazas);
+  expect(screen.getByText('Cada socio puede traer un invitado. Inscríbete tú primero')).toBeTruthy();
+});

@@ -1,0 +1,185 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
+import type { SiAcabara } from '#contrato/si-acabara.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { api } from '#web/api/client.ts';
+import { BrowserRouter, Route, Routes } from '#web/router/router.ts';
+import { playEventSource, type Stream } from '#web/testing/event-source.ts';
+import { LigaPage } from './LigaPage.tsx';
+
+const HOY = '2026-05-16';
+const torneo = (id: string, fechaJuego: string, puntuan: number) => ({
+  id,
+  slug: id,
+  nombre: `Trofeo ${id}`,
+  fechaJuego,
+  puntuan,
+  modalidad: 'individual_por_golpes' as const,
+  tipo: 'normal' as const,
+});
+const jugador = (id: string, nombre: string, puntos: number): ClasificacionDeLiga['jugadores'][number] => ({
+  id,
+  nombre,
+  handicap: 12,
+  propio: id === 'lucia',
+  sinPuesto: [],
+  ajustes: [],
+  puntuaciones: [[0, 1, 1, puntos, puntos]],
+});
+
+const OFICIAL: ClasificacionDeLiga = {
+  liga: {
+    id: 'l',
+    slug: 'primavera',
+    nombre: 'Liga de Primavera',
+    descripcion: null,
+    activa: true,
+    torneos: 2,
+    fechaInicio: null,
+    fechaFin: null,
+    sistemaPuntuacion: 'om_hoyo19',
+    numeroTorneosDescartados: 0,
+    cuentanMejores: null,
+    criteriosDeEmpate: [],
+  },
+  tablas: { normal: [], major: [], final: [] },
+  torneos: [torneo('pasado', '2026-03-01', 2), torneo('hoy', HOY, 0)],
+  jugadores: [jugador('inigo', 'Íñigo Etxeberria', 40), jugador('lucia', 'Lucía Fernández', 37)],
+};
+
+const deHoy = (id: string, puntos: number): SiAcabara['jugadores'][number] => ({
+  id,
+  nombre: id,
+  handicap: 12,
+  sinPuesto: [],
+  ajustes: [],
+  puntuaciones: [[0, 1, 1, puntos, puntos]],
+  lugares: { handicap: [null, 1], scratch: [null, 1] },
+});
+const AHORA: SiAcabara = {
+  version: 'v1',
+  torneos: [{ id: 'hoy', slug: 'hoy', nombre: 'Trofeo hoy', puntuan: 2 }],
+  jugadores: [deHoy('lucia', 40), deHoy('inigo', 10)],
+};
+const NADA: SiAcabara = { version: 'v2', torneos: [], jugadores: [] };
+
+let streams: Stream[] = [];
+let vertical = true;
+const ahora = vi.fn<() => SiAcabara>();
+const asked: string[] = [];
+
+beforeEach(() => {
+  streams = playEventSource();
+  vertical = true;
+  asked.length = 0;
+  ahora.mockReset();
+  ahora.mockReturnValue(AHORA);
+  vi.stubGlobal('fetch', (url: string | URL | Request) => {
+    const path = new URL(url instanceof Request ? url.url : url, location.href).pathname;
+    asked.push(path);
+    return Promise.resolve(Response.json(path.endsWith('/si-acabara') ? ahora() : { json: OFICIAL }));
+  });
+  vi.stubGlobal('matchMedia', () => ({ matches: vertical, addEventListener() {}, removeEventListener() {} }));
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function open({ conSesion = true } = {}) {
+  const queryClient = createQueryClient();
+  const club = { nombre: 'Peña', hoy: HOY, zona: 'Europe/Madrid' };
+  queryClient.setQueryData(api.club.get.queryKey({ input: {} }), club as never);
+  const suyo = { id: 'lucia', nombre: 'Lucía', handicap: 0, imagen: null };
+  const usuario = conSesion ? { id: 'u1', email: 'a@demo.invalid', esAdmin: false, jugador: suyo } : null;
+  queryClient.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario });
+  queryClient.setQueryData(api.ligas.clasificacion.queryKey({ input: { ligaId: 'primavera' } }), OFICIAL);
+  window.history.replaceState(null, '', '/ligas/primavera');
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/ligas/:ligaSlug" element={<LigaPage />} />
+        </Routes>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const lista = () => within(screen.getByRole('list', { name: 'Clasificación hándicap de Liga de Primavera' }));
+const lineas = () =>
+  lista()
+    .getAllByRole('listitem')
+    .map((linea) => linea.textContent);
+const interruptor = async () => await screen.findByRole('switch', { name: /^Si acabara ahora/u });
+
+test('a phone held upright gets a list, the table by one tap, and remembers which', () => {
+  open();
+  expect(lineas()[0]).toContain('Íñigo Etxeberria01/03 4040 puntos, 1.º puesto: ¿por qué?');
+  expect(lineas()[1]).toContain('Lucía Fernández (tú)');
+  fireEvent.click(screen.getByRole('button', { name: 'Ver la tabla completa' }));
+  expect(screen.getByRole('table', { name: /^Clasificación hándicap/u })).toBeTruthy();
+  cleanup();
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Ver en vertical' }));
+  expect(lineas()).toHaveLength(2);
+  cleanup();
+  vertical = false;
+  open();
+  expect(screen.getByRole('table')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ver la tabla completa' })).toBeNull();
+});
+
+test('a touch on a line tells why, and a score of it opens its card', async () => {
+  open();
+  fireEvent.click(lista().getAllByRole('button')[1] as HTMLElement);
+  const porque = await screen.findByRole('dialog');
+  expect(porque.textContent).toContain('¿Por qué 37 puntos?');
+  fireEvent.click(within(porque).getByRole('button', { name: '37 puntos en Trofeo pasado: ver la tarjeta' }));
+  await vi.waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Lucía Fernández'));
+  expect(screen.getByRole('dialog').textContent).not.toContain('¿Por qué 37 puntos?');
+});
+
+test('while a torneo is on, the table as it would be: places, arrows, points of today, and that it is not official', async () => {
+  open();
+  const boton = await interruptor();
+  expect(screen.getByText('con Trofeo hoy, que se está jugando')).toBeTruthy();
+  expect(lineas()[0]).toContain('Íñigo');
+  fireEvent.click(boton);
+  expect(lineas()[0]).toMatch(/▲1 sube 1 puestoLucía Fernández.*77.*\+40, de ellos 40 de hoy/u);
+  expect(lineas()[1]).toMatch(/▼1 baja 1 puestoÍñigo Etxeberria.*50.*\+10/u);
+  expect(screen.getByText('cuentan 2 · no es oficial')).toBeTruthy();
+  fireEvent.click(lista().getAllByRole('button')[0] as HTMLElement);
+  expect((await screen.findByRole('dialog')).textContent).toContain('si acabara ahora, no es oficial');
+});
+
+test('strokes that come together are one reading, and the wish ends with the torneo', async () => {
+  open();
+  fireEvent.click(await interruptor());
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  const veces = () => asked.filter((path) => path.endsWith('/si-acabara')).length;
+  const antes = veces();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const golpe = (n: number) => ({ v: `a.${n}`, p: 'p', h: n, g: 4 });
+  act(() => [1, 2, 3].forEach((n) => streams[0]?.tell('golpes', golpe(n))));
+  ahora.mockReturnValue(NADA);
+  await act(async () => await vi.advanceTimersByTimeAsync(5_000));
+  expect(veces()).toBe(antes + 1);
+  await vi.waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
+  expect(lineas()[0]).toContain('Íñigo');
+  await vi.waitFor(() => expect(asked.some((path) => path.endsWith('/rpc/ligas/clasificacion'))).toBe(true));
+});
+
+test('nothing is asked of who has no session, and nothing offered while nothing is being played', async () => {
+  open({ conSesion: false });
+  expect(asked).toEqual([]);
+  cleanup();
+  ahora.mockReturnValue(NADA);
+  open();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByRole('switch')).toBeNull();
+});

@@ -1,0 +1,234 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
+import type { TarjetaDePartida } from '#contrato/partidas.ts';
+import type { TorneoDetalle } from '#contrato/torneos.ts';
+import { api } from '#web/api/client.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { BrowserRouter } from '#web/router/router.ts';
+import { SIN_AVISOS } from '#web/testing/club.ts';
+import { playEventSource, type Stream } from '#web/testing/event-source.ts';
+import { type Golpes, HOYOS, jugados, participante, tablero, todo } from '#web/testing/tableros.ts';
+import { DiaDeTorneo } from './DiaDeTorneo.tsx';
+
+let streams: Stream[] = [];
+beforeEach(() => {
+  streams = playEventSource();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const GRUPO = { id: 'g1', nombre: 'Partida 1', horaDeSalida: '10:20', validada: false, jugadores: [] };
+
+/** What the page asks of a torneo: the partidas and the caller's own. */
+const torneo = (mia: { partidaId: string | null } | null): TorneoDetalle =>
+  ({
+    id: 't1',
+    slug: 'copa',
+    nombre: 'Copa',
+    campo: { nombre: 'La Dehesa', ubicacion: '' },
+    partidas: [GRUPO],
+    miInscripcion: mia && { participanteId: 'lucia', ...mia },
+  }) as unknown as TorneoDetalle;
+
+const board = (lucia: Golpes, cambios: Parameters<typeof tablero>[0] = {}): TableroDeTorneo =>
+  tablero({
+    participantes: [
+      participante('inigo', 'Íñigo', { golpes: jugados(3, 4) }),
+      participante('lucia', 'Lucía', { golpes: lucia }),
+      participante('xavier', 'Xavier', { golpes: todo(5), validada: true }),
+      participante('eva', 'Eva', { estadoDecidido: 'no_presentado' }),
+    ],
+    ...cambios,
+    torneo: { modalidad: 'individual_por_golpes', ...cambios.torneo },
+  });
+
+const tarjeta = (golpes: Golpes, cambios: Partial<TarjetaDePartida> = {}): TarjetaDePartida => {
+  const { id, nombre, horaDeSalida, validada } = GRUPO;
+  const carta = (participanteId: string, propio: boolean, suyos: Golpes) => ({
+    participanteId,
+    nombre: participanteId === 'lucia' ? 'Lucía' : 'Íñigo',
+    esInvitado: false,
+    propio,
+    handicapDeJuego: 0,
+    handicapDeCampo: 0,
+    hoyos: HOYOS,
+    golpes: suyos,
+    versiones: todo(null).map(() => null),
+    corregidos: [],
+    estadoDecidido: null,
+    motivoEstado: null,
+  });
+  return {
+    id,
+    nombre,
+    horaDeSalida,
+    validada,
+    orden: HOYOS.map(({ numero }) => numero),
+    torneo: {
+      id: 't1',
+      slug: 'copa',
+      nombre: 'Copa',
+      fechaJuego: '2026-05-16',
+      modalidad: 'individual_por_golpes',
+      limiteGolpesHoyo: null,
+      cuenta: 'golpes',
+      tope: null,
+      limiteHandicap: null,
+      nueve: null,
+    },
+    participantes: [carta('inigo', false, jugados(3, 4)), carta('lucia', true, golpes)],
+    ...SIN_AVISOS,
+    ...cambios,
+  };
+};
+
+function open(suyo: TorneoDetalle, answer: TableroDeTorneo | null, cartas?: TarjetaDePartida) {
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(
+      url.includes('partidas/tarjeta')
+        ? Response.json({ json: cartas })
+        : answer
+          ? Response.json(answer)
+          : Response.json({ codigo: 'error', titulo: 'Error', mensaje: 'No', id: 'r' }, { status: 404 }),
+    ),
+  );
+  const queryClient = createQueryClient();
+  const jugador = { id: 'lucia', nombre: 'Lucía', handicap: 0, imagen: null };
+  const usuario = { id: 'u1', email: 'lucia@demo.invalid', esAdmin: false, jugador };
+  queryClient.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario });
+  if (cartas) queryClient.setQueryData(api.partidas.tarjeta.queryKey({ input: { partidaId: 'g1' } }), cartas);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <DiaDeTorneo torneo={suyo} />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const ronda = async () => await screen.findByRole('region', { name: 'Tu ronda' });
+const marcha = async () => await screen.findByRole('region', { name: 'Cómo va' });
+
+describe('who plays', () => {
+  const mia = torneo({ partidaId: 'g1' });
+
+  test('finds place, figure, distance, own tiles and the way to the next hole', async () => {
+    open(mia, board(jugados(4, 5)), tarjeta(jugados(4, 5)));
+    await vi.waitFor(async () => expect((await ronda()).textContent).toContain('2.º'));
+    const suya = within(await ronda());
+    expect((await ronda()).textContent).toContain('vas +12 hoyosa 2 golpes del 1.º');
+    expect(suya.getAllByRole('listitem')).toHaveLength(18);
+    const boton = suya.getByRole('link', { name: 'Continuar tarjeta · hoyo 3' });
+    expect(boton.getAttribute('href')).toBe('/introduccion-datos/g1?torneo=t1#h3');
+  });
+
+  test('sees a stroke that the stream tells before the card is read again', async () => {
+    open(mia, board(jugados(4, 5)), tarjeta(jugados(4, 5)));
+    await vi.waitFor(() => expect(streams).toHaveLength(1));
+    act(() => streams[0]?.tell('golpes', { v: 'a.2', p: 'lucia', h: 3, g: 3 }));
+    await vi.waitFor(async () => expect((await ronda()).textContent).toContain('vas PAR3 hoyos'));
+  });
+
+  test('before the start has the hour, the group, the handicap and one button', async () => {
+    open(mia, board(jugados()), tarjeta(jugados(), { participantes: tarjeta(jugados()).participantes }));
+    const texto = (await ronda()).textContent;
+    expect(texto).toContain('10:20');
+    expect(texto).toContain('Partida 1 · La Dehesa');
+    expect(texto).toContain('Tu hándicap de juegosin golpes');
+    expect(within(await ronda()).getByRole('list', { name: 'Tu partida' }).textContent).toContain('Íñigo');
+    expect(within(await ronda()).getByRole('link').textContent).toBe('Abrir tarjeta');
+  });
+
+  test('with the card validated has no button any more', async () => {
+    open(mia, board(todo(4)), tarjeta(todo(4), { validada: true }));
+    await vi.waitFor(async () => expect((await ronda()).textContent).toContain('Resultados validados'));
+    expect(within(await ronda()).queryByRole('link')).toBeNull();
+  });
+
+  test('is told that the hour is still to come', async () => {
+    open(torneo({ partidaId: null }), board(jugados()));
+    expect(await screen.findByText(/Tu hora de salida está por publicar/u)).toBeTruthy();
+  });
+});
+
+describe('who looks on', () => {
+  test('finds how many are where, and who leads, one tap from the board', async () => {
+    open(torneo(null), board(jugados(4, 5)));
+    const texto = (await marcha()).textContent;
+    expect(texto).toContain('2 en el campo');
+    expect(texto).toContain('1 ha acabado');
+    expect(texto).toContain('Ningún golpe en la última hora · 1 con la tarjeta validada · 1 fuera');
+    expect(screen.queryByRole('region', { name: 'Tu ronda' })).toBeNull();
+    const lideres = await screen.findByRole('region', { name: 'Clasificación' });
+    expect(within(lideres).getByRole('link').getAttribute('href')).toBe('/clasificacion?torneo=t1');
+    expect(within(lideres).getAllByRole('listitem')[0]?.textContent).toContain('Íñigo');
+  });
+
+  test('before anybody has started reads when the first partida does', async () => {
+    const nadie = [participante('ana', 'Ana')];
+    open(torneo(null), board(jugados(), { participantes: nadie }));
+    expect((await marcha()).textContent).toContain('La primera partida sale a las 10:20');
+  });
+
+  test('reads the hour of the last stroke', async () => {
+    const cambios = [{ participanteId: 'inigo', hoyo: 2, antes: null, momento: '2026-05-16T08:43:00Z' }];
+    open(torneo(null), board(jugados(4), { ultimaHora: { primero: '2026-05-16T06:00:00Z', cambios } }));
+    expect((await marcha()).textContent).toContain('Último golpe a las 10:43');
+  });
+
+  test('of a board that does not come reads so', async () => {
+    open(torneo(null), null);
+    expect(await screen.findByText('No se pudo cargar cómo va el torneo')).toBeTruthy();
+  });
+});
+
+describe('a day of matches', () => {
+  const sinNada = { version: 1, concedidos: [], extra: [], resultado: null, recibe: null };
+
+  test('tells the own one and how many are on', async () => {
+    const partido = {
+      ...sinNada,
+      id: '1.1',
+      ronda: 1,
+      lugar: 1,
+      aId: 'inigo',
+      bId: 'lucia',
+      siembraA: 1,
+      siembraB: 2,
+      reciben: { a: [0], b: [0] },
+    };
+    open(
+      torneo({ partidaId: null }),
+      board(jugados(4, 4), { torneo: { modalidad: 'matchplay_individual' }, partidos: [partido] }),
+    );
+    const texto = (await screen.findByRole('region', { name: 'Partidos' })).textContent;
+    expect(texto).toContain('Tu partido · contra Íñigo · 1 arriba, quedan 16');
+    expect(texto).toContain('1 en juego · 0 terminados');
+  });
+
+  test('of a Ryder cup tells the score', async () => {
+    const equipo = (lado: 'a' | 'b', nombre: string, ...participanteIds: string[]) =>
+      ({ lado, nombre, color: 'verde', capitanId: null, participanteIds }) as const;
+    const ganado = { ganador: 'a' as const, motivo: 'anotado' as const, marcador: '3&2' };
+    const partido = { id: 'p', version: 1, lugar: 1, a: ['inigo'], b: ['lucia'], recibe: null, hoyos: [] };
+    const sesion = { id: 's', version: 1, numero: 1, formula: 'individual' as const, conTarjetas: false };
+    const ryder = {
+      version: 1,
+      defiende: null,
+      equipos: [equipo('a', 'Pinos', 'inigo'), equipo('b', 'Alberos', 'lucia')],
+      sesiones: [{ ...sesion, partidos: [{ ...partido, resultado: ganado }] }],
+    };
+    open(
+      torneo({ partidaId: null }),
+      board(jugados(), { torneo: { modalidad: 'matchplay_individual' }, ryder }),
+    );
+    const texto = (await screen.findByRole('region', { name: 'Copa Ryder' })).textContent;
+    expect(texto).toContain('Pinos 1 – 0 Alberos');
+    expect(texto).toContain('Tu partido · 3&2');
+  });
+});
