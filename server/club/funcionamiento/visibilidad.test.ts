@@ -77,6 +77,7 @@ async function lugaresPublicos(): Promise<Record<string, Record<string, string>[
   return {
     'torneos.detalle': torneos,
     'torneos.participantes': torneos,
+    'torneos.exportarParticipantes': torneos,
     'torneos.exportarSalidas': torneos,
     'premios.deTorneo': torneos,
     'ritmo.deTorneo': torneos,
@@ -129,6 +130,7 @@ const elegir = async (visibilidad: 'todos' | 'con_sesion', admin: Awaited<Return
 
 const TABLERO = 'clasificacion.deTorneo';
 const CON_NOMBRES = [
+  'torneos.exportarParticipantes',
   'torneos.exportarSalidas',
   'clasificacion.exportar',
   'ligas.exportar',
