@@ -60,6 +60,7 @@ export const ALCANCE_DE: Alcances = {
     list: 'leer_tableros',
     detalle: 'leer_tableros',
     participantes: 'leer_tableros',
+    exportarParticipantes: 'leer_tableros',
     exportarSalidas: 'leer_tableros',
   },
   premios: { deTorneo: 'leer_tableros' },

@@ -167,6 +167,16 @@ export const torneos = {
       participantes: z.array(participanteSchema),
     }),
   }),
+  exportarParticipantes: endpoint({
+    method: 'GET',
+    path: '/torneos/{torneoId}/participantes/csv',
+    acceso: 'publico',
+    errores: ['sin_sesion'],
+    resumen: 'The participants as a sheet; a session is needed until the day has passed',
+    etiqueta,
+    input: z.strictObject({ torneoId: torneoRefSchema }),
+    output: hojaSchema,
+  }),
   exportarSalidas: endpoint({
     method: 'GET',
     path: '/torneos/{torneoId}/partidas/csv',

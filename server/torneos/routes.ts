@@ -1,6 +1,11 @@
 import { api } from '#server/http/api.ts';
 import { listTorneos } from '#server/torneos/queries.ts';
-import { detalleDeTorneo, exportarSalidas, participantesDeTorneo } from '#server/torneos/service.ts';
+import {
+  detalleDeTorneo,
+  exportarParticipantes,
+  exportarSalidas,
+  participantesDeTorneo,
+} from '#server/torneos/service.ts';
 
 export const torneosRoutes = {
   list: api.torneos.list.handler(async ({ context }) => ({
@@ -9,6 +14,9 @@ export const torneosRoutes = {
   detalle: api.torneos.detalle.handler(({ context, input }) => detalleDeTorneo(context, input.torneoId)),
   participantes: api.torneos.participantes.handler(({ context, input }) =>
     participantesDeTorneo(context, input.torneoId),
+  ),
+  exportarParticipantes: api.torneos.exportarParticipantes.handler(({ context, input }) =>
+    exportarParticipantes(context, input.torneoId),
   ),
   exportarSalidas: api.torneos.exportarSalidas.handler(({ context, input }) =>
     exportarSalidas(context, input.torneoId),

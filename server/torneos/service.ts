@@ -293,3 +293,15 @@ export async function exportarSalidas(context: RequestContext, ref: string): Pro
   );
   return { archivo: `${slug}-salidas.csv`, csv: toCsv(['Hora', 'Partida', 'Jugador'], rows) };
 }
+
+/** The participants as a sheet, as `participantesDeTorneo` lists them. Errors: torneo_no_encontrado, sin_sesion. */
+export async function exportarParticipantes(context: RequestContext, ref: string): Promise<Hoja> {
+  const { torneo, participantes } = await participantesDeTorneo(context, ref);
+  const rows = participantes.map(({ nombre, handicapPropio, handicapDeJuego }) => [
+    nombre,
+    handicapPropio,
+    handicapDeJuego,
+  ]);
+  const columnas = ['Jugador', 'Hándicap', 'Hándicap de juego'];
+  return { archivo: `${torneo.slug}-participantes.csv`, csv: toCsv(columnas, rows) };
+}

@@ -1,7 +1,9 @@
 import { Link, Navigate, useParams } from '#web/router/router.ts';
+import { client } from '#web/api/client.ts';
 import { isRefused } from '#web/api/refusal.ts';
 import { formatDia } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
+import { HojaButton } from '#web/shell/HojaButton.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -44,9 +46,16 @@ export function ParticipantesPage() {
         >
           {({ torneo: { handicapDe }, participantes }) => (
             <section aria-labelledby="lista-de-participantes" className="grid gap-3">
-              <h2 id="lista-de-participantes" className="text-h2">
-                Lista de Participantes ({participantes.length})
-              </h2>
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <h2 id="lista-de-participantes" className="text-h2">
+                  Lista de Participantes ({participantes.length})
+                </h2>
+                {participantes.length === 0 ? null : (
+                  <HojaButton pedir={() => client.torneos.exportarParticipantes({ torneoId: torneoSlug })}>
+                    Descargar (CSV)
+                  </HojaButton>
+                )}
+              </div>
               {participantes.length === 0 ? (
                 <EmptyState title="No hay participantes inscritos en este torneo" />
               ) : (

@@ -2,11 +2,13 @@ import { ClipboardPen, ListOrdered, LogIn, Printer, Timer, UserPlus, Users } fro
 import { Link } from '#web/router/router.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { type EstadoDeTorneo, estadoDelTorneo } from '#reglas/torneo.ts';
+import { client } from '#web/api/client.ts';
 import { cx } from '#web/lib/cx.ts';
 import { papel } from '#web/api/papel.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
+import { HojaButton } from '#web/shell/HojaButton.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { PdfLink } from '#web/ui/PdfLink.tsx';
 
@@ -93,17 +95,22 @@ function ASalidas({ torneo: { partidas } }: { torneo: TorneoDetalle }) {
 
 const LISTA_DE_SALIDA = 'Lista de salida';
 
-/** The results to print, once they are. */
+/** The results to print or to count with, once they are. */
 function EnPapel({ slug, estado }: { slug: string; estado: EstadoDeTorneo }) {
   if (estado !== 'finalizado') return null;
   return (
-    <PdfLink
-      href={papel.resultados(slug)}
-      variant="secondary"
-      icon={<Printer aria-hidden="true" size={20} />}
-    >
-      Resultados en PDF
-    </PdfLink>
+    <>
+      <PdfLink
+        href={papel.resultados(slug)}
+        variant="secondary"
+        icon={<Printer aria-hidden="true" size={20} />}
+      >
+        Resultados en PDF
+      </PdfLink>
+      <HojaButton variant="secondary" pedir={() => client.clasificacion.exportar({ torneoId: slug })}>
+        Resultados (CSV)
+      </HojaButton>
+    </>
   );
 }
 

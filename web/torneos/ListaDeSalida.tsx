@@ -1,11 +1,13 @@
 import { ShieldCheck } from 'lucide-react';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
+import { client } from '#web/api/client.ts';
 import { papel } from '#web/api/papel.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatHora } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/router.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
+import { HojaButton } from '#web/shell/HojaButton.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { PdfLink } from '#web/ui/PdfLink.tsx';
@@ -37,6 +39,11 @@ export function ListaDeSalida({
             </Link>
           ) : null}
           <PdfLink href={papel.salidas(torneo.slug)}>Hoja de salidas</PdfLink>
+          <span className="max-sm:hidden">
+            <HojaButton pedir={() => client.torneos.exportarSalidas({ torneoId: torneo.slug })}>
+              CSV<span className="sr-only"> de la lista de salida</span>
+            </HojaButton>
+          </span>
         </div>
       </div>
       <ol className="grid gap-2.5 sm:grid-cols-2">

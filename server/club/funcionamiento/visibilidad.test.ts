@@ -94,6 +94,7 @@ async function lugaresPublicos(): Promise<Record<string, Record<string, string>[
   return {
     'torneos.detalle': torneos,
     'torneos.participantes': torneos,
+    'torneos.exportarParticipantes': torneos,
     'torneos.exportarSalidas': torneos,
     'premios.deTorneo': torneos,
     'ritmo.deTorneo': torneos,
@@ -147,6 +148,7 @@ const elegir = async (visibilidad: 'todos' | 'con_sesion', admin: Awaited<Return
 
 const TABLERO = 'clasificacion.deTorneo';
 const CON_NOMBRES = [
+  'torneos.exportarParticipantes',
   'torneos.exportarSalidas',
   'clasificacion.exportar',
   'ligas.exportar',

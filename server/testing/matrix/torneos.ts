@@ -164,6 +164,20 @@ export const matrixTorneos: Matrix = {
       expected: conSesion(200),
     },
   ],
+  'torneos.exportarParticipantes': [
+    {
+      fila: 'R9',
+      caso: 'past',
+      request: ({ pasado }) => ({ params: { torneoId: pasado.slug } }),
+      expected: todos(200),
+    },
+    {
+      fila: 'R10',
+      caso: 'today',
+      request: ({ hoy }) => ({ params: { torneoId: hoy.id } }),
+      expected: conSesion(200),
+    },
+  ],
   'torneos.exportarSalidas': [
     {
       fila: 'R7',
