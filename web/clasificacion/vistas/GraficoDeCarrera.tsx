@@ -85,7 +85,7 @@ export function GraficoDeCarrera({
             />
           ))}
         </svg>
-        <div className="w-[clamp(5.5rem,32vw,12rem)] pl-1" aria-hidden="true">
+        <div className="w-[min(32vw,12rem)] pl-1" aria-hidden="true">
           {corredores.map((corredor) => (
             <span
               key={corredor.id}
