@@ -16,6 +16,8 @@ const OF_A_PLAYER = new Set([
   'puntuar-revisar',
   'clasificacion',
   'clasificacion-desplegada',
+  'clasificacion-carrera',
+  'clasificacion-campo',
   'inicio',
   'torneo-de-hoy',
   'inscripcion',

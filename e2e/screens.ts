@@ -42,10 +42,12 @@ export const tableroDe = (nombre: string) => async (page: Page) => {
   return `/clasificacion?torneo=${id}`;
 };
 
-/** A board; on a wide screen with its marks, which come after the table. */
+/** A board with its marks, which come after the table: on the phone those of who leads. */
 export function showBoard(nombre: string) {
   return async (page: Page): Promise<void> => {
     await at(tableroDe(nombre))(page);
+    await expect(page.locator('tr[data-row]').first()).toBeVisible();
+    await expect(page.locator('.tarjeta-breve:empty')).toHaveCount(0);
     if ((page.viewportSize()?.width ?? 0) < 1024) return;
     const rows = page.locator('tr[data-row]');
     const whole = () =>

@@ -72,7 +72,7 @@ export function EstadoDelTablero({
           Reintentar
         </button>
       ) : (
-        <span className="ml-auto min-w-0 truncate">
+        <span className={cx('ml-auto min-w-0 truncate', dato !== undefined && 'dato-de-vista')}>
           {dato ?? (tono === 'ok' && enElCampo > 0 ? `${enElCampo} en el campo` : null)}
         </span>
       )}

@@ -161,7 +161,9 @@ function FilaDelCampo({ hoyos, campo }: { hoyos: readonly Hoyo[]; campo: readonl
   return (
     <tr className="text-caption text-ink2">
       <th scope="row" className="pl-2 text-left font-normal">
-        <span aria-hidden="true">Cam.</span>
+        <span aria-hidden="true" className="narrow whitespace-nowrap">
+          Campo
+        </span>
         <span className="sr-only">Media del campo</span>
       </th>
       {medias.map((media, i) => (

@@ -54,7 +54,7 @@ export const CampoHoy = memo(function CampoHoy({ tablero, jugadorId }: DeVista) 
   );
   const hoyoDe = (numeros: readonly number[]) => campo.find(({ numero }) => numero === numeros[0]);
   return (
-    <div className="@container mt-3 grid gap-3">
+    <div className="@container mt-3 grid grid-cols-1 gap-3">
       <div className="grid gap-2.5 @min-[17rem]:grid-cols-2">
         <Extremo titulo="El más difícil" numeros={masDificiles} hoyo={hoyoDe(masDificiles)} />
         <Extremo titulo="El más fácil" numeros={masFaciles} hoyo={hoyoDe(masFaciles)} />

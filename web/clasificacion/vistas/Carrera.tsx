@@ -55,7 +55,7 @@ export const Carrera = memo(function Carrera(props: DeVista) {
   const propio = todos.find(({ id }) => id === yo);
   const dibujados = losDibujados(todos, seguidos);
   return (
-    <div className="mt-3 grid gap-3">
+    <div className="mt-3 grid grid-cols-1 gap-3">
       <Chips
         label="A quién sigues"
         value={grupos.filter(({ ids }) => ids.every((id) => seguidos.has(id))).map(({ value }) => value)}

@@ -85,7 +85,7 @@ export function GraficoDeCarrera({
             />
           ))}
         </svg>
-        <div className="w-[clamp(5.5rem,32vw,12rem)] pl-1" aria-hidden="true">
+        <div className="w-[min(32vw,12rem)] pl-1" aria-hidden="true">
           {corredores.map((corredor) => (
             <span
               key={corredor.id}
@@ -102,7 +102,7 @@ export function GraficoDeCarrera({
           ))}
         </div>
         <span />
-        <div aria-hidden="true" className="flex text-ink2">
+        <div aria-hidden="true" className="pie-de-grafico flex text-ink2">
           {hoyos.map((hoyo) => (
             <span key={hoyo} className="narrow flex-1 text-center">
               {hoyo}
@@ -110,7 +110,7 @@ export function GraficoDeCarrera({
           ))}
           <span className="flex-1" />
         </div>
-        <span aria-hidden="true" className="pl-1 text-ink2">
+        <span aria-hidden="true" className="pie-de-grafico pl-1 text-ink2">
           ahora
         </span>
       </div>

@@ -196,7 +196,7 @@ test('on the phone who leads has the card open in brief; one card is open at a t
   expect(breve()).toBeNull();
   // Under each hole, what the field made of it
   const campo = within(tarjeta).getByRole('row', { name: /Media del campo/u });
-  expect(campo.textContent).toMatch(/^Cam\.Media del campo4,85,7–/u);
+  expect(campo.textContent).toMatch(/^CampoMedia del campo4,85,7–/u);
   fireEvent.click(lider);
   await screen.findByRole('table', { name: 'Tarjeta de Íñigo Etxeberria, IDA' });
   fireEvent.click(lider);
