@@ -272,6 +272,15 @@ export const SCREENS: readonly Screen[] = [
     papel: 'Jugadora de hoy',
     show: at(async (page) => `/ligas/${await serverOf(page).liga('Liga de Invierno')}`),
   },
+  {
+    name: 'liga-si-acabara',
+    papel: 'Jugadora de hoy',
+    show: async (page) => {
+      await at(`/ligas/${await serverOf(page).liga('Liga de Invierno')}`)(page);
+      await page.getByRole('switch').click();
+      await expect(page.getByText('no es oficial')).toBeVisible();
+    },
+  },
   { name: 'privacidad', papel: null, show: at('/privacidad') },
   { name: 'cookies', papel: null, show: at('/cookies') },
   { name: 'aviso-legal', papel: null, show: at('/aviso-legal') },

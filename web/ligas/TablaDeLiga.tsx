@@ -4,21 +4,15 @@ import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
 import { CARACTERES_DE_NOMBRE_CORTO } from '#reglas/limites.ts';
 import { cx } from '#web/lib/cx.ts';
-import {
-  formatAjuste,
-  formatDiaCorto,
-  formatHandicap,
-  formatOrdinal,
-  formatPuntos,
-  SIN_HANDICAP,
-} from '#web/lib/format.ts';
+import { formatAjuste, formatDiaCorto, formatHandicap, formatPuntos, SIN_HANDICAP } from '#web/lib/format.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Row, SortHeadCell, Table } from '#web/ui/Table.tsx';
 import type { VistaDeLiga } from './ControlesDeLiga.tsx';
 import type { Pregunta } from './PorQueDeLiga.tsx';
 import { DeHoy, Movimiento } from './si-acabara/Movimiento.tsx';
-import { type Celda, type Columna, type FilaDePantalla, palabraSinPuntos } from './use-filas-de-liga.ts';
+import type { Celda, Columna, FilaDePantalla } from './use-filas-de-liga.ts';
+import { lugarEnPalabras, palabraSinPuntos, totalEnPalabras } from './use-filas-de-liga.ts';
 import { ANCHOS, HCP_CELL, HCP_HEAD, type Postura } from './use-giro.ts';
 
 const CELL = 'hairline-b h-11 p-0';
@@ -139,16 +133,19 @@ const Fila = memo(function Fila({
   const { id, nombre, puesto, total, ajuste, celdas, sinPuesto, sube, deHoy } = fila;
   return (
     <Row own={fila.propio}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the text is in its button, deeper than the rule looks */}
       <td className={cx(CELL, POS)}>
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={`${formatOrdinal(puesto)} puesto de ${nombre}: ¿por qué?`}
           onClick={() => onAsk({ que: 'total', jugadorId: id })}
           className="grid h-11 w-full content-center justify-items-center leading-none -outline-offset-3 hover:bg-sunken"
         >
-          <Medal position={puesto} />
-          <Movimiento puestos={sube} />
+          <span aria-hidden="true" className="grid justify-items-center">
+            <Medal position={puesto} />
+            <Movimiento puestos={sube} />
+          </span>
+          <span className="sr-only">{lugarEnPalabras(fila)}: ¿por qué?</span>
         </button>
       </td>
       <th scope="row" className={cx(CELL, JUGADOR, 'pr-1.5 font-semi')}>
@@ -169,19 +166,22 @@ const Fila = memo(function Fila({
           />
         </td>
       ))}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the text is in its button, deeper than the rule looks */}
       <td className={cx(CELL, TOTAL, 'text-right')}>
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={`${formatPuntos(total)} puntos${ajuste === 0 ? '' : `, ${formatAjuste(ajuste)} a mano`}, total de ${nombre}: ¿por qué?`}
           onClick={() => onAsk({ que: 'total', jugadorId: id })}
           className="h-11 w-full min-w-16 px-2.5 text-right text-figure font-heavy -outline-offset-3 hover:bg-sunken"
         >
-          {formatPuntos(total)}
-          <DeHoy puntos={deHoy} />
-          {ajuste === 0 ? null : (
-            <span className="block text-caption font-normal text-ink2">{formatAjuste(ajuste)}</span>
-          )}
+          <span aria-hidden="true">
+            {formatPuntos(total)}
+            <DeHoy puntos={deHoy} />
+            {ajuste === 0 ? null : (
+              <span className="block text-caption font-normal text-ink2">{formatAjuste(ajuste)}</span>
+            )}
+          </span>
+          <span className="sr-only">{totalEnPalabras(fila)}: ¿por qué?</span>
         </button>
       </td>
     </Row>

@@ -9,6 +9,7 @@ import { descartesQueAplican } from '#reglas/liga-om.ts';
 import type { MotivoDeDescarte } from '#reglas/liga.ts';
 import { computaGanador, type TipoClasificacion } from '#reglas/modalidad.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
+import { formatAjuste, formatCount, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
 
 /** One score on the screen; `motivo` says why it does not count, null when it does. */
 export type Celda = {
@@ -100,6 +101,20 @@ export function conMovimientos(
       deHoy: suyos.length > 0 ? puntos : null,
     };
   });
+}
+
+/** The place of somebody as it can be asked about: '4.º puesto de Ana, sube 2 puestos'. */
+export function lugarEnPalabras({ puesto, nombre, sube }: FilaDePantalla): string {
+  const cuantos = formatCount(Math.abs(sube), 'puesto', 'puestos');
+  const cambio = sube === 0 ? '' : `, ${sube > 0 ? 'sube' : 'baja'} ${cuantos}`;
+  return `${formatOrdinal(puesto)} puesto de ${nombre}${cambio}`;
+}
+
+/** The total the same way: '151 puntos, 40 de hoy, −5 a mano, total de Ana'. */
+export function totalEnPalabras({ total, ajuste, nombre, deHoy }: FilaDePantalla): string {
+  const hoy = deHoy === null ? '' : `, ${formatPuntos(deHoy)} de hoy`;
+  const aMano = ajuste === 0 ? '' : `, ${formatAjuste(ajuste)} a mano`;
+  return `${formatPuntos(total)} puntos${hoy}${aMano}, total de ${nombre}`;
 }
 
 /** Lines in the order chosen; who has no figure goes last whichever way. The order given is kept among equals. */

@@ -46,7 +46,12 @@ export async function siAcabaraLaLiga(
 ): Promise<Provisional> {
   exigir(motivoSinSesion(context));
   const liga = await ligaVisible(context, ref);
-  return await provisionales.de(liga.id, async () => await contar(context, liga.id, boards));
+  return await provisionales.de(liga.id, async () => await contar(comoCualquiera(context), liga.id, boards));
+}
+
+/** The answer is kept for everybody: it is read with the rights of anybody who has a session, whoever asks first. */
+function comoCualquiera({ actor, ...context }: Contexto): Contexto {
+  return { ...context, actor: actor && { ...actor, esAdmin: false } };
 }
 
 /**
@@ -74,7 +79,7 @@ export async function miLugar(context: Contexto, ref: string, enMemoria: EnMemor
 /**
  * Whether a board may be looked ahead from. The answer is the same for all who have a session, so that what only some may
  * watch (an inactive torneo, one whose results are held back) is kept back from everybody: what it would come to says how it
- * goes.
+ * goes. Here is the one place that decides it.
  */
 function seOfrece(context: Contexto, board: Board): boolean {
   return board.activo && motivoNoPuedeMirar(context, board, context.actor) === null;

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
-import { conMovimientos, filasDeLiga, type FilaDePantalla } from '../use-filas-de-liga.ts';
+import {
+  conMovimientos,
+  filasDeLiga,
+  type FilaDePantalla,
+  lugarEnPalabras,
+  totalEnPalabras,
+} from '../use-filas-de-liga.ts';
 import { barrasDe, barrasEnPalabras, puntosMaximos, torneosConBarra } from './barras.ts';
 
 type Puntos = ClasificacionDeLiga['jugadores'][number]['puntuaciones'];
@@ -109,4 +115,18 @@ test('beside the lines is what is being played: places won and lost, and its poi
     ['Zoe', 3, 0, 10],
   ]);
   expect(conMovimientos(filas, { ...comun, deHoy: new Set() })).toBe(filas);
+});
+
+test('a place and a total are said whole, with what is being played where there is any', () => {
+  const [ana] = filasDeLiga(liga({ Ana: [40] }, 1), { tipo: 'handicap', descartes: 0 });
+  if (!ana) throw new Error('nobody');
+  expect([lugarEnPalabras(ana), totalEnPalabras(ana)]).toEqual([
+    '1.º puesto de Ana',
+    '40 puntos, total de Ana',
+  ]);
+  expect(lugarEnPalabras({ ...ana, sube: 2 })).toBe('1.º puesto de Ana, sube 2 puestos');
+  expect(lugarEnPalabras({ ...ana, sube: -1 })).toBe('1.º puesto de Ana, baja 1 puesto');
+  expect(totalEnPalabras({ ...ana, deHoy: 10, ajuste: -5 })).toBe(
+    '40 puntos, 10 de hoy, −5 a mano, total de Ana',
+  );
 });
