@@ -103,6 +103,7 @@ export const ALCANCE_DE: Alcances = {
     exportar: 'leer_tableros',
     tarjetaDeLiga: 'leer_tableros',
     siAcabara: 'leer_tableros',
+    miSiAcabara: 'leer_tableros',
   },
   ritmo: { deTorneo: 'leer_tableros' },
   ligas: { activas: 'leer_tableros', clasificacion: 'leer_tableros', exportar: 'leer_tableros' },

@@ -10,7 +10,7 @@ import {
   TIPOS_DE_TORNEO,
 } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
-import { siAcabara } from '#contrato/si-acabara.ts';
+import { miSiAcabara, siAcabara } from '#contrato/si-acabara.ts';
 import {
   anotacionSchema,
   cuentaDeTorneo,
@@ -318,4 +318,5 @@ export const clasificacion = {
     output: tarjetaDeLigaSchema,
   }),
   siAcabara,
+  miSiAcabara,
 };

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { idSchema } from '#contrato/comun.ts';
 import { endpoint } from '#contrato/define.ts';
 import { clasificacionDeLigaSchema } from '#contrato/ligas.ts';
-import { ligaRefSchema } from '#contrato/referencias.ts';
+import { ligaRefSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
 const jugadorSchema = clasificacionDeLigaSchema.shape.jugadores.element;
+
+/** The official place (null = none yet), then the one of now. */
+const lugarSchema = z.tuple([z.int().nullable(), z.int()]);
 
 /**
  * What the standings of a liga would be if what is being played ended now: the columns of today alone, for the phone to put
@@ -19,10 +22,7 @@ export const siAcabaraSchema = z.object({
   jugadores: z.array(
     jugadorSchema.omit({ propio: true }).extend({
       /** Places by handicap and by scratch: the official one (null = none yet), then the one of now. */
-      lugares: z.object({
-        handicap: z.tuple([z.int().nullable(), z.int()]),
-        scratch: z.tuple([z.int().nullable(), z.int()]),
-      }),
+      lugares: z.object({ handicap: lugarSchema, scratch: lugarSchema }),
     }),
   ),
 });
@@ -39,4 +39,31 @@ export const siAcabara = endpoint({
   etiqueta: 'Ligas',
   input: z.strictObject({ ligaId: ligaRefSchema }),
   output: siAcabaraSchema,
+});
+
+/** Where who asks would be in each liga of a torneo if it ended now. */
+export const miLugarSchema = z.object({
+  /** Empty = the torneo is in none. */
+  ligas: z.array(
+    z.object({
+      id: idSchema,
+      slug: z.string(),
+      nombre: z.string(),
+      /** By handicap; null while nothing is offered, or who asks takes no points of the torneo. */
+      lugar: lugarSchema.nullable(),
+    }),
+  ),
+});
+export type MiLugar = z.infer<typeof miLugarSchema>;
+
+/** The same question from the card: of one torneo, for who plays it. */
+export const miSiAcabara = endpoint({
+  method: 'GET',
+  path: '/torneos/{torneoId}/si-acabara',
+  acceso: 'sesion',
+  errores: [],
+  resumen: 'Where who asks would be in each league of a torneo if it ended now',
+  etiqueta: 'Ligas',
+  input: z.strictObject({ torneoId: torneoRefSchema }),
+  output: miLugarSchema,
 });

@@ -14,4 +14,7 @@ export type PantallasTable = {
 };
 
 /** The torneos that one shows beside its own. */
-export type PantallasTorneosTable = { pantallaId: string; torneoId: string };
+export type PantallasTorneosTable = {
+  pantallaId: string;
+  torneoId: string;
+};

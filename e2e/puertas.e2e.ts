@@ -4,7 +4,7 @@ import { avisosDe } from './pages/avisos.ts';
 import { clasificacionPage } from './pages/clasificacion.ts';
 import { inicioPage } from './pages/inicio.ts';
 import { puntuarPage } from './pages/puntuar.ts';
-import { inscripcionPage, participantesPage } from './pages/torneos.ts';
+import { diaDeHoyPage, inscripcionPage, participantesPage, torneosPage } from './pages/torneos.ts';
 import { serverOf } from './server.ts';
 import { credentialsOf } from './session.ts';
 
@@ -119,9 +119,23 @@ test('administration is for administrators', async ({ enter }) => {
   await expect(admin.getByRole('heading', { level: 1, name: 'Administración del Club' })).toBeVisible();
 });
 
-test("today's leaderboard asks a visitor to sign in and comes back", async ({ club, enter }) => {
+test("today's torneo leads a visitor by the sign-in to its page of the day, and its board too", async ({
+  club,
+  enter,
+}) => {
+  const visitor = await enter(null);
+  const { id, slug } = await serverOf(visitor).torneo(HOY);
+  await torneosPage(visitor).open();
+  await torneosPage(visitor).tarjeta(HOY).click();
+  await expect(visitor).toHaveURL(`/auth?next=${encodeURIComponent(`/torneos/${slug}`)}`);
+  await authPage(visitor).entrar(await credentialsOf(club, 'Jugadora de hoy'));
+  const dia = diaDeHoyPage(visitor);
+  await expect(dia.marcha).toContainText('En vivo');
+  await expect(dia.lideres.getByRole('listitem')).toHaveCount(3);
+  await dia.continuarTarjeta.click();
+  await expect(visitor).toHaveURL(/introduccion-datos/u);
+
   const page = await enter(null);
-  const { id } = await serverOf(page).torneo(HOY);
   await clasificacionPage(page).open(id);
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/clasificacion?torneo=${id}`)}`);
   await authPage(page).entrar(await credentialsOf(club, 'Jugador sin resultados'));
@@ -136,6 +150,7 @@ test('a leaderboard of the past is public, in both rankings', async ({ enter }) 
   await tablero.open(id);
   await expect(tablero.tabla).toBeVisible();
   await expect(tablero.resultados).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Lo mejor del día' })).toContainText('Mejor vuelta scratch');
   await tablero.scratch.click();
   await expect(page).toHaveURL(/tipo=scratch/);
 });

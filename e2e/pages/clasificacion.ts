@@ -51,7 +51,7 @@ export function clasificacionPage(page: Page) {
     /** Whom the race follows. */
     aQuienSigues: page.getByRole('group', { name: 'A quién sigues' }),
     /** A hole of the course of today. */
-    hoyoDelCampo: (hoyo: number) => page.getByRole('button', { name: new RegExp(`^Hoyo ${hoyo}, `) }),
+    hoyoDelCampo: (hoyo: number) => page.getByRole('button', { name: new RegExp(`^Hoyo ${hoyo} `) }),
     scratch: page.getByRole('button', { name: 'Scratch' }),
   };
 }

@@ -15,6 +15,17 @@ export function torneosPage(page: Page) {
   };
 }
 
+/** The page of a torneo on its day. */
+export function diaDeHoyPage(page: Page) {
+  return {
+    marcha: page.getByRole('region', { name: 'Cómo va' }),
+    lideres: page.getByRole('region', { name: 'Clasificación' }),
+    continuarTarjeta: page
+      .getByRole('region', { name: 'Tu ronda' })
+      .getByRole('link', { name: /Continuar tarjeta/ }),
+  };
+}
+
 /** The page on which a player enrols. */
 export function inscripcionPage(page: Page) {
   const dialog = page.getByRole('alertdialog');

@@ -14,6 +14,7 @@ import type { Apunte } from '#web/tarjeta/progreso.ts';
 import { useCambios } from '#web/tarjeta/use-cambios.ts';
 import { BannerValidada } from '#web/tarjeta/BannerValidada.tsx';
 import { CompartirTarjeta } from '#web/tarjeta/CompartirTarjeta.tsx';
+import { usePuestoEnLiga } from './use-puesto-en-liga.ts';
 import { useReclamacionLeida, useReclamar } from './use-reclamar.ts';
 
 // Of matches alone. Until it comes the cards go on without it.
@@ -33,6 +34,7 @@ export function AvisosDePartida({
   esAdmin,
   hoyo,
   onApuntar,
+  onPuesto,
 }: {
   delClub: TarjetaDePartida;
   partida: PartidaVista;
@@ -47,7 +49,10 @@ export function AvisosDePartida({
   hoyo: number;
   /** Absent where nothing may be written. */
   onApuntar: ((apunte: Apunte) => boolean) | undefined;
+  /** What to say of the own place in the liga, behind the stroke saved then. */
+  onPuesto: Parameters<typeof usePuestoEnLiga>[1];
 }) {
+  usePuestoEnLiga({ torneo: delClub.torneo.slug, guardadoEn: cola.guardadoEn }, onPuesto);
   const cambios = useCambios({ delClub, partida, cola, alDia, usuarioId });
   const avisar = useReclamar(delClub, cola.rechazadas);
   const leerReclamacion = useReclamacionLeida(delClub.id);

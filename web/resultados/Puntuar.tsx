@@ -58,6 +58,7 @@ export function Puntuar({
     enSilencio: !paper,
   });
   const [validando, setValidando] = useState(false);
+  const [pasas, setPasas] = useState<{ texto: string | null; guardadoEn: number } | null>(null);
   const { pathname } = useLocation();
   useLive({
     torneo: delClub.torneo.slug,
@@ -80,6 +81,7 @@ export function Puntuar({
       <AvisosDePartida
         {...{ delClub, partida, cola, deOtros, alDia, usuarioId, esAdmin, hoyo }}
         onApuntar={editable ? apuntar : undefined}
+        onPuesto={setPasas}
       />
     </Suspense>
   );
@@ -88,6 +90,7 @@ export function Puntuar({
       estado={cola}
       deOtros={deOtros.flatMap(({ operaciones }) => operaciones).length}
       entrar={paths.auth({ next: `${pathname}#h${hoyo}` })}
+      conEsto={pasas?.guardadoEn === cola.guardadoEn ? pasas.texto : null}
     />
   );
   const validar = (tarjetas?: ReactNode) => (

@@ -6,14 +6,20 @@ import { StatusLine } from '#web/ui/StatusLine.tsx';
 
 type Linea = { tone: 'ok' | 'waiting' | 'error' | 'idle'; texto: string };
 
+/** On the smallest phone the hour is cut before what is new. */
+const CON_ESTO = { maxWidth: '80%' };
+
 /** The one line that says where the strokes are: with the club, on the phone, or refused. */
 export function EstadoDeEnvio({
   estado,
   entrar,
   deOtros = 0,
+  conEsto = null,
 }: {
   estado: OutboxState;
   entrar: string;
+  /** What came of the stroke that was saved last. */
+  conEsto?: string | null;
   /** Strokes of these cards that somebody else typed here and that wait for them. */
   deOtros?: number;
 }) {
@@ -23,6 +29,11 @@ export function EstadoDeEnvio({
     <StatusLine tone={tone} className="px-3 py-1">
       <span className="flex min-w-0 items-center gap-2">
         <span className="truncate">{texto}</span>
+        {tone === 'ok' && conEsto !== null ? (
+          <span style={CON_ESTO} className="shrink-0 truncate">
+            · {conEsto}
+          </span>
+        ) : null}
         {estado.envio === 'sin-sesion' ? (
           <Link
             to={entrar}

@@ -1,7 +1,7 @@
 import { ALCANCE_DE } from '#contrato/alcances.ts';
 import { type EnMemoria, openEnMemoria } from '#server/clasificacion/routes.ts';
 import { openProvisionales, type Provisionales } from '#server/clasificacion/si-acabara/provisionales.ts';
-import { siAcabaraLaLiga } from '#server/clasificacion/si-acabara/service.ts';
+import { miLugar, siAcabaraLaLiga } from '#server/clasificacion/si-acabara/service.ts';
 import { api, type App } from '#server/http/api.ts';
 import { type DirectDoor, refuse } from '#server/http/listener/listener.ts';
 import { setSecurityHeaders } from '#server/http/listener/security.ts';
@@ -23,6 +23,9 @@ export const siAcabaraRoutes = (enMemoria: ConProvisionales) => ({
   /** The same answer for callers of the RPC door; readers of the REST path are answered below. */
   siAcabara: api.clasificacion.siAcabara.handler(
     async ({ context, input }) => (await siAcabaraLaLiga(context, input.ligaId, enMemoria)).respuesta,
+  ),
+  miSiAcabara: api.clasificacion.miSiAcabara.handler(
+    async ({ context, input }) => await miLugar(context, input.torneoId, enMemoria),
   ),
 });
 

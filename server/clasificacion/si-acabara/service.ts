@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
-import type { SiAcabara } from '#contrato/si-acabara.ts';
+import type { MiLugar, SiAcabara } from '#contrato/si-acabara.ts';
 import { enBandos } from '#reglas/bando.ts';
 import type { Clasificable } from '#reglas/clasificacion.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
@@ -22,12 +22,12 @@ import {
 import { listHandicapsEnLiga } from '#server/clasificacion/si-acabara/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { exigir } from '#server/http/refusals/errors.ts';
-import { listAjustes } from '#server/ligas/queries.ts';
+import { listAjustes, listLigasDeTorneo } from '#server/ligas/queries.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
 import { clasificacionDeLiga } from '#server/puntuaciones/clasificar.ts';
 import { puntuacionesDeTorneo } from '#server/puntuaciones/service.ts';
 import { listPuntosDeTorneo } from '#server/torneos/queries.ts';
-import { listInscripciones, listVueltas } from '#server/vueltas/queries.ts';
+import { listInscripciones, listVueltas, torneoDelTotal } from '#server/vueltas/queries.ts';
 
 type Contexto = Pick<RequestContext, 'actor' | 'db' | 'club' | 'clock'>;
 type EnMemoria = { boards: Tableros; provisionales: Provisionales };
@@ -47,6 +47,28 @@ export async function siAcabaraLaLiga(
   exigir(motivoSinSesion(context));
   const liga = await ligaVisible(context, ref);
   return await provisionales.de(liga.id, async () => await contar(context, liga.id, boards));
+}
+
+/**
+ * Where who asks would be in each liga of a torneo, or of the one it is a vuelta of, by handicap. Errors: sin_sesion,
+ * torneo_no_encontrado.
+ */
+export async function miLugar(context: Contexto, ref: string, enMemoria: EnMemoria): Promise<MiLugar> {
+  exigir(motivoSinSesion(context));
+  const board = await enMemoria.boards.get(ref);
+  exigir(motivoNoPuedeMirar(context, board, context.actor));
+  const db = context.db.kysely;
+  const torneoId = await torneoDelTotal(db, board?.torneo.id ?? ref);
+  const ligas: MiLugar['ligas'] = [];
+  for (const { id } of await listLigasDeTorneo(db, torneoId)) {
+    const { slug, nombre } = await ligaVisible(context, id);
+    const { torneos, jugadores } = (await siAcabaraLaLiga(context, id, enMemoria)).respuesta;
+    const lugar = torneos.findIndex((uno) => uno.id === torneoId);
+    const mio = jugadores.find(({ id: quien }) => quien === context.actor?.jugadorId);
+    const puntua = mio?.puntuaciones.some(([columna]) => columna === lugar) === true;
+    ligas.push({ id, slug, nombre, lugar: mio && puntua ? mio.lugares.handicap : null });
+  }
+  return { ligas };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type ClasificacionDeLiga, clasificacionDeLigaSchema } from '#contrato/ligas.ts';
-import { type SiAcabara, siAcabaraSchema } from '#contrato/si-acabara.ts';
+import { miLugarSchema, type SiAcabara, siAcabaraSchema } from '#contrato/si-acabara.ts';
 import { lugaresEnLiga, siAcabara } from '#reglas/si-acabara.ts';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
@@ -281,6 +281,26 @@ describe('the cards of now', () => {
       const otra = await abrir({ torneo: { modalidad } });
       expect(await ahora(otra.slug)).toMatchObject(nada);
     }
+  });
+
+  test('who plays is told the own place in each liga of the torneo, and nobody else one', async () => {
+    const socio = await conSesion(app);
+    const jugadorId = socio.jugadorId ?? '';
+    const { id, slug, deHoy } = await abrir({ hoy: [{ jugadorId, sobrePar: 0 }, { sobrePar: 3 }] });
+    const otra = await crearLiga(app.db.kysely, { torneoIds: [deHoy.id], activa: false });
+    const mio = async (quien: Caller, ref = deHoy.slug) =>
+      miLugarSchema.parse((await quien.send('GET', `/api/torneos/${ref}/si-acabara`)).body).ligas;
+    const { lugares } = (await ahora(slug)).jugadores.find((uno) => uno.id === jugadorId) ?? {};
+    const dichas = new Map((await mio(socio)).map((liga) => [liga.id, liga.lugar]));
+    expect(dichas).toEqual(
+      new Map([
+        [id, lugares?.handicap],
+        [otra.id, [null, 1]],
+      ]),
+    );
+    expect((await mio(admin)).map(({ lugar }) => lugar)).toEqual([null, null]);
+    const sinLiga = await crearTorneo(app.db.kysely, { fechaJuego: HOY });
+    expect(await mio(socio, sinLiga.id)).toEqual([]);
   });
 
   test('asks for a session, for a liga that may be read and for a torneo that may be watched', async () => {

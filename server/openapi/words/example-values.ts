@@ -212,6 +212,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   busqueda: ['etxe'],
   texto: ['etxeberria', 'Jugador;Puntos\r\n'],
   url: ['https://accounts.google.com/o/oauth2/v2/auth', 'https://rfegolf.es/campo/club-de-golf-ulzama'],
+  websQueIncrustan: ['https://www.clubdegolfulzama.com'],
   html: [null],
   csv: ['\uFEFFNombre;Hándicap\r\nÍñigo Etxeberria Lasa;11,4\r\n'],
   archivo: ['copa-del-presidente.csv', 'index-Dd4bPq7e.js'],

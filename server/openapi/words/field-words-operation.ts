@@ -43,6 +43,8 @@ export const OPERATION_WORDS: Readonly<Record<string, string>> = {
   empezada: 'It has begun',
   // What a liga would be now
   lugares: 'Places by handicap and by scratch: the official one (null: none yet) and the one of now',
+  lugar:
+    'The own place by handicap: the official one (null: none yet) and the one of now; null while there is none',
   // The home course, and the first steps of a club
   campoDeCasa: 'Where the club plays at home, which becomes its first course',
   invitar: 'Whether somebody besides the first one has an account',

@@ -62,6 +62,20 @@ export const matrixLigas: Matrix = {
       expected: conSesion('404 liga_no_encontrada'),
     },
   ],
+  'clasificacion.miSiAcabara': [
+    {
+      fila: 'R14',
+      caso: "today's torneo",
+      request: ({ hoy }) => ({ params: { torneoId: hoy.slug } }),
+      expected: conSesion(200),
+    },
+    {
+      fila: 'R14',
+      caso: 'unknown',
+      request: () => ({ params: { torneoId: 'no-existe' } }),
+      expected: conSesion('404 torneo_no_encontrado'),
+    },
+  ],
   'clasificacion.tarjetaDeLiga': [
     {
       fila: 'R21',

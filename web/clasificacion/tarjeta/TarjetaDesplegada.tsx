@@ -4,7 +4,8 @@ import { type Cuenta, cuentaPuntos, type FormaDeContar } from '#reglas/cuenta.ts
 import type { Hoyo } from '#reglas/hoyo.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { FilaDeTablero, ParticipanteEnTablero, Tablero } from '#reglas/tablero.ts';
-import { resumirTarjeta } from '#reglas/tarjeta.ts';
+import { resumirTarjeta, type Tarjeta } from '#reglas/tarjeta.ts';
+import { cifraDeLosUltimosTres } from '#reglas/ultimos-tres.ts';
 import { formatContraPar, formatHandicapDeJuego, formatNumero, formatOrdinal } from '#web/lib/format.ts';
 import { CabezaDeHoyos } from '#web/tarjeta/CabezaDeHoyos.tsx';
 import { type LineaDeValores, lineaDeValores } from '#web/tarjeta/cifras-de-tarjeta.ts';
@@ -13,7 +14,7 @@ import { PasosDelDesempate, PorQue } from '#web/tarjeta/PorQue.tsx';
 import type { BolaEnPantalla } from '../use-filas.ts';
 import { MediaTarjetaDeBando } from './MediaTarjetaDeBando.tsx';
 import { textoDeVentaja } from '#web/textos/ventaja.ts';
-import { CUENTA_LABELS, formatRaya, formatResultadoSuelto } from '#web/textos/cuentas.ts';
+import { CUENTA_LABELS, formatCifraSuelta, formatRaya, formatResultadoSuelto } from '#web/textos/cuentas.ts';
 
 /** A card of 2 × 9 holes with what it adds up to. */
 export function TarjetaDesplegada({
@@ -92,10 +93,24 @@ export function TarjetaDesplegada({
             <dd className="font-bold">{valor}</dd>
           </div>
         ))}
+        <UltimosTres tarjeta={tarjeta} tipo={tipo} />
       </dl>
       <Ventajas participante={participante} />
       <PorQueDelPuesto fila={fila} rival={rival} cuenta={cuenta} />
       {fila.conRaya ? <QueEsLaRaya forma={forma} /> : null}
+    </div>
+  );
+}
+
+/** How somebody is playing now, on the phone: a wide board has the last nine. */
+function UltimosTres({ tarjeta, tipo }: { tarjeta: Tarjeta; tipo: TipoClasificacion }) {
+  const { cuenta } = tarjeta.forma;
+  const cifra = cifraDeLosUltimosTres(tarjeta, { tipo, cuenta });
+  if (cifra === null || tarjeta.totalesDe) return null;
+  return (
+    <div className="flex items-baseline justify-between gap-2 sm:hidden">
+      <dt className="text-ink2">Últimos 3 hoyos</dt>
+      <dd className="font-bold">{formatCifraSuelta(cuenta, cifra)}</dd>
     </div>
   );
 }

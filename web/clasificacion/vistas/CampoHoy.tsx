@@ -116,8 +116,7 @@ function cifraDe(hoyo: HoyoDeCampo): { texto: string; dicho: string } {
   const { tarjetas, dificultad } = hoyo;
   const contraPar = mediaContraPar(hoyo);
   if (dificultad !== null && contraPar !== null) {
-    const texto = formatMedia(contraPar);
-    return { texto, dicho: `media ${texto}` };
+    return { texto: formatMedia(contraPar), dicho: '' };
   }
   const dicho = formatCount(tarjetas, 'tarjeta', 'tarjetas');
   return { texto: tarjetas > 0 ? `${tarjetas} tarj.` : '–', dicho };
@@ -138,15 +137,12 @@ function Loseta({
 }) {
   const { numero, pares, dificultad } = hoyo;
   const contraPar = mediaContraPar(hoyo) ?? 0;
-  const { texto, dicho } = cifraDe(hoyo);
+  const cifra = cifraDe(hoyo);
   const medido = dificultad !== null;
   return (
     <button
       type="button"
       aria-pressed={elegida}
-      aria-label={[`Hoyo ${numero}`, pares.length > 0 && `par ${formatPares(pares)}`, dicho]
-        .filter(Boolean)
-        .join(', ')}
       onClick={onElegir}
       className={cx(
         'press relative grid min-h-16.5 grid-rows-[auto_1fr_auto] overflow-hidden rounded-tile p-1.25 text-left',
@@ -155,11 +151,15 @@ function Loseta({
       )}
     >
       <span className="flex items-baseline justify-between gap-1 leading-none">
-        <b className="text-lg leading-none">{numero}</b>
-        <span className="narrow text-caption leading-none">
-          {pares.length > 0 ? `p${pares.join('/')}` : ''}
-        </span>
-      </span>
+        <b className="text-lg leading-none">
+          <span className="sr-only">Hoyo</span> {numero}
+        </b>{' '}
+        {pares.length > 0 ? (
+          <>
+            <Breve texto={`p${pares.join('/')}`} /> <span className="sr-only">par {formatPares(pares)}</span>
+          </>
+        ) : null}
+      </span>{' '}
       <span className="self-end pb-0.5">
         {medido && contraPar > 0 ? (
           <span
@@ -168,7 +168,27 @@ function Loseta({
           />
         ) : null}
       </span>
-      <span className={cx('narrow text-sm whitespace-nowrap', medido && 'font-bold')}>{texto}</span>
+      {medido ? (
+        <span className="narrow text-sm font-bold whitespace-nowrap">
+          <span className="sr-only">media</span> {cifra.texto}
+        </span>
+      ) : (
+        <span className="text-sm whitespace-nowrap">
+          <Breve texto={cifra.texto} />
+          <span className="sr-only">{cifra.dicho}</span>
+        </span>
+      )}
     </button>
+  );
+}
+
+/** What is seen short and heard in the words behind it. */
+function Breve({ texto }: { texto: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-breve={texto}
+      className="narrow text-caption leading-none before:content-[attr(data-breve)]"
+    />
   );
 }

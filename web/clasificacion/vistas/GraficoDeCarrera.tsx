@@ -42,8 +42,14 @@ export function GraficoDeCarrera({
   );
   return (
     <Card className="-mx-2 px-2 py-3 md:mx-0">
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the table below follows by keyboard */}
       <div
         role="img"
+        onClick={({ target }) => {
+          const tocado = target instanceof Element ? target.closest('[data-corredor]') : null;
+          const id = tocado?.getAttribute('data-corredor');
+          if (id) onTocar(id);
+        }}
         aria-label={`Puestos tras cada hoyo, del ${hoyos[0]} al ${hoyos.at(-1)}; en los datos de abajo, uno a uno`}
         className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-1 text-caption"
       >
@@ -75,17 +81,15 @@ export function GraficoDeCarrera({
               puntos={puntosDe(corredor, { x, y })}
               hasta={[ANCHO, y(lugar + 1)]}
               estilo={estiloDe(corredor, { seguido: seguidos.has(corredor.id), propio })}
-              onTocar={() => onTocar(corredor.id)}
+              id={corredor.id}
             />
           ))}
         </svg>
         <div className="w-[clamp(5.5rem,32vw,12rem)] pl-1" aria-hidden="true">
           {corredores.map((corredor) => (
-            <button
+            <span
               key={corredor.id}
-              type="button"
-              tabIndex={-1}
-              onClick={() => onTocar(corredor.id)}
+              data-corredor={corredor.id}
               className={cx(
                 'narrow flex h-6 w-full items-center gap-1 text-left leading-none whitespace-nowrap',
                 corredor.id === propio ? 'text-warn-ink' : corredor.ahora === 1 ? 'text-pino' : 'text-ink2',
@@ -94,7 +98,7 @@ export function GraficoDeCarrera({
             >
               <span className="truncate">{corredor.corto}</span>
               <b className={corredor.id === propio ? undefined : 'text-ink'}>{corredor.total}</b>
-            </button>
+            </span>
           ))}
         </div>
         <span />
@@ -142,19 +146,18 @@ function Trazo({
   puntos,
   hasta: [xFin, yFin],
   estilo: { grosor, color, seguido },
-  onTocar,
+  id,
 }: {
   puntos: readonly (Punto | null)[];
   hasta: Punto;
   estilo: Estilo;
-  onTocar: () => void;
+  id: string;
 }) {
   const dados = puntos.filter((punto) => punto !== null);
   const ultimo = dados.at(-1);
   const camino = caminoDe(puntos);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the table below follows by keyboard
-    <g onClick={onTocar} className={color}>
+    <g data-corredor={id} className={color}>
       <path d={camino} strokeWidth={grosor} vectorEffect="non-scaling-stroke" strokeLinecap="round" />
       {seguido || ultimo === undefined ? null : (
         <path d={punto(ultimo)} strokeWidth={7} vectorEffect="non-scaling-stroke" strokeLinecap="round" />
