@@ -97,9 +97,15 @@ async function showError(page: Page): Promise<void> {
   await page.unrouteAll();
 }
 
-/** What opens today's torneo on a screen, made for the occasion. */
-const enlaceDe = async (page: Page, clase: 'pantalla' | 'incrustar') =>
-  await serverOf(page).enlaceDePantalla((await serverOf(page).torneo(HOY)).id, clase);
+/** Today's torneo by a display address, made for the occasion, once its board is there. */
+function showEnlace(clase: 'pantalla' | 'incrustar') {
+  return async (page: Page): Promise<void> => {
+    const { id } = await serverOf(page).torneo(HOY);
+    const enlace = await serverOf(page).enlaceDePantalla(id, clase);
+    await at(clase === 'pantalla' ? `/pantalla/${enlace}` : `/incrustar/${enlace}`)(page);
+    await expect(page.getByRole('heading', { name: HOY, level: 1 })).toBeVisible();
+  };
+}
 
 const COMPROBACION = /rpc.instalacion/u;
 /** The first step of a new club, which the demo is not: that its address is good is told in the club's place. */
@@ -324,15 +330,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-ajustes', papel: 'Administradora', show: at('/admin/ajustes') },
   { name: 'admin-temporadas', papel: 'Administradora', show: at('/admin/temporadas') },
   { name: 'instalacion', papel: null, show: showInstalacion },
-  {
-    name: 'pantalla',
-    papel: 'Administradora',
-    show: at(async (page) => `/pantalla/${await enlaceDe(page, 'pantalla')}`),
-  },
-  {
-    name: 'incrustar',
-    papel: 'Administradora',
-    show: at(async (page) => `/incrustar/${await enlaceDe(page, 'incrustar')}`),
-  },
+  { name: 'pantalla', papel: 'Administradora', show: showEnlace('pantalla') },
+  { name: 'incrustar', papel: 'Administradora', show: showEnlace('incrustar') },
   { name: 'clasificacion-error', papel: 'Jugadora de hoy', show: showError },
 ];

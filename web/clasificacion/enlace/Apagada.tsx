@@ -1,4 +1,4 @@
-import '#web/styles/pantalla.css';
+import '#web/styles/pantalla-aparte.css';
 import type { ReactNode } from 'react';
 import { EscudoDelClub } from '#web/shell/EscudoDelClub.tsx';
 

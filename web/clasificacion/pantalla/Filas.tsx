@@ -34,7 +34,9 @@ export function Filas({
     <div role="table" aria-label="Clasificación" className="tele-tabla">
       <div role="row" className="tele-g tele-cabeza">
         <span role="columnheader">Pos.</span>
-        <span role="columnheader" aria-label="Cambio en la última hora" />
+        <span role="columnheader">
+          <span className="sr-only">Cambio en la última hora</span>
+        </span>
         <span role="columnheader">{tablero.porBandos ? 'Pareja o equipo' : 'Jugador'}</span>
         <span role="columnheader">Vuelta</span>
         <span role="columnheader">Hoyo</span>

@@ -1,3 +1,4 @@
+import '#web/styles/pantalla-aparte.css';
 import { useQuery } from '@tanstack/react-query';
 import { campoHoy, extremosDelCampo, type HoyoDeCampo, mediaContraPar } from '#reglas/campo-hoy.ts';
 import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
