@@ -5,6 +5,7 @@ import { PAR_POR_DEFECTO } from '#reglas/limites.ts';
 import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
 import { clasificacionesAnteriores } from '#server/admin/partidas/anteriores.ts';
 import { findReparto } from '#server/admin/partidas/queries.ts';
+import { updateDia } from '#server/admin/partidas/repository.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
@@ -41,3 +42,6 @@ export async function repartoDeTorneo(context: AdminContext, ref: string): Promi
   const suyo = await reparto(context.db.kysely, torneo);
   return { ...suyo, ...(await clasificacionesAnteriores(context, torneo)) };
 }
+
+/** Moves the partidas of a torneo to its other day, in the transaction that moves it; the torneo is locked. */
+export const moverPartidasDeDia = updateDia;
