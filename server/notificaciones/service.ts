@@ -117,11 +117,12 @@ async function avisarTarjetas(
   await encolar(trx, textos, { duraMs: DIA_MS, esperaMs });
 }
 
-/** Tells who plays in a partida of a torneo that it is played on another day. */
+/** Tells who plays in a partida of a torneo that it is played on another day, where it is. */
 export async function avisarOtroDia(
   trx: Transaction<Tables>,
-  { torneoId, autorId, dia }: Quien & { dia: string },
+  { torneoId, autorId, dia }: Quien & { dia: string | undefined },
 ): Promise<void> {
+  if (dia === undefined) return;
   const phones = await listDestinatarios(trx, { tipo: 'partidas', torneoId, salvoUsuarioId: autorId });
   const textos = phones.flatMap((phone) =>
     phone.partidaId === null ? [] : [{ phone, texto: notes.notaDeOtroDia({ ...phone, dia }) }],

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import type { Tables } from '#db/tables.ts';
+import type { Dia } from '#reglas/dia.ts';
 import { PAR_POR_DEFECTO } from '#reglas/limites.ts';
 import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
 import { clasificacionesAnteriores } from '#server/admin/partidas/anteriores.ts';
@@ -43,5 +44,10 @@ export async function repartoDeTorneo(context: AdminContext, ref: string): Promi
   return { ...suyo, ...(await clasificacionesAnteriores(context, torneo)) };
 }
 
-/** Moves the partidas of a torneo to its other day, in the transaction that moves it; the torneo is locked. */
-export const moverPartidasDeDia = updateDia;
+/** Moves the partidas of a torneo to its other day, in the transaction that moves it, where there is one; the torneo is locked. */
+export async function moverPartidasDeDia(
+  trx: Transaction<Tables>,
+  { torneoId, de, a }: { torneoId: string; de: Dia; a: Dia | undefined },
+): Promise<void> {
+  if (a !== undefined) await updateDia(trx, { torneoId, de, a });
+}

@@ -169,8 +169,7 @@ export async function fijarCampo(trx: Transaction<Tables>, { campoId }: { campoI
 function completo(ficha: FichaGuardada, dicho: CambioDeTorneo): DatosDeTorneo {
   const { limiteHandicap = ficha.limiteHandicap, formula = ficha.formula } = dicho;
   const { partidosEn = ficha.partidosEn, nueve = ficha.nueve, handicapDe = ficha.handicapDe } = dicho;
-  const { inscripcion = ficha.inscripcion } = dicho;
-  const { pesos = formula === ficha.formula ? ficha.pesos : null } = dicho;
+  const { inscripcion = ficha.inscripcion, pesos = formula === ficha.formula ? ficha.pesos : null } = dicho;
   const contado = { ...cuentaTrasCambio(ficha, dicho), limiteHandicap, nueve, handicapDe };
   return { ...dicho, ...contado, formula, pesos, partidosEn, inscripcion };
 }
@@ -234,7 +233,7 @@ export async function actualizarTorneo(
     const { recalculados, pendientes } = motivo
       ? await recalcularHandicaps(trx, { ...recalculo, motivo })
       : { recalculados: 0, pendientes: [] };
-    await anunciar(trx, { ...recalculo, torneoId, otroDia: despues.fechaJuego });
+    await anunciar(trx, { ...recalculo, torneoId, dia: despues.fechaJuego });
     return { id: torneoId, version: nueva, recalculados, pendientes };
   });
 }
@@ -242,11 +241,11 @@ export async function actualizarTorneo(
 /** Last of all: the board is read again, who plays on another day is told, and with more places, another day or none who waits may go up. */
 async function anunciar(
   trx: Transaction<Tables>,
-  { otroDia, ...cambiado }: { torneoId: string; autorId: string; hoy: Dia; otroDia: Dia | undefined },
+  cambiado: { torneoId: string; autorId: string; hoy: Dia; dia: Dia | undefined },
 ): Promise<void> {
   await publishTorneo(trx, cambiado.torneoId);
   await subirDeEspera(trx, cambiado);
-  if (otroDia !== undefined) await avisarOtroDia(trx, { ...cambiado, dia: otroDia });
+  await avisarOtroDia(trx, cambiado);
 }
 
 /** Whether a winner is computed after a change of modality and was not before, or the other way round. */
@@ -288,8 +287,7 @@ async function escribirCambios(
     throw new AppError('categorias_de_otro_campo');
   if (recongela) await descongelar(trx, id);
   const version = await repository.updateTorneo(trx, id, campos);
-  const { fechaJuego: a } = campos;
-  if (a !== undefined) await moverPartidasDeDia(trx, { torneoId: id, de, a });
+  await moverPartidasDeDia(trx, { torneoId: id, de, a: campos.fechaJuego });
   if (salidas) await repository.replaceSalidas(trx, id, salidas);
   if (recongela) {
     await exigirSalidas(trx, id);
