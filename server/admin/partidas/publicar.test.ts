@@ -114,18 +114,6 @@ describe('the first publication', () => {
     expect(await hoyos.orderBy('sexo').orderBy('numeroHoyo').execute()).toEqual(before);
   });
 
-  test('remembers the seed of the lots that it began from', async () => {
-    const semilla = randomUUID();
-    expect((await publicar([nueva('08:00', 0, 1, 2)], { semilla })).status).toBe(200);
-    const { resumen, despues } = await app.db.kysely
-      .selectFrom('auditoria')
-      .select(['resumen', 'despues'])
-      .where('torneoId', '=', torneo.id)
-      .executeTakeFirstOrThrow();
-    expect(resumen).toMatch(/, a partir de un sorteo$/u);
-    expect(despues).toMatchObject({ semilla });
-  });
-
   test('is refused while a tee lacks an index, says which holes, and freezes once they are there', async () => {
     const campo = await crearCampo(app.db.kysely, { indices: [1, 2, 3] });
     torneo = await crearTorneo(app.db.kysely, { campoId: campo.id, salidaId: campo.salidaId });
