@@ -201,3 +201,15 @@ test('a partida of a shotgun is named by its hole, any other by its place', () =
     'Hoyo 5B',
   ]);
 });
+
+test('lots give the same partidas for one seed whatever the order given, and others for another seed', () => {
+  const participantes = 'abcdefgh'.split('').map((id) => ({ id, nombre: id, handicap: 10 }));
+  const sorteados = (semilla: string, gente = participantes) =>
+    generarGrupos({ participantes: gente, orden: 'azar', semilla }).map(({ participanteIds }) =>
+      participanteIds.join(''),
+    );
+  expect(sorteados('uno', participantes.toReversed())).toEqual(sorteados('uno'));
+  expect(sorteados('uno').join('').split('').toSorted().join('')).toBe('abcdefgh');
+  const otros = ['dos', 'tres', 'cuatro'].map((semilla) => sorteados(semilla).join(' '));
+  expect(new Set([sorteados('uno').join(' '), ...otros]).size).toBe(4);
+});

@@ -13,11 +13,12 @@ import {
   MINUTOS_ENTRE_GRUPOS_POR_DEFECTO,
   PRIMERA_SALIDA_POR_DEFECTO,
 } from './limites.ts';
+import { ordenDeRifa } from './premios.ts';
 
 /** Orders in which participantes fill the partidas; the first is the default. Source: admin spec §5. */
-export const ORDENES_DE_GRUPOS = ['desc', 'asc', 'clasificacion', 'manual'] as const;
+export const ORDENES_DE_GRUPOS = ['desc', 'asc', 'clasificacion', 'azar', 'manual'] as const;
 
-/** By handicap, highest first (desc) or lowest first (asc), by earlier standings, the leaders last (clasificacion), or as given (manual). */
+/** By handicap, highest first (desc) or lowest first (asc), by earlier standings, the leaders last (clasificacion), by lots (azar), or as given (manual). */
 export type OrdenDeGrupos = (typeof ORDENES_DE_GRUPOS)[number];
 
 /**
@@ -122,8 +123,12 @@ export function tamanosDeGrupos({
   );
 }
 
-function ordenar(participantes: readonly ParaAgrupar[], orden: OrdenDeGrupos): readonly ParaAgrupar[] {
+function ordenar(
+  participantes: readonly ParaAgrupar[],
+  { orden, semilla }: { orden: OrdenDeGrupos; semilla: string },
+): readonly ParaAgrupar[] {
   if (orden === 'manual') return participantes;
+  if (orden === 'azar') return sortear(participantes, semilla);
   if (orden === 'clasificacion') return participantes.toSorted(compararPuestos);
   const signo = orden === 'desc' ? -1 : 1;
   return participantes.toSorted(
@@ -132,6 +137,12 @@ function ordenar(participantes: readonly ParaAgrupar[], orden: OrdenDeGrupos): r
       signo * ((a.handicap ?? 0) - (b.handicap ?? 0)) ||
       compararNombres(a, b),
   );
+}
+
+/** By lots: the same seed and people always give the same order, whichever they were given in. */
+function sortear(participantes: readonly ParaAgrupar[], semilla: string): readonly ParaAgrupar[] {
+  const salen = ordenDeRifa({ semilla, ids: participantes.map(({ id }) => id) });
+  return participantes.toSorted((a, b) => salen.indexOf(a.id) - salen.indexOf(b.id));
 }
 
 /** The last of the standings first, who is in none before them; the same place by name. */
@@ -183,7 +194,7 @@ function repartir(orden: readonly ParaAgrupar[], jugadoresPorGrupo: number): rea
  *
  * - orden: desc (highest handicap first, the default), asc, or manual (the order given). Equal handicaps by name; who has
  *   none goes last either way. clasificacion: by `puesto`, the last first, so that the leaders play last; who has no place
- *   goes first, equal places by name.
+ *   goes first, equal places by name. azar: the order that `semilla` draws, which anybody can draw again.
  * - ocupadas: start times of partidas that stay beside these.
  * - Those of one bando go out together, at the place of the first of them: a partida may then be smaller than the others.
  *
@@ -196,6 +207,7 @@ export function generarGrupos({
   primera = PRIMERA_SALIDA_POR_DEFECTO,
   minutos = MINUTOS_ENTRE_GRUPOS_POR_DEFECTO,
   ocupadas = [],
+  semilla = '',
 }: {
   participantes: readonly ParaAgrupar[];
   jugadoresPorGrupo?: number;
@@ -203,8 +215,9 @@ export function generarGrupos({
   primera?: string;
   minutos?: number;
   ocupadas?: readonly string[];
+  semilla?: string;
 }): readonly GrupoGenerado[] {
-  const grupos = repartir(ordenar(participantes, orden), jugadoresPorGrupo);
+  const grupos = repartir(ordenar(participantes, { orden, semilla }), jugadoresPorGrupo);
   const horas = horasDeSalida({ cuantas: grupos.length, primera, minutos, ocupadas });
   return grupos.map((participanteIds, i) => ({
     nombre: nombreDePartida(i + 1),

@@ -186,6 +186,8 @@ export const gestionPartidas = {
           }),
         )
         .max(PARTIDAS_MAX),
+      /** What the lots were drawn with that the arrangement began from; left out where it began otherwise. */
+      semilla: z.string().min(1).max(100).optional(),
       /** Handed out by the refusal `partidas_con_resultados`; needed to leave such partidas out. */
       confirmacionDeBorrado: confirmacionSchema.optional(),
       /** Handed out by the refusal `partidas_en_juego`; needed to move who is playing, or when they start. */

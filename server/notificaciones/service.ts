@@ -117,6 +117,19 @@ async function avisarTarjetas(
   await encolar(trx, textos, { duraMs: DIA_MS, esperaMs });
 }
 
+/** Tells who plays in a partida of a torneo that it is played on another day, where it is. */
+export async function avisarOtroDia(
+  trx: Transaction<Tables>,
+  { torneoId, autorId, dia }: Quien & { dia: string | undefined },
+): Promise<void> {
+  if (dia === undefined) return;
+  const phones = await listDestinatarios(trx, { tipo: 'partidas', torneoId, salvoUsuarioId: autorId });
+  const textos = phones.flatMap((phone) =>
+    phone.partidaId === null ? [] : [{ phone, texto: notes.notaDeOtroDia({ ...phone, dia }) }],
+  );
+  await encolar(trx, textos, { duraMs: 3 * DIA_MS });
+}
+
 /** Tells who waited for a place in a torneo that they have one: the phones that want to know of their partidas. */
 export async function avisarPlaza(
   trx: Transaction<Tables>,

@@ -45,6 +45,8 @@ type Pedido = {
     hoyoDeSalida: string | null;
     participanteIds: readonly string[];
   }[];
+  /** Of the lots that the arrangement began from. */
+  semilla?: string | undefined;
   confirmacionDeBorrado?: string | undefined;
   confirmacionDeCambios?: string | undefined;
 };
@@ -140,9 +142,9 @@ async function aplicar(trx: Transaction<Tables>, publicacion: Publicacion): Prom
     operacion: OPERACION,
     torneoId,
     objetoId: torneoId,
-    resumen: `${primera ? 'Actualizó' : 'Publicó'} las partidas: ${despues.length} partidas, ${plazas.length} jugadores`,
+    resumen: `${primera ? 'Actualizó' : 'Publicó'} las partidas: ${despues.length} partidas, ${plazas.length} jugadores${pedido.semilla ? ', a partir de un sorteo' : ''}`,
     antes: primera ? { partidas: publicado.map(resumida), fechaJuego: primera.fechaJuego } : null,
-    despues: { partidas: despues.map(resumida), fechaJuego: pedido.fechaJuego },
+    despues: { partidas: despues.map(resumida), fechaJuego: pedido.fechaJuego, semilla: pedido.semilla },
     autorId: context.actor.usuarioId,
   });
   // Without the partidas that are gone every other one may be validated already.

@@ -97,3 +97,20 @@ export async function insertPlazas(trx: Kysely<Tables>, plazas: readonly PlazaPa
     .values(plazas.map(({ posicion, ...rest }) => ({ ...rest, posicionGrupo: posicion })))
     .execute();
 }
+
+/**
+ * Moves the partidas of a torneo that stood on its day to another one with it; those of another day, and those whose cards
+ * are validated, stay.
+ */
+export async function updateDia(
+  trx: Kysely<Tables>,
+  { torneoId, de, a }: { torneoId: string; de: string; a: string },
+): Promise<void> {
+  await trx
+    .updateTable('partidas')
+    .set({ fechaJuego: a })
+    .where('torneoId', '=', torneoId)
+    .where('fechaJuego', '=', de)
+    .where('validada', '=', false)
+    .execute();
+}

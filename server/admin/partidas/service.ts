@@ -1,10 +1,12 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import type { Tables } from '#db/tables.ts';
+import type { Dia } from '#reglas/dia.ts';
 import { PAR_POR_DEFECTO } from '#reglas/limites.ts';
 import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
 import { clasificacionesAnteriores } from '#server/admin/partidas/anteriores.ts';
 import { findReparto } from '#server/admin/partidas/queries.ts';
+import { updateDia } from '#server/admin/partidas/repository.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
@@ -40,4 +42,12 @@ export async function repartoDeTorneo(context: AdminContext, ref: string): Promi
   const torneo = await torneoConocido(context, ref);
   const suyo = await reparto(context.db.kysely, torneo);
   return { ...suyo, ...(await clasificacionesAnteriores(context, torneo)) };
+}
+
+/** Moves the partidas of a torneo to its other day, in the transaction that moves it, where there is one; the torneo is locked. */
+export async function moverPartidasDeDia(
+  trx: Transaction<Tables>,
+  { torneoId, de, a }: { torneoId: string; de: Dia; a: Dia | undefined },
+): Promise<void> {
+  if (a !== undefined) await updateDia(trx, { torneoId, de, a });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
@@ -120,4 +121,16 @@ test('another starting hole of a partida with strokes is asked about first', asy
   const confirmacionDeCambios = (pregunta.body['datos'] as { confirmacion: string }).confirmacion;
   const hecho = await shotgun.publicar(cambiadas, { confirmacionDeCambios });
   expect((hecho.body as unknown as RepartoDeTorneo).partidas[0]).toMatchObject({ nombre: 'Hoyo 7' });
+});
+
+test('a publication remembers the seed of the lots that it began from', async ({ db, shotgun }) => {
+  const semilla = randomUUID();
+  expect((await shotgun.publicar(salidas(['1', '10']), { semilla })).status).toBe(200);
+  const { resumen, despues } = await db
+    .selectFrom('auditoria')
+    .select(['resumen', 'despues'])
+    .where('torneoId', '=', shotgun.id)
+    .executeTakeFirstOrThrow();
+  expect(resumen).toMatch(/, a partir de un sorteo$/u);
+  expect(despues).toMatchObject({ semilla });
 });

@@ -17,12 +17,14 @@ import { deleteCongeladas as deleteCategoriasCongeladas } from '#server/categori
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { listLigasDeGestion } from '#server/admin/ligas/queries.ts';
 import { bloquearLigas, unirTorneoNuevo } from '#server/admin/ligas/service.ts';
+import { moverPartidasDeDia } from '#server/admin/partidas/service.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import { aplicarModalidad, bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
 import { lockLigasPorCalcular, updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
 import { subirDeEspera } from '#server/inscripciones/espera/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
+import { avisarOtroDia } from '#server/notificaciones/service.ts';
 import {
   countTorneosGestionados,
   type FichaGuardada,
@@ -167,8 +169,7 @@ export async function fijarCampo(trx: Transaction<Tables>, { campoId }: { campoI
 function completo(ficha: FichaGuardada, dicho: CambioDeTorneo): DatosDeTorneo {
   const { limiteHandicap = ficha.limiteHandicap, formula = ficha.formula } = dicho;
   const { partidosEn = ficha.partidosEn, nueve = ficha.nueve, handicapDe = ficha.handicapDe } = dicho;
-  const { inscripcion = ficha.inscripcion } = dicho;
-  const { pesos = formula === ficha.formula ? ficha.pesos : null } = dicho;
+  const { inscripcion = ficha.inscripcion, pesos = formula === ficha.formula ? ficha.pesos : null } = dicho;
   const contado = { ...cuentaTrasCambio(ficha, dicho), limiteHandicap, nueve, handicapDe };
   return { ...dicho, ...contado, formula, pesos, partidosEn, inscripcion };
 }
@@ -186,7 +187,7 @@ export async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string)
 /**
  * Changes a torneo and its tees, in one transaction; saving what is already there changes nothing. Playing handicaps of
  * cards without strokes follow the tees and the reductor; played cards are only told. Tees that were frozen without any
- * stroke are frozen anew. Bandos of one ball get their cards. Where the modality computes a winner no more, or does now, or a hole is worth something else, the
+ * stroke are frozen anew. The partidas go to the other day with it, and who plays in them is told. Bandos of one ball get their cards. Where the modality computes a winner no more, or does now, or a hole is worth something else, the
  * official results follow it. Event: the torneo's board is read again.
  * Errors: torneo_no_encontrado, torneo_cambiado (somebody else was faster), torneo_incompleto, cuenta_solo_individual,
  * tope_no_admitido, limite_no_admitido, inscripcion_al_reves, nueve_no_admitido, campo_no_encontrado, salida_de_otro_campo, categorias_de_otro_campo (their tees are
@@ -232,15 +233,19 @@ export async function actualizarTorneo(
     const { recalculados, pendientes } = motivo
       ? await recalcularHandicaps(trx, { ...recalculo, motivo })
       : { recalculados: 0, pendientes: [] };
-    await anunciar(trx, { torneoId, hoy: recalculo.hoy });
+    await anunciar(trx, { ...recalculo, torneoId, dia: despues.fechaJuego });
     return { id: torneoId, version: nueva, recalculados, pendientes };
   });
 }
 
-/** Last of all: the board is read again, and with more places, another day or none who waits may go up. */
-async function anunciar(trx: Transaction<Tables>, cambiado: { torneoId: string; hoy: Dia }): Promise<void> {
+/** Last of all: the board is read again, who plays on another day is told, and with more places, another day or none who waits may go up. */
+async function anunciar(
+  trx: Transaction<Tables>,
+  cambiado: { torneoId: string; autorId: string; hoy: Dia; dia: Dia | undefined },
+): Promise<void> {
   await publishTorneo(trx, cambiado.torneoId);
   await subirDeEspera(trx, cambiado);
+  await avisarOtroDia(trx, cambiado);
 }
 
 /** Whether a winner is computed after a change of modality and was not before, or the other way round. */
@@ -271,7 +276,7 @@ export async function descongelar(trx: Transaction<Tables>, torneoId: string): P
 /** Writes what changes of a torneo; returns its new version. Other tees only while nobody has played from frozen ones. */
 async function escribirCambios(
   trx: Transaction<Tables>,
-  { id, congelado, conGolpes }: FichaGuardada,
+  { id, congelado, conGolpes, fechaJuego: de }: FichaGuardada,
   despues: Partial<Elegido>,
 ): Promise<number> {
   const { salidas, ...campos } = despues;
@@ -282,6 +287,7 @@ async function escribirCambios(
     throw new AppError('categorias_de_otro_campo');
   if (recongela) await descongelar(trx, id);
   const version = await repository.updateTorneo(trx, id, campos);
+  await moverPartidasDeDia(trx, { torneoId: id, de, a: campos.fechaJuego });
   if (salidas) await repository.replaceSalidas(trx, id, salidas);
   if (recongela) {
     await exigirSalidas(trx, id);

@@ -60,6 +60,35 @@ export function notaDeRitmo(
   };
 }
 
+const EN_LETRA = new Intl.DateTimeFormat('es-ES', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** The torneo of the reader, who has a partida in it, is played on another day. */
+export function notaDeOtroDia({
+  torneo,
+  dia,
+  horaDeSalida,
+  hoyoDeSalida,
+}: {
+  torneo: Torneo;
+  dia: string;
+  horaDeSalida: string | null;
+  hoyoDeSalida: string | null;
+}): Texto {
+  const salida = horaDeSalida === null ? '' : ` a las ${cuando({ horaDeSalida, hoyoDeSalida })}`;
+  return {
+    tipo: 'partidas',
+    clave: `partidas:${torneo.id}`,
+    titulo: 'Cambia el día',
+    cuerpo: `${torneo.nombre}: se juega el ${EN_LETRA.format(new Date(`${dia}T00:00:00Z`))}${salida}`,
+    url: `/torneos/${torneo.slug}`,
+  };
+}
+
 /** The reader, or whom the reader brings, waited for a place and has one now. */
 export function notaDePlaza(torneo: Torneo): Texto {
   return {

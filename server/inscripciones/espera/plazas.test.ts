@@ -356,7 +356,7 @@ test('however many enrol at once, never one too many is in, and the others wait 
     const puesto = puestoDe(respuestas[i] ?? { body: {} });
     return puesto !== null && ahoraDentro.has(uno.jugadorId) && Number(puesto) <= 10;
   });
-  expect(subieron).toHaveLength(10);
+  expect(subieron).toHaveLength(Math.min(10, MUCHOS));
 }, 120_000);
 
 async function tres(): Promise<[Caller, Caller, Caller]> {

@@ -27,6 +27,7 @@ const ORDENES: Record<OrdenDeGrupos, string> = {
   desc: 'Hándicap de mayor a menor',
   asc: 'Hándicap de menor a mayor',
   clasificacion: 'Por la última clasificación',
+  azar: 'Al azar',
   manual: 'Manual (como están)',
 };
 
@@ -201,6 +202,9 @@ function Orden({
         />
       ) : null}
       <p className="col-span-full text-sm text-ink2 empty:hidden">
+        {ajustes.orden === 'azar'
+          ? 'Se sortean al generar; la semilla queda en el historial al publicar. '
+          : ''}
         {ninguna ? motivoSinClasificacion(reparto) : segun && fraseDeClasificacion(segun, participantes)}
       </p>
     </>

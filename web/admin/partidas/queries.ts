@@ -84,6 +84,7 @@ export function usePublicar(
         version: borrador.version,
         fechaJuego: borrador.fechaJuego,
         partidas: paraPublicar(borrador),
+        ...(borrador.semilla !== undefined && { semilla: borrador.semilla }),
         ...confirmado,
       }),
     questions: {

@@ -185,3 +185,15 @@ test('an arrangement is read back from its text, and nothing from any other', ()
   const rotos = malas.map((partidas) => `{"version":"","fechaJuego":"","partidas":${partidas}}`);
   for (const texto of [...otros, ...rotos]) expect(leerBorrador(texto)).toBe(null);
 });
+
+test('drawn partidas keep their seed until they are made otherwise, also as they are kept', () => {
+  const sorteado = generar(inicio, {
+    ajustes: { ...ajustes, orden: 'azar' },
+    reparto: publicado,
+    unico: () => 'una-semilla',
+  });
+  expect(sorteado.semilla).toBe('una-semilla');
+  expect(leerBorrador(JSON.stringify(sinVacias(sorteado)))?.semilla).toBe('una-semilla');
+  expect(leerBorrador(JSON.stringify({ ...sorteado, semilla: 7 }))).toBeNull();
+  expect(generar(sorteado, { ajustes, reparto: publicado, unico })).not.toHaveProperty('semilla');
+});

@@ -12,6 +12,8 @@ export type Borrador = {
   version: string;
   fechaJuego: string;
   partidas: readonly PartidaDelReparto[];
+  /** Of the lots that it began from; none where it began otherwise. */
+  semilla?: string;
 };
 
 /** The id of a partida that is not published; `unico` makes it different from the others. */
@@ -101,14 +103,18 @@ export function generar(
   const ids = reparto.partidas.flatMap(({ id }) => (quedan.includes(id) ? [] : [id]));
   const ocupadas = fijas.map(({ horaDeSalida }) => horaDeSalida);
   const segun = clasificacionElegida(reparto.clasificaciones, clasificacion);
-  const grupos = generarGrupos({ participantes: conPuestos(libres, segun), ocupadas, ...ajustes });
+  const sorteo = ajustes.orden === 'azar' ? { semilla: unico() } : {};
+  const gente = conPuestos(libres, segun);
+  const grupos = generarGrupos({ participantes: gente, ocupadas, ...ajustes, ...sorteo });
   const nuevas = grupos.map(({ horaDeSalida, participanteIds }, i): PartidaDelReparto => ({
     id: ids[i] ?? idDeBorrador(unico()),
     horaDeSalida,
     validada: false,
     participanteIds,
   }));
-  return { ...borrador, partidas: fijas.length === 0 ? nuevas : porHora([...fijas, ...nuevas]) };
+  const { version, fechaJuego } = borrador;
+  const partidas = fijas.length === 0 ? nuevas : porHora([...fijas, ...nuevas]);
+  return { version, fechaJuego, partidas, ...sorteo };
 }
 
 function porHora(partidas: readonly PartidaDelReparto[]): readonly PartidaDelReparto[] {
@@ -202,7 +208,8 @@ function esBorrador(leido: unknown): leido is Borrador {
   if (typeof leido !== 'object' || leido === null) return false;
   if (!('version' in leido && 'fechaJuego' in leido && 'partidas' in leido)) return false;
   const { version, fechaJuego, partidas } = leido;
-  const textos = typeof version === 'string' && typeof fechaJuego === 'string';
+  const semilla = 'semilla' in leido ? leido.semilla : '';
+  const textos = [version, fechaJuego, semilla].every((uno) => typeof uno === 'string');
   return textos && Array.isArray(partidas) && partidas.every(esPartidaGuardada);
 }
 

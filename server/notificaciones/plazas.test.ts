@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
+import { crearPartida } from '#server/testing/factories/partida.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { type FakePhone, openPushReceiver, type PushReceiver } from '#server/testing/push-receiver.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let receiver: PushReceiver;
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  receiver = await openPushReceiver();
+  app = await openTestApp({ push: receiver.settings });
+  admin = await conSesion(app, { admin: true });
+  receiver.answerWith(201);
+});
+afterAll(async () => {
+  await app.close();
+  await receiver.close();
+});
+
+async function conTelefono(): Promise<{ caller: Caller; phone: FakePhone }> {
+  const caller = await conSesion(app);
+  const phone = receiver.openPhone();
+  const body = { ...phone.suscripcion, tiposDeAviso: ['partidas'] };
+  expect((await caller.send('PUT', '/api/cuenta/suscripcion', body)).status).toBe(200);
+  return { caller, phone };
+}
+
+const todoDicho = () =>
+  expect
+    .poll(async () => await app.db.kysely.selectFrom('envios_push').select('id').execute(), {
+      timeout: 20_000,
+    })
+    .toEqual([]);
+
+test('who waited for a place and has one is told on the phone', async () => {
+  const torneo = await crearTorneo(app.db.kysely, { nombre: 'Copa', fechaJuego: '2026-06-01', plazas: 1 });
+  const [ana, berta] = [await conTelefono(), await conTelefono()];
+  const inscripcion = `/api/torneos/${torneo.slug}/inscripcion`;
+  await ana.caller.send('PUT', inscripcion);
+  await berta.caller.send('PUT', inscripcion);
+  await ana.caller.send('DELETE', inscripcion);
+  await todoDicho();
+  expect([ana.phone.notes(), berta.phone.notes()]).toEqual([
+    [],
+    [
+      {
+        tipo: 'partidas',
+        titulo: 'Tienes plaza',
+        cuerpo: 'Copa: has salido de la lista de espera',
+        url: `/torneos/${torneo.slug}/inscripcion`,
+        clave: `plaza:${torneo.id}`,
+      },
+    ],
+  ]);
+});
+
+test('a torneo that moves to another day takes its partidas along and tells who plays in them', async () => {
+  const { kysely: db } = app.db;
+  const torneo = await crearTorneo(db, { nombre: 'Trofeo', fechaJuego: '2026-06-01' });
+  const [ana, sinPartida] = [await conTelefono(), await conTelefono()];
+  const inscribir = async ({ caller: { jugadorId } }: typeof ana) =>
+    (await crearInscripcion(db, { torneoId: torneo.id, jugadorId })).id;
+  const suya = await inscribir(ana);
+  await inscribir(sinPartida);
+  const partida = { torneoId: torneo.id, horaSalida: '09:10' };
+  const delDia = await crearPartida(db, { ...partida, fechaJuego: '2026-06-01', participanteIds: [suya] });
+  const deOtro = await crearPartida(db, { ...partida, fechaJuego: '2026-06-02' });
+  const validada = await crearPartida(db, { ...partida, fechaJuego: '2026-06-01', validada: true });
+  const url = `/api/admin/torneos/${torneo.id}`;
+  const { body } = await admin.send('GET', url);
+  const { version, nombre, campoId, modalidad, metodoDesempate, salidas, limiteGolpesHoyo } = body;
+  const igual = { version, nombre, campoId, modalidad, metodoDesempate, salidas, limiteGolpesHoyo };
+  const { status } = await admin.send('PUT', url, { ...igual, fechaJuego: '2026-06-07' });
+  expect(status).toBe(200);
+  const dias = await db
+    .selectFrom('partidas')
+    .select(['id', 'fechaJuego'])
+    .where('torneoId', '=', torneo.id)
+    .execute();
+  expect(new Map(dias.map(({ id, fechaJuego }) => [id, fechaJuego]))).toEqual(
+    new Map([
+      [delDia.id, '2026-06-07'],
+      [deOtro.id, '2026-06-02'],
+      [validada.id, '2026-06-01'],
+    ]),
+  );
+  await todoDicho();
+  expect(sinPartida.phone.notes()).toEqual([]);
+  expect(ana.phone.notes()).toMatchObject([
+    { titulo: 'Cambia el día', cuerpo: 'Trofeo: se juega el domingo, 7 de junio a las 09:10' },
+  ]);
+});
