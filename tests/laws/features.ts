@@ -85,7 +85,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   jugadores: ['federacion', 'imagen', 'vinculo'],
   notificaciones: ['repartir', 'salidas'],
   compartir: ['imagen', 'tarjeta'],
-  torneos: ['ganadores'],
+  torneos: ['ganadores', 'hojas'],
   calendario: ['escribir'],
   papel: ['bases', 'liga', 'palabras', 'partidas', 'resultados', 'tarjetas'],
   webhooks: ['programas', 'repartir'],
