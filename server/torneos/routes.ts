@@ -1,11 +1,7 @@
 import { api } from '#server/http/api.ts';
 import { listTorneos } from '#server/torneos/queries.ts';
-import {
-  detalleDeTorneo,
-  exportarParticipantes,
-  exportarSalidas,
-  participantesDeTorneo,
-} from '#server/torneos/service.ts';
+import { exportarParticipantes, exportarSalidas } from '#server/torneos/hojas.ts';
+import { detalleDeTorneo, participantesDeTorneo } from '#server/torneos/service.ts';
 
 export const torneosRoutes = {
   list: api.torneos.list.handler(async ({ context }) => ({

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Hoja } from '#contrato/comun.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import type { Tables } from '#db/tables.ts';
 import { rangoDeCategoria } from '#reglas/categorias.ts';
@@ -26,7 +25,6 @@ import {
 import { congelarCategorias, valoresCongelados } from '#server/categorias/service.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { toCsv } from '#server/external/csv.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
 import {
@@ -283,25 +281,4 @@ export async function purgarTorneo(
   const hechos = await countHechosDePurga(trx, torneo.id);
   await deleteTorneo(trx, torneo.id);
   return { nombre: eliminado.nombre, ...hechos };
-}
-
-/** The start list as a sheet: a line for each player of each partida, as `detalleDeTorneo` shows it. Errors: torneo_no_encontrado. */
-export async function exportarSalidas(context: RequestContext, ref: string): Promise<Hoja> {
-  const { slug, partidas } = await detalleDeTorneo(context, ref);
-  const rows = partidas.flatMap(({ horaDeSalida, nombre: partida, jugadores }) =>
-    jugadores.map(({ nombre }) => [horaDeSalida, partida, nombre]),
-  );
-  return { archivo: `${slug}-salidas.csv`, csv: toCsv(['Hora', 'Partida', 'Jugador'], rows) };
-}
-
-/** The participants as a sheet, as `participantesDeTorneo` lists them. Errors: torneo_no_encontrado, sin_sesion. */
-export async function exportarParticipantes(context: RequestContext, ref: string): Promise<Hoja> {
-  const { torneo, participantes } = await participantesDeTorneo(context, ref);
-  const rows = participantes.map(({ nombre, handicapPropio, handicapDeJuego }) => [
-    nombre,
-    handicapPropio,
-    handicapDeJuego,
-  ]);
-  const columnas = ['Jugador', 'Hándicap', 'Hándicap de juego'];
-  return { archivo: `${torneo.slug}-participantes.csv`, csv: toCsv(columnas, rows) };
 }

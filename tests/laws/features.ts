@@ -88,6 +88,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   notificaciones: ['repartir', 'salidas'],
   compartir: ['imagen', 'tarjeta'],
   torneos: ['ganadores', 'plazas'],
+  torneos: ['ganadores', 'hojas'],
   calendario: ['escribir'],
   pantallas: ['enlaces', 'lectura'],
   papel: ['bases', 'liga', 'palabras', 'partidas', 'resultados', 'tarjetas'],
