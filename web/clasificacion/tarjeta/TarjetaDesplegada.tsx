@@ -52,10 +52,7 @@ export function TarjetaDesplegada({
     { nombre: 'IDA', hoyos: hoyos.slice(0, 9), brutos: ida.brutos, valores, suma: valores?.ida },
     { nombre: 'VTA', hoyos: hoyos.slice(9), brutos: vuelta.brutos, valores, suma: valores?.vuelta },
   ].filter(seJuega);
-  const deBandos = [
-    { nombre: 'IDA', totales: ida },
-    { nombre: 'VTA', totales: vuelta },
-  ].filter(seJuega);
+  const deBandos = mitades.map(({ nombre }) => ({ nombre, totales: nombre === 'IDA' ? ida : vuelta }));
   const totales = [
     ['Golpes Brutos', fila.brutos ?? '–'],
     ['Golpes Netos', fila.netos ?? '–'],
