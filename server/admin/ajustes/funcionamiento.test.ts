@@ -7,6 +7,7 @@ import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const DE_LA_CASA = {
+  websQueIncrustan: '',
   zona: 'Europe/Madrid',
   visibilidad: 'todos',
   minutosPorHoyo: 14,
