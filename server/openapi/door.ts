@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import sirv from 'sirv';
 import type { DirectDoor } from '#server/http/listener/listener.ts';
+import { sendLean } from '#server/http/lean/lean-answers.ts';
 import { setSecurityHeaders } from '#server/http/listener/security.ts';
 import type { Config } from '#server/http/base/config.ts';
 import { openApiDocument } from '#server/openapi/document.ts';
@@ -12,27 +13,46 @@ const PAGE = `<!doctype html>
 <body><div id="api"></div><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true });`;
 
+/** All that the page loads: nothing else of swagger-ui's folder, its maps and package.json among it, is anybody's. */
+const PARTS: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css',
+  'swagger-ui-bundle.js': 'text/javascript',
+};
+
+type Text = { type: string; text: Promise<string> };
+
 /** `/api/openapi.json` and the page at `/api/docs`, drawn by swagger-ui from our own server. */
 export function openDocsDoor(config: Config): DirectDoor {
   const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  const files = sirv(folder, { etag: true });
   let document: Promise<string> | null = null; // built when somebody first asks: it is not needed to start
+  const textOf = (pathname: string): Text | undefined => {
+    if (pathname === '/api/openapi.json')
+      return { type: 'application/json', text: (document ??= openApiDocument()) };
+    const part = pathname.slice('/api/docs'.length).replace(/^\//u, '');
+    if (part === '') return { type: 'text/html', text: Promise.resolve(PAGE) };
+    if (part === 'start.js') return { type: 'text/javascript', text: Promise.resolve(START) };
+    const type = Object.hasOwn(PARTS, part) ? PARTS[part] : undefined;
+    return type === undefined ? undefined : { type, text: readFile(path.join(folder, part), 'utf8') };
+  };
   return ({ request, response, pathname }) => {
     if (pathname !== '/api/openapi.json' && !/^\/api\/docs(\/|$)/.test(pathname)) return false;
     setSecurityHeaders(config, response, '/api/docs');
-    const send = (type: string, body: string) => {
-      response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' });
-      response.end(body);
-    };
-    if (pathname === '/api/openapi.json') {
-      document ??= openApiDocument();
-      void document.then((text) => send('application/json', text));
-    } else if (pathname === '/api/docs' || pathname === '/api/docs/') send('text/html', PAGE);
-    else if (pathname === '/api/docs/start.js') send('text/javascript', START);
-    else {
-      request.url = pathname.slice('/api/docs'.length);
-      files(request, response, () => void response.writeHead(404).end());
+    const found = textOf(pathname);
+    if (!found) {
+      response.writeHead(404).end();
+      return true;
     }
+    sendLean(request, response);
+    void found.text.then(
+      (text) => {
+        response.writeHead(200, {
+          'Content-Type': `${found.type}; charset=utf-8`,
+          'Cache-Control': 'no-cache',
+        });
+        response.end(text);
+      },
+      () => response.destroy(),
+    );
     return true;
   };
 }

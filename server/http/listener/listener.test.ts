@@ -176,5 +176,20 @@ test('the OpenAPI document names every endpoint with a summary, and its page nee
   expect(operations.every(({ summary }) => summary !== undefined && summary !== '')).toBe(true);
   const page = await raw({ method: 'GET', path: '/api/docs' });
   expect(page.text).not.toMatch(/https?:\/\//);
-  expect((await raw({ method: 'GET', path: '/api/docs/swagger-ui-bundle.js' })).status).toBe(200);
+  const parts = [...page.text.matchAll(/\/api\/docs\/[\w.-]+/gu)].map(([path]) => path);
+  expect(parts).toHaveLength(3);
+  for (const path of parts) expect((await raw({ method: 'GET', path })).status).toBe(200);
+});
+
+test.each(['package.json', 'swagger-ui-bundle.js.map', 'index.html', '../package.json', 'toString'])(
+  'the page of the API has nothing else: %s',
+  async (part) => expect((await raw({ method: 'GET', path: `/api/docs/${part}` })).status).toBe(404),
+);
+
+test('the document travels compressed, and is not sent again to who has it', async () => {
+  const headers = { 'accept-encoding': 'br' };
+  const first = await raw({ method: 'GET', path: '/api/openapi.json', headers });
+  expect(first.headers['content-encoding']).toBe('br');
+  const again = { ...headers, 'if-none-match': String(first.headers['etag']) };
+  expect((await raw({ method: 'GET', path: '/api/openapi.json', headers: again })).status).toBe(304);
 });
