@@ -28,11 +28,12 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
   snapshotPathTemplate: 'e2e/pantallas/{arg}{ext}',
-  // Journeys share no more than a club that none of them changes: the two workers end together
+  // Journeys share no more than a club that none of them changes: the workers end together
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than cores: a tenth of the time of journeys is waiting, as thumbs and the federation's pace ask for
+  workers: 3,
   timeout: 120_000,
   // Ceilings for a busy machine, not waits: a journey goes on as soon as it can
   expect: { timeout: 10_000 },

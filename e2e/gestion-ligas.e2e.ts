@@ -8,6 +8,7 @@ import { axeFaults, sidewaysScroll, smallTargets } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { avisosDe } from './pages/avisos.ts';
 import { gestionLigasPage } from './pages/gestion-ligas.ts';
+import { ligaPage } from './pages/liga.ts';
 import { serverOf } from './server.ts';
 
 const LIGA = 'Liga de las Pruebas';
@@ -80,7 +81,8 @@ test('an administrator makes a liga, fills it, calculates it, deletes it and bri
     );
     await expect(ligas.liga(LIGA)).not.toContainText('Por calcular');
     await page.goto('/ligas/liga-de-las-pruebas');
-    await expect(page.getByRole('table', { name: /^Clasificación hándicap de/u })).toBeVisible();
+    const { lista, tabla } = ligaPage(page);
+    await expect(tabla.or(lista)).toBeVisible();
     await ligas.open();
   });
 
