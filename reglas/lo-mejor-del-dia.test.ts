@@ -167,7 +167,7 @@ test.each([
   ['results without cards', tablero([jugador('ana', [])])],
   ['nobody there', tablero([])],
   [
-    'holes that are held back, which a card by points does without',
+    'a day cut short, which a card by points does without',
     tablero([jugador('ana', tarjeta({ 16: null, 17: null, 18: null }))], { forma: STABLEFORD }),
   ],
 ])('nothing is told: %s', (_, suyo) => {

@@ -90,7 +90,7 @@ function hayTarjetaEntera({ participantes, forma }: Tablero): boolean {
 
 /**
  * What was best on a day of play; null where there is nothing to tell: matches, which are no rounds against the field,
- * results without cards, and a board on which nobody has a whole card (a day that is still held back among them).
+ * results without cards, and a board on which nobody has a whole card (a day that was cut short).
  *
  * - tablero: as it is ranked, bandos in the place of their participantes (`enBandos`).
  *

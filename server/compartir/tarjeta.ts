@@ -131,8 +131,8 @@ function handicap({ quien }: Linea): Cifra {
 type Quien = { board: TableroEnMemoria; linea: Linea; actor: NonNullable<Actor> };
 
 /**
- * The place, once no card is open any more and everybody may read all of them: a provisional one is worth nothing tomorrow,
- * and one of results that are held back would tell of others. Null: it is not told.
+ * The place, once no card is open any more and everybody may read all of them: a provisional one is worth nothing tomorrow.
+ * Null: it is not told.
  */
 async function puestoQueSeDice(casa: Casa, { board, linea, actor }: Quien): Promise<Cifra | null> {
   const { fila, filas, tablero } = linea;

@@ -78,8 +78,7 @@ export async function miLugar(context: Contexto, ref: string, enMemoria: EnMemor
 
 /**
  * Whether a board may be looked ahead from. The answer is the same for all who have a session, so that what only some may
- * watch (an inactive torneo, one whose results are held back) is kept back from everybody: what it would come to says how it
- * goes. Here is the one place that decides it.
+ * watch, an inactive torneo, is kept back from everybody: what it would come to says how it goes. Here is the one place that decides it.
  */
 function seOfrece(context: Contexto, board: Board): boolean {
   return board.activo && motivoNoPuedeMirar(context, board, context.actor) === null;

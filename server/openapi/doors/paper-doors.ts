@@ -113,7 +113,7 @@ const ownCard: Door = {
   tag: 'Papel',
   summary: 'The own card of a torneo as a picture of 1080 × 1350, to be shared',
   description:
-    "Of the caller's own card, or that of the pair, once it is closed: its partida is validated or the day has passed. The place is told when no card is open any more and no result is held back.",
+    "Of the caller's own card, or that of the pair, once it is closed: its partida is validated or the day has passed. The place is told when no card is open any more.",
   parameters: [paperTorneo],
   ok: {
     description: 'The picture',
