@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { api } from '#web/api/client.ts';
 import { clubNow } from '#web/lib/club-clock.ts';
 import { useLive } from '#web/live/use-live.ts';
@@ -38,6 +38,12 @@ export function useRitmo(torneo: string) {
     },
     onRecargar: pronto,
   });
+  // The stream tells nothing of what came between the reading and its opening
+  const abierto = enVivo.estado === 'en-vivo';
+  const alAbrirse = useEffectEvent(leer);
+  useEffect(() => {
+    if (abierto) alAbrirse();
+  }, [abierto]);
   const reintentar = (): void => {
     enVivo.reopen();
     leer();

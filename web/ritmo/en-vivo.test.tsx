@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { RitmoDeTorneo } from '#contrato/ritmo.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { bringLive } from '#web/live/use-live.ts';
+import { playEventSource } from '#web/testing/event-source.ts';
+import { useRitmo } from './queries.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ritmo = (momento: string): RitmoDeTorneo => ({
+  torneo: { id: 'uno', slug: 'san-isidro', nombre: 'San Isidro', fechaJuego: '2026-05-16', nueve: null },
+  momento,
+  minutosPorHoyo: 14,
+  comite: false,
+  partidas: [],
+});
+
+function Momento() {
+  return <p>{useRitmo('san-isidro').query.data?.momento}</p>;
+}
+
+test('a stroke between the reading and the opening of the stream is read, although the stream does not tell it', async () => {
+  await bringLive();
+  const streams = playEventSource();
+  let momento = 'antes';
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ json: ritmo(momento) })));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Momento />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('antes');
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  momento = 'despues';
+  act(() => streams[0]?.open());
+  await screen.findByText('despues');
+});
