@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { puntuarPage } from './puntuar.ts';
+
 /** The match of two above the cards of their partida. */
 export function partidoEnTarjeta(page: Page, [uno, otro]: readonly [string, string]) {
   const partido = page.getByRole('article', { name: `Partido: ${uno} contra ${otro}` });
@@ -12,6 +14,8 @@ export function partidoEnTarjeta(page: Page, [uno, otro]: readonly [string, stri
     },
     pulsar: (name: string) => partido.getByRole('button', { name, exact: true }).click(),
     async conceder(nombre: string, hoyo: number): Promise<void> {
+      // Strokes of others may have moved the card on to the next hole
+      await puntuarPage(page).irAHoyo(hoyo);
       await this.pulsar('Conceder');
       const verbo = nombre.includes(' · ') ? 'conceden' : 'concede';
       await dialogo.getByRole('button', { name: `${nombre} ${verbo} el hoyo ${hoyo}` }).click();
