@@ -74,14 +74,7 @@ export async function listDeTarjeta(
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
-    .select([
-      's.id as suscripcionId',
-      'i.id as participanteId',
-      'p.id as partidaId',
-      'p.horaSalida',
-      'p.hoyoSalida',
-    ])
-    .select(['t.id', 't.slug', 't.nombre'])
+    .select(DESTINATARIO)
     .select(sql<boolean>`j.user_id is not distinct from s.usuario_id`.as('propia'))
     .where('s.usuarioId', '=', usuarioId)
     .where(sql<boolean>`'tarjeta' = any(s.tipos)`)
@@ -90,6 +83,18 @@ export async function listDeTarjeta(
     .execute();
   return rows.map(({ propia, ...row }) => ({ ...toDestinatario(row), propia }));
 }
+
+/** A phone, the card it is told of, and where and when that one starts. */
+const DESTINATARIO = [
+  's.id as suscripcionId',
+  'i.id as participanteId',
+  'p.id as partidaId',
+  'p.horaSalida',
+  'p.hoyoSalida',
+  't.id',
+  't.slug',
+  't.nombre',
+] as const;
 
 function destinatarios(db: Kysely<Tables>, tipo: TipoDeAviso) {
   return db
@@ -100,14 +105,7 @@ function destinatarios(db: Kysely<Tables>, tipo: TipoDeAviso) {
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
-    .select([
-      's.id as suscripcionId',
-      'i.id as participanteId',
-      'p.id as partidaId',
-      'p.horaSalida',
-      'p.hoyoSalida',
-    ])
-    .select(['t.id', 't.slug', 't.nombre'])
+    .select(DESTINATARIO)
     .where(sql<boolean>`${tipo} = any(s.tipos)`)
     .where('t.eliminadoEn', 'is', null)
     .orderBy('s.id');

@@ -1,14 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { api } from '#web/api/client.ts';
 import { clubNow } from '#web/lib/club-clock.ts';
 import { useLive } from '#web/live/use-live.ts';
+import { REFRESCO_MS, useReleer } from '#web/live/use-releer.ts';
 import { conGolpes } from './partidas/marcha.ts';
-
-/** How often it is read again while it is in sight: of a partida that came in, or of a new start list, no stroke tells. */
-const REFRESCO_MS = 30_000;
-/** What the stream cannot tell is read once for so long. */
-const JUNTOS_MS = 3_000;
 
 /** Where the partidas of a torneo (slug or id) are: moved by the strokes of its stream, without asking the club for each. */
 export function useRitmo(torneo: string) {
@@ -19,15 +15,7 @@ export function useRitmo(torneo: string) {
     refetchOnWindowFocus: 'always',
   });
   const query = useQuery(options);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const leer = (): void => void queryClient.invalidateQueries({ queryKey: options.queryKey });
-  const pronto = (): void => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      leer();
-    }, JUNTOS_MS);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const { leer, pronto } = useReleer(options.queryKey);
   const enVivo = useLive({
     torneo: query.data?.torneo.id ?? null,
     onGolpes: (cambio) => {

@@ -1,4 +1,4 @@
-import { escaped, linesOf, openSharp } from '#server/external/sharing/svg.ts';
+import { escaped, linesOf, drawPicture } from '#server/external/sharing/svg.ts';
 
 /** A hole of a card: its number, what was written, and how that stands against its par; null = nothing was written. */
 type CardTile = { number: number; text: string; mark: -2 | -1 | 0 | 1 | 2 | null };
@@ -26,7 +26,6 @@ const MARGIN = 60;
 const HEAD = 430;
 const FRIEZE = 28;
 const MARK = 76;
-const SECONDS = 10;
 const QUALITY = 86;
 
 const PAPER = '#faf7f0';
@@ -190,11 +189,6 @@ function svgOf(picture: CardPicture): string {
 
 /** Draws the picture as JPEG, 1080 × 1350. Some 30 ms of a core. */
 export async function drawCardPicture(picture: CardPicture): Promise<Buffer> {
-  const sharp = await openSharp();
-  const mark = await sharp(picture.mark).resize(MARK, MARK).png().toBuffer();
-  return await sharp(Buffer.from(svgOf(picture)))
-    .composite([{ input: mark, left: MARGIN, top: 48 }])
-    .timeout({ seconds: SECONDS })
-    .jpeg({ quality: QUALITY, mozjpeg: true })
-    .toBuffer();
+  const mark = { picture: picture.mark, side: MARK, left: MARGIN, top: 48 };
+  return await drawPicture(svgOf(picture), mark, { quality: QUALITY, mozjpeg: true });
 }

@@ -1,4 +1,4 @@
-import { escaped, linesOf, openSharp } from '#server/external/sharing/svg.ts';
+import { escaped, linesOf, drawPicture } from '#server/external/sharing/svg.ts';
 
 /** What a picture beside a shared link shows. Colours are '#rrggbb'. */
 export type SharePicture = {
@@ -18,7 +18,6 @@ const MARGIN = 72;
 const MARK = 104;
 const FRIEZE = 28;
 const HOLES = 18;
-const SECONDS = 10;
 const QUALITY = 82;
 
 /** Letters of a size, in pixels, by how long the text is; about this much of it is a letter wide. */
@@ -74,11 +73,6 @@ function svgOf({ title, facts, club, colours }: SharePicture): string {
 
 /** Draws the picture as JPEG, 1200 × 630, with our own letters wherever it runs. Some 20 ms of a core. */
 export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
-  const sharp = await openSharp();
-  const mark = await sharp(picture.mark).resize(MARK, MARK).png().toBuffer();
-  return await sharp(Buffer.from(svgOf(picture)))
-    .composite([{ input: mark, left: MARGIN, top: MARGIN }])
-    .timeout({ seconds: SECONDS })
-    .jpeg({ quality: QUALITY })
-    .toBuffer();
+  const mark = { picture: picture.mark, side: MARK, left: MARGIN, top: MARGIN };
+  return await drawPicture(svgOf(picture), mark, { quality: QUALITY });
 }

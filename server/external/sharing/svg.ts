@@ -20,8 +20,29 @@ export function linesOf(text: string, { letters, most }: { letters: number; most
   return [...shown.slice(0, -1), `${end.slice(0, letters - 1)}…`];
 }
 
+const SECONDS = 10;
+
+/** The club's mark on a picture: a square so many pixels wide, that far from its left and upper edges. */
+export type Mark = { picture: Buffer; side: number; left: number; top: number };
+
+/** Draws a picture as JPEG, with the club's mark on it. `mozjpeg`: smaller, for more time. */
+export async function drawPicture(
+  svg: string,
+  mark: Mark,
+  jpeg: { quality: number; mozjpeg?: boolean },
+): Promise<Buffer> {
+  const sharp = await openSharp();
+  const { side, left, top } = mark;
+  const input = await sharp(mark.picture).resize(side, side).png().toBuffer();
+  return await sharp(Buffer.from(svg))
+    .composite([{ input, left, top }])
+    .timeout({ seconds: SECONDS })
+    .jpeg(jpeg)
+    .toBuffer();
+}
+
 /** What turns drawings into pictures, with our own letters wherever it runs. */
-export async function openSharp(): Promise<typeof Sharp> {
+async function openSharp(): Promise<typeof Sharp> {
   // Read by the library with the first letter that it draws: the machine's own fonts are others on each, or none
   process.env['FONTCONFIG_FILE'] = join(import.meta.dirname, 'fonts', 'fonts.conf');
   const { default: sharp } = await import('sharp');

@@ -1,11 +1,11 @@
 import { Copy } from 'lucide-react';
 import { paths } from '#web/paths.ts';
 import { useClub } from '#web/shell/use-club.ts';
+import { useCopiar } from '#web/shell/use-copiar.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { useCopiar } from './queries.ts';
 
 /** The message that brings the members: where each makes an account, to be pasted in their group. */
 export function Invitar({
@@ -34,7 +34,7 @@ export function Invitar({
 
 function Mensaje({ conCorreo }: { conCorreo: boolean }) {
   const { nombre } = useClub();
-  const { run, error } = useCopiar('Mensaje copiado');
+  const { run, error } = useCopiar({ ok: 'Mensaje copiado', failure: 'No se pudo copiar', quiet: true });
   const { href, hostname } = new URL(paths.auth({ tab: 'registro' }), location.origin);
   const mensaje = `${nombre} ya tiene aplicación: torneos, tarjetas y clasificaciones en el móvil. Hazte tu cuenta aquí: ${href}`;
   return (

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
+import { useCopiar } from '#web/shell/use-copiar.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useCopiar } from './queries.ts';
 
 const PUERTO = 3029;
 const ORDEN = `DEMO=si PORT=${PUERTO} npm start`;
@@ -24,7 +24,7 @@ export function TemporadaDeEjemplo({ open, onClose }: { open: boolean; onClose: 
 }
 
 function Pasos() {
-  const { run, error } = useCopiar('Orden copiada');
+  const { run, error } = useCopiar({ ok: 'Orden copiada', failure: 'No se pudo copiar', quiet: true });
   return (
     <div className="grid gap-3">
       <p>

@@ -35,13 +35,3 @@ export function useQuitarPrimerosPasos() {
     reread: [api.admin.panel.primerosPasos.key(), api.admin.ajustes.key()],
   });
 }
-
-/** Puts a text into the clipboard; where the phone does not let us, the screen says so. */
-export function useCopiar(hecho: string) {
-  return useAction({
-    ask: async (texto: string) => await navigator.clipboard.writeText(texto),
-    ok: hecho,
-    failure: 'No se pudo copiar',
-    quiet: true,
-  });
-}

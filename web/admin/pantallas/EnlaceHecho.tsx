@@ -1,10 +1,5 @@
-import { Copy } from 'lucide-react';
 import type { ClaseDePantalla } from '#reglas/pantallas.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Sheet } from '#web/ui/Dialog.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { useCopiarEnlace } from './queries.ts';
+import { UnaVezSheet } from '#web/shell/UnaVezSheet.tsx';
 
 /** A new address, whole, this once; of the website, the piece of HTML that frames it. */
 export type Hecho = { direccion: string; clase: ClaseDePantalla };
@@ -21,43 +16,20 @@ const TEXTOS: Record<ClaseDePantalla, { label: string; hint: string }> = {
 };
 
 export function EnlaceHecho({ hecho: { direccion, clase }, onClose }: { hecho: Hecho; onClose: () => void }) {
-  const { run, pending } = useCopiarEnlace();
-  const texto = clase === 'pantalla' ? direccion : marcoDe(direccion);
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <UnaVezSheet
       title="Enlace creado"
-      footer={
-        <>
-          <Button className="flex-1 md:flex-none" onClick={onClose}>
-            Ya lo tengo
-          </Button>
-          <Button
-            variant="primary"
-            className="flex-1 md:flex-none"
-            icon={<Copy aria-hidden="true" size={18} />}
-            busy={pending}
-            onClick={() => void run(texto)}
-          >
-            Copiar
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-3">
-        <Notice tone="info">Cópialo ahora: no se vuelve a mostrar.</Notice>
-        <TextArea
-          {...TEXTOS[clase]}
-          readOnly
-          rows={3}
-          value={texto}
-          onFocus={(event) => event.target.select()}
-        />
-      </div>
-    </Sheet>
+      texto={clase === 'pantalla' ? direccion : marcoDe(direccion)}
+      campo={{ ...TEXTOS[clase], rows: 3 }}
+      aviso="Cópialo ahora: no se vuelve a mostrar."
+      cerrar="Ya lo tengo"
+      copia={{
+        ok: 'Copiado',
+        failure: 'No se pudo copiar: selecciónalo y cópialo a mano',
+        toast: 'pantallas',
+      }}
+      onClose={onClose}
+    />
   );
 }
 

@@ -64,13 +64,3 @@ export function useRetirarPantalla(torneoId: string) {
   });
   return { ...action, dialog };
 }
-
-/** Puts an address into the clipboard; where the browser does not let us, it stands there to be copied by hand. */
-export function useCopiarEnlace() {
-  return useAction({
-    ask: async (texto: string) => await navigator.clipboard.writeText(texto),
-    ok: 'Copiado',
-    failure: 'No se pudo copiar: selecciónalo y cópialo a mano',
-    toast: 'pantallas',
-  });
-}

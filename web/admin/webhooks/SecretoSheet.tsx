@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
+import { useCopiar } from '#web/shell/use-copiar.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useCopiar } from './queries.ts';
 
 /** The secret of a program, which is shown this once. */
 export function SecretoSheet({ secreto, onClose }: { secreto: string | null; onClose: () => void }) {
@@ -26,7 +26,14 @@ export function SecretoSheet({ secreto, onClose }: { secreto: string | null; onC
 }
 
 function Secreto({ secreto }: { secreto: string }) {
-  const { run, output = false, error } = useCopiar();
+  const {
+    run,
+    output = false,
+    error,
+  } = useCopiar({
+    failure: 'No se pudo copiar',
+    quiet: true,
+  });
   const Icon = output ? Check : Copy;
   return (
     <div className="grid gap-3">

@@ -117,15 +117,3 @@ export function useRepetir() {
     ok: { title: 'Aviso en camino', description: 'Sale otra vez ahora mismo.' },
   });
 }
-
-/** Puts a text into the clipboard; the screen says whether it is there. */
-export function useCopiar() {
-  return useAction({
-    ask: async (texto: string) => {
-      await navigator.clipboard.writeText(texto);
-      return true;
-    },
-    failure: 'No se pudo copiar',
-    quiet: true,
-  });
-}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { FilaDelTotal, TotalDeTorneo } from '#contrato/clasificacion.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { cuentaPuntos } from '#reglas/cuenta.ts';
@@ -8,6 +7,7 @@ import { HOYOS } from '#reglas/limites.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { api } from '#web/api/client.ts';
 import { useLive } from '#web/live/use-live.ts';
+import { useReleer } from '#web/live/use-releer.ts';
 import { useSearchParams } from '#web/router/router.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { COLUMNA_LABELS, formatCifra, formatResultado } from '#web/textos/cuentas.ts';
@@ -15,9 +15,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { Cell, HeadCell, Row, RowHead, Table, TableScroll } from '#web/ui/Table.tsx';
-
-/** Strokes that come together are one reading: the total is made of all cards of all vueltas. */
-const JUNTOS_MS = 3_000;
 
 /** The standings over all vueltas, a column for each. */
 export function TotalDeVueltas({
@@ -64,16 +61,10 @@ export function TotalDeVueltas({
 
 /** The total, read again behind every stroke of any vuelta while it is played. */
 function useTotal(torneoId: string, enDirecto: boolean) {
-  const query = useQuery(api.clasificacion.total.queryOptions({ input: { torneoId }, staleTime: 0 }));
-  const espera = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const cambia = (): void => {
-    espera.current ??= setTimeout(() => {
-      espera.current = undefined;
-      void query.refetch();
-    }, JUNTOS_MS);
-  };
-  useLive({ torneo: enDirecto ? torneoId : null, onGolpes: cambia, onRecargar: cambia, onTotal: cambia });
-  useEffect(() => () => clearTimeout(espera.current), []);
+  const options = api.clasificacion.total.queryOptions({ input: { torneoId }, staleTime: 0 });
+  const query = useQuery(options);
+  const { pronto } = useReleer(options.queryKey);
+  useLive({ torneo: enDirecto ? torneoId : null, onGolpes: pronto, onRecargar: pronto, onTotal: pronto });
   return query;
 }
 

@@ -3,16 +3,23 @@ import { useState } from 'react';
 import { files } from '#web/api/files.ts';
 import { diaDelClub, formatDia } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { useCopiar } from '#web/shell/use-copiar.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { useAbrirCalendario, useCalendario, useCerrarCalendario, useCopiarDireccion } from './queries.ts';
+import { useAbrirCalendario, useCalendario, useCerrarCalendario } from './queries.ts';
+
+const COPIA = {
+  ok: 'Dirección copiada',
+  failure: 'No se pudo copiar: selecciónala y cópiala a mano',
+  toast: 'calendario',
+};
 
 /** The own torneos in the calendar of the phone: its secret address is made, told once and ended here. */
 export function CalendarioCard() {
   const query = useCalendario();
-  const copiar = useCopiarDireccion();
+  const copiar = useCopiar(COPIA);
   return (
     <Card className="grid gap-3">
       <h2 className="text-h2">Tus torneos en el calendario</h2>
@@ -89,7 +96,7 @@ function Direccion({ creadoEn }: { creadoEn: string | null }) {
 
 /** The new address, whole, this once: opened in this device's calendar, or copied for another. */
 function Hecha({ direccion }: { direccion: string }) {
-  const copiar = useCopiarDireccion();
+  const copiar = useCopiar(COPIA);
   return (
     <>
       <Notice tone="info">Guárdala ahora: no se vuelve a mostrar.</Notice>

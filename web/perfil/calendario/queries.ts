@@ -47,13 +47,3 @@ export function useCerrarCalendario() {
   });
   return { ...action, dialog };
 }
-
-/** Puts an address into the clipboard; where the browser does not let us, it stands there to be copied by hand. */
-export function useCopiarDireccion() {
-  return useAction({
-    ask: async (direccion: string) => await navigator.clipboard.writeText(direccion),
-    ok: 'Dirección copiada',
-    failure: 'No se pudo copiar: selecciónala y cópiala a mano',
-    toast: 'calendario',
-  });
-}

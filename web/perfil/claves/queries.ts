@@ -39,13 +39,3 @@ export function useRetirarClave() {
   });
   return { ...action, dialog };
 }
-
-/** Puts a clave into the clipboard; where the browser does not let us, it stands there to be copied by hand. */
-export function useCopiarClave() {
-  return useAction({
-    ask: async (entera: string) => await navigator.clipboard.writeText(entera),
-    ok: 'Clave copiada',
-    failure: 'No se pudo copiar: selecciónala y cópiala a mano',
-    toast: 'claves',
-  });
-}

@@ -1,11 +1,15 @@
 import { Copy } from 'lucide-react';
+import { useCopiar } from '#web/shell/use-copiar.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { useCopiarLista } from './queries.ts';
 
 /** Puts the list for a group of WhatsApp into the clipboard; where the phone does not let us, shows it to be copied by hand. */
 export function CopiarParaWhatsApp({ lista }: { lista: string }) {
-  const { run, error } = useCopiarLista();
+  const { run, error } = useCopiar({
+    ok: { title: 'Lista copiada', description: 'Pégala en el grupo de WhatsApp.' },
+    failure: 'No se pudo copiar la lista',
+    quiet: true,
+  });
   return (
     <>
       <Button

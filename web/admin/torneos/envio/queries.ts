@@ -68,13 +68,3 @@ export function useRestablecerPlantilla() {
     toast: 'plantilla',
   });
 }
-
-/** Puts a list into the clipboard; where the phone does not let us, the screen shows it. */
-export function useCopiarLista() {
-  return useAction({
-    ask: async (lista: string) => await navigator.clipboard.writeText(lista),
-    ok: { title: 'Lista copiada', description: 'Pégala en el grupo de WhatsApp.' },
-    failure: 'No se pudo copiar la lista',
-    quiet: true,
-  });
-}
