@@ -33,8 +33,8 @@ export type TorneosSalidasTable = {
   tipoSalidaId: string;
 };
 
-export type TorneosSalidasCongeladasTable = {
-  torneoId: string;
+/** Tees as they were when the first stroke was written, for whichever sex plays from them. */
+type SalidaCongelada = {
   sexo: Sexo;
   nombre: string;
   slope: number | null; // NULL = unrated
@@ -46,13 +46,17 @@ export type TorneosSalidasCongeladasTable = {
   valorVuelta: number | null;
 };
 
-export type TorneosHoyosCongeladosTable = {
-  torneoId: string;
+/** A hole of such tees. */
+type HoyoCongelado = {
   sexo: Sexo;
   numeroHoyo: number;
   par: number;
   handicap: number; // stroke index
 };
+
+export type TorneosSalidasCongeladasTable = SalidaCongelada & { torneoId: string };
+
+export type TorneosHoyosCongeladosTable = HoyoCongelado & { torneoId: string };
 
 export type TorneosPuntosConfiguracionTable = {
   id: Generated<string>;
@@ -78,26 +82,9 @@ export type CategoriasSalidasTable = {
   tipoSalidaId: string;
 };
 
-export type CategoriasSalidasCongeladasTable = {
-  categoriaId: string;
-  sexo: Sexo;
-  nombre: string;
-  slope: number | null; // NULL = unrated
-  valorDeCampo: number | null;
-  par: number;
-  slopeIda: number | null; // of each nine; NULL = not known
-  valorIda: number | null;
-  slopeVuelta: number | null;
-  valorVuelta: number | null;
-};
+export type CategoriasSalidasCongeladasTable = SalidaCongelada & { categoriaId: string };
 
-export type CategoriasHoyosCongeladosTable = {
-  categoriaId: string;
-  sexo: Sexo;
-  numeroHoyo: number;
-  par: number;
-  handicap: number; // stroke index
-};
+export type CategoriasHoyosCongeladosTable = HoyoCongelado & { categoriaId: string };
 
 export type ParticipantesCategoriasTable = {
   participanteId: string;
