@@ -5,11 +5,11 @@ import { parseDecimal } from '#web/lib/decimal.ts';
 import { formatOrdinal } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type FormHandle, useForm } from '#web/ui/use-form.ts';
 import { Cambiado } from './Cambiado.tsx';
+import { EditorDeTorneo } from './EditorDeTorneo.tsx';
 import { type TorneoElegido, useGuardarPuntos, usePuntos, useRestablecerPuntos } from './queries.ts';
 
 /** One text for each of the first twenty, and one for everybody after them. */
@@ -53,15 +53,11 @@ export function PuntosDialog({ torneo, onClose }: { torneo: TorneoElegido; onClo
     void query.refetch();
   }
   return (
-    <FormSheet
+    <EditorDeTorneo
       form={form}
-      tall
-      size="lg"
-      summary={false}
-      title="Puntos por puesto"
-      description={torneo.nombre}
-      submitText="Guardar"
-      disabled={!data}
+      torneo={torneo}
+      titulo="Puntos por puesto"
+      cargado={data !== undefined}
       onClose={onClose}
       aside={
         data ? (
@@ -75,7 +71,7 @@ export function PuntosDialog({ torneo, onClose }: { torneo: TorneoElegido; onClo
           </Button>
         ) : null
       }
-      lead={
+      cambiado={
         guardar.refusal?.codigo === 'puntos_cambiados' ? (
           <Cambiado onReload={reload}>
             Otra persona ha guardado estos puntos. Los tuyos no se han guardado.
@@ -86,7 +82,7 @@ export function PuntosDialog({ torneo, onClose }: { torneo: TorneoElegido; onClo
       <QueryView query={query} failed="No se pudo cargar la configuración de puntos" rows={6}>
         {(puntos) => <Puestos puntos={puntos} form={form} />}
       </QueryView>
-    </FormSheet>
+    </EditorDeTorneo>
   );
 }
 

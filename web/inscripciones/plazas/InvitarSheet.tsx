@@ -1,12 +1,9 @@
-import { NOMBRE_MAX } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { esHandicapExacto } from '#reglas/partida-personal.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { parseHandicap } from '#web/lib/decimal.ts';
-import { SEXOS_A_ELEGIR } from '#web/textos/persona.ts';
+import { DatosDeInvitado } from '#web/textos/DatosDeInvitado.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { useInvitar } from '../queries.ts';
 
@@ -52,15 +49,11 @@ export function InvitarSheet({
       className="grid-cols-2"
       onClose={onClose}
     >
-      <TextField
-        {...form.text('nombre')}
-        className="col-span-2"
-        label="Nombre del invitado"
-        autoComplete="off"
-        maxLength={NOMBRE_MAX}
+      <DatosDeInvitado
+        nombre={form.text('nombre')}
+        handicap={form.text('handicap')}
+        sexo={form.choice('sexo', 'hombre')}
       />
-      <TextField {...form.text('handicap')} label="Hándicap" inputMode="decimal" autoComplete="off" />
-      <Select {...form.choice('sexo', 'hombre')} label="Sexo" options={SEXOS_A_ELEGIR} />
     </FormSheet>
   );
 }

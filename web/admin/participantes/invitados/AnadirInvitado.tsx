@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { NOMBRE_MAX } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { parseHandicap } from '#web/lib/decimal.ts';
-import { SEXOS_A_ELEGIR } from '#web/textos/persona.ts';
+import { DatosDeInvitado } from '#web/textos/DatosDeInvitado.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { useQuestion } from '#web/ui/use-question.tsx';
 import { AnadirInvitados } from './AnadirInvitados.tsx';
@@ -55,15 +53,11 @@ function Uno({ torneo, onClose, onVarios }: Props & { onVarios: () => void }) {
       className="grid-cols-2"
       onClose={onClose}
     >
-      <TextField
-        {...form.text('nombre')}
-        className="col-span-2"
-        label="Nombre del invitado"
-        autoComplete="off"
-        maxLength={NOMBRE_MAX}
+      <DatosDeInvitado
+        nombre={form.text('nombre')}
+        handicap={form.text('handicap')}
+        sexo={form.choice('sexo', 'hombre')}
       />
-      <TextField {...form.text('handicap')} label="Hándicap" inputMode="decimal" autoComplete="off" />
-      <Select {...form.choice('sexo', 'hombre')} label="Sexo" options={SEXOS_A_ELEGIR} />
       <Select
         {...form.choice('anfitrionId', null)}
         className="col-span-2"

@@ -4,11 +4,11 @@ import { CATEGORIAS_MAX } from '#reglas/limites.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { type FormHandle, useForm } from '#web/ui/use-form.ts';
 import { type TorneoElegido, useCategorias, useGuardarCategorias } from '../queries.ts';
 import { Cambiado } from '../Cambiado.tsx';
+import { EditorDeTorneo } from '../EditorDeTorneo.tsx';
 import { CategoriaFields } from './CategoriaFields.tsx';
 import {
   datosDe,
@@ -45,22 +45,18 @@ export function CategoriasDialog({ torneo, onClose }: { torneo: TorneoElegido; o
     void query.refetch();
   }
   return (
-    <FormSheet
+    <EditorDeTorneo
       form={form}
-      tall
-      size="lg"
-      summary={false}
-      title="Categorías"
-      description={torneo.nombre}
-      submitText="Guardar"
-      disabled={!data}
+      torneo={torneo}
+      titulo="Categorías"
+      cargado={data !== undefined}
       onClose={onClose}
-      lead={guardar.refusal?.codigo === 'torneo_cambiado' ? <Cambiado onReload={reload} /> : null}
+      cambiado={guardar.refusal?.codigo === 'torneo_cambiado' ? <Cambiado onReload={reload} /> : null}
     >
       <QueryView query={query} failed="No se pudieron cargar las categorías" rows={6}>
         {(suyas) => <Lista categorias={suyas} form={form} />}
       </QueryView>
-    </FormSheet>
+    </EditorDeTorneo>
   );
 }
 
