@@ -19,4 +19,17 @@ export async function fillYears(db: Database, size: ClubSize, hoy: Dia): Promise
     await run(torneoStatements(size, { hoy, desde, hasta: desde + size.torneos - 1 }));
   }
   await run(lastStatements(size, hoy));
+  await vacuum(db);
+}
+
+/** As the store is after a night: what is read from an index alone is. */
+async function vacuum(db: Database): Promise<void> {
+  const connection = await db.pool.connect();
+  try {
+    await connection.query('set statement_timeout = 0');
+    await connection.query('vacuum (analyze)');
+  } finally {
+    await connection.query('reset statement_timeout');
+    connection.release();
+  }
 }

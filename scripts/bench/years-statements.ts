@@ -160,7 +160,7 @@ function resultStatements({ torneos, ligas }: ClubSize, { entre, jugado }: Parte
   ];
 }
 
-/** Personal rounds of four, the ligas of the last year, letters; then the planner is told. */
+/** Personal rounds of four, the ligas of the last year, letters. */
 export function lastStatements({ anios, socios, personales }: ClubSize, hoy: Dia): string[] {
   const todas = anios * personales;
   return [
@@ -177,6 +177,5 @@ export function lastStatements({ anios, socios, personales }: ClubSize, hoy: Dia
     `insert into correo_saliente (tipo, para, asunto, estado, creado_en)
       select 'resultados', 'socio' || m || '@pena.test', 'Resultados', 'enviado', timestamptz '${hoy} 08:00Z' - m * interval '1 hour' from generate_series(1, 400) m`,
     'drop function id_de(text)',
-    'analyze',
   ];
 }
