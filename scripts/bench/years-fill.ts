@@ -3,7 +3,10 @@ import type { Database } from '#db/connection.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { type ClubSize, lastStatements, peopleStatements, torneoStatements } from './years-statements.ts';
 
-/** Writes the years of a club into an empty migrated store, year by year: the same rows for the same size and day. */
+/** Torneos of one statement: the store ends one that takes seconds, and a busy machine takes its time. */
+const TROZO = 5;
+
+/** Writes the years of a club into an empty migrated store, some torneos at a time: the same rows for the same size and day. */
 export async function fillYears(db: Database, size: ClubSize, hoy: Dia): Promise<void> {
   const run = async (statements: readonly string[]): Promise<void> => {
     for (const statement of statements) {
@@ -14,10 +17,9 @@ export async function fillYears(db: Database, size: ClubSize, hoy: Dia): Promise
     }
   };
   await run(peopleStatements(size));
-  for (let year = 0; year < size.anios; year += 1) {
-    const desde = year * size.torneos + 1;
-    await run(torneoStatements(size, { hoy, desde, hasta: desde + size.torneos - 1 }));
-  }
+  const ultimo = size.anios * size.torneos;
+  for (let desde = 1; desde <= ultimo; desde += TROZO)
+    await run(torneoStatements(size, { hoy, desde, hasta: Math.min(desde + TROZO - 1, ultimo) }));
   await run(lastStatements(size, hoy));
   await vacuum(db);
 }

@@ -141,7 +141,7 @@ function resultStatements({ torneos, ligas }: ClubSize, { entre, jugado }: Parte
           (values ('individual_por_golpes_medal'), ('individual_por_golpes_scratch')) v (tipo) where ${entre}) c`,
     `insert into ligas (id, slug, nombre, activa, numero_torneos_descartados, created_at)
       select distinct id_de('liga' || a || '-' || l), 'liga-' || a || '-' || l, 'Orden de mérito ' || l || ' del año ' || a, false, 4, date '2000-01-01' + a * 365 + l
-      from torneos t, generate_series(1, ${ligas}) l, lateral (select (${numero} - 1) / ${torneos} + 1 as a) y where ${entre}`,
+      from torneos t, generate_series(1, ${ligas}) l, lateral (select (${numero} - 1) / ${torneos} + 1 as a) y where ${entre} on conflict do nothing`,
     `insert into ligas_torneos (liga_id, torneo_id, orden_torneo)
       select id_de('liga' || a || '-' || l), t.id, ${numero}
       from torneos t, generate_series(1, ${ligas}) l, lateral (select (${numero} - 1) / ${torneos} + 1 as a) y
@@ -171,8 +171,11 @@ export function lastStatements({ anios, socios, personales }: ClubSize, hoy: Dia
       select ${id('personal', 'p')}, ${id('socio', `(1 + (p * 3 + o * o) % ${socios})`)}, o + 1
       from generate_series(1, ${todas}) p, generate_series(0, 3) o returning partida_id, id)
       insert into tarjetas (partida_personal_id, participante_personal_id, handicap_de_juego) select partida_id, id, 12 from i`,
-    `insert into resultados_hoyo (tarjeta_id, numero_hoyo, golpes)
-      select k.id, n, 3 + (n * 7 + ascii(k.id::text)) % 5 from tarjetas k, generate_series(1, 18) n where k.partida_personal_id is not null`,
+    ...[3, 6, 9, 12, 15, 18].map(
+      (hasta) => `insert into resultados_hoyo (tarjeta_id, numero_hoyo, golpes)
+        select k.id, n, 3 + (n * 7 + ascii(k.id::text)) % 5 from tarjetas k, generate_series(${hasta - 2}, ${hasta}) n
+        where k.partida_personal_id is not null`,
+    ),
     `update ligas set activa = true where slug like 'liga-${anios}-%'`,
     `insert into correo_saliente (tipo, para, asunto, estado, creado_en)
       select 'resultados', 'socio' || m || '@pena.test', 'Resultados', 'enviado', timestamptz '${hoy} 08:00Z' - m * interval '1 hour' from generate_series(1, 400) m`,
