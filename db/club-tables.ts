@@ -8,6 +8,7 @@ const DE_PETICIONES = { fuera: 'memoria de peticiones de esta instalación' };
 const DE_MENSAJES = { fuera: 'cola de mensajes de esta instalación' };
 const DE_TELEFONOS = { fuera: 'dirección de un teléfono de esta instalación' };
 const DE_PROGRAMAS = { fuera: 'programa de otros al que avisa esta instalación, con un secreto de ella' };
+const DE_LECTURA = { fuera: 'se vuelve a hacer de los puntos de cada liga' };
 const DE_PASO = { fuera: 'dato de paso, que deja de valer al cambiar de instalación' };
 
 /**
@@ -102,6 +103,8 @@ const VIAJES: Readonly<Record<keyof Tables, Viaje>> = {
   webhooks: DE_PROGRAMAS,
   webhooks_entregas: DE_MENSAJES,
   golpes_sin_enviar: DE_PASO,
+  ligas_al_dia: DE_LECTURA,
+  posiciones_liga: DE_LECTURA,
   copias: { fuera: 'memoria de las copias de esta instalación' },
 };
 

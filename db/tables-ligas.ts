@@ -74,3 +74,23 @@ export type LigasImportadasTable = {
   total: number;
   puntos: JSONColumnType<PuntosDeTorneos, string | undefined, string>; // of each torneo, in their order
 };
+
+/** Points of a jugador as they were earned: torneo, by handicap, by scratch. */
+export type PuntosGanados = [torneoId: string, handicap: number, scratch: number];
+
+export type LigasAlDiaTable = {
+  ligaId: string;
+  version: Generated<number>; // grows with every change that the places depend on, by triggers
+  escrita: Generated<number>; // the version that its places were written for
+  jugadores: Generated<number>; // how many were in it then
+};
+
+export type PosicionesLigaTable = {
+  ligaId: string;
+  jugadorId: string;
+  puestoHandicap: number | null;
+  totalHandicap: number;
+  puestoScratch: number | null;
+  totalScratch: number;
+  puntos: JSONColumnType<PuntosGanados[]>;
+};

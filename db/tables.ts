@@ -45,6 +45,8 @@ import type {
   LigasTable,
   LigasTorneosTable,
   PuntuacionesLigaTable,
+  LigasAlDiaTable,
+  PosicionesLigaTable,
 } from './tables-ligas.ts';
 import type {
   EnviosPushTable,
@@ -131,6 +133,8 @@ export type Tables = Gathered & {
   ligas_ajustes: LigasAjustesTable;
   ligas_importadas: LigasImportadasTable;
   puntuaciones_liga: PuntuacionesLigaTable;
+  ligas_al_dia: LigasAlDiaTable;
+  posiciones_liga: PosicionesLigaTable;
   historial_golpes: HistorialGolpesTable;
   historial_handicaps: HistorialHandicapsTable;
   historial_validaciones: HistorialValidacionesTable;

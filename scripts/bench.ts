@@ -11,12 +11,14 @@ import { measureRules } from './bench/rules.ts';
 import { measureSaves } from './bench/saves.ts';
 import { fillSeason } from './bench/season.ts';
 import { measureStarts } from './bench/starts.ts';
+import { measureYears } from './bench/years.ts';
 
 /*
  * Measures the real server beside what this machine gives when nothing is computed, in one run:
  *   npm run bench [-- --quick] [-- --json figures.json]
+ *   npm run bench -- --years=10
  *   DATABASE_URL=… npm run bench -- clubs [--count 10] [--main dist/release/…/server/main.js]
- * The second one starts several clubs over that server, of this checkout or of a release.
+ * The second one asks every GET of the contract of a club of so many years. The third one starts several clubs over that server, of this checkout or of a release.
  * Always on the embedded store; with DATABASE_URL (a role that may create databases) on that server too.
  * Every figure and its bar: docs/architecture.md. A missed bar is said, and is no failure: figures of a busy
  * machine are not a broken build.
@@ -44,6 +46,13 @@ async function measureStore(serverUrl: string | null, pace: Pace): Promise<Figur
   }
 }
 
+/** A club of many years in place of today's torneo: the table of its GETs is printed, its figures are reported. */
+async function measureStoreOfYears(url: string | null): Promise<Figure[]> {
+  const { table, figures } = await measureYears(url, { anios: Number(values.years), pace });
+  console.log(`\n${table}`);
+  return figures;
+}
+
 async function measureManyClubs(): Promise<Figure[]> {
   if (!serverUrl) throw new Error('DATABASE_URL: expected a role that may create databases');
   return await measureClubs(serverUrl, { count: Number(values.count), main: values.main });
@@ -55,6 +64,7 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
     count: { type: 'string', default: '10' },
     main: { type: 'string' },
+    years: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -62,9 +72,11 @@ const pace = values.quick ? QUICK : FULL;
 const serverUrl = process.env['DATABASE_URL'];
 const stores: { store: string; figures: Figure[] }[] = [];
 if (positionals.includes('clubs')) stores.push({ store: 'clubs', figures: await measureManyClubs() });
-else if (serverUrl) stores.push({ store: 'server', figures: await measureStore(serverUrl, pace) });
-if (!positionals.includes('clubs'))
-  stores.push({ store: 'embedded', figures: await measureStore(null, pace) });
+else {
+  const measure = values.years ? measureStoreOfYears : (url: string | null) => measureStore(url, pace);
+  if (serverUrl) stores.push({ store: 'server', figures: await measure(serverUrl) });
+  stores.push({ store: 'embedded', figures: await measure(null) });
+}
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`;
 const titles: Record<string, string> = {
   clubs: `${values.count} clubs on one PostgreSQL server (${machine})`,

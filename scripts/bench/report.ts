@@ -43,17 +43,24 @@ export function toTable(title: string, figures: readonly Figure[]): string {
     bar ?? '',
     pass === null ? '' : pass ? 'pass' : 'MISS',
   ]);
-  const widths = head.map((_, column) =>
-    Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length)),
+  return [title, toColumns([head, ...rows])].join('\n');
+}
+
+/** Lines of cells as columns: the first to the left, the others to the right. */
+export function toColumns(lines: readonly (readonly string[])[]): string {
+  const widths = (lines[0] ?? []).map((_, column) =>
+    Math.max(...lines.map((line) => (line[column] ?? '').length)),
   );
-  const line = (cells: string[]) =>
-    cells
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  ')
-      .trimEnd();
-  return [title, line(head), ...rows.map(line)].join('\n');
+  return lines
+    .map((cells) =>
+      cells
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 function short(value: number): string {

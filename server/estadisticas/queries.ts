@@ -104,23 +104,6 @@ export async function listResultadosDeJugador(
   });
 }
 
-/** Slugs of the ligas in which a jugador has points, or a line of the table they came with, newest first; deleted ones left out. */
-export async function listLigasDeJugador(db: Kysely<Tables>, jugadorId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('ligas as l')
-    .select('l.slug')
-    .where('l.eliminadaEn', 'is', null)
-    .where(
-      sql<boolean>`exists (select 1 from puntuaciones_liga p join participantes_torneo i on i.id = p.participante_id
-        where p.liga_id = l.id and i.jugador_id = ${jugadorId}::uuid)
-        or exists (select 1 from ligas_importadas f where f.liga_id = l.id and f.jugador_id = ${jugadorId}::uuid)`,
-    )
-    .orderBy('l.activa', 'desc')
-    .orderBy('l.createdAt', 'desc')
-    .execute();
-  return rows.map(({ slug }) => slug);
-}
-
 type TarjetaRow = PuestosRow & {
   torneoId: string;
   nombre: string;

@@ -1,5 +1,5 @@
 import type { MisEstadisticas, MisResultados, ResultadoPropio } from '#contrato/estadisticas.ts';
-import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
+import type { PuntosGanados } from '#db/tables-ligas.ts';
 import { mediasPorHoyo, mediasPorPar, tendenciaDeVueltas } from '#reglas/estadisticas-por-hoyo.ts';
 import {
   calcularEstadisticas,
@@ -10,14 +10,12 @@ import {
   historialDeHandicap,
   type Vuelta,
 } from '#reglas/estadisticas.ts';
-import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
-import { computaGanador, seJuegaPorBandos, type TipoClasificacion } from '#reglas/modalidad.ts';
+import { computaGanador, seJuegaPorBandos } from '#reglas/modalidad.ts';
 import { motivoNoPuedeUsarAreaPersonal } from '#reglas/permisos/permisos.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
 import {
   listHandicapsDeJugador,
-  listLigasDeJugador,
   listResultadosDeJugador,
   listTorneosDeJugador,
   type ResultadoRow,
@@ -25,7 +23,8 @@ import {
 } from '#server/estadisticas/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
-import { clasificacionDeLiga } from '#server/puntuaciones/clasificar.ts';
+import { listLigasDeTorneos, type PosicionRow } from '#server/puntuaciones/posiciones/queries.ts';
+import { posicionesDe } from '#server/puntuaciones/posiciones/service.ts';
 
 function jugadorPropio({ actor }: RequestContext): string {
   exigir(motivoNoPuedeUsarAreaPersonal({ actor }));
@@ -38,10 +37,16 @@ export async function misResultados(context: RequestContext): Promise<MisResulta
   const jugadorId = jugadorPropio(context);
   const db = context.db.kysely;
   const resultados = await listResultadosDeJugador(db, { jugadorId, hoy: context.clock.hoy() });
-  const slugs = await listLigasDeJugador(db, jugadorId);
-  const ligas: MisResultados['ligas'] = [];
-  for (const slug of slugs)
-    ligas.push(enLiga(await clasificacionDeLiga(context, slug), jugadorId, resultados));
+  const posiciones = await posicionesDe(context, jugadorId);
+  const deTorneos = await listLigasDeTorneos(db, {
+    ligaIds: posiciones.map(({ id }) => id),
+    torneoIds: resultados.map(({ torneoId }) => torneoId),
+  });
+  const torneosPorLiga = Map.groupBy(deTorneos, ({ ligaId }) => ligaId);
+  const ligas: MisResultados['ligas'] = posiciones.map((posicion) => {
+    const suyos = torneosPorLiga.get(posicion.id) ?? [];
+    return enLiga(posicion, new Set(suyos.map(({ torneoId }) => torneoId)), resultados);
+  });
   const conLiga = new Set(ligas.flatMap((liga) => liga.resultados.map(({ torneo }) => torneo.id)));
   const sueltos = resultados.filter(({ torneoId }) => !conLiga.has(torneoId));
   if (sueltos.length > 0)
@@ -67,77 +72,56 @@ export async function misResultados(context: RequestContext): Promise<MisResulta
 }
 
 function enLiga(
-  clasificacion: ClasificacionDeLiga,
-  jugadorId: string,
+  posicion: PosicionRow,
+  deLaLiga: ReadonlySet<string>,
   resultados: readonly ResultadoRow[],
 ): MisResultados['ligas'][number] {
-  const { liga, torneos, jugadores } = clasificacion;
-  const { slug, nombre, activa, sistemaPuntuacion } = liga;
-  if (clasificacion.importada) return enImportada(clasificacion, jugadorId);
-  const puntuaciones = jugadores.find((jugador) => jugador.id === jugadorId)?.puntuaciones ?? [];
-  const propios = new Map(puntuaciones.map((puntuacion) => [torneos[puntuacion[0]]?.id, puntuacion]));
-  const deLaLiga = new Set(torneos.map((torneo) => torneo.id));
-  const lugarEn = (tipo: TipoClasificacion) => {
-    const filas = clasificarPuntuaciones({
-      ...clasificacion,
-      tipo,
-      descartes: liga.numeroTorneosDescartados,
-    });
-    const fila = filas.find((otra) => otra.id === jugadorId);
-    return { puesto: fila?.puesto ?? null, puntos: redondearPuntos(fila?.total ?? 0) };
-  };
-  const [handicap, scratch] = [lugarEn('handicap'), lugarEn('scratch')];
+  const { id, slug, nombre, activa, sistemaPuntuacion, jugadores } = posicion;
+  const liga = { id, slug, nombre, activa, sistemaPuntuacion };
+  if (posicion.importada) return { liga, resultados: [], ...enImportada(posicion.importada) };
+  const puntos = posicion.puntos ?? [];
+  const propios = new Map(puntos.map((ganados) => [ganados[0], ganados]));
   return {
-    liga: { id: liga.id, slug, nombre, activa, sistemaPuntuacion },
+    liga,
     resultados: resultados.flatMap((fila) => {
-      const puntuacion = propios.get(fila.torneoId);
-      if (puntuacion) return [toResultado(fila, puntuacion)];
+      const ganados = propios.get(fila.torneoId);
+      if (ganados) return [toResultado(fila, ganados)];
       // Without a winner, or without a place by the state of the card or the bando, it is told so under the liga of the torneo.
       const sinBando = seJuegaPorBandos(fila.modalidad) && fila.generalScratch === null;
       const sinPuesto = !computaGanador(fila.modalidad) || sinBando || !tomaPuesto(fila.estado);
       return sinPuesto && deLaLiga.has(fila.torneoId) ? [toResultado(fila, null)] : [];
     }),
     clasificacion: {
-      jugadores: jugadores.length,
-      torneosJugados: puntuaciones.length,
-      puestoHandicap: handicap.puesto,
-      puntosHandicap: handicap.puntos,
-      puestoScratch: scratch.puesto,
-      puntosScratch: scratch.puntos,
+      jugadores,
+      torneosJugados: puntos.length,
+      puestoHandicap: posicion.puestoHandicap,
+      puntosHandicap: posicion.totalHandicap ?? 0,
+      puestoScratch: posicion.puestoScratch,
+      puntosScratch: posicion.totalScratch ?? 0,
     },
   };
 }
 
 /** The place in a liga whose table came in a file: as it says, and once, for it has one ranking. */
-function enImportada(
-  { liga, importada }: ClasificacionDeLiga,
-  jugadorId: string,
-): MisResultados['ligas'][number] {
-  const { id, slug, nombre, activa, sistemaPuntuacion } = liga;
-  const filas = importada?.filas ?? [];
-  const suya = filas.find((fila) => fila.jugadorId === jugadorId);
+function enImportada({ filas, puesto, total, torneosJugados }: NonNullable<PosicionRow['importada']>) {
   return {
-    liga: { id, slug, nombre, activa, sistemaPuntuacion },
-    resultados: [],
     clasificacion: {
       importada: true,
-      jugadores: filas.length,
-      torneosJugados: suya?.puntos.filter((puntos) => puntos !== null).length ?? 0,
-      puestoHandicap: suya?.puesto ?? null,
-      puntosHandicap: suya?.total ?? 0,
+      jugadores: filas,
+      torneosJugados,
+      puestoHandicap: puesto,
+      puntosHandicap: total,
       puestoScratch: null,
       puntosScratch: 0,
     },
   };
 }
 
-type Puntuacion = ClasificacionDeLiga['jugadores'][number]['puntuaciones'][number];
-
 /** The places are those of the official record, whatever liga the torneo stands under. */
-function toResultado(fila: ResultadoRow, puntuacion: Puntuacion | null): ResultadoPropio {
+function toResultado(fila: ResultadoRow, ganados: PuntosGanados | null): ResultadoPropio {
   const { torneoId, slug, nombre, fechaJuego, modalidad, cuenta, ...puestos } = fila;
   const torneo = { id: torneoId, slug, nombre, fechaJuego, modalidad, cuenta };
-  const [, , , puntosHandicap, puntosScratch] = puntuacion ?? [null, null, null, null, null];
+  const [, puntosHandicap, puntosScratch] = ganados ?? [null, null, null];
   return { torneo, ...puestos, puntosHandicap, puntosScratch };
 }
 

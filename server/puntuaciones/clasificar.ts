@@ -8,7 +8,13 @@ import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { listPuntuaciones } from '#server/puntuaciones/queries.ts';
 import { listSinPuesto } from '#server/tarjetas/queries.ts';
-import { findImportada, findTablasDeLiga, listAjustes, listTorneosDeLiga } from '#server/ligas/queries.ts';
+import {
+  findImportada,
+  findTablasDeLiga,
+  type LigaRow,
+  listAjustes,
+  listTorneosDeLiga,
+} from '#server/ligas/queries.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
 import { puntuacionesGanadas } from '#server/puntuaciones/service.ts';
 
@@ -17,8 +23,15 @@ export async function clasificacionDeLiga(
   context: Pick<RequestContext, 'actor' | 'db' | 'club'>,
   ref: string,
 ): Promise<ClasificacionDeLiga> {
+  return await clasificacionDe(context, await ligaVisible(context, ref));
+}
+
+/** The same of a liga that somebody found already, whoever may see it. */
+export async function clasificacionDe(
+  context: Pick<RequestContext, 'actor' | 'db' | 'club'>,
+  liga: LigaRow,
+): Promise<ClasificacionDeLiga> {
   const { actor, db } = context;
-  const liga = await ligaVisible(context, ref);
   const [torneos, tablas, ajustes, filas, fuera] = await Promise.all([
     listTorneosDeLiga(db.kysely, liga.id),
     findTablasDeLiga(db.kysely, liga.id),

@@ -83,6 +83,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   ligas_ajustes: 'admin/ligas',
   ligas_importadas: 'admin/ligas',
   puntuaciones_liga: 'puntuaciones|ligas|admin/ligas',
+  ligas_al_dia: 'puntuaciones/posiciones',
+  posiciones_liga: 'puntuaciones/posiciones',
   copias: 'copias',
   ajustes_del_club: 'club|admin/traslado',
   imagenes_del_club: 'club|admin/traslado',

@@ -61,15 +61,30 @@ export async function countHistorial(db: Kysely<Tables>, pregunta: Hechos): Prom
   return rows[0]?.total ?? 0;
 }
 
+const fuentesDe = ({ filtro }: Hechos) => FUENTES.filter((una) => filtro === 'todo' || una.filtro === filtro);
+
 /** The histories that a filter shows, one behind the other. */
 function unionDe(pregunta: Hechos): RawBuilder<unknown> {
-  const fuentes = FUENTES.filter((una) => pregunta.filtro === 'todo' || una.filtro === pregunta.filtro);
-  return sql.join(
-    fuentes.map(
-      ({ fuente, rows }) => sql`select ${sql.lit(fuente)}::int as fuente, f.* from (${rows(pregunta)}) f`,
-    ),
-    sql` union all `,
-  );
+  const una = ({ rows }: (typeof FUENTES)[number]) => sql`select f.id from (${rows(pregunta)}) f`;
+  return sql.join(fuentesDe(pregunta).map(una), sql` union all `);
+}
+
+/**
+ * Of each of those histories as much as the page could take: what a row tells is put together for these alone, and not for
+ * everything that a torneo of a hundred wrote down.
+ */
+function paginasDe(pregunta: Pregunta): RawBuilder<unknown> {
+  const { despuesDe, limite } = pregunta;
+  const paginas = fuentesDe(pregunta).map(({ fuente, rows }) => {
+    const numero = sql`${sql.lit(fuente)}::int`;
+    const micros = sql`(extract(epoch from f.momento) * 1000000)::bigint`;
+    const desde = despuesDe
+      ? sql`where (${micros}, ${numero}, f.id) < (${despuesDe.micros}::bigint, ${despuesDe.fuente}::int, ${despuesDe.id}::int)`
+      : sql``;
+    return sql`(select ${numero} as fuente, f.*, ${micros} as micros from (${rows(pregunta)}) f ${desde}
+      order by f.momento desc, f.id desc limit ${limite})`;
+  });
+  return sql.join(paginas, sql` union all `);
 }
 
 /**
@@ -77,16 +92,10 @@ function unionDe(pregunta: Hechos): RawBuilder<unknown> {
  * resolved in one query.
  */
 export async function listHistorial(db: Kysely<Tables>, pregunta: Pregunta): Promise<PaginaDeHistorial> {
-  const { despuesDe, limite } = pregunta;
-  const desde = despuesDe
-    ? sql`where (e.micros, e.fuente, e.id) < (${despuesDe.micros}::bigint, ${despuesDe.fuente}::int, ${despuesDe.id}::int)`
-    : sql``;
+  const { limite } = pregunta;
   const { rows } = await sql<Fila>`
-    with eventos as (
-      select u.*, (extract(epoch from u.momento) * 1000000)::bigint as micros from (${unionDe(pregunta)}) u
-    ),
-    pagina as (
-      select * from eventos e ${desde} order by e.micros desc, e.fuente desc, e.id desc limit ${limite}
+    with pagina as (
+      select * from (${paginasDe(pregunta)}) e order by e.micros desc, e.fuente desc, e.id desc limit ${limite}
     )
     select e.fuente, e.id, e.micros::text as micros, e.momento, e.participante_id, e.datos,
       coalesce(a.nombre, u.name) as autor,

@@ -1,0 +1,77 @@
+import { request } from 'node:http';
+import type { KyselyPlugin } from 'kysely';
+import type { Database } from '#db/connection.ts';
+import type { Ask } from './years-asks.ts';
+import { median } from './report.ts';
+
+/** A store that counts the statements asked of it through Kysely. */
+export function countQueries(db: Database): { db: Database; count: () => number } {
+  let count = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      count += 1;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const counted: Database = {
+    ...db,
+    kysely: db.kysely.withPlugin(plugin),
+    tx: (work) => db.tx((trx) => work(trx.withPlugin(plugin))),
+  };
+  return { db: counted, count: () => count };
+}
+
+/** What an answer took: its statements where it was asked for the first and for the second time, and its bytes as they travel. */
+export type Asked = Ask & {
+  cold: number;
+  warm: number;
+  bytes: number;
+  status: number;
+  coldMs: number;
+  /** Sorted; of the asks after the first. */
+  times: readonly number[];
+};
+
+/** Asks one after the other, each `rounds` times after the first. */
+export async function measureAsks(
+  { url, count }: { url: string; count: () => number },
+  asks: readonly Ask[],
+  rounds: number,
+): Promise<Asked[]> {
+  const measured: Asked[] = [];
+  for (const ask of asks) {
+    const once = async () => {
+      const before = count();
+      const started = performance.now();
+      const answer = await get(`${url}${ask.path}`, ask.cookie);
+      return { ...answer, ms: performance.now() - started, queries: count() - before };
+    };
+    const first = await once();
+    const again = [];
+    for (let round = 0; round < rounds; round += 1) again.push(await once());
+    measured.push({
+      ...ask,
+      status: first.status,
+      bytes: first.bytes,
+      cold: first.queries,
+      coldMs: first.ms,
+      warm: median(again.map(({ queries }) => queries)),
+      times: again.map(({ ms }) => ms).toSorted((a, b) => a - b),
+    });
+  }
+  return measured;
+}
+
+/** The status of an answer and the bytes of its body, compressed as a browser asks for it. */
+async function get(url: string, cookie: string): Promise<{ status: number; bytes: number }> {
+  return await new Promise((resolve, reject) => {
+    const asked = request(url, { headers: { cookie, 'accept-encoding': 'gzip, br' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, bytes }));
+    });
+    asked.once('error', reject);
+    asked.end();
+  });
+}

@@ -1,0 +1,58 @@
+import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
+import type { PuntosGanados } from '#db/tables-ligas.ts';
+import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { redondearPuntos } from '#reglas/puntos.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { findLiga } from '#server/ligas/queries.ts';
+import { clasificacionDe } from '#server/puntuaciones/clasificar.ts';
+import { listAtrasadas, listPosiciones, type PosicionRow } from '#server/puntuaciones/posiciones/queries.ts';
+import { type Posicion, writePosiciones } from '#server/puntuaciones/posiciones/repository.ts';
+
+type Casa = Pick<RequestContext, 'db' | 'club'>;
+
+/**
+ * What a jugador has come to in each of their ligas, as `posiciones_liga` keeps it. A liga in which something changed since
+ * its places were written is classified first, once for all its jugadores: triggers count every change (migration 0181).
+ */
+export async function posicionesDe(casa: Casa, jugadorId: string): Promise<PosicionRow[]> {
+  await escribirAtrasadas(casa);
+  return await listPosiciones(casa.db.kysely, jugadorId);
+}
+
+/** Writes the places of the ligas that are behind: after a torneo its own two or three, whoever reads first. */
+async function escribirAtrasadas(casa: Casa): Promise<void> {
+  const db = casa.db.kysely;
+  const atrasadas = await listAtrasadas(db);
+  // The version was read before the points are: places of points that changed meanwhile are written for no version there is.
+  for (const { ligaId, version } of atrasadas) {
+    const liga = await findLiga(db, ligaId);
+    if (!liga) continue;
+    const clasificacion = await clasificacionDe({ ...casa, actor: null }, liga);
+    const posiciones = posicionesEn(clasificacion);
+    await writePosiciones(db, { ligaId, version, jugadores: clasificacion.jugadores.length, posiciones });
+  }
+}
+
+/** The places and totals of everybody in a liga, with its own discards. */
+function posicionesEn(clasificacion: ClasificacionDeLiga): Posicion[] {
+  const { liga, torneos, jugadores } = clasificacion;
+  const lugaresPor = (tipo: TipoClasificacion) => {
+    const descartes = liga.numeroTorneosDescartados;
+    const filas = clasificarPuntuaciones({ ...clasificacion, tipo, descartes });
+    return new Map(filas.map((fila) => [fila.id, fila]));
+  };
+  const [handicap, scratch] = [lugaresPor('handicap'), lugaresPor('scratch')];
+  return jugadores.map(({ id, puntuaciones }) => ({
+    jugadorId: id,
+    puestoHandicap: handicap.get(id)?.puesto ?? null,
+    totalHandicap: redondearPuntos(handicap.get(id)?.total ?? 0),
+    puestoScratch: scratch.get(id)?.puesto ?? null,
+    totalScratch: redondearPuntos(scratch.get(id)?.total ?? 0),
+    puntos: puntuaciones.map(([columna, , , deHandicap, deScratch]): PuntosGanados => [
+      torneos[columna]?.id ?? '',
+      deHandicap,
+      deScratch,
+    ]),
+  }));
+}
