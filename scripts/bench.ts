@@ -1,44 +1,37 @@
-import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { FULL, type Pace, QUICK } from './bench/bench-run.ts';
 import { measureClubs } from './bench/clubs.ts';
-import { measureLive } from './bench/live.ts';
 import { openPlace } from './bench/places.ts';
-import { measureReads } from './bench/reads.ts';
-import { type Figure, toTable } from './bench/report.ts';
-import { measureRules } from './bench/rules.ts';
-import { measureSaves } from './bench/saves.ts';
+import { readReport, type Report, writeReport } from './bench/json.ts';
+import { besides, type Figure, toTable } from './bench/report.ts';
 import { fillSeason } from './bench/season.ts';
 import { measureStarts } from './bench/starts.ts';
+import { namesOf, STORES, TABLES, type StoreName, type TableName } from './bench/tables.ts';
 
 /*
  * Measures the real server beside what this machine gives when nothing is computed, in one run:
- *   npm run bench [-- --quick] [-- --json figures.json]
+ *   npm run bench [-- --quick] [-- --only=saves,reads] [-- --store=embedded] [-- --json=FILE] [-- --against=FILE]
  *   DATABASE_URL=… npm run bench -- clubs [--count 10] [--main dist/release/…/server/main.js]
  * The second one starts several clubs over that server, of this checkout or of a release.
- * Always on the embedded store; with DATABASE_URL (a role that may create databases) on that server too.
- * Every figure and its bar: docs/architecture.md. A missed bar is said, and is no failure: figures of a busy
- * machine are not a broken build.
+ * On the embedded store; with DATABASE_URL (a role that may create databases) on that server too. `--against` shows how each
+ * figure stands to that of a former run: of those with a limit their ratios to it are compared, for another day gives others.
+ * A missed bar is said, and is no failure: figures of a busy machine are not a broken build.
  */
 
-async function measureStore(serverUrl: string | null, pace: Pace): Promise<Figure[]> {
+async function measureStore(serverUrl: string | null, only: readonly TableName[]): Promise<Figure[]> {
   const place = await openPlace(serverUrl);
   try {
     const season = await fillSeason(place);
-    const { figures, server } = await measureStarts(place, pace);
-    const run = { place, season, server, pace };
+    const figures: Figure[] = [];
+    const started = await measureStarts(place, only.includes('starts') ? pace : { ...pace, starts: 1 });
+    const run = { place, season, server: started.server, pace };
     try {
-      return [
-        ...(await measureReads(run)),
-        ...(await measureSaves(run)),
-        ...(await measureLive(run)),
-        ...measureRules(),
-        ...figures,
-      ];
+      for (const name of only) figures.push(...(await TABLES[name](run, started.figures)));
     } finally {
-      await server.stop();
+      await started.server.stop();
     }
+    return figures;
   } finally {
     await place.remove();
   }
@@ -49,28 +42,41 @@ async function measureManyClubs(): Promise<Figure[]> {
   return await measureClubs(serverUrl, { count: Number(values.count), main: values.main });
 }
 
+/** The stores that are asked for and that there are. */
+function storesOf(asked: string | undefined): StoreName[] {
+  return namesOf(asked, STORES).filter((name) => name === 'embedded' || serverUrl !== undefined);
+}
+
 const { values, positionals } = parseArgs({
   options: {
     json: { type: 'string' },
+    against: { type: 'string' },
+    only: { type: 'string' },
+    store: { type: 'string' },
     quick: { type: 'boolean', default: false },
     count: { type: 'string', default: '10' },
     main: { type: 'string' },
   },
   allowPositionals: true,
 });
-const pace = values.quick ? QUICK : FULL;
+const pace: Pace = values.quick ? QUICK : FULL;
 const serverUrl = process.env['DATABASE_URL'];
-const stores: { store: string; figures: Figure[] }[] = [];
-if (positionals.includes('clubs')) stores.push({ store: 'clubs', figures: await measureManyClubs() });
-else if (serverUrl) stores.push({ store: 'server', figures: await measureStore(serverUrl, pace) });
-if (!positionals.includes('clubs'))
-  stores.push({ store: 'embedded', figures: await measureStore(null, pace) });
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`;
-const titles: Record<string, string> = {
+const titles: Readonly<Record<string, string>> = {
   clubs: `${values.count} clubs on one PostgreSQL server (${machine})`,
   server: `On a PostgreSQL server (${machine})`,
   embedded: `On the embedded store (${machine})`,
 };
-for (const { store, figures } of stores) console.log(`\n${toTable(titles[store] ?? store, figures)}`);
-if (values.json)
-  await writeFile(values.json, `${JSON.stringify({ machine, quick: values.quick, stores }, null, 2)}\n`);
+const tables = namesOf(values.only, Object.keys(TABLES) as TableName[]);
+const before = values.against === undefined ? null : await readReport(values.against);
+
+const report: Report = { machine, quick: values.quick, stores: [] };
+const isOfClubs = positionals.includes('clubs');
+for (const store of isOfClubs ? (['clubs'] as const) : storesOf(values.store)) {
+  const figures = isOfClubs
+    ? await measureManyClubs()
+    : await measureStore(store === 'server' ? (serverUrl ?? null) : null, tables);
+  report.stores.push({ store, figures });
+  console.log(`\n${toTable(titles[store] ?? store, figures, before && besides(before, store))}`);
+}
+if (values.json) await writeReport(values.json, report);
