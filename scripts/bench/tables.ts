@@ -1,5 +1,6 @@
 import type { BenchRun } from './bench-run.ts';
 import { measureLive } from './live.ts';
+import { measurePauses } from './pauses.ts';
 import { measureReads } from './reads.ts';
 import type { Figure } from './report.ts';
 import { measureRules } from './rules.ts';
@@ -13,6 +14,7 @@ export const TABLES = {
   reads: measureReads,
   saves: measureSaves,
   live: measureLive,
+  pauses: measurePauses,
   rules: () => Promise.resolve(measureRules()),
   starts: (_, figures) => Promise.resolve(figures),
 } satisfies Record<string, Table>;
