@@ -59,13 +59,18 @@ function ofHome(id: string, graph: Graph): string | null {
 
 /**
  * What goes into one file wherever it is asked for: what the phone keeps and sends, which every page brings once it is drawn,
- * and what a leaderboard or a card is made of, never one part without most of the rest.
+ * what a leaderboard or a card is made of, never one part without most of the rest, and what a leaderboard brings once it is
+ * drawn: the card of who leads, the legend and the best of the day, one question in place of seven.
  */
 const TOGETHER: readonly (readonly [name: string, parts: RegExp])[] = [
   ['telefono', /\/(?:web\/offline|node_modules\/idb)\/|\/web\/lib\/uuid\.ts$/u],
   [
     'tabla',
     /\/web\/clasificacion\/(?!ClasificacionPartidaPage)[A-Za-z-]+\.tsx?$|\/web\/live\/(?:version|tablero-vivo)\.ts$|\/reglas\/(?:tablero|tablero-de-categoria|ultima-hora)\.ts$/u,
+  ],
+  [
+    'detras-del-tablero',
+    /\/web\/(?:dia\/(?:MejorDelDia|Cinta|Escalones|cifras-de-bando)|clasificacion\/tarjeta\/(?:TarjetaBreve|LeyendaDeMarcas))\.tsx?$|\/reglas\/(?:lo-mejor-del-dia|campo-hoy)\.ts$/u,
   ],
   ['tarjeta', /\/web\/resultados\/(?:IntroduccionDatosPage|Puntuar|PuntuarMovil|queries)\.tsx?$/u],
 ];

@@ -47,8 +47,14 @@ test('a board that nobody opened on this phone comes with eight questions, and n
   expect(asked.filter((path) => brought.includes(path))).toEqual([]);
   expect(1 + named.length, named.join('\n')).toBeLessThanOrEqual(8);
   // All it needs is named by the page: what comes behind is code for later, and the icon of the tab
-  const behind = asked.slice(1).filter((path) => !named.includes(path) && !path.startsWith('/iconos/'));
+  const isBehind = (path: string) => !named.includes(path) && !path.startsWith('/iconos/');
+  const behind = asked.slice(1).filter(isBehind);
   expect(behind.filter((path) => !path.endsWith('.js'))).toEqual([]);
+  // … in few files, until the last part of the board stands there: each is a question more on half a bar
+  await expect(page.getByRole('list', { name: 'Resultado frente al par' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Lo mejor del día' })).toBeVisible();
+  const inAll = asked.slice(1).filter(isBehind);
+  expect(inAll.length, inAll.join('\n')).toBeLessThanOrEqual(8);
 });
 
 test('who is signed in finds the card open, by what came in the page', async ({ club, enter }) => {

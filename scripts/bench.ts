@@ -1,54 +1,48 @@
-import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { FULL, type Pace, QUICK } from './bench/bench-run.ts';
 import { measureClubs } from './bench/clubs.ts';
-import { measureLive } from './bench/live.ts';
 import { openPlace } from './bench/places.ts';
-import { measureReads } from './bench/reads.ts';
-import { type Figure, toTable } from './bench/report.ts';
-import { measureRules } from './bench/rules.ts';
-import { measureSaves } from './bench/saves.ts';
+import { readReport, type Report, writeReport } from './bench/json.ts';
+import { besides, type Figure, toTable } from './bench/report.ts';
 import { fillSeason } from './bench/season.ts';
 import { measureStarts } from './bench/starts.ts';
+import { namesOf, STORES, TABLES, type StoreName, type TableName } from './bench/tables.ts';
 import { measureYears } from './bench/years.ts';
 
 /*
  * Measures the real server beside what this machine gives when nothing is computed, in one run:
- *   npm run bench [-- --quick] [-- --json figures.json]
- *   npm run bench -- --years=10
+ *   npm run bench [-- --quick] [-- --only=saves,reads] [-- --store=embedded] [-- --json=FILE] [-- --against=FILE]
+ *   npm run bench -- --years=10 [-- --store=embedded] [-- --json=FILE] [-- --against=FILE]
  *   DATABASE_URL=… npm run bench -- clubs [--count 10] [--main dist/release/…/server/main.js]
- * The second one asks every GET of the contract of a club of so many years. The third one starts several clubs over that server, of this checkout or of a release.
- * Always on the embedded store; with DATABASE_URL (a role that may create databases) on that server too.
- * Every figure and its bar: docs/architecture.md. A missed bar is said, and is no failure: figures of a busy
- * machine are not a broken build.
+ * The second one asks every GET of the contract of a club of so many years. The third one starts several clubs over that
+ * server, of this checkout or of a release.
+ * On the embedded store; with DATABASE_URL (a role that may create databases) on that server too. `--against` shows how each
+ * figure stands to that of a former run: of those with a limit their ratios to it are compared, for another day gives others.
+ * A missed bar is said, and is no failure: figures of a busy machine are not a broken build.
  */
 
-async function measureStore(serverUrl: string | null, pace: Pace): Promise<Figure[]> {
+async function measureStore(serverUrl: string | null, only: readonly TableName[]): Promise<Figure[]> {
   const place = await openPlace(serverUrl);
   try {
     const season = await fillSeason(place);
-    const { figures, server } = await measureStarts(place, pace);
-    const run = { place, season, server, pace };
+    const figures: Figure[] = [];
+    const started = await measureStarts(place, only.includes('starts') ? pace : { ...pace, starts: 1 });
+    const run = { place, season, server: started.server, pace };
     try {
-      return [
-        ...(await measureReads(run)),
-        ...(await measureSaves(run)),
-        ...(await measureLive(run)),
-        ...measureRules(),
-        ...figures,
-      ];
+      for (const name of only) figures.push(...(await TABLES[name](run, started.figures)));
     } finally {
-      await server.stop();
+      await started.server.stop();
     }
+    return figures;
   } finally {
     await place.remove();
   }
 }
 
 /** A club of many years in place of today's torneo: the table of its GETs is printed, its figures are reported. */
-async function measureStoreOfYears(url: string | null): Promise<Figure[]> {
-  const { table, figures } = await measureYears(url, { anios: Number(values.years), pace });
+async function measureStoreOfYears(url: string | null, anios: number): Promise<Figure[]> {
+  const { table, figures } = await measureYears(url, { anios, pace });
   console.log(`\n${table}`);
   return figures;
 }
@@ -58,9 +52,17 @@ async function measureManyClubs(): Promise<Figure[]> {
   return await measureClubs(serverUrl, { count: Number(values.count), main: values.main });
 }
 
+/** The stores that are asked for and that there are. */
+function storesOf(asked: string | undefined): StoreName[] {
+  return namesOf(asked, STORES).filter((name) => name === 'embedded' || serverUrl !== undefined);
+}
+
 const { values, positionals } = parseArgs({
   options: {
     json: { type: 'string' },
+    against: { type: 'string' },
+    only: { type: 'string' },
+    store: { type: 'string' },
     quick: { type: 'boolean', default: false },
     count: { type: 'string', default: '10' },
     main: { type: 'string' },
@@ -68,21 +70,29 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const pace = values.quick ? QUICK : FULL;
+const pace: Pace = values.quick ? QUICK : FULL;
 const serverUrl = process.env['DATABASE_URL'];
-const stores: { store: string; figures: Figure[] }[] = [];
-if (positionals.includes('clubs')) stores.push({ store: 'clubs', figures: await measureManyClubs() });
-else {
-  const measure = values.years ? measureStoreOfYears : (url: string | null) => measureStore(url, pace);
-  if (serverUrl) stores.push({ store: 'server', figures: await measure(serverUrl) });
-  stores.push({ store: 'embedded', figures: await measure(null) });
-}
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`;
-const titles: Record<string, string> = {
+const titles: Readonly<Record<string, string>> = {
   clubs: `${values.count} clubs on one PostgreSQL server (${machine})`,
   server: `On a PostgreSQL server (${machine})`,
   embedded: `On the embedded store (${machine})`,
 };
-for (const { store, figures } of stores) console.log(`\n${toTable(titles[store] ?? store, figures)}`);
-if (values.json)
-  await writeFile(values.json, `${JSON.stringify({ machine, quick: values.quick, stores }, null, 2)}\n`);
+const tables = namesOf(values.only, Object.keys(TABLES) as TableName[]);
+const before = values.against === undefined ? null : await readReport(values.against);
+
+/** What was asked of a store. */
+async function measure(store: StoreName): Promise<Figure[]> {
+  const url = store === 'server' ? (serverUrl ?? null) : null;
+  return values.years
+    ? await measureStoreOfYears(url, Number(values.years))
+    : await measureStore(url, tables);
+}
+
+const report: Report = { machine, quick: values.quick, stores: [] };
+for (const store of positionals.includes('clubs') ? (['clubs'] as const) : storesOf(values.store)) {
+  const figures = store === 'clubs' ? await measureManyClubs() : await measure(store);
+  report.stores.push({ store, figures });
+  console.log(`\n${toTable(titles[store] ?? store, figures, before && besides(before, store))}`);
+}
+if (values.json) await writeReport(values.json, report);

@@ -12,7 +12,6 @@ import {
   testFolder,
 } from '../testing/test-store.ts';
 import { ENGINE_MAJOR } from './data-dir.ts';
-import { vacuumWornTables } from './maintenance.ts';
 import { openEmbedded, type EmbeddedSettings } from './open.ts';
 import { createTurnstile } from './turnstile.ts';
 
@@ -176,14 +175,6 @@ describe('the one connection', () => {
     await Promise.all([db.close(), db.close()]);
     await expect(db.pool.query('select 1')).rejects.toMatchObject({ code: 'STORE_CLOSED' });
   });
-});
-
-test('maintenance vacuums the tables that changed much', async () => {
-  const { db } = await openTestStore('embedded');
-  await db.pool.query('create table golpes (id int); insert into golpes select generate_series(1, 500)');
-  await db.pool.query('delete from golpes');
-  expect(await vacuumWornTables(db.pool)).toEqual(['public.golpes']);
-  expect(await vacuumWornTables(db.pool)).toEqual([]);
 });
 
 test('a checkpoint follows the writes', async () => {

@@ -6,7 +6,7 @@ import { reason } from '../store-error.ts';
 import { createBackups } from './backup.ts';
 import { assertStoreVersion, openFailure, prepareDataFolder, storeDirectory } from './data-dir.ts';
 import { lockStore } from './lock.ts';
-import { startMaintenance } from './maintenance.ts';
+import { startMaintenance, vacuumUnseenTables } from './maintenance.ts';
 import { createEmbeddedPool } from './pool.ts';
 import type { PlayedDisk } from './room.ts';
 import { createTurnstile, type Turnstile } from './turnstile.ts';
@@ -18,6 +18,7 @@ export type EmbeddedSettings = {
   waitMs: number;
   checkpointMs: number;
   vacuumMs: number;
+  firstLookMs: number;
   shutdownMs: number;
   fsyncHook: boolean;
   playedDisk: PlayedDisk;
@@ -27,7 +28,8 @@ const DEFAULTS: EmbeddedSettings = {
   budgetMs: 15_000,
   waitMs: 30_000,
   checkpointMs: 60_000,
-  vacuumMs: 600_000,
+  vacuumMs: 120_000,
+  firstLookMs: 3_000,
   shutdownMs: 10_000,
   fsyncHook: true,
   playedDisk: undefined,
@@ -117,6 +119,7 @@ async function assemble({ link, registry, unlock, settings, options }: Parts): P
     end: () => (ending ??= end()),
   });
   const backups = createBackups(pool, storeDirectory(options.dataDir));
+  await vacuumUnseenTables(pool);
   const stopMaintenance = startMaintenance({
     pool,
     takeDirty: dirt.take,
@@ -124,7 +127,6 @@ async function assemble({ link, registry, unlock, settings, options }: Parts): P
     log: options.log,
     ...settings,
   });
-  await pool.query({ text: 'analyze', budgetMs: null });
   const exclusively = async (work: () => Promise<unknown>) => {
     await turnstile.enter();
     await work().finally(() => turnstile.leave());

@@ -32,17 +32,26 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
 }
 
-/** The figures of one store as a table of fixed columns. */
-export function toTable(title: string, figures: readonly Figure[]): string {
-  const head = ['', 'ours', 'limit', 'ratio', 'bar', ''];
-  const rows = figures.map(({ name, unit, ours, limit, ratio, bar, pass }) => [
-    name,
-    `${short(ours)} ${unit}`,
-    limit === null ? '' : `${short(limit)} ${unit}`,
-    ratio === null ? '' : ratio.toFixed(2),
-    bar ?? '',
-    pass === null ? '' : pass ? 'pass' : 'MISS',
-  ]);
+/** How a figure stands to the one of its name in a former run; null where there was none. */
+export type Against = (figure: Figure) => number | null;
+
+type Former = { stores: readonly { store: string; figures: readonly Figure[] }[] };
+
+/** Compares with a former run of the same store: ratios to the limit where both have one, for limits differ from day to day. */
+export function besides(former: Former, store: string): Against {
+  const figures = former.stores.find((one) => one.store === store)?.figures ?? [];
+  const then = new Map(figures.map((one) => [one.name, one]));
+  return ({ name, ours, ratio }) => {
+    const was = then.get(name);
+    if (was === undefined) return null;
+    return ratio !== null && was.ratio !== null ? ratio / was.ratio : ours / was.ours;
+  };
+}
+
+/** The figures of one store as a table of fixed columns; with `against` one more, of how they stood before. */
+export function toTable(title: string, figures: readonly Figure[], against: Against | null = null): string {
+  const head = ['', 'ours', 'limit', 'ratio', 'bar', '', ...(against ? ['× before'] : [])];
+  const rows = figures.map((one) => [...cellsOf(one), ...(against ? [times(against(one))] : [])]);
   return [title, toColumns([head, ...rows])].join('\n');
 }
 
@@ -61,6 +70,21 @@ export function toColumns(lines: readonly (readonly string[])[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+function cellsOf({ name, unit, ours, limit, ratio, bar, pass }: Figure): string[] {
+  return [
+    name,
+    `${short(ours)} ${unit}`,
+    limit === null ? '' : `${short(limit)} ${unit}`,
+    ratio === null ? '' : times(ratio),
+    bar ?? '',
+    pass === null ? '' : pass ? 'pass' : 'MISS',
+  ];
+}
+
+function times(ratio: number | null): string {
+  return ratio === null ? '' : ratio.toFixed(2);
 }
 
 function short(value: number): string {
