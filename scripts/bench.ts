@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { FULL, type Pace, QUICK } from './bench/bench-run.ts';
+import { type BenchRun, FULL, type Pace, QUICK } from './bench/bench-run.ts';
 import { measureClubs } from './bench/clubs.ts';
 import { measureLive } from './bench/live.ts';
 import { openPlace } from './bench/places.ts';
@@ -14,7 +14,7 @@ import { measureStarts } from './bench/starts.ts';
 
 /*
  * Measures the real server beside what this machine gives when nothing is computed, in one run:
- *   npm run bench [-- --quick] [-- --json figures.json]
+ *   npm run bench [-- --quick] [-- --only saves,live] [-- --json figures.json]
  *   DATABASE_URL=… npm run bench -- clubs [--count 10] [--main dist/release/…/server/main.js]
  * The second one starts several clubs over that server, of this checkout or of a release.
  * Always on the embedded store; with DATABASE_URL (a role that may create databases) on that server too.
@@ -22,20 +22,28 @@ import { measureStarts } from './bench/starts.ts';
  * machine are not a broken build.
  */
 
+/** What is measured of a store, in this order; `--only` names some of it. */
+const TABLES: { name: string; measure: (run: BenchRun) => Promise<Figure[]> | Figure[] }[] = [
+  { name: 'reads', measure: measureReads },
+  { name: 'saves', measure: measureSaves },
+  { name: 'live', measure: measureLive },
+  { name: 'rules', measure: measureRules },
+];
+
+function isWanted(name: string): boolean {
+  return values.only === undefined || values.only.split(',').includes(name);
+}
+
 async function measureStore(serverUrl: string | null, pace: Pace): Promise<Figure[]> {
   const place = await openPlace(serverUrl);
   try {
     const season = await fillSeason(place);
     const { figures, server } = await measureStarts(place, pace);
     const run = { place, season, server, pace };
+    const measured: Figure[] = [];
     try {
-      return [
-        ...(await measureReads(run)),
-        ...(await measureSaves(run)),
-        ...(await measureLive(run)),
-        ...measureRules(),
-        ...figures,
-      ];
+      for (const { name, measure } of TABLES) if (isWanted(name)) measured.push(...(await measure(run)));
+      return isWanted('starts') ? [...measured, ...figures] : measured;
     } finally {
       await server.stop();
     }
@@ -53,6 +61,7 @@ const { values, positionals } = parseArgs({
   options: {
     json: { type: 'string' },
     quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
     count: { type: 'string', default: '10' },
     main: { type: 'string' },
   },
