@@ -22,12 +22,13 @@ export type Database = {
   use: () => PoolUse;
   /**
    * Hears NOTIFY on a channel; resolves to the function that stops it. `onReconnect` is called when
-   * messages may have been missed (the listening connection or the worker came back): reload then.
+   * messages may have been missed (the listening connection or the worker came back): reload then. `onLost` is called
+   * when a server's listening connection is found to be gone; the embedded store loses it with all it could tell.
    */
   listen: (
     channel: string,
     onPayload: (payload: string) => void,
-    onReconnect?: () => void,
+    signals?: { onReconnect?: () => void; onLost?: () => void },
   ) => Promise<() => Promise<void>>;
   /**
    * One transaction. It is run again, at most 3 times, after a deadlock or serialization failure, so
@@ -105,7 +106,7 @@ function face(kind: Database['kind'], store: Store, description: string): Databa
     kysely,
     pool,
     use: store.use,
-    listen: (channel, onPayload, onReconnect) => store.listen(channel, { onPayload, onReconnect }),
+    listen: (channel, onPayload, signals) => store.listen(channel, { onPayload, ...signals }),
     tx: (work) => retryUndone(() => kysely.transaction().execute(work)),
     backup: store.dump,
     describe: () => description,

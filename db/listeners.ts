@@ -1,12 +1,18 @@
 import { storeError } from './store-error.ts';
 
-export type Listener = { onPayload: (payload: string) => void; onReconnect: (() => void) | undefined };
+export type Listener = {
+  onPayload: (payload: string) => void;
+  onReconnect?: () => void;
+  onLost?: () => void;
+};
 
 /** Who listens to what. `add` tells whether the channel is new, that is, whether LISTEN must be sent. */
 export type ListenerRegistry = {
   add: (channel: string, listener: Listener) => { isNew: boolean; remove: () => void };
   channels: () => string[];
   deliver: (channel: string, payload: string) => void;
+  /** From now on nothing is heard, until `reconnected`. */
+  lost: () => void;
   reconnected: () => void;
 };
 
@@ -26,6 +32,9 @@ export function createListenerRegistry(onError: (error: unknown) => void): Liste
       onError(error);
     }
   };
+  const tell = (act: (listener: Listener) => void) => {
+    for (const set of listeners.values()) for (const listener of set) safely(() => act(listener));
+  };
   return {
     add(channel, listener) {
       const known = listeners.get(channel);
@@ -37,10 +46,7 @@ export function createListenerRegistry(onError: (error: unknown) => void): Liste
     deliver(channel, payload) {
       for (const listener of listeners.get(channel) ?? []) safely(() => listener.onPayload(payload));
     },
-    reconnected() {
-      for (const set of listeners.values()) {
-        for (const listener of set) safely(() => listener.onReconnect?.());
-      }
-    },
+    lost: () => tell((listener) => listener.onLost?.()),
+    reconnected: () => tell((listener) => listener.onReconnect?.()),
   };
 }

@@ -22,7 +22,7 @@ type Statements<Op, Effect> = {
 };
 
 /** Operations of one statement at most. */
-const MAX_GROUP = 64;
+const MAX_GROUP = 50;
 
 type Waiting<Op, Effect> = {
   op: Op;

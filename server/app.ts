@@ -51,6 +51,7 @@ import { vincularJugador } from '#server/jugadores/service.ts';
 import { openLimpieza } from '#server/limpieza/service.ts';
 import { type Bus, openBus } from '#server/live/bus.ts';
 import { type ListeningSettings, openListening } from '#server/live/listening.ts';
+import { openStrokesDoor } from '#server/resultados/door.ts';
 import { routesOf } from '#server/routes.ts';
 import { openStreams, type StreamSettings, type Streams } from '#server/live/stream.ts';
 import { type Enlaces, openEnlaces } from '#server/pantallas/enlaces.ts';
@@ -91,7 +92,7 @@ export async function openApp(
   const { delClub, imagenes, iconos, seguir } = await openSettings(opening);
   const clock = openClock(() => delClub.club().funcionamiento.zona, opening.time);
   const { correo, federacion } = openOffices({ ...opening, clock }, delClub);
-  const streams = openStreams(live);
+  const { streams, hearBy } = openCrowd(live);
   const meter = await openMeasures(opening, streams);
   const others = { meter, recuperacion, correo, federacion, imagenes, ...openAccess({ ...opening, clock }) };
   const app: App = { config, ...delClub, db, clock, log, complaints: openComplaints(log), ...others };
@@ -99,7 +100,7 @@ export async function openApp(
   const mensajeria = openMensajeria({ config, club: delClub.club, db, log, settings: opening.push });
   const webhooks = openWebhooks({ config, db, log, settings: opening.webhooks });
   const salidas = openSalidas(app);
-  const bus = await openChannel(app, { mensajeria, webhooks });
+  const bus = await openChannel(app, { mensajeria, webhooks }, hearBy);
   const enMemoria = openMemoria(app, { bus, streams, seguir });
   const enlaces = openEnlaces(app, bus);
   const doors = openApi(routesOf({ ...enMemoria, enlaces, fallos: openComplaints(log) }));
@@ -117,10 +118,17 @@ export async function openApp(
     tablero: (ref, actor) => textoDelTablero({ app, ...enMemoria }, ref, actor),
     patience: opening.pagePatience,
   });
-  const server = openListener(app, { direct, files, pages, ...doors });
+  const server = openListener(app, { direct, write: openStrokesDoor({ db, bus }), files, pages, ...doors });
   const offices = [limpieza, salidas, federacion, correo, imprenta];
   const close = closing({ streams, bus, offices, messengers: [mensajeria, webhooks] });
   return { server, club: delClub.club, close };
+}
+
+/** Whoever watches; once the channel is open, they are told that they may be behind while it hears nothing. */
+function openCrowd(settings: Opening['live']) {
+  let bus: Bus | undefined;
+  const hearBy = (opened: Bus): void => void (bus = opened);
+  return { streams: openStreams(settings, () => bus?.isHearing() !== false), hearBy };
 }
 
 type Office = { stop: () => Promise<void> };
@@ -226,8 +234,10 @@ function openOffices(
 async function openChannel(
   { actors, correo, db }: App,
   { mensajeria, webhooks }: { mensajeria: Mensajeria; webhooks: Webhooks },
+  hearBy: (bus: Bus) => void,
 ): Promise<Bus> {
   const bus = await openBus(db);
+  hearBy(bus);
   bus.subscribe(({ k, t }) => {
     if (k === 'sesiones') actors.forgetUsuario(t);
     if (k === 'envios') mensajeria.recoger();

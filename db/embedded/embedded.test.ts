@@ -120,7 +120,7 @@ describe('a query over its budget', () => {
     const { db } = await openTestStore('embedded', { budgetMs: 500 });
     const heard = Promise.withResolvers<string>();
     const reconnected = Promise.withResolvers<void>();
-    await db.listen('torneos', heard.resolve, () => reconnected.resolve());
+    await db.listen('torneos', heard.resolve, { onReconnect: reconnected.resolve });
     await db.pool.query('create table golpes (id int); insert into golpes values (7)');
     await expect(db.pool.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
     await reconnected.promise;

@@ -103,6 +103,7 @@ function lose(state: ListenState, client: Client): void {
   state.client = undefined;
   client.end().catch(() => undefined);
   state.log.warn('database: the listening connection was lost');
+  state.registry.lost();
   reconnectLater(state);
 }
 

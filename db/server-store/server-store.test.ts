@@ -74,9 +74,11 @@ if (SERVER_URL !== '') {
     const { db, url } = await openTestStore('server');
     const heard = Promise.withResolvers<string>();
     const reconnected = Promise.withResolvers<void>();
-    await db.listen('torneos', heard.resolve, () => reconnected.resolve());
+    const lost = Promise.withResolvers<void>();
+    await db.listen('torneos', heard.resolve, { onReconnect: reconnected.resolve, onLost: lost.resolve });
     await db.listen('ligas', () => undefined);
     await cutConnections(url);
+    await lost.promise;
     await reconnected.promise;
     const token = randomBytes(4).toString('hex');
     await db.pool.query('select pg_notify($1, $2)', ['torneos', token]);
@@ -181,7 +183,7 @@ if (SERVER_URL !== '') {
     const { db, close, forget } = await openByProxy();
     const heard: string[] = [];
     const reconnected = Promise.withResolvers<void>();
-    await db.listen('torneos', (payload) => void heard.push(payload), reconnected.resolve);
+    await db.listen('torneos', (payload) => void heard.push(payload), { onReconnect: reconnected.resolve });
     forget();
     const begun = performance.now();
     await reconnected.promise;

@@ -85,6 +85,7 @@ function openByHand({ watched = new Set([T]), hoy = HOY } = {}) {
     bus: {
       subscribe: (listener) => void hearing.push(listener),
       onGap: (listener) => void gaps.push(listener),
+      isHearing: () => true,
       close: () => Promise.resolve(),
     },
     streams: {

@@ -33,7 +33,9 @@ export function openBoardDoor({ app, boards, listen }: BoardDoorOptions): Direct
   ): Promise<void> => {
     try {
       const [actor, board] = await Promise.all([
-        app.callers.reaching(ALCANCE_DE.clasificacion.deTorneo, exchange.request),
+        // Thousands come back at once after a cut: who was seen moments ago is not asked for again
+        app.callers.recent(exchange.request) ??
+          app.callers.reaching(ALCANCE_DE.clasificacion.deTorneo, exchange.request),
         boards.get(ref),
       ]);
       exigir(motivoNoPuedeMirar(app, board, actor));

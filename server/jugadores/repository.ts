@@ -6,6 +6,7 @@ import type { NombrePartido } from '#reglas/nombre.ts';
 import { JUGADOR_RETIRADO } from '#reglas/persona.ts';
 import type { EstadoDeConsulta } from '#reglas/federacion.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
+import { publishSesiones } from '#server/live/bus.ts';
 
 type NuevoJugador = NombrePartido & { userId: string; email: string; telefono: string | null };
 
@@ -192,7 +193,10 @@ export async function linkUsuarios(
   return rows.map(({ id }) => id);
 }
 
-/** Gives a jugador another account than the one it has (null: none); false when it has changed meanwhile. */
+/**
+ * Gives a jugador another account than the one it has (null: none), and tells every instance who the two are no longer;
+ * false when it has changed meanwhile.
+ */
 export async function relinkUsuario(
   trx: Kysely<Tables>,
   { jugadorId, antes, despues }: { jugadorId: string; antes: string | null; despues: string },
@@ -204,6 +208,7 @@ export async function relinkUsuario(
     .where('userId', antes === null ? 'is' : '=', antes)
     .returning('id')
     .executeTakeFirst();
+  if (row) await publishSesiones(trx, [despues, ...(antes === null ? [] : [antes])]);
   return row !== undefined;
 }
 

@@ -8,7 +8,8 @@ export const CANAL = 'hoyo19';
 
 /**
  * What travels in a NOTIFY. It is delivered at commit and in commit order, so every instance applies
- * the same changes in the same order. Keys are short: a payload holds at most 8,000 bytes.
+ * the same changes in the same order; strokes written together come as a list. Keys are short: a payload holds at most 8,000
+ * bytes.
  */
 export type CambioEnVivo =
   | { k: 'golpes'; t: string; p: string; h: number; g: Anotacion } // one hole of one participante
@@ -25,6 +26,8 @@ export type Bus = {
   subscribe(listener: (cambio: CambioEnVivo) => void): void;
   /** Called when notifications may have been missed (the LISTEN connection was lost and came back). */
   onGap(listener: () => void): void;
+  /** Whether what changes is heard: what is remembered until an announcement is good for nothing meanwhile. */
+  isHearing(): boolean;
   close(): Promise<void>;
 };
 
@@ -32,21 +35,34 @@ export type Bus = {
 export async function openBus(db: Database): Promise<Bus> {
   const listeners: ((cambio: CambioEnVivo) => void)[] = [];
   const gapListeners: (() => void)[] = [];
+  let isHearing = true;
   const stop = await db.listen(
     CANAL,
     (payload) => {
-      const cambio = JSON.parse(payload) as CambioEnVivo;
-      for (const listener of listeners) listener(cambio);
+      for (const cambio of cambiosDe(payload)) for (const listener of listeners) listener(cambio);
     },
-    () => {
-      for (const listener of gapListeners) listener();
+    {
+      onReconnect: () => {
+        isHearing = true;
+        for (const listener of gapListeners) listener();
+      },
+      onLost: () => {
+        isHearing = false;
+      },
     },
   );
   return {
     subscribe: (listener) => void listeners.push(listener),
     onGap: (listener) => void gapListeners.push(listener),
+    isHearing: () => isHearing,
     close: stop,
   };
+}
+
+/** What one announcement tells: what was written together is told together. */
+export function cambiosDe(payload: string): readonly CambioEnVivo[] {
+  const told = JSON.parse(payload) as CambioEnVivo | CambioEnVivo[];
+  return Array.isArray(told) ? told : [told];
 }
 
 /** Announces, at commit of `trx`, that a torneo changed in a way no delta tells. */

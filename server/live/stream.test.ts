@@ -14,8 +14,8 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-async function open(settings: Partial<StreamSettings> = {}) {
-  const streams = openStreams(settings);
+async function open(settings: Partial<StreamSettings> = {}, hears?: () => boolean) {
+  const streams = openStreams(settings, hears);
   stop = () => streams.close();
   const responses: ServerResponse[] = [];
   server = createServer((_request, response) => {
@@ -86,4 +86,20 @@ test('a listener that leaves is forgotten', async () => {
   const listener = await join();
   listener.socket.destroy();
   await expect.poll(() => streams.count('torneo')).toBe(0);
+});
+
+test('an instance that hears nothing of the others gives no sign of life until it does', async () => {
+  let isHearing = false;
+  let asked = 0;
+  const hears = () => {
+    asked += 1;
+    return isHearing;
+  };
+  const { join } = await open({ heartbeatMs: 5 }, hears);
+  const listener = await join();
+  const before = asked;
+  await expect.poll(() => asked - before, { interval: 5 }).toBeGreaterThan(3);
+  expect(listener.text).not.toContain('latido');
+  isHearing = true;
+  await expect.poll(() => listener.text).toContain('event: latido');
 });

@@ -47,11 +47,16 @@ export function sseEvent({ event, data, id }: { event: string; data: string; id?
 
 /**
  * Fan-out of server-sent events: a chunk is framed once and written to the sockets in slices, so that
- * writers keep being answered while thousands listen; the next chunk leaves when the last went round.
+ * writers keep being answered while thousands listen; the next chunk leaves when the last went round. While this instance
+ * itself `hears` nothing it gives no sign of life, so that screens say that they may be behind.
  */
-export function openStreams(settings: Partial<StreamSettings> = {}): Streams {
+export function openStreams(
+  settings: Partial<StreamSettings> = {},
+  hears: () => boolean = () => true,
+): Streams {
   const topics: Topics = Object.assign(new Map<string, Topic>(), { settings: { ...DEFAULTS, ...settings } });
   const heartbeat = setInterval(() => {
+    if (!hears()) return;
     for (const name of topics.keys()) publish(topics, name, sseEvent({ event: 'latido', data: '{}' }));
   }, topics.settings.heartbeatMs);
   heartbeat.unref();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { CANAL } from '#server/live/bus.ts';
+import { CANAL, type CambioEnVivo, cambiosDe } from '#server/live/bus.ts';
 import { lockPartida } from '#server/partidas/repository.ts';
 import { saveHoyo } from '#server/resultados/repository.ts';
 import { crearEscenario } from '#server/testing/scenario.ts';
@@ -14,8 +14,8 @@ enUnClub((club) => ({ app } = club));
 
 test('all holes of two cards at once, some sent twice: each is written, told and announced once', async () => {
   const { miembro, partida, deMiembro, deCompanero } = await crearEscenario(app);
-  const announced: string[] = [];
-  const stop = await app.db.listen(CANAL, (payload) => announced.push(payload));
+  const announced: CambioEnVivo[] = [];
+  const stop = await app.db.listen(CANAL, (payload) => announced.push(...cambiosDe(payload)));
   const strokes = [deMiembro, deCompanero].flatMap((participante) =>
     Array.from({ length: 18 }, (_, i) => ({ participante, hoyo: i + 1, opId: randomUUID() })),
   );
@@ -34,7 +34,7 @@ test('all holes of two cards at once, some sent twice: each is written, told and
   expect(stored.filter(({ golpes }) => golpes === null)).toHaveLength(2);
   const told = await kysely.selectFrom('historial_golpes').select('opId').execute();
   expect(told.map(({ opId }) => opId).sort()).toEqual(strokes.map(({ opId }) => opId).sort());
-  await expect.poll(() => new Set(announced).size).toBe(36);
+  await expect.poll(() => new Set(announced.map((cambio) => JSON.stringify(cambio))).size).toBe(36);
   await stop();
 });
 

@@ -32,7 +32,7 @@ export type Efecto = {
 };
 
 /** How open screens hear of a hole: those of a torneo what it is, those of a personal round that it changed. */
-const AVISO = sql`case when j.torneo_id is null then json_build_object('k', 'personal', 't', j."partidaId")
+const AVISO = `case when j.torneo_id is null then json_build_object('k', 'personal', 't', j."partidaId")
   else json_build_object('k', 'golpes', 't', j.torneo_id, 'p', j."participanteId", 'h', j.hoyo,
     'g', case when j.hay then coalesce(to_json(j.golpes), to_json('raya'::text)) end) end`;
 
@@ -40,11 +40,12 @@ const AVISO = sql`case when j.torneo_id is null then json_build_object('k', 'per
  * The card that an operation names: of a participante in a partida of a torneo, of a bando of one ball that plays there (its
  * members' own cards take nothing then), or of one who plays a personal round.
  */
-const TARJETA = sql`(
+const TARJETA = `(
     select distinct k.id from partidas_participantes pp join tarjetas_jugadas k on k.participante_id = pp.participante_id
     where pp.partida_id = p.id and k.quien_id = o."participanteId"
     union all
-    select k.id from tarjetas k where k.partida_personal_id = p.id and k.participante_personal_id = o."participanteId"
+    select k.id from tarjetas k where p.torneo_id is null and k.partida_personal_id = p.id
+      and k.participante_personal_id = o."participanteId"
   )`;
 
 type Escritura = {
@@ -54,23 +55,38 @@ type Escritura = {
   avisar?: boolean;
 };
 
+/** Operations that one announcement tells at most: a payload of NOTIFY holds 8,000 bytes, one of them takes 140. */
+const MAX_DE_UN_AVISO = 50;
+
+/*
+ * One text for one hole and for many, so that every connection keeps it prepared: a list for each column. Each step is
+ * materialized: planned on its own, in this order. One announcement a group: NOTIFY queues whole commits, whatever they hold.
+ */
+
 // The partidas as judged, locked against validation until this commits (race measured: base-de-datos.md).
-const juzgadas = (ops: readonly Operacion[], sinEsperar: boolean) => sql`
-  ops as (
-    select * from json_to_recordset(${JSON.stringify(
-      ops.map(({ golpes, ...op }, orden) => ({ ...op, ...golpesGuardados(golpes), orden })),
-    )}::json) as o("opId" uuid, "partidaId" uuid, "participanteId" uuid, hoyo int, golpes int, hay boolean,
-      "validadaVista" boolean, "autorId" uuid, "tecleadoPorId" uuid, orden int)
-  ), partida as (
+const juzgadas = (ops: readonly Operacion[], sinEsperar: boolean) => {
+  const guardados = ops.map(({ golpes }) => golpesGuardados(golpes));
+  return sql`
+  ops as materialized (
+    select * from unnest(${ops.map(({ opId }) => opId)}::uuid[], ${ops.map(({ partidaId }) => partidaId)}::uuid[],
+      ${ops.map(({ participanteId }) => participanteId)}::uuid[], ${ops.map(({ hoyo }) => hoyo)}::int[],
+      ${guardados.map(({ golpes }) => golpes)}::int[], ${guardados.map(({ hay }) => hay)}::boolean[],
+      ${ops.map(({ validadaVista }) => validadaVista)}::boolean[], ${ops.map(({ autorId }) => autorId)}::uuid[],
+      ${ops.map(({ tecleadoPorId }) => tecleadoPorId ?? null)}::uuid[]) with ordinality as o("opId", "partidaId",
+      "participanteId", hoyo, golpes, hay, "validadaVista", "autorId", "tecleadoPorId", orden)
+  ), partida as materialized (
     select p.id, p.torneo_id, p.validada from partidas p where p.id in (select "partidaId" from ops)
-    for share of p ${sinEsperar ? sql`skip locked` : sql``}
-  ), juzgada as (
+    for share of p ${sinEsperar ? SIN_ESPERAR : ESPERANDO}
+  )`;
+};
+const ESPERANDO = sql``;
+const SIN_ESPERAR = sql`skip locked`;
+
+const ESCRITAS = sql.raw(`
+  juzgada as materialized (
     select o.*, p.torneo_id, p.validada, k.id as tarjeta_id from ops o
     join partida p on p.id = o."partidaId" and p.validada = o."validadaVista" cross join lateral ${TARJETA} k
-  )`;
-
-const ESCRITAS = sql`
-  borrado as (
+  ), borrado as (
     delete from resultados_hoyo r using juzgada j
     where not j.hay and r.tarjeta_id = j.tarjeta_id and r.numero_hoyo = j.hoyo
     returning r.*
@@ -81,23 +97,28 @@ const ESCRITAS = sql`
       golpes = excluded.golpes, autor_id = excluded.autor_id, version = nextval('version_de_golpes'),
       hubo_previo = true, golpes_previos = r.golpes, version_previa = r.version, autor_previo_id = r.autor_id
     returning *
-  ), efecto as (
+  ), efecto as materialized (
     select tarjeta_id, numero_hoyo, version, hubo_previo as habia_antes, golpes_previos as antes,
       version_previa, autor_previo_id from guardado
     union all
     select tarjeta_id, numero_hoyo, null, true, golpes, version, autor_id from borrado
-  )`;
-
-const RECORDADAS = sql`
-  recordado as (
+  ), hecho as materialized (
+    select j.*, e.version, coalesce(e.habia_antes, false) as habia_antes, e.antes, e.version_previa, e.autor_previo_id
+    from juzgada j left join efecto e on e.tarjeta_id = j.tarjeta_id and e.numero_hoyo = j.hoyo
+  ), recordado as (
     insert into historial_golpes (op_id, torneo_id, partida_id, tarjeta_id, participante_id, numero_hoyo, antes,
       habia_antes, despues, hay_despues, version, autor_id, autor_previo_id, tecleado_por_id, partida_validada)
-    select j."opId", j.torneo_id, j."partidaId", j.tarjeta_id, j."participanteId", j.hoyo, e.antes,
-      coalesce(e.habia_antes, false), j.golpes, j.hay, e.version, j."autorId", e.autor_previo_id,
+    select j."opId", j.torneo_id, j."partidaId", j.tarjeta_id, j."participanteId", j.hoyo, j.antes,
+      j.habia_antes, j.golpes, j.hay, j.version, j."autorId", j.autor_previo_id,
       (select u.id from usuarios u where u.id = j."tecleadoPorId" and u.id <> j."autorId"), j.validada
-    from juzgada j left join efecto e on e.tarjeta_id = j.tarjeta_id and e.numero_hoyo = j.hoyo
-    order by j.orden
-    returning op_id
+    from hecho j order by j.orden
+  )`);
+
+const avisadas = (avisar: boolean) => sql`
+  avisado as materialized (
+    select pg_notify(${sql.lit(CANAL)}, '[' || string_agg(${sql.raw(AVISO)}::text, ',' order by j.orden) || ']')
+    from hecho j where ${avisar}::boolean and (j.hay or j.habia_antes)
+    group by (j.orden - 1) / ${sql.lit(MAX_DE_UN_AVISO)}
   )`;
 
 /**
@@ -112,16 +133,14 @@ async function writeGolpes(
   ops: readonly Operacion[],
   { sinEsperar = false, avisar = true }: Escritura,
 ): Promise<(Efecto | undefined)[]> {
-  const { rows } = await sql<Efecto & { opId: string }>`
-    with ${juzgadas(ops, sinEsperar)}, ${ESCRITAS}, ${RECORDADAS}
-    select j."opId" as op_id, e.version, coalesce(e.habia_antes, false) as habia_antes, e.antes, e.version_previa,
-      e.autor_previo_id, case when ${avisar}::boolean and (j.hay or e.habia_antes)
-        then pg_notify(${CANAL}, ${AVISO}::text) end as aviso
-    from juzgada j join recordado on recordado.op_id = j."opId"
-    left join efecto e on e.tarjeta_id = j.tarjeta_id and e.numero_hoyo = j.hoyo
-    order by j.orden`.execute(db);
-  const efectos = new Map(rows.map(({ opId, ...efecto }) => [opId, efecto]));
-  return ops.map(({ opId }) => efectos.get(opId));
+  const { rows } = await sql<Efecto & { orden: number }>`
+    with ${juzgadas(ops, sinEsperar)}, ${ESCRITAS}, ${avisadas(avisar)}
+    select orden, version, habia_antes, antes, version_previa, autor_previo_id, (select count(*) from avisado) as avisos
+    from hecho`.execute(db);
+  const efectos: (Efecto | undefined)[] = ops.map(() => undefined);
+  for (const { orden, version, habiaAntes, antes, versionPrevia, autorPrevioId } of rows)
+    efectos[orden - 1] = { version, habiaAntes, antes, versionPrevia, autorPrevioId };
+  return efectos;
 }
 
 /**

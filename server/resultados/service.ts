@@ -16,6 +16,19 @@ import { anotacionDe } from '#server/tarjetas/queries.ts';
 import { type Efecto, type Operacion, saveHoyo, writeHoyos } from '#server/resultados/repository.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
+/** Who asks, and the store. */
+export type Quien = Pick<RequestContext, 'actor' | 'db'>;
+
+/**
+ * What is remembered of holes: facts that were true moments ago, of which the statement that writes checks what a validation
+ * or a baja would change. undefined: not all of them are known, or they do not allow every hole; then they are read, for
+ * nobody is refused by memory.
+ */
+export type Sabido = (
+  quien: Quien,
+  pedidas: readonly (HoyoInput & { golpes: Anotacion })[],
+) => readonly ContextoDeHoyo[] | undefined;
+
 /** Which hole of which card is written, by which operation, on top of which version. */
 export type HoyoInput = {
   partidaId: string;
@@ -37,15 +50,16 @@ const MAX_INTENTOS = 3;
  * operacion_repetida (an id already used for another hole).
  */
 export async function guardarGolpes(
-  context: RequestContext,
+  context: Quien,
   { golpes, ...input }: HoyoInput & { golpes: number | 'raya' },
+  sabido?: Sabido,
 ): Promise<ResultadoGuardado> {
-  return await conRespuestaDeAntes(context, input, () => applyOnce(context, input, golpes));
+  return await conRespuestaDeAntes(context, input, () => applyOnce(context, { ...input, golpes }, sabido));
 }
 
 /** Clears one hole under the same rules as a save; an empty hole stays empty. Errors: as guardarGolpes. */
-export async function borrarGolpes(context: RequestContext, input: HoyoInput): Promise<ResultadoGuardado> {
-  return await conRespuestaDeAntes(context, input, () => applyOnce(context, input, null));
+export async function borrarGolpes(context: Quien, input: HoyoInput): Promise<ResultadoGuardado> {
+  return await conRespuestaDeAntes(context, input, () => applyOnce(context, { ...input, golpes: null }));
 }
 
 /**
@@ -53,7 +67,7 @@ export async function borrarGolpes(context: RequestContext, input: HoyoInput): P
  * as then, although the partida was validated meanwhile.
  */
 export async function conRespuestaDeAntes(
-  context: RequestContext,
+  context: Quien,
   input: HoyoInput,
   act: () => Promise<ResultadoGuardado>,
 ): Promise<ResultadoGuardado> {
@@ -68,34 +82,41 @@ export async function conRespuestaDeAntes(
 }
 
 async function applyOnce(
-  context: RequestContext,
-  input: HoyoInput,
-  golpes: Anotacion,
+  context: Quien,
+  input: HoyoInput & { golpes: Anotacion },
+  sabido?: Sabido,
 ): Promise<ResultadoGuardado> {
-  const { actor } = context;
-  if (!actor) throw new AppError('sin_sesion');
+  if (!context.actor) throw new AppError('sin_sesion');
+  const recordados = sabido?.(context, [input])?.[0];
   for (let intento = 0; intento < MAX_INTENTOS; intento += 1) {
-    const hechos = await exigirPermiso(context, input, golpes);
-    const { opId, partidaId, participanteId, hoyo, tecleadoPorId = null } = input;
-    const hecha = { opId, partidaId, participanteId, hoyo, tecleadoPorId, autorId: actor.usuarioId };
-    try {
-      const op = { ...hecha, golpes, validadaVista: hechos.validada };
-      const efecto = await apply(context, op, hechos.torneoId);
-      if (efecto) return await toAnswer(context, input, { despues: golpes, efecto });
-    } catch (error) {
-      if (isRepeatedOperation(error)) return await storedAnswer(context, input);
-      if (!isCardGone(error)) throw error;
-    }
+    // What is remembered is believed once: what it did not write is judged by what is true now
+    const hechos = (intento === 0 && recordados) || (await exigirPermiso(context, input));
+    const guardado = await intentar({ ...context, autorId: context.actor.usuarioId }, input, hechos);
+    if (guardado) return guardado;
   }
   throw new AppError('servicio_ocupado');
 }
 
+/** Writes one hole as it was judged; undefined: the facts that it was judged by are no longer so. */
+async function intentar(
+  { autorId, ...context }: Quien & { autorId: string },
+  { golpes, ...input }: HoyoInput & { golpes: Anotacion },
+  { validada: validadaVista, torneoId }: ContextoDeHoyo,
+): Promise<ResultadoGuardado | undefined> {
+  const { opId, partidaId, participanteId, hoyo, tecleadoPorId = null } = input;
+  const hecha = { opId, partidaId, participanteId, hoyo, tecleadoPorId, autorId };
+  try {
+    const efecto = await apply(context, { ...hecha, golpes, validadaVista }, torneoId);
+    return efecto && (await toAnswer(context, input, { despues: golpes, efecto }));
+  } catch (error) {
+    if (isRepeatedOperation(error)) return await storedAnswer(context, input);
+    if (!isCardGone(error)) throw error;
+    return undefined;
+  }
+}
+
 /** One statement as a rule; a correction of a validated card moves more than the hole. */
-async function apply(
-  { db }: RequestContext,
-  op: Operacion,
-  torneoId: string | null,
-): Promise<Efecto | undefined> {
+async function apply({ db }: Quien, op: Operacion, torneoId: string | null): Promise<Efecto | undefined> {
   if (!op.validadaVista || torneoId === null) return await saveHoyo(db.kysely, op);
   return (await corregirHoyos(db, { torneoId, ops: [op] }))[0];
 }
@@ -123,9 +144,8 @@ export async function corregirHoyos(
 }
 
 async function exigirPermiso(
-  { actor, db }: RequestContext,
-  input: HoyoInput,
-  golpes: Anotacion,
+  { actor, db }: Quien,
+  { golpes, ...input }: HoyoInput & { golpes: Anotacion },
 ): Promise<ContextoDeHoyo> {
   const known = isUuid(input.partidaId) && isUuid(input.participanteId);
   const [hechos] = known ? await findContextosDeHoyo(db.kysely, [input]) : [];
@@ -173,7 +193,7 @@ type Respuesta = { despues: Anotacion; efecto: Efecto };
 
 /** The answer to an operation that took effect now: whose value it replaced without having seen it, if another's. */
 export async function toAnswer(
-  context: RequestContext,
+  context: Quien,
   input: HoyoInput,
   { despues, efecto }: Respuesta,
 ): Promise<ResultadoGuardado> {
@@ -188,7 +208,7 @@ export async function toAnswer(
 }
 
 /** The answer of an operation that had already taken effect. Its id used for another hole is refused. */
-export async function storedAnswer(context: RequestContext, input: HoyoInput): Promise<ResultadoGuardado> {
+export async function storedAnswer(context: Quien, input: HoyoInput): Promise<ResultadoGuardado> {
   const [stored] = await listOperacionesHechas(context.db.kysely, [input.opId]);
   if (!stored) throw new AppError('operacion_repetida');
   return respuestaDeAntes(context.actor, input, stored);

@@ -50,6 +50,11 @@ export async function sesionDe(app: TestApp, cuenta: Cuenta): Promise<Caller> {
   return callerWith(app, { ...cuenta, cookie: await app.openSession(cuenta.usuarioId) });
 }
 
+/** The same person with the same session, at another instance of the club. */
+export function enOtraInstancia(app: TestApp, { usuarioId, jugadorId, cookie }: Caller): Caller {
+  return callerWith(app, { usuarioId, jugadorId, cookie });
+}
+
 /** A program with a clave of somebody, made by its owner: it sends neither a cookie nor an origin. */
 export async function conClave(app: TestApp, owner: Caller, alcances: readonly Alcance[]): Promise<Programa> {
   const body = { nombre: unico('Programa'), alcances, dias: null };

@@ -160,14 +160,10 @@ test('every change tells the boards of the torneo to be read again', async () =>
   const { admin, jugador } = escenario;
   let told: CambioEnVivo[] = [];
   let wake = () => {};
-  const stop = await app.db.listen(
-    CANAL,
-    (payload) => {
-      told.push(JSON.parse(payload) as CambioEnVivo);
-      wake();
-    },
-    () => {},
-  );
+  const stop = await app.db.listen(CANAL, (payload) => {
+    told.push(JSON.parse(payload) as CambioEnVivo);
+    wake();
+  });
   const tells = async (request: () => Promise<{ body: Record<string, unknown> }>) => {
     told = [];
     const heard = new Promise<void>((resolve) => (wake = resolve));

@@ -10,6 +10,7 @@ import {
 } from '#server/http/listener/body.ts';
 import { AppError, ESTADO_HTTP, errorBody, setRetryAfter } from '#server/http/refusals/errors.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
+import { openWrites, type WriteDoor } from '#server/http/doors/writes.ts';
 import { sendLean } from '#server/http/lean/lean-answers.ts';
 import {
   allowFraming,
@@ -38,6 +39,8 @@ export type DirectDoor = (exchange: Exchange) => boolean;
 type Doors = {
   /** Synchronous, in front of everything, for GET and HEAD without a body: prepared bytes and streams. */
   direct: readonly DirectDoor[];
+  /** In front of the router, for strokes; what it leaves is the router's. */
+  write: WriteDoor;
   rpc: (context: RequestContext) => Promise<boolean>;
   rest: (context: RequestContext) => Promise<boolean>;
   files: StaticFiles;
@@ -70,24 +73,25 @@ function partsOf(url: string): { pathname: string; search: string } {
  * brings are read by `readBody` or by nobody: what is refused before ends its connection.
  */
 export function openListener(app: App, doors: Doors): Server {
+  const answerWrite = openWrites(app);
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { pathname, search } = partsOf(request.url ?? '/');
     const exchange = openExchange({ request, response, pathname, search });
     app.meter?.watch(response, pathname);
     if (metPrograms(exchange)) return;
-    if (isReading(request)) {
-      if (carriesBody(request)) {
+    if (isReading(request) && answerDirectly(app, doors, exchange)) return;
+    const write = doors.write(exchange);
+    if (write) {
+      void answerWrite(write, exchange).then((left) => {
+        if (left === null) return undefined;
         setSecurityHeaders(app.config, response, pathname);
-        refuse(app, exchange, new AppError('cuerpo_demasiado_grande'));
-        return;
-      }
-      for (const door of doors.direct) {
-        if (door(exchange)) return;
-      }
+        return answerApi(app, doors, { ...left, exchange });
+      });
+      return;
     }
     setSecurityHeaders(app.config, response, pathname);
     if (pathname.startsWith(FRAMED)) allowFraming(response, framersOf(app));
-    if (pathname.startsWith('/api/')) void answerApi(app, doors, exchange);
+    if (pathname.startsWith('/api/')) void answerApi(app, doors, { exchange });
     else answerFile(doors, exchange);
   };
   const server = createServer({ connectionsCheckingInterval: 5_000 }, answer);
@@ -97,6 +101,15 @@ export function openListener(app: App, doors: Doors): Server {
   server.headersTimeout = 10_000;
   server.keepAliveTimeout = 65_000; // longer than a reverse proxy's own, so that it is the proxy who closes
   return server;
+}
+
+/** What is read in front of everything; true when it is answered. */
+function answerDirectly(app: App, { direct }: Doors, exchange: Exchange): boolean {
+  const { request, response, pathname } = exchange;
+  if (!carriesBody(request)) return direct.some((door) => door(exchange));
+  setSecurityHeaders(app.config, response, pathname);
+  refuse(app, exchange, new AppError('cuerpo_demasiado_grande'));
+  return true;
 }
 
 function isReading({ method }: IncomingMessage): boolean {
@@ -113,7 +126,10 @@ function openExchange(exchange: Omit<Exchange, 'requestId'>): Exchange {
   };
 }
 
-async function answerApi(app: App, doors: Doors, exchange: Exchange): Promise<void> {
+/** One request to the API, and its body where that was read already. */
+type Asked = { exchange: Exchange; body?: Promise<unknown> | undefined };
+
+async function answerApi(app: App, doors: Doors, { exchange, body: read }: Asked): Promise<void> {
   const { request, response, requestId, pathname } = exchange;
   const started = performance.now();
   response.setHeader('Cache-Control', 'no-store');
@@ -126,7 +142,7 @@ async function answerApi(app: App, doors: Doors, exchange: Exchange): Promise<vo
     requireSingleKeys(exchange.search);
     requireReadableBody(request);
     const caller = await app.callers.resolve(request);
-    const body = await readBody(request, response, bodyBound(caller, exchange));
+    const body = await (read ?? readBody(request, response, bodyBound(caller, exchange)));
     const context: RequestContext = {
       ...app,
       ...caller,

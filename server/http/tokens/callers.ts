@@ -72,7 +72,7 @@ export function openCallers({
     recent: (request) => (bringsToken(request) ? undefined : actors.recent(request.headers.cookie)),
     async still({ headers }) {
       const token = tokenIn(headers.authorization);
-      if (token === undefined) return await actors.resolve(headers.cookie);
+      if (token === undefined) return actors.recent(headers.cookie) ?? (await actors.resolve(headers.cookie));
       return (await claves.resolve(token, { fresh: true }))?.actor;
     },
   };

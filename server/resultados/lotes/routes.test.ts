@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ResultadoDeLote } from '#contrato/resultados.ts';
-import { CANAL } from '#server/live/bus.ts';
+import { CANAL, type CambioEnVivo, cambiosDe } from '#server/live/bus.ts';
 import { lockPartida } from '#server/partidas/repository.ts';
 import type { Caller } from '#server/testing/callers.ts';
 import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
@@ -73,8 +73,8 @@ const historyOf = async (participanteId = escenario.deMiembro) =>
 
 describe('many holes in one request', () => {
   test('two whole cards are saved, remembered in order, announced, and answered each as alone', async () => {
-    const announced: string[] = [];
-    const stop = await app.db.listen(CANAL, (payload) => announced.push(payload));
+    const announced: CambioEnVivo[] = [];
+    const stop = await app.db.listen(CANAL, (payload) => announced.push(...cambiosDe(payload)));
     const operaciones = ronda();
     const { status, resultados } = await enviar(escenario.miembro, operaciones);
     expect(status).toBe(200);
@@ -97,7 +97,7 @@ describe('many holes in one request', () => {
     const single = op({ participanteId: escenario.deCompanero, golpes: 5 });
     const alone = await guardar(escenario.miembro, single);
     expect(Object.keys(alone.body)).toEqual(Object.keys(resultados[20]?.guardado ?? {}));
-    await expect.poll(() => new Set(announced).size).toBe(37);
+    await expect.poll(() => new Set(announced.map((cambio) => JSON.stringify(cambio))).size).toBe(37);
     await stop();
   });
 

@@ -1,7 +1,6 @@
 import { textoDeError } from '#contrato/errores.ts';
 import type { ResultadoDeLote, ResultadoGuardado } from '#contrato/resultados.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
-import type { RequestContext } from '#server/http/api.ts';
 import { AppError, ESTADO_HTTP } from '#server/http/refusals/errors.ts';
 import { findPartidaPersonal } from '#server/partidas/personales/queries.ts';
 import { exigirHoyoPersonal } from '#server/resultados/personales/service.ts';
@@ -13,7 +12,9 @@ import {
   type HoyoInput,
   isCardGone,
   isRepeatedOperation,
+  type Quien,
   respuestaDeAntes,
+  type Sabido,
   toAnswer,
 } from '#server/resultados/service.ts';
 
@@ -35,8 +36,9 @@ const MAX_SIN_AVANCE = 3;
  * servicio_ocupado (some may be written: sending the same again is safe).
  */
 export async function guardarLote(
-  context: RequestContext,
+  context: Quien,
   { usuarioId, operaciones }: { usuarioId: string | null; operaciones: readonly Pedida[] },
+  sabido?: Sabido,
 ): Promise<{ resultados: ResultadoDeLote[] }> {
   const { actor } = context;
   if (!actor || (usuarioId !== null && usuarioId !== actor.usuarioId)) throw new AppError('sin_sesion');
@@ -44,18 +46,19 @@ export async function guardarLote(
   const dePartida = Map.groupBy(operaciones, ({ partidaId }) => partidaId);
   // One partida after the other, each in a commit of its own: nobody who waits for one holds another.
   for (const partidaId of [...dePartida.keys()].toSorted())
-    await resolverPartida(context, dePartida.get(partidaId) ?? [], respuestas);
+    await resolverPartida({ ...context, sabido }, dePartida.get(partidaId) ?? [], respuestas);
   return { resultados: operaciones.flatMap((pedida) => respuestas.get(pedida) ?? []) };
 }
 
 async function resolverPartida(
-  context: RequestContext,
+  { sabido, ...context }: Quien & { sabido: Sabido | undefined },
   pedidas: readonly Pedida[],
   respuestas: Respuestas,
 ): Promise<void> {
   let sinAvance = 0;
   for (let quedan = pedidas; quedan.length > 0;) {
-    await resolverUnaVez(context, quedan, respuestas);
+    // What is remembered is believed once: what it did not write is judged by what is true now
+    await resolverUnaVez({ ...context, sabido: quedan === pedidas ? sabido : undefined }, quedan, respuestas);
     const siguen = quedan.filter((pedida) => !respuestas.has(pedida));
     sinAvance = siguen.length === quedan.length ? sinAvance + 1 : 0;
     if (sinAvance === MAX_SIN_AVANCE) throw new AppError('servicio_ocupado');
@@ -65,7 +68,7 @@ async function resolverPartida(
 
 /** Answers what took effect before and what is refused, and writes the rest. What is left unanswered is judged again. */
 async function resolverUnaVez(
-  context: RequestContext,
+  context: Quien & { sabido: Sabido | undefined },
   quedan: readonly Pedida[],
   respuestas: Respuestas,
 ): Promise<void> {
@@ -92,12 +95,12 @@ async function resolverUnaVez(
 
 /** The holes that may be written; the others are answered with why not. */
 async function juzgar(
-  context: RequestContext,
+  context: Quien & { sabido: Sabido | undefined },
   pedidas: readonly Pedida[],
   respuestas: Respuestas,
 ): Promise<Juzgada[]> {
-  const { actor, db } = context;
-  const hechos = await findContextosDeHoyo(db.kysely, pedidas);
+  const { actor, db, sabido } = context;
+  const hechos = sabido?.({ actor, db }, pedidas) ?? (await findContextosDeHoyo(db.kysely, pedidas));
   // Of no torneo: it may be a personal round. All are of one partida.
   const [primera] = pedidas;
   const personal =
@@ -141,7 +144,7 @@ function sinRepetir(juzgadas: readonly Juzgada[]): Juzgada[] {
  * away: nothing was written.
  */
 async function escribir(
-  { db }: RequestContext,
+  { db }: Quien,
   juzgadas: readonly Juzgada[],
 ): Promise<readonly (Efecto | undefined)[]> {
   const [primera] = juzgadas;
