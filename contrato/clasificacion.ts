@@ -20,6 +20,7 @@ import {
   hojaSchema,
   hoyoSchema,
   idSchema,
+  numeroDeHoyoSchema,
   recorridoSchema,
   valoracionDeNueveSchema,
   ventajaSchema,
@@ -163,6 +164,11 @@ export const tableroDeTorneoSchema = z.object({
   premios: z.int().optional(),
   /** Of a torneo of several vueltas, and of no other: all of them, in order; this board is of one. */
   vueltas: z.array(vueltaSchema).optional(),
+  /**
+   * Of a torneo whose results are held back until the prize-giving, and of no other: from which hole on, and whether this
+   * board is whole all the same, as administrators read it.
+   */
+  oculto: z.object({ desde: numeroDeHoyoSchema, entero: z.boolean() }).optional(),
   clasificacion: z.object({ handicap: z.array(filaSchema), scratch: z.array(filaSchema) }),
 });
 export type TableroDeTorneo = z.infer<typeof tableroDeTorneoSchema>;
