@@ -52,7 +52,7 @@ export const entrega = {
     errores: [...NO_SE_OCULTA, 'entrega_cambiada'],
     resumen: 'Holds the results of a tournament back from a hole on until they are revealed',
     etiqueta,
-    input: z.strictObject({ torneoId: torneoIdSchema, desde: numeroDeHoyoSchema, version: z.int() }),
+    input: z.strictObject({ torneoId: torneoIdSchema, hoyo: numeroDeHoyoSchema, version: z.int() }),
     output: z.object({ version: z.int() }),
   }),
   previaDeRevelar: endpoint({
@@ -65,7 +65,7 @@ export const entrega = {
     input: porId,
     output: z.object({
       nombre: z.string(),
-      desde: z.int(),
+      hoyo: z.int(),
       partidas: z.int(),
       sinValidar: z.int(),
       confirmacion: confirmacionSchema,

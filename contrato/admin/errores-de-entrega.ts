@@ -1,7 +1,9 @@
-const error = (mensaje: string) => ({ titulo: 'Resultados ocultos', mensaje });
+const error = (mensaje: string) => ({ titulo: 'Error', mensaje });
 
-/** Refusals about results that are held back; `contrato/admin/errores.ts` adds them to the others. */
+/** Refusals about the screens of a torneo and results that are held back; `contrato/admin/errores.ts` adds them to the others. */
 export const ERRORES_DE_ENTREGA = {
+  pantalla_repetida: error('Este torneo ya tiene un enlace con ese nombre'),
+  pantallas_de_mas: error('Este torneo ya tiene 10 enlaces: retira alguno antes de crear otro'),
   resultados_ocultos: error('Los resultados están ocultos hasta la entrega: revélalos antes'),
   resultados_no_ocultos: error('Los resultados de este torneo no están ocultos'),
   resultados_ya_revelados: error('Los resultados de este torneo ya se han revelado, y así se quedan'),

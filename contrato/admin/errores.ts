@@ -272,8 +272,6 @@ export const ERRORES_DE_ADMINISTRACION = {
   webhooks_de_mas: error('Ya hay 10 programas: borra alguno antes de añadir otro'),
   webhook_en_pausa: error('Ese programa está en pausa: reanúdalo antes de repetir un aviso'),
   entrega_no_encontrada: error('Ese aviso ya no está'),
-  pantalla_repetida: error('Este torneo ya tiene un enlace con ese nombre'),
-  pantallas_de_mas: error('Este torneo ya tiene 10 enlaces: retira alguno antes de crear otro'),
   campo_no_creado: error('Error creando campo / tipo de salida / hoyos'),
   ...ERRORES_DE_PARTIDOS,
   ...ERRORES_DE_NUEVES,

@@ -1,5 +1,6 @@
 import { listPuntosDeTorneo } from '#server/torneos/queries.ts';
-import type { PorqueDePuntos, TableroDeTorneo, TarjetaDeLiga } from '#contrato/clasificacion.ts';
+import type { TableroDeTorneo, TarjetaDeLiga } from '#contrato/clasificacion.ts';
+import type { PorqueDePuntos } from '#contrato/porque.ts';
 import type { CodigoDeError } from '#contrato/errores.ts';
 import { SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
 import { ordenarParaPuntos } from '#reglas/clasificacion.ts';

@@ -33,7 +33,7 @@ async function open() {
     ...escenario,
     otra,
     ocultar: async (desde: number, version = 0, torneoId = hoy.id) =>
-      await admin.send('PUT', `/api/admin/torneos/${torneoId}/entrega`, { desde, version }),
+      await admin.send('PUT', `/api/admin/torneos/${torneoId}/entrega`, { hoyo: desde, version }),
     estado: async (torneoId = hoy.id) =>
       (await admin.send('GET', `/api/admin/torneos/${torneoId}/entrega`)).body,
     previa: async () => await admin.send('GET', `/api/admin/torneos/${hoy.id}/revelacion/previa`),
@@ -141,7 +141,7 @@ test('the last validation writes no official results while they are held back; t
   expect([await oficiales(), await dichos()]).toEqual([[], []]);
   const oyente = await watch(miembro, `/api/torneos/${hoy.slug}/en-vivo`);
   const { body } = await previa();
-  expect(body).toMatchObject({ desde: 16, partidas: 2, sinValidar: 0 });
+  expect(body).toMatchObject({ hoyo: 16, partidas: 2, sinValidar: 0 });
   expect(await revelar(body['confirmacion'])).toMatchObject({ status: 200, body: { oficial: true } });
   await oyente.hears('event: recargar');
   expect([(await oficiales()).length, await dichos()]).toEqual([3, ['resultados.oficiales']]);
@@ -221,10 +221,10 @@ test('a torneo that cannot be held back honestly is refused with its reason, and
 });
 
 /** What the form of a torneo sends back of what it was shown. */
-const EDITABLES = [
-  ...['nombre', 'fechaJuego', 'campoId', 'modalidad', 'metodoDesempate', 'descripcion', 'activo'],
-  ...['limiteGolpesHoyo', 'reductorHandicap', 'salidas', 'version'],
-];
+const EDITABLES =
+  'nombre fechaJuego campoId modalidad metodoDesempate descripcion activo limiteGolpesHoyo reductorHandicap salidas version'.split(
+    ' ',
+  );
 
 test('while it is held back it gets no vuelta, no other modalidad and no calculation of its points', async () => {
   const { ocultar, admin, hoy, ligaId } = await open();

@@ -80,12 +80,12 @@ function lugares(): Record<string, string[]> {
 }
 
 /** Bytes that bear the hour, and tell what is one's own alone. */
-const DE_UNO_MISMO = ['cuenta.exportar'];
+const DE_UNO_MISMO: ReadonlySet<string> = new Set(['cuenta.exportar']);
 
 /** Every question of the contract that is no administrator's, about everything it may name here. */
 function preguntas(): string[] {
   return [...ENDPOINTS].flatMap(([name, { acceso, method, path: address, input }]) => {
-    if (acceso === 'admin' || method !== 'GET' || DE_UNO_MISMO.includes(name)) return [];
+    if (acceso === 'admin' || method !== 'GET' || DE_UNO_MISMO.has(name)) return [];
     const campos = new Set([
       ...[...address.matchAll(/\{(\w+)\}/gu)].map(([, campo = '']) => campo),
       ...Object.keys((input as { shape?: object } | undefined)?.shape ?? {}).filter((uno) =>
@@ -206,7 +206,7 @@ async function alCambiarElUltimo(de: number, a: number): Promise<string[]> {
 }
 
 const ocultar = async (desde: number, version = 0) =>
-  await club.admin.send('PUT', `${base()}/entrega`, { desde, version });
+  await club.admin.send('PUT', `${base()}/entrega`, { hoyo: desde, version });
 
 async function revelar() {
   const { body } = await club.admin.send('GET', `${base()}/revelacion/previa`);

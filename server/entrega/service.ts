@@ -56,7 +56,7 @@ export async function estadoDeEntrega(
  */
 export async function ocultarResultados(
   { actor, clock, db }: AdminContext,
-  { torneoId, desde, version }: { torneoId: string; desde: number; version: number },
+  { torneoId, hoyo: desde, version }: { torneoId: string; hoyo: number; version: number },
 ): Promise<{ version: number }> {
   return await db.tx(async (trx) => {
     await bloquearResultados(trx, torneoId);
@@ -121,7 +121,11 @@ export const revelacion = dosPasos({
     return { torneoId, nombre, desde, partidas, sinValidar };
   },
   bound: (hechos) => hechos,
-  preview: ({ torneoId: _torneoId, ...hechos }, confirmacion) => ({ ...hechos, confirmacion }),
+  preview: ({ torneoId: _torneoId, desde: hoyo, ...hechos }, confirmacion) => ({
+    ...hechos,
+    hoyo,
+    confirmacion,
+  }),
   lock: async (trx, { torneoId }) => await bloquearResultados(trx, torneoId),
   act: async (trx, { facts: { torneoId, desde }, context: { actor, clock } }) =>
     await revelarBajoCerrojo(trx, { torneoId, desde, autorId: actor.usuarioId, reveladoEn: clock.now() }),

@@ -9,7 +9,6 @@ import { type Dia, esDia } from '#reglas/dia.ts';
 import { motivoHandicapDeFijo } from '#reglas/handicap-de-pena.ts';
 import { computaGanador, type Importado, type Modalidad } from '#reglas/modalidad.ts';
 import { defectoDeCuenta, faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
-import { estaOculto } from '#server/tarjetas/queries.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { acomodarTarjetas, formulaGuardada, pesosGuardados } from '#server/bandos/service.ts';
 import { listCategorias } from '#server/categorias/queries.ts';
@@ -212,8 +211,6 @@ export async function actualizarTorneo(
     const { antes, despues } = cambiosDe(ficha, elegido);
     if (Object.keys(despues).length === 0) return { id: torneoId, version, recalculados: 0, pendientes: [] };
     await exigirComoElTotal(trx, torneoId, Object.keys(despues));
-    if (cambiaLoOculto(despues) && (await estaOculto(trx, torneoId)))
-      throw new AppError('resultados_ocultos');
     exigir(motivoHandicapDeFijo({ ...ficha, cambia: despues.handicapDe !== undefined }));
     const nueva = await escribirCambios(trx, ficha, despues);
     await acomodarTarjetas(trx, ficha, elegido);
@@ -254,10 +251,6 @@ async function anunciar(
 /** Whether a winner is computed after a change of modality and was not before, or the other way round. */
 const cambiaElGanador = (antes: Modalidad, ahora: Modalidad) =>
   computaGanador(antes) !== computaGanador(ahora);
-
-/** Whether a torneo that is held back would be another one: which holes it has, or what it is played by. */
-const cambiaLoOculto = ({ modalidad, nueve }: Partial<Elegido>) =>
-  modalidad !== undefined || nueve !== undefined;
 
 /** Whether what a hole is worth changes. */
 const cambiaLaCuenta = ({ cuenta, tope, formula }: Partial<Elegido>) =>

@@ -18,7 +18,7 @@ export const matrixEntrega: Matrix = {
     {
       fila,
       caso: 'a torneo that everybody has read',
-      request: ({ pasado }) => ({ params: { torneoId: pasado.id }, body: { desde: 16, version: 0 } }),
+      request: ({ pasado }) => ({ params: { torneoId: pasado.id }, body: { hoyo: 16, version: 0 } }),
       expected: soloAdmin('409 torneo_ya_contado'),
     },
   ],

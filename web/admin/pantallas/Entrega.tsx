@@ -76,7 +76,7 @@ function Ocultar({ entrega: { torneo, hoyos, oculto, version } }: { entrega: Ent
         disabled={igual}
         busy={ocultar.pending}
         busyText="Ocultando..."
-        onClick={() => void ocultar.run({ desde: Number(desde), version })}
+        onClick={() => void ocultar.run({ hoyo: Number(desde), version })}
       >
         {oculto === null ? 'Ocultar' : 'Cambiar el hoyo'}
       </Button>
@@ -113,7 +113,7 @@ function RevelarDialog({ torneoId, onClose }: { torneoId: string; onClose: () =>
     >
       {(previa) => (
         <p>
-          {`Todo el mundo verá ahora mismo los hoyos de ${previa.nombre} desde el ${previa.desde}. ${porValidar(previa)} No se puede deshacer.`}
+          {`Todo el mundo verá ahora mismo los hoyos de ${previa.nombre} desde el ${previa.hoyo}. ${porValidar(previa)} No se puede deshacer.`}
         </p>
       )}
     </DosPasosDialog>

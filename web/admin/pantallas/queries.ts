@@ -77,8 +77,7 @@ export function useEntrega(torneoId: string) {
 
 export function useOcultar(torneoId: string) {
   return useAction({
-    ask: (cambio: { desde: number; version: number }) =>
-      client.admin.entrega.ocultar({ torneoId, ...cambio }),
+    ask: (cambio: { hoyo: number; version: number }) => client.admin.entrega.ocultar({ torneoId, ...cambio }),
     ok: 'Resultados ocultos hasta la entrega',
     failure: 'No se pudieron ocultar los resultados',
     toast: 'entrega',
