@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { CRITERIOS_DE_DESEMPATE } from '#reglas/desempate.ts';
 import { FORMULAS } from '#reglas/formulas.ts';
 import {
   METODOS_DESEMPATE,
@@ -20,12 +19,14 @@ import {
   hojaSchema,
   hoyoSchema,
   idSchema,
+  numeroDeHoyoSchema,
   recorridoSchema,
   valoracionDeNueveSchema,
   ventajaSchema,
 } from '#contrato/comun.ts';
 import { categoriaSchema } from '#contrato/categorias.ts';
 import { partidoSchema } from '#contrato/partidos.ts';
+import { porqueDePuntosSchema } from '#contrato/porque.ts';
 import { ryderSchema } from '#contrato/ryder.ts';
 import { vueltaSchema } from '#contrato/vueltas.ts';
 import { deTarjetaIdSchema, ligaRefSchema, torneoRefSchema } from '#contrato/referencias.ts';
@@ -163,6 +164,11 @@ export const tableroDeTorneoSchema = z.object({
   premios: z.int().optional(),
   /** Of a torneo of several vueltas, and of no other: all of them, in order; this board is of one. */
   vueltas: z.array(vueltaSchema).optional(),
+  /**
+   * Of a torneo whose results are held back until the prize-giving, and of no other: from which hole on, and whether this
+   * board is whole all the same, as administrators read it.
+   */
+  oculto: z.object({ desde: numeroDeHoyoSchema, entero: z.boolean() }).optional(),
   clasificacion: z.object({ handicap: z.array(filaSchema), scratch: z.array(filaSchema) }),
 });
 export type TableroDeTorneo = z.infer<typeof tableroDeTorneoSchema>;
@@ -196,39 +202,6 @@ export const totalDeTorneoSchema = z.object({
   clasificacion: z.object({ handicap: z.array(filaDelTotalSchema), scratch: z.array(filaDelTotalSchema) }),
 });
 export type TotalDeTorneo = z.infer<typeof totalDeTorneoSchema>;
-
-/**
- * How the points of a liga came out in one ranking of one torneo: the place, who shares it, what the places spanned are
- * worth, and the comparison with whoever stands just above on an equal result.
- */
-const porqueDePuntosSchema = z.object({
-  puesto: z.int(),
-  /** How many are on that ranking. */
-  puntuan: z.int(),
-  puntos: z.number(),
-  /** Result against par; null with a raya on the card. */
-  contraPar: z.int().nullable(),
-  /** Stableford points, or the balance against par, of this ranking; null where strokes rank. */
-  puntosDeJuego: z.int().nullable(),
-  /** Names of the others on the same place. */
-  comparten: z.array(z.string()),
-  plazas: z.array(z.object({ posicion: z.int(), puntos: z.number() })),
-  /** Whoever stands just above on the same result, and the steps of the comparison; null when nobody does. */
-  desempate: z
-    .object({
-      rival: z.string(),
-      pasos: z.array(
-        z.object({
-          criterio: z.enum(CRITERIOS_DE_DESEMPATE),
-          propio: z.number().nullable(),
-          rival: z.number().nullable(),
-          resuelve: z.boolean(),
-        }),
-      ),
-    })
-    .nullable(),
-});
-export type PorqueDePuntos = z.infer<typeof porqueDePuntosSchema>;
 
 /** A card of one torneo as the standings of a liga open it, with the figures behind every number on it. */
 export const tarjetaDeLigaSchema = z.object({

@@ -10,6 +10,7 @@ import { correo } from '#contrato/admin/correo.ts';
 import { cuenta } from '#contrato/cuenta.ts';
 import { diaDeTorneo } from '#contrato/admin/dia-de-torneo.ts';
 import { duplicados } from '#contrato/admin/duplicados.ts';
+import { entrega } from '#contrato/admin/entrega.ts';
 import { entradaRapida } from '#contrato/admin/entrada-rapida.ts';
 import { estadisticas } from '#contrato/estadisticas.ts';
 import { federacion } from '#contrato/admin/federacion.ts';
@@ -83,6 +84,7 @@ export const contrato = {
     torneos: gestionTorneos,
     duplicados,
     premios: gestionPremios,
+    entrega,
     espera: gestionEspera,
     participantes: { ...gestionParticipantes, ...golpesDeVentaja },
     partidas: gestionPartidas,

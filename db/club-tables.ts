@@ -69,6 +69,7 @@ const VIAJES: Readonly<Record<keyof Tables, Viaje>> = {
   puntuaciones_liga: 'viaja',
   sorteos_torneo: 'viaja',
   premios: 'viaja',
+  resultados_ocultos: 'viaja',
   rifas: 'viaja',
   ajustes_de_pena: 'viaja',
   reclamaciones: 'viaja',

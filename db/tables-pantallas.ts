@@ -18,3 +18,13 @@ export type PantallasTorneosTable = {
   pantallaId: string;
   torneoId: string;
 };
+
+/** A torneo that is held back from a hole on, or was until it was told. */
+export type ResultadosOcultosTable = {
+  torneoId: string;
+  desde: number;
+  version: Generated<number>;
+  ocultadoEn: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** null = held back. */
+  reveladoEn: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};

@@ -69,7 +69,7 @@ import type {
   TiposSalidaTable,
   TorneosSalidasTable,
 } from './tables-torneos.ts';
-import type { PantallasTable, PantallasTorneosTable } from './tables-pantallas.ts';
+import type { PantallasTable, PantallasTorneosTable, ResultadosOcultosTable } from './tables-pantallas.ts';
 import type { WebhooksEntregasTable, WebhooksTable } from './tables-webhooks.ts';
 import type { Cuenta, TipoDeTope } from '#reglas/cuenta.ts';
 import type { FormulaDeParejas } from '#reglas/formulas.ts';
@@ -169,6 +169,7 @@ export type Tables = Gathered & {
   claves_de_acceso: ClavesDeAccesoTable;
   pantallas: PantallasTable;
   pantallas_torneos: PantallasTorneosTable;
+  resultados_ocultos: ResultadosOcultosTable;
 };
 
 type MomentoGenerado = ColumnType<Date, Date | string | undefined, Date | string>;

@@ -52,6 +52,13 @@ describe('aplicarGolpes', () => {
     expect(aplicarGolpes({ tablero: nuevo, participanteId: 'p1', hoyo: 18, golpes: null })).toEqual(tablero);
   });
 
+  test('a hole that is kept back moves nothing, and the ones before it do', () => {
+    const cortado = { ...tablero, ocultoDesde: 16 };
+    expect(aplicarGolpes({ tablero: cortado, participanteId: 'p1', hoyo: 16, golpes: 5 })).toBe(cortado);
+    const movido = aplicarGolpes({ tablero: cortado, participanteId: 'p1', hoyo: 15, golpes: 5 });
+    expect(movido.participantes[1]?.golpes[14]).toBe(5);
+  });
+
   test.each([
     ['an unknown participante', { participanteId: 'nadie', hoyo: 1, golpes: 4 }],
     ['hole 0', { participanteId: 'p1', hoyo: 0, golpes: 4 }],

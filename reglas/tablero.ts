@@ -27,6 +27,7 @@ import {
   type TipoClasificacion,
 } from './modalidad.ts';
 import { cuantosHoyos } from './nueve.ts';
+import { seOculta } from './resultados-ocultos.ts';
 import type { Sorteo } from './sorteo.ts';
 import type { Tarjeta } from './tarjeta.ts';
 
@@ -90,7 +91,8 @@ export type Bando = { id: string; participanteIds: readonly string[]; tarjeta?: 
  * The board: how it is played and counted, how ties are settled, the lots drawn so far
  * (oldest first), the tees played (18 holes each) and who plays. finalizado: the day of the torneo is over, so every card
  * is closed, as those of a validated partida are. formula and bandos: of a torneo played by bandos; porBandos: they are in
- * the place of the participantes, as `enBandos` puts them to be ranked.
+ * the place of the participantes, as `enBandos` puts them to be ranked; ocultoDesde: the first hole that is kept back until the
+ * prize-giving (`reglas/resultados-ocultos.ts`), missing where all are told.
  */
 export type Tablero = {
   modalidad: Modalidad;
@@ -103,6 +105,7 @@ export type Tablero = {
   formula?: Formula;
   bandos?: readonly Bando[];
   porBandos?: true;
+  ocultoDesde?: number | undefined;
 };
 
 /** A line of the board; the same as a line of any ranking. */
@@ -218,10 +221,10 @@ export function golpesEnTablero(
  * The board after one hole of one card is written, changed or deleted.
  *
  * - participanteId: whose card: of a participante, or of a bando of one ball. hoyo: 1 to 18; golpes: null deletes.
- * - Gives back the same board (the same object) when the card is not on it, the hole does not exist or nothing
- *   changes; otherwise a new one that shares everything that did not change.
+ * - Gives back the same board (the same object) when the card is not on it, the hole does not exist or is kept back, or
+ *   nothing changes; otherwise a new one that shares everything that did not change.
  *
- * Source: decision 15.
+ * Source: decisions 15 and 48.
  */
 export function aplicarGolpes({
   tablero,
@@ -234,6 +237,7 @@ export function aplicarGolpes({
   hoyo: number;
   golpes: Anotacion;
 }): Tablero {
+  if (seOculta(hoyo, tablero.ocultoDesde)) return tablero;
   const escritos = golpesEnTablero(tablero, participanteId);
   if (escritos === undefined || !(hoyo - 1 in escritos) || escritos[hoyo - 1] === golpes) return tablero;
   const despues = { golpes: escritos.with(hoyo - 1, golpes) };

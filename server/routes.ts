@@ -34,6 +34,7 @@ import { correoRoutes } from '#server/correo/routes.ts';
 import { calendarioRoutes } from '#server/calendario/routes.ts';
 import { gestionPantallasRoutes, pantallasRoutes } from '#server/pantallas/routes.ts';
 import type { Enlaces } from '#server/pantallas/enlaces.ts';
+import { gestionEntregaRoutes } from '#server/entrega/routes.ts';
 import { clavesRoutes } from '#server/cuenta/claves/routes.ts';
 import { datosRoutes } from '#server/cuenta/datos/routes.ts';
 import { registroRoutes } from '#server/cuenta/registro/routes.ts';
@@ -71,6 +72,7 @@ const DE_ADMINISTRACION = {
   ligas: gestionLigasRoutes,
   duplicados: duplicadosRoutes,
   premios: gestionPremiosRoutes,
+  entrega: gestionEntregaRoutes,
   espera: gestionEsperaRoutes,
   sorteos: sorteosRoutes,
   partidos: partidosRoutes,

@@ -2,6 +2,7 @@ import { ERRORES_DE_NUEVES } from '#contrato/admin/errores-de-nueves.ts';
 import { ERRORES_DE_VENTAJA } from '#contrato/admin/errores-de-ventaja.ts';
 import { ERRORES_DE_PARTIDOS } from '#contrato/admin/errores-de-partidos.ts';
 import { ERRORES_DE_RYDER } from '#contrato/admin/errores-de-ryder.ts';
+import { ERRORES_DE_ENTREGA } from '#contrato/admin/errores-de-entrega.ts';
 import { ERRORES_DE_VUELTAS } from '#contrato/admin/errores-de-vueltas.ts';
 const error = (mensaje: string) => ({ titulo: 'Error', mensaje });
 const alPublicar = (mensaje: string) => ({ titulo: 'Error al publicar partidas', mensaje });
@@ -13,6 +14,7 @@ const envio = (mensaje: string) => ({ titulo: 'Error al enviar emails', mensaje 
  */
 export const ERRORES_DE_ADMINISTRACION = {
   ...ERRORES_DE_VUELTAS,
+  ...ERRORES_DE_ENTREGA,
   // Torneos
   torneo_incompleto: error('Por favor complete todos los campos requeridos'),
   torneo_cambiado: error('Otra persona ha cambiado el torneo. Vuelve a abrirlo para ver lo último'),
@@ -270,8 +272,6 @@ export const ERRORES_DE_ADMINISTRACION = {
   webhooks_de_mas: error('Ya hay 10 programas: borra alguno antes de añadir otro'),
   webhook_en_pausa: error('Ese programa está en pausa: reanúdalo antes de repetir un aviso'),
   entrega_no_encontrada: error('Ese aviso ya no está'),
-  pantalla_repetida: error('Este torneo ya tiene un enlace con ese nombre'),
-  pantallas_de_mas: error('Este torneo ya tiene 10 enlaces: retira alguno antes de crear otro'),
   campo_no_creado: error('Error creando campo / tipo de salida / hoyos'),
   ...ERRORES_DE_PARTIDOS,
   ...ERRORES_DE_NUEVES,

@@ -35,7 +35,7 @@ export const puntuacionesDeLiga = {
     path: '/admin/ligas/{ligaId}/torneos/{torneoId}/puntuaciones',
     acceso: 'admin',
     crea: 'unico:resultados_torneo_participante_id_key',
-    errores: ['torneo_sin_resultados', 'modalidad_sin_ganador'],
+    errores: ['torneo_sin_resultados', 'modalidad_sin_ganador', 'resultados_ocultos'],
     resumen: 'Calculate the official results of one torneo of a league again; twice has the effect of once',
     etiqueta,
     input: z.strictObject({ ligaId: ligaRefSchema, torneoId: torneoRefSchema }),

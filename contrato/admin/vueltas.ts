@@ -88,6 +88,7 @@ export const gestionVueltas = {
       'vueltas_con_categorias',
       'vuelta_tarde',
       'demasiadas_vueltas',
+      'resultados_ocultos',
       'vuelta_en_desorden',
       'torneo_incompleto',
       'campo_no_encontrado',

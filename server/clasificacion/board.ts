@@ -6,22 +6,31 @@ import { formaDeContar } from '#reglas/cuenta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import type { Actor } from '#reglas/permisos/permisos.ts';
 import type { HoyoExtra } from '#reglas/partido-en-marcha.ts';
 import { rangoDeCategoria } from '#reglas/categorias.ts';
+import { tarjetasQueSeLeen } from '#reglas/resultados-ocultos.ts';
 import { aplicarGolpes, clasificarTablero, golpesEnTablero, type Tablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { sexosDe } from '#server/campos/queries.ts';
 import { conCambio, type UltimaHora } from '#reglas/ultima-hora.ts';
 import { vueltasContadas } from '#server/vueltas/service.ts';
-import type { TorneoEnTablero } from '#server/clasificacion/queries.ts';
+import { type TorneoEnTablero, ultimaHoraQueSeLee } from '#server/clasificacion/queries.ts';
 
 /** The bytes of one version, made once and written to every reader. */
 export type PreparedBytes = { etag: string; body: Buffer; gzip: Buffer };
 
-/** One tournament's board in memory: the cards, and a version that counts changes. */
+/**
+ * One tournament's board in memory: the cards, and a version that counts changes. While its results are held back these are
+ * the cards as they are told, cut once when it is loaded, and `entero` is the board as it is.
+ */
 export type Board = {
   readonly torneo: TorneoEnTablero['torneo'];
   readonly activo: boolean;
+  /** The board as administrators read it while results are held back; null = this one is whole. */
+  readonly entero: Board | null;
+  /** From which hole on results are held back, for whoever reads this board; null = they are not. */
+  readonly ocultoDesde: number | null;
   /** Names this loading: versions of another one are unknown and mean "read again". */
   readonly epoch: string;
   readonly recorridos: TableroDeTorneo['recorridos'];
@@ -53,15 +62,35 @@ export type Board = {
 
 const RING = 500;
 
-/** A board as the database holds it now. */
-export function openBoard(
+type Opening = { epoch: string; now: Date; hoy: Dia };
+
+/** A board as the database holds it now, and beside it what is told of one that is held back. */
+export function openBoard(loaded: TorneoEnTablero, opening: Opening): Board {
+  const desde = loaded.ocultoDesde;
+  if (desde === null) return boardOf(loaded, { ...opening, entero: null });
+  const cut = {
+    ...tarjetasQueSeLeen(loaded, desde),
+    ultimaHora: ultimaHoraQueSeLee(loaded.ultimaHora, desde),
+  };
+  const entero = boardOf(loaded, { ...opening, epoch: `${opening.epoch}e`, entero: null });
+  return boardOf(cut, { ...opening, entero });
+}
+
+/** The board that somebody reads: whole for administrators alone while it is held back. */
+export function boardFor(board: Board, actor: Actor): Board {
+  return (actor?.esAdmin === true && board.entero) || board;
+}
+
+function boardOf(
   loaded: TorneoEnTablero,
-  { epoch, now, hoy }: { epoch: string; now: Date; hoy: Dia },
+  { epoch, now, hoy, entero }: Opening & { entero: Board | null },
 ): Board {
-  const { torneo, activo, participantes } = loaded;
+  const { torneo, activo, participantes, ocultoDesde } = loaded;
   return {
     torneo,
     activo,
+    entero,
+    ocultoDesde,
     epoch,
     recorridos: loaded.recorridos.map((recorrido) => ({
       salida: recorrido.salida,
@@ -81,7 +110,7 @@ export function openBoard(
     jugadores: new Set(participantes.map(({ jugadorId }) => jugadorId)),
     count: 0,
     actualizado: now,
-    tablero: tableroDe(loaded, hoy),
+    tablero: tableroDe(loaded, { hoy, cortado: entero !== null }),
     ultimaHora: loaded.ultimaHora,
     ring: [],
     nombresParaVisitantes: loaded.nombresParaVisitantes ?? new Map(),
@@ -91,17 +120,19 @@ export function openBoard(
 }
 
 /** What the rule book orders. */
-function tableroDe(loaded: TorneoEnTablero, hoy: Dia): Tablero {
+function tableroDe(loaded: TorneoEnTablero, { hoy, cortado }: { hoy: Dia; cortado: boolean }): Tablero {
   const { torneo, metodoDesempate, bandos, sorteos, recorridos, participantes } = loaded;
   return {
     modalidad: torneo.modalidad,
-    finalizado: estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy }),
+    // Cards whose last holes are not told stay open, whatever the day.
+    finalizado: !cortado && estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy }),
     metodoDesempate,
     forma: formaDeContar(torneo),
     sorteos,
     recorridos: recorridos.map(({ hoyos }) => hoyos),
     participantes,
     ...(bandos && { formula: bandos.formula, bandos: bandos.formados }),
+    ...(cortado && { ocultoDesde: loaded.ocultoDesde ?? undefined }),
   };
 }
 
@@ -136,7 +167,8 @@ export function applyCambio(
  * Whether the day of the board's torneo ended while the board was in memory: its open cards are closed then, which no
  * delta tells.
  */
-export function acabaDeTerminar({ torneo, tablero }: Board, hoy: Dia): boolean {
+export function acabaDeTerminar({ torneo, ...board }: Board, hoy: Dia): boolean {
+  const { tablero } = board.entero ?? board;
   return !tablero.finalizado && estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy });
 }
 
@@ -178,6 +210,9 @@ export function contentOf(board: Board, { visitante }: Reader): TableroDeTorneo 
     ...bandosDe(tablero),
     ...(board.premios === 0 ? {} : { premios: board.premios }),
     ...vueltasContadas(board.vueltas),
+    ...(board.ocultoDesde === null
+      ? {}
+      : { oculto: { desde: board.ocultoDesde, entero: tablero.ocultoDesde === undefined } }),
     clasificacion: clasificacionDe(tablero),
   };
 }

@@ -37,6 +37,7 @@ function tarjetas(golpes = NADA, id = T): TorneoEnTablero {
     },
     reductorHandicap: 100,
     activo: true,
+    ocultoDesde: null,
     bandos: null,
     metodoDesempate: 'puntuacion_media',
     sorteos: [],
@@ -90,7 +91,8 @@ function openByHand({ watched = new Set([T]), hoy = HOY } = {}) {
     },
     streams: {
       attach: () => ({ close: () => undefined }),
-      publish: (_topic, event) => void published.push(event),
+      // As who is no administrator hears it.
+      publish: (topic, event) => void (topic === T && published.push(event)),
       topics: () => [],
       count: (topic) => (watched.has(topic ?? '') ? 1 : 0),
       close: () => undefined,

@@ -6,6 +6,7 @@ import {
   openBoard,
   versionOf,
 } from '#server/clasificacion/board.ts';
+import type { GolpesEnVivo } from '#contrato/eventos.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { TorneoEnTablero } from '#server/clasificacion/queries.ts';
 import type { Bus, CambioEnVivo } from '#server/live/bus.ts';
@@ -96,7 +97,7 @@ async function open(cache: Cache, ref: string, entry: Loading): Promise<Board | 
     if (entry.stale || own.some(({ k }) => k === 'torneo')) continue;
     const board = openBoard(loaded, { epoch: randomUUID().slice(0, 8), now: cache.now(), hoy: cache.hoy() });
     // Deltas that arrived meanwhile may or may not be in the answer: applied again, in order, they are the same.
-    for (const cambio of own) applyDelta(cache, board, cambio);
+    for (const cambio of own) for (const each of bothOf(board)) applyDelta(cache, each, cambio);
     keep(cache, board);
     return board;
   }
@@ -109,7 +110,7 @@ function keep({ boards, ids, streams, totales }: Cache, board: Board): void {
   ids.set(board.torneo.slug, board.torneo.id);
   for (const [id, old] of boards) {
     if (boards.size <= MAX_BOARDS) break;
-    if (old === board || streams.count(id) > 0) continue;
+    if (old === board || listeners(streams, id) > 0) continue;
     boards.delete(id);
     ids.delete(old.torneo.slug);
   }
@@ -125,15 +126,41 @@ function follow(cache: Cache, cambio: CambioEnVivo): void {
     tellToReload(cache, cambio.t);
     return;
   }
-  const delta = board && applyDelta(cache, board, cambio);
-  if (delta)
-    cache.streams.publish(cambio.t, sseEvent({ event: 'golpes', data: JSON.stringify(delta), id: delta.v }));
+  if (!board) return;
+  const told = applyDelta(cache, board, cambio);
+  const whole = board.entero ? applyDelta(cache, board.entero, cambio) : told;
+  if (told) cache.streams.publish(cambio.t, golpesEvent(told));
+  if (whole) cache.streams.publish(topicOf(cambio.t, { entero: true }), golpesEvent(whole));
+}
+
+/** The topic of a board: administrators listen to one of their own, which tells what is held back from everybody else. */
+export function topicOf(torneoId: string, { entero }: { entero: boolean }): string {
+  return entero ? `${torneoId} entero` : torneoId;
+}
+
+const topicsOf = (torneoId: string) => [false, true].map((entero) => topicOf(torneoId, { entero }));
+
+const listeners = (streams: Streams, torneoId: string) =>
+  topicsOf(torneoId).reduce((sum, topic) => sum + streams.count(topic), 0);
+
+const bothOf = (board: Board): Board[] => (board.entero ? [board, board.entero] : [board]);
+
+/** A stroke as listeners hear it. */
+export function golpesEvent(delta: GolpesEnVivo): string {
+  return sseEvent({ event: 'golpes', data: JSON.stringify(delta), id: delta.v });
+}
+
+/** What makes listeners read the board again. */
+export function reloadEvent(board: Board): string {
+  const v = versionOf(board);
+  return sseEvent({ event: 'recargar', data: JSON.stringify({ v }), id: v });
 }
 
 /** Whoever watches what a torneo comes to hears of its later vueltas too: their own boards tell them nothing. */
 function tellTotal({ totales, streams }: Cache, vueltaId: string): void {
   const total = totales.get(vueltaId);
-  if (total !== undefined) streams.publish(total, sseEvent({ event: 'total', data: '{}' }));
+  if (total === undefined) return;
+  for (const topic of topicsOf(total)) streams.publish(topic, sseEvent({ event: 'total', data: '{}' }));
 }
 
 function applyDelta({ now }: Cache, board: Board, cambio: CambioEnVivo) {
@@ -155,12 +182,12 @@ function dropAll(cache: Cache): void {
 }
 
 function tellToReload(cache: Cache, id: string): void {
-  if (cache.streams.count(id) === 0) return;
+  if (listeners(cache.streams, id) === 0) return;
   get(cache, id)
     .then((board) => {
       if (!board) return;
-      const v = versionOf(board);
-      cache.streams.publish(id, sseEvent({ event: 'recargar', data: JSON.stringify({ v }), id: v }));
+      cache.streams.publish(id, reloadEvent(board));
+      cache.streams.publish(topicOf(id, { entero: true }), reloadEvent(board.entero ?? board));
     })
     .catch((error: unknown) => {
       // Whoever watches asks for nothing by itself: a store that is away must not leave them with an old board.

@@ -2,19 +2,18 @@ import { ALCANCE_DE } from '#contrato/alcances.ts';
 import type { Actor } from '#reglas/permisos/permisos.ts';
 import {
   type Board,
+  boardFor,
   deltasSince,
   type PreparedBytes,
   preparedBytes,
-  versionOf,
 } from '#server/clasificacion/board.ts';
-import type { Boards } from '#server/clasificacion/cache.ts';
+import { type Boards, golpesEvent, reloadEvent, topicOf } from '#server/clasificacion/cache.ts';
 import { motivoNoPuedeMirar } from '#server/clasificacion/service.ts';
 import type { App } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { type DirectDoor, type Exchange, refuse } from '#server/http/listener/listener.ts';
 import { preparedSecurityHeaders, setSecurityHeaders } from '#server/http/listener/security.ts';
 import type { Listen, Listening } from '#server/live/listening.ts';
-import { sseEvent } from '#server/live/stream.ts';
 
 const PATH = /^\/api\/torneos\/([^/]{1,160})\/(clasificacion|en-vivo)$/;
 
@@ -91,7 +90,7 @@ export async function textoDelTablero(
   const board = await boards.get(ref);
   exigir(motivoNoPuedeMirar(app, board, actor));
   if (!board) throw new AppError('torneo_no_encontrado');
-  return preparedBytes(board, { visitante: actor === null }).body.toString();
+  return preparedBytes(boardFor(board, actor), { visitante: actor === null }).body.toString();
 }
 
 /** The header lists of one version, as flat as `writeHead` takes them. */
@@ -125,7 +124,7 @@ function openSender(app: App): (board: Board, exchange: Exchange, actor: Actor) 
     return heads;
   };
   return (board, { request, response }, actor) => {
-    const bytes = preparedBytes(board, { visitante: actor === null });
+    const bytes = preparedBytes(boardFor(board, actor), { visitante: actor === null });
     const heads = headsOf(bytes);
     if (request.headers['if-none-match'] === bytes.etag) response.writeHead(304, heads.unchanged).end();
     else if (request.headers['accept-encoding']?.includes('gzip') === true)
@@ -138,21 +137,19 @@ type Watcher = { app: App; boards: Boards; board: Board; actor: Actor; exchange:
 
 /** Somebody who watches a board: what they missed, and whether they still may. */
 function listeningTo({ app, boards, board, actor, exchange }: Watcher): Listening {
-  const topic = board.torneo.id;
-  const mayStill = async (now: Actor) => motivoNoPuedeMirar(app, await boards.get(topic), now) === null;
-  return { topic, actor, exchange, hello: missedSince(board, exchange), mayStill };
+  const { id } = board.torneo;
+  const entero = actor?.esAdmin === true;
+  // Who is no administrator any more is not to hear what administrators hear.
+  const mayStill = async (now: Actor) =>
+    (!entero || now?.esAdmin === true) && motivoNoPuedeMirar(app, await boards.get(id), now) === null;
+  const hello = missedSince(boardFor(board, actor), exchange);
+  return { topic: topicOf(id, { entero }), actor, exchange, hello, mayStill };
 }
 
 /** The events since the version that the listener knows, or that it must read the board. */
 function missedSince(board: Board, { request, search }: Exchange): string {
   const missed = deltasSince(board, knownVersion(request.headers['last-event-id'], search));
-  if (missed) {
-    return missed
-      .map((delta) => sseEvent({ event: 'golpes', data: JSON.stringify(delta), id: delta.v }))
-      .join('');
-  }
-  const v = versionOf(board);
-  return sseEvent({ event: 'recargar', data: JSON.stringify({ v }), id: v });
+  return missed ? missed.map(golpesEvent).join('') : reloadEvent(board);
 }
 
 function knownVersion(lastEventId: string | string[] | undefined, search: string): string {

@@ -3,6 +3,7 @@ import type { FilaImportada } from '#contrato/clasificacion.ts';
 import type { Tables } from '#db/tables.ts';
 import type { PartidoEnTablero } from '#reglas/cuadro-en-tablero.ts';
 import type { LecturaDeNombres } from '#reglas/nombre.ts';
+import { seOculta } from '#reglas/resultados-ocultos.ts';
 import type { RyderEnTablero } from '#reglas/ryder-en-tablero.ts';
 import type { UltimaHora } from '#reglas/ultima-hora.ts';
 import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
@@ -75,6 +76,11 @@ async function findImportada(db: Kysely<Tables>, torneoId: string): Promise<Fila
     .execute();
   if (rows.length === 0) return null;
   return rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ id, ...row }]));
+}
+
+/** What was written lately, without the holes that are kept back. */
+export function ultimaHoraQueSeLee({ primero, cambios }: UltimaHora, desde: number): UltimaHora {
+  return { primero, cambios: cambios.filter(({ hoyo }) => !seOculta(hoyo, desde)) };
 }
 
 const HORA_MS = 3_600_000;

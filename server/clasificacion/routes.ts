@@ -1,4 +1,4 @@
-import { contentOf } from '#server/clasificacion/board.ts';
+import { boardFor, contentOf } from '#server/clasificacion/board.ts';
 import { type Boards, openBoards } from '#server/clasificacion/cache.ts';
 import { hojaDelTablero } from '#server/clasificacion/hojas.ts';
 import { findTorneoEnTablero } from '#server/clasificacion/queries.ts';
@@ -45,7 +45,7 @@ export const clasificacionRoutes = ({ boards, totales }: EnMemoria) => {
     const board = await boards.get(ref);
     exigir(motivoNoPuedeMirar(context, board, context.actor));
     if (!board) throw new AppError('torneo_no_encontrado');
-    return contentOf(board, { visitante: context.actor === null });
+    return contentOf(boardFor(board, context.actor), { visitante: context.actor === null });
   };
   return {
     /** The same board for callers of the RPC door; readers of the REST path are answered by `door.ts`. */

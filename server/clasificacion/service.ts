@@ -1,5 +1,6 @@
 import { listPuntosDeTorneo } from '#server/torneos/queries.ts';
-import type { PorqueDePuntos, TableroDeTorneo, TarjetaDeLiga } from '#contrato/clasificacion.ts';
+import type { TableroDeTorneo, TarjetaDeLiga } from '#contrato/clasificacion.ts';
+import type { PorqueDePuntos } from '#contrato/porque.ts';
 import type { CodigoDeError } from '#contrato/errores.ts';
 import { SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
 import { ordenarParaPuntos } from '#reglas/clasificacion.ts';
@@ -19,13 +20,14 @@ import {
 import { lineaDeMiembro } from '#reglas/miembros.ts';
 import { explicarPuntos } from '#reglas/porque.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
+import { tarjetasQueSeLeen } from '#reglas/resultados-ocultos.ts';
 import type { TorneoConResultados } from '#reglas/resultado-oficial.ts';
 import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { tablaDeTipo, tablaQuePuntua, type TablasDeTorneo, tipoDeTabla } from '#reglas/tablas-de-liga.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
 import { parQueSeJuega } from '#reglas/nueve-hoyos.ts';
-import { type Board, contentOf } from '#server/clasificacion/board.ts';
+import { type Board, boardFor, contentOf } from '#server/clasificacion/board.ts';
 import {
   findOtrasVueltas,
   findTorneoConTarjetas,
@@ -59,10 +61,13 @@ export type Tableros = { get: (ref: string) => Promise<Board | undefined> };
 
 /** A board in memory: the same one until something changes that no stroke tells; `count` rises with every stroke. */
 export type TableroEnMemoria = Readonly<
-  Pick<Board, 'torneo' | 'tablero' | 'ultimaHora' | 'count' | 'nombresParaVisitantes'>
+  Pick<
+    Board,
+    'torneo' | 'tablero' | 'ultimaHora' | 'count' | 'nombresParaVisitantes' | 'entero' | 'ocultoDesde'
+  >
 >;
 
-/** The board of a torneo for who may look at it, as it is in memory. Errors: torneo_no_encontrado, sin_sesion. */
+/** The board of a torneo for who may look at it, as it is told to everybody. Errors: torneo_no_encontrado, sin_sesion. */
 export async function tableroEnMemoria(
   { boards, clock, actor }: { boards: Tableros; clock: App['clock']; actor: Actor },
   ref: string,
@@ -86,16 +91,22 @@ export async function tableroPara(
   const board = await boards.get(ref);
   exigir(motivoNoPuedeMirar({ clock }, board, actor));
   if (!board) throw new AppError('torneo_no_encontrado');
-  const { tablero, recorridos, partidos, ryder } = board;
-  return { tablero, recorridos, partidos, ryder, leido: contentOf(board, { visitante: actor === null }) };
+  const suyo = boardFor(board, actor);
+  const { tablero, recorridos, partidos, ryder } = suyo;
+  return { tablero, recorridos, partidos, ryder, leido: contentOf(suyo, { visitante: actor === null }) };
 }
 
 /** The cards of a torneo for whoever may see them, with the names that they read. */
 async function tarjetasLeidas(context: RequestContext, torneoId: string): Promise<TorneoConTarjetas> {
   const paraVisitantes = nombresPara({ ...context, actor: null });
-  const tarjetas = await findTorneoConTarjetas(context.db.kysely, torneoId, paraVisitantes);
-  if (!tarjetas) throw new AppError('tarjeta_no_encontrada');
-  exigirTarjeta(context, tarjetas);
+  const guardadas = await findTorneoConTarjetas(context.db.kysely, torneoId, paraVisitantes);
+  if (!guardadas) throw new AppError('tarjeta_no_encontrada');
+  exigirTarjeta(context, guardadas);
+  const { ocultoDesde: desde } = guardadas;
+  const tarjetas =
+    desde === null || context.actor?.esAdmin === true
+      ? { ...guardadas, ocultoDesde: null }
+      : tarjetasQueSeLeen(guardadas, desde);
   if (context.actor !== null) return tarjetas;
   const { participantes, nombresParaVisitantes: cortos } = tarjetas;
   return {
@@ -168,7 +179,7 @@ async function oficial({ db }: RequestContext, tarjetas: TorneoConTarjetas) {
 }
 
 function estadoDe(
-  { torneo }: TorneoConTarjetas,
+  { torneo, ocultoDesde }: TorneoConTarjetas,
   { golpes, estadoDecidido, validada }: ParticipanteEnTablero,
   hoy: Dia,
 ): EstadoDeTarjeta {
@@ -176,7 +187,7 @@ function estadoDe(
     anotados: hoyosAnotados(golpes),
     deHoyos: cuantosHoyos(torneo.nueve),
     estadoDecidido,
-    cerrada: validada || estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy }),
+    cerrada: validada || (ocultoDesde === null && estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy })),
     exigeCompleta: exigeTarjetaCompleta(torneo),
   });
 }

@@ -44,7 +44,7 @@ function motivoDeEstado({ actor, clock }: RequestContext, estado: EstadoOficial 
 
 /**
  * Calculates one torneo of a liga again, in one transaction.
- * Errors: liga_no_encontrada, torneo_no_encontrado, torneo_sin_resultados.
+ * Errors: liga_no_encontrada, torneo_no_encontrado, torneo_sin_resultados, resultados_ocultos.
  */
 export async function recalcularTorneo(
   context: RequestContext,
@@ -56,7 +56,8 @@ export async function recalcularTorneo(
   if (!torneo) throw new AppError('torneo_no_encontrado');
   const escrito = await context.db.tx(async (trx) => {
     await lockOficial(trx, [torneo.id]);
-    exigir(motivoDeEstado(context, await findEstadoOficial(trx, torneo.id)));
+    const estado = await findEstadoOficial(trx, torneo.id);
+    exigir(estado?.oculto === true ? 'resultados_ocultos' : motivoDeEstado(context, estado));
     return await escribirBajoCerrojo(trx, recalculo(context, torneo.id));
   });
   return calculoDe(liga.sistemaPuntuacion, [{ torneo, escrito }]);
@@ -96,6 +97,7 @@ async function calcularSiHay(
   torneoId: string,
 ): Promise<Escrito | null> {
   const estado = await findEstadoOficial(trx, torneoId);
+  if (estado?.oculto === true) return null;
   const deCuadro = estado !== undefined && seJuegaEnPartidos(estado.modalidad);
   if (!deCuadro && motivoDeEstado(context, estado) !== null) return null;
   const escrito = await escribirBajoCerrojo(trx, recalculo(context, torneoId));

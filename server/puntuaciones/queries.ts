@@ -27,6 +27,8 @@ export type TorneoConTarjetas = {
     modalidad: Modalidad;
   } & CuentaRow;
   activo: boolean;
+  /** The first hole that is kept back until the prize-giving; null = all are told. */
+  ocultoDesde: number | null;
   metodoDesempate: MetodoDesempate;
   bandos: BandosDeTorneo;
   /** Lots drawn so far, oldest first. */
@@ -49,13 +51,17 @@ export async function findTorneoConTarjetas(
   const found = await db
     .selectFrom('torneos as t')
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
+    .leftJoin('resultados_ocultos as o', (join) =>
+      join.onRef('o.torneoId', '=', 't.id').on('o.reveladoEn', 'is', null),
+    )
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.activo', 't.metodoDesempate'])
     .select(['t.reductorHandicap', 't.formula', 't.pesos', 'c.nombre as campo', ...CUENTA])
+    .select('o.desde as ocultoDesde')
     .where(isUuid(ref) ? 't.id' : 't.slug', '=', ref)
     .where('t.eliminadoEn', 'is', null)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { activo, metodoDesempate, reductorHandicap, formula, pesos, ...torneo } = found;
+  const { activo, ocultoDesde, metodoDesempate, reductorHandicap, formula, pesos, ...torneo } = found;
   // One after the other: inside a transaction there is one connection.
   const recorridos = await recorridosDeTorneo(db, torneo.id);
   const rows = await listTarjetasDeTorneo(db, torneo.id, paraVisitantes);
@@ -66,6 +72,7 @@ export async function findTorneoConTarjetas(
   return {
     torneo,
     activo,
+    ocultoDesde,
     metodoDesempate,
     bandos: await bandosDe(db, { ...torneo, formula, pesos }),
     sorteos,

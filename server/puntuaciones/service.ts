@@ -65,7 +65,10 @@ export async function escribirResultadosOficiales(
   return await escribirBajoCerrojo(trx, escritura);
 }
 
-/** The same for a caller who holds the lock (`lockOficial`). Errors: torneo_no_encontrado. */
+/**
+ * The same for a caller who holds the lock (`lockOficial`). Of a torneo that is held back nothing is written: whatever is told of
+ * results elsewhere is read from this record, and it waits for the reveal. Errors: torneo_no_encontrado.
+ */
 export async function escribirBajoCerrojo(
   trx: Transaction<Tables>,
   { torneoId: pedido, motivo, autorId }: EscrituraOficial,
@@ -73,6 +76,7 @@ export async function escribirBajoCerrojo(
   const torneoId = await torneoDelTotal(trx, pedido);
   const tarjetas = await findTorneoConTarjetas(trx, torneoId);
   if (!tarjetas) throw new AppError('torneo_no_encontrado');
+  if (tarjetas.ocultoDesde !== null) return { participantes: 0, cambios: false, porSortear: 0 };
   const torneo = {
     ...conResultados(tarjetas, await findOtrasVueltas(trx, torneoId)),
     configuracion: await listPuntosDeTorneo(trx, torneoId),

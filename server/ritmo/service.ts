@@ -28,7 +28,9 @@ export function openRitmos(boards: Tableros): Preguntar {
   const recordados = new WeakMap<TableroEnMemoria, Recordado>();
   return async (context, ref) => {
     const { db, clock, actor, club } = context;
-    const board = await tableroEnMemoria({ boards, clock, actor }, ref);
+    const leido = await tableroEnMemoria({ boards, clock, actor }, ref);
+    // Where somebody is tells nothing of how they play: it is told of holes that are kept back too.
+    const board: TableroEnMemoria = leido.entero ?? leido;
     const known = recordados.get(board);
     const recordado = known ?? { salidas: listSalidas(db.kysely, board.torneo.id), hecho: null };
     if (!known) recordados.set(board, recordado);

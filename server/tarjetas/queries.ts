@@ -234,3 +234,14 @@ export async function sumaDePenaDe(trx: Kysely<Tables>, jugadorId: string): Prom
     .executeTakeFirstOrThrow();
   return suma;
 }
+
+/** Whether the results of a torneo are held back until its prize-giving. */
+export async function estaOculto(db: Kysely<Tables>, torneoId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('resultados_ocultos')
+    .select('torneoId')
+    .where('torneoId', '=', torneoId)
+    .where('reveladoEn', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

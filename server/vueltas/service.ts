@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Vuelta } from '#contrato/vueltas.ts';
 import type { Tables } from '#db/tables.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
+import { estaOculto } from '#server/tarjetas/queries.ts';
 import { listVueltas, type VueltaDeTorneo } from '#server/vueltas/queries.ts';
 
 const DE_TODAS: ReadonlySet<string> = new Set([
@@ -15,13 +16,18 @@ const DE_TODAS: ReadonlySet<string> = new Set([
   'handicapDe',
 ]);
 
-/** What decides how a torneo is counted is the same in all its vueltas, and stays while there are several. Errors: torneo_con_vueltas. */
+/**
+ * What decides how a torneo is counted is the same in all its vueltas, and stays while there are several; what it is played by and
+ * over stays while its results are held back. Errors: torneo_con_vueltas, resultados_ocultos.
+ */
 export async function exigirComoElTotal(
   trx: Transaction<Tables>,
   torneoId: string,
   cambian: readonly string[],
 ): Promise<void> {
   if (!cambian.some((campo) => DE_TODAS.has(campo))) return;
+  const otro = cambian.includes('modalidad') || cambian.includes('nueve');
+  if (otro && (await estaOculto(trx, torneoId))) throw new AppError('resultados_ocultos');
   if ((await listVueltas(trx, torneoId)).length > 0) throw new AppError('torneo_con_vueltas');
 }
 

@@ -6,7 +6,7 @@ import { type LecturaDeNombres, lecturaDeNombres, nombreLeido } from '#reglas/no
 import { leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
 import type { EstadoDeEntrega } from '#reglas/webhooks.ts';
 import { RESULTADO_DE_LINEA } from '#server/bandos/queries.ts';
-import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
+import { estaOculto, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 
 const POR_PAGINA = 25;
 
@@ -213,11 +213,12 @@ export async function findPublicado(
   return { torneo: await torneoDe(db, torneoId), partidas };
 }
 
-/** What is told of validated partidas, one for each. */
+/** What is told of validated partidas, one for each; nothing while results are held back, for the state of a card tells how it ended. */
 export async function listValidadas(
   db: Kysely<Tables>,
   { torneoId, partidaIds }: { torneoId: string; partidaIds: readonly string[] },
 ): Promise<DatosDeEvento<'tarjeta.validada'>[]> {
+  if (await estaOculto(db, torneoId)) return [];
   const torneo = await torneoDe(db, torneoId);
   const rows = await listPlazas(db, { partidaIds });
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((suyas) => {

@@ -30,6 +30,7 @@ export const SERVER_FEATURES = [
   'compartir',
   'calendario',
   'pantallas',
+  'entrega',
   'papel',
   'ligas',
   'puntuaciones',

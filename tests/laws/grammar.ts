@@ -49,7 +49,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** What there is one of, beside whatever stands before it. */
 const ONE_OF_ITS_KIND = words(`
-  activo admin calendario carta clasificacion club contrasena copia cuadro cuenta dia diagnostico edicion email enlace
+  activo admin calendario carta clasificacion club contrasena copia cuadro cuenta dia diagnostico edicion email enlace entrega
   escudo estado federacion fondo foto funcionamiento google handicap historial imagen inicio inscripcion instalacion
   lote nombre orden panel pareja partida perfil plantilla resultado ritmo sesion suscripcion tarjeta temporada ventaja
   lote nombre orden panel pareja partida perfil plantilla resultado sesion si-acabara suscripcion tarjeta temporada ventaja
@@ -59,7 +59,7 @@ const ONE_OF_ITS_KIND = words(`
 /** Acts, as nouns. */
 const ACTS = words(`
   aviso baja borrado comprobacion concesion confirmacion creacion decision duplicado eliminacion envio importacion
-  lectura limpieza muestra previa prueba recalculo recuperacion registro restablecimiento restauracion reversion
+  lectura limpieza muestra previa prueba recalculo recuperacion registro restablecimiento restauracion revelacion reversion
   rotacion sorteo subida validacion
 `);
 

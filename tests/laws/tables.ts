@@ -18,6 +18,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   claves_de_acceso: 'cuenta',
   pantallas: 'pantallas',
   pantallas_torneos: 'pantallas',
+  resultados_ocultos: 'entrega',
   correo_saliente: 'correo',
   plantillas_de_carta: 'admin/cartas',
   suscripciones_push: 'notificaciones',

@@ -11,6 +11,7 @@ import { formatDiaLargo } from '#web/lib/format.ts';
 import { useStale } from '#web/live/use-live.ts';
 import { useClubDelServidor, useUsuario } from '#web/session/session.ts';
 import { nombreDeJuego } from '#web/textos/cuentas.ts';
+import { ResultadosOcultos } from '#web/textos/ResultadosOcultos.tsx';
 import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { paths } from '#web/paths.ts';
 import { IconLink } from '#web/ui/IconButton.tsx';
@@ -43,8 +44,9 @@ export function Clasificacion({
   back: RenderElement;
 }) {
   const hoy = useClubDelServidor()?.hoy;
-  const jugado = ({ torneo: { fechaJuego } }: TableroVivo): boolean =>
-    hoy !== undefined && estaFinalizado({ fechaDeJuego: fechaJuego, hoy });
+  // One that is held back is on its way until it is revealed.
+  const jugado = ({ oculto, torneo: { fechaJuego } }: TableroVivo): boolean =>
+    hoy !== undefined && oculto === undefined && estaFinalizado({ fechaDeJuego: fechaJuego, hoy });
   const { query, enVivo, reintentar } = useTablero(torneo, (vivo) => !jugado(vivo));
   const atrasado = useStale(enVivo);
   const [tipo, setTipo] = useTipo();
@@ -72,6 +74,7 @@ export function Clasificacion({
     <>
       <Vistas elegida={vista} />
       <div className="my-3 grid gap-3 empty:hidden">
+        <ResultadosOcultos oculto={vivo.oculto} />
         {!(vivo.partidos ?? vivo.ryder) && <AvisoSinGanador modalidad={vivo.torneo.modalidad} />}
         {vista === 'campo' ? null : (
           <Controles
@@ -239,7 +242,9 @@ function useCategoria(vivo: TableroVivo | undefined, partidaId: string | undefin
 }
 
 /** How many have begun their round and not ended it. */
-function enElCampo({ participantes, forma }: Tablero): number {
+function enElCampo({ participantes, forma, ocultoDesde }: Tablero): number {
+  // Who has come in is not told by holes that are kept back.
+  if (ocultoDesde !== undefined) return 0;
   return participantes.filter(({ golpes, validada, estadoDecidido }) => {
     const anotados = hoyosAnotados(golpes);
     return !validada && estadoDecidido === null && anotados > 0 && anotados < cuantosHoyos(forma.nueve);

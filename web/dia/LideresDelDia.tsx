@@ -5,6 +5,7 @@ import { formatReloj } from '#web/lib/format.ts';
 import type { TableroVivo } from '#web/live/tablero-vivo.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/router.ts';
+import { textoDeOcultos } from '#web/textos/ResultadosOcultos.tsx';
 import { formatResultadoSuelto } from '#web/textos/cuentas.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { SkeletonBar } from '#web/ui/Skeleton.tsx';
@@ -39,6 +40,9 @@ export function LideresDelDia({
         {vivo ? <Hora vivo={vivo} lejos={lejos} /> : null}
         <ChevronRight aria-hidden="true" size={20} className="text-ink2" />
       </Link>
+      {vivo?.oculto ? (
+        <p className="hairline-t px-4 py-2 text-sm text-warn-ink">{textoDeOcultos(vivo.oculto)}</p>
+      ) : null}
       <ol>
         {primeros.map((fila) => (
           <Lider key={fila.id} fila={fila} tablero={tablero} />

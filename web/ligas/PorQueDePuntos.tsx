@@ -1,4 +1,5 @@
-import type { PorqueDePuntos as Porque, TarjetaDeLiga } from '#contrato/clasificacion.ts';
+import type { TarjetaDeLiga } from '#contrato/clasificacion.ts';
+import type { PorqueDePuntos as Porque } from '#contrato/porque.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { formatContraPar, formatCount, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
 import { comoTarjeta, puntosDeTarjeta } from '#web/tarjeta/cifras-de-tarjeta.ts';

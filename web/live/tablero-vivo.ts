@@ -29,6 +29,8 @@ export type TableroVivo = {
   premios?: TableroDeTorneo['premios'];
   /** All of a torneo of several vueltas, of which this is one. */
   vueltas?: TableroDeTorneo['vueltas'];
+  /** From which hole on its results are held back, and whether this board is whole all the same, as administrators read it. */
+  oculto?: TableroDeTorneo['oculto'];
   /** What was written in the last hour, and the board as it stood before it; null in the first hour. */
   ultimaHora: UltimaHora;
   haceUnaHora: Tablero | null;
@@ -51,7 +53,9 @@ export function tableroVivo(answer: TableroDeTorneo, ahora: number, enBandos?: E
   const forma = formaDeContar(torneo);
   const deBandos = answer.bandos && { formula: answer.bandos.formula, bandos: answer.bandos.formados };
   const loDemas = { modalidad, finalizado, metodoDesempate, forma, sorteos, recorridos, participantes };
-  const tablero = { ...loDemas, ...deBandos };
+  // What is typed here on a hole that is kept back moves no board either.
+  const ocultoDesde = answer.oculto?.entero === false ? answer.oculto.desde : undefined;
+  const tablero = { ...loDemas, ...deBandos, ...(ocultoDesde !== undefined && { ocultoDesde }) };
   const ultimaHora = {
     primero: answer.ultimaHora.primero === null ? null : Date.parse(answer.ultimaHora.primero),
     cambios: answer.ultimaHora.cambios.map(({ momento, ...cambio }) => ({
@@ -60,7 +64,7 @@ export function tableroVivo(answer: TableroDeTorneo, ahora: number, enBandos?: E
     })),
   };
   const haceUnaHora = tableroHaceUnaHora({ tablero, ultimaHora, ahora });
-  const { importada, partidos, ryder, premios, vueltas } = answer;
+  const { importada, partidos, ryder, premios, vueltas, oculto } = answer;
   const vivo = {
     version,
     actualizado,
@@ -72,6 +76,7 @@ export function tableroVivo(answer: TableroDeTorneo, ahora: number, enBandos?: E
     ryder,
     premios,
     vueltas,
+    oculto,
     ultimaHora,
     haceUnaHora,
   };

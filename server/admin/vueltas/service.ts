@@ -16,6 +16,7 @@ import { AppError } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import { aplicarModalidad, bloquearResultados } from '#server/puntuaciones/service.ts';
+import { estaOculto } from '#server/tarjetas/queries.ts';
 import { bloquearTarjetas } from '#server/tarjetas/service.ts';
 import { deleteTorneo } from '#server/torneos/repository.ts';
 import { esOtraVuelta, listVueltas, torneoDelTotal, type VueltaDeTorneo } from '#server/vueltas/queries.ts';
@@ -70,7 +71,7 @@ function nombreDeVuelta(nombre: string, numero: number): string {
  * Adds a vuelta to a torneo: counted as it is, with its own day, course, tees and cut, and nobody in it yet; the same id twice
  * is one. Event: the torneo's board is read again.
  * Errors: torneo_no_encontrado, es_vuelta, modalidad_sin_vueltas, vueltas_con_categorias, vuelta_tarde (it has official
- * results), demasiadas_vueltas, vuelta_en_desorden (before the last one), torneo_incompleto, campo_no_encontrado,
+ * results), demasiadas_vueltas, resultados_ocultos, vuelta_en_desorden (before the last one), torneo_incompleto, campo_no_encontrado,
  * salida_de_otro_campo, operacion_repetida.
  */
 export async function crearVuelta(context: AdminContext, input: Nueva) {
@@ -81,6 +82,7 @@ export async function crearVuelta(context: AdminContext, input: Nueva) {
     await bloquearResultados(trx, torneoId);
     await fijarCampo(trx, { campoId });
     const ficha = await fichaBloqueada(trx, torneoId);
+    if (await estaOculto(trx, torneoId)) throw new AppError('resultados_ocultos');
     const vueltas = await listVueltas(trx, torneoId);
     await exigirAdmite(trx, ficha, { vueltas, fechaJuego });
     const numero = Math.max(1, vueltas.length) + 1;

@@ -66,5 +66,12 @@ export const OPERATION_WORDS: Readonly<Record<string, string>> = {
   'seguir.direccion': 'The address',
   lado: 'Squares of a side of its QR code',
   trazo: 'The dark squares of the code, as the path of an SVG',
+  // Results that are held back until the prize-giving
+  oculto: 'From which hole on results are held back until the prize-giving; null or missing = they are not',
+  'oculto.desde': 'The first hole that is held back, by its number on the course',
+  'oculto.entero': 'Whether this board is whole all the same, as administrators read it',
+  ocultadoEn: 'Instant since which they are',
+  reveladoEn: 'Instant at which they were revealed; null = they were not',
+  sinValidar: 'How many partidas are not validated',
   nombreDelCampo: 'The course of the second of the first steps; null = there is none',
 };

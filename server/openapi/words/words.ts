@@ -77,6 +77,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Instalación: 'The first run of a new club, from the address that its server prints.',
   Correo: 'Administration: the outgoing box.',
   Webhooks: 'Administration: programs of others that are told what happens.',
+  Entrega: 'Results that are held back from a hole on until they are revealed.',
   Pantallas: 'Secret addresses at which a screen reads a board without a session.',
 };
 

@@ -12,6 +12,8 @@ export type EstadoOficial = {
   todoValidado: boolean;
   /** Somebody has a hole. */
   conResultados: boolean;
+  /** Its results are held back until the prize-giving. */
+  oculto: boolean;
 };
 
 // A torneo of one vuelta has itself alone.
@@ -37,6 +39,9 @@ export async function findEstadoOficial(
         from ${VUELTAS} u(id))`.as('todoValidado'),
       sql<boolean>`exists (select 1 from resultados_hoyo h join tarjetas k on k.id = h.tarjeta_id
         where k.torneo_id = t.id)`.as('conResultados'),
+      sql<boolean>`exists (select 1 from resultados_ocultos o where o.torneo_id = t.id and o.revelado_en is null)`.as(
+        'oculto',
+      ),
     ])
     .where('t.id', '=', await torneoDelTotal(db, torneoId))
     .where('t.eliminadoEn', 'is', null)

@@ -23,6 +23,7 @@ import { matrixPartidos } from '#server/testing/matrix/admin-partidos.ts';
 import { matrixRyder } from '#server/testing/matrix/admin-ryder.ts';
 import { matrixVueltas } from '#server/testing/matrix/admin-vueltas.ts';
 import { matrixPantallas } from '#server/testing/matrix/admin-pantallas.ts';
+import { matrixEntrega } from '#server/testing/matrix/admin-entrega.ts';
 import { matrixWebhooks } from '#server/testing/matrix/admin-webhooks.ts';
 import { matrixUsuarios } from '#server/testing/matrix/usuarios.ts';
 
@@ -53,6 +54,7 @@ export const MATRIX: Matrix = {
   ...matrixVueltas,
   ...matrixWebhooks,
   ...matrixPantallas,
+  ...matrixEntrega,
 };
 
 /** The request of a case as it goes through the REST door. */

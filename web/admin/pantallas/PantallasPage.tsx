@@ -13,6 +13,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Entrega } from './Entrega.tsx';
 import { EnlaceHecho, type Hecho } from './EnlaceHecho.tsx';
 import { NuevoEnlace } from './NuevoEnlace.tsx';
 import { useCambiarPantalla, usePantallas, useRetirarPantalla } from './queries.ts';
@@ -71,6 +72,7 @@ export function PantallasPage() {
             </>
           )}
         </QueryView>
+        <Entrega torneoId={torneoId} />
       </Page>
       {hecho === null ? null : <EnlaceHecho hecho={hecho} onClose={() => setHecho(null)} />}
     </>

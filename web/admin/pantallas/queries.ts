@@ -64,3 +64,41 @@ export function useRetirarPantalla(torneoId: string) {
   });
   return { ...action, dialog };
 }
+
+const { entrega } = api.admin;
+
+/** What holding back, or telling, changes on this phone: everything that is read of a torneo. */
+const LO_QUE_SE_LEE = [entrega.key(), api.torneos.key(), api.ligas.key(), ['clasificacion']];
+
+/** Whether the results of a torneo are held back. */
+export function useEntrega(torneoId: string) {
+  return useQuery(entrega.estado.queryOptions({ input: { torneoId }, staleTime: 0 }));
+}
+
+export function useOcultar(torneoId: string) {
+  return useAction({
+    ask: (cambio: { hoyo: number; version: number }) => client.admin.entrega.ocultar({ torneoId, ...cambio }),
+    ok: 'Resultados ocultos hasta la entrega',
+    failure: 'No se pudieron ocultar los resultados',
+    toast: 'entrega',
+    reread: LO_QUE_SE_LEE,
+  });
+}
+
+/** What a reveal would tell; never from the cache. */
+export function usePreviaDeRevelar(torneoId: string) {
+  return useQuery(entrega.previaDeRevelar.queryOptions({ input: { torneoId }, staleTime: 0, gcTime: 0 }));
+}
+
+export function useRevelar() {
+  return useAction({
+    ask: (revelar: { torneoId: string; confirmacion: string }) => client.admin.entrega.revelar(revelar),
+    ok: ({ oficial }) => ({
+      title: 'Resultados revelados',
+      description: oficial ? 'Ya son los oficiales.' : 'Serán oficiales con la última partida validada.',
+    }),
+    failure: 'No se pudieron revelar los resultados',
+    toast: 'entrega',
+    reread: LO_QUE_SE_LEE,
+  });
+}

@@ -6,6 +6,7 @@ import type { Tablero as TableroDeReglas } from '#reglas/tablero.ts';
 import { formatDiaLargo } from '#web/lib/format.ts';
 import type { EnVivo } from '#web/live/live-client.ts';
 import { useStale } from '#web/live/use-live.ts';
+import { ResultadosOcultos } from '#web/textos/ResultadosOcultos.tsx';
 import { Chips } from '#web/ui/Chips.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { EstadoDelTablero, estadoDelTablero } from '../EstadoDelTablero.tsx';
@@ -61,7 +62,8 @@ function Tablero({ torneo, vivo, enVivo }: EnEmision & { enVivo: EnVivo }) {
   const reintentar = (): void => location.reload();
   const tarjetas = (
     <>
-      <div className="my-3 grid justify-items-start">
+      <div className="my-3 grid justify-items-start gap-3">
+        <ResultadosOcultos oculto={vivo.oculto} />
         <SegmentedControl label="Clasificación" value={tipo} onValueChange={setTipo} options={TIPOS} />
       </div>
       <EstadoDelTablero estado={estado} enElCampo={enElCampo(tablero)} onReintentar={reintentar} />

@@ -4,6 +4,7 @@ import type { Tablero } from '#reglas/tablero.ts';
 import type { CategoriaDeResultado } from '#reglas/tarjeta.ts';
 import { cx } from '#web/lib/cx.ts';
 import { FORMAS } from '#web/tarjeta/formas-de-golpes.tsx';
+import { textoDeOcultos } from '#web/textos/ResultadosOcultos.tsx';
 import { StatusDot } from '#web/ui/StatusLine.tsx';
 import { type Estado } from '../EstadoDelTablero.tsx';
 import { type Novedad, textoDeNovedad } from './use-novedades.ts';
@@ -64,8 +65,9 @@ function Marca({ categoria }: { categoria: CategoriaDeResultado | null }) {
   );
 }
 
-/** '16 en la casa club, 24 en el campo'. */
-function dondeEstan({ participantes, forma }: Tablero): string {
+/** '16 en la casa club, 24 en el campo'; while results are held back that is not known, and it says so. */
+function dondeEstan({ participantes, forma, ocultoDesde }: Tablero): string {
+  if (ocultoDesde !== undefined) return textoDeOcultos({ desde: ocultoDesde });
   const jugados = participantes.map(({ golpes }) => hoyosAnotados(golpes));
   const dentro = jugados.filter((anotados) => anotados >= cuantosHoyos(forma.nueve)).length;
   const fuera = jugados.filter((anotados) => anotados > 0).length - dentro;

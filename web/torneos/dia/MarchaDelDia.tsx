@@ -21,11 +21,15 @@ export function MarchaDelDia({
   onReintentar: () => void;
 }) {
   const marcha = marchaDelDia({ tablero, filas });
-  const cifras = [
-    { cuantos: marcha.porSalir, que: 'por salir' },
-    { cuantos: marcha.enElCampo, que: 'en el campo' },
-    { cuantos: marcha.terminados, que: marcha.terminados === 1 ? 'ha acabado' : 'han acabado' },
-  ].filter(({ cuantos }) => cuantos > 0);
+  // Who has come in is not told by holes that are kept back.
+  const cortado = tablero.ocultoDesde !== undefined;
+  const cifras = cortado
+    ? []
+    : [
+        { cuantos: marcha.porSalir, que: 'por salir' },
+        { cuantos: marcha.enElCampo, que: 'en el campo' },
+        { cuantos: marcha.terminados, que: marcha.terminados === 1 ? 'ha acabado' : 'han acabado' },
+      ].filter(({ cuantos }) => cuantos > 0);
   const viejo = lejos || estado.atrasado;
   return (
     <section aria-label="Cómo va" className="hairline grid grid-cols-1 gap-2 rounded-card bg-surface p-4">
