@@ -17,6 +17,7 @@ import { funcionamiento } from '#contrato/admin/funcionamiento.ts';
 import { gestionLigas } from '#contrato/admin/ligas.ts';
 import { gestionPartidas } from '#contrato/admin/partidas.ts';
 import { gestionTorneos } from '#contrato/admin/torneos.ts';
+import { deseosDeParticipante } from '#contrato/admin/deseos.ts';
 import { golpesDeVentaja } from '#contrato/admin/golpes-de-ventaja.ts';
 import { gestionParticipantes } from '#contrato/admin/participantes.ts';
 import { historial } from '#contrato/admin/historial.ts';
@@ -84,7 +85,7 @@ export const contrato = {
     duplicados,
     premios: gestionPremios,
     espera: gestionEspera,
-    participantes: { ...gestionParticipantes, ...golpesDeVentaja },
+    participantes: { ...gestionParticipantes, ...golpesDeVentaja, ...deseosDeParticipante },
     partidas: gestionPartidas,
     ligas: gestionLigas,
     campos: gestionCampos,
