@@ -71,6 +71,8 @@ export const ALCANCE_DE: Alcances = {
     quitarInvitado: null,
     pareja: 'leer_club',
     pedirPareja: null,
+    deseos: 'leer_club',
+    pedirDeseos: null,
     mias: 'leer_club',
   },
   partidas: { resumen: 'leer_club', tarjeta: 'leer_club', deParticipante: 'leer_club', validar: null },

@@ -11,5 +11,7 @@ export const ERRORES_DE_INSCRIPCION = {
   invitados_por_la_administracion: error('En este torneo los invitados los inscribe la administración'),
   invitados_de_mas: error('Cada socio puede traer hasta {invitados} invitados'),
   invitado_no_encontrado: error('Ese invitado ya no está en el torneo'),
+  companero_no_valido: error('Elige hasta tres inscritos distintos para jugar con ellos'),
+  deseos_con_partida: error('Tu partida ya está publicada: habla con la organización'),
   espera_no_encontrada: error('Ya no está en la lista de espera'),
 };

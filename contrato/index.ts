@@ -18,6 +18,7 @@ import { funcionamiento } from '#contrato/admin/funcionamiento.ts';
 import { gestionLigas } from '#contrato/admin/ligas.ts';
 import { gestionPartidas } from '#contrato/admin/partidas.ts';
 import { gestionTorneos } from '#contrato/admin/torneos.ts';
+import { deseosDeParticipante } from '#contrato/admin/deseos.ts';
 import { golpesDeVentaja } from '#contrato/admin/golpes-de-ventaja.ts';
 import { gestionParticipantes } from '#contrato/admin/participantes.ts';
 import { historial } from '#contrato/admin/historial.ts';
@@ -86,7 +87,7 @@ export const contrato = {
     premios: gestionPremios,
     entrega,
     espera: gestionEspera,
-    participantes: { ...gestionParticipantes, ...golpesDeVentaja },
+    participantes: { ...gestionParticipantes, ...golpesDeVentaja, ...deseosDeParticipante },
     partidas: gestionPartidas,
     ligas: gestionLigas,
     campos: gestionCampos,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
 import { endpoint } from '#contrato/define.ts';
+import { deseosDePartida } from '#contrato/deseos.ts';
 import { cuentaSchema, diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { nombreSchema } from '#contrato/persona.ts';
 import {
@@ -71,6 +72,7 @@ export type ParejaPropia = z.infer<typeof parejaPropiaSchema>;
 
 /** The player is always the session's own: there is no field to enrol somebody else. */
 export const inscripciones = {
+  ...deseosDePartida,
   inscribir: endpoint({
     method: 'PUT',
     path: '/torneos/{torneoId}/inscripcion',

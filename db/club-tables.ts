@@ -40,6 +40,7 @@ const VIAJES: Readonly<Record<keyof Tables, Viaje>> = {
   parejas_deseadas: 'viaja',
   esperas: 'viaja',
   bajas_tardias: 'viaja',
+  companeros_deseados: 'viaja',
   partidas: 'viaja',
   partidas_participantes: 'viaja',
   partidos: 'viaja',

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Sexo } from '#reglas/modalidad.ts';
 
-/* Enrolment beyond who is in: who waits for a place, who left late. */
+/* Enrolment beyond who is in: who waits for a place, who left late, with whom people wish to play. */
 
 type MomentoGenerado = ColumnType<Date, Date | string | undefined, Date | string>;
 
@@ -26,8 +26,15 @@ type BajasTardiasTable = {
   momento: MomentoGenerado;
 };
 
+type CompanerosDeseadosTable = {
+  participanteId: string; // who wishes
+  conId: string; // whom they would like to play with
+  torneoId: string; // of both
+};
+
 /** Those tables by their names. */
 export type InscripcionTables = {
   esperas: EsperasTable;
   bajas_tardias: BajasTardiasTable;
+  companeros_deseados: CompanerosDeseadosTable;
 };

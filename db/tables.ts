@@ -1,3 +1,4 @@
+import type { HoraDeseada } from '#reglas/deseos.ts';
 import type {
   AjustesDelClubTable,
   CopiasTable,
@@ -280,6 +281,7 @@ type ParticipantesTorneoTable = {
   handicapInvitado: number | null;
   anfitrionId: string | null; // the member who brings a guest; NULL = nobody told
   incluirEnPuntos: Generated<boolean>;
+  horaDeseada: HoraDeseada | null; // NULL = it is all the same
   createdAt: MomentoGenerado;
 };
 

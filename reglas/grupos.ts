@@ -6,6 +6,7 @@
  * goes out by twos.
  */
 import { compararNombres } from './clasificacion.ts';
+import { acomodarDeseos, type Deseos, SIN_DESEOS } from './deseos.ts';
 import {
   JUGADORES_POR_GRUPO_MAX,
   JUGADORES_POR_GRUPO_MIN,
@@ -16,14 +17,15 @@ import {
 import { ordenDeRifa } from './premios.ts';
 
 /** Orders in which participantes fill the partidas; the first is the default. Source: admin spec §5. */
-export const ORDENES_DE_GRUPOS = ['desc', 'asc', 'clasificacion', 'azar', 'manual'] as const;
+export const ORDENES_DE_GRUPOS = ['desc', 'asc', 'clasificacion', 'azar', 'deseos', 'manual'] as const;
 
-/** By handicap, highest first (desc) or lowest first (asc), by earlier standings, the leaders last (clasificacion), by lots (azar), or as given (manual). */
+/** By handicap, highest first (desc) or lowest first (asc), by earlier standings, the leaders last (clasificacion), by lots (azar), by what each wishes (deseos), or as given (manual). */
 export type OrdenDeGrupos = (typeof ORDENES_DE_GRUPOS)[number];
 
 /**
  * Someone to be placed in a partida; handicap: the effective one, see `handicapEfectivo`; null = without one. puesto: in the
  * standings that order, from 1; none where somebody is not in them. bandoId: those of one bando go out together; null = in none.
+ * deseos: with whom and when they would like to play; none = it is all the same.
  */
 export type ParaAgrupar = {
   id: string;
@@ -31,6 +33,7 @@ export type ParaAgrupar = {
   handicap: number | null;
   puesto?: number | undefined;
   bandoId?: string | null;
+  deseos?: Deseos | undefined;
 };
 
 /** A partida to be published: nombre 'Partida N', horaDeSalida 'HH:MM', ordenSalida from 1. */
@@ -130,7 +133,7 @@ function ordenar(
   if (orden === 'manual') return participantes;
   if (orden === 'azar') return sortear(participantes, semilla);
   if (orden === 'clasificacion') return participantes.toSorted(compararPuestos);
-  const signo = orden === 'desc' ? -1 : 1;
+  const signo = orden === 'asc' ? 1 : -1;
   return participantes.toSorted(
     (a, b) =>
       Number(a.handicap === null) - Number(b.handicap === null) ||
@@ -175,6 +178,18 @@ function llenarConBandos(bandos: readonly (readonly string[])[], tope: number): 
   return grupos.map((grupo) => grupo.flat());
 }
 
+/** The same partidas with their people where they wish to be, as far as there is room. */
+function segunDeseos(
+  participantes: readonly ParaAgrupar[],
+  partidas: readonly (readonly string[])[],
+): readonly (readonly string[])[] {
+  return acomodarDeseos({
+    partidas,
+    deseos: new Map(participantes.map(({ id, deseos = SIN_DESEOS }) => [id, deseos])),
+    bandoDe: new Map(participantes.flatMap(({ id, bandoId }) => (bandoId ? [[id, bandoId]] : []))),
+  });
+}
+
 /** Who goes out in each partida. Bandos larger than a partida are of no account. */
 function repartir(orden: readonly ParaAgrupar[], jugadoresPorGrupo: number): readonly (readonly string[])[] {
   const bandos = enBandos(orden);
@@ -194,11 +209,13 @@ function repartir(orden: readonly ParaAgrupar[], jugadoresPorGrupo: number): rea
  *
  * - orden: desc (highest handicap first, the default), asc, or manual (the order given). Equal handicaps by name; who has
  *   none goes last either way. clasificacion: by `puesto`, the last first, so that the leaders play last; who has no place
- *   goes first, equal places by name. azar: the order that `semilla` draws, which anybody can draw again.
+ *   goes first, equal places by name. azar: the order that `semilla` draws, which anybody can draw again. deseos: as desc,
+ *   then companions together and each early or late, as far as there is room (`acomodarDeseos`).
  * - ocupadas: start times of partidas that stay beside these.
  * - Those of one bando go out together, at the place of the first of them: a partida may then be smaller than the others.
  *
- * Source: admin spec §2 "Gestión de Partidas", §5 and §9 "Groups"; clasificacion: issue N.1; bandos: issue O.1.
+ * Source: admin spec §2 "Gestión de Partidas", §5 and §9 "Groups"; clasificacion: issue N.1; bandos: issue O.1;
+ * deseos: issue J.7.
  */
 export function generarGrupos({
   participantes,
@@ -217,7 +234,8 @@ export function generarGrupos({
   ocupadas?: readonly string[];
   semilla?: string;
 }): readonly GrupoGenerado[] {
-  const grupos = repartir(ordenar(participantes, { orden, semilla }), jugadoresPorGrupo);
+  const enOrden = repartir(ordenar(participantes, { orden, semilla }), jugadoresPorGrupo);
+  const grupos = orden === 'deseos' ? segunDeseos(participantes, enOrden) : enOrden;
   const horas = horasDeSalida({ cuantas: grupos.length, primera, minutos, ocupadas });
   return grupos.map((participanteIds, i) => ({
     nombre: nombreDePartida(i + 1),

@@ -3,6 +3,7 @@ import { MOTIVO_DE_ESTADO_MAX } from '#reglas/limites.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
 import { alta, altasDeVarios, ERRORES_DE_INVITADO } from '#contrato/admin/altas-de-varios.ts';
 import { endpoint } from '#contrato/define.ts';
+import { deseosSchema } from '#contrato/deseos.ts';
 import {
   confirmacionSchema,
   estadoDecididoSchema,
@@ -71,6 +72,7 @@ export const participanteDeGestionSchema = z.object({
   /** Why, of a disqualification. */
   motivoEstado: z.string().nullable(),
   ventaja: ventajaSchema.nullish(),
+  deseos: deseosSchema.optional(),
 });
 export type ParticipanteDeGestion = z.infer<typeof participanteDeGestionSchema>;
 
@@ -90,11 +92,8 @@ export type Baja = z.infer<typeof bajaSchema>;
 const deTorneo = { torneoId: torneoRefSchema };
 const deParticipante = { torneoId: torneoRefSchema, participanteId: inscritoIdSchema };
 const participante = z.object({ participante: participanteDeGestionSchema });
-const recalculado = z.object({
-  /** Enrolments without strokes that have another handicap now. */
-  recalculados: z.int(),
-  pendientes: z.array(cambioDeHandicapSchema),
-});
+/** How many enrolments without strokes have another handicap now, and the cards with strokes that would. */
+const recalculado = z.object({ recalculados: z.int(), pendientes: z.array(cambioDeHandicapSchema) });
 
 export const gestionParticipantes = {
   ...altasDeVarios,

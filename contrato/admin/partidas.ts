@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
+import { deseosSchema } from '#contrato/deseos.ts';
 import {
   cuentaSchema,
   confirmacionSchema,
@@ -50,6 +51,7 @@ export const participanteDeRepartoSchema = z.object({
   unaBola: z.boolean().optional(),
   /** What somebody decided about the card; null = nothing. */
   estadoDecidido: estadoDecididoSchema.nullable(),
+  deseos: deseosSchema.optional(),
 });
 export type ParticipanteDeReparto = z.infer<typeof participanteDeRepartoSchema>;
 

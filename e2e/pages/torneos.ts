@@ -41,6 +41,10 @@ export function inscripcionPage(page: Page) {
     cancelar: page.getByRole('button', { name: 'Cancelar Inscripción' }),
     confirmarCancelacion: dialog.getByRole('button', { name: 'Cancelar Inscripción' }),
     inscritos: page.getByRole('link', { name: /^\d+ inscritos?$/ }),
+    /** With whom and when one would like to play. */
+    miPartida: page.getByRole('region', { name: 'Tu partida' }),
+    decirPreferencias: page.getByRole('button', { name: 'Decirlo' }),
+    preferencias: page.getByRole('dialog', { name: 'Preferencias de partida' }),
     /** How the app comes to this phone. */
     instalar: page.getByRole('region', { name: 'Lleva tu tarjeta en el móvil' }),
   };

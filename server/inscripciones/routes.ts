@@ -1,4 +1,5 @@
 import { api } from '#server/http/api.ts';
+import { deseosPropios, pedirDeseos } from '#server/inscripciones/deseos/service.ts';
 import { invitar, quitarInvitado } from '#server/inscripciones/invitados.ts';
 import { parejaPropia, pedirPareja } from '#server/inscripciones/pareja.ts';
 import { cancelarInscripcion, inscribirJugador, misTorneos } from '#server/inscripciones/service.ts';
@@ -12,5 +13,7 @@ export const inscripcionesRoutes = {
   ),
   pareja: api.inscripciones.pareja.handler(({ context, input }) => parejaPropia(context, input.torneoId)),
   pedirPareja: api.inscripciones.pedirPareja.handler(({ context, input }) => pedirPareja(context, input)),
+  deseos: api.inscripciones.deseos.handler(({ context, input }) => deseosPropios(context, input.torneoId)),
+  pedirDeseos: api.inscripciones.pedirDeseos.handler(({ context, input }) => pedirDeseos(context, input)),
   mias: api.inscripciones.mias.handler(({ context }) => misTorneos(context)),
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
@@ -93,4 +94,59 @@ test('a torneo that moves to another day takes its partidas along and tells who 
   expect(ana.phone.notes()).toMatchObject([
     { titulo: 'Cambia el día', cuerpo: 'Trofeo: se juega el domingo, 7 de junio a las 09:10' },
   ]);
+});
+
+test('a torneo that moves to another day writes to who is in or waits, and once it is over or hidden to nobody', async () => {
+  const { kysely: db } = app.db;
+  const torneo = await crearTorneo(db, { nombre: 'Desafío', fechaJuego: '2026-06-01', plazas: 1 });
+  const direcciones: string[] = [];
+  for (let i = 0; i < 2; i += 1) {
+    const caller = await conSesion(app);
+    const email = `${randomUUID()}@pena.test`;
+    await db
+      .updateTable('usuarios')
+      .set({ email })
+      .where('id', '=', caller.usuarioId ?? '')
+      .execute();
+    const { status } = await caller.send('PUT', `/api/torneos/${torneo.slug}/inscripcion`);
+    expect(status).toBe(200);
+    direcciones.push(email);
+  }
+  const cartas = async () =>
+    await db
+      .selectFrom('correo_saliente')
+      .select(['para', 'asunto', 'texto'])
+      .where('tipo', '=', 'otro_dia')
+      .execute();
+  const url = `/api/admin/torneos/${torneo.id}`;
+  const cambiar = async (cambios: object) => {
+    const { version, nombre, campoId, modalidad, metodoDesempate, salidas, limiteGolpesHoyo, fechaJuego } = (
+      await admin.send('GET', url)
+    ).body;
+    const igual = {
+      version,
+      nombre,
+      campoId,
+      modalidad,
+      metodoDesempate,
+      salidas,
+      limiteGolpesHoyo,
+      fechaJuego,
+    };
+    expect((await admin.send('PUT', url, { ...igual, ...cambios })).status).toBe(200);
+  };
+  await cambiar({ nombre: 'Desafío de junio' });
+  expect(await cartas()).toEqual([]);
+  await cambiar({ fechaJuego: '2026-06-13' });
+  await expect
+    .poll(async () => (await cartas()).map(({ asunto }) => asunto))
+    .toEqual(['Desafío de junio cambia de día', 'Desafío de junio cambia de día']);
+  const escritas = await cartas();
+  expect(escritas.map(({ para }) => para).toSorted()).toEqual(direcciones.toSorted());
+  expect(escritas[0]?.texto).toContain(
+    'Desafío de junio se jugaba el lunes, 1 de junio de 2026 y se juega el sábado, 13 de junio de 2026.',
+  );
+  await cambiar({ fechaJuego: '2020-01-01' });
+  await cambiar({ fechaJuego: '2026-06-20', activo: false });
+  expect(await cartas()).toHaveLength(2);
 });

@@ -46,6 +46,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   parejas_deseadas: 'bandos',
   esperas: 'inscripciones',
   bajas_tardias: 'inscripciones',
+  companeros_deseados: 'inscripciones',
   categorias: 'categorias',
   categorias_salidas: 'categorias',
   categorias_salidas_congeladas: 'categorias',

@@ -27,6 +27,10 @@ const Plazas = lazy(() =>
   untilHere(() => import('./plazas/Plazas.tsx')).then((part) => ({ default: part.Plazas })),
 );
 
+const MisDeseos = lazy(() =>
+  untilHere(() => import('./MisDeseos.tsx')).then((part) => ({ default: part.MisDeseos })),
+);
+
 export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
   const { nombre, slug, fechaJuego, campo, modalidad, inscrito, limiteHandicap, descripcion } = torneo;
   const maximo = maximoPorHoyo(torneo);
@@ -66,12 +70,7 @@ export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
         <MiHandicap torneo={torneo} />
         {maximo === null ? null : <p className="text-ink2">Máx. por hoyo: {maximo.toLowerCase()}</p>}
         {limiteHandicap === null ? null : <p className="text-ink2">Límite de hándicap {limiteHandicap}</p>}
-        {inscrito && porParejas(torneo) ? <MiPareja torneoId={torneo.id} /> : null}
-        {torneo.plazas ? (
-          <Suspense fallback={null}>
-            <Plazas torneo={torneo} plazas={torneo.plazas} />
-          </Suspense>
-        ) : null}
+        <LoMio torneo={torneo} />
         <BotonDeInscripcion torneo={torneo} />
       </Card>
       <div className="flex flex-wrap gap-2">
@@ -81,6 +80,20 @@ export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
         <LinkButton render={<Link to={paths.torneo(slug)} />}>Ver torneo</LinkButton>
       </div>
     </div>
+  );
+}
+
+/** What is one's own of it: the pair, what one wishes of the partida, the place in the line and the guests. */
+function LoMio({ torneo }: { torneo: TorneoDetalle }) {
+  const { inscrito, activo, plazas } = torneo;
+  return (
+    <>
+      {inscrito && porParejas(torneo) ? <MiPareja torneoId={torneo.id} /> : null}
+      <Suspense fallback={null}>
+        {inscrito && activo ? <MisDeseos torneo={torneo} /> : null}
+        {plazas ? <Plazas torneo={torneo} plazas={plazas} /> : null}
+      </Suspense>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, client } from '#web/api/client.ts';
 import { traerElDia } from '#web/inicio/queries.ts';
+import type { HoraDeseada } from '#reglas/deseos.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { formatOrdinal } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
@@ -106,5 +107,21 @@ export function usePedirPareja() {
           : 'Ya no has elegido a nadie',
     failure: 'No se pudo elegir la pareja',
     reread: [api.inscripciones.key(), api.clasificacion.key()],
+  });
+}
+
+/** With whom and when one would like to play, and who may be named. */
+export function useMisDeseos(torneoId: string) {
+  return useQuery(api.inscripciones.deseos.queryOptions({ input: { torneoId } }));
+}
+
+/** Says with whom and when one would like to play. */
+export function usePedirDeseos() {
+  return useAction({
+    ask: (input: { torneoId: string; horaDeseada: HoraDeseada | null; companeroIds: string[] }) =>
+      client.inscripciones.pedirDeseos(input),
+    ok: 'Preferencias guardadas',
+    failure: 'No se pudieron guardar tus preferencias',
+    reread: [api.inscripciones.key()],
   });
 }

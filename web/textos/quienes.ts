@@ -2,11 +2,17 @@
 export function quienesHan(autores: ReadonlyArray<string | null>): string {
   const conNombre = autores.filter((autor) => autor !== null);
   const quienes = [...new Set(conNombre), ...(conNombre.length < autores.length ? ['otra persona'] : [])];
-  const [ultimo = 'Otros', ...antes] = quienes.toReversed();
-  if (antes.length === 0) return ultimo === 'Otros' ? 'Otros han' : `${conMayuscula(ultimo)} ha`;
+  if (quienes.length > 1) return `${enumerados(quienes)} han`;
+  return quienes[0] === undefined ? 'Otros han' : `${conMayuscula(quienes[0])} ha`;
+}
+
+/** 'Ana', 'Ana y Luis', 'Ana, Luis e Íñigo'; '' = nobody. */
+export function enumerados(nombres: readonly string[]): string {
+  const [ultimo = '', ...antes] = nombres.toReversed();
+  if (antes.length === 0) return ultimo;
   // Before the sound of an i the word is another: 'Lucía e Íñigo', but 'Lucía y Hielo'.
   const y = /^h?[ií](?!e)/iu.test(ultimo) ? 'e' : 'y';
-  return `${antes.toReversed().join(', ')} ${y} ${ultimo} han`;
+  return `${antes.toReversed().join(', ')} ${y} ${ultimo}`;
 }
 
 function conMayuscula(texto: string): string {

@@ -218,7 +218,7 @@ test('the export opens in a Spanish spreadsheet and runs no formula', async () =
   const lines = String(body['csv']).split('\r\n');
   expect(body['archivo']).toBe(`participantes-${escenario.futuro.slug}.csv`);
   expect(lines[0]).toBe(
-    '\uFEFFNombre;Tipo;Sexo;Hándicap;Hándicap de juego;Puntos;Partida;Hora de salida;Hoyos;Estado;Motivo;Golpes de ventaja;Motivo de la ventaja',
+    '\uFEFFNombre;Tipo;Sexo;Hándicap;Hándicap de juego;Puntos;Partida;Hora de salida;Hoyos;Estado;Motivo;Golpes de ventaja;Motivo de la ventaja;Prefiere salir;Quiere jugar con',
   );
-  expect(lines).toContain("'=1+1;Invitado;hombre;12,4;13;Excluido;;;0;En juego;;;");
+  expect(lines).toContain("'=1+1;Invitado;hombre;12,4;13;Excluido;;;0;En juego;;;;;");
 });

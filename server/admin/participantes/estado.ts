@@ -11,9 +11,11 @@ import { participanteDe, torneoDe } from '#server/admin/participantes/inscribir.
 import { listConHandicap } from '#server/admin/participantes/queries.ts';
 import { updateHandicaps } from '#server/admin/participantes/repository.ts';
 import { participanteBajoCerrojo, type ParticipanteRef } from '#server/admin/participantes/service.ts';
+import { anotarCambio } from '#server/auditoria/service.ts';
 import { ajustarHandicaps, seJuegaUnaBola } from '#server/bandos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { type DeseosPedidos, guardarDeseos } from '#server/inscripciones/deseos/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
@@ -124,5 +126,30 @@ export async function cambiarHandicap(
     await ajustarHandicaps(trx, { torneoIds: [torneo.id], conGolpes: true });
     await publishTorneo(trx, torneo.id);
     await corregirResultados(trx, { torneoId: torneo.id, autorId });
+  });
+}
+
+/**
+ * Writes what a participante wishes of the partida, as they told the committee.
+ * Errors: torneo_no_encontrado, participante_de_baja, companero_no_valido.
+ */
+export async function cambiarDeseos(
+  context: AdminContext,
+  { participanteId, torneoId: ref, ...pedidos }: ParticipanteRef & DeseosPedidos,
+): Promise<{ participante: ParticipanteDeGestion }> {
+  const { id: torneoId } = await torneoDe(context, { torneoId: ref });
+  return await context.db.tx(async (trx) => {
+    await guardarDeseos(trx, { torneoId, participanteId, ...pedidos });
+    const participante = await participanteDe(trx, { torneoId, participanteId });
+    const { horaDeseada, companeroIds } = pedidos;
+    await anotarCambio(trx, {
+      operacion: 'gestionParticipantes.cambiarDeseos',
+      torneoId,
+      objetoId: participanteId,
+      resumen: `Anotó lo que ${participante.nombre} prefiere de su partida`,
+      despues: { horaDeseada, companeroIds: [...companeroIds] },
+      autorId: context.actor.usuarioId,
+    });
+    return { participante };
   });
 }

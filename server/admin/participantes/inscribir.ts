@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CambioDeHandicap, ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
+import type { DeseosDichos } from '#contrato/deseos.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
@@ -31,6 +32,7 @@ import {
 import { insertHistorialHandicap } from '#server/inscripciones/altas/repository.ts';
 import { lockInscripcion } from '#server/inscripciones/repository.ts';
 import { inscribirConSuHandicap } from '#server/inscripciones/altas/service.ts';
+import { deseosDichos } from '#server/inscripciones/deseos/queries.ts';
 import { bloquearCupo, exigirPlaza, torneoConCupo } from '#server/inscripciones/espera/service.ts';
 import { guardarHandicap } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
@@ -61,6 +63,7 @@ async function conSalida(
 ): Promise<ParticipanteDeGestion[]> {
   const recorridos = await recorridosDeTorneo(db, torneoId);
   const pertenencias = await pertenenciasDe(db, [torneoId]);
+  const deseos = await deseosDichos(db, torneoId);
   const nombres = new Map((await listCategorias(db, torneoId)).map(({ id, nombre }) => [id, nombre]));
   return participantes.map((participante) => {
     const suyas = pertenencias.get(participante.id) ?? [];
@@ -69,9 +72,12 @@ async function conSalida(
       ...participante,
       salida: lugar === null ? null : (recorridos[lugar]?.salida ?? null),
       categorias: suyas.flatMap((id) => nombres.get(id) ?? []),
+      ...conDeseos(deseos.get(participante.id)),
     };
   });
 }
+
+const conDeseos = (deseos: DeseosDichos | undefined) => (deseos === undefined ? {} : { deseos });
 
 /** Members that may still be enrolled. Errors: torneo_no_encontrado. */
 export async function candidatosDeTorneo(
@@ -96,6 +102,8 @@ const COLUMNAS = [
   'Motivo',
   'Golpes de ventaja',
   'Motivo de la ventaja',
+  'Prefiere salir',
+  'Quiere jugar con',
 ] as const;
 
 /** The state of a card as the board tells it. */
@@ -114,6 +122,11 @@ function estadoDe(
   });
 }
 
+/** As the sheet tells them: the hour in a word, the names between commas. */
+function deseosEnHoja(deseos: DeseosDichos | undefined) {
+  return [deseos?.horaDeseada ?? null, deseos?.companeros.map(({ nombre }) => nombre).join(', ') ?? null];
+}
+
 function ventajaDe({ ventaja }: ParticipanteRow) {
   return ventaja ? [ventaja.golpes, ventaja.motivo] : [null, null];
 }
@@ -122,6 +135,7 @@ function ventajaDe({ ventaja }: ParticipanteRow) {
 export async function exportarParticipantes(context: AdminContext, ref: TorneoRef) {
   const torneo = await torneoDe(context, ref);
   const participantes = await listParticipantes(context.db.kysely, { torneoId: torneo.id });
+  const deseos = await deseosDichos(context.db.kysely, torneo.id);
   const rows = participantes.map((participante) => [
     participante.nombre,
     participante.esInvitado ? 'Invitado' : 'Miembro',
@@ -135,6 +149,7 @@ export async function exportarParticipantes(context: AdminContext, ref: TorneoRe
     TEXTOS_DE_ESTADO[estadoDe(torneo, participante, context.clock.hoy())],
     participante.motivoEstado,
     ...ventajaDe(participante),
+    ...deseosEnHoja(deseos.get(participante.id)),
   ]);
   return { archivo: `participantes-${torneo.slug}.csv`, csv: toCsv(COLUMNAS, rows) };
 }

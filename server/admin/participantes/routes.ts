@@ -1,4 +1,9 @@
-import { cambiarEstado, cambiarHandicap, cambiarVentaja } from '#server/admin/participantes/estado.ts';
+import {
+  cambiarDeseos,
+  cambiarEstado,
+  cambiarHandicap,
+  cambiarVentaja,
+} from '#server/admin/participantes/estado.ts';
 import {
   cambiarPuntos,
   candidatosDeTorneo,
@@ -39,6 +44,9 @@ export const gestionParticipantesRoutes = {
   ),
   cambiarVentaja: admin.participantes.cambiarVentaja.handler(({ context, input }) =>
     cambiarVentaja(context, input),
+  ),
+  cambiarDeseos: admin.participantes.cambiarDeseos.handler(({ context, input }) =>
+    cambiarDeseos(context, input),
   ),
   recalcular: admin.participantes.recalcular.handler(({ context, input }) =>
     recalcularParticipante(context, input),

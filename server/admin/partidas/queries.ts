@@ -13,6 +13,7 @@ import type { Sexo } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { salidaDe } from '#reglas/reparto.ts';
 import { listBandos } from '#server/bandos/queries.ts';
+import { deseosDichos } from '#server/inscripciones/deseos/queries.ts';
 import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 
 const MAX_TORNEOS = 300;
@@ -177,6 +178,7 @@ export async function findReparto(
 ): Promise<Omit<RepartoDeTorneo, 'faltaParaPublicar' | 'hoyos' | 'clasificaciones' | 'enLiga'>> {
   const rows = await listPartidas(db, torneo.id);
   const participantes = await listParticipantesDeReparto(db, torneo.id);
+  const deseos = await deseosDichos(db, torneo.id);
   const bandos = tieneBandos(torneo.modalidad) ? await listBandos(db, torneo.id) : [];
   const suBando = new Map(
     bandos.flatMap(({ id, participanteIds }) => participanteIds.map((uno) => [uno, id])),
@@ -187,7 +189,11 @@ export async function findReparto(
     fechaJuego: rows[0]?.fechaJuego ?? null,
     salidasCongeladas: await findSalidasCongeladas(db, torneo.id),
     partidas: rows.map(toPublicada),
-    participantes: participantes.map((uno) => ({ ...uno, bandoId: suBando.get(uno.id) ?? null })),
+    participantes: participantes.map((uno) => ({
+      ...uno,
+      bandoId: suBando.get(uno.id) ?? null,
+      ...(deseos.has(uno.id) && { deseos: deseos.get(uno.id) }),
+    })),
   };
 }
 

@@ -22,7 +22,7 @@ import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import { aplicarModalidad, bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
 import { lockLigasPorCalcular, updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
-import { subirDeEspera } from '#server/inscripciones/espera/service.ts';
+import { escribirOtroDia, subirDeEspera } from '#server/inscripciones/espera/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { avisarOtroDia } from '#server/notificaciones/service.ts';
 import {
@@ -233,7 +233,7 @@ export async function actualizarTorneo(
     const { recalculados, pendientes } = motivo
       ? await recalcularHandicaps(trx, { ...recalculo, motivo })
       : { recalculados: 0, pendientes: [] };
-    await anunciar(trx, { ...recalculo, torneoId, dia: despues.fechaJuego });
+    await anunciar(trx, { ...recalculo, torneoId, antes: ficha.fechaJuego, dia: despues.fechaJuego });
     return { id: torneoId, version: nueva, recalculados, pendientes };
   });
 }
@@ -241,11 +241,11 @@ export async function actualizarTorneo(
 /** Last of all: the board is read again, who plays on another day is told, and with more places, another day or none who waits may go up. */
 async function anunciar(
   trx: Transaction<Tables>,
-  cambiado: { torneoId: string; autorId: string; hoy: Dia; dia: Dia | undefined },
+  cambiado: { torneoId: string; autorId: string; hoy: Dia; antes: Dia; dia: Dia | undefined },
 ): Promise<void> {
   await publishTorneo(trx, cambiado.torneoId);
   await subirDeEspera(trx, cambiado);
-  await avisarOtroDia(trx, cambiado);
+  for (const decir of [avisarOtroDia, escribirOtroDia]) await decir(trx, cambiado);
 }
 
 /** Whether a winner is computed after a change of modality and was not before, or the other way round. */

@@ -1,20 +1,38 @@
 import type { LetterContent } from '#server/external/letters/letter.ts';
 
-/* What the club writes about places in torneos. */
+/* What the club writes to who is enrolled in a torneo, or waits for a place in it. */
 
 const EN_LETRA = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** A day as it is said: 'sábado, 12 de diciembre de 2026'. */
+const enLetra = (dia: string) => EN_LETRA.format(new Date(`${dia}T00:00:00Z`));
 
 type Plaza = { nombre: string; invitado: string; torneo: string; dia: string; url: string };
 
 /** To who waited for a place and has one now, or whose guest has. */
 export function cartaDePlaza({ nombre, invitado, torneo, dia, url }: Plaza): LetterContent {
-  const cuando = EN_LETRA.format(new Date(`${dia}T00:00:00Z`));
   const quien = invitado === '' ? 'Ya tienes plaza' : `${invitado}, tu invitado, ya tiene plaza`;
   return {
     asunto: `${invitado === '' ? 'Tienes plaza' : 'Tu invitado tiene plaza'} en ${torneo}`,
     saludo: `Hola, ${nombre}:`,
-    parrafos: [`${quien} en ${torneo}, que se juega el ${cuando}. Has salido de la lista de espera.`],
+    parrafos: [`${quien} en ${torneo}, que se juega el ${enLetra(dia)}. Has salido de la lista de espera.`],
     boton: { texto: 'Ver mi inscripción', url },
     despedida: ['Si ya no puedes ir, cancela la inscripción cuanto antes: la plaza pasa a quien espera.'],
+  };
+}
+
+type OtroDia = { nombre: string; torneo: string; antes: string; dia: string; url: string };
+
+/** To who is in a torneo, or waits for a place in it, that is played on another day. */
+export function cartaDeOtroDia({ nombre, torneo, antes, dia, url }: OtroDia): LetterContent {
+  return {
+    asunto: `${torneo} cambia de día`,
+    saludo: `Hola, ${nombre}:`,
+    parrafos: [
+      `${torneo} se jugaba el ${enLetra(antes)} y se juega el ${enLetra(dia)}.`,
+      'Tu inscripción sigue como estaba: no tienes que hacer nada.',
+    ],
+    boton: { texto: 'Ver mi inscripción', url },
+    despedida: ['Si ese día no puedes ir, cancela la inscripción cuanto antes.'],
   };
 }

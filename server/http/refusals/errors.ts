@@ -30,6 +30,8 @@ export const ESTADO_HTTP: Record<CodigoDeError, number> = {
   torneo_solo_socios: 409,
   invitados_por_la_administracion: 409,
   invitados_de_mas: 409,
+  companero_no_valido: 422,
+  deseos_con_partida: 409,
   invitado_no_encontrado: 404,
   espera_no_encontrada: 404,
   partida_no_encontrada: 404,

@@ -44,6 +44,21 @@ export async function countInvitadosDe(
   return rows[0]?.cuantos ?? 0;
 }
 
+/** The members who are in a torneo or wait for a place in it. */
+export async function listMiembros(
+  db: Kysely<Tables>,
+  torneoId: string,
+): Promise<{ id: string; nombre: string }[]> {
+  const { rows } = await sql<{
+    id: string;
+    nombre: string;
+  }>`select j.id, j.nombre from profiles j where j.id in (
+      select i.jugador_id from participantes_torneo i where i.torneo_id = ${torneoId}::uuid
+      union select e.jugador_id from esperas e where e.torneo_id = ${torneoId}::uuid)
+    order by j.id`.execute(db);
+  return rows;
+}
+
 /** Where letters about a place go: the address of the account of each jugador, none of who has none that is read. */
 export async function listDirecciones(
   db: Kysely<Tables>,

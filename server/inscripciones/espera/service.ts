@@ -6,13 +6,18 @@ import type { Dia } from '#reglas/dia.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { encolarCorreo, type Escritor } from '#server/correo/service.ts';
-import { cartaDePlaza } from '#server/external/letters/letters-de-inscripcion.ts';
+import { cartaDeOtroDia, cartaDePlaza } from '#server/external/letters/letters-de-inscripcion.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
 import { insertHistorialHandicap } from '#server/inscripciones/altas/repository.ts';
 import { abrirInvitado, inscribirConSuHandicap } from '#server/inscripciones/altas/service.ts';
-import { type EsperaRow, listDirecciones, listEsperas } from '#server/inscripciones/espera/queries.ts';
+import {
+  type EsperaRow,
+  listDirecciones,
+  listEsperas,
+  listMiembros,
+} from '#server/inscripciones/espera/queries.ts';
 import * as repository from '#server/inscripciones/espera/repository.ts';
 import { jugadoresFijados } from '#server/jugadores/handicap/service.ts';
 import { publishCorreo, publishTorneo } from '#server/live/bus.ts';
@@ -189,19 +194,31 @@ async function escribirles(
   }
 }
 
-/** The letter about a place, written when it is delivered. */
+/**
+ * A letter to each member who is in a torneo, or waits for a place in it, that is played on another day from now on; none of
+ * a day that is over, or of a torneo that nobody sees. In the transaction that moves it.
+ */
+export async function escribirOtroDia(
+  trx: Transaction<Tables>,
+  { torneoId, antes, dia, hoy }: { torneoId: string; antes: Dia; dia: Dia | undefined; hoy: Dia },
+): Promise<void> {
+  if (dia === undefined || estaFinalizado({ fechaDeJuego: dia, hoy })) return;
+  const { nombre: torneo, slug, activo } = await torneoFijado(trx, { torneoId });
+  if (!activo) return;
+  const miembros = new Map((await listMiembros(trx, torneoId)).map(({ id, nombre }) => [id, nombre]));
+  for (const { jugadorId, email: para } of await listDirecciones(trx, [...miembros.keys()])) {
+    const datos = { nombre: miembros.get(jugadorId) ?? '', torneo, slug, antes, fechaJuego: dia };
+    await publishCorreo(trx, await encolarCorreo(trx, { tipo: 'otro_dia', para, datos }));
+  }
+}
+
+/** The letters about a place and another day, written when they are delivered. */
 export function escritoresDePlaza({ config }: Pick<RequestContext, 'config'>): Record<string, Escritor> {
-  const origin = authOrigin(config);
+  const direccion = (slug: string) => `${authOrigin(config)}/torneos/${slug}/inscripcion`;
   return {
-    plaza: ({ datos: { nombre = '', invitado = '', torneo = '', slug = '', fechaJuego = '' } }) =>
-      Promise.resolve(
-        cartaDePlaza({
-          nombre,
-          invitado,
-          torneo,
-          dia: fechaJuego,
-          url: `${origin}/torneos/${slug}/inscripcion`,
-        }),
-      ),
+    plaza: ({ datos: { nombre = '', invitado = '', torneo = '', slug = '', fechaJuego: dia = '' } }) =>
+      Promise.resolve(cartaDePlaza({ nombre, invitado, torneo, dia, url: direccion(slug) })),
+    otro_dia: ({ datos: { nombre = '', torneo = '', slug = '', antes = '', fechaJuego: dia = '' } }) =>
+      Promise.resolve(cartaDeOtroDia({ nombre, torneo, antes, dia, url: direccion(slug) })),
   };
 }

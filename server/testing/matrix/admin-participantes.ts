@@ -157,6 +157,20 @@ export const matrixGestionParticipantes: Matrix = {
       body: { golpes: 2, motivo: 'Vuelve de una lesión' },
     })),
   ],
+  'admin.participantes.cambiarDeseos': [
+    fila(['J7', 'early'], 200, (escenario) => ({
+      params: deMiembro(escenario),
+      body: { horaDeseada: 'temprano', companeroIds: [] },
+    })),
+    fila(['J7', 'with a stranger'], '422 companero_no_valido', (escenario) => ({
+      params: deMiembro(escenario),
+      body: { horaDeseada: null, companeroIds: [randomUUID()] },
+    })),
+    fila(['J7', 'of another torneo'], DE_BAJA, (escenario) => ({
+      params: ajeno(escenario),
+      body: { horaDeseada: null, companeroIds: [] },
+    })),
+  ],
   'admin.participantes.recalcular': [
     fila(['W-A22', 'a member'], 200, (escenario) => ({ params: deMiembro(escenario) })),
     fila(['W-A22', 'of another torneo'], DE_BAJA, (escenario) => ({ params: ajeno(escenario) })),

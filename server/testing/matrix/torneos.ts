@@ -136,6 +136,25 @@ export const matrixTorneos: Matrix = {
       expected: conSesion('409 modalidad_sin_parejas', { sinPerfil: '404 inscripcion_no_encontrada' }),
     },
   ],
+  'inscripciones.deseos': [
+    {
+      fila: 'W13',
+      caso: 'of a torneo to come',
+      request: ({ futuro }) => ({ params: { torneoId: futuro.slug } }),
+      expected: conSesion(200, { sinPerfil: '404 inscripcion_no_encontrada' }),
+    },
+  ],
+  'inscripciones.pedirDeseos': [
+    {
+      fila: 'W13',
+      caso: 'of a torneo to come',
+      request: ({ futuro }) => ({
+        params: { torneoId: futuro.slug },
+        body: { horaDeseada: 'temprano', companeroIds: [] },
+      }),
+      expected: conSesion(200, { sinPerfil: '404 inscripcion_no_encontrada' }),
+    },
+  ],
   'inscripciones.cancelar': [
     {
       fila: 'W15',

@@ -17,6 +17,7 @@ import { CambiosDeHandicap } from './CambiosDeHandicap.tsx';
 import { EstadoDeTarjeta } from './EstadoDeTarjeta.tsx';
 import { GolpesDeVentaja } from './GolpesDeVentaja.tsx';
 import { ListaDeEspera } from './espera/ListaDeEspera.tsx';
+import { DeseosDeParticipante } from './deseos/DeseosDeParticipante.tsx';
 import { HandicapDeJuego } from './HandicapDeJuego.tsx';
 import { type Acciones, ParticipantesList } from './ParticipantesList.tsx';
 import { QuitarParticipante } from './QuitarParticipante.tsx';
@@ -40,6 +41,7 @@ type Abierto =
   | { quitar: ParticipanteDeGestion }
   | { estado: ParticipanteDeGestion }
   | { ventaja: ParticipanteDeGestion }
+  | { deseos: ParticipanteDeGestion }
   | null;
 
 /**
@@ -97,6 +99,7 @@ function Encima({ torneo, abierto, onClose }: { torneo: Torneo; abierto: Abierto
   if (abierto === 'espera') return <ListaDeEspera {...props} />;
   if ('estado' in abierto) return <EstadoDeTarjeta {...props} participante={abierto.estado} />;
   if ('ventaja' in abierto) return <GolpesDeVentaja {...props} participante={abierto.ventaja} />;
+  if ('deseos' in abierto) return <DeseosDeParticipante {...props} participante={abierto.deseos} />;
   return <QuitarParticipante {...props} participante={abierto.quitar} />;
 }
 
@@ -217,6 +220,7 @@ function useAcciones(torneo: Torneo, onOpen: PartProps['onOpen']): Acciones {
     onRecalcular: ({ id }) => void recalcular.run({ id }),
     onEstado: (estado) => onOpen({ estado }),
     onVentaja: (ventaja) => onOpen({ ventaja }),
+    onDeseos: (deseos) => onOpen({ deseos }),
     onQuitar: (quitar) => onOpen({ quitar }),
   };
 }

@@ -4,6 +4,7 @@ import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatHandicap, formatHora, SIN_HANDICAP } from '#web/lib/format.ts';
+import { textoDeDeseos } from '#web/textos/deseos.ts';
 import { textoDeSuma } from '#web/textos/handicap-de.ts';
 import { textoDeVentaja } from '#web/textos/ventaja.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -20,6 +21,7 @@ export type Acciones = {
   onRecalcular: (participante: ParticipanteDeGestion) => void;
   onEstado: (participante: ParticipanteDeGestion) => void;
   onVentaja: (participante: ParticipanteDeGestion) => void;
+  onDeseos: (participante: ParticipanteDeGestion) => void;
   onQuitar: (participante: ParticipanteDeGestion) => void;
 };
 
@@ -56,6 +58,7 @@ function columnas(acciones: Acciones): Column<ParticipanteDeGestion>[] {
           <Estado participante={participante} />
           <Ventaja participante={participante} />
           <DeLaPena participante={participante} />
+          <Deseos participante={participante} />
         </span>
       ),
     },
@@ -112,6 +115,7 @@ function Tarjeta({ participante, acciones }: RowProps) {
         </p>
         <Ventaja participante={participante} />
         <DeLaPena participante={participante} />
+        <Deseos participante={participante} />
       </div>
       <div className="ml-auto flex items-center">
         {acciones.handicapDeJuego(participante)}
@@ -166,6 +170,14 @@ function Tipo({ participante: { esInvitado, anfitrion } }: { participante: Parti
 /** The golpes de ventaja, with their reason. */
 function Ventaja({ participante: { ventaja } }: { participante: ParticipanteDeGestion }) {
   return ventaja ? <span className="text-sm wrap-anywhere text-ink2">{textoDeVentaja(ventaja)}</span> : null;
+}
+
+/** With whom and when they would like to play. */
+function Deseos({ participante: { deseos } }: { participante: ParticipanteDeGestion }) {
+  if (deseos === undefined) return null;
+  return (
+    <span className="text-sm leading-tight font-normal wrap-anywhere text-ink2">{textoDeDeseos(deseos)}</span>
+  );
 }
 
 /** What was decided about the card, if anything. */
@@ -229,6 +241,7 @@ function Menu({
         },
         { id: 'estado', label: 'Estado de la tarjeta', onSelect: () => acciones.onEstado(participante) },
         { id: 'ventaja', label: 'Golpes de ventaja', onSelect: () => acciones.onVentaja(participante) },
+        { id: 'deseos', label: 'Preferencias de partida', onSelect: () => acciones.onDeseos(participante) },
         { id: 'quitar', label: 'Eliminar', danger: true, onSelect: () => acciones.onQuitar(participante) },
       ]}
     />

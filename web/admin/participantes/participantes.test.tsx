@@ -83,6 +83,7 @@ test.each([
         onEstado: () => undefined,
         onPuntos,
         onRecalcular: () => undefined,
+        onDeseos: () => undefined,
         onVentaja: () => undefined,
         onQuitar: () => undefined,
       }}

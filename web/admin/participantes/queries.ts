@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CambioDeHandicap, ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import type { HoraDeseada } from '#reglas/deseos.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import { api, client } from '#web/api/client.ts';
 import { downloadText } from '#web/lib/file.ts';
@@ -176,6 +177,17 @@ export function useCambiarVentaja(torneoId: string) {
     }),
     failure: 'No se pudieron guardar los golpes de ventaja',
     reread: 'all',
+  });
+}
+
+/** Writes with whom and when a participante would like to play. */
+export function useCambiarDeseos(torneoId: string) {
+  return useAction({
+    ask: ({ id, ...pedidos }: { id: string; horaDeseada: HoraDeseada | null; companeroIds: string[] }) =>
+      client.admin.participantes.cambiarDeseos({ torneoId, participanteId: id, ...pedidos }),
+    ok: ({ participante: { nombre } }) => ({ title: 'Preferencias guardadas', description: nombre }),
+    failure: 'No se pudieron guardar las preferencias',
+    reread: [api.admin.participantes.key(), api.admin.partidas.key()],
   });
 }
 

@@ -28,7 +28,14 @@ const ORDENES: Record<OrdenDeGrupos, string> = {
   asc: 'Hándicap de menor a mayor',
   clasificacion: 'Por la última clasificación',
   azar: 'Al azar',
+  deseos: 'Por las preferencias de cada uno',
   manual: 'Manual (como están)',
+};
+
+const EXPLICADOS: Partial<Record<OrdenDeGrupos, string>> = {
+  azar: 'Se sortean al generar; la semilla queda en el historial al publicar. ',
+  deseos:
+    'Por hándicap y, donde hay sitio, con quien cada uno quiere jugar y temprano o tarde como prefiere. ',
 };
 
 /** The settings that partidas are generated with, or null while one of them is not one. */
@@ -202,9 +209,7 @@ function Orden({
         />
       ) : null}
       <p className="col-span-full text-sm text-ink2 empty:hidden">
-        {ajustes.orden === 'azar'
-          ? 'Se sortean al generar; la semilla queda en el historial al publicar. '
-          : ''}
+        {EXPLICADOS[ajustes.orden] ?? ''}
         {ninguna ? motivoSinClasificacion(reparto) : segun && fraseDeClasificacion(segun, participantes)}
       </p>
     </>

@@ -14,7 +14,7 @@ import { notify, notifyFault } from '#web/ui/notify.ts';
 import { Ajustes, comoSeEscriben } from './Ajustes.tsx';
 import { BarraDePublicar } from './BarraDePublicar.tsx';
 import { type Ajustes as Valores, ajustesDe } from './borrador/ajustes.ts';
-import { conPartidaMovida, generar, hoyosDe, sinEsaPartida } from './borrador/borrador.ts';
+import { conPartidaMovida, cuentaDeDeseos, generar, hoyosDe, sinEsaPartida } from './borrador/borrador.ts';
 import { conHoyosDeSalida, conOtraPartida } from './borrador/shotgun.ts';
 import { ListaDeSalida } from './ListaDeSalida.tsx';
 import { MoverSheet } from './MoverSheet.tsx';
@@ -50,7 +50,7 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
     cambiar(generado);
     const hoyos = hoyosDe(reparto.participantes);
     const fijas = generado.partidas.filter((partida) => esPartidaFija(partida, hoyos)).length;
-    const hechas = `${formatCount(generado.partidas.length, 'partida', 'partidas')} con ${formatCount(reparto.participantes.length, 'jugador', 'jugadores')}`;
+    const hechas = `${formatCount(generado.partidas.length, 'partida', 'partidas')} con ${formatCount(reparto.participantes.length, 'jugador', 'jugadores')}${fraseDeDeseos(cuentaDeDeseos(generado, reparto.participantes))}`;
     notify({
       title: 'Partidas generadas',
       description: fijas === 0 ? hechas : `${hechas}. ${fraseDeFijas(fijas)}`,
@@ -161,6 +161,12 @@ function Estado({ publicadas }: { publicadas: boolean }) {
   ) : (
     <Badge tone="albero-soft">Borrador</Badge>
   );
+}
+
+/** '. Se cumplen 12 de 15 preferencias'; nothing where there are none. */
+function fraseDeDeseos({ pedidos, cumplidos }: { pedidos: number; cumplidos: number }): string {
+  if (pedidos === 0) return '';
+  return `. ${cumplidos === 1 ? 'Se cumple' : 'Se cumplen'} ${cumplidos} de ${formatCount(pedidos, 'preferencia', 'preferencias')}`;
 }
 
 function fraseDeFijas(fijas: number): string {

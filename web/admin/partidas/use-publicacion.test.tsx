@@ -84,18 +84,21 @@ function Bar() {
       <button type="button" onClick={quitar}>
         Quitar la segunda
       </button>
+      <button type="button" onClick={() => enPantalla.mover('b', null)}>
+        Vaciar la segunda
+      </button>
       <BarraDePublicar reparto={REPARTO} enPantalla={enPantalla} onDosVersiones={onDosVersiones} />
     </>
   );
 }
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-async function publish() {
+async function publish(antes = 'Quitar la segunda') {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Bar />
     </QueryClientProvider>,
   );
-  await press('Quitar la segunda');
+  await press(antes);
   await press('Actualizar Partidas');
 }
 const told = () => takeToasts().map(({ title, description }) => [title, description]);
@@ -161,4 +164,17 @@ test('that somebody else published is for the page; what failed is told with its
   refuse('error_inesperado');
   await press('Actualizar Partidas');
   expect(told()).toEqual([['Error al publicar partidas', 'Ocurrió un error inesperado']]);
+});
+
+test('a partida that nobody is in is told before it goes, and publishing waits for the answer', async () => {
+  await publish('Vaciar la segunda');
+  expect(screen.getByRole('alertdialog').textContent).toContain(
+    'La Partida 2 está vacía: se quita de la lista',
+  );
+  await press('Cancelar');
+  expect(sent).toHaveLength(0);
+  await press('Actualizar Partidas');
+  answers.mockReturnValueOnce(Response.json({ json: REPARTO }));
+  await press('Quitar y publicar');
+  expect(sent[0]?.partidas).toHaveLength(1);
 });

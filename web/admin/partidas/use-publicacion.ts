@@ -1,9 +1,11 @@
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
+import { nombreDePartida } from '#reglas/grupos.ts';
 import { defectoDeReparto, type MotivoNoSePublica } from '#reglas/reparto.ts';
 import { notify, notifyFault } from '#web/ui/notify.ts';
-import { useQuestion } from '#web/ui/use-question.tsx';
+import { enumerados } from '#web/textos/quienes.ts';
+import { type Question, useQuestion } from '#web/ui/use-question.tsx';
 import { usePublicar } from './queries.ts';
-import { sinVacias } from './borrador/borrador.ts';
+import { type Borrador, sinVacias } from './borrador/borrador.ts';
 import type { BorradorEnPantalla } from './use-borrador.ts';
 
 /** Why the arrangement cannot be published, told of a partida. */
@@ -17,7 +19,7 @@ const DEFECTOS: Record<Exclude<MotivoNoSePublica, 'sin_partidas'>, (partida: str
   hoyo_de_salida_ajeno: (partida) => `La ${partida} sale de un hoyo que no se juega`,
 };
 
-/** Publishing what is on the screen, with the questions that it may ask first. */
+/** Publishing what is on the screen, with the questions that it may ask first: a partida that nobody is in goes only once that is wanted. */
 export function usePublicacion({
   reparto,
   enPantalla: { borrador, superado, cambiar, descartar },
@@ -37,6 +39,8 @@ export function usePublicacion({
     const defecto = defectoDeReparto({ reparto: sinHuecos.partidas, publicado: reparto.partidas, inscritos });
     if (defecto) return avisarDefecto(defecto);
     if (superado) return onDosVersiones();
+    const vacias = nombresDeVacias(borrador);
+    if (vacias.length > 0 && !(await ask(preguntaDeVacias(vacias)))) return undefined;
     const outcome = await run({ borrador: sinHuecos });
     if (outcome.ok) descartar();
     else if (outcome.refusal?.codigo === 'partidas_cambiadas') onDosVersiones();
@@ -58,6 +62,23 @@ export function usePublicacion({
     tirar,
     /** The question before partidas with results are left out. */
     pregunta: dialog,
+  };
+}
+
+/** 'Partida 3', each that nobody is in. */
+function nombresDeVacias({ partidas }: Borrador): string[] {
+  return partidas.flatMap(({ participanteIds }, i) =>
+    participanteIds.length === 0 ? [nombreDePartida(i + 1)] : [],
+  );
+}
+
+function preguntaDeVacias(vacias: readonly string[]): Question {
+  const [una, quedado] = vacias.length === 1 ? ['La ', 'está vacía'] : ['', 'están vacías'];
+  return {
+    title: vacias.length === 1 ? 'Hay una partida vacía' : 'Hay partidas vacías',
+    text: `${una}${enumerados(vacias)} ${quedado}: se ${vacias.length === 1 ? 'quita' : 'quitan'} de la lista de salida al publicar. Cancela si quieres mover antes a alguien.`,
+    confirmText: 'Quitar y publicar',
+    tone: 'primary',
   };
 }
 

@@ -1,5 +1,11 @@
-import type { ClasificacionAnterior, RepartoDeTorneo } from '#contrato/admin/partidas.ts';
-import { generarGrupos, minutoDelDia, type OrdenDeGrupos } from '#reglas/grupos.ts';
+import type {
+  ClasificacionAnterior,
+  ParticipanteDeReparto,
+  RepartoDeTorneo,
+} from '#contrato/admin/partidas.ts';
+import type { DeseosDichos } from '#contrato/deseos.ts';
+import type { Deseos } from '#reglas/deseos.ts';
+import { generarGrupos, minutoDelDia, type OrdenDeGrupos, type ParaAgrupar } from '#reglas/grupos.ts';
 import {
   JUGADORES_POR_GRUPO_POR_DEFECTO,
   MINUTOS_ENTRE_GRUPOS_MAX,
@@ -39,15 +45,24 @@ export function clasificacionElegida(
   return clasificaciones.find((una) => una.id === id) ?? clasificaciones[0];
 }
 
-/** People with their place in some standings; all without one where there are none. */
-export function conPuestos<P extends { id: string }>(
-  participantes: readonly P[],
+/** People as partidas are made of them, with their place in some standings; all without one where there are none. */
+export function paraAgrupar(
+  participantes: readonly ParticipanteDeReparto[],
   clasificacion: ClasificacionAnterior | undefined,
-): (P & { puesto: number | undefined })[] {
+): ParaAgrupar[] {
   const puestos = new Map(
     clasificacion?.puestos.map(({ participanteId, puesto }) => [participanteId, puesto]),
   );
-  return participantes.map((uno) => ({ ...uno, puesto: puestos.get(uno.id) }));
+  return participantes.map(({ deseos, ...uno }) => ({
+    ...uno,
+    puesto: puestos.get(uno.id),
+    deseos: deseos && deseosDe(deseos),
+  }));
+}
+
+/** Wishes as the rules take them. */
+export function deseosDe({ horaDeseada, companeros }: DeseosDichos): Deseos {
+  return { hora: horaDeseada, con: companeros.map(({ participanteId }) => participanteId) };
 }
 
 /**
@@ -75,7 +90,7 @@ export function ajustesDe({
   const publicadas = partidas.map(({ participanteIds }) => participanteIds.join()).join(' ');
   const explica = (orden: OrdenDeGrupos, clasificacion?: ClasificacionAnterior) =>
     generarGrupos({
-      participantes: conPuestos(jugadores, clasificacion),
+      participantes: paraAgrupar(jugadores, clasificacion),
       orden,
       jugadoresPorGrupo: leidos.jugadoresPorGrupo,
     })

@@ -6,6 +6,7 @@ import {
   conHora,
   conPartida,
   conPartidaMovida,
+  cuentaDeDeseos,
   desdePublicado,
   generar,
   leerBorrador,
@@ -184,6 +185,23 @@ test('an arrangement is read back from its text, and nothing from any other', ()
   const malas = ['[{"id":"a"}]', '[{"id":"a","horaDeSalida":"","participanteIds":[7]}]', '[null]', '{}'];
   const rotos = malas.map((partidas) => `{"version":"","fechaJuego":"","partidas":${partidas}}`);
   for (const texto of [...otros, ...rotos]) expect(leerBorrador(texto)).toBe(null);
+});
+
+test('generating by wishes puts companions together around those that stay, and counts what is done', () => {
+  const deseos = {
+    g: { horaDeseada: null, companeros: [{ participanteId: 'c', nombre: 'C' }] },
+    e: { horaDeseada: 'tarde' as const, companeros: [{ participanteId: 'a', nombre: 'A' }] },
+  };
+  const queDesean = participantes.map((uno) =>
+    uno.id === 'g' || uno.id === 'e' ? { ...uno, deseos: deseos[uno.id] } : uno,
+  );
+  const reparto = { ...publicado, participantes: queDesean };
+  const porDeseos = { ...ajustes, jugadoresPorGrupo: 3, orden: 'deseos' } as const;
+  const hecho = generar(inicio, { ajustes: porDeseos, reparto, unico });
+  expect(gente(hecho)).toBe('ab gfc ed');
+  expect(cuentaDeDeseos(hecho, queDesean)).toEqual({ pedidos: 3, cumplidos: 2 });
+  const shotgun = hecho.partidas.map((una, i) => ({ ...una, hoyoDeSalida: String(i + 1) }));
+  expect(cuentaDeDeseos({ partidas: shotgun }, queDesean)).toEqual({ pedidos: 2, cumplidos: 1 });
 });
 
 test('drawn partidas keep their seed until they are made otherwise, also as they are kept', () => {

@@ -1,7 +1,8 @@
 import type { ParticipanteDeReparto, RepartoDeTorneo } from '#contrato/admin/partidas.ts';
+import { recuentoDeDeseos } from '#reglas/deseos.ts';
 import { generarGrupos, horasDeSalida } from '#reglas/grupos.ts';
 import { esPartidaFija, type HoyosApuntados, type PartidaDelReparto, salidaDe } from '#reglas/reparto.ts';
-import { type Ajustes, clasificacionElegida, conPuestos } from './ajustes.ts';
+import { type Ajustes, clasificacionElegida, deseosDe, paraAgrupar } from './ajustes.ts';
 
 /** Ids of partidas that the server does not know yet start with this. */
 const DE_BORRADOR = 'partida-';
@@ -104,7 +105,7 @@ export function generar(
   const ocupadas = fijas.map(({ horaDeSalida }) => horaDeSalida);
   const segun = clasificacionElegida(reparto.clasificaciones, clasificacion);
   const sorteo = ajustes.orden === 'azar' ? { semilla: unico() } : {};
-  const gente = conPuestos(libres, segun);
+  const gente = paraAgrupar(libres, segun);
   const grupos = generarGrupos({ participantes: gente, ocupadas, ...ajustes, ...sorteo });
   const nuevas = grupos.map(({ horaDeSalida, participanteIds }, i): PartidaDelReparto => ({
     id: ids[i] ?? idDeBorrador(unico()),
@@ -182,6 +183,18 @@ function inicioDe({ horaDeSalida, hoyoDeSalida = null }: PartidaDelReparto) {
 export function conHora(borrador: Borrador, partidaId: string, horaDeSalida: string): Borrador {
   const partidas = borrador.partidas.map((p) => (p.id === partidaId ? { ...p, horaDeSalida } : p));
   return { ...borrador, partidas };
+}
+
+/** How many wishes of the participantes there are, and how many an arrangement does; in a shotgun no hour is one. */
+export function cuentaDeDeseos(
+  { partidas }: Pick<Borrador, 'partidas'>,
+  participantes: readonly ParticipanteDeReparto[],
+): { pedidos: number; cumplidos: number } {
+  return recuentoDeDeseos({
+    partidas: partidas.map(({ participanteIds }) => participanteIds),
+    deseos: new Map(participantes.flatMap(({ id, deseos }) => (deseos ? [[id, deseosDe(deseos)]] : []))),
+    horas: partidas.every(({ hoyoDeSalida = null }) => hoyoDeSalida === null),
+  });
 }
 
 /** The partidas as they are sent to be published. */

@@ -4,6 +4,7 @@ import { type KeyboardEvent } from 'react';
 import type { ParticipanteDeReparto } from '#contrato/admin/partidas.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatHandicapDeJuego, SIN_HANDICAP } from '#web/lib/format.ts';
+import { textoDeDeseos } from '#web/textos/deseos.ts';
 import { ActionMenu, type MenuEntry } from '#web/ui/Menu.tsx';
 import { sobreJugador } from './destino.ts';
 
@@ -85,11 +86,12 @@ export function JugadorRow({
   );
 }
 
-/** What is said of somebody below the name: a guest, without handicap, and how much of the card is written. */
-function detallesDe({ esInvitado, handicap, hoyos }: ParticipanteDeReparto): string[] {
+/** What is said of somebody below the name: a guest, without handicap, how much of the card is written, and what they wish. */
+function detallesDe({ esInvitado, handicap, hoyos, deseos }: ParticipanteDeReparto): string[] {
   return [
     ...(esInvitado ? ['Invitado'] : []),
     ...(handicap === null ? [SIN_HANDICAP] : []),
     ...(hoyos === 0 ? [] : [`${hoyos} de 18 hoyos`]),
+    ...(deseos === undefined ? [] : [textoDeDeseos(deseos)]),
   ];
 }

@@ -5,6 +5,7 @@ import type { PartidaDelReparto } from '#reglas/reparto.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatCount, formatHandicap } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { CONTROL_LOOK } from '#web/ui/Field.tsx';
 import { ActionMenu, type MenuEntry } from '#web/ui/Menu.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -21,6 +22,7 @@ export function PartidaCard({
   hoyos,
   onHora,
   onHoyo,
+  onQuitar,
   children,
 }: {
   partida: PartidaDelReparto;
@@ -36,6 +38,8 @@ export function PartidaCard({
   hoyos: readonly string[];
   onHora: (hora: string) => void;
   onHoyo: (hoyo: string | null) => void;
+  /** Takes it away, where nobody is in it. */
+  onQuitar: () => void;
   children: ReactNode;
 }) {
   const { id, horaDeSalida, hoyoDeSalida = null, validada, participanteIds } = partida;
@@ -88,6 +92,11 @@ export function PartidaCard({
       </p>
       <ol className="grid gap-0.5">{children}</ol>
       <Sitio partida={partida} rechazado={rechaza && sobre} />
+      {participanteIds.length === 0 && !validada ? (
+        <Button size="sm" className="self-center" onClick={onQuitar}>
+          Quitar esta partida
+        </Button>
+      ) : null}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { ParticipanteDeReparto, RepartoDeTorneo } from '#contrato/admin/par
 import { nombreDePartida } from '#reglas/grupos.ts';
 import type { PartidaDelReparto } from '#reglas/reparto.ts';
 import type { MenuEntry } from '#web/ui/Menu.tsx';
-import { conHora, sinPartida } from '../borrador/borrador.ts';
+import { conHora, sinPartida, sinEsaPartida } from '../borrador/borrador.ts';
 import { handicapMedio, lugarDe, tieneSitio } from '../borrador/lugar.ts';
 import { conHoyo, salidasPosibles } from '../borrador/shotgun.ts';
 import type { BorradorEnPantalla } from '../use-borrador.ts';
@@ -100,6 +100,7 @@ export function Tablero({
             hoyos={hoyos}
             onHora={(hora) => cambiar(conHora(borrador, partida.id, hora))}
             onHoyo={(hoyo) => cambiar(conHoyo(borrador, partida.id, hoyo))}
+            onQuitar={() => cambiar(sinEsaPartida(borrador, partida.id))}
           >
             {partida.participanteIds.flatMap((id) => {
               const participante = porId.get(id);

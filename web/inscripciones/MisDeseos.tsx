@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { DeseosPropios } from '#contrato/deseos.ts';
+import { QueryView } from '#web/shell/QueryView.tsx';
+import { DeseosSheet } from '#web/textos/DeseosSheet.tsx';
+import { textoDeDeseos } from '#web/textos/deseos.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useMisDeseos, usePedirDeseos } from './queries.ts';
+
+/** With whom and when one would like to play: said here until the own partida is published. */
+export function MisDeseos({ torneo }: { torneo: { id: string; nombre: string } }) {
+  return (
+    <section aria-labelledby="mis-deseos" className="grid gap-3 rounded-control bg-sunken p-3">
+      <h3 id="mis-deseos" className="text-h3">
+        Tu partida
+      </h3>
+      <QueryView query={useMisDeseos(torneo.id)} failed="No se pudieron cargar tus preferencias" rows={1}>
+        {(mios) => <Suyos torneo={torneo} mios={mios} />}
+      </QueryView>
+    </section>
+  );
+}
+
+function Suyos({ torneo, mios }: { torneo: { id: string; nombre: string }; mios: DeseosPropios }) {
+  const [cambia, setCambia] = useState(false);
+  const pedir = usePedirDeseos();
+  const dichos = textoDeDeseos(mios, 'tu');
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className={dichos === '' ? 'text-ink2' : 'font-semi'}>
+        {dichos === '' ? '¿Con quién y a qué hora prefieres jugar?' : dichos}
+      </p>
+      {mios.conPartida ? (
+        <p className="text-ink2">Las partidas ya están publicadas</p>
+      ) : (
+        <Button onClick={() => setCambia(true)}>{dichos === '' ? 'Decirlo' : 'Cambiar'}</Button>
+      )}
+      {cambia ? (
+        <DeseosSheet
+          description={torneo.nombre}
+          deseos={mios}
+          posibles={mios.posibles}
+          onGuardar={async (pedidos) => (await pedir.run({ torneoId: torneo.id, ...pedidos })).ok}
+          onClose={() => setCambia(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
