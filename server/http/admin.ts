@@ -1,3 +1,5 @@
+import type { ImplementerInternalWithMiddlewares } from '@orpc/server';
+import type { Contrato } from '#contrato/index.ts';
 import { type ActorConSesion, motivoNoPuedeAdministrar } from '#reglas/permisos/permisos.ts';
 import { api, type RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
@@ -20,10 +22,13 @@ function administrador({ actor }: Pick<RequestContext, 'actor'>): Admin {
   return actor as Admin;
 }
 
+/** Told by name, as the whole contract is in `api.ts`: written out it is longer than the compiler takes. */
+type AdminApi = ImplementerInternalWithMiddlewares<Contrato['admin'], RequestContext, AdminContext>;
+
 /**
  * The administration's part of the contract waiting for its handlers: `admin.torneos.crear.handler(…)`. Its only door,
  * whose handlers get the caller as `Admin`.
  */
-export const admin = api.admin.use(
+export const admin: AdminApi = api.admin.use(
   async ({ context, next }) => await next({ context: { actor: administrador(context) } }),
 );
