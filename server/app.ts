@@ -51,7 +51,7 @@ import { vincularJugador } from '#server/jugadores/service.ts';
 import { openLimpieza } from '#server/limpieza/service.ts';
 import { type Bus, openBus } from '#server/live/bus.ts';
 import { type ListeningSettings, openListening } from '#server/live/listening.ts';
-import { openStrokesDoor } from '#server/resultados/door.ts';
+import { openStrokesDoor } from '#server/resultados/lotes/door.ts';
 import { routesOf } from '#server/routes.ts';
 import { openStreams, type StreamSettings, type Streams } from '#server/live/stream.ts';
 import { type Enlaces, openEnlaces } from '#server/pantallas/enlaces.ts';
@@ -118,7 +118,7 @@ export async function openApp(
     tablero: (ref, actor) => textoDelTablero({ app, ...enMemoria }, ref, actor),
     patience: opening.pagePatience,
   });
-  const server = openListener(app, { direct, write: openStrokesDoor({ db, bus }), files, pages, ...doors });
+  const server = openListener(app, { direct, write: openStrokesDoor(app, bus), files, pages, ...doors });
   const offices = [limpieza, salidas, federacion, correo, imprenta];
   const close = closing({ streams, bus, offices, messengers: [mensajeria, webhooks] });
   return { server, club: delClub.club, close };

@@ -52,7 +52,7 @@ const VOCABULARY = [
   ...USE_CASE_FILES,
   'server/admin/(?:entrada-rapida|jugadores)/columns\\.ts',
   'server/clasificacion/(?:board|cache|door|listening)\\.ts', // docs/decisions/0003-leaderboard-in-memory.md
-  'server/resultados/door\\.ts', // docs/decisions/0019-hot-save.md
+  'server/resultados/lotes/door\\.ts', // docs/decisions/0019-hot-save.md
   `${SERVER_FOLDER}/${KEBAB}\\.test\\.ts`,
   `web/(?:main|routes|routes-admin)${TEST}\\.tsx`,
   `web/(?:paths|service-worker)${TEST}\\.ts`,

@@ -1,4 +1,4 @@
-import type { ActorConSesion } from '#reglas/permisos/permisos.ts';
+import type { Actor, ActorConSesion } from '#reglas/permisos/permisos.ts';
 import type { App } from '#server/http/api.ts';
 import { sendLean } from '#server/http/lean/lean-answers.ts';
 import { bodyBound } from '#server/http/listener/body-bounds.ts';
@@ -23,15 +23,50 @@ export type Write = {
 /** Knows by its address whether a request is one that may be written in front of the router. */
 export type WriteDoor = (exchange: Exchange) => Write | undefined;
 
+/** What the router is given: the body, where it was read already. */
+type Left = { body: Promise<unknown> | undefined };
+
 /** Characters from which an answer travels compressed. */
 const LONG = 1_024;
 
 /**
- * Answers by a door what a person asks who was seen moments ago; resolves to false where nothing was answered and the router is to
- * be asked, with the body that was read already, if it was. Whoever comes with a clave, from another site, or with anything
- * unusual goes there.
+ * Answers by a door what somebody writes who was seen moments ago: null, or else what the router is to be asked with.
+ * Whoever comes with a clave, from another site or with anything unusual goes there. undefined: not a request of that door.
  */
-export function openWrites(app: App) {
+export function openWrites(app: App, door: WriteDoor) {
+  const send = openSender(app);
+  const answer = async (write: Write, exchange: Exchange): Promise<Left | null> => {
+    const { request, response } = exchange;
+    let body: Promise<unknown> | undefined;
+    try {
+      const actor = await whoAsks(app, exchange);
+      if (!actor) return { body };
+      body = readBody(request, response, bodyBound({ actor, clave: null }, exchange));
+      const text = await write.answer(actor, await body);
+      if (text === undefined) return { body };
+      app.meter?.name(response, write.operation);
+      send(exchange, text);
+      return null;
+    } catch (error) {
+      if (!(error instanceof AppError)) app.log.debug({ err: error, id: exchange.requestId }, 'asked again');
+      return { body };
+    }
+  };
+  return (exchange: Exchange): Promise<Left | null> | undefined => {
+    const write = door(exchange);
+    return write && answer(write, exchange);
+  };
+}
+
+/** Who writes, if it is a person on a page of ours; null where the router is to say. Throws AppError: origen_no_permitido. */
+async function whoAsks(app: App, { request, search }: Exchange): Promise<Actor> {
+  if (search !== '' || bringsToken(request)) return null;
+  requireOwnOrigin(app.config, request);
+  return app.callers.recent(request) ?? (await app.callers.resolve(request)).actor;
+}
+
+/** Writes an answer with the headers that the router's have. */
+function openSender(app: App): (exchange: Exchange, text: string) => void {
   const head = [
     ...preparedSecurityHeaders(app.config),
     'Content-Type',
@@ -42,30 +77,14 @@ export function openWrites(app: App) {
     'Accept-Encoding',
     'X-Request-Id',
   ];
-  const sendShort = ({ response, requestId }: Exchange, text: string): void => {
+  return (exchange, text) => {
+    if (text.length >= LONG) {
+      sendLong(app, exchange, text);
+      return;
+    }
     // Head and text leave in one write, both being strings
     const length = String(Buffer.byteLength(text));
-    response.writeHead(200, [...head, requestId, 'Content-Length', length]).end(text);
-  };
-  return async (write: Write, exchange: Exchange): Promise<{ body: Promise<unknown> | undefined } | null> => {
-    const { request, response, search } = exchange;
-    let body: Promise<unknown> | undefined;
-    try {
-      if (search !== '' || bringsToken(request)) return { body };
-      requireOwnOrigin(app.config, request);
-      const actor = app.callers.recent(request) ?? (await app.callers.resolve(request)).actor;
-      if (!actor) return { body };
-      body = readBody(request, response, bodyBound({ actor, clave: null }, exchange));
-      const text = await write.answer(actor, await body);
-      if (text === undefined) return { body };
-      app.meter?.name(response, write.operation);
-      if (text.length < LONG) sendShort(exchange, text);
-      else sendLong(app, exchange, text);
-      return null;
-    } catch (error) {
-      if (!(error instanceof AppError)) app.log.debug({ err: error, id: exchange.requestId }, 'asked again');
-      return { body };
-    }
+    exchange.response.writeHead(200, [...head, exchange.requestId, 'Content-Length', length]).end(text);
   };
 }
 

@@ -10,7 +10,6 @@ import {
 } from '#server/http/listener/body.ts';
 import { AppError, ESTADO_HTTP, errorBody, setRetryAfter } from '#server/http/refusals/errors.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
-import { openWrites, type WriteDoor } from '#server/http/doors/writes.ts';
 import { sendLean } from '#server/http/lean/lean-answers.ts';
 import {
   allowFraming,
@@ -39,8 +38,11 @@ export type DirectDoor = (exchange: Exchange) => boolean;
 type Doors = {
   /** Synchronous, in front of everything, for GET and HEAD without a body: prepared bytes and streams. */
   direct: readonly DirectDoor[];
-  /** In front of the router, for strokes; what it leaves is the router's. */
-  write: WriteDoor;
+  /**
+   * In front of the router, for strokes; undefined: not one of them. Resolves to null when it is answered, else to what
+   * is left to the router: the body, where it was read already.
+   */
+  write: (exchange: Exchange) => Promise<Pick<Asked, 'body'> | null> | undefined;
   rpc: (context: RequestContext) => Promise<boolean>;
   rest: (context: RequestContext) => Promise<boolean>;
   files: StaticFiles;
@@ -73,7 +75,6 @@ function partsOf(url: string): { pathname: string; search: string } {
  * brings are read by `readBody` or by nobody: what is refused before ends its connection.
  */
 export function openListener(app: App, doors: Doors): Server {
-  const answerWrite = openWrites(app);
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { pathname, search } = partsOf(request.url ?? '/');
     const exchange = openExchange({ request, response, pathname, search });
@@ -82,7 +83,7 @@ export function openListener(app: App, doors: Doors): Server {
     if (isReading(request) && answerDirectly(app, doors, exchange)) return;
     const write = doors.write(exchange);
     if (write) {
-      void answerWrite(write, exchange).then((left) => {
+      void write.then((left) => {
         if (left === null) return undefined;
         setSecurityHeaders(app.config, response, pathname);
         return answerApi(app, doors, { ...left, exchange });

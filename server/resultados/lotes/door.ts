@@ -2,7 +2,8 @@ import { contrato } from '#contrato/index.ts';
 import type { Database } from '#db/connection.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
-import type { WriteDoor } from '#server/http/doors/writes.ts';
+import type { App } from '#server/http/api.ts';
+import { openWrites } from '#server/http/doors/writes.ts';
 import type { Bus } from '#server/live/bus.ts';
 import { guardarLote } from '#server/resultados/lotes/service.ts';
 import { type ContextoDeHoyo, findContextosDeHoyo, type HoyoDePartida } from '#server/resultados/queries.ts';
@@ -56,9 +57,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /** Opens the door of strokes, which remembers the facts of the cards that are being written. */
-export function openStrokesDoor({ db, bus }: { db: Database; bus: Bus }): WriteDoor {
+export function openStrokesDoor(app: App, bus: Bus) {
+  const { db } = app;
   const memoria = openMemoria({ db, bus });
-  return ({ request, pathname }) => {
+  return openWrites(app, ({ request, pathname }) => {
     const address = addressOf(request.method, pathname);
     // What is remembered until an announcement counts for nothing while none is heard
     if (!address || !bus.isHearing()) return undefined;
@@ -83,7 +85,7 @@ export function openStrokesDoor({ db, bus }: { db: Database; bus: Bus }): WriteD
         return JSON.stringify(address.isRpc ? { json: answer } : answer);
       },
     };
-  };
+  });
 }
 
 /** Cards remembered at once: beyond them the one learnt longest ago is forgotten. */

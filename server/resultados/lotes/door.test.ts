@@ -59,11 +59,11 @@ describe('what is remembered of a card that is being written', () => {
     const heard = oido(app, 'torneo');
     await publishTorneo(app.db.kysely, escenario.hoy.id);
     await heard;
-    expect(await guardar(escenario.miembro, { golpes: 9, hoyo: 3 })).toEqual([422, 'limite_golpes']);
-    expect(await guardar(escenario.miembro, { golpes: 4, hoyo: 3 })).toEqual([200, 4]);
+    expect(await guardar(escenario.miembro, { golpes: 9, hoyo: 2 })).toEqual([422, 'limite_golpes']);
+    expect(await guardar(escenario.miembro, { golpes: 4, hoyo: 2 })).toEqual([200, 4]);
     await limitar(null);
     // What the memory would refuse is judged by what is true now
-    expect(await guardar(escenario.miembro, { golpes: 9, hoyo: 3 })).toEqual([200, 9]);
+    expect(await guardar(escenario.miembro, { golpes: 9, hoyo: 2 })).toEqual([200, 9]);
   });
 
   test('of one torneo is not forgotten for another one’s change', async () => {
