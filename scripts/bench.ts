@@ -1,4 +1,4 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { FULL, type Pace, QUICK } from './bench/bench-run.ts';
 import { measureClubs } from './bench/clubs.ts';
@@ -6,6 +6,7 @@ import { openPlace } from './bench/places.ts';
 import { readReport, type Report, writeReport } from './bench/json.ts';
 import { besides, type Figure, toTable } from './bench/report.ts';
 import { fillSeason } from './bench/season.ts';
+import { startServer } from './bench/server-process.ts';
 import { measureStarts } from './bench/starts.ts';
 import { namesOf, STORES, TABLES, type StoreName, type TableName } from './bench/tables.ts';
 import { measureYears } from './bench/years.ts';
@@ -27,12 +28,12 @@ async function measureStore(serverUrl: string | null, only: readonly TableName[]
   try {
     const season = await fillSeason(place);
     const figures: Figure[] = [];
-    const started = await measureStarts(place, only.includes('starts') ? pace : { ...pace, starts: 1 });
-    const run = { place, season, server: started.server, pace };
+    const starts = only.includes('starts') ? await measureStarts(place, pace) : [];
+    const run = { place, season, server: await startServer(place), pace };
     try {
-      for (const name of only) figures.push(...(await TABLES[name](run, started.figures)));
+      for (const name of only) figures.push(...(await TABLES[name](run, starts)));
     } finally {
-      await started.server.stop();
+      await run.server.stop();
     }
     return figures;
   } finally {
@@ -72,7 +73,7 @@ const { values, positionals } = parseArgs({
 });
 const pace: Pace = values.quick ? QUICK : FULL;
 const serverUrl = process.env['DATABASE_URL'];
-const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`;
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)} before`;
 const titles: Readonly<Record<string, string>> = {
   clubs: `${values.count} clubs on one PostgreSQL server (${machine})`,
   server: `On a PostgreSQL server (${machine})`,

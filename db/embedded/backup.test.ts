@@ -1,10 +1,12 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { copyFileSync, createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createGunzip } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { takeBackup } from '../backup.ts';
 import { openDatabase, type Database } from '../connection.ts';
 import { migrate } from '../migrate.ts';
 import { restore } from '../restore.ts';
+import { statementsOf } from '../sql-statements.ts';
 import { openTestStore, rememberingLog, removeTestStores, testFolder } from '../testing/test-store.ts';
 
 /** A ten-year club has some 720,000. `BACKUP_LINES=1000000` measures that, and says its figures. */
@@ -197,4 +199,21 @@ describe(`a store with ${LINES} lines of history`, () => {
         process.stdout.write(`${JSON.stringify({ lines: LINES, startMs: Math.round(took) })}\n`);
     },
   );
+});
+
+test('a backup is made of small pieces, however many rows a table has and however long they are', async () => {
+  const { db, backupDir } = await openTestStore('embedded');
+  await db.pool.query('create table muchas as select i from generate_series(1, 3000) i');
+  await db.pool.query(
+    `create table largas as select repeat('x', 100000) as texto from generate_series(1, 12)`,
+  );
+  const file = await takeBackup(db, { folder: backupDir, why: 'manual', log });
+  const pieces: { rows: number; length: number }[] = [];
+  for await (const text of statementsOf(createReadStream(file).pipe(createGunzip()).setEncoding('utf8')))
+    if (/INSERT INTO public\.(?:muchas|largas)/u.test(text))
+      pieces.push({ rows: text.split('\n(').length - 1, length: text.length });
+  expect(pieces.reduce((sum, { rows }) => sum + rows, 0)).toBe(3012);
+  expect(Math.max(...pieces.map(({ rows }) => rows))).toBe(500);
+  // Its length at which a statement ends, and the row that went over it
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(256 * 1024 + 101_000);
 });

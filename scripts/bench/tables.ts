@@ -6,7 +6,7 @@ import type { Figure } from './report.ts';
 import { measureRules } from './rules.ts';
 import { measureSaves } from './saves.ts';
 
-/** A table of the bench over the server that runs; `starts` are the figures of how that server came up. */
+/** A table of the bench over the server that runs; `starts` are the figures of how it came up, measured before. */
 type Table = (run: BenchRun, starts: Figure[]) => Promise<Figure[]>;
 
 /** What `--only` may name, in the order in which they are measured. */
