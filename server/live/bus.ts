@@ -35,8 +35,7 @@ export async function openBus(db: Database): Promise<Bus> {
   const stop = await db.listen(
     CANAL,
     (payload) => {
-      const cambio = JSON.parse(payload) as CambioEnVivo;
-      for (const listener of listeners) listener(cambio);
+      for (const cambio of cambiosDe(payload)) for (const listener of listeners) listener(cambio);
     },
     () => {
       for (const listener of gapListeners) listener();
@@ -47,6 +46,25 @@ export async function openBus(db: Database): Promise<Bus> {
     onGap: (listener) => void gapListeners.push(listener),
     close: stop,
   };
+}
+
+/** Several torneos in one payload; who listens hears of each. */
+type TorneosEnVivo = { k: 'torneos'; ts: readonly string[] };
+/** Torneos of one payload: 39 bytes each of the 8,000 that it may have. */
+const TORNEOS_DE_UN_AVISO = 150;
+
+function cambiosDe(payload: string): readonly CambioEnVivo[] {
+  const aviso = JSON.parse(payload) as CambioEnVivo | TorneosEnVivo;
+  return aviso.k === 'torneos' ? aviso.ts.map((t): CambioEnVivo => ({ k: 'torneo', t })) : [aviso];
+}
+
+/** Announces, at commit of `trx`, that several torneos changed so: once, and not once for each that somebody ever played. */
+export async function publishTorneos(trx: Kysely<Tables>, torneoIds: Iterable<string>): Promise<void> {
+  const todos = [...new Set(torneoIds)];
+  for (let desde = 0; desde < todos.length; desde += TORNEOS_DE_UN_AVISO) {
+    const aviso: TorneosEnVivo = { k: 'torneos', ts: todos.slice(desde, desde + TORNEOS_DE_UN_AVISO) };
+    await sql`select pg_notify(${CANAL}, ${JSON.stringify(aviso)})`.execute(trx);
+  }
 }
 
 /** Announces, at commit of `trx`, that a torneo changed in a way no delta tells. */
