@@ -35,7 +35,7 @@ import { type RecorridoDeTorneo, recorridosDeTorneos } from '#server/campos/quer
 import { enCampoSinRedondear, handicapEnTorneo } from '#server/campos/service.ts';
 import { pertenenciasDe } from '#server/categorias/queries.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
-import { publishTorneo } from '#server/live/bus.ts';
+import { publishTorneo, publishTorneos } from '#server/live/bus.ts';
 import {
   abrirTarjetas,
   bloquearTarjetasDeBandos,
@@ -173,7 +173,10 @@ export async function ajustarHandicaps(
     return handicapDeJuego === uno.deBando ? [] : [{ bandoId, handicapDeJuego, torneoId: uno.torneoId }];
   });
   await ponerHandicapsDeBandos(trx, nuevos);
-  for (const torneoId of new Set(nuevos.map((nuevo) => nuevo.torneoId))) await publishTorneo(trx, torneoId);
+  await publishTorneos(
+    trx,
+    nuevos.map((nuevo) => nuevo.torneoId),
+  );
 }
 
 /** null where the handicap of one of them is not known. */

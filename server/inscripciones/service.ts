@@ -30,7 +30,7 @@ import {
   lockPlazas,
   sharePartidaDe,
 } from '#server/inscripciones/repository.ts';
-import { publishTorneo } from '#server/live/bus.ts';
+import { publishTorneo, publishTorneos } from '#server/live/bus.ts';
 import { ahoraEnElClub } from '#server/torneos/plazas.ts';
 import { findInscripcion, type TorneoRow } from '#server/torneos/queries.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
@@ -193,7 +193,7 @@ export async function liberarPlazas(
   const enEspera = await listTorneosEnEspera(trx, jugadorId);
   await olvidarEsperasDe(trx, jugadorId);
   const dejados = await deletePorJugar(trx, { jugadorId, hoy });
-  for (const torneoId of dejados) await publishTorneo(trx, torneoId);
+  await publishTorneos(trx, dejados);
   for (const torneoId of [...new Set([...dejados, ...enEspera])].toSorted())
     await subirDeEspera(trx, { torneoId, hoy });
 }

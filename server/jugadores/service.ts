@@ -20,7 +20,7 @@ import {
   lockJugadoresDe,
 } from '#server/jugadores/queries.ts';
 import * as repository from '#server/jugadores/repository.ts';
-import { publishTorneo } from '#server/live/bus.ts';
+import { publishTorneos } from '#server/live/bus.ts';
 
 type Dueno = { usuarioId: string; email: string; nombre: string; telefono: string | null };
 
@@ -192,7 +192,11 @@ export async function retirarJugador(
 
 /** Has the boards of the torneos of a jugador read again. */
 export async function publicarTorneosDe(trx: Transaction<Tables>, jugadorId: string): Promise<void> {
-  for (const { id } of await listTorneosDe(trx, jugadorId)) await publishTorneo(trx, id);
+  const torneos = await listTorneosDe(trx, jugadorId);
+  await publishTorneos(
+    trx,
+    torneos.map(({ id }) => id),
+  );
 }
 
 /**

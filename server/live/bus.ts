@@ -65,6 +65,18 @@ export function cambiosDe(payload: string): readonly CambioEnVivo[] {
   return Array.isArray(told) ? told : [told];
 }
 
+/** Torneos of one payload: 58 bytes each of the 8,000 that it may have. */
+const TORNEOS_DE_UN_AVISO = 130;
+
+/** Announces, at commit of `trx`, that several torneos changed so: once, and not once for each that somebody ever played. */
+export async function publishTorneos(trx: Kysely<Tables>, torneoIds: Iterable<string>): Promise<void> {
+  const todos = [...new Set(torneoIds)].map((t): CambioEnVivo => ({ k: 'torneo', t }));
+  for (let desde = 0; desde < todos.length; desde += TORNEOS_DE_UN_AVISO) {
+    const payload = JSON.stringify(todos.slice(desde, desde + TORNEOS_DE_UN_AVISO));
+    await sql`select pg_notify(${CANAL}, ${payload})`.execute(trx);
+  }
+}
+
 /** Announces, at commit of `trx`, that a torneo changed in a way no delta tells. */
 export async function publishTorneo(trx: Kysely<Tables>, torneoId: string): Promise<void> {
   const cambio: CambioEnVivo = { k: 'torneo', t: torneoId };

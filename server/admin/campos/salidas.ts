@@ -30,7 +30,7 @@ import { campoConSusTorneos } from '#server/admin/campos/service.ts';
 import { seLee } from '#server/campos/altas.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
-import { publishTorneo } from '#server/live/bus.ts';
+import { publishTorneos } from '#server/live/bus.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 
@@ -219,7 +219,7 @@ export async function cambiarSalida(
   }
   await repository.updateSalida(trx, salida.id, datos);
   const recalculados = await recalcular(trx, conOtro, context);
-  for (const { id } of afectados) if (otrosHoyos || conOtro.includes(id)) await publishTorneo(trx, id);
+  await publishTorneos(trx, otrosHoyos ? afectados.map(({ id }) => id) : conOtro);
   return recalculados;
 }
 

@@ -31,7 +31,7 @@ import {
 import { COLUMNAS, type HojaLeida, leerFilas, textoDeValor } from '#server/admin/jugadores/columns.ts';
 import * as repository from '#server/admin/jugadores/repository.ts';
 import { guardarHandicaps } from '#server/jugadores/handicap/service.ts';
-import { publishTorneo } from '#server/live/bus.ts';
+import { publishTorneos } from '#server/live/bus.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 
@@ -185,7 +185,7 @@ async function escribir(context: AdminContext, trx: Transaction<Tables>, filas: 
   const renombrados = filas.flatMap(({ jugador, campos }) =>
     jugador && (campos.nombre ?? campos.apellidos) !== undefined ? [jugador.id] : [],
   );
-  for (const id of await listTorneosDeVarios(trx, renombrados)) await publishTorneo(trx, id);
+  await publishTorneos(trx, await listTorneosDeVarios(trx, renombrados));
   return { nuevos: nuevos.length, actualizados: actualizados.length };
 }
 

@@ -31,7 +31,7 @@ import {
   updateHandicaps,
 } from '#server/admin/participantes/repository.ts';
 import { bloquearJugadores, guardarHandicap } from '#server/jugadores/handicap/service.ts';
-import { publishTorneo } from '#server/live/bus.ts';
+import { publishTorneo, publishTorneos } from '#server/live/bus.ts';
 import { findTorneo } from '#server/torneos/queries.ts';
 import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -77,7 +77,7 @@ export async function recalcularHandicapsDeJugador(
 ): Promise<Recalculado> {
   const torneoIds = await listTorneosPorJugar(trx, { jugadorId, hoy: recalculo.hoy, dePena });
   // Another categoría is told on the board, also where the handicap stays.
-  for (const torneoId of await listConCategorias(trx, torneoIds)) await publishTorneo(trx, torneoId);
+  await publishTorneos(trx, await listConCategorias(trx, torneoIds));
   return await recalcularBajoCerrojo(trx, { torneoIds, solo: { jugadorId }, ...recalculo });
 }
 
