@@ -35,6 +35,7 @@ import { calendarioRoutes } from '#server/calendario/routes.ts';
 import { gestionPantallasRoutes, pantallasRoutes } from '#server/pantallas/routes.ts';
 import type { Enlaces } from '#server/pantallas/enlaces.ts';
 import { clavesRoutes } from '#server/cuenta/claves/routes.ts';
+import { entradaRoutes, factoresRoutes } from '#server/cuenta/factores/routes.ts';
 import { datosRoutes } from '#server/cuenta/datos/routes.ts';
 import { registroRoutes } from '#server/cuenta/registro/routes.ts';
 import { cuentaRoutes } from '#server/cuenta/routes.ts';
@@ -100,9 +101,10 @@ export function routesOf({
   return {
     club: clubRoutes(fallos),
     instalacion: instalacionRoutes,
-    cuenta: { ...cuentaRoutes, ...datosRoutes, ...registroRoutes },
+    cuenta: { ...cuentaRoutes, ...entradaRoutes, ...datosRoutes, ...registroRoutes },
     calendario: calendarioRoutes,
     claves: clavesRoutes,
+    factores: factoresRoutes,
     pantallas: pantallasRoutes(enlaces),
     notificaciones: notificacionesRoutes,
     perfil: perfilRoutes({ bloquear: bloquearParaHandicap, recalcular: recalcularHandicapsDeJugador }),
