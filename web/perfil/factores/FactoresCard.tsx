@@ -19,7 +19,7 @@ export function FactoresCard({ esAdmin }: { esAdmin: boolean }) {
       <h2 className="text-h2">Segundo factor</h2>
       <p className="text-ink2">
         Con una llave de acceso (tu huella, tu cara o el PIN del móvil) o una aplicación de códigos, nadie
-        entra solo con tu contraseña.{esAdmin ? ' A quien administra el club se lo pedimos a todos.' : ''}
+        entra solo con tu contraseña.{esAdmin ? ' Si administras el club, te pedimos que pongas uno.' : ''}
       </p>
       <QueryView
         query={useFactores()}
