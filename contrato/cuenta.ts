@@ -3,7 +3,7 @@ import { endpoint } from '#contrato/define.ts';
 import { CONTRASENA_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
 import { idSchema, vacioSchema } from '#contrato/comun.ts';
 import { emailSchema, nombreSchema, rutaSchema, telefonoSchema } from '#contrato/persona.ts';
-import { idDelClienteSchema } from '#contrato/referencias.ts';
+import { idDelClienteSchema, sesionAbiertaIdSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Cuenta';
 
@@ -14,6 +14,8 @@ export const sesionSchema = z.object({
       id: z.string(),
       email: z.string(),
       esAdmin: z.boolean(),
+      /** True: an administrator without a second factor, in a club that asks for one. */
+      faltaSegundoFactor: z.literal(true).optional(),
       jugador: z
         .object({
           id: z.string(),
@@ -24,6 +26,8 @@ export const sesionSchema = z.object({
         .nullable(),
     })
     .nullable(),
+  /** Somebody has entered by half: what they can show as the second factor. */
+  aMedias: z.object({ codigo: z.boolean(), llave: z.boolean() }).optional(),
 });
 export type Sesion = z.infer<typeof sesionSchema>;
 
@@ -56,6 +60,8 @@ export const sesionAbiertaSchema = z.object({
   /** Instants, ISO 8601. */
   abiertaEn: z.string(),
   usadaEn: z.string(),
+  /** The address that it was opened from; null: not known. */
+  desde: z.string().nullable(),
 });
 export type SesionAbierta = z.infer<typeof sesionAbiertaSchema>;
 
@@ -184,10 +190,21 @@ export const cuenta = {
     input: vacioSchema,
     output: z.object({ cerradas: z.int() }),
   }),
+  cerrarUna: endpoint({
+    method: 'DELETE',
+    path: '/cuenta/sesiones/{sesionId}',
+    acceso: 'sesion',
+    errores: [],
+    resumen: 'Sign out one of the own devices',
+    etiqueta,
+    input: z.strictObject({ sesionId: sesionAbiertaIdSchema }),
+    output: z.object({ cerrada: z.literal(true) }),
+  }),
   exportar: endpoint({
     method: 'GET',
     path: '/cuenta/datos/zip',
     acceso: 'sesion',
+    identidad: true,
     errores: [],
     resumen: 'Everything the club keeps of the caller, as a zip with JSON and CSV',
     etiqueta,
@@ -199,7 +216,7 @@ export const cuenta = {
     path: '/cuenta/borrado',
     acceso: 'sesion',
     crea: 'nada',
-    errores: ['ultimo_admin', 'contrasena_actual_no_valida', 'sesion_antigua', 'demasiados_intentos'],
+    errores: ['ultimo_admin', 'contrasena_actual_no_valida', 'confirmar_identidad', 'demasiados_intentos'],
     resumen: "Delete the own account and personal data; results stay as 'Jugador retirado'",
     etiqueta,
     input: z.strictObject({ password: z.string().max(1_000).optional() }),

@@ -27,6 +27,7 @@ export type Cuerpo = keyof typeof CUERPO_MAX;
 
 export type MetaDeEndpoint = {
   acceso: Acceso;
+  identidad?: true;
   crea?: Creacion;
   cuerpo?: Cuerpo;
   errores: readonly CodigoDeError[];
@@ -39,6 +40,8 @@ type EndpointDefinition<Input extends z.ZodType, Output extends z.ZodType> = {
   /** REST path below `/api`, nouns in the plural, Spanish. */
   path: `/${string}`;
   acceso: Acceso;
+  /** What it does is asked only of who proved moments ago to be the owner of the account; else `confirmar_identidad`. */
+  identidad?: true;
   /** Every POST says it; the other methods are the same once or twice by what they mean. */
   crea?: Creacion;
   /** What it is sent; a form when it does not say. */
@@ -65,11 +68,13 @@ const base = oc.$meta<MetaDeEndpoint>({ acceso: 'admin', errores: [] });
 export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
   definition: EndpointDefinition<Input, Output>,
 ) {
-  const { method, path, acceso, crea, cuerpo, errores, resumen, etiqueta, input, output } = definition;
+  const { method, path, acceso, identidad, crea, cuerpo, errores, resumen, etiqueta, input, output } =
+    definition;
   return base
     .meta({
       acceso,
       errores,
+      ...(identidad === undefined ? {} : { identidad }),
       ...(crea === undefined ? {} : { crea }),
       ...(cuerpo === undefined ? {} : { cuerpo }),
     })

@@ -99,7 +99,25 @@ export const TEXTOS_DE_ERROR = {
   copia_cifrada: error('La copia está cifrada: falta su frase, o no es esa'),
   cuenta_ya_confirmada: error('Esa cuenta ya estaba confirmada. Inicia sesión con tu contraseña'),
   google_no_disponible: { titulo: 'Error con Google', mensaje: 'Ahora mismo no se puede entrar con Google' },
-  sesion_antigua: error('Por seguridad, cierra la sesión, vuelve a entrar y repítelo'),
+  // Second factor and identity
+  confirmar_identidad: {
+    titulo: 'Confirma que eres tú',
+    mensaje: 'Por seguridad, confirma quién eres y repítelo',
+  },
+  segundo_factor_pendiente: {
+    titulo: 'Segundo factor',
+    mensaje: 'El club pide un segundo factor a quien administra. Ponlo en Mi Perfil y sigue',
+  },
+  segundo_factor_propio: error('Antes de pedírselo a los demás, pon tu segundo factor en Mi Perfil'),
+  codigo_no_valido: error('El código no vale: puede haber caducado o estar ya usado. Escribe el siguiente'),
+  codigo_de_recuperacion_no_valido: error('Ese código de recuperación no vale o ya se usó'),
+  codigo_ya_activo: error('Ya tienes puesta una aplicación de códigos. Quítala antes de poner otra'),
+  codigo_sin_empezar: error('Empieza otra vez: vuelve a pedir el dibujo para tu aplicación'),
+  sin_entrada_a_medias: error('Vuelve a escribir tu email y tu contraseña'),
+  llave_no_valida: error('La llave de acceso no se pudo comprobar. Inténtalo otra vez'),
+  llave_no_encontrada: error('Esa llave de acceso ya no está'),
+  demasiadas_llaves: error('Ya tienes {max} llaves de acceso, el máximo. Quita alguna antes de crear otra'),
+  sesion_no_encontrada: error('Esa sesión ya no está abierta'),
   falta_tutor: error(
     'Quien tiene menos de 14 años necesita el nombre y el teléfono de su madre, padre o tutor',
   ),

@@ -11,14 +11,6 @@ export const CONTRASENA_NO_VALIDA = [
   'contrasena_comun',
 ] as const satisfies readonly CodigoDeError[];
 
-/** Who has to show again to be the owner of the account. */
-export const IDENTIDAD_NO_PROBADA = [
-  'sesion_antigua',
-  'sin_contrasena',
-  'contrasena_actual_no_valida',
-  'demasiados_intentos',
-] as const satisfies readonly CodigoDeError[];
-
 /** A personal round that is not whole. */
 export const PARTIDA_PERSONAL_NO_VALIDA = [
   'partida_sin_datos',

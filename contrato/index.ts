@@ -8,6 +8,7 @@ import { claves } from '#contrato/claves.ts';
 import { cartas } from '#contrato/admin/cartas.ts';
 import { correo } from '#contrato/admin/correo.ts';
 import { cuenta } from '#contrato/cuenta.ts';
+import { factores } from '#contrato/factores.ts';
 import { diaDeTorneo } from '#contrato/admin/dia-de-torneo.ts';
 import { duplicados } from '#contrato/admin/duplicados.ts';
 import { entrega } from '#contrato/admin/entrega.ts';
@@ -59,6 +60,7 @@ import { traslado } from '#contrato/admin/traslado.ts';
 export const contrato = {
   club,
   cuenta,
+  factores,
   calendario,
   claves,
   instalacion,

@@ -57,6 +57,9 @@ export const correoIdSchema = referencia('correo_no_encontrado', 'CorreoId');
 export const ajusteIdSchema = referencia('ajuste_no_encontrado', 'AjusteId');
 export const reclamacionIdSchema = referencia('reclamacion_no_encontrada', 'ReclamacionId');
 export const claveIdSchema = referencia('clave_no_encontrada', 'ClaveId');
+export const llaveIdSchema = referencia('llave_no_encontrada', 'LlaveId');
+/** A signed-in device of the caller. */
+export const sesionAbiertaIdSchema = referencia('sesion_no_encontrada', 'SesionAbiertaId');
 export const webhookIdSchema = referencia('webhook_no_encontrado', 'WebhookId');
 export const pantallaIdSchema = referencia('pantalla_no_encontrada', 'PantallaId');
 /** What a display address ends with, which only who was given it knows. */

@@ -55,6 +55,7 @@ export type FuncionamientoDelClubTable = {
   campoDeCasaId: string | null;
   primerosPasos: Generated<VidaDePrimerosPasos>; // how long the panel shows them
   websQueIncrustan: Generated<string>; // origins that may frame a board, one a line
+  segundoFactor: Generated<boolean>; // whether administrators enter with a second factor
   version: Generated<number>;
   actualizadoEn: MomentoGenerado;
 };

@@ -118,3 +118,41 @@ export type ClavesDeAccesoTable = {
   caducaEn: ColumnType<Date | null, Date | null | undefined, never>; // NULL: until it is taken back
   usadaEl: ColumnType<string | null, string | null | undefined, string>; // the last day of the club on which it was used
 };
+
+/** A passkey, written by better-auth's plugin. */
+export type LlavesDeAccesoTable = {
+  id: Generated<string>;
+  name: string | null;
+  publicKey: string;
+  userId: string;
+  credentialId: string;
+  counter: number;
+  deviceType: string;
+  backedUp: boolean;
+  transports: string | null;
+  createdAt: MomentoGenerado;
+  aaguid: string | null;
+};
+
+export type SegundosFactoresTable = {
+  usuarioId: string;
+  secreto: string; // sealed with the secret of the installation
+  activoEn: MomentoOpcional; // NULL: begun, and no code has been seen yet
+  ultimoPaso: number | null; // step of 30 s of the last code accepted
+};
+
+export type CodigosDeRecuperacionTable = { usuarioId: string; resumen: string };
+
+/** What a session has proved, beside what better-auth writes of it. */
+export type PruebasDeSesionTable = {
+  sesionId: string;
+  segundoFactor: boolean;
+  probadaEn: Momento;
+};
+
+/** A browser that an account has been entered from. */
+export type DispositivosConocidosTable = {
+  usuarioId: string;
+  resumen: string; // SHA-256 of what its cookie says
+  vistoEn: MomentoGenerado;
+};

@@ -21,6 +21,11 @@ import type {
 import type {
   CalendariosTable,
   ClavesDeAccesoTable,
+  CodigosDeRecuperacionTable,
+  DispositivosConocidosTable,
+  LlavesDeAccesoTable,
+  PruebasDeSesionTable,
+  SegundosFactoresTable,
   IdentidadesTable,
   LimitesDePeticionesTable,
   SesionesTable,
@@ -168,6 +173,11 @@ export type Tables = Gathered & {
   cambios_de_email: CambiosDeEmailTable;
   calendarios: CalendariosTable;
   claves_de_acceso: ClavesDeAccesoTable;
+  llaves_de_acceso: LlavesDeAccesoTable;
+  segundos_factores: SegundosFactoresTable;
+  codigos_de_recuperacion: CodigosDeRecuperacionTable;
+  pruebas_de_sesion: PruebasDeSesionTable;
+  dispositivos_conocidos: DispositivosConocidosTable;
   pantallas: PantallasTable;
   pantallas_torneos: PantallasTorneosTable;
   resultados_ocultos: ResultadosOcultosTable;

@@ -84,7 +84,7 @@ function serverFile(): string {
 export async function startClub(settings: NodeJS.ProcessEnv = {}, given?: Store): Promise<Club> {
   const store = given ?? (await openStore());
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${settings['HOST'] ?? '127.0.0.1'}:${port}`;
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_COMPILE_CACHE: COMPILED,

@@ -207,6 +207,12 @@ export const ALTAS_MAX = 200;
 
 /** Claves de acceso that an account has at most. */
 export const CLAVES_MAX = 10;
+/** Llaves de acceso (passkeys) that an account has at most. */
+export const LLAVES_MAX = 10;
+/** Longest name of a llave de acceso. */
+export const NOMBRE_DE_LLAVE_MAX = 60;
+/** Recovery codes that an account is given at once. */
+export const CODIGOS_DE_RECUPERACION = 10;
 /** Longest name of a clave de acceso; the table checks the same. */
 export const NOMBRE_DE_CLAVE_MAX = 60;
 

@@ -4,6 +4,7 @@
  *
  * Usage: npm run admin:grant -- correo
  *        npm run admin:grant -- correo --revoke
+ *        npm run admin:grant -- correo --sin-factor   (takes the second factor away, the role stays)
  */
 import { parseArgs } from 'node:util';
 import { nombrarAdministrador, type Orden, type Respuesta } from '#server/cuenta/nombrar.ts';
@@ -11,16 +12,20 @@ import { foldersOf } from '#server/http/base/config.ts';
 import { askRunningApp } from '#server/http/doors/orders.ts';
 import { ofTheClub, refuse, withStore } from './with-store.ts';
 
-const USAGE = 'Usage: npm run admin:grant -- correo [--revoke]';
+const USAGE = 'Usage: npm run admin:grant -- correo [--revoke | --sin-factor]';
 
 function readArguments(): Orden {
   const { values, positionals } = parseArgs({
-    options: { revoke: { type: 'boolean', default: false } },
+    options: {
+      revoke: { type: 'boolean', default: false },
+      'sin-factor': { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const [email, ...rest] = positionals;
-  if (email === undefined || rest.length > 0) refuse(USAGE);
-  return { email: email.trim().toLowerCase(), revoke: values.revoke };
+  const { revoke, 'sin-factor': sinFactor } = values;
+  if (email === undefined || rest.length > 0 || (revoke && sinFactor)) refuse(USAGE);
+  return { email: email.trim().toLowerCase(), revoke, sinFactor };
 }
 
 /** The app answers where it has the store open; a server of databases is asked directly. */

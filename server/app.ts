@@ -20,6 +20,7 @@ import { escritoresDePlaza } from '#server/inscripciones/espera/service.ts';
 import { openPostOffice } from '#server/correo/service.ts';
 import { escritoresDeEmail } from '#server/cuenta/email.ts';
 import { escritoresDeCuenta } from '#server/cuenta/registro/service.ts';
+import { escritoresDeAcceso } from '#server/cuenta/factores/dispositivos.ts';
 import { anotarUso, escritoresDeClaves } from '#server/cuenta/claves/service.ts';
 import { type FederationTimes, openFederation } from '#server/external/federation/federation.ts';
 import { openImageStore } from '#server/external/image-store.ts';
@@ -214,6 +215,7 @@ function openOffices(
     ...escritoresDeCuenta({ config, db }),
     ...escritoresDeEmail({ config, db }),
     ...escritoresDeClaves({ config, db }),
+    ...escritoresDeAcceso({ config, db }),
     ...escritoresDePlaza({ config }),
   };
   const federation = openFederation({ ...config.federation, log, times });

@@ -36,6 +36,7 @@ import { gestionPantallasRoutes, pantallasRoutes } from '#server/pantallas/route
 import type { Enlaces } from '#server/pantallas/enlaces.ts';
 import { gestionEntregaRoutes } from '#server/entrega/routes.ts';
 import { clavesRoutes } from '#server/cuenta/claves/routes.ts';
+import { entradaRoutes, factoresRoutes } from '#server/cuenta/factores/routes.ts';
 import { datosRoutes } from '#server/cuenta/datos/routes.ts';
 import { registroRoutes } from '#server/cuenta/registro/routes.ts';
 import { cuentaRoutes } from '#server/cuenta/routes.ts';
@@ -102,9 +103,10 @@ export function routesOf({
   return {
     club: clubRoutes(fallos),
     instalacion: instalacionRoutes,
-    cuenta: { ...cuentaRoutes, ...datosRoutes, ...registroRoutes },
+    cuenta: { ...cuentaRoutes, ...entradaRoutes, ...datosRoutes, ...registroRoutes },
     calendario: calendarioRoutes,
     claves: clavesRoutes,
+    factores: factoresRoutes,
     pantallas: pantallasRoutes(enlaces),
     notificaciones: notificacionesRoutes,
     perfil: perfilRoutes({ bloquear: bloquearParaHandicap, recalcular: recalcularHandicapsDeJugador }),

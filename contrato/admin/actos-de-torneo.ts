@@ -50,6 +50,7 @@ export const actosDeTorneo = {
     method: 'POST',
     path: '/admin/torneos/{torneoId}/eliminacion',
     acceso,
+    identidad: true,
     crea: 'nada',
     errores: ['confirmacion_caducada', 'nombre_no_coincide', 'es_vuelta'],
     resumen: 'Deletes a tournament; for thirty days it can be restored as it was',

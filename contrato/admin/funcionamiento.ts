@@ -37,14 +37,17 @@ export const funcionamientoSchema = z.strictObject({
     .refine((texto) => websQueIncrustan(texto) !== null)
     .transform((texto) => (websQueIncrustan(texto) ?? []).join('\n'))
     .optional(),
+  /** Whether administrators enter with a second factor; left out, it stays. */
+  segundoFactor: z.boolean().optional(),
 });
 /** The same as the store has it. */
 export type Funcionamiento = Omit<
   z.infer<typeof funcionamientoSchema>,
-  'campoDeCasaId' | 'websQueIncrustan'
+  'campoDeCasaId' | 'websQueIncrustan' | 'segundoFactor'
 > & {
   campoDeCasaId: string | null;
   websQueIncrustan: string;
+  segundoFactor: boolean;
 };
 
 /** How the club works, and what day and hour that makes it. */
@@ -58,6 +61,7 @@ export const funcionamientoDelClubSchema = z.object({
   campoDeCasaId: idSchema.nullable(),
   primerosPasos: z.enum(PRIMEROS_PASOS),
   websQueIncrustan: z.string(),
+  segundoFactor: z.boolean(),
   version: z.int().min(0),
   hoy: diaSchema,
   /** The hour of the club, 'HH:MM'. */
@@ -81,7 +85,13 @@ export const funcionamiento = {
     method: 'PUT',
     path: '/admin/ajustes/funcionamiento',
     acceso: 'admin',
-    errores: ['ajustes_cambiados', 'zona_con_torneo', 'confirmacion_caducada', 'campo_no_encontrado'],
+    errores: [
+      'ajustes_cambiados',
+      'zona_con_torneo',
+      'confirmacion_caducada',
+      'campo_no_encontrado',
+      'segundo_factor_propio',
+    ],
     resumen:
       'Change how the club works; another time zone on the day of a torneo is asked about first, with what it changes',
     etiqueta,

@@ -9,11 +9,7 @@ import {
   recorteSchema,
 } from '#contrato/admin/ficha-de-jugador.ts';
 import { endpoint } from '#contrato/define.ts';
-import {
-  CONTRASENA_NO_VALIDA,
-  IDENTIDAD_NO_PROBADA,
-  IMPORTACION_NO_VALIDA,
-} from '#contrato/grupos-de-errores.ts';
+import { CONTRASENA_NO_VALIDA, IMPORTACION_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
 import { confirmacionSchema, hojaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import * as importacion from '#contrato/admin/importacion-jugadores.ts';
 import { perfilSchema } from '#contrato/perfil.ts';
@@ -58,6 +54,8 @@ export const jugadorDetalleSchema = perfilSchema.extend({
       id: idSchema,
       email: z.string(),
       tieneContrasena: z.boolean(),
+      /** Whether it is entered with a second factor. */
+      segundoFactor: z.boolean(),
       /** Accounts of other administrators keep their password and address to themselves. */
       esAdmin: z.boolean(),
       propia: z.boolean(),
@@ -69,9 +67,6 @@ export const jugadorDetalleSchema = perfilSchema.extend({
 export type JugadorDetalle = z.infer<typeof jugadorDetalleSchema>;
 
 const contrasenaSchema = z.string().max(1_000);
-
-/** The own password, asked for when the session is older than ten minutes. */
-const identidadSchema = { miContrasena: z.string().min(1).max(1_000).optional() };
 
 export const gestionJugadores = {
   list: endpoint({
@@ -182,6 +177,7 @@ export const gestionJugadores = {
     method: 'POST',
     path: '/admin/jugadores/{jugadorId}/borrado',
     acceso: 'admin',
+    identidad: true,
     crea: 'nada',
     errores: ['cuenta_propia', 'ultimo_admin', 'confirmacion_caducada'],
     resumen: 'Delete a jugador and the account; results stay as Jugador retirado',
@@ -193,17 +189,24 @@ export const gestionJugadores = {
     method: 'PUT',
     path: '/admin/jugadores/{jugadorId}/contrasena',
     acceso: 'admin',
-    errores: [
-      'jugador_sin_usuario',
-      'cuenta_propia',
-      'cuenta_de_administrador',
-      ...IDENTIDAD_NO_PROBADA,
-      ...CONTRASENA_NO_VALIDA,
-    ],
+    identidad: true,
+    errores: ['jugador_sin_usuario', 'cuenta_propia', 'cuenta_de_administrador', ...CONTRASENA_NO_VALIDA],
     resumen: "Set a jugador's password, end every session of the account and tell its owner",
     etiqueta,
-    input: z.strictObject({ jugadorId: jugadorIdSchema, nueva: contrasenaSchema, ...identidadSchema }),
+    input: z.strictObject({ jugadorId: jugadorIdSchema, nueva: contrasenaSchema }),
     output: z.object({ cambiada: z.literal(true) }),
+  }),
+  quitarSegundoFactor: endpoint({
+    method: 'DELETE',
+    path: '/admin/jugadores/{jugadorId}/segundo-factor',
+    acceso: 'admin',
+    identidad: true,
+    errores: ['jugador_sin_usuario', 'cuenta_propia'],
+    resumen:
+      "Take away a jugador's second factor, who lost it; ends every session of the account and tells its owner",
+    etiqueta,
+    input: z.strictObject({ jugadorId: jugadorIdSchema }),
+    output: z.object({ quitado: z.literal(true) }),
   }),
   enviarEnlace: endpoint({
     method: 'POST',
@@ -220,10 +223,11 @@ export const gestionJugadores = {
     method: 'PUT',
     path: '/admin/jugadores/{jugadorId}/email',
     acceso: 'admin',
-    errores: ['email_en_uso', 'cuenta_de_administrador', ...IDENTIDAD_NO_PROBADA],
+    identidad: true,
+    errores: ['email_en_uso', 'cuenta_de_administrador'],
     resumen: 'Give a jugador an address; that of an account changes once its letter is confirmed',
     etiqueta,
-    input: z.strictObject({ jugadorId: jugadorIdSchema, email: emailSchema, ...identidadSchema }),
+    input: z.strictObject({ jugadorId: jugadorIdSchema, email: emailSchema }),
     output: z.object({
       email: z.string(),
       /** True: the account keeps its address until the link in the letter is opened. */

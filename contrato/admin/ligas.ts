@@ -163,6 +163,7 @@ export const gestionLigas = {
     method: 'POST',
     path: '/admin/ligas/{ligaId}/eliminacion',
     acceso: 'admin',
+    identidad: true,
     crea: 'nada',
     errores: ['confirmacion_caducada'],
     resumen: 'Delete a league; it can be restored for 30 days',

@@ -7,6 +7,7 @@ export const traslado = {
     method: 'POST',
     path: '/admin/club/zip',
     acceso: 'admin',
+    identidad: true,
     crea: 'nada',
     errores: ['exportacion_en_curso'],
     resumen: 'The whole club as a zip: sheets, every table as JSON, the pictures; without secrets of access',

@@ -15,7 +15,7 @@ import { copyModules, describe, withTheirOwn } from './modules.ts';
 import { thirdPartyNotices } from './notices.ts';
 
 /** Tools by where they stand in package.json, but part of the page that is sent. */
-const IN_THE_PAGE = /^(?:@base-ui|@dnd-kit|@orpc|@tanstack|react|lucide|idb)/u;
+const IN_THE_PAGE = /^(?:@base-ui|@dnd-kit|@orpc|@simplewebauthn|@tanstack|react|lucide|idb)/u;
 
 type Layout = {
   /** Where the release goes; what was there goes away. */

@@ -35,6 +35,30 @@ test('a search engine is told where nothing is for it, and where the addresses a
   expect(text).toMatch(/\nSitemap: http.+\/sitemap\.xml\n$/u);
 });
 
+test('who finds a hole is told whom to write to', async () => {
+  const { status, type, text } = await read('/.well-known/security.txt');
+  expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
+  const said = new Map(text.split('\n').map((line) => line.split(/: (.*)/u, 2) as [string, string]));
+  expect(said.get('Contact')).toMatch(/^http.+\/aviso-legal$/u);
+  const days = (Date.parse(said.get('Expires') ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(179);
+  expect(days).toBeLessThan(365);
+  const otro = await openTestApp({
+    webFolder: folder,
+    legal: {
+      titular: 'Peña',
+      nif: null,
+      domicilio: null,
+      email: 'seguridad@pena.test',
+      telefono: null,
+      registro: null,
+    },
+  });
+  const suyo = await fetch(`${otro.url}/.well-known/security.txt`);
+  expect(await suyo.text()).toContain('Contact: mailto:seguridad@pena.test\n');
+  await otro.close();
+});
+
 test('the addresses are those that everybody may open', async () => {
   const { status, type, text } = await read('/sitemap.xml');
   expect([status, type]).toEqual([200, 'application/xml; charset=utf-8']);

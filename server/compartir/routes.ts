@@ -22,12 +22,16 @@ const UNA_HORA = 'public, max-age=3600';
 const SIEMPRE = 'public, max-age=31536000, immutable';
 
 /**
- * What programs ask a site for: `/robots.txt`, the addresses that everybody may open in `/sitemap.xml`, and the pictures beside
+ * What programs ask a site for: `/robots.txt`, whom to tell of a hole in `/.well-known/security.txt`, the addresses that everybody may open in `/sitemap.xml`, and the pictures beside
  * a shared link, which `?v=` names by their content.
  */
 export function openSharingDoor(app: App, imagenes: Imagenes): DirectDoor {
   const texts: Readonly<Record<string, { type: string; write: () => Promise<string> }>> = {
     '/robots.txt': { type: 'text/plain; charset=utf-8', write: async () => robots(authOrigin(app.config)) },
+    '/.well-known/security.txt': {
+      type: 'text/plain; charset=utf-8',
+      write: () => Promise.resolve(securityTxt(app)),
+    },
     '/sitemap.xml': {
       type: 'application/xml; charset=utf-8',
       write: async () => sitemap(await direccionesPublicas(app)),
@@ -75,6 +79,22 @@ export function openCardDoor(app: App, retratar: RetratarTarjeta): DirectDoor {
 
 function robots(origin: string): string {
   return `User-agent: *\n${FUERA.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** How long what is written here may be believed; it is written anew with every answer. */
+const VALE_MS = 180 * 86_400_000;
+
+/** Whom to tell of a hole (RFC 9116): the address of the legal page, else that page itself. */
+function securityTxt({ club, clock, config }: App): string {
+  const origin = authOrigin(config);
+  const { email } = club().legal;
+  return [
+    `Contact: ${email === null ? `${origin}/aviso-legal` : `mailto:${email}`}`,
+    `Expires: ${new Date(clock.now().getTime() + VALE_MS).toISOString()}`,
+    'Preferred-Languages: es, en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 }
 
 /** Addresses are encoded by the piece: what XML would read as its own is in none of them. */

@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { abrirUltimaCopia } from '#server/copias/descargar.ts';
+import { requireClubFactor } from '#server/http/admin.ts';
 import type { App } from '#server/http/api.ts';
 import { type DirectDoor, type Exchange, refuse } from '#server/http/listener/listener.ts';
 import { setSecurityHeaders } from '#server/http/listener/security.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
+import { requireIdentity } from '#server/http/session/identity.ts';
 
 const PATH = '/api/admin/copias/ultima';
 
@@ -28,6 +30,8 @@ async function send(app: App, { request, response }: Exchange): Promise<void> {
   const actor = await app.actors.resolve(request.headers.cookie);
   if (!actor) throw new AppError('sin_sesion');
   if (!actor.esAdmin) throw new AppError('solo_admin');
+  await requireClubFactor(app, actor.usuarioId);
+  await requireIdentity({ ...app, request });
   const { archivo, ruta, bytes } = await abrirUltimaCopia(app, actor.usuarioId);
   response.writeHead(200, {
     'Content-Type': 'application/octet-stream',

@@ -281,7 +281,7 @@ describe('personal data', () => {
       .execute();
     expect(await vieja.send('POST', '/api/cuenta/borrado', {})).toMatchObject({
       status: 403,
-      body: { codigo: 'sesion_antigua' },
+      body: { codigo: 'confirmar_identidad' },
     });
   });
 

@@ -27,7 +27,12 @@ export async function crearAdministrador(trx: Transaction<Tables>, persona: Pers
 }
 
 /** What the operator asks for on the terminal. */
-export const ordenSchema = z.strictObject({ email: z.string().min(1).max(254), revoke: z.boolean() });
+export const ordenSchema = z.strictObject({
+  email: z.string().min(1).max(254),
+  revoke: z.boolean(),
+  /** Takes the second factor away, and leaves the role as it is. */
+  sinFactor: z.boolean().optional(),
+});
 export type Orden = z.infer<typeof ordenSchema>;
 
 /** What came of it, as one line; `hecho` false: refused, and nothing was changed. */
@@ -36,10 +41,15 @@ export type Respuesta = { hecho: boolean; linea: string };
 const hecho = (linea: string): Respuesta => ({ hecho: true, linea });
 const negado = (linea: string): Respuesta => ({ hecho: false, linea });
 
-/** Makes the account of an address administrator, or no longer so. The last administrator stays. */
-export async function nombrarAdministrador(db: Database, { email, revoke }: Orden): Promise<Respuesta> {
+/**
+ * Makes the account of an address administrator, or no longer so; the last administrator stays. Or takes its second
+ * factor away, whose owner lost it: every session of it ends.
+ */
+export async function nombrarAdministrador(db: Database, orden: Orden): Promise<Respuesta> {
+  const { email, revoke, sinFactor = false } = orden;
   return await db.tx(async (trx) => {
     const usuarioId = await repository.findUsuarioPorEmail(trx, email);
+    if (sinFactor) return await quitarFactor(trx, { usuarioId, email });
     if (usuarioId === undefined)
       return revoke ? negado(`No account has the address ${email}.`) : await nombrarPendiente(trx, email);
     if (revoke) return await quitar(trx, { usuarioId, email });
@@ -56,6 +66,16 @@ async function quitar(
   if (outcome === 'last')
     return negado('Refused: nobody else is administrator. Make somebody else administrator first.');
   return hecho(`${email} ${outcome === 'deleted' ? 'is no longer' : 'was not'} administrator.`);
+}
+
+async function quitarFactor(
+  trx: Transaction<Tables>,
+  { usuarioId, email }: { usuarioId: string | undefined; email: string },
+): Promise<Respuesta> {
+  if (usuarioId === undefined) return negado(`No account has the address ${email}.`);
+  if (!(await repository.deleteFactores(trx, usuarioId))) return negado(`${email} has no second factor.`);
+  await repository.deleteSesiones(trx, { userId: usuarioId });
+  return hecho(`${email} enters without a second factor now; its sessions have ended.`);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Sesion, SesionAbierta } from '#contrato/cuenta.ts';
+import { withSecondFactor } from '#server/http/session/identity.ts';
 
 /** An account with its player and role, as the screens need it; null when it is gone. */
 export async function findUsuario(db: Kysely<Tables>, usuarioId: string): Promise<Sesion['usuario']> {
@@ -8,6 +9,10 @@ export async function findUsuario(db: Kysely<Tables>, usuarioId: string): Promis
     .selectFrom('usuarios as u')
     .leftJoin('profiles as j', 'j.userId', 'u.id')
     .leftJoin('user_roles as r', (join) => join.onRef('r.userId', '=', 'u.id').on('r.role', '=', 'admin'))
+    .select(
+      sql<boolean>`exists (select 1 from funcionamiento_del_club c where c.segundo_factor)
+        and not ${withSecondFactor('u.id')}`.as('faltaria'),
+    )
     .select(['u.id', 'u.email', 'r.role', 'j.id as jugadorId', 'j.nombre', 'j.handicap', 'j.profileImageUrl'])
     .where('u.id', '=', usuarioId)
     .executeTakeFirst();
@@ -17,9 +22,35 @@ export async function findUsuario(db: Kysely<Tables>, usuarioId: string): Promis
     id,
     email,
     esAdmin: row.role === 'admin',
+    ...(row.role === 'admin' && row.faltaria ? { faltaSegundoFactor: true as const } : {}),
     jugador:
       jugadorId && nombre !== null ? { id: jugadorId, nombre, handicap, imagen: profileImageUrl } : null,
   };
+}
+
+/** What an account enters with besides its first proof. */
+export async function findFactores(
+  db: Kysely<Tables>,
+  usuarioId: string,
+): Promise<{ codigo: boolean; llave: boolean }> {
+  const row = await db
+    .selectFrom('usuarios as u')
+    .select([
+      sql<boolean>`exists (select 1 from segundos_factores f where f.usuario_id = u.id and f.activo_en is not null)`.as(
+        'codigo',
+      ),
+      sql<boolean>`exists (select 1 from llaves_de_acceso l where l.user_id = u.id)`.as('llave'),
+    ])
+    .where('u.id', '=', usuarioId)
+    .executeTakeFirst();
+  return row ?? { codigo: false, llave: false };
+}
+
+/** Who is signed in by a session that has just been opened: whole, or by half where a second factor is still to be shown. */
+export async function sesionRecien(db: Kysely<Tables>, usuarioId: string): Promise<Sesion> {
+  const factores = await findFactores(db, usuarioId);
+  if (factores.codigo || factores.llave) return { usuario: null, aMedias: factores };
+  return { usuario: await findUsuario(db, usuarioId) };
 }
 
 export type Cuenta = {
@@ -76,14 +107,6 @@ export async function findUsuarioDeEnlace(
   return row?.value;
 }
 
-/** When a session was opened. */
-export async function findSesion(
-  db: Kysely<Tables>,
-  token: string,
-): Promise<{ createdAt: Date } | undefined> {
-  return await db.selectFrom('sesiones').select('createdAt').where('token', '=', token).executeTakeFirst();
-}
-
 /** The devices of an account, the one that asks first, then the last used. */
 export async function listSesiones(
   db: Kysely<Tables>,
@@ -91,7 +114,7 @@ export async function listSesiones(
 ): Promise<SesionAbierta[]> {
   const rows = await db
     .selectFrom('sesiones')
-    .select(['id', 'token', 'userAgent', 'createdAt', 'updatedAt'])
+    .select(['id', 'token', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt'])
     .where('userId', '=', usuarioId)
     .where('expiresAt', '>', new Date())
     .orderBy('updatedAt', 'desc')
@@ -103,6 +126,7 @@ export async function listSesiones(
       dispositivo: dispositivoDe(row.userAgent ?? ''),
       abiertaEn: row.createdAt.toISOString(),
       usadaEn: row.updatedAt.toISOString(),
+      desde: row.ipAddress || null,
     }))
     .sort((a, b) => Number(b.actual) - Number(a.actual));
 }
@@ -125,7 +149,7 @@ const SISTEMAS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** 'Chrome en Android', as far as the browser tells. */
-function dispositivoDe(userAgent: string): string {
+export function dispositivoDe(userAgent: string): string {
   const of = (table: typeof NAVEGADORES) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [navegador, sistema] = [of(NAVEGADORES), of(SISTEMAS)];
   if (navegador && sistema) return `${navegador} en ${sistema}`;

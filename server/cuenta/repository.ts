@@ -53,6 +53,37 @@ export async function deleteSesiones(
   return rows.length;
 }
 
+/** Ends one session of an account and tells every instance at commit; false: it is not open. */
+export async function deleteSesion(
+  trx: Transaction<Tables>,
+  { userId, sesionId }: { userId: string; sesionId: string },
+): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('sesiones')
+    .where('id', '=', sesionId)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await publishSesiones(trx, [userId]);
+  return row !== undefined;
+}
+
+/** Takes every second factor of an account away, its recovery codes too; false: it had none. */
+export async function deleteFactores(trx: Transaction<Tables>, usuarioId: string): Promise<boolean> {
+  await trx.deleteFrom('codigos_de_recuperacion').where('usuarioId', '=', usuarioId).execute();
+  const llaves = await trx
+    .deleteFrom('llaves_de_acceso')
+    .where('userId', '=', usuarioId)
+    .returning('id')
+    .execute();
+  const codigo = await trx
+    .deleteFrom('segundos_factores')
+    .where('usuarioId', '=', usuarioId)
+    .returning('activoEn')
+    .executeTakeFirst();
+  return llaves.length > 0 || (codigo?.activoEn ?? null) !== null;
+}
+
 /**
  * Sets the password of an account, which may have had none, and ends its claves de acceso: whoever was inside with the
  * old one stays inside by no other way. The caller ends the sessions, which tells every instance.

@@ -2,10 +2,6 @@ import { api } from '#server/http/api.ts';
 import * as cuenta from '#server/cuenta/service.ts';
 
 export const cuentaRoutes = {
-  sesion: api.cuenta.sesion.handler(({ context }) => cuenta.sesionActual(context)),
-  iniciarSesion: api.cuenta.iniciarSesion.handler(({ context, input }) =>
-    cuenta.iniciarSesion(context, input),
-  ),
   cerrarSesion: api.cuenta.cerrarSesion.handler(({ context }) => cuenta.cerrarSesion(context)),
   google: api.cuenta.google.handler(({ context, input }) => cuenta.urlDeGoogle(context, input)),
   cambiarContrasena: api.cuenta.cambiarContrasena.handler(({ context, input }) =>

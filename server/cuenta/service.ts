@@ -6,12 +6,13 @@ import type { CodigoDeError } from '#contrato/errores.ts';
 import type { Tables } from '#db/tables.ts';
 import { motivoContrasenaNoValida } from '#reglas/contrasena.ts';
 import { encolarCorreo } from '#server/correo/service.ts';
-import { findCuenta, findSesion, findUsuario, listSesiones } from '#server/cuenta/queries.ts';
+import { findCuenta, findFactores, findUsuario, listSesiones, sesionRecien } from '#server/cuenta/queries.ts';
 import * as repository from '#server/cuenta/repository.ts';
 import { authOrigin, CLIENT_IP_HEADER } from '#server/http/session/auth.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { esContrasenaComun } from '#server/http/session/passwords.ts';
+import { waitingProof } from '#server/http/session/identity.ts';
 import { forgetSession } from '#server/http/session/sessions.ts';
 import { publishSesiones } from '#server/live/bus.ts';
 
@@ -33,7 +34,7 @@ const AVISO_DE_INTENTOS = 10;
 type AuthCall = { method: 'POST' | 'GET'; path: string; body?: object };
 
 /** Who calls, as better-auth reads it: our own word for the address, the browser's for itself and its session. */
-function callerHeaders({ clientIp, config, request }: RequestContext): Headers {
+export function callerHeaders({ clientIp, config, request }: RequestContext): Headers {
   const headers = new Headers({ origin: authOrigin(config), [CLIENT_IP_HEADER]: clientIp });
   const { cookie } = request.headers;
   const userAgent = request.headers['user-agent'];
@@ -43,7 +44,7 @@ function callerHeaders({ clientIp, config, request }: RequestContext): Headers {
 }
 
 /** Passes on the cookies that better-auth sets or clears. */
-function passOn({ response }: RequestContext, { headers }: { headers?: Headers | null }): void {
+export function passOn({ response }: RequestContext, { headers }: { headers?: Headers | null }): void {
   for (const setCookie of headers?.getSetCookie() ?? []) response.appendHeader('set-cookie', setCookie);
 }
 
@@ -59,10 +60,14 @@ async function callAuth(context: RequestContext, { method, path, body }: AuthCal
   return answer;
 }
 
-/** The caller's session; slides its expiry. A visitor gets `usuario: null`. */
+/** The caller's session; slides its expiry. A visitor gets `usuario: null`, also who has entered by half. */
 export async function sesionActual(context: RequestContext): Promise<Sesion> {
   const { actor, auth, db, log } = context;
-  if (!actor) return { usuario: null };
+  if (!actor) {
+    const espera = await waitingProof(context);
+    if (!espera) return { usuario: null };
+    return { usuario: null, aMedias: await findFactores(db.kysely, espera.usuarioId) };
+  }
   const slid = await auth.api
     .getSession({ headers: callerHeaders(context), returnHeaders: true })
     .catch((err: unknown) => {
@@ -130,7 +135,7 @@ async function entrar(
   if (!answer.ok) throw new AppError(CODIGOS[stringAt(json, 'code')] ?? 'credenciales_no_validas');
   await intentos.olvidar();
   const user: unknown = typeof json === 'object' && json !== null && 'user' in json ? json.user : null;
-  return { usuario: await findUsuario(context.db.kysely, stringAt(user, 'id')) };
+  return await sesionRecien(context.db.kysely, stringAt(user, 'id'));
 }
 
 async function reservarIntento(
@@ -167,7 +172,7 @@ export async function abrirSesion(context: RequestContext, usuarioId: string): P
   const { auth, db } = context;
   const asked = { body: { usuarioId }, headers: callerHeaders(context), returnHeaders: true } as const;
   passOn(context, await auth.api.openSession(asked));
-  return { usuario: await findUsuario(db.kysely, usuarioId) };
+  return await sesionRecien(db.kysely, usuarioId);
 }
 
 /** Ends the session. The cookie is cleared whatever happens to the row. */
@@ -240,22 +245,6 @@ export async function comprobarContrasena(context: RequestContext, password: str
   return cuenta;
 }
 
-const RECIENTE_MS = 600_000;
-
-/** Refuses a session of more than ten minutes unless the own password comes too. Errors: sesion_antigua and those of it. */
-export async function exigirSesionReciente(
-  context: RequestContext,
-  password: string | undefined,
-): Promise<void> {
-  if (password !== undefined) {
-    await comprobarContrasena(context, password);
-    return;
-  }
-  const token = await tokenDe(context);
-  const sesion = token ? await findSesion(context.db.kysely, token) : undefined;
-  if (!sesion || sesion.createdAt.getTime() < Date.now() - RECIENTE_MS) throw new AppError('sesion_antigua');
-}
-
 async function tokenDe({ actors, request }: RequestContext): Promise<string | null> {
   return await actors.tokenOf(request.headers.cookie);
 }
@@ -278,10 +267,17 @@ export async function terminarCuenta(
 
 /** Signs every other device out. */
 export async function cerrarOtrasSesiones(context: RequestContext) {
-  const { actor, db } = context;
+  return { cerradas: await context.db.tx((trx) => cerrarLasDemas(context, trx)) };
+}
+
+/** Ends every session of the caller but the one that asks; returns how many. */
+export async function cerrarLasDemas(context: RequestContext, trx: Transaction<Tables>): Promise<number> {
+  const { actor } = context;
   if (!actor) throw new AppError('sin_sesion');
-  const otras = { userId: actor.usuarioId, exceptToken: await tokenDe(context) };
-  return { cerradas: await db.tx((trx) => repository.deleteSesiones(trx, otras)) };
+  return await repository.deleteSesiones(trx, {
+    userId: actor.usuarioId,
+    exceptToken: await tokenDe(context),
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Contrato } from '#contrato/index.ts';
 import { type ActorConSesion, motivoNoPuedeAdministrar } from '#reglas/permisos/permisos.ts';
 import { api, type RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { hasSecondFactor } from '#server/http/session/identity.ts';
 
 declare const comprobado: unique symbol;
 
@@ -26,9 +27,23 @@ function administrador({ actor }: Pick<RequestContext, 'actor'>): Admin {
 type AdminApi = ImplementerInternalWithMiddlewares<Contrato['admin'], RequestContext, AdminContext>;
 
 /**
+ * In a club that asks its administrators for a second factor, whoever has none sets it up first. Errors:
+ * segundo_factor_pendiente.
+ */
+export async function requireClubFactor(
+  { club, db }: Pick<RequestContext, 'club' | 'db'>,
+  usuarioId: string,
+): Promise<void> {
+  if (club().funcionamiento.segundoFactor && !(await hasSecondFactor(db.kysely, usuarioId)))
+    throw new AppError('segundo_factor_pendiente');
+}
+
+/**
  * The administration's part of the contract waiting for its handlers: `admin.torneos.crear.handler(…)`. Its only door,
  * whose handlers get the caller as `Admin`.
  */
-export const admin: AdminApi = api.admin.use(
-  async ({ context, next }) => await next({ context: { actor: administrador(context) } }),
-);
+export const admin: AdminApi = api.admin.use(async ({ context, next }) => {
+  const actor = administrador(context);
+  await requireClubFactor(context, actor.usuarioId);
+  return await next({ context: { actor } });
+});

@@ -21,6 +21,7 @@ import type { Clock } from '#server/http/base/clock.ts';
 import type { Complaints } from '#server/http/refusals/complaints.ts';
 import type { ClubSettings, Config } from '#server/http/base/config.ts';
 import { AppError, setRetryAfter, toOrpcError } from '#server/http/refusals/errors.ts';
+import { requireIdentity } from '#server/http/session/identity.ts';
 import type { HashLane } from '#server/http/session/hash-lane.ts';
 import type { Log } from '#server/http/base/log.ts';
 import type { Meter } from '#server/http/metrics/meter.ts';
@@ -128,13 +129,14 @@ export type RequestContext = App & {
  */
 const gate = implement(contrato)
   .$context<RequestContext>()
-  .middleware(({ context, path, procedure, next }, input) => {
+  .middleware(async ({ context, path, procedure, next }, input) => {
     requireReach(context.clave, alcanceDe(path));
-    const { acceso } = procedure['~orpc'].meta;
+    const { acceso, identidad } = procedure['~orpc'].meta;
     if (acceso !== 'publico' && !context.actor) throw new AppError('sin_sesion');
     if (acceso === 'admin' && !context.actor?.esAdmin) throw new AppError('solo_admin');
     requireStorable(input);
-    return next();
+    if (identidad) await requireIdentity(context);
+    return await next();
   });
 
 /** Told by name: written out, endpoint by endpoint, it is longer than the compiler takes. */
@@ -197,6 +199,22 @@ async function answerLines<T>({ next, context }: Step<T>): Promise<T | File> {
   return new File([sheet.csv], sheet.archivo, { type: 'text/csv; charset=utf-8' });
 }
 
+type Answered = {
+  matched: boolean;
+  response?: { body?: unknown; headers: Record<string, unknown> } | undefined;
+};
+
+/** A file that the API answers is saved, never shown in the place of the page: a browser that is led there by a link too. */
+async function saveFiles<T extends Answered>({ next }: { next: () => Promise<T> }): Promise<T> {
+  const answer = await next();
+  const { response } = answer;
+  if (response?.body instanceof File) {
+    const name = encodeURIComponent(response.body.name);
+    response.headers['content-disposition'] = `attachment; filename="${name}"; filename*=UTF-8''${name}`;
+  }
+  return answer;
+}
+
 type ApiHandlers = {
   /** Answers under /api/rpc (our own client). False when no endpoint has that path. */
   rpc: (context: RequestContext) => Promise<boolean>;
@@ -217,7 +235,7 @@ export function openApi(router: Router): ApiHandlers {
     clientInterceptors: [refuseInOneShape, readOlderPages],
   });
   const rest = new OpenAPIHandler<RequestContext>(bound, {
-    interceptors: [handOverBody, refuseUnreadable],
+    interceptors: [saveFiles, handOverBody, refuseUnreadable],
     clientInterceptors: [answerLines, refuseInOneShape],
     customErrorResponseBodyEncoder: (error) => ({
       codigo: error.code,

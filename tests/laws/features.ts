@@ -82,6 +82,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   copias: ['descargar', 'fuera', 'programar', 'restaurar'],
   correo: ['probar'],
   cuenta: ['email', 'altas', 'nombrar'],
+  'cuenta/factores': ['dispositivos', 'entrar', 'llaves'],
   estadisticas: ['hojas'],
   inscripciones: ['pareja', 'invitados'],
   instalacion: ['recuperar'],

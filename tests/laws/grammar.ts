@@ -35,6 +35,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   resultados: 'hoyo',
   reclamaciones: 'reclamacionId',
   claves: 'claveId',
+  llaves: 'llaveId',
   hoyos: 'hoyo',
   premios: 'premioId',
   webhooks: 'webhookId',
@@ -49,9 +50,10 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** What there is one of, beside whatever stands before it. */
 const ONE_OF_ITS_KIND = words(`
-  activo admin calendario carta clasificacion club contrasena copia cuadro cuenta dia diagnostico edicion email enlace entrega
-  escudo estado federacion fondo foto funcionamiento google handicap historial imagen inicio inscripcion instalacion
-  lote nombre orden panel pareja partida perfil plantilla resultado ritmo sesion suscripcion tarjeta temporada ventaja
+  activo admin calendario carta clasificacion club codigo contrasena copia cuadro cuenta dia diagnostico edicion email enlace
+  entrega escudo estado federacion fondo foto funcionamiento google handicap historial identidad imagen inicio inscripcion
+  instalacion llave lote nombre orden panel pareja partida perfil plantilla resultado ritmo segundo-factor sesion suscripcion
+  tarjeta temporada ventaja
   lote nombre orden panel pareja partida perfil plantilla resultado sesion si-acabara suscripcion tarjeta temporada ventaja
   vuelta
 `);

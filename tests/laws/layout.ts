@@ -25,6 +25,7 @@ const SUB_CONCERNS = [
   'registro',
   'datos',
   'claves',
+  'factores',
   'handicap',
   'funcionamiento',
   'vueltas',

@@ -8,7 +8,7 @@ const TOLD = /^(?:server\/openapi\/components\.ts|web\/legal\/CookiesPage\.tsx)$
 /** Whoever signs something else under the secret of the club, each with a word of its own before it, or what is
  * sent to programs of others under secrets of their own. */
 const OTHER_SIGNERS =
-  /^server\/(?:http\/two-steps|http\/base\/checkup|operaciones\/service|external\/webhooks\/signature|testing\/webhook-receiver)\.ts$/u;
+  /^server\/(?:http\/two-steps|http\/base\/checkup|http\/session\/totp|operaciones\/service|external\/webhooks\/signature|testing\/webhook-receiver)\.ts$/u;
 
 type Making = { pattern: RegExp; fault: string; allowed: RegExp };
 const only = new RegExp(`^${PLUGIN}$`, 'u');

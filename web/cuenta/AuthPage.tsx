@@ -1,6 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from '#web/router/router.ts';
 import { paths, rutaSegura } from '#web/paths.ts';
-import { useClubDelServidor, useUsuario } from '#web/session/session.ts';
+import { useAMedias, useClubDelServidor, useUsuario } from '#web/session/session.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { EntradaForm } from './EntradaForm.tsx';
@@ -9,11 +10,17 @@ import { RecuperacionForm } from './RecuperacionForm.tsx';
 import { RegistroForm } from './RegistroForm.tsx';
 import { useErrorDeGoogle } from './use-error-de-google.ts';
 
+// Few have a second factor.
+const SegundoPaso = lazy(() =>
+  import('./factores/SegundoPaso.tsx').then((part) => ({ default: part.SegundoPaso })),
+);
+
 type Vista = 'entrar' | 'registro' | 'recuperar';
 
 export function AuthPage() {
   const [params, setParams] = useSearchParams();
   const usuario = useUsuario();
+  const aMedias = useAMedias();
   const demo = useClubDelServidor()?.demo ?? [];
   const errorDeGoogle = useErrorDeGoogle();
   if (usuario) return <Navigate replace to={rutaSegura(params.get('next')) ?? paths.inicio()} />;
@@ -40,7 +47,11 @@ export function AuthPage() {
           <Notice tone="error">{errorDeGoogle}</Notice>
         </div>
       )}
-      {vista === 'recuperar' ? (
+      {aMedias ? (
+        <Suspense>
+          <SegundoPaso {...aMedias} />
+        </Suspense>
+      ) : vista === 'recuperar' ? (
         <RecuperacionForm onVolver={() => changeVista('entrar')} />
       ) : (
         <Tabs<Vista>

@@ -9,6 +9,7 @@ import { useForm } from '#web/ui/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { BotonDeGoogle } from './BotonDeGoogle.tsx';
 import { CuentasDeDemo } from './CuentasDeDemo.tsx';
+import { EntrarConLlave } from './factores/EntrarConLlave.tsx';
 import { useEntrada } from './queries.ts';
 
 // The phone's queue is not needed to draw the form.
@@ -63,6 +64,9 @@ export function EntradaForm({ demo, onRecuperar }: { demo: Club['demo']; onRecup
           ¿Olvidaste tu contraseña?
         </Button>
       </Form>
+      <div className="mt-3">
+        <EntrarConLlave />
+      </div>
       <BotonDeGoogle />
       {demo.length > 0 ? (
         <CuentasDeDemo

@@ -4,12 +4,15 @@ import { paths } from '#web/paths.ts';
 import { useEntrarCon, useIniciarSesion } from '#web/session/session.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import { useOnce } from '#web/lib/use-once.ts';
-
-const BIENVENIDA = { title: '¡Bienvenido!', description: 'Has iniciado sesión correctamente.' };
+import { BIENVENIDA } from './factores/queries.ts';
 
 /** Signing in with the specified messages; the page goes on by itself once there is a session. */
 export function useEntrada() {
-  return useAction({ ask: useIniciarSesion(), ok: BIENVENIDA, failure: {} });
+  return useAction({
+    ask: useIniciarSesion(),
+    ok: (usuario) => (usuario ? BIENVENIDA : null),
+    failure: {},
+  });
 }
 
 /** Signing up: the answer is the same for every address, the rest is in the mail. */
@@ -41,11 +44,11 @@ export function useConfirmacion() {
   const navigate = useNavigate();
   return useAction({
     ask: (token: string) => client.cuenta.confirmar({ token }),
-    ok: BIENVENIDA,
+    ok: ({ usuario }) => (usuario ? BIENVENIDA : null),
     failure: {},
     done: (sesion) => {
       entrarCon(sesion);
-      return navigate(paths.inicio(), { replace: true });
+      return navigate(sesion.usuario ? paths.inicio() : paths.auth(), { replace: true });
     },
   });
 }
@@ -61,7 +64,8 @@ export function useRestablecimiento() {
     toast: 'cuenta',
     done: (sesion) => {
       entrarCon(sesion);
-      return navigate(paths.miArea(), { replace: true });
+      // With a second factor the new password is half of it.
+      return navigate(sesion.usuario ? paths.miArea() : paths.auth(), { replace: true });
     },
   });
 }

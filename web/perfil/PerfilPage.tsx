@@ -17,6 +17,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { CalendarioCard } from './calendario/CalendarioCard.tsx';
 import { ClavesCard } from './claves/ClavesCard.tsx';
+import { FactoresCard } from './factores/FactoresCard.tsx';
 import { AvisosCard } from './AvisosCard.tsx';
 import { ContrasenaForm } from './ContrasenaForm.tsx';
 import { CuentaCard } from './CuentaCard.tsx';
@@ -110,6 +111,7 @@ function Contenido({ data: { cuenta, perfil }, esAdmin }: { data: MiPerfil; esAd
       )}
       <CuentaCard cuenta={cuenta} />
       {cuenta.tieneContrasena ? <ContrasenaForm /> : null}
+      <FactoresCard esAdmin={esAdmin} />
       <AvisosCard />
       {perfil ? <CalendarioCard /> : null}
       <SesionesCard />

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { useCerrarOtras, useSesiones } from './queries.ts';
+import { useCerrarOtras, useCerrarUna, useSesiones } from './queries.ts';
 
 /** The devices that are signed in, and a way to sign the others out. */
 export function SesionesCard() {
@@ -52,15 +52,37 @@ export function SesionesCard() {
   );
 }
 
-function Sesion({ sesion: { dispositivo, actual, usadaEn } }: { sesion: SesionAbierta }) {
-  const usada = new Date(usadaEn);
+function Sesion({ sesion }: { sesion: SesionAbierta }) {
+  const { dispositivo, actual, abiertaEn, usadaEn, desde } = sesion;
+  const cerrar = useCerrarUna();
   return (
     <li className="hairline-b flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 py-2 last:border-b-0">
-      <span className="font-semi">{dispositivo}</span>
-      {actual ? <Badge tone="pino">Esta</Badge> : null}
-      <span className="ml-auto text-sm text-ink2">
-        {formatDia(diaDelClub(usada))}, {formatReloj(usada)}
-      </span>
+      <div className="grid min-w-0 flex-1 basis-40">
+        <span className="flex flex-wrap items-center gap-x-2 font-semi">
+          {dispositivo}
+          {actual ? <Badge tone="pino">Esta</Badge> : null}
+        </span>
+        <span className="text-sm text-ink2">
+          Abierta el {momento(abiertaEn)}
+          {desde === null ? '' : ` desde ${desde}`} · Usada el {momento(usadaEn)}
+        </span>
+      </div>
+      {actual ? null : (
+        <Button
+          size="sm"
+          aria-label={`Cerrar ${dispositivo}`}
+          busy={cerrar.pending}
+          busyText="Cerrando..."
+          onClick={() => void cerrar.run(sesion)}
+        >
+          Cerrar
+        </Button>
+      )}
     </li>
   );
+}
+
+function momento(instante: string): string {
+  const instant = new Date(instante);
+  return `${formatDia(diaDelClub(instant))}, ${formatReloj(instant)}`;
 }

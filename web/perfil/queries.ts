@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '#web/router/router.ts';
+import type { SesionAbierta } from '#contrato/cuenta.ts';
 import type { PerfilInput } from '#contrato/perfil.ts';
 import { api, client } from '#web/api/client.ts';
 import { files } from '#web/api/files.ts';
@@ -47,6 +48,15 @@ export function useCambiarContrasena() {
       description: `No se pudo cambiar la contraseña: ${mensaje}`,
     }),
     toast: 'contrasena',
+    reread: [sesionesOptions.queryKey],
+  });
+}
+
+export function useCerrarUna() {
+  return useAction({
+    ask: ({ id }: SesionAbierta) => client.cuenta.cerrarUna({ sesionId: id }),
+    ok: (_cerrada, { dispositivo }) => ({ title: 'Sesión cerrada', description: dispositivo }),
+    failure: { title: 'No se pudo cerrar la sesión' },
     reread: [sesionesOptions.queryKey],
   });
 }

@@ -25,3 +25,9 @@
   dark.addEventListener('change', apply);
   contrast.addEventListener('change', apply);
 })();
+
+// The one text that may become code (Trusted Types, required by the Content-Security-Policy): the address of the service
+// worker. Whatever else a script hands to the browser as HTML, script or address of one is refused there.
+globalThis.trustedTypes?.createPolicy('default', {
+  createScriptURL: (address) => (address === '/service-worker.js' ? address : null),
+});

@@ -145,7 +145,12 @@ export function useClubDelServidor(): Club | undefined {
   return useQuery(clubOptions).data;
 }
 
-/** Signing in: fills the session and drops what was read as a visitor. */
+/** What who has entered by half can show as the second factor; undefined: nobody has entered by half. */
+export function useAMedias(): Sesion['aMedias'] {
+  return useQuery(sesionOptions).data?.aMedias;
+}
+
+/** Signing in: fills the session and drops what was read as a visitor. Who has a second factor has entered by half: null. */
 export function useIniciarSesion(): (credentials: { email: string; password: string }) => Promise<Usuario> {
   const queryClient = useQueryClient();
   return async (credentials) => {

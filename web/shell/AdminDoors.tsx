@@ -1,9 +1,11 @@
 import { DoorOpen, Download, EllipsisVertical, LayoutGrid, UserRoundSearch, UserRoundX } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { paths } from '#web/paths.ts';
-import { NavLink, useLocation } from '#web/router/router.ts';
+import { Navigate, NavLink, useLocation } from '#web/router/router.ts';
+import { useUsuario } from '#web/session/session.ts';
 import { Sheet } from '#web/ui/Dialog.tsx';
+import { notify } from '#web/ui/notify.ts';
 import { ADMIN_FIRST, ADMIN_OTHERS, type AdminDoor } from './admin-doors.ts';
 import { BAR, BAR_DOOR, BAR_PILL } from './bar-style.ts';
 
@@ -82,8 +84,12 @@ function Mas({ open, onClose }: { open: boolean; onClose: () => void }) {
   );
 }
 
-/** The doors of the administration, at the left of a desktop's screen; a phone has them in its bottom bar. */
+/**
+ * The doors of the administration, at the left of a desktop's screen; a phone has them in its bottom bar. Who has to set up
+ * a second factor first is sent there instead, from every screen of it.
+ */
 export function AdminRail() {
+  if (useUsuario()?.faltaSegundoFactor) return <PrimeroElSegundoFactor />;
   return (
     <nav aria-label="Administración" className="hairline-r hidden w-44 shrink-0 bg-surface lg:block">
       <ul className="sticky top-0 grid gap-1 p-3">
@@ -102,4 +108,16 @@ export function AdminRail() {
       </ul>
     </nav>
   );
+}
+
+function PrimeroElSegundoFactor() {
+  useEffect(() => {
+    notify({
+      id: 'segundo-factor',
+      title: 'Segundo factor',
+      description: 'El club lo pide a quien administra. Ponlo aquí y sigue',
+      tone: 'error',
+    });
+  }, []);
+  return <Navigate to={`${paths.profile()}#segundo-factor`} replace />;
 }

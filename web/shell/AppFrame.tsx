@@ -5,6 +5,7 @@ import { useUsuario } from '#web/session/session.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Account } from './Account.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { usePreguntaDeIdentidad } from './confirmar-identidad.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Footer } from './Footer.tsx';
 import { useIsLoading } from './loading.ts';
@@ -17,6 +18,9 @@ const MAIN_ID = 'contenido';
 // Asked of few: fetched when it is.
 const SalirConGolpes = lazy(() =>
   import('./SalirConGolpes.tsx').then((dialog) => ({ default: dialog.SalirConGolpes })),
+);
+const ConfirmarIdentidad = lazy(() =>
+  import('./ConfirmarIdentidad.tsx').then((dialog) => ({ default: dialog.ConfirmarIdentidad })),
 );
 // Of the administration nothing travels to a player's phone.
 const bringAdminDoors = () => import('./AdminDoors.tsx');
@@ -58,7 +62,7 @@ export function AppFrame() {
           </ErrorBoundary>
         </main>
       </div>
-      <AlSalir />
+      <Preguntas />
       {sinBarra ? null : <Abajo deAdministracion={deAdministracion} />}
     </div>
   );
@@ -111,13 +115,14 @@ function Abajo({ deAdministracion }: { deAdministracion: boolean }) {
   );
 }
 
-/** What is asked of who signs out while strokes wait on this phone. */
-function AlSalir() {
-  const pregunta = usePreguntaDeSalida();
-  if (pregunta === null) return null;
+/** What is asked of who signs out while strokes wait on this phone, and of who asks for what only the owner may. */
+function Preguntas() {
+  const salida = usePreguntaDeSalida();
+  const identidad = usePreguntaDeIdentidad();
   return (
     <Suspense>
-      <SalirConGolpes pregunta={pregunta} />
+      {salida && <SalirConGolpes pregunta={salida} />}
+      {identidad && <ConfirmarIdentidad pregunta={identidad} />}
     </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import type { CodigoDeError } from '#contrato/errores.ts';
 import { type Refusal, esDelClub, refusalOf } from '#web/api/refusal.ts';
 import { notify, withdraw, type Words } from '#web/ui/notify.ts';
+import { pedirIdentidad } from './confirmar-identidad.ts';
 import { type Failure, failureWords } from './failure-words.ts';
 
 /** How an act ended: done, refused, or (refusal null) decided against by the person. */
@@ -75,6 +76,9 @@ export function useAction<Output, Input = void>(
       return { output: await ask(input), input };
     } catch (error) {
       const refusal = refusalOf(error);
+      // Asked here for every act alike; who would rather not has decided against the act.
+      if (refusal.codigo === 'confirmar_identidad')
+        return (await pedirIdentidad()) ? await insist(input) : null;
       const question = esDelClub(refusal.codigo) ? questions?.[refusal.codigo] : undefined;
       if (!question) throw error;
       const next = await question(refusal, input, error);

@@ -8,6 +8,7 @@ import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const DE_LA_CASA = {
   websQueIncrustan: '',
+  segundoFactor: false,
   zona: 'Europe/Madrid',
   visibilidad: 'todos',
   minutosPorHoyo: 14,

@@ -5,6 +5,8 @@ import { listTorneosSinCerrar } from '#server/club/funcionamiento/queries.ts';
 import { guardarFuncionamiento, leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { diaEn, horaEn } from '#server/http/base/clock.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+import { hasSecondFactor } from '#server/http/session/identity.ts';
 import { exigirConfirmacion } from '#server/http/two-steps.ts';
 
 /** How the club works as the store has it, and what day and hour it makes there. */
@@ -14,15 +16,17 @@ export async function funcionamientoDelClub({ clock, db }: AdminContext): Promis
   return { ...funcionamiento, hoy: diaEn(zona, clock.now()), hora: horaEn(zona, clock.now()) };
 }
 
-type Pedido = Omit<Funcionamiento, 'websQueIncrustan'> & {
+type Pedido = Omit<Funcionamiento, 'websQueIncrustan' | 'segundoFactor'> & {
   websQueIncrustan?: string | undefined;
+  segundoFactor?: boolean | undefined;
   version: number;
   confirmacionDeZona?: string | undefined;
 };
 
 /**
  * Changes how the club works. Another time zone on a day on which a torneo is not closed yet, by either zone, is asked
- * about first. Errors: zona_con_torneo (datos: both days and hours, the confirmation), confirmacion_caducada, and those of
+ * about first; who asks administrators for a second factor has one. Errors: zona_con_torneo (datos: both days and hours,
+ * the confirmation), confirmacion_caducada, segundo_factor_propio, and those of
  * `guardarFuncionamiento`.
  */
 export async function cambiarFuncionamiento(
@@ -31,8 +35,11 @@ export async function cambiarFuncionamiento(
 ): Promise<FuncionamientoDelClub> {
   const { actor, db } = context;
   await db.tx(async (trx) => {
-    const { zona, websQueIncrustan } = await leerFuncionamiento(trx);
-    const datos = { ...pedido, websQueIncrustan: pedido.websQueIncrustan ?? websQueIncrustan };
+    const { zona, ...antes } = await leerFuncionamiento(trx);
+    const { websQueIncrustan = antes.websQueIncrustan, segundoFactor = antes.segundoFactor } = pedido;
+    const datos = { ...pedido, websQueIncrustan, segundoFactor };
+    if (segundoFactor && !antes.segundoFactor && !(await hasSecondFactor(trx, actor.usuarioId)))
+      throw new AppError('segundo_factor_propio');
     if (zona !== datos.zona)
       await exigirZona(trx, context, { antes: zona, despues: datos.zona, confirmacion });
     await guardarFuncionamiento(trx, { datos, autorId: actor.usuarioId });

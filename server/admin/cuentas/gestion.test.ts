@@ -93,26 +93,24 @@ describe('the password of a jugador', () => {
     expect(answer.body['codigo']).toBe('enlace_no_valido');
   });
 
-  test('asks an old session for the own password first', async () => {
+  test('asks an old session who it is first', async () => {
     const { id } = await socio();
-    await envejecer(11);
-    expect((await poner(id)).body['codigo']).toBe('sesion_antigua');
-    expect((await poner(id, { miContrasena: 'no es esta' })).body['codigo']).toBe('sin_contrasena');
     const { email } = await socio({ esAdmin: true });
     const { cookie } = await signIn(email, PASSWORD);
     await app.db.kysely
       .updateTable('sesiones')
       .set({ createdAt: new Date(Date.now() - 3_600_000) })
       .execute();
-    const pedir = async (miContrasena: string) => {
-      const response = await fetch(`${app.url}/api/admin/jugadores/${id}/contrasena`, {
-        method: 'PUT',
-        headers: { cookie, origin: app.url, 'content-type': 'application/json' },
-        body: JSON.stringify({ nueva: NUEVA, miContrasena }),
-      });
-      return response.status;
+    expect((await poner(id)).body['codigo']).toBe('confirmar_identidad');
+    const pedir = async (method: string, path: string, body: object) => {
+      const headers = { cookie, origin: app.url, 'content-type': 'application/json' };
+      return (await fetch(`${app.url}${path}`, { method, headers, body: JSON.stringify(body) })).status;
     };
-    expect([await pedir('no es esta'), await pedir(PASSWORD)]).toEqual([403, 200]);
+    const cambiar = () => pedir('PUT', `/api/admin/jugadores/${id}/contrasena`, { nueva: NUEVA });
+    const confirmar = (password: string) => pedir('POST', '/api/cuenta/identidad', { password });
+    expect(await cambiar()).toBe(403);
+    expect([await confirmar('no es esta'), await cambiar()]).toEqual([403, 403]);
+    expect([await confirmar(PASSWORD), await cambiar()]).toEqual([200, 200]);
     await envejecer(0);
   });
 
@@ -223,7 +221,7 @@ describe('the e-mail of a jugador', () => {
     expect((await gestionar(id, 'ajeno@club.test')).body['codigo']).toBe('cuenta_de_administrador');
     const otra = await socio();
     await envejecer(11);
-    expect((await gestionar(otra.id, 'viejo@club.test')).body['codigo']).toBe('sesion_antigua');
+    expect((await gestionar(otra.id, 'viejo@club.test')).body['codigo']).toBe('confirmar_identidad');
     await envejecer(0);
   });
 

@@ -7,8 +7,8 @@ import { encolarCorreo } from '#server/correo/service.ts';
 import { pedirCambioDeEmail } from '#server/cuenta/email.ts';
 import { cuentaDeJugador, type CuentaDeJugador } from '#server/admin/cuentas/queries.ts';
 import * as repository from '#server/admin/cuentas/repository.ts';
-import { deleteSesiones, upsertContrasena } from '#server/cuenta/repository.ts';
-import { exigirContrasena, exigirSesionReciente } from '#server/cuenta/service.ts';
+import { deleteFactores, deleteSesiones, upsertContrasena } from '#server/cuenta/repository.ts';
+import { exigirContrasena } from '#server/cuenta/service.ts';
 import { writeLetter } from '#server/external/letters/letter.ts';
 import { cartaDeInvitacion } from '#server/external/letters/letters.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
@@ -17,22 +17,19 @@ import { escribirEmailDeJugador } from '#server/jugadores/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 
-type ConIdentidad = { jugadorId: string; miContrasena?: string | undefined };
-
 /**
  * Sets the password of a jugador's account: every session of it ends, open links to a new password too, its owner is told
- * by letter. Not of oneself nor of another administrator; with the own password when the session is not fresh.
+ * by letter. Not of oneself nor of another administrator.
  * Errors: jugador_no_encontrado, jugador_sin_usuario, cuenta_propia, cuenta_de_administrador, contrasena_corta,
- * contrasena_larga, contrasena_comun, sesion_antigua. Source: matrix W-A8, T5.
+ * contrasena_larga, contrasena_comun. Source: matrix W-A8, T5.
  */
 export async function cambiarContrasenaDeJugador(
   context: AdminContext,
-  { jugadorId: id, nueva, miContrasena }: ConIdentidad & { nueva: string },
+  { jugadorId: id, nueva }: { jugadorId: string; nueva: string },
 ) {
   const { actors, db, hashes } = context;
   const { cuenta, nombre } = await cuentaQueSeGestiona(context, id);
   exigirContrasena(context, nueva, cuenta);
-  await exigirSesionReciente(context, miContrasena);
   const hash = await hashes.run(() => hashPassword(nueva));
   const correoId = await db.tx(async (trx) => {
     await upsertContrasena(trx, cuenta.usuarioId, hash);
@@ -49,6 +46,31 @@ export async function cambiarContrasenaDeJugador(
   actors.forgetUsuario(cuenta.usuarioId);
   context.correo.send(correoId);
   return { cambiada: true as const };
+}
+
+/**
+ * Takes the second factor of a jugador's account away, who lost the phone and the recovery codes: every session of it
+ * ends and its owner is told by letter. Also of another administrator, never of oneself. Errors: jugador_no_encontrado,
+ * jugador_sin_usuario, cuenta_propia.
+ */
+export async function quitarSegundoFactor(context: AdminContext, id: string) {
+  const { actor, actors, db } = context;
+  const { cuenta, nombre } = await jugadorConCuenta(context, id);
+  if (cuenta.usuarioId === actor.usuarioId) throw new AppError('cuenta_propia');
+  const correoId = await db.tx(async (trx) => {
+    if (!(await deleteFactores(trx, cuenta.usuarioId))) return null;
+    await deleteSesiones(trx, { userId: cuenta.usuarioId });
+    await anotarCambio(trx, {
+      operacion: 'gestionJugadores.quitarSegundoFactor',
+      objetoId: id,
+      resumen: `Quita el segundo factor de ${nombre}`,
+      autorId: actor.usuarioId,
+    });
+    return await encolarCorreo(trx, { tipo: 'factor_cambiado', para: cuenta.email, datos: { que: 'club' } });
+  });
+  actors.forgetUsuario(cuenta.usuarioId);
+  if (correoId) context.correo.send(correoId);
+  return { quitado: true as const };
 }
 
 /**
@@ -78,18 +100,15 @@ export async function enviarEnlaceDeContrasena(
 /**
  * Gives a jugador an address. Without account it is written at once and invited to sign up, which is what proves it
  * (decision 17). An account keeps the one it has until the letter to the new one is opened; the old one is told.
- * Errors: jugador_no_encontrado, email_en_uso, cuenta_de_administrador, sesion_antigua. Source: W-A6.
+ * Errors: jugador_no_encontrado, email_en_uso, cuenta_de_administrador. Source: W-A6.
  */
 export async function gestionarEmail(
   context: AdminContext,
-  { jugadorId: id, email, miContrasena }: ConIdentidad & { email: string },
+  { jugadorId: id, email }: { jugadorId: string; email: string },
 ) {
   const { db, actor } = context;
   const { cuenta, ...jugador } = await jugadorDe(context, id);
-  if (cuenta) {
-    exigir(motivoNoPuedeGestionarCuenta({ actor, cuenta, dato: 'email' }));
-    await exigirSesionReciente(context, miContrasena);
-  }
+  if (cuenta) exigir(motivoNoPuedeGestionarCuenta({ actor, cuenta, dato: 'email' }));
   const correos = await db.tx(async (trx) => {
     await anotarCambio(trx, {
       operacion: 'gestionJugadores.gestionarEmail',

@@ -3,6 +3,7 @@ import type { JugadorResumen } from '#contrato/admin/jugadores.ts';
 import type { Tables } from '#db/tables.ts';
 import { compararPersonas } from '#reglas/nombre.ts';
 import type { JugadorConocido } from '#reglas/importacion/jugadores.ts';
+import { withSecondFactor } from '#server/http/session/identity.ts';
 
 /** More than any peña has; the screen searches and sorts what it was given. */
 const MAX_JUGADORES = 10_000;
@@ -41,6 +42,7 @@ export async function findJugador(db: Kysely<Tables>, id: string) {
       sql<boolean>`exists (select 1 from identidades i where i.user_id = u.id and i.provider_id = 'credential')`.as(
         'tieneContrasena',
       ),
+      withSecondFactor('u.id').as('segundoFactor'),
     ])
     .where('j.id', '=', id)
     .where('j.retiradoEn', 'is', null)

@@ -31,7 +31,8 @@ export async function detalleDeJugador(
 ): Promise<JugadorDetalle> {
   const row = await findJugador(db.kysely, id);
   if (!row) throw new AppError('jugador_no_encontrado');
-  const { usuarioId, emailDeCuenta, emailPendiente, esAdmin, tieneContrasena, ...jugador } = row;
+  const { usuarioId, emailDeCuenta, emailPendiente, esAdmin, tieneContrasena, segundoFactor, ...jugador } =
+    row;
   return {
     ...jugador,
     menor: esMenor({ nacimiento: jugador.fechaNacimiento, hoy: clock.hoy() }),
@@ -41,6 +42,7 @@ export async function detalleDeJugador(
             id: usuarioId,
             email: emailDeCuenta,
             tieneContrasena,
+            segundoFactor,
             esAdmin,
             propia: usuarioId === actor.usuarioId,
             emailPendiente,

@@ -9,7 +9,7 @@ export async function findFuncionamiento(
   return await db
     .selectFrom('funcionamiento_del_club')
     .select(['zona', 'visibilidad', 'minutosPorHoyo', 'federacion', 'remitente', 'responderA', 'version'])
-    .select(['campoDeCasaId', 'primerosPasos', 'websQueIncrustan'])
+    .select(['campoDeCasaId', 'primerosPasos', 'websQueIncrustan', 'segundoFactor'])
     .executeTakeFirst();
 }
 

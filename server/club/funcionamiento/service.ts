@@ -22,6 +22,7 @@ export const DE_LA_CASA: Funcionamiento = {
   campoDeCasaId: null,
   primerosPasos: 'hasta_jugar',
   websQueIncrustan: '',
+  segundoFactor: false,
 };
 
 /** How whoever asks reads names. */
@@ -51,6 +52,7 @@ const LLAMADOS: Readonly<Record<keyof Funcionamiento, string>> = {
   campoDeCasaId: 'el campo de casa',
   primerosPasos: 'cuánto salen los primeros pasos',
   websQueIncrustan: 'qué webs incrustan la clasificación',
+  segundoFactor: 'si quien administra entra con segundo factor',
 };
 
 type Cambio = { datos: Funcionamiento & { version: number }; autorId: string };

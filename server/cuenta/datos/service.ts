@@ -6,13 +6,14 @@ import { borrarCorreosDe, encolarCorreo } from '#server/correo/service.ts';
 import { findDatosPersonales } from '#server/cuenta/datos/queries.ts';
 import { countAdministradores, findCuenta } from '#server/cuenta/queries.ts';
 import { deleteUsuario } from '#server/cuenta/repository.ts';
-import { comprobarContrasena, exigirSesionReciente, olvidarCookie } from '#server/cuenta/service.ts';
+import { comprobarContrasena, olvidarCookie } from '#server/cuenta/service.ts';
 import { type Cell, toCsv } from '#server/external/csv.ts';
 import { writeLetter } from '#server/external/letters/letter.ts';
 import { cartaDeCuentaBorrada } from '#server/external/letters/letters.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import type { Clock } from '#server/http/base/clock.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { requireIdentity } from '#server/http/session/identity.ts';
 import { bloquearPlazas, liberarPlazas } from '#server/inscripciones/service.ts';
 import { bloquearJugadores } from '#server/jugadores/handicap/service.ts';
 import { leerImagen, olvidarImagen } from '#server/jugadores/imagen.ts';
@@ -65,7 +66,8 @@ function cellOf(value: unknown, clock: Clock): Cell {
 
 /**
  * Deletes the caller's account and personal data, all in one transaction; results stay as 'Jugador retirado'. Asked for with the password, or
- * within ten minutes of entering with Google. Errors: ultimo_admin, contrasena_actual_no_valida, sesion_antigua.
+ * moments after proving who one is, where the account has none. Errors: ultimo_admin, contrasena_actual_no_valida,
+ * confirmar_identidad.
  */
 export async function borrarCuenta(context: RequestContext, { password }: { password?: string | undefined }) {
   const { actor, club, db } = context;
@@ -94,7 +96,7 @@ async function exigirIdentidad(context: RequestContext, password: string | undef
   const cuenta = actor && (await findCuenta(db.kysely, { id: actor.usuarioId }));
   if (!cuenta) throw new AppError('sin_sesion');
   if (cuenta.contrasena !== null) return await comprobarContrasena(context, password ?? '');
-  await exigirSesionReciente(context, undefined);
+  await requireIdentity(context);
   return cuenta;
 }
 

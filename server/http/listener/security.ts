@@ -2,6 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '#server/http/base/config.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 
+// Texts become code nowhere but at the policy of web/public/theme.js, which lets the service worker pass.
+const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default";
+
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,10 +18,14 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "object-src 'none'",
+  TRUSTED_TYPES,
 ].join('; ');
 
-// The API page draws itself with swagger-ui, which writes style attributes.
-const DOCS_POLICY = CONTENT_SECURITY_POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
+// The API page draws itself with swagger-ui, which writes style attributes and HTML of its own making.
+const DOCS_POLICY = CONTENT_SECURITY_POLICY.replace(
+  "style-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+).replace(`; ${TRUSTED_TYPES}`, '');
 
 const HEADERS: readonly (readonly [string, string])[] = [
   ['X-Content-Type-Options', 'nosniff'],

@@ -2,6 +2,7 @@ import type { Database } from '#db/connection.ts';
 import type { Actor } from '#reglas/permisos/permisos.ts';
 import type { Clock } from '#server/http/base/clock.ts';
 import type { Config } from '#server/http/base/config.ts';
+import { withSecondFactor } from '#server/http/session/identity.ts';
 import { openMemory } from '#server/http/session/memory.ts';
 import { readSession, type SignedSession, unreadSession } from '#server/http/session/sessions.ts';
 
@@ -65,9 +66,12 @@ async function findActor(db: Database, token: string, now: Date): Promise<Actor>
     .selectFrom('sesiones as s')
     .leftJoin('profiles as p', 'p.userId', 's.userId')
     .leftJoin('user_roles as r', (join) => join.onRef('r.userId', '=', 's.userId').on('r.role', '=', 'admin'))
+    .leftJoin('pruebas_de_sesion as d', 'd.sesionId', 's.id')
     .select(['s.userId', 'p.id as jugadorId', 'r.role'])
     .where('s.token', '=', token)
     .where('s.expiresAt', '>', now)
+    // Of an account with a second factor, a session that has not shown it is nobody's yet.
+    .where((e) => e.or([e('d.segundoFactor', '=', true), e.not(withSecondFactor('s.userId'))]))
     .where((e) =>
       e.or([e('r.role', 'is', null), e('s.createdAt', '>', new Date(now.getTime() - ADMIN_SESSION_MS))]),
     )

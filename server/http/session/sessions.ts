@@ -13,6 +13,11 @@ import { z } from 'zod';
 /** What every cookie of this house is called first. */
 export const COOKIE_PREFIX = 'hoyo19';
 
+/** The cookie by which a browser is known again, and how long it says so: as long as browsers keep one. */
+const DEVICE = 'device';
+const DEVICE_SECONDS = 400 * 86_400;
+const DEVICE_NAME = /^[\w-]{43}$/u;
+
 /**
  * What the house asks of better-auth beyond its own endpoints: one that only the server can call (`auth.api`), without an
  * address. Rows, tokens, signatures and cookies are better-auth's work, here as at sign-in; `tests/laws/sessions.ts` holds
@@ -28,7 +33,18 @@ export const sessions = {
         const { internalAdapter } = ctx.context;
         const user = await internalAdapter.findUserById(ctx.body.usuarioId);
         if (!user) throw new APIError('NOT_FOUND', { message: 'the account is gone' });
-        await setSessionCookie(ctx, { session: await internalAdapter.createSession(user.id), user }, false);
+        const session = await internalAdapter.createSession(user.id);
+        await setSessionCookie(ctx, { session, user }, false);
+        return { sesionId: session.id };
+      },
+    ),
+    /** Gives the browser a name of its own, by which it is known again; the answer's headers set its cookie. */
+    nameDevice: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ nombre: z.string().regex(DEVICE_NAME) }) },
+      (ctx) => {
+        const { name, attributes } = ctx.context.createAuthCookie(DEVICE, { maxAge: DEVICE_SECONDS });
+        ctx.setCookie(name, ctx.body.nombre, attributes);
+        return Promise.resolve();
       },
     ),
   },
@@ -53,6 +69,7 @@ export async function forgetSession({
 const PLAIN_NAME = stripSecureCookiePrefix(
   getCookies({ advanced: { cookiePrefix: COOKIE_PREFIX } }).sessionToken.name,
 );
+const PLAIN_DEVICE = PLAIN_NAME.replace(/[^.]+$/u, DEVICE);
 /** Either is read: whoever signed in before the club got https is still signed in. */
 const NAMES = [`${SECURE_COOKIE_PREFIX}${PLAIN_NAME}`, PLAIN_NAME];
 
@@ -61,6 +78,16 @@ export function unreadSession(cookieHeader: string | undefined): string | null {
   if (cookieHeader === undefined) return null;
   const cookies = parseCookies(cookieHeader);
   return NAMES.map((name) => cookies.get(name)).find(Boolean) ?? null;
+}
+
+/** The name that a browser was given, by its Cookie header; null: it has none. */
+export function deviceName(cookieHeader: string | undefined): string | null {
+  if (cookieHeader === undefined) return null;
+  const cookies = parseCookies(cookieHeader);
+  const said = [`${SECURE_COOKIE_PREFIX}${PLAIN_DEVICE}`, PLAIN_DEVICE]
+    .map((name) => cookies.get(name))
+    .find(Boolean);
+  return said !== undefined && DEVICE_NAME.test(said) ? said : null;
 }
 
 /** A session cookie that we signed: as it came, and the token inside. */

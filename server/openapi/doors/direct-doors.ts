@@ -208,7 +208,15 @@ const backup: Door = {
     description: 'The file',
     content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
   },
-  codes: ['sin_sesion', 'solo_admin', 'no_encontrado', 'cuerpo_demasiado_grande', 'error_inesperado'],
+  codes: [
+    'sin_sesion',
+    'solo_admin',
+    'segundo_factor_pendiente',
+    'confirmar_identidad',
+    'no_encontrado',
+    'cuerpo_demasiado_grande',
+    'error_inesperado',
+  ],
 };
 
 const documentItself: Door = {

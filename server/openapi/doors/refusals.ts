@@ -35,7 +35,7 @@ export const WRITING_CODES: readonly CodigoDeError[] = [
 const ACCESS_CODES: Readonly<Record<Acceso, readonly CodigoDeError[]>> = {
   publico: [],
   sesion: ['sin_sesion'],
-  admin: ['sin_sesion', 'solo_admin'],
+  admin: ['sin_sesion', 'solo_admin', 'segundo_factor_pendiente'],
 };
 
 /** What a program with a clave de acceso may be answered by any operation. */
@@ -61,7 +61,7 @@ const COMMON = new Set<CodigoDeError>([
  * those it declares.
  */
 export function refusalsOf(endpoint: RefusingEndpoint): Set<CodigoDeError> {
-  const { acceso, alcance, method, path, input, errores } = endpoint;
+  const { acceso, alcance, identidad, method, path, input, errores } = endpoint;
   const writing = method === 'GET' ? [] : WRITING_CODES;
   const references = input ? referenceCodes(input, path) : [];
   return new Set([
@@ -69,6 +69,7 @@ export function refusalsOf(endpoint: RefusingEndpoint): Set<CodigoDeError> {
     ...tokenCodes(alcance),
     ...writing,
     ...ACCESS_CODES[acceso],
+    ...(identidad ? ['confirmar_identidad' as const] : []),
     ...references,
     ...errores,
   ]);

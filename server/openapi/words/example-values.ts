@@ -92,7 +92,6 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   password: ['una frase larga y propia'],
   nueva: ['otra frase larga y propia'],
   actual: ['una frase larga y propia'],
-  miContrasena: ['una frase larga y propia'],
   telefono: ['600 123 456'],
   tutorTelefono: ['600 654 321'],
   nombreDePila: ['Íñigo'],

@@ -203,7 +203,6 @@ export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
   torneosConResultados: "Cards with results, which stay as 'Jugador retirado'",
   plazasPorJugar: 'Places in torneos to come, which become free',
   partidasPersonales: 'Personal rounds',
-  miContrasena: 'The own password, asked for when the session is older than ten minutes',
   enviadoA: 'Address that the link was sent to',
   pendiente: 'The account keeps its address until the letter is confirmed',
   nuevos: 'Jugadores that were made',

@@ -38,6 +38,8 @@ where it may stay as it is.`;
 export const TAGS: Readonly<Record<string, string>> = {
   Club: 'The club and its day.',
   Cuenta: 'Signing up, in and out; the own account.',
+  'Segundo factor':
+    'What an account is entered with besides its password, and how its owner proves to be it.',
   'Claves de acceso': 'What programs identify themselves with.',
   Calendario: 'Torneos in the calendar of a phone.',
   Avisos: 'What a phone is told without being open.',

@@ -20,6 +20,79 @@ export const matrixCuenta: Matrix = {
   'calendario.get': [{ fila: 'R46', caso: 'of oneself', request: nada, expected: conSesion(200) }],
   'calendario.abrir': [{ fila: 'R46', caso: 'of oneself', request: nada, expected: sinPerfil(200) }],
   'calendario.cerrar': [{ fila: 'R46', caso: 'of oneself', request: nada, expected: conSesion(200) }],
+  'factores.get': [{ fila: 'W8', caso: 'the own one', request: nada, expected: conSesion(200) }],
+  'factores.comprobar': [{ fila: 'W8', caso: 'moments ago', request: nada, expected: conSesion(200) }],
+  'factores.confirmar': [
+    {
+      fila: 'W8',
+      caso: 'by a code, without an authenticator',
+      request: () => ({ body: { codigo: '123456' } }),
+      expected: conSesion('403 codigo_no_valido'),
+    },
+  ],
+  'factores.confirmarConLlave': [
+    {
+      fila: 'W8',
+      caso: 'by a llave that nobody has',
+      request: () => ({ body: { respuesta: { id: 'x' } } }),
+      expected: conSesion('403 llave_no_valida'),
+    },
+  ],
+  'factores.empezarCodigo': [{ fila: 'W8', caso: 'of oneself', request: nada, expected: conSesion(200) }],
+  'factores.activarCodigo': [
+    {
+      fila: 'W8',
+      caso: 'by a wrong code',
+      request: () => ({ body: { codigo: 'no es' } }),
+      expected: conSesion('403 codigo_no_valido'),
+    },
+  ],
+  'factores.quitarCodigo': [{ fila: 'W8', caso: 'of oneself', request: nada, expected: conSesion(200) }],
+  'factores.renovarRecuperacion': [
+    { fila: 'W8', caso: 'of oneself', request: nada, expected: conSesion(200) },
+  ],
+  'factores.empezarLlave': [{ fila: 'W8', caso: 'of oneself', request: nada, expected: conSesion(200) }],
+  'factores.guardarLlave': [
+    {
+      fila: 'W8',
+      caso: 'one that nobody made',
+      request: () => ({ body: { nombre: 'Mi llave', respuesta: { id: 'x' } } }),
+      expected: conSesion('403 llave_no_valida'),
+    },
+  ],
+  'factores.quitarLlave': [
+    {
+      fila: 'W8',
+      caso: 'one that is not theirs',
+      request: () => ({ params: { llaveId: randomUUID() } }),
+      expected: conSesion('404 llave_no_encontrada'),
+    },
+  ],
+  'factores.opcionesDeLlave': [{ fila: 'W2', caso: 'to enter', request: nada, expected: todos(200) }],
+  'factores.entrarConLlave': [
+    {
+      fila: 'W2',
+      caso: 'with a llave that nobody has',
+      request: () => ({ body: { respuesta: { id: 'x' } } }),
+      expected: todos('403 llave_no_valida'),
+    },
+  ],
+  'factores.segundoPaso': [
+    {
+      fila: 'W2',
+      caso: 'without the first one',
+      request: () => ({ body: { codigo: '123456' } }),
+      expected: todos('401 sin_entrada_a_medias'),
+    },
+  ],
+  'cuenta.cerrarUna': [
+    {
+      fila: 'W7',
+      caso: 'one that is not theirs',
+      request: () => ({ params: { sesionId: randomUUID() } }),
+      expected: conSesion('404 sesion_no_encontrada'),
+    },
+  ],
   'claves.list': [{ fila: 'W7', caso: 'the own claves', request: nada, expected: conSesion(200) }],
   'claves.crear': [
     {

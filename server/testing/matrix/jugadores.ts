@@ -161,6 +161,7 @@ export const matrixJugadores: Matrix = {
     },
   ],
   'admin.jugadores.enviarEnlace': [{ fila: 'W-A8', ...desconocido({ opId: randomUUID() }) }],
+  'admin.jugadores.quitarSegundoFactor': [{ fila: 'W-A8', ...desconocido({}) }],
   'admin.jugadores.gestionarEmail': [
     { fila: 'W-A6', ...desconocido({ email: 'nuevo@club.test' }) },
     {

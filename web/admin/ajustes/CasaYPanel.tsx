@@ -1,6 +1,7 @@
 import type { VidaDePrimerosPasos } from '#reglas/funcionamiento.ts';
 import type { ComponentProps } from 'react';
 import { Select } from '#web/ui/Select.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { useCamposParaElegir } from './use-funcionamiento.ts';
 
@@ -51,6 +52,21 @@ export function WebsQueIncrustan({ campo }: { campo: Omit<ComponentProps<typeof 
       rows={2}
       autoCapitalize="none"
       spellCheck={false}
+    />
+  );
+}
+
+/** Whether administrators enter with a second factor; who asks it of the others has one. */
+export function SegundoFactorDeAdministracion({
+  campo,
+}: {
+  campo: Pick<ComponentProps<typeof Switch>, 'checked' | 'onChange'>;
+}) {
+  return (
+    <Switch
+      {...campo}
+      label="Los administradores entran con segundo factor"
+      hint="Quien no lo tenga lo pone en Mi Perfil antes de abrir la administración. Pon antes el tuyo"
     />
   );
 }

@@ -18,7 +18,12 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { type Faults, type FormHandle, useForm } from '#web/ui/use-form.ts';
 import { useQuestion } from '#web/ui/use-question.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { CampoDeCasa, PasosDelPanel, WebsQueIncrustan } from './CasaYPanel.tsx';
+import {
+  CampoDeCasa,
+  PasosDelPanel,
+  SegundoFactorDeAdministracion,
+  WebsQueIncrustan,
+} from './CasaYPanel.tsx';
 import { useGuardarFuncionamiento } from './use-funcionamiento.ts';
 
 type Valores = {
@@ -32,6 +37,7 @@ type Valores = {
   campoDeCasaId: string;
   primerosPasos: VidaDePrimerosPasos;
   websQueIncrustan: string;
+  segundoFactor: boolean;
 };
 type Campos = { form: FormHandle<Valores> };
 
@@ -83,6 +89,7 @@ export function FuncionamientoForm({ funcionamiento }: { funcionamiento: Funcion
         />
         <PasosDelPanel campo={form.choice('primerosPasos', 'hasta_jugar')} />
         <WebsQueIncrustan campo={form.text('websQueIncrustan')} />
+        <SegundoFactorDeAdministracion campo={form.toggle('segundoFactor')} />
       </Card>
       <Remitente form={form} />
       <SubmitButton variant="primary" size="lg" form={form} disabled={!form.dirty}>
@@ -154,7 +161,7 @@ function enHoras(minutos: number): string {
 }
 
 function valoresDe(funcionamiento: FuncionamientoDelClub): Valores {
-  const { zona, visibilidad, federacion, primerosPasos, websQueIncrustan } = funcionamiento;
+  const { zona, visibilidad, federacion, primerosPasos, websQueIncrustan, segundoFactor } = funcionamiento;
   return {
     zona,
     visibilidad,
@@ -165,6 +172,7 @@ function valoresDe(funcionamiento: FuncionamientoDelClub): Valores {
     campoDeCasaId: funcionamiento.campoDeCasaId ?? '',
     primerosPasos,
     websQueIncrustan,
+    segundoFactor,
   };
 }
 

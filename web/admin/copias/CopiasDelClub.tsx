@@ -7,7 +7,7 @@ import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useCopias, useHacerCopia } from './queries.ts';
+import { useCopias, useDescargarCopia, useHacerCopia } from './queries.ts';
 
 /** How old the newest backup is, one more now, and the file to take along. */
 export function CopiasDelClub() {
@@ -24,6 +24,7 @@ export function CopiasDelClub() {
 function Copias({ copias }: { copias: EstadoDeCopias }) {
   const hoy = useHoy();
   const hacer = useHacerCopia();
+  const descargar = useDescargarCopia();
   const { ultima, enCurso, hora, cifradas } = copias;
   return (
     <>
@@ -47,7 +48,14 @@ function Copias({ copias }: { copias: EstadoDeCopias }) {
           <LinkButton
             icon={<Download aria-hidden="true" size={20} />}
             render={
-              <a href={files.ultimaCopia} download={ultima.archivo}>
+              <a
+                href={files.ultimaCopia}
+                download={ultima.archivo}
+                onClick={(event) => {
+                  event.preventDefault();
+                  void descargar.run();
+                }}
+              >
                 Descargar
               </a>
             }

@@ -22,6 +22,8 @@ const TIPOS: Readonly<Record<string, string>> = {
   invitacion: 'Invitación a registrarse',
   aviso_intentos: 'Aviso de intentos de entrada',
   clave_nueva: 'Nueva clave de acceso',
+  dispositivo_nuevo: 'Dispositivo nuevo',
+  factor_cambiado: 'Cambio de segundo factor',
   cuenta_borrada: 'Cuenta borrada',
   torneo: 'Email de un torneo',
   torneo_resultados: 'Resultados de un torneo',

@@ -11,6 +11,7 @@ import { downloadText, fileToBase64 } from '#web/lib/file.ts';
 import { formatCount, formatHandicap } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
+import { useQuestion } from '#web/ui/use-question.tsx';
 
 export function useJugadores() {
   return useQuery(api.admin.jugadores.list.queryOptions({ input: {}, staleTime: 10_000 }));
@@ -137,8 +138,7 @@ export function useQuitarImagen() {
 
 export function useCambiarContrasena() {
   return useAction({
-    ask: (input: { jugadorId: string; nueva: string; miContrasena?: string }) =>
-      client.admin.jugadores.cambiarContrasena(input),
+    ask: (input: { jugadorId: string; nueva: string }) => client.admin.jugadores.cambiarContrasena(input),
     ok: {
       title: 'Contraseña cambiada',
       description: 'Se han cerrado sus sesiones y se le ha avisado por email',
@@ -147,6 +147,24 @@ export function useCambiarContrasena() {
     toast: 'contrasena',
     reread: 'all',
   });
+}
+
+/** Takes the second factor of who lost it away, after asking; `dialog` is the question. */
+export function useQuitarSegundoFactor() {
+  const { ask, dialog } = useQuestion();
+  const action = useAction({
+    ask: (jugadorId: string) => client.admin.jugadores.quitarSegundoFactor({ jugadorId }),
+    confirm: () =>
+      ask({
+        title: 'Quitar su segundo factor',
+        text: 'Entrará solo con su contraseña hasta que ponga otro. Se cierran sus sesiones y se le avisa por email. Hazlo solo si te lo ha pedido en persona o por teléfono.',
+        confirmText: 'Quitar',
+      }),
+    ok: { title: 'Segundo factor quitado', description: 'Se le ha avisado por email' },
+    failure: 'No se pudo quitar el segundo factor',
+    reread: 'all',
+  });
+  return { ...action, dialog };
 }
 
 export function useEnviarEnlace() {
@@ -162,8 +180,7 @@ export function useEnviarEnlace() {
 
 export function useGestionarEmail() {
   return useAction({
-    ask: (input: { jugadorId: string; email: string; miContrasena?: string }) =>
-      client.admin.jugadores.gestionarEmail(input),
+    ask: (input: { jugadorId: string; email: string }) => client.admin.jugadores.gestionarEmail(input),
     ok: ({ email, pendiente }) =>
       pendiente
         ? {

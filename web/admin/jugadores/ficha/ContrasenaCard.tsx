@@ -8,8 +8,7 @@ import { notifyFault } from '#web/ui/notify.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { useCambiarContrasena, useEnviarEnlace } from '../queries.ts';
-import { MiContrasena } from './MiContrasena.tsx';
+import { useCambiarContrasena, useEnviarEnlace, useQuitarSegundoFactor } from '../queries.ts';
 
 /** The password of a jugador's account: a link first, that only its owner uses; else one chosen here. */
 export function ContrasenaCard({ jugador: { id, cuenta } }: { jugador: JugadorDetalle }) {
@@ -44,6 +43,7 @@ export function ContrasenaCard({ jugador: { id, cuenta } }: { jugador: JugadorDe
           ) : (
             <ContrasenaForm id={id} />
           )}
+          {cuenta.segundoFactor ? <SegundoFactor id={id} /> : null}
         </>
       )}
     </Card>
@@ -52,16 +52,15 @@ export function ContrasenaCard({ jugador: { id, cuenta } }: { jugador: JugadorDe
 
 function ContrasenaForm({ id }: { id: string }) {
   const cambiar = useCambiarContrasena();
-  const form = useForm<{ nueva: string; miContrasena: string }>({
-    initial: { nueva: '', miContrasena: '' },
+  const form = useForm<{ nueva: string }>({
+    initial: { nueva: '' },
     faults: ({ nueva }) =>
       Array.from(nueva).length < CONTRASENA_MIN
         ? { nueva: 'La contraseña debe tener al menos 6 caracteres' }
         : {},
     onFaults: ({ nueva = '' }) => notifyFault(nueva, 'contrasena'),
-    onSubmit: async ({ nueva, miContrasena }) => {
-      const mia = miContrasena === '' ? {} : { miContrasena };
-      const { ok } = await cambiar.run({ jugadorId: id, nueva, ...mia });
+    onSubmit: async ({ nueva }) => {
+      const { ok } = await cambiar.run({ jugadorId: id, nueva });
       if (ok) form.reset();
     },
   });
@@ -74,10 +73,30 @@ function ContrasenaForm({ id }: { id: string }) {
         hint="Al menos 6 caracteres; mejor 12 o más. Se cierran sus sesiones y se le avisa."
         autoComplete="new-password"
       />
-      <MiContrasena {...form.text('miContrasena')} pedida={cambiar.refusal?.codigo === 'sesion_antigua'} />
       <SubmitButton size="lg" form={form} className="md:justify-self-start">
         Cambiar Contraseña
       </SubmitButton>
     </Form>
+  );
+}
+
+function SegundoFactor({ id }: { id: string }) {
+  const quitar = useQuitarSegundoFactor();
+  return (
+    <div className="hairline-t grid gap-3 pt-4">
+      <h3 className="text-h3">Segundo factor</h3>
+      <p className="text-ink2">
+        Lo tiene puesto. Si ha perdido el móvil y los códigos de recuperación, se puede quitar.
+      </p>
+      <Button
+        className="text-teja md:justify-self-start"
+        busy={quitar.pending}
+        busyText="Quitando..."
+        onClick={() => void quitar.run(id)}
+      >
+        Quitar su segundo factor
+      </Button>
+      {quitar.dialog}
+    </div>
   );
 }

@@ -6,7 +6,6 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useGestionarEmail } from '../queries.ts';
-import { MiContrasena } from './MiContrasena.tsx';
 
 /** The e-mail of a jugador: that of an account changes once the letter to the new one is opened. */
 export function EmailCard({ jugador }: { jugador: JugadorDetalle }) {
@@ -45,13 +44,10 @@ export function EmailCard({ jugador }: { jugador: JugadorDetalle }) {
 
 function EmailForm({ id, actual, conCuenta }: { id: string; actual: string; conCuenta: boolean }) {
   const gestionar = useGestionarEmail();
-  const form = useForm<{ email: string; miContrasena: string }>({
-    initial: { email: actual, miContrasena: '' },
-    onSubmit: async ({ email, miContrasena }) => {
-      if (email.trim() === '') return;
-      const mia = miContrasena === '' ? {} : { miContrasena };
-      const { ok } = await gestionar.run({ jugadorId: id, email: email.trim(), ...mia });
-      if (ok) form.set({ miContrasena: '' });
+  const form = useForm<{ email: string }>({
+    initial: { email: actual },
+    onSubmit: async ({ email }) => {
+      if (email.trim() !== '') await gestionar.run({ jugadorId: id, email: email.trim() });
     },
   });
   return (
@@ -64,7 +60,6 @@ function EmailForm({ id, actual, conCuenta }: { id: string; actual: string; conC
         autoCapitalize="none"
         spellCheck={false}
       />
-      <MiContrasena {...form.text('miContrasena')} pedida={gestionar.refusal?.codigo === 'sesion_antigua'} />
       <SubmitButton
         size="lg"
         form={form}

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { encolarCorreo, type Escritor } from '#server/correo/service.ts';
+import { rememberDispositivo } from '#server/cuenta/factores/repository.ts';
+import { dispositivoDe, findCuenta } from '#server/cuenta/queries.ts';
+import { countIntento } from '#server/cuenta/repository.ts';
+import { passOn } from '#server/cuenta/service.ts';
+import { cartaDeDispositivoNuevo, cartaDeFactor } from '#server/external/letters/letters-de-acceso.ts';
+import type { App, RequestContext } from '#server/http/api.ts';
+import { authOrigin } from '#server/http/session/auth.ts';
+import { deviceName } from '#server/http/session/sessions.ts';
+
+const HORA = 3_600;
+const CARTAS_POR_HORA = 5;
+
+/**
+ * Knows the browser of somebody who has just entered again, or gives it a name. The owner of the account is told by letter
+ * of one that was not known, unless it is the first of all (`callada`: of none: the session is not from now).
+ */
+export async function reconocerDispositivo(
+  context: RequestContext,
+  { usuarioId, callada = false }: { usuarioId: string; callada?: boolean },
+): Promise<void> {
+  const { auth, correo, db, log, request } = context;
+  const nombre = deviceName(request.headers.cookie) ?? randomBytes(32).toString('base64url');
+  const resumen = createHash('sha256').update(nombre).digest('hex');
+  try {
+    const correoId = await db.tx(async (trx) => {
+      const { nuevo, primero } = await rememberDispositivo(trx, { usuarioId, resumen });
+      return nuevo && !primero && !callada ? await avisar(context, trx, usuarioId) : null;
+    });
+    passOn(context, await auth.api.nameDevice({ body: { nombre }, returnHeaders: true }));
+    if (correoId) correo.send(correoId);
+  } catch (err) {
+    // Who entered stays inside.
+    log.warn({ err }, 'a device could not be remembered');
+  }
+}
+
+async function avisar(
+  { clientIp, clock, request }: RequestContext,
+  trx: Transaction<Tables>,
+  usuarioId: string,
+): Promise<string | null> {
+  const cuenta = await findCuenta(trx, { id: usuarioId });
+  if (!cuenta || (await countIntento(trx, `dispositivo:${usuarioId}`, HORA)) > CARTAS_POR_HORA) return null;
+  const ahora = clock.now();
+  const datos = {
+    dispositivo: dispositivoDe(request.headers['user-agent'] ?? ''),
+    cuando: `${clock.dia(ahora).split('-').reverse().join('/')} a las ${clock.hora(ahora)}`,
+    desde: clientIp,
+  };
+  return await encolarCorreo(trx, { tipo: 'dispositivo_nuevo', para: cuenta.email, datos });
+}
+
+/** The letters about devices and second factors, written when they are delivered; null where nobody reads them any more. */
+export function escritoresDeAcceso({ config, db }: Pick<App, 'config' | 'db'>): Record<string, Escritor> {
+  const url = `${authOrigin(config)}/profile`;
+  const nombreDe = async (para: string) =>
+    para.endsWith('.invalid') ? undefined : (await findCuenta(db.kysely, { email: para }))?.nombre;
+  return {
+    dispositivo_nuevo: async ({ para, datos: { dispositivo = '', cuando = '', desde = '' } }) => {
+      const nombre = await nombreDe(para);
+      return nombre === undefined
+        ? null
+        : cartaDeDispositivoNuevo({ nombre, dispositivo, cuando, desde, url });
+    },
+    factor_cambiado: async ({ para, datos: { que = '' } }) => {
+      const nombre = await nombreDe(para);
+      return nombre === undefined ? null : cartaDeFactor({ nombre, que, url });
+    },
+  };
+}

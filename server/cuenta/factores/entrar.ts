@@ -1,0 +1,122 @@
+import type { Sesion } from '#contrato/cuenta.ts';
+import { reconocerDispositivo } from '#server/cuenta/factores/dispositivos.ts';
+import { findOwnerOfLlave } from '#server/cuenta/factores/queries.ts';
+import * as repository from '#server/cuenta/factores/repository.ts';
+import { type Codigo, gastarCodigo, usuarioDe } from '#server/cuenta/factores/service.ts';
+import { verificarLlave } from '#server/cuenta/factores/llaves.ts';
+import { findUsuario } from '#server/cuenta/queries.ts';
+import { deleteSesion } from '#server/cuenta/repository.ts';
+import { callerHeaders, iniciarSesion, limitar, passOn, sesionActual } from '#server/cuenta/service.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+import { ownProof, waitingProof } from '#server/http/session/identity.ts';
+import { deviceName } from '#server/http/session/sessions.ts';
+
+const LLAVES_POR_HORA = 300;
+/** A session younger than this was opened by whoever asks now, also where another door opened it (Google, a letter). */
+const RECIEN_MS = 600_000;
+
+/** The caller's session; a browser that has no name yet is given one, and its owner told where it has just entered. */
+export async function sesionConDispositivo(context: RequestContext): Promise<Sesion> {
+  const sesion = await sesionActual(context);
+  const { usuario } = sesion;
+  if (!usuario || deviceName(context.request.headers.cookie) !== null) return sesion;
+  const proof = await ownProof(context);
+  const callada = !proof || proof.abiertaEn.getTime() < Date.now() - RECIEN_MS;
+  await reconocerDispositivo(context, { usuarioId: usuario.id, callada });
+  return sesion;
+}
+
+/** Signs in by password: whole, or by half where a second factor is still to be shown. Errors: those of `iniciarSesion`. */
+export async function entrarConContrasena(
+  context: RequestContext,
+  asked: { email: string; password: string },
+): Promise<Sesion> {
+  const sesion = await iniciarSesion(context, asked);
+  if (sesion.usuario) await reconocerDispositivo(context, { usuarioId: sesion.usuario.id });
+  return sesion;
+}
+
+/**
+ * The second step of signing in: the session that waited ends and another one begins, under a new cookie. Errors:
+ * sin_entrada_a_medias, codigo_no_valido, codigo_de_recuperacion_no_valido, demasiados_intentos.
+ */
+export async function segundoPaso(context: RequestContext, asked: Codigo): Promise<Sesion> {
+  const { auth, db } = context;
+  const espera = await waitingProof(context);
+  if (!espera) throw new AppError('sin_entrada_a_medias');
+  const { usuarioId } = espera;
+  await gastarCodigo(context, usuarioId, asked);
+  const opened = await auth.api.openSession({
+    body: { usuarioId },
+    headers: callerHeaders(context),
+    returnHeaders: true,
+  });
+  await cambiarSesion(context, { usuarioId, antes: espera.sesionId, ahora: opened.response.sesionId });
+  passOn(context, opened);
+  await reconocerDispositivo(context, { usuarioId });
+  return { usuario: await findUsuario(db.kysely, usuarioId) };
+}
+
+type Cambio = { usuarioId: string; antes: string | null; ahora: string };
+
+/** The new session has shown both factors; the one before ends. */
+async function cambiarSesion({ db }: RequestContext, { usuarioId, antes, ahora }: Cambio): Promise<void> {
+  await db.tx(async (trx) => {
+    await repository.markPrueba(trx, { sesionId: ahora, segundoFactor: true });
+    if (antes !== null) await deleteSesion(trx, { userId: usuarioId, sesionId: antes });
+  });
+}
+
+/** What a browser needs to show a passkey: those of who is known, else whichever it has of the club. Errors: demasiados_intentos. */
+export async function opcionesDeLlave(context: RequestContext) {
+  await limitar(context, { operacion: 'llave', max: LLAVES_POR_HORA });
+  const given = await context.auth.api.generatePasskeyAuthenticationOptions({
+    headers: callerHeaders(context),
+    returnHeaders: true,
+  });
+  passOn(context, given);
+  return { opciones: { ...given.response, userVerification: 'required' } };
+}
+
+type Respuesta = Record<string, unknown>;
+
+/** Signs in with a passkey, which is both factors. Errors: llave_no_valida, demasiados_intentos. */
+export async function entrarConLlave(context: RequestContext, respuesta: Respuesta): Promise<Sesion> {
+  await limitar(context, { operacion: 'llave', max: LLAVES_POR_HORA });
+  const usuarioId = await entrar(context, respuesta);
+  await reconocerDispositivo(context, { usuarioId });
+  return { usuario: await findUsuario(context.db.kysely, usuarioId) };
+}
+
+/** Proves by a passkey of the caller's own to be the owner. Errors: llave_no_valida, demasiados_intentos. */
+export async function confirmarConLlave(context: RequestContext, respuesta: Respuesta) {
+  const usuarioId = usuarioDe(context);
+  await limitar(context, { operacion: 'llave', max: LLAVES_POR_HORA });
+  const credential = respuesta['id'];
+  const owner =
+    typeof credential === 'string' ? await findOwnerOfLlave(context.db.kysely, credential) : undefined;
+  if (owner !== usuarioId) throw new AppError('llave_no_valida');
+  await entrar(context, respuesta);
+  return { reciente: true as const };
+}
+
+/** Opens a session by a passkey in the place of the caller's own; returns whose. */
+async function entrar(context: RequestContext, respuesta: Respuesta): Promise<string> {
+  const antes = await ownProof(context);
+  const { sesionId, usuarioId, headers } = await verificarLlave(context, respuesta);
+  const propia = antes?.usuarioId === usuarioId ? antes.sesionId : null;
+  await cambiarSesion(context, { usuarioId, antes: propia, ahora: sesionId });
+  passOn(context, { headers });
+  return usuarioId;
+}
+
+/** Signs one device out. Errors: sesion_no_encontrada (also of somebody else's). */
+export async function cerrarUnaSesion(context: RequestContext, sesionId: string) {
+  const { actor, actors, db } = context;
+  if (!actor) throw new AppError('sin_sesion');
+  const una = { userId: actor.usuarioId, sesionId };
+  if (!(await db.tx((trx) => deleteSesion(trx, una)))) throw new AppError('sesion_no_encontrada');
+  actors.forgetUsuario(actor.usuarioId);
+  return { cerrada: true as const };
+}

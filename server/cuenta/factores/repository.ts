@@ -1,0 +1,153 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+
+/** Devices that have not been seen for so long are new again. */
+const DEVICE_DAYS = 400;
+
+/** Keeps the secret of an authenticator that is being set up, in the place of one begun before; false: one is on. */
+export async function upsertSecreto(
+  db: Kysely<Tables>,
+  { usuarioId, secreto }: { usuarioId: string; secreto: string },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('segundos_factores')
+    .values({ usuarioId, secreto, activoEn: null, ultimoPaso: null })
+    .onConflict((conflict) =>
+      conflict.column('usuarioId').doUpdateSet({ secreto }).where('segundos_factores.activoEn', 'is', null),
+    )
+    .returning('usuarioId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The secret of an account's authenticator, on or still being set up; locked until the transaction ends. */
+export async function lockSecreto(
+  trx: Transaction<Tables>,
+  usuarioId: string,
+): Promise<{ secreto: string; activo: boolean } | undefined> {
+  const row = await trx
+    .selectFrom('segundos_factores')
+    .select(['secreto', 'activoEn'])
+    .where('usuarioId', '=', usuarioId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { secreto: row.secreto, activo: row.activoEn !== null };
+}
+
+/** Switches an authenticator on by the step of its first code, which is not taken again. */
+export async function activateSecreto(
+  trx: Transaction<Tables>,
+  { usuarioId, paso }: { usuarioId: string; paso: number },
+): Promise<void> {
+  await trx
+    .updateTable('segundos_factores')
+    .set({ activoEn: new Date(), ultimoPaso: paso })
+    .where('usuarioId', '=', usuarioId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes the code of a step, once: of many that bring it at once one wins. False: that step or a later one was taken. */
+export async function takePaso(
+  db: Kysely<Tables>,
+  { usuarioId, paso }: { usuarioId: string; paso: number },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('segundos_factores')
+    .set({ ultimoPaso: paso })
+    .where('usuarioId', '=', usuarioId)
+    .where('activoEn', 'is not', null)
+    .where((e) => e.or([e('ultimoPaso', 'is', null), e('ultimoPaso', '<', paso)]))
+    .returning('usuarioId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Switches an authenticator off; false: it was not on. */
+export async function deleteSecreto(trx: Transaction<Tables>, usuarioId: string): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('segundos_factores')
+    .where('usuarioId', '=', usuarioId)
+    .returning('activoEn')
+    .executeTakeFirst();
+  return (row?.activoEn ?? null) !== null;
+}
+
+/** Puts these recovery codes, by their digests, in the place of whatever there were. */
+export async function replaceRecuperacion(
+  trx: Transaction<Tables>,
+  { usuarioId, resumenes }: { usuarioId: string; resumenes: readonly string[] },
+): Promise<void> {
+  await trx.deleteFrom('codigos_de_recuperacion').where('usuarioId', '=', usuarioId).execute();
+  if (resumenes.length === 0) return;
+  const rows = resumenes.map((resumen) => ({ usuarioId, resumen }));
+  await trx.insertInto('codigos_de_recuperacion').values(rows).execute();
+}
+
+/** Takes a recovery code, once; false: there is none. */
+export async function takeRecuperacion(
+  db: Kysely<Tables>,
+  { usuarioId, resumen }: { usuarioId: string; resumen: string },
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('codigos_de_recuperacion')
+    .where('usuarioId', '=', usuarioId)
+    .where('resumen', '=', resumen)
+    .returning('resumen')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes a passkey of an account away; false: it has none of that id. */
+export async function deleteLlave(
+  trx: Transaction<Tables>,
+  { usuarioId, llaveId }: { usuarioId: string; llaveId: string },
+): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('llaves_de_acceso')
+    .where('id', '=', llaveId)
+    .where('userId', '=', usuarioId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Remembers what a session has proved just now; a second factor once shown stays shown. */
+export async function markPrueba(
+  db: Kysely<Tables>,
+  { sesionId, segundoFactor }: { sesionId: string; segundoFactor: boolean },
+): Promise<void> {
+  const probadaEn = new Date();
+  await db
+    .insertInto('pruebas_de_sesion')
+    .values({ sesionId, segundoFactor, probadaEn })
+    .onConflict((conflict) =>
+      conflict.column('sesionId').doUpdateSet({
+        probadaEn,
+        segundoFactor: sql<boolean>`pruebas_de_sesion.segundo_factor or excluded.segundo_factor`,
+      }),
+    )
+    .execute();
+}
+
+/** Remembers a device of an account and forgets those of long ago; says whether it is new, and whether it is the first. */
+export async function rememberDispositivo(
+  trx: Transaction<Tables>,
+  { usuarioId, resumen }: { usuarioId: string; resumen: string },
+): Promise<{ nuevo: boolean; primero: boolean }> {
+  await trx
+    .deleteFrom('dispositivos_conocidos')
+    .where('usuarioId', '=', usuarioId)
+    .where('vistoEn', '<', new Date(Date.now() - DEVICE_DAYS * 86_400_000))
+    .execute();
+  const known = await trx
+    .selectFrom('dispositivos_conocidos')
+    .select('resumen')
+    .where('usuarioId', '=', usuarioId)
+    .execute();
+  await trx
+    .insertInto('dispositivos_conocidos')
+    .values({ usuarioId, resumen })
+    .onConflict((conflict) => conflict.columns(['usuarioId', 'resumen']).doUpdateSet({ vistoEn: new Date() }))
+    .execute();
+  return { nuevo: !known.some((one) => one.resumen === resumen), primero: known.length === 0 };
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import type { Llave, SegundoFactor } from '#contrato/factores.ts';
+import { LLAVES_MAX } from '#reglas/limites.ts';
+import { sabeDeLlaves } from '#web/api/llaves.ts';
+import { diaDelClub, formatDia } from '#web/lib/format.ts';
+import { QueryView } from '#web/shell/QueryView.tsx';
+import { UnaVezSheet } from '#web/shell/UnaVezSheet.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { NuevaLlave } from './NuevaLlave.tsx';
+import { PonerCodigo } from './PonerCodigo.tsx';
+import { useFactores, useQuitarFactor, useRenovarRecuperacion } from './queries.ts';
+
+/** 'Segundo factor': llaves de acceso, the authenticator, and what lets one in again without the phone. */
+export function FactoresCard({ esAdmin }: { esAdmin: boolean }) {
+  return (
+    <Card className="grid gap-3" id="segundo-factor">
+      <h2 className="text-h2">Segundo factor</h2>
+      <p className="text-ink2">
+        Con una llave de acceso (tu huella, tu cara o el PIN del móvil) o una aplicación de códigos, nadie
+        entra solo con tu contraseña.{esAdmin ? ' Si administras el club, te pedimos que pongas uno.' : ''}
+      </p>
+      <QueryView
+        query={useFactores()}
+        failed="No se pudo cargar el segundo factor"
+        loading="Cargando segundo factor..."
+        rows={2}
+      >
+        {(factores) => <Factores factores={factores} />}
+      </QueryView>
+    </Card>
+  );
+}
+
+type Abierto = 'llave' | 'codigo' | null;
+
+function Factores({ factores }: { factores: SegundoFactor }) {
+  const { codigo, llaves, falta } = factores;
+  const [abierto, setAbierto] = useState<Abierto>(null);
+  const [codigos, setCodigos] = useState<readonly string[] | null>(null);
+  const cerrar = (nuevos: readonly string[] | null) => {
+    setAbierto(null);
+    setCodigos(nuevos);
+  };
+  return (
+    <>
+      {falta ? (
+        <Notice tone="info">
+          El club lo pide a quien administra: pon uno y la administración se abre otra vez.
+        </Notice>
+      ) : null}
+      <Puestos factores={factores} onNuevos={setCodigos} />
+      <div className="flex flex-wrap gap-2">
+        {sabeDeLlaves() && llaves.length < LLAVES_MAX ? (
+          <Button onClick={() => setAbierto('llave')}>Añadir llave de acceso</Button>
+        ) : null}
+        {codigo ? null : <Button onClick={() => setAbierto('codigo')}>Usar una aplicación de códigos</Button>}
+      </div>
+      {abierto === 'llave' ? <NuevaLlave onClose={cerrar} /> : null}
+      {abierto === 'codigo' ? <PonerCodigo onClose={cerrar} /> : null}
+      {codigos === null ? null : <Recuperacion codigos={codigos} onClose={() => setCodigos(null)} />}
+    </>
+  );
+}
+
+function Puestos({
+  factores: { codigo, llaves, recuperacion },
+  onNuevos,
+}: {
+  factores: SegundoFactor;
+  onNuevos: (codigos: readonly string[]) => void;
+}) {
+  const quitar = useQuitarFactor();
+  const renovar = useRenovarRecuperacion();
+  if (!codigo && llaves.length === 0) return null;
+  async function hacerNuevos() {
+    const outcome = await renovar.run();
+    if (outcome.ok) onNuevos(outcome.output.recuperacion);
+  }
+  return (
+    <>
+      <ul className="grid">
+        {llaves.map((llave) => (
+          <Fila key={llave.id} {...deLlave(llave)} onQuitar={() => void quitar.run(llave)} />
+        ))}
+        {codigo ? (
+          <Fila
+            nombre="Aplicación de códigos"
+            detalle="Seis cifras que cambian cada medio minuto"
+            onQuitar={() => void quitar.run(null)}
+          />
+        ) : null}
+      </ul>
+      <p className="text-sm text-ink2">
+        {recuperacion === 1
+          ? 'Te queda 1 código de recuperación'
+          : `Te quedan ${recuperacion} códigos de recuperación`}{' '}
+        para entrar sin el móvil.{' '}
+        <Button variant="link" busy={renovar.pending} onClick={() => void hacerNuevos()}>
+          Hacer nuevos
+        </Button>
+      </p>
+      {quitar.dialog}
+      {renovar.dialog}
+    </>
+  );
+}
+
+function deLlave({ nombre, creadaEn }: Llave) {
+  return { nombre, detalle: `Llave de acceso, desde el ${formatDia(diaDelClub(new Date(creadaEn)))}` };
+}
+
+function Fila({ nombre, detalle, onQuitar }: { nombre: string; detalle: string; onQuitar: () => void }) {
+  return (
+    <li className="hairline-b flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 py-2 last:border-b-0">
+      <div className="grid min-w-0 flex-1 basis-40">
+        <span className="font-semi break-words">{nombre}</span>
+        <span className="text-sm text-ink2">{detalle}</span>
+      </div>
+      <Button size="sm" className="text-teja" aria-label={`Quitar ${nombre}`} onClick={onQuitar}>
+        Quitar
+      </Button>
+    </li>
+  );
+}
+
+function Recuperacion({ codigos, onClose }: { codigos: readonly string[]; onClose: () => void }) {
+  return (
+    <UnaVezSheet
+      title="Códigos de recuperación"
+      texto={codigos.join('\n')}
+      campo={{
+        label: 'Tus códigos',
+        hint: 'Cada uno vale una vez, si un día no tienes el móvil',
+        rows: codigos.length,
+      }}
+      aviso="Guárdalos ahora, fuera del móvil: no se vuelven a mostrar."
+      cerrar="Ya los tengo"
+      copia={{
+        ok: 'Códigos copiados',
+        failure: 'No se pudieron copiar: selecciónalos y cópialos a mano',
+        toast: 'factores',
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { api, client } from '#web/api/client.ts';
+import { mostrarLlave, sabeDeLlaves } from '#web/api/llaves.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FormSheet } from '#web/ui/FormSheet.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import type { PreguntaDeIdentidad } from './confirmar-identidad.ts';
+import { QueryView } from './QueryView.tsx';
+import { useAction } from './use-action.ts';
+
+/** 'Confirma que eres tú': by a llave de acceso, by the password, or by a code; then what was asked for is done. */
+export function ConfirmarIdentidad({ pregunta: { responder } }: { pregunta: PreguntaDeIdentidad }) {
+  const perfil = useQuery(api.perfil.get.queryOptions({ input: {} }));
+  const factores = useQuery(api.factores.get.queryOptions({ input: {} }));
+  const confirmar = useConfirmar();
+  const conContrasena = perfil.data?.cuenta.tieneContrasena ?? true;
+  const conCodigo = factores.data?.codigo ?? false;
+  const conLlave = (factores.data?.llaves.length ?? 0) > 0 && sabeDeLlaves();
+  const form = useForm({
+    initial: { password: '', codigo: '' },
+    onSubmit: async ({ password, codigo }) => {
+      if (password === '' && codigo.trim() === '') return;
+      const { ok } = await confirmar.run(codigo.trim() === '' ? { password } : { codigo });
+      if (ok) responder(true);
+    },
+  });
+  return (
+    <FormSheet
+      form={form}
+      size="sm"
+      title="Confirma que eres tú"
+      description="Hace más de diez minutos que entraste, y esto es delicado."
+      submitText="Confirmar"
+      busyText="Comprobando..."
+      summary={false}
+      disabled={!conContrasena && !conCodigo}
+      onClose={() => responder(false)}
+    >
+      <QueryView query={factores} failed="No se pudieron cargar los datos" rows={2}>
+        {() => (
+          <>
+            {conLlave ? <ConLlave onConfirmada={() => responder(true)} /> : null}
+            {conContrasena ? (
+              <PasswordField
+                {...form.text('password')}
+                label="Tu contraseña"
+                autoComplete="current-password"
+              />
+            ) : null}
+            {conCodigo ? (
+              <TextField
+                {...form.text('codigo')}
+                label={conContrasena ? 'O el código de tu aplicación' : 'El código de tu aplicación'}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={10}
+              />
+            ) : null}
+            {conLlave || conContrasena || conCodigo ? null : (
+              <Notice tone="info">
+                Tu cuenta entra con Google y no tiene contraseña: cierra la sesión, vuelve a entrar y
+                repítelo.
+              </Notice>
+            )}
+          </>
+        )}
+      </QueryView>
+      {confirmar.refusal ? <Notice tone="error">{confirmar.refusal.mensaje}</Notice> : null}
+    </FormSheet>
+  );
+}
+
+function useConfirmar() {
+  return useAction({
+    ask: (asked: { password: string } | { codigo: string }) => client.factores.confirmar(asked),
+    failure: {},
+    quiet: true,
+  });
+}
+
+function ConLlave({ onConfirmada }: { onConfirmada: () => void }) {
+  const conLlave = useAction({
+    ask: async () => {
+      const { opciones } = await client.factores.opcionesDeLlave({});
+      const respuesta = await mostrarLlave(opciones);
+      return respuesta && (await client.factores.confirmarConLlave({ respuesta }));
+    },
+    failure: 'No se pudo comprobar la llave de acceso',
+    done: (hecha) => {
+      if (hecha) onConfirmada();
+    },
+  });
+  return (
+    <Button
+      icon={<KeyRound aria-hidden="true" size={18} />}
+      busy={conLlave.pending}
+      busyText="Esperando..."
+      onClick={() => void conLlave.run()}
+    >
+      Usar mi llave de acceso
+    </Button>
+  );
+}
