@@ -89,8 +89,7 @@ export function Clasificacion({
       </div>
       <EstadoDelTablero
         estado={estado}
-        // Who has come in is not told by holes that are kept back.
-        enElCampo={vivo.oculto ? 0 : enElCampo(tablero)}
+        enElCampo={enElCampo(tablero)}
         dato={datoDeVista(vista)}
         onReintentar={reintentar}
       />
