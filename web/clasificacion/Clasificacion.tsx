@@ -46,7 +46,7 @@ export function Clasificacion({
   const hoy = useClubDelServidor()?.hoy;
   // One that is held back is on its way until it is revealed.
   const jugado = ({ oculto, torneo: { fechaJuego } }: TableroVivo): boolean =>
-    hoy !== undefined && oculto === undefined && estaFinalizado({ fechaDeJuego: fechaJuego, hoy });
+    hoy !== undefined && !oculto && estaFinalizado({ fechaDeJuego: fechaJuego, hoy });
   const { query, enVivo, reintentar } = useTablero(torneo, (vivo) => !jugado(vivo));
   const atrasado = useStale(enVivo);
   const [tipo, setTipo] = useTipo();
@@ -242,9 +242,7 @@ function useCategoria(vivo: TableroVivo | undefined, partidaId: string | undefin
 }
 
 /** How many have begun their round and not ended it. */
-function enElCampo({ participantes, forma, ocultoDesde }: Tablero): number {
-  // Who has come in is not told by holes that are kept back.
-  if (ocultoDesde !== undefined) return 0;
+function enElCampo({ participantes, forma }: Tablero): number {
   return participantes.filter(({ golpes, validada, estadoDecidido }) => {
     const anotados = hoyosAnotados(golpes);
     return !validada && estadoDecidido === null && anotados > 0 && anotados < cuantosHoyos(forma.nueve);

@@ -55,7 +55,7 @@ export function tableroVivo(answer: TableroDeTorneo, ahora: number, enBandos?: E
   const loDemas = { modalidad, finalizado, metodoDesempate, forma, sorteos, recorridos, participantes };
   // What is typed here on a hole that is kept back moves no board either.
   const ocultoDesde = answer.oculto?.entero === false ? answer.oculto.desde : undefined;
-  const tablero = { ...loDemas, ...deBandos, ...(ocultoDesde !== undefined && { ocultoDesde }) };
+  const tablero = { ...loDemas, ...deBandos, ocultoDesde };
   const ultimaHora = {
     primero: answer.ultimaHora.primero === null ? null : Date.parse(answer.ultimaHora.primero),
     cambios: answer.ultimaHora.cambios.map(({ momento, ...cambio }) => ({

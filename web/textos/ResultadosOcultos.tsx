@@ -8,11 +8,7 @@ export function textoDeOcultos({ desde }: { desde: number }): string {
 
 /** Says that a board is told as far as a hole, or that who reads it whole is one of few; nothing of any other board. */
 export function ResultadosOcultos({ oculto }: { oculto: TableroDeTorneo['oculto'] }) {
-  if (oculto === undefined) return null;
-  return (
-    <Notice tone="info">
-      <strong className="font-semi">{textoDeOcultos(oculto)}.</strong>
-      {oculto.entero ? ' Tú lo ves todo por ser del comité: no lo enseñes.' : null}
-    </Notice>
-  );
+  if (!oculto) return null;
+  const texto = textoDeOcultos(oculto);
+  return <Notice tone="info">{oculto.entero ? `${texto}. Tú lo ves todo` : texto}</Notice>;
 }
