@@ -22,6 +22,9 @@ const WEB = {
   testTimeout: 30_000,
 };
 
+/** Machines that fail under the app, each file with an app of its own. */
+const HOSTILE = ['scripts/hostile/**/*.test.ts'];
+
 /** One project per kind of test; `scripts/test.ts` runs them in this order. */
 export default defineConfig({
   test: {
@@ -58,15 +61,22 @@ export default defineConfig({
           include: ['db/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
           // What is only about one kind of store is proved once, in the run that is about it.
           exclude: onServer
-            ? ['db/embedded/**', 'scripts/doctor.test.ts', 'node_modules/**']
-            : [
-                'scripts/testing/postgres-restart.test.ts',
-                'db/server-store/pooler.test.ts',
-                'node_modules/**',
-              ],
+            ? [...HOSTILE, 'db/embedded/**', 'scripts/doctor.test.ts', 'node_modules/**']
+            : [...HOSTILE, 'db/server-store/pooler.test.ts', 'node_modules/**'],
           globalSetup: ['server/testing/global-setup.ts'],
           setupFiles: ['db/testing/kept-engine.ts'],
           // A busy machine may take its time: nothing here is about how fast.
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...SHARED,
+          name: 'hostil',
+          include: HOSTILE,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },

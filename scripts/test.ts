@@ -1,6 +1,6 @@
 /**
  * `npm test`: formatting, lint, types, dead code, every Vitest project, the server's main flows on the embedded store and
- * all of its tests on a PostgreSQL server, the build, the browser journeys on that server, and the main ones on the
+ * all of its tests on a PostgreSQL server, the build, the hostile lane, the browser journeys on that server, and the main ones on the
  * embedded store. Two steps run beside each other where neither disturbs the other. A failing step does not stop the
  * others, so that one run shows all. The last line printed is `N passed, N failed`.
  *
@@ -15,12 +15,14 @@ import { mkdirSync } from 'node:fs';
 import { provideBrowser } from './testing/browser.ts';
 import { sumCounts, summaryLine, type Counts } from './testing/counts.ts';
 import { failureDigest } from './testing/digest.ts';
+import { faultTable, STEPS_OF_FAULTS } from './testing/faults.ts';
 import { startPostgres, type TemporaryPostgres } from './testing/postgres.ts';
 import { stopRunning } from './testing/run.ts';
 import { openScratch, type Scratch } from './testing/scratch.ts';
 import {
   chooseSteps,
   groupSteps,
+  reportOf,
   type Need,
   type Provided,
   type Step,
@@ -127,6 +129,9 @@ async function main(): Promise<number> {
   const results = await runSteps(steps);
   const total = sumCounts(results);
   if (failures.length > 0) console.log(failureDigest(failures));
+  const ran = steps.filter(({ name }) => STEPS_OF_FAULTS.includes(name));
+  const table = faultTable(new Map(ran.map(({ name }) => [name, reportOf(name)])));
+  if (table !== '') console.log(table);
   if (total.skipped > 0) console.log(`${total.skipped} skipped`);
   for (const [need, reason] of missing) console.log(`without ${need}: ${reason.split('\n')[0]}`);
   await cleanUp();

@@ -75,7 +75,14 @@ describe('steps beside each other', () => {
   test('the server, the build and the journeys run alone', () => {
     const [first = [], ...others] = groupSteps(STEPS).map((group) => group.map(({ name }) => name));
     expect(first).toEqual(expect.arrayContaining(['format', 'lint', 'web', 'casa']));
-    expect(others).toEqual([['servidor'], ['servidor-postgres'], ['build'], ['e2e'], ['e2e-embebido']]);
+    expect(others).toEqual([
+      ['servidor'],
+      ['servidor-postgres'],
+      ['build'],
+      ['hostil'],
+      ['e2e'],
+      ['e2e-embebido'],
+    ]);
   });
 
   test('what comes after a step that is alone does not join those before it', () => {

@@ -11,6 +11,7 @@ const START_MS = 60_000;
 /** The app as `npm start` runs it, in a process of its own. */
 export type AppProcess = {
   url: string;
+  pid: number;
   dataDir: string;
   /** Everything it printed so far. */
   output: () => string;
@@ -18,14 +19,52 @@ export type AppProcess = {
   ended: () => string | null;
   /** Asks it to stop and resolves to its exit code. */
   stop: () => Promise<number | null>;
+  /** Ends it with SIGKILL; its data folder stays. */
+  kill: () => Promise<void>;
 };
 
-/** Starts `server/main.ts` without a demo on a free port; resolves when it says where it is. */
-export async function startApp(env: Record<string, string>): Promise<AppProcess> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'hoyo19-app-'));
-  const port = await freePort();
+/** Where an app is to be found: another one may take the place of one that was killed. */
+export type AppPlace = { dataDir: string; port: number };
+
+/** A folder and a port for an app that is started later. */
+export async function openPlace(): Promise<AppPlace> {
+  return { dataDir: mkdtempSync(path.join(tmpdir(), 'hoyo19-app-')), port: await freePort() };
+}
+
+/** Starts `server/main.ts` without a demo, on a free port unless told where; resolves when it says where it is. */
+export async function startApp(env: Record<string, string>, place?: AppPlace): Promise<AppProcess> {
+  const { dataDir, port } = place ?? (await openPlace());
+  const child = launch(env, { dataDir, port });
+  const output = await untilItSpeaks(child);
+  let ended: string | null = null;
+  const exit = new Promise<number | null>((resolve) => {
+    child.on('exit', (code, signal) => {
+      ended = `${code ?? signal}\n${output().slice(-2_000)}`;
+      resolve(code);
+    });
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    dataDir,
+    output,
+    ended: () => ended,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const code = await exit;
+      rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exit;
+    },
+  };
+}
+
+function launch(env: Record<string, string>, { dataDir, port }: AppPlace): ChildProcess {
   const fixed = { PORT: String(port), DATA_DIR: dataDir, BACKUP_DIR: path.join(dataDir, 'backups') };
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  return spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -37,26 +76,6 @@ export async function startApp(env: Record<string, string>): Promise<AppProcess>
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const output = await untilItSpeaks(child);
-  let ended: string | null = null;
-  const exit = new Promise<number | null>((resolve) => {
-    child.on('exit', (code, signal) => {
-      ended = `${code ?? signal}\n${output().slice(-2_000)}`;
-      resolve(code);
-    });
-  });
-  return {
-    url: `http://127.0.0.1:${port}`,
-    dataDir,
-    output,
-    ended: () => ended,
-    stop: async () => {
-      child.kill('SIGTERM');
-      const code = await exit;
-      rmSync(dataDir, { recursive: true, force: true });
-      return code;
-    },
-  };
 }
 
 function untilItSpeaks(child: ChildProcess): Promise<() => string> {

@@ -1,10 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { Figures } from '../hostile/figures.ts';
 
 /** What one step found. A step that ran nothing is a failure, so `failed` is then at least 1. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
 /** The part of Vitest's JSON report that is read. */
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
+export type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults?: {
+    name: string;
+    assertionResults: { fullName: string; status: string; meta?: { figures?: Figures } }[];
+  }[];
+};
 
 /** The part of Playwright's JSON report that is read. */
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };

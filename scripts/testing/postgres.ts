@@ -181,13 +181,13 @@ async function launch({ bin, folder, port, owner }: Cluster): Promise<ChildProce
  * Starts an empty PostgreSQL server on a free port of loopback, in a temporary folder, installing Debian's
  * packages first where there is none and this process may. Returns null where no server can be had.
  *
- * It runs with its durable defaults: the app refuses a server without them. Callers must always call `stop`.
+ * Its folder is made in `parent`. It runs with its durable defaults: the app refuses a server without them. Callers must always call `stop`.
  */
-export async function startPostgres(): Promise<TemporaryPostgres | null> {
+export async function startPostgres(parent = tmpdir()): Promise<TemporaryPostgres | null> {
   if (findBinaries() === null) installBinaries();
   const bin = findBinaries();
   if (bin === null) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'hoyo19-postgres-'));
+  const folder = mkdtempSync(join(parent, 'hoyo19-postgres-'));
   let server: ChildProcess | null = null;
   const stop = async () => {
     if (server !== null) await stopServer(server);

@@ -1,7 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { countsOfPlaywright, countsOfTool, countsOfVitest, readReport, type Counts } from './counts.ts';
+import {
+  countsOfPlaywright,
+  countsOfTool,
+  countsOfVitest,
+  readReport,
+  type Counts,
+  type VitestReport,
+} from './counts.ts';
 import { run } from './run.ts';
 
 /** What a step may need from outside, provided once before it. */
@@ -46,6 +53,11 @@ type VitestRun = {
   databaseUrl?: string | undefined;
   flags?: readonly string[];
 };
+
+/** What the tests of a step reported; null where it left none. */
+export function reportOf(step: string): VitestReport | null {
+  return readReport<VitestReport>(join(REPORTS, `${step}.json`));
+}
 
 async function runVitest({ name, project, databaseUrl, flags = [] }: VitestRun): Promise<StepResult> {
   const report = join(REPORTS, `${name}.json`);
@@ -128,6 +140,13 @@ export const STEPS: readonly Step[] = [
       runVitest({ name: 'servidor-postgres', project: 'servidor', databaseUrl: postgresUrl }),
   },
   { ...tool('build', [process.execPath, 'scripts/build.ts']), isAlone: true },
+  {
+    // Apps killed, a disk without power, a fuzzer: behind the build, whose pages it asks for too
+    ...vitest('hostil'),
+    isQuick: false,
+    isAlone: true,
+    needs: ['postgres'],
+  },
   {
     name: 'e2e',
     isQuick: false,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { purgasDeAvisos } from '#server/avisos/service.ts';
-import type { Caller } from '#server/testing/callers.ts';
+import { type Caller, conSesion } from '#server/testing/callers.ts';
 import type { Escenario } from '#server/testing/scenario.ts';
 import { enUnEscenario } from '#server/testing/en-un-club.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -50,4 +50,16 @@ test('it is forgotten after a day, and bounded', async () => {
   expect(await purgar(new Date(Date.now() - 24 * HORA_MS))).toBe(0);
   expect(await vistoPor(companero)).toEqual([2]);
   expect([(await decir(miembro, 201)).status, (await decir(miembro, -1)).status]).toEqual([400, 400]);
+});
+
+test('an account that ended after it was recognised is told to sign in, not that something failed', async () => {
+  const caller = await conSesion(app, { admin: true });
+  expect((await decir(caller, 2)).status).toBe(200);
+  // Where another instance did it, a moment before its announcement comes
+  await app.db.kysely
+    .deleteFrom('usuarios')
+    .where('id', '=', caller.usuarioId ?? '')
+    .execute();
+  const { status, body } = await decir(caller, 3);
+  expect([status, body['codigo']]).toEqual([401, 'sin_sesion']);
 });

@@ -26,7 +26,7 @@ import type { HashLane } from '#server/http/session/hash-lane.ts';
 import type { Log } from '#server/http/base/log.ts';
 import type { Meter } from '#server/http/metrics/meter.ts';
 import type { RefusedEntries } from '#server/http/refusals/refused-entries.ts';
-import { unknownReference } from '#server/http/refusals/unknown-references.ts';
+import { endedAccount, unknownReference } from '#server/http/refusals/unknown-references.ts';
 import { readOlderPages } from '#server/http/older-pages.ts';
 import { requireStorable } from '#server/http/refusals/storable.ts';
 
@@ -159,8 +159,9 @@ async function refuseInOneShape<T>({ next, context, procedure, path }: Called<T>
   try {
     return await next();
   } catch (thrown) {
-    const unknown = unknownReference(thrown, procedure['~orpc'].route.path);
-    const error = context.complaints.refusal(unknown ?? thrown, context.requestId);
+    const known =
+      unknownReference(thrown, procedure['~orpc'].route.path) ?? endedAccount(thrown, context.actor);
+    const error = context.complaints.refusal(known ?? thrown, context.requestId);
     setRetryAfter(context.response, error);
     throw toOrpcError(error, context.requestId);
   }

@@ -27,3 +27,19 @@ function issuesOf(data: unknown): readonly Issue[] {
 
 const isCode = (message: unknown): message is CodigoDeError =>
   typeof message === 'string' && message in TEXTOS_DE_ERROR;
+
+/** PostgreSQL's word for a row that names one which is not there. */
+const NOT_PRESENT = '23503';
+
+/**
+ * The refusal of who was recognised a moment ago and whose account ended before what they did was written: they are nobody
+ * any more. Null for whatever else was thrown.
+ */
+export function endedAccount(thrown: unknown, actor: { usuarioId: string } | null): AppError | null {
+  if (actor === null || !(thrown instanceof Error)) return null;
+  const { code, detail } = thrown as { code?: unknown; detail?: unknown };
+  const isOfActor =
+    code === NOT_PRESENT &&
+    String(detail).includes(`(${actor.usuarioId}) is not present in table "usuarios"`);
+  return isOfActor ? new AppError('sin_sesion') : null;
+}
