@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { conSesion, type Matrix, todos } from '#server/testing/matrix/cell.ts';
+import { type Case, conSesion, type Matrix, todos } from '#server/testing/matrix/cell.ts';
 
 const nada = () => ({});
+
+/** Of a torneo to come, which everybody who has a player is in. */
+const deDeseos = (pedido: { body?: Record<string, unknown> }): Pick<Case, 'request' | 'expected'> => ({
+  request: ({ futuro }) => ({ params: { torneoId: futuro.slug }, ...pedido }),
+  expected: conSesion(200, { sinPerfil: '404 inscripcion_no_encontrada' }),
+});
 
 export const matrixTorneos: Matrix = {
   'club.get': [{ fila: 'R1', caso: 'settings of the club', request: nada, expected: todos(200) }],
@@ -136,24 +142,9 @@ export const matrixTorneos: Matrix = {
       expected: conSesion('409 modalidad_sin_parejas', { sinPerfil: '404 inscripcion_no_encontrada' }),
     },
   ],
-  'inscripciones.deseos': [
-    {
-      fila: 'W13',
-      caso: 'of a torneo to come',
-      request: ({ futuro }) => ({ params: { torneoId: futuro.slug } }),
-      expected: conSesion(200, { sinPerfil: '404 inscripcion_no_encontrada' }),
-    },
-  ],
+  'inscripciones.deseos': [{ fila: 'J7', caso: 'of a torneo to come', ...deDeseos({}) }],
   'inscripciones.pedirDeseos': [
-    {
-      fila: 'W13',
-      caso: 'of a torneo to come',
-      request: ({ futuro }) => ({
-        params: { torneoId: futuro.slug },
-        body: { horaDeseada: 'temprano', companeroIds: [] },
-      }),
-      expected: conSesion(200, { sinPerfil: '404 inscripcion_no_encontrada' }),
-    },
+    { fila: 'J7', caso: 'early', ...deDeseos({ body: { horaDeseada: 'temprano', companeroIds: [] } }) },
   ],
   'inscripciones.cancelar': [
     {
