@@ -33,8 +33,7 @@ export async function measureYears(
   try {
     const size = { ...CLUB, anios };
     const seedS = await fillPlace(place, size);
-    const { figures, server } = await measureStarts(place, pace);
-    await server.stop();
+    const figures = await measureStarts(place, pace);
     const asked = await askAll(place, size, pace.rounds * 4);
     const store = figure({ name: 'size of the store', unit: 'MB', ours: await sizeMb(place) });
     const seed = figure({ name: `writing ${anios} years`, unit: 's', ours: seedS });
