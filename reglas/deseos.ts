@@ -95,16 +95,15 @@ function parejasDeDeseos(unidades: readonly Unidad[], deseos: ConDeseos): [strin
 /** Who would like to go out together, as far as there is a partida with room for them. */
 function cuadrillasDe(unidades: readonly Unidad[][], deseos: ConDeseos): Cuadrilla[] {
   const todas = unidades.flat();
-  const solas = todas.map((unidad): Cuadrilla => [unidad]);
-  const suya = new Map(solas.flatMap((sola) => personas(sola).map((id) => [id, sola])));
+  let cuadrillas = todas.map((unidad): Cuadrilla => [unidad]);
+  const deQuien = (id: string) => cuadrillas.filter((una) => personas(una).includes(id));
   for (const [uno, otro] of parejasDeDeseos(todas, deseos)) {
-    const [una, otra] = [suya.get(uno) ?? [], suya.get(otro) ?? []];
-    const juntas = [...una, ...otra];
+    const suyas = new Set([...deQuien(uno), ...deQuien(otro)]);
+    const juntas = [...suyas].flat();
     const caben = unidades.some((partida) => quitados(tamanos(partida), tamanos(juntas)) !== null);
-    if (una === otra || !caben) continue;
-    for (const id of personas(juntas)) suya.set(id, juntas);
+    if (caben) cuadrillas = [juntas, ...cuadrillas.filter((una) => !suyas.has(una))];
   }
-  return [...new Set(suya.values())];
+  return cuadrillas;
 }
 
 const HACIA = { temprano: -1, tarde: 1 } as const;
@@ -126,32 +125,30 @@ function enSuOrden(cuadrillas: readonly Cuadrilla[], deseos: ConDeseos): Cuadril
   );
 }
 
-/** In which partida each would be if all simply followed one another. */
-function lugaresIdeales(cuadrillas: readonly Cuadrilla[], partidas: readonly Unidad[][]) {
+/** Each with the partida in which it would be if all simply followed one another. */
+function conLugarIdeal(cuadrillas: readonly Cuadrilla[], partidas: readonly Unidad[][]) {
   const finales = partidas.map((_, i) => personas(partidas.slice(0, i + 1).flat()).length);
   let antes = 0;
-  return new Map(
-    cuadrillas.map((cuadrilla) => {
-      const cuantos = personas(cuadrilla).length;
-      const ideal = finales.findIndex((final) => antes + cuantos / 2 < final);
-      antes += cuantos;
-      return [cuadrilla, ideal] as const;
-    }),
-  );
+  return cuadrillas.map((cuadrilla) => {
+    const cuantos = personas(cuadrilla).length;
+    const ideal = finales.findIndex((final) => antes + cuantos / 2 < final);
+    antes += cuantos;
+    return { cuadrilla, ideal };
+  });
 }
 
 /** The largest first, each as near as there is room to where it would be; one that fits nowhere is parted. */
 function colocar(partidas: readonly Unidad[][], deseos: ConDeseos): Unidad[][] {
   const orden = enSuOrden(cuadrillasDe(partidas, deseos), deseos);
-  const ideales = lugaresIdeales(orden, partidas);
-  const cola = orden.map((cuadrilla) => ({ cuadrilla, ideal: ideales.get(cuadrilla) ?? 0 }));
+  const cola = conLugarIdeal(orden, partidas);
+  const laMayor = () => {
+    cola.sort((a, b) => personas(b.cuadrilla).length - personas(a.cuadrilla).length);
+    return cola.shift();
+  };
   const huecos = partidas.map(tamanos);
   const puestas: Unidad[][] = partidas.map(() => []);
-  while (cola.length > 0) {
-    cola.sort((a, b) => personas(b.cuadrilla).length - personas(a.cuadrilla).length);
-    const [siguiente] = cola.splice(0, 1);
-    if (siguiente === undefined) break;
-    const { cuadrilla, ideal } = siguiente;
+  for (let una = laMayor(); una !== undefined; una = laMayor()) {
+    const { cuadrilla, ideal } = una;
     const [mejor] = huecos
       .flatMap((libres, i) => {
         const quedan = quitados(libres, tamanos(cuadrilla));
@@ -183,14 +180,14 @@ type EnPartidas = { cuantas: number; deseos: ConDeseos };
 /** Exchanges two units of the same size as long as that does more of what is wished. */
 function mejorar(partidas: Unidad[][], deseos: ConDeseos): void {
   const como = { cuantas: partidas.length, deseos };
-  const valor = (i: number) => valorDe(partidas[i] ?? [], i, como);
   const cambiar = (a: [number, number], b: [number, number]) => {
     const [deUna, deOtra] = [partidas[a[0]], partidas[b[0]]];
     const [una, otra] = [deUna?.[a[1]], deOtra?.[b[1]]];
     if (!deUna || !deOtra || !una || !otra || una.ids.length !== otra.ids.length) return false;
-    const antes = valor(a[0]) + valor(b[0]);
+    const valor = () => valorDe(deUna, a[0], como) + valorDe(deOtra, b[0], como);
+    const antes = valor();
     [deUna[a[1]], deOtra[b[1]]] = [otra, una];
-    if (valor(a[0]) + valor(b[0]) > antes) return true;
+    if (valor() > antes) return true;
     [deUna[a[1]], deOtra[b[1]]] = [una, otra];
     return false;
   };

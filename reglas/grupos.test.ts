@@ -142,6 +142,15 @@ describe('those of one bando go out together', () => {
     expect(partidas(texto, jugadoresPorGrupo)).toBe(esperado);
   });
 
+  test('also where their wishes order the partidas', () => {
+    const participantes = conBandos('aabbccdd').map((uno) =>
+      uno.id === 'a0' ? { ...uno, deseos: { hora: null, con: ['d7'] } } : uno,
+    );
+    const grupos = generarGrupos({ participantes, orden: 'deseos', jugadoresPorGrupo: 4 });
+    const juntos = grupos.map(({ participanteIds }) => participanteIds.map((id) => id.charAt(0)).toSorted());
+    expect(juntos.map((bandos) => bandos.join('')).toSorted()).toEqual(['aadd', 'bbcc']);
+  });
+
   test('everybody once, no pair parted, no partida too large, and no more partidas than pairs and singles', () => {
     const sueltos = fc.nat({ max: 9 });
     fc.assert(

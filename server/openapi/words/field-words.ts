@@ -1,6 +1,6 @@
 import { ADMINISTRATION_WORDS } from '#server/openapi/words/field-words-administration.ts';
 import { OPERATION_WORDS } from '#server/openapi/words/field-words-operation.ts';
-import { RYDER_WORDS, STROKE_WORDS } from '#server/openapi/words/field-words-strokes.ts';
+import { FIGURE_WORDS, RYDER_WORDS, STROKE_WORDS } from '#server/openapi/words/field-words-strokes.ts';
 
 /**
  * What each field of the API means, by its name, or by 'parent.name' where a name means something else below a parent.
@@ -8,6 +8,7 @@ import { RYDER_WORDS, STROKE_WORDS } from '#server/openapi/words/field-words-str
  */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...ADMINISTRATION_WORDS,
+  ...FIGURE_WORDS,
   ...OPERATION_WORDS,
   ...STROKE_WORDS,
   ...RYDER_WORDS,
@@ -245,44 +246,4 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   puntosNetos: 'Net points, or net balance against par; null where strokes rank',
   hoyosApuntados: 'Holes of the own card with a result',
   siguienteHoyo: 'First hole of the own card without a result; null = all have one',
-
-  // Figures of a player
-  resumen: 'The whole in figures or in a sentence',
-  torneosJugados: 'Torneos played',
-  mejorPuestoScratch: 'Best place by scratch',
-  mejorPuestoHandicap: 'Best place by handicap',
-  puntosTotales: 'Handicap points of all ligas as they count',
-  resultados: 'Official results',
-  puestoScratch: 'Place by scratch',
-  generalScratch: 'Place by scratch among everybody, guests included',
-  puntosScratch: 'Points by scratch',
-  puestoHandicap: 'Place by handicap',
-  generalHandicap: 'Place by handicap among everybody, guests included',
-  puntosHandicap: 'Points by handicap',
-  figuras: 'The figures; null = not one torneo played',
-  'figuras.handicap': 'Figures of the net ranking',
-  victorias: 'First places',
-  podios: 'Places one to three',
-  mediaDePuesto: 'Mean place',
-  mejorPuesto: 'Best place',
-  vueltas: 'Complete rounds, or how many',
-  media: 'Mean strokes',
-  mejor: 'The best',
-  peor: 'The worst',
-  desviacionMediaPorHoyo: 'Mean strokes against par per hole',
-  albatros: 'Holes three under par',
-  eagles: 'Holes two under par',
-  birdies: 'Holes one under par',
-  pares: 'Holes in par',
-  bogeys: 'Holes one over par',
-  dobleBogeys: 'Holes two over par',
-  tripleBogeysMas: 'Holes three over par and more',
-  inicial: 'The first one known',
-  ultimos: 'The last ones, newest first',
-  fecha: 'Day',
-  mediaMovil: 'Mean of this round and the four before it',
-  porPar: 'By par of the hole',
-  porHoyo: 'By number of the hole',
-  porAnio: 'By year',
-  anio: 'Year',
 };
