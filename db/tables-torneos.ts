@@ -33,8 +33,8 @@ export type TorneosSalidasTable = {
   tipoSalidaId: string;
 };
 
-/** Tees as they were when the first stroke was written, for whichever sex plays from them. */
-type SalidaCongelada = {
+export type TorneosSalidasCongeladasTable = {
+  torneoId: string;
   sexo: Sexo;
   nombre: string;
   slope: number | null; // NULL = unrated
@@ -46,17 +46,13 @@ type SalidaCongelada = {
   valorVuelta: number | null;
 };
 
-/** A hole of such tees. */
-type HoyoCongelado = {
+export type TorneosHoyosCongeladosTable = {
+  torneoId: string;
   sexo: Sexo;
   numeroHoyo: number;
   par: number;
   handicap: number; // stroke index
 };
-
-export type TorneosSalidasCongeladasTable = SalidaCongelada & { torneoId: string };
-
-export type TorneosHoyosCongeladosTable = HoyoCongelado & { torneoId: string };
 
 export type TorneosPuntosConfiguracionTable = {
   id: Generated<string>;
@@ -82,9 +78,26 @@ export type CategoriasSalidasTable = {
   tipoSalidaId: string;
 };
 
-export type CategoriasSalidasCongeladasTable = SalidaCongelada & { categoriaId: string };
+export type CategoriasSalidasCongeladasTable = {
+  categoriaId: string;
+  sexo: Sexo;
+  nombre: string;
+  slope: number | null; // NULL = unrated
+  valorDeCampo: number | null;
+  par: number;
+  slopeIda: number | null; // of each nine; NULL = not known
+  valorIda: number | null;
+  slopeVuelta: number | null;
+  valorVuelta: number | null;
+};
 
-export type CategoriasHoyosCongeladosTable = HoyoCongelado & { categoriaId: string };
+export type CategoriasHoyosCongeladosTable = {
+  categoriaId: string;
+  sexo: Sexo;
+  numeroHoyo: number;
+  par: number;
+  handicap: number; // stroke index
+};
 
 export type ParticipantesCategoriasTable = {
   participanteId: string;
