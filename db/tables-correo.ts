@@ -141,7 +141,10 @@ export type SegundosFactoresTable = {
   ultimoPaso: number | null; // step of 30 s of the last code accepted
 };
 
-export type CodigosDeRecuperacionTable = { usuarioId: string; resumen: string };
+export type CodigosDeRecuperacionTable = {
+  usuarioId: string;
+  resumen: string; // SHA-256, hex
+};
 
 /** What a session has proved, beside what better-auth writes of it. */
 export type PruebasDeSesionTable = {
