@@ -12,8 +12,11 @@ import { type Heard, openClient } from './fuzz-client.ts';
 import { type Actor, openRequests, type Shot } from './fuzz-requests.ts';
 import { faultOf } from './fuzz-verdict.ts';
 
-/** `FUZZ_SEED=… FUZZ_REQUESTS=…` repeat a run or make it longer. */
-const SEED = Number(process.env['FUZZ_SEED'] || Date.now() % 2 ** 31);
+/**
+ * `FUZZ_SEED=… FUZZ_REQUESTS=…` send others, or more. The seed stands still so that a red run is somebody's change; a new
+ * endpoint or field changes what is sent anyhow.
+ */
+const SEED = Number(process.env['FUZZ_SEED'] || 77);
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] || 20_000);
 const AT_ONCE = 8;
 /** A club that thousands of administrators have spoilt refuses the rest: then there is a new one. */
