@@ -24,8 +24,12 @@ async function askedOf(anios: number): Promise<Map<string, Asked>> {
     await fillYears(store, size, HOY);
     const asks = await listAsks(store, size, app.openSession);
     const asked = await measureAsks({ url: app.url, count }, asks, 1);
-    // The fewer of two: what the club does by itself meanwhile is counted too.
-    const counted = asked.map((one) => ({ ...one, warm: Math.min(one.cold, one.warm) }));
+    const again = await measureAsks({ url: app.url, count }, asks, 1);
+    // The fewest of four: what the club does by itself meanwhile is counted too.
+    const counted = asked.map((one, at) => {
+      const { cold, warm } = again[at] ?? one;
+      return { ...one, warm: Math.min(one.cold, one.warm, cold, warm) };
+    });
     return new Map(counted.map((one, at) => [`${at} ${one.endpoint}, ${one.caso}`, one]));
   } finally {
     await app.close();

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/connection.ts';
 
-/** Written by every request, by signing in, or by the postman at a time of his own; never by a refusal of a feature. */
+/**
+ * Written by every request, by signing in, by the postman at a time of his own, or by whoever reads first what is made of other
+ * tables (places in ligas); never by a refusal of a feature.
+ */
 const NOT_COMPARED = new Set([
   'limites_de_peticiones',
   'intentos_de_acceso',
@@ -9,6 +12,9 @@ const NOT_COMPARED = new Set([
   'migraciones',
   'correo_saliente',
   'verificaciones',
+  'dispositivos_conocidos',
+  'ligas_al_dia',
+  'posiciones_liga',
 ]);
 
 /** Makes the function of the database that asks every table in turn; told its name. */

@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api';
 import { LLAVES_MAX } from '#reglas/limites.ts';
 import { listLlaves } from '#server/cuenta/factores/queries.ts';
 import * as repository from '#server/cuenta/factores/repository.ts';
-import { factorMenos, factorNuevo, probarSesion, usuarioDe } from '#server/cuenta/factores/service.ts';
+import { factorMenos, factorNuevo, usuarioDe } from '#server/cuenta/factores/service.ts';
 import { callerHeaders, passOn } from '#server/cuenta/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import type { Auth } from '#server/http/session/auth.ts';
@@ -50,8 +50,7 @@ export async function empezarLlave(context: RequestContext) {
 }
 
 /**
- * Keeps a passkey that a browser has made. This session counts as having shown it, before it is there: no request of its own
- * is turned away in between. Errors: llave_no_valida, demasiadas_llaves.
+ * Keeps a passkey that a browser has made; this session counts as having shown it. Errors: llave_no_valida, demasiadas_llaves.
  */
 export async function guardarLlave(
   context: RequestContext,
@@ -59,7 +58,6 @@ export async function guardarLlave(
 ) {
   const { auth, db } = context;
   await exigirSitio(context);
-  await db.tx((trx) => probarSesion(context, trx, { segundoFactor: true }));
   await orRefuse(
     auth.api.verifyPasskeyRegistration({
       headers: ceremonyHeaders(context),

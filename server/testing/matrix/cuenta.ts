@@ -44,7 +44,7 @@ export const matrixCuenta: Matrix = {
       fila: 'W8',
       caso: 'by a wrong code',
       request: () => ({ body: { codigo: 'no es' } }),
-      expected: conSesion('403 codigo_no_valido'),
+      expected: conSesion('403 codigo_no_valido', { exAdmin: '409 codigo_sin_empezar' }),
     },
   ],
   'factores.quitarCodigo': [{ fila: 'W8', caso: 'of oneself', request: nada, expected: conSesion(200) }],

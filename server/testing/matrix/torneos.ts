@@ -6,7 +6,10 @@ const nada = () => ({});
 /** Of a torneo to come, which everybody who has a player is in. */
 const deDeseos = (pedido: { body?: Record<string, unknown> }): Pick<Case, 'request' | 'expected'> => ({
   request: ({ futuro }) => ({ params: { torneoId: futuro.slug }, ...pedido }),
-  expected: conSesion(200, { sinPerfil: '404 inscripcion_no_encontrada' }),
+  expected: conSesion(200, {
+    sinPerfil: '404 inscripcion_no_encontrada',
+    exAdmin: '404 inscripcion_no_encontrada',
+  }),
 });
 
 export const matrixTorneos: Matrix = {
