@@ -46,6 +46,8 @@ const participanteEnTableroSchema = z.object({
   incluirEnPuntos: z.boolean(),
   partidaId: idSchema.nullable(),
   horaDeSalida: z.string().nullable(),
+  /** In a shotgun, '5A'; missing = from the first hole. */
+  hoyoDeSalida: z.string().optional(),
   validada: z.boolean(),
   /** Index into `recorridos`; null = the torneo has no tee for them yet. */
   recorrido: z.int().nullable(),

@@ -5,7 +5,8 @@ import { anotacionSchema } from '#contrato/comun.ts';
  * The live stream of a torneo (`GET /api/torneos/{torneoId}/en-vivo`, text/event-stream). Every event's id
  * is the board version it leads to; a stream opened with `?version=` or Last-Event-ID goes on from there.
  * - `golpes`: one hole changed.  - `recargar`: read the board again (gap, enrolment, groups, validation).
- * - `total`: something changed in a later vuelta of this torneo: what it comes to is another one; without an id.
+ * - `total`: something changed that this stream tells no stroke of: in a later vuelta of this torneo, so that what it comes to is
+ *   another one, or on a hole that is kept back, so that its partidas are elsewhere; without an id, and without saying whose.
  * - `latido`: still alive, every 15 s.  - `sin-permiso`: the right to watch ended; the stream closes.
  */
 export const EVENTOS_EN_VIVO = ['golpes', 'recargar', 'total', 'latido', 'sin-permiso'] as const;

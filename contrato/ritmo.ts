@@ -12,7 +12,7 @@ const partidaEnElCampoSchema = z.object({
   /** In a shotgun, '5A'; null = from the first hole. */
   hoyoDeSalida: z.string().nullable(),
   validada: z.boolean(),
-  /** It is validated, or nothing is missing on its cards. */
+  /** It is validated, nothing is missing on its cards, or the matches that it plays are decided. */
   acabada: z.boolean(),
   /** The caller plays in it. */
   esMia: z.boolean(),

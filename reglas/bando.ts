@@ -226,6 +226,8 @@ type Formado = {
   tarjeta: TarjetaDeBando | undefined;
 };
 
+const salidaEnComun = (hoyoDeSalida: string | null) => (hoyoDeSalida === null ? {} : { hoyoDeSalida });
+
 /** A bando on the board but for its figures: under its own id, its names on a line. */
 function lineaDe({
   id,
@@ -243,6 +245,7 @@ function lineaDe({
     incluirEnPuntos: miembros.some(({ incluirEnPuntos }) => incluirEnPuntos),
     partidaId: deOtros(({ partidaId }) => partidaId),
     horaDeSalida: deOtros(({ horaDeSalida }) => horaDeSalida),
+    ...salidaEnComun(deOtros(({ hoyoDeSalida = null }) => hoyoDeSalida)),
     validada: miembros.every(({ validada }) => validada),
     recorrido: primero.recorrido,
     categorias: categoriasDe(primero).filter((categoria) =>

@@ -74,6 +74,7 @@ describe('the places after each hole', () => {
   ])('are none where %s', (_, participantes) => {
     expect(carreraDe({ tablero: tableroCon(participantes), tipo: 'handicap' })).toEqual({
       hoyos: [],
+      porOrden: false,
       lineas: [],
     });
   });
@@ -98,6 +99,71 @@ describe('the places after each hole', () => {
     const { hoyos, lineas } = carreraDe({ tablero, tipo: 'handicap' });
     expect(hoyos).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18]);
     expect(lineas[0]?.puestos).toHaveLength(9);
+  });
+});
+
+describe('the places of a shotgun', () => {
+  const en = (...dichos: [hoyo: number, golpes: Anotacion][]) =>
+    HOYOS.map(({ numero }): Anotacion => dichos.find(([hoyo]) => hoyo === numero)?.[1] ?? null);
+
+  test('are after so many holes, each in the own order', () => {
+    const tablero = tableroCon([
+      quien('a', en([5, 4], [6, 4], [7, 3]), { hoyoDeSalida: '5A' }),
+      quien('b', en([17, 3], [18, 6], [1, 4]), { hoyoDeSalida: '17' }),
+      quien('c', en([1, 5], [2, 3])),
+    ]);
+    expect(carreraDe({ tablero, tipo: 'handicap' })).toMatchObject({ hoyos: [1, 2, 3], porOrden: true });
+    expect(enTexto(tablero)).toEqual(['a: 2 1 1, now 1', 'c: 3 1 –, now 2', 'b: 1 3 2, now 3']);
+  });
+
+  test('wait for a hole that was left empty on the own way', () => {
+    const tablero = tableroCon([
+      quien('a', en([5, 4], [7, 4]), { hoyoDeSalida: '5' }),
+      quien('b', en([1, 5], [2, 5])),
+    ]);
+    expect(enTexto(tablero)).toEqual(['a: 1 –, now 1', 'b: 2 1, now 2']);
+  });
+
+  test('begin within the nine that is played, and end as the board', () => {
+    const segundos = HOYOS.map(({ numero }): Anotacion => (numero < 10 ? null : 4));
+    const tablero = tableroCon(
+      [quien('a', segundos, { hoyoDeSalida: '14' }), quien('b', segundos.with(9, 3))],
+      { forma: { ...porGolpes(null), nueve: 'vuelta' } },
+    );
+    expect(carreraDe({ tablero, tipo: 'handicap' })).toMatchObject({
+      hoyos: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+      porOrden: true,
+      lineas: [
+        { id: 'b', puestos: [1, 1, 1, 1, 1, 1, 1, 1, 1] },
+        { id: 'a', puestos: [2, 2, 2, 2, 2, 2, 2, 2, 2] },
+      ],
+    });
+  });
+
+  test('are those of a bando from the hole of its partida, with own balls and with one', () => {
+    const de = (id: string, ...participanteIds: string[]) => ({ id, participanteIds });
+    const salen = { hoyoDeSalida: '5' };
+    const gente = [
+      quien('a', en([5, 3], [6, 4]), salen),
+      quien('b', en([5, 4]), salen),
+      quien('c', en([1, 4], [2, 4])),
+      quien('d', en([1, 5])),
+    ];
+    const bandos = [de('ab', 'a', 'b'), de('cd', 'c', 'd')];
+    const pareja = { modalidad: 'parejas_por_golpes', bandos } as const;
+    expect(enTexto(tableroCon(gente, { ...pareja, formula: 'mejor_bola' }))).toEqual([
+      'ab: 1 1, now 1',
+      'cd: 2 2, now 2',
+    ]);
+    const { handicapDeJuego, estadoDecidido, motivoEstado } = quien('', []);
+    const con = (golpes: Anotacion[]) => ({ handicapDeJuego, estadoDecidido, motivoEstado, golpes });
+    const deUna = [
+      { ...de('ab', 'a', 'b'), tarjeta: con(en([5, 5], [6, 3])) },
+      { ...de('cd', 'c', 'd'), tarjeta: con(en([1, 4], [2, 5])) },
+    ];
+    const vacias = gente.map((uno) => ({ ...uno, golpes: en() }));
+    const foursome = { ...pareja, formula: 'foursome', bandos: deUna } as const;
+    expect(enTexto(tableroCon(vacias, foursome))).toEqual(['ab: 2 1, now 1', 'cd: 1 2, now 2']);
   });
 });
 

@@ -1,30 +1,43 @@
 /*
- * The race of a torneo: the places after each hole of the course, among those who have played that far. Each of them is the
- * board of the house with nothing written beyond that hole, so the last one is the board itself.
+ * The race of a torneo: the places after each hole, among those who have played that far. Each of them is the board of the house
+ * with nothing written beyond that hole, so the last one is the board itself. Where all start from one hole it goes by the
+ * course; in a shotgun each goes by the own order, and the race counts the holes that each has played.
  */
 import { admiteHoyosVacios } from './cuenta.ts';
 import { hoyosAnotados } from './estado-de-tarjeta.ts';
 import type { Anotacion } from './hoyo.ts';
 import type { TipoClasificacion } from './modalidad.ts';
 import { hoyosQueSeJuegan } from './nueve.ts';
+import { ordenDeJuego } from './shotgun.ts';
 import { clasificarTablero, type ParticipanteEnTablero, type Tablero } from './tablero.ts';
 
 /** Who races: the place now, and after each hole of the race (null = has not played that far). */
 export type LineaDeCarrera = { id: string; ahora: number; puestos: readonly (number | null)[] };
 
-/** The race: the holes that somebody has reached, in order of the course, and who races, in order of the board. */
-export type Carrera = { hoyos: readonly number[]; lineas: readonly LineaDeCarrera[] };
+/**
+ * The race: the holes that somebody has reached, in order of the course, and who races, in order of the board. porOrden: of a
+ * shotgun, where hoyos are how many each has played, from 1 on.
+ */
+export type Carrera = { hoyos: readonly number[]; porOrden: boolean; lineas: readonly LineaDeCarrera[] };
 
-/** A card with nothing beyond a hole; where empty holes of one handed in count as rayas, they are rayas here too. */
-function hastaElHoyo(golpes: readonly Anotacion[], hoyo: number, vaciosSonRayas: boolean): Anotacion[] {
+/** A card with nothing but some holes; where empty holes of one handed in count as rayas, they are rayas here too. */
+function conHoyos(
+  golpes: readonly Anotacion[],
+  hoyos: readonly number[],
+  vaciosSonRayas: boolean,
+): Anotacion[] {
   const vacio = vaciosSonRayas && hoyosAnotados(golpes) > 0 ? 'raya' : null;
-  return golpes.map((anotado, i) => (i < hoyo ? (anotado ?? vacio) : null));
+  return golpes.map((anotado, i) => (hoyos.includes(i + 1) ? (anotado ?? vacio) : null));
 }
 
-/** The board with nothing written beyond a hole; lots are drawn for the end alone. */
-function tableroHasta(tablero: Tablero, hoyo: number, esElUltimo: boolean): Tablero {
+/** The first holes that are played from a start. */
+type Primeros = (hoyoDeSalida: string | undefined) => readonly number[];
+
+/** The board with nothing written beyond the first holes of each; lots are drawn for the end alone. */
+function tableroHasta(tablero: Tablero, primeros: Primeros, esElUltimo: boolean): Tablero {
   const { finalizado, forma, sorteos = [], participantes, bandos } = tablero;
   const admite = admiteHoyosVacios(forma.cuenta);
+  const salidas = new Map(participantes.map(({ id, hoyoDeSalida }) => [id, hoyoDeSalida]));
   const validados = new Set(participantes.flatMap(({ id, validada }) => (validada ? [id] : [])));
   return {
     ...tablero,
@@ -33,16 +46,16 @@ function tableroHasta(tablero: Tablero, hoyo: number, esElUltimo: boolean): Tabl
     participantes: participantes.map((uno) => ({
       ...uno,
       validada: false,
-      golpes: hastaElHoyo(uno.golpes, hoyo, admite && (finalizado || uno.validada)),
+      golpes: conHoyos(uno.golpes, primeros(uno.hoyoDeSalida), admite && (finalizado || uno.validada)),
     })),
     ...(bandos && {
       bandos: bandos.map(({ tarjeta, ...bando }) => ({
         ...bando,
         tarjeta: tarjeta && {
           ...tarjeta,
-          golpes: hastaElHoyo(
+          golpes: conHoyos(
             tarjeta.golpes,
-            hoyo,
+            primeros(bando.participanteIds.map((id) => salidas.get(id))[0]),
             admite && (finalizado || bando.participanteIds.some((id) => validados.has(id))),
           ),
         },
@@ -51,7 +64,7 @@ function tableroHasta(tablero: Tablero, hoyo: number, esElUltimo: boolean): Tabl
   };
 }
 
-/** Whether somebody has every hole of the course up to one. */
+/** Whether somebody has every one of those holes. */
 function haLlegado({ golpes, deBando }: ParticipanteEnTablero, hasta: readonly number[]): boolean {
   return hasta.every((hoyo) => ((deBando ?? golpes)[hoyo - 1] ?? null) !== null);
 }
@@ -61,8 +74,8 @@ function haLlegado({ golpes, deBando }: ParticipanteEnTablero, hasta: readonly n
  *
  * - tablero: as it came, its bandos not in the place of their participantes; poner: makes of a board the one that is ranked (its
  *   bandos, one categoría, one partida).
- * - On it is who has a place now. After a hole are ranked those who have something on it and on every one before: who starts
- *   elsewhere, or left one empty, joins once it is filled.
+ * - On it is who has a place now. After a hole are ranked those who have something on it and on every one before, in the order
+ *   in which they play them: who left one empty joins once it is filled.
  *
  * Source: screens, "Carrera".
  */
@@ -80,16 +93,21 @@ export function carreraDe({
   );
   const corren = new Set(ahora.map(({ id }) => id));
   const jugados = hoyosQueSeJuegan(tablero.forma.nueve);
-  const trasCadaHoyo = jugados.map((hoyo, i) => {
-    const entonces = poner(tableroHasta(tablero, hoyo, i === jugados.length - 1));
-    const hasta = jugados.slice(0, i + 1);
-    const participantes = entonces.participantes.filter((uno) => corren.has(uno.id) && haLlegado(uno, hasta));
+  const ordenDe: Primeros = (salida = '') => ordenDeJuego(salida, jugados);
+  const porOrden = tablero.participantes.some((uno) => ordenDe(uno.hoyoDeSalida)[0] !== jugados[0]);
+  const trasCadaHoyo = jugados.map((_, i) => {
+    const primeros: Primeros = (salida) => ordenDe(salida).slice(0, i + 1);
+    const entonces = poner(tableroHasta(tablero, primeros, i === jugados.length - 1));
+    const participantes = entonces.participantes.filter(
+      (uno) => corren.has(uno.id) && haLlegado(uno, primeros(uno.hoyoDeSalida)),
+    );
     const filas = clasificarTablero({ tablero: { ...entonces, participantes }, tipo });
     return new Map(filas.map(({ id, puesto }) => [id, puesto]));
   });
   const ultimo = trasCadaHoyo.findLastIndex(({ size }) => size > 0);
   return {
-    hoyos: jugados.slice(0, ultimo + 1),
+    hoyos: (porOrden ? jugados.map((_, i) => i + 1) : jugados).slice(0, ultimo + 1),
+    porOrden,
     lineas: ahora.map((quien) => ({
       ...quien,
       puestos: trasCadaHoyo.slice(0, ultimo + 1).map((puestos) => puestos.get(quien.id) ?? null),
@@ -97,7 +115,7 @@ export function carreraDe({
   };
 }
 
-/** A place after a hole. */
+/** A place after a hole; of a shotgun, after so many. */
 export type PuestoTrasHoyo = { puesto: number; hoyo: number };
 
 /**

@@ -51,7 +51,7 @@ export function hoyoEnJuego(
  * - minutos: since its start time; null on any day but the one of play, which has no pace.
  * - hoyos: how many somebody of it has written, of deHoyos (18). Without any, and after two hours without news, no pace is known.
  * - minutosPorHoyo: what the club gives a partida for a hole.
- * - acabada: it is validated, or nothing is missing on its cards; with all of them written it is anyway.
+ * - acabada: it is validated, nothing is missing on its cards, or its matches are decided; with all of them written it is anyway.
  *
  * Source: beyond the specification.
  */
@@ -109,7 +109,7 @@ export type Marcha = {
   apuntados: readonly number[];
   /** Since its start time; null = no pace is told. */
   minutos: number | null;
-  /** It is validated, or nothing is missing on its cards. */
+  /** It is validated, nothing is missing on its cards, or its matches are decided. */
   acabada: boolean;
 };
 

@@ -64,6 +64,8 @@ export type ParticipanteEnTablero = {
   incluirEnPuntos: boolean;
   partidaId: string | null;
   horaDeSalida: string | null;
+  /** Of a shotgun, '5A'; missing = from the first hole. */
+  hoyoDeSalida?: string | undefined;
   validada: boolean;
   recorrido: number | null;
   categorias?: readonly string[];

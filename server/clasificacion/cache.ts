@@ -129,8 +129,17 @@ function follow(cache: Cache, cambio: CambioEnVivo): void {
   if (!board) return;
   const told = applyDelta(cache, board, cambio);
   const whole = board.entero ? applyDelta(cache, board.entero, cambio) : told;
-  if (told) cache.streams.publish(cambio.t, golpesEvent(told));
-  if (whole) cache.streams.publish(topicOf(cambio.t, { entero: true }), golpesEvent(whole));
+  if (whole) tellStroke(cache, cambio.t, { told, whole });
+}
+
+/** A stroke to both topics; of a hole that is kept back everybody hears that something moved, and nothing else. */
+function tellStroke(
+  { streams }: Cache,
+  torneoId: string,
+  { told, whole }: { told: GolpesEnVivo | null; whole: GolpesEnVivo },
+): void {
+  streams.publish(torneoId, told ? golpesEvent(told) : TOTAL_EVENT);
+  streams.publish(topicOf(torneoId, { entero: true }), golpesEvent(whole));
 }
 
 /** The topic of a board: administrators listen to one of their own, which tells what is held back from everybody else. */
@@ -150,6 +159,9 @@ export function golpesEvent(delta: GolpesEnVivo): string {
   return sseEvent({ event: 'golpes', data: JSON.stringify(delta), id: delta.v });
 }
 
+/** Something moved that no stroke of this stream tells. */
+const TOTAL_EVENT = sseEvent({ event: 'total', data: '{}' });
+
 /** What makes listeners read the board again. */
 export function reloadEvent(board: Board): string {
   const v = versionOf(board);
@@ -160,7 +172,7 @@ export function reloadEvent(board: Board): string {
 function tellTotal({ totales, streams }: Cache, vueltaId: string): void {
   const total = totales.get(vueltaId);
   if (total === undefined) return;
-  for (const topic of topicsOf(total)) streams.publish(topic, sseEvent({ event: 'total', data: '{}' }));
+  for (const topic of topicsOf(total)) streams.publish(topic, TOTAL_EVENT);
 }
 
 function applyDelta({ now }: Cache, board: Board, cambio: CambioEnVivo) {

@@ -63,7 +63,15 @@ export type Tableros = { get: (ref: string) => Promise<Board | undefined> };
 export type TableroEnMemoria = Readonly<
   Pick<
     Board,
-    'torneo' | 'tablero' | 'ultimaHora' | 'count' | 'nombresParaVisitantes' | 'entero' | 'ocultoDesde'
+    | 'torneo'
+    | 'tablero'
+    | 'partidos'
+    | 'ryder'
+    | 'ultimaHora'
+    | 'count'
+    | 'nombresParaVisitantes'
+    | 'entero'
+    | 'ocultoDesde'
   >
 >;
 

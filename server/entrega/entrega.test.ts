@@ -101,6 +101,8 @@ test('the stream of a board tells holes before it as ever, and those after it to
   ];
   expect((await apuntar(17, 8)).status).toBe(200);
   await comite.hears('"h":17,"g":8');
+  // That something moved is told to everybody, so that '¿Dónde están?' is read again; neither whose nor where.
+  for (const { hears } of [jugador, pantalla]) await hears('event: total\ndata: {}');
   expect((await apuntar(3, 8)).status).toBe(200);
   for (const { hears } of [jugador, comite, pantalla]) await hears('"h":3,"g":8');
   for (const { stream } of [jugador, pantalla]) expect(stream.text).not.toContain('"h":17');

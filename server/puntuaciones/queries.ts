@@ -105,6 +105,7 @@ type TarjetaRow = {
   incluirEnPuntos: boolean;
   partidaId: string | null;
   horaDeSalida: string | null;
+  hoyoDeSalida: string | null;
   validada: boolean | null;
   estadoDecidido: EstadoDecidido | null;
   motivoEstado: string | null;
@@ -126,7 +127,7 @@ async function listTarjetasDeTorneo(
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
     .select(['i.id', 'i.jugadorId', 'i.esInvitado', 'k.handicapDeJuego', 'i.incluirEnPuntos'])
-    .select(['pp.partidaId', 'p.horaSalida as horaDeSalida', 'p.validada'])
+    .select(['pp.partidaId', 'p.horaSalida as horaDeSalida', 'p.hoyoSalida as hoyoDeSalida', 'p.validada'])
     .select([...VENTAJA_Y_ESTADO])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
@@ -148,9 +149,10 @@ function toParticipante(
   recorridos: readonly RecorridoDeTorneo[],
   categorias: readonly string[] = [],
 ): ParticipanteEnTablero {
-  const { sexo, anotados, ventaja, nombreParaVisitantes: _, ...rest } = row;
+  const { sexo, anotados, ventaja, hoyoDeSalida, nombreParaVisitantes: _, ...rest } = row;
   return {
     ...rest,
+    ...(hoyoDeSalida !== null && { hoyoDeSalida }),
     ...(ventaja !== null && { ventaja }),
     validada: row.validada ?? false,
     handicapDeCampo: handicapDeCampoEn(recorridos, { handicap: row.handicapPropio, sexo, categorias }),

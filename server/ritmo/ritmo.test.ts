@@ -132,6 +132,11 @@ test('a partida of a shotgun is told by its hole, one of nine holes by its nine'
     hoyoDeSalida: '17A',
     apuntados: [1, 17, 18],
   });
+  // The board says it of each of them, for the race.
+  const tablero = (await escenario.admin.send('GET', `/api/torneos/${id}/clasificacion`)).body;
+  expect(tablero['participantes']).toMatchObject([{ hoyoDeSalida: '17A' }, { hoyoDeSalida: '17A' }]);
+  const { body: deHoy } = await escenario.admin.send('GET', `/api/torneos/${escenario.hoy.id}/clasificacion`);
+  expect(JSON.stringify(deHoy)).not.toContain('hoyoDeSalida');
   const vuelta = golpes(10, 11, 12, 13, 14, 15, 16, 17, 18);
   const nueve = await conPartida({ nueve: 'vuelta' }, {}, vuelta);
   await crearTarjeta(app.db.kysely, { participanteId: nueve.participanteIds[1] ?? '', golpes: vuelta });

@@ -1,6 +1,7 @@
 import type { PartidaEnElCampo, RitmoDeTorneo } from '#contrato/ritmo.ts';
 import { hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
+import { partidaDecidida, partidosConTarjeta } from '#reglas/partidos-de-partida.ts';
 import { partidaCompleta } from '#reglas/reparto.ts';
 import { minutosDesdeLaSalida } from '#reglas/ritmo.ts';
 import { golpesEnTablero, type Tablero } from '#reglas/tablero.ts';
@@ -54,6 +55,7 @@ export function openRitmos(boards: Tableros): Preguntar {
 /** What everybody reads of each partida. */
 function comunes(board: TableroEnMemoria, salidas: readonly SalidaRow[]): Comun[] {
   const { tablero, ultimaHora } = board;
+  const partidos = partidosConTarjeta(tablero, board);
   const porId = new Map(tablero.participantes.map((participante) => [participante.id, participante]));
   const ultimos = new Map(ultimaHora.cambios.map(({ participanteId, momento }) => [participanteId, momento]));
   const tarjetas = tarjetasDe(tablero);
@@ -68,7 +70,10 @@ function comunes(board: TableroEnMemoria, salidas: readonly SalidaRow[]): Comun[
       horaDeSalida: hora,
       hoyoDeSalida: hoyo,
       validada,
-      acabada: validada || partidaCompleta({ participanteIds }, tarjetas, deHoyos),
+      acabada:
+        validada ||
+        partidaCompleta({ participanteIds }, tarjetas, deHoyos) ||
+        partidaDecidida(participanteIds, partidos),
       apuntados: apuntadosEn(tablero, tarjetaIds),
       ultimoGolpe: momentos.length === 0 ? null : new Date(Math.max(...momentos)).toISOString(),
       tarjetaIds,

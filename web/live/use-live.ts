@@ -22,8 +22,8 @@ export async function bringLive(): Promise<void> {
  * - torneo: slug or id; partidaPersonal: id, instead of it; null listens to nothing (no board yet, or a torneo that is over).
  * - version: of the board that is shown; give the new one after reading it again. Without it, changes made before the
  *   stream opened are not told.
- * - onGolpes: one hole changed, in order; onRecargar: read the board again; onTotal: of several vueltas, what they come to
- *   changed.
+ * - onGolpes: one hole changed, in order; onRecargar: read the board again; onTotal: something changed that no stroke of the
+ *   stream tells, in a later vuelta or on a hole that is kept back.
  * - reopen, of the answer: tries the connection at once.
  */
 export function useLive({

@@ -9,6 +9,7 @@ import { useRitmo } from './queries.ts';
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -39,4 +40,27 @@ test('a stroke between the reading and the opening of the stream is read, althou
   momento = 'despues';
   act(() => streams[0]?.open());
   await screen.findByText('despues');
+});
+
+test('what moves without a stroke that the stream tells is read again soon', async () => {
+  await bringLive();
+  const streams = playEventSource();
+  let momento = 'antes';
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ json: ritmo(momento) })));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Momento />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('antes');
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  momento = 'al abrirse';
+  act(() => streams[0]?.open());
+  await screen.findByText('al abrirse');
+  momento = 'con el hoyo 17';
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  act(() => streams[0]?.tell('total', {}));
+  await act(async () => await vi.advanceTimersByTimeAsync(3_000));
+  await act(async () => await vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByText('con el hoyo 17')).toBeDefined();
 });

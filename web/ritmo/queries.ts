@@ -25,6 +25,8 @@ export function useRitmo(torneo: string) {
       else pronto();
     },
     onRecargar: pronto,
+    // Of a hole that is kept back the stream tells no stroke; the club tells where its partida is
+    onTotal: pronto,
   });
   // The stream tells nothing of what came between the reading and its opening
   const abierto = enVivo.estado === 'en-vivo';

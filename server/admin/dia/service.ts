@@ -3,7 +3,10 @@ import { MINUTOS_ENTRE_AVISOS, minutosDesdeLaSalida, posicionDePartida } from '#
 import { hayQueDecidir } from '#reglas/estado-de-tarjeta.ts';
 import { partidaCompleta } from '#reglas/reparto.ts';
 import { LOS_DIECIOCHO } from '#reglas/limites.ts';
+import { seJuegaEnPartidos } from '#reglas/juego.ts';
+import type { Modalidad } from '#reglas/modalidad.ts';
 import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
+import { partidaDecidida, type PartidoConTarjeta, partidosConTarjeta } from '#reglas/partidos-de-partida.ts';
 import {
   hayResultadosOficiales,
   listMoviles,
@@ -12,6 +15,7 @@ import {
 } from '#server/admin/dia/queries.ts';
 import { listPartidas, type PartidaRow } from '#server/admin/partidas/queries.ts';
 import { torneoConocido } from '#server/admin/partidas/service.ts';
+import { findTorneoEnTablero } from '#server/clasificacion/queries.ts';
 import { listRecientes } from '#server/auditoria/queries.ts';
 import { listPendientes } from '#server/admin/reclamaciones/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -31,22 +35,21 @@ export async function diaDelTorneo(context: AdminContext, ref: string): Promise<
   const { cuenta: _, ...torneo } = await torneoConocido(context, ref);
   const hoyos = hoyosQueSeJuegan(torneo.nueve);
   const { minutosPorHoyo } = context.club().funcionamiento;
-  const [partidas, todas, { reclamaciones }, sinEnviar, oficial] = await Promise.all([
+  const [partidas, todas, { reclamaciones }, sinEnviar, oficial, partidos] = await Promise.all([
     listPartidas(db, torneo.id),
     listTarjetasDelDia(db, torneo.id),
     listPendientes(db, { max: RECLAMACIONES_MAX, torneoId: torneo.id }),
     listMoviles(db, torneo.id),
     hayResultadosOficiales(db, torneo.id),
+    partidosDe(context, torneo),
   ]);
   const porId = new Map(todas.map((tarjeta) => [tarjeta.id, tarjeta]));
   const tarjetasDe = ({ participanteIds }: PartidaRow) =>
     participanteIds.flatMap((id) => porId.get(id) ?? []);
   const jugadas = partidas.flatMap(tarjetasDe);
-  const avisadas = await listRecientes(db, {
-    operacion: AVISO_DE_RITMO,
-    objetoIds: partidas.map(({ id }) => id),
-    minutos: MINUTOS_ENTRE_AVISOS,
-  });
+  const objetoIds = partidas.map(({ id }) => id);
+  const ritmo = { operacion: AVISO_DE_RITMO, minutos: MINUTOS_ENTRE_AVISOS };
+  const avisadas = await listRecientes(db, { ...ritmo, objetoIds });
   return {
     torneo,
     momento: context.clock.now().toISOString(),
@@ -55,6 +58,7 @@ export async function diaDelTorneo(context: AdminContext, ref: string): Promise<
     partidas: partidas.map((partida) =>
       enElDia(partida, {
         tarjetas: tarjetasDe(partida),
+        decidida: partidaDecidida(partida.participanteIds, partidos),
         hoyos,
         minutos: minutosDesde(partida, context.clock),
         minutosPorHoyo,
@@ -65,6 +69,24 @@ export async function diaDelTorneo(context: AdminContext, ref: string): Promise<
     sinEnviar,
     oficial,
   };
+}
+
+/** The matches that are played on the cards of a torneo. */
+async function partidosDe(
+  { db, clock }: AdminContext,
+  { id: ref, modalidad }: DiaDeTorneo['torneo'] & { modalidad: Modalidad },
+): Promise<PartidoConTarjeta[]> {
+  const leido = seJuegaEnPartidos(modalidad)
+    ? await findTorneoEnTablero(db.kysely, { ref, ahora: clock.now() })
+    : undefined;
+  if (!leido) return [];
+  const { participantes, recorridos, bandos } = leido;
+  const tablero = {
+    participantes,
+    recorridos: recorridos.map(({ hoyos }) => hoyos),
+    bandos: bandos?.formados ?? [],
+  };
+  return partidosConTarjeta(tablero, leido);
 }
 
 const porDecidir = ({ apuntados, estadoDecidido }: TarjetaRow, deHoyos: number): boolean =>
@@ -86,6 +108,8 @@ function avanceDe(tarjetas: readonly TarjetaRow[], jugados: readonly number[]) {
 
 type Medida = {
   tarjetas: readonly TarjetaRow[];
+  /** Its matches are decided. */
+  decidida: boolean;
   /** Those that are played. */
   hoyos: readonly number[];
   minutos: number | null;
@@ -95,7 +119,7 @@ type Medida = {
 
 function enElDia(
   { id, nombre, horaDeSalida, hoyoDeSalida, validada, participanteIds }: PartidaRow,
-  { tarjetas, hoyos, minutos, minutosPorHoyo, avisada }: Medida,
+  { tarjetas, decidida, hoyos, minutos, minutosPorHoyo, avisada }: Medida,
 ): PartidaDelDia {
   const apuntados = [...new Set(tarjetas.flatMap((tarjeta) => tarjeta.apuntados))];
   const conHoyos = tarjetas.map((tarjeta) => ({ ...tarjeta, hoyos: tarjeta.apuntados.length }));
@@ -105,7 +129,7 @@ function enElDia(
     hoyos.length,
   );
   const { hoyo, ritmo, minutosTarde } = posicionDePartida(
-    { hoyoDeSalida, apuntados, minutos, acabada: validada || completa },
+    { hoyoDeSalida, apuntados, minutos, acabada: validada || completa || decidida },
     { jugados: hoyos, minutosPorHoyo },
   );
   const acabada = ritmo === 'acabada';

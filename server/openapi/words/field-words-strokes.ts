@@ -92,7 +92,7 @@ export const STROKE_WORDS: Readonly<Record<string, string>> = {
   esMia: 'Whether the caller plays in it',
   minutos: 'Minutes since its start time; null = no pace is told',
   tarjetaIds: 'Whose cards these are, as the stream names them',
-  hoyoDeSalida: 'Hole of the start in a shotgun: 5, or 5A and 5B; null = from the first one',
+  hoyoDeSalida: 'Hole of the start in a shotgun: 5, or 5A and 5B; null or missing = from the first one',
   handicapDe:
     "Whose exact handicap is played with: the federation's, or that of the peña with its cuts and rises",
   ajusteDePena: 'The part of the exact handicap that is of the peña: what its ledger adds up to',

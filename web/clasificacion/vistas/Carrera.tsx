@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import { carreraDe, momentosDeCarrera } from '#reglas/carrera.ts';
 import { tableroDeCategoria } from '#reglas/tablero-de-categoria.ts';
 import { clasificarTablero } from '#reglas/tablero.ts';
-import { formatOrdinal } from '#web/lib/format.ts';
+import { formatCount, formatOrdinal } from '#web/lib/format.ts';
 import { alOrdenar } from '#web/live/tablero-vivo.ts';
 import { formatResultado } from '#web/textos/cuentas.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -30,7 +30,8 @@ function useCarrera({ vivo, tablero, tipo, categoria, jugadorId }: DeVista) {
       const fila = porId.get(id);
       return fila === undefined ? '' : formatResultado(cuenta, fila);
     });
-    return { hoyos: carrera.hoyos, todos, grupos: gruposDe(todos, participantes, jugadorId) };
+    const { hoyos, porOrden } = carrera;
+    return { hoyos, porOrden, todos, grupos: gruposDe(todos, participantes, jugadorId) };
   }, [vivo, tablero, finalizado, tipo, categoria, jugadorId]);
 }
 
@@ -39,7 +40,7 @@ function useCarrera({ vivo, tablero, tipo, categoria, jugadorId }: DeVista) {
  * of life; who is followed stays followed.
  */
 export const Carrera = memo(function Carrera(props: DeVista) {
-  const { hoyos, todos, grupos } = useCarrera(props);
+  const { hoyos, porOrden, todos, grupos } = useCarrera(props);
   const [elegidos, elegir] = useState<ReadonlySet<string> | null>(null);
   const idsDe = (grupo: Grupo['value']) => grupos.find(({ value }) => value === grupo)?.ids ?? [];
   const seguidos = elegidos ?? new Set([...idsDe('yo'), ...idsDe('lider')]);
@@ -48,7 +49,7 @@ export const Carrera = memo(function Carrera(props: DeVista) {
     return (
       <EmptyState
         title="Todavía no hay carrera"
-        description="Empieza cuando alguien anota el primer hoyo del campo."
+        description={`Empieza cuando alguien anota ${porOrden ? 'su primer hoyo' : 'el primer hoyo del campo'}.`}
       />
     );
   const [yo] = idsDe('yo');
@@ -64,11 +65,17 @@ export const Carrera = memo(function Carrera(props: DeVista) {
       />
       <GraficoDeCarrera
         hoyos={hoyos}
+        porOrden={porOrden}
         corredores={dibujados}
         seguidos={seguidos}
         propio={yo ?? null}
         onTocar={(id) => tocar([id])}
       />
+      {porOrden ? (
+        <p className="text-sm text-ink2">
+          Cada partida salió de su hoyo: la carrera cuenta los hoyos que cada uno lleva jugados.
+        </p>
+      ) : null}
       {dibujados.length < todos.length ? (
         <p className="text-sm text-ink2">
           {`Se dibujan los ${dibujados.length} primeros o seguidos, de ${todos.length}: en los datos están todos.`}
@@ -76,18 +83,31 @@ export const Carrera = memo(function Carrera(props: DeVista) {
       ) : null}
       <TablaDeCarrera
         hoyos={hoyos}
+        porOrden={porOrden}
         corredores={todos}
         seguidos={seguidos}
         propio={yo ?? null}
         onTocar={(id) => tocar([id])}
       />
-      {propio ? <PieDeCarrera hoyos={hoyos} propio={propio} /> : null}
+      {propio ? <PieDeCarrera hoyos={hoyos} porOrden={porOrden} propio={propio} /> : null}
     </div>
   );
 });
 
+/** 'tras el 5', the hole of the course; of a shotgun 'tras 5 hoyos'. */
+const trasHoyo = (hoyo: number, porOrden: boolean): string =>
+  porOrden ? `tras ${formatCount(hoyo, 'hoyo', 'hoyos')}` : `tras el ${hoyo}`;
+
 /** The own race in a line, at the foot of the screen. */
-function PieDeCarrera({ hoyos, propio }: { hoyos: readonly number[]; propio: Corredor }) {
+function PieDeCarrera({
+  hoyos,
+  porOrden,
+  propio,
+}: {
+  hoyos: readonly number[];
+  porOrden: boolean;
+  propio: Corredor;
+}) {
   const momentos = momentosDeCarrera(hoyos, propio);
   if (momentos === null) return null;
   const { primero, mejor } = momentos;
@@ -98,7 +118,7 @@ function PieDeCarrera({ hoyos, propio }: { hoyos: readonly number[]; propio: Cor
         <p className="min-w-0 flex-1">
           <b className="narrow block truncate font-semi">{propio.nombre}</b>
           <span className="text-sm">
-            {`empezó ${formatOrdinal(primero.puesto)} · lo mejor, ${formatOrdinal(mejor.puesto)} tras el ${mejor.hoyo}`}
+            {`empezó ${formatOrdinal(primero.puesto)} · lo mejor, ${formatOrdinal(mejor.puesto)} ${trasHoyo(mejor.hoyo, porOrden)}`}
           </span>
         </p>
         <b className="text-h3">{formatOrdinal(propio.ahora)}</b>

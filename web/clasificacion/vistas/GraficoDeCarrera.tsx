@@ -8,6 +8,7 @@ const FILA = 10;
 const ANCHO = 100;
 
 type Linea = { hoyos: readonly number[]; corredores: readonly Corredor[] };
+type Tocable = { seguidos: ReadonlySet<string>; propio: string | null; onTocar: (id: string) => void };
 
 /** Where the drawing puts things: a place beyond the last row runs along its foot. */
 function medidas({ hoyos, corredores }: Linea) {
@@ -29,11 +30,12 @@ function medidas({ hoyos, corredores }: Linea) {
  */
 export function GraficoDeCarrera({
   hoyos,
+  porOrden,
   corredores,
   seguidos,
   propio,
   onTocar,
-}: Linea & { seguidos: ReadonlySet<string>; propio: string | null; onTocar: (id: string) => void }) {
+}: Linea & Tocable & { porOrden: boolean }) {
   const { filas, alto, paso, x, y } = medidas({ hoyos, corredores });
   const marcas = [1, 5, 10, 15, 20].filter((puesto) => puesto <= filas);
   // Who is followed is drawn last, over the others
@@ -50,7 +52,7 @@ export function GraficoDeCarrera({
           const id = tocado?.getAttribute('data-corredor');
           if (id) onTocar(id);
         }}
-        aria-label={`Puestos tras cada hoyo, del ${hoyos[0]} al ${hoyos.at(-1)}; en los datos de abajo, uno a uno`}
+        aria-label={`Puestos tras cada hoyo${porOrden ? ' jugado' : ''}, del ${hoyos[0]} al ${hoyos.at(-1)}; en los datos de abajo, uno a uno`}
         className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-1 text-caption"
       >
         <div className="relative w-7 text-ink2" aria-hidden="true">

@@ -5,12 +5,15 @@ import type { Corredor } from './seguidos.ts';
 /** The race in figures, with whom to follow. */
 export function TablaDeCarrera({
   hoyos,
+  porOrden,
   corredores,
   seguidos,
   propio,
   onTocar,
 }: {
   hoyos: readonly number[];
+  /** They are how many each has played. */
+  porOrden: boolean;
   corredores: readonly Corredor[];
   seguidos: ReadonlySet<string>;
   propio: string | null;
@@ -29,7 +32,7 @@ export function TablaDeCarrera({
               <HeadCell align="right">Ahora</HeadCell>
               {hoyos.map((hoyo) => (
                 <HeadCell key={hoyo} align="right">
-                  <span className="sr-only">Tras el </span>
+                  <span className="sr-only">{porOrden ? 'Tras jugar ' : 'Tras el '}</span>
                   {hoyo}
                 </HeadCell>
               ))}

@@ -116,6 +116,23 @@ test('the race follows oneself and who leads, a group at a chip, one at the tabl
   expect(lucia.getAttribute('aria-pressed')).toBe('false');
 });
 
+test('the race of a shotgun counts the holes that each has played, also in the data', async () => {
+  const golpes = (...dichos: [hoyo: number, golpes: number][]): Golpes =>
+    Array.from({ length: 18 }, (_, i) => dichos.find(([hoyo]) => hoyo === i + 1)?.[1] ?? null);
+  const desde5 = { hoyoDeSalida: '5', golpes: golpes([5, 4], [6, 2]) };
+  const participantes = [
+    quien('inigo', 'Íñigo Etxeberria', golpes([1, 3], [2, 4])),
+    participante('lucia', 'Lucía Fernández', desde5),
+  ];
+  open(board({ participantes }), '&vista=carrera');
+  await screen.findByRole('img', { name: /^Puestos tras cada hoyo jugado, del 1 al 2/u });
+  expect(screen.getByText('empezó 2.º · lo mejor, 1.º tras 2 hoyos')).toBeTruthy();
+  expect(screen.getByText(/^Cada partida salió de su hoyo/u)).toBeTruthy();
+  const datos = screen.getByRole('table', { name: 'Puestos tras cada hoyo', hidden: true });
+  expect(datos.textContent).toContain('Tras jugar 2');
+  expect(datos.textContent).toContain('Lucía Fernández1.º21');
+});
+
 test('the race moves with the stream', async () => {
   open(board(), '&vista=carrera');
   await screen.findByText('empezó 2.º · lo mejor, 2.º tras el 1');

@@ -1,0 +1,50 @@
+/*
+ * The matches that a partida plays on its cards: once all of them are decided it has come to the end, whatever its cards still
+ * lack.
+ */
+import { cuadroDelTablero, type PartidoEnTablero } from './cuadro-en-tablero.ts';
+import { ryderDelTablero, type RyderEnTablero } from './ryder-en-tablero.ts';
+import type { Tablero } from './tablero.ts';
+
+/** A match that follows the cards: who plays it, by participante, and whether it is decided. */
+export type PartidoConTarjeta = { jugadores: readonly string[]; decidido: boolean };
+
+/**
+ * The matches of a torneo that are played on its cards: those of the first round of its bracket, and those of the sessions of
+ * its Ryder cup that follow the cards; who goes on without a rival plays none.
+ *
+ * - partidos: of the bracket, null = none was drawn. ryder: null = it is not played so.
+ *
+ * Source: modalidades 3.6 and 3.7.
+ */
+export function partidosConTarjeta(
+  tablero: Pick<Tablero, 'recorridos' | 'participantes' | 'bandos'>,
+  { partidos, ryder }: { partidos: readonly PartidoEnTablero[] | null; ryder: RyderEnTablero | null },
+): PartidoConTarjeta[] {
+  const primera = cuadroDelTablero(tablero, partidos ?? [])?.rondas[0] ?? [];
+  const deCuadro = primera
+    .filter(({ situacion }) => situacion !== 'paso')
+    .map(({ jugadores, situacion }) => ({
+      jugadores: [...jugadores.a, ...jugadores.b],
+      decidido: situacion === 'terminado',
+    }));
+  const sesiones = ryder ? ryderDelTablero(tablero, ryder).sesiones : [];
+  const deRyder = sesiones
+    .filter(({ conTarjetas }) => conTarjetas)
+    .flatMap((sesion) => sesion.partidos)
+    .map(({ a, b, situacion }) => ({ jugadores: [...a, ...b], decidido: situacion === 'terminado' }));
+  return [...deCuadro, ...deRyder];
+}
+
+/**
+ * Whether a partida has nothing left to play for: somebody of it plays a match, and all the matches of its people are decided.
+ *
+ * Source: beyond the specification.
+ */
+export function partidaDecidida(
+  participanteIds: readonly string[],
+  partidos: readonly PartidoConTarjeta[],
+): boolean {
+  const suyos = partidos.filter(({ jugadores }) => jugadores.some((id) => participanteIds.includes(id)));
+  return suyos.length > 0 && suyos.every(({ decidido }) => decidido);
+}
