@@ -45,6 +45,7 @@ export const claves = {
     method: 'POST',
     path: '/cuenta/claves',
     acceso: 'sesion',
+    identidad: true,
     crea: 'unico:claves_de_acceso_nombre_unico',
     errores: ['clave_repetida', 'demasiadas_claves', 'lista_vacia'],
     resumen: 'Make a clave de acceso for a program; it is told whole this once',

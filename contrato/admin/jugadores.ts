@@ -238,6 +238,7 @@ export const gestionJugadores = {
     method: 'GET',
     path: '/admin/jugadores/csv',
     acceso: 'admin',
+    identidad: true,
     errores: [],
     resumen: 'Every jugador as a CSV that can be imported again',
     etiqueta,

@@ -197,6 +197,23 @@ describe('personal data', () => {
       .insertInto('golpes_sin_enviar')
       .values({ usuarioId: miembro.usuarioId ?? '', partidaId: escenario.partida, cuantos: 3 })
       .execute();
+    const userId = miembro.usuarioId ?? '';
+    const llave = { userId, credentialId: randomUUID(), publicKey: 'una-clave-publica', counter: 0 };
+    await app.db.kysely
+      .insertInto('llaves_de_acceso')
+      .values({ ...llave, name: 'Mi móvil', deviceType: 'multiDevice', backedUp: true })
+      .execute();
+    const resumen = '0123456789abcdef'.repeat(4);
+    await app.db.kysely.insertInto('dispositivos_conocidos').values({ usuarioId: userId, resumen }).execute();
+    const { id: sesionId } = await app.db.kysely
+      .selectFrom('sesiones')
+      .select('id')
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow();
+    await app.db.kysely
+      .insertInto('pruebas_de_sesion')
+      .values({ sesionId, segundoFactor: true, probadaEn: new Date() })
+      .execute();
     const answer = await fetch(`${app.url}/api/cuenta/datos/zip`, {
       headers: { cookie: miembro.cookie ?? '' },
     });
@@ -206,7 +223,11 @@ describe('personal data', () => {
       inscripciones: unknown[];
       ajustes: unknown[];
       golpesSinEnviar: unknown[];
+      llaves: unknown[];
+      dispositivos: unknown[];
     };
+    expect(datos.llaves).toEqual([{ nombre: 'Mi móvil', desde: expect.any(String) }]);
+    expect(datos.dispositivos).toEqual([{ marca: '01234567', visto: expect.any(String) }]);
     expect(datos.inscripciones).toHaveLength(3);
     expect(datos.ajustes).toMatchObject([ajuste]);
     expect(datos.golpesSinEnviar).toMatchObject([{ cuantos: 3 }]);
@@ -217,7 +238,7 @@ describe('personal data', () => {
       Object.values(zip)
         .map((file) => strFromU8(file))
         .join(),
-    ).not.toMatch(/scrypt|token/);
+    ).not.toMatch(/scrypt|token|una-clave-publica|(?:0123456789abcdef){4}/);
   });
 
   test('are gone after the account was deleted, while the results stay', async () => {

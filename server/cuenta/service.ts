@@ -13,7 +13,7 @@ import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { esContrasenaComun } from '#server/http/session/passwords.ts';
 import { waitingProof } from '#server/http/session/identity.ts';
-import { forgetSession } from '#server/http/session/sessions.ts';
+import { forgetSession, underPresentName } from '#server/http/session/sessions.ts';
 import { publishSesiones } from '#server/live/bus.ts';
 
 /** better-auth's codes that a person can do something about; any other is neutral. */
@@ -38,7 +38,7 @@ export function callerHeaders({ clientIp, config, request }: RequestContext): He
   const headers = new Headers({ origin: authOrigin(config), [CLIENT_IP_HEADER]: clientIp });
   const { cookie } = request.headers;
   const userAgent = request.headers['user-agent'];
-  if (cookie !== undefined) headers.set('cookie', cookie);
+  if (cookie !== undefined) headers.set('cookie', underPresentName(cookie, config.publicUrl));
   if (userAgent !== undefined) headers.set('user-agent', userAgent);
   return headers;
 }

@@ -83,7 +83,7 @@ export const COMPONENTS: OpenAPI.ComponentsObject = {
       in: 'cookie',
       name: 'hoyo19.session_token',
       description:
-        'The session of an account, signed by the server. `POST /cuenta/sesion` sets it, `DELETE /cuenta/sesion` ends it. It lives 30 days without use, an administrator’s 12 hours at most. Behind https its name is `__Secure-hoyo19.session_token`.',
+        'The session of an account, signed by the server. `POST /cuenta/sesion` sets it, `DELETE /cuenta/sesion` ends it. It lives 30 days without use, an administrator’s 12 hours at most. Behind https its name is `__Host-hoyo19.session_token`.',
     },
   },
 };

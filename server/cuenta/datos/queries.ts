@@ -35,6 +35,7 @@ export async function findDatosPersonales(
     accesos,
     sesiones,
     claves: await listClaves(db, usuarioId),
+    ...(await findFactores(db, usuarioId)),
     avisos,
     reclamaciones: await listReclamaciones(db, usuarioId),
     golpesSinEnviar: await listSinEnviar(db, usuarioId),
@@ -51,6 +52,29 @@ async function listClaves(db: Kysely<Tables>, usuarioId: string) {
     .where('usuarioId', '=', usuarioId)
     .orderBy('creadaEn')
     .execute();
+}
+
+/** What the owner proves to be it with, never the secrets of it, and the browsers that are known. */
+async function findFactores(db: Kysely<Tables>, usuarioId: string) {
+  const llaves = await db
+    .selectFrom('llaves_de_acceso')
+    .select(['name as nombre', 'createdAt as desde'])
+    .where('userId', '=', usuarioId)
+    .orderBy('createdAt')
+    .execute();
+  const aplicacionDeCodigos = await db
+    .selectFrom('segundos_factores')
+    .select('activoEn as desde')
+    .where('usuarioId', '=', usuarioId)
+    .where('activoEn', 'is not', null)
+    .execute();
+  const dispositivos = await db
+    .selectFrom('dispositivos_conocidos')
+    .select(['vistoEn as visto', sql<string>`left(resumen, 8)`.as('marca')])
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('vistoEn')
+    .execute();
+  return { llaves, aplicacionDeCodigos, dispositivos };
 }
 
 /** What the account asked the club to put on cards, and what was decided. */

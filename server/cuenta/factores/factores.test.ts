@@ -159,6 +159,8 @@ describe('an authenticator', () => {
     const codigo = codigoDe(String(body['secreto']));
     expect((await caller.send('PUT', `${FACTOR}/codigo`, { codigo })).status).toBe(200);
     expect((await otra.send('GET', '/api/perfil')).status).toBe(401);
+    // Not only shut out until it shows a code: gone.
+    expect((await caller.send('GET', '/api/cuenta/sesiones')).body['sesiones']).toHaveLength(1);
     expect((await caller.send('GET', FACTOR)).body).toMatchObject({ codigo: true, recuperacion: 10 });
     expect((await caller.send('POST', `${FACTOR}/codigo`, {})).body).toMatchObject({
       codigo: 'codigo_ya_activo',
@@ -232,6 +234,8 @@ describe('what is asked only of who has just shown who it is', () => {
       ['POST', '/api/admin/ligas/no-hay/eliminacion', { confirmacion: 'x' }],
       ['POST', `${FACTOR}/codigo`, {}],
       ['POST', '/api/cuenta/llaves/opciones', {}],
+      ['POST', '/api/cuenta/claves', { nombre: 'Mi programa', alcances: ['leer_tableros'], dias: 30 }],
+      ['GET', '/api/admin/jugadores/csv'],
     ];
     for (const [method, path, body] of asked)
       expect([path, (await admin.send(method, path, body)).body['codigo']]).toEqual([

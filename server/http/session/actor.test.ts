@@ -122,19 +122,26 @@ describe('a session cookie', () => {
       'hoyo19.session_token=Zk3tq0x9Vb_5nLr-1aWc7Yd2hGf8JsPe.IQJm3UljgNuYTKN2qZU7TQ1k7YNxfBTWQunnzP6Qfkc%3D',
   };
 
-  test.each([OLD.cookie, `__Secure-${OLD.cookie}`])('of an older release is read: %s', async (cookie) => {
-    const { usuarioId } = await openSesion();
-    const { kysely } = store.db;
-    await kysely.updateTable('sesiones').set({ token: OLD.token }).where('userId', '=', usuarioId).execute();
-    const actors = openActors({ config, db: store.db, clock });
-    expect(await actors.resolve(`other=1; ${cookie}; more=2`)).toMatchObject({ usuarioId });
-    expect(await actors.tokenOf(cookie)).toBe(OLD.token);
-    await kysely.deleteFrom('sesiones').where('token', '=', OLD.token).execute();
-  });
+  test.each([OLD.cookie, `__Secure-${OLD.cookie}`, `__Host-${OLD.cookie}`])(
+    'of an older release is read: %s',
+    async (cookie) => {
+      const { usuarioId } = await openSesion();
+      const { kysely } = store.db;
+      await kysely
+        .updateTable('sesiones')
+        .set({ token: OLD.token })
+        .where('userId', '=', usuarioId)
+        .execute();
+      const actors = openActors({ config, db: store.db, clock });
+      expect(await actors.resolve(`other=1; ${cookie}; more=2`)).toMatchObject({ usuarioId });
+      expect(await actors.tokenOf(cookie)).toBe(OLD.token);
+      await kysely.deleteFrom('sesiones').where('token', '=', OLD.token).execute();
+    },
+  );
 
   test.each([
     [null, 'hoyo19.session_token', ''],
-    ['https://club.test', '__Secure-hoyo19.session_token', ' Secure;'],
+    ['https://club.test', '__Host-hoyo19.session_token', ' Secure;'],
   ])('behind %s is called %s', async (publicUrl, name, secure) => {
     const { usuario } = await crearUsuario(store.db.kysely);
     const auth = authOf(store.db, TEST_SECRET, publicUrl);

@@ -5,7 +5,7 @@ import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { Database } from '#db/connection.ts';
 import { CONTRASENA_MAX, CONTRASENA_MIN } from '#reglas/limites.ts';
 import type { Config } from '#server/http/base/config.ts';
-import { COOKIE_PREFIX, sessions } from '#server/http/session/sessions.ts';
+import { cookieSettings, sessions } from '#server/http/session/sessions.ts';
 
 const DAY = 86_400;
 /** How long a session lives without being used, in seconds. */
@@ -82,8 +82,7 @@ export function openAuth(
 
 function advancedOptions(config: AuthConfig): NonNullable<BetterAuthOptions['advanced']> {
   return {
-    useSecureCookies: config.publicUrl?.startsWith('https://') ?? false,
-    cookiePrefix: COOKIE_PREFIX,
+    ...cookieSettings(config.publicUrl),
     ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },
     database: { generateId: 'uuid' },
   };

@@ -3,15 +3,31 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import {
   deleteSessionCookie,
   getCookies,
+  HOST_COOKIE_PREFIX,
   parseCookies,
   SECURE_COOKIE_PREFIX,
+  setRequestCookie,
   setSessionCookie,
-  stripSecureCookiePrefix,
 } from 'better-auth/cookies';
 import { z } from 'zod';
 
 /** What every cookie of this house is called first. */
-export const COOKIE_PREFIX = 'hoyo19';
+const COOKIE_PREFIX = 'hoyo19';
+
+/**
+ * How better-auth is to name its cookies. Behind https their names begin with `__Host-`, by which browsers hold that they
+ * were set over TLS, by this very host, for all of it: no site beside the club's can put another one in their place.
+ */
+export function cookieSettings(publicUrl: string | null) {
+  if (publicUrl?.startsWith('https://') !== true)
+    return { useSecureCookies: false, cookiePrefix: COOKIE_PREFIX };
+  return {
+    // better-auth's own switch would put `__Secure-` before the name.
+    useSecureCookies: false,
+    cookiePrefix: `${HOST_COOKIE_PREFIX}${COOKIE_PREFIX}`,
+    defaultCookieAttributes: { secure: true },
+  };
+}
 
 /** The cookie by which a browser is known again, and how long it says so: as long as browsers keep one. */
 const DEVICE = 'device';
@@ -52,6 +68,11 @@ export const sessions = {
 
 const forget = createAuthEndpoint.serverOnly({ method: 'POST' }, (ctx) => {
   deleteSessionCookie(ctx);
+  const { name, attributes } = ctx.context.authCookies.sessionToken;
+  // Else the name of before would come to light again.
+  if (name.startsWith(HOST_COOKIE_PREFIX))
+    for (const former of NAMES.filter((one) => one !== name))
+      ctx.setCookie(former, '', { ...attributes, maxAge: 0 });
   return Promise.resolve();
 });
 
@@ -66,12 +87,26 @@ export async function forgetSession({
   return await forget({ context: await $context, returnHeaders: true });
 }
 
-const PLAIN_NAME = stripSecureCookiePrefix(
-  getCookies({ advanced: { cookiePrefix: COOKIE_PREFIX } }).sessionToken.name,
-);
+const PLAIN_NAME = getCookies({ advanced: cookieSettings(null) }).sessionToken.name;
 const PLAIN_DEVICE = PLAIN_NAME.replace(/[^.]+$/u, DEVICE);
-/** Either is read: whoever signed in before the club got https is still signed in. */
-const NAMES = [`${SECURE_COOKIE_PREFIX}${PLAIN_NAME}`, PLAIN_NAME];
+
+/**
+ * All the names under which a cookie may come, the present one first: whoever signed in before the club got https, or
+ * before the names began with `__Host-`, is still signed in, unless the browser has one of now.
+ */
+const named = (plain: string) => [`${HOST_COOKIE_PREFIX}${plain}`, `${SECURE_COOKIE_PREFIX}${plain}`, plain];
+const NAMES = named(PLAIN_NAME);
+
+/** A Cookie header as better-auth reads it: a session under a former name stands under the present one. */
+export function underPresentName(cookieHeader: string, publicUrl: string | null): string {
+  const { name } = getCookies({ advanced: cookieSettings(publicUrl) }).sessionToken;
+  const cookies = parseCookies(cookieHeader);
+  const former = unreadSession(cookieHeader);
+  if (former === null || cookies.get(name)) return cookieHeader;
+  const headers = new Headers({ cookie: cookieHeader });
+  setRequestCookie(headers, name, former);
+  return headers.get('cookie') ?? cookieHeader;
+}
 
 /** What a Cookie header says about a session, believed by nobody yet; null when it says nothing. */
 export function unreadSession(cookieHeader: string | undefined): string | null {
@@ -84,7 +119,7 @@ export function unreadSession(cookieHeader: string | undefined): string | null {
 export function deviceName(cookieHeader: string | undefined): string | null {
   if (cookieHeader === undefined) return null;
   const cookies = parseCookies(cookieHeader);
-  const said = [`${SECURE_COOKIE_PREFIX}${PLAIN_DEVICE}`, PLAIN_DEVICE]
+  const said = named(PLAIN_DEVICE)
     .map((name) => cookies.get(name))
     .find(Boolean);
   return said !== undefined && DEVICE_NAME.test(said) ? said : null;

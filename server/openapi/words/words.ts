@@ -3,7 +3,7 @@ import type { Acceso, Creacion } from '#contrato/define.ts';
 /** What the whole API has in common, for who reads it first. */
 export const GUIDE = `The API of the club: what its own app does, any program may do with the same rights.
 
-**Session.** \`POST /cuenta/sesion\` sets a cookie; send it back. Behind https its name begins with \`__Secure-\`.
+**Session.** \`POST /cuenta/sesion\` sets a cookie; send it back. Behind https its name begins with \`__Host-\`.
 Signing in with Google is for browsers: \`POST /cuenta/google\` says where to send them, and Google sends them back to the app.
 Operations say in \`security\` and \`x-acceso\` who may ask: \`publico\`, \`sesion\` (somebody signed in) or \`admin\`
 (an administrator). Whether a person may touch this very thing is judged besides, and refused with a code of its own.

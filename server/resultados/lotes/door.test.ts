@@ -9,6 +9,7 @@ import { type Caller, conSesion, enOtraInstancia, sesionDe } from '#server/testi
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { enUnClub } from '#server/testing/en-un-club.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { codigoDe } from '#server/testing/totp.ts';
 import { validarPartida } from '#server/testing/validar.ts';
 
 let app: TestApp;
@@ -239,6 +240,30 @@ describe('a session that ended', () => {
     const { before, after } = await antesYDespues(miembro, end);
     expect([before, after]).toEqual([twice(SAVED).concat(twice(SAVED)), twice(REFUSED)]);
     expect(await guardar(otroTelefono)).toEqual(SAVED);
+  });
+
+  test('an authenticator set up on another phone: this one writes nothing until it shows a code', async () => {
+    const { miembro } = escenario;
+    const cuenta = { usuarioId: miembro.usuarioId ?? '', jugadorId: miembro.jugadorId };
+    const otroTelefono = await sesionDe(app, cuenta);
+    const factor = '/api/cuenta/segundo-factor/codigo';
+    const secreto = String((await otroTelefono.send('POST', factor, {})).body['secreto']);
+    const { before, after } = await antesYDespues(miembro, () =>
+      otroTelefono.send('PUT', factor, { codigo: codigoDe(secreto, -1) }),
+    );
+    expect([before, after]).toEqual([twice(SAVED).concat(twice(SAVED)), twice(REFUSED)]);
+    const aMedias = await sesionDe(app, cuenta);
+    const stroke = { partidaId: escenario.partida, participanteId: escenario.deMiembro, hoyo: 1 };
+    const asked = { ...stroke, ...bodyOf({ golpes: 9 }) };
+    for (const _ of twice(null)) {
+      expect(await guardar(aMedias, { golpes: 9 })).toEqual(REFUSED);
+      expect((await porRpc(aMedias, 'guardar', asked)).status).toBe(401);
+      expect((await porRpc(aMedias, 'guardarLote', { operaciones: [asked] })).status).toBe(401);
+    }
+    const shown = await aMedias.send('POST', '/api/cuenta/sesion/codigo', { codigo: codigoDe(secreto) });
+    const cookie = shown.headers.getSetCookie().map((line) => line.split(';')[0]);
+    expect(await guardar(enOtraInstancia(app, { ...aMedias, cookie: cookie.join('; ') }))).toEqual(SAVED);
+    expect(await guardar(aMedias)).toEqual(REFUSED);
   });
 
   test('the account deleted by its owner', async () => {

@@ -19,7 +19,7 @@ export function FactoresCard({ esAdmin }: { esAdmin: boolean }) {
       <h2 className="text-h2">Segundo factor</h2>
       <p className="text-ink2">
         Con una llave de acceso (tu huella, tu cara o el PIN del móvil) o una aplicación de códigos, nadie
-        entra solo con tu contraseña.{esAdmin ? ' Si administras el club, te pedimos que pongas uno.' : ''}
+        entra solo con tu contraseña.
       </p>
       <QueryView
         query={useFactores()}
@@ -27,7 +27,7 @@ export function FactoresCard({ esAdmin }: { esAdmin: boolean }) {
         loading="Cargando segundo factor..."
         rows={2}
       >
-        {(factores) => <Factores factores={factores} />}
+        {(factores) => <Factores factores={factores} esAdmin={esAdmin} />}
       </QueryView>
     </Card>
   );
@@ -35,8 +35,8 @@ export function FactoresCard({ esAdmin }: { esAdmin: boolean }) {
 
 type Abierto = 'llave' | 'codigo' | null;
 
-function Factores({ factores }: { factores: SegundoFactor }) {
-  const { codigo, llaves, falta } = factores;
+function Factores({ factores, esAdmin }: { factores: SegundoFactor; esAdmin: boolean }) {
+  const { codigo, llaves } = factores;
   const [abierto, setAbierto] = useState<Abierto>(null);
   const [codigos, setCodigos] = useState<readonly string[] | null>(null);
   const cerrar = (nuevos: readonly string[] | null) => {
@@ -45,11 +45,7 @@ function Factores({ factores }: { factores: SegundoFactor }) {
   };
   return (
     <>
-      {falta ? (
-        <Notice tone="info">
-          El club lo pide a quien administra: pon uno y la administración se abre otra vez.
-        </Notice>
-      ) : null}
+      <Pedido factores={factores} esAdmin={esAdmin} />
       <Puestos factores={factores} onNuevos={setCodigos} />
       <div className="flex flex-wrap gap-2">
         {sabeDeLlaves() && llaves.length < LLAVES_MAX ? (
@@ -62,6 +58,24 @@ function Factores({ factores }: { factores: SegundoFactor }) {
       {codigos === null ? null : <Recuperacion codigos={codigos} onClose={() => setCodigos(null)} />}
     </>
   );
+}
+
+/** What the club asks of who administers it and has none. */
+function Pedido({
+  factores: { codigo, llaves, falta },
+  esAdmin,
+}: {
+  factores: SegundoFactor;
+  esAdmin: boolean;
+}) {
+  if (falta)
+    return (
+      <Notice tone="info">
+        El club lo pide a quien administra: pon uno y la administración se abre otra vez.
+      </Notice>
+    );
+  if (!esAdmin || codigo || llaves.length > 0) return null;
+  return <p className="text-ink2">Si administras el club, te pedimos que pongas uno.</p>;
 }
 
 function Puestos({
@@ -92,15 +106,17 @@ function Puestos({
           />
         ) : null}
       </ul>
-      <p className="text-sm text-ink2">
-        {recuperacion === 1
-          ? 'Te queda 1 código de recuperación'
-          : `Te quedan ${recuperacion} códigos de recuperación`}{' '}
-        para entrar sin el móvil.{' '}
+      <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink2">
+        <p>
+          {recuperacion === 1
+            ? 'Te queda 1 código de recuperación'
+            : `Te quedan ${recuperacion} códigos de recuperación`}{' '}
+          para entrar sin el móvil.
+        </p>
         <Button variant="link" busy={renovar.pending} onClick={() => void hacerNuevos()}>
           Hacer nuevos
         </Button>
-      </p>
+      </div>
       {quitar.dialog}
       {renovar.dialog}
     </>

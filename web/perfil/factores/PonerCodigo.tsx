@@ -59,7 +59,7 @@ function Secreto({ secreto, direccion }: { secreto: string; direccion: string })
         role="img"
         aria-label="Dibujo para la aplicación de códigos"
         viewBox={`0 0 ${squares.length} ${squares.length}`}
-        className="size-56 justify-self-center bg-[#fff] text-[#000]"
+        className="aspect-square w-full max-w-56 justify-self-center bg-[#fff] text-[#000]"
         shapeRendering="crispEdges"
       >
         <path d={path} fill="currentColor" />
