@@ -6,9 +6,10 @@ import { anotacionSchema } from '#contrato/comun.ts';
  * is the board version it leads to; a stream opened with `?version=` or Last-Event-ID goes on from there.
  * - `golpes`: one hole changed.  - `recargar`: read the board again (gap, enrolment, groups, validation).
  * - `total`: something changed in a later vuelta of this torneo: what it comes to is another one; without an id.
+ * - `ceremonia`: the prize-giving went on: screens ask how far it is told; without an id, and it tells nothing itself.
  * - `latido`: still alive, every 15 s.  - `sin-permiso`: the right to watch ended; the stream closes.
  */
-export const EVENTOS_EN_VIVO = ['golpes', 'recargar', 'total', 'latido', 'sin-permiso'] as const;
+export const EVENTOS_EN_VIVO = ['golpes', 'recargar', 'total', 'ceremonia', 'latido', 'sin-permiso'] as const;
 
 export const golpesEnVivoSchema = z.object({
   v: z.string(), // version after the change
