@@ -15,6 +15,8 @@ const premiadoSchema = z.object({
   contraPar: z.int().nullable(),
   /** Stableford points, or the balance against par; null where strokes rank. */
   puntos: z.int().nullable(),
+  /** Whether the card has a raya. */
+  conRaya: z.boolean(),
 });
 export type Premiado = z.infer<typeof premiadoSchema>;
 

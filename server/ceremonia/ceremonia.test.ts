@@ -86,7 +86,7 @@ test('it is told from the last place up, and of a closed box the answer has neit
       expect([nombre, texto.includes(JSON.stringify(nombre))]).toEqual([nombre, contados.includes(i)]);
     const cajas = [4, 3, 2, 1, 0].map((i) =>
       paso > 1 && contados.includes(i)
-        ? { puesto: i + 1, nombre: quienes[i], contraPar: i, puntos: null }
+        ? { puesto: i + 1, nombre: quienes[i], contraPar: i, puntos: null, conRaya: false }
         : null,
     );
     expect(ceremonia?.cajas).toEqual(cajas);

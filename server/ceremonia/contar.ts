@@ -59,8 +59,8 @@ export function contarCeremonia(
   };
 }
 
-function premiadoDe({ fila: { puesto, contraPar, puntos }, quien: { nombre } }: Linea): Premiado {
-  return { puesto, nombre, contraPar, puntos };
+function premiadoDe({ fila: { puesto, contraPar, puntos, conRaya }, quien: { nombre } }: Linea): Premiado {
+  return { puesto, nombre, contraPar, puntos, conRaya };
 }
 
 function tarjetaDe(

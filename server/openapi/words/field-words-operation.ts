@@ -70,13 +70,11 @@ export const OPERATION_WORDS: Readonly<Record<string, string>> = {
   // Results that are held back until the prize-giving
   // The prize-giving
   ceremonia: 'The prize-giving as far as it is told; null = there is none now',
-  'enPantalla.dirige': 'Whether this screen may lead it',
   paso: 'Which step: 0 opens nothing',
-  pasos: 'How many there are after that one',
+  'ceremonia.pasos': 'How many there are after the first one',
   lineas: 'The places that this step tells, the best first; none at the others',
   cajas: 'The boxes of the first five, that of the fifth first; null = closed',
   delRival: 'Figure of the other one',
-  puestos: 'How many take a place',
   enPantallas: 'How many screens would show it',
   sentido: 'Which way it goes',
   oculto: 'From which hole on results are held back until the prize-giving; null or missing = they are not',
