@@ -62,6 +62,7 @@ export const ALCANCE_DE: Alcances = {
   calendario: { get: null, abrir: null, cerrar: null },
   claves: { list: null, crear: null, retirar: null },
   pantallas: { abrir: null, liga: null },
+  ceremonia: { enPantalla: null, pasar: null },
   instalacion: {
     comprobar: null,
     probarCorreo: null,

@@ -11,6 +11,8 @@ import { cuenta } from '#contrato/cuenta.ts';
 import { factores } from '#contrato/factores.ts';
 import { diaDeTorneo } from '#contrato/admin/dia-de-torneo.ts';
 import { duplicados } from '#contrato/admin/duplicados.ts';
+import { ceremonia as gestionCeremonia } from '#contrato/admin/ceremonia.ts';
+import { ceremonia } from '#contrato/ceremonia.ts';
 import { entrega } from '#contrato/admin/entrega.ts';
 import { entradaRapida } from '#contrato/admin/entrada-rapida.ts';
 import { estadisticas } from '#contrato/estadisticas.ts';
@@ -81,6 +83,7 @@ export const contrato = {
   ritmo,
   ligas,
   pantallas,
+  ceremonia,
   estadisticas,
   admin: {
     ajustes: { ...ajustes, ...funcionamiento },
@@ -88,6 +91,7 @@ export const contrato = {
     duplicados,
     premios: gestionPremios,
     entrega,
+    ceremonia: gestionCeremonia,
     espera: gestionEspera,
     participantes: { ...gestionParticipantes, ...golpesDeVentaja, ...deseosDeParticipante },
     partidas: gestionPartidas,

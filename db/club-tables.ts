@@ -71,6 +71,7 @@ const VIAJES: Readonly<Record<keyof Tables, Viaje>> = {
   sorteos_torneo: 'viaja',
   premios: 'viaja',
   resultados_ocultos: 'viaja',
+  ceremonias: DE_ACCESO,
   rifas: 'viaja',
   ajustes_de_pena: 'viaja',
   reclamaciones: 'viaja',

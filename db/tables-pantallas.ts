@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
 
 /** An address that opens the board of a torneo without a session. */
 export type PantallasTable = {
@@ -7,6 +8,7 @@ export type PantallasTable = {
   nombre: string;
   clase: 'pantalla' | 'incrustar';
   familias: ColumnType<boolean, boolean | undefined, boolean>;
+  dirige: ColumnType<boolean, boolean | undefined, boolean>;
   resumen: string; // SHA-256 of what the address ends with, which is nowhere
   creadaEn: ColumnType<Date, Date | string | undefined, never>;
   creadaPor: string | null;
@@ -27,4 +29,13 @@ export type ResultadosOcultosTable = {
   ocultadoEn: ColumnType<Date, Date | string | undefined, Date | string>;
   /** null = held back. */
   reveladoEn: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
+/** The prize-giving of a torneo that is held back. */
+export type CeremoniasTable = {
+  torneoId: string;
+  tipo: TipoClasificacion;
+  paso: Generated<number>;
+  version: Generated<number>;
+  empezadaEn: ColumnType<Date, Date | string | undefined, never>;
 };

@@ -75,7 +75,12 @@ import type {
   TiposSalidaTable,
   TorneosSalidasTable,
 } from './tables-torneos.ts';
-import type { PantallasTable, PantallasTorneosTable, ResultadosOcultosTable } from './tables-pantallas.ts';
+import type {
+  CeremoniasTable,
+  PantallasTable,
+  PantallasTorneosTable,
+  ResultadosOcultosTable,
+} from './tables-pantallas.ts';
 import type { WebhooksEntregasTable, WebhooksTable } from './tables-webhooks.ts';
 import type { Cuenta, TipoDeTope } from '#reglas/cuenta.ts';
 import type { FormulaDeParejas } from '#reglas/formulas.ts';
@@ -181,6 +186,7 @@ export type Tables = Gathered & {
   pantallas: PantallasTable;
   pantallas_torneos: PantallasTorneosTable;
   resultados_ocultos: ResultadosOcultosTable;
+  ceremonias: CeremoniasTable;
 };
 
 type MomentoGenerado = ColumnType<Date, Date | string | undefined, Date | string>;

@@ -34,6 +34,7 @@ import { correoRoutes } from '#server/correo/routes.ts';
 import { calendarioRoutes } from '#server/calendario/routes.ts';
 import { gestionPantallasRoutes, pantallasRoutes } from '#server/pantallas/routes.ts';
 import type { Enlaces } from '#server/pantallas/enlaces.ts';
+import { ceremoniaRoutes, gestionCeremoniaRoutes } from '#server/ceremonia/routes.ts';
 import { gestionEntregaRoutes } from '#server/entrega/routes.ts';
 import { clavesRoutes } from '#server/cuenta/claves/routes.ts';
 import { entradaRoutes, factoresRoutes } from '#server/cuenta/factores/routes.ts';
@@ -108,6 +109,7 @@ export function routesOf({
     claves: clavesRoutes,
     factores: factoresRoutes,
     pantallas: pantallasRoutes(enlaces),
+    ceremonia: ceremoniaRoutes(enMemoria, enlaces),
     notificaciones: notificacionesRoutes,
     perfil: perfilRoutes({ bloquear: bloquearParaHandicap, recalcular: recalcularHandicapsDeJugador }),
     inicio: inicioRoutes,
@@ -125,6 +127,6 @@ export function routesOf({
     ritmo: ritmoRoutes(enMemoria),
     ligas: { ...ligasRoutes, ...puntuacionesRoutes },
     estadisticas: estadisticasRoutes,
-    admin: DE_ADMINISTRACION,
+    admin: { ...DE_ADMINISTRACION, ceremonia: gestionCeremoniaRoutes(enMemoria) },
   };
 }

@@ -17,5 +17,14 @@ export const ERRORES_DE_ENTREGA = {
     'Un torneo de varias vueltas no se puede ocultar: su total suma tarjetas de días que ya se han leído',
   ),
   hoyo_que_no_se_oculta: error('Ese hoyo no se juega en este torneo: elige uno de los suyos'),
+  ceremonia_no_empezada: error('La entrega no ha empezado'),
+  ceremonia_empezada: error('La entrega ya ha empezado'),
+  ceremonia_cambiada: error('La entrega ya va por otro paso'),
+  ceremonia_sin_paso: error('No hay más pasos por ese lado'),
+  ceremonia_sin_puestos: error('Nadie tiene puesto todavía en esa clasificación'),
+  pantalla_no_dirige: error('Esta pantalla no dirige la entrega'),
+  pantalla_con_familias: error(
+    'Un enlace para las familias no puede dirigir la entrega: cualquiera de ellas la pasaría',
+  ),
   entrega_cambiada: error('Otra persona lo ha cambiado: míralo otra vez'),
 };

@@ -20,6 +20,8 @@ export const pantallaSchema = z.object({
   nombre: z.string(),
   clase: z.enum(CLASES_DE_PANTALLA),
   familias: z.boolean(),
+  /** Whether it may lead the prize-giving. */
+  dirige: z.boolean(),
   /** Instants, ISO 8601. */
   creadaEn: z.string(),
   /** Who made it; null: nobody who is still here. */
@@ -71,10 +73,17 @@ export const pantallas = {
     method: 'PUT',
     path: '/admin/pantallas/{pantallaId}',
     acceso: 'admin',
-    errores: ['torneo_no_encontrado'],
-    resumen: 'Change whether phones may show it, and which torneos it shows beside its own',
+    errores: ['torneo_no_encontrado', 'pantalla_con_familias'],
+    resumen:
+      'Change whether phones may show it, whether it may lead the prize-giving, and which torneos it shows beside its own',
     etiqueta,
-    input: z.strictObject({ pantallaId: pantallaIdSchema, familias: z.boolean(), torneoIds: otrosSchema }),
+    input: z.strictObject({
+      pantallaId: pantallaIdSchema,
+      familias: z.boolean(),
+      /** Left out, it stays as it is. */
+      dirige: z.boolean().optional(),
+      torneoIds: otrosSchema,
+    }),
     output: z.object({ id: idSchema }),
   }),
   retirar: endpoint({

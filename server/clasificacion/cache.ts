@@ -58,6 +58,7 @@ export function openBoards(options: BoardsOptions): Boards {
     totales: new Map(),
   };
   options.bus.subscribe((cambio) => follow(cache, cambio));
+  options.bus.subscribe((cambio) => tellCeremonia(cache, cambio));
   options.bus.onGap(() => dropAll(cache));
   return {
     get: (ref) => get(cache, ref),
@@ -166,6 +167,11 @@ const TOTAL_EVENT = sseEvent({ event: 'total', data: '{}' });
 export function reloadEvent(board: Board): string {
   const v = versionOf(board);
   return sseEvent({ event: 'recargar', data: JSON.stringify({ v }), id: v });
+}
+
+/** The screens of a torneo hear that its prize-giving went on: nothing of any board changed. */
+function tellCeremonia({ streams }: Cache, { k, t }: CambioEnVivo): void {
+  if (k === 'ceremonia') streams.publish(t, sseEvent({ event: 'ceremonia', data: '{}' }));
 }
 
 /** Whoever watches what a torneo comes to hears of its later vueltas too: their own boards tell them nothing. */

@@ -75,6 +75,13 @@ export type TableroEnMemoria = Readonly<
   >
 >;
 
+/** A board in memory, whoever asks: what is told of it is the caller's business. Errors: torneo_no_encontrado. */
+export async function tableroSinMirar(boards: Tableros, ref: string): Promise<TableroEnMemoria> {
+  const board = await boards.get(ref);
+  if (!board) throw new AppError('torneo_no_encontrado');
+  return board;
+}
+
 /** The board of a torneo for who may look at it, as it is told to everybody. Errors: torneo_no_encontrado, sin_sesion. */
 export async function tableroEnMemoria(
   { boards, clock, actor }: { boards: Tableros; clock: App['clock']; actor: Actor },

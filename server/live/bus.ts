@@ -14,6 +14,7 @@ export const CANAL = 'hoyo19';
 export type CambioEnVivo =
   | { k: 'golpes'; t: string; p: string; h: number; g: Anotacion } // one hole of one participante
   | { k: 'torneo'; t: string } // anything else of a torneo: read it again
+  | { k: 'ceremonia'; t: string } // the prize-giving of a torneo went on: its screens ask how far
   | { k: 'personal'; t: string } // anything of a personal round: read it again
   | { k: 'ajustes'; t: string } // the club's settings: every instance reads them again
   | { k: 'envios'; t: string } // notices wait to be taken to phones: one instance takes them
@@ -80,6 +81,12 @@ export async function publishTorneos(trx: Kysely<Tables>, torneoIds: Iterable<st
 /** Announces, at commit of `trx`, that a torneo changed in a way no delta tells. */
 export async function publishTorneo(trx: Kysely<Tables>, torneoId: string): Promise<void> {
   const cambio: CambioEnVivo = { k: 'torneo', t: torneoId };
+  await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(trx);
+}
+
+/** Announces, at commit of `trx`, that the prize-giving of a torneo went on. */
+export async function publishCeremonia(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+  const cambio: CambioEnVivo = { k: 'ceremonia', t: torneoId };
   await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(trx);
 }
 

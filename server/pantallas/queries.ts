@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Pantalla } from '#contrato/admin/pantallas.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
@@ -10,6 +10,7 @@ export type EnlaceRow = {
   nombre: string;
   clase: ClaseDePantalla;
   familias: boolean;
+  dirige: boolean;
   vistaEn: Date | null;
   torneos: TorneoDeEnlace[];
 };
@@ -33,7 +34,7 @@ const LIGAS = sql<{ id: string; nombre: string }[]>`coalesce((
 export async function findEnlace(db: Kysely<Tables>, resumen: string): Promise<EnlaceRow | undefined> {
   const enlace = await db
     .selectFrom('pantallas')
-    .select(['id', 'torneoId', 'nombre', 'clase', 'familias', 'vistaEn'])
+    .select(['id', 'torneoId', 'nombre', 'clase', 'familias', 'dirige', 'vistaEn'])
     .where('resumen', '=', resumen)
     .executeTakeFirst();
   if (!enlace) return undefined;
@@ -65,7 +66,7 @@ export async function listPantallas(db: Kysely<Tables>, torneoId: string): Promi
   const rows = await db
     .selectFrom('pantallas as p')
     .leftJoin('profiles as j', 'j.userId', 'p.creadaPor')
-    .select(['p.id', 'p.nombre', 'p.clase', 'p.familias', 'p.creadaEn', 'p.vistaEn'])
+    .select(['p.id', 'p.nombre', 'p.clase', 'p.familias', 'p.dirige', 'p.creadaEn', 'p.vistaEn'])
     .select(sql<string | null>`j.nombre`.as('creadaPor'))
     .select(
       sql<Pantalla['otros']>`coalesce((
@@ -112,4 +113,17 @@ export async function countTorneos(db: Kysely<Tables>, ids: readonly string[]): 
     .where('eliminadoEn', 'is', null)
     .executeTakeFirstOrThrow();
   return n;
+}
+
+/** What an address is for, and whether it leads, held until `trx` ends; undefined: it is not there. */
+export async function findUso(
+  trx: Transaction<Tables>,
+  id: string,
+): Promise<{ clase: ClaseDePantalla; dirige: boolean } | undefined> {
+  return await trx
+    .selectFrom('pantallas')
+    .select(['clase', 'dirige'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }

@@ -51,17 +51,17 @@ export async function saveOtros(
     .execute();
 }
 
-/** Changes whom it is for; what it was is told. undefined: it is not there. */
-export async function updateFamilias(
+/** Changes whom it is for and, where that is told, whether it may lead; what it is now. undefined: it is not there. */
+export async function updateUso(
   trx: Transaction<Tables>,
   id: string,
-  familias: boolean,
-): Promise<{ nombre: string; torneoId: string } | undefined> {
+  { familias, dirige }: { familias: boolean; dirige: boolean | undefined },
+): Promise<{ nombre: string; torneoId: string; dirige: boolean } | undefined> {
   const row = await trx
     .updateTable('pantallas')
-    .set({ familias })
+    .set({ familias, ...(dirige !== undefined && { dirige }) })
     .where('id', '=', id)
-    .returning(['nombre', 'torneoId'])
+    .returning(['nombre', 'torneoId', 'dirige'])
     .executeTakeFirst();
   if (row) await publishPantalla(trx, id);
   return row;

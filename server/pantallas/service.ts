@@ -6,7 +6,7 @@ import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
 import { hacerEnlace } from '#server/pantallas/enlaces.ts';
-import { countTorneos, listDelDia, listPantallas } from '#server/pantallas/queries.ts';
+import { countTorneos, findUso, listDelDia, listPantallas } from '#server/pantallas/queries.ts';
 import * as repository from '#server/pantallas/repository.ts';
 import { findTorneo } from '#server/torneos/queries.ts';
 
@@ -60,17 +60,25 @@ export async function crearPantalla(context: AdminContext, { torneoId, torneoIds
   return { id, direccion: `${authOrigin(config)}/${ruta}/${secreto}` };
 }
 
-/** Changes whom an address is for and what it shows. Errors: pantalla_no_encontrada, torneo_no_encontrado. */
+/**
+ * Changes whom an address is for, whether it leads and what it shows. Errors: pantalla_no_encontrada,
+ * pantalla_con_familias, torneo_no_encontrado.
+ */
 export async function actualizarPantalla(
   { actor, db }: AdminContext,
   {
     pantallaId,
     familias,
+    dirige,
     torneoIds,
-  }: { pantallaId: string; familias: boolean; torneoIds: readonly string[] },
+  }: { pantallaId: string; familias: boolean; dirige?: boolean | undefined; torneoIds: readonly string[] },
 ) {
   await db.tx(async (trx) => {
-    const row = await repository.updateFamilias(trx, pantallaId, familias);
+    const antes = await findUso(trx, pantallaId);
+    if (!antes) throw new AppError('pantalla_no_encontrada');
+    const dirigira = dirige ?? antes.dirige;
+    if (dirigira && (familias || antes.clase !== 'pantalla')) throw new AppError('pantalla_con_familias');
+    const row = await repository.updateUso(trx, pantallaId, { familias, dirige });
     if (!row) throw new AppError('pantalla_no_encontrada');
     await guardarOtros(trx, pantallaId, otrosDe(torneoIds, row.torneoId));
     await anotarCambio(trx, {
@@ -78,7 +86,7 @@ export async function actualizarPantalla(
       torneoId: row.torneoId,
       objetoId: pantallaId,
       resumen: `Cambia el enlace de pantalla ${row.nombre}`,
-      despues: { familias, torneoIds },
+      despues: { familias, dirige: row.dirige, torneoIds },
       autorId: actor.usuarioId,
     });
   });

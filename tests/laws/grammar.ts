@@ -50,7 +50,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** What there is one of, beside whatever stands before it. */
 const ONE_OF_ITS_KIND = words(`
-  activo admin calendario carta clasificacion club codigo contrasena copia cuadro cuenta dia diagnostico edicion email enlace
+  activo admin calendario carta ceremonia clasificacion club codigo contrasena copia cuadro cuenta dia diagnostico edicion email enlace
   entrega escudo estado federacion fondo foto funcionamiento google handicap historial identidad imagen inicio inscripcion
   instalacion llave lote nombre orden panel pareja partida perfil plantilla resultado ritmo segundo-factor sesion suscripcion
   tarjeta temporada ventaja
@@ -61,7 +61,7 @@ const ONE_OF_ITS_KIND = words(`
 /** Acts, as nouns. */
 const ACTS = words(`
   aviso baja borrado comprobacion concesion confirmacion creacion decision duplicado eliminacion envio importacion
-  lectura limpieza muestra previa prueba recalculo recuperacion registro restablecimiento restauracion revelacion reversion
+  lectura limpieza muestra paso previa prueba recalculo recuperacion registro restablecimiento restauracion revelacion reversion
   rotacion sorteo subida validacion
 `);
 

@@ -24,6 +24,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   pantallas: 'pantallas',
   pantallas_torneos: 'pantallas',
   resultados_ocultos: 'entrega',
+  ceremonias: 'ceremonia',
   correo_saliente: 'correo',
   plantillas_de_carta: 'admin/cartas',
   suscripciones_push: 'notificaciones',

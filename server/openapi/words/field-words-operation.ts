@@ -58,6 +58,7 @@ export const OPERATION_WORDS: Readonly<Record<string, string>> = {
   pantallas: 'The display addresses',
   clase: 'What it is for: `pantalla`, a screen of the club, or `incrustar`, a page of its own website',
   familias: 'Whether phones may show it too',
+  dirige: 'Whether that screen may lead the prize-giving',
   creadaPor: 'Who made it; null = nobody who is still here',
   vistaEn: 'Instant at which it was last opened, to the minute; null = never',
   otros: 'The torneos that it shows beside its own, at most 3',
@@ -67,6 +68,15 @@ export const OPERATION_WORDS: Readonly<Record<string, string>> = {
   lado: 'Squares of a side of its QR code',
   trazo: 'The dark squares of the code, as the path of an SVG',
   // Results that are held back until the prize-giving
+  // The prize-giving
+  ceremonia: 'The prize-giving as far as it is told; null = there is none now',
+  paso: 'Which step: 0 opens nothing',
+  'ceremonia.pasos': 'How many there are after the first one',
+  lineas: 'The places that this step tells, the best first; none at the others',
+  cajas: 'The boxes of the first five, that of the fifth first; null = closed',
+  delRival: 'Figure of the other one',
+  enPantallas: 'How many screens would show it',
+  sentido: 'Which way it goes',
   oculto: 'From which hole on results are held back until the prize-giving; null or missing = they are not',
   'oculto.desde': 'The first hole that is held back, by its number on the course',
   'oculto.entero': 'Whether this board is whole all the same, as administrators read it',

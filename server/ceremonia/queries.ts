@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
+
+/** How far the prize-giving of a torneo is, as the store has it. */
+export type CeremoniaRow = { tipo: TipoClasificacion; paso: number; version: number };
+
+/** That of a torneo that is still held back; undefined: there is none. */
+export async function findCeremonia(db: Kysely<Tables>, torneoId: string): Promise<CeremoniaRow | undefined> {
+  return await db
+    .selectFrom('ceremonias as c')
+    .innerJoin('resultados_ocultos as o', 'o.torneoId', 'c.torneoId')
+    .select(['c.tipo', 'c.paso', 'c.version'])
+    .where('c.torneoId', '=', torneoId)
+    .where('o.reveladoEn', 'is', null)
+    .executeTakeFirst();
+}
+
+/** How many screens of the club show a torneo. */
+export async function countPantallasDe(db: Kysely<Tables>, torneoId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('pantallas as p')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('p.clase', '=', 'pantalla')
+    .where(
+      sql<boolean>`${torneoId} in (select p.torneo_id union all
+        select x.torneo_id from pantallas_torneos x where x.pantalla_id = p.id)`,
+    )
+    .executeTakeFirstOrThrow();
+  return n;
+}
