@@ -33,7 +33,7 @@ export const STROKE_WORDS: Readonly<Record<string, string>> = {
   horaDeseada: 'To go out early (`temprano`) or late (`tarde`); null = it is all the same',
   companeros: 'With whom they would like to play, by name',
   companeroIds: 'Participantes with whom they would like to play, at most three',
-  posibles: 'Everybody else who is enrolled, by name',
+  posibles: 'Who may be named, by name',
   conPartida: 'The own partida is published: nothing can be wished any more',
   quiereCon: 'The name of whom they would like to play with; null = nobody',
   sinPareja: 'Who has no pair, by name',
