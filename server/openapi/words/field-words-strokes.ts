@@ -27,6 +27,7 @@ export const STROKE_WORDS: Readonly<Record<string, string>> = {
   parejas: 'The pairs of a tournament',
   pareja: 'With whom one plays; null = there is no pair yet',
   quiero: 'Whom one has named to play with; null = nobody',
+  con: 'Whom one has named to enrol with; null = nobody any more',
   meQuieren: 'Who has named one to play with',
   libres: 'Who may be named, by name',
   deseos: 'What they wish of their partida; left out where they wish nothing',
