@@ -89,6 +89,8 @@ export const ALCANCE_DE: Alcances = {
     quitarInvitado: null,
     pareja: 'leer_club',
     pedirPareja: null,
+    conjunta: 'leer_club',
+    pedirConjunta: null,
     deseos: 'leer_club',
     pedirDeseos: null,
     mias: 'leer_club',

@@ -6,6 +6,7 @@ export const ERRORES_DE_INSCRIPCION = {
   inscripcion_cerrada: error('La inscripción está cerrada: habla con la administración del club'),
   inscripcion_al_reves: error('La inscripción tiene que cerrar después de abrir'),
   inscripcion_con_invitados: error('Antes tienes que quitar a tus invitados'),
+  inscripcion_conjunta_no_valida: error('Alguno de los dos ya está inscrito o en espera'),
   torneo_completo: error('El torneo está completo: tiene {plazas} plazas'),
   torneo_solo_socios: error('En este torneo no se admiten invitados'),
   invitados_por_la_administracion: error('En este torneo los invitados los inscribe la administración'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
+import { inscripcionConjunta } from '#contrato/conjunta.ts';
 import { endpoint } from '#contrato/define.ts';
 import { deseosDePartida } from '#contrato/deseos.ts';
 import { cuentaSchema, diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
@@ -73,6 +74,7 @@ export type ParejaPropia = z.infer<typeof parejaPropiaSchema>;
 /** The player is always the session's own: there is no field to enrol somebody else. */
 export const inscripciones = {
   ...deseosDePartida,
+  ...inscripcionConjunta,
   inscribir: endpoint({
     method: 'PUT',
     path: '/torneos/{torneoId}/inscripcion',

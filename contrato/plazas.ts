@@ -53,6 +53,8 @@ export const plazasSchema = condicionesDichasSchema.extend({
   esperan: z.int(),
   /** The own place among those who wait, 1 is next; null = not waiting. */
   miPuesto: z.int().nullable(),
+  /** Who goes up together with one, by name; null = nobody, or not waiting. */
+  esperoCon: z.string().nullable(),
   /** The guests whom one brings; the place of one who waits, null = enrolled. */
   misInvitados: z.array(z.object({ id: idSchema, nombre: z.string(), puesto: z.int().nullable() })),
 });

@@ -41,6 +41,7 @@ const VIAJES: Readonly<Record<keyof Tables, Viaje>> = {
   esperas: 'viaja',
   bajas_tardias: 'viaja',
   companeros_deseados: 'viaja',
+  inscripciones_conjuntas: 'viaja',
   partidas: 'viaja',
   partidas_participantes: 'viaja',
   partidos: 'viaja',

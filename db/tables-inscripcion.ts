@@ -32,9 +32,16 @@ type CompanerosDeseadosTable = {
   torneoId: string; // of both
 };
 
+type InscripcionesConjuntasTable = {
+  torneoId: string;
+  jugadorId: string; // who wants to enrol
+  conId: string; // with which other jugador
+};
+
 /** Those tables by their names. */
 export type InscripcionTables = {
   esperas: EsperasTable;
   bajas_tardias: BajasTardiasTable;
   companeros_deseados: CompanerosDeseadosTable;
+  inscripciones_conjuntas: InscripcionesConjuntasTable;
 };

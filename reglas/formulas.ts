@@ -115,6 +115,11 @@ export function filaDeFormula(formula: Formula): FilaDeFormula {
   return TABLA[formula];
 }
 
+/** Whether two play together, who may choose each other: larger bandos are made by the administration. null = no bandos. */
+export function seJuegaDeDosEnDos(formula: Formula | null): boolean {
+  return formula !== null && filaDeFormula(formula).tamano === 2;
+}
+
 /**
  * How many own balls make the hole of a bando; null where the bando plays one ball.
  *

@@ -216,7 +216,8 @@ type Deseo = {
   mia: string;
   /** null = with nobody any more. */
   con: DeseoRow | null;
-  autorId: string;
+  /** null = nobody: the waiting list moved by itself. */
+  autorId: string | null;
 };
 
 /**
@@ -225,11 +226,35 @@ type Deseo = {
  */
 export async function desearPareja(
   trx: Transaction<Tables>,
-  { torneo: { id: torneoId, nombre, modalidad, formula }, mia, con, autorId }: Deseo,
+  { torneo, mia, con, autorId }: Deseo,
 ): Promise<void> {
-  await writeDeseo(trx, { torneoId, participanteId: mia, conId: con?.id ?? null });
-  if (con?.conId !== mia || formula === null) return;
-  const pareja = [con.id, mia];
+  await writeDeseo(trx, { torneoId: torneo.id, participanteId: mia, conId: con?.id ?? null });
+  if (con?.conId !== mia) return;
+  await formarPareja(trx, {
+    torneo,
+    pareja: [con.id, mia],
+    operacion: 'inscripciones.pedirPareja',
+    resumen: `Forma una pareja con ${con.nombre} en el torneo ${torneo.nombre}`,
+    autorId,
+  });
+}
+
+type NuevaPareja = Pick<Deseo, 'torneo' | 'autorId'> & {
+  pareja: readonly [string, string];
+  /** As the history of the torneo remembers it. */
+  operacion: string;
+  resumen: string;
+};
+
+/**
+ * Makes two participantes of a torneo of pairs a pair with its card, remembered in the history. The caller holds the pairs
+ * (`fijarParejas`), and neither of the two has one. Event: the torneo's board is read again.
+ */
+export async function formarPareja(
+  trx: Transaction<Tables>,
+  { torneo: { id: torneoId, modalidad, formula }, pareja, operacion, resumen, autorId }: NuevaPareja,
+): Promise<void> {
+  if (formula === null) return;
   const sobran = (await listBandos(trx, torneoId)).filter(({ participanteIds }) =>
     participanteIds.some((uno) => pareja.includes(uno)),
   );
@@ -237,12 +262,6 @@ export async function desearPareja(
   await ponerTarjetas(trx, { id: torneoId, modalidad, formula });
   await deleteDeseos(trx, pareja);
   await updateVersion(trx, torneoId);
-  await anotarCambio(trx, {
-    operacion: 'inscripciones.pedirPareja',
-    torneoId,
-    objetoId: torneoId,
-    resumen: `Forma una pareja con ${con.nombre} en el torneo ${nombre}`,
-    autorId,
-  });
+  await anotarCambio(trx, { operacion, torneoId, objetoId: torneoId, resumen, autorId });
   await publishTorneo(trx, torneoId);
 }

@@ -15,6 +15,7 @@ import {
   subirDeEspera,
   type TorneoConCupo,
   torneoConCupo,
+  torneoQueLibera,
 } from '#server/inscripciones/espera/service.ts';
 import { findInvitadoDe } from '#server/inscripciones/queries.ts';
 import { deleteInscripcion, lockInscripcion, sharePartidaDe } from '#server/inscripciones/repository.ts';
@@ -89,7 +90,7 @@ export async function quitarInvitado(
   const anfitrionId = actor?.jugadorId;
   if (!anfitrionId) throw new AppError('invitado_no_encontrado');
   return await db.tx(async (trx) => {
-    const { torneo, cupo } = await torneoConCupo(trx, { torneoId });
+    const { torneo, cupo } = await torneoQueLibera(trx, { torneoId });
     if (cupo.condiciones.invitadosPorSocio === null) throw new AppError('invitado_no_encontrado');
     const suya = (await listEsperas(trx, torneoId)).find(({ id }) => id === invitadoId);
     if (suya?.anfitrionId === anfitrionId) await deleteEsperas(trx, { torneoId, ids: [invitadoId] });

@@ -1,5 +1,5 @@
 import type { ParejaPropia } from '#contrato/inscripciones.ts';
-import { filaDeFormula } from '#reglas/formulas.ts';
+import { seJuegaDeDosEnDos } from '#reglas/formulas.ts';
 import { motivoNoPuedeInscribirse } from '#reglas/permisos/permisos.ts';
 import { type DeseoRow, listDeseos } from '#server/bandos/queries.ts';
 import { desearPareja, fijarParejas } from '#server/bandos/service.ts';
@@ -14,8 +14,7 @@ async function propia(context: RequestContext, ref: string): Promise<{ torneo: T
   const torneo = await torneoVisible(context, ref);
   const jugadorId = actor?.jugadorId;
   if (!jugadorId) throw new AppError('inscripcion_no_encontrada');
-  if (torneo.formula === null || filaDeFormula(torneo.formula).tamano !== 2)
-    throw new AppError('modalidad_sin_parejas');
+  if (!seJuegaDeDosEnDos(torneo.formula)) throw new AppError('modalidad_sin_parejas');
   const inscripcion = await findInscripcion(db.kysely, { torneoId: torneo.id, jugadorId });
   if (!inscripcion?.participanteId) throw new AppError('inscripcion_no_encontrada');
   return { torneo, mia: inscripcion.participanteId };

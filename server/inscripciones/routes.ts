@@ -1,5 +1,6 @@
 import { api } from '#server/http/api.ts';
 import { deseosPropios, pedirDeseos } from '#server/inscripciones/deseos/service.ts';
+import { conjuntaPropia, pedirConjunta } from '#server/inscripciones/conjunta/service.ts';
 import { invitar, quitarInvitado } from '#server/inscripciones/invitados.ts';
 import { parejaPropia, pedirPareja } from '#server/inscripciones/pareja.ts';
 import { cancelarInscripcion, inscribirJugador, misTorneos } from '#server/inscripciones/service.ts';
@@ -13,6 +14,12 @@ export const inscripcionesRoutes = {
   ),
   pareja: api.inscripciones.pareja.handler(({ context, input }) => parejaPropia(context, input.torneoId)),
   pedirPareja: api.inscripciones.pedirPareja.handler(({ context, input }) => pedirPareja(context, input)),
+  conjunta: api.inscripciones.conjunta.handler(({ context, input }) =>
+    conjuntaPropia(context, input.torneoId),
+  ),
+  pedirConjunta: api.inscripciones.pedirConjunta.handler(({ context, input }) =>
+    pedirConjunta(context, input),
+  ),
   deseos: api.inscripciones.deseos.handler(({ context, input }) => deseosPropios(context, input.torneoId)),
   pedirDeseos: api.inscripciones.pedirDeseos.handler(({ context, input }) => pedirDeseos(context, input)),
   mias: api.inscripciones.mias.handler(({ context }) => misTorneos(context)),

@@ -21,6 +21,7 @@ import {
   subirDeEspera,
   type TorneoConCupo,
   torneoConCupo,
+  torneoQueLibera,
 } from '#server/inscripciones/espera/service.ts';
 import { listLigasPropias, listTorneosPropios } from '#server/inscripciones/queries.ts';
 import {
@@ -107,7 +108,7 @@ export async function cancelarInscripcion(context: RequestContext, { torneoId: r
   const jugadorId = actor?.jugadorId;
   if (!jugadorId) throw new AppError('inscripcion_no_encontrada');
   return await db.tx(async (trx) => {
-    const { cupo } = await torneoConCupo(trx, { torneoId: torneo.id });
+    const { cupo } = await torneoQueLibera(trx, { torneoId: torneo.id });
     const quien = { torneoId: torneo.id, jugadorId };
     const before = await findInscripcion(trx, quien);
     if (!before?.participanteId) return await dejarDeEsperar(context, trx, quien);

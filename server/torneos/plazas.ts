@@ -45,11 +45,14 @@ export function ahoraEnElClub(clock: Clock): MomentoDelClub {
 
 const PUESTO = sql<number>`(select count(*)::int from esperas o where o.torneo_id = e.torneo_id and o.orden <= e.orden)`;
 
+const CON = sql<string | null>`(select j.nombre from esperas o join profiles j on j.id = o.jugador_id
+  where o.torneo_id = e.torneo_id and o.grupo = e.grupo and o.id <> e.id order by o.orden limit 1)`;
+
 /** The place in the waiting list of a jugador and of the guests whom he brings; 1 is who goes up next. */
 async function listEsperasDe(db: Kysely<Tables>, quien: { torneoId: string; jugadorId: string }) {
   return await db
     .selectFrom('esperas as e')
-    .select(['e.id', 'e.jugadorId', 'e.nombreInvitado', PUESTO.as('puesto')])
+    .select(['e.id', 'e.jugadorId', 'e.nombreInvitado', PUESTO.as('puesto'), CON.as('con')])
     .where('e.torneoId', '=', quien.torneoId)
     .where((o) => o.or([o('e.jugadorId', '=', quien.jugadorId), o('e.anfitrionId', '=', quien.jugadorId)]))
     .orderBy('e.orden')
@@ -89,6 +92,7 @@ export async function plazasDeTorneo(
     quedan: plazasLibres(plazas, cupo.inscritos),
     esperan: cupo.esperan,
     miPuesto: esperas.find((una) => una.jugadorId === jugadorId)?.puesto ?? null,
+    esperoCon: esperas.find((una) => una.jugadorId === jugadorId)?.con ?? null,
     misInvitados: [
       ...dentro.map(({ id, nombre }) => ({ id, nombre, puesto: null })),
       ...esperas.flatMap(({ id, nombreInvitado, puesto }) =>

@@ -50,12 +50,10 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** What there is one of, beside whatever stands before it. */
 const ONE_OF_ITS_KIND = words(`
-  activo admin calendario carta ceremonia clasificacion club codigo contrasena copia cuadro cuenta dia diagnostico edicion email enlace
-  entrega escudo estado federacion fondo foto funcionamiento google handicap historial identidad imagen inicio inscripcion
-  instalacion llave lote nombre orden panel pareja partida perfil plantilla resultado ritmo segundo-factor sesion suscripcion
-  tarjeta temporada ventaja
-  lote nombre orden panel pareja partida perfil plantilla resultado sesion si-acabara suscripcion tarjeta temporada ventaja
-  vuelta
+  activo admin calendario carta ceremonia clasificacion club codigo conjunta contrasena copia cuadro cuenta dia diagnostico edicion
+  email enlace entrega escudo estado federacion fondo foto funcionamiento google handicap historial identidad imagen inicio
+  inscripcion instalacion llave lote nombre orden panel pareja partida perfil plantilla resultado ritmo segundo-factor sesion
+  si-acabara suscripcion tarjeta temporada ventaja vuelta
 `);
 
 /** Acts, as nouns. */

@@ -34,6 +34,7 @@ const SUB_CONCERNS = [
   'espera',
   'posiciones',
   'deseos',
+  'conjunta',
 ];
 const SERVER_FOLDER = `server/(?:${oneOf(SERVER_FEATURES)}(?:/${oneOf(SUB_CONCERNS)})?|admin/${oneOf(SERVER_ADMIN_FEATURES)})`;
 const USE_CASE_FILES = Object.entries(USE_CASES).map(

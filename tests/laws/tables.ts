@@ -53,6 +53,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   esperas: 'inscripciones',
   bajas_tardias: 'inscripciones',
   companeros_deseados: 'inscripciones',
+  inscripciones_conjuntas: 'inscripciones',
   categorias: 'categorias',
   categorias_salidas: 'categorias',
   categorias_salidas_congeladas: 'categorias',

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from '#web/router/router.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
-import { filaDeFormula } from '#reglas/formulas.ts';
+import { filaDeFormula, seJuegaDeDosEnDos } from '#reglas/formulas.ts';
 import {
   calendarLeaf,
   formatCount,
@@ -25,6 +25,10 @@ import { MiPareja } from './MiPareja.tsx';
 
 const Plazas = lazy(() =>
   untilHere(() => import('./plazas/Plazas.tsx')).then((part) => ({ default: part.Plazas })),
+);
+
+const Juntos = lazy(() =>
+  untilHere(() => import('./plazas/Juntos.tsx')).then((part) => ({ default: part.Juntos })),
 );
 
 const MisDeseos = lazy(() =>
@@ -88,17 +92,23 @@ function LoMio({ torneo }: { torneo: TorneoDetalle }) {
   const { inscrito, activo, plazas } = torneo;
   return (
     <>
-      {inscrito && porParejas(torneo) ? <MiPareja torneoId={torneo.id} /> : null}
+      {inscrito && seJuegaDeDosEnDos(torneo.formula) ? <MiPareja torneoId={torneo.id} /> : null}
       <Suspense fallback={null}>
         {inscrito && activo ? <MisDeseos torneo={torneo} /> : null}
         {plazas ? <Plazas torneo={torneo} plazas={plazas} /> : null}
+        {puedeElegir(torneo) ? <Juntos torneoId={torneo.id} /> : null}
       </Suspense>
     </>
   );
 }
 
-/** Whether two play together: larger bandos are made by the administration. */
-const porParejas = ({ formula }: TorneoDetalle) => formula !== null && filaDeFormula(formula).tamano === 2;
+/** Whether one may enrol together with somebody: in a torneo of pairs that is not closed, before being in or waiting. */
+const puedeElegir = ({ inscrito, activo, plazas, formula }: TorneoDetalle) =>
+  activo &&
+  !inscrito &&
+  seJuegaDeDosEnDos(formula) &&
+  plazas?.estado !== 'cerrada' &&
+  (plazas?.miPuesto ?? null) === null;
 
 function laTuyaPrimero({ salidas, miInscripcion }: TorneoDetalle): TorneoDetalle['salidas'] {
   const esMia = ({ salida }: { salida: string }) => Number(salida === miInscripcion?.salida);

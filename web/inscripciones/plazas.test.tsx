@@ -17,6 +17,7 @@ const COMPLETO: PlazasDeTorneo = {
   quedan: 0,
   esperan: 2,
   miPuesto: null,
+  esperoCon: null,
   misInvitados: [],
 };
 
@@ -117,4 +118,11 @@ test('with as many guests as may be, and before being in, none is offered', () =
   cleanup();
   show(plazas);
   expect(screen.getByText('Cada socio puede traer un invitado. Inscríbete tú primero')).toBeTruthy();
+});
+
+test('who waits with a partner reads that both go in together', () => {
+  show({ ...COMPLETO, miPuesto: 3, esperoCon: 'Berta Vidal' });
+  expect(
+    screen.getByText(/^Eres el 3\.º en la lista de espera, con Berta Vidal\. Cuando queden dos plazas/u),
+  ).toBeTruthy();
 });

@@ -110,6 +110,37 @@ export function usePedirPareja() {
   });
 }
 
+/** With whom one may enrol in a torneo of pairs, and who has asked. */
+export function useConjunta(torneoId: string) {
+  return useQuery(api.inscripciones.conjunta.queryOptions({ input: { torneoId } }));
+}
+
+/** Names with whom one wants to enrol, or nobody; naming each other enrols both. */
+export function usePedirConjunta() {
+  const queryClient = useQueryClient();
+  return useAction({
+    ask: (input: { torneoId: string; jugadorId: string | null }) => client.inscripciones.pedirConjunta(input),
+    ok: ({ con, participanteId, puestoEnEspera }) => {
+      if (con === null) return 'Ya no has elegido a nadie';
+      if (participanteId !== null)
+        return { title: 'Inscripción exitosa', description: `Juegas con ${con.nombre}` };
+      return puestoEnEspera === null
+        ? { title: 'Pareja pedida', description: `Falta que ${con.nombre} te elija` }
+        : {
+            title: 'En la lista de espera',
+            description: `Esperáis juntos desde el ${formatOrdinal(puestoEnEspera)} puesto`,
+          };
+    },
+    failure: 'No se pudo completar la inscripción',
+    done: ({ participanteId }) => {
+      if (participanteId === null) return;
+      askToPersist();
+      void traerElDia(queryClient);
+    },
+    reread: INSCRITOS,
+  });
+}
+
 /** With whom and when one would like to play, and who may be named. */
 export function useMisDeseos(torneoId: string) {
   return useQuery(api.inscripciones.deseos.queryOptions({ input: { torneoId } }));

@@ -9,6 +9,7 @@ const ABIERTA: PlazasDeTorneo = {
   quedan: null,
   esperan: 0,
   miPuesto: null,
+  esperoCon: null,
   misInvitados: [],
 };
 

@@ -7,7 +7,7 @@ import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { type EsperaRow, listBajasTardias, listEsperas } from '#server/inscripciones/espera/queries.ts';
 import { deleteEsperas } from '#server/inscripciones/espera/repository.ts';
-import { subir, subirDeEspera, torneoConCupo } from '#server/inscripciones/espera/service.ts';
+import { subir, subirDeEspera, torneoQueLibera } from '#server/inscripciones/espera/service.ts';
 import { jugadoresFijados } from '#server/jugadores/handicap/service.ts';
 import { findCupo } from '#server/torneos/plazas.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
@@ -62,7 +62,7 @@ export async function subirAUno(
 ): Promise<ListaDeEspera> {
   const { id: torneoId } = await torneoVisible(context, ref.torneoId);
   await context.db.tx(async (trx) => {
-    const { torneo } = await torneoConCupo(trx, { torneoId });
+    const { torneo } = await torneoQueLibera(trx, { torneoId });
     if (estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy: context.clock.hoy() }))
       throw new AppError('torneo_finalizado');
     const suben = await esperaDe(trx, torneoId, esperaId);
@@ -85,7 +85,7 @@ export async function quitarDeEspera(
 ): Promise<ListaDeEspera> {
   const { id: torneoId, nombre: torneo } = await torneoVisible(context, ref.torneoId);
   await context.db.tx(async (trx) => {
-    await torneoConCupo(trx, { torneoId });
+    await torneoQueLibera(trx, { torneoId });
     const idos = await esperaDe(trx, torneoId, esperaId);
     await deleteEsperas(trx, { torneoId, ids: idos.map(({ id }) => id) });
     for (const { id, nombre } of idos)

@@ -8,7 +8,7 @@ import { participanteDe } from '#server/admin/participantes/inscribir.ts';
 import { countEnPartida, esOficial, listGolpes } from '#server/admin/participantes/queries.ts';
 import { idDeTorneo, type ParticipanteRef } from '#server/admin/participantes/service.ts';
 import { deleteInscripcion, lockInscripcion, sharePartidaDe } from '#server/inscripciones/repository.ts';
-import { subirDeEspera, torneoConCupo } from '#server/inscripciones/espera/service.ts';
+import { subirDeEspera, torneoQueLibera } from '#server/inscripciones/espera/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { haPasado } from '#server/vueltas/queries.ts';
 
@@ -41,7 +41,7 @@ export const baja = dosPasos({
   lock: async (trx, { participanteId, ...ref }) => {
     const torneoId = await idDeTorneo(trx, ref);
     await lockOficial(trx, [torneoId]);
-    await torneoConCupo(trx, { torneoId });
+    await torneoQueLibera(trx, { torneoId });
     // Group first, card second: the order in which a stroke takes them.
     await sharePartidaDe(trx, participanteId);
     await lockInscripcion(trx, participanteId);

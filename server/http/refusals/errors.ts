@@ -26,6 +26,7 @@ export const ESTADO_HTTP: Record<CodigoDeError, number> = {
   inscripcion_cerrada: 409,
   inscripcion_al_reves: 422,
   inscripcion_con_invitados: 409,
+  inscripcion_conjunta_no_valida: 409,
   torneo_completo: 409,
   torneo_solo_socios: 409,
   invitados_por_la_administracion: 409,

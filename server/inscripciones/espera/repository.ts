@@ -22,6 +22,26 @@ export async function lockCuposDe(trx: Kysely<Tables>, jugadorId: string): Promi
     ) t`.execute(trx);
 }
 
+/**
+ * Keeps the pairs of a torneo from changing until the end of `trx` where two wait together for it: going up makes them one.
+ * Behind its cupo, and in place of the lock for share (docs/locks.md).
+ */
+export async function lockSiEsperanJuntos(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+  await sql`select t.id from torneos t where t.id = ${torneoId}::uuid and exists (
+      select 1 from esperas e where e.torneo_id = t.id group by e.grupo having count(*) > 1)
+    for no key update of t`.execute(trx);
+}
+
+/** The same for every torneo of a jugador, by id, where two wait together for one of them. */
+export async function lockSiEsperanJuntosEn(trx: Kysely<Tables>, jugadorId: string): Promise<void> {
+  await sql`with suyos as (
+      select i.torneo_id from participantes_torneo i where i.jugador_id = ${jugadorId}::uuid
+      union select e.torneo_id from esperas e where ${jugadorId}::uuid in (e.jugador_id, e.anfitrion_id))
+    select t.id from torneos t where t.id in (select torneo_id from suyos) and exists (
+      select 1 from esperas e where e.torneo_id in (select torneo_id from suyos) group by e.grupo having count(*) > 1)
+    order by t.id for no key update of t`.execute(trx);
+}
+
 type NuevaEspera = Omit<Insertable<Tables['esperas']>, 'id' | 'orden' | 'grupo' | 'creadaEn'> & {
   id?: string;
   grupo?: string;

@@ -3,8 +3,10 @@ import { runAgain } from '#db/retry.ts';
 import type { Tables } from '#db/tables.ts';
 import { cabe, type MomentoDelClub, motivoFueraDePlazo, plazasLibres, quienesSuben } from '#reglas/cupo.ts';
 import type { Dia } from '#reglas/dia.ts';
+import { seJuegaDeDosEnDos } from '#reglas/formulas.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
+import { formarPareja } from '#server/bandos/service.ts';
 import { encolarCorreo, type Escritor } from '#server/correo/service.ts';
 import { cartaDeOtroDia, cartaDePlaza } from '#server/external/letters/letters-de-inscripcion.ts';
 import type { RequestContext } from '#server/http/api.ts';
@@ -41,6 +43,16 @@ export async function torneoConCupo(
   return await cupoFijado(trx, quien, contado);
 }
 
+/** The same for who frees a place, or gives one to who waits: a pair may go up. Errors: torneo_no_encontrado. */
+export async function torneoQueLibera(
+  trx: Transaction<Tables>,
+  quien: { torneoId: string; jugadorId?: string | null },
+): Promise<TorneoConCupo> {
+  await repository.lockCupo(trx, quien.torneoId);
+  await repository.lockSiEsperanJuntos(trx, quien.torneoId);
+  return await torneoConCupo(trx, quien);
+}
+
 async function cupoFijado(
   trx: Transaction<Tables>,
   quien: { torneoId: string; jugadorId?: string | null },
@@ -53,8 +65,12 @@ async function cupoFijado(
   return { torneo, cupo };
 }
 
-/** The first lock of several torneos whose places a jugador frees. */
-export const bloquearCuposDe = repository.lockCuposDe;
+/** The first locks of several torneos whose places a jugador frees. */
+export async function bloquearCuposDe(trx: Transaction<Tables>, jugadorId: string): Promise<void> {
+  await repository.lockCuposDe(trx, jugadorId);
+  await repository.lockSiEsperanJuntosEn(trx, jugadorId);
+}
+
 /** Only the lock of the places, for who takes the torneo itself afterwards. */
 export const bloquearCupo = repository.lockCupo;
 /** Somebody and his guests wait for nothing any more. */
@@ -137,9 +153,11 @@ export async function subir(
 ): Promise<void> {
   if (suben.length === 0) return;
   const participanteIds: string[] = [];
+  const dentro: Dentro[] = [];
   for (const espera of suben) {
     const participanteId = await inscribirAUno(trx, { torneo, espera, autorId });
     participanteIds.push(participanteId);
+    dentro.push({ ...espera, participanteId });
     await anotarCambio(trx, {
       operacion: 'inscripciones.subir',
       torneoId: torneo.id,
@@ -150,9 +168,29 @@ export async function subir(
     });
   }
   await repository.deleteEsperas(trx, { torneoId: torneo.id, ids: suben.map(({ id }) => id) });
+  await emparejar(trx, { torneo, dentro, autorId });
   await publishTorneo(trx, torneo.id);
   await escribirles(trx, torneo, suben);
   await avisarPlaza(trx, { torneoId: torneo.id, autorId, participanteIds });
+}
+
+type Dentro = EsperaRow & { participanteId: string };
+
+/** Who waited together is a pair, where the torneo is still played two and two. */
+async function emparejar(
+  trx: Transaction<Tables>,
+  { torneo, dentro, autorId }: { torneo: TorneoRow; dentro: readonly Dentro[]; autorId: string | null },
+): Promise<void> {
+  if (!seJuegaDeDosEnDos(torneo.formula)) return;
+  for (const [uno, otro] of Map.groupBy(dentro, ({ grupo }) => grupo).values())
+    if (uno && otro)
+      await formarPareja(trx, {
+        torneo,
+        pareja: [uno.participanteId, otro.participanteId],
+        operacion: 'inscripciones.subir',
+        resumen: `${uno.nombre} y ${otro.nombre} forman una pareja en el torneo ${torneo.nombre}`,
+        autorId,
+      });
 }
 
 async function inscribirAUno(

@@ -13,6 +13,7 @@ const INSCRIPCION_WORDS: Readonly<Record<string, string>> = {
   esperan: 'Who waits for a place, in order, or how many',
   'esperan.con': 'Names of who goes up together with this one',
   miPuesto: 'The own place among those who wait, 1 is next; null = not waiting',
+  esperoCon: 'Who goes up together with one, by name; null = nobody',
   misInvitados: 'The guests whom one brings, with their places in the waiting list',
   puestoEnEspera: 'The place in the waiting list, 1 is next; null = enrolled',
   bajasTardias: 'Who left after the closing, oldest first',

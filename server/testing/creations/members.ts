@@ -27,6 +27,18 @@ async function enPersonal({ miembro: caller, db }: Workshop) {
 
 /** What somebody makes who is no administrator. */
 export const memberCreations: Creations = {
+  'inscripciones.pedirConjunta': {
+    table: 'participantes_torneo',
+    rows: 2,
+    prepare: async ({ app, db }) => {
+      const [caller, otro] = [await conSesion(app), await conSesion(app)];
+      const deDos = { modalidad: 'parejas_por_golpes', formula: 'foursome' } as const;
+      const { id: torneoId } = await crearTorneo(db, { fechaJuego: HOY, ...deDos });
+      const [jugadorId, conId] = [otro.jugadorId ?? '', caller.jugadorId ?? ''];
+      await db.insertInto('inscripciones_conjuntas').values({ torneoId, jugadorId, conId }).execute();
+      return { caller, params: { torneoId }, body: { jugadorId } };
+    },
+  },
   'inscripciones.invitar': {
     table: 'participantes_torneo',
     rows: 1,

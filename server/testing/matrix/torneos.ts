@@ -145,6 +145,22 @@ export const matrixTorneos: Matrix = {
       expected: conSesion('409 modalidad_sin_parejas', { sinPerfil: '404 inscripcion_no_encontrada' }),
     },
   ],
+  'inscripciones.conjunta': [
+    {
+      fila: 'W13',
+      caso: 'of a torneo without pairs',
+      request: ({ futuro }) => ({ params: { torneoId: futuro.slug } }),
+      expected: conSesion('409 modalidad_sin_parejas', { sinPerfil: '409 sin_perfil' }),
+    },
+  ],
+  'inscripciones.pedirConjunta': [
+    {
+      fila: 'W13',
+      caso: 'of a torneo without pairs',
+      request: ({ futuro }) => ({ params: { torneoId: futuro.slug }, body: { jugadorId: null } }),
+      expected: conSesion('409 modalidad_sin_parejas', { sinPerfil: '409 sin_perfil' }),
+    },
+  ],
   'inscripciones.deseos': [{ fila: 'J7', caso: 'of a torneo to come', ...deDeseos({}) }],
   'inscripciones.pedirDeseos': [
     { fila: 'J7', caso: 'early', ...deDeseos({ body: { horaDeseada: 'temprano', companeroIds: [] } }) },

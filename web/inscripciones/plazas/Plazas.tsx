@@ -12,7 +12,7 @@ import { InvitarSheet } from './InvitarSheet.tsx';
 
 /** How the enrolment of a torneo stands, the own place in the line, and whom one brings. */
 export function Plazas({ torneo, plazas }: { torneo: TorneoDetalle; plazas: PlazasDeTorneo }) {
-  const { cuota, cierra, estado, miPuesto } = plazas;
+  const { cuota, cierra, estado, miPuesto, esperoCon } = plazas;
   const texto = textoDePlazas(plazas);
   return (
     <>
@@ -25,8 +25,9 @@ export function Plazas({ torneo, plazas }: { torneo: TorneoDetalle; plazas: Plaz
       </div>
       {miPuesto === null ? null : (
         <Notice tone="info">
-          Eres el {formatOrdinal(miPuesto)} en la lista de espera. Si queda una plaza libre entras solo, y te
-          lo decimos por email.
+          {esperoCon === null
+            ? `Eres el ${formatOrdinal(miPuesto)} en la lista de espera. Si queda una plaza libre entras solo, y te lo decimos por email.`
+            : `Eres el ${formatOrdinal(miPuesto)} en la lista de espera, con ${esperoCon}. Cuando queden dos plazas libres entráis los dos, y os lo decimos por email.`}
         </Notice>
       )}
       <MisInvitados torneo={torneo} plazas={plazas} />
