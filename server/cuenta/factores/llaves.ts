@@ -59,14 +59,17 @@ export async function guardarLlave(
 ) {
   const { auth, db } = context;
   await exigirSitio(context);
-  await db.tx((trx) => probarSesion(context, trx, { segundoFactor: true }));
   await orRefuse(
     auth.api.verifyPasskeyRegistration({
       headers: ceremonyHeaders(context),
       body: { name: nombre, response: respuesta },
     }),
   );
-  const { recuperacion, correoId } = await db.tx((trx) => factorNuevo(context, trx));
+  // Only now: a llave that is refused proves nothing of the session.
+  const { recuperacion, correoId } = await db.tx(async (trx) => {
+    await probarSesion(context, trx, { segundoFactor: true });
+    return await factorNuevo(context, trx);
+  });
   context.correo.send(correoId);
   return { recuperacion };
 }
