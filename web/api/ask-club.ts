@@ -10,8 +10,11 @@ const LATE_MS = 4000;
 /** How an error says that something answered which is not our server, or not as it does. */
 const BAD = 'bad-answer';
 
-/** What the club answered. `body` is what its JSON says. */
-export type ClubAnswer = { ok: boolean; status: number; body: unknown };
+/**
+ * What the club answered. `body` is what its JSON says; `retryAfter` how many seconds it wants to be left alone, null where
+ * it does not say.
+ */
+export type ClubAnswer = { ok: boolean; status: number; body: unknown; retryAfter: number | null };
 
 /**
  * Asks the club, and knows afterwards whether it can be reached and what time it is there. Throws a DOMException
@@ -24,7 +27,7 @@ export async function askClub(
 ): Promise<ClubAnswer> {
   const { signal } = init;
   const first = takeFirstAnswer(path, init.body);
-  if (first) return { ok: true, status: 200, body: first.respuesta };
+  if (first) return { ok: true, status: 200, body: first.respuesta, retryAfter: null };
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const asked = Date.now();
   const late = setTimeout(() => tellReach(false), LATE_MS);
@@ -38,7 +41,7 @@ export async function askClub(
     hearClubTime(heard, { asked, answered: Date.now() });
     tellReach(true);
     if (response.ok) tellAnswer();
-    return { ok: response.ok, status: response.status, body };
+    return { ok: response.ok, status: response.status, body, retryAfter: retryAfterOf(response) };
   } catch (error) {
     // Who no longer wants an answer has not been let wait.
     if (signal?.aborted === true && !isTimeout(signal.reason)) throw error;
@@ -57,6 +60,12 @@ export function isBadAnswer(error: unknown): boolean {
 /** An answer that came and is not one of our server. */
 export function badAnswer(status: number): Error {
   return new Error(`unexpected answer ${status}`, { cause: BAD });
+}
+
+/** The seconds that a server which has too much to do asks for; a date, which none of ours sends, says nothing. */
+function retryAfterOf({ status, headers }: Response): number | null {
+  const told = headers.get('retry-after') ?? '';
+  return status === 503 && /^\d{1,9}$/u.test(told) ? Number(told) : null;
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

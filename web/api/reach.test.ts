@@ -31,9 +31,17 @@ test('a club that takes a question and gives no answer is out of reach, and foun
   await vi.advanceTimersByTimeAsync(1);
   expect(told).toEqual([false]);
   answer(Response.json({ json: 1 }));
-  expect(await asked).toEqual({ ok: true, status: 200, body: { json: 1 } });
+  expect(await asked).toEqual({ ok: true, status: 200, body: { json: 1 }, retryAfter: null });
   expect(told).toEqual([false, true]);
   stop();
+});
+
+test('how long a club with too much to do wants to be left alone comes with its answer', async () => {
+  const told = async (status: number, retryAfter: string) => {
+    answerWith(() => Promise.resolve(Response.json({}, { status, headers: { 'retry-after': retryAfter } })));
+    return (await askClub(QUESTION, {})).retryAfter;
+  };
+  expect([await told(503, '7'), await told(503, 'soon'), await told(200, '7')]).toEqual([7, null, null]);
 });
 
 test('a page of somebody in between is no answer of the club', async () => {

@@ -57,6 +57,20 @@ export function backoffMs(failures: number): number {
   return ESPERAS_MS[failures - 1] ?? ESPERA_LARGA_MS;
 }
 
+const PAZ_MAX_MS = 60_000;
+
+/**
+ * Milliseconds that the club asks to be left alone by what it threw, at most a minute; 0 = it asks for nothing. `chance`
+ * from 0 to 1 adds up to half as much, so that the phones of a whole club do not come back at the same moment.
+ */
+export function pazMs(error: unknown, chance: number): number {
+  const cause = error instanceof ORPCError && error.status === 503 ? error.cause : null;
+  if (typeof cause !== 'object' || cause === null || !('retryAfter' in cause)) return 0;
+  const { retryAfter } = cause;
+  if (typeof retryAfter !== 'number' || !(retryAfter > 0)) return 0;
+  return Math.min(PAZ_MAX_MS, retryAfter * 1000 * (1 + chance / 2));
+}
+
 /**
  * What a failed sending means. Only a refusal in the club's own words gives the value back to the person: no answer,
  * a timeout, a proxy's page or a tired server (401, 408, 429, 5xx) never discards a stroke.

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { settled } from '#web/testing/club.ts';
-import { ack, createQueue, noCoverage, nueva, refuse } from '#web/testing/queue.ts';
+import { ack, busy, createQueue, noCoverage, nueva, refuse } from '#web/testing/queue.ts';
 import { createMemoryStore } from './memory-store.ts';
 import type { OutboxStore } from './store.ts';
 
@@ -28,6 +28,41 @@ describe('the queue', () => {
     await rest();
     expect(sent.map(({ opId }) => opId)).toEqual(['a', 'a', 'a']);
     expect(outbox.getState().operaciones).toEqual([]);
+  });
+
+  test('a club with too much to do is left alone as long as it asks, and a little more by chance', async () => {
+    const { outbox, sent, timers, club, rest, fireTimer, clock } = createQueue();
+    club.answer = busy(30);
+    clock.chance = 0.5;
+    await outbox.enqueue(nueva);
+    await rest();
+    expect(timers.map(({ ms }) => ms)).toEqual([37_500]);
+    // Neither what is typed meanwhile, nor a sign of life, nor a look now and then asks sooner
+    club.answer = ack;
+    clock.pace = 10_000;
+    await outbox.enqueue({ ...nueva, opId: 'b', hoyo: 8 });
+    outbox.nudge();
+    outbox.patrol();
+    await settled();
+    expect(sent.map(({ opId }) => opId)).toEqual(['a']);
+    fireTimer();
+    await rest();
+    expect(sent.map(({ opId }) => opId)).toEqual(['a', 'a', 'b']);
+    expect(outbox.getState().operaciones).toEqual([]);
+  });
+
+  test('a person who asks for it is not kept waiting by that, and a short wait is no shorter than others', async () => {
+    const { outbox, sent, timers, club, rest } = createQueue();
+    club.answer = busy(30);
+    await outbox.enqueue(nueva);
+    await rest();
+    outbox.wake();
+    await rest();
+    expect(sent).toHaveLength(2);
+    club.answer = busy(1);
+    outbox.wake();
+    await rest();
+    expect(timers.map(({ ms }) => ms)).toEqual([5000]);
   });
 
   test('typing again tries at once, whatever the timer says', async () => {

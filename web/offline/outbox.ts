@@ -78,6 +78,7 @@ export function createOutbox(deps: OutboxDeps) {
       if (paso === 'hecho') await stored();
       return paso;
     },
+    paz: sender.paz,
     onRest: (envio) => set({ envio }),
   });
 
@@ -117,6 +118,8 @@ export function createOutbox(deps: OutboxDeps) {
     wake: loop.wake,
     /** A sign of life, of the person or of the club: what failed is tried again, at most once a second. */
     nudge: loop.nudge,
+    /** A look at the queue now and then. */
+    patrol: loop.patrol,
     /** The page is being left: what waits for company goes now. */
     hurry: loop.hurry,
     /** Somebody signed in or out: asks again who it is, and tries. */
@@ -136,6 +139,8 @@ type LoopDeps = {
   step: () => Promise<Paso>;
   now: () => number;
   later: OutboxDeps['later'];
+  /** How long the club asked to be left alone at the last step, in milliseconds. */
+  paz: () => number;
   onRest: (envio: Envio) => void;
 };
 
@@ -149,7 +154,7 @@ const JUNTAR_MAX_MS = 2500;
 const SIGNO_MS = 1000;
 
 /** Steps until nothing is left or something is in the way; then tries again later. `wake` tries at once. */
-function createLoop({ step, now, later, onRest }: LoopDeps) {
+function createLoop({ step, now, later, paz, onRest }: LoopDeps) {
   let failures = 0;
   let running = false;
   let woken = false;
@@ -175,7 +180,7 @@ function createLoop({ step, now, later, onRest }: LoopDeps) {
     failures = paso === 'vacio' ? 0 : failures + 1;
     onRest(paso === 'vacio' || paso === 'hecho' ? 'en-reposo' : paso);
     if (woken) wake();
-    else if (failures > 0) cancelTimer = later(wake, backoffMs(failures));
+    else if (failures > 0) cancelTimer = later(wake, Math.max(backoffMs(failures), paz()));
   }
 
   /** Coverage came back, or the page is seen again: tries now, whatever the timer says. */
@@ -195,6 +200,7 @@ function createLoop({ step, now, later, onRest }: LoopDeps) {
     // Whichever way the phone's clock is put right meanwhile.
     const follows = Math.abs(now() - typedAt) < RITMO_MS;
     typedAt = now();
+    if (isLeftAlone()) return;
     if (running || failures > 0 || !follows) {
       wake();
       return;
@@ -204,7 +210,13 @@ function createLoop({ step, now, later, onRest }: LoopDeps) {
     cancelTimer = later(wake, Math.min(JUNTAR_MS, gatheringSince + JUNTAR_MAX_MS - now()));
   }
 
+  /** A club that has too much to do is asked again by the timer alone, or by a person who presses for it. */
+  function isLeftAlone(): boolean {
+    return !running && cancelTimer !== null && failures > 0 && Math.abs(now() - triedAt) < paz();
+  }
+
   function nudge(): void {
+    if (isLeftAlone()) return;
     if (!running && failures > 0 && Math.abs(now() - triedAt) >= SIGNO_MS) wake();
   }
 
@@ -212,5 +224,9 @@ function createLoop({ step, now, later, onRest }: LoopDeps) {
     if (gatheringSince !== null) wake();
   }
 
-  return { wake, typed, nudge, hurry };
+  function patrol(): void {
+    if (!isLeftAlone()) wake();
+  }
+
+  return { wake, typed, nudge, hurry, patrol };
 }

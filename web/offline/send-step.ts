@@ -4,6 +4,7 @@ import {
   isAcknowledgement,
   isOwnRefusal,
   type Operacion,
+  pazMs,
   type Rechazada,
 } from './operacion.ts';
 import type { OutboxStore } from './store.ts';
@@ -22,6 +23,8 @@ export type SendDeps = {
   /** The account of the session as the club sees it now; null = none. Throws when it cannot be asked. */
   whoAmI: () => Promise<string | null>;
   now: () => number;
+  /** From 0 to 1, by chance. */
+  chance: () => number;
   onSending: () => void;
   /** The club has acknowledged them; called before they leave the queue, so that no old value shows in between. */
   onSaved: (guardadas: readonly Guardada[]) => void;
@@ -40,6 +43,8 @@ export const PIEZA = 40;
  */
 export function createSendStep(store: OutboxStore, deps: SendDeps) {
   let session: { usuarioId: string | null; askedAt: number } | null = null;
+  /** How long the club asked to be left alone when it was asked last, in milliseconds. */
+  let paz = 0;
 
   async function ask(): Promise<string | null> {
     const usuarioId = await deps.whoAmI();
@@ -58,6 +63,7 @@ export function createSendStep(store: OutboxStore, deps: SendDeps) {
   /** Sends the oldest operations of the signed-in account; those of others wait for their owner. */
   async function step(): Promise<Paso> {
     const { operaciones } = await store.read();
+    paz = 0;
     if (operaciones.length === 0) return 'vacio';
     try {
       const usuarioId = await currentUsuario(operaciones);
@@ -69,7 +75,8 @@ export function createSendStep(store: OutboxStore, deps: SendDeps) {
       if (suyas.length === 0) return 'vacio';
       deps.onSending();
       return await sendPiece(usuarioId, suyas.slice(0, PIEZA));
-    } catch {
+    } catch (error) {
+      paz = pazMs(error, deps.chance());
       return 'sin-conexion';
     }
   }
@@ -80,7 +87,7 @@ export function createSendStep(store: OutboxStore, deps: SendDeps) {
       answer = await deps.sendMany(usuarioId, ops);
     } catch (error) {
       const { tipo } = classifyFailure(error);
-      if (tipo === 'reintentar') return 'sin-conexion';
+      if (tipo === 'reintentar') throw error;
       session = null;
       return tipo === 'sin-sesion' ? 'sin-sesion' : await sendOneByOne(usuarioId, ops);
     }
@@ -107,7 +114,10 @@ export function createSendStep(store: OutboxStore, deps: SendDeps) {
       return desenlace ? await settle([desenlace]) : 'sin-conexion';
     } catch (error) {
       const fallo = classifyFailure(error);
-      if (fallo.tipo === 'reintentar') return 'sin-conexion';
+      if (fallo.tipo === 'reintentar') {
+        paz = pazMs(error, deps.chance());
+        return 'sin-conexion';
+      }
       session = null;
       if (fallo.tipo === 'sin-sesion') return 'sin-sesion';
       return await settle([{ rechazada: { ...op, titulo: fallo.titulo, motivo: fallo.motivo } }]);
@@ -127,7 +137,7 @@ export function createSendStep(store: OutboxStore, deps: SendDeps) {
     return desenlaces.length > 0 ? 'hecho' : 'sin-conexion';
   }
 
-  return { step, forgetSession: () => void (session = null) };
+  return { step, paz: () => paz, forgetSession: () => void (session = null) };
 }
 
 type Desenlace = { guardada: Guardada } | { rechazada: Rechazada };

@@ -40,6 +40,7 @@ export const outbox: Outbox = createOutbox({
     return () => clearTimeout(timer);
   },
   now: clubNow,
+  chance: Math.random,
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target
   announce: () => channel?.postMessage('cambio'),
   onSaved(guardadas) {
@@ -186,7 +187,7 @@ export function startOutbox(queryClient: QueryClient): void {
     else outbox.hurry();
   });
   outbox.subscribe(noteRest);
-  setInterval(outbox.wake, PATROL_MS);
+  setInterval(outbox.patrol, PATROL_MS);
   watchSession(queryClient);
   void outbox.refresh().then(outbox.wake);
 }

@@ -36,7 +36,7 @@ export function createQueue({ store = createMemoryStore() }: { store?: OutboxSto
   };
   /** What the phone told the page and the other tabs, in order. */
   const told: string[] = [];
-  const clock = { now: 0, pace: 60_000 };
+  const clock = { now: 0, pace: 60_000, chance: 0 };
   const tabs = { lock: <T>(step: () => Promise<T>): Promise<T> => step() };
   async function answerTo(op: Operacion): Promise<unknown> {
     sent.push(op);
@@ -76,6 +76,7 @@ export function createQueue({ store = createMemoryStore() }: { store?: OutboxSto
       return () => void timers.splice(timers.indexOf(timer), 1);
     },
     now: () => clock.now,
+    chance: () => clock.chance,
     announce: () => told.push('changed'),
     onSaved: (guardadas) => {
       for (const { op, answer } of guardadas) told.push(`saved ${op.opId} at ${answer.version}`);
@@ -120,6 +121,15 @@ function older() {
 export const unauthorized = fail(
   new ORPCError('sin_sesion', { status: 401, data: { titulo: 'Error', id: 'r' } }),
 );
+/** A club that has too much to do, and asks for so many seconds of peace. */
+export const busy = (retryAfter: number) =>
+  fail(
+    new ORPCError('servicio_ocupado', {
+      status: 503,
+      data: { titulo: 'Error', id: 'r' },
+      cause: { retryAfter },
+    }),
+  );
 export const refuse = fail(
   new ORPCError('partida_validada', { status: 409, message: 'Cerrada', data: { titulo: 'T', id: 'r' } }),
 );

@@ -64,7 +64,11 @@ export async function guardarLlave(
       body: { name: nombre, response: respuesta },
     }),
   );
-  const { recuperacion, correoId } = await db.tx((trx) => factorNuevo(context, trx));
+  // Only now: a llave that is refused proves nothing of the session.
+  const { recuperacion, correoId } = await db.tx(async (trx) => {
+    await probarSesion(context, trx, { segundoFactor: true });
+    return await factorNuevo(context, trx);
+  });
   context.correo.send(correoId);
   return { recuperacion };
 }
