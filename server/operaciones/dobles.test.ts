@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecorridoLeido } from '#contrato/admin/lectura-de-campo.ts';
 import { type Answer, type Caller, conSesion, visitante } from '#server/testing/callers.ts';
+import { ceremoniaCreations } from '#server/testing/creations/ceremonia.ts';
 import { administrationCreations } from '#server/testing/creations/administration.ts';
 import { letterCreations } from '#server/testing/creations/cartas.ts';
 import { temporadasCreations } from '#server/testing/creations/temporadas.ts';
@@ -32,6 +33,7 @@ const CREATIONS: Record<string, Creation> = {
   ...webhookCreations,
   ...barCreations,
   ...ryderCreations,
+  ...ceremoniaCreations,
 };
 const CREATING = [...ENDPOINTS].flatMap(([name, { crea = 'nada' }]) => (crea === 'nada' ? [] : [name]));
 /** Those whose second request is answered like the first, from the memory of operations. */
@@ -141,6 +143,8 @@ const REFUSED: Record<string, readonly string[]> = {
   'admin.ligas.anadirTorneo': ['409 torneo_ya_en_liga'],
   'admin.pantallas.crear': ['409 pantalla_repetida'],
   'claves.crear': ['409 clave_repetida'],
+  'admin.ceremonia.empezar': ['409 ceremonia_empezada'],
+  'factores.guardarLlave': ['403 llave_no_valida'],
   'admin.usuarios.crear': ['409 confirmacion_caducada'],
   'admin.correo.probar': ['409 prueba_en_curso'],
   'admin.cartas.probar': ['409 prueba_en_curso'],

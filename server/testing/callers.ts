@@ -66,6 +66,12 @@ export async function conClave(app: TestApp, owner: Caller, alcances: readonly A
 
 export type Programa = Caller & { clave: Clave; entera: string };
 
+/** The same person, whose browser was given these cookies besides. */
+export function conCookies(app: TestApp, caller: Caller, { headers }: Pick<Answer, 'headers'>): Caller {
+  const given = headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+  return callerWith(app, { ...caller, cookie: [caller.cookie, ...given].join('; ') });
+}
+
 function callerWith(
   app: TestApp,
   who: Omit<Caller, 'send'>,

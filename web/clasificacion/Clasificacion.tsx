@@ -5,14 +5,12 @@ import { hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import type { Tablero } from '#reglas/tablero.ts';
-import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { computaGanador, type TipoClasificacion } from '#reglas/modalidad.ts';
 import { DiaPasado } from '#web/dia/DiaPasado.tsx';
 import { formatDiaLargo } from '#web/lib/format.ts';
 import { useStale } from '#web/live/use-live.ts';
 import { useClubDelServidor, useUsuario } from '#web/session/session.ts';
 import { nombreDeJuego } from '#web/textos/cuentas.ts';
-import { ResultadosOcultos } from '#web/textos/ResultadosOcultos.tsx';
-import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { paths } from '#web/paths.ts';
 import { IconLink } from '#web/ui/IconButton.tsx';
 import { type RenderElement } from '#web/ui/render-as.ts';
@@ -25,6 +23,9 @@ import { TablaDeClasificacion } from './TablaDeClasificacion.tsx';
 import { datoDeVista, useVista, VistaDelTablero, Vistas } from './vistas/Vistas.tsx';
 import { alOrdenar, tableroDePartida, type TableroVivo } from '#web/live/tablero-vivo.ts';
 
+const AvisosDelTablero = lazy(() =>
+  import('./AvisosDelTablero.tsx').then((part) => ({ default: part.AvisosDelTablero })),
+);
 const TableroAparte = lazy(() =>
   import('./partidos/TableroAparte.tsx').then((part) => ({ default: part.TableroAparte })),
 );
@@ -74,8 +75,11 @@ export function Clasificacion({
     <>
       <Vistas elegida={vista} />
       <div className="my-3 grid gap-3 empty:hidden">
-        <ResultadosOcultos oculto={vivo.oculto} />
-        {!(vivo.partidos ?? vivo.ryder) && <AvisoSinGanador modalidad={vivo.torneo.modalidad} />}
+        {(vivo.oculto ?? !computaGanador(vivo.torneo.modalidad)) && (
+          <Suspense>
+            <AvisosDelTablero vivo={vivo} />
+          </Suspense>
+        )}
         {vista === 'campo' ? null : (
           <Controles
             categorias={categorias}

@@ -64,11 +64,8 @@ export async function guardarLlave(
       body: { name: nombre, response: respuesta },
     }),
   );
-  // Only now: a llave that is refused proves nothing of the session.
-  const { recuperacion, correoId } = await db.tx(async (trx) => {
-    await probarSesion(context, trx, { segundoFactor: true });
-    return await factorNuevo(context, trx);
-  });
+  // Only now, and by it the session is proved: a llave that is refused proves nothing
+  const { recuperacion, correoId } = await db.tx((trx) => factorNuevo(context, trx));
   context.correo.send(correoId);
   return { recuperacion };
 }

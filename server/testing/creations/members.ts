@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { conSesion } from '#server/testing/callers.ts';
+import { conCookies, conSesion } from '#server/testing/callers.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearPartidaPersonal } from '#server/testing/factories/partida-personal.ts';
@@ -7,6 +7,7 @@ import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { unico } from '#server/testing/factories/unico.ts';
 import { HOY } from '#server/testing/test-app.ts';
+import { softPasskey } from '#server/testing/soft-authenticator.ts';
 import type { Creations, Workshop } from '#server/testing/creations/creation.ts';
 
 /** Somebody in a group of today, and the hole 1 of the card. */
@@ -27,6 +28,17 @@ async function enPersonal({ miembro: caller, db }: Workshop) {
 
 /** What somebody makes who is no administrator. */
 export const memberCreations: Creations = {
+  'factores.guardarLlave': {
+    table: 'llaves_de_acceso',
+    rows: 1,
+    prepare: async ({ app }) => {
+      const owner = await conSesion(app);
+      const given = await owner.send('POST', '/api/cuenta/llaves/opciones');
+      const opciones = given.body['opciones'] as Parameters<typeof softPasskey>[0];
+      const body = { nombre: 'Mi llave', respuesta: softPasskey(opciones, app.url) };
+      return { caller: conCookies(app, owner, given), params: {}, body };
+    },
+  },
   'inscripciones.pedirConjunta': {
     table: 'participantes_torneo',
     rows: 2,
