@@ -66,7 +66,7 @@ const TOGETHER: readonly (readonly [name: string, parts: RegExp])[] = [
   ['telefono', /\/(?:web\/offline|node_modules\/idb)\/|\/web\/lib\/uuid\.ts$/u],
   [
     'tabla',
-    /\/web\/clasificacion\/(?!ClasificacionPartidaPage|AvisosDelTablero)[A-Za-z-]+\.tsx?$|\/web\/live\/(?:version|tablero-vivo)\.ts$|\/reglas\/(?:tablero|tablero-de-categoria|ultima-hora)\.ts$/u,
+    /\/web\/clasificacion\/(?!ClasificacionPartidaPage)[A-Za-z-]+\.tsx?$|\/web\/live\/(?:version|tablero-vivo)\.ts$|\/reglas\/(?:tablero|tablero-de-categoria|ultima-hora)\.ts$/u,
   ],
   [
     'detras-del-tablero',

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { SEXOS, TRAMOS_EDAD } from '#reglas/modalidad.ts';
-import {
-  borradoDeJugadorSchema,
-  handicapSchema,
-  jugadorInputSchema,
-  jugadorNuevoSchema,
-  nombreDeJugadorSchema,
-  recorteSchema,
-} from '#contrato/admin/ficha-de-jugador.ts';
+import * as ficha from '#contrato/admin/ficha-de-jugador.ts';
 import { endpoint } from '#contrato/define.ts';
 import { CONTRASENA_NO_VALIDA, IMPORTACION_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
 import { confirmacionSchema, hojaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
@@ -97,7 +90,7 @@ export const gestionJugadores = {
     errores: ['operacion_repetida', 'email_en_uso'],
     resumen: 'Make a jugador without account, with all that the file of one holds',
     etiqueta,
-    input: jugadorNuevoSchema.extend({ id: idDelClienteSchema }),
+    input: ficha.jugadorNuevoSchema.extend({ id: idDelClienteSchema }),
     output: z.object({ id: idSchema }),
   }),
   actualizar: endpoint({
@@ -107,7 +100,7 @@ export const gestionJugadores = {
     errores: ['jugador_cambiado'],
     resumen: 'Change the fields of a jugador; refused when somebody else did meanwhile',
     etiqueta,
-    input: jugadorInputSchema,
+    input: ficha.jugadorInputSchema,
     output: jugadorDetalleSchema,
   }),
   actualizarNombre: endpoint({
@@ -117,7 +110,7 @@ export const gestionJugadores = {
     errores: ['jugador_cambiado'],
     resumen: 'Say where the surnames of a jugador begin, which ends the doubt',
     etiqueta,
-    input: nombreDeJugadorSchema,
+    input: ficha.nombreDeJugadorSchema,
     output: z.object({ nombre: z.string() }),
   }),
   actualizarHandicap: endpoint({
@@ -127,7 +120,7 @@ export const gestionJugadores = {
     errores: [],
     resumen: 'Write the exact handicap; enrolments without strokes follow',
     etiqueta,
-    input: z.strictObject({ jugadorId: jugadorIdSchema, handicap: handicapSchema }),
+    input: z.strictObject({ jugadorId: jugadorIdSchema, handicap: ficha.handicapSchema }),
     output: z.object({
       antes: z.number().nullable(),
       despues: z.number().nullable(),
@@ -147,7 +140,7 @@ export const gestionJugadores = {
       jugadorId: jugadorIdSchema,
       /** The file in base64. */
       datos: z.base64().max(7_000_000),
-      recorte: recorteSchema.optional(),
+      recorte: ficha.recorteSchema.optional(),
       /** Said by the administrator: the guardian of a minor agrees. */
       consentimiento: z.boolean().optional(),
     }),
@@ -171,7 +164,7 @@ export const gestionJugadores = {
     resumen: 'What deleting a jugador means',
     etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema }),
-    output: borradoDeJugadorSchema,
+    output: ficha.borradoDeJugadorSchema,
   }),
   borrar: endpoint({
     method: 'POST',

@@ -35,8 +35,12 @@ export function softPasskey({ challenge, rp }: Opciones, origin: string): Record
   const authData = Buffer.concat([rpId, bytes(FLAGS), Buffer.alloc(4), credential]);
   const attestation = Buffer.concat([
     bytes(0xa3),
-    ...[text('fmt'), text('none'), text('attStmt'), bytes(0xa0)],
-    ...[text('authData'), byteString(authData)],
+    text('fmt'),
+    text('none'),
+    text('attStmt'),
+    bytes(0xa0),
+    text('authData'),
+    byteString(authData),
   ]);
   const client = { type: 'webauthn.create', challenge, origin, crossOrigin: false };
   return {

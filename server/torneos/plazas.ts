@@ -84,6 +84,7 @@ export async function plazasDeTorneo(
   const { plazas, ...dichas } = condiciones;
   const quien = jugadorId === null ? null : { torneoId, jugadorId };
   const esperas = quien ? await listEsperasDe(db.kysely, quien) : [];
+  const mia = esperas.find((una) => una.jugadorId === jugadorId) ?? { puesto: null, con: null };
   const dentro = quien && dichas.invitadosPorSocio !== null ? await listInvitadosDe(db.kysely, quien) : [];
   return {
     ...dichas,
@@ -91,8 +92,8 @@ export async function plazasDeTorneo(
     estado: estadoDeInscripcion(condiciones, { ...cupo, ahora: ahoraEnElClub(clock) }),
     quedan: plazasLibres(plazas, cupo.inscritos),
     esperan: cupo.esperan,
-    miPuesto: esperas.find((una) => una.jugadorId === jugadorId)?.puesto ?? null,
-    esperoCon: esperas.find((una) => una.jugadorId === jugadorId)?.con ?? null,
+    miPuesto: mia.puesto,
+    esperoCon: mia.con,
     misInvitados: [
       ...dentro.map(({ id, nombre }) => ({ id, nombre, puesto: null })),
       ...esperas.flatMap(({ id, nombreInvitado, puesto }) =>

@@ -24,7 +24,7 @@ import { datoDeVista, useVista, VistaDelTablero, Vistas } from './vistas/Vistas.
 import { alOrdenar, tableroDePartida, type TableroVivo } from '#web/live/tablero-vivo.ts';
 
 const AvisosDelTablero = lazy(() =>
-  import('./AvisosDelTablero.tsx').then((part) => ({ default: part.AvisosDelTablero })),
+  import('./vistas/AvisosDelTablero.tsx').then((part) => ({ default: part.AvisosDelTablero })),
 );
 const TableroAparte = lazy(() =>
   import('./partidos/TableroAparte.tsx').then((part) => ({ default: part.TableroAparte })),

@@ -37,12 +37,10 @@ describe('the queue', () => {
     await outbox.enqueue(nueva);
     await rest();
     expect(timers.map(({ ms }) => ms)).toEqual([37_500]);
-    // Neither what is typed meanwhile, nor a sign of life, nor a look now and then asks sooner
     club.answer = ack;
     clock.pace = 10_000;
     await outbox.enqueue({ ...nueva, opId: 'b', hoyo: 8 });
-    outbox.nudge();
-    outbox.patrol();
+    for (const look of [outbox.nudge, outbox.patrol]) look();
     await settled();
     expect(sent.map(({ opId }) => opId)).toEqual(['a']);
     fireTimer();

@@ -18,6 +18,7 @@ import { matrixPartidas } from '#server/testing/matrix/partidas.ts';
 import { matrixPartidosDeJugadores } from '#server/testing/matrix/partidos.ts';
 import { matrixPremios } from '#server/testing/matrix/premios.ts';
 import { matrixTemporadas } from '#server/testing/matrix/admin-temporadas.ts';
+import { matrixClasificacion } from '#server/testing/matrix/clasificacion.ts';
 import { matrixTorneos } from '#server/testing/matrix/torneos.ts';
 import { matrixPartidos } from '#server/testing/matrix/admin-partidos.ts';
 import { matrixRyder } from '#server/testing/matrix/admin-ryder.ts';
@@ -32,6 +33,7 @@ export const MATRIX: Matrix = {
   ...matrixClub,
   ...matrixCuenta,
   ...matrixTorneos,
+  ...matrixClasificacion,
   ...matrixPremios,
   ...matrixPartidas,
   ...matrixPartidosDeJugadores,
