@@ -8,6 +8,7 @@ import {
   FORMULAS_DE_PAREJAS,
   formulaDePartido,
   pesosDe,
+  seJuegaDeDosEnDos,
   tienenLasMismasTarjetas,
 } from './formulas.ts';
 
@@ -49,6 +50,12 @@ describe('the table of formulas (modalidades 2)', () => {
     });
     expect(filaDeFormula('copa_canada')).toMatchObject({ recomendado: null });
     expect(filaDeFormula('equipo_1_de_4')).toMatchObject({ recomendado: { golpes: 75, contra_par: 75 } });
+  });
+
+  test('two choose each other where a bando is of two', () => {
+    const deDos = FORMULAS.filter((formula) => seJuegaDeDosEnDos(formula));
+    expect(deDos).toEqual(['mejor_bola', 'copa_canada', 'foursome', 'greensome', 'chapman', 'scramble_2']);
+    expect(seJuegaDeDosEnDos(null)).toBe(false);
   });
 
   test('a torneo of pairs or teams is played by every formula of bandos', () => {

@@ -115,7 +115,11 @@ export function filaDeFormula(formula: Formula): FilaDeFormula {
   return TABLA[formula];
 }
 
-/** Whether two play together, who may choose each other: larger bandos are made by the administration. null = no bandos. */
+/**
+ * Whether two play together, who may choose each other: larger bandos are made by the administration. null = no bandos.
+ *
+ * Source: issue of match day, "Enrolment as clubs run it" (B8).
+ */
 export function seJuegaDeDosEnDos(formula: Formula | null): boolean {
   return formula !== null && filaDeFormula(formula).tamano === 2;
 }
