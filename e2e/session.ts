@@ -10,7 +10,10 @@ export type Papel =
   | 'Jugador de la misma partida'
   | 'Jugador sin resultados';
 
-const jars = new WeakMap<Club, Map<Papel, Promise<Cookie[]>>>();
+type Kept = { since: number; cookies: Promise<Cookie[]> };
+const jars = new WeakMap<Club, Map<Papel, Kept>>();
+/** Ten minutes after it was entered a session is asked 'Confirma que eres tú' before what only its owner may do. */
+const RECENT_MS = 300_000;
 
 /** E-mail and password of an account, as the demo club itself announces them. */
 export async function credentialsOf(club: Club, papel: Papel): Promise<{ email: string; password: string }> {
@@ -38,11 +41,13 @@ async function signIn(club: Club, papel: Papel): Promise<Cookie[]> {
   });
 }
 
-/** The cookies of a session of that account, for journeys in which signing in is not the point; asked once per club. */
+/** The cookies of a session of that account, entered a short while ago, for journeys in which signing in is not the point. */
 export function sessionOf(club: Club, papel: Papel): Promise<Cookie[]> {
-  const jar = jars.get(club) ?? new Map<Papel, Promise<Cookie[]>>();
+  const jar = jars.get(club) ?? new Map<Papel, Kept>();
   jars.set(club, jar);
-  const known = jar.get(papel) ?? signIn(club, papel);
-  jar.set(papel, known);
-  return known;
+  const kept = jar.get(papel);
+  if (kept && Date.now() - kept.since < RECENT_MS) return kept.cookies;
+  const cookies = signIn(club, papel);
+  jar.set(papel, { since: Date.now(), cookies });
+  return cookies;
 }
