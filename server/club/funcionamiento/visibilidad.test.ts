@@ -84,7 +84,11 @@ async function lugaresDePantalla(): Promise<Record<string, Record<string, string
     .insertInto('pantallas')
     .values({ torneoId, nombre: 'Bar', clase: 'pantalla', resumen, creadaPor: null })
     .execute();
-  return { 'pantallas.abrir': [{ enlaceId }], 'pantallas.liga': [{ enlaceId, ligaId }] };
+  return {
+    'pantallas.abrir': [{ enlaceId }],
+    'pantallas.liga': [{ enlaceId, ligaId }],
+    'ceremonia.enPantalla': [{ enlaceId, torneoId }],
+  };
 }
 
 /** What each public question may be asked about, whatever it is of the demo. */
