@@ -69,7 +69,7 @@ test('members and guests come in and go out of a torneo with their handicaps, an
     const csv = await gestion.exportar();
     expect(csv).toContain('Nombre;Tipo;Sexo;Hándicap;Hándicap de juego;Puntos;Partida;Hora de salida;Hoyos');
     expect(csv).toMatch(
-      new RegExp(`^${INVITADO};Invitado;hombre;12,4;-?\\d+;Incluido;;;0;En juego;;;\\r?$`, 'mu'),
+      new RegExp(`^${INVITADO};Invitado;hombre;12,4;-?\\d+;Incluido;;;0;En juego;;;;;\\r?$`, 'mu'),
     );
   });
 

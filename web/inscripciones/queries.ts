@@ -13,8 +13,12 @@ export function useParticipantes(torneo: string) {
   return useQuery(api.torneos.participantes.queryOptions({ input: { torneoId: torneo } }));
 }
 
-/** Everything that counts or lists people. */
-const INSCRITOS = [api.torneos.key(), api.inicio.key(), api.clasificacion.key(), api.inscripciones.key()];
+const { conjunta, mias, pareja } = api.inscripciones;
+
+/** Everything that counts or lists people. The own wishes go with the enrolment, and come again with it: nobody asks for them then. */
+const INSCRITOS = [api.torneos, api.inicio, api.clasificacion, mias, pareja, conjunta].map((asked) =>
+  asked.key(),
+);
 
 /**
  * Enrolling oneself; it is busy until the page shows what the server now says, and why not. From then on the phone keeps what
@@ -143,7 +147,7 @@ export function usePedirConjunta() {
 
 /** With whom and when one would like to play, and who may be named. */
 export function useMisDeseos(torneoId: string) {
-  return useQuery(api.inscripciones.deseos.queryOptions({ input: { torneoId } }));
+  return useQuery(api.inscripciones.deseos.queryOptions({ input: { torneoId }, staleTime: 0, gcTime: 0 }));
 }
 
 /** Says with whom and when one would like to play. */

@@ -67,8 +67,8 @@ export function useRetirarPantalla(torneoId: string) {
 
 const { entrega } = api.admin;
 
-/** What holding back, or telling, changes on this phone: everything that is read of a torneo. */
-const LO_QUE_SE_LEE = [entrega.key(), api.torneos.key(), api.ligas.key(), ['clasificacion']];
+/** What holding back, or telling, changes on this phone: everything that is read of a torneo. What a reveal would tell is over with it. */
+const LO_QUE_SE_LEE = [entrega.estado.key(), api.torneos.key(), api.ligas.key(), ['clasificacion']];
 
 /** Whether the results of a torneo are held back. */
 export function useEntrega(torneoId: string) {
