@@ -11,6 +11,9 @@ const invitado = (suya: 200 | typeof AJENA) => conSesion(OCULTA, { miembro: suya
 /** Of a round that `miembro` made. */
 const propia = conSesion(OCULTA, { miembro: 200, admin: AJENA });
 
+/** Case of somebody who plays in a round, and of everybody who does not. */
+const INVITADO = { ajeno: true, caso: 'as invited' } as const;
+
 const datos = ({ campo }: Escenario, participantes: unknown[]) => ({
   nombre: 'Partida del sábado',
   fechaJuego: '2026-05-16',
@@ -73,6 +76,7 @@ export const matrixPartidasPersonales: Matrix = {
   ],
   'partidasPersonales.get': [
     {
+      ajeno: true,
       fila: 'R28',
       caso: 'a round',
       request: ({ personal }) => ({ params: { partidaId: personal } }),
@@ -93,8 +97,8 @@ export const matrixPartidasPersonales: Matrix = {
   ],
   'partidasPersonales.edicion': [
     {
+      ...INVITADO,
       fila: 'R30',
-      caso: 'as invited',
       request: ({ personal }) => ({ params: { partidaId: personal } }),
       expected: invitado(AJENA),
     },
@@ -107,8 +111,8 @@ export const matrixPartidasPersonales: Matrix = {
   ],
   'partidasPersonales.editar': [
     {
+      ...INVITADO,
       fila: 'W22',
-      caso: 'as invited',
       request: (escenario) => ({
         params: { partidaId: escenario.personal },
         body: { ...datos(escenario, []), version: 'x' },
@@ -130,8 +134,8 @@ export const matrixPartidasPersonales: Matrix = {
   ],
   'partidasPersonales.borrar': [
     {
+      ...INVITADO,
       fila: 'W23',
-      caso: 'as invited',
       request: ({ personal }) => ({ params: { partidaId: personal } }),
       expected: invitado(AJENA),
     },
@@ -144,8 +148,8 @@ export const matrixPartidasPersonales: Matrix = {
   ],
   'partidasPersonales.guardarGolpes': [
     {
+      ...INVITADO,
       fila: 'W24',
-      caso: 'as invited',
       request: ({ personal, enPersonal }) => ({
         params: { partidaId: personal, participanteId: enPersonal, hoyo: 1 },
         body: stroke(),
@@ -171,6 +175,7 @@ export const matrixPartidasPersonales: Matrix = {
       expected: conSesion(OCULTA, { miembro: '422 golpes_no_validos', admin: AJENA }),
     },
     {
+      ajeno: true,
       fila: 'W24',
       caso: 'somebody of another round through the own one',
       request: ({ personalPropia, enPersonal }) => ({
@@ -191,6 +196,16 @@ export const matrixPartidasPersonales: Matrix = {
   ],
   'partidasPersonales.borrarGolpes': [
     {
+      ...INVITADO,
+      fila: 'W24',
+      request: ({ personal, enPersonal }) => ({
+        params: { partidaId: personal, participanteId: enPersonal, hoyo: 2 },
+        body: { opId: randomUUID() },
+      }),
+      expected: invitado(AJENA),
+    },
+    {
+      ajeno: true,
       fila: 'W24',
       caso: 'as creator',
       request: ({ personalPropia, enPersonalPropia }) => ({
@@ -202,8 +217,8 @@ export const matrixPartidasPersonales: Matrix = {
   ],
   'partidasPersonales.cambiarHandicap': [
     {
+      ...INVITADO,
       fila: 'W25',
-      caso: 'as invited',
       request: ({ personal, enPersonal }) => ({
         params: { partidaId: personal, participanteId: enPersonal },
         body: { handicapPartida: 3.5 },
@@ -231,8 +246,8 @@ export const matrixPartidasPersonales: Matrix = {
   ],
   'partidasPersonales.validar': [
     {
+      ...INVITADO,
       fila: 'W26',
-      caso: 'as invited',
       request: ({ personal }) => ({ params: { partidaId: personal }, body: {} }),
       expected: invitado(AJENA),
     },
