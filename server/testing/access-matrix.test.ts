@@ -47,7 +47,7 @@ const doorsFor = (entry: Case, actor: Actor): readonly Cell['door'][] =>
 
 /** A refusal says why in the specified words; told where it does not. */
 function wordsOf({ body }: Answer): string {
-  const { codigo, datos, id, ...told } = body as Record<string, unknown>;
+  const { codigo, datos, id, ...told } = body;
   const words = textoDeError(codigo as CodigoDeError, (datos ?? {}) as Record<string, string>);
   const isTold = Object.entries(words).every(([name, text]) => told[name] === text);
   return isTold && /^[0-9a-f-]{36}$/u.test(String(id)) ? '' : ` in other words: ${JSON.stringify(body)}`;

@@ -57,6 +57,6 @@ export function namedBy(sent: unknown): { id: string; tables: readonly string[] 
   return Object.entries(sent).flatMap(([field, value]: [string, unknown]) => {
     const tables = OF_PERSONS[field];
     if (tables === undefined) return namedBy(value);
-    return [value].flat().flatMap((id) => (id === null ? [] : [{ id: String(id), tables }]));
+    return [value].flat().flatMap((id) => (id === null ? [] : [{ id: `${id as string | number}`, tables }]));
   });
 }

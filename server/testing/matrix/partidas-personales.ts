@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { conSesion, type Matrix, todos } from '#server/testing/matrix/cell.ts';
+import { type Case, conSesion, type Matrix, todos } from '#server/testing/matrix/cell.ts';
 import type { Escenario } from '#server/testing/scenario.ts';
 
 const nada = () => ({});
@@ -11,8 +11,17 @@ const invitado = (suya: 200 | typeof AJENA) => conSesion(OCULTA, { miembro: suya
 /** Of a round that `miembro` made. */
 const propia = conSesion(OCULTA, { miembro: 200, admin: AJENA });
 
+/** A hole of who was invited to a round of somebody else. */
+const enHoyo =
+  (hoyo: number, body: () => Record<string, unknown>): Case['request'] =>
+  ({ personal, enPersonal }) => ({
+    params: { partidaId: personal, participanteId: enPersonal, hoyo },
+    body: body(),
+  });
+
+const deInvitado = ({ personal }: Escenario) => ({ params: { partidaId: personal } });
 /** Case of somebody who plays in a round, and of everybody who does not. */
-const INVITADO = { ajeno: true, caso: 'as invited' } as const;
+const INVITADO = { ajeno: true, caso: 'as invited', request: deInvitado } as const;
 
 const datos = ({ campo }: Escenario, participantes: unknown[]) => ({
   nombre: 'Partida del sábado',
@@ -79,7 +88,7 @@ export const matrixPartidasPersonales: Matrix = {
       ajeno: true,
       fila: 'R28',
       caso: 'a round',
-      request: ({ personal }) => ({ params: { partidaId: personal } }),
+      request: deInvitado,
       expected: invitado(200),
     },
     {
@@ -99,7 +108,6 @@ export const matrixPartidasPersonales: Matrix = {
     {
       ...INVITADO,
       fila: 'R30',
-      request: ({ personal }) => ({ params: { partidaId: personal } }),
       expected: invitado(AJENA),
     },
     {
@@ -136,7 +144,6 @@ export const matrixPartidasPersonales: Matrix = {
     {
       ...INVITADO,
       fila: 'W23',
-      request: ({ personal }) => ({ params: { partidaId: personal } }),
       expected: invitado(AJENA),
     },
     {
@@ -150,10 +157,7 @@ export const matrixPartidasPersonales: Matrix = {
     {
       ...INVITADO,
       fila: 'W24',
-      request: ({ personal, enPersonal }) => ({
-        params: { partidaId: personal, participanteId: enPersonal, hoyo: 1 },
-        body: stroke(),
-      }),
+      request: enHoyo(1, stroke),
       expected: invitado(AJENA),
     },
     {
@@ -198,10 +202,7 @@ export const matrixPartidasPersonales: Matrix = {
     {
       ...INVITADO,
       fila: 'W24',
-      request: ({ personal, enPersonal }) => ({
-        params: { partidaId: personal, participanteId: enPersonal, hoyo: 2 },
-        body: { opId: randomUUID() },
-      }),
+      request: enHoyo(2, () => ({ opId: randomUUID() })),
       expected: invitado(AJENA),
     },
     {
