@@ -85,10 +85,9 @@ export const matrixPartidasPersonales: Matrix = {
   ],
   'partidasPersonales.get': [
     {
-      ajeno: true,
+      ...INVITADO,
       fila: 'R28',
       caso: 'a round',
-      request: deInvitado,
       expected: invitado(200),
     },
     {
