@@ -29,9 +29,10 @@ import { type App, openApi } from '#server/http/api.ts';
 import { openAuth } from '#server/http/session/auth.ts';
 import { type Clock, type ClockSource, openClock } from '#server/http/base/clock.ts';
 import { openComplaints } from '#server/http/refusals/complaints.ts';
+import { pictures } from '#server/external/picture.ts';
 import type { Config } from '#server/http/base/config.ts';
 import { openGoogleDoor } from '#server/http/doors/google-door.ts';
-import { openHashLane } from '#server/http/session/hash-lane.ts';
+import { type Load, type LoadSettings, openLoad, queuesOf } from '#server/http/load/load.ts';
 import { openHealthDoor } from '#server/http/doors/health.ts';
 import { openCallers } from '#server/http/tokens/callers.ts';
 import { openTokens } from '#server/http/tokens/tokens.ts';
@@ -73,6 +74,8 @@ type Opening = {
   live?: Partial<StreamSettings & ListeningSettings> | undefined;
   /** Times of the questions to the federation; the same. */
   federationTimes?: Partial<FederationTimes> | undefined;
+  /** How much is let in at once; the same. */
+  load?: LoadSettings | undefined;
   /** How long a page waits for its first answers, in milliseconds; the same. */
   pagePatience?: number | undefined;
   /** How push services are reached; the same. */
@@ -84,6 +87,7 @@ type Opening = {
 };
 
 type OnTime = Opening & { clock: Clock };
+type Access = Pick<App, 'auth' | 'actors' | 'callers' | 'entradas'>;
 
 /** Composes the machine: live channel, boards, features, doors. The caller listens and closes. */
 export async function openApp(
@@ -94,8 +98,10 @@ export async function openApp(
   const clock = openClock(() => delClub.club().funcionamiento.zona, opening.time);
   const { correo, federacion } = openOffices({ ...opening, clock }, delClub);
   const { streams, hearBy } = openCrowd(live);
-  const meter = await openMeasures(opening, streams);
-  const others = { meter, recuperacion, correo, federacion, imagenes, ...openAccess({ ...opening, clock }) };
+  const load = openLoad(opening.load);
+  const meter = await openMeasures(opening, streams, load);
+  const access = { ...load, ...openAccess({ ...opening, clock }) };
+  const others = { meter, recuperacion, correo, federacion, imagenes, ...access };
   const app: App = { config, ...delClub, db, clock, log, complaints: openComplaints(log), ...others };
   const limpieza = openLimpieza(app);
   const mensajeria = openMensajeria({ config, club: delClub.club, db, log, settings: opening.push });
@@ -106,7 +112,7 @@ export async function openApp(
   const enlaces = openEnlaces(app, bus);
   const doors = openApi(routesOf({ ...enMemoria, enlaces, fallos: openComplaints(log) }));
   const listen = openListening({ app, streams, settings: live });
-  const retratos = openImagenes({ club: delClub.club, iconos });
+  const retratos = openImagenes({ club: delClub.club, iconos, drawings: load.drawings });
   const imprenta = openImprenta({ ...app, ...enMemoria, iconos });
   const channel = { bus, streams, listen };
   const direct = directDoors(app, { ...enMemoria, ...channel, enlaces, iconos, retratos, imprenta });
@@ -200,10 +206,11 @@ function directDoors(
 }
 
 /** What measures the process, where somebody may read it. */
-async function openMeasures({ config, db }: Opening, streams: Streams): Promise<App['meter']> {
+async function openMeasures({ config, db }: Opening, streams: Streams, load: Load): Promise<App['meter']> {
   if (config.metricsToken === null) return null;
   const lastBackup = async () => (await estadoDeCopias(db.kysely, new Date())).ultima?.terminadaEn ?? null;
-  return await openMeter({ db, listeners: () => streams.count(), lastBackup });
+  const queues = () => ({ ...queuesOf(load), pictures: pictures.figures() });
+  return await openMeter({ db, listeners: () => streams.count(), lastBackup, queues });
 }
 
 /** What goes on behind the requests: letters, and questions to the federation. */
@@ -255,12 +262,7 @@ async function openChannel(
 }
 
 /** What turns a request into somebody: sessions, claves, passwords, Google. A new account gets its jugador. */
-function openAccess({
-  config,
-  db,
-  clock,
-  log,
-}: OnTime): Pick<App, 'auth' | 'actors' | 'callers' | 'hashes' | 'entradas'> {
+function openAccess({ config, db, clock, log }: OnTime): Access {
   const sesiones = openActors({ config, db, clock });
   const claves = openTokens({ db, clock, onUse: (id, dia) => anotarUso({ db, log }, id, dia) });
   // What is remembered of an account is forgotten together, whichever way it was recognised.
@@ -275,7 +277,6 @@ function openAccess({
     ),
     actors,
     callers: openCallers({ actors, claves, clock }),
-    hashes: openHashLane({ concurrent: 4, queued: 50 }),
     entradas: openRefusedEntries(config, log),
   };
 }

@@ -1,5 +1,6 @@
 import type { BenchRun } from './bench-run.ts';
 import { measureLive } from './live.ts';
+import { measureOverload } from './overload.ts';
 import { measurePauses } from './pauses.ts';
 import { measureReads } from './reads.ts';
 import type { Figure } from './report.ts';
@@ -14,6 +15,7 @@ export const TABLES = {
   reads: measureReads,
   saves: measureSaves,
   live: measureLive,
+  overload: measureOverload,
   pauses: measurePauses,
   rules: () => Promise.resolve(measureRules()),
   starts: (_, figures) => Promise.resolve(figures),

@@ -4,7 +4,7 @@ import type { Database } from '#db/connection.ts';
 import type { Caller } from '#server/testing/callers.ts';
 import { ENDPOINTS } from '#server/testing/endpoints.ts';
 import { MATRIX, requestOf } from '#server/testing/matrix/every.ts';
-import type { Escenario } from '#server/testing/scenario.ts';
+import { type Escenario, sinAjenos } from '#server/testing/scenario.ts';
 import type { OpenSession } from '#server/testing/sessions.ts';
 import type { ClubSize } from './years-statements.ts';
 
@@ -71,6 +71,7 @@ async function escenarioOf({ kysely: db }: Database, { anios, torneos }: ClubSiz
     liga: `liga-${anios}-1`,
     ligaInactiva: `liga-${anios}-2`,
     ligaId: idOf('liga', `${anios}-1`),
+    ajeno: sinAjenos(),
     ...(await pantallaDe(db, hoy.id)),
   };
 }

@@ -6,8 +6,9 @@ export type Figures = {
   /** Requests of the fuzzer, and those answered with a failure that nobody means. */
   requests?: number;
   failures?: number;
-  /** Cells of the matrix of authorization. */
+  /** Cells of the matrix of authorization, where a test asks several, and those of them answered otherwise. */
   cells?: number;
+  holes?: number;
   /** Faults that this machine does not allow to be tried, each with its reason. */
   notTried?: readonly string[];
 };

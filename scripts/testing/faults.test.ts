@@ -35,6 +35,11 @@ test('faults, strokes and requests are counted from the reports, and what did no
   const cells = report(
     one('/club/server/testing/access-matrix.test.ts', 'a cell'),
     one('/club/server/testing/token-matrix.test.ts', 'another', { status: 'failed' }),
+    one('/club/server/testing/rpc-matrix.test.ts', 'ten', { meta: { figures: { cells: 10, holes: 0 } } }),
+    one('/club/server/testing/rpc-matrix.test.ts', 'eight', {
+      status: 'failed',
+      meta: { figures: { cells: 8, holes: 3 } },
+    }),
   );
   const table = faultTable(
     new Map([
@@ -45,7 +50,7 @@ test('faults, strokes and requests are counted from the reports, and what did no
   expect(table.split('\n').slice(0, 5)).toEqual([
     'faults survived / tried       1 / 2',
     'requests fuzzed / failed      90 / 1',
-    'cells of the matrix / holes   2 / 1',
+    'cells of the matrix / holes   20 / 4',
     'strokes acknowledged / lost   47 / ?',
     'not tried: power cut under PostgreSQL: no disk of its own',
   ]);

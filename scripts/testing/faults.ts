@@ -41,7 +41,7 @@ const FAULTS: readonly { fault: string; file: string; tests: RegExp }[] = [
 /** The steps whose reports are read. */
 export const STEPS_OF_FAULTS = ['servidor', 'servidor-postgres', 'hostil'];
 
-const MATRIX = /testing\/(?:access|token)-matrix\.test\.ts$/u;
+const MATRIX = /testing\/(?:access|rpc|token)-matrix\.test\.ts$/u;
 
 /** The table of a run from the reports of its steps: empty where the hostile lane was no part of it. */
 export function faultTable(reports: ReadonlyMap<string, VitestReport | null>): string {
@@ -65,7 +65,7 @@ export function faultTable(reports: ReadonlyMap<string, VitestReport | null>): s
   const lines = [
     ['faults survived / tried', survived.length, tried.filter(({ found }) => found.length > 0).length],
     ['requests fuzzed / failed', sumOf(figures, 'requests'), sumOf(figures, 'failures')],
-    ['cells of the matrix / holes', cells.length, cells.filter(({ status }) => status !== 'passed').length],
+    ['cells of the matrix / holes', sum(cells.map(cellsOf)), sum(cells.map(holesOf))],
     ['strokes acknowledged / lost', sumOf(figures, 'strokes'), lostOf(figures)],
   ];
   const untried = tried.filter(({ found, isLeftOut }) => found.length === 0 && !isLeftOut);
@@ -76,8 +76,21 @@ export function faultTable(reports: ReadonlyMap<string, VitestReport | null>): s
   ].join('\n');
 }
 
+type Told = { status: string; meta?: { figures?: Figures } };
+
+/** A test of the matrix is a cell of it, unless it says how many it asked. */
+const cellsOf = ({ meta }: Told): number => meta?.figures?.cells ?? 1;
+
+/** Of a test that failed before it could count them, every cell is one. */
+function holesOf(told: Told): number {
+  if (told.status === 'passed') return 0;
+  return Math.max(1, told.meta?.figures?.holes ?? cellsOf(told));
+}
+
+const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0);
+
 const sumOf = (figures: readonly Figures[], name: 'requests' | 'failures' | 'strokes' | 'lost'): number =>
-  figures.reduce((sum, figure) => sum + (figure[name] ?? 0), 0);
+  sum(figures.map((figure) => figure[name] ?? 0));
 
 /** '?' where strokes were acknowledged and the look at what is left of them did not come out well. */
 function lostOf(figures: readonly Figures[]): number | '?' {

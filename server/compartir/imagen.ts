@@ -3,7 +3,7 @@ import { identidadDe, type Iconos, versionDe } from '#server/club/service.ts';
 import type { Cabecera } from '#server/compartir/service.ts';
 import { drawSharePicture } from '#server/external/sharing/share-picture.ts';
 import type { ClubSettings } from '#server/http/base/config.ts';
-import { openHashLane } from '#server/http/session/hash-lane.ts';
+import type { Lane } from '#server/http/load/lane.ts';
 
 /** The pictures beside shared links, each drawn when it is first asked for and kept while it is among the last ones. */
 export type Imagenes = {
@@ -16,9 +16,10 @@ export type Imagenes = {
 /** Of some 60 kB. */
 const GUARDADAS = 40;
 
-export function openImagenes({ club, iconos }: { club: () => ClubSettings; iconos: Iconos }): Imagenes {
+type Taller = { club: () => ClubSettings; iconos: Iconos };
+
+export function openImagenes({ club, iconos, drawings }: Taller & { drawings: Lane }): Imagenes {
   const kept = new Map<string, Promise<Buffer>>();
-  const lane = openHashLane({ concurrent: 1, queued: 20 });
   const version = ({ titulo, descripcion }: Cabecera) =>
     createHash('sha256')
       .update(JSON.stringify([titulo, descripcion, club().nombre, versionDe(identidadDe(club()))]))
@@ -28,7 +29,7 @@ export function openImagenes({ club, iconos }: { club: () => ClubSettings; icono
     version,
     de: (cabecera) => {
       const key = version(cabecera);
-      const found = kept.get(key) ?? lane.run(async () => await draw(cabecera, { club, iconos }));
+      const found = kept.get(key) ?? drawings.run(async () => await draw(cabecera, { club, iconos }));
       kept.delete(key);
       kept.set(key, found);
       found.catch(() => kept.delete(key));
@@ -41,7 +42,7 @@ export function openImagenes({ club, iconos }: { club: () => ClubSettings; icono
 
 async function draw(
   { titulo, descripcion }: Cabecera,
-  { club, iconos }: { club: () => ClubSettings; iconos: Iconos },
+  { club, iconos }: Taller,
 ): Promise<Buffer> {
   const { nombre, imagenes } = club();
   const identidad = identidadDe(club());

@@ -21,7 +21,6 @@ import { type CardPicture, drawCardPicture } from '#server/external/sharing/card
 import type { App } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
-import { openHashLane } from '#server/http/session/hash-lane.ts';
 import { cifra, contraPar, enLetra, resultado } from '#server/papel/palabras.ts';
 import { celda, mitades } from '#server/papel/resultados.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
@@ -31,13 +30,12 @@ export type Retrato = { archivo: string; bytes: Buffer };
 /** Draws the card of whoever asks. Errors: torneo_no_encontrado, sin_sesion, tarjeta_no_encontrada, servicio_ocupado. */
 export type RetratarTarjeta = (ref: string, actor: Actor) => Promise<Retrato>;
 
-type Casa = Pick<App, 'config' | 'db' | 'club' | 'clock'> & { boards: Tableros; iconos: Iconos };
+type Casa = Pick<App, 'config' | 'db' | 'club' | 'clock' | 'drawings'> & { boards: Tableros; iconos: Iconos };
 
 /** Draws one card at a time: who scores does not wait for pictures. */
 export function openTarjetas(casa: Casa): RetratarTarjeta {
-  const lane = openHashLane({ concurrent: 1, queued: 20 });
   return (ref, actor) =>
-    lane.run(async () => {
+    casa.drawings.run(async () => {
       const { archivo, picture } = await retratoDe(casa, ref, actor);
       return { archivo, bytes: await drawCardPicture(picture) };
     });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { AppError } from '#server/http/refusals/errors.ts';
-import { openHashLane } from '#server/http/session/hash-lane.ts';
+import { openLane } from '#server/http/load/lane.ts';
 
 /** What an icon is drawn of. */
 export type IconDrawing = {
@@ -51,7 +51,7 @@ const SVG_SIDE = 1024;
 /** A crest takes a tenth of that; what takes longer is built to. */
 const SVG_MS = 4_000;
 // A process and a core each: one at a time, few in the line.
-const lane = openHashLane({ concurrent: 1, queued: 5 });
+const lane = openLane({ concurrent: 1, queued: 5 });
 
 /** Runs in a process of its own, for nothing stops the library while it draws. */
 const DRAWER = `

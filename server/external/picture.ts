@@ -1,6 +1,6 @@
 import type { Sharp, WebpOptions } from 'sharp';
 import { AppError } from '#server/http/refusals/errors.ts';
-import { openHashLane } from '#server/http/session/hash-lane.ts';
+import { openLane } from '#server/http/load/lane.ts';
 
 /** The square to keep, in pixels of the picture as it is looked at; none = the largest one in its middle. */
 export type Square = { x: number; y: number; lado: number };
@@ -13,7 +13,8 @@ const PAPER_SIDE = 1600;
 const SECONDS = 10;
 
 // A picture takes a whole core and its pixels in memory: two at a time, few in the line.
-const lane = openHashLane({ concurrent: 2, queued: 10 });
+/** The line of those who bring pictures, and what is told of it. */
+export const pictures = openLane({ concurrent: 2, queued: 10 });
 
 /**
  * Makes a picture that somebody brings anew: a square WebP of 512 pixels with nothing but its pixels (no position, no
@@ -98,7 +99,7 @@ const OF_A_CREST: Making = { refusal: 'escudo_no_valido', webp: { lossless: true
 async function makePicture(bytes: Uint8Array, shape: Shape, making: Making = OF_A_PHOTO): Promise<Buffer> {
   if (bytes.length > MAX_BYTES) throw new AppError('imagen_demasiado_grande');
   if (!isPhoto(bytes)) throw new AppError(making.refusal);
-  return await lane.run(async () => await redraw(bytes, shape, making));
+  return await pictures.run(async () => await redraw(bytes, shape, making));
 }
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);

@@ -22,7 +22,7 @@ import type { Complaints } from '#server/http/refusals/complaints.ts';
 import type { ClubSettings, Config } from '#server/http/base/config.ts';
 import { AppError, setRetryAfter, toOrpcError } from '#server/http/refusals/errors.ts';
 import { requireIdentity } from '#server/http/session/identity.ts';
-import type { HashLane } from '#server/http/session/hash-lane.ts';
+import { isHeavy, type Load } from '#server/http/load/load.ts';
 import type { Log } from '#server/http/base/log.ts';
 import type { Meter } from '#server/http/metrics/meter.ts';
 import type { RefusedEntries } from '#server/http/refusals/refused-entries.ts';
@@ -77,7 +77,7 @@ export type Recuperacion = {
 };
 
 /** What one server process holds open; handed to every service inside its context. */
-export type App = {
+export type App = Load & {
   config: Config;
   /** The club's settings as they are now. */
   club: () => ClubSettings;
@@ -94,8 +94,6 @@ export type App = {
   actors: Actors;
   /** Who calls, by session or by clave. */
   callers: Callers;
-  /** The bounded way to every password hash. */
-  hashes: HashLane;
   /** What counts for `/metrics`; null: nothing is counted. */
   meter: Meter | null;
   /** Tells the log of a refused sign-in. */
@@ -136,7 +134,7 @@ const gate = implement(contrato)
     if (acceso === 'admin' && !context.actor?.esAdmin) throw new AppError('solo_admin');
     requireStorable(input);
     if (identidad) await requireIdentity(context);
-    return await next();
+    return isHeavy(path) ? await context.heavy.run(async () => await next()) : await next();
   });
 
 /** Told by name: written out, endpoint by endpoint, it is longer than the compiler takes. */

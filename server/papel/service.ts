@@ -10,7 +10,6 @@ import type { Head, Sheet, TableSheet } from '#server/external/paper/sheets.ts';
 import type { App } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
-import { openHashLane } from '#server/http/session/hash-lane.ts';
 import { basesDe } from '#server/papel/bases.ts';
 import { tablasDeLiga } from '#server/papel/liga.ts';
 import { enLetra, hechosDe } from '#server/papel/palabras.ts';
@@ -43,13 +42,12 @@ export type Imprenta = {
 };
 
 /** The club's printing office: one PDF at a time, in a thread of its own that nobody who scores waits for. */
-export function openImprenta(casa: Casa): Imprenta {
+export function openImprenta(casa: Casa & Pick<App, 'paper'>): Imprenta {
   const press = openPress();
-  const lane = openHashLane({ concurrent: 1, queued: 20 });
   return {
     stop: press.close,
     imprimir: (pedido, actor) =>
-      lane.run(async () => {
+      casa.paper.run(async () => {
         const { archivo, sheet } = await pliegoDe({ ...casa, actor }, pedido);
         const author = casa.club().nombre;
         return { archivo, bytes: await press.print({ title: sheet.head.title, author, sheet }) };

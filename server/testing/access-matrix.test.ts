@@ -1,77 +1,98 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CodigoDeError, textoDeError } from '#contrato/errores.ts';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
+import type { Answer } from '#server/testing/callers.ts';
 import { openChecksum } from '#server/testing/checksum.ts';
-import { type Case, ROLES, type Role } from '#server/testing/matrix/cell.ts';
 import { ENDPOINTS } from '#server/testing/endpoints.ts';
-import { MATRIX, requestOf } from '#server/testing/matrix/every.ts';
+import { type Actor, formerAdmin, lastingActors } from '#server/testing/matrix/actors.ts';
+import { conAjenos } from '#server/testing/matrix/ajenos.ts';
+import { askRest, askRpc, inOrder, said, SESSIONS } from '#server/testing/matrix/ask.ts';
+import { type Case, OUTSIDERS } from '#server/testing/matrix/cell.ts';
+import { MATRIX } from '#server/testing/matrix/every.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+/*
+ * Every operation, asked by everybody: whoever is refused through the REST door is refused in the same words of the code
+ * through the RPC door, and neither changes anything. Who may is asked once: both doors lead to one router, and what it
+ * does then is the same. One test a case, told cell by cell.
+ */
 
 let app: TestApp;
 let escenario: Escenario;
 let checksum: () => Promise<string>;
+let lasting: Actor[];
 
 beforeAll(async () => {
   app = await openTestApp();
-  escenario = await crearEscenario(app);
-  checksum = await openChecksum(app.db);
+  escenario = await conAjenos(app, await crearEscenario(app));
+  lasting = await lastingActors(app, escenario);
+  checksum = await openChecksum(app.db, SESSIONS);
 });
 afterAll(async () => await app.close());
-
-/** The caller of a role; the one whose administrator role was taken away a moment ago is made anew. */
-async function callerOf(role: Role): Promise<Caller> {
-  if (role !== 'exAdmin') return escenario[role];
-  const former = await conSesion(app, { admin: true });
-  await app.db.kysely
-    .deleteFrom('user_roles')
-    .where('userId', '=', former.usuarioId ?? '')
-    .execute();
-  return former;
-}
-
-async function ask(endpoint: string, { request }: Case, caller: Caller) {
-  const { method, path, body } = requestOf(endpoint, request(escenario));
-  return await caller.send(method, path, body);
-}
 
 test('every endpoint of the contract has its row in the matrix, and no row is of another', () => {
   expect(Object.keys(MATRIX).toSorted()).toEqual([...ENDPOINTS.keys()].toSorted());
 });
 
-// Signing out ends the sessions of the small club: it is asked last.
-const LAST = 'cuenta.cerrarSesion';
-const ordered = Object.entries(MATRIX).toSorted(
-  ([one], [other]) => Number(one === LAST) - Number(other === LAST),
+type Cell = { who: string; door: 'rest' | 'rpc'; answered: string; changed: boolean };
+
+const isLet = ({ expected }: Case, { role }: Actor): boolean => !String(expected[role]).includes(' ');
+
+/** Who is refused first: what goes on behind an answer changes tables too. */
+const inTurn = (entry: Case, actors: readonly Actor[]): Actor[] =>
+  actors.toSorted((one, other) => Number(isLet(entry, one)) - Number(isLet(entry, other)));
+
+const doorsFor = (entry: Case, actor: Actor): readonly Cell['door'][] =>
+  isLet(entry, actor) ? ['rest'] : ['rest', 'rpc'];
+
+/** A refusal says why in the specified words; told where it does not. */
+function wordsOf({ body }: Answer): string {
+  const { codigo, datos, id, ...told } = body;
+  const words = textoDeError(codigo as CodigoDeError, (datos ?? {}) as Record<string, string>);
+  const isTold = Object.entries(words).every(([name, text]) => told[name] === text);
+  return isTold && /^[0-9a-f-]{36}$/u.test(String(id)) ? '' : ` in other words: ${JSON.stringify(body)}`;
+}
+
+async function cellOf(endpoint: string, entry: Case, actor: Actor, door: Cell['door']): Promise<Cell> {
+  const isRefused = !isLet(entry, actor);
+  const isUnmoved = isRefused || (entry.ajeno === true && OUTSIDERS.has(actor.role));
+  const before = isUnmoved ? await checksum() : null;
+  const ask = door === 'rest' ? askRest : askRpc;
+  const answer = await ask({ endpoint, entry, escenario, caller: actor.caller });
+  const changed = before !== null && (await checksum()) !== before;
+  const words = isRefused && door === 'rest' && answer.status >= 400 ? wordsOf(answer) : '';
+  return { who: actor.who, door, answered: said(answer) + words, changed };
+}
+
+const rows = inOrder(MATRIX).flatMap(([endpoint, cases]) =>
+  cases.map((entry) => ({ endpoint, entry, name: `${entry.fila} ${entry.caso}` })),
 );
 
-const rows = ordered.flatMap(([endpoint, cases]) =>
-  cases.flatMap((entry) =>
-    ROLES.map((role) => ({ endpoint, role, entry, name: `${entry.fila} ${entry.caso}` })),
-  ),
-);
+/** Who may does not depend on the store, what is asked of it does: on the embedded one each case is asked by one who may. */
+const isWhole = Boolean(process.env['TEST_DATABASE_URL']);
+async function askedBy(entry: Case): Promise<Actor[]> {
+  if (!isWhole) return lasting.filter((actor) => isLet(entry, actor)).slice(0, 1);
+  return inTurn(entry, [...lasting, await formerAdmin(app)]);
+}
 
-/** Who may does not depend on the store, what is asked of it does: there each case is asked once, by one who may. */
-const asked = process.env['TEST_DATABASE_URL']
-  ? rows
-  : rows.filter(
-      ({ role, entry }) => role === ROLES.find((one) => !String(entry.expected[one]).includes(' ')),
-    );
+/** What is judged here is not how often one may try to enter. */
+async function forgetTries(endpoint: string): Promise<void> {
+  if (/^(?:cuenta|factores|instalacion)\./u.test(endpoint))
+    await app.db.kysely.deleteFrom('intentos_de_acceso').execute();
+}
 
 describe('authorization matrix', () => {
-  test.each(asked)('$endpoint, $name, asked by $role', async ({ endpoint, role, entry }) => {
-    const caller = await callerOf(role);
-    const [status, codigo] = String(entry.expected[role]).split(' ');
-    const before = codigo ? await checksum() : null;
-    const answer = await ask(endpoint, entry, caller);
-    expect(codigo ? `${answer.status} ${String(answer.body['codigo'])}` : String(answer.status)).toBe(
-      codigo ? `${status} ${codigo}` : status,
-    );
-    if (!codigo) return;
-    // A refusal says why in the specified words and changes nothing.
-    const datos = answer.body['datos'] as Record<string, string> | undefined;
-    expect(answer.body).toMatchObject(textoDeError(codigo as CodigoDeError, datos ?? {}));
-    expect(answer.body['id']).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await checksum()).toBe(before);
+  test.for(rows)('$endpoint, $name', async ({ endpoint, entry }, { task }) => {
+    const cells: Cell[] = [];
+    const meant: Cell[] = [];
+    for (const actor of await askedBy(entry))
+      for (const door of doorsFor(entry, actor)) {
+        await forgetTries(endpoint);
+        cells.push(await cellOf(endpoint, entry, actor, door));
+        meant.push({ who: actor.who, door, answered: String(entry.expected[actor.role]), changed: false });
+      }
+    const holes = cells.filter((cell, i) => JSON.stringify(cell) !== JSON.stringify(meant[i])).length;
+    Object.assign(task.meta, { figures: { cells: cells.length, holes } });
+    expect(cells).toEqual(meant);
   });
 });

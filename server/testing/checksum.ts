@@ -17,18 +17,27 @@ const NOT_COMPARED = new Set([
   'posiciones_liga',
 ]);
 
-/** Makes the function of the database that asks every table in turn; told its name. */
-async function createSum(kysely: Database['kysely'], columns: Readonly<Record<string, string>>) {
+/** What counts of a row `x`, by table, where that is not all of it; a table that is not compared otherwise is where it is told. */
+type Columns = Readonly<Record<string, string>>;
+
+const nameOf = (columns: Columns): string =>
+  Object.keys(columns).length === 0 ? 'suma_de_todo' : `suma_sin_${Object.keys(columns).join('_')}`;
+
+async function comparedTables(kysely: Database['kysely'], columns: Columns): Promise<string[]> {
   const { rows } = await sql<{ tabla: string }>`select table_name as tabla from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(kysely);
-  const asked = rows
-    .filter(({ tabla }) => !NOT_COMPARED.has(tabla))
-    .map(
-      ({ tabla }) => `return query select '${tabla}',
+  return rows
+    .map(({ tabla }) => tabla)
+    .filter((tabla) => !NOT_COMPARED.has(tabla) || columns[tabla] !== undefined);
+}
+
+/** Makes the function of the database that asks every table in turn; told its name. */
+async function createSum(kysely: Database['kysely'], columns: Columns): Promise<string> {
+  const asked = (await comparedTables(kysely, columns)).map(
+    (tabla) => `return query select '${tabla}',
         coalesce(sum(hashtextextended(${columns[tabla] ?? 'x'}::text, 0))::text, '') from "${tabla}" x;`,
-    );
-  const name =
-    Object.keys(columns).length === 0 ? 'suma_de_todo' : `suma_sin_${Object.keys(columns).join('_')}`;
+  );
+  const name = nameOf(columns);
   await sql
     .raw(
       `create or replace function ${name}() returns table (tabla text, suma text)
@@ -38,16 +47,27 @@ async function createSum(kysely: Database['kysely'], columns: Readonly<Record<st
   return name;
 }
 
+/** The function of each store and kind of sum: it is made once, and so are its plans. */
+const made = new WeakMap<Database['kysely'], Map<string, Promise<string>>>();
+
+function sumOf(kysely: Database['kysely'], columns: Columns): Promise<string> {
+  const ofStore = made.get(kysely) ?? new Map<string, Promise<string>>();
+  made.set(kysely, ofStore);
+  const kind = JSON.stringify(columns);
+  const sum = ofStore.get(kind) ?? createSum(kysely, columns);
+  ofStore.set(kind, sum);
+  return sum;
+}
+
 /**
  * Gives a function that sums up every table that a feature writes, by name. It is asked thousands of times: the database
- * keeps the plans of what a function of its own asks, and each row is hashed where it lies, in no order. `columns` tells
- * what counts of a row `x`, where that is not all of it.
+ * keeps the plans of what a function of its own asks, and each row is hashed where it lies, in no order.
  */
 export async function openChecksumByTable(
   { kysely }: Database,
-  columns: Readonly<Record<string, string>> = {},
+  columns: Columns = {},
 ): Promise<() => Promise<ReadonlyMap<string, string>>> {
-  const name = await createSum(kysely, columns);
+  const name = await sumOf(kysely, columns);
   const query = sql<{ tabla: string; suma: string }>`select * from ${sql.id(name)}()`.compile(kysely);
   return async () => {
     const { rows } = await kysely.executeQuery(query);
@@ -55,8 +75,45 @@ export async function openChecksumByTable(
   };
 }
 
-/** Gives a function that sums up every row of every table that a feature writes. */
-export async function openChecksum(db: Database): Promise<() => Promise<string>> {
-  const checksumByTable = await openChecksumByTable(db);
-  return async () => [...(await checksumByTable())].flat().sort().join();
+/**
+ * Makes every statement on a compared table count itself, one that changes no row or is undone too: a sequence is outside
+ * transactions. Told the name of the sequence. Of a table whose rows count in part, an update of the rest counts as nothing.
+ */
+async function countWrites(kysely: Database['kysely'], columns: Columns): Promise<string> {
+  const name = `${nameOf(columns)}_escrituras`;
+  const triggers = (await comparedTables(kysely, columns)).map((tabla) => {
+    const parts = [...(columns[tabla] ?? '').matchAll(/x\.(\w+)/gu)].map(([, column]) => `"${column}"`);
+    const update = parts.length > 0 ? `update of ${parts.join(', ')}` : 'update';
+    return `create or replace trigger ${name} after insert or delete or truncate or ${update} on "${tabla}"
+      for each statement execute function ${name}();`;
+  });
+  await sql.raw(`create sequence if not exists ${name}`).execute(kysely);
+  await sql
+    .raw(
+      `create or replace function ${name}() returns trigger language plpgsql as
+        $$ begin perform nextval('${name}'); return null; end $$`,
+    )
+    .execute(kysely);
+  await sql.raw(`do $do$ begin ${triggers.join('\n')} end $do$`).execute(kysely);
+  return name;
+}
+
+/**
+ * Gives a function that sums up every row of every table that a feature writes. Where no statement has touched one of them
+ * since it was asked last, it gives that sum again: of a refusal that is told by one number.
+ */
+export async function openChecksum(db: Database, columns: Columns = {}): Promise<() => Promise<string>> {
+  const { kysely } = db;
+  const checksumByTable = await openChecksumByTable(db, columns);
+  const sequence = await countWrites(kysely, columns);
+  const query = sql<{ escritas: string }>`select last_value::text || is_called::text as escritas
+    from ${sql.id(sequence)}`.compile(kysely);
+  let last = { escritas: '', suma: '' };
+  return async () => {
+    const escritas = (await kysely.executeQuery(query)).rows[0]?.escritas ?? '';
+    if (escritas === last.escritas) return last.suma;
+    const suma = [...(await checksumByTable())].flat().sort().join();
+    last = { escritas, suma };
+    return suma;
+  };
 }

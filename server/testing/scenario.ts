@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
@@ -47,7 +47,36 @@ export type Escenario = {
   /** A display address of `hoy`, and what opens it. */
   pantalla: string;
   enlace: string;
+  /** Of nothing, unless `conAjenos` made them. */
+  ajeno: Ajenos;
 };
+
+/** What is of one person alone, `companero` but for the llave: ids of things that are there, and that nobody who asks has a hand in. */
+export type Ajenos = {
+  sesion: string;
+  clave: string;
+  llave: string;
+  /** A guest of theirs, and the torneo to come whose members bring guests. */
+  invitado: string;
+  conInvitados: string;
+  reclamacion: string;
+  /** Of the history of strokes. */
+  entrada: number;
+  /** A match of a bracket, and its sides. */
+  partido: string;
+  lados: readonly [string, string];
+  /** A match of a Ryder cup, in its session. */
+  sesionDeRyder: string;
+  partidoDeRyder: string;
+};
+
+/** Ids of such things, of which there is none. */
+export function sinAjenos(): Ajenos {
+  const id = randomUUID;
+  const deAcceso = { sesion: id(), clave: id(), llave: id(), invitado: id(), conInvitados: id() };
+  const partidos = { partido: id(), sesionDeRyder: id(), partidoDeRyder: id(), lados: [id(), id()] as const };
+  return { ...deAcceso, ...partidos, reclamacion: id(), entrada: 1 };
+}
 
 const AYER = '2026-05-15';
 const FUTURO = '2026-06-20';
@@ -82,6 +111,7 @@ export async function crearEscenario(app: TestApp): Promise<Escenario> {
     liga,
     ligaInactiva,
     ligaId,
+    ajeno: sinAjenos(),
     ...(await crearPantalla(app, torneos.hoy.id)),
     partida: partida.id,
     partidaValidada: partidaValidada.id,

@@ -60,7 +60,10 @@ const CONFIG: Config = {
 };
 
 type TestAppOptions = Partial<Config> &
-  Pick<Parameters<typeof openApp>[0], 'live' | 'federationTimes' | 'pagePatience' | 'push' | 'webhooks'> & {
+  Pick<
+    Parameters<typeof openApp>[0],
+    'live' | 'load' | 'federationTimes' | 'pagePatience' | 'push' | 'webhooks'
+  > & {
     /** A store that exists already; closed with the app. */
     store?: TestDatabase;
     /** The instant it is in the club, else that of the machine. */
@@ -74,6 +77,7 @@ type TestAppOptions = Partial<Config> &
 /** The whole server on a free port over a store of its own; `changes` are other settings than the usual. */
 export async function openTestApp({
   live,
+  load,
   federationTimes,
   pagePatience,
   push,
@@ -89,7 +93,7 @@ export async function openTestApp({
   let hoy = HOY;
   const time = dayOfClock ? { now } : { now, hoy: () => hoy };
   const log = openLog(config.logLevel);
-  const times = { live, federationTimes, pagePatience, push, webhooks };
+  const times = { live, load, federationTimes, pagePatience, push, webhooks };
   const app = await openApp({ config, db, time, log, webFolder, ...times });
   const requireTold = watchRefusals(app.server);
   await new Promise<void>((ready) => app.server.listen(config.port, '127.0.0.1', ready));

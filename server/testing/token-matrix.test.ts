@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ALCANCES, type Alcance } from '#reglas/permisos/claves.ts';
-import { type Answer, conClave, type Programa } from '#server/testing/callers.ts';
+import { conClave, type Programa } from '#server/testing/callers.ts';
 import { openChecksum } from '#server/testing/checksum.ts';
 import { ENDPOINTS } from '#server/testing/endpoints.ts';
 import type { Case, Expected } from '#server/testing/matrix/cell.ts';
-import { MATRIX, requestOf } from '#server/testing/matrix/every.ts';
+import { conAjenos } from '#server/testing/matrix/ajenos.ts';
+import { askRest, askRpc, said, SESSIONS } from '#server/testing/matrix/ask.ts';
+import { MATRIX } from '#server/testing/matrix/every.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -24,8 +26,8 @@ type Owner = (typeof OWNERS)[number];
 
 beforeAll(async () => {
   app = await openTestApp({ now: () => new Date(Date.now() + minutes * 60_000) });
-  escenario = await crearEscenario(app);
-  checksum = await openChecksum(app.db);
+  escenario = await conAjenos(app, await crearEscenario(app));
+  checksum = await openChecksum(app.db, SESSIONS);
   for (const owner of OWNERS)
     for (const alcance of ALCANCES) {
       const program = await conClave(app, escenario[owner], [alcance]);
@@ -48,20 +50,9 @@ function expectedOf(endpoint: string, { expected }: Case, alcance: Alcance): Exp
   return asked === alcance ? expected[ownerOf(endpoint)] : '403 clave_sin_alcance';
 }
 
-/** Status and code as the matrix writes them, whichever door they came through. */
-function said({ status, body }: Answer): string {
-  const { codigo, json } = body as { codigo?: string; json?: { code?: string } };
-  const code = codigo ?? (status >= 400 ? json?.code : undefined);
-  return code === undefined ? String(status) : `${status} ${code}`;
-}
-
-async function askBoth(endpoint: string, { request }: Case, program: Programa): Promise<string[]> {
-  const asked = request(escenario);
-  const { method, path, body } = requestOf(endpoint, asked);
-  const input = { ...asked.params, ...asked.body };
-  const rest = await program.send(method, path, body);
-  const rpc = await program.send('POST', `/api/rpc/${endpoint.replaceAll('.', '/')}`, { json: input });
-  return [said(rest), said(rpc)];
+async function askBoth(endpoint: string, entry: Case, caller: Programa): Promise<string[]> {
+  const asked = { endpoint, entry, escenario, caller };
+  return [said(await askRest(asked)), said(await askRpc(asked))];
 }
 
 const rows = Object.entries(MATRIX).flatMap(([endpoint, cases]) =>

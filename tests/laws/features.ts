@@ -172,6 +172,7 @@ export const SERVER_MACHINERY_PARTS = [
   'http/refusals',
   'http/session',
   'http/listener',
+  'http/load',
   'http/tokens',
   'http/metrics',
   'http/doors',

@@ -41,7 +41,10 @@ export function openWrites(app: App, door: WriteDoor) {
     try {
       const actor = await whoAsks(app, exchange);
       if (!actor) return { body };
-      body = readBody(request, response, bodyBound({ actor, clave: null }, exchange));
+      const bound = bodyBound({ actor, clave: null }, exchange);
+      if (!app.inFlight.hasRoom(bound.share)) return { body };
+      app.inFlight.begin(response, bound.share);
+      body = readBody(request, response, { bound, inFlight: app.inFlight });
       const text = await write.answer(actor, await body);
       if (text === undefined) return { body };
       app.meter?.name(response, write.operation);

@@ -2,15 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { CUERPO_MAX, type Cuerpo, type MetaDeEndpoint } from '#contrato/define.ts';
 import { contrato } from '#contrato/index.ts';
 import type { Caller } from '#server/http/tokens/callers.ts';
+import { SHARES } from '#server/http/load/in-flight.ts';
 import { type BodyBound, SLOWEST_BODY_MS } from '#server/http/listener/body.ts';
 
 const SOON_MS = 15_000;
 /** How long each may take: what is typed comes at once, a file as slowly as the phone signal of the course. */
 const BOUNDS: Record<Cuerpo, BodyBound> = {
-  golpe: { bytes: CUERPO_MAX.golpe, ms: SOON_MS },
-  formulario: { bytes: CUERPO_MAX.formulario, ms: SOON_MS },
-  importacion: { bytes: CUERPO_MAX.importacion, ms: SLOWEST_BODY_MS },
-  imagen: { bytes: CUERPO_MAX.imagen, ms: SLOWEST_BODY_MS },
+  golpe: { bytes: CUERPO_MAX.golpe, ms: SOON_MS, share: SHARES.first },
+  formulario: { bytes: CUERPO_MAX.formulario, ms: SOON_MS, share: SHARES.form },
+  importacion: { bytes: CUERPO_MAX.importacion, ms: SLOWEST_BODY_MS, share: SHARES.file },
+  imagen: { bytes: CUERPO_MAX.imagen, ms: SLOWEST_BODY_MS, share: SHARES.file },
 };
 
 type Declared = { '~orpc': { route: { method?: string; path?: string }; meta: MetaDeEndpoint } };
@@ -43,9 +44,25 @@ declare(contrato, '/api/rpc/');
 
 /**
  * How large and how slow a body of this caller may be at this address, as its endpoint declares it. What belongs to
- * administrators is read at its size from them alone; at every other address it is a form.
+ * administrators is read at its size from them alone; at every other address it is a form. Who has no session leaves half
+ * of the room to those who have one, and nobody is kept from signing out.
  */
-export function bodyBound({ actor, clave }: Caller, { request, pathname }: Addressed): BodyBound {
+export function bodyBound(caller: Caller, addressed: Addressed): BodyBound {
+  const bound = boundOf(caller, addressed);
+  if (isSigningOut(addressed)) return { ...bound, share: SHARES.first };
+  return caller.actor ? bound : { ...bound, share: SHARES.visitor };
+}
+
+const SIGN_OUT = contrato.cuenta.cerrarSesion['~orpc'].route;
+
+function isSigningOut({ request: { method }, pathname }: Addressed): boolean {
+  return (
+    pathname === '/api/rpc/cuenta/cerrarSesion' ||
+    (method === SIGN_OUT.method && pathname === `/api${SIGN_OUT.path}`)
+  );
+}
+
+function boundOf({ actor, clave }: Caller, { request, pathname }: Addressed): BodyBound {
   const sized =
     byRpc.get(pathname) ??
     byRest.find(({ method, pattern }) => method === request.method && pattern.test(pathname));

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { type BodyBound, readBody } from '#server/http/listener/body.ts';
+import { openInFlight } from '#server/http/load/in-flight.ts';
 import { AppError, ESTADO_HTTP } from '#server/http/refusals/errors.ts';
 import { openRaw, type RawConnection } from '#server/testing/raw.ts';
 
@@ -19,7 +20,10 @@ async function open(bound: Partial<BodyBound> = {}) {
   server = createServer();
   const read: Parameters<typeof createServer>[1] = (request, response) => {
     asked.push(request.url ?? '');
-    readBody(request, response, { bytes: 100, ms: 60_000, ...bound }).then(
+    readBody(request, response, {
+      bound: { bytes: 100, ms: 60_000, share: 1, ...bound },
+      inFlight: openInFlight({ requests: 10, bodyBytes: 1_000_000 }),
+    }).then(
       (body) => response.end(JSON.stringify({ body })),
       (error: unknown) => {
         const codigo = error instanceof AppError ? error.codigo : 'error_inesperado';

@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CUERPO_MAX } from '#contrato/define.ts';
+import type { InFlight } from '#server/http/load/in-flight.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 
-/** What a body may be: its real bytes, and how long it may take to arrive, in milliseconds. */
-export type BodyBound = { bytes: number; ms: number };
+/**
+ * What a body may be: its real bytes, how long it may take to arrive, in milliseconds, and up to which part of the room that
+ * all requests have together it is let in.
+ */
+export type BodyBound = { bytes: number; ms: number; share: number };
 
 /** The longest that any body may take to arrive: a picture over the phone signal of the course. */
 export const SLOWEST_BODY_MS = 60_000;
@@ -37,14 +41,14 @@ export function requireReadableBody(request: IncomingMessage): void {
 export async function readBody(
   request: IncomingMessage,
   response: ServerResponse,
-  bound: BodyBound,
+  { bound, inFlight }: { bound: BodyBound; inFlight: Pick<InFlight, 'bodyOf'> },
 ): Promise<unknown> {
   requireReadableBody(request);
   if (!carriesBody(request)) return undefined;
   if (Number(request.headers['content-length']) > bound.bytes) throw new AppError('cuerpo_demasiado_grande');
   // Who asks before sending is told to go on only here, where nothing speaks against the body any more.
   if (request.headers.expect !== undefined) response.writeContinue();
-  return asJson(await collect(request, bound));
+  return asJson(await collect(request, { ...bound, hold: inFlight.bodyOf(response, bound.share) }));
 }
 
 /** Bytes of a refused body that are still let in, and for how long, so that its sender gets to read the refusal. */
@@ -73,7 +77,9 @@ export function discardRest(request: IncomingMessage): Promise<void> {
   });
 }
 
-function collect(request: IncomingMessage, { bytes, ms }: BodyBound): Promise<Buffer> {
+type Collected = Pick<BodyBound, 'bytes' | 'ms'> & { hold: (bytes: number) => boolean };
+
+function collect(request: IncomingMessage, { bytes, ms, hold }: Collected): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -88,6 +94,7 @@ function collect(request: IncomingMessage, { bytes, ms }: BodyBound): Promise<Bu
     const take = (chunk: Buffer): void => {
       size += chunk.length;
       if (size > bytes) fail('cuerpo_demasiado_grande');
+      else if (!hold(chunk.length)) fail('servicio_ocupado');
       else chunks.push(chunk);
     };
     const done = (): void => {

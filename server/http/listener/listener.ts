@@ -143,7 +143,9 @@ async function answerApi(app: App, doors: Doors, { exchange, body: read }: Asked
     requireSingleKeys(exchange.search);
     requireReadableBody(request);
     const caller = await app.callers.resolve(request);
-    const body = await (read ?? readBody(request, response, bodyBound(caller, exchange)));
+    const bound = bodyBound(caller, exchange);
+    const body = await (read ?? readBody(request, response, { bound, inFlight: app.inFlight }));
+    app.inFlight.begin(response, bound.share);
     const context: RequestContext = {
       ...app,
       ...caller,

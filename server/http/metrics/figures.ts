@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client';
 import type { Database } from '#db/connection.ts';
 import { readWaiting } from '#server/http/base/checkup.ts';
+import type { LaneFigures } from '#server/http/load/lane.ts';
 
 /** Where the figures of a moment come from. */
 export type Sources = {
@@ -9,6 +10,8 @@ export type Sources = {
   listeners: () => number;
   /** When the newest backup was taken; null: there is none, or it is another's business. */
   lastBackup: () => Promise<Date | null>;
+  /** The queue of each kind of work, by its name. */
+  queues: () => Record<string, LaneFigures>;
 };
 
 type Figure = { name: string; help: string; read: () => number | null | Promise<number | null> };
@@ -30,6 +33,32 @@ export function addFigures(
           .catch(() => null);
         if (value === null) figure.remove();
         else figure.set(value);
+      },
+    });
+  }
+  addQueues(prometheus, registry, sources);
+}
+
+const OF_A_QUEUE: Readonly<Record<keyof LaneFigures, string>> = {
+  running: 'Work of a kind that is being done',
+  waiting: 'Who waits for that',
+  refused: 'Refused since the start for want of room',
+};
+
+/** Of each queue: how much is in it, and how often somebody was told to come again. */
+function addQueues(
+  { Gauge }: typeof import('prom-client'),
+  registry: Registry,
+  { queues }: Pick<Sources, 'queues'>,
+): void {
+  for (const [name, help] of Object.entries(OF_A_QUEUE) as [keyof LaneFigures, string][]) {
+    const figure = new Gauge({
+      name: `hoyo19_queue_${name}`,
+      help,
+      labelNames: ['queue'],
+      registers: [registry],
+      collect: () => {
+        for (const [queue, figures] of Object.entries(queues())) figure.set({ queue }, figures[name]);
       },
     });
   }

@@ -90,6 +90,13 @@ test('saves, listeners, pool, letters, notices, the event loop and the process h
     'hoyo19_letters_waiting',
     'hoyo19_letters_failed',
     'hoyo19_notices_waiting',
+    'hoyo19_queue_running{queue="saves"}',
+    'hoyo19_queue_waiting{queue="hashes"}',
+    'hoyo19_queue_refused{queue="requests"}',
+    'hoyo19_queue_waiting{queue="heavy"}',
+    'hoyo19_queue_waiting{queue="paper"}',
+    'hoyo19_queue_waiting{queue="drawings"}',
+    'hoyo19_queue_waiting{queue="pictures"}',
     'nodejs_eventloop_lag_p99_seconds',
     'process_resident_memory_bytes',
   ])

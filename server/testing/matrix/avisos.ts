@@ -10,6 +10,7 @@ const reclamado = () => ({ id: randomUUID(), hoyos: [{ hoyo: 7, golpes: 5 }] });
 export const matrixAvisos: Matrix = {
   'avisos.sinEnviar': [
     {
+      ajeno: true,
       fila: 'W17',
       caso: 'a group',
       request: ({ partida }) => ({ params: { partidaId: partida }, body: { cuantos: 3 } }),
@@ -36,6 +37,7 @@ export const matrixAvisos: Matrix = {
       }),
     },
     {
+      ajeno: true,
       fila: 'W17',
       caso: 'a card that is not of the group',
       request: ({ partidaValidada, deMiembro }) => ({
@@ -64,12 +66,26 @@ export const matrixAvisos: Matrix = {
       request: () => ({ body: { reclamacionIds: [randomUUID()] } }),
       expected: conSesion(200),
     },
+    {
+      ajeno: true,
+      fila: 'W17',
+      caso: 'a claim of somebody else',
+      request: ({ ajeno }) => ({ body: { reclamacionIds: [ajeno.reclamacion] } }),
+      expected: conSesion(200),
+    },
   ],
   'avisos.vistos': [
     {
       fila: 'W17',
       caso: 'changes of strokes, of the caller or of nobody',
       request: () => ({ body: { entradaIds: [1] } }),
+      expected: conSesion(200),
+    },
+    {
+      ajeno: true,
+      fila: 'W17',
+      caso: 'a stroke of somebody else',
+      request: ({ ajeno }) => ({ body: { entradaIds: [ajeno.entrada] } }),
       expected: conSesion(200),
     },
   ],

@@ -17,7 +17,14 @@ export type Case = {
     body?: Record<string, unknown>;
   };
   expected: Record<Role, Expected>;
+  /**
+   * What it names is there and is of somebody else than those of `OUTSIDERS`: whatever they are answered, nothing changes.
+   */
+  ajeno?: true;
 };
+
+/** Who has a hand in nothing of the small club. */
+export const OUTSIDERS: ReadonlySet<Role> = new Set(['visitante', 'sinPerfil', 'jugador', 'exAdmin']);
 
 /** Cases by endpoint, named as in the contract: 'torneos.detalle'. */
 export type Matrix = Record<string, readonly Case[]>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { conSesion, type Matrix, type Role, todos } from '#server/testing/matrix/cell.ts';
+import { type Case, conSesion, type Matrix, type Role, todos } from '#server/testing/matrix/cell.ts';
 
 const nada = () => ({});
 const PERFIL = { nombre: 'Otro Nombre', telefono: '600112233', fechaNacimiento: '1990-01-01' };
@@ -7,6 +7,27 @@ const sinPerfil = (
   expected: number | `${number} ${string}`,
   differing: Partial<Record<Role, `${number} ${string}` | number>> = {},
 ) => conSesion(expected, { sinPerfil: '409 sin_perfil', ...differing });
+
+/** A thing of an account by its id: one that is not there, and one of somebody else. */
+const deOtros = (
+  fila: string,
+  cosa: 'sesion' | 'clave' | 'llave',
+  codigo: `404 ${string}`,
+): readonly Case[] => [
+  {
+    fila,
+    caso: 'one that is not there',
+    request: () => ({ params: { [`${cosa}Id`]: randomUUID() } }),
+    expected: conSesion(codigo),
+  },
+  {
+    ajeno: true,
+    fila,
+    caso: 'one that is not theirs',
+    request: ({ ajeno }) => ({ params: { [`${cosa}Id`]: ajeno[cosa] } }),
+    expected: conSesion(codigo),
+  },
+];
 
 const SUSCRIPCION = () => ({
   endpoint: `https://push.example.com/${randomUUID()}`,
@@ -60,14 +81,7 @@ export const matrixCuenta: Matrix = {
       expected: conSesion('403 llave_no_valida'),
     },
   ],
-  'factores.quitarLlave': [
-    {
-      fila: 'W8',
-      caso: 'one that is not theirs',
-      request: () => ({ params: { llaveId: randomUUID() } }),
-      expected: conSesion('404 llave_no_encontrada'),
-    },
-  ],
+  'factores.quitarLlave': deOtros('W8', 'llave', '404 llave_no_encontrada'),
   'factores.opcionesDeLlave': [{ fila: 'W2', caso: 'to enter', request: nada, expected: todos(200) }],
   'factores.entrarConLlave': [
     {
@@ -85,14 +99,7 @@ export const matrixCuenta: Matrix = {
       expected: todos('401 sin_entrada_a_medias'),
     },
   ],
-  'cuenta.cerrarUna': [
-    {
-      fila: 'W7',
-      caso: 'one that is not theirs',
-      request: () => ({ params: { sesionId: randomUUID() } }),
-      expected: conSesion('404 sesion_no_encontrada'),
-    },
-  ],
+  'cuenta.cerrarUna': deOtros('W7', 'sesion', '404 sesion_no_encontrada'),
   'claves.list': [{ fila: 'W7', caso: 'the own claves', request: nada, expected: conSesion(200) }],
   'claves.crear': [
     {
@@ -110,14 +117,7 @@ export const matrixCuenta: Matrix = {
       expected: conSesion('422 lista_vacia'),
     },
   ],
-  'claves.retirar': [
-    {
-      fila: 'W7',
-      caso: 'one that is not theirs',
-      request: () => ({ params: { claveId: randomUUID() } }),
-      expected: conSesion('404 clave_no_encontrada'),
-    },
-  ],
+  'claves.retirar': deOtros('W7', 'clave', '404 clave_no_encontrada'),
   'cuenta.registrar': [
     {
       fila: 'W1',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { conSesion, type Matrix, todos } from '#server/testing/matrix/cell.ts';
+import { type Case, conSesion, type Matrix, todos } from '#server/testing/matrix/cell.ts';
 import type { Escenario } from '#server/testing/scenario.ts';
 
 const nada = () => ({});
@@ -10,6 +10,18 @@ const AJENA = '403 solo_creador';
 const invitado = (suya: 200 | typeof AJENA) => conSesion(OCULTA, { miembro: suya, admin: suya });
 /** Of a round that `miembro` made. */
 const propia = conSesion(OCULTA, { miembro: 200, admin: AJENA });
+
+/** A hole of who was invited to a round of somebody else. */
+const enHoyo =
+  (hoyo: number, body: () => Record<string, unknown>): Case['request'] =>
+  ({ personal, enPersonal }) => ({
+    params: { partidaId: personal, participanteId: enPersonal, hoyo },
+    body: body(),
+  });
+
+const deInvitado = ({ personal }: Escenario) => ({ params: { partidaId: personal } });
+/** Case of somebody who plays in a round, and of everybody who does not. */
+const INVITADO = { ajeno: true, caso: 'as invited', request: deInvitado } as const;
 
 const datos = ({ campo }: Escenario, participantes: unknown[]) => ({
   nombre: 'Partida del sábado',
@@ -73,9 +85,9 @@ export const matrixPartidasPersonales: Matrix = {
   ],
   'partidasPersonales.get': [
     {
+      ...INVITADO,
       fila: 'R28',
       caso: 'a round',
-      request: ({ personal }) => ({ params: { partidaId: personal } }),
       expected: invitado(200),
     },
     {
@@ -93,9 +105,8 @@ export const matrixPartidasPersonales: Matrix = {
   ],
   'partidasPersonales.edicion': [
     {
+      ...INVITADO,
       fila: 'R30',
-      caso: 'as invited',
-      request: ({ personal }) => ({ params: { partidaId: personal } }),
       expected: invitado(AJENA),
     },
     {
@@ -107,8 +118,8 @@ export const matrixPartidasPersonales: Matrix = {
   ],
   'partidasPersonales.editar': [
     {
+      ...INVITADO,
       fila: 'W22',
-      caso: 'as invited',
       request: (escenario) => ({
         params: { partidaId: escenario.personal },
         body: { ...datos(escenario, []), version: 'x' },
@@ -130,9 +141,8 @@ export const matrixPartidasPersonales: Matrix = {
   ],
   'partidasPersonales.borrar': [
     {
+      ...INVITADO,
       fila: 'W23',
-      caso: 'as invited',
-      request: ({ personal }) => ({ params: { partidaId: personal } }),
       expected: invitado(AJENA),
     },
     {
@@ -144,12 +154,9 @@ export const matrixPartidasPersonales: Matrix = {
   ],
   'partidasPersonales.guardarGolpes': [
     {
+      ...INVITADO,
       fila: 'W24',
-      caso: 'as invited',
-      request: ({ personal, enPersonal }) => ({
-        params: { partidaId: personal, participanteId: enPersonal, hoyo: 1 },
-        body: stroke(),
-      }),
+      request: enHoyo(1, stroke),
       expected: invitado(AJENA),
     },
     {
@@ -171,6 +178,7 @@ export const matrixPartidasPersonales: Matrix = {
       expected: conSesion(OCULTA, { miembro: '422 golpes_no_validos', admin: AJENA }),
     },
     {
+      ajeno: true,
       fila: 'W24',
       caso: 'somebody of another round through the own one',
       request: ({ personalPropia, enPersonal }) => ({
@@ -191,6 +199,13 @@ export const matrixPartidasPersonales: Matrix = {
   ],
   'partidasPersonales.borrarGolpes': [
     {
+      ...INVITADO,
+      fila: 'W24',
+      request: enHoyo(2, () => ({ opId: randomUUID() })),
+      expected: invitado(AJENA),
+    },
+    {
+      ajeno: true,
       fila: 'W24',
       caso: 'as creator',
       request: ({ personalPropia, enPersonalPropia }) => ({
@@ -202,8 +217,8 @@ export const matrixPartidasPersonales: Matrix = {
   ],
   'partidasPersonales.cambiarHandicap': [
     {
+      ...INVITADO,
       fila: 'W25',
-      caso: 'as invited',
       request: ({ personal, enPersonal }) => ({
         params: { partidaId: personal, participanteId: enPersonal },
         body: { handicapPartida: 3.5 },
@@ -231,8 +246,8 @@ export const matrixPartidasPersonales: Matrix = {
   ],
   'partidasPersonales.validar': [
     {
+      ...INVITADO,
       fila: 'W26',
-      caso: 'as invited',
       request: ({ personal }) => ({ params: { partidaId: personal }, body: {} }),
       expected: invitado(AJENA),
     },

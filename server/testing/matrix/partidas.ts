@@ -24,6 +24,7 @@ export const matrixPartidas: Matrix = {
   ],
   'partidas.tarjeta': [
     {
+      ajeno: true,
       fila: 'R15',
       caso: 'a group',
       request: ({ partida }) => ({ params: { partidaId: partida } }),
@@ -44,6 +45,7 @@ export const matrixPartidas: Matrix = {
   ],
   'partidas.deParticipante': [
     {
+      ajeno: true,
       fila: 'R16',
       caso: 'a participante',
       request: ({ hoy, deMiembro }) => ({ params: { torneoId: hoy.id, participanteId: deMiembro } }),
@@ -64,6 +66,7 @@ export const matrixPartidas: Matrix = {
   ],
   'resultados.guardar': [
     {
+      ajeno: true,
       fila: 'W17',
       caso: 'own group',
       request: ({ partida, deMiembro }) => ({
@@ -73,6 +76,7 @@ export const matrixPartidas: Matrix = {
       expected: miembros,
     },
     {
+      ajeno: true,
       fila: 'W17',
       caso: 'a participante of another group through the own one',
       request: ({ partida, deOtraPartida }) => ({
@@ -105,6 +109,7 @@ export const matrixPartidas: Matrix = {
   ],
   'resultados.borrar': [
     {
+      ajeno: true,
       fila: 'W18',
       caso: 'own group',
       request: ({ partida, deMiembro }) => ({
@@ -117,6 +122,7 @@ export const matrixPartidas: Matrix = {
   // Who may write which hole is answered hole by hole: server/resultados/lotes/routes.test.ts
   'resultados.guardarLote': [
     {
+      ajeno: true,
       fila: 'W17',
       caso: 'a hole of a group',
       request: ({ partida, deMiembro }) => ({
@@ -162,6 +168,7 @@ export const matrixPartidas: Matrix = {
       }),
     },
     {
+      ajeno: true,
       fila: 'W19',
       caso: 'incomplete without confirmation',
       request: ({ partida }) => ({ params: { partidaId: partida }, body: {} }),
@@ -177,6 +184,7 @@ export const matrixPartidas: Matrix = {
       }),
     },
     {
+      ajeno: true,
       fila: 'W19',
       caso: 'the state of a card of another group',
       request: ({ partida, deOtraPartida: participanteId }) => ({

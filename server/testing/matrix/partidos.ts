@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { conSesion, type Matrix } from '#server/testing/matrix/cell.ts';
+import { type Case, conSesion, type Matrix } from '#server/testing/matrix/cell.ts';
 
 const deUnPartido = (mas: object) => () => ({
   params: { partidoId: randomUUID(), ...('hoyo' in mas || 'golpes' in mas ? { hoyo: 1 } : {}) },
@@ -13,6 +13,31 @@ const deUnaSesion = (mas: { hoyo?: number }) => () => ({
 });
 const sinSesion = conSesion('404 sesion_de_ryder_no_encontrada');
 
+/** Administrators may, of the version that stands. */
+const deOtro = conSesion('403 sin_acceso_a_partida', { admin: '409 partido_cambiado' });
+
+/** Of a match that nobody who asks plays: the request of a case with its ids. */
+const deOtros = (mas: { params?: { hoyo: number }; body?: Record<string, unknown> } = {}): Case => ({
+  ajeno: true,
+  fila: 'W17',
+  caso: 'a match of others',
+  request: ({ ajeno: { partido: partidoId } }) => ({
+    params: { partidoId, ...mas.params },
+    body: { version: 99, ...mas.body },
+  }),
+  expected: deOtro,
+});
+const deOtrosEnRyder = (params: { hoyo?: number }): Case => ({
+  ajeno: true,
+  fila: 'W17',
+  caso: 'a match of others',
+  request: ({ ajeno: { sesionDeRyder: sesionId, partidoDeRyder: partidoId } }) => ({
+    params: { sesionId, partidoId, ...params },
+    body: { version: 99, ganador: null },
+  }),
+  expected: deOtro,
+});
+
 /** What players write on the matches of a bracket and of a Ryder cup. */
 export const matrixPartidosDeJugadores: Matrix = {
   'partidos.concederHoyo': [
@@ -22,9 +47,11 @@ export const matrixPartidosDeJugadores: Matrix = {
       request: deUnPartido({ hoyo: 1 }),
       expected: sinPartido,
     },
+    deOtros({ params: { hoyo: 1 }, body: { ganadorId: null } }),
   ],
   'partidos.conceder': [
     { fila: 'W17', caso: 'a match that is not there', request: deUnPartido({}), expected: sinPartido },
+    deOtros({ body: { ganadorId: null } }),
   ],
   'partidos.anotarHoyo': [
     {
@@ -36,6 +63,13 @@ export const matrixPartidosDeJugadores: Matrix = {
       }),
       expected: sinPartido,
     },
+    {
+      ...deOtros(),
+      request: ({ ajeno: { partido: partidoId, lados } }) => ({
+        params: { partidoId, hoyo: 1 },
+        body: { version: 99, aId: lados[0], bId: lados[1], ganador: 'a' },
+      }),
+    },
   ],
   'partidos.confirmar': [
     {
@@ -44,6 +78,7 @@ export const matrixPartidosDeJugadores: Matrix = {
       request: () => ({ params: { partidoId: randomUUID() }, body: { version: 1 } }),
       expected: sinPartido,
     },
+    deOtros(),
   ],
   'partidos.anotarHoyoExtra': [
     {
@@ -51,6 +86,13 @@ export const matrixPartidosDeJugadores: Matrix = {
       caso: 'of a match that is not there',
       request: deUnPartido({ golpes: [{ participanteId: randomUUID(), golpes: 4 }] }),
       expected: sinPartido,
+    },
+    {
+      ...deOtros(),
+      request: ({ ajeno: { partido: partidoId, lados } }) => ({
+        params: { partidoId, hoyo: 1 },
+        body: { version: 99, golpes: [{ participanteId: lados[0], golpes: 4 }] },
+      }),
     },
   ],
   'ryder.anotarHoyo': [
@@ -60,6 +102,7 @@ export const matrixPartidosDeJugadores: Matrix = {
       request: deUnaSesion({ hoyo: 1 }),
       expected: sinSesion,
     },
+    deOtrosEnRyder({ hoyo: 1 }),
   ],
   'ryder.conceder': [
     {
@@ -68,5 +111,6 @@ export const matrixPartidosDeJugadores: Matrix = {
       request: deUnaSesion({}),
       expected: sinSesion,
     },
+    deOtrosEnRyder({}),
   ],
 };

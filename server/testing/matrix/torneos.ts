@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Case, conSesion, type Matrix, todos } from '#server/testing/matrix/cell.ts';
 
 const nada = () => ({});
+const deInvitado = (torneoId: string, invitadoId: string) => ({ params: { torneoId, invitadoId } });
 
 /** Of a torneo to come, which everybody who has a player is in. */
 const deDeseos = (pedido: { body?: Record<string, unknown> }): Pick<Case, 'request' | 'expected'> => ({
@@ -125,7 +126,14 @@ export const matrixTorneos: Matrix = {
     {
       fila: 'W15',
       caso: 'one that is not there',
-      request: ({ futuro }) => ({ params: { torneoId: futuro.slug, invitadoId: randomUUID() } }),
+      request: ({ futuro }) => deInvitado(futuro.slug, randomUUID()),
+      expected: conSesion('404 invitado_no_encontrado'),
+    },
+    {
+      ajeno: true,
+      fila: 'W15',
+      caso: 'the guest of somebody else',
+      request: ({ ajeno: { conInvitados, invitado } }) => deInvitado(conInvitados, invitado),
       expected: conSesion('404 invitado_no_encontrado'),
     },
   ],
