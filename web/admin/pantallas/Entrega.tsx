@@ -8,6 +8,7 @@ import { textoDeOcultos } from '#web/textos/ResultadosOcultos.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { Ceremonia } from './Ceremonia.tsx';
 import { useEntrega, useOcultar, usePreviaDeRevelar, useRevelar } from './queries.ts';
 
 /** Three holes are what most committees keep for the prize-giving. */
@@ -45,7 +46,12 @@ function Estado({ entrega }: { entrega: EntregaDeTorneo }) {
         </p>
       )}
       <Ocultar entrega={entrega} />
-      {oculto === null ? null : <Revelar torneoId={entrega.torneo.id} />}
+      {oculto === null ? null : (
+        <>
+          <Ceremonia torneoId={entrega.torneo.id} />
+          <Revelar torneoId={entrega.torneo.id} />
+        </>
+      )}
     </>
   );
 }
