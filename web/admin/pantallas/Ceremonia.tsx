@@ -4,10 +4,9 @@ import type { SentidoDeCeremonia } from '#reglas/ceremonia.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { formatCount, formatOrdinal } from '#web/lib/format.ts';
 import { DosPasosDialog } from '#web/shell/DosPasosDialog.tsx';
-import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
-import { useCeremonia, useEmpezar, usePasar, usePreviaDeEmpezar, useQuitarCeremonia } from './queries.ts';
+import { useEmpezar, usePasar, usePreviaDeEmpezar, useQuitarCeremonia } from './queries.ts';
 
 const TIPOS: ReadonlyArray<{ value: TipoClasificacion; label: string }> = [
   { value: 'handicap', label: 'Hándicap' },
@@ -15,15 +14,8 @@ const TIPOS: ReadonlyArray<{ value: TipoClasificacion; label: string }> = [
 ];
 
 /** The prize-giving of a torneo that is held back: its start, and its steps from the phone of whoever leads it. */
-export function Ceremonia({ torneoId }: { torneoId: string }) {
-  const query = useCeremonia(torneoId);
-  return (
-    <QueryView query={query} failed="No se pudo cargar la entrega" rows={1}>
-      {({ ceremonia }) =>
-        ceremonia ? <Mando torneoId={torneoId} ceremonia={ceremonia} /> : <Empezar torneoId={torneoId} />
-      }
-    </QueryView>
-  );
+export function Ceremonia({ torneoId, ceremonia }: { torneoId: string; ceremonia: EnMarcha | null }) {
+  return ceremonia ? <Mando torneoId={torneoId} ceremonia={ceremonia} /> : <Empezar torneoId={torneoId} />;
 }
 
 function Empezar({ torneoId }: { torneoId: string }) {
@@ -41,7 +33,9 @@ function Empezar({ torneoId }: { torneoId: string }) {
         onValueChange={setTipo}
         options={TIPOS}
       />
-      <Button onClick={() => setAbierto(true)}>Empezar la entrega</Button>
+      <Button variant="primary" onClick={() => setAbierto(true)}>
+        Empezar la entrega
+      </Button>
       {abierto ? <EmpezarDialog torneoId={torneoId} tipo={tipo} onClose={() => setAbierto(false)} /> : null}
     </section>
   );
@@ -87,7 +81,9 @@ function enPantalla({ lineas, cajas, tarjeta, paso, pasos }: EnMarcha): string {
   const premiado = tarjeta ? cajas[cajas.length - 1 - (pasos - paso)] : null;
   if (premiado) return `${formatOrdinal(premiado.puesto)} ${premiado.nombre}`;
   const [primera, ultima] = [lineas[0], lineas.at(-1)];
-  return primera && ultima ? `Puestos ${primera.puesto} a ${ultima.puesto}` : 'Las cinco cajas, cerradas';
+  if (!primera || !ultima) return 'Todas las cajas, cerradas';
+  if (primera.puesto === ultima.puesto) return `Puesto ${primera.puesto}`;
+  return `Puestos ${primera.puesto} a ${ultima.puesto}`;
 }
 
 function Mando({ torneoId, ceremonia }: { torneoId: string; ceremonia: EnMarcha }) {
@@ -101,7 +97,7 @@ function Mando({ torneoId, ceremonia }: { torneoId: string; ceremonia: EnMarcha 
         <strong className="font-semi">{`En las pantallas: ${enPantalla(ceremonia)}.`}</strong>
         {` Paso ${paso} de ${pasos}.`}
       </p>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="flex flex-wrap gap-3 *:flex-1">
         <Button disabled={paso === 0 || pasar.pending} onClick={ir('atras')}>
           Atrás
         </Button>

@@ -122,7 +122,7 @@ export function usePreviaDeEmpezar(input: { torneoId: string; tipo: TipoClasific
   return useQuery(ceremonia.previaDeEmpezar.queryOptions({ input, staleTime: 0, gcTime: 0 }));
 }
 
-const DE_CEREMONIA = { toast: 'ceremonia', reread: [ceremonia.key()] };
+const DE_CEREMONIA = { toast: 'ceremonia', reread: [ceremonia.estado.key()] };
 
 export function useEmpezar(torneoId: string) {
   return useAction({

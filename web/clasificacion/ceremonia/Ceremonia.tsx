@@ -8,12 +8,13 @@ import { EscudoDelClub } from '#web/shell/EscudoDelClub.tsx';
 import { formatResultado } from '#web/textos/cuentas.ts';
 import { Friso } from '#web/ui/Friso.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
+import { StatusDot } from '#web/ui/StatusLine.tsx';
 import { Ganador } from './Ganador.tsx';
 import type { EnEntrega } from './use-ceremonia.ts';
 import { useMando } from './use-mando.ts';
 
 /** The prize-giving on the screen of the clubhouse: places from the last one up, and five boxes that open one by one. */
-export function Ceremonia(entrega: EnEntrega) {
+export function Ceremonia({ atrasada, ...entrega }: EnEntrega & { atrasada: boolean }) {
   const { ceremonia, vivo } = entrega;
   const parada = useMando(entrega);
   const { paso, pasos, cajas, tarjeta } = ceremonia;
@@ -23,7 +24,7 @@ export function Ceremonia(entrega: EnEntrega) {
   return (
     <main data-theme="dark" className={cx('tele tele-entrega', gana && 'tele-gana')}>
       {gana ? <div aria-hidden="true" className="tele-sol" /> : null}
-      <Cabecera {...entrega} parada={parada} />
+      <Cabecera {...entrega} parada={parada} atrasada={atrasada} />
       <Friso className="tele-friso" />
       <Contado key={paso} ceremonia={ceremonia} cuenta={cuenta} premiado={cajas[ahora] ?? null} />
       <ol className="tele-repisa" aria-label="Los primeros puestos">
@@ -35,13 +36,27 @@ export function Ceremonia(entrega: EnEntrega) {
   );
 }
 
-function Cabecera({ ceremonia: { tipo }, vivo: { torneo }, parada }: EnEntrega & { parada: boolean }) {
+function Cabecera({
+  ceremonia: { tipo },
+  vivo: { torneo },
+  parada,
+  atrasada,
+}: EnEntrega & { parada: boolean; atrasada: boolean }) {
   return (
     <header className="tele-arriba">
       <EscudoDelClub className="tele-escudo" />
       <div className="min-w-0">
         <h1>{torneo.nombre}</h1>
-        <p>{`Entrega de premios · ${TIPOS[tipo]}${parada ? ' · En pausa' : ''}`}</p>
+        <p>
+          {`Entrega de premios · ${TIPOS[tipo]}${parada ? ' · En pausa' : ''}`}
+          {atrasada ? (
+            <span role="status">
+              {' · '}
+              <StatusDot tone="waiting" className="tele-punto" />
+              {' Sin conexión'}
+            </span>
+          ) : null}
+        </p>
       </div>
       <time>{formatDiaLargo(torneo.fechaJuego)}</time>
     </header>

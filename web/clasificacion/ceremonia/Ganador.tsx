@@ -8,7 +8,7 @@ import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { formatCifraSuelta, formatResultado } from '#web/textos/cuentas.ts';
 
 /** Longer names step down. */
-const LARGO = 22;
+const LARGO = 19;
 
 type Premio = { premiado: Premiado; tarjeta: TarjetaPremiada; tipo: TipoClasificacion; cuenta: Cuenta };
 

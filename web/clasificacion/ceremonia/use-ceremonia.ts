@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Ceremonia } from '#contrato/ceremonia.ts';
 import { client } from '#web/api/client.ts';
@@ -15,9 +15,9 @@ export type EnEntrega = {
   ceremonia: Ceremonia;
   /** Whether this screen may lead it. */
   dirige: boolean;
+  /** Whether it was asked in vain since the last answer. */
+  cortada: boolean;
   pasar: (sentido: SentidoDeCeremonia) => Promise<void>;
-  /** Shows the board again on this screen alone. */
-  salir: () => void;
 };
 
 /** The prize-giving of the first of its torneos that has one now; null = none, or this screen was taken out of it. */
@@ -26,12 +26,13 @@ export function useCeremonia(
   emision: readonly EnEmision[],
   seguidos: ReadonlyMap<string, Seguido>,
 ): EnEntrega | null {
-  const [fuera, setFuera] = useState<string | null>(null);
   const ocultos = emision.filter(({ vivo }) => vivo.oculto !== undefined).map(({ torneo }) => torneo.id);
-  const { data, refetch } = useQuery({
+  const { data, refetch, isError, failureCount, fetchStatus } = useQuery({
     queryKey: ['ceremonia', enlace, ...ocultos],
     queryFn: async () => await laQueHay(enlace, ocultos),
     enabled: ocultos.length > 0,
+    // While another torneo begins or ends to be held back, this one stays on the glass.
+    placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ASK_MS,
     refetchIntervalInBackground: true,
@@ -42,22 +43,14 @@ export function useCeremonia(
     if (oido !== '') leer();
   }, [oido]);
   const suya = emision.find(({ torneo, vivo }) => torneo.id === data?.torneoId && vivo.oculto !== undefined);
-  const volver = useEffectEvent(() => setFuera(null));
-  useEffect(() => {
-    if (fuera === null) return undefined;
-    const key = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') volver();
-    };
-    addEventListener('keydown', key);
-    return () => removeEventListener('keydown', key);
-  }, [fuera]);
-  if (!suya || !data || fuera === data.torneoId) return null;
+  const fuera = useFuera(suya?.torneo.id ?? null);
+  if (!suya || !data || fuera) return null;
   const { torneoId, ceremonia, dirige } = data;
   return {
     vivo: suya.vivo,
     ceremonia,
     dirige,
-    salir: () => setFuera(torneoId),
+    cortada: isError || failureCount > 0 || fetchStatus === 'paused',
     async pasar(sentido) {
       const paso = { enlaceId: enlace, torneoId, sentido, version: ceremonia.version };
       // Refused, somebody else was here: either way it is asked where it is now.
@@ -65,6 +58,23 @@ export function useCeremonia(
       await refetch();
     },
   };
+}
+
+/** Whether Esc took this screen alone out of the prize-giving of that torneo, until Esc again or its end. */
+function useFuera(torneoId: string | null): boolean {
+  const [fuera, setFuera] = useState(false);
+  useEffect(() => {
+    if (torneoId === null) return undefined;
+    const key = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setFuera((antes) => !antes);
+    };
+    addEventListener('keydown', key);
+    return () => {
+      removeEventListener('keydown', key);
+      setFuera(false);
+    };
+  }, [torneoId]);
+  return fuera;
 }
 
 /** The first of these torneos that has a prize-giving now; null: none of them. */

@@ -13,9 +13,9 @@ const TECLAS: Readonly<Record<string, SentidoDeCeremonia>> = {
 
 /**
  * Leads the prize-giving from the screen itself, where it may: → or the space bar or the right third goes on, ← or the left
- * third back, P stops the pages that follow each other by themselves, Esc leaves it on this screen. Whether those are stopped.
+ * third back, P stops the pages that follow each other by themselves. Whether those are stopped.
  */
-export function useMando({ ceremonia, dirige, pasar, salir }: EnEntrega): boolean {
+export function useMando({ ceremonia, dirige, pasar }: EnEntrega): boolean {
   const [parada, setParada] = useState(false);
   const pasando = useRef(false);
   const ir = useEffectEvent(async (sentido: SentidoDeCeremonia) => {
@@ -26,8 +26,7 @@ export function useMando({ ceremonia, dirige, pasar, salir }: EnEntrega): boolea
   });
   const tecla = useEffectEvent((event: KeyboardEvent) => {
     const sentido = TECLAS[event.key];
-    if (event.key === 'Escape') salir();
-    else if (event.key === 'p' || event.key === 'P') setParada((antes) => !antes);
+    if (event.key === 'p' || event.key === 'P') setParada((antes) => !antes);
     else if (sentido && !event.repeat) void ir(sentido);
   });
   const toque = useEffectEvent(({ clientX }: PointerEvent) => {
@@ -46,8 +45,9 @@ export function useMando({ ceremonia, dirige, pasar, salir }: EnEntrega): boolea
   const sola = dirige && !parada ? pagina : null;
   useEffect(() => {
     if (sola === null) return undefined;
-    const timer = setTimeout(() => void ir('siguiente'), PAGINA_MS);
-    return () => clearTimeout(timer);
+    // Again and again, for one that did not arrive is lost.
+    const timer = setInterval(() => void ir('siguiente'), PAGINA_MS);
+    return () => clearInterval(timer);
   }, [sola]);
   return parada;
 }

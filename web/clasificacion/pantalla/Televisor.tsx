@@ -45,7 +45,8 @@ export function Televisor({
   const turno = useTurno(PAGINA_MS);
   const vistas = vistasDe(emision);
   const vista = vistas[turno % vistas.length];
-  const enAntena = emision.find(({ torneo }) => torneo.id === vista?.torneoId) ?? emision[0];
+  const deQue = entrega ? entrega.vivo.torneo.id : vista?.torneoId;
+  const enAntena = emision.find(({ torneo }) => torneo.id === deQue) ?? emision[0];
   const enVivo = seguidos.get(enAntena.torneo.id)?.enVivo ?? { estado: 'reconectando', ultimo: null };
   const atrasado = useStale(enVivo);
   const { actualizado, tablero } = enAntena.vivo;
@@ -54,7 +55,7 @@ export function Televisor({
   if (entrega)
     return (
       <Suspense fallback={null}>
-        <Ceremonia key={entrega.vivo.torneo.id} {...entrega} />
+        <Ceremonia key={entrega.vivo.torneo.id} {...entrega} atrasada={atrasado || entrega.cortada} />
       </Suspense>
     );
   return <Emision {...enAntena} key={enAntena.torneo.id} {...{ enlace, vista, estado, turno }} />;
