@@ -15,6 +15,8 @@ test('the committee holds the results back from a hole on, everybody is told, an
   };
   await jugadora.goto(`/clasificacion?torneo=${slug}`);
   await expect(jugadora.getByText(/^En vivo/u)).toBeVisible();
+  const enElCampo = jugadora.getByText(/^\d+ en el campo$/u);
+  await expect(enElCampo).toBeVisible();
   expect(await leidos()).toBe(true);
 
   await test.step('an administrator holds them back in the morning', async () => {
@@ -26,6 +28,7 @@ test('the committee holds the results back from a hole on, everybody is told, an
 
   await test.step('the open board of a player is cut at once, and so is that of the club’s screen', async () => {
     await expect(jugadora.getByText(banda)).toBeVisible();
+    await expect(enElCampo).toBeHidden();
     expect(await leidos()).toBe(false);
     await admin.getByRole('button', { name: 'Nuevo enlace' }).click();
     const nuevo = admin.getByRole('dialog', { name: 'Nuevo enlace de pantalla' });
@@ -54,6 +57,7 @@ test('the committee holds the results back from a hole on, everybody is told, an
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Revelar' }).click();
     await expect(admin.getByText(/Ya los ve todo el mundo/u)).toBeVisible();
     await expect(jugadora.getByText(banda)).toBeHidden();
+    await expect(enElCampo).toBeVisible();
     expect(await leidos()).toBe(true);
   });
 });

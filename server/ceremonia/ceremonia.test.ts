@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Ceremonia } from '#contrato/ceremonia.ts';
-import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import type { MetodoDesempate, TipoClasificacion } from '#reglas/modalidad.ts';
 import { crearEscenario } from '#server/testing/scenario.ts';
 import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
@@ -14,6 +14,7 @@ afterEach(async () => {
 async function open(
   sobrePar: readonly number[] = Array.from({ length: 8 }, (_, i) => i),
   handicaps: readonly number[] = [],
+  metodoDesempate: MetodoDesempate = 'desempate_handicap',
 ) {
   app = await openTestApp();
   const { admin, miembro, visitante } = await crearEscenario(app);
@@ -21,7 +22,7 @@ async function open(
   const torneo = await crearTorneoJugado(app.db.kysely, jugadas, {
     fechaJuego: HOY,
     validadas: false,
-    ...(handicaps.length > 0 && { metodoDesempate: 'desempate_handicap' }),
+    ...(handicaps.length > 0 && { metodoDesempate }),
   });
   const base = `/api/admin/torneos/${torneo.id}`;
   expect((await admin.send('PUT', `${base}/entrega`, { hoyo: 10, version: 0 })).status).toBe(200);
@@ -125,6 +126,15 @@ test('who ties shares the place, and the card of the first one says so', async (
     propio: null,
     delRival: null,
   });
+});
+
+test('a handicap that only lists those who share a place is not told as what won it', async () => {
+  const { empezar, pasar, enPantalla } = await open([0, 1], [0, 1], 'puntuacion_media');
+  await empezar('handicap');
+  for (const version of [1, 2]) await pasar(version);
+  const { ceremonia } = await enPantalla();
+  expect(ceremonia?.cajas.map((caja) => caja?.puesto)).toEqual([1, 1]);
+  expect(ceremonia?.tarjeta?.desempate).toMatchObject({ criterio: null, propio: null, delRival: null });
 });
 
 test('the winner of a tie by handicap is told by what settled it, once both are known', async () => {

@@ -82,16 +82,20 @@ function tarjetaDe(
           const suyo = hoyos[hoyo - 1];
           return suyo ? [{ hoyo: suyo, golpes: quien.golpes[hoyo - 1] ?? null }] : [];
         }),
-    desempate: desempateCon(lineas[numero + 1]),
+    desempate: desempateCon(linea, lineas[numero + 1]),
   };
 }
 
-/** What the line below, told before, was asked against this one; null where they do not have the same result. */
-function desempateCon(debajo: Linea | undefined): TarjetaPremiada['desempate'] {
+/**
+ * What the line below, told before, was asked against this one; null where they do not have the same result. Who shares the
+ * place was not told apart by what lists them.
+ */
+function desempateCon(linea: Linea, debajo: Linea | undefined): TarjetaPremiada['desempate'] {
   const ultimo = debajo?.fila.desempate.at(-1);
   if (!debajo || !ultimo) return null;
   const rival = debajo.quien.nombre;
-  if (debajo.fila.empate && !ultimo.resuelve) return { rival, criterio: null, propio: null, delRival: null };
+  if (debajo.fila.puesto === linea.fila.puesto)
+    return { rival, criterio: null, propio: null, delRival: null };
   const { criterio, propio: delRival, rival: propio } = ultimo;
   return { rival, criterio, propio, delRival };
 }

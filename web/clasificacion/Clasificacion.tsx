@@ -245,8 +245,9 @@ function useCategoria(vivo: TableroVivo | undefined, partidaId: string | undefin
   return { categorias, categoria: categorias.some(({ id }) => id === pedida) ? pedida : null, setCategoria };
 }
 
-/** How many have begun their round and not ended it. */
-function enElCampo({ participantes, forma }: Tablero): number {
+/** How many have begun their round and not ended it; of holes that are kept back nobody tells who has come in. */
+function enElCampo({ participantes, forma, ocultoDesde }: Tablero): number {
+  if (ocultoDesde !== undefined) return 0;
   return participantes.filter(({ golpes, validada, estadoDecidido }) => {
     const anotados = hoyosAnotados(golpes);
     return !validada && estadoDecidido === null && anotados > 0 && anotados < cuantosHoyos(forma.nueve);

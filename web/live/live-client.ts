@@ -24,8 +24,8 @@ export type LiveListener = {
   onGolpes: (cambio: GolpesEnVivo) => void;
   /** Something changed or was missed: read the board again. */
   onRecargar: () => void;
-  /** What the torneo comes to over all its vueltas changed. */
-  onTotal?: (() => void) | undefined;
+  /** One event more, told as it comes: `total` or `ceremonia`. */
+  otro?: readonly [LiveEventName, () => void];
   onEnVivo: (enVivo: EnVivo) => void;
 };
 
@@ -78,7 +78,7 @@ export function openLive({
     switch (effect.type) {
       case 'open':
         source = openSource(streamUrl(topic, effect.version), dispatch);
-        if (listener.onTotal) source.addEventListener('total' satisfies LiveEventName, listener.onTotal);
+        if (listener.otro) source.addEventListener(...listener.otro);
         return;
       case 'close':
         clearTimeout(retryTimer);

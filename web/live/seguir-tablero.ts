@@ -13,7 +13,8 @@ type Opening = {
   /** What the display address ends with. */
   enlace: string;
   torneoId: string;
-  onCambio: (seguido: { vivo: TableroVivo | undefined; enVivo: EnVivo }) => void;
+  /** ceremonias: counts whatever may have taken the prize-giving on. */
+  onCambio: (seguido: { vivo: TableroVivo | undefined; enVivo: EnVivo; ceremonias: number }) => void;
 };
 
 /**
@@ -28,9 +29,10 @@ export function seguirTablero({ enlace, torneoId, onCambio }: Opening): () => vo
   let batch: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let reading = false;
+  let ceremonias = 0;
 
   const tell = (): void => {
-    if (!page.signal.aborted) onCambio({ vivo, enVivo });
+    if (!page.signal.aborted) onCambio({ vivo, enVivo, ceremonias });
   };
   const catchUp = (): void => {
     batch = undefined;
@@ -63,7 +65,16 @@ export function seguirTablero({ enlace, torneoId, onCambio }: Opening): () => vo
         batch ??= setTimeout(catchUp, BATCH_MS);
       },
       onRecargar: () => void read(),
+      otro: [
+        'ceremonia',
+        () => {
+          ceremonias += 1;
+          tell();
+        },
+      ],
       onEnVivo: (estado) => {
+        // Of what was told while nothing was heard nobody knows.
+        if (estado.estado === 'en-vivo' && enVivo.estado !== 'en-vivo') ceremonias += 1;
         enVivo = estado;
         tell();
       },

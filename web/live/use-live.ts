@@ -62,7 +62,7 @@ export function useLive({
           listener: {
             onGolpes: (cambio) => handleGolpes(cambio),
             onRecargar: () => handleRecargar(),
-            onTotal: () => handleTotal(),
+            otro: ['total', () => handleTotal()],
             onEnVivo: setEnVivo,
           },
         }) ?? null;

@@ -8,7 +8,8 @@ import { textoDeOcultos } from '#web/textos/ResultadosOcultos.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { useEntrega, useOcultar, usePreviaDeRevelar, useRevelar } from './queries.ts';
+import { Ceremonia } from './Ceremonia.tsx';
+import { useCeremonia, useEntrega, useOcultar, usePreviaDeRevelar, useRevelar } from './queries.ts';
 
 /** Three holes are what most committees keep for the prize-giving. */
 const DESDE_USUAL = 16;
@@ -31,21 +32,39 @@ function Estado({ entrega }: { entrega: EntregaDeTorneo }) {
   if (reveladoEn !== null)
     return <p>{`Revelados el ${formatMomento(reveladoEn)}. Ya los ve todo el mundo.`}</p>;
   if (motivo !== null) return <p>{TEXTOS_DE_ERROR[motivo].mensaje}.</p>;
+  if (oculto !== null) return <Oculta entrega={entrega} oculto={oculto} />;
   return (
     <>
-      {oculto === null ? (
-        <p>
-          Desde el hoyo que elijas nadie ve cómo va el torneo: ni jugadores, ni pantallas, ni la liga. Cada
-          partida sigue apuntando y viendo sus tarjetas. Hasta que lo reveles.
-        </p>
-      ) : (
-        <p>
-          <strong className="font-semi">{textoDeOcultos(oculto)}.</strong>
-          {` Desde el ${formatMomento(oculto.ocultadoEn)}. ${porValidar(entrega)}`}
-        </p>
-      )}
+      <p>
+        Desde el hoyo que elijas nadie ve cómo va el torneo: ni jugadores, ni pantallas, ni la liga. Cada
+        partida sigue apuntando y viendo sus tarjetas. Hasta que lo reveles.
+      </p>
       <Ocultar entrega={entrega} />
-      {oculto === null ? null : <Revelar torneoId={entrega.torneo.id} />}
+    </>
+  );
+}
+
+/** Held back: until the prize-giving starts the hole can be another one; once it is told to its end, the reveal comes next. */
+function Oculta({
+  entrega,
+  oculto,
+}: {
+  entrega: EntregaDeTorneo;
+  oculto: NonNullable<EntregaDeTorneo['oculto']>;
+}) {
+  const query = useCeremonia(entrega.torneo.id);
+  const ceremonia = query.data?.ceremonia ?? null;
+  return (
+    <>
+      <p>
+        <strong className="font-semi">{textoDeOcultos(oculto)}.</strong>
+        {` Desde el ${formatMomento(oculto.ocultadoEn)}. ${porValidar(entrega)}`}
+      </p>
+      {ceremonia ? null : <Ocultar entrega={entrega} />}
+      <QueryView query={query} failed="No se pudo cargar la entrega" rows={1}>
+        {() => <Ceremonia torneoId={entrega.torneo.id} ceremonia={ceremonia} />}
+      </QueryView>
+      <Revelar torneoId={entrega.torneo.id} toca={ceremonia !== null && ceremonia.paso >= ceremonia.pasos} />
     </>
   );
 }
@@ -66,7 +85,7 @@ function Ocultar({ entrega: { torneo, hoyos, oculto, version } }: { entrega: Ent
     <div className="flex flex-wrap items-end gap-3">
       <Select
         label="Ocultar desde el hoyo"
-        className="min-w-32 flex-1"
+        className="min-w-44 flex-1"
         value={desde}
         onValueChange={(hoyo) => setDesde(hoyo ?? desde)}
         options={hoyos.map((hoyo) => ({ value: String(hoyo), label: String(hoyo) }))}
@@ -85,12 +104,12 @@ function Ocultar({ entrega: { torneo, hoyos, oculto, version } }: { entrega: Ent
 }
 
 /** The reveal in two steps: everybody reads it at once, and nothing takes it back. */
-function Revelar({ torneoId }: { torneoId: string }) {
+function Revelar({ torneoId, toca }: { torneoId: string; toca: boolean }) {
   const [abierto, setAbierto] = useState(false);
   return (
     <>
       <div>
-        <Button variant="primary" onClick={() => setAbierto(true)}>
+        <Button variant={toca ? 'primary' : 'secondary'} onClick={() => setAbierto(true)}>
           Revelar los resultados
         </Button>
       </div>

@@ -102,11 +102,23 @@ function Lista({ torneoId, pantallas }: { torneoId: string; pantallas: readonly 
                 </Button>
               </div>
               {pantalla.clase === 'pantalla' ? (
-                <Checkbox
-                  label="También para las familias"
-                  checked={pantalla.familias}
-                  onChange={(familias) => void cambiar.run({ ...pantalla, familias })}
-                />
+                <>
+                  <Checkbox
+                    label="También para las familias"
+                    checked={pantalla.familias}
+                    disabled={pantalla.dirige}
+                    onChange={(familias) => void cambiar.run({ ...pantalla, familias })}
+                  />
+                  <Checkbox
+                    label="Puede dirigir la entrega"
+                    hint={
+                      pantalla.familias ? 'No con un enlace para las familias' : 'Con su teclado o tocando'
+                    }
+                    checked={pantalla.dirige}
+                    disabled={pantalla.familias}
+                    onChange={(dirige) => void cambiar.run({ ...pantalla, dirige })}
+                  />
+                </>
               ) : null}
             </Card>
           </li>

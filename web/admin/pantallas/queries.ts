@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Pantalla } from '#contrato/admin/pantallas.ts';
+import type { SentidoDeCeremonia } from '#reglas/ceremonia.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { ClaseDePantalla } from '#reglas/pantallas.ts';
 import { api, client } from '#web/api/client.ts';
 import { useAction } from '#web/shell/use-action.ts';
@@ -33,10 +35,11 @@ export function useCrearPantalla(torneoId: string) {
 
 export function useCambiarPantalla(torneoId: string) {
   return useAction({
-    ask: ({ id, familias, otros }: Pantalla) =>
+    ask: ({ id, familias, dirige, otros }: Pantalla) =>
       client.admin.pantallas.actualizar({
         pantallaId: id,
         familias,
+        dirige,
         torneoIds: otros.map((otro) => otro.id),
       }),
     ok: 'Enlace cambiado',
@@ -101,4 +104,57 @@ export function useRevelar() {
     toast: 'entrega',
     reread: LO_QUE_SE_LEE,
   });
+}
+
+const { ceremonia } = api.admin;
+
+/** How often the phone asks where it is: a screen may lead it too. */
+const CEREMONIA_MS = 3_000;
+
+/** How far the prize-giving is told; null = there is none now. */
+export function useCeremonia(torneoId: string) {
+  const options = ceremonia.estado.queryOptions({ input: { torneoId }, refetchInterval: CEREMONIA_MS });
+  return useQuery({ ...options, staleTime: 0 });
+}
+
+/** What a prize-giving would tell; never from the cache. */
+export function usePreviaDeEmpezar(input: { torneoId: string; tipo: TipoClasificacion }) {
+  return useQuery(ceremonia.previaDeEmpezar.queryOptions({ input, staleTime: 0, gcTime: 0 }));
+}
+
+const DE_CEREMONIA = { toast: 'ceremonia', reread: [ceremonia.estado.key()] };
+
+export function useEmpezar(torneoId: string) {
+  return useAction({
+    ask: (empezar: { tipo: TipoClasificacion; confirmacion: string }) =>
+      client.admin.ceremonia.empezar({ ...empezar, torneoId }),
+    failure: 'No se pudo empezar la entrega',
+    ...DE_CEREMONIA,
+  });
+}
+
+export function usePasar(torneoId: string) {
+  return useAction({
+    ask: (paso: { sentido: SentidoDeCeremonia; version: number }) =>
+      client.admin.ceremonia.pasar({ torneoId, ...paso }),
+    failure: 'No se pudo pasar',
+    ...DE_CEREMONIA,
+  });
+}
+
+/** Calls it off, after asking; `dialog` is the question. */
+export function useQuitarCeremonia(torneoId: string) {
+  const { ask, dialog } = useQuestion();
+  const action = useAction({
+    ask: () => client.admin.ceremonia.quitar({ torneoId }),
+    confirm: () =>
+      ask({
+        title: 'Dejar la entrega',
+        text: 'Las pantallas vuelven al tablero, que sigue oculto. Podrás empezarla otra vez.',
+        confirmText: 'Dejarla',
+      }),
+    failure: 'No se pudo dejar la entrega',
+    ...DE_CEREMONIA,
+  });
+  return { ...action, dialog };
 }

@@ -101,8 +101,9 @@ function Tablero({ torneo, vivo, enVivo }: EnEmision & { enVivo: EnVivo }) {
   );
 }
 
-/** How many have begun their round and not ended it. */
-function enElCampo({ participantes, forma }: TableroDeReglas): number {
+/** How many have begun their round and not ended it; of holes that are kept back nobody tells who has come in. */
+function enElCampo({ participantes, forma, ocultoDesde }: TableroDeReglas): number {
+  if (ocultoDesde !== undefined) return 0;
   return participantes.filter(({ golpes, validada }) => {
     const anotados = hoyosAnotados(golpes);
     return !validada && anotados > 0 && anotados < cuantosHoyos(forma.nueve);

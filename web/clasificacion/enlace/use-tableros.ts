@@ -5,7 +5,12 @@ import { seguirTablero } from '#web/live/seguir-tablero.ts';
 import { alOrdenar, type TableroVivo } from '#web/live/tablero-vivo.ts';
 
 /** What is known of a torneo on the screen; no board before the first one came. */
-export type Seguido = { vivo: TableroVivo | undefined; enVivo: EnVivo };
+export type Seguido = {
+  vivo: TableroVivo | undefined;
+  enVivo: EnVivo;
+  /** Counts whatever may have taken the prize-giving on. */
+  ceremonias: number;
+};
 
 const NADA: ReadonlyMap<string, Seguido> = new Map();
 

@@ -8,6 +8,7 @@ import { useStale } from '#web/live/use-live.ts';
 import { nombreDeJuego } from '#web/textos/cuentas.ts';
 import { type Estado, estadoDelTablero } from '../EstadoDelTablero.tsx';
 import { useFilas } from '../use-filas.ts';
+import { useCeremonia } from '../ceremonia/use-ceremonia.ts';
 import { Filas } from './Filas.tsx';
 import { Lider } from './Lider.tsx';
 import { Pie } from './Pie.tsx';
@@ -19,6 +20,10 @@ import { CampoEnPantalla, LigaEnPantalla } from './VistasAparte.tsx';
 
 const TableroAparte = lazy(() =>
   import('../partidos/TableroAparte.tsx').then((part) => ({ default: part.TableroAparte })),
+);
+
+const Ceremonia = lazy(() =>
+  import('../ceremonia/Ceremonia.tsx').then((part) => ({ default: part.Ceremonia })),
 );
 
 /** How long each page is shown. */
@@ -36,15 +41,23 @@ export function Televisor({
   seguidos: ReadonlyMap<string, Seguido>;
 }) {
   useEncendida();
+  const entrega = useCeremonia(enlace, emision, seguidos);
   const turno = useTurno(PAGINA_MS);
   const vistas = vistasDe(emision);
   const vista = vistas[turno % vistas.length];
-  const enAntena = emision.find(({ torneo }) => torneo.id === vista?.torneoId) ?? emision[0];
+  const deQue = entrega ? entrega.vivo.torneo.id : vista?.torneoId;
+  const enAntena = emision.find(({ torneo }) => torneo.id === deQue) ?? emision[0];
   const enVivo = seguidos.get(enAntena.torneo.id)?.enVivo ?? { estado: 'reconectando', ultimo: null };
   const atrasado = useStale(enVivo);
   const { actualizado, tablero } = enAntena.vivo;
   const estado = estadoDelTablero({ jugado: tablero.finalizado, enVivo, atrasado, actualizado });
   if (vista === undefined) return null;
+  if (entrega)
+    return (
+      <Suspense fallback={null}>
+        <Ceremonia key={entrega.vivo.torneo.id} {...entrega} atrasada={atrasado || entrega.cortada} />
+      </Suspense>
+    );
   return <Emision {...enAntena} key={enAntena.torneo.id} {...{ enlace, vista, estado, turno }} />;
 }
 

@@ -21,15 +21,16 @@ export function MarchaDelDia({
   onReintentar: () => void;
 }) {
   const marcha = marchaDelDia({ tablero, filas });
-  // Who has come in is not told by holes that are kept back.
-  const cortado = tablero.ocultoDesde !== undefined;
-  const cifras = cortado
-    ? []
-    : [
-        { cuantos: marcha.porSalir, que: 'por salir' },
-        { cuantos: marcha.enElCampo, que: 'en el campo' },
-        { cuantos: marcha.terminados, que: marcha.terminados === 1 ? 'ha acabado' : 'han acabado' },
-      ].filter(({ cuantos }) => cuantos > 0);
+  // Who has come in, and when, is not told by holes that are kept back.
+  const { ocultoDesde } = tablero;
+  const cifras =
+    ocultoDesde !== undefined
+      ? []
+      : [
+          { cuantos: marcha.porSalir, que: 'por salir' },
+          { cuantos: marcha.enElCampo, que: 'en el campo' },
+          { cuantos: marcha.terminados, que: marcha.terminados === 1 ? 'ha acabado' : 'han acabado' },
+        ].filter(({ cuantos }) => cuantos > 0);
   const viejo = lejos || estado.atrasado;
   return (
     <section aria-label="Cómo va" className="hairline grid grid-cols-1 gap-2 rounded-card bg-surface p-4">
@@ -42,16 +43,22 @@ export function MarchaDelDia({
           </button>
         ) : null}
       </div>
-      <ul className="flex flex-wrap gap-x-6 gap-y-1">
-        {cifras.map(({ cuantos, que }) => (
-          <li key={que}>
-            <span className="text-h2 font-bold">{cuantos}</span> {que}
-          </li>
-        ))}
-      </ul>
+      {cifras.length === 0 ? null : (
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {cifras.map(({ cuantos, que }) => (
+            <li key={que}>
+              <span className="text-h2 font-bold">{cuantos}</span> {que}
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="text-sm text-ink2">
         {[
-          marcha.enElCampo + marcha.terminados === 0 ? primeraSalida(partidas) : ultimoGolpe(vivo),
+          marcha.enElCampo + marcha.terminados === 0
+            ? primeraSalida(partidas)
+            : ocultoDesde !== undefined
+              ? 'Quién ha acabado se sabrá en la entrega'
+              : ultimoGolpe(vivo),
           marcha.validados > 0 ? `${marcha.validados} con la tarjeta validada` : null,
           marcha.fuera > 0 ? `${marcha.fuera} fuera de la clasificación` : null,
         ]
