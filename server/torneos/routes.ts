@@ -1,12 +1,9 @@
 import { api } from '#server/http/api.ts';
-import { listTorneos } from '#server/torneos/queries.ts';
 import { exportarParticipantes, exportarSalidas } from '#server/torneos/hojas.ts';
-import { detalleDeTorneo, participantesDeTorneo } from '#server/torneos/service.ts';
+import { detalleDeTorneo, participantesDeTorneo, torneosActivos } from '#server/torneos/service.ts';
 
 export const torneosRoutes = {
-  list: api.torneos.list.handler(async ({ context }) => ({
-    torneos: await listTorneos(context.db.kysely, context.actor?.jugadorId ?? null),
-  })),
+  list: api.torneos.list.handler(({ context, input }) => torneosActivos(context, input)),
   detalle: api.torneos.detalle.handler(({ context, input }) => detalleDeTorneo(context, input.torneoId)),
   participantes: api.torneos.participantes.handler(({ context, input }) =>
     participantesDeTorneo(context, input.torneoId),

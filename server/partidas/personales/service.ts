@@ -57,10 +57,17 @@ type Cambiados = Omit<Datos, Contada> & { [K in Contada]?: Datos[K] | undefined 
 
 type Regla = (pregunta: { actor: Actor; partida: PartidaPersonalConPermisos }) => Motivo | null;
 
-/** Own rounds, made or played in; none for an account without player. Errors: sin_sesion. */
-export async function misPartidasPersonales({ actor, db }: RequestContext) {
+/**
+ * One page of the own rounds, made or played in; none for an account without player.
+ * Errors: sin_sesion, peticion_no_valida (a cursor that is none).
+ */
+export async function misPartidasPersonales(
+  { actor, db }: RequestContext,
+  pedido: { busqueda: string; cursor?: string | undefined },
+) {
   const jugadorId = actor?.jugadorId ?? null;
-  return { partidas: jugadorId === null ? [] : await listPartidasDe(db.kysely, jugadorId) };
+  if (jugadorId === null) return { filas: [], total: 0, siguiente: null };
+  return await listPartidasDe(db.kysely, { ...pedido, jugadorId });
 }
 
 /** A personal round for who may see it. Errors: sin_sesion, partida_no_encontrada. */

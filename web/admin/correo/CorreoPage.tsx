@@ -3,6 +3,8 @@ import { Link } from '#web/router/router.ts';
 import type { CorreoResumen } from '#contrato/admin/correo.ts';
 import { paths } from '#web/paths.ts';
 import { useClubDelServidor } from '#web/session/session.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { MorePages } from '#web/shell/MorePages.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -10,6 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
 import { CartaDePrueba } from './CartaDePrueba.tsx';
 import { CorreoDialog } from './CorreoDialog.tsx';
 import { CorreoRow } from './CorreoRow.tsx';
@@ -17,8 +20,9 @@ import { useBandeja } from './queries.ts';
 
 /** The outgoing box: every letter of the club, and what became of it; and whether mail and Google are set up. */
 export function CorreoPage() {
-  const query = useBandeja();
-  const { data } = query;
+  const [busqueda, setBusqueda] = useState('');
+  const query = useBandeja(useSettled(busqueda));
+  const data = query.data?.pages[0];
   const google = useClubDelServidor()?.google ?? true;
   const [shown, setShown] = useState<CorreoResumen | null>(null);
   return (
@@ -46,8 +50,23 @@ export function CorreoPage() {
           </Notice>
         )}
         {data?.smtp === true ? <CartaDePrueba remitente={data.remitente} /> : null}
+        <SearchField
+          label="Buscar por destinatario o asunto"
+          placeholder="Buscar por destinatario o asunto"
+          value={busqueda}
+          onValueChange={setBusqueda}
+          maxLength={80}
+        />
         <QueryView query={query} failed="No se pudo cargar el correo" loading="Cargando correo...">
-          {({ correos }) => <Bandeja correos={correos} onOpen={setShown} />}
+          {({ pages }) => {
+            const correos = pages.flatMap(({ filas }) => filas);
+            return (
+              <>
+                <Bandeja correos={correos} buscado={busqueda.trim() !== ''} onOpen={setShown} />
+                <MorePages query={query} shown={correos.length} failed="No se pudo cargar el correo" />
+              </>
+            );
+          }}
         </QueryView>
       </Page>
       <CorreoDialog correo={shown} smtp={data?.smtp ?? false} onClose={() => setShown(null)} />
@@ -57,12 +76,19 @@ export function CorreoPage() {
 
 function Bandeja({
   correos,
+  buscado,
   onOpen,
 }: {
   correos: readonly CorreoResumen[];
+  buscado: boolean;
   onOpen: (correo: CorreoResumen) => void;
 }) {
-  if (correos.length === 0) return <EmptyState title="Todavía no se ha escrito ningún correo" />;
+  if (correos.length === 0)
+    return (
+      <EmptyState
+        title={buscado ? 'Ningún mensaje coincide con tu búsqueda' : 'Todavía no se ha escrito ningún correo'}
+      />
+    );
   return (
     <Card className="p-0">
       <ul>
