@@ -92,11 +92,11 @@ const delMasCercano = (hoy: Dia): Order => [
 
 type Pedidos = { jugadorId: string | null; hoy: Dia; busqueda: string; cursor?: string | undefined };
 
-/** One page of the active torneos as they are found. Errors: peticion_no_valida (a cursor that is none). */
+/** One page of the active torneos, and how many a search finds. Errors: peticion_no_valida (a cursor that is none). */
 export async function listTorneos(
   db: Kysely<Tables>,
   { jugadorId, hoy, busqueda, cursor }: Pedidos,
-): Promise<{ filas: TorneoResumen[]; siguiente: string | null }> {
+): Promise<{ filas: TorneoResumen[]; total: number; siguiente: string | null }> {
   const order = delMasCercano(hoy);
   const rows = await buscados(db, busqueda)
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.cuenta'])
@@ -106,17 +106,15 @@ export async function listTorneos(
     .orderBy(inOrder(order))
     .limit(ONE_MORE)
     .execute();
+  const { total } = await buscados(db, busqueda)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
   const { filas, siguiente } = pageOf(rows);
   return {
+    total,
     filas: filas.map(({ campo, ubicacion, ...row }) => ({ ...row, campo: { nombre: campo, ubicacion } })),
     siguiente,
   };
-}
-
-/** How many active torneos a search finds. */
-export async function countTorneos(db: Kysely<Tables>, busqueda: string): Promise<number> {
-  const total = sql<number>`count(*)::int`.as('total');
-  return (await buscados(db, busqueda).select(total).executeTakeFirstOrThrow()).total;
 }
 
 /** One torneo by slug or id with its course; undefined when there is none or it was deleted. */

@@ -1,9 +1,12 @@
 import { api } from '#server/http/api.ts';
+import { listTorneos } from '#server/torneos/queries.ts';
 import { exportarParticipantes, exportarSalidas } from '#server/torneos/hojas.ts';
-import { detalleDeTorneo, participantesDeTorneo, torneosActivos } from '#server/torneos/service.ts';
+import { detalleDeTorneo, participantesDeTorneo } from '#server/torneos/service.ts';
 
 export const torneosRoutes = {
-  list: api.torneos.list.handler(({ context, input }) => torneosActivos(context, input)),
+  list: api.torneos.list.handler(({ context: { actor, clock, db }, input }) =>
+    listTorneos(db.kysely, { ...input, jugadorId: actor?.jugadorId ?? null, hoy: clock.hoy() }),
+  ),
   detalle: api.torneos.detalle.handler(({ context, input }) => detalleDeTorneo(context, input.torneoId)),
   participantes: api.torneos.participantes.handler(({ context, input }) =>
     participantesDeTorneo(context, input.torneoId),

@@ -29,13 +29,11 @@ import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
 import {
   countsOfTorneo,
-  countTorneos,
   findInscripcion,
   findTorneo,
   type InscripcionRow,
   listParticipantes,
   listPartidasDeSalida,
-  listTorneos,
   type TorneoRow,
 } from '#server/torneos/queries.ts';
 import { listGanadores, listGanadoresDeCategorias } from '#server/torneos/ganadores.ts';
@@ -51,19 +49,6 @@ import {
 import { plazasDeTorneo } from '#server/torneos/plazas.ts';
 import { listVueltas } from '#server/vueltas/queries.ts';
 import { vueltasContadas } from '#server/vueltas/service.ts';
-
-/** One page of the active torneos, and how many are found. Errors: peticion_no_valida (a cursor that is none). */
-export async function torneosActivos(
-  { actor, db: { kysely }, clock }: RequestContext,
-  pedido: { busqueda: string; cursor?: string | undefined },
-) {
-  const quien = { jugadorId: actor?.jugadorId ?? null, hoy: clock.hoy() };
-  const [pagina, total] = await Promise.all([
-    listTorneos(kysely, { ...pedido, ...quien }),
-    countTorneos(kysely, pedido.busqueda),
-  ]);
-  return { ...pagina, total };
-}
 
 /** One torneo that the caller may see, by slug or id. Errors: torneo_no_encontrado. */
 export async function torneoVisible(

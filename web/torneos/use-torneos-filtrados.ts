@@ -32,29 +32,38 @@ export function buscarTorneos(torneos: readonly TorneoResumen[], buscado: string
   );
 }
 
+type Pages = { pages: readonly { filas: TorneoResumen[]; total: number }[] };
+
+const deTodas = ({ pages }: Pages) => pages.flatMap(({ filas }) => filas);
+
 /**
  * The torneos of what is typed: what the phone has of them at once, and all of the club when it answers. `soloDelMovil`:
  * it could not be asked, as on the course.
  */
 export function useTorneosBuscados(escrito: string) {
   const buscado = useSettled(escrito);
-  const todos = useTorneos();
   const busca = escrito.trim() !== '';
+  const todos = useTorneos();
   const delClub = useTorneos(busca ? buscado : '');
-  const delMovil =
-    todos.data &&
-    buscarTorneos(
-      todos.data.pages.flatMap(({ filas }) => filas),
-      escrito,
-    );
   const query = busca ? delClub : todos;
-  const contestado = escrito === buscado && !query.isPlaceholderData ? query.data : undefined;
-  const soloDelMovil = contestado === undefined && delClub.isError;
+  const delPedido = !busca || escrito === buscado;
+  const contestado = delPedido && !query.isPlaceholderData ? query.data : undefined;
   const data = contestado
-    ? { torneos: contestado.pages.flatMap(({ filas }) => filas), total: contestado.pages[0]?.total ?? 0 }
-    : delMovil && { torneos: delMovil, total: delMovil.length };
-  const hasNextPage = contestado !== undefined && query.hasNextPage;
-  return { ...query, hasNextPage, data: data && { ...data, soloDelMovil } };
+    ? delClubEntero(contestado)
+    : delMovil(todos.data, { escrito, sinClub: query.isError });
+  return { ...query, data, hasNextPage: contestado !== undefined && query.hasNextPage };
+}
+
+const delClubEntero = (data: Pages) => ({
+  torneos: deTodas(data),
+  total: data.pages[0]?.total ?? 0,
+  soloDelMovil: false,
+});
+
+function delMovil(data: Pages | undefined, { escrito, sinClub }: { escrito: string; sinClub: boolean }) {
+  if (data === undefined) return undefined;
+  const torneos = buscarTorneos(deTodas(data), escrito);
+  return { torneos, total: torneos.length, soloDelMovil: sinClub };
 }
 
 /**

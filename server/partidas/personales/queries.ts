@@ -131,11 +131,13 @@ const deJugador = (db: Kysely<Tables>, { jugadorId, busqueda }: { jugadorId: str
       ),
     );
 
-/** One page of them, newest first, and how many there are. Errors: peticion_no_valida (a cursor that is none). */
+/** One page of them, newest first, and how many there are; none of nobody. Errors: peticion_no_valida (a cursor that is none). */
 export async function listPartidasDe(
   db: Kysely<Tables>,
-  pedido: { jugadorId: string; busqueda: string; cursor?: string | undefined },
+  { jugadorId, ...de }: { jugadorId: string | null; busqueda: string; cursor?: string | undefined },
 ) {
+  if (jugadorId === null) return { filas: [], total: 0, siguiente: null };
+  const pedido = { ...de, jugadorId };
   const rows = await deJugador(db, pedido)
     .select(['p.id', 'p.nombre', 'p.fechaJuego', 'p.horaSalida as horaDeSalida', 'p.validada'])
     .select(['p.cuenta', 'c.nombre as campo', MARK(DE_LA_ULTIMA)])

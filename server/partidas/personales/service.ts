@@ -65,9 +65,7 @@ export async function misPartidasPersonales(
   { actor, db }: RequestContext,
   pedido: { busqueda: string; cursor?: string | undefined },
 ) {
-  const jugadorId = actor?.jugadorId ?? null;
-  if (jugadorId === null) return { filas: [], total: 0, siguiente: null };
-  return await listPartidasDe(db.kysely, { ...pedido, jugadorId });
+  return await listPartidasDe(db.kysely, { ...pedido, jugadorId: actor?.jugadorId ?? null });
 }
 
 /** A personal round for who may see it. Errors: sin_sesion, partida_no_encontrada. */

@@ -23,7 +23,6 @@ export function CorreoPage() {
   const [busqueda, setBusqueda] = useState('');
   const query = useBandeja(useSettled(busqueda));
   const data = query.data?.pages[0];
-  const google = useClubDelServidor()?.google ?? true;
   const [shown, setShown] = useState<CorreoResumen | null>(null);
   return (
     <>
@@ -35,21 +34,7 @@ export function CorreoPage() {
         backLabel="Volver a la administración"
       />
       <Page width="reading" className="grid gap-4 pt-2">
-        {data?.smtp === false ? (
-          <Notice tone="info">
-            El correo todavía no está configurado. Los mensajes se guardan aquí: ábrelos y pasa el enlace a la
-            persona por otro medio. Para enviarlos, quien lleva la instalación tiene que poner{' '}
-            <code>SMTP_URL</code> y <code>MAIL_FROM</code>. En cuanto lo haga saldrá solo lo guardado que siga
-            teniendo sentido; lo demás quedará como caducado.
-          </Notice>
-        ) : null}
-        {google ? null : (
-          <Notice tone="info">
-            El botón «Continuar con Google» está oculto porque faltan <code>GOOGLE_CLIENT_ID</code> y{' '}
-            <code>GOOGLE_CLIENT_SECRET</code> en la instalación.
-          </Notice>
-        )}
-        {data?.smtp === true ? <CartaDePrueba remitente={data.remitente} /> : null}
+        <Avisos estado={data} />
         <SearchField
           label="Buscar por destinatario o asunto"
           placeholder="Buscar por destinatario o asunto"
@@ -70,6 +55,30 @@ export function CorreoPage() {
         </QueryView>
       </Page>
       <CorreoDialog correo={shown} smtp={data?.smtp ?? false} onClose={() => setShown(null)} />
+    </>
+  );
+}
+
+/** What of mail and Google is not set up, and a letter to try it with. */
+function Avisos({ estado }: { estado: { smtp: boolean; remitente: string } | undefined }) {
+  const google = useClubDelServidor()?.google ?? true;
+  return (
+    <>
+      {estado?.smtp === false ? (
+        <Notice tone="info">
+          El correo todavía no está configurado. Los mensajes se guardan aquí: ábrelos y pasa el enlace a la
+          persona por otro medio. Para enviarlos, quien lleva la instalación tiene que poner{' '}
+          <code>SMTP_URL</code> y <code>MAIL_FROM</code>. En cuanto lo haga saldrá solo lo guardado que siga
+          teniendo sentido; lo demás quedará como caducado.
+        </Notice>
+      ) : null}
+      {google ? null : (
+        <Notice tone="info">
+          El botón «Continuar con Google» está oculto porque faltan <code>GOOGLE_CLIENT_ID</code> y{' '}
+          <code>GOOGLE_CLIENT_SECRET</code> en la instalación.
+        </Notice>
+      )}
+      {estado?.smtp === true ? <CartaDePrueba remitente={estado.remitente} /> : null}
     </>
   );
 }
