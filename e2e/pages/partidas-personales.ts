@@ -58,6 +58,10 @@ export function misPartidasPage(page: Page) {
     dialogo,
     confirmarBorrado: dialogo.getByRole('button', { name: 'Borrar' }),
     vacia: page.getByText('No tienes partidas personales'),
+    alFinal: () => page.getByRole('main').getByRole('listitem').last().scrollIntoViewIfNeeded(),
+    buscar: (texto: string) =>
+      page.getByRole('searchbox', { name: 'Buscar por nombre, campo o fecha' }).fill(texto),
+    ningunaCoincide: page.getByText('Ninguna partida coincide con tu búsqueda'),
   };
 }
 

@@ -105,6 +105,13 @@ test.each(LISTAS)('%s refuse a cursor that they never gave', async (_, path, __,
   }
 });
 
+test('a torneo is found by its year too', async () => {
+  const { body } = await escenario.visitante.send('GET', '/api/torneos?busqueda=copa%20/2024');
+  const filas = body['filas'] as Fila[];
+  expect(filas.length).toBeGreaterThan(10);
+  expect(filas.filter(({ fechaJuego }) => !fechaJuego?.startsWith('2024'))).toEqual([]);
+});
+
 test('torneos to come stand first, the nearest of them first, then the past ones, the latest first', async () => {
   const dias = (await recorrida(escenario.miembro, '/api/torneos')).filas.map(
     ({ fechaJuego = '' }) => fechaJuego,

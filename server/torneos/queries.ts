@@ -70,7 +70,7 @@ function inscrito(jugadorId: string | null) {
   return sql<boolean>`exists (select 1 from participantes_torneo i where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid)`;
 }
 
-/** Active torneos in whose name, course or ligas every word of a search stands. */
+/** Active torneos in whose name, course, ligas or day every word of a search stands. */
 const buscados = (db: Kysely<Tables>, busqueda: string) =>
   db
     .selectFrom('torneos as t')
@@ -78,7 +78,13 @@ const buscados = (db: Kysely<Tables>, busqueda: string) =>
     .where('t.activo', '=', true)
     .where('t.eliminadoEn', 'is', null)
     .where(ES_TORNEO)
-    .where(hasWords(sql`concat_ws(' ', t.nombre, c.nombre, c.ubicacion, ${NOMBRES_DE_LIGAS})`, busqueda));
+    .where(
+      hasWords(
+        sql`concat_ws(' ', t.nombre, c.nombre, c.ubicacion, ${NOMBRES_DE_LIGAS},
+          to_char(t.fecha_juego, 'DD/MM/YYYY'))`,
+        busqueda,
+      ),
+    );
 
 /** Those to come, nearest first, then the past ones, latest first. */
 const delMasCercano = (hoy: Dia): Order => [

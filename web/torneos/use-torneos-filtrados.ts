@@ -3,6 +3,7 @@ import { useSearchParams } from '#web/router/router.ts';
 import type { TorneoResumen } from '#contrato/torneos.ts';
 import { compararDias } from '#reglas/dia.ts';
 import { estadoDelTorneo, estaFinalizado } from '#reglas/torneo.ts';
+import { formatDia } from '#web/lib/format.ts';
 import { matches } from '#web/lib/search.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { paths } from '#web/paths.ts';
@@ -25,10 +26,10 @@ export function separarTorneos(
   };
 }
 
-/** The torneos that a search finds among some, by name, course or liga and without regard to accents. */
+/** The torneos that a search finds among some, by name, course, liga or day and without regard to accents. */
 export function buscarTorneos(torneos: readonly TorneoResumen[], buscado: string): TorneoResumen[] {
-  return torneos.filter(({ nombre, campo, ligas }) =>
-    matches(buscado, [nombre, campo.nombre, campo.ubicacion, ...ligas]),
+  return torneos.filter(({ nombre, campo, ligas, fechaJuego }) =>
+    matches(buscado, [nombre, campo.nombre, campo.ubicacion, ...ligas, formatDia(fechaJuego)]),
   );
 }
 

@@ -28,7 +28,7 @@ export function EntradaRapida() {
   const { torneo, partida, elegirTorneo, elegirPartida } = useSeleccion(deHoy);
   return (
     <section aria-labelledby="entrada-rapida">
-      <Card className="grid gap-4 md:grid-cols-2">
+      <Card className="grid gap-4 md:grid-cols-2 md:items-end">
         <div className="md:col-span-2">
           <h2 id="entrada-rapida" className="text-h2">
             Entrada rápida de resultados
