@@ -6,6 +6,7 @@ import { campoParaPartidaSchema, jugadorParaPartidaSchema } from '#contrato/para
 import { endpoint } from '#contrato/define.ts';
 import { PARTIDA_PERSONAL_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
 import { cuentaSchema, diaSchema, idSchema, topeSchema, vacioSchema } from '#contrato/comun.ts';
+import { paginaBuscadaSchema, paginaSchema } from '#contrato/paginas.ts';
 import { tarjetaDeParticipanteSchema } from '#contrato/partidas.ts';
 import { hoyoDeParticipante, resultadoGuardadoSchema } from '#contrato/resultados.ts';
 import {
@@ -103,10 +104,10 @@ export const partidasPersonales = {
     path: '/partidas-personales',
     acceso: 'sesion',
     errores: [],
-    resumen: 'Personal rounds that the caller made or plays in, newest first',
+    resumen: 'Personal rounds that the caller made or plays in, newest first, fifty a page',
     etiqueta,
-    input: vacioSchema,
-    output: z.object({ partidas: z.array(partidaPersonalResumenSchema) }),
+    input: paginaBuscadaSchema,
+    output: paginaSchema(partidaPersonalResumenSchema),
   }),
   campos: endpoint({
     method: 'GET',

@@ -10,10 +10,10 @@ import {
   diaSchema,
   idSchema,
   recorridoSchema,
-  vacioSchema,
   valoracionDeNueveSchema,
 } from '#contrato/comun.ts';
 import { categoriaDeTorneoSchema } from '#contrato/categorias.ts';
+import { paginaBuscadaSchema, paginaSchema } from '#contrato/paginas.ts';
 import { plazasSchema } from '#contrato/plazas.ts';
 import { torneoRefSchema } from '#contrato/referencias.ts';
 import { vueltaSchema } from '#contrato/vueltas.ts';
@@ -132,10 +132,11 @@ export const torneos = {
     path: '/torneos',
     acceso: 'publico',
     errores: [],
-    resumen: 'Active tournaments, newest first (at most 300)',
+    resumen:
+      'Active tournaments: those to come, nearest first, then the past ones, latest first, fifty a page',
     etiqueta,
-    input: vacioSchema,
-    output: z.object({ torneos: z.array(torneoResumenSchema) }),
+    input: paginaBuscadaSchema,
+    output: paginaSchema(torneoResumenSchema),
   }),
   detalle: endpoint({
     method: 'GET',

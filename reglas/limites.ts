@@ -162,6 +162,8 @@ export const AJUSTE_MOTIVO_MAX = 200;
 /** Longest name of a liga, and the word in its address. The table checks the same. */
 export const LIGA_NOMBRE_MAX = 120;
 
+/** Rows of one page of a list that grows with the years. */
+export const PAGINA_DE_LISTA = 50;
 /** Torneos that one page of the admin list brings. Source: admin spec §9. */
 export const PAGINA_DE_TORNEOS = 20;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
-import { idSchema, vacioSchema } from '#contrato/comun.ts';
+import { idSchema } from '#contrato/comun.ts';
+import { paginaBuscadaSchema, paginaSchema } from '#contrato/paginas.ts';
 import { emailSchema } from '#contrato/persona.ts';
 import { correoIdSchema, idDelClienteSchema } from '#contrato/referencias.ts';
 
@@ -60,10 +61,10 @@ export const correo = {
     path: '/admin/correos',
     acceso: 'admin',
     errores: [],
-    resumen: 'The outgoing box, newest first, and whether the club has SMTP',
+    resumen: 'The outgoing box, newest first, fifty a page, and whether the club has SMTP',
     etiqueta,
-    input: vacioSchema,
-    output: z.object({ smtp: z.boolean(), remitente: z.string(), correos: z.array(correoResumenSchema) }),
+    input: paginaBuscadaSchema,
+    output: paginaSchema(correoResumenSchema).extend({ smtp: z.boolean(), remitente: z.string() }),
   }),
   detalle: endpoint({
     method: 'GET',

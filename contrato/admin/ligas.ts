@@ -9,6 +9,7 @@ import { endpoint } from '#contrato/define.ts';
 import { LIGA_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
 import { confirmacionSchema, diaSchema, hojaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { ligaResumenSchema } from '#contrato/ligas.ts';
+import { paginaBuscada, paginaSchema } from '#contrato/paginas.ts';
 import { lineaSchema, parrafosSchema } from '#contrato/persona.ts';
 import {
   idDelClienteSchema,
@@ -197,10 +198,10 @@ export const gestionLigas = {
     path: '/admin/ligas/{ligaId}/candidatos',
     acceso: 'admin',
     errores: [],
-    resumen: 'The tournaments that a league does not have, newest day first (at most 300)',
+    resumen: 'The tournaments that a league does not have, newest day first, fifty a page',
     etiqueta,
-    input: porLiga,
-    output: z.object({ torneos: z.array(candidatoSchema) }),
+    input: porLiga.extend(paginaBuscada),
+    output: paginaSchema(candidatoSchema),
   }),
   anadirTorneo: endpoint({
     method: 'POST',

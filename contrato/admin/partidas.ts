@@ -9,9 +9,9 @@ import {
   hoyoDeSalidaSchema,
   idSchema,
   nueveSchema,
-  vacioSchema,
 } from '#contrato/comun.ts';
 import { MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
+import { paginaBuscadaSchema, paginaSchema } from '#contrato/paginas.ts';
 import { participanteIdSchema, partidaIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
 const etiqueta = 'Gestión de Partidas';
@@ -130,10 +130,11 @@ export const gestionPartidas = {
     path: '/admin/partidas/torneos',
     acceso: 'admin',
     errores: [],
-    resumen: 'Active tournaments, newest day first, with how many entrants and groups they have',
+    resumen:
+      'Active tournaments, newest day first, with how many entrants and groups they have, fifty a page',
     etiqueta,
-    input: vacioSchema,
-    output: z.object({ torneos: z.array(torneoConPartidasSchema) }),
+    input: paginaBuscadaSchema,
+    output: paginaSchema(torneoConPartidasSchema),
   }),
   reparto: endpoint({
     method: 'GET',

@@ -30,7 +30,7 @@ import {
 } from '#contrato/comun.ts';
 import { condicionesDichasSchema, condicionesPorDefecto, condicionesSchema } from '#contrato/plazas.ts';
 import { modalidadDeTorneo, partidosEnSchema } from '#contrato/partidos.ts';
-import { cursorSchema, paginaSchema } from '#contrato/paginas.ts';
+import { paginaBuscada, paginaSchema } from '#contrato/paginas.ts';
 import { cambioDeHandicapSchema } from '#contrato/admin/participantes.ts';
 import { lineaSchema, parrafosSchema } from '#contrato/persona.ts';
 import {
@@ -158,9 +158,8 @@ export const gestionTorneos = {
     input: z
       .strictObject({
         /** Part of the name of the torneo or of a course it is played on; accents do not matter. */
-        busqueda: z.string().max(80).default(''),
+        ...paginaBuscada,
         mostrar: z.enum(['vigentes', 'eliminados']).default('vigentes'),
-        cursor: cursorSchema,
       })
       .default({ busqueda: '', mostrar: 'vigentes' }),
     output: paginaSchema(torneoGestionadoSchema),

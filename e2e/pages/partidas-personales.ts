@@ -58,6 +58,10 @@ export function misPartidasPage(page: Page) {
     dialogo,
     confirmarBorrado: dialogo.getByRole('button', { name: 'Borrar' }),
     vacia: page.getByText('No tienes partidas personales'),
+    alFinal: () => page.getByRole('main').getByRole('listitem').last().scrollIntoViewIfNeeded(),
+    buscar: (texto: string) =>
+      page.getByRole('searchbox', { name: 'Buscar por nombre, campo o fecha' }).fill(texto),
+    ningunaCoincide: page.getByText('Ninguna partida coincide con tu búsqueda'),
   };
 }
 
@@ -139,8 +143,8 @@ export async function crearPartida(
 /** The id of the account's round of that name, made past the screens, with two guests, when there is none. */
 export async function unaPartida(page: Page, nombre: string): Promise<string> {
   const answer = await page.request.get('/api/partidas-personales');
-  const { partidas } = (await answer.json()) as { partidas: { id: string; nombre: string }[] };
-  const found = partidas.find((one) => one.nombre === nombre);
+  const { filas } = (await answer.json()) as { filas: { id: string; nombre: string }[] };
+  const found = filas.find((one) => one.nombre === nombre);
   return found?.id ?? (await crearPartida(page, { nombre, invitados: ['Ramón', 'Mª Ángeles'] }));
 }
 

@@ -44,7 +44,7 @@ test('what is packed is what a program needs, and nothing that it depends on', (
 
 const PROGRAM = `import { connect, isRefusal, type Board } from 'hoyo19-client';
 const hoyo = connect({ url: 'https://golf.example.es', clave: 'h19_' });
-export const nombre: string = (await hoyo.call('torneos.list')).torneos[0]!.nombre;
+export const nombre: string = (await hoyo.call('torneos.list')).filas[0]!.nombre;
 export const golpes: number | 'raya' | null = (
   await hoyo.call('resultados.guardar', { partidaId: 'a', participanteId: 'b', hoyo: 7, opId: 'c', golpes: 'raya' })
 ).golpes;

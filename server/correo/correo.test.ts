@@ -166,7 +166,7 @@ describe('the outgoing box with SMTP', () => {
     await recover('rechazada@club.test');
     await untilEstado(app, 'rechazada@club.test', 'fallido');
     const { body } = await admin.send('GET', '/api/admin/correos');
-    const letter = (body['correos'] as { id: string; para: string }[]).find(
+    const letter = (body['filas'] as { id: string; para: string }[]).find(
       ({ para }) => para === 'rechazada@club.test',
     );
     expect(letter).toMatchObject({
@@ -261,8 +261,8 @@ describe('a club without SMTP', () => {
     await visitante(app).send('POST', '/api/cuenta/registro', registro);
     await untilEstado(app, 'primera@club.test', 'guardado');
     const { body } = await admin.send('GET', '/api/admin/correos');
-    expect(body).toMatchObject({ smtp: false, correos: [{ para: 'primera@club.test', estado: 'guardado' }] });
-    const [letter] = body['correos'] as { id: string }[];
+    expect(body).toMatchObject({ smtp: false, filas: [{ para: 'primera@club.test', estado: 'guardado' }] });
+    const [letter] = body['filas'] as { id: string }[];
     const { body: detalle } = await admin.send('GET', `/api/admin/correos/${letter?.id}`);
     const token = tokenOf({ texto: String(detalle['texto']) });
     expect((await visitante(app).send('POST', '/api/cuenta/confirmacion', { token })).status).toBe(200);
@@ -271,7 +271,7 @@ describe('a club without SMTP', () => {
   /** A letter of the box as an administrator opens it: with what the list says of it. */
   const abierta = async (admin: Caller, para: string, tipo: string) => {
     const { body } = await admin.send('GET', '/api/admin/correos');
-    const correos = body['correos'] as { id: string; para: string; tipo: string }[];
+    const correos = body['filas'] as { id: string; para: string; tipo: string }[];
     const letter = correos.find((correo) => correo.para === para && correo.tipo === tipo);
     const { body: detalle } = await admin.send('GET', `/api/admin/correos/${letter?.id}`);
     return { lista: JSON.stringify(body), detalle };

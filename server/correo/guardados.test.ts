@@ -119,7 +119,7 @@ describe('letters kept while there was no SMTP', () => {
     const app = await openTestApp({ store });
     const admin = await conDireccion(app, 'jefa@club.test');
     const { body } = await admin.send('GET', '/api/admin/correos');
-    const [letter] = body['correos'] as { estado: string; creadoEn: string; caducaEn: string }[];
+    const [letter] = body['filas'] as { estado: string; creadoEn: string; caducaEn: string }[];
     expect(letter?.estado).toBe('guardado');
     expect(Date.parse(letter?.caducaEn ?? '') - Date.parse(letter?.creadoEn ?? '')).toBe(48 * HORA_MS);
     await app.close();

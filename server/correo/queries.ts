@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { CorreoDetalle, CorreoResumen } from '#contrato/admin/correo.ts';
 import type { Tables } from '#db/tables.ts';
 import { finDeCarta } from '#reglas/carta.ts';
+import { behind, hasWords, inOrder, MARK, ONE_MORE, type Order, pageOf } from '#server/http/pages.ts';
 
-const MAX = 200;
 const RESUMEN = [
   'id',
   'tipo',
@@ -29,15 +29,28 @@ function resumenDe<Row extends Resumen>(row: Row) {
   return { ...row, caducaEn, creadoEn: row.creadoEn.toISOString() };
 }
 
-/** The outgoing box, newest first. */
-export async function listCorreos(db: Kysely<Tables>): Promise<CorreoResumen[]> {
-  const rows = await db
+const DEL_ULTIMO: Order = [
+  { de: sql`creado_en`, kind: 'instante' },
+  { de: sql`id`, kind: 'uuid' },
+];
+
+/** One page of the outgoing box, newest first, and how many a search finds. Errors: peticion_no_valida. */
+export async function listCorreos(
+  db: Kysely<Tables>,
+  { busqueda, cursor }: { busqueda: string; cursor?: string | undefined },
+): Promise<{ filas: CorreoResumen[]; total: number; siguiente: string | null }> {
+  const bandeja = db
     .selectFrom('correo_saliente')
-    .select(RESUMEN)
-    .orderBy('creadoEn', 'desc')
-    .limit(MAX)
+    .where(hasWords(sql`concat_ws(' ', para, asunto, motivo)`, busqueda));
+  const rows = await bandeja
+    .select([...RESUMEN, MARK(DEL_ULTIMO)])
+    .where(behind(DEL_ULTIMO, cursor))
+    .orderBy(inOrder(DEL_ULTIMO))
+    .limit(ONE_MORE)
     .execute();
-  return rows.map(resumenDe);
+  const { total } = await bandeja.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const { filas, siguiente } = pageOf(rows);
+  return { filas: filas.map(resumenDe), total, siguiente };
 }
 
 /** Whether a letter is for an account that administers the club: by its address, or because it is about that account. */

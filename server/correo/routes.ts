@@ -5,10 +5,10 @@ import { reenviarCorreo, remitenteDe } from '#server/correo/service.ts';
 import { admin } from '#server/http/admin.ts';
 
 export const correoRoutes = {
-  list: admin.correo.list.handler(async ({ context }) => ({
+  list: admin.correo.list.handler(async ({ context, input }) => ({
     smtp: context.config.smtpUrl !== null,
     remitente: remitenteDe(context).from,
-    correos: await listCorreos(context.db.kysely),
+    ...(await listCorreos(context.db.kysely, input)),
   })),
   detalle: admin.correo.detalle.handler(async ({ context, input }) => {
     const correo = await findCorreo(context.db.kysely, input.correoId);

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Participante, TorneoDetalle, TorneoResumen } from '#contrato/torneos.ts';
 import { type HandicapDe, handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
+import type { Dia } from '#reglas/dia.ts';
 import type { Cuenta, TipoDeTope, Tope } from '#reglas/cuenta.ts';
 import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import type { Nueve } from '#reglas/nueve.ts';
@@ -9,8 +10,8 @@ import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
 import { SUMA_DE_PENA, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
+import { behind, hasWords, inOrder, MARK, ONE_MORE, type Order, pageOf } from '#server/http/pages.ts';
 
-const MAX_TORNEOS = 300;
 export type TorneoRow = CuentaRow &
   Pick<TorneoDetalle, 'id' | 'slug' | 'nombre' | 'fechaJuego' | 'descripcion' | 'modalidad' | 'activo'> &
   Pick<TorneoDetalle, 'metodoDesempate' | 'formula' | 'pesos' | 'importado' | 'reductorHandicap'> & {
@@ -60,28 +61,66 @@ const LIGAS = sql<
 >`(select coalesce(json_agg(l.nombre order by l.created_at desc), '[]') from ligas_torneos lt
   join ligas l on l.id = lt.liga_id where lt.torneo_id = t.id and l.activa and l.eliminada_en is null)`;
 
+const NOMBRES_DE_LIGAS = sql`(select string_agg(l.nombre, ' ') from ligas_torneos lt
+  join ligas l on l.id = lt.liga_id where lt.torneo_id = t.id and l.activa and l.eliminada_en is null)`;
+
 const INSCRITOS = sql<number>`(select count(*)::int from participantes_torneo i where i.torneo_id = t.id)`;
 
 function inscrito(jugadorId: string | null) {
   return sql<boolean>`exists (select 1 from participantes_torneo i where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid)`;
 }
 
-/** Active torneos, newest first, at most 300. */
-export async function listTorneos(db: Kysely<Tables>, jugadorId: string | null): Promise<TorneoResumen[]> {
-  const rows = await db
+/** Active torneos in whose name, course, ligas or day every word of a search stands. */
+const buscados = (db: Kysely<Tables>, busqueda: string) =>
+  db
     .selectFrom('torneos as t')
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
-    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.cuenta'])
-    .select(['c.nombre as campo', 'c.ubicacion'])
-    .select([LIGAS.as('ligas'), INSCRITOS.as('inscritos'), inscrito(jugadorId).as('inscrito')])
     .where('t.activo', '=', true)
     .where('t.eliminadoEn', 'is', null)
     .where(ES_TORNEO)
-    .orderBy('t.fechaJuego', 'desc')
-    .orderBy('t.nombre')
-    .limit(MAX_TORNEOS)
+    .where(
+      hasWords(
+        sql`concat_ws(' ', t.nombre, c.nombre, c.ubicacion, ${NOMBRES_DE_LIGAS},
+          to_char(t.fecha_juego, 'DD/MM/YYYY'))`,
+        busqueda,
+      ),
+    );
+
+/** Those to come, nearest first, then the past ones, latest first. */
+const delMasCercano = (hoy: Dia): Order => [
+  { de: sql`(t.fecha_juego >= ${hoy}::date)::int`, kind: 'numero' },
+  {
+    de: sql`(t.fecha_juego - date '2000-01-01') * case when t.fecha_juego >= ${hoy}::date then -1 else 1 end`,
+    kind: 'numero',
+  },
+  { de: sql`t.id`, kind: 'uuid' },
+];
+
+type Pedidos = { jugadorId: string | null; hoy: Dia; busqueda: string; cursor?: string | undefined };
+
+/** One page of the active torneos, and how many a search finds. Errors: peticion_no_valida (a cursor that is none). */
+export async function listTorneos(
+  db: Kysely<Tables>,
+  { jugadorId, hoy, busqueda, cursor }: Pedidos,
+): Promise<{ filas: TorneoResumen[]; total: number; siguiente: string | null }> {
+  const order = delMasCercano(hoy);
+  const rows = await buscados(db, busqueda)
+    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.cuenta'])
+    .select(['c.nombre as campo', 'c.ubicacion', MARK(order)])
+    .select([LIGAS.as('ligas'), INSCRITOS.as('inscritos'), inscrito(jugadorId).as('inscrito')])
+    .where(behind(order, cursor))
+    .orderBy(inOrder(order))
+    .limit(ONE_MORE)
     .execute();
-  return rows.map(({ campo, ubicacion, ...row }) => ({ ...row, campo: { nombre: campo, ubicacion } }));
+  const { total } = await buscados(db, busqueda)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const { filas, siguiente } = pageOf(rows);
+  return {
+    total,
+    filas: filas.map(({ campo, ubicacion, ...row }) => ({ ...row, campo: { nombre: campo, ubicacion } })),
+    siguiente,
+  };
 }
 
 /** One torneo by slug or id with its course; undefined when there is none or it was deleted. */

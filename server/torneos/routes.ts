@@ -4,9 +4,9 @@ import { exportarParticipantes, exportarSalidas } from '#server/torneos/hojas.ts
 import { detalleDeTorneo, participantesDeTorneo } from '#server/torneos/service.ts';
 
 export const torneosRoutes = {
-  list: api.torneos.list.handler(async ({ context }) => ({
-    torneos: await listTorneos(context.db.kysely, context.actor?.jugadorId ?? null),
-  })),
+  list: api.torneos.list.handler(({ context: { actor, clock, db }, input }) =>
+    listTorneos(db.kysely, { ...input, jugadorId: actor?.jugadorId ?? null, hoy: clock.hoy() }),
+  ),
   detalle: api.torneos.detalle.handler(({ context, input }) => detalleDeTorneo(context, input.torneoId)),
   participantes: api.torneos.participantes.handler(({ context, input }) =>
     participantesDeTorneo(context, input.torneoId),

@@ -40,17 +40,22 @@ export function useTraerElDia(): void {
  * asked again by its own screen.
  */
 export async function traerElDia(queryClient: QueryClient): Promise<void> {
-  const [{ tarjetaOptions }, { partidaResumenOptions, tableroOptions }, { misPartidasOptions }] =
-    await Promise.all([
-      import('#web/resultados/queries.ts'),
-      import('#web/clasificacion/queries.ts'),
-      import('#web/partidas-personales/queries.ts'),
-    ]);
+  const [
+    { tarjetaOptions },
+    { partidaResumenOptions, tableroOptions },
+    { misPartidasOptions },
+    { torneosOptions },
+  ] = await Promise.all([
+    import('#web/resultados/queries.ts'),
+    import('#web/clasificacion/queries.ts'),
+    import('#web/partidas-personales/queries.ts'),
+    import('#web/torneos/queries.ts'),
+  ]);
   const inicio = await queryClient.fetchQuery(inicioOptions()).catch(() => null);
   const asked = [
     queryClient.prefetchQuery(api.inscripciones.mias.queryOptions({ input: {} })),
-    queryClient.prefetchQuery(api.torneos.list.queryOptions({ input: {} })),
-    queryClient.prefetchQuery(misPartidasOptions()),
+    queryClient.prefetchInfiniteQuery(torneosOptions()),
+    queryClient.prefetchInfiniteQuery(misPartidasOptions()),
   ];
   if (inicio?.hoy) {
     const { partidaId, torneo } = inicio.hoy;

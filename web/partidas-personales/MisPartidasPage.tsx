@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '#web/router/router.ts';
 import type { PartidaPersonalResumen } from '#contrato/partidas-personales.ts';
 import { paths } from '#web/paths.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { MorePages } from '#web/shell/MorePages.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -11,6 +13,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
 import { PartidaCard } from './PartidaCard.tsx';
 import { misPartidasOptions, useBorrarPartida } from './queries.ts';
 
@@ -41,7 +44,9 @@ export function MisPartidasPage() {
 }
 
 function Partidas() {
-  const query = useQuery(misPartidasOptions());
+  const [escrito, setEscrito] = useState('');
+  const busqueda = useSettled(escrito);
+  const query = useInfiniteQuery(misPartidasOptions(busqueda));
   return (
     <QueryView
       query={query}
@@ -50,16 +55,39 @@ function Partidas() {
       rows={4}
       rowClassName="h-24"
     >
-      {({ partidas }) => <Lista partidas={partidas} />}
+      {({ pages }) => {
+        const partidas = pages.flatMap(({ filas }) => filas);
+        return (
+          <div className="grid gap-3">
+            {busqueda !== '' || escrito !== '' || pages.length > 1 || query.hasNextPage ? (
+              <SearchField
+                className="md:max-w-120"
+                label="Buscar por nombre, campo o fecha"
+                placeholder="Buscar por nombre, campo o fecha"
+                value={escrito}
+                onValueChange={setEscrito}
+                maxLength={80}
+              />
+            ) : null}
+            <Lista partidas={partidas} buscado={busqueda.trim() !== ''} />
+            <MorePages query={query} shown={partidas.length} failed="No se pudieron cargar las partidas" />
+          </div>
+        );
+      }}
     </QueryView>
   );
 }
 
-function Lista({ partidas }: { partidas: readonly PartidaPersonalResumen[] }) {
+function Lista({ partidas, buscado }: { partidas: readonly PartidaPersonalResumen[]; buscado: boolean }) {
   const [borrada, setBorrada] = useState<PartidaPersonalResumen | null>(null);
   const borrar = useBorrarPartida();
   if (partidas.length === 0) {
-    return (
+    return buscado ? (
+      <EmptyState
+        title="Ninguna partida coincide con tu búsqueda"
+        description="Prueba con otro nombre, campo o fecha."
+      />
+    ) : (
       <EmptyState
         title="No tienes partidas personales"
         action={

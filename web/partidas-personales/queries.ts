@@ -2,6 +2,7 @@ import type { ParticipanteDePartida } from '#contrato/partidas-personales.ts';
 import type { Juego } from '#reglas/juego-personal.ts';
 import type { Cuenta, Tope } from '#reglas/cuenta.ts';
 import { api, client } from '#web/api/client.ts';
+import { askedFor, PAGES } from '#web/api/pages.ts';
 import { updateTarjeta } from '#web/offline/use-outbox.ts';
 import { useAction } from '#web/shell/use-action.ts';
 
@@ -17,8 +18,9 @@ export type DatosDePartida = {
   participantes: ParticipanteDePartida[];
 };
 
-/** Own rounds, made and joined, newest first. */
-export const misPartidasOptions = () => api.partidasPersonales.mias.queryOptions({ input: {} });
+/** Own rounds, made and joined, that a search finds, newest first, a page at a time. */
+export const misPartidasOptions = (busqueda = '') =>
+  api.partidasPersonales.mias.infiniteOptions({ input: askedFor(busqueda), ...PAGES });
 
 /** Courses for the form, with their first tee. */
 export const camposOptions = () =>

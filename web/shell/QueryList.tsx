@@ -1,18 +1,7 @@
 import { type ReactNode } from 'react';
-import { Button } from '#web/ui/Button.tsx';
 import { DataList, type DataListProps } from '#web/ui/DataList.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { MorePages, type Pages } from './MorePages.tsx';
 import { QueryView, type QueryState } from './QueryView.tsx';
-import { useCargarMas } from './use-cargar-mas.ts';
-
-/** What a query that comes in pages tells besides. */
-type Pages = {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  isPlaceholderData: boolean;
-  fetchNextPage: () => unknown;
-};
 
 /**
  * A list that is asked for: loading, failed, empty, or its rows; with pages, the next one comes when the end is in sight
@@ -61,29 +50,10 @@ export function QueryList<D, T>({
               </p>
             ) : null}
             <DataList {...list} rows={rows} />
-            {query.isFetchNextPageError ? <Notice tone="error">{moreFailed}</Notice> : null}
-            {query.hasNextPage ? <More key={rows.length} query={query} /> : null}
+            <MorePages query={query} shown={rows.length} failed={moreFailed} />
           </div>
         );
       }}
     </QueryView>
-  );
-}
-
-function More({
-  query: { isFetchingNextPage, isFetchNextPageError, fetchNextPage },
-}: {
-  query: Partial<Pages>;
-}) {
-  const load = () => void fetchNextPage?.();
-  const mark = useCargarMas(() => {
-    if (!isFetchingNextPage && !isFetchNextPageError) load();
-  });
-  return (
-    <div ref={mark} className="grid justify-items-center">
-      <Button busy={isFetchingNextPage ?? false} busyText="Cargando..." onClick={load}>
-        Cargar más
-      </Button>
-    </div>
   );
 }

@@ -1,21 +1,20 @@
-import { useState } from 'react';
 import { formatCount } from '#web/lib/format.ts';
 import type { TorneoResumen } from '#contrato/torneos.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
+import { MorePages } from '#web/shell/MorePages.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { ListaDeTorneos } from './ListaDeTorneos.tsx';
-import { useTorneos } from './queries.ts';
-import { separarTorneos, useBusqueda } from './use-torneos-filtrados.ts';
+import { separarTorneos, useBusqueda, useTorneosBuscados } from './use-torneos-filtrados.ts';
 
-/** Past torneos shown at first, and added by every 'Ver más'. */
-const POR_TANDA = 60;
+const FALLO = 'No se pudieron cargar los torneos';
+const SOLO_DEL_MOVIL = 'Sin conexión con el club: se busca entre los torneos que tiene este móvil.';
 
 export function TorneosDisponibles() {
-  const query = useTorneos();
   const [buscado, setBuscado] = useBusqueda();
+  const query = useTorneosBuscados(buscado);
   return (
     <section aria-labelledby="torneos-disponibles" className="grid gap-4">
       <h2 id="torneos-disponibles" className="text-h2">
@@ -27,20 +26,28 @@ export function TorneosDisponibles() {
         placeholder="Buscar torneos por nombre, campo o liga..."
         value={buscado}
         onValueChange={setBuscado}
+        maxLength={80}
       />
-      <QueryView query={query} failed="No se pudieron cargar los torneos" rowClassName="h-21">
-        {(torneos) => <Encontrados torneos={torneos} buscado={buscado} />}
+      <QueryView query={query} failed={FALLO} rowClassName="h-21">
+        {({ torneos, total, soloDelMovil }) => (
+          <>
+            {soloDelMovil ? <Notice tone="info">{SOLO_DEL_MOVIL}</Notice> : null}
+            <Encontrados torneos={torneos} total={total} buscado={buscado} />
+            {soloDelMovil ? null : <MorePages query={query} shown={torneos.length} failed={FALLO} />}
+          </>
+        )}
       </QueryView>
     </section>
   );
 }
 
-function Encontrados({ torneos, buscado }: { torneos: readonly TorneoResumen[]; buscado: string }) {
+type Hallados = { torneos: readonly TorneoResumen[]; total: number; buscado: string };
+
+function Encontrados({ torneos, total, buscado }: Hallados) {
   const hoy = useHoy();
-  const [visibles, setVisibles] = useState(POR_TANDA);
-  const { proximos, pasados } = separarTorneos(torneos, { buscado, hoy });
-  if (proximos.length + pasados.length === 0) {
-    return torneos.length === 0 ? (
+  const { proximos, pasados } = separarTorneos(torneos, { hoy });
+  if (torneos.length === 0) {
+    return buscado.trim() === '' ? (
       <EmptyState title="No hay torneos disponibles" />
     ) : (
       <EmptyState
@@ -52,17 +59,10 @@ function Encontrados({ torneos, buscado }: { torneos: readonly TorneoResumen[]; 
   return (
     <>
       <p role="status" className="sr-only">
-        {buscado.trim() === ''
-          ? ''
-          : formatCount(proximos.length + pasados.length, 'torneo encontrado', 'torneos encontrados')}
+        {buscado.trim() === '' ? '' : formatCount(total, 'torneo encontrado', 'torneos encontrados')}
       </p>
       <Seccion titulo="Próximos" torneos={proximos} />
-      <Seccion titulo="Pasados" torneos={pasados.slice(0, visibles)} />
-      {pasados.length > visibles ? (
-        <Button className="justify-self-center" onClick={() => setVisibles(visibles + POR_TANDA)}>
-          Ver más
-        </Button>
-      ) : null}
+      <Seccion titulo="Pasados" torneos={pasados} />
     </>
   );
 }

@@ -1,12 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
+import { askedFor, PAGES } from '#web/api/pages.ts';
 
-/** Active torneos, newest first. */
-export function useTorneos() {
-  return useQuery(api.torneos.list.queryOptions({ input: {}, select: ({ torneos }) => torneos }));
+/** Active torneos that a search finds, those to come first, a page at a time. */
+export const torneosOptions = (busqueda = '') =>
+  api.torneos.list.infiniteOptions({ input: askedFor(busqueda), ...PAGES });
+
+export function useTorneos(busqueda = '') {
+  return useInfiniteQuery(torneosOptions(busqueda));
 }
 
 /** One torneo by slug or id, as its page and the enrolment page show it. */
-export function useTorneo(torneo: string) {
-  return useQuery(api.torneos.detalle.queryOptions({ input: { torneoId: torneo } }));
+export function useTorneo(torneo: string, { enabled = true } = {}) {
+  return useQuery(api.torneos.detalle.queryOptions({ input: { torneoId: torneo }, enabled }));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TorneoResumen } from '#contrato/torneos.ts';
-import { destinoDeTorneo, separarTorneos } from './use-torneos-filtrados.ts';
+import { buscarTorneos, destinoDeTorneo, separarTorneos } from './use-torneos-filtrados.ts';
 
 const HOY = '2026-05-16';
 
@@ -37,12 +37,12 @@ describe('separarTorneos', () => {
   ];
 
   test("today's torneo is still to come and stands before later ones", () => {
-    const { proximos } = separarTorneos(torneos, { buscado: '', hoy: HOY });
+    const { proximos } = separarTorneos(torneos, { hoy: HOY });
     expect(nombres(proximos)).toEqual(['Trofeo Núñez', 'Copa de Junio']);
   });
 
   test('past torneos are listed with the latest first', () => {
-    const { pasados } = separarTorneos(torneos, { buscado: '', hoy: HOY });
+    const { pasados } = separarTorneos(torneos, { hoy: HOY });
     expect(nombres(pasados)).toEqual(['Torneo de Mayo', 'Torneo de Abril']);
   });
 
@@ -52,12 +52,11 @@ describe('separarTorneos', () => {
     ['otono', 'Copa de Junio', 'liga'],
     ['liga copa', 'Copa de Junio', 'words of different fields'],
   ])('searching «%s» finds «%s» (%s)', (buscado, nombre) => {
-    const { proximos, pasados } = separarTorneos(torneos, { buscado, hoy: HOY });
-    expect(nombres([...proximos, ...pasados])).toEqual([nombre]);
+    expect(nombres(buscarTorneos(torneos, buscado))).toEqual([nombre]);
   });
 
-  test('a search that nothing answers leaves both lists empty', () => {
-    expect(separarTorneos(torneos, { buscado: 'ryder', hoy: HOY })).toEqual({ proximos: [], pasados: [] });
+  test('a search that nothing answers finds nothing', () => {
+    expect(buscarTorneos(torneos, 'ryder')).toEqual([]);
   });
 });
 

@@ -7,9 +7,9 @@ import { DIAS_PARA_RESTAURAR } from '#reglas/limites.ts';
 import { MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
+import { behind, hasWords, inOrder, MARK, ONE_MORE, type Order, pageOf } from '#server/http/pages.ts';
 
 const MAX_LIGAS = 200;
-const MAX_CANDIDATOS = 300;
 
 const TORNEOS = sql<number>`(select count(*)::int from ligas_torneos lt join torneos t on t.id = lt.torneo_id
   where lt.liga_id = l.id and t.eliminado_en is null)`;
@@ -112,14 +112,15 @@ export async function listTorneosEnGestion(
     .execute();
 }
 
-/** The torneos that a liga does not have, newest day first. */
-export async function listCandidatos(
-  db: Kysely<Tables>,
-  ligaId: string,
-): Promise<{ id: string; nombre: string; fechaJuego: string }[]> {
-  return await db
+const DEL_ULTIMO_DIA: Order = [
+  { de: sql`t.fecha_juego`, kind: 'dia' },
+  { de: sql`t.id`, kind: 'uuid' },
+];
+
+/** The torneos that a liga does not have and in whose name or day every word of a search stands. */
+const candidatos = (db: Kysely<Tables>, { ligaId, busqueda }: { ligaId: string; busqueda: string }) =>
+  db
     .selectFrom('torneos as t')
-    .select(['t.id', 't.nombre', 't.fechaJuego'])
     .where('t.eliminadoEn', 'is', null)
     .where(ES_TORNEO)
     // What came with its totals alone gives no points, and a table that came in a file takes none.
@@ -128,10 +129,27 @@ export async function listCandidatos(
     .where('t.id', 'not in', (query) =>
       query.selectFrom('ligas_torneos').select('torneoId').where('ligaId', '=', ligaId),
     )
-    .orderBy('t.fechaJuego', 'desc')
-    .orderBy('t.nombre')
-    .limit(MAX_CANDIDATOS)
+    .where(hasWords(sql`concat_ws(' ', t.nombre, to_char(t.fecha_juego, 'DD/MM/YYYY'))`, busqueda));
+
+/** One page of them, newest day first, and how many there are. Errors: peticion_no_valida (a cursor that is none). */
+export async function listCandidatos(
+  db: Kysely<Tables>,
+  pedido: { ligaId: string; busqueda: string; cursor?: string | undefined },
+): Promise<{
+  filas: { id: string; nombre: string; fechaJuego: string }[];
+  total: number;
+  siguiente: string | null;
+}> {
+  const rows = await candidatos(db, pedido)
+    .select(['t.id', 't.nombre', 't.fechaJuego', MARK(DEL_ULTIMO_DIA)])
+    .where(behind(DEL_ULTIMO_DIA, pedido.cursor))
+    .orderBy(inOrder(DEL_ULTIMO_DIA))
+    .limit(ONE_MORE)
     .execute();
+  const { total } = await candidatos(db, pedido)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { ...pageOf(rows), total };
 }
 
 /** Why a torneo gives a liga no points: the table of the liga came in a file, or the torneo with its totals alone. */

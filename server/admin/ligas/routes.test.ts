@@ -255,7 +255,7 @@ describe('the torneos of a liga', () => {
     const torneo = await crearTorneo(app.db.kysely);
     const candidatos = async () => {
       const { body } = await admin.send('GET', `/api/admin/ligas/${liga.slug}/candidatos`);
-      return (body['torneos'] as { id: string }[]).map(({ id }) => id);
+      return (body['filas'] as { id: string }[]).map(({ id }) => id);
     };
     expect(await candidatos()).toContain(torneo.id);
     expect(await anadir(liga.slug, torneo.slug)).toMatchObject({ status: 200, body: { orden: 3 } });

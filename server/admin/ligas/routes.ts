@@ -41,7 +41,7 @@ export const gestionLigasRoutes = {
   }),
   candidatos: admin.ligas.candidatos.handler(async ({ context, input }) => {
     const { id } = await ligaDeGestion(context, input.ligaId);
-    return { torneos: await listCandidatos(context.db.kysely, id) };
+    return await listCandidatos(context.db.kysely, { ...input, ligaId: id });
   }),
   anadirTorneo: admin.ligas.anadirTorneo.handler(({ context, input }) => anadirTorneo(context, input)),
   quitarTorneo: admin.ligas.quitarTorneo.handler(({ context, input }) => quitarTorneo(context, input)),

@@ -388,7 +388,7 @@ test('the selector offers active torneos, newest day first', async () => {
   const { id: inactivo } = await crearTorneo(app.db.kysely, { fechaJuego: '2027-01-02', activo: false });
   await publicadas(...tres());
   const { body } = await admin.send('GET', '/api/admin/partidas/torneos');
-  const torneos = body['torneos'] as { id: string; fechaJuego: string }[];
+  const torneos = body['filas'] as { id: string; fechaJuego: string }[];
   expect(torneos[0]?.id).toBe(nuevo);
   expect(torneos.map(({ id }) => id)).not.toContain(inactivo);
   expect(torneos.find(({ id }) => id === torneo.id)).toMatchObject({ participantes: 9, partidas: 3 });

@@ -12,29 +12,46 @@ import { tieneBandos } from '#reglas/juego.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { salidaDe } from '#reglas/reparto.ts';
+import { behind, hasWords, inOrder, MARK, ONE_MORE, type Order, pageOf } from '#server/http/pages.ts';
 import { listBandos } from '#server/bandos/queries.ts';
 import { deseosDichos } from '#server/inscripciones/deseos/queries.ts';
 import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 
-const MAX_TORNEOS = 300;
+const DEL_ULTIMO_DIA: Order = [
+  { de: sql`t.fecha_juego`, kind: 'dia' },
+  { de: sql`t.id`, kind: 'uuid' },
+];
 
-/** Active torneos, newest day first, at most 300. */
-export async function listTorneosActivos(db: Kysely<Tables>): Promise<TorneoConPartidas[]> {
-  return await db
+/** Active torneos, vueltas among them, in whose name, course or day every word of a search stands. */
+const activos = (db: Kysely<Tables>, busqueda: string) =>
+  db
     .selectFrom('torneos as t')
-    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego'])
+    .innerJoin('campos_golf as c', 'c.id', 't.campoId')
+    .where('t.activo', '=', true)
+    .where('t.eliminadoEn', 'is', null)
+    .where(hasWords(sql`concat_ws(' ', t.nombre, c.nombre, to_char(t.fecha_juego, 'DD/MM/YYYY'))`, busqueda));
+
+/** One page of the active torneos, newest day first, and how many a search finds. Errors: peticion_no_valida. */
+export async function listTorneosActivos(
+  db: Kysely<Tables>,
+  { busqueda, cursor }: { busqueda: string; cursor?: string | undefined },
+): Promise<{ filas: TorneoConPartidas[]; total: number; siguiente: string | null }> {
+  const rows = await activos(db, busqueda)
+    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', MARK(DEL_ULTIMO_DIA)])
     .select([
       sql<number>`(select count(*)::int from participantes_torneo i where i.torneo_id = t.id)`.as(
         'participantes',
       ),
       sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id)`.as('partidas'),
     ])
-    .where('t.activo', '=', true)
-    .where('t.eliminadoEn', 'is', null)
-    .orderBy('t.fechaJuego', 'desc')
-    .orderBy('t.nombre')
-    .limit(MAX_TORNEOS)
+    .where(behind(DEL_ULTIMO_DIA, cursor))
+    .orderBy(inOrder(DEL_ULTIMO_DIA))
+    .limit(ONE_MORE)
     .execute();
+  const { total } = await activos(db, busqueda)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { ...pageOf(rows), total };
 }
 
 export type PartidaRow = PartidaPublicada & { fechaJuego: string; ordenSalida: number };

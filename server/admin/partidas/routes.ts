@@ -5,9 +5,9 @@ import { validarCompletas } from '#server/admin/partidas/validar.ts';
 import { admin } from '#server/http/admin.ts';
 
 export const gestionPartidasRoutes = {
-  torneos: admin.partidas.torneos.handler(async ({ context }) => ({
-    torneos: await listTorneosActivos(context.db.kysely),
-  })),
+  torneos: admin.partidas.torneos.handler(({ context, input }) =>
+    listTorneosActivos(context.db.kysely, input),
+  ),
   reparto: admin.partidas.reparto.handler(({ context, input }) => repartoDeTorneo(context, input.torneoId)),
   publicar: admin.partidas.publicar.handler(({ context, input }) => publicarPartidas(context, input)),
   validarCompletas: admin.partidas.validarCompletas.handler(({ context, input }) =>

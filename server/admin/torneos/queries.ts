@@ -7,14 +7,13 @@ import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import { DIAS_PARA_RESTAURAR, PAGINA_DE_TORNEOS } from '#reglas/limites.ts';
 import { type Sexo, SEXOS } from '#reglas/modalidad.ts';
 import { type SalidaConValoraciones, valoracionDeSalida } from '#reglas/handicap.ts';
+import { behind, inOrder, MARK, type Order, pageOf } from '#server/http/pages.ts';
 import { SUMA_DE_PENA } from '#server/tarjetas/queries.ts';
 import { CONDICIONES } from '#server/torneos/plazas.ts';
 import { CUENTA } from '#server/torneos/queries.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 
 type Filtro = { busqueda: string; mostrar: 'vigentes' | 'eliminados' };
-/** The last row of a page, which the next one stands behind. */
-export type Marca = { fechaJuego: string; id: string };
 
 const SALIDAS = sql<TorneoGestionado['salidas']>`(select coalesce(json_agg(json_build_object(
     'sexo', ts.sexo, 'nombre', s.nombre) order by ts.sexo), '[]')
@@ -94,30 +93,29 @@ export async function countTorneosGestionados(db: Kysely<Tables>, filtro: Filtro
   return total;
 }
 
-/** One page of the administrators' list, newest day first, behind a row; `ultima` is its last one when more follow. */
+const DEL_ULTIMO_DIA: Order = [
+  { de: sql`t.fecha_juego`, kind: 'dia' },
+  { de: sql`t.id`, kind: 'uuid' },
+];
+
+/** One page of the administrators' list, newest day first. Errors: peticion_no_valida (a cursor that is none). */
 export async function listTorneosGestionados(
   db: Kysely<Tables>,
-  { despuesDe, ...filtro }: Filtro & { despuesDe: Marca | null },
-): Promise<{ torneos: TorneoGestionado[]; ultima: Marca | null }> {
+  { cursor, ...filtro }: Filtro & { cursor?: string | undefined },
+): Promise<{ filas: TorneoGestionado[]; siguiente: string | null }> {
   const rows = await torneosDe(db, filtro)
-    .select(FILA)
-    .$if(despuesDe !== null, (query) => query.where(detrasDe(despuesDe)))
-    .orderBy('t.fechaJuego', 'desc')
-    .orderBy('t.id', 'desc')
+    .select([...FILA, MARK(DEL_ULTIMO_DIA)])
+    .where(behind(DEL_ULTIMO_DIA, cursor))
+    .orderBy(inOrder(DEL_ULTIMO_DIA))
     .limit(PAGINA_DE_TORNEOS + 1)
     .execute();
   const vueltas = await vueltasDe(db, rows);
-  const torneos = rows.slice(0, PAGINA_DE_TORNEOS).map((row) => {
+  const { filas, siguiente } = pageOf(rows, PAGINA_DE_TORNEOS);
+  const torneos = filas.map((row) => {
     const suyas = vueltas.get(row.id)?.map(({ torneoId: _torneoId, ...vuelta }) => conInstante(vuelta));
     return { ...conInstante(row), ...(suyas && { vueltas: suyas }) };
   });
-  const last = torneos.at(-1);
-  const ultima = last && rows.length > torneos.length ? { fechaJuego: last.fechaJuego, id: last.id } : null;
-  return { torneos, ultima };
-}
-
-function detrasDe(marca: Marca | null) {
-  return sql<boolean>`(t.fecha_juego, t.id) < (${marca?.fechaJuego}::date, ${marca?.id}::uuid)`;
+  return { filas: torneos, siguiente };
 }
 
 /** Every course, as Spanish sorts them, with its tees in the order they were made. */

@@ -2,10 +2,9 @@ import type { Transaction } from 'kysely';
 import type { CambioDeTorneo, DatosDeTorneo, FichaDeTorneo, TorneoNuevo } from '#contrato/admin/torneos.ts';
 import type { Tables } from '#db/tables.ts';
 import { slugDe, slugLibre } from '#server/http/base/slug.ts';
-import { isUuid } from '#server/http/base/uuid.ts';
 import { cuentaTrasCambio } from '#reglas/cuenta.ts';
 import { defectoDeCondiciones } from '#reglas/cupo.ts';
-import { type Dia, esDia } from '#reglas/dia.ts';
+import type { Dia } from '#reglas/dia.ts';
 import { motivoHandicapDeFijo } from '#reglas/handicap-de-pena.ts';
 import { computaGanador, type Importado, type Modalidad } from '#reglas/modalidad.ts';
 import { defectoDeCuenta, faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
@@ -34,7 +33,6 @@ import {
   listInscritosConHandicap,
   listSlugsComo,
   listTorneosGestionados,
-  type Marca,
 } from '#server/admin/torneos/queries.ts';
 import * as repository from '#server/admin/torneos/repository.ts';
 import { unaVez } from '#server/operaciones/service.ts';
@@ -46,16 +44,8 @@ type Pedido = { busqueda: string; mostrar: 'vigentes' | 'eliminados'; cursor?: s
 
 /** One page of all torneos, or of those that can be restored. Errors: peticion_no_valida (a cursor that is none). */
 export async function torneosGestionados({ db }: AdminContext, { cursor, ...filtro }: Pedido) {
-  const despuesDe = cursor === undefined ? null : leerMarca(cursor);
-  const { torneos, ultima } = await listTorneosGestionados(db.kysely, { ...filtro, despuesDe });
-  const total = await countTorneosGestionados(db.kysely, filtro);
-  return { filas: torneos, total, siguiente: ultima && `${ultima.fechaJuego}_${ultima.id}` };
-}
-
-function leerMarca(cursor: string): Marca {
-  const [, fechaJuego = '', id = ''] = /^(.{10})_(.+)$/u.exec(cursor) ?? [];
-  if (!esDia(fechaJuego) || !isUuid(id)) throw new AppError('peticion_no_valida', { campos: ['cursor'] });
-  return { fechaJuego, id };
+  const pagina = await listTorneosGestionados(db.kysely, { ...filtro, cursor });
+  return { ...pagina, total: await countTorneosGestionados(db.kysely, filtro) };
 }
 
 /** Courses and tees to choose from, and the active ligas, newest first. */

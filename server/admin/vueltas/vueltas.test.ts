@@ -279,8 +279,8 @@ describe('36 holes with a cut', () => {
 describe('a torneo of several vueltas', () => {
   test('is one to members, with its vueltas beside it; nobody enrols in one of them', async () => {
     const { id: vueltaId, slug } = (await anadirVuelta()).body as { id: string; slug: string };
-    const { torneos } = (await visitante(app).send('GET', '/api/torneos')).body as {
-      torneos: { id: string }[];
+    const { filas: torneos } = (await visitante(app).send('GET', '/api/torneos')).body as {
+      filas: { id: string }[];
     };
     expect(torneos.some((uno) => uno.id === torneo.id)).toBe(true);
     expect(torneos.some((uno) => uno.id === vueltaId)).toBe(false);

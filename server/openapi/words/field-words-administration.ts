@@ -245,7 +245,6 @@ export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
   sinLicencia: 'Jugadores without licence, who cannot be asked for',
   smtp: 'Whether the club has SMTP',
   remitente: 'Sender of the letters; of the settings its name, null = that of the installation',
-  correos: 'Letters, newest first',
   correoId: 'Id of the letter',
   para: 'Address of the letter',
   asunto: 'Subject; null until it is written',

@@ -59,8 +59,8 @@ test.each([
   expect(status).toBe(200);
   expect(await abrir(id)).toEqual({ cuenta, tope });
   const { body } = await creador.send('GET', BASE);
-  const { partidas } = body as unknown as { partidas: PartidaPersonalResumen[] };
-  expect(partidas.find((una) => una.id === id)?.cuenta).toBe(cuenta);
+  const { filas } = body as unknown as { filas: PartidaPersonalResumen[] };
+  expect(filas.find((una) => una.id === id)?.cuenta).toBe(cuenta);
 });
 
 test.each([

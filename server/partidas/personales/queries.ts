@@ -9,6 +9,7 @@ import type { Sexo } from '#reglas/modalidad.ts';
 import { type HoyoRow, HOYOS_DE_PARTIDA_PERSONAL, hoyosDe } from '#server/campos/queries.ts';
 import { anotadosDe, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
 import { topeDe } from '#server/torneos/queries.ts';
+import { behind, hasWords, inOrder, MARK, ONE_MORE, type Order, pageOf } from '#server/http/pages.ts';
 
 /** One who plays, in the order of the cards. */
 export type ParticipanteRow = {
@@ -97,21 +98,19 @@ export async function findPermisosDePartidaPersonal(
   return { ...row, creadorId: row.creadorId };
 }
 
-/** Rounds that a jugador made or plays in, newest first (at most 300). */
-export async function listPartidasDe(db: Kysely<Tables>, jugadorId: string) {
-  return await db
+const DE_LA_ULTIMA: Order = [
+  { de: sql`p.fecha_juego`, kind: 'dia' },
+  { de: sql`p.hora_salida`, kind: 'hora' },
+  { de: sql`p.created_at`, kind: 'instante' },
+  { de: sql`p.id`, kind: 'uuid' },
+];
+
+/** Rounds that a jugador made or plays in and in whose name, course, maker or day every word of a search stands. */
+const deJugador = (db: Kysely<Tables>, { jugadorId, busqueda }: { jugadorId: string; busqueda: string }) =>
+  db
     .selectFrom('partidas as p')
     .innerJoin('campos_golf as c', 'c.id', 'p.campoId')
     .innerJoin('profiles as j', 'j.id', 'p.creadorId')
-    .select(['p.id', 'p.nombre', 'p.fechaJuego', 'p.horaSalida as horaDeSalida', 'p.validada'])
-    .select(['p.cuenta', 'c.nombre as campo'])
-    .select([
-      NOMBRE_DE_JUGADOR.as('creador'),
-      sql<boolean>`p.creador_id = ${jugadorId}::uuid`.as('esCreador'),
-      sql<number>`(select count(*)::int from participantes_partida_personal i where i.partida_id = p.id)`.as(
-        'participantes',
-      ),
-    ])
     .where('p.esPartidaPersonal', '=', true)
     .where((where) =>
       where.or([
@@ -125,11 +124,38 @@ export async function listPartidasDe(db: Kysely<Tables>, jugadorId: string) {
         ),
       ]),
     )
-    .orderBy('p.fechaJuego', 'desc')
-    .orderBy('p.horaSalida', 'desc')
-    .orderBy('p.createdAt', 'desc')
-    .limit(300)
+    .where(
+      hasWords(
+        sql`concat_ws(' ', p.nombre, c.nombre, ${NOMBRE_DE_JUGADOR}, to_char(p.fecha_juego, 'DD/MM/YYYY'))`,
+        busqueda,
+      ),
+    );
+
+/** One page of them, newest first, and how many there are; none of nobody. Errors: peticion_no_valida (a cursor that is none). */
+export async function listPartidasDe(
+  db: Kysely<Tables>,
+  { jugadorId, ...de }: { jugadorId: string | null; busqueda: string; cursor?: string | undefined },
+) {
+  if (jugadorId === null) return { filas: [], total: 0, siguiente: null };
+  const pedido = { ...de, jugadorId };
+  const rows = await deJugador(db, pedido)
+    .select(['p.id', 'p.nombre', 'p.fechaJuego', 'p.horaSalida as horaDeSalida', 'p.validada'])
+    .select(['p.cuenta', 'c.nombre as campo', MARK(DE_LA_ULTIMA)])
+    .select([
+      NOMBRE_DE_JUGADOR.as('creador'),
+      sql<boolean>`p.creador_id = ${pedido.jugadorId}::uuid`.as('esCreador'),
+      sql<number>`(select count(*)::int from participantes_partida_personal i where i.partida_id = p.id)`.as(
+        'participantes',
+      ),
+    ])
+    .where(behind(DE_LA_ULTIMA, pedido.cursor))
+    .orderBy(inOrder(DE_LA_ULTIMA))
+    .limit(ONE_MORE)
     .execute();
+  const { total } = await deJugador(db, pedido)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { ...pageOf(rows), total };
 }
 
 /**

@@ -187,11 +187,11 @@ describe('lists', () => {
     const late = await crear([socio(creador)], { horaSalida: '16:00' });
     const early = await crear([socio(creador), invitado('Ramón')], { horaSalida: '09:00' });
     const mine = await creador.send('GET', BASE);
-    const rows = mine.body['partidas'] as { id: string; esCreador: boolean; participantes: number }[];
+    const rows = mine.body['filas'] as { id: string; esCreador: boolean; participantes: number }[];
     expect(rows.map(({ id }) => id)).toEqual([late.id, early.id, old.id]);
     expect(rows.map(({ participantes }) => participantes)).toEqual([1, 2, 2]);
     const theirs = await amigo.send('GET', BASE);
-    expect(theirs.body['partidas']).toMatchObject([{ id: old.id, esCreador: false }]);
+    expect(theirs.body['filas']).toMatchObject([{ id: old.id, esCreador: false }]);
   });
 
   test('who has played with me is offered first, the latest of them first; I am not, nor my e-mail', async () => {

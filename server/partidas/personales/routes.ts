@@ -23,7 +23,7 @@ import {
 } from '#server/partidas/personales/service.ts';
 
 export const partidasPersonalesRoutes = {
-  mias: api.partidasPersonales.mias.handler(({ context }) => misPartidasPersonales(context)),
+  mias: api.partidasPersonales.mias.handler(({ context, input }) => misPartidasPersonales(context, input)),
   campos: api.partidasPersonales.campos.handler(async ({ context }) => ({
     campos: await listCamposConSalida(context.db.kysely),
   })),

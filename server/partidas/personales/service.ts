@@ -57,10 +57,15 @@ type Cambiados = Omit<Datos, Contada> & { [K in Contada]?: Datos[K] | undefined 
 
 type Regla = (pregunta: { actor: Actor; partida: PartidaPersonalConPermisos }) => Motivo | null;
 
-/** Own rounds, made or played in; none for an account without player. Errors: sin_sesion. */
-export async function misPartidasPersonales({ actor, db }: RequestContext) {
-  const jugadorId = actor?.jugadorId ?? null;
-  return { partidas: jugadorId === null ? [] : await listPartidasDe(db.kysely, jugadorId) };
+/**
+ * One page of the own rounds, made or played in; none for an account without player.
+ * Errors: sin_sesion, peticion_no_valida (a cursor that is none).
+ */
+export async function misPartidasPersonales(
+  { actor, db }: RequestContext,
+  pedido: { busqueda: string; cursor?: string | undefined },
+) {
+  return await listPartidasDe(db.kysely, { ...pedido, jugadorId: actor?.jugadorId ?? null });
 }
 
 /** A personal round for who may see it. Errors: sin_sesion, partida_no_encontrada. */

@@ -3,6 +3,8 @@ import { Link } from '#web/router/router.ts';
 import type { CorreoResumen } from '#contrato/admin/correo.ts';
 import { paths } from '#web/paths.ts';
 import { useClubDelServidor } from '#web/session/session.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { MorePages } from '#web/shell/MorePages.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -10,6 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
 import { CartaDePrueba } from './CartaDePrueba.tsx';
 import { CorreoDialog } from './CorreoDialog.tsx';
 import { CorreoRow } from './CorreoRow.tsx';
@@ -17,9 +20,9 @@ import { useBandeja } from './queries.ts';
 
 /** The outgoing box: every letter of the club, and what became of it; and whether mail and Google are set up. */
 export function CorreoPage() {
-  const query = useBandeja();
-  const { data } = query;
-  const google = useClubDelServidor()?.google ?? true;
+  const [busqueda, setBusqueda] = useState('');
+  const query = useBandeja(useSettled(busqueda));
+  const data = query.data?.pages[0];
   const [shown, setShown] = useState<CorreoResumen | null>(null);
   return (
     <>
@@ -31,23 +34,24 @@ export function CorreoPage() {
         backLabel="Volver a la administración"
       />
       <Page width="reading" className="grid gap-4 pt-2">
-        {data?.smtp === false ? (
-          <Notice tone="info">
-            El correo todavía no está configurado. Los mensajes se guardan aquí: ábrelos y pasa el enlace a la
-            persona por otro medio. Para enviarlos, quien lleva la instalación tiene que poner{' '}
-            <code>SMTP_URL</code> y <code>MAIL_FROM</code>. En cuanto lo haga saldrá solo lo guardado que siga
-            teniendo sentido; lo demás quedará como caducado.
-          </Notice>
-        ) : null}
-        {google ? null : (
-          <Notice tone="info">
-            El botón «Continuar con Google» está oculto porque faltan <code>GOOGLE_CLIENT_ID</code> y{' '}
-            <code>GOOGLE_CLIENT_SECRET</code> en la instalación.
-          </Notice>
-        )}
-        {data?.smtp === true ? <CartaDePrueba remitente={data.remitente} /> : null}
+        <Avisos estado={data} />
+        <SearchField
+          label="Buscar por destinatario o asunto"
+          placeholder="Buscar por destinatario o asunto"
+          value={busqueda}
+          onValueChange={setBusqueda}
+          maxLength={80}
+        />
         <QueryView query={query} failed="No se pudo cargar el correo" loading="Cargando correo...">
-          {({ correos }) => <Bandeja correos={correos} onOpen={setShown} />}
+          {({ pages }) => {
+            const correos = pages.flatMap(({ filas }) => filas);
+            return (
+              <>
+                <Bandeja correos={correos} buscado={busqueda.trim() !== ''} onOpen={setShown} />
+                <MorePages query={query} shown={correos.length} failed="No se pudo cargar el correo" />
+              </>
+            );
+          }}
         </QueryView>
       </Page>
       <CorreoDialog correo={shown} smtp={data?.smtp ?? false} onClose={() => setShown(null)} />
@@ -55,14 +59,45 @@ export function CorreoPage() {
   );
 }
 
+/** What of mail and Google is not set up, and a letter to try it with. */
+function Avisos({ estado }: { estado: { smtp: boolean; remitente: string } | undefined }) {
+  const google = useClubDelServidor()?.google ?? true;
+  return (
+    <>
+      {estado?.smtp === false ? (
+        <Notice tone="info">
+          El correo todavía no está configurado. Los mensajes se guardan aquí: ábrelos y pasa el enlace a la
+          persona por otro medio. Para enviarlos, quien lleva la instalación tiene que poner{' '}
+          <code>SMTP_URL</code> y <code>MAIL_FROM</code>. En cuanto lo haga saldrá solo lo guardado que siga
+          teniendo sentido; lo demás quedará como caducado.
+        </Notice>
+      ) : null}
+      {google ? null : (
+        <Notice tone="info">
+          El botón «Continuar con Google» está oculto porque faltan <code>GOOGLE_CLIENT_ID</code> y{' '}
+          <code>GOOGLE_CLIENT_SECRET</code> en la instalación.
+        </Notice>
+      )}
+      {estado?.smtp === true ? <CartaDePrueba remitente={estado.remitente} /> : null}
+    </>
+  );
+}
+
 function Bandeja({
   correos,
+  buscado,
   onOpen,
 }: {
   correos: readonly CorreoResumen[];
+  buscado: boolean;
   onOpen: (correo: CorreoResumen) => void;
 }) {
-  if (correos.length === 0) return <EmptyState title="Todavía no se ha escrito ningún correo" />;
+  if (correos.length === 0)
+    return (
+      <EmptyState
+        title={buscado ? 'Ningún mensaje coincide con tu búsqueda' : 'Todavía no se ha escrito ningún correo'}
+      />
+    );
   return (
     <Card className="p-0">
       <ul>

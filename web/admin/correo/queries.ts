@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api, client } from '#web/api/client.ts';
+import { askedFor, PAGES } from '#web/api/pages.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
 
-const bandejaOptions = api.admin.correo.list.queryOptions({ input: {}, staleTime: 5_000 });
-
-export function useBandeja() {
-  return useQuery(bandejaOptions);
+/** The letters that a search finds, newest first, a page at a time. */
+export function useBandeja(busqueda: string) {
+  return useInfiniteQuery(
+    api.admin.correo.list.infiniteOptions({ input: askedFor(busqueda), ...PAGES, staleTime: 5_000 }),
+  );
 }
 
 /** One letter with its text; asked for when it is opened. */
@@ -19,7 +21,7 @@ export function useReenviar() {
     ask: (correoId: string) => client.admin.correo.reenviar({ correoId }),
     ok: { title: 'Correo en camino', description: 'Se vuelve a enviar ahora mismo.' },
     failure: { title: 'Error' },
-    reread: [bandejaOptions.queryKey],
+    reread: [api.admin.correo.list.key()],
   });
 }
 
@@ -30,6 +32,6 @@ export function useProbarCorreo() {
     ask: (para: string) =>
       once((opId) => client.admin.correo.probar(para === '' ? { opId } : { opId, para })),
     failure: { title: 'Error al enviar la prueba', sentence: 'No se pudo enviar la prueba' },
-    reread: [bandejaOptions.queryKey],
+    reread: [api.admin.correo.list.key()],
   });
 }

@@ -1,8 +1,11 @@
 import { Download, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import type { TorneoResumen } from '#contrato/torneos.ts';
 import { formatDia, formatHora } from '#web/lib/format.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { TorneoSelect } from '#web/shell/TorneoSelect.tsx';
 import { useTorneo, useTorneos } from '#web/torneos/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -17,13 +20,15 @@ import { useSeleccion } from './use-seleccion.ts';
  * whole card. It stands above the list of torneos.
  */
 export function EntradaRapida() {
-  const torneos = useTorneos();
+  const [busqueda, setBusqueda] = useState('');
+  const torneos = useTorneos(useSettled(busqueda));
+  const { data: primeros } = useTorneos();
   const hoy = useHoy();
-  const deHoy = torneos.data?.find(({ fechaJuego }) => fechaJuego === hoy)?.slug;
+  const deHoy = primeros?.pages[0]?.filas.find(({ fechaJuego }) => fechaJuego === hoy)?.slug;
   const { torneo, partida, elegirTorneo, elegirPartida } = useSeleccion(deHoy);
   return (
     <section aria-labelledby="entrada-rapida">
-      <Card className="grid gap-4 md:grid-cols-2">
+      <Card className="grid gap-4 md:grid-cols-2 md:items-end">
         <div className="md:col-span-2">
           <h2 id="entrada-rapida" className="text-h2">
             Entrada rápida de resultados
@@ -38,17 +43,15 @@ export function EntradaRapida() {
           loading="Cargando torneos..."
           rows={1}
         >
-          {(lista) => (
+          {({ pages: [primera] }) => (
             <>
-              <Select
-                label="Torneo"
-                value={torneo}
-                onValueChange={elegirTorneo}
-                placeholder="Selecciona un torneo"
-                options={lista.map(({ slug, nombre, fechaJuego }) => ({
-                  value: slug,
-                  label: `${nombre} · ${formatDia(fechaJuego)}`,
-                }))}
+              <Elegir
+                encontrados={primera?.filas ?? []}
+                total={primera?.total ?? 0}
+                elegido={torneo}
+                onElegir={elegirTorneo}
+                busqueda={busqueda}
+                onBusqueda={setBusqueda}
               />
               {torneo === null ? null : (
                 <DelTorneo key={torneo} torneo={torneo} partida={partida} onPartida={elegirPartida} />
@@ -58,6 +61,28 @@ export function EntradaRapida() {
         </QueryView>
       </Card>
     </section>
+  );
+}
+
+const enLaLista = ({ slug, nombre, fechaJuego }: Pick<TorneoResumen, 'slug' | 'nombre' | 'fechaJuego'>) => ({
+  value: slug,
+  label: `${nombre} · ${formatDia(fechaJuego)}`,
+});
+
+type Eleccion = Omit<ComponentProps<typeof TorneoSelect>, 'encontrados' | 'elegido'> & {
+  encontrados: readonly TorneoResumen[];
+  elegido: string | null;
+};
+
+function Elegir({ encontrados, elegido, ...eleccion }: Eleccion) {
+  const { data } = useTorneo(elegido ?? '', { enabled: elegido !== null });
+  const suyo = encontrados.find(({ slug }) => slug === elegido) ?? data;
+  return (
+    <TorneoSelect
+      {...eleccion}
+      encontrados={encontrados.map(enLaLista)}
+      elegido={elegido === null || !suyo ? null : enLaLista(suyo)}
+    />
   );
 }
 

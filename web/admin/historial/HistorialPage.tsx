@@ -2,6 +2,7 @@ import { Link, useParams, useSearchParams } from '#web/router/router.ts';
 import type { EntradaDeHistorial, FiltroDeHistorial } from '#contrato/admin/historial.ts';
 import { diaDelClub, formatDiaLargo } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
+import { MorePages } from '#web/shell/MorePages.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -70,7 +71,6 @@ export function HistorialPage() {
 }
 
 function Contenido({ torneo, query }: { torneo: string; query: ReturnType<typeof useHistorial> }) {
-  const { isFetchingNextPage, hasNextPage, fetchNextPage } = query;
   const deshacer = useDeshacer(torneo);
   const retomar = useRetomar(torneo);
   const { ask, dialog } = useQuestion();
@@ -92,11 +92,7 @@ function Contenido({ torneo, query }: { torneo: string; query: ReturnType<typeof
             onDeshacer={(cambio) => void preguntar(cambio)}
             onRetomar={(antes) => void retomar.run(antes)}
           />
-          {hasNextPage ? (
-            <Button busy={isFetchingNextPage} busyText="Cargando..." onClick={() => void fetchNextPage()}>
-              Cargar más
-            </Button>
-          ) : null}
+          <MorePages query={query} shown={pages.length} failed="No se pudo cargar el historial" />
           {dialog}
         </>
       )}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LigaDeGestion, TorneoDeLigaEnGestion } from '#contrato/admin/ligas.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
@@ -57,21 +58,29 @@ export function TorneosDeLiga({ liga, onClose }: { liga: LigaDeGestion | null; o
 }
 
 function NuevoTorneo({ liga }: { liga: string }) {
-  const { data = [], isPending } = useCandidatos(liga);
+  const [escrito, setEscrito] = useState('');
+  const { data, isPending } = useCandidatos(liga, useSettled(escrito));
+  const { filas = [], total = 0 } = data ?? {};
   const anadir = useAnadirTorneo();
-  const options = data.map(({ id, nombre, fechaJuego }) => ({
+  const options = filas.map(({ id, nombre, fechaJuego }) => ({
     value: id,
     label: `${nombre} · ${formatDia(fechaJuego)}`,
   }));
   function choose(torneoId: string) {
-    const nombre = data.find(({ id }) => id === torneoId)?.nombre ?? '';
+    const nombre = filas.find(({ id }) => id === torneoId)?.nombre ?? '';
     void anadir.run({ ligaId: liga, torneoId, nombre });
   }
   return (
     <Combobox
       label="Añadir torneo"
       placeholder="Escribe parte del nombre"
+      hint={
+        total > filas.length
+          ? `Aquí están los ${filas.length} últimos de ${total}: escribe parte del nombre o de la fecha para encontrar los demás.`
+          : undefined
+      }
       options={options}
+      onQueryChange={(texto) => setEscrito(texto.slice(0, 80))}
       emptyText={isPending ? 'Cargando...' : 'No hay más torneos con ese nombre'}
       disabled={anadir.pending}
       onChoose={choose}

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CalculoDeLiga } from '#contrato/admin/puntuaciones.ts';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import type { SistemaPuntuacion, TipoClasificacion } from '#reglas/modalidad.ts';
 import { api, client } from '#web/api/client.ts';
+import { askedFor } from '#web/api/pages.ts';
 import { downloadText } from '#web/lib/file.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
@@ -42,10 +43,13 @@ export function useTorneosDeLiga(liga: string | null) {
   );
 }
 
-/** The torneos that a liga does not have. */
-export function useCandidatos(liga: string) {
+/** The torneos that a liga does not have and a search finds: a page of them, and how many there are. */
+export function useCandidatos(ligaId: string, busqueda: string) {
   return useQuery(
-    api.admin.ligas.candidatos.queryOptions({ input: { ligaId: liga }, select: ({ torneos }) => torneos }),
+    api.admin.ligas.candidatos.queryOptions({
+      input: { ligaId, ...askedFor(busqueda)(undefined) },
+      placeholderData: keepPreviousData,
+    }),
   );
 }
 

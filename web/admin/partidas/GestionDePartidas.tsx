@@ -1,27 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from '#web/router/router.ts';
 import type { TorneoConPartidas } from '#contrato/admin/partidas.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { TorneoSelect } from '#web/shell/TorneoSelect.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Select } from '#web/ui/Select.tsx';
 import { repartoOptions, torneosOptions } from './queries.ts';
 import { RepartoDelTorneo } from './RepartoDelTorneo.tsx';
 
 /** The groups of a torneo, the torneo chosen in the address (`?torneo=`). */
 export function GestionDePartidas() {
-  const torneos = useQuery(torneosOptions());
-  const [params, setParams] = useSearchParams();
-  function elegir(torneoId: string | null) {
-    setParams(
-      (actual) => {
-        if (torneoId === null) actual.delete('torneo');
-        else actual.set('torneo', torneoId);
-        return actual;
-      },
-      { replace: true },
-    );
-  }
+  const [busqueda, setBusqueda] = useState('');
+  const torneos = useQuery(torneosOptions(useSettled(busqueda)));
   return (
     <section aria-labelledby="gestion-de-partidas" className="grid grid-cols-1 gap-4">
       <h3 id="gestion-de-partidas" className="text-h2">
@@ -33,60 +25,71 @@ export function GestionDePartidas() {
         loading="Cargando torneos..."
         rows={3}
       >
-        {({ torneos: lista }) => (
-          <DelTorneo torneos={lista} elegido={params.get('torneo')} onElegir={elegir} />
+        {({ filas, total }) => (
+          <DelTorneo torneos={filas} total={total} busqueda={busqueda} onBusqueda={setBusqueda} />
         )}
       </QueryView>
     </section>
   );
 }
 
-function DelTorneo({
-  torneos,
-  elegido,
-  onElegir,
-}: {
+type Encontrados = {
   torneos: readonly TorneoConPartidas[];
-  elegido: string | null;
-  onElegir: (torneoId: string | null) => void;
-}) {
-  const torneo = torneos.find(({ id }) => id === elegido) ?? null;
-  if (torneos.length === 0) return <EmptyState title="No hay torneos activos" />;
+  total: number;
+  busqueda: string;
+  onBusqueda: (busqueda: string) => void;
+};
+
+function DelTorneo({ torneos, total, busqueda, onBusqueda }: Encontrados) {
+  const [params, setParams] = useSearchParams();
+  const elegido = params.get('torneo');
+  const reparto = useQuery({ ...repartoOptions(elegido ?? ''), enabled: elegido !== null });
+  function elegir(torneoId: string | null) {
+    setParams(
+      (actual) => {
+        if (torneoId === null) actual.delete('torneo');
+        else actual.set('torneo', torneoId);
+        return actual;
+      },
+      { replace: true },
+    );
+  }
+  if (total === 0 && busqueda === '' && elegido === null)
+    return <EmptyState title="No hay torneos activos" />;
+  const suyo = torneos.find(({ id }) => id === elegido) ?? reparto.data?.torneo;
   return (
     <>
-      <Select
+      <TorneoSelect
         className="max-w-reading"
-        label="Torneo"
-        placeholder="Selecciona un torneo"
-        value={torneo?.id ?? null}
-        onValueChange={onElegir}
-        options={torneos.map((uno) => ({ value: uno.id, label: descripcionDe(uno) }))}
+        encontrados={torneos.map((uno) => ({ value: uno.id, label: descripcionDe(uno) }))}
+        total={total}
+        elegido={elegido === null || !suyo ? null : { value: elegido, label: nombreDe(suyo) }}
+        onElegir={elegir}
+        busqueda={busqueda}
+        onBusqueda={onBusqueda}
       />
-      {torneo === null ? (
+      {elegido === null ? (
         <p className="text-ink2">Elige un torneo activo para preparar sus partidas.</p>
       ) : (
-        <Cargado key={torneo.id} torneoId={torneo.id} />
+        <QueryView
+          key={elegido}
+          query={reparto}
+          failed="No se pudieron cargar las partidas"
+          loading="Cargando partidas..."
+          rows={8}
+        >
+          {(leido) => <RepartoDelTorneo reparto={leido} />}
+        </QueryView>
       )}
     </>
   );
 }
 
-function Cargado({ torneoId }: { torneoId: string }) {
-  const reparto = useQuery(repartoOptions(torneoId));
-  return (
-    <QueryView
-      query={reparto}
-      failed="No se pudieron cargar las partidas"
-      loading="Cargando partidas..."
-      rows={8}
-    >
-      {(leido) => <RepartoDelTorneo reparto={leido} />}
-    </QueryView>
-  );
-}
+const nombreDe = ({ nombre, fechaJuego }: Pick<TorneoConPartidas, 'nombre' | 'fechaJuego'>) =>
+  `${nombre} · ${formatDia(fechaJuego)}`;
 
-function descripcionDe({ nombre, fechaJuego, participantes, partidas }: TorneoConPartidas): string {
+function descripcionDe({ participantes, partidas, ...torneo }: TorneoConPartidas): string {
   const inscritos = formatCount(participantes, 'inscrito', 'inscritos');
   const hechas = partidas === 0 ? 'sin partidas' : formatCount(partidas, 'partida', 'partidas');
-  return `${nombre} · ${formatDia(fechaJuego)} · ${inscritos}, ${hechas}`;
+  return `${nombreDe(torneo)} · ${inscritos}, ${hechas}`;
 }

@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { api, client } from '#web/api/client.ts';
+import { askedFor } from '#web/api/pages.ts';
 import { datosDe } from '#web/api/refusal.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { writeStored } from '#web/lib/storage.ts';
@@ -12,8 +13,13 @@ import type { Question } from '#web/ui/use-question.tsx';
 import { type Borrador, paraPublicar } from './borrador/borrador.ts';
 import { borradorDeHistorial } from './borrador/de-historial.ts';
 
-/** Active torneos, newest day first. */
-export const torneosOptions = () => api.admin.partidas.torneos.queryOptions({ input: {}, staleTime: 30_000 });
+/** The active torneos that a search finds, newest day first: a page of them, and how many there are. */
+export const torneosOptions = (busqueda: string) =>
+  api.admin.partidas.torneos.queryOptions({
+    input: askedFor(busqueda)(undefined),
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+  });
 
 /** The partidas of a torneo and everybody enrolled. Asked again on coming back: somebody else may have published. */
 export const repartoOptions = (torneoId: string) =>
@@ -106,7 +112,8 @@ export function usePublicar(
     failure: { title: 'Error al publicar partidas' },
     quiet: ['partidas_cambiadas'],
     done: (reparto) => queryClient.setQueryData(queryKey, reparto),
-    reread: ({ outcome }) => (outcome.ok ? [torneosOptions().queryKey, api.admin.panel.key()] : [queryKey]),
+    reread: ({ outcome }) =>
+      outcome.ok ? [api.admin.partidas.torneos.key(), api.admin.panel.key()] : [queryKey],
   });
 }
 

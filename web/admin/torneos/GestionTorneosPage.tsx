@@ -2,6 +2,7 @@ import { Plus, Upload } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Link } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -19,7 +20,7 @@ import { ListaDeTorneos } from './ListaDeTorneos.tsx';
 import { PremiosDialog } from './premios/PremiosDialog.tsx';
 import { PuntosDialog } from './PuntosDialog.tsx';
 import { type Filtro, type TorneoElegido } from './queries.ts';
-import { useFiltro, useReposado } from './use-filtro.ts';
+import { useFiltro } from './use-filtro.ts';
 import { VueltasDialog } from './vueltas/VueltasDialog.tsx';
 
 type PanelDeParticipantes = ComponentType<{ torneo: TorneoElegido; onClose: () => void }>;
@@ -38,7 +39,7 @@ export function GestionTorneosPage({
   Participantes?: PanelDeParticipantes;
 }) {
   const { filtro, setBusqueda, setMostrar } = useFiltro();
-  const busqueda = useReposado(filtro.busqueda);
+  const busqueda = useSettled(filtro.busqueda);
   const [nuevo, setNuevo] = useState(false);
   const [abierto, setAbierto] = useState<{ dialogo: Dialogo; torneo: TorneoElegido } | null>(null);
   return (

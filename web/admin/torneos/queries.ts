@@ -1,7 +1,8 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PremioGestionado } from '#contrato/admin/premios.ts';
 import type { TorneoGestionado } from '#contrato/admin/torneos-gestionados.ts';
 import { api, client } from '#web/api/client.ts';
+import { PAGES } from '#web/api/pages.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
@@ -19,9 +20,7 @@ export function useTorneosGestionados({ busqueda, mostrar }: Filtro) {
   return useInfiniteQuery(
     gestionTorneos.list.infiniteOptions({
       input: (cursor: string | undefined) => ({ busqueda, mostrar, ...(cursor ? { cursor } : {}) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
-      placeholderData: keepPreviousData,
+      ...PAGES,
     }),
   );
 }

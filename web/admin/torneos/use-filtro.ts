@@ -1,9 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from '#web/router/router.ts';
 import type { Filtro } from './queries.ts';
-
-/** How long typing rests before it is asked for. */
-const ESPERA_MS = 250;
 
 /** What the list shows, in the address (`?buscar=`, `?mostrar=eliminados`); what is typed stands at once. */
 export function useFiltro(): {
@@ -33,14 +30,4 @@ export function useFiltro(): {
     },
     setMostrar: (mostrar) => set('mostrar', mostrar === 'vigentes' ? '' : mostrar),
   };
-}
-
-/** A text once nobody has typed for a moment. */
-export function useReposado(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), ESPERA_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

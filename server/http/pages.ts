@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import { esDia } from '#reglas/dia.ts';
+import { PAGINA_DE_LISTA } from '#reglas/limites.ts';
+import { isUuid } from '#server/http/base/uuid.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+
+/** What a mark is made of: how a value is written into one, whether a text is one, and how it is read again. */
+const KINDS = {
+  dia: { write: (de: Value) => sql`${de}::text`, is: esDia, read: (text: string) => sql`${text}::date` },
+  hora: {
+    write: (de: Value) => sql`${de}`,
+    is: (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/u.test(text),
+    read: (text: string) => sql`${text}::text`,
+  },
+  instante: {
+    write: (de: Value) => sql`(extract(epoch from ${de}) * 1000000)::bigint`,
+    is: (text: string) => /^\d{1,15}\d?$/u.test(text),
+    read: (text: string) => sql`timestamptz 'epoch' + ${text}::bigint * interval '1 microsecond'`,
+  },
+  numero: {
+    write: (de: Value) => sql`${de}`,
+    is: (text: string) => /^-?\d{1,9}$/u.test(text),
+    read: (text: string) => sql`${text}::int`,
+  },
+  uuid: { write: (de: Value) => sql`${de}`, is: isUuid, read: (text: string) => sql`${text}::uuid` },
+};
+
+type Value = RawBuilder<unknown>;
+/** What a list is in the order of, from the greatest down; the last one tells any two rows apart. */
+export type Order = readonly { de: Value; kind: keyof typeof KINDS }[];
+
+/** The order as `order by` takes it. */
+export const inOrder = (order: Order) => sql.join(order.map(({ de }) => sql`${de} desc`));
+
+/** The mark of a row, for the `cursor` of the page behind it; selected as `marca`. */
+export const MARK = (order: Order) =>
+  sql<string>`concat_ws('_', ${sql.join(order.map(({ de, kind }) => KINDS[kind].write(de)))})`.as('marca');
+
+/** Whether a row stands behind a cursor; without one all do. Errors: peticion_no_valida (a cursor that is none). */
+export function behind(order: Order, cursor: string | undefined): RawBuilder<boolean> {
+  if (cursor === undefined) return sql<boolean>`true`;
+  const texts = cursor.split('_');
+  const values = order.map(({ kind }, at) => {
+    const text = texts[at] ?? '';
+    if (texts.length !== order.length || !KINDS[kind].is(text))
+      throw new AppError('peticion_no_valida', { campos: ['cursor'] });
+    return KINDS[kind].read(text);
+  });
+  return sql<boolean>`(${sql.join(order.map(({ de }) => de))}) < (${sql.join(values)})`;
+}
+
+/** One row more than a page shows, which tells whether another follows. */
+export const ONE_MORE = PAGINA_DE_LISTA + 1;
+
+/** A page of the rows that were read (`ONE_MORE` of them), and where the next one begins. */
+export function pageOf<Row extends { marca: string }>(
+  rows: readonly Row[],
+  size = PAGINA_DE_LISTA,
+): { filas: Omit<Row, 'marca'>[]; siguiente: string | null } {
+  const filas = rows.slice(0, size).map(({ marca: _marca, ...row }) => row);
+  return { filas, siguiente: rows.length > size ? (rows[size - 1]?.marca ?? null) : null };
+}
+
+/** Whether every word of a search stands in a text, accents and capitals aside, as the phone finds it (`matches`). */
+export function hasWords(texto: RawBuilder<unknown>, busqueda: string): RawBuilder<boolean> {
+  const words = busqueda.split(/\s+/u).filter((word) => word !== '');
+  if (words.length === 0) return sql<boolean>`true`;
+  return sql<boolean>`not exists (select from (select texto_buscable(${texto}) as entero offset 0) b
+    where ${sql.join(
+      words.map((word) => sql`strpos(b.entero, texto_buscable(${word})) = 0`),
+      sql` or `,
+    )})`;
+}

@@ -1,0 +1,14 @@
+import { keepPreviousData } from '@tanstack/react-query';
+
+/** How the pages of a list follow each other; what was found stays until what is typed next is. */
+export const PAGES = {
+  initialPageParam: undefined,
+  getNextPageParam: ({ siguiente }: { siguiente: string | null }) => siguiente ?? undefined,
+  placeholderData: keepPreviousData,
+};
+
+/** What a page of a searched list is asked by. Where nothing is typed nothing is said: first answers are known by it. */
+export const askedFor = (busqueda: string) => (cursor: string | undefined) => ({
+  ...(busqueda.trim() === '' ? {} : { busqueda }),
+  ...(cursor === undefined ? {} : { cursor }),
+});

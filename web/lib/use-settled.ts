@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** How long typing rests before it is asked for. */
+const REST_MS = 250;
+
+/** A text once nobody has typed for a moment. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
