@@ -40,6 +40,41 @@ test('score cards are two on a page, with the strokes received and a code each',
   ]);
 });
 
+test('metres are printed where the course tells them, with their sums where all are told', async ({
+  app,
+  db,
+  escenario,
+}) => {
+  const { admin, hoy } = escenario;
+  const fila = async () => {
+    const [page = []] = textOfPdf((await pedir(app, `/torneos/${hoy.slug}/tarjetas.pdf`, admin)).bytes);
+    return page.includes('Metros') ? page.slice(page.indexOf('Metros') + 1, page.indexOf('Par')) : null;
+  };
+  expect(await fila()).toBeNull();
+  const { tipoSalidaId } = await db
+    .selectFrom('torneos_salidas')
+    .select('tipoSalidaId')
+    .where('torneoId', '=', hoy.id)
+    .executeTakeFirstOrThrow();
+  const medir = async (metros: number, hasta: number) =>
+    await db
+      .updateTable('hoyos_tipo_salida')
+      .set({ metros })
+      .where('tipoSalidaId', '=', tipoSalidaId)
+      .where('numeroHoyo', '<=', hasta)
+      .execute();
+  await medir(300, 9);
+  expect(await fila()).toEqual([...Array.from({ length: 9 }, () => '300'), '2700']);
+  await medir(301, 18);
+  expect(await fila()).toEqual([
+    ...Array.from({ length: 9 }, () => '301'),
+    '2709',
+    ...Array.from({ length: 9 }, () => '301'),
+    '2709',
+    '5418',
+  ]);
+});
+
 test('of one partida only its cards are printed, and of one that is not there none', async ({
   app,
   escenario,

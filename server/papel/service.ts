@@ -1,7 +1,7 @@
 import { cuadroDelTablero } from '#reglas/cuadro-en-tablero.ts';
 import type { Actor } from '#reglas/permisos/permisos.ts';
 import { type TableroLeido, tableroPara, type Tableros } from '#server/clasificacion/service.ts';
-import { recorridosDeTorneo } from '#server/campos/queries.ts';
+import { metrosDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { listCategorias } from '#server/categorias/queries.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import { identidadDe, type Iconos } from '#server/club/service.ts';
@@ -99,7 +99,8 @@ async function deTarjetas(
   const salidas = partida === null ? todas : todas.filter(({ id }) => id === partida);
   if (partida !== null && salidas.length === 0) throw new AppError('partida_no_encontrada');
   const direccion = direccionDe(casa);
-  const cards = tarjetasDe({ torneo, board, salidas, direccion }).filter(
+  const metros = await metrosDeTorneo(casa.db.kysely, torneo.id);
+  const cards = tarjetasDe({ torneo, board, salidas, metros, direccion }).filter(
     ({ code }) => partida === null || code !== null,
   );
   const head = {

@@ -59,6 +59,13 @@ type GridRow = { label: string; height: number; draw: (place: Place, y: number) 
 const adding = (holes: readonly CardHole[], of: (hole: CardHole) => number) =>
   holes.reduce((sum, hole) => sum + of(hole), 0);
 
+/** The metres of a hole, or of several where each is told. */
+function lengthOf({ hole, of }: Place): string {
+  const lengths = (hole ? [hole] : of).flatMap(({ metres }) => metres ?? []);
+  const isWhole = lengths.length === (hole ? 1 : of.length);
+  return isWhole ? String(lengths.reduce((sum, metres) => sum + metres, 0)) : '';
+}
+
 /** What is printed of each hole, and the empty rows to write in. */
 function rowsOf(pdf: Pdf, { holes, rows, marker }: Card): GridRow[] {
   const figure = (text: string, { x, width, hole }: Place, y: number) =>
@@ -68,8 +75,28 @@ function rowsOf(pdf: Pdf, { holes, rows, marker }: Card): GridRow[] {
     if (place.hole) drawReceived(pdf, place, y);
     else figure(String(adding(place.of, (hole) => hole.receives)), place, y);
   };
+  const metres = (text: string, { x, width, hole }: Place, y: number) =>
+    put(pdf, text, {
+      x: x + 1,
+      width: width - 2,
+      align: 'center',
+      y: y + 12.6,
+      size: 8,
+      least: 6,
+      face: hole ? 'text' : 'bold',
+    });
+  const isMeasured = holes.some((hole) => hole.metres !== null);
   const isNet = holes.some((hole) => hole.receives !== 0);
   return [
+    ...(isMeasured
+      ? [
+          {
+            label: 'Metros',
+            height: ROW,
+            draw: (place: Place, y: number) => metres(lengthOf(place), place, y),
+          },
+        ]
+      : []),
     {
       label: 'Par',
       height: ROW,
