@@ -1,7 +1,8 @@
+import sharp from 'sharp';
 import { expect } from 'vitest';
 import { type Caller, conClave } from '#server/testing/callers.ts';
 import { test } from '#server/testing/club.ts';
-import { textOfPdf } from '#server/testing/pdf-text.ts';
+import { pictureOfPdf, textOfPdf } from '#server/testing/pdf-text.ts';
 
 type Club = { app: { url: string } };
 
@@ -73,6 +74,36 @@ test('metres are printed where the course tells them, with their sums where all 
     '2709',
     '5418',
   ]);
+});
+
+test("the club's crest heads every document, whole, and a pale one stands on the club's colour", async ({
+  app,
+  escenario,
+}) => {
+  const { admin, hoy, liga } = escenario;
+  const esquina = async (path: string, [left, top]: [number, number]) => {
+    const marca = sharp(pictureOfPdf((await pedir(app, path, admin)).bytes));
+    const punto = await marca.extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+    return `#${punto.toString('hex')}`;
+  };
+  const poner = async (dibujo: Buffer, version: number) => {
+    const datos = dibujo.toString('base64');
+    const { status } = await admin.send('PUT', '/api/admin/ajustes/escudo', { datos, version });
+    expect(status).toBe(200);
+  };
+  const documentos = ['tarjetas', 'salidas', 'resultados', 'bases'].map(
+    (documento) => `/torneos/${hoy.slug}/${documento}.pdf`,
+  );
+  const alto = { width: 100, height: 200, channels: 3 as const, background: '#c01020' };
+  await poner(await sharp({ create: alto }).png().toBuffer(), 0);
+  for (const path of [...documentos, `/ligas/${liga}/clasificacion.pdf`])
+    // Twice as high as wide: red from top to bottom in the middle, paper at its sides
+    expect([await esquina(path, [80, 2]), await esquina(path, [2, 80])]).toEqual(['#c01020', '#ffffff']);
+  const claro =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4.5" cy="4.5" r="4" fill="#fefefe"/></svg>';
+  await poner(Buffer.from(claro), 1);
+  expect(await esquina(`/torneos/${hoy.slug}/salidas.pdf`, [80, 80])).toBe('#fefefe');
+  expect(await esquina(`/torneos/${hoy.slug}/salidas.pdf`, [6, 80])).not.toBe('#ffffff');
 });
 
 test('of one partida only its cards are printed, and of one that is not there none', async ({

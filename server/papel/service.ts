@@ -5,6 +5,7 @@ import { metrosDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { listCategorias } from '#server/categorias/queries.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import { identidadDe, type Iconos } from '#server/club/service.ts';
+import { isPale } from '#server/external/icon.ts';
 import { markForPaper, openPress } from '#server/external/paper/press.ts';
 import type { Head, Sheet, TableSheet } from '#server/external/paper/sheets.ts';
 import type { App } from '#server/http/api.ts';
@@ -80,11 +81,12 @@ function exigirAdmin(actor: Actor): void {
   if (!actor.esAdmin) throw new AppError('solo_admin');
 }
 
+/** The club's crest where it shows on white paper, else the icon of its app: the initials, or a pale crest on dark ground. */
 async function marcaDe({ club, iconos }: Casa): Promise<Uint8Array> {
-  const mark = await iconos.de(
-    { identidad: identidadDe(club()), fondo: club().imagenes.fondo },
-    'icono-192.png',
-  );
+  const de = { identidad: identidadDe(club()), fondo: club().imagenes.fondo };
+  const crest = await iconos.de(de, 'escudo.png')?.catch(() => undefined); // a file that is lost keeps nobody from printing
+  if (crest && !(await isPale(crest))) return await markForPaper(crest);
+  const mark = await iconos.de(de, 'icono-192.png');
   if (mark === undefined) throw new Error('a club has no mark of its own');
   return await markForPaper(mark);
 }

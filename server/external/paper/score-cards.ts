@@ -42,7 +42,7 @@ function drawReceived(pdf: Pdf, { x, width, hole }: Place, y: number): void {
   const strokes = hole?.receives ?? 0;
   const many = Math.abs(strokes);
   if (many > 3) {
-    put(pdf, String(strokes), { x, width, align: 'center', y: y + 12.8, size: 8.5, face: 'bold' });
+    put(pdf, told(strokes), { x, width, align: 'center', y: y + 12.8, size: 8.5, face: 'bold' });
     return;
   }
   const radius = many < 3 ? 3 : 2.4;
@@ -55,6 +55,9 @@ function drawReceived(pdf: Pdf, { x, width, hole }: Place, y: number): void {
 }
 
 type GridRow = { label: string; height: number; draw: (place: Place, y: number) => void };
+
+/** A sum as it is printed, below zero with the sign of arithmetic. */
+const told = (figure: number) => String(figure).replace('-', '\u2212');
 
 const adding = (holes: readonly CardHole[], of: (hole: CardHole) => number) =>
   holes.reduce((sum, hole) => sum + of(hole), 0);
@@ -73,7 +76,7 @@ function rowsOf(pdf: Pdf, { holes, rows, marker }: Card): GridRow[] {
   const empty = () => {};
   const receives = (place: Place, y: number) => {
     if (place.hole) drawReceived(pdf, place, y);
-    else figure(String(adding(place.of, (hole) => hole.receives)), place, y);
+    else figure(told(adding(place.of, (hole) => hole.receives)), place, y);
   };
   const metres = (text: string, { x, width, hole }: Place, y: number) =>
     put(pdf, text, {

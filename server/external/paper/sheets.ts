@@ -54,8 +54,8 @@ export type Column = {
 /** What stands in a cell, each of several on its own line; mark: around the only one; code: an address as a QR code. */
 export type Cell = string | readonly string[] | { text: string; mark: Mark } | { code: string };
 
-/** A box over a table: a place, who has it, the figure and what else is said. */
-export type Winner = { place: string; name: string; words: string; figure: string };
+/** A box over a table: a place, who have it, the figure and what else is said. */
+export type Winner = { place: string; names: readonly string[]; words: string; figure: string };
 
 /** A table, on as many pages as it takes, its head on each. */
 export type Section = {
