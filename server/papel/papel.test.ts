@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { type Caller, conClave } from '#server/testing/callers.ts';
 import { test } from '#server/testing/club.ts';
+import { codesOfPdf } from '#server/testing/pdf-codes.ts';
 import { pictureOfPdf, textOfPdf } from '#server/testing/pdf-text.ts';
 
 type Club = { app: { url: string } };
@@ -285,4 +286,23 @@ test('the start list has a code beside each partida that hands its cards to a ph
   const [page = []] = textOfPdf((await pedir(app, path, escenario.miembro)).bytes);
   expect(page).toContain('Tarjetas');
   expect(page.some((text) => text.startsWith('El código abre las tarjetas'))).toBe(true);
+});
+
+test('the codes on paper are read by a phone: the card of each partida, the board, the torneo, the liga', async ({
+  app,
+  escenario,
+}) => {
+  const { admin, hoy, liga, partida } = escenario;
+  const leidos = async (path: string) =>
+    codesOfPdf((await pedir(app, path, admin)).bytes)
+      .flat()
+      .map((url) => url.replace(new URL(url).origin, ''));
+  const delDia = (documento: string) => `/torneos/${hoy.slug}/${documento}.pdf`;
+  const tablero = `/clasificacion?torneo=${hoy.slug}`;
+  const [arriba, primera, segunda] = await leidos(delDia('salidas'));
+  expect([arriba, primera]).toEqual([tablero, `/introduccion-datos/${partida}`]);
+  expect(await leidos(delDia('tarjetas'))).toEqual([primera, primera, segunda]);
+  expect(await leidos(delDia('resultados'))).toContain(tablero);
+  expect(await leidos(delDia('bases'))).toEqual([`/torneos/${hoy.slug}`]);
+  expect((await leidos(`/ligas/${liga}/clasificacion.pdf`))[0]).toMatch(/^\/ligas\//u);
 });

@@ -47,13 +47,22 @@ function fontsOf(objects: Objects): ReadonlyMap<string, ReadonlyMap<number, stri
   );
 }
 
+/** What is drawn on each page, as its operators. */
+function drawingsIn(objects: Objects): string[] {
+  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\n/u.test(`${head}\n`));
+  return pages.map(
+    ({ head }) => objects.get(referenceIn(head, 'Contents'))?.stream?.toString('latin1') ?? '',
+  );
+}
+
+/** What is drawn on each page of a file, as its operators. */
+export const drawingsOfPdf = (pdf: Buffer): string[] => drawingsIn(objectsOf(pdf));
+
 /** The texts of each page, one after the other as they were put. */
 export function textOfPdf(pdf: Buffer): string[][] {
   const objects = objectsOf(pdf);
   const fonts = fontsOf(objects);
-  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\n/u.test(`${head}\n`));
-  return pages.map(({ head }) => {
-    const drawn = objects.get(referenceIn(head, 'Contents'))?.stream?.toString('latin1') ?? '';
+  return drawingsIn(objects).map((drawn) => {
     let letters: ReadonlyMap<number, string> = new Map();
     return [...drawn.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/gu)].flatMap(([, font, shown]) => {
       if (font !== undefined) letters = fonts.get(font) ?? new Map();
