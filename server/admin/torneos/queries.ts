@@ -97,17 +97,21 @@ export async function countTorneosGestionados(db: Kysely<Tables>, filtro: Filtro
 /** One page of the administrators' list, newest day first, behind a row; `ultima` is its last one when more follow. */
 export async function listTorneosGestionados(
   db: Kysely<Tables>,
-  { despuesDe, ...filtro }: Filtro & { despuesDe: Marca | null },
+  {
+    despuesDe,
+    cuantos = PAGINA_DE_TORNEOS,
+    ...filtro
+  }: Filtro & { despuesDe: Marca | null; cuantos?: number },
 ): Promise<{ torneos: TorneoGestionado[]; ultima: Marca | null }> {
   const rows = await torneosDe(db, filtro)
     .select(FILA)
     .$if(despuesDe !== null, (query) => query.where(detrasDe(despuesDe)))
     .orderBy('t.fechaJuego', 'desc')
     .orderBy('t.id', 'desc')
-    .limit(PAGINA_DE_TORNEOS + 1)
+    .limit(cuantos + 1)
     .execute();
   const vueltas = await vueltasDe(db, rows);
-  const torneos = rows.slice(0, PAGINA_DE_TORNEOS).map((row) => {
+  const torneos = rows.slice(0, cuantos).map((row) => {
     const suyas = vueltas.get(row.id)?.map(({ torneoId: _torneoId, ...vuelta }) => conInstante(vuelta));
     return { ...conInstante(row), ...(suyas && { vueltas: suyas }) };
   });
