@@ -56,6 +56,7 @@ export const HOYOS_NO_VALIDOS = [
   'salida_cambiada',
   'par_no_valido',
   'indice_no_valido',
+  'metros_no_validos',
   'indice_repetido',
   ...RECALCULO,
 ] as const satisfies readonly CodigoDeError[];

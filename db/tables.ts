@@ -250,6 +250,7 @@ type HoyosTipoSalidaTable = {
   numeroHoyo: number;
   par: Generated<number>;
   handicap: number | null; // stroke index, `indice` in code; NULL = not yet known
+  metros: ColumnType<number | null, number | null | undefined>; // from this tee; NULL = not told
 };
 
 type TorneosTable = {

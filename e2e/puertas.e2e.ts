@@ -1,3 +1,4 @@
+import { codesOfPdf } from '#server/testing/pdf-codes.ts';
 import { expect, test } from './fixtures.ts';
 import { authPage } from './pages/auth.ts';
 import { avisosDe } from './pages/avisos.ts';
@@ -141,6 +142,25 @@ test("today's torneo leads a visitor by the sign-in to its page of the day, and 
   await authPage(page).entrar(await credentialsOf(club, 'Jugador sin resultados'));
   await expect(clasificacionPage(page).tabla).toBeVisible();
   await expect(clasificacionPage(page).enVivo).toBeVisible();
+});
+
+test("the code on the start list hands the card to a companion's phone, who signs in first", async ({
+  club,
+  enter,
+}) => {
+  const admin = await enter('Administradora');
+  const { partidaId, torneo } = await serverOf(await enter('Jugadora de hoy')).hoy();
+  const hoja = await admin.request.get(`${club.url}/api/papel/torneos/${torneo.slug}/salidas.pdf`);
+  const codigo = codesOfPdf(await hoja.body())
+    .flat()
+    .find((url) => url.endsWith(partidaId));
+  if (codigo === undefined) throw new Error('no code of that partida is on the start list');
+  const movil = await enter(null);
+  await movil.goto(codigo.replace(new URL(codigo).origin, ''));
+  await expect(movil).toHaveURL(/\/auth\?next=/u);
+  await authPage(movil).entrar(await credentialsOf(club, 'Jugador de la misma partida'));
+  await expect(movil).toHaveURL(new RegExp(`/introduccion-datos/${partidaId}`, 'u'));
+  await expect(puntuarPage(movil).filas.first()).toBeVisible();
 });
 
 test('a leaderboard of the past is public, in both rankings', async ({ enter }) => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
+  conSusMetros,
   esElMismoNombre,
   estadoDeIndices,
   type FigurasDeSalida,
+  hoyosCambiados,
   hoyosDeSalidaNueva,
   hoyosDistintos,
   hoyosEnOrden,
@@ -66,6 +68,12 @@ describe('holes typed by hand', () => {
     [{ indice: 19 }, 'indice_no_valido'],
     [{ indice: 1.5 }, 'indice_no_valido'],
     [{ indice: 4 }, 'indice_repetido'],
+    [{ metros: null }, null],
+    [{ metros: 20 }, null],
+    [{ metros: 999 }, null],
+    [{ metros: 19 }, 'metros_no_validos'],
+    [{ metros: 1000 }, 'metros_no_validos'],
+    [{ metros: 141.5 }, 'metros_no_validos'],
   ])('hole 3 with %o: %s', (cambio, motivo) => {
     expect(motivoHoyosNoValidos({ hoyos: con(3, cambio), actuales: hoyos })).toBe(motivo);
   });
@@ -86,6 +94,24 @@ describe('holes typed by hand', () => {
     expect(hoyosDistintos(con(2, { indice: null }), hoyos)).toHaveLength(1);
     expect(hoyosDistintos(hoyos, hoyos)).toEqual([]);
     expect(hoyosEnOrden(hoyos.toReversed())).toEqual(hoyos);
+  });
+});
+
+describe('metres', () => {
+  test('change what is told of a hole, and not how it is played', () => {
+    const medidos = con(2, { metros: 310 });
+    expect(hoyosDistintos(medidos, hoyos)).toEqual([]);
+    expect(hoyosCambiados(medidos, hoyos)).toEqual([{ numero: 2, par: 4, indice: 2, metros: 310 }]);
+    expect(hoyosCambiados(hoyos, medidos)).toEqual([{ numero: 2, par: 4, indice: 2 }]);
+    expect(hoyosCambiados(con(2, { metros: null }), hoyos)).toEqual([]);
+    expect(hoyosCambiados(con(2, { par: 5 }), hoyos)).toHaveLength(1);
+  });
+
+  test('stay where nobody tells them, and go where it is said so', () => {
+    const medidos = con(2, { metros: 310 });
+    expect(conSusMetros(hoyos, medidos)).toEqual(medidos);
+    expect(conSusMetros(con(2, { metros: null }), medidos)[1]?.metros).toBeNull();
+    expect(conSusMetros(con(2, { metros: 305 }), medidos)[1]?.metros).toBe(305);
   });
 });
 

@@ -8,6 +8,8 @@ import {
   HOYOS,
   INDICE_MAX,
   INDICE_MIN,
+  METROS_MAX,
+  METROS_MIN,
   PAR_MAX,
   PAR_MIN,
   PAR_POR_DEFECTO,
@@ -25,8 +27,13 @@ export type FigurasDeSalida = {
   courseRatingFemenino: number | null;
 };
 
-/** Par and stroke index of a hole as the table has them; indice null = not known yet. */
-export type HoyoDeSalida = { numero: number; par: number; indice: number | null };
+/** Par, stroke index and metres of a hole as the table has them; indice null = not known yet, metros null or left out = not told. */
+export type HoyoDeSalida = {
+  numero: number;
+  par: number;
+  indice: number | null;
+  metros?: number | null | undefined;
+};
 
 /** Why a tee may not be saved. */
 export type MotivoDeSalida =
@@ -36,7 +43,7 @@ export type MotivoDeSalida =
   | 'rating_femenino_no_valido';
 
 /** Why holes may not be saved. */
-export type MotivoDeHoyos = 'par_no_valido' | 'indice_no_valido' | 'indice_repetido';
+export type MotivoDeHoyos = 'par_no_valido' | 'indice_no_valido' | 'indice_repetido' | 'metros_no_validos';
 
 function esSlope(slope: number): boolean {
   return Number.isInteger(slope) && slope >= SLOPE_MIN && slope <= SLOPE_MAX;
@@ -86,12 +93,17 @@ function motivoDeHoyo(hoyo: HoyoDeSalida, actual: HoyoDeSalida | undefined): Mot
   if (!parValido && par !== actual?.par) return 'par_no_valido';
   const indiceValido =
     indice === null || (Number.isInteger(indice) && indice >= INDICE_MIN && indice <= INDICE_MAX);
-  return indiceValido ? null : 'indice_no_valido';
+  if (!indiceValido) return 'indice_no_valido';
+  return esLargo(hoyo.metros ?? null) ? null : 'metros_no_validos';
+}
+
+function esLargo(metros: number | null): boolean {
+  return metros === null || (Number.isInteger(metros) && metros >= METROS_MIN && metros <= METROS_MAX);
 }
 
 /**
  * Why the holes of a tee may not be saved; null when they may. Pars 3–5 (one that stays may be 6), indexes 1–18 or not
- * known, none twice.
+ * known, none twice; 20–999 metres, or not told.
  *
  * - actuales: the holes the tee has now, in any order.
  *
@@ -158,7 +170,39 @@ export function sonLasMismasFiguras(unas: FigurasDeSalida, otras: FigurasDeSalid
 }
 
 /**
- * The holes that are not the same in another list of the same tee; both in order.
+ * The holes that are not told the same in another list of the same tee, their metres included; both in order.
+ *
+ * Source: admin spec §7 (a hole is written where it changes).
+ */
+export function hoyosCambiados(
+  hoyos: readonly HoyoDeSalida[],
+  otros: readonly HoyoDeSalida[],
+): readonly HoyoDeSalida[] {
+  const distintos = new Set(hoyosDistintos(hoyos, otros));
+  return hoyos.filter(
+    (hoyo, i) => distintos.has(hoyo) || (hoyo.metros ?? null) !== (otros[i]?.metros ?? null),
+  );
+}
+
+/**
+ * Holes of a tee with the metres that it has where they do not tell any.
+ *
+ * - actuales: the holes of the tee, in any order.
+ *
+ * Source: decision of the house (a page of the federation, or a program, may not know them).
+ */
+export function conSusMetros(
+  hoyos: readonly HoyoDeSalida[],
+  actuales: readonly HoyoDeSalida[],
+): readonly HoyoDeSalida[] {
+  const deAhora = new Map(actuales.map(({ numero, metros }) => [numero, metros]));
+  return hoyos.map((hoyo) =>
+    hoyo.metros === undefined ? { ...hoyo, metros: deAhora.get(hoyo.numero) } : hoyo,
+  );
+}
+
+/**
+ * The holes that are not played the same in another list of the same tee, whatever their metres; both in order.
  *
  * Source: admin spec §7 (a hole is written where it changes).
  */

@@ -22,6 +22,10 @@ export const PAR_TOTAL_POR_DEFECTO = 72;
 export const INDICE_MIN = 1;
 /** Highest stroke index, the easiest hole. Source: admin spec §5. */
 export const INDICE_MAX = 18;
+/** Shortest hole of a tee, in metres. Source: holes of pitch & putt, decision of the house. */
+export const METROS_MIN = 20;
+/** Longest hole of a tee, in metres. Source: holes of par 6, decision of the house. */
+export const METROS_MAX = 999;
 /** Stroke index of a hole whose data is missing, in a clasificacion. Source: player spec §9. */
 export const INDICE_POR_DEFECTO = 18;
 

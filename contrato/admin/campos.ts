@@ -29,11 +29,12 @@ export const datosDeSalidaSchema = figurasSchema.extend({
 });
 export type DatosDeSalida = z.infer<typeof datosDeSalidaSchema>;
 
-/** Par and stroke index as typed; the index null = not known. */
+/** Par, stroke index and metres as typed; the index null = not known, metros null = not told, left out = as they are. */
 const hoyoEscritoSchema = z.strictObject({
   numero: z.int().min(1).max(HOYOS),
   par: z.number(),
   indice: z.number().nullable(),
+  metros: z.number().nullable().optional(),
 });
 
 const dieciochoSchema = z
@@ -54,7 +55,9 @@ export const salidaSchema = z.object({
   nueves: valoresDeNuevesSchema,
   /** Why it cannot be deleted: a torneo plays it. */
   enUso: z.boolean(),
-  hoyos: z.array(z.object({ numero: z.int(), par: z.int(), indice: z.int().nullable() })),
+  hoyos: z.array(
+    z.object({ numero: z.int(), par: z.int(), indice: z.int().nullable(), metros: z.int().nullable() }),
+  ),
 });
 export type SalidaDeCampo = z.infer<typeof salidaSchema>;
 
@@ -178,7 +181,7 @@ export const gestionCampos = {
     input: z.strictObject({
       ...deSalida,
       hoyo: numeroDeHoyoSchema,
-      campo: z.enum(['par', 'indice']),
+      campo: z.enum(['par', 'indice', 'metros']),
       valor: z.number().nullable(),
       antes: z.number().nullable(),
       ...recalculo,

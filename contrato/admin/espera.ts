@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOTIVO_DE_ESTADO_MAX } from '#reglas/limites.ts';
-import { idSchema } from '#contrato/comun.ts';
+import { hojaSchema, idSchema } from '#contrato/comun.ts';
 import { endpoint } from '#contrato/define.ts';
 import { condicionesDichasSchema } from '#contrato/plazas.ts';
 import { esperaIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
@@ -43,6 +43,17 @@ export const gestionEspera = {
     etiqueta,
     input: z.strictObject(deTorneo),
     output: listaDeEsperaSchema,
+  }),
+  exportar: endpoint({
+    method: 'GET',
+    path: '/admin/torneos/{torneoId}/esperas/csv',
+    acceso,
+    errores: [],
+    resumen:
+      'Who waits for a place, in order, and then who left after the closing, as a CSV for a spreadsheet',
+    etiqueta,
+    input: z.strictObject(deTorneo),
+    output: hojaSchema,
   }),
   subir: endpoint({
     method: 'POST',

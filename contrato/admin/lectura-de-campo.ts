@@ -3,6 +3,8 @@ import {
   HOYOS,
   INDICE_MAX,
   INDICE_MIN,
+  METROS_MAX,
+  METROS_MIN,
   NOMBRE_DE_SALIDA_MAX,
   PAR_MIN,
   PAR_REAL_MAX,
@@ -35,6 +37,7 @@ export const salidaLeidaSchema = z.strictObject({
         numero: z.int().min(1).max(HOYOS),
         par: z.int().min(PAR_MIN).max(PAR_REAL_MAX),
         indice: z.int().min(INDICE_MIN).max(INDICE_MAX).nullable(),
+        metros: z.int().min(METROS_MIN).max(METROS_MAX).nullable().optional(),
       }),
     )
     .length(HOYOS),

@@ -27,6 +27,7 @@ import {
   nueveSchema,
   topeSchema,
   vacioSchema,
+  hojaSchema,
 } from '#contrato/comun.ts';
 import { condicionesDichasSchema, condicionesPorDefecto, condicionesSchema } from '#contrato/plazas.ts';
 import { modalidadDeTorneo, partidosEnSchema } from '#contrato/partidos.ts';
@@ -147,6 +148,14 @@ export type FichaDeTorneo = z.infer<typeof fichaDeTorneoSchema>;
 
 const porId = z.strictObject({ torneoId: torneoIdSchema });
 
+/** What the administrators' list shows. */
+const filtro = {
+  /** Part of the name of the torneo or of a course it is played on; accents do not matter. */
+  busqueda: paginaBuscada.busqueda,
+  mostrar: z.enum(['vigentes', 'eliminados']).default('vigentes'),
+};
+const SIN_FILTRO = { busqueda: '', mostrar: 'vigentes' } as const;
+
 export const gestionTorneos = {
   list: endpoint({
     method: 'GET',
@@ -155,14 +164,19 @@ export const gestionTorneos = {
     errores: [],
     resumen: 'Tournaments, newest day first, twenty a page; also the deleted ones that can be restored',
     etiqueta,
-    input: z
-      .strictObject({
-        /** Part of the name of the torneo or of a course it is played on; accents do not matter. */
-        ...paginaBuscada,
-        mostrar: z.enum(['vigentes', 'eliminados']).default('vigentes'),
-      })
-      .default({ busqueda: '', mostrar: 'vigentes' }),
+    input: z.strictObject({ ...filtro, cursor: paginaBuscada.cursor }).default(SIN_FILTRO),
     output: paginaSchema(torneoGestionadoSchema),
+  }),
+  exportar: endpoint({
+    method: 'GET',
+    path: '/admin/torneos/csv',
+    acceso,
+    errores: [],
+    resumen:
+      'The same tournaments as a CSV for a spreadsheet, with their rounds, newest day first (at most 2000)',
+    etiqueta,
+    input: z.strictObject(filtro).default(SIN_FILTRO),
+    output: hojaSchema,
   }),
   opciones: endpoint({
     method: 'GET',

@@ -355,3 +355,11 @@ describe('set-ups for a season or a competition', () => {
     expect(cto).toMatchObject({ temporal: true, salidas: [{ marcada: false }] });
   });
 });
+
+test('metres come along where they can be, twice over nine holes', () => {
+  const largos = (metros: number | null) => una({ hoyos: con(1, { metros }) })?.hoyos[0]?.metros;
+  expect([largos(320), largos(20), largos(999)]).toEqual([320, 20, 999]);
+  expect([largos(19), largos(1000), largos(null)]).toEqual([undefined, undefined, undefined]);
+  const dosVueltas = una({ hoyos: nueve.map((hoyo, i) => ({ ...hoyo, metros: 100 + i })) })?.hoyos;
+  expect([dosVueltas?.[8]?.metros, dosVueltas?.[17]?.metros]).toEqual([108, 108]);
+});

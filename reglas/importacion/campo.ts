@@ -5,7 +5,15 @@
  * The federation lists a colour once for each sex. Where both have the same holes they are one tee with two ratings;
  * where par or index of a hole differ, the women's is a tee of its own, 'AMARILLAS (D)'.
  */
-import { HOYOS, INDICE_MAX, NOMBRE_DE_SALIDA_MAX, PAR_MIN, PAR_REAL_MAX } from '../limites.ts';
+import {
+  HOYOS,
+  INDICE_MAX,
+  METROS_MAX,
+  METROS_MIN,
+  NOMBRE_DE_SALIDA_MAX,
+  PAR_MIN,
+  PAR_REAL_MAX,
+} from '../limites.ts';
 import { type FigurasDeSalida, type HoyoDeSalida, hoyosDistintos } from '../campo.ts';
 import type { Valoracion } from '../handicap.ts';
 import type { Sexo } from '../modalidad.ts';
@@ -18,7 +26,7 @@ export type BarraLeida = {
   color: string;
   sexo: Sexo | null;
   /** In order, from hole 1; 18 of them, or 9. */
-  hoyos: readonly { par: number | null; indice: number | null }[];
+  hoyos: readonly { par: number | null; indice: number | null; metros?: number | null | undefined }[];
   /** Sums of the pars as printed. */
   sumas: { ida: number | null; vuelta: number | null; total: number | null };
   /** Every way in which the page tells the ratings, the one to believe first; null = that way is missing. */
@@ -79,7 +87,7 @@ function dieciochoHoyos(leidos: BarraLeida['hoyos']): { hoyos: BarraLeida['hoyos
   if (utiles.length !== HOYOS / 2) return null;
   const indices = indicesDeDosVueltas(utiles.map(({ indice }) => indice));
   return {
-    hoyos: [...utiles, ...utiles].map(({ par }, i) => ({ par, indice: indices[i] ?? null })),
+    hoyos: [...utiles, ...utiles].map(({ par, metros }, i) => ({ par, indice: indices[i] ?? null, metros })),
     nueve: true,
   };
 }
@@ -102,13 +110,22 @@ function cuadranLasSumas(
   );
 }
 
+/** A length that a hole may have; left out where the page tells none, or one that cannot be. */
+function metrosPosibles(metros: number | null | undefined): number | undefined {
+  return metros === null || metros === undefined || metros < METROS_MIN || metros > METROS_MAX
+    ? undefined
+    : metros;
+}
+
 /** The holes of a tee put right or doubted, or why they cannot be saved. */
 function revisarHoyos({ hoyos: leidos, sumas }: BarraLeida): Revisado | Descartado {
   const dieciocho = dieciochoHoyos(leidos);
   if (dieciocho === null) return { motivo: { codigo: 'numero_de_hoyos', datos: { hoyos: leidos.length } } };
   const { hoyos, nueve } = dieciocho;
-  const validos = hoyos.flatMap(({ par, indice }, i) =>
-    par !== null && par >= PAR_MIN && par <= PAR_REAL_MAX ? [{ numero: i + 1, par, indice }] : [],
+  const validos = hoyos.flatMap(({ par, indice, metros }, i) =>
+    par !== null && par >= PAR_MIN && par <= PAR_REAL_MAX
+      ? [{ numero: i + 1, par, indice, metros: metrosPosibles(metros) }]
+      : [],
   );
   if (validos.length < HOYOS) return { motivo: { codigo: 'hoyos_sin_par' } };
   const pares = validos.map(({ par }) => par);

@@ -56,3 +56,10 @@ test('another sex with other holes is a tee of its own, and found again the next
   const deHombres = salida('ROJAS', HOMBRES, otrosHoyos);
   expect(encajarSalida(deHombres, [rojas]).nueva.nombre).toBe('ROJAS (C)');
 });
+
+test('metres that the page does not tell stay, and those that it tells are taken', () => {
+  const con = (metros: number) => hoyos.map((hoyo) => ({ ...hoyo, metros: metros + hoyo.numero }));
+  const propia = { ...salida('Amarillas', HOMBRES), hoyos: con(300) };
+  expect(encajarSalida({ ...propia, hoyos }, [propia]).nueva.hoyos[4]?.metros).toBe(305);
+  expect(encajarSalida({ ...propia, hoyos: con(200) }, [propia]).nueva.hoyos[4]?.metros).toBe(205);
+});

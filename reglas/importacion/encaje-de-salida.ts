@@ -1,4 +1,10 @@
-import { esElMismoNombre, type FigurasDeSalida, type HoyoDeSalida, hoyosDistintos } from '../campo.ts';
+import {
+  conSusMetros,
+  esElMismoNombre,
+  type FigurasDeSalida,
+  type HoyoDeSalida,
+  hoyosDistintos,
+} from '../campo.ts';
 
 /** A tee of a course as it stands, or as a page tells it. */
 type SalidaConHoyos = FigurasDeSalida & { nombre: string; hoyos: readonly HoyoDeSalida[] };
@@ -15,7 +21,7 @@ const conFiguras = (salida: FigurasDeSalida, { slope, valor }: FigurasDeUnSexo) 
 
 /**
  * Which tee of a known course a read one is, and what it is to be then. A page may tell one sex only (generation A does),
- * or none: the ratings that it does not tell stay. Where its holes are not those of the other sex it is a tee of its own,
+ * or none: the ratings and the metres that it does not tell stay. Where its holes are not those of the other sex it is a tee of its own,
  * 'AMARILLAS (D)' for damas or 'AMARILLAS (C)' for caballeros.
  *
  * - propia: the tee that is written over; null = a new one.
@@ -35,9 +41,10 @@ export function encajarSalida<Propia extends SalidaConHoyos, Leida extends Salid
   if (sexoLeido && quedan.length > 0 && hoyosDistintos(propia.hoyos, leida.hoyos).length > 0) {
     const nombre = `${leida.nombre} (${sexoLeido.letra})`;
     const aparte = llamada(nombre);
-    return { propia: aparte, nueva: { ...leida, nombre: aparte?.nombre ?? nombre } };
+    const hoyos = conSusMetros(leida.hoyos, aparte?.hoyos ?? []);
+    return { propia: aparte, nueva: { ...leida, hoyos, nombre: aparte?.nombre ?? nombre } };
   }
-  const nueva = { ...leida, nombre: propia.nombre };
+  const nueva = { ...leida, hoyos: conSusMetros(leida.hoyos, propia.hoyos), nombre: propia.nombre };
   for (const { slope, valor } of quedan) {
     nueva[slope] = propia[slope];
     nueva[valor] = propia[valor];

@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import { compararNombres } from '#reglas/clasificacion.ts';
 import { type SalidaConValoraciones, valoracionDeSalida } from '#reglas/handicap.ts';
 import { completarHoyos, type Hoyo } from '#reglas/hoyo.ts';
-import { PAR_POR_DEFECTO } from '#reglas/limites.ts';
+import { HOYOS, PAR_POR_DEFECTO } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { hoyosDeNueve } from '#reglas/nueve-hoyos.ts';
 import type { Nueve } from '#reglas/nueve.ts';
@@ -115,6 +115,30 @@ export async function salidasJugadas(
       vuelta: valoracionDeNueve({ slope: salida.slopeVuelta, valorDeCampo: salida.valorVuelta }),
     },
   }));
+}
+
+/**
+ * How long the holes are from each tee that a torneo plays, by the name of the tee: 18 figures in metres, null = not told. As
+ * the course tells them now, also of a torneo whose tees are frozen: nothing that is counted depends on them.
+ */
+export async function metrosDeTorneo(
+  db: Kysely<Tables>,
+  torneoId: string,
+): Promise<ReadonlyMap<string, readonly (number | null)[]>> {
+  const { rows } = await sql<{ nombre: string; hoyos: [numero: number, metros: number][] }>`
+    select s.nombre, json_agg(json_build_array(h.numero_hoyo, h.metros)) as hoyos
+    from tipos_salida s join hoyos_tipo_salida h on h.tipo_salida_id = s.id
+    where h.metros is not null and s.id in (
+      select ts.tipo_salida_id from torneos_salidas ts where ts.torneo_id = ${torneoId}::uuid
+      union select cs.tipo_salida_id from categorias k join categorias_salidas cs on cs.categoria_id = k.id
+        where k.torneo_id = ${torneoId}::uuid)
+    group by s.id, s.nombre`.execute(db);
+  return new Map(
+    rows.map(({ nombre, hoyos }) => {
+      const porNumero = new Map(hoyos);
+      return [nombre, Array.from({ length: HOYOS }, (_, i) => porNumero.get(i + 1) ?? null)];
+    }),
+  );
 }
 
 function joinSexes(rows: readonly SalidaJugada[]): RecorridoDeTorneo[] {

@@ -40,10 +40,7 @@ export function openImagenes({ club, iconos, drawings }: Taller & { drawings: La
   };
 }
 
-async function draw(
-  { titulo, descripcion }: Cabecera,
-  { club, iconos }: Taller,
-): Promise<Buffer> {
+async function draw({ titulo, descripcion }: Cabecera, { club, iconos }: Taller): Promise<Buffer> {
   const { nombre, imagenes } = club();
   const identidad = identidadDe(club());
   const mark = await iconos.de({ identidad, fondo: imagenes.fondo }, 'icono-192.png');

@@ -74,8 +74,10 @@ deParejas(
     const { body } = await admin.send('GET', `/api/torneos/${slug}/clasificacion`);
     const { participantes } = tableroDeTorneoSchema.parse(body);
     const pareja = ids.slice(0, 2).map((id) => participantes.find((uno) => uno.id === id)?.nombre ?? '');
-    const lineas = text.flatMap((nombre, i) =>
-      nombre === pareja[0] ? [[text[i - 1], nombre, text[i + 1]]] : [],
+    // The box of who won names them too, above the rankings
+    const tablas = text.slice(text.indexOf('Clasificación hándicap'));
+    const lineas = tablas.flatMap((nombre, i) =>
+      nombre === pareja[0] ? [[tablas[i - 1], nombre, tablas[i + 1]]] : [],
     );
     expect(lineas).toEqual([
       ['2', ...pareja],

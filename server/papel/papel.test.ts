@@ -1,7 +1,9 @@
+import sharp from 'sharp';
 import { expect } from 'vitest';
 import { type Caller, conClave } from '#server/testing/callers.ts';
 import { test } from '#server/testing/club.ts';
-import { textOfPdf } from '#server/testing/pdf-text.ts';
+import { codesOfPdf } from '#server/testing/pdf-codes.ts';
+import { pictureOfPdf, textOfPdf } from '#server/testing/pdf-text.ts';
 
 type Club = { app: { url: string } };
 
@@ -38,6 +40,71 @@ test('score cards are two on a page, with the strokes received and a code each',
     ['9', '9', '18'],
     ['4', '0', '4'],
   ]);
+});
+
+test('metres are printed where the course tells them, with their sums where all are told', async ({
+  app,
+  db,
+  escenario,
+}) => {
+  const { admin, hoy } = escenario;
+  const fila = async () => {
+    const [page = []] = textOfPdf((await pedir(app, `/torneos/${hoy.slug}/tarjetas.pdf`, admin)).bytes);
+    return page.includes('Metros') ? page.slice(page.indexOf('Metros') + 1, page.indexOf('Par')) : null;
+  };
+  expect(await fila()).toBeNull();
+  const { tipoSalidaId } = await db
+    .selectFrom('torneos_salidas')
+    .select('tipoSalidaId')
+    .where('torneoId', '=', hoy.id)
+    .executeTakeFirstOrThrow();
+  const medir = async (metros: number, hasta: number) =>
+    await db
+      .updateTable('hoyos_tipo_salida')
+      .set({ metros })
+      .where('tipoSalidaId', '=', tipoSalidaId)
+      .where('numeroHoyo', '<=', hasta)
+      .execute();
+  await medir(300, 9);
+  expect(await fila()).toEqual([...Array.from({ length: 9 }, () => '300'), '2700']);
+  await medir(301, 18);
+  expect(await fila()).toEqual([
+    ...Array.from({ length: 9 }, () => '301'),
+    '2709',
+    ...Array.from({ length: 9 }, () => '301'),
+    '2709',
+    '5418',
+  ]);
+});
+
+test("the club's crest heads every document, whole, and a pale one stands on the club's colour", async ({
+  app,
+  escenario,
+}) => {
+  const { admin, hoy, liga } = escenario;
+  const esquina = async (path: string, [left, top]: [number, number]) => {
+    const marca = sharp(pictureOfPdf((await pedir(app, path, admin)).bytes));
+    const punto = await marca.extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+    return `#${punto.toString('hex')}`;
+  };
+  const poner = async (dibujo: Buffer, version: number) => {
+    const datos = dibujo.toString('base64');
+    const { status } = await admin.send('PUT', '/api/admin/ajustes/escudo', { datos, version });
+    expect(status).toBe(200);
+  };
+  const documentos = ['tarjetas', 'salidas', 'resultados', 'bases'].map(
+    (documento) => `/torneos/${hoy.slug}/${documento}.pdf`,
+  );
+  const alto = { width: 100, height: 200, channels: 3 as const, background: '#c01020' };
+  await poner(await sharp({ create: alto }).png().toBuffer(), 0);
+  for (const path of [...documentos, `/ligas/${liga}/clasificacion.pdf`])
+    // Twice as high as wide: red from top to bottom in the middle, paper at its sides
+    expect([await esquina(path, [80, 2]), await esquina(path, [2, 80])]).toEqual(['#c01020', '#ffffff']);
+  const claro =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4.5" cy="4.5" r="4" fill="#fefefe"/></svg>';
+  await poner(Buffer.from(claro), 1);
+  expect(await esquina(`/torneos/${hoy.slug}/salidas.pdf`, [80, 80])).toBe('#fefefe');
+  expect(await esquina(`/torneos/${hoy.slug}/salidas.pdf`, [6, 80])).not.toBe('#ffffff');
 });
 
 test('of one partida only its cards are printed, and of one that is not there none', async ({
@@ -219,4 +286,23 @@ test('the start list has a code beside each partida that hands its cards to a ph
   const [page = []] = textOfPdf((await pedir(app, path, escenario.miembro)).bytes);
   expect(page).toContain('Tarjetas');
   expect(page.some((text) => text.startsWith('El código abre las tarjetas'))).toBe(true);
+});
+
+test('the codes on paper are read by a phone: the card of each partida, the board, the torneo, the liga', async ({
+  app,
+  escenario,
+}) => {
+  const { admin, hoy, liga, partida } = escenario;
+  const leidos = async (path: string) =>
+    codesOfPdf((await pedir(app, path, admin)).bytes)
+      .flat()
+      .map((url) => url.replace(new URL(url).origin, ''));
+  const delDia = (documento: string) => `/torneos/${hoy.slug}/${documento}.pdf`;
+  const tablero = `/clasificacion?torneo=${hoy.slug}`;
+  const [arriba, primera, segunda] = await leidos(delDia('salidas'));
+  expect([arriba, primera]).toEqual([tablero, `/introduccion-datos/${partida}`]);
+  expect(await leidos(delDia('tarjetas'))).toEqual([primera, primera, segunda]);
+  expect(await leidos(delDia('resultados'))).toContain(tablero);
+  expect(await leidos(delDia('bases'))).toEqual([`/torneos/${hoy.slug}`]);
+  expect((await leidos(`/ligas/${liga}/clasificacion.pdf`))[0]).toMatch(/^\/ligas\//u);
 });

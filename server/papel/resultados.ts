@@ -63,7 +63,7 @@ function ganadores(de: Leido, { handicap, scratch }: Record<TipoClasificacion, r
   const { cuenta } = de.tablero.forma;
   const toWinner = ({ fila, quien }: Linea, place: string, words: string): Winner => ({
     place,
-    name: nombresDe(de, quien).join('\u00A0· '),
+    names: nombresDe(de, quien),
     words,
     figure: resultado(cuenta, fila),
   });

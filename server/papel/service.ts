@@ -1,10 +1,11 @@
 import { cuadroDelTablero } from '#reglas/cuadro-en-tablero.ts';
 import type { Actor } from '#reglas/permisos/permisos.ts';
 import { type TableroLeido, tableroPara, type Tableros } from '#server/clasificacion/service.ts';
-import { recorridosDeTorneo } from '#server/campos/queries.ts';
+import { metrosDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { listCategorias } from '#server/categorias/queries.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import { identidadDe, type Iconos } from '#server/club/service.ts';
+import { isPale } from '#server/external/icon.ts';
 import { markForPaper, openPress } from '#server/external/paper/press.ts';
 import type { Head, Sheet, TableSheet } from '#server/external/paper/sheets.ts';
 import type { App } from '#server/http/api.ts';
@@ -78,11 +79,12 @@ function exigirAdmin(actor: Actor): void {
   if (!actor.esAdmin) throw new AppError('solo_admin');
 }
 
+/** The club's crest where it shows on white paper, else the icon of its app: the initials, or a pale crest on dark ground. */
 async function marcaDe({ club, iconos }: Casa): Promise<Uint8Array> {
-  const mark = await iconos.de(
-    { identidad: identidadDe(club()), fondo: club().imagenes.fondo },
-    'icono-192.png',
-  );
+  const de = { identidad: identidadDe(club()), fondo: club().imagenes.fondo };
+  const crest = await iconos.de(de, 'escudo.png')?.catch(() => undefined); // a file that is lost keeps nobody from printing
+  if (crest && !(await isPale(crest))) return await markForPaper(crest);
+  const mark = await iconos.de(de, 'icono-192.png');
   if (mark === undefined) throw new Error('a club has no mark of its own');
   return await markForPaper(mark);
 }
@@ -97,7 +99,8 @@ async function deTarjetas(
   const salidas = partida === null ? todas : todas.filter(({ id }) => id === partida);
   if (partida !== null && salidas.length === 0) throw new AppError('partida_no_encontrada');
   const direccion = direccionDe(casa);
-  const cards = tarjetasDe({ torneo, board, salidas, direccion }).filter(
+  const metros = await metrosDeTorneo(casa.db.kysely, torneo.id);
+  const cards = tarjetasDe({ torneo, board, salidas, metros, direccion }).filter(
     ({ code }) => partida === null || code !== null,
   );
   const head = {

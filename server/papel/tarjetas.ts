@@ -35,6 +35,8 @@ type DeTorneo = {
   torneo: TorneoRow;
   board: TableroLeido;
   salidas: readonly SalidaRow[];
+  /** Of the 18 holes from each tee, by its name. */
+  metros: ReadonlyMap<string, readonly (number | null)[]>;
   direccion: (partidaId: string) => string;
 };
 
@@ -181,7 +183,11 @@ function deSalida({ nombre, hora, hoyo }: SalidaRow): Card['facts'] {
 }
 
 /** The holes that are played, with the strokes that the ball receives: in its match where it plays one. */
-function hoyosDe({ torneo, board }: DeTorneo, { primero, handicapDeJuego, enPartido }: Tarjeta): CardHole[] {
+function hoyosDe(
+  { torneo, board, metros }: DeTorneo,
+  { primero, handicapDeJuego, enPartido }: Tarjeta,
+): CardHole[] {
+  const largos = metros.get(board.recorridos[primero?.recorrido ?? -1]?.salida ?? '');
   const jugados = new Set(hoyosQueSeJuegan(torneo.nueve));
   return hoyosEnTablero(board.tablero, primero ?? { recorrido: null }).flatMap(
     ({ numero, par, indice, entre }, i) => {
@@ -190,7 +196,7 @@ function hoyosDe({ torneo, board }: DeTorneo, { primero, handicapDeJuego, enPart
         enPartido === null
           ? golpesRecibidos({ handicapDeJuego, indice, entre })
           : recibidosEnHoyo(board.tablero, { quien: primero, recibe: enPartido }, i);
-      return [{ number: numero, par, index: indice, receives }];
+      return [{ number: numero, par, index: indice, receives, metres: largos?.[numero - 1] ?? null }];
     },
   );
 }

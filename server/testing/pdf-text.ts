@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 /*
  * What a PDF of ours says, read back from its bytes: enough for the letters that are put into it whole, each page by itself,
@@ -47,13 +47,22 @@ function fontsOf(objects: Objects): ReadonlyMap<string, ReadonlyMap<number, stri
   );
 }
 
+/** What is drawn on each page, as its operators. */
+function drawingsIn(objects: Objects): string[] {
+  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\n/u.test(`${head}\n`));
+  return pages.map(
+    ({ head }) => objects.get(referenceIn(head, 'Contents'))?.stream?.toString('latin1') ?? '',
+  );
+}
+
+/** What is drawn on each page of a file, as its operators. */
+export const drawingsOfPdf = (pdf: Buffer): string[] => drawingsIn(objectsOf(pdf));
+
 /** The texts of each page, one after the other as they were put. */
 export function textOfPdf(pdf: Buffer): string[][] {
   const objects = objectsOf(pdf);
   const fonts = fontsOf(objects);
-  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\n/u.test(`${head}\n`));
-  return pages.map(({ head }) => {
-    const drawn = objects.get(referenceIn(head, 'Contents'))?.stream?.toString('latin1') ?? '';
+  return drawingsIn(objects).map((drawn) => {
     let letters: ReadonlyMap<number, string> = new Map();
     return [...drawn.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/gu)].flatMap(([, font, shown]) => {
       if (font !== undefined) letters = fonts.get(font) ?? new Map();
@@ -64,4 +73,28 @@ export function textOfPdf(pdf: Buffer): string[][] {
       return [glyphs.map((glyph) => letters.get(Number.parseInt(glyph, 16)) ?? '?').join('')];
     });
   });
+}
+
+/** The first picture of a file, as a PNG: what stands at the head of its pages. */
+export function pictureOfPdf(pdf: Buffer): Buffer {
+  const picture = [...objectsOf(pdf).values()].find(({ head }) => head.includes('/Subtype /Image'));
+  const size = (key: string) => Number(new RegExp(`/${key} (\\d+)`, 'u').exec(picture?.head ?? '')?.[1]);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(size('Width'), 0);
+  header.writeUInt32BE(size('Height'), 4);
+  header.set([8, 2], 8); // eight bits of each of three colours, rows filtered as a PNG filters them
+  const chunk = (name: string, data: Buffer) => {
+    const whole = Buffer.concat([Buffer.alloc(4), Buffer.from(name), data, Buffer.alloc(4)]);
+    whole.writeUInt32BE(data.length, 0);
+    whole.writeUInt32BE(crc32(whole.subarray(4, -4)), whole.length - 4);
+    return whole;
+  };
+  const rows = deflateSync(picture?.stream ?? Buffer.alloc(0));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

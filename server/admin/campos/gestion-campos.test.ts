@@ -163,7 +163,7 @@ describe('tees', () => {
     const { salidas } = await campo(id);
     expect(salidas.map(({ nombre }) => nombre)).toEqual(['Amarillas', 'Blancas']);
     expect(salidas[1]?.hoyos).toEqual(
-      Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: null })),
+      Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: null, metros: null })),
     );
   });
 
@@ -264,8 +264,8 @@ describe('holes', () => {
     expect(late.body['codigo']).toBe('salida_cambiada');
     const hoyos = await hoyosDe(id);
     expect([hoyos[0], hoyos[17]]).toEqual([
-      { numero: 1, par: 5, indice: 1 },
-      { numero: 18, par: 4, indice: null },
+      { numero: 1, par: 5, indice: 1, metros: null },
+      { numero: 18, par: 4, indice: null, metros: null },
     ]);
   });
 
@@ -277,7 +277,10 @@ describe('holes', () => {
     [1, { campo: 'indice', valor: 0, antes: 1 }, 'indice_no_valido'],
     [1, { campo: 'indice', valor: 19, antes: 1 }, 'indice_no_valido'],
     [1, { campo: 'indice', valor: 7, antes: 1 }, 'indice_repetido'],
-    [1, { campo: 'metros', valor: 7, antes: 1 }, 'peticion_no_valida'],
+    [1, { campo: 'metros', valor: 19, antes: null }, 'metros_no_validos'],
+    [1, { campo: 'metros', valor: 1000, antes: null }, 'metros_no_validos'],
+    [1, { campo: 'metros', valor: 340, antes: 300 }, 'salida_cambiada'],
+    [1, { campo: 'yardas', valor: 300, antes: null }, 'peticion_no_valida'],
     [1, { campo: 'par', valor: '5', antes: 4 }, 'peticion_no_valida'],
     [1, { campo: 'par', valor: 5 }, 'peticion_no_valida'],
     [19, { campo: 'par', valor: 5, antes: 4 }, 'peticion_no_valida'],
@@ -296,12 +299,39 @@ describe('holes', () => {
   test('18 are saved at once, indexes changing places, in any order', async () => {
     const { id, salidaId } = await crearCampo(app.db.kysely);
     const antes = await hoyosDe(id);
-    const hoyos = antes.map(({ numero }) => ({ numero, par: numero % 3 === 0 ? 3 : 4, indice: 19 - numero }));
+    const hoyos = antes.map(({ numero }) => ({
+      numero,
+      par: numero % 3 === 0 ? 3 : 4,
+      indice: 19 - numero,
+      metros: numero === 4 ? null : 150 + numero,
+    }));
     const body = { hoyos: hoyos.toReversed(), antes: antes.toReversed() };
     expect((await admin.send('PUT', `/api/admin/salidas/${salidaId}/hoyos`, body)).status).toBe(200);
     expect(await hoyosDe(id)).toEqual(hoyos);
     const late = await admin.send('PUT', `/api/admin/salidas/${salidaId}/hoyos`, body);
     expect(late.body['codigo']).toBe('salida_cambiada');
+  });
+
+  test('metres are saved alone, stay where nobody tells them, and are kept in the history', async () => {
+    const { id, salidaId } = await crearCampo(app.db.kysely);
+    expect((await guardarHoyo(salidaId, 3, { campo: 'metros', valor: 142, antes: null })).status).toBe(200);
+    const sinMetros = (hoyos: Hoyo[]) => hoyos.map(({ numero, par, indice }) => ({ numero, par, indice }));
+    const antes = sinMetros(await hoyosDe(id));
+    const hoyos = antes.map((hoyo) => (hoyo.numero === 1 ? { ...hoyo, par: 5 } : hoyo));
+    const body = { hoyos, antes };
+    expect((await admin.send('PUT', `/api/admin/salidas/${salidaId}/hoyos`, body)).status).toBe(200);
+    expect((await hoyosDe(id)).slice(0, 3)).toMatchObject([
+      { par: 5, metros: null },
+      { metros: null },
+      { par: 3, metros: 142 },
+    ]);
+    const cambios = await app.db.kysely
+      .selectFrom('auditoria')
+      .select('despues')
+      .where('objetoId', '=', id)
+      .where('operacion', '=', 'gestionCampos.guardarHoyo')
+      .execute();
+    expect(JSON.stringify(cambios)).toContain('"metros":142');
   });
 
   test.each<[string, (hoyos: Hoyo[]) => unknown, string]>([

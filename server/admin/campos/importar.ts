@@ -10,7 +10,7 @@ import {
 } from '#contrato/admin/lectura-de-campo.ts';
 import { textoDeMotivo } from '#contrato/admin/motivos.ts';
 import { encajarSalida } from '#reglas/importacion/encaje-de-salida.ts';
-import { esElMismoNombre, hoyosDistintos, sonLasMismasFiguras } from '#reglas/campo.ts';
+import { esElMismoNombre, hoyosCambiados, sonLasMismasFiguras } from '#reglas/campo.ts';
 import { type RecorridoImportado, recorridosImportados } from '#reglas/importacion/campo.ts';
 import { NOMBRE_DE_CAMPO_MAX } from '#reglas/limites.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
@@ -150,7 +150,7 @@ function estadoDe(
 ): 'nueva' | 'igual' | 'distinta' {
   const { propia, nueva } = encajarSalida(salida, conocido?.salidas ?? []);
   if (!propia) return 'nueva';
-  return sonLasMismasFiguras(propia, nueva) && hoyosDistintos(propia.hoyos, nueva.hoyos).length === 0
+  return sonLasMismasFiguras(propia, nueva) && hoyosCambiados(propia.hoyos, nueva.hoyos).length === 0
     ? 'igual'
     : 'distinta';
 }

@@ -11,7 +11,7 @@ const MAX_SALIDAS = 60;
 const EN_USO = sql<boolean>`(exists (select 1 from torneos_salidas ts where ts.tipo_salida_id = s.id)
   or exists (select 1 from categorias_salidas cs where cs.tipo_salida_id = s.id))`;
 
-type Hoyos = [numero: number, par: number, indice: number | null][];
+type Hoyos = [numero: number, par: number, indice: number | null, metros: number | null][];
 type SalidaRow = Omit<SalidaDeCampo, 'hoyos'> & { hoyos: Hoyos };
 
 const SALIDA = sql<SalidaRow>`json_build_object(
@@ -25,17 +25,17 @@ const SALIDA = sql<SalidaRow>`json_build_object(
       'slopeMasculino', s.slope_vuelta_masculino, 'slopeFemenino', s.slope_vuelta_femenino,
       'courseRatingMasculino', s.valor_vuelta_masculino, 'courseRatingFemenino', s.valor_vuelta_femenino)),
   'enUso', ${EN_USO},
-  'hoyos', (select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap)), '[]')
+  'hoyos', (select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap, h.metros)), '[]')
     from hoyos_tipo_salida h where h.tipo_salida_id = s.id))`;
 
 // A hole without a row is one that was never typed.
 function toSalida({ hoyos, ...salida }: SalidaRow): SalidaDeCampo {
-  const porNumero = new Map(hoyos.map(([numero, par, indice]) => [numero, { par, indice }]));
+  const porNumero = new Map(hoyos.map(([numero, par, indice, metros]) => [numero, { par, indice, metros }]));
   return {
     ...salida,
     hoyos: Array.from({ length: HOYOS }, (_, i) => {
-      const { par = PAR_POR_DEFECTO, indice = null } = porNumero.get(i + 1) ?? {};
-      return { numero: i + 1, par, indice };
+      const { par = PAR_POR_DEFECTO, indice = null, metros = null } = porNumero.get(i + 1) ?? {};
+      return { numero: i + 1, par, indice, metros };
     }),
   };
 }

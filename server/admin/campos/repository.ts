@@ -104,11 +104,13 @@ export async function upsertHoyos(
   tipoSalidaId: string,
   hoyos: readonly HoyoDeSalida[],
 ): Promise<void> {
-  const rows = hoyos.map(({ numero, par, indice }) => ({
+  if (hoyos.length === 0) return;
+  const rows = hoyos.map(({ numero, par, indice, metros = null }) => ({
     tipoSalidaId,
     numeroHoyo: numero,
     par,
     handicap: indice,
+    metros,
   }));
   await trx
     .insertInto('hoyos_tipo_salida')
@@ -117,6 +119,7 @@ export async function upsertHoyos(
       conflict.columns(['tipoSalidaId', 'numeroHoyo']).doUpdateSet((excluded) => ({
         par: excluded.ref('excluded.par'),
         handicap: excluded.ref('excluded.handicap'),
+        metros: excluded.ref('excluded.metros'),
       })),
     )
     .execute();

@@ -3,8 +3,10 @@ import type { DatosDeSalida, SalidaDeCampo } from '#contrato/admin/campos.ts';
 import type { CodigoDeError } from '#contrato/errores.ts';
 import type { Tables } from '#db/tables.ts';
 import {
+  conSusMetros,
   esElMismoNombre,
   type HoyoDeSalida,
+  hoyosCambiados,
   hoyosDeSalidaNueva,
   hoyosDistintos,
   hoyosEnOrden,
@@ -128,15 +130,16 @@ export async function borrarSalida(context: AdminContext, salidaId: string) {
 }
 
 /**
- * Saves par or index of one hole, if it still is what was seen.
- * Errors: salida_no_encontrada, salida_cambiada, par_no_valido, indice_no_valido, indice_repetido, campo_con_inscritos.
+ * Saves par, index or metres of one hole, if it still is what was seen.
+ * Errors: salida_no_encontrada, salida_cambiada, par_no_valido, indice_no_valido, indice_repetido,
+ * metros_no_validos, campo_con_inscritos.
  */
 export async function guardarHoyo(
   context: AdminContext,
   input: Confirmado & {
     salidaId: string;
     hoyo: number;
-    campo: 'par' | 'indice';
+    campo: 'par' | 'indice' | 'metros';
     valor: number | null;
     antes: number | null;
   },
@@ -163,8 +166,9 @@ export async function guardarHoyos(
 ) {
   const { salidaId, hoyos, antes, confirmacionDeRecalculo } = input;
   const cambia = (actuales: readonly HoyoDeSalida[]) => {
-    if (hoyosDistintos(actuales, hoyosEnOrden(antes)).length > 0) throw new AppError('salida_cambiada');
-    return hoyosEnOrden(hoyos);
+    const vistos = hoyosEnOrden(conSusMetros(antes, actuales));
+    if (hoyosCambiados(actuales, vistos).length > 0) throw new AppError('salida_cambiada');
+    return hoyosEnOrden(conSusMetros(hoyos, actuales));
   };
   const operacion = 'gestionCampos.guardarHoyos';
   return await guardar(context, { salidaId, cambia, confirmacionDeRecalculo, operacion });
@@ -190,8 +194,8 @@ async function guardar(
       operacion,
       objetoId: campo.id,
       resumen: `Hoyos cambiados en ${campo.nombre}: ${salida.nombre}`,
-      antes: { salidaId, hoyos: hoyosDistintos(salida.hoyos, hoyos) },
-      despues: { salidaId, hoyos: hoyosDistintos(hoyos, salida.hoyos) },
+      antes: { salidaId, hoyos: hoyosCambiados(salida.hoyos, hoyos) },
+      despues: { salidaId, hoyos: hoyosCambiados(hoyos, salida.hoyos) },
       autorId: context.actor.usuarioId,
     });
     return { salida: await salidaGuardada(trx, campo.id, salidaId), recalculados };
@@ -213,10 +217,8 @@ export async function cambiarSalida(
   const otrosHoyos = hoyosDistintos(hoyos, salida.hoyos).length > 0;
   const afectados = await torneosAfectados(trx, salida.id);
   const conOtro = afectados.filter(({ nueve }) => daOtroHandicap(cambio, nueve)).map(({ id }) => id);
-  if (otrosHoyos) {
-    await repository.freezePartidasPersonales(trx, campoId);
-    await repository.upsertHoyos(trx, salida.id, hoyosDistintos(hoyos, salida.hoyos));
-  }
+  if (otrosHoyos) await repository.freezePartidasPersonales(trx, campoId);
+  await repository.upsertHoyos(trx, salida.id, hoyosCambiados(hoyos, salida.hoyos));
   await repository.updateSalida(trx, salida.id, datos);
   const recalculados = await recalcular(trx, conOtro, context);
   await publishTorneos(trx, otrosHoyos ? afectados.map(({ id }) => id) : conOtro);

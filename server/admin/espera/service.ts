@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { ListaDeEspera } from '#contrato/admin/espera.ts';
+import type { Hoja } from '#contrato/comun.ts';
 import type { Tables } from '#db/tables.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
+import { toCsv } from '#server/external/csv.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { type EsperaRow, listBajasTardias, listEsperas } from '#server/inscripciones/espera/queries.ts';
@@ -39,6 +41,38 @@ export async function listaDeEspera(context: AdminContext, ref: TorneoRef): Prom
     bajasTardias: bajas.map(({ nombre, momento }) => ({ nombre, momento: momento.toISOString() })),
   };
 }
+
+/** The same list as a spreadsheet reads it. Errors: torneo_no_encontrado. */
+export async function exportarEspera(context: AdminContext, ref: TorneoRef): Promise<Hoja> {
+  const { slug } = await torneoVisible(context, ref.torneoId);
+  const { esperan, bajasTardias } = await listaDeEspera(context, ref);
+  const timeZone = context.club().funcionamiento.zona;
+  const enElClub = new Intl.DateTimeFormat('es-ES', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  const cuando = (momento: string) => enElClub.format(new Date(momento)).replace(',', '');
+  const rows = [
+    ...esperan.map(({ puesto, nombre, esInvitado, anfitrion, con, desde }) => [
+      'En espera',
+      puesto,
+      nombre,
+      esInvitado ? 'Invitado' : 'Miembro',
+      anfitrion,
+      con.join(', '),
+      cuando(desde),
+    ]),
+    ...bajasTardias.map(({ nombre, momento }) => [
+      'Baja después del cierre',
+      null,
+      nombre,
+      null,
+      null,
+      null,
+      cuando(momento),
+    ]),
+  ];
+  return { archivo: `espera-${slug}.csv`, csv: toCsv(COLUMNAS, rows) };
+}
+
+const COLUMNAS = ['Situación', 'Puesto', 'Nombre', 'Tipo', 'Invitado de', 'Sube con', 'Desde'];
 
 const juntoA = (filas: readonly EsperaRow[], { grupo }: EsperaRow) =>
   filas.filter((otra) => otra.grupo === grupo);

@@ -50,6 +50,30 @@ describe('the list', () => {
     expect(dias).toEqual(dias.toSorted((a, b) => b.localeCompare(a)));
   });
 
+  test('is a sheet too, whole and by the same words, in which no torneo is a formula', async ({
+    admin,
+    campo,
+    db,
+    lista,
+  }) => {
+    const marca = unico('hoja');
+    for (let i = 0; i < 21; i += 1)
+      await crearTorneo(db, { campoId: campo.id, nombre: `=${marca} ${i}`, fechaJuego: '2026-03-07' });
+    const leer = async (query: string) => {
+      const { body } = await admin.send('GET', `/api/admin/torneos/csv?${query}`);
+      return String(body['csv']).trim().split('\r\n');
+    };
+    const [columnas, ...lineas] = await leer(`busqueda=${marca}`);
+    expect(columnas?.split(';').slice(0, 4)).toEqual(['Fecha', 'Torneo', 'Vuelta', 'Campo']);
+    expect(lineas).toHaveLength(21);
+    expect(new Set(lineas.map((linea) => linea.slice(0, 13 + marca.length)))).toEqual(
+      new Set([`07/03/2026;'=${marca}`]),
+    );
+    expect(lineas[0]).toContain(`;;${campo.nombre};`);
+    expect((await leer(`busqueda=${marca}&mostrar=eliminados`)).slice(1)).toEqual([]);
+    expect((await lista(`busqueda=${marca}`)).total).toBe(21);
+  });
+
   test('has the later vueltas of a torneo under it, found by their course too', async ({
     campo,
     db,

@@ -101,16 +101,20 @@ const DEL_ULTIMO_DIA: Order = [
 /** One page of the administrators' list, newest day first. Errors: peticion_no_valida (a cursor that is none). */
 export async function listTorneosGestionados(
   db: Kysely<Tables>,
-  { cursor, ...filtro }: Filtro & { cursor?: string | undefined },
+  {
+    cursor,
+    cuantos = PAGINA_DE_TORNEOS,
+    ...filtro
+  }: Filtro & { cursor?: string | undefined; cuantos?: number },
 ): Promise<{ filas: TorneoGestionado[]; siguiente: string | null }> {
   const rows = await torneosDe(db, filtro)
     .select([...FILA, MARK(DEL_ULTIMO_DIA)])
     .where(behind(DEL_ULTIMO_DIA, cursor))
     .orderBy(inOrder(DEL_ULTIMO_DIA))
-    .limit(PAGINA_DE_TORNEOS + 1)
+    .limit(cuantos + 1)
     .execute();
   const vueltas = await vueltasDe(db, rows);
-  const { filas, siguiente } = pageOf(rows, PAGINA_DE_TORNEOS);
+  const { filas, siguiente } = pageOf(rows, cuantos);
   const torneos = filas.map((row) => {
     const suyas = vueltas.get(row.id)?.map(({ torneoId: _torneoId, ...vuelta }) => conInstante(vuelta));
     return { ...conInstante(row), ...(suyas && { vueltas: suyas }) };

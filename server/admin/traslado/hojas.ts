@@ -76,6 +76,7 @@ export const HOJAS: readonly Hoja[] = [
       Hoyo: 'h.numero_hoyo',
       Par: 'h.par',
       Índice: 'h.handicap',
+      Metros: 'h.metros',
     },
     `from campos_golf c left join tipos_salida s on s.campo_id = c.id
       left join hoyos_tipo_salida h on h.tipo_salida_id = s.id order by c.nombre, c.id, s.nombre, h.numero_hoyo`,

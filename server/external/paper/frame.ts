@@ -15,6 +15,18 @@ export function frieze(pdf: Pdf, y: number, width: number): void {
   pdf.lineWidth(0.6).strokeColor(BLACK).rect(SIDE, y, width, 4).stroke();
 }
 
+/** What is said under a title: on one line as long as it can be read, else on two, parted between two facts. */
+function factsOn(pdf: Pdf, facts: string, width: number): string[] {
+  const wide = (text: string, size: number) => pdf.font('text').fontSize(size).widthOfString(text);
+  if (wide(facts, 7.5) <= width) return [facts];
+  const all = facts.split(' · ');
+  const first = Math.max(
+    1,
+    all.findLastIndex((_, i) => wide(all.slice(0, i + 1).join(' · '), 8) <= width) + 1,
+  );
+  return [all.slice(0, first).join(' · '), all.slice(first).join(' · ')].filter((line) => line !== '');
+}
+
 type Drawn = Omit<Head, 'code' | 'mark'> & { code?: Head['code'] };
 
 /**
@@ -32,7 +44,15 @@ export function drawHead(
   const room = { x: SIDE + MARK + 10, width: width - MARK - 10 - beside };
   const words = code === null ? 0 : 62;
   put(pdf, title, { ...room, width: room.width - words, y: y + 19, size: 19, least: 11, face: 'title' });
-  put(pdf, facts, { ...room, y: y + 33, size: 9.5, least: 7.5 });
+  const lines = factsOn(pdf, facts, room.width);
+  lines.forEach((line, i) =>
+    put(pdf, line, {
+      ...room,
+      y: y + 33 + i * 9.5 - (lines.length - 1),
+      size: lines.length > 1 ? 8 : 9.5,
+      least: 7,
+    }),
+  );
   if (code) {
     const x = SIDE + width - MARK;
     drawCode(pdf, code, { x, y, side: MARK });

@@ -50,11 +50,14 @@ export function openPress(): Press {
 
 const SIDE = 160;
 
-/** The club's mark as paper shows it: on white, for a PDF takes long to part colours from what is seen through. */
+/**
+ * The club's mark as paper shows it, whole in a square: on white, for a PDF takes long to part colours from what is seen
+ * through.
+ */
 export async function markForPaper(mark: Buffer): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   return await sharp(mark)
-    .resize(SIDE, SIDE)
+    .resize(SIDE, SIDE, { fit: 'contain', background: '#ffffff' })
     .flatten({ background: '#ffffff' })
     .png({ palette: false })
     .toBuffer();

@@ -42,7 +42,7 @@ function drawReceived(pdf: Pdf, { x, width, hole }: Place, y: number): void {
   const strokes = hole?.receives ?? 0;
   const many = Math.abs(strokes);
   if (many > 3) {
-    put(pdf, String(strokes), { x, width, align: 'center', y: y + 12.8, size: 8.5, face: 'bold' });
+    put(pdf, told(strokes), { x, width, align: 'center', y: y + 12.8, size: 8.5, face: 'bold' });
     return;
   }
   const radius = many < 3 ? 3 : 2.4;
@@ -56,8 +56,18 @@ function drawReceived(pdf: Pdf, { x, width, hole }: Place, y: number): void {
 
 type GridRow = { label: string; height: number; draw: (place: Place, y: number) => void };
 
+/** A sum as it is printed, below zero with the sign of arithmetic. */
+const told = (figure: number) => String(figure).replace('-', '\u2212');
+
 const adding = (holes: readonly CardHole[], of: (hole: CardHole) => number) =>
   holes.reduce((sum, hole) => sum + of(hole), 0);
+
+/** The metres of a hole, or of several where each is told. */
+function lengthOf({ hole, of }: Place): string {
+  const lengths = (hole ? [hole] : of).flatMap(({ metres }) => metres ?? []);
+  const isWhole = lengths.length === (hole ? 1 : of.length);
+  return isWhole ? String(lengths.reduce((sum, metres) => sum + metres, 0)) : '';
+}
 
 /** What is printed of each hole, and the empty rows to write in. */
 function rowsOf(pdf: Pdf, { holes, rows, marker }: Card): GridRow[] {
@@ -66,10 +76,30 @@ function rowsOf(pdf: Pdf, { holes, rows, marker }: Card): GridRow[] {
   const empty = () => {};
   const receives = (place: Place, y: number) => {
     if (place.hole) drawReceived(pdf, place, y);
-    else figure(String(adding(place.of, (hole) => hole.receives)), place, y);
+    else figure(told(adding(place.of, (hole) => hole.receives)), place, y);
   };
+  const metres = (text: string, { x, width, hole }: Place, y: number) =>
+    put(pdf, text, {
+      x: x + 1,
+      width: width - 2,
+      align: 'center',
+      y: y + 12.6,
+      size: 8,
+      least: 6,
+      face: hole ? 'text' : 'bold',
+    });
+  const isMeasured = holes.some((hole) => hole.metres !== null);
   const isNet = holes.some((hole) => hole.receives !== 0);
   return [
+    ...(isMeasured
+      ? [
+          {
+            label: 'Metros',
+            height: ROW,
+            draw: (place: Place, y: number) => metres(lengthOf(place), place, y),
+          },
+        ]
+      : []),
     {
       label: 'Par',
       height: ROW,

@@ -12,8 +12,14 @@ export type Code = { url: string; words: readonly string[] };
 /** The head of a page. mark: the club's, as the bytes of a PNG. */
 export type Head = { title: string; facts: string; mark: Uint8Array; code: Code | null };
 
-/** A hole as a score card prints it. receives: strokes received there, below 0 given. */
-export type CardHole = { number: number; par: number; index: number; receives: number };
+/** A hole as a score card prints it. receives: strokes received there, below 0 given; metres null = not told. */
+export type CardHole = {
+  number: number;
+  par: number;
+  index: number;
+  receives: number;
+  metres: number | null;
+};
 
 /**
  * A card to write on. holes: those that are played, in order of the course; rows: what is written of each hole; marker: whose
@@ -48,8 +54,8 @@ export type Column = {
 /** What stands in a cell, each of several on its own line; mark: around the only one; code: an address as a QR code. */
 export type Cell = string | readonly string[] | { text: string; mark: Mark } | { code: string };
 
-/** A box over a table: a place, who has it, the figure and what else is said. */
-export type Winner = { place: string; name: string; words: string; figure: string };
+/** A box over a table: a place, who have it, the figure and what else is said. */
+export type Winner = { place: string; names: readonly string[]; words: string; figure: string };
 
 /** A table, on as many pages as it takes, its head on each. */
 export type Section = {

@@ -22,17 +22,20 @@ function placed(columns: readonly Column[], width: number): Placed[] {
   });
 }
 
-/** The words of a name on as many lines as they take, three at most. */
-function linesOf(pdf: Pdf, name: string, width: number): string[] {
+/** The words of a name on as many lines as they take, `most` of them at most. */
+function linesOf(pdf: Pdf, name: string, { width, most }: { width: number; most: number }): string[] {
   const lines: string[] = [];
   for (const word of name.split(/ +/u)) {
     const longer = `${lines.at(-1) ?? ''} ${word}`;
     const fits = lines.length > 0 && pdf.widthOfString(longer) <= width;
-    if (fits || lines.length === 3) lines[lines.length - 1] = longer;
+    if (fits || lines.length === most) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
 }
+
+/** Lines that the name of each takes at most, by how many win together: no more than four fit in a box. */
+const LINES: Readonly<Record<number, number>> = { 1: 3, 2: 2 };
 
 type Box = { x: number; y: number; wide: number };
 
@@ -47,7 +50,7 @@ function drawPlace(pdf: Pdf, place: string, { x, y }: Box): void {
   put(pdf, place, { ...disc, size: 11, face: 'bold', colour });
 }
 
-function drawWinner(pdf: Pdf, { place, name, words, figure }: Winner, box: Box): void {
+function drawWinner(pdf: Pdf, { place, names, words, figure }: Winner, box: Box): void {
   const { x, y, wide } = box;
   pdf.lineWidth(0.8).strokeColor(BLACK).roundedRect(x, y, wide, BOX, 6).stroke();
   if (place !== '') drawPlace(pdf, place, box);
@@ -56,12 +59,15 @@ function drawWinner(pdf: Pdf, { place, name, words, figure }: Winner, box: Box):
   const total = put(pdf, figure, { ...right, size: 14, least: 9, face: 'bold' });
   const room = { x: from, width: x + wide - from - total - 12 };
   pdf.font('title').fontSize(10.5);
-  const lines = linesOf(pdf, name, room.width);
-  const first = y + BOX / 2 - (lines.length * 11.5 + 9) / 2 + 9;
+  const most = LINES[names.length] ?? 1;
+  const lines = names.flatMap((name) => linesOf(pdf, name, { width: room.width, most }));
+  const size = lines.length > 3 ? 9 : 10.5;
+  const step = size + 1;
+  const first = y + BOX / 2 - (lines.length * step + 9) / 2 + 9;
   lines.forEach((text, i) =>
-    put(pdf, text, { ...room, y: first + i * 11.5, size: 10.5, least: 7.5, face: 'title' }),
+    put(pdf, text, { ...room, y: first + i * step, size, least: 6.5, face: 'title' }),
   );
-  put(pdf, words, { ...room, y: first + lines.length * 11.5 - 1, size: 7.5, least: 6 });
+  put(pdf, words, { ...room, y: first + lines.length * step - 1, size: 7.5, least: 6 });
 }
 
 function drawWinners(pdf: Pdf, winners: readonly Winner[], y: number): number {

@@ -57,9 +57,14 @@ function readTable($: CheerioAPI, table: PageNode): Omit<BarraLeida, 'recorrido'
   if (color === '' || !pars || !indexes || pars.length < MIN_CELLS) return null;
   const eighteen = (cells: string[]) => [...cells.slice(FRONT, FRONT + 9), ...cells.slice(BACK, BACK + 9)];
   const hcp = eighteen(indexes);
+  const metres = eighteen(labelled(/^(?:metros|mts?\.?|distancia)$/u) ?? []);
   return {
     color,
-    hoyos: eighteen(pars).map((par, i) => ({ par: readWhole(par), indice: readWhole(hcp[i]) })),
+    hoyos: eighteen(pars).map((par, i) => ({
+      par: readWhole(par),
+      indice: readWhole(hcp[i]),
+      metros: readWhole(metres[i]),
+    })),
     sumas: {
       ida: readWhole(pars[FRONT + 9]),
       vuelta: readWhole(pars[BACK + 9]),

@@ -51,7 +51,7 @@ function readWay(onclick: string): Way[] {
 }
 
 function readTable({ recorrido, color, genero }: Way, rows: string[][]): BarraLeida {
-  const { index, par } = columnsOf(rows[0] ?? []);
+  const { index, par, metres } = columnsOf(rows[0] ?? []);
   const row = (label: RegExp) => rows.slice(1).find((cells) => label.test(bare(cells[0] ?? '')));
   const holes = rows.filter((cells) => /^\d{1,2}$/u.test(cells[0] ?? ''));
   const vc = row(/^(?:vc|cr|course rating)\b/u);
@@ -60,7 +60,11 @@ function readTable({ recorrido, color, genero }: Way, rows: string[][]): BarraLe
     recorrido,
     color,
     sexo: sexOf(genero),
-    hoyos: holes.map((cells) => ({ par: readWhole(cells[par]), indice: readWhole(cells[index]) })),
+    hoyos: holes.map((cells) => ({
+      par: readWhole(cells[par]),
+      indice: readWhole(cells[index]),
+      metros: readWhole(cells[metres]),
+    })),
     sumas: {
       ida: readWhole(row(/^(?:ida|out)\b/u)?.[par]),
       vuelta: readWhole(row(/^(?:vuelta|in)\b/u)?.[par]),
@@ -70,10 +74,11 @@ function readTable({ recorrido, color, genero }: Way, rows: string[][]): BarraLe
   };
 }
 
-/** Where index and par stand; the index before the par unless the header says otherwise. */
-function columnsOf(header: readonly string[]): { index: number; par: number } {
+/** Where index, par and metres stand; the index before the par unless the header says otherwise, metres −1 where they are not told. */
+function columnsOf(header: readonly string[]): { index: number; par: number; metres: number } {
   const labels = header.map(bare);
   const index = labels.findIndex((text) => /^(?:hdcp|hcp|handicap|stroke|index|s\.?i\.?)/u.test(text));
   const par = labels.findIndex((text) => text.startsWith('par'));
-  return { index: index === -1 ? 1 : index, par: par === -1 ? 2 : par };
+  const metres = labels.findIndex((text) => /^(?:metros|met(?:re|er)s|mts?\b|distancia)/u.test(text));
+  return { index: index === -1 ? 1 : index, par: par === -1 ? 2 : par, metres };
 }

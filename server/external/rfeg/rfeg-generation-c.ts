@@ -71,6 +71,7 @@ function readPanel(
   const labelled = (label: RegExp) => rows.find((cells) => label.test(bare(cells[0] ?? ''))) ?? [];
   const pars = labelled(/^par$/u);
   const indexes = labelled(/^(?:hdcp|hcp|handicap|stroke index|s\.?i\.?)$/u);
+  const metres = labelled(/^(?:metros|met(?:re|er)s|mts?\.?|distancia)$/u);
   const under = (cells: string[], label: RegExp) =>
     readWhole(cells[header.findIndex((text) => label.test(bare(text)))]);
   const holes = header.flatMap((text, column) => (/^\d{1,2}$/u.test(text) ? [column] : []));
@@ -78,7 +79,11 @@ function readPanel(
     recorrido: name.recorrido,
     color: name.color,
     sexo: sexOf(name.genero),
-    hoyos: holes.map((column) => ({ par: readWhole(pars[column]), indice: readWhole(indexes[column]) })),
+    hoyos: holes.map((column) => ({
+      par: readWhole(pars[column]),
+      indice: readWhole(indexes[column]),
+      metros: readWhole(metres[column]),
+    })),
     sumas: {
       ida: under(pars, /^(?:ida|out)$/u),
       vuelta: under(pars, /^(?:vuelta|in)$/u),

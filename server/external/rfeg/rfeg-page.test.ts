@@ -20,7 +20,7 @@ function cifras(barra: BarraLeida) {
     color: barra.color,
     sexo: barra.sexo,
     ...barra.valoraciones.find((una) => una !== null),
-    hoyos: barra.hoyos.map(({ par, indice }) => [par, indice]),
+    hoyos: barra.hoyos.map(({ par, indice, metros }) => [par, indice, metros]),
   };
 }
 
@@ -31,7 +31,7 @@ function esperadas(recorrido: string, barra: BarraDeMuestra) {
     sexo: barra.genero === 'F' ? 'mujer' : 'hombre',
     slope: barra.slope,
     valorDeCampo: barra.valor_campo,
-    hoyos: barra.hoyos.map(([, par, indice]) => [par, indice]),
+    hoyos: barra.hoyos.map(([, par, indice, metros]) => [par, indice, metros]),
   };
 }
 
@@ -136,7 +136,7 @@ describe('a page that changed a little', () => {
       recorridos: [{ nombre: 'R', barras: [{ ...barra, hoyos: barra.hoyos.slice(0, 9) }] }],
     });
     expect(first(paginaC(nueve))?.hoyos.slice(9)).toEqual(
-      Array.from({ length: 9 }, () => ({ par: null, indice: null })),
+      Array.from({ length: 9 }, () => ({ par: null, indice: null, metros: null })),
     );
     expect(first(paginaB(nueve))?.hoyos).toHaveLength(9);
   });

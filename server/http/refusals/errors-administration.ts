@@ -234,6 +234,7 @@ export const ESTADO_DE_ADMINISTRACION: Record<keyof typeof ERRORES_DE_ADMINISTRA
   rating_masculino_no_valido: 422,
   rating_femenino_no_valido: 422,
   par_no_valido: 422,
+  metros_no_validos: 422,
   indice_no_valido: 422,
   indice_repetido: 409,
   url_no_valida: 422,

@@ -263,6 +263,30 @@ test('who leaves after the closing is told to the committee, and the place still
   expect(body).toMatchObject({ esperan: [], bajasTardias: [{ nombre }] });
 });
 
+test('who waits and who left late are a sheet in which nobody is a formula', async () => {
+  await conPlazas(1);
+  const [ana, berta, carla] = await tres();
+  for (const quien of [ana, berta, carla]) await inscribe(quien);
+  await conCondiciones({ cierra: '2026-05-16T09:00' });
+  await cancela(ana);
+  await app.db.kysely
+    .updateTable('profiles')
+    .set({ nombreDePila: '=1+1', apellidos: 'Casilla' })
+    .where('id', '=', carla.jugadorId ?? '')
+    .execute();
+  const hoja = `/api/admin/torneos/${escenario.futuro.id}/esperas/csv`;
+  const { status, body } = await escenario.admin.send('GET', hoja);
+  expect([status, body['archivo']]).toEqual([200, `espera-${escenario.futuro.slug}.csv`]);
+  const [columnas, ...lineas] = String(body['csv']).trim().split('\r\n');
+  expect(columnas).toBe('Situación;Puesto;Nombre;Tipo;Invitado de;Sube con;Desde');
+  const momento = String.raw`\d{1,2}\/\d{1,2}\/\d{2} \d{1,2}:\d{2}:\d{2}`;
+  expect(lineas).toEqual([
+    expect.stringMatching(new RegExp(`^En espera;1;'=1\\+1 Casilla;Miembro;;;${momento}$`, 'u')),
+    expect.stringMatching(new RegExp(`^Baja después del cierre;;.+;;;;${momento}$`, 'u')),
+  ]);
+  expect((await ana.send('GET', hoja)).status).toBe(403);
+});
+
 test('a member brings guests up to the limit, who wait as anybody, and takes them out before leaving', async () => {
   await conPlazas(2);
   await conCondiciones({ invitadosPorSocio: 2 });

@@ -161,6 +161,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   numero: 'Number of the hole',
   par: 'Par',
   indice: 'Stroke index, 1 the hardest; null = not known',
+  metros: 'Length of the hole from that tee, in metres; null = not told',
   valoraciones: 'Ratings by sex',
   slope: 'Slope of the tee; null = not rated',
   valorDeCampo: 'Course rating of the tee; null = not rated',

@@ -204,6 +204,7 @@ export const matrixGestionParticipantes: Matrix = {
     })),
   ],
   'admin.espera.list': [fila(['W-A18', 'who waits'], 200, enHoy)],
+  'admin.espera.exportar': [fila(['W-A18', 'who waits, as a sheet'], 200, enHoy)],
   'admin.espera.subir': [
     fila(['W-A18', 'one that is not there'], SIN_ESPERA, ({ futuro }) => ({
       params: { torneoId: futuro.id, esperaId: randomUUID() },

@@ -2,6 +2,8 @@ import { Plus, Upload } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Link } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
+import { client } from '#web/api/client.ts';
+import { HojaButton } from '#web/shell/HojaButton.tsx';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -87,6 +89,11 @@ export function GestionTorneosPage({
             conParticipantes={Participantes !== undefined}
             onOpen={(dialogo, { id, nombre }) => setAbierto({ dialogo, torneo: { id, nombre } })}
           />
+          <span className="justify-self-start">
+            <HojaButton pedir={() => client.admin.torneos.exportar({ ...filtro, busqueda })}>
+              Estos torneos (CSV)
+            </HojaButton>
+          </span>
           <LinkButton
             className="justify-self-start"
             icon={<Upload aria-hidden="true" size={20} />}

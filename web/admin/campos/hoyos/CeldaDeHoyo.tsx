@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import type { Fila } from './use-hoyos.ts';
 
-const NOMBRES: Record<Fila, string> = { par: 'Par', indice: 'Hcp' };
+const NOMBRES: Record<Fila, string> = { par: 'Par', indice: 'Hcp', metros: 'Metros' };
 
 /**
  * One figure of the grid. It is saved when it is left, with Enter or with an arrow, and carries a tick once it is; Esc
@@ -57,7 +57,7 @@ export function CeldaDeHoyo({
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={2}
+        maxLength={fila === 'metros' ? 3 : 2}
         aria-label={`${NOMBRES[fila]} hoyo ${numero}`}
         value={shown}
         onChange={(event) => setDraft(event.target.value.replaceAll(/\D/gu, ''))}

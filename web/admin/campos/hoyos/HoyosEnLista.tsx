@@ -1,17 +1,26 @@
 import { Minus, Plus } from 'lucide-react';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { HOYOS, PAR_MAX, PAR_MIN } from '#reglas/limites.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { CeldaDeHoyo } from './CeldaDeHoyo.tsx';
-import type { EdicionDeHoyos } from './use-hoyos.ts';
+import type { EdicionDeHoyos, Fila } from './use-hoyos.ts';
 
-/** The 18 holes one below the other, for a thumb: the par by steps, the index typed. */
+const CIFRAS = [
+  { fila: 'indice', rotulo: 'Hcp', ancho: 'w-12' },
+  { fila: 'metros', rotulo: 'Metros', ancho: 'w-14' },
+] as const;
+
+/** The 18 holes one below the other, for a thumb: the par by steps, index and metres typed. */
 export function HoyosEnLista({ nombre, edicion }: { nombre: string; edicion: EdicionDeHoyos }) {
   const base = useId();
   const { hoyos, guardadas, pendientes, escribir, pegar } = edicion;
+  function mover(fila: Fila, numero: number, key: string) {
+    const next = key === 'ArrowUp' || key === 'ArrowLeft' ? numero - 1 : Math.min(numero + 1, HOYOS);
+    document.querySelector<HTMLInputElement>(`#${CSS.escape(`${base}-${fila}-${next}`)}`)?.focus();
+  }
   return (
     <ol aria-label={`Hoyos de ${nombre}`} className="grid">
-      {hoyos.map(({ numero, par, indice }) => (
+      {hoyos.map(({ numero, par, indice, metros }) => (
         <li key={numero} className="hairline-b flex flex-wrap items-center gap-x-1 py-1 last:border-b-0">
           <span className="w-15 font-semi whitespace-nowrap">Hoyo {numero}</span>
           <span className="flex items-center gap-0.5">
@@ -35,24 +44,27 @@ export function HoyosEnLista({ nombre, edicion }: { nombre: string; edicion: Edi
             </IconButton>
           </span>
           <span className="ml-auto flex items-center gap-1.5">
-            <span className="text-sm text-ink2">Hcp</span>
-            <span className="w-14">
-              <CeldaDeHoyo
-                id={`${base}-${numero}`}
-                fila="indice"
-                numero={numero}
-                valor={indice}
-                guardada={guardadas.has(`indice-${numero}`) || guardadas.has(`par-${numero}`)}
-                pendiente={pendientes.has(`indice-${numero}`)}
-                onEscribir={(texto) => escribir('indice', numero, texto)}
-                onPegar={pegar}
-                onMover={(_fila, _numero, key) => {
-                  const next =
-                    key === 'ArrowUp' || key === 'ArrowLeft' ? numero - 1 : Math.min(numero + 1, HOYOS);
-                  document.querySelector<HTMLInputElement>(`#${CSS.escape(`${base}-${next}`)}`)?.focus();
-                }}
-              />
-            </span>
+            {CIFRAS.map(({ fila, rotulo, ancho }) => (
+              <Fragment key={fila}>
+                <span className="text-sm text-ink2">{rotulo}</span>
+                <span className={ancho}>
+                  <CeldaDeHoyo
+                    id={`${base}-${fila}-${numero}`}
+                    fila={fila}
+                    numero={numero}
+                    valor={fila === 'indice' ? indice : metros}
+                    guardada={
+                      guardadas.has(`${fila}-${numero}`) ||
+                      (fila === 'indice' && guardadas.has(`par-${numero}`))
+                    }
+                    pendiente={pendientes.has(`${fila}-${numero}`)}
+                    onEscribir={(texto) => escribir(fila, numero, texto)}
+                    onPegar={pegar}
+                    onMover={mover}
+                  />
+                </span>
+              </Fragment>
+            ))}
           </span>
         </li>
       ))}

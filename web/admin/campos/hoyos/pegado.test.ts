@@ -19,18 +19,29 @@ describe('two rows of 18', () => {
     ['separated by blanks', `${row(PARES, ' ')}\n${row(INDICES, ' ')}`],
     ['separated by semicolons', `${row(PARES, ';')}\n${row(INDICES, ';')}`],
   ])('%s', (_, text) => {
-    expect(leerPegado(text)).toEqual({ pares: PARES, indices: INDICES });
+    expect(leerPegado(text)).toEqual({ pares: PARES, indices: INDICES, metros: null });
   });
 
   test('with sums in both rows', () => {
     const text = `${row(conSumas(PARES))}\n${row([...INDICES.slice(0, 9), '-', ...INDICES.slice(9), '-', 0])}`;
-    expect(leerPegado(text)).toEqual({ pares: PARES, indices: INDICES });
+    expect(leerPegado(text)).toEqual({ pares: PARES, indices: INDICES, metros: null });
   });
 });
 
 test('one row is of pars or of indexes', () => {
-  expect(leerPegado(row(PARES))).toEqual({ pares: PARES, indices: null });
-  expect(leerPegado(row(INDICES))).toEqual({ pares: null, indices: INDICES });
+  expect(leerPegado(row(PARES))).toEqual({ pares: PARES, indices: null, metros: null });
+  expect(leerPegado(row(INDICES))).toEqual({ pares: null, indices: INDICES, metros: null });
+});
+
+test('metres stand above, below or alone, with the sums of a card and a hole that is not told', () => {
+  const metros = PARES.map((par, i) => (i === 4 ? null : 80 * par));
+  const conTotales = [...metros.slice(0, 9), 2500, ...metros.slice(9), 2600, '5.100'].map(
+    (cifra) => cifra ?? '',
+  );
+  const todo = { pares: PARES, indices: INDICES, metros };
+  expect(leerPegado(`${row(conTotales)}\n${row(conSumas(PARES))}\n${row(INDICES)}`)).toEqual(todo);
+  expect(leerPegado(`${row(INDICES)}\n${row(PARES)}\nMetros\t${row(conTotales)}`)).toEqual(todo);
+  expect(leerPegado(row(conTotales))).toEqual({ pares: null, indices: null, metros });
 });
 
 test.each([

@@ -1,7 +1,11 @@
-import { HOYOS, PAR_MIN, PAR_REAL_MAX } from '#reglas/limites.ts';
+import { HOYOS, METROS_MAX, METROS_MIN, PAR_MIN, PAR_REAL_MAX } from '#reglas/limites.ts';
 
 /** What was copied from a spreadsheet: rows of 18 figures, as they were. */
-export type Pegado = { pares: number[] | null; indices: (number | null)[] | null };
+export type Pegado = {
+  pares: number[] | null;
+  indices: (number | null)[] | null;
+  metros: (number | null)[] | null;
+};
 
 const HALF = HOYOS / 2;
 
@@ -15,6 +19,10 @@ function figuresOf(line: string): (number | null)[] {
   return texts.slice(start, end + 1).map((text) => (/^\d{1,3}$/u.test(text) ? Number(text) : null));
 }
 
+const isMetros = (row: (number | null)[]) =>
+  row.some((figure) => figure !== null) &&
+  row.every((figure) => figure === null || (figure >= METROS_MIN && figure <= METROS_MAX));
+
 /** A line without the sums that cards carry after hole 9 and 18; null when it is not of 18 holes. */
 function eighteen(figures: (number | null)[]): (number | null)[] | null {
   if (figures.length === HOYOS) return figures;
@@ -26,7 +34,7 @@ const isPar = (row: (number | null)[]): row is number[] =>
   row.every((figure) => figure !== null && figure >= PAR_MIN && figure <= PAR_REAL_MAX);
 
 /**
- * Reads one or two rows of 18 out of a pasted text: pars and stroke indexes in either order, with or without labels and
+ * Reads up to three rows of 18 out of a pasted text: pars, stroke indexes and metres in any order, with or without labels and
  * sums. null: it is something else, e.g. a single figure for one cell.
  */
 export function leerPegado(text: string): Pegado | null {
@@ -39,7 +47,7 @@ export function leerPegado(text: string): Pegado | null {
     const figures = eighteen(row);
     return figures ? [figures] : [];
   });
-  return read.length === rest.length && read.length <= 2 ? assign(read) : null;
+  return read.length === rest.length && read.length <= 3 ? assign(read) : null;
 }
 
 /** The line above a card: the numbers of its holes. */
@@ -47,10 +55,12 @@ function isHeading(row: (number | null)[] | undefined): boolean {
   return eighteen(row ?? [])?.every((figure, i) => figure === i + 1) === true;
 }
 
-/** Which of the rows are the pars; two rows of indexes are neither. */
-function assign([one, other]: (number | null)[][]): Pegado | null {
-  if (!one) return null;
-  if (isPar(one)) return { pares: one, indices: other ?? null };
-  if (!other) return { pares: null, indices: one };
-  return isPar(other) ? { pares: other, indices: one } : null;
+/** What each row is, by its figures; two of one kind are neither. */
+function assign(rows: (number | null)[][]): Pegado | null {
+  const pares = rows.filter(isPar);
+  const metros = rows.filter(isMetros);
+  const indices = rows.filter((row) => !isPar(row) && !isMetros(row));
+  const most = Math.max(pares.length, metros.length, indices.length);
+  if (most !== 1) return null;
+  return { pares: pares[0] ?? null, indices: indices[0] ?? null, metros: metros[0] ?? null };
 }

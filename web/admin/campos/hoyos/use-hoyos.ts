@@ -7,7 +7,8 @@ import { useQuestion } from '#web/ui/use-question.tsx';
 import { useGuardarHoyo, useGuardarHoyos, useReleerHoyos } from '../queries.ts';
 import { leerPegado } from './pegado.ts';
 
-export type Fila = 'par' | 'indice';
+export type Fila = 'par' | 'indice' | 'metros';
+const FILAS: readonly Fila[] = ['par', 'indice', 'metros'];
 /** One cell of the grid, e.g. 'par-7'. */
 export type Celda = `${Fila}-${number}`;
 
@@ -29,6 +30,7 @@ export function useHoyos(salida: SalidaDeCampo) {
     numero: hoyo.numero,
     par: pendientes.get(`par-${hoyo.numero}`) ?? hoyo.par,
     indice: pendienteDe(pendientes, `indice-${hoyo.numero}`, hoyo.indice),
+    metros: pendienteDe(pendientes, `metros-${hoyo.numero}`, hoyo.metros),
   }));
 
   async function guardar(cambio: Cambio): Promise<void> {
@@ -49,10 +51,10 @@ export function useHoyos(salida: SalidaDeCampo) {
     const outcome = await todas.run({ hoyos: nuevos, antes: salida.hoyos });
     await releer(outcome);
     if (outcome.ok)
-      setGuardadas(new Set(nuevos.flatMap(({ numero }): Celda[] => [`par-${numero}`, `indice-${numero}`])));
+      setGuardadas(new Set(nuevos.flatMap(({ numero }) => FILAS.map((fila): Celda => `${fila}-${numero}`))));
   }
 
-  /** Takes what was written in a cell: '' is no index. What cannot be is refused in its words; a repeated index is cleared. */
+  /** Takes what was written in a cell: '' is no index, or no metres. What cannot be is refused in its words; a repeated index is cleared. */
   function escribir(campo: Fila, numero: number, texto: string) {
     const visto = hoyos.find((hoyo) => hoyo.numero === numero)?.[campo] ?? null;
     const valor = texto.trim() === '' ? null : Number(texto);
@@ -74,6 +76,7 @@ export function useHoyos(salida: SalidaDeCampo) {
       numero: hoyo.numero,
       par: pegado.pares?.[i] ?? hoyo.par,
       indice: pegado.indices ? (pegado.indices[i] ?? null) : hoyo.indice,
+      metros: pegado.metros ? (pegado.metros[i] ?? null) : hoyo.metros,
     }));
     const motivo = motivoHoyosNoValidos({ hoyos: nuevos, actuales: salida.hoyos });
     if (motivo === null) void guardarTodos(nuevos);

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { ListaDeEspera as Lista } from '#contrato/admin/espera.ts';
 import { MOTIVO_DE_ESTADO_MAX } from '#reglas/limites.ts';
 import { formatCount, formatMomento, formatOrdinal } from '#web/lib/format.ts';
+import { client } from '#web/api/client.ts';
+import { HojaButton } from '#web/shell/HojaButton.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
@@ -58,6 +60,13 @@ export function ListaDeEspera({ torneo, onClose }: { torneo: Torneo; onClose: ()
               </ol>
             )}
             <BajasTardias bajas={lista.bajasTardias} />
+            {lista.esperan.length + lista.bajasTardias.length === 0 ? null : (
+              <span className="justify-self-start">
+                <HojaButton pedir={() => client.admin.espera.exportar({ torneoId: torneo.id })}>
+                  Lista de espera y bajas (CSV)
+                </HojaButton>
+              </span>
+            )}
           </div>
         )}
       </QueryView>
