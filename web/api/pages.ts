@@ -13,5 +13,5 @@ export const PAGES = {
  */
 export const askedFor = (busqueda: string) => (cursor: string | null | undefined) => ({
   ...(busqueda.trim() === '' ? {} : { busqueda }),
-  ...(cursor == null ? {} : { cursor }),
+  ...(cursor === undefined || cursor === null ? {} : { cursor }),
 });
