@@ -18,8 +18,8 @@ test('a server killed while it calculates a liga comes back with a whole table @
     return answer.json();
   };
   const liga = 'liga-de-invierno-2026';
-  const { torneos } = (await ask('GET', '/torneos')) as {
-    torneos: { slug: string; ligas: string[]; fechaJuego: string }[];
+  const { filas: torneos } = (await ask('GET', '/torneos')) as {
+    filas: { slug: string; ligas: string[]; fechaJuego: string }[];
   };
   const jugado = torneos.findLast(({ ligas }) => ligas.includes('Liga de Invierno'));
   const { partidas } = (await ask('GET', `/torneos/${jugado?.slug}`)) as {

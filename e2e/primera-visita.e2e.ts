@@ -26,8 +26,8 @@ async function openFirst(page: Page, path: string) {
 /** A torneo that has been played: its board is everybody's, and read by somebody already. */
 async function pastTorneo({ url }: Club): Promise<string> {
   const { hoy } = (await (await fetch(`${url}/api/club`)).json()) as { hoy: string };
-  const { torneos } = (await (await fetch(`${url}/api/torneos`)).json()) as {
-    torneos: { id: string; fechaJuego: string }[];
+  const { filas: torneos } = (await (await fetch(`${url}/api/torneos`)).json()) as {
+    filas: { id: string; fechaJuego: string }[];
   };
   const past = torneos.find(({ fechaJuego }) => fechaJuego < hoy);
   if (past === undefined) throw new Error('The demo season has no torneo that has been played');

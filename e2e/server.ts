@@ -44,8 +44,10 @@ export function serverOf(page: Pick<Page, 'request'>) {
       return hoy;
     },
     async torneo(nombre: string): Promise<TorneoDetalle> {
-      const { torneos } = await read<{ torneos: TorneoResumen[] }>('/torneos');
-      const found = torneos.find((one) => one.nombre === nombre);
+      const { filas } = await read<{ filas: TorneoResumen[] }>(
+        `/torneos?busqueda=${encodeURIComponent(nombre)}`,
+      );
+      const found = filas.find((one) => one.nombre === nombre);
       if (found === undefined) throw new Error(`There is no torneo '${nombre}'`);
       return read<TorneoDetalle>(`/torneos/${found.slug}`);
     },

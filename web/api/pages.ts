@@ -7,8 +7,11 @@ export const PAGES = {
   placeholderData: keepPreviousData,
 };
 
-/** What a page of a searched list is asked by. Where nothing is typed nothing is said: first answers are known by it. */
-export const askedFor = (busqueda: string) => (cursor: string | undefined) => ({
+/**
+ * What a page of a searched list is asked by. Where nothing is typed nothing is said: first answers are known by it. The
+ * first page of a list that the phone kept has null for a cursor, as JSON writes it.
+ */
+export const askedFor = (busqueda: string) => (cursor: string | null | undefined) => ({
   ...(busqueda.trim() === '' ? {} : { busqueda }),
-  ...(cursor === undefined ? {} : { cursor }),
+  ...(cursor === undefined || cursor === null ? {} : { cursor }),
 });

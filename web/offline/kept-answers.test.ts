@@ -6,8 +6,10 @@ import type { Inicio } from '#contrato/inicio.ts';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import { api } from '#web/api/client.ts';
+import { askedFor } from '#web/api/pages.ts';
 import { isKept, toldAt } from '#web/api/kept.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { torneosOptions } from '#web/torneos/queries.ts';
 import { emptyPhone } from '#web/testing/phone.ts';
 import { forgetKept, keepAnswers, keptOnDisk, showKept } from './kept-answers.ts';
 import { readDatos } from './store.ts';
@@ -51,6 +53,26 @@ test('the next page shows what the club told last, marked with its hour and to b
   expect(query && [isKept(query), query.isStaleByTime(60_000), toldAt(query)]).toEqual([true, true, NOW]);
   next.setQueryData(inicioKey, inicio(9));
   expect(query && [isKept(query), toldAt(query)]).toEqual([false, NOW + 600_000]);
+});
+
+test('a list of pages that was kept is asked again from its beginning; what was searched is not kept', async () => {
+  const page = openPage('lucia');
+  const asked: unknown[] = [];
+  const options = (busqueda = '') => ({
+    ...torneosOptions(busqueda),
+    queryFn: ({ pageParam }: { pageParam: string | undefined }) => {
+      asked.push(askedFor(busqueda)(pageParam));
+      return Promise.resolve({ filas: [], total: 0, siguiente: null });
+    },
+  });
+  await page.fetchInfiniteQuery(options());
+  await page.fetchInfiniteQuery(options('copa'));
+  const next = await nextPage('lucia');
+  expect(next.getQueryData(torneosOptions('copa').queryKey)).toBeUndefined();
+  await next.refetchQueries({ queryKey: options().queryKey });
+  await next.fetchInfiniteQuery({ ...options(), staleTime: 0 });
+  expect(next.getQueryData(options().queryKey)?.pages).toHaveLength(1);
+  expect(asked).toEqual([{}, { busqueda: 'copa' }, {}]);
 });
 
 test('what was kept is not kept again as new', async () => {

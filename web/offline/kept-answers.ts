@@ -45,6 +45,11 @@ function nameOf(key: QueryKey): string {
   return Array.isArray(first) ? first.join('.') : [first, second].join('.');
 }
 
+/** Whether a key asks for what somebody typed: the list itself is kept, and every word of it would push a torneo out. */
+function isSearch([, asked]: QueryKey): boolean {
+  return (asked as { input?: { busqueda?: string } } | undefined)?.input?.busqueda !== undefined;
+}
+
 /**
  * Puts the answers kept for an account (null: a visitor) where the screens look for them, to be asked again as soon as a
  * screen wants them. What the club has told meanwhile is newer and stays.
@@ -113,7 +118,7 @@ export function keepAnswers(queryClient: QueryClient, quien: () => string | null
   }
   const keepAnswer = (query: Query): void => {
     const name = nameOf(query.queryKey);
-    if (!QUESTIONS.has(name)) return;
+    if (!QUESTIONS.has(name) || isSearch(query.queryKey)) return;
     const texto = JSON.stringify(query.state.data);
     if (texto.length > LARGEST) return;
     const usuarioId = name === CLUB ? NOBODY : (quien() ?? NOBODY);
