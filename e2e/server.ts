@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 
 import type { CartaDeTorneo } from '#contrato/admin/cartas.ts';
+import type { EntregaDeTorneo } from '#contrato/admin/entrega.ts';
 import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
 import type { ParejasDeTorneo } from '#contrato/admin/parejas.ts';
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
+import type { Ceremonia } from '#contrato/ceremonia.ts';
 import type { Club } from '#contrato/club.ts';
 import type { Sesion } from '#contrato/cuenta.ts';
 import type { Inicio } from '#contrato/inicio.ts';
@@ -66,6 +68,26 @@ export function serverOf(page: Pick<Page, 'request'>) {
       const datos = { nombre: 'Televisor del bar', clase, familias: true, torneoIds: [] };
       const { direccion } = (await change('POST', path, datos)) as { direccion: string };
       return direccion.slice(direccion.lastIndexOf('/') + 1);
+    },
+    /** Holds a torneo back from the tenth hole on and tells its prize-giving as far as so many steps before the end. */
+    async entregar(torneoId: string, antesDelFinal: number): Promise<void> {
+      const path = `/admin/torneos/${torneoId}`;
+      const { oculto, version } = await read<EntregaDeTorneo>(`${path}/entrega`);
+      if (oculto === null) await change('PUT', `${path}/entrega`, { hoyo: 10, version });
+      const estado = async () => (await read<{ ceremonia: Ceremonia | null }>(`${path}/ceremonia`)).ceremonia;
+      if ((await estado()) === null) {
+        const tipo = 'handicap';
+        const { confirmacion } = await read<{ confirmacion: string }>(
+          `${path}/ceremonia/previa?tipo=${tipo}`,
+        );
+        await change('POST', `${path}/ceremonia`, { tipo, confirmacion });
+      }
+      for (
+        let ahora = await estado();
+        ahora && ahora.paso < ahora.pasos - antesDelFinal;
+        ahora = await estado()
+      )
+        await change('POST', `${path}/ceremonia/paso`, { sentido: 'siguiente', version: ahora.version });
     },
     ponerEnLiga: (liga: string, torneoId: string) =>
       change('POST', `/admin/ligas/${liga}/torneos`, { torneoId }),

@@ -5,6 +5,7 @@ import {
   hoyoExtraQueFalta,
   type PartidoEnTablero,
   recibenEnHoyo,
+  rondaQueSeJuega,
 } from './cuadro-en-tablero.ts';
 import type { Anotacion } from './hoyo.ts';
 import { cuatro, leer, LIBRE, partido, tablero } from './testing/cuadro.ts';
@@ -256,4 +257,13 @@ describe('whether it has begun', () => {
     const resultado = { ganadorId: 'ana', motivo: 'concesion', marcador: null } as const;
     expect(cuadroEmpezado(tablero(), cuatro({ uno: { resultado } }))).toBe(true);
   });
+});
+
+test('the round that is played is the first one that is not over, and the last one once all are', () => {
+  const terminado = { situacion: 'terminado' } as const;
+  const paso = { situacion: 'paso' } as const;
+  const pendiente = { situacion: 'pendiente' } as const;
+  expect(rondaQueSeJuega([[terminado, { situacion: 'en_juego' }], [pendiente]])).toBe(0);
+  expect(rondaQueSeJuega([[terminado, paso], [{ situacion: 'por_jugar' }]])).toBe(1);
+  expect(rondaQueSeJuega([[terminado, paso], [terminado]])).toBe(1);
 });

@@ -265,3 +265,17 @@ export function hoyoExtraQueFalta({
   const siguiente = estado.jugados + 1;
   return siguiente > HOYOS + HOYOS_EXTRA ? null : siguiente;
 }
+
+/**
+ * The round that is played, from 0: the first one that is not over, the last once all are.
+ *
+ * - rondas: of a bracket, each with its matches.
+ *
+ * Source: issue 18 J.3.
+ */
+export function rondaQueSeJuega(rondas: readonly (readonly Pick<PartidoVivo, 'situacion'>[])[]): number {
+  const jugandose = rondas.findIndex((ronda) =>
+    ronda.some(({ situacion }) => situacion !== 'terminado' && situacion !== 'paso'),
+  );
+  return jugandose === -1 ? rondas.length - 1 : jugandose;
+}

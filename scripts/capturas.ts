@@ -12,6 +12,7 @@ import { chromium, devices, type Browser, type BrowserContextOptions, type Page 
 import { startClub, type Club } from '../e2e/club.ts';
 import { FORMAS } from '../e2e/screens-formas.ts';
 import { SCREENS, type Screen } from '../e2e/screens.ts';
+import { TELEVISOR } from '../e2e/screens-televisor.ts';
 import { sessionOf } from '../e2e/session.ts';
 import { browserArgs, findBrowser } from './testing/browser.ts';
 
@@ -75,8 +76,10 @@ async function shootAll(club: Club, browser: Browser): Promise<void> {
       bytes += await shoot({ club, browser, screen, size, theme: 'claro' });
       if (!onPaper) bytes += await shoot({ club, browser, screen, size, theme: 'oscuro' });
     }
-    if (screen.name === 'pantalla')
-      bytes += await shoot({ club, browser, screen, size: 'televisor', theme: 'oscuro' });
+    console.log(screen.name);
+  }
+  for (const screen of TELEVISOR.filter(({ name }) => name.includes(wanted))) {
+    bytes += await shoot({ club, browser, screen, size: 'televisor', theme: 'oscuro' });
     console.log(screen.name);
   }
   console.log(`${FOLDER}: ${(bytes / 1e6).toFixed(1)} MB`);

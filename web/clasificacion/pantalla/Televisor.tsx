@@ -22,6 +22,10 @@ const TableroAparte = lazy(() =>
   import('../partidos/TableroAparte.tsx').then((part) => ({ default: part.TableroAparte })),
 );
 
+const CuadroEnPantalla = lazy(() =>
+  import('./CuadroEnPantalla.tsx').then((part) => ({ default: part.CuadroEnPantalla })),
+);
+
 const Ceremonia = lazy(() =>
   import('../ceremonia/Ceremonia.tsx').then((part) => ({ default: part.Ceremonia })),
 );
@@ -98,6 +102,12 @@ function Aparte({
 }: Pick<Emitida, 'vista' | 'vivo' | 'enlace' | 'estado'> & { tablero: Tablero }) {
   if (vista.que === 'liga') return <LigaEnPantalla enlace={enlace} ligaId={vista.ligaId} />;
   if (vista.que === 'campo') return <CampoEnPantalla tablero={tablero} />;
+  if (vivo.partidos)
+    return (
+      <Suspense fallback={<section className="tele-aparte" />}>
+        <CuadroEnPantalla vivo={vivo} />
+      </Suspense>
+    );
   return (
     <section className="tele-aparte">
       <div className="tele-grande">

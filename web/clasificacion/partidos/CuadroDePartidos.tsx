@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { nombreDeRonda } from '#reglas/cuadro.ts';
-import type { PartidoVivo } from '#reglas/cuadro-en-tablero.ts';
+import { type PartidoVivo, rondaQueSeJuega } from '#reglas/cuadro-en-tablero.ts';
 import { cx } from '#web/lib/cx.ts';
 import { textoDePartido } from '#web/textos/partidos.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -24,10 +24,7 @@ export function CuadroDePartidos({
 }: PartesDelCuadro & { torneo: TorneoEnPapel }) {
   const { rondas, puestos } = cuadro;
   const marco = useRef<HTMLDivElement>(null);
-  const jugandose = rondas.findIndex((ronda) =>
-    ronda.some(({ situacion }) => situacion !== 'terminado' && situacion !== 'paso'),
-  );
-  const primera = useRef(jugandose === -1 ? rondas.length - 1 : jugandose);
+  const primera = useRef(rondaQueSeJuega(rondas));
   useEffect(() => {
     const columna = marco.current?.querySelectorAll<HTMLElement>('[data-ronda]')[primera.current];
     if (marco.current && columna)

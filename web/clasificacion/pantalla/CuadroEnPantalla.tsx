@@ -1,0 +1,22 @@
+import '#web/styles/pantalla-cuadro.css';
+import { cuadroDelTablero, rondaQueSeJuega } from '#reglas/cuadro-en-tablero.ts';
+import { ladosDelTablero } from '#reglas/lados.ts';
+import type { TableroVivo } from '#web/live/tablero-vivo.ts';
+import { cx } from '#web/lib/cx.ts';
+import { Lados } from '../partidos/Lados.tsx';
+
+/** From so many matches on in each half of the first round, their letters step down where they are not the ones played. */
+const MUCHOS = 8;
+
+/** The whole bracket on the screen of the clubhouse, the round that is played in the widest columns. */
+export function CuadroEnPantalla({ vivo: { tablero, partidos } }: { vivo: TableroVivo }) {
+  const cuadro = cuadroDelTablero(tablero, partidos ?? []);
+  if (cuadro === null) return null;
+  const quienes = new Map([...ladosDelTablero(tablero).values()].map(({ id, nombre }) => [id, nombre]));
+  const deLaPrimera = (cuadro.rondas[0]?.length ?? 0) / 2;
+  return (
+    <section aria-label="Cuadro" className={cx('tele-cuadro', deLaPrimera >= MUCHOS && 'tele-apretado')}>
+      <Lados cuadro={cuadro} quienes={quienes} ahora={rondaQueSeJuega(cuadro.rondas)} />
+    </section>
+  );
+}
