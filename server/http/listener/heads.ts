@@ -56,9 +56,10 @@ export function withHead(page: string, head: Head): string {
   const og = Object.entries(told)
     .map(([name, content]) => `<meta property="og:${name}" content="${escaped(content)}" />`)
     .join('');
-  const canonical = isThere
-    ? `<link rel="canonical" href="${escaped(url)}" />`
-    : '<meta name="robots" content="noindex" />';
+  const canonical =
+    isThere && isListed
+      ? `<link rel="canonical" href="${escaped(url)}" />`
+      : '<meta name="robots" content="noindex" />';
   return page
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${escaped(tab)}</title>`)
     .replace(
