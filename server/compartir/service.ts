@@ -13,43 +13,65 @@ import { ligaVisible } from '#server/ligas/service.ts';
  * in it, whatever the club lets visitors read.
  *
  * - titulo: without the club's name.
+ * - vista: what the page shows of it, before its title; null = itself.
  * - ruta: its one address, below the origin.
  * - imagen: where the picture of it is, below the origin.
  * - existe: whether there is such a thing for the caller.
+ * - buscable: whether search engines may list it: what is somebody's own, is managed, or has a secret in its address is not.
  */
 export type Cabecera = {
   titulo: string;
+  vista: string | null;
   descripcion: string;
   ruta: string;
   imagen: string;
   existe: boolean;
+  buscable: boolean;
 };
 
 type Direccion = { pathname: string; search: string };
 type Casa = Pick<App, 'db' | 'club'>;
 type Quien = Pick<RequestContext, 'db' | 'actor'>;
-type Propia = Omit<Cabecera, 'existe'>;
+type Propia = Omit<Cabecera, 'existe' | 'buscable'>;
 
 const EN_LETRA = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' });
 const DEL_CLUB = '/compartir/club.jpg';
 const DE_LA_CASA = 'Torneos, ligas y tarjetas de la peña, en directo.';
 const NO_ESTA: ReadonlySet<string> = new Set(['no_encontrado', 'torneo_no_encontrado', 'liga_no_encontrada']);
 
+/** The pages about nothing but the club that search engines may list, by their address. */
+const DEL_CLUB_BUSCABLES: ReadonlyMap<string, string | null> = new Map([
+  ['/', null],
+  ['/crear-partida-personal', 'Crear Partida Personal'],
+  ['/privacidad', 'Privacidad'],
+  ['/cookies', 'Cookies'],
+  ['/aviso-legal', 'Aviso legal'],
+]);
+
+/** What the pages behind that of a torneo show of it. */
+const VISTAS: ReadonlyMap<string, string> = new Map([
+  ['inscripcion', 'Inscripción'],
+  ['participantes', 'Participantes'],
+  ['donde-estan', '¿Dónde están?'],
+]);
+
 /** The head of a page, as that caller may read it. A page about nothing of its own is told as the club's. */
 export async function cabeceraDe(casa: Casa, direccion: Direccion, actor: Actor): Promise<Cabecera> {
   const propia = {
     titulo: casa.club().nombre,
+    vista: DEL_CLUB_BUSCABLES.get(direccion.pathname) ?? null,
     descripcion: DE_LA_CASA,
     ruta: direccion.pathname,
     imagen: DEL_CLUB,
   };
   try {
     const suya = await cabeceraDeLoSuyo({ db: casa.db, actor }, direccion);
-    if (suya === null) return { ...propia, existe: true };
-    return { ...suya, existe: true };
+    if (suya === null)
+      return { ...propia, existe: true, buscable: DEL_CLUB_BUSCABLES.has(direccion.pathname) };
+    return { ...suya, existe: true, buscable: true };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { ...propia, existe: !NO_ESTA.has(error.codigo) };
+    return { ...propia, existe: !NO_ESTA.has(error.codigo), buscable: false };
   }
 }
 
@@ -66,7 +88,13 @@ async function cabeceraDeLoSuyo(quien: Quien, { pathname, search }: Direccion): 
 async function deTorneo(quien: Quien, ref: string, vista: string | null): Promise<Propia> {
   const torneo = await torneoVisible(quien, ref);
   const ruta = ['', 'torneos', encodeURIComponent(torneo.slug), ...(vista === null ? [] : [vista])].join('/');
-  return { titulo: torneo.nombre, descripcion: hechosDe(torneo), ruta, imagen: imagenDe('torneos', torneo) };
+  return {
+    titulo: torneo.nombre,
+    vista: VISTAS.get(vista ?? '') ?? null,
+    descripcion: hechosDe(torneo),
+    ruta,
+    imagen: imagenDe('torneos', torneo),
+  };
 }
 
 async function deClasificacion(quien: Quien, search: string): Promise<Propia | null> {
@@ -75,18 +103,24 @@ async function deClasificacion(quien: Quien, search: string): Promise<Propia | n
   const torneo = await torneoVisible(quien, ref);
   const ruta = `/clasificacion?torneo=${encodeURIComponent(torneo.slug)}`;
   const titulo = `Clasificación de ${torneo.nombre}`;
-  return { titulo, descripcion: hechosDe(torneo), ruta, imagen: imagenDe('clasificacion', torneo) };
+  return {
+    titulo,
+    vista: null,
+    descripcion: hechosDe(torneo),
+    ruta,
+    imagen: imagenDe('clasificacion', torneo),
+  };
 }
 
 async function deLiga(quien: Quien, ref: string): Promise<Propia> {
   const liga = await ligaVisible(quien, ref);
   const ruta = `/ligas/${encodeURIComponent(liga.slug)}`;
   const descripcion = 'La clasificación de la liga, torneo a torneo.';
-  return { titulo: liga.nombre, descripcion, ruta, imagen: imagenDe('ligas', liga) };
+  return { titulo: liga.nombre, vista: null, descripcion, ruta, imagen: imagenDe('ligas', liga) };
 }
 
 function deLista(titulo: string, ruta: string): Propia {
-  return { titulo, descripcion: DE_LA_CASA, ruta, imagen: DEL_CLUB };
+  return { titulo, vista: null, descripcion: DE_LA_CASA, ruta, imagen: DEL_CLUB };
 }
 
 function imagenDe(seccion: 'torneos' | 'clasificacion' | 'ligas', { slug }: { slug: string }): string {
@@ -143,14 +177,18 @@ export function openHeads(
   const origin = authOrigin(app.config);
   return async ({ pathname, search }, actor) => {
     const cabecera = await cabeceraDe(app, { pathname, search }, actor);
-    const { titulo, descripcion, ruta, imagen, existe } = cabecera;
+    const { titulo, vista, descripcion, ruta, imagen, existe, buscable } = cabecera;
+    const siteName = app.club().nombre;
+    // Of the club itself the site's name stands behind every title anyway
+    const title = vista === null ? titulo : titulo === siteName ? vista : `${vista} · ${titulo}`;
     return {
-      title: titulo,
+      title,
       description: descripcion,
       url: origin + ruta,
       image: `${origin}${imagen}?v=${version(cabecera)}`,
-      siteName: app.club().nombre,
+      siteName,
       isThere: existe,
+      isListed: buscable,
     };
   };
 }

@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http';
  * - url: its one address, with the origin.
  * - image: the address of a picture of it, 1200 × 630.
  * - isThere: false for what is told as missing, with 404.
+ * - isListed: whether a search engine may list it.
  */
 export type Head = {
   title: string;
@@ -14,6 +15,7 @@ export type Head = {
   image: string;
   siteName: string;
   isThere: boolean;
+  isListed: boolean;
 };
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -38,7 +40,7 @@ export function readsTheHead({ method, headers }: IncomingMessage): boolean {
 
 /** The page with its own head in place of the one that all pages are built with. */
 export function withHead(page: string, head: Head): string {
-  const { title, description, url, image, siteName, isThere } = head;
+  const { title, description, url, image, siteName, isThere, isListed } = head;
   const tab = title === siteName ? title : `${title} · ${siteName}`;
   const told = {
     type: 'website',
@@ -54,9 +56,10 @@ export function withHead(page: string, head: Head): string {
   const og = Object.entries(told)
     .map(([name, content]) => `<meta property="og:${name}" content="${escaped(content)}" />`)
     .join('');
-  const canonical = isThere
-    ? `<link rel="canonical" href="${escaped(url)}" />`
-    : '<meta name="robots" content="noindex" />';
+  const canonical =
+    isThere && isListed
+      ? `<link rel="canonical" href="${escaped(url)}" />`
+      : '<meta name="robots" content="noindex" />';
   return page
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${escaped(tab)}</title>`)
     .replace(
