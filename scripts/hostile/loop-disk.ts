@@ -51,3 +51,17 @@ export function mountLoopDisk(): LoopDisk | null {
     },
   };
 }
+
+const SMALL = '320m';
+
+/** Mounts a disk in memory that is soon full: nothing there waits for a platter. null where this machine lets nobody do so. */
+export function mountSmallDisk(): Pick<LoopDisk, 'folder' | 'remove'> | null {
+  const folder = mkdtempSync(join(tmpdir(), 'hoyo19-small-'));
+  const isThere = ran('mount', '-t', 'tmpfs', '-o', `size=${SMALL},mode=711`, 'tmpfs', folder);
+  const remove = (): void => {
+    ran('umount', '-l', folder);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  if (!isThere) remove();
+  return isThere ? { folder, remove } : null;
+}

@@ -12,6 +12,8 @@ const FAULTS: readonly { fault: string; file: string; tests: RegExp }[] = [
   { fault: 'app killed on the embedded store', file: 'hostile/app-killed', tests: /on the embedded/u },
   { fault: 'power cut under the embedded store', file: 'hostile/power-cut', tests: /embedded store/u },
   { fault: 'power cut under PostgreSQL', file: 'hostile/power-cut', tests: /PostgreSQL/u },
+  { fault: 'disk really full under the embedded store', file: 'hostile/full-disk', tests: /embedded store/u },
+  { fault: 'disk really full under PostgreSQL', file: 'hostile/full-disk', tests: /PostgreSQL/u },
   { fault: '2,000 slow connections', file: 'hostile/slow-connections', tests: /slow/u },
   { fault: 'bombs of heads', file: 'hostile/slow-connections', tests: /heads/u },
   { fault: 'the clock jumps', file: 'hostile/clock-jumps', tests: /clock/u },
