@@ -31,7 +31,12 @@ function ConQuien({ torneoId, conjunta }: { torneoId: string; conjunta: Inscripc
       {meQuieren.map(({ jugadorId, nombre }) => (
         <div key={jugadorId} className="flex flex-wrap items-center justify-between gap-2">
           <p className="font-semi">{nombre} quiere inscribirse contigo</p>
-          <Button variant="primary" busy={pedir.pending} onClick={() => elegir(jugadorId)}>
+          <Button
+            variant="primary"
+            className="max-sm:w-full max-sm:px-2"
+            busy={pedir.pending}
+            onClick={() => elegir(jugadorId)}
+          >
             Inscribirnos los dos
           </Button>
         </div>
