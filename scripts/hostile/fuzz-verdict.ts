@@ -25,8 +25,14 @@ function codeOf(text: string): string {
   }
 }
 
-/** What is wrong with an answer; null: nothing. */
-export function faultOf({ method, path }: Pick<Shot, 'method' | 'path'>, heard: Heard): string | null {
+/** What is wrong with an answer; null: nothing. `secrets`: what is of others, and nobody but an administrator may read. */
+export function faultOf(
+  { method, path }: Pick<Shot, 'method' | 'path'>,
+  heard: Heard,
+  secrets: readonly string[],
+): string | null {
+  const told = secrets.find((secret) => heard.text.includes(secret));
+  if (told !== undefined) return `${heard.status} tells ${told}, which is of somebody else`;
   return heard.status < 400 ? null : faultOfRefusal({ method, path }, heard);
 }
 

@@ -43,7 +43,29 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close();
 });
 
-type Peopled = { escenario: Escenario; heads: Record<Actor, Record<string, string>> };
+type Peopled = {
+  escenario: Escenario;
+  heads: Record<Actor, Record<string, string>>;
+  /** Addresses of the people of the club, by account: nobody else but an administrator reads them. */
+  emails: ReadonlyMap<string, string>;
+};
+
+const PEOPLE = ['admin', 'miembro', 'companero', 'jugador', 'sinPerfil'] as const;
+
+async function emailsOf(escenario: Escenario): Promise<Map<string, string>> {
+  const ids = PEOPLE.flatMap((who) => escenario[who].usuarioId ?? []);
+  const asked = club.db.kysely.selectFrom('usuarios').select(['id', 'email']).where('id', 'in', ids);
+  return new Map((await asked.execute()).map(({ id, email }) => [id, email]));
+}
+
+/** What an answer to this actor may not tell; one that only says back what was sent tells nothing. */
+function secretsFor({ actor, path, body }: Shot, { escenario, emails }: Peopled): string[] {
+  if (actor === 'admin') return [];
+  const own = actor in escenario ? escenario[actor as 'miembro'].usuarioId : null;
+  const owner = actor === 'escritura' ? escenario.miembro.usuarioId : own;
+  const sent = `${path} ${body?.toString() ?? ''}`;
+  return [...emails].flatMap(([id, email]) => (id === owner || sent.includes(email) ? [] : [email]));
+}
 
 /** A new small club, and what each who asks brings along. */
 async function peopled(): Promise<Peopled> {
@@ -55,6 +77,7 @@ async function peopled(): Promise<Peopled> {
   const program = ({ entera }: { entera: string }) => ({ authorization: `Bearer ${entera}` });
   return {
     escenario,
+    emails: await emailsOf(escenario),
     heads: {
       admin: person(admin),
       miembro: person(miembro),
@@ -98,7 +121,7 @@ async function fireAll({ faults, statuses, ...run }: Run): Promise<Run> {
   const fire = async (shot: Shot): Promise<void> => {
     const headers = { ...people.heads[shot.actor], ...shot.headers };
     const heard = await client.send({ ...shot, headers }).catch((error: unknown) => String(error));
-    const fault = typeof heard === 'string' ? heard : faultOf(shot, heard);
+    const fault = typeof heard === 'string' ? heard : faultOf(shot, heard, secretsFor(shot, people));
     if (fault !== null) faults.push(told(shot, fault));
     if (typeof heard === 'string') return;
     run.slowest = Math.max(run.slowest, heard.ms);
