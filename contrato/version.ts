@@ -13,5 +13,5 @@ export const VERSIONES: readonly { version: string; huella: string }[] = [
   { version: '2.3', huella: '117d85938171eb13' },
   { version: '2.4', huella: 'f30c5a4fa6109759' },
   { version: '2.5', huella: '38c1c86fa5affb6b' },
-  { version: '2.6', huella: '6a3410ca92bac370' },
+  { version: '2.6', huella: '94486a04e8a8160b' },
 ];

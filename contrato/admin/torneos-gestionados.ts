@@ -32,3 +32,11 @@ export const torneoGestionadoSchema = filaGestionadaSchema.extend({
   vueltas: z.array(filaGestionadaSchema.extend({ numero: z.int() })).optional(),
 });
 export type TorneoGestionado = z.infer<typeof torneoGestionadoSchema>;
+
+/** What the administrators' list, and its sheet, show. */
+export const filtroDeTorneos = {
+  /** Part of the name of the torneo or of a course it is played on; accents do not matter. */
+  busqueda: z.string().max(80).default(''),
+  mostrar: z.enum(['vigentes', 'eliminados']).default('vigentes'),
+};
+export const SIN_FILTRO = { busqueda: '', mostrar: 'vigentes' } as const;

@@ -16,7 +16,12 @@ import { categoriasDeTorneo } from '#contrato/admin/categorias.ts';
 import { parejasDeTorneo } from '#contrato/admin/parejas.ts';
 import { ejemploDeHandicapSchema } from '#contrato/admin/ejemplos-de-handicap.ts';
 import { formulaSchema, modoDeBandos, pesosSchema } from '#contrato/formulas.ts';
-import { torneoGestionadoSchema, versionSchema } from '#contrato/admin/torneos-gestionados.ts';
+import {
+  torneoGestionadoSchema,
+  versionSchema,
+  filtroDeTorneos,
+  SIN_FILTRO,
+} from '#contrato/admin/torneos-gestionados.ts';
 import { endpoint } from '#contrato/define.ts';
 import {
   cuentaDeTorneo,
@@ -27,7 +32,6 @@ import {
   nueveSchema,
   topeSchema,
   vacioSchema,
-  hojaSchema,
 } from '#contrato/comun.ts';
 import { condicionesDichasSchema, condicionesPorDefecto, condicionesSchema } from '#contrato/plazas.ts';
 import { modalidadDeTorneo, partidosEnSchema } from '#contrato/partidos.ts';
@@ -148,14 +152,6 @@ export type FichaDeTorneo = z.infer<typeof fichaDeTorneoSchema>;
 
 const porId = z.strictObject({ torneoId: torneoIdSchema });
 
-/** What the administrators' list shows. */
-const filtro = {
-  /** Part of the name of the torneo or of a course it is played on; accents do not matter. */
-  busqueda: z.string().max(80).default(''),
-  mostrar: z.enum(['vigentes', 'eliminados']).default('vigentes'),
-};
-const SIN_FILTRO = { busqueda: '', mostrar: 'vigentes' } as const;
-
 export const gestionTorneos = {
   list: endpoint({
     method: 'GET',
@@ -164,19 +160,8 @@ export const gestionTorneos = {
     errores: [],
     resumen: 'Tournaments, newest day first, twenty a page; also the deleted ones that can be restored',
     etiqueta,
-    input: z.strictObject({ ...filtro, cursor: cursorSchema }).default(SIN_FILTRO),
+    input: z.strictObject({ ...filtroDeTorneos, cursor: cursorSchema }).default(SIN_FILTRO),
     output: paginaSchema(torneoGestionadoSchema),
-  }),
-  exportar: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/csv',
-    acceso,
-    errores: [],
-    resumen:
-      'The same tournaments as a CSV for a spreadsheet, with their rounds, newest day first (at most 2000)',
-    etiqueta,
-    input: z.strictObject(filtro).default(SIN_FILTRO),
-    output: hojaSchema,
   }),
   opciones: endpoint({
     method: 'GET',
