@@ -14,5 +14,5 @@ export const VERSIONES: readonly { version: string; huella: string }[] = [
   { version: '2.4', huella: 'f30c5a4fa6109759' },
   { version: '2.5', huella: '38c1c86fa5affb6b' },
   { version: '2.6', huella: '42d1782858009734' },
-  { version: '3.0', huella: '742c558b23b6d6de' },
+  { version: '3.0', huella: 'e0063f30f1cb798f' },
 ];

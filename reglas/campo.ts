@@ -93,8 +93,7 @@ function motivoDeHoyo(hoyo: HoyoDeSalida, actual: HoyoDeSalida | undefined): Mot
   if (!parValido && par !== actual?.par) return 'par_no_valido';
   const indiceValido =
     indice === null || (Number.isInteger(indice) && indice >= INDICE_MIN && indice <= INDICE_MAX);
-  if (!indiceValido) return 'indice_no_valido';
-  return esLargo(hoyo.metros ?? null) ? null : 'metros_no_validos';
+  return indiceValido ? null : 'indice_no_valido';
 }
 
 function esLargo(metros: number | null): boolean {
@@ -120,6 +119,7 @@ export function motivoHoyosNoValidos({
   for (const hoyo of hoyos) {
     const motivo = motivoDeHoyo(hoyo, porNumero.get(hoyo.numero));
     if (motivo !== null) return motivo;
+    if (!esLargo(hoyo.metros ?? null)) return 'metros_no_validos';
   }
   return repetidos(hoyos.map(({ indice }) => indice)).length > 0 ? 'indice_repetido' : null;
 }

@@ -6,4 +6,5 @@ export const ERRORES_DE_NUEVES = {
   valores_de_nueve_no_validos: error(
     'De la ida y de la vuelta hacen falta los dos: un slope de 40 a 160 y un course rating de 22,5 a 45',
   ),
+  metros_no_validos: error('Los metros de un hoyo van de 20 a 999'),
 } as const;

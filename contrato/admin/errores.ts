@@ -248,7 +248,6 @@ export const ERRORES_DE_ADMINISTRACION = {
   rating_masculino_no_valido: error('El course rating masculino debe estar entre 60 y 80'),
   rating_femenino_no_valido: error('El course rating femenino debe estar entre 60 y 80'),
   par_no_valido: error('El par debe estar entre 3 y 5'),
-  metros_no_validos: error('Los metros de un hoyo van de 20 a 999'),
   indice_no_valido: error('El handicap debe estar entre 1 y 18'),
   indice_repetido: error('Este handicap ya está asignado a otro hoyo'),
   url_no_valida: error('Debe introducir una URL válida'),

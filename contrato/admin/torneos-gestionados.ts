@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { METODOS_DESEMPATE, SEXOS } from '#reglas/modalidad.ts';
-import { endpoint } from '#contrato/define.ts';
-import { cuentaSchema, diaSchema, hojaSchema, idSchema } from '#contrato/comun.ts';
-import { paginaBuscada, paginaSchema } from '#contrato/paginas.ts';
+import { cuentaSchema, diaSchema, idSchema } from '#contrato/comun.ts';
+import { paginaBuscada } from '#contrato/paginas.ts';
 import { modalidadDeTorneo } from '#contrato/partidos.ts';
 
 /** How many changes an administrator has seen of a torneo: an update of an older one is refused. */
@@ -35,37 +34,10 @@ export const torneoGestionadoSchema = filaGestionadaSchema.extend({
 });
 export type TorneoGestionado = z.infer<typeof torneoGestionadoSchema>;
 
-const etiqueta = 'Gestión de torneos';
-const acceso = 'admin';
-
-const filtro = {
+/** What the administrators' list, and its sheet, show. */
+export const filtroDeTorneos = {
   /** Part of the name of the torneo or of a course it is played on; accents do not matter. */
   busqueda: paginaBuscada.busqueda,
   mostrar: z.enum(['vigentes', 'eliminados']).default('vigentes'),
 };
-const SIN_FILTRO = { busqueda: '', mostrar: 'vigentes' } as const;
-
-/** The administrators' list, on screen and on paper; part of the noun `gestionTorneos`. */
-export const listaDeTorneos = {
-  list: endpoint({
-    method: 'GET',
-    path: '/admin/torneos',
-    acceso,
-    errores: [],
-    resumen: 'Tournaments, newest day first, twenty a page; also the deleted ones that can be restored',
-    etiqueta,
-    input: z.strictObject({ ...filtro, cursor: paginaBuscada.cursor }).default(SIN_FILTRO),
-    output: paginaSchema(torneoGestionadoSchema),
-  }),
-  exportar: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/csv',
-    acceso,
-    errores: [],
-    resumen:
-      'The same tournaments as a CSV for a spreadsheet, with their rounds, newest day first (at most 2000)',
-    etiqueta,
-    input: z.strictObject(filtro).default(SIN_FILTRO),
-    output: hojaSchema,
-  }),
-};
+export const SIN_FILTRO = { busqueda: '', mostrar: 'vigentes' } as const;

@@ -16,7 +16,12 @@ import { categoriasDeTorneo } from '#contrato/admin/categorias.ts';
 import { parejasDeTorneo } from '#contrato/admin/parejas.ts';
 import { ejemploDeHandicapSchema } from '#contrato/admin/ejemplos-de-handicap.ts';
 import { formulaSchema, modoDeBandos, pesosSchema } from '#contrato/formulas.ts';
-import { listaDeTorneos, versionSchema } from '#contrato/admin/torneos-gestionados.ts';
+import {
+  torneoGestionadoSchema,
+  versionSchema,
+  filtroDeTorneos,
+  SIN_FILTRO,
+} from '#contrato/admin/torneos-gestionados.ts';
 import { endpoint } from '#contrato/define.ts';
 import {
   cuentaDeTorneo,
@@ -30,6 +35,7 @@ import {
 } from '#contrato/comun.ts';
 import { condicionesDichasSchema, condicionesPorDefecto, condicionesSchema } from '#contrato/plazas.ts';
 import { modalidadDeTorneo, partidosEnSchema } from '#contrato/partidos.ts';
+import { paginaBuscada, paginaSchema } from '#contrato/paginas.ts';
 import { cambioDeHandicapSchema } from '#contrato/admin/participantes.ts';
 import { lineaSchema, parrafosSchema } from '#contrato/persona.ts';
 import {
@@ -147,7 +153,16 @@ export type FichaDeTorneo = z.infer<typeof fichaDeTorneoSchema>;
 const porId = z.strictObject({ torneoId: torneoIdSchema });
 
 export const gestionTorneos = {
-  ...listaDeTorneos,
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/torneos',
+    acceso,
+    errores: [],
+    resumen: 'Tournaments, newest day first, twenty a page; also the deleted ones that can be restored',
+    etiqueta,
+    input: z.strictObject({ ...filtroDeTorneos, cursor: paginaBuscada.cursor }).default(SIN_FILTRO),
+    output: paginaSchema(torneoGestionadoSchema),
+  }),
   opciones: endpoint({
     method: 'GET',
     path: '/admin/opciones-de-torneo',

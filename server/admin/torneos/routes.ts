@@ -13,14 +13,12 @@ import {
   crearTorneo,
   fichaDeTorneo,
   opcionesDeTorneo,
-  exportarTorneos,
   torneosGestionados,
 } from '#server/admin/torneos/service.ts';
 import { admin } from '#server/http/admin.ts';
 
 export const gestionTorneosRoutes = {
   list: admin.torneos.list.handler(({ context, input }) => torneosGestionados(context, input)),
-  exportar: admin.torneos.exportar.handler(({ context, input }) => exportarTorneos(context, input)),
   opciones: admin.torneos.opciones.handler(({ context }) => opcionesDeTorneo(context)),
   ficha: admin.torneos.ficha.handler(({ context, input }) => fichaDeTorneo(context, input.torneoId)),
   crear: admin.torneos.crear.handler(({ context, input }) => crearTorneo(context, input)),

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { CambioDeTorneo, DatosDeTorneo, FichaDeTorneo, TorneoNuevo } from '#contrato/admin/torneos.ts';
-import type { Hoja } from '#contrato/comun.ts';
 import type { Tables } from '#db/tables.ts';
 import { slugDe, slugLibre } from '#server/http/base/slug.ts';
 import { cuentaTrasCambio } from '#reglas/cuenta.ts';
@@ -39,7 +38,6 @@ import * as repository from '#server/admin/torneos/repository.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import { congelarSalidas, exigirSalidas } from '#server/torneos/service.ts';
 import { exigirComoElTotal } from '#server/vueltas/service.ts';
-import { toCsv } from '#server/external/csv.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
 type Pedido = { busqueda: string; mostrar: 'vigentes' | 'eliminados'; cursor?: string | undefined };
@@ -49,46 +47,6 @@ export async function torneosGestionados({ db }: AdminContext, { cursor, ...filt
   const pagina = await listTorneosGestionados(db.kysely, { ...filtro, cursor });
   return { ...pagina, total: await countTorneosGestionados(db.kysely, filtro) };
 }
-
-const MAX_EN_HOJA = 2_000;
-
-/** The same torneos as a spreadsheet reads them, each later vuelta on a line of its own behind its torneo. */
-export async function exportarTorneos({ db }: AdminContext, filtro: Omit<Pedido, 'cursor'>): Promise<Hoja> {
-  const pedido = { ...filtro, cuantos: MAX_EN_HOJA };
-  const { filas: torneos } = await listTorneosGestionados(db.kysely, pedido);
-  const rows = torneos.flatMap(({ vueltas = [], ...primera }) =>
-    [{ ...primera, numero: vueltas.length > 0 ? 1 : null }, ...vueltas].map((una) => [
-      una.fechaJuego,
-      una.nombre,
-      una.numero,
-      una.campo,
-      una.salidas
-        .map(({ nombre }) => nombre)
-        .filter((nombre, i, todas) => todas.indexOf(nombre) === i)
-        .join(', '),
-      una.participantes,
-      una.partidas,
-      una.partidasValidadas,
-      una.ligas.join(', '),
-      una.activo,
-    ]),
-  );
-  const archivo = filtro.mostrar === 'vigentes' ? 'torneos.csv' : 'torneos-eliminados.csv';
-  return { archivo, csv: toCsv(COLUMNAS_DE_TORNEOS, rows) };
-}
-
-const COLUMNAS_DE_TORNEOS = [
-  'Fecha',
-  'Torneo',
-  'Vuelta',
-  'Campo',
-  'Barras',
-  'Participantes',
-  'Partidas',
-  'Partidas validadas',
-  'Ligas',
-  'Activo',
-];
 
 /** Courses and tees to choose from, and the active ligas, newest first. */
 export async function opcionesDeTorneo(context: AdminContext) {

@@ -1,3 +1,5 @@
+import { listTorneosGestionados } from '#server/admin/torneos/queries.ts';
+import type { Hoja as HojaSuelta } from '#contrato/comun.ts';
 import type { Transaction } from 'kysely';
 import { TABLAS_DEL_CLUB, TABLAS_QUE_SE_QUEDAN } from '#db/club-tables.ts';
 import type { Tables } from '#db/tables.ts';
@@ -143,3 +145,45 @@ async function guardarImagenes(context: AdminContext, zip: ZipWriter, imagenes: 
     if (bytes) await zip.add(`imagenes/${imagen}`, [bytes]);
   }
 }
+
+type Filtro = { busqueda: string; mostrar: 'vigentes' | 'eliminados' };
+
+const MAX_EN_HOJA = 2_000;
+
+/** The same torneos as a spreadsheet reads them, each later vuelta on a line of its own behind its torneo. */
+export async function exportarTorneos({ db }: AdminContext, filtro: Filtro): Promise<HojaSuelta> {
+  const pedido = { ...filtro, cuantos: MAX_EN_HOJA };
+  const { filas: torneos } = await listTorneosGestionados(db.kysely, pedido);
+  const rows = torneos.flatMap(({ vueltas = [], ...primera }) =>
+    [{ ...primera, numero: vueltas.length > 0 ? 1 : null }, ...vueltas].map((una) => [
+      una.fechaJuego,
+      una.nombre,
+      una.numero,
+      una.campo,
+      una.salidas
+        .map(({ nombre }) => nombre)
+        .filter((nombre, i, todas) => todas.indexOf(nombre) === i)
+        .join(', '),
+      una.participantes,
+      una.partidas,
+      una.partidasValidadas,
+      una.ligas.join(', '),
+      una.activo,
+    ]),
+  );
+  const archivo = filtro.mostrar === 'vigentes' ? 'torneos.csv' : 'torneos-eliminados.csv';
+  return { archivo, csv: toCsv(COLUMNAS_DE_TORNEOS, rows) };
+}
+
+const COLUMNAS_DE_TORNEOS = [
+  'Fecha',
+  'Torneo',
+  'Vuelta',
+  'Campo',
+  'Barras',
+  'Participantes',
+  'Partidas',
+  'Partidas validadas',
+  'Ligas',
+  'Activo',
+];

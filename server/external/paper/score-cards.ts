@@ -69,6 +69,17 @@ function lengthOf({ hole, of }: Place): string {
   return isWhole ? String(lengths.reduce((sum, metres) => sum + metres, 0)) : '';
 }
 
+/** The row of the metres, where any are told. */
+function metresOf(pdf: Pdf, holes: readonly CardHole[]): GridRow[] {
+  if (holes.every(({ metres }) => metres === null)) return [];
+  const draw = (place: Place, y: number) => {
+    const room = { x: place.x + 1, width: place.width - 2, align: 'center' } as const;
+    const face = place.hole ? 'text' : 'bold';
+    put(pdf, lengthOf(place), { ...room, y: y + 12.6, size: 8, least: 6, face });
+  };
+  return [{ label: 'Metros', height: ROW, draw }];
+}
+
 /** What is printed of each hole, and the empty rows to write in. */
 function rowsOf(pdf: Pdf, { holes, rows, marker }: Card): GridRow[] {
   const figure = (text: string, { x, width, hole }: Place, y: number) =>
@@ -78,28 +89,9 @@ function rowsOf(pdf: Pdf, { holes, rows, marker }: Card): GridRow[] {
     if (place.hole) drawReceived(pdf, place, y);
     else figure(told(adding(place.of, (hole) => hole.receives)), place, y);
   };
-  const metres = (text: string, { x, width, hole }: Place, y: number) =>
-    put(pdf, text, {
-      x: x + 1,
-      width: width - 2,
-      align: 'center',
-      y: y + 12.6,
-      size: 8,
-      least: 6,
-      face: hole ? 'text' : 'bold',
-    });
-  const isMeasured = holes.some((hole) => hole.metres !== null);
   const isNet = holes.some((hole) => hole.receives !== 0);
   return [
-    ...(isMeasured
-      ? [
-          {
-            label: 'Metros',
-            height: ROW,
-            draw: (place: Place, y: number) => metres(lengthOf(place), place, y),
-          },
-        ]
-      : []),
+    ...metresOf(pdf, holes),
     {
       label: 'Par',
       height: ROW,

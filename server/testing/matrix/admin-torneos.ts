@@ -21,7 +21,7 @@ const puntos = { puestos: Array.from({ length: 20 }, () => 1), resto: 1 };
 /** Rows W-A13 to W-A15, W-A23, W-A24 and what is read for them. */
 export const matrixGestionTorneos: Matrix = {
   'admin.torneos.list': [{ fila: 'R34', caso: 'all torneos', request: nada, expected: soloAdmin(200) }],
-  'admin.torneos.exportar': [
+  'admin.traslado.exportarTorneos': [
     { fila: 'R34', caso: 'all torneos, as a sheet', request: nada, expected: soloAdmin(200) },
   ],
   'admin.torneos.opciones': [

@@ -90,7 +90,7 @@ export function GestionTorneosPage({
             onOpen={(dialogo, { id, nombre }) => setAbierto({ dialogo, torneo: { id, nombre } })}
           />
           <span className="justify-self-start">
-            <HojaButton pedir={() => client.admin.torneos.exportar({ ...filtro, busqueda })}>
+            <HojaButton pedir={() => client.admin.traslado.exportarTorneos({ ...filtro, busqueda })}>
               Estos torneos (CSV)
             </HojaButton>
           </span>
