@@ -105,9 +105,6 @@ test("the club's crest heads every document, whole, and a pale one stands on the
   await poner(Buffer.from(claro), 1);
   expect(await esquina(`/torneos/${hoy.slug}/salidas.pdf`, [80, 80])).toBe('#fefefe');
   expect(await esquina(`/torneos/${hoy.slug}/salidas.pdf`, [6, 80])).not.toBe('#ffffff');
-  // The club leaves no picture behind it
-  const { status } = await admin.send('PUT', '/api/admin/ajustes/escudo', { datos: null, version: 2 });
-  expect(status).toBe(200);
 });
 
 test('of one partida only its cards are printed, and of one that is not there none', async ({

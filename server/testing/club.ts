@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { test as base } from 'vitest';
 import { conSesion } from '#server/testing/callers.ts';
 import { openFailingStore } from '#server/testing/fail-at.ts';
@@ -21,8 +24,12 @@ export const test = base
   .extend('failing', { scope: 'file' }, async ({}) => await openFailingStore())
   .extend('faults', { scope: 'file' }, ({ failing }) => failing.faults)
   .extend('app', { scope: 'file' }, async ({ failing }, { onCleanup }) => {
-    const app = await openTestApp({ store: failing.store });
-    onCleanup(app.close);
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'hoyo19-club-'));
+    const app = await openTestApp({ store: failing.store, dataDir });
+    onCleanup(async () => {
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    });
     return app;
   })
   .extend('db', { scope: 'file' }, ({ app }) => app.db.kysely)
