@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { enBandos } from './bando.ts';
 import { porGolpes, type FormaDeContar } from './cuenta.ts';
 import type { Anotacion } from './hoyo.ts';
-import { loMejorDelDia } from './lo-mejor-del-dia.ts';
+import { loMejorDelDia, mejorDeVueltas } from './lo-mejor-del-dia.ts';
 import type { ParticipanteEnTablero, Tablero } from './tablero.ts';
 
 const RECORRIDO = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
@@ -172,4 +172,42 @@ test.each([
   ],
 ])('nothing is told: %s', (_, suyo) => {
   expect(loMejorDelDia(suyo)).toBeNull();
+});
+
+describe('the best of several vueltas', () => {
+  const vuelta = (contraPar: number | null, puntos: number | null = null, hoyosJugados = 18) => ({
+    contraPar,
+    puntos,
+    hoyosJugados,
+  });
+
+  test('is told with whose and which, shared where the figure is the same', () => {
+    const filas = [
+      { id: 'ana', vueltas: [vuelta(3), vuelta(-2)] },
+      { id: 'ion', vueltas: [vuelta(-2), vuelta(5)] },
+      { id: 'eva', vueltas: [vuelta(0), null] },
+    ];
+    expect(mejorDeVueltas({ filas, cuenta: 'golpes' })).toEqual({
+      cuales: [
+        { id: 'ana', vuelta: 2 },
+        { id: 'ion', vuelta: 1 },
+      ],
+      contraPar: -2,
+      puntos: null,
+    });
+  });
+
+  test('counts points upwards, and no round by halves nor without a figure', () => {
+    const filas = [
+      { id: 'ana', vueltas: [vuelta(null, 31), vuelta(null, 40, 17)] },
+      { id: 'ion', vueltas: [vuelta(null, 36), null] },
+    ];
+    expect(mejorDeVueltas({ filas, cuenta: 'stableford' })).toEqual({
+      cuales: [{ id: 'ion', vuelta: 1 }],
+      contraPar: null,
+      puntos: 36,
+    });
+    expect(mejorDeVueltas({ filas, cuenta: 'golpes' })).toBeNull();
+    expect(mejorDeVueltas({ filas: [], cuenta: 'golpes' })).toBeNull();
+  });
 });

@@ -2,8 +2,9 @@
  * What is told of a day of play once it is over: the best round, the birdies and the eagles, all of it gross, as golfers
  * count them; who was best by handicap the podium tells. Of a torneo by bandos it is the ball of the bando.
  */
-import { cuentaPuntos } from './cuenta.ts';
+import { type Cuenta, cuentaPuntos } from './cuenta.ts';
 import { hoyosAnotados, tomaPuesto } from './estado-de-tarjeta.ts';
+import { HOYOS } from './limites.ts';
 import { seJuegaContraElCampo } from './modalidad.ts';
 import { cuantosHoyos, hoyosQueSeJuegan } from './nueve.ts';
 import {
@@ -105,4 +106,46 @@ export function loMejorDelDia(tablero: Tablero): LoMejorDelDia | null {
     birdies: losMas(hechos.filter((uno) => sobra(uno) === 1)),
     eagles: hechos.filter((uno) => sobra(uno) > 1).toSorted((a, b) => sobra(b) - sobra(a)),
   };
+}
+
+/** A vuelta of one of several days, as the total tells it; null = was not in it. */
+type VueltaDelTotal = { contraPar: number | null; puntos: number | null; hoyosJugados: number } | null;
+
+/** The best gross round of several vueltas: whose and which one (1 = the first), more than one where the figure is the same. */
+export type MejorDeVueltas = {
+  cuales: readonly { id: string; vuelta: number }[];
+  contraPar: number | null;
+  puntos: number | null;
+};
+
+/**
+ * The best whole round of all vueltas by the figure that ranks; null where nobody has a whole one.
+ *
+ * - filas: the total by scratch.
+ *
+ * Source: issue J.1 "lo mejor del día", modalidades 3.9.
+ */
+export function mejorDeVueltas({
+  filas,
+  cuenta,
+}: {
+  filas: readonly { id: string; vueltas: readonly VueltaDelTotal[] }[];
+  cuenta: Cuenta;
+}): MejorDeVueltas | null {
+  const cifra = ({ puntos, contraPar }: NonNullable<VueltaDelTotal>): number | null => {
+    if (cuentaPuntos(cuenta)) return puntos;
+    return contraPar === null ? null : -contraPar;
+  };
+  const enteras = filas.flatMap(({ id, vueltas }) =>
+    vueltas.flatMap((una, i) => {
+      const mejor = una === null || una.hoyosJugados < HOYOS ? null : cifra(una);
+      return una === null || mejor === null ? [] : [{ id, vuelta: i + 1, una, mejor }];
+    }),
+  );
+  const lista = enteras.toSorted((a, b) => b.mejor - a.mejor);
+  const [primera] = lista;
+  if (primera === undefined) return null;
+  const { contraPar, puntos } = primera.una;
+  const cuales = lista.flatMap(({ id, vuelta, mejor }) => (mejor === primera.mejor ? [{ id, vuelta }] : []));
+  return { cuales, contraPar, puntos };
 }

@@ -21,7 +21,7 @@ export function TableroAparte({
   if (vivo.vueltas)
     return (
       <Suspense fallback={null}>
-        <VueltasDelTablero vivo={vivo} vueltas={vivo.vueltas} jugadorId={jugadorId}>
+        <VueltasDelTablero vivo={vivo} tablero={partes.tablero} vueltas={vivo.vueltas} jugadorId={jugadorId}>
           {partes.children}
         </VueltasDelTablero>
       </Suspense>

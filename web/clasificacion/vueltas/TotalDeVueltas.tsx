@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { Cell, HeadCell, Row, RowHead, Table, TableScroll } from '#web/ui/Table.tsx';
+import { MejorDeVueltas } from './MejorDeVueltas.tsx';
 
 /** The standings over all vueltas, a column for each. */
 export function TotalDeVueltas({
@@ -53,7 +54,12 @@ export function TotalDeVueltas({
         />
       </div>
       <QueryView query={query} failed="No se pudo cargar la clasificación" rows={8}>
-        {(total) => <Tabla total={total} tipo={tipo} jugadorId={jugadorId} />}
+        {(total) => (
+          <>
+            {enDirecto ? null : <MejorDeVueltas total={total} />}
+            <Tabla total={total} tipo={tipo} jugadorId={jugadorId} />
+          </>
+        )}
       </QueryView>
     </>
   );

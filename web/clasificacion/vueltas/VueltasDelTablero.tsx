@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Vuelta } from '#contrato/vueltas.ts';
+import type { Tablero } from '#reglas/tablero.ts';
+import { DiaPasado } from '#web/dia/DiaPasado.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { formatDiaLargo } from '#web/lib/format.ts';
 import type { TableroVivo } from '#web/live/tablero-vivo.ts';
@@ -11,11 +13,14 @@ import { TotalDeVueltas } from './TotalDeVueltas.tsx';
 /** The board of a torneo of several vueltas: one of them, or the total, which is what its own address shows. */
 export function VueltasDelTablero({
   vivo: { torneo },
+  tablero,
   vueltas,
   jugadorId,
   children,
 }: {
   vivo: TableroVivo;
+  /** The vuelta as it is ranked. */
+  tablero: Tablero;
   vueltas: readonly Vuelta[];
   jugadorId: string | null;
   /** The board of the vuelta. */
@@ -50,7 +55,10 @@ export function VueltasDelTablero({
       {esTotal ? (
         <TotalDeVueltas torneoId={torneo.id} jugadorId={jugadorId} enDirecto={enDirecto} />
       ) : (
-        children
+        <>
+          <DiaPasado tablero={tablero} />
+          {children}
+        </>
       )}
     </>
   );

@@ -1,0 +1,58 @@
+import type { TotalDeTorneo } from '#contrato/clasificacion.ts';
+import { mejorDeVueltas } from '#reglas/lo-mejor-del-dia.ts';
+import { Escalones } from '#web/dia/Escalones.tsx';
+import { formatResultadoSuelto } from '#web/textos/cuentas.ts';
+
+/** More than this share the best round: the rest is counted. */
+const CON_NOMBRE = 3;
+
+/**
+ * How a torneo of several vueltas ended: the first three of its total by handicap (by scratch where nobody has one), and the
+ * best round of all. Nothing where nobody takes a place.
+ */
+export function MejorDeVueltas({ total }: { total: TotalDeTorneo }) {
+  const { torneo, participantes, clasificacion } = total;
+  const nombres = new Map(participantes.map(({ id, nombre }) => [id, nombre]));
+  const enPodio = (tipo: 'handicap' | 'scratch') =>
+    clasificacion[tipo].filter(({ puesto }) => puesto !== null && puesto <= 3);
+  const porHandicap = enPodio('handicap');
+  const puestos = porHandicap.length > 0 ? porHandicap : enPodio('scratch');
+  const mejor = mejorDeVueltas({ filas: clasificacion.scratch, cuenta: torneo.cuenta });
+  if (puestos.length === 0) return null;
+  return (
+    <section
+      aria-label="Así acabó"
+      className="hairline my-3 grid gap-4 rounded-card bg-surface p-4 md:grid-cols-2 md:items-end"
+    >
+      <Escalones
+        puestos={puestos.map((fila) => ({
+          puesto: fila.puesto ?? 0,
+          nombre: nombres.get(fila.id) ?? '',
+          imagen: null,
+          cifra: formatResultadoSuelto(torneo.cuenta, { ...fila, conRaya: false }),
+        }))}
+      />
+      {mejor ? (
+        <dl>
+          <dt className="text-ink2">Mejor vuelta scratch</dt>
+          <dd className="font-medium wrap-anywhere">
+            {formatResultadoSuelto(torneo.cuenta, { ...mejor, conRaya: false })} ·{' '}
+            {quienes(mejor.cuales, nombres)}
+          </dd>
+        </dl>
+      ) : null}
+    </section>
+  );
+}
+
+/** 'Ana (vuelta 2), Ion (vuelta 1)'; beyond three how many more. */
+function quienes(
+  cuales: readonly { id: string; vuelta: number }[],
+  nombres: ReadonlyMap<string, string>,
+): string {
+  const dichos = cuales
+    .slice(0, CON_NOMBRE)
+    .map(({ id, vuelta }) => `${nombres.get(id) ?? ''} (vuelta ${vuelta})`);
+  const mas = cuales.length - dichos.length;
+  return [...dichos, ...(mas > 0 ? [`${mas} más`] : [])].join(', ');
+}
