@@ -1,9 +1,12 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
 import type { ParejaPropia } from '#contrato/inscripciones.ts';
 import { seJuegaDeDosEnDos } from '#reglas/formulas.ts';
 import { motivoNoPuedeInscribirse } from '#reglas/permisos/permisos.ts';
 import { type DeseoRow, listDeseos } from '#server/bandos/queries.ts';
 import { desearPareja, fijarParejas } from '#server/bandos/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
+import { avisarPareja } from '#server/notificaciones/service.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { findInscripcion, type TorneoRow } from '#server/torneos/queries.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
@@ -44,7 +47,7 @@ function aContrato(todos: readonly DeseoRow[], mia: string): ParejaPropia {
 
 /**
  * Names with whom the caller would like to play, or nobody any more; two who name each other are a pair from then on, in the
- * same transaction. Event: the torneo's board is read again once there is a pair.
+ * same transaction. Whom one names is told on the phone. Event: the torneo's board is read again once there is a pair.
  * Errors: torneo_no_encontrado, inscripcion_no_encontrada, modalidad_sin_parejas, torneo_inactivo, torneo_finalizado,
  * pareja_no_valida (not enrolled, oneself, or one of the two has a pair already), parejas_con_golpes.
  */
@@ -66,6 +69,17 @@ export async function pedirPareja(
       if (yo.conGolpes || otro.conGolpes) throw new AppError('parejas_con_golpes');
     }
     await desearPareja(trx, { torneo, mia, con: otro ?? null, autorId: actor.usuarioId });
-    return aContrato(await listDeseos(trx, torneo.id), mia);
+    const mias = aContrato(await listDeseos(trx, torneo.id), mia);
+    await decirlo(trx, { torneoId: torneo.id, autorId: actor.usuarioId, yo, otro });
+    return mias;
   });
+}
+
+type Dicho = { torneoId: string; autorId: string; yo: DeseoRow | undefined; otro: DeseoRow | undefined };
+
+/** Tells whom one has just named; who says the same again is not told again. `yo`, `otro`: as they were before. */
+async function decirlo(trx: Transaction<Tables>, { yo, otro, ...quien }: Dicho): Promise<void> {
+  if (!yo || !otro || yo.conId === otro.id) return;
+  const { nombre } = yo;
+  await avisarPareja(trx, { ...quien, participanteId: otro.id, nombre, esPareja: otro.conId === yo.id });
 }

@@ -150,3 +150,30 @@ test('a torneo that moves to another day writes to who is in or waits, and once 
   await cambiar({ fechaJuego: '2026-06-20', activo: false });
   expect(await cartas()).toHaveLength(2);
 });
+
+test('whom somebody names for a pair is told once, and again when they are one', async () => {
+  const torneo = await crearTorneo(app.db.kysely, {
+    nombre: 'Copa de Parejas',
+    fechaJuego: '2026-06-01',
+    modalidad: 'parejas_por_golpes',
+  });
+  const [ana, berta] = [await conTelefono(), await conTelefono()];
+  const inscribir = async ({ caller: { jugadorId } }: typeof ana) =>
+    (await crearInscripcion(app.db.kysely, { torneoId: torneo.id, jugadorId })).id;
+  const [deAna, deBerta] = [await inscribir(ana), await inscribir(berta)];
+  const pedir = async ({ caller }: typeof ana, participanteId: string | null) => {
+    const { status } = await caller.send('PUT', `/api/torneos/${torneo.slug}/inscripcion/pareja`, {
+      participanteId,
+    });
+    expect(status).toBe(200);
+  };
+  await pedir(ana, deBerta);
+  await todoDicho();
+  await pedir(ana, deBerta);
+  await todoDicho();
+  const dicho = ({ phone }: typeof ana) => phone.notes().map(({ titulo }) => titulo);
+  expect([dicho(ana), dicho(berta)]).toEqual([[], ['Quieren jugar contigo']]);
+  await pedir(berta, deAna);
+  await todoDicho();
+  expect([dicho(ana), dicho(berta)]).toEqual([['Ya sois pareja'], ['Quieren jugar contigo']]);
+});

@@ -141,6 +141,31 @@ export async function avisarPlaza(
   await encolar(trx, textos, { duraMs: 3 * DIA_MS });
 }
 
+/** Tells a participante who would like to play with them, or now does: the phones that want to know of their partidas. */
+export async function avisarPareja(
+  trx: Transaction<Tables>,
+  {
+    torneoId,
+    autorId,
+    participanteId,
+    ...quien
+  }: Quien & {
+    participanteId: string;
+    nombre: string;
+    esPareja: boolean;
+  },
+): Promise<void> {
+  const pregunta = {
+    tipo: 'partidas',
+    torneoId,
+    participanteIds: [participanteId],
+    salvoUsuarioId: autorId,
+  } as const;
+  const phones = await listDestinatarios(trx, pregunta);
+  const textos = phones.map((phone) => ({ phone, texto: notes.notaDePareja(phone.torneo, quien) }));
+  await encolar(trx, textos, { duraMs: 3 * DIA_MS });
+}
+
 /** What asks those who play in a late partida to hurry: the phones that want to know of their partidas. */
 export async function notasDeRitmo(
   trx: Transaction<Tables>,

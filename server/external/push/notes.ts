@@ -100,6 +100,20 @@ export function notaDePlaza(torneo: Torneo): Texto {
   };
 }
 
+/** Somebody would like to play a torneo of pairs with the reader, or does from now on because the reader wanted it too. */
+export function notaDePareja(
+  torneo: Torneo,
+  { nombre, esPareja }: { nombre: string; esPareja: boolean },
+): Texto {
+  return {
+    tipo: 'partidas',
+    clave: `pareja:${torneo.id}`,
+    titulo: esPareja ? 'Ya sois pareja' : 'Quieren jugar contigo',
+    cuerpo: `${torneo.nombre}: ${esPareja ? `juegas con ${nombre}` : `${nombre} quiere hacer pareja contigo`}`,
+    url: `/torneos/${torneo.slug}/inscripcion`,
+  };
+}
+
 /** The card of the reader was validated by somebody else, or corrected after it was. */
 export function notaDeTarjeta(
   { torneo, partidaId }: Pick<Salida, 'torneo' | 'partidaId'>,
