@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { nuevoEnlace } from './pages/pantallas-de-torneo.ts';
 import { serverOf } from './server.ts';
 
 // The screen is cut off in the middle of it, on purpose
@@ -13,13 +14,7 @@ test('an administrator leads the prize-giving from the phone, the screen follows
   await admin.goto(`/admin/torneos/${id}/pantallas`);
   await admin.getByLabel('Ocultar desde el hoyo').selectOption('5');
   await admin.getByRole('button', { name: 'Ocultar', exact: true }).click();
-  await admin.getByRole('button', { name: 'Nuevo enlace' }).click();
-  const nuevo = admin.getByRole('dialog', { name: 'Nuevo enlace de pantalla' });
-  await nuevo.getByLabel('Nombre').fill('Televisor del bar');
-  await nuevo.getByRole('button', { name: 'Crear enlace' }).click();
-  const hecho = admin.getByRole('dialog', { name: 'Enlace creado' });
-  const { pathname } = new URL(await hecho.getByLabel('Enlace').inputValue());
-  await hecho.getByRole('button', { name: 'Ya lo tengo' }).click();
+  const pathname = await nuevoEnlace(admin);
   const tele = await enter(null, { at: ownClub, options: { viewport: { width: 1920, height: 1080 } } });
   await tele.goto(pathname);
   await expect(tele.getByText(/Resultados ocultos desde el hoyo 5/u)).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { nuevoEnlace } from './pages/pantallas-de-torneo.ts';
 import { serverOf } from './server.ts';
 
 // The screen asks by an address that opens nothing any more, on purpose
@@ -12,13 +13,7 @@ test('a screen without a session shows the board, live, until its address is tak
   const servidor = serverOf(admin);
   const { id } = await servidor.torneo('Trofeo de la Dehesa');
   await admin.goto(`/admin/torneos/${id}/pantallas`);
-  await admin.getByRole('button', { name: 'Nuevo enlace' }).click();
-  const nuevo = admin.getByRole('dialog', { name: 'Nuevo enlace de pantalla' });
-  await nuevo.getByLabel('Nombre').fill('Televisor del bar');
-  await nuevo.getByRole('button', { name: 'Crear enlace' }).click();
-  const hecho = admin.getByRole('dialog', { name: 'Enlace creado' });
-  const { pathname } = new URL(await hecho.getByLabel('Enlace').inputValue());
-  await hecho.getByRole('button', { name: 'Ya lo tengo' }).click();
+  const pathname = await nuevoEnlace(admin);
 
   const tele = await enter(null, { at: ownClub, options: { viewport: { width: 1920, height: 1080 } } });
   await tele.goto(pathname);

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { nuevoEnlace } from './pages/pantallas-de-torneo.ts';
 import { serverOf } from './server.ts';
 
 test('the committee holds the results back from a hole on, everybody is told, and the reveal is live on every phone @embebido', async ({
@@ -30,13 +31,7 @@ test('the committee holds the results back from a hole on, everybody is told, an
     await expect(jugadora.getByText(banda)).toBeVisible();
     await expect(enElCampo).toBeHidden();
     expect(await leidos()).toBe(false);
-    await admin.getByRole('button', { name: 'Nuevo enlace' }).click();
-    const nuevo = admin.getByRole('dialog', { name: 'Nuevo enlace de pantalla' });
-    await nuevo.getByLabel('Nombre').fill('Televisor del bar');
-    await nuevo.getByRole('button', { name: 'Crear enlace' }).click();
-    const hecho = admin.getByRole('dialog', { name: 'Enlace creado' });
-    const { pathname } = new URL(await hecho.getByLabel('Enlace').inputValue());
-    await hecho.getByRole('button', { name: 'Ya lo tengo' }).click();
+    const pathname = await nuevoEnlace(admin);
     const tele = await enter(null, { at: ownClub, options: { viewport: { width: 1920, height: 1080 } } });
     await tele.goto(pathname);
     await expect(tele.getByText(banda)).toBeVisible();
