@@ -1,35 +1,25 @@
-import { conSesion, type Matrix, todos } from '#server/testing/matrix/cell.ts';
+import { type Case, conSesion, type Matrix, todos } from '#server/testing/matrix/cell.ts';
+
+/** What anybody reads of a torneo that is over, and whoever has a session of that of today; the rows of the matrix of each. */
+const deCadaDia = (pasada: string, deHoy: string): readonly Case[] => [
+  {
+    fila: pasada,
+    caso: 'past',
+    request: ({ pasado }) => ({ params: { torneoId: pasado.slug } }),
+    expected: todos(200),
+  },
+  {
+    fila: deHoy,
+    caso: 'today',
+    request: ({ hoy }) => ({ params: { torneoId: hoy.id } }),
+    expected: conSesion(200),
+  },
+];
 
 /** The board of a torneo, what is read beside it, and its files. */
 export const matrixClasificacion: Matrix = {
-  'clasificacion.exportar': [
-    {
-      fila: 'R11',
-      caso: 'past',
-      request: ({ pasado }) => ({ params: { torneoId: pasado.slug } }),
-      expected: todos(200),
-    },
-    {
-      fila: 'R12',
-      caso: 'today',
-      request: ({ hoy }) => ({ params: { torneoId: hoy.id } }),
-      expected: conSesion(200),
-    },
-  ],
-  'torneos.exportarParticipantes': [
-    {
-      fila: 'R9',
-      caso: 'past',
-      request: ({ pasado }) => ({ params: { torneoId: pasado.slug } }),
-      expected: todos(200),
-    },
-    {
-      fila: 'R10',
-      caso: 'today',
-      request: ({ hoy }) => ({ params: { torneoId: hoy.id } }),
-      expected: conSesion(200),
-    },
-  ],
+  'clasificacion.exportar': deCadaDia('R11', 'R12'),
+  'torneos.exportarParticipantes': deCadaDia('R9', 'R10'),
   'torneos.exportarSalidas': [
     {
       fila: 'R7',
@@ -38,20 +28,7 @@ export const matrixClasificacion: Matrix = {
       expected: todos(200),
     },
   ],
-  'ritmo.deTorneo': [
-    {
-      fila: 'R11',
-      caso: 'past',
-      request: ({ pasado }) => ({ params: { torneoId: pasado.slug } }),
-      expected: todos(200),
-    },
-    {
-      fila: 'R12',
-      caso: 'today',
-      request: ({ hoy }) => ({ params: { torneoId: hoy.id } }),
-      expected: conSesion(200),
-    },
-  ],
+  'ritmo.deTorneo': deCadaDia('R11', 'R12'),
   'clasificacion.total': [
     {
       fila: 'R11',
@@ -61,18 +38,7 @@ export const matrixClasificacion: Matrix = {
     },
   ],
   'clasificacion.deTorneo': [
-    {
-      fila: 'R11',
-      caso: 'past',
-      request: ({ pasado }) => ({ params: { torneoId: pasado.slug } }),
-      expected: todos(200),
-    },
-    {
-      fila: 'R12',
-      caso: 'today',
-      request: ({ hoy }) => ({ params: { torneoId: hoy.id } }),
-      expected: conSesion(200),
-    },
+    ...deCadaDia('R11', 'R12'),
     {
       fila: 'R4',
       caso: 'inactive',
