@@ -6,6 +6,14 @@ const FUTURO = 'Memorial Fermín Aldaz';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
+/** A browser with windows offers to install on its own, at a moment of its own: it would take the place of ours. */
+async function sinOfertaPropia(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const keepToItself = (event: Event) => event.isTrusted && event.stopImmediatePropagation();
+    addEventListener('beforeinstallprompt', keepToItself, { capture: true });
+  });
+}
+
 /** Enrols in the torneo to come, from its list. */
 async function inscribirse(page: Page): Promise<void> {
   await torneosPage(page).tarjeta(FUTURO).click();
@@ -25,6 +33,7 @@ test('who has enrolled is offered the app once, and the browser asks when they s
 }) => {
   const page = await enter('Jugador sin resultados', { at: ownClub });
   const { instalar } = inscripcionPage(page);
+  await sinOfertaPropia(page);
   await torneosPage(page).open();
   await expect(torneosPage(page).titulo).toBeVisible();
   // As a browser that would install the page says it, once and early

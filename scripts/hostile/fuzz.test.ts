@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { conClave, type Caller, sesionDe } from '#server/testing/callers.ts';
@@ -11,6 +10,7 @@ import { appOver, quiet } from './strokes.ts';
 import { type Heard, openClient } from './fuzz-client.ts';
 import { type Actor, openRequests, type Shot } from './fuzz-requests.ts';
 import { faultOf } from './fuzz-verdict.ts';
+import { ASKABLE, type KeptMemory, openKeptMemory } from './kept-memory.ts';
 
 /**
  * `FUZZ_SEED=… FUZZ_REQUESTS=…` send others, or more. The seed stands still so that a red run is somebody's change; a new
@@ -28,13 +28,21 @@ const WARM = 3;
 const closing: (() => Promise<unknown>)[] = [];
 let app: AppProcess;
 let club: TestApp;
+let kept: KeptMemory;
 
 beforeAll(async () => {
   const postgres: TemporaryPostgres | null = await startPostgres();
   if (!postgres) throw new Error('no PostgreSQL server can be had on this machine');
   closing.push(postgres.stop);
-  app = await startApp({ DATABASE_URL: postgres.url, AUTH_SECRET: TEST_SECRET, LOG_LEVEL: 'warn' });
+  app = await startApp({
+    DATABASE_URL: postgres.url,
+    AUTH_SECRET: TEST_SECRET,
+    LOG_LEVEL: 'warn',
+    ...ASKABLE,
+  });
   closing.push(app.stop);
+  kept = await openKeptMemory(app);
+  closing.push(async () => kept.close());
   const db: Database = await openDatabase({ url: postgres.url, dataDir: '', log: quiet });
   closing.push(db.close);
   club = appOver(db, app.url);
@@ -99,9 +107,6 @@ async function renewed({ heads, escenario }: Peopled, actor: Actor): Promise<voi
   heads[actor] = { origin: app.url, cookie: again?.cookie ?? '' };
 }
 
-const residentMb = (): number =>
-  Number(/^VmRSS:\s+(\d+)/mu.exec(readFileSync(`/proc/${app.pid}/status`, 'utf8'))?.[1]) / 1024;
-
 /** The request as anybody may send it again. */
 function told({ index, name, actor, method, path, headers, body }: Shot, fault: string): string {
   const sent = body
@@ -118,6 +123,10 @@ async function fireAll({ faults, statuses, ...run }: Run): Promise<Run> {
   let people = await peopled();
   let next = 0;
   let isRenewing: Promise<void> | null = null;
+  const renewing = async (): Promise<void> => {
+    run.memory.push(await kept.mb());
+    people = await peopled();
+  };
   const fire = async (shot: Shot): Promise<void> => {
     const headers = { ...people.heads[shot.actor], ...shot.headers };
     const heard = await client.send({ ...shot, headers }).catch((error: unknown) => String(error));
@@ -132,9 +141,7 @@ async function fireAll({ faults, statuses, ...run }: Run): Promise<Run> {
     while (next < REQUESTS && faults.length < 20 && app.ended() === null) {
       const index = next;
       next += 1;
-      if (index > 0 && index % NEW_CLUB_EVERY === 0) run.memory.push(residentMb());
-      if (index > 0 && index % NEW_CLUB_EVERY === 0)
-        isRenewing = peopled().then((others) => void (people = others));
+      if (index > 0 && index % NEW_CLUB_EVERY === 0) isRenewing = renewing();
       await isRenewing;
       await fire(make(index, people.escenario));
     }
@@ -161,7 +168,8 @@ test(
       slowest: 0,
       memory: [],
     });
-    const grown = residentMb() - (memory[WARM] ?? residentMb());
+    const last = await kept.mb();
+    const grown = last - (memory[WARM] ?? last);
     const seconds = (performance.now() - started) / 1000;
     const answers = [...statuses].map(([kind, times]) => `${times} ${kind}`).join(', ');
     process.stdout.write(
