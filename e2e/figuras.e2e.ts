@@ -105,13 +105,15 @@ test('Stableford, máximo and contra par with two categorías, on phones and on 
       await puntuar.abrir(enMovil[0] ?? '');
       await puntuar.elegir(3);
       await expect(puntuar.estado(/^(?:Todo guardado|Guardado a las)/)).toBeVisible();
-      for (const [i, suya] of leidas.filter((una) => enMovil.includes(una.nombre)).entries())
-        for (const { numero, par } of suya.hoyos.slice(1)) {
-          // One hole picked up, and the last one of one card left empty
-          if (numero === 18 && i === 1 && figura !== 'Máximo por hoyo') continue;
-          const golpes = numero === 7 + i ? 'raya' : par + deMas({ numero, i, vez });
-          await serverOf(i === 0 ? ella : el).puntuar(partidaId, suya.participanteId, numero, golpes);
-        }
+      for (const [i, suya] of leidas.filter((una) => enMovil.includes(una.nombre)).entries()) {
+        // One hole picked up, and the last one of one card left empty
+        const hasta = i === 1 && figura !== 'Máximo por hoyo' ? 17 : 18;
+        const resto = suya.hoyos.slice(1, hasta).map(({ numero, par }) => ({
+          hoyo: numero,
+          golpes: numero === 7 + i ? ('raya' as const) : par + deMas({ numero, i, vez }),
+        }));
+        await serverOf(i === 0 ? ella : el).escribir(partidaId, suya.participanteId, resto);
+      }
       const segundo = leidas.find((una) => una.nombre === enMovil[1]);
       if (segundo) await serverOf(el).puntuar(partidaId, segundo.participanteId, 1, 5);
     });

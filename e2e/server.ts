@@ -33,6 +33,21 @@ export function serverOf(page: Pick<Page, 'request'>) {
     return (await answer.json()) as unknown;
   }
   const tarjeta = (partidaId: string) => read<TarjetaDePartida>(`/partidas/${partidaId}/tarjeta`);
+  /** Writes several holes of a card at once; null clears one. */
+  async function escribir(
+    partidaId: string,
+    participanteId: string,
+    hoyos: readonly { hoyo: number; golpes: number | 'raya' | null }[],
+  ): Promise<void> {
+    if (hoyos.length === 0) return;
+    const operaciones = hoyos.map((uno) => ({
+      partidaId,
+      participanteId,
+      opId: crypto.randomUUID(),
+      ...uno,
+    }));
+    await change('PUT', '/resultados/lote', { operaciones });
+  }
   return {
     tarjeta,
     sesion: () => read<Sesion>('/cuenta/sesion'),
@@ -126,23 +141,21 @@ export function serverOf(page: Pick<Page, 'request'>) {
       const { participantes } = await tarjeta(partidaId);
       for (const { participanteId, golpes, hoyos } of participantes) {
         if (soloDe?.includes(participanteId) === false) continue;
-        for (const { numero, par } of hoyos) {
-          if ((golpes[numero - 1] ?? null) !== null) continue;
-          const path = `/partidas/${partidaId}/participantes/${participanteId}/resultados/${numero}`;
-          await change('PUT', path, { opId: crypto.randomUUID(), golpes: par });
-        }
+        const vacios = hoyos.filter(({ numero }) => (golpes[numero - 1] ?? null) === null);
+        await escribir(
+          partidaId,
+          participanteId,
+          vacios.map(({ numero, par }) => ({ hoyo: numero, golpes: par })),
+        );
       }
     },
+    escribir,
     /** Clears every hole of the group. */
     async vaciar(partidaId: string): Promise<void> {
       const { participantes } = await tarjeta(partidaId);
       for (const { participanteId, golpes } of participantes) {
-        const operaciones = golpes.flatMap((escritos, i) =>
-          escritos === null
-            ? []
-            : [{ partidaId, participanteId, hoyo: i + 1, opId: crypto.randomUUID(), golpes: null }],
-        );
-        if (operaciones.length > 0) await change('PUT', '/resultados/lote', { operaciones });
+        const escritos = golpes.flatMap((uno, i) => (uno === null ? [] : [{ hoyo: i + 1, golpes: null }]));
+        await escribir(partidaId, participanteId, escritos);
       }
     },
     /** Validates; whoever has not finished the card has retired. */
@@ -184,6 +197,17 @@ export function serverOf(page: Pick<Page, 'request'>) {
     },
     /** Enrols the account in a torneo. */
     inscribir: (torneoId: string) => change('PUT', `/torneos/${torneoId}/inscripcion`, {}),
+    /** Enrols so many members more, the first by name, as an administrator. */
+    async inscribirVarios(torneoId: string, cuantos: number): Promise<void> {
+      const ruta = `/admin/torneos/${torneoId}`;
+      type Miembro = { id: string; inscrito: boolean };
+      const { jugadores } = await read<{ jugadores: Miembro[] }>(`${ruta}/inscribibles`);
+      const libres = jugadores.filter(({ inscrito }) => !inscrito).slice(0, cuantos);
+      await change('POST', `${ruta}/participantes/varios`, {
+        opId: crypto.randomUUID(),
+        jugadorIds: libres.map(({ id }) => id),
+      });
+    },
     /** Pairs a jugador who is enrolled with a member who is not yet, as an administrator; the id of the pair. */
     async emparejar(torneoId: string, jugadorId: string): Promise<string> {
       const ruta = `/admin/torneos/${torneoId}`;
