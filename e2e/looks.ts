@@ -22,7 +22,8 @@ async function keep(page: Page, origin: string, watch: Watch): Promise<Kept> {
   const asNew = async () => {
     if (page.url() === 'about:blank') return;
     await page.evaluate(() => sessionStorage.clear());
-    await page.goto('about:blank');
+    // Of the same origin: the browser keeps its process for the page, with all that it has read and made of the app
+    await page.goto(`${origin}/robots.txt`);
     await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
     await page.emulateMedia({ colorScheme: null });
     await askForLetters(page, 100);
