@@ -60,7 +60,10 @@ function layOut(season: string, dataDir: string): void {
 
 async function createDatabase(server: string, template: string | null): Promise<string> {
   const name = `e2e_${randomBytes(6).toString('hex')}`;
-  await ask(server, `create database ${name} ${template === null ? '' : `template ${template}`}`);
+  await ask(
+    server,
+    `create database ${name} ${template === null ? '' : `template ${template} strategy file_copy`}`,
+  );
   return name;
 }
 

@@ -23,6 +23,12 @@ const WRONG_PARAMS = ['00000000-0000-4000-8000-000000000000', 'no-es-uuid', '\0'
 type Parts = { params?: Record<string, string | number>; body?: Record<string, unknown> };
 type Spoiled = Parts & { what: string };
 
+/** The parts of a value; of a list the first and the last one: those between are read as these are. */
+function partsOf(value: object): [string, unknown][] {
+  const parts = Object.entries(value);
+  return Array.isArray(value) ? parts.filter((_, i) => i === 0 || i === parts.length - 1) : parts;
+}
+
 /** The same value with one leaf or list of it wrong, in every way. */
 function spoil(value: unknown, at: string): { what: string; value: unknown }[] {
   const here = (WRONG[typeof value] ?? []).map((wrong) => ({
@@ -30,7 +36,7 @@ function spoil(value: unknown, at: string): { what: string; value: unknown }[] {
     value: wrong,
   }));
   if (typeof value !== 'object' || value === null) return here;
-  const below = Object.entries(value).flatMap(([key, part]) =>
+  const below = partsOf(value).flatMap(([key, part]) =>
     spoil(part, `${at}.${key}`).map((spoiled) => ({
       what: spoiled.what,
       value: Array.isArray(value)

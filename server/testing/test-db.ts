@@ -44,7 +44,8 @@ async function copyFolder(
 
 async function copyDatabase({ url, database }: { url: string; database: string }): Promise<TestDatabase> {
   const name = `hoyo19_test_${randomBytes(6).toString('hex')}`;
-  await runOnce(url, `create database ${name} template ${database}`);
+  // Files copied as they are: a third of the time of writing each page to the log
+  await runOnce(url, `create database ${name} template ${database} strategy file_copy`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   const db = await openDatabase({ url: own.href, dataDir: tmpdir(), log: pino({ level: 'silent' }) });
