@@ -7,7 +7,6 @@ import { diaDeTorneo } from './pages/dia-de-torneo.ts';
 import { entradaRapidaPage } from './pages/entrada-rapida.ts';
 import { comoSeLee, type Figura, ordenDe, resultadoNeto } from './pages/figuras.ts';
 import { gestionLigasPage } from './pages/gestion-ligas.ts';
-import { gestionParticipantesPage } from './pages/gestion-participantes.ts';
 import { gestionTorneosPage } from './pages/gestion-torneos.ts';
 import { ligaPage } from './pages/liga.ts';
 import { puntuarPage } from './pages/puntuar.ts';
@@ -92,8 +91,7 @@ test('Stableford, máximo and contra par with two categorías, on phones and on 
       const { id } = await server.torneo(nombre);
       await serverOf(ella).inscribir(id);
       await serverOf(el).inscribir(id);
-      await gestionParticipantesPage(admin).open(nombre);
-      await dia.anadirMiembros(2);
+      await server.inscribirVarios(id, 2);
     });
     const torneo = await server.torneo(nombre);
     const partidaId = await server.publicarUnaPartida(torneo.id, await server.dia());
@@ -118,15 +116,18 @@ test('Stableford, máximo and contra par with two categorías, on phones and on 
       if (segundo) await serverOf(el).puntuar(partidaId, segundo.participanteId, 1, 5);
     });
 
-    await test.step(`${figura}: two cards on paper, typed by the administration`, async () => {
+    await test.step(`${figura}: one card on paper, typed by the administration, and another`, async () => {
       const rapida = entradaRapidaPage(admin);
+      const enPapel = leidas.filter((una) => !enMovil.includes(una.nombre));
+      const golpesDe = ({ hoyos }: (typeof leidas)[number], i: number) =>
+        hoyos.map(({ par, numero }) => Math.min(9, par + ((numero * (i + 2) + vez) % 4)));
+      const [primera, segunda] = enPapel;
+      if (!primera || !segunda) throw new Error('Two of the four play without a phone');
       await rapida.open();
       await rapida.elegir('Torneo', { value: torneo.slug });
-      for (const [i, suya] of leidas.filter((una) => !enMovil.includes(una.nombre)).entries())
-        await dia.escribirTarjeta(
-          suya.nombre,
-          suya.hoyos.map(({ par, numero }) => Math.min(9, par + ((numero * (i + 2) + vez) % 4))),
-        );
+      await dia.escribirTarjeta(primera.nombre, golpesDe(primera, 0));
+      const otra = golpesDe(segunda, 1).map((golpes, hoyo) => ({ hoyo: hoyo + 1, golpes }));
+      await server.escribir(partidaId, segunda.participanteId, otra);
     });
 
     const tarjetas = (await server.tarjeta(partidaId)).participantes;

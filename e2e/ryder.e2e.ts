@@ -69,13 +69,12 @@ test('a Ryder cup of three sessions: drawn, paired, played live, written down on
 
   await test.step('the fourball is won on the cards, and the score moves on a phone', async () => {
     await expect(tablero.marcador).toContainText('Quedan 4 de 4 puntos en juego');
-    for (let hoyo = 1; hoyo <= 10; hoyo += 1)
-      await Promise.all(
-        participantes.map(({ participanteId, hoyos }, i) => {
-          const golpes = (hoyos[hoyo - 1]?.par ?? 4) + (i > 1 ? 1 : 0);
-          return serverOf(admin).puntuar(partidaId, participanteId, hoyo, golpes);
-        }),
-      );
+    for (const [i, { participanteId, hoyos }] of participantes.entries()) {
+      const ida = hoyos
+        .slice(0, 10)
+        .map(({ numero, par }) => ({ hoyo: numero, golpes: par + (i > 1 ? 1 : 0) }));
+      await serverOf(admin).escribir(partidaId, participanteId, ida);
+    }
     await expect(tablero.sesion('Sesión 1 · fourball')).toContainText('10&8');
     await expect(tablero.marcador).toContainText('1 puntos');
   });
