@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { api, client } from '#web/api/client.ts';
-import { mostrarLlave, sabeDeLlaves } from '#web/api/llaves.ts';
+import { mostrarLlave, NINGUNA_LLAVE, sabeDeLlaves } from '#web/api/llaves.ts';
+import { esDelClub } from '#web/api/refusal.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -22,10 +23,15 @@ export function ConfirmarIdentidad({ pregunta: { responder } }: { pregunta: Preg
   const conLlave = (factores.data?.llaves.length ?? 0) > 0 && sabeDeLlaves();
   const form = useForm({
     initial: { password: '', codigo: '' },
+    faults: ({ password, codigo }) => {
+      if (password !== '' || codigo.trim() !== '') return {};
+      return conContrasena ? { password: 'Escribe tu contraseña' } : { codigo: 'Escribe el código' };
+    },
     onSubmit: async ({ password, codigo }) => {
-      if (password === '' && codigo.trim() === '') return;
-      const { ok } = await confirmar.run(codigo.trim() === '' ? { password } : { codigo });
-      if (ok) responder(true);
+      const outcome = await confirmar.run(codigo.trim() === '' ? { password } : { codigo });
+      if (outcome.ok) responder(true);
+      // A proof that does not hold is written anew, else a wrong code would go on standing before the right password.
+      else if (outcome.refusal && esDelClub(outcome.refusal.codigo)) form.reset();
     },
   });
   return (
@@ -37,6 +43,7 @@ export function ConfirmarIdentidad({ pregunta: { responder } }: { pregunta: Preg
       submitText="Confirmar"
       busyText="Comprobando..."
       summary={false}
+      unkept
       disabled={!conContrasena && !conCodigo}
       onClose={() => responder(false)}
     >
@@ -87,21 +94,27 @@ function ConLlave({ onConfirmada }: { onConfirmada: () => void }) {
     ask: async () => {
       const { opciones } = await client.factores.opcionesDeLlave({});
       const respuesta = await mostrarLlave(opciones);
-      return respuesta && (await client.factores.confirmarConLlave({ respuesta }));
+      if (typeof respuesta === 'string') return respuesta;
+      return await client.factores.confirmarConLlave({ respuesta });
     },
-    failure: 'No se pudo comprobar la llave de acceso',
+    failure: {},
+    quiet: true,
     done: (hecha) => {
-      if (hecha) onConfirmada();
+      if (typeof hecha !== 'string') onConfirmada();
     },
   });
   return (
-    <Button
-      icon={<KeyRound aria-hidden="true" size={18} />}
-      busy={conLlave.pending}
-      busyText="Esperando..."
-      onClick={() => void conLlave.run()}
-    >
-      Usar mi llave de acceso
-    </Button>
+    <>
+      <Button
+        icon={<KeyRound aria-hidden="true" size={18} />}
+        busy={conLlave.pending}
+        busyText="Esperando..."
+        onClick={() => void conLlave.run()}
+      >
+        Usar mi llave de acceso
+      </Button>
+      {conLlave.refusal ? <Notice tone="error">{conLlave.refusal.mensaje}</Notice> : null}
+      {typeof conLlave.output === 'string' ? <Notice tone="info">{NINGUNA_LLAVE}</Notice> : null}
+    </>
   );
 }

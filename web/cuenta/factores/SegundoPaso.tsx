@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { esDelClub } from '#web/api/refusal.ts';
 import { useCerrarSesion } from '#web/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -58,8 +59,9 @@ function PorCodigo({ clase }: { clase: keyof typeof CAMPOS }) {
     initial: { texto: '' },
     faults: ({ texto }) => ({ texto: texto.trim() === '' ? 'Escribe el código' : undefined }),
     onSubmit: async ({ texto }) => {
-      const { ok } = await paso.run(clase === 'codigo' ? { codigo: texto } : { recuperacion: texto });
-      if (!ok) form.set({ texto: '' });
+      const outcome = await paso.run(clase === 'codigo' ? { codigo: texto } : { recuperacion: texto });
+      // One that does not hold is written anew; one that the club has not heard stays.
+      if (!outcome.ok && outcome.refusal && esDelClub(outcome.refusal.codigo)) form.reset();
     },
   });
   return (

@@ -33,10 +33,11 @@ export function PonerCodigo({ onClose }: { onClose: (codigos: readonly string[] 
       submitText="Poner"
       busyText="Comprobando..."
       summary={false}
+      unkept
       disabled={output === undefined}
       onClose={() => onClose(null)}
     >
-      {output === undefined ? empezado ? <Spinner /> : null : <Secreto {...output} />}
+      {output ? <Secreto {...output} /> : <Preparando esta={empezado} />}
       <TextField
         {...form.text('codigo')}
         label="Código"
@@ -47,6 +48,15 @@ export function PonerCodigo({ onClose }: { onClose: (codigos: readonly string[] 
       />
       {activar.refusal ? <Notice tone="error">{activar.refusal.mensaje}</Notice> : null}
     </FormSheet>
+  );
+}
+
+/** The room of the drawing until it is there, so that nothing jumps. */
+function Preparando({ esta }: { esta: boolean }) {
+  return (
+    <div className="grid aspect-square w-full max-w-56 place-items-center justify-self-center text-ink2">
+      {esta ? <Spinner /> : null}
+    </div>
   );
 }
 
