@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { api, client } from '#web/api/client.ts';
 import { mostrarLlave, NINGUNA_LLAVE, sabeDeLlaves } from '#web/api/llaves.ts';
-import { esDelClub } from '#web/api/refusal.ts';
+import { esDelClub, type Refusal } from '#web/api/refusal.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -15,12 +15,9 @@ import { useAction } from './use-action.ts';
 
 /** 'Confirma que eres tú': by a llave de acceso, by the password, or by a code; then what was asked for is done. */
 export function ConfirmarIdentidad({ pregunta: { responder } }: { pregunta: PreguntaDeIdentidad }) {
-  const perfil = useQuery(api.perfil.get.queryOptions({ input: {} }));
-  const factores = useQuery(api.factores.get.queryOptions({ input: {} }));
+  const { factores, conContrasena, conCodigo, conLlave } = usePruebas();
   const confirmar = useConfirmar();
-  const conContrasena = perfil.data?.cuenta.tieneContrasena ?? true;
-  const conCodigo = factores.data?.codigo ?? false;
-  const conLlave = (factores.data?.llaves.length ?? 0) > 0 && sabeDeLlaves();
+  const llave = useConfirmarConLlave(() => responder(true));
   const form = useForm({
     initial: { password: '', codigo: '' },
     faults: ({ password, codigo }) => {
@@ -28,6 +25,7 @@ export function ConfirmarIdentidad({ pregunta: { responder } }: { pregunta: Preg
       return conContrasena ? { password: 'Escribe tu contraseña' } : { codigo: 'Escribe el código' };
     },
     onSubmit: async ({ password, codigo }) => {
+      llave.reset();
       const outcome = await confirmar.run(codigo.trim() === '' ? { password } : { codigo });
       if (outcome.ok) responder(true);
       // A proof that does not hold is written anew, else a wrong code would go on standing before the right password.
@@ -50,7 +48,19 @@ export function ConfirmarIdentidad({ pregunta: { responder } }: { pregunta: Preg
       <QueryView query={factores} failed="No se pudieron cargar los datos" rows={2}>
         {() => (
           <>
-            {conLlave ? <ConLlave onConfirmada={() => responder(true)} /> : null}
+            {conLlave ? (
+              <Button
+                icon={<KeyRound aria-hidden="true" size={18} />}
+                busy={llave.pending}
+                busyText="Esperando..."
+                onClick={() => {
+                  confirmar.reset();
+                  void llave.run();
+                }}
+              >
+                Usar mi llave de acceso
+              </Button>
+            ) : null}
             {conContrasena ? (
               <PasswordField
                 {...form.text('password')}
@@ -76,9 +86,27 @@ export function ConfirmarIdentidad({ pregunta: { responder } }: { pregunta: Preg
           </>
         )}
       </QueryView>
-      {confirmar.refusal ? <Notice tone="error">{confirmar.refusal.mensaje}</Notice> : null}
+      {/* Of the proof that was tried last: the other one is forgotten when it is. */}
+      <PorQueNo refusal={confirmar.refusal ?? llave.refusal} sinLlave={typeof llave.output === 'string'} />
     </FormSheet>
   );
+}
+
+/** Which proofs the account has. */
+function usePruebas() {
+  const perfil = useQuery(api.perfil.get.queryOptions({ input: {} }));
+  const factores = useQuery(api.factores.get.queryOptions({ input: {} }));
+  return {
+    factores,
+    conContrasena: perfil.data?.cuenta.tieneContrasena ?? true,
+    conCodigo: factores.data?.codigo ?? false,
+    conLlave: (factores.data?.llaves.length ?? 0) > 0 && sabeDeLlaves(),
+  };
+}
+
+function PorQueNo({ refusal, sinLlave }: { refusal: Refusal | null; sinLlave: boolean }) {
+  if (refusal) return <Notice tone="error">{refusal.mensaje}</Notice>;
+  return sinLlave ? <Notice tone="info">{NINGUNA_LLAVE}</Notice> : null;
 }
 
 function useConfirmar() {
@@ -89,8 +117,9 @@ function useConfirmar() {
   });
 }
 
-function ConLlave({ onConfirmada }: { onConfirmada: () => void }) {
-  const conLlave = useAction({
+/** By a llave de acceso; brings why the browser showed none. */
+function useConfirmarConLlave(confirmada: () => void) {
+  return useAction({
     ask: async () => {
       const { opciones } = await client.factores.opcionesDeLlave({});
       const respuesta = await mostrarLlave(opciones);
@@ -100,21 +129,7 @@ function ConLlave({ onConfirmada }: { onConfirmada: () => void }) {
     failure: {},
     quiet: true,
     done: (hecha) => {
-      if (typeof hecha !== 'string') onConfirmada();
+      if (typeof hecha !== 'string') confirmada();
     },
   });
-  return (
-    <>
-      <Button
-        icon={<KeyRound aria-hidden="true" size={18} />}
-        busy={conLlave.pending}
-        busyText="Esperando..."
-        onClick={() => void conLlave.run()}
-      >
-        Usar mi llave de acceso
-      </Button>
-      {conLlave.refusal ? <Notice tone="error">{conLlave.refusal.mensaje}</Notice> : null}
-      {typeof conLlave.output === 'string' ? <Notice tone="info">{NINGUNA_LLAVE}</Notice> : null}
-    </>
-  );
 }
