@@ -14,10 +14,6 @@ export function sabeDeLlaves(): boolean {
 /** Why there is no passkey: the person closed the browser's dialog, took too long or was not recognised; or has one there. */
 export type SinLlave = 'dejada' | 'ya_la_hay';
 
-/** What is told where none was shown: browsers keep to themselves which of these it was. */
-export const NINGUNA_LLAVE =
-  'No se ha usado ninguna llave: se cerró la ventana, no te reconoció, o aquí no tienes ninguna. Puedes intentarlo otra vez.';
-
 /** How browsers say so. */
 const SIN_LLAVE: Readonly<Record<string, SinLlave>> = {
   NotAllowedError: 'dejada',

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
 import { api, client } from '#web/api/client.ts';
-import { mostrarLlave, NINGUNA_LLAVE, sabeDeLlaves } from '#web/api/llaves.ts';
-import { esDelClub, type Refusal } from '#web/api/refusal.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { mostrarLlave, sabeDeLlaves } from '#web/api/llaves.ts';
+import { esDelClub } from '#web/api/refusal.ts';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { BotonDeLlave } from './BotonDeLlave.tsx';
 import type { PreguntaDeIdentidad } from './confirmar-identidad.ts';
 import { QueryView } from './QueryView.tsx';
 import { useAction } from './use-action.ts';
@@ -17,7 +16,6 @@ import { useAction } from './use-action.ts';
 export function ConfirmarIdentidad({ pregunta: { responder } }: { pregunta: PreguntaDeIdentidad }) {
   const { factores, conContrasena, conCodigo, conLlave } = usePruebas();
   const confirmar = useConfirmar();
-  const llave = useConfirmarConLlave(() => responder(true));
   const form = useForm({
     initial: { password: '', codigo: '' },
     faults: ({ password, codigo }) => {
@@ -25,11 +23,13 @@ export function ConfirmarIdentidad({ pregunta: { responder } }: { pregunta: Preg
       return conContrasena ? { password: 'Escribe tu contraseña' } : { codigo: 'Escribe el código' };
     },
     onSubmit: async ({ password, codigo }) => {
-      llave.reset();
-      const outcome = await confirmar.run(codigo.trim() === '' ? { password } : { codigo });
+      const con = codigo.trim() === '' ? 'password' : 'codigo';
+      const outcome = await confirmar.run(con === 'codigo' ? { codigo } : { password });
       if (outcome.ok) responder(true);
+      if (outcome.ok || !outcome.refusal) return undefined;
       // A proof that does not hold is written anew, else a wrong code would go on standing before the right password.
-      else if (outcome.refusal && esDelClub(outcome.refusal.codigo)) form.reset();
+      if (esDelClub(outcome.refusal.codigo)) form.set({ [con]: '' });
+      return { [con]: outcome.refusal.mensaje };
     },
   });
   return (
@@ -48,19 +48,7 @@ export function ConfirmarIdentidad({ pregunta: { responder } }: { pregunta: Preg
       <QueryView query={factores} failed="No se pudieron cargar los datos" rows={2}>
         {() => (
           <>
-            {conLlave ? (
-              <Button
-                icon={<KeyRound aria-hidden="true" size={18} />}
-                busy={llave.pending}
-                busyText="Esperando..."
-                onClick={() => {
-                  confirmar.reset();
-                  void llave.run();
-                }}
-              >
-                Usar mi llave de acceso
-              </Button>
-            ) : null}
+            {conLlave ? <ConLlave onConfirmada={() => responder(true)} /> : null}
             {conContrasena ? (
               <PasswordField
                 {...form.text('password')}
@@ -86,8 +74,6 @@ export function ConfirmarIdentidad({ pregunta: { responder } }: { pregunta: Preg
           </>
         )}
       </QueryView>
-      {/* Of the proof that was tried last: the other one is forgotten when it is. */}
-      <PorQueNo refusal={confirmar.refusal ?? llave.refusal} sinLlave={typeof llave.output === 'string'} />
     </FormSheet>
   );
 }
@@ -104,11 +90,6 @@ function usePruebas() {
   };
 }
 
-function PorQueNo({ refusal, sinLlave }: { refusal: Refusal | null; sinLlave: boolean }) {
-  if (refusal) return <Notice tone="error">{refusal.mensaje}</Notice>;
-  return sinLlave ? <Notice tone="info">{NINGUNA_LLAVE}</Notice> : null;
-}
-
 function useConfirmar() {
   return useAction({
     ask: (asked: { password: string } | { codigo: string }) => client.factores.confirmar(asked),
@@ -117,9 +98,8 @@ function useConfirmar() {
   });
 }
 
-/** By a llave de acceso; brings why the browser showed none. */
-function useConfirmarConLlave(confirmada: () => void) {
-  return useAction({
+function ConLlave({ onConfirmada }: { onConfirmada: () => void }) {
+  const conLlave = useAction({
     ask: async () => {
       const { opciones } = await client.factores.opcionesDeLlave({});
       const respuesta = await mostrarLlave(opciones);
@@ -129,7 +109,8 @@ function useConfirmarConLlave(confirmada: () => void) {
     failure: {},
     quiet: true,
     done: (hecha) => {
-      if (typeof hecha !== 'string') confirmada();
+      if (typeof hecha !== 'string') onConfirmada();
     },
   });
+  return <BotonDeLlave {...conLlave}>Usar mi llave de acceso</BotonDeLlave>;
 }

@@ -16,7 +16,9 @@ export function useEntrarConLlave() {
       return await client.factores.entrarConLlave({ respuesta });
     },
     ok: (sesion) => (typeof sesion === 'string' ? null : BIENVENIDA),
-    failure: { title: 'Error en el inicio de sesión' },
+    failure: {},
+    // Shown below the button.
+    quiet: true,
     done: (sesion) => {
       if (typeof sesion !== 'string') entrarCon(sesion);
     },

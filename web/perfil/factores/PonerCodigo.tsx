@@ -1,7 +1,6 @@
 import { encodeQR } from 'qr';
 import { useEffect, useMemo } from 'react';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
@@ -23,6 +22,8 @@ export function PonerCodigo({ onClose }: { onClose: (codigos: readonly string[] 
     onSubmit: async ({ codigo }) => {
       const outcome = await activar.run(codigo);
       if (outcome.ok) onClose(outcome.output.recuperacion);
+      else if (outcome.refusal) return { codigo: outcome.refusal.mensaje };
+      return undefined;
     },
   });
   return (
@@ -46,7 +47,6 @@ export function PonerCodigo({ onClose }: { onClose: (codigos: readonly string[] 
         autoComplete="one-time-code"
         maxLength={10}
       />
-      {activar.refusal ? <Notice tone="error">{activar.refusal.mensaje}</Notice> : null}
     </FormSheet>
   );
 }
