@@ -53,11 +53,12 @@ test('with nothing typed it says what is missing, and asks nothing', async () =>
   expect(proofs).toEqual([]);
 });
 
-test('a code that does not hold is gone, and does not stand before the password that does', async () => {
+test('a code that does not hold does not stand before the password that does', async () => {
   const { proofs, responder, type, confirm } = await opened();
   type('O el código de tu aplicación', '123456');
   confirm();
   await screen.findByText(mensaje);
+  expect(screen.queryByText('Escribe tu contraseña')).toBeNull();
   type('Tu contraseña', 'la de siempre');
   confirm();
   await waitFor(() => expect(responder).toHaveBeenCalledExactlyOnceWith(true));

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, client } from '#web/api/client.ts';
 import { mostrarLlave, sabeDeLlaves } from '#web/api/llaves.ts';
-import { esDelClub } from '#web/api/refusal.ts';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -16,6 +15,7 @@ import { useAction } from './use-action.ts';
 export function ConfirmarIdentidad({ pregunta: { responder } }: { pregunta: PreguntaDeIdentidad }) {
   const { factores, conContrasena, conCodigo, conLlave } = usePruebas();
   const confirmar = useConfirmar();
+  // One or the other: who types one takes the other back, so that a wrong code never stands before the right password.
   const form = useForm({
     initial: { password: '', codigo: '' },
     faults: ({ password, codigo }) => {
@@ -27,8 +27,6 @@ export function ConfirmarIdentidad({ pregunta: { responder } }: { pregunta: Preg
       const outcome = await confirmar.run(con === 'codigo' ? { codigo } : { password });
       if (outcome.ok) responder(true);
       if (outcome.ok || !outcome.refusal) return undefined;
-      // A proof that does not hold is written anew, else a wrong code would go on standing before the right password.
-      if (esDelClub(outcome.refusal.codigo)) form.set({ [con]: '' });
       return { [con]: outcome.refusal.mensaje };
     },
   });
@@ -52,6 +50,7 @@ export function ConfirmarIdentidad({ pregunta: { responder } }: { pregunta: Preg
             {conContrasena ? (
               <PasswordField
                 {...form.text('password')}
+                onChange={({ target }) => form.set({ password: target.value, codigo: '' })}
                 label="Tu contraseña"
                 autoComplete="current-password"
               />
@@ -59,6 +58,7 @@ export function ConfirmarIdentidad({ pregunta: { responder } }: { pregunta: Preg
             {conCodigo ? (
               <TextField
                 {...form.text('codigo')}
+                onChange={({ target }) => form.set({ codigo: target.value, password: '' })}
                 label={conContrasena ? 'O el código de tu aplicación' : 'El código de tu aplicación'}
                 inputMode="numeric"
                 autoComplete="one-time-code"
