@@ -77,6 +77,7 @@ export default defineConfig({
           ...SHARED,
           name: 'hostil',
           include: HOSTILE,
+          globalSetup: ['scripts/hostile/prepared.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },

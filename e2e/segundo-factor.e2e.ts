@@ -135,7 +135,7 @@ test('a club asks it of its administrators, and an old session shows who it is b
     await expect(factores.loPideElClub).toBeVisible();
     await page.goto('/admin/jugadores');
     await expect(page).toHaveURL(/\/profile#segundo-factor$/u);
-    await expect(factores.loPideElClub).toBeVisible();
+    await expect(factores.loPideElClub).toBeInViewport();
   });
   await page.context().close();
   await club.remove();

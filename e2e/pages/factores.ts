@@ -50,7 +50,7 @@ export function factoresDe(page: Page) {
       await boton('Quitar Aplicación de códigos').click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
     },
-    noVale: page.getByRole('alert').filter({ hasText: 'no vale' }),
+    noVale: page.getByText(/^El código no vale/u),
     confirmar,
     async confirmarCon(password: string): Promise<void> {
       await confirmar.getByLabel('Tu contraseña', { exact: true }).fill(password);

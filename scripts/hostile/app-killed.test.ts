@@ -1,8 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
-import { openPlace } from '../testing/app-process.ts';
-import { startPostgres } from '../testing/postgres.ts';
-import { startWriters } from '../testing/writers.ts';
-import { fillStore, healed, saved, startOver, withStore } from './kill-rounds.ts';
+import { startWriters, type Tarjeta } from '../testing/writers.ts';
+import {
+  embeddedStore,
+  healed,
+  saved,
+  serverStore,
+  startOver,
+  type Store,
+  withStore,
+} from './kill-rounds.ts';
 import { expectNothingLost } from './strokes.ts';
 
 /** `KILL_ROUNDS=30` for a long run by hand. */
@@ -14,17 +20,22 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close();
 });
 
+/** A store of a kind, to be taken away at the end, and who has a card in it. */
+async function open(kind: string): Promise<{ store: Store; tarjetas: Tarjeta[] }> {
+  if (kind !== 'PostgreSQL') return await embeddedStore(WRITERS);
+  const opened = await serverStore(WRITERS);
+  closing.push(opened.postgres.stop);
+  return opened;
+}
+
 test.for(['PostgreSQL', 'the embedded store'])(
   `the app killed (-9) ${ROUNDS} times under ${WRITERS} writers on %s: every acknowledged stroke is there once`,
   { timeout: 60_000 + ROUNDS * 40_000 },
   async (kind, { task }) => {
-    const postgres = kind === 'PostgreSQL' ? await startPostgres() : null;
-    if (postgres) closing.push(postgres.stop);
-    const store = { url: postgres?.url, place: await openPlace() };
-    const tarjetas = await fillStore(store, WRITERS);
+    const { store, tarjetas } = await open(kind);
     let app = await startOver(store);
     closing.push(() => app.stop());
-    const writers = startWriters(tarjetas, () => false);
+    const writers = startWriters(tarjetas, { isOver: () => false });
     for (let round = 0; round < ROUNDS; round += 1) {
       await saved(writers, WRITERS * 2);
       await app.kill();

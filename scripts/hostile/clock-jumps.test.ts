@@ -2,9 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { afterAll, expect, test } from 'vitest';
-import { openPlace } from '../testing/app-process.ts';
 import { startWriters } from '../testing/writers.ts';
-import { fillStore, healed, startOver, withStore } from './kill-rounds.ts';
+import { embeddedStore, healed, startOver, withStore } from './kill-rounds.ts';
 import { expectNothingLost } from './strokes.ts';
 
 const WRITERS = 4;
@@ -22,12 +21,11 @@ test(
   async ({ task }) => {
     writeFileSync(clock, '0');
     closing.push(() => rmSync(clock, { force: true }));
-    const store = { url: undefined, place: await openPlace() };
-    const tarjetas = await fillStore(store, WRITERS);
+    const { store, tarjetas } = await embeddedStore(WRITERS);
     const preload = join(import.meta.dirname, 'jumping-clock.ts');
     const app = await startOver(store, { NODE_OPTIONS: `--import ${preload}`, JUMPING_CLOCK: clock });
     closing.push(app.stop);
-    const writers = startWriters(tarjetas, () => app.ended() !== null);
+    const writers = startWriters(tarjetas, { isOver: () => app.ended() !== null });
     await healed(writers);
     const [{ caller } = { caller: undefined }] = tarjetas;
     const isSignedIn = async () => (await caller?.send('GET', '/api/cuenta/sesion'))?.body['usuario'];

@@ -1,11 +1,17 @@
-import { closeSync, cpSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openPlace } from '../testing/app-process.ts';
-import { startPostgres } from '../testing/postgres.ts';
-import { startWriters } from '../testing/writers.ts';
+import { startWriters, type Tarjeta } from '../testing/writers.ts';
 import { tellFigures } from './figures.ts';
-import { fillStore, healed, saved, startOver, withStore } from './kill-rounds.ts';
+import {
+  embeddedStore,
+  healed,
+  saved,
+  serverStore,
+  startOver,
+  type Store,
+  withStore,
+} from './kill-rounds.ts';
 import { mountSmallDisk } from './loop-disk.ts';
 import { expectNothingLost } from './strokes.ts';
 
@@ -29,6 +35,14 @@ function fill(folder: string): () => void {
   return () => rmSync(file);
 }
 
+/** A store of a kind on that disk, and who has a card in it. */
+async function openOn(folder: string, kind: string): Promise<{ store: Store; tarjetas: Tarjeta[] }> {
+  if (kind !== 'PostgreSQL') return await embeddedStore(WRITERS, join(folder, 'data'));
+  const opened = await serverStore(WRITERS, folder);
+  closing.push(opened.postgres.stop);
+  return opened;
+}
+
 test.for(['PostgreSQL', 'the embedded store'])(
   'the disk really full under %s: who saves is told so, it heals without help, and no acknowledged stroke is lost',
   { timeout: 180_000 },
@@ -39,17 +53,10 @@ test.for(['PostgreSQL', 'the embedded store'])(
       return;
     }
     closing.push(disk.remove);
-    const postgres = kind === 'PostgreSQL' ? await startPostgres(disk.folder) : null;
-    if (postgres) closing.push(postgres.stop);
-    const place = await openPlace();
-    const dataDir = postgres ? place.dataDir : join(disk.folder, 'data');
-    // Filled where it is quick, then laid on the disk
-    const tarjetas = await fillStore({ url: postgres?.url, place }, WRITERS);
-    if (!postgres) cpSync(place.dataDir, dataDir, { recursive: true });
-    const store = { url: postgres?.url, place: { ...place, dataDir } };
+    const { store, tarjetas } = await openOn(disk.folder, kind);
     const app = await startOver(store);
     closing.push(app.stop);
-    const writers = startWriters(tarjetas, () => app.ended() !== null);
+    const writers = startWriters(tarjetas, { isOver: () => app.ended() !== null });
     await saved(writers, WRITERS);
     const makeRoom = fill(disk.folder);
     await expect

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
 import { Client } from 'pg';
-import { type Database, openDatabase } from '#db/connection.ts';
+import type { Database } from '#db/connection.ts';
 import { CANAL } from '#server/live/bus.ts';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
-import { TEST_SECRET } from '#server/testing/test-app.ts';
-import { appOver, crearGrupos, expectNothingLost, quiet } from './strokes.ts';
-import { type AppProcess, startApp } from '../testing/app-process.ts';
-import { startPostgres, type TemporaryPostgres } from '../testing/postgres.ts';
+import { serverStore, startOver, type Store, withStore } from './kill-rounds.ts';
+import { appOver, expectNothingLost } from './strokes.ts';
+import type { AppProcess } from '../testing/app-process.ts';
+import type { TemporaryPostgres } from '../testing/postgres.ts';
 import { watchBoard } from '../testing/watcher.ts';
 import { startWriters, type Tarjeta, type Writers } from '../testing/writers.ts';
 
@@ -32,14 +32,14 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close();
 });
 
-/** Four groups of four who all write, and one more participante whose card only the test writes. */
-async function openClub(db: Database, url: string): Promise<Club> {
+/** The club of the lane, and one more participante of its torneo, whose card only the test writes. */
+async function openClub(db: Database, url: string, tarjetas: Tarjeta[]): Promise<Club> {
   const app = appOver(db, url);
-  const { torneo, tarjetas } = await crearGrupos(app, WRITERS);
-  const { id: libre } = await crearInscripcion(db.kysely, { torneoId: torneo.id });
+  const { id: torneo } = await db.kysely.selectFrom('torneos').select('id').executeTakeFirstOrThrow();
+  const { id: libre } = await crearInscripcion(db.kysely, { torneoId: torneo });
   const caller = await conSesion(app);
-  const watcher = await watchBoard({ url, torneo: torneo.id, caller, participanteId: libre, hoyo: 1 });
-  return { torneo: torneo.id, tarjetas, libre, watcher, visitante: visitante(app) };
+  const watcher = await watchBoard({ url, torneo, caller, participanteId: libre, hoyo: 1 });
+  return { torneo, tarjetas, libre, watcher, visitante: visitante(app) };
 }
 
 /** A change by another instance of the app, at a moment when this one may not be listening yet. */
@@ -55,7 +55,7 @@ async function changeElsewhere(url: string, { torneo, libre }: Club, golpes: num
   await client.end();
 }
 
-type Running = { postgres: TemporaryPostgres; app: AppProcess; writers: Writers; club: Club };
+type Running = { store: Store; postgres: TemporaryPostgres; app: AppProcess; writers: Writers; club: Club };
 
 /** Ends PostgreSQL under the writers and starts it again; returns when it was ready (`performance.now()`). */
 async function cutAndResume({ postgres, app, writers }: Running, how: Kind): Promise<number> {
@@ -98,19 +98,16 @@ async function playRound(running: Running, round: number): Promise<{ saves: numb
 
 /** Everything open: the server, the app over it, a club that plays, somebody who watches and a letter under way. */
 async function openAll(): Promise<Running> {
-  const postgres = await startPostgres();
-  if (!postgres) throw new Error('no PostgreSQL server can be had on this machine');
+  const { store, tarjetas, postgres } = await serverStore(WRITERS);
   closing.push(postgres.stop);
-  const app = await startApp({ DATABASE_URL: postgres.url, AUTH_SECRET: TEST_SECRET, LOG_LEVEL: 'warn' });
+  const app = await startOver(store);
   closing.push(app.stop);
-  const db = await openDatabase({ url: postgres.url, dataDir: '', log: quiet });
-  const club = await openClub(db, app.url);
-  await db.close();
+  const club = await withStore(store, async (db) => await openClub(db, app.url, tarjetas));
   closing.push(() => Promise.resolve(club.watcher.close()));
   // A letter starts the queue: its connections are cut like the others.
   await club.visitante.send('POST', '/api/cuenta/recuperacion', { email: 'socio@pena.test' });
-  const writers = startWriters(club.tarjetas, () => app.ended() !== null);
-  return { postgres, app, writers, club };
+  const writers = startWriters(club.tarjetas, { isOver: () => app.ended() !== null });
+  return { store, postgres, app, writers, club };
 }
 
 test(
@@ -118,7 +115,7 @@ test(
   { timeout: 60_000 + ROUNDS * 60_000 },
   async ({ task }) => {
     const running = await openAll();
-    const { postgres, app, writers } = running;
+    const { store, app, writers } = running;
     const times: { saves: number; watcher: number }[] = [];
     for (let round = 0; round < ROUNDS * KINDS.length; round += 1)
       times.push(await playRound(running, round));
@@ -137,8 +134,6 @@ test(
     );
     expect(new Set(answers)).toEqual(new Set(['503 servicio_ocupado 2']));
     expect(app.output()).not.toMatch(/unhandled|nobody waited/iu);
-    const db = await openDatabase({ url: postgres.url, dataDir: '', log: quiet });
-    closing.push(db.close);
-    await expectNothingLost(db, writers, task);
+    await withStore(store, async (db) => await expectNothingLost(db, writers, task));
   },
 );

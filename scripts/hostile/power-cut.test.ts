@@ -2,11 +2,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { afterAll, expect, test } from 'vitest';
-import { openPlace } from '../testing/app-process.ts';
-import { startPostgres } from '../testing/postgres.ts';
 import { startWriters } from '../testing/writers.ts';
 import { tellFigures } from './figures.ts';
-import { fillStore, healed, saved, startOver, withStore } from './kill-rounds.ts';
+import { embeddedStore, healed, saved, serverStore, startOver, withStore } from './kill-rounds.ts';
 import { mountLoopDisk } from './loop-disk.ts';
 import { expectNothingLost } from './strokes.ts';
 import { dropUnsynced } from './unsynced-disk.ts';
@@ -23,11 +21,10 @@ test(
   async ({ task }) => {
     const journal = join(tmpdir(), `hoyo19-unsynced-${process.pid}`);
     closing.push(() => rmSync(journal, { force: true }));
-    const store = { url: undefined, place: await openPlace() };
-    const tarjetas = await fillStore(store, WRITERS);
+    const { store, tarjetas } = await embeddedStore(WRITERS);
     const disk = join(import.meta.dirname, 'unsynced-disk.ts');
     const app = await startOver(store, { NODE_OPTIONS: `--import ${disk}`, UNSYNCED_JOURNAL: journal });
-    const writers = startWriters(tarjetas, () => false);
+    const writers = startWriters(tarjetas, { isOver: () => false });
     await saved(writers, WRITERS * 4);
     await app.kill();
     expect(readFileSync(journal, 'utf8')).toContain('"safe":true');
@@ -53,15 +50,12 @@ test(
       return;
     }
     closing.push(disk.remove);
-    const postgres = await startPostgres(disk.folder);
-    if (!postgres) throw new Error('no PostgreSQL server can be had on this machine');
+    const { store, tarjetas, postgres } = await serverStore(WRITERS, disk.folder);
     closing.push(postgres.stop);
-    const store = { url: postgres.url, place: await openPlace() };
-    const tarjetas = await fillStore(store, WRITERS);
     disk.sync();
     const app = await startOver(store);
     closing.push(app.stop);
-    const writers = startWriters(tarjetas, () => false);
+    const writers = startWriters(tarjetas, { isOver: () => false });
     await saved(writers, WRITERS * 4);
     await postgres.cut('kill');
     disk.cutPower();

@@ -35,8 +35,8 @@ test('faults, strokes and requests are counted from the reports, and what did no
   const cells = report(
     one('/club/server/testing/access-matrix.test.ts', 'a cell'),
     one('/club/server/testing/token-matrix.test.ts', 'another', { status: 'failed' }),
-    one('/club/server/testing/rpc-matrix.test.ts', 'ten', { meta: { figures: { cells: 10, holes: 0 } } }),
-    one('/club/server/testing/rpc-matrix.test.ts', 'eight', {
+    one('/club/server/testing/access-matrix.test.ts', 'ten', { meta: { figures: { cells: 10, holes: 0 } } }),
+    one('/club/server/testing/access-matrix.test.ts', 'eight', {
       status: 'failed',
       meta: { figures: { cells: 8, holes: 3 } },
     }),

@@ -32,18 +32,24 @@ const FAULTS: readonly { fault: string; file: string; tests: RegExp }[] = [
     tests: /cut inside|falls silent/u,
   },
   {
-    fault: 'backup during writes, club destroyed, restored',
+    fault: 'backup during writes on PostgreSQL, club destroyed, restored',
     file: 'copias/simulacro',
+    tests: /while thirty clients save/u,
+  },
+  {
+    fault: 'backup during writes on the embedded store',
+    file: 'embedded/backup',
     tests: /while thirty clients save/u,
   },
   { fault: 'backup cut or altered', file: 'copias/simulacro', tests: /cut, altered/u },
   { fault: 'migration that fails in the middle', file: 'db/migrate', tests: /fails leaves nothing/u },
+  { fault: 'migration killed in the middle', file: 'db/tarjetas', tests: /killed in the middle/u },
 ];
 
 /** The steps whose reports are read. */
 export const STEPS_OF_FAULTS = ['servidor', 'servidor-postgres', 'hostil'];
 
-const MATRIX = /testing\/(?:access|rpc|token)-matrix\.test\.ts$/u;
+const MATRIX = /testing\/(?:access|token)-matrix\.test\.ts$/u;
 
 /** The table of a run from the reports of its steps: empty where the hostile lane was no part of it. */
 export function faultTable(reports: ReadonlyMap<string, VitestReport | null>): string {

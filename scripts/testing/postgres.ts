@@ -21,7 +21,12 @@ export type TemporaryPostgres = {
   cut: (how: 'stop' | 'kill') => Promise<void>;
   /** Starts it again over the same files, at the same address; resolves when it accepts connections. */
   resume: () => Promise<void>;
+  /** What another server may begin with, once this one was cut in order. */
+  cluster: Cluster;
 };
+
+/** The files of a server that does not run, and the password of its role. */
+export type Cluster = { data: string; password: string };
 
 type Owner = { uid?: number; gid?: number };
 
@@ -82,6 +87,7 @@ export function freePort(): Promise<number> {
   });
 }
 
+/** Makes the files of a new server; gives the password of its role. */
 function createCluster(bin: string, folder: string, owner: Owner): string {
   const password = randomBytes(18).toString('base64url');
   const passwordFile = join(folder, 'password');
@@ -156,10 +162,18 @@ function killIfThere(pid: number): void {
   }
 }
 
-type Cluster = { bin: string; folder: string; port: number; owner: Owner };
+/** The files of a server, which are those of another one; gives the password of its role. */
+function copyCluster({ data, password }: Cluster, folder: string, { uid, gid }: Owner): string {
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  const { status, stderr } = spawnSync('cp', ['-a', data, join(folder, 'data')], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`a server could not be copied:\n${stderr}`);
+  return password;
+}
 
-/** Starts the server of a cluster; resolves when it accepts connections. */
-async function launch({ bin, folder, port, owner }: Cluster): Promise<ChildProcess> {
+type Place = { bin: string; folder: string; port: number; owner: Owner };
+
+/** Starts the server of a folder; resolves when it accepts connections. */
+async function launch({ bin, folder, port, owner }: Place): Promise<ChildProcess> {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -178,12 +192,12 @@ async function launch({ bin, folder, port, owner }: Cluster): Promise<ChildProce
 }
 
 /**
- * Starts an empty PostgreSQL server on a free port of loopback, in a temporary folder, installing Debian's
- * packages first where there is none and this process may. Returns null where no server can be had.
+ * Starts an empty PostgreSQL server, or a copy of another one, on a free port of loopback, in a temporary folder, installing
+ * Debian's packages first where there is none and this process may. Returns null where no server can be had.
  *
  * Its folder is made in `parent`. It runs with its durable defaults: the app refuses a server without them. Callers must always call `stop`.
  */
-export async function startPostgres(parent = tmpdir()): Promise<TemporaryPostgres | null> {
+export async function startPostgres(parent = tmpdir(), from?: Cluster): Promise<TemporaryPostgres | null> {
   if (findBinaries() === null) installBinaries();
   const bin = findBinaries();
   if (bin === null) return null;
@@ -195,17 +209,18 @@ export async function startPostgres(parent = tmpdir()): Promise<TemporaryPostgre
   };
   try {
     const owner = findOwner();
-    const password = createCluster(bin, folder, owner);
-    const cluster = { bin, folder, port: await freePort(), owner };
-    server = await launch(cluster);
+    const password = from ? copyCluster(from, folder, owner) : createCluster(bin, folder, owner);
+    const place = { bin, folder, port: await freePort(), owner };
+    server = await launch(place);
     return {
-      url: `postgres://hoyo19:${password}@127.0.0.1:${cluster.port}/postgres`,
+      url: `postgres://hoyo19:${password}@127.0.0.1:${place.port}/postgres`,
+      cluster: { data: join(folder, 'data'), password },
       stop,
       cut: async (how) => {
         if (server !== null) await (how === 'stop' ? stopServer(server) : killServer(server));
       },
       resume: async () => {
-        server = await launch(cluster);
+        server = await launch(place);
       },
     };
   } catch (error) {

@@ -28,17 +28,23 @@ export type Writers = {
 
 /** How long a phone waits here before it sends the same stroke again: short, to find the first moment it can. */
 const AGAIN_MS = 50;
+/** And where nobody answers: an app that starts needs the machine more than they do. */
+const NOBODY_MS = 250;
 
 type Notes = { acknowledged: Acknowledged[]; refused: Answer[]; unanswered: number; isStopped: boolean };
 type Stroke = Omit<Acknowledged, 'at'>;
 
-/**
- * One writer for each card, saving stroke after stroke as the phones do: the same operation until it is acknowledged.
- * They give up when `isOver`.
- */
-export function startWriters(tarjetas: readonly Tarjeta[], isOver: () => boolean): Writers {
+type Writing = {
+  /** When they give up. */
+  isOver: () => boolean;
+  /** Milliseconds that each rests between two strokes; without it they save as fast as they can. */
+  restMs?: number;
+};
+
+/** One writer for each card, saving stroke after stroke as the phones do: the same operation until it is acknowledged. */
+export function startWriters(tarjetas: readonly Tarjeta[], how: Writing): Writers {
   const notes: Notes = { acknowledged: [], refused: [], unanswered: 0, isStopped: false };
-  const writing = tarjetas.map((tarjeta) => write(tarjeta, notes, isOver));
+  const writing = tarjetas.map((tarjeta) => write(tarjeta, notes, how));
   return {
     acknowledged: notes.acknowledged,
     refused: notes.refused,
@@ -54,26 +60,30 @@ export function startWriters(tarjetas: readonly Tarjeta[], isOver: () => boolean
   };
 }
 
-async function write(tarjeta: Tarjeta, notes: Notes, isOver: () => boolean): Promise<void> {
+async function write(tarjeta: Tarjeta, notes: Notes, { isOver, restMs }: Writing): Promise<void> {
   for (let n = 0; !notes.isStopped; n += 1) {
     const { participanteId } = tarjeta;
     const op = { opId: randomUUID(), participanteId, hoyo: (n % 18) + 1, golpes: 2 + (n % 5) };
-    while (!(await send(tarjeta, op, notes))) {
+    for (let answer = await send(tarjeta, op, notes); answer !== 'saved';) {
       if (isOver()) return;
-      await pause(AGAIN_MS);
+      await pause(answer === 'refused' ? AGAIN_MS : NOBODY_MS);
+      answer = await send(tarjeta, op, notes);
     }
     notes.acknowledged.push({ ...op, at: performance.now() });
+    if (restMs !== undefined) await pause(restMs);
   }
 }
 
-async function send({ caller, partidaId }: Tarjeta, op: Stroke, notes: Notes): Promise<boolean> {
+type Sent = 'saved' | 'refused' | 'unanswered';
+
+async function send({ caller, partidaId }: Tarjeta, op: Stroke, notes: Notes): Promise<Sent> {
   const { opId, participanteId, hoyo, golpes } = op;
   const path = `/api/partidas/${partidaId}/participantes/${participanteId}/resultados/${hoyo}`;
   const answer = await caller.send('PUT', path, { opId, golpes, version: null }).catch(() => null);
-  if (answer?.status === 200) return true;
+  if (answer?.status === 200) return 'saved';
   if (answer) notes.refused.push(answer);
   else notes.unanswered += 1;
-  return false;
+  return answer ? 'refused' : 'unanswered';
 }
 
 /** The first acknowledgement of each card after a moment. */

@@ -177,7 +177,18 @@ describe.each(STORE_KINDS)('a club on the %s store', (kind) => {
     const older = testFolder();
     for (const name of readdirSync(MIGRATIONS).toSorted().slice(0, -1))
       writeFileSync(path.join(older, name), readFileSync(path.join(MIGRATIONS, name)));
-    await expect(recupera(whole.subarray(0, whole.length - 5_000))).rejects.toThrow(/cut short|was altered/u);
+    // On its way: inside a file, and between two, behind which stand the manifest, then its digest, then the end
+    const between = [...Array(whole.length / 512).keys()].filter((block) =>
+      whole
+        .subarray(block * 512)
+        .subarray(0, 9)
+        .equals(Buffer.from('manifest.')),
+    );
+    expect(between).toHaveLength(2);
+    for (const at of [whole.length - 5_000, ...between.map((block) => block * 512), whole.length - 512])
+      await expect(recupera(whole.subarray(0, at)), `cut at ${at}`).rejects.toThrow('is cut short');
+    const ended = Buffer.concat([whole.subarray(0, 512 * (between[0] ?? 0)), Buffer.alloc(1_024)]);
+    await expect(recupera(ended)).rejects.toThrow('has no manifest');
     await expect(recupera(changed)).rejects.toThrow('was altered');
     await expect(recupera(Buffer.from('no soy una copia'))).rejects.toThrow(/Nothing was changed/u);
     await expect(recupera(whole, older)).rejects.toThrow('newer than this program');

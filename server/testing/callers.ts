@@ -51,7 +51,10 @@ export async function sesionDe(app: TestApp, cuenta: Cuenta): Promise<Caller> {
 }
 
 /** The same person with the same session, at another instance of the club. */
-export function enOtraInstancia(app: TestApp, { usuarioId, jugadorId, cookie }: Caller): Caller {
+export function enOtraInstancia(
+  app: Pick<TestApp, 'url'>,
+  { usuarioId, jugadorId, cookie }: Omit<Caller, 'send'>,
+): Caller {
   return callerWith(app, { usuarioId, jugadorId, cookie });
 }
 
@@ -73,7 +76,7 @@ export function conCookies(app: TestApp, caller: Caller, { headers }: Pick<Answe
 }
 
 function callerWith(
-  app: TestApp,
+  app: Pick<TestApp, 'url'>,
   who: Omit<Caller, 'send'>,
   identified: Record<string, string> = { origin: app.url },
 ): Caller {

@@ -11,28 +11,36 @@ export function sabeDeLlaves(): boolean {
   return 'PublicKeyCredential' in globalThis;
 }
 
-/** How browsers say that the person closed their dialog, took too long, or has that passkey already. */
-const DEJADO: ReadonlySet<string> = new Set(['NotAllowedError', 'AbortError', 'InvalidStateError']);
+/** Why there is no passkey: the person closed the browser's dialog, took too long or was not recognised; or has one there. */
+export type SinLlave = 'dejada' | 'ya_la_hay';
 
-async function orNull(asked: Promise<object>): Promise<Ceremonia | null> {
+/** How browsers say so. */
+const SIN_LLAVE: Readonly<Record<string, SinLlave>> = {
+  NotAllowedError: 'dejada',
+  AbortError: 'dejada',
+  InvalidStateError: 'ya_la_hay',
+};
+
+async function orWhyNot(asked: Promise<object>): Promise<Ceremonia | SinLlave> {
   try {
     return { ...(await asked) };
   } catch (error) {
-    if (error instanceof Error && DEJADO.has(error.name)) return null;
+    const why = error instanceof Error ? SIN_LLAVE[error.name] : undefined;
+    if (why) return why;
     throw error;
   }
 }
 
-/** Has the browser make a passkey; null where the person left it. Brought when it is wanted. */
-export async function crearLlave(opciones: Ceremonia): Promise<Ceremonia | null> {
+/** Has the browser make a passkey, or says why there is none. Brought when it is wanted. */
+export async function crearLlave(opciones: Ceremonia): Promise<Ceremonia | SinLlave> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const optionsJSON = opciones as unknown as PublicKeyCredentialCreationOptionsJSON;
-  return await orNull(startRegistration({ optionsJSON }));
+  return await orWhyNot(startRegistration({ optionsJSON }));
 }
 
-/** Has the browser show one; null where the person left it. */
-export async function mostrarLlave(opciones: Ceremonia): Promise<Ceremonia | null> {
+/** Has the browser show one, or says why there is none. */
+export async function mostrarLlave(opciones: Ceremonia): Promise<Ceremonia | SinLlave> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const optionsJSON = opciones as unknown as PublicKeyCredentialRequestOptionsJSON;
-  return await orNull(startAuthentication({ optionsJSON }));
+  return await orWhyNot(startAuthentication({ optionsJSON }));
 }

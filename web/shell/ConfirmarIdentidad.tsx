@@ -1,31 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
 import { api, client } from '#web/api/client.ts';
 import { mostrarLlave, sabeDeLlaves } from '#web/api/llaves.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { BotonDeLlave } from './BotonDeLlave.tsx';
 import type { PreguntaDeIdentidad } from './confirmar-identidad.ts';
 import { QueryView } from './QueryView.tsx';
 import { useAction } from './use-action.ts';
 
 /** 'Confirma que eres tú': by a llave de acceso, by the password, or by a code; then what was asked for is done. */
 export function ConfirmarIdentidad({ pregunta: { responder } }: { pregunta: PreguntaDeIdentidad }) {
-  const perfil = useQuery(api.perfil.get.queryOptions({ input: {} }));
-  const factores = useQuery(api.factores.get.queryOptions({ input: {} }));
+  const { factores, conContrasena, conCodigo, conLlave } = usePruebas();
   const confirmar = useConfirmar();
-  const conContrasena = perfil.data?.cuenta.tieneContrasena ?? true;
-  const conCodigo = factores.data?.codigo ?? false;
-  const conLlave = (factores.data?.llaves.length ?? 0) > 0 && sabeDeLlaves();
+  // One or the other: who types one takes the other back, so that a wrong code never stands before the right password.
   const form = useForm({
     initial: { password: '', codigo: '' },
+    faults: ({ password, codigo }) => {
+      if (password !== '' || codigo.trim() !== '') return {};
+      return conContrasena ? { password: 'Escribe tu contraseña' } : { codigo: 'Escribe el código' };
+    },
     onSubmit: async ({ password, codigo }) => {
-      if (password === '' && codigo.trim() === '') return;
-      const { ok } = await confirmar.run(codigo.trim() === '' ? { password } : { codigo });
-      if (ok) responder(true);
+      const con = codigo.trim() === '' ? 'password' : 'codigo';
+      const outcome = await confirmar.run(con === 'codigo' ? { codigo } : { password });
+      if (outcome.ok) responder(true);
+      if (outcome.ok || !outcome.refusal) return undefined;
+      return { [con]: outcome.refusal.mensaje };
     },
   });
   return (
@@ -37,6 +39,7 @@ export function ConfirmarIdentidad({ pregunta: { responder } }: { pregunta: Preg
       submitText="Confirmar"
       busyText="Comprobando..."
       summary={false}
+      unkept
       disabled={!conContrasena && !conCodigo}
       onClose={() => responder(false)}
     >
@@ -47,6 +50,7 @@ export function ConfirmarIdentidad({ pregunta: { responder } }: { pregunta: Preg
             {conContrasena ? (
               <PasswordField
                 {...form.text('password')}
+                onChange={({ target }) => form.set({ password: target.value, codigo: '' })}
                 label="Tu contraseña"
                 autoComplete="current-password"
               />
@@ -54,6 +58,7 @@ export function ConfirmarIdentidad({ pregunta: { responder } }: { pregunta: Preg
             {conCodigo ? (
               <TextField
                 {...form.text('codigo')}
+                onChange={({ target }) => form.set({ codigo: target.value, password: '' })}
                 label={conContrasena ? 'O el código de tu aplicación' : 'El código de tu aplicación'}
                 inputMode="numeric"
                 autoComplete="one-time-code"
@@ -69,9 +74,20 @@ export function ConfirmarIdentidad({ pregunta: { responder } }: { pregunta: Preg
           </>
         )}
       </QueryView>
-      {confirmar.refusal ? <Notice tone="error">{confirmar.refusal.mensaje}</Notice> : null}
     </FormSheet>
   );
+}
+
+/** Which proofs the account has. */
+function usePruebas() {
+  const perfil = useQuery(api.perfil.get.queryOptions({ input: {} }));
+  const factores = useQuery(api.factores.get.queryOptions({ input: {} }));
+  return {
+    factores,
+    conContrasena: perfil.data?.cuenta.tieneContrasena ?? true,
+    conCodigo: factores.data?.codigo ?? false,
+    conLlave: (factores.data?.llaves.length ?? 0) > 0 && sabeDeLlaves(),
+  };
 }
 
 function useConfirmar() {
@@ -87,21 +103,14 @@ function ConLlave({ onConfirmada }: { onConfirmada: () => void }) {
     ask: async () => {
       const { opciones } = await client.factores.opcionesDeLlave({});
       const respuesta = await mostrarLlave(opciones);
-      return respuesta && (await client.factores.confirmarConLlave({ respuesta }));
+      if (typeof respuesta === 'string') return respuesta;
+      return await client.factores.confirmarConLlave({ respuesta });
     },
-    failure: 'No se pudo comprobar la llave de acceso',
+    failure: {},
+    quiet: true,
     done: (hecha) => {
-      if (hecha) onConfirmada();
+      if (typeof hecha !== 'string') onConfirmada();
     },
   });
-  return (
-    <Button
-      icon={<KeyRound aria-hidden="true" size={18} />}
-      busy={conLlave.pending}
-      busyText="Esperando..."
-      onClick={() => void conLlave.run()}
-    >
-      Usar mi llave de acceso
-    </Button>
-  );
+  return <BotonDeLlave {...conLlave}>Usar mi llave de acceso</BotonDeLlave>;
 }

@@ -5,7 +5,7 @@ import { Sheet } from './Dialog.tsx';
 import { Form } from './Form.tsx';
 import type { AnyForm } from './use-form.ts';
 
-/** A form in a dialog: its buttons at the foot; it asks before it closes over something that was typed. */
+/** A form in a dialog: its buttons at the foot; it asks before it closes over something that was typed, unless `unkept`. */
 export function FormSheet({
   form,
   open = true,
@@ -18,6 +18,7 @@ export function FormSheet({
   busyText = 'Guardando...',
   closeText = 'Cancelar',
   disabled = false,
+  unkept = false,
   aside,
   summary = true,
   className,
@@ -37,6 +38,8 @@ export function FormSheet({
   closeText?: string;
   /** There is nothing to send yet. */
   disabled?: boolean;
+  /** What is typed is a proof, a password or a code: nobody loses it. */
+  unkept?: boolean;
   /** What stands at the foot besides, before its buttons. */
   aside?: ReactNode;
   summary?: boolean;
@@ -49,7 +52,7 @@ export function FormSheet({
   const [asking, setAsking] = useState(false);
   function close() {
     if (form.pending) return;
-    if (form.dirty) setAsking(true);
+    if (form.dirty && !unkept) setAsking(true);
     else onClose();
   }
   return (

@@ -247,15 +247,18 @@ describe('what no table can hold is refused, whichever way it comes in', () => {
     );
   });
 
-  test('a body nested beyond any form is refused', async () => {
+  test('a body nested beyond any form is refused, also where no form looks inside', async () => {
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+    const llave = `{"respuesta":{"de":${deep}}}`;
     const headers = { origin: app.url, 'content-type': 'application/json' };
     for (const [path, body] of [
       ['/api/cuenta/sesion', `{"email":${deep}}`],
+      ['/api/cuenta/sesion/llave', llave],
       [rpc('cuenta.iniciarSesion'), `{"json":${deep}}`],
-    ])
-      expect((await fetch(`${app.url}${path}`, { method: 'POST', headers, body: body ?? '' })).status).toBe(
-        400,
-      );
+      [rpc('factores.entrarConLlave'), `{"json":${llave}}`],
+    ] as const) {
+      const { status } = await fetch(`${app.url}${path}`, { method: 'POST', headers, body });
+      expect([path, status]).toEqual([path, 400]);
+    }
   });
 });

@@ -94,6 +94,7 @@ export const matrixGestionLigas: Matrix = {
         body: { torneoId: futuro.slug },
       }),
       expected: soloAdmin(200),
+      otraVez: '409 torneo_ya_en_liga',
     },
     {
       fila: 'W-A31',

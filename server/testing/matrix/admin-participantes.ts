@@ -36,10 +36,13 @@ export const matrixGestionParticipantes: Matrix = {
     fila(['W-A18', 'unknown torneo'], SIN_TORNEO, enNinguno),
   ],
   'admin.participantes.inscribir': [
-    fila(['W-A18', 'an inactive torneo'], 200, ({ inactivo, jugador }) => ({
-      params: { torneoId: inactivo.id },
-      body: { jugadorId: jugador.jugadorId },
-    })),
+    {
+      ...fila(['W-A18', 'an inactive torneo'], 200, ({ inactivo, jugador }) => ({
+        params: { torneoId: inactivo.id },
+        body: { jugadorId: jugador.jugadorId },
+      })),
+      otraVez: '409 ya_inscrito',
+    },
     fila(['W-A18', 'enrolled already'], '409 ya_inscrito', ({ hoy, miembro }) => ({
       params: { torneoId: hoy.id },
       body: { jugadorId: miembro.jugadorId },

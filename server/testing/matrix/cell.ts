@@ -21,6 +21,11 @@ export type Case = {
    * What it names is there and is of somebody else than those of `OUTSIDERS`: whatever they are answered, nothing changes.
    */
   ajeno?: true;
+  /**
+   * What who may is answered when they ask it again, through the other door, where that is another answer; null where it
+   * depends on how far the first has come, and is not asked.
+   */
+  otraVez?: Expected | null;
 };
 
 /** Who has a hand in nothing of the small club. */

@@ -13,7 +13,9 @@ const loteConToken = (campo: 'usuarioIds' | 'jugadorIds') => () => ({
 export const matrixUsuarios: Matrix = {
   'admin.usuarios.huerfanos': [{ fila: 'W-A10', caso: 'list', request: nada, expected: soloAdmin(200) }],
   'admin.copias.estado': [{ fila: 'M.4', caso: 'state', request: nada, expected: soloAdmin(200) }],
-  'admin.copias.hacer': [{ fila: 'M.4', caso: 'a backup', request: nada, expected: soloAdmin(200) }],
+  'admin.copias.hacer': [
+    { fila: 'M.4', caso: 'a backup', request: nada, expected: soloAdmin(200), otraVez: null },
+  ],
   'admin.traslado.exportar': [
     { fila: 'N.4', caso: 'the whole club', request: nada, expected: soloAdmin(200) },
   ],

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { esDelClub } from '#web/api/refusal.ts';
 import { useCerrarSesion } from '#web/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
@@ -58,15 +58,17 @@ function PorCodigo({ clase }: { clase: keyof typeof CAMPOS }) {
     initial: { texto: '' },
     faults: ({ texto }) => ({ texto: texto.trim() === '' ? 'Escribe el código' : undefined }),
     onSubmit: async ({ texto }) => {
-      const { ok } = await paso.run(clase === 'codigo' ? { codigo: texto } : { recuperacion: texto });
-      if (!ok) form.set({ texto: '' });
+      const outcome = await paso.run(clase === 'codigo' ? { codigo: texto } : { recuperacion: texto });
+      if (outcome.ok || !outcome.refusal) return undefined;
+      // One that does not hold is written anew; one that the club has not heard stays.
+      if (esDelClub(outcome.refusal.codigo)) form.set({ texto: '' });
+      return { texto: outcome.refusal.mensaje };
     },
   });
   return (
     <Form form={form} summary={false}>
       <TextField {...form.text('texto')} {...CAMPOS[clase]} />
-      {paso.refusal ? <Notice tone="error">{paso.refusal.mensaje}</Notice> : null}
-      <SubmitButton variant="primary" size="lg" form={form} busyText="Comprobando...">
+      <SubmitButton variant="primary" size="lg" form={form} busyText="Iniciando...">
         Entrar
       </SubmitButton>
     </Form>

@@ -5,19 +5,22 @@ import { useAction } from '#web/shell/use-action.ts';
 
 export const BIENVENIDA = { title: '¡Bienvenido!', description: 'Has iniciado sesión correctamente.' };
 
-/** Signs in with a llave de acceso; the page goes on by itself once there is a session. */
+/** Signs in with a llave de acceso, or brings why the browser showed none; the page goes on by itself once there is a session. */
 export function useEntrarConLlave() {
   const entrarCon = useEntrarCon();
   return useAction({
     ask: async () => {
       const { opciones } = await client.factores.opcionesDeLlave({});
       const respuesta = await mostrarLlave(opciones);
-      return respuesta && (await client.factores.entrarConLlave({ respuesta }));
+      if (typeof respuesta === 'string') return respuesta;
+      return await client.factores.entrarConLlave({ respuesta });
     },
-    ok: (sesion) => (sesion ? BIENVENIDA : null),
-    failure: { title: 'Error en el inicio de sesión' },
+    ok: (sesion) => (typeof sesion === 'string' ? null : BIENVENIDA),
+    failure: {},
+    // Shown below the button.
+    quiet: true,
     done: (sesion) => {
-      if (sesion) entrarCon(sesion);
+      if (typeof sesion !== 'string') entrarCon(sesion);
     },
   });
 }

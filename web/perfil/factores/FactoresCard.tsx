@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Llave, SegundoFactor } from '#contrato/factores.ts';
 import { LLAVES_MAX } from '#reglas/limites.ts';
 import { sabeDeLlaves } from '#web/api/llaves.ts';
 import { diaDelClub, formatDia } from '#web/lib/format.ts';
+import { useLocation } from '#web/router/router.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { UnaVezSheet } from '#web/shell/UnaVezSheet.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,8 +15,14 @@ import { useFactores, useQuitarFactor, useRenovarRecuperacion } from './queries.
 
 /** 'Segundo factor': llaves de acceso, the authenticator, and what lets one in again without the phone. */
 export function FactoresCard({ esAdmin }: { esAdmin: boolean }) {
+  const card = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  // Who is sent here from the administration reads why, not the top of a long page.
+  useEffect(() => {
+    if (hash === '#segundo-factor') card.current?.scrollIntoView({ block: 'start' });
+  }, [hash]);
   return (
-    <Card className="grid gap-3" id="segundo-factor">
+    <Card className="grid scroll-mt-4 gap-3" id="segundo-factor" ref={card}>
       <h2 className="text-h2">Segundo factor</h2>
       <p className="text-ink2">
         Con una llave de acceso (tu huella, tu cara o el PIN del móvil) o una aplicación de códigos, nadie
@@ -35,18 +42,23 @@ export function FactoresCard({ esAdmin }: { esAdmin: boolean }) {
 
 type Abierto = 'llave' | 'codigo' | null;
 
+/** Recovery codes just made, with the first factor of the account or in place of others. */
+type Hechos = { codigos: readonly string[]; conElPrimero: boolean };
+
+const GUARDALOS = 'Guárdalos ahora, fuera del móvil: no se vuelven a mostrar.';
+
 function Factores({ factores, esAdmin }: { factores: SegundoFactor; esAdmin: boolean }) {
   const { codigo, llaves } = factores;
   const [abierto, setAbierto] = useState<Abierto>(null);
-  const [codigos, setCodigos] = useState<readonly string[] | null>(null);
-  const cerrar = (nuevos: readonly string[] | null) => {
+  const [hechos, setHechos] = useState<Hechos | null>(null);
+  const cerrar = (codigos: readonly string[] | null) => {
     setAbierto(null);
-    setCodigos(nuevos);
+    setHechos(codigos && { codigos, conElPrimero: true });
   };
   return (
     <>
       <Pedido factores={factores} esAdmin={esAdmin} />
-      <Puestos factores={factores} onNuevos={setCodigos} />
+      <Puestos factores={factores} onNuevos={(codigos) => setHechos({ codigos, conElPrimero: false })} />
       <div className="flex flex-wrap gap-2">
         {sabeDeLlaves() && llaves.length < LLAVES_MAX ? (
           <Button onClick={() => setAbierto('llave')}>Añadir llave de acceso</Button>
@@ -55,7 +67,7 @@ function Factores({ factores, esAdmin }: { factores: SegundoFactor; esAdmin: boo
       </div>
       {abierto === 'llave' ? <NuevaLlave onClose={cerrar} /> : null}
       {abierto === 'codigo' ? <PonerCodigo onClose={cerrar} /> : null}
-      {codigos === null ? null : <Recuperacion codigos={codigos} onClose={() => setCodigos(null)} />}
+      {hechos && <Recuperacion {...hechos} onClose={() => setHechos(null)} />}
     </>
   );
 }
@@ -141,7 +153,7 @@ function Fila({ nombre, detalle, onQuitar }: { nombre: string; detalle: string; 
   );
 }
 
-function Recuperacion({ codigos, onClose }: { codigos: readonly string[]; onClose: () => void }) {
+function Recuperacion({ codigos, conElPrimero, onClose }: Hechos & { onClose: () => void }) {
   return (
     <UnaVezSheet
       title="Códigos de recuperación"
@@ -151,7 +163,7 @@ function Recuperacion({ codigos, onClose }: { codigos: readonly string[]; onClos
         hint: 'Cada uno vale una vez, si un día no tienes el móvil',
         rows: codigos.length,
       }}
-      aviso="Guárdalos ahora, fuera del móvil: no se vuelven a mostrar."
+      aviso={conElPrimero ? `${GUARDALOS} Tus demás sesiones se han cerrado.` : GUARDALOS}
       cerrar="Ya los tengo"
       copia={{
         ok: 'Códigos copiados',

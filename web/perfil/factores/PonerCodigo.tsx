@@ -1,7 +1,6 @@
 import { encodeQR } from 'qr';
 import { useEffect, useMemo } from 'react';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
@@ -23,6 +22,8 @@ export function PonerCodigo({ onClose }: { onClose: (codigos: readonly string[] 
     onSubmit: async ({ codigo }) => {
       const outcome = await activar.run(codigo);
       if (outcome.ok) onClose(outcome.output.recuperacion);
+      else if (outcome.refusal) return { codigo: outcome.refusal.mensaje };
+      return undefined;
     },
   });
   return (
@@ -33,10 +34,11 @@ export function PonerCodigo({ onClose }: { onClose: (codigos: readonly string[] 
       submitText="Poner"
       busyText="Comprobando..."
       summary={false}
+      unkept
       disabled={output === undefined}
       onClose={() => onClose(null)}
     >
-      {output === undefined ? empezado ? <Spinner /> : null : <Secreto {...output} />}
+      {output ? <Secreto {...output} /> : <Preparando esta={empezado} />}
       <TextField
         {...form.text('codigo')}
         label="Código"
@@ -45,8 +47,16 @@ export function PonerCodigo({ onClose }: { onClose: (codigos: readonly string[] 
         autoComplete="one-time-code"
         maxLength={10}
       />
-      {activar.refusal ? <Notice tone="error">{activar.refusal.mensaje}</Notice> : null}
     </FormSheet>
+  );
+}
+
+/** The room of the drawing until it is there, so that nothing jumps. */
+function Preparando({ esta }: { esta: boolean }) {
+  return (
+    <div className="grid aspect-square w-full max-w-56 place-items-center justify-self-center text-ink2">
+      {esta ? <Spinner /> : null}
+    </div>
   );
 }
 

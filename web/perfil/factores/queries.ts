@@ -25,7 +25,9 @@ export function useActivarCodigo() {
   const refrescar = useRefrescarSesion();
   return useAction({
     ask: (codigo: string) => client.factores.activarCodigo({ codigo }),
-    ok: { title: 'Aplicación puesta', description: 'Se han cerrado las demás sesiones.' },
+    // With the first factor come the recovery codes, whose sheet tells it: nothing lies over them.
+    ok: ({ recuperacion }) =>
+      recuperacion ? null : { title: 'Aplicación puesta', description: 'Se han cerrado las demás sesiones.' },
     failure: {},
     // The form shows it beside the code.
     quiet: true,
@@ -34,17 +36,20 @@ export function useActivarCodigo() {
   });
 }
 
-/** Makes a llave de acceso with this device and keeps it; null where the person left the browser's dialog. */
+/** Makes a llave de acceso with this device and keeps it, or brings why the browser made none. */
 export function useCrearLlave() {
   const refrescar = useRefrescarSesion();
   return useAction({
     ask: async (nombre: string) => {
       const { opciones } = await client.factores.empezarLlave({});
       const respuesta = await crearLlave(opciones);
-      return respuesta && (await client.factores.guardarLlave({ nombre, respuesta }));
+      if (typeof respuesta === 'string') return respuesta;
+      return await client.factores.guardarLlave({ nombre, respuesta });
     },
-    ok: (hecha) => (hecha ? 'Llave de acceso creada' : null),
+    ok: (hecha) => (typeof hecha === 'string' || hecha.recuperacion ? null : 'Llave de acceso creada'),
     failure: 'No se pudo crear la llave de acceso',
+    // The sheet shows it: a toast would lie over its field.
+    quiet: true,
     done: refrescar,
     reread: PROPIAS,
   });
