@@ -7,6 +7,7 @@ import { torneoVisible } from '#server/torneos/service.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
+import { exigirPartidaParaQuien } from '#server/partidas/service.ts';
 
 /**
  * What a page says of itself to those who show a link to it without opening it: a messenger, a search engine. Nobody's name is
@@ -37,7 +38,12 @@ type Propia = Omit<Cabecera, 'existe' | 'buscable'>;
 const EN_LETRA = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' });
 const DEL_CLUB = '/compartir/club.jpg';
 const DE_LA_CASA = 'Torneos, ligas y tarjetas de la peña, en directo.';
-const NO_ESTA: ReadonlySet<string> = new Set(['no_encontrado', 'torneo_no_encontrado', 'liga_no_encontrada']);
+const NO_ESTA: ReadonlySet<string> = new Set([
+  'no_encontrado',
+  'torneo_no_encontrado',
+  'liga_no_encontrada',
+  'partida_no_encontrada',
+]);
 
 /** The pages about nothing but the club that search engines may list, by their address. */
 const DEL_CLUB_BUSCABLES: ReadonlyMap<string, string | null> = new Map([
@@ -82,7 +88,11 @@ async function cabeceraDeLoSuyo(quien: Quien, { pathname, search }: Direccion): 
     return cual === null ? deLista('Torneos', '/torneos') : await deTorneo(quien, nombrado(cual), vista);
   if (seccion === 'ligas')
     return cual === null ? deLista('Ligas', '/ligas') : await deLiga(quien, nombrado(cual));
-  return seccion === 'clasificacion' && cual === null ? await deClasificacion(quien, search) : null;
+  if (seccion !== 'clasificacion') return null;
+  if (cual === null) return await deClasificacion(quien, search);
+  // The board of a group says nothing of its own: that it is there or not, and whether it is there is told to who may know
+  await exigirPartidaParaQuien(quien, nombrado(cual));
+  return null;
 }
 
 async function deTorneo(quien: Quien, ref: string, vista: string | null): Promise<Propia> {
