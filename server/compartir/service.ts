@@ -1,4 +1,5 @@
 import type { Actor } from '#reglas/permisos/permisos.ts';
+import type { Clasificada } from '#server/compartir/retratos/clasificados.ts';
 import { listPublicados } from '#server/compartir/queries.ts';
 import type { Head } from '#server/http/listener/heads.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
@@ -11,12 +12,13 @@ import { exigirPartidaParaQuien } from '#server/partidas/service.ts';
 
 /**
  * What a page says of itself to those who show a link to it without opening it: a messenger, a search engine. Nobody's name is
- * in it, whatever the club lets visitors read.
+ * in its words, whatever the club lets visitors read; in its picture are the names that visitors read, of who won or leads.
  *
  * - titulo: without the club's name.
  * - vista: what the page shows of it, before its title; null = itself.
  * - ruta: its one address, below the origin.
  * - imagen: where the picture of it is, below the origin.
+ * - clasificada: whose podium or table the picture shows, if there is one to show; null = the title is all.
  * - existe: whether there is such a thing for the caller.
  * - buscable: whether search engines may list it: what is somebody's own, is managed, or has a secret in its address is not.
  */
@@ -26,6 +28,7 @@ export type Cabecera = {
   descripcion: string;
   ruta: string;
   imagen: string;
+  clasificada: Clasificada | null;
   existe: boolean;
   buscable: boolean;
 };
@@ -69,6 +72,7 @@ export async function cabeceraDe(casa: Casa, direccion: Direccion, actor: Actor)
     descripcion: DE_LA_CASA,
     ruta: direccion.pathname,
     imagen: DEL_CLUB,
+    clasificada: null,
   };
   try {
     const suya = await cabeceraDeLoSuyo({ db: casa.db, actor }, direccion);
@@ -104,6 +108,7 @@ async function deTorneo(quien: Quien, ref: string, vista: string | null): Promis
     descripcion: hechosDe(torneo),
     ruta,
     imagen: imagenDe('torneos', torneo),
+    clasificada: null,
   };
 }
 
@@ -119,6 +124,7 @@ async function deClasificacion(quien: Quien, search: string): Promise<Propia | n
     descripcion: hechosDe(torneo),
     ruta,
     imagen: imagenDe('clasificacion', torneo),
+    clasificada: { de: 'torneo', id: torneo.id },
   };
 }
 
@@ -126,11 +132,18 @@ async function deLiga(quien: Quien, ref: string): Promise<Propia> {
   const liga = await ligaVisible(quien, ref);
   const ruta = `/ligas/${encodeURIComponent(liga.slug)}`;
   const descripcion = 'La clasificación de la liga, torneo a torneo.';
-  return { titulo: liga.nombre, vista: null, descripcion, ruta, imagen: imagenDe('ligas', liga) };
+  return {
+    titulo: liga.nombre,
+    vista: null,
+    descripcion,
+    ruta,
+    imagen: imagenDe('ligas', liga),
+    clasificada: { de: 'liga', id: liga.id },
+  };
 }
 
 function deLista(titulo: string, ruta: string): Propia {
-  return { titulo, vista: null, descripcion: DE_LA_CASA, ruta, imagen: DEL_CLUB };
+  return { titulo, vista: null, descripcion: DE_LA_CASA, ruta, imagen: DEL_CLUB, clasificada: null };
 }
 
 function imagenDe(seccion: 'torneos' | 'clasificacion' | 'ligas', { slug }: { slug: string }): string {
@@ -182,7 +195,7 @@ export async function direccionesPublicas({ db, config }: Pick<App, 'db' | 'conf
 /** What the pages say of themselves, in the words of the features; `version` tells one picture of a page from the next. */
 export function openHeads(
   app: App,
-  version: (cabecera: Cabecera) => string,
+  version: (cabecera: Cabecera) => Promise<string>,
 ): (direccion: Direccion, actor: Actor) => Promise<Head> {
   const origin = authOrigin(app.config);
   return async ({ pathname, search }, actor) => {
@@ -195,7 +208,7 @@ export function openHeads(
       title,
       description: descripcion,
       url: origin + ruta,
-      image: `${origin}${imagen}?v=${version(cabecera)}`,
+      image: `${origin}${imagen}?v=${await version(cabecera)}`,
       siteName,
       isThere: existe,
       isListed: buscable,
