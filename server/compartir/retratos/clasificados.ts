@@ -1,7 +1,7 @@
 import type { ClasificacionDeLiga, ClasificacionImportada } from '#contrato/ligas.ts';
 import { enBandos } from '#reglas/bando.ts';
 import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
-import { cuentaPuntos } from '#reglas/cuenta.ts';
+import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
 import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
@@ -113,10 +113,15 @@ function losPrimeros<F extends { puesto: number | null }>(
   return porHandicap.filas.length > 0 ? porHandicap : enPodio('scratch');
 }
 
-/** '90 golpes · neto 66' of who won. */
-function golpesDe({ puesto, brutos, netos }: FilaDeTablero, conNeto: boolean): string {
-  if (puesto !== 1 || brutos === null) return '';
-  return `${brutos} golpes${conNeto && netos !== null ? ` · neto ${netos}` : ''}`;
+/** '90 golpes · neto 66', 'puntos · 80 golpes' of who won. */
+function golpesDe({ puesto, brutos, netos }: FilaDeTablero, cuenta: Cuenta, tipo: TipoClasificacion): string {
+  if (puesto !== 1) return '';
+  const conNeto = tipo === 'handicap' && !cuentaPuntos(cuenta) && netos !== null;
+  return [
+    ...(cuenta === 'stableford' ? ['puntos'] : []),
+    ...(brutos === null ? [] : [`${brutos} golpes`]),
+    ...(conNeto ? [`neto ${netos}`] : []),
+  ].join(' · ');
 }
 
 function deTablero({ tablero, leido }: TableroLeido): Puesto[] {
@@ -135,9 +140,9 @@ function deTablero({ tablero, leido }: TableroLeido): Puesto[] {
     });
     return {
       place: fila.puesto,
-      name: (quien.miembros ?? [quien]).map(({ id, nombre }) => nombres.get(id) ?? nombre).join(' · '),
+      name: (quien.miembros ?? [quien]).map(({ id, nombre }) => nombres.get(id) ?? nombre).join('\u00A0· '),
       figure: resultado(cuenta, fila),
-      words: golpesDe(fila, tipo === 'handicap' && !cuentaPuntos(cuenta)),
+      words: golpesDe(fila, cuenta, tipo),
       ...(fila.puesto === 1 && { card }),
     };
   });

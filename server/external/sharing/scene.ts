@@ -1,4 +1,4 @@
-import { escaped, linesOf } from '#server/external/sharing/svg.ts';
+import { BETWEEN_WORDS, escaped, linesOf } from '#server/external/sharing/svg.ts';
 
 /* What the pictures that the club shows to others have in common: paper, letters, a course at the end of the day. */
 
@@ -49,7 +49,8 @@ export function fitted(
     const letters = Math.floor(room / (size * wide));
     return { size, lines: linesOf(text, { letters, most }) };
   });
-  const found = tries.find(({ lines }) => lines.join(' ') === text.split(/\s+/u).join(' ')) ?? tries.at(-1);
+  const found =
+    tries.find(({ lines }) => lines.join(' ') === text.split(BETWEEN_WORDS).join(' ')) ?? tries.at(-1);
   return found ?? { size: 0, lines: [] };
 }
 

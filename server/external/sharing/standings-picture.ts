@@ -200,7 +200,7 @@ function table(rows: readonly Row[], { ground }: Colours): string {
         medalAt(Number(place), { x: MARGIN + 25, y: middle, r: 25 }),
         ...who.lines.map((text, n) => textAt(text, { x: nameAt, y: from + n * line, size: who.size })),
         withBars ? barsOf(bars, { x: barsAt, bottom: middle + TABLE.tall / 2, most, fill: ground }) : '',
-        textAt(total, { x: WIDTH - MARGIN, y: middle + 15, size: 42, anchor: 'end' }),
+        textAt(total, { x: WIDTH - MARGIN, y: middle + 15, size: total.length > 5 ? 36 : 42, anchor: 'end' }),
         i === rows.length - 1 ? '' : rule,
       ].join('');
     })
