@@ -6,7 +6,7 @@ import { jugadorIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 const etiqueta = 'Inscripciones';
 const socioSchema = z.object({ jugadorId: idSchema, nombre: z.string() });
 
-/** With whom one may enrol in a torneo of pairs; everything empty for who is in or waits. */
+/** With whom one may enrol in a torneo of pairs; everything empty for who is in or waits, and once it is closed or over. */
 export const conjuntaSchema = z.object({
   /** Whom one has named, while neither is in or waits. */
   quiero: socioSchema.nullable(),

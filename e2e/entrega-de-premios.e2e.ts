@@ -23,6 +23,14 @@ test('an administrator leads the prize-giving from the phone, the screen follows
     await admin.getByRole('button', { name: 'Empezar la entrega' }).click();
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Empezar' }).click();
     await expect(admin.getByText(/Todas las cajas, cerradas/u)).toBeVisible();
+    // Above the addresses, now that it is on
+    const [boton, enlaces] = [
+      admin.getByRole('button', { name: 'Siguiente' }),
+      admin.getByRole('list', { name: 'Enlaces de pantalla' }),
+    ];
+    await expect
+      .poll(async () => ((await boton.boundingBox())?.y ?? 0) < ((await enlaces.boundingBox())?.y ?? 0))
+      .toBe(true);
     await expect(tele.getByText('Entrega de premios · Hándicap')).toBeVisible();
     await expect(tele.getByRole('list', { name: 'Los primeros puestos' }).getByRole('listitem')).toHaveText([
       '5.º',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   acomodarDeseos,
   COMPANEROS_MAX,
+  conInvitados,
   defectoDeDeseos,
   type Deseos,
   hayDeseos,
@@ -34,6 +35,33 @@ function acomodar(partidas: string, escritos: string, bandos: readonly string[] 
     .map((ids) => ids.join(''))
     .join(' ');
 }
+
+describe('conInvitados', () => {
+  const con = (escritos: string, anfitriones: Record<string, string>) =>
+    Object.fromEntries(conInvitados(leer(escritos), new Map(Object.entries(anfitriones))));
+
+  test('a guest goes out with who brings them, at the same hour, and is named beside the others', () => {
+    expect(con('a:bcd< b:a', { x: 'a', y: 'a' })).toEqual({
+      a: { hora: 'temprano', con: ['b', 'c', 'd', 'x', 'y'] },
+      b: { hora: null, con: ['a'] },
+      x: { hora: 'temprano', con: ['a'] },
+      y: { hora: 'temprano', con: ['a'] },
+    });
+    expect(con('', { x: 'a' })).toEqual({ a: { hora: null, con: ['x'] }, x: { hora: null, con: ['a'] } });
+    expect(con('a:x', { x: 'a' })['a']).toEqual({ hora: null, con: ['x'] });
+  });
+
+  test('what was written down for a guest stands', () => {
+    expect(con('a:b< x:c', { x: 'a' })).toEqual({
+      a: { hora: 'temprano', con: ['b'] },
+      x: { hora: null, con: ['c'] },
+    });
+  });
+
+  test('without guests nothing is added', () => {
+    expect(con('a:b', {})).toEqual({ a: { hora: null, con: ['b'] } });
+  });
+});
 
 describe('acomodarDeseos', () => {
   test.each([

@@ -42,6 +42,29 @@ export function defectoDeDeseos({
     : 'companero_no_valido';
 }
 
+/**
+ * What is wished, with the guests: a guest for whom nobody wished anything would go out with the member who brings them and at
+ * that member's hour, and that member with the guest, beside whomever they name. What the committee wrote down for a guest
+ * stands in the place of it.
+ *
+ * - anfitrionDe: by guest, the participante who brings them; who is not in the torneo brings nobody.
+ *
+ * Source: docs/rules-inscripcion.md, "Wishes".
+ */
+export function conInvitados(
+  deseos: ReadonlyMap<string, Deseos>,
+  anfitrionDe: ReadonlyMap<string, string>,
+): ReadonlyMap<string, Deseos> {
+  const todos = new Map(deseos);
+  for (const [invitado, anfitrion] of anfitrionDe) {
+    if (hayDeseos(deseos.get(invitado) ?? SIN_DESEOS)) continue;
+    todos.set(invitado, { hora: deseos.get(anfitrion)?.hora ?? null, con: [anfitrion] });
+    const { hora, con } = todos.get(anfitrion) ?? SIN_DESEOS;
+    todos.set(anfitrion, { hora, con: con.includes(invitado) ? con : [...con, invitado] });
+  }
+  return todos;
+}
+
 /** Those who are never parted: a bando, or one alone. */
 type Unidad = { ids: readonly string[]; lugar: number };
 /** Some of them that would like to go out together. */

@@ -15,7 +15,7 @@ import { openCalendarDoor } from '#server/calendario/routes.ts';
 import { type Imagenes, openImagenes } from '#server/compartir/imagen.ts';
 import { openCardDoor, openSharingDoor } from '#server/compartir/routes.ts';
 import { openHeads } from '#server/compartir/service.ts';
-import { openTarjetas } from '#server/compartir/tarjeta.ts';
+import { openTarjetas } from '#server/compartir/retratos/tarjeta.ts';
 import { escritoresDePlaza } from '#server/inscripciones/espera/service.ts';
 import { openPostOffice } from '#server/correo/service.ts';
 import { escritoresDeEmail } from '#server/cuenta/email.ts';
@@ -112,7 +112,7 @@ export async function openApp(
   const enlaces = openEnlaces(app, bus);
   const doors = openApi(routesOf({ ...enMemoria, enlaces, fallos: openComplaints(log) }));
   const listen = openListening({ app, streams, settings: live });
-  const retratos = openImagenes({ club: delClub.club, iconos, drawings: load.drawings });
+  const retratos = openImagenes({ ...app, ...enMemoria, iconos });
   const imprenta = openImprenta({ ...app, ...enMemoria, iconos });
   const channel = { bus, streams, listen };
   const direct = directDoors(app, { ...enMemoria, ...channel, enlaces, iconos, retratos, imprenta });

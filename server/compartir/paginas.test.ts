@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '#server/testing/callers.ts';
+import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -34,9 +37,9 @@ type Leida = {
   oculta: boolean;
 };
 
-async function leer(address: string): Promise<Leida> {
+async function leer(address: string, headers: Record<string, string> = {}): Promise<Leida> {
   const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const request = httpRequest(app.url + address, { headers: {} }, (response) => {
+    const request = httpRequest(app.url + address, { headers }, (response) => {
       let page = '';
       response.on('data', (chunk: Buffer) => (page += chunk.toString()));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text: page }));
@@ -93,6 +96,7 @@ test.each(RUTAS)('%s says what it is, and is listed only if everybody may open i
   const address = ruta
     .replace(':torneoSlug', torneo.slug)
     .replace(':ligaSlug', suLiga.slug)
+    .replace(':partidaId', escenario.partida)
     .replaceAll(/:\w+/gu, 'secreto-de-alguien');
   const { status, titulo, descripcion, canonica, imagen, oculta } = await leer(address);
   expect([status, descripcion.length > 20]).toEqual([200, true]);
@@ -129,6 +133,31 @@ test.each([
   const { status, titulo, canonica, oculta, imagen } = await leer(cual === null ? address : address + deLiga);
   expect([status, titulo, canonica, oculta]).toEqual([404, 'Peña La Dehesa', null, true]);
   expect(imagen).toMatch(/^\/compartir\/club\.jpg/u);
+});
+
+/** As a browser asks for a page, with its session. */
+const delNavegador = ({ cookie }: Caller) => ({
+  cookie: cookie ?? '',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+});
+
+test('the board of a group is there for a visitor only if its torneo is, and of a personal round nothing is told', async () => {
+  const { inactivo, personal, personalValidada, partida, miembro } = escenario;
+  const { id: oculta } = await crearPartida(app.db.kysely, { torneoId: inactivo.id });
+  const desconocidas = [randomUUID(), 'no-hay', '%E0%A4%A', personal, personalValidada, oculta];
+  for (const id of desconocidas) {
+    const { status, titulo, canonica, oculta: noindex } = await leer(`/clasificacion/${id}`);
+    expect([id, status, titulo, canonica, noindex]).toEqual([id, 404, 'Peña La Dehesa', null, true]);
+  }
+  expect((await leer(`/clasificacion/${partida}`)).status).toBe(200);
+  for (const [id, status] of [
+    [randomUUID(), 404],
+    ['no-hay', 404],
+    [personal, 200],
+    [partida, 200],
+  ] as const)
+    expect((await leer(`/clasificacion/${id}`, delNavegador(miembro))).status).toBe(status);
 });
 
 test('nothing private or not published is named to a search engine', async () => {

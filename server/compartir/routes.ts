@@ -4,7 +4,7 @@ import { type DirectDoor, type Exchange, refuse } from '#server/http/listener/li
 import { AppError } from '#server/http/refusals/errors.ts';
 import { setSecurityHeaders } from '#server/http/listener/security.ts';
 import type { Imagenes } from '#server/compartir/imagen.ts';
-import type { RetratarTarjeta } from '#server/compartir/tarjeta.ts';
+import type { RetratarTarjeta } from '#server/compartir/retratos/tarjeta.ts';
 import { cabeceraDe, direccionesPublicas, paginaDeImagen } from '#server/compartir/service.ts';
 
 /** Nobody finds anything there by searching: what is personal, what is managed, and what programs ask. */
@@ -109,7 +109,7 @@ type Picture = { app: App; imagenes: Imagenes; pagina: Parameters<typeof cabecer
 async function sendPicture(exchange: Exchange, { app, imagenes, pagina }: Picture): Promise<void> {
   const cabecera = await cabeceraDe(app, pagina, null);
   if (!cabecera.existe) throw new AppError('no_encontrado');
-  const isNamed = exchange.search === `v=${imagenes.version(cabecera)}`;
+  const isNamed = exchange.search === `v=${await imagenes.version(cabecera)}`;
   send(exchange, {
     body: await imagenes.de(cabecera),
     type: 'image/jpeg',

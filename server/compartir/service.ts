@@ -1,4 +1,5 @@
 import type { Actor } from '#reglas/permisos/permisos.ts';
+import type { Clasificada } from '#server/compartir/retratos/clasificados.ts';
 import { listPublicados } from '#server/compartir/queries.ts';
 import type { Head } from '#server/http/listener/heads.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
@@ -7,15 +8,17 @@ import { torneoVisible } from '#server/torneos/service.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
+import { exigirPartidaParaQuien } from '#server/partidas/service.ts';
 
 /**
  * What a page says of itself to those who show a link to it without opening it: a messenger, a search engine. Nobody's name is
- * in it, whatever the club lets visitors read.
+ * in its words, whatever the club lets visitors read; in its picture are the names that visitors read, of who won or leads.
  *
  * - titulo: without the club's name.
  * - vista: what the page shows of it, before its title; null = itself.
  * - ruta: its one address, below the origin.
  * - imagen: where the picture of it is, below the origin.
+ * - clasificada: whose podium or table the picture shows, if there is one to show; null = the title is all.
  * - existe: whether there is such a thing for the caller.
  * - buscable: whether search engines may list it: what is somebody's own, is managed, or has a secret in its address is not.
  */
@@ -25,6 +28,7 @@ export type Cabecera = {
   descripcion: string;
   ruta: string;
   imagen: string;
+  clasificada: Clasificada | null;
   existe: boolean;
   buscable: boolean;
 };
@@ -37,7 +41,12 @@ type Propia = Omit<Cabecera, 'existe' | 'buscable'>;
 const EN_LETRA = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' });
 const DEL_CLUB = '/compartir/club.jpg';
 const DE_LA_CASA = 'Torneos, ligas y tarjetas de la peña, en directo.';
-const NO_ESTA: ReadonlySet<string> = new Set(['no_encontrado', 'torneo_no_encontrado', 'liga_no_encontrada']);
+const NO_ESTA: ReadonlySet<string> = new Set([
+  'no_encontrado',
+  'torneo_no_encontrado',
+  'liga_no_encontrada',
+  'partida_no_encontrada',
+]);
 
 /** The pages about nothing but the club that search engines may list, by their address. */
 const DEL_CLUB_BUSCABLES: ReadonlyMap<string, string | null> = new Map([
@@ -63,6 +72,7 @@ export async function cabeceraDe(casa: Casa, direccion: Direccion, actor: Actor)
     descripcion: DE_LA_CASA,
     ruta: direccion.pathname,
     imagen: DEL_CLUB,
+    clasificada: null,
   };
   try {
     const suya = await cabeceraDeLoSuyo({ db: casa.db, actor }, direccion);
@@ -82,7 +92,11 @@ async function cabeceraDeLoSuyo(quien: Quien, { pathname, search }: Direccion): 
     return cual === null ? deLista('Torneos', '/torneos') : await deTorneo(quien, nombrado(cual), vista);
   if (seccion === 'ligas')
     return cual === null ? deLista('Ligas', '/ligas') : await deLiga(quien, nombrado(cual));
-  return seccion === 'clasificacion' && cual === null ? await deClasificacion(quien, search) : null;
+  if (seccion !== 'clasificacion') return null;
+  if (cual === null) return await deClasificacion(quien, search);
+  // The board of a group says nothing of its own: that it is there or not, and whether it is there is told to who may know
+  await exigirPartidaParaQuien(quien, nombrado(cual));
+  return null;
 }
 
 async function deTorneo(quien: Quien, ref: string, vista: string | null): Promise<Propia> {
@@ -94,6 +108,7 @@ async function deTorneo(quien: Quien, ref: string, vista: string | null): Promis
     descripcion: hechosDe(torneo),
     ruta,
     imagen: imagenDe('torneos', torneo),
+    clasificada: null,
   };
 }
 
@@ -109,6 +124,7 @@ async function deClasificacion(quien: Quien, search: string): Promise<Propia | n
     descripcion: hechosDe(torneo),
     ruta,
     imagen: imagenDe('clasificacion', torneo),
+    clasificada: { de: 'torneo', id: torneo.id },
   };
 }
 
@@ -116,11 +132,18 @@ async function deLiga(quien: Quien, ref: string): Promise<Propia> {
   const liga = await ligaVisible(quien, ref);
   const ruta = `/ligas/${encodeURIComponent(liga.slug)}`;
   const descripcion = 'La clasificación de la liga, torneo a torneo.';
-  return { titulo: liga.nombre, vista: null, descripcion, ruta, imagen: imagenDe('ligas', liga) };
+  return {
+    titulo: liga.nombre,
+    vista: null,
+    descripcion,
+    ruta,
+    imagen: imagenDe('ligas', liga),
+    clasificada: { de: 'liga', id: liga.id },
+  };
 }
 
 function deLista(titulo: string, ruta: string): Propia {
-  return { titulo, vista: null, descripcion: DE_LA_CASA, ruta, imagen: DEL_CLUB };
+  return { titulo, vista: null, descripcion: DE_LA_CASA, ruta, imagen: DEL_CLUB, clasificada: null };
 }
 
 function imagenDe(seccion: 'torneos' | 'clasificacion' | 'ligas', { slug }: { slug: string }): string {
@@ -172,7 +195,7 @@ export async function direccionesPublicas({ db, config }: Pick<App, 'db' | 'conf
 /** What the pages say of themselves, in the words of the features; `version` tells one picture of a page from the next. */
 export function openHeads(
   app: App,
-  version: (cabecera: Cabecera) => string,
+  version: (cabecera: Cabecera) => Promise<string>,
 ): (direccion: Direccion, actor: Actor) => Promise<Head> {
   const origin = authOrigin(app.config);
   return async ({ pathname, search }, actor) => {
@@ -185,7 +208,7 @@ export function openHeads(
       title,
       description: descripcion,
       url: origin + ruta,
-      image: `${origin}${imagen}?v=${version(cabecera)}`,
+      image: `${origin}${imagen}?v=${await version(cabecera)}`,
       siteName,
       isThere: existe,
       isListed: buscable,

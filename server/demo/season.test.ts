@@ -97,10 +97,10 @@ describe('the demo season', () => {
     ]);
   });
 
-  test('gives every tee 18 holes with every stroke index once and ratings for both sexes', async () => {
+  test('gives every tee 18 holes with every stroke index once, its metres, and ratings for both sexes', async () => {
     const { rows } = await sql<{ hoyos: number; indices: number; valorada: boolean }>`
       select count(*)::int as hoyos, count(distinct h.handicap)::int as indices,
-        bool_and(s.slope_masculino > 0 and s.slope_femenino > 0 and s.course_rating_masculino > 0
+        bool_and(h.metros is not null and s.slope_masculino > 0 and s.slope_femenino > 0 and s.course_rating_masculino > 0
           and s.course_rating_femenino > 0) as valorada
       from tipos_salida s join hoyos_tipo_salida h on h.tipo_salida_id = s.id group by s.id`.execute(
       store.db.kysely,

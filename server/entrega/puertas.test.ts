@@ -228,6 +228,8 @@ const CUENTAN_A_TODOS = [
   '/torneos/…',
   '/clasificacion?torneo=…',
   '/ligas/…',
+  '/compartir/clasificacion/….jpg',
+  '/compartir/ligas/….jpg',
 ];
 /** And by the places of others among the own results. */
 const CUENTAN_A_SOCIOS = [

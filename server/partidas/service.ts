@@ -14,6 +14,7 @@ import {
   motivoNoPuedeAbrirTarjeta,
   motivoNoPuedeValidar,
   motivoNoPuedeVerPartida,
+  motivoNoPuedeVerTorneo,
 } from '#reglas/permisos/permisos.ts';
 import { ordenDeJuego } from '#reglas/shotgun.ts';
 import { avisosDePartida } from '#server/avisos/service.ts';
@@ -39,7 +40,7 @@ import { isUuid } from '#server/http/base/uuid.ts';
 import { findTorneo } from '#server/torneos/queries.ts';
 import { contarValidacion } from '#server/webhooks/service.ts';
 
-async function partidaConocida({ db }: RequestContext, partidaId: string): Promise<PartidaRow> {
+async function partidaConocida({ db }: Pick<RequestContext, 'db'>, partidaId: string): Promise<PartidaRow> {
   const partida = isUuid(partidaId) ? await findPartida(db.kysely, partidaId) : undefined;
   if (!partida) throw new AppError('partida_no_encontrada');
   return partida;
@@ -53,6 +54,22 @@ export async function resumenDePartida(context: RequestContext, partidaId: strin
   if (!torneo) return { id, nombre: '', horaDeSalida: '', validada, esPartidaPersonal: true, torneo: null };
   const corto = { id: torneo.id, slug: torneo.slug, nombre: torneo.nombre };
   return { id, nombre, horaDeSalida, validada, esPartidaPersonal: false, torneo: corto };
+}
+
+/**
+ * Nothing, where there is such a partida for the caller, so that its address is answered. Who is signed in is told what
+ * `resumenDePartida` tells. A visitor is told of those of a torneo that everybody may see; of a personal round, or of one of a
+ * torneo that is not shown, the same as of an id that nobody has: that it exists is nobody else's business.
+ * Errors: partida_no_encontrada.
+ */
+export async function exigirPartidaParaQuien(
+  { actor, db }: Pick<RequestContext, 'actor' | 'db'>,
+  partidaId: string,
+): Promise<void> {
+  const { torneo } = await partidaConocida({ db }, partidaId);
+  if (actor !== null) return;
+  const oculto = torneo === null || motivoNoPuedeVerTorneo({ actor, torneo, inscrito: false }) !== null;
+  if (oculto) throw new AppError('partida_no_encontrada');
 }
 
 /**

@@ -35,6 +35,7 @@ const SUB_CONCERNS = [
   'posiciones',
   'deseos',
   'conjunta',
+  'retratos',
 ];
 const SERVER_FOLDER = `server/(?:${oneOf(SERVER_FEATURES)}(?:/${oneOf(SUB_CONCERNS)})?|admin/${oneOf(SERVER_ADMIN_FEATURES)})`;
 const USE_CASE_FILES = Object.entries(USE_CASES).map(

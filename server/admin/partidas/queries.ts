@@ -14,7 +14,7 @@ import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { salidaDe } from '#reglas/reparto.ts';
 import { behind, hasWords, inOrder, MARK, ONE_MORE, type Order, pageOf } from '#server/http/pages.ts';
 import { listBandos } from '#server/bandos/queries.ts';
-import { deseosDichos } from '#server/inscripciones/deseos/queries.ts';
+import { deseosConInvitados } from '#server/inscripciones/deseos/queries.ts';
 import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 
 const DEL_ULTIMO_DIA: Order = [
@@ -195,7 +195,7 @@ export async function findReparto(
 ): Promise<Omit<RepartoDeTorneo, 'faltaParaPublicar' | 'hoyos' | 'clasificaciones' | 'enLiga'>> {
   const rows = await listPartidas(db, torneo.id);
   const participantes = await listParticipantesDeReparto(db, torneo.id);
-  const deseos = await deseosDichos(db, torneo.id);
+  const deseos = await deseosConInvitados(db, torneo.id);
   const bandos = tieneBandos(torneo.modalidad) ? await listBandos(db, torneo.id) : [];
   const suBando = new Map(
     bandos.flatMap(({ id, participanteIds }) => participanteIds.map((uno) => [uno, id])),

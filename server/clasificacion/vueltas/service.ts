@@ -19,11 +19,14 @@ import { vueltaContada } from '#server/vueltas/service.ts';
 
 type Leido = Contado & { vueltas: VueltaDeTorneo[] };
 
+/** Who asks, and of what. */
+type Pregunta = Pick<RequestContext, 'actor' | 'db' | 'club' | 'clock'>;
+
 /** What is counted of a torneo for all who read it. */
 export type Contado = { primera: TorneoConTarjetas; clasificacion: TotalDeTorneo['clasificacion'] };
 
 /** The total of a torneo over those of its vueltas that somebody is in, as it is now. */
-async function contar(context: RequestContext, torneoId: string): Promise<Contado> {
+async function contar(context: Pregunta, torneoId: string): Promise<Contado> {
   const db = context.db.kysely;
   const primera = await findTorneoConTarjetas(db, torneoId, nombresPara({ ...context, actor: null }));
   if (!primera) throw new AppError('torneo_no_encontrado');
@@ -39,7 +42,7 @@ async function contar(context: RequestContext, torneoId: string): Promise<Contad
 }
 
 /** A torneo of several vueltas, whichever of them is named, for who may see all of it. */
-async function leer(context: RequestContext, ref: string, totales: Totales<Contado>): Promise<Leido> {
+async function leer(context: Pregunta, ref: string, totales: Totales<Contado>): Promise<Leido> {
   const { actor, clock } = context;
   const db = context.db.kysely;
   const jugadorId = actor?.jugadorId ?? null;
@@ -63,7 +66,7 @@ async function leer(context: RequestContext, ref: string, totales: Totales<Conta
  * Source: modalidades.md 3.9.
  */
 export async function totalDeTorneo(
-  context: RequestContext,
+  context: Pregunta,
   ref: string,
   totales: Totales<Contado>,
 ): Promise<TotalDeTorneo> {

@@ -33,12 +33,13 @@ export function courseRows(random: Random) {
       porNombre.set(salida.nombre, salidaId);
       salidas.push(salidaRow(salida, { salidaId, campoId }));
       hoyos.push(
-        ...hoyosDeSalida(salida).map(({ numero, par, indice }) => ({
+        ...hoyosDeSalida(salida).map(({ numero, par, indice }, i) => ({
           id: random.uuid(),
           tipoSalidaId: salidaId,
           numeroHoyo: numero,
           par,
           handicap: indice,
+          metros: salida.metros[i] ?? null,
         })),
       );
     }

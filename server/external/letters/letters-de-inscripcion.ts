@@ -15,7 +15,12 @@ export function cartaDePlaza({ nombre, invitado, torneo, dia, url }: Plaza): Let
   return {
     asunto: `${invitado === '' ? 'Tienes plaza' : 'Tu invitado tiene plaza'} en ${torneo}`,
     saludo: `Hola, ${nombre}:`,
-    parrafos: [`${quien} en ${torneo}, que se juega el ${enLetra(dia)}. Has salido de la lista de espera.`],
+    parrafos: [
+      `${quien} en ${torneo}, que se juega el ${enLetra(dia)}. ${invitado === '' ? 'Has salido' : 'Ha salido'} de la lista de espera.`,
+      ...(invitado === ''
+        ? ['Si quieres jugar con alguien, o salir temprano o tarde, dilo en tu inscripción.']
+        : []),
+    ],
     boton: { texto: 'Ver mi inscripción', url },
     despedida: ['Si ya no puedes ir, cancela la inscripción cuanto antes: la plaza pasa a quien espera.'],
   };

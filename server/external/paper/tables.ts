@@ -35,7 +35,7 @@ function linesOf(pdf: Pdf, name: string, { width, most }: { width: number; most:
 }
 
 /** Lines that the name of each takes at most, by how many win together: no more than four fit in a box. */
-const LINES: Readonly<Record<number, number>> = { 1: 3, 2: 2 };
+const LINES: Readonly<Record<number, number>> = { 1: 4, 2: 2 };
 
 type Box = { x: number; y: number; wide: number };
 
@@ -126,6 +126,29 @@ const isCode = (cell: Cell) => typeof cell === 'object' && 'code' in cell;
 
 type Line = Pick<Section, 'lineHeight' | 'size'>;
 
+/** A row must be so high for two lines of small letters. */
+const TWO_LINES = 14;
+
+/**
+ * A text as it stands in its cell, and how far its lines are apart: a long name on two lines of smaller letters, where the row is
+ * high enough, before it is cut.
+ */
+function inCell(
+  pdf: Pdf,
+  texts: readonly string[],
+  { column, lineHeight, size }: Line & { column: Placed },
+): Line & { texts: readonly string[] } {
+  const [text = ''] = texts;
+  const asItIs = { texts, lineHeight, size };
+  if (column.width !== null || texts.length !== 1 || lineHeight < TWO_LINES) return asItIs;
+  const width = column.wide - GAP;
+  pdf.font('text').fontSize(size * 0.85);
+  if (pdf.widthOfString(text) <= width) return asItIs;
+  const smaller = size * 0.8;
+  pdf.fontSize(smaller);
+  return { texts: linesOf(pdf, text, { width, most: 2 }), lineHeight: smaller + 0.3, size: smaller };
+}
+
 function heightOf(row: readonly Cell[], { lineHeight }: Line): number {
   const lines = Math.max(1, ...row.map((cell) => textsOf(cell).length)) * lineHeight;
   return row.some(isCode) ? Math.max(CODE_ROW, lines) : lines;
@@ -149,14 +172,15 @@ function drawCell(
   const middle = y + height / 2;
   if (isMarked)
     drawMark(pdf, cell.mark, { x: x + wide / 2, y: middle, radius: Math.min(wide, lineHeight) / 2 - 1 });
-  const first = middle - ((texts.length - 1) * lineHeight) / 2 + size * 0.35;
-  texts.forEach((text, i) =>
+  const shown = inCell(pdf, texts, { column, lineHeight, size });
+  const first = middle - ((shown.texts.length - 1) * shown.lineHeight) / 2 + shown.size * 0.35;
+  shown.texts.forEach((text, i) =>
     put(pdf, text, {
       x: x + GAP / 2,
       width: wide - GAP,
       align,
-      y: first + i * lineHeight,
-      size: isMarked ? size - 1 : size,
+      y: first + i * shown.lineHeight,
+      size: isMarked ? size - 1 : shown.size,
       least: size * 0.7,
       face: bold ? 'bold' : 'text',
     }),

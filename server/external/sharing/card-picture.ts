@@ -1,7 +1,23 @@
-import { escaped, linesOf, drawPicture } from '#server/external/sharing/svg.ts';
+import {
+  type Colours,
+  frieze,
+  INK,
+  INK_2,
+  landscape,
+  LINE,
+  OVER,
+  PAPER,
+  SERIF,
+  type Standing,
+  standingAt,
+  textAt,
+  TILE,
+  UNDER,
+} from '#server/external/sharing/scene.ts';
+import { drawPicture, linesOf } from '#server/external/sharing/svg.ts';
 
 /** A hole of a card: its number, what was written, and how that stands against its par; null = nothing was written. */
-type CardTile = { number: number; text: string; mark: -2 | -1 | 0 | 1 | 2 | null };
+type CardTile = { number: number; text: string; mark: Standing };
 
 /** A picture of one card, to be sent to friends. Colours are '#rrggbb'. */
 export type CardPicture = {
@@ -13,7 +29,7 @@ export type CardPicture = {
   address: string;
   /** The club's mark, as the bytes of a square picture. */
   mark: Buffer;
-  colours: { ground: string; letters: string; bar: string };
+  colours: Colours;
   figures: readonly { value: string; words: string }[];
   halves: readonly { title: string; total: string; tiles: readonly CardTile[] }[];
   /** What a mark under par, none and one over par are. */
@@ -28,30 +44,6 @@ const FRIEZE = 28;
 const MARK = 76;
 const QUALITY = 86;
 
-const PAPER = '#faf7f0';
-const TILE = '#fffefb';
-const INK = '#1b231b';
-const INK_2 = '#515a50';
-const LINE = '#ddd8cd';
-const UNDER = '#c4161c';
-const OVER = '#0071c2';
-
-const SANS = 'Archivo SemiBold';
-const SERIF = 'Alegreya';
-
-type Text = {
-  x: number;
-  y: number;
-  size: number;
-  fill?: string;
-  family?: string;
-  anchor?: 'start' | 'middle' | 'end';
-};
-
-function textAt(text: string, { x, y, size, fill = INK, family = SANS, anchor = 'start' }: Text): string {
-  return `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${escaped(text)}</text>`;
-}
-
 /** Letters of a size, in pixels, by how long the name is. */
 const NAME: readonly { upTo: number; size: number; lines: number }[] = [
   { upTo: 24, size: 80, lines: 1 },
@@ -59,35 +51,8 @@ const NAME: readonly { upTo: number; size: number; lines: number }[] = [
   { upTo: Infinity, size: 46, lines: 3 },
 ];
 
-/** A course at the end of the day, in the colours of whatever club it is; behind a name of several lines without what stands out. */
-function landscape({ colours: { ground, bar }, name }: CardPicture): string {
-  const alone = name.length <= (NAME[0]?.upTo ?? 0);
-  return [
-    `<rect width="${WIDTH}" height="${HEAD}" fill="${ground}"/>`,
-    `<rect width="${WIDTH}" height="${HEAD}" fill="${bar}" fill-opacity="0.3"/>`,
-    alone ? `<circle cx="800" cy="150" r="150" fill="${bar}" fill-opacity="0.28"/>` : '',
-    alone ? `<circle cx="800" cy="150" r="62" fill="${bar}"/>` : '',
-    `<path d="M0 178C240 128 460 150 640 168S940 128 ${WIDTH} 150V${HEAD}H0Z" fill="${ground}" fill-opacity="0.55"/>`,
-    `<path d="M0 236C220 206 380 190 600 216S920 250 ${WIDTH} 206V${HEAD}H0Z" fill="${ground}"/>`,
-    `<path d="M0 300C260 260 520 300 760 280S1000 256 ${WIDTH} 274V${HEAD}H0Z" fill="#000" fill-opacity="0.22"/>`,
-    !alone
-      ? ''
-      : `<path d="M930 232V148l48 17-48 17" fill="${bar}" stroke="#fff" stroke-opacity="0.85" stroke-width="3"/>`,
-  ].join('');
-}
-
-/** A band of triangles below the head. */
-function frieze({ ground, letters, bar }: CardPicture['colours']): string {
-  const side = WIDTH / 36;
-  const pieces = Array.from({ length: 36 }, (_, i) => {
-    const x = i * side;
-    const middle = HEAD + FRIEZE / 2;
-    const up = `<path d="M${x} ${HEAD}h${side}L${x + side / 2} ${middle}Z" fill="${letters}"/>`;
-    const down = `<path d="M${x} ${HEAD + FRIEZE}h${side}L${x + side / 2} ${middle}Z" fill="${bar}"/>`;
-    return i % 2 === 0 ? up + down : '';
-  });
-  return `<rect y="${HEAD}" width="${WIDTH}" height="${FRIEZE}" fill="${ground}"/>${pieces.join('')}`;
-}
+/** Whether the name leaves room for what stands out behind it. */
+const isShort = ({ name }: CardPicture) => name.length <= (NAME[0]?.upTo ?? 0);
 
 function head({ name, facts, club, colours }: CardPicture): string {
   const { size, lines: most } = NAME.find(({ upTo }) => name.length <= upTo) ?? { size: 46, lines: 3 };
@@ -120,18 +85,6 @@ function figuresOf({ figures }: CardPicture): string {
     .join('');
 }
 
-/** A circle under par, a square over it; two of them for two strokes or more. */
-function markAt(mark: CardTile['mark'], { x, y }: { x: number; y: number }): string {
-  if (mark === null || mark === 0) return '';
-  const [fill, twice] = [mark < 0 ? UNDER : OVER, Math.abs(mark) === 2];
-  const shape = (r: number, paint: string) =>
-    mark < 0
-      ? `<circle cx="${x}" cy="${y}" r="${r}" ${paint}/>`
-      : `<rect x="${x - r}" y="${y - r}" width="${2 * r}" height="${2 * r}" rx="4" ${paint}/>`;
-  const ring = twice ? shape(43, `fill="none" stroke="${fill}" stroke-width="4"`) : '';
-  return ring + shape(twice ? 36 : 38, `fill="${fill}"`);
-}
-
 const GAP = 12;
 const TALL = 164;
 
@@ -147,7 +100,7 @@ function tilesOf({ title, total, tiles }: CardPicture['halves'][number], top: nu
       return [
         `<rect x="${x}" y="${top + 20}" width="${width}" height="${TALL}" rx="14" fill="${TILE}" stroke="${LINE}" stroke-width="3"/>`,
         textAt(String(number), { x: middle, y: top + 58, size: 24, fill: INK_2, anchor: 'middle' }),
-        markAt(mark, { x: middle, y: top + 122 }),
+        standingAt(mark, { x: middle, y: top + 122, r: 38 }),
         textAt(text, { x: middle, y: top + 140, size: text.length > 1 ? 44 : 52, fill, anchor: 'middle' }),
       ].join('');
     }),
@@ -177,8 +130,8 @@ function svgOf(picture: CardPicture): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>`,
-    landscape(picture),
-    frieze(colours),
+    landscape(colours, isShort(picture)),
+    frieze(colours, { y: HEAD, width: WIDTH, height: FRIEZE }),
     head(picture),
     figuresOf(picture),
     ...halves.map((half, i) => tilesOf(half, from + i * 240)),

@@ -5,10 +5,13 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** A text as it stands in an SVG. */
 export const escaped = (text: string) => text.replaceAll(/[&<>]/gu, (letter) => ENTITIES[letter] ?? letter);
 
+/** What parts words; a no-break space does not. */
+export const BETWEEN_WORDS = /[^\S\u00A0]+/u;
+
 /** The words of a text in lines of at most so many letters; what does not fit ends in '…'. */
 export function linesOf(text: string, { letters, most }: { letters: number; most: number }): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/u)) {
+  for (const word of text.split(BETWEEN_WORDS)) {
     const last = lines.at(-1);
     if (last !== undefined && `${last} ${word}`.length <= letters)
       lines[lines.length - 1] = `${last} ${word}`;

@@ -22,7 +22,7 @@ import {
 } from '#server/inscripciones/espera/service.ts';
 import { jugadoresFijados } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
-import { ahoraEnElClub } from '#server/torneos/plazas.ts';
+import { ahoraEnElClub, findCupo } from '#server/torneos/plazas.ts';
 import type { TorneoRow } from '#server/torneos/queries.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
 import { esOtraVuelta } from '#server/vueltas/queries.ts';
@@ -46,12 +46,20 @@ function exigirDeParejas({ formula }: TorneoRow): void {
 }
 
 /**
- * With whom the caller may enrol in a torneo of pairs, and who has named them.
+ * With whom the caller may enrol in a torneo of pairs, and who has named them; nobody once members enrol themselves no more: who
+ * was named and did not answer until then is not asked any longer, unless the committee opens it again.
  * Errors: torneo_no_encontrado, sin_perfil, modalidad_sin_parejas.
  */
 export async function conjuntaPropia(context: RequestContext, ref: string): Promise<InscripcionConjunta> {
+  const { actor, db, clock } = context;
   const { torneo, jugadorId } = await deParejas(context, ref);
-  const posibles = await listPosibles(context.db.kysely, { torneoId: torneo.id, jugadorId });
+  const { condiciones } = await findCupo(db.kysely, torneo.id);
+  const { activo, fechaJuego: fechaDeJuego } = torneo;
+  const caducada =
+    motivoFueraDePlazo(condiciones, ahoraEnElClub(clock)) === 'inscripcion_cerrada' ||
+    motivoNoPuedeInscribirse({ actor, torneo: { activo, fechaDeJuego }, hoy: clock.hoy() }) !== null;
+  if (caducada) return { quiero: null, meQuieren: [], posibles: [] };
+  const posibles = await listPosibles(db.kysely, { torneoId: torneo.id, jugadorId });
   const corto = ({ id, nombre }: PosibleRow): Socio => ({ jugadorId: id, nombre });
   return {
     quiero: posibles.filter(({ leQuiero }) => leQuiero).map(corto)[0] ?? null,

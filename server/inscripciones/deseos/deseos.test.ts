@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { repartoDeTorneoSchema } from '#contrato/admin/partidas.ts';
 import { deseosPropiosSchema } from '#contrato/deseos.ts';
@@ -85,6 +86,36 @@ test('nobody names himself, a stranger, somebody twice or more than three, and n
   expect(await leer(0)).toMatchObject({ horaDeseada: 'tarde', companeros: [{ participanteId: id(1) }] });
 });
 
+test('a guest goes out with who brings them, unless the committee wrote down another wish', async () => {
+  const { torneo, de, id, pedir, leer, reparto, anotar } = await abrir(2);
+  const jugadorId = de(0).caller.jugadorId ?? '';
+  const guest = { id: randomUUID(), nombre: 'Eva Ruiz', sexo: 'mujer', handicap: 20, incluirEnPuntos: false };
+  const traido = await admin.send('POST', `/api/admin/torneos/${torneo.id}/invitados`, {
+    ...guest,
+    anfitrionId: jugadorId,
+  });
+  expect(traido.status).toBe(200);
+  await pedir(0, 'tarde', [id(1)]);
+  const enReparto = async () =>
+    Object.fromEntries(
+      (await reparto()).participantes.map(({ id: cual, deseos }) => [
+        cual,
+        deseos && [deseos.horaDeseada, deseos.companeros.map(({ participanteId }) => participanteId)],
+      ]),
+    );
+  expect(await enReparto()).toEqual({
+    [id(0)]: ['tarde', [id(1), guest.id]],
+    [id(1)]: undefined,
+    [guest.id]: ['tarde', [id(0)]],
+  });
+  // What the member said is as they said it.
+  expect((await leer(0)).companeros.map(({ participanteId }) => participanteId)).toEqual([id(1)]);
+  const url = `/api/admin/torneos/${torneo.id}/participantes/${guest.id}/deseos`;
+  expect((await admin.send('PUT', url, { horaDeseada: 'temprano', companeroIds: [] })).status).toBe(200);
+  expect(await enReparto()).toMatchObject({ [id(0)]: ['tarde', [id(1)]], [guest.id]: ['temprano', []] });
+  expect((await anotar(1, null, [guest.id])).status).toBe(200);
+});
+
 test('a wish ends with either enrolment', async () => {
   const { torneo, de, id, pedir, leer } = await abrir(2);
   await pedir(0, null, [id(1)]);
@@ -95,7 +126,7 @@ test('a wish ends with either enrolment', async () => {
 });
 
 test('once the own partida is published only the committee writes wishes down, and the history tells who did', async () => {
-  const { id, pedir, leer, anotar, publicar } = await abrir(3);
+  const { torneo, id, pedir, leer, anotar, publicar } = await abrir(3);
   await pedir(0, 'temprano', []);
   expect((await publicar([id(0), id(1)])).status).toBe(200);
   expect((await pedir(0, 'tarde', [])).body).toMatchObject({ codigo: 'deseos_con_partida' });
@@ -110,6 +141,7 @@ test('once the own partida is published only the committee writes wishes down, a
     .selectFrom('auditoria')
     .select('objetoId')
     .where('operacion', '=', 'gestionParticipantes.cambiarDeseos')
+    .where('torneoId', '=', torneo.id)
     .execute();
   expect(dicho).toEqual([{ objetoId: id(0) }]);
 });

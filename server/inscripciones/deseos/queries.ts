@@ -1,17 +1,25 @@
 import { type Kysely, sql } from 'kysely';
 import type { DeseosDichos } from '#contrato/deseos.ts';
 import type { Tables } from '#db/tables.ts';
-import { hayDeseos } from '#reglas/deseos.ts';
+import { conInvitados, hayDeseos } from '#reglas/deseos.ts';
 
-/** Somebody enrolled with what they wish; conPartida: of a published partida. */
-export type DeseosRow = DeseosDichos & { id: string; nombre: string; conPartida: boolean };
+/** Somebody enrolled with what they wish; conPartida: of a published partida; anfitrionId: who of the torneo brings a guest. */
+export type DeseosRow = DeseosDichos & {
+  id: string;
+  nombre: string;
+  conPartida: boolean;
+  anfitrionId: string | null;
+};
 
 /** Everybody enrolled in a torneo, by name, with what they wish. */
 export async function listDeseosDe(db: Kysely<Tables>, torneoId: string): Promise<DeseosRow[]> {
   return await db
     .selectFrom('participantes_torneo as i')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['i.id', 'i.horaDeseada'])
+    .leftJoin('participantes_torneo as a', (join) =>
+      join.onRef('a.jugadorId', '=', 'i.anfitrionId').onRef('a.torneoId', '=', 'i.torneoId'),
+    )
+    .select(['i.id', 'i.horaDeseada', 'a.id as anfitrionId'])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<DeseosDichos['companeros']>`(select coalesce(json_agg(json_build_object('participanteId', x.id,
@@ -38,6 +46,32 @@ export async function deseosDichos(
     filas.flatMap(({ id, horaDeseada, companeros }) => {
       const con = companeros.map(({ participanteId }) => participanteId);
       return hayDeseos({ hora: horaDeseada, con }) ? [[id, { horaDeseada, companeros }] as const] : [];
+    }),
+  );
+}
+
+/** The same with the guests, who go out with the member who brings them: what partidas are ordered by. */
+export async function deseosConInvitados(
+  db: Kysely<Tables>,
+  torneoId: string,
+): Promise<ReadonlyMap<string, DeseosDichos>> {
+  const filas = await listDeseosDe(db, torneoId);
+  const nombres = new Map(filas.map(({ id, nombre }) => [id, nombre]));
+  const dichos = filas.map(({ id, horaDeseada, companeros }) => {
+    const con = companeros.map(({ participanteId }) => participanteId);
+    return [id, { hora: horaDeseada, con }] as const;
+  });
+  const anfitriones = new Map(
+    filas.flatMap(({ id, anfitrionId }) => (anfitrionId ? [[id, anfitrionId]] : [])),
+  );
+  const todos = [...conInvitados(new Map(dichos), anfitriones)].filter(([, deseos]) => hayDeseos(deseos));
+  return new Map(
+    todos.map(([id, { hora, con }]) => {
+      const companeros = con.map((participanteId) => ({
+        participanteId,
+        nombre: nombres.get(participanteId) ?? '',
+      }));
+      return [id, { horaDeseada: hora, companeros }];
     }),
   );
 }

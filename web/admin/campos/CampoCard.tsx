@@ -29,8 +29,8 @@ export function CampoCard({ campo }: { campo: CampoGestionado }) {
   const cerrar = () => setDialogo(null);
   return (
     <div className="hairline rounded-card bg-surface">
-      <div className="flex items-center gap-1 pr-2">
-        <h2 className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center justify-end gap-x-1 pr-2">
+        <h2 className="min-w-0 flex-1 basis-48">
           <button
             type="button"
             aria-expanded={abierto}

@@ -31,8 +31,8 @@ export function SalidaPanel({ campoId, salida }: { campoId: string; salida: Sali
   const Hoyos = desktop ? HoyosEnTabla : HoyosEnLista;
   return (
     <section aria-label={`Tipo de salida ${nombre}`} className="grid gap-3 rounded-card bg-bg p-3">
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-start justify-end gap-2">
+        <div className="min-w-0 flex-1 basis-40">
           <h3 className="text-h3 wrap-anywhere">{nombre}</h3>
           <Figuras salida={salida} />
         </div>

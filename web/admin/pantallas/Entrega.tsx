@@ -44,7 +44,10 @@ function Estado({ entrega }: { entrega: EntregaDeTorneo }) {
   );
 }
 
-/** Held back: until the prize-giving starts the hole can be another one; once it is told to its end, the reveal comes next. */
+/**
+ * Held back: until the prize-giving starts the hole can be another one; while it is on its buttons come first, and once it is
+ * told to its end, the reveal comes next.
+ */
 function Oculta({
   entrega,
   oculto,
@@ -54,16 +57,20 @@ function Oculta({
 }) {
   const query = useCeremonia(entrega.torneo.id);
   const ceremonia = query.data?.ceremonia ?? null;
+  const estado = (
+    <p key="estado">
+      <strong className="font-semi">{textoDeOcultos(oculto)}.</strong>
+      {` Desde el ${formatMomento(oculto.ocultadoEn)}. ${porValidar(entrega)}`}
+    </p>
+  );
+  const mando = (
+    <QueryView key="mando" query={query} failed="No se pudo cargar la entrega" rows={1}>
+      {() => <Ceremonia torneoId={entrega.torneo.id} ceremonia={ceremonia} />}
+    </QueryView>
+  );
   return (
     <>
-      <p>
-        <strong className="font-semi">{textoDeOcultos(oculto)}.</strong>
-        {` Desde el ${formatMomento(oculto.ocultadoEn)}. ${porValidar(entrega)}`}
-      </p>
-      {ceremonia ? null : <Ocultar entrega={entrega} />}
-      <QueryView query={query} failed="No se pudo cargar la entrega" rows={1}>
-        {() => <Ceremonia torneoId={entrega.torneo.id} ceremonia={ceremonia} />}
-      </QueryView>
+      {ceremonia ? [mando, estado] : [estado, <Ocultar key="ocultar" entrega={entrega} />, mando]}
       <Revelar torneoId={entrega.torneo.id} toca={ceremonia !== null && ceremonia.paso >= ceremonia.pasos} />
     </>
   );

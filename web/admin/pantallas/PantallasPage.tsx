@@ -16,19 +16,20 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Entrega } from './Entrega.tsx';
 import { EnlaceHecho, type Hecho } from './EnlaceHecho.tsx';
 import { NuevoEnlace } from './NuevoEnlace.tsx';
-import { useCambiarPantalla, usePantallas, useRetirarPantalla } from './queries.ts';
+import { useCambiarPantalla, useHayCeremonia, usePantallas, useRetirarPantalla } from './queries.ts';
 
-/** The addresses at which the board of a torneo is seen without a session: made, looked over and taken back. */
+/**
+ * The addresses at which the board of a torneo is seen without a session: made, looked over and taken back; and its
+ * prize-giving, whose buttons come first while it is on.
+ */
 export function PantallasPage() {
   const { torneoId = '' } = useParams();
   const query = usePantallas(torneoId);
-  const [making, setMaking] = useState(false);
-  const [hecho, setHecho] = useState<Hecho | null>(null);
-  const nuevo = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" size={20} />} onClick={() => setMaking(true)}>
-      Nuevo enlace
-    </Button>
-  );
+  const hayCeremonia = useHayCeremonia(torneoId);
+  const partes = [
+    <Enlaces key="enlaces" torneoId={torneoId} query={query} />,
+    <Entrega key="entrega" torneoId={torneoId} />,
+  ];
   return (
     <>
       <PageTitle>Pantalla del club</PageTitle>
@@ -40,42 +41,56 @@ export function PantallasPage() {
         width="reading"
       />
       <Page width="reading" className="grid gap-4 pt-2">
-        <QueryView
-          query={query}
-          failed="No se pudieron cargar los enlaces"
-          loading="Cargando enlaces..."
-          rows={1}
-        >
-          {({ pantallas, delDia }) => (
-            <>
-              {pantallas.length === 0 ? (
-                <EmptyState
-                  title="Ninguna pantalla enseña este torneo"
-                  description="Un enlace de pantalla enseña la clasificación en directo en el televisor del bar, a las familias o en la web del club, sin que nadie tenga que entrar. Se retira cuando se quiera."
-                  action={nuevo}
-                />
-              ) : (
-                <Lista torneoId={torneoId} pantallas={pantallas} />
-              )}
-              {pantallas.length > 0 && pantallas.length < PANTALLAS_MAX ? <div>{nuevo}</div> : null}
-              {making ? (
-                <NuevoEnlace
-                  torneoId={torneoId}
-                  delDia={delDia}
-                  onHecho={(uno) => {
-                    setMaking(false);
-                    setHecho(uno);
-                  }}
-                  onClose={() => setMaking(false)}
-                />
-              ) : null}
-            </>
-          )}
-        </QueryView>
-        <Entrega torneoId={torneoId} />
+        {hayCeremonia ? partes.toReversed() : partes}
       </Page>
-      {hecho === null ? null : <EnlaceHecho hecho={hecho} onClose={() => setHecho(null)} />}
     </>
+  );
+}
+
+function Enlaces({ torneoId, query }: { torneoId: string; query: ReturnType<typeof usePantallas> }) {
+  const [making, setMaking] = useState(false);
+  const [hecho, setHecho] = useState<Hecho | null>(null);
+  const nuevo = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" size={20} />} onClick={() => setMaking(true)}>
+      Nuevo enlace
+    </Button>
+  );
+  return (
+    <div className="grid gap-4">
+      <QueryView
+        query={query}
+        failed="No se pudieron cargar los enlaces"
+        loading="Cargando enlaces..."
+        rows={1}
+      >
+        {({ pantallas, delDia }) => (
+          <>
+            {pantallas.length === 0 ? (
+              <EmptyState
+                title="Ninguna pantalla enseña este torneo"
+                description="Un enlace de pantalla enseña la clasificación en directo en el televisor del bar, a las familias o en la web del club, sin que nadie tenga que entrar. Se retira cuando se quiera."
+                action={nuevo}
+              />
+            ) : (
+              <Lista torneoId={torneoId} pantallas={pantallas} />
+            )}
+            {pantallas.length > 0 && pantallas.length < PANTALLAS_MAX ? <div>{nuevo}</div> : null}
+            {making ? (
+              <NuevoEnlace
+                torneoId={torneoId}
+                delDia={delDia}
+                onHecho={(uno) => {
+                  setMaking(false);
+                  setHecho(uno);
+                }}
+                onClose={() => setMaking(false)}
+              />
+            ) : null}
+          </>
+        )}
+      </QueryView>
+      {hecho === null ? null : <EnlaceHecho hecho={hecho} onClose={() => setHecho(null)} />}
+    </div>
   );
 }
 

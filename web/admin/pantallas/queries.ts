@@ -112,9 +112,16 @@ const { ceremonia } = api.admin;
 const CEREMONIA_MS = 3_000;
 
 /** How far the prize-giving is told; null = there is none now. */
-export function useCeremonia(torneoId: string) {
+export function useCeremonia(torneoId: string, { enabled = true }: { enabled?: boolean } = {}) {
   const options = ceremonia.estado.queryOptions({ input: { torneoId }, refetchInterval: CEREMONIA_MS });
-  return useQuery({ ...options, staleTime: 0 });
+  return useQuery({ ...options, enabled, staleTime: 0 });
+}
+
+/** Whether a prize-giving is on: somebody stands there with the phone in the hand. */
+export function useHayCeremonia(torneoId: string): boolean {
+  const enabled = Boolean(useEntrega(torneoId).data?.oculto);
+  const { data } = useCeremonia(torneoId, { enabled });
+  return enabled && Boolean(data?.ceremonia);
 }
 
 /** What a prize-giving would tell; never from the cache. */

@@ -22,7 +22,7 @@ export function HoyosEnLista({ nombre, edicion }: { nombre: string; edicion: Edi
     <ol aria-label={`Hoyos de ${nombre}`} className="grid">
       {hoyos.map(({ numero, par, indice, metros }) => (
         <li key={numero} className="hairline-b flex flex-wrap items-center gap-x-1 py-1 last:border-b-0">
-          <span className="w-15 font-semi whitespace-nowrap">Hoyo {numero}</span>
+          <span className="min-w-16 font-semi whitespace-nowrap">Hoyo {numero}</span>
           <span className="flex items-center gap-0.5">
             <span className="text-sm text-ink2">Par</span>
             <IconButton
@@ -43,7 +43,7 @@ export function HoyosEnLista({ nombre, edicion }: { nombre: string; edicion: Edi
               <Plus aria-hidden="true" size={18} />
             </IconButton>
           </span>
-          <span className="ml-auto flex items-center gap-1.5">
+          <span className="ml-auto flex flex-wrap items-center justify-end gap-1.5">
             {CIFRAS.map(({ fila, rotulo, ancho }) => (
               <Fragment key={fila}>
                 <span className="text-sm text-ink2">{rotulo}</span>

@@ -44,6 +44,19 @@ test('metres stand above, below or alone, with the sums of a card and a hole tha
   expect(leerPegado(row(conTotales))).toEqual({ pares: null, indices: null, metros });
 });
 
+test('what is no figure, or too long a one, is not taken for a hole that is not told', () => {
+  const metros = PARES.map((par) => 80 * par);
+  for (const [escrito, leido] of [
+    ['9999', 9999],
+    ['3O5', Number.NaN],
+  ] as const) {
+    const con = metros.map((cifra, i) => (i === 4 ? escrito : cifra));
+    expect(leerPegado(row(con))?.metros).toEqual(metros.map((cifra, i) => (i === 4 ? leido : cifra)));
+  }
+  const sinDecir = metros.map((cifra, i) => (i === 4 ? '–' : cifra));
+  expect(leerPegado(row(sinDecir))?.metros?.[4]).toBeNull();
+});
+
 test.each([
   ['7'],
   [''],

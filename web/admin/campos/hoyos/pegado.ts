@@ -1,4 +1,4 @@
-import { HOYOS, METROS_MAX, METROS_MIN, PAR_MIN, PAR_REAL_MAX } from '#reglas/limites.ts';
+import { HOYOS, METROS_MIN, PAR_MIN, PAR_REAL_MAX } from '#reglas/limites.ts';
 
 /** What was copied from a spreadsheet: rows of 18 figures, as they were. */
 export type Pegado = {
@@ -9,6 +9,15 @@ export type Pegado = {
 
 const HALF = HOYOS / 2;
 
+/** What cards have where nothing is told. */
+const NADA = /^[-–—.]?$/u;
+
+/** What a cell says: null = nothing; NaN = something that is no figure, which is refused and never taken for nothing. */
+function figureOf(text: string): number | null {
+  if (NADA.test(text)) return null;
+  return /^\d{1,4}$/u.test(text) ? Number(text) : Number.NaN;
+}
+
 /** The figures of a line; an empty cell between tabs is a gap (null), words at its start are its label. */
 function figuresOf(line: string): (number | null)[] {
   const cells = line.includes('\t') ? line.split('\t') : line.trim().split(/[;\s]+/u);
@@ -16,12 +25,14 @@ function figuresOf(line: string): (number | null)[] {
   const start = texts.findIndex((text) => /^\d+$/u.test(text));
   if (start === -1) return [];
   const end = texts.findLastIndex((text) => /^\d+$/u.test(text));
-  return texts.slice(start, end + 1).map((text) => (/^\d{1,3}$/u.test(text) ? Number(text) : null));
+  return texts.slice(start, end + 1).map(figureOf);
 }
 
-const isMetros = (row: (number | null)[]) =>
-  row.some((figure) => figure !== null) &&
-  row.every((figure) => figure === null || (figure >= METROS_MIN && figure <= METROS_MAX));
+/** Longer than any par or index, most of them: of one that is wrong it is told that its metres are. */
+function isMetros(row: (number | null)[]): boolean {
+  const told = row.filter((figure) => figure !== null);
+  return told.filter((figure) => figure >= METROS_MIN).length * 2 > told.length;
+}
 
 /** A line without the sums that cards carry after hole 9 and 18; null when it is not of 18 holes. */
 function eighteen(figures: (number | null)[]): (number | null)[] | null {
