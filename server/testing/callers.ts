@@ -50,6 +50,23 @@ export async function sesionDe(app: TestApp, cuenta: Cuenta): Promise<Caller> {
   return callerWith(app, { ...cuenta, cookie: await app.openSession(cuenta.usuarioId) });
 }
 
+/** How often somebody comes again before a club that is always busy is a failure. */
+const VECES = 20;
+
+/**
+ * The same person, who comes again when told to: a crowd on a slow machine waits longer for one torneo than a request may, and
+ * who is told 503 with `Retry-After` has changed nothing.
+ */
+export function insistente(quien: Caller): Caller {
+  const send: Caller['send'] = async (...request) => {
+    let answer = await quien.send(...request);
+    for (let vez = 1; vez < VECES && answer.status === 503 && answer.headers.has('retry-after'); vez += 1)
+      answer = await quien.send(...request);
+    return answer;
+  };
+  return { ...quien, send };
+}
+
 /** The same person with the same session, at another instance of the club. */
 export function enOtraInstancia(
   app: Pick<TestApp, 'url'>,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conjuntaSchema } from '#contrato/conjunta.ts';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { type Caller, conSesion, insistente } from '#server/testing/callers.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { raceRounds } from '#server/testing/test-db.ts';
@@ -182,7 +182,7 @@ const PAREJAS = raceRounds(60);
 
 test('however many enrol two and two and alone at once, never one too many is in and the order is kept', async () => {
   const { id, nombra, solo, deja, dentro, parejas } = await abrir(21);
-  const gente = await Promise.all(Array.from({ length: PAREJAS * 3 }, socio));
+  const gente = (await Promise.all(Array.from({ length: PAREJAS * 3 }, socio))).map(insistente);
   const dos = Array.from({ length: PAREJAS }, (_, i) => gente.slice(i * 3, i * 3 + 2) as [Caller, Caller]);
   const solos = gente.filter((_, i) => i % 3 === 2);
   const respuestas = await Promise.all([
