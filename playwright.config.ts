@@ -52,7 +52,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: launch(findBrowser()),
   },
+  // The longest journeys are of the desktop: begun first, none of them is waited for at the end
   projects: [
+    {
+      name: 'escritorio',
+      grep: /@escritorio|@ambos/u,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'movil',
       grepInvert: /@escritorio|@entero/u,
@@ -62,11 +68,6 @@ export default defineConfig({
       name: 'movil-entero',
       grep: /@entero/u,
       use: { ...MOVIL, launchOptions: launch(findWholeBrowser()) },
-    },
-    {
-      name: 'escritorio',
-      grep: /@escritorio|@ambos/u,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],
 });
