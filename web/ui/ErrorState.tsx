@@ -25,9 +25,10 @@ export function ErrorState({
       role="alert"
       className="hairline mx-auto grid w-full max-w-reading gap-3 rounded-card bg-surface p-5"
     >
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <CircleAlert aria-hidden="true" size={24} className="mt-0.5 shrink-0 text-teja" />
-        <div className="grid gap-1">
+        {/* Below its sign where beside it no word had room: letters twice as large. */}
+        <div className="grid min-w-0 flex-1 basis-40 gap-1">
           <p className="font-display text-h3 font-bold">{title}</p>
           {description ? <p className="text-ink2">{description}</p> : null}
         </div>

@@ -29,7 +29,7 @@ export function buttonStyle({
   className?: string | undefined;
 }): string {
   return cx(
-    'press inline-flex items-center justify-center gap-2 rounded-button py-2 text-center font-strong [&>svg]:shrink-0',
+    'press inline-flex items-center justify-center gap-2 rounded-button py-2 text-center font-strong',
     'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress aria-disabled:opacity-80',
     VARIANTS[variant],
     variant === 'link' ? 'min-h-11 px-1' : SIZES[size],
