@@ -58,6 +58,21 @@ test('faults, strokes and requests are counted from the reports, and what did no
   expect(table).not.toContain('not tried in this run: power cut under PostgreSQL');
 });
 
+test('what one step leaves out and another tries counts once, as it came out there', () => {
+  const file = '/club/db/tarjetas.test.ts';
+  const left = report(one(file, 'killed in the middle', { status: 'skipped' }));
+  const table = (other: VitestReport) =>
+    faultTable(
+      new Map([
+        ['servidor', left],
+        ['servidor-postgres', other],
+        ['hostil', report()],
+      ]),
+    );
+  expect(table(report(one(file, 'killed in the middle')))).toContain('faults survived / tried       1 / 1');
+  expect(table(report())).toContain('not tried in this run: migration killed in the middle');
+});
+
 test('a run without the lane has no table', () => {
   expect(faultTable(new Map([['servidor', report()]]))).toBe('');
 });

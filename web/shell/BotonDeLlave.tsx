@@ -26,8 +26,16 @@ export function BotonDeLlave({
       >
         {children}
       </Button>
-      {refusal ? <Notice tone="error">{refusal.mensaje}</Notice> : null}
-      {typeof output === 'string' ? <Notice tone="info">{NINGUNA}</Notice> : null}
+      {refusal ? (
+        <Notice tone="error" isAnswer>
+          {refusal.mensaje}
+        </Notice>
+      ) : null}
+      {typeof output === 'string' ? (
+        <Notice tone="info" isAnswer>
+          {NINGUNA}
+        </Notice>
+      ) : null}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function ConfirmarIdentidad({ pregunta: { responder } }: { pregunta: Preg
       title="Confirma que eres tú"
       description="Hace más de diez minutos que entraste, y esto es delicado."
       submitText="Confirmar"
-      busyText="Comprobando..."
+      busyText="Probando..."
       summary={false}
       unkept
       disabled={!conContrasena && !conCodigo}

@@ -17,6 +17,8 @@ HTMLDialogElement.prototype.showModal = function open() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
+// Nor does it lay anything out, so there is nothing to scroll.
+Element.prototype.scrollIntoView = () => undefined;
 HTMLElement.prototype.showPopover = function show() {
   this.style.display = 'block';
 };

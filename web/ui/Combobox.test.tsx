@@ -1,10 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Combobox } from './Combobox.tsx';
 
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
 afterEach(cleanup);
 
 const options = ['Íñigo (H: 11,4)', 'Lucía (H: 14,1)', 'Inés (H: 20,0)'].map((label, i) => ({

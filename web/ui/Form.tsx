@@ -20,7 +20,11 @@ export function Form({
 }) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (attempt > 0 && !summary) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (attempt === 0 || summary) return;
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    wrong?.focus();
+    // With large letters there is room for the field in a sheet, and not for what is wrong with it.
+    document.getElementById(`${wrong?.id}-error`)?.scrollIntoView({ block: 'nearest' });
   }, [attempt, summary]);
   return (
     <form

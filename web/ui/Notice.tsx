@@ -8,11 +8,22 @@ const LOOKS = {
   ok: { Icon: CircleCheck, look: 'bg-pino-soft text-pino' },
 };
 
-/** A message that stays where it is about. An error is announced. */
-export function Notice({ tone, children }: { tone: keyof typeof LOOKS; children: ReactNode }) {
+const bringIntoSight = (notice: HTMLElement | null): void => notice?.scrollIntoView({ block: 'nearest' });
+
+/** A message that stays where it is about. An error is announced. `isAnswer`: to what was just pressed, so that it is brought into sight. */
+export function Notice({
+  tone,
+  isAnswer = false,
+  children,
+}: {
+  tone: keyof typeof LOOKS;
+  isAnswer?: boolean;
+  children: ReactNode;
+}) {
   const { Icon, look } = LOOKS[tone];
   return (
     <div
+      ref={isAnswer ? bringIntoSight : undefined}
       role={tone === 'error' ? 'alert' : undefined}
       className={cx('flex items-start gap-2.5 rounded-control p-3', look)}
     >

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Form } from './Form.tsx';
 import { FormSheet } from './FormSheet.tsx';
 import { Select } from './Select.tsx';
@@ -99,11 +99,15 @@ test('faults are told from the first try on, listed with the focus, and go as th
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('without a list the focus goes to the first field that is wrong', () => {
+test('without a list the focus goes to the first field that is wrong, and what is wrong is brought into sight', () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => seen.mockRestore());
   render(<Page summary={false} />);
   type('Nombre', 'La Dehesa');
   press('Guardar');
   expect(document.activeElement).toBe(screen.getByLabelText('Slope'));
+  expect(seen.mock.contexts).toEqual([document.getElementById(`${screen.getByLabelText('Slope').id}-error`)]);
+  expect(seen.mock.contexts[0]).toHaveProperty('textContent', 'Escribe el slope');
 });
 
 test('a form that is on its way is not sent a second time', async () => {

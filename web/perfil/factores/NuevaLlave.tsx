@@ -40,8 +40,16 @@ export function NuevaLlave({ onClose }: { onClose: (codigos: readonly string[] |
         hint="Para reconocerla después"
         maxLength={NOMBRE_DE_LLAVE_MAX}
       />
-      {crear.refusal ? <Notice tone="error">{crear.refusal.mensaje}</Notice> : null}
-      {typeof crear.output === 'string' ? <Notice tone="info">{POR_QUE_NO[crear.output]}</Notice> : null}
+      {crear.refusal ? (
+        <Notice tone="error" isAnswer>
+          {crear.refusal.mensaje}
+        </Notice>
+      ) : null}
+      {typeof crear.output === 'string' ? (
+        <Notice tone="info" isAnswer>
+          {POR_QUE_NO[crear.output]}
+        </Notice>
+      ) : null}
     </FormSheet>
   );
 }

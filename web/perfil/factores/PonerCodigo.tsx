@@ -32,7 +32,7 @@ export function PonerCodigo({ onClose }: { onClose: (codigos: readonly string[] 
       title="Aplicación de códigos"
       description="Google Authenticator, Aegis, 1Password u otra que ya uses."
       submitText="Poner"
-      busyText="Comprobando..."
+      busyText="Probando..."
       summary={false}
       unkept
       disabled={output === undefined}
