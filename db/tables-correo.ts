@@ -129,6 +129,8 @@ export type LlavesDeAccesoTable = {
   counter: number;
   deviceType: string;
   backedUp: boolean;
+  /** Whether it counts: the session that made it has shown it. */
+  enUso: Generated<boolean>;
   transports: string | null;
   createdAt: MomentoGenerado;
   aaguid: string | null;

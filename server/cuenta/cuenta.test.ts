@@ -201,7 +201,7 @@ describe('personal data', () => {
     const llave = { userId, credentialId: randomUUID(), publicKey: 'una-clave-publica', counter: 0 };
     await app.db.kysely
       .insertInto('llaves_de_acceso')
-      .values({ ...llave, name: 'Mi móvil', deviceType: 'multiDevice', backedUp: true })
+      .values({ ...llave, name: 'Mi móvil', deviceType: 'multiDevice', backedUp: true, enUso: true })
       .execute();
     const resumen = '0123456789abcdef'.repeat(4);
     await app.db.kysely.insertInto('dispositivos_conocidos').values({ usuarioId: userId, resumen }).execute();

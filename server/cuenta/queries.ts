@@ -39,7 +39,7 @@ export async function findFactores(
       sql<boolean>`exists (select 1 from segundos_factores f where f.usuario_id = u.id and f.activo_en is not null)`.as(
         'codigo',
       ),
-      sql<boolean>`exists (select 1 from llaves_de_acceso l where l.user_id = u.id)`.as('llave'),
+      sql<boolean>`exists (select 1 from llaves_de_acceso l where l.user_id = u.id and l.en_uso)`.as('llave'),
     ])
     .where('u.id', '=', usuarioId)
     .executeTakeFirst();

@@ -144,8 +144,7 @@ const REFUSED: Record<string, readonly string[]> = {
   'admin.pantallas.crear': ['409 pantalla_repetida'],
   'claves.crear': ['409 clave_repetida'],
   'admin.ceremonia.empezar': ['409 ceremonia_empezada'],
-  // Between the llave and the proof that it brings, the session of an account that now has a factor opens nothing.
-  'factores.guardarLlave': ['403 llave_no_valida', '401 sin_sesion'],
+  'factores.guardarLlave': ['403 llave_no_valida'],
   'admin.usuarios.crear': ['409 confirmacion_caducada'],
   'admin.correo.probar': ['409 prueba_en_curso'],
   'admin.cartas.probar': ['409 prueba_en_curso'],

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nombrarAdministrador } from '#server/cuenta/nombrar.ts';
-import { type Caller, conSesion, sesionDe, visitante } from '#server/testing/callers.ts';
+import { type Caller, conCookies, conSesion, sesionDe, visitante } from '#server/testing/callers.ts';
 import { unico } from '#server/testing/factories/unico.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
+import { softPasskey } from '#server/testing/soft-authenticator.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { codigoDe } from '#server/testing/totp.ts';
 
@@ -359,5 +360,27 @@ describe('a llave de acceso', () => {
     ]);
     expect(codigos.map(({ body }) => body['codigo'])).toEqual(Array(3).fill('llave_no_valida'));
     expect((await caller.send('GET', FACTOR)).body).toMatchObject({ llaves: [], falta: false });
+  });
+
+  test('counts from the moment that its session has shown it; one that never came to count is forgotten', async () => {
+    const caller = await conSesion(app);
+    const [userId, jugadorId] = [caller.usuarioId ?? '', caller.jugadorId];
+    const made = { publicKey: 'x', credentialId: unico('llave'), counter: 0, deviceType: 'singleDevice' };
+    await app.db.kysely
+      .insertInto('llaves_de_acceso')
+      .values({ ...made, userId, backedUp: false, createdAt: new Date(Date.now() - 120_000) })
+      .execute();
+    expect((await caller.send('GET', '/api/perfil')).status).toBe(200);
+    expect((await caller.send('GET', FACTOR)).body).toMatchObject({ llaves: [] });
+
+    const given = await caller.send('POST', '/api/cuenta/llaves/opciones');
+    const opciones = given.body['opciones'] as Parameters<typeof softPasskey>[0] & object;
+    expect(opciones).toMatchObject({ excludeCredentials: [] });
+    const body = { nombre: 'Mi móvil', respuesta: softPasskey(opciones, app.url) };
+    const yo = conCookies(app, caller, given);
+    expect((await yo.send('POST', '/api/cuenta/llaves', body)).status).toBe(200);
+    expect((await yo.send('GET', FACTOR)).body).toMatchObject({ llaves: [{ nombre: 'Mi móvil' }] });
+    const otra = await sesionDe(app, { usuarioId: userId, jugadorId });
+    expect((await otra.send('GET', '/api/perfil')).status).toBe(401);
   });
 });

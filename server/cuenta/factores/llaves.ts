@@ -38,6 +38,7 @@ async function exigirSitio(context: RequestContext): Promise<void> {
 /** What a browser needs to make a passkey. Errors: demasiadas_llaves. */
 export async function empezarLlave(context: RequestContext) {
   await exigirSitio(context);
+  await repository.forgetUnusedLlaves(context.db.kysely, usuarioDe(context));
   const given = await orRefuse(
     context.auth.api.generatePasskeyRegistrationOptions({
       headers: ceremonyHeaders(context),
@@ -64,8 +65,11 @@ export async function guardarLlave(
       body: { name: nombre, response: respuesta },
     }),
   );
-  // Only now, and by it the session is proved: a llave that is refused proves nothing
-  const { recuperacion, correoId } = await db.tx((trx) => factorNuevo(context, trx));
+  // Only now, and by it the session is proved: a llave that is refused proves nothing. And only with it the llave counts.
+  const { recuperacion, correoId } = await db.tx(async (trx) => {
+    await repository.useLlaves(trx, usuarioDe(context));
+    return await factorNuevo(context, trx);
+  });
   context.correo.send(correoId);
   return { recuperacion };
 }

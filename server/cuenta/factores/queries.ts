@@ -8,6 +8,7 @@ export async function listLlaves(db: Kysely<Tables>, usuarioId: string): Promise
     .selectFrom('llaves_de_acceso')
     .select(['id', 'name', 'createdAt'])
     .where('userId', '=', usuarioId)
+    .where('enUso', '=', true)
     .orderBy('createdAt')
     .orderBy('id')
     .execute();

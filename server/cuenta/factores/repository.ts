@@ -97,6 +97,26 @@ export async function takeRecuperacion(
   return row !== undefined;
 }
 
+/** Has the passkeys of an account count, one that was just made with them. */
+export async function useLlaves(trx: Transaction<Tables>, usuarioId: string): Promise<void> {
+  await trx
+    .updateTable('llaves_de_acceso')
+    .set({ enUso: true })
+    .where('userId', '=', usuarioId)
+    .where('enUso', '=', false)
+    .execute();
+}
+
+/** Forgets passkeys that were made and never came to count, a while ago: the browser would not make another one. */
+export async function forgetUnusedLlaves(db: Kysely<Tables>, usuarioId: string): Promise<void> {
+  await db
+    .deleteFrom('llaves_de_acceso')
+    .where('userId', '=', usuarioId)
+    .where('enUso', '=', false)
+    .where('createdAt', '<', sql<Date>`now() - interval '1 minute'`)
+    .execute();
+}
+
 /** Takes a passkey of an account away; false: it has none of that id. */
 export async function deleteLlave(
   trx: Transaction<Tables>,

@@ -5,7 +5,7 @@ import { AppError } from '#server/http/refusals/errors.ts';
 /** Whether an account, by the column that names it, asks for a second factor at the door: a passkey or an authenticator. */
 export function withSecondFactor(usuarioId: string): RawBuilder<boolean> {
   const account = sql.ref(usuarioId);
-  return sql<boolean>`(exists (select 1 from llaves_de_acceso l where l.user_id = ${account})
+  return sql<boolean>`(exists (select 1 from llaves_de_acceso l where l.user_id = ${account} and l.en_uso)
     or exists (select 1 from segundos_factores f where f.usuario_id = ${account} and f.activo_en is not null))`;
 }
 

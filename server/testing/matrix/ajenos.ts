@@ -44,7 +44,7 @@ async function crearDeAcceso(app: TestApp, { companero }: Escenario) {
   const deLlave = { publicKey: 'x', credentialId: randomUUID(), counter: 0, deviceType: 'singleDevice' };
   const { id: llave } = await db
     .insertInto('llaves_de_acceso')
-    .values({ ...deLlave, userId: await conLlave(app), backedUp: false })
+    .values({ ...deLlave, userId: await conLlave(app), backedUp: false, enUso: true })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { sesion, clave, llave };
