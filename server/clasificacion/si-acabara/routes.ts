@@ -3,6 +3,7 @@ import { type EnMemoria, openEnMemoria } from '#server/clasificacion/routes.ts';
 import { openProvisionales, type Provisionales } from '#server/clasificacion/si-acabara/provisionales.ts';
 import { miLugar, siAcabaraLaLiga } from '#server/clasificacion/si-acabara/service.ts';
 import { api, type App } from '#server/http/api.ts';
+import { openPreparedSender } from '#server/http/lean/prepared.ts';
 import { type DirectDoor, refuse } from '#server/http/listener/listener.ts';
 import { setSecurityHeaders } from '#server/http/listener/security.ts';
 
@@ -33,24 +34,13 @@ const PATH = /^\/api\/ligas\/([a-zA-Z0-9-]{1,160})\/si-acabara$/;
 
 /** What a liga would be now, in front of the router: bytes made once for everybody, and 304 for who has them. */
 export function openSiAcabaraDoor(app: App, enMemoria: ConProvisionales): DirectDoor {
+  const send = openPreparedSender(app.config);
   const answer = async (ref: string, exchange: Parameters<DirectDoor>[0]): Promise<void> => {
     const { request, response } = exchange;
     try {
       const actor = await app.callers.reaching(ALCANCE_DE.clasificacion.siAcabara, request);
       const { bytes } = await siAcabaraLaLiga({ ...app, actor }, ref, enMemoria);
-      setSecurityHeaders(app.config, response, '/api');
-      response.setHeader('Cache-Control', 'private, no-cache');
-      response.setHeader('Vary', 'Accept-Encoding, Authorization, Cookie, Origin');
-      response.setHeader('ETag', bytes.etag);
-      if (request.headers['if-none-match'] === bytes.etag) {
-        response.writeHead(304).end();
-        return;
-      }
-      const gzip = request.headers['accept-encoding']?.includes('gzip') === true;
-      const body = gzip ? bytes.gzip : bytes.body;
-      if (gzip) response.setHeader('Content-Encoding', 'gzip');
-      response.setHeader('Content-Type', 'application/json; charset=utf-8');
-      response.writeHead(200, { 'Content-Length': body.length }).end(body);
+      send(bytes, exchange);
     } catch (thrown) {
       setSecurityHeaders(app.config, response, '/api');
       refuse(app, exchange, thrown);
