@@ -11,7 +11,7 @@ import { rangoDeCategoria } from '#reglas/categorias.ts';
 import { tarjetasQueSeLeen } from '#reglas/resultados-ocultos.ts';
 import { aplicarGolpes, clasificarTablero, golpesEnTablero, type Tablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
-import { type PreparedBytes, prepareBytes } from '#server/http/lean/prepared.ts';
+import { type PreparedBytes, prepareBytes } from '#server/http/doors/prepared.ts';
 import { sexosDe } from '#server/campos/queries.ts';
 import { conCambio, type UltimaHora } from '#reglas/ultima-hora.ts';
 import { vueltasContadas } from '#server/vueltas/service.ts';

@@ -6,7 +6,7 @@ import { motivoNoPuedeMirar } from '#server/clasificacion/service.ts';
 import type { App } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { type DirectDoor, type Exchange, refuse } from '#server/http/listener/listener.ts';
-import { openPreparedSender } from '#server/http/lean/prepared.ts';
+import { openPreparedSender } from '#server/http/doors/prepared.ts';
 import { setSecurityHeaders } from '#server/http/listener/security.ts';
 import type { Listen, Listening } from '#server/live/listening.ts';
 

@@ -1,23 +1,33 @@
+import type { Actor } from '#reglas/permisos/permisos.ts';
+import { textoDelTablero } from '#server/clasificacion/door.ts';
 import { ALCANCE_DE } from '#contrato/alcances.ts';
 import { type EnMemoria, openEnMemoria } from '#server/clasificacion/routes.ts';
 import { openProvisionales, type Provisionales } from '#server/clasificacion/si-acabara/provisionales.ts';
 import { miLugar, siAcabaraLaLiga } from '#server/clasificacion/si-acabara/service.ts';
 import { api, type App } from '#server/http/api.ts';
-import { openPreparedSender } from '#server/http/lean/prepared.ts';
+import { openPreparedSender } from '#server/http/doors/prepared.ts';
 import { type DirectDoor, refuse } from '#server/http/listener/listener.ts';
+import { openTablas, type TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
 import { setSecurityHeaders } from '#server/http/listener/security.ts';
 
-/** The boards, and what the ligas would be if they ended now. */
-export type ConProvisionales = EnMemoria & { provisionales: Provisionales };
+/** The boards, the tables of the ligas, and what these would be if they ended now. */
+export type ConProvisionales = EnMemoria & {
+  provisionales: Provisionales;
+  tablas: TablasDeLiga;
+  /** Standings as a page brings them along, by the collection of the thing they are of. */
+  standings: Record<'torneos' | 'ligas', (ref: string, actor: Actor) => Promise<string>>;
+};
 
-/** Opens both, moved by what the channel and the settings tell. */
+/** Opens all three, moved by what the channel and the settings tell. */
 export function openMemoria(app: App, channel: Parameters<typeof openEnMemoria>[1]): ConProvisionales {
   const enMemoria = openEnMemoria(app, channel);
   const { clock } = app;
   const times = { now: () => clock.now(), hoy: () => clock.hoy() };
   const provisionales = openProvisionales({ ...channel, ...enMemoria, ...times });
   channel.seguir(channel.bus, provisionales.forgetAll);
-  return { ...enMemoria, provisionales };
+  const tablas = openTablas(app, channel);
+  const deTorneo = (ref: string, actor: Actor) => textoDelTablero({ app, ...enMemoria }, ref, actor);
+  return { ...enMemoria, provisionales, tablas, standings: { torneos: deTorneo, ligas: tablas.texto } };
 }
 
 export const siAcabaraRoutes = (enMemoria: ConProvisionales) => ({

@@ -20,7 +20,7 @@ import {
 } from '#server/clasificacion/si-acabara/provisionales.ts';
 import { listHandicapsEnLiga } from '#server/clasificacion/si-acabara/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { prepareBytes } from '#server/http/lean/prepared.ts';
+import { prepareBytes } from '#server/http/doors/prepared.ts';
 import { exigir } from '#server/http/refusals/errors.ts';
 import { listAjustes, listLigasDeTorneo } from '#server/ligas/queries.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
