@@ -31,16 +31,31 @@ type Reading<T> = { promise: Promise<T | undefined>; missed: CambioEnVivo[] };
  * for it and not kept. Nothing is kept, nor told, while announcements are not heard.
  */
 export function openKept<T>({ bus, echo, load, isOf, weigh, most }: Opening<T>): Kept<T> {
-  const kept = new Map<string, T>(); // the one asked longest ago first
-  const drop = (cambio: CambioEnVivo): void => {
-    for (const [key, value] of kept) if (isOf(cambio, value)) kept.delete(key);
+  const shelf = openShelf({ weigh, most });
+  bus.subscribe((cambio) => shelf.drop((value) => isOf(cambio, value)));
+  bus.onGap(() => shelf.drop(() => true));
+  const read = openReadings({
+    bus,
+    load,
+    keep: (key, value, missed) => {
+      if (!missed.some((cambio) => isOf(cambio, value))) shelf.put(key, value);
+    },
+  });
+  return {
+    peek: (key) => (echo.isCurrent() ? shelf.take(key) : undefined),
+    get: async (key) => ((await echo.catchUp()) ? (shelf.take(key) ?? (await read(key))) : await load(key)),
+    trim: shelf.trim,
   };
-  const take = (key: string): T | undefined => {
-    const value = kept.get(key);
-    if (value === undefined) return undefined;
+}
+
+/** What is kept, no more than it may weigh: what was taken longest ago leaves. */
+function openShelf<T>({ weigh, most }: Pick<Opening<T>, 'weigh' | 'most'>) {
+  const kept = new Map<string, T>(); // the one taken longest ago first
+  let newest: string | undefined; // most readers take what the one before took: it stands where it is
+  const move = (key: string, value: T): void => {
     kept.delete(key);
     kept.set(key, value);
-    return value;
+    newest = key;
   };
   const trim = (): void => {
     let weight = 0;
@@ -51,20 +66,19 @@ export function openKept<T>({ bus, echo, load, isOf, weigh, most }: Opening<T>):
       weight -= weigh(value);
     }
   };
-  bus.subscribe(drop);
-  bus.onGap(() => kept.clear());
-  const read = openReadings({
-    bus,
-    load,
-    keep: (key, value, missed) => {
-      if (missed.some((cambio) => isOf(cambio, value))) return;
-      kept.set(key, value);
+  return {
+    take: (key: string): T | undefined => {
+      const value = kept.get(key);
+      if (value !== undefined && key !== newest) move(key, value);
+      return value;
+    },
+    put: (key: string, value: T): void => {
+      move(key, value);
       trim();
     },
-  });
-  return {
-    peek: (key) => (echo.isCurrent() ? take(key) : undefined),
-    get: async (key) => ((await echo.catchUp()) ? (take(key) ?? (await read(key))) : await load(key)),
+    drop: (isGone: (value: T) => boolean): void => {
+      for (const [key, value] of kept) if (isGone(value)) kept.delete(key);
+    },
     trim,
   };
 }

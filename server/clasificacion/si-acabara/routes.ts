@@ -8,6 +8,7 @@ import { api, type App } from '#server/http/api.ts';
 import { openPreparedSender } from '#server/http/doors/prepared.ts';
 import { type DirectDoor, refuse } from '#server/http/listener/listener.ts';
 import { openTablas, type TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
+import { openEcho } from '#server/live/echo.ts';
 import { setSecurityHeaders } from '#server/http/listener/security.ts';
 
 /** The boards, the tables of the ligas, and what these would be if they ended now. */
@@ -19,7 +20,11 @@ export type ConProvisionales = EnMemoria & {
 };
 
 /** Opens all three, moved by what the channel and the settings tell. */
-export function openMemoria(app: App, channel: Parameters<typeof openEnMemoria>[1]): ConProvisionales {
+export function openMemoria(
+  app: App,
+  heard: Omit<Parameters<typeof openEnMemoria>[1], 'echo'>,
+): ConProvisionales {
+  const channel = { ...heard, echo: openEcho({ ...app, ...heard }) };
   const enMemoria = openEnMemoria(app, channel);
   const { clock } = app;
   const times = { now: () => clock.now(), hoy: () => clock.hoy() };

@@ -6,6 +6,7 @@ import { clasificacionDeLiga } from '#server/puntuaciones/clasificar.ts';
 import { type Caller, conSesion, enOtraInstancia, visitante } from '#server/testing/callers.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
+import { openHolding } from '#server/testing/holding.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { raceRounds } from '#server/testing/test-db.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
@@ -87,9 +88,12 @@ describe('the prepared table', () => {
   });
 
   test('waits, after something was written here, until its announcement has come', async () => {
-    const { other, held } = await openHolding();
+    const { other, held, release } = await openHolding(app);
     const [quien, lector] = [enOtraInstancia(other, admin), enOtraInstancia(other, miembro)];
-    await lector.send('GET', path());
+    const first = lector.send('GET', path());
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    release();
+    await first;
     for (const motivo of ['Despacio', 'Otra vez despacio']) {
       const ajuste = { id: crypto.randomUUID(), jugadorId: miembro.jugadorId, tipo: null, puntos: 2, motivo };
       expect((await quien.send('POST', `/api/admin/ligas/${liga.slug}/ajustes`, ajuste)).status).toBe(200);
@@ -98,14 +102,14 @@ describe('the prepared table', () => {
       // What was written, and the echo that its reader waits for
       await expect.poll(() => held.length).toBeGreaterThan(1);
       expect(told).toBe('');
-      held.splice(0).forEach((deliver) => deliver());
+      release();
       expect(await asked).toContain(motivo);
     }
     await other.close();
   });
 
   test('is told to nobody while announcements are not heard, nor after, before it is read again', async () => {
-    const { other, held, signals } = await openHolding(() => 0); // nothing is written by that process
+    const { other, held, signals } = await openHolding(app, () => 0); // nothing is written by that process
     const reader = () => nombreEn(other, miembro);
     await reader();
     await llamar('Mientras se oye');
@@ -135,23 +139,6 @@ const llamar = async (nombre: string): Promise<void> => {
   ]);
   expect(rowCount).toBe(1);
 };
-
-/** An instance over the same store to which announcements come when the test lets them, and that may be told to hear nothing. */
-async function openHolding(changes = app.db.changes) {
-  const held: (() => void)[] = [];
-  const { db } = app;
-  let told: Parameters<typeof db.listen>[2];
-  const slow = {
-    ...db,
-    changes,
-    listen: (...[channel, onPayload, signals]: Parameters<typeof db.listen>) => {
-      told = signals;
-      return db.listen(channel, (payload) => held.push(() => onPayload(payload)));
-    },
-  };
-  const other = await openTestApp({ store: { db: slow, dispose: () => Promise.resolve() } });
-  return { other, held, signals: () => told };
-}
 
 /** Another instance over the same database, with connections of its own. */
 async function openOther(): Promise<TestApp> {

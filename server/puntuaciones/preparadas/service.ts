@@ -8,7 +8,7 @@ import { type PreparedBytes, prepareBytes } from '#server/http/doors/prepared.ts
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { findLiga } from '#server/ligas/queries.ts';
 import type { Bus, CambioEnVivo } from '#server/live/bus.ts';
-import { type Echo, openEcho } from '#server/live/echo.ts';
+import type { Echo } from '#server/live/echo.ts';
 import { openKept } from '#server/live/kept.ts';
 import { conPropio, clasificacionDe } from '#server/puntuaciones/clasificar.ts';
 import { listConOficial } from '#server/puntuaciones/preparadas/queries.ts';
@@ -44,9 +44,8 @@ export type TablasDeLiga = {
  * made of (`db/migrations/0220_avisos_de_ligas.sql`). What differs by reader is in the key (names) or marked for them (the
  * own line); whether they may see the liga is asked each time.
  */
-export function openTablas(app: App, { bus }: { bus: Bus }): TablasDeLiga {
-  const { db, club } = app;
-  const echo: Echo = openEcho({ db, bus });
+export function openTablas(app: App, { bus, echo }: { bus: Bus; echo: Echo }): TablasDeLiga {
+  const { club } = app;
   const load = async (key: string) => await leerTabla(app, key);
   const tablas = openKept<Tabla>({ bus, echo, load, isOf, weigh, most: MAX_BYTES });
   const claveDe = (ref: string, actor: Actor) => `${nombresPara({ actor, club })} ${ref}`;
