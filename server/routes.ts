@@ -109,7 +109,7 @@ export function routesOf({
     calendario: calendarioRoutes,
     claves: clavesRoutes,
     factores: factoresRoutes,
-    pantallas: pantallasRoutes(enlaces),
+    pantallas: pantallasRoutes(enlaces, enMemoria),
     ceremonia: ceremoniaRoutes(enMemoria, enlaces),
     notificaciones: notificacionesRoutes,
     perfil: perfilRoutes({ bloquear: bloquearParaHandicap, recalcular: recalcularHandicapsDeJugador }),
