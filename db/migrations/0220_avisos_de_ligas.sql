@@ -73,20 +73,18 @@ CREATE TRIGGER avisos_participante AFTER UPDATE ON participantes_torneo FOR EACH
     IS DISTINCT FROM (NEW.jugador_id, NEW.es_invitado, NEW.nombre_invitado, NEW.handicap_invitado, NEW.incluir_en_puntos))
   EXECUTE FUNCTION fila_de_torneo_contada();
 
--- A jugador as others read them, in every liga where they have a line.
-CREATE FUNCTION jugadores_de_ligas_contados() RETURNS trigger LANGUAGE plpgsql AS $$
+-- A jugador as others read them, in every liga where they have a line. Row by row, each by its indexes: of a file of thousands of
+-- jugadores, a plan that was made for one would join all of them with all.
+CREATE FUNCTION jugador_de_ligas_contado() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM anunciar_ligas(array_agg(DISTINCT c.liga_id)) FROM (
-    SELECT p.liga_id FROM despues d JOIN antes a ON a.id = d.id
-      JOIN participantes_torneo i ON i.jugador_id = d.id JOIN puntuaciones_liga p ON p.participante_id = i.id
-    WHERE (a.nombre, a.nombre_de_pila, a.apellidos, a.nombre_publico, a.retirado_en, a.handicap)
-      IS DISTINCT FROM (d.nombre, d.nombre_de_pila, d.apellidos, d.nombre_publico, d.retirado_en, d.handicap)
+  PERFORM anunciar_ligas(array_agg(c.liga_id)) FROM (
+    SELECT p.liga_id FROM participantes_torneo i JOIN puntuaciones_liga p ON p.participante_id = i.id WHERE i.jugador_id = NEW.id
     UNION
-    SELECT f.liga_id FROM despues d JOIN antes a ON a.id = d.id JOIN ligas_importadas f ON f.jugador_id = d.id
-    WHERE (a.nombre, a.nombre_de_pila, a.apellidos, a.nombre_publico, a.retirado_en)
-      IS DISTINCT FROM (d.nombre, d.nombre_de_pila, d.apellidos, d.nombre_publico, d.retirado_en)
+    SELECT f.liga_id FROM ligas_importadas f WHERE f.jugador_id = NEW.id
   ) c HAVING count(*) > 0;
   RETURN NULL;
 END $$;
-CREATE TRIGGER avisos_jugadores AFTER UPDATE ON profiles REFERENCING OLD TABLE AS antes NEW TABLE AS despues
-  FOR EACH STATEMENT EXECUTE FUNCTION jugadores_de_ligas_contados();
+CREATE TRIGGER avisos_jugador AFTER UPDATE ON profiles FOR EACH ROW
+  WHEN ((OLD.nombre, OLD.nombre_de_pila, OLD.apellidos, OLD.nombre_publico, OLD.retirado_en, OLD.handicap)
+    IS DISTINCT FROM (NEW.nombre, NEW.nombre_de_pila, NEW.apellidos, NEW.nombre_publico, NEW.retirado_en, NEW.handicap))
+  EXECUTE FUNCTION jugador_de_ligas_contado();
