@@ -43,12 +43,10 @@ const DE_PANTALLA: Record<string, (pantalla: Pantalla) => Pregunta[]> = {
       ? [alCliente('torneos/list'), alCliente('ligas/activas')]
       : deUno(cual, (torneoId) => alCliente('torneos/detalle', { torneoId })),
   ligas: ({ cual }) =>
-    cual === undefined
-      ? [alCliente('ligas/activas')]
-      : deUno(cual, (ligaId) => alCliente('ligas/clasificacion', { ligaId })),
+    cual === undefined ? [alCliente('ligas/activas')] : deUno(cual, (liga) => tablaDe('ligas', liga)),
   clasificacion: ({ cual, search }) => {
     const torneo = new URLSearchParams(search).get('torneo');
-    return cual === undefined && torneo !== null && torneo !== '' ? [delTablero(torneo)] : [];
+    return cual === undefined && torneo !== null && torneo !== '' ? [tablaDe('torneos', torneo)] : [];
   },
   'introduccion-datos': ({ cual, conSesion }) =>
     cual === undefined || !conSesion
@@ -56,8 +54,9 @@ const DE_PANTALLA: Record<string, (pantalla: Pantalla) => Pregunta[]> = {
       : deUno(cual, (partidaId) => alCliente('partidas/tarjeta', { partidaId })),
 };
 
-function delTablero(torneo: string): Pregunta {
-  return { direccion: `/api/torneos/${encodeURIComponent(torneo)}/clasificacion`, entrada: null };
+/** The standings of one thing, asked as the plain resource that the browser keeps by its ETag. */
+function tablaDe(que: 'torneos' | 'ligas', ref: string): Pregunta {
+  return { direccion: `/api/${que}/${encodeURIComponent(ref)}/clasificacion`, entrada: null };
 }
 
 /** The question about one thing, by the piece of the address that names it; none where nobody encoded that piece so. */

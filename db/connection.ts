@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { openChanges, watchStatements } from './changes.ts';
 import { openEmbedded, type EmbeddedSettings } from './embedded/open.ts';
 import { ENGINE_MAJOR } from './embedded/data-dir.ts';
 import type { Listener } from './listeners.ts';
@@ -18,6 +19,11 @@ export type Database = {
   kysely: Kysely<Tables>;
   /** node-postgres' pool, for better-auth and jobs. */
   pool: PoolFace;
+  /**
+   * How many statements and transactions that may have changed something have ended here: another number than before means
+   * that what was read before may be another thing now. What others change is told by their announcements alone.
+   */
+  changes: () => number;
   /** How much of the pool is in use. */
   use: () => PoolUse;
   /**
@@ -94,18 +100,20 @@ async function overEmbedded(
 }
 
 function face(kind: Database['kind'], store: Store, description: string): Database {
-  const pool = guardPool(store.pool);
+  const changes = openChanges();
+  const pool = guardPool(store.pool, changes);
   const kysely = new Kysely<Tables>({
     // Kysely's type of a pool asks for cursors, which nobody uses and the embedded store does not have.
     dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }),
-    plugins: [new CamelCasePlugin()],
+    plugins: [new CamelCasePlugin(), watchStatements(changes)],
   });
-  scopeTransactions(kysely);
+  scopeTransactions(kysely, changes);
   return {
     kind,
     kysely,
     pool,
     use: store.use,
+    changes: changes.count,
     listen: (channel, onPayload, signals) => store.listen(channel, { onPayload, ...signals }),
     tx: (work) => retryUndone(() => kysely.transaction().execute(work)),
     backup: store.dump,

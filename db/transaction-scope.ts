@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, Transaction, TransactionBuilder } from 'kysely';
+import type { Changes } from './changes.ts';
 import type { PoolFace } from './pool-face.ts';
 import { storeError } from './store-error.ts';
 
@@ -33,15 +34,15 @@ function enter(): void {
   if (scope?.state === 'starting') scope.state = 'open';
 }
 
-/** The same pool, refusing at once to be used inside an open transaction. */
-export function guardPool(pool: PoolFace): PoolFace {
+/** The same pool, refusing at once to be used inside an open transaction; what is asked of it directly may change something. */
+export function guardPool(pool: PoolFace, { tell }: Pick<Changes, 'tell'>): PoolFace {
   return {
     get options() {
       return pool.options;
     },
     query: async (query, values) => {
       enter();
-      return pool.query(query, values);
+      return pool.query(query, values).finally(tell);
     },
     connect: async () => {
       enter();
@@ -52,18 +53,22 @@ export function guardPool(pool: PoolFace): PoolFace {
   };
 }
 
-/** Makes `kysely.transaction()` open a scope, whoever calls it. */
-export function scopeTransactions<Tables>(kysely: Kysely<Tables>): void {
+/** Makes `kysely.transaction()` open a scope, whoever calls it, and tells when it has ended. */
+export function scopeTransactions<Tables>(kysely: Kysely<Tables>, { tell }: Pick<Changes, 'tell'>): void {
   const begin = kysely.transaction.bind(kysely);
-  kysely.transaction = () => scopeBuilder(begin());
+  kysely.transaction = () => scopeBuilder(begin(), tell);
 }
 
-function scopeBuilder<Tables>(builder: TransactionBuilder<Tables>): TransactionBuilder<Tables> {
+function scopeBuilder<Tables>(
+  builder: TransactionBuilder<Tables>,
+  ended: () => void,
+): TransactionBuilder<Tables> {
   const execute = builder.execute.bind(builder);
   const setAccessMode = builder.setAccessMode.bind(builder);
   const setIsolationLevel = builder.setIsolationLevel.bind(builder);
-  builder.execute = <T>(work: (trx: Transaction<Tables>) => Promise<T>) => inScope(() => execute(work));
-  builder.setAccessMode = (mode) => scopeBuilder(setAccessMode(mode));
-  builder.setIsolationLevel = (level) => scopeBuilder(setIsolationLevel(level));
+  builder.execute = <T>(work: (trx: Transaction<Tables>) => Promise<T>) =>
+    inScope(() => execute(work)).finally(ended);
+  builder.setAccessMode = (mode) => scopeBuilder(setAccessMode(mode), ended);
+  builder.setIsolationLevel = (level) => scopeBuilder(setIsolationLevel(level), ended);
   return builder;
 }

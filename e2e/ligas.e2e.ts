@@ -133,30 +133,28 @@ test('while a torneo is on, its liga tells how it would end now, and another rea
 
 test('a liga that is not there says so and leads on', async ({ enter }) => {
   const page = await enter('Jugadora de hoy');
-  await page.route('**/api/rpc/ligas/clasificacion', (route) =>
+  await page.route('**/api/ligas/vacia/clasificacion', (route) =>
     route.fulfill({
       status: 200,
       contentType: 'application/json',
       body: JSON.stringify({
-        json: {
-          liga: {
-            id: 'l',
-            slug: 'vacia',
-            nombre: 'Liga vacía',
-            descripcion: null,
-            activa: true,
-            fechaInicio: null,
-            fechaFin: null,
-            sistemaPuntuacion: 'om_hoyo19',
-            torneos: 0,
-            numeroTorneosDescartados: 0,
-            cuentanMejores: null,
-            criteriosDeEmpate: [],
-          },
-          tablas: { normal: [], major: [], final: [] },
-          torneos: [],
-          jugadores: [],
+        liga: {
+          id: 'l',
+          slug: 'vacia',
+          nombre: 'Liga vacía',
+          descripcion: null,
+          activa: true,
+          fechaInicio: null,
+          fechaFin: null,
+          sistemaPuntuacion: 'om_hoyo19',
+          torneos: 0,
+          numeroTorneosDescartados: 0,
+          cuentanMejores: null,
+          criteriosDeEmpate: [],
         },
+        tablas: { normal: [], major: [], final: [] },
+        torneos: [],
+        jugadores: [],
       }),
     }),
   );

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Database } from '#db/connection.ts';
 import { edadDeLaCopia, estadoDeCopias } from '#server/copias/queries.ts';
 import { openCopiaDoor } from '#server/copias/routes.ts';
-import { openBoardDoor, openVisits, textoDelTablero } from '#server/clasificacion/door.ts';
+import { openBoardDoor, openVisits } from '#server/clasificacion/door.ts';
 import {
   type ConProvisionales,
   openMemoria,
@@ -45,6 +45,7 @@ import { openDocsDoor } from '#server/openapi/door.ts';
 import { openPages } from '#server/http/listener/page.ts';
 import { openStaticFiles } from '#server/http/listener/static.ts';
 import { type Mensajeria, openMensajeria } from '#server/notificaciones/repartir.ts';
+import { openTablasDoor } from '#server/puntuaciones/preparadas/routes.ts';
 import { openSalidas } from '#server/notificaciones/salidas.ts';
 import { cambiarHandicapDeJugador } from '#server/admin/participantes/service.ts';
 import { openImageDoor } from '#server/jugadores/routes.ts';
@@ -114,15 +115,15 @@ export async function openApp(
   const listen = openListening({ app, streams, settings: live });
   const retratos = openImagenes({ ...app, ...enMemoria, iconos });
   const imprenta = openImprenta({ ...app, ...enMemoria, iconos });
-  const channel = { bus, streams, listen };
-  const direct = directDoors(app, { ...enMemoria, ...channel, enlaces, iconos, retratos, imprenta });
+  const channel = { ...enMemoria, bus, streams, listen, enlaces, iconos, retratos, imprenta };
+  const direct = directDoors(app, channel);
   const files = openStaticFiles(webFolder);
   const pages = openPages({
     app,
     files,
     ask: doors.ask,
     head: openHeads(app, retratos.version),
-    tablero: (ref, actor) => textoDelTablero({ app, ...enMemoria }, ref, actor),
+    standings: enMemoria.standings,
     patience: opening.pagePatience,
   });
   const server = openListener(app, { direct, write: openStrokesDoor(app, bus), files, pages, ...doors });
@@ -154,9 +155,8 @@ function closing({
 }): () => Promise<void> {
   return async () => {
     streams.close();
-    for (const office of offices) await office.stop();
-    await bus.close();
-    for (const messenger of messengers) await messenger.stop();
+    const channel = { stop: async () => await bus.close() };
+    for (const office of [...offices, channel, ...messengers]) await office.stop();
   };
 }
 
@@ -185,18 +185,18 @@ function directDoors(
   app: App,
   { bus, streams, listen, enlaces, iconos, retratos, imprenta, ...enMemoria }: Live,
 ) {
-  const { boards } = enMemoria;
   return [
     openHealthDoor(app, edadDeLaCopia), // first: it sees every request
-    openBoardDoor({ app, boards, listen }),
-    openPantallaDoor(app, enlaces, openVisits({ app, boards, listen })),
+    openBoardDoor({ app, ...enMemoria, listen }),
+    openPantallaDoor(app, enlaces, openVisits({ app, ...enMemoria, listen })),
     openSiAcabaraDoor(app, enMemoria),
+    openTablasDoor(app, enMemoria.tablas),
     openPartidaPersonalDoor(app, { bus, streams, listen }),
     openImageDoor(app),
     openCopiaDoor(app),
     openIdentityDoor(app, iconos),
     openSharingDoor(app, retratos),
-    openCardDoor(app, openTarjetas({ ...app, boards, iconos })),
+    openCardDoor(app, openTarjetas({ ...app, ...enMemoria, iconos })),
     openCalendarDoor(app),
     openPaperDoor(app, imprenta),
     openMetricsDoor(app),

@@ -50,6 +50,7 @@ import { ligasRoutes } from '#server/ligas/routes.ts';
 import { notificacionesRoutes } from '#server/notificaciones/routes.ts';
 import { partidasPersonalesRoutes } from '#server/partidas/personales/routes.ts';
 import { partidasRoutes } from '#server/partidas/routes.ts';
+import { tablasRoutes } from '#server/puntuaciones/preparadas/routes.ts';
 import { puntuacionesRoutes } from '#server/puntuaciones/routes.ts';
 import { premiosRoutes } from '#server/premios/routes.ts';
 import { reclamacionesRoutes } from '#server/reclamaciones/routes.ts';
@@ -108,7 +109,7 @@ export function routesOf({
     calendario: calendarioRoutes,
     claves: clavesRoutes,
     factores: factoresRoutes,
-    pantallas: pantallasRoutes(enlaces),
+    pantallas: pantallasRoutes(enlaces, enMemoria),
     ceremonia: ceremoniaRoutes(enMemoria, enlaces),
     notificaciones: notificacionesRoutes,
     perfil: perfilRoutes({ bloquear: bloquearParaHandicap, recalcular: recalcularHandicapsDeJugador }),
@@ -125,7 +126,7 @@ export function routesOf({
     ryder: ryderEnJuegoRoutes,
     clasificacion: { ...clasificacionRoutes(enMemoria), ...siAcabaraRoutes(enMemoria) },
     ritmo: ritmoRoutes(enMemoria),
-    ligas: { ...ligasRoutes, ...puntuacionesRoutes },
+    ligas: { ...ligasRoutes, ...puntuacionesRoutes, ...tablasRoutes(enMemoria) },
     estadisticas: estadisticasRoutes,
     admin: { ...DE_ADMINISTRACION, ceremonia: gestionCeremoniaRoutes(enMemoria) },
   };

@@ -11,8 +11,21 @@ const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive']);
 type Variant = { name: string; headers: string };
 
 /** Leaderboard reads per second, plain, gzip and 304, beside bare node:http with the same bytes. */
-export async function measureReads({ season, server, pace }: BenchRun): Promise<Figure[]> {
-  const path = `/api/torneos/${season.torneoId}/clasificacion`;
+export async function measureReads(run: BenchRun): Promise<Figure[]> {
+  return await measureAnswer(run, {
+    what: 'leaderboard',
+    path: `/api/torneos/${run.season.torneoId}/clasificacion`,
+  });
+}
+
+/** The same of the table of a liga of 20 torneos and 120 jugadores, read by one of them. */
+export async function measureLigas(run: BenchRun): Promise<Figure[]> {
+  return await measureAnswer(run, { what: 'liga', path: `/api/ligas/${run.season.ligaSlug}/clasificacion` });
+}
+
+type Answer = { what: string; path: string };
+
+async function measureAnswer({ season, server, pace }: BenchRun, { what, path }: Answer): Promise<Figure[]> {
   const cookie = season.escritores[0]?.cookie ?? '';
   const base = `Host: 127.0.0.1\r\nCookie: ${cookie}\r\n`;
   const asker = await openAsker(server.port);
@@ -45,7 +58,7 @@ export async function measureReads({ season, server, pace }: BenchRun): Promise<
     );
     const values = { ours: median(measured.ours), limit: median(measured.limit) };
     figures.push(
-      figure({ name: `leaderboard reads ${name.slice(1)}`, unit: 'req/s', ...values }, { atLeast: 0.85 }),
+      figure({ name: `${what} reads ${name.slice(1)}`, unit: 'req/s', ...values }, { atLeast: 0.85 }),
     );
   }
   await limit.stop();

@@ -8,6 +8,8 @@ import type { Place } from './places.ts';
 /** Signs the session cookies of the installation under measurement. */
 export const BENCH_SECRET = 'a secret for measuring with, known to nobody else';
 
+const TORNEO = 'torneo-de-medida';
+const LIGA = 'liga-de-medida';
 const JUGADORES = 120;
 /** Accounts that only watch; one may hold 8 streams, so these carry 5,600 listeners. */
 const MIRONES = 700;
@@ -16,7 +18,7 @@ const QUIET = { info: () => undefined, warn: () => undefined, error: () => undef
 /** One participante of the torneo, who may write the card of their partida. */
 export type Escritor = { partidaId: string; participanteId: string; cookie: string };
 
-export type Season = { torneoId: string; escritores: Escritor[]; mirones: string[] };
+export type Season = { torneoId: string; ligaSlug: string; escritores: Escritor[]; mirones: string[] };
 
 /** Opens the store of a place without a word. */
 export async function openQuietly({ url, dataDir }: Place): Promise<Database> {
@@ -49,7 +51,7 @@ function seasonStatements(hoy: string): string[] {
       select id, 'Amarillas', 128, 70.8, 124, 72.1 from campos_golf`,
     `insert into hoyos_tipo_salida (tipo_salida_id, numero_hoyo, par, handicap)
       select s.id, n, case when n % 6 = 3 then 3 when n % 9 = 4 then 5 else 4 end, (n * 7) % 18 + 1 from tipos_salida s, generate_series(1, 18) n`,
-    `insert into torneos (slug, nombre, fecha_juego, campo_id, limite_golpes_hoyo) select 'torneo-de-medida', 'Torneo de medida', '${hoy}', id, null from campos_golf`,
+    `insert into torneos (slug, nombre, fecha_juego, campo_id, limite_golpes_hoyo) select '${TORNEO}', 'Torneo de medida', '${hoy}', id, null from campos_golf`,
     `insert into torneos_salidas select t.id, sexo, s.id from torneos t, tipos_salida s, (values ('hombre'), ('mujer')) v (sexo)`,
     `with i as (insert into participantes_torneo (torneo_id, jugador_id, handicap_real_jugador)
       select t.id, p.id, p.handicap from torneos t, profiles p returning torneo_id, id, handicap_real_jugador)
@@ -65,14 +67,39 @@ function seasonStatements(hoy: string): string[] {
       select k.id, n, 3 + (ascii(k.participante_id::text) + n * 5) % 5 from tarjetas k, generate_series(1, 18) n`,
     `create table bench_hoyos (participante_id uuid, numero_hoyo integer, golpes integer, primary key (participante_id, numero_hoyo))`,
     `insert into bench_hoyos select k.participante_id, r.numero_hoyo, r.golpes from resultados_hoyo r join tarjetas k on k.id = r.tarjeta_id`,
+    ...ligaStatements(),
     'analyze',
+  ];
+}
+
+/** A liga of 20 torneos with official points of everybody, whose cards nobody reads. */
+function ligaStatements(): string[] {
+  return [
+    `insert into ligas (slug, nombre) values ('${LIGA}', 'Liga de medida')`,
+    `insert into torneos (slug, nombre, fecha_juego, campo_id)
+      select 'prueba-' || n, 'Prueba ' || n, date '2026-01-01' + n * 7, c.id from campos_golf c, generate_series(1, 20) n`,
+    `insert into ligas_torneos (liga_id, torneo_id, orden_torneo)
+      select l.id, t.id, substr(t.slug, 8)::int from ligas l, torneos t where t.slug like 'prueba-%'`,
+    `with i as (insert into participantes_torneo (torneo_id, jugador_id, handicap_real_jugador)
+      select t.id, p.id, p.handicap from torneos t, profiles p where t.slug like 'prueba-%' returning torneo_id, id, handicap_real_jugador)
+      insert into tarjetas (torneo_id, participante_id, handicap_de_juego) select torneo_id, id, round(handicap_real_jugador) from i`,
+    `insert into resultados_torneo (torneo_id, participante_id)
+      select i.torneo_id, i.id from participantes_torneo i join torneos t on t.id = i.torneo_id where t.slug like 'prueba-%'`,
+    `insert into puntuaciones_liga (liga_id, torneo_id, participante_id, posicion_handicap, posicion_scratch, puntos_handicap, puntos_scratch)
+      select l.id, i.torneo_id, i.id, i.n, ${JUGADORES + 1} - i.n, 41 - i.n / 4.0, 10 + i.n / 4.0
+      from ligas l, (select i.id, i.torneo_id, row_number() over (partition by i.torneo_id order by i.id)::int as n
+        from participantes_torneo i join torneos t on t.id = i.torneo_id where t.slug like 'prueba-%') i`,
   ];
 }
 
 /** Signs everybody in: who writes a card, and who only watches. */
 async function readSeason(db: Database): Promise<Season> {
   const openSession = sessionOpener(authOf(db, BENCH_SECRET));
-  const torneo = await db.kysely.selectFrom('torneos').select('id').executeTakeFirstOrThrow();
+  const torneo = await db.kysely
+    .selectFrom('torneos')
+    .select('id')
+    .where('slug', '=', TORNEO)
+    .executeTakeFirstOrThrow();
   const inscritos = await db.kysely
     .selectFrom('partidas_participantes as pp')
     .innerJoin('participantes_torneo as i', 'i.id', 'pp.participanteId')
@@ -91,5 +118,5 @@ async function readSeason(db: Database): Promise<Season> {
     escritores.push({ ...ids, cookie: await openSession(usuarioId) });
   const mirones: string[] = [];
   for (const { id } of publico) mirones.push(await openSession(id));
-  return { torneoId: torneo.id, escritores, mirones };
+  return { torneoId: torneo.id, ligaSlug: LIGA, escritores, mirones };
 }

@@ -2,7 +2,7 @@ import type { BenchRun } from './bench-run.ts';
 import { measureLive } from './live.ts';
 import { measureOverload } from './overload.ts';
 import { measurePauses } from './pauses.ts';
-import { measureReads } from './reads.ts';
+import { measureLigas, measureReads } from './reads.ts';
 import type { Figure } from './report.ts';
 import { measureRules } from './rules.ts';
 import { measureSaves } from './saves.ts';
@@ -13,6 +13,7 @@ type Table = (run: BenchRun, starts: Figure[]) => Promise<Figure[]>;
 /** What `--only` may name, in the order in which they are measured. */
 export const TABLES = {
   reads: measureReads,
+  ligas: measureLigas,
   saves: measureSaves,
   live: measureLive,
   overload: measureOverload,

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import type { FilaImportada, TableroDeTorneo } from '#contrato/clasificacion.ts';
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
 import { enBandos } from '#reglas/bando.ts';
@@ -12,13 +11,11 @@ import { rangoDeCategoria } from '#reglas/categorias.ts';
 import { tarjetasQueSeLeen } from '#reglas/resultados-ocultos.ts';
 import { aplicarGolpes, clasificarTablero, golpesEnTablero, type Tablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
+import { type PreparedBytes, prepareBytes } from '#server/http/doors/prepared.ts';
 import { sexosDe } from '#server/campos/queries.ts';
 import { conCambio, type UltimaHora } from '#reglas/ultima-hora.ts';
 import { vueltasContadas } from '#server/vueltas/service.ts';
 import { type TorneoEnTablero, ultimaHoraQueSeLee } from '#server/clasificacion/queries.ts';
-
-/** The bytes of one version, made once and written to every reader. */
-export type PreparedBytes = { etag: string; body: Buffer; gzip: Buffer };
 
 /**
  * One tournament's board in memory: the cards, and a version that counts changes. While its results are held back these are
@@ -287,9 +284,8 @@ export function preparedBytes(board: Board, reader: Reader): PreparedBytes {
 }
 
 function prepare(board: Board, reader: Reader): PreparedBytes {
-  const body = Buffer.from(JSON.stringify(contentOf(board, reader)));
-  const etag = `"${versionOf(board)}${reader.visitante ? '-v' : ''}"`;
-  return { etag, body, gzip: gzipSync(body, { level: 5 }) };
+  const version = `${versionOf(board)}${reader.visitante ? '-v' : ''}`;
+  return prepareBytes(JSON.stringify(contentOf(board, reader)), version);
 }
 
 function filas(tablero: Tablero, tipo: TipoClasificacion): TableroDeTorneo['clasificacion']['handicap'] {

@@ -89,6 +89,7 @@ function openByHand({ watched = new Set([T]), hoy = HOY } = {}) {
       isHearing: () => true,
       close: () => Promise.resolve(),
     },
+    echo: { isCurrent: () => true, catchUp: () => Promise.resolve(true) },
     streams: {
       attach: () => ({ close: () => undefined }),
       // As who is no administrator hears it.

@@ -10,6 +10,7 @@ import type { GolpesEnVivo } from '#contrato/eventos.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { TorneoEnTablero } from '#server/clasificacion/queries.ts';
 import type { Bus, CambioEnVivo } from '#server/live/bus.ts';
+import type { Echo } from '#server/live/echo.ts';
 import { sseEvent, type Streams } from '#server/live/stream.ts';
 
 /** Boards kept in memory at most; the oldest without listeners leave first. */
@@ -19,6 +20,8 @@ const AGAIN_MS = 1_000;
 
 type BoardsOptions = {
   bus: Bus;
+  /** Whether all is heard that was written so far: of a torneo whose day has passed nobody reads what they corrected already. */
+  echo: Echo;
   streams: Streams;
   load: (ref: string) => Promise<TorneoEnTablero | undefined>;
   now: () => Date;
@@ -67,8 +70,16 @@ export function openBoards(options: BoardsOptions): Boards {
   };
 }
 
-/** A board read on the day of its torneo closes its cards when that day is over: it is read again. */
+/** Nobody waits for an echo while a torneo is on: there whoever watches is told of each stroke. */
+const isOver = ({ tablero }: Board): boolean => tablero.finalizado;
+
 function peek(cache: Cache, ref: string): Board | undefined {
+  const board = known(cache, ref);
+  return board && isOver(board) && !cache.echo.isCurrent() ? undefined : board;
+}
+
+/** A board read on the day of its torneo closes its cards when that day is over: it is read again. */
+function known(cache: Cache, ref: string): Board | undefined {
   const board = cache.boards.get(cache.ids.get(ref) ?? ref);
   if (!board || !acabaDeTerminar(board, cache.hoy())) return board;
   drop(cache, board);
@@ -76,9 +87,24 @@ function peek(cache: Cache, ref: string): Board | undefined {
   return undefined;
 }
 
-function get(cache: Cache, ref: string): Promise<Board | undefined> {
-  const known = peek(cache, ref);
-  if (known) return Promise.resolve(known);
+async function get(cache: Cache, ref: string): Promise<Board | undefined> {
+  const board = known(cache, ref);
+  // A reading that begins now finds what was written before; one under way may not.
+  const isSure = board ? !isOver(board) : !cache.loading.has(ref);
+  if (isSure || cache.echo.isCurrent()) return board ?? (await read(cache, ref));
+  if (await cache.echo.catchUp()) return known(cache, ref) ?? (await read(cache, ref));
+  return board ? await readForOne(cache, ref) : await read(cache, ref);
+}
+
+/** A board that nobody keeps: while no announcement is heard, or it does not come. */
+async function readForOne({ load, now, hoy }: Cache, ref: string): Promise<Board | undefined> {
+  const loaded = await load(ref);
+  return loaded && openBoard(loaded, { epoch: newEpoch(), now: now(), hoy: hoy() });
+}
+
+const newEpoch = () => randomUUID().slice(0, 8);
+
+function read(cache: Cache, ref: string): Promise<Board | undefined> {
   const running = cache.loading.get(ref);
   if (running) return running.promise;
   const entry: Loading = { promise: Promise.resolve(undefined), missed: [], stale: false };
@@ -96,7 +122,7 @@ async function open(cache: Cache, ref: string, entry: Loading): Promise<Board | 
     const own = entry.missed.filter((cambio) => cambio.t === loaded.torneo.id);
     // A change without a delta while the query ran makes its answer worthless: read again.
     if (entry.stale || own.some(({ k }) => k === 'torneo')) continue;
-    const board = openBoard(loaded, { epoch: randomUUID().slice(0, 8), now: cache.now(), hoy: cache.hoy() });
+    const board = openBoard(loaded, { epoch: newEpoch(), now: cache.now(), hoy: cache.hoy() });
     // Deltas that arrived meanwhile may or may not be in the answer: applied again, in order, they are the same.
     for (const cambio of own) for (const each of bothOf(board)) applyDelta(cache, each, cambio);
     keep(cache, board);

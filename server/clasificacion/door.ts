@@ -1,18 +1,13 @@
 import { ALCANCE_DE } from '#contrato/alcances.ts';
 import type { Actor } from '#reglas/permisos/permisos.ts';
-import {
-  type Board,
-  boardFor,
-  deltasSince,
-  type PreparedBytes,
-  preparedBytes,
-} from '#server/clasificacion/board.ts';
+import { type Board, boardFor, deltasSince, preparedBytes } from '#server/clasificacion/board.ts';
 import { type Boards, golpesEvent, reloadEvent, topicOf } from '#server/clasificacion/cache.ts';
 import { motivoNoPuedeMirar } from '#server/clasificacion/service.ts';
 import type { App } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { type DirectDoor, type Exchange, refuse } from '#server/http/listener/listener.ts';
-import { preparedSecurityHeaders, setSecurityHeaders } from '#server/http/listener/security.ts';
+import { openPreparedSender } from '#server/http/doors/prepared.ts';
+import { setSecurityHeaders } from '#server/http/listener/security.ts';
 import type { Listen, Listening } from '#server/live/listening.ts';
 
 const PATH = /^\/api\/torneos\/([^/]{1,160})\/(clasificacion|en-vivo)$/;
@@ -93,44 +88,11 @@ export async function textoDelTablero(
   return preparedBytes(boardFor(board, actor), { visitante: actor === null }).body.toString();
 }
 
-/** The header lists of one version, as flat as `writeHead` takes them. */
-type Heads = { unchanged: string[]; plain: string[]; gzip: string[] };
-
-/** Writes a board: 304 for who has this version, else gzip or plain, headers in one prepared array. */
+/** Writes a board as whoever asks may read it. */
 function openSender(app: App): (board: Board, exchange: Exchange, actor: Actor) => void {
-  const prepared = new WeakMap<PreparedBytes, Heads>();
-  const validators = [
-    'Cache-Control',
-    'private, no-cache',
-    'Vary',
-    'Accept-Encoding, Authorization, Cookie, Origin',
-  ];
-  const head = [
-    ...preparedSecurityHeaders(app.config),
-    'Content-Type',
-    'application/json; charset=utf-8',
-    ...validators,
-  ];
-  const headsOf = (bytes: PreparedBytes): Heads => {
-    const { etag, body, gzip } = bytes;
-    const known = prepared.get(bytes);
-    if (known) return known;
-    const heads = {
-      unchanged: ['ETag', etag, ...validators],
-      plain: [...head, 'ETag', etag, 'Content-Length', String(body.length)],
-      gzip: [...head, 'ETag', etag, 'Content-Encoding', 'gzip', 'Content-Length', String(gzip.length)],
-    };
-    prepared.set(bytes, heads);
-    return heads;
-  };
-  return (board, { request, response }, actor) => {
-    const bytes = preparedBytes(boardFor(board, actor), { visitante: actor === null });
-    const heads = headsOf(bytes);
-    if (request.headers['if-none-match'] === bytes.etag) response.writeHead(304, heads.unchanged).end();
-    else if (request.headers['accept-encoding']?.includes('gzip') === true)
-      response.writeHead(200, heads.gzip).end(bytes.gzip);
-    else response.writeHead(200, heads.plain).end(bytes.body);
-  };
+  const send = openPreparedSender(app.config);
+  return (board, exchange, actor) =>
+    send(preparedBytes(boardFor(board, actor), { visitante: actor === null }), exchange);
 }
 
 type Watcher = { app: App; boards: Boards; board: Board; actor: Actor; exchange: Exchange };

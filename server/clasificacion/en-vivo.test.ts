@@ -7,6 +7,7 @@ import { openDatabase } from '#db/connection.ts';
 import { openBoards } from '#server/clasificacion/cache.ts';
 import { findTorneoEnTablero } from '#server/clasificacion/queries.ts';
 import { openBus } from '#server/live/bus.ts';
+import { openEcho } from '#server/live/echo.ts';
 import { openStreams } from '#server/live/stream.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
@@ -214,6 +215,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     const bus = await openBus(other);
     const boards = openBoards({
       bus,
+      echo: openEcho({ db: other, bus }),
       streams: openStreams(),
       load: (ref) => findTorneoEnTablero(other.kysely, { ref, ahora: new Date() }),
       now: () => new Date(),

@@ -10,6 +10,7 @@ import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import { api, type App, type RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import type { Bus } from '#server/live/bus.ts';
+import type { Echo } from '#server/live/echo.ts';
 import type { Streams } from '#server/live/stream.ts';
 
 /** What is kept in memory of the torneos that people watch. */
@@ -21,7 +22,7 @@ export type EnMemoria = { boards: Boards; totales: Totales<Contado> };
  */
 export function openEnMemoria(
   { club, db, clock, log }: App,
-  { seguir, ...channel }: { bus: Bus; streams: Streams; seguir: AjustesVivos['seguir'] },
+  { seguir, ...channel }: { bus: Bus; streams: Streams; echo: Echo; seguir: AjustesVivos['seguir'] },
 ): EnMemoria {
   const boards = openBoards({
     ...channel,

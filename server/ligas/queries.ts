@@ -69,10 +69,10 @@ export async function listTorneosDeLiga(db: Kysely<Tables>, ligaId: string): Pro
     .execute();
 }
 
-/** The table that a liga came with; null for a liga of torneos of here. `nombres` is how names are read. */
+/** The table that a liga came with, no line of it as anybody's own; null for a liga of torneos of here. `nombres` is how names are read. */
 export async function findImportada(
   db: Kysely<Tables>,
-  { ligaId, jugadorId, nombres }: { ligaId: string; jugadorId: string | null; nombres: LecturaDeNombres },
+  { ligaId, nombres }: { ligaId: string; nombres: LecturaDeNombres },
 ): Promise<ClasificacionImportada | null> {
   const liga = await db
     .selectFrom('ligas')
@@ -90,7 +90,6 @@ export async function findImportada(
         when ${nombres}::text = 'abreviados' or ${nombres}::text = 'segun_ficha' and j.nombre_publico = 'abreviado'
           then nombre_abreviado(j.nombre_de_pila, j.apellidos)
         else j.nombre end`.as('nombre'),
-      sql<boolean>`coalesce(f.jugador_id = ${jugadorId}::uuid, false)`.as('propio'),
     ])
     .where('f.ligaId', '=', ligaId)
     .orderBy('f.posicion', (order) => order.asc().nullsLast())
@@ -99,6 +98,7 @@ export async function findImportada(
   // Who is no jugador of here has a name and no parts of it, like a guest.
   const leidas = filas.map((fila) => ({
     ...fila,
+    propio: false,
     nombre: nombreLeido({ ...fila, esInvitado: fila.jugadorId === null }, nombres),
   }));
   return { torneos: liga.torneosImportados, filas: leidas };

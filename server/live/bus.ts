@@ -14,6 +14,8 @@ export const CANAL = 'hoyo19';
 export type CambioEnVivo =
   | { k: 'golpes'; t: string; p: string; h: number; g: Anotacion } // one hole of one participante
   | { k: 'torneo'; t: string } // anything else of a torneo: read it again
+  | { k: 'liga'; t: string } // what the standings of a liga tell: read them again; announced by triggers (migration 0220)
+  | { k: 'eco'; t: string } // nothing: who sent it knows that all before it is heard
   | { k: 'ceremonia'; t: string } // the prize-giving of a torneo went on: its screens ask how far
   | { k: 'personal'; t: string } // anything of a personal round: read it again
   | { k: 'ajustes'; t: string } // the club's settings: every instance reads them again
@@ -82,6 +84,12 @@ export async function publishTorneos(trx: Kysely<Tables>, torneoIds: Iterable<st
 export async function publishTorneo(trx: Kysely<Tables>, torneoId: string): Promise<void> {
   const cambio: CambioEnVivo = { k: 'torneo', t: torneoId };
   await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(trx);
+}
+
+/** Announces nothing, to be heard again by who sends it. */
+export async function publishEco(db: Kysely<Tables>, id: string): Promise<void> {
+  const cambio: CambioEnVivo = { k: 'eco', t: id };
+  await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(db);
 }
 
 /** Announces, at commit of `trx`, that the prize-giving of a torneo went on. */

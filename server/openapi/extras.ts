@@ -10,20 +10,20 @@ type Extra = {
   responses?: Responses;
 };
 
-const ETAG = { ETag: { description: "The board's version", schema: { type: 'string' as const } } };
+const ETAG = { ETag: { description: 'The version of the standings', schema: { type: 'string' as const } } };
 
-/** Of an answer that moves with a board: who brings its ETag is told whether it is still that one. */
+/** Of an answer that is kept as it is told: who brings its ETag is told whether it is still that one. */
 const KNOWN_ALREADY: Extra = {
   parameters: [
     {
       name: 'If-None-Match',
       in: 'header',
-      description: 'ETag of the board that is known already',
+      description: 'ETag of the standings that are known already',
       schema: { type: 'string' },
     },
   ],
   headers: ETAG,
-  responses: { '304': { description: 'The board is the one that is known', headers: ETAG } },
+  responses: { '304': { description: 'The standings are those that are known', headers: ETAG } },
 };
 
 const DOWNLOAD = {
@@ -42,4 +42,5 @@ export const EXTRAS: Readonly<Record<string, Extra>> = {
   'admin.traslado.exportar': { headers: DOWNLOAD },
   'clasificacion.deTorneo': KNOWN_ALREADY,
   'clasificacion.siAcabara': KNOWN_ALREADY,
+  'ligas.clasificacion': KNOWN_ALREADY,
 };

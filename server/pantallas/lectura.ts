@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
 import type { Enlaces } from '#server/pantallas/enlaces.ts';
-import { clasificacionDeLiga } from '#server/puntuaciones/clasificar.ts';
+import type { TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
 
 /** What a display address shows. Errors: pantalla_no_encontrada, demasiadas_peticiones. */
 export async function abrirPantalla(
@@ -36,13 +36,13 @@ export async function abrirPantalla(
  */
 export async function ligaDePantalla(
   context: RequestContext,
-  enlaces: Enlaces,
+  { enlaces, tablas }: { enlaces: Enlaces; tablas: TablasDeLiga },
   { enlaceId, ligaId }: { enlaceId: string; ligaId: string },
 ): Promise<ClasificacionDeLiga> {
   const { torneos } = await enlaces.abrir(enlaceId, context.clientIp);
   const suyas = torneos.filter(({ estado }) => estado === 'se_ve').flatMap(({ ligas }) => ligas);
   if (!suyas.some(({ id }) => id === ligaId)) throw new AppError('liga_no_encontrada');
-  return await clasificacionDeLiga({ ...context, actor: null }, ligaId);
+  return await tablas.leer(ligaId, null);
 }
 
 /** An address with its QR code, drawn here so that no phone brings the code that draws it. */

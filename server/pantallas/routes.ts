@@ -6,6 +6,7 @@ import { clientIp, setSecurityHeaders } from '#server/http/listener/security.ts'
 import type { Listening } from '#server/live/listening.ts';
 import { type Enlace, type Enlaces, seVe } from '#server/pantallas/enlaces.ts';
 import { abrirPantalla, ligaDePantalla } from '#server/pantallas/lectura.ts';
+import type { TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
 import {
   actualizarPantalla,
   crearPantalla,
@@ -13,9 +14,11 @@ import {
   retirarPantalla,
 } from '#server/pantallas/service.ts';
 
-export const pantallasRoutes = (enlaces: Enlaces) => ({
+export const pantallasRoutes = (enlaces: Enlaces, { tablas }: { tablas: TablasDeLiga }) => ({
   abrir: api.pantallas.abrir.handler(({ context, input }) => abrirPantalla(context, enlaces, input.enlaceId)),
-  liga: api.pantallas.liga.handler(({ context, input }) => ligaDePantalla(context, enlaces, input)),
+  liga: api.pantallas.liga.handler(({ context, input }) =>
+    ligaDePantalla(context, { enlaces, tablas }, input),
+  ),
 });
 
 export const gestionPantallasRoutes = {

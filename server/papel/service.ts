@@ -18,7 +18,7 @@ import { etiquetasDe, hojaDeSalidas, partidosDelCuadro, partidosDeRyder } from '
 import { listSalidas } from '#server/partidas/queries.ts';
 import { clasificaciones, LEYENDA, tablaImportada } from '#server/papel/resultados.ts';
 import { tarjetasDe } from '#server/papel/tarjetas.ts';
-import { clasificacionDeLiga } from '#server/puntuaciones/clasificar.ts';
+import type { TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
 import { countsOfTorneo, listPuntosDeTorneo, type TorneoRow } from '#server/torneos/queries.ts';
 import { listPremios } from '#server/premios/queries.ts';
@@ -30,7 +30,11 @@ export type Documento = 'tarjetas' | 'etiquetas' | 'bases' | 'salidas' | 'result
 /** What is asked for: of which torneo or liga, by slug or id; partida: the cards of one alone. */
 export type Pedido = { documento: Documento; ref: string; partida: string | null };
 
-type Casa = Pick<App, 'config' | 'db' | 'club' | 'clock'> & { boards: Tableros; iconos: Iconos };
+type Casa = Pick<App, 'config' | 'db' | 'club' | 'clock'> & {
+  boards: Tableros;
+  tablas: TablasDeLiga;
+  iconos: Iconos;
+};
 type Quien = Casa & { actor: Actor };
 
 /** A printed file, and the name to keep it by. */
@@ -196,7 +200,7 @@ async function deTablas(casa: Quien, { torneo, que, de, sections, legend }: DeTa
 }
 
 async function deLiga(casa: Quien, ref: string): Promise<Pliego> {
-  const clasificacion = await clasificacionDeLiga(casa, ref);
+  const clasificacion = await casa.tablas.leer(ref, casa.actor);
   const { nombre, slug, descripcion } = clasificacion.liga;
   const head: Head = {
     title: nombre,

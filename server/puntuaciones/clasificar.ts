@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
 import type { ClasificacionDeLiga, ClasificacionImportada } from '#contrato/ligas.ts';
 import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
 import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import type { LecturaDeNombres } from '#reglas/nombre.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
 import { toCsv } from '#server/external/csv.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
@@ -18,37 +21,42 @@ import {
 import { ligaVisible } from '#server/ligas/service.ts';
 import { puntuacionesGanadas } from '#server/puntuaciones/service.ts';
 
-/** The standings of a liga with every score as it was earned. Errors: liga_no_encontrada. */
+/** The standings of a liga with every score as it was earned, read now. Errors: liga_no_encontrada. */
 export async function clasificacionDeLiga(
   context: Pick<RequestContext, 'actor' | 'db' | 'club'>,
   ref: string,
 ): Promise<ClasificacionDeLiga> {
-  return await clasificacionDe(context, await ligaVisible(context, ref));
+  const liga = await ligaVisible(context, ref);
+  const leida = await clasificacionDe(context.db.kysely, { liga, nombres: nombresPara(context) });
+  return conPropio(leida, context.actor?.jugadorId ?? null);
 }
 
-/** The same of a liga that somebody found already, whoever may see it. */
+type LigaLeida = { liga: LigaRow; nombres: LecturaDeNombres };
+
+/** The same of a liga that somebody found already, whoever may see it, with names read in one way and no own line. */
 export async function clasificacionDe(
-  context: Pick<RequestContext, 'actor' | 'db' | 'club'>,
-  liga: LigaRow,
+  db: Kysely<Tables>,
+  { liga, nombres }: LigaLeida,
 ): Promise<ClasificacionDeLiga> {
-  const { actor, db } = context;
-  const [torneos, tablas, ajustes, filas, fuera] = await Promise.all([
-    listTorneosDeLiga(db.kysely, liga.id),
-    findTablasDeLiga(db.kysely, liga.id),
-    listAjustes(db.kysely, liga.id),
-    listPuntuaciones(db.kysely, liga.id, { nombres: nombresPara(context) }),
-    listSinPuesto(db.kysely, liga.id),
+  const [torneos, tablas, ajustes, filas, fuera, importada] = await Promise.all([
+    listTorneosDeLiga(db, liga.id),
+    findTablasDeLiga(db, liga.id),
+    listAjustes(db, liga.id),
+    listPuntuaciones(db, liga.id, { nombres }),
+    listSinPuesto(db, liga.id),
+    findImportada(db, { ligaId: liga.id, nombres }),
   ]);
   const columnas = new Map(torneos.map(({ id }, i) => [id, i]));
   const porJugador = Map.groupBy(
     puntuacionesGanadas(liga.sistemaPuntuacion, filas),
     (fila) => fila.jugadorId,
   );
+  const sinPuesto = Map.groupBy(fuera, ({ jugadorId }) => jugadorId);
   const jugadores = [...porJugador].map(([id, suyas]) => ({
     id,
     nombre: suyas[0]?.nombre ?? '',
     handicap: suyas[0]?.handicap ?? null,
-    propio: actor?.jugadorId === id,
+    propio: false,
     ajustes: ajustes.get(id) ?? [],
     puntuaciones: suyas.map((fila): ClasificacionDeLiga['jugadores'][number]['puntuaciones'][number] => [
       columnas.get(fila.torneoId) ?? 0,
@@ -57,20 +65,28 @@ export async function clasificacionDe(
       fila.puntosHandicap,
       fila.puntosScratch,
     ]),
-    sinPuesto: fuera.flatMap(({ jugadorId, torneoId, estado }): [number, EstadoDeTarjeta][] => {
+    sinPuesto: (sinPuesto.get(id) ?? []).flatMap(({ torneoId, estado }): [number, EstadoDeTarjeta][] => {
       const columna = columnas.get(torneoId);
-      return jugadorId === id && columna !== undefined ? [[columna, estado]] : [];
+      return columna === undefined ? [] : [[columna, estado]];
     }),
   }));
-  return { ...(await importadaDe(context, liga.id)), liga, tablas, torneos, jugadores };
+  return { ...(importada && { importada }), liga, tablas, torneos, jugadores };
 }
 
-/** The table that a liga came with, for whoever asks; nothing of one of torneos of here. */
-async function importadaDe(context: Pick<RequestContext, 'actor' | 'db' | 'club'>, ligaId: string) {
-  const { actor, db } = context;
-  const quien = { jugadorId: actor?.jugadorId ?? null, nombres: nombresPara(context) };
-  const importada = await findImportada(db.kysely, { ligaId, ...quien });
-  return importada === null ? {} : { importada };
+/** Standings with the line of one jugador told as their own; null: nobody's. */
+export function conPropio(leida: ClasificacionDeLiga, jugadorId: string | null): ClasificacionDeLiga {
+  if (jugadorId === null) return leida;
+  const { importada, jugadores } = leida;
+  return {
+    ...leida,
+    ...(importada && {
+      importada: {
+        ...importada,
+        filas: importada.filas.map((fila) => ({ ...fila, propio: fila.jugadorId === jugadorId })),
+      },
+    }),
+    jugadores: jugadores.map((jugador) => ({ ...jugador, propio: jugador.id === jugadorId })),
+  };
 }
 
 /**

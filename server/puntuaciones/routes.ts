@@ -1,10 +1,7 @@
 import { api } from '#server/http/api.ts';
-import { clasificacionDeLiga, exportarLiga } from '#server/puntuaciones/clasificar.ts';
+import { exportarLiga } from '#server/puntuaciones/clasificar.ts';
 
-/** The standings that come out of the points. */
+/** The standings that come out of the points, as a sheet; as they are told: `preparadas`. */
 export const puntuacionesRoutes = {
-  clasificacion: api.ligas.clasificacion.handler(({ context, input }) =>
-    clasificacionDeLiga(context, input.ligaId),
-  ),
   exportar: api.ligas.exportar.handler(({ context, input }) => exportarLiga(context, input)),
 };

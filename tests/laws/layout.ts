@@ -33,6 +33,7 @@ const SUB_CONCERNS = [
   'altas',
   'espera',
   'posiciones',
+  'preparadas',
   'deseos',
   'conjunta',
   'retratos',

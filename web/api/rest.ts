@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
+import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import type { SiAcabara } from '#contrato/si-acabara.ts';
 import type { ErrorDelServidor } from '#contrato/errores.ts';
 import { askClub, badAnswer } from './ask-club.ts';
@@ -20,6 +21,9 @@ export const rest = {
     options: { signal: AbortSignal },
   ): Promise<TableroDeTorneo> =>
     read<TableroDeTorneo>(`/enlaces/${encodeURIComponent(enlace)}/torneos/${torneo}/clasificacion`, options),
+  /** The standings of a liga (slug or id). */
+  clasificacionDeLiga: (liga: string, options: { signal: AbortSignal }): Promise<ClasificacionDeLiga> =>
+    read<ClasificacionDeLiga>(`/ligas/${encodeURIComponent(liga)}/clasificacion`, options),
   /** What a liga (slug or id) would be if what is being played ended now. */
   siAcabara: (liga: string, options: { signal: AbortSignal }): Promise<SiAcabara> =>
     read<SiAcabara>(`/ligas/${encodeURIComponent(liga)}/si-acabara`, options),

@@ -79,7 +79,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string | URL | Request) => {
     const path = new URL(url instanceof Request ? url.url : url, location.href).pathname;
     asked.push(path);
-    return Promise.resolve(Response.json(path.endsWith('/si-acabara') ? ahora() : { json: OFICIAL }));
+    const tabla = path.includes('/rpc/') ? { json: OFICIAL } : OFICIAL;
+    return Promise.resolve(Response.json(path.endsWith('/si-acabara') ? ahora() : tabla));
   });
   vi.stubGlobal('matchMedia', () => ({ matches: vertical, addEventListener() {}, removeEventListener() {} }));
   localStorage.clear();
@@ -171,7 +172,9 @@ test('strokes that come together are one reading, and the wish ends with the tor
   expect(veces()).toBe(antes + 1);
   await vi.waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
   expect(lineas()[0]).toContain('Íñigo');
-  await vi.waitFor(() => expect(asked.some((path) => path.endsWith('/rpc/ligas/clasificacion'))).toBe(true));
+  await vi.waitFor(() =>
+    expect(asked.some((path) => path.endsWith('/api/ligas/primavera/clasificacion'))).toBe(true),
+  );
 });
 
 test('nothing is asked of who has no session, and nothing offered while nothing is being played', async () => {

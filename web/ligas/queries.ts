@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CriterioDeLiga } from '#reglas/desempate-de-liga.ts';
 import { api } from '#web/api/client.ts';
+import { rest } from '#web/api/rest.ts';
 
 /** What decides between equal totals, as the form offers it and '¿Por qué?' tells it. */
 export const CRITERIO_LABELS: Record<CriterioDeLiga, string> = {
@@ -17,7 +18,8 @@ export function useLigasActivas() {
 
 /** The standings of a liga by slug, with every score: sorting and discarding ask nothing more. */
 export function useClasificacionDeLiga(liga: string) {
-  return useQuery(api.ligas.clasificacion.queryOptions({ input: { ligaId: liga } }));
+  const { queryKey } = api.ligas.clasificacion.queryOptions({ input: { ligaId: liga } });
+  return useQuery({ queryKey, queryFn: ({ signal }) => rest.clasificacionDeLiga(liga, { signal }) });
 }
 
 /** The card of somebody in a torneo of a liga, with the reasons of its points. */

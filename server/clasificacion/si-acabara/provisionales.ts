@@ -1,7 +1,8 @@
 import type { SiAcabara } from '#contrato/si-acabara.ts';
 import type { Dia } from '#reglas/dia.ts';
-import { type Board, type PreparedBytes, versionOf } from '#server/clasificacion/board.ts';
+import { type Board, versionOf } from '#server/clasificacion/board.ts';
 import type { Boards } from '#server/clasificacion/cache.ts';
+import type { PreparedBytes } from '#server/http/doors/prepared.ts';
 import type { Bus } from '#server/live/bus.ts';
 
 /** Ligas kept in memory at most; the oldest leave first. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import type { MiLugar, SiAcabara } from '#contrato/si-acabara.ts';
 import { enBandos } from '#reglas/bando.ts';
@@ -21,6 +20,7 @@ import {
 } from '#server/clasificacion/si-acabara/provisionales.ts';
 import { listHandicapsEnLiga } from '#server/clasificacion/si-acabara/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
+import { prepareBytes } from '#server/http/doors/prepared.ts';
 import { exigir } from '#server/http/refusals/errors.ts';
 import { listAjustes, listLigasDeTorneo } from '#server/ligas/queries.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
@@ -192,7 +192,12 @@ async function contar(context: Contexto, ligaId: string, tableros: Tableros): Pr
   }));
   const respuesta = respuestaDe(clasificacion, { torneos, jugadores });
   const torneoIds = new Set(clasificacion.torneos.map(({ id }) => id));
-  return { respuesta, bytes: prepare(respuesta), versiones, torneoIds };
+  return {
+    respuesta,
+    bytes: prepareBytes(JSON.stringify(respuesta), respuesta.version),
+    versiones,
+    torneoIds,
+  };
 }
 
 /** The answer, with everybody's place before and now; empty while nobody takes points. */
@@ -220,9 +225,4 @@ function respuestaDe(
 function conVersion(dicho: Omit<SiAcabara, 'version'>): SiAcabara {
   const version = createHash('sha256').update(JSON.stringify(dicho)).digest('hex').slice(0, 16);
   return { version, ...dicho };
-}
-
-function prepare(respuesta: SiAcabara): Provisional['bytes'] {
-  const body = Buffer.from(JSON.stringify(respuesta));
-  return { etag: `"${respuesta.version}"`, body, gzip: gzipSync(body, { level: 5 }) };
 }

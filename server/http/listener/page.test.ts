@@ -84,7 +84,7 @@ describe('the page of a screen brings what that screen asks first, as the API an
     ['torneos', 'visitante', () => '/torneos', () => ['/api/rpc/torneos/list', '/api/rpc/ligas/activas']],
     ['a torneo', 'visitante', (e) => `/torneos/${e.hoy.slug}`, () => ['/api/rpc/torneos/detalle']],
     ['ligas', 'visitante', () => '/ligas/', () => ['/api/rpc/ligas/activas']],
-    ['a liga', 'visitante', (e) => `/ligas/${e.liga}`, () => ['/api/rpc/ligas/clasificacion']],
+    ['a liga', 'visitante', (e) => `/ligas/${e.liga}`, (e) => [`/api/ligas/${e.liga}/clasificacion`]],
     [
       'the board of a past torneo',
       'visitante',

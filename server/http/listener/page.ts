@@ -25,8 +25,8 @@ type Opening = {
   ask: Ask;
   /** What a page says of itself to that caller. */
   head: (exchange: Pick<Exchange, 'pathname' | 'search'>, actor: Actor) => Promise<Head>;
-  /** The board of a torneo as its own door writes it. */
-  tablero: (ref: string, actor: Actor) => Promise<string>;
+  /** Standings as their own door writes them, by the collection of the thing they are of. */
+  standings: Record<string, (ref: string, actor: Actor) => Promise<string>>;
   /** How long it waits for all of them, in milliseconds. */
   patience?: number | undefined;
 };
@@ -115,7 +115,7 @@ async function firstAnswers(
   opening: Opening,
   { exchange, actor, late }: { exchange: Exchange; actor: Actor; late: Promise<void> },
 ): Promise<string[]> {
-  const { app, ask, tablero } = opening;
+  const { app, ask, standings } = opening;
   const { request, response, requestId, pathname, search } = exchange;
   const context: RequestContext = {
     ...app,
@@ -130,8 +130,10 @@ async function firstAnswers(
   const answerTo = async ({ direccion, entrada }: Pregunta): Promise<string> => {
     if (entrada !== null)
       return JSON.stringify({ json: await ask(direccion.slice('/api/rpc/'.length), entrada, context) });
-    const ref = decodeURIComponent(direccion.split('/')[3] ?? '');
-    return await tablero(ref, actor);
+    const [, , collection = '', ref = ''] = direccion.split('/');
+    const read = standings[collection];
+    if (!read) throw new Error(`no standings of ${collection}`);
+    return await read(decodeURIComponent(ref), actor);
   };
   const questions = primerasPreguntas({ pathname, search }, actor !== null);
   const answers = await Promise.all(

@@ -28,7 +28,7 @@ async function escribirAtrasadas(casa: Casa): Promise<void> {
   for (const { ligaId, version } of atrasadas) {
     const liga = await findLiga(db, ligaId);
     if (!liga) continue;
-    const clasificacion = await clasificacionDe({ ...casa, actor: null }, liga);
+    const clasificacion = await clasificacionDe(db, { liga, nombres: 'completos' });
     const posiciones = posicionesEn(clasificacion);
     await writePosiciones(db, { ligaId, version, jugadores: clasificacion.jugadores.length, posiciones });
   }
