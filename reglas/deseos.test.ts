@@ -90,6 +90,10 @@ describe('acomodarDeseos', () => {
     expect(acomodar('abc de', 'a:e', ['abcde'])).toBe('abe cd');
   });
 
+  test('who is together already is not parted for a company that does less', () => {
+    expect(acomodar('ab cd ef', 'b:ad c:df d:cb f:e')).toBe('ab cd ef');
+  });
+
   test('the order in which people are told does not matter', () => {
     expect(acomodar('abcd efgh', 'a:h h:a c:g')).toBe(acomodar('abcd efgh', 'c:g h:a a:h'));
   });

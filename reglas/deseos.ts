@@ -241,9 +241,16 @@ export function acomodarDeseos({
   bandoDe: ReadonlyMap<string, string>;
 }): readonly (readonly string[])[] {
   if (![...deseos.values()].some(hayDeseos)) return partidas;
-  const puestas = colocar(unidadesDe(partidas, bandoDe), deseos);
-  mejorar(puestas, deseos);
-  return puestas.map((unidades) => personas(unidades.toSorted((a, b) => a.lugar - b.lugar)));
+  const propias = unidadesDe(partidas, bandoDe);
+  const puestas = colocar(propias, deseos);
+  // Whom the largest companies leave without a place may have been together before
+  const quedan = propias.map((unidades) => [...unidades]);
+  const valor = (unas: Unidad[][]) => {
+    mejorar(unas, deseos);
+    return unas.reduce((suma, una, i) => suma + valorDe(una, i, { cuantas: unas.length, deseos }), 0);
+  };
+  const mejores = valor(quedan) > valor(puestas) ? quedan : puestas;
+  return mejores.map((unidades) => personas(unidades.toSorted((a, b) => a.lugar - b.lugar)));
 }
 
 /**
