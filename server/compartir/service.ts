@@ -124,7 +124,8 @@ async function deClasificacion(quien: Quien, search: string): Promise<Propia | n
     descripcion: hechosDe(torneo),
     ruta,
     imagen: imagenDe('clasificacion', torneo),
-    clasificada: { de: 'torneo', id: torneo.id },
+    // By the name that the page asks for the board with: under two names at once it would be read twice
+    clasificada: { de: 'torneo', id: ref },
   };
 }
 

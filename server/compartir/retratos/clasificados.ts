@@ -17,7 +17,7 @@ import { cifra, enLetra, resultado } from '#server/papel/palabras.ts';
 import { celda } from '#server/papel/resultados.ts';
 import { clasificacionDeLiga } from '#server/puntuaciones/clasificar.ts';
 
-/** What a page shows of who won or leads: the board of a torneo, or a liga. */
+/** What a page shows of who won or leads: the board of a torneo, or a liga, by its id or its slug. */
 export type Clasificada = { de: 'torneo' | 'liga'; id: string };
 
 type Sin<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;

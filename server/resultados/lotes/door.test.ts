@@ -38,10 +38,14 @@ async function porRpc(who: Pick<Caller, 'send'>, operation: string, json: object
 /** What resolves when the bus of that store has told of a change of that kind. */
 async function oido({ db }: Pick<TestApp, 'db'>, kind: CambioEnVivo['k']): Promise<Promise<void>> {
   const heard = Promise.withResolvers<void>();
-  // Behind the listeners of the app: what it remembers is gone when this hears
-  const stop = await db.listen(CANAL, (payload) => {
-    if (cambiosDe(payload).some(({ k }) => k === kind)) heard.resolve();
-  });
+  // Behind the listeners of the app: what it remembers is gone when this hears, or hears that it may have missed something
+  const stop = await db.listen(
+    CANAL,
+    (payload) => {
+      if (cambiosDe(payload).some(({ k }) => k === kind)) heard.resolve();
+    },
+    { onReconnect: heard.resolve },
+  );
   return heard.promise.then(stop);
 }
 
