@@ -79,6 +79,8 @@ test('a player reads where every partida is, and the pace of the own one alone',
   expect(antes).toMatchObject({ comite: false, minutosPorHoyo: MINUTOS_POR_HOYO });
   expect(antes.partidas[0]).toMatchObject({ esMia: true, apuntados: [], ultimoGolpe: null, minutos: 10 });
   for (const hoyo of [1, 2, 3]) expect((await guardar(hoyo)).status).toBe(200);
+  // A stroke is of the minute in which its announcement is heard, which may come after its answer
+  await expect.poll(async () => (await ritmo(companero)).partidas[0]?.apuntados).toEqual([1, 2, 3]);
   alMinuto(64);
   const [una, otra] = (await ritmo(companero)).partidas;
   expect(una).toMatchObject({ id: partida, esMia: true, minutos: 64, apuntados: [1, 2, 3], acabada: false });
