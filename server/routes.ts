@@ -72,7 +72,6 @@ const DE_ADMINISTRACION = {
   participantes: { ...gestionParticipantesRoutes, ...invitadosRoutes },
   entradaRapida: entradaRapidaRoutes,
   historial: historialRoutes,
-  ligas: gestionLigasRoutes,
   duplicados: duplicadosRoutes,
   premios: gestionPremiosRoutes,
   entrega: gestionEntregaRoutes,
@@ -84,7 +83,6 @@ const DE_ADMINISTRACION = {
   panel: panelRoutes,
   copias: copiasRoutes,
   dia: diaRoutes,
-  partidas: gestionPartidasRoutes,
   torneos: { ...gestionTorneosRoutes, ...enviosRoutes },
   usuarios: usuariosRoutes,
   temporadas: temporadasRoutes,
@@ -126,8 +124,13 @@ export function routesOf({
     ryder: ryderEnJuegoRoutes,
     clasificacion: { ...clasificacionRoutes(enMemoria), ...siAcabaraRoutes(enMemoria) },
     ritmo: ritmoRoutes(enMemoria),
-    ligas: { ...ligasRoutes, ...puntuacionesRoutes, ...tablasRoutes(enMemoria) },
+    ligas: { ...ligasRoutes, ...puntuacionesRoutes(enMemoria), ...tablasRoutes(enMemoria) },
     estadisticas: estadisticasRoutes,
-    admin: { ...DE_ADMINISTRACION, ceremonia: gestionCeremoniaRoutes(enMemoria) },
+    admin: {
+      ...DE_ADMINISTRACION,
+      ceremonia: gestionCeremoniaRoutes(enMemoria),
+      ligas: gestionLigasRoutes(enMemoria),
+      partidas: gestionPartidasRoutes(enMemoria),
+    },
   };
 }

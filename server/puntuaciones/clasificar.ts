@@ -91,13 +91,12 @@ export function conPropio(leida: ClasificacionDeLiga, jugadorId: string | null):
 
 /**
  * The standings of a liga as a spreadsheet: a line per jugador, a column per torneo with the points earned there, and
- * the total with the liga's own discards; a column of what was given or taken by hand where there is any. Errors: liga_no_encontrada.
+ * the total with the liga's own discards; a column of what was given or taken by hand where there is any.
  */
-export async function exportarLiga(
-  context: RequestContext,
-  { ligaId: ref, tipo }: { ligaId: string; tipo: TipoClasificacion },
-): Promise<{ archivo: string; csv: string }> {
-  const clasificacion = await clasificacionDeLiga(context, ref);
+export function hojaDeLiga(
+  clasificacion: ClasificacionDeLiga,
+  tipo: TipoClasificacion,
+): { archivo: string; csv: string } {
   if (clasificacion.importada) return hojaImportada(clasificacion.liga.slug, clasificacion.importada);
   const { liga, torneos, jugadores } = clasificacion;
   const quien = new Map(jugadores.map((jugador) => [jugador.id, jugador]));

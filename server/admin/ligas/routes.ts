@@ -16,10 +16,11 @@ import {
 import { ajustar, ajustesDeLiga, quitarAjuste } from '#server/admin/ligas/ajustes.ts';
 import { cambioDePuntos, puntosDeLiga } from '#server/admin/ligas/puntos.ts';
 import { calcularLiga, recalcularTorneo } from '#server/puntuaciones/calcular.ts';
-import { exportarLiga } from '#server/puntuaciones/clasificar.ts';
+import { hojaDeLiga } from '#server/puntuaciones/clasificar.ts';
+import type { TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
 import { admin } from '#server/http/admin.ts';
 
-export const gestionLigasRoutes = {
+export const gestionLigasRoutes = ({ tablas }: { tablas: TablasDeLiga }) => ({
   list: admin.ligas.list.handler(async ({ context }) => ({
     ligas: await listLigasDeGestion(context.db.kysely),
   })),
@@ -56,9 +57,11 @@ export const gestionLigasRoutes = {
   ajustes: admin.ligas.ajustes.handler(({ context, input }) => ajustesDeLiga(context, input.ligaId)),
   ajustar: admin.ligas.ajustar.handler(({ context, input }) => ajustar(context, input)),
   quitarAjuste: admin.ligas.quitarAjuste.handler(({ context, input }) => quitarAjuste(context, input)),
-  exportar: admin.ligas.exportar.handler(({ context, input }) => exportarLiga(context, input)),
+  exportar: admin.ligas.exportar.handler(async ({ context, input }) =>
+    hojaDeLiga(await tablas.leer(input.ligaId, context.actor), input.tipo),
+  ),
   calcular: admin.ligas.calcular.handler(({ context, input }) => calcularLiga(context, input.ligaId)),
   recalcularTorneo: admin.ligas.recalcularTorneo.handler(({ context, input }) =>
     recalcularTorneo(context, input),
   ),
-};
+});

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ClasificacionAnterior, RepartoDeTorneo } from '#contrato/admin/partidas.ts';
+import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import type { Tables } from '#db/tables.ts';
 import { clasificarVueltas } from '#reglas/vueltas.ts';
 import { clasificarPuntuaciones, recuentoDeTorneos } from '#reglas/clasificacion-liga.ts';
@@ -10,7 +11,7 @@ import {
 } from '#server/admin/partidas/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { listLigasDeTorneo } from '#server/ligas/queries.ts';
-import { clasificacionDeLiga } from '#server/puntuaciones/clasificar.ts';
+import type { TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
 import { findOtrasVueltas, findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { porVueltas } from '#server/puntuaciones/vueltas/service.ts';
 import { listInscripciones, listVueltas } from '#server/vueltas/queries.ts';
@@ -25,6 +26,7 @@ type PuestoDeJugador = { jugadorId: string; puesto: number };
  */
 export async function clasificacionesAnteriores(
   context: AdminContext,
+  tablas: TablasDeLiga,
   torneo: Pick<RepartoDeTorneo['torneo'], 'id' | 'fechaJuego'>,
 ): Promise<Pick<RepartoDeTorneo, 'clasificaciones' | 'enLiga'>> {
   const db = context.db.kysely;
@@ -46,7 +48,7 @@ export async function clasificacionesAnteriores(
     clasificaciones.push({ ...anterior, tipo: 'torneo', torneosJugados: 1, puestos: puestos(filas) });
   }
   for (const { id } of ligas) {
-    const { nombre, torneosJugados, filas } = await tablaDeHoy(context, id);
+    const { nombre, torneosJugados, filas } = tablaDeHoy(await tablas.leer(id, context.actor));
     if (torneosJugados > 0)
       clasificaciones.push({
         id,
@@ -91,8 +93,7 @@ async function clasificacionHastaAhora(
   };
 }
 
-async function tablaDeHoy(context: AdminContext, ligaId: string) {
-  const tabla = await clasificacionDeLiga(context, ligaId);
+function tablaDeHoy(tabla: ClasificacionDeLiga) {
   const { nombre, numeroTorneosDescartados: descartes } = tabla.liga;
   const filas = clasificarPuntuaciones({ ...tabla, tipo: 'handicap', descartes });
   return {

@@ -31,6 +31,7 @@ import {
   updatePartidas,
 } from '#server/admin/partidas/repository.ts';
 import { reparto, torneoConocido } from '#server/admin/partidas/service.ts';
+import type { TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
 import { congelarSalidas, exigirSalidas } from '#server/torneos/service.ts';
 import { contarPublicacion } from '#server/webhooks/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -73,7 +74,11 @@ const CODIGO_DE_DEFECTO = {
  * participante_en_dos_partidas, participante_ajeno, partida_validada_fija, hoyo_de_salida_no_valido, partida_no_encontrada,
  * partidas_con_resultados, partidas_en_juego (datos of both: counts and confirmation), confirmacion_caducada.
  */
-export async function publicarPartidas(context: AdminContext, pedido: Pedido): Promise<RepartoDeTorneo> {
+export async function publicarPartidas(
+  context: AdminContext,
+  tablas: TablasDeLiga,
+  pedido: Pedido,
+): Promise<RepartoDeTorneo> {
   const torneo = await torneoConocido(context, pedido.torneoId);
   const publicado = await context.db.tx(async (trx) => {
     await lockOficial(trx, [torneo.id]);
@@ -84,7 +89,7 @@ export async function publicarPartidas(context: AdminContext, pedido: Pedido): P
       await aplicar(trx, { context, torneoId: torneo.id, nueve: torneo.nueve, publicado: antes, pedido });
     return await reparto(trx, torneo);
   });
-  return { ...publicado, ...(await clasificacionesAnteriores(context, torneo)) };
+  return { ...publicado, ...(await clasificacionesAnteriores(context, tablas, torneo)) };
 }
 
 /** The second of two clicks: nothing differs, whatever version it began from. */

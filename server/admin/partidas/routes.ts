@@ -3,14 +3,17 @@ import { publicarPartidas } from '#server/admin/partidas/publicar.ts';
 import { repartoDeTorneo } from '#server/admin/partidas/service.ts';
 import { validarCompletas } from '#server/admin/partidas/validar.ts';
 import { admin } from '#server/http/admin.ts';
+import type { TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
 
-export const gestionPartidasRoutes = {
+export const gestionPartidasRoutes = ({ tablas }: { tablas: TablasDeLiga }) => ({
   torneos: admin.partidas.torneos.handler(({ context, input }) =>
     listTorneosActivos(context.db.kysely, input),
   ),
-  reparto: admin.partidas.reparto.handler(({ context, input }) => repartoDeTorneo(context, input.torneoId)),
-  publicar: admin.partidas.publicar.handler(({ context, input }) => publicarPartidas(context, input)),
+  reparto: admin.partidas.reparto.handler(({ context, input }) =>
+    repartoDeTorneo(context, tablas, input.torneoId),
+  ),
+  publicar: admin.partidas.publicar.handler(({ context, input }) => publicarPartidas(context, tablas, input)),
   validarCompletas: admin.partidas.validarCompletas.handler(({ context, input }) =>
     validarCompletas(context, input),
   ),
-};
+});

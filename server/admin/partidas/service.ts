@@ -10,6 +10,7 @@ import { updateDia } from '#server/admin/partidas/repository.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
+import type { TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
 import { findTorneo } from '#server/torneos/queries.ts';
 import { defectosDeSalidas } from '#server/torneos/service.ts';
 
@@ -38,10 +39,14 @@ export async function reparto(
 }
 
 /** The partidas of a torneo, everybody enrolled and earlier standings, for arranging them. Errors: torneo_no_encontrado. */
-export async function repartoDeTorneo(context: AdminContext, ref: string): Promise<RepartoDeTorneo> {
+export async function repartoDeTorneo(
+  context: AdminContext,
+  tablas: TablasDeLiga,
+  ref: string,
+): Promise<RepartoDeTorneo> {
   const torneo = await torneoConocido(context, ref);
   const suyo = await reparto(context.db.kysely, torneo);
-  return { ...suyo, ...(await clasificacionesAnteriores(context, torneo)) };
+  return { ...suyo, ...(await clasificacionesAnteriores(context, tablas, torneo)) };
 }
 
 /** Moves the partidas of a torneo to its other day, in the transaction that moves it, where there is one; the torneo is locked. */

@@ -23,7 +23,7 @@ import type { Clock } from '#server/http/base/clock.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { nombreDeImagen } from '#server/jugadores/imagen.ts';
 import { listImagenes } from '#server/jugadores/queries.ts';
-import { exportarLiga } from '#server/puntuaciones/clasificar.ts';
+import { clasificacionDeLiga, hojaDeLiga } from '#server/puntuaciones/clasificar.ts';
 import { listFotos } from '#server/tarjetas/queries.ts';
 
 /** The format of the zip; a reader refuses one that it does not know. */
@@ -90,8 +90,9 @@ async function leerClub(context: AdminContext, trx: Transaction<Tables>, fecha: 
   for (const ligaId of await listLigas(trx)) {
     // The table that a liga came with is one sheet, whatever kind is asked for.
     const hojas = new Map<string, string>();
+    const clasificacion = await clasificacionDeLiga(deEsteMomento, ligaId);
     for (const tipo of TIPOS_CLASIFICACION) {
-      const { archivo, csv } = await exportarLiga(deEsteMomento, { ligaId, tipo });
+      const { archivo, csv } = hojaDeLiga(clasificacion, tipo);
       hojas.set(archivo, csv);
     }
     for (const [archivo, csv] of hojas) await zip.add(`hojas/ligas/${archivo}`, [csv]);
