@@ -3,7 +3,8 @@ import { MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
 import { inscripcionConjunta } from '#contrato/conjunta.ts';
 import { endpoint } from '#contrato/define.ts';
 import { deseosDePartida } from '#contrato/deseos.ts';
-import { cuentaSchema, diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { cuentaSchema, diaSchema, idSchema } from '#contrato/comun.ts';
+import { paginaBuscadaSchema, paginaSchema } from '#contrato/paginas.ts';
 import { nombreSchema } from '#contrato/persona.ts';
 import {
   idDelClienteSchema,
@@ -197,9 +198,13 @@ export const inscripciones = {
     path: '/mis-torneos',
     acceso: 'sesion',
     errores: ['sin_perfil'],
-    resumen: 'Torneos the signed-in player is enrolled in, and the leagues they belong to',
+    resumen:
+      'Torneos the signed-in player is enrolled in, newest first, fifty a page, and the leagues they belong to',
     etiqueta,
-    input: vacioSchema,
-    output: z.object({ torneos: z.array(torneoPropioSchema), ligas: z.array(ligaPropiaSchema) }),
+    input: paginaBuscadaSchema,
+    output: paginaSchema(torneoPropioSchema).extend({
+      /** Of all own torneos, whatever is searched; told with the first page, empty on those behind it. */
+      ligas: z.array(ligaPropiaSchema),
+    }),
   }),
 };

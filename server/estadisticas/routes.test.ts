@@ -245,7 +245,7 @@ describe('own results', () => {
     const cervecita = await calculated([uno.id], 'cervecita');
     const { resumen, ligas } = await results(caller);
     expect((await caller.send('GET', '/api/mis-torneos')).body).toMatchObject({
-      torneos: [
+      filas: [
         { id: dos.id, puesto: 1 },
         { id: uno.id, puesto: 2 },
       ],
@@ -289,7 +289,7 @@ describe('own torneos and ligas', () => {
     const liga = await crearLiga(app.db.kysely, { torneoIds: [jugado.id, futuro.id], activa: false });
     const { body } = await caller.send('GET', '/api/mis-torneos');
     expect(body).toMatchObject({
-      torneos: [
+      filas: [
         {
           id: futuro.id,
           handicapDeJuego: 14,
@@ -302,12 +302,17 @@ describe('own torneos and ligas', () => {
       ],
       ligas: [{ id: liga.id, activa: false, torneos: 2 }],
     });
-    const [, segundo] = (body as { torneos: { partida: { jugadores: string[] } }[] }).torneos;
+    const [, segundo] = (body as { filas: { partida: { jugadores: string[] } }[] }).filas;
     expect(segundo?.partida.jugadores).toHaveLength(2);
   });
 
   test('of somebody enrolled in nothing are two empty lists', async () => {
     const caller = await conSesion(app);
-    expect((await caller.send('GET', '/api/mis-torneos')).body).toEqual({ torneos: [], ligas: [] });
+    expect((await caller.send('GET', '/api/mis-torneos')).body).toEqual({
+      filas: [],
+      total: 0,
+      siguiente: null,
+      ligas: [],
+    });
   });
 });

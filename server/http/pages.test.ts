@@ -23,6 +23,9 @@ beforeAll(async () => {
     select 'de-diez-' || n, 'Copa Ñandú ' || n || 'ª', ${HOY}::date + 40 - n * 3, campo_id
     from generate_series(1, ${CUANTOS}) n, torneos t where t.id = ${modelo}`.execute(app.db.kysely);
   const { jugadorId } = escenario.miembro;
+  await sql`with inscrito as (insert into participantes_torneo (torneo_id, jugador_id)
+      select t.id, ${jugadorId}::uuid from torneos t where t.slug like 'de-diez-%' returning id, torneo_id)
+    insert into tarjetas (participante_id, torneo_id) select id, torneo_id from inscrito`.execute(app.db.kysely);
   await sql`insert into partidas (nombre, fecha_juego, hora_salida, orden_salida, campo_id, es_partida_personal, creador_id)
     select 'Vuelta ' || n, ${HOY}::date - n / 4, '09:00', 1, campo_id, true, ${jugadorId}::uuid
     from generate_series(1, ${CUANTOS}) n, torneos t where t.id = ${modelo}`.execute(app.db.kysely);
@@ -67,6 +70,7 @@ const LISTAS: [string, () => string, string, (escenario: Escenario) => Caller, s
     ({ admin }) => admin,
     'ñandú',
   ],
+  ['own torneos', () => '/api/mis-torneos', 'ñandú 320ª', ({ miembro }) => miembro, 'nandu'],
   ['personal rounds', () => '/api/partidas-personales', 'vuelta 320', ({ miembro }) => miembro, 'vuelta'],
   ['letters', () => '/api/admin/correos', 'socia320@ convocatoria', ({ admin }) => admin, 'convocatoria'],
 ];

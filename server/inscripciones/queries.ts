@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { LigaPropia, TorneoPropio } from '#contrato/inscripciones.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Modalidad } from '#reglas/modalidad.ts';
+import { behind, hasWords, inOrder, MARK, ONE_MORE, type Order, pageOf } from '#server/http/pages.ts';
 import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 
 /** A torneo that a jugador is enrolled in, with what decides whether it can be cancelled. */
@@ -12,13 +13,30 @@ export type TorneoPropioRow = Omit<TorneoPropio, 'campo' | 'motivoNoCancelable' 
   conResultados: boolean;
 };
 
-/** The torneos a jugador is enrolled in, newest first; deleted ones left out. */
-export async function listTorneosPropios(db: Kysely<Tables>, jugadorId: string): Promise<TorneoPropioRow[]> {
-  return await db
+const DEL_ULTIMO: Order = [
+  { de: sql`t.fecha_juego`, kind: 'dia' },
+  { de: sql`t.created_at`, kind: 'instante' },
+  { de: sql`t.id`, kind: 'uuid' },
+];
+
+/** Torneos that a jugador is enrolled in and in whose name, course or day every word of a search stands; deleted ones left out. */
+const deJugador = (db: Kysely<Tables>, { jugadorId, busqueda }: { jugadorId: string; busqueda: string }) =>
+  db
     .selectFrom('participantes_torneo as i')
     .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
+    .where('i.jugadorId', '=', jugadorId)
+    .where('t.eliminadoEn', 'is', null)
+    .where(hasWords(sql`concat_ws(' ', t.nombre, c.nombre, to_char(t.fecha_juego, 'DD/MM/YYYY'))`, busqueda));
+
+/** One page of them, newest first, and how many there are. Errors: peticion_no_valida (a cursor that is none). */
+export async function listTorneosPropios(
+  db: Kysely<Tables>,
+  pedido: { jugadorId: string; busqueda: string; cursor?: string | undefined },
+): Promise<{ filas: TorneoPropioRow[]; siguiente: string | null; total: number }> {
+  const rows = await deJugador(db, pedido)
+    .select(MARK(DEL_ULTIMO))
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.descripcion', 't.modalidad'])
     .select(['t.cuenta', 'c.nombre as campo', 'c.ubicacion', 'k.handicapDeJuego'])
     .select([
@@ -41,11 +59,14 @@ export async function listTorneosPropios(db: Kysely<Tables>, jugadorId: string):
         from partidas_participantes pp join partidas p on p.id = pp.partida_id
         where pp.participante_id = i.id and t.importado is null)`.as('partida'),
     ])
-    .where('i.jugadorId', '=', jugadorId)
-    .where('t.eliminadoEn', 'is', null)
-    .orderBy('t.fechaJuego', 'desc')
-    .orderBy('t.nombre')
+    .where(behind(DEL_ULTIMO, pedido.cursor))
+    .orderBy(inOrder(DEL_ULTIMO))
+    .limit(ONE_MORE)
     .execute();
+  const { total } = await deJugador(db, pedido)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { ...pageOf(rows), total };
 }
 
 /** The ligas of those torneos, active ones first, then newest; deleted ones left out. */

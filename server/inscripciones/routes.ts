@@ -22,5 +22,5 @@ export const inscripcionesRoutes = {
   ),
   deseos: api.inscripciones.deseos.handler(({ context, input }) => deseosPropios(context, input.torneoId)),
   pedirDeseos: api.inscripciones.pedirDeseos.handler(({ context, input }) => pedirDeseos(context, input)),
-  mias: api.inscripciones.mias.handler(({ context }) => misTorneos(context)),
+  mias: api.inscripciones.mias.handler(({ context, input }) => misTorneos(context, input)),
 };

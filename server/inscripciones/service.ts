@@ -155,22 +155,28 @@ async function dejarDeEsperar(
   return { cancelada: true as const };
 }
 
-/** The caller's own torneos, newest first, and the ligas they belong to. Errors: sin_perfil. */
-export async function misTorneos({ actor, db, clock }: RequestContext) {
+/**
+ * One page of the caller's own torneos, newest first, with the first one the ligas they belong to. Errors: sin_perfil,
+ * peticion_no_valida (a cursor that is none).
+ */
+export async function misTorneos(
+  { actor, db, clock }: RequestContext,
+  pedido: { busqueda: string; cursor?: string | undefined },
+) {
   exigir(motivoNoPuedeUsarAreaPersonal({ actor }));
   const jugadorId = actor?.jugadorId;
   if (!jugadorId) throw new AppError('sin_perfil');
-  const [rows, ligas] = await Promise.all([
-    listTorneosPropios(db.kysely, jugadorId),
-    listLigasPropias(db.kysely, jugadorId),
+  const [{ filas: rows, ...pagina }, ligas] = await Promise.all([
+    listTorneosPropios(db.kysely, { ...pedido, jugadorId }),
+    pedido.cursor === undefined ? listLigasPropias(db.kysely, jugadorId) : [],
   ]);
-  const torneos = rows.map(({ campo, ubicacion, conResultados, ...torneo }) => {
+  const filas = rows.map(({ campo, ubicacion, conResultados, ...torneo }) => {
     const inscripcion = { jugadorId, conResultados, partidaValidada: torneo.partida?.validada ?? false };
     const dia = { fechaDeJuego: torneo.fechaJuego };
     const motivo = motivoNoPuedeCancelarInscripcion({ actor, inscripcion, torneo: dia, hoy: clock.hoy() });
     return { ...torneo, campo: { nombre: campo, ubicacion }, motivoNoCancelable: motivo };
   });
-  return { torneos, ligas };
+  return { ...pagina, filas, ligas };
 }
 
 function withDia(torneo: TorneoRow) {

@@ -45,15 +45,17 @@ export async function traerElDia(queryClient: QueryClient): Promise<void> {
     { partidaResumenOptions, tableroOptions },
     { misPartidasOptions },
     { torneosOptions },
+    { misTorneosOptions },
   ] = await Promise.all([
     import('#web/resultados/queries.ts'),
     import('#web/clasificacion/queries.ts'),
     import('#web/partidas-personales/queries.ts'),
     import('#web/torneos/queries.ts'),
+    import('#web/mi-area/queries.ts'),
   ]);
   const inicio = await queryClient.fetchQuery(inicioOptions()).catch(() => null);
   const asked = [
-    queryClient.prefetchQuery(api.inscripciones.mias.queryOptions({ input: {} })),
+    queryClient.prefetchInfiniteQuery(misTorneosOptions()),
     queryClient.prefetchInfiniteQuery(torneosOptions()),
     queryClient.prefetchInfiniteQuery(misPartidasOptions()),
   ];

@@ -1,10 +1,14 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useSearchParams } from '#web/router/router.ts';
 import type { LigaPropia, TorneoPropio } from '#contrato/inscripciones.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { isRefused } from '#web/api/refusal.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 import { paths } from '#web/paths.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
+import { MorePages } from '#web/shell/MorePages.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -13,12 +17,15 @@ import { CardLink } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { useMisTorneos } from './queries.ts';
+import { misTorneosOptions } from './queries.ts';
 import { TorneoJugado } from './TorneoJugado.tsx';
 import { TorneoPropioCard } from './TorneoPropioCard.tsx';
 
 type Tab = 'torneos' | 'ligas';
+
+const NO_CARGADOS = 'No se pudieron cargar los datos';
 
 export function MisTorneosLigasPage() {
   return (
@@ -30,9 +37,7 @@ export function MisTorneosLigasPage() {
         backLabel="Volver a Mi Área"
       />
       <Page>
-        <QueryView query={useMisTorneos()} failed={tituloDelError} rows={4} rowClassName="h-36">
-          {({ torneos, ligas }) => <Listas torneos={torneos} ligas={ligas} />}
-        </QueryView>
+        <Listas />
       </Page>
     </>
   );
@@ -42,33 +47,65 @@ function tituloDelError(error: unknown): string {
   if (isRefused(error, 'sin_perfil')) return 'No se pudo encontrar tu perfil de jugador';
   // The answer begins with the player: a club that is too busy has not come further.
   if (isRefused(error, 'servicio_ocupado')) return 'No se pudo cargar tu perfil de jugador';
-  return 'No se pudieron cargar los datos';
+  return NO_CARGADOS;
 }
 
-function Listas({ torneos, ligas }: { torneos: readonly TorneoPropio[]; ligas: readonly LigaPropia[] }) {
+function Listas() {
+  const [escrito, setEscrito] = useState('');
+  const busqueda = useSettled(escrito);
+  const query = useInfiniteQuery(misTorneosOptions(busqueda));
   const [params, setParams] = useSearchParams();
   const tab: Tab = params.get('tab') === 'ligas' ? 'ligas' : 'torneos';
   function changeTab(next: Tab) {
     setParams(next === 'ligas' ? { tab: 'ligas' } : {}, { replace: true });
   }
   return (
-    <Tabs<Tab>
-      label="Mis torneos y ligas"
-      value={tab}
-      onValueChange={changeTab}
-      tabs={[
-        { value: 'torneos', label: `Torneos (${torneos.length})`, content: <Torneos torneos={torneos} /> },
-        { value: 'ligas', label: `Ligas (${ligas.length})`, content: <Ligas ligas={ligas} /> },
-      ]}
-    />
+    <QueryView query={query} failed={tituloDelError} rows={4} rowClassName="h-36">
+      {({ pages }) => {
+        const torneos = pages.flatMap(({ filas }) => filas);
+        const { total = 0, ligas = [] } = pages[0] ?? {};
+        const lista = (
+          <div className="grid grid-cols-1 gap-4">
+            {busqueda !== '' || escrito !== '' || pages.length > 1 || query.hasNextPage ? (
+              <SearchField
+                className="md:max-w-120"
+                label="Buscar por nombre, campo o fecha"
+                placeholder="Buscar por nombre, campo o fecha"
+                value={escrito}
+                onValueChange={setEscrito}
+                maxLength={80}
+              />
+            ) : null}
+            <Torneos torneos={torneos} buscado={busqueda.trim() !== ''} />
+            <MorePages query={query} shown={torneos.length} failed={NO_CARGADOS} />
+          </div>
+        );
+        return (
+          <Tabs<Tab>
+            label="Mis torneos y ligas"
+            value={tab}
+            onValueChange={changeTab}
+            tabs={[
+              { value: 'torneos', label: `Torneos (${total})`, content: lista },
+              { value: 'ligas', label: `Ligas (${ligas.length})`, content: <Ligas ligas={ligas} /> },
+            ]}
+          />
+        );
+      }}
+    </QueryView>
   );
 }
 
 /** What comes next first, the soonest on top; then what was played, the latest on top. */
-function Torneos({ torneos }: { torneos: readonly TorneoPropio[] }) {
+function Torneos({ torneos, buscado }: { torneos: readonly TorneoPropio[]; buscado: boolean }) {
   const hoy = useHoy();
   if (torneos.length === 0) {
-    return (
+    return buscado ? (
+      <EmptyState
+        title="Ningún torneo coincide con tu búsqueda"
+        description="Prueba con otro nombre, campo o fecha."
+      />
+    ) : (
       <EmptyState
         title="No estás inscrito en ningún torneo"
         action={<LinkButton render={<Link to={paths.torneos()} />}>Ver torneos</LinkButton>}
