@@ -150,6 +150,8 @@ test('one person runs a match day: forty players, ten partidas, a withdrawal, pa
     const rapida = entradaRapidaPage(admin);
     await rapida.open();
     await rapida.elegir('Torneo', { value: torneo.slug });
+    // Today's torneo is shown first, and she is in it too: its table goes away under the key
+    await expect(rapida.tabla.getByRole('row')).toHaveCount(tarjetas.length + 1);
     await rapida.abrir(jugadora);
     await rapida.casilla(1).focus();
     await rapida.teclas('1');
