@@ -17,7 +17,7 @@ export type Pace = {
 export const FULL: Pace = {
   rounds: 5,
   roundMs: 1_000,
-  crowds: [100, 1_000, 5_000],
+  crowds: [100, 1_000, 5_000, 10_000],
   liveRounds: 15,
   starts: 3,
 };

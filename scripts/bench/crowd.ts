@@ -4,11 +4,14 @@ import { answerCommands } from './child.ts';
 
 export type CrowdCommand =
   | { do: 'join'; port: number; path: string; cookies: string[]; count: number }
-  | { do: 'arm' } // forget what was heard
-  | { do: 'heard' } // wait until everybody has heard one event since `arm`
+  | { do: 'arm'; events: number } // forget what was heard
+  | { do: 'heard' } // wait until everybody has heard so many events since `arm`
   | { do: 'leave' };
 
-/** For `heard`: when the last and the middle listener had it, in ms of the monotonic clock, and the event's bytes. */
+/**
+ * For `heard`: when the last and the middle listener had them all, in ms of the monotonic clock, and the bytes that the first
+ * one got. For `join`: `last` is how long it took until everybody listened, in ms.
+ */
 export type CrowdAnswer = { last: number; middle: number; bytes: Uint8Array };
 
 const EVENT = 'event: golpes';
@@ -19,17 +22,25 @@ const STREAMS_PER_COOKIE = 8;
 const HEARD_LIMIT_MS = 10_000;
 const NOTHING: CrowdAnswer = { last: 0, middle: 0, bytes: new Uint8Array() };
 
-const crowd: Socket[] = [];
+type Listener = { socket: Socket; left: number; tail: string };
+
+const crowd: Listener[] = [];
 let times: number[] = [];
-let bytes: Buffer = Buffer.alloc(0);
+let bytes: Buffer[] = [];
 let onComplete: (() => void) | null = null;
 
-function onData(chunk: Buffer): void {
-  if (!chunk.includes(EVENT)) return;
-  times.push(Number(process.hrtime.bigint()) / 1e6);
-  if (times.length < crowd.length) return;
-  bytes = chunk;
-  onComplete?.();
+const now = () => Number(process.hrtime.bigint()) / 1e6;
+
+function onData(listener: Listener, chunk: Buffer): void {
+  if (listener === crowd[0]) bytes.push(chunk);
+  // What a chunk ends with may be the beginning of an event
+  const text = listener.tail + chunk.toString('latin1');
+  listener.tail = text.slice(1 - EVENT.length);
+  const before = listener.left;
+  listener.left -= text.split(EVENT).length - 1;
+  if (before <= 0 || listener.left > 0) return;
+  times.push(now());
+  if (times.length === crowd.length) onComplete?.();
 }
 
 async function join({
@@ -38,6 +49,7 @@ async function join({
   cookies,
   count,
 }: Extract<CrowdCommand, { do: 'join' }>): Promise<CrowdAnswer> {
+  const began = now();
   for (let from = 0; from < count; from += STRIDE) {
     const batch = Array.from({ length: Math.min(STRIDE, count - from) }, (_, offset) => {
       const cookie = cookies[Math.floor((from + offset) / STREAMS_PER_COOKIE)] ?? '';
@@ -45,10 +57,10 @@ async function join({
     });
     crowd.push(...(await Promise.all(batch)));
   }
-  return NOTHING;
+  return { ...NOTHING, last: now() - began };
 }
 
-function listen(port: number, head: string): Promise<Socket> {
+function listen(port: number, head: string): Promise<Listener> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port, noDelay: true }, () => socket.write(head));
     let hello = '';
@@ -58,8 +70,9 @@ function listen(port: number, head: string): Promise<Socket> {
         reject(new Error(`a listener was refused: ${hello.slice(0, 200)}`));
       if (!hello.includes('latido')) return;
       socket.off('data', onHello);
-      socket.on('data', onData);
-      resolve(socket);
+      const listener = { socket, left: 0, tail: '' };
+      socket.on('data', (data) => onData(listener, data));
+      resolve(listener);
     };
     socket.on('data', onHello);
     socket.on('error', reject);
@@ -80,14 +93,15 @@ async function heard(): Promise<CrowdAnswer> {
     });
   }
   onComplete = null;
-  return { last: Math.max(...times), middle: times[times.length >> 1] ?? 0, bytes };
+  const [middle = 0, last = 0] = [times[times.length >> 1], times.at(-1)];
+  return { last, middle, bytes: Buffer.concat(bytes) };
 }
 
 async function leave(): Promise<CrowdAnswer> {
   const left = crowd.splice(0);
   await Promise.all(
     left.map(
-      (socket) =>
+      ({ socket }) =>
         new Promise((resolve) => {
           socket.once('close', resolve);
           socket.destroy();
@@ -101,6 +115,8 @@ answerCommands<CrowdCommand, CrowdAnswer>(async (command) => {
   if (command.do === 'join') return await join(command);
   if (command.do === 'leave') return await leave();
   if (command.do === 'heard') return await heard();
+  for (const listener of crowd) Object.assign(listener, { left: command.events, tail: '' });
   times = [];
+  bytes = [];
   return NOTHING;
 });

@@ -11,8 +11,8 @@ export const BENCH_SECRET = 'a secret for measuring with, known to nobody else';
 const TORNEO = 'torneo-de-medida';
 const LIGA = 'liga-de-medida';
 const JUGADORES = 120;
-/** Accounts that only watch; one may hold 8 streams, so these carry 5,600 listeners. */
-const MIRONES = 700;
+/** Accounts that only watch; one may hold 8 streams, so these carry 10,000 listeners. */
+const MIRONES = 1_250;
 const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** One participante of the torneo, who may write the card of their partida. */
