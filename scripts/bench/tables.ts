@@ -1,4 +1,5 @@
 import type { BenchRun } from './bench-run.ts';
+import { measureInstances } from './instances.ts';
 import { measureLive } from './live.ts';
 import { measureOverload } from './overload.ts';
 import { measurePauses } from './pauses.ts';
@@ -16,6 +17,7 @@ export const TABLES = {
   ligas: measureLigas,
   saves: measureSaves,
   live: measureLive,
+  instances: measureInstances,
   overload: measureOverload,
   pauses: measurePauses,
   rules: () => Promise.resolve(measureRules()),
