@@ -25,7 +25,7 @@ export function ResultadosPorTorneo({ ligas }: { ligas: readonly Liga[] }) {
             {liga ? (
               <Link
                 to={paths.liga(liga.slug)}
-                className="-my-2 inline-flex min-h-11 items-center text-ink hover:underline"
+                className="-my-2 inline-flex min-h-11 items-center py-2 text-ink hover:underline"
               >
                 {liga.nombre}
               </Link>

@@ -37,7 +37,10 @@ export function TorneoPropioCard({ torneo, hoy }: { torneo: TorneoPropio; hoy: s
         <CalendarBlock {...calendarLeaf(fechaJuego)} label="" />
         <div className="grid min-w-0 flex-1 gap-1">
           <h3 className="text-h3">
-            <Link to={destino} className="-my-2 inline-flex min-h-11 items-center text-ink hover:underline">
+            <Link
+              to={destino}
+              className="-my-2 inline-flex min-h-11 items-center py-2 text-ink hover:underline"
+            >
               {nombre}
             </Link>
           </h3>
