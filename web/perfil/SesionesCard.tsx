@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { SesionAbierta } from '#contrato/cuenta.ts';
-import { diaDelClub, formatDia, formatReloj } from '#web/lib/format.ts';
+import { FilaDeSesion } from '#web/shell/FilaDeSesion.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -53,36 +52,13 @@ export function SesionesCard() {
 }
 
 function Sesion({ sesion }: { sesion: SesionAbierta }) {
-  const { dispositivo, actual, abiertaEn, usadaEn, desde } = sesion;
-  const cerrar = useCerrarUna();
+  const { run, pending } = useCerrarUna();
   return (
-    <li className="hairline-b flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 py-2 last:border-b-0">
-      <div className="grid min-w-0 flex-1 basis-40">
-        <span className="flex flex-wrap items-center gap-x-2 font-semi">
-          {dispositivo}
-          {actual ? <Badge tone="pino">Esta</Badge> : null}
-        </span>
-        <span className="text-sm text-ink2">
-          Abierta el {momento(abiertaEn)}
-          {desde === null ? '' : ` desde ${desde}`} · Usada el {momento(usadaEn)}
-        </span>
-      </div>
-      {actual ? null : (
-        <Button
-          size="sm"
-          aria-label={`Cerrar ${dispositivo}`}
-          busy={cerrar.pending}
-          busyText="Cerrando..."
-          onClick={() => void cerrar.run(sesion)}
-        >
-          Cerrar
-        </Button>
-      )}
-    </li>
+    <FilaDeSesion
+      sesion={sesion}
+      cerrar={`Cerrar ${sesion.dispositivo}`}
+      busy={pending}
+      onCerrar={() => void run(sesion)}
+    />
   );
-}
-
-function momento(instante: string): string {
-  const instant = new Date(instante);
-  return `${formatDia(diaDelClub(instant))}, ${formatReloj(instant)}`;
 }
