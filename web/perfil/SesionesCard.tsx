@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import type { SesionAbierta } from '#contrato/cuenta.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/router.ts';
 import { FilaDeSesion } from '#web/shell/FilaDeSesion.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { useCerrarOtras, useCerrarUna, useSesiones } from './queries.ts';
 
-/** The devices that are signed in, and a way to sign the others out. */
-export function SesionesCard() {
+/** The devices that are signed in, and a way to sign the others out; from here administrators find those of all of them. */
+export function SesionesCard({ esAdmin }: { esAdmin: boolean }) {
   const query = useSesiones();
   const cerrarOtras = useCerrarOtras();
   const [asking, setAsking] = useState(false);
@@ -34,6 +36,15 @@ export function SesionesCard() {
         <Button className="md:justify-self-start" onClick={() => setAsking(true)}>
           Cerrar las demás
         </Button>
+      ) : null}
+      {esAdmin ? (
+        <LinkButton
+          variant="link"
+          className="justify-self-start"
+          render={<Link to={paths.adminCuentas()} />}
+        >
+          Sesiones de los demás administradores
+        </LinkButton>
       ) : null}
       <ConfirmDialog
         open={asking}
