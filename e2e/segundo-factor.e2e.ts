@@ -130,8 +130,8 @@ test('a club asks it of its administrators, and an old session shows who it is b
     await avisosDe(page).muestra('Sesión cerrada');
     await expect(administradores.ninguna(otra.email)).toBeVisible();
     await administradoresPage(suya).irATorneos();
-    await expect(suya).toHaveURL(/\/auth\?next=%2Fadmin%2Ftorneos$/u);
-    await avisosDe(suya).muestra('Tu sesión ha terminado. Entra otra vez');
+    await expect(suya).toHaveURL(/\/auth\?next=%2Fadmin%2Ftorneos&fin=1$/u);
+    await expect(authPage(suya).terminada).toBeVisible();
   });
   const ajustes = ajustesPage(page);
   await test.step('not before she has one herself', async () => {

@@ -84,8 +84,8 @@ type Id = string | number;
 /** The address of every screen. No other file of the phone writes one. */
 export const paths = {
   inicio: () => ROUTES.inicio.path,
-  auth: ({ next, tab }: { next?: string; tab?: 'registro' | 'recuperar' } = {}) =>
-    withQuery('/auth', { next, tab }),
+  auth: ({ next, tab, fin }: { next?: string; tab?: 'registro' | 'recuperar'; fin?: boolean } = {}) =>
+    withQuery('/auth', { next, tab, fin: fin ? 1 : undefined }),
   resetPassword: () => ROUTES.resetPassword.path,
   confirmar: () => ROUTES.confirmar.path,
   profile: () => ROUTES.profile.path,

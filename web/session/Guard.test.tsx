@@ -1,12 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Sesion } from '#contrato/cuenta.ts';
 import { api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { MemoryRouter, Route, Routes, useLocation } from '#web/router/router.ts';
 import { press } from '#web/testing/press.ts';
-import { takeToasts } from '#web/ui/notify.ts';
 import { Guard } from './Guard.tsx';
 import { useCerrarSesion } from './session.ts';
 
@@ -56,25 +55,21 @@ function open(sesion: Sesion) {
   );
   return client;
 }
-const toAuth = () => screen.findByText('/auth?next=%2Fadmin%2Fcorreo');
 
-test('whose session ended elsewhere comes to the sign-in page, and reads why', async () => {
+test('whose session ended elsewhere comes to the sign-in page, which is told why', async () => {
   const client = open(ADMIN);
   expect(screen.getByText('Cartas')).toBeDefined();
   act(() => void client.setQueryData(sesionKey, NADIE));
-  await toAuth();
-  expect(takeToasts()).toMatchObject([{ title: 'Tu sesión ha terminado. Entra otra vez' }]);
+  await screen.findByText('/auth?next=%2Fadmin%2Fcorreo&fin=1');
 });
 
 test('a visitor comes there without a word', async () => {
   open(NADIE);
-  await toAuth();
-  expect(takeToasts()).toEqual([]);
+  expect(await screen.findByText('/auth?next=%2Fadmin%2Fcorreo')).toBeDefined();
 });
 
 test('so does who signs out', async () => {
   const client = open(ADMIN);
   await press(client, 'Salir');
-  await waitFor(() => expect(screen.getByText('/auth')).toBeDefined());
-  expect(takeToasts()).toEqual([]);
+  expect(await screen.findByText('/auth')).toBeDefined();
 });

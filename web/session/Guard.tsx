@@ -17,35 +17,24 @@ import { acabaDeSalir, useCertezaDeSesion, useUsuario } from './session.ts';
 export function Guard({ acceso, children }: { acceso: Acceso; children: ReactNode }) {
   const usuario = useUsuario();
   const { porConfirmar, confirmada } = useCertezaDeSesion();
-  const abierta = useEverSince(confirmada);
-  const habia = useEverSince(usuario !== null);
+  const [abierta, setAbierta] = useState(false);
+  if (confirmada && !abierta) setAbierta(true);
   if (acceso === 'publico' || (acceso === 'sesion' && abierta)) return children;
-  if (!usuario) return <AEntrar terminada={habia} />;
+  if (!usuario) return <AEntrar terminada={abierta} />;
   if (acceso !== 'admin' || usuario.esAdmin) return children;
   return porConfirmar ? null : <AccesoDenegado />;
 }
 
-/** Whether that is so, or was at some drawing before. */
-function useEverSince(now: boolean): boolean {
-  const [was, setWas] = useState(false);
-  if (now && !was) setWas(true);
-  return now || was;
-}
-
 /**
  * To sign in, and back here afterwards; who has just signed out comes back nowhere. Not before it is known who is there.
- * Whose session had ended without their doing (`terminada`) is told so.
+ * Whose session has ended since it was opened (`terminada`) reads so there.
  */
 function AEntrar({ terminada }: { terminada: boolean }) {
   const { sinSaber } = useCertezaDeSesion();
   const { pathname, search, hash } = useLocation();
-  const avisar = terminada && !acabaDeSalir();
-  useEffect(() => {
-    if (avisar) notify({ title: 'Tu sesión ha terminado. Entra otra vez', tone: 'info' });
-  }, [avisar]);
   if (sinSaber) return <LoadingScreen tarda />;
   const next = `${pathname}${search}${hash}`;
-  return <Navigate to={paths.auth(acabaDeSalir() ? {} : { next })} replace />;
+  return <Navigate to={paths.auth(acabaDeSalir() ? {} : { next, fin: terminada })} replace />;
 }
 
 function AccesoDenegado() {
