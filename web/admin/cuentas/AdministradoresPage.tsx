@@ -113,7 +113,7 @@ function Factor({ factor }: Pick<SesionDeAdministrador, 'factor'>) {
   if (factor === 'pendiente')
     return (
       <span className="text-sm font-semi text-teja">
-        Falta el segundo factor: alguien ha escrito la contraseña y todavía no ha entrado
+        Falta el segundo factor: ha empezado a entrar y todavía no está dentro
       </span>
     );
   return (

@@ -70,7 +70,7 @@ test('each person stands with their devices, and the own session has no button',
   const suyas = within(screen.getByRole('list', { name: 'Sesiones de Ramón Ibarra' }));
   expect(suyas.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
     expect.stringMatching(/^Chrome en AndroidAbierta el .*Usada el .*Sin segundo factorCerrar$/u),
-    expect.stringMatching(/^Safari en iPhone.*Falta el segundo factor: alguien ha escrito la contraseña/u),
+    expect.stringMatching(/^Safari en iPhone.*Falta el segundo factor: ha empezado a entrar/u),
   ]);
   const mias = within(screen.getByRole('list', { name: 'Sesiones de Nuria Belmonte' }));
   expect(mias.getByText('Esta')).toBeDefined();
