@@ -118,6 +118,8 @@ export const TEXTOS_DE_ERROR = {
   llave_no_encontrada: error('Esa llave de acceso ya no está'),
   demasiadas_llaves: error('Ya tienes {max} llaves de acceso, el máximo. Quita alguna antes de crear otra'),
   sesion_no_encontrada: error('Esa sesión ya no está abierta'),
+  sesion_actual: error('Es la sesión con la que estás aquí. Para cerrarla, usa «Cerrar Sesión» en Mi Perfil'),
+  administrador_no_encontrado: error('Esa persona no administra el club, o ya no lo hace'),
   falta_tutor: error(
     'Quien tiene menos de 14 años necesita el nombre y el teléfono de su madre, padre o tutor',
   ),

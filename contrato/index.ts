@@ -1,3 +1,4 @@
+import { administradores } from '#contrato/admin/administradores.ts';
 import { ajustes } from '#contrato/admin/ajustes.ts';
 import { ajustesDePena } from '#contrato/admin/ajustes-de-pena.ts';
 import { avisos } from '#contrato/avisos.ts';
@@ -107,6 +108,7 @@ export const contrato = {
     panel,
     dia: diaDeTorneo,
     usuarios,
+    administradores,
     federacion,
     correo,
     cartas,

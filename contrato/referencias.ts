@@ -49,6 +49,8 @@ export const jugadorIdSchema = referencia('jugador_no_encontrado', 'JugadorId');
 /** Whose card of a liga is opened: a jugador, or an invitado by participante. */
 export const deTarjetaIdSchema = referencia('tarjeta_no_encontrada', 'TarjetaId');
 export const usuarioIdSchema = referencia('usuario_no_encontrado', 'UsuarioId');
+/** An account that administers the club: any other is unknown there. */
+export const administradorIdSchema = referencia('administrador_no_encontrado', 'UsuarioId');
 export const campoIdSchema = referencia('campo_no_encontrado', 'CampoId');
 export const salidaIdSchema = referencia('salida_no_encontrada', 'SalidaId');
 export const categoriaIdSchema = referencia('categoria_no_encontrada', 'CategoriaId');

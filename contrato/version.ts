@@ -16,5 +16,5 @@ export const VERSIONES: readonly { version: string; huella: string }[] = [
   { version: '2.6', huella: '42d1782858009734' },
   { version: '3.0', huella: 'e0063f30f1cb798f' },
   { version: '3.1', huella: 'e1cfdf7eb83ec7a3' },
-  { version: '4.0', huella: '03310611b465aa13' },
+  { version: '4.0', huella: '2cb322fbb52d7304' },
 ];

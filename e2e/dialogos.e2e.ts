@@ -1,5 +1,6 @@
 import { axeFaults } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { askForLetters } from './letters.ts';
 import { avisosDe } from './pages/avisos.ts';
 import { gestionTorneosPage } from './pages/gestion-torneos.ts';
 
@@ -48,6 +49,25 @@ test('a dialog holds the focus, keeps what was typed from Escape and Back, and g
     await avisos.muestra('Error');
     await page.getByRole('button', { name: 'Cerrar aviso' }).click();
     await expect(page.getByRole('button', { name: 'Cerrar aviso' })).toHaveCount(0);
+  });
+
+  await test.step('nor does one lie on its buttons, however large the letters and small the screen', async () => {
+    const size = page.viewportSize();
+    await askForLetters(page, 200);
+    for (const screen of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(screen);
+      await nuevo.getByRole('button', { name: 'Crear torneo' }).click();
+      await avisos.muestra('Error');
+      for (const name of ['Crear torneo', 'Cancelar'])
+        await nuevo.getByRole('button', { name }).click({ trial: true, timeout: 2_000 });
+      await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+      await expect(page.getByRole('button', { name: 'Cerrar aviso' })).toHaveCount(0);
+    }
+    await askForLetters(page, 100);
+    if (size) await page.setViewportSize(size);
   });
 
   await test.step('closed, the focus is where it was, and the menu of a row is of the keyboard too', async () => {

@@ -326,6 +326,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-importar-campo', papel: 'Administradora', show: showDialog('/admin/campos', /^Importar/u) },
   { name: 'admin-ligas', papel: 'Administradora', show: at('/admin/ligas') },
   { name: 'admin-correo', papel: 'Administradora', show: at('/admin/correo') },
+  { name: 'admin-administradores', papel: 'Administradora', show: at('/admin/administradores') },
   { name: 'admin-webhooks', papel: 'Administradora', show: at('/admin/webhooks') },
   { name: 'admin-ajustes', papel: 'Administradora', show: at('/admin/ajustes') },
   { name: 'admin-temporadas', papel: 'Administradora', show: at('/admin/temporadas') },

@@ -1,6 +1,7 @@
 import { codigoDe } from '#server/testing/totp.ts';
 import { startClub } from './club.ts';
 import { expect, test } from './fixtures.ts';
+import { administradoresPage } from './pages/administradores.ts';
 import { ajustesPage } from './pages/ajustes.ts';
 import { authPage } from './pages/auth.ts';
 import { avisosDe } from './pages/avisos.ts';
@@ -103,6 +104,8 @@ test('a club asks it of its administrators, and an old session shows who it is b
   const deAntes = await sessionOf(antes, 'Administradora');
   await antes.stop();
   const club = await startClub({}, store);
+  const otra = await credentialsOf(club, 'Jugadora de hoy');
+  await club.grant(otra.email);
   const page = await enter(null, { at: club });
   await page.context().addCookies(deAntes);
   const factores = factoresDe(page);
@@ -115,6 +118,20 @@ test('a club asks it of its administrators, and an old session shows who it is b
     await factores.confirmarCon(credenciales.password);
     expect((await descarga).suggestedFilename()).toBe('mis-datos.zip');
     await expect(factores.confirmar).toBeHidden();
+  });
+  await test.step('a session of another administrator is closed, whose browser meets the door', async () => {
+    const suya = await enter('Jugadora de hoy', { at: club });
+    const administradores = administradoresPage(page);
+    await administradoresPage(suya).open();
+    await administradores.open();
+    await expect(administradores.esta).toHaveCount(1);
+    await expect(administradores.sesionesDe(otra.email)).toHaveCount(1);
+    await administradores.cerrarUnaDe(otra.email);
+    await avisosDe(page).muestra('Sesión cerrada');
+    await expect(administradores.ninguna(otra.email)).toBeVisible();
+    await administradoresPage(suya).irATorneos();
+    await expect(suya).toHaveURL(/\/auth\?next=%2Fadmin%2Ftorneos&fin=1$/u);
+    await expect(authPage(suya).terminada).toBeVisible();
   });
   const ajustes = ajustesPage(page);
   await test.step('not before she has one herself', async () => {

@@ -4,7 +4,7 @@ import { ajustesRoutes } from '#server/admin/ajustes/routes.ts';
 import { gestionCamposRoutes } from '#server/admin/campos/routes.ts';
 import { cartasRoutes, enviosRoutes } from '#server/admin/cartas/routes.ts';
 import { copiasRoutes } from '#server/admin/copias/routes.ts';
-import { cuentasDeJugadoresRoutes } from '#server/admin/cuentas/routes.ts';
+import { administradoresRoutes, cuentasDeJugadoresRoutes } from '#server/admin/cuentas/routes.ts';
 import { diaRoutes } from '#server/admin/dia/routes.ts';
 import { duplicadosRoutes } from '#server/admin/duplicados/routes.ts';
 import { entradaRapidaRoutes } from '#server/admin/entrada-rapida/routes.ts';
@@ -85,6 +85,7 @@ const DE_ADMINISTRACION = {
   dia: diaRoutes,
   torneos: { ...gestionTorneosRoutes, ...enviosRoutes },
   usuarios: usuariosRoutes,
+  administradores: administradoresRoutes,
   temporadas: temporadasRoutes,
   traslado: trasladoRoutes,
   webhooks: webhooksRoutes,

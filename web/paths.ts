@@ -63,6 +63,7 @@ export const ROUTES = {
   adminJugador: { path: '/admin/jugadores/:jugadorId', acceso: 'admin' },
   adminLigas: { path: '/admin/ligas', acceso: 'admin' },
   adminAjustes: { path: '/admin/ajustes', acceso: 'admin' },
+  adminCuentas: { path: '/admin/administradores', acceso: 'admin' },
   adminCorreo: { path: '/admin/correo', acceso: 'admin' },
   adminWebhooks: { path: '/admin/webhooks', acceso: 'admin' },
   instalacion: { path: '/instalacion/:token', acceso: 'publico' },
@@ -83,8 +84,8 @@ type Id = string | number;
 /** The address of every screen. No other file of the phone writes one. */
 export const paths = {
   inicio: () => ROUTES.inicio.path,
-  auth: ({ next, tab }: { next?: string; tab?: 'registro' | 'recuperar' } = {}) =>
-    withQuery('/auth', { next, tab }),
+  auth: ({ next, tab, fin }: { next?: string; tab?: 'registro' | 'recuperar'; fin?: boolean } = {}) =>
+    withQuery('/auth', { next, tab, fin: fin ? 1 : undefined }),
   resetPassword: () => ROUTES.resetPassword.path,
   confirmar: () => ROUTES.confirmar.path,
   profile: () => ROUTES.profile.path,
@@ -130,6 +131,7 @@ export const paths = {
   adminJugador: (jugadorId: Id) => `/admin/jugadores/${segment(jugadorId)}`,
   adminLigas: () => ROUTES.adminLigas.path,
   adminAjustes: () => ROUTES.adminAjustes.path,
+  adminCuentas: () => ROUTES.adminCuentas.path,
   adminCorreo: () => ROUTES.adminCorreo.path,
   adminWebhooks: () => ROUTES.adminWebhooks.path,
   instalacion: (token: Id) => `/instalacion/${segment(token)}`,

@@ -124,6 +124,10 @@ export const RARE_PAGES: Record<RareRoute, LazyPage> = {
     import('./admin/ligas/GestionLigasPage.tsx').then((page) => ({ Component: page.GestionLigasPage })),
   adminAjustes: () =>
     import('./admin/ajustes/AjustesPage.tsx').then((page) => ({ Component: page.AjustesPage })),
+  adminCuentas: () =>
+    import('./admin/cuentas/AdministradoresPage.tsx').then((page) => ({
+      Component: page.AdministradoresPage,
+    })),
   adminCorreo: () => import('./admin/correo/CorreoPage.tsx').then((page) => ({ Component: page.CorreoPage })),
   adminWebhooks: () =>
     import('./admin/webhooks/WebhooksPage.tsx').then((page) => ({ Component: page.WebhooksPage })),

@@ -96,6 +96,7 @@ const PAGES: Record<RouteName, LazyPage> = {
   adminJugador: rara('adminJugador'),
   adminLigas: rara('adminLigas'),
   adminAjustes: rara('adminAjustes'),
+  adminCuentas: rara('adminCuentas'),
   adminCorreo: rara('adminCorreo'),
   adminWebhooks: rara('adminWebhooks'),
   instalacion: rara('instalacion'),

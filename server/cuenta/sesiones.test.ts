@@ -44,4 +44,16 @@ describe('another instance trusts a session no longer once it ended here', () =>
     await expect.poll(() => mirar(caller), PRONTO).toBe(401);
     expect(await mirar(club.miembro)).toBe(200);
   });
+
+  test('by another administrator, who closes one of an administrator’s', async () => {
+    const otro = await conSesion(app, { admin: true });
+    expect([await mirar(otro), await mirar(otro)]).toEqual([200, 200]);
+    const { sesiones } = (await otro.send('GET', '/api/cuenta/sesiones')).body as {
+      sesiones: { id: string }[];
+    };
+    const suya = `/api/admin/administradores/${otro.usuarioId}/sesiones/${sesiones[0]?.id}`;
+    expect((await club.admin.send('DELETE', suya)).status).toBe(200);
+    await expect.poll(() => mirar(otro), PRONTO).toBe(401);
+    expect(await mirar(club.admin)).toBe(200);
+  });
 });

@@ -105,6 +105,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   'resultados/partidos': ['rondas'],
   'admin/ajustes': ['funcionamiento'],
   'admin/cartas': ['componer', 'plantillas'],
+  'admin/cuentas': ['sesiones'],
   'admin/campos': ['importar', 'recalcular', 'salidas'],
   'admin/entrada-rapida': ['foto', 'importar', 'lectura'],
   'admin/dia': ['avisar'],
@@ -160,6 +161,7 @@ export const ADMIN_FEATURES = [
   'webhooks',
   'pantallas',
   'copias',
+  'cuentas',
 ] as const;
 
 /** `demo` composes features (it plays a season through their services); the others never import one. */

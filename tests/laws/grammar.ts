@@ -18,6 +18,7 @@ import { definitionOf, leavesOf } from './inputs.ts';
 
 /** The collections of which one is named, and by what: strokes by the hole, an entry of the history by its own number. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
+  administradores: 'usuarioId',
   torneos: 'torneoId',
   ligas: 'ligaId',
   ajustes: 'ajusteId',

@@ -47,6 +47,11 @@ export function AuthPage() {
           <Notice tone="error">{errorDeGoogle}</Notice>
         </div>
       )}
+      {params.has('fin') && !aMedias ? (
+        <div className="mb-4">
+          <Notice tone="info">Tu sesión ha terminado. Entra otra vez para seguir.</Notice>
+        </div>
+      ) : null}
       {aMedias ? (
         <Suspense>
           <SegundoPaso {...aMedias} />

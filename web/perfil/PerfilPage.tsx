@@ -114,7 +114,7 @@ function Contenido({ data: { cuenta, perfil }, esAdmin }: { data: MiPerfil; esAd
       <FactoresCard esAdmin={esAdmin} />
       <AvisosCard />
       {perfil ? <CalendarioCard /> : null}
-      <SesionesCard />
+      <SesionesCard esAdmin={esAdmin} />
       <ClavesCard />
       <DatosCard tieneContrasena={cuenta.tieneContrasena} />
     </>

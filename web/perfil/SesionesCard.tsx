@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import type { SesionAbierta } from '#contrato/cuenta.ts';
-import { diaDelClub, formatDia, formatReloj } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/router.ts';
+import { FilaDeSesion } from '#web/shell/FilaDeSesion.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { useCerrarOtras, useCerrarUna, useSesiones } from './queries.ts';
 
-/** The devices that are signed in, and a way to sign the others out. */
-export function SesionesCard() {
+/** The devices that are signed in, and a way to sign the others out; from here administrators find those of all of them. */
+export function SesionesCard({ esAdmin }: { esAdmin: boolean }) {
   const query = useSesiones();
   const cerrarOtras = useCerrarOtras();
   const [asking, setAsking] = useState(false);
@@ -36,6 +37,15 @@ export function SesionesCard() {
           Cerrar las demás
         </Button>
       ) : null}
+      {esAdmin ? (
+        <LinkButton
+          variant="link"
+          className="justify-self-start"
+          render={<Link to={paths.adminCuentas()} />}
+        >
+          Sesiones de los demás administradores
+        </LinkButton>
+      ) : null}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -53,36 +63,13 @@ export function SesionesCard() {
 }
 
 function Sesion({ sesion }: { sesion: SesionAbierta }) {
-  const { dispositivo, actual, abiertaEn, usadaEn, desde } = sesion;
-  const cerrar = useCerrarUna();
+  const { run, pending } = useCerrarUna();
   return (
-    <li className="hairline-b flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 py-2 last:border-b-0">
-      <div className="grid min-w-0 flex-1 basis-40">
-        <span className="flex flex-wrap items-center gap-x-2 font-semi">
-          {dispositivo}
-          {actual ? <Badge tone="pino">Esta</Badge> : null}
-        </span>
-        <span className="text-sm text-ink2">
-          Abierta el {momento(abiertaEn)}
-          {desde === null ? '' : ` desde ${desde}`} · Usada el {momento(usadaEn)}
-        </span>
-      </div>
-      {actual ? null : (
-        <Button
-          size="sm"
-          aria-label={`Cerrar ${dispositivo}`}
-          busy={cerrar.pending}
-          busyText="Cerrando..."
-          onClick={() => void cerrar.run(sesion)}
-        >
-          Cerrar
-        </Button>
-      )}
-    </li>
+    <FilaDeSesion
+      sesion={sesion}
+      cerrar={`Cerrar ${sesion.dispositivo}`}
+      busy={pending}
+      onCerrar={() => void run(sesion)}
+    />
   );
-}
-
-function momento(instante: string): string {
-  const instant = new Date(instante);
-  return `${formatDia(diaDelClub(instant))}, ${formatReloj(instant)}`;
 }

@@ -20,18 +20,21 @@ export function Guard({ acceso, children }: { acceso: Acceso; children: ReactNod
   const [abierta, setAbierta] = useState(false);
   if (confirmada && !abierta) setAbierta(true);
   if (acceso === 'publico' || (acceso === 'sesion' && abierta)) return children;
-  if (!usuario) return <AEntrar />;
+  if (!usuario) return <AEntrar terminada={abierta} />;
   if (acceso !== 'admin' || usuario.esAdmin) return children;
   return porConfirmar ? null : <AccesoDenegado />;
 }
 
-/** To sign in, and back here afterwards; who has just signed out comes back nowhere. Not before it is known who is there. */
-function AEntrar() {
+/**
+ * To sign in, and back here afterwards; who has just signed out comes back nowhere. Not before it is known who is there.
+ * Whose session has ended since it was opened (`terminada`) reads so there.
+ */
+function AEntrar({ terminada }: { terminada: boolean }) {
   const { sinSaber } = useCertezaDeSesion();
   const { pathname, search, hash } = useLocation();
   if (sinSaber) return <LoadingScreen tarda />;
   const next = `${pathname}${search}${hash}`;
-  return <Navigate to={paths.auth(acabaDeSalir() ? {} : { next })} replace />;
+  return <Navigate to={paths.auth(acabaDeSalir() ? {} : { next, fin: terminada })} replace />;
 }
 
 function AccesoDenegado() {

@@ -22,3 +22,9 @@ Element.prototype.scrollIntoView = () => undefined;
 HTMLElement.prototype.showPopover = function show() {
   this.style.display = 'block';
 };
+// There is nothing to measure either.
+globalThis.ResizeObserver = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};

@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import { keepAboveFoot } from './above-foot.ts';
 import {
   onWithdraw,
   pendingToasts,
@@ -22,12 +23,15 @@ const ASSERTIVE = { role: 'alert', 'aria-modal': undefined };
 
 /** The region where toasts appear; loaded by `Toaster`. Over the buttons at the foot of an open dialog, never on them. */
 export function ToastRegion() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (place.current ? keepAboveFoot(place.current) : undefined), []);
   return (
     <Toast.Provider limit={1} timeout={6000}>
       <ToastFeed />
       <Toast.Viewport
+        ref={place}
         aria-label="Avisos"
-        className="fixed inset-x-3 bottom-[calc(5rem+var(--tira)+env(safe-area-inset-bottom))] z-50 mx-auto grid max-w-120 md:right-6 md:bottom-6 md:left-auto md:w-100 in-data-[avisos=arriba]:top-[calc(0.5rem+env(safe-area-inset-top))] in-data-[avisos=arriba]:bottom-auto md:in-data-[avisos=arriba]:bottom-auto md:in-[:root:not([data-avisos]):has(.modal[open])]:bottom-26"
+        className="fixed inset-x-3 bottom-[max(calc(5rem+var(--tira)+env(safe-area-inset-bottom)),var(--foot,0px))] z-50 mx-auto grid max-w-120 md:right-6 md:bottom-[max(1.5rem,var(--foot,0px))] md:left-auto md:w-100 in-data-[avisos=arriba]:top-[calc(0.5rem+env(safe-area-inset-top))] in-data-[avisos=arriba]:bottom-auto md:in-data-[avisos=arriba]:bottom-auto"
       >
         <ToastList />
       </Toast.Viewport>

@@ -1,3 +1,4 @@
+import * as sesiones from '#server/admin/cuentas/sesiones.ts';
 import {
   cambiarContrasenaDeJugador,
   enviarEnlaceDeContrasena,
@@ -18,5 +19,15 @@ export const cuentasDeJugadoresRoutes = {
   ),
   gestionarEmail: admin.jugadores.gestionarEmail.handler(({ context, input }) =>
     gestionarEmail(context, input),
+  ),
+};
+
+export const administradoresRoutes = {
+  list: admin.administradores.list.handler(({ context }) => sesiones.administradoresConSesiones(context)),
+  cerrarSesion: admin.administradores.cerrarSesion.handler(({ context, input }) =>
+    sesiones.cerrarSesionDeAdministrador(context, input),
+  ),
+  cerrarSesiones: admin.administradores.cerrarSesiones.handler(({ context, input }) =>
+    sesiones.cerrarSesionesDeAdministrador(context, input.usuarioId),
   ),
 };

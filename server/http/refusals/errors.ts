@@ -101,6 +101,8 @@ export const ESTADO_HTTP: Record<CodigoDeError, number> = {
   llave_no_encontrada: 404,
   demasiadas_llaves: 409,
   sesion_no_encontrada: 404,
+  sesion_actual: 409,
+  administrador_no_encontrado: 404,
   falta_tutor: 422,
   suscripcion_no_valida: 422,
   clave_no_valida: 401,

@@ -11,6 +11,11 @@ const RECENT_MAX = 20_000;
 /** How long an administrator's session lives at most, however much it is used (confianza.md T2). */
 const ADMIN_SESSION_MS = 12 * 3_600_000;
 
+/** Since when an administrator's session must have been opened to open anything now. */
+export function adminSessionsSince(now: Date): Date {
+  return new Date(now.getTime() - ADMIN_SESSION_MS);
+}
+
 export type Actors = {
   /** The caller by session cookie, with the role as it is in `user_roles` now. null = visitor. */
   resolve(cookieHeader: string | undefined): Promise<Actor>;
@@ -72,9 +77,7 @@ async function findActor(db: Database, token: string, now: Date): Promise<Actor>
     .where('s.expiresAt', '>', now)
     // Of an account with a second factor, a session that has not shown it is nobody's yet.
     .where((e) => e.or([e('d.segundoFactor', '=', true), e.not(withSecondFactor('s.userId'))]))
-    .where((e) =>
-      e.or([e('r.role', 'is', null), e('s.createdAt', '>', new Date(now.getTime() - ADMIN_SESSION_MS))]),
-    )
+    .where((e) => e.or([e('r.role', 'is', null), e('s.createdAt', '>', adminSessionsSince(now))]))
     .executeTakeFirst();
   if (!row) return null;
   return { usuarioId: row.userId, jugadorId: row.jugadorId, esAdmin: row.role === 'admin' };

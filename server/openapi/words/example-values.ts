@@ -17,6 +17,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   'huerfanos.nombre': ['Íñigo Etxeberria Lasa'],
   'cuentas.nombre': ['Íñigo Etxeberria Lasa'],
   'usuarios.nombre': ['Íñigo Etxeberria Lasa'],
+  'administradores.nombre': ['Nuria Belmonte'],
   'pendientes.nombre': ['Íñigo Etxeberria Lasa'],
   'cambios.nombre': ['Íñigo Etxeberria Lasa'],
   'consulta.nombre': ['Íñigo Etxeberria Lasa'],

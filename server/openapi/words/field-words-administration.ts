@@ -192,6 +192,9 @@ export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
   licencia: 'Licence number of the federation',
   menor: 'Below the age of majority today',
   propia: 'Whether it is the own account',
+  administradores: 'Who administers the club',
+  factor:
+    'Whether a second factor was shown: `mostrado`, `sin_mostrar` (none was asked for), `pendiente` (asked for: nothing is open yet)',
   emailPendiente: 'An address that waits to be confirmed',
   'body.datos': 'The file in base64',
   recorte: 'The square to cut out, in pixels of the picture as it is looked at',

@@ -246,6 +246,15 @@ describe('a session that ended', () => {
     expect(await guardar(otroTelefono)).toEqual(SAVED);
   });
 
+  test('an administrator signed out by another one, on whichever instance', async () => {
+    const otro = await conSesion(app, { admin: true });
+    const { before, after } = await antesYDespues(otro, () =>
+      escenario.admin.send('DELETE', `/api/admin/administradores/${otro.usuarioId}/sesiones`),
+    );
+    expect([before, after]).toEqual([twice(SAVED).concat(twice(SAVED)), twice(REFUSED)]);
+    expect(await guardar(escenario.admin)).toEqual(SAVED);
+  });
+
   test('an authenticator set up on another phone: this one writes nothing until it shows a code', async () => {
     const { miembro } = escenario;
     const cuenta = { usuarioId: miembro.usuarioId ?? '', jugadorId: miembro.jugadorId };

@@ -59,6 +59,47 @@ export const matrixUsuarios: Matrix = {
       expected: soloAdmin('409 jugador_ya_vinculado'),
     },
   ],
+  'admin.administradores.list': [{ fila: 'W-A8', caso: 'all', request: nada, expected: soloAdmin(200) }],
+  'admin.administradores.cerrarSesiones': [
+    {
+      fila: 'W-A8',
+      caso: 'the other ones of oneself',
+      request: ({ admin }) => ({ params: { usuarioId: admin.usuarioId ?? '' } }),
+      expected: soloAdmin(200),
+    },
+    {
+      fila: 'W-A8',
+      caso: 'of who does not administer',
+      request: ({ companero }) => ({ params: { usuarioId: companero.usuarioId ?? '' } }),
+      expected: soloAdmin('404 administrador_no_encontrado'),
+    },
+  ],
+  'admin.administradores.cerrarSesion': [
+    {
+      fila: 'W-A8',
+      caso: 'one that has ended',
+      request: ({ admin }) => ({ params: { usuarioId: admin.usuarioId ?? '', sesionId: nadie } }),
+      expected: soloAdmin(200),
+    },
+    {
+      ajeno: true,
+      fila: 'W-A8',
+      caso: 'of a member, under the name of an administrator',
+      request: ({ admin, ajeno }) => ({
+        params: { usuarioId: admin.usuarioId ?? '', sesionId: ajeno.sesion },
+      }),
+      expected: soloAdmin('404 sesion_no_encontrada'),
+    },
+    {
+      ajeno: true,
+      fila: 'W-A8',
+      caso: 'of a member',
+      request: ({ companero, ajeno }) => ({
+        params: { usuarioId: companero.usuarioId ?? '', sesionId: ajeno.sesion },
+      }),
+      expected: soloAdmin('404 administrador_no_encontrado'),
+    },
+  ],
   'admin.usuarios.diagnostico': [{ fila: 'W-A7', caso: 'counts', request: nada, expected: soloAdmin(200) }],
   'admin.usuarios.previaDeArreglar': [
     {

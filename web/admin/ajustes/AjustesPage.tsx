@@ -35,6 +35,11 @@ export function AjustesPage() {
               <ImagenesDelClub imagenes={ajustes.imagenes} />
               <AjustesForm ajustes={ajustes} />
               <ComoFunciona />
+              <CardLink
+                render={<Link to={paths.adminCuentas()} />}
+                title="Administradores"
+                description="Quién administra el club y dónde tiene la sesión abierta, para cerrar la de un móvil perdido"
+              />
               <UltimosCambios historial={ajustes.historial} />
               <CardLink
                 render={<Link to={paths.adminWebhooks()} />}

@@ -1,0 +1,124 @@
+import type { Administrador, SesionDeAdministrador } from '#contrato/admin/administradores.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/router.ts';
+import { FilaDeSesion } from '#web/shell/FilaDeSesion.tsx';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useAdministradores, useCierres } from './queries.ts';
+
+/** Who administers the club and where they are signed in, for the day somebody loses a phone or a letter tells of a strange device. */
+export function AdministradoresPage() {
+  return (
+    <>
+      <PageTitle>Administradores</PageTitle>
+      <PageHeader
+        title="Administradores"
+        subtitle="Quién administra el club y dónde tiene la sesión abierta"
+        back={<Link to={paths.adminAjustes()} />}
+        backLabel="Volver a Ajustes del club"
+        width="reading"
+      />
+      <Page width="reading" className="grid gap-4 pt-2">
+        <p className="text-ink2">
+          Si alguien pierde el móvil, o avisa de un dispositivo que no conoce, cierra aquí esa sesión: deja de
+          valer al momento. Si su contraseña la sabe otra persona, que la cambie también.
+        </p>
+        <QueryView
+          query={useAdministradores()}
+          failed="No se pudieron cargar los administradores"
+          loading="Cargando administradores..."
+        >
+          {({ administradores }) => <Personas administradores={administradores} />}
+        </QueryView>
+      </Page>
+    </>
+  );
+}
+
+type Cierres = ReturnType<typeof useCierres>;
+
+function Personas({ administradores }: { administradores: readonly Administrador[] }) {
+  const cierres = useCierres();
+  return (
+    <>
+      <ul className="grid gap-3">
+        {administradores.map((persona) => (
+          <li key={persona.usuarioId}>
+            <Persona persona={persona} cierres={cierres} />
+          </li>
+        ))}
+      </ul>
+      {administradores.length > 1 ? null : (
+        <EmptyState
+          title="Nadie más administra el club"
+          description="Cuando alguien más lo haga, sus sesiones se verán aquí."
+        />
+      )}
+      {cierres.dialog}
+    </>
+  );
+}
+
+function Persona({ persona, cierres: { una, todas } }: { persona: Administrador; cierres: Cierres }) {
+  const { usuarioId, nombre, email, propia, sesiones } = persona;
+  const otras = sesiones.filter(({ actual }) => !actual);
+  return (
+    <Card className="grid gap-2">
+      <div className="grid min-w-0">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h2 className="min-w-0 text-h3 wrap-anywhere">{nombre}</h2>
+          {propia ? <Badge tone="pino">Tú</Badge> : null}
+        </div>
+        <p className="text-sm wrap-anywhere text-ink2">{email}</p>
+      </div>
+      {sesiones.length === 0 ? (
+        <p className="text-ink2">Ninguna sesión abierta</p>
+      ) : (
+        <ul aria-label={`Sesiones de ${nombre}`} className="grid">
+          {sesiones.map((sesion) => (
+            <FilaDeSesion
+              key={sesion.id}
+              sesion={sesion}
+              cerrar={`Cerrar ${sesion.dispositivo} de ${nombre}`}
+              busy={una.pending && una.asked?.sesion.id === sesion.id}
+              onCerrar={() => void una.run({ persona, sesion })}
+            >
+              <Factor factor={sesion.factor} />
+            </FilaDeSesion>
+          ))}
+        </ul>
+      )}
+      {otras.length > 1 ? (
+        <Button
+          className="md:justify-self-start"
+          aria-label={propia ? 'Cerrar mis demás sesiones' : `Cerrar todas las sesiones de ${nombre}`}
+          busy={todas.pending && todas.asked?.usuarioId === usuarioId}
+          busyText="Cerrando..."
+          onClick={() => void todas.run(persona)}
+        >
+          {propia ? 'Cerrar las demás' : 'Cerrar todas'}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+function Factor({ factor }: Pick<SesionDeAdministrador, 'factor'>) {
+  if (factor === 'pendiente')
+    return (
+      <span className="text-sm font-semi text-teja">
+        Falta el segundo factor: ha empezado a entrar y todavía no está dentro
+      </span>
+    );
+  return (
+    <span className="text-sm text-ink2">
+      {factor === 'mostrado' ? 'Con segundo factor' : 'Sin segundo factor'}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Administrador, SesionDeAdministrador } from '#contrato/admin/administradores.ts';
+import { api, client } from '#web/api/client.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { useAction } from '#web/shell/use-action.ts';
+import { useQuestion } from '#web/ui/use-question.tsx';
+
+/** Who administers the club and where they are signed in; asked for anew whenever it is looked at. */
+export function useAdministradores() {
+  return useQuery(api.admin.administradores.list.queryOptions({ input: {}, staleTime: 0 }));
+}
+
+/** What both acts change, one's own list of 'Mi Perfil' among it. */
+const COMUN = {
+  failure: { title: 'No se pudo cerrar' },
+  reread: [api.admin.administradores.key(), api.cuenta.sesiones.queryKey({ input: {} })],
+};
+const NADA_SE_PIERDE = 'Los golpes que no se hayan enviado no se pierden: se envían al volver a entrar.';
+
+export type SesionDe = { persona: Administrador; sesion: SesionDeAdministrador };
+
+/** Signs one device out, or all of somebody, each after asking; `dialog` is the question. */
+export function useCierres() {
+  const { ask, dialog } = useQuestion();
+  const una = useAction({
+    ...COMUN,
+    confirm: ({ persona, sesion }: SesionDe) =>
+      ask({
+        title: persona.propia ? 'Cerrar tu otra sesión' : `Cerrar una sesión de ${persona.nombre}`,
+        text: `En «${sesion.dispositivo}» habrá que volver a entrar. ${NADA_SE_PIERDE}`,
+        confirmText: 'Cerrar sesión',
+      }),
+    ask: ({ persona: { usuarioId }, sesion: { id: sesionId } }) =>
+      client.admin.administradores.cerrarSesion({ usuarioId, sesionId }),
+    ok: ({ cerradas }, { persona, sesion }) =>
+      cerradas === 0
+        ? 'Esa sesión ya se había cerrado'
+        : { title: 'Sesión cerrada', description: `${persona.nombre} · ${sesion.dispositivo}` },
+  });
+  const todas = useAction({
+    ...COMUN,
+    confirm: ({ nombre, propia }: Administrador) =>
+      ask({
+        title: propia ? 'Cerrar tus demás sesiones' : `Cerrar las sesiones de ${nombre}`,
+        text: `Habrá que volver a entrar en ${propia ? 'los demás' : 'todos sus'} dispositivos. ${NADA_SE_PIERDE}`,
+        confirmText: propia ? 'Cerrar las demás' : 'Cerrar todas',
+      }),
+    ask: ({ usuarioId }) => client.admin.administradores.cerrarSesiones({ usuarioId }),
+    ok: ({ cerradas }, { nombre }) => ({
+      title: formatCount(cerradas, 'sesión cerrada', 'sesiones cerradas'),
+      description: nombre,
+    }),
+  });
+  return { una, todas, dialog };
+}
