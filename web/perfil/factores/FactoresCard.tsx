@@ -61,9 +61,15 @@ function Factores({ factores, esAdmin }: { factores: SegundoFactor; esAdmin: boo
       <Puestos factores={factores} onNuevos={(codigos) => setHechos({ codigos, conElPrimero: false })} />
       <div className="flex flex-wrap gap-2">
         {sabeDeLlaves() && llaves.length < LLAVES_MAX ? (
-          <Button onClick={() => setAbierto('llave')}>Añadir llave de acceso</Button>
+          <Button className="w-full md:w-auto" onClick={() => setAbierto('llave')}>
+            Añadir llave de acceso
+          </Button>
         ) : null}
-        {codigo ? null : <Button onClick={() => setAbierto('codigo')}>Usar una aplicación de códigos</Button>}
+        {codigo ? null : (
+          <Button className="w-full md:w-auto" onClick={() => setAbierto('codigo')}>
+            Usar una aplicación de códigos
+          </Button>
+        )}
       </div>
       {abierto === 'llave' ? <NuevaLlave onClose={cerrar} /> : null}
       {abierto === 'codigo' ? <PonerCodigo onClose={cerrar} /> : null}

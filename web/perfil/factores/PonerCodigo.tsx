@@ -76,7 +76,7 @@ function Secreto({ secreto, direccion }: { secreto: string; direccion: string })
       </svg>
       <p className="text-sm text-ink2">
         Apunta a él con la aplicación. Si no puedes, escribe en ella esta clave:{' '}
-        <code className="font-semi break-all text-ink">{(secreto.match(/.{4}/gu) ?? []).join(' ')}</code>
+        <code className="block font-semi text-ink">{(secreto.match(/.{4}/gu) ?? []).join(' ')}</code>
       </p>
     </>
   );
