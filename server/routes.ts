@@ -51,7 +51,6 @@ import { notificacionesRoutes } from '#server/notificaciones/routes.ts';
 import { partidasPersonalesRoutes } from '#server/partidas/personales/routes.ts';
 import { partidasRoutes } from '#server/partidas/routes.ts';
 import { tablasRoutes } from '#server/puntuaciones/preparadas/routes.ts';
-import { puntuacionesRoutes } from '#server/puntuaciones/routes.ts';
 import { premiosRoutes } from '#server/premios/routes.ts';
 import { reclamacionesRoutes } from '#server/reclamaciones/routes.ts';
 import { lotesRoutes } from '#server/resultados/lotes/routes.ts';
@@ -125,7 +124,7 @@ export function routesOf({
     ryder: ryderEnJuegoRoutes,
     clasificacion: { ...clasificacionRoutes(enMemoria), ...siAcabaraRoutes(enMemoria) },
     ritmo: ritmoRoutes(enMemoria),
-    ligas: { ...ligasRoutes, ...puntuacionesRoutes(enMemoria), ...tablasRoutes(enMemoria) },
+    ligas: { ...ligasRoutes, ...tablasRoutes(enMemoria) },
     estadisticas: estadisticasRoutes,
     admin: {
       ...DE_ADMINISTRACION,

@@ -25,7 +25,9 @@ beforeAll(async () => {
   const { jugadorId } = escenario.miembro;
   await sql`with inscrito as (insert into participantes_torneo (torneo_id, jugador_id)
       select t.id, ${jugadorId}::uuid from torneos t where t.slug like 'de-diez-%' returning id, torneo_id)
-    insert into tarjetas (participante_id, torneo_id) select id, torneo_id from inscrito`.execute(app.db.kysely);
+    insert into tarjetas (participante_id, torneo_id) select id, torneo_id from inscrito`.execute(
+    app.db.kysely,
+  );
   await sql`insert into partidas (nombre, fecha_juego, hora_salida, orden_salida, campo_id, es_partida_personal, creador_id)
     select 'Vuelta ' || n, ${HOY}::date - n / 4, '09:00', 1, campo_id, true, ${jugadorId}::uuid
     from generate_series(1, ${CUANTOS}) n, torneos t where t.id = ${modelo}`.execute(app.db.kysely);

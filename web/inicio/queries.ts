@@ -44,14 +44,12 @@ export async function traerElDia(queryClient: QueryClient): Promise<void> {
     { tarjetaOptions },
     { partidaResumenOptions, tableroOptions },
     { misPartidasOptions },
-    { torneosOptions },
-    { misTorneosOptions },
+    { misTorneosOptions, torneosOptions },
   ] = await Promise.all([
     import('#web/resultados/queries.ts'),
     import('#web/clasificacion/queries.ts'),
     import('#web/partidas-personales/queries.ts'),
     import('#web/torneos/queries.ts'),
-    import('#web/mi-area/queries.ts'),
   ]);
   const inicio = await queryClient.fetchQuery(inicioOptions()).catch(() => null);
   const asked = [

@@ -11,6 +11,7 @@ import { useHoy } from '#web/session/use-hoy.ts';
 import { MorePages } from '#web/shell/MorePages.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { misTorneosOptions } from '#web/torneos/queries.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CardLink } from '#web/ui/Card.tsx';
@@ -19,7 +20,6 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { misTorneosOptions } from './queries.ts';
 import { TorneoJugado } from './TorneoJugado.tsx';
 import { TorneoPropioCard } from './TorneoPropioCard.tsx';
 

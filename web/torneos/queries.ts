@@ -10,6 +10,10 @@ export function useTorneos(busqueda = '') {
   return useInfiniteQuery(torneosOptions(busqueda));
 }
 
+/** Torneos the player is enrolled in that a search finds, newest first, a page at a time, and the ligas they belong to. */
+export const misTorneosOptions = (busqueda = '') =>
+  api.inscripciones.mias.infiniteOptions({ input: askedFor(busqueda), ...PAGES });
+
 /** One torneo by slug or id, as its page and the enrolment page show it. */
 export function useTorneo(torneo: string, { enabled = true } = {}) {
   return useQuery(api.torneos.detalle.queryOptions({ input: { torneoId: torneo }, enabled }));

@@ -3,12 +3,16 @@ import { api, type App } from '#server/http/api.ts';
 import { openPreparedSender } from '#server/http/doors/prepared.ts';
 import { type DirectDoor, type Exchange, refuse } from '#server/http/listener/listener.ts';
 import { setSecurityHeaders } from '#server/http/listener/security.ts';
+import { hojaDeLiga } from '#server/puntuaciones/clasificar.ts';
 import type { TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
 
 export const tablasRoutes = ({ tablas }: { tablas: TablasDeLiga }) => ({
   /** The same answer for callers of the RPC door; readers of the REST path are answered below. */
   clasificacion: api.ligas.clasificacion.handler(({ context, input }) =>
     tablas.leer(input.ligaId, context.actor),
+  ),
+  exportar: api.ligas.exportar.handler(async ({ context, input }) =>
+    hojaDeLiga(await tablas.leer(input.ligaId, context.actor), input.tipo),
   ),
 });
 
