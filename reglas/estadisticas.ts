@@ -107,7 +107,8 @@ function media(valores: readonly number[]): number | null {
  */
 export function cuentaParaEstadisticas(golpes: readonly Anotacion[], nueve: Nueve | null = null): boolean {
   if (golpes.length !== HOYOS) return false;
-  return hoyosQueSeJuegan(nueve).every((hoyo) => esNumero(golpes[hoyo - 1] ?? null));
+  for (const hoyo of hoyosQueSeJuegan(nueve)) if (!esNumero(golpes[hoyo - 1] ?? null)) return false;
+  return true;
 }
 
 /**

@@ -6,8 +6,7 @@ import { handicapFederado } from '#reglas/handicap-de-pena.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { computaGanador, type Modalidad } from '#reglas/modalidad.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
-import type { Puestos } from '#server/puntuaciones/terminadas/queries.ts';
-import type { Jugado } from '#server/puntuaciones/terminadas/service.ts';
+import type { Jugado, Puestos } from '#server/puntuaciones/terminadas/queries.ts';
 
 /* What the screens of a jugador take of the torneos that were played. */
 
@@ -16,15 +15,15 @@ export type TorneoDeJugador = TorneoJugado & Puestos & { nombre: string; handica
 
 /** Every torneo in which a jugador wrote a hole, in the order given, with its card and official places. */
 export function torneosConTarjeta(jugados: readonly Jugado[]): TorneoDeJugador[] {
-  return jugados.flatMap(({ golpes, ...jugado }) => {
-    const { torneoId, nombre, fechaJuego: fecha, nueve, pares, recorridoConocido } = jugado;
+  return jugados.flatMap((jugado) => {
+    const { golpes, torneoId, nombre, fechaJuego: fecha, nueve, pares, recorridoConocido } = jugado;
     const { puestoHandicap, puestoScratch, generalHandicap, generalScratch } = jugado;
     if (golpes === null) return [];
     const puestos = { puestoHandicap, puestoScratch, generalHandicap, generalScratch };
     // Statistics stay by the federation's, whatever the torneo was played with.
     const handicapPropio = handicapFederado(jugado.handicapRealJugador, jugado.ajusteDePena);
     const tarjeta = { golpes, pares, recorridoConocido, estadoDecidido: jugado.estado };
-    return [{ torneoId, nombre, fecha, nueve, handicapPropio, ...puestos, ...tarjeta }];
+    return { torneoId, nombre, fecha, nueve, handicapPropio, ...puestos, ...tarjeta };
   });
 }
 

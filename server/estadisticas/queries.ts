@@ -8,19 +8,16 @@ export async function listHandicapsDeJugador(
   { jugadorId, dia }: { jugadorId: string; dia: (momento: Date) => string },
 ): Promise<{ registros: HandicapEnFecha[]; actual: number | null }> {
   const rows = await db
-    .selectFrom('historial_handicaps')
-    .select(['momento', 'despues as handicap'])
-    .where('jugadorId', '=', jugadorId)
-    .where('campo', '=', 'handicap')
-    .where('despues', 'is not', null)
-    .orderBy('id')
-    .$narrowType<{ handicap: number }>()
+    .selectFrom('profiles as j')
+    .leftJoin('historial_handicaps as h', (join) =>
+      join.onRef('h.jugadorId', '=', 'j.id').on('h.campo', '=', 'handicap').on('h.despues', 'is not', null),
+    )
+    .select(['h.momento', 'h.despues', 'j.handicap'])
+    .where('j.id', '=', jugadorId)
+    .orderBy('h.id')
     .execute();
-  const jugador = await db
-    .selectFrom('profiles')
-    .select('handicap')
-    .where('id', '=', jugadorId)
-    .executeTakeFirst();
-  const registros = rows.map(({ momento, handicap }) => ({ fecha: dia(momento), handicap }));
-  return { registros, actual: jugador?.handicap ?? null };
+  const registros = rows.flatMap(({ momento, despues }) =>
+    momento === null || despues === null ? [] : { fecha: dia(momento), handicap: despues },
+  );
+  return { registros, actual: rows[0]?.handicap ?? null };
 }

@@ -250,22 +250,22 @@ const DETRAS: readonly Cambio[] = [
   [
     'the card of a bando taken away',
     FOURSOME,
-    async (id) =>
-      await ejecuta(sql`delete from tarjetas where torneo_id = ${id}::uuid and bando_id is not null`),
+    async (id) => {
+      // Their own cards have holes, which are told then.
+      await ejecuta(sql`insert into resultados_hoyo (tarjeta_id, numero_hoyo, golpes)
+        select k.id, n, 4 from tarjetas k, generate_series(1, 18) n where k.torneo_id = ${id}::uuid and k.bando_id is null`);
+      await ejecuta(sql`update torneos_al_dia set version = version + 1 where torneo_id = ${id}::uuid`);
+      await contado(await jugadores(id));
+      await ejecuta(sql`delete from tarjetas where torneo_id = ${id}::uuid and bando_id is not null`);
+    },
   ],
   [
     'the card of a bando put',
     FOURSOME,
-    async (id) => {
-      // Their own cards have holes, so that the empty one is told instead.
-      await ejecuta(sql`insert into resultados_hoyo (tarjeta_id, numero_hoyo, golpes)
-        select k.id, n, 4 from tarjetas k, generate_series(1, 18) n where k.torneo_id = ${id}::uuid`);
-      await ejecuta(sql`update torneos_al_dia set version = version + 1 where torneo_id = ${id}::uuid`);
-      await contado(await jugadores(id));
+    async (id) =>
       await ejecuta(
         sql`insert into tarjetas (torneo_id, bando_id, handicap_de_juego) select torneo_id, id, 12 from bandos where torneo_id = ${id}::uuid`,
-      );
-    },
+      ),
   ],
 ];
 

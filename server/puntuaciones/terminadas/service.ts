@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import {
-  type Contado,
-  type Inscrito,
+  type Jugado,
   type Leida,
   listInscritos,
   listLeidas,
@@ -11,30 +10,25 @@ import {
 import { writeTerminadas } from '#server/puntuaciones/terminadas/repository.ts';
 import { listVueltas } from '#server/vueltas/queries.ts';
 
-/** A torneo in which a jugador is enrolled, with what the card and the official record say. */
-export type Jugado = Omit<Inscrito, 'contado'> & Contado;
-
 /**
- * Every torneo in which a jugador is enrolled, oldest first, deleted ones left out: finished cards as they are kept
+ * Every torneo in which a jugador has something written, oldest first, deleted ones left out: finished cards as they are kept
  * (`tarjetas_terminadas`), all others read hole by hole. A finished card that is not kept is kept then, by whoever reads it first:
  * those of before, and those of a torneo in which something changed since.
  */
 export async function jugadosDe({ db }: Pick<RequestContext, 'db'>, jugadorId: string): Promise<Jugado[]> {
   const inscritos = await listInscritos(db.kysely, jugadorId);
-  const faltan = inscritos.filter(({ contado }) => contado === null);
-  const leidas =
-    faltan.length === 0 ? [] : await listLeidas(db.kysely, { participanteIds: faltan.map(idDe) });
+  const faltan = inscritos.filter(({ pares }) => pares === null).map(({ participanteId }) => participanteId);
+  const leidas = faltan.length === 0 ? [] : await listLeidas(db.kysely, { participanteIds: faltan });
   const terminadas = leidas.filter(({ terminada }) => terminada);
   if (terminadas.length > 0) await db.tx(async (trx) => await writeTerminadas(trx, terminadas));
   const porParticipante = new Map(leidas.map((leida): [string, Leida] => [leida.participanteId, leida]));
-  return inscritos.flatMap(({ contado, ...inscrito }) => {
+  return inscritos.flatMap((inscrito) => {
+    if (inscrito.pares !== null) return inscrito;
     // Who was taken out between the two readings is in the torneo no more.
-    const suyo = contado ?? porParticipante.get(inscrito.participanteId);
-    return suyo ? [{ ...inscrito, ...suyo }] : [];
+    const leida = porParticipante.get(inscrito.participanteId);
+    return leida ? { ...inscrito, ...leida } : [];
   });
 }
-
-const idDe = ({ participanteId }: Inscrito) => participanteId;
 
 /** Keeps the finished cards of a torneo and of its vueltas as they are now, in the transaction that wrote its official results. */
 export async function guardarTerminadas(trx: Kysely<Tables>, torneoId: string): Promise<void> {
