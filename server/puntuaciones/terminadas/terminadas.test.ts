@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { guardarTerminadas } from '#server/puntuaciones/terminadas/service.ts';
+import { listLeidas } from '#server/puntuaciones/terminadas/queries.ts';
+import { writeTerminadas } from '#server/puntuaciones/terminadas/repository.ts';
 import { sesionDe } from '#server/testing/callers.ts';
 import { type Cambio, enLaTemporada } from '#server/testing/en-la-temporada.ts';
 
@@ -181,16 +182,21 @@ describe('finished cards tell the same as their holes after', () => {
   });
 });
 
-test('a card that was read before a change and is kept after it is not believed', async () => {
-  const id = await torneo('Torneo de Parejas Mixtas');
+test('cards that were read before a change and come to be kept after it are not believed, and replace none', async () => {
+  const id = await torneo('Copa Contra Par');
   const quienes = await jugadores(id);
-  await contado(quienes);
-  await abierto().app.db.tx(async (trx) => {
-    await guardarTerminadas(trx, id);
-    await sql`update torneos_hoyos_congelados set par = 3 where torneo_id = ${id}::uuid and numero_hoyo = 1`.execute(
-      trx,
-    );
-  });
+  const antes = await contado(quienes);
+  const { db } = abierto().app;
+  const leidas = await listLeidas(db.kysely, { torneoIds: [id] });
+  await ejecuta(
+    sql`update torneos_hoyos_congelados set par = 3 where torneo_id = ${id}::uuid and numero_hoyo <= 9`,
+  );
+  await db.tx(async (trx) => await writeTerminadas(trx, leidas));
   expect(await guardadas(id)).toBe(0);
-  expect(await contado(quienes)).toEqual(await porHoyos(quienes));
+  const ahora = await porHoyos(quienes);
+  expect(ahora).not.toEqual(antes);
+  expect(await contado(quienes)).toEqual(ahora);
+  await db.tx(async (trx) => await writeTerminadas(trx, leidas));
+  expect(await guardadas(id)).toBe(quienes.length);
+  expect(await contado(quienes)).toEqual(ahora);
 });
