@@ -9,6 +9,7 @@ const DE_MENSAJES = { fuera: 'cola de mensajes de esta instalación' };
 const DE_TELEFONOS = { fuera: 'dirección de un teléfono de esta instalación' };
 const DE_PROGRAMAS = { fuera: 'programa de otros al que avisa esta instalación, con un secreto de ella' };
 const DE_LECTURA = { fuera: 'se vuelve a hacer de los puntos de cada liga' };
+const DE_TERMINADAS = { fuera: 'se vuelve a hacer de las tarjetas y los resultados de cada torneo' };
 const DE_PASO = { fuera: 'dato de paso, que deja de valer al cambiar de instalación' };
 
 /**
@@ -114,6 +115,8 @@ const VIAJES: Readonly<Record<keyof Tables, Viaje>> = {
   golpes_sin_enviar: DE_PASO,
   ligas_al_dia: DE_LECTURA,
   posiciones_liga: DE_LECTURA,
+  torneos_al_dia: DE_TERMINADAS,
+  tarjetas_terminadas: DE_TERMINADAS,
   copias: { fuera: 'memoria de las copias de esta instalación' },
 };
 

@@ -81,6 +81,7 @@ import type {
   PantallasTorneosTable,
   ResultadosOcultosTable,
 } from './tables-pantallas.ts';
+import type { TerminadasTables } from './tables-terminadas.ts';
 import type { WebhooksEntregasTable, WebhooksTable } from './tables-webhooks.ts';
 import type { Cuenta, TipoDeTope } from '#reglas/cuenta.ts';
 import type { FormulaDeParejas } from '#reglas/formulas.ts';
@@ -100,7 +101,7 @@ import type { HandicapDe } from '#reglas/handicap-de-pena.ts';
 import type { Nueve } from '#reglas/nueve.ts';
 
 /** Tables that stand together in files of their own. */
-type Gathered = FormasTables & RyderTables & InscripcionTables;
+type Gathered = FormasTables & RyderTables & InscripcionTables & TerminadasTables;
 
 /**
  * Every table and column once, as TypeScript sees them: table names as in SQL, columns in camelCase (Kysely's

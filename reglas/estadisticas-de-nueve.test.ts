@@ -10,11 +10,7 @@ import {
 import type { Anotacion } from './hoyo.ts';
 import type { Nueve } from './nueve.ts';
 
-const HOYOS = Array.from({ length: 18 }, (_, i) => ({
-  numero: i + 1,
-  par: i % 9 === 0 ? 5 : 4,
-  indice: i + 1,
-}));
+const PARES = Array.from({ length: 18 }, (_, i) => (i % 9 === 0 ? 5 : 4));
 
 /** A round of so many strokes a hole; of a nine, with nothing on the other one. */
 function torneo(golpes: number, mas: Partial<TorneoJugado> = {}): TorneoJugado {
@@ -25,8 +21,8 @@ function torneo(golpes: number, mas: Partial<TorneoJugado> = {}): TorneoJugado {
     puestoHandicap: null,
     puestoScratch: null,
     estadoDecidido: null,
-    golpes: HOYOS.map((_, i) => (nueve === null || (nueve === 'ida') === i < 9 ? golpes : null)),
-    hoyos: HOYOS,
+    golpes: PARES.map((_, i) => (nueve === null || (nueve === 'ida') === i < 9 ? golpes : null)),
+    pares: PARES,
     recorridoConocido: true,
     ...mas,
   };

@@ -6,9 +6,8 @@ import type { Anotacion } from './hoyo.ts';
 
 /** Hole 1 is a par 3, hole 18 a par 5, the others par 4. */
 const PARES = [3, ...Array.from({ length: 16 }, () => 4), 5];
-const HOYOS = PARES.map((par, i) => ({ numero: i + 1, par, indice: i + 1 }));
 
-function torneo(fecha: string, golpes: readonly Anotacion[], hoyos = HOYOS): TorneoJugado {
+function torneo(fecha: string, golpes: readonly Anotacion[], pares = PARES): TorneoJugado {
   return {
     torneoId: `${fecha}-${golpes.join('')}`,
     fecha,
@@ -16,13 +15,13 @@ function torneo(fecha: string, golpes: readonly Anotacion[], hoyos = HOYOS): Tor
     puestoScratch: null,
     estadoDecidido: null,
     golpes,
-    hoyos,
+    pares,
     recorridoConocido: true,
   };
 }
 
 /** A course of par 72, and one of par 69. */
-const RECORRIDOS = [HOYOS, HOYOS.map((hoyo, i) => ({ ...hoyo, par: i < 4 ? 3 : hoyo.par }))];
+const RECORRIDOS = [PARES, PARES.map((par, i) => (i < 4 ? 3 : par))];
 
 const todos = (n: number): Anotacion[] => PARES.map(() => n);
 const alPar: Anotacion[] = [...PARES];
@@ -51,9 +50,9 @@ describe('means by par (screens 3.7)', () => {
 
 describe('means by number of hole (screens 3.7)', () => {
   test('whatever the course, each against its own par', () => {
-    const alReves = HOYOS.map(({ numero }, i) => ({ numero, par: PARES.at(-1 - i) ?? 4, indice: numero }));
+    const alReves = PARES.toReversed();
     const medias = mediasPorHoyo([torneo('2026-01-01', todos(4)), torneo('2026-01-02', todos(5), alReves)]);
-    expect(medias.map(({ hoyo }) => hoyo)).toEqual(HOYOS.map(({ numero }) => numero));
+    expect(medias.map(({ hoyo }) => hoyo)).toEqual(PARES.map((_, i) => i + 1));
     expect(medias[0]).toEqual({ hoyo: 1, media: 4.5, contraPar: 0.5 });
     expect(medias[17]).toEqual({ hoyo: 18, media: 4.5, contraPar: 0.5 });
     expect(medias[1]).toEqual({ hoyo: 2, media: 4.5, contraPar: 0.5 });

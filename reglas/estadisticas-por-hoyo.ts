@@ -3,10 +3,9 @@
  * the trend of the rounds of 18. As everywhere in the statistics, a round counts only when all its holes have strokes.
  */
 import {
-  hoyosContados,
   mediaDe,
+  recorrerHoyosContados,
   vueltasCompletas,
-  type HoyoContado,
   type TorneoJugado,
   type Vuelta,
 } from './estadisticas.ts';
@@ -23,12 +22,29 @@ export type VueltaConMedia = Vuelta & { mediaMovil: number };
 /** Rounds that a moving mean looks at. Source: screens 3.7 "moving mean of 5". */
 const VUELTAS_DE_LA_MEDIA = 5;
 
-function medias(jugados: readonly HoyoContado[]): { media: number; contraPar: number } {
-  return {
-    media: mediaDe(jugados.map(({ golpes }) => golpes)),
-    contraPar: mediaDe(jugados.map(({ golpes, par }) => golpes - par)),
-  };
+type Suma = { hoyos: number; golpes: number; contraPar: number };
+
+/** What the holes that count add up to, by the key that is given to each; lowest key first. */
+function sumasPor(
+  torneos: readonly TorneoJugado[],
+  claveDe: (hoyo: number, par: number) => number,
+): [clave: number, suma: Suma][] {
+  const sumas = new Map<number, Suma>();
+  recorrerHoyosContados(torneos, (hoyo, par, golpes) => {
+    const clave = claveDe(hoyo, par);
+    const suma = sumas.get(clave) ?? { hoyos: 0, golpes: 0, contraPar: 0 };
+    suma.hoyos += 1;
+    suma.golpes += golpes;
+    suma.contraPar += golpes - par;
+    sumas.set(clave, suma);
+  });
+  return [...sumas].toSorted(([a], [b]) => a - b);
 }
+
+const medias = ({ hoyos, golpes, contraPar }: Suma) => ({
+  media: golpes / hoyos,
+  contraPar: contraPar / hoyos,
+});
 
 /**
  * Mean strokes by the par of the hole, lowest par first; pars never played are left out.
@@ -36,9 +52,11 @@ function medias(jugados: readonly HoyoContado[]): { media: number; contraPar: nu
  * Source: screens 3.7 "Mean by par (3/4/5) vs par".
  */
 export function mediasPorPar(torneos: readonly TorneoJugado[]): readonly MediaPorPar[] {
-  return [...Map.groupBy(hoyosContados(torneos), ({ par }) => par)]
-    .toSorted(([a], [b]) => a - b)
-    .map(([par, jugados]) => ({ par, hoyos: jugados.length, ...medias(jugados) }));
+  return sumasPor(torneos, (_, par) => par).map(([par, suma]) => ({
+    par,
+    hoyos: suma.hoyos,
+    ...medias(suma),
+  }));
 }
 
 /**
@@ -47,9 +65,7 @@ export function mediasPorPar(torneos: readonly TorneoJugado[]): readonly MediaPo
  * Source: screens 3.7 "Hole heat strip".
  */
 export function mediasPorHoyo(torneos: readonly TorneoJugado[]): readonly MediaPorHoyo[] {
-  return [...Map.groupBy(hoyosContados(torneos), ({ hoyo }) => hoyo)]
-    .toSorted(([a], [b]) => a - b)
-    .map(([hoyo, jugados]) => ({ hoyo, ...medias(jugados) }));
+  return sumasPor(torneos, (hoyo) => hoyo).map(([hoyo, suma]) => ({ hoyo, ...medias(suma) }));
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 } from './estadisticas.ts';
 import type { Anotacion } from './hoyo.ts';
 
-const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: i === 0 ? 5 : 4, indice: i + 1 }));
+const PARES = Array.from({ length: 18 }, (_, i) => (i === 0 ? 5 : 4));
 
 function torneo(fecha: string, golpes: readonly Anotacion[], mas: Partial<TorneoJugado> = {}): TorneoJugado {
   return {
@@ -21,13 +21,13 @@ function torneo(fecha: string, golpes: readonly Anotacion[], mas: Partial<Torneo
     puestoScratch: null,
     estadoDecidido: null,
     golpes,
-    hoyos: HOYOS,
+    pares: PARES,
     recorridoConocido: false,
     ...mas,
   };
 }
 
-const todos = (n: number): Anotacion[] => HOYOS.map(() => n);
+const todos = (n: number): Anotacion[] => PARES.map(() => n);
 
 describe('rounds that count', () => {
   test.each([
@@ -56,7 +56,7 @@ describe('outcomes of the holes', () => {
   });
 
   test('a hole without data is a par 4', () => {
-    expect(contarHoyos([torneo('2026-01-01', todos(4), { hoyos: [] })]).pares).toBe(18);
+    expect(contarHoyos([torneo('2026-01-01', todos(4), { pares: [] })]).pares).toBe(18);
   });
 });
 
@@ -96,10 +96,10 @@ describe('rounds', () => {
 
   test('where the course is known each is told against its par, and a hole against that', () => {
     const conocido = { recorridoConocido: true };
-    const pitchAndPutt = HOYOS.map((hoyo) => ({ ...hoyo, par: 3 }));
+    const pitchAndPutt = PARES.map(() => 3);
     const figuras = figurasDeVueltas([
       torneo('2026-02-01', todos(5), conocido),
-      torneo('2026-03-01', todos(4), { ...conocido, hoyos: pitchAndPutt }),
+      torneo('2026-03-01', todos(4), { ...conocido, pares: pitchAndPutt }),
       torneo('2026-04-01', todos(5)),
     ]);
     // Pars 73, 54 and, of the one nobody knows, 72.

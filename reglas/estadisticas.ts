@@ -7,8 +7,8 @@
  */
 import { compararDias, type Dia } from './dia.ts';
 import type { EstadoDecidido } from './estado-de-tarjeta.ts';
-import { hoyoPorDefecto, type Anotacion, type Hoyo } from './hoyo.ts';
-import { HANDICAPS_EN_HISTORIAL, HOYOS, PAR_TOTAL_POR_DEFECTO } from './limites.ts';
+import type { Anotacion } from './hoyo.ts';
+import { HANDICAPS_EN_HISTORIAL, HOYOS, PAR_POR_DEFECTO, PAR_TOTAL_POR_DEFECTO } from './limites.ts';
 import { esDelOtroNueve, hoyosQueSeJuegan, type Nueve } from './nueve.ts';
 
 /**
@@ -22,7 +22,8 @@ export type TorneoJugado = {
   puestoScratch: number | null;
   estadoDecidido: EstadoDecidido | null;
   golpes: readonly Anotacion[];
-  hoyos: readonly Hoyo[];
+  /** Of the 18 holes, in order. */
+  pares: readonly number[];
   /** The 18 holes have data of their own; else some stand in for what nobody told. */
   recorridoConocido: boolean;
   /** The nine that was played; none = the 18. */
@@ -106,28 +107,26 @@ function media(valores: readonly number[]): number | null {
  */
 export function cuentaParaEstadisticas(golpes: readonly Anotacion[], nueve: Nueve | null = null): boolean {
   if (golpes.length !== HOYOS) return false;
-  return hoyosQueSeJuegan(nueve).every((hoyo) => esNumero(golpes[hoyo - 1] ?? null));
+  for (const hoyo of hoyosQueSeJuegan(nueve)) if (!esNumero(golpes[hoyo - 1] ?? null)) return false;
+  return true;
 }
 
-/** A hole of a round that counts: its number, its par and the strokes. */
-export type HoyoContado = { hoyo: number; par: number; golpes: number };
-
 /**
- * The holes of the complete rounds, of 18 and of nine, one after the other: a hole is what it is in either. A hole without
- * data is a par 4.
+ * Tells each hole of the complete rounds, of 18 and of nine, one after the other: its number, its par and the strokes. A hole is
+ * what it is in either. One without data is a par 4. Ten years are seven thousand of them, so that nothing is made of each.
  *
  * Source: player spec §9 "Only rounds with exactly 18 hole results"; modalidades 3.14 for nine.
  */
-export function hoyosContados(torneos: readonly TorneoJugado[]): readonly HoyoContado[] {
-  return torneos
-    .filter(({ golpes, nueve }) => cuentaParaEstadisticas(golpes, nueve))
-    .flatMap(({ golpes, hoyos, nueve }) =>
-      golpes.flatMap((anotado, i) => {
-        if (!esNumero(anotado) || esDelOtroNueve(i, nueve)) return [];
-        const { par } = hoyos[i] ?? hoyoPorDefecto(i + 1);
-        return [{ hoyo: i + 1, par, golpes: anotado }];
-      }),
-    );
+export function recorrerHoyosContados(
+  torneos: readonly TorneoJugado[],
+  contar: (hoyo: number, par: number, golpes: number) => void,
+): void {
+  for (const { golpes, pares, nueve } of torneos) {
+    if (!cuentaParaEstadisticas(golpes, nueve)) continue;
+    golpes.forEach((anotado, i) => {
+      if (esNumero(anotado) && !esDelOtroNueve(i, nueve)) contar(i + 1, pares[i] ?? PAR_POR_DEFECTO, anotado);
+    });
+  }
 }
 
 const NOMBRES_POR_DIFERENCIA: ReadonlyMap<number, keyof RecuentoDeHoyos> = new Map([
@@ -162,7 +161,9 @@ export function contarHoyos(torneos: readonly TorneoJugado[]): RecuentoDeHoyos {
     dobleBogeys: 0,
     tripleBogeysMas: 0,
   };
-  for (const { par, golpes } of hoyosContados(torneos)) recuento[nombreDelHoyoJugado(golpes - par)] += 1;
+  recorrerHoyosContados(torneos, (_, par, golpes) => {
+    recuento[nombreDelHoyoJugado(golpes - par)] += 1;
+  });
   return recuento;
 }
 
@@ -190,10 +191,10 @@ export function figurasDePuestos(puestos: readonly (number | null)[]): FigurasDe
  * not.
  */
 export function parDeVuelta({
-  hoyos,
+  pares,
   recorridoConocido,
-}: Pick<TorneoJugado, 'hoyos' | 'recorridoConocido'>): number {
-  return recorridoConocido ? hoyos.reduce((suma, { par }) => suma + par, 0) : PAR_TOTAL_POR_DEFECTO;
+}: Pick<TorneoJugado, 'pares' | 'recorridoConocido'>): number {
+  return recorridoConocido ? pares.reduce((suma, par) => suma + par, 0) : PAR_TOTAL_POR_DEFECTO;
 }
 
 function vueltaDe(torneo: TorneoJugado): Vuelta {

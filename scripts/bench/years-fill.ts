@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/connection.ts';
 import type { Dia } from '#reglas/dia.ts';
+import { guardarTerminadas } from '#server/puntuaciones/terminadas/service.ts';
 import { type ClubSize, lastStatements, peopleStatements, torneoStatements } from './years-statements.ts';
 
 /** Torneos of one statement: the store ends one that takes seconds, and a busy machine takes its time. */
@@ -21,7 +22,14 @@ export async function fillYears(db: Database, size: ClubSize, hoy: Dia): Promise
   for (let desde = 1; desde <= ultimo; desde += TROZO)
     await run(torneoStatements(size, { hoy, desde, hasta: Math.min(desde + TROZO - 1, ultimo) }));
   await run(lastStatements(size, hoy));
+  await guardar(db);
   await vacuum(db);
+}
+
+/** Keeps the finished cards, as whoever writes official results does (`server/puntuaciones/service.ts`). */
+async function guardar(db: Database): Promise<void> {
+  const torneos = await db.kysely.selectFrom('torneos').select('id').orderBy('id').execute();
+  for (const { id } of torneos) await db.tx(async (trx) => await guardarTerminadas(trx, id));
 }
 
 /** As the store is after a night: what is read from an index alone is. */

@@ -15,16 +15,17 @@ import { computaGanador, seJuegaPorBandos } from '#reglas/modalidad.ts';
 import { motivoNoPuedeUsarAreaPersonal } from '#reglas/permisos/permisos.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
 import {
-  listHandicapsDeJugador,
-  listResultadosDeJugador,
-  listTorneosDeJugador,
-  type ResultadoRow,
+  type Resultado,
+  resultadosDe,
   type TorneoDeJugador,
-} from '#server/estadisticas/queries.ts';
+  torneosConTarjeta,
+} from '#server/estadisticas/jugados.ts';
+import { listHandicapsDeJugador } from '#server/estadisticas/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { listLigasDeTorneos, type PosicionRow } from '#server/puntuaciones/posiciones/queries.ts';
 import { posicionesDe } from '#server/puntuaciones/posiciones/service.ts';
+import { jugadosDe } from '#server/puntuaciones/terminadas/service.ts';
 
 function jugadorPropio({ actor }: RequestContext): string {
   exigir(motivoNoPuedeUsarAreaPersonal({ actor }));
@@ -36,7 +37,7 @@ function jugadorPropio({ actor }: RequestContext): string {
 export async function misResultados(context: RequestContext): Promise<MisResultados> {
   const jugadorId = jugadorPropio(context);
   const db = context.db.kysely;
-  const resultados = await listResultadosDeJugador(db, { jugadorId, hoy: context.clock.hoy() });
+  const resultados = resultadosDe(await jugadosDe(context, jugadorId), context.clock.hoy());
   const posiciones = await posicionesDe(context, jugadorId);
   const deTorneos = await listLigasDeTorneos(db, {
     ligaIds: posiciones.map(({ id }) => id),
@@ -74,7 +75,7 @@ export async function misResultados(context: RequestContext): Promise<MisResulta
 function enLiga(
   posicion: PosicionRow,
   deLaLiga: ReadonlySet<string>,
-  resultados: readonly ResultadoRow[],
+  resultados: readonly Resultado[],
 ): MisResultados['ligas'][number] {
   const { id, slug, nombre, activa, sistemaPuntuacion, jugadores } = posicion;
   const liga = { id, slug, nombre, activa, sistemaPuntuacion };
@@ -118,7 +119,7 @@ function enImportada({ filas, puesto, total, torneosJugados }: NonNullable<Posic
 }
 
 /** The places are those of the official record, whatever liga the torneo stands under. */
-function toResultado(fila: ResultadoRow, ganados: PuntosGanados | null): ResultadoPropio {
+function toResultado(fila: Resultado, ganados: PuntosGanados | null): ResultadoPropio {
   const { torneoId, slug, nombre, fechaJuego, modalidad, cuenta, ...puestos } = fila;
   const torneo = { id: torneoId, slug, nombre, fechaJuego, modalidad, cuenta };
   const [, puntosHandicap, puntosScratch] = ganados ?? [null, null, null];
@@ -129,7 +130,7 @@ function toResultado(fila: ResultadoRow, ganados: PuntosGanados | null): Resulta
 export async function misEstadisticas(context: RequestContext): Promise<MisEstadisticas> {
   const jugadorId = jugadorPropio(context);
   const db = context.db.kysely;
-  const torneos = await listTorneosDeJugador(db, jugadorId);
+  const torneos = torneosConTarjeta(await jugadosDe(context, jugadorId));
   const { registros, actual } = await listHandicapsDeJugador(db, {
     jugadorId,
     dia: (momento) => context.clock.dia(momento),

@@ -19,6 +19,7 @@ import {
   writeOficial,
 } from '#server/puntuaciones/repository.ts';
 import type { RequestContext } from '#server/http/api.ts';
+import { guardarTerminadas } from '#server/puntuaciones/terminadas/service.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
 import { escribirBajoCerrojo, type Escrito, type EscrituraOficial } from '#server/puntuaciones/service.ts';
@@ -136,6 +137,7 @@ export async function escribirImportado(
 ): Promise<void> {
   await lockOficial(trx, [torneoId]);
   await writeOficial(trx, torneoId, oficial);
+  await guardarTerminadas(trx, torneoId);
   const despues = (await findOficialGuardado(trx, torneoId)) ?? { resultados: [], ligas: [] };
   await insertHistorialResultados(trx, { torneoId, motivo: 'importacion', antes: null, despues, autorId });
 }

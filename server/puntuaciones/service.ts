@@ -38,6 +38,7 @@ import {
   writePuntuaciones,
 } from '#server/puntuaciones/repository.ts';
 import { findPuestosDeRyder } from '#server/ryder/service.ts';
+import { guardarTerminadas } from '#server/puntuaciones/terminadas/service.ts';
 import { listPuntosDeTorneo } from '#server/torneos/queries.ts';
 import { torneoDelTotal } from '#server/vueltas/queries.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
@@ -87,6 +88,7 @@ export async function escribirBajoCerrojo(
   const deCategorias = await escribirPuestos(trx, { torneoId, torneo, tarjetas });
   const paraLigas = await deLigasDe(trx, torneo, tarjetas);
   const enLigas = await guardarPuntuaciones(trx, { torneoId, torneo: paraLigas });
+  await guardarTerminadas(trx, torneoId);
   const cambios = escritas + deCategorias + enLigas > 0;
   // Of a bracket only points are recorded: its matches are in the history already.
   if (cambios && (antes !== null || computaGanador(torneo.modalidad))) {
@@ -197,8 +199,7 @@ export async function aplicarSorteo(
   trx: Transaction<Tables>,
   { torneoId, autorId }: Omit<EscrituraOficial, 'motivo'>,
 ): Promise<void> {
-  const estado = await findEstadoOficial(trx, torneoId);
-  if (estado?.oficial !== true) return;
+  if ((await findEstadoOficial(trx, torneoId))?.oficial !== true) return;
   await escribirBajoCerrojo(trx, { torneoId, motivo: 'sorteo', autorId });
 }
 

@@ -84,7 +84,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   correo: ['probar'],
   cuenta: ['email', 'altas', 'nombrar'],
   'cuenta/factores': ['dispositivos', 'entrar', 'llaves'],
-  estadisticas: ['hojas'],
+  estadisticas: ['hojas', 'jugados'],
   inscripciones: ['pareja', 'invitados'],
   instalacion: ['recuperar'],
   jugadores: ['federacion', 'imagen', 'vinculo'],

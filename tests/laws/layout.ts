@@ -34,6 +34,7 @@ const SUB_CONCERNS = [
   'espera',
   'posiciones',
   'preparadas',
+  'terminadas',
   'deseos',
   'conjunta',
   'retratos',

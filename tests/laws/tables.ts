@@ -94,6 +94,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   puntuaciones_liga: 'puntuaciones|ligas|admin/ligas',
   ligas_al_dia: 'puntuaciones/posiciones',
   posiciones_liga: 'puntuaciones/posiciones',
+  torneos_al_dia: 'puntuaciones/terminadas',
+  tarjetas_terminadas: 'puntuaciones/terminadas',
   copias: 'copias',
   ajustes_del_club: 'club|admin/traslado',
   imagenes_del_club: 'club|admin/traslado',

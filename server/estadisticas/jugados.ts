@@ -1,0 +1,73 @@
+import type { PuestoDeCategoria } from '#db/tables-terminadas.ts';
+import type { Cuenta } from '#reglas/cuenta.ts';
+import type { TorneoJugado } from '#reglas/estadisticas.ts';
+import { estadoDeTarjeta, type EstadoDeTarjeta, exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
+import { handicapFederado } from '#reglas/handicap-de-pena.ts';
+import { HOYOS } from '#reglas/limites.ts';
+import { computaGanador, type Modalidad } from '#reglas/modalidad.ts';
+import { cuantosHoyos } from '#reglas/nueve.ts';
+import type { Jugado, Puestos } from '#server/puntuaciones/terminadas/queries.ts';
+
+/* What the screens of a jugador take of the torneos that were played. */
+
+/** A torneo of a jugador with its card, as the statistics take it. */
+export type TorneoDeJugador = TorneoJugado & Puestos & { nombre: string; handicapPropio: number | null };
+
+/** Every torneo in which a jugador wrote a hole, in the order given, with its card and official places. */
+export function torneosConTarjeta(jugados: readonly Jugado[]): TorneoDeJugador[] {
+  return jugados.flatMap((jugado) => {
+    const { golpes, torneoId, nombre, fechaJuego: fecha, nueve, pares, recorridoConocido } = jugado;
+    const { puestoHandicap, puestoScratch, generalHandicap, generalScratch } = jugado;
+    if (golpes === null) return [];
+    const puestos = { puestoHandicap, puestoScratch, generalHandicap, generalScratch };
+    // Statistics stay by the federation's, whatever the torneo was played with.
+    const handicapPropio = handicapFederado(jugado.handicapRealJugador, jugado.ajusteDePena);
+    const tarjeta = { golpes, pares, recorridoConocido, estadoDecidido: jugado.estado };
+    return { torneoId, nombre, fecha, nueve, handicapPropio, ...puestos, ...tarjeta };
+  });
+}
+
+/** A result of a jugador; no places without a hole or where no winner is computed. */
+export type Resultado = Puestos & {
+  torneoId: string;
+  slug: string;
+  nombre: string;
+  fechaJuego: string;
+  modalidad: Modalidad;
+  cuenta: Cuenta;
+  puntosNetos: number | null;
+  /** Places by handicap in each categoría, in their order. */
+  categorias: PuestoDeCategoria[];
+  /** Of the card; a card with official results is closed. */
+  estado: EstadoDeTarjeta;
+};
+
+/**
+ * The official results of a jugador and, once their day has passed, the torneos whose modality computes no winner; newest first.
+ */
+export function resultadosDe(jugados: readonly Jugado[], hoy: string): Resultado[] {
+  return jugados
+    .filter((jugado) => {
+      const { oficial, fechaJuego, modalidad, sinParejas, importado, apuntados } = jugado;
+      const sinGanador = fechaJuego < hoy && (!computaGanador(modalidad) || sinParejas);
+      return (oficial || sinGanador) && (importado === 'totales' || apuntados > 0);
+    })
+    .toSorted((a, b) => (a.fechaJuego < b.fechaJuego ? 1 : a.fechaJuego > b.fechaJuego ? -1 : 0))
+    .map(toResultado);
+}
+
+function toResultado(jugado: Jugado): Resultado {
+  const { torneoId, slug, nombre, fechaJuego, modalidad, cuenta, puntosNetos } = jugado;
+  const { puestoHandicap, puestoScratch, generalHandicap, generalScratch } = jugado;
+  const puestos = { puestoHandicap, puestoScratch, generalHandicap, generalScratch };
+  const estado = estadoDeTarjeta({
+    estadoDecidido: jugado.estadoJugada,
+    // Whoever has a result without a card handed one in, somewhere else.
+    anotados: jugado.importado === 'totales' ? HOYOS : jugado.apuntados,
+    deHoyos: cuantosHoyos(jugado.nueve),
+    cerrada: true,
+    exigeCompleta: exigeTarjetaCompleta(jugado),
+  });
+  const torneo = { torneoId, slug, nombre, fechaJuego, modalidad, cuenta };
+  return { ...torneo, ...puestos, puntosNetos, categorias: [...jugado.categorias], estado };
+}

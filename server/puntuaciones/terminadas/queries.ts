@@ -1,0 +1,204 @@
+import { type Kysely, sql } from 'kysely';
+import type { PuestoDeCategoria } from '#db/tables-terminadas.ts';
+import type { Tables } from '#db/tables.ts';
+import type { Cuenta } from '#reglas/cuenta.ts';
+import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
+import { HOYOS } from '#reglas/limites.ts';
+import type { Modalidad, Sexo } from '#reglas/modalidad.ts';
+import type { Nueve } from '#reglas/nueve.ts';
+import { RESULTADO_DE_LINEA } from '#server/bandos/queries.ts';
+import { type HoyoRow, hoyosDe } from '#server/campos/queries.ts';
+import { anotadosDe, type HoyoAnotado, TARJETA_JUGADA, tarjetaDe } from '#server/tarjetas/queries.ts';
+
+/** Places of a jugador: among those who take points, which is the one told, and among everybody; null where there is none. */
+export type Puestos = {
+  puestoHandicap: number | null;
+  puestoScratch: number | null;
+  generalHandicap: number | null;
+  generalScratch: number | null;
+};
+
+/** What statistics and results take from the card of a participante and from its official record. */
+export type Contado = Puestos & {
+  /** The own card, 18 holes; null without a single hole. */
+  golpes: readonly Anotacion[] | null;
+  /** Of the 18 holes as played: frozen, else the course's; those that nobody told are filled in. */
+  pares: readonly number[];
+  /** Nobody had to fill in a hole. */
+  recorridoConocido: boolean;
+  /** What was decided about the own card. */
+  estado: EstadoDecidido | null;
+  /** How many holes of the card that is played have something written: the own one, or that of a bando of one ball. */
+  apuntados: number;
+  /** What was decided about that one. */
+  estadoJugada: EstadoDecidido | null;
+  /** Whether there are official results. */
+  oficial: boolean;
+  puntosNetos: number | null;
+  /** By handicap in each categoría, in their order. */
+  categorias: readonly PuestoDeCategoria[];
+};
+
+/** A card as it is read hole by hole, with what it was made from; only a finished one may be kept. */
+export type Leida = Contado & {
+  participanteId: string;
+  version: number;
+  sexo: Sexo | null;
+  terminada: boolean;
+};
+
+/** A torneo in which a jugador is enrolled. */
+type EnTorneo = {
+  participanteId: string;
+  torneoId: string;
+  slug: string;
+  nombre: string;
+  fechaJuego: string;
+  modalidad: Modalidad;
+  cuenta: Cuenta;
+  nueve: Nueve | null;
+  importado: 'tarjetas' | 'totales' | null;
+  /** Of pairs, and none was ever made: its cards are all there is. */
+  sinParejas: boolean;
+  handicapRealJugador: number | null;
+  ajusteDePena: number;
+};
+
+/** A torneo in which a jugador has something written, with what the card and the official record say. */
+export type Jugado = EnTorneo & Contado;
+
+/** The same, or with none of it where no card is kept as it is now. */
+export type Inscrito = Jugado | (EnTorneo & { [columna in keyof Contado]: null });
+
+/** By whose tee the participante `i` plays; the jugador is `j`. */
+const SEXO = sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`;
+
+const puestoDe = (columna: 'posicion' | 'posicion_socios', tipo: 'medal' | 'scratch') =>
+  sql<number | null>`(select ${sql.ref(`c.${columna}`)} from clasificaciones_torneo c
+    where c.resultado_id = r.id and c.tipo_clasificacion = ${`individual_por_golpes_${tipo}`})`;
+
+const PUESTOS = [
+  puestoDe('posicion_socios', 'medal').as('puestoHandicap'),
+  puestoDe('posicion_socios', 'scratch').as('puestoScratch'),
+  puestoDe('posicion', 'medal').as('generalHandicap'),
+  puestoDe('posicion', 'scratch').as('generalScratch'),
+] as const;
+
+/** The places by handicap in the categorías of the torneo that the participante `i` was in. */
+const CATEGORIAS = sql<PuestoDeCategoria[]>`(select coalesce(json_agg(json_build_object(
+    'nombre', s.nombre, 'puestoHandicap', c.posicion_socios, 'generalHandicap', c.posicion) order by s.orden), '[]')
+  from participantes_categorias pc join categorias s on s.id = pc.categoria_id
+  left join clasificaciones_categoria c on c.categoria_id = s.id and c.resultado_id = r.id
+    and c.tipo_clasificacion = 'individual_por_golpes_medal'
+  where pc.participante_id = i.id)`;
+
+/**
+ * Whether strokes, tees and holes of the participante `i` change no more but by what leaves the kept card behind: every partida
+ * in which the card is played is validated, and the tees of the torneo are frozen. One that came with its totals has no card.
+ */
+const TERMINADA = sql<boolean>`(t.importado = 'totales' or exists (
+      select from partidas_participantes pp where pp.participante_id = i.id)
+    and not exists (select from partidas_participantes pp join partidas p on p.id = pp.partida_id
+      where pp.participante_id = i.id and not p.validada)
+    and not exists (select from bandos_participantes m join partidas_participantes pp on pp.participante_id = m.participante_id
+      join partidas p on p.id = pp.partida_id where m.bando_id = k.bando_id and not p.validada))
+  and (exists (select from torneos_salidas_congeladas c where c.torneo_id = t.id)
+    or not exists (select from torneos_salidas s where s.torneo_id = t.id))
+  and not exists (select from categorias g join categorias_salidas s on s.categoria_id = g.id
+    where g.torneo_id = t.id and not exists (select from categorias_salidas_congeladas c where c.categoria_id = g.id))`;
+
+/**
+ * The cards of those participantes, or of all jugadores of those torneos, read hole by hole. One statement: what it says was true
+ * together, of the version that it tells.
+ */
+export async function listLeidas(
+  db: Kysely<Tables>,
+  de: { participanteIds: readonly string[] } | { torneoIds: readonly string[] },
+): Promise<Leida[]> {
+  const rows = await db
+    .selectFrom('participantes_torneo as i')
+    .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
+    .innerJoin('tarjetas as propia', 'propia.participanteId', 'i.id')
+    .innerJoin('torneos as t', 't.id', 'i.torneoId')
+    .innerJoin('torneos_al_dia as d', 'd.torneoId', 't.id')
+    .innerJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .leftJoin(RESULTADO_DE_LINEA, 'r.participanteId', 'i.id')
+    .select([
+      'i.id as participanteId',
+      'd.version',
+      'propia.estado',
+      'k.estado as estadoJugada',
+      'r.puntosNetos',
+    ])
+    .select([
+      SEXO.as('sexo'),
+      TERMINADA.as('terminada'),
+      anotadosDe('propia.id').as('anotados'),
+      sql<HoyoRow[]>`(select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.indice)), '[]')
+        from hoyos_de_participante h where h.participante_id = i.id)`.as('hoyos'),
+      sql<number>`(select count(*)::int from resultados_hoyo h where h.tarjeta_id = k.id)`.as('apuntados'),
+      sql<boolean>`r.id is not null`.as('oficial'),
+      ...PUESTOS,
+      CATEGORIAS.as('categorias'),
+    ])
+    .where(deQuien(de))
+    .execute();
+  return rows.map(toLeida);
+}
+
+/** One alone is asked by its id, so that a connection keeps the plan: of a list PostgreSQL makes it anew each time. */
+function deQuien(de: { participanteIds: readonly string[] } | { torneoIds: readonly string[] }) {
+  if ('torneoIds' in de) return sql<boolean>`i.torneo_id = any(${de.torneoIds}::uuid[])`;
+  const [una, ...mas] = de.participanteIds;
+  return mas.length === 0
+    ? sql<boolean>`i.id = ${una}::uuid`
+    : sql<boolean>`i.id = any(${de.participanteIds}::uuid[])`;
+}
+
+function toLeida({
+  anotados,
+  hoyos,
+  ...row
+}: Omit<Leida, 'golpes' | 'pares' | 'recorridoConocido'> & {
+  anotados: HoyoAnotado[];
+  hoyos: HoyoRow[];
+}): Leida {
+  return {
+    ...row,
+    golpes: anotados.length === 0 ? null : tarjetaDe(anotados).golpes,
+    pares: hoyosDe(hoyos).map(({ par }) => par),
+    recorridoConocido: hoyos.length === HOYOS,
+  };
+}
+
+/** Whether the participante `i` has a hole, on the own card or on that of the bando. */
+const CON_HOYOS = sql<boolean>`(
+  exists (select from tarjetas k join resultados_hoyo h on h.tarjeta_id = k.id where k.participante_id = i.id)
+  or exists (select from bandos_participantes m join tarjetas k on k.bando_id = m.bando_id
+    join resultados_hoyo h on h.tarjeta_id = k.id where m.participante_id = i.id))`;
+
+/**
+ * Every torneo in which a jugador has something written, or its totals alone, oldest first, with what is kept of the card; deleted
+ * torneos left out. Kept cards are asked one by one, for a plain join reads those of the whole club; and nothing translates the names
+ * of the columns, which takes as long as all the rest of four hundred rows.
+ */
+export async function listInscritos(db: Kysely<Tables>, jugadorId: string): Promise<Inscrito[]> {
+  const { rows } = await sql<Inscrito>`
+    select i.id as "participanteId", t.id as "torneoId", t.slug, t.nombre, t.fecha_juego as "fechaJuego", t.modalidad, t.cuenta,
+      t.nueve, t.importado, i.handicap_real_jugador as "handicapRealJugador", i.ajuste_de_pena as "ajusteDePena",
+      t.modalidad = 'parejas_por_golpes' and not exists (select from bandos b where b.torneo_id = t.id) as "sinParejas",
+      v.golpes, v.pares, v.recorrido_conocido as "recorridoConocido", v.estado, v.apuntados, v.estado_jugada as "estadoJugada",
+      v.oficial, v.puesto_handicap as "puestoHandicap", v.puesto_scratch as "puestoScratch",
+      v.general_handicap as "generalHandicap", v.general_scratch as "generalScratch", v.puntos_netos as "puntosNetos", v.categorias
+    from participantes_torneo i
+    join profiles j on j.id = i.jugador_id
+    join torneos t on t.id = i.torneo_id
+    join torneos_al_dia d on d.torneo_id = t.id
+    left join lateral (select * from tarjetas_terminadas x where x.participante_id = i.id offset 0) v
+      on v.version = d.version and v.sexo is not distinct from ${SEXO}
+    where i.jugador_id = ${jugadorId}::uuid and t.eliminado_en is null
+      and (v.version is not null or t.importado = 'totales' or ${CON_HOYOS})
+    order by t.fecha_juego, t.nombre, t.id`.execute(db.withoutPlugins());
+  return rows;
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { RequestContext } from '#server/http/api.ts';
+import {
+  type Jugado,
+  type Leida,
+  listInscritos,
+  listLeidas,
+} from '#server/puntuaciones/terminadas/queries.ts';
+import { writeTerminadas } from '#server/puntuaciones/terminadas/repository.ts';
+import { listVueltas } from '#server/vueltas/queries.ts';
+
+/**
+ * Every torneo in which a jugador has something written, oldest first, deleted ones left out: finished cards as they are kept
+ * (`tarjetas_terminadas`), all others read hole by hole. A finished card that is not kept is kept then, by whoever reads it first:
+ * those of before, and those of a torneo in which something changed since.
+ */
+export async function jugadosDe({ db }: Pick<RequestContext, 'db'>, jugadorId: string): Promise<Jugado[]> {
+  const inscritos = await listInscritos(db.kysely, jugadorId);
+  const faltan = inscritos.filter(({ pares }) => pares === null).map(({ participanteId }) => participanteId);
+  const leidas = faltan.length === 0 ? [] : await listLeidas(db.kysely, { participanteIds: faltan });
+  const terminadas = leidas.filter(({ terminada }) => terminada);
+  if (terminadas.length > 0) await db.tx(async (trx) => await writeTerminadas(trx, terminadas));
+  const porParticipante = new Map(leidas.map((leida): [string, Leida] => [leida.participanteId, leida]));
+  return inscritos.flatMap((inscrito) => {
+    if (inscrito.pares !== null) return inscrito;
+    // Who was taken out between the two readings is in the torneo no more.
+    const leida = porParticipante.get(inscrito.participanteId);
+    return leida ? { ...inscrito, ...leida } : [];
+  });
+}
+
+/** Keeps the finished cards of a torneo and of its vueltas as they are now, in the transaction that wrote its official results. */
+export async function guardarTerminadas(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+  const vueltas = (await listVueltas(trx, torneoId)).map(({ id }) => id);
+  const leidas = await listLeidas(trx, { torneoIds: [torneoId, ...vueltas] });
+  await writeTerminadas(
+    trx,
+    leidas.filter(({ terminada }) => terminada),
+  );
+}
