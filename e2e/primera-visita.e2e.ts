@@ -45,14 +45,14 @@ test('a board that nobody opened on this phone takes eight questions in all, and
   const tablero = clasificacionPage(page);
   await expect(tablero.filas.first()).toBeVisible();
   expect(brought).toContain(`/api/torneos/${torneo}/clasificacion`);
-  // Until the last part of the board stands there, what the phone keeps is opened, and nothing is on its way
+  // Until the last part of the board stands there
   await expect(page.getByRole('list', { name: 'Resultado frente al par' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Lo mejor del día' })).toBeVisible();
-  // … nor in the seconds after, when the app itself brings what its screens may need
+  // … and the seconds after, in which the app itself brings what its screens may need
   await page.clock.fastForward(8000);
   await page.waitForLoadState('networkidle');
-  // Not every browser asks for them, but those of people do
-  const all = new Set([...asked, '/manifest.webmanifest', '/iconos/icono-32.png']);
+  // Not every browser asks for them, but one does that offers to install the app
+  const all = new Set([...asked, '/manifest.webmanifest', '/iconos/icono-32.png', '/iconos/icono-192.png']);
   expect(asked.length, asked.join('\n')).toBeGreaterThan(1);
   expect(all.size, [...all].join('\n')).toBeLessThanOrEqual(8);
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);

@@ -89,7 +89,7 @@ test('what runs before the app stands in the page, without what is said about it
   expect(() => withInlineScripts(html, () => 'f("</script>")')).toThrow('theme.js');
 });
 
-const APP = `<head><link rel="modulepreload" crossorigin href="/assets/club.js" />
+const APP = `<head><title>Hoyo 19</title><link rel="modulepreload" crossorigin href="/assets/club.js" />
 <meta name="build" content="1"><script>theme();</script>
 <script type="module" crossorigin src="/assets/index.js"></script><link rel="stylesheet" crossorigin href="/assets/app.css"></head>`;
 const OWN = { script: 'assets/v.js', css: 'a{content:"$&"}', font: 'assets/narrow.woff2' };

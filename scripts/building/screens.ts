@@ -79,9 +79,10 @@ export function visitaPage(
     return page.replace(what, () => by);
   };
   const bare = html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/gu, '');
-  const own = `<script type="module" crossorigin src="/${script}"></script>${linkTo(font)}`;
-  const page = put(bare, /<script type="module"[^>]*><\/script>/u, own);
-  return put(page, /<link rel="stylesheet"[^>]*>/u, `<style>${css}</style>`);
+  // Before the letters, which the browser would bring first
+  const own = `</title><script type="module" crossorigin fetchpriority="high" src="/${script}"></script>`;
+  const page = put(put(bare, /<script type="module"[^>]*><\/script>/u, ''), /<\/title>/u, own);
+  return put(page, /<link rel="stylesheet"[^>]*>/u, `${linkTo(font)}<style>${css}</style>`);
 }
 
 function readVisitaPage(folder: string, manifest: Manifest, script: string): string {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { PHONE } from '../../vite.config.ts';
 import type { Manifest } from './first-load.ts';
@@ -8,16 +8,12 @@ const SOURCE = 'main.tsx';
 /** Beside the manifest of the app, whose files it does not name. */
 const MANIFEST = '.vite/visita.json';
 
-/** What a leaderboard draws at once though its screens bring it later, for those who open the app itself. */
+/** What a leaderboard is made of at once, though the app brings it later: its stream and what the phone keeps among it. */
 const AT_ONCE =
-  /\/(?:web\/(?:main|dia\/MejorDelDia|clasificacion\/tarjeta\/(?:TarjetaBreve|LeyendaDeMarcas))\.tsx|reglas\/bando\.ts)$/u;
-/**
- * What every leaderboard brings once it is drawn: the stream, what the phone keeps; and what many do: the card that is tapped
- * at, the 18 holes of a wide screen, prizes.
- */
+  /\/(?:web\/(?:main|shell\/Tira|dia\/(?:MejorDelDia|Cinta)|clasificacion\/tarjeta\/(?:TarjetaBreve|LeyendaDeMarcas)|offline\/(?:store|kept-answers)|live\/live-client)|reglas\/bando)\.tsx?$/u;
+/** What many bring who look longer, or on a wide screen: the card that is tapped at, the 18 holes, prizes. */
 const BEHIND =
-  /\/web\/(?:offline\/[\w-]+|live\/live-client|shell\/Tira|dia\/Cinta|clasificacion\/(?:tarjeta\/(?:TarjetaDesplegada|CeldasDeHoyos)|premios\/PremiosDelTablero|vistas\/AvisosDelTablero))\.tsx?$/u;
-
+  /\/web\/clasificacion\/(?:tarjeta\/(?:TarjetaDesplegada|CeldasDeHoyos)|premios\/PremiosDelTablero|vistas\/AvisosDelTablero)\.tsx$/u;
 /** What only the boards of matches and of several vueltas are made of. */
 const APART = /\/web\/clasificacion\/(?:partidos\/TableroAparte|vueltas\/VueltasDelTablero)\.tsx$/u;
 
@@ -33,6 +29,26 @@ function otherTable(): Plugin {
       return source === './styles/app.css' ? NO_STYLE : null;
     },
     load: (id) => (id === NO_STYLE ? '' : null),
+  };
+}
+
+/** A component that is brought later, as every screen of ours says it. */
+const LATER =
+  /const (\w+) = lazy\(\(\) =>\s*import\('([^']+)'\)\.then\(\((\w+)\) => \(\{ default: \3\.\1 \}\)\),?\s*\);/gu;
+
+/** What is there at once is drawn at once, without an empty place before it. */
+function drawnAtOnce(): Plugin {
+  return {
+    name: 'drawn-at-once',
+    enforce: 'pre',
+    transform: {
+      filter: { code: 'lazy(' },
+      handler: (code, id) =>
+        code.replaceAll(LATER, (whole, name: string, source: string) => {
+          const file = source.startsWith('#') ? resolve(source.slice(1)) : resolve(dirname(id), source);
+          return AT_ONCE.test(file) ? `import { ${name} } from '${source}';` : whole;
+        }),
+    },
   };
 }
 
@@ -64,14 +80,14 @@ function fileOf(id: string, graph: Graph): string | null {
 }
 
 /**
- * Builds the app of who only looks beside the app itself, which stands in the folder already: one script for the first
- * drawing, one for what comes behind, and what few ask for as it falls. Answers the file of the first one; throws where it
+ * Builds the app of who only looks beside the app itself, which stands in the folder already: one script for
+ * the board, one for what many look at next, and what few ask for as it falls. Answers the file of the first one; throws where it
  * needs another.
  */
 export async function buildVisita(folder: string): Promise<string> {
   await build({
     ...PHONE,
-    plugins: [otherTable(), ...PHONE.plugins],
+    plugins: [otherTable(), drawnAtOnce(), ...PHONE.plugins],
     define: { ...PHONE.define, HOYO19_VISITA: 'true' },
     configFile: false,
     logLevel: 'warn',
@@ -83,6 +99,8 @@ export async function buildVisita(folder: string): Promise<string> {
       manifest: MANIFEST,
       rolldownOptions: {
         input: join('web', SOURCE),
+        // What is there at once is asked for as if it were not, here on purpose
+        checks: { ineffectiveDynamicImport: false },
         output: {
           hashCharacters: 'hex',
           entryFileNames: 'assets/v-[hash:7].js',
