@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { leanReact } from './scripts/lean-react/lean.ts';
 
 type Module = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] };
@@ -185,12 +185,11 @@ function tellParts(): Plugin {
   };
 }
 
-/** The phone's build: `web/` in, `dist/web/` out. Room imports (`#web/…`) come from package.json. */
-export default defineConfig({
+/** What every build of the phone goes by: the app's, and that of who only looks (`scripts/building/visita.ts`). */
+export const PHONE = {
   root: 'web',
-  define: { HOYO19_VERSION: JSON.stringify(readVersion()) },
-  plugins: [leanReact(), singleIcons(), react(), tailwindcss(), tellParts()],
-  publicDir: 'public',
+  define: { HOYO19_VERSION: JSON.stringify(readVersion()), HOYO19_VISITA: 'false' },
+  plugins: [leanReact(), singleIcons(), react(), tailwindcss()],
   resolve: {
     alias: [
       {
@@ -200,6 +199,19 @@ export default defineConfig({
     ],
   },
   build: {
+    target: 'es2022',
+    assetsInlineLimit: 0, // the CSP allows no data: scripts or styles; small files stay files
+    modulePreload: { polyfill: false },
+  },
+} satisfies UserConfig;
+
+/** The phone's build: `web/` in, `dist/web/` out. Room imports (`#web/…`) come from package.json. */
+export default defineConfig({
+  ...PHONE,
+  plugins: [...PHONE.plugins, tellParts()],
+  publicDir: 'public',
+  build: {
+    ...PHONE.build,
     // One file of what every page has packs better than ten, and leaves the pages fewer files to ask for.
     rolldownOptions: {
       output: {
@@ -230,9 +242,6 @@ export default defineConfig({
     },
     outDir: '../dist/web',
     emptyOutDir: true,
-    target: 'es2022',
-    assetsInlineLimit: 0, // the CSP allows no data: scripts or styles; small files stay files
-    modulePreload: { polyfill: false },
     manifest: true,
   },
   server: { port: 3020, strictPort: true },

@@ -41,7 +41,7 @@ export default defineConfig({
       { test: { ...SHARED, name: 'reglas', include: ['reglas/**/*.test.ts'] } },
       { test: { ...SHARED, name: 'contrato', include: ['contrato/**/*.test.ts'] } },
       {
-        define: { HOYO19_VERSION: '"0.0.0"' },
+        define: { HOYO19_VERSION: '"0.0.0"', HOYO19_VISITA: 'false' },
         test: {
           ...WEB,
           name: 'web',
@@ -50,7 +50,7 @@ export default defineConfig({
         },
       },
       {
-        define: { HOYO19_VERSION: '"0.0.0"' },
+        define: { HOYO19_VERSION: '"0.0.0"', HOYO19_VISITA: 'false' },
         test: { ...WEB, name: 'web-paginas', isolate: true, include: PAGES },
       },
       { test: { ...SHARED, name: 'casa', include: ['tests/**/*.test.ts'], testTimeout: 60_000 } },

@@ -8,16 +8,18 @@
 import { build } from 'vite';
 
 import { compressFolder } from './building/compress.ts';
-import { firstLoadOfPages, readManifest, tooHeavy } from './building/first-load.ts';
+import { firstLoadOfPages, readManifest, tooHeavy, VISITA } from './building/first-load.ts';
 import { inlineScripts, writeScreens } from './building/screens.ts';
 import { buildServiceWorker } from './building/service-worker.ts';
+import { buildVisita } from './building/visita.ts';
 
 const OUT = 'dist/web';
 
 await build({ logLevel: 'warn' });
 inlineScripts(OUT);
 await buildServiceWorker(OUT, readManifest(OUT));
-writeScreens(OUT, readManifest(OUT));
+const visita = await buildVisita(OUT);
+writeScreens(OUT, readManifest(OUT), visita);
 const compressed = await compressFolder(OUT);
 const totals = compressed.reduce(
   (sum, file) => ({ raw: sum.raw + file.raw, gzip: sum.gzip + file.gzip, brotli: sum.brotli + file.brotli }),
@@ -29,7 +31,8 @@ console.log(`${OUT}: ${compressed.length} compressed files`);
 console.log(`  raw ${kB(totals.raw)}   gzip ${kB(totals.gzip)}   brotli ${kB(totals.brotli)}`);
 
 const sizes = new Map(compressed.map((file) => [file.path, file]));
-const loads = firstLoadOfPages(readManifest(OUT)).map((page) => {
+const pages = [...firstLoadOfPages(readManifest(OUT)), { name: VISITA, scripts: [visita] }];
+const loads = pages.map((page) => {
   const files = page.scripts.map((script) => sizes.get(script));
   const sum = (kind: 'gzip' | 'brotli') => files.reduce((total, file) => total + (file?.[kind] ?? 0), 0);
   console.log(`  first load ${page.name.padEnd(44)} gzip ${kB(sum('gzip'))}   brotli ${kB(sum('brotli'))}`);

@@ -15,6 +15,9 @@ import { LoadingScreen } from './shell/LoadingScreen.tsx';
 import { watchVersions } from './shell/new-version.ts';
 import { Toaster } from './ui/Toaster.tsx';
 
+/** Told by the build: whether this is the app of who only looks (docs/decisions/0023-page-of-a-visit.md). */
+declare const HOYO19_VISITA: boolean;
+
 const queryClient = createQueryClient({ onFault: reportFault });
 watchInstallation();
 const sessionKnown = loadSession(queryClient);
@@ -45,12 +48,14 @@ watchReach(queryClient, () => client.club.get({}));
 addEventListener('error', ({ error }: ErrorEvent) => error && reportFault(error));
 addEventListener('unhandledrejection', ({ reason }) => reportFault(reason));
 
-// Strokes that still wait on this phone leave from any screen, after the first one is drawn.
-void import('./offline/use-outbox.ts').then(({ outbox, startOutbox }) => {
-  outbox.subscribe(() => tellWaiting(outbox.getState()));
-  startOutbox(queryClient);
-});
-void import('./offline/use-cuentas.ts').then(({ startCuentas }) => startCuentas(queryClient));
+// Strokes that still wait on this phone leave from any screen, after the first one is drawn; nobody's leave without a session.
+if (!HOYO19_VISITA) {
+  void import('./offline/use-outbox.ts').then(({ outbox, startOutbox }) => {
+    outbox.subscribe(() => tellWaiting(outbox.getState()));
+    startOutbox(queryClient);
+  });
+  void import('./offline/use-cuentas.ts').then(({ startCuentas }) => startCuentas(queryClient));
+}
 
 // With a service worker the app opens at once, with coverage or without; where none can be had it works as a page does.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)

@@ -79,6 +79,12 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
+/**
+ * The screens that a visitor opens by a shared link in a page of its own (`routes-visita.tsx`), which is given out with what the
+ * screen asks first (`contrato/primeras-preguntas.ts`) inside.
+ */
+export const DE_VISITA = ['clasificacion'] as const satisfies readonly RouteName[];
+
 type Id = string | number;
 
 /** The address of every screen. No other file of the phone writes one. */

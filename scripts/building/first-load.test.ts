@@ -6,6 +6,7 @@ const LIGHT = [
   'inicio/InicioPage.tsx',
   'clasificacion/ClasificacionPage.tsx',
   'resultados/IntroduccionDatosPage.tsx',
+  '(visita)',
 ].map((name) => ({ name, brotli: 1000 }));
 
 test('a page above its bar is named, and so is one that has a bar and is gone', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Manifest, withParts } from './first-load.ts';
-import { headsOfScreens, withInlineScripts } from './screens.ts';
+import { headsOfScreens, visitaPage, withInlineScripts } from './screens.ts';
 
 const SOURCES = [
   'inicio/InicioPage.tsx',
@@ -87,4 +87,23 @@ test('what runs before the app stands in the page, without what is said about it
     '<script>first();\n</script>\n<script>second();\n</script>',
   );
   expect(() => withInlineScripts(html, () => 'f("</script>")')).toThrow('theme.js');
+});
+
+const APP = `<head><title>Hoyo 19</title><link rel="modulepreload" crossorigin href="/assets/club.js" />
+<meta name="build" content="1"><script>theme();</script>
+<script type="module" crossorigin src="/assets/index.js"></script><link rel="stylesheet" crossorigin href="/assets/app.css"></head>`;
+const OWN = { script: 'assets/v.js', css: 'a{content:"$&"}', font: 'assets/narrow.woff2' };
+
+test('the page of who only looks asks for one script and the letters, and brings its style', () => {
+  const page = visitaPage(APP, OWN);
+  expect(linksIn(page)).toEqual(['/assets/narrow.woff2']);
+  expect([...page.matchAll(/src="([^"]+)"/gu)].map(([, file]) => file)).toEqual(['/assets/v.js']);
+  expect(page).toContain('<style>a{content:"$&"}</style>');
+  expect(page).toContain('<meta name="build" content="1"><script>theme();</script>');
+});
+
+test('an app that asks for its files in another way, or a style that ends its element, stops the build', () => {
+  expect(() => visitaPage(APP.replace('stylesheet', 'style'), OWN)).toThrow('stylesheet');
+  expect(() => visitaPage(APP.replace('type="module"', 'defer'), OWN)).toThrow('module');
+  expect(() => visitaPage(APP, { ...OWN, css: 'a{}</style>' })).toThrow('style');
 });

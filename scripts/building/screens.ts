@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROUTES, type RouteName } from '../../web/paths.ts';
+import { DE_VISITA, ROUTES, type RouteName } from '../../web/paths.ts';
 import type { Manifest } from './first-load.ts';
 import { askedAtOnce } from './service-worker.ts';
 
@@ -30,14 +30,13 @@ const OPENED: Partial<Record<RouteName, { source: string; narrow?: true }>> = {
 export function headsOfScreens(manifest: Manifest): ScreenHead[] {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true) ?? '';
   const ofEveryPage = filesOf(manifest, entry);
-  const fonts = manifest[entry]?.assets ?? [];
+  const fonts = fontsOf(manifest).filter(isNarrow);
   return Object.entries(OPENED).map(([name, { source, narrow }]) => {
     if (manifest[source] === undefined) throw new Error(`${source}: no such page in the build`);
     const own = [...filesOf(manifest, source)].filter((file) => !ofEveryPage.has(file));
-    const font = narrow ? fonts.filter((file) => file.includes('-narrow')) : [];
     return {
       pattern: patternOf(ROUTES[name as RouteName].path),
-      head: [...own, ...font].map(linkTo).join(''),
+      head: [...own, ...(narrow ? fonts : [])].map(linkTo).join(''),
     };
   });
 }
@@ -65,14 +64,56 @@ export function inlineScripts(folder: string): void {
 }
 
 /**
- * Tells the server, where it looks when it starts, the addresses of all screens, what each is made of, and what only the page
- * alone asks for at once: to who has the answers in the page already, what the phone keeps is no hurry.
+ * The page of who only looks, made of the app's: its script in place of the app's files, its style inside, and the narrow
+ * letters asked for at once. Throws where the app's page asks for its files in another way, or the style could end its element.
+ *
+ * - script: the address of its one script; css: the style; font: the address of those letters.
  */
-export function writeScreens(folder: string, manifest: Manifest): void {
+export function visitaPage(
+  html: string,
+  { script, css, font }: { script: string; css: string; font: string },
+): string {
+  if (css.includes('</')) throw new Error('the style cannot stand in a page');
+  const put = (page: string, what: RegExp, by: string): string => {
+    if (!what.test(page)) throw new Error(`index.html has no ${what.source}`);
+    return page.replace(what, () => by);
+  };
+  const bare = html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/gu, '');
+  // Before the letters, which the browser would bring first
+  const own = `</title><script type="module" crossorigin fetchpriority="high" src="/${script}"></script>`;
+  const page = put(put(bare, /<script type="module"[^>]*><\/script>/u, ''), /<\/title>/u, own);
+  return put(page, /<link rel="stylesheet"[^>]*>/u, `${linkTo(font)}<style>${css}</style>`);
+}
+
+function readVisitaPage(folder: string, manifest: Manifest, script: string): string {
+  const [css = ''] = Object.values(manifest).find(({ isEntry }) => isEntry === true)?.css ?? [];
+  const font = fontsOf(manifest).find(isNarrow) ?? '';
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  return visitaPage(html, { script, css: readFileSync(join(folder, css), 'utf8').trim(), font });
+}
+
+/**
+ * Tells the server, where it looks when it starts, the addresses of all screens, what each is made of, what only the page
+ * alone asks for at once (to who has the answers in the page already, what the phone keeps is no hurry), and the page of who
+ * only looks, whose script is `visita`, with the addresses that it is for.
+ */
+export function writeScreens(folder: string, manifest: Manifest, visita: string): void {
   const addresses = Object.values(ROUTES).map(({ path }) => patternOf(path));
-  const told = { addresses, alone: askedAtOnce(manifest), screens: headsOfScreens(manifest) };
+  const told = {
+    addresses,
+    alone: askedAtOnce(manifest),
+    screens: headsOfScreens(manifest),
+    visita: {
+      patterns: DE_VISITA.map((name) => patternOf(ROUTES[name].path)),
+      page: readVisitaPage(folder, manifest, visita),
+    },
+  };
   writeFileSync(join(folder, '.vite', 'screens.json'), JSON.stringify(told));
 }
+
+const fontsOf = (manifest: Manifest): string[] =>
+  Object.values(manifest).find(({ isEntry }) => isEntry === true)?.assets ?? [];
+const isNarrow = (file: string) => file.includes('-narrow');
 
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];

@@ -59,7 +59,7 @@ const VOCABULARY = [
   'server/clasificacion/(?:board|cache|door|listening)\\.ts', // docs/decisions/0003-leaderboard-in-memory.md
   'server/resultados/lotes/door\\.ts', // docs/decisions/0019-hot-save.md
   `${SERVER_FOLDER}/${KEBAB}\\.test\\.ts`,
-  `web/(?:main|routes|routes-admin)${TEST}\\.tsx`,
+  `web/(?:main|routes|routes-admin|routes-visita)${TEST}\\.tsx`,
   `web/(?:paths|service-worker)${TEST}\\.ts`,
   'web/index\\.html',
   'web/styles/[a-z-]+\\.css',

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, startTransition, use, useLayoutEffect, useState } from 'react';
 import { type Location } from './address.ts';
-import { browserHistory, NavigationType, type Visit, type VisitHistory } from './history.ts';
+import { browserHistory, leaving, NavigationType, type Visit, type VisitHistory } from './history.ts';
 
 const HistoryContext = createContext<VisitHistory>(browserHistory);
 const VisitContext = createContext<Visit | null>(null);
@@ -22,6 +22,21 @@ export function Router({ history, children }: { history: VisitHistory; children:
 /** The router of the app, on the browser's history. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   return <Router history={browserHistory}>{children}</Router>;
+}
+
+/**
+ * The router of a page that has some of the screens only, those whose addresses `isHere` knows; any other is left to the
+ * browser.
+ */
+export function PartialRouter({
+  isHere,
+  children,
+}: {
+  isHere: (pathname: string) => boolean;
+  children: ReactNode;
+}) {
+  const [history] = useState(() => leaving(isHere));
+  return <Router history={history}>{children}</Router>;
 }
 
 /** The history that the router of here writes. */

@@ -53,3 +53,19 @@ export const browserHistory: VisitHistory = {
     };
   },
 };
+
+/**
+ * The browser's history for a page that has some of the screens only: an address that `isHere` does not know is left to the
+ * browser, which loads the page that has it. The way back is the browser's too, and one of another house is refused as above.
+ */
+export function leaving(isHere: (pathname: string) => boolean): VisitHistory {
+  return {
+    ...browserHistory,
+    write(href, replace) {
+      const { origin, pathname } = new URL(href, window.location.href);
+      if (origin !== window.location.origin || isHere(pathname)) browserHistory.write(href, replace);
+      else if (replace) window.location.replace(href);
+      else window.location.assign(href);
+    },
+  };
+}

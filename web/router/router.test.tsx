@@ -18,7 +18,7 @@ import {
   useParams,
   useSearchParams,
 } from './router.ts';
-import { browserHistory } from './history.ts';
+import { browserHistory, leaving } from './history.ts';
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 afterEach(cleanup);
@@ -326,6 +326,16 @@ test('an address of another house is not written', () => {
   open('/torneos/a');
   expect(() => go('//evil.invalid/')).toThrow();
   expect(address()).toBe('/torneos/a');
+});
+
+test('a page with some of the screens writes their addresses, and those of another house no more than any', () => {
+  open('/torneos/a');
+  const asked: string[] = [];
+  const history = leaving((pathname) => asked.push(pathname) > 0);
+  history.write('?vista=carrera', false);
+  expect([address(), asked]).toEqual(['/torneos/a?vista=carrera', ['/torneos/a']]);
+  expect(() => history.write('//evil.invalid/torneos/a', true)).toThrow();
+  expect([address(), asked.length]).toEqual(['/torneos/a?vista=carrera', 1]);
 });
 
 test('going back with another address changes the entry that this one was opened from, once', async () => {

@@ -3,7 +3,7 @@ import { NavigationType } from './history.ts';
 import { Link, NavLink } from './Link.tsx';
 import { MemoryRouter } from './MemoryRouter.tsx';
 import { Navigate } from './Navigate.tsx';
-import { BrowserRouter, useLocation, useNavigationType } from './Router.tsx';
+import { BrowserRouter, PartialRouter, useLocation, useNavigationType } from './Router.tsx';
 import { Outlet, Route, Routes, useParams } from './Routes.tsx';
 import { useBack } from './use-back.ts';
 import { useNavigate } from './use-navigate.ts';
@@ -19,6 +19,7 @@ export {
   NavigationType,
   NavLink,
   Outlet,
+  PartialRouter,
   Route,
   Routes,
   useBack,

@@ -3,11 +3,15 @@ import { createPortal } from 'react-dom';
 import { pendingToasts, subscribeToToasts, takeToasts } from './notify.ts';
 import { carryToasts } from './overlay.ts';
 
+/** Told by the build: whether this is the app of who only looks (docs/decisions/0023). */
+declare const HOYO19_VISITA: boolean;
+
 type State = { Region: ComponentType | null; failed: boolean };
 
 /**
  * The place of the toasts, once per page. The real region (Base UI) is fetched when the page is idle or at the first
- * message; if it cannot be fetched (no coverage), the messages are shown plainly, for none may be lost.
+ * message, and on the page of who only looks, which hardly ever has one, not before it; if it cannot be fetched (no coverage),
+ * the messages are shown plainly, for none may be lost.
  */
 export function Toaster() {
   const [host] = useState(() => document.createElement('div'));
@@ -21,7 +25,7 @@ function Toasts(): ReactNode {
   const wanted = pending.length;
 
   useEffect(() => {
-    if (Region !== null) return undefined;
+    if (Region !== null || (HOYO19_VISITA && wanted === 0)) return undefined;
     let gone = false;
     function load() {
       import('./ToastRegion.tsx').then(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -11,10 +12,13 @@ import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const SCRIPT = 'document.title = 1;';
 const PAGE = `<!doctype html><html><head><title>Hoyo 19</title><meta name="description" content="Todo." /><link href="/luego.js" /><script>${SCRIPT}</script></head><body></body></html>`;
+const STYLE = '@media (width<9px){b{color:red}}';
+const VISITA = PAGE.replace('<link href="/luego.js" />', `<style>${STYLE}</style>`);
 const SCREENS = {
   addresses: ['^/*$', '^/(?:torneos|ligas)(?:/[^/]+)?/*$', '^/(?:clasificacion|introduccion-datos/[^/]+)/*$'],
   alone: ['<link href="/luego.js" />'],
   screens: [{ pattern: '^/ligas/[^/]+/*$', head: '<link href="/liga.js">' }],
+  visita: { patterns: ['^/clasificacion/*$'], page: VISITA },
 };
 
 let folder: string;
@@ -116,6 +120,64 @@ describe('the page of a screen brings what that screen asks first, as the API an
     const { text } = await get(`/ligas/${escenario.liga}`);
     expect(text).toContain('<link href="/liga.js">');
     expect(text).not.toContain('luego.js');
+  });
+});
+
+describe('the page of who only looks', () => {
+  const isVisita = (text: string) => text.includes(STYLE);
+  const board = ({ pasado }: Escenario) => `/clasificacion?torneo=${pasado.id}`;
+
+  test('is given to a browser without a session, with all its answers and the head of what is shared', async () => {
+    const { status, text, headers } = await get(board(escenario));
+    expect([status, isVisita(text), headers['cache-control']]).toEqual([200, true, 'no-store']);
+    expect(answersIn(text)).toHaveLength(3);
+    expect(text).toContain(`/clasificacion?torneo=${escenario.pasado.slug}" />`);
+    // No proxy gives it to who is signed in, nor the other way round
+    expect(headers['vary']).toBe('Accept-Encoding, Cookie, Sec-Fetch-Dest, Sec-Fetch-Mode');
+    const consent = await get(board(escenario), { headers: { ...OPENS, cookie: 'consent=yes; tema=dark' } });
+    expect(isVisita(consent.text)).toBe(true);
+  });
+
+  test('may use the style that stands in it, compressed or not', async () => {
+    const hash = createHash('sha256').update(STYLE).digest('base64');
+    for (const headers of [OPENS, { ...OPENS, 'accept-encoding': 'gzip, br' }]) {
+      const answer = await get(board(escenario), { headers });
+      expect([answer.status, isVisita(answer.text)]).toEqual([200, true]);
+      expect(String(answer.headers['content-security-policy'])).toContain(
+        `style-src 'self' 'sha256-${hash}';`,
+      );
+    }
+    const alone = await get('/', { headers: {} });
+    expect(String(alone.headers['content-security-policy'])).not.toContain(hash);
+  });
+
+  test.each<[string, (e: Escenario) => [string, Asked]]>([
+    ['who is signed in', (e) => [board(e), opening(e.miembro)]],
+    [
+      'whose session has ended or is none of ours',
+      (e) => [board(e), { headers: { ...OPENS, cookie: `${(e.miembro.cookie ?? '').slice(0, -4)}AAA=` } }],
+    ],
+    ['a screen that has none', ({ liga }) => [`/ligas/${liga}`, {}]],
+    ['the board of a group', ({ partida }) => [`/clasificacion/${partida}`, {}]],
+    ['a board that visitors may not read', ({ hoy }) => [`/clasificacion?torneo=${hoy.id}`, {}]],
+    ['a torneo that is not there', () => ['/clasificacion?torneo=no-hay', {}]],
+    ['a messenger', (e) => [board(e), { headers: {} }]],
+    ['HEAD', (e) => [board(e), { method: 'HEAD', headers: OPENS }]],
+    ['whoever keeps the app', (e) => [board(e), { headers: { 'sec-fetch-dest': 'empty' } }]],
+  ])('is not for %s', async (_, of) => {
+    const [path, how] = of(escenario);
+    const { text, headers } = await get(path, how);
+    expect(isVisita(text)).toBe(false);
+    expect(headers['vary']).toContain('Accept-Encoding');
+    if (how.method === undefined) expect(text).toContain('</body>');
+  });
+
+  test('is given without its data by a club that takes its time, to be asked for', async () => {
+    const slow = await openTestApp({ webFolder: folder, pagePatience: 0 });
+    const { status, text } = await get(board(escenario), { url: slow.url });
+    expect([status, isVisita(text)]).toEqual([200, true]);
+    expect(answersIn(text).filter(({ entrada }) => entrada === null)).toEqual([]);
+    await slow.close();
   });
 });
 

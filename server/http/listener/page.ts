@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PRIMERAS_RESPUESTAS, type Pregunta, primerasPreguntas } from '#contrato/primeras-preguntas.ts';
@@ -8,6 +9,7 @@ import type { Exchange } from '#server/http/listener/listener.ts';
 import { clientIp } from '#server/http/listener/security.ts';
 import { compressed, type Form, formOf } from '#server/http/lean/compression.ts';
 import type { StaticFiles } from '#server/http/listener/static.ts';
+import { unreadSession } from '#server/http/session/sessions.ts';
 
 /** Answers the page of the app with its head and its first answers; false when this request is to have the page alone. */
 export type Pages = (exchange: Exchange) => boolean;
@@ -35,7 +37,8 @@ type Opening = {
  * The page of a screen with its own head and with what that screen asks first (`contrato/primeras-preguntas.ts`), by the same
  * services and for the same caller. A browser that opens a page gets it so; who does not say what it is for, as messengers and
  * search engines, gets the head alone; whoever fetches the page to keep it (the service worker) gets it as it was built. It is
- * stored nowhere, for what it tells is true now. What is not there is told with 404, in the app's own words.
+ * stored nowhere, for what it tells is true now. What is not there is told with 404, in the app's own words. A browser without a
+ * session gets the page of who only looks where the screen has one, unless it is refused something (docs/decisions/0023).
  */
 export function openPages(opening: Opening): Pages {
   const { app, files } = opening;
@@ -44,10 +47,10 @@ export function openPages(opening: Opening): Pages {
   const answer = async (exchange: Exchange, making: Promise<Made>): Promise<void> => {
     const { request, response, pathname } = exchange;
     try {
-      const { text, isThere, isPublic } = await making;
+      const { text, isThere, isPublic, isVisita } = await making;
       const form = formOf(request.headers['accept-encoding']);
       const bytes = await (isPublic ? prepared(text, form) : compressed(text, form));
-      files.allow(response);
+      files.allow(response, { isVisita });
       response.statusCode = isThere ? 200 : 404;
       send(exchange, { bytes, form, now: app.clock.now() });
     } catch (err) {
@@ -65,8 +68,11 @@ export function openPages(opening: Opening): Pages {
   };
 }
 
-/** A page as it was made for somebody: whether what it is about is there, and whether every visitor reads the same. */
-type Made = { text: string; isThere: boolean; isPublic: boolean };
+/**
+ * A page as it was made for somebody: whether what it is about is there, whether every visitor reads the same, and whether it
+ * is that of who only looks.
+ */
+type Made = { text: string; isThere: boolean; isPublic: boolean; isVisita: boolean };
 
 /** The two ways of making a page: for a browser, with its answers, and for a program that reads its head. */
 function openMakers(opening: Opening) {
@@ -78,18 +84,21 @@ function openMakers(opening: Opening) {
   const toBrowser = async (exchange: Exchange, page: string): Promise<Made> => {
     const late = wait(patience, undefined, { ref: false });
     const actor = await soon(app.actors.resolve(exchange.request.headers.cookie), late);
-    if (actor === undefined) return { text: page, isThere: true, isPublic: false };
-    const [answers, head] = await Promise.all([
+    if (actor === undefined) return { text: page, isThere: true, isPublic: false, isVisita: false };
+    const [{ answers, isRefused }, head] = await Promise.all([
       firstAnswers(opening, { exchange, actor, late }),
       soon(headOf(exchange, actor), late),
     ]);
-    const text = withAnswers(head === undefined ? page : withHead(page, head), answers);
-    return { text, isThere: head?.isThere ?? true, isPublic: actor === null };
+    const visita = !isRefused && isVisit(exchange.request) ? files.visitaOf(exchange.pathname) : undefined;
+    const own = visita ?? page;
+    const text = withAnswers(head === undefined ? own : withHead(own, head), answers);
+    const isThere = head?.isThere ?? true;
+    return { text, isThere, isPublic: actor === null, isVisita: visita !== undefined };
   };
   const toProgram = async (exchange: Exchange, page: string): Promise<Made> => {
     const head = await soon(headOf(exchange, null), wait(patience, undefined, { ref: false }));
-    if (head === undefined) return { text: page, isThere: true, isPublic: true };
-    return { text: withHead(page, head), isThere: head.isThere, isPublic: true };
+    if (head === undefined) return { text: page, isThere: true, isPublic: true, isVisita: false };
+    return { text: withHead(page, head), isThere: head.isThere, isPublic: true, isVisita: false };
   };
   return { toBrowser, toProgram };
 }
@@ -104,17 +113,22 @@ function opensAPage({ method, headers }: IncomingMessage): boolean {
   );
 }
 
+/** Whether the browser has no session, nor one that has ended: who has been signed in has the app, and things kept in it. */
+function isVisit({ headers }: IncomingMessage): boolean {
+  return unreadSession(headers.cookie) === null;
+}
+
 /** What comes before the patience ends; undefined for what does not, and for what fails: the phone asks again, and is told. */
 async function soon<T>(work: Promise<T>, late: Promise<void>): Promise<T | undefined> {
   const failed = () => undefined;
   return await Promise.race([work.catch(failed), late.then(failed)]);
 }
 
-/** The answers that came in time, each as the JSON of its question and answer. */
+/** The answers that came in time, each as the JSON of its question and answer, and whether one was refused. */
 async function firstAnswers(
   opening: Opening,
   { exchange, actor, late }: { exchange: Exchange; actor: Actor; late: Promise<void> },
-): Promise<string[]> {
+): Promise<{ answers: string[]; isRefused: boolean }> {
   const { app, ask, standings } = opening;
   const { request, response, requestId, pathname, search } = exchange;
   const context: RequestContext = {
@@ -136,14 +150,19 @@ async function firstAnswers(
     return await read(decodeURIComponent(ref), actor);
   };
   const questions = primerasPreguntas({ pathname, search }, actor !== null);
+  let isRefused = false;
+  const refused = (err: unknown) => {
+    isRefused = true;
+    throw err;
+  };
   const answers = await Promise.all(
     questions.map(async (question) => {
-      const text = await soon(answerTo(question), late);
+      const text = await soon(answerTo(question).catch(refused), late);
       if (text === undefined || text.length > LARGEST) return [];
       return [`${JSON.stringify(question).slice(0, -1)},"respuesta":${text}}`];
     }),
   );
-  return answers.flat();
+  return { answers: answers.flat(), isRefused };
 }
 
 /** The page with the answers as data, which no browser runs; nothing in them can end their element. */
@@ -159,7 +178,7 @@ function withAnswers(page: string, answers: readonly string[]): string {
 function openPrepared(): (text: string, form: Form) => Promise<Buffer> {
   const known = new Map<string, Promise<Buffer>>();
   return (text, form) => {
-    const key = `${form}${text}`;
+    const key = `${form}${createHash('sha256').update(text).digest('base64')}`;
     const bytes = known.get(key) ?? compressed(text, form);
     known.delete(key);
     known.set(key, bytes);

@@ -65,11 +65,20 @@ export function setSecurityHeaders(config: Config, response: ServerResponse, pat
   for (const [name, value] of policyHeaders(config, pathname)) response.setHeader(name, value);
 }
 
-/** Lets the page run the scripts that stand in it, by their hashes ('sha256-…'), beside those of the policy already set. */
-export function allowScripts(response: ServerResponse, hashes: readonly string[]): void {
+/** Lets the page use the scripts and styles that stand in it, by their hashes ('sha256-…'), beside what the policy already takes. */
+export function allowInside(
+  response: ServerResponse,
+  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
+): void {
   const policy = String(response.getHeader('Content-Security-Policy'));
-  const allowed = ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
-  response.setHeader('Content-Security-Policy', policy.replace("script-src 'self'", allowed));
+  const allowed = (own: string, hashes: readonly string[]) =>
+    [own, ...hashes.map((hash) => `'${hash}'`)].join(' ');
+  response.setHeader(
+    'Content-Security-Policy',
+    policy
+      .replace("script-src 'self'", (own) => allowed(own, scripts))
+      .replace("style-src 'self'", (own) => allowed(own, styles)),
+  );
 }
 
 /** Lets these origins frame the page; nobody while there are none. */

@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { allowScripts } from '#server/http/listener/security.ts';
+import { allowInside } from '#server/http/listener/security.ts';
 
 export type StaticFiles = {
   send: (request: IncomingMessage, response: ServerResponse, pathname: string) => void;
   /** The text of the app's page where a path is a screen's; undefined = it is a file, or nothing is built. */
   pageOf: (pathname: string) => string | undefined;
+  /** The text of the page of who only looks, where a path has one (docs/decisions/0023). */
+  visitaOf: (pathname: string) => string | undefined;
   /** Whether a path is that of a screen; every path is, where the build did not tell them. */
   isScreen: (pathname: string) => boolean;
-  /** Lets an answer that is the page run what stands in it. */
-  allow: (response: ServerResponse) => void;
+  /** Lets an answer that is the page, or that of who only looks, use what stands in it. */
+  allow: (response: ServerResponse, which: { isVisita: boolean }) => void;
 };
 
 type StaticFile = { type: string; hashed: boolean; plain: Buffer; br: Buffer | null; gzip: Buffer | null };
@@ -39,22 +41,31 @@ export function openStaticFiles(folder: string): StaticFiles {
   const files = existsSync(folder) ? readFolder(folder) : new Map<string, StaticFile>();
   const index = files.get('/index.html');
   if (!index)
-    return { send: missingBuild, pageOf: () => undefined, isScreen: () => true, allow: () => undefined };
+    return {
+      send: missingBuild,
+      pageOf: () => undefined,
+      visitaOf: () => undefined,
+      isScreen: () => true,
+      allow: () => undefined,
+    };
   const told = readTold(folder);
   const pages = pagesOf(told, index.plain.toString());
   const addresses = told.addresses.map((pattern) => new RegExp(pattern, 'iu'));
-  const scripts = scriptsIn(index.plain.toString());
+  const scripts = hashesIn(index.plain.toString(), 'script');
+  const visita = { ...told.visita, patterns: told.visita.patterns.map((one) => new RegExp(one, 'iu')) };
+  const styles = hashesIn(visita.page, 'style');
   // A missing file is a 404, never the app's page under a script's name.
   const isFileName = (pathname: string) => /\.[a-z0-9]{1,5}$/i.test(pathname);
   return {
     send: (request, response, pathname) => {
       const file = files.get(pathname);
       response.statusCode = file || !isFileName(pathname) ? 200 : 404;
-      if (file === undefined || file === index) allowScripts(response, scripts);
+      if (file === undefined || file === index) allowInside(response, { scripts, styles: [] });
       send(file ?? index, request, response);
     },
     isScreen: (pathname) => addresses.length === 0 || addresses.some((one) => one.test(pathname)),
-    allow: (response) => allowScripts(response, scripts),
+    allow: (response, { isVisita }) => allowInside(response, { scripts, styles: isVisita ? styles : [] }),
+    visitaOf: (pathname) => (visita.patterns.some((one) => one.test(pathname)) ? visita.page : undefined),
     pageOf: (pathname) =>
       files.has(pathname) || isFileName(pathname)
         ? undefined
@@ -63,14 +74,19 @@ export function openStaticFiles(folder: string): StaticFiles {
 }
 
 /**
- * What the build told beside the page: the paths of all screens, what only the page alone asks for, and for whose paths it
- * asks for what.
+ * What the build told beside the page: the paths of all screens, what only the page alone asks for, for whose paths it asks
+ * for what, and the page of who only looks.
  */
-type Told = { addresses: string[]; alone: string[]; screens: { pattern: string; head: string }[] };
+type Told = {
+  addresses: string[];
+  alone: string[];
+  screens: { pattern: string; head: string }[];
+  visita: { patterns: string[]; page: string };
+};
 
 function readTold(folder: string): Told {
   const file = path.join(folder, '.vite/screens.json');
-  const nothing: Told = { addresses: [], alone: [], screens: [] };
+  const nothing: Told = { addresses: [], alone: [], screens: [], visita: { patterns: [], page: '' } };
   if (!existsSync(file)) return nothing;
   return { ...nothing, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<Told>) };
 }
@@ -84,9 +100,9 @@ function pagesOf({ alone, screens }: Told, page: string): { pattern: RegExp; pag
   }));
 }
 
-/** The hashes of the scripts that stand in the page, for its policy. */
-function scriptsIn(page: string): string[] {
-  return [...page.matchAll(/<script>([^<]*)<\/script>/gu)].map(
+/** The hashes of the scripts or styles that stand in a page, for its policy. */
+function hashesIn(page: string, element: 'script' | 'style'): string[] {
+  return [...page.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gsu'))].map(
     ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
   );
 }
