@@ -202,13 +202,18 @@ test('whatever may have taken the prize-giving on is counted: its own word, and 
 });
 
 describe('a screen that is left', () => {
+  const untilLeft = (signal: AbortSignal | null | undefined) =>
+    new Promise<never>((_, reject) => {
+      const leave = () => reject(new DOMException('aborted', 'AbortError'));
+      if (signal?.aborted === true) leave();
+      signal?.addEventListener('abort', leave);
+    });
+
   test('drops what it asked, closes its stream and hears nothing more', async () => {
     let signal: AbortSignal | null | undefined;
     club = (given) => {
       signal = given;
-      return new Promise((_, reject) =>
-        given?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
-      );
+      return untilLeft(given);
     };
     const { told } = await follow();
     stroke('a.2', 1);
@@ -217,6 +222,18 @@ describe('a screen that is left', () => {
     await pass(0);
     expect([signal?.aborted, streams[0]?.isClosed(), vi.getTimerCount()]).toEqual([true, true, 0]);
     expect([told.length, asked.length]).toEqual([before, 1]);
+  });
+
+  test('asks nothing more for the strokes that waited for a board', async () => {
+    club = answer('a.1');
+    await follow();
+    club = untilLeft;
+    tell('recargar', { v: 'a.9' });
+    stroke('a.10', 1);
+    await pass(250);
+    stop();
+    await pass(60_000);
+    expect(asked).toHaveLength(2);
   });
 
   test('hears nothing of a board that came at the last moment', async () => {
