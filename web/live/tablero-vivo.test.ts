@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
+import { jugados, participante, tablero } from '#web/testing/tableros.ts';
 import { masReciente, ponerAlDia, tableroDePartida, type TableroVivo, tableroVivo } from './tablero-vivo.ts';
 
 const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
@@ -120,6 +121,24 @@ test('the first board, and that of another torneo, are taken whatever their vers
 test('a partida is ranked without the others', () => {
   const { tablero } = tableroDePrueba({});
   expect(tableroDePartida(tablero, 'g1').participantes.map(({ id }) => id)).toEqual(['lucia', 'inigo']);
+});
+
+test('the arrows count from an hour ago by what the board brings: what was written since then is not counted', () => {
+  const cambio = (hoyo: number, antes: number | null, momento: string) => ({
+    participanteId: 'lucia',
+    hoyo,
+    antes,
+    momento,
+  });
+  const cambios = [cambio(1, 3, '2026-05-16T08:59:59Z'), cambio(2, null, '2026-05-16T09:30:00Z')];
+  const { haceUnaHora } = tableroVivo(
+    tablero({
+      participantes: [participante('lucia', 'Lucía', { golpes: jugados(5, 4) })],
+      ultimaHora: { primero: '2026-05-16T08:00:00Z', cambios },
+    }),
+    AHORA,
+  );
+  expect(haceUnaHora?.participantes[0]?.golpes.slice(0, 2)).toEqual([5, null]);
 });
 
 test('the arrows count from an hour ago, also what the stream told since', () => {
