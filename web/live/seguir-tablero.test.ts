@@ -166,10 +166,13 @@ test('the board of a torneo by bandos brings what ranks them', async () => {
     formados: [{ id: 'b1', participanteIds: ['lucia', 'ana'] }],
   };
   const torneo = { modalidad: 'parejas_por_golpes' as const };
-  club = () => Promise.resolve(Response.json(tablero({ torneo, participantes, bandos })));
+  const ultimaHora = { primero: null, cambios: [] };
+  club = () => Promise.resolve(Response.json(tablero({ torneo, participantes, bandos, ultimaHora })));
   const { last } = await follow();
   const { vivo } = last() ?? {};
   expect(vivo && alOrdenar(vivo, vivo.tablero).participantes.map(({ id }) => id)).toEqual(['b1']);
+  // In the first hour there is none before it to rank
+  expect(vivo && alOrdenar(vivo, vivo.haceUnaHora)).toBeNull();
 });
 
 test('an answer that was on its way undoes nothing that the stream told', async () => {
@@ -192,6 +195,7 @@ test('whatever may have taken the prize-giving on is counted: its own word, and 
   streams[0]?.open();
   expect(last()?.ceremonias).toBe(1);
   tell('ceremonia', {});
+  expect(last()?.ceremonias).toBe(2);
   await pass(15_000);
   tell('latido', {});
   expect(last()?.ceremonias).toBe(2);

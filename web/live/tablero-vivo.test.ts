@@ -141,6 +141,16 @@ test('the arrows count from an hour ago by what the board brings: what was writt
   expect(haceUnaHora?.participantes[0]?.golpes.slice(0, 2)).toEqual([5, null]);
 });
 
+test.each([
+  ['moves no board that keeps them back', false, null],
+  ['moves that of who reads it whole', true, 4],
+])('what is written on holes that are held back %s', (_, entero, visto) => {
+  const participantes = [participante('lucia', 'Lucía')];
+  const before = tableroVivo(tablero({ participantes, oculto: { desde: 16, entero } }), AHORA);
+  const { vivo } = poner(before, [golpes('a.2', 15), golpes('a.3', 16)]);
+  expect([vivo.version, deLucia(vivo)?.slice(14, 16)]).toEqual(['a.3', [4, visto]]);
+});
+
 test('the arrows count from an hour ago, also what the stream told since', () => {
   const HORA = 3_600_000;
   const uno = poner(tableroDePrueba({ version: 'a.3' }), [golpes('a.4', 1, 5)]).vivo;
