@@ -114,14 +114,9 @@ describe('making pairs', () => {
     const { parejas, sinPareja } = await leer();
     const nombres = parejas.flatMap(({ participantes }) => participantes.map(({ nombre }) => nombre));
     await guardar([[2, 3]]);
-    const lineas = await app.db.kysely
-      .selectFrom('auditoria')
-      .select(['antes', 'despues'])
-      .where('torneoId', '=', torneo.id)
-      .orderBy('id')
-      .execute();
+    const lineas = sql`select antes, despues from auditoria where torneo_id = ${torneo.id}::uuid order by id`;
     const nueva = [2, 3].map((i) => sinPareja.find((uno) => uno.id === id(i))?.nombre);
-    expect(lineas).toEqual([
+    expect((await lineas.execute(app.db.kysely)).rows).toEqual([
       { antes: { parejas: [] }, despues: { parejas: [nombres.join(' · ')] } },
       { antes: { parejas: [nombres.join(' · ')] }, despues: { parejas: [nueva.join(' · ')] } },
     ]);

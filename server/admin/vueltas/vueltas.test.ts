@@ -311,8 +311,7 @@ describe('a torneo of several vueltas', () => {
     expect((await admin.send('GET', url(vueltaId))).body).toMatchObject({ nombre: 'Campeonato · Vuelta 2' });
     for (const activo of [false, true]) {
       expect((await admin.send('PUT', `${url()}/activo`, { activo })).status).toBe(200);
-      const { body } = await admin.send('GET', url(vueltaId));
-      expect(body).toMatchObject({ activo, nombre: 'Campeonato · Vuelta 2' });
+      expect((await admin.send('GET', url(vueltaId))).body).toMatchObject({ activo });
     }
   });
 
