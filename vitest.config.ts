@@ -13,6 +13,7 @@ const SHARED = { isolate: false, environment: 'node' } as const;
 const PAGES = [
   'web/offline/use-outbox.test.tsx',
   'web/offline/signals.test.ts',
+  'web/offline/use-cuentas.test.ts',
   'web/tarjeta/use-puntuar.test.tsx',
 ];
 const WEB = {

@@ -18,6 +18,8 @@ const NOT_TESTS = '!**/*.test.{ts,tsx}';
 const CORE = 'server/{resultados,puntuaciones,clasificacion,inscripciones,partidas,ligas}/**';
 const CORE_TOOLS =
   'server/admin/{participantes,partidas,ligas,entrada-rapida,torneos,sorteos,partidos,ryder}';
+/** What of them stands in the tests of a neighbour: what vueltas follow of their torneo, and what a file brought. */
+const PROVED_ELSEWHERE = ['server/admin/{temporadas,vueltas}/*.test.ts'];
 
 export const ROOMS: Readonly<Record<string, Room>> = {
   reglas: {
@@ -32,7 +34,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     // Queries and routes decide nothing: what they would do wrong, the tests of what decides see first
     mutate: [`${CORE}/*.ts`, `${CORE_TOOLS}/*.ts`, '!**/{routes,queries}.ts', NOT_TESTS],
     project: 'servidor',
-    tests: [`${CORE}/*.test.ts`, `${CORE_TOOLS}/*.test.ts`],
+    tests: [`${CORE}/*.test.ts`, `${CORE_TOOLS}/*.test.ts`, ...PROVED_ELSEWHERE],
     needsPostgres: true,
     sample: 80,
     goal: 90,

@@ -8,6 +8,7 @@ import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearLiga, type LigaOverrides } from '#server/testing/factories/liga.ts';
+import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 import { HOY, type TestApp } from '#server/testing/test-app.ts';
@@ -276,6 +277,30 @@ describe('the card behind the points', () => {
     app.setHoy('2026-05-17');
     expect((await visitante(app).send('GET', path)).status).toBe(200);
     app.setHoy(HOY);
+  });
+
+  test('is in play until its partida is validated or its day is over; short of a hole it is none then', async () => {
+    const [jugadorId = ''] = await socios(1);
+    const jugada = [{ jugadorId, sobrePar: 1 }];
+    const torneo = await crearTorneoJugado(app.db.kysely, jugada, { fechaJuego: HOY, validadas: false });
+    const liga = await crearLiga(app.db.kysely, { torneoIds: [torneo.id] });
+    await app.db.kysely
+      .deleteFrom('resultados_hoyo')
+      .where('numeroHoyo', '=', 18)
+      .where('tarjetaId', '=', tarjetaDe(torneo.participantes[0] ?? ''))
+      .execute();
+    const estado = async () =>
+      (await admin.send('GET', card(liga.slug, torneo.slug, jugadorId))).body['estado'];
+    expect(await estado()).toBe('en_juego');
+    app.setHoy('2026-05-17');
+    expect(await estado()).toBe('sin_tarjeta');
+    app.setHoy(HOY);
+    await app.db.kysely
+      .updateTable('partidas')
+      .set({ validada: true })
+      .where('torneoId', '=', torneo.id)
+      .execute();
+    expect(await estado()).toBe('sin_tarjeta');
   });
 
   test('of somebody who did not play, or of a torneo of another liga, is not found in the specified words', async () => {

@@ -9,6 +9,7 @@ import {
   anuncioDeCambios,
   cambiosEntre,
   filasEnPantalla,
+  nuevesEmpezados,
   puestosEnPantalla,
   textoDeHoyo,
   useFilas,
@@ -129,6 +130,18 @@ test('in points more goes first, and a raya is a hole like any other', () => {
 test('who has not started shows the tee time', () => {
   const xavier = filas(antes).at(-1);
   expect(xavier && textoDeHoyo(xavier)).toBe('10:20');
+});
+
+test.each([
+  ['the first nine', [4], undefined, [0]],
+  ['the second nine alone, as a shotgun may', [...Array<null>(17).fill(null), 4], undefined, [9]],
+  ['both', [...Array<null>(8).fill(null), 4, 4], undefined, [0, 9]],
+  ['nothing yet', [], undefined, [0]],
+  ['nothing yet of the second nine, which alone is played', [], 'vuelta', [9]],
+] as const)('in brief a card shows the nines that have begun: %s', (_, golpes, nueve, desde) => {
+  const deNueve = nueve === undefined ? {} : { nueve };
+  const [linea] = filas({ ...tablero({ Ana: golpes }), forma: { ...porGolpes(null), ...deNueve } });
+  expect(linea && nuevesEmpezados(linea)).toEqual(desde);
 });
 
 test('only the holes that changed, and who they belong to, are marked', () => {

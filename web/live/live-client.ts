@@ -139,8 +139,8 @@ function streamUrl(topic: LiveTopic, version: string | null): string {
 function openSource(url: string, dispatch: (input: LiveInput) => void): EventSource {
   const source = new EventSource(url);
   const on = (name: LiveEventName, input: (data: unknown, at: number) => LiveInput): void => {
-    source.addEventListener(name, (event: MessageEvent<unknown>) =>
-      dispatch(input(parse(event.data), Date.now())),
+    source.addEventListener(name, ({ data }: MessageEvent<string>) =>
+      dispatch(input(parse(data), Date.now())),
     );
   };
   source.addEventListener('open', () => dispatch(signal('opened')));
@@ -155,9 +155,9 @@ function openSource(url: string, dispatch: (input: LiveInput) => void): EventSou
   return source;
 }
 
-function parse(data: unknown): unknown {
+function parse(data: string): unknown {
   try {
-    return typeof data === 'string' ? JSON.parse(data) : null;
+    return JSON.parse(data);
   } catch {
     return null;
   }

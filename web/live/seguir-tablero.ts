@@ -28,7 +28,8 @@ export function seguirTablero({ enlace, torneoId, onCambio }: Opening): () => vo
   let pendientes: readonly GolpesEnVivo[] = [];
   let batch: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
-  let reading = false;
+  /** A board is on its way, or will be asked for again. */
+  let awaited = false;
   let ceremonias = 0;
 
   const tell = (): void => {
@@ -40,20 +41,22 @@ export function seguirTablero({ enlace, torneoId, onCambio }: Opening): () => vo
     const step = ponerAlDia(vivo, { cambios: pendientes, ahora: clubNow() });
     ({ pendientes, vivo } = step);
     tell();
-    if (pendientes.length > 0 && !reading) void read();
+    if (pendientes.length > 0 && !awaited) void read();
   };
   const read = async (): Promise<void> => {
     clearTimeout(again);
-    reading = true;
+    awaited = true;
     try {
       const answer = await rest.tableroDePantalla(enlace, torneoId, { signal: page.signal });
       const bandos = answer.bandos && (await import('#reglas/bando.ts'));
       vivo = masReciente(vivo, tableroVivo(answer, clubNow(), bandos?.enBandos));
       live.setVersion(vivo.version);
     } catch {
+      // What waits for it waits on: a club that fails is not asked without a pause
       if (!page.signal.aborted) again = setTimeout(() => void read(), AGAIN_MS);
+      return;
     }
-    reading = false;
+    awaited = false;
     catchUp();
   };
   const live = openLive({

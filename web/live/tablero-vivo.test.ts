@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
+import { jugados, participante, tablero } from '#web/testing/tableros.ts';
 import { masReciente, ponerAlDia, tableroDePartida, type TableroVivo, tableroVivo } from './tablero-vivo.ts';
 
 const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
@@ -120,6 +121,34 @@ test('the first board, and that of another torneo, are taken whatever their vers
 test('a partida is ranked without the others', () => {
   const { tablero } = tableroDePrueba({});
   expect(tableroDePartida(tablero, 'g1').participantes.map(({ id }) => id)).toEqual(['lucia', 'inigo']);
+});
+
+test('the arrows count from an hour ago by what the board brings: what was written since then is not counted', () => {
+  const cambio = (hoyo: number, antes: number | null, momento: string) => ({
+    participanteId: 'lucia',
+    hoyo,
+    antes,
+    momento,
+  });
+  const cambios = [cambio(1, 3, '2026-05-16T08:59:59Z'), cambio(2, null, '2026-05-16T09:30:00Z')];
+  const { haceUnaHora } = tableroVivo(
+    tablero({
+      participantes: [participante('lucia', 'Lucía', { golpes: jugados(5, 4) })],
+      ultimaHora: { primero: '2026-05-16T08:00:00Z', cambios },
+    }),
+    AHORA,
+  );
+  expect(haceUnaHora?.participantes[0]?.golpes.slice(0, 2)).toEqual([5, null]);
+});
+
+test.each([
+  ['moves no board that keeps them back', false, null],
+  ['moves that of who reads it whole', true, 4],
+])('what is written on holes that are held back %s', (_, entero, visto) => {
+  const participantes = [participante('lucia', 'Lucía')];
+  const before = tableroVivo(tablero({ participantes, oculto: { desde: 16, entero } }), AHORA);
+  const { vivo } = poner(before, [golpes('a.2', 15), golpes('a.3', 16)]);
+  expect([vivo.version, deLucia(vivo)?.slice(14, 16)]).toEqual(['a.3', [4, visto]]);
 });
 
 test('the arrows count from an hour ago, also what the stream told since', () => {

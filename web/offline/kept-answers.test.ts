@@ -75,6 +75,20 @@ test('a list of pages that was kept is asked again from its beginning; what was 
   expect(asked).toEqual([{}, { busqueda: 'copa' }, {}]);
 });
 
+test('what the phone keeps stays in the page as well, long after the last screen that showed it', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW });
+  const page = openPage('lucia');
+  const board = ['clasificacion', 'tablero', 'copa'];
+  const estadisticas = api.estadisticas.misEstadisticas.queryKey({ input: {} });
+  page.setQueryData(inicioKey, inicio(7));
+  page.setQueryData(board, {});
+  page.setQueryData(estadisticas, {} as never);
+  await keptOnDisk();
+  vi.advanceTimersByTime(3_600_000);
+  const there = [inicioKey, board, estadisticas].map((key) => page.getQueryData(key) !== undefined);
+  expect(there).toEqual([true, true, false]);
+});
+
 test('what was kept is not kept again as new', async () => {
   openPage('lucia').setQueryData(inicioKey, inicio(7));
   await keptOnDisk();

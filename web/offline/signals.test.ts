@@ -49,6 +49,12 @@ function otra(change: Partial<NuevaOperacion>): NuevaOperacion {
   return { ...nueva, opId: `s${opIds}`, golpes: 5, versionBase: 3, ...change };
 }
 
+async function signIn(usuarioId: string | null): Promise<void> {
+  club.usuarioId = usuarioId;
+  outbox.sessionChanged();
+  await settled();
+}
+
 const nada = Array.from({ length: 18 }, () => null);
 const tarjeta = () =>
   ({
@@ -92,18 +98,48 @@ test('strokes that wait for company go when the page is left', async () => {
   expect(club.sent.map((op) => op.opId)).toContain(opId);
 });
 
+/** A card on the screen, and how often it is read again. */
+function watch() {
+  const readings = { count: 0 };
+  queries.setQueryData(torneoKey, tarjeta());
+  const queryFn = () => {
+    readings.count += 1;
+    return Promise.resolve(tarjeta());
+  };
+  const stop = new QueryObserver(queries, { queryKey: torneoKey, queryFn }).subscribe(() => undefined);
+  return { readings, stop };
+}
+
+describe('strokes that waited have their card read again once they are sent, for others may have written', () => {
+  const coverage = (answer: typeof club.answer) => async () => {
+    club.answer = answer;
+    outbox.wake();
+    await settled();
+  };
+  test.each([
+    ['for coverage', coverage(noCoverage), coverage(club.acknowledge)],
+    ['for their owner to sign in', () => signIn(null), () => signIn('lucia')],
+  ])('%s; the next one, which nothing held up, has not', async (_, before, after) => {
+    const { readings, stop } = watch();
+    await before();
+    await outbox.enqueue(otra({}));
+    await settled();
+    await after();
+    expect([outbox.getState().operaciones, readings.count]).toEqual([[], 0]);
+    vi.advanceTimersByTime(1000);
+    await settled();
+    expect(readings.count).toBe(1);
+    await outbox.enqueue(otra({ hoyo: 8 }));
+    await settled();
+    vi.advanceTimersByTime(1000);
+    await settled();
+    expect([outbox.getState().operaciones, readings.count]).toEqual([[], 1]);
+    stop();
+  });
+});
+
 describe('what the live stream tells of a hole', () => {
   const cambio = (g: number) => ({ k: 'golpes', t: 't1', p: 'i1', h: 7, g }) as unknown as GolpesEnVivo;
-  const watch = () => {
-    const readings = { count: 0 };
-    queries.setQueryData(torneoKey, tarjeta());
-    const queryFn = () => {
-      readings.count += 1;
-      return Promise.resolve(tarjeta());
-    };
-    const stop = new QueryObserver(queries, { queryKey: torneoKey, queryFn }).subscribe(() => undefined);
-    return { readings, stop };
-  };
 
   test('by somebody else is shown at once, and however many come, the card is read again once', async () => {
     const { readings, stop } = watch();

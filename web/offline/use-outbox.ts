@@ -23,7 +23,7 @@ const PATROL_MS = 20_000;
 
 const savedListeners = new Set<(op: Operacion) => void>();
 const rejectionListeners = new Set<(rechazada: Rechazada) => void>();
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+const channel = new BroadcastChannel(CHANNEL);
 let queries: QueryClient | null = null;
 
 /** The one queue of this page. */
@@ -42,7 +42,7 @@ export const outbox: Outbox = createOutbox({
   now: clubNow,
   chance: Math.random,
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target
-  announce: () => channel?.postMessage('cambio'),
+  announce: () => channel.postMessage('cambio'),
   onSaved(guardadas) {
     for (const dePartida of Map.groupBy(guardadas, ({ op }) => op.partidaId).values()) showSaved(dePartida);
     for (const { op } of guardadas) for (const listener of savedListeners) listener(op);
@@ -177,7 +177,7 @@ export async function updateTarjeta(
 export function startOutbox(queryClient: QueryClient): void {
   queries = queryClient;
   watchBadge(outbox);
-  channel?.addEventListener('message', () => void outbox.refresh());
+  channel.addEventListener('message', () => void outbox.refresh());
   addEventListener('online', outbox.wake);
   addEventListener('focus', outbox.nudge);
   document.addEventListener('pointerdown', outbox.nudge, { passive: true });

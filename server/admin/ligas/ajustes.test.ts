@@ -117,6 +117,19 @@ describe('points given or taken by hand', () => {
     expect((await admin.send('GET', ruta(liga.slug))).body['ajustes']).toEqual([]);
   });
 
+  test('are taken away one by one: the others stay', async () => {
+    const [jugadorId = ''] = await socios(1);
+    const liga = await crearLigaCalculada([[{ jugadorId, sobrePar: 0 }]]);
+    for (const puntos of [1, 2, 4]) await ajustar(liga.slug, { jugadorId, puntos });
+    const puntosDe = async () => {
+      const { body } = await admin.send('GET', ruta(liga.slug));
+      return body['ajustes'] as { id: string; puntos: number }[];
+    };
+    const [primero, segundo, tercero] = await puntosDe();
+    expect((await admin.send('DELETE', `${ruta(liga.slug)}/${segundo?.id}`, {})).status).toBe(200);
+    expect(await puntosDe()).toEqual([primero, tercero]);
+  });
+
   test('of another liga are not taken away', async () => {
     const [jugadorId = ''] = await socios(1);
     const liga = await crearLigaCalculada([[{ jugadorId, sobrePar: 0 }]]);

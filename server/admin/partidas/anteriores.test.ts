@@ -76,6 +76,11 @@ test('the last official torneo of its ligas comes first, then the table of the l
   expect(puestos(clasificaciones[0], torneo.participantes)).toEqual([2, 2, 1, undefined]);
   // 40 + 36 + 40, 37 + 36 + 37, 35 + 40 + 35, 33.
   expect(puestos(clasificaciones[1], torneo.participantes)).toEqual([1, 2, 2, 4]);
+  // Who is not in this torneo has no place here
+  const [, baja = ''] = torneo.participantes;
+  await app.db.kysely.deleteFrom('participantes_torneo').where('id', '=', baja).execute();
+  const sinElla = (await leer(torneo.id)).clasificaciones;
+  expect(sinElla.map((una) => una.puestos.length)).toEqual([2, 3]);
 });
 
 test('publishing answers with the standings as reading does', async () => {

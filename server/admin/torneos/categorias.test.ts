@@ -134,5 +134,10 @@ describe('telling them', () => {
     const cambio = { ...ficha, campoId: otro.id, salidas: [] };
     const refused = await admin.send('PUT', `/api/admin/torneos/${torneo.id}`, cambio);
     expect(refused.body['codigo']).toBe('categorias_de_otro_campo');
+    // Those that are played from the tees of the torneo go along
+    await torneo.guardar([categoria('Damas', { sexo: 'mujer' })]);
+    const { version } = await torneo.leer();
+    const moved = await admin.send('PUT', `/api/admin/torneos/${torneo.id}`, { ...cambio, version });
+    expect(moved.status).toBe(200);
   });
 });

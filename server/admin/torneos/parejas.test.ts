@@ -109,6 +109,19 @@ describe('making pairs', () => {
     expect((await guardar([])).body).toMatchObject({ version: 4, parejas: [] });
   });
 
+  test('is told in the history by the names, those that were and those that are', async () => {
+    await guardar([[0, 1]]);
+    const { parejas, sinPareja } = await leer();
+    const nombres = parejas.flatMap(({ participantes }) => participantes.map(({ nombre }) => nombre));
+    await guardar([[2, 3]]);
+    const lineas = sql`select antes, despues from auditoria where torneo_id = ${torneo.id}::uuid order by id`;
+    const nueva = [2, 3].map((i) => sinPareja.find((uno) => uno.id === id(i))?.nombre);
+    expect((await lineas.execute(app.db.kysely)).rows).toEqual([
+      { antes: { parejas: [] }, despues: { parejas: [nombres.join(' · ')] } },
+      { antes: { parejas: [nombres.join(' · ')] }, despues: { parejas: [nueva.join(' · ')] } },
+    ]);
+  });
+
   test('nobody is in two, alone or a stranger, and an older form is told', async () => {
     for (const malas of [
       [[0]],

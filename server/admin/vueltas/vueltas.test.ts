@@ -300,7 +300,7 @@ describe('a torneo of several vueltas', () => {
     expect(await admin.send('POST', enLiga, { torneoId: vueltaId })).toMatchObject(negado);
   });
 
-  test('keeps how it is counted, and gives its vueltas its name', async () => {
+  test('keeps how it is counted, gives its vueltas its name, and is hidden and shown with them', async () => {
     const vueltaId = (await anadirVuelta()).body['id'] as string;
     const ficha = (await admin.send('GET', url())).body;
     const { nombre: _, version, fechaJuego, campoId, salidas, metodoDesempate } = ficha;
@@ -309,6 +309,10 @@ describe('a torneo of several vueltas', () => {
     expect(otra.body).toMatchObject({ codigo: 'torneo_con_vueltas' });
     expect((await admin.send('PUT', url(), cambio)).status).toBe(200);
     expect((await admin.send('GET', url(vueltaId))).body).toMatchObject({ nombre: 'Campeonato · Vuelta 2' });
+    for (const activo of [false, true]) {
+      expect((await admin.send('PUT', `${url()}/activo`, { activo })).status).toBe(200);
+      expect((await admin.send('GET', url(vueltaId))).body).toMatchObject({ activo });
+    }
   });
 
   test('who has gone on leaves the later vuelta first', async () => {

@@ -286,7 +286,15 @@ describe('the cards of now', () => {
   test('who plays is told the own place in each liga of the torneo, and nobody else one', async () => {
     const socio = await conSesion(app);
     const jugadorId = socio.jugadorId ?? '';
-    const { id, slug, deHoy } = await abrir({ hoy: [{ jugadorId, sobrePar: 0 }, { sobrePar: 3 }] });
+    const { id, slug, ids, deHoy } = await abrir({ hoy: [{ jugadorId, sobrePar: 0 }, { sobrePar: 3 }] });
+    // Somebody with points of before who does not play today
+    const ausente = await conSesion(app);
+    await app.db.kysely
+      .updateTable('participantes_torneo')
+      .set({ jugadorId: ausente.jugadorId })
+      .where('jugadorId', '=', ids[4] ?? '')
+      .execute();
+    await calcular(slug);
     const otra = await crearLiga(app.db.kysely, { torneoIds: [deHoy.id], activa: false });
     const mio = async (quien: Caller, ref = deHoy.slug) =>
       miLugarSchema.parse((await quien.send('GET', `/api/torneos/${ref}/si-acabara`)).body).ligas;
@@ -298,7 +306,8 @@ describe('the cards of now', () => {
         [otra.id, [null, 1]],
       ]),
     );
-    expect((await mio(admin)).map(({ lugar }) => lugar)).toEqual([null, null]);
+    for (const sinPuesto of [admin, ausente])
+      expect((await mio(sinPuesto)).map(({ lugar }) => lugar)).toEqual([null, null]);
     const sinLiga = await crearTorneo(app.db.kysely, { fechaJuego: HOY });
     expect(await mio(socio, sinLiga.id)).toEqual([]);
   });

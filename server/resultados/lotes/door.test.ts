@@ -71,6 +71,20 @@ describe('what is remembered of a card that is being written', () => {
     expect(await guardar(escenario.miembro, { golpes: 9, hoyo: 2 })).toEqual([200, 9]);
   });
 
+  test('is believed once by a batch: what it did not write is judged by what is true now', async () => {
+    expect(await guardar(escenario.miembro, { golpes: 9 })).toEqual([200, 9]);
+    await limitar(1);
+    const deNuevo = [9, 8].map((golpes) => ({
+      partidaId: escenario.partida,
+      participanteId: escenario.deMiembro,
+      hoyo: 2,
+      ...bodyOf({ golpes }),
+    }));
+    const { body } = await escenario.miembro.send('PUT', '/api/resultados/lote', { operaciones: deNuevo });
+    const { resultados } = body as { resultados: { rechazo: { codigo: string } | null }[] };
+    expect(resultados.map(({ rechazo }) => rechazo?.codigo)).toEqual([undefined, 'limite_golpes']);
+  });
+
   test('of one torneo is not forgotten for another one’s change', async () => {
     expect(await guardar(escenario.miembro)).toEqual([200, 5]);
     await limitar(1);
@@ -122,6 +136,20 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     await stop();
   },
 );
+
+test('where a body says otherwise than its address, the address counts, in front of the router and behind it', async () => {
+  const { partida, deMiembro, miembro } = escenario;
+  const path = `/api/partidas/${partida}/participantes/${deMiembro}/resultados/1`;
+  const send = async (query: string) => {
+    const { status, body } = await miembro.send('PUT', path + query, { ...bodyOf({}), hoyo: 2 });
+    return [status, body['hoyo']];
+  };
+  // A request with a query is the router's
+  expect([await send(''), await send('?de=prueba')]).toEqual([
+    [200, 1],
+    [200, 1],
+  ]);
+});
 
 describe('by the doors of our own client', () => {
   const hoyo = (stroke: Stroke = {}) => ({

@@ -47,7 +47,7 @@ function inputOf({ isRpc, params }: Address, body: unknown): object | undefined 
     const isPlain = Object.keys(rest).length === 0 && (meta === undefined || isEmptyList(meta));
     return isPlain && isObject(json) ? json : undefined;
   }
-  return Object.keys(params).some((key) => key in body) ? undefined : { ...body, ...params };
+  return { ...body, ...params };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -93,6 +93,12 @@ describe('a match of a later round on the phones of who plays it', () => {
         'Anota el hoyo 1 (lo gana el primero)',
         'Anota el hoyo 2 (empatado)',
       ]);
+      expect(hechos.slice(0, 4).map(({ antes, despues }) => [antes, despues])).toEqual([
+        [{ ganador: null }, { ganador: 'a' }],
+        [{ ganador: null }, { ganador: 'empate' }],
+        [{ ganador: 'a' }, { ganador: 'b' }],
+        [{ ganador: 'b' }, { ganador: null }],
+      ]);
     },
   );
 
