@@ -38,11 +38,7 @@ export function SesionesCard({ esAdmin }: { esAdmin: boolean }) {
         </Button>
       ) : null}
       {esAdmin ? (
-        <LinkButton
-          variant="link"
-          className="justify-self-start"
-          render={<Link to={paths.adminCuentas()} />}
-        >
+        <LinkButton variant="link" className="justify-self-start" render={<Link to={paths.adminCuentas()} />}>
           Sesiones de los demás administradores
         </LinkButton>
       ) : null}
