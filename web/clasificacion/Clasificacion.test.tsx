@@ -7,6 +7,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { api } from '#web/api/client.ts';
 import { playEventSource, type Stream } from '#web/testing/event-source.ts';
 import { type Golpes, jugados, participante, tablero } from '#web/testing/tableros.ts';
+import { bringLive } from '#web/live/use-live.ts';
 import { ClasificacionPage } from './ClasificacionPage.tsx';
 
 /** Of the members; Ramón is a guest. */
@@ -55,6 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -169,7 +171,6 @@ test('a board that hears nothing for nine seconds says of when it is, and is ask
   expect(streams).toHaveLength(2);
   act(() => streams.at(-1)?.open());
   expect(state()).toBe('En vivo · 12:31:09');
-  vi.useRealTimers();
 });
 
 test('a validated card bears a shield, the others nothing', async () => {
@@ -191,6 +192,28 @@ test('a gap in the stream reads the board again and then writes what waited', as
   tell('golpes', { v: 'a.5', p: 'lucia', h: 3, g: 2 });
   tell('golpes', { v: 'a.6', p: 'lucia', h: 4, g: 1 });
   await vi.waitFor(async () => expect((await lines())[0]).toContain('Lucía Fernández(tú)−3'));
+  expect(answers).toHaveBeenCalledTimes(2);
+});
+
+test('a stroke told just before the board is made anew is in it, and the board is read once', async () => {
+  await bringLive();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-05-16T10:31:00Z') });
+  answers.mockImplementation(() => {
+    // One that asks without end fails the test in place of never ending it
+    if (answers.mock.calls.length > 20) throw new TypeError('Failed to fetch');
+    return Response.json(board({ version: answers.mock.calls.length === 1 ? 'a.1' : 'b.0' }));
+  });
+  open(URL);
+  await act(() => vi.advanceTimersByTimeAsync(20));
+  tell('golpes', { v: 'a.2', p: 'lucia', h: 3, g: 2 });
+  tell('recargar', { v: 'b.0' });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(answers).toHaveBeenCalledTimes(2);
+  tell('golpes', { v: 'b.1', p: 'lucia', h: 4, g: 1 });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('button', { name: /^Lucía Fernández/ }).closest('tr')?.textContent).toContain(
+    '(tú)−3',
+  );
   expect(answers).toHaveBeenCalledTimes(2);
 });
 

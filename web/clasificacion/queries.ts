@@ -1,11 +1,16 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { GolpesEnVivo } from '#contrato/eventos.ts';
 import { api } from '#web/api/client.ts';
 import { rest } from '#web/api/rest.ts';
 import { clubNow } from '#web/lib/club-clock.ts';
 import { useLive } from '#web/live/use-live.ts';
-import { masReciente, ponerAlDia, tableroVivo, type TableroVivo } from '#web/live/tablero-vivo.ts';
+import {
+  type CambioContado,
+  masReciente,
+  ponerAlDia,
+  tableroVivo,
+  type TableroVivo,
+} from '#web/live/tablero-vivo.ts';
 
 /** Changes are shown together: who watches sees one step, not ten. */
 const BATCH_MS = 250;
@@ -26,10 +31,11 @@ export const tableroOptions = (torneo: string) =>
   queryOptions({
     queryKey: ['clasificacion', 'tablero', torneo],
     queryFn: async ({ signal, client, queryKey }) => {
+      const pedido = Date.now();
       const answer = await rest.clasificacionDeTorneo(torneo, { signal });
       // Without what ranks them the board lists the cards, and says no place that it does not know.
       const bandos = answer.bandos && (await import('#reglas/bando.ts').catch(() => undefined));
-      const read = tableroVivo(answer, clubNow(), bandos?.enBandos);
+      const read = tableroVivo(answer, clubNow(), { enBandos: bandos?.enBandos, pedido });
       return masReciente(client.getQueryData<TableroVivo>(queryKey), read);
     },
     structuralSharing: false,
@@ -44,7 +50,7 @@ export function useTablero(torneo: string, enDirecto: (vivo: TableroVivo) => boo
   const queryClient = useQueryClient();
   const options = tableroOptions(torneo);
   const query = useQuery(options);
-  const pendientes = useRef<readonly GolpesEnVivo[]>([]);
+  const pendientes = useRef<readonly CambioContado[]>([]);
   const vivo = query.data;
 
   const reload = (): void => void queryClient.invalidateQueries({ queryKey: options.queryKey });
@@ -67,7 +73,7 @@ export function useTablero(torneo: string, enDirecto: (vivo: TableroVivo) => boo
     torneo: vivo && enDirecto(vivo) ? vivo.torneo.id : null,
     version: vivo?.version,
     onGolpes: (cambio) => {
-      pendientes.current = [...pendientes.current, cambio];
+      pendientes.current = [...pendientes.current, { ...cambio, llegado: Date.now() }];
       batch.current ??= setTimeout(showBatch, BATCH_MS);
     },
     onRecargar: reload,

@@ -43,7 +43,7 @@ const stroke = (v: string, h: number, g = 4) => tell('golpes', { v, p: 'lucia', 
 async function follow() {
   const told: Seguido[] = [];
   stop = seguirTablero({ enlace: 'secreto', torneoId: 't1', onCambio: (seguido) => told.push(seguido) });
-  await pass(0);
+  await pass(1);
   const golpes = () => told.at(-1)?.vivo?.tablero.participantes[0]?.golpes.slice(0, 3);
   return { told, golpes, last: () => told.at(-1) };
 }
@@ -144,11 +144,24 @@ test('a board that was read too early for what is told after it is read again', 
   const { golpes } = await follow();
   club = answer('a.8');
   tell('recargar', { v: 'a.9' });
-  await pass(0);
+  await pass(1);
   club = answer('a.9');
   stroke('a.10', 1);
   await pass(250);
   expect([asked.length, golpes()]).toEqual([3, [4, null, null]]);
+});
+
+test('a stroke told just before the board is made anew is in it, and the board is read once', async () => {
+  club = answer('a.1');
+  const { golpes } = await follow();
+  club = answer('b.0');
+  stroke('a.2', 1);
+  tell('recargar', { v: 'b.0' });
+  await pass(1000);
+  expect(asked).toHaveLength(2);
+  stroke('b.1', 2);
+  await pass(1000);
+  expect([asked.length, golpes()]).toEqual([2, [null, 4, null]]);
 });
 
 test('a stream that has to be opened anew goes on from the board that was read', async () => {

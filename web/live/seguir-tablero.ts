@@ -1,8 +1,13 @@
-import type { GolpesEnVivo } from '#contrato/eventos.ts';
 import { rest } from '#web/api/rest.ts';
 import { clubNow } from '#web/lib/club-clock.ts';
 import { type EnVivo, openLive } from './live-client.ts';
-import { masReciente, ponerAlDia, tableroVivo, type TableroVivo } from './tablero-vivo.ts';
+import {
+  type CambioContado,
+  masReciente,
+  ponerAlDia,
+  tableroVivo,
+  type TableroVivo,
+} from './tablero-vivo.ts';
 
 /** Changes are shown together: who watches sees one step, not ten. */
 const BATCH_MS = 250;
@@ -25,7 +30,7 @@ export function seguirTablero({ enlace, torneoId, onCambio }: Opening): () => vo
   const page = new AbortController();
   let vivo: TableroVivo | undefined;
   let enVivo: EnVivo = { estado: 'reconectando', ultimo: null };
-  let pendientes: readonly GolpesEnVivo[] = [];
+  let pendientes: readonly CambioContado[] = [];
   let batch: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   /** A board is on its way, or will be asked for again. */
@@ -46,10 +51,11 @@ export function seguirTablero({ enlace, torneoId, onCambio }: Opening): () => vo
   const read = async (): Promise<void> => {
     clearTimeout(again);
     awaited = true;
+    const pedido = Date.now();
     try {
       const answer = await rest.tableroDePantalla(enlace, torneoId, { signal: page.signal });
       const bandos = answer.bandos && (await import('#reglas/bando.ts'));
-      vivo = masReciente(vivo, tableroVivo(answer, clubNow(), bandos?.enBandos));
+      vivo = masReciente(vivo, tableroVivo(answer, clubNow(), { enBandos: bandos?.enBandos, pedido }));
       live.setVersion(vivo.version);
     } catch {
       // What waits for it waits on: a club that fails is not asked without a pause
@@ -64,7 +70,7 @@ export function seguirTablero({ enlace, torneoId, onCambio }: Opening): () => vo
     version: null,
     listener: {
       onGolpes: (cambio) => {
-        pendientes = [...pendientes, cambio];
+        pendientes = [...pendientes, { ...cambio, llegado: Date.now() }];
         batch ??= setTimeout(catchUp, BATCH_MS);
       },
       onRecargar: () => void read(),

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
 import { jugados, participante, tablero } from '#web/testing/tableros.ts';
-import { masReciente, ponerAlDia, tableroDePartida, type TableroVivo, tableroVivo } from './tablero-vivo.ts';
+import {
+  type CambioContado,
+  masReciente,
+  ponerAlDia,
+  tableroDePartida,
+  type TableroVivo,
+  tableroVivo,
+} from './tablero-vivo.ts';
 
 const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
 
@@ -55,9 +62,15 @@ function tableroDePrueba({ version = 'a.0' }: { version?: string }) {
 }
 
 const AHORA = Date.parse('2026-05-16T10:00:00Z');
-const poner = (vivo: TableroVivo, cambios: readonly GolpesEnVivo[], ahora = AHORA) =>
+const poner = (vivo: TableroVivo, cambios: readonly CambioContado[], ahora = AHORA) =>
   ponerAlDia(vivo, { cambios, ahora });
-const golpes = (v: string, h: number, g: GolpesEnVivo['g'] = 4): GolpesEnVivo => ({ v, p: 'lucia', h, g });
+const golpes = (v: string, h: number, g: GolpesEnVivo['g'] = 4): CambioContado => ({
+  v,
+  p: 'lucia',
+  h,
+  g,
+  llegado: AHORA,
+});
 const deLucia = (vivo: ReturnType<typeof tableroDePrueba>) =>
   vivo.tablero.participantes.find(({ id }) => id === 'lucia')?.golpes;
 
@@ -89,6 +102,16 @@ test('changes before a gap are written, and only those after it wait', () => {
   const { vivo, pendientes } = poner(before, [golpes('a.4', 1), golpes('a.6', 2)]);
   expect([vivo.version, deLucia(vivo)?.slice(0, 2)]).toEqual(['a.4', [4, null]]);
   expect(pendientes).toEqual([golpes('a.6', 2)]);
+});
+
+test.each([
+  ['before the board was asked for is in it, also of a board made anew', 0, []],
+  ['since then waits for another reading', 1, [golpes('a.4', 1)]],
+])('what was told %s', (_, despues, esperan) => {
+  const vivo = { ...tableroDePrueba({ version: 'b.0' }), pedido: AHORA - despues };
+  const step = poner(vivo, [golpes('a.4', 1), golpes('b.1', 2)].slice(0, despues === 0 ? 2 : 1));
+  expect(step.pendientes).toEqual(esperan);
+  expect(step.vivo.version).toBe(despues === 0 ? 'b.1' : 'b.0');
 });
 
 test('the board is ranked on the holes of its tees', () => {

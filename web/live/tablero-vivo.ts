@@ -11,6 +11,8 @@ type EnBandos = (tablero: Tablero) => Tablero;
 /** The board as the phone keeps it: the rules' own shape, with the version it is at. */
 export type TableroVivo = {
   version: string;
+  /** Instant of this phone's clock at which it was asked for, in ms: what was told until then is in it. */
+  pedido?: number | undefined;
   /** Instant of the last change, ISO 8601. */
   actualizado: string;
   torneo: TableroDeTorneo['torneo'];
@@ -36,6 +38,9 @@ export type TableroVivo = {
   haceUnaHora: Tablero | null;
 };
 
+/** A change as the stream told it. llegado: instant of this phone's clock at which it came, in ms. */
+export type CambioContado = GolpesEnVivo & { llegado: number };
+
 /** A board as it is ranked: bandos in the place of their participantes where it is played by them. */
 export function alOrdenar<T extends Tablero | null>(
   { enBandos }: Pick<TableroVivo, 'enBandos'>,
@@ -45,7 +50,11 @@ export function alOrdenar<T extends Tablero | null>(
 }
 
 /** The server's answer in the shape that the rules rank. ahora: ms; enBandos: of a torneo by bandos. */
-export function tableroVivo(answer: TableroDeTorneo, ahora: number, enBandos?: EnBandos): TableroVivo {
+export function tableroVivo(
+  answer: TableroDeTorneo,
+  ahora: number,
+  { enBandos, pedido }: Pick<TableroVivo, 'enBandos' | 'pedido'> = {},
+): TableroVivo {
   const { version, actualizado, torneo, categorias, metodoDesempate, sorteos, participantes } = answer;
   const recorridos = answer.recorridos.map(({ hoyos }) => hoyos);
   const { finalizado } = answer;
@@ -80,23 +89,25 @@ export function tableroVivo(answer: TableroDeTorneo, ahora: number, enBandos?: E
     ultimaHora,
     haceUnaHora,
   };
-  return { ...vivo, enBandos };
+  return { ...vivo, enBandos, pedido };
 }
 
 /**
  * Writes the changes that the stream told on a board that may be older or newer than they are.
  *
- * - Changes the board already has are dropped; those that follow it are written, in order.
+ * - Changes the board already has are dropped; those that follow it are written, in order. A board that was made anew counts
+ *   its versions from the beginning: whatever came before it was asked for and is none of these is in it too.
  * - ahora: instant in ms at which they came.
  * - pendientes: changes after a gap; they wait for the board to be read again.
  */
 export function ponerAlDia(
   vivo: TableroVivo,
-  { cambios, ahora }: { cambios: readonly GolpesEnVivo[]; ahora: number },
-): { vivo: TableroVivo; pendientes: readonly GolpesEnVivo[] } {
+  { cambios, ahora }: { cambios: readonly CambioContado[]; ahora: number },
+): { vivo: TableroVivo; pendientes: readonly CambioContado[] } {
   let actual = vivo;
   for (const [i, cambio] of cambios.entries()) {
     const order = compareVersion(actual.version, cambio.v);
+    if (order === 'gap' && vivo.pedido !== undefined && cambio.llegado <= vivo.pedido) continue;
     if (order === 'gap') return { vivo: conHaceUnaHora(actual, vivo, ahora), pendientes: cambios.slice(i) };
     if (order === 'next') actual = escribir(actual, cambio, ahora);
   }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Sesion } from '#contrato/cuenta.ts';
 import { api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { readStored, writeStored } from '#web/lib/storage.ts';
 import { createClub, refusal, settled, usuarioDe, type Sent } from '#web/testing/club.ts';
 import { startPage } from '#web/testing/page.ts';
 import { nueva } from '#web/testing/queue.ts';
@@ -48,7 +49,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   club.answer = club.acknowledge;
-  for (const usuarioId of ['inigo', 'lucia']) await signIn(usuarioId);
+  for (const usuarioId of [null, 'inigo', 'lucia']) await signIn(usuarioId);
   await pass(2000);
   expect(outbox.getState().operaciones).toEqual([]);
 });
@@ -116,16 +117,34 @@ describe('the club is told how many strokes wait', () => {
 });
 
 describe('whoever takes the phone next', () => {
-  test('is told whose strokes wait on it, and their owner is not', async () => {
+  const show = (usuarioId: string | null) => {
+    const { result } = renderHook(() => useDeOtros(usuarioId));
+    return result.current.map(({ cuenta, operaciones }) => [cuenta.email, operaciones.length]);
+  };
+
+  test('is told whose strokes wait on it, each with their own, and their owner is not', async () => {
+    await leave();
     await leave();
     await pass(2000);
-    const { result, rerender } = renderHook(useDeOtros, { initialProps: 'inigo' });
-    const seen = () => result.current.map(({ cuenta, operaciones }) => [cuenta.email, operaciones.length]);
-    expect(seen()).toEqual([['lucia@club.test', 1]]);
-    rerender(null as never);
-    expect(seen()).toEqual([['lucia@club.test', 1]]);
-    rerender('lucia');
-    expect(seen()).toEqual([]);
+    await signIn('inigo');
+    await leave({ usuarioId: 'inigo' });
+    await pass(2000);
+    const [deLucia, deInigo] = [
+      ['lucia@club.test', 2],
+      ['inigo@club.test', 1],
+    ];
+    expect([show(null), show('inigo'), show('lucia')]).toEqual([[deLucia, deInigo], [deLucia], [deInigo]]);
+  });
+
+  test('hears of nobody whose strokes are sent, although the club has not heard that none waits', async () => {
+    await leave();
+    club.answer = hearsAvisos;
+    await pass(2000);
+    club.answer = (op) => (op.ask === 'avisos/sinEnviar' ? noCoverage() : club.acknowledge(op));
+    outbox.wake();
+    await settled();
+    await pass(2000);
+    expect([(await readCuentas()).length, show(null)]).toEqual([1, []]);
   });
 });
 
@@ -229,7 +248,12 @@ describe('who signs out', () => {
 });
 
 describe('a change that was left as it is', () => {
-  const heard = () => club.sent.filter(({ ask }) => ask === 'avisos/vistos').length;
+  const heard = () =>
+    club.sent
+      .filter(({ ask }) => ask === 'avisos/vistos')
+      .map((told) => (told as Sent & { entradaIds: number[] }).entradaIds);
+  const inicioKey = api.inicio.get.queryKey({ input: {} });
+  const isOld = (queryKey: readonly unknown[]) => queries.getQueryState(queryKey)?.isInvalidated;
 
   test('is told to the club with the next sign of it, and is then off its card', async () => {
     const keyOf = (partidaId: string) => api.partidas.tarjeta.queryOptions({ input: { partidaId } }).queryKey;
@@ -241,19 +265,26 @@ describe('a change that was left as it is', () => {
     // As a build of before kept it
     queries.setQueryData(keyOf('p2'), card as never);
     club.answer = noCoverage;
+    const deAntes = JSON.stringify([{ partidaId: 'p3', entradaId: 3 }]);
+    writeStored({ name: 'cambios-dejados', id: 'lucia' }, deAntes);
     await dejados.leave('lucia', [
       { partidaId: 'p1', entradaId: 7 },
       { partidaId: 'p2', entradaId: 9 },
     ]);
+    // Kept for the next visit of that account, as these are from the one before
+    const keptOf = (id: string) => readStored({ name: 'cambios-dejados', id });
+    expect([keptOf('lucia'), keptOf('inigo')]).toEqual([expect.stringContaining('"entradaId":9'), null]);
+    queries.setQueryData(inicioKey, {} as never);
+    club.sent.length = 0;
     club.answer = () => ({ json: {} });
-    const before = heard();
     dispatchEvent(new Event('online'));
     await settled();
-    expect(heard()).toBe(before + 1);
+    expect([heard(), keptOf('lucia')]).toEqual([[[3, 7, 9]], null]);
+    expect([isOld(inicioKey), isOld(sesionKey)]).toEqual([true, false]);
     expect(queries.getQueryData(keyOf('p1'))?.reemplazados).toEqual([{ entradaId: 8 }]);
     expect(queries.getQueryData(keyOf('p2'))?.reemplazados).toEqual([]);
     dispatchEvent(new Event('online'));
     await settled();
-    expect(heard()).toBe(before + 1);
+    expect(heard()).toHaveLength(1);
   });
 });
