@@ -11,7 +11,7 @@ import { entradaRapidaRoutes } from '#server/admin/entrada-rapida/routes.ts';
 import { historialRoutes } from '#server/admin/historial/routes.ts';
 import { invitadosRoutes } from '#server/admin/invitados/routes.ts';
 import { gestionJugadoresRoutes } from '#server/admin/jugadores/routes.ts';
-import { gestionLigasRoutes } from '#server/admin/ligas/routes.ts';
+import { gestionLigasRoutes, hojasDeLigasRoutes } from '#server/admin/ligas/routes.ts';
 import { panelRoutes } from '#server/admin/panel/routes.ts';
 import { gestionParticipantesRoutes } from '#server/admin/participantes/routes.ts';
 import { gestionPartidasRoutes } from '#server/admin/partidas/routes.ts';
@@ -129,7 +129,7 @@ export function routesOf({
     admin: {
       ...DE_ADMINISTRACION,
       ceremonia: gestionCeremoniaRoutes(enMemoria),
-      ligas: gestionLigasRoutes(enMemoria),
+      ligas: { ...gestionLigasRoutes, ...hojasDeLigasRoutes(enMemoria) },
       partidas: gestionPartidasRoutes(enMemoria),
     },
   };

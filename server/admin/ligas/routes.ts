@@ -20,7 +20,7 @@ import { hojaDeLiga } from '#server/puntuaciones/clasificar.ts';
 import type { TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
 import { admin } from '#server/http/admin.ts';
 
-export const gestionLigasRoutes = ({ tablas }: { tablas: TablasDeLiga }) => ({
+export const gestionLigasRoutes = {
   list: admin.ligas.list.handler(async ({ context }) => ({
     ligas: await listLigasDeGestion(context.db.kysely),
   })),
@@ -57,11 +57,15 @@ export const gestionLigasRoutes = ({ tablas }: { tablas: TablasDeLiga }) => ({
   ajustes: admin.ligas.ajustes.handler(({ context, input }) => ajustesDeLiga(context, input.ligaId)),
   ajustar: admin.ligas.ajustar.handler(({ context, input }) => ajustar(context, input)),
   quitarAjuste: admin.ligas.quitarAjuste.handler(({ context, input }) => quitarAjuste(context, input)),
-  exportar: admin.ligas.exportar.handler(async ({ context, input }) =>
-    hojaDeLiga(await tablas.leer(input.ligaId, context.actor), input.tipo),
-  ),
   calcular: admin.ligas.calcular.handler(({ context, input }) => calcularLiga(context, input.ligaId)),
   recalcularTorneo: admin.ligas.recalcularTorneo.handler(({ context, input }) =>
     recalcularTorneo(context, input),
+  ),
+};
+
+/** The table of a liga as a sheet, from where the tables are kept. */
+export const hojasDeLigasRoutes = ({ tablas }: { tablas: TablasDeLiga }) => ({
+  exportar: admin.ligas.exportar.handler(async ({ context, input }) =>
+    hojaDeLiga(await tablas.leer(input.ligaId, context.actor), input.tipo),
   ),
 });
