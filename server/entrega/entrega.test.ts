@@ -141,7 +141,9 @@ test('the last validation writes no official results while they are held back; t
   const oficiales = async () =>
     await app.db.kysely.selectFrom('resultados_torneo').select('id').where('torneoId', '=', hoy.id).execute();
   expect([await oficiales(), await dichos()]).toEqual([[], []]);
-  const oyente = await watch(miembro, `/api/torneos/${hoy.slug}/en-vivo`);
+  // Who has read the board is told to read it again by the reveal alone.
+  const { version } = await board(miembro, hoy.slug);
+  const oyente = await watch(miembro, `/api/torneos/${hoy.slug}/en-vivo`, version);
   const { body } = await previa();
   expect(body).toMatchObject({ hoyo: 16, partidas: 2, sinValidar: 0 });
   expect(await revelar(body['confirmacion'])).toMatchObject({ status: 200, body: { oficial: true } });
