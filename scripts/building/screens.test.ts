@@ -44,6 +44,7 @@ test('a screen asks for its own files with the page, and for none that every pag
     '/assets/ligas/LigaPage.tsx.js',
     '/assets/campo.js',
     '/assets/campo.css',
+    '/assets/archivo-latin-narrow.woff2',
   ]);
 });
 

@@ -15,7 +15,7 @@ const OPENED: Partial<Record<RouteName, { source: string; narrow?: true }>> = {
   torneos: { source: 'torneos/TorneosPage.tsx' },
   torneo: { source: 'torneos/TorneoPage.tsx' },
   ligas: { source: 'ligas/LigasPage.tsx' },
-  liga: { source: 'ligas/LigaPage.tsx' },
+  liga: { source: 'ligas/LigaPage.tsx', narrow: true },
   inscripcion: { source: 'inscripciones/InscripcionPage.tsx' },
   participantes: { source: 'inscripciones/ParticipantesPage.tsx', narrow: true },
   clasificacion: { source: 'clasificacion/ClasificacionPage.tsx', narrow: true },

@@ -158,6 +158,22 @@ test('while a torneo is on, the table as it would be: places, arrows, points of 
   expect((await screen.findByRole('dialog')).textContent).toContain('si acabara ahora, no es oficial');
 });
 
+test('its place is kept until it has come, so that nothing is pushed down, and given up where nothing is on', async () => {
+  const lugar = () => document.querySelector('[data-lugar]');
+  open();
+  expect(lugar()).not.toBeNull();
+  await interruptor();
+  expect(lugar()).toBeNull();
+  cleanup();
+  ahora.mockReturnValue(NADA);
+  open();
+  expect(lugar()).not.toBeNull();
+  await vi.waitFor(() => expect(lugar()).toBeNull());
+  cleanup();
+  open({ conSesion: false });
+  expect(lugar()).toBeNull();
+});
+
 test('strokes that come together are one reading, and the wish ends with the torneo', async () => {
   open();
   fireEvent.click(await interruptor());

@@ -13,6 +13,7 @@ import { IconButton, IconLink } from '#web/ui/IconButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PdfLink } from '#web/ui/PdfLink.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ControlesDeLiga, ResumenDeLiga } from './ControlesDeLiga.tsx';
 import { ExplicacionDeLiga, LeyendaDeLiga } from './ExplicacionDeLiga.tsx';
 import { PorQueDeLiga, type Pregunta } from './PorQueDeLiga.tsx';
@@ -54,8 +55,7 @@ export function LigaPage() {
               ? 'No se pudo cargar la clasificación'
               : 'No se pudieron cargar los datos de la liga'
           }
-          loading="Cargando clasificación..."
-          rows={8}
+          skeleton={<Cargando />}
           refused={{
             liga_no_encontrada: (
               <EmptyState
@@ -77,6 +77,15 @@ export function LigaPage() {
         </QueryView>
       </Page>
     </>
+  );
+}
+
+/** As high as a screen, as the table will be: nothing below comes into sight to be pushed out again. */
+function Cargando() {
+  return (
+    <div className="min-h-dvh">
+      <Skeleton text="Cargando clasificación..." rows={8} />
+    </div>
   );
 }
 
@@ -102,8 +111,9 @@ function Clasificacion({ oficial }: { oficial: ClasificacionDeLiga }) {
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
   const controles = <ControlesDeLiga clasificacion={clasificacion} vista={vista} />;
   const resumen = <ResumenDeLiga clasificacion={clasificacion} vista={vista} />;
+  const hueco = girada ? null : <div data-lugar className="h-14.5" />;
   const acabando = ahora.oferta ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={hueco}>
       <SiAcabara
         ahora={ahora}
         oferta={ahora.oferta}
@@ -112,7 +122,9 @@ function Clasificacion({ oficial }: { oficial: ClasificacionDeLiga }) {
         girada={girada}
       />
     </Suspense>
-  ) : null;
+  ) : (
+    ahora.esperada && hueco
+  );
   const tabla = enLista ? (
     <ListaDeLiga clasificacion={clasificacion} vista={vista} deHoy={deHoy} onAsk={setPregunta} />
   ) : (

@@ -27,14 +27,17 @@ const siAcabaraOptions = (liga: string) =>
 /** What is offered of a liga: asked only of who may know, and only while something of it may be on. */
 function useOferta({ liga, torneos }: ClasificacionDeLiga, conSesion: boolean) {
   const hoy = useHoy();
-  const porCerrar = torneos.some(({ puntuan, fechaJuego }) => puntuan === 0 && fechaJuego <= hoy);
+  const sinCerrar = torneos.filter(({ puntuan, fechaJuego }) => puntuan === 0 && fechaJuego <= hoy);
+  const porCerrar = sinCerrar.length > 0;
   const query = useQuery({
     ...siAcabaraOptions(liga.slug),
     enabled: conSesion && porCerrar,
     refetchInterval: SIN_AVISO_MS,
   });
   const hay = porCerrar && query.data !== undefined && query.data.torneos.length > 0;
-  return { query, oferta: hay ? query.data : null };
+  // One of today is being played, as far as anybody knows before the answer is here.
+  const esperada = query.isLoading && sinCerrar.some(({ fechaJuego }) => fechaJuego === hoy);
+  return { query, oferta: hay ? query.data : null, esperada };
 }
 
 /** Calls `read` behind the strokes of a torneo, once for those that come together. */
@@ -57,7 +60,7 @@ const claveDe = ({ torneos }: SiAcabara) => torneos.map(({ id }) => id).join();
  * The standings as they would be if what is being played ended now, while somebody wants to see them so.
  *
  * - oficial: the official ones; `clasificacion` of the answer are those to show.
- * - oferta: null while nothing of the liga is being played, or nobody may look. The wish is for these torneos: it ends with
+ * - oferta: null while nothing of the liga is being played, or nobody may look; `esperada`: it is likely to come. The wish is for these torneos: it ends with
  *   them, and no phone remembers it.
  */
 export function useSiAcabara(oficial: ClasificacionDeLiga) {
@@ -65,7 +68,7 @@ export function useSiAcabara(oficial: ClasificacionDeLiga) {
   const usuario = useUsuario();
   const jugadorId = usuario?.jugador?.id;
   const [quiere, setQuiere] = useState<string | null>(null);
-  const { query, oferta } = useOferta(oficial, usuario !== null);
+  const { query, oferta, esperada } = useOferta(oficial, usuario !== null);
   const vista = oferta !== null && claveDe(oferta) === quiere ? oferta : null;
 
   const enVivo = useAlMoverse(vista?.torneos[0]?.id ?? null, () => void query.refetch());
@@ -86,6 +89,7 @@ export function useSiAcabara(oficial: ClasificacionDeLiga) {
   const deHoy = useMemo(() => (vista ? new Set(vista.torneos.map(({ id }) => id)) : NINGUNO), [vista]);
   return {
     oferta,
+    esperada,
     activo: vista !== null,
     quiereVerlo: (si: boolean) => setQuiere(si && oferta ? claveDe(oferta) : null),
     clasificacion,
