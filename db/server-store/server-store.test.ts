@@ -129,6 +129,8 @@ if (SERVER_URL !== '') {
     expect(await pid()).toBe(before);
   });
 
+  // They wait for seconds, each for a way and a database of its own: at the same time
+
   /** How long a silent connection may hold up whoever asks: the budget of a query, and a busy machine. */
   const BOUND_MS = 20_000;
 
@@ -144,7 +146,7 @@ if (SERVER_URL !== '') {
     return { db, messages, close, forget: proxy.forget };
   }
 
-  test('connections that fall silent are noticed in bounded time, and all are replaced after the first', async () => {
+  test.concurrent('connections that fall silent are noticed in bounded time, and all are replaced after the first', async () => {
     const { db, messages, close, forget } = await openByProxy();
     const backends = async () => {
       const asked = Array.from({ length: 10 }, () =>
@@ -164,7 +166,7 @@ if (SERVER_URL !== '') {
     await close();
   });
 
-  test('a transaction whose connection falls silent fails as one, and what it did is undone', async () => {
+  test.concurrent('a transaction whose connection falls silent fails as one, and what it did is undone', async () => {
     const { db, close, forget } = await openByProxy();
     await db.pool.query('create table golpes (numero int)');
     const begun = performance.now();
@@ -179,7 +181,9 @@ if (SERVER_URL !== '') {
     await close();
   });
 
-  test('a listening connection that falls silent is replaced, and its listeners are told to reload', async () => {
+  test.concurrent('a listening connection that falls silent is replaced, and its listeners are told to reload', async ({
+    expect: expectHere,
+  }) => {
     const { db, close, forget } = await openByProxy();
     const heard: string[] = [];
     const reconnected = Promise.withResolvers<void>();
@@ -189,7 +193,7 @@ if (SERVER_URL !== '') {
     await reconnected.promise;
     expect(performance.now() - begun).toBeLessThan(BOUND_MS);
     // By a connection that the way has not forgotten: the first one that is asked notices.
-    await expect
+    await expectHere
       .poll(() =>
         db.pool.query(`notify torneos, 'hola'`).then(
           () => heard,
@@ -200,7 +204,7 @@ if (SERVER_URL !== '') {
     await close();
   });
 
-  test('what may take as long as it takes is not taken for silence', async () => {
+  test.concurrent('what may take as long as it takes is not taken for silence', async () => {
     const { db, close } = await openByProxy();
     const client = await db.pool.connect();
     await client.query('set statement_timeout = 0');
