@@ -25,7 +25,12 @@ export async function readReport(file: string): Promise<Report> {
   return reportSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-/** Writes a report for the next run to stand beside. */
-export async function writeReport(file: string, report: Report): Promise<void> {
-  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
+/** Writes a report for the next run to stand beside: a line for each figure, so that a change of one is a change of a line. */
+export async function writeReport(file: string, { machine, quick, stores }: Report): Promise<void> {
+  const of = stores.map(({ store, figures }) => {
+    const lines = figures.map((one) => JSON.stringify(one)).join(',\n');
+    return `{"store":${JSON.stringify(store)},"figures":[\n${lines}\n]}`;
+  });
+  const head = `{"machine":${JSON.stringify(machine)},"quick":${JSON.stringify(quick)},"stores":[`;
+  await writeFile(file, `${head}\n${of.join(',\n')}\n]}\n`);
 }
