@@ -32,6 +32,8 @@ test('a server killed in the middle of entry loses nothing it had acknowledged, 
   await expect(puntuar.hoyo(7)).toBeVisible();
   await enter4([4, 5, 6, 5]);
   await expect(puntuar.estado('Resultado guardado')).toBeVisible();
+  // Of the stroke before it is said too: all four are there first
+  await expect.poll(async () => (await writtenOn(7)).map(({ golpes }) => golpes)).toEqual([4, 5, 6, 5]);
   await expect(puntuar.estado(/^Guardado a las/)).toBeVisible();
   const acknowledged = await writtenOn(7);
   expect(acknowledged.map(({ golpes }) => golpes)).toEqual([4, 5, 6, 5]);
