@@ -8,6 +8,7 @@ import { formatCount, formatDia } from '#web/lib/format.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { paths } from '#web/paths.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
+import { BuscarEnPaginas } from '#web/shell/BuscarEnPaginas.tsx';
 import { MorePages } from '#web/shell/MorePages.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
@@ -18,7 +19,6 @@ import { CardLink } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { TorneoJugado } from './TorneoJugado.tsx';
 import { TorneoPropioCard } from './TorneoPropioCard.tsx';
@@ -66,16 +66,13 @@ function Listas() {
         const { total = 0, ligas = [] } = pages[0] ?? {};
         const lista = (
           <div className="grid grid-cols-1 gap-4">
-            {busqueda !== '' || escrito !== '' || pages.length > 1 || query.hasNextPage ? (
-              <SearchField
-                className="md:max-w-120"
-                label="Buscar por nombre, campo o fecha"
-                placeholder="Buscar por nombre, campo o fecha"
-                value={escrito}
-                onValueChange={setEscrito}
-                maxLength={80}
-              />
-            ) : null}
+            <BuscarEnPaginas
+              pages={pages.length}
+              hasMore={query.hasNextPage}
+              escrito={escrito}
+              buscado={busqueda}
+              onEscribir={setEscrito}
+            />
             <Torneos torneos={torneos} buscado={busqueda.trim() !== ''} />
             <MorePages query={query} shown={torneos.length} failed={NO_CARGADOS} />
           </div>

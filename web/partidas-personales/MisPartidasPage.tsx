@@ -5,6 +5,7 @@ import { Link } from '#web/router/router.ts';
 import type { PartidaPersonalResumen } from '#contrato/partidas-personales.ts';
 import { paths } from '#web/paths.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
+import { BuscarEnPaginas } from '#web/shell/BuscarEnPaginas.tsx';
 import { MorePages } from '#web/shell/MorePages.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
@@ -13,7 +14,6 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
 import { PartidaCard } from './PartidaCard.tsx';
 import { misPartidasOptions, useBorrarPartida } from './queries.ts';
 
@@ -59,16 +59,13 @@ function Partidas() {
         const partidas = pages.flatMap(({ filas }) => filas);
         return (
           <div className="grid gap-3">
-            {busqueda !== '' || escrito !== '' || pages.length > 1 || query.hasNextPage ? (
-              <SearchField
-                className="md:max-w-120"
-                label="Buscar por nombre, campo o fecha"
-                placeholder="Buscar por nombre, campo o fecha"
-                value={escrito}
-                onValueChange={setEscrito}
-                maxLength={80}
-              />
-            ) : null}
+            <BuscarEnPaginas
+              pages={pages.length}
+              hasMore={query.hasNextPage}
+              escrito={escrito}
+              buscado={busqueda}
+              onEscribir={setEscrito}
+            />
             <Lista partidas={partidas} buscado={busqueda.trim() !== ''} />
             <MorePages query={query} shown={partidas.length} failed="No se pudieron cargar las partidas" />
           </div>
