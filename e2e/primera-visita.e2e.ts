@@ -19,6 +19,8 @@ async function openFirst(page: Page, path: string) {
     asked,
     /** The addresses whose answers came inside. */
     brought: (JSON.parse(json) as PrimeraRespuesta[]).map(({ direccion }) => direccion),
+    /** The files that the page itself asks for. */
+    named: [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/gu)].map(([, file = '']) => file),
   };
 }
 
@@ -66,6 +68,22 @@ test('a board that nobody opened on this phone takes eight questions in all, and
   await expect(tablero.aQuienSigues).toBeVisible();
   await page.goBack();
   await expect(tablero.filas.first()).toBeVisible();
+});
+
+test('a member’s board comes in few files too, and asks for nothing that is in the page', async ({
+  club,
+  enter,
+}) => {
+  const torneo = await pastTorneo(club);
+  const page = await enter('Jugadora de hoy');
+  const { asked, brought, named } = await openFirst(page, `/clasificacion?torneo=${torneo}`);
+  await expect(clasificacionPage(page).filas.first()).toBeVisible();
+  expect(brought).toContain(`/api/torneos/${torneo}/clasificacion`);
+  expect(asked.filter((path) => brought.includes(path))).toEqual([]);
+  expect(1 + named.length, named.join('\n')).toBeLessThanOrEqual(8);
+  await expect(page.getByRole('heading', { name: 'Lo mejor del día' })).toBeVisible();
+  const behind = asked.filter((path) => path.endsWith('.js') && !named.includes(path));
+  expect(behind.length, behind.join('\n')).toBeLessThanOrEqual(8);
 });
 
 test('who is signed in finds the card open, by what came in the page', async ({ club, enter }) => {
