@@ -19,7 +19,7 @@ export function AdministradoresPage() {
       <PageTitle>Administradores</PageTitle>
       <PageHeader
         title="Administradores"
-        subtitle="Quién administra el club y dónde tiene la sesión abierta"
+        subtitle="Quién administra y desde dónde"
         back={<Link to={paths.adminAjustes()} />}
         backLabel="Volver a Ajustes del club"
         width="reading"
