@@ -7,6 +7,7 @@ test('the end of a run names what failed in each step, in the words of its tool'
     '  1) [movil] › e2e/toques.e2e.ts:10:1 › a round ─────',
     '    Error: expect(locator).toBeVisible() failed',
     '    Locator: getByRole("status")',
+    '    +   "there stands: header"',
     '      at /somewhere',
     '[2/2] [movil] › e2e/toques.e2e.ts:20:1 › another',
   ].join('\n');
@@ -15,6 +16,7 @@ test('the end of a run names what failed in each step, in the words of its tool'
     '  1) [movil] › e2e/toques.e2e.ts:10:1 › a round ─────',
     '  Error: expect(locator).toBeVisible() failed',
     '  Locator: getByRole("status")',
+    '  +   "there stands: header"',
   ]);
   expect(failureDigest([{ name: 'format', output: 'Checking…\n\ne2e/pages/dia.ts (0ms)\n' }])).toBe(
     'FAILED format\n  e2e/pages/dia.ts (0ms)',

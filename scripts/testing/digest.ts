@@ -1,8 +1,8 @@
 import type { StepResult } from './steps.ts';
 
-/** Lines by which tools name what failed: Vitest, Playwright, TypeScript, oxlint, oxfmt. */
+/** Lines by which tools name what failed and what was there instead: Vitest, Playwright, TypeScript, oxlint, oxfmt. */
 const TELLING =
-  /^\s*(FAIL |\d+\) |(\w*Error|error)\b.*:|Expected|Received|Locator:|\S+\(\d+,\d+\): error|.*\.\w+ \(\d+ms\)$)/u;
+  /^\s*(FAIL |[-+] +\S|\d+\) |(\w*Error|error)\b.*:|Expected|Received|Locator:|\S+\(\d+,\d+\): error|.*\.\w+ \(\d+ms\)$)/u;
 /** As many as are read at a glance, of each step. */
 const LINES = 25;
 

@@ -133,10 +133,10 @@ describe('what the club tells', () => {
 });
 
 describe('what the screen shows', () => {
-  test('is told once for each change, with the instant of the last sign of life', () => {
-    const { shown } = listen();
+  test('is told once for each sign of life and each change, with the instant of the last sign', () => {
+    const { shown, setVersion } = listen();
     latest().open();
-    latest().open();
+    setVersion('a.4');
     seconds(15);
     latest().tell('latido', {});
     expect(shown).toEqual([

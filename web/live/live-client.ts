@@ -16,7 +16,7 @@ const TICK_MS = 5000;
 
 type LiveEventName = (typeof EVENTOS_EN_VIVO)[number];
 
-/** What a screen shows about its stream. ultimo: the last sign of life; null before the first. */
+/** What a screen shows about its stream. ultimo: the last sign of life, an object of its own for each; null before the first. */
 export type EnVivo = { estado: EstadoEnVivo; ultimo: Date | null };
 
 export type LiveListener = {
@@ -59,19 +59,20 @@ export function openLive({
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   let shown = '';
+  let signs = 0;
+  let ultimo: Date | null = null;
 
   const dispatch = (input: LiveInput): void => {
     const step = stepLive(state, input);
     state = step.state;
     for (const effect of step.effects) run(effect);
     const estado = estadoEnVivo(state);
-    const key = `${estado} ${state.lastEvent}`;
+    const key = `${estado} ${state.signs}`;
     if (key === shown) return;
     shown = key;
-    listener.onEnVivo({
-      estado,
-      ultimo: state.lastEvent === null ? null : new Date(clubInstant(state.lastEvent)),
-    });
+    if (signs !== state.signs && state.lastEvent !== null) ultimo = new Date(clubInstant(state.lastEvent));
+    signs = state.signs;
+    listener.onEnVivo({ estado, ultimo });
   };
 
   const run = (effect: LiveEffect): void => {

@@ -19,6 +19,7 @@ export type EstadoEnVivo = 'en-vivo' | 'reconectando' | 'sin-conexion';
  * - version: board version 'epoch.n' the listener is at; null until one is known.
  * - failures: failed connections in a row.
  * - aliveAt: instant (ms) of the last sign of life or of the last attempt; lastEvent: of the last sign of life only.
+ * - signs: how many signs of life there were: two of one instant are two.
  */
 export type LiveState = {
   phase: 'connecting' | 'open' | 'waiting' | 'paused' | 'ended';
@@ -27,6 +28,7 @@ export type LiveState = {
   online: boolean;
   aliveAt: number;
   lastEvent: number | null;
+  signs: number;
 };
 
 /** What happens to the connection and to the page around it. */
@@ -57,7 +59,7 @@ export function initialLiveState({
   version: string | null;
   online: boolean;
 }): LiveState {
-  return { phase: 'waiting', version, failures: 0, online, aliveAt: 0, lastEvent: null };
+  return { phase: 'waiting', version, failures: 0, online, aliveAt: 0, lastEvent: null, signs: 0 };
 }
 
 /** What the screen says about a state. */
@@ -137,7 +139,8 @@ function onOnline(state: LiveState, at: number): Step {
 }
 
 function alive(state: LiveState, at: number): LiveState {
-  return { ...state, phase: 'open', failures: 0, online: true, aliveAt: at, lastEvent: at };
+  const signs = state.signs + 1;
+  return { ...state, phase: 'open', failures: 0, online: true, aliveAt: at, lastEvent: at, signs };
 }
 
 function open(state: LiveState, at: number): Step {

@@ -134,3 +134,21 @@ test('what is shown is old after nine seconds without a sign of life, and no mor
   expect(result.current).toBe(true);
   vi.useRealTimers();
 });
+
+test('each sign of life counts on a phone whose clock stands still', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(100_000);
+  const { result } = renderHook(() =>
+    useStale(useLive({ torneo: 't1', onGolpes: vi.fn(), onRecargar: vi.fn() })),
+  );
+  const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  for (let beat = 0; beat < 4; beat += 1) {
+    tell('latido', {});
+    later(4000);
+    expect(result.current).toBe(false);
+  }
+  later(5000);
+  expect(result.current).toBe(true);
+  clock.mockRestore();
+  vi.useRealTimers();
+});

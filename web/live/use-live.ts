@@ -90,13 +90,15 @@ export function useLive({
   return { ...enVivo, reopen };
 }
 
-/** Whether what the stream told is old: nothing was heard of the club for 9 s, or since the screen was opened. */
+/**
+ * Whether what the stream told is old: nothing was heard of the club for 9 s, or since the screen was opened. Each sign of
+ * life counts, also on a phone whose clock stands still or is set back.
+ */
 export function useStale({ ultimo }: EnVivo): boolean {
-  const heard = ultimo?.getTime() ?? 0;
-  const [old, setOld] = useState<number | null>(null);
+  const [old, setOld] = useState<Date | null>();
   useEffect(() => {
-    const timer = setTimeout(() => setOld(heard), STALE_MS);
+    const timer = setTimeout(() => setOld(ultimo), STALE_MS);
     return () => clearTimeout(timer);
-  }, [heard]);
-  return old === heard;
+  }, [ultimo]);
+  return old === ultimo;
 }
