@@ -164,9 +164,9 @@ export function applyCambio(
  * Whether the day of the board's torneo ended while the board was in memory: its open cards are closed then, which no
  * delta tells.
  */
-export function acabaDeTerminar({ torneo, ...board }: Board, hoy: Dia): boolean {
+export function acabaDeTerminar(board: Board, hoy: Dia): boolean {
   const { tablero } = board.entero ?? board;
-  return !tablero.finalizado && estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy });
+  return !tablero.finalizado && estaFinalizado({ fechaDeJuego: board.torneo.fechaJuego, hoy });
 }
 
 /** The deltas that lead from a version a listener has to this one; null when that is not known any more. */

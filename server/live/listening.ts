@@ -2,6 +2,7 @@ import type { Actor } from '#reglas/permisos/permisos.ts';
 import type { App } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import type { Exchange } from '#server/http/listener/listener.ts';
+import { requestIdOf } from '#server/http/refusals/request-id.ts';
 import { clientIp, preparedSecurityHeaders } from '#server/http/listener/security.ts';
 import { type Listener, sseEvent, type Streams } from '#server/live/stream.ts';
 
@@ -110,7 +111,7 @@ function recheckRights(
       exchange.response.write(sseEvent({ event: 'sin-permiso', data: '{}' }));
       listener.close();
     } catch (error) {
-      const facts = { err: error, id: exchange.requestId };
+      const facts = { err: error, id: requestIdOf(exchange.request) };
       app.complaints.tell({ level: 'error', kind: 'recheck', facts, text: 'recheck of a stream failed' });
     } finally {
       asking = false;

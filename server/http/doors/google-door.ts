@@ -1,6 +1,7 @@
 import type { App } from '#server/http/api.ts';
 import { authOrigin, CLIENT_IP_HEADER } from '#server/http/session/auth.ts';
 import type { DirectDoor, Exchange } from '#server/http/listener/listener.ts';
+import { requestIdOf } from '#server/http/refusals/request-id.ts';
 import { clientIp, setSecurityHeaders } from '#server/http/listener/security.ts';
 
 /** The only path of better-auth that is open to the outside. */
@@ -35,7 +36,7 @@ async function answer(app: App, exchange: Exchange): Promise<void> {
     response.end();
   } catch (thrown) {
     // The caller is a browser on its way to a page: it is told there.
-    app.log.error({ err: thrown, id: exchange.requestId }, 'the way back from Google failed');
+    app.log.error({ err: thrown, id: requestIdOf(exchange.request) }, 'the way back from Google failed');
     response.writeHead(302, { Location: FAILED });
     response.end();
   }

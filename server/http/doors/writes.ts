@@ -4,6 +4,7 @@ import { sendLean } from '#server/http/lean/lean-answers.ts';
 import { bodyBound } from '#server/http/listener/body-bounds.ts';
 import { readBody } from '#server/http/listener/body.ts';
 import type { Exchange } from '#server/http/listener/listener.ts';
+import { requestIdOf } from '#server/http/refusals/request-id.ts';
 import {
   preparedSecurityHeaders,
   requireOwnOrigin,
@@ -51,7 +52,8 @@ export function openWrites(app: App, door: WriteDoor) {
       send(exchange, text);
       return null;
     } catch (error) {
-      if (!(error instanceof AppError)) app.log.debug({ err: error, id: exchange.requestId }, 'asked again');
+      if (!(error instanceof AppError))
+        app.log.debug({ err: error, id: requestIdOf(exchange.request) }, 'asked again');
       return { body };
     }
   };
@@ -87,14 +89,16 @@ function openSender(app: App): (exchange: Exchange, text: string) => void {
     }
     // Head and text leave in one write, both being strings
     const length = String(Buffer.byteLength(text));
-    exchange.response.writeHead(200, [...head, exchange.requestId, 'Content-Length', length]).end(text);
+    exchange.response
+      .writeHead(200, [...head, requestIdOf(exchange.request), 'Content-Length', length])
+      .end(text);
   };
 }
 
-function sendLong(app: App, { request, response, pathname, requestId }: Exchange, text: string): void {
+function sendLong(app: App, { request, response, pathname }: Exchange, text: string): void {
   setSecurityHeaders(app.config, response, pathname);
   response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('X-Request-Id', requestId);
+  response.setHeader('X-Request-Id', requestIdOf(request));
   sendLean(request, response);
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(text);
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { bodyBound } from '#server/http/listener/body-bounds.ts';
 import {
@@ -17,6 +16,7 @@ import {
   requireOwnOrigin,
   setSecurityHeaders,
 } from '#server/http/listener/security.ts';
+import { requestIdOf } from '#server/http/refusals/request-id.ts';
 import type { Pages } from '#server/http/listener/page.ts';
 import type { StaticFiles } from '#server/http/listener/static.ts';
 import { metPrograms } from '#server/http/listener/cors.ts';
@@ -28,8 +28,6 @@ export type Exchange = {
   response: ServerResponse;
   pathname: string;
   search: string;
-  /** Made when first asked for: prepared answers carry none. */
-  readonly requestId: string;
 };
 
 /** A path answered before the router: true when it took the request. */
@@ -77,7 +75,7 @@ function partsOf(url: string): { pathname: string; search: string } {
 export function openListener(app: App, doors: Doors): Server {
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { pathname, search } = partsOf(request.url ?? '/');
-    const exchange = openExchange({ request, response, pathname, search });
+    const exchange = { request, response, pathname, search };
     app.meter?.watch(response, pathname);
     if (metPrograms(exchange)) return;
     if (isReading(request) && answerDirectly(app, doors, exchange)) return;
@@ -117,21 +115,12 @@ function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-function openExchange(exchange: Omit<Exchange, 'requestId'>): Exchange {
-  let id: string | null = null;
-  return {
-    ...exchange,
-    get requestId() {
-      return (id ??= randomUUID());
-    },
-  };
-}
-
 /** One request to the API, and its body where that was read already. */
 type Asked = { exchange: Exchange; body?: Promise<unknown> | undefined };
 
 async function answerApi(app: App, doors: Doors, { exchange, body: read }: Asked): Promise<void> {
-  const { request, response, requestId, pathname } = exchange;
+  const { request, response, pathname } = exchange;
+  const requestId = requestIdOf(request);
   const started = performance.now();
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Request-Id', requestId);
@@ -161,15 +150,8 @@ async function answerApi(app: App, doors: Doors, { exchange, body: read }: Asked
   } catch (thrown) {
     refuse(app, exchange, thrown);
   }
-  app.log.debug(
-    {
-      id: requestId,
-      method: request.method,
-      status: response.statusCode,
-      ms: Math.round(performance.now() - started),
-    },
-    'request',
-  );
+  const ms = Math.round(performance.now() - started);
+  app.log.debug({ id: requestId, method: request.method, status: response.statusCode, ms }, 'request');
 }
 
 function requireMethod({ request, response }: Exchange, methods: readonly string[]): void {
@@ -185,7 +167,8 @@ function requireSingleKeys(search: string): void {
 }
 
 /** Writes a refusal that happened outside the API handlers; a body left unread ends the connection. */
-export function refuse(app: App, { request, response, requestId }: Exchange, thrown: unknown): void {
+export function refuse(app: App, { request, response }: Exchange, thrown: unknown): void {
+  const requestId = requestIdOf(request);
   const error = app.complaints.refusal(thrown, requestId);
   if (response.headersSent) {
     response.destroy();

@@ -6,6 +6,7 @@ import type { Actor } from '#reglas/permisos/permisos.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
 import { type Head, readsTheHead, withHead } from '#server/http/listener/heads.ts';
 import type { Exchange } from '#server/http/listener/listener.ts';
+import { requestIdOf } from '#server/http/refusals/request-id.ts';
 import { clientIp } from '#server/http/listener/security.ts';
 import { compressed, type Form, formOf } from '#server/http/lean/compression.ts';
 import type { StaticFiles } from '#server/http/listener/static.ts';
@@ -130,12 +131,12 @@ async function firstAnswers(
   { exchange, actor, late }: { exchange: Exchange; actor: Actor; late: Promise<void> },
 ): Promise<{ answers: string[]; isRefused: boolean }> {
   const { app, ask, standings } = opening;
-  const { request, response, requestId, pathname, search } = exchange;
+  const { request, response, pathname, search } = exchange;
   const context: RequestContext = {
     ...app,
     actor,
     clave: null,
-    requestId,
+    requestId: requestIdOf(request),
     clientIp: clientIp(app.config, request),
     body: undefined,
     request,

@@ -108,11 +108,23 @@ export function underPresentName(cookieHeader: string, publicUrl: string | null)
   return headers.get('cookie') ?? cookieHeader;
 }
 
+/** Headers that were read a moment ago: a phone asks with the same one each time. All are forgotten at once: they are few. */
+const unread = new Map<string, string | null>();
+const UNREAD_MAX = 1_000;
+const UNREAD_LONGEST = 1_000;
+
 /** What a Cookie header says about a session, believed by nobody yet; null when it says nothing. */
 export function unreadSession(cookieHeader: string | undefined): string | null {
   if (cookieHeader === undefined) return null;
+  const known = unread.get(cookieHeader);
+  if (known !== undefined) return known;
   const cookies = parseCookies(cookieHeader);
-  return NAMES.map((name) => cookies.get(name)).find(Boolean) ?? null;
+  const session = NAMES.map((name) => cookies.get(name)).find(Boolean) ?? null;
+  if (cookieHeader.length <= UNREAD_LONGEST) {
+    if (unread.size >= UNREAD_MAX) unread.clear();
+    unread.set(cookieHeader, session);
+  }
+  return session;
 }
 
 /** The name that a browser was given, by its Cookie header; null: it has none. */
