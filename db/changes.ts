@@ -20,16 +20,19 @@ function mayChange(node: RootOperationNode): boolean {
   return node.kind !== 'SelectQueryNode' || node.with !== undefined;
 }
 
-/** Tells of every statement that may have changed something once it has ended, before its caller goes on. */
+/**
+ * Tells of every statement that may have changed something once it has ended, before its caller goes on; of one that came
+ * composed already nothing is known but its result, so it is told of.
+ */
 export function watchStatements({ tell }: Changes): KyselyPlugin {
-  const changing = new WeakSet<object>();
+  const reading = new WeakSet<object>();
   return {
     transformQuery({ node, queryId }) {
-      if (mayChange(node)) changing.add(queryId);
+      if (!mayChange(node)) reading.add(queryId);
       return node;
     },
     transformResult({ queryId, result }) {
-      if (changing.has(queryId)) tell();
+      if (!reading.has(queryId)) tell();
       return Promise.resolve(result);
     },
   };

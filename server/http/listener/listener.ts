@@ -117,10 +117,13 @@ function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-function openExchange(exchange: Omit<Exchange, 'requestId'>): Exchange {
+function openExchange({ request, response, pathname, search }: Omit<Exchange, 'requestId'>): Exchange {
   let id: string | null = null;
   return {
-    ...exchange,
+    request,
+    response,
+    pathname,
+    search,
     get requestId() {
       return (id ??= randomUUID());
     },
