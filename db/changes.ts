@@ -20,19 +20,16 @@ function mayChange(node: RootOperationNode): boolean {
   return node.kind !== 'SelectQueryNode' || node.with !== undefined;
 }
 
-/**
- * Tells of every statement that may have changed something once it has ended, before its caller goes on; of one that came
- * composed already nothing is known but its result, so it is told of.
- */
+/** Tells of every statement that may have changed something once it has ended, before its caller goes on. */
 export function watchStatements({ tell }: Changes): KyselyPlugin {
-  const reading = new WeakSet<object>();
+  const changing = new WeakSet<object>();
   return {
     transformQuery({ node, queryId }) {
-      if (!mayChange(node)) reading.add(queryId);
+      if (mayChange(node)) changing.add(queryId);
       return node;
     },
     transformResult({ queryId, result }) {
-      if (!reading.has(queryId)) tell();
+      if (changing.has(queryId)) tell();
       return Promise.resolve(result);
     },
   };

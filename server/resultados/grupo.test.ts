@@ -56,7 +56,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
       .where('participanteId', '=', deOtraPartida)
       .executeTakeFirstOrThrow();
     const save = async (partidaId: string, participanteId: string, hoyo: number) =>
-      await saveHoyo(kysely, {
+      await saveHoyo(app.db, {
         opId: randomUUID(),
         partidaId,
         participanteId,
@@ -106,7 +106,7 @@ test('the statement writes on the card that is played in that partida and on no 
   const save = async (participanteId: string, hoyo: number) => {
     const autorId = admin.usuarioId ?? '';
     const op = { opId: randomUUID(), partidaId: partida, participanteId, hoyo, golpes: 4, autorId };
-    return (await saveHoyo(kysely, { ...op, validadaVista: false })) !== undefined;
+    return (await saveHoyo(app.db, { ...op, validadaVista: false })) !== undefined;
   };
   /** Whether each is written: the first goes alone, the others in one statement. */
   const guardar = async (quienes: readonly string[]) =>

@@ -1,4 +1,5 @@
-import { CompiledQuery, sql, type Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '#db/connection.ts';
 import type { Tables } from '#db/tables.ts';
 import { openWriteGroup, type WriteGroup } from '#db/write-group.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
@@ -100,8 +101,8 @@ const UN_HOYO = `with partida as materialized (
       g.hubo_previo, $5::int, true, g.version, $7::uuid, g.autor_previo_id,
       ${tecleador('$8::uuid', '$7::uuid')}, j.validada from guardado g, juzgada j
   )
-  select g.version, g.hubo_previo as habia_antes, g.golpes_previos as antes, g.version_previa, g.autor_previo_id,
-    case when $9::boolean then pg_notify('${CANAL}', '[' || ${aviso({
+  select g.version, g.hubo_previo as "habiaAntes", g.golpes_previos as antes, g.version_previa as "versionPrevia",
+    g.autor_previo_id as "autorPrevioId", case when $9::boolean then pg_notify('${CANAL}', '[' || ${aviso({
       torneo: 'j.torneo_id',
       partida: '$2::uuid',
       participante: '$3::uuid',
@@ -147,8 +148,8 @@ const ESCRITOS = `juzgada as materialized (
     from hecho j where $10::boolean and (j.hay or j.habia_antes)
     group by (j.orden - 1) / ${MAX_DE_UN_AVISO}
   )
-  select orden, version, habia_antes, antes, version_previa, autor_previo_id, (select count(*) from avisado) as avisos
-  from hecho`;
+  select orden, version, habia_antes as "habiaAntes", antes, version_previa as "versionPrevia",
+    autor_previo_id as "autorPrevioId", (select count(*) from avisado) as avisos from hecho`;
 
 /** Many holes, one or several partidas: the partidas as judged, locked against validation until this commits (race measured: base-de-datos.md). */
 const variosHoyos = (espera: 'skip locked' | '') => `with ops as materialized (
@@ -171,22 +172,31 @@ const SIN_ESPERAR = variosHoyos('skip locked');
  * Throws 23505 on `historial_golpes_op_id_key` when an operation had already taken effect.
  */
 async function writeGolpes(
-  db: Kysely<Tables>,
+  run: Run,
   ops: readonly Operacion[],
   { sinEsperar = false, avisar = true }: Escritura,
 ): Promise<(Efecto | undefined)[]> {
   const [sola] = ops;
   if (sola && ops.length === 1 && sola.golpes !== null && !sinEsperar) {
-    const { rows } = await db.executeQuery<Efecto>(CompiledQuery.raw(UN_HOYO, unHoyo(sola, avisar)));
-    return [rows[0] && efectoDe(rows[0])];
+    const [efecto] = (await run(UN_HOYO, unHoyo(sola, avisar))) as Efecto[];
+    return [efecto && efectoDe(efecto)];
   }
   const text = sinEsperar ? SIN_ESPERAR : ESPERANDO;
-  const { rows } = await db.executeQuery<Efecto & { orden: number }>(
-    CompiledQuery.raw(text, [...columnas(ops), avisar]),
-  );
+  const rows = (await run(text, [...columnas(ops), avisar])) as (Efecto & { orden: number })[];
   const efectos: (Efecto | undefined)[] = ops.map(() => undefined);
   for (const { orden, ...efecto } of rows) efectos[orden - 1] = efectoDe(efecto);
   return efectos;
+}
+
+/** Runs a text with its values, inside the transaction of a caller or in one of its own; gives the rows as they come. */
+type Run = (text: string, values: readonly unknown[]) => Promise<readonly unknown[]>;
+
+/** A text with its values as the builder of queries has them: whoever watches the statements of a transaction sees it too. */
+function compuesta(text: string, values: readonly unknown[]): RawBuilder<unknown> {
+  const parts = text.split(/\$(\d+)/u);
+  const fragments = parts.filter((_, i) => i % 2 === 0);
+  const marks = parts.filter((_, i) => i % 2 === 1);
+  return sql(Object.assign(fragments, { raw: fragments }), ...marks.map((mark) => values[Number(mark) - 1]));
 }
 
 function unHoyo(op: Operacion, avisar: boolean): unknown[] {
@@ -227,24 +237,28 @@ export async function writeHoyos(
   ops: readonly Operacion[],
   { avisar }: { avisar: boolean },
 ): Promise<(Efecto | undefined)[]> {
-  return await writeGolpes(trx, ops, { avisar });
+  const run: Run = async (text, values) => (await compuesta(text, values).execute(trx)).rows;
+  return await writeGolpes(run, ops, { avisar });
 }
 
-const grupos = new WeakMap<Kysely<Tables>, WriteGroup<Operacion, Efecto>>();
+type Pool = Database['pool'];
+const grupos = new WeakMap<Pool, WriteGroup<Operacion, Efecto>>();
 
 /**
  * Writes one hole, waiting for its partida, in one commit with the others that arrive meanwhile; outside a transaction.
  * Returns and throws as `writeGolpes`.
  */
-export async function saveHoyo(db: Kysely<Tables>, op: Operacion): Promise<Efecto | undefined> {
-  let grupo = grupos.get(db);
+export async function saveHoyo({ pool }: Pick<Database, 'pool'>, op: Operacion): Promise<Efecto | undefined> {
+  let grupo = grupos.get(pool);
   if (!grupo) {
+    // Asked of the pool itself: what the builder of queries does to each took a tenth of the processor time of a save
+    const run: Run = async (text, values) => (await pool.query(text, values)).rows;
     grupo = openWriteGroup({
-      one: async (alone) => (await writeGolpes(db, [alone], {}))[0],
-      many: async (ops) => await writeGolpes(db, ops, { sinEsperar: true }),
+      one: async (alone) => (await writeGolpes(run, [alone], {}))[0],
+      many: async (ops) => await writeGolpes(run, ops, { sinEsperar: true }),
       keysOf: ({ opId, participanteId, hoyo }) => [opId, `${participanteId} ${hoyo}`],
     });
-    grupos.set(db, grupo);
+    grupos.set(pool, grupo);
   }
   return await grupo(op);
 }
