@@ -1,55 +1,73 @@
 import { cp } from 'node:fs/promises';
 import { Pool } from 'pg';
 import { type BenchRun, interleave } from './bench-run.ts';
+import { openChild } from './child.ts';
 import { load } from './http-load.ts';
+import type { LimitAnswer, LimitCommand } from './limit-server.ts';
 import { openPlace, type Place } from './places.ts';
+import { UPSERT } from './plain-upsert.ts';
 import { type Figure, figure, median } from './report.ts';
 import { onePerPartida, saveRequest } from './save-request.ts';
 import { openQuietly, type Season } from './season.ts';
 
-const UPSERT = `insert into bench_hoyos (participante_id, numero_hoyo, golpes) values ($1, $2, $3)
-  on conflict (participante_id, numero_hoyo) do update set golpes = excluded.golpes`;
 const CLIENTS = [1, 30];
 
 type Upsert = (values: unknown[]) => Promise<unknown>;
 type Plain = { upsert: Upsert; close: () => Promise<void> };
 
-/** Saves per second through the real door (session, permission, lock, history) beside bare upserts of one hole. */
-export async function measureSaves({ place, season, server, pace }: BenchRun): Promise<Figure[]> {
+/**
+ * Saves per second through the real door (session, permission, lock, history) beside bare upserts of one hole; on a server
+ * also beside the same upserts behind a bare node:http, which tells what of the distance is the door itself.
+ */
+export async function measureSaves(run: BenchRun): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const escritores = onePerPartida(season.escritores);
-  for (const clients of CLIENTS) {
-    const plain = place.url === null ? await plainEmbedded(place) : plainServer(place.url, clients);
-    const save = async () => {
-      const options = {
-        port: server.port,
-        connections: clients,
-        durationMs: pace.roundMs,
-        status: 'HTTP/1.1 200',
-      };
-      const next = (connection: number) => {
-        const escritor = escritores[connection];
-        if (!escritor) throw new Error('fewer partidas than clients');
-        return saveRequest(server.port, escritor);
-      };
-      const { perSecond, failures } = await load({ ...options, next });
-      if (failures > 0) throw new Error(`${failures} saves were refused`);
-      return perSecond;
-    };
-    const measured = await interleave(pace.rounds, save, () =>
-      upserts(plain.upsert, { season, clients, durationMs: pace.roundMs }),
-    );
-    await plain.close();
-    const values = { ours: median(measured.ours), limit: median(measured.limit) };
-    const bar = clients === 1 ? { atLeast: 0.5 } : {};
-    figures.push(
-      figure(
-        { name: `saves, ${clients} client${clients === 1 ? '' : 's'}`, unit: 'saves/s', ...values },
-        bar,
-      ),
-    );
-  }
+  for (const clients of CLIENTS) figures.push(...(await measureClients(run, clients)));
   return figures;
+}
+
+async function measureClients(run: BenchRun, clients: number): Promise<Figure[]> {
+  const { place, season, server, pace } = run;
+  const plain = place.url === null ? await plainEmbedded(place) : plainServer(place.url, clients);
+  const bare = place.url === null ? null : await openBareDoor(place.url, clients);
+  const behindHttp: number[] = [];
+  const measured = await interleave(
+    pace.rounds,
+    () => saves(run, { port: server.port, clients }),
+    async () => {
+      if (bare) behindHttp.push(await saves(run, { port: bare.port, clients }));
+      return await upserts(plain.upsert, { season, clients, durationMs: pace.roundMs });
+    },
+  );
+  await Promise.all([plain.close(), bare?.close()]);
+  const name = `saves, ${clients} client${clients === 1 ? '' : 's'}`;
+  const ours = { unit: 'saves/s', ours: median(measured.ours) };
+  const bar = clients === 1 ? { atLeast: 0.5 } : {};
+  const figures = [figure({ name, ...ours, limit: median(measured.limit) }, bar)];
+  if (bare)
+    figures.push(figure({ name: '  beside upserts behind node:http', ...ours, limit: median(behindHttp) }));
+  return figures;
+}
+
+/** Saves a second of so many phones through the door of a port, ours or the bare one. */
+async function saves(
+  { season, pace }: BenchRun,
+  { port, clients }: { port: number; clients: number },
+): Promise<number> {
+  const escritores = onePerPartida(season.escritores);
+  const next = (connection: number) => {
+    const escritor = escritores[connection];
+    if (!escritor) throw new Error('fewer partidas than clients');
+    return saveRequest(port, escritor);
+  };
+  const options = { port, connections: clients, durationMs: pace.roundMs, status: 'HTTP/1.1 200' };
+  const { perSecond, failures } = await load({ ...options, next });
+  if (failures > 0) throw new Error(`${failures} saves were refused`);
+  return perSecond;
+}
+
+async function openBareDoor(url: string, clients: number) {
+  const child = openChild<LimitCommand, LimitAnswer>('limit-server.ts');
+  return { port: await child.ask({ do: 'save', url, clients }), close: child.stop };
 }
 
 function plainServer(url: string, clients: number): Plain {

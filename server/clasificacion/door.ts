@@ -28,8 +28,7 @@ export function openBoardDoor({ app, boards, listen }: BoardDoorOptions): Direct
     try {
       const [actor, board] = await Promise.all([
         // Thousands come back at once after a cut: who was seen moments ago is not asked for again
-        app.callers.recent(exchange.request) ??
-          app.callers.reaching(ALCANCE_DE.clasificacion.deTorneo, exchange.request),
+        app.callers.soon(ALCANCE_DE.clasificacion.deTorneo, exchange.request),
         boards.get(ref),
       ]);
       exigir(motivoNoPuedeMirar(app, board, actor));

@@ -60,9 +60,7 @@ export function openImageDoor(app: App): DirectDoor {
 async function send(app: App, { request, response }: Exchange, name: string): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   const dePapel = name.startsWith('tarjeta-');
-  const known = app.callers.recent(request);
-  const actor =
-    known === undefined ? await app.callers.reaching(dePapel ? null : 'leer_club', request) : known;
+  const actor = await app.callers.soon(dePapel ? null : 'leer_club', request);
   if (!actor) throw new AppError('sin_sesion');
   if (dePapel && !actor.esAdmin) throw new AppError('solo_admin');
   const bytes = await app.imagenes.get(name);

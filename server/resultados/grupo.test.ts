@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { parejasSchema } from '#contrato/admin/parejas.ts';
 import { CANAL, type CambioEnVivo, cambiosDe } from '#server/live/bus.ts';
 import { lockPartida } from '#server/partidas/repository.ts';
 import { saveHoyo } from '#server/resultados/repository.ts';
+import { conSesion } from '#server/testing/callers.ts';
+import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
+import { crearPartida } from '#server/testing/factories/partida.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { crearEscenario } from '#server/testing/scenario.ts';
 import { enUnClub } from '#server/testing/en-un-club.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -51,7 +56,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
       .where('participanteId', '=', deOtraPartida)
       .executeTakeFirstOrThrow();
     const save = async (partidaId: string, participanteId: string, hoyo: number) =>
-      await saveHoyo(kysely, {
+      await saveHoyo(app.db, {
         opId: randomUUID(),
         partidaId,
         participanteId,
@@ -88,3 +93,36 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     await Promise.allSettled([held]);
   },
 );
+
+// Whoever is asked before may be wrong by then: a bando made, somebody moved to another partida
+test('the statement writes on the card that is played in that partida and on no other, alone and in a group', async () => {
+  const { kysely } = app.db;
+  const admin = await conSesion(app, { admin: true });
+  const torneo = await crearTorneo(kysely, { modalidad: 'parejas_por_golpes', formula: 'scramble_2' });
+  const inscribir = async () => (await crearInscripcion(kysely, { torneoId: torneo.id })).id;
+  const [uno, otro, ajeno] = [await inscribir(), await inscribir(), await inscribir()];
+  const { id: partida } = await crearPartida(kysely, { torneoId: torneo.id, participanteIds: [uno, otro] });
+  await crearPartida(kysely, { torneoId: torneo.id, participanteIds: [ajeno], ordenSalida: 2 });
+  const save = async (participanteId: string, hoyo: number) => {
+    const autorId = admin.usuarioId ?? '';
+    const op = { opId: randomUUID(), partidaId: partida, participanteId, hoyo, golpes: 4, autorId };
+    return (await saveHoyo(app.db, { ...op, validadaVista: false })) !== undefined;
+  };
+  /** Whether each is written: the first goes alone, the others in one statement. */
+  const guardar = async (quienes: readonly string[]) =>
+    await Promise.all([uno, ...quienes].map(async (quien, i) => await save(quien, i + 1)));
+  expect(await guardar([uno, otro, ajeno])).toEqual([true, true, true, false]);
+  expect(await save(ajeno, 9)).toBe(false);
+  // Whoever keeps what they read asks by this whether to read again
+  const antes = app.db.changes();
+  expect([await save(uno, 9), app.db.changes() > antes]).toEqual([true, true]);
+
+  await kysely.deleteFrom('resultados_hoyo').execute();
+  const { body } = await admin.send('PUT', `/api/admin/torneos/${torneo.id}/parejas`, {
+    version: 1,
+    parejas: [{ participanteIds: [uno, otro] }],
+  });
+  const [bando = ''] = parejasSchema.parse(body).parejas.map(({ id }) => id);
+  expect(await guardar([bando, otro, bando])).toEqual([false, true, false, true]);
+  expect(await save(bando, 9)).toBe(true);
+});

@@ -117,7 +117,7 @@ async function intentar(
 
 /** One statement as a rule; a correction of a validated card moves more than the hole. */
 async function apply({ db }: Quien, op: Operacion, torneoId: string | null): Promise<Efecto | undefined> {
-  if (!op.validadaVista || torneoId === null) return await saveHoyo(db.kysely, op);
+  if (!op.validadaVista || torneoId === null) return await saveHoyo(db, op);
   return (await corregirHoyos(db, { torneoId, ops: [op] }))[0];
 }
 

@@ -110,9 +110,12 @@ function collect(request: IncomingMessage, { bytes, ms, hold }: Collected): Prom
   });
 }
 
+/** One for all: to open it takes longer than to read a stroke, and between two bodies it keeps nothing. */
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+
 function asJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(UTF_8.decode(bytes));
   } catch {
     throw new AppError('peticion_no_valida');
   }

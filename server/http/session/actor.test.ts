@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openActors } from '#server/http/session/actor.ts';
 import { forgetSession } from '#server/http/session/sessions.ts';
@@ -88,6 +89,36 @@ describe('what is remembered of sessions', () => {
       expect(await asking).toMatchObject({ usuarioId });
       expect(actors.recent(cookie)).toBeUndefined();
     }
+  });
+
+  test('who ask for one session at once share a reading, and none that began before it was forgotten', async () => {
+    let readings = 0;
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        readings += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => await Promise.resolve(result),
+    };
+    const db = { ...store.db, kysely: store.db.kysely.withPlugin(counter) };
+    const actors = openActors({ config, db, clock });
+    const [una, otra] = [await openSesion(), await openSesion()];
+    const asked = [una.cookie, `other=1; ${una.cookie}`, otra.cookie, una.cookie];
+    const together = asked.map(async (cookie) => await actors.soon(cookie));
+    for (const forget of [() => actors.forgetUsuario(una.usuarioId), () => actors.forgetAll()]) {
+      forget();
+      together.push(actors.soon(una.cookie), actors.soon(una.cookie));
+    }
+    const ids = (await Promise.all(together)).map((actor) => actor?.usuarioId);
+    const { usuarioId } = una;
+    expect(ids).toEqual([
+      usuarioId,
+      usuarioId,
+      otra.usuarioId,
+      ...Array.from({ length: 5 }, () => usuarioId),
+    ]);
+    expect(readings).toBe(4);
+    expect([(await actors.soon(una.cookie))?.usuarioId, readings]).toEqual([usuarioId, 4]);
   });
 
   test('a session is trusted for ten seconds and not longer', async () => {

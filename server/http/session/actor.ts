@@ -21,6 +21,11 @@ export type Actors = {
   resolve(cookieHeader: string | undefined): Promise<Actor>;
   /** The same without waiting, when that cookie was resolved moments ago: for leaderboards. undefined = not known. */
   recent(cookieHeader: string | undefined): Actor | undefined;
+  /**
+   * The same, asked where it is not known: once for all who ask at the same time, as the streams of a page do that comes back.
+   * Whoever asks after it was forgotten is answered by a reading of their own.
+   */
+  soon(cookieHeader: string | undefined): Promise<Actor>;
   /** The token of the session that a Cookie header carries, open or ended; null when we signed none. */
   tokenOf(cookieHeader: string | undefined): Promise<string | null>;
   /** Forgets what is remembered of an account that lost a session, a clave or its role. */
@@ -45,24 +50,50 @@ export function openActors({ config, db, clock, max = RECENT_MAX }: Opening): Ac
     if (known) return { signed, token: known.token };
     return await readSession(cookieHeader, config.authSecret);
   };
+  const resolve: Actors['resolve'] = async (cookieHeader) => {
+    const remember = memory.begin();
+    const session = await sessionOf(cookieHeader);
+    if (!session) return null;
+    const actor = await findActor(db, session.token, clock.now());
+    remember(session.signed, { token: session.token, actor });
+    return actor;
+  };
+  const recent = (signed: string): Actor | undefined => {
+    const known = memory.of(signed);
+    return known && known.until > clock.now().getTime() ? known.actor : undefined;
+  };
+  const together = openTogether(resolve, memory.forgettings);
   return {
     tokenOf: async (cookieHeader) => (await sessionOf(cookieHeader))?.token ?? null,
-    async resolve(cookieHeader) {
-      const remember = memory.begin();
-      const session = await sessionOf(cookieHeader);
-      if (!session) return null;
-      const actor = await findActor(db, session.token, clock.now());
-      remember(session.signed, { token: session.token, actor });
-      return actor;
-    },
+    resolve,
     recent(cookieHeader) {
       const signed = unreadSession(cookieHeader);
+      return signed === null ? null : recent(signed);
+    },
+    async soon(cookieHeader) {
+      const signed = unreadSession(cookieHeader);
       if (signed === null) return null;
-      const known = memory.of(signed);
-      return known && known.until > clock.now().getTime() ? known.actor : undefined;
+      const known = recent(signed);
+      return known === undefined ? await together(signed, cookieHeader) : known;
     },
     forgetUsuario: memory.forgetUsuario,
     forgetAll: memory.forgetAll,
+  };
+}
+
+/** One reading for all who ask for the same session while it is under way, unless something was forgotten since it began. */
+function openTogether(resolve: Actors['resolve'], forgettings: () => number) {
+  const underWay = new Map<string, { asked: Promise<Actor>; since: number }>();
+  return async (signed: string, cookieHeader: string | undefined): Promise<Actor> => {
+    const joined = underWay.get(signed);
+    if (joined?.since === forgettings()) return await joined.asked;
+    const reading = { asked: resolve(cookieHeader), since: forgettings() };
+    underWay.set(signed, reading);
+    try {
+      return await reading.asked;
+    } finally {
+      if (underWay.get(signed) === reading) underWay.delete(signed);
+    }
   };
 }
 

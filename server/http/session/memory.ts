@@ -11,6 +11,8 @@ export type CallerMemory<T> = {
   of: (key: string) => Seen<T> | undefined;
   /** What remembers the answer of a question that begins now, unless something is forgotten before it comes. */
   begin: () => (key: string, known: T) => void;
+  /** How often something was forgotten: what began before the last time may know what is not true any more. */
+  forgettings: () => number;
   /** Forgets an account that lost a session, a clave or a role. */
   forgetUsuario: (usuarioId: string) => void;
   /** Forgets everybody, when announcements may have been missed. */
@@ -40,6 +42,7 @@ export function openMemory<T extends { actor: Actor }>(
         if (forgotten === before) remember(key, known);
       };
     },
+    forgettings: () => forgotten,
     forgetUsuario: (usuarioId) => {
       forgotten += 1;
       for (const [key, { actor }] of seen) if (actor?.usuarioId === usuarioId) seen.delete(key);

@@ -24,6 +24,8 @@ export type Callers = {
   reaching(alcance: Alcance | null, request: Asking): Promise<Actor>;
   /** A person who was seen moments ago, without waiting; undefined: not known, or a program. */
   recent(request: Asking): Actor | undefined;
+  /** The same as `reaching`, of a person by what was seen moments ago; where it was not, asked once for all who ask at once. */
+  soon(alcance: Alcance | null, request: Asking): Promise<Actor>;
   /** Whoever keeps a stream open, asked again and not counted; undefined: the clave opens nothing any more. */
   still(request: Asking): Promise<Actor | undefined>;
 };
@@ -62,17 +64,20 @@ export function openCallers({
     if (token !== undefined) return await program(token, request);
     return { actor: await actors.resolve(request.headers.cookie), clave: null };
   };
+  const reaching: Callers['reaching'] = async (alcance, request) => {
+    const { actor, clave } = await resolve(request);
+    requireReach(clave, alcance);
+    return actor;
+  };
   return {
     resolve,
-    async reaching(alcance, request) {
-      const { actor, clave } = await resolve(request);
-      requireReach(clave, alcance);
-      return actor;
-    },
+    reaching,
+    soon: async (alcance, request) =>
+      bringsToken(request) ? await reaching(alcance, request) : await actors.soon(request.headers.cookie),
     recent: (request) => (bringsToken(request) ? undefined : actors.recent(request.headers.cookie)),
     async still({ headers }) {
       const token = tokenIn(headers.authorization);
-      if (token === undefined) return actors.recent(headers.cookie) ?? (await actors.resolve(headers.cookie));
+      if (token === undefined) return await actors.soon(headers.cookie);
       return (await claves.resolve(token, { fresh: true }))?.actor;
     },
   };

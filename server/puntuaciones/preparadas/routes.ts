@@ -26,9 +26,7 @@ export function openTablasDoor(app: App, tablas: TablasDeLiga): DirectDoor {
   const send = openPreparedSender(app.config);
   const slow = async (ref: string, exchange: Exchange): Promise<void> => {
     try {
-      const actor =
-        app.callers.recent(exchange.request) ??
-        (await app.callers.reaching(ALCANCE_DE.ligas.clasificacion, exchange.request));
+      const actor = await app.callers.soon(ALCANCE_DE.ligas.clasificacion, exchange.request);
       send(await tablas.bytes(ref, actor), exchange);
     } catch (thrown) {
       setSecurityHeaders(app.config, exchange.response, '/api');

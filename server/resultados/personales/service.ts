@@ -45,7 +45,7 @@ async function applyOnce(
   const autorId = await exigirPermisoDeHoyo(context, input, golpes);
   const op = { opId, partidaId, participanteId, hoyo, golpes, validadaVista: false, autorId };
   try {
-    const efecto = await saveHoyo(context.db.kysely, op);
+    const efecto = await saveHoyo(context.db, op);
     if (efecto) return await toAnswer(context, input, { despues: golpes, efecto });
   } catch (error) {
     if (isRepeatedOperation(error)) return await storedAnswer(context, input);
