@@ -17,23 +17,38 @@ type TorneosAlDiaTable = {
   version: Generated<number>; // grows with every change that the finished cards depend on, by triggers
 };
 
+/** What statistics and results take from a card and from its official record, by place: names would be most of its bytes. */
+export type TarjetaContada = [
+  /** Of the own card, 18 holes; null = not a hole. */
+  golpes: readonly Anotacion[] | null,
+  /** Of the 18 holes. */
+  pares: readonly number[],
+  /** All 18 are told by the course. */
+  recorridoConocido: boolean,
+  /** What was decided about the own card. */
+  estado: EstadoDecidido | null,
+  /** Holes of the card that was played: the own one, or the one of the bando. */
+  apuntados: number,
+  /** What was decided about that one. */
+  estadoJugada: EstadoDecidido | null,
+  /** Has official results; then what follows is theirs. */
+  oficial: boolean,
+  /** Among those who take points, as the one after it. */
+  puestoHandicap: number | null,
+  puestoScratch: number | null,
+  /** Among everybody, as the one after it. */
+  generalHandicap: number | null,
+  generalScratch: number | null,
+  puntosNetos: number | null,
+  categorias: readonly PuestoDeCategoria[],
+];
+
 type TarjetasTerminadasTable = {
   participanteId: string;
+  jugadorId: string; // who was behind the enrolment
   version: number; // of its torneo: what it was made from
   sexo: Sexo | null; // whose tee was played
-  golpes: JSONColumnType<Anotacion[]> | null; // of the own card; NULL = not a hole
-  pares: JSONColumnType<number[]>; // of the 18 holes
-  recorridoConocido: boolean;
-  estado: EstadoDecidido | null; // of the own card
-  apuntados: number; // holes of the card that was played
-  estadoJugada: EstadoDecidido | null; // of that one
-  oficial: boolean;
-  puestoHandicap: number | null;
-  puestoScratch: number | null;
-  generalHandicap: number | null;
-  generalScratch: number | null;
-  puntosNetos: number | null;
-  categorias: JSONColumnType<PuestoDeCategoria[]>;
+  contado: JSONColumnType<TarjetaContada>;
 };
 
 export type TerminadasTables = {

@@ -24,21 +24,20 @@ const VUELTAS_DE_LA_MEDIA = 5;
 
 type Suma = { hoyos: number; golpes: number; contraPar: number };
 
-/** What the holes that count add up to, by the key that is given to each; lowest key first. */
+/** What the holes that count add up to, by the key that is given to each, a small whole number; lowest key first. */
 function sumasPor(
   torneos: readonly TorneoJugado[],
   claveDe: (hoyo: number, par: number) => number,
 ): [clave: number, suma: Suma][] {
-  const sumas = new Map<number, Suma>();
+  const sumas: Suma[] = [];
   recorrerHoyosContados(torneos, (hoyo, par, golpes) => {
-    const clave = claveDe(hoyo, par);
-    const suma = sumas.get(clave) ?? { hoyos: 0, golpes: 0, contraPar: 0 };
+    const suma = (sumas[claveDe(hoyo, par)] ??= { hoyos: 0, golpes: 0, contraPar: 0 });
     suma.hoyos += 1;
     suma.golpes += golpes;
     suma.contraPar += golpes - par;
-    sumas.set(clave, suma);
   });
-  return [...sumas].toSorted(([a], [b]) => a - b);
+  // Those that were never played are no places of the list.
+  return sumas.flatMap((suma, clave): [number, Suma][] => [[clave, suma]]);
 }
 
 const medias = ({ hoyos, golpes, contraPar }: Suma) => ({

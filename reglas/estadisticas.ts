@@ -9,7 +9,7 @@ import { compararDias, type Dia } from './dia.ts';
 import type { EstadoDecidido } from './estado-de-tarjeta.ts';
 import type { Anotacion } from './hoyo.ts';
 import { HANDICAPS_EN_HISTORIAL, HOYOS, PAR_POR_DEFECTO, PAR_TOTAL_POR_DEFECTO } from './limites.ts';
-import { esDelOtroNueve, hoyosQueSeJuegan, type Nueve } from './nueve.ts';
+import { esDelOtroNueve, type Nueve } from './nueve.ts';
 
 /**
  * A torneo played; puestos among those who take points, null while the torneo has no official result; estadoDecidido: what
@@ -107,8 +107,7 @@ function media(valores: readonly number[]): number | null {
  */
 export function cuentaParaEstadisticas(golpes: readonly Anotacion[], nueve: Nueve | null = null): boolean {
   if (golpes.length !== HOYOS) return false;
-  for (const hoyo of hoyosQueSeJuegan(nueve)) if (!esNumero(golpes[hoyo - 1] ?? null)) return false;
-  return true;
+  return golpes.every((anotado, lugar) => typeof anotado === 'number' || esDelOtroNueve(lugar, nueve));
 }
 
 /**
@@ -128,6 +127,9 @@ export function recorrerHoyosContados(
     });
   }
 }
+
+/** From so much under or over par on, all holes bear one name. */
+const EXTREMO = 3;
 
 const NOMBRES_POR_DIFERENCIA: ReadonlyMap<number, keyof RecuentoDeHoyos> = new Map([
   [-2, 'eagles'],
@@ -161,8 +163,13 @@ export function contarHoyos(torneos: readonly TorneoJugado[]): RecuentoDeHoyos {
     dobleBogeys: 0,
     tripleBogeysMas: 0,
   };
+  const porDiferencia: number[] = [];
   recorrerHoyosContados(torneos, (_, par, golpes) => {
-    recuento[nombreDelHoyoJugado(golpes - par)] += 1;
+    const clase = Math.max(-EXTREMO, Math.min(EXTREMO, golpes - par)) + EXTREMO;
+    porDiferencia[clase] = (porDiferencia[clase] ?? 0) + 1;
+  });
+  porDiferencia.forEach((cuantos, clase) => {
+    recuento[nombreDelHoyoJugado(clase - EXTREMO)] = cuantos;
   });
   return recuento;
 }

@@ -1,15 +1,23 @@
 import { request } from 'node:http';
-import type { KyselyPlugin } from 'kysely';
+import type { CompiledQuery, KyselyPlugin } from 'kysely';
 import type { Database } from '#db/connection.ts';
 import type { Ask } from './years-asks.ts';
 import { median } from './report.ts';
 
-/** A store that counts the statements asked of it through Kysely. */
-export function countQueries(db: Database): { db: Database; count: () => number } {
+/** A store that counts the statements asked of it through Kysely, and tells those of some work as they went to the store. */
+export function countQueries(db: Database): {
+  db: Database;
+  count: () => number;
+  statementsOf: (work: () => Promise<unknown>) => Promise<CompiledQuery[]>;
+} {
   let count = 0;
+  let told: CompiledQuery[] | null = null;
+  const plain = db.kysely.withoutPlugins().getExecutor();
+  // It stands behind the other plugins: what it is given has the names of the store.
   const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node, queryId }) => {
       count += 1;
+      told?.push(plain.compileQuery(node, queryId));
       return node;
     },
     transformResult: ({ result }) => Promise.resolve(result),
@@ -19,7 +27,13 @@ export function countQueries(db: Database): { db: Database; count: () => number 
     kysely: db.kysely.withPlugin(plugin),
     tx: (work) => db.tx((trx) => work(trx.withPlugin(plugin))),
   };
-  return { db: counted, count: () => count };
+  const statementsOf = async (work: () => Promise<unknown>): Promise<CompiledQuery[]> => {
+    const statements = (told = []);
+    await work();
+    told = null;
+    return statements;
+  };
+  return { db: counted, count: () => count, statementsOf };
 }
 
 /** What an answer took: its statements where it was asked for the first and for the second time, and its bytes as they travel. */
@@ -64,7 +78,7 @@ export async function measureAsks(
 }
 
 /** The status of an answer and the bytes of its body, compressed as a browser asks for it. */
-async function get(url: string, cookie: string): Promise<{ status: number; bytes: number }> {
+export async function get(url: string, cookie: string): Promise<{ status: number; bytes: number }> {
   return await new Promise((resolve, reject) => {
     const asked = request(url, { headers: { cookie, 'accept-encoding': 'gzip, br' } }, (answer) => {
       let bytes = 0;

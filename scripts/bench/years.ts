@@ -13,6 +13,7 @@ import { BENCH_SECRET, openQuietly } from './season.ts';
 import { measureStarts } from './starts.ts';
 import { listAsks } from './years-asks.ts';
 import { fillYears } from './years-fill.ts';
+import { measureColdLiga } from './years-liga.ts';
 import { type Asked, countQueries, measureAsks } from './years-measure.ts';
 import { CLUB, type ClubSize } from './years-statements.ts';
 
@@ -34,10 +35,10 @@ export async function measureYears(
     const size = { ...CLUB, anios };
     const seedS = await fillPlace(place, size);
     const figures = await measureStarts(place, pace);
-    const asked = await askAll(place, size, pace.rounds * 4);
+    const { asked, liga } = await askAll(place, size, pace.rounds * 4);
     const store = figure({ name: 'size of the store', unit: 'MB', ours: await sizeMb(place) });
     const seed = figure({ name: `writing ${anios} years`, unit: 's', ours: seedS });
-    return { table: tableOf(asked), figures: [...figuresOf(asked), ...figures, store, seed] };
+    return { table: tableOf(asked), figures: [...figuresOf(asked), liga, ...figures, store, seed] };
   } finally {
     await place.remove();
   }
@@ -55,9 +56,14 @@ async function fillPlace(place: Place, size: ClubSize): Promise<number> {
   }
 }
 
-async function askAll(place: Place, size: ClubSize, rounds: number): Promise<Asked[]> {
+async function askAll(
+  place: Place,
+  size: ClubSize,
+  rounds: number,
+): Promise<{ asked: Asked[]; liga: Figure }> {
   const store = await openQuietly(place);
-  const { db, count } = countQueries(store);
+  const counted = countQueries(store);
+  const { db, count } = counted;
   const env = { DATA_DIR: place.dataDir, BACKUP_DIR: path.join(place.dataDir, 'backups'), DEMO: 'no' };
   const config = readConfig({ ...env, AUTH_SECRET: BENCH_SECRET, DATABASE_URL: place.url ?? '' });
   const app = await openApp({ config, db, log: openLog('error'), webFolder: 'dist/web' });
@@ -66,7 +72,9 @@ async function askAll(place: Place, size: ClubSize, rounds: number): Promise<Ask
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const asks = await listAsks(store, size, sessionOpener(authOf(store, BENCH_SECRET)));
-    return await measureAsks({ url: `http://127.0.0.1:${port}`, count }, asks, rounds);
+    const url = `http://127.0.0.1:${port}`;
+    const asked = await measureAsks({ url, count }, asks, rounds);
+    return { asked, liga: await measureColdLiga({ url, store, counted }, asks) };
   } finally {
     app.server.closeAllConnections();
     app.server.close();
@@ -90,12 +98,23 @@ function tableOf(asked: readonly Asked[]): string {
   return toColumns([head, ...rows]);
 }
 
+/** A file of everything kept of somebody, asked a few times in a life: how large it is is told, and judged apart. */
+const OWN_DATA = 'cuenta.exportar';
+const OWN_DATA_KB = 60;
+
 function figuresOf(asked: readonly Asked[]): Figure[] {
   const late = asked.filter(({ times }) => percentile(times, 0.95) > P95_MS).length;
-  const heavy = asked.filter(({ bytes }) => bytes > BYTES).length;
+  const answers = asked.filter(({ endpoint }) => endpoint !== OWN_DATA);
+  const heavy = answers.filter(({ bytes }) => bytes > BYTES).length;
+  const ownData = asked.find(({ endpoint }) => endpoint === OWN_DATA)?.bytes ?? NaN;
+  const kilobytes = BYTES / 1000;
   return [
     figure({ name: `GETs of ${asked.length} over ${P95_MS} ms at p95`, unit: '', ours: late }, { atMost: 0 }),
-    figure({ name: `GETs over ${BYTES / 1000} kB as they travel`, unit: '', ours: heavy }, { atMost: 0 }),
+    figure(
+      { name: `GETs over ${kilobytes} kB as they travel, but the own data`, unit: '', ours: heavy },
+      { atMost: 0 },
+    ),
+    figure({ name: 'own data, as a zip', unit: 'kB', ours: ownData / 1000 }, { atMost: OWN_DATA_KB }),
     figure(
       { name: 'slowest GET, p50', unit: 'ms', ours: Math.max(...asked.map(({ times }) => median(times))) },
       { atMost: P95_MS },

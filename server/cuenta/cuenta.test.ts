@@ -184,6 +184,14 @@ describe('personal data', () => {
       .select('id')
       .where('participanteId', '=', escenario.deMiembro)
       .executeTakeFirstOrThrow();
+    await app.db.kysely.deleteFrom('resultados_hoyo').where('tarjetaId', '=', tarjetaId).execute();
+    await app.db.kysely
+      .insertInto('resultados_hoyo')
+      .values([
+        { tarjetaId, numeroHoyo: 1, golpes: 5 },
+        { tarjetaId, numeroHoyo: 2, golpes: null },
+      ])
+      .execute();
     const pedida = { id: randomUUID(), tarjetaId, autorId: miembro.usuarioId };
     const hoyos = JSON.stringify([
       { hoyo: 7, golpes: 5 },
@@ -221,6 +229,7 @@ describe('personal data', () => {
     const zip = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     const datos = JSON.parse(strFromU8(zip['datos.json'] ?? new Uint8Array())) as {
       inscripciones: unknown[];
+      golpes: unknown[];
       ajustes: unknown[];
       golpesSinEnviar: unknown[];
       llaves: unknown[];
@@ -229,6 +238,9 @@ describe('personal data', () => {
     expect(datos.llaves).toEqual([{ nombre: 'Mi móvil', desde: expect.any(String) }]);
     expect(datos.dispositivos).toEqual([{ marca: '01234567', visto: expect.any(String) }]);
     expect(datos.inscripciones).toHaveLength(3);
+    const tarjeta = { torneo: expect.any(String), hoyo1: 5, hoyo2: 'R', hoyo3: null, hoyo18: null };
+    expect(datos.golpes).toContainEqual(expect.objectContaining(tarjeta));
+    expect(strFromU8(zip['golpes.csv'] ?? new Uint8Array())).toMatch(/;5;R;{16}\r\n/u);
     expect(datos.ajustes).toMatchObject([ajuste]);
     expect(datos.golpesSinEnviar).toMatchObject([{ cuantos: 3 }]);
     expect(strFromU8(zip['reclamaciones.csv'] ?? new Uint8Array())).toContain('hoyo 7: 5, hoyo 9: borrado');

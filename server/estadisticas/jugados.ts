@@ -14,7 +14,7 @@ import type { Jugado, Puestos } from '#server/puntuaciones/terminadas/queries.ts
 export type TorneoDeJugador = TorneoJugado & Puestos & { nombre: string; handicapPropio: number | null };
 
 /** Every torneo in which a jugador wrote a hole, in the order given, with its card and official places. */
-export function torneosConTarjeta(jugados: readonly Jugado[]): TorneoDeJugador[] {
+export function torneosConTarjeta(jugados: readonly Jugado<'estadisticas'>[]): TorneoDeJugador[] {
   return jugados.flatMap((jugado) => {
     const { golpes, torneoId, nombre, fechaJuego: fecha, nueve, pares, recorridoConocido } = jugado;
     const { puestoHandicap, puestoScratch, generalHandicap, generalScratch } = jugado;
@@ -45,7 +45,7 @@ export type Resultado = Puestos & {
 /**
  * The official results of a jugador and, once their day has passed, the torneos whose modality computes no winner; newest first.
  */
-export function resultadosDe(jugados: readonly Jugado[], hoy: string): Resultado[] {
+export function resultadosDe(jugados: readonly Jugado<'resultados'>[], hoy: string): Resultado[] {
   return jugados
     .filter((jugado) => {
       const { oficial, fechaJuego, modalidad, sinParejas, importado, apuntados } = jugado;
@@ -56,7 +56,7 @@ export function resultadosDe(jugados: readonly Jugado[], hoy: string): Resultado
     .map(toResultado);
 }
 
-function toResultado(jugado: Jugado): Resultado {
+function toResultado(jugado: Jugado<'resultados'>): Resultado {
   const { torneoId, slug, nombre, fechaJuego, modalidad, cuenta, puntosNetos } = jugado;
   const { puestoHandicap, puestoScratch, generalHandicap, generalScratch } = jugado;
   const puestos = { puestoHandicap, puestoScratch, generalHandicap, generalScratch };

@@ -275,6 +275,34 @@ describe('own results', () => {
       clasificacion: { jugadores: 3, puestoHandicap: 2 },
     });
   });
+
+  test('tell a torneo without a place under its liga, on its day among the others', async () => {
+    const caller = await conSesion(app);
+    const uno = await play(caller, '2026-03-01', 3, [0]);
+    const retirado = await play(caller, '2026-03-15', 3, [0]);
+    const dos = await play(caller, '2026-04-01', 0, [4]);
+    await app.db.kysely
+      .updateTable('tarjetas')
+      .set({ estado: 'retirado' })
+      .where('participanteId', '=', retirado.participantes[0] ?? '')
+      .execute();
+    const liga = await calculated([uno.id, retirado.id, dos.id]);
+    const { ligas } = await results(caller);
+    const deLigas = ligas.map(({ liga: suya, resultados }) => ({
+      liga: suya?.slug,
+      resultados: resultados.map(({ torneo, estado, puntosHandicap }) => [torneo.id, estado, puntosHandicap]),
+    }));
+    expect(deLigas).toEqual([
+      {
+        liga: liga.slug,
+        resultados: [
+          [dos.id, 'entregada', 40],
+          [retirado.id, 'retirado', null],
+          [uno.id, 'entregada', 37],
+        ],
+      },
+    ]);
+  });
 });
 
 describe('own torneos and ligas', () => {

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { MisEstadisticas, MisResultados, ResultadoPropio } from '#contrato/estadisticas.ts';
 import type { PuntosGanados } from '#db/tables-ligas.ts';
+import type { Tables } from '#db/tables.ts';
 import { mediasPorHoyo, mediasPorPar, tendenciaDeVueltas } from '#reglas/estadisticas-por-hoyo.ts';
 import {
   calcularEstadisticas,
@@ -37,17 +39,16 @@ function jugadorPropio({ actor }: RequestContext): string {
 export async function misResultados(context: RequestContext): Promise<MisResultados> {
   const jugadorId = jugadorPropio(context);
   const db = context.db.kysely;
-  const resultados = resultadosDe(await jugadosDe(context, jugadorId), context.clock.hoy());
-  const posiciones = await posicionesDe(context, jugadorId);
-  const deTorneos = await listLigasDeTorneos(db, {
-    ligaIds: posiciones.map(({ id }) => id),
-    torneoIds: resultados.map(({ torneoId }) => torneoId),
-  });
-  const torneosPorLiga = Map.groupBy(deTorneos, ({ ligaId }) => ligaId);
-  const ligas: MisResultados['ligas'] = posiciones.map((posicion) => {
-    const suyos = torneosPorLiga.get(posicion.id) ?? [];
-    return enLiga(posicion, new Set(suyos.map(({ torneoId }) => torneoId)), resultados);
-  });
+  const [jugados, posiciones] = await Promise.all([
+    jugadosDe(context, { jugadorId, para: 'resultados' }),
+    posicionesDe(context, jugadorId),
+  ]);
+  const resultados = resultadosDe(jugados, context.clock.hoy());
+  const sinPuesto = await torneosSinPuesto(db, { posiciones, resultados });
+  const lugares = new Map(resultados.map(({ torneoId }, lugar) => [torneoId, lugar]));
+  const ligas: MisResultados['ligas'] = posiciones.map((posicion) =>
+    enLiga(posicion, { sinPuesto: sinPuesto.get(posicion.id) ?? [], resultados, lugares }),
+  );
   const conLiga = new Set(ligas.flatMap((liga) => liga.resultados.map(({ torneo }) => torneo.id)));
   const sueltos = resultados.filter(({ torneoId }) => !conLiga.has(torneoId));
   if (sueltos.length > 0)
@@ -72,26 +73,51 @@ export async function misResultados(context: RequestContext): Promise<MisResulta
   };
 }
 
+/**
+ * By liga, the torneos that were played without a winner, or without a place by the state of the card or the bando: they bring no
+ * points, and are told under the liga of the torneo.
+ */
+async function torneosSinPuesto(
+  db: Kysely<Tables>,
+  { posiciones, resultados }: { posiciones: readonly PosicionRow[]; resultados: readonly Resultado[] },
+): Promise<ReadonlyMap<string, readonly { torneoId: string }[]>> {
+  const sinPuesto = resultados.filter((fila) => {
+    const sinBando = seJuegaPorBandos(fila.modalidad) && fila.generalScratch === null;
+    return !computaGanador(fila.modalidad) || sinBando || !tomaPuesto(fila.estado);
+  });
+  if (sinPuesto.length === 0) return new Map();
+  const deTorneos = await listLigasDeTorneos(db, {
+    ligaIds: posiciones.map(({ id }) => id),
+    torneoIds: sinPuesto.map(({ torneoId }) => torneoId),
+  });
+  return Map.groupBy(deTorneos, ({ ligaId }) => ligaId);
+}
+
+/** `lugares`: where in `resultados` each torneo stands. */
+type DeUnJugador = {
+  sinPuesto: readonly { torneoId: string }[];
+  resultados: readonly Resultado[];
+  lugares: ReadonlyMap<string, number>;
+};
+
 function enLiga(
   posicion: PosicionRow,
-  deLaLiga: ReadonlySet<string>,
-  resultados: readonly Resultado[],
+  { sinPuesto, resultados, lugares }: DeUnJugador,
 ): MisResultados['ligas'][number] {
   const { id, slug, nombre, activa, sistemaPuntuacion, jugadores } = posicion;
   const liga = { id, slug, nombre, activa, sistemaPuntuacion };
   if (posicion.importada) return { liga, resultados: [], ...enImportada(posicion.importada) };
   const puntos = posicion.puntos ?? [];
   const propios = new Map(puntos.map((ganados) => [ganados[0], ganados]));
+  // Looked up and put in order: each liga has twenty of the hundreds of torneos of a jugador.
+  const suyos = new Set([...propios.keys(), ...sinPuesto.map(({ torneoId }) => torneoId)]);
   return {
     liga,
-    resultados: resultados.flatMap((fila) => {
-      const ganados = propios.get(fila.torneoId);
-      if (ganados) return [toResultado(fila, ganados)];
-      // Without a winner, or without a place by the state of the card or the bando, it is told so under the liga of the torneo.
-      const sinBando = seJuegaPorBandos(fila.modalidad) && fila.generalScratch === null;
-      const sinPuesto = !computaGanador(fila.modalidad) || sinBando || !tomaPuesto(fila.estado);
-      return sinPuesto && deLaLiga.has(fila.torneoId) ? [toResultado(fila, null)] : [];
-    }),
+    resultados: [...suyos]
+      .flatMap((torneoId) => lugares.get(torneoId) ?? [])
+      .toSorted((a, b) => a - b)
+      .flatMap((lugar) => resultados[lugar] ?? [])
+      .map((fila) => toResultado(fila, propios.get(fila.torneoId) ?? null)),
     clasificacion: {
       jugadores,
       torneosJugados: puntos.length,
@@ -130,11 +156,12 @@ function toResultado(fila: Resultado, ganados: PuntosGanados | null): ResultadoP
 export async function misEstadisticas(context: RequestContext): Promise<MisEstadisticas> {
   const jugadorId = jugadorPropio(context);
   const db = context.db.kysely;
-  const torneos = torneosConTarjeta(await jugadosDe(context, jugadorId));
-  const { registros, actual } = await listHandicapsDeJugador(db, {
-    jugadorId,
-    dia: (momento) => context.clock.dia(momento),
-  });
+  const dia = (momento: Date): string => context.clock.dia(momento);
+  const [jugados, { registros, actual }] = await Promise.all([
+    jugadosDe(context, { jugadorId, para: 'estadisticas' }),
+    listHandicapsDeJugador(db, { jugadorId, dia }),
+  ]);
+  const torneos = torneosConTarjeta(jugados);
   const nombres = new Map(torneos.map(({ torneoId, nombre }) => [torneoId, nombre]));
   const conNombre = <T extends Vuelta>(vuelta: T) => ({
     ...vuelta,

@@ -45,14 +45,16 @@ const guardadasEn = (casa: Casa) => async (torneoId: string) =>
   await dimeEn(casa)(sql<{ x: number }>`select count(*)::int as x from tarjetas_terminadas v
     join participantes_torneo i on i.id = v.participante_id join profiles j on j.id = i.jugador_id
     join torneos_al_dia d on d.torneo_id = i.torneo_id and d.version = v.version
-    where i.torneo_id = ${torneoId}::uuid and v.sexo is not distinct from coalesce(j.sexo, i.sexo_invitado)`);
+    where i.torneo_id = ${torneoId}::uuid and v.jugador_id = j.id
+      and v.sexo is not distinct from coalesce(j.sexo, i.sexo_invitado)`);
 
 /** What those jugadores are told. */
 const contadoEn = (casa: Casa) => async (quienes: readonly string[]) => {
   const leido: Leido = {};
   for (const id of quienes) {
-    const jugados = await jugadosDe(casa(), id);
-    leido[id] = { torneos: torneosConTarjeta(jugados), resultados: resultadosDe(jugados, HOY) };
+    const torneos = torneosConTarjeta(await jugadosDe(casa(), { jugadorId: id, para: 'estadisticas' }));
+    const resultados = resultadosDe(await jugadosDe(casa(), { jugadorId: id, para: 'resultados' }), HOY);
+    leido[id] = { torneos, resultados };
   }
   return leido;
 };

@@ -126,6 +126,7 @@ const cambia = (fila: string) => {
 const VIGENTE = sql<boolean>`h.id = (select max(m.id) from historial_golpes m
   where m.tarjeta_id = h.tarjeta_id and m.numero_hoyo = h.numero_hoyo and ${cambia('m')})`;
 
+/** Who still plays is looked for among the cards of the torneo: else PostgreSQL makes a list of those of the whole club first. */
 function filasDeGolpes({ torneoId, participanteId }: Hechos): RawBuilder<unknown> {
   const quien =
     participanteId === null
@@ -135,7 +136,7 @@ function filasDeGolpes({ torneoId, participanteId }: Hechos): RawBuilder<unknown
       'antes', h.antes, 'habiaAntes', h.habia_antes, 'despues', h.despues, 'hayDespues', h.hay_despues,
       'validada', h.partida_validada, 'tecleadoPor', (select coalesce(j.nombre, u.name) from usuarios u
         left join profiles j on j.user_id = u.id where u.id = h.tecleado_por_id), 'deshacible', exists (select 1 from partidas_participantes pp join tarjetas_jugadas k on k.participante_id = pp.participante_id
-        where k.quien_id = h.participante_id) and ${VIGENTE}) as datos
+        where k.torneo_id = ${torneoId}::uuid and k.quien_id = h.participante_id) and ${VIGENTE}) as datos
     from historial_golpes h
     where h.torneo_id = ${torneoId}::uuid and ${cambia('h')} ${quien}`;
 }

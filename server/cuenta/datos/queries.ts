@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { anotadosDe, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
 
 /** Everything that the club keeps of one account and its jugador, table by table, as the export carries it. */
 export async function findDatosPersonales(
@@ -154,30 +155,38 @@ async function listInscripciones(db: Kysely<Tables>, jugadorId: string) {
     .execute();
 }
 
+/** A card as a line of a sheet: a column for each hole, R is a raya. */
+function enColumnas(anotados: readonly HoyoAnotado[]): Record<string, number | 'R' | null> {
+  const { golpes } = tarjetaDe(anotados);
+  return Object.fromEntries(golpes.map((anotado, i) => [`hoyo${i + 1}`, anotado === 'raya' ? 'R' : anotado]));
+}
+
+/** A line a card that has something written: of each hole a line of its own was most of ten years, and nobody could read it. */
 async function listGolpes(db: Kysely<Tables>, jugadorId: string) {
-  return await db
-    .selectFrom('resultados_hoyo as g')
-    .innerJoin('tarjetas as k', 'k.id', 'g.tarjetaId')
-    .innerJoin('participantes_torneo as i', 'i.id', 'k.participanteId')
+  const rows = await db
+    .selectFrom('participantes_torneo as i')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
-    .select(['t.nombre as torneo', 't.fechaJuego as fecha', 'g.numeroHoyo as hoyo', 'g.golpes'])
+    .select(['t.nombre as torneo', 't.fechaJuego as fecha', anotadosDe('k.id').as('anotados')])
     .where('i.jugadorId', '=', jugadorId)
     .orderBy('t.fechaJuego')
-    .orderBy('g.numeroHoyo')
+    .orderBy('t.id')
     .execute();
+  const conGolpes = rows.filter(({ anotados }) => anotados.length > 0);
+  return conGolpes.map(({ anotados, ...torneo }) => ({ ...torneo, ...enColumnas(anotados) }));
 }
 
 async function listGolpesPersonales(db: Kysely<Tables>, jugadorId: string) {
-  return await db
+  const rows = await db
     .selectFrom('participantes_partida_personal as i')
     .innerJoin('partidas as p', 'p.id', 'i.partidaId')
     .innerJoin('tarjetas as k', 'k.participantePersonalId', 'i.id')
-    .leftJoin('resultados_hoyo as g', 'g.tarjetaId', 'k.id')
-    .select(['p.nombre as partida', 'p.fechaJuego as fecha', 'g.numeroHoyo as hoyo', 'g.golpes'])
+    .select(['p.nombre as partida', 'p.fechaJuego as fecha', anotadosDe('k.id').as('anotados')])
     .where('i.jugadorId', '=', jugadorId)
     .orderBy('p.fechaJuego')
-    .orderBy('g.numeroHoyo')
+    .orderBy('p.id')
     .execute();
+  return rows.map(({ anotados, ...partida }) => ({ ...partida, ...enColumnas(anotados) }));
 }
 
 async function listPuntos(db: Kysely<Tables>, jugadorId: string) {

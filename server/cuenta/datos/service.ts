@@ -1,4 +1,3 @@
-import { strToU8, zipSync } from 'fflate';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { motivoNoPuedeBorrarCuenta } from '#reglas/permisos/cuenta.ts';
@@ -10,6 +9,7 @@ import { comprobarContrasena, olvidarCookie } from '#server/cuenta/service.ts';
 import { type Cell, toCsv } from '#server/external/csv.ts';
 import { writeLetter } from '#server/external/letters/letter.ts';
 import { cartaDeCuentaBorrada } from '#server/external/letters/letters.ts';
+import { openZip } from '#server/external/zip/writer.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import type { Clock } from '#server/http/base/clock.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
@@ -31,18 +31,15 @@ export async function exportarDatos(context: RequestContext): Promise<File> {
   const { actor, clock, db } = context;
   if (!actor) throw new AppError('sin_sesion');
   const datos = await findDatosPersonales(db.kysely, actor);
-  const files: Record<string, Uint8Array> = {
-    'LEEME.txt': strToU8(LEEME),
-    'datos.json': strToU8(JSON.stringify(datos, null, 2)),
-  };
+  const zip = openZip(clock.now());
+  await zip.add('LEEME.txt', [LEEME]);
+  await zip.add('datos.json', [JSON.stringify(datos, null, 2)]);
   for (const [name, table] of Object.entries(datos)) {
-    if (table) files[`${name}.csv`] = strToU8(csvOf(Array.isArray(table) ? table : [table], clock));
+    if (table) await zip.add(`${name}.csv`, [csvOf(Array.isArray(table) ? table : [table], clock)]);
   }
   const imagen = await leerImagen(context, datos.perfil?.imagen ?? null);
-  if (imagen) files['imagen.webp'] = imagen;
-  // A copy, because a File does not take the view's kind of buffer.
-  const bytes = new Uint8Array(zipSync(files, { level: 6 }));
-  return new File([bytes], `mis-datos-${clock.hoy()}.zip`, { type: 'application/zip' });
+  if (imagen) await zip.add('imagen.webp', [imagen]);
+  return new File(zip.end(), `mis-datos-${clock.hoy()}.zip`, { type: 'application/zip' });
 }
 
 function csvOf(rows: readonly object[], clock: Clock): string {

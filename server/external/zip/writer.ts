@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import { Zip, type ZipInputFile } from 'fflate';
 
 /** What a zip holds of one file. */
 export type ZippedFile = { sha256: string; bytes: number };
@@ -18,8 +21,10 @@ export type ZipWriter = {
 };
 
 const TEXT = new TextEncoder();
+/** Of the format: as it is, deflated. */
+const [STORED, DEFLATED] = [0, 8];
 
-/** Opens an empty zip whose files bear one date. */
+/** Opens an empty zip whose files bear one date. Texts are compressed beside what the process does. */
 export function openZip(date: Date): ZipWriter {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const files: Record<string, ZippedFile> = {};
@@ -29,19 +34,28 @@ export function openZip(date: Date): ZipWriter {
   });
   return {
     add: async (name, pieces) => {
-      const file = name.endsWith('.webp') ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
-      file.mtime = date;
+      const compression = name.endsWith('.webp') ? STORED : DEFLATED;
+      const file: ZipInputFile = { filename: name, size: 0, crc: 0, compression, mtime: date };
       zip.add(file);
       const hash = createHash('sha256');
-      let bytes = 0;
-      for await (const piece of pieces) {
-        const part = typeof piece === 'string' ? TEXT.encode(piece) : piece;
-        hash.update(part);
-        bytes += part.length;
-        file.push(new Uint8Array(part), false);
-      }
-      file.push(new Uint8Array(0), true);
-      files[name] = { sha256: hash.digest('hex'), bytes };
+      const counted = async function* () {
+        for await (const piece of pieces) {
+          const part = typeof piece === 'string' ? TEXT.encode(piece) : piece;
+          hash.update(part);
+          file.crc = crc32(part, file.crc);
+          file.size += part.length;
+          yield part;
+        }
+      };
+      const push = async (packed: AsyncIterable<Uint8Array>) => {
+        for await (const part of packed) file.ondata?.(null, new Uint8Array(part), false);
+        file.ondata?.(null, new Uint8Array(0), true);
+      };
+      const whole = Readable.from(counted());
+      await (compression === STORED
+        ? pipeline(whole, push)
+        : pipeline(whole, createDeflateRaw({ level: 6 }), push));
+      files[name] = { sha256: hash.digest('hex'), bytes: file.size };
     },
     files: () => files,
     end: () => {

@@ -6,6 +6,8 @@ import {
   type Leida,
   listInscritos,
   listLeidas,
+  type Pantalla,
+  toContado,
 } from '#server/puntuaciones/terminadas/queries.ts';
 import { writeTerminadas } from '#server/puntuaciones/terminadas/repository.ts';
 import { listVueltas } from '#server/vueltas/queries.ts';
@@ -14,18 +16,23 @@ import { listVueltas } from '#server/vueltas/queries.ts';
  * Every torneo in which a jugador has something written, oldest first, deleted ones left out: finished cards as they are kept
  * (`tarjetas_terminadas`), all others read hole by hole. A finished card that is not kept is kept then, by whoever reads it first:
  * those of before, and those of a torneo in which something changed since.
+ *
+ * - para: the screen, which is told nothing of a torneo that it does not take.
  */
-export async function jugadosDe({ db }: Pick<RequestContext, 'db'>, jugadorId: string): Promise<Jugado[]> {
-  const inscritos = await listInscritos(db.kysely, jugadorId);
-  const faltan = inscritos.filter(({ pares }) => pares === null).map(({ participanteId }) => participanteId);
+export async function jugadosDe<De extends Pantalla>(
+  { db }: Pick<RequestContext, 'db'>,
+  { jugadorId, para }: { jugadorId: string; para: De },
+): Promise<Jugado<De>[]> {
+  const inscritos = await listInscritos(db.kysely, { jugadorId, para });
+  const faltan = inscritos.flatMap(({ falta }) => falta ?? []);
   const leidas = faltan.length === 0 ? [] : await listLeidas(db.kysely, { participanteIds: faltan });
   const terminadas = leidas.filter(({ terminada }) => terminada);
   if (terminadas.length > 0) await db.tx(async (trx) => await writeTerminadas(trx, terminadas));
   const porParticipante = new Map(leidas.map((leida): [string, Leida] => [leida.participanteId, leida]));
   return inscritos.flatMap((inscrito) => {
-    if (inscrito.pares !== null) return inscrito;
+    if (inscrito.contado !== null) return { ...inscrito, ...toContado(inscrito.contado) };
     // Who was taken out between the two readings is in the torneo no more.
-    const leida = porParticipante.get(inscrito.participanteId);
+    const leida = porParticipante.get(inscrito.falta);
     return leida ? { ...inscrito, ...leida } : [];
   });
 }

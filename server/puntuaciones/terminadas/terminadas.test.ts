@@ -200,3 +200,20 @@ test('cards that were read before a change and come to be kept after it are not 
   expect(await guardadas(id)).toBe(quienes.length);
   expect(await contado(quienes)).toEqual(ahora);
 });
+
+test('a card whose enrolment is given to somebody else is kept for who has it now', async () => {
+  const id = await torneo('Copa Stableford');
+  await contado(await jugadores(id));
+  const guardadasAntes = await guardadas(id);
+  const quien = await alguien(id);
+  // By the tees of the same sex: nothing but whose card it is differs.
+  const otro = await dime(sql<{
+    x: string;
+  }>`select j.id as x from profiles j join profiles antes on antes.sexo = j.sexo
+    join participantes_torneo i on i.jugador_id = antes.id and i.id = ${quien}::uuid
+    where not exists (select from participantes_torneo x where x.torneo_id = ${id}::uuid and x.jugador_id = j.id) order by j.id limit 1`);
+  await ejecuta(sql`update participantes_torneo set jugador_id = ${otro}::uuid where id = ${quien}::uuid`);
+  expect(await guardadas(id)).toBe(guardadasAntes - 1);
+  expect(await contado([otro])).toEqual(await porHoyos([otro]));
+  expect(await guardadas(id)).toBe(guardadasAntes);
+});

@@ -1,0 +1,40 @@
+import { crc32 } from 'node:zlib';
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { openZip } from './writer.ts';
+
+const DIRECTORY_ENTRY = Buffer.from('PK\u0001\u0002', 'latin1');
+const TEXT = 'Un golpe, y otro. '.repeat(20_000);
+
+/** What the directory of a zip says that the files sum up to, in their order: programs that unpack it check each. */
+function sumsOf(zip: Buffer): number[] {
+  const sums: number[] = [];
+  for (let at = zip.indexOf(DIRECTORY_ENTRY); at >= 0; at = zip.indexOf(DIRECTORY_ENTRY, at + 1))
+    sums.push(zip.readUInt32LE(at + 16));
+  return sums;
+}
+
+test('files come out as they went in, texts much smaller, with the sum that a program checks', async () => {
+  const picture = Uint8Array.from({ length: 70_000 }, (_, i) => (i * i) % 251);
+  const zip = openZip(new Date('2026-05-16T10:00:00Z'));
+  await zip.add('golpes.csv', [TEXT.slice(0, 100_001), new TextEncoder().encode(TEXT.slice(100_001))]);
+  await zip.add('nada.txt', []);
+  await zip.add('imagen.webp', [picture]);
+  const bytes = Buffer.concat(zip.end());
+  const files = unzipSync(bytes);
+  expect(Buffer.from(files['golpes.csv'] ?? []).toString()).toBe(TEXT);
+  expect(files['nada.txt']).toHaveLength(0);
+  expect(files['imagen.webp']).toEqual(picture);
+  expect(sumsOf(bytes)).toEqual([crc32(TEXT), 0, crc32(picture)]);
+  expect(bytes.length).toBeLessThan(picture.length + 10_000);
+  expect(zip.files()['golpes.csv']).toMatchObject({ bytes: TEXT.length });
+});
+
+test('a file whose pieces fail ends the zip with their failure', async () => {
+  const zip = openZip(new Date());
+  const pieces = function* () {
+    yield 'a beginning';
+    throw new Error('the store is away');
+  };
+  await expect(zip.add('tabla.json', pieces())).rejects.toThrow('the store is away');
+});
