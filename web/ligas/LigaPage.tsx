@@ -1,5 +1,5 @@
 import { ChevronLeft, List, Table2 } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useParams } from '#web/router/router.ts';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { papel } from '#web/api/papel.ts';
@@ -16,7 +16,7 @@ import { PdfLink } from '#web/ui/PdfLink.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ControlesDeLiga, ResumenDeLiga } from './ControlesDeLiga.tsx';
 import { ExplicacionDeLiga, LeyendaDeLiga } from './ExplicacionDeLiga.tsx';
-import { PorQueDeLiga, type Pregunta } from './PorQueDeLiga.tsx';
+import type { Pregunta } from './PorQueDeLiga.tsx';
 import { useClasificacionDeLiga } from './queries.ts';
 import { useSiAcabara } from './si-acabara/use-si-acabara.ts';
 import { TablaDeLiga } from './TablaDeLiga.tsx';
@@ -31,6 +31,10 @@ const TablaImportada = lazy(() =>
 const SiAcabara = lazy(() =>
   import('./si-acabara/SiAcabara.tsx').then((part) => ({ default: part.SiAcabara })),
 );
+
+// Answers come once the table is drawn, before anybody asks.
+const bringPorQue = () => import('./PorQueDeLiga.tsx');
+const PorQueDeLiga = lazy(() => bringPorQue().then((part) => ({ default: part.PorQueDeLiga })));
 
 export function LigaPage() {
   const { ligaSlug = '' } = useParams();
@@ -144,16 +148,19 @@ function Clasificacion({ oficial }: { oficial: ClasificacionDeLiga }) {
       </div>
     </>
   );
-  const preguntas = (
-    <PorQueDeLiga
-      clasificacion={clasificacion}
-      vista={vista}
-      pregunta={pregunta}
-      onAsk={setPregunta}
-      onClose={() => setPregunta(null)}
-      girada={girada}
-      provisional={ahora.activo}
-    />
+  useEffect(() => void bringPorQue().catch(() => undefined), []);
+  const preguntas = pregunta && (
+    <Suspense fallback={null}>
+      <PorQueDeLiga
+        clasificacion={clasificacion}
+        vista={vista}
+        pregunta={pregunta}
+        onAsk={setPregunta}
+        onClose={() => setPregunta(null)}
+        girada={girada}
+        provisional={ahora.activo}
+      />
+    </Suspense>
   );
   if (girada) {
     return (
