@@ -59,8 +59,9 @@ function ofHome(id: string, graph: Graph): string | null {
 
 /**
  * What goes into one file wherever it is asked for: what the phone keeps and sends, which every page brings once it is drawn,
- * what a leaderboard or a card is made of, never one part without most of the rest, and what a leaderboard brings once it is
- * drawn: the card of who leads, the legend and the best of the day, one question in place of seven.
+ * what a leaderboard or a card is made of, never one part without most of the rest, and what either brings once it is drawn:
+ * the card of who leads, the legend, the best of the day and the own line; what stands above the cards, and their revision
+ * and validation, which personal rounds have too. And dialogs, and what hands out a file.
  */
 const TOGETHER: readonly (readonly [name: string, parts: RegExp])[] = [
   ['telefono', /\/(?:web\/offline|node_modules\/idb)\/|\/web\/lib\/uuid\.ts$/u],
@@ -70,9 +71,19 @@ const TOGETHER: readonly (readonly [name: string, parts: RegExp])[] = [
   ],
   [
     'detras-del-tablero',
-    /\/web\/(?:dia\/(?:MejorDelDia|Cinta|Escalones|cifras-de-bando)|clasificacion\/tarjeta\/(?:TarjetaBreve|LeyendaDeMarcas))\.tsx?$|\/reglas\/(?:lo-mejor-del-dia|campo-hoy)\.ts$/u,
+    /\/web\/(?:dia\/(?:MejorDelDia|Cinta|Escalones|cifras-de-bando)|clasificacion\/(?:tarjeta\/(?:TarjetaBreve|LeyendaDeMarcas)|fila\/AtajoAFilaPropia))\.tsx?$|\/reglas\/(?:lo-mejor-del-dia|campo-hoy)\.ts$/u,
   ],
   ['tarjeta', /\/web\/resultados\/(?:IntroduccionDatosPage|Puntuar|PuntuarMovil|queries)\.tsx?$/u],
+  [
+    'detras-de-la-tarjeta',
+    /\/web\/resultados\/(?:AvisosDePartida|RevisionMovil|ValidarPartida|use-(?:validar|reclamar|puesto-en-liga))\.tsx?$/u,
+  ],
+  [
+    'revision',
+    /\/web\/tarjeta\/(?:Avisos|BannerValidada|DelClub|RevisionDeTarjetas|TarjetaResumida|ValidarResultados|cambiados|huecos|use-cambios)\.tsx?$/u,
+  ],
+  ['ventanas', /\/web\/ui\/(?:Modal|Dialog)\.tsx$|\/lucide-react\/dist\/esm\/icons\/x\.mjs$/u],
+  ['archivos', /\/web\/(?:api\/files|lib\/file)\.ts$/u],
 ];
 /** From so many screens on a part is everybody's, and so is what knows no card: it goes into no file of one of them. */
 const MANY = 8;

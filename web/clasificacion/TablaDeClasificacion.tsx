@@ -8,12 +8,15 @@ import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { COLUMNA_LABELS, CUENTA_LABELS } from '#web/textos/cuentas.ts';
 import { StatusDot, type StatusTone } from '#web/ui/StatusLine.tsx';
 import { HeadCell, Table } from '#web/ui/Table.tsx';
-import { AtajoAFilaPropia } from './fila/AtajoAFilaPropia.tsx';
 import { FilaDeJugador } from './FilaDeJugador.tsx';
 import { useFilas, type FilaEnPantalla } from './use-filas.ts';
 import { useAnuncio } from './use-anuncio.ts';
 import { useCambios, useSlidingRows, useStill } from './use-movimientos.ts';
 
+// Of who plays, once the ranking stands.
+const AtajoAFilaPropia = lazy(() =>
+  import('./fila/AtajoAFilaPropia.tsx').then((part) => ({ default: part.AtajoAFilaPropia })),
+);
 const LeyendaDeMarcas = lazy(() =>
   import('./tarjeta/LeyendaDeMarcas.tsx').then((part) => ({ default: part.LeyendaDeMarcas })),
 );
@@ -101,10 +104,10 @@ export const TablaDeClasificacion = memo(function TablaDeClasificacion({
           </tbody>
         </Table>
       </div>
-      {propia ? (
-        <AtajoAFilaPropia propia={propia} filas={filas} entreSocios={entreSocios} tipo={tipo} />
-      ) : null}
       <Suspense fallback={null}>
+        {propia ? (
+          <AtajoAFilaPropia propia={propia} filas={filas} entreSocios={entreSocios} tipo={tipo} />
+        ) : null}
         <LeyendaDeMarcas
           forma={tablero.forma}
           formula={tablero.formula}

@@ -91,14 +91,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open({ conSesion = true } = {}) {
+function open({ conSesion = true, oficial = OFICIAL } = {}) {
   const queryClient = createQueryClient();
   const club = { nombre: 'Peña', hoy: HOY, zona: 'Europe/Madrid' };
   queryClient.setQueryData(api.club.get.queryKey({ input: {} }), club as never);
   const suyo = { id: 'lucia', nombre: 'Lucía', handicap: 0, imagen: null };
   const usuario = conSesion ? { id: 'u1', email: 'a@demo.invalid', esAdmin: false, jugador: suyo } : null;
   queryClient.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario });
-  queryClient.setQueryData(api.ligas.clasificacion.queryKey({ input: { ligaId: 'primavera' } }), OFICIAL);
+  queryClient.setQueryData(api.ligas.clasificacion.queryKey({ input: { ligaId: 'primavera' } }), oficial);
   window.history.replaceState(null, '', '/ligas/primavera');
   render(
     <QueryClientProvider client={queryClient}>
@@ -133,6 +133,14 @@ test('a phone held upright gets a list, the table by one tap, and remembers whic
   open();
   expect(screen.getByRole('table')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ver la tabla completa' })).toBeNull();
+});
+
+test('a long liga keeps the place of all its lines, and has them all', () => {
+  const muchos = Array.from({ length: 120 }, (_, n) => jugador(`j${n}`, `Jugador ${n}`, 200 - n));
+  open({ oficial: { ...OFICIAL, jugadores: muchos } });
+  expect(lineas()).toHaveLength(120);
+  expect(lineas()[119]).toContain('Jugador 119');
+  expect(lista().getAllByRole('listitem')[0]?.parentElement?.style.minHeight).toBe('405rem');
 });
 
 test('a touch on a line tells why, and a score of it opens its card', async () => {

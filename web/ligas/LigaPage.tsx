@@ -1,5 +1,5 @@
-import { ChevronLeft, List, Table2 } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { List, Table2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from '#web/router/router.ts';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { papel } from '#web/api/papel.ts';
@@ -7,21 +7,22 @@ import { esDelClub } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { IconButton, IconLink } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PdfLink } from '#web/ui/PdfLink.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ControlesDeLiga, ResumenDeLiga } from './ControlesDeLiga.tsx';
 import { ExplicacionDeLiga, LeyendaDeLiga } from './ExplicacionDeLiga.tsx';
-import { PorQueDeLiga, type Pregunta } from './PorQueDeLiga.tsx';
+import type { Pregunta } from './PorQueDeLiga.tsx';
 import { useClasificacionDeLiga } from './queries.ts';
 import { useSiAcabara } from './si-acabara/use-si-acabara.ts';
 import { TablaDeLiga } from './TablaDeLiga.tsx';
 import { useFilasDeLiga } from './use-filas-de-liga.ts';
 import { useGiro } from './use-giro.ts';
+import { ClasificacionGirada } from './vertical/ClasificacionGirada.tsx';
 import { ListaDeLiga } from './vertical/ListaDeLiga.tsx';
 
 const TablaImportada = lazy(() =>
@@ -31,6 +32,10 @@ const TablaImportada = lazy(() =>
 const SiAcabara = lazy(() =>
   import('./si-acabara/SiAcabara.tsx').then((part) => ({ default: part.SiAcabara })),
 );
+
+// Answers come once the table is drawn, before anybody asks.
+const bringPorQue = () => import('./PorQueDeLiga.tsx');
+const PorQueDeLiga = lazy(() => bringPorQue().then((part) => ({ default: part.PorQueDeLiga })));
 
 export function LigaPage() {
   const { ligaSlug = '' } = useParams();
@@ -144,16 +149,19 @@ function Clasificacion({ oficial }: { oficial: ClasificacionDeLiga }) {
       </div>
     </>
   );
-  const preguntas = (
-    <PorQueDeLiga
-      clasificacion={clasificacion}
-      vista={vista}
-      pregunta={pregunta}
-      onAsk={setPregunta}
-      onClose={() => setPregunta(null)}
-      girada={girada}
-      provisional={ahora.activo}
-    />
+  useEffect(() => void bringPorQue().catch(() => undefined), []);
+  const preguntas = pregunta && (
+    <Suspense fallback={null}>
+      <PorQueDeLiga
+        clasificacion={clasificacion}
+        vista={vista}
+        pregunta={pregunta}
+        onAsk={setPregunta}
+        onClose={() => setPregunta(null)}
+        girada={girada}
+        provisional={ahora.activo}
+      />
+    </Suspense>
   );
   if (girada) {
     return (
@@ -205,57 +213,5 @@ function OtraVista({ enLista, onChange }: { enLista: boolean; onChange: (vertica
     >
       {enLista ? <Table2 aria-hidden="true" size={24} /> : <List aria-hidden="true" size={24} />}
     </IconButton>
-  );
-}
-
-/** The page of a liga drawn turned on a phone held upright: one scroller, the table wider than the screen is. */
-function ClasificacionGirada({
-  liga,
-  onVertical,
-  controles,
-  resumen,
-  acabando,
-  tabla,
-  pie,
-}: {
-  liga: ClasificacionDeLiga['liga'];
-  onVertical: () => void;
-  controles: ReactNode;
-  resumen: ReactNode;
-  acabando: ReactNode;
-  tabla: ReactNode;
-  pie: ReactNode;
-}) {
-  return (
-    <div className="girada z-30 bg-bg">
-      <div
-        role="region"
-        aria-label="Clasificación de la liga, tabla desplazable"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-        tabIndex={0}
-        className="isolate h-full overflow-auto -outline-offset-3"
-        style={{ containerType: 'inline-size' }}
-      >
-        <div className="girada-fija grid gap-1 px-2 pb-1.5">
-          <div className="flex items-end gap-2">
-            <IconLink render={<Link to={paths.ligas()} />} label="Volver a Ligas">
-              <ChevronLeft aria-hidden="true" size={24} />
-            </IconLink>
-            <h1 className="min-w-0 flex-1 truncate py-3 text-h3">{liga.nombre}</h1>
-            {controles}
-            <Button size="sm" onClick={onVertical}>
-              Ver en vertical
-            </Button>
-          </div>
-          <div className="flex justify-between gap-4 px-1">
-            <p className="min-w-0 truncate text-sm text-ink2">{liga.descripcion}</p>
-            <div className="shrink-0">{resumen}</div>
-          </div>
-          {acabando}
-        </div>
-        {tabla}
-        <div className="girada-fija grid gap-3 px-3 py-3">{pie}</div>
-      </div>
-    </div>
   );
 }

@@ -17,7 +17,7 @@ export type Pregunta =
   | { que: 'tarjeta'; jugadorId: string; torneo: number }
   | { que: 'total'; jugadorId: string };
 
-/** The dialog that answers a question about the standings; null is closed. */
+/** The dialog that answers a question about the standings. */
 export function PorQueDeLiga({
   clasificacion,
   vista,
@@ -29,15 +29,15 @@ export function PorQueDeLiga({
 }: {
   clasificacion: ClasificacionDeLiga;
   vista: VistaDeLiga;
-  pregunta: Pregunta | null;
+  pregunta: Pregunta;
   onAsk: (pregunta: Pregunta) => void;
   onClose: () => void;
   girada: boolean;
   /** What is being played is in it. */
   provisional: boolean;
 }) {
-  const fila = vista.filas.find(({ id }) => id === pregunta?.jugadorId);
-  const torneo = pregunta?.que === 'tarjeta' ? clasificacion.torneos[pregunta.torneo] : undefined;
+  const fila = vista.filas.find(({ id }) => id === pregunta.jugadorId);
+  const torneo = pregunta.que === 'tarjeta' ? clasificacion.torneos[pregunta.torneo] : undefined;
   const comun = {
     open: fila !== undefined,
     onOpenChange: (open: boolean) => (open ? undefined : onClose()),

@@ -5,6 +5,7 @@ import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
 import { CARACTERES_DE_NOMBRE_CORTO } from '#reglas/limites.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatAjuste, formatDiaCorto, formatHandicap, formatPuntos, SIN_HANDICAP } from '#web/lib/format.ts';
+import { useRowsDrawn } from '#web/lib/use-rows-drawn.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Row, SortHeadCell, Table } from '#web/ui/Table.tsx';
@@ -25,6 +26,9 @@ const TOTAL = cx(FIXED, 'right-0 border-l-(length:--hairline) border-l-line max-
 /** With letters so large place, name and total are all that fits; the rest is told by the total, when it is asked. */
 const SI_CABE = 'max-[18rem]:hidden';
 const HCP = 'w-14 min-w-14 border-r-(length:--hairline) border-r-line px-1.5 text-right';
+/** More lines than the tallest screen shows: its box is at most four fifths of that high. */
+const PRIMERAS = 40;
+
 /** The standings of a liga. Places, names and handicaps stay in sight; every figure of points can be asked about. */
 export function TablaDeLiga({
   clasificacion,
@@ -39,6 +43,7 @@ export function TablaDeLiga({
 }) {
   const { torneos, liga } = clasificacion;
   const { orden, sortBy, filas, tipo } = vista;
+  const dibujadas = useRowsDrawn(filas.length, PRIMERAS);
   const hoy = useHoy();
   const sinPuntos = useMemo(() => torneos.map((torneo) => palabraSinPuntos(torneo, hoy)), [torneos, hoy]);
   const sentido = orden.descendente ? ('descending' as const) : ('ascending' as const);
@@ -89,7 +94,7 @@ export function TablaDeLiga({
         </tr>
       </thead>
       <tbody>
-        {filas.map((fila) => (
+        {filas.slice(0, dibujadas).map((fila) => (
           <Fila
             key={fila.id}
             fila={fila}

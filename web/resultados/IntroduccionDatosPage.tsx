@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from '#web/router/router.ts';
 import { ERRORES_DE_TARJETA } from '#contrato/errores-de-tarjeta.ts';
 import { paths } from '#web/paths.ts';
@@ -10,11 +10,8 @@ import { QueryView } from '#web/shell/QueryView.tsx';
 import { SignInFirst } from '#web/shell/SignInFirst.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { Puntuar } from './Puntuar.tsx';
+import { drawn, Puntuar } from './Puntuar.tsx';
 import { partidaDeParticipanteOptions, tarjetaOptions } from './queries.ts';
-
-// Its messages matter most where coverage is lost: what shows them is fetched with the screen, not at the first one.
-import('#web/ui/ToastRegion.tsx').catch(() => undefined);
 
 // Of the later rounds of a bracket alone.
 const JugarPartido = lazy(() =>
@@ -48,6 +45,12 @@ function PartidaAbierta({
 }) {
   const query = useQuery(tarjetaOptions(partidaId));
   const { data, isFetching } = query;
+  // Its messages matter most where coverage is lost: what shows them comes behind the keys, not with the first message.
+  useEffect(() => {
+    void drawn()
+      .then(() => import('#web/ui/ToastRegion.tsx'))
+      .catch(() => undefined);
+  }, []);
   if (data !== undefined) {
     return (
       <>

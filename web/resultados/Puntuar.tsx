@@ -18,7 +18,7 @@ import { PuntuarMovil } from './PuntuarMovil.tsx';
 
 // What is not asked for before the keys are there: it comes right behind the first drawing, and the phone keeps it.
 /** Once the keys are drawn, for the line is theirs before; what is above the cards never takes them away. */
-const drawn = () => new Promise<void>((done) => void requestAnimationFrame(() => setTimeout(done)));
+export const drawn = () => new Promise<void>((done) => void requestAnimationFrame(() => setTimeout(done)));
 const bringAvisos = () => drawn().then(() => untilHere(() => import('./AvisosDePartida.tsx')));
 const bringRevision = () => import('./RevisionMovil.tsx');
 const bringValidar = () => import('./ValidarPartida.tsx');
@@ -70,7 +70,7 @@ export function Puntuar({
   });
   const deOtros = useDeOtrosEn(partida.id, usuarioId);
   useEffect(() => {
-    void Promise.allSettled([bringRevision(), bringValidar()]);
+    void drawn().then(() => Promise.allSettled([bringRevision(), bringValidar()]));
   }, []);
   useWakeLock();
   useSinRecargaAlTirar();

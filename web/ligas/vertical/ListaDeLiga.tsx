@@ -1,7 +1,8 @@
-import { memo, type CSSProperties } from 'react';
+import { memo, type CSSProperties, useMemo } from 'react';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatAjuste, formatCount, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
+import { useRowsDrawn } from '#web/lib/use-rows-drawn.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import type { VistaDeLiga } from '../ControlesDeLiga.tsx';
 import type { Pregunta } from '../PorQueDeLiga.tsx';
@@ -12,6 +13,16 @@ import { type Barra, barrasDe, barrasEnPalabras, puntosMaximos, torneosConBarra 
 /** With letters so large place, name and total are all that fits. */
 const SI_CABE = 'max-[18rem]:hidden';
 const FILA = 'grid w-full items-center gap-1.5 px-3';
+
+/** More lines than the tallest phone shows. */
+const PRIMERAS = 20;
+/** The least that a line is high, in rem: the place of those that are to come is kept by it. */
+const ALTO = 3.375;
+/** A line out of sight is neither set nor painted until it comes near, but found, read aloud and printed like the others. */
+const DE_LEJOS: CSSProperties = {
+  contentVisibility: 'auto',
+  containIntrinsicHeight: `auto ${ALTO}rem`,
+};
 
 /** Figures and names of large letters give way before they are cut. */
 const CIFRAS = 'clamp(0.875rem, 6vw, 1.1875rem)';
@@ -42,8 +53,9 @@ export function ListaDeLiga({
 }) {
   const { torneos, liga } = clasificacion;
   const filas = vista.enOrden;
-  const maximo = puntosMaximos(filas);
-  const ancho = columnas(filas);
+  const maximo = useMemo(() => puntosMaximos(filas), [filas]);
+  const ancho = useMemo(() => columnas(filas), [filas]);
+  const dibujadas = useRowsDrawn(filas.length, PRIMERAS);
   const jugados = torneosConBarra(torneos).length;
   return (
     <div className="-mx-4">
@@ -59,13 +71,15 @@ export function ListaDeLiga({
       </div>
       <ol
         aria-label={`Clasificación ${vista.tipo === 'handicap' ? 'hándicap' : 'scratch'} de ${liga.nombre}`}
+        style={{ minHeight: `${filas.length * ALTO}rem` }}
       >
-        {filas.map((fila) => (
+        {filas.slice(0, dibujadas).map((fila) => (
           <Linea
             key={fila.id}
             fila={fila}
-            barras={barrasDe(fila, { torneos, maximo, deHoy })}
-            palabras={barrasEnPalabras(fila, torneos)}
+            torneos={torneos}
+            maximo={maximo}
+            deHoy={deHoy}
             ancho={ancho}
             onAsk={onAsk}
           />
@@ -76,22 +90,25 @@ export function ListaDeLiga({
   );
 }
 
+/** Kept as it is while others move, and while a question is open over them. */
 const Linea = memo(function Linea({
   fila,
-  barras,
-  palabras,
+  torneos,
+  maximo,
+  deHoy,
   ancho,
   onAsk,
 }: {
   fila: FilaDePantalla;
-  barras: readonly Barra[];
-  palabras: string;
+  torneos: ClasificacionDeLiga['torneos'];
+  maximo: number;
+  deHoy: ReadonlySet<string>;
   ancho: CSSProperties;
   onAsk: (pregunta: Pregunta) => void;
 }) {
-  const { id, nombre, puesto, total, ajuste, propio, sube, deHoy } = fila;
+  const { id, nombre, puesto, total, ajuste, propio, sube } = fila;
   return (
-    <li className={cx('hairline-b', propio ? 'own bg-albero-soft' : 'bg-surface')}>
+    <li style={DE_LEJOS} className={cx('hairline-b', propio ? 'own bg-albero-soft' : 'bg-surface')}>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -108,15 +125,15 @@ const Linea = memo(function Linea({
           {propio ? <span className="sr-only"> (tú)</span> : null}
         </span>
         <span className={SI_CABE}>
-          <Barras barras={barras} />
-          <span className="sr-only">{palabras}</span>
+          <Barras barras={barrasDe(fila, { torneos, maximo, deHoy })} />
+          <span className="sr-only">{barrasEnPalabras(fila, torneos)}</span>
         </span>
         <span className="col-start-4 text-right leading-tight">
           <span style={TOTAL} className="font-heavy">
             {formatPuntos(total)}
           </span>
           <span className="sr-only"> puntos, {formatOrdinal(puesto)} puesto: ¿por qué?</span>
-          <DeHoy puntos={deHoy} />
+          <DeHoy puntos={fila.deHoy} />
           {ajuste === 0 ? null : (
             <span className="block text-caption text-ink2">{formatAjuste(ajuste)} a mano</span>
           )}
