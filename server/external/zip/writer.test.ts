@@ -30,6 +30,23 @@ test('files come out as they went in, texts much smaller, with the sum that a pr
   expect(zip.files()['golpes.csv']).toMatchObject({ bytes: TEXT.length });
 });
 
+test('files that are written at the same time come out whole, in the order in which they were begun', async () => {
+  const zip = openZip(new Date());
+  await Promise.all([
+    zip.add('larga.csv', [TEXT]),
+    zip.add('corta.txt', ['Par']),
+    zip.add('otra.csv', [TEXT]),
+  ]);
+  const bytes = Buffer.concat(zip.end());
+  const texts = Object.entries(unzipSync(bytes)).map(([name, file]) => [name, Buffer.from(file).toString()]);
+  expect(texts).toEqual([
+    ['larga.csv', TEXT],
+    ['corta.txt', 'Par'],
+    ['otra.csv', TEXT],
+  ]);
+  expect(sumsOf(bytes)).toEqual([crc32(TEXT), crc32('Par'), crc32(TEXT)]);
+});
+
 test('a file whose pieces fail ends the zip with their failure', async () => {
   const zip = openZip(new Date());
   const pieces = function* () {

@@ -9,7 +9,10 @@ export type ZippedFile = { sha256: string; bytes: number };
 
 /** A zip that is written file by file, each in pieces: only what is compressed already is kept. */
 export type ZipWriter = {
-  /** Writes a file whose pieces come as they are read; texts are compressed, pictures are so already. */
+  /**
+   * Writes a file whose pieces come as they are read; texts are compressed, pictures are so already. Of files that are written at
+   * the same time each is whole, in the order in which they were begun.
+   */
   add: (
     name: string,
     pieces: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
