@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { compressed, type Form, formOf, openPacked } from '#server/http/lean/compression.ts';
+import { compressed, formOf, openPacked } from '#server/http/lean/compression.ts';
 
 /** What is shorter goes as it is: its headers and the work outweigh what would be saved. In characters. */
 const WORTH_IT = 1_024;
@@ -33,8 +33,9 @@ export function sendLean(request: IncomingMessage, response: ServerResponse): vo
 
 async function sendText(request: IncomingMessage, response: ServerResponse, text: string): Promise<void> {
   response.appendHeader('Vary', 'Accept-Encoding');
+  const hash = createHash('sha256').update(text).digest('base64url');
   if (request.method === 'GET') {
-    const etag = `W/"${hashOf(text)}"`;
+    const etag = `W/"${hash}"`;
     response.setHeader('ETag', etag);
     if (has(request.headers['if-none-match'], etag)) {
       response.statusCode = 304;
@@ -44,18 +45,11 @@ async function sendText(request: IncomingMessage, response: ServerResponse, text
     }
   }
   const form = text.length < WORTH_IT ? null : formOf(request.headers['accept-encoding']);
-  const bytes = form === null ? text : await asForm(text, form);
+  const bytes =
+    form === null ? text : await packed(`${form} ${hash}`, async () => await compressed(text, form));
   if (form !== null) response.setHeader('Content-Encoding', form);
   response.setHeader('Content-Length', Buffer.byteLength(bytes));
   response.end(bytes);
-}
-
-async function asForm(text: string, form: NonNullable<Form>): Promise<Buffer> {
-  return await packed(`${form} ${hashOf(text)}`, async () => await compressed(text, form));
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }
 
 /** Whether a list of tags, weak or strong, has one of them. */
