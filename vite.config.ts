@@ -87,7 +87,9 @@ const TOGETHER: readonly (readonly [name: string, parts: RegExp])[] = [
   ['campos', /\/web\/(?:ui\/(?:SubmitButton|TextArea|Checkbox)\.tsx|lib\/decimal\.ts)$/u],
   ['personas', /\/(?:web\/textos|reglas)\/persona\.ts$/u],
   ['formulas', /\/(?:web\/textos|reglas)\/(?:formulas|handicap-de|handicap-de-pena)\.ts$/u],
-  ['archivos', /\/web\/(?:api\/files|lib\/file)\.ts$/u],
+  ['ventaja', /\/(?:web\/textos\/ventaja|reglas\/(?:golpes-de-ventaja|nueve-hoyos))\.ts$/u],
+  ['paginas', /\/web\/(?:api\/pages|lib\/use-settled|shell\/(?:use-cargar-mas|MorePages))\.tsx?$/u],
+  ['archivos', /\/web\/(?:api\/files|lib\/file|shell\/use-copiar)\.ts$/u],
 ];
 /** From so many screens on a part is everybody's, and so is what knows no card: it goes into no file of one of them. */
 const MANY = 8;
