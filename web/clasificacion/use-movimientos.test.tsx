@@ -112,8 +112,6 @@ describe('rows that change places', () => {
       slides.push([this.textContent, keyframes, options]);
       return {} as Animation;
     };
-    // The rows are shown as soon as they are made
-    vi.stubGlobal('requestAnimationFrame', (shown: () => void) => shown());
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: reduced && query === '(prefers-reduced-motion: reduce)',
     }));
@@ -147,17 +145,6 @@ describe('rows that change places', () => {
     ]);
     expect(slides[0]?.[1]).toMatchObject([{}, { transform: 'none' }]);
     expect(slides[0]?.[2]).toMatchObject({ duration: 300 });
-  });
-
-  test('are not asked where they stand before they are shown', () => {
-    let show = () => undefined as unknown;
-    vi.stubGlobal('requestAnimationFrame', (shown: () => void) => void (show = shown));
-    const asked = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(0);
-    const { rerender } = render(<List rows={['ana', 'berta']} />);
-    rerender(<List rows={['ana', 'berta']} note />);
-    expect(asked).not.toHaveBeenCalled();
-    show();
-    expect(asked).toHaveBeenCalledTimes(2);
   });
 
   test('slide from where they stood last, and whoever joins does not', () => {

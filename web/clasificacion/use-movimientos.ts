@@ -39,44 +39,28 @@ export function useCambios(tablero: Tablero): ReadonlyMap<string, number> {
   return cambios;
 }
 
-type Stand = { row: HTMLElement; id: string; top: number };
-
-function whereTheyStand(list: HTMLElement | null): Stand[] {
-  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-  return rows.map((row) => ({ row, id: row.dataset['row'] ?? '', top: row.offsetTop }));
-}
-
-const topsOf = (stands: readonly Stand[]): ReadonlyMap<string, number> =>
-  new Map(stands.map(({ id, top }) => [id, top]));
-
 /**
  * Slides the rows (elements with `data-row`) from where they stood to where a new order puts them. Where they stand is read
  * in one go, and only when the order changes or something between them (`layout`): a stroke that moves nobody reads
- * nothing. The first time it is read with the frame that shows them: there is nothing to slide yet, and asked before, the
- * browser would set the whole table within the task that makes it.
+ * nothing.
  */
 export function useSlidingRows(
   list: RefObject<HTMLElement | null>,
   { order, layout }: { order: string; layout: string },
 ): void {
-  const tops = useRef<ReadonlyMap<string, number> | null>(null);
+  const tops = useRef<ReadonlyMap<string, number>>(new Map());
   const shown = useRef({ order, layout });
   useLayoutEffect(() => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const before = tops.current;
+    const now = rows.map((row) => ({ row, id: row.dataset['row'] ?? '', top: row.offsetTop }));
+    tops.current = new Map(now.map(({ id, top }) => [id, top]));
     const isSameOrder = shown.current.order === order;
     shown.current = { order, layout };
-    const before = tops.current;
-    if (before === null) return;
-    const now = whereTheyStand(list.current);
-    tops.current = topsOf(now);
-    if (isSameOrder || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (isSameOrder) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     for (const { row, id, top } of now) slide(row, (before.get(id) ?? top) - top);
   }, [list, order, layout]);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      tops.current = topsOf(whereTheyStand(list.current));
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [list]);
 }
 
 function slide(row: HTMLElement, from: number): void {
