@@ -61,7 +61,8 @@ function ofHome(id: string, graph: Graph): string | null {
  * What goes into one file wherever it is asked for: what the phone keeps and sends, which every page brings once it is drawn,
  * what a leaderboard or a card is made of, never one part without most of the rest, and what either brings once it is drawn:
  * the card of who leads, the legend, the best of the day and the own line; what stands above the cards, and their revision
- * and validation, which personal rounds have too. And dialogs, and what hands out a file.
+ * and validation, which personal rounds have too. And what is hardly asked for alone: dialogs, fields, words and rules of one
+ * thing, what hands out a file, lists that grow.
  */
 const TOGETHER: readonly (readonly [name: string, parts: RegExp])[] = [
   ['telefono', /\/(?:web\/offline|node_modules\/idb)\/|\/web\/lib\/uuid\.ts$/u],
@@ -83,7 +84,12 @@ const TOGETHER: readonly (readonly [name: string, parts: RegExp])[] = [
     /\/web\/tarjeta\/(?:Avisos|BannerValidada|DelClub|RevisionDeTarjetas|TarjetaResumida|ValidarResultados|cambiados|huecos|use-cambios)\.tsx?$/u,
   ],
   ['ventanas', /\/web\/ui\/(?:Modal|Dialog)\.tsx$|\/lucide-react\/dist\/esm\/icons\/x\.mjs$/u],
-  ['archivos', /\/web\/(?:api\/files|lib\/file)\.ts$/u],
+  ['campos', /\/web\/(?:ui\/(?:SubmitButton|TextArea|Checkbox)\.tsx|lib\/decimal\.ts)$/u],
+  ['personas', /\/(?:web\/textos|reglas)\/persona\.ts$/u],
+  ['formulas', /\/(?:web\/textos|reglas)\/(?:formulas|handicap-de|handicap-de-pena)\.ts$/u],
+  ['ventaja', /\/(?:web\/textos\/ventaja|reglas\/(?:golpes-de-ventaja|nueve-hoyos))\.ts$/u],
+  ['paginas', /\/web\/(?:api\/pages|lib\/use-settled|shell\/(?:use-cargar-mas|MorePages))\.tsx?$/u],
+  ['archivos', /\/web\/(?:api\/files|lib\/file|shell\/use-copiar)\.ts$/u],
 ];
 /** From so many screens on a part is everybody's, and so is what knows no card: it goes into no file of one of them. */
 const MANY = 8;

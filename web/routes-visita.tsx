@@ -32,7 +32,7 @@ export function Screens() {
 }
 
 /** Nothing: the one screen came with the page. */
-export function bringScreenOf(): void {}
+export function bringScreenOf(): undefined {}
 
 /** Nothing: who only looks plays on no course. */
 export function bringScreens(): void {}

@@ -125,10 +125,10 @@ export function bringScreens(): void {
   for (const name of DEL_CAMPO) PAGES[name]().catch(() => undefined);
 }
 
-/** Brings the code of the screen of an address while it is found out who is signed in; the administration's waits for that. */
-export function bringScreenOf(pathname: string): void {
+/** Brings the code of the screen of an address while it is found out who is signed in; the administration's waits for that, and is none. */
+export function bringScreenOf(pathname: string): Promise<unknown> | undefined {
   const name = NAMES.find((one) => matchPath(ROUTES[one].path, pathname) !== null);
-  if (name !== undefined && ROUTES[name].acceso !== 'admin') PAGES[name]().catch(() => undefined);
+  return name === undefined || ROUTES[name].acceso === 'admin' ? undefined : PAGES[name]();
 }
 
 const NAMES = Object.keys(PAGES) as RouteName[];

@@ -1,3 +1,11 @@
+import { createShared } from './shared-value.ts';
+
+/** How many parts were asked for, did not come and are asked for again. */
+const missing = createShared(0);
+
+/** Whether a part of the page does not come, for what stands in its place. */
+export const usePartIsMissing = (): boolean => missing.use() > 0;
+
 /** Where the browser says nothing of the network coming back. */
 const AGAIN_MS = 3_000;
 
@@ -19,11 +27,19 @@ function signOfNetwork(): Promise<void> {
  * away meanwhile takes nothing else with it.
  */
 export async function untilHere<T>(bring: () => Promise<T>): Promise<T> {
+  try {
+    return await bring();
+  } catch {
+    missing.set(missing.get() + 1);
+  }
   for (;;) {
+    await signOfNetwork();
     try {
-      return await bring();
+      const part = await bring();
+      missing.set(missing.get() - 1);
+      return part;
     } catch {
-      await signOfNetwork();
+      // Once more
     }
   }
 }

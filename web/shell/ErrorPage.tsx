@@ -8,6 +8,9 @@ import { Page } from '#web/ui/Page.tsx';
 import { actualizar, useHayVersionNueva } from './new-version.ts';
 import { PageTitle } from './PageTitle.tsx';
 
+/** Of a screen, or a part of one, whose code did not come without coverage. */
+export const TODAVIA_NO_ESTA = 'Todavía no está en este móvil. Se abrirá sola al recuperar cobertura.';
+
 /** What a screen becomes when it breaks: never blank, always with a way to try again and a way out. */
 export function ErrorPage({ error }: { error: unknown }) {
   const missing = isMissingCode(error);
@@ -55,7 +58,7 @@ function SinPantalla() {
           description={
             nueva
               ? 'Hay una versión nueva de la aplicación: esta pantalla se abre con ella.'
-              : 'Todavía no está en este móvil. Se abrirá sola al recuperar cobertura.'
+              : TODAVIA_NO_ESTA
           }
           {...(nueva ? { retryText: 'Actualizar' } : {})}
           onRetry={() => (nueva || navigator.onLine) && actualizar()}

@@ -4,6 +4,7 @@ import type { Tablero } from '#reglas/tablero.ts';
 import { untilHere } from '#web/lib/until-here.ts';
 import type { TableroVivo } from '#web/live/tablero-vivo.ts';
 import { Link, useLocation, useSearchParams } from '#web/router/router.ts';
+import { PartToCome } from '#web/shell/PartToCome.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
 /** What a view of the board is drawn from: what the phone has already. */
@@ -79,8 +80,8 @@ export function Vistas({ elegida }: { elegida: Vista | null }) {
 }
 
 /**
- * The ranking (`children`), the race or the course of today, these as high as a screen until they have come; or that there is
- * nobody to show.
+ * The ranking (`children`), the race or the course of today, with a place kept until they have come; or that there is nobody to
+ * show.
  */
 export function VistaDelTablero({
   vista,
@@ -92,7 +93,7 @@ export function VistaDelTablero({
   if (vista === null || vista === 'clasificacion') return children;
   const Parte = PARTES[vista];
   return (
-    <Suspense fallback={<div className="min-h-dvh" />}>
+    <Suspense fallback={<PartToCome />}>
       <Parte {...props} />
     </Suspense>
   );
