@@ -58,11 +58,13 @@ function ofHome(id: string, graph: Graph): string | null {
 }
 
 /**
- * What goes into one file wherever it is asked for: what the phone keeps and sends, which every page brings once it is drawn,
- * what a leaderboard or a card is made of, never one part without most of the rest, and what either brings once it is drawn:
- * the card of who leads, the legend, the best of the day and the own line; what stands above the cards, and their revision
- * and validation, which personal rounds have too. And what is hardly asked for alone: dialogs, fields, words and rules of one
- * thing, what hands out a file, lists that grow.
+ * What goes into one file wherever it is asked for:
+ *
+ * - what the phone keeps and sends, which every page brings once it is drawn;
+ * - what a leaderboard or a card is made of, never one part without most of the rest;
+ * - what either brings once it is drawn: the card of who leads, the legend, the best of the day and the own line; what stands
+ *   above the cards, and their revision and validation, which personal rounds have too;
+ * - what one is hardly asked for without the other: dialogs, fields, words and rules of one thing, what hands out a file.
  */
 const TOGETHER: readonly (readonly [name: string, parts: RegExp])[] = [
   ['telefono', /\/(?:web\/offline|node_modules\/idb)\/|\/web\/lib\/uuid\.ts$/u],
