@@ -111,6 +111,11 @@ export function serverOf(page: Pick<Page, 'request'>) {
       const { torneos } = await read<ClasificacionDeLiga>(`/ligas/${liga}/clasificacion`);
       return torneos.find(({ id }) => id === torneoId)?.puntuan ?? 0;
     },
+    /** How many stand in the table of a liga. */
+    async cuantosEnLiga(liga: string): Promise<number> {
+      const { jugadores } = await read<ClasificacionDeLiga>(`/ligas/${liga}/clasificacion`);
+      return jugadores.length;
+    },
     /** The board of a torneo, as a screen receives it. */
     tablero: (torneoId: string) => read<TableroDeTorneo>(`/torneos/${torneoId}/clasificacion`),
     /** What a card of the group has on a hole: the strokes and the version of that value. */
