@@ -113,7 +113,7 @@ function Cargando() {
     <div role="status" className="skeleton">
       <span className="sr-only">Cargando...</span>
       <div aria-hidden="true" className="grid animate-pulse gap-4">
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 lg:grid-cols-4">
           {Array.from({ length: 4 }, (_, i) => (
             <div key={i} className="hairline grid h-24 content-center gap-3 rounded-card bg-surface p-4">
               <SkeletonBar className="w-14" />

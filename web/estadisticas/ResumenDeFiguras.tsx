@@ -19,7 +19,7 @@ export function ResumenDeFiguras({ figuras }: { figuras: FigurasDeJugador }) {
   });
   const [victorias, podios] = [enDos('victorias'), enDos('podios')];
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 lg:grid-cols-4">
       <Cifra nombre="Torneos" nota={cuantasVueltas(vueltas)}>
         {torneos}
       </Cifra>
