@@ -12,7 +12,10 @@ import type { FilaEnPantalla } from '../use-filas.ts';
 import { useInView } from '../use-movimientos.ts';
 import { CintaDeFila } from '../tarjeta/CintaDeFila.tsx';
 
-/** The own line at the bottom of the screen while the real one is out of sight. */
+/**
+ * The own line at the bottom of the screen while the real one is out of sight. A place that takes two says more than the strip, which
+ * gives way where both do not fit.
+ */
 export function AtajoAFilaPropia({
   propia,
   filas,
@@ -43,23 +46,27 @@ export function AtajoAFilaPropia({
       <button
         type="button"
         onClick={() => document.getElementById(rowId)?.scrollIntoView({ block: 'center' })}
-        className="@container flex min-h-16 w-full items-center gap-3 border-t-2 border-albero-deep bg-albero-soft px-4 py-1.5 text-left font-semi shadow-2"
+        className="flex min-h-16 w-full items-center gap-3 border-t-2 border-albero-deep bg-albero-soft px-4 py-1.5 text-left font-semi shadow-2"
       >
-        <span className="max-w-32 min-w-9 text-lg font-bold">
+        <span className="max-w-[min(8rem,40%)] min-w-9 text-lg font-bold">
           {formatPuesto({ entreSocios, general: fila.puesto })}
         </span>
-        <span className="grid min-w-0 flex-1 gap-x-3 md:flex md:items-center">
-          <span className="flex min-w-0 items-baseline gap-3 md:flex-1">
-            <span className="narrow min-w-0 flex-1 truncate">{participante.nombre}</span>
-            <span className="text-lg font-bold whitespace-nowrap md:order-last">
-              {tomaPuesto(fila.estado) ? formatResultadoSuelto(cuenta, fila) : TEXTOS_DE_ESTADO[fila.estado]}
+        <span className="@container min-w-0 flex-1">
+          <span className="grid gap-x-3 md:flex md:items-center">
+            <span className="flex min-w-0 items-baseline gap-3 md:flex-1">
+              <span className="narrow min-w-0 flex-1 truncate">{participante.nombre}</span>
+              <span className="text-lg font-bold whitespace-nowrap md:order-last">
+                {tomaPuesto(fila.estado)
+                  ? formatResultadoSuelto(cuenta, fila)
+                  : TEXTOS_DE_ESTADO[fila.estado]}
+              </span>
             </span>
-          </span>
-          <span className="flex min-w-0 items-center gap-3 @max-[17rem]:flex-wrap">
-            <span className="max-w-56 min-w-16 flex-1 md:w-56">
-              <CintaDeFila enPantalla={propia} tipo={tipo} />
+            <span className="flex min-w-0 items-center gap-3">
+              <span className="max-w-56 min-w-16 flex-1 @max-[17rem]:hidden md:w-56">
+                <CintaDeFila enPantalla={propia} tipo={tipo} />
+              </span>
+              <span className="ml-auto text-sm @min-[17rem]:whitespace-nowrap">{como.join(' · ')}</span>
             </span>
-            <span className="ml-auto text-sm @min-[17rem]:whitespace-nowrap">{como.join(' · ')}</span>
           </span>
         </span>
         <span className="sr-only">Ir a tu fila</span>
