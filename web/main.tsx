@@ -21,7 +21,7 @@ declare const HOYO19_VISITA: boolean;
 const queryClient = createQueryClient({ onFault: reportFault });
 watchInstallation();
 const sessionKnown = loadSession(queryClient);
-const screenHere = bringScreenOf(location.pathname);
+const screenHere = bringScreenOf(location, queryClient, sessionKnown);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
@@ -50,13 +50,9 @@ const app = (
  */
 const MOMENTO_MS = 200;
 const aMoment = new Promise((over) => setTimeout(over, MOMENTO_MS));
-const draw = () => createRoot(root).render(app);
-// A board of who only looks is drawn with its answers in one go: in pieces it kept a phone busy for longer.
-if (HOYO19_VISITA) draw();
-else
-  void Promise.race([Promise.allSettled([sessionKnown, screenHere]), aMoment]).then(() =>
-    startTransition(draw),
-  );
+void Promise.race([Promise.allSettled([sessionKnown, screenHere]), aMoment]).then(() =>
+  startTransition(() => createRoot(root).render(app)),
+);
 
 watchReach(queryClient, () => client.club.get({}));
 addEventListener('error', ({ error }: ErrorEvent) => error && reportFault(error));

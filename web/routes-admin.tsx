@@ -1,8 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import type { RouteName } from './paths.ts';
 
+/**
+ * Reads what a screen shows before it is first drawn, where it opens the app: mostly it came with the page, and the screen is
+ * drawn in one go. Never fails; the screen asks again for what did not come.
+ */
+export type Bring = (
+  queryClient: QueryClient,
+  address: Pick<Location, 'pathname' | 'search'>,
+) => Promise<unknown> | undefined;
+
 /** The code of a screen, brought when it is opened: a page, or a page put together from the parts of several features. */
-export type LazyPage = () => Promise<{ Component: ComponentType } | { element: ReactNode }>;
+export type LazyPage = () => Promise<
+  { Component: ComponentType; bring?: Bring } | { element: ReactNode; bring?: undefined }
+>;
 
 /** The screens whose code the table of players' screens does not name: administrators', and those opened once in a lifetime. */
 export type RareRoute = Extract<

@@ -1,6 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType } from 'react';
 import { matchPath, PartialRouter, Route, Routes } from '#web/router/router.ts';
-import { ClasificacionPage } from './clasificacion/ClasificacionPage.tsx';
+import { bring, ClasificacionPage } from './clasificacion/ClasificacionPage.tsx';
 import { DE_VISITA, ROUTES } from './paths.ts';
 import { AppFrame } from './shell/AppFrame.tsx';
 
@@ -31,8 +32,9 @@ export function Screens() {
   );
 }
 
-/** Nothing: the one screen came with the page. */
-export function bringScreenOf(): undefined {}
+/** The one screen came with the page, and mostly its board too. */
+export const bringScreenOf = (address: Pick<Location, 'search'>, queryClient: QueryClient) =>
+  bring(queryClient, address);
 
 /** Nothing: who only looks plays on no course. */
 export function bringScreens(): void {}

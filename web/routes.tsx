@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
 import { matchPath, Route, Routes } from '#web/router/router.ts';
 import { ROUTES, type RouteName } from './paths.ts';
@@ -70,10 +71,12 @@ const PAGES: Record<RouteName, LazyPage> = {
   dondeEstan: () => import('./ritmo/DondeEstanPage.tsx').then((page) => ({ Component: page.DondeEstanPage })),
   torneo: () => import('./torneos/TorneoPage.tsx').then((page) => ({ Component: page.TorneoPage })),
   ligas: () => import('./ligas/LigasPage.tsx').then((page) => ({ Component: page.LigasPage })),
-  liga: () => import('./ligas/LigaPage.tsx').then((page) => ({ Component: page.LigaPage })),
+  liga: () =>
+    import('./ligas/LigaPage.tsx').then((page) => ({ Component: page.LigaPage, bring: page.bring })),
   introduccionDatosPartida: () =>
     import('./resultados/IntroduccionDatosPage.tsx').then((page) => ({
       Component: page.IntroduccionDatosPartidaPage,
+      bring: page.bring,
     })),
   introduccionDatos: () =>
     import('./resultados/IntroduccionDatosPage.tsx').then((page) => ({
@@ -84,7 +87,10 @@ const PAGES: Record<RouteName, LazyPage> = {
       Component: page.ClasificacionPartidaPage,
     })),
   clasificacion: () =>
-    import('./clasificacion/ClasificacionPage.tsx').then((page) => ({ Component: page.ClasificacionPage })),
+    import('./clasificacion/ClasificacionPage.tsx').then((page) => ({
+      Component: page.ClasificacionPage,
+      bring: page.bring,
+    })),
   admin: rara('admin'),
   adminTorneos: rara('adminTorneos'),
   adminHistorial: rara('adminHistorial'),
@@ -125,10 +131,19 @@ export function bringScreens(): void {
   for (const name of DEL_CAMPO) PAGES[name]().catch(() => undefined);
 }
 
-/** Brings the code of the screen of an address while it is found out who is signed in; the administration's waits for that, and is none. */
-export function bringScreenOf(pathname: string): Promise<unknown> | undefined {
-  const name = NAMES.find((one) => matchPath(ROUTES[one].path, pathname) !== null);
-  return name === undefined || ROUTES[name].acceso === 'admin' ? undefined : PAGES[name]();
+/**
+ * Brings the code of the screen of an address while it is found out who is signed in, and then what it shows; the
+ * administration's waits for that, and is none.
+ */
+export function bringScreenOf(
+  address: Pick<Location, 'pathname' | 'search'>,
+  queryClient: QueryClient,
+  sessionKnown: Promise<unknown>,
+): Promise<unknown> | undefined {
+  const name = NAMES.find((one) => matchPath(ROUTES[one].path, address.pathname) !== null);
+  return name && ROUTES[name].acceso !== 'admin'
+    ? Promise.all([PAGES[name](), sessionKnown]).then(([page]) => page.bring?.(queryClient, address))
+    : undefined;
 }
 
 const NAMES = Object.keys(PAGES) as RouteName[];

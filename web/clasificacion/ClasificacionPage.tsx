@@ -1,6 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
 import { Clasificacion } from './Clasificacion.tsx';
+import { tableroOptions } from './queries.ts';
+
+/** Reads the board that the page is about. */
+export function bring(queryClient: QueryClient, { search }: Pick<Location, 'search'>) {
+  const torneo = new URLSearchParams(search).get('torneo');
+  return torneo ? queryClient.prefetchQuery(tableroOptions(torneo)) : undefined;
+}
 
 /** The leaderboard of a torneo (`?torneo=`). */
 export function ClasificacionPage() {

@@ -1,10 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { List, Table2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useParams } from '#web/router/router.ts';
+import { Link, matchPath, useParams } from '#web/router/router.ts';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { papel } from '#web/api/papel.ts';
 import { esDelClub } from '#web/api/refusal.ts';
-import { paths } from '#web/paths.ts';
+import { paths, ROUTES } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -17,7 +18,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ControlesDeLiga, ResumenDeLiga } from './ControlesDeLiga.tsx';
 import { ExplicacionDeLiga, LeyendaDeLiga } from './ExplicacionDeLiga.tsx';
 import type { Pregunta } from './PorQueDeLiga.tsx';
-import { useClasificacionDeLiga } from './queries.ts';
+import { clasificacionDeLigaOptions, useClasificacionDeLiga } from './queries.ts';
 import { useSiAcabara } from './si-acabara/use-si-acabara.ts';
 import { TablaDeLiga } from './TablaDeLiga.tsx';
 import { useFilasDeLiga } from './use-filas-de-liga.ts';
@@ -36,6 +37,12 @@ const SiAcabara = lazy(() =>
 // Answers come once the table is drawn, before anybody asks.
 const bringPorQue = () => import('./PorQueDeLiga.tsx');
 const PorQueDeLiga = lazy(() => bringPorQue().then((part) => ({ default: part.PorQueDeLiga })));
+
+/** Reads the standings that the page is about. */
+export function bring(queryClient: QueryClient, { pathname }: Pick<Location, 'pathname'>) {
+  const { ligaSlug } = matchPath(ROUTES.liga.path, pathname) ?? {};
+  return ligaSlug ? queryClient.prefetchQuery(clasificacionDeLigaOptions(ligaSlug)) : undefined;
+}
 
 export function LigaPage() {
   const { ligaSlug = '' } = useParams();

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CriterioDeLiga } from '#reglas/desempate-de-liga.ts';
 import { api } from '#web/api/client.ts';
 import { rest } from '#web/api/rest.ts';
@@ -17,9 +17,14 @@ export function useLigasActivas() {
 }
 
 /** The standings of a liga by slug, with every score: sorting and discarding ask nothing more. */
+export const clasificacionDeLigaOptions = (liga: string) =>
+  queryOptions({
+    queryKey: api.ligas.clasificacion.queryOptions({ input: { ligaId: liga } }).queryKey,
+    queryFn: ({ signal }) => rest.clasificacionDeLiga(liga, { signal }),
+  });
+
 export function useClasificacionDeLiga(liga: string) {
-  const { queryKey } = api.ligas.clasificacion.queryOptions({ input: { ligaId: liga } });
-  return useQuery({ queryKey, queryFn: ({ signal }) => rest.clasificacionDeLiga(liga, { signal }) });
+  return useQuery(clasificacionDeLigaOptions(liga));
 }
 
 /** The card of somebody in a torneo of a liga, with the reasons of its points. */
