@@ -47,6 +47,7 @@ describe('a later round', () => {
     const hoyos = [hoyo(1, 'a', 'paz')];
     const concedidos = [{ hoyo: 2, ganadorId: 'eva' }];
     expect(final({ hoyos, concedidos })).toMatchObject({ situacion: 'por_jugar' });
+    expect(final({ hoyos: [{ ...hoyo(1, 'a'), aId: 'eva' }] })).toMatchObject({ situacion: 'por_jugar' });
     const alReves = [{ ...hoyo(1, 'a'), aId: 'luz', bId: 'ana' }];
     expect(final({ hoyos: alReves })).toMatchObject({ situacion: 'por_jugar' });
   });

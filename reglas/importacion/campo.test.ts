@@ -58,6 +58,7 @@ describe('a colour of both sexes', () => {
     const rojas = barra({ color: 'ROJAS', sexo: 'mujer' });
     const todas = salidas(barra({ color: 'BLANCAS' }), rojas, barra(), barra({ sexo: 'mujer' }));
     expect(todas.map(({ nombre }) => nombre)).toEqual(['BLANCAS', 'ROJAS', 'AMARILLAS']);
+    expect(todas.map(({ marcada, avisos }) => [marcada, avisos])).toEqual(todas.map(() => [true, []]));
   });
 
   test('listed twice is told and not ticked', () => {
