@@ -11,6 +11,7 @@
  * - libro_verde: they share it only when nothing tells them apart and no lots were drawn (see `sorteo.ts`).
  * The alphabet lists those who are equal; it never puts one before the other (decision 38).
  */
+import { alfabetico } from './alfabeto.ts';
 import { cuentaPuntos, type FormaDeContar } from './cuenta.ts';
 import {
   cifraQueOrdena,
@@ -97,8 +98,6 @@ const SIN_HANDICAP = 2;
 const SIN_HOYOS = 3;
 const SIN_PUESTO = 4;
 
-const colador = new Intl.Collator('es');
-
 function grupoDe(
   { resumen, resultado }: Pick<Linea, 'resumen' | 'resultado'>,
   { estado, sinNeto }: { estado: EstadoDeTarjeta; sinNeto: boolean },
@@ -141,7 +140,7 @@ export function compararNombres(
   a: { id: string; nombre: string },
   b: { id: string; nombre: string },
 ): number {
-  const porNombre = colador.compare(a.nombre, b.nombre);
+  const porNombre = alfabetico(a.nombre, b.nombre);
   if (porNombre !== 0 || a.id === b.id) return porNombre;
   return a.id < b.id ? -1 : 1;
 }

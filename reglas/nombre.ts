@@ -1,6 +1,7 @@
 /*
  * The two parts of a person's name, and what is made of them: the short form, the order of lists.
  */
+import { alfabetico } from './alfabeto.ts';
 import type { Visibilidad } from './funcionamiento.ts';
 import type { NombrePublico } from './modalidad.ts';
 
@@ -222,8 +223,6 @@ export function otrosNombres(
   );
 }
 
-const colador = new Intl.Collator('es');
-
 /**
  * Order of two people in a list: by surnames, the particles before the first one aside ('de la Peña' under P), then by
  * given name; who has no surnames by the given name. The same name by id, so that the order never depends on the input.
@@ -233,9 +232,9 @@ export function compararPersonas(
   b: PartesDeNombre & { id: string },
 ): number {
   return (
-    colador.compare(claveDeLista(a), claveDeLista(b)) ||
-    colador.compare(a.nombreDePila, b.nombreDePila) ||
-    colador.compare(a.id, b.id)
+    alfabetico(claveDeLista(a), claveDeLista(b)) ||
+    alfabetico(a.nombreDePila, b.nombreDePila) ||
+    alfabetico(a.id, b.id)
   );
 }
 
