@@ -21,7 +21,9 @@ test('a part that does not come says so in one line, and takes its place once it
     </Suspense>,
   );
   expect(screen.queryByRole('status')).toBeNull();
+  const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
   await act(async () => await vi.advanceTimersByTimeAsync(0));
+  expect(brought).toHaveBeenCalledOnce();
   expect(screen.getByRole('status').textContent).toBe(
     'Todavía no está en este móvil. Se abrirá sola al recuperar cobertura.',
   );
