@@ -2,6 +2,7 @@ import { halfCoveredTargets, sidewaysScroll } from './accessibility.ts';
 import { expect } from './fixtures.ts';
 import { askForLetters, brokenByLetters } from './letters.ts';
 import { test } from './looks.ts';
+import { clasificacionPage } from './pages/clasificacion.ts';
 import { inicioPage } from './pages/inicio.ts';
 import { puntuarPage } from './pages/puntuar.ts';
 import { SCREENS } from './screens.ts';
@@ -23,6 +24,7 @@ const OF_A_PLAYER = new Set([
   'inscripcion',
   'liga',
   'mi-area',
+  'mis-estadisticas',
   'torneos',
   'mis-partidas',
   'partida-personal',
@@ -41,6 +43,25 @@ test('letters of twice the size scroll nothing sideways, crumble no word and cut
       await show(page);
       expect.soft(await sidewaysScroll(page), `${name} scrolls sideways`).toBe(0);
       expect.soft(await brokenByLetters(page), name).toEqual([]);
+    });
+  }
+  // A past board has what was best of the day, and at its foot an own place that takes two: of all, and among the socios
+  const page = await look('Jugadora de hoy');
+  for (const { width, percent } of [
+    { width: 390, percent: 200 },
+    { width: 320, percent: 100 },
+  ]) {
+    const how = `a past board, ${width} px at ${percent} %`;
+    await test.step(how, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await askForLetters(page, percent);
+      await screen('clasificacion-pasada')?.show(page);
+      await expect(page.getByRole('region', { name: 'Lo mejor del día' })).toBeVisible();
+      const { filaPropia } = clasificacionPage(page);
+      await expect(filaPropia).toContainText('entre los socios');
+      await expect.soft(filaPropia.getByText(/^a .+ del \d+\.º$/u)).toBeInViewport({ ratio: 1 });
+      expect.soft(await sidewaysScroll(page), `${how} scrolls sideways`).toBe(0);
+      expect.soft(await brokenByLetters(page), how).toEqual([]);
     });
   }
 });

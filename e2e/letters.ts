@@ -16,8 +16,8 @@ export async function askForLetters(page: Page, percent: number): Promise<void> 
 
 /**
  * What large letters broke on the page as it stands, one line each: words of which less than three letters stand on
- * a line, text in a column too narrow for two, and controls that the edge of the screen cuts. What scrolls sideways by itself, as
- * the strip of holes does, is no edge; nor are addresses words.
+ * a line, names of figures that are broken at all, text in a column too narrow for two, and controls that the edge of the
+ * screen cuts. What scrolls sideways by itself, as the strip of holes does, is no edge; nor are addresses words.
  */
 export function brokenByLetters(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -26,7 +26,7 @@ export function brokenByLetters(page: Page): Promise<string[]> {
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true }) &&
       element.closest('.sr-only, [inert], svg') === null &&
-      element.getBoundingClientRect().width > 1;
+      (element.getBoundingClientRect().width > 1 || getComputedStyle(element).overflow === 'visible');
     const linesOf = (text: Text, from: number, to: number): number => {
       const range = document.createRange();
       range.setStart(text, from);
@@ -38,7 +38,8 @@ export function brokenByLetters(page: Page): Promise<string[]> {
       if (around === null || !isSeen(around) || text.data.includes('@')) return;
       for (const { 0: word, index } of text.data.matchAll(/\p{L}{4,}/gu)) {
         const lines = linesOf(text, index, index + word.length);
-        if (word.length < 3 * lines) found.push(`'${word}' takes ${lines} lines`);
+        const most = around.closest('dt') ? 1 : word.length / 3;
+        if (lines > most) found.push(`'${word}' takes ${lines} lines`);
         const em = Number.parseFloat(getComputedStyle(around).fontSize);
         if (around.getBoundingClientRect().width < 1.5 * em) found.push(`'${word}' has no room`);
       }

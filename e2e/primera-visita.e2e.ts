@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { PRIMERAS_RESPUESTAS, type PrimeraRespuesta } from '#contrato/primeras-preguntas.ts';
 import type { Club } from './club.ts';
 import { expect, test } from './fixtures.ts';
 import { clasificacionPage } from './pages/clasificacion.ts';
+import { inicioPage } from './pages/inicio.ts';
 import { puntuarPage } from './pages/puntuar.ts';
 import { torneosPage } from './pages/torneos.ts';
 
@@ -36,6 +37,10 @@ async function pastTorneo({ url }: Club): Promise<string> {
   return past.id;
 }
 
+const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
+const footOf = async (what: Locator) =>
+  (await topOf(what)) + ((await what.boundingBox())?.height ?? Number.NaN);
+
 // The part that does not come
 test.use({ tolerated: /net::ERR_FAILED \(\S*\/assets\/v-/u });
 
@@ -62,11 +67,16 @@ test('a board that nobody opened on this phone takes eight questions in all, and
   expect(all.size, [...all].join('\n')).toBeLessThanOrEqual(8);
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 
-  // A part that does not come says so, and comes by itself
+  // A part that does not come says so where it can be read, over what stands at the foot without coverage, and comes by itself
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  const { tira } = inicioPage(page);
+  await expect(tira).toBeVisible();
   await page.route('**/assets/v-*.js', (route) => route.abort());
   await tablero.vista('Carrera').click();
   await expect(page).toHaveURL(/vista=carrera/u);
-  await expect(page.getByText('Todavía no está en este móvil. Se abrirá sola')).toBeVisible();
+  const queFalta = page.getByText('Todavía no está en este móvil. Se abrirá sola');
+  await expect(queFalta).toBeVisible();
+  expect(await footOf(queFalta)).toBeLessThanOrEqual(await topOf(tira));
   await page.unroute('**/assets/v-*.js');
   await page.clock.fastForward(3000);
   await expect(tablero.aQuienSigues).toBeVisible();

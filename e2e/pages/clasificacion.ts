@@ -36,6 +36,8 @@ export function clasificacionPage(page: Page) {
     validada: (nombre: string) => fila(nombre).getByText('Validada, hoyo'),
     /** The lines in order. */
     filas: tabla.locator('tr[data-row]'),
+    /** The own line at the foot of the screen, while the real one is out of sight. */
+    filaPropia: page.getByRole('button', { name: 'Ir a tu fila' }),
     cabeza: (texto: string) => tabla.getByRole('columnheader', { name: texto, exact: true }),
     /** What a line adds up to, in the figure that ranks. */
     total: (nombre: string) => fila(nombre).getByRole('cell').nth(1),

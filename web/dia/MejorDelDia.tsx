@@ -30,7 +30,7 @@ export function MejorDelDia({ tablero }: { tablero: Tablero }) {
         <h3 id="lo-mejor" className="mb-2 text-h3">
           Lo mejor del día
         </h3>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+        <dl className="datos grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
           {vuelta ? <Vuelta vuelta={vuelta} tablero={tablero} nombres={nombres} /> : null}
           {birdies ? <Birdies birdies={birdies} nombres={nombres} /> : null}
           {eagles.length > 0 ? <Eagles eagles={eagles} nombres={nombres} /> : null}

@@ -1,11 +1,3 @@
-import { createShared } from './shared-value.ts';
-
-/** How many parts were asked for, did not come and are asked for again. */
-const missing = createShared(0);
-
-/** Whether a part of the page does not come, for what stands in its place. */
-export const usePartIsMissing = (): boolean => missing.use() > 0;
-
 /** Where the browser says nothing of the network coming back. */
 const AGAIN_MS = 3_000;
 
@@ -24,22 +16,15 @@ function signOfNetwork(): Promise<void> {
 
 /**
  * A part of a page that the page can do without for a while: asked for again until it is here, so that a network that goes
- * away meanwhile takes nothing else with it.
+ * away meanwhile takes nothing else with it. `onMissing`: called each time that it did not come.
  */
-export async function untilHere<T>(bring: () => Promise<T>): Promise<T> {
-  try {
-    return await bring();
-  } catch {
-    missing.set(missing.get() + 1);
-  }
+export async function untilHere<T>(bring: () => Promise<T>, onMissing?: () => void): Promise<T> {
   for (;;) {
-    await signOfNetwork();
     try {
-      const part = await bring();
-      missing.set(missing.get() - 1);
-      return part;
+      return await bring();
     } catch {
-      // Once more
+      onMissing?.();
+      await signOfNetwork();
     }
   }
 }

@@ -52,7 +52,7 @@ export function DatosDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
   return (
     <Card>
       <h2 className="mb-2 text-h3">Cómo se juega</h2>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+      <dl className="datos grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {rows.map(([term, value]) => (
           <div key={term} className="contents">
             <dt className="text-ink2">{term}</dt>

@@ -11,6 +11,7 @@ import {
   type ToastMessage,
   type ToastTone,
 } from './notify.ts';
+import { onOpening } from './overlay.ts';
 
 const ICONS = { ok: CircleCheck, error: CircleAlert, info: Info };
 const INKS: Record<ToastTone, string> = { ok: 'text-ok', error: 'text-teja', info: 'text-ink2' };
@@ -40,7 +41,7 @@ export function ToastRegion() {
 }
 
 function ToastFeed() {
-  const { add, close } = Toast.useToastManager();
+  const { add, close, toasts } = Toast.useToastManager();
   const faults = useRef(new Set<string>());
   const pending = useSyncExternalStore(subscribeToToasts, pendingToasts);
   useEffect(() => {
@@ -55,7 +56,22 @@ function ToastFeed() {
     }
   }, [pending, add, close]);
   useEffect(() => onWithdraw(close), [close]);
+  useEffect(
+    () =>
+      onOpening(() => {
+        for (const toast of toasts) if (isOnlyTold(toast)) close(toast.id);
+      }),
+    [toasts, close],
+  );
   return null;
+}
+
+/**
+ * Whether there is nothing to do about it: once a dialog opens over what it told of, it would only lie on what is to be filled
+ * in there. What failed, or can be undone, stays.
+ */
+function isOnlyTold({ type, actionProps }: { type?: string | undefined; actionProps?: object | undefined }) {
+  return toneOf(type) !== 'error' && actionProps === undefined;
 }
 
 function toOptions({ id, title, description, tone, action }: ToastMessage) {

@@ -28,12 +28,21 @@ export function closeWithBack(front: Front): () => void {
   return () => void fronts.delete(front);
 }
 
+const openings = new Set<() => void>();
+
+/** Calls back when a dialog has opened over what there was; returns the way to stop. */
+export function onOpening(listener: () => void): () => void {
+  openings.add(listener);
+  return () => void openings.delete(listener);
+}
+
 /** Opens a dialog over everything there is. Answers how to close it, which gives the focus back to where it was. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;
   opened.push(dialog);
   dialog.showModal();
   placeToasts();
+  for (const listener of openings) listener();
   return () => {
     opened.splice(opened.indexOf(dialog), 1);
     placeToasts();

@@ -4,6 +4,7 @@ import type { Administrador } from '#contrato/admin/administradores.ts';
 import { deleteAdmin } from '#server/cuenta/repository.ts';
 import { type Caller, conSesion, sesionDe } from '#server/testing/callers.ts';
 import { test as enClub } from '#server/testing/club.ts';
+import { unico } from '#server/testing/factories/unico.ts';
 import { failAtEachStatement } from '#server/testing/fail-at.ts';
 import { doneOrWaiting } from '#server/testing/pause-at.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -13,11 +14,14 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0
 const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
 const FACTOR = '/api/cuenta/segundo-factor/codigo';
+const NO_LO_SABIAS =
+  'Si no lo sabías, entra, cambia tu contraseña y habla cuanto antes con la administración';
 const LISTA = '/api/admin/administradores';
 
 /**
  * Besides the club: `otra`, another administrator, anew for each test; `lista`, what `admin` reads of somebody; `cerrar`, what
- * `admin` is answered when one or all of the sessions of somebody are closed.
+ * `admin` is answered when one or all of the sessions of somebody are closed; `buzonDe`, gives somebody an address that is
+ * read, and answers how to read what was written there.
  */
 const test = enClub
   .extend('otra', async ({ app }) => await conSesion(app, { admin: true }))
@@ -32,6 +36,22 @@ const test = enClub
       const una = sesionId === undefined ? '' : `/${sesionId}`;
       const { status, body } = await admin.send('DELETE', `${LISTA}/${de.usuarioId}/sesiones${una}`);
       return [status, body['codigo'] ?? body['cerradas']];
+    };
+  })
+  .extend('buzonDe', { scope: 'file' }, ({ app }) => {
+    return async ({ usuarioId }: Caller) => {
+      const email = `${unico('buzon').toLowerCase()}@club.test`;
+      await app.db.kysely
+        .updateTable('usuarios')
+        .set({ email })
+        .where('id', '=', usuarioId ?? '')
+        .execute();
+      return async () =>
+        await app.db.kysely
+          .selectFrom('correo_saliente')
+          .select(['tipo', 'asunto', 'texto'])
+          .where('para', '=', email)
+          .execute();
     };
   });
 
@@ -217,6 +237,44 @@ describe('closing', () => {
       expect((await vieja.send('DELETE', camino)).body).toMatchObject({ codigo: 'confirmar_identidad' });
     expect(await abierta(otra)).toBe(true);
     expect((await vieja.send('GET', LISTA)).status).toBe(200);
+  });
+
+  test('one or all of another administrator is told to its owner by letter: who, when, which and what to do', async ({
+    app,
+    admin,
+    otra,
+    lista,
+    cerrar,
+    buzonDe,
+  }) => {
+    const cartas = await buzonDe(otra);
+    const suya = idDe(await lista(otra));
+    await otroDispositivo(app, otra);
+    expect(await cerrar(otra, suya)).toEqual([200, 1]);
+    await expect.poll(cartas).toMatchObject([{ asunto: 'Se ha cerrado una sesión de tu cuenta' }]);
+    const [una] = await cartas();
+    expect(una).toMatchObject({ tipo: 'sesion_cerrada', texto: expect.stringContaining(NO_LO_SABIAS) });
+    const { nombre = '' } = (await lista(admin)) ?? {};
+    expect(una?.texto).toContain(`${nombre}, de la administración del club, ha cerrado una sesión`);
+    expect(una?.texto).toMatch(
+      /Dispositivo: Dispositivo desconocido\s+Cuándo: \d\d\/\d\d\/\d{4} a las \d\d:\d\d/u,
+    );
+    expect(await cerrar(otra)).toEqual([200, 1]);
+    await expect
+      .poll(cartas)
+      .toContainEqual(expect.objectContaining({ asunto: 'Se han cerrado las sesiones de tu cuenta' }));
+    expect([await cerrar(otra, suya), await cerrar(otra)]).toEqual([
+      [200, 0],
+      [200, 0],
+    ]);
+    expect(await cartas()).toHaveLength(2);
+  });
+
+  test('of one’s own is told to nobody', async ({ app, admin, cerrar, buzonDe }) => {
+    const cartas = await buzonDe(admin);
+    await otroDispositivo(app, admin);
+    expect(await cerrar(admin)).toEqual([200, 1]);
+    expect(await cartas()).toEqual([]);
   });
 
   test('is done whole or not at all, whichever statement fails', async ({ app, admin, otra, faults }) => {

@@ -4,6 +4,7 @@ import type { Tables } from '#db/tables.ts';
 import { findSesion, listAdministradores, listSesionesDe } from '#server/admin/cuentas/queries.ts';
 import { holdAdministradores } from '#server/admin/cuentas/repository.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
+import { avisarDeCierre } from '#server/cuenta/factores/dispositivos.ts';
 import { findCuenta } from '#server/cuenta/queries.ts';
 import { deleteSesion, deleteSesiones } from '#server/cuenta/repository.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -43,11 +44,16 @@ export async function cerrarSesionDeAdministrador(
   const propia = await tokenDe(context);
   return await cerrar(context, { usuarioId, operacion: 'cerrarSesion' }, async (trx, nombre) => {
     const sesion = await findSesion(trx, sesionId);
-    if (!sesion) return { cerradas: 0, resumen: '' };
+    if (!sesion) return { cerradas: 0, resumen: '', dispositivo: null };
     if (sesion.usuarioId !== usuarioId) throw new AppError('sesion_no_encontrada');
     if (sesion.token === propia) throw new AppError('sesion_actual');
     const cerrada = await deleteSesion(trx, { userId: usuarioId, sesionId });
-    return { cerradas: cerrada ? 1 : 0, resumen: `Cierra una sesión de ${nombre} (${sesion.dispositivo})` };
+    const { dispositivo } = sesion;
+    return {
+      cerradas: cerrada ? 1 : 0,
+      resumen: `Cierra una sesión de ${nombre} (${dispositivo})`,
+      dispositivo,
+    };
   });
 }
 
@@ -63,34 +69,45 @@ export async function cerrarSesionesDeAdministrador(
   return await cerrar(context, { usuarioId, operacion: 'cerrarSesiones' }, async (trx, nombre) => {
     const cerradas = await deleteSesiones(trx, { userId: usuarioId, exceptToken });
     const cuantas = cerradas === 1 ? 'la sesión' : `las ${cerradas} sesiones`;
-    return { cerradas, resumen: `Cierra ${cuantas} de ${nombre}` };
+    return { cerradas, resumen: `Cierra ${cuantas} de ${nombre}`, dispositivo: null };
   });
 }
 
-type Cerrado = { cerradas: number; resumen: string };
+/** `dispositivo`: the one that was signed out, in words; null: all of them. */
+type Cerrado = { cerradas: number; resumen: string; dispositivo: string | null };
 
-/** What both acts have in common: two administrators, who stay so until it is done, and a line of the history. */
+/**
+ * What both acts have in common: two administrators, who stay so until it is done, a line of the history, and a letter to
+ * the owner, unless that is who asks.
+ */
 async function cerrar(
-  { actor, actors, db }: AdminContext,
+  context: AdminContext,
   { usuarioId, operacion }: { usuarioId: string; operacion: 'cerrarSesion' | 'cerrarSesiones' },
   act: (trx: Transaction<Tables>, nombre: string) => Promise<Cerrado>,
 ): Promise<{ cerradas: number }> {
-  const cerradas = await db.tx(async (trx) => {
+  const { actor, actors, correo, db } = context;
+  const { cerradas, correoId } = await db.tx(async (trx) => {
     const administran = await holdAdministradores(trx, [actor.usuarioId, usuarioId]);
     if (!administran.has(actor.usuarioId)) throw new AppError('solo_admin');
     const cuenta = administran.has(usuarioId) ? await findCuenta(trx, { id: usuarioId }) : undefined;
     if (!cuenta) throw new AppError('administrador_no_encontrado');
     const hecho = await act(trx, cuenta.nombre);
-    if (hecho.cerradas > 0)
-      await anotarCambio(trx, {
-        operacion: `administradores.${operacion}`,
-        objetoId: usuarioId,
-        resumen: hecho.resumen,
-        autorId: actor.usuarioId,
-      });
-    return hecho.cerradas;
+    if (hecho.cerradas === 0) return { cerradas: 0, correoId: null };
+    await anotarCambio(trx, {
+      operacion: `administradores.${operacion}`,
+      objetoId: usuarioId,
+      resumen: hecho.resumen,
+      autorId: actor.usuarioId,
+    });
+    const quien = usuarioId === actor.usuarioId ? undefined : await findCuenta(trx, { id: actor.usuarioId });
+    const carta = quien && { para: cuenta.email, quien: quien.nombre, dispositivo: hecho.dispositivo };
+    return {
+      cerradas: hecho.cerradas,
+      correoId: carta ? await avisarDeCierre(context, trx, carta) : null,
+    };
   });
   actors.forgetUsuario(usuarioId);
+  if (correoId) correo.send(correoId);
   return { cerradas };
 }
 

@@ -6,7 +6,11 @@ import { rememberDispositivo } from '#server/cuenta/factores/repository.ts';
 import { dispositivoDe, findCuenta } from '#server/cuenta/queries.ts';
 import { countIntento } from '#server/cuenta/repository.ts';
 import { passOn } from '#server/cuenta/service.ts';
-import { cartaDeDispositivoNuevo, cartaDeFactor } from '#server/external/letters/letters-de-acceso.ts';
+import {
+  cartaDeDispositivoNuevo,
+  cartaDeFactor,
+  cartaDeSesionCerrada,
+} from '#server/external/letters/letters-de-acceso.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
 import { deviceName } from '#server/http/session/sessions.ts';
@@ -45,13 +49,31 @@ async function avisar(
 ): Promise<string | null> {
   const cuenta = await findCuenta(trx, { id: usuarioId });
   if (!cuenta || (await countIntento(trx, `dispositivo:${usuarioId}`, HORA)) > CARTAS_POR_HORA) return null;
-  const ahora = clock.now();
   const datos = {
     dispositivo: dispositivoDe(request.headers['user-agent'] ?? ''),
-    cuando: `${clock.dia(ahora).split('-').reverse().join('/')} a las ${clock.hora(ahora)}`,
+    cuando: ahoraEnPalabras(clock),
     desde: clientIp,
   };
   return await encolarCorreo(trx, { tipo: 'dispositivo_nuevo', para: cuenta.email, datos });
+}
+
+/** '27/11/2026 a las 20:15', by the club's clock. */
+function ahoraEnPalabras(clock: App['clock']): string {
+  const ahora = clock.now();
+  return `${clock.dia(ahora).split('-').reverse().join('/')} a las ${clock.hora(ahora)}`;
+}
+
+/**
+ * Tells the owner of an account that somebody else has signed out one of its devices (`dispositivo`), or all (null), in the
+ * transaction of it. Returns the letter, to be sent after the commit.
+ */
+export async function avisarDeCierre(
+  { clock }: Pick<App, 'clock'>,
+  trx: Transaction<Tables>,
+  { para, quien, dispositivo }: { para: string; quien: string; dispositivo: string | null },
+): Promise<string> {
+  const datos = { quien, dispositivo: dispositivo ?? '', cuando: ahoraEnPalabras(clock) };
+  return await encolarCorreo(trx, { tipo: 'sesion_cerrada', para, datos });
 }
 
 /** The letters about devices and second factors, written when they are delivered; null where nobody reads them any more. */
@@ -65,6 +87,10 @@ export function escritoresDeAcceso({ config, db }: Pick<App, 'config' | 'db'>): 
       return nombre === undefined
         ? null
         : cartaDeDispositivoNuevo({ nombre, dispositivo, cuando, desde, url });
+    },
+    sesion_cerrada: async ({ para, datos: { quien = '', dispositivo = '', cuando = '' } }) => {
+      const nombre = await nombreDe(para);
+      return nombre === undefined ? null : cartaDeSesionCerrada({ nombre, quien, dispositivo, cuando, url });
     },
     factor_cambiado: async ({ para, datos: { que = '' } }) => {
       const nombre = await nombreDe(para);

@@ -25,6 +25,35 @@ export function cartaDeDispositivoNuevo({
   };
 }
 
+/**
+ * Tells an administrator that another one has signed out a device of theirs (`dispositivo`, in words), or all of them (''):
+ * `quien` and `cuando` in words.
+ */
+export function cartaDeSesionCerrada({
+  nombre,
+  quien,
+  cuando,
+  dispositivo,
+  url,
+}: Record<'nombre' | 'quien' | 'cuando' | 'dispositivo' | 'url', string>): LetterContent {
+  const una = dispositivo !== '';
+  const hecho = una ? 'ha cerrado una sesión de tu cuenta' : 'ha cerrado todas las sesiones de tu cuenta';
+  const donde = una ? 'en ese dispositivo' : 'en cada dispositivo';
+  return {
+    asunto: una ? 'Se ha cerrado una sesión de tu cuenta' : 'Se han cerrado las sesiones de tu cuenta',
+    saludo: `Hola, ${nombre}:`,
+    parrafos: [
+      `${quien}, de la administración del club, ${hecho}. Para seguir hay que volver a entrar ${donde}.`,
+      `${una ? `Dispositivo: ${dispositivo}\n` : ''}Cuándo: ${cuando}`,
+    ],
+    boton: { texto: 'Ver mis sesiones', url },
+    despedida: [
+      'Suele hacerse por precaución, cuando alguien pierde el móvil o entra un dispositivo que no se conoce. Si lo sabías, entra otra vez y ya está.',
+      'Si no lo sabías, entra, cambia tu contraseña y habla cuanto antes con la administración del club.',
+    ],
+  };
+}
+
 const QUE_HA_PASADO: Readonly<Record<string, string>> = {
   puesto:
     'Acabas de poner un segundo factor en tu cuenta: desde ahora, para entrar, tu contraseña sola no basta. Se han cerrado las demás sesiones.',

@@ -24,6 +24,7 @@ const TIPOS: Readonly<Record<string, string>> = {
   clave_nueva: 'Nueva clave de acceso',
   dispositivo_nuevo: 'Dispositivo nuevo',
   factor_cambiado: 'Cambio de segundo factor',
+  sesion_cerrada: 'Sesión cerrada por el club',
   cuenta_borrada: 'Cuenta borrada',
   torneo: 'Email de un torneo',
   torneo_resultados: 'Resultados de un torneo',

@@ -17,6 +17,10 @@ const COMUN = {
 };
 const NADA_SE_PIERDE = 'Los golpes que no se hayan enviado no se pierden: se envían al volver a entrar.';
 
+/** Whoever is signed out by somebody else is written to. */
+const queSigue = ({ propia }: Pick<Administrador, 'propia'>): string =>
+  propia ? NADA_SE_PIERDE : `${NADA_SE_PIERDE} Le llegará una carta que lo cuenta.`;
+
 export type SesionDe = { persona: Administrador; sesion: SesionDeAdministrador };
 
 /** Signs one device out, or all of somebody, each after asking; `dialog` is the question. */
@@ -27,7 +31,7 @@ export function useCierres() {
     confirm: ({ persona, sesion }: SesionDe) =>
       ask({
         title: persona.propia ? 'Cerrar tu otra sesión' : `Cerrar una sesión de ${persona.nombre}`,
-        text: `En «${sesion.dispositivo}» habrá que volver a entrar. ${NADA_SE_PIERDE}`,
+        text: `En «${sesion.dispositivo}» habrá que volver a entrar. ${queSigue(persona)}`,
         confirmText: 'Cerrar sesión',
       }),
     ask: ({ persona: { usuarioId }, sesion: { id: sesionId } }) =>
@@ -42,7 +46,7 @@ export function useCierres() {
     confirm: ({ nombre, propia }: Administrador) =>
       ask({
         title: propia ? 'Cerrar tus demás sesiones' : `Cerrar las sesiones de ${nombre}`,
-        text: `Habrá que volver a entrar en ${propia ? 'los demás' : 'todos sus'} dispositivos. ${NADA_SE_PIERDE}`,
+        text: `Habrá que volver a entrar en ${propia ? 'los demás' : 'todos sus'} dispositivos. ${queSigue({ propia })}`,
         confirmText: propia ? 'Cerrar las demás' : 'Cerrar todas',
       }),
     ask: ({ usuarioId }) => client.admin.administradores.cerrarSesiones({ usuarioId }),

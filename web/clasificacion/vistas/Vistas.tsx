@@ -1,10 +1,9 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { computaGanador, type TipoClasificacion } from '#reglas/modalidad.ts';
 import type { Tablero } from '#reglas/tablero.ts';
-import { untilHere } from '#web/lib/until-here.ts';
 import type { TableroVivo } from '#web/live/tablero-vivo.ts';
 import { Link, useLocation, useSearchParams } from '#web/router/router.ts';
-import { PartToCome } from '#web/shell/PartToCome.tsx';
+import { PartToCome, partToCome } from '#web/shell/PartToCome.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
 /** What a view of the board is drawn from: what the phone has already. */
@@ -32,9 +31,9 @@ export function datoDeVista(vista: Vista | null): string | undefined {
   return vista === 'campo' ? 'media, golpes brutos' : undefined;
 }
 
-const PARTES: Readonly<Record<Exclude<Vista, 'clasificacion'>, ComponentType<DeVista>>> = {
-  carrera: lazy(() => untilHere(() => import('./Carrera.tsx')).then((part) => ({ default: part.Carrera }))),
-  campo: lazy(() => untilHere(() => import('./CampoHoy.tsx')).then((part) => ({ default: part.CampoHoy }))),
+const PARTES = {
+  carrera: partToCome<DeVista>(() => import('./Carrera.tsx').then((part) => ({ default: part.Carrera }))),
+  campo: partToCome<DeVista>(() => import('./CampoHoy.tsx').then((part) => ({ default: part.CampoHoy }))),
 };
 
 /** Whether a board has more views than its ranking: one of all its cards, in a game that ranks them. */
@@ -91,10 +90,10 @@ export function VistaDelTablero({
   if (props.tablero.participantes.length === 0)
     return <EmptyState title="No hay participantes inscritos en este torneo" />;
   if (vista === null || vista === 'clasificacion') return children;
-  const Parte = PARTES[vista];
+  const { Part, isMissing } = PARTES[vista];
   return (
-    <Suspense fallback={<PartToCome />}>
-      <Parte {...props} />
+    <Suspense fallback={<PartToCome isMissing={isMissing} />}>
+      <Part {...props} />
     </Suspense>
   );
 }
