@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { type ComponentProps, type ComponentType } from 'react';
 import type { RouteName } from './paths.ts';
 
 /**
@@ -12,9 +12,7 @@ export type Bring = (
 ) => Promise<unknown> | undefined;
 
 /** The code of a screen, brought when it is opened: a page, or a page put together from the parts of several features. */
-export type LazyPage = () => Promise<
-  { Component: ComponentType; bring?: Bring } | { element: ReactNode; bring?: undefined }
->;
+export type LazyPage = () => Promise<{ Component: ComponentType; bring?: Bring }>;
 
 /** The screens whose code the table of players' screens does not name: administrators', and those opened once in a lifetime. */
 export type RareRoute = Extract<
@@ -48,7 +46,7 @@ const panel: LazyPage = async () => {
     import('./admin/copias/CopiasDelClub.tsx'),
   ]);
   return {
-    element: (
+    Component: () => (
       <AdminPage
         partidas={<GestionDePartidas />}
         huerfanos={<UsuariosHuerfanos />}
@@ -79,7 +77,9 @@ const adminTorneos: LazyPage = async () => {
   const Participantes = (props: Omit<ComponentProps<typeof ParticipantesDialog>, 'federacion'>) => (
     <ParticipantesDialog {...props} federacion={<ActualizarHandicapsDeTorneo torneo={props.torneo} />} />
   );
-  return { element: <GestionTorneosPage entradaRapida={<EntradaRapida />} Participantes={Participantes} /> };
+  return {
+    Component: () => <GestionTorneosPage entradaRapida={<EntradaRapida />} Participantes={Participantes} />,
+  };
 };
 
 /** A torneo on its day, with its participantes in a dialog and the validation of all that is complete. */
@@ -90,7 +90,9 @@ const adminDia: LazyPage = async () => {
     import('./admin/partidas/validar/ValidarCompletas.tsx'),
   ]);
   return {
-    element: <DiaDeTorneoPage Participantes={ParticipantesDialog} ValidarCompletas={ValidarCompletas} />,
+    Component: () => (
+      <DiaDeTorneoPage Participantes={ParticipantesDialog} ValidarCompletas={ValidarCompletas} />
+    ),
   };
 };
 
@@ -102,7 +104,7 @@ const adminJugadores: LazyPage = async () => {
     import('./admin/federacion/ActualizarHandicap.tsx'),
   ]);
   return {
-    element: (
+    Component: () => (
       <GestionJugadoresPage diagnostico={<DiagnosticoDeUsuarios />} ActualizarHandicap={ActualizarHandicap} />
     ),
   };
@@ -114,7 +116,7 @@ const adminJugador: LazyPage = async () => {
     import('./admin/jugadores/JugadorPage.tsx'),
     import('./admin/federacion/FederacionCard.tsx'),
   ]);
-  return { element: <JugadorPage Federacion={FederacionCard} /> };
+  return { Component: () => <JugadorPage Federacion={FederacionCard} /> };
 };
 
 /** The pages of those screens. */

@@ -13,7 +13,7 @@ const torneosYLigas: LazyPage = async () => {
     import('./torneos/TorneosPage.tsx'),
     import('./ligas/LigasActivas.tsx'),
   ]);
-  return { element: <TorneosPage ligas={<LigasActivas />} /> };
+  return { Component: () => <TorneosPage ligas={<LigasActivas />} /> };
 };
 
 /** A personal round is ranked in the table of the leaderboard: here too neither feature knows the other. */
@@ -22,7 +22,7 @@ const partidaPersonal: LazyPage = async () => {
     import('./partidas-personales/PartidaPersonalPage.tsx'),
     import('./clasificacion/TablaDeClasificacion.tsx'),
   ]);
-  return { element: <PartidaPersonalPage Tabla={TablaDeClasificacion} /> };
+  return { Component: () => <PartidaPersonalPage Tabla={TablaDeClasificacion} /> };
 };
 
 /** A screen of the administration, or one that few open: the table of them stays off a player's phone. */
@@ -155,9 +155,8 @@ const NotFound = lazy(() =>
 
 /** Brings the code of a screen, with the frame's progress running meanwhile. */
 async function openPage(page: LazyPage): Promise<{ default: ComponentType }> {
-  const found = await trackLoading(page());
-  if ('Component' in found) return { default: found.Component };
-  return { default: () => found.element };
+  const { Component } = await trackLoading(page());
+  return { default: Component };
 }
 
 /** A television, and a page of another website, show the screen alone. */
