@@ -11,7 +11,7 @@ import {
   type ToastMessage,
   type ToastTone,
 } from './notify.ts';
-import { onOpening } from './overlay.ts';
+import { DIALOG_OPENED } from './overlay.ts';
 
 const ICONS = { ok: CircleCheck, error: CircleAlert, info: Info };
 const INKS: Record<ToastTone, string> = { ok: 'text-ok', error: 'text-teja', info: 'text-ink2' };
@@ -56,13 +56,13 @@ function ToastFeed() {
     }
   }, [pending, add, close]);
   useEffect(() => onWithdraw(close), [close]);
-  useEffect(
-    () =>
-      onOpening(() => {
-        for (const toast of toasts) if (isOnlyTold(toast)) close(toast.id);
-      }),
-    [toasts, close],
-  );
+  useEffect(() => {
+    const sendAway = () => {
+      for (const toast of toasts) if (isOnlyTold(toast)) close(toast.id);
+    };
+    addEventListener(DIALOG_OPENED, sendAway);
+    return () => removeEventListener(DIALOG_OPENED, sendAway);
+  }, [toasts, close]);
   return null;
 }
 

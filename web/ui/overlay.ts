@@ -28,13 +28,8 @@ export function closeWithBack(front: Front): () => void {
   return () => void fronts.delete(front);
 }
 
-const openings = new Set<() => void>();
-
-/** Calls back when a dialog has opened over what there was; returns the way to stop. */
-export function onOpening(listener: () => void): () => void {
-  openings.add(listener);
-  return () => void openings.delete(listener);
-}
+/** Heard at the window when a dialog has opened over what there was. */
+export const DIALOG_OPENED = 'dialog-opened';
 
 /** Opens a dialog over everything there is. Answers how to close it, which gives the focus back to where it was. */
 export function openModal(dialog: HTMLDialogElement): () => void {
@@ -42,7 +37,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   opened.push(dialog);
   dialog.showModal();
   placeToasts();
-  for (const listener of openings) listener();
+  dispatchEvent(new Event(DIALOG_OPENED));
   return () => {
     opened.splice(opened.indexOf(dialog), 1);
     placeToasts();
