@@ -301,6 +301,7 @@ describe('the torneos of a liga', () => {
       .execute();
     expect(new Set(left.map(({ torneoId }) => torneoId))).toEqual(new Set([liga.jugados[1]?.id]));
     expect((await deLista(liga.id))?.porCalcular).toBe(true);
+    expect((await auditorias(liga.id)).at(-1)).toBe('gestionLigas.quitarTorneo');
   });
 
   test('are put in another order only all together', async () => {
