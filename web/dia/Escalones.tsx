@@ -20,7 +20,7 @@ export type EnElPodio = { puesto: number; nombre: string; imagen: string | null;
 /** The first three, those who share a place on the same step. */
 export function Escalones({ puestos }: { puestos: readonly EnElPodio[] }) {
   return (
-    <ol className="flex items-end justify-center gap-2">
+    <ol className="escalones flex items-end justify-center gap-2">
       {puestos.map(({ puesto, nombre, imagen, cifra }, i) => (
         <li
           key={`${nombre}${i}`}
