@@ -9,17 +9,18 @@ import { serverOf } from './server.ts';
 test.use({ tolerated: /net::ERR_FAILED/u });
 
 for (const { name, papel, show } of SCREENS) {
-  test(`the screen ${name} suits thumbs and assistive technology, in the light and in the dark @ambos`, async ({
+  test(`the screen ${name} suits thumbs and assistive technology, on a phone and a desktop, in the light and in the dark`, async ({
     look,
-    isMobile,
+    widen,
   }) => {
     const page = await look(papel);
     await show(page);
     expect.soft(await axeFaults(page)).toEqual([]);
-    if (!isMobile) return;
     expect.soft(await smallTargets(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 568 });
     expect.soft(await sidewaysScroll(page)).toBe(0);
+    const onDesktop = (await axeFaults(page, await widen(page))).map((fault) => `on a desktop: ${fault}`);
+    expect.soft(onDesktop).toEqual([]);
   });
 }
 

@@ -91,31 +91,39 @@ async function changeScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<
   });
 }
 
+/** A size that a page is shown at, and what gives it another. */
+export type Shown = { size: Size; resize: (size: Size) => Promise<void> };
+type Size = { width: number; height: number };
+
 /** A list that goes on brings a page or two more; a page that is always higher than what shows it is high enough by then. */
 const ROUNDS = 3;
 
 /** The whole page at once, with room to spare: what a bar at the bottom covers now is uncovered by scrolling; lists grow. */
-async function showWhole(page: Page, size: { width: number; height: number }): Promise<void> {
+async function showWhole(page: Page, { size, resize }: Shown): Promise<void> {
   const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
   let height = 0;
   for (let round = 0; round < ROUNDS && (await heightOf()) > height; round += 1) {
     height = (await heightOf()) + size.height;
-    await page.setViewportSize({ ...size, height });
+    await resize({ ...size, height });
   }
+}
+
+function asOpened(page: Page): Shown | null {
+  const size = page.viewportSize();
+  return size && { size, resize: (other) => page.setViewportSize(other) };
 }
 
 /**
  * What axe finds wrong on a page by all its rules in the light, and by contrast in the dark; and what moves
- * between the two.
+ * between the two. `shown` where it is not as its browser opened it.
  */
-export async function axeFaults(page: Page): Promise<string[]> {
-  const size = page.viewportSize();
-  if (size) await showWhole(page, size);
+export async function axeFaults(page: Page, shown: Shown | null = asOpened(page)): Promise<string[]> {
+  if (shown) await showWhole(page, shown);
   const light = await faults(page, ALL);
   const moving = await changeScheme(page, 'dark');
   const dark = await faults(page, BY_CONTRAST);
   moving.push(...(await changeScheme(page, 'light')));
-  if (size) await page.setViewportSize(size);
+  if (shown) await shown.resize(shown.size);
   return [...light, ...moving, ...dark.map((fault) => `in the dark: ${fault}`)];
 }
 

@@ -1,26 +1,65 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
+import type { Shown } from './accessibility.ts';
 import { test as base, expect } from './fixtures.ts';
 import { askForLetters } from './letters.ts';
 import { sessionOf, type Papel } from './session.ts';
 import { createWatch, type Watch } from './watch.ts';
 
-type Kept = { page: Page; watch: Watch; asNew: () => Promise<void> };
+type Kept = { page: Page; watch: Watch; asNew: () => Promise<void>; widen: () => Promise<Shown> };
 type Fixtures = {
   /**
    * The page of an account (null: a visitor), as if it was opened now, for journeys that look and change nothing. Those of
    * one worker share it, with what the browser has of the app's files: to open one costs as much as to judge it.
    */
   look: (papel: Papel | null) => Promise<Page>;
+  /** Shows the page of a phone as it stands on a desktop: to open it there anew costs as much as to judge it. */
+  widen: (page: Page) => Promise<Shown>;
 };
 type WorkerFixtures = { kept: Map<Papel | null, Kept> };
+
+const DESKTOP = { width: 1280, height: 800 };
+
+/**
+ * A wide screen without touch in place of a phone's; resolves once the page is drawn for it, boards to their last cell. What
+ * a mouse hovers over looks as on the phone: the browser keeps that.
+ */
+async function showOnDesktop(page: Page, devtools: CDPSession): Promise<Shown> {
+  const resize = async (size: Shown['size']) => {
+    const metrics = { ...size, deviceScaleFactor: 1, mobile: false };
+    await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
+  };
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await resize(DESKTOP);
+  await page.waitForFunction(({ width }) => {
+    const rows = [...document.querySelectorAll('tr[data-row]')];
+    return (
+      innerWidth === width &&
+      !matchMedia('(pointer: coarse)').matches &&
+      rows.every((row) => row.lastElementChild?.textContent !== '')
+    );
+  }, DESKTOP);
+  await expect(page.getByText(/^Cargando/u)).toHaveCount(0);
+  return { size: DESKTOP, resize };
+}
 
 /** A page that can forget where it was: what it stored, its size, scheme and letters, but not the files of the app. */
 async function keep(page: Page, origin: string, watch: Watch): Promise<Kept> {
   const size = page.viewportSize();
   const devtools = await page.context().newCDPSession(page);
+  let wide = false;
+  const widen = () => {
+    wide = true;
+    return showOnDesktop(page, devtools);
+  };
+  const asPhone = async () => {
+    await devtools.send('Emulation.clearDeviceMetricsOverride');
+    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    wide = false;
+  };
   const asNew = async () => {
     if (page.url() === 'about:blank') return;
+    if (wide) await asPhone();
     await page.evaluate(() => sessionStorage.clear());
     // Of the same origin: the browser keeps its process for the page, with all that it has read and made of the app
     await page.goto(`${origin}/robots.txt`);
@@ -29,7 +68,7 @@ async function keep(page: Page, origin: string, watch: Watch): Promise<Kept> {
     await askForLetters(page, 100);
     if (size) await page.setViewportSize(size);
   };
-  return { page, watch, asNew };
+  return { page, watch, asNew, widen };
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -62,5 +101,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const { watch } of looked) {
       expect(watch.faults(tolerated), 'errors, policy violations and requests to strangers').toEqual([]);
     }
+  },
+  widen: async ({ kept }, use) => {
+    await use((page) => {
+      const one = [...kept.values()].find((other) => other.page === page);
+      if (one === undefined) throw new Error('a page that `look` gave is asked for');
+      return one.widen();
+    });
   },
 });

@@ -102,18 +102,37 @@ export async function openPausingStore(): Promise<{ store: TestDatabase; pauses:
   return { store: { db: { ...db, tx }, dispose }, pauses };
 }
 
+/** Statements that change nothing; `operaciones` is what one request says to itself when it comes again. */
+const CHANGES_NOTHING = /^\s*(?:select|lock table|insert into "operaciones")\b/u;
+const CHANGES = /\b(?:insert into|update \w+ set|delete from|nextval|setval)\b/u;
+
+/** Whether these transactions have come to a statement that writes; of a `with …` it is taken to. */
+export function hasWritten(transactions: readonly (readonly string[])[]): boolean {
+  const writes = (text: string) =>
+    !CHANGES_NOTHING.test(text) || CHANGES.test(text.replace('insert into "operaciones"', ''));
+  return transactions.some((statements) => statements.some(writes));
+}
+
 /** Between two looks the database dozes: looks without a pause took as much of the machine as the work itself. */
 const LOOK = sql`with siesta as materialized (select pg_sleep(0.003))
   select 1 from siesta, lateral (select count(*) as esperan from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and siesta is not null) as x
   where esperan > 0`;
 
-/** Waits until `work` is done, or somebody in this database waits for a lock: of PostgreSQL servers only. */
-export async function doneOrWaiting({ kysely }: Database, work: Promise<unknown>): Promise<void> {
+/**
+ * Waits until `work` is done, or somebody in this database waits for a lock, and tells which: of PostgreSQL servers only.
+ */
+export async function doneOrWaiting(
+  { kysely }: Database,
+  work: Promise<unknown>,
+): Promise<'done' | 'waiting'> {
   const done = work.then(
-    () => true,
-    () => true,
+    () => 'done' as const,
+    () => 'done' as const,
   );
-  const someoneWaits = async () => (await LOOK.execute(kysely)).rows.length > 0;
-  while (!(await Promise.race([done, someoneWaits()])));
+  const look = async () => ((await LOOK.execute(kysely)).rows.length > 0 ? 'waiting' : null);
+  for (;;) {
+    const seen = await Promise.race([done, look()]);
+    if (seen !== null) return seen;
+  }
 }
