@@ -17,4 +17,5 @@ export const VERSIONES: readonly { version: string; huella: string }[] = [
   { version: '3.0', huella: 'e0063f30f1cb798f' },
   { version: '3.1', huella: 'e1cfdf7eb83ec7a3' },
   { version: '4.0', huella: '2cb322fbb52d7304' },
+  { version: '4.1', huella: '3b5ca044b98b5cbd' },
 ];

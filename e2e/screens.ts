@@ -326,6 +326,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-importar-campo', papel: 'Administradora', show: showDialog('/admin/campos', /^Importar/u) },
   { name: 'admin-ligas', papel: 'Administradora', show: at('/admin/ligas') },
   { name: 'admin-correo', papel: 'Administradora', show: at('/admin/correo') },
+  {
+    name: 'admin-historial-de-cuentas',
+    papel: 'Administradora',
+    show: at('/admin/administradores/historial'),
+  },
   { name: 'admin-administradores', papel: 'Administradora', show: at('/admin/administradores') },
   { name: 'admin-webhooks', papel: 'Administradora', show: at('/admin/webhooks') },
   { name: 'admin-ajustes', papel: 'Administradora', show: at('/admin/ajustes') },

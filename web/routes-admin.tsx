@@ -138,6 +138,10 @@ export const RARE_PAGES: Record<RareRoute, LazyPage> = {
     import('./admin/ligas/GestionLigasPage.tsx').then((page) => ({ Component: page.GestionLigasPage })),
   adminAjustes: () =>
     import('./admin/ajustes/AjustesPage.tsx').then((page) => ({ Component: page.AjustesPage })),
+  adminHistorialDeCuentas: () =>
+    import('./admin/historial/HistorialDeCuentasPage.tsx').then((page) => ({
+      Component: page.HistorialDeCuentasPage,
+    })),
   adminCuentas: () =>
     import('./admin/cuentas/AdministradoresPage.tsx').then((page) => ({
       Component: page.AdministradoresPage,

@@ -103,6 +103,7 @@ const PAGES: Record<RouteName, LazyPage> = {
   adminLigas: rara('adminLigas'),
   adminAjustes: rara('adminAjustes'),
   adminCuentas: rara('adminCuentas'),
+  adminHistorialDeCuentas: rara('adminHistorialDeCuentas'),
   adminCorreo: rara('adminCorreo'),
   adminWebhooks: rara('adminWebhooks'),
   instalacion: rara('instalacion'),

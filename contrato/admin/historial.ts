@@ -24,6 +24,21 @@ const comun = {
   autor: z.string().nullable(),
 };
 
+/** What the history of the accounts is told apart by: who is signed out, how one enters, who administers, which accounts there are. */
+export const FILTROS_DE_CUENTAS = ['todo', 'sesiones', 'acceso', 'administracion', 'cuentas'] as const;
+export type FiltroDeCuentas = (typeof FILTROS_DE_CUENTAS)[number];
+
+/** A change of the administration, in a sentence, with what it changed. */
+const cambioSchema = z.object({
+  tipo: z.literal('cambio'),
+  ...comun,
+  operacion: z.string(),
+  resumen: z.string(),
+  antes: z.record(z.string(), z.unknown()).nullable(),
+  despues: z.record(z.string(), z.unknown()).nullable(),
+});
+export type CambioDeHistorial = z.infer<typeof cambioSchema>;
+
 /** One thing that happened, as its own history remembers it. */
 export const entradaDeHistorialSchema = z.discriminatedUnion('tipo', [
   z.object({
@@ -61,14 +76,7 @@ export const entradaDeHistorialSchema = z.discriminatedUnion('tipo', [
     incompleta: z.boolean(),
   }),
   z.object({ tipo: z.literal('resultados'), ...comun, motivo: z.string(), primeros: z.boolean() }),
-  z.object({
-    tipo: z.literal('cambio'),
-    ...comun,
-    operacion: z.string(),
-    resumen: z.string(),
-    antes: z.record(z.string(), z.unknown()).nullable(),
-    despues: z.record(z.string(), z.unknown()).nullable(),
-  }),
+  cambioSchema,
 ]);
 export type EntradaDeHistorial = z.infer<typeof entradaDeHistorialSchema>;
 
@@ -91,6 +99,16 @@ export const historial = {
       torneo: z.object({ id: idSchema, nombre: z.string(), fechaJuego: diaSchema }),
       participante: z.object({ id: idSchema, nombre: z.string() }).nullable(),
     }),
+  }),
+  deCuentas: endpoint({
+    method: 'GET',
+    path: '/admin/cuentas/historial',
+    acceso: 'admin',
+    errores: [],
+    resumen: 'Who did what to the accounts of the club and when, newest first, 50 a page',
+    etiqueta,
+    input: z.strictObject({ filtro: z.enum(FILTROS_DE_CUENTAS).default('todo'), cursor: cursorSchema }),
+    output: paginaSchema(cambioSchema),
   }),
   deshacer: endpoint({
     method: 'POST',

@@ -32,3 +32,48 @@ export async function hasEntrada(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** A change of the administration as it was remembered. */
+export type Cambio = {
+  id: number;
+  momento: Date;
+  /** Who did it; null: nobody by a session, or somebody whose account is gone. */
+  autor: string | null;
+  operacion: string;
+  resumen: string;
+  antes: Record<string, unknown> | null;
+  despues: Record<string, unknown> | null;
+};
+
+/**
+ * Changes by those operations that belong to no torneo, newest first: at most `limite` before the row `antesDe`, and how
+ * many there are in all.
+ */
+export async function listCambios(
+  db: Kysely<Tables>,
+  {
+    operaciones,
+    antesDe,
+    limite,
+  }: { operaciones: readonly string[]; antesDe: number | null; limite: number },
+): Promise<{ cambios: Cambio[]; total: number }> {
+  const anotados = db
+    .selectFrom('auditoria as h')
+    .where('h.torneoId', 'is', null)
+    .where('h.operacion', 'in', operaciones);
+  const { total } = await anotados.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const cambios = await anotados
+    .leftJoin('usuarios as u', 'u.id', 'h.autorId')
+    .leftJoin('profiles as a', 'a.userId', 'h.autorId')
+    .select(['h.id', 'h.momento', 'h.operacion', 'h.resumen'])
+    .select((e) => [
+      e.fn.coalesce('a.nombre', 'u.name').as('autor'),
+      e.ref('h.antes').$castTo<Cambio['antes']>().as('antes'),
+      e.ref('h.despues').$castTo<Cambio['despues']>().as('despues'),
+    ])
+    .where((e) => (antesDe === null ? e.val(true) : e('h.id', '<', antesDe)))
+    .orderBy('h.id', 'desc')
+    .limit(limite)
+    .execute();
+  return { cambios, total };
+}

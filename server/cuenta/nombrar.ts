@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#db/connection.ts';
 import type { Tables } from '#db/tables.ts';
+import { anotarCambio } from '#server/auditoria/service.ts';
 import { findCuenta } from '#server/cuenta/queries.ts';
 import * as repository from '#server/cuenta/repository.ts';
 import { vincularJugador } from '#server/jugadores/service.ts';
@@ -22,8 +23,31 @@ export async function crearAdministrador(trx: Transaction<Tables>, persona: Pers
   await repository.deleteSesiones(trx, { userId: cuenta.id });
   await repository.takeRegistrosDe(trx, email);
   await vincularJugador(trx, { usuarioId: cuenta.id, email, nombre, telefono });
-  await repository.insertAdmin(trx, cuenta.id);
+  await nombrar(trx, cuenta.id);
   return cuenta.id;
+}
+
+/** Gives the role, which the history tells of; false: it was there. */
+async function nombrar(trx: Transaction<Tables>, usuarioId: string): Promise<boolean> {
+  const nuevo = await repository.insertAdmin(trx, usuarioId);
+  if (nuevo) await anotar(trx, { usuarioId, acto: 'nombrar' });
+  return nuevo;
+}
+
+const ACTOS = {
+  nombrar: 'Da la administración del club a',
+  destituir: 'Quita la administración del club a',
+  quitarSegundoFactor: 'Quita el segundo factor de',
+};
+
+/** What whoever keeps the installation does to an account: nobody's session does it. */
+async function anotar(
+  trx: Transaction<Tables>,
+  { usuarioId, acto }: { usuarioId: string; acto: keyof typeof ACTOS },
+): Promise<void> {
+  const cuenta = await findCuenta(trx, { id: usuarioId });
+  const resumen = `${ACTOS[acto]} ${cuenta?.nombre ?? 'una cuenta'}, desde la instalación`;
+  await anotarCambio(trx, { operacion: `cuentas.${acto}`, objetoId: usuarioId, resumen, autorId: null });
 }
 
 /** What the operator asks for on the terminal. */
@@ -53,7 +77,7 @@ export async function nombrarAdministrador(db: Database, orden: Orden): Promise<
     if (usuarioId === undefined)
       return revoke ? negado(`No account has the address ${email}.`) : await nombrarPendiente(trx, email);
     if (revoke) return await quitar(trx, { usuarioId, email });
-    const nuevo = await repository.insertAdmin(trx, usuarioId);
+    const nuevo = await nombrar(trx, usuarioId);
     return hecho(`${email} ${nuevo ? 'is administrator now' : 'was administrator already'}.`);
   });
 }
@@ -65,6 +89,7 @@ async function quitar(
   const outcome = await repository.deleteAdmin(trx, usuarioId);
   if (outcome === 'last')
     return negado('Refused: nobody else is administrator. Make somebody else administrator first.');
+  if (outcome === 'deleted') await anotar(trx, { usuarioId, acto: 'destituir' });
   return hecho(`${email} ${outcome === 'deleted' ? 'is no longer' : 'was not'} administrator.`);
 }
 
@@ -75,6 +100,7 @@ async function quitarFactor(
   if (usuarioId === undefined) return negado(`No account has the address ${email}.`);
   if (!(await repository.deleteFactores(trx, usuarioId))) return negado(`${email} has no second factor.`);
   await repository.deleteSesiones(trx, { userId: usuarioId });
+  await anotar(trx, { usuarioId, acto: 'quitarSegundoFactor' });
   return hecho(`${email} enters without a second factor now; its sessions have ended.`);
 }
 

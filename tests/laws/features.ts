@@ -110,6 +110,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   'admin/entrada-rapida': ['foto', 'importar', 'lectura'],
   'admin/dia': ['avisar'],
   'admin/duplicados': ['temporada'],
+  'admin/historial': ['cuentas'],
   'admin/jugadores': ['importar', 'pena'],
   'admin/ligas': ['ajustes', 'eliminar', 'importar', 'puntos'],
   'admin/participantes': ['estado', 'inscribir', 'quitar', 'varios'],

@@ -1,7 +1,9 @@
+import { historialDeCuentas } from '#server/admin/historial/cuentas.ts';
 import { deshacerGolpes, historialDeTorneo } from '#server/admin/historial/service.ts';
 import { admin } from '#server/http/admin.ts';
 
 export const historialRoutes = {
   deTorneo: admin.historial.deTorneo.handler(({ context, input }) => historialDeTorneo(context, input)),
+  deCuentas: admin.historial.deCuentas.handler(({ context, input }) => historialDeCuentas(context, input)),
   deshacer: admin.historial.deshacer.handler(({ context, input }) => deshacerGolpes(context, input)),
 };

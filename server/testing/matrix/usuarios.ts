@@ -59,6 +59,7 @@ export const matrixUsuarios: Matrix = {
       expected: soloAdmin('409 jugador_ya_vinculado'),
     },
   ],
+  'admin.historial.deCuentas': [{ fila: 'T24', caso: 'all', request: nada, expected: soloAdmin(200) }],
   'admin.administradores.list': [{ fila: 'W-A8', caso: 'all', request: nada, expected: soloAdmin(200) }],
   'admin.administradores.cerrarSesiones': [
     {

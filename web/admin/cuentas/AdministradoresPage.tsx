@@ -5,7 +5,7 @@ import { FilaDeSesion } from '#web/shell/FilaDeSesion.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -29,6 +29,13 @@ export function AdministradoresPage() {
           Si alguien pierde el móvil, o avisa de un dispositivo que no conoce, cierra aquí esa sesión: deja de
           valer al momento. Si su contraseña la sabe otra persona, que la cambie también.
         </p>
+        <LinkButton
+          variant="link"
+          className="justify-self-start"
+          render={<Link to={paths.adminHistorialDeCuentas()} />}
+        >
+          Historial de cuentas
+        </LinkButton>
         <QueryView
           query={useAdministradores()}
           failed="No se pudieron cargar los administradores"

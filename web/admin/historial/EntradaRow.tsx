@@ -17,10 +17,11 @@ const ICONOS: Record<EntradaDeHistorial['tipo'], LucideIcon> = {
   cambio: Pencil,
 };
 
-type Remedios = {
-  onDeshacer: (cambio: CambioDeGolpes) => void;
+/** What can be put back; absent where a history has nothing of the kind. */
+export type Remedios = {
+  onDeshacer?: (cambio: CambioDeGolpes) => void;
   /** Prepares the partidas as they were before a publication. */
-  onRetomar: (antes: Record<string, unknown>) => void;
+  onRetomar?: (antes: Record<string, unknown>) => void;
 };
 
 /** One entry: what, from what to what, who and at what time; what can be put back has the way to do it. */
@@ -43,7 +44,7 @@ export function EntradaRow({ entrada, ...remedios }: Remedios & { entrada: Entra
 /** A hole that still holds what was written is given back; partidas are prepared as they were. */
 function Remedio({ entrada, onDeshacer, onRetomar }: Remedios & { entrada: EntradaDeHistorial }) {
   const icon = <Undo2 aria-hidden="true" size={18} />;
-  if (entrada.tipo === 'golpes' && entrada.deshacible) {
+  if (entrada.tipo === 'golpes' && entrada.deshacible && onDeshacer) {
     const label = `Deshacer: hoyo ${entrada.hoyo} de ${entrada.participante}`;
     return (
       <Button size="sm" icon={icon} aria-label={label} onClick={() => onDeshacer(entrada)}>
@@ -51,7 +52,8 @@ function Remedio({ entrada, onDeshacer, onRetomar }: Remedios & { entrada: Entra
       </Button>
     );
   }
-  if (entrada.tipo !== 'cambio' || entrada.operacion !== PUBLICACION || entrada.antes === null) return null;
+  if (entrada.tipo !== 'cambio' || entrada.operacion !== PUBLICACION || entrada.antes === null || !onRetomar)
+    return null;
   const { antes } = entrada;
   const label = `Volver a las de antes de las ${horaDe(entrada)}`;
   return (

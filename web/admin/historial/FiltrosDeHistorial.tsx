@@ -1,24 +1,24 @@
-import type { FiltroDeHistorial } from '#contrato/admin/historial.ts';
+/** The filter that an address asks for, of those that a history has by name; else everything. */
+export function filtroDe<Filtro extends string>(
+  filtros: Readonly<Record<Filtro | 'todo', string>>,
+  pedido: string | null,
+): Filtro | 'todo' {
+  return (Object.keys(filtros) as Filtro[]).find((uno) => uno === pedido) ?? 'todo';
+}
 
-const FILTROS: ReadonlyArray<{ filtro: FiltroDeHistorial; nombre: string }> = [
-  { filtro: 'todo', nombre: 'Todo' },
-  { filtro: 'golpes', nombre: 'Golpes' },
-  { filtro: 'handicaps', nombre: 'Hándicaps' },
-  { filtro: 'partidas', nombre: 'Partidas' },
-  { filtro: 'cambios', nombre: 'Cambios' },
-];
-
-/** Which part of the history is shown; one is always pressed. */
-export function FiltrosDeHistorial({
+/** Which part of a history is shown, of those that it has by name; one is always pressed. */
+export function FiltrosDeHistorial<Filtro extends string>({
+  filtros,
   filtro,
   onFiltro,
 }: {
-  filtro: FiltroDeHistorial;
-  onFiltro: (filtro: FiltroDeHistorial) => void;
+  filtros: Readonly<Record<Filtro, string>>;
+  filtro: Filtro;
+  onFiltro: (filtro: Filtro) => void;
 }) {
   return (
     <div role="group" aria-label="Mostrar" className="flex flex-wrap gap-2">
-      {FILTROS.map(({ filtro: uno, nombre }) => (
+      {(Object.keys(filtros) as Filtro[]).map((uno) => (
         <button
           key={uno}
           type="button"
@@ -26,7 +26,7 @@ export function FiltrosDeHistorial({
           onClick={() => onFiltro(uno)}
           className="press control-edge min-h-11 rounded-full bg-surface px-4 font-semi text-ink2 hover:bg-sunken aria-pressed:bg-pino aria-pressed:text-on-pino"
         >
-          {nombre}
+          {filtros[uno]}
         </button>
       ))}
     </div>

@@ -1,35 +1,36 @@
 import { Link, useParams, useSearchParams } from '#web/router/router.ts';
 import type { EntradaDeHistorial, FiltroDeHistorial } from '#contrato/admin/historial.ts';
-import { diaDelClub, formatDiaLargo } from '#web/lib/format.ts';
+import { formatDiaLargo } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { MorePages } from '#web/shell/MorePages.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useQuestion } from '#web/ui/use-question.tsx';
 import { useRetomar } from '#web/admin/partidas/queries.ts';
-import { EntradaRow, textoDeAnotacion } from './EntradaRow.tsx';
-import { FiltrosDeHistorial } from './FiltrosDeHistorial.tsx';
+import { DiasDeHistorial } from './DiasDeHistorial.tsx';
+import { textoDeAnotacion } from './EntradaRow.tsx';
+import { filtroDe, FiltrosDeHistorial } from './FiltrosDeHistorial.tsx';
 import { useDeshacer, useHistorial } from './queries.ts';
 
 type CambioDeGolpes = Extract<EntradaDeHistorial, { tipo: 'golpes' }>;
 
-const FILTROS: Readonly<Record<string, FiltroDeHistorial>> = {
-  golpes: 'golpes',
-  handicaps: 'handicaps',
-  partidas: 'partidas',
-  cambios: 'cambios',
+const NOMBRES: Readonly<Record<FiltroDeHistorial, string>> = {
+  todo: 'Todo',
+  golpes: 'Golpes',
+  handicaps: 'Hándicaps',
+  partidas: 'Partidas',
+  cambios: 'Cambios',
 };
 
 /** Who changed what and when in a torneo, or on one card of it (`?participante=`), with undo of a hole. */
 export function HistorialPage() {
   const { torneoId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
-  const filtro = FILTROS[search.get('filtro') ?? ''] ?? 'todo';
+  const filtro = filtroDe<FiltroDeHistorial>(NOMBRES, search.get('filtro'));
   const participante = search.get('participante') ?? undefined;
   const query = useHistorial({ torneoId, participanteId: participante, filtro });
   const [first] = query.data?.pages ?? [];
@@ -51,6 +52,7 @@ export function HistorialPage() {
       />
       <Page width="reading" className="grid gap-4 pt-2">
         <FiltrosDeHistorial
+          filtros={NOMBRES}
           filtro={filtro}
           onFiltro={(uno) => elegir('filtro', uno === 'todo' ? null : uno)}
         />
@@ -87,8 +89,9 @@ function Contenido({ torneo, query }: { torneo: string; query: ReturnType<typeof
     <QueryView query={query} failed="No se pudo cargar el historial" loading="Cargando historial...">
       {({ pages }) => (
         <>
-          <Dias
+          <DiasDeHistorial
             entradas={pages.flatMap(({ filas }) => filas)}
+            vacio="Aquí aparece quién cambia golpes, hándicaps, partidas y datos del torneo, y cuándo."
             onDeshacer={(cambio) => void preguntar(cambio)}
             onRetomar={(antes) => void retomar.run(antes)}
           />
@@ -98,36 +101,6 @@ function Contenido({ torneo, query }: { torneo: string; query: ReturnType<typeof
       )}
     </QueryView>
   );
-}
-
-function Dias({
-  entradas,
-  onDeshacer,
-  onRetomar,
-}: {
-  entradas: readonly EntradaDeHistorial[];
-  onDeshacer: (cambio: CambioDeGolpes) => void;
-  onRetomar: (antes: Record<string, unknown>) => void;
-}) {
-  if (entradas.length === 0)
-    return (
-      <EmptyState
-        title="Todavía no hay cambios"
-        description="Aquí aparece quién cambia golpes, hándicaps, partidas y datos del torneo, y cuándo."
-      />
-    );
-  return porDias(entradas).map(({ dia, entradas: suyas }) => (
-    <section key={dia} className="grid gap-2">
-      <h2 className="text-h3">{formatDiaLargo(dia)}</h2>
-      <Card>
-        <ol>
-          {suyas.map((entrada) => (
-            <EntradaRow key={entrada.clave} entrada={entrada} onDeshacer={onDeshacer} onRetomar={onRetomar} />
-          ))}
-        </ol>
-      </Card>
-    </section>
-  ));
 }
 
 function Consecuencia({
@@ -142,16 +115,4 @@ function Consecuencia({
       {validada ? ' La tarjeta está validada: los resultados oficiales se corrigen a la vez.' : null}
     </>
   );
-}
-
-/** Entries that come one after another, under their day in the club. */
-function porDias(entradas: readonly EntradaDeHistorial[]): { dia: string; entradas: EntradaDeHistorial[] }[] {
-  const dias: { dia: string; entradas: EntradaDeHistorial[] }[] = [];
-  for (const entrada of entradas) {
-    const dia = diaDelClub(new Date(entrada.momento));
-    const last = dias.at(-1);
-    if (last?.dia === dia) last.entradas.push(entrada);
-    else dias.push({ dia, entradas: [entrada] });
-  }
-  return dias;
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { FiltroDeHistorial } from '#contrato/admin/historial.ts';
+import type { FiltroDeCuentas, FiltroDeHistorial } from '#contrato/admin/historial.ts';
 import { api, client } from '#web/api/client.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
@@ -17,6 +17,18 @@ export function useHistorial({
   return useInfiniteQuery(
     api.admin.historial.deTorneo.infiniteOptions({
       input: (cursor: string | undefined) => ({ torneoId, participanteId, filtro, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
+      staleTime: 0,
+    }),
+  );
+}
+
+/** What was done to the accounts of the club, a page at a time. */
+export function useHistorialDeCuentas(filtro: FiltroDeCuentas) {
+  return useInfiniteQuery(
+    api.admin.historial.deCuentas.infiniteOptions({
+      input: (cursor: string | undefined) => ({ filtro, cursor }),
       initialPageParam: undefined,
       getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
       staleTime: 0,

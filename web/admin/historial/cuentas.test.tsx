@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { MemoryRouter } from '#web/router/MemoryRouter.tsx';
+import { HistorialDeCuentasPage } from './HistorialDeCuentasPage.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const cambio = {
+  tipo: 'cambio',
+  clave: '2',
+  momento: '2026-11-27T19:15:04.000Z',
+  autor: 'Nuria Belmonte',
+  operacion: 'administradores.cerrarSesion',
+  resumen: 'Cierra una sesión de Ramón Ibarra (Chrome en Android)',
+  antes: null,
+  despues: null,
+};
+const nombramiento = {
+  ...cambio,
+  clave: '1',
+  autor: null,
+  operacion: 'cuentas.nombrar',
+  resumen: 'Da la administración del club a Ramón Ibarra, desde la instalación',
+};
+
+test('what was done to accounts stands under its day with who and when, and is told apart by filters', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (it: string | Request, init?: RequestInit) => {
+    const request = new Request(new URL(it instanceof Request ? it.url : it, location.href), init);
+    if (!request.url.includes('historial/deCuentas')) return Response.json({ json: null });
+    const { json } = (await request.json()) as { json: { filtro: string } };
+    asked.push(json.filtro);
+    const filas = json.filtro === 'acceso' ? [] : [cambio, nombramiento];
+    return Response.json({ json: { filas, total: filas.length, siguiente: null } });
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <HistorialDeCuentasPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { name: 'viernes, 27 de noviembre de 2026' });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Cierra una sesión de Ramón Ibarra (Chrome en Android)20:15:04 · Nuria Belmonte',
+    'Da la administración del club a Ramón Ibarra, desde la instalación20:15:04 · El club',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Acceso' }));
+  await screen.findByText('Todavía no hay cambios');
+  expect(screen.getByRole('button', { name: 'Acceso' }).getAttribute('aria-pressed')).toBe('true');
+  expect(asked).toEqual(['todo', 'acceso']);
+});
