@@ -33,15 +33,16 @@ function rara(name: RareRoute): LazyPage {
   };
 }
 
+/** The screens of players; every other is one of the other table. */
+type Own = Exclude<RouteName, RareRoute>;
+
 /**
- * The page of every screen. A new one: `() => import('./torneos/TorneosPage.tsx').then((page) => ({ Component:
- * page.TorneosPage }))`. A screen of `ROUTES` without an entry here does not compile.
+ * The page of every screen of players. A new one: `() => import('./torneos/TorneosPage.tsx').then((page) => ({ Component:
+ * page.TorneosPage }))`. A screen of `ROUTES` without an entry here or in `RARE_PAGES` does not compile.
  */
-const PAGES: Record<RouteName, LazyPage> = {
+const PAGES: Record<Own, LazyPage> = {
   inicio: () => import('./inicio/InicioPage.tsx').then((page) => ({ Component: page.InicioPage })),
   auth: () => import('./cuenta/AuthPage.tsx').then((page) => ({ Component: page.AuthPage })),
-  resetPassword: rara('resetPassword'),
-  confirmar: rara('confirmar'),
   profile: () => import('./perfil/PerfilPage.tsx').then((page) => ({ Component: page.PerfilPage })),
   miArea: () => import('./mi-area/MiAreaPage.tsx').then((page) => ({ Component: page.MiAreaPage })),
   misTorneosLigas: () =>
@@ -91,35 +92,16 @@ const PAGES: Record<RouteName, LazyPage> = {
       Component: page.ClasificacionPage,
       bring: page.bring,
     })),
-  admin: rara('admin'),
-  adminTorneos: rara('adminTorneos'),
-  adminHistorial: rara('adminHistorial'),
-  adminDia: rara('adminDia'),
-  adminPartidos: rara('adminPartidos'),
-  adminPantallas: rara('adminPantallas'),
-  adminCampos: rara('adminCampos'),
-  adminJugadores: rara('adminJugadores'),
-  adminJugador: rara('adminJugador'),
-  adminLigas: rara('adminLigas'),
-  adminAjustes: rara('adminAjustes'),
-  adminCuentas: rara('adminCuentas'),
-  adminHistorialDeCuentas: rara('adminHistorialDeCuentas'),
-  adminCorreo: rara('adminCorreo'),
-  adminWebhooks: rara('adminWebhooks'),
-  instalacion: rara('instalacion'),
-  adminTemporadas: rara('adminTemporadas'),
-  privacidad: rara('privacidad'),
-  cookies: rara('cookies'),
-  avisoLegal: rara('avisoLegal'),
   miTarjeta: () => import('./inicio/AtajoPage.tsx').then((page) => ({ Component: page.MiTarjetaPage })),
   miClasificacion: () =>
     import('./inicio/AtajoPage.tsx').then((page) => ({ Component: page.MiClasificacionPage })),
-  pantalla: rara('pantalla'),
-  incrustar: rara('incrustar'),
 };
 
+const isOwn = (name: RouteName): name is Own => name in PAGES;
+const pageOf = (name: RouteName): LazyPage => (isOwn(name) ? PAGES[name] : rara(name));
+
 /** The screens of a day on the course, which has places without coverage. */
-const DEL_CAMPO: readonly RouteName[] = [
+const DEL_CAMPO: readonly Own[] = [
   'introduccionDatosPartida',
   'clasificacion',
   'clasificacionPartida',
@@ -143,12 +125,12 @@ export function bringScreenOf(
 ): Promise<unknown> | undefined {
   const name = NAMES.find((one) => matchPath(ROUTES[one].path, address.pathname) !== null);
   return name && ROUTES[name].acceso !== 'admin'
-    ? Promise.all([PAGES[name](), sessionKnown]).then(([page]) => page.bring?.(queryClient, address))
+    ? Promise.all([pageOf(name)(), sessionKnown]).then(([page]) => page.bring?.(queryClient, address))
     : undefined;
 }
 
-const NAMES = Object.keys(PAGES) as RouteName[];
-const SCREENS = NAMES.map((name) => ({ name, ...ROUTES[name], Page: lazy(() => openPage(PAGES[name])) }));
+const NAMES = Object.keys(ROUTES) as RouteName[];
+const SCREENS = NAMES.map((name) => ({ name, ...ROUTES[name], Page: lazy(() => openPage(pageOf(name))) }));
 
 const NotFound = lazy(() =>
   openPage(() => import('./shell/NotFoundPage.tsx').then((page) => ({ Component: page.NotFoundPage }))),
