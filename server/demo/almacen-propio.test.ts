@@ -38,39 +38,26 @@ async function run(script: string, DATA_DIR: string, settings: Record<string, st
   });
 }
 
-describe('a store is the demo’s or a club’s', () => {
-  test('a club does not start on the demo: one line says so, and nothing of it changes', async () => {
-    const folder = newFolder();
-    expect(await run('scripts/seed.ts', folder, {})).toMatchObject({ code: 0 });
-    for (let start = 0; start < 2; start += 1) {
-      const { code, said } = await run('server/main.ts', folder, { DEMO: 'no' });
-      expect([code, said.split('\n')]).toEqual([
-        1,
-        [expect.stringMatching(/^This store holds the demo season, .+ another DATA_DIR/u)],
-      ]);
-    }
-  }, 240_000);
-
-  test('the demo does not start on a club, however little it has', async () => {
-    const folder = newFolder();
-    expect(await run('scripts/migrate.ts', folder, {})).toMatchObject({ code: 0 });
-    const { openDatabase } = await import('#db/connection.ts');
-    const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    const db = await openDatabase({ dataDir: folder, log: quiet });
-    await db.kysely
-      .insertInto('usuarios')
-      .values({ email: 'ana@club.test', name: 'Ana', emailVerified: true })
-      .execute();
-    await db.close();
-    for (const settings of [{}, { DEMO: 'si' }]) {
-      const { code, said } = await run('server/main.ts', folder, settings);
-      expect([code, said.split('\n')]).toEqual([
-        1,
-        [expect.stringMatching(/^This store holds a club and not the demo season: serve it with DEMO=no/u)],
-      ]);
-    }
-  }, 240_000);
-});
+/* That a club does not start on the demo is told in `server/demo/commands.test.ts`, where a season is. */
+test('the demo does not start on a club, however little it has', async () => {
+  const folder = newFolder();
+  expect(await run('scripts/migrate.ts', folder, {})).toMatchObject({ code: 0 });
+  const { openDatabase } = await import('#db/connection.ts');
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const db = await openDatabase({ dataDir: folder, log: quiet });
+  await db.kysely
+    .insertInto('usuarios')
+    .values({ email: 'ana@club.test', name: 'Ana', emailVerified: true })
+    .execute();
+  await db.close();
+  for (const settings of [{}, { DEMO: 'si' }]) {
+    const { code, said } = await run('server/main.ts', folder, settings);
+    expect([code, said.split('\n')]).toEqual([
+      1,
+      [expect.stringMatching(/^This store holds a club and not the demo season: serve it with DEMO=no/u)],
+    ]);
+  }
+}, 240_000);
 
 const config = (env: Record<string, string>) => readConfig({ AUTH_SECRET: 'x'.repeat(32), ...env });
 

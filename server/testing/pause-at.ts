@@ -15,9 +15,9 @@ export type Pause = {
 export type Pauses = {
   /**
    * The next transaction to begin stops after its n-th reading of what is calculated from (`READS`), with the locks that
-   * it has; 0 stops it before it begins, when all it has done is read.
+   * it has; 0 stops it before it begins, when all it has done is read. `after` are transactions that pass before it.
    */
-  pauseNext: (n: number) => Pause;
+  pauseNext: (n: number, after?: number) => Pause;
   /** Codes of the transactions that PostgreSQL undid (40P01, a deadlock) since the last time it was asked. */
   undone: () => string[];
   /** What every transaction since the last time asked the database for, statement by statement. */
@@ -67,12 +67,14 @@ function watch({ armed, asked }: Watched): KyselyPlugin {
 export async function openPausingStore(): Promise<{ store: TestDatabase; pauses: Pauses }> {
   const { db, dispose } = await openTestDatabase();
   let next: Armed | undefined;
+  let passing = 0;
   const undone: string[] = [];
   const statements: string[][] = [];
 
   const tx: Database['tx'] = async (work) => {
-    const armed = next;
-    next = undefined;
+    const armed = passing > 0 ? undefined : next;
+    if (passing > 0) passing -= 1;
+    else next = undefined;
     if (armed?.at === 0) await armed.here();
     const run: Parameters<typeof db.tx>[0] = async (trx) => {
       const own: string[] = [];
@@ -88,11 +90,14 @@ export async function openPausingStore(): Promise<{ store: TestDatabase; pauses:
   };
 
   const pauses: Pauses = {
-    pauseNext: (n) => {
+    pauseNext: (n, after = 0) => {
       const { armed, pause } = arm(n);
       next = armed;
+      passing = after;
       const cancel = () => {
-        if (next === armed) next = undefined;
+        if (next !== armed) return;
+        next = undefined;
+        passing = 0;
       };
       return { ...pause, cancel };
     },
