@@ -36,6 +36,8 @@ async function showOnDesktop(page: Page, devtools: CDPSession): Promise<Shown> {
     return (
       innerWidth === width &&
       !matchMedia('(pointer: coarse)').matches &&
+      // A card on paper is another part, which has to come; meanwhile the screen is empty
+      document.querySelector('h1') !== null &&
       rows.every((row) => row.lastElementChild?.textContent !== '')
     );
   }, DESKTOP);
