@@ -70,8 +70,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },
-          // On a server one more than cores: an eighth of their time was waiting for it
-          maxWorkers: onServer ? 3 : 2,
+          maxWorkers: 2,
         },
       },
       {
