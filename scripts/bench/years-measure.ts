@@ -40,6 +40,8 @@ export function countQueries(db: Database): {
 export type Asked = Ask & {
   cold: number;
   warm: number;
+  /** The fewest statements of all its asks: what the club does by itself meanwhile, or behind an answer, is counted with others. */
+  fewest: number;
   bytes: number;
   status: number;
   coldMs: number;
@@ -71,6 +73,7 @@ export async function measureAsks(
       cold: first.queries,
       coldMs: first.ms,
       warm: median(again.map(({ queries }) => queries)),
+      fewest: Math.min(...[first, ...again].map(({ queries }) => queries)),
       times: again.map(({ ms }) => ms).toSorted((a, b) => a - b),
     });
   }

@@ -23,13 +23,13 @@ async function askedOf(anios: number): Promise<Map<string, Asked>> {
     const size = { ...SIZE, anios };
     await fillYears(store, size, HOY);
     const asks = await listAsks(store, size, app.openSession);
-    const asked = await measureAsks({ url: app.url, count }, asks, 1);
+    // Three in a row, for what is done behind the first answer comes in the time of the second on a busy machine
+    const asked = await measureAsks({ url: app.url, count }, asks, 2);
     const again = await measureAsks({ url: app.url, count }, asks, 1);
-    // The fewest of four: what the club does by itself meanwhile is counted too.
-    const counted = asked.map((one, at) => {
-      const { cold, warm } = again[at] ?? one;
-      return { ...one, warm: Math.min(one.cold, one.warm, cold, warm) };
-    });
+    const counted = asked.map((one, at) => ({
+      ...one,
+      warm: Math.min(one.fewest, again[at]?.fewest ?? one.fewest),
+    }));
     return new Map(counted.map((one, at) => [`${at} ${one.endpoint}, ${one.caso}`, one]));
   } finally {
     await app.close();
