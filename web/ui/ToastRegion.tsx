@@ -11,7 +11,6 @@ import {
   type ToastMessage,
   type ToastTone,
 } from './notify.ts';
-import { DIALOG_OPENED } from './overlay.ts';
 
 const ICONS = { ok: CircleCheck, error: CircleAlert, info: Info };
 const INKS: Record<ToastTone, string> = { ok: 'text-ok', error: 'text-teja', info: 'text-ink2' };
@@ -41,7 +40,7 @@ export function ToastRegion() {
 }
 
 function ToastFeed() {
-  const { add, close, toasts } = Toast.useToastManager();
+  const { add, close } = Toast.useToastManager();
   const faults = useRef(new Set<string>());
   const pending = useSyncExternalStore(subscribeToToasts, pendingToasts);
   useEffect(() => {
@@ -56,22 +55,7 @@ function ToastFeed() {
     }
   }, [pending, add, close]);
   useEffect(() => onWithdraw(close), [close]);
-  useEffect(() => {
-    const sendAway = () => {
-      for (const toast of toasts) if (isOnlyTold(toast)) close(toast.id);
-    };
-    addEventListener(DIALOG_OPENED, sendAway);
-    return () => removeEventListener(DIALOG_OPENED, sendAway);
-  }, [toasts, close]);
   return null;
-}
-
-/**
- * Whether there is nothing to do about it: once a dialog opens over what it told of, it would only lie on what is to be filled
- * in there. What failed, or can be undone, stays.
- */
-function isOnlyTold({ type, actionProps }: { type?: string | undefined; actionProps?: object | undefined }) {
-  return toneOf(type) !== 'error' && actionProps === undefined;
 }
 
 function toOptions({ id, title, description, tone, action }: ToastMessage) {

@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Modal } from './Modal.tsx';
 import { notify, notifyFault, withdraw } from './notify.ts';
 import { Toaster } from './Toaster.tsx';
 
@@ -76,45 +75,4 @@ test('what is not so any more is taken away, also before it was shown', async ()
   expect(screen.queryByText('No guardado')).toBeNull();
   act(() => withdraw('b'));
   await waitFor(() => expect(screen.queryByText('No enviado')).toBeNull(), SOON);
-});
-
-/** A dialog, opened as all are. */
-const UnDialogo = () => (
-  <Modal open onOpenChange={() => undefined} role="dialog" described={false}>
-    {({ title }) => <h2 id={title}>Nuevo torneo</h2>}
-  </Modal>
-);
-
-test('a dialog that opens sends away what was only told, and neither what failed nor what can be undone', async () => {
-  const { rerender } = render(<Toaster />);
-  act(() => notify({ id: 'fallo', title: 'No enviado', tone: 'error' }));
-  const action = { label: 'Deshacer', onClick: () => undefined };
-  act(() => notify({ id: 'borrado', title: 'Torneo eliminado', tone: 'ok', action }));
-  act(() => notify({ id: 'guardado', title: 'Cambios guardados', tone: 'ok' }));
-  await waitFor(() => expect(seen()).toEqual(['Cambios guardados']));
-  rerender(
-    <>
-      <Toaster />
-      <UnDialogo />
-    </>,
-  );
-  await waitFor(() => expect(screen.queryByText('Cambios guardados')).toBeNull(), SOON);
-  expect(seen()).toEqual(['Torneo eliminado']);
-  expect(screen.getByText('No enviado')).toBeTruthy();
-});
-
-test('what is told together with a dialog, or in it, stays', async () => {
-  const { rerender } = render(<Toaster />);
-  act(() => {
-    notify({ title: 'Clave creada', tone: 'ok' });
-    rerender(
-      <>
-        <Toaster />
-        <UnDialogo />
-      </>,
-    );
-  });
-  await waitFor(() => expect(seen()).toEqual(['Clave creada']));
-  act(() => notify({ title: 'Copiada', tone: 'ok' }));
-  await waitFor(() => expect(seen()).toEqual(['Copiada']));
 });

@@ -28,16 +28,12 @@ export function closeWithBack(front: Front): () => void {
   return () => void fronts.delete(front);
 }
 
-/** Heard at the window when a dialog has opened over what there was. */
-export const DIALOG_OPENED = 'dialog-opened';
-
 /** Opens a dialog over everything there is. Answers how to close it, which gives the focus back to where it was. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;
   opened.push(dialog);
   dialog.showModal();
   placeToasts();
-  dispatchEvent(new Event(DIALOG_OPENED));
   return () => {
     opened.splice(opened.indexOf(dialog), 1);
     placeToasts();
