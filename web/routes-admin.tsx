@@ -4,7 +4,7 @@ import type { RouteName } from './paths.ts';
 
 /**
  * Reads what a screen shows before it is first drawn, where it opens the app: mostly it came with the page, and the screen is
- * drawn in one go. Never fails; the screen asks again for what did not come.
+ * drawn in one go. What the phone has kept is shown without waiting; the screen asks for what is newer, or did not come, itself.
  */
 export type Bring = (
   queryClient: QueryClient,

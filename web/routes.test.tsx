@@ -2,10 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from '#web/router/router.ts';
 import type { Inicio } from '#contrato/inicio.ts';
+import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from './api/client.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { bringScreenOf, Screens } from './routes.tsx';
+import { clasificacionDeLigaOptions } from './ligas/queries.ts';
 import { type Usuario } from './session/session.ts';
 import { pendingToasts } from './ui/notify.ts';
 
@@ -173,6 +175,15 @@ describe('before its first drawing', () => {
       expect(await bring(path, LUCIA)).toEqual([]);
     },
   );
+
+  test('what the phone has kept is drawn without asking first', async () => {
+    const queryClient = createQueryClient();
+    const { queryKey } = clasificacionDeLigaOptions('primavera');
+    queryClient.setQueryData(queryKey, {} as ClasificacionDeLiga, { updatedAt: 1 });
+    const address = { pathname: '/ligas/primavera', search: '' };
+    await bringScreenOf(address, queryClient, Promise.resolve());
+    expect(asked).toEqual([]);
+  });
 
   test('nobody asks for cards without a session', async () => {
     expect(await bring('/introduccion-datos/7', null)).toEqual([]);

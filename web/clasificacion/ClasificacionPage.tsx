@@ -7,7 +7,7 @@ import { tableroOptions } from './queries.ts';
 /** Reads the board that the page is about. */
 export function bring(queryClient: QueryClient, { search }: Pick<Location, 'search'>) {
   const torneo = new URLSearchParams(search).get('torneo');
-  return torneo ? queryClient.prefetchQuery(tableroOptions(torneo)) : undefined;
+  return torneo ? queryClient.ensureQueryData(tableroOptions(torneo)) : undefined;
 }
 
 /** The leaderboard of a torneo (`?torneo=`). */

@@ -41,7 +41,7 @@ const PorQueDeLiga = lazy(() => bringPorQue().then((part) => ({ default: part.Po
 /** Reads the standings that the page is about. */
 export function bring(queryClient: QueryClient, { pathname }: Pick<Location, 'pathname'>) {
   const { ligaSlug } = matchPath(ROUTES.liga.path, pathname) ?? {};
-  return ligaSlug ? queryClient.prefetchQuery(clasificacionDeLigaOptions(ligaSlug)) : undefined;
+  return ligaSlug ? queryClient.ensureQueryData(clasificacionDeLigaOptions(ligaSlug)) : undefined;
 }
 
 export function LigaPage() {

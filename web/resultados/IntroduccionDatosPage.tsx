@@ -27,7 +27,7 @@ export function bring(queryClient: QueryClient, { pathname }: Pick<Location, 'pa
   const { partidaId } = matchPath(ROUTES.introduccionDatosPartida.path, pathname) ?? {};
   const { queryKey } = api.cuenta.sesion.queryOptions({ input: {} });
   const hayUsuario = queryClient.getQueryData(queryKey)?.usuario;
-  return partidaId && hayUsuario ? queryClient.prefetchQuery(tarjetaOptions(partidaId)) : undefined;
+  return partidaId && hayUsuario ? queryClient.ensureQueryData(tarjetaOptions(partidaId)) : undefined;
 }
 
 /** Score entry of a partida: /introduccion-datos/{partidaId}. */
