@@ -90,19 +90,19 @@ type Pedido = {
 type Rechazo = { jugadorId: string; codigo: 'ya_inscrito' | 'jugador_no_inscribible' | 'torneo_completo' };
 
 async function inscribirCadaUno(trx: Transaction<Tables>, { torneo, pedidos, caben, autorId }: Pedido) {
-  // All of them before the first card, in one order: two lists at once never wait for each other in a circle.
+  // What their cards are made from, before the first of them.
   const miembros = await jugadoresFijados(trx, pedidos);
-  const rechazados: Rechazo[] = [];
+  const motivos = new Map<string, Rechazo['codigo']>();
   const inscritos = new Map<string, string>();
   const dentro = await listPersonas(trx, torneo.id);
   const yaInscritos = new Set(dentro.values());
-  for (const jugadorId of pedidos) {
+  for (const jugadorId of enTurno({ pedidos, caben })) {
     if (!miembros.has(jugadorId)) {
-      rechazados.push({ jugadorId, codigo: 'jugador_no_inscribible' });
+      motivos.set(jugadorId, 'jugador_no_inscribible');
       continue;
     }
     if (caben !== null && inscritos.size >= caben && !yaInscritos.has(jugadorId)) {
-      rechazados.push({ jugadorId, codigo: 'torneo_completo' });
+      motivos.set(jugadorId, 'torneo_completo');
       continue;
     }
     const {
@@ -111,14 +111,27 @@ async function inscribirCadaUno(trx: Transaction<Tables>, { torneo, pedidos, cab
       nueva,
     } = await inscribirConSuHandicap(trx, { torneo, jugadorId });
     if (!nueva) {
-      rechazados.push({ jugadorId, codigo: 'ya_inscrito' });
+      motivos.set(jugadorId, 'ya_inscrito');
       continue;
     }
     await insertHistorialHandicap(trx, { jugadorId, participanteId, despues: handicapDeJuego, autorId });
     inscritos.set(participanteId, jugadorId);
   }
+  const rechazados = pedidos.flatMap((jugadorId): Rechazo[] => {
+    const codigo = motivos.get(jugadorId);
+    return codigo ? [{ jugadorId, codigo }] : [];
+  });
   await anotarAltas(trx, { torneo, ids: new Set(inscritos.keys()), operacion: 'inscribir', autorId });
   return { inscritos, rechazados };
+}
+
+/**
+ * In which order they are enrolled. Where places are counted, as they were asked for: the first get the places, and the lock
+ * of the places keeps a second list waiting. Where they are not, nothing does, so cards are made by id: in any other order
+ * two lists at once would each hold a card that the other one is about to make.
+ */
+function enTurno({ pedidos, caben }: Pick<Pedido, 'pedidos' | 'caben'>): readonly string[] {
+  return caben === null ? pedidos.toSorted() : pedidos;
 }
 
 /**
