@@ -7,14 +7,14 @@ import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { type FakePhone, openPushReceiver, type PushReceiver } from '#server/testing/push-receiver.ts';
+import { openPushReceiver, type PushReceiver } from '#server/testing/push-receiver.ts';
 import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { openTestDatabase } from '#server/testing/test-db.ts';
+import * as telefonos from '#server/testing/telefonos.ts';
+import { TODOS, type Persona } from '#server/testing/telefonos.ts';
 import { tarjetaSobrePar } from '#server/testing/torneo-jugado.ts';
 import { validarPartida } from '#server/testing/validar.ts';
 import { openClock } from '#server/http/base/clock.ts';
-
-const TODOS: TipoDeAviso[] = ['salida', 'partidas', 'tarjeta', 'resultados'];
 
 let receiver: PushReceiver;
 let app: TestApp;
@@ -31,18 +31,9 @@ afterAll(async () => {
 });
 beforeEach(() => receiver.answerWith(201));
 
-type Persona = { caller: Caller; phone: FakePhone };
-
-const apuntar = async (caller: Caller, phone: FakePhone, tipos: readonly TipoDeAviso[]) =>
-  await caller.send('PUT', '/api/cuenta/suscripcion', { ...phone.suscripcion, tiposDeAviso: tipos });
-
-/** Somebody with a phone that asked for these kinds. */
-async function conTelefono(tipos: readonly TipoDeAviso[] = TODOS): Promise<Persona> {
-  const caller = await conSesion(app);
-  const phone = receiver.openPhone();
-  if (tipos.length > 0) expect((await apuntar(caller, phone, tipos)).status).toBe(200);
-  return { caller, phone };
-}
+const conTelefono = async (tipos?: readonly TipoDeAviso[]) =>
+  await telefonos.conTelefono(app, receiver, tipos);
+const telefonosDe = async (caller: Caller) => await telefonos.telefonosDe(app, caller);
 
 const enCola = async ({ db }: Pick<TestApp, 'db'>) =>
   (await db.kysely.selectFrom('envios_push').select('id').execute()).length;
@@ -77,81 +68,6 @@ async function jugado(uno: Persona, otro: Persona) {
     await crearTarjeta(app.db.kysely, { participanteId, golpes: tarjetaSobrePar(0) });
   const partida = await crearPartida(app.db.kysely, { torneoId: torneo.id, participanteIds });
   return { torneo, partida, participanteIds };
-}
-
-describe('a phone', () => {
-  test('is told of what its owner asked for on it, until its session ends', async () => {
-    const { caller, phone } = await conTelefono([]);
-    const leer = async () => (await caller.send('GET', '/api/cuenta/suscripcion')).body;
-    const { clavePublica, tiposDeAviso } = await leer();
-    expect([typeof clavePublica, String(clavePublica).length, tiposDeAviso]).toEqual(['string', 87, []]);
-    await apuntar(caller, phone, ['salida', 'salida', 'tarjeta']);
-    expect(await leer()).toMatchObject({ tiposDeAviso: ['salida', 'tarjeta'] });
-    await apuntar(caller, phone, ['resultados']);
-    expect(await leer()).toEqual({ clavePublica, tiposDeAviso: ['resultados'] });
-    await caller.send('DELETE', '/api/cuenta/suscripcion');
-    expect(await leer()).toEqual({ clavePublica, tiposDeAviso: [] });
-    await apuntar(caller, phone, ['resultados']);
-    await caller.send('DELETE', '/api/cuenta/sesion');
-    expect(await telefonosDe(caller)).toBe(0);
-  });
-
-  test('is the phone of whoever used it last', async () => {
-    const [antes, ahora] = [await conTelefono(), await conSesion(app)];
-    await apuntar(ahora, antes.phone, ['salida']);
-    expect([await telefonosDe(antes.caller), await telefonosDe(ahora)]).toEqual([0, 1]);
-  });
-
-  test('is one of ten at most of an account: the oldest is forgotten', async () => {
-    const { caller, phone: oldest } = await conTelefono();
-    for (let i = 0; i < 10; i += 1) {
-      const cookie = await app.openSession(caller.usuarioId ?? '');
-      const response = await fetch(`${app.url}/api/cuenta/suscripcion`, {
-        method: 'PUT',
-        headers: { cookie, origin: app.url, 'content-type': 'application/json' },
-        body: JSON.stringify({ ...receiver.openPhone().suscripcion, tiposDeAviso: TODOS }),
-      });
-      expect(response.status).toBe(200);
-    }
-    expect(await telefonosDe(caller)).toBe(10);
-    const { endpoint } = oldest.suscripcion;
-    const kept = app.db.kysely.selectFrom('suscripciones_push').select('id').where('endpoint', '=', endpoint);
-    expect(await kept.execute()).toEqual([]);
-  });
-
-  test.each([
-    ['of the inner network', { endpoint: 'https://router.lan/a' }, 422],
-    ['of this machine', { endpoint: 'https://127.0.0.1/a' }, 422],
-    ['without encryption', { endpoint: 'http://fcm.googleapis.com/a' }, 400],
-    ['with a key that is none', { p256dh: 'AAAA' }, 400],
-    ['that asks for nothing', { tiposDeAviso: [] }, 422],
-    ['that asks for what there is not', { tiposDeAviso: ['publicidad'] }, 400],
-  ])('%s is refused and changes nothing', async (_, fault, status) => {
-    const { caller, phone } = await conTelefono([]);
-    const body = { ...phone.suscripcion, tiposDeAviso: TODOS, ...fault };
-    expect((await caller.send('PUT', '/api/cuenta/suscripcion', body)).status).toBe(status);
-    expect(await telefonosDe(caller)).toBe(0);
-  });
-
-  test('is in the export of its owner, and gone with the account', async () => {
-    const { caller } = await conTelefono();
-    const headers = { cookie: caller.cookie ?? '' };
-    const zip = await (await fetch(`${app.url}/api/cuenta/datos/zip`, { headers })).bytes();
-    expect(Buffer.from(zip).includes('avisos.csv')).toBe(true);
-    await app.db.kysely
-      .deleteFrom('usuarios')
-      .where('id', '=', caller.usuarioId ?? '')
-      .execute();
-    expect(await telefonosDe(caller)).toBe(0);
-  });
-});
-
-async function telefonosDe({ usuarioId }: Caller): Promise<number> {
-  const phones = app.db.kysely
-    .selectFrom('suscripciones_push')
-    .select('id')
-    .where('usuarioId', '=', usuarioId ?? '');
-  return (await phones.execute()).length;
 }
 
 describe('what is told', () => {

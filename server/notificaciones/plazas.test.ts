@@ -4,7 +4,8 @@ import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { type FakePhone, openPushReceiver, type PushReceiver } from '#server/testing/push-receiver.ts';
+import { openPushReceiver, type PushReceiver } from '#server/testing/push-receiver.ts';
+import * as telefonos from '#server/testing/telefonos.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let receiver: PushReceiver;
@@ -22,13 +23,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-async function conTelefono(): Promise<{ caller: Caller; phone: FakePhone }> {
-  const caller = await conSesion(app);
-  const phone = receiver.openPhone();
-  const body = { ...phone.suscripcion, tiposDeAviso: ['partidas'] };
-  expect((await caller.send('PUT', '/api/cuenta/suscripcion', body)).status).toBe(200);
-  return { caller, phone };
-}
+const conTelefono = async () => await telefonos.conTelefono(app, receiver, ['partidas']);
 
 const todoDicho = () =>
   expect

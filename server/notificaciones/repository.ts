@@ -12,9 +12,20 @@ type Suscripcion = {
   tipos: readonly TipoDeAviso[];
 };
 
+/** Keeps a session as it is until the transaction ends, from others who keep its phone too; false when it has ended. */
+export async function lockSesion(trx: Kysely<Tables>, sesionId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sesiones')
+    .select('id')
+    .where('id', '=', sesionId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
- * Keeps the phone of a session: one each, and one owner for each address (a phone that somebody else used before is now
- * the caller's). Of one account only the `max` newest stay.
+ * Keeps the phone of a session, which is locked: one each, and one owner for each address (a phone that somebody else used
+ * before is now the caller's). Of one account only the `max` newest stay.
  */
 export async function upsertSuscripcion(
   trx: Kysely<Tables>,

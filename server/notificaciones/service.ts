@@ -42,9 +42,10 @@ export async function guardarSuscripcion(context: RequestContext, { tiposDeAviso
   if (!isPushAddress(pedida.endpoint)) throw new AppError('suscripcion_no_valida');
   const { usuarioId } = context.actor;
   const tipos = [...new Set(tiposDeAviso)];
-  await context.db.tx((trx) =>
-    repository.upsertSuscripcion(trx, { ...pedida, tipos, usuarioId, sesionId }, TELEFONOS_MAX),
-  );
+  await context.db.tx(async (trx) => {
+    if (!(await repository.lockSesion(trx, sesionId))) throw new AppError('sin_sesion');
+    await repository.upsertSuscripcion(trx, { ...pedida, tipos, usuarioId, sesionId }, TELEFONOS_MAX);
+  });
   return { tiposDeAviso: tipos };
 }
 
