@@ -2,8 +2,11 @@ import { defineConfig, devices } from '@playwright/test';
 
 import { browserArgs, findBrowser, findWholeBrowser } from './scripts/testing/browser.ts';
 
+// Each page lives for seconds: what it takes to optimize its code, it does not give back
+const SHORT_LIVED = '--js-flags=--no-opt,--no-maglev';
+
 const launch = (executablePath: string | null) => ({
-  args: browserArgs(),
+  args: [...browserArgs(), SHORT_LIVED],
   ...(executablePath === null ? {} : { executablePath }),
 });
 
