@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { porGolpes } from './cuenta.ts';
 import type { Anotacion } from './hoyo.ts';
-import { aplicarGolpes, clasificarTablero, hoyosEnTablero, type Tablero } from './tablero.ts';
+import {
+  aplicarEscritos,
+  aplicarGolpes,
+  clasificarTablero,
+  hoyosEnTablero,
+  type Tablero,
+} from './tablero.ts';
 
 const RECORRIDO = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
 
@@ -38,6 +44,37 @@ test.each([
   [null, 0],
 ])('who plays recorrido %s has %i holes', (recorrido, hoyos) => {
   expect(hoyosEnTablero({ recorridos: [RECORRIDO] }, { recorrido })).toHaveLength(hoyos);
+});
+
+describe('aplicarEscritos', () => {
+  const tablero = tableroDe(3, () => 4);
+  const escritos = new Map<string, ReadonlyMap<number, Anotacion>>([
+    [
+      'p2',
+      new Map<number, Anotacion>([
+        [1, 3],
+        [18, null],
+      ]),
+    ],
+    ['p0', new Map([[7, 'raya']])],
+    ['nobody', new Map([[1, 5]])],
+  ]);
+
+  test('writes several holes of several cards as one after the other would', () => {
+    let despues = tablero;
+    for (const [participanteId, suyos] of escritos)
+      for (const [hoyo, golpes] of suyos)
+        despues = aplicarGolpes({ tablero: despues, participanteId, hoyo, golpes });
+    const nuevo = aplicarEscritos(tablero, escritos);
+    expect(nuevo).toEqual(despues);
+    expect(nuevo.participantes[1]).toBe(tablero.participantes[1]);
+    expect(tablero).toEqual(tableroDe(3, () => 4));
+  });
+
+  test('gives back the same board where all of it stands there already', () => {
+    const nuevo = aplicarEscritos(tablero, escritos);
+    expect(aplicarEscritos(nuevo, escritos)).toBe(nuevo);
+  });
 });
 
 describe('aplicarGolpes', () => {

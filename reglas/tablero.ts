@@ -219,15 +219,53 @@ export function golpesEnTablero(
   return (deBando ?? participantes.find(({ id }) => id === quienId))?.golpes;
 }
 
+/** What is written on some cards: by the participante, or the bando of one ball, and by hole (1 to 18); null deletes. */
+export type Escritos = ReadonlyMap<string, ReadonlyMap<number, Anotacion>>;
+
 /**
- * The board after one hole of one card is written, changed or deleted.
+ * The board after some holes of some cards are written, changed or deleted.
  *
- * - participanteId: whose card: of a participante, or of a bando of one ball. hoyo: 1 to 18; golpes: null deletes.
- * - Gives back the same board (the same object) when the card is not on it, the hole does not exist or is kept back, or
- *   nothing changes; otherwise a new one that shares everything that did not change.
+ * - Gives back the same board (the same object) when nothing changes: a card that is not on it, a hole that does not exist or
+ *   is kept back, what stands there already. Otherwise a new one that shares everything that did not change.
  *
  * Source: decisions 15 and 48.
  */
+export function aplicarEscritos(tablero: Tablero, escritos: Escritos): Tablero {
+  const { bandos = [], participantes, ocultoDesde } = tablero;
+  const escribir = <T extends { golpes: readonly Anotacion[] }>(tarjeta: T, id: string): T => {
+    const golpes = conEscritos(tarjeta.golpes, escritos.get(id), ocultoDesde);
+    return golpes === tarjeta.golpes ? tarjeta : { ...tarjeta, golpes };
+  };
+  const susParticipantes = siCambia(participantes, (uno) => escribir(uno, uno.id));
+  const susBandos = siCambia(bandos, (uno) => {
+    const tarjeta = uno.tarjeta && escribir(uno.tarjeta, uno.id);
+    return tarjeta === uno.tarjeta ? uno : { ...uno, tarjeta };
+  });
+  if (susBandos !== bandos) return { ...tablero, participantes: susParticipantes, bandos: susBandos };
+  return susParticipantes === participantes ? tablero : { ...tablero, participantes: susParticipantes };
+}
+
+/** The same array where none of them becomes another. */
+function siCambia<T>(todos: readonly T[], cambiar: (uno: T) => T): readonly T[] {
+  const despues = todos.map(cambiar);
+  return despues.some((uno, i) => uno !== todos[i]) ? despues : todos;
+}
+
+/** The same holes where nothing is written that is not there. */
+function conEscritos(
+  golpes: readonly Anotacion[],
+  escritos: ReadonlyMap<number, Anotacion> | undefined,
+  ocultoDesde: number | undefined,
+): readonly Anotacion[] {
+  let despues = golpes;
+  for (const [hoyo, anotacion] of escritos ?? []) {
+    const esOtra = hoyo - 1 in golpes && golpes[hoyo - 1] !== anotacion;
+    if (esOtra && !seOculta(hoyo, ocultoDesde)) despues = despues.with(hoyo - 1, anotacion);
+  }
+  return despues;
+}
+
+/** The same after one hole of one card. */
 export function aplicarGolpes({
   tablero,
   participanteId,
@@ -239,20 +277,5 @@ export function aplicarGolpes({
   hoyo: number;
   golpes: Anotacion;
 }): Tablero {
-  if (seOculta(hoyo, tablero.ocultoDesde)) return tablero;
-  const escritos = golpesEnTablero(tablero, participanteId);
-  if (escritos === undefined || !(hoyo - 1 in escritos) || escritos[hoyo - 1] === golpes) return tablero;
-  const despues = { golpes: escritos.with(hoyo - 1, golpes) };
-  const { bandos = [], participantes } = tablero;
-  const deBando = bandos.findIndex(({ id }) => id === participanteId);
-  const bando = bandos[deBando];
-  if (bando?.tarjeta)
-    return {
-      ...tablero,
-      bandos: bandos.with(deBando, { ...bando, tarjeta: { ...bando.tarjeta, ...despues } }),
-    };
-  return {
-    ...tablero,
-    participantes: participantes.map((uno) => (uno.id === participanteId ? { ...uno, ...despues } : uno)),
-  };
+  return aplicarEscritos(tablero, new Map([[participanteId, new Map([[hoyo, golpes]])]]));
 }

@@ -97,5 +97,6 @@ test('a change is kept an hour, and the first one is remembered', () => {
   const una = conCambio({ primero: null, cambios: [] }, cambio(AHORA));
   expect(una).toEqual({ primero: AHORA, cambios: [cambio(AHORA)] });
   expect(conCambio(una, cambio(AHORA + HORA)).cambios).toEqual([cambio(AHORA + HORA)]);
+  expect(una.cambios).toEqual([cambio(AHORA)]);
   expect(conCambio(una, cambio(AHORA + HORA - 1))).toMatchObject({ primero: AHORA, cambios: { length: 2 } });
 });

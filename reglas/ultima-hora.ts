@@ -3,7 +3,7 @@
  * looks.
  */
 import type { Anotacion } from './hoyo.ts';
-import { aplicarGolpes, type Tablero } from './tablero.ts';
+import { aplicarEscritos, type Tablero } from './tablero.ts';
 
 const HORA_MS = 3_600_000;
 
@@ -16,17 +16,33 @@ export type CambioDeHoyo = { participanteId: string; hoyo: number; antes: Anotac
  */
 export type UltimaHora = { primero: number | null; cambios: readonly CambioDeHoyo[] };
 
+/** The same while it grows: what a board in memory holds. */
+export type UltimaHoraViva = { primero: number | null; cambios: CambioDeHoyo[] };
+
 /**
- * The same with one more change, without those that are an hour old by then.
+ * Adds one more change, and lets go those that are an hour old by then.
  *
  * Source: decision 15.
  */
-export function conCambio({ primero, cambios }: UltimaHora, cambio: CambioDeHoyo): UltimaHora {
+export function anotarCambio(ultimaHora: UltimaHoraViva, cambio: CambioDeHoyo): void {
+  const { cambios } = ultimaHora;
   const desde = cambio.momento - HORA_MS;
-  return {
-    primero: primero ?? cambio.momento,
-    cambios: [...cambios.filter(({ momento }) => momento > desde), cambio],
-  };
+  let viejos = 0;
+  // Only those that go are looked at: a board of a whole field holds a thousand
+  for (const { momento } of cambios) {
+    if (momento > desde) break;
+    viejos += 1;
+  }
+  if (viejos > 0) cambios.splice(0, viejos);
+  cambios.push(cambio);
+  ultimaHora.primero ??= cambio.momento;
+}
+
+/** The same on a copy, for who keeps what was there before. */
+export function conCambio({ primero, cambios }: UltimaHora, cambio: CambioDeHoyo): UltimaHora {
+  const despues = { primero, cambios: [...cambios] };
+  anotarCambio(despues, cambio);
+  return despues;
 }
 
 /**
@@ -46,11 +62,12 @@ export function tableroHaceUnaHora({
 }): Tablero | null {
   const desde = ahora - HORA_MS;
   if (primero === null || primero > desde) return null;
-  return cambios
-    .filter(({ momento }) => momento > desde)
-    .reduceRight(
-      (then, { participanteId, hoyo, antes }) =>
-        aplicarGolpes({ tablero: then, participanteId, hoyo, golpes: antes }),
-      tablero,
-    );
+  const escritos = new Map<string, Map<number, Anotacion>>();
+  // The oldest of a hole comes last, and tells what stood there
+  for (const { participanteId, hoyo, antes, momento } of cambios.toReversed()) {
+    if (momento <= desde) continue;
+    const suyos = escritos.get(participanteId) ?? new Map<number, Anotacion>();
+    escritos.set(participanteId, suyos.set(hoyo, antes));
+  }
+  return aplicarEscritos(tablero, escritos);
 }

@@ -13,7 +13,7 @@ import { aplicarGolpes, clasificarTablero, golpesEnTablero, type Tablero } from 
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { type PreparedBytes, prepareBytes } from '#server/http/doors/prepared.ts';
 import { sexosDe } from '#server/campos/queries.ts';
-import { conCambio, type UltimaHora } from '#reglas/ultima-hora.ts';
+import { anotarCambio, type UltimaHoraViva } from '#reglas/ultima-hora.ts';
 import { vueltasContadas } from '#server/vueltas/service.ts';
 import { type TorneoEnTablero, ultimaHoraQueSeLee } from '#server/clasificacion/queries.ts';
 
@@ -48,7 +48,7 @@ export type Board = {
   actualizado: Date;
   tablero: Tablero;
   /** What was written in the last hour, for the arrows of everybody. */
-  ultimaHora: UltimaHora;
+  readonly ultimaHora: UltimaHoraViva;
   /** Last deltas, oldest first, for listeners that come back after a pause. */
   ring: GolpesEnVivo[];
   /** Other names for visitors, by participante; empty when they read what members read. */
@@ -108,7 +108,7 @@ function boardOf(
     count: 0,
     actualizado: now,
     tablero: tableroDe(loaded, { hoy, cortado: entero !== null }),
-    ultimaHora: loaded.ultimaHora,
+    ultimaHora: { ...loaded.ultimaHora, cambios: [...loaded.ultimaHora.cambios] },
     ring: [],
     nombresParaVisitantes: loaded.nombresParaVisitantes ?? new Map(),
     bytes: null,
@@ -148,7 +148,7 @@ export function applyCambio(
   const next = aplicarGolpes({ tablero: board.tablero, participanteId, hoyo, golpes });
   if (next === board.tablero) return null;
   const antes = golpesEnTablero(board.tablero, participanteId)?.[hoyo - 1] ?? null;
-  board.ultimaHora = conCambio(board.ultimaHora, { participanteId, hoyo, antes, momento: now.getTime() });
+  anotarCambio(board.ultimaHora, { participanteId, hoyo, antes, momento: now.getTime() });
   board.tablero = next;
   board.count += 1;
   board.actualizado = now;
