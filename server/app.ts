@@ -98,8 +98,8 @@ export async function openApp(
   const { delClub, imagenes, iconos, seguir } = await openSettings(opening);
   const clock = openClock(() => delClub.club().funcionamiento.zona, opening.time);
   const { correo, federacion } = openOffices({ ...opening, clock }, delClub);
-  const { streams, hearBy } = openCrowd(live);
   const load = openLoad(opening.load);
+  const { streams, hearBy } = openCrowd(live, load);
   const meter = await openMeasures(opening, streams, load);
   const access = { ...load, ...openAccess({ ...opening, clock }) };
   const others = { meter, recuperacion, correo, federacion, imagenes, ...access };
@@ -133,10 +133,10 @@ export async function openApp(
 }
 
 /** Whoever watches; once the channel is open, they are told that they may be behind while it hears nothing. */
-function openCrowd(settings: Opening['live']) {
+function openCrowd(settings: Opening['live'], { inFlight }: Load) {
   let bus: Bus | undefined;
-  const hearBy = (opened: Bus): void => void (bus = opened);
-  return { streams: openStreams(settings, () => bus?.isHearing() !== false), hearBy };
+  const around = { hears: () => bus?.isHearing() !== false, isSaving: () => inFlight.figures().first > 0 };
+  return { streams: openStreams(settings, around), hearBy: (opened: Bus): void => void (bus = opened) };
 }
 
 type Office = { stop: () => Promise<void> };

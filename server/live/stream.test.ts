@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { openStreams, sseEvent, type StreamSettings } from '#server/live/stream.ts';
+import { openStreams, sseEvent, type StreamSettings, type Surroundings } from '#server/live/stream.ts';
 
 let server: Server;
 let stop: () => void = () => undefined;
@@ -14,8 +14,8 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-async function open(settings: Partial<StreamSettings> = {}, hears?: () => boolean) {
-  const streams = openStreams(settings, hears);
+async function open(settings: Partial<StreamSettings> = {}, around: Surroundings = {}) {
+  const streams = openStreams(settings, around);
   stop = () => streams.close();
   const responses: ServerResponse[] = [];
   server = createServer((_request, response) => {
@@ -62,6 +62,31 @@ test('events after the first of a burst leave in one chunk', async () => {
   expect(listener.text.split('data: 2\n')[1]).not.toMatch(/\r\n[0-9a-f]+\r\n/);
 });
 
+test('events that come while strokes are being saved leave in one chunk, once those are saved', async () => {
+  let asked = 0;
+  let saving = true;
+  const isSaving = () => {
+    asked += 1;
+    return saving;
+  };
+  const { streams, join } = await open({ batchMs: 60_000 }, { isSaving });
+  const listener = await join();
+  streams.publish('torneo', golpes(1));
+  await expect.poll(() => asked, { interval: 2 }).toBeGreaterThan(3);
+  streams.publish('torneo', golpes(2));
+  expect(listener.text).not.toContain('golpes');
+  saving = false;
+  await expect.poll(() => listener.text).toContain('data: 2');
+  expect(listener.text.split('data: 1\n')[1]).not.toMatch(/\r\n[0-9a-f]+\r\n/);
+});
+
+test('nobody waits longer than one chunk for strokes that are being saved', async () => {
+  const { streams, join } = await open({ batchMs: 20 }, { isSaving: () => true });
+  const listener = await join();
+  streams.publish('torneo', golpes(1));
+  await expect.poll(() => listener.text).toContain('data: 1');
+});
+
 test('a listener that never reads is closed before its unsent bytes grow, and the others go on', async () => {
   const limit = 64 * 1024;
   const { streams, join, responses } = await open({ batchMs: 0, slowListenerBytes: limit });
@@ -95,7 +120,7 @@ test('an instance that hears nothing of the others gives no sign of life until i
     asked += 1;
     return isHearing;
   };
-  const { join } = await open({ heartbeatMs: 5 }, hears);
+  const { join } = await open({ heartbeatMs: 5 }, { hears });
   const listener = await join();
   const before = asked;
   await expect.poll(() => asked - before, { interval: 5 }).toBeGreaterThan(3);

@@ -1,13 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Sockets written before the event loop gets its turn. */
-const SLICE = 250;
+/** Sockets written before the event loop gets its turn: a third of a millisecond, for a save takes several turns. */
+const SLICE = 60;
+/** How soon it is looked again whether strokes are still being saved. */
+const LOOK_AGAIN_MS = 1;
 /** How long the end of a stream may take to reach its listener. */
 const FAREWELL_MS = 5_000;
 
 export type StreamSettings = {
-  /** At most one chunk leaves in this time: a stroke after a pause leaves at once, the next ones together. */
+  /**
+   * At most one chunk leaves in this time: a stroke after a pause leaves at once, the next ones together. It is also how long
+   * one waits at most for others that are being saved.
+   */
   batchMs: number;
   heartbeatMs: number;
   /** A listener with more unsent bytes than this is closed; it reconnects and reads the board again. */
@@ -34,11 +39,15 @@ type Member = { socket: Socket; response: ServerResponse };
 type Topic = {
   members: Set<Member>;
   pending: string[];
+  /** When the oldest of those came. */
+  pendingSince: number;
   timer: NodeJS.Timeout | null;
   sending: boolean;
   sentAt: number;
 };
-type Topics = Map<string, Topic> & { settings: StreamSettings };
+/** What the streams look at: whether this instance hears the others, and whether strokes are being saved by it. */
+export type Surroundings = { hears?: () => boolean; isSaving?: () => boolean };
+type Topics = Map<string, Topic> & { settings: StreamSettings; isSaving: () => boolean };
 
 /** One SSE event as text. `id` lets a reconnecting browser say how far it got. */
 export function sseEvent({ event, data, id }: { event: string; data: string; id?: string }): string {
@@ -47,14 +56,19 @@ export function sseEvent({ event, data, id }: { event: string; data: string; id?
 
 /**
  * Fan-out of server-sent events: a chunk is framed once and written to the sockets in slices, so that
- * writers keep being answered while thousands listen; the next chunk leaves when the last went round. While this instance
- * itself `hears` nothing it gives no sign of life, so that screens say that they may be behind.
+ * writers keep being answered while thousands listen; the next chunk leaves when the last went round. Strokes that are saved
+ * at once go round together: sending the first of thirty to a thousand listeners would keep the others waiting, each of which
+ * would then go round alone. While this instance itself `hears` nothing it gives no sign of life, so that screens say that
+ * they may be behind.
  */
 export function openStreams(
   settings: Partial<StreamSettings> = {},
-  hears: () => boolean = () => true,
+  { hears = () => true, isSaving = () => false }: Surroundings = {},
 ): Streams {
-  const topics: Topics = Object.assign(new Map<string, Topic>(), { settings: { ...DEFAULTS, ...settings } });
+  const topics: Topics = Object.assign(new Map<string, Topic>(), {
+    settings: { ...DEFAULTS, ...settings },
+    isSaving,
+  });
   const heartbeat = setInterval(() => {
     if (!hears()) return;
     for (const name of topics.keys()) publish(topics, name, sseEvent({ event: 'latido', data: '{}' }));
@@ -83,6 +97,7 @@ function attach(topics: Topics, name: string, response: ServerResponse): Listene
   const topic: Topic = topics.get(name) ?? {
     members: new Set(),
     pending: [],
+    pendingSince: 0,
     timer: null,
     sending: false,
     sentAt: -Infinity,
@@ -110,15 +125,22 @@ function attach(topics: Topics, name: string, response: ServerResponse): Listene
 function publish(topics: Topics, name: string, event: string): void {
   const topic = topics.get(name);
   if (!topic) return;
+  const now = performance.now();
+  if (topic.pending.length === 0) topic.pendingSince = now;
   topic.pending.push(event);
-  const { settings } = topics;
-  const wait = Math.max(0, topic.sentAt + settings.batchMs - performance.now());
-  topic.timer ??= setTimeout(() => flush(topic, settings), wait);
+  const wait = Math.max(0, topic.sentAt + topics.settings.batchMs - now);
+  topic.timer ??= setTimeout(() => flush(topics, topic), wait);
 }
 
-function flush(topic: Topic, settings: StreamSettings): void {
+function flush(topics: Topics, topic: Topic): void {
+  if (topic.timer) clearTimeout(topic.timer);
   topic.timer = null;
   if (topic.sending || topic.pending.length === 0) return;
+  const { settings, isSaving } = topics;
+  if (isSaving() && performance.now() - topic.pendingSince < settings.batchMs) {
+    topic.timer = setTimeout(() => flush(topics, topic), LOOK_AGAIN_MS);
+    return;
+  }
   const chunk = frame(topic.pending.join(''));
   topic.pending = [];
   topic.sending = true;
@@ -132,7 +154,7 @@ function flush(topic: Topic, settings: StreamSettings): void {
       return;
     }
     topic.sending = false;
-    if (topic.pending.length > 0) flush(topic, settings);
+    flush(topics, topic);
   };
   sendSlice(0);
 }
