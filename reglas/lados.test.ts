@@ -54,6 +54,16 @@ test('a side is seeded by the sum of its handicaps, where everybody has one', ()
   ]);
 });
 
+test('sums of handicaps that are equal on paper are equal', () => {
+  const suyos = [quien('5,7', 5.7), quien('8,2', 8.2), quien('6,7', 6.7), quien('7,2', 7.2)];
+  const bandos = [
+    { id: 'b1', participanteIds: ['5,7', '8,2'] },
+    { id: 'b2', participanteIds: ['6,7', '7,2'] },
+  ];
+  const lados = ladosDelTablero({ participantes: suyos, bandos });
+  expect(['b1', 'b2'].map((id) => sumaDeHandicaps(lados.get(id)))).toEqual([13.9, 13.9]);
+});
+
 test('a bando of one ball plays the card of the bando, while it is whole', () => {
   const tarjeta = { golpes: [4], handicapDeJuego: 7, estadoDecidido: null, motivoEstado: null };
   const bandos = [

@@ -52,11 +52,16 @@ export function ladosDelTablero({
 }
 
 /**
- * The handicap that a side is seeded by: the sum of the own handicaps of its members; null where somebody has none.
+ * The handicap that a side is seeded by: the sum of the own handicaps of its members, in tenths so that equal sums are equal;
+ * null where somebody has none.
  *
- * Source: modalidades.md 3.7 and 3.8.
+ * Source: modalidades.md 3.7 and 3.8, decision 38.
  */
 export function sumaDeHandicaps(lado: Lado | undefined): number | null {
   const suyos = lado?.miembros.map(({ handicapPropio }) => handicapPropio) ?? [null];
-  return suyos.reduce<number | null>((suma, uno) => (suma === null || uno === null ? null : suma + uno), 0);
+  const decimas = suyos.reduce<number | null>(
+    (suma, uno) => (suma === null || uno === null ? null : suma + Math.round(uno * 10)),
+    0,
+  );
+  return decimas === null ? null : decimas / 10;
 }
