@@ -6,9 +6,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { porGolpes } from './cuenta.ts';
+import { dobleBogeyNeto, porGolpes, puntosDelHoyo } from './cuenta.ts';
 import { ordenarClasificacion, type Clasificable } from './clasificacion.ts';
-import { golpesRecibidos, handicapDeJuego } from './handicap.ts';
+import {
+  type EntradaDeHandicap,
+  golpesRecibidos,
+  handicapDeJuego,
+  handicapSinRedondear,
+  redondear,
+} from './handicap.ts';
 import { nombreDelResultado, type Hoyo } from './hoyo.ts';
 import { resumirTarjeta, netoDelHoyo } from './tarjeta.ts';
 
@@ -49,15 +55,17 @@ function indiceDeFila(fila: Fila): number {
   return fila['note']?.startsWith('9 holes') === true ? Math.floor(indice * 5 + 0.5) / 10 : indice;
 }
 
-function handicapDeFila(fila: Fila, reductor: number): number {
-  return handicapDeJuego({
+function entradaDeFila(fila: Fila, reductor: number): EntradaDeHandicap {
+  return {
     handicap: indiceDeFila(fila),
     slope: cifra(fila, 'slope'),
     valorDeCampo: cifra(fila, 'course_rating'),
     par: cifra(fila, 'par'),
     reductor,
-  });
+  };
 }
+
+const handicapDeFila = (fila: Fila, reductor: number) => handicapDeJuego(entradaDeFila(fila, reductor));
 
 test('every published playing and course handicap comes out of one rounding', () => {
   const filas = filasPublicadas('handicap_cases.csv').filter((fila) => fila['handicap_index'] !== '');
@@ -111,19 +119,42 @@ test('every published stroke allocation is reproduced', () => {
   expect(filas.length > 70).toBe(presente);
 });
 
-test('the published net double bogeys are par + 2 + the strokes received', () => {
-  // A row without an index is the rule for who has no handicap yet; there is nothing to allocate.
-  const filas = filasPublicadas('net_double_bogey_cases.csv').filter((fila) => fila['stroke_index'] !== '');
-  expect(filas.length > 3).toBe(presente);
+test('the published net double bogeys are those of a card', () => {
+  const filas = filasPublicadas('net_double_bogey_cases.csv');
+  expect(filas.length > 4).toBe(presente);
   for (const fila of filas) {
+    // A row without an index is the rule for who has no handicap yet; there is nothing to allocate.
+    const sinHandicap = fila['stroke_index'] === '';
     const par = cifra(fila, 'par');
-    const recibidos = golpesRecibidos({
-      handicapDeJuego: cifra(fila, 'course_handicap'),
-      indice: cifra(fila, 'stroke_index'),
-    });
-    expect(par + 2 + recibidos, JSON.stringify(fila)).toBe(cifra(fila, 'expected_net_double_bogey'));
+    const hoyo = { par, indice: sinHandicap ? 18 : cifra(fila, 'stroke_index') };
+    const handicapDeCampo = sinHandicap ? null : cifra(fila, 'course_handicap');
+    const esperado = cifra(fila, 'expected_net_double_bogey');
+    expect(dobleBogeyNeto({ hoyo, handicapDeCampo }), JSON.stringify(fila)).toBe(esperado);
     expect(nombreDelResultado({ par, golpes: par + 2 })).toBe('Double Bogey');
   }
+});
+
+test.each([0, 1, 3, -1])('the published points of Stableford, with %i strokes received', (recibidos) => {
+  const filas = filasPublicadas('stableford_cases.csv');
+  for (const fila of filas) {
+    const sobrePar = Number(fila['net_minus_par']);
+    const anotado = Number.isNaN(sobrePar) ? 'raya' : 5 + sobrePar + recibidos;
+    const puntos = puntosDelHoyo({ anotado, par: 5, recibidos, cuenta: 'stableford' });
+    expect(puntos, JSON.stringify(fila)).toBe(cifra(fila, 'points'));
+  }
+  expect(filas.length > 7).toBe(presente);
+});
+
+test('every published course handicap before its rounding, to its own decimals', () => {
+  const filas = filasPublicadas('handicap_cases_unrounded.csv');
+  for (const fila of filas) {
+    const exacto = handicapSinRedondear(entradaDeFila(fila, 100));
+    const esperado = cifra(fila, 'expected_course_handicap');
+    const escala = 10 ** Number(/([124]) decimal/.exec(`${fila['source']} ${fila['note']}`)?.[1]);
+    const cifras = redondear({ ...exacto, numerador: exacto.numerador * escala });
+    expect(cifras, JSON.stringify(fila)).toBe(Math.round(esperado * escala));
+  }
+  expect(filas.length > 12).toBe(presente);
 });
 
 type Campo = { campo: string; barras: string; hoyos: readonly (readonly [number, number, number, number])[] };

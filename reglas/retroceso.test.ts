@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { porGolpes } from './cuenta.ts';
 import type { Anotacion } from './hoyo.ts';
@@ -25,6 +27,42 @@ test('without handicap there is none, nor where a raya is or nothing was played'
   expect(netos(cuatros, null)).toEqual([null, null, null, null]);
   expect(netos(cuatros.with(13, 'raya' as never), 0)).toEqual([null, 24, 12, 4].with(1, null));
   expect(netos(cuatros.slice(0, 9), 0)).toEqual([null, null, null, null]);
+});
+
+/** Published cards; beside the project, not in it: without them there is nothing to compare. */
+const PUBLICADAS = join(import.meta.dirname, '../../shared/datos/countback_casos_publicados.json');
+
+type Caso = {
+  nombre: string;
+  tarjetas: Record<string, readonly number[]>;
+  orden?: readonly string[];
+  puestos?: Record<string, number>;
+};
+
+function casosPublicados(): Caso[] {
+  if (!existsSync(PUBLICADAS)) return [];
+  return (JSON.parse(readFileSync(PUBLICADAS, 'utf8')) as { casos: Caso[] }).casos;
+}
+
+/** Below 0 where a card goes before another one: by its total, then backwards. */
+function comparar(una: readonly number[], otra: readonly number[]): number {
+  const cifras = [una, otra].map((golpes) => [golpes.reduce((suma, g) => suma + g, 0), ...netos(golpes, 0)]);
+  const [suyas = [], ajenas = []] = cifras;
+  return suyas.map((cifra, i) => Number(cifra) - Number(ajenas[i])).find((resta) => resta !== 0) ?? 0;
+}
+
+test('the published cards compared backwards come out in their order, and equal ones share', () => {
+  const casos = casosPublicados();
+  for (const { nombre, tarjetas, orden, puestos } of casos) {
+    const cartas = Object.entries(tarjetas);
+    const suyos = cartas.map(([id, golpes]) => {
+      const delante = cartas.filter(([, otra]) => comparar(otra, golpes) < 0).length;
+      return [id, delante + 1] as const;
+    });
+    const esperados = puestos ?? Object.fromEntries((orden ?? []).map((id, i) => [id, i + 1]));
+    expect(Object.fromEntries(suyos), nombre).toEqual(esperados);
+  }
+  expect(casos.length > 4).toBe(existsSync(PUBLICADAS));
 });
 
 test.each([
