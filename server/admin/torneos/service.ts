@@ -285,7 +285,10 @@ async function escribirCambios(
   return version;
 }
 
-/** Shows a torneo to the players or hides it. Event: its board is read again. Errors: torneo_no_encontrado. */
+/**
+ * Shows a torneo to the players or hides it; places that got free while it was hidden go to who waits. Event: its board is
+ * read again. Errors: torneo_no_encontrado.
+ */
 export async function activarTorneo(
   context: AdminContext,
   { torneoId, activo }: { torneoId: string; activo: boolean },
@@ -305,6 +308,7 @@ export async function activarTorneo(
       autorId,
     });
     await publicarConVueltas(trx, torneoId);
+    await subirDeEspera(trx, { torneoId, hoy: context.clock.hoy() });
     return { id: torneoId, activo, version };
   });
 }
