@@ -51,3 +51,10 @@ test('a place that got free while nobody saw the torneo goes to who waits once t
   expect(await activar(true)).toBe(200);
   expect(await dentro()).toEqual([berta.jugadorId]);
 });
+
+test('who has a place in a torneo that was deleted leaves the club all the same, and it goes to who waits if it comes back', async () => {
+  expect(await hacer(`${url()}/eliminacion`, { nombre: '' })).toBe(200);
+  expect(await hacer(`/api/admin/jugadores/${ana.jugadorId}/borrado`)).toBe(200);
+  expect((await admin.send('POST', `${url()}/restauracion`, {})).status).toBe(200);
+  expect(await dentro()).toEqual([berta.jugadorId]);
+});
