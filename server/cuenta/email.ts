@@ -45,11 +45,22 @@ export async function confirmarCambioDeEmail(
   const cambio = await repository.takeCambioDeEmail(trx, resumenDe(token));
   if (!cambio) return undefined;
   await exigirLibre(trx, cambio);
-  await repository.updateEmail(trx, cambio);
+  await darle(trx, cambio);
   await escribirEmailDeUsuario(trx, cambio);
   await deleteClaves(trx, cambio.usuarioId);
   await deleteSesiones(trx, { userId: cambio.usuarioId });
   return cambio;
+}
+
+/** Who took the address since it was looked at, by another link or a sign-up, has it. Errors: email_en_uso. */
+async function darle(trx: Transaction<Tables>, cambio: { usuarioId: string; email: string }): Promise<void> {
+  try {
+    await repository.updateEmail(trx, cambio);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '23505')
+      throw new AppError('email_en_uso');
+    throw error;
+  }
 }
 
 async function exigirLibre(

@@ -66,15 +66,20 @@ export async function torneoVisible(
  * A torneo as it is now and stays until `trx` ends: what an enrolment is calculated from (docs/locks.md).
  * Errors: torneo_no_encontrado.
  */
-export async function torneoFijado(
-  trx: Transaction<Tables>,
-  { torneoId, jugadorId = null }: { torneoId: string; jugadorId?: string | null },
-): Promise<TorneoRow> {
-  const torneo = (await shareTorneo(trx, torneoId))
-    ? await findTorneo(trx, { ref: torneoId, jugadorId })
-    : undefined;
+export async function torneoFijado(trx: Transaction<Tables>, quien: DeTorneo): Promise<TorneoRow> {
+  const torneo = await torneoSiSigue(trx, quien);
   if (!torneo) throw new AppError('torneo_no_encontrado');
   return torneo;
+}
+
+type DeTorneo = { torneoId: string; jugadorId?: string | null };
+
+/** The same of one that may have been deleted; undefined then. */
+export async function torneoSiSigue(
+  trx: Transaction<Tables>,
+  { torneoId, jugadorId = null }: DeTorneo,
+): Promise<TorneoRow | undefined> {
+  return (await shareTorneo(trx, torneoId)) ? await findTorneo(trx, { ref: torneoId, jugadorId }) : undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Vuelta } from '#contrato/vueltas.ts';
 import type { Tables } from '#db/tables.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
+import { publishTorneos } from '#server/live/bus.ts';
 import { estaOculto } from '#server/tarjetas/queries.ts';
 import { listVueltas, type VueltaDeTorneo } from '#server/vueltas/queries.ts';
 
@@ -29,6 +30,12 @@ export async function exigirComoElTotal(
   const otro = cambian.includes('modalidad') || cambian.includes('nueve');
   if (otro && (await estaOculto(trx, torneoId))) throw new AppError('resultados_ocultos');
   if ((await listVueltas(trx, torneoId)).length > 0) throw new AppError('torneo_con_vueltas');
+}
+
+/** Has the board of a torneo read again, and those of all its vueltas: each tells of the others, and later ones bear its name. */
+export async function publicarConVueltas(trx: Transaction<Tables>, torneoId: string): Promise<void> {
+  const vueltas = await listVueltas(trx, torneoId);
+  await publishTorneos(trx, [torneoId, ...vueltas.map(({ id }) => id)]);
 }
 
 /** Vueltas as they are told to whoever looks; nothing of a torneo of one. */

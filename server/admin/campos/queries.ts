@@ -129,3 +129,15 @@ export async function torneosAfectados(db: Kysely<Tables>, salidaId: string): Pr
     .orderBy('t.id')
     .execute();
 }
+
+/** The torneos whose boards tell the name of a course: those that are played on it, with all vueltas of each. */
+export async function listTorneosConElCampo(db: Kysely<Tables>, campoId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with totales as (
+      select coalesce(v.torneo_id, t.id) as id from torneos t left join vueltas v on v.vuelta_id = t.id
+      where t.campo_id = ${campoId}::uuid)
+    select id from totales union select v.vuelta_id from vueltas v join totales t on t.id = v.torneo_id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

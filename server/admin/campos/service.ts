@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { motivoNoPuedeBorrarCampo } from '#reglas/permisos/administracion.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { listCamposGestionados } from '#server/admin/campos/queries.ts';
+import { listCamposGestionados, listTorneosConElCampo } from '#server/admin/campos/queries.ts';
 import * as repository from '#server/admin/campos/repository.ts';
 import { darDeAltaCampo, exigirDatosDeCampo, exigirNombreLibre } from '#server/campos/altas.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import type { AdminContext } from '#server/http/admin.ts';
+import { publishTorneos } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 
 type Trx = Transaction<Tables>;
@@ -29,7 +30,10 @@ export async function crearCampo(
   });
 }
 
-/** Changes name and place of a course. Errors: campo_no_encontrado, campo_sin_datos, campo_repetido. */
+/**
+ * Changes name and place of a course. Event: the boards that tell its name are read again. Errors: campo_no_encontrado,
+ * campo_sin_datos, campo_repetido.
+ */
 export async function actualizarCampo(
   context: AdminContext,
   { campoId, ...campo }: { campoId: string; nombre: string; ubicacion: string },
@@ -48,6 +52,7 @@ export async function actualizarCampo(
       despues: campo,
       autorId,
     });
+    if (campo.nombre !== antes.nombre) await publishTorneos(trx, await listTorneosConElCampo(trx, campoId));
     return { id: campoId };
   });
 }

@@ -12,6 +12,7 @@ import {
   type HechosDeEliminacion,
   listNombresDeLigas,
 } from '#server/admin/torneos/queries.ts';
+import { subirDeEspera } from '#server/inscripciones/espera/service.ts';
 import { lockTorneo, shareCampo, updateEliminado } from '#server/admin/torneos/repository.ts';
 import { esOtraVuelta, listVueltas } from '#server/vueltas/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -72,8 +73,8 @@ async function bloqueado(trx: Transaction<Tables>, torneoId: string) {
 }
 
 /**
- * Brings a deleted torneo back as it was: results, official record and points of its ligas. One that stands is left as
- * it is. Event: its board is read again. Errors: torneo_no_encontrado, torneo_no_restaurable.
+ * Brings a deleted torneo back as it was: results, official record and points of its ligas; places that got free meanwhile
+ * go to who waits. One that stands is left as it is. Event: its board is read again. Errors: torneo_no_encontrado, torneo_no_restaurable.
  */
 export async function restaurarTorneo({ actor, clock, db }: AdminContext, torneoId: string) {
   return await db.tx(async (trx) => {
@@ -99,6 +100,7 @@ export async function restaurarTorneo({ actor, clock, db }: AdminContext, torneo
     });
     await updateRevisionDeTorneo(trx, torneoId);
     for (const id of torneoIds) await publishTorneo(trx, id);
+    await subirDeEspera(trx, { torneoId, hoy: clock.hoy() });
     return { id: torneoId, ligas };
   });
 }

@@ -22,7 +22,6 @@ import { aplicarModalidad, bloquearResultados, corregirResultados } from '#serve
 import { lockLigasPorCalcular, updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
 import { escribirOtroDia, subirDeEspera } from '#server/inscripciones/espera/service.ts';
-import { publishTorneo } from '#server/live/bus.ts';
 import { avisarOtroDia } from '#server/notificaciones/service.ts';
 import {
   countTorneosGestionados,
@@ -37,7 +36,7 @@ import {
 import * as repository from '#server/admin/torneos/repository.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import { congelarSalidas, exigirSalidas } from '#server/torneos/service.ts';
-import { exigirComoElTotal } from '#server/vueltas/service.ts';
+import { exigirComoElTotal, publicarConVueltas } from '#server/vueltas/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
 type Pedido = { busqueda: string; mostrar: 'vigentes' | 'eliminados'; cursor?: string | undefined };
@@ -233,7 +232,7 @@ async function anunciar(
   trx: Transaction<Tables>,
   cambiado: { torneoId: string; autorId: string; hoy: Dia; antes: Dia; dia: Dia | undefined },
 ): Promise<void> {
-  await publishTorneo(trx, cambiado.torneoId);
+  await publicarConVueltas(trx, cambiado.torneoId);
   await subirDeEspera(trx, cambiado);
   for (const decir of [avisarOtroDia, escribirOtroDia]) await decir(trx, cambiado);
 }
@@ -286,7 +285,10 @@ async function escribirCambios(
   return version;
 }
 
-/** Shows a torneo to the players or hides it. Event: its board is read again. Errors: torneo_no_encontrado. */
+/**
+ * Shows a torneo to the players or hides it; places that got free while it was hidden go to who waits. Event: its board is
+ * read again. Errors: torneo_no_encontrado.
+ */
 export async function activarTorneo(
   context: AdminContext,
   { torneoId, activo }: { torneoId: string; activo: boolean },
@@ -305,7 +307,8 @@ export async function activarTorneo(
       despues: { activo },
       autorId,
     });
-    await publishTorneo(trx, torneoId);
+    await publicarConVueltas(trx, torneoId);
+    await subirDeEspera(trx, { torneoId, hoy: context.clock.hoy() });
     return { id: torneoId, activo, version };
   });
 }

@@ -123,8 +123,8 @@ export const arreglo = dosPasos({
     confirmacion: propuesta.arreglo && confirmacion,
   }),
   lock: async (trx, { jugadorId, usuarioId }) => {
-    await lockUsuarios(trx, [usuarioId]);
     await lockJugadores(trx, [jugadorId]);
+    await lockUsuarios(trx, [usuarioId]);
   },
   act: async (trx, { facts, context }, elegido: { arreglo: Arreglo }) => {
     const { perfil, cuenta, antes, despues } = facts;

@@ -21,6 +21,7 @@ import { bloquearTarjetas } from '#server/tarjetas/service.ts';
 import { deleteTorneo } from '#server/torneos/repository.ts';
 import { esOtraVuelta, listVueltas, torneoDelTotal, type VueltaDeTorneo } from '#server/vueltas/queries.ts';
 import { insertVuelta, lockVueltas, updateCorte } from '#server/vueltas/repository.ts';
+import { publicarConVueltas } from '#server/vueltas/service.ts';
 
 /** The vueltas of a torneo, whichever of them is named, and how far each is. Errors: torneo_no_encontrado. */
 export async function vueltasDeTorneo(context: AdminContext, torneoId: string): Promise<VueltasDeTorneo> {
@@ -106,7 +107,7 @@ export async function crearVuelta(context: AdminContext, input: Nueva) {
       despues: { fechaJuego, campoId, salidas, corte, corteTipo },
       autorId,
     });
-    await publishTorneo(trx, torneoId);
+    await publicarConVueltas(trx, torneoId);
     return { id, slug, numero };
   });
 }
@@ -160,7 +161,7 @@ export async function cambiarCorte(
       despues: { corte, corteTipo },
       autorId: context.actor.usuarioId,
     });
-    for (const id of [total.id, torneoId]) await publishTorneo(trx, id);
+    await publicarConVueltas(trx, torneoId);
     return { id: torneoId };
   });
 }
@@ -191,7 +192,8 @@ export async function borrarVuelta(context: AdminContext, torneoId: string) {
       autorId,
     });
     await aplicarModalidad(trx, { torneoId: total.id, autorId });
-    for (const id of [total.id, torneoId]) await publishTorneo(trx, id);
+    await publishTorneo(trx, torneoId);
+    await publicarConVueltas(trx, total.id);
     return { id: torneoId };
   });
 }

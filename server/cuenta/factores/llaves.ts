@@ -67,6 +67,7 @@ export async function guardarLlave(
   );
   // Only now, and by it the session is proved: a llave that is refused proves nothing. And only with it the llave counts.
   const { recuperacion, correoId } = await db.tx(async (trx) => {
+    await repository.lockFactores(trx, usuarioDe(context));
     await repository.useLlaves(trx, usuarioDe(context));
     return await factorNuevo(context, trx);
   });
@@ -78,6 +79,7 @@ export async function guardarLlave(
 export async function quitarLlave(context: RequestContext, llaveId: string) {
   const usuarioId = usuarioDe(context);
   const correoId = await context.db.tx(async (trx) => {
+    await repository.lockFactores(trx, usuarioId);
     if (!(await repository.deleteLlave(trx, { usuarioId, llaveId })))
       throw new AppError('llave_no_encontrada');
     return await factorMenos(trx, usuarioId);

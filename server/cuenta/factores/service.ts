@@ -61,6 +61,7 @@ export async function activarCodigo(context: RequestContext, codigo: string) {
   const usuarioId = usuarioDe(context);
   await contarIntento(context, usuarioId);
   const done = await db.tx(async (trx) => {
+    await repository.lockFactores(trx, usuarioId);
     const begun = await repository.lockSecreto(trx, usuarioId);
     if (!begun || begun.activo) throw new AppError('codigo_sin_empezar');
     const secreto = await symmetricDecrypt({ key: config.authSecret, data: begun.secreto });
@@ -75,7 +76,7 @@ export async function activarCodigo(context: RequestContext, codigo: string) {
 }
 
 /**
- * What follows a new factor of the caller, in its transaction: this session has shown it, the others end, the first one
+ * What follows a new factor of the caller, in its transaction, which holds what the account enters with: this session has shown it, the others end, the first one
  * brings recovery codes, and a letter tells the owner.
  */
 export async function factorNuevo(
@@ -104,9 +105,10 @@ export async function probarSesion(
 /** Switches the authenticator off. */
 export async function quitarCodigo(context: RequestContext) {
   const usuarioId = usuarioDe(context);
-  const correoId = await context.db.tx(async (trx) =>
-    (await repository.deleteSecreto(trx, usuarioId)) ? await factorMenos(trx, usuarioId) : null,
-  );
+  const correoId = await context.db.tx(async (trx) => {
+    await repository.lockFactores(trx, usuarioId);
+    return (await repository.deleteSecreto(trx, usuarioId)) ? await factorMenos(trx, usuarioId) : null;
+  });
   if (correoId) context.correo.send(correoId);
   return { quitado: true as const };
 }
@@ -131,7 +133,11 @@ async function avisar(
 /** Ten new recovery codes, told whole this once; the former ones open nothing any more. */
 export async function renovarRecuperacion(context: RequestContext) {
   const usuarioId = usuarioDe(context);
-  return { recuperacion: await context.db.tx((trx) => renovar(trx, usuarioId)) };
+  const recuperacion = await context.db.tx(async (trx) => {
+    await repository.lockFactores(trx, usuarioId);
+    return await renovar(trx, usuarioId);
+  });
+  return { recuperacion };
 }
 
 async function renovar(trx: Transaction<Tables>, usuarioId: string): Promise<string[]> {

@@ -26,7 +26,7 @@ import { publishCorreo, publishTorneo } from '#server/live/bus.ts';
 import { avisarPlaza } from '#server/notificaciones/service.ts';
 import { type CupoRow, findCupo } from '#server/torneos/plazas.ts';
 import type { TorneoRow } from '#server/torneos/queries.ts';
-import { torneoFijado } from '#server/torneos/service.ts';
+import { torneoFijado, torneoSiSigue } from '#server/torneos/service.ts';
 
 /** A torneo as it stays until the transaction ends, and how full it is. */
 export type TorneoConCupo = { torneo: TorneoRow; cupo: CupoRow };
@@ -109,13 +109,13 @@ type Subida = { torneoId: string; hoy: Dia };
 /**
  * Gives the places that are free to who waits, in the order in which they came, each with the handicaps of this moment, a
  * letter and a notice; in the transaction that freed them, last of all in it. Who has left the club leaves the line. Nobody goes
- * up once the day is over. Event: the torneo's board is read again.
+ * up once the day is over, nor while the torneo is hidden or deleted: then when it is back. Event: the torneo's board is read again.
  */
 export async function subirDeEspera(trx: Transaction<Tables>, { torneoId, hoy }: Subida): Promise<void> {
   const { condiciones, inscritos, esperan } = await findCupo(trx, torneoId);
   if (esperan === 0) return;
-  const torneo = await torneoFijado(trx, { torneoId });
-  if (!torneo.activo || estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy })) return;
+  const torneo = await torneoSiSigue(trx, { torneoId });
+  if (!torneo?.activo || estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy })) return;
   const siguen = await queSiguen(trx, torneoId);
   await subir(trx, {
     torneo,

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { unico } from '#server/testing/factories/unico.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { raceRounds } from '#server/testing/test-db.ts';
+import { codigoDe } from '#server/testing/totp.ts';
+
+/* What an account has to enter with stays one thing, whatever its owner asks for at once. */
+
+const FACTOR = '/api/cuenta/segundo-factor';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(async () => await app.close());
+
+/** Somebody with an authenticator and a passkey. */
+async function conDosFactores(): Promise<{ caller: Caller; llaveId: string }> {
+  const caller = await conSesion(app);
+  const { secreto } = (await caller.send('POST', `${FACTOR}/codigo`, {})).body as { secreto: string };
+  await caller.send('PUT', `${FACTOR}/codigo`, { codigo: codigoDe(secreto, -1) });
+  const llave = await app.db.kysely
+    .insertInto('llaves_de_acceso')
+    .values({
+      userId: caller.usuarioId ?? '',
+      publicKey: 'x',
+      credentialId: unico('llave'),
+      counter: 0,
+      deviceType: 'singleDevice',
+      backedUp: false,
+      enUso: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { caller, llaveId: llave.id };
+}
+
+const quedan = async (caller: Caller) => (await caller.send('GET', FACTOR)).body['recuperacion'];
+
+test('recovery codes that are asked for twice at once are ten, those that were told last', async () => {
+  for (let round = 0; round < raceRounds(12); round += 1) {
+    const { caller } = await conDosFactores();
+    const renovar = async () => (await caller.send('POST', `${FACTOR}/recuperaciones`, {})).status;
+    expect(await Promise.all([renovar(), renovar(), renovar()])).toEqual([200, 200, 200]);
+    expect(await quedan(caller)).toBe(10);
+  }
+});
+
+test('both factors taken away at once take the recovery codes along', async () => {
+  for (let round = 0; round < raceRounds(12); round += 1) {
+    const { caller, llaveId } = await conDosFactores();
+    const quitados = await Promise.all([
+      caller.send('DELETE', `${FACTOR}/codigo`),
+      caller.send('DELETE', `/api/cuenta/llaves/${llaveId}`),
+    ]);
+    expect(quitados.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await quedan(caller)).toBe(0);
+  }
+});
