@@ -76,8 +76,8 @@ export async function activarCodigo(context: RequestContext, codigo: string) {
 }
 
 /**
- * What follows a new factor of the caller, in its transaction, which holds what the account enters with: this session has shown it, the others end, the first one
- * brings recovery codes, and a letter tells the owner.
+ * What follows a new factor of the caller, in its transaction, which holds what the account enters with: this session has
+ * shown it, the others end, the first one brings recovery codes, and a letter tells the owner.
  */
 export async function factorNuevo(
   context: RequestContext,
