@@ -153,6 +153,16 @@ test('a touch on a line tells why, and a score of it opens its card', async () =
   expect(screen.getByRole('dialog').textContent).not.toContain('¿Por qué 37 puntos?');
 });
 
+test('one point is told as one', async () => {
+  open({ oficial: { ...OFICIAL, jugadores: [jugador('lucia', 'Lucía Fernández', 1)] } });
+  fireEvent.click(lista().getAllByRole('button')[0] as HTMLElement);
+  const porque = await screen.findByRole('dialog');
+  expect(porque.textContent).toContain('¿Por qué 1 punto?');
+  expect(
+    within(porque).getByRole('button', { name: '1 punto en Trofeo pasado: ver la tarjeta' }),
+  ).toBeTruthy();
+});
+
 test('while a torneo is on, the table as it would be: places, arrows, points of today, and that it is not official', async () => {
   open();
   const boton = await interruptor();

@@ -12,6 +12,9 @@ import { CRITERIO_LABELS } from './queries.ts';
 import { TarjetaDeLiga } from './TarjetaDeLiga.tsx';
 import { type FilaDePantalla, palabraSinPuntos } from './use-filas-de-liga.ts';
 
+/** '1 punto', '12,50 puntos'. */
+const enPuntos = (puntos: number) => `${formatPuntos(puntos)} ${puntos === 1 ? 'punto' : 'puntos'}`;
+
 /** What somebody asked of the standings: the card behind some points, or how a total and its place came out. */
 export type Pregunta =
   | { que: 'tarjeta'; jugadorId: string; torneo: number }
@@ -64,7 +67,7 @@ export function PorQueDeLiga({
   return (
     <Sheet
       {...comun}
-      title={fila ? `¿Por qué ${formatPuntos(fila.total)} puntos?` : ''}
+      title={fila ? `¿Por qué ${enPuntos(fila.total)}?` : ''}
       description={[fila?.nombre, ...(provisional ? ['si acabara ahora, no es oficial'] : [])].join(' · ')}
     >
       {fila ? (
@@ -223,7 +226,7 @@ function Cuenta({
       <Badge tone={cuenta ? 'pino' : 'sunken'}>{PALABRAS[celda.motivo ?? 'cuenta']}</Badge>
       <button
         type="button"
-        aria-label={`${puntos} puntos en ${torneo}: ver la tarjeta`}
+        aria-label={`${enPuntos(celda.puntos)} en ${torneo}: ver la tarjeta`}
         onClick={onOpen}
         className="-my-1.5 min-h-11 min-w-14 text-right font-bold underline underline-offset-4"
       >

@@ -31,7 +31,7 @@ function Puntos({
   const { puesto, puntuan, puntos, contraPar, comparten, plazas, desempate } = porque;
   const tabla = tablaDe(tarjeta);
   return (
-    <PorQue titulo={`${formatPuntos(puntos)} puntos`}>
+    <PorQue titulo={`${formatPuntos(puntos)} ${puntos === 1 ? 'punto' : 'puntos'}`}>
       <p>
         {formatOrdinal(puesto)} de {formatCount(puntuan, 'jugador que puntúa', 'jugadores que puntúan')}, con{' '}
         {puntosDeTarjeta(comoTarjeta(tarjeta), tipo) ?? formatContraPar(contraPar)}

@@ -111,3 +111,21 @@ test('what the first store refuses outlives the page in the second, and goes whe
   expect(await waiting()).toEqual(['c']);
   expect((await store.read()).operaciones).toHaveLength(1);
 });
+
+test('a hole that is typed again answers its refusal also where another store keeps that one', async () => {
+  const { disk, layered } = phone();
+  const rechazada = (op: Operacion) => ({ rechazada: { ...op, titulo: 'Error', motivo: 'no' } });
+  const refused = async () => (await layered.read()).rechazadas.map(({ opId }) => opId);
+  const kept = await layered.put(nueva);
+  const other = await layered.put({ ...nueva, opId: 'b', hoyo: 8 });
+  await layered.settle(kept, rechazada(kept));
+  await layered.settle(other, rechazada(other));
+  disk.isFull = true;
+  const volatile = await layered.put({ ...nueva, opId: 'c', golpes: 5 });
+  expect(await refused()).toEqual(['b']);
+  await layered.settle(volatile, rechazada(volatile));
+  expect(await refused()).toEqual(['b', 'c']);
+  disk.isFull = false;
+  await layered.put({ ...nueva, opId: 'd', golpes: 6 });
+  expect(await refused()).toEqual(['b']);
+});

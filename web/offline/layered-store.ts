@@ -24,11 +24,17 @@ export function createLayeredStore(phone: readonly Layer[]): LayeredStore {
   ];
   let durable = true;
 
-  /** What the stores behind held for a hole is older than what one before them has just stored for it. */
-  async function forgetBehind(at: number, clave: string): Promise<void> {
-    for (const { store } of layers.slice(at + 1)) {
-      const { operaciones } = await store.read().catch(() => EMPTY);
-      for (const op of operaciones) if (claveDe(op) === clave) await store.settle(op, {});
+  /**
+   * What the stores behind held for a hole is older than what one before them has just stored for it; and typing the hole
+   * again is the answer to an earlier refusal of it, wherever that one is kept.
+   */
+  async function forgetElsewhere(at: number, clave: string): Promise<void> {
+    for (const [i, { store }] of layers.entries()) {
+      if (i === at) continue;
+      const { operaciones, rechazadas } = await store.read().catch(() => EMPTY);
+      for (const op of i > at ? operaciones : []) if (claveDe(op) === clave) await store.settle(op, {});
+      for (const old of rechazadas)
+        if (claveDe(old) === clave) await store.dismiss(old.opId).catch(() => undefined);
     }
   }
 
@@ -39,7 +45,7 @@ export function createLayeredStore(phone: readonly Layer[]): LayeredStore {
         const op = await store.put(nueva).catch(() => null);
         if (op === null) continue;
         durable = at < layers.length - 1;
-        await forgetBehind(at, claveDe(op));
+        await forgetElsewhere(at, claveDe(op));
         return op;
       }
       throw new Error('memory keeps whatever it is given');

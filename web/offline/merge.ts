@@ -6,7 +6,7 @@ import { type FormaDeContar, formaDeContar } from '#reglas/cuenta.ts';
 import { exigeTarjetaCompleta, type EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { formaPersonal } from '#reglas/partida-personal.ts';
-import type { HoyoRef, Operacion, Rechazada } from './operacion.ts';
+import type { HoyoRef, NuevaOperacion, Rechazada } from './operacion.ts';
 
 /** Where the value of a hole is: with the club, waiting on this phone, or refused by the club. */
 export type EstadoDeHoyo = 'guardado' | 'en-cola' | 'rechazado';
@@ -40,7 +40,7 @@ export type PartidaVista = {
 };
 
 /** What this phone holds on its own about a partida. */
-export type Pendiente = { operaciones: readonly Operacion[]; rechazadas: readonly Rechazada[] };
+export type Pendiente = { operaciones: readonly NuevaOperacion[]; rechazadas: readonly Rechazada[] };
 
 /** How the cards of a partida are counted; one kept by an older build is counted by strokes. */
 function formaDe(partida: PartidaDelClub): FormaDeContar {

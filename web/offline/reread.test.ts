@@ -54,3 +54,15 @@ test('what is written on all the time is read now and then: two minutes after th
   vi.advanceTimersByTime(1000);
   expect(read).toEqual(['a', 'a']);
 });
+
+test('a clock that is set back does not put off what is read now and then', () => {
+  const { read, rereading } = open();
+  rereading.nowAndThen('a');
+  vi.setSystemTime(Date.now() - 3_600_000);
+  rereading.nowAndThen('a');
+  vi.advanceTimersByTime(1000);
+  expect(read).toEqual(['a']);
+  rereading.nowAndThen('a');
+  vi.advanceTimersByTime(1000);
+  expect(read).toEqual(['a']);
+});

@@ -38,7 +38,8 @@ export function createRereading({ isBusy, read }: Deps) {
     nowAndThen(partidaId: string): void {
       const last = readAt.get(partidaId);
       if (last === undefined) readAt.set(partidaId, Date.now());
-      else if (Date.now() - last >= DE_VEZ_EN_CUANDO_MS) soon(partidaId);
+      // Whichever way the phone's clock is put right meanwhile.
+      else if (Math.abs(Date.now() - last) >= DE_VEZ_EN_CUANDO_MS) soon(partidaId);
     },
     rested(): void {
       if (wanted.size === 0) return;

@@ -3,7 +3,7 @@ import { ERRORES_DE_TARJETA, rellenarTexto } from '#contrato/errores-de-tarjeta.
 import { maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
 import { createUuid } from '#web/lib/uuid.ts';
 import { esPersonal, mergePartida, type PartidaVista, type TarjetaVista } from '#web/offline/merge.ts';
-import type { Rechazada } from '#web/offline/operacion.ts';
+import type { NuevaOperacion, Rechazada } from '#web/offline/operacion.ts';
 import { getTarjeta, onRejected, onSaved, outbox } from '#web/offline/use-outbox.ts';
 import { notify } from '#web/ui/notify.ts';
 import type { Apunte } from './progreso.ts';
@@ -65,6 +65,8 @@ type WriterDeps = {
 
 function createWriter({ partidaId, usuarioId, esAdmin, decir }: WriterDeps) {
   const anteriores: Apunte[] = [];
+  /** What the phone is still writing down: the queue does not show it yet. */
+  const enCamino = new Set<NuevaOperacion>();
   let ultima: { opId: string; apunte: Apunte } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -72,8 +74,9 @@ function createWriter({ partidaId, usuarioId, esAdmin, decir }: WriterDeps) {
     const partida = getTarjeta(partidaId);
     if (partida === undefined) return null;
     const { operaciones, rechazadas } = outbox.getState();
+    const suyas = operaciones.filter((op) => op.usuarioId === usuarioId);
     return mergePartida(partida, {
-      operaciones: operaciones.filter((op) => op.usuarioId === usuarioId),
+      operaciones: [...suyas, ...enCamino],
       rechazadas: rechazadas.filter((op) => op.usuarioId === usuarioId),
     });
   }
@@ -96,14 +99,9 @@ function createWriter({ partidaId, usuarioId, esAdmin, decir }: WriterDeps) {
     ultima = { opId, apunte };
     clearTimeout(timer);
     timer = setTimeout(() => announce(apunte, 'movil'), PACIENCIA_MS);
-    const { enElMovil } = await outbox.enqueue({
-      ...apunte,
-      ...claseDe(partidaId),
-      opId,
-      usuarioId,
-      partidaId,
-      versionBase,
-    });
+    const nueva = { ...apunte, ...claseDe(partidaId), opId, usuarioId, partidaId, versionBase };
+    enCamino.add(nueva);
+    const { enElMovil } = await outbox.enqueue(nueva).finally(() => enCamino.delete(nueva));
     if (enElMovil) {
       vibrate(12);
       return;

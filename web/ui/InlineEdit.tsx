@@ -4,7 +4,7 @@ import { cx } from '#web/lib/cx.ts';
 
 /**
  * A value that is a button until it is touched, then a box: Enter commits what is written, Escape cancels, leaving it
- * commits too. What is written is judged by who receives it. The focus returns to the button.
+ * commits too. A box that is left as it opened commits nothing: the value may be another one by now. What is written is judged by who receives it. The focus returns to the button.
  */
 export function InlineEdit({
   label,
@@ -31,13 +31,19 @@ export function InlineEdit({
   onCommit: (written: string) => void;
 }) {
   const [text, setText] = useState<string | null>(null);
+  const opened = useRef(value);
   const button = useRef<HTMLButtonElement>(null);
+
+  function open() {
+    opened.current = value;
+    setText(value);
+  }
 
   function finish(written: string | null) {
     setText(null);
     // The box goes away under the focus: it returns to what opened it.
     requestAnimationFrame(() => button.current?.focus());
-    if (written !== null) onCommit(written);
+    if (written !== null && written !== opened.current) onCommit(written);
   }
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -53,7 +59,7 @@ export function InlineEdit({
         type="button"
         aria-label={editLabel}
         aria-busy={busy || undefined}
-        onClick={() => !busy && setText(value)}
+        onClick={() => !busy && open()}
         className="press control-edge inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semi whitespace-nowrap"
       >
         {children}

@@ -44,8 +44,7 @@ export function AjustesDeLiga({ liga, onClose }: { liga: LigaDeGestion; onClose:
             {jugadores.length === 0 ? (
               <p className="text-ink2">Todavía nadie tiene puntos en la liga.</p>
             ) : (
-              // The form opens anew after each of them.
-              <NuevoAjuste key={ajustes.length} liga={liga} jugadores={jugadores} />
+              <NuevoAjuste liga={liga} jugadores={jugadores} />
             )}
             <Lista liga={liga} ajustes={ajustes} />
           </div>
@@ -81,7 +80,8 @@ function NuevoAjuste({
     faults: faltasDe,
     onSubmit: async ({ jugadorId, tipo, puntos, motivo }, id) => {
       const suyos = { tipo: tipo === '' ? null : tipo, puntos: numeroDe(puntos), motivo };
-      await ajustar.run({ id, ligaId: liga.id, jugadorId, ...suyos });
+      const { ok } = await ajustar.run({ id, ligaId: liga.id, jugadorId, ...suyos });
+      if (ok) form.reset();
     },
   });
   return (

@@ -65,9 +65,9 @@ export function useBorrado(liga: string | null) {
   );
 }
 
-/** The points tables of a liga and the kind of its torneos; read anew at every opening. */
+/** The points tables of a liga and the kind of its torneos; read anew at every opening, never while they are typed. */
 export function usePuntosDeLiga(ligaId: string) {
-  return useQuery(api.admin.ligas.puntos.queryOptions({ input: { ligaId }, staleTime: 0, gcTime: 0 }));
+  return useQuery(api.admin.ligas.puntos.queryOptions({ input: { ligaId }, staleTime: Infinity, gcTime: 0 }));
 }
 
 /** What the next season of a liga would be, with the token that confirms it; proposed anew at every opening. */

@@ -140,7 +140,8 @@ test('the next card opens after saving, but not for who left this one meanwhile'
   await press('Guardar y siguiente');
   left.unmount();
   await act(async () => late.resolve(Response.json({ json: { ...guardada, cambiados: [1] } })));
-  expect(left.onSucia).toHaveBeenLastCalledWith(false);
+  // Another card is typed by now, and not saved
+  expect(left.onSucia).toHaveBeenLastCalledWith(true);
   expect(left.onSiguiente).not.toHaveBeenCalled();
 });
 

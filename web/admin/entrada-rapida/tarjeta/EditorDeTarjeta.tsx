@@ -47,9 +47,10 @@ export function EditorDeTarjeta({
     borrador.guardada(output);
     if (partida.validada) setCorregidosAhora((antes) => [...new Set([...antes, ...output.cambiados])]);
     setDiferencias(null);
+    // Not when the card was left meanwhile: what is typed by now is of another one.
+    if (!saveButton.current) return;
     onSucia(false);
-    // Not when the card was left meanwhile.
-    if (saveButton.current) despues?.();
+    despues?.();
   }
   const guardarTodo = (despues?: () => void) => void enviar({ participanteId, golpes, versiones }, despues);
   function cambiar(cambio: () => void) {

@@ -67,7 +67,7 @@ afterEach(() => {
 function open() {
   const onSucia = vi.fn<(sucia: boolean) => void>();
   const onSiguiente = vi.fn<() => void>();
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={createQueryClient()}>
       <SegundaLectura
         partida={PARTIDA}
@@ -78,7 +78,7 @@ function open() {
       />
     </QueryClientProvider>,
   );
-  return { onSucia, onSiguiente };
+  return { onSucia, onSiguiente, unmount };
 }
 const places = () => screen.getAllByRole<HTMLInputElement>('textbox');
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
@@ -122,4 +122,19 @@ test('two readings that agree go on at once', async () => {
   await press('Comparar y siguiente');
   expect(told()).toEqual([['Leída dos veces', 'La tarjeta queda como estaba']]);
   expect(onSiguiente).toHaveBeenCalledTimes(1);
+});
+
+test('a card that was left while it was compared says nothing of the one that is typed by now', async () => {
+  const late = Promise.withResolvers<Response>();
+  answers.mockReturnValueOnce(late.promise);
+  const { onSucia, onSiguiente, unmount } = open();
+  const [first] = places();
+  if (!first) throw new Error('A card has eighteen places');
+  fireEvent.input(first, { target: { value: '5' } });
+  await press('Comparar y siguiente');
+  unmount();
+  const json = { leidaEn: '2026-05-16T17:00:00Z', cambiados: [] };
+  await act(async () => late.resolve(Response.json({ json })));
+  expect(onSucia.mock.calls).toEqual([[true]]);
+  expect(onSiguiente).not.toHaveBeenCalled();
 });

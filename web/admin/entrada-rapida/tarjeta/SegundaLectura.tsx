@@ -32,9 +32,10 @@ export function SegundaLectura({ partida, tarjeta, onSucia, onSiguiente, onSinTa
       return;
     }
     setPregunta(null);
+    // Not when the card was left meanwhile: what is typed by now is of another one.
+    if (!compareButton.current) return;
     onSucia(false);
-    // Not when the card was left meanwhile.
-    if (compareButton.current) despues?.();
+    despues?.();
   }
   function cambiar(nuevos: readonly Anotacion[]) {
     setGolpes(nuevos);
