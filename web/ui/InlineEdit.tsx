@@ -4,7 +4,8 @@ import { cx } from '#web/lib/cx.ts';
 
 /**
  * A value that is a button until it is touched, then a box: Enter commits what is written, Escape cancels, leaving it
- * commits too. A box that is left as it opened commits nothing: the value may be another one by now. What is written is judged by who receives it. The focus returns to the button.
+ * commits too. A box that is left as it opened commits nothing: the value may be another one by now. What is written is
+ * judged by who receives it. The focus returns to the button.
  */
 export function InlineEdit({
   label,
