@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { MOTIVOS_DE_RESULTADO, type MotivoDeResultado } from '#reglas/cuadro-en-tablero.ts';
 import { MARCADORES } from '#reglas/partido.ts';
+import type { Refusal } from '#web/api/refusal.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -19,26 +21,29 @@ const RESULTADOS = MARCADORES.map((value) => ({ value, label: value }));
 
 /** How a match ended, as the committee writes it; what was written can be taken back. */
 export function ResultadoSheet({ torneoId, partido, quienes, onClose }: PartidoAbierto) {
-  const { id: partidoId, version, resultado } = partido;
+  // As it was opened, until the club tells that somebody else has written: that is not written over unseen.
+  const [abierto, setAbierto] = useState<typeof partido | null>(partido);
+  const { id: partidoId, version, resultado } = abierto ?? partido;
   const anotar = useAnotarResultado(torneoId);
+  const terminar = ({ ok, refusal = null }: { ok: boolean; refusal?: Refusal | null }) => {
+    if (ok) onClose();
+    else if (refusal?.codigo === 'partido_cambiado') setAbierto(null);
+  };
   const form = useForm<Valores>({
     initial: {
       ganadorId: resultado?.ganadorId ?? null,
       motivo: resultado?.motivo ?? 'anotado',
       marcador: resultado?.marcador ?? null,
     },
+    of: version,
     faults: ({ ganadorId }) => (ganadorId === null ? { ganadorId: 'Elige quién gana' } : {}),
     onSubmit: async ({ ganadorId, motivo, marcador }) => {
       if (ganadorId === null) return;
       const escrito = { ganadorId, motivo, marcador: motivo === 'anotado' ? marcador : null };
-      const { ok } = await anotar.run({ partidoId, version, ...escrito });
-      if (ok) onClose();
+      terminar(await anotar.run({ partidoId, version, ...escrito }));
     },
   });
-  const quitar = async () => {
-    const { ok } = await anotar.run({ partidoId, version, ganadorId: null });
-    if (ok) onClose();
-  };
+  const quitar = async () => terminar(await anotar.run({ partidoId, version, ganadorId: null }));
   return (
     <FormSheet
       form={form}
