@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { MOTIVOS_DE_RESULTADO, type MotivoDeResultado } from '#reglas/cuadro-en-tablero.ts';
 import { MARCADORES } from '#reglas/partido.ts';
-import type { Refusal } from '#web/api/refusal.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { useAnotarResultado } from './queries.ts';
 import { nombresDe, type PartidoAbierto, rivalesDe } from './RondasDePartidos.tsx';
+import { useAsOpened } from './use-as-opened.ts';
 
 type Valores = { ganadorId: string | null; motivo: MotivoDeResultado; marcador: string | null };
 
@@ -21,14 +20,9 @@ const RESULTADOS = MARCADORES.map((value) => ({ value, label: value }));
 
 /** How a match ended, as the committee writes it; what was written can be taken back. */
 export function ResultadoSheet({ torneoId, partido, quienes, onClose }: PartidoAbierto) {
-  // As it was opened, until the club tells that somebody else has written: that is not written over unseen.
-  const [abierto, setAbierto] = useState<typeof partido | null>(partido);
-  const { id: partidoId, version, resultado } = abierto ?? partido;
+  const { asOpened, ended } = useAsOpened(partido, onClose);
+  const { id: partidoId, version, resultado } = asOpened;
   const anotar = useAnotarResultado(torneoId);
-  const terminar = ({ ok, refusal = null }: { ok: boolean; refusal?: Refusal | null }) => {
-    if (ok) onClose();
-    else if (refusal?.codigo === 'partido_cambiado') setAbierto(null);
-  };
   const form = useForm<Valores>({
     initial: {
       ganadorId: resultado?.ganadorId ?? null,
@@ -40,10 +34,10 @@ export function ResultadoSheet({ torneoId, partido, quienes, onClose }: PartidoA
     onSubmit: async ({ ganadorId, motivo, marcador }) => {
       if (ganadorId === null) return;
       const escrito = { ganadorId, motivo, marcador: motivo === 'anotado' ? marcador : null };
-      terminar(await anotar.run({ partidoId, version, ...escrito }));
+      ended(await anotar.run({ partidoId, version, ...escrito }));
     },
   });
-  const quitar = async () => terminar(await anotar.run({ partidoId, version, ganadorId: null }));
+  const quitar = async () => ended(await anotar.run({ partidoId, version, ganadorId: null }));
   return (
     <FormSheet
       form={form}
