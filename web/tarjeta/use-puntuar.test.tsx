@@ -267,22 +267,6 @@ describe('a refusal', () => {
 });
 
 describe('without an answer', () => {
-  test('the phone says so although a stroke of another partida is refused meanwhile', async () => {
-    const { promise, resolve: refuse } = Promise.withResolvers<Answer>();
-    const elsewhere = open();
-    club.answer = () => promise;
-    elsewhere.tap(5);
-    await settled();
-    elsewhere.unmount();
-    club.answer = inSilence;
-    open().tap(5);
-    await settled();
-    refuse(refusal('partida_validada', 'Partida cerrada', 'Ya no se puede'));
-    await later(1510);
-    expect(club.sent).toHaveLength(2);
-    expect(words(told())).toEqual([['Guardado en el móvil', 'Se enviará al recuperar cobertura', 'info']]);
-  });
-
   test('the phone says after a second and a half that it keeps it, and later that the club has it', async () => {
     club.answer = inSilence;
     const { tap } = open();
