@@ -129,3 +129,17 @@ test('a hole that is typed again answers its refusal also where another store ke
   await layered.put({ ...nueva, opId: 'd', golpes: 6 });
   expect(await refused()).toEqual(['b']);
 });
+
+test('a hole that is kept is kept, although an older one cannot be taken out of a store behind', async () => {
+  const second = createMemoryStore(1000);
+  const stuck = {
+    ...second,
+    settle: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')),
+  };
+  const { disk, layered, store } = phone([stuck]);
+  disk.isFull = true;
+  await layered.put(nueva);
+  disk.isFull = false;
+  await expect(layered.put({ ...nueva, opId: 'b', golpes: 5 })).resolves.toMatchObject({ opId: 'b' });
+  expect((await store.read()).operaciones.map(({ opId }) => opId)).toEqual(['b']);
+});

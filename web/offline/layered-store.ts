@@ -32,7 +32,8 @@ export function createLayeredStore(phone: readonly Layer[]): LayeredStore {
     for (const [i, { store }] of layers.entries()) {
       if (i === at) continue;
       const { operaciones, rechazadas } = await store.read().catch(() => EMPTY);
-      for (const op of i > at ? operaciones : []) if (claveDe(op) === clave) await store.settle(op, {});
+      for (const op of i > at ? operaciones : [])
+        if (claveDe(op) === clave) await store.settle(op, {}).catch(() => undefined);
       for (const old of rechazadas)
         if (claveDe(old) === clave) await store.dismiss(old.opId).catch(() => undefined);
     }

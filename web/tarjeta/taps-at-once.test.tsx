@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { createClub, settled } from '#web/testing/club.ts';
+import { createClub, refusal, settled, type Answer } from '#web/testing/club.ts';
 import { startPage, tapsApart } from '#web/testing/page.ts';
 import { deTorneo, tarjetas } from '#web/testing/tarjetas.ts';
+import { takeToasts } from '#web/ui/notify.ts';
 import { usePuntuar } from './use-puntuar.ts';
 
 const queries = createQueryClient();
@@ -14,16 +15,21 @@ const club = createClub();
 beforeAll(() => startPage(queries));
 afterEach(cleanup);
 
-test('what is typed before the phone has kept the stroke before it is the one that stays', async () => {
+function open() {
   club.play();
   tapsApart();
   const partida = tarjetas(false);
   const input = { partidaId: partida.id };
   queries.setQueryData(api.partidas.tarjeta.queryKey({ input }), deTorneo(partida));
-  const { result } = renderHook(() =>
+  const { result, unmount } = renderHook(() =>
     usePuntuar({ partidaId: partida.id, usuarioId: 'lucia', esAdmin: false }),
   );
   const tap = (golpes: Anotacion) => result.current.apuntar({ participanteId: 'p1', hoyo: 7, golpes });
+  return { result, tap, unmount };
+}
+
+test('what is typed before the phone has kept the stroke before it is the one that stays', async () => {
+  const { result, tap } = open();
   const last = () => club.sent.at(-1)?.golpes;
   // 4 is what stands there
   expect([tap(5), tap(4)]).toEqual([true, true]);
@@ -33,4 +39,23 @@ test('what is typed before the phone has kept the stroke before it is the one th
   result.current.deshacer();
   await settled();
   expect(last()).toBe(6);
+});
+
+test('the phone says that it keeps a stroke although one of another partida is refused meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { promise, resolve: refuse } = Promise.withResolvers<Answer>();
+  const elsewhere = open();
+  club.answer = () => promise;
+  elsewhere.tap(5);
+  await settled();
+  elsewhere.unmount();
+  takeToasts();
+  club.answer = () => new Promise(() => undefined);
+  open().tap(5);
+  await settled();
+  refuse(refusal('partida_validada', 'Partida cerrada', 'Ya no se puede'));
+  await settled();
+  vi.advanceTimersByTime(1510);
+  expect(takeToasts().map(({ title }) => title)).toEqual(['Guardado en el móvil']);
+  vi.useRealTimers();
 });

@@ -146,10 +146,10 @@ function createWriter({ partidaId, usuarioId, esAdmin, decir }: WriterDeps) {
     announce(ultima.apunte, 'club');
   });
   const stopRejected = onRejected((rechazada) => {
-    clearTimeout(timer);
     vibrate([20, 40, 20]);
-    if (rechazada.partidaId === partidaId)
-      notify({ id: TOAST_ID, tone: 'error', ...textoDelRechazo(rechazada) });
+    if (rechazada.partidaId !== partidaId) return;
+    clearTimeout(timer);
+    notify({ id: TOAST_ID, tone: 'error', ...textoDelRechazo(rechazada) });
   });
 
   return {

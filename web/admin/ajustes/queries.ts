@@ -3,8 +3,9 @@ import { api, client } from '#web/api/client.ts';
 import { fileToBase64 } from '#web/lib/file.ts';
 import { useAction } from '#web/shell/use-action.ts';
 
+/** What the form opens with: read at every opening, and not under who types. */
 export function useAjustes() {
-  return useQuery(api.admin.ajustes.get.queryOptions({ input: {} }));
+  return useQuery(api.admin.ajustes.get.queryOptions({ input: {}, gcTime: 0, staleTime: Infinity }));
 }
 
 /** Every screen follows: all of them name the club. */

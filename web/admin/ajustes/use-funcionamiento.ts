@@ -4,9 +4,11 @@ import { datosDe } from '#web/api/refusal.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import type { useQuestion } from '#web/ui/use-question.tsx';
 
-/** How the club works; the hour of its zone goes on meanwhile, so it is asked for anew when it is looked at. */
+/** How the club works: read at every opening of its form, and not under who types. */
 export function useFuncionamiento() {
-  return useQuery(api.admin.ajustes.funcionamiento.queryOptions({ input: {} }));
+  return useQuery(
+    api.admin.ajustes.funcionamiento.queryOptions({ input: {}, gcTime: 0, staleTime: Infinity }),
+  );
 }
 
 /** The courses, to choose the one that the club plays at home. */

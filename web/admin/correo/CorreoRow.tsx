@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { CorreoResumen } from '#contrato/admin/correo.ts';
+import { clubNow } from '#web/lib/club-clock.ts';
 import { diaDelClub, formatDiaCorto, formatReloj } from '#web/lib/format.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 
@@ -35,7 +36,7 @@ const TIPOS: Readonly<Record<string, string>> = {
 function finDe(caducaEn: string): string {
   const fin = new Date(caducaEn);
   const cuando = `${formatDiaCorto(diaDelClub(fin))} a las ${formatReloj(fin)}`;
-  return fin <= new Date() ? 'Ya no saldrá: es demasiado antigua' : `Sale si hay correo antes del ${cuando}`;
+  return fin.getTime() <= clubNow() ? 'Ya no saldrá: es demasiado antigua' : `Sale si hay correo antes del ${cuando}`;
 }
 
 /** One letter in the list: to whom, about what, when, and what became of it. */

@@ -6,6 +6,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { useAnotarResultado } from './queries.ts';
 import { nombresDe, type PartidoAbierto, rivalesDe } from './RondasDePartidos.tsx';
+import { useAsOpened } from './use-as-opened.ts';
 
 type Valores = { ganadorId: string | null; motivo: MotivoDeResultado; marcador: string | null };
 
@@ -19,7 +20,8 @@ const RESULTADOS = MARCADORES.map((value) => ({ value, label: value }));
 
 /** How a match ended, as the committee writes it; what was written can be taken back. */
 export function ResultadoSheet({ torneoId, partido, quienes, onClose }: PartidoAbierto) {
-  const { id: partidoId, version, resultado } = partido;
+  const { asOpened, ended } = useAsOpened(partido, onClose);
+  const { id: partidoId, version, resultado } = asOpened;
   const anotar = useAnotarResultado(torneoId);
   const form = useForm<Valores>({
     initial: {
@@ -27,18 +29,15 @@ export function ResultadoSheet({ torneoId, partido, quienes, onClose }: PartidoA
       motivo: resultado?.motivo ?? 'anotado',
       marcador: resultado?.marcador ?? null,
     },
+    of: version,
     faults: ({ ganadorId }) => (ganadorId === null ? { ganadorId: 'Elige quién gana' } : {}),
     onSubmit: async ({ ganadorId, motivo, marcador }) => {
       if (ganadorId === null) return;
       const escrito = { ganadorId, motivo, marcador: motivo === 'anotado' ? marcador : null };
-      const { ok } = await anotar.run({ partidoId, version, ...escrito });
-      if (ok) onClose();
+      ended(await anotar.run({ partidoId, version, ...escrito }));
     },
   });
-  const quitar = async () => {
-    const { ok } = await anotar.run({ partidoId, version, ganadorId: null });
-    if (ok) onClose();
-  };
+  const quitar = async () => ended(await anotar.run({ partidoId, version, ganadorId: null }));
   return (
     <FormSheet
       form={form}

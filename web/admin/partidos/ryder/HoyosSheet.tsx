@@ -4,6 +4,7 @@ import type { GanadorEnRyder } from '#reglas/ryder-en-tablero.ts';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { useAsOpened } from '../use-as-opened.ts';
 import { useAnotarHoyos } from './queries.ts';
 import type { PartidoAbierto } from './SesionesDeRyder.tsx';
 
@@ -11,24 +12,20 @@ type Valores = { hoyos: readonly (GanadorEnRyder | null)[] };
 
 /** The holes of a match, each of whoever won it: all of a session without cards, those conceded of one with them. */
 export function HoyosSheet({ torneoId, sesion, partido, ryder, nombres, onClose }: PartidoAbierto) {
-  const { id: partidoId, version } = partido;
+  const { asOpened, ended } = useAsOpened(partido, onClose);
+  const { id: partidoId, version } = asOpened;
   const anotar = useAnotarHoyos(torneoId);
   const form = useForm<Valores>({
     initial: () => ({
       hoyos: Array.from(
         { length: HOYOS },
-        (_, i) => partido.hoyos.find(({ hoyo }) => hoyo === i + 1)?.ganador ?? null,
+        (_, i) => asOpened.hoyos.find(({ hoyo }) => hoyo === i + 1)?.ganador ?? null,
       ),
     }),
     of: version,
     onSubmit: async ({ hoyos }) => {
-      const { ok } = await anotar.run({
-        sesionId: sesion.id,
-        partidoId,
-        version,
-        hoyos: hoyos.flatMap((ganador, i) => (ganador === null ? [] : [{ hoyo: i + 1, ganador }])),
-      });
-      if (ok) onClose();
+      const enviados = hoyos.flatMap((ganador, i) => (ganador === null ? [] : [{ hoyo: i + 1, ganador }]));
+      ended(await anotar.run({ sesionId: sesion.id, partidoId, version, hoyos: enviados }));
     },
   });
   const { hoyos } = form.values;

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { useAsOpened } from '../use-as-opened.ts';
 import { useAnotarPartido } from './queries.ts';
 import type { PartidoAbierto } from './SesionesDeRyder.tsx';
 
@@ -32,7 +33,8 @@ function enviado({ ganador, motivo, marcador }: Valores): Valores {
 
 /** How a match of a session ended, as the committee writes it; what was written can be taken back. */
 export function ResultadoSheet({ torneoId, sesion, partido, ryder, nombres, onClose }: PartidoAbierto) {
-  const { id: partidoId, version, resultado } = partido;
+  const { asOpened, ended } = useAsOpened(partido, onClose);
+  const { id: partidoId, version, resultado } = asOpened;
   const anotar = useAnotarPartido(torneoId);
   const donde = { sesionId: sesion.id, partidoId, version };
   const form = useForm<Valores>({
@@ -40,8 +42,7 @@ export function ResultadoSheet({ torneoId, sesion, partido, ryder, nombres, onCl
     of: version,
     faults: ({ ganador }) => (ganador === null ? { ganador: 'Elige quién gana' } : {}),
     onSubmit: async (valores) => {
-      const { ok } = await anotar.run({ ...donde, ...enviado(valores) });
-      if (ok) onClose();
+      ended(await anotar.run({ ...donde, ...enviado(valores) }));
     },
   });
   const { ganador, motivo } = form.values;
@@ -59,10 +60,7 @@ export function ResultadoSheet({ torneoId, sesion, partido, ryder, nombres, onCl
           <Button
             className="mb-4"
             busy={anotar.pending}
-            onClick={async () => {
-              const { ok } = await anotar.run({ ...donde, ganador: null });
-              if (ok) onClose();
-            }}
+            onClick={async () => ended(await anotar.run({ ...donde, ganador: null }))}
           >
             Quitar resultado
           </Button>

@@ -62,13 +62,16 @@ function abrir(ryder: Ryder) {
     torneo: { slug: 'ryder', nombre: 'Copa' },
     participantes: [quien('Eva', 12), quien('Ana', 3), quien('Luz', 4), quien('Paz', 20)],
   });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+  const client = createQueryClient();
+  const page = (now: Ryder) => (
+    <QueryClientProvider client={client}>
       <BrowserRouter>
-        <RyderDeTorneo vivo={tableroVivo(answer, 0)} ryder={ryder} />
+        <RyderDeTorneo vivo={tableroVivo(answer, 0)} ryder={now} />
       </BrowserRouter>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const { rerender } = render(page(ryder));
+  return { nowIs: (now: Ryder) => rerender(page(now)) };
 }
 
 const pulsar = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -156,4 +159,19 @@ test('a match is written as it ended or hole by hole, and tells how it goes mean
   expect(screen.queryByLabelText('Por qué')).toBeNull();
   pulsar('Guardar');
   expect(await pedido('anotar')).toMatchObject({ ganador: 'empate', motivo: 'anotado', marcador: null });
+});
+
+test('holes that are being written stand while a player concedes one, and are sent from the version they opened with', async () => {
+  const jugado = { ...PARTIDO, id: 'p1', lugar: 1, a: ['Ana'], b: ['Luz'] };
+  const con = (partido: Ryder['sesiones'][number]['partidos'][number]): Ryder => ({
+    ...RYDER,
+    sesiones: [{ ...SESION, partidos: [partido] }],
+  });
+  const { nowIs } = abrir(con(jugado));
+  pulsar('Hoyos de Ana – Luz');
+  elegir('Hoyo 1', 'a');
+  nowIs(con({ ...jugado, version: 3, hoyos: [{ hoyo: 2, ganador: 'b', deJugadores: true }] }));
+  expect(screen.getByLabelText('Hoyo 1')).toHaveProperty('value', 'a');
+  pulsar('Guardar');
+  expect(await pedido('anotarHoyos')).toMatchObject({ version: 2, hoyos: [{ hoyo: 1, ganador: 'a' }] });
 });
