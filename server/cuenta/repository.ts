@@ -68,8 +68,14 @@ export async function deleteSesion(
   return row !== undefined;
 }
 
-/** Takes every second factor of an account away, its recovery codes too; false: it had none. */
+/** Until the end of `trx` nobody else changes what an account has to enter with. The first lock of whoever does. */
+export async function lockFactores(trx: Transaction<Tables>, usuarioId: string): Promise<void> {
+  await trx.selectFrom('usuarios').select('id').where('id', '=', usuarioId).forNoKeyUpdate().execute();
+}
+
+/** Takes every second factor of an account away, its recovery codes too, under its lock; false: it had none. */
 export async function deleteFactores(trx: Transaction<Tables>, usuarioId: string): Promise<boolean> {
+  await lockFactores(trx, usuarioId);
   await trx.deleteFrom('codigos_de_recuperacion').where('usuarioId', '=', usuarioId).execute();
   const llaves = await trx
     .deleteFrom('llaves_de_acceso')

@@ -60,6 +60,11 @@ export async function listTorneosDe(
     .execute();
 }
 
+/** Whoever else asks for that address, given in lower case, waits until this transaction ends. */
+export async function lockEmail(trx: Kysely<Tables>, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`email:${email}`}, 0))`.execute(trx);
+}
+
 /**
  * Whether somebody else in the club has an address, given in lower case. Whoever else asks for the same address waits
  * until this transaction ends.
@@ -68,7 +73,7 @@ export async function hasOtroConEmail(
   trx: Kysely<Tables>,
   { email, jugadorId, usuarioId }: { email: string; jugadorId: string | null; usuarioId: string | null },
 ): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`email:${email}`}, 0))`.execute(trx);
+  await lockEmail(trx, email);
   const otro = await trx
     .selectFrom('profiles')
     .select('id')

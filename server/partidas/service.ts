@@ -182,16 +182,16 @@ export async function validarPartida(context: RequestContext, input: Validacion)
   if (!torneo || !actor) throw new AppError('partida_no_encontrada');
   await db.tx(async (trx) => {
     await bloquearResultados(trx, torneo.id);
-    const locked = await lockPartida(trx, partida.id);
-    if (!locked) throw new AppError('partida_no_encontrada');
-    const deHoyos = cuantosHoyos(torneo.nueve);
-    const tarjetas = (await tarjetasBajoCerrojo(trx, { torneo, partidaId: partida.id })).map((tarjeta) => ({
-      ...tarjeta,
-      deHoyos,
-    }));
+    const { torneo: suyo, validada, jugadorIds } = await partidaBajoCerrojo(trx, partida.id);
+    const deHoyos = cuantosHoyos(suyo.nueve);
+    const tarjetas = (await tarjetasBajoCerrojo(trx, { torneo: suyo, partidaId: partida.id })).map(
+      (tarjeta) => ({
+        ...tarjeta,
+        deHoyos,
+      }),
+    );
     const faltanHoyos = tarjetas.length === 0 || tarjetas.some(({ anotados }) => anotados < deHoyos);
-    const { validada } = locked;
-    const hechos = { validada, jugadorIds: partida.jugadorIds, torneoActivo: torneo.activo };
+    const hechos = { validada, jugadorIds, torneoActivo: suyo.activo };
     const confirmarIncompleta = input.confirmarIncompleta || input.estados.length > 0;
     exigir(motivoNoPuedeValidar({ actor, partida: hechos, faltanHoyos, confirmarIncompleta }));
     if (validada) return;
@@ -229,6 +229,17 @@ export async function darPorValidadas(
     participanteIds: partidas.flatMap(({ participanteIds }) => participanteIds),
   });
   await contarValidacion(trx, { torneoId: autor.torneoId, partidaIds: ids });
+}
+
+/**
+ * A partida of a torneo, held against strokes and changes of who plays it, and as it is by then: who waited for the lock
+ * may find somebody else in it, or the torneo hidden or deleted. Errors: partida_no_encontrada.
+ */
+async function partidaBajoCerrojo(trx: Transaction<Tables>, partidaId: string) {
+  const locked = await lockPartida(trx, partidaId);
+  const partida = locked && (await findPartida(trx, partidaId));
+  if (!partida?.torneo) throw new AppError('partida_no_encontrada');
+  return { ...partida, torneo: partida.torneo };
 }
 
 type TarjetaPorValidar = TarjetaConEstado & { id: string; nombre: string; exigeCompleta: boolean };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ImportacionDeCampo, RecorridoLeido } from '#contrato/admin/lectura-de-campo.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
@@ -314,6 +314,16 @@ describe('what was read is saved', () => {
     const body = confirmacion(await primero(paginaC(club())));
     const points = await failAtEachStatement({ db: app.db, faults }, () => guardar(body));
     expect(points).toBeGreaterThan(6);
+  });
+
+  test('a store that is away is told as everywhere, so that it is asked again', async () => {
+    const body = confirmacion(await primero(paginaC(club())));
+    const tx = vi
+      .spyOn(app.db, 'tx')
+      .mockRejectedValueOnce(Object.assign(new Error(), { code: 'STORE_AWAY' }));
+    expect(await guardar(body)).toMatchObject({ status: 503, body: { codigo: 'servicio_ocupado' } });
+    tx.mockRestore();
+    expect((await guardar(body)).status).toBe(200);
   });
 
   test('what nobody foresaw is told in the specified words', async () => {

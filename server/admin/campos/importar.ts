@@ -24,7 +24,7 @@ import { bloquearTarjetasVacias } from '#server/admin/participantes/service.ts';
 import { openPageFetcher } from '#server/external/page-fetcher.ts';
 import { clubAddress } from '#server/external/rfeg/rfeg-address.ts';
 import type { RfegClub } from '#server/external/rfeg/rfeg-page.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, toAppError } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { unaVez } from '#server/operaciones/service.ts';
@@ -184,7 +184,8 @@ const importacion = dosPasos({
 /**
  * The second step, with what is wrong with it told in its own words.
  * Errors: importacion_caducada (the figures are not those that were read), campo_sin_datos, campo_repetido,
- * campo_no_encontrado, campo_con_inscritos; anything unforeseen is campo_no_creado.
+ * campo_no_encontrado, campo_con_inscritos; anything unforeseen is campo_no_creado; a
+ * store that is away or full is told as everywhere.
  */
 export async function importarCampo(context: AdminContext, pedido: Importacion) {
   if (pedido.campoId === null) exigirDatosDeCampo(pedido);
@@ -193,7 +194,7 @@ export async function importarCampo(context: AdminContext, pedido: Importacion) 
   } catch (error) {
     if (error instanceof AppError && error.codigo === 'confirmacion_caducada')
       throw new AppError('importacion_caducada');
-    if (error instanceof AppError) throw error;
+    if (toAppError(error).codigo !== 'error_inesperado') throw error;
     context.log.error({ err: error, id: context.requestId }, 'a course was not imported');
     throw new AppError('campo_no_creado');
   }

@@ -1,5 +1,5 @@
 import { hashPassword } from 'better-auth/crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { motivoNoPuedeGestionarCuenta } from '#reglas/permisos/administracion.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
@@ -7,12 +7,13 @@ import { encolarCorreo } from '#server/correo/service.ts';
 import { pedirCambioDeEmail } from '#server/cuenta/email.ts';
 import { cuentaDeJugador, type CuentaDeJugador } from '#server/admin/cuentas/queries.ts';
 import * as repository from '#server/admin/cuentas/repository.ts';
-import { deleteFactores, deleteSesiones, upsertContrasena } from '#server/cuenta/repository.ts';
+import { deleteFactores, deleteSesiones, lockFactores, upsertContrasena } from '#server/cuenta/repository.ts';
 import { exigirContrasena } from '#server/cuenta/service.ts';
 import { writeLetter } from '#server/external/letters/letter.ts';
 import { cartaDeInvitacion } from '#server/external/letters/letters.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { lockEmail } from '#server/jugadores/queries.ts';
 import { escribirEmailDeJugador } from '#server/jugadores/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { unaVez } from '#server/operaciones/service.ts';
@@ -28,10 +29,11 @@ export async function cambiarContrasenaDeJugador(
   { jugadorId: id, nueva }: { jugadorId: string; nueva: string },
 ) {
   const { actors, db, hashes } = context;
-  const { cuenta, nombre } = await cuentaQueSeGestiona(context, id);
-  exigirContrasena(context, nueva, cuenta);
+  const { cuenta: antes } = await cuentaQueSeGestiona(context, db.kysely, id);
+  exigirContrasena(context, nueva, antes);
   const hash = await hashes.run(() => hashPassword(nueva));
-  const correoId = await db.tx(async (trx) => {
+  const { correoId, usuarioId } = await db.tx(async (trx) => {
+    const { cuenta, nombre } = await cuentaBajoCerrojo(context, trx, id);
     await upsertContrasena(trx, cuenta.usuarioId, hash);
     await deleteSesiones(trx, { userId: cuenta.usuarioId });
     await repository.deleteEnlaces(trx, cuenta.usuarioId);
@@ -41,9 +43,10 @@ export async function cambiarContrasenaDeJugador(
       resumen: `Cambia la contraseña de ${nombre}`,
       autorId: context.actor.usuarioId,
     });
-    return await encolarCorreo(trx, { tipo: 'contrasena_puesta', para: cuenta.email });
+    const carta = await encolarCorreo(trx, { tipo: 'contrasena_puesta', para: cuenta.email });
+    return { correoId: carta, usuarioId: cuenta.usuarioId };
   });
-  actors.forgetUsuario(cuenta.usuarioId);
+  actors.forgetUsuario(usuarioId);
   context.correo.send(correoId);
   return { cambiada: true as const };
 }
@@ -55,7 +58,7 @@ export async function cambiarContrasenaDeJugador(
  */
 export async function quitarSegundoFactor(context: AdminContext, id: string) {
   const { actor, actors, db } = context;
-  const { cuenta, nombre } = await jugadorConCuenta(context, id);
+  const { cuenta, nombre } = await jugadorConCuenta(context.db.kysely, id);
   if (cuenta.usuarioId === actor.usuarioId) throw new AppError('cuenta_propia');
   const correoId = await db.tx(async (trx) => {
     if (!(await deleteFactores(trx, cuenta.usuarioId))) return null;
@@ -81,7 +84,7 @@ export async function enviarEnlaceDeContrasena(
   context: AdminContext,
   { jugadorId: id, opId }: { jugadorId: string; opId: string },
 ) {
-  const { cuenta, nombre } = await jugadorConCuenta(context, id);
+  const { cuenta, nombre } = await jugadorConCuenta(context.db.kysely, id);
   if (cuenta.email.endsWith('.invalid')) throw new AppError('jugador_sin_email');
   const pedido = { id: opId, operacion: 'admin.jugadores.enviarEnlace', datos: { id } };
   const { correoId } = await unaVez(context, pedido, async (trx) => {
@@ -107,9 +110,12 @@ export async function gestionarEmail(
   { jugadorId: id, email }: { jugadorId: string; email: string },
 ) {
   const { db, actor } = context;
-  const { cuenta, ...jugador } = await jugadorDe(context, id);
-  if (cuenta) exigir(motivoNoPuedeGestionarCuenta({ actor, cuenta, dato: 'email' }));
-  const correos = await db.tx(async (trx) => {
+  const { correos, pendiente } = await db.tx(async (trx) => {
+    await lockEmail(trx, email);
+    // Who signs up at this moment takes the jugador with its lock: the address is an account's from then on.
+    await repository.lockJugador(trx, id);
+    const { cuenta, ...jugador } = await jugadorDe(trx, id);
+    if (cuenta) exigir(motivoNoPuedeGestionarCuenta({ actor, cuenta, dato: 'email' }));
     await anotarCambio(trx, {
       operacion: 'gestionJugadores.gestionarEmail',
       objetoId: id,
@@ -118,12 +124,13 @@ export async function gestionarEmail(
       despues: { email },
       autorId: actor.usuarioId,
     });
-    if (cuenta)
-      return await pedirCambioDeEmail(trx, { usuarioId: cuenta.usuarioId, antes: cuenta.email, email });
-    return [await darEmail(context, trx, { jugadorId: id, email, nombre: jugador.nombre })];
+    const escritas = cuenta
+      ? await pedirCambioDeEmail(trx, { usuarioId: cuenta.usuarioId, antes: cuenta.email, email })
+      : [await darEmail(context, trx, { jugadorId: id, email, nombre: jugador.nombre })];
+    return { correos: escritas, pendiente: cuenta !== null };
   });
   for (const correoId of correos) context.correo.send(correoId);
-  return { email, pendiente: cuenta !== null };
+  return { email, pendiente };
 }
 
 /**
@@ -144,20 +151,28 @@ function invitacionPara({ config }: AdminContext, nombre: string) {
   return cartaDeInvitacion({ nombre, url: `${authOrigin(config)}/auth?tab=registro` });
 }
 
-async function jugadorDe({ db }: AdminContext, id: string): Promise<CuentaDeJugador> {
-  const jugador = await cuentaDeJugador(db.kysely, id);
+async function jugadorDe(db: Kysely<Tables>, id: string): Promise<CuentaDeJugador> {
+  const jugador = await cuentaDeJugador(db, id);
   if (!jugador) throw new AppError('jugador_no_encontrado');
   return jugador;
 }
 
-async function jugadorConCuenta(context: AdminContext, id: string) {
-  const { cuenta, nombre } = await jugadorDe(context, id);
+async function jugadorConCuenta(db: Kysely<Tables>, id: string) {
+  const { cuenta, nombre } = await jugadorDe(db, id);
   if (!cuenta) throw new AppError('jugador_sin_usuario');
   return { cuenta, nombre };
 }
 
-async function cuentaQueSeGestiona(context: AdminContext, id: string) {
-  const jugador = await jugadorConCuenta(context, id);
-  exigir(motivoNoPuedeGestionarCuenta({ actor: context.actor, cuenta: jugador.cuenta, dato: 'contrasena' }));
+async function cuentaQueSeGestiona({ actor }: AdminContext, db: Kysely<Tables>, id: string) {
+  const jugador = await jugadorConCuenta(db, id);
+  exigir(motivoNoPuedeGestionarCuenta({ actor, cuenta: jugador.cuenta, dato: 'contrasena' }));
   return jugador;
+}
+
+/** The same once nobody gives the jugador another account, nor ends this one: it may be an administrator's by now. */
+async function cuentaBajoCerrojo(context: AdminContext, trx: Transaction<Tables>, id: string) {
+  await repository.lockJugador(trx, id);
+  const { cuenta } = await jugadorConCuenta(trx, id);
+  await lockFactores(trx, cuenta.usuarioId);
+  return await cuentaQueSeGestiona(context, trx, id);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { unico } from '#server/testing/factories/unico.ts';
+import { openPausingStore, type Pauses } from '#server/testing/pause-at.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { raceRounds } from '#server/testing/test-db.ts';
 import { codigoDe } from '#server/testing/totp.ts';
@@ -10,8 +11,11 @@ import { codigoDe } from '#server/testing/totp.ts';
 const FACTOR = '/api/cuenta/segundo-factor';
 
 let app: TestApp;
+let pauses: Pauses;
 beforeAll(async () => {
-  app = await openTestApp();
+  const pausing = await openPausingStore();
+  ({ pauses } = pausing);
+  app = await openTestApp({ store: pausing.store });
 });
 afterAll(async () => await app.close());
 
@@ -56,5 +60,39 @@ test('both factors taken away at once take the recovery codes along', async () =
     ]);
     expect(quitados.map(({ status }) => status)).toEqual([200, 200]);
     expect(await quedan(caller)).toBe(0);
+  }
+});
+
+const guardados = async ({ usuarioId }: Caller) =>
+  await app.db.kysely
+    .selectFrom('codigos_de_recuperacion')
+    .select('resumen')
+    .where('usuarioId', '=', usuarioId ?? '')
+    .execute();
+
+test('no recovery code is made of a session that ended with the factors of its account', async () => {
+  const admin = await conSesion(app, { admin: true });
+  const { caller } = await conDosFactores();
+  const pause = pauses.pauseNext(0);
+  const renovada = caller.send('POST', `${FACTOR}/recuperaciones`, {});
+  expect(await pause.reached).toBe(true);
+  const quitado = await admin.send('DELETE', `/api/admin/jugadores/${caller.jugadorId}/segundo-factor`);
+  expect(quitado.status).toBe(200);
+  pause.resume();
+  expect((await renovada).body).toMatchObject({ codigo: 'sin_sesion' });
+  expect(await guardados(caller)).toEqual([]);
+});
+
+test('factors that an administrator takes away while codes are renewed leave none', async () => {
+  const admin = await conSesion(app, { admin: true });
+  for (let round = 0; round < raceRounds(12); round += 1) {
+    const { caller } = await conDosFactores();
+    const [quitado] = await Promise.all([
+      admin.send('DELETE', `/api/admin/jugadores/${caller.jugadorId}/segundo-factor`),
+      caller.send('POST', `${FACTOR}/recuperaciones`, {}),
+      caller.send('POST', `${FACTOR}/recuperaciones`, {}),
+    ]);
+    expect(quitado.status).toBe(200);
+    expect(await guardados(caller)).toEqual([]);
   }
 });

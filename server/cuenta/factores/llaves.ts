@@ -3,6 +3,7 @@ import { LLAVES_MAX } from '#reglas/limites.ts';
 import { listLlaves } from '#server/cuenta/factores/queries.ts';
 import * as repository from '#server/cuenta/factores/repository.ts';
 import { factorMenos, factorNuevo, usuarioDe } from '#server/cuenta/factores/service.ts';
+import { lockFactores } from '#server/cuenta/repository.ts';
 import { callerHeaders, passOn } from '#server/cuenta/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import type { Auth } from '#server/http/session/auth.ts';
@@ -67,7 +68,7 @@ export async function guardarLlave(
   );
   // Only now, and by it the session is proved: a llave that is refused proves nothing. And only with it the llave counts.
   const { recuperacion, correoId } = await db.tx(async (trx) => {
-    await repository.lockFactores(trx, usuarioDe(context));
+    await lockFactores(trx, usuarioDe(context));
     await repository.useLlaves(trx, usuarioDe(context));
     return await factorNuevo(context, trx);
   });
@@ -79,7 +80,7 @@ export async function guardarLlave(
 export async function quitarLlave(context: RequestContext, llaveId: string) {
   const usuarioId = usuarioDe(context);
   const correoId = await context.db.tx(async (trx) => {
-    await repository.lockFactores(trx, usuarioId);
+    await lockFactores(trx, usuarioId);
     if (!(await repository.deleteLlave(trx, { usuarioId, llaveId })))
       throw new AppError('llave_no_encontrada');
     return await factorMenos(trx, usuarioId);

@@ -4,11 +4,6 @@ import type { Tables } from '#db/tables.ts';
 /** Devices that have not been seen for so long are new again. */
 const DEVICE_DAYS = 400;
 
-/** Until the end of `trx` nobody else changes what an account has to enter with. The first lock of whoever does. */
-export async function lockFactores(trx: Transaction<Tables>, usuarioId: string): Promise<void> {
-  await trx.selectFrom('usuarios').select('id').where('id', '=', usuarioId).forNoKeyUpdate().execute();
-}
-
 /** Keeps the secret of an authenticator that is being set up, in the place of one begun before; false: one is on. */
 export async function upsertSecreto(
   db: Kysely<Tables>,

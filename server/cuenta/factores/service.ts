@@ -8,7 +8,7 @@ import { encolarCorreo } from '#server/correo/service.ts';
 import { countRecuperacion, findSecreto, listLlaves } from '#server/cuenta/factores/queries.ts';
 import * as repository from '#server/cuenta/factores/repository.ts';
 import { findCuenta, findFactores, findUsuario } from '#server/cuenta/queries.ts';
-import { countIntento, forgetIntentos } from '#server/cuenta/repository.ts';
+import { countIntento, forgetIntentos, lockFactores } from '#server/cuenta/repository.ts';
 import { cerrarLasDemas, comprobarContrasena } from '#server/cuenta/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
@@ -61,7 +61,7 @@ export async function activarCodigo(context: RequestContext, codigo: string) {
   const usuarioId = usuarioDe(context);
   await contarIntento(context, usuarioId);
   const done = await db.tx(async (trx) => {
-    await repository.lockFactores(trx, usuarioId);
+    await lockFactores(trx, usuarioId);
     const begun = await repository.lockSecreto(trx, usuarioId);
     if (!begun || begun.activo) throw new AppError('codigo_sin_empezar');
     const secreto = await symmetricDecrypt({ key: config.authSecret, data: begun.secreto });
@@ -97,16 +97,22 @@ export async function probarSesion(
   trx: Transaction<Tables>,
   { segundoFactor: shown }: { segundoFactor: boolean },
 ): Promise<void> {
+  const sesionId = await sesionAbierta(context, trx);
+  await repository.markPrueba(trx, { sesionId, segundoFactor: shown });
+}
+
+/** The caller's own session, which may have ended while a lock was waited for. Errors: sin_sesion. */
+async function sesionAbierta(context: RequestContext, trx: Transaction<Tables>): Promise<string> {
   const proof = await ownProof({ ...context, db: { kysely: trx } });
   if (!proof) throw new AppError('sin_sesion');
-  await repository.markPrueba(trx, { sesionId: proof.sesionId, segundoFactor: shown });
+  return proof.sesionId;
 }
 
 /** Switches the authenticator off. */
 export async function quitarCodigo(context: RequestContext) {
   const usuarioId = usuarioDe(context);
   const correoId = await context.db.tx(async (trx) => {
-    await repository.lockFactores(trx, usuarioId);
+    await lockFactores(trx, usuarioId);
     return (await repository.deleteSecreto(trx, usuarioId)) ? await factorMenos(trx, usuarioId) : null;
   });
   if (correoId) context.correo.send(correoId);
@@ -134,7 +140,9 @@ async function avisar(
 export async function renovarRecuperacion(context: RequestContext) {
   const usuarioId = usuarioDe(context);
   const recuperacion = await context.db.tx(async (trx) => {
-    await repository.lockFactores(trx, usuarioId);
+    await lockFactores(trx, usuarioId);
+    // Whoever took the factors of this account away has ended its sessions: no code comes after that.
+    await sesionAbierta(context, trx);
     return await renovar(trx, usuarioId);
   });
   return { recuperacion };
