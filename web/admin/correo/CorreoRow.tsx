@@ -36,7 +36,9 @@ const TIPOS: Readonly<Record<string, string>> = {
 function finDe(caducaEn: string): string {
   const fin = new Date(caducaEn);
   const cuando = `${formatDiaCorto(diaDelClub(fin))} a las ${formatReloj(fin)}`;
-  return fin.getTime() <= clubNow() ? 'Ya no saldrá: es demasiado antigua' : `Sale si hay correo antes del ${cuando}`;
+  return fin.getTime() <= clubNow()
+    ? 'Ya no saldrá: es demasiado antigua'
+    : `Sale si hay correo antes del ${cuando}`;
 }
 
 /** One letter in the list: to whom, about what, when, and what became of it. */
