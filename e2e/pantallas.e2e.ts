@@ -39,7 +39,9 @@ let club: Club;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   const preload = `--import=${new URL('club-clock.ts', import.meta.url).href}`;
-  club = await startClub({ CLUB_CLOCK: NOW, NODE_OPTIONS: preload }, openEmptyStore());
+  // A board says at which minute it was read: that of the references, however long a busy machine takes to get there
+  const clock = { CLUB_CLOCK: NOW, CLUB_CLOCK_SLOWER: '60' };
+  club = await startClub({ ...clock, NODE_OPTIONS: preload }, openEmptyStore());
 });
 test.afterAll(async () => await club.remove());
 
