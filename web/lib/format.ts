@@ -165,6 +165,11 @@ export function formatPuntos(points: number): string {
   return formatNumero(hundredths / 100, hundredths % 100 === 0 ? 0 : 2);
 }
 
+/** The same in words: 1 → '1 punto', 12.5 → '12,50 puntos'. */
+export function enPuntos(points: number): string {
+  return `${formatPuntos(points)} ${points === 1 ? 'punto' : 'puntos'}`;
+}
+
 /** Points given or taken by hand: 5 → '+5', −2,5 → '−2,50'. */
 export function formatAjuste(points: number): string {
   return `${points < 0 ? '\u2212' : '+'}${formatPuntos(Math.abs(points))}`;

@@ -3,7 +3,14 @@ import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { ajustesDeTipo } from '#reglas/clasificacion-liga.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import { formatAjuste, formatDia, formatDiaCorto, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
+import {
+  enPuntos,
+  formatAjuste,
+  formatDia,
+  formatDiaCorto,
+  formatOrdinal,
+  formatPuntos,
+} from '#web/lib/format.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
@@ -11,9 +18,6 @@ import type { VistaDeLiga } from './ControlesDeLiga.tsx';
 import { CRITERIO_LABELS } from './queries.ts';
 import { TarjetaDeLiga } from './TarjetaDeLiga.tsx';
 import { type FilaDePantalla, palabraSinPuntos } from './use-filas-de-liga.ts';
-
-/** '1 punto', '12,50 puntos'. */
-const enPuntos = (puntos: number) => `${formatPuntos(puntos)} ${puntos === 1 ? 'punto' : 'puntos'}`;
 
 /** What somebody asked of the standings: the card behind some points, or how a total and its place came out. */
 export type Pregunta =

@@ -1,7 +1,7 @@
 import type { TarjetaDeLiga } from '#contrato/clasificacion.ts';
 import type { PorqueDePuntos as Porque } from '#contrato/porque.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import { formatContraPar, formatCount, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
+import { enPuntos, formatContraPar, formatCount, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
 import { comoTarjeta, puntosDeTarjeta } from '#web/tarjeta/cifras-de-tarjeta.ts';
 import { PasosDelDesempate, PorQue } from '#web/tarjeta/PorQue.tsx';
 
@@ -31,7 +31,7 @@ function Puntos({
   const { puesto, puntuan, puntos, contraPar, comparten, plazas, desempate } = porque;
   const tabla = tablaDe(tarjeta);
   return (
-    <PorQue titulo={`${formatPuntos(puntos)} ${puntos === 1 ? 'punto' : 'puntos'}`}>
+    <PorQue titulo={enPuntos(puntos)}>
       <p>
         {formatOrdinal(puesto)} de {formatCount(puntuan, 'jugador que puntúa', 'jugadores que puntúan')}, con{' '}
         {puntosDeTarjeta(comoTarjeta(tarjeta), tipo) ?? formatContraPar(contraPar)}

@@ -13,7 +13,7 @@ import type { VistaDeLiga } from './ControlesDeLiga.tsx';
 import type { Pregunta } from './PorQueDeLiga.tsx';
 import { DeHoy, Movimiento } from './si-acabara/Movimiento.tsx';
 import type { Celda, Columna, FilaDePantalla } from './use-filas-de-liga.ts';
-import { lugarEnPalabras, palabraSinPuntos, totalEnPalabras } from './use-filas-de-liga.ts';
+import { celdaEnPalabras, lugarEnPalabras, palabraSinPuntos, totalEnPalabras } from './use-filas-de-liga.ts';
 import { ANCHOS, HCP_CELL, HCP_HEAD, type Postura } from './use-giro.ts';
 
 const CELL = 'hairline-b h-11 p-0';
@@ -221,20 +221,19 @@ function CeldaDePuntos({
       </>
     );
   }
-  const puntos = formatPuntos(celda.puntos);
   const descartada = celda.motivo === 'descarte';
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={`${nombre}: ${puntos} puntos${descartada ? ', descartados' : ''}`}
+      aria-label={`${nombre}: ${celdaEnPalabras(celda)}`}
       onClick={onOpen}
       className={cx(
         'h-11 min-w-13 px-2 font-semi -outline-offset-3 hover:bg-sunken',
         descartada && 'text-ink3 line-through decoration-2',
       )}
     >
-      {puntos}
+      {formatPuntos(celda.puntos)}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import {
+  celdaEnPalabras,
   descartesDeHoy,
   filasDeLiga,
   leerOrden,
@@ -178,4 +179,13 @@ describe('order of the table', () => {
     expect(siguienteOrden(inicio, 'jugador')).toEqual({ columna: 'jugador', descendente: false });
     expect(siguienteOrden(inicio, 'puesto')).toEqual({ columna: 'puesto', descendente: true });
   });
+});
+
+test.each([
+  [1, null, '1 punto'],
+  [1, 'descarte', '1 punto, descartado'],
+  [12.5, 'descarte', '12,50 puntos, descartados'],
+  [0, null, '0 puntos'],
+] as const)('%s points (%s) are told as %s', (puntos, motivo, texto) => {
+  expect(celdaEnPalabras({ torneo: 0, puesto: null, puntos, motivo })).toBe(texto);
 });

@@ -9,7 +9,7 @@ import { descartesQueAplican } from '#reglas/liga-om.ts';
 import type { MotivoDeDescarte } from '#reglas/liga.ts';
 import { computaGanador, type TipoClasificacion } from '#reglas/modalidad.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
-import { formatAjuste, formatCount, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
+import { enPuntos, formatAjuste, formatCount, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
 
 /** One score on the screen; `motivo` says why it does not count, null when it does. */
 export type Celda = {
@@ -110,11 +110,17 @@ export function lugarEnPalabras({ puesto, nombre, sube }: FilaDePantalla): strin
   return `${formatOrdinal(puesto)} puesto de ${nombre}${cambio}`;
 }
 
+/** The points of a torneo, and whether they count. */
+export function celdaEnPalabras({ puntos, motivo }: Celda): string {
+  const descartados = puntos === 1 ? ', descartado' : ', descartados';
+  return `${enPuntos(puntos)}${motivo === 'descarte' ? descartados : ''}`;
+}
+
 /** The total the same way: '151 puntos, 40 de hoy, −5 a mano, total de Ana'. */
 export function totalEnPalabras({ total, ajuste, nombre, deHoy }: FilaDePantalla): string {
   const hoy = deHoy === null ? '' : `, ${formatPuntos(deHoy)} de hoy`;
   const aMano = ajuste === 0 ? '' : `, ${formatAjuste(ajuste)} a mano`;
-  return `${formatPuntos(total)} puntos${hoy}${aMano}, total de ${nombre}`;
+  return `${enPuntos(total)}${hoy}${aMano}, total de ${nombre}`;
 }
 
 /** Lines in the order chosen; who has no figure goes last whichever way. The order given is kept among equals. */

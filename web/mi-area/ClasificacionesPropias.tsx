@@ -1,6 +1,6 @@
 import { Link } from '#web/router/router.ts';
 import type { MisResultados } from '#contrato/estadisticas.ts';
-import { formatCount, formatPuntos } from '#web/lib/format.ts';
+import { enPuntos, formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -64,7 +64,7 @@ function Lugar({ nombre, puesto, puntos }: { nombre: string; puesto: number | nu
           <span aria-hidden="true" className="text-sm text-ink2">
             {nombre}
           </span>
-          <span className="font-bold">{formatPuntos(puntos)} puntos</span>
+          <span className="font-bold">{enPuntos(puntos)}</span>
         </span>
       </dd>
     </div>
