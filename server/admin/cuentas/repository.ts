@@ -1,15 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
 /** Ends the open links to a new password of an account. */
 export async function deleteEnlaces(db: Kysely<Tables>, usuarioId: string): Promise<void> {
   await db.deleteFrom('verificaciones').where('value', '=', usuarioId).execute();
-}
-
-/** Holds a jugador, so that until the transaction ends it gets no account and loses none. */
-export async function lockJugador(trx: Transaction<Tables>, id: string): Promise<void> {
-  await sql`lock table profiles in row exclusive mode`.execute(trx);
-  await trx.selectFrom('profiles').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 /** Which of these accounts administer the club; none of them loses the role until the transaction ends. */

@@ -13,6 +13,7 @@ import { writeLetter } from '#server/external/letters/letter.ts';
 import { cartaDeInvitacion } from '#server/external/letters/letters.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { bloquearJugadores } from '#server/jugadores/handicap/service.ts';
 import { lockEmail } from '#server/jugadores/queries.ts';
 import { escribirEmailDeJugador } from '#server/jugadores/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -113,7 +114,7 @@ export async function gestionarEmail(
   const { correos, pendiente } = await db.tx(async (trx) => {
     await lockEmail(trx, email);
     // Who signs up at this moment takes the jugador with its lock: the address is an account's from then on.
-    await repository.lockJugador(trx, id);
+    await bloquearJugador(trx, id);
     const { cuenta, ...jugador } = await jugadorDe(trx, id);
     if (cuenta) exigir(motivoNoPuedeGestionarCuenta({ actor, cuenta, dato: 'email' }));
     await anotarCambio(trx, {
@@ -169,9 +170,13 @@ async function cuentaQueSeGestiona({ actor }: AdminContext, db: Kysely<Tables>, 
   return jugador;
 }
 
+/** Until the transaction ends nobody gives the jugador an account, nor takes it away. */
+const bloquearJugador = async (trx: Transaction<Tables>, id: string): Promise<void> =>
+  await bloquearJugadores(trx, { jugadorIds: [id], tabla: false });
+
 /** The same once nobody gives the jugador another account, nor ends this one: it may be an administrator's by now. */
 async function cuentaBajoCerrojo(context: AdminContext, trx: Transaction<Tables>, id: string) {
-  await repository.lockJugador(trx, id);
+  await bloquearJugador(trx, id);
   const { cuenta } = await jugadorConCuenta(trx, id);
   await lockFactores(trx, cuenta.usuarioId);
   return await cuentaQueSeGestiona(context, trx, id);
