@@ -24,7 +24,7 @@ export type UltimaHoraViva = { primero: number | null; cambios: CambioDeHoyo[] }
  *
  * Source: decision 15.
  */
-export function anotarCambio(ultimaHora: UltimaHoraViva, cambio: CambioDeHoyo): void {
+export function apuntarCambio(ultimaHora: UltimaHoraViva, cambio: CambioDeHoyo): void {
   const { cambios } = ultimaHora;
   const desde = cambio.momento - HORA_MS;
   let viejos = 0;
@@ -41,7 +41,7 @@ export function anotarCambio(ultimaHora: UltimaHoraViva, cambio: CambioDeHoyo): 
 /** The same on a copy, for who keeps what was there before. */
 export function conCambio({ primero, cambios }: UltimaHora, cambio: CambioDeHoyo): UltimaHora {
   const despues = { primero, cambios: [...cambios] };
-  anotarCambio(despues, cambio);
+  apuntarCambio(despues, cambio);
   return despues;
 }
 

@@ -13,7 +13,7 @@ import { aplicarGolpes, clasificarTablero, golpesEnTablero, type Tablero } from 
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { type PreparedBytes, prepareBytes } from '#server/http/doors/prepared.ts';
 import { sexosDe } from '#server/campos/queries.ts';
-import { anotarCambio, type UltimaHoraViva } from '#reglas/ultima-hora.ts';
+import { apuntarCambio, type UltimaHoraViva } from '#reglas/ultima-hora.ts';
 import { vueltasContadas } from '#server/vueltas/service.ts';
 import { type TorneoEnTablero, ultimaHoraQueSeLee } from '#server/clasificacion/queries.ts';
 
@@ -148,7 +148,7 @@ export function applyCambio(
   const next = aplicarGolpes({ tablero: board.tablero, participanteId, hoyo, golpes });
   if (next === board.tablero) return null;
   const antes = golpesEnTablero(board.tablero, participanteId)?.[hoyo - 1] ?? null;
-  anotarCambio(board.ultimaHora, { participanteId, hoyo, antes, momento: now.getTime() });
+  apuntarCambio(board.ultimaHora, { participanteId, hoyo, antes, momento: now.getTime() });
   board.tablero = next;
   board.count += 1;
   board.actualizado = now;
