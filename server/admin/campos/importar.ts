@@ -184,8 +184,8 @@ const importacion = dosPasos({
 /**
  * The second step, with what is wrong with it told in its own words.
  * Errors: importacion_caducada (the figures are not those that were read), campo_sin_datos, campo_repetido,
- * campo_no_encontrado, campo_con_inscritos; anything unforeseen is campo_no_creado; a
- * store that is away or full is told as everywhere.
+ * campo_no_encontrado, campo_con_inscritos; anything unforeseen is campo_no_creado. A store that is away or full is told
+ * as everywhere.
  */
 export async function importarCampo(context: AdminContext, pedido: Importacion) {
   if (pedido.campoId === null) exigirDatosDeCampo(pedido);
