@@ -106,6 +106,22 @@ describe('what is told', () => {
     ]);
   });
 
+  test('an hour that changes while a phone is being told of the former one: both, the last one last', async () => {
+    const lucia = await conTelefono();
+    const torneo = await crearTorneo(app.db.kysely, { nombre: 'Copa' });
+    const participanteIds = [await inscribir(torneo.id, lucia)];
+    const held = receiver.holdNext();
+    await publicar(torneo.id, () => [{ id: null, horaDeSalida: '09:00', participanteIds }]);
+    await held.reached;
+    await publicar(torneo.id, (partidas) => partidas.map((una) => ({ ...una, horaDeSalida: '09:30' })));
+    held.resume();
+    await todoDicho();
+    expect(lucia.phone.notes().map(({ cuerpo }) => cuerpo)).toEqual([
+      'Copa: sales a las 09:00',
+      'Copa: ahora sales a las 09:30',
+    ]);
+  });
+
   test('a validation by somebody else, and the results to everybody who played', async () => {
     const [lucia, iker] = [await conTelefono(), await conTelefono()];
     const ajena = await conTelefono();
