@@ -270,6 +270,25 @@ describe('editing', () => {
     ]);
   });
 
+  test('a member who left the club since stays in it with strokes and handicap', async () => {
+    const { id } = await crear([socio(creador), socio(amigo, { handicapPartida: 20 })]);
+    const { partida } = await edicion(id);
+    await apuntar(id, partida.participantes[1]?.participanteId ?? '', 5);
+    await app.db.kysely
+      .updateTable('profiles')
+      .set({ retiradoEn: new Date(), userId: null, handicap: null })
+      .where('id', '=', amigo.jugadorId ?? '')
+      .execute();
+    const { version } = await edicion(id);
+    const answer = await editar(id, version, {
+      nombre: 'Otra',
+      participantes: [socio(creador), socio(amigo)],
+    });
+    expect([answer.status, answer.body['mensaje']]).toEqual([200, undefined]);
+    const { nombre, participantes } = await abrir(id);
+    expect([nombre, participantes[1]?.handicapDeJuego, participantes[1]?.golpes[0]]).toEqual(['Otra', 20, 5]);
+  });
+
   test('people with strokes leave only when it is confirmed, and are named', async () => {
     const { id } = await crear([socio(creador), invitado('Ramón')]);
     const { version, partida } = await edicion(id);
