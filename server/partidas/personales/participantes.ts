@@ -2,13 +2,18 @@ import type { Kysely } from 'kysely';
 import type { ParticipanteDePartida } from '#contrato/partidas-personales.ts';
 import type { Tables } from '#db/tables.ts';
 import { handicapPropuesto } from '#reglas/partida-personal.ts';
-import { findPrimeraSalida, listParaHandicap } from '#server/campos/queries.ts';
+import { findPrimeraSalida, listParaHandicap, lockCampo } from '#server/campos/queries.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import type { ParticipanteRow } from '#server/partidas/personales/queries.ts';
 import type { DatosDePartida, ParticipanteNuevo } from '#server/partidas/personales/repository.ts';
 
 /** A personal round as it was told. */
 export type Datos = DatosDePartida & { participantes: readonly ParticipanteDePartida[] };
+
+/** Nobody deletes the course of a round until `trx` ends: before the round (docs/locks.md). Errors: partida_sin_datos. */
+export async function fijarCampo(trx: Kysely<Tables>, { campoId }: { campoId: string }): Promise<void> {
+  if (campoId === '' || !(await lockCampo(trx, campoId))) throw new AppError('partida_sin_datos');
+}
 
 /**
  * The people as rows, in order; a handicap that was not written is the one the course proposes. Who played in it `antes` and left

@@ -6,6 +6,7 @@ import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { enUnClub } from '#server/testing/en-un-club.ts';
+import { doneOrWaiting } from '#server/testing/pause-at.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -179,6 +180,30 @@ describe('making a round', () => {
       expect([answer.status, await count('partidas', 'id', answer.id)]).toEqual([404, 0]);
     }
   });
+});
+
+test('a course that is deleted at that moment is no course for a round', async () => {
+  const { id } = await crear([socio(creador)]);
+  const { version } = await edicion(id);
+  for (const guardar of [
+    (campoId: string) => crear([socio(creador)], { campoId }),
+    (campoId: string) => editar(id, version, { campoId, participantes: [socio(creador)] }),
+  ]) {
+    const otro = await crearCampo(app.db.kysely);
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const borrado = app.db.tx(async (trx) => {
+      await trx.deleteFrom('campos_golf').where('id', '=', otro.id).execute();
+      begun.resolve();
+      await end.promise;
+    });
+    await begun.promise;
+    const answer = guardar(otro.id);
+    if (app.db.kind === 'server') await doneOrWaiting(app.db, answer);
+    end.resolve();
+    await borrado;
+    const { status, body } = await answer;
+    expect([status, body['codigo']]).toEqual([422, 'partida_sin_datos']);
+  }
 });
 
 describe('lists', () => {

@@ -26,6 +26,7 @@ import {
   cambioDeParticipantes,
   conHandicaps,
   type Datos,
+  fijarCampo,
 } from '#server/partidas/personales/participantes.ts';
 import {
   findPartidaPersonal,
@@ -104,6 +105,7 @@ export async function crearPartidaPersonal(context: RequestContext, input: Datos
   exigirDatosValidos(input, creadorId);
   const { id } = input;
   await unaVez(context, { id, operacion: 'partidasPersonales.crear', datos: input }, async (trx) => {
+    await fijarCampo(trx, input);
     const participantes = await conHandicaps(trx, input);
     await insertPartidaPersonal(trx, { id, creadorId, ...datosOf(input) });
     await abrirTarjetas(trx, await insertParticipantes(trx, id, participantes));
@@ -127,6 +129,7 @@ export async function editarPartidaPersonal(
   const { partidaId } = dicho;
   await permitida(context, partidaId, motivoNoPuedeEditarPartidaPersonal);
   return await db.tx(async (trx) => {
+    await fijarCampo(trx, dicho);
     const partida = await bloqueada(trx, { partidaId, actor, regla: motivoNoPuedeEditarPartidaPersonal });
     const input = { ...dicho, ...cuentaTrasCambio(partida, dicho), juego: dicho.juego ?? partida.juego };
     exigirDatosValidos(input, partida.creadorId);
