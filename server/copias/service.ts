@@ -55,7 +55,7 @@ const WHY: Record<MotivoDeCopia, BackupReason> = {
 const LEEME = `Copia de seguridad de Hoyo 19
 
 database.sql.gz   la base de datos entera, como SQL comprimido
-imagenes/*        las fotos de los jugadores y de las tarjetas de papel
+imagenes/*        las fotos de los jugadores y de las tarjetas de papel, el escudo y la portada
 auth-secret       el secreto con el que se firman las sesiones
 manifest.json     de qué programa y de qué momento es, cuántas filas tiene cada tabla y la huella de cada archivo
 

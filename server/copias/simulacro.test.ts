@@ -42,7 +42,12 @@ async function openClub(kind: Database['kind'], more: Record<string, string> = {
   await migrate(db, { folder: MIGRATIONS, log });
   await db.pool.query('create table cuenta (golpes int); insert into cuenta values (0)');
   const imagenes = openImageStore(config);
-  const fotos = new Map(Array.from({ length: 6 }, () => [`${randomUUID()}.webp`, randomBytes(3_000)]));
+  // Of jugadores, of paper cards and the club's own
+  const nombres = ['', 'tarjeta-', 'club-'].flatMap((de) => [
+    `${de}${randomUUID()}.webp`,
+    `${de}${randomUUID()}.webp`,
+  ]);
+  const fotos = new Map(nombres.map((name) => [name, randomBytes(3_000)]));
   for (const [name, bytes] of fotos) await imagenes.put(name, bytes);
   return { config, db, open, imagenes, fotos };
 }

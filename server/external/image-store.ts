@@ -8,18 +8,21 @@ import type { Bucket } from '#server/http/base/config.ts';
 const NAME = /^(?:tarjeta-|club-)?[0-9a-f-]{36}\.webp$/;
 const REQUEST_MS = 8_000;
 
+/** Whether a file of that name is a picture of ours: of a jugador, of a paper card, or the club's own. */
+export const isPictureName = (name: string): boolean => NAME.test(name);
+
 /** Pictures in a bucket where one is configured, else as files below the data folder. */
 export function openImageStore({ bucket, dataDir }: { bucket: Bucket | null; dataDir: string }): ImageStore {
   const store = bucket ? openBucket(bucket) : openFolder(path.join(dataDir, 'imagenes'));
   const checked = (name: string): string => {
-    if (!NAME.test(name)) throw new Error('not the name of a picture');
+    if (!isPictureName(name)) throw new Error('not the name of a picture');
     return name;
   };
   return {
     put: async (name, bytes) => await store.put(checked(name), bytes),
     get: async (name) => await store.get(checked(name)),
     remove: async (name) => await store.remove(checked(name)),
-    list: async () => (await store.list()).filter(({ name }) => NAME.test(name)),
+    list: async () => (await store.list()).filter(({ name }) => isPictureName(name)),
   };
 }
 

@@ -221,7 +221,7 @@ export async function purgeConsultas(db: Kysely<Tables>, { antes, max }: Viejos)
   });
 }
 
-/** Removes people who left before a moment and whom no result, round or place of anybody mentions; returns how many. */
+/** Removes people who left before a moment and whom no result, round, place or table of a former season mentions; returns how many. */
 export async function purgeRetirados(
   trx: Kysely<Tables>,
   { antes, max }: { antes: Date; max: number },
@@ -232,6 +232,7 @@ export async function purgeRetirados(
         and not exists (select 1 from participantes_torneo i where i.jugador_id = j.id)
         and not exists (select 1 from participantes_partida_personal i where i.jugador_id = j.id)
         and not exists (select 1 from partidas p where p.creador_id = j.id)
+        and not exists (select 1 from ligas_importadas f where f.jugador_id = j.id)
       limit ${max} for update skip locked)
     returning id`.execute(trx);
   return rows.length;

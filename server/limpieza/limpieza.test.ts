@@ -254,7 +254,8 @@ describe('a jugador who left', () => {
 
   test('goes after thirty days only when nobody’s results, rounds or places tell of them', async () => {
     const db = app.db.kysely;
-    const [sinNada, reciente, jugo, conAmigos, creo, presente] = [
+    const [sinNada, reciente, jugo, conAmigos, creo, presente, deAntes] = [
+      await crearJugador(db),
       await crearJugador(db),
       await crearJugador(db),
       await crearJugador(db),
@@ -266,11 +267,14 @@ describe('a jugador who left', () => {
       fechaJuego: '2026-03-01',
     });
     await crearPartidaPersonal(db, { creadorId: creo.id, jugadorIds: [conAmigos.id] });
-    for (const { id } of [sinNada, jugo, conAmigos, creo]) await irse(id, 30.001);
+    const importada = await crearLiga(db);
+    await sql`insert into ligas_importadas (liga_id, orden, jugador_id, posicion, total)
+      values (${importada.id}::uuid, 1, ${deAntes.id}::uuid, 1, 40)`.execute(db);
+    for (const { id } of [sinNada, jugo, conAmigos, creo, deAntes]) await irse(id, 30.001);
     await irse(reciente.id, 29.99);
     expect(await limpiar(limpieza)).toEqual({ jugadores: 1 });
-    const quedan = [sinNada, reciente, jugo, conAmigos, creo, presente].map(({ id }) => sigue(id));
-    expect(await Promise.all(quedan)).toEqual([false, true, true, true, true, true]);
+    const quedan = [sinNada, reciente, jugo, conAmigos, creo, presente, deAntes].map(({ id }) => sigue(id));
+    expect(await Promise.all(quedan)).toEqual([false, true, true, true, true, true, true]);
     const { body } = await admin.send('GET', `/api/torneos/${torneo.slug}/clasificacion`);
     expect(JSON.stringify(body)).toContain('Jugador retirado');
   });

@@ -48,13 +48,13 @@ async function inscribir(torneoId: string, { caller: { jugadorId } }: Persona): 
 
 type Pedida = { id: string | null; horaDeSalida: string; participanteIds: string[] };
 type Publicadas = { version: string; partidas: Pedida[] };
-async function publicar(torneoId: string, cambiar: (partidas: Pedida[]) => Pedida[]) {
+async function publicar(torneoId: string, cambiar: (partidas: Pedida[]) => Pedida[], fechaJuego = HOY) {
   const url = `/api/admin/torneos/${torneoId}/partidas`;
   const { version, partidas } = (await admin.send('GET', url)).body as Publicadas;
   const vieja = ({ id, horaDeSalida, participanteIds }: Pedida) => ({ id, horaDeSalida, participanteIds });
   const { status } = await admin.send('PUT', url, {
     version,
-    fechaJuego: HOY,
+    fechaJuego,
     partidas: cambiar(partidas.map(vieja)),
   });
   expect(status).toBe(200);
@@ -104,6 +104,36 @@ describe('what is told', () => {
       ['Partidas publicadas', 'Cambia tu hora de salida'],
       [],
     ]);
+  });
+
+  test('an hour that changes while a phone is being told of the former one: both, the last one last', async () => {
+    const lucia = await conTelefono();
+    const torneo = await crearTorneo(app.db.kysely, { nombre: 'Copa' });
+    const participanteIds = [await inscribir(torneo.id, lucia)];
+    const held = receiver.holdNext();
+    await publicar(torneo.id, () => [{ id: null, horaDeSalida: '09:00', participanteIds }]);
+    await held.reached;
+    await publicar(torneo.id, (partidas) => partidas.map((una) => ({ ...una, horaDeSalida: '09:30' })));
+    held.resume();
+    await todoDicho();
+    expect(lucia.phone.notes().map(({ cuerpo }) => cuerpo)).toEqual([
+      'Copa: sales a las 09:00',
+      'Copa: ahora sales a las 09:30',
+    ]);
+  });
+
+  test('partidas of a day that is over, or of a hidden torneo, published to write down results: to nobody', async () => {
+    const lucia = await conTelefono();
+    for (const [fechaJuego, activo] of [
+      ['2020-05-16', true],
+      [HOY, false],
+    ] as const) {
+      const torneo = await crearTorneo(app.db.kysely, { fechaJuego, activo });
+      const participanteIds = [await inscribir(torneo.id, lucia)];
+      await publicar(torneo.id, () => [{ id: null, horaDeSalida: '09:00', participanteIds }], fechaJuego);
+    }
+    await todoDicho();
+    expect(titulos(lucia)).toEqual([]);
   });
 
   test('a validation by somebody else, and the results to everybody who played', async () => {

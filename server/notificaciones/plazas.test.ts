@@ -91,6 +91,33 @@ test('a torneo that moves to another day takes its partidas along and tells who 
   ]);
 });
 
+test('nobody is told of another day whose partida stays where it is, nor of a day that is over, nor of a hidden torneo', async () => {
+  const { kysely: db } = app.db;
+  const torneo = await crearTorneo(db, { nombre: 'Trofeo', fechaJuego: '2026-06-01' });
+  const [ana, delOtroDia, validada] = [await conTelefono(), await conTelefono(), await conTelefono()];
+  const sale = async ({ caller: { jugadorId } }: typeof ana, partida: object) => {
+    const { id } = await crearInscripcion(db, { torneoId: torneo.id, jugadorId });
+    await crearPartida(db, { torneoId: torneo.id, horaSalida: '09:10', participanteIds: [id], ...partida });
+  };
+  await sale(ana, { fechaJuego: '2026-06-01' });
+  await sale(delOtroDia, { fechaJuego: '2026-06-02' });
+  await sale(validada, { fechaJuego: '2026-06-01', validada: true });
+  const url = `/api/admin/torneos/${torneo.id}`;
+  const mover = async (cambios: object) => {
+    const { version, nombre, campoId, modalidad, metodoDesempate, salidas, limiteGolpesHoyo } = (
+      await admin.send('GET', url)
+    ).body;
+    const igual = { version, nombre, campoId, modalidad, metodoDesempate, salidas, limiteGolpesHoyo };
+    expect((await admin.send('PUT', url, { ...igual, ...cambios })).status).toBe(200);
+    await todoDicho();
+  };
+  await mover({ fechaJuego: '2026-06-07' });
+  await mover({ fechaJuego: '2020-01-01' });
+  await mover({ fechaJuego: '2026-06-20', activo: false });
+  expect(ana.phone.notes()).toHaveLength(1);
+  expect([delOtroDia.phone.notes(), validada.phone.notes()]).toEqual([[], []]);
+});
+
 test('a torneo that moves to another day writes to who is in or waits, and once it is over or hidden to nobody', async () => {
   const { kysely: db } = app.db;
   const torneo = await crearTorneo(db, { nombre: 'Desafío', fechaJuego: '2026-06-01', plazas: 1 });

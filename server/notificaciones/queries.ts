@@ -22,12 +22,14 @@ type Pregunta = {
   participanteIds?: readonly string[];
   /** Who did it needs no notice of it. */
   salvoUsuarioId?: string | null;
+  /** Only whose partida is still to be played on these days, in a torneo that is shown. */
+  porJugar?: { desde: string; hasta?: string };
 };
 
 /** The phones whose owner plays and wants that kind of notice, in one order. */
 export async function listDestinatarios(
   db: Kysely<Tables>,
-  { tipo, torneoId, participanteIds, salvoUsuarioId = null }: Pregunta,
+  { tipo, torneoId, participanteIds, salvoUsuarioId = null, porJugar }: Pregunta,
 ): Promise<Destinatario[]> {
   const rows = await destinatarios(db, tipo)
     .$if(torneoId !== undefined, (query) => query.where('t.id', '=', torneoId ?? ''))
@@ -37,6 +39,13 @@ export async function listDestinatarios(
       ),
     )
     .$if(salvoUsuarioId !== null, (query) => query.where('s.usuarioId', '<>', salvoUsuarioId ?? ''))
+    .$if(porJugar !== undefined, (query) =>
+      query
+        .where('p.fechaJuego', '>=', porJugar?.desde ?? '')
+        .where('p.fechaJuego', '<=', porJugar?.hasta ?? '9999-12-31')
+        .where('p.validada', '=', false)
+        .where('t.activo', '=', true),
+    )
     .execute();
   return rows.map(toDestinatario);
 }

@@ -29,12 +29,12 @@ export async function repartirEnvio(
   const envio = await repository.takeEnvio(db.kysely, { id, before });
   if (!envio) return;
   if (envio.caducaEn.getTime() <= Date.now()) {
-    await repository.deleteEnvio(db.kysely, id);
+    await repository.deleteEnvio(db.kysely, envio.tomado);
     return;
   }
   const entrega = await pusher.deliver(envio, envio);
   if (entrega.estado === 'entregado') {
-    await repository.deleteEnvio(db.kysely, id);
+    await repository.deleteEnvio(db.kysely, envio.tomado);
     await repository.markEntregado(db.kysely, envio.suscripcionId);
     return;
   }
@@ -43,9 +43,9 @@ export async function repartirEnvio(
   if (estado === 'perdido') {
     await repository.deleteSuscripcion(db.kysely, envio.suscripcionId);
   } else if (estado === 'rechazado' || esUltimo) {
-    await repository.deleteEnvio(db.kysely, id);
+    await repository.deleteEnvio(db.kysely, envio.tomado);
   } else {
-    await repository.releaseEnvio(db.kysely, id);
+    await repository.releaseEnvio(db.kysely, envio.tomado);
     throw new Error(motivo);
   }
 }

@@ -80,7 +80,8 @@ export type NuevoEnvio = {
 
 /**
  * Puts notes into the line, for phones that are still there: what waits about the same thing says the newer text instead,
- * and leaves at once if the newer one may.
+ * and leaves at once if the newer one may. One that somebody delivers at this moment is said already: the newer text goes into the
+ * line anew, at its own time, and whoever delivers the former one leaves it there (`Tomado`).
  * Returns how many.
  */
 export async function insertEnvios(trx: Kysely<Tables>, envios: readonly NuevoEnvio[]): Promise<number> {
@@ -94,8 +95,11 @@ export async function insertEnvios(trx: Kysely<Tables>, envios: readonly NuevoEn
       for key share of s
     on conflict (suscripcion_id, clave) do update
       set titulo = excluded.titulo, cuerpo = excluded.cuerpo, url = excluded.url, caduca_en = excluded.caduca_en,
-        sale_en = least(envios_push.sale_en, excluded.sale_en),
-        encolado_en = case when excluded.sale_en < envios_push.sale_en then null else envios_push.encolado_en end
+        sale_en = case when envios_push.tomado_en is null then least(envios_push.sale_en, excluded.sale_en)
+          else excluded.sale_en end,
+        encolado_en = case when envios_push.tomado_en is null and excluded.sale_en >= envios_push.sale_en
+          then envios_push.encolado_en end,
+        tomado_en = null
     returning id`.execute(trx);
   return rows.length;
 }
@@ -126,26 +130,36 @@ export async function takeSinEncolar(db: Kysely<Tables>): Promise<{ id: string; 
 
 /** Takes a note for delivering it; undefined when it is gone or somebody else delivers it. */
 export async function takeEnvio(db: Kysely<Tables>, { id, before }: { id: string; before: Date }) {
-  return await db
+  const tomadoEn = new Date();
+  const envio = await db
     .updateTable('envios_push as e')
     .from('suscripciones_push as s')
-    .set({ tomadoEn: new Date() })
+    .set({ tomadoEn })
     .whereRef('s.id', '=', 'e.suscripcionId')
     .where('e.id', '=', id)
     .where((e) => e.or([e('e.tomadoEn', 'is', null), e('e.tomadoEn', '<', before)]))
     .returning(['e.suscripcionId', 'e.tipo', 'e.clave', 'e.titulo', 'e.cuerpo', 'e.url', 'e.caducaEn'])
     .returning(['s.endpoint', 's.p256dh', 's.auth'])
     .executeTakeFirst();
+  return envio && { ...envio, tomado: { id, tomadoEn } };
 }
 
+/** A note as somebody took it. One that says something else since is nobody's, and stays for the line. */
+type Tomado = { id: string; tomadoEn: Date };
+
 /** Puts a note back that was not delivered. */
-export async function releaseEnvio(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.updateTable('envios_push').set({ tomadoEn: null }).where('id', '=', id).execute();
+export async function releaseEnvio(db: Kysely<Tables>, { id, tomadoEn }: Tomado): Promise<void> {
+  await db
+    .updateTable('envios_push')
+    .set({ tomadoEn: null })
+    .where('id', '=', id)
+    .where('tomadoEn', '=', tomadoEn)
+    .execute();
 }
 
 /** Delivered, or given up. */
-export async function deleteEnvio(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.deleteFrom('envios_push').where('id', '=', id).execute();
+export async function deleteEnvio(db: Kysely<Tables>, { id, tomadoEn }: Tomado): Promise<void> {
+  await db.deleteFrom('envios_push').where('id', '=', id).where('tomadoEn', '=', tomadoEn).execute();
 }
 
 /** Remembers that a phone was reached. */

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import type { Dia } from '#reglas/dia.ts';
 import type { TipoDeAviso } from '#reglas/notificaciones.ts';
 import { salidaDe } from '#reglas/reparto.ts';
+import { estaFinalizado } from '#reglas/torneo.ts';
 import * as notes from '#server/external/push/notes.ts';
 import { pushKeys } from '#server/external/push/keys.ts';
 import { isPushAddress } from '#server/external/push/push.ts';
@@ -64,13 +66,24 @@ async function sesionDe({ actors, db, request }: RequestContext): Promise<string
 
 /**
  * Tells who plays in it that the partidas of a torneo are published: all of them the first time, later those whose hour
- * or starting hole is another one. Like every function here: in the transaction of its cause, and last of all in it (docs/locks.md).
+ * or starting hole is another one. Nobody of a day that is over or of a hidden torneo, which are published to write down results. Like every function here: in the transaction of its cause, and last of all in it (docs/locks.md).
  */
 export async function avisarPartidas(
   trx: Transaction<Tables>,
-  { torneoId, autorId, salidasDeAntes }: Quien & { salidasDeAntes: ReadonlyMap<string, string> },
+  {
+    torneoId,
+    autorId,
+    salidasDeAntes,
+    hoy,
+  }: Quien & { salidasDeAntes: ReadonlyMap<string, string>; hoy: Dia },
 ): Promise<void> {
-  const phones = await listDestinatarios(trx, { tipo: 'partidas', torneoId, salvoUsuarioId: autorId });
+  const porJugar = { desde: hoy };
+  const phones = await listDestinatarios(trx, {
+    tipo: 'partidas',
+    torneoId,
+    salvoUsuarioId: autorId,
+    porJugar,
+  });
   const textos = phones.flatMap((phone) => {
     const { participanteId, horaDeSalida, hoyoDeSalida } = phone;
     const antes = salidasDeAntes.get(participanteId);
@@ -118,13 +131,22 @@ async function avisarTarjetas(
   await encolar(trx, textos, { duraMs: DIA_MS, esperaMs });
 }
 
-/** Tells who plays in a partida of a torneo that it is played on another day, where it is. */
+/**
+ * Tells who plays in a partida that went to another day with its torneo; nobody of one that stays where it was, of a day that is
+ * over, or of a torneo that nobody sees.
+ */
 export async function avisarOtroDia(
   trx: Transaction<Tables>,
-  { torneoId, autorId, dia }: Quien & { dia: string | undefined },
+  { torneoId, autorId, dia, hoy }: Quien & { dia: Dia | undefined; hoy: Dia },
 ): Promise<void> {
-  if (dia === undefined) return;
-  const phones = await listDestinatarios(trx, { tipo: 'partidas', torneoId, salvoUsuarioId: autorId });
+  if (dia === undefined || estaFinalizado({ fechaDeJuego: dia, hoy })) return;
+  const porJugar = { desde: dia, hasta: dia };
+  const phones = await listDestinatarios(trx, {
+    tipo: 'partidas',
+    torneoId,
+    salvoUsuarioId: autorId,
+    porJugar,
+  });
   const textos = phones.flatMap((phone) =>
     phone.partidaId === null ? [] : [{ phone, texto: notes.notaDeOtroDia({ ...phone, dia }) }],
   );

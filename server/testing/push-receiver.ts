@@ -18,6 +18,8 @@ export type PushReceiver = {
   settings: Partial<PusherSettings & { retrySeconds: number }>;
   /** What each hand-over is answered with, in turn; the last one stays. */
   answerWith: (...statuses: number[]) => void;
+  /** Lets the next hand-over wait for its answer: `reached` when it stands there, `resume` answers it. */
+  holdNext: () => { reached: Promise<void>; resume: () => void };
   /** Everything that was handed over, oldest first. */
   handed: Handed[];
   /** Names and addresses that were connected to. */
@@ -35,13 +37,16 @@ export async function openPushReceiver(): Promise<PushReceiver> {
   const handed: Handed[] = [];
   const connected: string[] = [];
   let statuses = [201];
+  const { holdNext, passed } = openHold();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       handed.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
       const status = (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 201;
-      response.writeHead(status, status === 302 ? { location: 'http://127.0.0.1:1/' } : {}).end();
+      const answer = () =>
+        response.writeHead(status, status === 302 ? { location: 'http://127.0.0.1:1/' } : {}).end();
+      void passed().then(answer);
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -54,15 +59,34 @@ export async function openPushReceiver(): Promise<PushReceiver> {
       request: leadingTo(port, connected) as never,
       retrySeconds: 1,
     },
-    answerWith: (...next) => {
-      statuses = next;
+    answerWith: (...answers) => {
+      statuses = answers;
     },
+    holdNext,
     handed,
     connected,
     openPhone: () => openPhone(handed),
     close: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+/** What lets one hand-over wait, and what each of them passes before it is answered. */
+function openHold(): Pick<PushReceiver, 'holdNext'> & { passed: () => Promise<void> } {
+  let next: { reached: () => void; going: Promise<void> } | undefined;
+  return {
+    holdNext: () => {
+      const [reached, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      next = { reached: () => reached.resolve(), going: going.promise };
+      return { reached: reached.promise, resume: () => going.resolve() };
+    },
+    passed: async () => {
+      const held = next;
+      next = undefined;
+      held?.reached();
+      await held?.going;
     },
   };
 }

@@ -101,6 +101,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   'clasificacion/vueltas': ['totales'],
   'clasificacion/si-acabara': ['provisionales'],
   puntuaciones: ['al-dia', 'calcular', 'clasificar', 'tablas'],
+  'partidas/personales': ['participantes'],
   resultados: ['en-juego', 'tarjetas'],
   'resultados/partidos': ['rondas'],
   'admin/ajustes': ['funcionamiento'],

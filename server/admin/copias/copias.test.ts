@@ -65,6 +65,19 @@ test('an administrator begins one, once, sees it stand, and takes its file along
   expect(operaciones.map(({ operacion }) => operacion)).toEqual(['copias.hacer', 'copias.descargar']);
 });
 
+test('a club with a crest has backups too', async () => {
+  const crest =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>';
+  const datos = Buffer.from(crest).toString('base64');
+  expect((await admin.send('PUT', '/api/admin/ajustes/escudo', { datos, version: 0 })).status).toBe(200);
+  const antes = (await estado()).ultima?.archivo;
+  expect((await admin.send('POST', '/api/admin/copias', {})).status).toBe(200);
+  await expect.poll(async () => (await estado()).enCurso).toBe(false);
+  const { fallo, ultima } = await estado();
+  expect(fallo).toBeNull();
+  expect(ultima?.archivo).not.toBe(antes);
+});
+
 test('nobody else gets the file', async () => {
   const socia = await conSesion(app);
   expect((await download(socia)).status).toBe(403);

@@ -157,8 +157,8 @@ async function aplicar(trx: Transaction<Tables>, publicacion: Publicacion): Prom
   if (quitadas && context.actor && despues.every(({ validada }) => validada))
     await cerrarTorneo(trx, { torneoId, autorId: context.actor.usuarioId });
   await publishTorneo(trx, torneoId);
-  const autorId = context.actor.usuarioId;
-  await avisarPartidas(trx, { torneoId, autorId, salidasDeAntes: salidasDe(publicado) });
+  const [autorId, hoy] = [context.actor.usuarioId, context.clock.hoy()];
+  await avisarPartidas(trx, { torneoId, autorId, hoy, salidasDeAntes: salidasDe(publicado) });
   await contarPublicacion(trx, { torneoId, primeraVez: publicado.length === 0 });
 }
 

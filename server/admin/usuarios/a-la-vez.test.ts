@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { lockEmail } from '#server/jugadores/queries.ts';
 import { conSesion } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { unico } from '#server/testing/factories/unico.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
-import { openPausingStore } from '#server/testing/pause-at.ts';
+import { doneOrWaiting, openPausingStore } from '#server/testing/pause-at.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { raceRounds } from '#server/testing/test-db.ts';
 
@@ -33,5 +34,34 @@ test('who repairs a jugador and who gives it an account at once wait for each ot
       .executeTakeFirstOrThrow();
     expect(userId).toBe(usuario.id);
   }
+  await app.close();
+});
+
+test('who repairs an address waits for it before the jugador is held', async () => {
+  const { store, pauses } = await openPausingStore();
+  const app = await openTestApp({ store });
+  const admin = await conSesion(app, { admin: true });
+  const email = `${unico('socia').toLowerCase()}@club.test`;
+  const { usuario, jugador } = await crearUsuario(app.db.kysely, { email, jugador: {} });
+  const jugadorId = jugador?.id ?? '';
+  const vieja = `vieja-${email}`;
+  await app.db.kysely.updateTable('profiles').set({ email: vieja }).where('id', '=', jugadorId).execute();
+  const url = '/api/admin/usuarios/arreglos';
+  const { arreglo, confirmacion } = (await admin.send('POST', `${url}/previa`, { busca: jugadorId })).body;
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  // As whoever gives a jugador an address: the address, then the jugador
+  const otro = app.db.tx(async (trx) => {
+    await lockEmail(trx, email);
+    begun.resolve();
+    await end.promise;
+    await trx.selectFrom('profiles').select('id').where('id', '=', jugadorId).forNoKeyUpdate().execute();
+  });
+  await begun.promise;
+  pauses.undone();
+  const answer = admin.send('POST', url, { jugadorId, usuarioId: usuario.id, arreglo, confirmacion });
+  if (app.db.kind === 'server') await doneOrWaiting(app.db, answer);
+  end.resolve();
+  await otro;
+  expect([arreglo, (await answer).status, pauses.undone()]).toEqual(['sync_email', 200, []]);
   await app.close();
 });

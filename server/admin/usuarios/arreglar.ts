@@ -6,6 +6,7 @@ import { type Arreglo, arregloQueToca } from '#reglas/vinculo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
+import { lockEmail } from '#server/jugadores/queries.ts';
 import { cambiarUsuario, igualarEmail } from '#server/jugadores/vinculo.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 import {
@@ -123,6 +124,9 @@ export const arreglo = dosPasos({
     confirmacion: propuesta.arreglo && confirmacion,
   }),
   lock: async (trx, { jugadorId, usuarioId }) => {
+    // The address that the jugador may take comes before him, as for whoever gives him one (docs/locks.md)
+    const cuenta = await findCuentaDe(trx, { id: usuarioId });
+    if (cuenta) await lockEmail(trx, cuenta.email);
     await lockJugadores(trx, [jugadorId]);
     await lockUsuarios(trx, [usuarioId]);
   },

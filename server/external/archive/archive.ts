@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { isPictureName } from '#server/external/image-store.ts';
 import { type Bytes, openBytes, refused } from './bytes.ts';
 import { SEALED, seal, unseal } from './seal.ts';
 import { readTar, type TarFile, writeTar } from './tar.ts';
@@ -16,7 +17,7 @@ export const SECRET = 'auth-secret';
 /** What is in all the others, and the digest of that, as `sha256sum` reads it: the last two files. */
 const MANIFEST = 'manifest.json';
 const DIGEST = 'manifest.sha256';
-const PICTURE = /^imagenes\/(?:tarjeta-)?[0-9a-f-]{36}\.webp$/;
+const PICTURES = 'imagenes/';
 /** 50,000 pictures come to 8 MB. */
 const MANIFEST_MAX = 32 * 1024 * 1024;
 
@@ -149,9 +150,12 @@ function requireExpected(name: string, { files, manifest, digest }: Found): void
   const isFirst = Object.keys(files).length === 0;
   if (isFirst !== (name === README)) throw refused('is no backup of Hoyo 19');
   if (name === DIGEST && manifest && !digest) return;
-  const isKnown = [README, DATABASE, SECRET, MANIFEST].includes(name) || PICTURE.test(name);
+  const isKnown = [README, DATABASE, SECRET, MANIFEST].includes(name) || isPicture(name);
   if (!isKnown || manifest || files[name]) throw refused('was altered: it holds a file too many');
 }
+
+/** Every picture that is kept is one of a backup: whoever writes it knows no other names. */
+const isPicture = (name: string) => name.startsWith(PICTURES) && isPictureName(name.slice(PICTURES.length));
 
 /** A file that fits in memory. */
 async function wholeOf({ bytes, content }: TarFile): Promise<Buffer> {

@@ -6,6 +6,7 @@ import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { enUnClub } from '#server/testing/en-un-club.ts';
+import { doneOrWaiting } from '#server/testing/pause-at.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -181,6 +182,30 @@ describe('making a round', () => {
   });
 });
 
+test('a course that is deleted at that moment is no course for a round', async () => {
+  const { id } = await crear([socio(creador)]);
+  const { version } = await edicion(id);
+  for (const guardar of [
+    (campoId: string) => crear([socio(creador)], { campoId }),
+    (campoId: string) => editar(id, version, { campoId, participantes: [socio(creador)] }),
+  ]) {
+    const otro = await crearCampo(app.db.kysely);
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const borrado = app.db.tx(async (trx) => {
+      await trx.deleteFrom('campos_golf').where('id', '=', otro.id).execute();
+      begun.resolve();
+      await end.promise;
+    });
+    await begun.promise;
+    const answer = guardar(otro.id);
+    if (app.db.kind === 'server') await doneOrWaiting(app.db, answer);
+    end.resolve();
+    await borrado;
+    const { status, body } = await answer;
+    expect([status, body['codigo']]).toEqual([422, 'partida_sin_datos']);
+  }
+});
+
 describe('lists', () => {
   test('made and joined rounds come once, newest first', async () => {
     const old = await crear([socio(creador), socio(amigo)], { fechaJuego: '2026-04-01' });
@@ -268,6 +293,25 @@ describe('editing', () => {
     expect(historial).toEqual([
       { campo: 'handicap_partida', antes: 0, despues: 12.5, autorId: creador.usuarioId },
     ]);
+  });
+
+  test('a member who left the club since stays in it with strokes and handicap', async () => {
+    const { id } = await crear([socio(creador), socio(amigo, { handicapPartida: 20 })]);
+    const { partida } = await edicion(id);
+    await apuntar(id, partida.participantes[1]?.participanteId ?? '', 5);
+    await app.db.kysely
+      .updateTable('profiles')
+      .set({ retiradoEn: new Date(), userId: null, handicap: null })
+      .where('id', '=', amigo.jugadorId ?? '')
+      .execute();
+    const { version } = await edicion(id);
+    const answer = await editar(id, version, {
+      nombre: 'Otra',
+      participantes: [socio(creador), socio(amigo)],
+    });
+    expect([answer.status, answer.body['mensaje']]).toEqual([200, undefined]);
+    const { nombre, participantes } = await abrir(id);
+    expect([nombre, participantes[1]?.handicapDeJuego, participantes[1]?.golpes[0]]).toEqual(['Otra', 20, 5]);
   });
 
   test('people with strokes leave only when it is confirmed, and are named', async () => {

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { ParticipanteDePartida, PartidaPersonal } from '#contrato/partidas-personales.ts';
+import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import type { Tables } from '#db/tables.ts';
 import { cuentaTrasCambio } from '#reglas/cuenta.ts';
 import { defectoDeJuego } from '#reglas/juego-personal.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import {
   esHandicapDePartida,
-  handicapPropuesto,
   motivoPartidaPersonalNoValida,
   sociosSinHandicapEscrito,
 } from '#reglas/partida-personal.ts';
@@ -19,37 +18,37 @@ import {
   type PartidaPersonalConPermisos,
 } from '#reglas/permisos/partida-personal.ts';
 import type { Actor, ActorConSesion, Motivo } from '#reglas/permisos/permisos.ts';
-import { findPrimeraSalida, listParaHandicap } from '#server/campos/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { publishPartidaPersonal } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import {
+  cambioDeParticipantes,
+  conHandicaps,
+  type Datos,
+  fijarCampo,
+} from '#server/partidas/personales/participantes.ts';
+import {
   findPartidaPersonal,
   findPermisosDePartidaPersonal,
   listPartidasDe,
-  type ParticipanteRow,
   type PartidaPersonalRow,
   toPartidaPersonal,
   versionOf,
 } from '#server/partidas/personales/queries.ts';
 import {
-  type DatosDePartida,
   deleteParticipantes,
   deletePartidaPersonal,
   insertHistorialHandicap,
   insertParticipantes,
   insertPartidaPersonal,
   lockPartidaPersonal,
-  type ParticipanteNuevo,
   updateParticipante,
   updatePartidaPersonal,
 } from '#server/partidas/personales/repository.ts';
 import { abrirTarjetas, ponerHandicapPersonal } from '#server/tarjetas/service.ts';
 import { insertHistorialValidacion, updateValidadas } from '#server/partidas/repository.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
-
-type Datos = DatosDePartida & { participantes: readonly ParticipanteDePartida[] };
 
 /** What a change says; how it is counted may be left out. */
 type Contada = 'cuenta' | 'tope' | 'juego';
@@ -106,6 +105,7 @@ export async function crearPartidaPersonal(context: RequestContext, input: Datos
   exigirDatosValidos(input, creadorId);
   const { id } = input;
   await unaVez(context, { id, operacion: 'partidasPersonales.crear', datos: input }, async (trx) => {
+    await fijarCampo(trx, input);
     const participantes = await conHandicaps(trx, input);
     await insertPartidaPersonal(trx, { id, creadorId, ...datosOf(input) });
     await abrirTarjetas(trx, await insertParticipantes(trx, id, participantes));
@@ -129,11 +129,13 @@ export async function editarPartidaPersonal(
   const { partidaId } = dicho;
   await permitida(context, partidaId, motivoNoPuedeEditarPartidaPersonal);
   return await db.tx(async (trx) => {
+    await fijarCampo(trx, dicho);
     const partida = await bloqueada(trx, { partidaId, actor, regla: motivoNoPuedeEditarPartidaPersonal });
     const input = { ...dicho, ...cuentaTrasCambio(partida, dicho), juego: dicho.juego ?? partida.juego };
     exigirDatosValidos(input, partida.creadorId);
     if (versionOf(partida) !== input.version) throw new AppError('partida_cambiada');
-    const cambio = cambioDeParticipantes(partida.participantes, await conHandicaps(trx, input), input);
+    const { participantes: antes } = partida;
+    const cambio = cambioDeParticipantes(antes, await conHandicaps(trx, input, antes), input);
     const conGolpes = cambio.fuera.filter(({ anotados }) => anotados.length > 0);
     if (conGolpes.length > 0 && !input.quitarConGolpes) {
       const nombres = conGolpes.map(({ nombre }) => nombre).join(', ');
@@ -253,50 +255,4 @@ function exigirDatosValidos(input: Datos, creadorId: string): void {
   exigir(motivoPartidaPersonalNoValida({ ...input, participantes }, creadorId));
   exigir(defectoDeJuego(input.juego, participantes.length));
   if (input.campoId === '') throw new AppError('partida_sin_datos');
-}
-
-/** The people as rows, in order; a handicap that was not written is the one the course proposes. */
-async function conHandicaps(trx: Kysely<Tables>, input: Datos): Promise<ParticipanteNuevo[]> {
-  const salida = await findPrimeraSalida(trx, input.campoId);
-  if (salida === undefined) throw new AppError('partida_sin_datos');
-  const ids = input.participantes.flatMap((one) => (one.tipo === 'jugador' ? [one.jugadorId] : []));
-  const jugadores = new Map((await listParaHandicap(trx, ids)).map((one) => [one.id, one]));
-  return input.participantes.map((one, i) => {
-    const quien = one.tipo === 'jugador' ? jugadores.get(one.jugadorId) : one;
-    if (quien === undefined) throw new AppError('participante_no_encontrado');
-    const { handicap, sexo } = quien;
-    const handicapDeJuego = one.handicapPartida ?? handicapPropuesto({ handicap, sexo, salida });
-    const comun = { handicapDeJuego, orden: i + 1 };
-    if (one.tipo === 'jugador') return { ...comun, esInvitado: false, jugadorId: one.jugadorId };
-    const nombreInvitado = one.nombre.trim().normalize('NFC');
-    return { ...comun, esInvitado: true, nombreInvitado, handicapInvitado: handicap, sexoInvitado: sexo };
-  });
-}
-
-type Cambio = {
-  siguen: { antes: ParticipanteRow; despues: ParticipanteNuevo }[];
-  nuevos: ParticipanteNuevo[];
-  fuera: ParticipanteRow[];
-};
-
-/** Who stays (a member as that member, a guest as that row), who is new and who is out. */
-function cambioDeParticipantes(
-  antes: readonly ParticipanteRow[],
-  despues: readonly ParticipanteNuevo[],
-  { participantes }: Datos,
-): Cambio {
-  const cambio: Cambio = { siguen: [], nuevos: [], fuera: [] };
-  const fuera = new Map(antes.map((row) => [row.participanteId, row]));
-  for (const [i, nuevo] of despues.entries()) {
-    const id = participantes[i]?.participanteId;
-    const row = [...fuera.values()].find(({ participanteId, jugadorId }) =>
-      jugadorId === null ? participanteId === id && nuevo.esInvitado === true : jugadorId === nuevo.jugadorId,
-    );
-    if (row === undefined) cambio.nuevos.push(nuevo);
-    else {
-      fuera.delete(row.participanteId);
-      cambio.siguen.push({ antes: row, despues: nuevo });
-    }
-  }
-  return { ...cambio, fuera: [...fuera.values()] };
 }

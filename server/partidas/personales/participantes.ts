@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { ParticipanteDePartida } from '#contrato/partidas-personales.ts';
+import type { Tables } from '#db/tables.ts';
+import { handicapPropuesto } from '#reglas/partida-personal.ts';
+import { findPrimeraSalida, listParaHandicap, lockCampo } from '#server/campos/queries.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+import type { ParticipanteRow } from '#server/partidas/personales/queries.ts';
+import type { DatosDePartida, ParticipanteNuevo } from '#server/partidas/personales/repository.ts';
+
+/** A personal round as it was told. */
+export type Datos = DatosDePartida & { participantes: readonly ParticipanteDePartida[] };
+
+/** Nobody deletes the course of a round until `trx` ends: before the round (docs/locks.md). Errors: partida_sin_datos. */
+export async function fijarCampo(trx: Kysely<Tables>, { campoId }: { campoId: string }): Promise<void> {
+  if (campoId === '' || !(await lockCampo(trx, campoId))) throw new AppError('partida_sin_datos');
+}
+
+/**
+ * The people as rows, in order; a handicap that was not written is the one the course proposes. Who played in it `antes` and left
+ * the club since stays, with the handicap of then.
+ */
+export async function conHandicaps(
+  trx: Kysely<Tables>,
+  input: Datos,
+  antes: readonly ParticipanteRow[] = [],
+): Promise<ParticipanteNuevo[]> {
+  const salida = await findPrimeraSalida(trx, input.campoId);
+  if (salida === undefined) throw new AppError('partida_sin_datos');
+  const ids = input.participantes.flatMap((one) => (one.tipo === 'jugador' ? [one.jugadorId] : []));
+  const propuestos = new Map(antes.map((row) => [row.jugadorId, row.handicapDeJuego]));
+  for (const { id, handicap, sexo } of await listParaHandicap(trx, ids))
+    propuestos.set(id, handicapPropuesto({ handicap, sexo, salida }));
+  return input.participantes.map((one, i) => {
+    const propuesto =
+      one.tipo === 'jugador' ? propuestos.get(one.jugadorId) : handicapPropuesto({ ...one, salida });
+    if (propuesto === undefined) throw new AppError('participante_no_encontrado');
+    const comun = { handicapDeJuego: one.handicapPartida ?? propuesto, orden: i + 1 };
+    if (one.tipo === 'jugador') return { ...comun, esInvitado: false, jugadorId: one.jugadorId };
+    const { handicap: handicapInvitado, sexo: sexoInvitado } = one;
+    const nombreInvitado = one.nombre.trim().normalize('NFC');
+    return { ...comun, esInvitado: true, nombreInvitado, handicapInvitado, sexoInvitado };
+  });
+}
+
+type Cambio = {
+  siguen: { antes: ParticipanteRow; despues: ParticipanteNuevo }[];
+  nuevos: ParticipanteNuevo[];
+  fuera: ParticipanteRow[];
+};
+
+/** Who stays (a member as that member, a guest as that row), who is new and who is out. */
+export function cambioDeParticipantes(
+  antes: readonly ParticipanteRow[],
+  despues: readonly ParticipanteNuevo[],
+  { participantes }: Datos,
+): Cambio {
+  const cambio: Cambio = { siguen: [], nuevos: [], fuera: [] };
+  const fuera = new Map(antes.map((row) => [row.participanteId, row]));
+  for (const [i, nuevo] of despues.entries()) {
+    const id = participantes[i]?.participanteId;
+    const row = [...fuera.values()].find(({ participanteId, jugadorId }) =>
+      jugadorId === null ? participanteId === id && nuevo.esInvitado === true : jugadorId === nuevo.jugadorId,
+    );
+    if (row === undefined) cambio.nuevos.push(nuevo);
+    else {
+      fuera.delete(row.participanteId);
+      cambio.siguen.push({ antes: row, despues: nuevo });
+    }
+  }
+  return { ...cambio, fuera: [...fuera.values()] };
+}
