@@ -46,7 +46,7 @@ const app = (
 
 /**
  * Session and screen have mostly come with the page and are here a moment later: then the screen is the first thing drawn, in
- * pieces. Behind a loading screen of its own React would hold it back for 300 ms; until then `index.html` says that it loads.
+ * pieces. A loading screen of its own would flash before it; until then `index.html` says that it loads.
  */
 const MOMENTO_MS = 200;
 const aMoment = new Promise((over) => setTimeout(over, MOMENTO_MS));

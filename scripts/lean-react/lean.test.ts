@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { leanReactDom } from './lean.ts';
+import { leanReactDom, shownWhenHere } from './lean.ts';
 import { NOT_HERE } from './unused.ts';
 
 type React = typeof import('react');
@@ -147,12 +147,21 @@ async function play({ react, client, dom, boundary: { ErrorBoundary: Guard } }: 
 }
 
 test('a screen drawn without what we leave out does all that it does with it', async () => {
-  const whole = await play(reactOf('whole', (code) => code));
+  const whole = await play(reactOf('whole', shownWhenHere));
   const lean = await play(reactOf('lean', leanReactDom));
   expect(whole.join('\n')).toContain('no hay tarjeta');
   expect(whole.join('\n')).toContain('Cargando');
   expect(whole.join('\n')).toContain('<b>Ya</b>');
   expect(lean).toEqual(whole);
+});
+
+test('a part that had to be waited for is shown once it is here, not 300 ms later, and nothing else changes by that', async () => {
+  const asItComes = await play(reactOf('as it comes', (code) => code));
+  const ours = await play(reactOf('ours', shownWhenHere));
+  const other = ours.flatMap((look, i) => (look === asItComes[i] ? [] : [[asItComes[i], look]]));
+  expect(other).toEqual([
+    [expect.stringContaining('<i>Cargando</i></main>'), expect.stringContaining('<b>Ya</b></main>')],
+  ]);
 });
 
 test('another react-dom than the one that was read is told, not half changed', () => {

@@ -62,9 +62,21 @@ function neverHydrating(code: string): string {
   });
 }
 
+/**
+ * A part that had to be waited for is shown once it is here. React holds it back until 300 ms after what stood in its place;
+ * here that is code, which has mostly come with the page or a moment later.
+ */
+export function shownWhenHere(code: string): string {
+  return once(code, {
+    name: 'the pause after a fallback',
+    what: /\(\(exitStatus = globalMostRecentFallbackTime \+ 300 - now\(\)\),\s+10 < exitStatus\)/gu,
+    by: () => '!1',
+  });
+}
+
 /** react-dom without what nothing of ours asks of it: docs/decisions/0016-lean-react.md. */
 export function leanReactDom(code: string): string {
-  return neverHydrating(withoutClasses(withoutUnused(code)));
+  return shownWhenHere(neverHydrating(withoutClasses(withoutUnused(code))));
 }
 
 /** Brings the lean react-dom into a build. */
