@@ -1,5 +1,13 @@
 import { useState } from 'react';
+import type { CodigoDeError } from '#contrato/errores.ts';
 import type { Outcome } from '#web/shell/use-action.ts';
+
+/** Refusals because somebody else has written since it was opened. */
+const DE_OTRO: ReadonlySet<unknown> = new Set([
+  'partido_cambiado',
+  'ryder_cambiada',
+  'sesion_cambiada',
+] satisfies CodigoDeError[]);
 
 /**
  * What a dialog was opened with, whatever is read meanwhile, until the club refuses it because somebody else has written:
@@ -7,11 +15,12 @@ import type { Outcome } from '#web/shell/use-action.ts';
  */
 export function useAsOpened<T>(now: T, onClose: () => void) {
   const [opened, setOpened] = useState<{ value: T } | null>({ value: now });
+  if (opened === null) setOpened({ value: now });
   return {
     asOpened: opened === null ? now : opened.value,
     ended: (outcome: Outcome<unknown>): void => {
       if (outcome.ok) onClose();
-      else if (outcome.refusal?.codigo === 'partido_cambiado') setOpened(null);
+      else if (DE_OTRO.has(outcome.refusal?.codigo)) setOpened(null);
     },
   };
 }

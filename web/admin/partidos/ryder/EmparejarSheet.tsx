@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { type FormHandle, useForm } from '#web/ui/use-form.ts';
+import { useAsOpened } from '../use-as-opened.ts';
 import { useEmparejar } from './queries.ts';
 import type { PartesDeRyder } from './RyderDeTorneo.tsx';
 
@@ -32,21 +33,22 @@ export function EmparejarSheet({
   onClose,
 }: PartesDeRyder & { sesion: SesionViva; onClose: () => void }) {
   const cuantos = porLado(sesion.formula);
+  const { asOpened, ended } = useAsOpened(sesion, onClose);
   const emparejar = useEmparejar(vivo.torneo.id);
   const form = useForm<Valores>({
-    initial: () => ({ partidos: conHuecos(sesion.partidos, cuantos) }),
-    of: sesion.version,
+    initial: () => ({ partidos: conHuecos(asOpened.partidos, cuantos) }),
+    of: asOpened.version,
     faults: ({ partidos }) => {
       const i = partidos.findIndex((partido) => aMedias(partido, cuantos));
       return i === -1 ? {} : { partidos: `Al partido ${i + 1} le faltan jugadores` };
     },
     onSubmit: async ({ partidos }) => {
-      const { ok } = await emparejar.run({
+      const outcome = await emparejar.run({
         sesionId: sesion.id,
-        version: sesion.version,
+        version: asOpened.version,
         partidos: partidos.map(({ a, b }) => ({ aIds: presentes(a), bIds: presentes(b) })),
       });
-      if (ok) onClose();
+      ended(outcome);
     },
   });
   const quienes = new Map(vivo.tablero.participantes.map((quien) => [quien.id, quien]));
