@@ -16,6 +16,10 @@ import { useInscribibles, useInscribirVarios } from './queries.ts';
 
 type Valores = { elegidos: readonly string[]; dudas: readonly Duda[] };
 type Grupo = { clave: string; texto: string; ids: string[] };
+type Rechazado = {
+  jugadorId: string;
+  codigo: 'ya_inscrito' | 'jugador_no_inscribible' | 'torneo_completo';
+};
 type Datos = NonNullable<ReturnType<typeof useInscribibles>['data']>;
 
 const VACIO: Valores = { elegidos: [], dudas: [] };
@@ -50,11 +54,18 @@ export function AnadirVarios({
 }) {
   const query = useInscribibles(torneo.id);
   const inscribir = useInscribirVarios(torneo.id);
+  // Those of the last answer, which a try that fails does not take away.
+  const [rechazados, setRechazados] = useState<readonly Rechazado[]>([]);
+  async function enrol(pedido: Parameters<typeof inscribir.run>[0]) {
+    const answer = await inscribir.run(pedido);
+    if (answer.ok) setRechazados(answer.output.rechazados);
+    return answer;
+  }
   const form = useForm<Valores>({
     initial: VACIO,
     faults: faltasDe,
     onSubmit: async (valores) => {
-      const answer = await inscribir.run({ jugadorIds: todosDe(valores) });
+      const answer = await enrol({ jugadorIds: todosDe(valores) });
       if (!answer.ok) return;
       if (answer.output.rechazados.length === 0) onClose();
       else form.reset(VACIO);
@@ -82,10 +93,10 @@ export function AnadirVarios({
         {(datos) => (
           <>
             <Rechazados
-              rechazados={inscribir.output?.rechazados ?? []}
+              rechazados={rechazados}
               jugadores={datos.jugadores}
               busy={inscribir.pending}
-              onPorEncima={(jugadorIds) => void inscribir.run({ jugadorIds, fueraDeCupo: true })}
+              onPorEncima={(jugadorIds) => void enrol({ jugadorIds, fueraDeCupo: true })}
             />
             <Eleccion datos={datos} form={form} />
           </>
@@ -102,10 +113,7 @@ function Rechazados({
   busy,
   onPorEncima,
 }: {
-  rechazados: readonly {
-    jugadorId: string;
-    codigo: 'ya_inscrito' | 'jugador_no_inscribible' | 'torneo_completo';
-  }[];
+  rechazados: readonly Rechazado[];
   jugadores: readonly Inscribible[];
   busy: boolean;
   /** Enrols beyond the places who did not fit. */
