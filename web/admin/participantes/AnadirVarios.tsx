@@ -14,7 +14,7 @@ import { type Duda, Dudas, NADIE, PegarNombres } from './PegarNombres.tsx';
 import { MiembrosAElegir } from './MiembrosAElegir.tsx';
 import { useInscribibles, useInscribirVarios } from './queries.ts';
 
-type Valores = { elegidos: readonly string[]; dudas: readonly Duda[] };
+type Valores = { elegidos: readonly string[]; dudas: readonly Duda[]; pegado: string };
 type Grupo = { clave: string; texto: string; ids: string[] };
 type Rechazado = {
   jugadorId: string;
@@ -22,7 +22,7 @@ type Rechazado = {
 };
 type Datos = NonNullable<ReturnType<typeof useInscribibles>['data']>;
 
-const VACIO: Valores = { elegidos: [], dudas: [] };
+const VACIO: Valores = { elegidos: [], dudas: [], pegado: '' };
 
 /** Those to enrol, each once: the ticked ones and who was chosen for a doubt. */
 function todosDe({ elegidos, dudas }: Valores): string[] {
@@ -41,7 +41,8 @@ function faltasDe(valores: Valores): Faults<Valores> {
     elegido === null ? [[`dudas.${i}`, `Elige quién es «${escrito}», o «No inscribir»`]] : [],
   );
   const elegidos = todosDe(valores).length > ALTAS_MAX ? `Elige como mucho ${ALTAS_MAX} a la vez` : undefined;
-  return { elegidos, ...(Object.fromEntries(dudas) as Faults<Valores>) };
+  const pegado = valores.pegado.trim() === '' ? undefined : 'Pulsa «Buscar nombres», o bórralos';
+  return { elegidos, pegado, ...(Object.fromEntries(dudas) as Faults<Valores>) };
 }
 
 /** Many members in one act: ticked in a list, those of the torneo before, those of a categoría, or names that were pasted. */
@@ -203,6 +204,10 @@ function Eleccion({ datos, form }: { datos: Datos; form: FormHandle<Valores> }) 
       <PegarNombres
         jugadores={datos.jugadores}
         grupos={gruposDe(datos)}
+        campoId={form.idOf('pegado')}
+        error={form.errorOf('pegado')}
+        texto={form.values.pegado}
+        onTexto={(pegado) => form.set({ pegado })}
         onChoose={add}
         onDudas={(dudas) => form.set((now) => ({ dudas: conDudas(now.dudas, dudas) }))}
       />

@@ -149,3 +149,15 @@ test('who did not fit is still told when going beyond the places fails, and can 
   expect(sent).toEqual([['ana'], ['ana'], ['ana']]);
   expect(screen.queryByText(/El torneo está completo/u)).toBeNull();
 });
+
+test('pasted names that nobody has looked for yet are neither left behind nor thrown away unasked', async () => {
+  type('ana');
+  await press('Pegar nombres');
+  fireEvent.change(screen.getByLabelText('Nombres'), { target: { value: 'Juan Pérez Gil' } });
+  await press('Inscribir a 1');
+  expect(sent).toEqual([]);
+  expect(screen.getAllByText('Pulsa «Buscar nombres», o bórralos')).not.toHaveLength(0);
+  await press('Buscar nombres');
+  await press('Inscribir a 2');
+  expect(sent).toEqual([['ana', 'juan2']]);
+});
