@@ -1,12 +1,12 @@
 import type { LadoDePartido } from '#reglas/partido.ts';
 import { type Emparejamientos, emparejarPorOrden } from '#reglas/ryder-equipos.ts';
 import { type EquipoDeRyder, partidoEmpezado, porLado, type SesionViva } from '#reglas/ryder-en-tablero.ts';
+import { useAsOpened } from '#web/shell/use-as-opened.ts';
 import { nombreDeSesion } from '#web/textos/ryder.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { type FormHandle, useForm } from '#web/ui/use-form.ts';
-import { useAsOpened } from '../use-as-opened.ts';
 import { useEmparejar } from './queries.ts';
 import type { PartesDeRyder } from './RyderDeTorneo.tsx';
 

@@ -3,12 +3,12 @@ import type { LadoDePartido } from '#reglas/partido.ts';
 import { COLORES_DE_EQUIPO, type ColorDeEquipo, type EquipoDeRyder } from '#reglas/ryder-en-tablero.ts';
 import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { formatHandicap } from '#web/lib/format.ts';
+import { useAsOpened } from '#web/shell/use-as-opened.ts';
 import { COLOR_LABELS } from '#web/textos/ryder.ts';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type FormHandle, useForm } from '#web/ui/use-form.ts';
-import { useAsOpened } from '../use-as-opened.ts';
 import { useGuardarEquipos } from './queries.ts';
 import type { PartesDeRyder } from './RyderDeTorneo.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CodigoDeError } from '#contrato/errores.ts';
-import type { Outcome } from '#web/shell/use-action.ts';
+import type { Outcome } from './use-action.ts';
 
 /** Refusals because somebody else has written since it was opened. */
 const DE_OTRO: ReadonlySet<unknown> = new Set([
