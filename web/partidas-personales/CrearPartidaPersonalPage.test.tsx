@@ -151,3 +151,19 @@ test('a guest without a name is told so and not added', () => {
   expect(screen.getByRole('heading', { name: 'Participantes (1)' })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Nombre del invitado'));
 });
+
+test('a guest that is written and not added yet is not left out', async () => {
+  open(LUCIA);
+  fill();
+  type('Nombre del invitado', 'Ramón');
+  crear();
+  expect(await screen.findByText('Pulsa «Añadir invitado», o borra su nombre')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Nombre del invitado'));
+  expect(told()).toEqual([['Error', 'Pulsa «Añadir invitado», o borra su nombre']]);
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Añadir invitado' }));
+  expect(await screen.findByRole('heading', { name: 'Participantes (2)' })).toBeTruthy();
+  crear();
+  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/mis-partidas'));
+  expect(sent).toMatchObject([{ json: { participantes: [{}, { tipo: 'invitado', nombre: 'Ramón' }] } }]);
+});
