@@ -108,16 +108,15 @@ function OrdenDeMerito({
         {recuento.torneosDeLaLiga}.{' '}
         {cuentanMejores === null ? (
           <>
-            Con {formatCount(descartes, 'descarte', 'descartes')} cuentan los{' '}
-            <strong>{contados} mejores</strong> de cada jugador
+            Con {formatCount(descartes, 'descarte', 'descartes')}{' '}
+            {contados === 1 ? 'cuenta el ' : 'cuentan los '}
+            <strong>{contados === 1 ? 'mejor' : `${contados} mejores`}</strong> de cada jugador
             {maximo > 0 ? ` (la liga permite descartar hasta ${maximo}, y uno cuenta siempre)` : ''}. Faltar a
             un torneo es uno de los descartes.
           </>
         ) : (
           <>
-            De cada jugador cuentan sus{' '}
-            <strong>{formatCount(cuentanMejores, 'mejor torneo', 'mejores torneos')}</strong>; los demás no
-            suman.
+            <CuentanSus mejores={cuentanMejores} />; los demás no suman.
           </>
         )}
       </p>
@@ -130,6 +129,16 @@ function OrdenDeMerito({
           <Tabla key={tipo} nombre={NOMBRES[tipo]} puntos={tablas[tipo]} />
         ))}
       </details>
+    </>
+  );
+}
+
+/** 'De cada jugador cuenta su mejor torneo'; 'De cada jugador cuentan sus 3 mejores torneos'. */
+function CuentanSus({ mejores }: { mejores: number }) {
+  return (
+    <>
+      De cada jugador {mejores === 1 ? 'cuenta su' : 'cuentan sus'}{' '}
+      <strong>{mejores === 1 ? 'mejor torneo' : `${mejores} mejores torneos`}</strong>
     </>
   );
 }
@@ -176,8 +185,8 @@ function Cervecita({ clasificacion }: { clasificacion: ClasificacionDeLiga }) {
         en las dos clasificaciones.
       </p>
       <p>
-        De cada jugador cuentan sus <strong>{formatCount(maximo, 'mejor torneo', 'mejores torneos')}</strong>:
-        el {CERVECITA_PORCENTAJE} % de los {torneosDeLaLiga} de la liga. Se{' '}
+        <CuentanSus mejores={maximo} />: el {CERVECITA_PORCENTAJE} %{' '}
+        {torneosDeLaLiga === 1 ? 'del único' : `de los ${torneosDeLaLiga}`} de la liga. Se{' '}
         {torneosJugados === 1 ? 'ha' : 'han'} jugado {torneosJugados}.
       </p>
     </>

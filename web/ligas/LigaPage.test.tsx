@@ -220,3 +220,17 @@ test('nothing is asked of who has no session, and nothing offered while nothing 
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByRole('switch')).toBeNull();
 });
+
+test.each<[string, Partial<ClasificacionDeLiga['liga']>, string]>([
+  ['with one torneo played', {}, 'Con 0 descartes cuenta el mejor de cada jugador.'],
+  ['that counts the best one', { cuentanMejores: 1 }, 'De cada jugador cuenta su mejor torneo; los demás no'],
+  [
+    'of one torneo',
+    { sistemaPuntuacion: 'cervecita' },
+    'De cada jugador cuenta su mejor torneo: el 60 % del único',
+  ],
+])('a liga %s says so in the singular', (_, liga, dicho) => {
+  const torneos = OFICIAL.torneos.slice(0, 'sistemaPuntuacion' in liga ? 1 : 2);
+  open({ oficial: { ...OFICIAL, torneos, liga: { ...OFICIAL.liga, ...liga } } });
+  expect(document.body.textContent).toContain(dicho);
+});

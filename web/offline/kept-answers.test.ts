@@ -89,6 +89,35 @@ test('what the phone keeps stays in the page as well, long after the last screen
   expect(there).toEqual([true, true, false]);
 });
 
+test('a board that moves with every stroke is written down now and then, and when the page is left', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW });
+  const page = openPage('lucia');
+  const board = ['clasificacion', 'tablero', 'copa'];
+  const written = vi.spyOn(JSON, 'stringify');
+  const times = () => written.mock.calls.filter(([data]) => (data as { v?: number } | null)?.v).length;
+  const kept = async () => (await readDatos(['lucia'])).map(({ texto }) => texto);
+  for (let v = 1; v <= 20; v += 1) page.setQueryData(board, { v });
+  expect(times()).toBe(1);
+  vi.advanceTimersByTime(5000);
+  expect(times()).toBe(2);
+  page.setQueryData(board, { v: 21 });
+  expect(times()).toBe(2);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(times()).toBe(2);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(times()).toBe(3);
+  await keptOnDisk();
+  expect(await kept()).toEqual(['{"v":21}']);
+  // Of who has signed out nothing is written any more
+  page.setQueryData(board, { v: 22 });
+  forgetKept('lucia');
+  vi.advanceTimersByTime(5000);
+  await keptOnDisk();
+  expect(await kept()).toEqual([]);
+  vi.restoreAllMocks();
+});
+
 test('what was kept is not kept again as new', async () => {
   openPage('lucia').setQueryData(inicioKey, inicio(7));
   await keptOnDisk();

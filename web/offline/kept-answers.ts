@@ -14,6 +14,8 @@ const MOST = 80;
 const MOST_DAYS = 30;
 /** Above this an answer is no screen of a day on the course. In characters. */
 const LARGEST = 600_000;
+/** A board moves with every stroke that is heard: it is written down so often at most, and when the page is left. */
+const TABLERO_MS = 5000;
 
 const ONCE = { input: {} };
 const THIS = { input: { partidaId: '', torneoId: '', ligaId: '' } };
@@ -35,6 +37,7 @@ const QUESTIONS: ReadonlySet<string> = new Set(
     ['clasificacion', 'tablero', ''],
   ].map(nameOf),
 );
+const TABLERO = 'clasificacion.tablero';
 /** What does not depend on who asks. */
 const CLUB = nameOf(api.club.get.queryKey(ONCE));
 const NOBODY = '';
@@ -113,18 +116,23 @@ export function keepAnswers(queryClient: QueryClient, quien: () => string | null
   for (const name of QUESTIONS) {
     // As long as it is on the phone it need not leave the page either.
     const [first = '', second = ''] = name.split('.');
-    const key = name.startsWith('clasificacion.tablero') ? [first, second] : [[first, second]];
+    const key = name === TABLERO ? [first, second] : [[first, second]];
     queryClient.setQueryDefaults(key, { gcTime: DAY_MS });
   }
   const keepAnswer = (query: Query): void => {
     const name = nameOf(query.queryKey);
     if (!QUESTIONS.has(name) || isSearch(query.queryKey)) return;
-    const texto = JSON.stringify(query.state.data);
-    if (texto.length > LARGEST) return;
+    const { data, dataUpdatedAt } = query.state;
     const usuarioId = name === CLUB ? NOBODY : (quien() ?? NOBODY);
     const pregunta = JSON.stringify(query.queryKey);
-    keep({ usuarioId, pregunta, en: clubInstant(query.state.dataUpdatedAt), texto });
+    const act = () => {
+      const texto = JSON.stringify(data);
+      if (texto.length <= LARGEST) keep({ usuarioId, pregunta, en: clubInstant(dataUpdatedAt), texto });
+    };
+    if (name === TABLERO) nowAndThen(`${usuarioId}|${pregunta}`, act);
+    else act();
   };
+  document.addEventListener('visibilitychange', keepWhenLeft);
   // What the page brought along was there before this was listening.
   for (const query of queryClient.getQueryCache().getAll())
     if (query.state.status === 'success' && !isKept(query)) keepAnswer(query);
@@ -134,6 +142,31 @@ export function keepAnswers(queryClient: QueryClient, quien: () => string | null
     keepAnswer(query);
   });
   write(() => pruneDatos({ most: MOST, desde: clubNow() - MOST_DAYS * DAY_MS }));
+}
+
+/** What moved right after it was written down and waits for its time, by place; null = nothing there does. */
+const resting = new Map<string, (() => void) | null>();
+
+/** Writes at once, and of what comes right behind the last alone, in its time. */
+function nowAndThen(place: string, act: () => void): void {
+  const rests = resting.has(place);
+  resting.set(place, rests ? act : null);
+  if (rests) return;
+  act();
+  setTimeout(() => {
+    const last = resting.get(place);
+    resting.delete(place);
+    if (last) nowAndThen(place, last);
+  }, TABLERO_MS);
+}
+
+/** The page may not come back: what waits for its time is written now. */
+function keepWhenLeft(): void {
+  if (document.visibilityState !== 'hidden') return;
+  for (const [place, act] of resting) {
+    resting.set(place, null);
+    act?.();
+  }
 }
 
 /** Only the last of what comes while the one before is being written is kept. */
@@ -151,10 +184,11 @@ function keep(dato: DatoGuardado): void {
 
 /** Forgets what was kept for an account: it has signed out. */
 export function forgetKept(usuarioId: string): void {
+  for (const place of resting.keys()) if (place.startsWith(`${usuarioId}|`)) resting.set(place, null);
   write(() => forgetDatos(usuarioId));
 }
 
-/** Resolves when everything kept so far is on the disk. */
+/** Resolves when everything kept so far is on the disk; of a board that has just moved again, as it was before. */
 export async function keptOnDisk(): Promise<void> {
   await writing;
 }

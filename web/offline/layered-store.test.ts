@@ -143,3 +143,14 @@ test('a hole that is kept is kept, although an older one cannot be taken out of 
   await expect(layered.put({ ...nueva, opId: 'b', golpes: 5 })).resolves.toMatchObject({ opId: 'b' });
   expect((await store.read()).operaciones.map(({ opId }) => opId)).toEqual(['b']);
 });
+
+test('a hole that waits in a store behind is sent from the version that was seen before it was first typed', async () => {
+  const second = createMemoryStore(1000);
+  const { disk, layered } = phone([second]);
+  disk.isClosed = true;
+  await layered.put({ ...nueva, versionBase: 3 });
+  disk.isClosed = false;
+  // Meanwhile the card was read again: somebody else has written
+  await layered.put({ ...nueva, opId: 'b', golpes: 5, versionBase: 4 });
+  expect((await layered.read()).operaciones).toMatchObject([{ opId: 'b', golpes: 5, versionBase: 3 }]);
+});

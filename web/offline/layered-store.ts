@@ -1,5 +1,5 @@
 import { createMemoryStore } from './memory-store.ts';
-import { claveDe } from './operacion.ts';
+import { claveDe, type NuevaOperacion } from './operacion.ts';
 import type { Guardado, OutboxStore } from './store.ts';
 
 /** Behind everything that a store of the phone has numbered. */
@@ -39,11 +39,23 @@ export function createLayeredStore(phone: readonly Layer[]): LayeredStore {
     }
   }
 
+  /** The version seen before the hole was first typed, also where that waits in a store behind. */
+  async function versionBaseOf(nueva: NuevaOperacion, at: number): Promise<number | null> {
+    const clave = claveDe(nueva);
+    for (const { store } of layers.slice(at + 1)) {
+      const { operaciones } = await store.read().catch(() => EMPTY);
+      const first = operaciones.find((op) => claveDe(op) === clave);
+      if (first) return first.versionBase;
+    }
+    return nueva.versionBase;
+  }
+
   return {
     isDurable: () => durable,
     async put(nueva) {
       for (const [at, { store }] of layers.entries()) {
-        const op = await store.put(nueva).catch(() => null);
+        const versionBase = await versionBaseOf(nueva, at);
+        const op = await store.put({ ...nueva, versionBase }).catch(() => null);
         if (op === null) continue;
         durable = at < layers.length - 1;
         await forgetElsewhere(at, claveDe(op));

@@ -116,6 +116,8 @@ export function createOutbox(deps: OutboxDeps) {
     /** Reads the stored queue again: another tab changed it. */
     refresh,
     wake: loop.wake,
+    /** Whether an attempt is under way, or another one follows it at once. */
+    isTrying: loop.isTrying,
     /** A sign of life, of the person or of the club: what failed is tried again, at most once a second. */
     nudge: loop.nudge,
     /** A look at the queue now and then. */
@@ -178,9 +180,10 @@ function createLoop({ step, now, later, paz, onRest }: LoopDeps) {
     running = false;
     triedAt = now();
     failures = paso === 'vacio' ? 0 : failures + 1;
-    onRest(paso === 'vacio' || paso === 'hecho' ? 'en-reposo' : paso);
+    // First what comes next: who is told how this attempt ended may ask whether it was the last one.
     if (woken) wake();
     else if (failures > 0) cancelTimer = later(wake, Math.max(backoffMs(failures), paz()));
+    onRest(paso === 'vacio' || paso === 'hecho' ? 'en-reposo' : paso);
   }
 
   /** Coverage came back, or the page is seen again: tries now, whatever the timer says. */
@@ -228,5 +231,5 @@ function createLoop({ step, now, later, paz, onRest }: LoopDeps) {
     if (!isLeftAlone()) wake();
   }
 
-  return { wake, typed, nudge, hurry, patrol };
+  return { wake, typed, nudge, hurry, patrol, isTrying: () => running };
 }

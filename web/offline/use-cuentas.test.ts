@@ -11,7 +11,7 @@ import { nueva } from '#web/testing/queue.ts';
 import { antesDeSalir, type Respuesta } from './antes-de-salir.ts';
 import type { NuevaOperacion } from './operacion.ts';
 import { readCuentas } from './store.ts';
-import { dejados, startCuentas, useDeOtros } from './use-cuentas.ts';
+import { dejados, sendAll, startCuentas, useDeOtros } from './use-cuentas.ts';
 import { outbox } from './use-outbox.ts';
 
 /* Whose strokes wait on a phone: what the club and whoever takes the phone next are told of them, and their owner on the way out. */
@@ -198,6 +198,27 @@ describe('who signs out', () => {
       ],
     });
     expect(waiting()).toEqual(['lucia']);
+  });
+
+  test('while an attempt of before is failing waits for the one that was asked for', async () => {
+    await leave();
+    const giveUp = hang();
+    outbox.wake();
+    await settled();
+    const out = await leaving(['enviar']);
+    club.answer = club.acknowledge;
+    await giveUp();
+    expect(out).toEqual({ may: true, asked: [[1, false]] });
+  });
+
+  test('waits for the sending also where another tab has the queue read meanwhile', async () => {
+    await leave();
+    club.answer = club.acknowledge;
+    void outbox.refresh();
+    let left: string[] | undefined;
+    void sendAll('lucia').then(() => (left = waiting()));
+    await settled();
+    expect(left).toEqual([]);
   });
 
   test('and cannot send them within ten seconds is asked again', async () => {

@@ -101,7 +101,8 @@ export async function sendAll(usuarioId: string): Promise<void> {
   const stop = outbox.subscribe(() => {
     const { operaciones, envio } = outbox.getState();
     const quedan = operaciones.some((op) => op.usuarioId === usuarioId);
-    if (!quedan || envio === 'sin-conexion' || envio === 'sin-sesion') resolve();
+    const failed = !outbox.isTrying() && (envio === 'sin-conexion' || envio === 'sin-sesion');
+    if (!quedan || failed) resolve();
   });
   const cancel = callLater(resolve, SALIDA_MS);
   outbox.wake();

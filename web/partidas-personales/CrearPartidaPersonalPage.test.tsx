@@ -2,9 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from '#web/router/router.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import { api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import type { Usuario } from '#web/session/session.ts';
+import { refusal } from '#web/testing/club.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { CrearPartidaPersonalPage } from './CrearPartidaPersonalPage.tsx';
 
@@ -16,6 +18,17 @@ const LUCIA: NonNullable<Usuario> = {
   esAdmin: false,
   jugador: { id: '0190f5fe-0000-7000-8000-000000000003', nombre: 'Lucía', handicap: 14.1, imagen: null },
 };
+
+const DE_AYER = {
+  id: '0190f5fe-0000-7000-8000-000000000004',
+  nombre: 'La de siempre',
+  horaDeSalida: '09:30',
+  campo: CAMPO,
+  cuenta: 'golpes',
+  tope: null,
+  juego: 'ninguno',
+  participantes: [{ participanteId: 'p1', jugadorId: 'eva', nombre: 'Eva', handicapPropio: 9.1 }],
+} as unknown as PartidaPersonal;
 
 /** What the phone sent to the club to make rounds. */
 let sent: unknown[] = [];
@@ -34,14 +47,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(usuario: Usuario) {
+function open(usuario: Usuario, at = '/crear-partida-personal') {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { enabled: false } });
   queryClient.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario });
   queryClient.setQueryData(api.partidasPersonales.campos.queryKey({ input: {} }), CAMPOS);
+  queryClient.setQueryData(
+    api.partidasPersonales.get.queryKey({ input: { partidaId: DE_AYER.id } }),
+    DE_AYER,
+  );
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={['/crear-partida-personal']}>
+      <MemoryRouter initialEntries={[at]}>
         <CrearPartidaPersonalPage />
         <Where />
       </MemoryRouter>
@@ -87,6 +104,23 @@ test('a visitor is sent to the door, and finds the form as it was left', async (
   expect(screen.getByLabelText('Hora')).toHaveProperty('value', '08:30');
 });
 
+test('a round that is repeated as it was waits for who has to sign in again, as they are told', async () => {
+  vi.stubGlobal('fetch', () => {
+    const { json } = refusal('sin_sesion', 'Sesión', 'Entra otra vez');
+    return Promise.resolve(Response.json({ json: { ...(json as object), status: 401 } }, { status: 401 }));
+  });
+  open(LUCIA, `/crear-partida-personal?repetir=${DE_AYER.id}`);
+  crear();
+  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/auth'));
+  expect(told()).toEqual([
+    ['Inicia sesión para guardar la partida', 'Al volver, la partida estará como la has dejado'],
+  ]);
+  cleanup();
+  open(LUCIA);
+  expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'La de siempre');
+  expect(screen.getByRole('heading', { name: 'Participantes (2)' })).toBeTruthy();
+});
+
 test('a touch too many makes one round, and the draft is gone', async () => {
   open(LUCIA);
   fill();
@@ -116,4 +150,20 @@ test('a guest without a name is told so and not added', () => {
   expect(told()).toEqual([['Error', 'Introduce el nombre del invitado']]);
   expect(screen.getByRole('heading', { name: 'Participantes (1)' })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Nombre del invitado'));
+});
+
+test('a guest that is written and not added yet is not left out', async () => {
+  open(LUCIA);
+  fill();
+  type('Nombre del invitado', 'Ramón');
+  crear();
+  expect(await screen.findByText('Pulsa «Añadir invitado», o borra su nombre')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Nombre del invitado'));
+  expect(told()).toEqual([['Error', 'Pulsa «Añadir invitado», o borra su nombre']]);
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Añadir invitado' }));
+  expect(await screen.findByRole('heading', { name: 'Participantes (2)' })).toBeTruthy();
+  crear();
+  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/mis-partidas'));
+  expect(sent).toMatchObject([{ json: { participantes: [{}, { tipo: 'invitado', nombre: 'Ramón' }] } }]);
 });

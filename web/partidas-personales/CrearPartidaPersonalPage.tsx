@@ -71,7 +71,9 @@ function Nueva({ usuario, inicial }: { usuario: Usuario; inicial?: Borrador }) {
   const usuarioId = usuario?.id ?? null;
   const crear = useCrearPartida();
   const navigate = useNavigate();
-  function entrar() {
+  function entrar(borrador: Borrador) {
+    // Also where nothing was changed in it, as of a round that is repeated.
+    guardar(borrador);
     notify({
       id: 'partida',
       title: 'Inicia sesión para guardar la partida',
@@ -83,12 +85,12 @@ function Nueva({ usuario, inicial }: { usuario: Usuario; inicial?: Borrador }) {
   async function enviar(borrador: Borrador) {
     const jugadorId = usuario?.jugador?.id;
     if (usuario && jugadorId === undefined) return notifyFault(SIN_PERFIL, 'partida');
-    if (jugadorId === undefined) return entrar();
+    if (jugadorId === undefined) return entrar(borrador);
     const outcome = await crear.run({ id: borrador.id, ...datosDelBorrador(borrador, jugadorId) });
     if (outcome.ok) {
       olvidar();
       navigate(paths.misPartidas());
-    } else if (outcome.refusal?.codigo === 'sin_sesion') entrar();
+    } else if (outcome.refusal?.codigo === 'sin_sesion') entrar(borrador);
   }
   return (
     <PartidaForm

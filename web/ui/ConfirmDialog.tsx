@@ -37,10 +37,10 @@ export function ConfirmDialog({
 }) {
   const [typed, setTyped] = useState('');
   const blocked = mustType !== undefined && typed.trim() !== mustType.trim();
+  // However it was answered: what was typed for one question confirms no other.
+  if (!open && typed !== '') setTyped('');
   function changeOpen(next: boolean) {
-    if (busy) return;
-    setTyped('');
-    onOpenChange(next);
+    if (!busy) onOpenChange(next);
   }
   return (
     <Modal

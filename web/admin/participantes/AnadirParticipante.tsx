@@ -22,6 +22,12 @@ function leerHandicap(texto: string): { handicap: number | null; valido: boolean
   return { handicap, valido: handicap !== null && esHandicapExacto(handicap) };
 }
 
+/** What is said where nobody is found: that nobody has the name is known once the club has answered. */
+function siNoHay({ isError, isFetching }: { isError: boolean; isFetching: boolean }): string {
+  if (isFetching) return 'Cargando jugadores...';
+  return isError ? 'No se pudieron cargar los jugadores' : 'Nadie más con ese nombre';
+}
+
 /** Members are added one after another, each with an optional handicap that becomes their own. */
 export function AnadirParticipante({
   torneo,
@@ -31,7 +37,8 @@ export function AnadirParticipante({
   onClose: () => void;
 }) {
   const [busqueda, setBusqueda] = useState('');
-  const candidatos = useCandidatos(torneo.id, busqueda.trim()).data?.jugadores ?? [];
+  const query = useCandidatos(torneo.id, busqueda.trim());
+  const candidatos = query.data?.jugadores ?? [];
   const { ask, dialog } = useQuestion();
   const inscribir = useInscribir(torneo.id, ask);
   const form = useForm<Valores>({
@@ -79,7 +86,7 @@ export function AnadirParticipante({
             value: id,
             label: `${nombre} (H: ${formatHandicap(handicap)})`,
           }))}
-          emptyText="Nadie más con ese nombre"
+          emptyText={siNoHay(query)}
           onQueryChange={setBusqueda}
           onChoose={(id) => choose(candidatos.find((candidato) => candidato.id === id) ?? null)}
         />

@@ -14,11 +14,15 @@ import { type Duda, Dudas, NADIE, PegarNombres } from './PegarNombres.tsx';
 import { MiembrosAElegir } from './MiembrosAElegir.tsx';
 import { useInscribibles, useInscribirVarios } from './queries.ts';
 
-type Valores = { elegidos: readonly string[]; dudas: readonly Duda[] };
+type Valores = { elegidos: readonly string[]; dudas: readonly Duda[]; pegado: string };
 type Grupo = { clave: string; texto: string; ids: string[] };
+type Rechazado = {
+  jugadorId: string;
+  codigo: 'ya_inscrito' | 'jugador_no_inscribible' | 'torneo_completo';
+};
 type Datos = NonNullable<ReturnType<typeof useInscribibles>['data']>;
 
-const VACIO: Valores = { elegidos: [], dudas: [] };
+const VACIO: Valores = { elegidos: [], dudas: [], pegado: '' };
 
 /** Those to enrol, each once: the ticked ones and who was chosen for a doubt. */
 function todosDe({ elegidos, dudas }: Valores): string[] {
@@ -37,7 +41,8 @@ function faltasDe(valores: Valores): Faults<Valores> {
     elegido === null ? [[`dudas.${i}`, `Elige quién es «${escrito}», o «No inscribir»`]] : [],
   );
   const elegidos = todosDe(valores).length > ALTAS_MAX ? `Elige como mucho ${ALTAS_MAX} a la vez` : undefined;
-  return { elegidos, ...(Object.fromEntries(dudas) as Faults<Valores>) };
+  const pegado = valores.pegado.trim() === '' ? undefined : 'Pulsa «Buscar nombres», o bórralos';
+  return { elegidos, pegado, ...(Object.fromEntries(dudas) as Faults<Valores>) };
 }
 
 /** Many members in one act: ticked in a list, those of the torneo before, those of a categoría, or names that were pasted. */
@@ -50,11 +55,18 @@ export function AnadirVarios({
 }) {
   const query = useInscribibles(torneo.id);
   const inscribir = useInscribirVarios(torneo.id);
+  // Those of the last answer, which a try that fails does not take away.
+  const [rechazados, setRechazados] = useState<readonly Rechazado[]>([]);
+  async function enrol(pedido: Parameters<typeof inscribir.run>[0]) {
+    const answer = await inscribir.run(pedido);
+    if (answer.ok) setRechazados(answer.output.rechazados);
+    return answer;
+  }
   const form = useForm<Valores>({
     initial: VACIO,
     faults: faltasDe,
     onSubmit: async (valores) => {
-      const answer = await inscribir.run({ jugadorIds: todosDe(valores) });
+      const answer = await enrol({ jugadorIds: todosDe(valores) });
       if (!answer.ok) return;
       if (answer.output.rechazados.length === 0) onClose();
       else form.reset(VACIO);
@@ -82,10 +94,10 @@ export function AnadirVarios({
         {(datos) => (
           <>
             <Rechazados
-              rechazados={inscribir.output?.rechazados ?? []}
+              rechazados={rechazados}
               jugadores={datos.jugadores}
               busy={inscribir.pending}
-              onPorEncima={(jugadorIds) => void inscribir.run({ jugadorIds, fueraDeCupo: true })}
+              onPorEncima={(jugadorIds) => void enrol({ jugadorIds, fueraDeCupo: true })}
             />
             <Eleccion datos={datos} form={form} />
           </>
@@ -102,10 +114,7 @@ function Rechazados({
   busy,
   onPorEncima,
 }: {
-  rechazados: readonly {
-    jugadorId: string;
-    codigo: 'ya_inscrito' | 'jugador_no_inscribible' | 'torneo_completo';
-  }[];
+  rechazados: readonly Rechazado[];
   jugadores: readonly Inscribible[];
   busy: boolean;
   /** Enrols beyond the places who did not fit. */
@@ -195,6 +204,10 @@ function Eleccion({ datos, form }: { datos: Datos; form: FormHandle<Valores> }) 
       <PegarNombres
         jugadores={datos.jugadores}
         grupos={gruposDe(datos)}
+        campoId={form.idOf('pegado')}
+        error={form.errorOf('pegado')}
+        texto={form.values.pegado}
+        onTexto={(pegado) => form.set({ pegado })}
         onChoose={add}
         onDudas={(dudas) => form.set((now) => ({ dudas: conDudas(now.dudas, dudas) }))}
       />

@@ -16,23 +16,35 @@ export type Duda = { escrito: string; candidatos: string[]; elegido: string | nu
 /** Longest text that is read: a club's whole list. */
 const TEXTO_MAX = 20_000;
 
-/** Whole groups at one touch, and names pasted from elsewhere: found ones are chosen, the others come as doubts. */
+/**
+ * Whole groups at one touch, and names pasted from elsewhere: found ones are chosen, the others come as doubts.
+ *
+ * - campoId, error, texto: of the names that are pasted and not looked for yet, which are the form's.
+ */
 export function PegarNombres({
   jugadores,
   grupos,
+  campoId,
+  error,
+  texto,
+  onTexto,
   onChoose,
   onDudas,
 }: {
   jugadores: readonly Inscribible[];
   grupos: readonly { clave: string; texto: string; ids: string[] }[];
+  campoId: string;
+  error: string | undefined;
+  texto: string;
+  onTexto: (texto: string) => void;
   onChoose: (ids: string[]) => void;
   onDudas: (dudas: Duda[]) => void;
 }) {
-  const [texto, setTexto] = useState<string | null>(null);
+  const [abierto, setAbierto] = useState(false);
   const [leido, setLeido] = useState<{ nuevos: number; ya: string[] } | null>(null);
 
   function read() {
-    const nombres = nombresPegados(texto ?? '', jugadores);
+    const nombres = nombresPegados(texto, jugadores);
     const inscritos = new Set(jugadores.filter(({ inscrito }) => inscrito).map(({ id }) => id));
     const hallados = nombres.flatMap(({ id }) => (id === null ? [] : [id]));
     const nuevos = hallados.filter((id) => !inscritos.has(id));
@@ -41,7 +53,11 @@ export function PegarNombres({
     onDudas(dudas.map(({ escrito, candidatos }) => ({ escrito, candidatos, elegido: null })));
     const ya = nombres.filter(({ id }) => id !== null && inscritos.has(id)).map(({ escrito }) => escrito);
     setLeido({ nuevos: nuevos.length, ya });
-    setTexto(null);
+    open(false);
+  }
+  function open(next: boolean) {
+    setAbierto(next);
+    onTexto('');
   }
   return (
     <>
@@ -53,28 +69,30 @@ export function PegarNombres({
         ))}
         <Button
           icon={<ClipboardPaste aria-hidden="true" size={20} />}
-          aria-expanded={texto !== null}
-          onClick={() => setTexto(texto === null ? '' : null)}
+          aria-expanded={abierto}
+          onClick={() => open(!abierto)}
         >
           Pegar nombres
         </Button>
       </div>
-      {texto === null ? null : (
+      {abierto ? (
         <div className="grid gap-2">
           <TextArea
             autoFocus
+            id={campoId}
+            error={error}
             label="Nombres"
             hint="Uno por línea o separados por comas. No importan las tildes ni el orden"
             rows={5}
             maxLength={TEXTO_MAX}
             value={texto}
-            onChange={({ target }) => setTexto(target.value)}
+            onChange={({ target }) => onTexto(target.value)}
           />
           <Button disabled={texto.trim() === ''} onClick={read}>
             Buscar nombres
           </Button>
         </div>
-      )}
+      ) : null}
       {leido === null ? null : <Leido {...leido} />}
     </>
   );

@@ -26,12 +26,14 @@ const JUGADORES = [
 
 let sent: string[][] = [];
 let rechazados: { jugadorId: string; codigo: string }[] = [];
+let fallo: Error | null = null;
 const onClose = vi.fn<() => void>();
 
 let client = createQueryClient();
 beforeEach(async () => {
   sent = [];
   rechazados = [];
+  fallo = null;
   onClose.mockClear();
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
     const { json } = JSON.parse(body) as { json: { jugadorIds: string[] } };
@@ -46,6 +48,7 @@ beforeEach(async () => {
         }),
       );
     sent.push(json.jugadorIds);
+    if (fallo) return Promise.reject(fallo);
     const fuera = new Set(rechazados.map(({ jugadorId }) => jugadorId));
     const inscritos = json.jugadorIds
       .filter((id) => !fuera.has(id))
@@ -130,4 +133,31 @@ test('who was refused is told by name with the reason, and the dialog stays', as
   expect(screen.getByText('Ana Ruiz: Este jugador ya está inscrito en el torneo')).toBeDefined();
   expect(onClose).not.toHaveBeenCalled();
   expect(takeToasts()).toMatchObject([{ title: 'Participante añadido' }]);
+});
+
+test('who did not fit is still told when going beyond the places fails, and can be tried again', async () => {
+  rechazados = [{ jugadorId: 'ana', codigo: 'torneo_completo' }];
+  type('ana');
+  await press('Inscribir a 1');
+  const encima = 'Inscribir por encima del cupo';
+  fallo = new TypeError('Failed to fetch');
+  await press(encima);
+  expect(screen.getByText('Ana Ruiz: El torneo está completo')).toBeDefined();
+  fallo = null;
+  rechazados = [];
+  await press(encima);
+  expect(sent).toEqual([['ana'], ['ana'], ['ana']]);
+  expect(screen.queryByText(/El torneo está completo/u)).toBeNull();
+});
+
+test('pasted names that nobody has looked for yet are neither left behind nor thrown away unasked', async () => {
+  type('ana');
+  await press('Pegar nombres');
+  fireEvent.change(screen.getByLabelText('Nombres'), { target: { value: 'Juan Pérez Gil' } });
+  await press('Inscribir a 1');
+  expect(sent).toEqual([]);
+  expect(screen.getAllByText('Pulsa «Buscar nombres», o bórralos')).not.toHaveLength(0);
+  await press('Buscar nombres');
+  await press('Inscribir a 2');
+  expect(sent).toEqual([['ana', 'juan2']]);
 });

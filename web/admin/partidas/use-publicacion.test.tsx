@@ -126,6 +126,18 @@ test('results are left out only after they were counted and confirmed, again whe
   expect(told()).toEqual([['Partidas publicadas', '1 partida guardada correctamente']]);
 });
 
+test('the name that was typed for one count is not that of the next', async () => {
+  ask('token-1', 1);
+  await publish();
+  fireEvent.change(screen.getByLabelText('Escribe «Copa» para confirmar'), { target: { value: 'Copa' } });
+  ask('token-2', 2);
+  await press('Eliminar y publicar');
+  expect(screen.getByRole('alertdialog').textContent).toContain('2 validadas');
+  expect(screen.getByLabelText('Escribe «Copa» para confirmar')).toHaveProperty('value', '');
+  await press('Eliminar y publicar');
+  expect(sent.map(({ confirmacionDeBorrado }) => confirmacionDeBorrado)).toEqual([undefined, 'token-1']);
+});
+
 test('who is playing changes partida only after it was counted and confirmed, and after what is left out', async () => {
   ask('token-1');
   await publish();

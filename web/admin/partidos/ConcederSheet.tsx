@@ -16,7 +16,6 @@ export function ConcederSheet({ torneoId, partido, quienes, onClose }: PartidoAb
   const conceder = useConcederHoyo(torneoId);
   const form = useForm<Valores>({
     initial: { hoyo: null, ganadorId: null },
-    of: version,
     faults: ({ hoyo, ganadorId }) => ({
       hoyo: hoyo === null ? 'Elige el hoyo' : undefined,
       ganadorId: ganadorId === null ? 'Elige quién lo gana' : undefined,

@@ -1,12 +1,12 @@
 import { MOTIVOS_DE_RESULTADO, type MotivoDeResultado } from '#reglas/cuadro-en-tablero.ts';
 import { MARCADORES } from '#reglas/partido.ts';
+import { useAsOpened } from '#web/shell/use-as-opened.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { useAnotarResultado } from './queries.ts';
 import { nombresDe, type PartidoAbierto, rivalesDe } from './RondasDePartidos.tsx';
-import { useAsOpened } from './use-as-opened.ts';
 
 type Valores = { ganadorId: string | null; motivo: MotivoDeResultado; marcador: string | null };
 

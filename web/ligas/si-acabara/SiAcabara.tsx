@@ -38,7 +38,9 @@ export function SiAcabara({ ahora, oferta: { torneos }, clasificacion, descartes
       {activo ? (
         <div className="flex h-7.5 min-w-0 flex-1 items-center gap-3 overflow-clip text-sm text-ink2">
           <Frescura ahora={ahora} />
-          <span className="ml-auto min-w-0 truncate">cuentan {contados} · no es oficial</span>
+          <span className="ml-auto min-w-0 truncate">
+            {contados === 1 ? 'cuenta' : 'cuentan'} {contados} · no es oficial
+          </span>
         </div>
       ) : null}
     </div>

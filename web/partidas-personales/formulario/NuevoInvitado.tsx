@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { NOMBRE_DE_PARTIDA_MAX } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
@@ -16,8 +16,14 @@ type Valores = { nombre: string; handicap: string; sexo: Sexo };
 
 /** Name, handicap and sexo of a guest, added with one button; a form inside a form, so Enter adds. */
 export function NuevoInvitado({
+  error,
+  onEscribir,
   onAnadir,
 }: {
+  /** Why who is written there holds up the form around it. */
+  error: string | undefined;
+  /** Hears the name as it is written, and '' once it is added or there is no place for it. */
+  onEscribir: (nombre: string) => void;
   onAnadir: (invitado: { nombre: string; handicap: number | null; sexo: Sexo }) => void;
 }) {
   const box = useRef<HTMLFieldSetElement>(null);
@@ -34,10 +40,13 @@ export function NuevoInvitado({
     onSubmit: ({ nombre, handicap, sexo }) => {
       onAnadir({ nombre: nombre.trim(), handicap: parseHandicap(handicap), sexo });
       form.reset();
+      onEscribir('');
       focus('nombre');
       return Promise.resolve();
     },
   });
+  useEffect(() => () => onEscribir(''), [onEscribir]);
+  const campo = form.text('nombre');
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -50,10 +59,15 @@ export function NuevoInvitado({
       </h3>
       <TextField
         className="col-span-2"
-        {...form.text('nombre')}
+        {...campo}
+        error={campo.error ?? error}
         label="Nombre del invitado"
         autoComplete="off"
         maxLength={NOMBRE_DE_PARTIDA_MAX}
+        onChange={(event) => {
+          campo.onChange(event);
+          onEscribir(event.target.value);
+        }}
         onKeyDown={handleKey}
       />
       <TextField

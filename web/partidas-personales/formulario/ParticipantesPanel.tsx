@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '#web/router/router.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { PARTICIPANTES_PERSONAL_MAX } from '#reglas/limites.ts';
@@ -34,11 +34,14 @@ export function ParticipantesPanel({
   usuario,
   propuestas,
   entrar,
+  invitado,
   onChange,
 }: {
   borrador: Borrador;
   usuario: Usuario;
   propuestas: Propuestas;
+  /** The guest who is being written. */
+  invitado: Pick<ComponentProps<typeof NuevoInvitado>, 'error' | 'onEscribir'>;
   /** Where a visitor signs in and comes back from. */
   entrar: string;
   onChange: (change: Pick<Borrador, 'yo' | 'otros'>) => void;
@@ -82,7 +85,7 @@ export function ParticipantesPanel({
           ) : (
             <SinSesion entrar={entrar} />
           )}
-          <NuevoInvitado onAnadir={(invitado) => anadir({ ...invitado, jugadorId: null })} />
+          <NuevoInvitado {...invitado} onAnadir={(nuevo) => anadir({ ...nuevo, jugadorId: null })} />
         </>
       )}
     </Card>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useLocation } from '#web/router/router.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { defectoDeJuego } from '#reglas/juego-personal.ts';
@@ -28,17 +29,24 @@ const FALTAN = {
   horaSalida: 'Elige la hora de salida',
 } as const;
 
-const esElJuego = (campo: string) => campo === 'juego';
+const POR_ANADIR = 'Pulsa «Añadir invitado», o borra su nombre';
 
-/** What is missing, and a game that is not of so many. */
-function faltasDe(borrador: Borrador): Faults<Borrador> {
+/** What is missing, a game that is not of so many, and a guest who is written and not added. */
+function faltasDe(borrador: Borrador, invitado: string): Faults<Borrador> {
   const defecto = defectoDeJuego(borrador.juego, borrador.otros.length + 1);
   return {
     ...Object.fromEntries(
       Object.entries(FALTAN).filter(([campo]) => borrador[campo as keyof typeof FALTAN].trim() === ''),
     ),
     ...(defecto && { juego: TEXTOS_DE_ERROR[defecto].mensaje }),
+    ...(invitado.trim() !== '' && { otros: POR_ANADIR }),
   };
+}
+
+/** What a try with faults says: the one there is where nothing is missing. */
+function motivoDe({ juego, otros, ...faltan }: Faults<Borrador>): string {
+  if (Object.keys(faltan).length > 0) return TEXTOS_DE_ERROR.partida_sin_datos.mensaje;
+  return juego === undefined ? (otros ?? '') : TEXTOS_DE_ERROR.juego_no_admitido.mensaje;
 }
 
 /** How the round is counted, and the most that a hole counts where that is asked. */
@@ -91,15 +99,11 @@ export function PartidaForm({
 }) {
   const { data, isError } = useQuery(camposOptions());
   const campos = data?.campos ?? [];
+  const [invitado, setInvitado] = useState('');
   const form = useForm<Borrador>({
     initial: inicial,
-    faults: faltasDe,
-    onFaults: (faltas) =>
-      notifyFault(
-        TEXTOS_DE_ERROR[Object.keys(faltas).every(esElJuego) ? 'juego_no_admitido' : 'partida_sin_datos']
-          .mensaje,
-        'partida',
-      ),
+    faults: (borrador) => faltasDe(borrador, invitado),
+    onFaults: (faltas) => notifyFault(motivoDe(faltas), 'partida'),
     onSubmit,
   });
   const borrador = form.values;
@@ -168,6 +172,7 @@ export function PartidaForm({
         usuario={usuario}
         propuestas={propuestas}
         entrar={paths.auth({ next: pathname + search })}
+        invitado={{ error: form.errorOf('otros'), onEscribir: setInvitado }}
         onChange={change}
       />
       <div className="flex flex-wrap justify-end gap-3 lg:col-span-2">

@@ -13,21 +13,23 @@ export type PartidoEnElCampo = {
   quienes: ReadonlyMap<string, string>;
 };
 
+/** Conceding, by the version of the match that it is of, or an extra hole. */
+type Abierto = { conceder: number } | { extra: number } | null;
+
 /** Concessions and extra holes of a match, each to be taken back. The club decides: nothing of it waits on the phone. */
 export function AccionesDePartido({ hoyo, ...partes }: PartidoEnElCampo & { hoyo: number }) {
   const { partido, quienes, torneo } = partes;
-  const [abierto, setAbierto] = useState<'conceder' | number | null>(null);
+  const [abierto, setAbierto] = useState<Abierto>(null);
   const conceder = useConcederHoyo(torneo);
   // The holes of a later round are written as they were won, extra ones too.
   const extra = partido.ronda === 1 ? hoyoExtraQueFalta(partido) : null;
   const cual = extra ?? hoyo;
   const concedido = partido.concedidos.find((uno) => uno.hoyo === cual);
   const ultimoExtra = partido.extra.at(-1);
-  const cerrar = () => setAbierto(null);
   return (
     <>
       {partido.situacion === 'terminado' ? null : (
-        <Button onClick={() => setAbierto('conceder')}>Conceder</Button>
+        <Button onClick={() => setAbierto({ conceder: partido.version })}>Conceder</Button>
       )}
       {concedido ? (
         <HoyoConcedido
@@ -46,17 +48,29 @@ export function AccionesDePartido({ hoyo, ...partes }: PartidoEnElCampo & { hoyo
       ) : null}
       <ConcesionDelPartido {...partes} />
       {extra === null ? null : (
-        <Button variant="primary" onClick={() => setAbierto(extra)}>
+        <Button variant="primary" onClick={() => setAbierto({ extra })}>
           Apuntar el hoyo {extra}
         </Button>
       )}
       {ultimoExtra === undefined ? null : (
-        <Button onClick={() => setAbierto(ultimoExtra.hoyo)}>Corregir el hoyo {ultimoExtra.hoyo}</Button>
+        <Button onClick={() => setAbierto({ extra: ultimoExtra.hoyo })}>
+          Corregir el hoyo {ultimoExtra.hoyo}
+        </Button>
       )}
-      {abierto === 'conceder' ? <Conceder {...partes} hoyo={cual} onClose={cerrar} /> : null}
-      {typeof abierto === 'number' ? <HoyoExtraSheet {...partes} hoyo={abierto} onClose={cerrar} /> : null}
+      <Hoja {...partes} abierto={abierto} hoyo={cual} onClose={() => setAbierto(null)} />
     </>
   );
+}
+
+/** What is open over the match. Conceding closes once somebody else has written of it; strokes of an extra hole stay. */
+function Hoja({
+  abierto,
+  hoyo,
+  ...partes
+}: PartidoEnElCampo & { abierto: Abierto; hoyo: number; onClose: () => void }) {
+  if (abierto === null) return null;
+  if ('extra' in abierto) return <HoyoExtraSheet {...partes} hoyo={abierto.extra} />;
+  return abierto.conceder === partes.partido.version ? <Conceder {...partes} hoyo={hoyo} /> : null;
 }
 
 /** A match that was conceded on the phone, to be taken back. */

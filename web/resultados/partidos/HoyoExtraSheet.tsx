@@ -1,4 +1,5 @@
 import { HOYOS } from '#reglas/limites.ts';
+import { useAsOpened } from '#web/shell/use-as-opened.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -24,27 +25,25 @@ export function HoyoExtraSheet({
   hoyo,
   onClose,
 }: PartidoEnElCampo & { hoyo: number; onClose: () => void }) {
-  const { id: partidoId, version, bolas } = partido;
+  const { asOpened, ended } = useAsOpened(partido, onClose);
+  const { id: partidoId, version, bolas } = asOpened;
   const anotar = useAnotarHoyoExtra(torneo);
   const ids = [...bolas.a, ...bolas.b];
-  const escrito = partido.extra.find((uno) => uno.hoyo === hoyo);
+  const escrito = asOpened.extra.find((uno) => uno.hoyo === hoyo);
   const form = useForm<Valores>({
     initial: {
       golpes: Object.fromEntries(
         (escrito?.golpes ?? []).map(({ participanteId, golpes }) => [participanteId, String(golpes)]),
       ),
     },
+    of: version,
     faults: ({ golpes }) => (ids.every((id) => golpes[id]) ? {} : { golpes: 'Apunta los golpes de todos' }),
     onSubmit: async ({ golpes }) => {
       const dichos = ids.map((id) => ({ participanteId: id, golpes: aGolpes(golpes[id] ?? '') }));
-      const { ok } = await anotar.run({ partidoId, version, hoyo, golpes: dichos });
-      if (ok) onClose();
+      ended(await anotar.run({ partidoId, version, hoyo, golpes: dichos }));
     },
   });
-  const quitar = async () => {
-    const { ok } = await anotar.run({ partidoId, version, hoyo, golpes: [] });
-    if (ok) onClose();
-  };
+  const quitar = async () => ended(await anotar.run({ partidoId, version, hoyo, golpes: [] }));
   const { golpes } = form.values;
   return (
     <FormSheet

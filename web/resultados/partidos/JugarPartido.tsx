@@ -106,13 +106,7 @@ function Marcha({ vivo: { torneo, tablero }, partido }: { vivo: TableroVivo; par
       {puede ? (
         <div className="flex flex-wrap items-center gap-2">
           <Confirmar torneo={torneo.slug} partido={partido} quienes={quienes} />
-          <AccionesDePartido
-            key={partido.version}
-            torneo={torneo.slug}
-            partido={partido}
-            hoyo={hoyo ?? HOYOS}
-            quienes={quienes}
-          />
+          <AccionesDePartido torneo={torneo.slug} partido={partido} hoyo={hoyo ?? HOYOS} quienes={quienes} />
         </div>
       ) : null}
     </>

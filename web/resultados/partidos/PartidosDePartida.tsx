@@ -80,13 +80,7 @@ export function PartidosDePartida({
             </p>
           </div>
           {editable ? (
-            <AccionesDePartido
-              key={partido.version}
-              torneo={torneo}
-              partido={partido}
-              hoyo={hoyo}
-              quienes={quienes}
-            />
+            <AccionesDePartido torneo={torneo} partido={partido} hoyo={hoyo} quienes={quienes} />
           ) : null}
         </article>
       </Card>

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import { porGolpes } from '#reglas/cuenta.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { tableroOptions } from '#web/clasificacion/queries.ts';
+import { tableroVivo } from '#web/live/tablero-vivo.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
 import { playEventSource } from '#web/testing/event-source.ts';
 import { type Golpes, HOYOS, participante, tablero, todo } from '#web/testing/tableros.ts';
@@ -79,11 +81,17 @@ function abrir(
     return Promise.resolve(Response.json({ json: { version: 4 } }));
   });
   const partida = partidaDe({ ana: todo(null), eva: todo(null), ...golpes });
+  const client = createQueryClient();
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <PartidosDePartida partida={partida} torneo="match" hoyo={hoyo} editable />
     </QueryClientProvider>,
   );
+  return {
+    /** The board is read again, with what another phone has written. */
+    nowIs: (de: Partial<Partido>) =>
+      client.setQueryData(tableroOptions('match').queryKey, tableroVivo(elTablero({ ...cambios, ...de }), 0)),
+  };
 }
 
 const partido = () => screen.findByRole('article', { name: 'Partido: Ana García contra Eva López' });
@@ -179,4 +187,30 @@ test('an extra hole is corrected, or taken back', async () => {
   fireEvent.click(hoja.getByRole('button', { name: 'Quitar el hoyo' }));
   await vi.waitFor(() => expect(enviado).toHaveBeenCalledOnce());
   expect(enviado.mock.calls[0]?.[1]).toMatchObject({ json: { hoyo: 19, golpes: [] } });
+});
+
+test('an extra hole that is being written stands while another phone writes of the match', async () => {
+  const { nowIs } = abrir({}, { golpes: { ana: todo(4).with(17, 3), eva: todo(4) }, hoyo: 18 });
+  await partido();
+  pulsar('Apuntar el hoyo 19');
+  const hoja = within(screen.getByRole('dialog'));
+  fireEvent.change(hoja.getByLabelText('Ana García'), { target: { value: '4' } });
+  const golpes = ['ana', 'eva'].map((participanteId) => ({ participanteId, golpes: 6 }));
+  nowIs({ version: 4, extra: [{ hoyo: 19, golpes }] });
+  await screen.findByRole('button', { name: 'Corregir el hoyo 19' });
+  expect(hoja.getByLabelText('Ana García')).toHaveProperty('value', '4');
+  fireEvent.change(hoja.getByLabelText('Eva López'), { target: { value: '5' } });
+  fireEvent.click(hoja.getByRole('button', { name: 'Guardar' }));
+  await vi.waitFor(() => expect(enviado).toHaveBeenCalledOnce());
+  expect(enviado.mock.calls[0]?.[1]).toMatchObject({ json: { version: 3, hoyo: 19 } });
+});
+
+test('a concession that is open closes once another phone has written of the match', async () => {
+  const { nowIs } = abrir({}, { hoyo: 7 });
+  await partido();
+  pulsar('Conceder');
+  expect(screen.getByRole('dialog', { name: 'Conceder' })).toBeDefined();
+  nowIs({ version: 4, concedidos: [{ hoyo: 7, ganadorId: 'ana' }] });
+  await screen.findByText('Hoyo 7 concedido: lo gana Ana García');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { Inscribible } from '#contrato/admin/altas-de-varios.ts';
 import { invitadosPegados } from '#reglas/invitados-pegados.ts';
 import { ALTAS_MAX, NOMBRE_MAX } from '#reglas/limites.ts';
@@ -23,7 +22,7 @@ import { anfitrionesDe, faltasDeInvitado } from './invitado.ts';
 
 /** A guest to be; `duda`: who brings him as it was written, where no member could be told from it. */
 type Fila = { nombre: string; handicap: string; sexo: Sexo | null; anfitrionId: string | null; duda: string };
-type Valores = { filas: Fila[]; incluirEnPuntos: boolean };
+type Valores = { texto: string; filas: Fila[]; incluirEnPuntos: boolean };
 
 /** Longest text that is read. */
 const TEXTO_MAX = 20_000;
@@ -38,7 +37,7 @@ function leer(texto: string, miembros: readonly Inscribible[]): Fila[] {
   });
 }
 
-function faltasDe({ filas }: Valores): Faults<Valores> {
+function faltasDe({ texto, filas }: Valores): Faults<Valores> {
   const deFila = ({ sexo, anfitrionId, duda, ...fila }: Fila, i: number) => {
     const { nombre, handicap } = faltasDeInvitado(fila);
     return [
@@ -52,7 +51,8 @@ function faltasDe({ filas }: Valores): Faults<Valores> {
     ];
   };
   const muchos = filas.length > ALTAS_MAX ? `Añade como mucho ${ALTAS_MAX} a la vez` : undefined;
-  return { filas: muchos, ...(Object.fromEntries(filas.flatMap(deFila)) as Faults<Valores>) };
+  const porLeer = texto.trim() === '' ? undefined : 'Pulsa «Leer la lista», o bórrala';
+  return { texto: porLeer, filas: muchos, ...(Object.fromEntries(filas.flatMap(deFila)) as Faults<Valores>) };
 }
 
 /** Many guests in one act, from a pasted list; what the list does not say is asked before anybody is enrolled. */
@@ -67,7 +67,7 @@ export function AnadirInvitados({
   const { ask, dialog } = useQuestion();
   const inscribir = useInscribirInvitados(torneo.id, ask);
   const form = useForm<Valores>({
-    initial: { filas: [], incluirEnPuntos: false },
+    initial: { texto: '', filas: [], incluirEnPuntos: false },
     faults: faltasDe,
     onSubmit: async ({ filas, incluirEnPuntos }) => {
       const invitados = filas.map(({ nombre, handicap, sexo, anfitrionId }) => ({
@@ -104,10 +104,7 @@ export function AnadirInvitados({
       >
         {({ jugadores }) => (
           <>
-            <Pegar
-              rows={filas.length === 0 ? 5 : 2}
-              onRead={(texto) => form.set((now) => ({ filas: [...now.filas, ...leer(texto, jugadores)] }))}
-            />
+            <Pegar form={form} miembros={jugadores} />
             {filas.map((_, i) => (
               // The rows of a list that is only added to and taken from have no other name than their place
               // oxlint-disable-next-line react/no-array-index-key
@@ -128,25 +125,21 @@ export function AnadirInvitados({
   );
 }
 
-function Pegar({ rows, onRead }: { rows: number; onRead: (texto: string) => void }) {
-  const [texto, setTexto] = useState('');
+function Pegar({ form, miembros }: { form: FormHandle<Valores>; miembros: readonly Inscribible[] }) {
+  const { texto, filas } = form.values;
   return (
     <div className="grid gap-2">
       <TextArea
+        {...form.text('texto')}
         autoFocus
         label="Lista de invitados"
         hint="Uno por línea: nombre, hándicap, H o M, y quién le invita. «Ramón Azcona; 18,4; H; de Lucía Fernández»"
-        rows={rows}
+        rows={filas.length === 0 ? 5 : 2}
         maxLength={TEXTO_MAX}
-        value={texto}
-        onChange={({ target }) => setTexto(target.value)}
       />
       <Button
         disabled={texto.trim() === ''}
-        onClick={() => {
-          onRead(texto);
-          setTexto('');
-        }}
+        onClick={() => form.set((now) => ({ texto: '', filas: [...now.filas, ...leer(texto, miembros)] }))}
       >
         Leer la lista
       </Button>

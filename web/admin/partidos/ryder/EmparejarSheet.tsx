@@ -1,6 +1,7 @@
 import type { LadoDePartido } from '#reglas/partido.ts';
 import { type Emparejamientos, emparejarPorOrden } from '#reglas/ryder-equipos.ts';
 import { type EquipoDeRyder, partidoEmpezado, porLado, type SesionViva } from '#reglas/ryder-en-tablero.ts';
+import { useAsOpened } from '#web/shell/use-as-opened.ts';
 import { nombreDeSesion } from '#web/textos/ryder.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
@@ -32,21 +33,22 @@ export function EmparejarSheet({
   onClose,
 }: PartesDeRyder & { sesion: SesionViva; onClose: () => void }) {
   const cuantos = porLado(sesion.formula);
+  const { asOpened, ended } = useAsOpened(sesion, onClose);
   const emparejar = useEmparejar(vivo.torneo.id);
   const form = useForm<Valores>({
-    initial: () => ({ partidos: conHuecos(sesion.partidos, cuantos) }),
-    of: sesion.version,
+    initial: () => ({ partidos: conHuecos(asOpened.partidos, cuantos) }),
+    of: asOpened.version,
     faults: ({ partidos }) => {
       const i = partidos.findIndex((partido) => aMedias(partido, cuantos));
       return i === -1 ? {} : { partidos: `Al partido ${i + 1} le faltan jugadores` };
     },
     onSubmit: async ({ partidos }) => {
-      const { ok } = await emparejar.run({
+      const outcome = await emparejar.run({
         sesionId: sesion.id,
-        version: sesion.version,
+        version: asOpened.version,
         partidos: partidos.map(({ a, b }) => ({ aIds: presentes(a), bIds: presentes(b) })),
       });
-      if (ok) onClose();
+      ended(outcome);
     },
   });
   const quienes = new Map(vivo.tablero.participantes.map((quien) => [quien.id, quien]));

@@ -3,6 +3,7 @@ import type { LadoDePartido } from '#reglas/partido.ts';
 import { COLORES_DE_EQUIPO, type ColorDeEquipo, type EquipoDeRyder } from '#reglas/ryder-en-tablero.ts';
 import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { formatHandicap } from '#web/lib/format.ts';
+import { useAsOpened } from '#web/shell/use-as-opened.ts';
 import { COLOR_LABELS } from '#web/textos/ryder.ts';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -60,10 +61,11 @@ function enviado({ filas }: Valores, { lado, capitan }: { lado: LadoDePartido; c
 /** Names, colours, captains and members of the two equipos, and who holds the cup. */
 export function EquiposSheet({ vivo, ryder, onClose }: PartesDeRyder & { onClose: () => void }) {
   const { id: torneoId } = vivo.torneo;
+  const { asOpened, ended } = useAsOpened(ryder, onClose);
   const guardar = useGuardarEquipos(torneoId);
   const form = useForm<Valores>({
-    initial: () => valoresDe({ vivo, ryder }),
-    of: ryder.version,
+    initial: () => valoresDe({ vivo, ryder: asOpened }),
+    of: asOpened.version,
     faults: ({ nombreA, nombreB, colorA, colorB }) => ({
       nombreA: nombreA.trim() === '' ? 'Escribe el nombre del primer equipo' : undefined,
       nombreB: nombreB.trim() === '' ? 'Escribe el nombre del segundo equipo' : undefined,
@@ -71,14 +73,14 @@ export function EquiposSheet({ vivo, ryder, onClose }: PartesDeRyder & { onClose
     }),
     onSubmit: async (valores) => {
       const { nombreA, colorA, capitanA, nombreB, colorB, capitanB, defiende } = valores;
-      const { ok } = await guardar.run({
+      const outcome = await guardar.run({
         torneoId,
-        version: ryder.version,
+        version: asOpened.version,
         a: { nombre: nombreA, color: colorA, ...enviado(valores, { lado: 'a', capitan: capitanA }) },
         b: { nombre: nombreB, color: colorB, ...enviado(valores, { lado: 'b', capitan: capitanB }) },
         defiende: defiende === 'ninguno' ? null : defiende,
       });
-      if (ok) onClose();
+      ended(outcome);
     },
   });
   const nombres = { a: form.values.nombreA || 'Primer equipo', b: form.values.nombreB || 'Segundo equipo' };

@@ -1,10 +1,10 @@
 import { HOYOS } from '#reglas/limites.ts';
 import { estadoDelPartido, textoDelPartido } from '#reglas/partido.ts';
 import type { GanadorEnRyder } from '#reglas/ryder-en-tablero.ts';
+import { useAsOpened } from '#web/shell/use-as-opened.ts';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { useAsOpened } from '../use-as-opened.ts';
 import { useAnotarHoyos } from './queries.ts';
 import type { PartidoAbierto } from './SesionesDeRyder.tsx';
 

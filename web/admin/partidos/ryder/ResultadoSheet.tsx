@@ -1,11 +1,11 @@
 import { MOTIVOS_DE_RESULTADO, type MotivoDeResultado } from '#reglas/cuadro-en-tablero.ts';
 import { MARCADORES } from '#reglas/partido.ts';
 import type { GanadorEnRyder } from '#reglas/ryder-en-tablero.ts';
+import { useAsOpened } from '#web/shell/use-as-opened.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { useAsOpened } from '../use-as-opened.ts';
 import { useAnotarPartido } from './queries.ts';
 import type { PartidoAbierto } from './SesionesDeRyder.tsx';
 

@@ -5,6 +5,7 @@ import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { tableroVivo } from '#web/live/tablero-vivo.ts';
 import { BrowserRouter } from '#web/router/router.ts';
+import { refusal } from '#web/testing/club.ts';
 import { participante, tablero } from '#web/testing/tableros.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { RyderDeTorneo } from './RyderDeTorneo.tsx';
@@ -75,6 +76,13 @@ function abrir(ryder: Ryder) {
 }
 
 const pulsar = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+function refusing(codigo: string) {
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    enviado(url.split('/').at(-1) ?? '', (JSON.parse(body) as { json: unknown }).json);
+    const { status = 409, json } = refusal(codigo, 'Otro cambio', 'Ha cambiado');
+    return Promise.resolve(Response.json({ json }, { status }));
+  });
+}
 const elegir = (campo: string, value: string) =>
   fireEvent.change(screen.getByLabelText(campo), { target: { value } });
 const pedido = async (acto: string) => {
@@ -174,4 +182,39 @@ test('holes that are being written stand while a player concedes one, and are se
   expect(screen.getByLabelText('Hoyo 1')).toHaveProperty('value', 'a');
   pulsar('Guardar');
   expect(await pedido('anotarHoyos')).toMatchObject({ version: 2, hoyos: [{ hoyo: 1, ganador: 'a' }] });
+});
+
+test('equipos that are being made stand while somebody else makes theirs, and are sent from the version they opened with', async () => {
+  const { nowIs } = abrir(VACIA);
+  pulsar('Hacer los equipos');
+  elegir('Primer equipo', 'Robles');
+  nowIs(RYDER);
+  expect(screen.getByLabelText('Primer equipo')).toHaveProperty('value', 'Robles');
+  elegir('Segundo equipo', 'Encinas');
+  pulsar('Guardar');
+  expect(await pedido('guardarEquipos')).toMatchObject({ version: 0, a: { nombre: 'Robles' } });
+});
+
+test('matches that are being paired stand while somebody else pairs them; refused, they open with those', async () => {
+  const { nowIs } = abrir(RYDER);
+  refusing('sesion_cambiada');
+  pulsar('Emparejar la sesión 1');
+  const primero = () => within(screen.getByRole('group', { name: 'Partido 1' }));
+  fireEvent.change(primero().getByLabelText('Pinos'), { target: { value: 'Ana' } });
+  fireEvent.change(primero().getByLabelText('Alberos'), { target: { value: 'Luz' } });
+  const deOtro = (version: number): Ryder => ({
+    ...RYDER,
+    sesiones: [
+      { ...SESION, version, partidos: [{ ...PARTIDO, id: 'p1', lugar: 1, a: ['Eva'], b: ['Paz'] }] },
+    ],
+  });
+  nowIs(deOtro(5));
+  expect(primero().getByLabelText('Pinos')).toHaveProperty('value', 'Ana');
+  pulsar('Guardar');
+  expect(await pedido('emparejar')).toMatchObject({ version: 4, partidos: [{ aIds: ['Ana'] }, {}] });
+  await vi.waitFor(() => expect(primero().getByLabelText('Pinos')).toHaveProperty('value', 'Eva'));
+  // What is typed after that is nobody else's either
+  fireEvent.change(primero().getByLabelText('Pinos'), { target: { value: 'Ana' } });
+  nowIs(deOtro(6));
+  expect(primero().getByLabelText('Pinos')).toHaveProperty('value', 'Ana');
 });
