@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { LLAVES_MAX } from '#reglas/limites.ts';
+import { type Answer, type Caller, conCookies, conSesion } from '#server/testing/callers.ts';
 import { unico } from '#server/testing/factories/unico.ts';
 import { openPausingStore, type Pauses } from '#server/testing/pause-at.ts';
+import { softPasskey } from '#server/testing/soft-authenticator.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { raceRounds } from '#server/testing/test-db.ts';
 import { codigoDe } from '#server/testing/totp.ts';
@@ -94,5 +96,41 @@ test('factors that an administrator takes away while codes are renewed leave non
     ]);
     expect(quitado.status).toBe(200);
     expect(await guardados(caller)).toEqual([]);
+  }
+});
+
+const LLAVE = { publicKey: 'x', counter: 0, deviceType: 'singleDevice', backedUp: false, enUso: true };
+
+/** What a browser of that account asks for a new passkey with, ready to be kept. */
+async function conLlaveHecha(caller: Caller, nombre: string): Promise<() => Promise<Answer>> {
+  const given = await caller.send('POST', '/api/cuenta/llaves/opciones');
+  const opciones = given.body['opciones'] as Parameters<typeof softPasskey>[0];
+  const body = { nombre, respuesta: softPasskey(opciones, app.url) };
+  const yo = conCookies(app, caller, given);
+  return async () => await yo.send('POST', '/api/cuenta/llaves', body);
+}
+
+test('of two passkeys that are kept at once the one that is too many is refused, and never counts', async () => {
+  for (let round = 0; round < raceRounds(8); round += 1) {
+    const { caller } = await conDosFactores();
+    const userId = caller.usuarioId ?? '';
+    const hay = Array.from({ length: LLAVES_MAX - 2 }, () => ({
+      ...LLAVE,
+      userId,
+      credentialId: unico('llave'),
+    }));
+    const guardar = [await conLlaveHecha(caller, 'Una'), await conLlaveHecha(caller, 'Otra')];
+    // Made a moment ago and refused since: the next one does not bring it along.
+    const sinUso = { ...LLAVE, userId, credentialId: unico('llave'), enUso: false };
+    await app.db.kysely
+      .insertInto('llaves_de_acceso')
+      .values([...hay, sinUso])
+      .execute();
+    const hechas = await Promise.all(guardar.map((pedir) => pedir()));
+    expect(new Set(hechas.map(({ body }) => body['codigo'] ?? 'guardada'))).toEqual(
+      new Set(['demasiadas_llaves', 'guardada']),
+    );
+    const { llaves } = (await caller.send('GET', FACTOR)).body as { llaves: object[] };
+    expect(llaves).toHaveLength(LLAVES_MAX);
   }
 });

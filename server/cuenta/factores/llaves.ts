@@ -1,4 +1,6 @@
 import { APIError } from 'better-auth/api';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
 import { LLAVES_MAX } from '#reglas/limites.ts';
 import { listLlaves } from '#server/cuenta/factores/queries.ts';
 import * as repository from '#server/cuenta/factores/repository.ts';
@@ -31,14 +33,15 @@ async function orRefuse<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-async function exigirSitio(context: RequestContext): Promise<void> {
-  const llaves = await listLlaves(context.db.kysely, usuarioDe(context));
+/** Errors: demasiadas_llaves. Whoever writes one asks it again with `trx`, which holds what the account enters with. */
+async function exigirSitio(db: Kysely<Tables>, usuarioId: string): Promise<void> {
+  const llaves = await listLlaves(db, usuarioId);
   if (llaves.length >= LLAVES_MAX) throw new AppError('demasiadas_llaves', { max: LLAVES_MAX });
 }
 
 /** What a browser needs to make a passkey. Errors: demasiadas_llaves. */
 export async function empezarLlave(context: RequestContext) {
-  await exigirSitio(context);
+  await exigirSitio(context.db.kysely, usuarioDe(context));
   await repository.forgetUnusedLlaves(context.db.kysely, usuarioDe(context));
   const given = await orRefuse(
     context.auth.api.generatePasskeyRegistrationOptions({
@@ -59,8 +62,9 @@ export async function guardarLlave(
   { nombre, respuesta }: { nombre: string; respuesta: Respuesta },
 ) {
   const { auth, db } = context;
-  await exigirSitio(context);
-  await orRefuse(
+  const usuarioId = usuarioDe(context);
+  await exigirSitio(db.kysely, usuarioId);
+  const llave = await orRefuse(
     auth.api.verifyPasskeyRegistration({
       headers: ceremonyHeaders(context),
       body: { name: nombre, response: respuesta },
@@ -68,8 +72,9 @@ export async function guardarLlave(
   );
   // Only now, and by it the session is proved: a llave that is refused proves nothing. And only with it the llave counts.
   const { recuperacion, correoId } = await db.tx(async (trx) => {
-    await lockFactores(trx, usuarioDe(context));
-    await repository.useLlaves(trx, usuarioDe(context));
+    await lockFactores(trx, usuarioId);
+    await exigirSitio(trx, usuarioId);
+    await repository.useLlave(trx, { usuarioId, llaveId: llave.id });
     return await factorNuevo(context, trx);
   });
   context.correo.send(correoId);

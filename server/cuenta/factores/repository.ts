@@ -97,13 +97,16 @@ export async function takeRecuperacion(
   return row !== undefined;
 }
 
-/** Has the passkeys of an account count, one that was just made with them. */
-export async function useLlaves(trx: Transaction<Tables>, usuarioId: string): Promise<void> {
+/** Has a passkey of an account count that was just made; what else was made and does not count stays so. */
+export async function useLlave(
+  trx: Transaction<Tables>,
+  { usuarioId, llaveId }: { usuarioId: string; llaveId: string },
+): Promise<void> {
   await trx
     .updateTable('llaves_de_acceso')
     .set({ enUso: true })
+    .where('id', '=', llaveId)
     .where('userId', '=', usuarioId)
-    .where('enUso', '=', false)
     .execute();
 }
 
