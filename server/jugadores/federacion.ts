@@ -9,6 +9,7 @@ import type { FederationDesk } from '#server/http/api.ts';
 import type { Clock } from '#server/http/base/clock.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import type { Log } from '#server/http/base/log.ts';
+import { jugadoresFijados, jugadorFijado } from '#server/jugadores/handicap/service.ts';
 import {
   findConsulta,
   findParaConsulta,
@@ -70,6 +71,8 @@ async function consultar(
   if (isStopped()) throw new AppError('servicio_ocupado');
   return await db.tx(async (trx) => {
     const resultado = await aplicar(trx, oficina, { jugadorId, autorId, respuesta });
+    // Who left while the federation was asked is forgotten already, and stays so.
+    await jugadorFijado(trx, jugadorId);
     await upsertRespuesta(trx, { jugadorId, autorId, ...resultado });
     return resultado;
   });
@@ -112,6 +115,17 @@ function openCola(work: (quien: Quien) => Promise<unknown>, isStopped: () => boo
   };
 }
 
+/** Puts jugadores on the list, but who has left meanwhile; returns those who are on it, in the same order. */
+async function poner(
+  trx: Transaction<Tables>,
+  { jugadorIds, autorId }: { jugadorIds: readonly string[]; autorId: string },
+): Promise<string[]> {
+  const enElClub = await jugadoresFijados(trx, jugadorIds);
+  const estan = jugadorIds.filter((id) => enElClub.has(id));
+  await upsertPendientes(trx, { jugadorIds: estan, autorId });
+  return estan;
+}
+
 /** Puts those jugadores on the list who have a licence and of whom the federation has not told today. */
 async function apuntar(
   db: Database,
@@ -120,8 +134,8 @@ async function apuntar(
   const jugadores = await listParaPedir(db.kysely, jugadorIds);
   const conLicencia = jugadores.filter(({ licencia }) => licencia !== '');
   const ids = conLicencia.filter(({ respondidaHoy }) => aunqueSeSepa || !respondidaHoy).map(({ id }) => id);
-  if (ids.length > 0) await db.tx((trx) => upsertPendientes(trx, { jugadorIds: ids, autorId }));
-  const pendientes = ids.map((jugadorId) => ({ jugadorId, autorId }));
+  const estan = ids.length > 0 ? await db.tx((trx) => poner(trx, { jugadorIds: ids, autorId })) : [];
+  const pendientes = estan.map((jugadorId) => ({ jugadorId, autorId }));
   return { pendientes, sinLicencia: jugadores.length - conLicencia.length };
 }
 
