@@ -187,6 +187,17 @@ describe('an authenticator', () => {
     const dentro = await pedir('POST', '/api/cuenta/sesion', { email: usuario.email, password: PASSWORD });
     expect(dentro.body).toMatchObject({ usuario: { id: usuario.id } });
   });
+
+  test('as the first factor brings codes of its own: those of before it open nothing', async () => {
+    const { usuario, jugador } = await crearUsuario(app.db.kysely, { password: PASSWORD });
+    const propio = await sesionDe(app, { usuarioId: usuario.id, jugadorId: jugador?.id ?? null });
+    const antes = (await propio.send('POST', `${FACTOR}/recuperaciones`, {})).body[
+      'recuperacion'
+    ] as string[];
+    expect((await ponerCodigo(propio)).recuperacion).toHaveLength(10);
+    const otro = await entrar(usuario.email);
+    expect((await otro('POST', PASO, { recuperacion: antes[0] })).status).toBe(403);
+  });
 });
 
 describe('what is asked only of who has just shown who it is', () => {

@@ -86,9 +86,15 @@ export async function factorNuevo(
   const usuarioId = usuarioDe(context);
   await probarSesion(context, trx, { segundoFactor: true });
   await cerrarLasDemas(context, trx);
-  const hay = (await countRecuperacion(trx, usuarioId)) > 0;
-  const recuperacion = hay ? null : await renovar(trx, usuarioId);
+  // Codes that are there without any factor are of nobody knows whom: the first factor leaves none of them.
+  const sirven = !(await esElUnico(trx, usuarioId)) && (await countRecuperacion(trx, usuarioId)) > 0;
+  const recuperacion = sirven ? null : await renovar(trx, usuarioId);
   return { recuperacion, correoId: await avisar(trx, usuarioId, 'puesto') };
+}
+
+async function esElUnico(trx: Transaction<Tables>, usuarioId: string): Promise<boolean> {
+  const { codigo } = await findFactores(trx, usuarioId);
+  return (await listLlaves(trx, usuarioId)).length + (codigo ? 1 : 0) === 1;
 }
 
 /** Remembers what the caller's own session has just proved. */
