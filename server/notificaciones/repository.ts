@@ -80,7 +80,7 @@ export type NuevoEnvio = {
 
 /**
  * Puts notes into the line, for phones that are still there: what waits about the same thing says the newer text instead,
- * and leaves at once if the newer one may. One that somebody delivers at this moment is said already: the newer text goes into the
+ * and leaves at once if the newer one may, also where the older one waits for another try. One that somebody delivers at this moment is said already: the newer text goes into the
  * line anew, at its own time, and whoever delivers the former one leaves it there (`Tomado`).
  * Returns how many.
  */
@@ -97,8 +97,8 @@ export async function insertEnvios(trx: Kysely<Tables>, envios: readonly NuevoEn
       set titulo = excluded.titulo, cuerpo = excluded.cuerpo, url = excluded.url, caduca_en = excluded.caduca_en,
         sale_en = case when envios_push.tomado_en is null then least(envios_push.sale_en, excluded.sale_en)
           else excluded.sale_en end,
-        encolado_en = case when envios_push.tomado_en is null and excluded.sale_en >= envios_push.sale_en
-          then envios_push.encolado_en end,
+        encolado_en = case when envios_push.tomado_en is null and envios_push.sale_en > now()
+          and envios_push.sale_en <= excluded.sale_en then envios_push.encolado_en end,
         tomado_en = null
     returning id`.execute(trx);
   return rows.length;
@@ -118,12 +118,23 @@ export async function insertSalidasAvisadas(
   return new Set(rows.map(({ participanteId }) => participanteId));
 }
 
-/** Takes what no instance has put into its line yet. */
+/**
+ * Takes what no instance has put into its line yet, waiting for nobody: a row that somebody holds is being written anew, which
+ * is told at commit, or taken by another instance.
+ */
 export async function takeSinEncolar(db: Kysely<Tables>): Promise<{ id: string; saleEn: Date }[]> {
   return await db
     .updateTable('envios_push')
     .set({ encoladoEn: new Date() })
-    .where('encoladoEn', 'is', null)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('envios_push')
+        .select('id')
+        .where('encoladoEn', 'is', null)
+        .orderBy('id')
+        .forUpdate()
+        .skipLocked(),
+    )
     .returning(['id', 'saleEn'])
     .execute();
 }
