@@ -3,12 +3,13 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { encolarCorreo, type Escritor } from '#server/correo/service.ts';
 import * as repository from '#server/cuenta/repository.ts';
-import { findCuenta } from '#server/cuenta/queries.ts';
+import { findCambioDeEmail, findCuenta } from '#server/cuenta/queries.ts';
 import { deleteClaves, deleteSesiones } from '#server/cuenta/repository.ts';
 import * as letters from '#server/external/letters/letters.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
+import { lockEmail, lockJugadoresDe } from '#server/jugadores/queries.ts';
 import { escribirEmailDeUsuario, exigirEmailLibre } from '#server/jugadores/service.ts';
 
 const ENLACE_MS = 24 * 3_600_000;
@@ -42,6 +43,11 @@ export async function confirmarCambioDeEmail(
   trx: Transaction<Tables>,
   token: string,
 ): Promise<{ usuarioId: string } | undefined> {
+  const visto = await findCambioDeEmail(trx, resumenDe(token));
+  if (!visto) return undefined;
+  // The address, then the jugador, as who gives an address or repairs one: only with both is the change taken.
+  await lockEmail(trx, visto.email);
+  await lockJugadoresDe(trx, visto);
   const cambio = await repository.takeCambioDeEmail(trx, resumenDe(token));
   if (!cambio) return undefined;
   await exigirLibre(trx, cambio);

@@ -166,3 +166,16 @@ export async function countAdministradores(trx: Kysely<Tables>): Promise<number>
     .execute();
   return rows.length;
 }
+
+/** The change of address that a link is of, by its digest, while it counts. */
+export async function findCambioDeEmail(
+  db: Kysely<Tables>,
+  resumen: string,
+): Promise<{ usuarioId: string; email: string } | undefined> {
+  return await db
+    .selectFrom('cambios_de_email')
+    .select(['usuarioId', 'email'])
+    .where('resumen', '=', resumen)
+    .where('caducaEn', '>', new Date())
+    .executeTakeFirst();
+}

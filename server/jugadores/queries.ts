@@ -43,6 +43,7 @@ export async function lockJugadoresDe(
     .select(['id', 'userId'])
     .where((e) => e.or([e('userId', '=', usuarioId), e(e.fn<string>('lower', ['email']), '=', email)]))
     .where('retiradoEn', 'is', null)
+    .orderBy('id')
     .forUpdate()
     .execute();
 }

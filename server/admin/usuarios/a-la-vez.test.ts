@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { lockEmail } from '#server/jugadores/queries.ts';
-import { conSesion } from '#server/testing/callers.ts';
+import { conSesion, visitante } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { unico } from '#server/testing/factories/unico.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
@@ -63,5 +64,36 @@ test('who repairs an address waits for it before the jugador is held', async () 
   end.resolve();
   await otro;
   expect([arreglo, (await answer).status, pauses.undone()]).toEqual(['sync_email', 200, []]);
+  await app.close();
+});
+
+test('the address of a jugador that is repaired, given and confirmed at once makes nobody wait in a circle', async () => {
+  const { store, pauses } = await openPausingStore();
+  const app = await openTestApp({ store });
+  const admin = await conSesion(app, { admin: true });
+  const { kysely } = app.db;
+  for (let round = 0; round < raceRounds(25); round += 1) {
+    const email = `${unico('socia').toLowerCase()}@club.test`;
+    const { usuario, jugador } = await crearUsuario(kysely, { email, jugador: { email: `otra-${email}` } });
+    const par = { jugadorId: jugador?.id, usuarioId: usuario.id };
+    const { arreglo, confirmacion } = (
+      await admin.send('POST', '/api/admin/usuarios/arreglos/previa', { busca: email })
+    ).body;
+    expect(arreglo).toBe('sync_email');
+    const token = unico('enlace').padEnd(43, 'x');
+    const resumen = createHash('sha256').update(token).digest('base64url');
+    const caducaEn = new Date(Date.now() + 3_600_000);
+    await kysely
+      .insertInto('cambios_de_email')
+      .values({ usuarioId: usuario.id, email: `nueva-${email}`, caducaEn, resumen })
+      .execute();
+    pauses.undone();
+    const [dado] = await Promise.all([
+      admin.send('PUT', `/api/admin/jugadores/${par.jugadorId}/email`, { email }),
+      admin.send('POST', '/api/admin/usuarios/arreglos', { ...par, arreglo, confirmacion }),
+      visitante(app).send('POST', '/api/cuenta/confirmacion', { token }),
+    ]);
+    expect([dado.status, pauses.undone()]).toEqual([200, []]);
+  }
   await app.close();
 });
