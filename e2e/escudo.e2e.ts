@@ -73,11 +73,11 @@ test('the club shows its crest and its picture wherever it is seen, and its own 
     await visitante.goto('/');
     const fondo = visitante.locator('.portada img');
     await expect(fondo).toHaveAttribute('src', /^\/iconos\/fondo-1080\.webp\?v=/u);
-    expect(await fondo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expect.poll(() => fondo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     await visitante.goto('/auth');
     const escudo = visitante.locator('main img').first();
     await expect(escudo).toHaveAttribute('src', /^\/iconos\/escudo\.png\?v=/u);
-    expect(await escudo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expect.poll(() => escudo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   });
 
   /** The letter to somebody who signs up. */
