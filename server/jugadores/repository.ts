@@ -221,7 +221,10 @@ export async function purgeConsultas(db: Kysely<Tables>, { antes, max }: Viejos)
   });
 }
 
-/** Removes people who left before a moment and whom no result, round, place or table of a former season mentions; returns how many. */
+/**
+ * Removes people who left before a moment and whom no result, round, place or table of a former season mentions; returns how
+ * many.
+ */
 export async function purgeRetirados(
   trx: Kysely<Tables>,
   { antes, max }: { antes: Date; max: number },

@@ -80,8 +80,9 @@ export type NuevoEnvio = {
 
 /**
  * Puts notes into the line, for phones that are still there: what waits about the same thing says the newer text instead,
- * and leaves at once if the newer one may, also where the older one waits for another try. One that somebody delivers at this moment is said already: the newer text goes into the
- * line anew, at its own time, and whoever delivers the former one leaves it there (`Tomado`).
+ * and leaves at once if the newer one may, also where the older one waits for another try. One that somebody delivers at this
+ * moment is said already: the newer text goes into the line anew, at its own time, and whoever delivers the former one leaves
+ * it there (`Tomado`).
  * Returns how many.
  */
 export async function insertEnvios(trx: Kysely<Tables>, envios: readonly NuevoEnvio[]): Promise<number> {

@@ -66,7 +66,8 @@ async function sesionDe({ actors, db, request }: RequestContext): Promise<string
 
 /**
  * Tells who plays in it that the partidas of a torneo are published: all of them the first time, later those whose hour
- * or starting hole is another one. Nobody of a day that is over or of a hidden torneo, which are published to write down results. Like every function here: in the transaction of its cause, and last of all in it (docs/locks.md).
+ * or starting hole is another one. Nobody of a day that is over or of a hidden torneo, which are published to write down
+ * results. Like every function here: in the transaction of its cause, and last of all in it (docs/locks.md).
  */
 export async function avisarPartidas(
   trx: Transaction<Tables>,
