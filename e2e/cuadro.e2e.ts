@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { axeFaults, sidewaysScroll, smallTargets } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { brokenByLetters } from './letters.ts';
 import { avisosDe } from './pages/avisos.ts';
 import { gestionTorneosPage } from './pages/gestion-torneos.ts';
 import { partidoEnTarjeta, partidosPage } from './pages/partidos.ts';
@@ -111,6 +112,9 @@ test('a bracket of three: drawn, played live on two phones, conceded, taken back
     await jugar(otro, 0, { desde: 3 });
     await jugar(otro, -1, { desde: 4, hasta: 4 });
     await expect(deEl.partido).toContainText('Empatados, sigue');
+    // Beside two buttons there is no room for words on a phone
+    await expect(el.getByRole('button', { name: 'Apuntar el hoyo 19' })).toBeVisible();
+    expect.soft(await brokenByLetters(el)).toEqual([]);
     await deEl.hoyoExtra(19, { [uno]: 4, [otro]: 5 });
     await expect(deEl.partido).toContainText('en el 19');
     await expect(tablero.partido).toHaveCount(2);

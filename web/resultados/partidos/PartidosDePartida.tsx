@@ -73,7 +73,7 @@ export function PartidosDePartida({
           aria-label={`Partido: ${nombres.join(' contra ')}`}
           className="flex flex-wrap items-center gap-x-3 gap-y-1"
         >
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 grow basis-44">
             <Estado partido={partido} cortos={cortosDe(lados, partido)} />
             <p className="text-sm text-ink2">
               {quienRecibe({ tablero, partido, hoyo, cortos: cortosDe(lados, partido) })}
