@@ -1,4 +1,5 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import { api, client } from '#web/api/client.ts';
 import { askedFor } from '#web/api/pages.ts';
 import { datosDe } from '#web/api/refusal.ts';
@@ -10,7 +11,7 @@ import { useNavigate } from '#web/router/router.ts';
 import type { EstadosPorDar } from '#web/tarjeta/use-estados.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import type { Question } from '#web/ui/use-question.tsx';
-import { type Borrador, paraPublicar } from './borrador/borrador.ts';
+import { type Borrador, paraPublicar, sinVacias } from './borrador/borrador.ts';
 import { borradorDeHistorial } from './borrador/de-historial.ts';
 
 /** The active torneos that a search finds, newest day first: a page of them, and how many there are. */
@@ -71,6 +72,7 @@ function preguntaDeCambios({ jugadores, hoyos, horas }: Cambios): Question {
   };
 }
 
+/** The draft as it is on the screen: the partidas that nobody is in are not sent. */
 type Publicacion = { borrador: Borrador; confirmacionDeBorrado?: string; confirmacionDeCambios?: string };
 
 /**
@@ -79,7 +81,14 @@ type Publicacion = { borrador: Borrador; confirmacionDeBorrado?: string; confirm
  */
 export function usePublicar(
   torneo: { id: string; nombre: string },
-  preguntar: (question: Question) => Promise<boolean>,
+  {
+    preguntar,
+    publicado,
+  }: {
+    preguntar: (question: Question) => Promise<boolean>;
+    /** Asked as soon as it is published, before anything else is read: what was sent, and what is there now. */
+    publicado: (pedido: Borrador, reparto: RepartoDeTorneo) => void;
+  },
 ) {
   const queryClient = useQueryClient();
   const { queryKey } = repartoOptions(torneo.id);
@@ -89,7 +98,7 @@ export function usePublicar(
         torneoId: torneo.id,
         version: borrador.version,
         fechaJuego: borrador.fechaJuego,
-        partidas: paraPublicar(borrador),
+        partidas: paraPublicar(sinVacias(borrador)),
         ...(borrador.semilla !== undefined && { semilla: borrador.semilla }),
         ...confirmado,
       }),
@@ -111,7 +120,10 @@ export function usePublicar(
     }),
     failure: { title: 'Error al publicar partidas' },
     quiet: ['partidas_cambiadas'],
-    done: (reparto) => queryClient.setQueryData(queryKey, reparto),
+    done: (reparto, { borrador }) => {
+      queryClient.setQueryData(queryKey, reparto);
+      publicado(borrador, reparto);
+    },
     reread: ({ outcome }) =>
       outcome.ok ? [api.admin.partidas.torneos.key(), api.admin.panel.key()] : [queryKey],
   });

@@ -2,7 +2,14 @@ import { useState } from 'react';
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import { type DestinoEnReparto, intercambiarParticipantes, moverParticipante } from '#reglas/reparto.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
-import { alDia, type Borrador, desdePublicado, leerBorrador, mismoReparto } from './borrador/borrador.ts';
+import {
+  alDia,
+  type Borrador,
+  desdePublicado,
+  leerBorrador,
+  mismoReparto,
+  sobreLoPublicado,
+} from './borrador/borrador.ts';
 import { fraseDeMovimiento, fraseDeNegativa, lugarDe } from './borrador/lugar.ts';
 
 /** What became of moving somebody: said in words; `movido` false when nothing changed. */
@@ -61,6 +68,9 @@ export function useBorrador(reparto: RepartoDeTorneo) {
     intercambiar,
     /** Back to what is published. */
     descartar: () => cambiar(null),
+    /** What was sent is published: only what was changed meanwhile is still a draft. */
+    yaPublicado: (pedido: Borrador, ahora: RepartoDeTorneo) =>
+      cambiar(sobreLoPublicado(borrador, { pedido, publicado: ahora })),
     /** Keeps the draft over what somebody else published: publishing it then is on purpose. */
     retomar: () => cambiar({ ...borrador, version: reparto.version }),
   };

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
@@ -7,6 +7,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { BarraDePublicar } from './BarraDePublicar.tsx';
 import { sinEsaPartida } from './borrador/borrador.ts';
+import { repartoOptions } from './queries.ts';
 import { useBorrador } from './use-borrador.ts';
 
 const gente = ['a', 'b'].map((id) => ({
@@ -47,8 +48,13 @@ const REPARTO: RepartoDeTorneo = {
   enLiga: false,
 };
 
-const answers = vi.fn<() => Response>();
-const sent: { confirmacionDeBorrado?: string; confirmacionDeCambios?: string; partidas: unknown[] }[] = [];
+const answers = vi.fn<() => Response | Promise<Response>>();
+const sent: {
+  version: string;
+  confirmacionDeBorrado?: string;
+  confirmacionDeCambios?: string;
+  partidas: unknown[];
+}[] = [];
 function refuse(codigo: CodigoDeError, datos?: object) {
   const { titulo, mensaje } = TEXTOS_DE_ERROR[codigo];
   const data = { titulo, id: 'ref-1', datos };
@@ -77,7 +83,8 @@ afterEach(() => {
 const onDosVersiones = vi.fn<() => void>();
 
 function Bar() {
-  const enPantalla = useBorrador(REPARTO);
+  const { data } = useQuery({ ...repartoOptions('t1'), initialData: REPARTO, enabled: false });
+  const enPantalla = useBorrador(data);
   const quitar = () => enPantalla.cambiar(sinEsaPartida(enPantalla.borrador, 'g-b'));
   return (
     <>
@@ -87,7 +94,10 @@ function Bar() {
       <button type="button" onClick={() => enPantalla.mover('b', null)}>
         Vaciar la segunda
       </button>
-      <BarraDePublicar reparto={REPARTO} enPantalla={enPantalla} onDosVersiones={onDosVersiones} />
+      <button type="button" onClick={() => enPantalla.mover('b', { partidaId: 'g-a', posicion: 1 })}>
+        Mover b con a
+      </button>
+      <BarraDePublicar reparto={data} enPantalla={enPantalla} onDosVersiones={onDosVersiones} />
     </>
   );
 }
@@ -189,4 +199,29 @@ test('a partida that nobody is in is told before it goes, and publishing waits f
   answers.mockReturnValueOnce(Response.json({ json: REPARTO }));
   await press('Quitar y publicar');
   expect(sent[0]?.partidas).toHaveLength(1);
+});
+
+test('who is moved while it is being published is a change that is not published yet, on top of it', async () => {
+  const answer = Promise.withResolvers<Response>();
+  answers.mockReturnValueOnce(answer.promise);
+  await publish();
+  await press('Mover b con a');
+  const publicado = { ...REPARTO, version: 'v2', partidas: REPARTO.partidas.slice(0, 1) };
+  await act(async () => answer.resolve(Response.json({ json: publicado })));
+  expect(await screen.findByText('Hay cambios sin publicar')).toBeTruthy();
+  answers.mockReturnValueOnce(Response.json({ json: publicado }));
+  await press('Actualizar Partidas');
+  expect(sent.at(-1)).toMatchObject({
+    version: 'v2',
+    partidas: [{ id: 'g-a', participanteIds: ['a', 'b'] }],
+  });
+});
+
+test('with nothing moved meanwhile no draft is left', async () => {
+  answers.mockReturnValueOnce(
+    Response.json({ json: { ...REPARTO, version: 'v2', partidas: REPARTO.partidas.slice(0, 1) } }),
+  );
+  await publish();
+  expect(await screen.findByText('Todo está publicado')).toBeTruthy();
+  expect(localStorage.getItem('borrador-partidas:t1')).toBeNull();
 });

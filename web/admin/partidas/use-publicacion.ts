@@ -22,7 +22,7 @@ const DEFECTOS: Record<Exclude<MotivoNoSePublica, 'sin_partidas'>, (partida: str
 /** Publishing what is on the screen, with the questions that it may ask first: a partida that nobody is in goes only once that is wanted. */
 export function usePublicacion({
   reparto,
-  enPantalla: { borrador, superado, cambiar, descartar },
+  enPantalla: { borrador, superado, cambiar, descartar, yaPublicado },
   onDosVersiones,
 }: {
   reparto: RepartoDeTorneo;
@@ -31,7 +31,7 @@ export function usePublicacion({
   onDosVersiones: () => void;
 }) {
   const { ask, dialog } = useQuestion();
-  const { run, pending } = usePublicar(reparto.torneo, ask);
+  const { run, pending } = usePublicar(reparto.torneo, { preguntar: ask, publicado: yaPublicado });
 
   async function publicar() {
     const inscritos = new Set(reparto.participantes.map(({ id }) => id));
@@ -41,9 +41,8 @@ export function usePublicacion({
     if (superado) return onDosVersiones();
     const vacias = nombresDeVacias(borrador);
     if (vacias.length > 0 && !(await ask(preguntaDeVacias(vacias)))) return undefined;
-    const outcome = await run({ borrador: sinHuecos });
-    if (outcome.ok) descartar();
-    else if (outcome.refusal?.codigo === 'partidas_cambiadas') onDosVersiones();
+    const outcome = await run({ borrador });
+    if (!outcome.ok && outcome.refusal?.codigo === 'partidas_cambiadas') onDosVersiones();
     return undefined;
   }
 

@@ -15,6 +15,7 @@ import {
   sinEsaPartida,
   sinPartida,
   sinVacias,
+  sobreLoPublicado,
 } from './borrador.ts';
 
 const partida = (id: string, gente: string, mas: { validada?: boolean; horaDeSalida?: string } = {}) => ({
@@ -214,4 +215,30 @@ test('drawn partidas keep their seed until they are made otherwise, also as they
   expect(leerBorrador(JSON.stringify(sinVacias(sorteado)))?.semilla).toBe('una-semilla');
   expect(leerBorrador(JSON.stringify({ ...sorteado, semilla: 7 }))).toBeNull();
   expect(generar(sorteado, { ajustes, reparto: publicado, unico })).not.toHaveProperty('semilla');
+});
+
+test('what is changed on the way to being published is kept over it, with the ids of there', () => {
+  const conNueva = conPartida(inicio, { ajustes, unico: 'y' });
+  const [p1, p2, nueva] = conNueva.partidas;
+  if (!p1 || !p2 || !nueva) throw new Error('three partidas');
+  const vacia = { ...nueva, id: 'partida-z' };
+  const pedido = { ...inicio, partidas: [p1, vacia, p2, { ...nueva, participanteIds: ['e'] }] };
+  const ahora = {
+    ...publicado,
+    version: 'v2',
+    partidas: [...publicado.partidas, partida('p3', 'e', { horaDeSalida: nueva.horaDeSalida })],
+  };
+  expect(sobreLoPublicado(pedido, { pedido, publicado: ahora })).toBeNull();
+  const movido = { ...pedido, partidas: pedido.partidas.with(3, { ...nueva, participanteIds: ['e', 'f'] }) };
+  const queda = sobreLoPublicado(movido, { pedido, publicado: ahora });
+  expect(queda?.version).toBe('v2');
+  expect(queda?.partidas.map(({ id }) => id)).toEqual(['p1', 'p2', 'p3']);
+  expect(queda && gente(queda)).toBe('ab cd ef');
+  const sentada = { ...pedido, partidas: pedido.partidas.with(1, { ...vacia, participanteIds: ['f'] }) };
+  expect(sobreLoPublicado(sentada, { pedido, publicado: ahora })?.partidas.map(({ id }) => id)).toEqual([
+    'p1',
+    'partida-z',
+    'p2',
+    'p3',
+  ]);
 });

@@ -63,6 +63,25 @@ export function mismoReparto(uno: Borrador, otro: Borrador): boolean {
   return JSON.stringify(contenido(uno)) === JSON.stringify(contenido(otro));
 }
 
+/**
+ * What was changed while a draft was on its way to be published, over what is published since; null where nothing was.
+ *
+ * - pedido: the draft as it was sent, with its empty partidas, which are left out. What is published has the others in
+ *   their order, and new ones have their id from it.
+ */
+export function sobreLoPublicado(
+  borrador: Borrador,
+  { pedido, publicado }: { pedido: Borrador; publicado: RepartoDeTorneo },
+): Borrador | null {
+  if (mismoReparto(borrador, pedido)) return null;
+  const ids = new Map(sinVacias(pedido).partidas.map(({ id }, i) => [id, publicado.partidas[i]?.id ?? id]));
+  const quitadas = new Set(pedido.partidas.flatMap(({ id }) => (ids.has(id) ? [] : [id])));
+  const partidas = borrador.partidas
+    .filter(({ id, participanteIds }) => participanteIds.length > 0 || !quitadas.has(id))
+    .map((partida) => ({ ...partida, id: ids.get(partida.id) ?? partida.id }));
+  return { ...borrador, version: publicado.version, partidas };
+}
+
 function contenido({ fechaJuego, partidas }: Borrador) {
   return [fechaJuego, partidas.map((p) => [salidaDe(p), p.participanteIds])];
 }
