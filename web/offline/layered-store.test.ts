@@ -154,3 +154,49 @@ test('a hole that waits in a store behind is sent from the version that was seen
   await layered.put({ ...nueva, opId: 'b', golpes: 5, versionBase: 4 });
   expect((await layered.read()).operaciones).toMatchObject([{ opId: 'b', golpes: 5, versionBase: 3 }]);
 });
+
+test.each(['waits behind', 'was sent from behind', 'was refused from behind'])(
+  'a stroke kept in a store that opens late is not sent where its correction %s',
+  async (how) => {
+    const second = createMemoryStore(1000);
+    const { disk, layered, waiting } = phone([second]);
+    await layered.put({ ...nueva, opId: 'other', hoyo: 8 });
+    await layered.put(nueva);
+    disk.isClosed = true;
+    const correction = await layered.put({ ...nueva, opId: 'b', golpes: 5 });
+    if (how === 'was sent from behind') await layered.settle(correction, {});
+    if (how === 'was refused from behind')
+      await layered.settle(correction, { rechazada: { ...correction, titulo: 'Error', motivo: 'no' } });
+    disk.isClosed = false;
+    const after = how === 'waits behind' ? ['other', 'b'] : ['other'];
+    expect(await waiting()).toEqual(after);
+    // Sent once it could be read again: nor does the older one go then
+    if (how === 'waits behind') await layered.settle(correction, {});
+    expect(await waiting()).toEqual(['other']);
+    // Typed once more it is sent, from the version that was on the screen
+    await layered.put({ ...nueva, opId: 'c', golpes: 6 });
+    expect(await waiting()).toEqual(['other', 'c']);
+    expect((await second.read()).operaciones).toEqual([]);
+  },
+);
+
+test('a hole typed again behind, after it was sent from there, tells the version of the screen', async () => {
+  const second = createMemoryStore(1000);
+  const { disk, layered } = phone([second]);
+  disk.isClosed = true;
+  await layered.settle(await layered.put({ ...nueva, versionBase: 3 }), {});
+  expect((await layered.read()).operaciones).toEqual([]);
+  await layered.put({ ...nueva, opId: 'b', golpes: 5, versionBase: 4 });
+  expect((await layered.read()).operaciones).toMatchObject([{ opId: 'b', versionBase: 4 }]);
+});
+
+test('a hole stored anew is sent although an older one cannot be taken out behind', async () => {
+  const second = createMemoryStore(1000);
+  const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+  const { disk, layered, waiting } = phone([{ ...second, settle: full }]);
+  disk.isFull = true;
+  await layered.put(nueva);
+  disk.isFull = false;
+  await layered.put({ ...nueva, opId: 'b', golpes: 5 });
+  expect(await waiting()).toEqual(['b']);
+});

@@ -1,5 +1,5 @@
 import { createMemoryStore } from './memory-store.ts';
-import { claveDe, type NuevaOperacion } from './operacion.ts';
+import { claveDe, type NuevaOperacion, type Operacion } from './operacion.ts';
 import type { Guardado, OutboxStore } from './store.ts';
 
 /** Behind everything that a store of the phone has numbered. */
@@ -23,6 +23,8 @@ export function createLayeredStore(phone: readonly Layer[]): LayeredStore {
     { store: createMemoryStore(FIRST_MEMORY_SEQ), from: FIRST_MEMORY_SEQ },
   ];
   let durable = true;
+  /** What a store behind would not give up, although one before it has the hole anew. */
+  const stuck = new Set<string>();
 
   /**
    * What the stores behind held for a hole is older than what one before them has just stored for it; and typing the hole
@@ -33,7 +35,7 @@ export function createLayeredStore(phone: readonly Layer[]): LayeredStore {
       if (i === at) continue;
       const { operaciones, rechazadas } = await store.read().catch(() => EMPTY);
       for (const op of i > at ? operaciones : [])
-        if (claveDe(op) === clave) await store.settle(op, {}).catch(() => undefined);
+        if (claveDe(op) === clave) await store.settle(op, {}).catch(() => void stuck.add(op.opId));
       for (const old of rechazadas)
         if (claveDe(old) === clave) await store.dismiss(old.opId).catch(() => undefined);
     }
@@ -44,10 +46,19 @@ export function createLayeredStore(phone: readonly Layer[]): LayeredStore {
     const clave = claveDe(nueva);
     for (const { store } of layers.slice(at + 1)) {
       const { operaciones } = await store.read().catch(() => EMPTY);
-      const first = operaciones.find((op) => claveDe(op) === clave);
+      const first = operaciones.find((op) => claveDe(op) === clave && !op.hecha);
       if (first) return first.versionBase;
     }
     return nueva.versionBase;
+  }
+
+  /** Whether a store before holds the hole, or cannot be asked. */
+  async function mayWaitBefore(at: number, clave: string): Promise<boolean> {
+    for (const { store } of layers.slice(0, at)) {
+      const before = await store.read().catch(() => null);
+      if (before === null || before.operaciones.some((op) => claveDe(op) === clave)) return true;
+    }
+    return false;
   }
 
   return {
@@ -66,19 +77,31 @@ export function createLayeredStore(phone: readonly Layer[]): LayeredStore {
     async read() {
       const all = await Promise.all(layers.map(({ store }) => store.read().catch(() => EMPTY)));
       return {
-        operaciones: all.flatMap(({ operaciones }) => operaciones),
+        operaciones: newest(all.map(({ operaciones }) => operaciones.filter(({ opId }) => !stuck.has(opId)))),
         rechazadas: all.flatMap(({ rechazadas }) => rechazadas),
         reemplazos: all.flatMap(({ reemplazos }) => reemplazos),
       };
     },
     async settle(op, desenlace) {
-      const layer = layers.findLast(({ from }) => op.seq >= from);
-      await layer?.store.settle(op, desenlace);
+      const at = layers.findLastIndex(({ from }) => op.seq >= from);
+      const queda = await mayWaitBefore(at, claveDe(op));
+      await layers[at]?.store.settle(op, queda ? { ...desenlace, queda } : desenlace);
     },
     async dismiss(opId) {
       await Promise.all(layers.map(({ store }) => store.dismiss(opId).catch(() => undefined)));
     },
   };
+}
+
+/**
+ * Those that wait, of all stores. What a store before holds of a hole that one behind has as well is older: that store
+ * did not take the later value, or it would have been taken out behind.
+ */
+function newest(layers: readonly (readonly Operacion[])[]): readonly Operacion[] {
+  return layers.flatMap((operaciones, at) => {
+    const later = new Set(layers.slice(at + 1).flatMap((behind) => behind.map(claveDe)));
+    return operaciones.filter((op) => !op.hecha && !later.has(claveDe(op)));
+  });
 }
 
 const EMPTY: Guardado = { operaciones: [], rechazadas: [], reemplazos: [] };

@@ -62,13 +62,16 @@ export function createSmallStore({ load, save }: Celda): OutboxStore {
         const { operaciones, rechazadas, reemplazos } = load();
         return { operaciones, rechazadas, reemplazos };
       }),
-    settle: (op, { rechazada, reemplazo }) =>
+    settle: (op, { rechazada, reemplazo, queda }) =>
       now(() => {
         const held = load();
         const isSent = (una: Operacion) => claveDe(una) === claveDe(op) && una.seq === op.seq;
         save({
           ...held,
-          operaciones: held.operaciones.filter((una) => !isSent(una)),
+          operaciones: held.operaciones.flatMap((una) => {
+            if (!isSent(una)) return [una];
+            return queda ? [{ ...una, hecha: true as const }] : [];
+          }),
           rechazadas: [...held.rechazadas, ...(rechazada ? [rechazada] : [])],
           reemplazos: [...held.reemplazos, ...(reemplazo ? [reemplazo] : [])],
         });

@@ -19,6 +19,11 @@ export type Operacion = HoyoRef & {
   tecleadoPor?: string;
   /** Set for a personal round; absent for a group of a torneo. */
   clase?: 'personal';
+  /**
+   * The club's word on it has come. It is kept, and goes no more, where a store before its own may hold an older value of
+   * the hole: that one must not go after it.
+   */
+  hecha?: true;
 };
 
 /** What is typed, before the queue has numbered it. */
@@ -46,7 +51,8 @@ export function claveDe({ usuarioId, partidaId, participanteId, hoyo }: HoyoRef)
  * them: the club must still be able to tell that somebody else wrote in between.
  */
 export function coalesce(previa: Operacion | undefined, nueva: NuevaOperacion, seq: number): Operacion {
-  return { ...nueva, seq, versionBase: previa === undefined ? nueva.versionBase : previa.versionBase };
+  const esPrimera = previa === undefined || previa.hecha;
+  return { ...nueva, seq, versionBase: esPrimera ? nueva.versionBase : previa.versionBase };
 }
 
 const ESPERAS_MS = [1000, 2000, 5000, 10_000] as const;

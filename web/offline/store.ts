@@ -19,8 +19,8 @@ export type Guardado = {
   reemplazos: readonly Reemplazo[];
 };
 
-/** What became of an operation that was sent. */
-export type Desenlace = { rechazada?: Rechazada; reemplazo?: Reemplazo };
+/** What became of an operation that was sent. `queda`: it is kept as done, in a store behind another one. */
+export type Desenlace = { rechazada?: Rechazada; reemplazo?: Reemplazo; queda?: boolean };
 
 /** Where operations wait. Every method is one transaction. */
 export type OutboxStore = {
