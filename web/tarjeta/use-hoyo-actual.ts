@@ -40,8 +40,8 @@ export function useHoyoActual(partidaId: string, pendiente: number) {
   return { hoyo, revisando, irA, revisar };
 }
 
-/** The value as it was at the end of the opening, which a hand on the phone ends at once: a hole just completed is shown until the next one is announced. */
-function usePrimero(pendiente: number): number {
+/** The hole as it was at the end of the opening, which a hand on the phone ends at once: one just completed is shown until the next one is announced. */
+export function usePrimero<T extends number | null>(pendiente: T): T {
   const [primero, setPrimero] = useState(pendiente);
   const [abierta, setAbierta] = useState(false);
   useEffect(() => {

@@ -8,6 +8,7 @@ import type {
   SesionViva,
 } from '#reglas/ryder-en-tablero.ts';
 import { CasillasDePartido, QuienGana } from '#web/tarjeta/CasillasDePartido.tsx';
+import { useHoyoDePartido } from '#web/tarjeta/use-hoyo-de-partido.ts';
 import { textoEnRyder } from '#web/textos/ryder.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
@@ -60,9 +61,12 @@ export function HoyosDePartido(partes: PartidoPropio) {
 /** The 18 holes, who won the chosen one, and who gives the match. */
 function HoyosSheet({ onClose, ...partes }: PartidoPropio & { onClose: () => void }) {
   const { partido, equipos } = partes;
-  const [elegido, setElegido] = useState<number | null>(null);
   const escritos = new Map(partido.hoyos.map((uno) => [uno.hoyo, uno]));
-  const hoyo = elegido ?? LOS_DIECIOCHO.find((uno) => !escritos.has(uno)) ?? LOS_DIECIOCHO.length;
+  const ultimo = LOS_DIECIOCHO.length;
+  const { hoyo, elegir, guardado } = useHoyoDePartido({
+    siguiente: LOS_DIECIOCHO.find((uno) => !escritos.has(uno)) ?? ultimo,
+    version: partido.version,
+  });
   const lider = partido.estado?.lider ?? null;
   return (
     <Sheet
@@ -85,13 +89,9 @@ function HoyosSheet({ onClose, ...partes }: PartidoPropio & { onClose: () => voi
             b: { ...equipos.b, marca: '→' },
           }}
           elegido={hoyo}
-          onElegir={setElegido}
+          onElegir={elegir}
         />
-        <Apuntar
-          {...partes}
-          hoyo={hoyo}
-          onGuardado={() => setElegido((ahora) => (ahora === hoyo ? null : ahora))}
-        />
+        <Apuntar {...partes} hoyo={hoyo ?? ultimo} onGuardado={guardado} />
         <Conceder {...partes} onConcedido={onClose} />
       </div>
     </Sheet>
@@ -105,7 +105,7 @@ function Apuntar({
   nombres,
   hoyo,
   onGuardado,
-}: PartidoPropio & { hoyo: number; onGuardado: () => void }) {
+}: PartidoPropio & { hoyo: number; onGuardado: (hoyo: number, version: number) => void }) {
   const anotar = useAnotarHoyo();
   const escrito = partido.hoyos.find((uno) => uno.hoyo === hoyo);
   if (escrito && !escrito.deJugadores)
@@ -113,7 +113,7 @@ function Apuntar({
   const { id: partidoId, version } = partido;
   const guardar = async (ganador: GanadorEnRyder | null) => {
     const { ok } = await anotar.run({ sesionId: sesion.id, partidoId, version, hoyo, ganador });
-    if (ok) onGuardado();
+    if (ok) onGuardado(hoyo, version);
   };
   return (
     <QuienGana

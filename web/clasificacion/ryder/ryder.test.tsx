@@ -4,11 +4,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import { api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { tableroVivo } from '#web/live/tablero-vivo.ts';
 import { BrowserRouter, Route, Routes } from '#web/router/router.ts';
 import { playEventSource, type Stream } from '#web/testing/event-source.ts';
 import { jugados, participante, tablero } from '#web/testing/tableros.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { ClasificacionPage } from '../ClasificacionPage.tsx';
+import { tableroOptions } from '../queries.ts';
 
 type Ryder = NonNullable<TableroDeTorneo['ryder']>;
 type Partido = Ryder['sesiones'][number]['partidos'][number];
@@ -105,6 +107,7 @@ function open(answer: TableroDeTorneo) {
       </BrowserRouter>
     </QueryClientProvider>,
   );
+  return queryClient;
 }
 
 const marcador = () => screen.findByRole('region', { name: 'Marcador' });
@@ -212,7 +215,8 @@ describe('the own match of a session without cards', () => {
     const [sesion] = RYDER.sesiones;
     if (!sesion) throw new Error('no session');
     const suyo = partido('f1', 1, { a: ['ana', 'eva'], b: ['luz', 'paz'], version: 5, ...cambios });
-    open(board({ ...RYDER, sesiones: [{ ...sesion, partidos: [suyo] }] }));
+    const con = (uno: Partido) => board({ ...RYDER, sesiones: [{ ...sesion, partidos: [uno] }] });
+    const queryClient = open(con(suyo));
     await marcador();
     const leer = globalThis.fetch;
     vi.stubGlobal('fetch', (url: string, init?: { body?: string }) => {
@@ -221,6 +225,11 @@ describe('the own match of a session without cards', () => {
       enviado(url.split('/').at(-1) ?? '', (JSON.parse(init?.body ?? '{}') as { json: unknown }).json);
       return Promise.resolve(Response.json({ json: { version: 6 } }));
     });
+    /** The board comes, with what another phone has written. */
+    return (de: Partial<Partido>) => {
+      const vivo = tableroVivo(con({ ...suyo, ...de }), 0);
+      act(() => void queryClient.setQueryData(tableroOptions('t1').queryKey, vivo));
+    };
   }
   const DONDE = { sesionId: 's1', partidoId: 'f1', version: 5 };
   const pulsar = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -244,6 +253,16 @@ describe('the own match of a session without cards', () => {
     await vi.waitFor(() =>
       expect(enviado).toHaveBeenLastCalledWith('anotarHoyo', { ...DONDE, hoyo: 1, ganador: null }),
     );
+  });
+
+  test('what another phone writes moves nobody to another hole', async () => {
+    const nowIs = await abrir({});
+    pulsar('Apuntar hoyos');
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Empatado' }));
+    nowIs({ version: 6, hoyos: [{ hoyo: 1, ganador: 'b', deJugadores: true }] });
+    expect(await screen.findByRole('button', { name: 'Hoyo 1: lo gana Alberos' })).toBeDefined();
+    pulsar('Empatado');
+    await vi.waitFor(() => expect(enviado.mock.calls.at(-1)?.[1]).toMatchObject({ version: 6, hoyo: 1 }));
   });
 
   test('what the committee wrote of a hole stays, and a match that it wrote takes nothing', async () => {

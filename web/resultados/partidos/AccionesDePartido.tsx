@@ -17,7 +17,15 @@ export type PartidoEnElCampo = {
 type Abierto = { conceder: number } | { extra: number } | null;
 
 /** Concessions and extra holes of a match, each to be taken back. The club decides: nothing of it waits on the phone. */
-export function AccionesDePartido({ hoyo, ...partes }: PartidoEnElCampo & { hoyo: number }) {
+export function AccionesDePartido({
+  hoyo,
+  onConcedido,
+  ...partes
+}: PartidoEnElCampo & {
+  hoyo: number;
+  /** A hole was conceded here, over that version of the match. */
+  onConcedido?: (hoyo: number, version: number) => void;
+}) {
   const { partido, quienes, torneo } = partes;
   const [abierto, setAbierto] = useState<Abierto>(null);
   const conceder = useConcederHoyo(torneo);
@@ -57,20 +65,30 @@ export function AccionesDePartido({ hoyo, ...partes }: PartidoEnElCampo & { hoyo
           Corregir el hoyo {ultimoExtra.hoyo}
         </Button>
       )}
-      <Hoja {...partes} abierto={abierto} hoyo={cual} onClose={() => setAbierto(null)} />
+      <Hoja
+        {...partes}
+        abierto={abierto}
+        hoyo={cual}
+        onConcedido={onConcedido}
+        onClose={() => setAbierto(null)}
+      />
     </>
   );
 }
 
+type DeConceder = PartidoEnElCampo & {
+  hoyo: number;
+  onConcedido: ((hoyo: number, version: number) => void) | undefined;
+  onClose: () => void;
+};
+
 /** What is open over the match. Conceding closes once somebody else has written of it; strokes of an extra hole stay. */
-function Hoja({
-  abierto,
-  hoyo,
-  ...partes
-}: PartidoEnElCampo & { abierto: Abierto; hoyo: number; onClose: () => void }) {
+function Hoja({ abierto, hoyo, onConcedido, ...partes }: DeConceder & { abierto: Abierto }) {
   if (abierto === null) return null;
   if ('extra' in abierto) return <HoyoExtraSheet {...partes} hoyo={abierto.extra} />;
-  return abierto.conceder === partes.partido.version ? <Conceder {...partes} hoyo={hoyo} /> : null;
+  return abierto.conceder === partes.partido.version ? (
+    <Conceder {...partes} hoyo={hoyo} onConcedido={onConcedido} />
+  ) : null;
 }
 
 /** A match that was conceded on the phone, to be taken back. */
@@ -88,13 +106,7 @@ function ConcesionDelPartido({ torneo, partido }: PartidoEnElCampo) {
 }
 
 /** Who gives what: a hole, or the match. */
-function Conceder({
-  torneo,
-  partido,
-  quienes,
-  hoyo,
-  onClose,
-}: PartidoEnElCampo & { hoyo: number; onClose: () => void }) {
+function Conceder({ torneo, partido, quienes, hoyo, onConcedido, onClose }: DeConceder) {
   const { id: partidoId, version, a, b } = partido;
   const { ask, dialog } = useQuestion();
   const hoyos = useConcederHoyo(torneo);
@@ -117,7 +129,11 @@ function Conceder({
         lados={lados}
         hoyo={partido.estado === null ? null : hoyo}
         pending={{ hoyo: hoyos.pending, partido: partidos.pending }}
-        onHoyo={(ganadorId) => hoyos.run({ partidoId, version, hoyo, ganadorId })}
+        onHoyo={async (ganadorId) => {
+          const outcome = await hoyos.run({ partidoId, version, hoyo, ganadorId });
+          if (outcome.ok) onConcedido?.(hoyo, version);
+          return outcome;
+        }}
         onPartido={(ganadorId) => partidos.run({ partidoId, version, ganadorId })}
         onClose={onClose}
       />

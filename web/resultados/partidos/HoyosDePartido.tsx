@@ -22,7 +22,8 @@ export function HoyosDePartido({
   /** The one that is open; null = none. */
   hoyo: number | null;
   onHoyo: (hoyo: number) => void;
-  onGuardado: (hoyo: number) => void;
+  /** The version is the one that it was written over. */
+  onGuardado: (hoyo: number, version: number) => void;
   editable: boolean;
 }) {
   const { a, b, estado } = partido;
@@ -46,7 +47,7 @@ export function HoyosDePartido({
           partido={partido}
           nombres={{ a: deA, b: deB }}
           hoyo={hoyo}
-          onHecho={() => onGuardado(hoyo)}
+          onHecho={(version) => onGuardado(hoyo, version)}
         />
       ) : null}
     </>
@@ -65,7 +66,7 @@ function Apuntar({
   partido: PartidoVivo;
   nombres: Readonly<Record<'a' | 'b', string>>;
   hoyo: number;
-  onHecho: () => void;
+  onHecho: (version: number) => void;
 }) {
   const anotar = useAnotarHoyo(torneo);
   const { id: partidoId, version, a, b, estado } = partido;
@@ -74,7 +75,7 @@ function Apuntar({
   const guardar = async (ganador: HoyoDePartido) => {
     if (!a || !b) return;
     const { ok } = await anotar.run({ partidoId, version, hoyo, aId: a, bId: b, ganador });
-    if (ok) onHecho();
+    if (ok) onHecho(version);
   };
   return (
     <QuienGana

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { cuadroDelTablero, hoyoExtraQueFalta, type PartidoVivo } from '#reglas/cuadro-en-tablero.ts';
 import { nombreDeRonda } from '#reglas/cuadro.ts';
 import { ladosDelTablero } from '#reglas/lados.ts';
@@ -11,6 +11,7 @@ import { Link } from '#web/router/router.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { useHoyoDePartido } from '#web/tarjeta/use-hoyo-de-partido.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -81,8 +82,8 @@ function Marcha({ vivo: { torneo, tablero }, partido }: { vivo: TableroVivo; par
   const lados = ladosDelTablero(tablero);
   const cortos = cortosDe(lados, partido);
   const quienes = new Map([...lados.values()].map(({ id, nombre }) => [id, nombre]));
-  const [elegido, setElegido] = useState<number | null>(null);
-  const hoyo = elegido ?? siguienteHoyo(partido);
+  const { version } = partido;
+  const { hoyo, elegir, guardado } = useHoyoDePartido({ siguiente: siguienteHoyo(partido), version });
   const cerrado = partido.resultado !== null;
   const puede = usePuede(tablero.participantes, partido);
   return (
@@ -99,14 +100,20 @@ function Marcha({ vivo: { torneo, tablero }, partido }: { vivo: TableroVivo; par
         partido={partido}
         cortos={cortos}
         hoyo={hoyo}
-        onHoyo={setElegido}
-        onGuardado={(uno) => setElegido((ahora) => (ahora === uno ? null : ahora))}
+        onHoyo={elegir}
+        onGuardado={guardado}
         editable={puede && !cerrado}
       />
       {puede ? (
         <div className="flex flex-wrap items-center gap-2">
           <Confirmar torneo={torneo.slug} partido={partido} quienes={quienes} />
-          <AccionesDePartido torneo={torneo.slug} partido={partido} hoyo={hoyo ?? HOYOS} quienes={quienes} />
+          <AccionesDePartido
+            torneo={torneo.slug}
+            partido={partido}
+            hoyo={hoyo ?? HOYOS}
+            quienes={quienes}
+            onConcedido={guardado}
+          />
         </div>
       ) : null}
     </>

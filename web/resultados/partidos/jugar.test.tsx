@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { tellReach } from '#web/api/reach.ts';
+import { tableroOptions } from '#web/clasificacion/queries.ts';
+import { tableroVivo } from '#web/live/tablero-vivo.ts';
 import { MemoryRouter } from '#web/router/router.ts';
 import { playEventSource } from '#web/testing/event-source.ts';
 import { takeToasts } from '#web/ui/notify.ts';
@@ -118,10 +120,11 @@ afterEach(() => {
 });
 
 function abrir(cambios: Partial<Partido> = {}, jugadorId = 'j-ana') {
+  let enElClub = cambios;
   const jugador = { id: jugadorId, nombre: 'Ana García', handicap: 0, imagen: null };
   const usuario = { id: 'u', email: 'ana@example.org', esAdmin: false, jugador };
   vi.stubGlobal('fetch', (url: string, init?: { body?: string }) => {
-    if (url.includes('clasificacion')) return Promise.resolve(Response.json(tablero(cambios)));
+    if (url.includes('clasificacion')) return Promise.resolve(Response.json(tablero(enElClub)));
     if (!url.includes('/partidos/')) return Promise.resolve(Response.json({ json: { usuario } }));
     if (sinCobertura) return Promise.reject(new TypeError('Failed to fetch'));
     enviado(url.split('/').at(-1) ?? '', JSON.parse(init?.body ?? '{}'));
@@ -135,6 +138,17 @@ function abrir(cambios: Partial<Partido> = {}, jugadorId = 'j-ana') {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  /** As the club will tell it when it is asked again. */
+  const willBe = (de: Partial<Partido>) => void (enElClub = { ...enElClub, ...de });
+  return {
+    willBe,
+    /** The board comes, with what another phone has written. */
+    nowIs: (de: Partial<Partido>) => {
+      willBe(de);
+      const vivo = tableroVivo(tablero(enElClub), 0);
+      act(() => void client.setQueryData(tableroOptions('match').queryKey, vivo));
+    },
+  };
 }
 
 const pulsar = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -207,4 +221,34 @@ test('who does not play it looks on; a result that is written is told', async ()
   abrir({ resultado: { ganadorId: 'ana', motivo: 'anotado', marcador: '3&2' } });
   expect(await screen.findByText('Resultado anotado. Solo lo cambia la administración.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Ana' })).toBeNull();
+});
+
+test('what the other phone writes moves nobody to another hole; what is written here leads to the next', async () => {
+  const { nowIs, willBe } = abrir({ hoyos: hoyos('a') });
+  await screen.findByText('¿Quién gana el hoyo 2?');
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Ana' }));
+  nowIs({ version: 4, hoyos: hoyos('a', 'b') });
+  expect(await screen.findByRole('button', { name: 'Hoyo 2: lo gana Eva' })).toBeDefined();
+  expect(screen.getByText('¿Quién gana el hoyo 2?')).toBeDefined();
+  willBe({ version: 5, hoyos: hoyos('a', 'a') });
+  await pulsar('Ana');
+  expect(await screen.findByText('¿Quién gana el hoyo 3?')).toBeDefined();
+  expect(enviado.mock.calls[0]?.[1]).toMatchObject({ json: { version: 4, hoyo: 2, ganador: 'a' } });
+  nowIs({ version: 6, hoyos: hoyos('a', 'a', 'b') });
+  expect(await screen.findByRole('button', { name: 'Hoyo 3: lo gana Eva' })).toBeDefined();
+  expect(screen.getByText('¿Quién gana el hoyo 3?')).toBeDefined();
+});
+
+test('a hole conceded here leads to the next, and who has gone to another one meanwhile stays there', async () => {
+  const { willBe } = abrir({ hoyos: hoyos('a') });
+  await screen.findByText('¿Quién gana el hoyo 2?');
+  await pulsar('Conceder');
+  willBe({ version: 4, concedidos: [{ hoyo: 2, ganadorId: 'ana' }] });
+  await pulsar('Eva López concede el hoyo 2');
+  expect(await screen.findByText('¿Quién gana el hoyo 3?')).toBeDefined();
+  willBe({ version: 5, hoyos: hoyos('a', 'a', 'b') });
+  await pulsar('Eva');
+  await pulsar('Hoyo 9: sin apuntar');
+  expect(await screen.findByRole('button', { name: 'Hoyo 3: lo gana Eva' })).toBeDefined();
+  expect(screen.getByText('¿Quién gana el hoyo 9?')).toBeDefined();
 });
