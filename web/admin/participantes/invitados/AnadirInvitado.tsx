@@ -24,12 +24,20 @@ type Props = { torneo: { id: string; nombre: string }; onClose: () => void };
 
 /** A guest, or a whole list of them. */
 export function AnadirInvitado(props: Props) {
-  const [varios, setVarios] = useState(false);
-  return varios ? <AnadirInvitados {...props} /> : <Uno {...props} onVarios={() => setVarios(true)} />;
+  const [escrito, setEscrito] = useState<typeof VACIO | null>(null);
+  if (escrito === null) return <Uno {...props} onVarios={setEscrito} />;
+  return <AnadirInvitados {...props} escrito={escrito} />;
 }
 
 /** A guest: name and handicap are needed, points are not counted unless told so. */
-function Uno({ torneo, onClose, onVarios }: Props & { onVarios: () => void }) {
+function Uno({
+  torneo,
+  onClose,
+  onVarios,
+}: Props & {
+  /** Asks for a list of them instead; who is written already is the first one of it. */
+  onVarios: (escrito: typeof VACIO) => void;
+}) {
   const { ask, dialog } = useQuestion();
   const inscribir = useInscribirInvitado(torneo.id, ask);
   const miembros = useInscribibles(torneo.id).data?.jugadores ?? [];
@@ -73,7 +81,7 @@ function Uno({ torneo, onClose, onVarios }: Props & { onVarios: () => void }) {
           hint="Un invitado excluido aparece en la clasificación y no mueve los puntos de nadie"
         />
       </div>
-      <Button className="col-span-2" onClick={onVarios}>
+      <Button className="col-span-2" onClick={() => onVarios(form.values)}>
         Varios a la vez
       </Button>
       {dialog}

@@ -55,19 +55,29 @@ function faltasDe({ texto, filas }: Valores): Faults<Valores> {
   return { texto: porLeer, filas: muchos, ...(Object.fromEntries(filas.flatMap(deFila)) as Faults<Valores>) };
 }
 
+/** The form of one guest as it was left for the list: a row of it where anything was written. */
+type Escrito = Omit<Fila, 'duda'> & Pick<Valores, 'incluirEnPuntos'>;
+
+function desdeUno({ incluirEnPuntos, ...uno }: Escrito): Valores {
+  const hayAlguien = `${uno.nombre}${uno.handicap}`.trim() !== '' || uno.anfitrionId !== null;
+  return { texto: '', filas: hayAlguien ? [{ ...uno, duda: '' }] : [], incluirEnPuntos };
+}
+
 /** Many guests in one act, from a pasted list; what the list does not say is asked before anybody is enrolled. */
 export function AnadirInvitados({
   torneo,
+  escrito,
   onClose,
 }: {
   torneo: { id: string; nombre: string };
+  escrito: Escrito;
   onClose: () => void;
 }) {
   const query = useInscribibles(torneo.id);
   const { ask, dialog } = useQuestion();
   const inscribir = useInscribirInvitados(torneo.id, ask);
   const form = useForm<Valores>({
-    initial: { texto: '', filas: [], incluirEnPuntos: false },
+    initial: () => desdeUno(escrito),
     faults: faltasDe,
     onSubmit: async ({ filas, incluirEnPuntos }) => {
       const invitados = filas.map(({ nombre, handicap, sexo, anfitrionId }) => ({
@@ -83,7 +93,8 @@ export function AnadirInvitados({
   const { filas } = form.values;
   return (
     <FormSheet
-      form={form}
+      // Who came along from the form of one was typed here too: not thrown away unasked
+      form={{ ...form, dirty: form.dirty || filas.length > 0 }}
       tall
       title="Añadir invitados"
       description={torneo.nombre}

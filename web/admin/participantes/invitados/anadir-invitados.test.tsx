@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { press as pressOn } from '#web/testing/press.ts';
 import { takeToasts } from '#web/ui/notify.ts';
-import { AnadirInvitados } from './AnadirInvitados.tsx';
+import { AnadirInvitado } from './AnadirInvitado.tsx';
 
 const sent: unknown[] = [];
 const onClose = vi.fn<() => void>();
@@ -17,7 +17,8 @@ afterEach(() => {
   sent.length = 0;
 });
 
-async function abrir() {
+/** The form of one guest, and from there the list; `antes`: what is written in the first. */
+async function abrir(antes: () => void = () => undefined) {
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
     if (url.endsWith('/inscribibles'))
       return Promise.resolve(Response.json({ json: { anterior: null, categorias: [], jugadores: [] } }));
@@ -28,11 +29,14 @@ async function abrir() {
   const client = createQueryClient();
   render(
     <QueryClientProvider client={client}>
-      <AnadirInvitados torneo={{ id: 't1', nombre: 'Copa de Mayo' }} onClose={onClose} />
+      <AnadirInvitado torneo={{ id: 't1', nombre: 'Copa de Mayo' }} onClose={onClose} />
     </QueryClientProvider>,
   );
+  antes();
+  const press = (name: string) => pressOn(client, name);
+  await press('Varios a la vez');
   await screen.findByLabelText('Lista de invitados');
-  return (name: string) => pressOn(client, name);
+  return press;
 }
 const pegar = (value: string) =>
   fireEvent.change(screen.getByLabelText('Lista de invitados'), { target: { value } });
@@ -53,6 +57,23 @@ test('a second list that nobody has read yet is not left behind', async () => {
   await press('Añadir 1 invitado');
   expect(sent).toEqual([]);
   expect(screen.getAllByText('Pulsa «Leer la lista», o bórrala')).not.toHaveLength(0);
+  await press('Leer la lista');
+  await press('Añadir 2 invitados');
+  expect(sent).toEqual([['Ramón Azcona', 'Luis Ruiz']]);
+});
+
+test('who was written before the list was asked for is its first guest, and is not thrown away unasked', async () => {
+  const write = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const press = await abrir(() => {
+    write('Nombre del invitado', 'Ramón Azcona');
+    write('Hándicap', '18,4');
+  });
+  expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Ramón Azcona');
+  expect(screen.getByLabelText('Hándicap')).toHaveProperty('value', '18,4');
+  await press('Cancelar');
+  await press('Seguir editando');
+  pegar('Luis Ruiz; 12; H');
   await press('Leer la lista');
   await press('Añadir 2 invitados');
   expect(sent).toEqual([['Ramón Azcona', 'Luis Ruiz']]);
