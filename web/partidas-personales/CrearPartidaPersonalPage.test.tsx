@@ -30,6 +30,9 @@ const DE_AYER = {
   participantes: [{ participanteId: 'p1', jugadorId: 'eva', nombre: 'Eva', handicapPropio: 9.1 }],
 } as unknown as PartidaPersonal;
 
+/** Another one of the same people. */
+const OTRA = '0190f5fe-0000-7000-8000-000000000005';
+
 /** What the phone sent to the club to make rounds. */
 let sent: unknown[] = [];
 
@@ -52,10 +55,11 @@ function open(usuario: Usuario, at = '/crear-partida-personal') {
   queryClient.setDefaultOptions({ queries: { enabled: false } });
   queryClient.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario });
   queryClient.setQueryData(api.partidasPersonales.campos.queryKey({ input: {} }), CAMPOS);
-  queryClient.setQueryData(
-    api.partidasPersonales.get.queryKey({ input: { partidaId: DE_AYER.id } }),
-    DE_AYER,
-  );
+  for (const id of [DE_AYER.id, OTRA])
+    queryClient.setQueryData(api.partidasPersonales.get.queryKey({ input: { partidaId: id } }), {
+      ...DE_AYER,
+      id,
+    });
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[at]}>
@@ -119,6 +123,18 @@ test('a round that is repeated as it was waits for who has to sign in again, as 
   open(LUCIA);
   expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'La de siempre');
   expect(screen.getByRole('heading', { name: 'Participantes (2)' })).toBeTruthy();
+});
+
+test('a repeated round that is reloaded is as it was typed; another one that is repeated is not', () => {
+  open(LUCIA, `/crear-partida-personal?repetir=${DE_AYER.id}`);
+  type('Nombre', 'La de hoy');
+  cleanup();
+  open(LUCIA, `/crear-partida-personal?repetir=${DE_AYER.id}`);
+  expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'La de hoy');
+  expect(screen.getByRole('heading', { name: 'Participantes (2)' })).toBeTruthy();
+  cleanup();
+  open(LUCIA, `/crear-partida-personal?repetir=${OTRA}`);
+  expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'La de siempre');
 });
 
 test('a touch too many makes one round, and the draft is gone', async () => {

@@ -92,11 +92,15 @@ function Nueva({ usuario, inicial }: { usuario: Usuario; inicial?: Borrador }) {
       navigate(paths.misPartidas());
     } else if (outcome.refusal?.codigo === 'sin_sesion') entrar(borrador);
   }
+  /** What was typed in this tab; where a round is repeated, only what was typed of that one. */
+  function empezar() {
+    const guardado = leerBorrador(readStored(BORRADOR), usuarioId);
+    const esSuyo = inicial === undefined || guardado?.repetida === inicial.repetida;
+    return (esSuyo ? guardado : null) ?? inicial ?? borradorVacio({ usuarioId, hoy });
+  }
   return (
     <PartidaForm
-      inicial={() =>
-        inicial ?? leerBorrador(readStored(BORRADOR), usuarioId) ?? borradorVacio({ usuarioId, hoy })
-      }
+      inicial={empezar}
       usuario={usuario}
       cancelar={{ to: paths.inicio(), onClick: olvidar }}
       enviar={{ texto: 'Crear Partida', ocupado: 'Creando...' }}

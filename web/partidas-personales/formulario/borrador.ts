@@ -28,6 +28,8 @@ export type Borrador = {
   id: string;
   /** Whose draft it is; null = a visitor's, who may sign in as anybody. */
   usuarioId: string | null;
+  /** The round that it repeats. */
+  repetida?: string;
   nombre: string;
   fechaJuego: string;
   horaSalida: string;
@@ -99,6 +101,7 @@ export function borradorRepetido(
   return {
     ...copia,
     id: createUuid(),
+    repetida: partida.id,
     fechaJuego: hoy,
     yo: { participanteId: null, aMano: null },
     otros: copia.otros.map((one) => ({ ...one, clave: createUuid(), participanteId: null, aMano: null })),
