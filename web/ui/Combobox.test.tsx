@@ -59,3 +59,17 @@ test('whoever offers too many options to have them all hears what is typed, and 
   fireEvent.keyDown(box, { key: 'Enter' });
   expect(onQueryChange.mock.calls).toEqual([['luc'], ['']]);
 });
+
+test('more than are drawn are told, to be seen too, until typing leaves fewer', () => {
+  const many = Array.from({ length: 213 }, (_, i) => ({ value: `v${i}`, label: `Jugador ${i + 1}` }));
+  render(<Combobox label="Jugador" options={many} emptyText="Nadie" onChoose={() => undefined} />);
+  const box = screen.getByRole('combobox', { name: 'Jugador' });
+  fireEvent.focus(box);
+  const status = screen.getByRole('status');
+  expect(screen.getAllByRole('option')).toHaveLength(50);
+  expect(status.textContent).toBe('Aquí están 50 de 213: sigue escribiendo para encontrar los demás.');
+  expect(status.className).not.toContain('sr-only');
+  fireEvent.change(box, { target: { value: 'jugador 21' } });
+  expect(status.textContent).toBe('6 resultados');
+  expect(status.className).toContain('sr-only');
+});

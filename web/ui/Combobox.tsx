@@ -42,7 +42,8 @@ export function Combobox({
   const [active, setActive] = useState(0);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const found = options.filter((option) => matches(query, [option.label])).slice(0, SHOWN);
+  const all = options.filter((option) => matches(query, [option.label]));
+  const found = all.slice(0, SHOWN);
   const current = found[Math.min(active, found.length - 1)];
 
   function write(text: string) {
@@ -129,15 +130,24 @@ export function Combobox({
               </button>
             ))}
           </div>
-          <p role="status" className={isOpen && found.length === 0 ? 'mt-1 px-1 text-ink2' : 'sr-only'}>
-            {isOpen ? (cuantos(found.length) ?? emptyText) : ''}
-          </p>
+          <Recuento isOpen={isOpen} found={all.length} emptyText={emptyText} />
         </div>
       )}
     </Field>
   );
 }
 
+/** How many match, as they change; to be seen too where none does, or where not all are drawn. */
+function Recuento({ isOpen, found, emptyText }: { isOpen: boolean; found: number; emptyText: string }) {
+  const isSeen = isOpen && (found === 0 || found > SHOWN);
+  return (
+    <p role="status" className={isSeen ? 'mt-1 px-1 text-ink2' : 'sr-only'}>
+      {isOpen ? (cuantos(found) ?? emptyText) : ''}
+    </p>
+  );
+}
+
 function cuantos(found: number): string | null {
+  if (found > SHOWN) return `Aquí están ${SHOWN} de ${found}: sigue escribiendo para encontrar los demás.`;
   return found === 0 ? null : `${found} resultado${found === 1 ? '' : 's'}`;
 }

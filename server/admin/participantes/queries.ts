@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
+import { PAGINA_DE_LISTA } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { pertenenciasDe } from '#server/categorias/queries.ts';
@@ -115,9 +116,6 @@ export async function listTorneosPorJugar(
 /** That the card that a query calls `k` has no stroke. */
 export const SIN_GOLPES = sql<boolean>`not exists (select 1 from resultados_hoyo r where r.tarjeta_id = k.id)`;
 
-/** How many members are offered; typing finds the rest. */
-const MAX_CANDIDATOS = 50;
-
 const HOYOS = sql<number>`(select count(*)::int from resultados_hoyo r where r.tarjeta_id = k.id)`;
 
 /** A participante but for what the torneo makes of the person: the tee and the categorías. */
@@ -193,7 +191,7 @@ export async function listCandidatos(
     .orderBy('j.porApellidos')
     .orderBy('j.buscable')
     .orderBy('j.id')
-    .limit(MAX_CANDIDATOS)
+    .limit(PAGINA_DE_LISTA)
     .execute();
   return enOrdenDeLista(rows);
 }

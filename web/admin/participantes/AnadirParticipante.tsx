@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
+import { PAGINA_DE_LISTA } from '#reglas/limites.ts';
 import { esHandicapExacto } from '#reglas/partida-personal.ts';
 import { parseHandicap } from '#web/lib/decimal.ts';
 import { formatHandicap, SIN_HANDICAP } from '#web/lib/format.ts';
@@ -27,6 +28,9 @@ function siNoHay({ isError, isFetching }: { isError: boolean; isFetching: boolea
   if (isFetching) return 'Cargando jugadores...';
   return isError ? 'No se pudieron cargar los jugadores' : 'Nadie más con ese nombre';
 }
+
+/** Where the club may have more with that name than it offers. */
+const HAY_MAS = `Se ofrecen ${PAGINA_DE_LISTA} como mucho: quien no esté sale al escribir más de su nombre.`;
 
 /** Members are added one after another, each with an optional handicap that becomes their own. */
 export function AnadirParticipante({
@@ -82,6 +86,7 @@ export function AnadirParticipante({
           label="Jugador"
           placeholder="Escribe un nombre"
           className="md:min-h-80"
+          hint={candidatos.length < PAGINA_DE_LISTA ? undefined : HAY_MAS}
           options={candidatos.map(({ id, nombre, handicap }) => ({
             value: id,
             label: `${nombre} (H: ${formatHandicap(handicap)})`,

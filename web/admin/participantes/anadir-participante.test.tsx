@@ -36,3 +36,20 @@ test('that nobody has a name is said once the club has answered, and not where i
   escribir('Zoe P');
   await vi.waitFor(() => expect(dicho()).toBe('No se pudieron cargar los jugadores'));
 });
+
+test('where the club offers as many as it ever does, it is said that there may be more', async () => {
+  const jugadores = (cuantos: number) =>
+    Array.from({ length: cuantos }, (_, i) => ({ id: `j${i}`, nombre: `Ana ${i}`, handicap: null }));
+  vi.stubGlobal('fetch', (_url: string, init?: { body?: string }) =>
+    Promise.resolve(Response.json({ json: { jugadores: jugadores(init?.body?.includes('Zoe') ? 49 : 50) } })),
+  );
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AnadirParticipante torneo={{ id: 't1', nombre: 'Copa' }} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const aviso = () => screen.queryByText(/^Se ofrecen 50 como mucho/u);
+  await vi.waitFor(() => expect(aviso()).not.toBeNull());
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Zoe' } });
+  await vi.waitFor(() => expect(aviso()).toBeNull());
+});
