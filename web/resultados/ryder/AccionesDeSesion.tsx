@@ -17,12 +17,15 @@ type Partes = {
 /** Concessions of a match of a Ryder cup that follows its cards, each to be taken back. The club decides: nothing waits on the phone. */
 export function AccionesDeSesion(partes: Partes) {
   const { sesionId, partido, lados, hoyo } = partes;
-  const [abierto, setAbierto] = useState(false);
+  // The version that it was opened over: it closes once somebody else has written of the match, and nothing else is drawn anew.
+  const [abierto, setAbierto] = useState<number | null>(null);
   const anotar = useAnotarHoyo();
   const escrito = partido.hoyos.find((uno) => uno.hoyo === hoyo);
   return (
     <>
-      {partido.situacion === 'terminado' ? null : <Button onClick={() => setAbierto(true)}>Conceder</Button>}
+      {partido.situacion === 'terminado' ? null : (
+        <Button onClick={() => setAbierto(partido.version)}>Conceder</Button>
+      )}
       {escrito ? (
         <HoyoConcedido
           hoyo={hoyo}
@@ -45,7 +48,7 @@ export function AccionesDeSesion(partes: Partes) {
         />
       ) : null}
       <ConcesionDelPartido {...partes} />
-      {abierto ? <Conceder {...partes} onClose={() => setAbierto(false)} /> : null}
+      {abierto === partido.version ? <Conceder {...partes} onClose={() => setAbierto(null)} /> : null}
     </>
   );
 }

@@ -44,13 +44,7 @@ export function RyderDePartida({
         >
           <Estado tablero={tablero} partido={partido} nombres={nombres} hoyo={hoyo} />
           {editable ? (
-            <AccionesDeSesion
-              key={partido.version}
-              sesionId={sesion.id}
-              partido={partido}
-              lados={lados}
-              hoyo={hoyo}
-            />
+            <AccionesDeSesion sesionId={sesion.id} partido={partido} lados={lados} hoyo={hoyo} />
           ) : null}
         </article>
       </Card>

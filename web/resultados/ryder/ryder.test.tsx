@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import { porGolpes } from '#reglas/cuenta.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { tableroOptions } from '#web/clasificacion/queries.ts';
+import { tableroVivo } from '#web/live/tablero-vivo.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
 import { playEventSource } from '#web/testing/event-source.ts';
 import { type Golpes, HOYOS, jugados, participante, tablero, todo } from '#web/testing/tableros.ts';
@@ -83,11 +85,17 @@ function abrir(cambios: Partial<Partido>, { golpes = {}, hoyo = 1, editable = tr
     enviado(url.split('/').at(-1) ?? '', (JSON.parse(init?.body ?? '{}') as { json: unknown }).json);
     return Promise.resolve(Response.json({ json: { version: 4 } }));
   });
+  const client = createQueryClient();
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <PartidosDePartida partida={partidaDe(golpes)} torneo="match" hoyo={hoyo} editable={editable} />
     </QueryClientProvider>,
   );
+  return {
+    /** The board is read again, with what another phone has written. */
+    nowIs: (de: Partial<Partido>) =>
+      client.setQueryData(tableroOptions('match').queryKey, tableroVivo(elTablero({ ...cambios, ...de }), 0)),
+  };
 }
 
 const DONDE = { sesionId: 's1', partidoId: 'p1', version: 3 };
@@ -149,4 +157,19 @@ test('whoever only looks sees how it stands, without a handicap too', async () =
   abrir({ recibe: null }, { editable: false });
   expect((await partido()).textContent).toContain('Falta un hándicap o una salida');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what another phone writes closes a concession that is open, and takes the focus of nobody', async () => {
+  const { nowIs } = abrir({}, { hoyo: 7 });
+  await partido();
+  const conceder = screen.getByRole('button', { name: 'Conceder' });
+  conceder.focus();
+  nowIs({ version: 4, hoyos: [{ hoyo: 6, ganador: 'b', deJugadores: true }] });
+  expect((await screen.findAllByText(/1 arriba/u)).length).toBeGreaterThan(0);
+  expect(document.activeElement).toBe(conceder);
+  pulsar('Conceder');
+  expect(screen.getByRole('dialog', { name: 'Conceder' })).toBeDefined();
+  nowIs({ version: 5, hoyos: [{ hoyo: 7, ganador: 'a', deJugadores: true }] });
+  await screen.findByText(/Hoyo 7 concedido/u);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
