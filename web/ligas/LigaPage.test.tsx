@@ -109,6 +109,7 @@ function open({ conSesion = true, oficial = OFICIAL } = {}) {
       </BrowserRouter>
     </QueryClientProvider>,
   );
+  return queryClient;
 }
 
 const lista = () => within(screen.getByRole('list', { name: 'Clasificación hándicap de Liga de Primavera' }));
@@ -151,6 +152,20 @@ test('a touch on a line tells why, and a score of it opens its card', async () =
   fireEvent.click(within(porque).getByRole('button', { name: '37 puntos en Trofeo pasado: ver la tarjeta' }));
   await vi.waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Lucía Fernández'));
   expect(screen.getByRole('dialog').textContent).not.toContain('¿Por qué 37 puntos?');
+});
+
+test('a card that is open stays that of its torneo when the liga gets another one before it', async () => {
+  const queryClient = open();
+  vi.stubGlobal('fetch', () => Promise.withResolvers<Response>().promise);
+  fireEvent.click(lista().getAllByRole('button')[1] as HTMLElement);
+  const porque = await screen.findByRole('dialog');
+  fireEvent.click(within(porque).getByRole('button', { name: '37 puntos en Trofeo pasado: ver la tarjeta' }));
+  await vi.waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Trofeo pasado'));
+  const { queryKey } = api.ligas.clasificacion.queryOptions({ input: { ligaId: 'primavera' } });
+  const conEnero = [torneo('enero', '2026-01-10', 2), ...OFICIAL.torneos];
+  act(() => void queryClient.setQueryData(queryKey, { ...OFICIAL, torneos: conEnero }));
+  expect((await screen.findAllByText(/10\/01/u)).length).toBeGreaterThan(0);
+  expect(screen.getByRole('dialog').textContent).toContain('Trofeo pasado');
 });
 
 test('one point is told as one', async () => {

@@ -19,9 +19,9 @@ import { CRITERIO_LABELS } from './queries.ts';
 import { TarjetaDeLiga } from './TarjetaDeLiga.tsx';
 import { type FilaDePantalla, palabraSinPuntos } from './use-filas-de-liga.ts';
 
-/** What somebody asked of the standings: the card behind some points, or how a total and its place came out. */
+/** What somebody asked of the standings: the card behind some points of a torneo, or how a total and its place came out. */
 export type Pregunta =
-  | { que: 'tarjeta'; jugadorId: string; torneo: number }
+  | { que: 'tarjeta'; jugadorId: string; torneoId: string }
   | { que: 'total'; jugadorId: string };
 
 /** The dialog that answers a question about the standings. */
@@ -44,7 +44,8 @@ export function PorQueDeLiga({
   provisional: boolean;
 }) {
   const fila = vista.filas.find(({ id }) => id === pregunta.jugadorId);
-  const torneo = pregunta.que === 'tarjeta' ? clasificacion.torneos[pregunta.torneo] : undefined;
+  const torneo =
+    pregunta.que === 'tarjeta' ? clasificacion.torneos.find(({ id }) => id === pregunta.torneoId) : undefined;
   const comun = {
     open: fila !== undefined,
     onOpenChange: (open: boolean) => (open ? undefined : onClose()),
@@ -128,7 +129,7 @@ function PorQueDelTotal({
               celda={celdas[i] ?? null}
               sinPuntos={porQueSinPuntos(fila, { lugar: i, torneo, hoy })}
               torneo={torneo.nombre}
-              onOpen={() => onAsk({ que: 'tarjeta', jugadorId: fila.id, torneo: i })}
+              onOpen={() => onAsk({ que: 'tarjeta', jugadorId: fila.id, torneoId: torneo.id })}
             />
           </li>
         ))}

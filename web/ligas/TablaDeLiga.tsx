@@ -167,7 +167,7 @@ const Fila = memo(function Fila({
             sinPuntos={sinPuntos[i] ?? 'No jugó'}
             estado={sinPuesto.get(i)}
             nombre={`${nombre}, ${formatDiaCorto(torneo.fechaJuego)} ${torneo.nombre}`}
-            onOpen={() => onAsk({ que: 'tarjeta', jugadorId: id, torneo: i })}
+            onOpen={() => onAsk({ que: 'tarjeta', jugadorId: id, torneoId: torneo.id })}
           />
         </td>
       ))}
