@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from '#web/router/router.ts';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { usePortable } from '#web/lib/use-portable.ts';
 import { mergePartida } from '#web/offline/merge.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { outbox, showEnVivo, updateTarjeta, useOutbox } from '#web/offline/use-outbox.ts';
@@ -76,14 +78,16 @@ export function Puntuar({
   useSinRecargaAlTirar();
 
   const editable = esAdmin || !partida.validada;
-  const avisos = (
+  const { host, place } = usePortable();
+  const avisos = createPortal(
     <Suspense fallback={null}>
       <AvisosDePartida
         {...{ delClub, partida, cola, deOtros, alDia, usuarioId, esAdmin, hoyo }}
         onApuntar={editable ? apuntar : undefined}
         onPuesto={setPasas}
       />
-    </Suspense>
+    </Suspense>,
+    host,
   );
   const estado = (
     <EstadoDeEnvio
@@ -105,27 +109,43 @@ export function Puntuar({
       {tarjetas}
     </ValidarPartida>
   );
-  const shared = { partida, editable, hoyo, onHoyo: irA, onApuntar: apuntar, dicho, avisos, estado };
-  if (paper) {
-    return (
-      <Suspense fallback={<Cargando />}>
-        <TarjetaDePapel
-          {...shared}
-          torneo={delClub.torneo.nombre}
-          validar={partida.validada ? null : validar()}
-          onValidar={() => setValidando(true)}
-          onDeshacer={deshacer}
-        />
-      </Suspense>
-    );
+  const shared = {
+    partida,
+    editable,
+    hoyo,
+    onHoyo: irA,
+    onApuntar: apuntar,
+    dicho,
+    estado,
+    avisos: <div ref={place} className="contents" />,
+  };
+  function enPantalla(): ReactNode {
+    if (paper)
+      return (
+        <Suspense fallback={<Cargando />}>
+          <TarjetaDePapel
+            {...shared}
+            torneo={delClub.torneo.nombre}
+            validar={partida.validada ? null : validar()}
+            onValidar={() => setValidando(true)}
+            onDeshacer={deshacer}
+          />
+        </Suspense>
+      );
+    if (revisando)
+      return (
+        <Suspense fallback={<Cargando />}>
+          <RevisionMovil {...shared} validar={partida.validada ? null : validar} />
+        </Suspense>
+      );
+    return <PuntuarMovil {...shared} onRevisar={revisar} />;
   }
-  if (revisando)
-    return (
-      <Suspense fallback={<Cargando />}>
-        <RevisionMovil {...shared} validar={partida.validada ? null : validar} />
-      </Suspense>
-    );
-  return <PuntuarMovil {...shared} onRevisar={revisar} />;
+  return (
+    <>
+      {enPantalla()}
+      {avisos}
+    </>
+  );
 }
 
 function Cargando() {
