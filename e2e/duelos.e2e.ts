@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { axeFaults, sidewaysScroll, smallTargets } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { askForLetters } from './letters.ts';
 import { parejasEnCuadro } from './pages/duelos.ts';
 import { gestionTorneosPage } from './pages/gestion-torneos.ts';
 import { partidoEnTarjeta, partidosPage } from './pages/partidos.ts';
@@ -17,6 +18,24 @@ async function juzgar(page: Page) {
   await page.setViewportSize({ width: 320, height: 568 });
   expect.soft(await sidewaysScroll(page)).toBe(0);
   await page.setViewportSize(size);
+}
+
+/** The words of a text that stand on more than one line. */
+function splitWords(text: Locator): Promise<string[]> {
+  return text.evaluate((element) => {
+    const words: string[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const one = texts.currentNode as Text;
+      for (const { 0: word, index } of one.data.matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(one, index);
+        range.setEnd(one, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) words.push(word);
+      }
+    }
+    return words;
+  });
 }
 
 test('pairs with one ball: drawn, played, conceded and taken back, the final on the phone to its extra hole', async ({
@@ -51,6 +70,11 @@ test('pairs with one ball: drawn, played, conceded and taken back, the final on 
     await expect(semifinal.partido).toContainText('1 arriba, quedan 17');
     await semifinal.conceder(deElla.nombre, 1);
     await expect(semifinal.partido).toContainText(`Hoyo 1 concedido: lo gana ${deAdmin.nombre}`);
+    // Beside its button there is no room for words in letters of twice the size
+    await askForLetters(ella, 200);
+    const nota = semifinal.partido.getByText(`Hoyo 1 concedido`);
+    expect.soft(await splitWords(nota)).toEqual([]);
+    await askForLetters(ella, 100);
     await semifinal.pulsar('Deshacer la concesión del hoyo 1');
     await expect(semifinal.partido).not.toContainText('concedido');
     for (let hoyo = 2; hoyo <= 10; hoyo += 1) {

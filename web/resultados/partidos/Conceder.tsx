@@ -75,8 +75,8 @@ export function HoyoConcedido({
   onDeshacer?: (() => void) | undefined;
 }) {
   return (
-    <div className="flex basis-full items-center gap-2">
-      <p className="min-w-0 flex-1 text-sm wrap-anywhere">
+    <div className="flex basis-full flex-wrap items-center gap-2">
+      <p className="min-w-0 grow basis-44 text-sm wrap-anywhere">
         Hoyo {hoyo} {dicho}
       </p>
       {onDeshacer ? (

@@ -71,7 +71,7 @@ function Estado({
   const delante = ganador ?? estado?.lider ?? null;
   const lado = (suyos: readonly string[]) => suyos.map((id) => cortos.get(id)).join(' · ');
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 grow basis-44">
       <LineaDePartido
         texto={textoEnRyder(partido)}
         nombres={[lado(a), lado(b)]}
