@@ -200,3 +200,16 @@ test('a hole stored anew is sent although an older one cannot be taken out behin
   await layered.put({ ...nueva, opId: 'b', golpes: 5 });
   expect(await waiting()).toEqual(['b']);
 });
+
+test('a phone whose database never opens keeps the last of what was sent, not all of it', async () => {
+  const second = createMemoryStore(1000);
+  const { disk, layered, waiting } = phone([second]);
+  disk.isClosed = true;
+  for (let partida = 1; partida <= 250; partida += 1) {
+    const op = await layered.put({ ...nueva, partidaId: `p${partida}`, opId: `o${partida}` });
+    await layered.settle(op, {});
+  }
+  await layered.put({ ...nueva, opId: 'last' });
+  expect((await second.read()).operaciones).toHaveLength(201);
+  expect(await waiting()).toEqual(['last']);
+});

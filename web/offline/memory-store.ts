@@ -33,6 +33,14 @@ export function nothing(firstSeq: number): Contenido {
   return { seq: firstSeq - 1, operaciones: [], rechazadas: [], reemplazos: [] };
 }
 
+/** More holes than four players have in two rounds: a phone whose database never opens does not keep its whole season. */
+const DONE_KEPT = 200;
+
+function withoutOldDone(operaciones: readonly Operacion[]): readonly Operacion[] {
+  const old = new Set(operaciones.filter(({ hecha }) => hecha).slice(0, -DONE_KEPT));
+  return operaciones.filter((op) => !old.has(op));
+}
+
 /** The queue in one cell, read and written as a whole: no other tab comes in between. */
 export function createSmallStore({ load, save }: Celda): OutboxStore {
   const now = <T>(act: () => T): Promise<T> => new Promise((resolve) => resolve(act()));
@@ -68,10 +76,12 @@ export function createSmallStore({ load, save }: Celda): OutboxStore {
         const isSent = (una: Operacion) => claveDe(una) === claveDe(op) && una.seq === op.seq;
         save({
           ...held,
-          operaciones: held.operaciones.flatMap((una) => {
-            if (!isSent(una)) return [una];
-            return queda ? [{ ...una, hecha: true as const }] : [];
-          }),
+          operaciones: withoutOldDone(
+            held.operaciones.flatMap((una) => {
+              if (!isSent(una)) return [una];
+              return queda ? [{ ...una, hecha: true as const }] : [];
+            }),
+          ),
           rechazadas: [...held.rechazadas, ...(rechazada ? [rechazada] : [])],
           reemplazos: [...held.reemplazos, ...(reemplazo ? [reemplazo] : [])],
         });
