@@ -12,7 +12,7 @@ import { completeContent, completeParameters } from '#server/openapi/words/field
 import { EXTRAS } from '#server/openapi/extras.ts';
 import { commonResponses, refusalResponses, refusalsOf } from '#server/openapi/doors/refusals.ts';
 import { openConverter } from '#server/openapi/schemas.ts';
-import { WEBHOOKS } from '#server/openapi/webhooks.ts';
+import { webhooksOfDocument } from '#server/openapi/webhooks.ts';
 import { descriptionOf, GUIDE, TAGS } from '#server/openapi/words/words.ts';
 
 type Declaration = {
@@ -117,7 +117,7 @@ export async function versionlessDocument(): Promise<Omit<OpenAPI.Document, 'inf
     servers: [{ url: '/api', description: 'The server that answered this document' }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: all,
-    webhooks: WEBHOOKS,
+    webhooks: webhooksOfDocument(),
     components: { ...COMPONENTS, responses: commonResponses(named) },
   };
 }

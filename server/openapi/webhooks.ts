@@ -80,6 +80,8 @@ function withoutIdleBounds(schema: unknown): unknown {
 }
 
 /** What the club sends to programs of others: `webhooks` of the document. */
-export const WEBHOOKS: Record<string, OpenAPI.PathItemObject> = Object.fromEntries(
-  (Object.keys(CUERPOS_DE_WEBHOOK) as TipoDeCuerpo[]).map((tipo) => [tipo, operationOf(tipo)]),
-);
+export function webhooksOfDocument(): Record<string, OpenAPI.PathItemObject> {
+  return Object.fromEntries(
+    (Object.keys(CUERPOS_DE_WEBHOOK) as TipoDeCuerpo[]).map((tipo) => [tipo, operationOf(tipo)]),
+  );
+}

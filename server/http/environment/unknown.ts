@@ -24,7 +24,16 @@ export function unknownVariables(given: readonly string[], schema: readonly stri
 
 function isNear(name: string, known: string): boolean {
   const most = known.length <= SHORT ? 1 : 2;
-  return Math.abs(name.length - known.length) <= most && slips(name, known) <= most;
+  if (Math.abs(name.length - known.length) > most) return false;
+  // A letter that the other word lacks is a slip each: to count them all for every pair takes a twentieth of a start
+  return lacking(name, known) <= most && lacking(known, name) <= most && slips(name, known) <= most;
+}
+
+/** How many letters of a word another one does not have anywhere. */
+function lacking(word: string, other: string): number {
+  let count = 0;
+  for (const letter of word) if (!other.includes(letter)) count += 1;
+  return count;
 }
 
 /** Letters added, left out, changed, or two beside each other swapped, between one word and another. */
