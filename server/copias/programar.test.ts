@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -65,6 +66,34 @@ test('there is one copy a day, and only the newest stay', async () => {
   expect(names).toContain('notas.txt');
   expect(names.filter((name) => name.includes('daily'))).toHaveLength(3);
   expect(names).toContain('hoyo19-2026-01-03T03-00-00-000Z-daily.sql.gz');
+});
+
+/** So many others, begun after whatever there is: each stands, or each failed. */
+async function otras(cuantas: number, fin: { archivo: string; bytes: number } | { fallo: string }) {
+  const ahora = new Date();
+  const fila = { motivo: 'manual', empezadaEn: ahora, terminadaEn: ahora, ...fin } as const;
+  const filas = Array.from({ length: cuantas }, () => ({ id: randomUUID(), ...fila }));
+  await db.kysely.insertInto('copias').values(filas).execute();
+}
+
+test('however many are taken by hand, the daily one of today is still seen', async () => {
+  const { copiado, config } = await club();
+  expect(await copiaDiaria(copiado, new Date())).toBe(true);
+  await otras(60, { archivo: 'una.tar', bytes: 1 });
+  expect(await copiaDiaria(copiado, new Date())).toBe(false);
+  expect(readdirSync(config.backupDir)).toHaveLength(1);
+});
+
+test('however many failed since, the one that stands is told', async () => {
+  const { copiado, config } = await club();
+  await copiaDiaria(copiado, new Date());
+  await otras(120, { fallo: 'no room' });
+  const [archivo] = readdirSync(config.backupDir);
+  expect(await estadoDeCopias(db.kysely, new Date())).toMatchObject({
+    ultima: { archivo },
+    fallo: 'no room',
+    enCurso: false,
+  });
 });
 
 test('of two instances that look at once, one takes it', async () => {

@@ -40,7 +40,7 @@ export async function copiaDiaria(copiado: Copiado, ahora: Date): Promise<boolea
   const { config, db } = copiado;
   const { zona } = await leerFuncionamiento(db.kysely);
   const id = await db.tx(async (trx) => {
-    const intentos = (await repository.lockCopias(trx)).filter(({ motivo }) => motivo === 'diaria');
+    const intentos = await repository.lockDiarias(trx);
     if (!toca(intentos, { ahora, zona, hour: config.backups.hour })) return null;
     return await repository.reservarCopia(trx, 'diaria');
   });

@@ -28,8 +28,14 @@ export async function estadoDeCopias(db: Kysely<Tables>, ahora: Date): Promise<E
   const filas = await db
     .selectFrom('copias')
     .select(['empezadaEn', 'terminadaEn', 'archivo', 'bytes', 'fallo', 'falloFuera'])
+    .where((e) =>
+      e.or([
+        e('terminadaEn', 'is', null),
+        e('id', 'in', laNueva(db, 'terminadaEn')),
+        e('id', 'in', laNueva(db, 'archivo')),
+      ]),
+    )
     .orderBy('empezadaEn', 'desc')
-    .limit(100)
     .execute();
   const ultima = filas.find(({ archivo }) => archivo !== null);
   const terminada = filas.find(({ terminadaEn }) => terminadaEn !== null);
@@ -38,6 +44,16 @@ export async function estadoDeCopias(db: Kysely<Tables>, ahora: Date): Promise<E
       terminadaEn === null && ahora.getTime() - empezadaEn.getTime() < UNA_COPIA_MS,
   );
   return { ultima: ultima ? comoUltima(ultima) : null, fallo: terminada?.fallo ?? null, enCurso };
+}
+
+/** The newest of those that have something there, however many were begun since. */
+function laNueva(db: Kysely<Tables>, que: 'terminadaEn' | 'archivo') {
+  return db
+    .selectFrom('copias')
+    .select('id')
+    .where(que, 'is not', null)
+    .orderBy('empezadaEn', 'desc')
+    .limit(1);
 }
 
 function comoUltima({

@@ -56,18 +56,36 @@ export async function fallarCopia(db: Kysely<Tables>, id: string, fallo: string)
     .execute();
 }
 
-/** The last tries of backups, newest first. Nobody else decides about one until `trx` ends. */
-export async function lockCopias(trx: Transaction<Tables>) {
+/** Nobody else decides about a backup until `trx` ends. */
+async function lockCopias(trx: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('copias', 0))`.execute(trx);
+}
+
+/** The last tries of the daily backup, newest first, however many others were taken since; nobody else decides until `trx` ends. */
+export async function lockDiarias(trx: Transaction<Tables>) {
+  await lockCopias(trx);
   return await trx
     .selectFrom('copias')
-    .select(['motivo', 'empezadaEn', 'terminadaEn', 'archivo'])
+    .select(['empezadaEn', 'terminadaEn', 'archivo'])
+    .where('motivo', '=', 'diaria')
     .orderBy('empezadaEn', 'desc')
     .limit(50)
     .execute();
 }
 
-/** Begins one, decided under `lockCopias`. Returns the id of its line. */
+/** Whether a backup that was begun after `desde` is still being taken; nobody else decides until `trx` ends. */
+export async function lockEnCurso(trx: Transaction<Tables>, desde: Date): Promise<boolean> {
+  await lockCopias(trx);
+  const row = await trx
+    .selectFrom('copias')
+    .select('id')
+    .where('terminadaEn', 'is', null)
+    .where('empezadaEn', '>', desde)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Begins one, decided under the lock of one of those two. Returns the id of its line. */
 export async function reservarCopia(trx: Transaction<Tables>, motivo: MotivoDeCopia): Promise<string> {
   const id = randomUUID();
   await insertCopia(trx, { id, motivo });

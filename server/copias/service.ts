@@ -157,10 +157,7 @@ async function quitarRestos(folder: string): Promise<void> {
 
 /** Reserves a backup that somebody asks for; null while another is being taken. Returns the id of its line. */
 export async function reservarCopiaManual(trx: Transaction<Tables>, ahora: Date): Promise<string | null> {
-  const enCurso = (await repository.lockCopias(trx)).some(
-    ({ empezadaEn, terminadaEn }) =>
-      terminadaEn === null && ahora.getTime() - empezadaEn.getTime() < UNA_COPIA_MS,
-  );
+  const enCurso = await repository.lockEnCurso(trx, new Date(ahora.getTime() - UNA_COPIA_MS));
   return enCurso ? null : await repository.reservarCopia(trx, 'manual');
 }
 
