@@ -58,23 +58,23 @@ type Programa = {
 };
 
 /**
- * Looks now and then whether the daily copy is due, so that a machine that sleeps at night has them too. A failure is told
- * in the log and by the panel, and stops nobody. Returns what ends it; a copy under way goes on until the store closes.
+ * Looks now and then whether the daily copy is due, so that a machine that sleeps at night has them too. What a process that
+ * died left under way in a store of one process is taken back at once, before anybody can begin another one. A failure is
+ * told in the log and by the panel, and stops nobody. Returns what ends it; a copy under way goes on until the store closes.
  */
 export function programarCopias({ copiado, log, firstLookMs, lookMs = LOOK_MS }: Programa): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  const look = async (isFirst = false) => {
-    try {
-      const { db } = copiado();
-      if (isFirst && db.kind === 'embedded') await repository.abandonarCopias(db.kysely);
-      await copiaDiaria(copiado(), new Date());
-    } catch (error) {
-      if (!isStopped) log.error(`the daily backup failed: ${reason(error)}`);
-    }
+  const tell = (error: unknown) => {
+    if (!isStopped) log.error(`the daily backup failed: ${reason(error)}`);
+  };
+  const look = async () => {
+    await copiaDiaria(copiado(), new Date()).catch(tell);
     if (!isStopped) timer = setTimeout(() => void look(), lookMs).unref();
   };
-  timer = setTimeout(() => void look(true), firstLookMs).unref();
+  const { db } = copiado();
+  if (db.kind === 'embedded') repository.abandonarCopias(db.kysely).catch(tell);
+  timer = setTimeout(() => void look(), firstLookMs).unref();
   return () => {
     isStopped = true;
     clearTimeout(timer);
