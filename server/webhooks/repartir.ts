@@ -32,7 +32,7 @@ type Repartidor = {
   segundosPorMinuto?: number;
 };
 
-type Tomada = NonNullable<Awaited<ReturnType<typeof repository.takeEntrega>>>;
+type Tomada = NonNullable<Awaited<ReturnType<typeof repository.takeEntrega>>> & { id: string };
 
 /**
  * One try to tell something; the seconds until the next one, null when there is none. Whoever died in the middle of a try
@@ -40,30 +40,26 @@ type Tomada = NonNullable<Awaited<ReturnType<typeof repository.takeEntrega>>>;
  */
 export async function repartirEntrega(repartidor: Repartidor, id: string): Promise<number | null> {
   const { db } = repartidor;
-  const entrega = await repository.takeEntrega(db.kysely, { id, segundos: ENTREGA_SEGUNDOS });
-  if (!entrega) return null;
+  const tomada = await repository.takeEntrega(db.kysely, { id, segundos: ENTREGA_SEGUNDOS });
+  if (!tomada) return null;
+  const entrega = { ...tomada, id };
   if (!entrega.activo && entrega.evento !== 'prueba') {
-    await acabar(repartidor, id, { estadoHttp: null, respuesta: EN_PAUSA });
+    await acabar(repartidor, entrega, { estadoHttp: null, respuesta: EN_PAUSA });
     return null;
   }
-  const { status: estadoHttp, said: respuesta } = await enviar(repartidor, id, entrega);
+  const { status: estadoHttp, said: respuesta } = await enviar(repartidor, entrega);
   if (estadoHttp !== null && estadoHttp >= 200 && estadoHttp < 300) {
     await repository.markRecibido(db.kysely, entrega.webhookId);
-    await repository.endIntento(db.kysely, id, {
-      estadoHttp,
-      respuesta,
-      entregada: true,
-      segundos: null,
-    });
+    const fin = { estadoHttp, respuesta, entregada: true, segundos: null };
+    await repository.endIntento(db.kysely, entrega, fin);
     return null;
   }
-  return await fallar(repartidor, id, { ...entrega, estadoHttp, respuesta });
+  return await fallar(repartidor, entrega, { estadoHttp, respuesta });
 }
 
 async function enviar(
   { config, sender }: Repartidor,
-  id: string,
-  { webhookId, url, cuerpo: body, secretoGeneracion: generacion, secretoCambiadoEn }: Tomada,
+  { id, webhookId, url, cuerpo: body, secretoGeneracion: generacion, secretoCambiadoEn }: Tomada,
 ): Promise<WebhookAnswer> {
   const at = new Date();
   const cambiadoEn = secretoCambiadoEn?.getTime() ?? null;
@@ -73,26 +69,27 @@ async function enviar(
   return await sender.send({ url, body, headers: signedHeaders(keys, { id, at, body }) });
 }
 
-async function acabar({ db }: Repartidor, id: string, fin: repository.FinDeIntento): Promise<void> {
-  await repository.endIntento(db.kysely, id, { ...fin, entregada: false, segundos: null });
+async function acabar({ db }: Repartidor, entrega: Tomada, fin: repository.FinDeIntento): Promise<void> {
+  await repository.endIntento(db.kysely, entrega, { ...fin, entregada: false, segundos: null });
 }
 
 /** What follows from a try that was not taken: another one, or the end of it, and perhaps of telling that program at all. */
 async function fallar(
   repartidor: Repartidor,
-  id: string,
-  { webhookId, evento, intentos, estadoHttp, respuesta }: Tomada & repository.FinDeIntento,
+  entrega: Tomada,
+  { estadoHttp, respuesta }: repository.FinDeIntento,
 ): Promise<number | null> {
+  const { id, webhookId, evento, intentos } = entrega;
   const { db, log, segundosPorMinuto = SEGUNDOS_POR_MINUTO } = repartidor;
   log.warn({ entrega: id, webhook: webhookId, evento, estadoHttp, intentos }, 'a webhook was not delivered');
   const minutos = evento === 'prueba' || estadoHttp === GONE ? null : esperaDeEntrega(intentos);
   if (evento !== 'prueba') await contarFallo(repartidor, webhookId, estadoHttp);
   if (minutos === null) {
-    await acabar(repartidor, id, { estadoHttp, respuesta });
+    await acabar(repartidor, entrega, { estadoHttp, respuesta });
     return null;
   }
   const segundos = Math.max(1, Math.ceil(minutos * segundosPorMinuto));
-  await repository.endIntento(db.kysely, id, { estadoHttp, respuesta, entregada: false, segundos });
+  await repository.endIntento(db.kysely, entrega, { estadoHttp, respuesta, entregada: false, segundos });
   return segundos;
 }
 

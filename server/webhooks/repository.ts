@@ -103,12 +103,20 @@ export async function insertEntregas(
   return rows.length === entregas.length;
 }
 
-/** Takes what no instance has put into its line yet. */
+/** Takes what no instance has put into its line yet, waiting for nobody: who holds one of them tells it at their commit. */
 export async function takeSinEncolar(db: Kysely<Tables>): Promise<Pendiente[]> {
   return await db
     .updateTable('webhooks_entregas')
     .set({ encoladaEn: new Date() })
-    .where('encoladaEn', 'is', null)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('webhooks_entregas')
+        .select('id')
+        .where('encoladaEn', 'is', null)
+        .orderBy('id')
+        .forUpdate()
+        .skipLocked(),
+    )
     .returning(['id', 'webhookId', SEGUNDOS.as('segundos')])
     .execute();
 }
@@ -121,7 +129,11 @@ export async function takeEntrega(db: Kysely<Tables>, { id, segundos }: { id: st
   return await db
     .updateTable('webhooks_entregas as e')
     .from('webhooks as w')
-    .set((u) => ({ tomadaEn: sql<Date>`now()`, intentos: u('e.intentos', '+', 1) }))
+    // In whole milliseconds, which come back as they were: they tell who took it
+    .set((u) => ({
+      tomadaEn: sql<Date>`date_trunc('milliseconds', now())`,
+      intentos: u('e.intentos', '+', 1),
+    }))
     .whereRef('w.id', '=', 'e.webhookId')
     .where('e.id', '=', id)
     .where('e.estado', '=', 'pendiente')
@@ -129,17 +141,20 @@ export async function takeEntrega(db: Kysely<Tables>, { id, segundos }: { id: st
     .where(
       sql<boolean>`(e.tomada_en is null or e.tomada_en < now() - make_interval(secs => ${segundos}::int))`,
     )
-    .returning(['e.webhookId', 'e.evento', 'e.cuerpo', 'e.intentos'])
+    .returning(['e.webhookId', 'e.evento', 'e.cuerpo', 'e.intentos', 'e.tomadaEn'])
     .returning(['w.url', 'w.activo', 'w.secretoGeneracion', 'w.secretoCambiadoEn'])
     .executeTakeFirst();
 }
 
 export type FinDeIntento = { estadoHttp: number | null; respuesta: string };
 
+/** A delivery as somebody took it. One that was asked for again since is nobody's, and stays for the line. */
+type Tomado = { id: string; tomadaEn: Date | null };
+
 /** How a try ended; `segundos` until the next one, null: there is none. */
 export async function endIntento(
   db: Kysely<Tables>,
-  id: string,
+  { id, tomadaEn }: Tomado,
   { entregada, segundos, ...fin }: FinDeIntento & { entregada: boolean; segundos: number | null },
 ): Promise<void> {
   const proximoIntento = sql<Date>`now() + make_interval(secs => ${segundos}::int)`;
@@ -148,17 +163,17 @@ export async function endIntento(
     .updateTable('webhooks_entregas')
     .set({ ...fin, tomadaEn: null, ...(segundos === null ? acabada : { proximoIntento }) })
     .where('id', '=', id)
-    // Whoever comes late with a failure finds that somebody else was taken meanwhile.
-    .$if(!entregada, (query) => query.where('estado', '=', 'pendiente'))
+    // Whoever comes late with a failure finds that it was taken again meanwhile, or asked for again.
+    .$if(!entregada, (query) => query.where('estado', '=', 'pendiente').where('tomadaEn', '=', tomadaEn))
     .execute();
 }
 
-/** Puts something into the line again, now; false when it is gone. */
+/** Puts something into the line again, now, whoever delivers it at this moment; false when it is gone. */
 export async function requeueEntrega(trx: Kysely<Tables>, id: string): Promise<boolean> {
-  const desdeCero = { estado: 'pendiente', intentos: 0, encoladaEn: null, terminadaEn: null } as const;
+  const desdeCero = { estado: 'pendiente', intentos: 0, encoladaEn: null, tomadaEn: null } as const;
   const row = await trx
     .updateTable('webhooks_entregas')
-    .set({ ...desdeCero, proximoIntento: sql<Date>`now()` })
+    .set({ ...desdeCero, terminadaEn: null, proximoIntento: sql<Date>`now()` })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
