@@ -25,7 +25,7 @@ export async function lockSesion(trx: Kysely<Tables>, sesionId: string): Promise
 
 /**
  * Keeps the phone of a session, which is locked: one each, and one owner for each address (a phone that somebody else used
- * before is now the caller's). Of one account only the `max` newest stay.
+ * before is now the caller's, and hears nothing of what waited for them). Of one account only the `max` newest stay.
  */
 export async function upsertSuscripcion(
   trx: Kysely<Tables>,
@@ -33,6 +33,12 @@ export async function upsertSuscripcion(
   max: number,
 ): Promise<void> {
   const { sesionId, usuarioId, endpoint } = suscripcion;
+  // With what waits for the former owner: it is said of them, and somebody else reads this phone now
+  await trx
+    .deleteFrom('suscripciones_push')
+    .where('endpoint', '=', endpoint)
+    .where('usuarioId', '<>', usuarioId)
+    .execute();
   await trx
     .deleteFrom('suscripciones_push')
     .where('sesionId', '=', sesionId)

@@ -57,6 +57,26 @@ describe('a phone', () => {
     expect([await telefonosDe(antes.caller), await telefonosDe(ahora)]).toEqual([0, 1]);
   });
 
+  test('says nothing to its new owner of what waited for the former one', async () => {
+    const antes = await conTelefono(['partidas']);
+    const suscripcion = app.db.kysely.selectFrom('suscripciones_push').select('id');
+    const { id: suscripcionId } = await suscripcion
+      .where('usuarioId', '=', antes.caller.usuarioId ?? '')
+      .executeTakeFirstOrThrow();
+    const luego = new Date(Date.now() + 3_600_000);
+    const nota = { tipo: 'partidas', clave: 'x', titulo: 'T', cuerpo: 'C', url: '/' } as const;
+    await app.db.kysely
+      .insertInto('envios_push')
+      .values({ ...nota, suscripcionId, saleEn: luego, caducaEn: luego })
+      .execute();
+    const enCola = async () =>
+      (await app.db.kysely.selectFrom('envios_push').select('id').where('clave', '=', 'x').execute()).length;
+    expect((await apuntar(antes.caller, antes.phone, TODOS)).status).toBe(200);
+    expect(await enCola()).toBe(1);
+    expect((await apuntar(await conSesion(app), antes.phone, TODOS)).status).toBe(200);
+    expect(await enCola()).toBe(0);
+  });
+
   test('is one of ten at most of an account: the oldest is forgotten', async () => {
     const { caller, phone: oldest } = await conTelefono();
     for (let i = 0; i < 10; i += 1) {
