@@ -19,6 +19,7 @@ import { openTarjetas } from '#server/compartir/retratos/tarjeta.ts';
 import { escritoresDePlaza } from '#server/inscripciones/espera/service.ts';
 import { openPostOffice } from '#server/correo/service.ts';
 import { escritoresDeEmail } from '#server/cuenta/email.ts';
+import { alEntrar } from '#server/cuenta/relevo.ts';
 import { escritoresDeCuenta } from '#server/cuenta/registro/service.ts';
 import { escritoresDeAcceso } from '#server/cuenta/factores/dispositivos.ts';
 import { anotarUso, escritoresDeClaves } from '#server/cuenta/claves/service.ts';
@@ -50,7 +51,6 @@ import { openSalidas } from '#server/notificaciones/salidas.ts';
 import { cambiarHandicapDeJugador } from '#server/admin/participantes/service.ts';
 import { openImageDoor } from '#server/jugadores/routes.ts';
 import { openOficina } from '#server/jugadores/federacion.ts';
-import { vincularJugador } from '#server/jugadores/service.ts';
 import { openLimpieza } from '#server/limpieza/service.ts';
 import { type Bus, openBus } from '#server/live/bus.ts';
 import { type ListeningSettings, openListening } from '#server/live/listening.ts';
@@ -272,9 +272,7 @@ function openAccess({ config, db, clock, log }: OnTime): Access {
     forgetAll: () => [sesiones, claves].forEach((memory) => memory.forgetAll()),
   };
   return {
-    auth: openAuth(config, db, (account) =>
-      db.tx((trx) => vincularJugador(trx, { ...account, telefono: null })),
-    ),
+    auth: openAuth(config, db, alEntrar({ config, db })),
     actors,
     callers: openCallers({ actors, claves, clock }),
     entradas: openRefusedEntries(config, log),

@@ -179,3 +179,15 @@ export async function findCambioDeEmail(
     .where('caducaEn', '>', new Date())
     .executeTakeFirst();
 }
+
+/** Whose a session is, by its token; undefined when there is none. */
+export async function findSesionDe(
+  db: Kysely<Tables>,
+  token: string,
+): Promise<{ sesionId: string; userId: string } | undefined> {
+  return await db
+    .selectFrom('sesiones')
+    .select(['id as sesionId', 'userId'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+}

@@ -7,7 +7,10 @@ export type OpenSession = (usuarioId: string) => Promise<string>;
 /** The server's better-auth over a store, for whoever opens sessions without a server of their own. */
 export function authOf(db: Database, authSecret: string, publicUrl: string | null = null): Auth {
   const config = { authSecret, publicUrl, port: 0, google: null };
-  return openAuth(config, db, () => Promise.resolve());
+  return openAuth(config, db, {
+    onNewAccount: () => Promise.resolve(),
+    onNewSession: () => Promise.resolve(),
+  });
 }
 
 /** Opens sessions the way the server does after a confirmed link: a hundred of them hash no password. */

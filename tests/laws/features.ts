@@ -82,7 +82,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   club: ['ajustes', 'imagenes'],
   copias: ['descargar', 'fuera', 'programar', 'restaurar'],
   correo: ['probar'],
-  cuenta: ['email', 'altas', 'nombrar'],
+  cuenta: ['email', 'altas', 'nombrar', 'relevo'],
   'cuenta/factores': ['dispositivos', 'entrar', 'llaves'],
   estadisticas: ['hojas', 'jugados'],
   inscripciones: ['pareja', 'invitados'],

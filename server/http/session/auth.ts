@@ -32,6 +32,15 @@ export const CLIENT_IP_HEADER = 'x-client-ip';
 /** An account that has just come into being through Google, its address confirmed. */
 export type NewAccount = { usuarioId: string; email: string; nombre: string };
 
+/** A session that has just been opened, and the Cookie header of the browser that it was opened in. */
+export type NewSession = { usuarioId: string; cookie: string };
+
+/** What the house does beside what better-auth writes. */
+type Hooks = {
+  onNewAccount: (account: NewAccount) => Promise<void>;
+  onNewSession: (session: NewSession) => Promise<void>;
+};
+
 /** The settings it is made of. */
 type AuthConfig = Pick<Config, 'authSecret' | 'publicUrl' | 'port' | 'google'>;
 
@@ -42,11 +51,7 @@ export type Auth = ReturnType<typeof openAuth>;
  * confianza.md 2.3. Its endpoints are called by `server/cuenta`; from outside only the way back from Google is open.
  * Signing up, confirming and resetting are our own (`server/cuenta/registro/service.ts`): better-auth's are closed.
  */
-export function openAuth(
-  config: AuthConfig,
-  db: Database,
-  onNewAccount: (account: NewAccount) => Promise<void>,
-) {
+export function openAuth(config: AuthConfig, db: Database, hooks: Hooks) {
   return betterAuth({
     appName: 'Hoyo 19',
     baseURL: authOrigin(config),
@@ -74,7 +79,7 @@ export function openAuth(
     },
     // What is no refusal of better-auth's own (a store that is away) comes out as it was thrown.
     onAPIError: { errorURL: `${authOrigin(config)}/auth`, throw: true },
-    databaseHooks: accountHooks(onNewAccount),
+    databaseHooks: accountHooks(hooks),
     socialProviders: googleOfItsOwn(config),
     plugins: [sessions, llaves, ...googleByDiscovery(config)],
   });
@@ -107,9 +112,10 @@ function requireOwner(info: { userVerified: boolean } | undefined): Promise<void
 }
 
 /** Only confirmed addresses become accounts, each with what belongs to it; tokens of a provider are not stored. */
-function accountHooks(
-  onNewAccount: (account: NewAccount) => Promise<void>,
-): NonNullable<BetterAuthOptions['databaseHooks']> {
+function accountHooks({
+  onNewAccount,
+  onNewSession,
+}: Hooks): NonNullable<BetterAuthOptions['databaseHooks']> {
   return {
     user: {
       create: {
@@ -119,6 +125,14 @@ function accountHooks(
           return Promise.resolve({ data: user });
         },
         after: (user) => onNewAccount({ usuarioId: user.id, email: user.email, nombre: user.name }),
+      },
+    },
+    session: {
+      create: {
+        after: async ({ userId: usuarioId }, context) => {
+          const cookie = context?.headers?.get('cookie') ?? null;
+          if (cookie !== null) await onNewSession({ usuarioId, cookie });
+        },
       },
     },
     account: {
