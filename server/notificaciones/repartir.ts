@@ -1,6 +1,7 @@
 import type { Database } from '#db/connection.ts';
 import { openFeed, type Feed } from '#server/external/letters/feed.ts';
 import { openQueue } from '#server/external/letters/queue.ts';
+import { comoEsAhora } from '#server/external/push/notes.ts';
 import { pushKeys } from '#server/external/push/keys.ts';
 import { openPusher, type Pusher, type PusherSettings } from '#server/external/push/push.ts';
 import type { ClubSettings, Config } from '#server/http/base/config.ts';
@@ -32,7 +33,7 @@ export async function repartirEnvio(
     await repository.deleteEnvio(db.kysely, envio.tomado);
     return;
   }
-  const entrega = await pusher.deliver(envio, envio);
+  const entrega = await pusher.deliver(envio, comoEsAhora(envio, Date.now()));
   if (entrega.estado === 'entregado') {
     await repository.deleteEnvio(db.kysely, envio.tomado);
     await repository.markEntregado(db.kysely, envio.suscripcionId);

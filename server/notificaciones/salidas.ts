@@ -1,4 +1,4 @@
-import { minutosHasta, salidasPorAvisar } from '#reglas/notificaciones.ts';
+import { MINUTOS_DE_AVISO, minutosHasta, salidasPorAvisar } from '#reglas/notificaciones.ts';
 import { notaDeSalida } from '#server/external/push/notes.ts';
 import type { App } from '#server/http/api.ts';
 import { listPorAvisarDeSalida } from '#server/notificaciones/queries.ts';
@@ -6,6 +6,7 @@ import { insertSalidasAvisadas } from '#server/notificaciones/repository.ts';
 import { encolar } from '#server/notificaciones/service.ts';
 
 const MIRADA_MS = 60_000;
+const MINUTO_MS = 60_000;
 
 type Reloj = Pick<App, 'db' | 'log'> & { clock: Pick<App['clock'], 'now' | 'hoy' | 'hora'> };
 
@@ -14,7 +15,8 @@ type Reloj = Pick<App, 'db' | 'log'> & { clock: Pick<App['clock'], 'now' | 'hoy'
  * the transaction of what they are told, so two instances or a restart tell nobody twice. Returns how many were told.
  */
 export async function avisarSalidas({ db, clock }: Pick<Reloj, 'db' | 'clock'>): Promise<number> {
-  const ahora = clock.hora(clock.now());
+  const now = clock.now();
+  const ahora = clock.hora(now);
   const dia = clock.hoy();
   const pregunta = { dia, ...salidasPorAvisar(ahora) };
   if ((await listPorAvisarDeSalida(db.kysely, pregunta)).length === 0) return 0;
@@ -33,10 +35,12 @@ export async function avisarSalidas({ db, clock }: Pick<Reloj, 'db' | 'clock'>):
     const textos = phones.flatMap(({ phone, partidaId, horaDeSalida, hoyoDeSalida }) => {
       if (!avisados.has(phone.participanteId)) return [];
       const salida = { torneo: phone.torneo, partidaId, horaDeSalida, hoyoDeSalida };
-      return [{ phone, texto: notaDeSalida(salida, minutosHasta(ahora, horaDeSalida)) }];
+      const minutos = minutosHasta(ahora, horaDeSalida);
+      // Until that start itself, for each
+      const duraMs = minutos * MINUTO_MS - (now.getTime() % MINUTO_MS);
+      return [{ phone, texto: notaDeSalida(salida, minutos), duraMs }];
     });
-    const minutos = Math.max(...phones.map(({ horaDeSalida }) => minutosHasta(ahora, horaDeSalida)));
-    await encolar(trx, textos, { duraMs: minutos * 60_000 });
+    await encolar(trx, textos, { duraMs: MINUTOS_DE_AVISO * MINUTO_MS });
     return avisados.size;
   });
 }

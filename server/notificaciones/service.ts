@@ -236,9 +236,10 @@ export async function avisarResultados(trx: Transaction<Tables>, torneoId: strin
   await encolar(trx, textos, { duraMs: 3 * DIA_MS });
 }
 
-type PorDecir = { phone: Destinatario; texto: notes.Texto };
+/** `duraMs`: of that text alone, where it is not the same for all. */
+type PorDecir = { phone: Destinatario; texto: notes.Texto; duraMs?: number };
 
-/** Puts texts into the line of their phones; they leave at the commit, or `esperaMs` after it. */
+/** Puts texts into the line of their phones; they leave at the commit, or `esperaMs` after it, and are told until `duraMs` later. */
 export async function encolar(
   trx: Transaction<Tables>,
   textos: readonly PorDecir[],
@@ -246,11 +247,12 @@ export async function encolar(
 ): Promise<void> {
   if (textos.length === 0) return;
   const ahora = Date.now();
-  const tiempos = { saleEn: new Date(ahora + esperaMs), caducaEn: new Date(ahora + esperaMs + duraMs) };
-  const envios = textos.map(({ phone: { suscripcionId }, texto }) => ({
+  const saleEn = new Date(ahora + esperaMs);
+  const envios = textos.map(({ phone: { suscripcionId }, texto, duraMs: suya = duraMs }) => ({
     suscripcionId,
     ...texto,
-    ...tiempos,
+    saleEn,
+    caducaEn: new Date(saleEn.getTime() + suya),
   }));
   if ((await repository.insertEnvios(trx, envios)) > 0) await publishEnvios(trx);
 }

@@ -17,10 +17,21 @@ export function notaDeSalida({ torneo, partidaId, ...salida }: Salida, minutos: 
   return {
     tipo: 'salida',
     clave: `salida:${torneo.id}`,
-    titulo: minutos === 1 ? 'Sales en 1 minuto' : `Sales en ${minutos} minutos`,
+    titulo: enMinutos(minutos),
     cuerpo: `A las ${cuando(salida)} · ${torneo.nombre}`,
     url: `/introduccion-datos/${partidaId}`,
   };
+}
+
+const enMinutos = (minutos: number) => (minutos === 1 ? 'Sales en 1 minuto' : `Sales en ${minutos} minutos`);
+
+/** A note as it is true now: one of a start, which is the end of it, says how much is left, however late it leaves. */
+export function comoEsAhora<N extends Pick<PushNote, 'titulo' | 'caducaEn'> & { tipo: TipoDeAviso }>(
+  note: N,
+  now: number,
+): N {
+  if (note.tipo !== 'salida') return note;
+  return { ...note, titulo: enMinutos(Math.max(1, Math.ceil((note.caducaEn.getTime() - now) / 60_000))) };
 }
 
 /** The start of the reader, when the partidas are published and when it changes. */
