@@ -22,6 +22,7 @@ import { deleteInscripcion, lockInscripcion, sharePartidaDe } from '#server/insc
 import { publishTorneo } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import { ahoraEnElClub } from '#server/torneos/plazas.ts';
+import type { TorneoRow } from '#server/torneos/queries.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
 import { esOtraVuelta, haPasado } from '#server/vueltas/queries.ts';
 
@@ -38,14 +39,17 @@ export async function invitar(context: RequestContext, input: Invitacion) {
   const { actor, clock } = context;
   const { id, torneoId: ref, nombre, sexo, handicap } = input;
   const torneo = await torneoVisible(context, ref);
-  const dia = { activo: torneo.activo, fechaDeJuego: torneo.fechaJuego };
-  exigir(motivoNoPuedeInscribirse({ actor, torneo: dia, hoy: clock.hoy() }));
+  const exigirAbierto = ({ activo, fechaJuego: fechaDeJuego }: TorneoRow) =>
+    exigir(motivoNoPuedeInscribirse({ actor, torneo: { activo, fechaDeJuego }, hoy: clock.hoy() }));
+  exigirAbierto(torneo);
   const anfitrionId = actor?.jugadorId;
   if (!anfitrionId) throw new AppError('sin_perfil');
   if (!esHandicapExacto(handicap)) throw new AppError('handicap_de_invitado_no_valido');
   const pedido = { id, operacion: 'inscripciones.invitar', datos: input };
   return await unaVez(context, pedido, async (trx) => {
+    // Judged again as it stays: what was read before may be another torneo by now.
     const fijado = await torneoConCupo(trx, { torneoId: torneo.id, jugadorId: anfitrionId });
+    exigirAbierto(fijado.torneo);
     exigir(motivoFueraDePlazo(fijado.cupo.condiciones, ahoraEnElClub(clock)));
     await exigirQueTraiga(trx, { ...fijado, anfitrionId });
     if (hayPlaza(fijado.cupo)) {

@@ -9,7 +9,7 @@ import type { RequestContext } from '#server/http/api.ts';
 import { avisarPareja } from '#server/notificaciones/service.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { findInscripcion, type TorneoRow } from '#server/torneos/queries.ts';
-import { torneoVisible } from '#server/torneos/service.ts';
+import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
 
 /** A torneo of pairs in which the caller is enrolled, and under which id. */
 async function propia(context: RequestContext, ref: string): Promise<{ torneo: TorneoRow; mia: string }> {
@@ -17,10 +17,14 @@ async function propia(context: RequestContext, ref: string): Promise<{ torneo: T
   const torneo = await torneoVisible(context, ref);
   const jugadorId = actor?.jugadorId;
   if (!jugadorId) throw new AppError('inscripcion_no_encontrada');
-  if (!seJuegaDeDosEnDos(torneo.formula)) throw new AppError('modalidad_sin_parejas');
+  exigirDeParejas(torneo);
   const inscripcion = await findInscripcion(db.kysely, { torneoId: torneo.id, jugadorId });
   if (!inscripcion?.participanteId) throw new AppError('inscripcion_no_encontrada');
   return { torneo, mia: inscripcion.participanteId };
+}
+
+function exigirDeParejas({ formula }: TorneoRow): void {
+  if (!seJuegaDeDosEnDos(formula)) throw new AppError('modalidad_sin_parejas');
 }
 
 /**
@@ -56,12 +60,15 @@ export async function pedirPareja(
   { torneoId: ref, participanteId }: { torneoId: string; participanteId: string | null },
 ): Promise<ParejaPropia> {
   const { actor, db, clock } = context;
-  const { torneo, mia } = await propia(context, ref);
+  const { torneo: visto, mia } = await propia(context, ref);
   if (!actor) throw new AppError('sin_sesion');
-  const dia = { activo: torneo.activo, fechaDeJuego: torneo.fechaJuego };
-  exigir(motivoNoPuedeInscribirse({ actor, torneo: dia, hoy: clock.hoy() }));
   return await db.tx(async (trx) => {
-    const todos = await fijarParejas(trx, torneo.id);
+    const todos = await fijarParejas(trx, visto.id);
+    // As it stays: what was read before may be another torneo by now.
+    const torneo = await torneoFijado(trx, { torneoId: visto.id });
+    const dia = { activo: torneo.activo, fechaDeJuego: torneo.fechaJuego };
+    exigir(motivoNoPuedeInscribirse({ actor, torneo: dia, hoy: clock.hoy() }));
+    exigirDeParejas(torneo);
     const [yo, otro] = [mia, participanteId].map((id) => todos.find((uno) => uno.id === id));
     if (participanteId !== null) {
       if (!yo || !otro || yo === otro || yo.bandoId !== null || otro.bandoId !== null)

@@ -108,7 +108,8 @@ export async function cancelarInscripcion(context: RequestContext, { torneoId: r
   const jugadorId = actor?.jugadorId;
   if (!jugadorId) throw new AppError('inscripcion_no_encontrada');
   return await db.tx(async (trx) => {
-    const { cupo } = await torneoQueLibera(trx, { torneoId: torneo.id });
+    // Judged as it stays: what was read before may be another torneo by now.
+    const { torneo: fijado, cupo } = await torneoQueLibera(trx, { torneoId: torneo.id });
     const quien = { torneoId: torneo.id, jugadorId };
     const before = await findInscripcion(trx, quien);
     if (!before?.participanteId) return await dejarDeEsperar(context, trx, quien);
@@ -120,7 +121,7 @@ export async function cancelarInscripcion(context: RequestContext, { torneoId: r
     const { conResultados, partidaValidada } = locked;
     const inscripcion = { jugadorId, conResultados, partidaValidada };
     exigir(
-      motivoNoPuedeCancelarInscripcion({ actor, inscripcion, torneo: withDia(torneo), hoy: clock.hoy() }),
+      motivoNoPuedeCancelarInscripcion({ actor, inscripcion, torneo: withDia(fijado), hoy: clock.hoy() }),
     );
     if (await haPasado(trx, locked.participanteId)) throw new AppError('participante_ha_pasado');
     await exigirSinInvitados(trx, { cupo, ...quien });

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { openPausingStore, type Pauses } from '#server/testing/pause-at.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+/* A member who acts on a torneo that changes between what was read first and the lock: what is judged is what it is then. */
+
+let app: TestApp;
+let pauses: Pauses;
+beforeAll(async () => {
+  const opened = await openPausingStore();
+  pauses = opened.pauses;
+  app = await openTestApp({ store: opened.store });
+});
+afterAll(async () => await app.close());
+
+let torneo: { id: string; slug: string };
+let [ana, berta]: Caller[] = [];
+let url = '';
+beforeEach(async () => {
+  torneo = await crearTorneo(app.db.kysely, {
+    fechaJuego: '2099-05-01',
+    modalidad: 'parejas_por_golpes',
+    formula: 'foursome',
+    invitadosPorSocio: 2,
+  });
+  url = `/api/torneos/${torneo.slug}/inscripcion`;
+  [ana, berta] = [await socia(), await socia()];
+});
+
+const socia = async () => await conSesion(app, { sexo: 'mujer', handicap: 12 });
+const inscribir = async (quien: Caller | undefined) =>
+  String((await quien?.send('PUT', url))?.body['participanteId']);
+
+type Cambio = { activo: boolean } | { fechaJuego: string } | { modalidad: 'individual_por_golpes' };
+
+/** What an act is answered with when the torneo changes while it is on its way to its first lock. */
+async function mientrasTanto(cambio: Cambio, act: () => ReturnType<Caller['send']> | undefined) {
+  const pausa = pauses.pauseNext(0);
+  const answer = act();
+  expect(await pausa.reached).toBe(true);
+  await app.db.kysely.updateTable('torneos').set(cambio).where('id', '=', torneo.id).execute();
+  pausa.resume();
+  const { status, body } = (await answer) ?? {};
+  return [status, body?.['codigo']];
+}
+
+const cuantos = async () =>
+  (
+    await app.db.kysely
+      .selectFrom('participantes_torneo')
+      .select('id')
+      .where('torneoId', '=', torneo.id)
+      .execute()
+  ).length;
+
+test('nobody leaves a torneo that is over by then', async () => {
+  await inscribir(ana);
+  const dicho = await mientrasTanto({ fechaJuego: '2020-05-01' }, () => ana?.send('DELETE', url));
+  expect(dicho).toEqual([409, 'torneo_finalizado']);
+  expect(await cuantos()).toBe(1);
+});
+
+test('nobody brings a guest to a torneo that is hidden or over by then', async () => {
+  await inscribir(ana);
+  for (const [cambio, codigo] of [
+    [{ activo: false }, 'torneo_inactivo'],
+    [{ fechaJuego: '2020-05-01' }, 'torneo_finalizado'],
+  ] as const) {
+    const invitado = { id: randomUUID(), nombre: 'Rosa', sexo: 'mujer', handicap: 20 };
+    const dicho = await mientrasTanto(cambio, () => ana?.send('POST', `${url}/invitados`, invitado));
+    expect(dicho).toEqual([409, codigo]);
+    await app.db.kysely.updateTable('torneos').set({ activo: true }).where('id', '=', torneo.id).execute();
+  }
+  expect(await cuantos()).toBe(1);
+});
+
+test('nobody makes a pair in a torneo that is played otherwise by then', async () => {
+  const [suya, otra] = [await inscribir(ana), await inscribir(berta)];
+  const pedir = (quien: Caller | undefined, participanteId: string) =>
+    quien?.send('PUT', `${url}/pareja`, { participanteId });
+  await pedir(ana, otra);
+  const dicho = await mientrasTanto({ modalidad: 'individual_por_golpes' }, () => pedir(berta, suya));
+  expect(dicho).toEqual([409, 'modalidad_sin_parejas']);
+});
