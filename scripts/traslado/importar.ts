@@ -127,7 +127,7 @@ async function requerirQueQuepa(trx: Transaction<Tables>, { manifiesto }: Trasla
 
 /**
  * Brings an export into an empty club, whole or not at all. An administrator who is there becomes the person of the export
- * with the same address and keeps the password; another one stays beside them. Pictures are stored first: the rows that
+ * with the same address and keeps what they sign in with; another one stays beside them. Pictures are stored first: the rows that
  * name them come after, in one transaction. Where that fails the daily cleaning takes them: removed here they might be those of
  * another import of the same file, which came in meanwhile.
  */

@@ -66,6 +66,7 @@ export async function sustituirCuenta(trx: Trx, { de, a }: { de: string; a: stri
     .where('userId', '=', a)
     .where('providerId', '=', 'credential')
     .execute();
+  await sustituirFactores(trx, { de, a });
   await trx
     .insertInto('user_roles')
     .values({ userId: a, role: 'admin' })
@@ -73,4 +74,16 @@ export async function sustituirCuenta(trx: Trx, { de, a }: { de: string; a: stri
     .execute();
   await trx.deleteFrom('profiles').where('userId', '=', de).execute();
   await trx.deleteFrom('usuarios').where('id', '=', de).execute();
+}
+
+/** What guards the ways in goes with them: a password alone is not to open what asked for more. */
+async function sustituirFactores(trx: Trx, { de, a }: { de: string; a: string }): Promise<void> {
+  await trx.updateTable('llaves_de_acceso').set({ userId: a }).where('userId', '=', de).execute();
+  await trx.updateTable('segundos_factores').set({ usuarioId: a }).where('usuarioId', '=', de).execute();
+  await trx
+    .updateTable('codigos_de_recuperacion')
+    .set({ usuarioId: a })
+    .where('usuarioId', '=', de)
+    .execute();
+  await trx.updateTable('dispositivos_conocidos').set({ usuarioId: a }).where('usuarioId', '=', de).execute();
 }
