@@ -1,6 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { MAX_32, STORED } from './format.ts';
+import { directoryOf, headerOf } from './headers.ts';
 import { openZip } from './writer.ts';
 
 const DIRECTORY_ENTRY = Buffer.from('PK\u0001\u0002', 'latin1');
@@ -54,4 +56,35 @@ test('a file whose pieces fail ends the zip with their failure', async () => {
     throw new Error('the store is away');
   };
   await expect(zip.add('tabla.json', pieces())).rejects.toThrow('the store is away');
+});
+
+test('what outgrows the fields of the first format is told in wider ones, which other programs read', async () => {
+  const widest = 3_000;
+  const zip = openZip(new Date('2026-05-16T10:00:00Z'), widest);
+  const picture = Uint8Array.from({ length: 4_000 }, (_, i) => (i * i) % 251);
+  await zip.add('larga.csv', [TEXT]);
+  await zip.add('imagen.webp', [picture]);
+  await zip.add('corta.txt', ['Par']);
+  const files = unzipSync(Buffer.concat(zip.end()));
+  expect(Object.keys(files)).toEqual(['larga.csv', 'imagen.webp', 'corta.txt']);
+  expect(Buffer.from(files['larga.csv'] ?? []).toString()).toBe(TEXT);
+  expect(files['imagen.webp']).toEqual(picture);
+  expect(Buffer.from(files['corta.txt'] ?? []).toString()).toBe('Par');
+});
+
+test('as many files as the pictures of every card of twenty years are in the directory', () => {
+  const facts = { method: STORED, date: new Date('2026-05-16T10:00:00Z'), crc: 0, packed: 0, size: 0 };
+  const headers: Uint8Array[] = [];
+  let from = 0;
+  const placed = Array.from({ length: 65_537 }, (_, i) => {
+    const file = { ...facts, name: Buffer.from(`imagenes/${i}.webp`) };
+    const at = from;
+    const header = headerOf(file, MAX_32);
+    from += header.length;
+    headers.push(header);
+    return { file, at };
+  });
+  const zip = Buffer.concat([...headers, ...directoryOf(placed, { from, widest: MAX_32 })]);
+  const found = Object.keys(unzipSync(zip));
+  expect([found.length, found.at(-1)]).toEqual([placed.length, 'imagenes/65536.webp']);
 });

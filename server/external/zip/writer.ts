@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
-import { Zip, type ZipInputFile } from 'fflate';
+import { directoryOf, headerOf, type PackedFile } from '#server/external/zip/headers.ts';
+import { DEFLATED, MAX_32, STORED } from '#server/external/zip/format.ts';
 
 /** What a zip holds of one file. */
 export type ZippedFile = { sha256: string; bytes: number };
@@ -24,46 +25,65 @@ export type ZipWriter = {
 };
 
 const TEXT = new TextEncoder();
-/** Of the format: as it is, deflated. */
-const [STORED, DEFLATED] = [0, 8];
 
-/** Opens an empty zip whose files bear one date. Texts are compressed beside what the process does. */
-export function openZip(date: Date): ZipWriter {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+type Kept = { facts: PackedFile; chunks: Uint8Array<ArrayBuffer>[] };
+
+/**
+ * Opens an empty zip whose files bear one date. Texts are compressed beside what the process does. It may have any number of
+ * files and come to any size: a number from `widest` on is told in the wider fields of zip64.
+ */
+export function openZip(date: Date, widest = MAX_32): ZipWriter {
+  const begun: Kept[] = [];
   const files: Record<string, ZippedFile> = {};
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    chunks.push(new Uint8Array(chunk));
-  });
   return {
     add: async (name, pieces) => {
-      const compression = name.endsWith('.webp') ? STORED : DEFLATED;
-      const file: ZipInputFile = { filename: name, size: 0, crc: 0, compression, mtime: date };
-      zip.add(file);
-      const hash = createHash('sha256');
-      const counted = async function* () {
-        for await (const piece of pieces) {
-          const part = typeof piece === 'string' ? TEXT.encode(piece) : piece;
-          hash.update(part);
-          file.crc = crc32(part, file.crc);
-          file.size += part.length;
-          yield part;
-        }
-      };
-      const push = async (packed: AsyncIterable<Uint8Array>) => {
-        for await (const part of packed) file.ondata?.(null, new Uint8Array(part), false);
-        file.ondata?.(null, new Uint8Array(0), true);
-      };
-      const whole = Readable.from(counted());
-      await (compression === STORED
-        ? pipeline(whole, push)
-        : pipeline(whole, createDeflateRaw({ level: 6 }), push));
-      files[name] = { sha256: hash.digest('hex'), bytes: file.size };
+      const method = name.endsWith('.webp') ? STORED : DEFLATED;
+      const facts = { name: TEXT.encode(name), method, date, crc: 0, packed: 0, size: 0 };
+      const kept: Kept = { facts, chunks: [] };
+      begun.push(kept);
+      files[name] = await keep(kept, pieces);
     },
     files: () => files,
-    end: () => {
-      zip.end();
-      return chunks;
-    },
+    end: () => assemble(begun, widest),
   };
+}
+
+async function keep({ facts, chunks }: Kept, pieces: Parameters<ZipWriter['add']>[1]): Promise<ZippedFile> {
+  const hash = createHash('sha256');
+  const counted = async function* () {
+    for await (const piece of pieces) {
+      const part = typeof piece === 'string' ? TEXT.encode(piece) : piece;
+      hash.update(part);
+      facts.crc = crc32(part, facts.crc);
+      facts.size += part.length;
+      yield part;
+    }
+  };
+  const push = async (packed: AsyncIterable<Uint8Array>) => {
+    for await (const part of packed) {
+      facts.packed += part.length;
+      chunks.push(new Uint8Array(part));
+    }
+  };
+  const whole = Readable.from(counted());
+  await (facts.method === STORED
+    ? pipeline(whole, push)
+    : pipeline(whole, createDeflateRaw({ level: 6 }), push));
+  return { sha256: hash.digest('hex'), bytes: facts.size };
+}
+
+/** The files one behind the other, and the directory that names them. */
+function assemble(begun: readonly Kept[], widest: number): Uint8Array<ArrayBuffer>[] {
+  const zip: Uint8Array<ArrayBuffer>[] = [];
+  const placed: { file: PackedFile; at: number }[] = [];
+  let at = 0;
+  for (const { facts, chunks } of begun) {
+    const header = headerOf(facts, widest);
+    placed.push({ file: facts, at });
+    zip.push(header);
+    for (const chunk of chunks) zip.push(chunk);
+    at += header.length + facts.packed;
+  }
+  for (const part of directoryOf(placed, { from: at, widest })) zip.push(part);
+  return zip;
 }
