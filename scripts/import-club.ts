@@ -3,16 +3,16 @@
  *
  * Usage: npm run club:import -- club-AAAA-MM-DD.zip [--confirm]
  */
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { abrirTraslado, comprobarImportacion, importarClub, type Traslado } from './traslado/importar.ts';
+import { abrirTraslado, type Traslado } from './traslado/abrir.ts';
+import { comprobarImportacion, importarClub } from './traslado/importar.ts';
 import { openImageStore } from '#server/external/image-store.ts';
 import { CUENTAS_DE_DEMO } from '#server/http/base/demo-accounts.ts';
 import { readConfig } from '#server/http/base/config.ts';
 import { ofTheClub, refuse, withStore } from './with-store.ts';
 
 const USAGE = 'Usage: npm run club:import -- club-AAAA-MM-DD.zip [--confirm]';
-const MAX_BYTES = 512 * 1024 * 1024;
 
 function readArguments(): { file: string; confirm: boolean } {
   const { values, positionals } = parseArgs({
@@ -24,31 +24,27 @@ function readArguments(): { file: string; confirm: boolean } {
   return { file, confirm: values.confirm };
 }
 
-async function readBounded(file: string): Promise<Uint8Array> {
-  const found = await stat(file).catch(() => refuse(`There is no file ${file}; nothing was changed.`));
-  if (found.size > MAX_BYTES) refuse(`${file} is larger than 512 MB; nothing was changed.`);
-  return await readFile(file);
-}
-
 function tell({ manifiesto, imagenes }: Traslado): void {
   console.log(`${manifiesto.club}, exported on ${manifiesto.fecha}, store ${manifiesto.esquema}`);
   for (const [tabla, { filas }] of Object.entries(manifiesto.tablas))
     if (filas > 0) console.log(`${String(filas).padStart(8)}  ${tabla}`);
-  console.log(`${String(imagenes.size).padStart(8)}  pictures`);
+  console.log(`${String(imagenes.length).padStart(8)}  pictures`);
 }
 
 /** The demo never gets into a club: its accounts are people nobody knows, with passwords that everybody does. */
-function refuseDemo({ tablas }: Traslado): void {
+async function refuseDemo({ filasDe }: Traslado): Promise<void> {
   const emails = new Set<string>(CUENTAS_DE_DEMO.map(({ email }) => email));
-  if ((tablas.get('usuarios') ?? []).some((fila) => emails.has(String(Reflect.get(fila, 'email')))))
-    refuse('This is an export of the demo season, which no club takes. Nothing was changed.');
+  for await (const usuarios of filasDe('usuarios'))
+    if (usuarios.some((fila) => emails.has(String(Reflect.get(fila, 'email')))))
+      refuse('This is an export of the demo season, which no club takes. Nothing was changed.');
 }
 
 await withStore(async (db) => {
   const { file, confirm } = readArguments();
-  const traslado = abrirTraslado(await readBounded(file));
+  await stat(file).catch(() => refuse(`There is no file ${file}; nothing was changed.`));
+  const traslado = await abrirTraslado(file);
   tell(traslado);
-  refuseDemo(traslado);
+  await refuseDemo(traslado);
   if (!confirm) {
     await comprobarImportacion({ db, traslado });
     console.log('It fits. Nothing was written: run it again with --confirm.');

@@ -1,9 +1,10 @@
 /* Who is there before the export comes: an administrator, who goes on entering as they did. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abrirTraslado, importarClub } from './importar.ts';
+import { abrirTraslado } from './abrir.ts';
+import { importarClub } from './importar.ts';
 import { openImageStore } from '#server/external/image-store.ts';
 import { conCookies, conSesion, sesionDe, visitante } from '#server/testing/callers.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
@@ -20,25 +21,27 @@ let nuevo: TestApp;
 /** Brings a club with an administrator of that address into the empty one. */
 let importar: () => Promise<void>;
 
-async function exportar(): Promise<Uint8Array> {
+/** The file of an export. */
+async function exportar(): Promise<string> {
   const app = await openTestApp({ dataDir: path.join(folder, 'viejo') });
   await crearUsuario(app.db.kysely, { email: JEFA.email, admin: true });
   const { cookie } = await conSesion(app, { admin: true });
   const headers = { cookie: cookie ?? '', origin: app.url, 'content-type': 'application/json' };
   const answer = await fetch(`${app.url}/api/admin/club/zip`, { method: 'POST', headers, body: '{}' });
-  const zip = new Uint8Array(await answer.arrayBuffer());
+  const file = path.join(folder, 'club.zip');
+  await writeFile(file, new Uint8Array(await answer.arrayBuffer()));
   await app.close();
-  return zip;
+  return file;
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'hoyo19-administrador-'));
-  const zip = await exportar();
+  const traslado = await abrirTraslado(await exportar());
   const store = await openTestDatabase();
   const dataDir = path.join(folder, 'nuevo');
   nuevo = await openTestApp({ store, dataDir });
   const imagenes = openImageStore({ bucket: null, dataDir });
-  importar = async () => await importarClub({ db: store.db, imagenes, traslado: abrirTraslado(zip) });
+  importar = async () => await importarClub({ db: store.db, imagenes, traslado });
 });
 afterAll(async () => {
   await nuevo.close();

@@ -1,12 +1,13 @@
 /* A club that brought its old seasons in travels whole: a torneo with its cards, one with its totals, the table of a liga. */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TABLAS_DEL_CLUB } from '#db/club-tables.ts';
-import { abrirTraslado, importarClub } from './importar.ts';
+import { abrirTraslado } from './abrir.ts';
+import { importarClub } from './importar.ts';
 import { openImageStore } from '#server/external/image-store.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
@@ -72,7 +73,9 @@ beforeAll(async () => {
     headers: { cookie: admin.cookie ?? '', origin: app.url, 'content-type': 'application/json' },
     body: '{}',
   });
-  const traslado = abrirTraslado(new Uint8Array(await answer.arrayBuffer()));
+  const file = path.join(folder, 'club.zip');
+  await writeFile(file, new Uint8Array(await answer.arrayBuffer()));
+  const traslado = await abrirTraslado(file);
   const store = await openTestDatabase();
   const dataDir = path.join(folder, 'otro');
   await importarClub({ db: store.db, imagenes: openImageStore({ bucket: null, dataDir }), traslado });
