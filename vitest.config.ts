@@ -14,6 +14,7 @@ const PAGES = [
   'web/offline/use-outbox.test.tsx',
   'web/offline/signals.test.ts',
   'web/offline/use-cuentas.test.ts',
+  'web/resultados/partidos/giro.test.tsx',
   'web/tarjeta/taps-at-once.test.tsx',
   'web/tarjeta/use-puntuar.test.tsx',
 ];
