@@ -19,7 +19,7 @@ export function FormErrors({ errors, attempt }: { errors: readonly FormError[]; 
         <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
         {errors.length === 1 ? 'Revisa este dato:' : `Revisa estos ${errors.length} datos:`}
       </p>
-      <ul className="mt-1 grid pl-7">
+      <ul className="mt-1 grid pl-[28px]">
         {errors.map(({ id, message }) => (
           <li key={id}>
             <button
