@@ -64,7 +64,13 @@ export default defineConfig({
           include: ['db/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
           // What is only about one kind of store is proved once, in the run that is about it.
           exclude: onServer
-            ? [...HOSTILE, 'db/embedded/**', 'scripts/doctor.test.ts', 'node_modules/**']
+            ? [
+                ...HOSTILE,
+                'db/embedded/**',
+                'scripts/doctor.test.ts',
+                'server/copias/arranque.test.ts',
+                'node_modules/**',
+              ]
             : [...HOSTILE, 'db/server-store/pooler.test.ts', 'node_modules/**'],
           globalSetup: ['server/testing/global-setup.ts'],
           setupFiles: ['db/testing/kept-engine.ts'],

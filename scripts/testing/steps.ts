@@ -112,6 +112,7 @@ const EMBEDDED: readonly string[] = [
   'server/partidas/personales/routes',
   'server/estadisticas/',
   'server/cuenta/routes',
+  'server/copias/arranque',
   'server/admin/participantes/altas',
   'server/admin/partidas/publicar',
   'server/admin/ligas/routes',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { copiaDiaria, programarCopias } from '#server/copias/programar.ts';
 import { edadDeLaCopia, estadoDeCopias } from '#server/copias/queries.ts';
-import { copiadoDe, type Copiado, hacerCopia, reservarCopiaManual } from '#server/copias/service.ts';
+import { copiadoDe, type Copiado } from '#server/copias/service.ts';
 import { type Config, readConfig } from '#server/http/base/config.ts';
 import { openFakeBucket } from '#server/testing/bucket.ts';
 import { openTestDatabase } from '#server/testing/test-db.ts';
@@ -162,26 +162,6 @@ test('a bucket and a WebDAV folder get it too, and lose the oldest only when it 
   await bucket.close();
   await webdav.close();
 });
-
-// On a server another instance, or a command, may be the one that takes it: there it is waited for, two hours at most.
-test.runIf(db.kind === 'embedded')(
-  'the app takes back at its start what a former one left under way, and nothing that it began itself',
-  async () => {
-    const { copiado } = await club();
-    const ahora = new Date();
-    const reservar = async () => await db.tx(async (trx) => await reservarCopiaManual(trx, ahora));
-    expect(await reservar()).not.toBeNull();
-    expect(await reservar()).toBeNull();
-    const stop = programarCopias({ copiado: () => copiado, log, firstLookMs: 1 });
-    const linea = (await reservar()) ?? '';
-    expect(linea).not.toBe('');
-    await expect.poll(async () => (await estadoDeCopias(db.kysely, ahora)).ultima).not.toBeNull();
-    expect((await estadoDeCopias(db.kysely, ahora)).enCurso).toBe(true);
-    await hacerCopia(copiado, 'manual', linea);
-    stop();
-    expect(await estadoDeCopias(db.kysely, ahora)).toMatchObject({ fallo: null, enCurso: false });
-  },
-);
 
 test('the app looks by itself, and what a process that died left under way is not waited for', async () => {
   const { copiado, config } = await club();
