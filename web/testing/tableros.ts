@@ -74,3 +74,20 @@ export function tablero({ torneo, ...cambios }: Cambios = {}): TableroDeTorneo {
     ...cambios,
   };
 }
+
+/** A match of the first round between Ana and Eva, who receives one stroke; nobody has written of it. */
+export const ANA_CONTRA_EVA: NonNullable<TableroDeTorneo['partidos']>[number] = {
+  id: 'p1',
+  version: 3,
+  ronda: 1,
+  lugar: 1,
+  aId: 'ana',
+  bId: 'eva',
+  siembraA: 1,
+  siembraB: 2,
+  recibe: { a: 0, b: 1 },
+  reciben: { a: [0], b: [1] },
+  concedidos: [],
+  extra: [],
+  resultado: null,
+};

@@ -6,7 +6,7 @@ import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { MemoryRouter } from '#web/router/router.ts';
 import { playEventSource } from '#web/testing/event-source.ts';
-import { HOYOS, participante, tablero, todo } from '#web/testing/tableros.ts';
+import { ANA_CONTRA_EVA, HOYOS, participante, tablero, todo } from '#web/testing/tableros.ts';
 import { deTorneo, tarjetas } from '#web/testing/tarjetas.ts';
 import { Puntuar } from '../Puntuar.tsx';
 
@@ -16,23 +16,7 @@ const GOLPES = { ana: todo(4).with(17, 3), eva: todo(4) };
 
 const TABLERO = tablero({
   participantes: (['ana', 'eva'] as const).map((id) => participante(id, NOMBRES[id], { golpes: GOLPES[id] })),
-  partidos: [
-    {
-      id: 'p1',
-      version: 3,
-      ronda: 1,
-      lugar: 1,
-      aId: 'ana',
-      bId: 'eva',
-      siembraA: 1,
-      siembraB: 2,
-      recibe: { a: 0, b: 1 },
-      reciben: { a: [0], b: [1] },
-      concedidos: [],
-      extra: [],
-      resultado: null,
-    },
-  ],
+  partidos: [ANA_CONTRA_EVA],
 });
 
 function partida(): TarjetaDePartida {

@@ -8,31 +8,16 @@ import { tableroOptions } from '#web/clasificacion/queries.ts';
 import { tableroVivo } from '#web/live/tablero-vivo.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
 import { playEventSource } from '#web/testing/event-source.ts';
-import { type Golpes, HOYOS, participante, tablero, todo } from '#web/testing/tableros.ts';
+import { ANA_CONTRA_EVA, type Golpes, HOYOS, participante, tablero, todo } from '#web/testing/tableros.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { PartidosDePartida } from './PartidosDePartida.tsx';
 
 type Partido = NonNullable<TableroDeTorneo['partidos']>[number];
-const SUYO: Partido = {
-  id: 'p1',
-  version: 3,
-  ronda: 1,
-  lugar: 1,
-  aId: 'ana',
-  bId: 'eva',
-  siembraA: 1,
-  siembraB: 2,
-  recibe: { a: 0, b: 1 },
-  reciben: { a: [0], b: [1] },
-  concedidos: [],
-  extra: [],
-  resultado: null,
-};
 
 const elTablero = (cambios: Partial<Partido>) =>
   tablero({
     participantes: [participante('ana', 'Ana García'), participante('eva', 'Eva López')],
-    partidos: [{ ...SUYO, ...cambios }],
+    partidos: [{ ...ANA_CONTRA_EVA, ...cambios }],
   });
 
 function partidaDe(golpes: Readonly<Record<string, Golpes>>): PartidaVista {
