@@ -183,3 +183,14 @@ test('the arrows count from an hour ago, also what the stream told since', () =>
   expect(antes?.slice(0, 3)).toEqual([5, null, null]);
   expect(poner(otro, [golpes('a.6', 1, 4)]).vivo).toBe(otro);
 });
+
+test('of a bando that plays one ball the arrows count from what stood on its card', () => {
+  const tarjeta = { golpes: jugados(3), handicapDeJuego: 0, estadoDecidido: null, motivoEstado: null };
+  const formados = [{ id: 'bando', participanteIds: ['lucia', 'inigo'], tarjeta }];
+  const participantes = [participante('lucia', 'Lucía'), participante('inigo', 'Íñigo')];
+  const before = tableroVivo(tablero({ participantes, bandos: { formula: 'scramble_2', formados } }), AHORA);
+  const { vivo } = poner(before, [{ ...golpes('a.2', 1, 6), p: 'bando' }]);
+  const deBando = ({ bandos }: { bandos?: TableroVivo['tablero']['bandos'] }) =>
+    bandos?.[0]?.tarjeta?.golpes[0];
+  expect([deBando(vivo.tablero), vivo.haceUnaHora && deBando(vivo.haceUnaHora)]).toEqual([6, 3]);
+});

@@ -1,7 +1,7 @@
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
 import { formaDeContar } from '#reglas/cuenta.ts';
-import { aplicarGolpes, type Tablero } from '#reglas/tablero.ts';
+import { aplicarGolpes, golpesEnTablero, type Tablero } from '#reglas/tablero.ts';
 import { conCambio, tableroHaceUnaHora, type UltimaHora } from '#reglas/ultima-hora.ts';
 import { compareVersion } from './version.ts';
 
@@ -123,7 +123,7 @@ function conHaceUnaHora(actual: TableroVivo, before: TableroVivo, ahora: number)
 function escribir(vivo: TableroVivo, { v, p, h, g }: GolpesEnVivo, momento: number): TableroVivo {
   const tablero = aplicarGolpes({ tablero: vivo.tablero, participanteId: p, hoyo: h, golpes: g });
   if (tablero === vivo.tablero) return { ...vivo, version: v };
-  const antes = vivo.tablero.participantes.find(({ id }) => id === p)?.golpes[h - 1] ?? null;
+  const antes = golpesEnTablero(vivo.tablero, p)?.[h - 1] ?? null;
   const ultimaHora = conCambio(vivo.ultimaHora, { participanteId: p, hoyo: h, antes, momento });
   return { ...vivo, version: v, tablero, ultimaHora };
 }
