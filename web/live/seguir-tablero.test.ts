@@ -201,6 +201,21 @@ test('an answer that was on its way undoes nothing that the stream told', async 
   expect(golpes()).toEqual([4, null, null]);
 });
 
+test('of two boards that are on their way the one that was asked for last stays, whichever comes last', async () => {
+  club = answer('a.1');
+  const { last } = await follow();
+  const arrive: ((board: Response) => void)[] = [];
+  club = () => new Promise((resolve) => arrive.push(resolve));
+  tell('recargar', { v: 'b.0' });
+  tell('recargar', { v: 'c.0' });
+  await pass(0);
+  arrive[1]?.(Response.json(board('c.0')));
+  await pass(0);
+  arrive[0]?.(Response.json(board('b.0')));
+  await pass(0);
+  expect([asked.length, last()?.vivo?.version]).toEqual([3, 'c.0']);
+});
+
 test('whatever may have taken the prize-giving on is counted: its own word, and hearing the club again', async () => {
   club = answer('a.1');
   const { last } = await follow();

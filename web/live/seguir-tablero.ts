@@ -36,6 +36,9 @@ export function seguirTablero({ enlace, torneoId, onCambio }: Opening): () => vo
   /** A board is on its way, or will be asked for again. */
   let awaited = false;
   let ceremonias = 0;
+  /** Readings that were begun, and which of them is shown. */
+  let pedidas = 0;
+  let mostrada = 0;
 
   const tell = (): void => {
     if (!page.signal.aborted) onCambio({ vivo, enVivo, ceremonias });
@@ -52,9 +55,13 @@ export function seguirTablero({ enlace, torneoId, onCambio }: Opening): () => vo
     clearTimeout(again);
     awaited = true;
     const pedido = Date.now();
+    const cual = (pedidas += 1);
     try {
       const answer = await rest.tableroDePantalla(enlace, torneoId, { signal: page.signal });
       const bandos = answer.bandos && (await import('#reglas/bando.ts'));
+      // One that was asked for before it and comes behind it is an older board
+      if (cual < mostrada) return;
+      mostrada = cual;
       vivo = masReciente(vivo, tableroVivo(answer, clubNow(), { enBandos: bandos?.enBandos, pedido }));
       live.setVersion(vivo.version);
     } catch {
