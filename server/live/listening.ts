@@ -95,19 +95,26 @@ function hasLeft({ request, response }: Exchange): boolean {
   return false;
 }
 
-/** Asks again now and then whether this listener may still watch; one question at a time, none after its end. */
+/**
+ * Asks again now and then whether this listener may still watch; one question at a time, none after its end. What was read
+ * before a doubt is no answer to it: the question is asked once more behind the one under way.
+ */
 function recheckRights(
   app: App,
   { exchange, mayStill, onDoubt, recheckMs }: Listening & { recheckMs: number },
   listener: Listener,
 ): void {
   let asking = false;
+  let doubted = false;
+  let told = false;
   const ask = async (): Promise<void> => {
-    if (asking) return;
+    if (asking || told) return;
     asking = true;
+    doubted = false;
     try {
       const actor = await app.callers.still(exchange.request);
       if (actor !== undefined && (await mayStill(actor))) return;
+      told = true;
       exchange.response.write(sseEvent({ event: 'sin-permiso', data: '{}' }));
       listener.close();
     } catch (error) {
@@ -115,11 +122,15 @@ function recheckRights(
       app.complaints.tell({ level: 'error', kind: 'recheck', facts, text: 'recheck of a stream failed' });
     } finally {
       asking = false;
+      if (doubted) void ask();
     }
   };
   const timer = setInterval(() => void ask(), recheckMs);
   timer.unref();
-  const forget = onDoubt?.(() => void ask());
+  const forget = onDoubt?.(() => {
+    doubted = asking;
+    void ask();
+  });
   exchange.response.once('close', () => {
     clearInterval(timer);
     forget?.();

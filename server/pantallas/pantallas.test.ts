@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
+import { CANAL } from '#server/live/bus.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { crearEscenario } from '#server/testing/scenario.ts';
 import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -120,6 +122,51 @@ test('a hundred screens on one address hear one stroke, and taking it back ends 
     await expect.poll(() => stream.ended).toBe(true);
   }
 }, 30_000);
+
+/** Keeps the store from telling what torneos there are while `act` runs. */
+async function sinTorneos(act: () => Promise<void>): Promise<void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+  const hold = app.db.tx(async (trx) => {
+    await sql`lock table torneos in access exclusive mode`.execute(trx);
+    held();
+    await released;
+  });
+  await isHeld;
+  try {
+    await act();
+  } finally {
+    release();
+    await hold;
+  }
+}
+
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'taking an address back ends its streams, also while what was read before it is on its way',
+  async () => {
+    const { crear, hoy, deMiembro, admin } = await open();
+    const { secreto, id } = await crear();
+    const { stream, hears } = await watch(secreto, hoy.slug);
+    await hears('event: latido');
+    const db = app.db.kysely;
+    await sinTorneos(async () => {
+      const uso = { familias: true, torneoIds: [] };
+      expect((await admin.send('PUT', `/api/admin/pantallas/${id}`, uso)).status).toBe(200);
+      // The stream has found the address, and waits for its torneos
+      const waiting = sql<{ n: number }>`select count(*)::int as n from pg_locks
+        where not granted and relation = 'torneos'::regclass
+          and database = (select oid from pg_database where datname = current_database())`;
+      await expect.poll(async () => (await waiting.execute(db)).rows[0]?.n).toBe(1);
+      expect((await admin.send('DELETE', `/api/admin/pantallas/${id}`)).status).toBe(200);
+      // Announcements come in order: who hears this has heard that the address is taken back
+      const golpe = JSON.stringify({ k: 'golpes', t: hoy.id, p: deMiembro, h: 4, g: 6 });
+      await sql`select pg_notify(${CANAL}, ${golpe})`.execute(db);
+      await hears('"h":4,"g":6');
+    });
+    await hears('event: sin-permiso');
+    await expect.poll(() => stream.ended).toBe(true);
+  },
+);
 
 test('a screen costs no more than another reader: the same bytes, compressed, unchanged by their ETag', async () => {
   const { crear, hoy } = await open();
