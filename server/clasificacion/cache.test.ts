@@ -151,6 +151,17 @@ test('a change without a delta during the loading makes it read again', async ()
   expect((await asked)?.tablero.participantes[0]?.golpes[0]).toBe(7);
 });
 
+test('an id in capitals is the board that is in memory', async () => {
+  const id = '0b5d3c1e-7f1a-4c8e-9d3b-2a6f5e4d3c2b';
+  const { boards, loads } = openByHand();
+  const asked = boards.get(id);
+  loads[0]?.resolve(tarjetas(NADA, id));
+  const board = await asked;
+  expect(boards.peek(id.toUpperCase())).toBe(board);
+  expect(await boards.get(id.toUpperCase())).toBe(board);
+  expect(loads).toHaveLength(1);
+});
+
 test('a failed load is not kept: the next reader loads anew', async () => {
   const { boards, loads } = openByHand();
   const first = boards.get(T);

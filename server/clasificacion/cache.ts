@@ -9,6 +9,7 @@ import {
 import type { GolpesEnVivo } from '#contrato/eventos.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { TorneoEnTablero } from '#server/clasificacion/queries.ts';
+import { isUuid } from '#server/http/base/uuid.ts';
 import type { Bus, CambioEnVivo } from '#server/live/bus.ts';
 import type { Echo } from '#server/live/echo.ts';
 import { sseEvent, type Streams } from '#server/live/stream.ts';
@@ -64,11 +65,14 @@ export function openBoards(options: BoardsOptions): Boards {
   options.bus.subscribe((cambio) => tellCeremonia(cache, cambio));
   options.bus.onGap(() => dropAll(cache));
   return {
-    get: (ref) => get(cache, ref),
-    peek: (ref) => peek(cache, ref),
+    get: (ref) => get(cache, nameOf(ref)),
+    peek: (ref) => peek(cache, nameOf(ref)),
     forgetAll: () => dropAll(cache),
   };
 }
+
+/** An id is the same in capitals: read under another name a board would be made anew at each request, for all who watch it. */
+const nameOf = (ref: string) => (isUuid(ref) ? ref.toLowerCase() : ref);
 
 /** Nobody waits for an echo while a torneo is on: there whoever watches is told of each stroke. */
 const isOver = ({ tablero }: Board): boolean => tablero.finalizado;
