@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import type { FilaDelTotal, TotalDeTorneo } from '#contrato/clasificacion.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { cuentaPuntos } from '#reglas/cuenta.ts';
@@ -70,7 +71,18 @@ function useTotal(torneoId: string, enDirecto: boolean) {
   const options = api.clasificacion.total.queryOptions({ input: { torneoId }, staleTime: 0 });
   const query = useQuery(options);
   const { pronto } = useReleer(options.queryKey);
-  useLive({ torneo: enDirecto ? torneoId : null, onGolpes: pronto, onRecargar: pronto, onTotal: pronto });
+  const { estado } = useLive({
+    torneo: enDirecto ? torneoId : null,
+    onGolpes: pronto,
+    onRecargar: pronto,
+    onTotal: pronto,
+  });
+  // A stream that comes back tells the strokes of its own vuelta that were missed, and nothing of the later ones
+  const abierto = estado === 'en-vivo';
+  const alAbrirse = useEffectEvent(pronto);
+  useEffect(() => {
+    if (abierto) alAbrirse();
+  }, [abierto]);
   return query;
 }
 
