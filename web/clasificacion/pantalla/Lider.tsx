@@ -66,7 +66,7 @@ function CartaAbierta({ enPantalla, tipo }: { enPantalla: FilaEnPantalla; tipo: 
           ? { ...hoyoDeBando(hoyo, deBando[numero - 1] ?? null, tipo), handicapDeJuego: 0 }
           : { hoyo, golpes: golpes[numero - 1] ?? null, handicapDeJuego };
         return (
-          <span key={numero} className={numero === 10 && forma.nueve === null ? 'tele-segunda' : undefined}>
+          <span key={numero} className={numero === 10 && !forma.nueve ? 'tele-segunda' : undefined}>
             {marca.golpes === null ? (
               <span className="tele-por-jugar" />
             ) : (

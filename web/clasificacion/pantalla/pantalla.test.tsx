@@ -152,6 +152,14 @@ describe('the screen of the clubhouse', () => {
   });
 
   test('shows pairs by their names, one line for each', async () => {
+  test('sets the second nine of who leads apart', async () => {
+    open();
+    await screen.findByText('1 de 2');
+    const lider = screen.getByRole('region', { name: 'Líder' });
+    const carta = [...(lider.querySelector('.tele-carta')?.children ?? [])];
+    expect(carta.map(({ className }) => className).indexOf('tele-segunda')).toBe(9);
+  });
+
     const pareja = (id: string, ...participanteIds: string[]) => ({ id, participanteIds });
     const formados = [pareja('b1', 'p0', 'p1'), pareja('b2', 'p2', 'p3')];
     const pares = board({ bandos: { formula: 'mejor_bola', formados } });
