@@ -1,8 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, useLocation, useSearchParams } from '#web/router/router.ts';
-import { hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
-import { cuantosHoyos } from '#reglas/nueve.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import type { Tablero } from '#reglas/tablero.ts';
 import { computaGanador, type TipoClasificacion } from '#reglas/modalidad.ts';
@@ -17,7 +15,7 @@ import { type RenderElement } from '#web/ui/render-as.ts';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
 import { Controles } from './ControlesDelTablero.tsx';
 import { ClasificacionMarco, SinClasificacion } from './ClasificacionEstados.tsx';
-import { EstadoDelTablero, estadoDelTablero } from './EstadoDelTablero.tsx';
+import { enElCampo, EstadoDelTablero, estadoDelTablero } from './EstadoDelTablero.tsx';
 import { useTablero } from './queries.ts';
 import { TablaDeClasificacion } from './TablaDeClasificacion.tsx';
 import { datoDeVista, useVista, VistaDelTablero, Vistas } from './vistas/Vistas.tsx';
@@ -243,13 +241,4 @@ function useCategoria(vivo: TableroVivo | undefined, partidaId: string | undefin
   const [pedida, setCategoria] = useParametro('categoria');
   const categorias = (partidaId === undefined ? vivo?.categorias : undefined) ?? [];
   return { categorias, categoria: categorias.some(({ id }) => id === pedida) ? pedida : null, setCategoria };
-}
-
-/** How many have begun their round and not ended it; of holes that are kept back nobody tells who has come in. */
-function enElCampo({ participantes, forma, ocultoDesde }: Tablero): number {
-  if (ocultoDesde !== undefined) return 0;
-  return participantes.filter(({ golpes, validada, estadoDecidido }) => {
-    const anotados = hoyosAnotados(golpes);
-    return !validada && estadoDecidido === null && anotados > 0 && anotados < cuantosHoyos(forma.nueve);
-  }).length;
 }

@@ -1,3 +1,6 @@
+import { hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
+import { cuantosHoyos } from '#reglas/nueve.ts';
+import type { Tablero } from '#reglas/tablero.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatReloj } from '#web/lib/format.ts';
 import type { EnVivo } from '#web/live/live-client.ts';
@@ -32,6 +35,15 @@ export function estadoDelTablero({
   }
   if (ultimo === null) return { tono: 'idle', hora, texto: [`Datos de las ${hora}`, ''] };
   return { tono: 'ok', hora, texto: ['En vivo', ` · ${formatReloj(ultimo, { seconds: true })}`] };
+}
+
+/** How many have begun their round and not ended it; of holes that are kept back nobody tells who has come in. */
+export function enElCampo({ participantes, forma, ocultoDesde }: Tablero): number {
+  if (ocultoDesde !== undefined) return 0;
+  return participantes.filter(({ golpes, validada, estadoDecidido }) => {
+    const anotados = hoyosAnotados(golpes);
+    return !validada && estadoDecidido === null && anotados > 0 && anotados < cuantosHoyos(forma.nueve);
+  }).length;
 }
 
 /**

@@ -1,15 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import { hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
-import { cuantosHoyos } from '#reglas/nueve.ts';
-import type { Tablero as TableroDeReglas } from '#reglas/tablero.ts';
 import { formatDiaLargo } from '#web/lib/format.ts';
 import type { EnVivo } from '#web/live/live-client.ts';
 import { useStale } from '#web/live/use-live.ts';
 import { ResultadosOcultos } from '#web/textos/ResultadosOcultos.tsx';
 import { Chips } from '#web/ui/Chips.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
-import { EstadoDelTablero, estadoDelTablero } from '../EstadoDelTablero.tsx';
+import { enElCampo, EstadoDelTablero, estadoDelTablero } from '../EstadoDelTablero.tsx';
 import { TablaDeClasificacion } from '../TablaDeClasificacion.tsx';
 import { type Seguido, useEnOrden } from './use-tableros.ts';
 import { type EnEmision, seVeAparte } from '../pantalla/vistas.ts';
@@ -99,13 +96,4 @@ function Tablero({ torneo, vivo, enVivo }: EnEmision & { enVivo: EnVivo }) {
       )}
     </>
   );
-}
-
-/** How many have begun their round and not ended it; of holes that are kept back nobody tells who has come in. */
-function enElCampo({ participantes, forma, ocultoDesde }: TableroDeReglas): number {
-  if (ocultoDesde !== undefined) return 0;
-  return participantes.filter(({ golpes, validada }) => {
-    const anotados = hoyosAnotados(golpes);
-    return !validada && anotados > 0 && anotados < cuantosHoyos(forma.nueve);
-  }).length;
 }

@@ -1,5 +1,4 @@
-import { hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
-import { cuantosHoyos } from '#reglas/nueve.ts';
+import { marchaDelDia } from '#reglas/dia-de-torneo.ts';
 import type { Tablero } from '#reglas/tablero.ts';
 import type { CategoriaDeResultado } from '#reglas/tarjeta.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -7,12 +6,14 @@ import { FORMAS } from '#web/tarjeta/formas-de-golpes.tsx';
 import { textoDeOcultos } from '#web/textos/ResultadosOcultos.tsx';
 import { StatusDot } from '#web/ui/StatusLine.tsx';
 import { type Estado } from '../EstadoDelTablero.tsx';
+import type { FilaEnPantalla } from '../use-filas.ts';
 import { type Novedad, textoDeNovedad } from './use-novedades.ts';
 
 /** The foot: the clock of the page, how fresh the figures are, what has just happened elsewhere, and which page it is. */
 export function Pie({
   estado,
   tablero,
+  filas,
   novedad,
   paginas,
   pagina,
@@ -20,6 +21,8 @@ export function Pie({
 }: {
   estado: Estado;
   tablero: Tablero;
+  /** All its lines. */
+  filas: readonly FilaEnPantalla[];
   novedad: Novedad | null;
   paginas: number;
   /** From 0. */
@@ -35,7 +38,7 @@ export function Pie({
       </div>
       <StatusDot tone={tono} className="tele-punto" />
       <span className="tele-estado">
-        {tono === 'ok' ? `En vivo · ${dondeEstan(tablero)}` : texto.join('')}
+        {tono === 'ok' ? `En vivo · ${dondeEstan(tablero, filas)}` : texto.join('')}
       </span>
       {novedad ? (
         <span key={novedad.clave} className="tele-novedad" role="status">
@@ -66,10 +69,9 @@ function Marca({ categoria }: { categoria: CategoriaDeResultado | null }) {
 }
 
 /** '16 en la casa club, 24 en el campo'; while results are held back that is not known, and it says so. */
-function dondeEstan({ participantes, forma, ocultoDesde }: Tablero): string {
-  if (ocultoDesde !== undefined) return textoDeOcultos({ desde: ocultoDesde });
-  const jugados = participantes.map(({ golpes }) => hoyosAnotados(golpes));
-  const dentro = jugados.filter((anotados) => anotados >= cuantosHoyos(forma.nueve)).length;
-  const fuera = jugados.filter((anotados) => anotados > 0).length - dentro;
-  return `${dentro} en la casa club, ${fuera} en el campo`;
+function dondeEstan(tablero: Tablero, filas: readonly FilaEnPantalla[]): string {
+  const { ocultoDesde: desde } = tablero;
+  if (desde !== undefined) return textoDeOcultos({ desde });
+  const { terminados, enElCampo } = marchaDelDia({ tablero, filas: filas.map(({ fila }) => fila) });
+  return `${terminados} en la casa club, ${enElCampo} en el campo`;
 }

@@ -70,9 +70,10 @@ type Emitida = EnEmision & { enlace: string; vista: Vista; estado: Estado; turno
 function Emision({ torneo, vivo, enlace, vista, estado, turno }: Emitida) {
   const tipo = vista.que === 'clasificacion' ? vista.tipo : 'handicap';
   const { tablero, haceUnaHora } = useEnOrden(vivo);
-  const [lider, ...filas] = useFilas({ tablero, haceUnaHora, tipo, categoria: null });
+  const filas = useFilas({ tablero, haceUnaHora, tipo, categoria: null });
+  const [lider, ...otras] = filas;
   const desde = vista.que === 'clasificacion' ? vista.pagina * FILAS_POR_PAGINA : 0;
-  const deLaPagina = filas.slice(desde, desde + FILAS_POR_PAGINA);
+  const deLaPagina = otras.slice(desde, desde + FILAS_POR_PAGINA);
   const aLaVista = vista.que === 'clasificacion' ? [...(lider ? [lider] : []), ...deLaPagina] : [];
   const novedad = useNovedades(tablero, new Set(aLaVista.map(({ fila }) => fila.id)));
   const { paginas, pagina } = vista.que === 'clasificacion' ? vista : { paginas: 1, pagina: 0 };
@@ -87,7 +88,7 @@ function Emision({ torneo, vivo, enlace, vista, estado, turno }: Emitida) {
       ) : (
         <Aparte {...{ vista, vivo, tablero, enlace, estado }} />
       )}
-      <Pie {...{ estado, tablero, novedad, paginas, pagina, turno }} />
+      <Pie {...{ estado, tablero, filas, novedad, paginas, pagina, turno }} />
     </main>
   );
 }

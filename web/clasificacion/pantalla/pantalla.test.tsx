@@ -7,7 +7,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { tableroVivo } from '#web/live/tablero-vivo.ts';
 import { BrowserRouter, Route, Routes } from '#web/router/router.ts';
 import { playEventSource, type Stream } from '#web/testing/event-source.ts';
-import { jugados, participante, tablero } from '#web/testing/tableros.ts';
+import { jugados, participante, tablero, todo } from '#web/testing/tableros.ts';
 import { IncrustarPage } from '../enlace/IncrustarPage.tsx';
 import { PantallaPage } from '../enlace/PantallaPage.tsx';
 import { nombreEnPantalla } from './nombre-en-pantalla.ts';
@@ -151,7 +151,26 @@ describe('the screen of the clubhouse', () => {
     expect(filas()).toHaveLength(12);
   });
 
-  test('shows pairs by their names, one line for each', async () => {
+  test('counts nobody on the course who came in early, or has retired', async () => {
+    const [uno, dos, ...otros] = board().participantes;
+    if (!uno || !dos) throw new Error('sixteen');
+    const retirado: typeof uno = { ...uno, estadoDecidido: 'retirado' };
+    leido = board({ participantes: [retirado, { ...dos, golpes: todo(4), validada: true }, ...otros] });
+    open();
+    await screen.findByText('1 de 2');
+    act(() => streams[0]?.tell('latido', {}));
+    await pasan(100);
+    expect(screen.getByText(/^En vivo · 1 en la casa club, 14 en el campo$/u)).toBeDefined();
+    cleanup();
+    ancha = false;
+    abierta = { ...abierta, familias: true };
+    open();
+    await screen.findByRole('table', { name: 'Clasificación de Trofeo San Isidro' });
+    act(() => streams.at(-1)?.tell('latido', {}));
+    await pasan(100);
+    expect(screen.getByText('14 en el campo')).toBeDefined();
+  });
+
   test('sets the second nine of who leads apart', async () => {
     open();
     await screen.findByText('1 de 2');
