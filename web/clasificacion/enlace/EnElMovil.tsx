@@ -3,6 +3,7 @@ import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { formatDiaLargo } from '#web/lib/format.ts';
 import type { EnVivo } from '#web/live/live-client.ts';
 import { useStale } from '#web/live/use-live.ts';
+import { useHoy } from '#web/session/use-hoy.ts';
 import { ResultadosOcultos } from '#web/textos/ResultadosOcultos.tsx';
 import { Chips } from '#web/ui/Chips.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
@@ -55,6 +56,7 @@ function Tablero({ torneo, vivo, enVivo }: EnEmision & { enVivo: EnVivo }) {
   const atrasado = useStale(enVivo);
   const { tablero, haceUnaHora } = useEnOrden(vivo);
   const { actualizado } = vivo;
+  const aparte = seVeAparte(vivo, useHoy());
   const estado = estadoDelTablero({ jugado: tablero.finalizado, enVivo, atrasado, actualizado });
   const reintentar = (): void => location.reload();
   const tarjetas = (
@@ -79,7 +81,7 @@ function Tablero({ torneo, vivo, enVivo }: EnEmision & { enVivo: EnVivo }) {
     <>
       <h1 className="text-h1">{torneo.nombre}</h1>
       <p className="text-ink2">{`${formatDiaLargo(torneo.fechaJuego)} · ${vivo.torneo.campo}`}</p>
-      {seVeAparte(vivo) ? (
+      {aparte ? (
         <Suspense fallback={null}>
           <TableroAparte
             vivo={vivo}

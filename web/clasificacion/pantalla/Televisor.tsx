@@ -3,6 +3,7 @@ import { Suspense, lazy } from 'react';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { Tablero } from '#reglas/tablero.ts';
 import { EscudoDelClub } from '#web/shell/EscudoDelClub.tsx';
+import { useHoy } from '#web/session/use-hoy.ts';
 import { useClub } from '#web/shell/use-club.ts';
 import { useStale } from '#web/live/use-live.ts';
 import { nombreDeJuego } from '#web/textos/cuentas.ts';
@@ -47,7 +48,7 @@ export function Televisor({
   useEncendida();
   const entrega = useCeremonia(enlace, emision, seguidos);
   const turno = useTurno(PAGINA_MS);
-  const vistas = vistasDe(emision);
+  const vistas = vistasDe(emision, useHoy());
   const vista = vistas[turno % vistas.length];
   const deQue = entrega ? entrega.vivo.torneo.id : vista?.torneoId;
   const enAntena = emision.find(({ torneo }) => torneo.id === deQue) ?? emision[0];

@@ -15,6 +15,7 @@ import { novedadesEntre, textoDeNovedad } from './use-novedades.ts';
 import { vistasDe } from './vistas.ts';
 
 const ENLACE = 'e'.repeat(43);
+const HOY = '2026-05-16';
 const NOMBRES = Array.from({ length: 16 }, (_, i) => `Jugador ${String.fromCodePoint(65 + i)}`);
 
 /** Sixteen who have played a hole each, the first ones best. */
@@ -179,6 +180,7 @@ describe('the screen of the clubhouse', () => {
     expect(carta.map(({ className }) => className).indexOf('tele-segunda')).toBe(9);
   });
 
+  test('shows pairs by their names, one line for each', async () => {
     const pareja = (id: string, ...participanteIds: string[]) => ({ id, participanteIds });
     const formados = [pareja('b1', 'p0', 'p1'), pareja('b2', 'p2', 'p3')];
     const pares = board({ bandos: { formula: 'mejor_bola', formados } });
@@ -258,7 +260,9 @@ describe('on a phone', () => {
 
 describe('what is shown in turn', () => {
   const emision = (cambios: Partial<TableroDeTorneo> = {}, ligas: { id: string; nombre: string }[] = []) =>
-    vistasDe([{ torneo: torneo({ ligas }), vivo: tableroVivo(board(cambios), 0) }]).map(({ clave }) => clave);
+    vistasDe([{ torneo: torneo({ ligas }), vivo: tableroVivo(board(cambios), 0) }], HOY).map(
+      ({ clave }) => clave,
+    );
 
   test('before anybody has played: the start list alone', () => {
     const participantes = [participante('a', 'Ana'), participante('b', 'Blas')];
@@ -270,6 +274,24 @@ describe('what is shown in turn', () => {
       't1 handicap 0',
       't1 liga l1',
     ]);
+  });
+
+  test('a vuelta by its ranking, for nobody without a session reads the total before the last one has passed', () => {
+    const vuelta = (numero: number, fechaJuego: string) => ({
+      id: `t${numero}`,
+      slug: `vuelta-${numero}`,
+      numero,
+      fechaJuego,
+      campo: 'La Dehesa',
+      corte: null,
+      corteTipo: 'handicap' as const,
+    });
+    const participantes = [participante('a', 'Ana')];
+    const hasta = (ultima: string) => [vuelta(1, '2026-05-15'), vuelta(2, ultima)];
+    expect(emision({ participantes, vueltas: hasta(HOY) })).toEqual(['t1 handicap 0']);
+    expect(emision({ participantes, vueltas: hasta('2026-05-15') })).toEqual(['t1 aparte']);
+    const segunda = hasta('2026-05-15').map((una) => ({ ...una, id: `otra-${una.id}` }));
+    expect(emision({ participantes, vueltas: segunda })).toEqual(['t1 handicap 0']);
   });
 
   test('a board of matches as it is, without rankings', () => {

@@ -1,5 +1,7 @@
 import type { TorneoEnPantalla } from '#contrato/pantallas.ts';
+import type { Dia } from '#reglas/dia.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { estaFinalizado } from '#reglas/torneo.ts';
 import type { TableroVivo } from '#web/live/tablero-vivo.ts';
 
 /** Lines of a page; the leader stands over all of them. */
@@ -20,19 +22,24 @@ export type Vista = { clave: string; torneoId: string } & (
 export type EnEmision = { torneo: TorneoEnPantalla; vivo: TableroVivo };
 
 /** Everything that a screen shows in turn: of each torneo its pages, the first of scratch, the field, its ligas. */
-export function vistasDe(emision: readonly EnEmision[]): readonly Vista[] {
-  return emision.flatMap(vistasDeTorneo);
+export function vistasDe(emision: readonly EnEmision[], hoy: Dia): readonly Vista[] {
+  return emision.flatMap((uno) => vistasDeTorneo(uno, hoy));
 }
 
-/** Whether something else than the ranking is the board of a torneo. */
-export const seVeAparte = ({ importada, partidos, ryder, vueltas }: TableroVivo): boolean =>
-  Boolean(importada ?? partidos ?? ryder ?? vueltas);
+/** Whether something else than the ranking is the board of a torneo that is looked at without a session. */
+export const seVeAparte = (vivo: TableroVivo, hoy: Dia): boolean =>
+  Boolean(vivo.importada ?? vivo.partidos ?? vivo.ryder ?? seVeElTotal(vivo, hoy));
 
-function vistasDeTorneo({ torneo: { id: torneoId, ligas }, vivo }: EnEmision): Vista[] {
+/** Its total, of several vueltas: until the last one has passed it is told to nobody without a session, and a vuelta by its ranking. */
+const seVeElTotal = ({ torneo, vueltas = [] }: TableroVivo, hoy: Dia): boolean =>
+  vueltas[0]?.id === torneo.id &&
+  vueltas.every(({ fechaJuego }) => estaFinalizado({ fechaDeJuego: fechaJuego, hoy }));
+
+function vistasDeTorneo({ torneo: { id: torneoId, ligas }, vivo }: EnEmision, hoy: Dia): Vista[] {
   const deLigas = ligas.map(({ id: ligaId }): Vista => {
     return { clave: `${torneoId} liga ${ligaId}`, torneoId, que: 'liga', ligaId };
   });
-  if (seVeAparte(vivo)) return [{ clave: `${torneoId} aparte`, torneoId, que: 'aparte' }, ...deLigas];
+  if (seVeAparte(vivo, hoy)) return [{ clave: `${torneoId} aparte`, torneoId, que: 'aparte' }, ...deLigas];
   const { participantes } = vivo.tablero;
   const lineas = vivo.tablero.bandos?.length ?? participantes.length;
   const pagina = (tipo: TipoClasificacion, numero: number, paginas: number): Vista => {
