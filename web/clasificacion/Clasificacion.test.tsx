@@ -217,6 +217,45 @@ test('a stroke told just before the board is made anew is in it, and the board i
   expect(answers).toHaveBeenCalledTimes(2);
 });
 
+test('a board made anew that did not come is asked for again, although the stream says no more of it', async () => {
+  await bringLive();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  answers.mockImplementation(() => Response.json(board()));
+  open(URL, '2026-05-16');
+  await act(() => vi.advanceTimersByTimeAsync(20));
+  answers.mockImplementation(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  tell('recargar', { v: 'b.0' });
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  const { participantes, ...rest } = board({ version: 'b.0' });
+  answers.mockImplementation(() => Response.json({ ...rest, participantes: participantes.slice(1) }));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.queryByRole('button', { name: /^Íñigo/u })).toBeNull();
+  const { length } = answers.mock.calls;
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(answers).toHaveBeenCalledTimes(length);
+});
+
+test('a torneo that the club took away while it was looked at is said to be gone', async () => {
+  answers.mockImplementationOnce(() => Response.json(board()));
+  answers.mockImplementation(() => refusal(404, 'torneo_no_encontrado', 'Torneo no encontrado'));
+  open(URL);
+  await lines();
+  tell('sin-permiso', {});
+  expect(await screen.findByText('Torneo no encontrado')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('who may look no more is led to /auth', async () => {
+  answers.mockImplementationOnce(() => Response.json(board()));
+  answers.mockImplementation(() => refusal(401, 'sin_sesion', 'Inicia sesión para continuar'));
+  open(URL);
+  await lines();
+  tell('sin-permiso', {});
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/auth'));
+});
+
 test('a line opens the card and closes it again', async () => {
   answers.mockImplementation(() => Response.json(board()));
   open(URL);

@@ -46,14 +46,13 @@ export function Clasificacion({
   // One that is held back is on its way until it is revealed.
   const jugado = ({ oculto, torneo: { fechaJuego } }: TableroVivo): boolean =>
     hoy !== undefined && !oculto && estaFinalizado({ fechaDeJuego: fechaJuego, hoy });
-  const { query, enVivo, reintentar } = useTablero(torneo, (vivo) => !jugado(vivo));
+  const { query, vivo, enVivo, reintentar } = useTablero(torneo, (vivo) => !jugado(vivo));
   const atrasado = useStale(enVivo);
   const [tipo, setTipo] = useTipo();
   const partidaId = partida?.id;
-  const { categorias, categoria, setCategoria } = useCategoria(query.data, partidaId);
+  const { categorias, categoria, setCategoria } = useCategoria(vivo, partidaId);
   const jugadorId = useJugadorId();
   const { pathname, search } = useLocation();
-  const vivo = query.data;
   const vista = useVista(vivo, partidaId);
   const tablero = useTableroEnPantalla(vivo, { partidaId, jugado });
   const haceUnaHora = useMemo(() => {

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { api } from '#web/api/client.ts';
+import { isRefused } from '#web/api/refusal.ts';
 import { rest } from '#web/api/rest.ts';
 import { clubNow } from '#web/lib/club-clock.ts';
 import { useLive } from '#web/live/use-live.ts';
@@ -14,6 +15,8 @@ import {
 
 /** Changes are shown together: who watches sees one step, not ten. */
 const BATCH_MS = 250;
+/** Wait before a board that did not come is asked for once more: the stream tells only once that it is another one. */
+const AGAIN_MS = 10_000;
 
 /** Which torneo a partida belongs to, for the leaderboard of a group. */
 export const partidaResumenOptions = (partidaId: string) =>
@@ -41,17 +44,25 @@ export const tableroOptions = (torneo: string) =>
     structuralSharing: false,
   });
 
+/** Whether the club tells it no more: the torneo is gone, or whoever looks may not. */
+const seHaCerrado = (error: unknown): boolean =>
+  isRefused(error, 'torneo_no_encontrado') || isRefused(error, 'sin_sesion');
+
 /**
- * The board of a torneo, moving with the stream.
+ * The board of a torneo, moving with the stream; `vivo` is none where it may be shown no more, whatever was read before.
  *
  * - enDirecto: whether a board is worth listening to (a torneo whose day has passed is not).
  */
 export function useTablero(torneo: string, enDirecto: (vivo: TableroVivo) => boolean) {
   const queryClient = useQueryClient();
   const options = tableroOptions(torneo);
-  const query = useQuery(options);
+  const query = useQuery({
+    ...options,
+    refetchInterval: ({ state: { data, error } }) =>
+      data !== undefined && error !== null && !seHaCerrado(error) ? AGAIN_MS : false,
+  });
   const pendientes = useRef<readonly CambioContado[]>([]);
-  const vivo = query.data;
+  const vivo = seHaCerrado(query.error) ? undefined : query.data;
 
   const reload = (): void => void queryClient.invalidateQueries({ queryKey: options.queryKey });
   const catchUp = (): void => {
@@ -90,5 +101,5 @@ export function useTablero(torneo: string, enDirecto: (vivo: TableroVivo) => boo
     enVivo.reopen();
     reload();
   };
-  return { query, enVivo, reintentar };
+  return { query, vivo, enVivo, reintentar };
 }
