@@ -100,7 +100,9 @@ export async function actualizarPerfil(
   const { fechaNacimiento: nacimiento, tutorNombre, tutorTelefono } = despues;
   if (necesitaTutor({ nacimiento, hoy: clock.hoy() }) && !(tutorNombre && tutorTelefono))
     throw new AppError('falta_tutor');
-  const seVe = antes.nombre !== despues.nombre || antes.nombrePublico !== despues.nombrePublico;
+  // The sex says which tee a card is read by, also one that was begun and keeps its handicap.
+  const SE_VEN = ['nombre', 'nombrePublico', 'sexo'] as const;
+  const seVe = SE_VEN.some((campo) => antes[campo] !== despues[campo]);
   const decideSalida = campos.sexo !== undefined || campos.tramoEdad !== undefined;
   await db.tx(async (trx) => {
     // Whenever it is sent: what was read before may be another one by now.

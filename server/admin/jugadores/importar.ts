@@ -182,10 +182,10 @@ async function escribir(context: AdminContext, trx: Transaction<Tables>, filas: 
     },
     autorId: actor.usuarioId,
   });
-  const renombrados = filas.flatMap(({ jugador, campos }) =>
-    jugador && (campos.nombre ?? campos.apellidos) !== undefined ? [jugador.id] : [],
+  const conOtroTablero = filas.flatMap(({ jugador, campos }) =>
+    jugador && (campos.nombre ?? campos.apellidos ?? campos.sexo) !== undefined ? [jugador.id] : [],
   );
-  await publishTorneos(trx, await listTorneosDeVarios(trx, renombrados));
+  await publishTorneos(trx, await listTorneosDeVarios(trx, conOtroTablero));
   return { nuevos: nuevos.length, actualizados: actualizados.length };
 }
 

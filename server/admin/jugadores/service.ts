@@ -111,7 +111,7 @@ function vacioANulo<T>(value: T): T | null {
 
 /**
  * Writes the fields of a jugador, made from the version that the editor had. The handicap goes its own way, with its
- * history and the enrolments that follow it. Event: the boards of their torneos are read again when the name changes.
+ * history and the enrolments that follow it. Event: the boards of their torneos are read again when the name or the sex changes.
  * Errors: jugador_no_encontrado, jugador_cambiado.
  */
 export async function actualizarJugador(
@@ -137,8 +137,8 @@ export async function actualizarJugador(
   return await detalleDeJugador(context, id);
 }
 
-/** What boards show, to members or to visitors. */
-const SE_VEN = ['nombre', 'apellidos', 'nombrePublico'] as const;
+/** What boards show, to members or to visitors; the sex says by which tee a card is read, also one that was begun. */
+const SE_VEN = ['nombre', 'apellidos', 'nombrePublico', 'sexo'] as const;
 
 type Guardado = { id: string; nombre: string; antes: object; despues: Record<string, unknown> };
 
