@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
 import type { Dia } from '#reglas/dia.ts';
 import { openApp } from '#server/app.ts';
 import type { Config } from '#server/http/base/config.ts';
@@ -28,7 +29,7 @@ const CONFIG: Config = {
   publicUrl: null,
   trustProxy: false,
   dataDir: '',
-  backupDir: '',
+  backupDir: tmpdir(),
   inOldFolder: false,
   databaseUrl: null,
   databasePool: 10,

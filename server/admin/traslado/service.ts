@@ -1,3 +1,5 @@
+import type { FileHandle } from 'node:fs/promises';
+import { finished } from 'node:stream';
 import { listTorneosGestionados } from '#server/admin/torneos/queries.ts';
 import type { Hoja as HojaSuelta } from '#contrato/comun.ts';
 import type { Transaction } from 'kysely';
@@ -17,7 +19,8 @@ import {
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listArchivosDelClub } from '#server/club/queries.ts';
 import { type Cell, toCsv, toCsvLines } from '#server/external/csv.ts';
-import { openZip, type ZipWriter } from '#server/external/zip/writer.ts';
+import { fileOnDisk, openNameless } from '#server/external/zip/nameless-file.ts';
+import { openZipOnDisk, type ZipOnDisk } from '#server/external/zip/on-disk.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import type { Clock } from '#server/http/base/clock.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
@@ -44,21 +47,34 @@ No hay contraseñas ni sesiones: en otra instalación cada persona entra con «r
 type Tabla = { archivo: string; filas: number; columnas: string[] };
 
 /** What is read of the store at one moment. */
-type Leido = { zip: ZipWriter; esquema: string; tablas: Record<string, Tabla>; imagenes: string[] };
+type Leido = { zip: ZipOnDisk; esquema: string; tablas: Record<string, Tabla>; imagenes: string[] };
 
 /**
  * The whole club as a zip: sheets for people, every table for another installation, the pictures. All of the store is read
- * at one moment, by pages; what waits in memory is compressed already. Remembered in the history.
- * Errors: exportacion_en_curso.
+ * at one moment, by pages; the zip is written to the disk whole before any of it is sent, and is gone when the answer is over,
+ * however it ends. Remembered in the history. Errors: exportacion_en_curso.
  */
 export async function exportarClub(context: AdminContext): Promise<File> {
+  const { clock, config, response } = context;
+  const disco = await openNameless(config.backupDir);
+  try {
+    const bytes = await escribirClub(context, disco);
+    finished(response, () => void disco.close());
+    return fileOnDisk(disco, { name: `club-${clock.hoy()}.zip`, type: 'application/zip', bytes });
+  } catch (error) {
+    await disco.close();
+    throw error;
+  }
+}
+
+/** How many bytes the zip takes. */
+async function escribirClub(context: AdminContext, disco: FileHandle): Promise<number> {
   const { actor, clock, club, db } = context;
   const fecha = clock.now();
-  const leido = await db.tx(async (trx) => {
+  const { zip, esquema, tablas, imagenes } = await db.tx(async (trx) => {
     if (!(await fijarMomento(trx))) throw new AppError('exportacion_en_curso');
-    return await leerClub(context, trx, fecha);
+    return await leerClub(context, trx, openZipOnDisk(disco, fecha));
   });
-  const { zip, esquema, tablas, imagenes } = leido;
   await guardarImagenes(context, zip, imagenes);
   await zip.add('LEEME.txt', [LEEME]);
   const manifiesto = {
@@ -71,6 +87,7 @@ export async function exportarClub(context: AdminContext): Promise<File> {
     fuera: TABLAS_QUE_SE_QUEDAN,
   };
   await zip.add('manifiesto.json', [JSON.stringify(manifiesto, null, 2)]);
+  const bytes = await zip.end();
   await db.tx(async (trx) => {
     await anotarCambio(trx, {
       operacion: 'traslado.exportar',
@@ -78,13 +95,12 @@ export async function exportarClub(context: AdminContext): Promise<File> {
       autorId: actor.usuarioId,
     });
   });
-  return new File(zip.end(), `club-${clock.hoy()}.zip`, { type: 'application/zip' });
+  return bytes;
 }
 
 const filasDe = (tablas: Leido['tablas'], tabla: string) => tablas[tabla]?.filas ?? 0;
 
-async function leerClub(context: AdminContext, trx: Transaction<Tables>, fecha: Date): Promise<Leido> {
-  const zip = openZip(fecha);
+async function leerClub(context: AdminContext, trx: Transaction<Tables>, zip: ZipOnDisk): Promise<Leido> {
   for (const hoja of HOJAS) await zip.add(`hojas/${hoja.archivo}.csv`, enCsv(trx, hoja, context.clock));
   const deEsteMomento = { ...context, db: { ...context.db, kysely: trx } };
   for (const ligaId of await listLigas(trx)) {
@@ -122,7 +138,7 @@ async function* enCsv(
 
 async function guardarTabla(
   trx: Transaction<Tables>,
-  zip: ZipWriter,
+  zip: ZipOnDisk,
   tabla: TablaDelAlmacen,
 ): Promise<Tabla> {
   const archivo = `tablas/${tabla.tabla}.json`;
@@ -140,7 +156,7 @@ async function guardarTabla(
 }
 
 /** The pictures of jugadores and of the club and the photos of paper cards, by their files; one that went meanwhile is left out, as in its row. */
-async function guardarImagenes(context: AdminContext, zip: ZipWriter, imagenes: readonly string[]) {
+async function guardarImagenes(context: AdminContext, zip: ZipOnDisk, imagenes: readonly string[]) {
   for (const imagen of imagenes) {
     const bytes = await context.imagenes.get(imagen);
     if (bytes) await zip.add(`imagenes/${imagen}`, [bytes]);

@@ -1,30 +1,19 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { crc32, createDeflateRaw } from 'node:zlib';
+import { MAX_32 } from '#server/external/zip/format.ts';
 import { directoryOf, headerOf, type PackedFile } from '#server/external/zip/headers.ts';
-import { DEFLATED, MAX_32, STORED } from '#server/external/zip/format.ts';
+import { factsOf, pack, type Pieces, type ZippedFile } from '#server/external/zip/packing.ts';
 
-/** What a zip holds of one file. */
-export type ZippedFile = { sha256: string; bytes: number };
-
-/** A zip that is written file by file, each in pieces: only what is compressed already is kept. */
+/** A zip that is written file by file, each in pieces: only what is compressed already is kept. One on the disk: `on-disk.ts`. */
 export type ZipWriter = {
   /**
    * Writes a file whose pieces come as they are read; texts are compressed, pictures are so already. Of files that are written at
    * the same time each is whole, in the order in which they were begun.
    */
-  add: (
-    name: string,
-    pieces: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
-  ) => Promise<void>;
+  add: (name: string, pieces: Pieces) => Promise<void>;
   /** Every file so far with what it holds. */
   files: () => Readonly<Record<string, ZippedFile>>;
   /** Closes the zip. */
   end: () => Uint8Array<ArrayBuffer>[];
 };
-
-const TEXT = new TextEncoder();
 
 type Kept = { facts: PackedFile; chunks: Uint8Array<ArrayBuffer>[] };
 
@@ -37,39 +26,13 @@ export function openZip(date: Date, widest = MAX_32): ZipWriter {
   const files: Record<string, ZippedFile> = {};
   return {
     add: async (name, pieces) => {
-      const method = name.endsWith('.webp') ? STORED : DEFLATED;
-      const facts = { name: TEXT.encode(name), method, date, crc: 0, packed: 0, size: 0 };
-      const kept: Kept = { facts, chunks: [] };
+      const kept: Kept = { facts: factsOf(name, date), chunks: [] };
       begun.push(kept);
-      files[name] = await keep(kept, pieces);
+      files[name] = await pack(kept.facts, pieces, (part) => void kept.chunks.push(new Uint8Array(part)));
     },
     files: () => files,
     end: () => assemble(begun, widest),
   };
-}
-
-async function keep({ facts, chunks }: Kept, pieces: Parameters<ZipWriter['add']>[1]): Promise<ZippedFile> {
-  const hash = createHash('sha256');
-  const counted = async function* () {
-    for await (const piece of pieces) {
-      const part = typeof piece === 'string' ? TEXT.encode(piece) : piece;
-      hash.update(part);
-      facts.crc = crc32(part, facts.crc);
-      facts.size += part.length;
-      yield part;
-    }
-  };
-  const push = async (packed: AsyncIterable<Uint8Array>) => {
-    for await (const part of packed) {
-      facts.packed += part.length;
-      chunks.push(new Uint8Array(part));
-    }
-  };
-  const whole = Readable.from(counted());
-  await (facts.method === STORED
-    ? pipeline(whole, push)
-    : pipeline(whole, createDeflateRaw({ level: 6 }), push));
-  return { sha256: hash.digest('hex'), bytes: facts.size };
 }
 
 /** The files one behind the other, and the directory that names them. */
