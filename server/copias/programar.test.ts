@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { copiaDiaria, programarCopias } from '#server/copias/programar.ts';
 import { edadDeLaCopia, estadoDeCopias } from '#server/copias/queries.ts';
-import { copiadoDe, type Copiado } from '#server/copias/service.ts';
+import { copiadoDe, type Copiado, hacerCopia } from '#server/copias/service.ts';
 import { type Config, readConfig } from '#server/http/base/config.ts';
 import { openFakeBucket } from '#server/testing/bucket.ts';
 import { openTestDatabase } from '#server/testing/test-db.ts';
@@ -100,6 +100,44 @@ test('of two instances that look at once, one takes it', async () => {
   const { copiado } = await club();
   const taken = await Promise.all([copiaDiaria(copiado, new Date()), copiaDiaria(copiado, new Date())]);
   expect(taken.toSorted()).toEqual([false, true]);
+});
+
+test('two that are asked for in the same millisecond are two', async () => {
+  const { copiado, config } = await club();
+  vi.setSystemTime(new Date());
+  try {
+    const copias = await Promise.all([hacerCopia(copiado, 'manual'), hacerCopia(copiado, 'manual')]);
+    const nombres = copias.map(({ archivo }) => path.basename(archivo));
+    expect(new Set(nombres).size).toBe(2);
+    expect(readdirSync(config.backupDir).toSorted()).toEqual(nombres.toSorted());
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('two that end together both stand, whichever of them removes the old ones', async () => {
+  const { copiado, config } = await club({ BACKUP_KEEP: '2' });
+  mkdirSync(config.backupDir, { recursive: true });
+  for (let ms = 100; ms < 1_000; ms += 1)
+    writeFileSync(path.join(config.backupDir, `hoyo19-2026-01-01T03-00-00-${ms}Z-manual.tar`), '');
+  const escritas = Promise.withResolvers<void>();
+  let faltan = 2;
+  const una = async () => {
+    let miradas = 0;
+    const list = async () => {
+      miradas += 1;
+      // The second look at the pictures follows the database: from here on it is the same work for both
+      if (miradas === 2) faltan -= 1;
+      if (faltan === 0) escritas.resolve();
+      if (miradas === 2) await escritas.promise;
+      return await copiado.imagenes.list();
+    };
+    return await hacerCopia({ ...copiado, imagenes: { ...copiado.imagenes, list } }, 'manual');
+  };
+  const copias = await Promise.all([una(), una()]);
+  expect(readdirSync(config.backupDir).toSorted()).toEqual(
+    copias.map(({ archivo }) => path.basename(archivo)).toSorted(),
+  );
 });
 
 test('one that fails is told, and tried again after an hour, then two, without stopping anything', async () => {

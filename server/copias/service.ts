@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Transaction } from 'kysely';
 import { type BackupReason, backupName, backupsOf } from '#db/backup.ts';
@@ -86,12 +86,11 @@ export async function hacerCopia(copiado: Copiado, motivo: MotivoDeCopia, id?: s
 
 async function tomar(copiado: Copiado, why: BackupReason): Promise<Copia> {
   const { backupDir, backups } = copiado.config;
-  const at = new Date();
   await mkdir(backupDir, { recursive: true, mode: 0o700 });
   await quitarRestos(backupDir);
   const { passphrase } = backups;
-  const archivo = path.join(backupDir, `${backupName(at, why)}.tar${passphrase === null ? '' : '.sealed'}`);
-  const borrador = `${archivo}.part`;
+  const { archivo, at } = await ocuparNombre(copiado.config, why);
+  const borrador = borradorDe(archivo);
   try {
     await escribir(copiado, { borrador, at });
     await readArchive(borrador, { passphrase });
@@ -101,12 +100,33 @@ async function tomar(copiado: Copiado, why: BackupReason): Promise<Copia> {
   }
   const { size: bytes } = await stat(archivo);
   for (const vieja of backupsOf(await readdir(backupDir), why).slice(backups.keep))
-    await rm(path.join(backupDir, vieja));
+    // Another one that ends at the same time may have removed it
+    await rm(path.join(backupDir, vieja), { force: true });
   const falloFuera = await guardarFuera(copiado, { archivo, why });
   return { archivo, bytes, falloFuera };
 }
 
+const borradorDe = (archivo: string) => `${archivo}.part`;
 const sqlDe = (borrador: string) => `${borrador}.sql.part`;
+
+/** The name of a backup of now, or of the next millisecond that no other one has taken: its draft is there from here on. */
+async function ocuparNombre({ backupDir, backups }: Copiado['config'], why: BackupReason) {
+  const ending = backups.passphrase === null ? 'tar' : 'tar.sealed';
+  for (let at = new Date(); ; at = new Date(at.getTime() + 1)) {
+    const archivo = path.join(backupDir, `${backupName(at, why)}.${ending}`);
+    if (await ocupar(borradorDe(archivo))) return { archivo, at };
+  }
+}
+
+async function ocupar(borrador: string): Promise<boolean> {
+  try {
+    await writeFile(borrador, '', { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
 
 async function escribir(
   { config, db, imagenes, nombre }: Copiado,
