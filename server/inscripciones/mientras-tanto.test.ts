@@ -36,12 +36,15 @@ const inscribir = async (quien: Caller | undefined) =>
 
 type Cambio = { activo: boolean } | { fechaJuego: string } | { modalidad: 'individual_por_golpes' };
 
-/** What an act is answered with when the torneo changes while it is on its way to its first lock. */
-async function mientrasTanto(cambio: Cambio, act: () => ReturnType<Caller['send']> | undefined) {
+type Acto = () => ReturnType<Caller['send']> | undefined;
+
+/** What an act is answered with when the torneo changes, or somebody else acts, while it is on its way to its first lock. */
+async function mientrasTanto(cambio: Cambio | Acto, act: Acto) {
   const pausa = pauses.pauseNext(0);
   const answer = act();
   expect(await pausa.reached).toBe(true);
-  await app.db.kysely.updateTable('torneos').set(cambio).where('id', '=', torneo.id).execute();
+  if (typeof cambio === 'function') await cambio();
+  else await app.db.kysely.updateTable('torneos').set(cambio).where('id', '=', torneo.id).execute();
   pausa.resume();
   const { status, body } = (await answer) ?? {};
   return [status, body?.['codigo']];
@@ -84,4 +87,29 @@ test('nobody makes a pair in a torneo that is played otherwise by then', async (
   await pedir(ana, otra);
   const dicho = await mientrasTanto({ modalidad: 'individual_por_golpes' }, () => pedir(berta, suya));
   expect(dicho).toEqual([409, 'modalidad_sin_parejas']);
+});
+
+const desear: Acto = () => ana?.send('PUT', `${url}/deseos`, { horaDeseada: 'temprano', companeroIds: [] });
+const deseadas = async () =>
+  (
+    await app.db.kysely
+      .selectFrom('participantes_torneo')
+      .select('horaDeseada')
+      .where('torneoId', '=', torneo.id)
+      .execute()
+  ).map(({ horaDeseada }) => horaDeseada);
+
+test('nobody wishes anything of a torneo that is hidden or over by then', async () => {
+  await inscribir(ana);
+  expect(await mientrasTanto({ activo: false }, desear)).toEqual([409, 'torneo_inactivo']);
+  await app.db.kysely.updateTable('torneos').set({ activo: true }).where('id', '=', torneo.id).execute();
+  expect(await mientrasTanto({ fechaJuego: '2020-05-01' }, desear)).toEqual([409, 'torneo_finalizado']);
+  expect(await deseadas()).toEqual([null]);
+});
+
+test('who has left a torneo by then is told so, and wishes nothing', async () => {
+  await inscribir(ana);
+  const dicho = await mientrasTanto(() => ana?.send('DELETE', url), desear);
+  expect(dicho).toEqual([404, 'inscripcion_no_encontrada']);
+  expect(await deseadas()).toEqual([]);
 });

@@ -20,6 +20,7 @@ import { publishTorneo } from '#server/live/bus.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
 import { bloquearTarjetas, darVentaja, decidirEstados } from '#server/tarjetas/service.ts';
+import { torneoFijado } from '#server/torneos/service.ts';
 
 type Pedido = ParticipanteRef & { estado: EstadoDecidido | null; motivo: string };
 
@@ -139,7 +140,9 @@ export async function cambiarDeseos(
 ): Promise<{ participante: ParticipanteDeGestion }> {
   const { id: torneoId } = await torneoDe(context, { torneoId: ref });
   return await context.db.tx(async (trx) => {
-    await guardarDeseos(trx, { torneoId, participanteId, ...pedidos });
+    await torneoFijado(trx, { torneoId });
+    if (!(await guardarDeseos(trx, { torneoId, participanteId, ...pedidos })))
+      throw new AppError('participante_de_baja');
     const participante = await participanteDe(trx, { torneoId, participanteId });
     const { horaDeseada, companeroIds } = pedidos;
     await anotarCambio(trx, {

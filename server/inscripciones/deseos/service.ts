@@ -48,11 +48,14 @@ export async function pedirDeseos(
   { torneoId: ref, ...pedidos }: { torneoId: string } & DeseosPedidos,
 ): Promise<DeseosPropios> {
   const { actor, clock, db } = context;
-  const { torneo, mia } = await propia(context, ref);
-  const dia = { activo: torneo.activo, fechaDeJuego: torneo.fechaJuego };
-  exigir(motivoNoPuedeInscribirse({ actor, torneo: dia, hoy: clock.hoy() }));
+  const { torneo: visto, mia } = await propia(context, ref);
   return await db.tx(async (trx) => {
-    await guardarDeseos(trx, { torneoId: torneo.id, participanteId: mia, ...pedidos });
+    // As it stays: what was read before may be another torneo by now, and who asks may have left it.
+    const torneo = await torneoFijado(trx, { torneoId: visto.id });
+    const dia = { activo: torneo.activo, fechaDeJuego: torneo.fechaJuego };
+    exigir(motivoNoPuedeInscribirse({ actor, torneo: dia, hoy: clock.hoy() }));
+    if (!(await guardarDeseos(trx, { torneoId: torneo.id, participanteId: mia, ...pedidos })))
+      throw new AppError('inscripcion_no_encontrada');
     const suyos = comoSuyos(await listDeseosDe(trx, torneo.id), mia);
     if (suyos.conPartida) throw new AppError('deseos_con_partida');
     return suyos;
@@ -60,8 +63,8 @@ export async function pedirDeseos(
 }
 
 /**
- * Writes what somebody enrolled wishes; who may is judged by who asks. Holds the torneo and the cards of all that are named,
- * so that nobody leaves meanwhile. Errors: participante_de_baja, companero_no_valido.
+ * Writes what somebody enrolled wishes; who may is judged by the caller, who holds the torneo (`torneoFijado`). Holds the cards of
+ * all that are named, so that nobody leaves meanwhile. False: they have left. Errors: companero_no_valido.
  */
 export async function guardarDeseos(
   trx: Transaction<Tables>,
@@ -71,10 +74,10 @@ export async function guardarDeseos(
     horaDeseada: hora,
     companeroIds: con,
   }: { torneoId: string; participanteId: string } & DeseosPedidos,
-): Promise<void> {
-  await torneoFijado(trx, { torneoId });
+): Promise<boolean> {
   const inscritos = await lockInscritos(trx, { torneoId, ids: [participanteId, ...con] });
-  if (!inscritos.has(participanteId)) throw new AppError('participante_de_baja');
+  if (!inscritos.has(participanteId)) return false;
   exigir(defectoDeDeseos({ mia: participanteId, con, inscritos }));
   await writeDeseos(trx, { torneoId, participanteId, hora, con });
+  return true;
 }
