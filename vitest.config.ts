@@ -15,6 +15,7 @@ const PAGES = [
   'web/offline/signals.test.ts',
   'web/offline/use-cuentas.test.ts',
   'web/resultados/partidos/giro.test.tsx',
+  'web/resultados/validar.test.tsx',
   'web/tarjeta/taps-at-once.test.tsx',
   'web/tarjeta/use-puntuar.test.tsx',
 ];

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useLocation } from '#web/router/router.ts';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
@@ -15,7 +15,7 @@ import { useHoyoActual } from '#web/tarjeta/use-hoyo-actual.ts';
 import { usePuntuar } from '#web/tarjeta/use-puntuar.ts';
 import { useSinRecargaAlTirar, useWakeLock } from '#web/tarjeta/use-wake-lock.ts';
 import { BannerValidada } from '#web/tarjeta/BannerValidada.tsx';
-import { ValidarResultados } from '#web/tarjeta/ValidarResultados.tsx';
+import { PreguntaDeValidar, ValidarResultados } from '#web/tarjeta/ValidarResultados.tsx';
 import { useValidarPersonal } from './queries.ts';
 
 /** What the question ends with, said also where holes are missing. */
@@ -49,7 +49,6 @@ export function PuntuarPersonal({
     esAdmin: false,
     enSilencio: true,
   });
-  const validacion = useValidarPersonal(partida.id);
   const [validando, setValidando] = useState(false);
   const { pathname } = useLocation();
   useWakeLock();
@@ -76,21 +75,22 @@ export function PuntuarPersonal({
   const estado = esCreador ? (
     <EstadoDeEnvio estado={cola} entrar={paths.auth({ next: `${pathname}#h${hoyo}` })} />
   ) : null;
+  const pendientes = cola.operaciones.filter((op) => op.partidaId === partida.id);
   const validar = (tarjetas: ReactNode) => (
-    <ValidarResultados
-      partida={partida}
-      pendientes={cola.operaciones.filter((op) => op.partidaId === partida.id)}
-      isOpen={validando}
-      onOpenChange={setValidando}
-      onHoyo={irA}
-      onReintentar={outbox.wake}
-      pregunta={PREGUNTA}
-      despues={PARA_SIEMPRE}
-      busy={validacion.pending}
-      onValidar={({ confirmarIncompleta }, done) => void validacion.run({ confirmarIncompleta }).then(done)}
-    >
-      {tarjetas}
-    </ValidarResultados>
+    <>
+      <ValidarResultados
+        partida={partida}
+        pendientes={pendientes}
+        onHoyo={irA}
+        onReintentar={outbox.wake}
+        onPreguntar={() => setValidando(true)}
+      >
+        {tarjetas}
+      </ValidarResultados>
+      {validando ? (
+        <Pregunta partida={partida} isOpen={pendientes.length === 0} onClose={() => setValidando(false)} />
+      ) : null}
+    </>
   );
   const shared = { partida, hoyo, onHoyo: irA, avisos, estado };
   return (
@@ -115,5 +115,21 @@ export function PuntuarPersonal({
         />
       )}
     </div>
+  );
+}
+
+/** Asks whether to validate a round; nobody takes that back. */
+function Pregunta(props: Pick<ComponentProps<typeof PreguntaDeValidar>, 'partida' | 'isOpen' | 'onClose'>) {
+  const validacion = useValidarPersonal(props.partida.id);
+  return (
+    <PreguntaDeValidar
+      {...props}
+      pregunta={PREGUNTA}
+      despues={PARA_SIEMPRE}
+      busy={validacion.pending}
+      onValidar={({ confirmarIncompleta }) =>
+        void validacion.run({ confirmarIncompleta }).then(props.onClose)
+      }
+    />
   );
 }

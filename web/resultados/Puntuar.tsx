@@ -97,18 +97,12 @@ export function Puntuar({
       conEsto={pasas?.guardadoEn === cola.guardadoEn ? pasas.texto : null}
     />
   );
-  const validar = (tarjetas?: ReactNode) => (
-    <ValidarPartida
-      partida={partida}
-      pendientes={cola.operaciones.filter((op) => op.partidaId === partida.id)}
-      isOpen={validando}
-      onOpenChange={setValidando}
-      onHoyo={irA}
-      onReintentar={outbox.wake}
-    >
-      {tarjetas}
-    </ValidarPartida>
-  );
+  const pendientes = cola.operaciones.filter((op) => op.partidaId === partida.id);
+  // Validated by somebody else meanwhile: should it be opened again, nobody has asked.
+  if (validando && partida.validada) setValidando(false);
+  const porValidar = partida.validada
+    ? null
+    : { pendientes, onReintentar: outbox.wake, onPreguntar: () => setValidando(true) };
   const shared = {
     partida,
     editable,
@@ -126,8 +120,7 @@ export function Puntuar({
           <TarjetaDePapel
             {...shared}
             torneo={delClub.torneo.nombre}
-            validar={partida.validada ? null : validar()}
-            onValidar={() => setValidando(true)}
+            porValidar={porValidar}
             onDeshacer={deshacer}
           />
         </Suspense>
@@ -135,7 +128,7 @@ export function Puntuar({
     if (revisando)
       return (
         <Suspense fallback={<Cargando />}>
-          <RevisionMovil {...shared} validar={partida.validada ? null : validar} />
+          <RevisionMovil {...shared} porValidar={porValidar} />
         </Suspense>
       );
     return <PuntuarMovil {...shared} onRevisar={revisar} />;
@@ -144,6 +137,15 @@ export function Puntuar({
     <>
       {enPantalla()}
       {avisos}
+      {validando ? (
+        <Suspense fallback={null}>
+          <ValidarPartida
+            partida={partida}
+            isOpen={pendientes.length === 0}
+            onClose={() => setValidando(false)}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

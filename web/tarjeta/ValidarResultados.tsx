@@ -17,53 +17,35 @@ import { nombresCortos, ordenDe } from './progreso.ts';
 import { type EstadosPorDar, type PorDecidir, useEstados } from './use-estados.ts';
 import { hashDeHoyo } from './use-hoyo-actual.ts';
 
+/** What the cards need to be validated. */
+export type PorValidar = {
+  /** Operations of this partida that the club does not have yet: validating waits for them. */
+  pendientes: readonly Operacion[];
+  onReintentar: () => void;
+  /** Asks: `PreguntaDeValidar`. */
+  onPreguntar: () => void;
+};
+
 /**
  * What is missing before the cards can be validated, one line per player, the cards themselves where there is room for
- * them, and the button that validates, which stays in view.
+ * them, and the button that asks whether to validate, which stays in view.
  */
 export function ValidarResultados({
   partida,
   pendientes,
-  isOpen,
-  onOpenChange,
   onHoyo,
   onReintentar,
-  pregunta,
-  despues,
-  busy,
-  onValidar,
+  onPreguntar,
   children,
-}: {
+}: PorValidar & {
   partida: PartidaVista;
-  /** Operations of this partida that the club does not have yet: validating waits for them. */
-  pendientes: readonly Operacion[];
-  /** Whether it is being asked. */
-  isOpen: boolean;
-  onOpenChange: (open: boolean) => void;
   onHoyo: (hoyo: number) => void;
-  onReintentar: () => void;
-  /** What is asked when no hole is missing. */
-  pregunta: string;
-  /** What cannot be undone, said also when holes are missing. */
-  despues?: string;
-  busy: boolean;
-  /** Validates, knowing that holes are missing and what becomes of those cards; `done` closes the question. */
-  onValidar: (
-    validacion: { confirmarIncompleta: boolean; estados: EstadosPorDar['estados'] },
-    done: () => void,
-  ) => void;
   /** The cards, between what is missing and the button. */
   children?: ReactNode;
 }) {
-  const faltan = huecosDePartida(partida).reduce((sum, { hoyos }) => sum + hoyos.length, 0);
-  const porDar = useEstados(porDecidir(partida));
-  function changeOpen(open: boolean) {
-    if (!open) porDar.olvidar();
-    onOpenChange(open);
-  }
   return (
     <div className="grid gap-3">
-      <FaltasPorJugador partida={partida} faltan={faltan} onHoyo={onHoyo} />
+      <FaltasPorJugador partida={partida} faltan={cuantosFaltan(partida)} onHoyo={onHoyo} />
       {children}
       {pendientes.length === 0 ? null : (
         <div role="status" className="rounded-card bg-albero-soft p-3">
@@ -87,31 +69,65 @@ export function ValidarResultados({
           className="w-full lg:max-w-120"
           icon={<ShieldCheck aria-hidden="true" size={22} />}
           disabled={pendientes.length > 0}
-          onClick={() => onOpenChange(true)}
+          onClick={onPreguntar}
         >
           Validar Resultados
         </Button>
       </div>
-      <ConfirmDialog
-        open={isOpen && pendientes.length === 0}
-        onOpenChange={changeOpen}
-        title="Validar Resultados"
-        confirmText="Validar"
-        tone="primary"
-        busy={busy}
-        busyText="Validando…"
-        disabled={!porDar.listo}
-        onConfirm={() =>
-          onValidar({ confirmarIncompleta: faltan > 0, estados: porDar.estados }, () => changeOpen(false))
-        }
-      >
-        <p>{faltan === 0 ? pregunta : ERRORES_DE_TARJETA.partida_incompleta.mensaje}</p>
-        {faltan > 0 && despues !== undefined ? <p className="mt-2 font-strong">{despues}</p> : null}
-        <SegunLaCuenta partida={partida} faltan={faltan > 0} />
-        <EstadosDeTarjetas porDar={porDar} />
-      </ConfirmDialog>
     </div>
   );
+}
+
+/**
+ * Asks whether to validate, and what becomes of each incomplete card. It is drawn while it is asked, beside the layouts of the
+ * screen: what was answered stays when a tablet is turned, and is forgotten with the question.
+ */
+export function PreguntaDeValidar({
+  partida,
+  isOpen,
+  onClose,
+  pregunta,
+  despues,
+  busy,
+  onValidar,
+}: {
+  partida: PartidaVista;
+  /** False while strokes have to reach the club first. */
+  isOpen: boolean;
+  onClose: () => void;
+  /** What is asked when no hole is missing. */
+  pregunta: string;
+  /** What cannot be undone, said also when holes are missing. */
+  despues?: string;
+  busy: boolean;
+  /** Validates, knowing that holes are missing and what becomes of those cards. */
+  onValidar: (validacion: { confirmarIncompleta: boolean; estados: EstadosPorDar['estados'] }) => void;
+}) {
+  const faltan = cuantosFaltan(partida);
+  const porDar = useEstados(porDecidir(partida));
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={onClose}
+      title="Validar Resultados"
+      confirmText="Validar"
+      tone="primary"
+      busy={busy}
+      busyText="Validando…"
+      disabled={!porDar.listo}
+      onConfirm={() => onValidar({ confirmarIncompleta: faltan > 0, estados: porDar.estados })}
+    >
+      <p>{faltan === 0 ? pregunta : ERRORES_DE_TARJETA.partida_incompleta.mensaje}</p>
+      {faltan > 0 && despues !== undefined ? <p className="mt-2 font-strong">{despues}</p> : null}
+      <SegunLaCuenta partida={partida} faltan={faltan > 0} />
+      <EstadosDeTarjetas porDar={porDar} />
+    </ConfirmDialog>
+  );
+}
+
+/** Holes that nobody has written, on all cards. */
+function cuantosFaltan(partida: PartidaVista): number {
+  return huecosDePartida(partida).reduce((sum, { hoyos }) => sum + hoyos.length, 0);
 }
 
 /** A line for each player: 'Íñigo: faltan hoyos 4 y 7', which leads to the first of them, or that the card is whole. */

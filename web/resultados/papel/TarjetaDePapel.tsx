@@ -1,5 +1,5 @@
 import { ChevronLeft, ListOrdered } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from '#web/router/router.ts';
 import { formatHora } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -11,6 +11,7 @@ import { CabeceraDePapel, FilaDePapel } from './FilaDePapel.tsx';
 import { type Apunte, type Casilla, ordenDe } from '#web/tarjeta/progreso.ts';
 import type { PuntuarProps } from '#web/tarjeta/PuntuarHoyo.tsx';
 import { SolButton } from '#web/tarjeta/SolButton.tsx';
+import { type PorValidar, ValidarResultados } from '#web/tarjeta/ValidarResultados.tsx';
 
 /** The paper card on a desktop: every hole of every player, written with the keyboard. */
 export function TarjetaDePapel({
@@ -21,11 +22,15 @@ export function TarjetaDePapel({
   onApuntar,
   avisos,
   estado,
-  validar,
-  onValidar,
+  porValidar,
   onDeshacer,
   torneo,
-}: PuntuarProps & { torneo: string; validar: ReactNode; onValidar: () => void; onDeshacer: () => void }) {
+}: PuntuarProps & {
+  torneo: string;
+  /** null = they are validated. */
+  porValidar: PorValidar | null;
+  onDeshacer: () => void;
+}) {
   const { participantes } = partida;
   const [fila, setFila] = useState(participantes[0]?.participanteId ?? '');
   const [dudoso, setDudoso] = useState<(Apunte & { golpes: number }) | null>(null);
@@ -46,7 +51,7 @@ export function TarjetaDePapel({
     event.preventDefault();
     if (orden.tipo === 'ir') enfocar(orden.casilla);
     else if (orden.tipo === 'deshacer') onDeshacer();
-    else if (orden.tipo === 'validar') onValidar();
+    else if (orden.tipo === 'validar') porValidar?.onPreguntar();
     else if (pideConfirmacion(partida, casilla, orden.golpes))
       setDudoso({ ...casilla, golpes: orden.golpes });
     else apuntar({ ...casilla, golpes: orden.golpes }, orden.avanza);
@@ -124,7 +129,9 @@ export function TarjetaDePapel({
           ↑ ↓ jugador · Supr borra · Ctrl+Z deshace · Ctrl+↵ valida
         </p>
       ) : null}
-      <div className="mt-2">{validar}</div>
+      <div className="mt-2">
+        {porValidar ? <ValidarResultados {...porValidar} partida={partida} onHoyo={onHoyo} /> : null}
+      </div>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { MemoryRouter } from '#web/router/router.ts';
 import { playEventSource } from '#web/testing/event-source.ts';
 import { ANA_CONTRA_EVA, HOYOS, participante, tablero, todo } from '#web/testing/tableros.ts';
+import { playTableta } from '#web/testing/tableta.ts';
 import { deTorneo, tarjetas } from '#web/testing/tarjetas.ts';
 import { Puntuar } from '../Puntuar.tsx';
 
@@ -38,19 +39,11 @@ function partida(): TarjetaDePartida {
   };
 }
 
-/** A tablet that is held upright until it is turned. */
-const tableta = { ancha: false, oyentes: new Set<() => void>() };
+let tableta: ReturnType<typeof playTableta>;
 
 beforeEach(() => {
   playEventSource();
-  tableta.ancha = false;
-  vi.stubGlobal('matchMedia', () => ({
-    get matches() {
-      return tableta.ancha;
-    },
-    addEventListener: (_: string, oyente: () => void) => void tableta.oyentes.add(oyente),
-    removeEventListener: (_: string, oyente: () => void) => void tableta.oyentes.delete(oyente),
-  }));
+  tableta = playTableta();
   Element.prototype.scrollBy = () => undefined;
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(url.includes('clasificacion') ? Response.json(TABLERO) : Response.error()),
@@ -72,16 +65,11 @@ test('an extra hole that is being written stays as it is when the tablet is turn
   fireEvent.click(await screen.findByRole('button', { name: 'Apuntar el hoyo 19' }));
   const hoja = () => within(screen.getByRole('dialog', { name: 'Hoyo 19' }));
   fireEvent.change(hoja().getByLabelText('Ana García'), { target: { value: '4' } });
-  const girar = (ancha: boolean) =>
-    act(() => {
-      tableta.ancha = ancha;
-      for (const oyente of tableta.oyentes) oyente();
-    });
-  girar(true);
+  tableta.girar(true);
   const papel = await screen.findByRole('table', { name: 'Tarjeta de la partida', hidden: true });
   expect(hoja().getByLabelText('Ana García')).toHaveProperty('value', '4');
   expect(papel.parentElement?.parentElement?.textContent).toContain('Empatados, sigue');
-  girar(false);
+  tableta.girar(false);
   expect(screen.queryByRole('table', { name: 'Tarjeta de la partida', hidden: true })).toBeNull();
   expect(hoja().getByLabelText('Ana García')).toHaveProperty('value', '4');
 });

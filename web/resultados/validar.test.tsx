@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { MemoryRouter } from '#web/router/router.ts';
+import { playEventSource } from '#web/testing/event-source.ts';
+import { press } from '#web/testing/press.ts';
+import { playTableta } from '#web/testing/tableta.ts';
+import { deTorneo, tarjetas } from '#web/testing/tarjetas.ts';
+import { ToastRegion } from '#web/ui/ToastRegion.tsx';
+import { Puntuar } from './Puntuar.tsx';
+
+let tableta: ReturnType<typeof playTableta>;
+/** What the club was asked to validate, and what it answers. */
+const pedidas: unknown[] = [];
+let respuesta: () => Promise<unknown>;
+
+beforeEach(() => {
+  playEventSource();
+  tableta = playTableta();
+  Element.prototype.scrollBy = () => undefined;
+  pedidas.length = 0;
+  respuesta = () => Promise.resolve(Response.json({ json: { validada: true } }));
+  vi.stubGlobal('fetch', (url: string, { body }: { body?: string } = {}) => {
+    if (!url.endsWith('partidas/validar')) return Promise.reject(new TypeError('Failed to fetch'));
+    pedidas.push((JSON.parse(body ?? '{}') as { json: unknown }).json);
+    return respuesta();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The card of Lucía with one hole, on its review or on a hole. */
+function abrir(donde: '#revisar' | '#h7') {
+  const client = createQueryClient();
+  const partida = deTorneo(tarjetas(false));
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[`/introduccion-datos/${partida.id}${donde}`]}>
+        <Puntuar partida={partida} alDia usuarioId="lucia" esAdmin={false} />
+      </MemoryRouter>
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+  return { client, partidaId: partida.id };
+}
+const pregunta = () => screen.queryByRole('alertdialog', { name: 'Validar Resultados' });
+const deLucia = () => within(screen.getByRole('alertdialog')).getByLabelText('Lucía');
+const preguntar = async () =>
+  fireEvent.click(await screen.findByRole('button', { name: 'Validar Resultados' }));
+/** The question, with an answer for Lucía, who left the course. */
+async function decidir() {
+  await preguntar();
+  await screen.findByRole('alertdialog');
+  fireEvent.change(deLucia(), { target: { value: 'retirado' } });
+}
+const RETIRADO = { confirmarIncompleta: true, estados: [{ participanteId: 'p1', estado: 'retirado' }] };
+
+test('what was decided about a card stays when the tablet is turned, and turned back, and is what the club is told', async () => {
+  const { client, partidaId } = abrir('#revisar');
+  await decidir();
+  tableta.girar(true);
+  await screen.findByRole('table', { name: 'Tarjeta de la partida', hidden: true });
+  expect(deLucia()).toHaveProperty('value', 'retirado');
+  tableta.girar(false);
+  expect(deLucia()).toHaveProperty('value', 'retirado');
+  await press(client, 'Validar');
+  expect(pedidas).toEqual([{ partidaId, ...RETIRADO }]);
+});
+
+test('what is asked over the paper card stays over the keys, and once answered is not asked again with the review', async () => {
+  abrir('#h7');
+  tableta.girar(true);
+  await decidir();
+  tableta.girar(false);
+  expect(deLucia()).toHaveProperty('value', 'retirado');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Validar Resultados' }));
+  await screen.findByRole('heading', { name: 'Revisar y validar' });
+  expect(pregunta()).toBeNull();
+  await preguntar();
+  await screen.findByRole('alertdialog');
+  expect(deLucia()).toHaveProperty('value', '');
+});
