@@ -14,6 +14,7 @@ const PAGES = [
   'web/offline/use-outbox.test.tsx',
   'web/offline/signals.test.ts',
   'web/offline/use-cuentas.test.ts',
+  'web/partidas-personales/PuntuarPersonal.test.tsx',
   'web/resultados/partidos/giro.test.tsx',
   'web/resultados/validar.test.tsx',
   'web/tarjeta/taps-at-once.test.tsx',

@@ -66,7 +66,7 @@ export function PuntuarPersonal({
       )}
       <NoEnviados
         partida={partida}
-        rechazadas={cola.rechazadas.filter((op) => op.partidaId === partida.id)}
+        rechazadas={cola.rechazadas}
         onDescartar={(opId) => void outbox.dismiss(opId)}
       />
       <AvisosDeCambios partida={partida} {...cambios} onApuntar={editable ? apuntar : undefined} />
