@@ -15,7 +15,8 @@ export function ValidarPartida(
       {...props}
       pregunta={PREGUNTA}
       busy={validacion.pending}
-      onValidar={(pedida) => void validacion.run(pedida).then(props.onClose)}
+      // What was answered of each card is there for another try.
+      onValidar={(pedida) => void validacion.run(pedida).then(({ ok }) => ok && props.onClose())}
     />
   );
 }

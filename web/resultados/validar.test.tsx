@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { MemoryRouter } from '#web/router/router.ts';
@@ -69,6 +69,18 @@ test('what was decided about a card stays when the tablet is turned, and turned 
   expect(deLucia()).toHaveProperty('value', 'retirado');
   await press(client, 'Validar');
   expect(pedidas).toEqual([{ partidaId, ...RETIRADO }]);
+});
+
+test('what was decided about a card is not lost with a validation that failed', async () => {
+  const { client, partidaId } = abrir('#revisar');
+  await decidir();
+  respuesta = () => Promise.reject(new TypeError('Failed to fetch'));
+  await press(client, 'Validar');
+  expect(deLucia()).toHaveProperty('value', 'retirado');
+  respuesta = () => Promise.resolve(Response.json({ json: { validada: true } }));
+  await press(client, 'Validar');
+  await waitFor(() => expect(pregunta()).toBeNull());
+  expect(pedidas).toEqual([RETIRADO, RETIRADO].map((una) => ({ partidaId, ...una })));
 });
 
 test('what is asked over the paper card stays over the keys, and once answered is not asked again with the review', async () => {
