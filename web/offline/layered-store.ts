@@ -5,6 +5,9 @@ import type { Guardado, OutboxStore } from './store.ts';
 /** Behind everything that a store of the phone has numbered. */
 const FIRST_MEMORY_SEQ = 2e12;
 
+/** Whether an operation lives only in this page. */
+export const isVolatile = ({ seq }: Pick<Operacion, 'seq'>): boolean => seq >= FIRST_MEMORY_SEQ;
+
 export type LayeredStore = OutboxStore & {
   /** Whether the last operation typed outlives the page. */
   isDurable(): boolean;

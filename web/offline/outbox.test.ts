@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { settled } from '#web/testing/club.ts';
 import { ack, busy, createQueue, noCoverage, nueva, refuse } from '#web/testing/queue.ts';
 import { createMemoryStore } from './memory-store.ts';
-import type { OutboxStore } from './store.ts';
 
 describe('the queue', () => {
   test('sends what is typed and is empty after the acknowledgement', async () => {
@@ -290,35 +289,6 @@ describe('the next attempt', () => {
     fireTimer();
     await rest();
     expect(sent).toHaveLength(1);
-  });
-});
-
-describe('a phone that refuses to store', () => {
-  const broken: OutboxStore = {
-    put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
-    read: () => Promise.reject(new DOMException('closed', 'InvalidStateError')),
-    settle: () => Promise.reject(new Error('closed')),
-    dismiss: () => Promise.reject(new Error('closed')),
-  };
-
-  test('is told, and the stroke is sent all the same', async () => {
-    const { outbox, sent, rest } = createQueue({ store: broken });
-    expect(await outbox.enqueue(nueva)).toEqual({ enElMovil: false });
-    expect(outbox.getState().almacenFallo).toBe(true);
-    await rest();
-    expect(sent.map(({ opId }) => opId)).toEqual(['a']);
-    expect(outbox.getState().operaciones).toEqual([]);
-  });
-
-  test('that stores again is told so', async () => {
-    const store = createMemoryStore();
-    const disk = { isFull: true };
-    const put: OutboxStore['put'] = (op) => (disk.isFull ? broken.put(op) : store.put(op));
-    const { outbox } = createQueue({ store: { ...store, put } });
-    expect(await outbox.enqueue(nueva)).toEqual({ enElMovil: false });
-    disk.isFull = false;
-    expect(await outbox.enqueue({ ...nueva, opId: 'b' })).toEqual({ enElMovil: true });
-    expect(outbox.getState().almacenFallo).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { createLayeredStore } from './layered-store.ts';
+import { createLayeredStore, isVolatile } from './layered-store.ts';
 import { backoffMs, claveDe, type NuevaOperacion, type Operacion } from './operacion.ts';
 import { createSendStep, type Paso, type SendDeps } from './send-step.ts';
 import type { Guardado, OutboxStore } from './store.ts';
@@ -10,7 +10,7 @@ export type OutboxState = Guardado & {
   envio: Envio;
   /** Instant of the last acknowledgement of this visit. */
   guardadoEn: number | null;
-  /** The phone refused to store the last operation: it lives only in this page. */
+  /** The phone refused to store something that waits: it lives only in this page. */
   almacenFallo: boolean;
 };
 
@@ -54,7 +54,8 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   async function refresh(): Promise<void> {
-    set(await store.read());
+    const guardado = await store.read();
+    set({ ...guardado, almacenFallo: guardado.operaciones.some(isVolatile) });
   }
 
   async function stored(): Promise<void> {
@@ -87,7 +88,6 @@ export function createOutbox(deps: OutboxDeps) {
     async enqueue(nueva: NuevaOperacion): Promise<{ enElMovil: boolean }> {
       await store.put(nueva);
       const enElMovil = store.isDurable();
-      set({ almacenFallo: !enElMovil });
       await stored();
       loop.typed();
       return { enElMovil };
