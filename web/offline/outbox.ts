@@ -118,6 +118,8 @@ export function createOutbox(deps: OutboxDeps) {
     wake: loop.wake,
     /** Whether an attempt is under way, or another one follows it at once. */
     isTrying: loop.isTrying,
+    /** Whether an attempt is under way, or strokes wait for company: something is about to be sent. */
+    isBusy: loop.isBusy,
     /** A sign of life, of the person or of the club: what failed is tried again, at most once a second. */
     nudge: loop.nudge,
     /** A look at the queue now and then. */
@@ -231,5 +233,6 @@ function createLoop({ step, now, later, paz, onRest }: LoopDeps) {
     if (!isLeftAlone()) wake();
   }
 
-  return { wake, typed, nudge, hurry, patrol, isTrying: () => running };
+  const isBusy = () => running || gatheringSince !== null;
+  return { wake, typed, nudge, hurry, patrol, isTrying: () => running, isBusy };
 }

@@ -154,6 +154,19 @@ describe('what the live stream tells of a hole', () => {
     stop();
   });
 
+  test('has the card read again although strokes of another account wait on this phone', async () => {
+    await outbox.enqueue(otra({ usuarioId: 'inigo' }));
+    await settled();
+    const { readings, stop } = watch();
+    showEnVivo('p1', cambio(4));
+    vi.advanceTimersByTime(1000);
+    await settled();
+    expect(readings.count).toBe(1);
+    stop();
+    await signIn('inigo');
+    await signIn('lucia');
+  });
+
   test('that this phone wrote itself is not read again, before its acknowledgement or after', async () => {
     const { readings, stop } = watch();
     club.answer = (op) => {

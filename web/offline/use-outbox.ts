@@ -54,10 +54,7 @@ export const outbox: Outbox = createOutbox({
 });
 
 const rereading = createRereading({
-  isBusy() {
-    const { envio, operaciones } = outbox.getState();
-    return envio === 'enviando' || (envio === 'en-reposo' && operaciones.length > 0);
-  },
+  isBusy: () => outbox.isBusy(),
   read: (partidaId) => void invalidateTarjeta(partidaId),
 });
 
