@@ -167,6 +167,23 @@ describe('what the live stream tells of a hole', () => {
     await signIn('lucia');
   });
 
+  test('that waits here too is on the card, for another tab may be the one to hear its acknowledgement', async () => {
+    const { readings, stop } = watch();
+    club.answer = noCoverage;
+    await outbox.enqueue(otra({ golpes: 6 }));
+    await settled();
+    showEnVivo('p1', cambio(6));
+    vi.advanceTimersByTime(1000);
+    await settled();
+    expect([hoyo7(), readings.count]).toEqual([6, 0]);
+    club.answer = club.acknowledge;
+    outbox.wake();
+    await settled();
+    vi.advanceTimersByTime(1000);
+    await settled();
+    stop();
+  });
+
   test('that this phone wrote itself is not read again, before its acknowledgement or after', async () => {
     const { readings, stop } = watch();
     club.answer = (op) => {
@@ -181,6 +198,29 @@ describe('what the live stream tells of a hole', () => {
     expect([hoyo7(), readings.count]).toEqual([6, 0]);
     stop();
   });
+});
+
+test('a stroke that waited here and that another tab has sent has its card read again, for only that tab heard of it', async () => {
+  const { readings, stop } = watch();
+  club.answer = noCoverage;
+  await outbox.enqueue(otra({}));
+  await settled();
+  vi.resetModules();
+  const { createPhoneStore } = await import('./store.ts');
+  for (const op of outbox.getState().operaciones) await createPhoneStore().settle(op, {});
+  const other = new BroadcastChannel('hoyo19-outbox');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target
+  other.postMessage('cambio');
+  await vi.waitFor(() => expect(outbox.getState().operaciones).toEqual([]));
+  expect(readings.count).toBe(0);
+  // The try that was put off comes first, and finds nothing to send.
+  for (const _ of [1, 2]) {
+    vi.advanceTimersByTime(1000);
+    await settled();
+  }
+  expect(readings.count).toBe(1);
+  other.close();
+  stop();
 });
 
 test('a phone without locks between its tabs sends all the same', async () => {

@@ -117,7 +117,10 @@ export function getTarjeta(partidaId: string): PartidaDelClub | undefined {
   return queries?.getQueryData(torneo) ?? queries?.getQueryData(personal);
 }
 
-/** Shows a hole as the live stream tells it. One that is on the card already, as one's own come back, changes nothing. */
+/**
+ * Shows a hole as the live stream tells it. One that is on the card already, as one's own come back, changes nothing; one
+ * that waits here is no news to read the card for, but another tab may be the one that hears its acknowledgement.
+ */
 export function showEnVivo(partidaId: string, cambio: GolpesEnVivo): void {
   const tarjeta = getTarjeta(partidaId)?.participantes.find(
     ({ participanteId }) => participanteId === cambio.p,
@@ -127,9 +130,9 @@ export function showEnVivo(partidaId: string, cambio: GolpesEnVivo): void {
     .operaciones.some(
       (op) => op.participanteId === cambio.p && op.hoyo === cambio.h && op.golpes === cambio.g,
     );
-  if (!tarjeta || esperada || tarjeta.golpes[cambio.h - 1] === cambio.g) return;
+  if (!tarjeta || tarjeta.golpes[cambio.h - 1] === cambio.g) return;
   void changeTarjeta(partidaId, (partida) => applyGolpesEnVivo(partida, cambio));
-  rereading.soon(partidaId);
+  if (!esperada) rereading.soon(partidaId);
 }
 
 /** As `updateTarjeta`, without reading it again unless a reading had to be dropped. */
@@ -174,7 +177,7 @@ export async function updateTarjeta(
 export function startOutbox(queryClient: QueryClient): void {
   queries = queryClient;
   watchBadge(outbox);
-  channel.addEventListener('message', () => void outbox.refresh());
+  channel.addEventListener('message', () => void hearOtherTab());
   addEventListener('online', outbox.wake);
   addEventListener('focus', outbox.nudge);
   document.addEventListener('pointerdown', outbox.nudge, { passive: true });
@@ -187,6 +190,14 @@ export function startOutbox(queryClient: QueryClient): void {
   setInterval(outbox.patrol, PATROL_MS);
   watchSession(queryClient);
   void outbox.refresh().then(outbox.wake);
+}
+
+/** What came of a stroke that another tab has sent is told to that tab alone: here its card is read again. */
+async function hearOtherTab(): Promise<void> {
+  const before = outbox.getState().operaciones;
+  await outbox.refresh();
+  const waiting = new Set(outbox.getState().operaciones.map(({ opId }) => opId));
+  for (const { opId, partidaId } of before) if (!waiting.has(opId)) rereading.soon(partidaId);
 }
 
 function noteRest(): void {
