@@ -74,6 +74,8 @@ export function createSmallStore({ load, save }: Celda): OutboxStore {
       now(() => {
         const held = load();
         const isSent = (una: Operacion) => claveDe(una) === claveDe(op) && una.seq === op.seq;
+        // Typed again is the answer to a refusal, also to one that comes only afterwards.
+        const typedAgain = held.operaciones.some((una) => claveDe(una) === claveDe(op) && una.seq > op.seq);
         save({
           ...held,
           operaciones: withoutOldDone(
@@ -82,7 +84,7 @@ export function createSmallStore({ load, save }: Celda): OutboxStore {
               return queda ? [{ ...una, hecha: true as const }] : [];
             }),
           ),
-          rechazadas: [...held.rechazadas, ...(rechazada ? [rechazada] : [])],
+          rechazadas: [...held.rechazadas, ...(rechazada && !typedAgain ? [rechazada] : [])],
           reemplazos: [...held.reemplazos, ...(reemplazo ? [reemplazo] : [])],
         });
       }),

@@ -131,6 +131,20 @@ describe.each([
     await store.put({ ...nueva, opId: 'd' });
     expect(ids((await store.read()).rechazadas)).toEqual(['b']);
   });
+
+  test('has nothing to say of a refused value that was typed again meanwhile', async () => {
+    const store = create();
+    const refused = await store.put(nueva);
+    const later = await store.put({ ...nueva, opId: 'b', golpes: 5 });
+    await store.settle(refused, { rechazada: rechazada(refused) });
+    expect(await store.read()).toEqual({ operaciones: [later], rechazadas: [], reemplazos: [] });
+    await store.settle(later, { rechazada: rechazada(later) });
+    expect(await store.read()).toEqual({
+      operaciones: [],
+      rechazadas: [rechazada(later)],
+      reemplazos: [],
+    });
+  });
 });
 
 describe('the store of reserve', () => {

@@ -130,8 +130,10 @@ async function settleOnPhone(op: Operacion, { rechazada, reemplazo }: Desenlace)
   const tx = db.transaction(['operaciones', 'rechazadas', 'reemplazos'], 'readwrite', STRICT);
   const operaciones = tx.objectStore('operaciones');
   const waiting = await operaciones.get(claveDe(op));
+  const typedAgain = waiting !== undefined && waiting.seq > op.seq;
   if (waiting?.seq === op.seq) void operaciones.delete(claveDe(op));
-  if (rechazada) void tx.objectStore('rechazadas').put(rechazada);
+  // Typed again is the answer to a refusal, also to one that comes only afterwards.
+  if (rechazada && !typedAgain) void tx.objectStore('rechazadas').put(rechazada);
   if (reemplazo) void tx.objectStore('reemplazos').put(reemplazo);
   await tx.done;
 }
