@@ -9,18 +9,21 @@ import { textoDeGolpes } from './TeclasDeGolpes.tsx';
 import type { ManejoDeTurno } from './use-turno.ts';
 
 /**
- * The line above the keys: whose stroke is written and with how many a net par is made, or that the hole is complete, or
- * which hole comes; at its right what the whole hole takes at once, or the way back.
+ * The line above the keys: whose stroke is written and with how many a net par is made, or that the hole is complete or is
+ * not, or which hole comes; at its right what the whole hole takes at once, or the way back.
  */
 export function LineaDeTurno({
   manejo,
   hoyo,
   vacio,
+  completo,
   parDelSiguiente,
   siguiente,
 }: {
   manejo: ManejoDeTurno;
   hoyo: number;
+  /** False where whose turn it was has left the partida, and somebody else has no result yet. */
+  completo: boolean;
   /** Nobody has a result on the hole. */
   vacio: boolean;
   /** The par of the hole that is announced, as the first player has it. */
@@ -34,6 +37,15 @@ export function LineaDeTurno({
     return (
       <>
         <BarraDeAvance manejo={manejo} hoyo={hoyo} salto={turno.salto} par={parDelSiguiente} />
+        {deshacer}
+      </>
+    );
+  if (tarjeta === null && !completo)
+    return (
+      <>
+        <Turno titulo={`Falta algún golpe en el hoyo ${hoyo}`} clave="falta">
+          toca un nombre para apuntarlo
+        </Turno>
         {deshacer}
       </>
     );

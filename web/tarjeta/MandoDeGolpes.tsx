@@ -13,7 +13,7 @@ import { nombreConInvitado } from './JugadorRow.tsx';
 import { LineaDeTurno } from './LineaDeTurno.tsx';
 import { nombresCortos, type Apunte } from './progreso.ts';
 import { MasDeDiez, TeclasDeGolpes, textoDeGolpes } from './TeclasDeGolpes.tsx';
-import { siguienteIncompleto, type Sitio, type Turno } from './turno.ts';
+import { estaCompleto, siguienteIncompleto, type Sitio, type Turno } from './turno.ts';
 import { useFocoEnElMando, useTeclado } from './use-mando.ts';
 import type { ManejoDeTurno } from './use-turno.ts';
 
@@ -35,13 +35,15 @@ export function MandoDeGolpes({ root, partida, hoyo, manejo, onHoyo, onRevisar }
   const { duda, elegir, resolver } = useDuda({ manejo, hoyo, limite });
   const destino = siguienteIncompleto(participantes, hoyo);
   const inerte = tarjeta === null || turno.salto !== null;
+  // Nobody's turn is the end of a hole; a turn of somebody who is gone is none.
+  const completo = turno.quien === null || estaCompleto(participantes, hoyo);
   useTeclado(root, { activo: !inerte, conDiez: limite !== 'personal', onGolpes: (golpes) => elegir(golpes) });
   useFocoEnElMando(root, turno);
   if (dibujada === undefined) return null;
   return (
     <div className="mando" onPointerDownCapture={manejo.onPointerDownCapture}>
       <p role="status" className="sr-only">
-        {enVoz({ turno, tarjeta, hoyo })}
+        {enVoz({ turno, tarjeta, hoyo, completo })}
       </p>
       <div className="turno">
         <Linea {...{ duda, resolver, manejo, limite, hoyo }}>
@@ -49,6 +51,7 @@ export function MandoDeGolpes({ root, partida, hoyo, manejo, onHoyo, onRevisar }
             manejo={manejo}
             hoyo={hoyo}
             vacio={participantes.every(({ golpes }) => (golpes[hoyo - 1] ?? null) === null)}
+            completo={completo}
             parDelSiguiente={parDe(participantes[0], turno.salto)}
             siguiente={
               destino === null
@@ -150,13 +153,15 @@ function enVoz({
   turno,
   tarjeta,
   hoyo,
+  completo,
 }: {
   turno: Turno;
   tarjeta: TarjetaVista | null;
   hoyo: number;
+  completo: boolean;
 }): string {
   if (turno.salto !== null) return `Hoyo ${hoyo} completo. Ahora viene el hoyo ${turno.salto}.`;
-  if (tarjeta === null) return `Hoyo ${hoyo} completo.`;
+  if (tarjeta === null) return completo ? `Hoyo ${hoyo} completo.` : `Falta algún golpe en el hoyo ${hoyo}.`;
   const { par } = tarjeta.hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo);
   return `${nombreConInvitado(tarjeta)}, hoyo ${hoyo}, par ${par}, ${textoDeGolpes(tarjeta, hoyo)}.`;
 }

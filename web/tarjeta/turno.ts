@@ -106,7 +106,8 @@ export function siguienteIncompleto(grupo: Grupo, hoyo: number): number | null {
   return trasHoyo(grupo, hoyo).find((otro) => !estaCompleto(grupo, otro)) ?? null;
 }
 
-function estaCompleto(grupo: Grupo, hoyo: number): boolean {
+/** Whether everybody who is asked has a result on a hole. */
+export function estaCompleto(grupo: Grupo, hoyo: number): boolean {
   return primeroVacio(grupo, hoyo) === null;
 }
 

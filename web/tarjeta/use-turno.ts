@@ -74,7 +74,9 @@ export function useTurno({
       setTurno((antes) => turnoTras.sigue(antes, hecho));
     },
     deshacer: () => {
-      const paso = turno.pasos.at(-1) ?? [];
+      // Who has left the partida meanwhile keeps nobody else from being put back.
+      const siguen = new Set(participantes.map(({ participanteId }) => participanteId));
+      const paso = (turno.pasos.at(-1) ?? []).filter(({ participanteId }) => siguen.has(participanteId));
       if (!paso.every((apunte) => onApuntar(apunte))) return;
       setTurno(turnoTras.deshecho);
       const [primero] = paso;
