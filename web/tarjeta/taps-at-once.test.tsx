@@ -15,17 +15,19 @@ const club = createClub();
 beforeAll(() => startPage(queries));
 afterEach(cleanup);
 
-function open() {
+function open({ enSilencio = false } = {}) {
   club.play();
   tapsApart();
   const partida = tarjetas(false);
   const input = { partidaId: partida.id };
   queries.setQueryData(api.partidas.tarjeta.queryKey({ input }), deTorneo(partida));
-  const { result, unmount } = renderHook(() =>
-    usePuntuar({ partidaId: partida.id, usuarioId: 'lucia', esAdmin: false }),
+  const { result, unmount, rerender } = renderHook(
+    (callado: boolean) =>
+      usePuntuar({ partidaId: partida.id, usuarioId: 'lucia', esAdmin: false, enSilencio: callado }),
+    { initialProps: enSilencio },
   );
   const tap = (golpes: Anotacion) => result.current.apuntar({ participanteId: 'p1', hoyo: 7, golpes });
-  return { result, tap, unmount };
+  return { result, tap, unmount, rerender };
 }
 
 test('what is typed before the phone has kept the stroke before it is the one that stays', async () => {
@@ -39,6 +41,18 @@ test('what is typed before the phone has kept the stroke before it is the one th
   result.current.deshacer();
   await settled();
   expect(last()).toBe(6);
+});
+
+test('a stroke is put back past the turn of a tablet, whose other layout says it in its own way', async () => {
+  const { result, tap, rerender } = open({ enSilencio: true });
+  tap(5);
+  await settled();
+  expect([result.current.dicho.slice(0, 18), takeToasts()]).toEqual(['Resultado guardado', []]);
+  rerender(false);
+  result.current.deshacer();
+  await settled();
+  expect(club.sent.slice(-2).map(({ golpes }) => golpes)).toEqual([5, 4]);
+  expect(takeToasts()).toMatchObject([{ title: 'Resultado guardado' }]);
 });
 
 test('the phone says that it keeps a stroke although one of another partida is refused meanwhile', async () => {

@@ -39,12 +39,20 @@ export function usePuntuar({
 }): Puntuar {
   const [dicho, setDicho] = useState('');
   const writer = useRef<ReturnType<typeof createWriter>>(null);
+  // A tablet that is turned says it otherwise, and goes on writing: what it may put back stays.
+  const silencio = useRef(enSilencio);
   useEffect(() => {
-    const decir = enSilencio ? setDicho : null;
+    silencio.current = enSilencio;
+  }, [enSilencio]);
+  useEffect(() => {
+    const decir = (texto: string): boolean => {
+      if (silencio.current) setDicho(texto);
+      return silencio.current;
+    };
     const current = createWriter({ partidaId, usuarioId, esAdmin, decir });
     writer.current = current;
     return () => current.close();
-  }, [partidaId, usuarioId, esAdmin, enSilencio]);
+  }, [partidaId, usuarioId, esAdmin]);
   return useMemo(
     () => ({
       apuntar: (apunte) => writer.current?.apuntar(apunte) ?? false,
@@ -59,8 +67,8 @@ type WriterDeps = {
   partidaId: string;
   usuarioId: string;
   esAdmin: boolean;
-  /** Where what is normal is said; null = in a message. */
-  decir: ((texto: string) => void) | null;
+  /** Says what is normal; false where that goes in a message. */
+  decir: (texto: string) => boolean;
 };
 
 function createWriter({ partidaId, usuarioId, esAdmin, decir }: WriterDeps) {
@@ -125,7 +133,7 @@ function createWriter({ partidaId, usuarioId, esAdmin, decir }: WriterDeps) {
           : { title: 'Resultado guardado', description: `Resultado del hoyo ${hoyo} guardado correctamente` },
     };
     const { title, description } = { description: '', ...texts[donde] };
-    if (decir !== null) return decir(`${title}. ${description}`.trim());
+    if (decir(`${title}. ${description}`.trim())) return;
     const canUndo = anteriores.length > 0;
     notify({
       id: TOAST_ID,
