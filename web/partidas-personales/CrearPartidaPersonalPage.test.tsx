@@ -151,6 +151,39 @@ test('a touch too many makes one round, and the draft is gone', async () => {
   expect(screen.getByLabelText('Nombre')).toHaveProperty('value', '');
 });
 
+test('a round that was made although its answer was lost is corrected, once something of it was changed', async () => {
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => {
+      const { json } = refusal('operacion_repetida', 'Error', 'Esa operación ya se usó para otro resultado');
+      return Promise.resolve(Response.json({ json }, { status: 409 }));
+    },
+  ];
+  const fetchOthers = fetch;
+  vi.stubGlobal('fetch', (path: string, init: { body: string }) => {
+    if (!path.endsWith('/crear')) return fetchOthers(path, init);
+    sent.push(JSON.parse(init.body));
+    return answers.shift()?.();
+  });
+  open(LUCIA);
+  fill();
+  crear();
+  await waitFor(() => expect(told()).toHaveLength(1));
+  type('Hora', '09:00');
+  crear();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  const [{ json }] = sent as [{ json: { id: string } }];
+  await waitFor(() =>
+    expect(screen.getByTestId('where').textContent).toBe(`/editar-partida-personal/${json.id}`),
+  );
+  expect(told()).toEqual([
+    ['La partida ya está creada', 'Está como la enviaste la primera vez: corrígela aquí'],
+  ]);
+  cleanup();
+  open(LUCIA);
+  expect(screen.getByLabelText('Nombre')).toHaveProperty('value', '');
+});
+
 test('Enter in the guest’s fields adds the guest and empties them for the next one', async () => {
   open(LUCIA);
   type('Nombre del invitado', 'Ramón');

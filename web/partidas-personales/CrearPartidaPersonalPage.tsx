@@ -82,6 +82,17 @@ function Nueva({ usuario, inicial }: { usuario: Usuario; inicial?: Borrador }) {
     });
     navigate(paths.auth({ next: paths.crearPartidaPersonal() }));
   }
+  /** It was made when it was sent first, and only the answer was lost: what was changed since goes to that one. */
+  function corregir({ id }: Borrador) {
+    olvidar();
+    notify({
+      id: 'partida',
+      title: 'La partida ya está creada',
+      description: 'Está como la enviaste la primera vez: corrígela aquí',
+      tone: 'info',
+    });
+    navigate(paths.editarPartidaPersonal(id));
+  }
   async function enviar(borrador: Borrador) {
     const jugadorId = usuario?.jugador?.id;
     if (usuario && jugadorId === undefined) return notifyFault(SIN_PERFIL, 'partida');
@@ -90,7 +101,11 @@ function Nueva({ usuario, inicial }: { usuario: Usuario; inicial?: Borrador }) {
     if (outcome.ok) {
       olvidar();
       navigate(paths.misPartidas());
-    } else if (outcome.refusal?.codigo === 'sin_sesion') entrar(borrador);
+      return;
+    }
+    const codigo = outcome.refusal?.codigo;
+    if (codigo === 'sin_sesion') entrar(borrador);
+    if (codigo === 'operacion_repetida') corregir(borrador);
   }
   /** What was typed in this tab; where a round is repeated, only what was typed of that one. */
   function empezar() {

@@ -55,9 +55,10 @@ export function useCrearPartida() {
     ask: (input: DatosDePartida & { id: string }) => client.partidasPersonales.crear(input),
     ok: '¡Éxito! Partida personal creada correctamente',
     failure: 'Error al crear la partida',
-    quiet: ['sin_sesion'],
+    quiet: ['sin_sesion', 'operacion_repetida'],
     toast: 'partida',
-    reread: ({ outcome }) => (outcome.ok ? [api.partidasPersonales.key()] : []),
+    reread: ({ outcome }) =>
+      outcome.ok || outcome.refusal?.codigo === 'operacion_repetida' ? [api.partidasPersonales.key()] : [],
   });
 }
 
