@@ -16,6 +16,7 @@ const PAGES = [
   'web/offline/use-cuentas.test.ts',
   'web/partidas-personales/PuntuarPersonal.test.tsx',
   'web/resultados/partidos/giro.test.tsx',
+  'web/resultados/use-reclamar.test.tsx',
   'web/resultados/validar.test.tsx',
   'web/tarjeta/taps-at-once.test.tsx',
   'web/tarjeta/use-puntuar.test.tsx',

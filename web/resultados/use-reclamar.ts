@@ -1,7 +1,7 @@
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import { api, client } from '#web/api/client.ts';
 import { useOnce } from '#web/lib/use-once.ts';
-import type { Rechazada } from '#web/offline/operacion.ts';
+import { classifyFailure, type Rechazada } from '#web/offline/operacion.ts';
 import { outbox } from '#web/offline/use-outbox.ts';
 import { useAction } from '#web/shell/use-action.ts';
 
@@ -14,12 +14,21 @@ export function useReclamar({ id: partidaId, validada }: TarjetaDePartida, recha
   const suyas = rechazadas.filter((op) => op.partidaId === partidaId);
   const accion = useAction({
     ask: async () => {
+      let negada: Error | null = null;
       for (const [participanteId, ops] of Map.groupBy(suyas, (op) => op.participanteId)) {
         const hoyos = ops.map(({ hoyo, golpes }) => ({ hoyo, golpes }));
         const pedido = { partidaId, participanteId, hoyos };
-        await once((id) => client.reclamaciones.crear({ id, ...pedido }), pedido);
+        try {
+          await once((id) => client.reclamaciones.crear({ id, ...pedido }), pedido);
+        } catch (error) {
+          // What the club does not take of one card, as of who plays elsewhere by now, keeps no other card from it.
+          if (!(error instanceof Error) || classifyFailure(error).tipo !== 'rechazada') throw error;
+          negada ??= error;
+          continue;
+        }
         for (const { opId } of ops) await outbox.dismiss(opId);
       }
+      if (negada) throw negada;
     },
     ok: { title: 'Avisado al club', description: 'La administración decidirá si van a la tarjeta' },
     failure: 'No se pudo avisar al club',
