@@ -12,6 +12,10 @@ import { isUuid } from '#server/http/base/uuid.ts';
 
 const MAX_LIGAS = 100;
 
+/** How many torneos the liga `l` has; deleted ones left out. */
+export const TORNEOS = sql<number>`(select count(*)::int from ligas_torneos lt join torneos t on t.id = lt.torneo_id
+  where lt.liga_id = l.id and t.eliminado_en is null)`;
+
 /** Active leagues, newest first; deleted ones left out. */
 export async function listLigasActivas(db: Kysely<Tables>): Promise<LigaResumen[]> {
   return await db
@@ -26,7 +30,7 @@ export async function listLigasActivas(db: Kysely<Tables>): Promise<LigaResumen[
       'l.fechaFin',
       'l.sistemaPuntuacion',
     ])
-    .select(sql<number>`(select count(*)::int from ligas_torneos lt where lt.liga_id = l.id)`.as('torneos'))
+    .select(TORNEOS.as('torneos'))
     .where('l.activa', '=', true)
     .where('l.eliminadaEn', 'is', null)
     .orderBy('l.createdAt', 'desc')
@@ -43,10 +47,7 @@ export async function findLiga(db: Kysely<Tables>, ref: string): Promise<LigaRow
     .selectFrom('ligas as l')
     .select(['l.id', 'l.slug', 'l.nombre', 'l.descripcion', 'l.activa', 'l.fechaInicio', 'l.fechaFin'])
     .select(['l.sistemaPuntuacion', 'l.numeroTorneosDescartados', 'l.cuentanMejores', 'l.criteriosDeEmpate'])
-    .select(
-      sql<number>`(select count(*)::int from ligas_torneos lt join torneos t on t.id = lt.torneo_id
-        where lt.liga_id = l.id and t.eliminado_en is null)`.as('torneos'),
-    )
+    .select(TORNEOS.as('torneos'))
     .where(isUuid(ref) ? 'l.id' : 'l.slug', '=', ref)
     .where('l.eliminadaEn', 'is', null)
     .executeTakeFirst();
@@ -155,10 +156,7 @@ export async function listLigasDeTorneo(
     .selectFrom('ligas_torneos as lt')
     .innerJoin('ligas as l', 'l.id', 'lt.ligaId')
     .select(['l.id', 'l.sistemaPuntuacion', 'lt.tipo'])
-    .select(
-      sql<number>`(select count(*)::int from ligas_torneos x join torneos t on t.id = x.torneo_id
-        where x.liga_id = l.id and t.eliminado_en is null)`.as('torneos'),
-    )
+    .select(TORNEOS.as('torneos'))
     .where('lt.torneoId', '=', torneoId)
     .where('l.eliminadaEn', 'is', null)
     .orderBy('l.id')

@@ -50,6 +50,23 @@ async function socios(n: number): Promise<string[]> {
   return jugadores.map(({ id }) => id);
 }
 
+describe('active ligas', () => {
+  test('are told with the torneos that they have, deleted ones left out, as on the page of each', async () => {
+    const { id, slug, torneos } = await crearLigaCalculada([sobrePar(1), sobrePar(2)]);
+    const [borrado] = torneos;
+    await app.db.kysely
+      .updateTable('torneos')
+      .set({ eliminadoEn: new Date() })
+      .where('id', '=', borrado?.id ?? '')
+      .execute();
+    const { ligas } = (await visitante(app).send('GET', '/api/ligas')).body as {
+      ligas: { id: string; torneos: number }[];
+    };
+    expect(ligas.find((liga) => liga.id === id)?.torneos).toBe(1);
+    expect((await read(slug)).torneos).toHaveLength(1);
+  });
+});
+
 describe('standings of a liga', () => {
   test('cervecita with ten players gives 11, 9, 8 … 1', async () => {
     const { slug } = await crearLigaCalculada([sobrePar(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)], {

@@ -7,12 +7,10 @@ import { DIAS_PARA_RESTAURAR } from '#reglas/limites.ts';
 import { MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
+import { TORNEOS } from '#server/ligas/queries.ts';
 import { behind, hasWords, inOrder, MARK, ONE_MORE, type Order, pageOf } from '#server/http/pages.ts';
 
 const MAX_LIGAS = 200;
-
-const TORNEOS = sql<number>`(select count(*)::int from ligas_torneos lt join torneos t on t.id = lt.torneo_id
-  where lt.liga_id = l.id and t.eliminado_en is null)`;
 
 /**
  * Whether a liga waits for a calculation: what its points are made from changed since the last one, and there is something
