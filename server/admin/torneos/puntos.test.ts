@@ -122,6 +122,28 @@ describe('points per position', () => {
     expect(await calculados()).toEqual([100, 37]);
   });
 
+  test('a first table of its own has its ligas wait for a calculation, the club’s written down does not', async ({
+    admin,
+    db,
+    puntosDe,
+  }) => {
+    const torneo = await crearTorneoJugado(db, [{ sobrePar: 0 }], { fechaJuego: '2026-03-01' });
+    const liga = await crearLiga(db, { torneoIds: [torneo.id] });
+    await admin.send('POST', `/api/admin/ligas/${liga.slug}/puntuaciones`, {});
+    const porCalcular = async () => {
+      const { ligas } = (await admin.send('GET', '/api/admin/ligas')).body as {
+        ligas: { id: string; porCalcular: boolean }[];
+      };
+      return ligas.find(({ id }) => id === liga.id)?.porCalcular;
+    };
+    const puntos = puntosDe(torneo.id);
+    await puntos.restablecer();
+    expect(await porCalcular()).toBe(false);
+    await db.deleteFrom('torneos_puntos_configuracion').where('torneoId', '=', torneo.id).execute();
+    expect((await puntos.guardar({ resto: 3 })).status).toBe(200);
+    expect(await porCalcular()).toBe(true);
+  });
+
   test('whichever statement fails, the table is as it was', async ({ app, faults, puntos }) => {
     const open = { db: app.db, faults };
     expect(await failAtEachStatement(open, puntos.abrir)).toBeGreaterThan(4);

@@ -17,6 +17,13 @@ import { lockTorneo, replacePuntos } from '#server/admin/torneos/repository.ts';
 import { fichaDeTorneo } from '#server/admin/torneos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
+const iguales = (unos: PuntosDelEditor, otros: PuntosDelEditor) =>
+  unos.resto === otros.resto && unos.puestos.every((puntos, i) => puntos === otros.puestos[i]);
+
+/** Whether both give a place the same points; of a torneo without rows the club's table holds. */
+const dicenLoMismo = (unas: readonly PuntosDePosicion[], otras: readonly PuntosDePosicion[]) =>
+  iguales(puntosDelEditor(unas), puntosDelEditor(otras));
+
 type Cambio = {
   /** The endpoint that changes. */
   operacion: string;
@@ -40,7 +47,7 @@ async function cambiarPuntos(
     const filas = decidir(guardadas);
     if (filas) {
       await replacePuntos(trx, torneoId, filas);
-      if (guardadas.length > 0) await updateRevisionDeTorneo(trx, torneoId);
+      if (!dicenLoMismo(guardadas, filas)) await updateRevisionDeTorneo(trx, torneoId);
       await anotarCambio(trx, {
         operacion,
         torneoId,
@@ -82,9 +89,6 @@ export async function copiarPuntos(
   if (filas.length > 0) await replacePuntos(trx, a, filas);
 }
 
-const iguales = (unos: PuntosDelEditor, otros: PuntosDelEditor) =>
-  unos.resto === otros.resto && unos.puestos.every((puntos, i) => puntos === otros.puestos[i]);
-
 /**
  * Changes the points table of a torneo. Official points that are recorded stay until somebody calculates them again.
  * Errors: torneo_no_encontrado, puntos_no_validos, puntos_cambiados (they are not those that were shown any more).
@@ -111,8 +115,6 @@ export async function restablecerPuntos(context: AdminContext, torneoId: string)
     operacion: 'gestionTorneos.restablecerPuntos',
     resumen: 'Restablece los puntos de',
     decidir: (guardadas) =>
-      guardadas.length > 0 && iguales(puntosDelEditor(guardadas), puntosDelEditor(puntosPorDefecto()))
-        ? null
-        : puntosPorDefecto(),
+      guardadas.length > 0 && dicenLoMismo(guardadas, puntosPorDefecto()) ? null : puntosPorDefecto(),
   });
 }
