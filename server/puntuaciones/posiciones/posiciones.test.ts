@@ -164,3 +164,34 @@ test('places that nothing touched are read as they were written', async ({ app, 
   await db.updateTable('posiciones_liga').set({ puestoHandicap: 77 }).where('ligaId', '=', id).execute();
   expect((await delJugador(yo, id))?.clasificacion).toMatchObject({ puestoHandicap: 77 });
 });
+
+test('what was changed is told while somebody else is changing the liga, who has not ended', async ({
+  app,
+  admin,
+  db,
+}) => {
+  const yo = await conSesion(app);
+  const jugadorId = yo.jugadorId ?? '';
+  const torneo = await crearTorneoJugado(db, [{ jugadorId, sobrePar: 3 }, { sobrePar: 1 }]);
+  const leida = await crearLiga(db, { torneoIds: [torneo.id] });
+  const nueva = await crearLiga(db, { torneoIds: [torneo.id] });
+  const calcular = async ({ slug }: { slug: string }) =>
+    expect((await admin.send('POST', `/api/admin/ligas/${slug}/puntuaciones`, {})).status).toBe(200);
+  await calcular(leida);
+  expect((await delJugador(yo, leida.id))?.clasificacion).toMatchObject({ puestoHandicap: 2 });
+  await calcular(nueva);
+  await db.insertInto('ligas_ajustes').values(ajuste(leida.id, yo)).execute();
+  // On the embedded store there is one connection, and nobody else.
+  const otra = app.db.kind === 'server' ? await db.startTransaction().execute() : null;
+  const ajustes = [leida, nueva].map(({ id }) => ajuste(id, yo));
+  try {
+    await otra?.insertInto('ligas_ajustes').values(ajustes).execute();
+    const enTabla = await deLaTabla(yo, leida.id);
+    expect(enTabla).toMatchObject({ puestoHandicap: 1 });
+    expect((await delJugador(yo, leida.id))?.clasificacion).toEqual(enTabla);
+    // One in which nothing was written of anybody so far.
+    expect((await delJugador(yo, nueva.id))?.clasificacion).toEqual(await deLaTabla(yo, nueva.id));
+  } finally {
+    await otra?.rollback().execute();
+  }
+});

@@ -48,8 +48,13 @@ export async function listAtrasadas(db: Kysely<Tables>): Promise<Atrasada[]> {
 /**
  * What a jugador has come to in each of their ligas, as it was written, and in those that came in a file; those that are
  * played first, then the newest; deleted ones left out.
+ *
+ * - ademas: ligas that are told whether or not anything was written there.
  */
-export async function listPosiciones(db: Kysely<Tables>, jugadorId: string): Promise<PosicionRow[]> {
+export async function listPosiciones(
+  db: Kysely<Tables>,
+  { jugadorId, ademas }: { jugadorId: string; ademas: readonly string[] },
+): Promise<PosicionRow[]> {
   return await db
     .selectFrom('ligas as l')
     .innerJoin('ligas_al_dia as d', 'd.ligaId', 'l.id')
@@ -63,6 +68,7 @@ export async function listPosiciones(db: Kysely<Tables>, jugadorId: string): Pro
     .where((where) =>
       where.or([
         where('p.jugadorId', 'is not', null),
+        where('l.id', '=', sql<string>`any(${ademas}::uuid[])`),
         where('l.id', 'in', (query) =>
           query.selectFrom('ligas_importadas as f').select('f.ligaId').where('f.jugadorId', '=', jugadorId),
         ),

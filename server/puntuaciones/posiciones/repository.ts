@@ -13,7 +13,7 @@ export type Posicion = {
 
 /**
  * Makes the places of a liga those given, for the version they were made from, in one statement. Nothing where the liga has
- * another version by now, or somebody is at it: whoever reads next makes them again.
+ * another version by now, or somebody is at it: whoever reads next makes them again. Whether they were written.
  */
 export async function writePosiciones(
   db: Kysely<Tables>,
@@ -23,7 +23,7 @@ export async function writePosiciones(
     jugadores,
     posiciones,
   }: { ligaId: string; version: number; jugadores: number; posiciones: readonly Posicion[] },
-): Promise<void> {
+): Promise<boolean> {
   const rows = posiciones.map((una) => ({
     j: una.jugadorId,
     ph: una.puestoHandicap,
@@ -32,7 +32,7 @@ export async function writePosiciones(
     ts: una.totalScratch,
     pu: una.puntos,
   }));
-  await sql`with libre as (
+  const { rows: escritas } = await sql`with libre as (
       select liga_id from ligas_al_dia where liga_id = ${ligaId}::uuid and version = ${version}::bigint
       for no key update skip locked
     ), nuevas as (
@@ -52,5 +52,6 @@ export async function writePosiciones(
         (excluded.puesto_handicap, excluded.total_handicap, excluded.puesto_scratch, excluded.total_scratch, excluded.puntos)
     )
     update ligas_al_dia as d set escrita = ${version}::bigint, jugadores = ${jugadores}
-    from libre l where d.liga_id = l.liga_id`.execute(db);
+    from libre l where d.liga_id = l.liga_id returning d.liga_id`.execute(db);
+  return escritas.length > 0;
 }

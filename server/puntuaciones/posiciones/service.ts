@@ -13,16 +13,27 @@ type Casa = Pick<RequestContext, 'db' | 'club'>;
 
 /**
  * What a jugador has come to in each of their ligas, as `posiciones_liga` keeps it. A liga in which something changed since
- * its places were written is classified first, once for all its jugadores: triggers count every change (migration 0181).
+ * its places were written is classified first, once for all its jugadores: triggers count every change (migration 0181). What
+ * could not be written, for somebody is changing the liga, is told as it was classified and not as it was written before.
  */
 export async function posicionesDe(casa: Casa, jugadorId: string): Promise<PosicionRow[]> {
-  await escribirAtrasadas(casa);
-  return await listPosiciones(casa.db.kysely, jugadorId);
+  const sinEscribir = await escribirAtrasadas(casa);
+  const filas = await listPosiciones(casa.db.kysely, { jugadorId, ademas: [...sinEscribir.keys()] });
+  return filas.flatMap((fila) => {
+    const posiciones = sinEscribir.get(fila.id);
+    if (!posiciones) return fila;
+    const suya = posiciones.find((una) => una.jugadorId === jugadorId);
+    return suya ? { ...fila, ...suya, puntos: [...suya.puntos], jugadores: posiciones.length } : [];
+  });
 }
 
-/** Writes the places of the ligas that are behind: after a torneo its own two or three, whoever reads first. */
-async function escribirAtrasadas(casa: Casa): Promise<void> {
+/**
+ * Writes the places of the ligas that are behind: after a torneo its own two or three, whoever reads first. Those that could not
+ * be written, by liga.
+ */
+async function escribirAtrasadas(casa: Casa): Promise<ReadonlyMap<string, readonly Posicion[]>> {
   const db = casa.db.kysely;
+  const sinEscribir = new Map<string, readonly Posicion[]>();
   const atrasadas = await listAtrasadas(db);
   // The version was read before the points are: places of points that changed meanwhile are written for no version there is.
   for (const { ligaId, version } of atrasadas) {
@@ -30,8 +41,11 @@ async function escribirAtrasadas(casa: Casa): Promise<void> {
     if (!liga) continue;
     const clasificacion = await clasificacionDe(db, { liga, nombres: 'completos' });
     const posiciones = posicionesEn(clasificacion);
-    await writePosiciones(db, { ligaId, version, jugadores: clasificacion.jugadores.length, posiciones });
+    const jugadores = posiciones.length;
+    if (!(await writePosiciones(db, { ligaId, version, jugadores, posiciones })))
+      sinEscribir.set(ligaId, posiciones);
   }
+  return sinEscribir;
 }
 
 /** The places and totals of everybody in a liga, with its own discards. */
