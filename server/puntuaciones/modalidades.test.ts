@@ -48,20 +48,23 @@ const golpes = async () =>
   (await sql<{ n: number }>`select count(*)::int as n from resultados_hoyo`.execute(app.db.kysely)).rows[0]
     ?.n;
 
-/** What the form of a torneo sends back, with another modality. */
-async function cambiarModalidad(id: string, modalidad: Modalidad) {
+/** What the form of a torneo sends back, with what changes. */
+async function cambiar(id: string, cambios: { modalidad?: Modalidad; limiteGolpesHoyo?: number | null }) {
   const { body } = await admin.send('GET', `/api/admin/torneos/${id}`);
   const { nombre, fechaJuego, campoId, metodoDesempate, descripcion, activo, version, salidas } = body;
-  const { limiteGolpesHoyo, reductorHandicap } = body;
+  const { modalidad, limiteGolpesHoyo, reductorHandicap } = body;
   const datos = { nombre, fechaJuego, campoId, modalidad, metodoDesempate, descripcion, activo, salidas };
   const { status } = await admin.send('PUT', `/api/admin/torneos/${id}`, {
     ...datos,
     limiteGolpesHoyo,
     reductorHandicap,
     version,
+    ...cambios,
   });
   return status;
 }
+
+const cambiarModalidad = async (id: string, modalidad: Modalidad) => await cambiar(id, { modalidad });
 
 describe.each(SIN_GANADOR)('%s', (modalidad) => {
   test('keeps the cards of a validated torneo, and names nobody first anywhere', async () => {
@@ -168,6 +171,42 @@ test('a torneo still to be validated gets no results from a change of modality',
   });
   expect(await cambiarModalidad(torneo.id, 'individual_por_golpes')).toBe(200);
   expect(await oficial(torneo.id)).toEqual([0, 0, 0]);
+});
+
+test('between individual play and pairs the places and points of the one do not stay as those of the other', async () => {
+  const torneo = await crearTorneoJugado(app.db.kysely, CUATRO, { fechaJuego: '2026-03-01' });
+  const liga = await crearLiga(app.db.kysely, { torneoIds: [torneo.id] });
+  expect((await admin.send('POST', `/api/admin/ligas/${liga.slug}/puntuaciones`, {})).status).toBe(200);
+  expect(await oficial(torneo.id)).toEqual([4, 8, 4]);
+  // Nobody has a partner yet.
+  expect(await cambiarModalidad(torneo.id, 'parejas_por_golpes')).toBe(200);
+  expect(await oficial(torneo.id)).toEqual([4, 0, 0]);
+  expect(await cambiarModalidad(torneo.id, 'individual_por_golpes')).toBe(200);
+  expect(await oficial(torneo.id)).toEqual([4, 8, 4]);
+});
+
+test('a raya of official results counts what another limit says, in points of ligas too', async () => {
+  const db = app.db.kysely;
+  const torneo = await crearTorneoJugado(db, [{ sobrePar: 0 }, { sobrePar: 3 }], {
+    fechaJuego: '2026-03-01',
+  });
+  const liga = await crearLiga(db, { torneoIds: [torneo.id] });
+  const [conRaya = ''] = torneo.participantes;
+  await sql`update resultados_hoyo set golpes = null where numero_hoyo = 1 and tarjeta_id in (
+    select id from tarjetas where participante_id = ${conRaya}::uuid)`.execute(db);
+  const contado = async () => {
+    const { rows } = await sql<{ brutos: number | null; puntos: number }>`select r.golpes_brutos as brutos,
+      p.puntos_scratch as puntos from resultados_torneo r join puntuaciones_liga p using (participante_id)
+      where r.participante_id = ${conRaya}::uuid`.execute(db);
+    return rows.map(({ brutos, puntos }) => [brutos, puntos]);
+  };
+  expect((await admin.send('POST', `/api/admin/ligas/${liga.slug}/puntuaciones`, {})).status).toBe(200);
+  expect(await contado()).toEqual([[72 + 5, 37]]);
+  expect(await cambiar(torneo.id, { limiteGolpesHoyo: 2 })).toBe(200);
+  expect(await contado()).toEqual([[72 + 2, 40]]);
+  // Without a limit it leaves no total.
+  expect(await cambiar(torneo.id, { limiteGolpesHoyo: null })).toBe(200);
+  expect(await contado()).toEqual([[null, 37]]);
 });
 
 test('what was recorded of such a torneo before goes once, is remembered, and its liga waits', async () => {

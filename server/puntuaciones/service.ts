@@ -27,7 +27,7 @@ import {
   type PuntuacionDeLigaRow,
   type TorneoConTarjetas,
 } from '#server/puntuaciones/queries.ts';
-import { findEstadoOficial } from '#server/puntuaciones/vueltas/queries.ts';
+import { type EstadoOficial, findEstadoOficial } from '#server/puntuaciones/vueltas/queries.ts';
 import { cartasDe, porVueltas } from '#server/puntuaciones/vueltas/service.ts';
 import {
   insertHistorialResultados,
@@ -159,6 +159,10 @@ export async function cerrarTorneo(
   await escribirBajoCerrojo(trx, { torneoId, motivo: 'ultima_validacion', autorId });
 }
 
+/** Whether anything is recorded of a torneo as it stands: official results, or what its matches give. */
+const seRecuerda = (estado: EstadoOficial | undefined) =>
+  estado !== undefined && (estado.oficial || seJuegaEnPartidos(estado.modalidad));
+
 /** Writes the official results again after a correction of a validated card; nothing while they are not official, but the
  * points of a bracket or a Ryder cup. */
 export async function corregirResultados(
@@ -166,24 +170,25 @@ export async function corregirResultados(
   { torneoId, autorId }: Omit<EscrituraOficial, 'motivo'>,
 ): Promise<void> {
   await lockOficial(trx, [torneoId]);
-  const estado = await findEstadoOficial(trx, torneoId);
-  const conPuntos = estado !== undefined && (estado.oficial || seJuegaEnPartidos(estado.modalidad));
-  if (!conPuntos) return;
+  if (!seRecuerda(await findEstadoOficial(trx, torneoId))) return;
   await escribirBajoCerrojo(trx, { torneoId, motivo: 'correccion', autorId });
 }
 
 /**
  * Writes the official results again after the modality of a torneo, or how it is counted, changed: those of one that computes no winner go, and
- * one that was validated whole before its modality could be computed gets them. The caller holds the locks of the torneo
- * (`bloquearResultados`).
+ * one that was validated whole before its modality could be computed gets them. Points of matches go and come back with them. The
+ * caller holds the locks of the torneo (`bloquearResultados`).
  */
 export async function aplicarModalidad(
   trx: Transaction<Tables>,
   { torneoId, autorId }: Omit<EscrituraOficial, 'motivo'>,
 ): Promise<void> {
   const estado = await findEstadoOficial(trx, torneoId);
-  if (estado?.oficial !== true && estado?.todoValidado !== true) return;
-  await escribirBajoCerrojo(trx, { torneoId, motivo: 'recalculo', autorId });
+  if (seRecuerda(estado) || estado?.todoValidado === true)
+    await escribirBajoCerrojo(trx, { torneoId, motivo: 'recalculo', autorId });
+  // By strokes and not closed: what is recorded in its ligas was won in matches that are played no more.
+  else if (estado)
+    await guardarPuntuaciones(trx, { torneoId, torneo: { participantes: [], ...torneoGuardado([]) } });
 }
 
 /** Takes the locks of the official record of a torneo: first of all, by whoever may correct it (docs/locks.md). */
@@ -306,13 +311,10 @@ async function guardarCervecita(
     ...fila,
     jugadorId: personas.get(fila.participanteId) ?? fila.participanteId,
   }));
-  const enOrden = [...ajenas, ...nuevas].toSorted(
+  const ganadas = [...ajenas, ...nuevas].toSorted(
     (a, b) => torneoIds.indexOf(a.torneoId) - torneoIds.indexOf(b.torneoId),
   );
-  const puntuaciones = puntuacionesQueSeGuardan({
-    sistema: 'cervecita',
-    torneosDeLaLiga,
-    puntuaciones: enOrden,
-  });
+  const sistema = 'cervecita';
+  const puntuaciones = puntuacionesQueSeGuardan({ sistema, torneosDeLaLiga, puntuaciones: ganadas });
   return await writePuntuaciones(trx, { ligaId, torneoIds, puntuaciones });
 }

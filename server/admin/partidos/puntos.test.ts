@@ -4,17 +4,27 @@ import { TABLA_DE_PUNTOS } from '#reglas/puntos.ts';
 import { gana, test as enPartidos } from '#server/testing/en-partidos.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 
-/** `puntos`: what a torneo gives in its liga, by participante: place and points of the handicap ranking, points of the scratch one. */
-const test = enPartidos.extend('puntos', ({ db }) => async (torneoId: string) => {
-  const rows = await db
-    .selectFrom('puntuaciones_liga')
-    .selectAll()
-    .where('torneoId', '=', torneoId)
-    .execute();
-  return new Map(
-    rows.map((row) => [row.participanteId, [row.posicionHandicap, row.puntosHandicap, row.puntosScratch]]),
-  );
-});
+/**
+ * `cambiar`: what the form of a torneo sends, with what changes. `puntos`: what a torneo gives in its liga, by participante: place and points of the handicap ranking, points of the scratch one.
+ */
+const test = enPartidos
+  .extend('cambiar', ({ admin }) => async (torneoId: string, cambios: Partial<FichaDeTorneo>) => {
+    const { body } = await admin.send('GET', `/api/admin/torneos/${torneoId}`);
+    const ficha = body as FichaDeTorneo;
+    const { nombre, fechaJuego, campoId, modalidad, metodoDesempate, version, salidas } = ficha;
+    const datos = { nombre, fechaJuego, campoId, modalidad, metodoDesempate, version, salidas, ...cambios };
+    expect((await admin.send('PUT', `/api/admin/torneos/${torneoId}`, datos)).status).toBe(200);
+  })
+  .extend('puntos', ({ db }) => async (torneoId: string) => {
+    const rows = await db
+      .selectFrom('puntuaciones_liga')
+      .selectAll()
+      .where('torneoId', '=', torneoId)
+      .execute();
+    return new Map(
+      rows.map((row) => [row.participanteId, [row.posicionHandicap, row.puntosHandicap, row.puntosScratch]]),
+    );
+  });
 
 const [PRIMERO, SEGUNDO, TERCERO, CUARTO] = TABLA_DE_PUNTOS;
 const SEMIFINAL = (TERCERO + CUARTO) / 2;
@@ -46,7 +56,7 @@ describe('the points of a bracket in a liga', () => {
   });
 
   test('wait while the torneo is a Ryder cup, and come back with the bracket', async ({
-    admin,
+    cambiar,
     club,
     db,
     puntos,
@@ -56,16 +66,30 @@ describe('the points of a bracket in a liga', () => {
     const [ana = ''] = participantes;
     await club.sortear(id, participantes);
     await club.anotar(id, { lugar: 1 }, gana(ana));
-    const ordenar = async (partidosEn: 'cuadro' | 'ryder') => {
-      const { body } = await admin.send('GET', `/api/admin/torneos/${id}`);
-      const ficha = body as FichaDeTorneo;
-      const { nombre, fechaJuego, campoId, modalidad, metodoDesempate, version, salidas } = ficha;
-      const datos = { nombre, fechaJuego, campoId, modalidad, metodoDesempate, version, salidas, partidosEn };
-      expect((await admin.send('PUT', `/api/admin/torneos/${id}`, datos)).status).toBe(200);
-      return await puntos(id);
-    };
-    expect((await ordenar('ryder')).size).toBe(0);
-    expect((await ordenar('cuadro')).get(ana)).toEqual([1, PRIMERO, 0]);
+    await cambiar(id, { partidosEn: 'ryder' });
+    expect((await puntos(id)).size).toBe(0);
+    await cambiar(id, { partidosEn: 'cuadro' });
+    expect((await puntos(id)).get(ana)).toEqual([1, PRIMERO, 0]);
+  });
+
+  test('go where the torneo is played by strokes after all, and come back with its matches', async ({
+    cambiar,
+    club,
+    db,
+    puntos,
+  }) => {
+    const { id, participantes } = await club.crear([0, 1]);
+    for (const sistemaPuntuacion of ['om_hoyo19', 'cervecita'] as const)
+      await crearLiga(db, { torneoIds: [id], sistemaPuntuacion });
+    const [ana = ''] = participantes;
+    await club.sortear(id, participantes);
+    await club.anotar(id, { lugar: 1 }, gana(ana));
+    const antes = await puntos(id);
+    expect(antes.size).toBe(2);
+    await cambiar(id, { modalidad: 'individual_por_golpes' });
+    expect(await puntos(id)).toEqual(new Map());
+    await cambiar(id, { modalidad: 'matchplay_individual' });
+    expect(await puntos(id)).toEqual(antes);
   });
 
   test('are of each member of a pair who takes points, whoever is a guest moving nobody', async ({

@@ -6,7 +6,7 @@ import { cuentaTrasCambio } from '#reglas/cuenta.ts';
 import { defectoDeCondiciones } from '#reglas/cupo.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { motivoHandicapDeFijo } from '#reglas/handicap-de-pena.ts';
-import { computaGanador, type Importado, type Modalidad } from '#reglas/modalidad.ts';
+import type { Importado } from '#reglas/modalidad.ts';
 import { defectoDeCuenta, faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { acomodarTarjetas, formulaGuardada, pesosGuardados } from '#server/bandos/service.ts';
@@ -176,7 +176,7 @@ export async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string)
 /**
  * Changes a torneo and its tees, in one transaction; saving what is already there changes nothing. Playing handicaps of
  * cards without strokes follow the tees and the reductor; played cards are only told. Tees that were frozen without any
- * stroke are frozen anew. The partidas go to the other day with it, and who plays in them is told. Bandos of one ball get their cards. Where the modality computes a winner no more, or does now, or a hole is worth something else, the
+ * stroke are frozen anew. The partidas go to the other day with it, and who plays in them is told. Bandos of one ball get their cards. Where it has another modality, or a hole is worth something else, the
  * official results follow it. Event: the torneo's board is read again.
  * Errors: torneo_no_encontrado, torneo_cambiado (somebody else was faster), torneo_incompleto, cuenta_solo_individual,
  * tope_no_admitido, limite_no_admitido, inscripcion_al_reves, nueve_no_admitido, campo_no_encontrado, salida_de_otro_campo, categorias_de_otro_campo (their tees are
@@ -212,8 +212,7 @@ export async function actualizarTorneo(
       despues,
       autorId,
     });
-    if (cambiaElGanador(ficha.modalidad, elegido.modalidad) || cambiaLaCuenta(despues))
-      await aplicarModalidad(trx, { torneoId, autorId });
+    if (cambiaLoQueVale(despues)) await aplicarModalidad(trx, { torneoId, autorId });
     // The points of a bracket go with it, and come back
     if (despues.partidosEn !== undefined) await corregirResultados(trx, { torneoId, autorId });
     if (despues.metodoDesempate) await updateRevisionDeTorneo(trx, torneoId);
@@ -237,13 +236,9 @@ async function anunciar(
   for (const decir of [avisarOtroDia, escribirOtroDia]) await decir(trx, cambiado);
 }
 
-/** Whether a winner is computed after a change of modality and was not before, or the other way round. */
-const cambiaElGanador = (antes: Modalidad, ahora: Modalidad) =>
-  computaGanador(antes) !== computaGanador(ahora);
-
-/** Whether what a hole is worth changes. */
-const cambiaLaCuenta = ({ cuenta, tope, formula }: Partial<Elegido>) =>
-  cuenta !== undefined || tope !== undefined || formula !== undefined;
+/** Whether who competes, or what a hole is worth, changes; what a raya counts is the limit. */
+const cambiaLoQueVale = ({ modalidad, cuenta, tope, limiteGolpesHoyo, formula }: Partial<Elegido>) =>
+  [modalidad, cuenta, tope, limiteGolpesHoyo, formula].some((dicho) => dicho !== undefined);
 
 const esOtroRecorrido = ({ salidas, campoId, nueve }: Partial<Elegido>) =>
   salidas !== undefined || campoId !== undefined || nueve !== undefined;
