@@ -44,8 +44,8 @@ function motivoDeEstado({ actor, clock }: RequestContext, estado: EstadoOficial 
 }
 
 /**
- * Calculates one torneo of a liga again, in one transaction.
- * Errors: liga_no_encontrada, torneo_no_encontrado, torneo_sin_resultados, resultados_ocultos.
+ * Calculates one torneo of a liga again, in one transaction; of matches what they give, where they give any points.
+ * Errors: liga_no_encontrada, torneo_no_encontrado, torneo_sin_resultados, modalidad_sin_ganador, resultados_ocultos.
  */
 export async function recalcularTorneo(
   context: RequestContext,
@@ -57,9 +57,11 @@ export async function recalcularTorneo(
   if (!torneo) throw new AppError('torneo_no_encontrado');
   const escrito = await context.db.tx(async (trx) => {
     await lockOficial(trx, [torneo.id]);
+    const calculado = await calcularSiHay(trx, context, torneo.id);
+    if (calculado) return calculado;
     const estado = await findEstadoOficial(trx, torneo.id);
     exigir(estado?.oculto === true ? 'resultados_ocultos' : motivoDeEstado(context, estado));
-    return await escribirBajoCerrojo(trx, recalculo(context, torneo.id));
+    throw new AppError('torneo_sin_resultados');
   });
   return calculoDe(liga.sistemaPuntuacion, [{ torneo, escrito }]);
 }

@@ -92,6 +92,25 @@ describe('the points of a bracket in a liga', () => {
     expect(await puntos(id)).toEqual(antes);
   });
 
+  test('are calculated again for the torneo alone, by the points table that it has since', async ({
+    admin,
+    club,
+    db,
+    puntos,
+  }) => {
+    const { id, participantes } = await club.crear([0, 1]);
+    const { slug } = await crearLiga(db, { torneoIds: [id] });
+    const [ana = ''] = participantes;
+    await club.sortear(id, participantes);
+    await club.anotar(id, { lugar: 1 }, gana(ana));
+    const puestos: number[] = TABLA_DE_PUNTOS.slice(0, 20);
+    const cambio = { puestos: puestos.with(0, 90), resto: 10, antes: { puestos, resto: 10 } };
+    expect((await admin.send('PUT', `/api/admin/torneos/${id}/puntos`, cambio)).status).toBe(200);
+    const answer = await admin.send('POST', `/api/admin/ligas/${slug}/torneos/${id}/puntuaciones`, {});
+    expect(answer).toMatchObject({ status: 200, body: { torneos: 1, participantes: 2, cambios: true } });
+    expect((await puntos(id)).get(ana)).toEqual([1, 90, 0]);
+  });
+
   test('are of each member of a pair who takes points, whoever is a guest moving nobody', async ({
     admin,
     club,
