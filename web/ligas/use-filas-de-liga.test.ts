@@ -168,6 +168,27 @@ describe('order of the table', () => {
     expect(nombres(ordenarFilas(filas, leerOrden(texto, 4)))).toEqual(esperado);
   });
 
+  test('by total those with the same one stay in the order of the standings, whatever floats make of it', () => {
+    const { jugadores, ...resto } = liga();
+    const [uno, dos] = jugadores.map((jugador, i) => ({
+      ...jugador,
+      // 0.1 + 0.2 + 0.3 is more than 0.3 + 0.2 + 0.1.
+      puntuaciones: (i === 0 ? [0.1, 0.2, 0.3] : [0.3, 0.2, 0.1]).map((valor, torneo) =>
+        puntos(torneo, valor),
+      ),
+    }));
+    const iguales = filasDeLiga(
+      {
+        ...resto,
+        jugadores: [uno!, dos!],
+        liga: { ...resto.liga, criteriosDeEmpate: ['mejores_resultados', 'ultimo_torneo'] },
+      },
+      { tipo: 'handicap', descartes: 0 },
+    );
+    for (const orden of ['total', '-total'])
+      expect(nombres(ordenarFilas(iguales, leerOrden(orden, 4)))).toEqual(nombres(iguales));
+  });
+
   test('a column is read its own way first and the other way round at the second press', () => {
     const inicio = leerOrden(null, 4);
     expect(siguienteOrden(inicio, 'total')).toEqual({ columna: 'total', descendente: true });

@@ -8,6 +8,7 @@ import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
 import { descartesQueAplican } from '#reglas/liga-om.ts';
 import type { MotivoDeDescarte } from '#reglas/liga.ts';
 import { computaGanador, type TipoClasificacion } from '#reglas/modalidad.ts';
+import { redondearPuntos } from '#reglas/puntos.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { enPuntos, formatAjuste, formatCount, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
 
@@ -140,7 +141,8 @@ export function ordenarFilas(
 
 function cifraDe(columna: Exclude<Columna, 'jugador'>): (fila: FilaDePantalla) => number | null {
   if (columna === 'puesto') return (fila) => fila.puesto;
-  if (columna === 'total') return (fila) => fila.total;
+  // As it is shown: sums of the same points in another order part by less than anybody reads.
+  if (columna === 'total') return (fila) => redondearPuntos(fila.total);
   if (columna === 'hcp') return (fila) => fila.handicap;
   return (fila) => fila.celdas[columna]?.puntos ?? null;
 }
