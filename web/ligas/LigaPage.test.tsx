@@ -91,7 +91,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open({ conSesion = true, oficial = OFICIAL } = {}) {
+function open({ conSesion = true, oficial = OFICIAL, orden = '' } = {}) {
   const queryClient = createQueryClient();
   const club = { nombre: 'Peña', hoy: HOY, zona: 'Europe/Madrid' };
   queryClient.setQueryData(api.club.get.queryKey({ input: {} }), club as never);
@@ -99,7 +99,7 @@ function open({ conSesion = true, oficial = OFICIAL } = {}) {
   const usuario = conSesion ? { id: 'u1', email: 'a@demo.invalid', esAdmin: false, jugador: suyo } : null;
   queryClient.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario });
   queryClient.setQueryData(api.ligas.clasificacion.queryKey({ input: { ligaId: 'primavera' } }), oficial);
-  window.history.replaceState(null, '', '/ligas/primavera');
+  window.history.replaceState(null, '', `/ligas/primavera${orden}`);
   render(
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
@@ -166,6 +166,22 @@ test('a card that is open stays that of its torneo when the liga gets another on
   act(() => void queryClient.setQueryData(queryKey, { ...OFICIAL, torneos: conEnero }));
   expect((await screen.findAllByText(/10\/01/u)).length).toBeGreaterThan(0);
   expect(screen.getByRole('dialog').textContent).toContain('Trofeo pasado');
+});
+
+test('a table is sorted by the torneo that was pressed, also where another one comes before it; an old link by its place', () => {
+  vertical = false;
+  open();
+  const cabeza = (nombre: RegExp) => screen.getByRole('columnheader', { name: nombre }).ariaSort;
+  fireEvent.click(screen.getByRole('button', { name: /Trofeo pasado$/u }));
+  const orden = window.location.search;
+  expect(cabeza(/Trofeo pasado/u)).toBe('descending');
+  const oficial = { ...OFICIAL, torneos: [torneo('enero', '2026-01-10', 0), ...OFICIAL.torneos] };
+  cleanup();
+  open({ oficial, orden });
+  expect([cabeza(/Trofeo enero/u), cabeza(/Trofeo pasado/u)]).toEqual(['none', 'descending']);
+  cleanup();
+  open({ oficial, orden: '?orden=-t0' });
+  expect([cabeza(/Trofeo enero/u), cabeza(/Trofeo pasado/u)]).toEqual(['descending', 'none']);
 });
 
 test('one point is told as one', async () => {

@@ -3,6 +3,7 @@ import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import {
   celdaEnPalabras,
   descartesDeHoy,
+  escribirOrden,
   filasDeLiga,
   leerOrden,
   ordenarFilas,
@@ -152,6 +153,7 @@ describe('what the page starts from', () => {
 
 describe('order of the table', () => {
   const filas = filasDeLiga(liga(), handicap);
+  const { torneos } = liga();
 
   test.each([
     ['jugador', ['Íñigo', 'Ñuño', 'Zoe']],
@@ -160,12 +162,23 @@ describe('order of the table', () => {
     ['-hcp', ['Zoe', 'Íñigo', 'Ñuño']],
     ['-t1', ['Íñigo', 'Zoe', 'Ñuño']],
     ['t1', ['Zoe', 'Íñigo', 'Ñuño']],
+    ['-t.dos', ['Íñigo', 'Zoe', 'Ñuño']],
+    ['t.dos', ['Zoe', 'Íñigo', 'Ñuño']],
+    ['t.otro', ['Ñuño', 'Zoe', 'Íñigo']],
     ['total', ['Íñigo', 'Ñuño', 'Zoe']],
     [null, ['Ñuño', 'Zoe', 'Íñigo']],
     ['t9', ['Ñuño', 'Zoe', 'Íñigo']],
     ['nada', ['Ñuño', 'Zoe', 'Íñigo']],
   ])('%s, who has no figure last', (texto, esperado) => {
-    expect(nombres(ordenarFilas(filas, leerOrden(texto, 4)))).toEqual(esperado);
+    expect(nombres(ordenarFilas(filas, leerOrden(texto, torneos)))).toEqual(esperado);
+  });
+
+  test('a link sorts by the torneo that it was made for, whichever come before it since', () => {
+    const enlace = escribirOrden({ columna: 1, descendente: true }, torneos);
+    const ahora = [{ slug: 'nuevo' }, ...torneos];
+    expect(leerOrden(enlace, torneos)).toEqual({ columna: 1, descendente: true });
+    expect(leerOrden(enlace, ahora)).toEqual({ columna: 2, descendente: true });
+    expect(leerOrden(enlace, torneos.slice(2))).toEqual({ columna: 'puesto', descendente: false });
   });
 
   test('by total those with the same one stay in the order of the standings, whatever floats make of it', () => {
@@ -186,11 +199,11 @@ describe('order of the table', () => {
       { tipo: 'handicap', descartes: 0 },
     );
     for (const orden of ['total', '-total'])
-      expect(nombres(ordenarFilas(iguales, leerOrden(orden, 4)))).toEqual(nombres(iguales));
+      expect(nombres(ordenarFilas(iguales, leerOrden(orden, torneos)))).toEqual(nombres(iguales));
   });
 
   test('a column is read its own way first and the other way round at the second press', () => {
-    const inicio = leerOrden(null, 4);
+    const inicio = leerOrden(null, torneos);
     expect(siguienteOrden(inicio, 'total')).toEqual({ columna: 'total', descendente: true });
     expect(siguienteOrden(siguienteOrden(inicio, 'total'), 'total')).toEqual({
       columna: 'total',

@@ -147,13 +147,18 @@ function cifraDe(columna: Exclude<Columna, 'jugador'>): (fila: FilaDePantalla) =
   return (fila) => fila.celdas[columna]?.puntos ?? null;
 }
 
-/** '-total' → by total, highest first; what is not a column is the order of the standings. */
-export function leerOrden(texto: string | null, torneos: number): Orden {
+type Torneos = readonly { slug: string }[];
+
+/**
+ * '-total' → by total, highest first; '-t.copa' → by the torneo of that address; what is not a column is the order of the
+ * standings. 't3', in links of before, is a torneo by its place in the list, which another one may have by now.
+ */
+export function leerOrden(texto: string | null, torneos: Torneos): Orden {
   const descendente = texto?.startsWith('-') === true;
   const nombre = texto?.replace(/^-/, '') ?? '';
   const fija = (['puesto', 'jugador', 'hcp', 'total'] as const).find((columna) => columna === nombre);
-  const torneo = /^t\d+$/.test(nombre) ? Number(nombre.slice(1)) : torneos;
-  if (fija === undefined && torneo >= torneos) return { columna: 'puesto', descendente: false };
+  const torneo = torneos.findIndex(({ slug }, i) => nombre === `t.${slug}` || nombre === `t${i}`);
+  if (fija === undefined && torneo < 0) return { columna: 'puesto', descendente: false };
   return { columna: fija ?? torneo, descendente };
 }
 
@@ -163,8 +168,8 @@ export function siguienteOrden(orden: Orden, columna: Columna): Orden {
   return { columna, descendente: PRIMERO_DESCENDENTE(columna) };
 }
 
-function escribirOrden({ columna, descendente }: Orden): string | null {
-  const nombre = typeof columna === 'number' ? `t${columna}` : columna;
+export function escribirOrden({ columna, descendente }: Orden, torneos: Torneos): string | null {
+  const nombre = typeof columna === 'number' ? `t.${torneos[columna]?.slug}` : columna;
   return columna === 'puesto' && !descendente ? null : `${descendente ? '-' : ''}${nombre}`;
 }
 
@@ -192,17 +197,18 @@ export function useFilasDeLiga(clasificacion: ClasificacionDeLiga, { oficial, de
   const pedidos = Number(params.get('descartes') ?? maximo);
   const descartes = Number.isInteger(pedidos) && pedidos >= 0 && pedidos <= maximo ? pedidos : maximo;
   const texto = params.get('orden');
-  const orden = useMemo(() => leerOrden(texto, clasificacion.torneos.length), [texto, clasificacion]);
+  const { torneos } = clasificacion;
+  const orden = useMemo(() => leerOrden(texto, torneos), [texto, torneos]);
   const filas = useMemo(
     () =>
       conMovimientos(filasDeLiga(clasificacion, { tipo, descartes }), {
         oficial,
         deHoy,
-        torneos: clasificacion.torneos,
+        torneos,
         tipo,
         descartes,
       }),
-    [clasificacion, oficial, deHoy, tipo, descartes],
+    [clasificacion, torneos, oficial, deHoy, tipo, descartes],
   );
   const ordenadas = useMemo(() => ordenarFilas(filas, orden), [filas, orden]);
   function choose(name: 'tipo' | 'descartes' | 'orden', value: string | null) {
@@ -224,6 +230,6 @@ export function useFilasDeLiga(clasificacion: ClasificacionDeLiga, { oficial, de
     enOrden: filas,
     changeTipo: (next: TipoClasificacion) => choose('tipo', next === 'scratch' ? next : null),
     changeDescartes: (next: number) => choose('descartes', next === maximo ? null : String(next)),
-    sortBy: (columna: Columna) => choose('orden', escribirOrden(siguienteOrden(orden, columna))),
+    sortBy: (columna: Columna) => choose('orden', escribirOrden(siguienteOrden(orden, columna), torneos)),
   };
 }
