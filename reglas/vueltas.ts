@@ -40,9 +40,15 @@ function comoTarjeta(tarjeta: Clasificable) {
   return { ...tarjeta, entregada: tarjeta.estado === 'entregada' };
 }
 
-/** What keeps the total from a place comes first; then a card that lacks; a card in play leaves it in play. */
-function estadoDelTotal(tarjetas: readonly (Clasificable | undefined)[]): EstadoDeTarjeta {
-  const estados = tarjetas.map((una) => una?.estado ?? 'sin_tarjeta');
+/**
+ * The state of a total by those of its cards: what keeps it from a place comes first; a card in play leaves it in play.
+ *
+ * - de: of each vuelta, in order; undefined where there is no card of theirs, which is a card that lacks.
+ *
+ * Source: modalidades 3.9, decision 33.
+ */
+export function estadoDelTotal(de: readonly (EstadoDeTarjeta | undefined)[]): EstadoDeTarjeta {
+  const estados = de.map((uno) => uno ?? 'sin_tarjeta');
   return estados.find((estado) => !tomaPuesto(estado)) ?? estados.find(esEnJuego) ?? 'entregada';
 }
 
@@ -67,7 +73,7 @@ function totalDe(
     golpes: suyas.flatMap(({ golpes }) => golpes),
     hoyos: ultima.hoyos,
     total: HOYOS * (1 + otras.length),
-    estado: estadoDelTotal([inscrito, ...otras]),
+    estado: estadoDelTotal([inscrito, ...otras].map((una) => una?.estado)),
     totalesDe: (tramo) => {
       const deUltima = totalesDeHoyos({ ...tramo, tarjeta: ultima });
       return tramo.desde === 1 ? [...anteriores, deUltima].reduce(juntar) : deUltima;

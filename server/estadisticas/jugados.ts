@@ -66,7 +66,8 @@ function toResultado(jugado: Jugado<'resultados'>): Resultado {
     anotados: jugado.importado === 'totales' ? HOYOS : jugado.apuntados,
     deHoyos: cuantosHoyos(jugado.nueve),
     cerrada: true,
-    exigeCompleta: exigeTarjetaCompleta(jugado),
+    // Whose own card is empty played that of a bando.
+    exigeCompleta: exigeTarjetaCompleta({ ...jugado, unaBola: jugado.golpes === null }),
   });
   const torneo = { torneoId, slug, nombre, fechaJuego, modalidad, cuenta };
   return { ...torneo, ...puestos, puntosNetos, categorias: [...jugado.categorias], estado };

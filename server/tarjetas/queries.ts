@@ -12,6 +12,7 @@ import type { Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
+import { estadoDelTotal } from '#reglas/vueltas.ts';
 
 /* What is written on a card, in the store and in the app: no row is nothing entered, `golpes NULL` is a raya. */
 
@@ -168,7 +169,16 @@ export async function listTorneosDeTarjetas(
   return rows.map(({ id }) => id);
 }
 
-/** Who took no place by the state of the card in the official torneos of a liga: by jugador, where and why. */
+/** The cards of the enrolment `i` in the vueltas after the first of the torneo `t`, in order: holes with something, what was decided; null = none. */
+const EN_OTRAS_VUELTAS = sql<([anotados: number, estado: EstadoDecidido | null] | null)[]>`(
+  select coalesce(json_agg(case when c.id is not null then json_build_array(
+    (select count(*) from resultados_hoyo h where h.tarjeta_id = c.id), c.estado) end order by v.numero), '[]')
+  from vueltas v join torneos o on o.id = v.vuelta_id and o.eliminado_en is null
+  left join (vueltas_participantes p join tarjetas c on c.participante_id = p.participante_id)
+    on p.inscripcion_id = i.id and c.torneo_id = v.vuelta_id
+  where v.torneo_id = t.id)`;
+
+/** Who took no place by the state of the card, in any vuelta, in the official torneos of a liga: by jugador, where and why. */
 export async function listSinPuesto(
   db: Kysely<Tables>,
   ligaId: string,
@@ -179,10 +189,11 @@ export async function listSinPuesto(
     .innerJoin('torneos as t', 't.id', 'r.torneoId')
     .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
     .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
-    .select(['r.torneoId', 't.modalidad', 't.cuenta', 't.nueve', 'k.estado as estadoDecidido'])
+    .select(['r.torneoId', 't.modalidad', 't.cuenta', 't.nueve', 'k.estado as estadoDecidido', 'k.bandoId'])
     .select([
       sql<string>`coalesce(i.jugador_id, i.id)`.as('jugadorId'),
       sql<number>`(select count(*)::int from resultados_hoyo h where h.tarjeta_id = k.id)`.as('anotados'),
+      EN_OTRAS_VUELTAS.as('otras'),
     ])
     .where('lt.ligaId', '=', ligaId)
     .where(sql<boolean>`coalesce(t.importado, '') <> 'totales'`)
@@ -191,15 +202,15 @@ export async function listSinPuesto(
       and p.participante_id = i.id)`)
     .orderBy('r.participanteId')
     .execute();
-  return rows.flatMap(({ modalidad, cuenta, nueve, estadoDecidido, anotados, ...row }) => {
-    const exigeCompleta = exigeTarjetaCompleta({ modalidad, cuenta });
-    const estado = estadoDeTarjeta({
-      estadoDecidido,
-      anotados,
-      deHoyos: cuantosHoyos(nueve),
-      cerrada: true,
-      exigeCompleta,
+  return rows.flatMap(({ modalidad, cuenta, nueve, bandoId, estadoDecidido, anotados, otras, ...row }) => {
+    const exigeCompleta = exigeTarjetaCompleta({ modalidad, cuenta, unaBola: bandoId !== null });
+    const deTodas = [[anotados, estadoDecidido] as const, ...otras].map((una) => {
+      const [suyos, decidido] = una ?? [];
+      if (suyos === undefined || decidido === undefined) return undefined;
+      const tarjeta = { anotados: suyos, estadoDecidido: decidido, deHoyos: cuantosHoyos(nueve) };
+      return estadoDeTarjeta({ ...tarjeta, cerrada: true, exigeCompleta });
     });
+    const estado = estadoDelTotal(deTodas);
     return tomaPuesto(estado) ? [] : [{ ...row, estado }];
   });
 }

@@ -77,7 +77,7 @@ export async function resultadosPorHoyos(
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin(RESULTADO_DE_LINEA, 'r.participanteId', 'i.id')
     .select(['t.id as torneoId', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.cuenta', 't.nueve'])
-    .select(['k.estado as estadoDecidido', 'r.puntosNetos', 't.importado'])
+    .select(['k.estado as estadoDecidido', 'k.bandoId', 'r.puntosNetos', 't.importado'])
     .select(
       sql<number>`(select count(*)::int from resultados_hoyo h where h.tarjeta_id = k.id)`.as('anotados'),
     )
@@ -97,9 +97,10 @@ export async function resultadosPorHoyos(
     .orderBy('t.nombre')
     .orderBy('t.id')
     .execute();
-  return rows.map(({ nueve, estadoDecidido, anotados: escritos, importado, ...row }) => {
+  return rows.map(({ nueve, estadoDecidido, anotados: escritos, importado, bandoId, ...row }) => {
     const anotados = importado === 'totales' ? HOYOS : escritos;
     const tarjeta = { estadoDecidido, anotados, deHoyos: cuantosHoyos(nueve), cerrada: true };
-    return { ...row, estado: estadoDeTarjeta({ ...tarjeta, exigeCompleta: exigeTarjetaCompleta(row) }) };
+    const exigeCompleta = exigeTarjetaCompleta({ ...row, unaBola: bandoId !== null });
+    return { ...row, estado: estadoDeTarjeta({ ...tarjeta, exigeCompleta }) };
   });
 }

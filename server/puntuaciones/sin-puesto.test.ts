@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { misResultadosSchema } from '#contrato/estadisticas.ts';
+import { clasificacionDeLigaSchema } from '#contrato/ligas.ts';
+import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
+import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { test as enElClub } from '#server/testing/club.ts';
+import { crearCampo } from '#server/testing/factories/campo.ts';
+import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
+import { crearLiga } from '#server/testing/factories/liga.ts';
+import { crearPartida } from '#server/testing/factories/partida.ts';
+import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { crearTorneoJugado, tarjetaSobrePar } from '#server/testing/torneo-jugado.ts';
+import { enVuelta } from '#server/testing/vueltas.ts';
+
+/* Who played and took no place is told why in the table of a liga, whichever card it was; nobody reads that they did not play. */
+
+const test = enElClub
+  .extend('yo', async ({ app }) => await conSesion(app))
+  .extend('enLiga', ({ admin, db, yo }) => {
+    /** A liga of a torneo in which somebody has points and of another one, calculated; what its table says of the latter. */
+    return async (torneoId: string) => {
+      const jugadas = [{ jugadorId: yo.jugadorId ?? '', sobrePar: 1 }, { sobrePar: 2 }];
+      const antes = await crearTorneoJugado(db, jugadas, { fechaJuego: '2026-02-01' });
+      const { slug } = await crearLiga(db, { torneoIds: [antes.id, torneoId] });
+      const calculo = await admin.send('POST', `/api/admin/ligas/${slug}/puntuaciones`, {});
+      expect(calculo).toMatchObject({ status: 200, body: { torneos: 2 } });
+      return async () => await sinPuesto(yo, slug);
+    };
+  });
+
+async function sinPuesto(yo: Caller, slug: string): Promise<EstadoDeTarjeta | undefined> {
+  const { body } = await yo.send('GET', `/api/ligas/${slug}/clasificacion`);
+  const { jugadores } = clasificacionDeLigaSchema.parse(body);
+  return jugadores.find(({ propio }) => propio)?.sinPuesto.find(([torneo]) => torneo === 1)?.[1];
+}
+
+test('who retires in the second vuelta, by the card of that vuelta as it is decided', async ({
+  admin,
+  db,
+  enLiga,
+  yo,
+}) => {
+  const jugadas = [{ jugadorId: yo.jugadorId ?? '', sobrePar: 1 }, { sobrePar: 2 }];
+  const { id, participantes } = await crearTorneoJugado(db, jugadas, { fechaJuego: '2026-03-01' });
+  const { id: campoId, salidaId } = await crearCampo(db);
+  const salidas = (['hombre', 'mujer'] as const).map((sexo) => ({ sexo, tipoSalidaId: salidaId }));
+  const vuelta = { id: randomUUID(), fechaJuego: '2026-03-02', campoId, salidas, corte: null };
+  expect((await admin.send('POST', `/api/admin/torneos/${id}/vueltas`, vuelta)).status).toBe(200);
+  const paso = `/api/admin/torneos/${vuelta.id}/vuelta/participantes`;
+  const { confirmacion } = (await admin.send('GET', `${paso}/previa`)).body;
+  expect((await admin.send('POST', paso, { confirmacion })).status).toBe(200);
+  const dentro = await enVuelta(db, vuelta.id);
+  const [mio = '', suyo = ''] = participantes.map((uno) => dentro.get(uno) ?? '');
+  await crearTarjeta(db, { participanteId: mio, golpes: tarjetaSobrePar(0).slice(0, 9) });
+  await crearTarjeta(db, { participanteId: suyo, golpes: tarjetaSobrePar(0) });
+  await sql`update tarjetas set estado = 'retirado' where participante_id = ${mio}::uuid`.execute(db);
+  await crearPartida(db, { torneoId: vuelta.id, participanteIds: [mio, suyo], validada: true });
+
+  const contado = await enLiga(id);
+  expect(await contado()).toBe('retirado');
+  const estado = `/api/admin/torneos/${vuelta.id}/participantes/${mio}/estado`;
+  const decidido = { estado: 'descalificado', motivo: 'Bola equivocada' };
+  expect((await admin.send('PUT', estado, decidido)).status).toBe(200);
+  expect(await contado()).toBe('descalificado');
+});
+
+test('whose pair left holes of its one card empty', async ({ admin, db, enLiga, yo }) => {
+  const { id } = await crearTorneo(db, {
+    modalidad: 'parejas_por_golpes',
+    formula: 'foursome',
+    fechaJuego: '2026-03-01',
+  });
+  const ids: string[] = [];
+  for (const jugadorId of [yo.jugadorId ?? '', undefined, undefined, undefined])
+    ids.push((await crearInscripcion(db, { torneoId: id, ...(jugadorId ? { jugadorId } : {}) })).id);
+  const parejas = [ids.slice(0, 2), ids.slice(2)].map((participanteIds) => ({ participanteIds }));
+  const hechas = await admin.send('PUT', `/api/admin/torneos/${id}/parejas`, { version: 1, parejas });
+  expect(hechas.status).toBe(200);
+  await sql`insert into resultados_hoyo (tarjeta_id, numero_hoyo, golpes)
+    select k.id, n, 4 from tarjetas k join bandos_participantes m on m.bando_id = k.bando_id,
+      generate_series(1, 18) n where m.participante_id in (${ids[0]}::uuid, ${ids[2]}::uuid)
+      and (n < 18 or m.participante_id = ${ids[2]}::uuid)`.execute(db);
+  await crearPartida(db, { torneoId: id, participanteIds: ids, validada: false });
+
+  const contado = await enLiga(id);
+  expect(await contado()).toBe('sin_tarjeta');
+  const { ligas } = misResultadosSchema.parse((await yo.send('GET', '/api/mis-resultados')).body);
+  const suyo = ligas.flatMap(({ resultados }) => resultados).find(({ torneo }) => torneo.id === id);
+  expect(suyo).toMatchObject({ puestoHandicap: null, estado: 'sin_tarjeta' });
+});
