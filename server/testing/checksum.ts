@@ -49,16 +49,18 @@ async function createSum(kysely: Database['kysely'], columns: Columns): Promise<
   return name;
 }
 
-/** The function of each store and kind of sum: it is made once, and so are its plans. */
+/** What was made in each store, by kind of sum: once, and so are the plans of who asks it. */
 const made = new WeakMap<Database['kysely'], Map<string, Promise<string>>>();
 
-function sumOf(kysely: Database['kysely'], columns: Columns): Promise<string> {
+type Make = (kysely: Database['kysely'], columns: Columns) => Promise<string>;
+
+function once(make: Make, kysely: Database['kysely'], columns: Columns): Promise<string> {
   const ofStore = made.get(kysely) ?? new Map<string, Promise<string>>();
   made.set(kysely, ofStore);
-  const kind = JSON.stringify(columns);
-  const sum = ofStore.get(kind) ?? createSum(kysely, columns);
-  ofStore.set(kind, sum);
-  return sum;
+  const kind = `${make.name} ${JSON.stringify(columns)}`;
+  const name = ofStore.get(kind) ?? make(kysely, columns);
+  ofStore.set(kind, name);
+  return name;
 }
 
 /**
@@ -69,7 +71,7 @@ export async function openChecksumByTable(
   { kysely }: Database,
   columns: Columns = {},
 ): Promise<() => Promise<ReadonlyMap<string, string>>> {
-  const name = await sumOf(kysely, columns);
+  const name = await once(createSum, kysely, columns);
   const query = sql<{ tabla: string; suma: string }>`select * from ${sql.id(name)}()`.compile(kysely);
   return async () => {
     const { rows } = await kysely.executeQuery(query);
@@ -107,7 +109,7 @@ async function countWrites(kysely: Database['kysely'], columns: Columns): Promis
 export async function openChecksum(db: Database, columns: Columns = {}): Promise<() => Promise<string>> {
   const { kysely } = db;
   const checksumByTable = await openChecksumByTable(db, columns);
-  const sequence = await countWrites(kysely, columns);
+  const sequence = await once(countWrites, kysely, columns);
   const query = sql<{ escritas: string }>`select last_value::text || is_called::text as escritas
     from ${sql.id(sequence)}`.compile(kysely);
   let last = { escritas: '', suma: '' };
