@@ -10,6 +10,7 @@ import { migrate } from './migrate.ts';
 import { isEmptyStore, moveStoreAside, restore } from './restore.ts';
 import {
   emptyServerDatabase,
+  openMigratedStore,
   openTestStore,
   rememberingLog,
   removeTestStores,
@@ -39,8 +40,7 @@ async function contents(db: Database): Promise<unknown> {
 
 describe.each(STORE_KINDS)('restored on the %s store', (kind) => {
   test('a backup of the whole schema gives back every table and row, and the store works on', async () => {
-    const source = await openTestStore('embedded');
-    await migrate(source.db, { folder: MIGRATIONS, log });
+    const source = await openMigratedStore();
     await source.db.pool.query(DIARY);
     const file = await takeBackup(source.db, { folder: source.backupDir, why: 'manual', log });
     const target = await openTestStore(kind);
@@ -86,8 +86,7 @@ describe.each(STORE_KINDS)('restored on the %s store', (kind) => {
 
 if (SERVER_URL !== '') {
   test('a backup of the embedded store loads into a server with psql, stopping at the first error', async () => {
-    const { db, backupDir } = await openTestStore('embedded');
-    await migrate(db, { folder: MIGRATIONS, log });
+    const { db, backupDir } = await openMigratedStore();
     await db.pool.query(DIARY);
     const file = await takeBackup(db, { folder: backupDir, why: 'manual', log });
     const url = await emptyServerDatabase();
@@ -109,24 +108,6 @@ if (SERVER_URL !== '') {
     expect(await contents(target.db)).toEqual(await contents(source.db));
   });
 }
-
-test('only the newest backups of each kind stay, and foreign files are left alone', async () => {
-  const { db, backupDir } = await openTestStore('embedded');
-  mkdirSync(backupDir);
-  for (let day = 10; day < 25; day += 1) {
-    writeFileSync(join(backupDir, `hoyo19-2026-01-${day}T03-00-00-000Z-daily.sql`), '');
-  }
-  for (const name of ['notas.txt', 'hoyo19-2026-01-01T03-00-00-000Z-migration.sql'])
-    writeFileSync(join(backupDir, name), '');
-  await takeBackup(db, { folder: backupDir, why: 'daily', log });
-  const names = readdirSync(backupDir).sort();
-  expect(names.filter((name) => name.includes('-daily.sql'))).toHaveLength(14);
-  expect(names).not.toContain('hoyo19-2026-01-11T03-00-00-000Z-daily.sql');
-  expect(names).toContain('hoyo19-2026-01-12T03-00-00-000Z-daily.sql');
-  expect(names).toEqual(
-    expect.arrayContaining(['notas.txt', 'hoyo19-2026-01-01T03-00-00-000Z-migration.sql']),
-  );
-});
 
 test('the newest whole backup of any kind is the last one', async () => {
   const folder = testFolder();
@@ -151,12 +132,32 @@ test('a backup of the days before compression, in one text, is restored', async 
   expect((await target.db.pool.query('select * from diario')).rows).toEqual([{ id: 1, texto: 'a;\nb' }]);
 });
 
-test('a store moved aside keeps its rows in the folder it was moved to', async () => {
-  const { db, dataDir } = await openTestStore('embedded');
-  expect(() => moveStoreAside(dataDir)).toThrow('already has the database');
-  await db.close();
-  const aside = moveStoreAside(dataDir) ?? '';
-  expect(readdirSync(aside)).toContain('PG_VERSION');
-  expect(readdirSync(dataDir)).not.toContain('pgdata');
-  expect(moveStoreAside(dataDir)).toBeUndefined();
-});
+if (SERVER_URL === '') {
+  test('only the newest backups of each kind stay, and foreign files are left alone', async () => {
+    const { db, backupDir } = await openTestStore('embedded');
+    mkdirSync(backupDir);
+    for (let day = 10; day < 25; day += 1) {
+      writeFileSync(join(backupDir, `hoyo19-2026-01-${day}T03-00-00-000Z-daily.sql`), '');
+    }
+    for (const name of ['notas.txt', 'hoyo19-2026-01-01T03-00-00-000Z-migration.sql'])
+      writeFileSync(join(backupDir, name), '');
+    await takeBackup(db, { folder: backupDir, why: 'daily', log });
+    const names = readdirSync(backupDir).sort();
+    expect(names.filter((name) => name.includes('-daily.sql'))).toHaveLength(14);
+    expect(names).not.toContain('hoyo19-2026-01-11T03-00-00-000Z-daily.sql');
+    expect(names).toContain('hoyo19-2026-01-12T03-00-00-000Z-daily.sql');
+    expect(names).toEqual(
+      expect.arrayContaining(['notas.txt', 'hoyo19-2026-01-01T03-00-00-000Z-migration.sql']),
+    );
+  });
+
+  test('a store moved aside keeps its rows in the folder it was moved to', async () => {
+    const { db, dataDir } = await openTestStore('embedded');
+    expect(() => moveStoreAside(dataDir)).toThrow('already has the database');
+    await db.close();
+    const aside = moveStoreAside(dataDir) ?? '';
+    expect(readdirSync(aside)).toContain('PG_VERSION');
+    expect(readdirSync(dataDir)).not.toContain('pgdata');
+    expect(moveStoreAside(dataDir)).toBeUndefined();
+  });
+}

@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
-import { startApp } from './testing/app-process.ts';
+import { afterAll, expect, test } from 'vitest';
+import { migratedDataDir, removeTestStores } from '#db/testing/test-store.ts';
+import { openPlace, startApp } from './testing/app-process.ts';
 import { COMPILED } from '#server/testing/compiled.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const EMAIL = 'secretaria@club.test';
+
+afterAll(removeTestStores);
 
 /** Runs the command beside a running app; its exit code and all that it said. */
 async function grant(DATA_DIR: string, ...args: string[]): Promise<{ code: number | string; said: string }> {
@@ -24,7 +27,7 @@ async function grant(DATA_DIR: string, ...args: string[]): Promise<{ code: numbe
 }
 
 test('while the app has the embedded store open, a sign-up becomes administrator by the command', async () => {
-  const app = await startApp({});
+  const app = await startApp({}, await openPlace(await migratedDataDir()));
   try {
     expect(app.output()).toMatch(/\/instalacion\/[\w-]{32}\n/u);
     expect(statSync(path.join(app.dataDir, 'orders.sock')).mode & 0o777).toBe(0o600);

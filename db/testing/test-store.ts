@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import { openDatabase, type Database } from '../connection.ts';
 import type { EmbeddedSettings } from '../embedded/open.ts';
 import type { StoreLog } from '../log.ts';
+import { migrate } from '../migrate.ts';
 
 /** The address of a server whose role may create databases; empty = only the embedded store is tested. */
 export const SERVER_URL = process.env['TEST_DATABASE_URL'] ?? '';
@@ -14,7 +15,7 @@ export const SERVER_URL = process.env['TEST_DATABASE_URL'] ?? '';
 /** The store that this run tests: each kind is tried whole in the run that is about it. */
 export const STORE_KINDS: Database['kind'][] = [SERVER_URL === '' ? 'embedded' : 'server'];
 
-/** A folder where each process keeps an empty embedded store to copy; gone at the end of the run. */
+/** A folder where each process keeps an empty embedded store to copy, and all of them a migrated one; gone at the end of the run. */
 export type Empties = string;
 
 declare module 'vitest' {
@@ -59,6 +60,29 @@ async function createTemplate(): Promise<string> {
   return dataDir;
 }
 
+/** A data folder with a migrated store that nobody is in: made once per run and copied, for migrations take seconds. */
+export async function migratedDataDir(): Promise<string> {
+  const shared = join(inject('empties'), 'migrated');
+  if (!existsSync(shared)) await createMigrated(shared);
+  const dataDir = join(testFolder(), 'data');
+  cpSync(shared, dataDir, { recursive: true });
+  return dataDir;
+}
+
+/** Appears whole: of two processes that make it at once one has made it in vain. */
+async function createMigrated(shared: string): Promise<void> {
+  const dataDir = await emptyDataDir();
+  const log = rememberingLog([]);
+  const db = await openDatabase({ dataDir, log });
+  await migrate(db, { folder: join(import.meta.dirname, '../migrations'), log });
+  await db.close();
+  try {
+    renameSync(dataDir, shared);
+  } catch (error) {
+    if (!existsSync(shared)) throw error;
+  }
+}
+
 /** An empty database of its own on the test server; returns its address. */
 export async function emptyServerDatabase(): Promise<string> {
   const name = `hoyo19_test_${randomBytes(6).toString('hex')}`;
@@ -81,9 +105,26 @@ export async function openTestStore(
   kind: Database['kind'],
   embedded?: Partial<EmbeddedSettings>,
 ): Promise<TestStore> {
-  const messages: string[] = [];
   const dataDir = kind === 'embedded' ? await emptyDataDir() : '';
   const url = kind === 'server' ? await emptyServerDatabase() : '';
+  return await openAt({ url, dataDir, embedded });
+}
+
+/** An open embedded store with nothing in it, migrated. */
+export async function openMigratedStore(): Promise<TestStore> {
+  return await openAt({ url: '', dataDir: await migratedDataDir() });
+}
+
+async function openAt({
+  url,
+  dataDir,
+  embedded,
+}: {
+  url: string;
+  dataDir: string;
+  embedded?: Partial<EmbeddedSettings> | undefined;
+}): Promise<TestStore> {
+  const messages: string[] = [];
   const db = await openDatabase({ url, dataDir, log: rememberingLog(messages), embedded });
   opened.push(db);
   return { db, dataDir, backupDir: join(testFolder(), 'backups'), url, messages };

@@ -3,15 +3,20 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { startApp } from '../testing/app-process.ts';
+import { migratedDataDir, removeTestStores } from '#db/testing/test-store.ts';
+import { openPlace, startApp } from '../testing/app-process.ts';
 import { COMPILED } from '#server/testing/compiled.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hoyo19-clubs-'));
 const place = (...names: string[]) => path.join(folder, ...names);
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(async () => {
+  await removeTestStores();
+  rmSync(folder, { recursive: true });
+});
 
 function write(name: string, env: Record<string, string>): void {
-  const lines = Object.entries(env).map(([variable, value]) => `${variable}=${value}`);
+  // It is all that the commands of a club know: also where Node finds what it made of them before
+  const lines = Object.entries({ ...COMPILED, ...env }).map(([variable, value]) => `${variable}=${value}`);
   writeFileSync(place(`${name}.env`), `# ${name}\n${lines.join('\n')}\n`);
 }
 
@@ -56,7 +61,7 @@ test('each club is done in its turn; those that fail are told, and stop no other
 });
 
 test('the list says of each its version, its health and the age of its backup', async () => {
-  const app = await startApp({});
+  const app = await startApp({}, await openPlace(await migratedDataDir()));
   try {
     const port = new URL(app.url).port;
     write('c-pinar', { ...dirs('c'), PORT: port, PUBLIC_URL: 'https://golf.example.es' });

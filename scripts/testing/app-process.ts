@@ -26,9 +26,11 @@ export type AppProcess = {
 /** Where an app is to be found: another one may take the place of one that was killed. */
 export type AppPlace = { dataDir: string; port: number };
 
-/** A folder and a port for an app that is started later. */
-export async function openPlace(): Promise<AppPlace> {
-  return { dataDir: mkdtempSync(path.join(tmpdir(), 'hoyo19-app-')), port: await freePort() };
+/** A folder, which may have a store already, and a port for an app that is started later. */
+export async function openPlace(
+  dataDir = mkdtempSync(path.join(tmpdir(), 'hoyo19-app-')),
+): Promise<AppPlace> {
+  return { dataDir, port: await freePort() };
 }
 
 /** Starts `server/main.ts` without a demo, on a free port unless told where; resolves when it says where it is. */

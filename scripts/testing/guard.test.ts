@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { startApp } from './app-process.ts';
+import { afterAll, expect, test } from 'vitest';
+import { migratedDataDir, removeTestStores } from '#db/testing/test-store.ts';
+import { openPlace, startApp } from './app-process.ts';
+
+afterAll(removeTestStores);
 
 /** The expression of the sample for fail2ban, as it makes it: its tag is an address. */
 function filter(): RegExp {
@@ -10,7 +13,8 @@ function filter(): RegExp {
 }
 
 test('a running club tells its guard who was refused, by address and never by name', async () => {
-  const app = await startApp({ LOG_ADDRESSES: 'si', TRUST_PROXY: 'si' });
+  const place = await openPlace(await migratedDataDir());
+  const app = await startApp({ LOG_ADDRESSES: 'si', TRUST_PROXY: 'si' }, place);
   try {
     const headers = {
       'content-type': 'application/json',

@@ -1,23 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { openMigratedStore, removeTestStores } from '#db/testing/test-store.ts';
 import { foldersOf, readConfig } from '#server/http/base/config.ts';
 import { ConfigError } from '#server/http/environment/config-error.ts';
 import { COMPILED } from '#server/testing/compiled.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'hoyo19-almacen-'));
-  folders.push(folder);
-  return folder;
-}
+afterAll(removeTestStores);
 
 /** Runs a command over an embedded store; its exit code and all that it said but the log. */
 async function run(script: string, DATA_DIR: string, settings: Record<string, string>) {
@@ -40,11 +30,7 @@ async function run(script: string, DATA_DIR: string, settings: Record<string, st
 
 /* That a club does not start on the demo is told in `server/demo/commands.test.ts`, where a season is. */
 test('the demo does not start on a club, however little it has', async () => {
-  const folder = newFolder();
-  expect(await run('scripts/migrate.ts', folder, {})).toMatchObject({ code: 0 });
-  const { openDatabase } = await import('#db/connection.ts');
-  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const db = await openDatabase({ dataDir: folder, log: quiet });
+  const { db, dataDir: folder } = await openMigratedStore();
   await db.kysely
     .insertInto('usuarios')
     .values({ email: 'ana@club.test', name: 'Ana', emailVerified: true })
