@@ -118,8 +118,11 @@ export function hasWritten(transactions: readonly (readonly string[])[]): boolea
   return transactions.some((statements) => statements.some(writes));
 }
 
-/** Between two looks the database dozes: looks without a pause took as much of the machine as the work itself. */
-const LOOK = sql`with siesta as materialized (select pg_sleep(0.003))
+/**
+ * Between two looks the database dozes: looks without a pause took as much of the machine as the work itself. With a
+ * parameter the statement has a name, and is planned once.
+ */
+const LOOK = sql`with siesta as materialized (select pg_sleep(${0.003}))
   select 1 from siesta, lateral (select count(*) as esperan from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and siesta is not null) as x
   where esperan > 0`;
