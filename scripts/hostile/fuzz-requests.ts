@@ -1,4 +1,5 @@
 import { zocker } from 'zocker';
+import { ligaRefSchema, torneoRefSchema } from '#contrato/referencias.ts';
 import { openRandom, type Random } from '#server/demo/plan/random.ts';
 import { DIRECT_DOORS } from '#server/openapi/doors/direct-doors.ts';
 import { ENDPOINTS, type TestedEndpoint } from '#server/testing/endpoints.ts';
@@ -120,15 +121,22 @@ function generated(name: string, input: Schema, making: Making): unknown {
 const hashOf = (text: string): number =>
   Buffer.from(text).reduce((hash, byte) => (hash * 31 + byte) % 2 ** 30, 7);
 
+/** A slug of one word to ten. To make one of its pattern, letter by letter, takes as long as the club takes to answer to a hundred. */
+const slug = (own: number): string =>
+  Array.from({ length: 1 + (own % 10) }, (_, i) => (own * (i + 1)).toString(36)).join('-');
+
 /** Makes a value of a schema at the first time that its key is asked for; undefined where none can be made. */
 function openTaken(seed: number) {
   const made = new Map<string, unknown>();
   return (key: string, input: Schema): unknown => {
     if (made.has(key)) return made.get(key);
     let value: unknown;
+    const own = seed + hashOf(key);
     try {
       value = zocker(input)
-        .setSeed(seed + hashOf(key))
+        .setSeed(own)
+        .supply(torneoRefSchema, torneoRefSchema.parse(slug(own)))
+        .supply(ligaRefSchema, ligaRefSchema.parse(slug(own + 1)))
         .generate();
     } catch {
       value = undefined;
