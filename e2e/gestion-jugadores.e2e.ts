@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { avisosDe } from './pages/avisos.ts';
 import { gestionJugadoresPage } from './pages/gestion-jugadores.ts';
 
-test.describe('the jugadores of the club', { tag: '@ambos' }, () => {
+test.describe('the jugadores of the club', () => {
   test('one is created, edited, given a picture and deleted', async ({ enter, ownClub }) => {
     const page = await enter('Administradora', { at: ownClub });
     const jugadores = gestionJugadoresPage(page);
@@ -55,7 +55,7 @@ test.describe('the jugadores of the club', { tag: '@ambos' }, () => {
     await expect(page.getByText('Ningún jugador coincide')).toBeVisible();
   });
 
-  test('a sheet is shown before it is imported; its wrong rows stay to be mended, and its columns are remembered', async ({
+  test('a sheet is shown before it is imported; its wrong rows stay to be mended, and its columns are remembered @escritorio', async ({
     enter,
     ownClub,
   }) => {
@@ -94,7 +94,7 @@ test.describe('the jugadores of the club', { tag: '@ambos' }, () => {
     await expect(jugadores.handicap('Eva Peñalver')).toHaveText('12,4');
   });
 
-  test('a name that may be cut in two ways waits on the panel until somebody says how', async ({
+  test('a name that may be cut in two ways waits on the panel until somebody says how @escritorio', async ({
     enter,
     ownClub,
   }) => {
@@ -130,7 +130,7 @@ test.describe('the jugadores of the club', { tag: '@ambos' }, () => {
     await avisosDe(page).muestra('Error', 'tiene que ser una foto JPEG, PNG o WebP');
   });
 
-  test('list and editor can be used by everybody', async ({ enter }) => {
+  test('list and editor can be used by everybody @ambos', async ({ enter }) => {
     const page = await enter('Administradora');
     const jugadores = gestionJugadoresPage(page);
     await jugadores.open();

@@ -13,7 +13,7 @@ import { serverOf } from './server.ts';
 
 const LIGA = 'Liga de las Pruebas';
 
-test('an administrator makes a liga, fills it, calculates it, deletes it and brings it back @ambos', async ({
+test('an administrator makes a liga, fills it, calculates it, deletes it and brings it back @escritorio', async ({
   ownClub,
   enter,
 }) => {

@@ -8,7 +8,7 @@ import { serverOf } from './server.ts';
 const HOY = 'Trofeo de la Dehesa';
 const INVITADO = 'Aarón Invitado';
 
-test('members and guests come in and go out of a torneo with their handicaps, and the board follows @ambos', async ({
+test('members and guests come in and go out of a torneo with their handicaps, and the board follows', async ({
   ownClub,
   enter,
 }) => {

@@ -11,7 +11,7 @@ test.use({ tolerated: /409 \(Conflict\)|422 \(Unprocessable|404 \(Not Found\)/u 
 const COPA = 'Copa de la Prueba Ñ';
 const JUGADO = 'Copa de la Junta';
 
-test('a torneo is made, changed, hidden, deleted and brought back @ambos', async ({ ownClub, enter }) => {
+test('a torneo is made, changed, hidden, deleted and brought back', async ({ ownClub, enter }) => {
   const page = await enter('Administradora', { at: ownClub });
   const jugadora = await enter('Jugadora de hoy', { at: ownClub });
   const gestion = gestionTorneosPage(page);

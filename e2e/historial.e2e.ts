@@ -6,7 +6,7 @@ import { serverOf } from './server.ts';
 
 test.use({ tolerated: /409 \(Conflict\)/u });
 
-test('the history says who changed a stroke, and an administrator gives it back, also on a validated card @ambos', async ({
+test('the history says who changed a stroke, and an administrator gives it back, also on a validated card', async ({
   ownClub,
   enter,
 }) => {
