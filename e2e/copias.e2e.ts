@@ -24,7 +24,7 @@ const CLUB = {
 // A file that is none, the club that is away while it comes back, and who has no account there yet
 test.use({ tolerated: /400 \(Bad|401 \(Unauthorized|422 \(Unprocessable|ERR_CONNECTION|Failed to fetch/u });
 
-test('a backup is taken and carried off from the panel, and a new club begins from it', async ({
+test('a backup is taken and carried off from the panel, and a new club begins from it @embebido', async ({
   vacio,
   otroVacio,
   enter,

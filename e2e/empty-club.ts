@@ -1,11 +1,11 @@
 import { startClub, type Club } from './club.ts';
 import { expect, test as base } from './fixtures.ts';
-import { openEmptyStore } from './store.ts';
+import { openStore } from './store.ts';
 
 type Browsers = { close: () => Promise<void> }[];
 
 async function withEmptyClub({ browsers }: { browsers: Browsers }, use: (club: Club) => Promise<void>) {
-  const club = await startClub({ DEMO: 'no' }, openEmptyStore());
+  const club = await startClub({ DEMO: 'no' }, await openStore(null));
   await use(club);
   for (const one of browsers.splice(0)) await one.close();
   await club.remove();

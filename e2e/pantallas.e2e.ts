@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { startClub, type Club } from './club.ts';
 import { expect, test } from './fixtures.ts';
 import { SCREENS, type Screen } from './screens.ts';
-import { openEmptyStore } from './store.ts';
+import { openEmbeddedStore } from './store.ts';
 import { moved, structureOf, type Piece } from './structure.ts';
 
 /*
@@ -41,7 +41,7 @@ test.beforeAll(async () => {
   const preload = `--import=${new URL('club-clock.ts', import.meta.url).href}`;
   // A board says at which minute it was read: that of the references, however long a busy machine takes to get there
   const clock = { CLUB_CLOCK: NOW, CLUB_CLOCK_SLOWER: '60' };
-  club = await startClub({ ...clock, NODE_OPTIONS: preload }, openEmptyStore());
+  club = await startClub({ ...clock, NODE_OPTIONS: preload }, openEmbeddedStore());
 });
 test.afterAll(async () => await club.remove());
 

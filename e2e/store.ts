@@ -23,9 +23,8 @@ export type Store = {
  * A store of its own for one club: a database on the PostgreSQL server of E2E_DATABASE_URL, else an embedded one; a copy
  * of the played season where E2E_SEASON names one (`e2e/season.ts`), else empty.
  */
-export async function openStore(): Promise<Store> {
+export async function openStore(season = process.env['E2E_SEASON'] ?? null): Promise<Store> {
   const { dataDir, removeFolder } = openFolder();
-  const season = process.env['E2E_SEASON'] ?? null;
   const server = process.env['E2E_DATABASE_URL'];
   if (server === undefined || server === '') {
     if (season !== null) layOut(season, dataDir);
@@ -47,8 +46,8 @@ function openFolder() {
   return { dataDir: join(folder, 'data'), removeFolder };
 }
 
-/** An empty embedded store, for a club that plays its season on another day than today. */
-export function openEmptyStore(): Store {
+/** An empty embedded store, for a club that plays its season on another day than today: a server has a clock of its own. */
+export function openEmbeddedStore(): Store {
   const { dataDir, removeFolder } = openFolder();
   return { dataDir, databaseUrl: null, season: dataDir, remove: async () => removeFolder() };
 }

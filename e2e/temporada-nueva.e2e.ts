@@ -15,7 +15,7 @@ import { gestionTorneosPage } from './pages/gestion-torneos.ts';
 import { ligaPage } from './pages/liga.ts';
 import { registroPage } from './pages/registro.ts';
 import { serverOf } from './server.ts';
-import { openEmptyStore } from './store.ts';
+import { openStore } from './store.ts';
 
 const EMAIL = 'secretaria@club.test';
 const LIGA = 'Liga Social';
@@ -62,7 +62,7 @@ const test = base.extend<{ nuevo: Nuevo }>({
     async ({ browsers }, use) => {
       const mailbox = await openMailbox();
       const settings = { DEMO: 'no', SMTP_URL: mailbox.url, MAIL_FROM: 'Peña Nueva <correo@pena.test>' };
-      const club = await startClub(settings, openEmptyStore());
+      const club = await startClub(settings, await openStore(null));
       await use({ club, mailbox });
       for (const one of browsers.splice(0)) await one.close();
       await club.remove();
