@@ -181,11 +181,11 @@ export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta):
 function conSuTarjeta(
   { participantes, bandos }: TorneoConTarjetas,
   participanteId: string,
-): ParticipanteEnTablero | undefined {
+): (ParticipanteEnTablero & { unaBola?: boolean }) | undefined {
   const participante = participantes.find(({ id }) => id === participanteId);
   const suyo = bandos?.formados.find(({ participanteIds }) => participanteIds.includes(participanteId));
   if (!participante || !suyo?.tarjeta) return participante;
-  return { ...participante, ...suyo.tarjeta, handicapDeCampo: suyo.tarjeta.handicapDeJuego };
+  return { ...participante, ...suyo.tarjeta, handicapDeCampo: suyo.tarjeta.handicapDeJuego, unaBola: true };
 }
 
 /** What the places of a torneo are calculated from, over all its vueltas. */
@@ -195,7 +195,7 @@ async function oficial({ db }: RequestContext, tarjetas: TorneoConTarjetas) {
 
 function estadoDe(
   { torneo, ocultoDesde }: TorneoConTarjetas,
-  { golpes, estadoDecidido, validada }: ParticipanteEnTablero,
+  { golpes, estadoDecidido, validada, unaBola = false }: NonNullable<ReturnType<typeof conSuTarjeta>>,
   hoy: Dia,
 ): EstadoDeTarjeta {
   return estadoDeTarjeta({
@@ -203,7 +203,7 @@ function estadoDe(
     deHoyos: cuantosHoyos(torneo.nueve),
     estadoDecidido,
     cerrada: validada || (ocultoDesde === null && estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy })),
-    exigeCompleta: exigeTarjetaCompleta(torneo),
+    exigeCompleta: exigeTarjetaCompleta({ ...torneo, unaBola }),
   });
 }
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
+import { tableroDeTorneoSchema } from '#contrato/clasificacion.ts';
 import { misResultadosSchema } from '#contrato/estadisticas.ts';
 import { clasificacionDeLigaSchema } from '#contrato/ligas.ts';
+import type { Tables } from '#db/tables.ts';
 import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { test as enElClub } from '#server/testing/club.ts';
@@ -67,7 +69,8 @@ test('who retires in the second vuelta, by the card of that vuelta as it is deci
   expect(await contado()).toBe('descalificado');
 });
 
-test('whose pair left holes of its one card empty', async ({ admin, db, enLiga, yo }) => {
+/** A foursome of two pairs whose day has passed: that of `yo` left the last hole of its one card empty. */
+async function conTarjetaSinUnHoyo({ admin, db, yo }: { admin: Caller; db: Kysely<Tables>; yo: Caller }) {
   const { id } = await crearTorneo(db, {
     modalidad: 'parejas_por_golpes',
     formula: 'foursome',
@@ -84,10 +87,31 @@ test('whose pair left holes of its one card empty', async ({ admin, db, enLiga, 
       generate_series(1, 18) n where m.participante_id in (${ids[0]}::uuid, ${ids[2]}::uuid)
       and (n < 18 or m.participante_id = ${ids[2]}::uuid)`.execute(db);
   await crearPartida(db, { torneoId: id, participanteIds: ids, validada: false });
+  return id;
+}
 
+test('whose pair left holes of its one card empty', async ({ admin, db, enLiga, yo }) => {
+  const id = await conTarjetaSinUnHoyo({ admin, db, yo });
   const contado = await enLiga(id);
   expect(await contado()).toBe('sin_tarjeta');
   const { ligas } = misResultadosSchema.parse((await yo.send('GET', '/api/mis-resultados')).body);
   const suyo = ligas.flatMap(({ resultados }) => resultados).find(({ torneo }) => torneo.id === id);
   expect(suyo).toMatchObject({ puestoHandicap: null, estado: 'sin_tarjeta' });
+});
+
+test('as the board, the card in the liga and the sheet of the participantes tell it', async ({
+  admin,
+  db,
+  yo,
+}) => {
+  const id = await conTarjetaSinUnHoyo({ admin, db, yo });
+  const { slug } = await crearLiga(db, { torneoIds: [id] });
+  const leido = await yo.send('GET', `/api/torneos/${id}/clasificacion`);
+  const { handicap } = tableroDeTorneoSchema.parse(leido.body).clasificacion;
+  expect(handicap.map(({ estado }) => estado)).toEqual(['entregada', 'sin_tarjeta']);
+  const suya = await yo.send('GET', `/api/ligas/${slug}/torneos/${id}/tarjetas/${yo.jugadorId}`);
+  expect(suya).toMatchObject({ status: 200, body: { estado: 'sin_tarjeta' } });
+  const hoja = String((await admin.send('GET', `/api/admin/torneos/${id}/participantes/csv`)).body['csv']);
+  const estados = [...hoja.matchAll(/Entregada|Sin tarjeta/gu)].map(([estado]) => estado);
+  expect(estados.toSorted()).toEqual(['Entregada', 'Entregada', 'Sin tarjeta', 'Sin tarjeta']);
 });

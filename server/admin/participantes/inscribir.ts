@@ -36,6 +36,7 @@ import { deseosDichos } from '#server/inscripciones/deseos/queries.ts';
 import { bloquearCupo, exigirPlaza, torneoConCupo } from '#server/inscripciones/espera/service.ts';
 import { guardarHandicap } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
+import { listDeUnaBola } from '#server/tarjetas/queries.ts';
 import type { TorneoRow } from '#server/torneos/queries.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -110,7 +111,7 @@ const COLUMNAS = [
 function estadoDe(
   { modalidad, cuenta, nueve, fechaJuego: fechaDeJuego }: TorneoRow,
   { hoyos: anotados, estadoDecidido, partida }: ParticipanteRow,
-  hoy: Dia,
+  { hoy, unaBola }: { hoy: Dia; unaBola: boolean },
 ): EstadoDeTarjeta {
   const cerrada = partida?.validada === true || estaFinalizado({ fechaDeJuego, hoy });
   return estadoDeTarjeta({
@@ -118,7 +119,7 @@ function estadoDe(
     deHoyos: cuantosHoyos(nueve),
     estadoDecidido,
     cerrada,
-    exigeCompleta: exigeTarjetaCompleta({ modalidad, cuenta }),
+    exigeCompleta: exigeTarjetaCompleta({ modalidad, cuenta, unaBola }),
   });
 }
 
@@ -134,8 +135,11 @@ function ventajaDe({ ventaja }: ParticipanteRow) {
 /** The participantes of a torneo as a spreadsheet reads them. Errors: torneo_no_encontrado. */
 export async function exportarParticipantes(context: AdminContext, ref: TorneoRef) {
   const torneo = await torneoDe(context, ref);
-  const participantes = await listParticipantes(context.db.kysely, { torneoId: torneo.id });
-  const deseos = await deseosDichos(context.db.kysely, torneo.id);
+  const db = context.db.kysely;
+  const hoy = context.clock.hoy();
+  const participantes = await listParticipantes(db, { torneoId: torneo.id });
+  const deUnaBola = await listDeUnaBola(db, torneo.id);
+  const deseos = await deseosDichos(db, torneo.id);
   const rows = participantes.map((participante) => [
     participante.nombre,
     participante.esInvitado ? 'Invitado' : 'Miembro',
@@ -146,7 +150,7 @@ export async function exportarParticipantes(context: AdminContext, ref: TorneoRe
     participante.partida?.nombre ?? null,
     participante.partida?.horaDeSalida ?? null,
     participante.hoyos,
-    TEXTOS_DE_ESTADO[estadoDe(torneo, participante, context.clock.hoy())],
+    TEXTOS_DE_ESTADO[estadoDe(torneo, participante, { hoy, unaBola: deUnaBola.has(participante.id) })],
     participante.motivoEstado,
     ...ventajaDe(participante),
     ...deseosEnHoja(deseos.get(participante.id)),
