@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formatCount } from '#web/lib/format.ts';
 import type { ParticipanteDeReparto, RepartoDeTorneo } from '#contrato/admin/partidas.ts';
-import { nombreDePartida } from '#reglas/grupos.ts';
 import { esPartidaFija, type PartidaDelReparto } from '#reglas/reparto.ts';
 import { createUuid } from '#web/lib/uuid.ts';
 import { useAvisosArriba } from '#web/tarjeta/use-wake-lock.ts';
@@ -23,8 +22,8 @@ import { avisarMovimiento } from './tablero/use-arrastre.ts';
 import { useBorrador } from './use-borrador.ts';
 import { SinBando } from './SinBando.tsx';
 import { ValidarCompletas } from './validar/ValidarCompletas.tsx';
-import { type PorValidar, ValidarDialog } from './validar/ValidarDialog.tsx';
-import { tarjetasPorValidar } from './validar/por-validar.ts';
+import { ValidarDialog } from './validar/ValidarDialog.tsx';
+import { porValidarEn } from './validar/por-validar.ts';
 import { VersionesDialog } from './VersionesDialog.tsx';
 
 const NO_CABEN =
@@ -37,7 +36,7 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
   useAvisosArriba(true);
   const [escritos, setAjustes] = useState(() => comoSeEscriben(ajustesDe(reparto)));
   const [porMover, setPorMover] = useState<ParticipanteDeReparto | null>(null);
-  const [porValidar, setPorValidar] = useState<PorValidar | null>(null);
+  const [porValidar, setPorValidar] = useState<string | null>(null);
   const [comparando, setComparando] = useState(false);
   if (reparto.participantes.length === 0) {
     return <EmptyState title="Sin participantes" description="No hay participantes en este torneo" />;
@@ -63,19 +62,10 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
   }
 
   function accionesDePartida(partida: PartidaDelReparto): MenuEntry[] {
-    const nombre = nombreDePartida(borrador.partidas.indexOf(partida) + 1);
     const publicada = reparto.partidas.find(({ id }) => id === partida.id);
     const sinCambios = publicada?.participanteIds.join() === partida.participanteIds.join();
-    const jugadores = reparto.participantes.filter(({ id }) => partida.participanteIds.includes(id));
-    const validar = () =>
-      setPorValidar({
-        partidaId: partida.id,
-        nombre,
-        ...tarjetasPorValidar(reparto.torneo, jugadores),
-        cuenta: reparto.torneo.cuenta,
-        nueve: reparto.torneo.nueve,
-      });
     const at = borrador.partidas.indexOf(partida);
+    const validar = () => setPorValidar(partida.id);
     const mover = (paso: -1 | 1) => () => cambiar(conPartidaMovida(borrador, partida.id, paso));
     return [
       { id: 'adelantar', label: 'Salir antes', disabled: at === 0, onSelect: mover(-1) },
@@ -135,7 +125,11 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
         onCambiar={(uno, otro) => avisarMovimiento(enPantalla.intercambiar(uno, otro))}
         onClose={() => setPorMover(null)}
       />
-      <ValidarDialog torneoId={reparto.torneo.id} partida={porValidar} onClose={() => setPorValidar(null)} />
+      <ValidarDialog
+        torneoId={reparto.torneo.id}
+        partida={porValidarEn(reparto, borrador.partidas, porValidar)}
+        onClose={() => setPorValidar(null)}
+      />
       <VersionesDialog
         open={comparando && superado}
         onClose={() => setComparando(false)}

@@ -1,26 +1,13 @@
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
-import { admiteHoyosVacios, type Cuenta } from '#reglas/cuenta.ts';
+import { admiteHoyosVacios } from '#reglas/cuenta.ts';
 import { hayQueDecidir } from '#reglas/estado-de-tarjeta.ts';
-import { cuantosHoyos, type Nueve } from '#reglas/nueve.ts';
+import { cuantosHoyos } from '#reglas/nueve.ts';
 import { EstadosDeTarjetas } from '#web/tarjeta/EstadosDeTarjetas.tsx';
 import { type PorDecidir, useEstados } from '#web/tarjeta/use-estados.ts';
 import { HOYO_VACIO } from '#web/textos/cuentas.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import type { TarjetaPorValidar } from './por-validar.ts';
+import type { PorValidar } from './por-validar.ts';
 import { useValidar } from '../queries.ts';
-
-/** The partida to validate: how it is called, and its cards. */
-export type PorValidar = {
-  partidaId: string;
-  nombre: string;
-  /** Whether an incomplete card has to be decided. */
-  exigeCompleta: boolean;
-  /** What an empty hole counts follows from it. */
-  cuenta: Cuenta;
-  /** The nine that is played; null = the 18. */
-  nueve: Nueve | null;
-  tarjetas: readonly TarjetaPorValidar[];
-};
 
 /** Asks before a partida is validated, which nobody takes back; says when holes are missing. */
 export function ValidarDialog({
@@ -42,8 +29,13 @@ export function ValidarDialog({
   async function confirm() {
     if (partida === null) return;
     const { estados } = porDar;
-    await validar.run({ partidaId: partida.partidaId, confirmarIncompleta: faltan > 0, estados });
-    close();
+    const { ok } = await validar.run({
+      partidaId: partida.partidaId,
+      confirmarIncompleta: faltan > 0,
+      estados,
+    });
+    // What was answered of each card is there for another try.
+    if (ok) close();
   }
   return (
     <ConfirmDialog

@@ -1,8 +1,10 @@
-import type { ParticipanteDeReparto, PartidaPublicada } from '#contrato/admin/partidas.ts';
+import type { ParticipanteDeReparto, PartidaPublicada, RepartoDeTorneo } from '#contrato/admin/partidas.ts';
+import type { Cuenta } from '#reglas/cuenta.ts';
 import { exigeTarjetaCompleta, hayQueDecidir } from '#reglas/estado-de-tarjeta.ts';
+import { nombreDePartida } from '#reglas/grupos.ts';
 import { porLinea } from '#reglas/miembros.ts';
 import { cuantosHoyos, type Nueve } from '#reglas/nueve.ts';
-import { partidaCompleta } from '#reglas/reparto.ts';
+import { partidaCompleta, type PartidaDelReparto } from '#reglas/reparto.ts';
 
 /** What of a torneo tells which of its partidas may be validated. */
 export type RepartoPorValidar = {
@@ -43,6 +45,34 @@ export function tarjetasPorValidar(
 ): { tarjetas: TarjetaPorValidar[]; exigeCompleta: boolean } {
   const unaBola = jugadores.some((uno) => uno.unaBola);
   return { tarjetas: tarjetasDe(jugadores), exigeCompleta: exigeTarjetaCompleta({ ...torneo, unaBola }) };
+}
+
+/** The partida to validate: how it is called, and its cards. */
+export type PorValidar = {
+  partidaId: string;
+  nombre: string;
+  /** Whether an incomplete card has to be decided. */
+  exigeCompleta: boolean;
+  /** What an empty hole counts follows from it. */
+  cuenta: Cuenta;
+  /** The nine that is played; null = the 18. */
+  nueve: Nueve | null;
+  tarjetas: readonly TarjetaPorValidar[];
+};
+
+/** What is asked before a partida of the arrangement is validated, of its cards as they stand; null where there is none. */
+export function porValidarEn(
+  { torneo, participantes }: Pick<RepartoDeTorneo, 'torneo' | 'participantes'>,
+  partidas: readonly PartidaDelReparto[],
+  partidaId: string | null,
+): PorValidar | null {
+  const at = partidas.findIndex(({ id }) => id === partidaId);
+  const partida = partidas[at];
+  if (partida === undefined) return null;
+  const { cuenta, nueve } = torneo;
+  const jugadores = participantes.filter(({ id }) => partida.participanteIds.includes(id));
+  const tarjetas = tarjetasPorValidar(torneo, jugadores);
+  return { partidaId: partida.id, nombre: nombreDePartida(at + 1), ...tarjetas, cuenta, nueve };
 }
 
 /** Published partidas that are not validated: which may be at once, and what the others lack ('Íñigo: 3 hoyos'). */
