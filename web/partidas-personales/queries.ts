@@ -107,9 +107,10 @@ export function useBorrarPartida() {
   });
 }
 
-/** Changes the handicap that somebody plays a round with. */
+/** Changes the handicap that somebody plays a round with; of two changes on their way the last one stays. */
 export function useCambiarHandicap(partidaId: string) {
   return useAction({
+    queue: `handicaps-${partidaId}`,
     ask: (input: { participanteId: string; handicapPartida: number }) =>
       client.partidasPersonales.cambiarHandicap({ partidaId, ...input }),
     failure: {},
