@@ -76,3 +76,26 @@ test('a torneo leaves a liga after its calculation, with the points that this ga
   expect(await whileCalculating(dos, leaving)).toEqual({ waited: true, answers: [200, 200] });
   expect(await puntosEn(dos.suya.id)).toBe(0);
 });
+
+test('a liga whose address another one gets at the same instant is told so, as one that comes later', async () => {
+  const [una, otra] = [await crearLiga(app.db.kysely), await crearLiga(app.db.kysely)];
+  const slug = `${una.slug}-disputada`;
+  const entro = Promise.withResolvers<void>();
+  const sigue = Promise.withResolvers<void>();
+  const deUna = app.db.tx(async (trx) => {
+    await trx.updateTable('ligas').set({ slug }).where('id', '=', una.id).execute();
+    entro.resolve();
+    await sigue.promise;
+  });
+  await entro.promise;
+  const pedida = admin.send('PUT', `/api/admin/ligas/${otra.slug}`, {
+    nombre: 'Otra',
+    descripcion: '',
+    slug,
+    version: 1,
+  });
+  if (app.db.kind === 'server') expect(await doneOrWaiting(app.db, pedida)).toBe('waiting');
+  sigue.resolve();
+  await deUna;
+  expect(await pedida).toMatchObject({ status: 409, body: { codigo: 'liga_slug_repetido' } });
+});

@@ -68,17 +68,9 @@ export async function listLigasEliminadas(db: Kysely<Tables>): Promise<LigaElimi
   return rows.map(({ eliminadaEn, ...row }) => ({ ...row, eliminadaEn: eliminadaEn.toISOString() }));
 }
 
-/** The slugs of other ligas that begin like that one, deleted ones included. */
-export async function listSlugsComo(
-  db: Kysely<Tables>,
-  { base, salvo = null }: { base: string; salvo?: string | null },
-): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('ligas')
-    .select('slug')
-    .where('slug', 'like', `${base}%`)
-    .where('id', 'is distinct from', salvo)
-    .execute();
+/** The slugs of ligas that begin like that one, deleted ones included. */
+export async function listSlugsComo(db: Kysely<Tables>, base: string): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('ligas').select('slug').where('slug', 'like', `${base}%`).execute();
   return new Set(rows.map(({ slug }) => slug));
 }
 

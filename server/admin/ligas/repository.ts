@@ -45,7 +45,10 @@ export async function lockLiga(trx: Kysely<Tables>, ligaId: string): Promise<boo
   return row !== undefined;
 }
 
-/** Writes a liga, one version on; `porCalcular`: its points are not what they would be now. */
+/**
+ * Writes a liga, one version on; `porCalcular`: its points are not what they would be now. False when the slug is another's,
+ * of which `trx` has to be undone.
+ */
 export async function updateLiga(
   trx: Kysely<Tables>,
   {
@@ -53,16 +56,24 @@ export async function updateLiga(
     cambios = {},
     porCalcular,
   }: { ligaId: string; cambios?: LigaEscrita | object; porCalcular: boolean },
-): Promise<void> {
-  await trx
-    .updateTable('ligas')
-    .set({
-      ...cambios,
-      version: sql`version + 1`,
-      ...(porCalcular ? { revision: sql`revision + 1` } : {}),
-    })
-    .where('id', '=', ligaId)
-    .execute();
+): Promise<boolean> {
+  try {
+    await trx
+      .updateTable('ligas')
+      .set({
+        ...cambios,
+        version: sql`version + 1`,
+        ...(porCalcular ? { revision: sql`revision + 1` } : {}),
+      })
+      .where('id', '=', ligaId)
+      .execute();
+    return true;
+  } catch (error) {
+    // Not looked for before: somebody else may be giving it to theirs.
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'ligas_slug_key')
+      return false;
+    throw error;
+  }
 }
 
 /** Hides a liga from everybody; nothing else of it is touched. */

@@ -161,11 +161,11 @@ export async function actualizarLiga(
   return await conLiga(context, { ref }, async ({ trx, liga: antes, autorId }) => {
     if (antes.version !== version) throw new AppError('liga_cambiada');
     const slug = datos.slug ? slugDe(datos.slug, antes.slug) : antes.slug;
-    const ocupados = await listSlugsComo(trx, { base: slug, salvo: antes.id });
-    if (ocupados.has(slug)) throw new AppError('liga_slug_repetido');
     const { criteriosDeEmpate = antes.criteriosDeEmpate } = datos;
     const cambios = { ...escritaDe({ ...datos, criteriosDeEmpate }), slug };
-    await updateLiga(trx, { ligaId: antes.id, cambios, porCalcular: cambianLosPuntos(antes, cambios) });
+    const porCalcular = cambianLosPuntos(antes, cambios);
+    if (!(await updateLiga(trx, { ligaId: antes.id, cambios, porCalcular })))
+      throw new AppError('liga_slug_repetido');
     const liga = await releida(trx, antes.id);
     await anotarCambio(trx, {
       operacion: 'gestionLigas.actualizar',
@@ -189,7 +189,7 @@ type Llamada = Pick<Formulario, 'slug' | 'nombre'>;
 /** The slug of a new liga: the one that was asked for, else one made from the name. Errors: liga_slug_repetido. */
 export async function slugNuevo(trx: Transaction<Tables>, { slug, nombre }: Llamada): Promise<string> {
   const base = slugDe(slug || nombre, 'liga');
-  const ocupados = await listSlugsComo(trx, { base });
+  const ocupados = await listSlugsComo(trx, base);
   if (!slug) return slugLibre(base, ocupados);
   if (ocupados.has(base)) throw new AppError('liga_slug_repetido');
   return base;
