@@ -12,20 +12,19 @@ import { type FilaEnPantalla, textoDeHoyo } from '../use-filas.ts';
 /** Who leads, always on top: the open card, and how to follow the torneo on a phone. */
 export function Lider({
   enPantalla,
+  nadie,
   tipo,
   seguir,
 }: {
   enPantalla: FilaEnPantalla | undefined;
+  /** What is said where nobody leads. */
+  nadie: string;
   tipo: TipoClasificacion;
   seguir: TorneoEnPantalla['seguir'];
 }) {
   return (
     <section aria-label="Líder" className="tele-jefe">
-      {enPantalla ? (
-        <Quien enPantalla={enPantalla} tipo={tipo} />
-      ) : (
-        <p>Aún no hay nadie en la clasificación</p>
-      )}
+      {enPantalla ? <Quien enPantalla={enPantalla} tipo={tipo} /> : <p>{nadie}</p>}
       <Seguir {...seguir} />
     </section>
   );

@@ -7,6 +7,7 @@ import { useHoy } from '#web/session/use-hoy.ts';
 import { useClub } from '#web/shell/use-club.ts';
 import { useStale } from '#web/live/use-live.ts';
 import { nombreDeJuego } from '#web/textos/cuentas.ts';
+import { textoSinGanador } from '#web/textos/SinGanador.tsx';
 import { type Estado, estadoDelTablero } from '../EstadoDelTablero.tsx';
 import { useFilas } from '../use-filas.ts';
 import { useCeremonia } from '../ceremonia/use-ceremonia.ts';
@@ -72,7 +73,9 @@ function Emision({ torneo, vivo, enlace, vista, estado, turno }: Emitida) {
   const tipo = vista.que === 'clasificacion' ? vista.tipo : 'handicap';
   const { tablero, haceUnaHora } = useEnOrden(vivo);
   const filas = useFilas({ tablero, haceUnaHora, tipo, categoria: null });
-  const [lider, ...otras] = filas;
+  // Without a place they stand by the alphabet, which makes nobody lead.
+  const lider = filas.find(({ fila }) => fila.puesto !== null);
+  const otras = filas.filter((una) => una !== lider);
   const desde = vista.que === 'clasificacion' ? vista.pagina * FILAS_POR_PAGINA : 0;
   const deLaPagina = otras.slice(desde, desde + FILAS_POR_PAGINA);
   const aLaVista = vista.que === 'clasificacion' ? [...(lider ? [lider] : []), ...deLaPagina] : [];
@@ -83,7 +86,12 @@ function Emision({ torneo, vivo, enlace, vista, estado, turno }: Emitida) {
       <Cabecera vivo={vivo} que={vista.que === 'clasificacion' ? DE_TIPO[tipo] : null} />
       {vista.que === 'clasificacion' ? (
         <>
-          <Lider enPantalla={lider} tipo={tipo} seguir={torneo.seguir} />
+          <Lider
+            enPantalla={lider}
+            nadie={textoSinLider(tablero, filas.length)}
+            tipo={tipo}
+            seguir={torneo.seguir}
+          />
           <Filas filas={deLaPagina} tablero={tablero} tipo={tipo} pagina={vista.clave} />
         </>
       ) : (
@@ -92,6 +100,11 @@ function Emision({ torneo, vivo, enlace, vista, estado, turno }: Emitida) {
       <Pie {...{ estado, tablero, filas, novedad, paginas, pagina, turno }} />
     </main>
   );
+}
+
+function textoSinLider({ modalidad }: Tablero, lineas: number): string {
+  if (lineas === 0) return 'Aún no hay nadie en la clasificación';
+  return textoSinGanador(modalidad) ?? 'Aún no va nadie en cabeza';
 }
 
 /** What is no page of the ranking. */

@@ -152,6 +152,31 @@ describe('the screen of the clubhouse', () => {
     expect(filas()).toHaveLength(12);
   });
 
+  test('has nobody on top before somebody leads, and everybody on its pages', async () => {
+    leido = board({ participantes: NOMBRES.slice(0, 13).map((nombre, i) => participante(`p${i}`, nombre)) });
+    open();
+    await screen.findByText('1 de 2');
+    const lider = screen.getByRole('region', { name: 'Líder' });
+    expect(within(lider).queryByText(/^Jugador/u)).toBeNull();
+    expect(within(lider).getByText('Aún no va nadie en cabeza')).toBeDefined();
+    expect(filas()).toEqual(NOMBRES.slice(0, 12));
+    await pasan(10_000);
+    expect(filas()).toEqual(['Jugador M']);
+    act(() => streams[0]?.tell('golpes', { v: 'a.2', p: 'p2', h: 1, g: 4 }));
+    await pasan(300);
+    expect(within(lider).getByText('Jugador C')).toBeDefined();
+  });
+
+  test('has nobody on top where no winner is computed', async () => {
+    const sinGanador = board();
+    leido = { ...sinGanador, torneo: { ...sinGanador.torneo, modalidad: 'matchplay_parejas' } };
+    open();
+    await screen.findByText('1 de 2');
+    const lider = screen.getByRole('region', { name: 'Líder' });
+    expect(within(lider).getByText('Se guardan las tarjetas y no se calcula ganador')).toBeDefined();
+    expect(filas()[0]).toBe('Jugador A');
+  });
+
   test('counts nobody on the course who came in early, or has retired', async () => {
     const [uno, dos, ...otros] = board().participantes;
     if (!uno || !dos) throw new Error('sixteen');

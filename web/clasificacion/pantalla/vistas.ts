@@ -1,10 +1,11 @@
 import type { TorneoEnPantalla } from '#contrato/pantallas.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { clasificarTablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
-import type { TableroVivo } from '#web/live/tablero-vivo.ts';
+import { alOrdenar, type TableroVivo } from '#web/live/tablero-vivo.ts';
 
-/** Lines of a page; the leader stands over all of them. */
+/** Lines of a page; who leads, if somebody does, stands over all of them. */
 export const FILAS_POR_PAGINA = 12;
 
 /**
@@ -41,12 +42,13 @@ function vistasDeTorneo({ torneo: { id: torneoId, ligas }, vivo }: EnEmision, ho
   });
   if (seVeAparte(vivo, hoy)) return [{ clave: `${torneoId} aparte`, torneoId, que: 'aparte' }, ...deLigas];
   const { participantes } = vivo.tablero;
-  const lineas = vivo.tablero.bandos?.length ?? participantes.length;
+  const filas = clasificarTablero({ tablero: alOrdenar(vivo, vivo.tablero), tipo: 'handicap' });
+  const encima = filas.some(({ puesto }) => puesto !== null) ? 1 : 0;
   const pagina = (tipo: TipoClasificacion, numero: number, paginas: number): Vista => {
     const clave = `${torneoId} ${tipo} ${numero}`;
     return { clave, torneoId, que: 'clasificacion', tipo, pagina: numero, paginas };
   };
-  const paginas = Math.max(1, Math.ceil((lineas - 1) / FILAS_POR_PAGINA));
+  const paginas = Math.max(1, Math.ceil((filas.length - encima) / FILAS_POR_PAGINA));
   const hayGolpes = participantes.some(({ golpes }) => golpes.some((anotado) => anotado !== null));
   return [
     ...Array.from({ length: paginas }, (_, i) => pagina('handicap', i, paginas)),
