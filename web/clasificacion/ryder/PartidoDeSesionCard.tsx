@@ -37,25 +37,20 @@ export function PartidoDeSesionCard({
   const { situacion, estado, ganador } = partido;
   const delante = delanteDe(partido);
   const deDelante = delante === null ? null : equipos[delante];
-  const nombres = { a: nombresDe(partido.a, quienes), b: nombresDe(partido.b, quienes) };
+  const lados = { a: conNombre(partido.a, quienes), b: conNombre(partido.b, quienes) };
   const perdido = (lado: LadoDePartido) => ganador !== null && ganador !== 'empate' && ganador !== lado;
   return (
-    <MarcoDePartido titulo={tituloDe(partido, nombres)} enJuego={situacion === 'en_juego'}>
+    <MarcoDePartido titulo={tituloDe(partido, lados)} enJuego={situacion === 'en_juego'}>
       {propio ? <p className="text-sm text-ink2">Tu partido</p> : null}
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2.5">
-        <Lado
-          nombres={nombres.a}
-          recibe={partido.recibe?.a}
-          delante={delante === 'a'}
-          perdido={perdido('a')}
-        />
+        <Lado quienes={lados.a} recibe={partido.recibe?.a} delante={delante === 'a'} perdido={perdido('a')} />
         <MarcadorDePartido
           texto={textoEnRyder(partido)}
           terminado={situacion === 'terminado'}
           color={deDelante?.color ?? null}
         />
         <Lado
-          nombres={nombres.b}
+          quienes={lados.b}
           recibe={partido.recibe?.b}
           delante={delante === 'b'}
           perdido={perdido('b')}
@@ -83,25 +78,30 @@ function Tira({ estado, equipos: { a, b } }: { estado: EstadoDePartido | null; e
 
 /** 'Ana y Eva contra Luz y Paz'. */
 function tituloDe(
-  { lugar, a, b }: PartidoDeSesionVivo,
-  nombres: Readonly<Record<LadoDePartido, readonly string[]>>,
+  { lugar }: PartidoDeSesionVivo,
+  { a, b }: Readonly<Record<LadoDePartido, readonly Quien[]>>,
 ): string {
   if (a.length + b.length === 0) return `Partido ${lugar}`;
-  return `${nombres.a.join(' y ')} contra ${nombres.b.join(' y ')}`;
+  return `${enLinea(a)} contra ${enLinea(b)}`;
 }
 
-const nombresDe = (ids: readonly string[], quienes: ReadonlyMap<string, string>) =>
-  ids.map((id) => quienes.get(id) ?? '');
+const enLinea = (quienes: readonly Quien[]) => quienes.map(({ nombre }) => nombre).join(' y ');
+
+/** Two may have one name. */
+type Quien = { id: string; nombre: string };
+
+const conNombre = (ids: readonly string[], quienes: ReadonlyMap<string, string>): Quien[] =>
+  ids.map((id) => ({ id, nombre: quienes.get(id) ?? '' }));
 
 /** Who plays for one equipo, each with the strokes received. */
 function Lado({
-  nombres,
+  quienes,
   recibe,
   delante,
   perdido,
   className,
 }: {
-  nombres: readonly string[];
+  quienes: readonly Quien[];
   recibe: readonly number[] | undefined;
   delante: boolean;
   perdido: boolean;
@@ -109,9 +109,9 @@ function Lado({
 }) {
   return (
     <span className={cx('grid min-w-0 gap-1', delante && 'font-bold', perdido && 'text-ink2', className)}>
-      {nombres.length === 0 ? <span className="text-ink2">Por decir</span> : null}
-      {nombres.map((nombre, i) => (
-        <span key={nombre} className="break-words">
+      {quienes.length === 0 ? <span className="text-ink2">Por decir</span> : null}
+      {quienes.map(({ id, nombre }, i) => (
+        <span key={id} className="break-words">
           {nombre}
           {recibe?.[i] ? (
             <span className="text-sm font-normal text-ink2">

@@ -11,6 +11,7 @@ import { jugados, participante, tablero } from '#web/testing/tableros.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { ClasificacionPage } from '../ClasificacionPage.tsx';
 import { tableroOptions } from '../queries.ts';
+import { PartidoDeSesionCard } from './PartidoDeSesionCard.tsx';
 
 type Ryder = NonNullable<TableroDeTorneo['ryder']>;
 type Partido = Ryder['sesiones'][number]['partidos'][number];
@@ -138,6 +139,25 @@ test('the session on the course is open, and its match moves with the strokes th
   expect(ganado.textContent).toContain('3&2final');
   act(() => streams.at(-1)?.tell('golpes', { v: 'a.2', p: 'luz', h: 2, g: 3 }));
   await vi.waitFor(() => expect(enJuego.textContent).toContain('Empatadosquedan 16'));
+});
+
+test('a match has those who play it, two of one name too', () => {
+  const { equipos, sesiones } = RYDER;
+  const [pinos, alberos] = equipos;
+  const deSesion = sesiones[0]?.partidos[0];
+  if (!pinos || !alberos || !deSesion) throw new Error('no match');
+  const porJugar = { situacion: 'por_jugar', estado: null, ganador: null, marcador: null } as const;
+  const card = (ana: string, eva: string) => (
+    <PartidoDeSesionCard
+      partido={{ ...deSesion, ...porJugar }}
+      equipos={{ a: pinos, b: alberos }}
+      quienes={new Map(Object.entries({ ana, eva, luz: 'Luz', paz: 'Paz' }))}
+      propio={false}
+    />
+  );
+  const { rerender } = render(card('Ana Mas', 'Ana Mas'));
+  rerender(card('Eva Mas', 'Ana Mas'));
+  expect(screen.getAllByText(/ Mas$/u).map(({ textContent }) => textContent)).toEqual(['Eva Mas', 'Ana Mas']);
 });
 
 test('another session is a press away, and says that it is written down', async () => {

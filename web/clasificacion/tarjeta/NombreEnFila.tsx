@@ -17,7 +17,7 @@ export function NombreEnFila({
       {miembros === undefined ? (
         <span className="narrow line-clamp-2 leading-tight">{nombre}</span>
       ) : (
-        <Nombres nombres={miembros.map((miembro) => miembro.nombre)} todos={nombre} />
+        <Nombres miembros={miembros} todos={nombre} />
       )}
       {miembros?.length === 1 ? <span className="text-caption font-normal text-ink2">Sin pareja</span> : null}
       {esInvitado ? <span className="text-caption font-normal text-ink2">Invitado</span> : null}
@@ -33,15 +33,21 @@ export function NombreEnFila({
  * The names of a bando, one under the other, on one line where a tablet has room. Where the table is as narrow as on the smallest
  * phones given names are initials, to the eye alone: whoever listens hears them whole.
  */
-function Nombres({ nombres, todos }: { nombres: readonly string[]; todos: string }) {
+function Nombres({
+  miembros,
+  todos,
+}: {
+  miembros: readonly Pick<ParticipanteEnTablero, 'id' | 'nombre'>[];
+  todos: string;
+}) {
   return (
     <>
       <span
         aria-hidden="true"
         className="narrow flex flex-col gap-x-1 leading-tight max-lg:@min-[44rem]:flex-row max-lg:@min-[44rem]:flex-wrap"
       >
-        {nombres.map((nombre, i) => (
-          <Fragment key={nombre}>
+        {miembros.map(({ id, nombre }, i) => (
+          <Fragment key={id}>
             {i === 0 ? null : <span className="hidden max-lg:@min-[44rem]:inline">·</span>}
             <NombreCorto nombre={nombre} />
           </Fragment>

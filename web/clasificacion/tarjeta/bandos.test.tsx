@@ -66,6 +66,20 @@ test('a pair is one line with both names, and opens both balls with those that c
   expect(filas[2]).toContain('Pareja34');
 });
 
+test('the names of a bando are those who are in it, two of one name too', () => {
+  const deTablero = (nombres: readonly string[]) => ({
+    ...TABLERO,
+    participantes: TABLERO.participantes.map((uno, i) => ({ ...uno, nombre: nombres[i] ?? uno.nombre })),
+  });
+  const tabla = (tablero: Tablero) => (
+    <TablaDeClasificacion tablero={enBandos(tablero)} tipo="handicap" jugadorId={null} titulo="Copa" />
+  );
+  const { rerender } = render(tabla(deTablero(['Ana Ruiz', 'Ana Ruiz'])));
+  rerender(tabla(deTablero(['Eva Ruiz', 'Ana Ruiz'])));
+  const aLaVista = document.querySelector('tr[data-row="b1"] [aria-hidden="true"].narrow');
+  expect(aLaVista?.textContent).toBe('Eva Ruiz·Ana Ruiz');
+});
+
 test('the strip of a pair has a mark for each hole, of the better ball, and none is written for who has no pair', async () => {
   render(<TablaDeClasificacion tablero={enBandos(TABLERO)} tipo="handicap" jugadorId={null} titulo="Copa" />);
   await screen.findByText(/^En la cinta de cada fila/u);
