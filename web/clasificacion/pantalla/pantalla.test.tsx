@@ -81,6 +81,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  Reflect.deleteProperty(navigator, 'wakeLock');
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -175,6 +176,20 @@ describe('the screen of the clubhouse', () => {
     const lider = screen.getByRole('region', { name: 'Líder' });
     expect(within(lider).getByText('Se guardan las tarjetas y no se calcula ganador')).toBeDefined();
     expect(filas()[0]).toBe('Jugador A');
+  });
+
+  test('lets the screen sleep once it is left, though it was kept awake only then', async () => {
+    const given = Promise.withResolvers<{ release: () => Promise<void> }>();
+    const release = vi.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: { request: () => given.promise },
+      configurable: true,
+    });
+    open();
+    await screen.findByText('1 de 2');
+    cleanup();
+    await act(async () => given.resolve({ release }));
+    expect(release).toHaveBeenCalledOnce();
   });
 
   test('counts nobody on the course who came in early, or has retired', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { servedBuild } from '#web/api/served-build.ts';
 import { clubNow } from '#web/lib/club-clock.ts';
 import { formatReloj } from '#web/lib/format.ts';
+import { useWakeLock } from '#web/tarjeta/use-wake-lock.ts';
 
 /** How often a screen that is on for days asks whether the app was built anew. */
 const BUILD_MS = 10 * 60_000;
@@ -9,25 +10,8 @@ const BUILD = 'meta[name="build"]';
 
 /** Keeps the screen awake while it is shown, and opens it anew once a newer app is served. */
 export function useEncendida(): void {
-  useEffect(() => {
-    let lock: WakeLockSentinel | undefined;
-    const awake = (): void => {
-      if (document.visibilityState !== 'visible') return;
-      // Some browsers of televisions have none, and never sleep either.
-      navigator.wakeLock?.request('screen').then(
-        (given) => {
-          lock = given;
-        },
-        () => undefined,
-      );
-    };
-    awake();
-    document.addEventListener('visibilitychange', awake);
-    return () => {
-      document.removeEventListener('visibilitychange', awake);
-      lock?.release().catch(() => undefined);
-    };
-  }, []);
+  // Some browsers of televisions keep nothing awake, and never sleep either.
+  useWakeLock();
   useEffect(() => {
     const own = document.querySelector(BUILD)?.getAttribute('content') ?? null;
     if (own === null) return undefined;
