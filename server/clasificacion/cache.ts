@@ -11,6 +11,7 @@ import type { Dia } from '#reglas/dia.ts';
 import type { TorneoEnTablero } from '#server/clasificacion/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 import type { Bus, CambioEnVivo } from '#server/live/bus.ts';
+import { type Doubts, openDoubts } from '#server/live/doubts.ts';
 import type { Echo } from '#server/live/echo.ts';
 import { sseEvent, type Streams } from '#server/live/stream.ts';
 
@@ -37,6 +38,8 @@ export type Boards = {
   peek(ref: string): Board | undefined;
   /** Drops every board: what the club's settings make of it is another one now. Whoever watches one reads it again. */
   forgetAll: () => void;
+  /** Told what asks again once a torneo is gone or hidden; what it answers forgets that. */
+  onDoubt: Doubts['onDoubt'];
 };
 
 type Loading = { promise: Promise<Board | undefined>; missed: CambioEnVivo[]; stale: boolean };
@@ -45,6 +48,7 @@ type Cache = BoardsOptions & {
   boards: Map<string, Board>; // by id, oldest first
   ids: Map<string, string>; // slug → id
   loading: Map<string, Loading>; // by the ref that was asked for
+  doubts: Doubts; // by torneo
   totales: Map<string, string>; // later vuelta → its torneo, of those that somebody has read
 };
 
@@ -59,6 +63,7 @@ export function openBoards(options: BoardsOptions): Boards {
     boards: new Map(),
     ids: new Map(),
     loading: new Map(),
+    doubts: openDoubts(),
     totales: new Map(),
   };
   options.bus.subscribe((cambio) => follow(cache, cambio));
@@ -68,6 +73,7 @@ export function openBoards(options: BoardsOptions): Boards {
     get: (ref) => get(cache, nameOf(ref)),
     peek: (ref) => peek(cache, nameOf(ref)),
     forgetAll: () => dropAll(cache),
+    onDoubt: cache.doubts.onDoubt,
   };
 }
 
@@ -233,6 +239,7 @@ function tellToReload(cache: Cache, id: string): void {
   if (listeners(cache.streams, id) === 0) return;
   get(cache, id)
     .then((board) => {
+      if (!board?.activo) cache.doubts.doubt(id);
       if (!board) return;
       cache.streams.publish(id, reloadEvent(board));
       cache.streams.publish(topicOf(id, { entero: true }), reloadEvent(board.entero ?? board));

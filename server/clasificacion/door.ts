@@ -70,7 +70,12 @@ export function openVisits({ app, boards, listen }: BoardDoorOptions) {
       exchange: Exchange,
       who: Pick<Listening, 'mayStill' | 'holder' | 'onDoubt'>,
     ): void => {
-      listen({ ...listeningTo({ app, boards, board, actor: null, exchange }), ...who });
+      const suyo = listeningTo({ app, boards, board, actor: null, exchange });
+      const onDoubt: Listening['onDoubt'] = (ask) => {
+        const olvidos = [suyo, who].map((uno) => uno.onDoubt?.(ask));
+        return () => olvidos.forEach((olvidar) => olvidar?.());
+      };
+      listen({ ...suyo, ...who, onDoubt });
     },
   };
 }
@@ -104,7 +109,8 @@ function listeningTo({ app, boards, board, actor, exchange }: Watcher): Listenin
   const mayStill = async (now: Actor) =>
     (!entero || now?.esAdmin === true) && motivoNoPuedeMirar(app, await boards.get(id), now) === null;
   const hello = missedSince(boardFor(board, actor), exchange);
-  return { topic: topicOf(id, { entero }), actor, exchange, hello, mayStill };
+  const onDoubt = (ask: () => void) => boards.onDoubt(id, ask);
+  return { topic: topicOf(id, { entero }), actor, exchange, hello, mayStill, onDoubt };
 }
 
 /** The events since the version that the listener knows, or that it must read the board. */

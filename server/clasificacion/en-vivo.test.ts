@@ -187,6 +187,22 @@ test('a listener whose session is gone is told and closed', async () => {
   await expect.poll(() => stream.ended).toBe(true);
 });
 
+test('whoever watches a torneo that is hidden or deleted is told at once; who plays it, once it is gone', async () => {
+  const { jugador, miembro, admin, hoy, ref } = await open();
+  const [suyo, deMiembro] = [await watch(jugador, ref), await watch(miembro, ref)];
+  await deMiembro.hears('event: latido');
+  const oculto = await admin.send('PUT', `/api/admin/torneos/${hoy.id}/activo`, { activo: false });
+  expect(oculto.status).toBe(200);
+  await suyo.hears('event: sin-permiso');
+  await expect.poll(() => suyo.stream.ended).toBe(true);
+  const paso = `/api/admin/torneos/${hoy.id}/eliminacion`;
+  const { confirmacion } = (await admin.send('GET', `${paso}/previa`)).body;
+  expect(deMiembro.stream.ended).toBe(false);
+  expect((await admin.send('POST', paso, { confirmacion, nombre: '' })).status).toBe(200);
+  await deMiembro.hears('event: sin-permiso');
+  await expect.poll(() => deMiembro.stream.ended).toBe(true);
+});
+
 test('one account holds as many streams as allowed, and one more after leaving', async () => {
   const { miembro, companero, ref } = await open({ maxStreamsPerAccount: 2 });
   for (const status of [200, 200, 429]) expect((await watch(miembro, ref)).stream.status).toBe(status);

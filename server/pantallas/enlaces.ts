@@ -4,6 +4,7 @@ import type { App } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { openQuota } from '#server/http/tokens/quota.ts';
 import type { Bus } from '#server/live/bus.ts';
+import { openDoubts } from '#server/live/doubts.ts';
 import { type EnlaceRow, findEnlace, type TorneoDeEnlace } from '#server/pantallas/queries.ts';
 import * as repository from '#server/pantallas/repository.ts';
 
@@ -46,7 +47,7 @@ export function openEnlaces(app: Pick<App, 'db' | 'clock' | 'log'>, bus: Bus): E
   const { clock } = app;
   const contar = openQuota(clock, { max: POR_MINUTO, windowMs: MINUTO_MS });
   const contarFallo = openQuota(clock, { max: SIN_ABRIR_POR_MINUTO, windowMs: MINUTO_MS });
-  const { alCambiar, avisar } = openDudas();
+  const { onDoubt: alCambiar, doubt: avisar } = openDoubts();
   const { leer, vigente } = openRecuerdo(app, { bus, avisar });
   return {
     async abrir(secreto, ip) {
@@ -80,22 +81,28 @@ type Recuerdo = {
   vigente: (resumen: string) => EnlaceRow | undefined;
 };
 
-/** What was just read of addresses: remembered for moments, forgotten at once when one changes. */
+/** What was just read of addresses: remembered for moments, forgotten at once when one changes, or a torneo of it. */
 function openRecuerdo(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   { bus, avisar }: { bus: Bus; avisar: (enlaceId?: string) => void },
 ): Recuerdo {
   const vistos = openVistos(clock);
   const enCamino = new Map<string, Promise<EnlaceRow | undefined>>();
-  const olvidar = (enlaceId?: string): void => {
+  const olvidar = (cuales: (row: EnlaceRow) => boolean): void => {
     enCamino.clear();
-    vistos.olvidar(enlaceId);
-    avisar(enlaceId);
+    vistos.olvidar(cuales);
   };
   bus.subscribe(({ k, t }) => {
-    if (k === 'pantallas') olvidar(t);
+    // Whoever watches the board of a torneo hears of it there.
+    if (k === 'torneo') olvidar(({ torneos }) => torneos.some(({ id }) => id === t));
+    if (k !== 'pantallas') return;
+    olvidar(({ id }) => id === t);
+    avisar(t);
   });
-  bus.onGap(() => olvidar());
+  bus.onGap(() => {
+    olvidar(() => true);
+    avisar();
+  });
   const preguntar = async (resumen: string, suya: { esLaUltima: () => boolean }) => {
     const row = await findEnlace(db.kysely, resumen);
     // Whatever was announced meanwhile may not be in the answer.
@@ -131,9 +138,8 @@ function openVistos({ now }: Pick<App['clock'], 'now'>) {
       if (vistos.size >= RECIENTES_MAX && antiguo !== undefined) vistos.delete(antiguo);
       vistos.set(resumen, { row, hasta: now().getTime() + RECIENTE_MS });
     },
-    olvidar: (enlaceId?: string): void => {
-      for (const [resumen, { row }] of vistos)
-        if (enlaceId === undefined || row.id === enlaceId) vistos.delete(resumen);
+    olvidar: (cuales: (row: EnlaceRow) => boolean): void => {
+      for (const [resumen, { row }] of vistos) if (cuales(row)) vistos.delete(resumen);
     },
   };
 }
@@ -150,25 +156,6 @@ function conEstados({ torneos, ...row }: EnlaceRow, hoy: string): Enlace {
       ...torneo,
       estado: estadoEnPantalla({ activo: torneo.activo, fechaDeJuego: torneo.fechaJuego, hoy }),
     })),
-  };
-}
-
-/** Who waits to hear that an address changed. */
-function openDudas() {
-  const esperan = new Map<string, Set<() => void>>();
-  return {
-    alCambiar: (enlaceId: string, preguntar: () => void) => {
-      const suyos = esperan.get(enlaceId) ?? new Set();
-      esperan.set(enlaceId, suyos.add(preguntar));
-      return () => {
-        suyos.delete(preguntar);
-        if (suyos.size === 0 && esperan.get(enlaceId) === suyos) esperan.delete(enlaceId);
-      };
-    },
-    avisar: (enlaceId?: string) => {
-      const todos = enlaceId === undefined ? [...esperan.values()] : [esperan.get(enlaceId) ?? []];
-      for (const suyos of todos) for (const preguntar of suyos) preguntar();
-    },
   };
 }
 

@@ -123,6 +123,20 @@ test('a hundred screens on one address hear one stroke, and taking it back ends 
   }
 }, 30_000);
 
+test('a torneo that is hidden is shown no more, and whoever watches it is told', async () => {
+  const { crear, leer, hoy, admin } = await open();
+  const { secreto } = await crear();
+  const { stream, hears } = await watch(secreto, hoy.slug);
+  await hears('event: latido');
+  const tablero = `/torneos/${hoy.slug}/clasificacion`;
+  expect((await leer(secreto, tablero)).status).toBe(200);
+  const oculto = await admin.send('PUT', `/api/admin/torneos/${hoy.id}/activo`, { activo: false });
+  expect(oculto.status).toBe(200);
+  await hears('event: sin-permiso');
+  await expect.poll(() => stream.ended).toBe(true);
+  expect((await leer(secreto, tablero)).status).toBe(404);
+});
+
 /** Keeps the store from telling what torneos there are while `act` runs. */
 async function sinTorneos(act: () => Promise<void>): Promise<void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
