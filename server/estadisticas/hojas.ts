@@ -1,5 +1,6 @@
 import type { Hoja } from '#contrato/comun.ts';
-import type { FigurasDeJugador, MisEstadisticas, TablaDeEstadisticas } from '#contrato/estadisticas.ts';
+import type { FigurasDeJugador, TablaDeEstadisticas } from '#contrato/estadisticas.ts';
+import type { EstadisticasPorTorneo } from '#server/estadisticas/service.ts';
 import { type Cell, toCsv } from '#server/external/csv.ts';
 
 const DE_PUESTOS = ['Victorias', 'Podios', 'Media de puesto', 'Mejor puesto'];
@@ -19,11 +20,11 @@ const FIGURAS = [
 const media = (figura: number | null): number | null => (figura === null ? null : Number(figura.toFixed(2)));
 
 /** The own statistics as one of their sheets, with the figures that the screen shows. */
-export function hojaDeEstadisticas(estadisticas: MisEstadisticas, tabla: TablaDeEstadisticas): Hoja {
+export function hojaDeEstadisticas(estadisticas: EstadisticasPorTorneo, tabla: TablaDeEstadisticas): Hoja {
   return { archivo: `mis-estadisticas-${tabla}.csv`, csv: HOJAS[tabla](estadisticas) };
 }
 
-const HOJAS: Readonly<Record<TablaDeEstadisticas, (estadisticas: MisEstadisticas) => string>> = {
+const HOJAS: Readonly<Record<TablaDeEstadisticas, (estadisticas: EstadisticasPorTorneo) => string>> = {
   anios: ({ porAnio, figuras }) => {
     const rows = porAnio.map((uno): Cell[] => [uno.anio, ...cifras(uno.figuras)]);
     return toCsv(['Año', ...FIGURAS], figuras ? [...rows, ['Todos', ...cifras(figuras)]] : rows);
@@ -73,24 +74,24 @@ function cifras({ torneos, handicap, scratch, vueltas, hoyos }: FigurasDeJugador
 const DE_TORNEO = ['Puesto hándicap', 'Puesto general hándicap', 'Puesto scratch', 'Puesto general scratch'];
 
 /** A line for each torneo with a place or a complete round, oldest first. */
-function porTorneo({ puestos, vueltas }: MisEstadisticas): string {
+function porTorneo({ puestos, vueltas }: EstadisticasPorTorneo): string {
   const lineas = new Map<string, { fecha: string; torneo: string; puestos: Cell[]; vuelta: Cell[] }>();
-  const lineaDe = ({ fecha, torneo }: { fecha: string; torneo: string }) => {
-    const clave = `${fecha} ${torneo}`;
-    const linea = lineas.get(clave) ?? {
+  const lineaDe = ({ torneoId, fecha, torneo }: { torneoId: string; fecha: string; torneo: string }) => {
+    const linea = lineas.get(torneoId) ?? {
       fecha,
       torneo,
       puestos: [null, null, null, null],
       vuelta: [null, null, null],
     };
-    lineas.set(clave, linea);
+    lineas.set(torneoId, linea);
     return linea;
   };
   for (const uno of puestos)
     lineaDe(uno).puestos = [uno.handicap, uno.generalHandicap, uno.scratch, uno.generalScratch];
   for (const una of vueltas) lineaDe(una).vuelta = [una.golpes, una.contraPar, media(una.mediaMovil)];
-  const rows = [...lineas.entries()]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, linea]): Cell[] => [linea.fecha, linea.torneo, ...linea.puestos, ...linea.vuelta]);
+  const enOrden = ({ fecha, torneo }: { fecha: string; torneo: string }) => `${fecha} ${torneo}`;
+  const rows = [...lineas.values()]
+    .toSorted((a, b) => (enOrden(a) < enOrden(b) ? -1 : enOrden(a) > enOrden(b) ? 1 : 0))
+    .map((linea): Cell[] => [linea.fecha, linea.torneo, ...linea.puestos, ...linea.vuelta]);
   return toCsv(['Fecha', 'Torneo', ...DE_TORNEO, 'Golpes', 'Contra el par', 'Media de cinco vueltas'], rows);
 }

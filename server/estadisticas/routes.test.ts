@@ -81,6 +81,20 @@ describe('own statistics as sheets', () => {
     ]);
   });
 
+  test('have a line for each of two torneos of one name on one day', async () => {
+    const caller = await conSesion(app);
+    const dos = [await play(caller, '2026-03-01', 9, [0, 12]), await play(caller, '2026-03-01', 20, [0, 12])];
+    const ids = dos.map(({ id }) => id);
+    await app.db.kysely.updateTable('torneos').set({ nombre: 'Copa' }).where('id', 'in', ids).execute();
+    await calculated(ids);
+    const { puestos, vueltas } = await statistics(caller);
+    const [, ...torneos] = await hoja(caller, 'torneos');
+    expect(torneos.map(([fecha, nombre, puesto, , , , golpes]) => [fecha, nombre, puesto, golpes])).toEqual(
+      puestos.map(({ handicap }, i) => ['01/03/2026', 'Copa', String(handicap), String(vueltas[i]?.golpes)]),
+    );
+    expect(new Set(torneos.map(([, , puesto]) => puesto))).toEqual(new Set(['2', '3']));
+  });
+
   test('have a line for each hole and each par', async () => {
     const caller = await conSesion(app);
     await play(caller, '2026-03-01', 20, [0, 12]);

@@ -154,6 +154,17 @@ function toResultado(fila: Resultado, ganados: PuntosGanados | null): ResultadoP
 
 /** The figures of the caller over every torneo played, all of them from `reglas/estadisticas.ts`. Errors: sin_perfil. */
 export async function misEstadisticas(context: RequestContext): Promise<MisEstadisticas> {
+  const { puestos, ...resto } = await estadisticasPorTorneo(context);
+  return { ...resto, puestos: puestos.map(({ torneoId: _torneoId, ...uno }) => uno) };
+}
+
+/** The same with the torneo of each place: two of one day may have one name. */
+export type EstadisticasPorTorneo = Omit<MisEstadisticas, 'puestos'> & {
+  puestos: (MisEstadisticas['puestos'][number] & { torneoId: string })[];
+};
+
+/** The figures of the caller with the torneo of each place. Errors: sin_perfil. */
+export async function estadisticasPorTorneo(context: RequestContext): Promise<EstadisticasPorTorneo> {
   const jugadorId = jugadorPropio(context);
   const db = context.db.kysely;
   const dia = (momento: Date): string => context.clock.dia(momento);
@@ -178,7 +189,8 @@ export async function misEstadisticas(context: RequestContext): Promise<MisEstad
     porHoyo: [...mediasPorHoyo(torneos)],
     puestos: torneos
       .filter(({ generalHandicap, generalScratch }) => generalHandicap !== null || generalScratch !== null)
-      .map(({ nombre, fecha, puestoHandicap, puestoScratch, generalHandicap, generalScratch }) => ({
+      .map(({ torneoId, nombre, fecha, puestoHandicap, puestoScratch, generalHandicap, generalScratch }) => ({
+        torneoId,
         torneo: nombre,
         fecha,
         handicap: puestoHandicap,
