@@ -6,7 +6,9 @@ import { handicapFederado } from '#reglas/handicap-de-pena.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { computaGanador, type Modalidad } from '#reglas/modalidad.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
+import { estadoDelTotal } from '#reglas/vueltas.ts';
 import type { Jugado, Puestos } from '#server/puntuaciones/terminadas/queries.ts';
+import type { OtraTarjeta } from '#server/tarjetas/queries.ts';
 
 /* What the screens of a jugador take of the torneos that were played. */
 
@@ -42,10 +44,16 @@ export type Resultado = Puestos & {
   estado: EstadoDeTarjeta;
 };
 
+/** The cards of the vueltas after the first, by torneo; none of most. */
+type OtrasVueltas = ReadonlyMap<string, readonly OtraTarjeta[]>;
+
 /**
  * The official results of a jugador and, once their day has passed, the torneos whose modality computes no winner; newest first.
  */
-export function resultadosDe(jugados: readonly Jugado<'resultados'>[], hoy: string): Resultado[] {
+export function resultadosDe(
+  jugados: readonly Jugado<'resultados'>[],
+  { hoy, otras }: { hoy: string; otras: OtrasVueltas },
+): Resultado[] {
   return jugados
     .filter((jugado) => {
       const { oficial, fechaJuego, modalidad, sinParejas, importado, apuntados } = jugado;
@@ -53,22 +61,29 @@ export function resultadosDe(jugados: readonly Jugado<'resultados'>[], hoy: stri
       return (oficial || sinGanador) && (importado === 'totales' || apuntados > 0);
     })
     .toSorted((a, b) => (a.fechaJuego < b.fechaJuego ? 1 : a.fechaJuego > b.fechaJuego ? -1 : 0))
-    .map(toResultado);
+    .map((jugado) => toResultado(jugado, otras.get(jugado.torneoId) ?? []));
 }
 
-function toResultado(jugado: Jugado<'resultados'>): Resultado {
+function toResultado(jugado: Jugado<'resultados'>, otras: readonly OtraTarjeta[]): Resultado {
   const { torneoId, slug, nombre, fechaJuego, modalidad, cuenta, puntosNetos } = jugado;
   const { puestoHandicap, puestoScratch, generalHandicap, generalScratch } = jugado;
   const puestos = { puestoHandicap, puestoScratch, generalHandicap, generalScratch };
-  const estado = estadoDeTarjeta({
-    estadoDecidido: jugado.estadoJugada,
-    // Whoever has a result without a card handed one in, somewhere else.
-    anotados: jugado.importado === 'totales' ? HOYOS : jugado.apuntados,
-    deHoyos: cuantosHoyos(jugado.nueve),
-    cerrada: true,
-    // Whose own card is empty played that of a bando.
-    exigeCompleta: exigeTarjetaCompleta({ ...jugado, unaBola: jugado.golpes === null }),
-  });
+  // Whose own card is empty played that of a bando.
+  const exigeCompleta = exigeTarjetaCompleta({ ...jugado, unaBola: jugado.golpes === null });
+  const estadoDe = ([anotados, estadoDecidido]: NonNullable<OtraTarjeta>) =>
+    estadoDeTarjeta({
+      anotados,
+      estadoDecidido,
+      deHoyos: cuantosHoyos(jugado.nueve),
+      cerrada: true,
+      exigeCompleta,
+    });
+  // Whoever has a result without a card handed one in, somewhere else.
+  const anotados = jugado.importado === 'totales' ? HOYOS : jugado.apuntados;
+  // Of who has a place a later vuelta may be still to be played.
+  const cuentanOtras = jugado.oficial && generalHandicap === null && generalScratch === null;
+  const deOtras = cuentanOtras ? otras.map((una) => (una === null ? undefined : estadoDe(una))) : [];
+  const estado = estadoDelTotal([estadoDe([anotados, jugado.estadoJugada]), ...deOtras]);
   const torneo = { torneoId, slug, nombre, fechaJuego, modalidad, cuenta };
   return { ...torneo, ...puestos, puntosNetos, categorias: [...jugado.categorias], estado };
 }

@@ -28,6 +28,7 @@ import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { listLigasDeTorneos, type PosicionRow } from '#server/puntuaciones/posiciones/queries.ts';
 import { posicionesDe } from '#server/puntuaciones/posiciones/service.ts';
 import { jugadosDe } from '#server/puntuaciones/terminadas/service.ts';
+import { listOtrasTarjetas } from '#server/tarjetas/queries.ts';
 
 function jugadorPropio({ actor }: RequestContext): string {
   exigir(motivoNoPuedeUsarAreaPersonal({ actor }));
@@ -39,11 +40,12 @@ function jugadorPropio({ actor }: RequestContext): string {
 export async function misResultados(context: RequestContext): Promise<MisResultados> {
   const jugadorId = jugadorPropio(context);
   const db = context.db.kysely;
-  const [jugados, posiciones] = await Promise.all([
+  const [jugados, posiciones, otras] = await Promise.all([
     jugadosDe(context, { jugadorId, para: 'resultados' }),
     posicionesDe(context, jugadorId),
+    listOtrasTarjetas(db, jugadorId),
   ]);
-  const resultados = resultadosDe(jugados, context.clock.hoy());
+  const resultados = resultadosDe(jugados, { hoy: context.clock.hoy(), otras });
   const sinPuesto = await torneosSinPuesto(db, { posiciones, resultados });
   const lugares = new Map(resultados.map(({ torneoId }, lugar) => [torneoId, lugar]));
   const ligas: MisResultados['ligas'] = posiciones.map((posicion) =>

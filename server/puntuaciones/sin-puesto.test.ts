@@ -39,6 +39,13 @@ async function sinPuesto(yo: Caller, slug: string): Promise<EstadoDeTarjeta | un
   return jugadores.find(({ propio }) => propio)?.sinPuesto.find(([torneo]) => torneo === 1)?.[1];
 }
 
+/** What somebody reads of a torneo under its liga. */
+async function enMisResultados(yo: Caller, torneoId: string) {
+  const { ligas } = misResultadosSchema.parse((await yo.send('GET', '/api/mis-resultados')).body);
+  const deLigas = ligas.flatMap(({ liga, resultados }) => (liga === null ? [] : resultados));
+  return deLigas.find(({ torneo }) => torneo.id === torneoId);
+}
+
 test('who retires in the second vuelta, by the card of that vuelta as it is decided', async ({
   admin,
   db,
@@ -67,6 +74,7 @@ test('who retires in the second vuelta, by the card of that vuelta as it is deci
   const decidido = { estado: 'descalificado', motivo: 'Bola equivocada' };
   expect((await admin.send('PUT', estado, decidido)).status).toBe(200);
   expect(await contado()).toBe('descalificado');
+  expect(await enMisResultados(yo, id)).toMatchObject({ puestoHandicap: null, estado: 'descalificado' });
 });
 
 /** A foursome of two pairs whose day has passed: that of `yo` left the last hole of its one card empty. */
@@ -94,9 +102,7 @@ test('whose pair left holes of its one card empty', async ({ admin, db, enLiga, 
   const id = await conTarjetaSinUnHoyo({ admin, db, yo });
   const contado = await enLiga(id);
   expect(await contado()).toBe('sin_tarjeta');
-  const { ligas } = misResultadosSchema.parse((await yo.send('GET', '/api/mis-resultados')).body);
-  const suyo = ligas.flatMap(({ resultados }) => resultados).find(({ torneo }) => torneo.id === id);
-  expect(suyo).toMatchObject({ puestoHandicap: null, estado: 'sin_tarjeta' });
+  expect(await enMisResultados(yo, id)).toMatchObject({ puestoHandicap: null, estado: 'sin_tarjeta' });
 });
 
 test('as the board, the card in the liga and the sheet of the participantes tell it', async ({

@@ -180,14 +180,32 @@ export async function listTorneosDeTarjetas(
   return rows.map(({ id }) => id);
 }
 
-/** The cards of the enrolment `i` in the vueltas after the first of the torneo `t`, in order: holes with something, what was decided; null = none. */
-const EN_OTRAS_VUELTAS = sql<([anotados: number, estado: EstadoDecidido | null] | null)[]>`(
+/** The card of another vuelta: holes with something, what was decided; null = none. */
+export type OtraTarjeta = [anotados: number, estado: EstadoDecidido | null] | null;
+
+/** The cards of the enrolment `i` in the vueltas after the first of the torneo `t`, in order. */
+const EN_OTRAS_VUELTAS = sql<OtraTarjeta[]>`(
   select coalesce(json_agg(case when c.id is not null then json_build_array(
     (select count(*) from resultados_hoyo h where h.tarjeta_id = c.id), c.estado) end order by v.numero), '[]')
   from vueltas v join torneos o on o.id = v.vuelta_id and o.eliminado_en is null
   left join (vueltas_participantes p join tarjetas c on c.participante_id = p.participante_id)
     on p.inscripcion_id = i.id and c.torneo_id = v.vuelta_id
   where v.torneo_id = t.id)`;
+
+/** The cards of a jugador in the vueltas after the first, by the torneo that has several. */
+export async function listOtrasTarjetas(
+  db: Kysely<Tables>,
+  jugadorId: string,
+): Promise<ReadonlyMap<string, readonly OtraTarjeta[]>> {
+  const rows = await db
+    .selectFrom('participantes_torneo as i')
+    .innerJoin('torneos as t', 't.id', 'i.torneoId')
+    .select(['t.id', EN_OTRAS_VUELTAS.as('otras')])
+    .where('i.jugadorId', '=', jugadorId)
+    .where(sql<boolean>`exists (select from vueltas v where v.torneo_id = t.id)`)
+    .execute();
+  return new Map(rows.map(({ id, otras }) => [id, otras]));
+}
 
 /** Who took no place by the state of the card, in any vuelta, in the official torneos of a liga: by jugador, where and why. */
 export async function listSinPuesto(

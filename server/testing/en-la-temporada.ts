@@ -53,7 +53,8 @@ const contadoEn = (casa: Casa) => async (quienes: readonly string[]) => {
   const leido: Leido = {};
   for (const id of quienes) {
     const torneos = torneosConTarjeta(await jugadosDe(casa(), { jugadorId: id, para: 'estadisticas' }));
-    const resultados = resultadosDe(await jugadosDe(casa(), { jugadorId: id, para: 'resultados' }), HOY);
+    const jugados = await jugadosDe(casa(), { jugadorId: id, para: 'resultados' });
+    const resultados = resultadosDe(jugados, { hoy: HOY, otras: new Map() });
     leido[id] = { torneos, resultados };
   }
   return leido;
