@@ -207,6 +207,18 @@ test('while a torneo is on, the table as it would be: places, arrows, points of 
   expect((await screen.findByRole('dialog')).textContent).toContain('si acabara ahora, no es oficial');
 });
 
+test('of a liga where nobody has points yet it is offered while its first torneo is on', async () => {
+  open({ oficial: { ...OFICIAL, torneos: [torneo('hoy', HOY, 0)], jugadores: [] } });
+  const boton = await interruptor();
+  expect(screen.getByText('No hay datos de clasificación disponibles')).toBeTruthy();
+  fireEvent.click(boton);
+  expect(lineas().map((linea) => linea?.match(/lucia|inigo/u)?.[0])).toEqual(['lucia', 'inigo']);
+  expect(screen.queryByText('No hay datos de clasificación disponibles')).toBeNull();
+  fireEvent.click(await interruptor());
+  expect(screen.getByText('No hay datos de clasificación disponibles')).toBeTruthy();
+  expect(screen.queryByRole('list', { name: /^Clasificación/u })).toBeNull();
+});
+
 test('its place is kept until it has come, so that nothing is pushed down, and given up where nothing is on', async () => {
   const lugar = () => document.querySelector('[data-lugar]');
   open();

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { List, Table2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, matchPath, useParams } from '#web/router/router.ts';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { papel } from '#web/api/papel.ts';
@@ -48,7 +48,9 @@ export function LigaPage() {
   const { ligaSlug = '' } = useParams();
   const consulta = useClasificacionDeLiga(ligaSlug);
   const { data } = consulta;
-  if (data && !data.importada && data.jugadores.length > 0) return <Clasificacion oficial={data} />;
+  // Before anybody has points its first torneo may be on.
+  if (data && !data.importada && data.jugadores.length + data.torneos.length > 0)
+    return <Clasificacion oficial={data} />;
   const titulo = data?.liga.nombre ?? 'Clasificación de la liga';
   return (
     <>
@@ -114,12 +116,19 @@ function SinPuntos({ torneos }: { torneos: number }) {
   );
 }
 
+/** A table without lines is neither turned nor another view. */
+function useGiroDe({ jugadores }: ClasificacionDeLiga) {
+  const { girada, enRetrato, ...giro } = useGiro();
+  const conLineas = jugadores.length > 0;
+  return { ...giro, girada: girada && conLineas, enRetrato: enRetrato && conLineas };
+}
+
 function Clasificacion({ oficial }: { oficial: ClasificacionDeLiga }) {
   const ahora = useSiAcabara(oficial);
   const { clasificacion, deHoy } = ahora;
   const { liga } = clasificacion;
   const vista = useFilasDeLiga(clasificacion, { oficial, deHoy });
-  const { enLista, girada, enRetrato, changeVertical } = useGiro();
+  const { enLista, girada, enRetrato, changeVertical } = useGiroDe(clasificacion);
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
   const controles = <ControlesDeLiga clasificacion={clasificacion} vista={vista} />;
   const resumen = <ResumenDeLiga clasificacion={clasificacion} vista={vista} />;
@@ -197,17 +206,41 @@ function Clasificacion({ oficial }: { oficial: ClasificacionDeLiga }) {
         backLabel="Volver a Ligas"
         actions={enRetrato ? <OtraVista enLista={enLista} onChange={changeVertical} /> : null}
       />
-      <Page className="grid gap-4">
-        <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-          {controles}
-          <div className="min-h-11 content-center">{resumen}</div>
-        </div>
-        {acabando}
+      <Derecha {...{ clasificacion, controles, resumen, acabando }}>
         {tabla}
         {pie}
-      </Page>
+      </Derecha>
       {preguntas}
     </>
+  );
+}
+
+/** What is below the head of the page: the table, or that nobody has points yet. */
+function Derecha({
+  clasificacion: { jugadores, torneos },
+  controles,
+  resumen,
+  acabando,
+  children,
+}: Record<'controles' | 'resumen' | 'acabando' | 'children', ReactNode> & {
+  clasificacion: ClasificacionDeLiga;
+}) {
+  if (jugadores.length === 0)
+    return (
+      <Page className="grid gap-4">
+        {acabando}
+        <SinPuntos torneos={torneos.length} />
+      </Page>
+    );
+  return (
+    <Page className="grid gap-4">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        {controles}
+        <div className="min-h-11 content-center">{resumen}</div>
+      </div>
+      {acabando}
+      {children}
+    </Page>
   );
 }
 
