@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from './connection.ts';
@@ -129,6 +130,39 @@ describe.each(STORE_KINDS)('on the %s store', (kind) => {
       expect(tried).toBe(tries);
     },
   );
+
+  test('all of the store is read as of one moment, while others save', async () => {
+    const { db, dataDir } = await store;
+    await db.pool.query(`create table golpes (numero int); insert into golpes values (1)`);
+    const count = sql<{ n: number }>`select count(*)::int as n from golpes`;
+    const begun = Promise.withResolvers<void>();
+    const saved = Promise.withResolvers<void>();
+    const reading = db.atOneMoment(async (trx) => {
+      const before = await count.execute(trx);
+      begun.resolve();
+      await saved.promise;
+      const [after] = await Promise.all([count.execute(trx), sql`select 1`.execute(trx)]);
+      return [before.rows, after.rows];
+    });
+    await Promise.race([begun.promise, reading]);
+    await db.pool.query('insert into golpes values (2)');
+    saved.resolve();
+    expect(await reading).toEqual([[{ n: 1 }], [{ n: 1 }]]);
+    expect(await db.atOneMoment(async (trx) => (await count.execute(trx)).rows)).toEqual([{ n: 2 }]);
+    if (kind === 'embedded') expect(readdirSync(dataDir)).not.toContain('pgdata.copy');
+  });
+
+  test('what is read of one moment writes nothing, and fails as whoever reads says', async () => {
+    const { db } = await store;
+    await expect(
+      db.atOneMoment((trx) => sql`create table nada (numero int)`.execute(trx)),
+    ).rejects.toMatchObject({ code: '25006' });
+    const refused = new Error('no');
+    await expect(db.atOneMoment(() => Promise.reject(refused))).rejects.toBe(refused);
+    await expect(db.atOneMoment(() => db.pool.query('select 1'))).rejects.toMatchObject({
+      code: 'TRANSACTION_OPEN',
+    });
+  });
 
   test('a listener hears its channel when the transaction commits, and no more once stopped', async () => {
     const { db } = await store;

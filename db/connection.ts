@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { openChanges, watchStatements } from './changes.ts';
+import { type Changes, openChanges, watchStatements } from './changes.ts';
 import { openEmbedded, type EmbeddedSettings } from './embedded/open.ts';
 import { ENGINE_MAJOR } from './embedded/data-dir.ts';
 import type { Listener } from './listeners.ts';
@@ -42,6 +42,11 @@ export type Database = {
    */
   tx: <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>;
   /**
+   * Reads all of the store as of one moment for as long as that takes, while everybody else goes on: a transaction that only
+   * reads, on the embedded store of a copy, for which there must be room on the disk. `work` runs once.
+   */
+  atOneMoment: <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>;
+  /**
    * Writes the whole database as compressed SQL to `file`, which appears only when complete, and tells what it holds as of
    * the same moment. Throws BACKUP.
    */
@@ -70,6 +75,8 @@ type Store = {
   use: () => PoolUse;
   listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
   dump: (file: string) => Promise<StoreFacts>;
+  /** Lends what is read of one moment: on a server the pool itself. */
+  read: <T>(work: (pool: PoolFace) => Promise<T>) => Promise<T>;
 };
 
 /**
@@ -88,7 +95,12 @@ async function overServer(
   options: Pick<OpenDatabaseOptions, 'log' | 'connections'>,
 ): Promise<Database> {
   const store = await openServer(url, options);
-  return face('server', store, `database: PostgreSQL ${store.version} server at ${publicUrl(url)}`);
+  const read: Store['read'] = (work) => work(store.pool);
+  return face(
+    'server',
+    { ...store, read },
+    `database: PostgreSQL ${store.version} server at ${publicUrl(url)}`,
+  );
 }
 
 async function overEmbedded(
@@ -101,13 +113,7 @@ async function overEmbedded(
 
 function face(kind: Database['kind'], store: Store, description: string): Database {
   const changes = openChanges();
-  const pool = guardPool(store.pool, changes);
-  const kysely = new Kysely<Tables>({
-    // Kysely's type of a pool asks for cursors, which nobody uses and the embedded store does not have.
-    dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }),
-    plugins: [new CamelCasePlugin(), watchStatements(changes)],
-  });
-  scopeTransactions(kysely, changes);
+  const { pool, kysely } = openKysely(store.pool, changes);
   return {
     kind,
     kysely,
@@ -116,8 +122,27 @@ function face(kind: Database['kind'], store: Store, description: string): Databa
     changes: changes.count,
     listen: (channel, onPayload, signals) => store.listen(channel, { onPayload, ...signals }),
     tx: (work) => retryUndone(() => kysely.transaction().execute(work)),
+    atOneMoment: (work) =>
+      store.read((lent) =>
+        openKysely(lent, openChanges())
+          .kysely.transaction()
+          .setIsolationLevel('repeatable read')
+          .setAccessMode('read only')
+          .execute(work),
+      ),
     backup: store.dump,
     describe: () => description,
     close: store.pool.end,
   };
+}
+
+function openKysely(store: PoolFace, changes: Changes): { pool: PoolFace; kysely: Kysely<Tables> } {
+  const pool = guardPool(store, changes);
+  const kysely = new Kysely<Tables>({
+    // Kysely's type of a pool asks for cursors, which nobody uses and the embedded store does not have.
+    dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }),
+    plugins: [new CamelCasePlugin(), watchStatements(changes)],
+  });
+  scopeTransactions(kysely, changes);
+  return { pool, kysely };
 }

@@ -1,34 +1,44 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PoolFace } from '../pool-face.ts';
 import type { StoreFacts } from '../facts.ts';
 import { reason, storeError } from '../store-error.ts';
-import type { BackupAnswer, BackupTask } from './backup-process.ts';
+import type { BackupAnswer, BackupTask, Performed } from './backup-process.ts';
+import { createEmbeddedPool } from './pool.ts';
 import type { BackupEnd } from './store-copy.ts';
+import { openTurns } from './turns.ts';
+import { createTurnstile } from './turnstile.ts';
+
+/** How long whoever reads a copy waits for its one connection, in milliseconds. */
+const LENT_FOR_MS = 600_000;
 
 export type EmbeddedBackups = {
   /** Writes the whole store as compressed SQL to `file`; one at a time. Throws BACKUP, leaving no file. */
   take: (file: string) => Promise<StoreFacts>;
+  /**
+   * Lends the pool of a copy of the store, as of a moment after this was asked, which goes with the end of `work`; one at a
+   * time, backups among them. Throws what the disk says, and what `work` throws.
+   */
+  read: <T>(work: (pool: PoolFace) => Promise<T>) => Promise<T>;
   /** Whether files are being copied: no checkpoint may come meanwhile, it would take WAL away that the copy needs. */
   isCopying: () => boolean;
-  /** Gives up what is being taken. */
+  /** Gives up what is being taken or read. */
   stop: () => void;
 };
 
 /**
- * Backups of an open store that keep nobody waiting, by PostgreSQL's own online backup: `pg_backup_start`, a copy of
+ * Copies of an open store that keep nobody waiting, by PostgreSQL's own online backup: `pg_backup_start`, a copy of
  * the files while the app goes on writing to them, `pg_backup_stop`, the WAL between both. Another process opens that
- * copy, which recovery makes consistent as of the stop, and dumps it. See docs/decisions/0009-backup-by-copy.md.
+ * copy, which recovery makes consistent as of the stop, and dumps it or reads it for us. See docs/decisions/0009-backup-by-copy.md.
  */
 export function createBackups(pool: Pick<PoolFace, 'query'>, directory: string): EmbeddedBackups {
   const copy = `${directory}.copy`;
+  const inTurn = openTurns();
   let isCopying = false;
   let child: ChildProcess | undefined;
-  let last: Promise<unknown> = Promise.resolve();
 
-  const takeNow = async (file: string) => {
+  const overCopy = async <T>(work: (ask: Ask) => Promise<T>): Promise<T> => {
     child = forkBackup();
     const ask = asking(child);
     try {
@@ -38,26 +48,64 @@ export function createBackups(pool: Pick<PoolFace, 'query'>, directory: string):
       await pool.query({ text: 'checkpoint', budgetMs: null });
       await pool.query({ text: `select pg_backup_start('hoyo19', true)`, budgetMs: null });
       await copyWhole(pool, ask, { from: directory, to: copy }).finally(() => (isCopying = false));
-      const facts = await ask({ op: 'dump', copy, file });
-      if (facts === null) throw new Error('its process told nothing of what it wrote');
-      return facts;
-    } catch (cause) {
-      throw storeError('BACKUP', `the backup could not be taken: ${reason(cause)}`, cause);
+      return await work(ask);
     } finally {
       isCopying = false;
       child.kill('SIGKILL');
-      for (const path of [copy, `${file}.tmp`]) rmSync(path, { recursive: true, force: true });
+      rmSync(copy, { recursive: true, force: true });
     }
   };
   return {
-    take: (file) => {
-      const next = last.then(() => takeNow(file));
-      last = next.catch(() => undefined);
-      return next;
-    },
+    take: (file) =>
+      inTurn(() =>
+        dumped(
+          overCopy((ask) => ask({ op: 'dump', copy, file })),
+          file,
+        ),
+      ),
+    read: (work) =>
+      inTurn(() =>
+        overCopy(async (ask) => {
+          await ask({ op: 'open', copy });
+          return await work(poolOf(ask));
+        }),
+      ),
     isCopying: () => isCopying,
     stop: () => void child?.kill('SIGKILL'),
   };
+}
+
+/** What was written down, whole or not at all. */
+async function dumped(dump: Promise<Performed>, file: string): Promise<StoreFacts> {
+  try {
+    const { facts } = await dump;
+    if (facts === undefined) throw new Error('its process told nothing of what it wrote');
+    return facts;
+  } catch (cause) {
+    throw storeError('BACKUP', `the backup could not be taken: ${reason(cause)}`, cause);
+  } finally {
+    rmSync(`${file}.tmp`, { force: true });
+  }
+}
+
+/** The pool of an open copy: it may take its time, for nobody else waits for it. */
+function poolOf(ask: Ask): PoolFace {
+  const inTurn = openTurns();
+  return createEmbeddedPool({
+    link: {
+      run: async (task) => {
+        if (task.op !== 'query') return [];
+        const { results } = await inTurn(() => ask(task));
+        return results ?? [];
+      },
+      generation: () => 0,
+      isInTransaction: () => false,
+    },
+    turnstile: createTurnstile(LENT_FOR_MS),
+    budgetMs: LENT_FOR_MS,
+    onQuery: () => undefined,
+    end: () => Promise.resolve(),
+  });
 }
 
 /** The files and what makes them whole; a backup that was begun is always ended. */
@@ -83,7 +131,7 @@ async function stopBackup(pool: Pick<PoolFace, 'query'>): Promise<BackupEnd> {
   return { label: String(rows[0]?.['label']), lastWal: String(rows[0]?.['wal']) };
 }
 
-type Ask = (task: BackupTask) => Promise<StoreFacts | null>;
+type Ask = (task: BackupTask) => Promise<Performed>;
 
 function forkBackup(): ChildProcess {
   const script = fileURLToPath(new URL('./backup-process.ts', import.meta.url));
@@ -92,16 +140,17 @@ function forkBackup(): ChildProcess {
 
 /** One question at a time to the process; rejects with its reason, or when it ends without an answer. */
 function asking(child: ChildProcess): Ask {
-  const ended = once(child, 'exit').then(([code, signal]) => {
-    throw new Error(`its process ended with ${String(signal ?? code)}`);
-  });
-  // Somebody hears of it only while a question is open.
-  ended.catch(() => undefined);
   return async (task) => {
-    const answered = once(child, 'message');
+    // Nothing of a question outlives it: what is read of a copy is asked in thousands.
+    const { promise, resolve, reject } = Promise.withResolvers<BackupAnswer>();
+    const lose = () =>
+      reject(new Error(`its process ended with ${String(child.signalCode ?? child.exitCode)}`));
+    if (child.exitCode !== null || child.signalCode !== null) lose();
+    child.once('message', resolve).once('exit', lose);
     child.send(task, () => undefined);
-    const [answer] = (await Promise.race([answered, ended])) as [BackupAnswer];
-    if (answer.failure !== null) throw new Error(answer.failure);
-    return answer.facts;
+    const answer = await promise.finally(() => child.off('message', resolve).off('exit', lose));
+    const { failure, code } = answer;
+    if (failure !== null) throw Object.assign(new Error(failure), code !== undefined && { code });
+    return answer;
   };
 }

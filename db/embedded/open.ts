@@ -3,7 +3,7 @@ import { assertChannel, createListenerRegistry, type Listener, type ListenerRegi
 import type { StoreFacts } from '../facts.ts';
 import type { PoolFace, PoolUse } from '../pool-face.ts';
 import { reason } from '../store-error.ts';
-import { createBackups } from './backup.ts';
+import { createBackups, type EmbeddedBackups } from './backup.ts';
 import { assertStoreVersion, openFailure, prepareDataFolder, storeDirectory } from './data-dir.ts';
 import { lockStore } from './lock.ts';
 import { startMaintenance, vacuumUnseenTables } from './maintenance.ts';
@@ -41,6 +41,8 @@ export type EmbeddedStore = {
   listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
   /** Writes the whole store as compressed SQL to `file`. */
   dump: (file: string) => Promise<StoreFacts>;
+  /** Lends the pool of a copy of the store, which is of one moment and keeps nobody waiting. */
+  read: EmbeddedBackups['read'];
   /** Calls of fsync since the worker opened, as of the last answer. */
   fsyncs: () => number;
 };
@@ -127,16 +129,22 @@ async function assemble({ link, registry, unlock, settings, options }: Parts): P
     log: options.log,
     ...settings,
   });
-  const exclusively = async (work: () => Promise<unknown>) => {
-    await turnstile.enter();
-    await work().finally(() => turnstile.leave());
-  };
+  const exclusively = inTurnAt(turnstile);
   return {
     pool,
     use: turnstile.use,
     listen: (channel, listener) => listenOn({ registry, link, exclusively }, channel, listener),
     dump: backups.take,
+    read: backups.read,
     fsyncs: link.fsyncs,
+  };
+}
+
+/** Does some work when it is its turn, alone. */
+function inTurnAt(turnstile: Turnstile) {
+  return async (work: () => Promise<unknown>) => {
+    await turnstile.enter();
+    await work().finally(() => turnstile.leave());
   };
 }
 

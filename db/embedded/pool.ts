@@ -5,7 +5,7 @@ import type { Turnstile } from './turnstile.ts';
 import type { WorkerLink } from './worker-link.ts';
 
 export type EmbeddedPoolOptions = {
-  link: WorkerLink;
+  link: Pick<WorkerLink, 'run' | 'generation' | 'isInTransaction'>;
   turnstile: Turnstile;
   /** Time limit of one query, in milliseconds. */
   budgetMs: number;

@@ -90,7 +90,8 @@ function assertRoom(folder: string, size: number): void {
   const free = bavail * bsize;
   if (free >= size + MARGIN) return;
   const mb = (bytes: number) => `${Math.ceil(bytes / CHUNK)} MB`;
-  throw new Error(`it needs ${mb(size + MARGIN)} free in ${folder} for a while and there are ${mb(free)}`);
+  const message = `it needs ${mb(size + MARGIN)} free in ${folder} for a while and there are ${mb(free)}`;
+  throw Object.assign(new Error(message), { code: 'ENOSPC' });
 }
 
 function copyFile(from: string, to: string): void {

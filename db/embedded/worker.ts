@@ -1,18 +1,9 @@
 /** The thread that owns the embedded store. PGlite blocks whatever thread it runs in: never the web's. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Results } from '@electric-sql/pglite';
+import { openAnswers } from './answers.ts';
 import { openEngine } from './engine.ts';
 import { DISK_IS_FULL, watchRoom } from './room.ts';
-import { openStatements } from './statements.ts';
-import type {
-  RawResult,
-  TextValue,
-  WireError,
-  WorkerMessage,
-  WorkerRequest,
-  WorkerSettings,
-  WorkerTask,
-} from './protocol.ts';
+import type { WireError, WorkerMessage, WorkerRequest, WorkerSettings, WorkerTask } from './protocol.ts';
 
 if (parentPort === null) throw new Error('the store runs in a worker thread');
 const port = parentPort;
@@ -28,25 +19,10 @@ const { pglite, counter } = await openEngine(settings, () => {
 const isDiskLow = watchRoom(settings.dataDir, settings.playedDisk);
 let isReadOnly = false;
 
-const asIs = (value: unknown): unknown => value;
-const allAsIs = (table: object) => Object.fromEntries(Object.keys(table).map((oid) => [oid, asIs]));
-const queryOptions = {
-  rowMode: 'array' as const,
-  parsers: allAsIs(pglite.parsers),
-};
-const prepared = openStatements(pglite, queryOptions);
+const query = openAnswers(pglite);
 
 function send(message: WorkerMessage): void {
   port.postMessage(message);
-}
-
-function pack(result: Results & { command?: string; rowCount?: number | null }): RawResult {
-  return {
-    command: result.command ?? '',
-    rowCount: result.rowCount ?? result.affectedRows ?? null,
-    fields: result.fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })),
-    rows: result.rows as unknown as TextValue[][],
-  };
 }
 
 /** On a disk that is nearly full the store is only read: whoever waits until it is full cannot read either. */
@@ -55,11 +31,6 @@ async function keepRoom(): Promise<void> {
   isReadOnly = !isReadOnly;
   await pglite.exec(`set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
   send({ kind: 'room', isLow: isReadOnly });
-}
-
-async function query({ text, values }: Extract<WorkerTask, { op: 'query' }>): Promise<RawResult[]> {
-  if (values) return [pack(await prepared(text, values))];
-  return (await pglite.exec(text, queryOptions)).map(pack);
 }
 
 /** The tasks that answer nothing but that they were done. */

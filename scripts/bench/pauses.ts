@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import type { Transaction } from 'kysely';
 import { takeBackup } from '#db/backup.ts';
 import type { Database } from '#db/connection.ts';
 import { vacuumWornTables } from '#db/embedded/maintenance.ts';
+import type { Tables } from '#db/tables.ts';
+import { leerTabla, listTablas } from '#server/admin/traslado/queries.ts';
 import type { BenchRun } from './bench-run.ts';
 import { openPlace } from './places.ts';
 import { type Figure, figure } from './report.ts';
@@ -21,8 +24,8 @@ const READ = `select sum(golpes)::int as golpes from resultados_hoyo where tarje
 const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * The longest that a save or a read waits while the embedded store of a club of ten years does its own work: a backup, the
- * checkpoint after a minute of saves, a vacuum. A server does all of it by itself.
+ * The longest that a save or a read waits while the embedded store of a club of ten years does its own work: a backup, what an
+ * export reads, the checkpoint after a minute of saves, a vacuum. A server does all of it by itself.
  */
 export async function measurePauses({ place: { kind } }: BenchRun): Promise<Figure[]> {
   if (kind === 'server') return [];
@@ -58,6 +61,7 @@ async function figuresOf(db: Database, folder: string, openS: number): Promise<F
     file = await takeBackup(db, { folder, why: 'daily', log: QUIET });
   });
   const backupS = (performance.now() - began) / 1000;
+  const reading = await pause('longest wait while all of it is exported', () => db.atOneMoment(readAll));
   const checkpoint = await pause('longest wait during a checkpoint', () => plain('checkpoint'));
   // As many as a season writes between two looks: each hole of many cards anew
   await plain(
@@ -69,9 +73,15 @@ async function figuresOf(db: Database, folder: string, openS: number): Promise<F
     backup,
     figure({ name: 'the backup', unit: 's', ours: backupS }),
     figure({ name: 'its file', unit: 'MB', ours: statSync(file).size / 2 ** 20 }),
+    reading,
     checkpoint,
     vacuum,
   ];
+}
+
+/** Every row of the club, as an export has it. */
+async function readAll(trx: Transaction<Tables>): Promise<void> {
+  for (const tabla of await listTablas(trx)) for await (const page of leerTabla(trx, tabla)) void page;
 }
 
 /** Four phones that save and one that reads, one after the other, for as long as `work` takes; what the longest of them waited. */

@@ -35,9 +35,8 @@ export async function findEsquema(trx: Trx): Promise<string> {
   return rows[0]?.esquema ?? '';
 }
 
-/** One moment of the store for everything that follows, with instants told in UTC. False: another export is under way. */
-export async function fijarMomento(trx: Trx): Promise<boolean> {
-  await sql`set transaction isolation level repeatable read, read only`.execute(trx);
+/** Has instants told in UTC until the end of `trx`. False: another instance over the same server is exporting. */
+export async function empezarLectura(trx: Trx): Promise<boolean> {
   await sql`set local timezone = 'UTC'`.execute(trx);
   const { rows } = await sql<{ solo: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('traslado.exportar', 0)) as solo`.execute(trx);

@@ -8,7 +8,7 @@ import type { Tables } from '#db/tables.ts';
 import { TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { type Hoja, HOJAS } from '#server/admin/traslado/hojas.ts';
 import {
-  fijarMomento,
+  empezarLectura,
   findEsquema,
   leerHoja,
   leerTabla,
@@ -49,12 +49,22 @@ type Tabla = { archivo: string; filas: number; columnas: string[] };
 /** What is read of the store at one moment. */
 type Leido = { zip: ZipOnDisk; esquema: string; tablas: Record<string, Tabla>; imagenes: string[] };
 
+/** The stores that this process exports now: a copy of the embedded one knows nothing of who reads another. */
+const exportados = new WeakSet<AdminContext['db']['pool']>();
+
 /**
  * The whole club as a zip: sheets for people, every table for another installation, the pictures. All of the store is read
  * at one moment, by pages; the zip is written to the disk whole before any of it is sent, and is gone when the answer is over,
  * however it ends. Remembered in the history. Errors: exportacion_en_curso.
  */
 export async function exportarClub(context: AdminContext): Promise<File> {
+  const { pool } = context.db;
+  if (exportados.has(pool)) throw new AppError('exportacion_en_curso');
+  exportados.add(pool);
+  return await escribirFichero(context).finally(() => exportados.delete(pool));
+}
+
+async function escribirFichero(context: AdminContext): Promise<File> {
   const { clock, config, response } = context;
   const disco = await openNameless(config.backupDir);
   try {
@@ -71,8 +81,8 @@ export async function exportarClub(context: AdminContext): Promise<File> {
 async function escribirClub(context: AdminContext, disco: FileHandle): Promise<number> {
   const { actor, clock, club, db } = context;
   const fecha = clock.now();
-  const { zip, esquema, tablas, imagenes } = await db.tx(async (trx) => {
-    if (!(await fijarMomento(trx))) throw new AppError('exportacion_en_curso');
+  const { zip, esquema, tablas, imagenes } = await db.atOneMoment(async (trx) => {
+    if (!(await empezarLectura(trx))) throw new AppError('exportacion_en_curso');
     return await leerClub(context, trx, openZipOnDisk(disco, fecha));
   });
   await guardarImagenes(context, zip, imagenes);
