@@ -51,6 +51,11 @@ export type Database = {
    * the same moment. Throws BACKUP.
    */
   backup: (file: string) => Promise<StoreFacts>;
+  /**
+   * Does some work, and holds a name meanwhile at a server (`pg_advisory_lock` of its `hashtextextended`), so that other
+   * instances see that somebody is at it. The embedded store has one process: there it only works.
+   */
+  holding: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** One line for the log: which store is open. Never the password. */
   describe: () => string;
   close: () => Promise<void>;
@@ -77,6 +82,7 @@ type Store = {
   dump: (file: string) => Promise<StoreFacts>;
   /** Lends what is read of one moment: on a server the pool itself. */
   read: <T>(work: (pool: PoolFace) => Promise<T>) => Promise<T>;
+  holding: Database['holding'];
 };
 
 /**
@@ -108,7 +114,12 @@ async function overEmbedded(
   dataDir: string,
 ): Promise<Database> {
   const store = await openEmbedded({ dataDir, backupDir: backupDir ?? './backups', log, settings: embedded });
-  return face('embedded', store, `database: embedded PostgreSQL ${ENGINE_MAJOR} in ${dataDir}`);
+  const holding: Store['holding'] = (_, work) => work();
+  return face(
+    'embedded',
+    { ...store, holding },
+    `database: embedded PostgreSQL ${ENGINE_MAJOR} in ${dataDir}`,
+  );
 }
 
 function face(kind: Database['kind'], store: Store, description: string): Database {
@@ -131,6 +142,7 @@ function face(kind: Database['kind'], store: Store, description: string): Databa
           .execute(work),
       ),
     backup: store.dump,
+    holding: store.holding,
     describe: () => description,
     close: store.pool.end,
   };

@@ -4,6 +4,7 @@ import type { Listener } from '../listeners.ts';
 import type { StoreLog } from '../log.ts';
 import type { PoolFace, PoolUse } from '../pool-face.ts';
 import { dumpServer } from './dump.ts';
+import { holdAtServer } from './holding.ts';
 import { createListenClient } from './listen-client.ts';
 import { lendSafely } from './lending.ts';
 import { nameStatements } from './named-statements.ts';
@@ -26,6 +27,8 @@ export type ServerStore = {
   listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
   /** Writes the whole database as compressed SQL to `file`. */
   dump: (file: string) => Promise<StoreFacts>;
+  /** Holds a name while some work is done, or this process lives. */
+  holding: <T>(name: string, work: () => Promise<T>) => Promise<T>;
 };
 
 /**
@@ -86,6 +89,7 @@ function facesOf(
     use: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     listen: listener.listen,
     dump: (file) => dumpServer(face, url, file),
+    holding: (name, work) => holdAtServer(url, name, work),
   };
 }
 

@@ -2,7 +2,7 @@ import { reason } from '#db/store-error.ts';
 import { leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
 import * as repository from '#server/copias/repository.ts';
 import { quitarApartados } from '#server/copias/restaurar.ts';
-import { type Copiado, hacerCopia } from '#server/copias/service.ts';
+import { type Copiado, hacerCopia, recogerCopias } from '#server/copias/service.ts';
 import { UNA_COPIA_MS } from '#server/copias/queries.ts';
 import { diaEn } from '#server/http/base/clock.ts';
 
@@ -59,8 +59,8 @@ type Programa = {
 
 /**
  * Looks now and then whether the daily copy is due, so that a machine that sleeps at night has them too. What a process that
- * died left under way in a store of one process is taken back at once, before anybody can begin another one. A failure is
- * told in the log and by the panel, and stops nobody. Returns what ends it; a copy under way goes on until the store closes.
+ * died left under way in a store of one process is taken back at once, before anybody can begin another one; on a server at
+ * the next look of any instance. A failure is told in the log and by the panel, and stops nobody. Returns what ends it; a copy under way goes on until the store closes.
  */
 export function programarCopias({ copiado, log, firstLookMs, lookMs = LOOK_MS }: Programa): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -69,6 +69,7 @@ export function programarCopias({ copiado, log, firstLookMs, lookMs = LOOK_MS }:
     if (!isStopped) log.error(`the daily backup failed: ${reason(error)}`);
   };
   const look = async () => {
+    await recogerCopias(copiado().db).catch(tell);
     await copiaDiaria(copiado(), new Date()).catch(tell);
     if (!isStopped) timer = setTimeout(() => void look(), lookMs).unref();
   };

@@ -41,7 +41,13 @@ export async function terminarCopia(
   if (!(await hasTabla(db))) return;
   await db
     .updateTable('copias')
-    .set({ terminadaEn: sql<Date>`now()`, archivo, bytes, falloFuera: falloFuera?.slice(0, 1_000) ?? null })
+    .set({
+      terminadaEn: sql<Date>`now()`,
+      archivo,
+      bytes,
+      fallo: null, // of one that was given up for lost
+      falloFuera: falloFuera?.slice(0, 1_000) ?? null,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -92,11 +98,24 @@ export async function reservarCopia(trx: Transaction<Tables>, motivo: MotivoDeCo
   return id;
 }
 
-/** Writes down of every backup under way that it will not end: the one process that takes them begins anew. */
-export async function abandonarCopias(db: Kysely<Tables>): Promise<void> {
-  await db
+const abandonar = (db: Kysely<Tables>) =>
+  db
     .updateTable('copias')
     .set({ terminadaEn: sql<Date>`now()`, fallo: 'the app ended while it was taken' })
-    .where('terminadaEn', 'is', null)
+    .where('terminadaEn', 'is', null);
+
+/** Writes down of every backup under way that it will not end: the one process that takes them begins anew. */
+export async function abandonarCopias(db: Kysely<Tables>): Promise<void> {
+  await abandonar(db).execute();
+}
+
+/** What whoever takes a backup holds at a server. */
+export const nombreDeCopia = (id: string) => `copia.${id}`;
+
+/** The same of those that nobody holds at a server; one that has just begun may not be held yet. */
+export async function abandonarSinDueno(db: Kysely<Tables>): Promise<void> {
+  await abandonar(db)
+    .where('empezadaEn', '<', sql<Date>`now() - interval '1 minute'`)
+    .where(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${nombreDeCopia('')} || id::text, 0))`)
     .execute();
 }

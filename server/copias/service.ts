@@ -72,10 +72,12 @@ export async function hacerCopia(copiado: Copiado, motivo: MotivoDeCopia, id?: s
   const { db, log } = copiado;
   const linea = id ?? (await repository.empezarCopia(db.kysely, motivo));
   try {
-    const copia = await tomar(copiado, WHY[motivo]);
-    log.info(`backup written to ${copia.archivo}`);
-    await repository.terminarCopia(db.kysely, linea, { ...copia, archivo: path.basename(copia.archivo) });
-    return copia;
+    return await db.holding(repository.nombreDeCopia(linea), async () => {
+      const copia = await tomar(copiado, WHY[motivo]);
+      log.info(`backup written to ${copia.archivo}`);
+      await repository.terminarCopia(db.kysely, linea, { ...copia, archivo: path.basename(copia.archivo) });
+      return copia;
+    });
   } catch (error) {
     const fallo = reason(error);
     // Where the store itself is away nothing can be written down: whoever asked is told
@@ -173,6 +175,14 @@ async function quitarRestos(folder: string): Promise<void> {
     const found = await stat(file).catch(() => null);
     if (found && Date.now() - found.mtimeMs > UNA_COPIA_MS) await rm(file, { force: true });
   }
+}
+
+/**
+ * Takes back what a process that died left under way, where another one may really be at it: whoever takes a backup on a server
+ * holds its line there (`docs/locks.md`).
+ */
+export async function recogerCopias(db: Copiado['db']): Promise<void> {
+  if (db.kind === 'server') await repository.abandonarSinDueno(db.kysely);
 }
 
 /** Reserves a backup that somebody asks for; null while another is being taken. Returns the id of its line. */

@@ -2,7 +2,7 @@ import type { EstadoDeCopias } from '#contrato/admin/copias.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { findArchivo } from '#server/copias/descargar.ts';
 import { estadoDeCopias } from '#server/copias/queries.ts';
-import { hacerCopia, reservarCopiaManual } from '#server/copias/service.ts';
+import { hacerCopia, recogerCopias, reservarCopiaManual } from '#server/copias/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 
@@ -27,6 +27,7 @@ export async function verCopias({ config, db, clock }: AdminContext): Promise<Es
 /** Begins a backup, which goes on after the answer; what comes of it is told by the state. Errors: copia_en_curso. */
 export async function empezarCopiaManual(context: AdminContext): Promise<{ empezada: true }> {
   const { actor, club, config, db, imagenes, log } = context;
+  await recogerCopias(db);
   const id = await db.tx(async (trx) => {
     const reservada = await reservarCopiaManual(trx, context.clock.now());
     if (reservada === null) throw new AppError('copia_en_curso');
