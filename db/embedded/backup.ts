@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { PoolFace } from '../pool-face.ts';
 import type { StoreFacts } from '../facts.ts';
@@ -52,7 +53,8 @@ export function createBackups(pool: Pick<PoolFace, 'query'>, directory: string):
     } finally {
       isCopying = false;
       child.kill('SIGKILL');
-      rmSync(copy, { recursive: true, force: true });
+      // Beside the thread that answers everybody: a gigabyte is away after half a second
+      await rm(copy, { recursive: true, force: true });
     }
   };
   return {
