@@ -5,7 +5,7 @@ import { serverOf } from './server.ts';
 // The screen is cut off in the middle of it, on purpose
 test.use({ tolerated: /Failed to load resource: net::ERR_/u });
 
-test('an administrator leads the prize-giving from the phone, the screen follows, and the reveal ends it @embebido', async ({
+test('an administrator leads the prize-giving from the phone, the screen follows, and the reveal ends it', async ({
   ownClub,
   enter,
 }) => {

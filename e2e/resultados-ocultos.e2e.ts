@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { nuevoEnlace } from './pages/pantallas-de-torneo.ts';
 import { serverOf } from './server.ts';
 
-test('the committee holds the results back from a hole on, everybody is told, and the reveal is live on every phone @embebido', async ({
+test('the committee holds the results back from a hole on, everybody is told, and the reveal is live on every phone', async ({
   ownClub,
   enter,
 }) => {
