@@ -37,7 +37,12 @@ test('each kind of note is shown by the built app without a word of the page, an
   await perfilPage(page).open();
   await expect(perfilPage(page).titulo).toBeVisible();
   const movil = await serviceWorkerOf(page);
-  for (const nota of notas) await movil.push(JSON.stringify({ ...nota, cuerpo: torneo.nombre }));
+  const titulos = async () => (await movil.notas()).map(({ titulo }) => titulo).toSorted();
+  for (const nota of notas) {
+    await movil.push(JSON.stringify({ ...nota, cuerpo: torneo.nombre }));
+    // One after the other: of two at once the browser's tool was seen to lose one
+    await expect.poll(titulos).toContain(nota.titulo);
+  }
   const shown = notas.map(({ titulo, url, clave }) => ({
     titulo,
     url,
@@ -49,8 +54,6 @@ test('each kind of note is shown by the built app without a word of the page, an
 
   await test.step('a newer note about the same thing takes the place of the older one; one that cannot be read says so', async () => {
     await movil.push(JSON.stringify({ ...notas[0], titulo: 'Sales en 10 minutos', cuerpo: '' }));
-    const titulos = async () => (await movil.notas()).map(({ titulo }) => titulo).toSorted();
-    // One after the other: of two at once the browser's tool was seen to lose one
     await expect.poll(titulos).toContain('Sales en 10 minutos');
     await movil.push('not a note of ours');
     await expect
@@ -70,9 +73,7 @@ test('each kind of note is shown by the built app without a word of the page, an
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('no encontrad')).toHaveCount(0);
   }
-  await expect
-    .poll(async () => (await movil.notas()).map(({ titulo }) => titulo))
-    .toEqual(['Aviso del club']);
+  await expect.poll(titulos).toEqual(['Aviso del club']);
 });
 
 test('who asks for a kind of note on this phone is told of that kind, until the last switch is off @entero', async ({

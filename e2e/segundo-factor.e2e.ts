@@ -132,6 +132,8 @@ test('a club asks it of its administrators, and an old session shows who it is b
     await administradoresPage(suya).irATorneos();
     await expect(suya).toHaveURL(/\/auth\?next=%2Fadmin%2Ftorneos&fin=1$/u);
     await expect(authPage(suya).terminada).toBeVisible();
+    // It would go on asking for what it has not read yet when the club is gone
+    await suya.context().close();
   });
   const ajustes = ajustesPage(page);
   await test.step('not before she has one herself', async () => {
