@@ -8,7 +8,7 @@ import { copiadoDe, hacerCopia, reservarCopiaManual } from '#server/copias/servi
 import { readConfig } from '#server/http/base/config.ts';
 import { openTestDatabase } from '#server/testing/test-db.ts';
 
-/* Of the embedded store alone: on a server another instance, or a command, may be the one that takes it, and is waited for. */
+/* Of the embedded store alone: on a server another instance, or a command, may be at it, and is told by what it holds (`muertas.test.ts`). */
 
 const place = mkdtempSync(path.join(tmpdir(), 'hoyo19-arranque-'));
 const store = await openTestDatabase();
