@@ -3,7 +3,8 @@ import type { Actor } from '#reglas/permisos/permisos.ts';
 import type { Clock } from '#server/http/base/clock.ts';
 import type { Config } from '#server/http/base/config.ts';
 import { withSecondFactor } from '#server/http/session/identity.ts';
-import { openMemory } from '#server/http/session/memory.ts';
+import { type CallerMemory, openMemory } from '#server/http/session/memory.ts';
+import { openReadings } from '#server/http/session/readings.ts';
 import { readSession, type SignedSession, unreadSession } from '#server/http/session/sessions.ts';
 
 /** Sessions remembered at once; beyond them the one that was seen longest ago is forgotten. */
@@ -22,8 +23,8 @@ export type Actors = {
   /** The same without waiting, when that cookie was resolved moments ago: for leaderboards. undefined = not known. */
   recent(cookieHeader: string | undefined): Actor | undefined;
   /**
-   * The same, asked where it is not known: once for all who ask at the same time, as the streams of a page do that comes back.
-   * Whoever asks after it was forgotten is answered by a reading of their own.
+   * The same, asked where it is not known: once for all who ask at the same time, as the streams of a page do that comes back,
+   * and all their sessions together. Whoever asks after it was forgotten is answered by a reading that begins then.
    */
   soon(cookieHeader: string | undefined): Promise<Actor>;
   /** The token of the session that a Cookie header carries, open or ended; null when we signed none. */
@@ -42,27 +43,25 @@ type Opening = { config: Pick<Config, 'authSecret'>; db: Database; clock: Pick<C
  * up room, and one seen before costs no second look at its signature.
  */
 export function openActors({ config, db, clock, max = RECENT_MAX }: Opening): Actors {
-  const memory = openMemory<{ token: string; actor: Actor }>(clock, max);
-  const sessionOf = async (cookieHeader: string | undefined): Promise<SignedSession | null> => {
-    const signed = unreadSession(cookieHeader);
-    if (cookieHeader === undefined || signed === null) return null;
-    const known = memory.of(signed);
-    if (known) return { signed, token: known.token };
-    return await readSession(cookieHeader, config.authSecret);
+  const memory: Memory = openMemory(clock, max);
+  const sessionOf = openSessionOf(memory, config.authSecret);
+  const resolveBy = (find: Find): Actors['resolve'] => {
+    return async (cookieHeader) => {
+      const remember = memory.begin();
+      const session = await sessionOf(cookieHeader);
+      if (!session) return null;
+      const actor = (await find(session.token)) ?? null;
+      remember(session.signed, { token: session.token, actor });
+      return actor;
+    };
   };
-  const resolve: Actors['resolve'] = async (cookieHeader) => {
-    const remember = memory.begin();
-    const session = await sessionOf(cookieHeader);
-    if (!session) return null;
-    const actor = await findActor(db, session.token, clock.now());
-    remember(session.signed, { token: session.token, actor });
-    return actor;
-  };
+  const { alone, together } = openFinders(db, clock);
+  const resolve = resolveBy(alone);
   const recent = (signed: string): Actor | undefined => {
     const known = memory.of(signed);
     return known && known.until > clock.now().getTime() ? known.actor : undefined;
   };
-  const together = openTogether(resolve, memory.forgettings);
+  const shared = openShared(resolveBy(together), memory.forgettings);
   return {
     tokenOf: async (cookieHeader) => (await sessionOf(cookieHeader))?.token ?? null,
     resolve,
@@ -74,7 +73,7 @@ export function openActors({ config, db, clock, max = RECENT_MAX }: Opening): Ac
       const signed = unreadSession(cookieHeader);
       if (signed === null) return null;
       const known = recent(signed);
-      return known === undefined ? await together(signed, cookieHeader) : known;
+      return known === undefined ? await shared(signed, cookieHeader) : known;
     },
     forgetUsuario: memory.forgetUsuario,
     forgetAll: memory.forgetAll,
@@ -82,7 +81,7 @@ export function openActors({ config, db, clock, max = RECENT_MAX }: Opening): Ac
 }
 
 /** One reading for all who ask for the same session while it is under way, unless something was forgotten since it began. */
-function openTogether(resolve: Actors['resolve'], forgettings: () => number) {
+function openShared(resolve: Actors['resolve'], forgettings: () => number) {
   const underWay = new Map<string, { asked: Promise<Actor>; since: number }>();
   return async (signed: string, cookieHeader: string | undefined): Promise<Actor> => {
     const joined = underWay.get(signed);
@@ -97,19 +96,52 @@ function openTogether(resolve: Actors['resolve'], forgettings: () => number) {
   };
 }
 
-async function findActor(db: Database, token: string, now: Date): Promise<Actor> {
-  const row = await db.kysely
+type Memory = CallerMemory<{ token: string; actor: Actor }>;
+
+/** The session that a Cookie header carries, if we signed it: one that is remembered costs no second look. */
+function openSessionOf(memory: Memory, secret: string) {
+  return async (cookieHeader: string | undefined): Promise<SignedSession | null> => {
+    const signed = unreadSession(cookieHeader);
+    if (cookieHeader === undefined || signed === null) return null;
+    const known = memory.of(signed);
+    if (known) return { signed, token: known.token };
+    return await readSession(cookieHeader, secret);
+  };
+}
+
+type Find = (token: string) => Promise<Actor | undefined>;
+
+/** The two ways to ask whose a session is: by a statement of its own, or in one with all who ask at the same time. */
+function openFinders(db: Database, { now }: Pick<Clock, 'now'>): { alone: Find; together: Find } {
+  return {
+    alone: async (token) => (await findActors(db, [token], now())).get(token),
+    together: openReadings(async (tokens) => await findActors(db, tokens, now())),
+  };
+}
+
+/** Who has each of those sessions open; nobody, and none that opens nothing, is told. */
+async function findActors(
+  db: Database,
+  tokens: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, NonNullable<Actor>>> {
+  const [one = '', ...more] = tokens;
+  const rows = await db.kysely
     .selectFrom('sesiones as s')
     .leftJoin('profiles as p', 'p.userId', 's.userId')
     .leftJoin('user_roles as r', (join) => join.onRef('r.userId', '=', 's.userId').on('r.role', '=', 'admin'))
     .leftJoin('pruebas_de_sesion as d', 'd.sesionId', 's.id')
-    .select(['s.userId', 'p.id as jugadorId', 'r.role'])
-    .where('s.token', '=', token)
+    .select(['s.token', 's.userId', 'p.id as jugadorId', 'r.role'])
+    .where((e) => (more.length === 0 ? e('s.token', '=', one) : e('s.token', '=', e.fn.any(e.val(tokens)))))
     .where('s.expiresAt', '>', now)
     // Of an account with a second factor, a session that has not shown it is nobody's yet.
     .where((e) => e.or([e('d.segundoFactor', '=', true), e.not(withSecondFactor('s.userId'))]))
     .where((e) => e.or([e('r.role', 'is', null), e('s.createdAt', '>', adminSessionsSince(now))]))
-    .executeTakeFirst();
-  if (!row) return null;
-  return { usuarioId: row.userId, jugadorId: row.jugadorId, esAdmin: row.role === 'admin' };
+    .execute();
+  return new Map(
+    rows.map(({ token, userId, jugadorId, role }) => [
+      token,
+      { usuarioId: userId, jugadorId, esAdmin: role === 'admin' },
+    ]),
+  );
 }
