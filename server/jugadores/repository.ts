@@ -46,13 +46,20 @@ export type CamposPropios = Partial<
     NombrePartido
 >;
 
-export async function updateJugador(trx: Kysely<Tables>, id: string, campos: CamposPropios): Promise<void> {
-  await trx
+/** Writes them; false: who left the club meanwhile, of whom nothing is written down any more. */
+export async function updateJugador(
+  trx: Kysely<Tables>,
+  id: string,
+  campos: CamposPropios,
+): Promise<boolean> {
+  const row = await trx
     .updateTable('profiles')
     .set(campos)
     .where('id', '=', id)
+    .where('retiradoEn', 'is', null)
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Takes the person out of a jugador; what results need (the row, the sex of the tees played) stays. */

@@ -107,7 +107,7 @@ export async function actualizarPerfil(
   await db.tx(async (trx) => {
     // Whenever it is sent: what was read before may be another one by now.
     if (decideSalida) await handicaps.bloquear(trx, { jugadorIds: [antes.id] });
-    await repository.updateJugador(trx, antes.id, escrito);
+    if (!(await repository.updateJugador(trx, antes.id, escrito))) throw new AppError('sin_perfil');
     if (decideSalida)
       await handicaps.recalcular(trx, {
         jugadorId: antes.id,

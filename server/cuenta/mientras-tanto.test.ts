@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { openPausingStore, type Pauses } from '#server/testing/pause-at.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+/* What somebody asks for of their own account holds for the account as it is once it is written. */
+
+let app: TestApp;
+let pauses: Pauses;
+beforeAll(async () => {
+  const pausing = await openPausingStore();
+  ({ pauses } = pausing);
+  app = await openTestApp({ store: pausing.store });
+});
+afterAll(async () => await app.close());
+
+/** Asks, and has that happen after everything was looked at and before anything is written. */
+async function mientras(ask: () => ReturnType<Caller['send']>, meanwhile: () => Promise<unknown>) {
+  const pause = pauses.pauseNext(0);
+  const asked = ask();
+  expect(await pause.reached).toBe(true);
+  await meanwhile();
+  pause.resume();
+  const { status, body } = await asked;
+  return [status, body['codigo']];
+}
+
+const borrar = async (quien: Caller) => await quien.send('POST', '/api/cuenta/borrado', {});
+
+const jugadorDe = async (id: string | null) =>
+  await app.db.kysely
+    .selectFrom('profiles')
+    .select(['nombre', 'telefono', 'fechaNacimiento', 'userId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+const RETIRADO = { nombre: 'Jugador retirado', telefono: null, fechaNacimiento: null, userId: null };
+
+test('nothing is written of somebody whose account is deleted while their profile is saved', async () => {
+  const quien = await conSesion(app);
+  const datos = { nombre: 'Ana Ruiz', telefono: '600112233', fechaNacimiento: '1980-05-04' };
+  const guardar = () => quien.send('PUT', '/api/perfil', datos);
+  expect(await mientras(guardar, () => borrar(quien))).toEqual([409, 'sin_perfil']);
+  expect(await jugadorDe(quien.jugadorId)).toEqual(RETIRADO);
+});
