@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { type Caller, conSesion, sesionDe } from '#server/testing/callers.ts';
+import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { openPausingStore, type Pauses } from '#server/testing/pause-at.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -42,4 +43,25 @@ test('nothing is written of somebody whose account is deleted while their profil
   const guardar = () => quien.send('PUT', '/api/perfil', datos);
   expect(await mientras(guardar, () => borrar(quien))).toEqual([409, 'sin_perfil']);
   expect(await jugadorDe(quien.jugadorId)).toEqual(RETIRADO);
+});
+
+test('an account that is given a jugador while it is deleted takes the jugador along', async () => {
+  const quien = await conSesion(app, { sinPerfil: true });
+  const { id } = await crearJugador(app.db.kysely, { nombre: 'Ana Ruiz', telefono: '600112233' });
+  const dar = async () =>
+    await app.db.kysely
+      .updateTable('profiles')
+      .set({ userId: quien.usuarioId })
+      .where('id', '=', id)
+      .execute();
+  expect(await mientras(() => borrar(quien), dar)).toEqual([200, undefined]);
+  expect(await jugadorDe(id)).toEqual(RETIRADO);
+});
+
+test('an account that is deleted on two devices at once is deleted, and the later one is signed out', async () => {
+  const uno = await conSesion(app);
+  const { usuarioId, jugadorId } = uno;
+  const otro = await sesionDe(app, { usuarioId: usuarioId ?? '', jugadorId });
+  const enElOtro = async () => expect((await borrar(otro)).status).toBe(200);
+  expect(await mientras(() => borrar(uno), enElOtro)).toEqual([401, 'sin_sesion']);
 });

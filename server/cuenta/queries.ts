@@ -156,15 +156,35 @@ export function dispositivoDe(userAgent: string): string {
   return navegador ?? sistema ?? 'Dispositivo desconocido';
 }
 
-/** How many accounts administer the club; the rows are locked until the transaction ends. */
-export async function countAdministradores(trx: Kysely<Tables>): Promise<number> {
+/** Which accounts administer the club; the rows are locked until the transaction ends. */
+export async function lockAdministradores(trx: Kysely<Tables>): Promise<string[]> {
   const rows = await trx
     .selectFrom('user_roles')
     .select('userId')
     .where('role', '=', 'admin')
+    .orderBy('userId')
     .forUpdate()
     .execute();
-  return rows.length;
+  return rows.map(({ userId }) => userId);
+}
+
+/** Until the end of `trx`, which takes the account away, nobody gives it a jugador; undefined: it is gone. */
+export async function lockCuenta(
+  trx: Kysely<Tables>,
+  usuarioId: string,
+): Promise<{ email: string } | undefined> {
+  return await trx
+    .selectFrom('usuarios')
+    .select('email')
+    .where('id', '=', usuarioId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The jugador that an account signs in as; undefined: nobody. */
+export async function findJugadorDe(db: Kysely<Tables>, usuarioId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('profiles').select('id').where('userId', '=', usuarioId).executeTakeFirst();
+  return row?.id;
 }
 
 /** The change of address that a link is of, by its digest, while it counts. */

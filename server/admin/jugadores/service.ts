@@ -8,7 +8,7 @@ import { esMenor } from '#reglas/persona.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { borrarCorreosDe, encolarCorreo } from '#server/correo/service.ts';
 import { darEmail } from '#server/admin/cuentas/service.ts';
-import { countAdministradores } from '#server/cuenta/queries.ts';
+import { lockAdministradores } from '#server/cuenta/queries.ts';
 import { terminarCuenta } from '#server/cuenta/service.ts';
 import { writeLetter } from '#server/external/letters/letter.ts';
 import { cartaDeCuentaBorrada } from '#server/external/letters/letters.ts';
@@ -197,8 +197,10 @@ const borrado = dosPasos({
   facts: async (db, { jugadorId: id }: { jugadorId: string }, { actor, clock }) => {
     const jugador = await findJugador(db, id);
     if (!jugador) throw new AppError('jugador_no_encontrado');
-    const { nombre, imagen, usuarioId, emailDeCuenta: email, esAdmin } = jugador;
-    const administradores = await countAdministradores(db);
+    const { nombre, imagen, usuarioId, emailDeCuenta: email } = jugador;
+    const administran = await lockAdministradores(db);
+    const esAdmin = usuarioId !== null && administran.includes(usuarioId);
+    const administradores = administran.length;
     exigir(motivoNoPuedeBorrarJugador({ actor, jugador: { usuarioId, esAdmin }, administradores }));
     const cuentas = await countHechosDeBorrado(db, { id, hoy: clock.hoy() });
     return { id, nombre, imagen, cuentas, cuenta: usuarioId && email ? { id: usuarioId, email } : null };

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
+import { runAgain } from '#db/retry.ts';
 import type { Tables } from '#db/tables.ts';
 import { motivoNoPuedeBorrarCuenta } from '#reglas/permisos/cuenta.ts';
 import { borrarCorreosDe, encolarCorreo } from '#server/correo/service.ts';
 import { findDatosPersonales } from '#server/cuenta/datos/queries.ts';
-import { countAdministradores, findCuenta } from '#server/cuenta/queries.ts';
+import { findCuenta, findJugadorDe, lockAdministradores, lockCuenta } from '#server/cuenta/queries.ts';
 import { deleteUsuario } from '#server/cuenta/repository.ts';
 import { comprobarContrasena, olvidarCookie } from '#server/cuenta/service.ts';
 import { type Cell, toCsv } from '#server/external/csv.ts';
@@ -74,14 +75,14 @@ export async function borrarCuenta(context: RequestContext, { password }: { pass
   if (!actor) throw new AppError('sin_sesion');
   const cuenta = await exigirIdentidad(context, password);
   const { correoId, imagen } = await db.tx(async (trx) => {
-    const retirado = actor.jugadorId
-      ? await despedirJugador(context, trx, actor.jugadorId)
-      : { imagen: null };
-    exigir(motivoNoPuedeBorrarCuenta({ actor, administradores: await countAdministradores(trx) }));
-    await borrarCorreosDe(trx, cuenta.email);
-    await deleteUsuario(trx, { id: cuenta.id, email: cuenta.email });
+    // The jugador that the account has by now: what was true when the request came may not be any more.
+    const jugadorId = await findJugadorDe(trx, cuenta.id);
+    const retirado = jugadorId ? await despedirJugador(context, trx, jugadorId) : { imagen: null };
+    const { email } = await cuentaQueSeBorra(trx, actor);
+    await borrarCorreosDe(trx, email);
+    await deleteUsuario(trx, { id: cuenta.id, email });
     const carta = writeLetter(cartaDeCuentaBorrada({ nombre: cuenta.nombre }), club());
-    const encolado = await encolarCorreo(trx, { tipo: 'cuenta_borrada', para: cuenta.email, carta });
+    const encolado = await encolarCorreo(trx, { tipo: 'cuenta_borrada', para: email, carta });
     return { correoId: encolado, imagen: retirado.imagen };
   });
   await olvidarImagen(context, imagen);
@@ -89,6 +90,22 @@ export async function borrarCuenta(context: RequestContext, { password }: { pass
   context.actors.forgetUsuario(actor.usuarioId);
   await olvidarCookie(context);
   return { borrada: true as const };
+}
+
+/** The account under lock, once its jugador has left. Errors: ultimo_admin, sin_sesion (it was deleted meanwhile). */
+async function cuentaQueSeBorra(
+  trx: Transaction<Tables>,
+  actor: NonNullable<RequestContext['actor']>,
+): Promise<{ email: string }> {
+  const { usuarioId } = actor;
+  const administran = await lockAdministradores(trx);
+  const suya = { ...actor, esAdmin: administran.includes(usuarioId) };
+  exigir(motivoNoPuedeBorrarCuenta({ actor: suya, administradores: administran.length }));
+  const cuenta = await lockCuenta(trx, usuarioId);
+  if (!cuenta) throw new AppError('sin_sesion');
+  if (await findJugadorDe(trx, usuarioId))
+    throw runAgain('the account was given a jugador while it was being locked');
+  return cuenta;
 }
 
 async function exigirIdentidad(context: RequestContext, password: string | undefined) {
