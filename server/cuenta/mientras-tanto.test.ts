@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, conSesion, sesionDe } from '#server/testing/callers.ts';
+import { type Caller, conSesion, sesionDe, visitante } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
+import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import { openPausingStore, type Pauses } from '#server/testing/pause-at.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 /* What somebody asks for of their own account holds for the account as it is once it is written. */
+
+const DE_SIEMPRE = 'la de siempre, larga';
+const DEL_CLUB = 'la que pone el club';
 
 let app: TestApp;
 let pauses: Pauses;
@@ -64,4 +68,19 @@ test('an account that is deleted on two devices at once is deleted, and the late
   const otro = await sesionDe(app, { usuarioId: usuarioId ?? '', jugadorId });
   const enElOtro = async () => expect((await borrar(otro)).status).toBe(200);
   expect(await mientras(() => borrar(uno), enElOtro)).toEqual([401, 'sin_sesion']);
+});
+
+test('a password that the club sets while its owner is changing it stays', async () => {
+  const admin = await conSesion(app, { admin: true });
+  const { usuario, jugador } = await crearUsuario(app.db.kysely, { password: DE_SIEMPRE });
+  const quien = await sesionDe(app, { usuarioId: usuario.id, jugadorId: jugador?.id ?? null });
+  const cambiar = () =>
+    quien.send('PUT', '/api/cuenta/contrasena', { actual: DE_SIEMPRE, nueva: 'la de quien la sabe' });
+  const poner = async () => {
+    const path = `/api/admin/jugadores/${jugador?.id}/contrasena`;
+    expect((await admin.send('PUT', path, { nueva: DEL_CLUB })).status).toBe(200);
+  };
+  expect(await mientras(cambiar, poner)).toEqual([401, 'sin_sesion']);
+  const entrar = { email: usuario.email, password: DEL_CLUB };
+  expect((await visitante(app).send('POST', '/api/cuenta/sesion', entrar)).status).toBe(200);
 });

@@ -12,7 +12,7 @@ import { authOrigin, CLIENT_IP_HEADER } from '#server/http/session/auth.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { esContrasenaComun } from '#server/http/session/passwords.ts';
-import { waitingProof } from '#server/http/session/identity.ts';
+import { requireOpenSession, waitingProof } from '#server/http/session/identity.ts';
 import { forgetSession, underPresentName } from '#server/http/session/sessions.ts';
 import { publishSesiones } from '#server/live/bus.ts';
 
@@ -207,7 +207,8 @@ export function exigirContrasena(
 }
 
 /**
- * Changes the own password and ends the other sessions, in one transaction with the letter that tells it.
+ * Changes the own password and ends the other sessions, in one transaction with the letter that tells it. One that somebody
+ * else set since it was compared, who ended this session with it, stays.
  * Errors: contrasena_actual_no_valida, sin_contrasena, contrasena_nueva_corta, contrasena_comun, demasiados_intentos.
  */
 export async function cambiarContrasena(
@@ -220,6 +221,10 @@ export async function cambiarContrasena(
   exigirContrasena(context, nueva, cuenta);
   const hash = await hashes.run(() => hashPassword(nueva));
   const correoId = await db.tx(async (trx) => {
+    await repository.lockFactores(trx, cuenta.id);
+    await requireOpenSession({ ...context, db: { kysely: trx } });
+    if ((await findCuenta(trx, { id: cuenta.id }))?.contrasena !== cuenta.contrasena)
+      throw new AppError('contrasena_actual_no_valida');
     await repository.upsertContrasena(trx, cuenta.id, hash);
     await repository.deleteSesiones(trx, { userId: cuenta.id, exceptToken: await tokenDe(context) });
     return await encolarCorreo(trx, { tipo: 'contrasena_cambiada', para: cuenta.email });

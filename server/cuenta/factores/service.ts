@@ -12,7 +12,7 @@ import { countIntento, forgetIntentos, lockFactores } from '#server/cuenta/repos
 import { cerrarLasDemas, comprobarContrasena } from '#server/cuenta/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
-import { hasSecondFactor, ownProof } from '#server/http/session/identity.ts';
+import { hasSecondFactor, requireOpenSession } from '#server/http/session/identity.ts';
 import { base32, newTotpSecret, stepOfCode, totpAddress } from '#server/http/session/totp.ts';
 
 const CUARTO_DE_HORA = 900;
@@ -103,15 +103,8 @@ export async function probarSesion(
   trx: Transaction<Tables>,
   { segundoFactor: shown }: { segundoFactor: boolean },
 ): Promise<void> {
-  const sesionId = await sesionAbierta(context, trx);
+  const sesionId = await requireOpenSession({ ...context, db: { kysely: trx } });
   await repository.markPrueba(trx, { sesionId, segundoFactor: shown });
-}
-
-/** The caller's own session, which may have ended while a lock was waited for. Errors: sin_sesion. */
-async function sesionAbierta(context: RequestContext, trx: Transaction<Tables>): Promise<string> {
-  const proof = await ownProof({ ...context, db: { kysely: trx } });
-  if (!proof) throw new AppError('sin_sesion');
-  return proof.sesionId;
 }
 
 /** Switches the authenticator off. */
@@ -148,7 +141,7 @@ export async function renovarRecuperacion(context: RequestContext) {
   const recuperacion = await context.db.tx(async (trx) => {
     await lockFactores(trx, usuarioId);
     // Whoever took the factors of this account away has ended its sessions: no code comes after that.
-    await sesionAbierta(context, trx);
+    await requireOpenSession({ ...context, db: { kysely: trx } });
     return await renovar(trx, usuarioId);
   });
   return { recuperacion };

@@ -129,6 +129,7 @@ export async function restablecer(
   exigirContrasena(context, password, cuenta);
   const hash = await hashes.run(() => hashPassword(password));
   const correoId = await db.tx(async (trx) => {
+    await cuentas.lockFactores(trx, cuenta.id);
     if ((await repository.takeEnlace(trx, identifier)) !== cuenta.id) throw new AppError('enlace_no_valido');
     await cuentas.upsertContrasena(trx, cuenta.id, hash);
     await cuentas.deleteSesiones(trx, { userId: cuenta.id });

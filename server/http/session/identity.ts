@@ -51,6 +51,13 @@ export async function ownProof({ actors, db, request }: Asking): Promise<Session
   return token === null ? undefined : await findProof(db.kysely, token);
 }
 
+/** The caller's own session, which may have ended while a lock was waited for. Errors: sin_sesion. */
+export async function requireOpenSession(asking: Asking): Promise<string> {
+  const proof = await ownProof(asking);
+  if (!proof) throw new AppError('sin_sesion');
+  return proof.sesionId;
+}
+
 /** The session that waits for its second factor; undefined where none does, or it has waited too long. */
 export async function waitingProof(asking: Asking): Promise<SessionProof | undefined> {
   const proof = await ownProof(asking);
