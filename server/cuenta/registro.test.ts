@@ -120,6 +120,20 @@ describe('signing up', () => {
     expect(await jugadorDe('veinte@club.test')).toHaveLength(1);
   });
 
+  test('what was typed last counts when it is sent again under one id, with the one letter', async () => {
+    const email = 'corrige@club.test';
+    const id = randomUUID();
+    const send = (changes: Record<string, unknown>) =>
+      visitante(app).send('POST', '/api/cuenta/registro', registro(email, { id, ...changes }));
+    expect((await send({ nombre: 'Iñgo', password: 'la que puso primero' })).status).toBe(200);
+    expect((await send({ nombre: 'Íñigo', password: 'la que puso al final' })).status).toBe(200);
+    const token = tokenOf(await mailbox.next(email, confirmacion));
+    expect((await confirm(token)).body).toMatchObject({ usuario: { jugador: { nombre: 'Íñigo' } } });
+    expect((await signIn(email, 'la que puso primero')).status).toBe(401);
+    expect((await signIn(email, 'la que puso al final')).status).toBe(200);
+    expect(mailbox.received.filter(({ para }) => para === email)).toHaveLength(1);
+  });
+
   test('a role sent along is refused and grants nothing', async () => {
     const answer = await visitante(app).send(
       'POST',

@@ -13,7 +13,7 @@ type NuevoRegistro = {
 };
 
 /**
- * Keeps a sign-up until its address is confirmed. False when it is kept already.
+ * Keeps a sign-up until its address is confirmed. False when it is kept already, and then it is as it was typed last.
  * Errors: operacion_repetida (the id is of a sign-up of another address).
  */
 export async function insertRegistro(db: Kysely<Tables>, registro: NuevoRegistro): Promise<boolean> {
@@ -24,12 +24,15 @@ export async function insertRegistro(db: Kysely<Tables>, registro: NuevoRegistro
     .returning('id')
     .executeTakeFirst();
   if (row) return true;
-  const { email } = await db
-    .selectFrom('registros_pendientes')
-    .select('email')
-    .where('id', '=', registro.id)
-    .executeTakeFirstOrThrow();
-  if (email !== registro.email) throw new AppError('operacion_repetida');
+  const { id, email, nombre, telefono, contrasena } = registro;
+  const kept = await db
+    .updateTable('registros_pendientes')
+    .set({ nombre, telefono, contrasena })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+  if (!kept) throw new AppError('operacion_repetida');
   return false;
 }
 

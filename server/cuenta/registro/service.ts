@@ -31,8 +31,8 @@ type Registro = { id: string; nombre: string; telefono: string; email: string; p
 
 /**
  * Takes a sign-up. Whether the address has an account is not looked at here, so neither answer nor time can tell it:
- * the letter is written for what is found at its delivery. The same id twice is one sign-up and one letter. Errors: contrasena_corta, contrasena_larga,
- * contrasena_comun, demasiados_intentos, operacion_repetida, servicio_ocupado.
+ * the letter is written for what is found at its delivery. The same id twice is one sign-up and one letter, and what was typed
+ * last counts: whoever was not answered may have mended it. Errors: contrasena_corta, contrasena_larga, contrasena_comun, demasiados_intentos, operacion_repetida, servicio_ocupado.
  */
 export async function registrar(
   context: RequestContext,
