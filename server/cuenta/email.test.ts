@@ -25,6 +25,13 @@ async function conEnlaceA(email: string): Promise<string> {
   return token;
 }
 
+test('who presses the link to a new address again reads that it is confirmed', async () => {
+  const token = await conEnlaceA(`${unico('nuevo').toLowerCase()}@club.test`);
+  const confirmar = () => visitante(app).send('POST', '/api/cuenta/confirmacion', { token });
+  expect((await confirmar()).status).toBe(200);
+  expect(await confirmar()).toMatchObject({ status: 409, body: { codigo: 'cuenta_ya_confirmada' } });
+});
+
 test('of several who confirm one address at once it is one of them who has it', async () => {
   for (let round = 0; round < raceRounds(8); round += 1) {
     const email = `${unico('disputado').toLowerCase()}@club.test`;

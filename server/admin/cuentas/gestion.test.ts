@@ -191,7 +191,7 @@ describe('the e-mail of a jugador', () => {
     expect(await whoIs(cookie)).toEqual({ usuario: null });
     expect((await signIn(nuevo, PASSWORD)).status).toBe(200);
     expect((await signIn(email, PASSWORD)).status).toBe(401);
-    expect((await confirmar(token)).body['codigo']).toBe('enlace_no_valido');
+    expect((await confirmar(token)).body['codigo']).toBe('cuenta_ya_confirmada');
   });
 
   test('that somebody has already is refused, also when it was taken before the letter was opened', async () => {

@@ -77,7 +77,7 @@ export async function replaceEnlace(
     .executeTakeFirstOrThrow();
 }
 
-/** Remembers until when that the link of a sign-up was used, to say so to who presses it again. */
+/** Remembers until when that a link was used, to say so to who presses it again, or was not answered. */
 export async function insertEnlaceUsado(
   db: Kysely<Tables>,
   usado: { identifier: string; usuarioId: string; expiresAt: Date },

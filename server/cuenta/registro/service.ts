@@ -85,22 +85,28 @@ async function quedanCartas(db: Kysely<Tables>, tipo: string, email: string): Pr
 export async function confirmar(context: RequestContext, { token }: { token: string }) {
   await limitar(context, { operacion: 'enlace', max: ENLACES_POR_HORA });
   const usuarioId = await context.db.tx(async (trx) => {
-    const registro = await repository.takeRegistro(trx, resumenDe(token));
-    if (!registro) return await confirmarEmail(trx, token);
-    const { email, nombre, telefono, contrasena } = registro;
-    const nueva = await cuentas.insertUsuario(trx, { email, name: nombre });
-    const cuenta = nueva ?? (await findCuenta(trx, { email }));
-    if (!cuenta) throw new AppError('enlace_no_valido');
-    if ('verificada' in cuenta && cuenta.verificada) throw new AppError('cuenta_ya_confirmada');
-    await cuentas.markVerificado(trx, cuenta.id);
-    await cuentas.upsertContrasena(trx, cuenta.id, contrasena);
-    await cuentas.deleteSesiones(trx, { userId: cuenta.id });
-    await vincularJugador(trx, { usuarioId: cuenta.id, email, nombre, telefono });
+    const confirmada = (await confirmarRegistro(trx, token)) ?? (await confirmarEmail(trx, token));
     const expiresAt = new Date(Date.now() + REGISTRO_MS);
-    await repository.insertEnlaceUsado(trx, { identifier: usado(token), usuarioId: cuenta.id, expiresAt });
-    return cuenta.id;
+    await repository.insertEnlaceUsado(trx, { identifier: usado(token), usuarioId: confirmada, expiresAt });
+    return confirmada;
   });
   return await abrirSesion(context, usuarioId);
+}
+
+/** Makes the account of a sign-up; undefined: the token is of none. */
+async function confirmarRegistro(trx: Transaction<Tables>, token: string): Promise<string | undefined> {
+  const registro = await repository.takeRegistro(trx, resumenDe(token));
+  if (!registro) return undefined;
+  const { email, nombre, telefono, contrasena } = registro;
+  const nueva = await cuentas.insertUsuario(trx, { email, name: nombre });
+  const cuenta = nueva ?? (await findCuenta(trx, { email }));
+  if (!cuenta) throw new AppError('enlace_no_valido');
+  if ('verificada' in cuenta && cuenta.verificada) throw new AppError('cuenta_ya_confirmada');
+  await cuentas.markVerificado(trx, cuenta.id);
+  await cuentas.upsertContrasena(trx, cuenta.id, contrasena);
+  await cuentas.deleteSesiones(trx, { userId: cuenta.id });
+  await vincularJugador(trx, { usuarioId: cuenta.id, email, nombre, telefono });
+  return cuenta.id;
 }
 
 /** The same link may be of a change of address: whoever opens it has shown that the new one is theirs. */
@@ -153,7 +159,7 @@ function resumenDe(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** What tells that the link of a sign-up has been used. */
+/** What tells that the link of a sign-up, or of a change of address, has been used. */
 function usado(token: string): string {
   return `confirmado:${resumenDe(token)}`;
 }
