@@ -11,7 +11,13 @@ import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { faltasDelPerfil, inputDelPerfil, valoresDelPerfil, type Valores } from './use-perfil-form.ts';
+import {
+  faltasDelPerfil,
+  inputDelPerfil,
+  useAlDia,
+  valoresDelPerfil,
+  type Valores,
+} from './use-perfil-form.ts';
 import { TutorFields } from './TutorFields.tsx';
 import { useActualizarPerfil } from './queries.ts';
 
@@ -24,6 +30,7 @@ export function PersonalForm({ perfil, esAdmin }: { perfil: Perfil; esAdmin: boo
     faults: (values) => faltasDelPerfil(values, { esAdmin, hoy }),
     onSubmit: async (values) => void (await actualizar.run(inputDelPerfil(values, { esAdmin }))),
   });
+  useAlDia(perfil, form);
   const { nombre, fechaNacimiento } = form.values;
   const nacimiento = fechaNacimiento === '' ? null : fechaNacimiento;
   const corto = nombreAbreviado(nombreEscrito({ nombre }, { ...perfil, nombreDudoso: false }));

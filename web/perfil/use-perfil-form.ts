@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import type { Perfil, PerfilInput } from '#contrato/perfil.ts';
 import type { NombrePublico, Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import { esEmail, esMenor, esNacimientoPosible, esTelefono, necesitaTutor } from '#reglas/persona.ts';
-import type { Faults } from '#web/ui/use-form.ts';
+import type { Faults, FormHandle } from '#web/ui/use-form.ts';
 
 /** The form as it is typed: texts, '' for what is empty. */
 export type Valores = {
@@ -33,6 +34,23 @@ export function valoresDelPerfil(perfil: Perfil): Valores {
     tramoEdad,
     nombrePublico,
   };
+}
+
+/**
+ * Follows the profile while its form stands open, on a phone for days: what was not touched here is shown, and sent, as the
+ * club has it now. Else a save of the phone number would undo what the administration has corrected meanwhile.
+ */
+export function useAlDia(perfil: Perfil, { set }: Pick<FormHandle<Valores>, 'set'>): void {
+  const [leido, setLeido] = useState(perfil);
+  if (perfil === leido) return;
+  setLeido(perfil);
+  const antes = valoresDelPerfil(leido);
+  set((now) => {
+    const alDia = Object.entries(valoresDelPerfil(perfil));
+    return Object.fromEntries(
+      alDia.filter(([campo]) => Reflect.get(now, campo) === Reflect.get(antes, campo)),
+    );
+  });
 }
 
 /** What is missing or wrong, by field; empty when it can be sent. The date of joining is asked of administrators only. */
