@@ -52,8 +52,9 @@ export function GolpesSinEnviar({ sinEnviar }: { sinEnviar: readonly SinEnviar[]
   if (sinEnviar.length === 0) return null;
   return (
     <ul role="status" className="m-3 grid gap-1 rounded-card bg-albero-soft p-3">
-      {sinEnviar.map(({ nombre, cuantos }) => (
-        <li key={nombre}>
+      {/* By their place: a father and his son may bear one name. */}
+      {sinEnviar.map(({ nombre, cuantos }, i) => (
+        <li key={i}>
           {nombre} tiene {formatCount(cuantos, 'golpe', 'golpes')} sin enviar
         </li>
       ))}

@@ -72,8 +72,9 @@ function UltimosCambios({ historial }: Pick<Ajustes, 'historial'>) {
     <Card className="grid gap-2">
       <h2 className="text-h2">Últimos cambios</h2>
       <ul className="grid gap-2">
-        {historial.map(({ momento, resumen, autor }) => (
-          <li key={momento} className="wrap-anywhere">
+        {/* By their place: what one transaction changed bears one instant. */}
+        {historial.map(({ momento, resumen, autor }, i) => (
+          <li key={i} className="wrap-anywhere">
             {resumen}
             <span className="block text-sm text-ink2">
               {autor ?? 'El propio club'}, {formatMomento(momento)}

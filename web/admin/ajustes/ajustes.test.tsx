@@ -1,9 +1,11 @@
 import { focusManager, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { BrowserRouter } from '#web/router/router.ts';
 import { settled } from '#web/testing/club.ts';
 import { AjustesForm } from './AjustesForm.tsx';
+import { AjustesPage } from './AjustesPage.tsx';
 import { FuncionamientoForm } from './FuncionamientoForm.tsx';
 import { useAjustes } from './queries.ts';
 import { useFuncionamiento } from './use-funcionamiento.ts';
@@ -42,6 +44,12 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+/** What the first two settings of a club left in its history: written by one transaction, at one instant. */
+const DE_UNA_VEZ = ['Cambia el nombre', 'Cambia la zona horaria'].map((resumen) => ({
+  momento: '2026-11-14T09:00:00.000Z',
+  resumen,
+  autor: 'Marta',
+}));
 const answered = (json: object) => Promise.resolve(Response.json({ json }));
 
 function Ajustes() {
@@ -68,4 +76,37 @@ test.each([
   focusManager.setFocused(true);
   await settled();
   expect(screen.getByLabelText(field)).toHaveProperty('value', '15');
+});
+
+test('what was changed at one instant is told line by line, however often it is read again', async () => {
+  let historial = DE_UNA_VEZ;
+  const json = () => ({ ...AJUSTES, version: 1, historial });
+  vi.stubGlobal('fetch', (url: string) =>
+    answered(
+      url.endsWith('/ajustes/get')
+        ? json()
+        : url.endsWith('/funcionamiento')
+          ? FUNCIONAMIENTO
+          : { campos: [] },
+    ),
+  );
+  const client = createQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <BrowserRouter>
+        <AjustesPage />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+  const lineas = async (ultima: string) => {
+    const lista = (await screen.findByText(ultima)).closest('ul');
+    return within(lista ?? document.body).getAllByRole('listitem');
+  };
+  expect(await lineas('Cambia el nombre')).toHaveLength(2);
+  historial = [
+    { momento: '2026-11-15T09:00:00.000Z', resumen: 'Añade el escudo', autor: 'Marta' },
+    ...DE_UNA_VEZ,
+  ];
+  await client.invalidateQueries();
+  expect(await lineas('Añade el escudo')).toHaveLength(3);
 });

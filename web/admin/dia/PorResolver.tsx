@@ -35,8 +35,8 @@ export function PorResolver({ dia, fin }: { dia: DiaDeTorneo; fin: boolean }) {
         {tardias.map((partida) => (
           <Tardia key={partida.id} partida={partida} partidas={partidas} torneo={torneo.slug} />
         ))}
-        {sinEnviar.map(({ nombre, cuantos: golpes, partidaId, partida, desde }) => (
-          <Asunto key={`${partidaId} ${nombre}`} icono={<CloudUpload aria-hidden="true" size={22} />}>
+        {sinEnviar.map(({ nombre, cuantos: golpes, partida, desde }, i) => (
+          <Asunto key={`sin-enviar-${i}`} icono={<CloudUpload aria-hidden="true" size={22} />}>
             <strong className="font-strong">{nombre}</strong> tiene {formatCount(golpes, 'golpe', 'golpes')}{' '}
             sin enviar desde las {formatReloj(new Date(desde))} ({partida}).
           </Asunto>

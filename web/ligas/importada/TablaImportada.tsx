@@ -16,23 +16,24 @@ export function TablaImportada({ importada: { torneos, filas } }: { importada: C
                 <HeadCell align="center">Pos.</HeadCell>
                 <HeadCell>Jugador</HeadCell>
                 <HeadCell align="right">Total</HeadCell>
-                {torneos.map((nombre) => (
-                  <HeadCell key={nombre} align="right" className="max-w-40 break-words">
+                {/* By their place: a file may hold two torneos of one name, and one jugador twice. */}
+                {torneos.map((nombre, columna) => (
+                  <HeadCell key={columna} align="right" className="max-w-40 break-words">
                     {nombre}
                   </HeadCell>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {filas.map(({ jugadorId, nombre, propio, puesto, total, puntos }, i) => (
-                <Row key={jugadorId ?? i} own={propio}>
+              {filas.map(({ nombre, propio, puesto, total, puntos }, i) => (
+                <Row key={i} own={propio}>
                   <Cell align="center">{puesto ?? '–'}</Cell>
                   <RowHead className="min-w-36 break-words">{nombre}</RowHead>
                   <Cell align="right" className="font-bold">
                     {formatPuntos(total)}
                   </Cell>
-                  {torneos.map((torneo, columna) => (
-                    <Cell key={torneo} align="right">
+                  {torneos.map((_torneo, columna) => (
+                    <Cell key={columna} align="right">
                       {typeof puntos[columna] === 'number' ? formatPuntos(puntos[columna]) : '–'}
                     </Cell>
                   ))}

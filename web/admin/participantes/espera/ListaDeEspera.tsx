@@ -110,8 +110,8 @@ function BajasTardias({ bajas }: { bajas: Lista['bajasTardias'] }) {
         Bajas después del cierre
       </h3>
       <ul className="grid gap-1">
-        {bajas.map(({ nombre, momento }) => (
-          <li key={`${nombre}${momento}`} className="flex flex-wrap justify-between gap-x-3">
+        {bajas.map(({ nombre, momento }, i) => (
+          <li key={i} className="flex flex-wrap justify-between gap-x-3">
             <span>{nombre}</span>
             <span className="text-ink2">{formatMomento(momento)}</span>
           </li>
