@@ -64,6 +64,8 @@ export function ConfirmDialog({
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
             />
           )}
           <div className="mt-2 flex flex-wrap justify-end gap-2">

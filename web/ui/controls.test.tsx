@@ -213,6 +213,8 @@ test('a confirmation that must be typed works only with the exact text', async (
   const confirm = screen.getByRole('button', { name: 'Eliminar' });
   fireEvent.click(confirm);
   expect(onConfirm).not.toHaveBeenCalled();
+  // A phone that begins every text with a capital would never let «borrar» be written.
+  expect(screen.getByRole('textbox').getAttribute('autocapitalize')).toBe('none');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'San Isidro' } });
   fireEvent.click(confirm);
   expect(onConfirm).toHaveBeenCalledTimes(1);
