@@ -5,7 +5,7 @@ import type { Tables } from '#db/tables.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { findCuenta } from '#server/cuenta/queries.ts';
 import * as repository from '#server/cuenta/repository.ts';
-import { vincularJugador } from '#server/jugadores/service.ts';
+import { bloquearParaVincular, vincularJugador } from '#server/jugadores/service.ts';
 
 type Persona = { email: string; nombre: string; telefono?: string | null; contrasena: string };
 
@@ -15,6 +15,7 @@ type Persona = { email: string; nombre: string; telefono?: string | null; contra
  */
 export async function crearAdministrador(trx: Transaction<Tables>, persona: Persona): Promise<string> {
   const { email, nombre, telefono = null, contrasena } = persona;
+  await bloquearParaVincular(trx, { usuarioId: (await findCuenta(trx, { email }))?.id, email });
   const nueva = await repository.insertUsuario(trx, { email, name: nombre });
   const cuenta = nueva ?? (await findCuenta(trx, { email }));
   if (!cuenta) throw new Error('an account that has the address is not there');

@@ -17,6 +17,7 @@ import {
   hasOtroConEmail,
   listAjustesDePena,
   listTorneosDe,
+  lockEmail,
   lockJugadoresDe,
 } from '#server/jugadores/queries.ts';
 import * as repository from '#server/jugadores/repository.ts';
@@ -26,12 +27,14 @@ type Dueno = { usuarioId: string; email: string; nombre: string; telefono: strin
 
 /**
  * A confirmed account gets its jugador (decisiones-de-reglas 17): the only one with that e-mail, if nobody signs in as
- * that one yet; a new one, if there is none. Where it is not clear who is who, an administrator decides.
+ * that one yet; a new one, if there is none. Where it is not clear who is who, an administrator decides. Whoever gives a
+ * jugador that address at this moment is waited for.
  */
 export async function vincularJugador(
   trx: Transaction<Tables>,
   { usuarioId, email, nombre, telefono }: Dueno,
 ): Promise<void> {
+  await lockEmail(trx, email);
   const candidatos = await lockJugadoresDe(trx, { usuarioId, email });
   if (candidatos.some(({ userId }) => userId === usuarioId)) return;
   const [unico, otro] = candidatos;
@@ -42,6 +45,18 @@ export async function vincularJugador(
   } else if (!otro && unico.userId === null) {
     await repository.linkJugador(trx, { id: unico.id, userId: usuarioId, telefono });
   }
+}
+
+/**
+ * What `vincularJugador` will lock of an address, for whoever locks its account before that (docs/locks.md); `usuarioId`: of
+ * the account that is there already.
+ */
+export async function bloquearParaVincular(
+  trx: Transaction<Tables>,
+  { usuarioId, email }: { usuarioId: string | undefined; email: string },
+): Promise<void> {
+  await lockEmail(trx, email);
+  if (usuarioId !== undefined) await lockJugadoresDe(trx, { usuarioId, email });
 }
 
 /** The caller's account and, if there is one, their jugador. */

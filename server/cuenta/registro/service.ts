@@ -13,7 +13,7 @@ import * as letters from '#server/external/letters/letters.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
-import { vincularJugador } from '#server/jugadores/service.ts';
+import { bloquearParaVincular, vincularJugador } from '#server/jugadores/service.ts';
 
 const HORA_MS = 3_600_000;
 const REGISTRO_MS = 24 * HORA_MS;
@@ -98,6 +98,7 @@ async function confirmarRegistro(trx: Transaction<Tables>, token: string): Promi
   const registro = await repository.takeRegistro(trx, resumenDe(token));
   if (!registro) return undefined;
   const { email, nombre, telefono, contrasena } = registro;
+  await bloquearParaVincular(trx, { usuarioId: (await findCuenta(trx, { email }))?.id, email });
   const nueva = await cuentas.insertUsuario(trx, { email, name: nombre });
   const cuenta = nueva ?? (await findCuenta(trx, { email }));
   if (!cuenta) throw new AppError('enlace_no_valido');
@@ -135,6 +136,7 @@ export async function restablecer(
   exigirContrasena(context, password, cuenta);
   const hash = await hashes.run(() => hashPassword(password));
   const correoId = await db.tx(async (trx) => {
+    if (!cuenta.verificada) await bloquearParaVincular(trx, { usuarioId: cuenta.id, email: cuenta.email });
     await cuentas.lockFactores(trx, cuenta.id);
     if ((await repository.takeEnlace(trx, identifier)) !== cuenta.id) throw new AppError('enlace_no_valido');
     await cuentas.upsertContrasena(trx, cuenta.id, hash);
