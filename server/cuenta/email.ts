@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { encolarCorreo, type Escritor } from '#server/correo/service.ts';
 import * as repository from '#server/cuenta/repository.ts';
-import { findCambioDeEmail, findCuenta } from '#server/cuenta/queries.ts';
+import { findCambioDeEmail, findCambioPendiente, findCuenta } from '#server/cuenta/queries.ts';
 import { deleteClaves, deleteSesiones } from '#server/cuenta/repository.ts';
 import * as letters from '#server/external/letters/letters.ts';
 import type { RequestContext } from '#server/http/api.ts';
@@ -13,6 +13,8 @@ import { lockEmail, lockJugadoresDe } from '#server/jugadores/queries.ts';
 import { escribirEmailDeUsuario, exigirEmailLibre } from '#server/jugadores/service.ts';
 
 const ENLACE_MS = 24 * 3_600_000;
+/** For so long a link that was sent is enough, however often it is asked for. */
+const RECIENTE_MS = 120_000;
 
 function resumenDe(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
@@ -20,13 +22,16 @@ function resumenDe(token: string): string {
 
 /**
  * Begins the change of an account's address: a letter with the link to the new one, word of it to the old one. Nothing
- * changes before the link is opened. Returns the letters, to be sent after the commit. Errors: email_en_uso.
+ * changes before the link is opened. Returns the letters, to be sent after the commit: none where the same was asked for a
+ * moment ago (a second tap, a lost answer), for a second link would end the one that is on its way. Errors: email_en_uso.
  */
 export async function pedirCambioDeEmail(
   trx: Transaction<Tables>,
   { usuarioId, antes, email }: { usuarioId: string; antes: string; email: string },
 ): Promise<string[]> {
   await exigirLibre(trx, { usuarioId, email });
+  const pendiente = await findCambioPendiente(trx, { usuarioId, email });
+  if (pendiente && pendiente.caducaEn.getTime() > Date.now() + ENLACE_MS - RECIENTE_MS) return [];
   const caducaEn = new Date(Date.now() + ENLACE_MS);
   await repository.replaceCambioDeEmail(trx, { usuarioId, email, caducaEn });
   return [

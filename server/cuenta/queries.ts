@@ -200,6 +200,19 @@ export async function findCambioDeEmail(
     .executeTakeFirst();
 }
 
+/** The change of an account to that address which waits for its link, and how long it does. */
+export async function findCambioPendiente(
+  db: Kysely<Tables>,
+  { usuarioId, email }: { usuarioId: string; email: string },
+): Promise<{ caducaEn: Date } | undefined> {
+  return await db
+    .selectFrom('cambios_de_email')
+    .select('caducaEn')
+    .where('usuarioId', '=', usuarioId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
 /** Whose a session is, by its token; undefined when there is none. */
 export async function findSesionDe(
   db: Kysely<Tables>,

@@ -207,6 +207,18 @@ describe('the e-mail of a jugador', () => {
     expect(await detalle(una.id)).toMatchObject({ email: una.email });
   });
 
+  test('of an account that is asked for twice is one letter, whose link works', async () => {
+    const { id, email } = await socio();
+    const nuevo = `doble-${email}`;
+    const pedido = { status: 200, body: { email: nuevo, pendiente: true } };
+    expect(await Promise.all([gestionar(id, nuevo), gestionar(id, nuevo)])).toMatchObject([pedido, pedido]);
+    const token = await enlaceA(nuevo);
+    expect(await gestionar(id, nuevo)).toMatchObject(pedido);
+    const cartas = app.db.kysely.selectFrom('correo_saliente').select('tipo');
+    expect(await cartas.where('para', '=', nuevo).execute()).toEqual([{ tipo: 'cambio_de_email' }]);
+    expect((await confirmar(token)).status).toBe(200);
+  });
+
   test('only the link to the last address that was asked for counts', async () => {
     const { id, email } = await socio();
     await gestionar(id, `primero-${email}`);
