@@ -1,5 +1,5 @@
 import { CircleUserRound, FlagTriangleRight, LogIn, LogOut, Settings, Trophy } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
 import { type Usuario, useUsuario } from '#web/session/session.ts';
@@ -141,19 +141,14 @@ function Puerta({
 }
 
 function BotonDeSalir() {
-  const salir = useSalir();
-  const [busy, setBusy] = useState(false);
-  async function handleClick() {
-    setBusy(true);
-    await salir();
-  }
+  const { salir, saliendo } = useSalir();
   return (
     <Button
       className="flex-1"
       variant="ghost"
-      busy={busy}
+      busy={saliendo}
       icon={<LogOut aria-hidden="true" size={20} />}
-      onClick={() => void handleClick()}
+      onClick={() => void salir()}
     >
       Cerrar Sesión
     </Button>

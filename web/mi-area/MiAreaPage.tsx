@@ -1,5 +1,4 @@
 import { ChartColumn, Flag, LogOut, Medal, UserRound, UsersRound } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from '#web/router/router.ts';
 import { nombreVisible } from '#web/lib/nombre-visible.ts';
 import { paths } from '#web/paths.ts';
@@ -49,8 +48,7 @@ const DOORS = [
 /** 'Mi Área': the doors to a member's own screens. */
 export function MiAreaPage() {
   const usuario = useUsuario();
-  const salir = useSalir();
-  const [busy, setBusy] = useState(false);
+  const { salir, saliendo } = useSalir();
   return (
     <>
       <PageTitle>Mi Área</PageTitle>
@@ -75,11 +73,8 @@ export function MiAreaPage() {
           size="lg"
           className="mt-2 md:justify-self-start"
           icon={<LogOut aria-hidden="true" size={20} />}
-          busy={busy}
-          onClick={() => {
-            setBusy(true);
-            void salir();
-          }}
+          busy={saliendo}
+          onClick={() => void salir()}
         >
           Cerrar sesión
         </Button>

@@ -1,5 +1,4 @@
 import { House, LogOut, Settings } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from '#web/router/router.ts';
 import type { MiPerfil } from '#contrato/perfil.ts';
 import { formatHandicap } from '#web/lib/format.ts';
@@ -31,8 +30,7 @@ import { usePerfil } from './queries.ts';
 export function PerfilPage() {
   const usuario = useUsuario();
   const query = usePerfil();
-  const salir = useSalir();
-  const [busy, setBusy] = useState(false);
+  const { salir, saliendo } = useSalir();
   return (
     <>
       <PageTitle>Mi Perfil</PageTitle>
@@ -58,12 +56,9 @@ export function PerfilPage() {
             ) : null}
             <Button
               size="sm"
-              busy={busy}
+              busy={saliendo}
               icon={<LogOut aria-hidden="true" size={18} />}
-              onClick={() => {
-                setBusy(true);
-                void salir();
-              }}
+              onClick={() => void salir()}
             >
               Cerrar Sesión
             </Button>

@@ -56,7 +56,7 @@ export function AvisosDePartida({
   const cambios = useCambios({ delClub, partida, cola, alDia, usuarioId });
   const avisar = useReclamar(delClub, cola.rechazadas);
   const leerReclamacion = useReclamacionLeida(delClub.id);
-  const salir = useSalir();
+  const { salir } = useSalir();
   const enviarComoMios = ({ operaciones }: DeOtro) => void outbox.adopt(operaciones, usuarioId);
   return (
     <>

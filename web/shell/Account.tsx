@@ -1,5 +1,4 @@
 import { LogIn, LogOut, Settings } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from '#web/router/router.ts';
 import { nombreVisible } from '#web/lib/nombre-visible.ts';
 import { paths } from '#web/paths.ts';
@@ -11,8 +10,7 @@ import { useSalir } from './use-salir.ts';
 /** The right end of the desktop's bar: who is signed in and the way out, or the way in. */
 export function Account() {
   const usuario = useUsuario();
-  const salir = useSalir();
-  const [busy, setBusy] = useState(false);
+  const { salir, saliendo } = useSalir();
   if (!usuario) {
     return (
       <LinkButton size="sm" icon={<LogIn aria-hidden="true" size={18} />} render={<Link to={paths.auth()} />}>
@@ -21,11 +19,6 @@ export function Account() {
     );
   }
   const nombre = nombreVisible(usuario);
-  async function handleSalir() {
-    setBusy(true);
-    await salir();
-    setBusy(false);
-  }
   return (
     <div className="flex items-center gap-1">
       {usuario.esAdmin ? (
@@ -48,9 +41,9 @@ export function Account() {
       <Button
         size="sm"
         variant="ghost"
-        busy={busy}
+        busy={saliendo}
         icon={<LogOut aria-hidden="true" size={18} />}
-        onClick={() => void handleSalir()}
+        onClick={() => void salir()}
       >
         <span className="sr-only xl:not-sr-only">Cerrar Sesión</span>
       </Button>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { createShared } from '#web/lib/shared-value.ts';
 import type { Respuesta } from '#web/offline/antes-de-salir.ts';
 import { useNavigate } from '#web/router/router.ts';
@@ -19,18 +20,32 @@ export const usePreguntaDeSalida = pregunta.use;
 
 /**
  * 'Cerrar Sesión': ends the session, whatever the server answers, and goes to /auth (specification §2 and §8). Who has
- * strokes waiting on this phone is asked first.
+ * strokes waiting on this phone is asked first, and may stay.
  */
-export function useSalir(): () => Promise<void> {
+export function useSalir(): { salir: () => Promise<void>; saliendo: boolean } {
+  const [saliendo, setSaliendo] = useState(false);
   const cerrarSesion = useCerrarSesion();
   const navigate = useNavigate();
   const usuario = useUsuario();
-  return async () => {
+  async function salir(): Promise<void> {
+    setSaliendo(true);
+    if (await puedeSalir(usuario?.id ?? null)) {
+      await cerrarSesion();
+      navigate(paths.auth());
+    }
+    setSaliendo(false);
+  }
+  return { salir, saliendo };
+}
+
+/** What the phone cannot be asked (its part of the app does not come, its store is closed) keeps nobody signed in. */
+async function puedeSalir(usuarioId: string | null): Promise<boolean> {
+  try {
     const { antesDeSalir } = await import('#web/offline/antes-de-salir.ts');
-    if (!(await antesDeSalir(usuario?.id ?? null, preguntar))) return;
-    await cerrarSesion();
-    navigate(paths.auth());
-  };
+    return await antesDeSalir(usuarioId, preguntar);
+  } catch {
+    return true;
+  }
 }
 
 function preguntar(golpes: number, fallo: boolean): Promise<Respuesta> {
