@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failAtEachStatement, openFailingStore } from '#server/testing/fail-at.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
@@ -47,4 +48,15 @@ test('the last administrator who may not leave keeps every place', async () => {
   const answer = await sola.send('POST', '/api/cuenta/borrado', {});
   expect([answer.status, answer.body['codigo']]).toEqual([409, 'ultimo_admin']);
   expect(await plazasDe(sola.jugadorId)).toBe(2);
+});
+
+test('who left a torneo late and then the club is named there no more', async () => {
+  const quien = await inscrita();
+  const { id: torneoId } = await crearTorneo(app.db.kysely);
+  const nombre = 'Ana Ruiz';
+  const baja = { id: randomUUID(), torneoId, jugadorId: quien.jugadorId, nombre };
+  await app.db.kysely.insertInto('bajas_tardias').values(baja).execute();
+  expect((await quien.send('POST', '/api/cuenta/borrado', {})).status).toBe(200);
+  const bajas = app.db.kysely.selectFrom('bajas_tardias').select('nombre').where('torneoId', '=', torneoId);
+  expect(await bajas.execute()).toEqual([{ nombre: 'Jugador retirado' }]);
 });

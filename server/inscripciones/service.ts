@@ -12,7 +12,12 @@ import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { insertHistorialHandicap } from '#server/inscripciones/altas/repository.ts';
 import { inscribirConSuHandicap } from '#server/inscripciones/altas/service.ts';
 import { countInvitadosDe, listEsperas, listTorneosEnEspera } from '#server/inscripciones/espera/queries.ts';
-import { deleteEsperas, insertBajaTardia, insertEspera } from '#server/inscripciones/espera/repository.ts';
+import {
+  deleteEsperas,
+  forgetNombreDeBajas,
+  insertBajaTardia,
+  insertEspera,
+} from '#server/inscripciones/espera/repository.ts';
 import {
   bloquearCuposDe,
   esTarde,
@@ -191,8 +196,8 @@ export async function bloquearPlazas(trx: Transaction<Tables>, jugadorId: string
 }
 
 /**
- * Frees the places that a jugador holds in torneos to come, whoever asks; one that has begun keeps its card. They
- * go to who waits for them. Event: the boards are read again.
+ * Frees the places that a jugador who leaves the club holds in torneos to come, whoever asks; one that has begun keeps its
+ * card. They go to who waits for them. Event: the boards are read again.
  */
 export async function liberarPlazas(
   trx: Transaction<Tables>,
@@ -200,6 +205,7 @@ export async function liberarPlazas(
 ): Promise<void> {
   const enEspera = await listTorneosEnEspera(trx, jugadorId);
   await olvidarEsperasDe(trx, jugadorId);
+  await forgetNombreDeBajas(trx, jugadorId);
   const dejados = await deletePorJugar(trx, { jugadorId, hoy });
   await publishTorneos(trx, dejados);
   for (const torneoId of [...new Set([...dejados, ...enEspera])].toSorted())

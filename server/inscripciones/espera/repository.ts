@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { JUGADOR_RETIRADO } from '#reglas/persona.ts';
 
 /**
  * Until the end of `trx` nobody else takes or frees a place of this torneo, where its places are counted; false where they
@@ -86,6 +87,15 @@ export async function deleteEsperasDe(trx: Kysely<Tables>, jugadorId: string): P
   await trx
     .deleteFrom('esperas')
     .where((e) => e.or([e('jugadorId', '=', jugadorId), e('anfitrionId', '=', jugadorId)]))
+    .execute();
+}
+
+/** Takes the name of somebody who leaves the club out of the torneos that they left late: that somebody did stays. */
+export async function forgetNombreDeBajas(trx: Kysely<Tables>, jugadorId: string): Promise<void> {
+  await trx
+    .updateTable('bajas_tardias')
+    .set({ nombre: JUGADOR_RETIRADO })
+    .where('jugadorId', '=', jugadorId)
     .execute();
 }
 
