@@ -10,6 +10,7 @@ import { findCuenta, findFactores, findUsuario, listSesiones, sesionRecien } fro
 import * as repository from '#server/cuenta/repository.ts';
 import { authOrigin, CLIENT_IP_HEADER } from '#server/http/session/auth.ts';
 import type { RequestContext } from '#server/http/api.ts';
+import { networkOf } from '#server/http/listener/security.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { esContrasenaComun } from '#server/http/session/passwords.ts';
 import { requireOpenSession, waitingProof } from '#server/http/session/identity.ts';
@@ -84,18 +85,12 @@ export function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** The address as far as one person controls it: an IPv6 caller owns a whole /64. */
-export function direccion({ clientIp }: Pick<RequestContext, 'clientIp'>): string {
-  const v4 = /(?:^|:)(\d+\.\d+\.\d+\.\d+)$/.exec(clientIp)?.[1];
-  return v4 ?? clientIp.split(':').slice(0, 4).join(':');
-}
-
 /** Counts one try of an operation from this address. Errors: demasiados_intentos. */
 export async function limitar(
   context: RequestContext,
   { operacion, max, seconds = HORA }: { operacion: string; max: number; seconds?: number },
 ): Promise<void> {
-  const clave = `${operacion}:${digest(direccion(context))}`;
+  const clave = `${operacion}:${digest(networkOf(context.clientIp))}`;
   if ((await repository.countIntento(context.db.kysely, clave, seconds)) > max)
     throw new AppError('demasiados_intentos');
 }
@@ -144,7 +139,7 @@ async function reservarIntento(
 ): Promise<{ olvidar: () => Promise<void> }> {
   const { db } = context;
   const quien = digest(email);
-  const desde = digest(direccion(context));
+  const desde = digest(networkOf(context.clientIp));
   const claves = {
     cuentaYDireccion: `entrar:${quien}:${desde}`,
     cuenta: `entrar:${quien}`,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import ipaddr from 'ipaddr.js';
 import type { Config } from '#server/http/base/config.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 
@@ -99,6 +100,13 @@ export function clientIp(config: Config, request: IncomingMessage): string {
   const forwarded = request.headers['x-forwarded-for'];
   const last = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)?.split(',').at(-1)?.trim();
   return last === undefined || last === '' ? socket : last;
+}
+
+/** A caller's address as far as one person controls it: an IPv6 caller owns a whole /64, however it is written. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const read = ipaddr.process(address);
+  return read instanceof ipaddr.IPv6 ? read.parts.slice(0, 4).join(':') : read.toString();
 }
 
 /** Refuses whatever is no plain reading (HEAD included: no page of ours sends it) from another origin. Throws AppError. */
