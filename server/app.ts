@@ -17,7 +17,7 @@ import { openCardDoor, openSharingDoor } from '#server/compartir/routes.ts';
 import { openHeads } from '#server/compartir/service.ts';
 import { openTarjetas } from '#server/compartir/retratos/tarjeta.ts';
 import { escritoresDePlaza } from '#server/inscripciones/espera/service.ts';
-import { openPostOffice } from '#server/correo/service.ts';
+import { openPostOffice, type PostOffice } from '#server/correo/service.ts';
 import { escritoresDeEmail } from '#server/cuenta/email.ts';
 import { alEntrar } from '#server/cuenta/relevo.ts';
 import { escritoresDeCuenta } from '#server/cuenta/registro/service.ts';
@@ -108,7 +108,7 @@ export async function openApp(
   const mensajeria = openMensajeria({ config, club: delClub.club, db, log, settings: opening.push });
   const webhooks = openWebhooks({ config, db, log, settings: opening.webhooks });
   const salidas = openSalidas(app);
-  const bus = await openChannel(app, { mensajeria, webhooks }, hearBy);
+  const bus = await openChannel(app, { correo, mensajeria, webhooks }, hearBy);
   const enMemoria = openMemoria(app, { bus, streams, seguir });
   const enlaces = openEnlaces(app, bus);
   const doors = openApi(routesOf({ ...enMemoria, enlaces, fallos: openComplaints(log) }));
@@ -239,10 +239,10 @@ function openOffices(
   };
 }
 
-/** The live channel, on which a session that ended on any instance is forgotten by all, and notices are taken by one. */
+/** The live channel, on which a session that ended on any instance is forgotten by all, and what waits to leave is taken by one. */
 async function openChannel(
-  { actors, correo, db }: App,
-  { mensajeria, webhooks }: { mensajeria: Mensajeria; webhooks: Webhooks },
+  { actors, db }: App,
+  { correo, mensajeria, webhooks }: { correo: PostOffice; mensajeria: Mensajeria; webhooks: Webhooks },
   hearBy: (bus: Bus) => void,
 ): Promise<Bus> {
   const bus = await openBus(db);
@@ -256,6 +256,7 @@ async function openChannel(
   bus.onGap(() => {
     actors.forgetAll();
     mensajeria.recoger();
+    correo.recoger();
     webhooks.recoger();
   });
   return bus;

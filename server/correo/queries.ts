@@ -73,8 +73,11 @@ export async function findCorreo(db: Kysely<Tables>, id: string): Promise<Correo
   return { ...resumenDe(row), texto: row.reservado ? null : row.texto };
 }
 
+/** A letter that waits for the postman, or that somebody was handing over. */
+type Pendiente = { id: string; entregando: boolean };
+
 /** Letters that a former life of the server left waiting. */
-export async function listPendientes(db: Kysely<Tables>): Promise<{ id: string; entregando: boolean }[]> {
+export async function listPendientes(db: Kysely<Tables>): Promise<Pendiente[]> {
   const rows = await db
     .selectFrom('correo_saliente')
     .select(['id', 'estado'])
@@ -82,6 +85,18 @@ export async function listPendientes(db: Kysely<Tables>): Promise<{ id: string; 
     .orderBy('creadoEn')
     .execute();
   return rows.map(({ id, estado }) => ({ id, entregando: estado === 'entregando' }));
+}
+
+/** Letters that nobody has tried to deliver yet: those that are tried again have their place in the line. */
+export async function listSinIntentar(db: Kysely<Tables>): Promise<Pendiente[]> {
+  const rows = await db
+    .selectFrom('correo_saliente')
+    .select('id')
+    .where('estado', '=', 'pendiente')
+    .where('intentos', '=', 0)
+    .orderBy('creadoEn')
+    .execute();
+  return rows.map(({ id }) => ({ id, entregando: false }));
 }
 
 /** Letters kept while there was no SMTP, oldest first, and whether each is past its end. */

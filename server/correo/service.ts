@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#db/connection.ts';
 import type { Tables } from '#db/tables.ts';
-import { listGuardados, listPendientes } from '#server/correo/queries.ts';
+import { listGuardados, listPendientes, listSinIntentar } from '#server/correo/queries.ts';
 import * as repository from '#server/correo/repository.ts';
 import type { CorreoRow, NuevoCorreo } from '#server/correo/repository.ts';
+import { type Feed, openFeed } from '#server/external/letters/feed.ts';
 import { type Letterhead, type LetterContent, writeLetter } from '#server/external/letters/letter.ts';
 import { addressOf, type Mailer, openMailer, type Sender } from '#server/external/letters/mailer.ts';
 import { openQueue, type Queue } from '#server/external/letters/queue.ts';
@@ -151,33 +152,32 @@ type PostOfficeOptions = Pick<Cartero, 'db' | 'log' | 'escritores' | 'escudo'> &
   club: () => ClubSettings;
 };
 
+/** The outgoing box's postman: one letter by its id, or all that nobody has tried yet. */
+export type PostOffice = Pick<Queue, 'send'> & Feed;
+
 /**
- * The outgoing box's postman: it wakes for a new letter, and at the start for those that a former life of the server
- * left.
+ * Opens the post office: it wakes for a new letter, and at the start for those that a former life of the server left. Those
+ * whose announcement was missed are found by `recoger`.
  */
-export function openPostOffice({ config, club, ...office }: PostOfficeOptions): Queue {
+export function openPostOffice({ config, club, ...office }: PostOfficeOptions): PostOffice {
   const { db, log } = office;
   const { smtpUrl: url, mailRetrySeconds: retrySeconds } = config;
   const mailer = url === null ? null : openMailer({ url, sender: () => remitenteDe({ config, club }) });
   const cartero: Cartero = { ...office, mailer, club };
   const work = (id: string, isLast: boolean) => repartirCorreo(cartero, id, isLast);
   const queue = openQueue({ db, log, name: 'correo', work, retrySeconds });
-  const reanudado = reanudar(cartero, queue).catch((err: unknown) => {
-    log.warn({ err }, 'the outgoing box could not be read');
-  });
-  return {
-    send: queue.send,
-    stop: async () => {
-      await reanudado;
-      await queue.stop();
+  const feed = openFeed({
+    queue,
+    log,
+    what: 'letters',
+    put: ({ id, entregando }) => queue.send(id, entregando ? HANDOVER_MS / 1000 + 5 : 0),
+    readLeft: async () => {
+      if (mailer) await soltar(db, log);
+      return await listPendientes(db.kysely);
     },
-  };
-}
-
-async function reanudar({ db, mailer, log }: Cartero, queue: Queue): Promise<void> {
-  if (mailer) await soltar(db, log);
-  for (const { id, entregando } of await listPendientes(db.kysely))
-    queue.send(id, entregando ? HANDOVER_MS / 1000 + 5 : 0);
+    readNew: () => listSinIntentar(db.kysely),
+  });
+  return { send: queue.send, ...feed };
 }
 
 /** Lets go of what was kept while there was no SMTP: what is still worth reading waits to be sent, the rest has expired. */

@@ -21,20 +21,41 @@ export type Feed = {
   stop: () => Promise<void>;
 };
 
-/** Feeds a queue from the store: at once with what a former life left, then with what is new whenever it is told. */
+/** Wait before what could not be read is read again. */
+const UNREAD_MS = 2_000;
+
+/**
+ * Feeds a queue from the store: at once with what a former life left, then with what is new whenever it is told. What could not
+ * be read is read again until it is: nobody else tells of it a second time.
+ */
 export function openFeed<Waiting>({ queue, log, what, put, readLeft, readNew }: FeedOptions<Waiting>): Feed {
   const pending = new Set<Promise<void>>();
+  const unread = new Set<NodeJS.Timeout>();
+  let isStopped = false;
   const run = (read: () => Promise<Waiting[]>): void => {
     const running: Promise<void> = read()
       .then((waiting) => waiting.forEach(put))
-      .catch((err: unknown) => log.warn({ err }, `the waiting ${what} could not be read`))
+      .catch((err: unknown) => {
+        log.warn({ err }, `the waiting ${what} could not be read; they are read again in a moment`);
+        runLater(read);
+      })
       .finally(() => pending.delete(running));
     pending.add(running);
+  };
+  const runLater = (read: () => Promise<Waiting[]>): void => {
+    if (isStopped) return;
+    const timer = setTimeout(() => {
+      unread.delete(timer);
+      run(read);
+    }, UNREAD_MS).unref();
+    unread.add(timer);
   };
   run(readLeft);
   return {
     recoger: () => run(readNew),
     stop: async () => {
+      isStopped = true;
+      for (const timer of unread) clearTimeout(timer);
       await Promise.all(pending);
       await queue.stop();
     },
