@@ -140,6 +140,24 @@ describe('what is told', () => {
     expect(dichos()).toHaveLength(2);
   });
 
+  test('is nothing of a torneo that is hidden, until it is shown', async () => {
+    const { id, partidas } = await jugado();
+    await app.db.kysely.updateTable('torneos').set({ activo: false }).where('id', '=', id).execute();
+    await alta();
+    expect((await validarPartida(admin, partidas[0] ?? '')).status).toBe(200);
+    expect(await entregas()).toEqual([]);
+    expect((await admin.send('PUT', `/api/admin/torneos/${id}/activo`, { activo: true })).status).toBe(200);
+    await expect.poll(() => dichos().length, LEJOS).toBe(2);
+    const torneo = { id, nombre: 'Copa de la Peña' };
+    expect(new Map(dichos().map(({ tipo, datos }) => [tipo, datos]))).toMatchObject(
+      new Map([
+        ['torneo.publicado', { torneo, primeraVez: true, partidas: [{ id: partidas[0] }] }],
+        ['resultados.oficiales', { torneo, primeraVez: true, resultados: [{}, {}] }],
+      ]),
+    );
+    await acabadas();
+  });
+
   test('is what a program asked for, and nothing while it is paused', async () => {
     const { id } = await alta(admin, path, ['resultados.oficiales']);
     await validar();

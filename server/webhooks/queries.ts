@@ -155,6 +155,18 @@ async function torneoDe(db: Kysely<Tables>, torneoId: string): Promise<Torneo> {
     .executeTakeFirstOrThrow();
 }
 
+/** Whether visitors may read of a torneo at all. */
+export async function seMuestra(db: Kysely<Tables>, torneoId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('torneos')
+    .select('id')
+    .where('id', '=', torneoId)
+    .where('activo', '=', true)
+    .where('eliminadoEn', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How visitors read names, as the club has it now. */
 async function lecturaDeVisitantes(db: Kysely<Tables>): Promise<LecturaDeNombres> {
   const { visibilidad } = await leerFuncionamiento(db);

@@ -4,12 +4,13 @@ import { CUERPOS_DE_WEBHOOK, type DatosDeEvento, VERSION_DE_WEBHOOKS } from '#co
 import type { Tables } from '#db/tables.ts';
 import type { EventoDeWebhook } from '#reglas/webhooks.ts';
 import { publishWebhooks } from '#server/live/bus.ts';
-import { findPublicado, findResultados, listValidadas } from '#server/webhooks/queries.ts';
+import { findPublicado, findResultados, listValidadas, seMuestra } from '#server/webhooks/queries.ts';
 import * as repository from '#server/webhooks/repository.ts';
 
 /*
  * What programs of others are told. Every function here is for the transaction of its cause: it writes down what is to be
- * told to whom, and the commit sends it on its way.
+ * told to whom, and the commit sends it on its way. They read what visitors read: of a torneo that is hidden they are told
+ * nothing, until it is shown.
  */
 
 /** The body of something told, as it is sent at every try. */
@@ -25,9 +26,21 @@ export async function contarPublicacion(
   trx: Transaction<Tables>,
   { torneoId, primeraVez }: { torneoId: string; primeraVez: boolean },
 ): Promise<void> {
-  await contar(trx, 'torneo.publicado', async () => [
+  await contar(trx, { evento: 'torneo.publicado', torneoId }, async () => [
     { ...(await findPublicado(trx, torneoId)), primeraVez },
   ]);
+}
+
+/** Tells of a torneo that is shown from now on what nobody was told while it was hidden: its partidas and its results. */
+export async function contarMostrado(trx: Transaction<Tables>, torneoId: string): Promise<void> {
+  await contar(trx, { evento: 'torneo.publicado', torneoId }, async () => {
+    const publicado = await findPublicado(trx, torneoId);
+    return publicado.partidas.length === 0 ? [] : [{ ...publicado, primeraVez: true }];
+  });
+  await contar(trx, { evento: 'resultados.oficiales', torneoId }, async () => {
+    const oficial = await findResultados(trx, torneoId);
+    return oficial.resultados.length === 0 ? [] : [{ ...oficial, primeraVez: true }];
+  });
 }
 
 /** Tells that partidas of a torneo are validated, each by itself. Nothing takes a validation back. */
@@ -35,7 +48,8 @@ export async function contarValidacion(
   trx: Transaction<Tables>,
   partidas: { torneoId: string; partidaIds: readonly string[] },
 ): Promise<void> {
-  await contar(trx, 'tarjeta.validada', () => listValidadas(trx, partidas));
+  const { torneoId } = partidas;
+  await contar(trx, { evento: 'tarjeta.validada', torneoId }, () => listValidadas(trx, partidas));
 }
 
 /** Tells the official results of a torneo, the first ones or those that take their place. */
@@ -43,7 +57,7 @@ export async function contarResultados(
   trx: Transaction<Tables>,
   { torneoId, primeraVez }: { torneoId: string; primeraVez: boolean },
 ): Promise<void> {
-  await contar(trx, 'resultados.oficiales', async () => [
+  await contar(trx, { evento: 'resultados.oficiales', torneoId }, async () => [
     { ...(await findResultados(trx, torneoId)), primeraVez },
   ]);
 }
@@ -51,11 +65,11 @@ export async function contarResultados(
 /** What happened is read only where somebody wants to know. */
 async function contar<E extends EventoDeWebhook>(
   trx: Transaction<Tables>,
-  evento: E,
+  { evento, torneoId }: { evento: E; torneoId: string },
   hechos: () => Promise<readonly DatosDeEvento<E>[]>,
 ): Promise<void> {
   const receptores = await repository.lockReceptores(trx, evento);
-  if (receptores.length === 0) return;
+  if (receptores.length === 0 || !(await seMuestra(trx, torneoId))) return;
   const dichos = await hechos();
   const entregas = receptores.flatMap((webhookId) =>
     dichos.map((datos) => {

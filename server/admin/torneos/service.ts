@@ -37,6 +37,7 @@ import * as repository from '#server/admin/torneos/repository.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import { congelarSalidas, exigirSalidas } from '#server/torneos/service.ts';
 import { exigirComoElTotal, publicarConVueltas } from '#server/vueltas/service.ts';
+import { contarMostrado } from '#server/webhooks/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
 type Pedido = { busqueda: string; mostrar: 'vigentes' | 'eliminados'; cursor?: string | undefined };
@@ -281,8 +282,8 @@ async function escribirCambios(
 }
 
 /**
- * Shows a torneo to the players or hides it; places that got free while it was hidden go to who waits. Event: its board is
- * read again. Errors: torneo_no_encontrado.
+ * Shows a torneo to the players or hides it; places that got free while it was hidden go to who waits, and programs of others
+ * are told what they were not. Event: its board is read again. Errors: torneo_no_encontrado.
  */
 export async function activarTorneo(
   context: AdminContext,
@@ -304,6 +305,7 @@ export async function activarTorneo(
     });
     await publicarConVueltas(trx, torneoId);
     await subirDeEspera(trx, { torneoId, hoy: context.clock.hoy() });
+    if (activo) await contarMostrado(trx, torneoId);
     return { id: torneoId, activo, version };
   });
 }
