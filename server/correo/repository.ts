@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { purge, type Viejos } from '#db/purge.ts';
 import type { Tables } from '#db/tables.ts';
 import type { EstadoDeCorreo } from '#db/tables-correo.ts';
@@ -15,7 +15,7 @@ export type NuevoCorreo = {
   /** Which letter: 'confirmacion', 'recuperacion'… */
   tipo: string;
   para: string;
-  /** What its text needs. Never a secret: it stays in the outgoing box. */
+  /** What its text needs, and the `torneoId` that it is about. Never a secret: it stays in the outgoing box. */
   datos?: Record<string, string>;
   carta?: Escrita;
   /** Not sent after this; otherwise it depends on its tipo. */
@@ -55,10 +55,10 @@ export async function insertCorreos(
   const rows = await db
     .insertInto('correo_saliente')
     .values(
-      correos.map(({ tipo, para, carta, caducaEn = null }) => ({
+      correos.map(({ tipo, para, datos = {}, carta, caducaEn = null }) => ({
         tipo,
         para,
-        datos: '{}',
+        datos: JSON.stringify(datos),
         caducaEn,
         ...carta,
       })),
@@ -210,6 +210,19 @@ export async function purgeCorreo(db: Kysely<Tables>, { antes, max }: Viejos): P
     son: (e) => e.and([e('creadoEn', '<', antes), e('estado', '<>', 'pendiente')]),
     max,
   });
+}
+
+/** Letters about a torneo (`torneoId` of their `datos`) that wait to leave: nobody is to read them any more. */
+export async function expireCorreosDeTorneos(
+  db: Kysely<Tables>,
+  torneoIds: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('correo_saliente')
+    .set({ estado: 'caducado', motivo: MOTIVO_DE_CADUCIDAD, actualizadoEn: new Date() })
+    .where('estado', 'in', ['pendiente', 'guardado'])
+    .where(sql<boolean>`datos ->> 'torneoId' = any(${torneoIds}::text[])`)
+    .execute();
 }
 
 /** Forgets the letters to an address. */

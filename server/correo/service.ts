@@ -53,6 +53,14 @@ export async function borrarCorreosDe(trx: Transaction<Tables>, email: string): 
   await repository.deleteCorreosDe(trx, email);
 }
 
+/** Ends the letters that wait about torneos which are there no more; one that is being handed over at this moment arrives. */
+export async function caducarCorreosDeTorneos(
+  trx: Transaction<Tables>,
+  torneoIds: readonly string[],
+): Promise<void> {
+  await repository.expireCorreosDeTorneos(trx, torneoIds);
+}
+
 /**
  * One try to deliver one letter; a rejection asks the queue for another. A letter is never delivered twice: it is marked
  * before its last byte leaves, and one whose end is unknown waits for an administrator.

@@ -131,6 +131,31 @@ describe('letters to the participantes', () => {
     expect((await enviar(uno.id)).status).toBe(200);
   });
 
+  test('that wait when the torneo is deleted do not leave any more', async ({
+    admin,
+    cartas,
+    crearConDirecciones,
+    db,
+    enviar,
+  }) => {
+    const [uno, dos] = [await crearConDirecciones(2), await crearConDirecciones(1)];
+    for (const { id } of [uno, dos]) expect((await enviar(id)).status).toBe(200);
+    const estados = async (direcciones: readonly string[]) =>
+      (
+        await db.selectFrom('correo_saliente').select('estado').where('para', 'in', direcciones).execute()
+      ).map(({ estado }) => estado);
+    // This club has no SMTP: they wait in the box
+    await expect
+      .poll(() => estados([...uno.direcciones, ...dos.direcciones]))
+      .toEqual(Array.from({ length: 3 }, () => 'guardado'));
+    const { confirmacion } = (await admin.send('GET', ruta(uno.id, 'eliminacion/previa'))).body;
+    const eliminado = await admin.send('POST', ruta(uno.id, 'eliminacion'), { confirmacion, nombre: '' });
+    expect(eliminado.status).toBe(200);
+    expect(await estados(uno.direcciones)).toEqual(['caducado', 'caducado']);
+    expect(await estados(dos.direcciones)).toEqual(['guardado']);
+    expect(await cartas(uno.direcciones)).toHaveLength(2);
+  });
+
   test('with nobody to write to it says so', async ({ crearConDirecciones, enviar }) => {
     const { id } = await crearConDirecciones(0);
     expect((await enviar(id)).body).toMatchObject({

@@ -107,7 +107,7 @@ export async function enviarCorreoDeTorneo(context: AdminContext, campana: Campa
     await exigirPermitido(trx, { torneo, torneoId, ahora });
     const enviados = torneo.destinatarios.length;
     await insertEnvio(trx, { id: opId, torneoId, destinatarios: enviados, autorId, creadoEn: ahora });
-    const ids = await encolarCorreos(trx, correosDe(context, torneo, carta));
+    const ids = await encolarCorreos(trx, correosDe(context, { ...torneo, torneoId }, carta));
     await anotarCambio(trx, {
       operacion: 'gestionTorneos.enviarCorreo',
       torneoId,
@@ -143,7 +143,11 @@ async function exigirPermitido(
 /** How long the letter about a torneo that is over, or about its results, is worth sending. */
 const DESPUES_MS = { convocatoria: 2 * DIA_MS, resultados: 14 * DIA_MS };
 
-function correosDe({ clock, club }: AdminContext, torneo: TorneoDeCarta, carta: CartaEscrita) {
+function correosDe(
+  { clock, club }: AdminContext,
+  torneo: TorneoDeCarta & { torneoId: string },
+  carta: CartaEscrita,
+) {
   const ahora = clock.now();
   const finDelDia = clock.finDelDia(torneo.fechaJuego);
   const antesDeJugar = carta.tipo === 'convocatoria' && ahora < finDelDia;
@@ -151,6 +155,7 @@ function correosDe({ clock, club }: AdminContext, torneo: TorneoDeCarta, carta: 
   return torneo.destinatarios.map((quien) => ({
     tipo: carta.tipo === 'resultados' ? 'torneo_resultados' : 'torneo',
     para: quien.email,
+    datos: { torneoId: torneo.torneoId },
     caducaEn,
     carta: writeLetter(componerCarta(torneo, carta, quien), club()),
   }));

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { esElNombre, esRestaurable, pideNombreParaEliminar } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
+import { caducarCorreosDeTorneos } from '#server/correo/service.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
@@ -23,7 +24,8 @@ const pideNombre = ({ partidasValidadas: validadas, oficial }: HechosDeEliminaci
   pideNombreParaEliminar({ validadas, oficial });
 
 /**
- * Deletes a torneo: it and its points leave every screen, and nothing is erased; its ligas wait for a calculation. Event:
+ * Deletes a torneo: it and its points leave every screen, and nothing is erased; its ligas wait for a calculation, and letters
+ * about it that wait to leave do not any more. Event:
  * its board is read again. Answers with the ligas that lost it. Errors: torneo_no_encontrado, nombre_no_coincide,
  * es_vuelta (it goes with its torneo, or is taken away there).
  */
@@ -60,7 +62,9 @@ export const eliminacion = dosPasos({
       autorId: actor.usuarioId,
     });
     await updateRevisionDeTorneo(trx, torneoId);
-    for (const { id } of [{ id: torneoId }, ...otras]) await publishTorneo(trx, id);
+    const todas = [torneoId, ...otras.map(({ id }) => id)];
+    await caducarCorreosDeTorneos(trx, todas);
+    for (const id of todas) await publishTorneo(trx, id);
     return { id: torneoId, ligas };
   },
 });

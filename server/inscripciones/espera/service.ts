@@ -212,7 +212,7 @@ async function inscribirAUno(
 /** A letter to each member who has a place now; that of a guest goes to who brings him. */
 async function escribirles(
   trx: Transaction<Tables>,
-  { nombre: torneo, slug, fechaJuego }: TorneoRow,
+  { id: torneoId, nombre: torneo, slug, fechaJuego }: TorneoRow,
   suben: readonly EsperaRow[],
 ): Promise<void> {
   const direcciones = new Map(
@@ -227,7 +227,7 @@ async function escribirles(
     const para = direcciones.get(jugadorId ?? anfitrionId ?? '');
     if (para === undefined) continue;
     const invitado = jugadorId === null ? nombre : '';
-    const datos = { nombre: anfitrion ?? nombre, invitado, torneo, slug, fechaJuego };
+    const datos = { torneoId, nombre: anfitrion ?? nombre, invitado, torneo, slug, fechaJuego };
     await publishCorreo(trx, await encolarCorreo(trx, { tipo: 'plaza', para, datos }));
   }
 }
@@ -245,7 +245,7 @@ export async function escribirOtroDia(
   if (!activo) return;
   const miembros = new Map((await listMiembros(trx, torneoId)).map(({ id, nombre }) => [id, nombre]));
   for (const { jugadorId, email: para } of await listDirecciones(trx, [...miembros.keys()])) {
-    const datos = { nombre: miembros.get(jugadorId) ?? '', torneo, slug, antes, fechaJuego: dia };
+    const datos = { torneoId, nombre: miembros.get(jugadorId) ?? '', torneo, slug, antes, fechaJuego: dia };
     await publishCorreo(trx, await encolarCorreo(trx, { tipo: 'otro_dia', para, datos }));
   }
 }
