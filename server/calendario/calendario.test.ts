@@ -78,6 +78,23 @@ test('a torneo tells who plays it when they start, and anybody else the day', as
   expect((await read('/api/torneos/%E0%A4%A/calendario.ics')).status).toBe(404);
 });
 
+test('another hour of start is known to be newer by a calendar that has the event already', async () => {
+  const path = `/api/torneos/${club.hoy.slug}/calendario.ics`;
+  const { id, nombre } = await fila(club.hoy.slug);
+  const antes = new Date();
+  await app.db.kysely.updateTable('torneos').set({ createdAt: '2026-01-02' }).where('id', '=', id).execute();
+  await app.db.kysely
+    .updateTable('partidas')
+    .set({ horaSalida: '15:20' })
+    .where('id', '=', club.partida)
+    .execute();
+  const evento = (await read(path, club.miembro)).de(nombre);
+  expect(evento).toContain('Sales a las 15:20.');
+  // Publishing partidas is no other version of the torneo: SEQUENCE stays, so the moment of the text has to tell
+  const [, sello = ''] = /DTSTAMP:(\d{8}T\d{6}Z)\r\n/u.exec(evento) ?? [];
+  expect(sello >= antes.toISOString().replaceAll(/[-:]|\.\d+/gu, '')).toBe(true);
+});
+
 describe('the own calendar', () => {
   const CALENDARIO = '/api/cuenta/calendario';
   async function abrir({ send }: Caller): Promise<string> {

@@ -21,9 +21,13 @@ export type Evento = {
   creado: Date;
 };
 
-/** The text of a calendar (RFC 5545), as the calendars of phones read it. Whatever is typed in a name stays text. */
+/**
+ * The text of a calendar (RFC 5545) as it is `ahora`, as the calendars of phones read it. Whatever is typed in a name stays
+ * text. Each event bears the moment of this writing (DTSTAMP): an hour of start is given without another version of the
+ * torneo, and of two texts of one version a calendar believes the later one (RFC 5546, 2.1.5).
+ */
 export function escribirCalendario(
-  { nombre, url }: { nombre: string; url: string },
+  { nombre, url, ahora }: { nombre: string; url: string; ahora: Date },
   eventos: readonly Evento[],
 ): string {
   const calendar = ical({
@@ -41,7 +45,7 @@ export function escribirCalendario(
       location: lugar,
       description: descripcion,
       url: resto.url,
-      stamp: creado,
+      stamp: ahora,
       created: creado,
       sequence: version,
       ...(desde === null ? { allDay: true, start: dia } : { start: desde, end: hasta }),

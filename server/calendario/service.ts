@@ -89,7 +89,7 @@ async function escribir(casa: Casa, titulo: string, pedido: Pedido): Promise<str
 function comoTexto(casa: Casa, nombre: string, dias: readonly DiaDeJuego[]): string {
   const url = `${authOrigin(casa.config)}/torneos`;
   return escribirCalendario(
-    { nombre, url },
+    { nombre, url, ahora: casa.clock.now() },
     dias.map((dia) => eventoDe(casa, dia)),
   );
 }
