@@ -78,10 +78,13 @@ export async function findSinGrupo(db: Kysely<Tables>, hoy: string): Promise<Avi
     .where('t.fechaJuego', '>=', hoy)
     .where('t.activo', '=', true)
     .where('t.eliminadoEn', 'is', null)
+    // One whose partidas are all there hides no other, be it of the same day
+    .where(sinPartida, '>', 0)
     .orderBy('t.fechaJuego')
     .orderBy('t.nombre')
+    .limit(1)
     .executeTakeFirst();
-  return row && row.participantes > 0 ? row : null;
+  return row ?? null;
 }
 
 /**

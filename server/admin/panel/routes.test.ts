@@ -203,6 +203,19 @@ test('the next torneo tells who is in no partida, until nobody is', async () => 
   expect((await avisos()).sinGrupo).toMatchObject({ id: proximo.id, participantes: 1 });
 });
 
+test('one that has all its partidas, or nobody, hides none that comes after it', async () => {
+  const { kysely } = app.db;
+  const [hecho, vacio, otro] = [
+    await crearTorneoJugado(kysely, [{ sobrePar: null }], { fechaJuego: HOY, nombre: 'A', validadas: false }),
+    await crearTorneo(kysely, { fechaJuego: HOY, nombre: 'B' }),
+    await crearTorneo(kysely, { fechaJuego: HOY, nombre: 'C' }),
+  ];
+  const ids = [hecho.id, vacio.id, otro.id];
+  await kysely.updateTable('torneos').set({ activo: false }).where('id', 'not in', ids).execute();
+  await crearInscripcion(kysely, { torneoId: otro.id });
+  expect((await avisos()).sinGrupo).toMatchObject({ id: otro.id, participantes: 1 });
+});
+
 test('a played torneo without official results waits, and so does a liga that changed', async () => {
   const torneo = await crearTorneoJugado(app.db.kysely, [{ sobrePar: 0 }], { fechaJuego: '2026-05-10' });
   const liga = await crearLiga(app.db.kysely, { torneoIds: [torneo.id] });
