@@ -46,3 +46,25 @@ test('who does not play today is told of the torneos of the day, in order, and o
   expect(await deHoy(mira)).toEqual(['Alfa', 'Zeta']);
   expect(await deHoy(juega)).toEqual(['Alfa']);
 });
+
+test('of two that are played on one day it is the one that the jugador is in, with the hour of start', async () => {
+  const [juega, mira] = [await conSesion(app), await conSesion(app)];
+  const dia = { fechaJuego: '2026-06-20' };
+  const suyo = await crearTorneoJugado(
+    app.db.kysely,
+    [{ jugadorId: juega.jugadorId ?? '', sobrePar: null }],
+    {
+      ...dia,
+      nombre: 'Zafiro',
+      validadas: false,
+    },
+  );
+  const otro = await crearTorneo(app.db.kysely, { ...dia, nombre: 'Alba' });
+  const proximo = async (caller: typeof mira) => (await caller.send('GET', '/api/inicio')).body['proximo'];
+  expect(await proximo(juega)).toMatchObject({
+    id: suyo.id,
+    inscrito: true,
+    horaDeSalida: expect.stringMatching(/^\d\d:\d\d$/u),
+  });
+  expect(await proximo(mira)).toMatchObject({ id: otro.id, inscrito: false });
+});

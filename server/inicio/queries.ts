@@ -49,7 +49,10 @@ export async function findPartidaDeHoy(
   };
 }
 
-/** The next active torneo after that day, or one of that day that the player is enrolled in and has no hour for yet. */
+/**
+ * The next active torneo after that day, or one of that day that the player is enrolled in and has no hour for yet; of several
+ * on one day the one that the player is in, else the first by name.
+ */
 export async function findProximoTorneo(
   db: Kysely<Tables>,
   { jugadorId, hoy }: { jugadorId: string | null; hoy: string },
@@ -63,16 +66,14 @@ export async function findProximoTorneo(
         'inscrito',
       ),
     )
-    .select(
+    .select([
       sql<string | null>`(select p.hora_salida from participantes_torneo i
         join partidas_participantes pp on pp.participante_id = i.id join partidas p on p.id = pp.partida_id
         where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid)`.as('horaDeSalida'),
-    )
-    .select(
       sql<string | null>`(select p.hoyo_salida from participantes_torneo i
         join partidas_participantes pp on pp.participante_id = i.id join partidas p on p.id = pp.partida_id
         where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid)`.as('hoyoDeSalida'),
-    )
+    ])
     .where(
       sql<boolean>`(t.fecha_juego > ${hoy} or t.fecha_juego = ${hoy} and exists (select 1 from participantes_torneo i
         where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid
@@ -86,6 +87,9 @@ export async function findProximoTorneo(
     .where('t.activo', '=', true)
     .where('t.eliminadoEn', 'is', null)
     .orderBy('t.fechaJuego')
+    .orderBy('inscrito', 'desc')
+    .orderBy('t.nombre')
+    .orderBy('t.id')
     .executeTakeFirst();
   return row ?? null;
 }
