@@ -193,10 +193,13 @@ function Valores({
 function valor(uno: unknown): string {
   if (uno === undefined || uno === null) return '–';
   if (typeof uno === 'boolean') return uno ? 'sí' : 'no';
-  return typeof uno === 'string' || typeof uno === 'number'
-    ? String(uno).replace('.', ',')
-    : JSON.stringify(uno);
+  if (typeof uno === 'number') return enCifras(String(uno));
+  // Figures of the store that are kept exactly come as a text; any other text stands as it was written
+  if (typeof uno === 'string') return /^-?\d+\.\d+$/u.test(uno) ? enCifras(uno) : uno;
+  return JSON.stringify(uno);
 }
+
+const enCifras = (numero: string) => numero.replace('.', ',');
 
 function handicap(uno: number | null): string {
   return uno === null ? '–' : formatHandicap(uno).replace(/,0$/u, '');

@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
+import type { EntradaDeHistorial } from '#contrato/admin/historial.ts';
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx';
+import { EntradaRow } from './EntradaRow.tsx';
 import { HistorialDeCuentasPage } from './HistorialDeCuentasPage.tsx';
 
 afterEach(() => {
@@ -27,6 +29,21 @@ const nombramiento = {
   operacion: 'cuentas.nombrar',
   resumen: 'Da la administración del club a Ramón Ibarra, desde la instalación',
 };
+
+test('a text stands as it was written, and a figure with its comma', () => {
+  const entrada = {
+    ...cambio,
+    antes: { nombre: 'Copa Sr. Díaz v1.2', url: 'https://club.es/a', handicap: 14.2, slope: '113.5' },
+    despues: { nombre: 'Copa D. Díaz', url: 'https://otro.es/a', handicap: -1.5, slope: '98.25' },
+  } as EntradaDeHistorial;
+  render(<EntradaRow entrada={entrada} />);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Copa Sr. Díaz v1.2 →pasa a Copa D. Díaz',
+    'https://club.es/a →pasa a https://otro.es/a',
+    '14,2 →pasa a -1,5',
+    '113,5 →pasa a 98,25',
+  ]);
+});
 
 test('what was done to accounts stands under its day with who and when, and is told apart by filters', async () => {
   const asked: string[] = [];
