@@ -2,7 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Link } from '#web/router/router.ts';
 import type { Avisos } from '#contrato/admin/panel.ts';
 import { Reclamaciones } from '#web/tarjeta/Reclamaciones.tsx';
-import { formatCount, formatDia } from '#web/lib/format.ts';
+import { diaDelClub, formatCount, formatDia } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -127,7 +127,7 @@ function fraseDeCopia({ estado, ultima }: Avisos['copia']): string | null {
   if (estado === 'fuera') return `La copia de seguridad no ha llegado al otro sitio: ${avisa}`;
   if (estado !== 'atrasada') return null;
   if (ultima === null) return `No hay ninguna copia de seguridad: ${avisa}`;
-  return `La última copia de seguridad es del ${formatDia(ultima.slice(0, 10))}: ${avisa}`;
+  return `La última copia de seguridad es del ${formatDia(diaDelClub(new Date(ultima)))}: ${avisa}`;
 }
 
 const DATOS_LEGALES: Record<Avisos['datosLegalesQueFaltan'][number], string> = {

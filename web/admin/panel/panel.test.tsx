@@ -50,6 +50,10 @@ test('a backup older than two days is told with its day, and so is none at all',
   show({ estado: 'atrasada', ultima: '2026-11-14T05:10:00.000Z' });
   expect(screen.getByText(/^La última copia de seguridad es del .*14/u)).toBeDefined();
   cleanup();
+  // Half past midnight in the club, the evening before in London
+  show({ estado: 'atrasada', ultima: '2026-11-13T23:30:00.000Z' });
+  expect(screen.getByText(/^La última copia de seguridad es del 14\/11\/2026/u)).toBeDefined();
+  cleanup();
   show({ estado: 'atrasada', ultima: null });
   expect(screen.getByText(/^No hay ninguna copia de seguridad/u)).toBeDefined();
 });
