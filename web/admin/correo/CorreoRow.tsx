@@ -29,6 +29,8 @@ const TIPOS: Readonly<Record<string, string>> = {
   cuenta_borrada: 'Cuenta borrada',
   torneo: 'Email de un torneo',
   torneo_resultados: 'Resultados de un torneo',
+  plaza: 'Plaza en un torneo',
+  otro_dia: 'Torneo que cambia de día',
   prueba: 'Carta de prueba',
 };
 
