@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useCopias } from '#web/admin/copias/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -22,6 +23,7 @@ export function ExportarClub() {
         No lleva contraseñas, sesiones, móviles con avisos ni correos por enviar. Queda anotado en el
         historial quién lo ha exportado.
       </p>
+      <CopiaEnCurso />
       <div>
         <Button
           variant="primary"
@@ -34,5 +36,17 @@ export function ExportarClub() {
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** Both are read of a copy of the store, which are made one at a time: whoever asks now is told why it takes so long. */
+function CopiaEnCurso() {
+  const { data: copias } = useCopias();
+  return (
+    <p role="status" className="text-ink2 empty:hidden">
+      {copias?.enCurso
+        ? 'Se está haciendo una copia de seguridad. Si exportas ahora, el archivo puede no empezar hasta que acabe: tardará unos minutos más.'
+        : null}
+    </p>
   );
 }

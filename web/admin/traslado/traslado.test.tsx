@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { press } from '#web/testing/press.ts';
 import { takeToasts } from '#web/ui/notify.ts';
@@ -39,6 +40,15 @@ test('the screen says whose data the file holds, and hands it over under its day
   expect(asked.mock.calls.map(([address]) => address)).toContain('/api/admin/club/zip');
   expect(names).toEqual([expect.stringMatching(/^club-\d{4}-\d{2}-\d{2}\.zip$/u)]);
   expect(takeToasts()).toMatchObject([{ title: 'Club exportado' }]);
+});
+
+test('whoever would export during a backup is told at once that it takes longer', async () => {
+  const estado = (enCurso: boolean) => ({ ultima: null, fallo: null, falloFuera: null, enCurso });
+  const { client } = show(() => Response.json({ json: { ...estado(true), hora: 4, cifradas: false } }));
+  expect((await screen.findByText(/^Se está haciendo una copia de seguridad/u)).role).toBe('status');
+  const key = api.admin.copias.estado.queryKey({ input: {} });
+  client.setQueryData(key, (antes) => antes && { ...antes, ...estado(false) });
+  await waitFor(() => expect(screen.queryByText(/^Se está haciendo una copia/u)).toBeNull());
 });
 
 test('a refusal of the club is told in its words', async () => {
