@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pushKeys } from '#server/external/push/keys.ts';
 import { notaDePartidas } from '#server/external/push/notes.ts';
 import {
@@ -177,6 +177,19 @@ describe('a note', () => {
     );
     expect(entrega).toMatchObject({ estado: 'perdido' });
     expect(receiver.handed).toEqual([]);
+  });
+
+  test('waits where this machine itself cannot seal it: that is no fault of the phone', async () => {
+    vi.doMock('web-push', () => {
+      throw new Error('its files are being replaced');
+    });
+    try {
+      const entrega = await pusher().deliver(receiver.openPhone().suscripcion, NOTE);
+      expect(entrega).toMatchObject({ estado: 'temporal' });
+    } finally {
+      vi.doUnmock('web-push');
+    }
+    expect(await pusher().deliver(receiver.openPhone().suscripcion, NOTE)).toEqual({ estado: 'entregado' });
   });
 
   test('fits, whatever the club calls its torneos', () => {

@@ -102,9 +102,9 @@ export function openPusher({ keys, contact, settings = {} }: PusherOptions): Pus
     deliver: async (target, note) => {
       if (!isPushAddress(target.endpoint)) return { estado: 'perdido', motivo: 'address not accepted' };
       const deadline = AbortSignal.timeout(options.timeoutMs);
-      const sealed = await seal(target, note, { ...keys, subject: contact() }).catch(() => null);
-      if (!sealed) return { estado: 'perdido', motivo: 'keys of the phone not valid' };
       try {
+        const sealed = await seal(target, note, { ...keys, subject: contact() });
+        if (!sealed) return { estado: 'perdido', motivo: 'keys of the phone not valid' };
         return ending(await post(options, { url: new URL(target.endpoint), deadline, ...sealed }));
       } catch (error) {
         const motivo = deadline.aborted ? 'too slow' : codeOf(error);
@@ -116,19 +116,27 @@ export function openPusher({ keys, contact, settings = {} }: PusherOptions): Pus
 
 type Sealed = { headers: Record<string, string | number>; body: Buffer };
 
-/** Encrypts and signs; the library is read from disk only by a club that sends something. */
+/**
+ * Encrypts and signs; null where the keys of the phone are none. The library is read from disk only by a club that sends
+ * something; rejects where it cannot be: its files are being replaced, or too many are open.
+ */
 async function seal(
   { endpoint, p256dh, auth }: PushTarget,
   note: PushNote,
   vapidDetails: PushKeys & { subject: string },
-): Promise<Sealed> {
+): Promise<Sealed | null> {
   const { default: webPush } = await import('web-push');
   const TTL = Math.max(0, Math.floor((note.caducaEn.getTime() - Date.now()) / 1_000));
   const topic = createHash('sha256').update(note.clave).digest('base64url').slice(0, 32);
   const options = { vapidDetails, TTL, topic, urgency: 'high', contentEncoding: 'aes128gcm' } as const;
   const target = { endpoint, keys: { p256dh, auth } };
-  const { headers, body } = webPush.generateRequestDetails(target, payloadOf(note), options);
-  return { headers, body };
+  const payload = payloadOf(note);
+  try {
+    const { headers, body } = webPush.generateRequestDetails(target, payload, options);
+    return { headers, body };
+  } catch {
+    return null;
+  }
 }
 
 async function post(
