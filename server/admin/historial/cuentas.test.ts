@@ -71,6 +71,17 @@ describe('the history of the accounts', () => {
     expect(await leer('?cursor=nada')).toMatchObject({ codigo: 'peticion_no_valida' });
   });
 
+  test('tells who took the whole club along', async ({ app, admin, leer }) => {
+    const operaciones = ['traslado.exportar', 'copias.descargar'];
+    for (const operacion of operaciones)
+      await app.db.tx(async (trx) => {
+        await anotarCambio(trx, { operacion, resumen: 'Se lleva el club', autorId: admin.usuarioId });
+      });
+    const { filas } = await leer('?filtro=administracion');
+    expect(filas.slice(0, 2).map(({ operacion }) => operacion)).toEqual(operaciones.toReversed());
+    expect((await leer()).filas[0]?.operacion).toBe('copias.descargar');
+  });
+
   test('is read by administrators alone', async ({ app }) => {
     const socio = await conSesion(app);
     const { status, body } = await socio.send('GET', '/api/admin/cuentas/historial');

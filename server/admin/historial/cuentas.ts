@@ -6,7 +6,10 @@ import { AppError } from '#server/http/refusals/errors.ts';
 /** Entries of one page. */
 const PAGINA = 50;
 
-/** The acts on accounts, as the history names them; those of `cuentas` are of whoever is at the terminal. */
+/**
+ * The acts on accounts, as the history names them; those of `cuentas` are of whoever is at the terminal. Whoever takes the
+ * whole club along, or brings one, does so with the data of every account: no other history tells it.
+ */
 const ACTOS: Readonly<Record<Exclude<FiltroDeCuentas, 'todo'>, readonly string[]>> = {
   sesiones: ['administradores.cerrarSesion', 'administradores.cerrarSesiones'],
   acceso: [
@@ -16,7 +19,13 @@ const ACTOS: Readonly<Record<Exclude<FiltroDeCuentas, 'todo'>, readonly string[]
     'gestionJugadores.quitarSegundoFactor',
     'cuentas.quitarSegundoFactor',
   ],
-  administracion: ['cuentas.nombrar', 'cuentas.destituir'],
+  administracion: [
+    'cuentas.nombrar',
+    'cuentas.destituir',
+    'traslado.exportar',
+    'traslado.importar',
+    'copias.descargar',
+  ],
   cuentas: [
     'usuarios.crear',
     'usuarios.asignar',
