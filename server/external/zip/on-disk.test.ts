@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, readdir } from 'node:fs/promises';
+import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -62,6 +62,13 @@ test('a file whose pieces fail ends the zip with their failure', async () => {
     throw new Error('the store is away');
   };
   await expect(openZipOnDisk(handle, DATE).add('tabla.json', pieces())).rejects.toThrow('the store is away');
+});
+
+test('a disk that is full is told by its own code, on which the answer depends', async () => {
+  const full = await open('/dev/full', 'r+');
+  const added = openZipOnDisk(full, DATE).add('azar.json', [randomBytes(400_000)]);
+  await expect(added).rejects.toMatchObject({ code: 'ENOSPC' });
+  await full.close();
 });
 
 test('nobody finds the file in its folder', async () => {

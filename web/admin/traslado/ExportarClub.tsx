@@ -24,6 +24,11 @@ export function ExportarClub() {
         historial quién lo ha exportado.
       </p>
       <CopiaEnCurso />
+      {exportar.refusal?.codigo === 'sin_espacio' ? (
+        <Notice tone="error">
+          No hay sitio en el disco del club para preparar el archivo. Avisa a quien lleva la instalación.
+        </Notice>
+      ) : null}
       <div>
         <Button
           variant="primary"

@@ -10,6 +10,7 @@ export function useExportarClub() {
     ask: () => files.clubEntero(),
     ok: { title: 'Club exportado', description: 'El archivo está en tus descargas.' },
     failure: 'No se pudo exportar el club',
+    quiet: ['sin_espacio'],
     done: (zip) => download(`club-${hoy}.zip`, zip),
   });
 }

@@ -62,3 +62,16 @@ test('a refusal of the club is told in its words', async () => {
   await press(client, 'Exportar el club');
   expect(takeToasts()).toMatchObject([{ description: body.mensaje }]);
 });
+
+test('a disk without room is told as that, for trying again would not help', async () => {
+  const body = {
+    codigo: 'sin_espacio',
+    titulo: 'Error',
+    mensaje: 'No se pudo guardar el resultado',
+    id: 'ref-2',
+  };
+  const { client } = show(() => Response.json(body, { status: 503 }));
+  await press(client, 'Exportar el club');
+  expect(screen.getByText(/^No hay sitio en el disco del club/u)).toBeDefined();
+  expect(takeToasts()).toEqual([]);
+});
