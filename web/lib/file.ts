@@ -7,11 +7,14 @@ export async function fileToBase64(file: Blob): Promise<string> {
   return btoa(binary);
 }
 
+/** How long a browser may take to fetch what it was handed: Safari begins after the tap is over. */
+const FETCHED_MS = 60_000;
+
 /** Hands a file to the person under a name. */
 export function download(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
+  setTimeout(URL.revokeObjectURL.bind(URL, url), FETCHED_MS);
 }
 
 /** Hands a text to the person as a file, e.g. a CSV that the server wrote. */
