@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { PreviaDeResultados } from '#contrato/admin/entrada-rapida.ts';
 import type { Tables } from '#db/tables.ts';
+import { enBandos } from '#reglas/bando.ts';
 import { cuentaPuntos, formaDeContar } from '#reglas/cuenta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { textoDeMotivo } from '#contrato/admin/motivos.ts';
@@ -13,7 +14,7 @@ import {
 import type { Dia } from '#reglas/dia.ts';
 import { TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { tableroDeCategoria } from '#reglas/tablero-de-categoria.ts';
-import { clasificablesDelTablero, clasificarTablero, type Tablero } from '#reglas/tablero.ts';
+import { clasificablesDelTablero, clasificarTablero, hoyosEnTablero, type Tablero } from '#reglas/tablero.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
@@ -58,19 +59,25 @@ async function planDe(db: Kysely<Tables>, { torneoId: ref, datos }: Pedido) {
 
 const SIN_COLUMNAS = 'necesita una columna Jugador o Licencia y una por hoyo, del 1 al 18';
 
-function destinosDe(
-  { torneo, recorridos, participantes }: TorneoConTarjetas,
-  licencias: ReadonlyMap<string, string>,
-): TarjetaDestino[] {
-  return participantes.map(({ id, nombre, partidaId, recorrido, golpes }) => ({
-    participanteId: id,
-    nombre,
-    licencia: licencias.get(id) ?? null,
-    conPartida: partidaId !== null,
-    limite: torneo.limiteGolpesHoyo,
-    hoyos: recorridos[recorrido ?? -1]?.hoyos ?? [],
-    golpes,
-  }));
+/** The cards that a line may mean: that of those who play one ball under the names of both, and under each one's. */
+function destinosDe(leido: TorneoConTarjetas, licencias: ReadonlyMap<string, string>): TarjetaDestino[] {
+  const tablero = tableroDeResultados(leido, null);
+  return tablero.participantes.flatMap((linea) => {
+    const { id, partidaId, golpes, miembros = [] } = linea;
+    const tarjeta = {
+      participanteId: id,
+      conPartida: partidaId !== null,
+      limite: leido.torneo.limiteGolpesHoyo,
+      hoyos: hoyosEnTablero(tablero, linea),
+      golpes,
+    };
+    const quienes = new Map([linea, ...miembros].map((uno) => [uno.id, uno.nombre]));
+    return [...quienes].map(([suyo, nombre]) => ({
+      ...tarjeta,
+      nombre,
+      licencia: licencias.get(suyo) ?? null,
+    }));
+  });
 }
 
 function cuentaDe(filas: readonly FilaPlaneadaDeResultados[]): PreviaDeResultados['resumen'] {
@@ -153,20 +160,22 @@ const NUMEROS = Array.from({ length: HOYOS }, (_, i) => String(i + 1));
 const TITULOS = ['Jugador', 'Licencia', 'HCP juego', ...NUMEROS, 'IDA', 'VTA', 'Bruto', 'Neto'];
 const TITULOS_DE_PUNTOS = ['Puntos brutos', 'Puntos netos'];
 
-/** The cards of a torneo as they rank on a day. */
+/** The cards of a torneo as they rank on a day (null = on none): one for those who play one ball. */
 function tableroDeResultados(
-  { torneo, recorridos, participantes, metodoDesempate, sorteos }: TorneoConTarjetas,
-  hoy: Dia,
+  { torneo, recorridos, participantes, metodoDesempate, sorteos, bandos }: TorneoConTarjetas,
+  hoy: Dia | null,
 ): Tablero {
-  return {
+  const tablero = {
     modalidad: torneo.modalidad,
-    finalizado: estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy }),
+    finalizado: hoy !== null && estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy }),
     metodoDesempate,
     sorteos,
     forma: formaDeContar(torneo),
     recorridos: recorridos.map(({ hoyos }) => hoyos),
     participantes,
   };
+  const deUnaBola = bandos?.formados.some(({ tarjeta }) => tarjeta) === true;
+  return deUnaBola ? enBandos({ ...tablero, formula: bandos.formula, bandos: bandos.formados }) : tablero;
 }
 
 /** A column of places for each ranking of each categoría, by participante. */
@@ -194,8 +203,11 @@ export async function exportarResultados(
   const tablero = tableroDeResultados(conocido, clock.hoy());
   const columnas = columnasDeCategorias(conocido.categorias, tablero);
   const deQuien = new Map(clasificablesDelTablero(tablero).map((suya) => [suya.id, suya]));
+  const lineas = new Map(
+    tablero.participantes.flatMap(({ id, miembros }) => (miembros ?? [{ id }]).map((uno) => [uno.id, id])),
+  );
   const enOrden = await listParticipantes(db.kysely, { torneoId: torneo.id });
-  const suyas = enOrden.flatMap(({ id }) => deQuien.get(id) ?? []);
+  const suyas = [...new Set(enOrden.flatMap(({ id }) => deQuien.get(lineas.get(id) ?? '') ?? []))];
   const filas = suyas.map((suya) => {
     const resumen = resumirTarjeta({ ...suya, entregada: suya.estado === 'entregada' });
     const { ida, vuelta, brutos, netos, puntosBrutos, puntosNetos } = resumen;
