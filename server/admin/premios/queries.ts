@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
-/** Somebody enrolled; tieneGolpes: at least a hole is on the card. */
+/** Somebody enrolled; tieneGolpes: at least a hole is on the card they play, be it that of their bando. */
 export type Inscrito = { id: string; nombre: string; tieneGolpes: boolean };
 
 /** Everybody enrolled in a torneo, by name. */
@@ -12,7 +12,7 @@ export async function listInscritosDePremios(db: Kysely<Tables>, torneoId: strin
     .select('i.id')
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
-      sql<boolean>`exists (select 1 from resultados_hoyo r join tarjetas k on k.id = r.tarjeta_id
+      sql<boolean>`exists (select 1 from resultados_hoyo r join tarjetas_jugadas k on k.id = r.tarjeta_id
         where k.participante_id = i.id)`.as('tieneGolpes'),
     ])
     .where('i.torneoId', '=', torneoId)

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { PremioGestionado } from '#contrato/admin/premios.ts';
 import type { Premio } from '#contrato/premios.ts';
 import { ordenDeRifa } from '#reglas/premios.ts';
+import { listBandos } from '#server/bandos/queries.ts';
 import { type Caller, visitante } from '#server/testing/callers.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
+import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { failAtEachStatement, type Faults } from '#server/testing/fail-at.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
@@ -240,6 +242,33 @@ describe('a raffle', () => {
     const { body } = await sortear(jugado.id, premio, { entran: 'con_golpes' });
     const dentro = (body as PremioGestionado['rifas'][number]).orden.map(({ id }) => id);
     expect(dentro.toSorted()).toEqual(jugado.participantes.toSorted());
+  });
+
+  test('may be among those who played one ball, of whose card both are', async () => {
+    const { id } = await crearTorneo(app.db.kysely, {
+      fechaJuego: HOY,
+      modalidad: 'parejas_por_golpes',
+      formula: 'foursome',
+    });
+    const ids: string[] = [];
+    for (const handicapTorneo of [4, 8, 12, 16])
+      ids.push((await crearInscripcion(app.db.kysely, { torneoId: id, handicapTorneo })).id);
+    await crearPartida(app.db.kysely, { torneoId: id, participanteIds: ids, fechaJuego: HOY });
+    const juegan = ids.slice(0, 2);
+    const parejas = [juegan, ids.slice(2)].map((participanteIds) => ({ participanteIds }));
+    await admin.send('PUT', `/api/admin/torneos/${id}/parejas`, { version: 1, parejas });
+    const formadas = await listBandos(app.db.kysely, id);
+    const bando = formadas.find(({ participanteIds }) => participanteIds.includes(juegan[0] ?? ''));
+    const guardada = await admin.send('PUT', `/api/admin/participantes/${bando?.id}/tarjeta`, {
+      opId: randomUUID(),
+      golpes: Array.from({ length: 18 }, (_, i) => (i === 0 ? 4 : null)),
+      versiones: Array.from({ length: 18 }, () => null),
+    });
+    expect(guardada.status).toBe(200);
+    const premio = await crear(id, RIFA);
+    const { body } = await sortear(id, premio, { entran: 'con_golpes' });
+    const dentro = (body as PremioGestionado['rifas'][number]).orden.map((uno) => uno.id);
+    expect(dentro.toSorted()).toEqual(juegan.toSorted());
   });
 
   test('is not of a prize of another kind, nor of nobody', async () => {
