@@ -52,7 +52,7 @@ export function Puntuar({
     partida.id,
     primerHoyoPendiente(partida.participantes),
   );
-  const paper = useMedia(PAPER);
+  const { paper, onDudar } = usePapel();
   const { apuntar, deshacer, dicho } = usePuntuar({
     partidaId: partida.id,
     usuarioId,
@@ -112,6 +112,7 @@ export function Puntuar({
     dicho,
     estado,
     avisos: <div ref={place} className="contents" />,
+    onDudar,
   };
   function enPantalla(): ReactNode {
     if (paper)
@@ -148,6 +149,18 @@ export function Puntuar({
       ) : null}
     </>
   );
+}
+
+/**
+ * Whether the paper card is shown: by the room there is, but for a figure that waits for a yes. It would go with the screen that
+ * asks, so a tablet that is turned meanwhile keeps that one until it is answered.
+ */
+function usePapel() {
+  const ancho = useMedia(PAPER);
+  const [paper, setPaper] = useState(ancho);
+  const [dudando, setDudando] = useState(false);
+  if (paper !== ancho && !dudando) setPaper(ancho);
+  return { paper, onDudar: setDudando };
 }
 
 function Cargando() {

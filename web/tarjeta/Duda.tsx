@@ -7,13 +7,20 @@ export function Duda({
   par,
   onSi,
   onCambiar,
+  onDudar,
 }: {
   golpes: number;
   par: number;
   onSi: () => void;
   onCambiar: () => void;
+  /** Told true while it is asked: the screen must not go meanwhile. */
+  onDudar?: ((dudando: boolean) => void) | undefined;
 }) {
   const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    onDudar?.(true);
+    return () => onDudar?.(false);
+  }, [onDudar]);
   useEffect(() => group.current?.querySelector('button')?.focus(), []);
   return (
     <div

@@ -24,10 +24,11 @@ type MandoProps = {
   manejo: ManejoDeTurno;
   onHoyo: (hoyo: number) => void;
   onRevisar: () => void;
+  onDudar?: ((dudando: boolean) => void) | undefined;
 };
 
 /** The line of the turn and the keys under it; a keyboard writes with its figures while the focus is on the screen. */
-export function MandoDeGolpes({ root, partida, hoyo, manejo, onHoyo, onRevisar }: MandoProps) {
+export function MandoDeGolpes({ root, partida, hoyo, manejo, onHoyo, onRevisar, onDudar }: MandoProps) {
   const { participantes } = partida;
   const { limite } = partida.forma;
   const { turno, tarjeta } = manejo;
@@ -46,7 +47,7 @@ export function MandoDeGolpes({ root, partida, hoyo, manejo, onHoyo, onRevisar }
         {enVoz({ turno, tarjeta, hoyo, completo })}
       </p>
       <div className="turno">
-        <Linea {...{ duda, resolver, manejo, limite, hoyo }}>
+        <Linea {...{ duda, resolver, manejo, limite, hoyo, onDudar }}>
           <LineaDeTurno
             manejo={manejo}
             hoyo={hoyo}
@@ -80,8 +81,9 @@ function Linea({
   manejo,
   limite,
   hoyo,
+  onDudar,
   children,
-}: {
+}: Pick<MandoProps, 'onDudar'> & {
   duda: Apunte | null;
   resolver: (si: boolean) => void;
   manejo: ManejoDeTurno;
@@ -95,7 +97,13 @@ function Linea({
   if (typeof duda?.golpes === 'number')
     return (
       <div className="flex-1">
-        <Duda golpes={duda.golpes} par={par} onSi={() => resolver(true)} onCambiar={() => resolver(false)} />
+        <Duda
+          golpes={duda.golpes}
+          par={par}
+          onSi={() => resolver(true)}
+          onCambiar={() => resolver(false)}
+          onDudar={onDudar}
+        />
       </div>
     );
   if (typeof golpes === 'number' && golpes >= GOLPES_DIEZ_O_MAS)

@@ -26,6 +26,8 @@ export type PuntuarProps = {
   avisos: ReactNode;
   /** The line that says where the strokes are. */
   estado: ReactNode;
+  /** Told true while a rare figure is asked about, which is written nowhere yet. */
+  onDudar?: (dudando: boolean) => void;
 };
 
 /**
@@ -42,6 +44,7 @@ export function PuntuarHoyo({
   onRevisar,
   avisos,
   estado,
+  onDudar,
   nivel = 1,
   volver,
   acciones,
@@ -113,6 +116,7 @@ export function PuntuarHoyo({
           manejo={manejo}
           onHoyo={onHoyo}
           onRevisar={onRevisar}
+          onDudar={onDudar}
         />
       ) : null}
     </div>

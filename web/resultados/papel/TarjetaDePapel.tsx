@@ -24,6 +24,7 @@ export function TarjetaDePapel({
   estado,
   porValidar,
   onDeshacer,
+  onDudar,
   torneo,
 }: PuntuarProps & {
   torneo: string;
@@ -115,6 +116,7 @@ export function TarjetaDePapel({
           <Duda
             golpes={dudoso.golpes}
             par={parEn(partida, dudoso)}
+            onDudar={onDudar}
             onSi={() => apuntar(dudoso, true)}
             onCambiar={() => {
               setDudoso(null);
