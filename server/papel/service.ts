@@ -1,6 +1,9 @@
 import { cuadroDelTablero } from '#reglas/cuadro-en-tablero.ts';
 import type { Actor } from '#reglas/permisos/permisos.ts';
+import { estaFinalizado } from '#reglas/torneo.ts';
 import { type TableroLeido, tableroPara, type Tableros } from '#server/clasificacion/service.ts';
+import { type Contado, totalDeTorneo } from '#server/clasificacion/vueltas/service.ts';
+import type { Totales } from '#server/clasificacion/vueltas/totales.ts';
 import { metrosDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { listCategorias } from '#server/categorias/queries.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
@@ -18,6 +21,7 @@ import { etiquetasDe, hojaDeSalidas, partidosDelCuadro, partidosDeRyder } from '
 import { listSalidas } from '#server/partidas/queries.ts';
 import { clasificaciones, LEYENDA, tablaImportada } from '#server/papel/resultados.ts';
 import { tarjetasDe } from '#server/papel/tarjetas.ts';
+import { comoVuelta, tablasDelTotal } from '#server/papel/vueltas.ts';
 import type { TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
 import { countsOfTorneo, listPuntosDeTorneo, type TorneoRow } from '#server/torneos/queries.ts';
@@ -33,6 +37,7 @@ export type Pedido = { documento: Documento; ref: string; partida: string | null
 type Casa = Pick<App, 'config' | 'db' | 'club' | 'clock'> & {
   boards: Tableros;
   tablas: TablasDeLiga;
+  totales: Totales<Contado>;
   iconos: Iconos;
 };
 type Quien = Casa & { actor: Actor };
@@ -166,12 +171,26 @@ async function deSalidas(casa: Quien, { torneo, board }: DeTorneo): Promise<Plie
 }
 
 async function deResultados(casa: Quien, { torneo, board }: DeTorneo): Promise<Pliego> {
-  const { participantes, importada, finalizado } = board.leido;
+  const { participantes, importada, vueltas = [], finalizado } = board.leido;
   const nombres = new Map(participantes.map(({ id, nombre }) => [id, nombre]));
-  const sections = importada ? [tablaImportada(importada, nombres)] : seccionesDe(board, nombres);
-  const de = finalizado ? 'Resultados' : 'Resultados provisionales';
+  const suyas = importada ? [tablaImportada(importada, nombres)] : seccionesDe(board, nombres);
+  const vuelta = vueltas.find(({ id }) => id === torneo.id);
+  const sections = vuelta ? [...(await delTotal(casa, torneo)), ...comoVuelta(vuelta.numero, suyas)] : suyas;
+  const hoy = casa.clock.hoy();
+  const todas = vueltas.every(({ fechaJuego }) => estaFinalizado({ fechaDeJuego: fechaJuego, hoy }));
+  const de = finalizado && todas ? 'Resultados' : 'Resultados provisionales';
   const legend = importada || esDePartidos(board) ? [] : LEYENDA;
   return await deTablas(casa, { torneo, que: 'resultados', de, sections, legend });
+}
+
+/** The total over all vueltas, for who may see it: a visitor not before the last of them has passed. */
+async function delTotal(casa: Quien, { id }: TorneoRow): Promise<TableSheet['sections']> {
+  try {
+    return tablasDelTotal(await totalDeTorneo(casa, id, casa.totales));
+  } catch (error) {
+    if (error instanceof AppError) return [];
+    throw error;
+  }
 }
 
 const esDePartidos = ({ partidos, ryder }: TableroLeido) => partidos !== null || ryder !== null;
