@@ -8,6 +8,7 @@ import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { pertenenciasDe } from '#server/categorias/queries.ts';
 import { SUMA_DE_PENA } from '#server/tarjetas/queries.ts';
 import { TARJETA_JUGADA, VENTAJA_Y_ESTADO } from '#server/tarjetas/queries.ts';
+import { ES_TORNEO } from '#server/vueltas/queries.ts';
 import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 
 /** A participante with all that its playing handicap is made from, and how far its card is. */
@@ -197,8 +198,8 @@ export async function listCandidatos(
 }
 
 /**
- * The last torneo of an earlier day that members were enrolled in: of a liga of this one where there is such a torneo.
- * Undefined for none.
+ * The last torneo of an earlier day that members were enrolled in: of a liga of this one where there is such a torneo. Of several
+ * vueltas the first one, in which people enrol: who a cut left out played it too. Undefined for none.
  */
 export async function findAnterior(
   db: Kysely<Tables>,
@@ -209,6 +210,7 @@ export async function findAnterior(
     .select(['t.id', 't.nombre', 't.fechaJuego'])
     .where('t.fechaJuego', '<', fechaJuego)
     .where('t.eliminadoEn', 'is', null)
+    .where(ES_TORNEO)
     .where(
       sql<boolean>`exists (select 1 from participantes_torneo i where i.torneo_id = t.id and i.jugador_id is not null)`,
     )

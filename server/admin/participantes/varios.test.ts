@@ -7,6 +7,7 @@ import { HANDICAP_DE_JUEGO } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { insertVuelta } from '#server/vueltas/repository.ts';
 
 let app: TestApp;
 let escenario: Escenario;
@@ -94,6 +95,30 @@ test('more than an act takes is refused, and nobody is enrolled', async () => {
     jugadores: Inscribible[];
   };
   expect(jugadores.find((uno) => uno.id === id)?.inscrito).toBe(false);
+});
+
+test('those of the torneo before are all who enrolled in it, not those whom a cut left in its last vuelta', async () => {
+  const { kysely } = app.db;
+  const [anterior, vuelta, este] = [
+    await crearTorneo(kysely, { fechaJuego: '1989-03-02' }),
+    await crearTorneo(kysely, { fechaJuego: '1989-03-03' }),
+    await crearTorneo(kysely, { fechaJuego: '1989-03-04' }),
+  ];
+  await insertVuelta(kysely, {
+    vueltaId: vuelta.id,
+    torneoId: anterior.id,
+    numero: 2,
+    corte: 1,
+    corteTipo: 'handicap',
+  });
+  const [sigue, fuera] = [await crearJugador(kysely), await crearJugador(kysely)];
+  for (const { id: jugadorId } of [sigue, fuera])
+    await crearInscripcion(kysely, { torneoId: anterior.id, jugadorId });
+  await crearInscripcion(kysely, { torneoId: vuelta.id, jugadorId: sigue.id });
+  const { body } = await escenario.admin.send('GET', `/api/admin/torneos/${este.id}/inscribibles`);
+  const { jugadores } = body as { jugadores: Inscribible[] };
+  expect(body['anterior']).toMatchObject({ fechaJuego: '1989-03-02' });
+  expect(jugadores.find(({ id }) => id === fuera.id)?.enAnterior).toBe(true);
 });
 
 test('members are told with who is enrolled, who played the torneo before and their categorías', async () => {
