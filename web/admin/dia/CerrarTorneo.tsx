@@ -1,13 +1,15 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { DiaDeTorneo } from '#contrato/admin/dia-de-torneo.ts';
-import { hayQueDecidir } from '#reglas/estado-de-tarjeta.ts';
+import { exigeTarjetaCompleta, hayQueDecidir } from '#reglas/estado-de-tarjeta.ts';
+import { filaDeFormula } from '#reglas/formulas.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
 import { computaGanador } from '#reglas/modalidad.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/router.ts';
+import { useTorneo } from '#web/torneos/queries.ts';
 import { hoyosEnTramos } from '#web/textos/hoyos-que-faltan.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Decidir, type TarjetaPorDecidir } from './Decidir.tsx';
@@ -18,7 +20,8 @@ type Paso = { titulo: string; detalle: string; hecho: boolean; acto?: ReactNode 
 export function CerrarTorneo({ dia }: { dia: DiaDeTorneo }) {
   const decision = useRef<HTMLElement>(null);
   const [aplazadas, setAplazadas] = useState<readonly string[]>([]);
-  const porDecidir = tarjetasPorDecidir(dia);
+  const exige = useExigeCompleta(dia.torneo.id);
+  const porDecidir = exige === true ? tarjetasPorDecidir(dia) : [];
   const siguiente = porDecidir.find(({ id }) => !aplazadas.includes(id));
   const decidir = () => {
     setAplazadas([]);
@@ -27,8 +30,8 @@ export function CerrarTorneo({ dia }: { dia: DiaDeTorneo }) {
   const pasos = [
     recibidas(dia),
     {
-      ...decididas(porDecidir),
-      acto: (
+      ...decididas(porDecidir, exige),
+      acto: exige && (
         <Button size="sm" variant="primary" onClick={decidir}>
           Decidir
         </Button>
@@ -95,6 +98,18 @@ function Numero({ numero, hecho, actual }: { numero: number; hecho: boolean; act
   );
 }
 
+/**
+ * Whether a card that lacks holes waits for somebody to decide about it: where it has to be whole, and nowhere else (a match ends
+ * before, in points an empty hole counts as a raya). Null before it is known; where it cannot be, the validation asks.
+ */
+function useExigeCompleta(torneoId: string): boolean | null {
+  const { data, isPending } = useTorneo(torneoId);
+  if (!data) return isPending ? null : false;
+  const { formula } = data;
+  const unaBola = formula !== null && filaDeFormula(formula).bola === 'del_bando';
+  return exigeTarjetaCompleta({ ...data, unaBola });
+}
+
 function tarjetasPorDecidir({ torneo, partidas }: DiaDeTorneo): TarjetaPorDecidir[] {
   const deHoyos = cuantosHoyos(torneo.nueve);
   return partidas.flatMap(({ nombre: partida, validada, tarjetas }) =>
@@ -120,8 +135,9 @@ function recibidas({ completas, enJuego, sinEmpezar, sinEnviar }: DiaDeTorneo): 
   };
 }
 
-function decididas(porDecidir: readonly TarjetaPorDecidir[]): Paso {
+function decididas(porDecidir: readonly TarjetaPorDecidir[], exige: boolean | null): Paso {
   const [primera, ...otras] = porDecidir;
+  if (exige === null) return { titulo: 'Tarjetas incompletas', detalle: 'Cargando…', hecho: false };
   if (primera === undefined)
     return { titulo: 'Tarjetas incompletas', detalle: 'ninguna por decidir', hecho: true };
   return {

@@ -3,6 +3,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { DiaDeTorneo, PartidaDelDia, TarjetaDelDia } from '#contrato/admin/dia-de-torneo.ts';
+import type { TorneoDetalle } from '#contrato/torneos.ts';
+import { api } from '#web/api/client.ts';
 import { MemoryRouter } from '#web/router/router.ts';
 import { Avance } from './Avance.tsx';
 import { CerrarTorneo } from './CerrarTorneo.tsx';
@@ -58,8 +60,14 @@ const DIA: DiaDeTorneo = {
   oficial: false,
 };
 
-function show(children: ReactNode) {
-  const client = new QueryClient();
+/** How the torneo of the day is counted, as its page tells. */
+type Contado = Pick<TorneoDetalle, 'modalidad' | 'cuenta' | 'formula'>;
+const POR_GOLPES: Contado = { modalidad: 'individual_por_golpes', cuenta: 'golpes', formula: null };
+
+function show(children: ReactNode, contado: Contado = POR_GOLPES) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const { queryKey } = api.torneos.detalle.queryOptions({ input: { torneoId: DIA.torneo.id } });
+  client.setQueryData(queryKey, contado as TorneoDetalle);
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -180,6 +188,22 @@ test('closing a torneo goes step by step, the incomplete cards one after another
   fireEvent.click(screen.getByRole('button', { name: 'Sigue jugando' }));
   expect(screen.queryByRole('region', { name: /Partida 6/u })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Decidir' }));
+  expect(screen.getByRole('region', { name: 'Pau, Partida 6' })).toBeDefined();
+});
+
+test.each<[string, Contado]>([
+  ['Stableford', { ...POR_GOLPES, cuenta: 'stableford' }],
+  ['a match', { ...POR_GOLPES, modalidad: 'matchplay_individual' }],
+  ['a best ball', { ...POR_GOLPES, modalidad: 'parejas_por_golpes', formula: 'mejor_bola' }],
+])('in %s a card that lacks holes waits for no decision: its partida is validated', (_, contado) => {
+  show(<CerrarTorneo dia={{ ...FIN, torneo: { ...FIN.torneo, modalidad: contado.modalidad } }} />, contado);
+  const actual = screen.getAllByRole('listitem').find((paso) => paso.getAttribute('aria-current'));
+  expect(actual?.textContent).toContain('Validar la Partida 6');
+  expect(screen.queryByRole('button', { name: 'Retirado' })).toBeNull();
+});
+
+test('the one ball of a greensome has to be whole', () => {
+  show(<CerrarTorneo dia={FIN} />, { ...POR_GOLPES, modalidad: 'parejas_por_golpes', formula: 'greensome' });
   expect(screen.getByRole('region', { name: 'Pau, Partida 6' })).toBeDefined();
 });
 
