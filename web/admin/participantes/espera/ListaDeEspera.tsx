@@ -138,7 +138,7 @@ function DarPlaza({ torneo, espera, onClose }: { torneo: Torneo; espera: Espera;
     <FormSheet
       form={form}
       title={`Dar plaza a ${espera.nombre}`}
-      description={`${formatOrdinal(espera.puesto)} en la lista de espera. Si no hay plazas libres entra por encima del cupo.`}
+      description={`${formatOrdinal(espera.puesto)} en la lista de espera. ${espera.con.length === 0 ? '' : `Entra con ${espera.con.join(', ')}. `}Si no hay plazas libres entra por encima del cupo.`}
       submitText="Dar plaza"
       busyText="Inscribiendo..."
       summary={false}

@@ -21,13 +21,15 @@ export function useSubir(torneoId: string) {
   });
 }
 
+/** Takes somebody out of the line; who waits with them goes too, and is named before. */
 export function useQuitarDeEspera(torneoId: string, preguntar: Preguntar) {
   return useAction({
-    ask: ({ id }: { id: string; nombre: string }) => client.admin.espera.quitar({ torneoId, esperaId: id }),
-    confirm: ({ nombre }) =>
+    ask: ({ id }: { id: string; nombre: string; con: readonly string[] }) =>
+      client.admin.espera.quitar({ torneoId, esperaId: id }),
+    confirm: ({ nombre, con }) =>
       preguntar({
         title: `¿Quitar a ${nombre}?`,
-        text: 'Pierde su lugar en la lista de espera.',
+        text: `Pierde su lugar en la lista de espera${con.length === 0 ? '' : `, y con ${nombre} sale ${con.join(', ')}`}.`,
         confirmText: 'Quitar de la lista',
       }),
     ok: (_lista, { nombre }) => ({ title: 'Ya no espera plaza', description: nombre }),
