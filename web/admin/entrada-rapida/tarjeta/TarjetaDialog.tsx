@@ -196,8 +196,10 @@ function Tarjeta({
   segunda: boolean;
 } & Pick<ComponentProps<typeof EditorDeTarjeta>, 'onSucia' | 'onSiguiente' | 'onSinTarjeta'>) {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useTarjetas(partidaId);
-  // Never on what was read earlier.
-  const leida = error || !isFetchedAfterMount ? undefined : data;
+  // Never on what was read earlier; once it is open, a reading that does not come takes nothing that was typed away.
+  const [leidaAhora, setLeidaAhora] = useState(false);
+  if (!leidaAhora && isFetchedAfterMount && !error) setLeidaAhora(true);
+  const leida = leidaAhora ? data : undefined;
   return (
     <QueryView
       query={{ data: leida, error, isFetching, refetch }}
