@@ -1,5 +1,6 @@
-import type { FilaImportada, TableroDeTorneo } from '#contrato/clasificacion.ts';
+import type { FilaDelTotal, FilaImportada, TableroDeTorneo, TotalDeTorneo } from '#contrato/clasificacion.ts';
 import type { Hoja } from '#contrato/comun.ts';
+import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { toCsv } from '#server/external/csv.ts';
@@ -13,18 +14,23 @@ const CIFRAS = [
   'Hoyos',
 ];
 
+const DEL_TOTAL = ['Puesto total hándicap', 'Puesto total scratch', 'Total hándicap', 'Total scratch'];
+
 const enCelda = (golpes: Anotacion) => (golpes === 'raya' ? 'R' : golpes);
 
 /**
  * A leaderboard as a sheet: both rankings on one line for each participante, in the order of the handicap one; of bandos, a
  * line for each ball with the place and the figures of the bando.
+ *
+ * - total: of a torneo of several vueltas the standings over all of them, which go behind the holes of this one.
  */
-export function hojaDelTablero(tablero: TableroDeTorneo): Hoja {
+export function hojaDelTablero(tablero: TableroDeTorneo, total: TotalDeTorneo | null): Hoja {
   const { torneo, participantes, clasificacion, importada } = tablero;
   const quien = new Map(participantes.map((participante) => [participante.id, participante]));
   const brutas = new Map(clasificacion.scratch.map((fila) => [fila.id, fila]));
   const archivo = `${torneo.slug}-clasificacion.csv`;
   if (importada) return { archivo, csv: hojaImportada(importada, quien) };
+  const delTotal = columnasDelTotal(total);
   const bandos = new Map(tablero.bandos?.formados.map((bando) => [bando.id, bando]));
   const rows = clasificacion.handicap.flatMap((neta) => {
     const bruta = brutas.get(neta.id);
@@ -42,12 +48,30 @@ export function hojaDelTablero(tablero: TableroDeTorneo): Hoja {
       if (!uno) return [];
       const { nombre, handicapPropio, handicapDeJuego } = uno;
       const quienEs = [neta.puesto, bruta.puesto, nombre, handicapPropio, handicapDeJuego, neta.estado];
-      return [[...quienEs, ...deLinea, ...uno.golpes.map(enCelda)]];
+      return [[...quienEs, ...deLinea, ...uno.golpes.map(enCelda), ...delTotal(id)]];
     });
   });
   const hoyos = Array.from({ length: HOYOS }, (_, i) => String(i + 1));
-  return { archivo, csv: toCsv([...COLUMNAS, ...CIFRAS, ...hoyos], rows) };
+  const titulos = [...COLUMNAS, ...CIFRAS, ...hoyos, ...(total ? DEL_TOTAL : [])];
+  return { archivo, csv: toCsv(titulos, rows) };
 }
+
+/** What the total says of somebody: both places, then what they are taken by; nothing where there is no total. */
+function columnasDelTotal(total: TotalDeTorneo | null): (id: string) => (number | null)[] {
+  if (!total) return () => [];
+  const { clasificacion, torneo } = total;
+  const [netas, brutas] = [clasificacion.handicap, clasificacion.scratch].map(
+    (filas) => new Map(filas.map((fila) => [fila.id, fila])),
+  );
+  return (id) => {
+    const suyas = [netas?.get(id), brutas?.get(id)];
+    const cifras = suyas.map((fila) => (fila ? resultadoDe(fila, torneo.cuenta) : null));
+    return [...suyas.map((fila) => fila?.puesto ?? null), ...cifras];
+  };
+}
+
+const resultadoDe = ({ puntos, contraPar }: FilaDelTotal, cuenta: Cuenta) =>
+  cuentaPuntos(cuenta) ? puntos : contraPar;
 
 /** What the file of a torneo said that came without cards. */
 function hojaImportada(

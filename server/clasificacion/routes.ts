@@ -3,7 +3,7 @@ import { type Boards, openBoards } from '#server/clasificacion/cache.ts';
 import { hojaDelTablero } from '#server/clasificacion/hojas.ts';
 import { findTorneoEnTablero } from '#server/clasificacion/queries.ts';
 import { motivoNoPuedeMirar, tarjetaDeLiga } from '#server/clasificacion/service.ts';
-import { type Contado, totalDeTorneo } from '#server/clasificacion/vueltas/service.ts';
+import { type Contado, totalDeTorneo, totalSiSeVe } from '#server/clasificacion/vueltas/service.ts';
 import { openTotales, type Totales } from '#server/clasificacion/vueltas/totales.ts';
 import type { AjustesVivos } from '#server/club/ajustes.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
@@ -54,9 +54,12 @@ export const clasificacionRoutes = ({ boards, totales }: EnMemoria) => {
     total: api.clasificacion.total.handler(({ context, input }) =>
       totalDeTorneo(context, input.torneoId, totales),
     ),
-    exportar: api.clasificacion.exportar.handler(async ({ context, input }) =>
-      hojaDelTablero(await tablero(context, input.torneoId)),
-    ),
+    exportar: api.clasificacion.exportar.handler(async ({ context, input }) => {
+      const leido = await tablero(context, input.torneoId);
+      const esElTorneo = leido.vueltas?.[0]?.id === leido.torneo.id;
+      const total = esElTorneo ? await totalSiSeVe(context, input.torneoId, totales) : null;
+      return hojaDelTablero(leido, total);
+    }),
     tarjetaDeLiga: api.clasificacion.tarjetaDeLiga.handler(({ context, input }) =>
       tarjetaDeLiga(context, input),
     ),

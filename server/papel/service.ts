@@ -2,7 +2,7 @@ import { cuadroDelTablero } from '#reglas/cuadro-en-tablero.ts';
 import type { Actor } from '#reglas/permisos/permisos.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { type TableroLeido, tableroPara, type Tableros } from '#server/clasificacion/service.ts';
-import { type Contado, totalDeTorneo } from '#server/clasificacion/vueltas/service.ts';
+import { type Contado, totalSiSeVe } from '#server/clasificacion/vueltas/service.ts';
 import type { Totales } from '#server/clasificacion/vueltas/totales.ts';
 import { metrosDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { listCategorias } from '#server/categorias/queries.ts';
@@ -175,22 +175,15 @@ async function deResultados(casa: Quien, { torneo, board }: DeTorneo): Promise<P
   const nombres = new Map(participantes.map(({ id, nombre }) => [id, nombre]));
   const suyas = importada ? [tablaImportada(importada, nombres)] : seccionesDe(board, nombres);
   const vuelta = vueltas.find(({ id }) => id === torneo.id);
-  const sections = vuelta ? [...(await delTotal(casa, torneo)), ...comoVuelta(vuelta.numero, suyas)] : suyas;
+  const total = vuelta ? await totalSiSeVe(casa, torneo.id, casa.totales) : null;
+  const sections = vuelta
+    ? [...(total ? tablasDelTotal(total) : []), ...comoVuelta(vuelta.numero, suyas)]
+    : suyas;
   const hoy = casa.clock.hoy();
   const todas = vueltas.every(({ fechaJuego }) => estaFinalizado({ fechaDeJuego: fechaJuego, hoy }));
   const de = finalizado && todas ? 'Resultados' : 'Resultados provisionales';
   const legend = importada || esDePartidos(board) ? [] : LEYENDA;
   return await deTablas(casa, { torneo, que: 'resultados', de, sections, legend });
-}
-
-/** The total over all vueltas, for who may see it: a visitor not before the last of them has passed. */
-async function delTotal(casa: Quien, { id }: TorneoRow): Promise<TableSheet['sections']> {
-  try {
-    return tablasDelTotal(await totalDeTorneo(casa, id, casa.totales));
-  } catch (error) {
-    if (error instanceof AppError) return [];
-    throw error;
-  }
 }
 
 const esDePartidos = ({ partidos, ryder }: TableroLeido) => partidos !== null || ryder !== null;

@@ -11,7 +11,7 @@ import { tarjetaSobrePar } from '#server/testing/torneo-jugado.ts';
 import { insertPasos, insertVuelta } from '#server/vueltas/repository.ts';
 
 /** A torneo of two vueltas in which who led after the first is second: its results as somebody reads them on paper. */
-const deVueltas = test.extend('resultados', ({ app, db }) => {
+const deVueltas = test.extend('resultados', ({ app, db, admin }) => {
   return async (fechaJuego: string, caller: Pick<Caller, 'cookie'> | null) => {
     const torneo = await crearTorneo(db, { fechaJuego: '2026-03-01' });
     const vuelta = await crearTorneo(db, { fechaJuego });
@@ -30,10 +30,12 @@ const deVueltas = test.extend('resultados', ({ app, db }) => {
       await crearTarjeta(db, { participanteId: inscrita.id, golpes: tarjetaSobrePar(primera) });
       await crearTarjeta(db, { participanteId: sigue.id, golpes: tarjetaSobrePar(segunda) });
     }
+    const { body } = await admin.send('GET', `/api/torneos/${torneo.slug}/clasificacion/csv`);
+    const hoja = String(body['csv']).trim().split('\r\n');
     const headers = new Headers(caller?.cookie ? { cookie: caller.cookie } : {});
     const answer = await fetch(`${app.url}/api/papel/torneos/${torneo.slug}/resultados.pdf`, { headers });
     expect(answer.status).toBe(200);
-    return textOfPdf(Buffer.from(await answer.arrayBuffer())).flat();
+    return { texto: textOfPdf(Buffer.from(await answer.arrayBuffer())).flat(), hoja };
   };
 });
 
@@ -48,7 +50,7 @@ const lineasDe = (texto: readonly string[], tabla: string, cuantas: number) => {
 deVueltas(
   'the results of several vueltas are their total, and each vuelta is told as one',
   async ({ resultados, admin }) => {
-    const texto = await resultados('2026-03-02', admin);
+    const { texto, hoja } = await resultados('2026-03-02', admin);
     expect(texto.some((uno) => uno.startsWith('Resultados · '))).toBe(true);
     const ganador = texto.slice(0, texto.indexOf('Total hándicap')).find((uno) => uno.endsWith(' Soto'));
     expect(ganador).toBe('Blas Soto');
@@ -60,15 +62,22 @@ deVueltas(
       ['1', 'Ana Soto'],
       ['2', 'Blas Soto'],
     ]);
+    // The sheet of the same: the places of the vuelta first, as they always were, those of the total last
+    const filas = hoja.map((linea) => linea.split(';'));
+    expect(filas.map((fila) => [fila[2], ...fila.slice(-4)])).toEqual([
+      ['Jugador', 'Puesto total hándicap', 'Puesto total scratch', 'Total hándicap', 'Total scratch'],
+      ['Ana Soto', '2', '2', '10', '10'],
+      ['Blas Soto', '1', '1', '7', '7'],
+    ]);
   },
 );
 
 deVueltas(
   'while a vuelta is to come they are provisional, and to a visitor those of the vuelta',
   async ({ resultados, admin }) => {
-    const texto = await resultados(HOY, admin);
+    const { texto } = await resultados(HOY, admin);
     expect(texto.some((uno) => uno.startsWith('Resultados provisionales · '))).toBe(true);
-    const deVisita = await resultados(HOY, null);
+    const { texto: deVisita } = await resultados(HOY, null);
     expect(deVisita).toContain('Vuelta 1 · Clasificación hándicap');
     expect(deVisita).not.toContain('Total hándicap');
   },

@@ -86,6 +86,20 @@ export async function totalDeTorneo(
   };
 }
 
+/** The same for who may see it; null for who may not, as a visitor before the last vuelta has passed. */
+export async function totalSiSeVe(
+  context: Pregunta,
+  ref: string,
+  totales: Totales<Contado>,
+): Promise<TotalDeTorneo | null> {
+  try {
+    return await totalDeTorneo(context, ref, totales);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
 function filas(
   { metodoDesempate: metodo, sorteos }: TorneoConTarjetas,
   vueltas: readonly VueltaConTarjetas[],
