@@ -95,7 +95,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   calendario: ['escribir'],
   pantallas: ['enlaces', 'lectura'],
   ceremonia: ['contar'],
-  papel: ['bases', 'liga', 'palabras', 'partidas', 'resultados', 'tarjetas', 'vueltas'],
+  papel: ['bases', 'palabras', 'partidas', 'resultados', 'tablas', 'tarjetas'],
   webhooks: ['programas', 'repartir'],
   clasificacion: ['hojas'],
   'clasificacion/vueltas': ['totales'],

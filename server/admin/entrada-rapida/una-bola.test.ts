@@ -57,10 +57,7 @@ const test = deClub.extend('greensome', async ({ admin, db }) => {
         .trim()
         .split('\r\n'),
     golpes: async () => {
-      const bandos = await db
-        .selectFrom('tarjetas')
-        .select(['id', 'bandoId'])
-        .where('torneoId', '=', torneo.id);
+      const bandos = db.selectFrom('tarjetas').select(['id', 'bandoId']).where('torneoId', '=', torneo.id);
       const filas = await db
         .selectFrom('resultados_hoyo as r')
         .innerJoin(bandos.as('k'), 'k.id', 'r.tarjetaId')

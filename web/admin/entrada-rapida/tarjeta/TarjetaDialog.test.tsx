@@ -1,8 +1,10 @@
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '#web/api/client.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
 import { MemoryRouter } from '#web/router/router.ts';
+import { refusal } from '#web/testing/club.ts';
 import { deTorneo, tarjetas } from '#web/testing/tarjetas.ts';
 import { TarjetaDialog } from './TarjetaDialog.tsx';
 
@@ -15,6 +17,8 @@ afterEach(() => {
 });
 
 const PARTIDA = deTorneo(tarjetas(false));
+/** What is refused is asked once: what does not come would be asked for some seconds. */
+const NO_LLEGA = refusal('partida_no_encontrada', 'Error', 'Ahora no');
 const DE_LUCIA = { participanteId: 'p1', partidaId: PARTIDA.id, nombre: 'Lucía' };
 
 /** The card of Lucía over a club that answers as `llega` says; what the phone had of it before. */
@@ -27,11 +31,11 @@ function abrir(llega: () => boolean, guardada?: typeof PARTIDA) {
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(
       !llega()
-        ? Response.error()
+        ? Response.json({ json: NO_LLEGA.json }, { status: 409 })
         : Response.json({ json: url.includes('reclamaciones') ? { reclamaciones: [], total: 0 } : PARTIDA }),
     ),
   );
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = createQueryClient();
   const { queryKey } = api.partidas.tarjeta.queryOptions({ input: { partidaId: PARTIDA.id } });
   if (guardada) client.setQueryData(queryKey, guardada);
   render(
