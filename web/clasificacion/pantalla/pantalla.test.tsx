@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import type { PantallaAbierta } from '#contrato/pantallas.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { tableroVivo } from '#web/live/tablero-vivo.ts';
+import { enBandos } from '#reglas/bando.ts';
+import { alOrdenar, tableroVivo } from '#web/live/tablero-vivo.ts';
 import { BrowserRouter, Route, Routes } from '#web/router/router.ts';
 import { playEventSource, type Stream } from '#web/testing/event-source.ts';
 import { jugados, participante, tablero, todo } from '#web/testing/tableros.ts';
@@ -307,6 +308,29 @@ describe('what is shown in turn', () => {
   test('before anybody has played: the start list alone', () => {
     const participantes = [participante('a', 'Ana'), participante('b', 'Blas')];
     expect(emision({ participantes })).toEqual(['t1 handicap 0']);
+  });
+
+  test('of pairs that play one ball: scratch and the field once a ball was hit, and what it made is news', () => {
+    const participantes = [participante('a', 'Ana'), participante('b', 'Blas')];
+    const deUna = (...hechos: number[]) => {
+      const tarjeta = {
+        golpes: jugados(...hechos),
+        handicapDeJuego: 0,
+        estadoDecidido: null,
+        motivoEstado: null,
+      };
+      const formados = [{ id: 'ab', participanteIds: ['a', 'b'], tarjeta }];
+      const pares = board({ participantes, bandos: { formula: 'scramble_2', formados } });
+      const answer = { ...pares, torneo: { ...pares.torneo, modalidad: 'parejas_por_golpes' as const } };
+      return tableroVivo(answer, 0, { enBandos });
+    };
+    const paginas = (vivo: ReturnType<typeof deUna>) =>
+      vistasDe([{ torneo: torneo(), vivo }], HOY).map(({ clave }) => clave);
+    expect(paginas(deUna())).toEqual(['t1 handicap 0']);
+    expect(paginas(deUna(4))).toEqual(['t1 handicap 0', 't1 scratch 0', 't1 campo']);
+    const [antes, ahora] = [deUna(4), deUna(4, 3)].map((vivo) => alOrdenar(vivo, vivo.tablero));
+    if (!antes || !ahora) throw new Error('two boards');
+    expect(novedadesEntre(antes, ahora).map(textoDeNovedad)).toEqual(['Ana · Blas, birdie en el 2']);
   });
 
   test('its ligas at the end; nobody enrolled is a page too', () => {

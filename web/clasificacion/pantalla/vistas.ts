@@ -1,5 +1,6 @@
 import type { TorneoEnPantalla } from '#contrato/pantallas.ts';
 import type { Dia } from '#reglas/dia.ts';
+import { hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { clasificarTablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
@@ -41,15 +42,17 @@ function vistasDeTorneo({ torneo: { id: torneoId, ligas }, vivo }: EnEmision, ho
     return { clave: `${torneoId} liga ${ligaId}`, torneoId, que: 'liga', ligaId };
   });
   if (seVeAparte(vivo, hoy)) return [{ clave: `${torneoId} aparte`, torneoId, que: 'aparte' }, ...deLigas];
-  const { participantes } = vivo.tablero;
-  const filas = clasificarTablero({ tablero: alOrdenar(vivo, vivo.tablero), tipo: 'handicap' });
+  const tablero = alOrdenar(vivo, vivo.tablero);
+  const filas = clasificarTablero({ tablero, tipo: 'handicap' });
   const encima = filas.some(({ puesto }) => puesto !== null) ? 1 : 0;
   const pagina = (tipo: TipoClasificacion, numero: number, paginas: number): Vista => {
     const clave = `${torneoId} ${tipo} ${numero}`;
     return { clave, torneoId, que: 'clasificacion', tipo, pagina: numero, paginas };
   };
   const paginas = Math.max(1, Math.ceil((filas.length - encima) / FILAS_POR_PAGINA));
-  const hayGolpes = participantes.some(({ golpes }) => golpes.some((anotado) => anotado !== null));
+  // Of one ball they are on the card of the pair; of own balls on that of who wrote first, before the pair has the hole.
+  const tarjetas = [...tablero.participantes, ...vivo.tablero.participantes];
+  const hayGolpes = tarjetas.some(({ golpes }) => hoyosAnotados(golpes) > 0);
   return [
     ...Array.from({ length: paginas }, (_, i) => pagina('handicap', i, paginas)),
     ...(hayGolpes ? [pagina('scratch', 0, 1), campoDe(torneoId)] : []),
