@@ -12,6 +12,7 @@ import {
   hayQueDecidir,
   hoyosAnotados,
   motivoDeEstados,
+  seEntrego,
   tomaPuesto,
 } from './estado-de-tarjeta.ts';
 import type { Anotacion } from './hoyo.ts';
@@ -20,6 +21,18 @@ import { resultadoOficial } from './resultado-oficial.ts';
 import { clasificarTablero, type ParticipanteEnTablero, type Tablero } from './tablero.ts';
 
 const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
+
+test.each([
+  // decided, closed, holes → handed in
+  [null, true, 3, true],
+  [null, true, 18, true],
+  [null, true, 0, false],
+  [null, false, 18, false],
+  ['retirado', true, 18, false],
+] as const)('decided %s, closed %s, %i holes: handed in %s', (estadoDecidido, cerrada, anotados, si) => {
+  const golpes = Array.from({ length: 18 }, (_, i) => (i < anotados ? 4 : null));
+  expect(seEntrego({ golpes, estadoDecidido, cerrada })).toBe(si);
+});
 
 describe('the state of a card', () => {
   test.each([

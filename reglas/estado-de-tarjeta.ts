@@ -90,6 +90,21 @@ export function estadoDeTarjeta({
 }
 
 /**
+ * Whether a card was handed in, as its sums ask (`Tarjeta.entregada`): it is closed with something written, and nobody decided
+ * otherwise. One that has to be whole and is not has no empty holes that count anything, so that is not asked here.
+ *
+ * - cerrada: as `estadoDeTarjeta` takes it.
+ *
+ * Source: modalidades 3.10.
+ */
+export function seEntrego({
+  golpes,
+  ...suya
+}: Pick<TarjetaConEstado, 'estadoDecidido'> & { golpes: readonly Anotacion[]; cerrada: boolean }): boolean {
+  return estadoDeTarjeta({ ...suya, anotados: hoyosAnotados(golpes), exigeCompleta: false }) === 'entregada';
+}
+
+/**
  * Whether a card in that state takes a place and points, and its total counts.
  *
  * Source: decision 33.

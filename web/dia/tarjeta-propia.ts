@@ -2,6 +2,7 @@ import type { TarjetaDeParticipante, TarjetaDePartida } from '#contrato/partidas
 import { cuentaPuntos, formaDeContar } from '#reglas/cuenta.ts';
 import { repartoDeGolpes } from '#reglas/dia-de-torneo.ts';
 import type { Distancia } from '#reglas/distancia.ts';
+import { seEntrego } from '#reglas/estado-de-tarjeta.ts';
 import { golpesRecibidos } from '#reglas/handicap.ts';
 import type { Anotacion, Hoyo } from '#reglas/hoyo.ts';
 import { resumirTarjeta, type Tarjeta } from '#reglas/tarjeta.ts';
@@ -28,7 +29,12 @@ export const cartaPropia = <T extends Pick<TarjetaDeParticipante, 'propio'>>({
  *   there (yet, or on purpose) is the card's own.
  */
 export function tarjetaPropia(
-  { id, torneo, participantes }: Pick<TarjetaDePartida, 'id' | 'torneo' | 'participantes'>,
+  {
+    id,
+    torneo,
+    validada,
+    participantes,
+  }: Pick<TarjetaDePartida, 'id' | 'torneo' | 'validada' | 'participantes'>,
   operaciones: readonly Escrita[],
   enElTablero: readonly Anotacion[] = [],
 ): TarjetaPropia | null {
@@ -41,7 +47,9 @@ export function tarjetaPropia(
     const aqui = escrito.get(i + 1);
     return aqui === undefined ? (enElTablero[i] ?? antes) : aqui;
   });
-  return { participanteId, golpes, hoyos, handicapDeJuego, handicapDeCampo, forma: formaDeContar(torneo) };
+  const entregada = seEntrego({ ...mia, golpes, cerrada: validada });
+  const forma = formaDeContar(torneo);
+  return { participanteId, golpes, hoyos, handicapDeJuego, handicapDeCampo, forma, entregada };
 }
 
 /** How many of its holes have something written. */

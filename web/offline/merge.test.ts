@@ -1,5 +1,13 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { porGolpes } from '#reglas/cuenta.ts';
+import { formaDeContar, porGolpes, type Tope } from '#reglas/cuenta.ts';
+import { ESTADOS_DECIDIDOS } from '#reglas/estado-de-tarjeta.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
+import { clasificarTablero } from '#reglas/tablero.ts';
+import { resumirTarjeta } from '#reglas/tarjeta.ts';
+import { cifraPropia, tarjetaPropia } from '#web/dia/tarjeta-propia.ts';
+import { participante, tablero } from '#web/testing/tableros.ts';
+import { tableroVivo } from '#web/live/tablero-vivo.ts';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import { applyGolpesEnVivo, applyResultado, mergePartida } from './merge.ts';
 import type { Operacion } from './operacion.ts';
@@ -148,6 +156,85 @@ describe('the view of the phone', () => {
       [4, null, 'raya', null],
     ]);
     expect(later.participantes[1]?.versiones.slice(0, 4)).toEqual([5, null, null, null]);
+  });
+});
+
+describe('a card says what the board says of it', () => {
+  const cuentas = [
+    { cuenta: 'golpes', limiteGolpesHoyo: null, tope: null },
+    { cuenta: 'golpes', limiteGolpesHoyo: 5, tope: null },
+    { cuenta: 'stableford', limiteGolpesHoyo: null, tope: null },
+    { cuenta: 'contra_par', limiteGolpesHoyo: null, tope: null },
+    ...(['doble_par', 'doble_bogey_neto'] as const).map((tipo) => ({
+      cuenta: 'maximo' as const,
+      limiteGolpesHoyo: null,
+      tope: { tipo } as Tope,
+    })),
+  ] as const;
+  const anotado = fc.constantFrom<Anotacion>(null, 'raya', 2, 3, 4, 4, 5, 6, 7, 12);
+  const de18 = fc.array(anotado, { minLength: 18, maxLength: 18 });
+  const cartas = fc.record({
+    contado: fc.constantFrom(...cuentas),
+    nueve: fc.constantFrom(null, 'ida', 'vuelta'),
+    golpes: fc.oneof(
+      de18,
+      fc.constant<Anotacion[]>(Array.from({ length: 18 }, (_, i) => (i < 17 ? 4 : null))),
+    ),
+    handicapDeJuego: fc.option(fc.integer({ min: -6, max: 40 })),
+    validada: fc.boolean(),
+    estadoDecidido: fc.option(fc.constantFrom(...ESTADOS_DECIDIDOS), { freq: 4 }),
+  });
+
+  test('in play and handed in, whatever is counted', () => {
+    fc.assert(
+      fc.property(cartas, ({ contado, nueve, golpes: todos, handicapDeJuego, validada, estadoDecidido }) => {
+        const golpes = todos.map((uno, i) => (nueve && i < 9 !== (nueve === 'ida') ? null : uno));
+        const entre = nueve ? { entre: 9 as const } : {};
+        const hoyos = golpes.map((_, i) => ({
+          numero: i + 1,
+          par: 4,
+          indice: nueve ? (i % 9) + 1 : i + 1,
+          ...entre,
+        }));
+        const suya = { golpes, handicapDeJuego, handicapDeCampo: handicapDeJuego, estadoDecidido };
+        const torneo = { ...partida.torneo, ...contado, nueve };
+        const [base] = partida.participantes;
+        if (!base) throw new Error('a card');
+        const delClub = {
+          ...partida,
+          torneo,
+          validada,
+          participantes: [{ ...base, propio: true, hoyos, ...suya }],
+        };
+        const [carta] = mergePartida(delClub, { operaciones: [], rechazadas: [] }).participantes;
+        const enTablero = tableroVivo(
+          tablero({
+            torneo,
+            partidos: undefined,
+            participantes: [participante('i1', 'Ana', { ...suya, validada })],
+          }),
+          0,
+        ).tablero;
+        const conHoyos = { ...enTablero, forma: formaDeContar(torneo), recorridos: [hoyos] };
+        const [neta] = clasificarTablero({ tablero: conHoyos, tipo: 'handicap' });
+        const [bruta] = clasificarTablero({ tablero: conHoyos, tipo: 'scratch' });
+        if (!carta || !neta || !bruta) throw new Error('a card and its lines');
+        const resumen = resumirTarjeta(carta);
+        expect({
+          jugados: resumen.hoyosJugados,
+          golpes: [resumen.brutos, resumen.netos],
+          contraPar: [resumen.contraParBruto, resumen.contraParNeto],
+          puntos: [resumen.puntosBrutos, resumen.puntosNetos],
+        }).toEqual({
+          jugados: neta.hoyosJugados,
+          golpes: [neta.brutos, neta.netos],
+          contraPar: [bruta.contraPar, neta.contraPar],
+          puntos: [bruta.puntos, neta.puntos],
+        });
+        const delDia = tarjetaPropia(delClub, []);
+        expect(delDia && cifraPropia(delDia)).toBe(cifraPropia(carta));
+      }),
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import type { TarjetaDeParticipante, TarjetaDePartida } from '#contrato/partidas
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import type { ResultadoGuardado } from '#contrato/resultados.ts';
 import { type FormaDeContar, formaDeContar } from '#reglas/cuenta.ts';
-import { exigeTarjetaCompleta, type EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
+import { exigeTarjetaCompleta, type EstadoDecidido, seEntrego } from '#reglas/estado-de-tarjeta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { formaPersonal } from '#reglas/partida-personal.ts';
 import type { HoyoRef, NuevaOperacion, Rechazada } from './operacion.ts';
@@ -16,6 +16,8 @@ export type TarjetaVista = TarjetaDeParticipante & {
   estados: readonly EstadoDeHoyo[];
   handicapDeCampo: number | null;
   forma: FormaDeContar;
+  /** It was handed in: what it adds up to is what the board says, its empty holes with it. */
+  entregada?: boolean;
   /** The holes in the order in which they are played; none = the 18 from the first. */
   orden?: readonly number[];
   /** What somebody decided about the card; null = nothing, as always in a personal round. */
@@ -70,12 +72,14 @@ export function mergePartida(partida: PartidaDelClub, pendiente: Pendiente): Par
     validada,
     forma,
     exigeCompleta: exigeCompleta(partida, forma),
-    participantes: partida.participantes.map((tarjeta) => ({
-      ...mergeTarjeta(tarjeta, { operaciones, rechazadas }),
+    participantes: partida.participantes.map((tarjeta) => {
+      const suya = mergeTarjeta(tarjeta, { operaciones, rechazadas });
       // A personal round is played with the whole course handicap.
-      ...(esPersonal(partida) ? { handicapDeCampo: tarjeta.handicapDeJuego } : { orden: partida.orden }),
-      forma,
-    })),
+      const propio = esPersonal(partida)
+        ? { handicapDeCampo: tarjeta.handicapDeJuego }
+        : { orden: partida.orden };
+      return { ...suya, ...propio, forma, entregada: seEntrego({ ...suya, cerrada: validada }) };
+    }),
   };
 }
 
@@ -97,7 +101,7 @@ function mergeTarjeta(
     handicapDeCampo?: number | null;
   },
   { operaciones, rechazadas }: Pendiente,
-): Omit<TarjetaVista, 'forma'> {
+): Omit<TarjetaVista, 'forma' | 'entregada'> {
   const golpes = [...tarjeta.golpes];
   const estados = tarjeta.golpes.map((): EstadoDeHoyo => 'guardado');
   for (const { participanteId, hoyo } of rechazadas) {

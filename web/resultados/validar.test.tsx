@@ -34,9 +34,8 @@ afterEach(() => {
 });
 
 /** The card of Lucía with one hole, on its review or on a hole. */
-function abrir(donde: '#revisar' | '#h7') {
+function abrir(donde: '#revisar' | '#h7', partida = deTorneo(tarjetas(false))) {
   const client = createQueryClient();
-  const partida = deTorneo(tarjetas(false));
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[`/introduccion-datos/${partida.id}${donde}`]}>
@@ -96,4 +95,20 @@ test('what is asked over the paper card stays over the keys, and once answered i
   await preguntar();
   await screen.findByRole('alertdialog');
   expect(deLucia()).toHaveProperty('value', '');
+});
+
+test('the question says what each card comes to as the board will say it: who retired hands none in', async () => {
+  const { participantes, torneo, ...partida } = deTorneo(tarjetas(false));
+  const [lucia] = participantes;
+  if (!lucia) throw new Error('a card');
+  const blas = { ...lucia, participanteId: 'p2', nombre: 'Blas', propio: false };
+  abrir('#revisar', {
+    ...partida,
+    torneo: { ...torneo, cuenta: 'contra_par', limiteGolpesHoyo: null },
+    participantes: [lucia, { ...blas, estadoDecidido: 'retirado' }],
+  });
+  await preguntar();
+  const dicho = within(await screen.findByRole('alertdialog'));
+  // A net birdie on hole 7, and seventeen empty holes
+  expect(dicho.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['−16', '+1']);
 });

@@ -2,9 +2,9 @@ import { ShieldCheck } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { ERRORES_DE_TARJETA } from '#contrato/errores-de-tarjeta.ts';
 import { admiteHoyosVacios } from '#reglas/cuenta.ts';
-import { hayQueDecidir, hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
+import { hayQueDecidir, hoyosAnotados, seEntrego } from '#reglas/estado-de-tarjeta.ts';
 import { hoyosSinAnotar } from '#reglas/tarjeta.ts';
-import type { PartidaVista } from '#web/offline/merge.ts';
+import type { PartidaVista, TarjetaVista } from '#web/offline/merge.ts';
 import type { Operacion } from '#web/offline/operacion.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -207,13 +207,19 @@ function SegunLaCuenta({ partida, faltan }: { partida: PartidaVista; faltan: boo
         {jugadas.map((tarjeta) => (
           <div key={tarjeta.participanteId} className="contents">
             <dt className="wrap-anywhere">{tarjeta.nombre}</dt>
-            <dd className="text-right font-strong">{totalDeTarjeta({ ...tarjeta, entregada: true })}</dd>
+            <dd className="text-right font-strong">{totalDeTarjeta(alEntregarla(tarjeta))}</dd>
           </div>
         ))}
       </dl>
     </div>
   );
 }
+
+/** A card as it will be handed in; who retired, or is out by the committee, hands in none. */
+const alEntregarla = (tarjeta: TarjetaVista): TarjetaVista => ({
+  ...tarjeta,
+  entregada: seEntrego({ ...tarjeta, cerrada: true }),
+});
 
 /**
  * The cards that have to be decided before a partida is validated: none in a personal round or a match; where bandos play one

@@ -79,7 +79,9 @@ test.each([
   [GOLPES, 9, null],
   [GOLPES, 'raya', null],
 ] as const)('with %o a key of %s says %s', (forma, anotado, texto) => {
-  expect(valorDeAnotacion(tarjeta(forma, 3), { hoyo: 2, anotado })).toBe(texto);
+  const una = tarjeta(forma, 3);
+  expect(valorDeAnotacion(una, { hoyo: 2, anotado })).toBe(texto);
+  expect(valorDeAnotacion({ ...una, entregada: true }, { hoyo: 2, anotado })).toBe(texto);
 });
 
 test('the cap of a hole follows who plays it', () => {

@@ -85,7 +85,9 @@ export function valorDeAnotacion(
 ): string | null {
   const { forma, handicapDeCampo } = tarjeta;
   const { cuenta } = forma;
-  if (cuentaPuntos(cuenta)) return puntosDeTarjeta({ ...tarjeta, golpes: soloEn(numero, anotado) });
+  // On one that was handed in the other holes would count as rayas.
+  const sola = { ...tarjeta, golpes: soloEn(numero, anotado), entregada: false };
+  if (cuentaPuntos(cuenta)) return puntosDeTarjeta(sola);
   if (cuenta !== 'maximo') return null;
   const hoyo = tarjeta.hoyos[numero - 1] ?? hoyoPorDefecto(numero);
   const cuentan = golpesQueCuentan({ anotado, hoyo, forma, handicapDeCampo });
