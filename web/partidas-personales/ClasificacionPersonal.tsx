@@ -1,10 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from '#web/router/router.ts';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
+import { admiteHoyosVacios } from '#reglas/cuenta.ts';
 import type { Juego } from '#reglas/juego-personal.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { Tablero } from '#reglas/tablero.ts';
-import type { PartidaVista } from '#web/offline/merge.ts';
+import { hoyosSinAnotar } from '#reglas/tarjeta.ts';
+import type { PartidaVista, TarjetaVista } from '#web/offline/merge.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { HandicapEditable } from './formulario/HandicapEditable.tsx';
@@ -93,13 +95,18 @@ export function tableroPersonal(delClub: PartidaPersonal, partida: PartidaVista)
       incluirEnPuntos: true,
       partidaId: partida.id,
       horaDeSalida: partida.horaDeSalida,
-      validada: partida.validada,
+      validada: estaCerrada(tarjeta),
       recorrido: 0,
       estadoDecidido: null,
       motivoEstado: null,
       golpes: tarjeta.golpes,
     })),
   };
+}
+
+/** Nobody is asked what becomes of a card that lacks holes: by strokes it goes on as it is, and so does one without any. */
+function estaCerrada({ entregada = false, golpes, forma }: TarjetaVista): boolean {
+  return entregada && (admiteHoyosVacios(forma.cuenta) || hoyosSinAnotar(golpes).length === 0);
 }
 
 function Handicaps({ partida }: { partida: PartidaPersonal }) {
