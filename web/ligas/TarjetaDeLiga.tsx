@@ -181,7 +181,7 @@ function Mitad({
             const suyo = anotado(hoyo);
             if (typeof suyo !== 'number') return '–';
             return tipo === 'handicap'
-              ? (netoDelHoyo({ golpes: suyo, handicapDeJuego, indice: hoyo.indice }) ?? '–')
+              ? (netoDelHoyo({ golpes: suyo, handicapDeJuego, ...hoyo }) ?? '–')
               : suyo;
           }}
           total={(tipo === 'handicap' ? totales.netos : totales.brutos) ?? '–'}
