@@ -5,7 +5,7 @@ import { type SalidaConValoraciones, valoracionDeSalida } from '#reglas/handicap
 import { completarHoyos, type Hoyo } from '#reglas/hoyo.ts';
 import { HOYOS, PAR_POR_DEFECTO } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
-import { hoyosDeNueve } from '#reglas/nueve-hoyos.ts';
+import { hoyosDeNueve, parQueSeJuega } from '#reglas/nueve-hoyos.ts';
 import type { Nueve } from '#reglas/nueve.ts';
 import type { SalidaConPar } from '#reglas/partida-personal.ts';
 import { hoyosIncompletos, mismasValoraciones, recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
@@ -80,6 +80,15 @@ export function hoyosPara(
   { sexo, categorias }: { sexo: Sexo | null; categorias: readonly string[] },
 ): readonly Hoyo[] {
   return recorridos[recorridoQueJuega(recorridos, sexo, categorias) ?? -1]?.hoyos ?? hoyosDe([]);
+}
+
+/** The tee from which a card was played, as whoever of that sex is rated on it, and its 18 holes; undefined: nobody knows it. */
+export function salidaJugada(recorrido: RecorridoDeTorneo | undefined, sexo: Sexo | null) {
+  const { salida: nombre = '', hoyos, sexos = [], nueve = null } = recorrido ?? {};
+  const { slope, valorDeCampo, propia } = sexos.find((suya) => suya.sexo === sexo) ??
+    sexos[0] ?? { slope: null, valorDeCampo: null, propia: null };
+  const salida = { nombre, sexo, slope, valorDeCampo, propia, par: parQueSeJuega(hoyos ?? [], nueve) };
+  return { salida, hoyos: [...(hoyos ?? hoyosDe([]))] };
 }
 
 /** The sexes that play a tee set, each once with its ratings, whatever their categoría. */

@@ -26,14 +26,13 @@ import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { tablaDeTipo, tablaQuePuntua, type TablasDeTorneo, tipoDeTabla } from '#reglas/tablas-de-liga.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
-import { parQueSeJuega } from '#reglas/nueve-hoyos.ts';
 import { type Board, boardFor, contentOf } from '#server/clasificacion/board.ts';
 import {
   findOtrasVueltas,
   findTorneoConTarjetas,
   type TorneoConTarjetas,
 } from '#server/puntuaciones/queries.ts';
-import { hoyosPara, type RecorridoDeTorneo } from '#server/campos/queries.ts';
+import { salidaJugada } from '#server/campos/queries.ts';
 import { findParticipante } from '#server/clasificacion/queries.ts';
 import { conResultados } from '#server/puntuaciones/service.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
@@ -164,10 +163,7 @@ export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta):
     handicapDeCampo: participante.handicapDeCampo,
     ...(participante.ventaja && { ventaja: participante.ventaja }),
     estado: estadoDe(tarjetas, participante, context.clock.hoy()),
-    salida: salidaDe(tarjetas.recorridos[participante.recorrido ?? -1], quien.sexo),
-    hoyos: [
-      ...hoyosPara(tarjetas.recorridos, { sexo: quien.sexo, categorias: participante.categorias ?? [] }),
-    ],
+    ...salidaJugada(tarjetas.recorridos[participante.recorrido ?? -1], quien.sexo),
     golpes: [...participante.golpes],
     sistemaPuntuacion: liga.sistemaPuntuacion,
     tablaPropia: tabla === 'torneo',
@@ -177,7 +173,10 @@ export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta):
   };
 }
 
-/** A participante with the card that is played: of one ball, that of the bando. */
+/**
+ * A participante with the card that is played: of one ball that of the bando, from the tee of its first member, with a handicap
+ * which the own one of nobody explains.
+ */
 function conSuTarjeta(
   { participantes, bandos }: TorneoConTarjetas,
   participanteId: string,
@@ -185,7 +184,15 @@ function conSuTarjeta(
   const participante = participantes.find(({ id }) => id === participanteId);
   const suyo = bandos?.formados.find(({ participanteIds }) => participanteIds.includes(participanteId));
   if (!participante || !suyo?.tarjeta) return participante;
-  return { ...participante, ...suyo.tarjeta, handicapDeCampo: suyo.tarjeta.handicapDeJuego, unaBola: true };
+  const primero = participantes.find(({ id }) => id === suyo.participanteIds[0]);
+  return {
+    ...participante,
+    ...suyo.tarjeta,
+    recorrido: primero?.recorrido ?? null,
+    handicapPropio: null,
+    handicapDeCampo: suyo.tarjeta.handicapDeJuego,
+    unaBola: true,
+  };
 }
 
 /** What the places of a torneo are calculated from, over all its vueltas. */
@@ -215,23 +222,6 @@ function exigirTarjeta(
   const inscrito = jugadorId !== null && participantes.some((otro) => otro.jugadorId === jugadorId);
   const dia = { activo, fechaDeJuego: torneo.fechaJuego };
   exigir(motivoNoPuedeVerTarjeta({ actor, torneo: dia, inscrito, hoy: clock.hoy() }));
-}
-
-function salidaDe(
-  recorrido: RecorridoDeTorneo | undefined,
-  sexo: 'hombre' | 'mujer' | null,
-): TarjetaDeLiga['salida'] {
-  const { salida = '', hoyos = [], sexos = [], nueve = null } = recorrido ?? {};
-  const { slope, valorDeCampo, propia } = sexos.find((suya) => suya.sexo === sexo) ??
-    sexos[0] ?? { slope: null, valorDeCampo: null, propia: null };
-  return {
-    nombre: salida,
-    sexo,
-    slope,
-    valorDeCampo,
-    propia,
-    par: parQueSeJuega(hoyos, nueve),
-  };
 }
 
 /** The line of the ranking whose points somebody has: of a bando, for those of its members who take points. */

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parejasSchema, type ParejasDeTorneo } from '#contrato/admin/parejas.ts';
-import { tableroDeTorneoSchema } from '#contrato/clasificacion.ts';
+import { tableroDeTorneoSchema, tarjetaDeLigaSchema } from '#contrato/clasificacion.ts';
 import { misResultadosSchema } from '#contrato/estadisticas.ts';
 import { clasificacionDeLigaSchema } from '#contrato/ligas.ts';
 import { tarjetaDePartidaSchema } from '#contrato/partidas.ts';
 import type { FormulaDeParejas } from '#reglas/formulas.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
@@ -221,6 +222,40 @@ describe('a foursome', () => {
       { tipo: 'handicap', golpes: 81 },
       { tipo: 'scratch', golpes: 90 },
     ]);
+  });
+
+  test('of two tees has one card, from that of its first member, whoever of them a liga shows it to', async () => {
+    const ella = await conSesion(app, { sexo: 'mujer' });
+    const el = await conSesion(app, { sexo: 'hombre' });
+    const [rojas, blancas] = [
+      await crearCampo(app.db.kysely, { indices: Array.from({ length: 18 }, (_, i) => 18 - i) }),
+      await crearCampo(app.db.kysely, { pares: Array.from({ length: 18 }, () => 4) }),
+    ];
+    const { torneo, bandos } = await abrir('foursome', [7, 10], {
+      tamano: 2,
+      jugadores: [el, ella],
+      campoId: blancas.id,
+      salidaId: null,
+    });
+    const salidas = [
+      { sexo: 'hombre', tipoSalidaId: blancas.salidaId },
+      { sexo: 'mujer', tipoSalidaId: rojas.salidaId },
+    ] as const;
+    await app.db.kysely
+      .insertInto('torneos_salidas')
+      .values(salidas.map((salida) => ({ ...salida, torneoId: torneo.id })))
+      .execute();
+    const liga = await crearLiga(app.db.kysely, { torneoIds: [torneo.id] });
+    const { recorridos, participantes, bandos: enTablero } = await tablero(torneo.slug);
+    const primero = participantes.find(({ id }) => id === enTablero?.formados[0]?.participanteIds[0]);
+    expect([primero?.jugadorId, bandos[0]?.handicapDeJuego]).toEqual([el.jugadorId, 9]);
+    for (const { jugadorId } of [ella, el]) {
+      const url = `/api/ligas/${liga.slug}/torneos/${torneo.slug}/tarjetas/${jugadorId}`;
+      const carta = tarjetaDeLigaSchema.parse((await admin.send('GET', url)).body);
+      expect(carta.hoyos).toEqual(recorridos[primero?.recorrido ?? -1]?.hoyos);
+      // Its handicap is made of those of both: of neither own one can it be worked out.
+      expect([carta.handicapDeJuego, carta.handicapPropio]).toEqual([9, null]);
+    }
   });
 
   test('a bando that somebody leaves has no card any more, and neither has one of own balls', async () => {
