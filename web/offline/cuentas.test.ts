@@ -92,6 +92,19 @@ test('who takes the phone next knows whose strokes wait, and tells nothing in th
   expect([phone.known, phone.told]).toEqual([['Íñigo'], ['p1 2', 'p1 1']]);
 });
 
+test('typed after the session ended they are still somebody’s: nothing is told the club, and who comes next is told', async () => {
+  const phone = createPhone();
+  await phone.cuentas.now();
+  phone.yo = null;
+  phone.cuentas.update(ops('lucia', 1));
+  await phone.cuentas.now();
+  const next = createPhone(phone.stored);
+  next.yo = INIGO;
+  next.cuentas.update(ops('lucia', 1));
+  await next.cuentas.now();
+  expect([phone.told, next.known, next.told]).toEqual([[], ['Lucía'], []]);
+});
+
 test('two looks at once are one after the other', async () => {
   const { cuentas, told } = createPhone();
   cuentas.update(ops('lucia', 2));

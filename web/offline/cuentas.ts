@@ -34,6 +34,8 @@ const ESPERA_MS = 2000;
 export function createCuentas({ read, save, forget, quien, tell, later, onChange }: CuentasDeps) {
   let operaciones: readonly Operacion[] = [];
   let cuentas: readonly CuentaEnMovil[] | null = null;
+  /** Who was signed in last: the card stays open when a session ends, and what is typed on it is theirs. */
+  let ultimo: ReturnType<CuentasDeps['quien']> = null;
   let cancelTimer: (() => void) | null = null;
   let working: Promise<void> = Promise.resolve();
 
@@ -45,6 +47,8 @@ export function createCuentas({ read, save, forget, quien, tell, later, onChange
   async function settle(): Promise<void> {
     cuentas ??= await read().catch(() => []);
     const yo = quien();
+    ultimo = yo ?? ultimo;
+    if (ultimo) await keepName(ultimo);
     if (yo) await settleOwn(yo);
     for (const { usuarioId, dicho } of cuentas) {
       const espera = operaciones.some((op) => op.usuarioId === usuarioId);
@@ -56,11 +60,19 @@ export function createCuentas({ read, save, forget, quien, tell, later, onChange
     onChange(cuentas);
   }
 
+  const deQuien =
+    ({ usuarioId }: Pick<CuentaEnMovil, 'usuarioId'>) =>
+    (suyo: { usuarioId: string }) =>
+      suyo.usuarioId === usuarioId;
+
+  async function keepName(quienEs: Omit<CuentaEnMovil, 'dicho'>): Promise<void> {
+    const suyo = deQuien(quienEs);
+    if (!cuentas?.some(suyo) && operaciones.some(suyo)) await put({ ...quienEs, dicho: {} });
+  }
+
   async function settleOwn(yo: Omit<CuentaEnMovil, 'dicho'>): Promise<void> {
-    const known = cuentas?.find(({ usuarioId }) => usuarioId === yo.usuarioId);
-    const suyas = operaciones.filter((op) => op.usuarioId === yo.usuarioId);
-    const dicho = known?.dicho ?? {};
-    if (!known && suyas.length > 0) await put({ ...yo, dicho });
+    const suyas = operaciones.filter(deQuien(yo));
+    const dicho = cuentas?.find(deQuien(yo))?.dicho ?? {};
     const ahora = await tellAll(dicho, porPartida(suyas));
     if (ahora !== dicho) await put({ ...yo, dicho: ahora });
   }
