@@ -181,11 +181,23 @@ describe('the best of several vueltas', () => {
     hoyosJugados,
   });
 
+  const jugada = { estado: 'entregada' as const };
+
+  test('is never of who was disqualified; of who retired, or was cut, the rounds before stand', () => {
+    const filas = [
+      { id: 'ana', estado: 'descalificado' as const, vueltas: [vuelta(1), vuelta(-9)] },
+      { id: 'ion', estado: 'retirado' as const, vueltas: [vuelta(-4), vuelta(2, null, 11)] },
+      { ...jugada, id: 'eva', vueltas: [vuelta(0), vuelta(-1)] },
+    ];
+    const cuales = [{ id: 'ion', vuelta: 1 }];
+    expect(mejorDeVueltas({ filas, cuenta: 'golpes' })).toEqual({ cuales, contraPar: -4, puntos: null });
+  });
+
   test('is told with whose and which, shared where the figure is the same', () => {
     const filas = [
-      { id: 'ana', vueltas: [vuelta(3), vuelta(-2)] },
-      { id: 'ion', vueltas: [vuelta(-2), vuelta(5)] },
-      { id: 'eva', vueltas: [vuelta(0), null] },
+      { ...jugada, id: 'ana', vueltas: [vuelta(3), vuelta(-2)] },
+      { ...jugada, id: 'ion', vueltas: [vuelta(-2), vuelta(5)] },
+      { ...jugada, id: 'eva', vueltas: [vuelta(0), null] },
     ];
     expect(mejorDeVueltas({ filas, cuenta: 'golpes' })).toEqual({
       cuales: [
@@ -199,8 +211,8 @@ describe('the best of several vueltas', () => {
 
   test('counts points upwards, and no round by halves nor without a figure', () => {
     const filas = [
-      { id: 'ana', vueltas: [vuelta(null, 31), vuelta(null, 40, 17)] },
-      { id: 'ion', vueltas: [vuelta(null, 36), null] },
+      { ...jugada, id: 'ana', vueltas: [vuelta(null, 31), vuelta(null, 40, 17)] },
+      { ...jugada, id: 'ion', vueltas: [vuelta(null, 36), null] },
     ];
     expect(mejorDeVueltas({ filas, cuenta: 'stableford' })).toEqual({
       cuales: [{ id: 'ion', vuelta: 1 }],

@@ -3,7 +3,7 @@
  * count them; who was best by handicap the podium tells. Of a torneo by bandos it is the ball of the bando.
  */
 import { type Cuenta, cuentaPuntos } from './cuenta.ts';
-import { hoyosAnotados, tomaPuesto } from './estado-de-tarjeta.ts';
+import { type EstadoDeTarjeta, hoyosAnotados, tomaPuesto } from './estado-de-tarjeta.ts';
 import { HOYOS } from './limites.ts';
 import { seJuegaContraElCampo } from './modalidad.ts';
 import { cuantosHoyos, hoyosQueSeJuegan } from './nueve.ts';
@@ -121,7 +121,8 @@ export type MejorDeVueltas = {
 /**
  * The best whole round of all vueltas by the figure that ranks; null where nobody has a whole one.
  *
- * - filas: the total by scratch.
+ * - filas: the total by scratch. Whose total was disqualified has no round in it; who retired, or was left out by the cut, has
+ *   those before.
  *
  * Source: issue J.1 "lo mejor del día", modalidades 3.9.
  */
@@ -129,14 +130,15 @@ export function mejorDeVueltas({
   filas,
   cuenta,
 }: {
-  filas: readonly { id: string; vueltas: readonly VueltaDelTotal[] }[];
+  filas: readonly { id: string; estado: EstadoDeTarjeta; vueltas: readonly VueltaDelTotal[] }[];
   cuenta: Cuenta;
 }): MejorDeVueltas | null {
   const cifra = ({ puntos, contraPar }: NonNullable<VueltaDelTotal>): number | null => {
     if (cuentaPuntos(cuenta)) return puntos;
     return contraPar === null ? null : -contraPar;
   };
-  const enteras = filas.flatMap(({ id, vueltas }) =>
+  const cuentan = filas.filter(({ estado }) => estado !== 'descalificado');
+  const enteras = cuentan.flatMap(({ id, vueltas }) =>
     vueltas.flatMap((una, i) => {
       const mejor = una === null || una.hoyosJugados < HOYOS ? null : cifra(una);
       return una === null || mejor === null ? [] : [{ id, vuelta: i + 1, una, mejor }];
