@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import type { CartaDeMiembro } from '#reglas/estado-de-bando.ts';
 import type { HandicapEnFecha } from '#reglas/estadisticas.ts';
+import type { FormulaDeParejas } from '#reglas/formulas.ts';
+import { DE_SU_BANDO } from '#server/tarjetas/queries.ts';
 
 /** The changes of a jugador's own handicap and today's value, oldest first, each on the day that `dia` makes of its instant. */
 export async function listHandicapsDeJugador(
@@ -20,4 +23,19 @@ export async function listHandicapsDeJugador(
     momento === null || despues === null ? [] : { fecha: dia(momento), handicap: despues },
   );
   return { registros, actual: rows[0]?.handicap ?? null };
+}
+
+/** The cards of the bandos of own balls of a jugador, by torneo. */
+export async function listDeSuBando(
+  db: Kysely<Tables>,
+  { jugadorId, torneoIds }: { jugadorId: string; torneoIds: readonly string[] },
+): Promise<ReadonlyMap<string, { formula: FormulaDeParejas; miembros: CartaDeMiembro[] }>> {
+  const rows = await db
+    .selectFrom('participantes_torneo as i')
+    .innerJoin('torneos as t', 't.id', 'i.torneoId')
+    .select(['t.id', 't.formula', DE_SU_BANDO.as('miembros')])
+    .where('i.jugadorId', '=', jugadorId)
+    .where('t.id', 'in', torneoIds)
+    .execute();
+  return new Map(rows.map(({ id, ...suyo }) => [id, suyo]));
 }

@@ -12,6 +12,7 @@ import {
   historialDeHandicap,
   type Vuelta,
 } from '#reglas/estadisticas.ts';
+import { estadoSinPuesto } from '#reglas/estado-de-bando.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import { computaGanador, seJuegaPorBandos } from '#reglas/modalidad.ts';
 import { motivoNoPuedeUsarAreaPersonal } from '#reglas/permisos/permisos.ts';
@@ -22,7 +23,7 @@ import {
   type TorneoDeJugador,
   torneosConTarjeta,
 } from '#server/estadisticas/jugados.ts';
-import { listHandicapsDeJugador } from '#server/estadisticas/queries.ts';
+import { listDeSuBando, listHandicapsDeJugador } from '#server/estadisticas/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { listLigasDeTorneos, type PosicionRow } from '#server/puntuaciones/posiciones/queries.ts';
@@ -45,7 +46,8 @@ export async function misResultados(context: RequestContext): Promise<MisResulta
     posicionesDe(context, jugadorId),
     listOtrasTarjetas(db, jugadorId),
   ]);
-  const resultados = resultadosDe(jugados, { hoy: context.clock.hoy(), otras });
+  const propios = resultadosDe(jugados, { hoy: context.clock.hoy(), otras });
+  const resultados = await conEstadoDeBando(db, { jugadorId, resultados: propios });
   const sinPuesto = await torneosSinPuesto(db, { posiciones, resultados });
   const lugares = new Map(resultados.map(({ torneoId }, lugar) => [torneoId, lugar]));
   const ligas: MisResultados['ligas'] = posiciones.map((posicion) =>
@@ -73,6 +75,27 @@ export async function misResultados(context: RequestContext): Promise<MisResulta
     },
     ligas,
   };
+}
+
+/** Who has no place for what became of the bando, not of the own card, is told that. */
+async function conEstadoDeBando(
+  db: Kysely<Tables>,
+  { jugadorId, resultados }: { jugadorId: string; resultados: readonly Resultado[] },
+): Promise<readonly Resultado[]> {
+  const sinPuesto = resultados.filter(
+    ({ modalidad, estado, generalHandicap, generalScratch }) =>
+      seJuegaPorBandos(modalidad) &&
+      tomaPuesto(estado) &&
+      generalHandicap === null &&
+      generalScratch === null,
+  );
+  if (sinPuesto.length === 0) return resultados;
+  const torneoIds = sinPuesto.map(({ torneoId }) => torneoId);
+  const bandos = await listDeSuBando(db, { jugadorId, torneoIds });
+  return resultados.map((fila) => {
+    const suyo = bandos.get(fila.torneoId);
+    return suyo ? { ...fila, estado: estadoSinPuesto({ propio: fila.estado, ...suyo }) } : fila;
+  });
 }
 
 /**

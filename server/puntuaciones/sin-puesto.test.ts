@@ -77,6 +77,46 @@ test('who retires in the second vuelta, by the card of that vuelta as it is deci
   expect(await enMisResultados(yo, id)).toMatchObject({ puestoHandicap: null, estado: 'descalificado' });
 });
 
+/** Two pairs by best ball whose day has passed: in that of `yo` the partner, or both, end so. */
+async function conCompanero(
+  { admin, db, yo }: { admin: Caller; db: Kysely<Tables>; yo: Caller },
+  { golpes, estado }: { golpes: number; estado: 'descalificado' | null },
+) {
+  const { id } = await crearTorneo(db, { modalidad: 'parejas_por_golpes', fechaJuego: '2026-03-01' });
+  const ids: string[] = [];
+  for (const jugadorId of [yo.jugadorId ?? '', undefined, undefined, undefined])
+    ids.push((await crearInscripcion(db, { torneoId: id, ...(jugadorId ? { jugadorId } : {}) })).id);
+  const parejas = [ids.slice(0, 2), ids.slice(2)].map((participanteIds) => ({ participanteIds }));
+  const hechas = await admin.send('PUT', `/api/admin/torneos/${id}/parejas`, { version: 1, parejas });
+  expect(hechas.status).toBe(200);
+  for (const [i, participanteId] of ids.entries()) {
+    const suyos = tarjetaSobrePar(i).slice(0, i < 2 ? golpes : 18);
+    await crearTarjeta(db, { participanteId, golpes: suyos });
+  }
+  await crearPartida(db, { torneoId: id, participanteIds: ids, validada: true });
+  if (estado !== null) {
+    const url = `/api/admin/torneos/${id}/participantes/${ids[1]}/estado`;
+    expect((await admin.send('PUT', url, { estado, motivo: 'Bola equivocada' })).status).toBe(200);
+  }
+  return id;
+}
+
+test.for([
+  { golpes: 18, estado: 'descalificado', dicho: 'descalificado' },
+  { golpes: 17, estado: null, dicho: 'sin_tarjeta' },
+] as const)(
+  'whose pair is out by $dicho, as the board says of it',
+  async (como, { admin, db, enLiga, yo }) => {
+    const id = await conCompanero({ admin, db, yo }, como);
+    const contado = await enLiga(id);
+    const leido = await yo.send('GET', `/api/torneos/${id}/clasificacion`);
+    const { handicap } = tableroDeTorneoSchema.parse(leido.body).clasificacion;
+    expect(handicap.map(({ estado }) => estado)).toEqual(['entregada', como.dicho]);
+    expect(await contado()).toBe(como.dicho);
+    expect(await enMisResultados(yo, id)).toMatchObject({ puestoScratch: null, estado: como.dicho });
+  },
+);
+
 /** A foursome of two pairs whose day has passed: that of `yo` left the last hole of its one card empty. */
 async function conTarjetaSinUnHoyo({ admin, db, yo }: { admin: Caller; db: Kysely<Tables>; yo: Caller }) {
   const { id } = await crearTorneo(db, {

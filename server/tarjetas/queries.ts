@@ -10,7 +10,8 @@ import {
 import type { GolpesDeVentaja } from '#reglas/golpes-de-ventaja.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
-import type { Sexo } from '#reglas/modalidad.ts';
+import { seJuegaPorBandos, type Sexo } from '#reglas/modalidad.ts';
+import { type CartaDeMiembro, estadoSinPuesto } from '#reglas/estado-de-bando.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
 import { estadoDelTotal } from '#reglas/vueltas.ts';
 
@@ -192,6 +193,13 @@ const EN_OTRAS_VUELTAS = sql<OtraTarjeta[]>`(
     on p.inscripcion_id = i.id and c.torneo_id = v.vuelta_id
   where v.torneo_id = t.id)`;
 
+/** The cards of the bando of the participante `i`, each of the own ball; none without one, nor where it plays one ball. */
+export const DE_SU_BANDO = sql<CartaDeMiembro[]>`(
+  select coalesce(json_agg(json_build_array(
+    (select count(*) from resultados_hoyo h where h.tarjeta_id = c.id), c.estado)), '[]')
+  from bandos_participantes m join bandos_participantes o on o.bando_id = m.bando_id
+  join tarjetas c on c.participante_id = o.participante_id where m.participante_id = i.id)`;
+
 /** The cards of a jugador in the vueltas after the first, by the torneo that has several. */
 export async function listOtrasTarjetas(
   db: Kysely<Tables>,
@@ -219,6 +227,7 @@ export async function listSinPuesto(
     .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
     .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .select(['r.torneoId', 't.modalidad', 't.cuenta', 't.nueve', 'k.estado as estadoDecidido', 'k.bandoId'])
+    .select(['t.formula', DE_SU_BANDO.as('miembros')])
     .select([
       sql<string>`coalesce(i.jugador_id, i.id)`.as('jugadorId'),
       sql<number>`(select count(*)::int from resultados_hoyo h where h.tarjeta_id = k.id)`.as('anotados'),
@@ -231,7 +240,8 @@ export async function listSinPuesto(
       and p.participante_id = i.id)`)
     .orderBy('r.participanteId')
     .execute();
-  return rows.flatMap(({ modalidad, cuenta, nueve, bandoId, estadoDecidido, anotados, otras, ...row }) => {
+  return rows.flatMap(({ jugadorId, torneoId, ...row }) => {
+    const { modalidad, cuenta, nueve, bandoId, estadoDecidido, anotados, otras, formula, miembros } = row;
     const exigeCompleta = exigeTarjetaCompleta({ modalidad, cuenta, unaBola: bandoId !== null });
     const deTodas = [[anotados, estadoDecidido] as const, ...otras].map((una) => {
       const [suyos, decidido] = una ?? [];
@@ -239,8 +249,9 @@ export async function listSinPuesto(
       const tarjeta = { anotados: suyos, estadoDecidido: decidido, deHoyos: cuantosHoyos(nueve) };
       return estadoDeTarjeta({ ...tarjeta, cerrada: true, exigeCompleta });
     });
-    const estado = estadoDelTotal(deTodas);
-    return tomaPuesto(estado) ? [] : [{ ...row, estado }];
+    const propio = estadoDelTotal(deTodas);
+    const estado = seJuegaPorBandos(modalidad) ? estadoSinPuesto({ propio, formula, miembros }) : propio;
+    return tomaPuesto(estado) ? [] : [{ jugadorId, torneoId, estado }];
   });
 }
 

@@ -146,7 +146,10 @@ async function ganadoEn(
   });
   const puntuaciones = new Map(filas.map((fila) => [fila.participanteId, fila]));
   const estados = new Map(
-    participantes.flatMap((una) => una.bolas ?? [una]).map(({ id, estado }) => [id, estado]),
+    // Who plays on in a bando that takes no place is told why the bando does not.
+    participantes.flatMap((linea) =>
+      (linea.bolas ?? [linea]).map(({ id, estado }) => [id, tomaPuesto(estado) ? linea.estado : estado]),
+    ),
   );
   const handicaps = await listHandicapsEnLiga(db, torneo.id);
   return lista.flatMap(({ id, jugadorId, nombre, incluirEnPuntos }) => {

@@ -179,8 +179,8 @@ describe('what is shown is what becomes official', () => {
     });
   });
 
-  test('the points of a pair are those of each of its members', async () => {
-    const { slug, deHoy } = await abrir({ torneo: { modalidad: 'parejas_por_golpes' } });
+  test('the points of a pair are those of each of its members, and what leaves it without is told both', async () => {
+    const { slug, deHoy, ids } = await abrir({ torneo: { modalidad: 'parejas_por_golpes' } });
     const { participantes } = deHoy;
     for (const i of [0, 2, 4]) {
       const bandoId = randomUUID();
@@ -193,9 +193,13 @@ describe('what is shown is what becomes official', () => {
       }));
       await app.db.kysely.insertInto('bandos_participantes').values(suyos).execute();
     }
+    const fuera = `/api/admin/torneos/${deHoy.id}/participantes/${participantes[5]}/estado`;
+    const decidido = { estado: 'descalificado', motivo: 'Bola equivocada' };
+    expect((await admin.send('PUT', fuera, decidido)).status).toBe(200);
     const { jugadores } = await expectLaMisma(slug);
     const puntos = jugadores.flatMap(({ puntuaciones }) => puntuaciones.map(([, , , suyos]) => suyos));
-    expect(puntos.toSorted((a, b) => b - a)).toEqual([40, 40, 37, 37, 35, 35]);
+    expect(puntos.toSorted((a, b) => b - a)).toEqual([40, 40, 37, 37]);
+    expect(jugadores.find(({ id }) => id === ids[4])?.sinPuesto).toEqual([[0, 'descalificado']]);
   });
 
   test('several vueltas: the total of the cards, on the day of the last one', async () => {
