@@ -75,7 +75,12 @@ test.describe('the jugadores of the club', () => {
     await expect(jugadores.confirmarImportacion).toBeDisabled();
     await jugadores.corregir('Fecha de nacimiento de la fila 3', '28/2/1990');
     await expect(jugadores.confirmarImportacion).toHaveText('Importar 1');
+    // What was mended cell by cell is not lost without asking
     await page.keyboard.press('Escape');
+    await jugadores.seguirEditando.click();
+    await expect(jugadores.confirmarImportacion).toHaveText('Importar 1');
+    await page.keyboard.press('Escape');
+    await jugadores.descartar.click();
     await jugadores.pegar('Quién es\tF. nac.\tGénero\nPía Ruiz\t1/2/1991\tM\n');
     await expect(jugadores.importacion).toContainText('Ninguna columna dice de quién es cada fila');
     await jugadores.columna('Quién es').selectOption({ label: 'Nombre' });
@@ -83,6 +88,7 @@ test.describe('the jugadores of the club', () => {
     await jugadores.importacion.getByRole('button', { name: 'Mujer', exact: true }).click();
     await expect(jugadores.confirmarImportacion).toHaveText('Importar 1');
     await page.keyboard.press('Escape');
+    await jugadores.descartar.click();
     await jugadores.pegar('Quién es\tNacimiento\nPía Ruiz\t1/2/1991\n');
     await jugadores.confirmarImportacion.click();
     await avisosDe(page).muestra('Jugadores importados', '1 nuevo');

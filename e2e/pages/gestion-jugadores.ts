@@ -64,6 +64,8 @@ export function gestionJugadoresPage(page: Page) {
     },
     importacion,
     confirmarImportacion: importacion.getByRole('button', { name: /^Importar/ }),
+    seguirEditando: page.getByRole('button', { name: 'Seguir editando' }),
+    descartar: page.getByRole('button', { name: 'Descartar' }),
     async exportar(): Promise<string> {
       const download = page.waitForEvent('download');
       await main.getByRole('button', { name: 'Exportar CSV' }).click();

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import type { CodigoDeError } from '#contrato/errores.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { useDiscard } from '#web/ui/use-discard.tsx';
 import { QueryView, type QueryState } from './QueryView.tsx';
 import type { Action } from './use-action.ts';
 
@@ -11,6 +12,7 @@ import type { Action } from './use-action.ts';
  * - preview: the query of the facts; never from the cache.
  * - input: what is sent of the facts.
  * - mustType: the text to type first, for facts that ask it.
+ * - dirty: something was typed over the facts, which is not lost without asking.
  * - gone: the refusals after which there is nothing left to confirm.
  */
 export function DosPasosDialog<Facts, Input>({
@@ -26,6 +28,7 @@ export function DosPasosDialog<Facts, Input>({
   failed = 'No se pudieron cargar los datos',
   loading,
   gone,
+  dirty,
   onClose,
   onDone = onClose,
   children,
@@ -42,11 +45,13 @@ export function DosPasosDialog<Facts, Input>({
   failed?: string;
   loading?: string;
   gone?: readonly CodigoDeError[];
+  dirty?: boolean;
   onClose: () => void;
   onDone?: () => void;
   children: (facts: Facts) => ReactNode;
 }) {
   const { data } = preview;
+  const discard = useDiscard(dirty, onClose);
   const typed = data === undefined ? null : (mustType?.(data) ?? null);
   async function confirm() {
     if (data === undefined) return;
@@ -58,23 +63,26 @@ export function DosPasosDialog<Facts, Input>({
     return undefined;
   }
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
-      title={title}
-      confirmText={confirmText}
-      busyText={busyText}
-      tone={tone}
-      busy={action.pending}
-      disabled={data === undefined}
-      {...(typed === null ? {} : { mustType: typed })}
-      onConfirm={() => void confirm()}
-    >
-      <QueryView query={preview} failed={failed} rows={3} {...(loading === undefined ? {} : { loading })}>
-        {children}
-      </QueryView>
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={(next) => {
+          if (!next) discard.close();
+        }}
+        title={title}
+        confirmText={confirmText}
+        busyText={busyText}
+        tone={tone}
+        busy={action.pending}
+        disabled={data === undefined}
+        {...(typed === null ? {} : { mustType: typed })}
+        onConfirm={() => void confirm()}
+      >
+        <QueryView query={preview} failed={failed} rows={3} {...(loading === undefined ? {} : { loading })}>
+          {children}
+        </QueryView>
+      </ConfirmDialog>
+      {discard.question}
+    </>
   );
 }

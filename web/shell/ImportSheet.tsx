@@ -4,6 +4,7 @@ import { Sheet } from '#web/ui/Dialog.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { useDiscard } from '#web/ui/use-discard.tsx';
 import type { Action } from './use-action.ts';
 
 /** What the server says that a file would do; null = nothing to import. */
@@ -19,6 +20,8 @@ type Traida<P> = {
   /** Reads the file; quiet, because its refusal stands in the sheet. */
   preview: Pick<Action<Blob, P>, 'run' | 'pending' | 'output' | 'refusal' | 'reset'>;
   confirm: Pick<Action<Confirmed, unknown>, 'run' | 'pending'>;
+  /** Something of it was decided here, cell by cell: not lost without asking. */
+  decided?: boolean;
   /** How much would be written, for the button, e.g. '3 tarjetas'. */
   counted: (preview: P) => string;
   /** The confirmation of the right rows alone, where others are wrong: the sheet stays open with those. */
@@ -55,58 +58,63 @@ function importableDe<P extends Preview>(
 /** A file that somebody brings: what it would do is shown first; then all of it is imported, or nothing. */
 export function ImportSheet<P extends Preview & { datos: string }>(props: Traida<P>) {
   const { open, onClose, title, description, preview, confirm, correctas, file = CSV, otherWays } = props;
-  const { template = 'El CSV que exporta esta pantalla sirve de plantilla.' } = props;
+  const { template = 'El CSV que exporta esta pantalla sirve de plantilla.', decided = false } = props;
   const { output: data } = preview;
   const importable = importableDe(data, correctas);
-  function close() {
-    if (confirm.pending) return;
+  function end() {
     preview.reset();
     onClose();
+  }
+  const discard = useDiscard(decided, end);
+  function close() {
+    if (!confirm.pending) discard.close();
   }
   async function importIt() {
     if (!data || importable === null) return;
     const { ok } = await confirm.run({ datos: data.datos, ...importable });
     // What was left out stays in sight; so does all that was decided, where it was not imported.
     if (!ok || importable.soloCorrectas) return;
-    preview.reset();
-    onClose();
+    end();
   }
   return (
-    <Sheet
-      open={open}
-      onOpenChange={close}
-      tall
-      size="lg"
-      title={title}
-      // With letters at 200 % it would leave the rows no room.
-      description={data ? undefined : `${description} ${template}`}
-      footer={
-        <>
-          <Button onClick={close}>Cancelar</Button>
-          <Button
-            variant="primary"
-            disabled={importable === null}
-            busy={confirm.pending}
-            busyText="Importando..."
-            onClick={() => void importIt()}
-          >
-            {textOf(importable, data ? props.counted(data) : '')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        <FileField {...file} disabled={preview.pending} onFile={(chosen) => void preview.run(chosen)} />
-        {otherWays}
-        {preview.pending ? (
-          <p role="status" className="flex items-center gap-2">
-            <Spinner /> Leyendo el archivo...
-          </p>
-        ) : null}
-        {preview.refusal ? <Notice tone="error">{preview.refusal.mensaje}</Notice> : null}
-        {data ? props.children(data) : null}
-      </div>
-    </Sheet>
+    <>
+      <Sheet
+        open={open}
+        onOpenChange={close}
+        tall
+        size="lg"
+        title={title}
+        // With letters at 200 % it would leave the rows no room.
+        description={data ? undefined : `${description} ${template}`}
+        footer={
+          <>
+            <Button onClick={close}>Cancelar</Button>
+            <Button
+              variant="primary"
+              disabled={importable === null}
+              busy={confirm.pending}
+              busyText="Importando..."
+              onClick={() => void importIt()}
+            >
+              {textOf(importable, data ? props.counted(data) : '')}
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-4">
+          <FileField {...file} disabled={preview.pending} onFile={(chosen) => void preview.run(chosen)} />
+          {otherWays}
+          {preview.pending ? (
+            <p role="status" className="flex items-center gap-2">
+              <Spinner /> Leyendo el archivo...
+            </p>
+          ) : null}
+          {preview.refusal ? <Notice tone="error">{preview.refusal.mensaje}</Notice> : null}
+          {data ? props.children(data) : null}
+        </div>
+      </Sheet>
+      {discard.question}
+    </>
   );
 }
 

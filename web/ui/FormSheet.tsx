@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Sheet } from './Dialog.tsx';
 import { Form } from './Form.tsx';
+import { useDiscard } from './use-discard.tsx';
 import type { AnyForm } from './use-form.ts';
 
 /** A form in a dialog: its buttons at the foot; it asks before it closes over something that was typed, unless `unkept`. */
@@ -49,11 +49,9 @@ export function FormSheet({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const [asking, setAsking] = useState(false);
+  const discard = useDiscard(form.dirty && !unkept, onClose);
   function close() {
-    if (form.pending) return;
-    if (form.dirty && !unkept) setAsking(true);
-    else onClose();
+    if (!form.pending) discard.close();
   }
   return (
     <>
@@ -92,19 +90,7 @@ export function FormSheet({
           {children}
         </Form>
       </Sheet>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="¿Descartar los cambios?"
-        confirmText="Descartar"
-        cancelText="Seguir editando"
-        onConfirm={() => {
-          setAsking(false);
-          onClose();
-        }}
-      >
-        Lo que has escrito todavía no se ha guardado.
-      </ConfirmDialog>
+      {discard.question}
     </>
   );
 }

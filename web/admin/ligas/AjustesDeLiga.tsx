@@ -14,7 +14,8 @@ import { Form } from '#web/ui/Form.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { type Faults, useForm } from '#web/ui/use-form.ts';
+import { useDiscard } from '#web/ui/use-discard.tsx';
+import { type Faults, type FormHandle, useForm } from '#web/ui/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useAjustar, useAjustes, useQuitarAjuste } from './queries.ts';
 
@@ -28,29 +29,43 @@ const TOTALES = [
 
 /** The points given or taken by hand in a liga: those there are, and another one. */
 export function AjustesDeLiga({ liga, onClose }: { liga: LigaDeGestion; onClose: () => void }) {
+  const ajustar = useAjustar();
+  const form = useForm<Valores>({
+    initial: { jugadorId: '', tipo: '', puntos: '', motivo: '' },
+    faults: faltasDe,
+    onSubmit: async ({ jugadorId, tipo, puntos, motivo }, id) => {
+      const suyos = { tipo: tipo === '' ? null : tipo, puntos: numeroDe(puntos), motivo };
+      const { ok } = await ajustar.run({ id, ligaId: liga.id, jugadorId, ...suyos });
+      if (ok) form.reset();
+    },
+  });
+  const discard = useDiscard(form.dirty, onClose);
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title="Ajustes de puntos"
-      description={liga.nombre}
-      tall
-    >
-      <QueryView query={useAjustes(liga.id)} failed="No se pudieron cargar los ajustes" rows={4}>
-        {({ ajustes, jugadores }) => (
-          <div className="grid gap-6">
-            {jugadores.length === 0 ? (
-              <p className="text-ink2">Todavía nadie tiene puntos en la liga.</p>
-            ) : (
-              <NuevoAjuste liga={liga} jugadores={jugadores} />
-            )}
-            <Lista liga={liga} ajustes={ajustes} />
-          </div>
-        )}
-      </QueryView>
-    </Sheet>
+    <>
+      <Sheet
+        open
+        onOpenChange={(open) => {
+          if (!open) discard.close();
+        }}
+        title="Ajustes de puntos"
+        description={liga.nombre}
+        tall
+      >
+        <QueryView query={useAjustes(liga.id)} failed="No se pudieron cargar los ajustes" rows={4}>
+          {({ ajustes, jugadores }) => (
+            <div className="grid gap-6">
+              {jugadores.length === 0 ? (
+                <p className="text-ink2">Todavía nadie tiene puntos en la liga.</p>
+              ) : (
+                <NuevoAjuste form={form} jugadores={jugadores} />
+              )}
+              <Lista liga={liga} ajustes={ajustes} />
+            </div>
+          )}
+        </QueryView>
+      </Sheet>
+      {discard.question}
+    </>
   );
 }
 
@@ -68,22 +83,12 @@ function faltasDe({ jugadorId, puntos, motivo }: Valores): Faults<Valores> {
 }
 
 function NuevoAjuste({
-  liga,
+  form,
   jugadores,
 }: {
-  liga: LigaDeGestion;
+  form: FormHandle<Valores>;
   jugadores: readonly { id: string; nombre: string }[];
 }) {
-  const ajustar = useAjustar();
-  const form = useForm<Valores>({
-    initial: { jugadorId: '', tipo: '', puntos: '', motivo: '' },
-    faults: faltasDe,
-    onSubmit: async ({ jugadorId, tipo, puntos, motivo }, id) => {
-      const suyos = { tipo: tipo === '' ? null : tipo, puntos: numeroDe(puntos), motivo };
-      const { ok } = await ajustar.run({ id, ligaId: liga.id, jugadorId, ...suyos });
-      if (ok) form.reset();
-    },
-  });
   return (
     <Form form={form} summary={false}>
       <Select

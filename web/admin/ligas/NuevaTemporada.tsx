@@ -18,9 +18,11 @@ type Retoques = {
   fuera: readonly string[];
 };
 
+const INTACTA: Retoques = { conTorneos: false, fechas: {}, fuera: [] };
+
 /** The next season of a liga: proposed by the club, looked over day by day, and then made in one act. */
 export function NuevaTemporada({ liga, onClose }: { liga: LigaDeGestion; onClose: () => void }) {
-  const [retoques, setRetoques] = useState<Retoques>({ conTorneos: false, fechas: {}, fuera: [] });
+  const [retoques, setRetoques] = useState(INTACTA);
   return (
     <DosPasosDialog
       preview={usePreviaDeTemporada(liga.id)}
@@ -31,6 +33,7 @@ export function NuevaTemporada({ liga, onClose }: { liga: LigaDeGestion; onClose
       confirmText="Crear temporada"
       busyText="Creando..."
       gone={['liga_no_encontrada']}
+      dirty={retoques !== INTACTA}
       onClose={onClose}
     >
       {(previa) => (

@@ -49,3 +49,17 @@ test('what is typed of a new adjustment stands when another one goes, and goes w
   expect(takeToasts().map(({ title }) => title)).toEqual(['Puntos ajustados']);
   expect(screen.getByLabelText(/^Motivo/u)).toHaveProperty('value', '');
 });
+
+test('what is typed of a new adjustment is not lost without asking', async () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AjustesDeLiga liga={LIGA} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  fireEvent.change(await screen.findByLabelText(/^Motivo/u), { target: { value: 'Ayudó en la salida' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

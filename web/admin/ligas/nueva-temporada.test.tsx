@@ -44,11 +44,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
+function open(onClose: () => void = () => undefined) {
   const client = createQueryClient();
   render(
     <QueryClientProvider client={client}>
-      <NuevaTemporada liga={LIGA} onClose={() => undefined} />
+      <NuevaTemporada liga={LIGA} onClose={onClose} />
     </QueryClientProvider>,
   );
   return client;
@@ -81,4 +81,20 @@ test('each torneo goes along on the day that stands beside it, and not when its 
   await press(client, 'Crear temporada');
   const torneos = [{ torneoId: 'San Isidro', nombre: 'San Isidro', fechaJuego: '2027-05-22' }];
   expect(lastTo('temporada')).toMatchObject({ nombre: 'Liga 2027', torneos });
+});
+
+test('what was typed over the proposal is not lost without asking; the proposal alone is', async () => {
+  const onClose = vi.fn<() => void>();
+  open(onClose);
+  await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveProperty('value', PREVIA.nombre));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  cambiar('Nombre', 'Liga 2027');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  fireEvent.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+  expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Liga 2027');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
 });

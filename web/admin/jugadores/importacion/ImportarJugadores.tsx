@@ -14,7 +14,7 @@ const ARCHIVO = {
  * imported, or its right rows.
  */
 export function ImportarJugadores({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { abrir, decisiones, preview, confirm } = useHoja();
+  const { abrir, decidido, decisiones, preview, confirm } = useHoja();
   return (
     <ImportSheet
       open={open}
@@ -24,6 +24,7 @@ export function ImportarJugadores({ open, onClose }: { open: boolean; onClose: (
       file={ARCHIVO}
       preview={preview}
       confirm={confirm}
+      decided={decidido}
       counted={({ resumen }) => String(resumen.nuevo + resumen.actualizado)}
       correctas={({ confirmacionDeCorrectas }) => confirmacionDeCorrectas}
       otherWays={<Pegar onText={(text) => void abrir(new Blob([text]))} />}

@@ -22,6 +22,7 @@ export function useHoja() {
   const importar = useImportar();
   const [vista, setVista] = useState<Vista | undefined>();
   const pedida = useRef<HojaPedida | null>(null);
+  const [decidido, setDecidido] = useState(false);
 
   async function mirar(hoja: HojaPedida) {
     pedida.current = hoja;
@@ -32,10 +33,12 @@ export function useHoja() {
   }
   async function abrir(file: Blob) {
     setVista(undefined);
+    setDecidido(false);
     return await mirar({ datos: await fileToBase64(file), columnas: columnasRecordadas() });
   }
   function decidir(cambio: (hoja: HojaPedida) => Partial<HojaPedida>) {
     const hoja = pedida.current;
+    setDecidido(true);
     if (hoja) void mirar({ ...hoja, ...cambio(hoja) });
   }
   const decisiones: Decisiones = {
@@ -65,10 +68,12 @@ export function useHoja() {
   function olvidar() {
     pedida.current = null;
     setVista(undefined);
+    setDecidido(false);
     previa.reset();
   }
   return {
     abrir,
+    decidido,
     decisiones,
     preview: { ...previa, run: abrir, output: vista, reset: olvidar },
     confirm: { run: confirmar, pending: importar.pending },

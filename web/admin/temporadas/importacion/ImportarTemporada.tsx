@@ -16,7 +16,7 @@ const ARCHIVO = {
 /** A file of former years, as a file or pasted: what it is of is told, how it was read is shown, and all of it is imported. */
 export function ImportarTemporada({ clase, onClose }: { clase: Clase; onClose: () => void }) {
   const { tipo, titulo, columnas } = clase;
-  const { abrir, pedida, decisiones, preview, confirm } = useTemporada(tipo);
+  const { abrir, pedida, decidido, decisiones, preview, confirm } = useTemporada(tipo);
   return (
     <ImportSheet
       open
@@ -27,6 +27,7 @@ export function ImportarTemporada({ clase, onClose }: { clase: Clase; onClose: (
       file={ARCHIVO}
       preview={preview}
       confirm={confirm}
+      decided={decidido}
       counted={({ resumen: { jugadores, nuevos, invitados } }) =>
         formatCount(jugadores + nuevos + invitados, 'jugador', 'jugadores')
       }

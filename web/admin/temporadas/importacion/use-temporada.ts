@@ -49,6 +49,7 @@ export function useTemporada(tipo: HojaDeTemporada) {
   const [vista, setVista] = useState<Vista | undefined>();
   const [pedida, setPedida] = useState<TemporadaPedida>({ datos: '', ...NADA });
   const ultima = useRef(pedida);
+  const [decidido, setDecidido] = useState(false);
 
   async function mirar(nueva: TemporadaPedida) {
     ultima.current = nueva;
@@ -64,8 +65,10 @@ export function useTemporada(tipo: HojaDeTemporada) {
     const dicho = { nombre, fechaJuego, campoId, cuenta, salidas, fechaInicio, fechaFin };
     return await mirar({ ...dicho, datos: await fileToBase64(file), columnas: columnasRecordadas() });
   }
-  const decidir = (cambio: (antes: TemporadaPedida) => Partial<TemporadaPedida>) =>
+  function decidir(cambio: (antes: TemporadaPedida) => Partial<TemporadaPedida>) {
+    setDecidido(true);
     void mirar({ ...ultima.current, ...cambio(ultima.current) });
+  }
   const decisiones: Decisiones = {
     datos: (datos) => decidir(() => datos),
     // Rows, cells and people are another sheet's.
@@ -95,11 +98,13 @@ export function useTemporada(tipo: HojaDeTemporada) {
     ultima.current = { datos: '', ...NADA };
     setPedida(ultima.current);
     setVista(undefined);
+    setDecidido(false);
     previa.reset();
   }
   return {
     abrir,
     pedida,
+    decidido,
     decisiones,
     preview: { ...previa, run: abrir, output: vista, reset: olvidar },
     confirm: { run: confirmar, pending: importar.pending },
