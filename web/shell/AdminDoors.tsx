@@ -1,12 +1,12 @@
 import { DoorOpen, Download, EllipsisVertical, LayoutGrid, UserRoundSearch, UserRoundX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { paths } from '#web/paths.ts';
-import { Navigate, NavLink, useLocation } from '#web/router/router.ts';
+import { Link, Navigate, useLocation } from '#web/router/router.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { ADMIN_FIRST, ADMIN_OTHERS, type AdminDoor } from './admin-doors.ts';
+import { ADMIN_FIRST, ADMIN_OTHERS, type AdminDoor, isBehind } from './admin-doors.ts';
 import { BAR, BAR_DOOR, BAR_PILL } from './bar-style.ts';
 
 const HERRAMIENTAS: readonly AdminDoor[] = [
@@ -24,17 +24,17 @@ const LABEL = 'text-[length:min(0.875rem,4.6cqi)] leading-tight @max-[17rem]:nar
 export function AdminBar() {
   const { pathname } = useLocation();
   const [mas, setMas] = useState(false);
-  const enElResto = ADMIN_OTHERS.some(({ to }) => pathname.startsWith(to));
+  const enElResto = ADMIN_OTHERS.some((door) => isBehind(door, pathname));
   return (
     <>
       <nav aria-label="Administración" className={BAR}>
-        {ADMIN_FIRST.map(({ to, label, Icon }) => (
-          <NavLink key={to} to={to} end={to === paths.admin()} className={BAR_DOOR}>
+        {ADMIN_FIRST.map((door) => (
+          <Door key={door.to} door={door} className={BAR_DOOR}>
             <span className={BAR_PILL}>
-              <Icon aria-hidden="true" size={22} />
+              <door.Icon aria-hidden="true" size={22} />
             </span>
-            <span className={LABEL}>{label}</span>
-          </NavLink>
+            <span className={LABEL}>{door.label}</span>
+          </Door>
         ))}
         <button
           type="button"
@@ -54,6 +54,12 @@ export function AdminBar() {
   );
 }
 
+/** A door, marked while one is behind it. */
+function Door({ door, ...rest }: { door: AdminDoor } & Omit<ComponentProps<typeof Link>, 'to'>) {
+  const { pathname } = useLocation();
+  return <Link {...rest} to={door.to} aria-current={isBehind(door, pathname) ? 'page' : undefined} />;
+}
+
 function Mas({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet
@@ -64,19 +70,19 @@ function Mas({ open, onClose }: { open: boolean; onClose: () => void }) {
       title="Más"
     >
       <ul>
-        {[...ADMIN_OTHERS, ...HERRAMIENTAS, AL_CLUB].map(({ to, label, Icon }, i) => (
+        {[...ADMIN_OTHERS, ...HERRAMIENTAS, AL_CLUB].map((door, i) => (
           <li
-            key={to}
-            className={cx((i === ADMIN_OTHERS.length || to === AL_CLUB.to) && 'hairline-t mt-1 pt-1')}
+            key={door.to}
+            className={cx((i === ADMIN_OTHERS.length || door === AL_CLUB) && 'hairline-t mt-1 pt-1')}
           >
-            <NavLink
-              to={to}
+            <Door
+              door={door}
               onClick={onClose}
               className="flex min-h-12 items-center gap-3 rounded-control px-2 font-semi hover:bg-sunken aria-[current=page]:bg-pino-soft aria-[current=page]:text-pino"
             >
-              <Icon aria-hidden="true" size={22} className="shrink-0" />
-              <span className="min-w-0 wrap-anywhere">{label}</span>
-            </NavLink>
+              <door.Icon aria-hidden="true" size={22} className="shrink-0" />
+              <span className="min-w-0 wrap-anywhere">{door.label}</span>
+            </Door>
           </li>
         ))}
       </ul>
@@ -93,16 +99,15 @@ export function AdminRail() {
   return (
     <nav aria-label="Administración" className="hairline-r hidden w-44 shrink-0 bg-surface lg:block">
       <ul className="sticky top-0 grid gap-1 p-3">
-        {[...ADMIN_FIRST, ...ADMIN_OTHERS].map(({ to, label, Icon }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end={to === paths.admin()}
+        {[...ADMIN_FIRST, ...ADMIN_OTHERS].map((door) => (
+          <li key={door.to}>
+            <Door
+              door={door}
               className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semi text-ink2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-pino-soft aria-[current=page]:text-pino"
             >
-              <Icon aria-hidden="true" size={20} />
-              {label}
-            </NavLink>
+              <door.Icon aria-hidden="true" size={20} />
+              {door.label}
+            </Door>
           </li>
         ))}
       </ul>
