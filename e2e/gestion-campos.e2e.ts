@@ -117,18 +117,18 @@ test.describe('a course that is played', () => {
   test('is not deleted, and on a phone its holes are changed by steps', async ({ ownClub, enter }) => {
     const page = await enter('Administradora', { at: ownClub });
     const campos = gestionCamposPage(page);
-    const avisos = avisosDe(page);
     await campos.open();
     const nombre = 'Club de Golf Ulzama';
 
     await campos.accion(nombre, 'Eliminar campo');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar campo' }).click();
-    await avisos.muestra('Error', 'El campo se usa en algún torneo');
+    const pregunta = page.getByRole('alertdialog');
+    await expect(pregunta).toContainText(/Se usa en \d+ torneos: no se puede eliminar/u);
+    await expect(pregunta.getByRole('button', { name: 'Eliminar campo' })).toBeDisabled();
+    await pregunta.getByRole('button', { name: 'Cancelar' }).click();
 
     await campos.campo(nombre).click();
     const salida = campos.salida('Rojas');
     await salida.getByRole('button', { name: 'Subir el par del hoyo 2', exact: true }).click();
-    const pregunta = page.getByRole('alertdialog');
     const status = salida.getByRole('status');
     await expect(pregunta.or(salida.getByText('Guardado')).first()).toBeAttached();
     if (await pregunta.isVisible())

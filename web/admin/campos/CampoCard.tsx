@@ -16,7 +16,7 @@ type Dialogo = 'editar' | 'borrar' | 'salida' | null;
 
 /** A course: its name and place, and once it is opened its tees with their holes. */
 export function CampoCard({ campo }: { campo: CampoGestionado }) {
-  const { nombre, ubicacion, torneos, partidas, salidas } = campo;
+  const { nombre, ubicacion, torneos, salidas } = campo;
   const panelId = useId();
   const [abierto, setAbierto] = useState(false);
   const [dialogo, setDialogo] = useState<Dialogo>(null);
@@ -27,6 +27,7 @@ export function CampoCard({ campo }: { campo: CampoGestionado }) {
     setVez((n) => n + 1);
   };
   const cerrar = () => setDialogo(null);
+  const uso = usoDe(campo);
   return (
     <div className="hairline rounded-card bg-surface">
       <div className="flex flex-wrap items-center justify-end gap-x-1 pr-2">
@@ -81,14 +82,23 @@ export function CampoCard({ campo }: { campo: CampoGestionado }) {
         confirmText="Eliminar campo"
         busy={borrar.pending}
         busyText="Eliminando..."
+        disabled={uso !== ''}
         onConfirm={() => void borrar.run(campo.id).then(cerrar)}
       >
-        {torneos + partidas > 0
-          ? `Se usa en ${formatCount(torneos, 'torneo', 'torneos')} y ${formatCount(partidas, 'partida personal', 'partidas personales')}: no se puede eliminar.`
+        {uso !== ''
+          ? `Se usa en ${uso}: no se puede eliminar.`
           : `Se eliminan también ${formatCount(salidas.length, 'tipo de salida', 'tipos de salida')} con sus hoyos. Esta acción no se puede deshacer.`}
       </ConfirmDialog>
     </div>
   );
+}
+
+/** What a course is used in, which keeps it from being deleted; '' for one that is free. */
+function usoDe({ torneos, partidas }: CampoGestionado): string {
+  return [
+    ...(torneos === 0 ? [] : [formatCount(torneos, 'torneo', 'torneos')]),
+    ...(partidas === 0 ? [] : [formatCount(partidas, 'partida personal', 'partidas personales')]),
+  ].join(' y ');
 }
 
 function Contenido({ campo, onSalida }: { campo: CampoGestionado; onSalida: () => void }) {

@@ -63,6 +63,7 @@ export function SalidaPanel({ campoId, salida }: { campoId: string; salida: Sali
         confirmText="Eliminar tipo de salida"
         busy={borrar.pending}
         busyText="Eliminando..."
+        disabled={enUso}
         onConfirm={() => void borrar.run(salida.id).then(() => setDialogo(null))}
       >
         {enUso

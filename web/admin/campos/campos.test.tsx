@@ -1,0 +1,64 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CampoGestionado, SalidaDeCampo } from '#contrato/admin/campos.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { CampoCard } from './CampoCard.tsx';
+import { SalidaPanel } from './SalidaPanel.tsx';
+
+const CAMPO = {
+  id: 'c1',
+  nombre: 'El Encín',
+  ubicacion: 'Alcalá',
+  torneos: 0,
+  partidas: 0,
+  salidas: [],
+} as unknown as CampoGestionado;
+const VALORES = { slopeMasculino: null, slopeFemenino: null };
+const SALIDA = {
+  id: 's1',
+  nombre: 'Rojas',
+  enUso: true,
+  ...VALORES,
+  nueves: { ida: VALORES, vuelta: VALORES },
+  hoyos: Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 })),
+} as unknown as SalidaDeCampo;
+
+beforeEach(() =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  })),
+);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** What is asked before that is deleted, and whether it can be. */
+async function asked(part: ReactNode, name: string): Promise<[string | null | undefined, boolean]> {
+  render(<QueryClientProvider client={createQueryClient()}>{part}</QueryClientProvider>);
+  fireEvent.click(screen.getByRole('button', { name: /^Acciones de/u }));
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+  const text = screen.getByRole('alertdialog').querySelector('h2 + div')?.textContent;
+  const can = !screen.getByRole('button', { name }).matches(':disabled');
+  cleanup();
+  return [text, can];
+}
+
+test('a course, or a tee, that is in use says where and cannot be deleted; a free one can', async () => {
+  const campo = (uso: Partial<CampoGestionado>) =>
+    asked(<CampoCard campo={{ ...CAMPO, ...uso }} />, 'Eliminar campo');
+  expect(await campo({ torneos: 1 })).toEqual(['Se usa en 1 torneo: no se puede eliminar.', false]);
+  expect(await campo({ torneos: 2, partidas: 1 })).toEqual([
+    'Se usa en 2 torneos y 1 partida personal: no se puede eliminar.',
+    false,
+  ]);
+  expect((await campo({}))[1]).toBe(true);
+  const salida = (enUso: boolean) =>
+    asked(<SalidaPanel campoId="c1" salida={{ ...SALIDA, enUso }} />, 'Eliminar tipo de salida');
+  expect(await salida(true)).toEqual(['Se usa en algún torneo: no se puede eliminar.', false]);
+  expect((await salida(false))[1]).toBe(true);
+});
