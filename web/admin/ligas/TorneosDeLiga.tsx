@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { LigaDeGestion, TorneoDeLigaEnGestion } from '#contrato/admin/ligas.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
+import { emptyTextOf } from '#web/shell/empty-text.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
@@ -59,8 +60,8 @@ export function TorneosDeLiga({ liga, onClose }: { liga: LigaDeGestion | null; o
 
 function NuevoTorneo({ liga }: { liga: string }) {
   const [escrito, setEscrito] = useState('');
-  const { data, isPending } = useCandidatos(liga, useSettled(escrito));
-  const { filas = [], total = 0 } = data ?? {};
+  const query = useCandidatos(liga, useSettled(escrito));
+  const { filas = [], total = 0 } = query.data ?? {};
   const anadir = useAnadirTorneo();
   const options = filas.map(({ id, nombre, fechaJuego }) => ({
     value: id,
@@ -81,7 +82,10 @@ function NuevoTorneo({ liga }: { liga: string }) {
       }
       options={options}
       onQueryChange={(texto) => setEscrito(texto.slice(0, 80))}
-      emptyText={isPending ? 'Cargando...' : 'No hay más torneos con ese nombre'}
+      emptyText={emptyTextOf(query, {
+        none: 'No hay más torneos con ese nombre',
+        failed: 'No se pudieron cargar los torneos',
+      })}
       disabled={anadir.pending}
       onChoose={choose}
     />

@@ -5,6 +5,7 @@ import { PAGINA_DE_LISTA } from '#reglas/limites.ts';
 import { esHandicapExacto } from '#reglas/partida-personal.ts';
 import { parseHandicap } from '#web/lib/decimal.ts';
 import { formatHandicap, SIN_HANDICAP } from '#web/lib/format.ts';
+import { emptyTextOf } from '#web/shell/empty-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
@@ -23,12 +24,11 @@ function leerHandicap(texto: string): { handicap: number | null; valido: boolean
   return { handicap, valido: handicap !== null && esHandicapExacto(handicap) };
 }
 
-/** What is said where nobody is found: that nobody has the name is known once the club has answered. */
-function siNoHay({ isError, isFetching }: { isError: boolean; isFetching: boolean }): string {
-  if (isFetching) return 'Cargando jugadores...';
-  return isError ? 'No se pudieron cargar los jugadores' : 'Nadie más con ese nombre';
-}
-
+const SI_NO_HAY = {
+  none: 'Nadie más con ese nombre',
+  failed: 'No se pudieron cargar los jugadores',
+  loading: 'Cargando jugadores...',
+};
 /** Where the club may have more with that name than it offers. */
 const HAY_MAS = `Se ofrecen ${PAGINA_DE_LISTA} como mucho: quien no esté sale al escribir más de su nombre.`;
 
@@ -91,7 +91,7 @@ export function AnadirParticipante({
             value: id,
             label: `${nombre} (H: ${formatHandicap(handicap)})`,
           }))}
-          emptyText={siNoHay(query)}
+          emptyText={emptyTextOf(query, SI_NO_HAY)}
           onQueryChange={setBusqueda}
           onChoose={(id) => choose(candidatos.find((candidato) => candidato.id === id) ?? null)}
         />

@@ -75,13 +75,22 @@ export function useImportarTemporada(tipo: HojaDeTemporada) {
 
 /** Courses and tees to choose from. */
 export function useCampos() {
-  return (
-    useQuery(api.admin.torneos.opciones.queryOptions({ input: {}, staleTime: 60_000 })).data?.campos ?? []
+  return useQuery(
+    api.admin.torneos.opciones.queryOptions({
+      input: {},
+      staleTime: 60_000,
+      select: ({ campos }) => campos,
+    }),
   );
 }
 
 /** Everybody of the club, to say whose a row is. */
 export function useMiembros() {
-  const { data } = useQuery(api.admin.jugadores.list.queryOptions({ input: {}, staleTime: 10_000 }));
-  return data?.jugadores ?? [];
+  return useQuery(
+    api.admin.jugadores.list.queryOptions({
+      input: {},
+      staleTime: 10_000,
+      select: ({ jugadores }) => jugadores,
+    }),
+  );
 }

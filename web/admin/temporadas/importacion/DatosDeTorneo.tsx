@@ -1,3 +1,4 @@
+import { ListNotRead } from '#web/shell/ListNotRead.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type DatosDeTemporada, useCampos } from '../queries.ts';
@@ -39,11 +40,12 @@ export function DatosDeTorneo({ tipo, pedida, onChange }: Props) {
         value={fechaJuego}
         onChange={({ target: { value } }) => onChange({ fechaJuego: value })}
       />
+      <ListNotRead query={campos} failed="No se pudieron cargar los campos y sus salidas" />
       <Select
         label="Campo"
         value={campoId === '' ? null : campoId}
         onValueChange={(elegido) => onChange({ campoId: elegido ?? '', salidas: [] })}
-        options={campos.map(({ id, nombre: campo }) => ({ value: id, label: campo }))}
+        options={(campos.data ?? []).map(({ id, nombre: campo }) => ({ value: id, label: campo }))}
         placeholder="Elige un campo"
       />
       <Select
@@ -59,7 +61,7 @@ export function DatosDeTorneo({ tipo, pedida, onChange }: Props) {
 
 /** The tees of the course, one for each sex that played. */
 function Salidas({ pedida: { campoId, salidas }, onChange }: Omit<Props, 'tipo'>) {
-  const delCampo = useCampos().find(({ id }) => id === campoId)?.salidas ?? [];
+  const delCampo = useCampos().data?.find(({ id }) => id === campoId)?.salidas ?? [];
   return SEXOS.map(({ sexo, label }) => (
     <Select
       key={sexo}

@@ -3,6 +3,7 @@ import type { FilaDeTemporada as Fila } from '#contrato/admin/temporadas.ts';
 import { CeldasImportadas, MotivosDeFila } from '#web/shell/CeldasImportadas.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { emptyTextOf } from '#web/shell/empty-text.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { useMiembros } from '../queries.ts';
 import type { Decisiones } from './use-temporada.ts';
@@ -62,7 +63,7 @@ function QuienEs({
   decisiones: Decisiones;
 }) {
   const miembros = useMiembros();
-  const otros = miembros.filter(({ id }) => !candidatos.some((uno) => uno.id === id));
+  const otros = (miembros.data ?? []).filter(({ id }) => !candidatos.some((uno) => uno.id === id));
   const elegir = (jugadorId: string) => decisiones.persona({ fila, como: 'jugador', jugadorId });
   return (
     <div className="my-2 grid gap-2">
@@ -88,7 +89,10 @@ function QuienEs({
         label={`Quién es ${nombre}, de la fila ${fila}`}
         placeholder="Busca a alguien del club"
         options={otros.map(({ id, nombre: suyo }) => ({ value: id, label: suyo }))}
-        emptyText="Nadie del club se llama así"
+        emptyText={emptyTextOf(miembros, {
+          none: 'Nadie del club se llama así',
+          failed: 'No se pudieron cargar los jugadores',
+        })}
         onChoose={elegir}
       />
     </div>
