@@ -1,5 +1,6 @@
 import type { VidaDePrimerosPasos } from '#reglas/funcionamiento.ts';
 import type { ComponentProps } from 'react';
+import { ListNotRead } from '#web/shell/ListNotRead.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -10,16 +11,20 @@ type Eleccion<T extends string> = { id: string; value: T; onValueChange: (value:
 
 /** Where the club plays at home, of the courses that it has. */
 export function CampoDeCasa({ campo }: { campo: Eleccion<string> }) {
-  const { data: campos = [], isError } = useCamposParaElegir();
+  const query = useCamposParaElegir();
+  const { data: campos = [], isPending } = query;
   return (
-    <Select
-      {...campo}
-      label="Campo de casa"
-      {...(isError ? { error: 'No se pudieron cargar los campos' } : {})}
-      hint="El que propone un torneo nuevo"
-      placeholder="Ninguno"
-      options={campos.map(({ id: value, nombre: label }) => ({ value, label }))}
-    />
+    <>
+      <ListNotRead query={query} failed="No se pudieron cargar los campos" />
+      <Select
+        {...campo}
+        label="Campo de casa"
+        hint="El que propone un torneo nuevo"
+        placeholder={isPending ? 'Cargando...' : 'Ninguno'}
+        disabled={query.data === undefined}
+        options={campos.map(({ id: value, nombre: label }) => ({ value, label }))}
+      />
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { type CodigoDeError, TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { press as pressOn } from '#web/testing/press.ts';
 import { takeToasts } from '#web/ui/notify.ts';
+import { DuplicarTorneoDialog } from './formulario/DuplicarTorneoDialog.tsx';
 import { EditarTorneoDialog, NuevoTorneoDialog } from './formulario/TorneoDialog.tsx';
 import { PuntosDialog } from './PuntosDialog.tsx';
 
@@ -201,4 +202,27 @@ test('the home course that comes late takes nothing away of what was typed', asy
   late.resolve(undefined);
   await waitFor(() => expect(valueOf('Campo')).toBe('c2'));
   expect(valueOf('Nombre')).toBe('Copa de Apertura');
+});
+
+test('courses that did not come are told once, and asked for again', async () => {
+  answers['opciones'] = refuses('torneo_no_encontrado');
+  open(<NuevoTorneoDialog onClose={() => undefined} />);
+  type('Nombre', 'Copa nueva');
+  await waitFor(() => expect(screen.getAllByText(/^No se pudieron cargar/u)).toHaveLength(1));
+  answers['opciones'] = says({ campos: CAMPOS, ligas: LIGAS, campoDeCasaId: null });
+  fireEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+  await waitFor(() => expect(screen.getByRole('option', { name: 'La Dehesa' })).toBeDefined());
+  expect(screen.queryByText(/^No se pudieron cargar/u)).toBeNull();
+  expect(valueOf('Nombre')).toBe('Copa nueva');
+});
+
+test('a copy is drawn once its courses are here too: until then nothing is typed that would be lost', async () => {
+  answers['ficha'] = says(FICHA);
+  answers['opciones'] = refuses('torneo_no_encontrado');
+  open(<DuplicarTorneoDialog torneo={TORNEO} onClose={() => undefined} />);
+  await waitFor(() => expect(screen.getByText('No se pudieron cargar los datos')).toBeDefined());
+  expect(screen.queryByLabelText('Nombre')).toBeNull();
+  answers['opciones'] = says({ campos: CAMPOS, ligas: LIGAS, campoDeCasaId: null });
+  fireEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+  await waitFor(() => expect(valueOf('Nombre')).toBe('Copia de Copa'));
 });

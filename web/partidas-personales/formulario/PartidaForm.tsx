@@ -5,6 +5,7 @@ import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { defectoDeJuego } from '#reglas/juego-personal.ts';
 import { NOMBRE_DE_PARTIDA_MAX } from '#reglas/limites.ts';
 import { paths } from '#web/paths.ts';
+import { ListNotRead } from '#web/shell/ListNotRead.tsx';
 import type { Usuario } from '#web/session/session.ts';
 import { CUENTAS_OFRECIDAS } from '#web/textos/cuentas.ts';
 import { JUEGO_EXPLICADO, JUEGOS_OFRECIDOS } from '#web/textos/juegos.ts';
@@ -97,8 +98,8 @@ export function PartidaForm({
   onChange?: (borrador: Borrador) => void;
   onSubmit: (borrador: Borrador) => Promise<void>;
 }) {
-  const { data, isError } = useQuery(camposOptions());
-  const campos = data?.campos ?? [];
+  const query = useQuery(camposOptions());
+  const campos = query.data?.campos ?? [];
   const [invitado, setInvitado] = useState('');
   const form = useForm<Borrador>({
     initial: inicial,
@@ -125,11 +126,12 @@ export function PartidaForm({
           maxLength={NOMBRE_DE_PARTIDA_MAX}
           onChange={({ target }) => change({ nombre: target.value })}
         />
+        <ListNotRead query={query} failed="No se pudieron cargar los campos" />
         <Select
           id={form.idOf('campoId')}
           label="Campo"
           name="campoId"
-          placeholder={isError ? 'No se pudieron cargar los campos' : 'Elige un campo'}
+          placeholder={query.isPending ? 'Cargando...' : 'Elige un campo'}
           value={borrador.campoId === '' ? null : borrador.campoId}
           error={form.errorOf('campoId')}
           hint={

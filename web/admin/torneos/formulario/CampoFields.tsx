@@ -1,26 +1,29 @@
 import { SEXOS } from '#reglas/modalidad.ts';
 import { SEXO_LABELS } from '#web/textos/modalidades.ts';
+import { ListNotRead } from '#web/shell/ListNotRead.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import type { FormHandle } from '#web/ui/use-form.ts';
 import { useOpciones } from '../queries.ts';
 import { avisoDeSalida, conCampo, NO_JUEGAN, type Valores } from './valores.ts';
 
+const SIN_CAMPOS = 'No se pudieron cargar los tipos de salida';
 const FIJO = 'Ya se ha jugado desde estas salidas: no se pueden cambiar';
 
 /** The course of a torneo and the tee of each sex on it: said of each, for nobody plays one that nobody chose. */
 export function CampoFields({ form, fijo }: { form: FormHandle<Valores>; fijo: boolean }) {
   const { campoId, salidas: elegidas } = form.values;
-  const { data, isError, isPending } = useOpciones();
+  const opciones = useOpciones();
+  const { data, isPending } = opciones;
   const campos = data?.campos ?? [];
   const salidasDe = (cual: string | null) => campos.find(({ id }) => id === cual)?.salidas ?? [];
   const salidas = salidasDe(campoId);
   const unchosen = campoId === '' ? 'Elige antes el campo' : 'Sin salidas en este campo';
   return (
     <>
+      <ListNotRead query={opciones} failed={SIN_CAMPOS} />
       <Select
         {...form.choice('campoId', '')}
         label="Campo"
-        {...(isError ? { error: 'No se pudieron cargar los datos' } : {})}
         hint={fijo ? FIJO : undefined}
         placeholder={isPending ? 'Cargando...' : 'Elige un campo'}
         disabled={fijo}
@@ -35,7 +38,7 @@ export function CampoFields({ form, fijo }: { form: FormHandle<Valores>; fijo: b
           key={sexo}
           id={form.idOf(`salidas.${sexo}`)}
           label={`Salida de ${SEXO_LABELS[sexo].toLowerCase()}`}
-          error={isError ? 'No se pudieron cargar los tipos de salida' : form.errorOf(`salidas.${sexo}`)}
+          error={form.errorOf(`salidas.${sexo}`)}
           hint={avisoDeSalida(sexo, elegidas[sexo], salidas) ?? undefined}
           placeholder={salidas.length > 0 ? 'Elige la salida' : unchosen}
           value={salidas.length > 0 ? elegidas[sexo] : ''}

@@ -19,6 +19,8 @@ export function DuplicarTorneoDialog({ torneo, onClose }: { torneo: TorneoElegid
   const query = useFicha(torneo.id);
   const opciones = useOpciones();
   const ficha = opciones.data && query.data;
+  // Drawn once both are here: the form begins anew then, whatever was typed meanwhile.
+  const ambas = opciones.data === undefined ? { ...opciones, data: undefined } : query;
   const salidasDe = useSalidasDeCampo();
   const duplicar = useDuplicarTorneo();
   const [conParticipantes, setConParticipantes] = useState(false);
@@ -45,7 +47,7 @@ export function DuplicarTorneoDialog({ torneo, onClose }: { torneo: TorneoElegid
       disabled={!ficha}
       onClose={onClose}
     >
-      <QueryView query={query} failed="No se pudieron cargar los datos" rows={6}>
+      <QueryView query={ambas} failed="No se pudieron cargar los datos" rows={6}>
         {({ participantes }) => (
           <>
             <TorneoFields form={form} recorridoFijo={false} ejemplos={[]} nuevo />

@@ -1,6 +1,7 @@
 import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
 import { SEXO_LABELS } from '#web/textos/modalidades.ts';
+import { ListNotRead } from '#web/shell/ListNotRead.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -25,8 +26,8 @@ export function VueltaSheet({
   onClose: () => void;
 }) {
   const crear = useCrearVuelta();
-  const { data } = useOpciones();
-  const campos = data?.campos ?? [];
+  const opciones = useOpciones();
+  const campos = opciones.data?.campos ?? [];
   const form = useForm<ValoresDeVuelta>({
     initial: () => {
       const { campoId, salidas } = valoresDe(ficha);
@@ -61,6 +62,7 @@ export function VueltaSheet({
       onClose={onClose}
     >
       <TextField {...form.text('fechaJuego')} label="Fecha de juego" type="date" />
+      <ListNotRead query={opciones} failed="No se pudieron cargar los tipos de salida" />
       <Select
         {...form.choice('campoId', '')}
         label="Campo"
