@@ -34,7 +34,6 @@ export function CorreoPage() {
         backLabel="Volver a la administración"
       />
       <Page width="reading" className="grid gap-4 pt-2">
-        <Avisos estado={data} />
         <SearchField
           label="Buscar por destinatario o asunto"
           placeholder="Buscar por destinatario o asunto"
@@ -47,6 +46,7 @@ export function CorreoPage() {
             const correos = pages.flatMap(({ filas }) => filas);
             return (
               <>
+                <Avisos estado={data} />
                 <Bandeja correos={correos} buscado={busqueda.trim() !== ''} onOpen={setShown} />
                 <MorePages query={query} shown={correos.length} failed="No se pudo cargar el correo" />
               </>

@@ -17,7 +17,9 @@ import { NombresPorRevisar } from './NombresPorRevisar.tsx';
 import { NuevoJugador } from './NuevoJugador.tsx';
 import { Paginas } from './Paginas.tsx';
 import { useExportar, useJugadores } from './queries.ts';
-import { useLista } from './use-lista.ts';
+import { type Lista, useLista } from './use-lista.ts';
+
+const NADIE: readonly JugadorResumen[] = [];
 
 type Abierto = 'nuevo' | 'importar' | null;
 
@@ -35,6 +37,7 @@ export function GestionJugadoresPage({
   ActualizarHandicap?: ActualizarHandicapDeFederacion;
 }) {
   const jugadores = useJugadores();
+  const lista = useLista(jugadores.data?.jugadores ?? NADIE);
   const exportar = useExportar();
   const [abierto, setAbierto] = useState<Abierto>(null);
   const cerrar = () => setAbierto(null);
@@ -67,23 +70,27 @@ export function GestionJugadoresPage({
             Exportar CSV
           </Button>
         </div>
-        <QueryView
-          query={jugadores}
-          failed="No se pudieron cargar los jugadores"
-          loading="Cargando jugadores..."
-          rows={10}
-        >
-          {(data) => (
-            <>
-              <NombresPorRevisar jugadores={data.jugadores} />
-              <Lista
-                jugadores={data.jugadores}
-                ActualizarHandicap={ActualizarHandicap}
-                onCrear={() => setAbierto('nuevo')}
-              />
-            </>
-          )}
-        </QueryView>
+        <section aria-label="Jugadores" className="grid gap-3">
+          {jugadores.data?.jugadores.length === 0 ? null : <Buscar lista={lista} />}
+          <QueryView
+            query={jugadores}
+            failed="No se pudieron cargar los jugadores"
+            loading="Cargando jugadores..."
+            rows={10}
+          >
+            {(data) => (
+              <>
+                <NombresPorRevisar jugadores={data.jugadores} />
+                <Jugadores
+                  hay={data.jugadores.length > 0}
+                  lista={lista}
+                  ActualizarHandicap={ActualizarHandicap}
+                  onCrear={() => setAbierto('nuevo')}
+                />
+              </>
+            )}
+          </QueryView>
+        </section>
         {diagnostico}
       </Page>
       {abierto === 'nuevo' ? <NuevoJugador onClose={cerrar} /> : null}
@@ -92,18 +99,33 @@ export function GestionJugadoresPage({
   );
 }
 
-function Lista({
-  jugadores,
+/** There from the start, so that the list does not move when it comes. */
+function Buscar({ lista }: { lista: Lista }) {
+  return (
+    <SearchField
+      label="Buscar jugadores por nombre, email o licencia"
+      placeholder="Buscar por nombre, email o licencia"
+      value={lista.buscado}
+      onValueChange={lista.buscar}
+      className="md:max-w-100"
+    />
+  );
+}
+
+function Jugadores({
+  hay,
+  lista,
   ActualizarHandicap,
   onCrear,
 }: {
-  jugadores: readonly JugadorResumen[];
+  /** The club has any. */
+  hay: boolean;
+  lista: Lista;
   ActualizarHandicap: ActualizarHandicapDeFederacion | undefined;
   onCrear: () => void;
 }) {
-  const lista = useLista(jugadores);
   const [borrado, setBorrado] = useState<JugadorResumen | null>(null);
-  if (jugadores.length === 0) {
+  if (!hay) {
     return (
       <EmptyState
         title="Todavía no hay jugadores"
@@ -118,14 +140,7 @@ function Lista({
   }
   const { pagina, paginas, desde, total } = lista;
   return (
-    <section aria-label="Jugadores" className="grid gap-3">
-      <SearchField
-        label="Buscar jugadores por nombre, email o licencia"
-        placeholder="Buscar por nombre, email o licencia"
-        value={lista.buscado}
-        onValueChange={lista.buscar}
-        className="md:max-w-100"
-      />
+    <>
       {total === 0 ? (
         <EmptyState title="Ningún jugador coincide" description={`No hay nadie como «${lista.buscado}».`} />
       ) : (
@@ -133,6 +148,6 @@ function Lista({
       )}
       <Paginas pagina={pagina} paginas={paginas} desde={desde} total={total} onIr={lista.irA} />
       {borrado ? <BorrarJugador jugador={borrado} onClose={() => setBorrado(null)} /> : null}
-    </section>
+    </>
   );
 }

@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+
+/* What the administration shows before its data is here, and where it does not come. */
+
+// Refusals are what these journeys ask for
+test.use({ tolerated: /403/u });
+
+const REFUSED = { defined: false, code: 'X', status: 403, message: 'Hoy no', data: {} };
+
+/** Holds back what a screen asks of the club there, until it may come or is refused. */
+async function holdBack(page: Page, asked: string) {
+  const { promise, resolve } = Promise.withResolvers<'come' | 'refused'>();
+  const address = `**/api/rpc/admin/${asked}`;
+  await page.route(address, async (route) => {
+    if ((await promise) === 'come') await route.fallback();
+    else await route.fulfill({ status: 403, json: { json: REFUSED } });
+  });
+  return { come: () => resolve('come'), refuse: () => resolve('refused') };
+}
+
+/** Where the first of them is and how high; nowhere where there is none. */
+const boxOf = (part: Locator) =>
+  part.evaluateAll(([first]) => {
+    const { y = Number.NaN, height = Number.NaN } = first?.getBoundingClientRect() ?? {};
+    return { y, height };
+  });
+
+test('a search stands where it is from the start, whatever comes under it', async ({ enter }) => {
+  const page = await enter('Administradora');
+  const buscar = page.getByRole('main').getByRole('searchbox');
+
+  await test.step('above the jugadores', async () => {
+    const jugadores = await holdBack(page, 'jugadores/list');
+    await page.goto('/admin/jugadores');
+    await expect(page.getByText('Cargando jugadores...')).toBeAttached();
+    const { y } = await boxOf(buscar);
+    jugadores.come();
+    await expect(page.getByRole('list', { name: 'Jugadores del club' })).toBeVisible();
+    expect.soft((await boxOf(buscar)).y).toBe(y);
+  });
+
+  await test.step('above the letters and the notices of the mail', async () => {
+    const cartas = await holdBack(page, 'correo/list');
+    await page.goto('/admin/correo');
+    await expect(page.getByText('Cargando correo...')).toBeAttached();
+    const { y } = await boxOf(buscar);
+    cartas.come();
+    await expect(page.getByText('El correo todavía no está configurado')).toBeVisible();
+    expect.soft((await boxOf(buscar)).y).toBe(y);
+  });
+});
