@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
+import { serverOf } from './server.ts';
 
 /* What the administration shows before its data is here, and where it does not come. */
 
 // Refusals are what these journeys ask for
 test.use({ tolerated: /403/u });
 
+const HOY = 'Trofeo de la Dehesa';
 const REFUSED = { defined: false, code: 'X', status: 403, message: 'Hoy no', data: {} };
 
 /** Holds back what a screen asks of the club there, until it may come or is refused. */
@@ -49,5 +51,30 @@ test('a search stands where it is from the start, whatever comes under it', asyn
     cartas.come();
     await expect(page.getByText('El correo todavía no está configurado')).toBeVisible();
     expect.soft((await boxOf(buscar)).y).toBe(y);
+  });
+});
+
+test('what fails stands clear of the band of the day, and in no second frame on the panel', async ({
+  enter,
+}) => {
+  const page = await enter('Administradora');
+  const fallo = page.getByRole('alert').filter({ hasText: 'No se pudieron cargar los datos' });
+
+  await test.step('the day', async () => {
+    const { id } = await serverOf(page).torneo(HOY);
+    (await holdBack(page, 'dia/**')).refuse();
+    await page.goto(`/admin/torneos/${id}/dia`);
+    await expect(fallo).toBeVisible();
+    const banda = await boxOf(page.getByRole('main').getByRole('banner').or(page.locator('main header')));
+    expect.soft((await boxOf(fallo)).y - (banda.y + banda.height)).toBeGreaterThanOrEqual(16);
+  });
+
+  await test.step('the panel, whose tools have a name of two lines at most', async () => {
+    (await holdBack(page, 'panel/hoy')).refuse();
+    await page.goto('/admin?herramienta=sin-usuario#herramientas');
+    await expect.soft(fallo).toHaveCSS('border-top-width', '0px');
+    const pestanas = page.getByRole('tab');
+    for (const pestana of await pestanas.all()) expect.soft((await boxOf(pestana)).height).toBeLessThan(60);
+    await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
   });
 });

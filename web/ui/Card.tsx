@@ -3,9 +3,9 @@ import { type ComponentProps, type ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { renderAs, type RenderElement } from './render-as.ts';
 
-/** A quiet white box. */
+/** A quiet white box. What is on its way or failed in it stands in its frame (`marco`), without one of its own. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={cx('hairline rounded-card bg-surface p-4', className)} />;
+  return <div {...rest} className={cx('marco hairline rounded-card bg-surface p-4', className)} />;
 }
 
 /**

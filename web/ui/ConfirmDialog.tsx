@@ -48,7 +48,7 @@ export function ConfirmDialog({
       onOpenChange={changeOpen}
       role="alertdialog"
       described
-      className="dialog inset-x-4 top-1/2 mx-auto grid max-h-[calc(100%-2rem)] -translate-y-1/2 grid-cols-1 gap-3 overflow-y-auto rounded-sheet p-5 md:max-w-110"
+      className="dialog marco inset-x-4 top-1/2 mx-auto grid max-h-[calc(100%-2rem)] -translate-y-1/2 grid-cols-1 gap-3 overflow-y-auto rounded-sheet p-5 md:max-w-110"
     >
       {(names) => (
         <>

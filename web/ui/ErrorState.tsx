@@ -23,7 +23,7 @@ export function ErrorState({
   return (
     <div
       role="alert"
-      className="hairline mx-auto grid w-full max-w-reading gap-3 rounded-card bg-surface p-5"
+      className="hairline mx-auto grid w-full max-w-reading gap-3 rounded-card bg-surface p-5 text-ink in-[.marco]:border-0 in-[.marco]:p-0"
     >
       <div className="flex flex-wrap items-start gap-3">
         <CircleAlert aria-hidden="true" size={24} className="mt-0.5 shrink-0 text-teja" />

@@ -26,11 +26,17 @@ export function Skeleton({
   return (
     <div role="status" className="skeleton">
       <span className="sr-only">{text}</span>
-      <div aria-hidden="true" className="hairline animate-pulse overflow-hidden rounded-card bg-surface">
+      <div
+        aria-hidden="true"
+        className="hairline animate-pulse overflow-hidden rounded-card bg-surface in-[.marco]:border-0"
+      >
         {Array.from({ length: rows }, (_, row) => (
           <div
             key={row}
-            className={cx('hairline-b flex h-13 items-center gap-3 px-3 last:border-b-0', rowClassName)}
+            className={cx(
+              'hairline-b flex h-13 items-center gap-3 px-3 last:border-b-0 in-[.marco]:px-0',
+              rowClassName,
+            )}
           >
             <SkeletonBar disc />
             <SkeletonBar className={row % 3 === 1 ? 'w-2/5' : 'w-1/2'} />

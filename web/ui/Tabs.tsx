@@ -27,7 +27,8 @@ export function Tabs<T extends string>({
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="min-h-12 rounded-t-control border-b-3 border-transparent px-4 font-semi wrap-normal text-ink2 -outline-offset-3 hover:bg-sunken aria-selected:border-pino aria-selected:text-ink"
+            // On a phone two lines at most, cut by the edge where there are more: squeezed, they stood in three.
+            className="min-h-12 max-w-[min(10rem,48%)] min-w-min shrink-0 rounded-t-control md:max-w-none border-b-3 border-transparent px-4 font-semi wrap-normal text-ink2 -outline-offset-3 hover:bg-sunken aria-selected:border-pino aria-selected:text-ink"
           >
             {tab.label}
           </Base.Tab>

@@ -40,8 +40,8 @@ export function DiaDeTorneoPage(partes: Partes) {
       <PageTitle>Día de torneo</PageTitle>
       <Faja torneo={dia?.torneo ?? null} />
       <Page>
-        {dia ? <EstadoDelDia dia={dia} enVivo={enVivo} onReintentar={reintentar} /> : null}
-        <QueryView query={query} failed="No se pudieron cargar los datos" rows={6} rowClassName="h-21 mt-3">
+        {dia ? <EstadoDelDia dia={dia} enVivo={enVivo} onReintentar={reintentar} /> : <SuSitio />}
+        <QueryView query={query} failed="No se pudieron cargar los datos" rows={6} rowClassName="h-21">
           {(leido) =>
             leido.partidas.length === 0 ? (
               <SinPartidas torneo={leido.torneo} />
@@ -81,6 +81,11 @@ function Faja({ torneo }: { torneo: DiaDeTorneo['torneo'] | null }) {
       </div>
     </header>
   );
+}
+
+/** The room of the line that says how fresh the day is: what is on its way, or failed, stands clear of the band. */
+function SuSitio() {
+  return <div className="h-7.5" />;
 }
 
 function SinPartidas({ torneo: { id } }: Pick<DiaDeTorneo, 'torneo'>) {
