@@ -5,6 +5,7 @@ import { Link } from '#web/router/router.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Card, CardLink } from '#web/ui/Card.tsx';
+import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { AjustesForm } from './AjustesForm.tsx';
@@ -29,7 +30,15 @@ export function AjustesPage() {
         width="reading"
       />
       <Page width="reading" className="grid gap-4 pt-2">
-        <QueryView query={query} failed="No se pudieron cargar los ajustes" loading="Cargando ajustes...">
+        <QueryView
+          query={query}
+          failed="No se pudieron cargar los ajustes"
+          skeleton={
+            <Card>
+              <FieldsSkeleton text="Cargando ajustes..." />
+            </Card>
+          }
+        >
           {(ajustes) => (
             <>
               <ImagenesDelClub imagenes={ajustes.imagenes} />
@@ -59,7 +68,11 @@ function ComoFunciona() {
     <QueryView
       query={useFuncionamiento()}
       failed="No se pudo cargar cómo funciona el club"
-      loading="Cargando cómo funciona el club..."
+      skeleton={
+        <Card>
+          <FieldsSkeleton text="Cargando cómo funciona el club..." />
+        </Card>
+      }
     >
       {(funcionamiento) => <FuncionamientoForm funcionamiento={funcionamiento} />}
     </QueryView>

@@ -7,6 +7,7 @@ import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { BorrarJugador } from './BorrarJugador.tsx';
@@ -39,7 +40,11 @@ export function JugadorPage({ Federacion }: { Federacion?: ActualizarHandicapDeF
         <QueryView
           query={jugador}
           failed="No se pudieron cargar los datos del jugador"
-          loading="Cargando jugador..."
+          skeleton={
+            <Card>
+              <FieldsSkeleton text="Cargando jugador..." />
+            </Card>
+          }
           refused={{ jugador_no_encontrado: <NoEncontrado /> }}
         >
           {(data) => <Ficha jugador={data} Federacion={Federacion} />}

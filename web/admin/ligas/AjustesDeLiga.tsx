@@ -10,6 +10,7 @@ import { formatAjuste, formatMomento } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
+import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -51,7 +52,11 @@ export function AjustesDeLiga({ liga, onClose }: { liga: LigaDeGestion; onClose:
         description={liga.nombre}
         tall
       >
-        <QueryView query={useAjustes(liga.id)} failed="No se pudieron cargar los ajustes" rows={4}>
+        <QueryView
+          query={useAjustes(liga.id)}
+          failed="No se pudieron cargar los ajustes"
+          skeleton={<FieldsSkeleton fields={4} />}
+        >
           {({ ajustes, jugadores }) => (
             <div className="grid gap-6">
               {jugadores.length === 0 ? (

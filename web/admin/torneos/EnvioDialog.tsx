@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TipoDeCarta } from '#reglas/carta.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { useQuestion } from '#web/ui/use-question.tsx';
@@ -55,7 +56,11 @@ export function EnvioDialog({ torneo, onClose }: { torneo: TorneoElegido; onClos
           />
         }
       >
-        <QueryView query={query} failed="No se pudieron cargar los participantes" rows={5}>
+        <QueryView
+          query={query}
+          failed="No se pudieron cargar los participantes"
+          skeleton={<FieldsSkeleton fields={3} />}
+        >
           {(carta) => (
             <>
               <Alcance carta={carta} />

@@ -1,10 +1,12 @@
 import type { PuntosGuardados } from '#contrato/admin/actos-de-torneo.ts';
 import { PUNTOS_PASO } from '#reglas/limites.ts';
 import { PUESTOS_DEL_EDITOR, sonPuntosValidos } from '#reglas/puntos.ts';
+import { cx } from '#web/lib/cx.ts';
 import { parseDecimal } from '#web/lib/decimal.ts';
 import { formatOrdinal } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type FormHandle, useForm } from '#web/ui/use-form.ts';
@@ -16,6 +18,7 @@ import { type TorneoElegido, useGuardarPuntos, usePuntos, useRestablecerPuntos }
 type Valores = { textos: string[] };
 
 const RESTO = PUESTOS_DEL_EDITOR;
+const COLUMNAS = 'grid-cols-2 sm:grid-cols-4 lg:grid-cols-5';
 
 const texto = (n: number) => String(n).replace('.', ',');
 const numero = (text: string | undefined) => parseDecimal(text ?? '') ?? Number.NaN;
@@ -79,7 +82,11 @@ export function PuntosDialog({ torneo, onClose }: { torneo: TorneoElegido; onClo
         ) : null
       }
     >
-      <QueryView query={query} failed="No se pudo cargar la configuración de puntos" rows={6}>
+      <QueryView
+        query={query}
+        failed="No se pudo cargar la configuración de puntos"
+        skeleton={<FieldsSkeleton fields={20} className={COLUMNAS} />}
+      >
         {(puntos) => <Puestos puntos={puntos} form={form} />}
       </QueryView>
     </EditorDeTorneo>
@@ -95,7 +102,7 @@ function Puestos({ puntos, form }: { puntos: PuntosGuardados; form: FormHandle<V
           El torneo ya tiene resultados oficiales: sus puntos no cambian hasta que los recalcules en «Ligas».
         </Notice>
       ) : null}
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-5">
+      <div className={cx('grid gap-3', COLUMNAS)}>
         {textos.map((text, i) => (
           <TextField
             key={i}

@@ -226,3 +226,10 @@ test('a copy is drawn once its courses are here too: until then nothing is typed
   fireEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
   await waitFor(() => expect(valueOf('Nombre')).toBe('Copia de Copa'));
 });
+
+test('a form that is on its way is drawn as fields, not as the rows of a list', () => {
+  open(<EditarTorneoDialog torneo={TORNEO} onClose={() => undefined} onParticipantes={undefined} />);
+  const shape = screen.getByText('Cargando...').nextElementSibling;
+  expect(shape?.querySelectorAll('.rounded-control')).toHaveLength(6);
+  expect(shape?.querySelector('.rounded-full')).toBeNull();
+});

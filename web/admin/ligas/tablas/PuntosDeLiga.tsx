@@ -5,6 +5,7 @@ import { TIPOS_DE_TORNEO, type TipoDeTorneo } from '#reglas/modalidad.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
 import { DosPasosDialog } from '#web/shell/DosPasosDialog.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -51,7 +52,11 @@ export function PuntosDeLiga({ liga, onClose }: { liga: LigaDeGestion; onClose: 
         disabled={!data}
         onClose={onClose}
       >
-        <QueryView query={query} failed="No se pudo cargar la configuración de puntos" rows={6}>
+        <QueryView
+          query={query}
+          failed="No se pudo cargar la configuración de puntos"
+          skeleton={<FieldsSkeleton />}
+        >
           {({ torneos }) => (
             <>
               <SegmentedControl label="Tabla" value={tipo} onValueChange={setTipo} options={TIPOS} />

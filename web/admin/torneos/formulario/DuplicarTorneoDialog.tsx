@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { formatCount } from '#web/lib/format.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import {
@@ -47,7 +48,7 @@ export function DuplicarTorneoDialog({ torneo, onClose }: { torneo: TorneoElegid
       disabled={!ficha}
       onClose={onClose}
     >
-      <QueryView query={ambas} failed="No se pudieron cargar los datos" rows={6}>
+      <QueryView query={ambas} failed="No se pudieron cargar los datos" skeleton={<FieldsSkeleton />}>
         {({ participantes }) => (
           <>
             <TorneoFields form={form} recorridoFijo={false} ejemplos={[]} nuevo />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CambioDeHandicap } from '#contrato/admin/participantes.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { type FormHandle, useForm } from '#web/ui/use-form.ts';
@@ -125,7 +126,7 @@ export function EditarTorneoDialog({
       lead={actualizar.refusal?.codigo === 'torneo_cambiado' ? <Cambiado onReload={reload} /> : null}
       onClose={onClose}
     >
-      <QueryView query={query} failed="No se pudieron cargar los datos" rows={6}>
+      <QueryView query={query} failed="No se pudieron cargar los datos" skeleton={<FieldsSkeleton />}>
         {(suya) => (
           <>
             {suya.oficial ? (
