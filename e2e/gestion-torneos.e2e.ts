@@ -79,11 +79,10 @@ test('a torneo is made, changed, hidden, deleted and brought back', async ({ own
     await expect(await visible()).toHaveCount(0);
   });
 
-  await test.step('nobody with an address is told and sends nothing', async () => {
+  await test.step('nobody with an address is told, and nothing is sent', async () => {
     await gestion.accion(`${COPA} 2`, 'Enviar email');
-    await expect(gestion.dialogo).toContainText('0 personas');
-    await gestion.pulsar('Enviar emails');
-    await avisos.muestra('Error al enviar emails', 'Ningún participante tiene una dirección de email');
+    await expect(gestion.dialogo).toContainText('Ningún participante tiene dirección de email');
+    await expect(gestion.dialogo.getByRole('button', { name: 'Enviar emails' })).toBeDisabled();
     await gestion.pulsar('Cancelar');
   });
 

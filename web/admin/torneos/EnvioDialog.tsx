@@ -46,7 +46,7 @@ export function EnvioDialog({ torneo, onClose }: { torneo: TorneoElegido; onClos
         description={torneo.nombre}
         submitText="Enviar emails"
         busyText="Enviando..."
-        disabled={data?.disponible !== true}
+        disabled={data?.disponible !== true || data.destinatarios.length === 0}
         onClose={onClose}
         lead={
           <ElegirTipo

@@ -217,3 +217,9 @@ test('the list goes to the clipboard; where it may not, it stands there to be co
   expect(screen.getByLabelText<HTMLTextAreaElement>('Cópiala de aquí').value).toBe(CARTA.lista);
   expect(told()).toEqual([]);
 });
+
+test('a letter that nobody would get cannot be sent', async () => {
+  await open({ ...CARTA, destinatarios: [] });
+  expect(screen.getByText('Ningún participante tiene dirección de email')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Enviar emails' })).toHaveProperty('disabled', true);
+});

@@ -10,6 +10,7 @@ import { press as pressOn } from '#web/testing/press.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { DuplicarTorneoDialog } from './formulario/DuplicarTorneoDialog.tsx';
 import { EditarTorneoDialog, NuevoTorneoDialog } from './formulario/TorneoDialog.tsx';
+import { CategoriasDialog } from './categorias/CategoriasDialog.tsx';
 import { PuntosDialog } from './PuntosDialog.tsx';
 
 const TORNEO = { id: 't1', nombre: 'Copa' };
@@ -225,6 +226,14 @@ test('a copy is drawn once its courses are here too: until then nothing is typed
   answers['opciones'] = says({ campos: CAMPOS, ligas: LIGAS, campoDeCasaId: null });
   fireEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
   await waitFor(() => expect(valueOf('Nombre')).toBe('Copia de Copa'));
+});
+
+test('a torneo with strokes and without categorías says so, and has nothing to save', async () => {
+  const nadie = { version: 1, conGolpes: 4, categorias: [], inscritos: [], salidasDelCampo: [] };
+  answers['categorias'] = says(nadie);
+  open(<CategoriasDialog torneo={TORNEO} onClose={() => undefined} />);
+  await waitFor(() => expect(screen.getByText(/se juega sin categorías/u)).toBeDefined());
+  expect(screen.getByRole('button', { name: 'Guardar' })).toHaveProperty('disabled', true);
 });
 
 test('a form that is on its way is drawn as fields, not as the rows of a list', () => {

@@ -49,7 +49,7 @@ export function CategoriasDialog({ torneo, onClose }: { torneo: TorneoElegido; o
       form={form}
       torneo={torneo}
       titulo="Categorías"
-      cargado={data !== undefined}
+      cargado={data !== undefined && !sinNada(data)}
       onClose={onClose}
       cambiado={guardar.refusal?.codigo === 'torneo_cambiado' ? <Cambiado onReload={reload} /> : null}
     >
@@ -60,6 +60,9 @@ export function CategoriasDialog({ torneo, onClose }: { torneo: TorneoElegido; o
   );
 }
 
+/** Without categorías, and too late for any: there is nothing to be saved. */
+const sinNada = ({ conGolpes, categorias }: CategoriasDeTorneo) => conGolpes > 0 && categorias.length === 0;
+
 function Lista({ categorias, form }: { categorias: CategoriasDeTorneo; form: FormHandle<Valores> }) {
   const { conGolpes, inscritos, salidasDelCampo } = categorias;
   const filas = form.values.categorias;
@@ -67,7 +70,9 @@ function Lista({ categorias, form }: { categorias: CategoriasDeTorneo; form: For
   const { cuantos, sinNinguna } = repartoDe(form.values, inscritos, fijo);
   return (
     <div className="grid gap-4">
-      {fijo ? (
+      {sinNada(categorias) ? (
+        <p className="text-ink2">El torneo se juega sin categorías: con golpes ya no se pueden añadir.</p>
+      ) : fijo ? (
         <Notice tone="info">El torneo ya tiene golpes: solo se pueden cambiar los nombres y el orden.</Notice>
       ) : (
         <p className="text-ink2">

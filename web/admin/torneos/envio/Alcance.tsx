@@ -15,14 +15,19 @@ export function Alcance({ carta }: { carta: CartaDeTorneo }) {
           esté, si todavía tienen sentido.
         </Notice>
       )}
-      <Personas
-        titulo={
-          <>
-            <strong>{formatCount(destinatarios.length, 'persona', 'personas')}</strong> con dirección de email
-          </>
-        }
-        filas={destinatarios.map(({ nombre, email }) => ({ clave: email, nombre, email }))}
-      />
+      {destinatarios.length === 0 ? (
+        <p className="font-semi">Ningún participante tiene dirección de email</p>
+      ) : (
+        <Personas
+          titulo={
+            <>
+              <strong>{formatCount(destinatarios.length, 'persona', 'personas')}</strong> con dirección de
+              email
+            </>
+          }
+          filas={destinatarios.map(({ nombre, email }) => ({ clave: email, nombre, email }))}
+        />
+      )}
       {sinDireccion.length === 0 ? null : (
         <Personas
           titulo={<strong>Sin correo: {sinDireccion.length}</strong>}
