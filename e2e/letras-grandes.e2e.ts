@@ -130,3 +130,24 @@ test('the total of a turned liga begins where a column does, and leaves no point
     expect.soft(await sidewaysScroll(page), `list, ${width}`).toBe(0);
   }
 });
+
+test('letters of twice the size leave who runs a torneo the names in a partida, and all of a form over the keyboard', async ({
+  look,
+}) => {
+  const page = await look('Administradora');
+  await askForLetters(page, 200);
+  await screen('admin-partidas')?.show(page);
+  expect.soft(await sidewaysScroll(page)).toBe(0);
+  expect.soft(await brokenByLetters(page)).toEqual([]);
+  await screen('admin-ligas')?.show(page);
+  expect.soft(await sidewaysScroll(page)).toBe(0);
+  expect.soft(await brokenByLetters(page)).toEqual([]);
+  await screen('admin-nuevo-torneo')?.show(page);
+  await page.setViewportSize({ width: 390, height: 400 });
+  const nuevo = page.getByRole('dialog');
+  await page.mouse.move(100, 200);
+  await page.mouse.wheel(0, 10_000);
+  await expect.soft(nuevo.getByRole('button', { name: 'Crear torneo' })).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, -10_000);
+  await expect.soft(nuevo.getByLabel('Nombre', { exact: true })).toBeInViewport({ ratio: 1 });
+});

@@ -47,6 +47,8 @@ export function Sheet({
         'md:bottom-auto md:top-1/2 md:-translate-y-1/2 md:rounded-b-sheet md:inset-x-4',
         WIDTHS[size],
         tall && 'h-[calc(100%-1.5rem)] md:h-auto',
+        // Over the keyboard of a phone large letters leave no room between title and buttons: then all of it scrolls.
+        '[@media(height<20rem)]:overflow-y-auto',
       )}
     >
       {(names) => (
@@ -93,7 +95,10 @@ function Scroller({ children }: { children: ReactNode }) {
     else current.removeAttribute('tabindex');
   });
   return (
-    <div ref={box} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-4">
+    <div
+      ref={box}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-4 [@media(height<20rem)]:flex-none [@media(height<20rem)]:overflow-visible"
+    >
       {children}
     </div>
   );

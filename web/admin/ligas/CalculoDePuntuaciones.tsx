@@ -36,7 +36,7 @@ export function CalculoDePuntuaciones({ ligas }: { ligas: readonly LigaDeGestion
         <div className="flex flex-wrap items-end gap-3">
           <Select
             label="Liga"
-            className="min-w-56 flex-1"
+            className="min-w-0 flex-[1_1_14rem]"
             value={liga.slug}
             onValueChange={choose}
             options={ligas.map(({ slug, nombre }) => ({ value: slug, label: nombre }))}

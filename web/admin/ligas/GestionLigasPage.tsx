@@ -45,7 +45,7 @@ export function GestionLigasPage() {
           </Button>
         }
       />
-      <Page className="grid gap-8 pt-2">
+      <Page className="grid grid-cols-1 gap-8 pt-2">
         <QueryView query={query} failed="No se pudieron cargar las ligas" rows={4} rowClassName="h-20">
           {(ligas) => (
             <>

@@ -35,7 +35,7 @@ export function RecalculoDeTorneo({ ligas }: { ligas: readonly LigaDeGestion[] }
         <div className="flex flex-wrap items-end gap-3">
           <Select
             label="Liga del torneo"
-            className="min-w-48 flex-1"
+            className="min-w-0 flex-[1_1_12rem]"
             value={liga}
             placeholder="Elige una liga"
             onValueChange={chooseLiga}
@@ -43,7 +43,7 @@ export function RecalculoDeTorneo({ ligas }: { ligas: readonly LigaDeGestion[] }
           />
           <Select
             label="Torneo"
-            className="min-w-48 flex-1"
+            className="min-w-0 flex-[1_1_12rem]"
             value={torneo}
             placeholder={marcador({ liga, isFetching, hay: calculables.length > 0 })}
             disabled={calculables.length === 0}

@@ -92,7 +92,7 @@ function Ocultar({ entrega: { torneo, hoyos, oculto, version } }: { entrega: Ent
     <div className="flex flex-wrap items-end gap-3">
       <Select
         label="Ocultar desde el hoyo"
-        className="min-w-44 flex-1"
+        className="min-w-0 flex-[1_1_11rem]"
         value={desde}
         onValueChange={(hoyo) => setDesde(hoyo ?? desde)}
         options={hoyos.map((hoyo) => ({ value: String(hoyo), label: String(hoyo) }))}

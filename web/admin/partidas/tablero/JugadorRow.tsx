@@ -48,7 +48,7 @@ export function JugadorRow({
       ref={ref}
       data-destino={sobreJugador(id)}
       className={cx(
-        'flex min-h-12 items-center gap-1 rounded-tile pr-1',
+        'flex min-h-12 flex-wrap items-center gap-x-1 rounded-tile pr-1',
         isDragSource && 'opacity-40',
         levantado && 'bg-albero-soft outline-2 outline-ink',
         sobre && !isDragSource && (rechaza ? 'bg-teja-soft' : 'bg-pino-soft outline-2 outline-pino'),
@@ -71,17 +71,20 @@ export function JugadorRow({
           <GripVertical aria-hidden="true" size={20} />
         </button>
       )}
-      <span className="min-w-0 flex-1">
+      {/* With letters twice as large it has a line for itself, and what stands at its right another. */}
+      <span className="min-w-0 flex-[1_1_6.5rem]">
         <span className="block font-medium">{nombre}</span>
         {detalles.length === 0 ? null : (
           <span className="block text-sm text-ink2">{detalles.join(' · ')}</span>
         )}
       </span>
-      <span className="w-9 shrink-0 text-right font-semi">
-        <span className="sr-only">Hándicap </span>
-        {handicap === null ? '–' : formatHandicapDeJuego(handicap)}
+      <span className="ml-auto flex items-center gap-1">
+        <span className="w-9 text-right font-semi">
+          <span className="sr-only">Hándicap </span>
+          {handicap === null ? '–' : formatHandicapDeJuego(handicap)}
+        </span>
+        {fijo ? <span className="w-2" /> : <ActionMenu label={`Acciones de ${nombre}`} entries={acciones} />}
       </span>
-      {fijo ? <span className="w-2" /> : <ActionMenu label={`Acciones de ${nombre}`} entries={acciones} />}
     </li>
   );
 }
