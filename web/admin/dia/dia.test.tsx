@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { DiaDeTorneo, PartidaDelDia, TarjetaDelDia } from '#contrato/admin/dia-de-torneo.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { api } from '#web/api/client.ts';
@@ -11,7 +11,10 @@ import { CerrarTorneo } from './CerrarTorneo.tsx';
 import { PartidasDelDia } from './PartidasDelDia.tsx';
 import { PorResolver } from './PorResolver.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const TODOS = Array.from({ length: 18 }, (_, i) => i + 1);
 
@@ -121,6 +124,15 @@ test('what waits has its answer in place; a late partida says who waits behind',
   expect(dicho).toContain('Lucía tiene 4 golpes sin enviar desde las 10:36');
   expect(screen.getByRole('button', { name: /^Poner 5 ?en la tarjeta de Óscar$/u })).toBeDefined();
   expect(screen.getByRole('button', { name: /^Dejar 6 ?en la tarjeta de Óscar$/u })).toBeDefined();
+});
+
+test('father and son of one name who hold strokes are told each with theirs', () => {
+  const delMovil = { nombre: 'Juan Soto', partidaId: 'p8', partida: 'Partida 8' };
+  const sinEnviar = [4, 7].map((cuantos) => ({ ...delMovil, cuantos, desde: '2026-05-16T08:36:00.000Z' }));
+  const quejas = vi.spyOn(console, 'error').mockReturnValue();
+  show(<PorResolver dia={{ ...DIA, sinEnviar }} fin={false} />);
+  expect(texto('Por resolver 2')).toMatch(/tiene 4 golpes.*tiene 7 golpes/u);
+  expect(quejas).not.toHaveBeenCalled();
 });
 
 test('a late partida is called by its number, and once it was called it says when', () => {
