@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
+import { unico } from '#server/testing/factories/unico.ts';
 import { doneOrWaiting, openPausingStore, type Pauses } from '#server/testing/pause-at.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
@@ -75,6 +77,20 @@ test('a torneo leaves a liga after its calculation, with the points that this ga
   const leaving = () => admin.send('DELETE', `/api/admin/ligas/${dos.suya.slug}/torneos/${dos.torneo.id}`);
   expect(await whileCalculating(dos, leaving)).toEqual({ waited: true, answers: [200, 200] });
   expect(await puntosEn(dos.suya.id)).toBe(0);
+});
+
+test('of two ligas made by one name at the same instant the second gets a number, as one that comes later', async () => {
+  const nombre = unico('Liga del mismo instante');
+  const crear = async () => await admin.send('POST', '/api/admin/ligas', { id: randomUUID(), nombre });
+  const pause = pauses.pauseNext(1);
+  const una = crear();
+  expect(await pause.reached).toBe(true);
+  const otra = crear();
+  if (app.db.kind === 'server') expect(await doneOrWaiting(app.db, otra)).toBe('waiting');
+  pause.resume();
+  const [primera, segunda] = await Promise.all([una, otra]);
+  expect([primera.status, segunda.status]).toEqual([200, 200]);
+  expect(segunda.body['slug']).toBe(`${String(primera.body['slug'])}-2`);
 });
 
 test('a liga whose address another one gets at the same instant is told so, as one that comes later', async () => {

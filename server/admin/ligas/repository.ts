@@ -19,6 +19,11 @@ export type LigaEscrita = Pick<
   | 'criteriosDeEmpate'
 >;
 
+/** Until the end of `trx` nobody else looks for a free slug of a liga. */
+export async function lockSlugs(trx: Kysely<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('ligas.slug', 0))`.execute(trx);
+}
+
 /** Makes a liga; false when the slug is another's. */
 export async function insertLiga(
   trx: Kysely<Tables>,

@@ -14,6 +14,7 @@ import {
   insertTorneoDeLiga,
   type LigaEscrita,
   lockLiga,
+  lockSlugs,
   replaceTablas,
   updateLiga,
   updateOrden,
@@ -161,6 +162,8 @@ export async function actualizarLiga(
   return await conLiga(context, { ref }, async ({ trx, liga: antes, autorId }) => {
     if (antes.version !== version) throw new AppError('liga_cambiada');
     const slug = datos.slug ? slugDe(datos.slug, antes.slug) : antes.slug;
+    // Nor does a new one choose it meanwhile.
+    if (slug !== antes.slug) await lockSlugs(trx);
     const { criteriosDeEmpate = antes.criteriosDeEmpate } = datos;
     const cambios = { ...escritaDe({ ...datos, criteriosDeEmpate }), slug };
     const porCalcular = cambianLosPuntos(antes, cambios);
@@ -186,8 +189,12 @@ function exigirValida(datos: Omit<DatosDeLiga, 'criteriosDeEmpate'>): void {
 
 type Llamada = Pick<Formulario, 'slug' | 'nombre'>;
 
-/** The slug of a new liga: the one that was asked for, else one made from the name. Errors: liga_slug_repetido. */
+/**
+ * The slug of a new liga: the one that was asked for, else one made from the name, which nobody else takes until the liga is
+ * there. Errors: liga_slug_repetido.
+ */
 export async function slugNuevo(trx: Transaction<Tables>, { slug, nombre }: Llamada): Promise<string> {
+  await lockSlugs(trx);
   const base = slugDe(slug || nombre, 'liga');
   const ocupados = await listSlugsComo(trx, base);
   if (!slug) return slugLibre(base, ocupados);
