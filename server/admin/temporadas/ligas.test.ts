@@ -73,3 +73,20 @@ test('a torneo that came with its totals alone is in no liga, and one with its c
   });
   expect(await torneosDe(ligaId)).toEqual([]);
 });
+
+test('the same torneo or liga is known by its name however the letters with accents are written', async () => {
+  const nombre = unico('Otoño en el Álamo');
+  const deTorneo = { campoId, fechaJuego: '2015-06-14', importado: 'totales' };
+  await importar('torneos', 'Puesto;Jugador;Neto\n1;Una Socia;70', { ...deTorneo, nombre });
+  await importar('ligas', 'Puesto;Jugador;Total\n1;Una Socia;9', { nombre });
+  const deOtroModo = nombre.toUpperCase();
+  const datos = Buffer.from('Puesto;Jugador;Total;Neto\n1;Una Socia;9;70').toString('base64');
+  const faltan = async (que: 'torneos' | 'ligas', mas: object) => {
+    const pedido = { ...mas, nombre: deOtroModo, desconocidos: 'invitado', datos };
+    return (await admin.send('POST', `/api/admin/${que}/importacion/previa`, pedido)).body['faltan'];
+  };
+  expect([await faltan('torneos', deTorneo), await faltan('ligas', {})]).toEqual([
+    ['Ya hay un torneo con ese nombre ese día'],
+    ['Ya hay una liga con ese nombre'],
+  ]);
+});

@@ -16,6 +16,9 @@ export async function listMiembros(db: Kysely<Tables>): Promise<Miembro[]> {
     .execute();
 }
 
+/** Whether a name is read as another one: no store is asked to know the capitals of letters with accents. */
+const seLlama = (nombre: string) => sql<boolean>`texto_buscable(nombre) = texto_buscable(${nombre})`;
+
 /** Whether a torneo of that name stands on that day, however its letters are written. */
 export async function hayTorneo(
   db: Kysely<Tables>,
@@ -24,7 +27,7 @@ export async function hayTorneo(
   const row = await db
     .selectFrom('torneos')
     .select('id')
-    .where((e) => e(e.fn('lower', ['nombre']), '=', nombre.toLowerCase()))
+    .where(seLlama(nombre))
     .where('fechaJuego', '=', fechaJuego)
     .where('eliminadoEn', 'is', null)
     .executeTakeFirst();
@@ -36,7 +39,7 @@ export async function hayLiga(db: Kysely<Tables>, nombre: string): Promise<boole
   const row = await db
     .selectFrom('ligas')
     .select('id')
-    .where((e) => e(e.fn('lower', ['nombre']), '=', nombre.toLowerCase()))
+    .where(seLlama(nombre))
     .where('eliminadaEn', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
