@@ -33,7 +33,6 @@ export function HacerCuadro({
   const hacer = useHacerCuadro(torneoId);
   const form = useForm<Valores>({
     initial: () => ({ siembra: 'handicap', filas: enOrden(lados) }),
-    of: lados.map(({ id }) => id).join(' '),
     faults: ({ filas }) =>
       filas.filter(({ dentro }) => dentro).length < 2
         ? { filas: `Elige al menos dos ${porParejas ? 'parejas' : 'jugadores'}` }
@@ -44,6 +43,8 @@ export function HacerCuadro({
       await hacer.run({ torneoId, siembra, ...suyos, opId });
     },
   });
+  const filasDeAhora = alDia(form.values, lados);
+  if (filasDeAhora !== form.values.filas) form.set({ filas: filasDeAhora });
   const elegidos = form.values.filas.filter(({ dentro }) => dentro).length;
   const tamano = 2 ** Math.ceil(Math.log2(Math.max(2, elegidos)));
   return (
@@ -89,6 +90,16 @@ export function HacerCuadro({
 function enOrden(lados: readonly Lado[]): Fila[] {
   const cifra = (lado: Lado) => sumaDeHandicaps(lado) ?? Number.MAX_SAFE_INTEGER;
   return lados.toSorted((una, otra) => cifra(una) - cifra(otra)).map(({ id }) => ({ id, dentro: true }));
+}
+
+/** Who enrols meanwhile, or leaves, changes nothing else of what was ticked, nor of an order by hand. */
+function alDia({ siembra, filas }: Valores, lados: readonly Lado[]): readonly Fila[] {
+  const hay = new Map(filas.map((fila) => [fila.id, fila]));
+  if (hay.size === lados.length && lados.every(({ id }) => hay.has(id))) return filas;
+  const ahora = enOrden(lados).map((fila) => hay.get(fila.id) ?? fila);
+  if (siembra !== 'mano') return ahora;
+  const quedan = filas.filter((fila) => ahora.includes(fila));
+  return [...quedan, ...ahora.filter(({ id }) => !hay.has(id))];
 }
 
 function FilaDeCuadro({ form, i, lado }: { form: FormHandle<Valores>; i: number; lado: Lado | undefined }) {

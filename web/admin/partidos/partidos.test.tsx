@@ -40,11 +40,14 @@ function abrir({ lados = SOLOS, porParejas = false } = {}) {
     if (url.endsWith('/sortear')) enviado(JSON.parse(body));
     return Promise.resolve(Response.json({ json: { partidos: 3 } }));
   });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <HacerCuadro torneoId="t1" lados={lados} porParejas={porParejas} />
-    </QueryClientProvider>,
+  const client = createQueryClient();
+  const con = (ahora: Lado[]) => (
+    <QueryClientProvider client={client}>
+      <HacerCuadro torneoId="t1" lados={ahora} porParejas={porParejas} />
+    </QueryClientProvider>
   );
+  const { rerender } = render(con(lados));
+  return { llegan: (ahora: Lado[]) => rerender(con(ahora)) };
 }
 
 afterEach(() => {
@@ -70,6 +73,30 @@ test('the list begins by handicap, says the byes, and by hand it is sent as it w
   expect(enviado.mock.calls[0]?.[0]).toMatchObject({
     json: { torneoId: 't1', siembra: 'mano', participanteIds: ['Sin', 'Eva', 'Ana'] },
   });
+});
+
+test('who enrols or leaves meanwhile changes nothing else of what was ticked and put in order by hand', () => {
+  const { llegan } = abrir();
+  fireEvent.click(screen.getByRole('checkbox', { name: /Ana/u }));
+  llegan([...SOLOS, solo('Luz', 5)]);
+  expect(nombres()).toEqual([
+    'EvaHándicap 3,2',
+    'LuzHándicap 5,0',
+    'AnaHándicap 12,0',
+    'SinSin hándicap',
+  ]);
+  fireEvent.change(screen.getByLabelText('Cómo se reparten los números'), { target: { value: 'mano' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Bajar a Eva' }));
+  llegan([solo('Sin', null), solo('Ana', 12), solo('Eva', 3.2), solo('Paz', 1)]);
+  expect(nombres()).toEqual([
+    'EvaHándicap 3,2',
+    'AnaHándicap 12,0',
+    'SinSin hándicap',
+    'PazHándicap 1,0',
+  ]);
+  expect(screen.getByLabelText('Cómo se reparten los números')).toHaveProperty('value', 'mano');
+  expect(screen.getByRole('checkbox', { name: /Ana/u })).toHaveProperty('checked', false);
+  expect(screen.getByRole('status').textContent).toBe('3 jugadores · 2 partidos · pasa sin jugar 1');
 });
 
 test('one alone is no bracket, and whoever is left out is not sent', async () => {
