@@ -36,8 +36,8 @@ export function FormulaDeHandicap({
       </h3>
       <ul className="grid gap-2">
         {(ejemplos.length === 0 ? [EJEMPLO] : ejemplos.map((uno) => comoSeJuega(uno, valores))).map(
-          (ejemplo) => (
-            <li key={ejemplo.nombre}>
+          (ejemplo, i) => (
+            <li key={i}>
               <span className="block text-sm text-ink2">
                 {ejemplo.nombre} · {formatHandicap(ejemplo.handicap)}
                 {ejemplo.ajusteDePena === undefined
