@@ -20,3 +20,27 @@ test('a board that somebody has read tells the new name of its course', async ()
   await expect.poll(campo).toBe('Campo de Ahora');
   await app.close();
 });
+
+test('a board that somebody has read tells the new name of a tee', async () => {
+  const app = await openTestApp();
+  const admin = await conSesion(app, { admin: true });
+  const { salidaId, ...campo } = await crearCampo(app.db.kysely);
+  const torneo = { campoId: campo.id, salidaId, fechaJuego: '2026-03-01' };
+  const { slug } = await crearTorneo(app.db.kysely, torneo);
+  const salidas = async () => {
+    const { body } = await visitante(app).send('GET', `/api/torneos/${slug}/clasificacion?tipo=handicap`);
+    return tableroDeTorneoSchema.parse(body).recorridos.map(({ salida }) => salida);
+  };
+  expect(await salidas()).toEqual(['Amarillas']);
+  const valores = {
+    slopeMasculino: 113,
+    slopeFemenino: 113,
+    courseRatingMasculino: 72,
+    courseRatingFemenino: 72,
+  };
+  const antes = { ...valores, nombre: 'Amarillas' };
+  const cambio = { ...valores, nombre: 'Doradas', antes };
+  expect((await admin.send('PUT', `/api/admin/salidas/${salidaId}`, cambio)).status).toBe(200);
+  await expect.poll(salidas).toEqual(['Doradas']);
+  await app.close();
+});

@@ -221,7 +221,9 @@ export async function cambiarSalida(
   await repository.upsertHoyos(trx, salida.id, hoyosCambiados(hoyos, salida.hoyos));
   await repository.updateSalida(trx, salida.id, datos);
   const recalculados = await recalcular(trx, conOtro, context);
-  await publishTorneos(trx, otrosHoyos ? afectados.map(({ id }) => id) : conOtro);
+  // Boards tell the tee by its name too.
+  const seVe = otrosHoyos || datos.nombre !== salida.nombre;
+  await publishTorneos(trx, seVe ? afectados.map(({ id }) => id) : conOtro);
   return recalculados;
 }
 
