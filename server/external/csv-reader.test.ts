@@ -26,6 +26,8 @@ describe('a table that a spreadsheet saved', () => {
     ['a BOM and CRLF', utf8('\uFEFFnombre;hándicap\r\nÍñigo Núñez;12,4\r\n')],
     ['Latin-1', latin1('nombre;hándicap\r\nÍñigo Núñez;12,4')],
     ['lone CR', utf8('nombre;hándicap\rÍñigo Núñez;12,4\r')],
+    ['blank rows above the headings', utf8('\n;;;\nnombre;hándicap\nÍñigo Núñez;12,4\n')],
+    ['blank rows above, pasted', utf8('\n\t\nnombre\thándicap\nÍñigo Núñez\t12,4\n')],
     ['blank rows and spaces', utf8(' nombre ; hándicap ;;\n;;\n Íñigo Núñez ; 12,4 ;;\n\n\n')],
   ])('%s', (_, bytes) => {
     const { columns, rows } = readCsv(bytes);
@@ -41,6 +43,7 @@ describe('a table that a spreadsheet saved', () => {
   test('a row keeps its number in the spreadsheet', () => {
     const { rows } = readCsv(utf8('a;b\n1;2\n\n3;4\n'));
     expect(rows.map(({ fila }) => fila)).toEqual([2, 4]);
+    expect(readCsv(utf8('\n\na,b\n1,2\n')).rows.map(({ fila }) => fila)).toEqual([4]);
   });
 
   test('a text with separators, quotes and line ends inside quotes is one value', () => {

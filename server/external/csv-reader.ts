@@ -28,16 +28,20 @@ export function readCsv(bytes: Uint8Array): CsvTable {
 }
 
 /**
- * The table of records whose first one are the headings, within the bounds of every file; `above` rows of the sheet stand
- * over them. Throws csv_no_valido.
+ * The table of records whose first one that says anything are the headings, within the bounds of every file. Throws
+ * csv_no_valido.
  */
-export function tableOf(records: string[][], { above = 0 }: { above?: number } = {}): CsvTable {
+export function tableOf(records: string[][]): CsvTable {
   while (isBlank(records.at(-1))) records.pop();
-  if (records.length > MAX_ROWS + 1)
+  const above = Math.max(
+    0,
+    records.findIndex((record) => !isBlank(record)),
+  );
+  if (records.length > above + MAX_ROWS + 1)
     throw tableFault('tiene más de 5.000 filas', { fila: above + MAX_ROWS + 2, columna: 1 });
-  const columns = headingsOf(records[0] ?? []);
+  const columns = headingsOf(records[above] ?? []);
   const rows = records
-    .slice(1)
+    .slice(above + 1)
     .map((values, i) => toRow(values, { fila: above + i + 2, columns: columns.length }))
     .filter((row) => row !== null);
   return { columns, rows };
@@ -110,9 +114,10 @@ function brokenPlace(text: string, index: number): Place {
   return { fila: before.length, columna: (before.at(-1) ?? '').split(/[;,\t]/u).length };
 }
 
-/** The mark that the headings use most, outside quotes. */
+/** The mark that the headings use most, outside quotes; rows over them that say nothing have none to tell. */
 function separatorOf(text: string): ';' | ',' | '\t' {
-  const headings = (text.split('\n', 1)[0] ?? '').replaceAll(/"[^"]*"/gu, '');
+  const [first = ''] = text.replace(/^(?:[;,\t ]*\n)+/u, '').split('\n', 1);
+  const headings = first.replaceAll(/"[^"]*"/gu, '');
   const count = (mark: string) => headings.split(mark).length;
   if (count('\t') > Math.max(count(','), count(';'))) return '\t';
   return count(',') > count(';') ? ',' : ';';

@@ -109,9 +109,8 @@ const MARK = 0x3c;
 /** The rows from the first that says anything, which are the headings. */
 function toTable(rows: readonly (readonly CellValue[])[]): CsvTable {
   const records = rows.map((cells) => cells.map(textOf));
-  const first = records.findIndex((record) => record.some((text) => text.trim() !== ''));
-  if (first < 0) throw tableFault('está vacío');
-  return tableOf(records.slice(first), { above: first });
+  if (records.every((record) => record.every((text) => text.trim() === ''))) throw tableFault('está vacío');
+  return tableOf(records);
 }
 
 /** A cell as somebody would have typed it: '12,4', '01/05/1980', 'José'. */
