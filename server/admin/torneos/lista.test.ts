@@ -136,6 +136,8 @@ describe('the list', () => {
     ['nunez', 1],
     ['NUÑEZ', 1],
     ['Copa Núñez', 1],
+    ['nuñez  copa', 1],
+    ['copa prado', 0],
     ['nu%ez', 0],
     ['_', 0],
     ["'", 0],

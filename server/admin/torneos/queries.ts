@@ -7,7 +7,7 @@ import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import { DIAS_PARA_RESTAURAR, PAGINA_DE_TORNEOS } from '#reglas/limites.ts';
 import { type Sexo, SEXOS } from '#reglas/modalidad.ts';
 import { type SalidaConValoraciones, valoracionDeSalida } from '#reglas/handicap.ts';
-import { behind, inOrder, MARK, type Order, pageOf } from '#server/http/pages.ts';
+import { behind, hasWords, inOrder, MARK, type Order, pageOf } from '#server/http/pages.ts';
 import { SUMA_DE_PENA } from '#server/tarjetas/queries.ts';
 import { CONDICIONES } from '#server/torneos/plazas.ts';
 import { CUENTA } from '#server/torneos/queries.ts';
@@ -27,7 +27,7 @@ const INSCRITOS = sql<number>`(select count(*)::int from participantes_torneo i 
 
 const OFICIAL = sql<boolean>`exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`;
 
-/** What the administrators' list shows, by what is typed and chosen: torneos, found by any of their vueltas too. */
+/** What the administrators' list shows, by the words that are typed and what is chosen: torneos, found by any of their vueltas too. */
 function torneosDe(db: Kysely<Tables>, { busqueda, mostrar }: Filtro) {
   return db
     .selectFrom('torneos as t')
@@ -39,10 +39,9 @@ function torneosDe(db: Kysely<Tables>, { busqueda, mostrar }: Filtro) {
     )
     .where(ES_TORNEO)
     .where(
-      sql<boolean>`(strpos(texto_buscable(t.nombre || ' ' || c.nombre), texto_buscable(${busqueda.trim()})) > 0
+      sql<boolean>`(${hasWords(sql`t.nombre || ' ' || c.nombre`, busqueda)}
         or exists (select 1 from vueltas v join torneos o on o.id = v.vuelta_id join campos_golf oc on oc.id = o.campo_id
-          where v.torneo_id = t.id
-            and strpos(texto_buscable(o.nombre || ' ' || oc.nombre), texto_buscable(${busqueda.trim()})) > 0))`,
+          where v.torneo_id = t.id and ${hasWords(sql`o.nombre || ' ' || oc.nombre`, busqueda)}))`,
     );
 }
 
