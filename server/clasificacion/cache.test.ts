@@ -14,7 +14,7 @@ import type { CambioEnVivo } from '#server/live/bus.ts';
 
 const NOW = new Date('2026-05-16T10:00:00Z');
 const HOY = '2026-05-16';
-const T = 'torneo';
+const T = '7c1f0a52-3d4b-4e6f-8a9b-0c1d2e3f4a5b';
 const P = 'participante';
 
 const NADA: readonly Anotacion[] = Array.from({ length: 18 }, () => null);
@@ -99,6 +99,7 @@ function openByHand({ watched = new Set([T]), hoy = HOY } = {}) {
       close: () => undefined,
     },
     load: (ref) => new Promise((resolve, reject) => loads.push({ ref, resolve, reject })),
+    idOf: (slug) => Promise.resolve(slug.startsWith('slug-') ? slug.slice('slug-'.length) : undefined),
     now: () => NOW,
     hoy: () => hoy,
     onError: (error) => void published.push(`error ${String(error)}`),
@@ -118,6 +119,17 @@ test('a hundred cold readers cause one load and get the same board', async () =>
   expect(loads).toHaveLength(1);
   loads[0]?.resolve(tarjetas());
   expect(new Set(await Promise.all(asked)).size).toBe(1);
+});
+
+test('cold readers by slug and by id cause one load and get the same board', async () => {
+  const { boards, loads } = openByHand();
+  const asked = [boards.get(`slug-${T}`), boards.get(T), boards.get(`slug-${T}`)];
+  await expect.poll(() => loads.length).toBe(1);
+  const [first] = loads;
+  first?.resolve(tarjetas());
+  expect(new Set(await Promise.all(asked)).size).toBe(1);
+  expect(loads.map(({ ref }) => ref)).toEqual([T]);
+  expect(await boards.get('otra')).toBeUndefined();
 });
 
 test('a stroke told at any moment of the loading is on the board, whether or not the query saw it', async () => {
@@ -251,15 +263,16 @@ test('visitors read the very bytes of members where no name is shortened', () =>
 });
 
 test('of more than a hundred boards the oldest leaves, and never one that is watched', async () => {
-  const { boards, loads } = openByHand({ watched: new Set(['t0']) });
-  const ids = Array.from({ length: 102 }, (_, n) => `t${n}`);
+  const ids = Array.from({ length: 102 }, (_, n) => `${T.slice(0, -3)}${String(n).padStart(3, '0')}`);
+  const [primero = '', ...otros] = ids;
+  const { boards, loads } = openByHand({ watched: new Set([primero]) });
   for (const id of ids) {
     const asked = boards.get(id);
     loads.find(({ ref }) => ref === id)?.resolve(tarjetas(NADA, id));
     await asked;
   }
   const gone = ids.filter((id) => boards.peek(id) === undefined);
-  expect(gone).toEqual(['t1', 't2']);
+  expect(gone).toEqual(otros.slice(0, 2));
   expect(gone.map((id) => boards.peek(`slug-${id}`))).toEqual([undefined, undefined]);
-  expect(boards.peek('slug-t0')).toBe(boards.peek('t0'));
+  expect(boards.peek(`slug-${primero}`)).toBe(boards.peek(primero));
 });

@@ -25,7 +25,9 @@ type BoardsOptions = {
   /** Whether all is heard that was written so far: of a torneo whose day has passed nobody reads what they corrected already. */
   echo: Echo;
   streams: Streams;
-  load: (ref: string) => Promise<TorneoEnTablero | undefined>;
+  load: (id: string) => Promise<TorneoEnTablero | undefined>;
+  /** The id of the torneo of a slug; undefined when there is none. */
+  idOf: (slug: string) => Promise<string | undefined>;
   now: () => Date;
   hoy: () => Dia;
   onError: (error: unknown) => void;
@@ -47,7 +49,7 @@ type Loading = { promise: Promise<Board | undefined>; missed: CambioEnVivo[]; st
 type Cache = BoardsOptions & {
   boards: Map<string, Board>; // by id, oldest first
   ids: Map<string, string>; // slug → id
-  loading: Map<string, Loading>; // by the ref that was asked for
+  loading: Map<string, Loading>; // by id: once, whether it is asked for by slug or by id
   doubts: Doubts; // by torneo
   totales: Map<string, string>; // later vuelta → its torneo, of those that somebody has read
 };
@@ -98,36 +100,38 @@ function known(cache: Cache, ref: string): Board | undefined {
 }
 
 async function get(cache: Cache, ref: string): Promise<Board | undefined> {
-  const board = known(cache, ref);
+  const id = cache.ids.get(ref) ?? (isUuid(ref) ? ref : await cache.idOf(ref));
+  if (id === undefined) return undefined;
+  const board = known(cache, id);
   // A reading that begins now finds what was written before; one under way may not.
-  const isSure = board ? !isOver(board) : !cache.loading.has(ref);
-  if (isSure || cache.echo.isCurrent()) return board ?? (await read(cache, ref));
-  if (await cache.echo.catchUp()) return known(cache, ref) ?? (await read(cache, ref));
-  return board ? await readForOne(cache, ref) : await read(cache, ref);
+  const isSure = board ? !isOver(board) : !cache.loading.has(id);
+  if (isSure || cache.echo.isCurrent()) return board ?? (await read(cache, id));
+  if (await cache.echo.catchUp()) return known(cache, id) ?? (await read(cache, id));
+  return board ? await readForOne(cache, id) : await read(cache, id);
 }
 
 /** A board that nobody keeps: while no announcement is heard, or it does not come. */
-async function readForOne({ load, now, hoy }: Cache, ref: string): Promise<Board | undefined> {
-  const loaded = await load(ref);
+async function readForOne({ load, now, hoy }: Cache, id: string): Promise<Board | undefined> {
+  const loaded = await load(id);
   return loaded && openBoard(loaded, { epoch: newEpoch(), now: now(), hoy: hoy() });
 }
 
 const newEpoch = () => randomUUID().slice(0, 8);
 
-function read(cache: Cache, ref: string): Promise<Board | undefined> {
-  const running = cache.loading.get(ref);
+function read(cache: Cache, id: string): Promise<Board | undefined> {
+  const running = cache.loading.get(id);
   if (running) return running.promise;
   const entry: Loading = { promise: Promise.resolve(undefined), missed: [], stale: false };
-  cache.loading.set(ref, entry);
-  entry.promise = open(cache, ref, entry).finally(() => cache.loading.delete(ref));
+  cache.loading.set(id, entry);
+  entry.promise = open(cache, id, entry).finally(() => cache.loading.delete(id));
   return entry.promise;
 }
 
-async function open(cache: Cache, ref: string, entry: Loading): Promise<Board | undefined> {
+async function open(cache: Cache, id: string, entry: Loading): Promise<Board | undefined> {
   for (;;) {
     entry.stale = false;
     entry.missed = [];
-    const loaded = await cache.load(ref);
+    const loaded = await cache.load(id);
     if (!loaded) return undefined;
     const own = entry.missed.filter((cambio) => cambio.t === loaded.torneo.id);
     // A change without a delta while the query ran makes its answer worthless: read again.

@@ -241,6 +241,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
       echo: openEcho({ db: other, bus }),
       streams: openStreams(),
       load: (ref) => findTorneoEnTablero(other.kysely, { ref, ahora: new Date() }),
+      idOf: (slug) => Promise.resolve(slug),
       now: () => new Date(),
       hoy: () => HOY,
       onError: (error) => log.error(error),

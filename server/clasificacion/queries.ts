@@ -28,6 +28,17 @@ export type TorneoEnTablero = TorneoConTarjetas & {
   importada: FilaImportada[] | null;
 };
 
+/** The id of the torneo of a slug; undefined when there is none or it was deleted. */
+export async function findIdDeTorneo(db: Kysely<Tables>, slug: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('torneos')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('eliminadoEn', 'is', null)
+    .executeTakeFirst();
+  return found?.id;
+}
+
 /** One torneo by slug or id, as its live board starts from. */
 export async function findTorneoEnTablero(
   db: Kysely<Tables>,

@@ -1,7 +1,7 @@
 import { boardFor, contentOf } from '#server/clasificacion/board.ts';
 import { type Boards, openBoards } from '#server/clasificacion/cache.ts';
 import { hojaDelTablero } from '#server/clasificacion/hojas.ts';
-import { findTorneoEnTablero } from '#server/clasificacion/queries.ts';
+import { findIdDeTorneo, findTorneoEnTablero } from '#server/clasificacion/queries.ts';
 import { motivoNoPuedeMirar, tarjetaDeLiga } from '#server/clasificacion/service.ts';
 import { type Contado, totalDeTorneo, totalSiSeVe } from '#server/clasificacion/vueltas/service.ts';
 import { openTotales, type Totales } from '#server/clasificacion/vueltas/totales.ts';
@@ -32,6 +32,7 @@ export function openEnMemoria(
         ahora: clock.now(),
         paraVisitantes: nombresPara({ actor: null, club }),
       }),
+    idOf: (slug) => findIdDeTorneo(db.kysely, slug),
     now: () => clock.now(),
     hoy: () => clock.hoy(),
     onError: (error) => log.error({ err: error }, 'a live board could not be read again'),
