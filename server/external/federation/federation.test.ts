@@ -87,6 +87,18 @@ test('a search that does not look through licences is asked by name, and only th
   ]);
 });
 
+test('who was not found under a wrong name is asked for anew under the right one', async () => {
+  fake.setFederados([]);
+  const federation = open();
+  const consultar = (nombre: string) => federation.consultarHandicap({ ...ANA, nombre });
+  expect(await consultar('Amalia')).toEqual({ estado: 'no_encontrado' });
+  fake.setFederados(FEDERADOS);
+  fake.taken();
+  expect(await consultar('Amalia')).toEqual({ estado: 'no_encontrado' });
+  expect(fake.taken()).toEqual([]);
+  expect(await consultar('Ana')).toMatchObject({ estado: 'encontrado', handicap: 12.4 });
+});
+
 describe('a bad day of the federation (F29)', () => {
   test.each<FederationMode>(['slow', 'error', 'garbage', 'huge', 'redirect', 'nonsense'])(
     '%s is answered in time and as not available, by every generation',

@@ -85,14 +85,16 @@ function openFinder(options: FinderOptions): (consulta: Consulta) => Promise<Fic
   const asked = new Map<string, Promise<Ficha | null>>();
   return async (consulta) => {
     const { licencia } = consulta;
-    const known = cache.get(licencia);
+    // Who is not found is looked for by name too: under a name that was corrected somebody else is asked for.
+    const conNombre = JSON.stringify(consulta);
+    const known = cache.get(licencia) ?? cache.get(conNombre);
     if (known !== undefined) return known;
     if (breaker.isOpen()) throw new Error('not asked: too many failures a moment ago');
     const running = asked.get(licencia) ?? lookUp(consulta);
     asked.set(licencia, running);
     try {
       const ficha = await running;
-      cache.set(licencia, ficha);
+      cache.set(ficha === null ? conNombre : licencia, ficha);
       return ficha;
     } finally {
       asked.delete(licencia);
@@ -152,17 +154,17 @@ function openBreaker(breakMs: number) {
   };
 }
 
-/** Answers by licence for a day; none of them is a failure. */
+/** Answers for a day, by licence, or by whom it was asked for; none of them is a failure. */
 function openCache() {
   const kept = new Map<string, { ficha: Ficha | null; until: number }>();
   return {
-    get: (licencia: string): Ficha | null | undefined => {
-      const found = kept.get(licencia);
+    get: (clave: string): Ficha | null | undefined => {
+      const found = kept.get(clave);
       return found && found.until > performance.now() ? found.ficha : undefined;
     },
-    set: (licencia: string, ficha: Ficha | null) => {
+    set: (clave: string, ficha: Ficha | null) => {
       if (kept.size >= CACHE_MAX) kept.clear();
-      kept.set(licencia, { ficha, until: performance.now() + CACHE_MS });
+      kept.set(clave, { ficha, until: performance.now() + CACHE_MS });
     },
   };
 }
