@@ -37,6 +37,8 @@ export type ParticipanteConHandicap = {
   /** Holes with a value. */
   hoyos: number;
   validada: boolean;
+  /** With what the torneo came in a file; null = it is played here. */
+  importado: 'tarjetas' | 'totales' | null;
 };
 
 /** One jugador or one participante among those of some torneos; null = all of them. */
@@ -58,6 +60,7 @@ export async function listConHandicap(
     .select([
       'i.handicapRealJugador as handicapReal',
       't.fechaJuego',
+      't.importado',
       'i.ajusteDePena',
       't.reductorHandicap as reductor',
       't.limiteHandicap as limite',

@@ -155,7 +155,10 @@ const cambiaAlgo = (uno: Cambio) =>
   uno.propioAntes !== uno.propioDespues ||
   (uno.hoyos === 0 && uno.ajusteAntes !== uno.ajuste);
 
-/** Every participante asked for whose handicaps are not those that its figures give now. */
+/**
+ * Every participante asked for whose handicaps are not those that its figures give now. Those of a torneo that came with its
+ * totals alone are what its file told: nothing here gives them.
+ */
 async function cambiosDeHandicap(
   db: Kysely<Tables>,
   { torneoIds, solo, hoy }: { torneoIds: readonly string[]; solo: Solo; hoy: Dia },
@@ -163,6 +166,7 @@ async function cambiosDeHandicap(
   const participantes = await listConHandicap(db, { torneoIds, solo });
   const recorridos = await recorridosDeTorneos(db, torneoIds);
   return participantes
+    .filter(({ importado }) => importado !== 'totales')
     .map((participante) => toCambio(participante, recorridos.get(participante.torneoId) ?? [], hoy))
     .filter(cambiaAlgo);
 }
