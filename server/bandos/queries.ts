@@ -8,6 +8,7 @@ import type { Bando } from '#reglas/tablero.ts';
 import {
   anotadosDe,
   ESTADO_GUARDADO,
+  HANDICAP_PROPIO,
   type HoyoAnotado,
   TARJETA_JUGADA,
   tarjetaDe,
@@ -148,9 +149,7 @@ export async function listMiembros(db: Kysely<Tables>, torneoIds: readonly strin
     .select(['t.reductorHandicap as reductor', 't.limiteHandicap as limite', 'b.handicapDeJuego as deBando'])
     .select([
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
-      sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
-        'handicapPropio',
-      ),
+      HANDICAP_PROPIO.as('handicapPropio'),
       sql<boolean>`exists (select 1 from resultados_hoyo h where h.tarjeta_id = b.id)`.as('conGolpes'),
     ])
     .where(sql<boolean>`b.torneo_id = any(${torneoIds}::uuid[])`)

@@ -3,7 +3,13 @@ import type { Tables } from '#db/tables.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { Modalidad, Sexo } from '#reglas/modalidad.ts';
 import { CUENTA, type CuentaRow } from '#server/torneos/queries.ts';
-import { anotadosDe, ESTADO_GUARDADO, type HoyoAnotado, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
+import {
+  anotadosDe,
+  ESTADO_GUARDADO,
+  HANDICAP_PROPIO,
+  type HoyoAnotado,
+  TARJETA_JUGADA,
+} from '#server/tarjetas/queries.ts';
 
 export type PartidaRow = {
   id: string;
@@ -121,9 +127,7 @@ export async function listTarjetas(db: Kysely<Tables>, partidaId: string): Promi
         where o.id = k.id and o.torneo_id = k.torneo_id and x.jugador_id is not null)`.as('jugadorIds'),
       sql<string>`coalesce(nombre_de_bando(k.bando_id), nombre_de_participante(i, j))`.as('nombre'),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
-      sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
-        'handicapPropio',
-      ),
+      HANDICAP_PROPIO.as('handicapPropio'),
       anotadosDe('k.id').as('anotados'),
       sql<number[]>`(select coalesce(json_agg(distinct h.numero_hoyo), '[]') from historial_golpes h
         where h.tarjeta_id = k.id and h.partida_validada)`.as('corregidos'),

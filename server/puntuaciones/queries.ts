@@ -14,7 +14,13 @@ import { handicapDeCampoEn } from '#server/campos/service.ts';
 import { CUENTA, type CuentaRow } from '#server/torneos/queries.ts';
 import { listInscripciones, listVueltas } from '#server/vueltas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
-import { anotadosDe, type HoyoAnotado, tarjetaDe, VENTAJA_Y_ESTADO } from '#server/tarjetas/queries.ts';
+import {
+  anotadosDe,
+  HANDICAP_PROPIO,
+  type HoyoAnotado,
+  tarjetaDe,
+  VENTAJA_Y_ESTADO,
+} from '#server/tarjetas/queries.ts';
 
 /** A torneo with all its cards, as the live board starts from. */
 export type TorneoConTarjetas = {
@@ -132,9 +138,7 @@ async function listTarjetasDeTorneo(
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<string>`nombre_de_participante(i, j, ${paraVisitantes}::text)`.as('nombreParaVisitantes'),
-      sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
-        'handicapPropio',
-      ),
+      HANDICAP_PROPIO.as('handicapPropio'),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
       anotadosDe('k.id').as('anotados'),
     ])

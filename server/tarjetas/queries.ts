@@ -272,6 +272,15 @@ export async function listFotos(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ foto }) => foto ?? '');
 }
 
+/**
+ * The exact handicap of the enrolment that the query calls `i`, of the jugador `j`: the one it was made with or the guest's, else
+ * today's. In a torneo that came in a file, what the file did not tell is not known.
+ *
+ * Source: docs/old-seasons.md.
+ */
+export const HANDICAP_PROPIO = sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado,
+  (select j.handicap from torneos o where o.id = i.torneo_id and o.importado is null))`;
+
 /** What the ledger of the jugador that the query calls `j` adds up to; 0 of whoever has nothing there, and of guests. */
 export const SUMA_DE_PENA = sql<number>`(select coalesce(sum(a.cantidad), 0) from ajustes_de_pena a
   where a.jugador_id = j.id)`;

@@ -7,7 +7,7 @@ import type { Cuenta, TipoDeTope, Tope } from '#reglas/cuenta.ts';
 import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import type { Nueve } from '#reglas/nueve.ts';
 import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
-import { SUMA_DE_PENA, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
+import { HANDICAP_PROPIO, SUMA_DE_PENA, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 import { behind, hasWords, inOrder, MARK, ONE_MORE, type Order, pageOf } from '#server/http/pages.ts';
@@ -212,9 +212,7 @@ export async function listParticipantes(
     .select(['i.id', 'i.esInvitado', 'k.handicapDeJuego'])
     .select([
       sql<string>`nombre_de_participante(i, j, ${nombres}::text)`.as('nombre'),
-      sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
-        'handicapPropio',
-      ),
+      HANDICAP_PROPIO.as('handicapPropio'),
       sql<boolean>`coalesce(i.jugador_id = ${jugadorId}::uuid, false)`.as('propio'),
     ])
     .where('i.torneoId', '=', torneoId)

@@ -6,7 +6,7 @@ import { PAGINA_DE_LISTA } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { pertenenciasDe } from '#server/categorias/queries.ts';
-import { SUMA_DE_PENA } from '#server/tarjetas/queries.ts';
+import { HANDICAP_PROPIO, SUMA_DE_PENA } from '#server/tarjetas/queries.ts';
 import { TARJETA_JUGADA, VENTAJA_Y_ESTADO } from '#server/tarjetas/queries.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
@@ -143,9 +143,7 @@ export async function listParticipantes(
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
-      sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
-        'handicapPropio',
-      ),
+      HANDICAP_PROPIO.as('handicapPropio'),
       sql<ParticipanteDeGestion['anfitrion']>`case when a.id is null then null else json_build_object(
         'id', a.id, 'nombre', a.nombre) end`.as('anfitrion'),
       sql<ParticipanteDeGestion['partida']>`case when p.id is null then null else json_build_object(

@@ -15,7 +15,7 @@ import { salidaDe } from '#reglas/reparto.ts';
 import { behind, hasWords, inOrder, MARK, ONE_MORE, type Order, pageOf } from '#server/http/pages.ts';
 import { listBandos } from '#server/bandos/queries.ts';
 import { deseosConInvitados } from '#server/inscripciones/deseos/queries.ts';
-import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
+import { HANDICAP_PROPIO, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 
 const DEL_ULTIMO_DIA: Order = [
   { de: sql`t.fecha_juego`, kind: 'dia' },
@@ -93,9 +93,7 @@ export async function listParticipantesDeReparto(
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
-      sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado, j.handicap)`.as(
-        'handicapPropio',
-      ),
+      HANDICAP_PROPIO.as('handicapPropio'),
       sql<number>`(select count(*)::int from resultados_hoyo r where r.tarjeta_id = k.id)`.as('hoyos'),
     ])
     .where('i.torneoId', '=', torneoId)

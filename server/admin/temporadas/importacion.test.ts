@@ -248,6 +248,31 @@ describe('a torneo with its cards', () => {
     expect((await tablero(id)).importada).toBeUndefined();
   });
 
+  test('whoever the file tells no handicap of has none there, whatever theirs is today', async ({
+    admin,
+    campo,
+    db,
+    temporadas: { importar, torneo },
+  }) => {
+    await crearJugador(db, {
+      nombreDePila: 'Sabina',
+      apellidos: 'Sin Cifra Entonces',
+      sexo: 'hombre',
+      handicap: 22.2,
+    });
+    const pedido = torneo(
+      [CABECERA, ['Sabina Sin Cifra Entonces', '', '', ...HOYOS.map(() => 5)].join(';')].join('\n'),
+      { importado: 'tarjetas', salidas: [{ sexo: 'hombre', tipoSalidaId: campo.salidaId }] },
+    );
+    const hecho = await importar('torneos', pedido);
+    const { id } = hecho.body as { id: string };
+    const deQuien = async (ruta: string) => JSON.stringify((await admin.send('GET', ruta)).body);
+    expect(hecho.status).toBe(200);
+    expect(await deQuien(`/api/torneos/${id}/participantes`)).toContain('"handicapPropio":null');
+    expect(await deQuien(`/api/admin/torneos/${id}/participantes`)).toContain('"handicapPropio":null');
+    expect(await deQuien(`/api/torneos/${id}/clasificacion`)).not.toContain('22.2');
+  });
+
   test('holes without strokes, strokes beyond what a par takes, and who has no tee are told', async ({
     campo,
     temporadas: { mirar, torneo },

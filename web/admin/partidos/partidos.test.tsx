@@ -79,21 +79,11 @@ test('who enrols or leaves meanwhile changes nothing else of what was ticked and
   const { llegan } = abrir();
   fireEvent.click(screen.getByRole('checkbox', { name: /Ana/u }));
   llegan([...SOLOS, solo('Luz', 5)]);
-  expect(nombres()).toEqual([
-    'EvaHándicap 3,2',
-    'LuzHándicap 5,0',
-    'AnaHándicap 12,0',
-    'SinSin hándicap',
-  ]);
+  expect(nombres()).toEqual(['EvaHándicap 3,2', 'LuzHándicap 5,0', 'AnaHándicap 12,0', 'SinSin hándicap']);
   fireEvent.change(screen.getByLabelText('Cómo se reparten los números'), { target: { value: 'mano' } });
   fireEvent.click(screen.getByRole('button', { name: 'Bajar a Eva' }));
   llegan([solo('Sin', null), solo('Ana', 12), solo('Eva', 3.2), solo('Paz', 1)]);
-  expect(nombres()).toEqual([
-    'EvaHándicap 3,2',
-    'AnaHándicap 12,0',
-    'SinSin hándicap',
-    'PazHándicap 1,0',
-  ]);
+  expect(nombres()).toEqual(['EvaHándicap 3,2', 'AnaHándicap 12,0', 'SinSin hándicap', 'PazHándicap 1,0']);
   expect(screen.getByLabelText('Cómo se reparten los números')).toHaveProperty('value', 'mano');
   expect(screen.getByRole('checkbox', { name: /Ana/u })).toHaveProperty('checked', false);
   expect(screen.getByRole('status').textContent).toBe('3 jugadores · 2 partidos · pasa sin jugar 1');
