@@ -99,8 +99,13 @@ function known(cache: Cache, ref: string): Board | undefined {
   return undefined;
 }
 
+/** The id that a board is kept and loaded under, whatever it is asked for by. */
+async function idDe({ ids, idOf }: Cache, ref: string): Promise<string | undefined> {
+  return ids.get(ref) ?? (isUuid(ref) ? ref : await idOf(ref));
+}
+
 async function get(cache: Cache, ref: string): Promise<Board | undefined> {
-  const id = cache.ids.get(ref) ?? (isUuid(ref) ? ref : await cache.idOf(ref));
+  const id = await idDe(cache, ref);
   if (id === undefined) return undefined;
   const board = known(cache, id);
   // A reading that begins now finds what was written before; one under way may not.

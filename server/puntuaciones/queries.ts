@@ -14,13 +14,8 @@ import { handicapDeCampoEn } from '#server/campos/service.ts';
 import { CUENTA, type CuentaRow } from '#server/torneos/queries.ts';
 import { listInscripciones, listVueltas } from '#server/vueltas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
-import {
-  anotadosDe,
-  HANDICAP_PROPIO,
-  type HoyoAnotado,
-  tarjetaDe,
-  VENTAJA_Y_ESTADO,
-} from '#server/tarjetas/queries.ts';
+import { anotadosDe, type HoyoAnotado, tarjetaDe, VENTAJA_Y_ESTADO } from '#server/tarjetas/queries.ts';
+import { HANDICAP_PROPIO } from '#server/tarjetas/queries.ts';
 
 /** A torneo with all its cards, as the live board starts from. */
 export type TorneoConTarjetas = {

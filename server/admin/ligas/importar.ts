@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { type FilaImportada, insertFilasImportadas, insertLiga } from '#server/admin/ligas/repository.ts';
-import { slugNuevo } from '#server/admin/ligas/service.ts';
+import { slugNuevo } from '#server/admin/ligas/slug.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 
 type Importada = {

@@ -3,11 +3,11 @@ import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import type { CodigoDeError } from '#contrato/errores.ts';
 import type { Tables } from '#db/tables.ts';
 import { type DatosDeLiga, loQueCuenta, motivoLigaNoValida } from '#reglas/gestion-de-ligas.ts';
-import { slugDe, slugLibre } from '#server/http/base/slug.ts';
+import { slugDe } from '#server/http/base/slug.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { lockOficial, lockPuntosDeLiga } from '#server/puntuaciones/repository.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
-import { findLigaDeGestion, impedimento, listOrden, listSlugsComo } from '#server/admin/ligas/queries.ts';
+import { findLigaDeGestion, impedimento, listOrden } from '#server/admin/ligas/queries.ts';
 import {
   deleteTorneoDeLiga,
   insertLiga,
@@ -19,6 +19,7 @@ import {
   updateLiga,
   updateOrden,
 } from '#server/admin/ligas/repository.ts';
+import { slugNuevo } from '#server/admin/ligas/slug.ts';
 import { findTablasDeLiga } from '#server/ligas/queries.ts';
 import { findTorneo, type TorneoRow } from '#server/torneos/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -185,21 +186,6 @@ export async function actualizarLiga(
 function exigirValida(datos: Omit<DatosDeLiga, 'criteriosDeEmpate'>): void {
   const motivo = motivoLigaNoValida(datos);
   if (motivo !== null) throw new AppError(motivo);
-}
-
-type Llamada = Pick<Formulario, 'slug' | 'nombre'>;
-
-/**
- * The slug of a new liga: the one that was asked for, else one made from the name, which nobody else takes until the liga is
- * there. Errors: liga_slug_repetido.
- */
-export async function slugNuevo(trx: Transaction<Tables>, { slug, nombre }: Llamada): Promise<string> {
-  await lockSlugs(trx);
-  const base = slugDe(slug || nombre, 'liga');
-  const ocupados = await listSlugsComo(trx, base);
-  if (!slug) return slugLibre(base, ocupados);
-  if (ocupados.has(base)) throw new AppError('liga_slug_repetido');
-  return base;
 }
 
 function escritaDe(datos: Formulario): Omit<LigaEscrita, 'slug'> {

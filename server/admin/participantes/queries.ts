@@ -56,11 +56,10 @@ export async function listConHandicap(
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
-    .select(['i.id', 'i.torneoId', 'i.esInvitado', 'k.handicapDeJuego', 'k.ajuste'])
+    .select(['i.id', 'i.torneoId', 't.importado', 'i.esInvitado', 'k.handicapDeJuego', 'k.ajuste'])
     .select([
       'i.handicapRealJugador as handicapReal',
       't.fechaJuego',
-      't.importado',
       'i.ajusteDePena',
       't.reductorHandicap as reductor',
       't.limiteHandicap as limite',
