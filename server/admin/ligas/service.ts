@@ -19,7 +19,7 @@ import {
   updateLiga,
   updateOrden,
 } from '#server/admin/ligas/repository.ts';
-import { slugNuevo } from '#server/admin/ligas/slug.ts';
+import { slugNuevo } from '#server/admin/ligas/importar.ts';
 import { findTablasDeLiga } from '#server/ligas/queries.ts';
 import { findTorneo, type TorneoRow } from '#server/torneos/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
