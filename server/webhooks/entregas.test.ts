@@ -158,6 +158,15 @@ describe('what is told', () => {
     await acabadas();
   });
 
+  test('is nothing of a torneo of former years, also when it is shown again', async () => {
+    const { id } = await validar();
+    const deUnArchivo = { activo: false, importado: 'tarjetas' } as const;
+    await app.db.kysely.updateTable('torneos').set(deUnArchivo).where('id', '=', id).execute();
+    await alta();
+    expect((await admin.send('PUT', `/api/admin/torneos/${id}/activo`, { activo: true })).status).toBe(200);
+    expect(await entregas()).toEqual([]);
+  });
+
   test('is what a program asked for, and nothing while it is paused', async () => {
     const { id } = await alta(admin, path, ['resultados.oficiales']);
     await validar();

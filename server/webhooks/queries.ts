@@ -155,13 +155,14 @@ async function torneoDe(db: Kysely<Tables>, torneoId: string): Promise<Torneo> {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether visitors may read of a torneo at all. */
-export async function seMuestra(db: Kysely<Tables>, torneoId: string): Promise<boolean> {
+/** Whether programs are told of a torneo: visitors may read of it, and no file brought it in. */
+export async function seCuenta(db: Kysely<Tables>, torneoId: string): Promise<boolean> {
   const row = await db
     .selectFrom('torneos')
     .select('id')
     .where('id', '=', torneoId)
     .where('activo', '=', true)
+    .where('importado', 'is', null)
     .where('eliminadoEn', 'is', null)
     .executeTakeFirst();
   return row !== undefined;

@@ -4,7 +4,7 @@ import { CUERPOS_DE_WEBHOOK, type DatosDeEvento, VERSION_DE_WEBHOOKS } from '#co
 import type { Tables } from '#db/tables.ts';
 import type { EventoDeWebhook } from '#reglas/webhooks.ts';
 import { publishWebhooks } from '#server/live/bus.ts';
-import { findPublicado, findResultados, listValidadas, seMuestra } from '#server/webhooks/queries.ts';
+import { findPublicado, findResultados, listValidadas, seCuenta } from '#server/webhooks/queries.ts';
 import * as repository from '#server/webhooks/repository.ts';
 
 /*
@@ -69,7 +69,7 @@ async function contar<E extends EventoDeWebhook>(
   hechos: () => Promise<readonly DatosDeEvento<E>[]>,
 ): Promise<void> {
   const receptores = await repository.lockReceptores(trx, evento);
-  if (receptores.length === 0 || !(await seMuestra(trx, torneoId))) return;
+  if (receptores.length === 0 || !(await seCuenta(trx, torneoId))) return;
   const dichos = await hechos();
   const entregas = receptores.flatMap((webhookId) =>
     dichos.map((datos) => {
