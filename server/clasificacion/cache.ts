@@ -99,13 +99,14 @@ function known(cache: Cache, ref: string): Board | undefined {
   return undefined;
 }
 
-/** The id that a board is kept and loaded under, whatever it is asked for by. */
-async function idDe({ ids, idOf }: Cache, ref: string): Promise<string | undefined> {
-  return ids.get(ref) ?? (isUuid(ref) ? ref : await idOf(ref));
+/** The id that a board is kept and loaded under, whatever it is asked for by: at once where it is known. */
+function idDe({ ids, idOf }: Cache, ref: string): string | Promise<string | undefined> {
+  return ids.get(ref) ?? (isUuid(ref) ? ref : idOf(ref));
 }
 
 async function get(cache: Cache, ref: string): Promise<Board | undefined> {
-  const id = await idDe(cache, ref);
+  const named = idDe(cache, ref);
+  const id = typeof named === 'string' ? named : await named;
   if (id === undefined) return undefined;
   const board = known(cache, id);
   // A reading that begins now finds what was written before; one under way may not.
