@@ -1,31 +1,38 @@
 import { useState } from 'react';
 import type { ImportacionDeCampo } from '#contrato/admin/lectura-de-campo.ts';
 import { Sheet } from '#web/ui/Dialog.tsx';
+import { useDiscard } from '#web/ui/use-discard.tsx';
 import { Lectura } from './Lectura.tsx';
 import { Origen } from './Origen.tsx';
 
 /** A course from the federation, in two steps: where the page comes from, and what of it is saved. */
 export function ImportarDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [leida, setLeida] = useState<ImportacionDeCampo | null>(null);
+  // Chosen or typed over what was read
+  const [sucia, setSucia] = useState(false);
+  const discard = useDiscard(sucia, onClose);
   return (
-    <Sheet
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
-      title="Importar campo de la RFEG"
-      description={
-        leida === null
-          ? 'Primero se lee la página del club; no se guarda nada hasta que lo confirmes.'
-          : 'Esto es lo que dice la página. Elige lo que se guarda.'
-      }
-      size="lg"
-    >
-      {leida === null ? (
-        <Origen onLeida={setLeida} />
-      ) : (
-        <Lectura leida={leida} onVolver={() => setLeida(null)} onGuardada={onClose} />
-      )}
-    </Sheet>
+    <>
+      <Sheet
+        open={open}
+        onOpenChange={(next) => {
+          if (!next) discard.close();
+        }}
+        title="Importar campo de la RFEG"
+        description={
+          leida === null
+            ? 'Primero se lee la página del club; no se guarda nada hasta que lo confirmes.'
+            : 'Esto es lo que dice la página. Elige lo que se guarda.'
+        }
+        size="lg"
+      >
+        {leida === null ? (
+          <Origen onLeida={setLeida} />
+        ) : (
+          <Lectura leida={leida} onSucia={setSucia} onVolver={() => setLeida(null)} onGuardada={onClose} />
+        )}
+      </Sheet>
+      {discard.question}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ImportacionDeCampo, RecorridoLeido } from '#contrato/admin/lectura-de-campo.ts';
 import { NOMBRE_DE_CAMPO_MAX, UBICACION_MAX } from '#reglas/limites.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -16,10 +16,13 @@ import { SalidasLeidas } from './SalidasLeidas.tsx';
 /** What a page of the federation says: one of its courses, its tees to choose, and where they go. */
 export function Lectura({
   leida,
+  onSucia,
   onVolver,
   onGuardada,
 }: {
   leida: ImportacionDeCampo;
+  /** Told whether closing would lose something, and that it would not once this is gone. */
+  onSucia: (sucia: boolean) => void;
   onVolver: () => void;
   onGuardada: () => void;
 }) {
@@ -50,6 +53,7 @@ export function Lectura({
           key={elegido}
           recorrido={recorrido}
           ubicacion={leida.ubicacion ?? ''}
+          onSucia={onSucia}
           onVolver={onVolver}
           onGuardada={onGuardada}
         />
@@ -64,11 +68,13 @@ type Valores = { destino: Destino; nombre: string; ubicacion: string; elegidas: 
 function RecorridoForm({
   recorrido,
   ubicacion,
+  onSucia,
   onVolver,
   onGuardada,
 }: {
   recorrido: RecorridoLeido;
   ubicacion: string;
+  onSucia: (sucia: boolean) => void;
   onVolver: () => void;
   onGuardada: () => void;
 }) {
@@ -88,6 +94,11 @@ function RecorridoForm({
       if (ok) onGuardada();
     },
   });
+  const { dirty } = form;
+  useEffect(() => {
+    onSucia(dirty);
+    return () => onSucia(false);
+  }, [dirty, onSucia]);
   const { destino, elegidas } = form.values;
   const enConocido = destino === 'conocido' && conocido !== null;
   return (
