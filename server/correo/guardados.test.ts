@@ -126,6 +126,32 @@ describe('letters kept while there was no SMTP', () => {
   });
 });
 
+test('asked for again, one past its end is told as expired at once; what goes into the line is remembered', async () => {
+  const store = await openTestDatabase();
+  await guardar(store, [
+    { para: 'tarde@club.test', caducaEn: hace(1) },
+    { para: 'a.tiempo@club.test', caducaEn: hace(-1) },
+  ]);
+  const app = await openTestApp({ store });
+  const admin = await conDireccion(app, 'jefa@club.test');
+  const { filas } = (await admin.send('GET', '/api/admin/correos')).body as {
+    filas: { id: string; para: string }[];
+  };
+  const deQuien = Object.fromEntries(filas.map(({ id, para }) => [para, id]));
+  const ruta = (para: string) => `/api/admin/correos/${deQuien[para]}`;
+  for (const { para } of filas)
+    expect((await admin.send('POST', `${ruta(para)}/envio`, {})).status).toBe(200);
+  expect((await admin.send('GET', ruta('tarde@club.test'))).body).toMatchObject({
+    estado: 'caducado',
+    motivo: 'Ya no tenía sentido enviarlo',
+  });
+  const anotado = app.db.kysely.selectFrom('auditoria').select(['objetoId', 'resumen', 'autorId']);
+  expect(await anotado.where('operacion', '=', 'correo.reenviar').execute()).toEqual([
+    { objetoId: deQuien['a.tiempo@club.test'], resumen: 'Repite el email «Aviso»', autorId: admin.usuarioId },
+  ]);
+  await app.close();
+});
+
 test('a letter that two servers hand over at once reaches its reader once', async () => {
   const mailbox = await openMailbox();
   const { db, dispose } = await openTestDatabase();

@@ -191,16 +191,15 @@ export async function markDudosos(
   return rows.length;
 }
 
-/** Puts a letter that did not arrive back into the line; false when there is none such. */
-export async function requeueCorreo(db: Kysely<Tables>, id: string): Promise<boolean> {
-  const row = await db
-    .updateTable('correo_saliente')
-    .set({ estado: 'pendiente', motivo: null, actualizadoEn: new Date() })
+/** A letter that did not arrive, for whoever puts it back into the line; undefined when there is none such. */
+export async function lockNoLlegado(trx: Kysely<Tables>, id: string) {
+  return await trx
+    .selectFrom('correo_saliente')
+    .select(['asunto', 'caducaEn'])
     .where('id', '=', id)
     .where('estado', 'in', ['guardado', 'fallido', 'dudoso'])
-    .returning('id')
+    .forUpdate()
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Forgets letters of long ago, unless they still wait. Returns how many went. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#db/connection.ts';
 import type { Tables } from '#db/tables.ts';
+import { anotarCambio } from '#server/auditoria/service.ts';
 import { listGuardados, listPendientes, listSinIntentar } from '#server/correo/queries.ts';
 import * as repository from '#server/correo/repository.ts';
 import type { CorreoRow, NuevoCorreo } from '#server/correo/repository.ts';
@@ -121,7 +122,7 @@ async function entregar(
 type Carta = ReturnType<typeof writeLetter>;
 
 /** Past its own end, which only letters about a day have. */
-function vencido({ caducaEn }: CorreoRow): boolean {
+function vencido({ caducaEn }: Pick<CorreoRow, 'caducaEn'>): boolean {
   return caducaEn !== null && caducaEn <= new Date();
 }
 
@@ -199,10 +200,30 @@ async function soltar(db: Database, log: Log): Promise<void> {
     log.info(cuantos, 'letters that were kept while there was no SMTP go out now, those too old do not');
 }
 
-/** Puts a letter that did not arrive back into the line. Errors: correo_no_encontrado. */
-export async function reenviarCorreo({ db, correo }: AdminContext, id: string) {
-  if (!(await repository.requeueCorreo(db.kysely, id))) throw new AppError('correo_no_encontrado');
-  correo.send(id);
+/**
+ * Puts a letter that did not arrive back into the line. One that is past its own end does not leave, whoever asks, and is
+ * told as expired before this is answered, so that nobody is told that it is on its way. Errors: correo_no_encontrado.
+ */
+export async function reenviarCorreo({ db, correo, actor }: AdminContext, id: string) {
+  const sale = await db.tx(async (trx) => {
+    const carta = await repository.lockNoLlegado(trx, id);
+    if (!carta) throw new AppError('correo_no_encontrado');
+    if (vencido(carta)) {
+      const motivo = repository.MOTIVO_DE_CADUCIDAD;
+      await repository.updateCorreo(trx, id, { estado: 'caducado', motivo });
+      return false;
+    }
+    await repository.updateCorreo(trx, id, { estado: 'pendiente' });
+    // To whom is personal, and stays with the letter.
+    await anotarCambio(trx, {
+      operacion: 'correo.reenviar',
+      objetoId: id,
+      resumen: carta.asunto === null ? 'Repite un email' : `Repite el email «${carta.asunto}»`,
+      autorId: actor.usuarioId,
+    });
+    return true;
+  });
+  if (sale) correo.send(id);
   return { id };
 }
 

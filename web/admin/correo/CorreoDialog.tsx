@@ -20,7 +20,7 @@ export function CorreoDialog({
   smtp: boolean;
   onClose: () => void;
 }) {
-  const reenviar = useReenviar();
+  const reenviar = useReenviar(smtp);
   const repetible = correo !== null && REPETIBLES.has(correo.estado);
   return (
     <Sheet
