@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlazasDeTorneo } from '#contrato/plazas.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
@@ -125,4 +125,14 @@ test('who waits with a partner reads that both go in together', () => {
   expect(
     screen.getByText(/^Eres el 3\.º en la lista de espera, con Berta Vidal\. Cuando queden dos plazas/u),
   ).toBeTruthy();
+});
+
+test('a guest who could not be taken away is asked for again where it stood', async () => {
+  show({ ...COMPLETO, invitadosPorSocio: 1, misInvitados: [{ id: 'g', nombre: 'Rosa', puesto: null }] });
+  await press(client, 'Quitar a Rosa');
+  await press(client, 'Quitar invitado');
+  expect(screen.queryByRole('alertdialog')).not.toBeNull();
+  answers['quitarInvitado'] = { quitado: true };
+  await press(client, 'Quitar invitado');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });

@@ -78,6 +78,11 @@ function Partidas() {
 function Lista({ partidas, buscado }: { partidas: readonly PartidaPersonalResumen[]; buscado: boolean }) {
   const [borrada, setBorrada] = useState<PartidaPersonalResumen | null>(null);
   const borrar = useBorrarPartida();
+  async function handleBorrar() {
+    if (!borrada) return;
+    const { ok } = await borrar.run(borrada.id);
+    if (ok) setBorrada(null);
+  }
   if (partidas.length === 0) {
     return buscado ? (
       <EmptyState
@@ -109,9 +114,7 @@ function Lista({ partidas, buscado }: { partidas: readonly PartidaPersonalResume
         confirmText="Borrar"
         busy={borrar.pending}
         busyText="Borrando…"
-        onConfirm={() => {
-          if (borrada) void borrar.run(borrada.id).then(() => setBorrada(null));
-        }}
+        onConfirm={() => void handleBorrar()}
       >
         ¿Estás seguro de que quieres borrar esta partida? Esta acción no se puede deshacer.
       </ConfirmDialog>

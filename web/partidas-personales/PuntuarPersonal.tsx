@@ -128,7 +128,7 @@ function Pregunta(props: Pick<ComponentProps<typeof PreguntaDeValidar>, 'partida
       despues={PARA_SIEMPRE}
       busy={validacion.pending}
       onValidar={({ confirmarIncompleta }) =>
-        void validacion.run({ confirmarIncompleta }).then(props.onClose)
+        void validacion.run({ confirmarIncompleta }).then(({ ok }) => ok && props.onClose())
       }
     />
   );

@@ -27,6 +27,10 @@ export function CampoCard({ campo }: { campo: CampoGestionado }) {
     setVez((n) => n + 1);
   };
   const cerrar = () => setDialogo(null);
+  async function handleBorrar() {
+    const { ok } = await borrar.run(campo.id);
+    if (ok) cerrar();
+  }
   const uso = usoDe(campo);
   return (
     <div className="hairline rounded-card bg-surface">
@@ -83,7 +87,7 @@ export function CampoCard({ campo }: { campo: CampoGestionado }) {
         busy={borrar.pending}
         busyText="Eliminando..."
         disabled={uso !== ''}
-        onConfirm={() => void borrar.run(campo.id).then(cerrar)}
+        onConfirm={() => void handleBorrar()}
       >
         {uso !== ''
           ? `Se usa en ${uso}: no se puede eliminar.`

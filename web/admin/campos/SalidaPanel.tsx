@@ -28,6 +28,11 @@ export function SalidaPanel({ campoId, salida }: { campoId: string; salida: Sali
     setDialogo(next);
     setVez((n) => n + 1);
   };
+  const cerrar = () => setDialogo(null);
+  async function handleBorrar() {
+    const { ok } = await borrar.run(salida.id);
+    if (ok) cerrar();
+  }
   const Hoyos = desktop ? HoyosEnTabla : HoyosEnLista;
   return (
     <section aria-label={`Tipo de salida ${nombre}`} className="grid gap-3 rounded-card bg-bg p-3">
@@ -52,19 +57,19 @@ export function SalidaPanel({ campoId, salida }: { campoId: string; salida: Sali
         open={dialogo === 'editar'}
         campoId={campoId}
         salida={salida}
-        onClose={() => setDialogo(null)}
+        onClose={cerrar}
       />
       <ConfirmDialog
         open={dialogo === 'borrar'}
         onOpenChange={(open) => {
-          if (!open) setDialogo(null);
+          if (!open) cerrar();
         }}
         title={`¿Eliminar ${nombre}?`}
         confirmText="Eliminar tipo de salida"
         busy={borrar.pending}
         busyText="Eliminando..."
         disabled={enUso}
-        onConfirm={() => void borrar.run(salida.id).then(() => setDialogo(null))}
+        onConfirm={() => void handleBorrar()}
       >
         {enUso
           ? 'Se usa en algún torneo: no se puede eliminar.'

@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CampoGestionado, SalidaDeCampo } from '#contrato/admin/campos.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { press } from '#web/testing/press.ts';
+import { takeToasts } from '#web/ui/notify.ts';
 import { CampoCard } from './CampoCard.tsx';
 import { SalidaPanel } from './SalidaPanel.tsx';
 
@@ -34,14 +36,26 @@ beforeEach(() =>
 );
 afterEach(() => {
   cleanup();
+  takeToasts();
   vi.unstubAllGlobals();
 });
 
-/** What is asked before that is deleted, and whether it can be. */
-async function asked(part: ReactNode, name: string): Promise<[string | null | undefined, boolean]> {
-  render(<QueryClientProvider client={createQueryClient()}>{part}</QueryClientProvider>);
+function show(part: ReactNode) {
+  const client = createQueryClient();
+  render(<QueryClientProvider client={client}>{part}</QueryClientProvider>);
+  return client;
+}
+/** Has it asked whether what is shown is deleted. */
+async function ask(name: string) {
   fireEvent.click(screen.getByRole('button', { name: /^Acciones de/u }));
   fireEvent.click(await screen.findByRole('menuitem', { name }));
+}
+const pregunta = () => screen.queryByRole('alertdialog');
+
+/** What is asked before that is deleted, and whether it can be. */
+async function asked(part: ReactNode, name: string): Promise<[string | null | undefined, boolean]> {
+  show(part);
+  await ask(name);
   const text = screen.getByRole('alertdialog').querySelector('h2 + div')?.textContent;
   const can = !screen.getByRole('button', { name }).matches(':disabled');
   cleanup();
@@ -61,4 +75,19 @@ test('a course, or a tee, that is in use says where and cannot be deleted; a fre
     asked(<SalidaPanel campoId="c1" salida={{ ...SALIDA, enUso }} />, 'Eliminar tipo de salida');
   expect(await salida(true)).toEqual(['Se usa en algún torneo: no se puede eliminar.', false]);
   expect((await salida(false))[1]).toBe(true);
+});
+
+test.each([
+  ['Eliminar campo', <CampoCard key="campo" campo={CAMPO} />],
+  ['Eliminar tipo de salida', <SalidaPanel key="salida" campoId="c1" salida={{ ...SALIDA, enUso: false }} />],
+])('%s: what did not reach the club is asked again where it stood', async (name, part) => {
+  let answer = () => Response.error();
+  vi.stubGlobal('fetch', () => Promise.resolve(answer()));
+  const client = show(part);
+  await ask(name);
+  await press(client, name);
+  expect(pregunta()).not.toBeNull();
+  answer = () => Response.json({ json: {} });
+  await press(client, name);
+  await waitFor(() => expect(pregunta()).toBeNull());
 });

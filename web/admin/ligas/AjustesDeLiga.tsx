@@ -130,8 +130,8 @@ function Lista({ liga, ajustes }: { liga: LigaDeGestion; ajustes: readonly Ajust
   const [porQuitar, setPorQuitar] = useState<AjusteDeGestion | null>(null);
   async function handleQuitar() {
     if (!porQuitar) return;
-    await quitar.run({ ligaId: liga.id, ajusteId: porQuitar.id });
-    setPorQuitar(null);
+    const { ok } = await quitar.run({ ligaId: liga.id, ajusteId: porQuitar.id });
+    if (ok) setPorQuitar(null);
   }
   if (ajustes.length === 0) return <p className="text-ink2">La liga no tiene ajustes.</p>;
   return (

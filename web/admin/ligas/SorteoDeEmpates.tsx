@@ -36,8 +36,8 @@ export function SorteoDeEmpates() {
     if (!porSortear || !torneo) return;
     const { tipo, participantes } = porSortear;
     const ids = participantes.map(({ id }) => id);
-    await sortear.run({ torneoId: torneo.id, tipo, participanteIds: ids });
-    setPorSortear(null);
+    const { ok } = await sortear.run({ torneoId: torneo.id, tipo, participanteIds: ids });
+    if (ok) setPorSortear(null);
   }
   return (
     <section aria-labelledby="sorteo" className="grid gap-3">

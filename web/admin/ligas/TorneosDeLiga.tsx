@@ -121,8 +121,8 @@ function Lista({ liga, torneos }: { liga: LigaDeGestion; torneos: readonly Torne
   async function handleQuitar() {
     if (!porQuitar) return;
     const { id: torneoId, nombre } = porQuitar;
-    await quitar.run({ ligaId: liga.id, torneoId, nombre });
-    setPorQuitar(null);
+    const { ok } = await quitar.run({ ligaId: liga.id, torneoId, nombre });
+    if (ok) setPorQuitar(null);
   }
   return (
     <>

@@ -63,3 +63,20 @@ test('what is typed of a new adjustment is not lost without asking', async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+test('an adjustment that could not be taken away is asked again where it stood', async () => {
+  const client = createQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <AjustesDeLiga liga={LIGA} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar el ajuste de Ana' }));
+  const delClub = fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await press(client, 'Quitar ajuste');
+  expect(screen.queryByRole('alertdialog')).not.toBeNull();
+  vi.stubGlobal('fetch', delClub);
+  await press(client, 'Quitar ajuste');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});

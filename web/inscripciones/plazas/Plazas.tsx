@@ -77,6 +77,10 @@ function Invitado({
 }) {
   const [open, setOpen] = useState(false);
   const quitar = useQuitarInvitado();
+  async function handleQuitar() {
+    const { ok } = await quitar.run({ torneoId, invitadoId: id });
+    if (ok) setOpen(false);
+  }
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="min-w-0">
@@ -96,7 +100,7 @@ function Invitado({
         confirmText="Quitar invitado"
         busy={quitar.pending}
         busyText="Quitando..."
-        onConfirm={() => void quitar.run({ torneoId, invitadoId: id }).then(() => setOpen(false))}
+        onConfirm={() => void handleQuitar()}
       >
         Su plaza queda libre para quien espera.
       </ConfirmDialog>

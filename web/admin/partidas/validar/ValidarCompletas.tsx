@@ -21,8 +21,8 @@ export function ValidarCompletas({
   const { completas, incompletas } = porValidar;
   if (completas.length + incompletas.length === 0) return null;
   async function confirm() {
-    await validar.run(completas.map(({ id }) => id));
-    setAsking(false);
+    const { ok } = await validar.run(completas.map(({ id }) => id));
+    if (ok) setAsking(false);
   }
   return (
     <section
@@ -53,6 +53,7 @@ export function ValidarCompletas({
         tone="primary"
         busy={validar.pending}
         busyText="Validando…"
+        disabled={completas.length === 0}
         onConfirm={() => void confirm()}
       >
         <Lista {...porValidar} />

@@ -79,8 +79,7 @@ function DelClub() {
   return data ? <RepartoDelTorneo reparto={data} /> : null;
 }
 
-/** The question about the partida, with what was decided about Ana: she left the course. */
-async function decidir() {
+async function mostrar() {
   const client = createQueryClient();
   render(
     <QueryClientProvider client={client}>
@@ -89,7 +88,14 @@ async function decidir() {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Acciones de la Partida 1' }));
+  await screen.findByRole('button', { name: 'Acciones de la Partida 1' });
+  return client;
+}
+
+/** The question about the partida, with what was decided about Ana: she left the course. */
+async function decidir() {
+  const client = await mostrar();
+  fireEvent.click(screen.getByRole('button', { name: 'Acciones de la Partida 1' }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Validar partida', hidden: true }));
   fireEvent.change(de('Ana'), { target: { value: 'retirado' } });
   return client;
@@ -122,4 +128,12 @@ test('a card that lost a hole meanwhile is asked for beside what was decided', a
   await press(client, 'Validar');
   const deEva = { participanteId: 'Eva', estado: 'sin_tarjeta' };
   expect(pedidas).toEqual([[RETIRADA], [RETIRADA, deEva]]);
+});
+
+test('complete partidas that could not be validated are asked for again where they stood', async () => {
+  reparto = conHoyos(18, 18);
+  const client = await mostrar();
+  await press(client, 'Validar todas las completas');
+  await press(client, 'Validar');
+  expect(screen.queryByRole('alertdialog')).not.toBeNull();
 });

@@ -71,8 +71,8 @@ function Lista({
   const [porBorrar, setPorBorrar] = useState<PremioGestionado | null>(null);
   async function handleBorrar() {
     if (!porBorrar) return;
-    await borrar.run({ torneoId: torneo.id, premioId: porBorrar.id });
-    setPorBorrar(null);
+    const { ok } = await borrar.run({ torneoId: torneo.id, premioId: porBorrar.id });
+    if (ok) setPorBorrar(null);
   }
   if (premios.length === 0) return <p className="text-ink2">El torneo no tiene premios.</p>;
   return (

@@ -145,3 +145,15 @@ test('a prize is taken away once that is confirmed', async () => {
   await press('Quitar premio');
   expect(written()).toMatchObject([{ path: 'borrar', torneoId: 't1', premioId: 'p1' }]);
 });
+
+test('a prize that could not be taken away is asked again where it stood', async () => {
+  await open(CERCANA);
+  await press('Quitar Bola más cercana, hoyo 7');
+  const delClub = fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await press('Quitar premio');
+  expect(screen.queryByRole('alertdialog')).not.toBeNull();
+  vi.stubGlobal('fetch', delClub);
+  await press('Quitar premio');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
