@@ -9,7 +9,7 @@ import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { ActionMenu } from '#web/ui/Menu.tsx';
 import { CampoDialog } from './formularios/CampoDialog.tsx';
 import { SalidaDialog } from './formularios/SalidaDialog.tsx';
-import { useBorrarCampo } from './queries.ts';
+import { useBorrarCampo, useReleerCampos } from './queries.ts';
 import { SalidaPanel } from './SalidaPanel.tsx';
 
 type Dialogo = 'editar' | 'borrar' | 'salida' | null;
@@ -22,7 +22,10 @@ export function CampoCard({ campo }: { campo: CampoGestionado }) {
   const [dialogo, setDialogo] = useState<Dialogo>(null);
   const [vez, setVez] = useState(0);
   const borrar = useBorrarCampo();
+  const releer = useReleerCampos();
   const abrir = (next: Dialogo) => {
+    // What it is used in may have changed since the list was read.
+    if (next === 'borrar') releer();
     setDialogo(next);
     setVez((n) => n + 1);
   };

@@ -12,7 +12,7 @@ import { Comprobaciones } from './hoyos/Comprobaciones.tsx';
 import { HoyosEnLista } from './hoyos/HoyosEnLista.tsx';
 import { HoyosEnTabla } from './hoyos/HoyosEnTabla.tsx';
 import { useHoyos } from './hoyos/use-hoyos.ts';
-import { useBorrarSalida } from './queries.ts';
+import { useBorrarSalida, useReleerCampos } from './queries.ts';
 
 type Dialogo = 'editar' | 'borrar' | null;
 
@@ -21,10 +21,13 @@ export function SalidaPanel({ campoId, salida }: { campoId: string; salida: Sali
   const desktop = useMedia(DESKTOP);
   const edicion = useHoyos(salida);
   const borrar = useBorrarSalida();
+  const releer = useReleerCampos();
   const [dialogo, setDialogo] = useState<Dialogo>(null);
   const [vez, setVez] = useState(0);
   const { nombre, enUso } = salida;
   const abrir = (next: Dialogo) => {
+    // What it is used in may have changed since the list was read.
+    if (next === 'borrar') releer();
     setDialogo(next);
     setVez((n) => n + 1);
   };

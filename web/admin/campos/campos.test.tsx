@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CampoGestionado, SalidaDeCampo } from '#contrato/admin/campos.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { refusal } from '#web/testing/club.ts';
 import { press } from '#web/testing/press.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { CampoCard } from './CampoCard.tsx';
+import { useCampos } from './queries.ts';
 import { SalidaPanel } from './SalidaPanel.tsx';
 
 const CAMPO = {
@@ -90,4 +92,30 @@ test.each([
   answer = () => Response.json({ json: {} });
   await press(client, name);
   await waitFor(() => expect(pregunta()).toBeNull());
+});
+
+function DelClub() {
+  return useCampos().data?.map((campo) => <CampoCard key={campo.id} campo={campo} />);
+}
+
+test('what a course is used in is read again when its deletion is asked, and when it was refused', async () => {
+  let torneos = 1;
+  const { json, status = 409 } = refusal('campo_en_uso', 'Error', 'Se usa');
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(
+      url.endsWith('/list')
+        ? Response.json({ json: { campos: [{ ...CAMPO, torneos }] } })
+        : Response.json({ json }, { status }),
+    ),
+  );
+  const eliminar = () => screen.getByRole('button', { name: 'Eliminar campo' });
+  const client = show(<DelClub />);
+  await screen.findByText(/1 torneo/u);
+  torneos = 0;
+  await ask('Eliminar campo');
+  await waitFor(() => expect(eliminar()).toHaveProperty('disabled', false));
+  torneos = 2;
+  await press(client, 'Eliminar campo');
+  expect(await screen.findByText('Se usa en 2 torneos: no se puede eliminar.')).toBeDefined();
+  expect(eliminar()).toHaveProperty('disabled', true);
 });

@@ -15,6 +15,12 @@ export function useCampos() {
   return useQuery({ ...listOptions, select: ({ campos }) => campos });
 }
 
+/** Reads them again, for who is asked about one on what they were. */
+export function useReleerCampos(): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: listOptions.queryKey });
+}
+
 /** What is said of a change that was not made: the server's own words; and the list is read again after every change. */
 const COMUN = { failure: {}, reread: [listOptions.queryKey] };
 
