@@ -13,6 +13,7 @@ let club: Escenario;
 const connections: RawConnection[] = [];
 beforeAll(async () => {
   app = await openTestApp({
+    trustProxy: true,
     live: { recheckMs: RECHECK_MS, maxStreamsPerAccount: 2, maxStreamsPerAddress: 2 },
   });
   club = await crearEscenario(app);
@@ -35,8 +36,8 @@ function countRechecks(): () => number {
   };
 }
 
-const opening = (path: string, { cookie }: Caller) =>
-  `GET ${path} HTTP/1.1\r\nHost: h\r\n${cookie === null ? '' : `Cookie: ${cookie}\r\n`}\r\n`;
+const opening = (path: string, { cookie }: Caller, desde = '192.0.2.1') =>
+  `GET ${path} HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: ${desde}\r\n${cookie === null ? '' : `Cookie: ${cookie}\r\n`}\r\n`;
 
 async function connect(): Promise<RawConnection> {
   const connection = await openRaw(app.url);
@@ -44,9 +45,9 @@ async function connect(): Promise<RawConnection> {
   return connection;
 }
 
-async function watch(path: string, caller: Caller): Promise<RawConnection> {
+async function watch(path: string, caller: Caller, desde?: string): Promise<RawConnection> {
   const connection = await connect();
-  connection.socket.write(opening(path, caller));
+  connection.socket.write(opening(path, caller, desde));
   await expect.poll(connection.heard).toMatch(/^HTTP\/1.1 \d+/);
   return connection;
 }
@@ -121,6 +122,19 @@ test('a place comes back however a stream ends, and is refused without one', asy
     two.socket.resetAndDestroy();
     await expect.poll(rechecks).toBe(0);
   }
+});
+
+test('a visitor holds as many as one caller may, from whichever address of a network', async () => {
+  const { path, caller } = tablero(club.pasado, club.visitante);
+  const rechecks = countRechecks();
+  const desde = async (address: string) => await watch(path, caller, address);
+  // All but `ajena` are of 2001:db8:0:0::/64.
+  const suyas = [await desde('2001:db8::a:0:0:1'), await desde('2001:db8::b:1:2:2')];
+  const ajena = await desde('2001:db8:0:1::1');
+  const demas = await desde('2001:db8:0:0:c:1:2:3');
+  expect([...suyas, demas, ajena].map(statusOf)).toEqual(['200', '200', '429', '200']);
+  for (const { leave } of [...suyas, ajena]) leave();
+  await expect.poll(rechecks).toBe(0);
 });
 
 test('a stream that waits behind another answer of its connection is refused', async () => {

@@ -3,7 +3,7 @@ import type { App } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import type { Exchange } from '#server/http/listener/listener.ts';
 import { requestIdOf } from '#server/http/refusals/request-id.ts';
-import { clientIp, preparedSecurityHeaders } from '#server/http/listener/security.ts';
+import { clientIp, networkOf, preparedSecurityHeaders } from '#server/http/listener/security.ts';
 import { type Listener, sseEvent, type Streams } from '#server/live/stream.ts';
 
 export type ListeningSettings = {
@@ -18,7 +18,7 @@ const DEFAULTS: ListeningSettings = {
   recheckMs: 60_000,
   maxStreams: 12_000,
   maxStreamsPerAccount: 8,
-  // A clubhouse is one address for everybody in it, so the bound per address is wide.
+  // A clubhouse is one address for everybody in it, so the bound per address is wide. Of IPv6 a network counts as one.
   maxStreamsPerAddress: 2_000,
 };
 
@@ -71,7 +71,7 @@ export function openListening({ app, streams, settings }: Opening): Listen {
     if (hasLeft(exchange)) return;
     if (holder) lease(holder.name, holder.most, exchange);
     else if (actor) lease(actor.usuarioId, limits.maxStreamsPerAccount, exchange);
-    else lease(clientIp(app.config, request), limits.maxStreamsPerAddress, exchange);
+    else lease(networkOf(clientIp(app.config, request)), limits.maxStreamsPerAddress, exchange);
     try {
       response.writeHead(200, preparedSecurityHeaders(app.config).concat(SSE_HEAD));
       request.socket.setNoDelay(true);

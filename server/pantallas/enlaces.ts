@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { estadoEnPantalla, type EstadoEnPantalla } from '#reglas/pantallas.ts';
 import type { App } from '#server/http/api.ts';
+import { networkOf } from '#server/http/listener/security.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { openQuota } from '#server/http/tokens/quota.ts';
 import type { Bus } from '#server/live/bus.ts';
@@ -13,7 +14,7 @@ export type Enlace = Omit<EnlaceRow, 'torneos'> & {
   torneos: (TorneoDeEnlace & { estado: EstadoEnPantalla })[];
 };
 
-/** Requests in a minute of one address on the network by one of ours, and of what opens nothing. */
+/** Requests in a minute of one caller (an address, of IPv6 its network) by one of ours, and of what opens nothing. */
 const POR_MINUTO = 600;
 const SIN_ABRIR_POR_MINUTO = 60;
 const MINUTO_MS = 60_000;
@@ -53,17 +54,17 @@ export function openEnlaces(app: Pick<App, 'db' | 'clock' | 'log'>, bus: Bus): E
     async abrir(secreto, ip) {
       const row = ENTERO.test(secreto) ? await leer(resumenDe(secreto)) : undefined;
       if (!row) {
-        contarFallo(ip);
+        contarFallo(networkOf(ip));
         throw new AppError('pantalla_no_encontrada');
       }
-      contar(`${row.id} ${ip}`);
+      contar(`${row.id} ${networkOf(ip)}`);
       await anotarVista(app, row);
       return conEstados(row, clock.hoy());
     },
     reciente(secreto, ip) {
       const row = ENTERO.test(secreto) ? vigente(resumenDe(secreto)) : undefined;
       if (!row) return undefined;
-      contar(`${row.id} ${ip}`);
+      contar(`${row.id} ${networkOf(ip)}`);
       return conEstados(row, clock.hoy());
     },
     async sigue(secreto, torneoId) {

@@ -259,6 +259,18 @@ test('whoever asks too often by one is told to wait, whatever it opens', async (
   expect(await hasta(secreto, 600)).toEqual([429, true]);
 }, 60_000);
 
+test('whoever tries addresses from a whole network is one caller', async () => {
+  await open({ trustProxy: true });
+  const probar = async (desde: string) => {
+    const headers = { 'x-forwarded-for': desde };
+    return (await fetch(`${app.url}/api/enlaces/${'y'.repeat(43)}`, { headers })).status;
+  };
+  const suyas = Array.from({ length: 61 }, (_, n) => `2001:db8::${n.toString(16)}:0:0:1`);
+  const statuses = await Promise.all(suyas.map(probar));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  expect(await probar('2001:db8:0:1::1')).toBe(404);
+});
+
 test('a website that the club names may frame its one page, and nobody anything else', async () => {
   const { admin } = await open();
   const ruta = '/api/admin/ajustes/funcionamiento';
