@@ -1,4 +1,4 @@
-import { codigoDe } from '#server/testing/totp.ts';
+import { codigoDe, codigoSiguiente } from '#server/testing/totp.ts';
 import { startClub } from './club.ts';
 import { expect, test } from './fixtures.ts';
 import { administradoresPage } from './pages/administradores.ts';
@@ -20,7 +20,7 @@ test('an authenticator: a code opens once, and a recovery code lets in who lost 
   const credenciales = await credentialsOf(ownClub, 'Jugadora de hoy');
   const page = await enter('Jugadora de hoy', { at: ownClub });
   await perfilPage(page).open();
-  const { secreto, codigos } = await factoresDe(page).ponerAplicacion((uno) => codigoDe(uno, -1));
+  const { secreto, codigos } = await factoresDe(page).ponerAplicacion(codigoDe);
   expect(new Set(codigos).size).toBe(10);
   await expect(factoresDe(page).quedan(10)).toBeVisible();
 
@@ -32,7 +32,7 @@ test('an authenticator: a code opens once, and a recovery code lets in who lost 
     await expect(factoresDe(otra).segundoPaso).toBeVisible();
     return otra;
   };
-  const codigo = codigoDe(secreto);
+  const codigo = codigoSiguiente(secreto);
   const segunda = await aMedias();
   await factoresDe(segunda).escribirCodigo(codigo);
   await expect(perfilPage(segunda).titulo).toBeVisible();
@@ -142,7 +142,7 @@ test('a club asks it of its administrators, and an old session shows who it is b
     await ajustes.guardarFuncionamiento.click();
     await avisosDe(page).muestra('Antes de pedírselo a los demás, pon tu segundo factor en Mi Perfil');
     await page.goto('/profile');
-    await factores.ponerAplicacion((uno) => codigoDe(uno, -1));
+    await factores.ponerAplicacion(codigoDe);
   });
   await test.step('then the wing waits for it', async () => {
     await page.goto('/admin/ajustes');

@@ -11,7 +11,7 @@ import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import { softPasskey } from '#server/testing/soft-authenticator.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { openTestDatabase } from '#server/testing/test-db.ts';
-import { codigoDe } from '#server/testing/totp.ts';
+import { codigoDe, codigoSiguiente } from '#server/testing/totp.ts';
 
 const JEFA = { email: 'jefa@club.example', password: 'una larga del club' };
 const FACTOR = '/api/cuenta/segundo-factor';
@@ -52,7 +52,7 @@ test('an administrator enters by the password and the second factor that they ha
   const { usuario, jugador } = await crearUsuario(nuevo.db.kysely, { ...JEFA, admin: true });
   const antes = await sesionDe(nuevo, { usuarioId: usuario.id, jugadorId: jugador?.id ?? null });
   const { secreto } = (await antes.send('POST', `${FACTOR}/codigo`, {})).body as { secreto: string };
-  const puesto = await antes.send('PUT', `${FACTOR}/codigo`, { codigo: codigoDe(secreto, -1) });
+  const puesto = await antes.send('PUT', `${FACTOR}/codigo`, { codigo: codigoDe(secreto) });
   const ofrecida = await antes.send('POST', '/api/cuenta/llaves/opciones');
   const opciones = ofrecida.body['opciones'] as Parameters<typeof softPasskey>[0];
   const llave = { nombre: 'Mi móvil', respuesta: softPasskey(opciones, nuevo.url) };
@@ -63,7 +63,9 @@ test('an administrator enters by the password and the second factor that they ha
   const entra = await visitante(nuevo).send('POST', '/api/cuenta/sesion', JEFA);
   expect(entra.body).toMatchObject({ usuario: null, aMedias: { codigo: true, llave: true } });
   const aMedias = conCookies(nuevo, visitante(nuevo), entra);
-  const dentro = await aMedias.send('POST', '/api/cuenta/sesion/codigo', { codigo: codigoDe(secreto) });
+  const dentro = await aMedias.send('POST', '/api/cuenta/sesion/codigo', {
+    codigo: codigoSiguiente(secreto),
+  });
   expect(dentro.body).toMatchObject({ usuario: { email: JEFA.email, esAdmin: true } });
   const { body } = await conCookies(nuevo, visitante(nuevo), dentro).send('GET', FACTOR);
   const { length: recuperacion } = puesto.body['recuperacion'] as string[];

@@ -5,7 +5,7 @@ import { unico } from '#server/testing/factories/unico.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import { softPasskey } from '#server/testing/soft-authenticator.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { codigoDe } from '#server/testing/totp.ts';
+import { codigoDe, codigoSiguiente } from '#server/testing/totp.ts';
 
 const PASSWORD = 'tres palabras seguidas';
 const FACTOR = '/api/cuenta/segundo-factor';
@@ -21,12 +21,13 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Switches the authenticator of somebody on, by the code of the step before this one. */
-async function ponerCodigo({ send }: Caller): Promise<{ secreto: string; recuperacion: string[] }> {
+/** Switches the authenticator of somebody on by the code of now: the next one that it takes is `codigoSiguiente`. */
+async function ponerCodigo({ send }: Caller) {
   const { secreto } = (await send('POST', `${FACTOR}/codigo`, {})).body as { secreto: string };
-  const done = await send('PUT', `${FACTOR}/codigo`, { codigo: codigoDe(secreto, -1) });
+  const primero = codigoDe(secreto);
+  const done = await send('PUT', `${FACTOR}/codigo`, { codigo: primero });
   expect(done.status).toBe(200);
-  return { secreto, recuperacion: done.body['recuperacion'] as string[] };
+  return { secreto, primero, recuperacion: done.body['recuperacion'] as string[] };
 }
 
 /** What a browser that begins anew sends and keeps: its cookies go on from answer to answer. */
@@ -88,21 +89,21 @@ describe('who has entered by half', () => {
   });
 
   test('enters with a code, once: the same one is refused', async () => {
-    const { pedir, secreto, usuario } = await aMedias();
-    const codigo = codigoDe(secreto);
+    const { pedir, secreto, primero, usuario } = await aMedias();
+    const codigo = codigoSiguiente(secreto);
     expect((await pedir('POST', PASO, { codigo })).body).toMatchObject({ usuario: { id: usuario.id } });
     expect((await pedir('GET', '/api/perfil')).status).toBe(200);
     const otro = await entrar(usuario.email);
     expect((await otro('POST', PASO, { codigo })).body).toMatchObject({ codigo: 'codigo_no_valido' });
     expect((await otro('GET', '/api/perfil')).status).toBe(401);
     // Nor one of before: the code that switched the authenticator on.
-    expect((await otro('POST', PASO, { codigo: codigoDe(secreto, -1) })).status).toBe(403);
+    expect((await otro('POST', PASO, { codigo: primero })).status).toBe(403);
   });
 
   test('of many that bring the same code at once one wins', async () => {
     const { secreto, usuario } = await aMedias();
     const browsers = await Promise.all(Array.from({ length: 6 }, () => entrar(usuario.email)));
-    const codigo = codigoDe(secreto);
+    const codigo = codigoSiguiente(secreto);
     const answers = await Promise.all(browsers.map((pedir) => pedir('POST', PASO, { codigo })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 403, 403, 403, 403, 403,
@@ -125,7 +126,7 @@ describe('who has entered by half', () => {
     const { pedir, secreto } = await aMedias();
     for (let n = 0; n < 10; n += 1)
       expect((await pedir('POST', PASO, { codigo: '000000' })).status).toBe(403);
-    expect((await pedir('POST', PASO, { codigo: codigoDe(secreto) })).body).toMatchObject({
+    expect((await pedir('POST', PASO, { codigo: codigoSiguiente(secreto) })).body).toMatchObject({
       codigo: 'demasiados_intentos',
     });
   });
@@ -134,7 +135,7 @@ describe('who has entered by half', () => {
     const { pedir, secreto, propio } = await aMedias();
     await envejecer(propio);
     expect((await pedir('GET', '/api/cuenta/sesion')).body).toEqual({ usuario: null });
-    expect((await pedir('POST', PASO, { codigo: codigoDe(secreto) })).body).toMatchObject({
+    expect((await pedir('POST', PASO, { codigo: codigoSiguiente(secreto) })).body).toMatchObject({
       codigo: 'sin_entrada_a_medias',
     });
   });
@@ -226,7 +227,7 @@ describe('what is asked only of who has just shown who it is', () => {
     const probadaEn = new Date(Date.now() - 700_000);
     await app.db.kysely.updateTable('pruebas_de_sesion').set({ probadaEn }).execute();
     expect((await propio.send('GET', '/api/cuenta/identidad')).status).toBe(403);
-    const codigo = codigoDe(secreto);
+    const codigo = codigoSiguiente(secreto);
     expect((await propio.send('POST', '/api/cuenta/identidad', { codigo })).status).toBe(200);
     expect((await propio.send('GET', '/api/cuenta/identidad')).status).toBe(200);
     expect((await propio.send('POST', '/api/cuenta/identidad', { codigo })).status).toBe(403);

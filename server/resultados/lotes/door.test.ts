@@ -9,7 +9,7 @@ import { type Caller, conSesion, enOtraInstancia, sesionDe } from '#server/testi
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { enUnClub } from '#server/testing/en-un-club.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { codigoDe } from '#server/testing/totp.ts';
+import { codigoDe, codigoSiguiente } from '#server/testing/totp.ts';
 import { validarPartida } from '#server/testing/validar.ts';
 
 let app: TestApp;
@@ -290,7 +290,7 @@ describe('a session that ended', () => {
     const factor = '/api/cuenta/segundo-factor/codigo';
     const secreto = String((await otroTelefono.send('POST', factor, {})).body['secreto']);
     const { before, after } = await antesYDespues(miembro, () =>
-      otroTelefono.send('PUT', factor, { codigo: codigoDe(secreto, -1) }),
+      otroTelefono.send('PUT', factor, { codigo: codigoDe(secreto) }),
     );
     expect([before, after]).toEqual([twice(SAVED).concat(twice(SAVED)), twice(REFUSED)]);
     const aMedias = await sesionDe(app, cuenta);
@@ -301,7 +301,9 @@ describe('a session that ended', () => {
       expect((await porRpc(aMedias, 'guardar', asked)).status).toBe(401);
       expect((await porRpc(aMedias, 'guardarLote', { operaciones: [asked] })).status).toBe(401);
     }
-    const shown = await aMedias.send('POST', '/api/cuenta/sesion/codigo', { codigo: codigoDe(secreto) });
+    const shown = await aMedias.send('POST', '/api/cuenta/sesion/codigo', {
+      codigo: codigoSiguiente(secreto),
+    });
     const cookie = shown.headers.getSetCookie().map((line) => line.split(';')[0]);
     expect(await guardar(enOtraInstancia(app, { ...aMedias, cookie: cookie.join('; ') }))).toEqual(SAVED);
     expect(await guardar(aMedias)).toEqual(REFUSED);
