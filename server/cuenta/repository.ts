@@ -38,11 +38,15 @@ export async function giveBackIntento(db: Kysely<Tables>, clave: string): Promis
     .execute();
 }
 
-/** Ends the sessions of an account, all or all but one, and tells every instance at commit; returns how many. */
+/**
+ * Ends the sessions of an account, all or all but one, and tells every instance at commit; returns how many. Under the
+ * account's lock: whoever is entering meanwhile finds with it that they have ended.
+ */
 export async function deleteSesiones(
   trx: Transaction<Tables>,
   { userId, exceptToken = null }: { userId: string; exceptToken?: string | null },
 ): Promise<number> {
+  await lockFactores(trx, userId);
   const rows = await trx
     .deleteFrom('sesiones')
     .where('userId', '=', userId)
@@ -71,23 +75,6 @@ export async function deleteSesion(
 /** Until the end of `trx` nobody else changes what an account has to enter with. The first lock of whoever does. */
 export async function lockFactores(trx: Transaction<Tables>, usuarioId: string): Promise<void> {
   await trx.selectFrom('usuarios').select('id').where('id', '=', usuarioId).forNoKeyUpdate().execute();
-}
-
-/** Takes every second factor of an account away, its recovery codes too, under its lock; false: it had none. */
-export async function deleteFactores(trx: Transaction<Tables>, usuarioId: string): Promise<boolean> {
-  await lockFactores(trx, usuarioId);
-  await trx.deleteFrom('codigos_de_recuperacion').where('usuarioId', '=', usuarioId).execute();
-  const llaves = await trx
-    .deleteFrom('llaves_de_acceso')
-    .where('userId', '=', usuarioId)
-    .returning('id')
-    .execute();
-  const codigo = await trx
-    .deleteFrom('segundos_factores')
-    .where('usuarioId', '=', usuarioId)
-    .returning('activoEn')
-    .executeTakeFirst();
-  return llaves.length > 0 || (codigo?.activoEn ?? null) !== null;
 }
 
 /**

@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto';
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Transaction } from 'kysely';
 import type { Sesion } from '#contrato/cuenta.ts';
 import type { CodigoDeError } from '#contrato/errores.ts';
 import type { Tables } from '#db/tables.ts';
 import { motivoContrasenaNoValida } from '#reglas/contrasena.ts';
 import { encolarCorreo } from '#server/correo/service.ts';
-import { findCuenta, findFactores, findUsuario, listSesiones, sesionRecien } from '#server/cuenta/queries.ts';
+import {
+  findCuenta,
+  findFactores,
+  findSesionDe,
+  findUsuario,
+  listSesiones,
+  sesionRecien,
+} from '#server/cuenta/queries.ts';
 import * as repository from '#server/cuenta/repository.ts';
 import { authOrigin, CLIENT_IP_HEADER } from '#server/http/session/auth.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { networkOf } from '#server/http/listener/security.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { esContrasenaComun } from '#server/http/session/passwords.ts';
-import { requireOpenSession, waitingProof } from '#server/http/session/identity.ts';
+import { waitingProof } from '#server/http/session/identity.ts';
 import { forgetSession, underPresentName } from '#server/http/session/sessions.ts';
 import { publishSesiones } from '#server/live/bus.ts';
 
@@ -49,16 +55,12 @@ export function passOn({ response }: RequestContext, { headers }: { headers?: He
   for (const setCookie of headers?.getSetCookie() ?? []) response.appendHeader('set-cookie', setCookie);
 }
 
-/** Calls an endpoint of better-auth in process, with the caller's address and cookie, and passes its cookies on. */
+/** Calls an endpoint of better-auth in process, with the caller's address and cookie; its cookies are still to be passed on. */
 async function callAuth(context: RequestContext, { method, path, body }: AuthCall): Promise<Response> {
   const headers = callerHeaders(context);
   if (body) headers.set('content-type', 'application/json');
   const init = body ? { method, headers, body: JSON.stringify(body) } : { method, headers };
-  const answer = await context.auth.handler(
-    new Request(`${authOrigin(context.config)}/api/auth${path}`, init),
-  );
-  passOn(context, answer);
-  return answer;
+  return await context.auth.handler(new Request(`${authOrigin(context.config)}/api/auth${path}`, init));
 }
 
 /** The caller's session; slides its expiry. A visitor gets `usuario: null`, also who has entered by half. */
@@ -121,6 +123,7 @@ async function entrar(
 ): Promise<Sesion> {
   const email = typed.toLowerCase();
   const intentos = await reservarIntento(context, email);
+  const antes = (await findCuenta(context.db.kysely, { email }))?.contrasena ?? null;
   const body = { email, password };
   const answer = await context.hashes.run(() =>
     callAuth(context, { method: 'POST', path: '/sign-in/email', body }),
@@ -128,9 +131,30 @@ async function entrar(
   if (answer.status === 429) throw new AppError('demasiados_intentos');
   const json: unknown = await answer.json();
   if (!answer.ok) throw new AppError(CODIGOS[stringAt(json, 'code')] ?? 'credenciales_no_validas');
-  await intentos.olvidar();
   const user: unknown = typeof json === 'object' && json !== null && 'user' in json ? json.user : null;
-  return await sesionRecien(context.db.kysely, stringAt(user, 'id'));
+  const usuarioId = stringAt(user, 'id');
+  await exigirQueSiga(context, { usuarioId, contrasena: antes, token: stringAt(json, 'token') });
+  await intentos.olvidar();
+  passOn(context, answer);
+  return await sesionRecien(context.db.kysely, usuarioId);
+}
+
+/**
+ * Whoever sets another password ends every session under the account's lock; one that was opened by the password of before
+ * since then ends here. Errors: credenciales_no_validas.
+ */
+async function exigirQueSiga(
+  { db }: RequestContext,
+  { usuarioId, contrasena, token }: { usuarioId: string; contrasena: string | null; token: string },
+): Promise<void> {
+  const sigue = await db.tx(async (trx) => {
+    await repository.lockFactores(trx, usuarioId);
+    if ((await findCuenta(trx, { id: usuarioId }))?.contrasena === contrasena) return true;
+    const sesion = await findSesionDe(trx, token);
+    if (sesion) await repository.deleteSesion(trx, sesion);
+    return false;
+  });
+  if (!sigue) throw new AppError('credenciales_no_validas');
 }
 
 async function reservarIntento(
@@ -201,50 +225,6 @@ export function exigirContrasena(
   if (esContrasenaComun(password, { email, club: club().nombre })) throw new AppError('contrasena_comun');
 }
 
-/**
- * Changes the own password and ends the other sessions, in one transaction with the letter that tells it. One that somebody
- * else set since it was compared, who ended this session with it, stays.
- * Errors: contrasena_actual_no_valida, sin_contrasena, contrasena_nueva_corta, contrasena_comun, demasiados_intentos.
- */
-export async function cambiarContrasena(
-  context: RequestContext,
-  { actual, nueva }: { actual: string; nueva: string },
-) {
-  const { db, hashes } = context;
-  const cuenta = await comprobarContrasena(context, actual);
-  if (motivoContrasenaNoValida(nueva) === 'contrasena_corta') throw new AppError('contrasena_nueva_corta');
-  exigirContrasena(context, nueva, cuenta);
-  const hash = await hashes.run(() => hashPassword(nueva));
-  const correoId = await db.tx(async (trx) => {
-    await repository.lockFactores(trx, cuenta.id);
-    await requireOpenSession({ ...context, db: { kysely: trx } });
-    if ((await findCuenta(trx, { id: cuenta.id }))?.contrasena !== cuenta.contrasena)
-      throw new AppError('contrasena_actual_no_valida');
-    await repository.upsertContrasena(trx, cuenta.id, hash);
-    await repository.deleteSesiones(trx, { userId: cuenta.id, exceptToken: await tokenDe(context) });
-    return await encolarCorreo(trx, { tipo: 'contrasena_cambiada', para: cuenta.email });
-  });
-  context.correo.send(correoId);
-  return { cambiada: true as const };
-}
-
-/** The caller's account, if that is its password. Errors: sin_contrasena, contrasena_actual_no_valida, demasiados_intentos. */
-export async function comprobarContrasena(context: RequestContext, password: string) {
-  const { actor, db, hashes } = context;
-  if (!actor) throw new AppError('sin_sesion');
-  const cuenta = await findCuenta(db.kysely, { id: actor.usuarioId });
-  if (!cuenta) throw new AppError('sin_sesion');
-  const { contrasena: hash } = cuenta;
-  if (hash === null) throw new AppError('sin_contrasena');
-  const clave = `contrasena:${actor.usuarioId}`;
-  if ((await repository.countIntento(db.kysely, clave, CUARTO_DE_HORA)) > ENTRADAS.cuentaYDireccion)
-    throw new AppError('demasiados_intentos');
-  if (!(await hashes.run(() => verifyPassword({ hash, password }))))
-    throw new AppError('contrasena_actual_no_valida');
-  await repository.forgetIntentos(db.kysely, [clave]);
-  return cuenta;
-}
-
 async function tokenDe({ actors, request }: RequestContext): Promise<string | null> {
   return await actors.tokenOf(request.headers.cookie);
 }
@@ -290,6 +270,7 @@ export async function urlDeGoogle(context: RequestContext, { next = '/' }: { nex
   const errorCallbackURL = `/auth?${new URLSearchParams({ next }).toString()}`;
   const body = { provider: 'google', callbackURL: next, errorCallbackURL, disableRedirect: true };
   const answer = await callAuth(context, { method: 'POST', path: '/sign-in/social', body });
+  passOn(context, answer);
   if (answer.status === 429) throw new AppError('demasiados_intentos');
   const url = answer.ok ? stringAt(await answer.json(), 'url') : '';
   if (url === '') throw new AppError('google_no_disponible');

@@ -1,11 +1,13 @@
+import type { Kysely, Transaction } from 'kysely';
 import type { Sesion } from '#contrato/cuenta.ts';
+import type { Tables } from '#db/tables.ts';
 import { reconocerDispositivo } from '#server/cuenta/factores/dispositivos.ts';
 import { findOwnerOfLlave } from '#server/cuenta/factores/queries.ts';
 import * as repository from '#server/cuenta/factores/repository.ts';
 import { type Codigo, gastarCodigo, usuarioDe } from '#server/cuenta/factores/service.ts';
 import { verificarLlave } from '#server/cuenta/factores/llaves.ts';
 import { findUsuario } from '#server/cuenta/queries.ts';
-import { deleteSesion } from '#server/cuenta/repository.ts';
+import { deleteSesion, lockFactores } from '#server/cuenta/repository.ts';
 import { callerHeaders, iniciarSesion, limitar, passOn, sesionActual } from '#server/cuenta/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
@@ -52,19 +54,31 @@ export async function segundoPaso(context: RequestContext, asked: Codigo): Promi
     headers: callerHeaders(context),
     returnHeaders: true,
   });
-  await cambiarSesion(context, { usuarioId, antes: espera.sesionId, ahora: opened.response.sesionId });
+  const vale = await cambiarSesion(context, { usuarioId, ahora: opened.response.sesionId }, (trx) =>
+    deleteSesion(trx, { userId: usuarioId, sesionId: espera.sesionId }),
+  );
+  if (!vale) throw new AppError('sin_entrada_a_medias');
   passOn(context, opened);
   await reconocerDispositivo(context, { usuarioId });
   return { usuario: await findUsuario(db.kysely, usuarioId) };
 }
 
-type Cambio = { usuarioId: string; antes: string | null; ahora: string };
-
-/** The new session has shown both factors; the one before ends. */
-async function cambiarSesion({ db }: RequestContext, { usuarioId, antes, ahora }: Cambio): Promise<void> {
-  await db.tx(async (trx) => {
-    await repository.markPrueba(trx, { sesionId: ahora, segundoFactor: true });
-    if (antes !== null) await deleteSesion(trx, { userId: usuarioId, sesionId: antes });
+/**
+ * The new session has shown both factors, where what it was opened by still holds (`vale`, which ends the one before).
+ * Else it ends too, and the answer is false: every session of the account has ended meanwhile.
+ */
+async function cambiarSesion(
+  { db }: RequestContext,
+  { usuarioId, ahora }: { usuarioId: string; ahora: string },
+  vale: (trx: Transaction<Tables>) => Promise<boolean>,
+): Promise<boolean> {
+  return await db.tx(async (trx) => {
+    // Whoever ends every session does it under this lock, before this or after: then the new one ends with the others.
+    await lockFactores(trx, usuarioId);
+    if ((await vale(trx)) && (await repository.markPrueba(trx, { sesionId: ahora, segundoFactor: true })))
+      return true;
+    await deleteSesion(trx, { userId: usuarioId, sesionId: ahora });
+    return false;
   });
 }
 
@@ -93,20 +107,26 @@ export async function entrarConLlave(context: RequestContext, respuesta: Respues
 export async function confirmarConLlave(context: RequestContext, respuesta: Respuesta) {
   const usuarioId = usuarioDe(context);
   await limitar(context, { operacion: 'llave', max: LLAVES_POR_HORA });
-  const credential = respuesta['id'];
-  const owner =
-    typeof credential === 'string' ? await findOwnerOfLlave(context.db.kysely, credential) : undefined;
-  if (owner !== usuarioId) throw new AppError('llave_no_valida');
+  if ((await duenoDe(context.db.kysely, respuesta)) !== usuarioId) throw new AppError('llave_no_valida');
   await entrar(context, respuesta);
   return { reciente: true as const };
 }
 
-/** Opens a session by a passkey in the place of the caller's own; returns whose. */
+/** Whose the passkey is that a browser names; undefined: nobody's. */
+async function duenoDe(db: Kysely<Tables>, { id }: Respuesta): Promise<string | undefined> {
+  return typeof id === 'string' ? await findOwnerOfLlave(db, id) : undefined;
+}
+
+/** Opens a session by a passkey in the place of the caller's own; returns whose. Errors: llave_no_valida. */
 async function entrar(context: RequestContext, respuesta: Respuesta): Promise<string> {
   const antes = await ownProof(context);
   const { sesionId, usuarioId, headers } = await verificarLlave(context, respuesta);
-  const propia = antes?.usuarioId === usuarioId ? antes.sesionId : null;
-  await cambiarSesion(context, { usuarioId, antes: propia, ahora: sesionId });
+  const vale = await cambiarSesion(context, { usuarioId, ahora: sesionId }, async (trx) => {
+    if (antes?.usuarioId === usuarioId)
+      await deleteSesion(trx, { userId: usuarioId, sesionId: antes.sesionId });
+    return (await duenoDe(trx, respuesta)) === usuarioId;
+  });
+  if (!vale) throw new AppError('llave_no_valida');
   passOn(context, { headers });
   return usuarioId;
 }

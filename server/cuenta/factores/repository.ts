@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { lockFactores } from '#server/cuenta/repository.ts';
 
 /** Devices that have not been seen for so long are new again. */
 const DEVICE_DAYS = 400;
@@ -134,22 +135,51 @@ export async function deleteLlave(
   return row !== undefined;
 }
 
-/** Remembers what a session has proved just now; a second factor once shown stays shown. */
+/** Takes every second factor of an account away, its recovery codes too, under its lock; false: it had none. */
+export async function deleteFactores(trx: Transaction<Tables>, usuarioId: string): Promise<boolean> {
+  await lockFactores(trx, usuarioId);
+  await trx.deleteFrom('codigos_de_recuperacion').where('usuarioId', '=', usuarioId).execute();
+  const llaves = await trx
+    .deleteFrom('llaves_de_acceso')
+    .where('userId', '=', usuarioId)
+    .returning('id')
+    .execute();
+  const codigo = await trx
+    .deleteFrom('segundos_factores')
+    .where('usuarioId', '=', usuarioId)
+    .returning('activoEn')
+    .executeTakeFirst();
+  return llaves.length > 0 || (codigo?.activoEn ?? null) !== null;
+}
+
+/** Remembers what a session has proved just now; a second factor once shown stays shown. False: it has ended. */
 export async function markPrueba(
   db: Kysely<Tables>,
   { sesionId, segundoFactor }: { sesionId: string; segundoFactor: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const probadaEn = new Date();
-  await db
+  const row = await db
     .insertInto('pruebas_de_sesion')
-    .values({ sesionId, segundoFactor, probadaEn })
+    .columns(['sesionId', 'segundoFactor', 'probadaEn'])
+    .expression((e) =>
+      e
+        .selectFrom('sesiones')
+        .select([
+          'id',
+          sql<boolean>`${segundoFactor}::boolean`.as('segundoFactor'),
+          sql<Date>`${probadaEn}::timestamptz`.as('probadaEn'),
+        ])
+        .where('id', '=', sesionId),
+    )
     .onConflict((conflict) =>
       conflict.column('sesionId').doUpdateSet({
         probadaEn,
         segundoFactor: sql<boolean>`pruebas_de_sesion.segundo_factor or excluded.segundo_factor`,
       }),
     )
-    .execute();
+    .returning('sesionId')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Remembers a device of an account and forgets those of long ago; says whether it is new, and whether it is the first. */

@@ -5,11 +5,12 @@ import type { SegundoFactor } from '#contrato/factores.ts';
 import type { Tables } from '#db/tables.ts';
 import { CODIGOS_DE_RECUPERACION } from '#reglas/limites.ts';
 import { encolarCorreo } from '#server/correo/service.ts';
+import { comprobarContrasena } from '#server/cuenta/contrasena.ts';
 import { countRecuperacion, findSecreto, listLlaves } from '#server/cuenta/factores/queries.ts';
 import * as repository from '#server/cuenta/factores/repository.ts';
 import { findCuenta, findFactores, findUsuario } from '#server/cuenta/queries.ts';
 import { countIntento, forgetIntentos, lockFactores } from '#server/cuenta/repository.ts';
-import { cerrarLasDemas, comprobarContrasena } from '#server/cuenta/service.ts';
+import { cerrarLasDemas } from '#server/cuenta/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { hasSecondFactor, requireOpenSession } from '#server/http/session/identity.ts';
@@ -104,7 +105,8 @@ export async function probarSesion(
   { segundoFactor: shown }: { segundoFactor: boolean },
 ): Promise<void> {
   const sesionId = await requireOpenSession({ ...context, db: { kysely: trx } });
-  await repository.markPrueba(trx, { sesionId, segundoFactor: shown });
+  if (!(await repository.markPrueba(trx, { sesionId, segundoFactor: shown })))
+    throw new AppError('sin_sesion');
 }
 
 /** Switches the authenticator off. */
