@@ -70,6 +70,41 @@ test('an account that is deleted on two devices at once is deleted, and the late
   expect(await mientras(() => borrar(uno), enElOtro)).toEqual([401, 'sin_sesion']);
 });
 
+/** Has an authenticator on, whatever its secret is. */
+const conFactor = async ({ usuarioId }: Caller) =>
+  await app.db.kysely
+    .insertInto('segundos_factores')
+    .values({ usuarioId: usuarioId ?? '', secreto: 'sellado', activoEn: new Date(), ultimoPaso: null })
+    .execute();
+
+test('the second factor that the club takes away is of the account that the jugador has by then', async () => {
+  const admin = await conSesion(app, { admin: true });
+  const [antes, ahora] = [await conSesion(app), await conSesion(app, { sinPerfil: true })];
+  for (const quien of [antes, ahora]) await conFactor(quien);
+  const quitar = () => admin.send('DELETE', `/api/admin/jugadores/${antes.jugadorId}/segundo-factor`);
+  const dar = async () =>
+    await app.db.kysely
+      .updateTable('profiles')
+      .set({ userId: ahora.usuarioId })
+      .where('id', '=', antes.jugadorId)
+      .execute();
+  expect(await mientras(quitar, dar)).toEqual([200, undefined]);
+  const cuentas = [antes.usuarioId ?? '', ahora.usuarioId ?? ''];
+  const quedan = await app.db.kysely
+    .selectFrom('segundos_factores')
+    .select('usuarioId')
+    .where('usuarioId', 'in', cuentas)
+    .execute();
+  expect(quedan).toEqual([{ usuarioId: antes.usuarioId }]);
+});
+
+test('an account that is deleted while the club takes its second factor away had none any more', async () => {
+  const admin = await conSesion(app, { admin: true });
+  const quien = await conSesion(app);
+  const quitar = () => admin.send('DELETE', `/api/admin/jugadores/${quien.jugadorId}/segundo-factor`);
+  expect(await mientras(quitar, () => borrar(quien))).toEqual([404, 'jugador_no_encontrado']);
+});
+
 test('a password that the club sets while its owner is changing it stays', async () => {
   const admin = await conSesion(app, { admin: true });
   const { usuario, jugador } = await crearUsuario(app.db.kysely, { password: DE_SIEMPRE });

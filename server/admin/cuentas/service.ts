@@ -60,10 +60,12 @@ export async function cambiarContrasenaDeJugador(
  */
 export async function quitarSegundoFactor(context: AdminContext, id: string) {
   const { actor, actors, db } = context;
-  const { cuenta, nombre } = await jugadorConCuenta(context.db.kysely, id);
-  if (cuenta.usuarioId === actor.usuarioId) throw new AppError('cuenta_propia');
-  const correoId = await db.tx(async (trx) => {
-    if (!(await deleteFactores(trx, cuenta.usuarioId))) return null;
+  const { correoId, usuarioId } = await db.tx(async (trx) => {
+    await bloquearJugador(trx, id);
+    const { cuenta, nombre } = await jugadorConCuenta(trx, id);
+    if (cuenta.usuarioId === actor.usuarioId) throw new AppError('cuenta_propia');
+    if (!(await deleteFactores(trx, cuenta.usuarioId)))
+      return { correoId: null, usuarioId: cuenta.usuarioId };
     await deleteSesiones(trx, { userId: cuenta.usuarioId });
     await anotarCambio(trx, {
       operacion: 'gestionJugadores.quitarSegundoFactor',
@@ -71,9 +73,10 @@ export async function quitarSegundoFactor(context: AdminContext, id: string) {
       resumen: `Quita el segundo factor de ${nombre}`,
       autorId: actor.usuarioId,
     });
-    return await encolarCorreo(trx, { tipo: 'factor_cambiado', para: cuenta.email, datos: { que: 'club' } });
+    const aviso = { tipo: 'factor_cambiado', para: cuenta.email, datos: { que: 'club' } } as const;
+    return { correoId: await encolarCorreo(trx, aviso), usuarioId: cuenta.usuarioId };
   });
-  actors.forgetUsuario(cuenta.usuarioId);
+  actors.forgetUsuario(usuarioId);
   if (correoId) context.correo.send(correoId);
   return { quitado: true as const };
 }
