@@ -93,6 +93,17 @@ export async function findCuenta(
   return row;
 }
 
+/** When the password of an account was set; undefined: it has none. */
+export async function findContrasenaPuesta(db: Kysely<Tables>, usuarioId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('identidades')
+    .select('updatedAt')
+    .where('userId', '=', usuarioId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  return row?.updatedAt;
+}
+
 /** The account that a reset link would open, without taking the link. */
 export async function findUsuarioDeEnlace(
   db: Kysely<Tables>,
