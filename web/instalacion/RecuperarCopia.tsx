@@ -16,7 +16,7 @@ import { useRecuperar } from './use-recuperar.ts';
 export function RecuperarCopia({ token, onVolver }: { token: string; onVolver: () => void }) {
   const estado = useRecuperar(token);
   if (estado.hecho) return <Recuperado />;
-  const { enviado, mirando, cifrada, copia, refusal } = estado;
+  const { enviado, mirando, cifrada, copia, fallo } = estado;
   return (
     <div className="grid gap-4">
       <h1 className="text-h1">Ya tengo una copia</h1>
@@ -30,7 +30,7 @@ export function RecuperarCopia({ token, onVolver }: { token: string; onVolver: (
       <div aria-live="polite" className="grid gap-4">
         {enviado ? <Envio {...enviado} /> : null}
         {mirando ? <p className="text-ink2">Comprobando la copia...</p> : null}
-        {refusal ? <Notice tone="error">{refusal.mensaje}</Notice> : null}
+        {fallo === undefined ? null : <Notice tone="error">{fallo}</Notice>}
         {copia ? <LoQueLleva copia={copia} busy={estado.recuperando} onRecuperar={estado.recuperar} /> : null}
       </div>
       {cifrada && !copia ? <Frase onFrase={estado.mirar} /> : null}

@@ -22,6 +22,41 @@ const cifrada = {
   },
 };
 
+function abrir() {
+  const client = createQueryClient();
+  const { container } = render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <RecuperarCopia token="t" onVolver={() => undefined} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  const elegir = (archivo: File) => {
+    const input = container.querySelector('input[type=file]');
+    if (!input) throw new Error('there is no way to choose a file');
+    fireEvent.change(input, { target: { files: [archivo] } });
+  };
+  return { client, elegir };
+}
+
+test('an empty file is told as one, and nothing of the file before it', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address.replace('/api/rpc/instalacion/', ''));
+    return Promise.resolve(Response.json({ json: address.endsWith('subirCopia') ? { bytes: 1 } : COPIA }));
+  });
+  const { elegir } = abrir();
+  elegir(new File(['x'], 'buena.tar'));
+  expect(await screen.findByRole('heading', { name: 'Peña Sur' })).toBeDefined();
+  elegir(new File([], 'vacia.tar'));
+  expect(await screen.findByText('Ese archivo está vacío: elige otro')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Peña Sur' })).toBeNull();
+  expect(asked).toEqual(['subirCopia', 'comprobarCopia']);
+  elegir(new File(['x'], 'buena.tar'));
+  expect(await screen.findByRole('heading', { name: 'Peña Sur' })).toBeDefined();
+  expect(screen.queryByText('Ese archivo está vacío: elige otro')).toBeNull();
+});
+
 test('a sealed backup is sent in pieces, opened with its passphrase, shown, and only then restored', async () => {
   const asked: string[] = [];
   let tries = 0;
@@ -34,17 +69,8 @@ test('a sealed backup is sent in pieces, opened with its passphrase, shown, and 
       tries === 1 ? Response.json(cifrada, { status: 422 }) : Response.json({ json: COPIA }),
     );
   });
-  const client = createQueryClient();
-  const { container } = render(
-    <MemoryRouter>
-      <QueryClientProvider client={client}>
-        <RecuperarCopia token="t" onVolver={() => undefined} />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
-  const input = container.querySelector('input[type=file]');
-  if (!input) throw new Error('there is no way to choose a file');
-  fireEvent.change(input, { target: { files: [new File([new Uint8Array(4_500_000)], 'x.tar.sealed')] } });
+  const { client, elegir } = abrir();
+  elegir(new File([new Uint8Array(4_500_000)], 'x.tar.sealed'));
   const frase = await screen.findByLabelText('Frase de la copia');
   expect(asked).toEqual(['subirCopia', 'subirCopia', 'subirCopia', 'comprobarCopia']);
   expect(screen.queryByRole('button', { name: 'Recuperar este club' })).toBeNull();

@@ -11,6 +11,7 @@ export function useRecuperar(token: string) {
   const [enviado, setEnviado] = useState({ bytes: 0, de: 0 });
   const [frase, setFrase] = useState<string | null>(null);
   const [cifrada, setCifrada] = useState(false);
+  const [vacio, setVacio] = useState(false);
   const comprobar = useAction({
     ask: (conFrase: string | null) => client.instalacion.comprobarCopia({ token, frase: conFrase }),
     failure: 'No se pudo comprobar la copia',
@@ -39,7 +40,11 @@ export function useRecuperar(token: string) {
   };
   const elegir = async (archivo: File) => {
     setEnviado({ bytes: 0, de: archivo.size });
-    comprobar.reset();
+    setCifrada(false);
+    for (const anterior of [enviar, comprobar, recuperar]) anterior.reset();
+    // Of nothing nothing is sent: what the club would look at is what was sent before.
+    setVacio(archivo.size === 0);
+    if (archivo.size === 0) return;
     if ((await enviar.run(archivo)).ok) await mirar(null);
   };
   const refusal =
@@ -55,6 +60,6 @@ export function useRecuperar(token: string) {
     copia: comprobar.pending || comprobar.refusal ? undefined : comprobar.output,
     recuperando: recuperar.pending,
     hecho: recuperar.output !== undefined,
-    refusal,
+    fallo: vacio ? 'Ese archivo está vacío: elige otro' : refusal?.mensaje,
   };
 }
