@@ -93,11 +93,7 @@ export function AvisosDePartida({
         onEnviar={onApuntar ? enviarComoMios : undefined}
       />
       {/* What is on this very phone has been said above. */}
-      <GolpesSinEnviar
-        sinEnviar={(delClub.sinEnviar ?? []).filter(
-          ({ nombre }) => !deOtros.some(({ cuenta }) => cuenta.nombre === nombre),
-        )}
-      />
+      <GolpesSinEnviar sinEnviar={delClub.sinEnviar ?? []} deOtros={deOtros} />
       <AvisosDeCambios partida={partida} {...cambios} onApuntar={onApuntar} />
     </>
   );

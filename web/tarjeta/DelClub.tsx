@@ -2,6 +2,7 @@ import type { SinEnviar } from '#contrato/avisos.ts';
 import type { ReclamacionPropia } from '#contrato/reclamaciones.ts';
 import { formatCount } from '#web/lib/format.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
+import type { DeOtro } from '#web/offline/use-cuentas.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { nombreEn, valorEnPalabras } from './cambiados.ts';
 
@@ -47,17 +48,39 @@ export function ReclamacionesPropias({
   );
 }
 
-/** 'Lucía tiene 4 golpes sin enviar': whose phones hold strokes of these cards, as they said last. */
-export function GolpesSinEnviar({ sinEnviar }: { sinEnviar: readonly SinEnviar[] }) {
-  if (sinEnviar.length === 0) return null;
+/**
+ * 'Lucía tiene 4 golpes sin enviar': whose phones hold strokes of these cards, as they said last, but those that wait on this
+ * very phone (`deOtros`).
+ */
+export function GolpesSinEnviar({
+  sinEnviar,
+  deOtros,
+}: {
+  sinEnviar: readonly SinEnviar[];
+  deOtros: readonly Pick<DeOtro, 'cuenta' | 'operaciones'>[];
+}) {
+  const lejos = sinLosDeAqui(sinEnviar, deOtros);
+  if (lejos.length === 0) return null;
   return (
     <ul role="status" className="m-3 grid gap-1 rounded-card bg-albero-soft p-3">
       {/* By their place: a father and his son may bear one name. */}
-      {sinEnviar.map(({ nombre, cuantos }, i) => (
+      {lejos.map(({ nombre, cuantos }, i) => (
         <li key={i}>
           {nombre} tiene {formatCount(cuantos, 'golpe', 'golpes')} sin enviar
         </li>
       ))}
     </ul>
   );
+}
+
+/** Each account of this phone takes one line of its name away: of several that of as many strokes, where there is one. */
+function sinLosDeAqui(
+  sinEnviar: readonly SinEnviar[],
+  deOtros: readonly Pick<DeOtro, 'cuenta' | 'operaciones'>[],
+): readonly SinEnviar[] {
+  return deOtros.reduce((quedan, { cuenta, operaciones }) => {
+    const suyas = quedan.filter(({ nombre }) => nombre === cuenta.nombre);
+    const deAqui = suyas.find(({ cuantos }) => cuantos === operaciones.length) ?? suyas[0];
+    return quedan.filter((linea) => linea !== deAqui);
+  }, sinEnviar);
 }
