@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlazasDeTorneo } from '#contrato/plazas.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
@@ -135,4 +135,14 @@ test('a guest who could not be taken away is asked for again where it stood', as
   answers['quitarInvitado'] = { quitado: true };
   await press(client, 'Quitar invitado');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('an enrolment that could not be cancelled stays asked about', async () => {
+  delete answers['cancelar'];
+  show(COMPLETO, { inscrito: true });
+  await press(client, 'Cancelar Inscripción');
+  const pregunta = screen.getByRole('alertdialog', { name: 'Cancelar la inscripción' });
+  fireEvent.click(within(pregunta).getByRole('button', { name: 'Cancelar Inscripción' }));
+  await waitFor(() => expect(takeToasts()).toMatchObject([{ tone: 'error' }]));
+  expect(screen.queryByRole('alertdialog', { name: 'Cancelar la inscripción' })).not.toBeNull();
 });

@@ -49,7 +49,7 @@ export function SesionesCard({ esAdmin }: { esAdmin: boolean }) {
         confirmText="Cerrar las demás"
         busy={cerrarOtras.pending}
         busyText="Cerrando..."
-        onConfirm={() => void cerrarOtras.run().then(() => setAsking(false))}
+        onConfirm={() => void cerrarOtras.run().then(({ ok }) => setAsking(!ok))}
       >
         Habrá que volver a entrar en los otros dispositivos. Los golpes que tengan sin enviar no se pierden:
         se envían al volver a entrar.

@@ -9,7 +9,7 @@ export function CancelarInscripcion({
   cancelar,
 }: {
   torneo: { slug: string; nombre: string; fechaJuego: string };
-  cancelar: { pending: boolean; run: (input: { torneoId: string }) => Promise<unknown> };
+  cancelar: { pending: boolean; run: (input: { torneoId: string }) => Promise<{ ok: boolean }> };
 }) {
   const [open, setOpen] = useState(false);
   return (
@@ -25,7 +25,7 @@ export function CancelarInscripcion({
         confirmText="Cancelar Inscripción"
         busy={cancelar.pending}
         busyText="Cancelando..."
-        onConfirm={() => void cancelar.run({ torneoId: slug }).then(() => setOpen(false))}
+        onConfirm={() => void cancelar.run({ torneoId: slug }).then(({ ok }) => setOpen(!ok))}
       >
         Dejarás libre tu plaza en «{nombre}», el {formatDiaLargo(fechaJuego)}, y saldrás de tu partida si ya
         la tienes.
