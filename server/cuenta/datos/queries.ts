@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { findInscripcionesDe } from '#server/cuenta/datos/inscripciones/queries.ts';
 import { anotadosDe, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
 
 /** Everything that the club keeps of one account and its jugador, table by table, as the export carries it. */
@@ -19,13 +20,6 @@ export async function findDatosPersonales(
     .where('userId', '=', usuarioId)
     .orderBy('createdAt')
     .execute();
-  const avisos = await db
-    .selectFrom('suscripciones_push')
-    .select(['endpoint as direccion', 'creadaEn as desde', 'entregadoEn as ultimoAviso'])
-    .select(sql<string>`array_to_string(tipos, ', ')`.as('tipos'))
-    .where('usuarioId', '=', usuarioId)
-    .orderBy('creadaEn')
-    .execute();
   const accesos = await db
     .selectFrom('identidades')
     .select(['providerId as proveedor', 'createdAt as desde'])
@@ -37,11 +31,32 @@ export async function findDatosPersonales(
     sesiones,
     claves: await listClaves(db, usuarioId),
     ...(await findFactores(db, usuarioId)),
-    avisos,
+    avisos: await listAvisos(db, usuarioId),
+    calendario: await listCalendarios(db, usuarioId),
     reclamaciones: await listReclamaciones(db, usuarioId),
     golpesSinEnviar: await listSinEnviar(db, usuarioId),
     ...(jugadorId && (await findDatosDeJugador(db, jugadorId))),
   };
+}
+
+/** The browsers that notices go to. */
+async function listAvisos(db: Kysely<Tables>, usuarioId: string) {
+  return await db
+    .selectFrom('suscripciones_push')
+    .select(['endpoint as direccion', 'creadaEn as desde', 'entregadoEn as ultimoAviso'])
+    .select(sql<string>`array_to_string(tipos, ', ')`.as('tipos'))
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('creadaEn')
+    .execute();
+}
+
+/** Whether there is a calendar address, never what it ends with. */
+async function listCalendarios(db: Kysely<Tables>, usuarioId: string) {
+  return await db
+    .selectFrom('calendarios')
+    .select('creadoEn as desde')
+    .where('usuarioId', '=', usuarioId)
+    .execute();
 }
 
 /** What programs enter with in the name of the account. */
@@ -128,7 +143,7 @@ async function findDatosDeJugador(db: Kysely<Tables>, jugadorId: string) {
     .executeTakeFirstOrThrow();
   return {
     perfil,
-    inscripciones: await listInscripciones(db, jugadorId),
+    ...(await findInscripcionesDe(db, jugadorId)),
     golpes: await listGolpes(db, jugadorId),
     golpesPersonales: await listGolpesPersonales(db, jugadorId),
     puntos: await listPuntos(db, jugadorId),
@@ -136,23 +151,8 @@ async function findDatosDeJugador(db: Kysely<Tables>, jugadorId: string) {
     handicapDeLaPena: await listAjustesDePena(db, jugadorId),
     ligasAnteriores: await listLigasAnteriores(db, jugadorId),
     handicaps: await listHandicaps(db, jugadorId),
+    consultasALaFederacion: await listConsultas(db, jugadorId),
   };
-}
-
-async function listInscripciones(db: Kysely<Tables>, jugadorId: string) {
-  return await db
-    .selectFrom('participantes_torneo as i')
-    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
-    .innerJoin('torneos as t', 't.id', 'i.torneoId')
-    .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
-    .select(['t.nombre as torneo', 't.fechaJuego as fecha', 'i.handicapRealJugador as handicapPropio'])
-    .select(['k.handicapDeJuego', 'r.golpesBrutos', 'r.golpesNetos'])
-    .select(['r.puntosBrutos', 'r.puntosNetos'])
-    .select(['k.estado', 'k.motivo as motivoEstado', 'i.createdAt as inscritoEn'])
-    .select(['k.ajuste as golpesDeVentaja', 'k.motivoAjuste as motivoVentaja'])
-    .where('i.jugadorId', '=', jugadorId)
-    .orderBy('t.fechaJuego')
-    .execute();
 }
 
 /** A card as a line of a sheet: a column for each hole, R is a raya. */
@@ -237,5 +237,14 @@ async function listHandicaps(db: Kysely<Tables>, jugadorId: string) {
     .select(['momento', 'antes', 'despues', 'motivo'])
     .where('jugadorId', '=', jugadorId)
     .orderBy('id')
+    .execute();
+}
+
+/** What the federation said last, and when it was asked. */
+async function listConsultas(db: Kysely<Tables>, jugadorId: string) {
+  return await db
+    .selectFrom('consultas_de_handicap')
+    .select(['pedidaEn', 'consultadaEn', 'estado', 'antes', 'handicap', 'fecha'])
+    .where('jugadorId', '=', jugadorId)
     .execute();
 }
