@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Database } from '#db/connection.ts';
 import type { Tables } from '#db/tables.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { deleteFactores } from '#server/cuenta/factores/repository.ts';
 import { findCuenta } from '#server/cuenta/queries.ts';
 import * as repository from '#server/cuenta/repository.ts';
 import { bloquearParaVincular, vincularJugador } from '#server/jugadores/service.ts';
@@ -100,7 +99,7 @@ async function quitarFactor(
   { usuarioId, email }: { usuarioId: string | undefined; email: string },
 ): Promise<Respuesta> {
   if (usuarioId === undefined) return negado(`No account has the address ${email}.`);
-  if (!(await deleteFactores(trx, usuarioId))) return negado(`${email} has no second factor.`);
+  if (!(await repository.deleteFactores(trx, usuarioId))) return negado(`${email} has no second factor.`);
   await repository.deleteSesiones(trx, { userId: usuarioId });
   await anotar(trx, { usuarioId, acto: 'quitarSegundoFactor' });
   return hecho(`${email} enters without a second factor now; its sessions have ended.`);

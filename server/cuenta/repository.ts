@@ -77,6 +77,23 @@ export async function lockFactores(trx: Transaction<Tables>, usuarioId: string):
   await trx.selectFrom('usuarios').select('id').where('id', '=', usuarioId).forNoKeyUpdate().execute();
 }
 
+/** Takes every second factor of an account away, its recovery codes too, under its lock; false: it had none. */
+export async function deleteFactores(trx: Transaction<Tables>, usuarioId: string): Promise<boolean> {
+  await lockFactores(trx, usuarioId);
+  await trx.deleteFrom('codigos_de_recuperacion').where('usuarioId', '=', usuarioId).execute();
+  const llaves = await trx
+    .deleteFrom('llaves_de_acceso')
+    .where('userId', '=', usuarioId)
+    .returning('id')
+    .execute();
+  const codigo = await trx
+    .deleteFrom('segundos_factores')
+    .where('usuarioId', '=', usuarioId)
+    .returning('activoEn')
+    .executeTakeFirst();
+  return llaves.length > 0 || (codigo?.activoEn ?? null) !== null;
+}
+
 /**
  * Sets the password of an account, which may have had none, and ends its claves de acceso: whoever was inside with the
  * old one stays inside by no other way. The caller ends the sessions, which tells every instance.
@@ -221,7 +238,8 @@ export async function deleteUsuarios(
   return gone.length;
 }
 
-type Cambio = { usuarioId: string; email: string; caducaEn: Date };
+type Direccion = { usuarioId: string; email: string };
+type Cambio = Direccion & { caducaEn: Date };
 
 /** Keeps the new address of an account until it is confirmed; an earlier one of the same account is forgotten. */
 export async function replaceCambioDeEmail(db: Kysely<Tables>, cambio: Cambio): Promise<void> {
@@ -249,10 +267,7 @@ export async function setResumenDeCambio(
 }
 
 /** Takes the change of a link, once. */
-export async function takeCambioDeEmail(
-  db: Kysely<Tables>,
-  resumen: string,
-): Promise<{ usuarioId: string; email: string } | undefined> {
+export async function takeCambioDeEmail(db: Kysely<Tables>, resumen: string): Promise<Direccion | undefined> {
   return await db
     .deleteFrom('cambios_de_email')
     .where('resumen', '=', resumen)
@@ -262,10 +277,7 @@ export async function takeCambioDeEmail(
 }
 
 /** Gives an account its confirmed address. */
-export async function updateEmail(
-  db: Kysely<Tables>,
-  { usuarioId, email }: { usuarioId: string; email: string },
-): Promise<void> {
+export async function updateEmail(db: Kysely<Tables>, { usuarioId, email }: Direccion): Promise<void> {
   await db
     .updateTable('usuarios')
     .set({ email, emailVerified: true, updatedAt: new Date() })

@@ -83,7 +83,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   copias: ['descargar', 'fuera', 'programar', 'restaurar'],
   correo: ['probar'],
   cuenta: ['email', 'altas', 'nombrar', 'relevo'],
-  'cuenta/factores': ['dispositivos', 'entrar', 'llaves'],
+  'cuenta/factores': ['contrasena', 'dispositivos', 'entrar', 'llaves'],
   estadisticas: ['hojas', 'jugados'],
   inscripciones: ['pareja', 'invitados'],
   instalacion: ['recuperar'],

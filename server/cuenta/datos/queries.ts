@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { findInscripcionesDe } from '#server/cuenta/datos/inscripciones/queries.ts';
+import { findDatosDeInscripcion } from '#server/inscripciones/queries.ts';
 import { anotadosDe, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
 
 /** Everything that the club keeps of one account and its jugador, table by table, as the export carries it. */
@@ -143,7 +143,7 @@ async function findDatosDeJugador(db: Kysely<Tables>, jugadorId: string) {
     .executeTakeFirstOrThrow();
   return {
     perfil,
-    ...(await findInscripcionesDe(db, jugadorId)),
+    ...(await findDatosDeInscripcion(db, jugadorId)),
     golpes: await listGolpes(db, jugadorId),
     golpesPersonales: await listGolpesPersonales(db, jugadorId),
     puntos: await listPuntos(db, jugadorId),

@@ -3,7 +3,7 @@ import { runAgain } from '#db/retry.ts';
 import type { Tables } from '#db/tables.ts';
 import { motivoNoPuedeBorrarCuenta } from '#reglas/permisos/cuenta.ts';
 import { borrarCorreosDe, encolarCorreo } from '#server/correo/service.ts';
-import { comprobarContrasena } from '#server/cuenta/contrasena.ts';
+import { comprobarContrasena } from '#server/cuenta/factores/contrasena.ts';
 import { findDatosPersonales } from '#server/cuenta/datos/queries.ts';
 import { findCuenta, findJugadorDe, lockAdministradores, lockCuenta } from '#server/cuenta/queries.ts';
 import { deleteUsuario } from '#server/cuenta/repository.ts';

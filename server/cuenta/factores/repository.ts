@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { lockFactores } from '#server/cuenta/repository.ts';
 
 /** Devices that have not been seen for so long are new again. */
 const DEVICE_DAYS = 400;
@@ -133,23 +132,6 @@ export async function deleteLlave(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Takes every second factor of an account away, its recovery codes too, under its lock; false: it had none. */
-export async function deleteFactores(trx: Transaction<Tables>, usuarioId: string): Promise<boolean> {
-  await lockFactores(trx, usuarioId);
-  await trx.deleteFrom('codigos_de_recuperacion').where('usuarioId', '=', usuarioId).execute();
-  const llaves = await trx
-    .deleteFrom('llaves_de_acceso')
-    .where('userId', '=', usuarioId)
-    .returning('id')
-    .execute();
-  const codigo = await trx
-    .deleteFrom('segundos_factores')
-    .where('usuarioId', '=', usuarioId)
-    .returning('activoEn')
-    .executeTakeFirst();
-  return llaves.length > 0 || (codigo?.activoEn ?? null) !== null;
 }
 
 /** Remembers what a session has proved just now; a second factor once shown stays shown. False: it has ended. */

@@ -1,13 +1,17 @@
+import { cambiarContrasena } from '#server/cuenta/factores/contrasena.ts';
 import * as entrar from '#server/cuenta/factores/entrar.ts';
 import * as llaves from '#server/cuenta/factores/llaves.ts';
 import * as factores from '#server/cuenta/factores/service.ts';
 import { api } from '#server/http/api.ts';
 
-/** Who enters, and from which browser: the part of `cuenta` that asks for the second factor. */
+/** Who enters, with what, and from which browser: the part of `cuenta` that asks for the second factor. */
 export const entradaRoutes = {
   sesion: api.cuenta.sesion.handler(({ context }) => entrar.sesionConDispositivo(context)),
   iniciarSesion: api.cuenta.iniciarSesion.handler(({ context, input }) =>
     entrar.entrarConContrasena(context, input),
+  ),
+  cambiarContrasena: api.cuenta.cambiarContrasena.handler(({ context, input }) =>
+    cambiarContrasena(context, input),
   ),
   cerrarUna: api.cuenta.cerrarUna.handler(({ context, input }) =>
     entrar.cerrarUnaSesion(context, input.sesionId),

@@ -5,7 +5,7 @@ import type { SegundoFactor } from '#contrato/factores.ts';
 import type { Tables } from '#db/tables.ts';
 import { CODIGOS_DE_RECUPERACION } from '#reglas/limites.ts';
 import { encolarCorreo } from '#server/correo/service.ts';
-import { comprobarContrasena } from '#server/cuenta/contrasena.ts';
+import { comprobarContrasena } from '#server/cuenta/factores/contrasena.ts';
 import { countRecuperacion, findSecreto, listLlaves } from '#server/cuenta/factores/queries.ts';
 import * as repository from '#server/cuenta/factores/repository.ts';
 import { findCuenta, findFactores, findUsuario } from '#server/cuenta/queries.ts';
