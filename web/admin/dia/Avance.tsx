@@ -1,8 +1,10 @@
 import type { DiaDeTorneo } from '#contrato/admin/dia-de-torneo.ts';
+import { hoyosQueSeJuegan, ultimoHoyo } from '#reglas/nueve.ts';
+import { cx } from '#web/lib/cx.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 
-/** Four figures, the 18 holes filling up, and how the cards stand. */
+/** Four figures, the holes that are played filling up, and how the cards stand. */
 export function Avance({
   dia,
   fin,
@@ -13,6 +15,9 @@ export function Avance({
 }) {
   const { hoyos, hoyosTotales, porHoyo, completas, enJuego, sinEmpezar } = dia;
   const tarjetas = completas + enJuego + sinEmpezar;
+  const { nueve } = dia.torneo;
+  const jugados = hoyosQueSeJuegan(nueve).map((numero) => ({ numero, cuantas: porHoyo[numero - 1] ?? 0 }));
+  const desde = nueve === 'vuelta' ? 10 : 1;
   return (
     <Card className="@container grid gap-2 px-3.5 py-3">
       <dl className="grid grid-cols-2 gap-y-1 text-center @min-[16rem]:grid-cols-4">
@@ -28,15 +33,11 @@ export function Avance({
       </dl>
       <div
         role="img"
-        aria-label={`Tarjetas con cada hoyo apuntado, del 1 al 18, de ${tarjetas}: ${porHoyo.join(', ')}`}
-        className="hidden h-6 grid-cols-18 gap-0.5 @min-[16rem]:grid"
+        aria-label={`Tarjetas con cada hoyo apuntado, del ${desde} al ${ultimoHoyo(nueve)}, de ${tarjetas}: ${jugados.map(({ cuantas }) => cuantas).join(', ')}`}
+        className={cx('hidden h-6 gap-0.5 @min-[16rem]:grid', nueve ? 'grid-cols-9' : 'grid-cols-18')}
       >
-        {porHoyo.map((cuantas, i) => (
-          <span
-            // oxlint-disable-next-line react/no-array-index-key -- the place is the hole
-            key={i}
-            className="control-edge flex items-end overflow-hidden rounded-cell"
-          >
+        {jugados.map(({ numero, cuantas }) => (
+          <span key={numero} className="control-edge flex items-end overflow-hidden rounded-cell">
             <span
               className="w-full bg-pino"
               style={{ height: `${tarjetas === 0 ? 0 : Math.round((cuantas / tarjetas) * 100)}%` }}

@@ -89,6 +89,15 @@ test('the progress tells holes, partidas, the worst pace and how the cards stand
   expect(screen.getByRole('img').getAttribute('aria-label')).toContain('2, 2, 2, 2, 2, 2, 2, 0');
 });
 
+test('of nine holes the progress draws those that are played', () => {
+  show(<Avance dia={{ ...DIA, torneo: { ...DIA.torneo, nueve: 'vuelta' } }} fin={false} />);
+  const dibujo = screen.getByRole('img');
+  expect(dibujo.getAttribute('aria-label')).toBe(
+    'Tarjetas con cada hoyo apuntado, del 10 al 18, de 2: 0, 0, 0, 0, 0, 0, 0, 0, 0',
+  );
+  expect(dibujo.children).toHaveLength(9);
+});
+
 test('what waits has its answer in place; a late partida says who waits behind', () => {
   const dia: DiaDeTorneo = {
     ...DIA,

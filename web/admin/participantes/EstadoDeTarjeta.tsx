@@ -7,7 +7,7 @@ import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type Faults, useForm } from '#web/ui/use-form.ts';
-import { useCambiarEstado } from './queries.ts';
+import { hoyosDeTarjeta, useCambiarEstado, useDeHoyos } from './queries.ts';
 
 type Valores = { estado: EstadoDecidido | 'ninguno'; motivo: string };
 
@@ -43,6 +43,7 @@ export function EstadoDeTarjeta({
   onClose: () => void;
 }) {
   const cambiar = useCambiarEstado(torneo.id);
+  const deHoyos = useDeHoyos(torneo.id);
   const form = useForm<Valores>({
     initial: { estado: estadoDecidido ?? 'ninguno', motivo: motivoEstado ?? '' },
     faults: (valores) => faltasDe(valores, hoyos),
@@ -56,7 +57,7 @@ export function EstadoDeTarjeta({
       form={form}
       size="sm"
       title="Estado de la tarjeta"
-      description={`${nombre} · ${hoyos}/18 hoyos`}
+      description={`${nombre} · ${hoyosDeTarjeta(hoyos, deHoyos)} hoyos`}
       submitText="Guardar"
       summary={false}
       onClose={onClose}

@@ -25,6 +25,7 @@ import {
   useCambiarHandicap,
   useCambiarPuntos,
   useCambios,
+  useDeHoyos,
   useExportar,
   useParticipantes,
   useRecalcular,
@@ -169,6 +170,7 @@ function Lista({
 }: PartProps & { participantes: readonly ParticipanteDeGestion[] }) {
   const [busqueda, setBusqueda] = useState('');
   const acciones = useAcciones(torneo, onOpen);
+  const deHoyos = useDeHoyos(torneo.id);
   const encontrados = participantes.filter(({ nombre }) => matches(busqueda, [nombre]));
   const invitados = participantes.filter(({ esInvitado }) => esInvitado).length;
   if (participantes.length === 0) {
@@ -197,7 +199,7 @@ function Lista({
       {encontrados.length === 0 ? (
         <EmptyState title={`Nadie se llama «${busqueda.trim()}» en este torneo`} />
       ) : (
-        <ParticipantesList participantes={encontrados} acciones={acciones} />
+        <ParticipantesList participantes={encontrados} deHoyos={deHoyos} acciones={acciones} />
       )}
     </>
   );

@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { type Column, DataList } from '#web/ui/DataList.tsx';
 import { ActionMenu } from '#web/ui/Menu.tsx';
+import { hoyosDeTarjeta } from './queries.ts';
 
 /** What may be done with one participante. */
 export type Acciones = {
@@ -28,9 +29,12 @@ export type Acciones = {
 /** The participantes of a torneo: a table on the desktop, cards on the phone. */
 export function ParticipantesList({
   participantes,
+  deHoyos,
   acciones,
 }: {
   participantes: readonly ParticipanteDeGestion[];
+  /** Of how many holes a card is; null = not known yet. */
+  deHoyos: number | null;
   acciones: Acciones;
 }) {
   return (
@@ -38,14 +42,16 @@ export function ParticipantesList({
       label="Participantes del torneo"
       rows={participantes}
       rowKey={({ id }) => id}
-      columns={columnas(acciones)}
+      columns={columnas(acciones, deHoyos)}
       compact
-      renderCard={(participante) => <Tarjeta participante={participante} acciones={acciones} />}
+      renderCard={(participante) => (
+        <Tarjeta participante={participante} deHoyos={deHoyos} acciones={acciones} />
+      )}
     />
   );
 }
 
-function columnas(acciones: Acciones): Column<ParticipanteDeGestion>[] {
+function columnas(acciones: Acciones, deHoyos: number | null): Column<ParticipanteDeGestion>[] {
   return [
     {
       id: 'nombre',
@@ -82,7 +88,12 @@ function columnas(acciones: Acciones): Column<ParticipanteDeGestion>[] {
       className: 'text-sm',
       render: (participante) => <Partida participante={participante} />,
     },
-    { id: 'hoyos', head: 'Hoyos', align: 'right', render: ({ hoyos }) => `${hoyos}/18` },
+    {
+      id: 'hoyos',
+      head: 'Hoyos',
+      align: 'right',
+      render: ({ hoyos }) => hoyosDeTarjeta(hoyos, deHoyos),
+    },
     {
       id: 'acciones',
       head: <span className="sr-only">Acciones</span>,
@@ -96,7 +107,7 @@ function columnas(acciones: Acciones): Column<ParticipanteDeGestion>[] {
 const NOMBRE_LARGO = 22;
 
 /** A row of 56 px where the name is short; what is pressed seldom is in its menu. */
-function Tarjeta({ participante, acciones }: RowProps) {
+function Tarjeta({ participante, deHoyos, acciones }: RowProps & { deHoyos: number | null }) {
   const { nombre, incluirEnPuntos, hoyos } = participante;
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-1.5 py-1 pr-1 pl-3">
@@ -107,7 +118,8 @@ function Tarjeta({ participante, acciones }: RowProps) {
         <p className="narrow text-sm leading-tight text-ink2">
           <span className="sr-only">{conHandicap(participante)} · </span>
           <span aria-hidden="true">{formatHandicap(participante.handicapPropio)} · </span>
-          {desdeDonde(participante)} · {hoyos}/18 · <PartidaBreve participante={participante} />
+          {desdeDonde(participante)} · {hoyosDeTarjeta(hoyos, deHoyos)} ·{' '}
+          <PartidaBreve participante={participante} />
           <span className={incluirEnPuntos ? 'sr-only' : 'font-semi'}>
             {' · '}
             {incluirEnPuntos ? 'Incluido' : 'Excluido'}

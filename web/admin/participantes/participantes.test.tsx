@@ -1,13 +1,19 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
+import type { TorneoDetalle } from '#contrato/torneos.ts';
+import type { Nueve } from '#reglas/nueve.ts';
+import { api } from '#web/api/client.ts';
 import { pendingToasts, takeToasts } from '#web/ui/notify.ts';
 import { HandicapDeJuego } from './HandicapDeJuego.tsx';
+import { ParticipantesDialog } from './ParticipantesDialog.tsx';
 import { ParticipantesList } from './ParticipantesList.tsx';
 
 afterEach(() => {
   cleanup();
   takeToasts();
+  vi.unstubAllGlobals();
 });
 
 const RAMON: ParticipanteDeGestion = {
@@ -62,21 +68,25 @@ test('the same handicap, and nothing where there was none, is nobody’s change'
   expect(pendingToasts()).toEqual([]);
 });
 
+const enPantalla = (desktop: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: desktop,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
 const LE_QUITAN = '−1 golpe de ventaja: Ganó los dos últimos';
 
 test.each([
   ['a table', true],
   ['cards', false],
 ])('as %s, a row tells type, handicaps, points, group and holes', (_, desktop) => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: desktop,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  enPantalla(desktop);
   const onPuntos = vi.fn<(participante: ParticipanteDeGestion) => void>();
   render(
     <ParticipantesList
       participantes={[RAMON]}
+      deHoyos={18}
       acciones={{
         ocupado: null,
         handicapDeJuego: () => '14 de juego',
@@ -108,5 +118,27 @@ test.each([
     fireEvent.click(screen.getByRole('menuitem', { name: 'Puntos: incluir', hidden: true }));
   }
   expect(onPuntos).toHaveBeenCalledExactlyOnceWith(RAMON);
-  vi.unstubAllGlobals();
+});
+
+test.each<[Nueve | null, string]>([
+  ['vuelta', '7/9'],
+  [null, '7/18'],
+])('of a torneo over %s a card is of the holes that are played: %s', (nueve, hoyos) => {
+  enPantalla(false);
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const input = { torneoId: 't1' };
+  const { list, previaDeAceptarHandicaps } = api.admin.participantes;
+  client.setQueryData(list.queryKey({ input }), { participantes: [RAMON] });
+  client.setQueryData(previaDeAceptarHandicaps.queryKey({ input }), { cambios: [], confirmacion: '' });
+  client.setQueryData(api.torneos.detalle.queryKey({ input }), { nueve } as TorneoDetalle);
+  render(
+    <QueryClientProvider client={client}>
+      <ParticipantesDialog torneo={{ id: 't1', nombre: 'Copa' }} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const lista = screen.getByRole('list', { name: 'Participantes del torneo' });
+  expect(lista.textContent).toContain(`Amarillas · ${hoyos} · Partida 3`);
+  fireEvent.click(screen.getByRole('button', { name: 'Acciones de Ramón' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Estado de la tarjeta', hidden: true }));
+  expect(screen.getByText(`Ramón · ${hoyos} hoyos`)).toBeDefined();
 });

@@ -3,11 +3,13 @@ import type { CambioDeHandicap, ParticipanteDeGestion } from '#contrato/admin/pa
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { HoraDeseada } from '#reglas/deseos.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
+import { cuantosHoyos } from '#reglas/nueve.ts';
 import { api, client } from '#web/api/client.ts';
 import { downloadText } from '#web/lib/file.ts';
 import { formatCount, formatHandicapDeJuego } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
+import { useTorneo } from '#web/torneos/queries.ts';
 import type { useQuestion } from '#web/ui/use-question.tsx';
 import { siCompleto } from './espera/por-encima.ts';
 import type { Words } from '#web/ui/notify.ts';
@@ -15,6 +17,16 @@ import type { Words } from '#web/ui/notify.ts';
 export function useParticipantes(torneoId: string) {
   return useQuery(api.admin.participantes.list.queryOptions({ input: { torneoId } }));
 }
+
+/** Of how many holes a card of a torneo is; null until it is known. */
+export function useDeHoyos(torneoId: string): number | null {
+  const { data } = useTorneo(torneoId);
+  return data ? cuantosHoyos(data.nueve) : null;
+}
+
+/** How much of a card is written: '7/9'; '7' until it is known of how many. */
+export const hoyosDeTarjeta = (hoyos: number, deHoyos: number | null) =>
+  deHoyos === null ? String(hoyos) : `${hoyos}/${deHoyos}`;
 
 /** Cards already played whose handicap would be another one. */
 export function useCambios(torneoId: string) {

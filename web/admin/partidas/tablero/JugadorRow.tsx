@@ -19,6 +19,7 @@ export function idDeAsa(participanteId: string): string {
 /** Somebody in a partida or in none: the handle that drags, the name, the handicap and what can be done. */
 export function JugadorRow({
   participante,
+  deHoyos,
   fijo,
   levantado,
   sobre,
@@ -28,6 +29,8 @@ export function JugadorRow({
   onBlur,
 }: {
   participante: ParticipanteDeReparto;
+  /** Of how many holes a card is. */
+  deHoyos: number;
   /** Of a validated partida: it stays. */
   fijo: boolean;
   /** Lifted with the keyboard. */
@@ -42,7 +45,7 @@ export function JugadorRow({
 }) {
   const { id, nombre, handicap } = participante;
   const { ref, handleRef, isDragSource } = useDraggable({ id, disabled: fijo });
-  const detalles = detallesDe(participante);
+  const detalles = detallesDe(participante, deHoyos);
   return (
     <li
       ref={ref}
@@ -90,11 +93,14 @@ export function JugadorRow({
 }
 
 /** What is said of somebody below the name: a guest, without handicap, how much of the card is written, and what they wish. */
-function detallesDe({ esInvitado, handicap, hoyos, deseos }: ParticipanteDeReparto): string[] {
+function detallesDe(
+  { esInvitado, handicap, hoyos, deseos }: ParticipanteDeReparto,
+  deHoyos: number,
+): string[] {
   return [
     ...(esInvitado ? ['Invitado'] : []),
     ...(handicap === null ? [SIN_HANDICAP] : []),
-    ...(hoyos === 0 ? [] : [`${hoyos} de 18 hoyos`]),
+    ...(hoyos === 0 ? [] : [`${hoyos} de ${deHoyos} hoyos`]),
     ...(deseos === undefined ? [] : [textoDeDeseos(deseos)]),
   ];
 }

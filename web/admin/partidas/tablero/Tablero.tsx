@@ -2,6 +2,7 @@ import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import { useMemo } from 'react';
 import type { ParticipanteDeReparto, RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import { nombreDePartida } from '#reglas/grupos.ts';
+import { cuantosHoyos } from '#reglas/nueve.ts';
 import type { PartidaDelReparto } from '#reglas/reparto.ts';
 import type { MenuEntry } from '#web/ui/Menu.tsx';
 import { conHora, sinPartida, sinEsaPartida } from '../borrador/borrador.ts';
@@ -65,6 +66,7 @@ export function Tablero({
       <JugadorRow
         key={id}
         participante={participante}
+        deHoyos={cuantosHoyos(reparto.torneo.nueve)}
         fijo={partida?.validada ?? false}
         levantado={teclado.levantado === id}
         sobre={sobre === sobreJugador(id)}

@@ -137,3 +137,15 @@ test('complete partidas that could not be validated are asked for again where th
   await press(client, 'Validar');
   expect(screen.queryByRole('alertdialog')).not.toBeNull();
 });
+
+test('of a torneo of nine holes a card in a partida is of nine', async () => {
+  reparto = { ...reparto, torneo: { ...reparto.torneo, nueve: 'ida' } };
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <DelClub />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(/7 de 9 hoyos/u)).toBeDefined();
+});
