@@ -6,7 +6,14 @@ import { golpesRecibidos, handicapDeJuego } from './handicap.ts';
 import type { Hoyo } from './hoyo.ts';
 import { LOS_DIECIOCHO } from './limites.ts';
 import { cuantosHoyos, esDelOtroNueve, hoyosQueSeJuegan, type Nueve, ultimoHoyo } from './nueve.ts';
-import { entradaDeNueve, entradaQueSeJuega, hoyosDeNueve, paresDe, parQueSeJuega } from './nueve-hoyos.ts';
+import {
+  entradaDeNueve,
+  entradaQueSeJuega,
+  hoyosDeNueve,
+  noSeJuega,
+  paresDe,
+  parQueSeJuega,
+} from './nueve-hoyos.ts';
 import { hoyosSinAnotar, netoDelHoyo, resumirTarjeta, type Tarjeta } from './tarjeta.ts';
 
 const INDICES = [7, 1, 15, 9, 3, 11, 17, 5, 13, 8, 2, 16, 10, 4, 12, 18, 6, 14];
@@ -34,6 +41,8 @@ describe('the holes of a nine', () => {
     expect(vuelta.slice(0, 9)).toEqual(HOYOS.slice(0, 9));
     expect(vuelta.slice(9).map(({ indice }) => indice)).toEqual([4, 1, 8, 5, 2, 6, 9, 3, 7]);
     expect(vuelta.slice(9).every(({ entre }) => entre === 9)).toBe(true);
+    expect(LOS_DIECIOCHO.filter((numero) => noSeJuega(vuelta, numero))).toEqual(hoyosQueSeJuegan('ida'));
+    for (const todos of [HOYOS, []]) expect(noSeJuega(todos, 1)).toBe(false);
   });
 
   test('have a par of their own', () => {

@@ -49,6 +49,18 @@ export function hoyosDeNueve(hoyos: readonly Hoyo[], nueve: Nueve | null): reado
 }
 
 /**
+ * Whether a hole takes no strokes: it is of the other nine.
+ *
+ * - hoyos: as the torneo plays them (`hoyosDeNueve`). numero: 1 to 18.
+ *
+ * Source: modalidades 3.14.
+ */
+export function noSeJuega(hoyos: readonly Hoyo[], numero: number): boolean {
+  const suyo = hoyos[numero - 1];
+  return suyo !== undefined && suyo.entre === undefined && hoyos.some(({ entre }) => entre !== undefined);
+}
+
+/**
  * What the playing handicap of nine holes is made from: half the exact handicap, and the figures of the nine.
  *
  * - entera: of the eighteen holes. propia: the nine's own, null where it is not known: then the slope of the eighteen and

@@ -41,6 +41,7 @@ const TEXTOS: Readonly<Record<CodigoDeImportacion, string>> = {
   no_inscrito: 'No está inscrito en el torneo',
   no_es_numero: 'Hoyo {hoyo}: «{texto}» no es un número de golpes',
   golpes_fuera: 'Hoyo {hoyo}: {golpes} golpes; el par {par} admite de 1 a {max}',
+  hoyo_de_otro_nueve: 'Hoyo {hoyo}: no se juega en este torneo, que es a nueve hoyos',
   falta_nombre_de_torneo: 'Escribe el nombre del torneo',
   falta_nombre_de_liga: 'Escribe el nombre de la liga',
   falta_dia: 'Elige el día en que se jugó',

@@ -47,6 +47,7 @@ export const MOTIVOS_DE_IMPORTACION = [
   'no_inscrito',
   'no_es_numero',
   'golpes_fuera',
+  'hoyo_de_otro_nueve',
   // A torneo or a liga of former years: what is not told of it, its columns, its rows
   'falta_nombre_de_torneo',
   'falta_nombre_de_liga',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Anotacion } from '../hoyo.ts';
+import { hoyosDeNueve } from '../nueve-hoyos.ts';
 import { type ColumnasDeResultados, planDeResultados, type TarjetaDestino } from './resultados.ts';
 
 const hoyos = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: i === 2 ? 3 : 4, indice: i + 1 }));
@@ -93,6 +94,19 @@ describe('a line', () => {
       { codigo: 'golpes_fuera', datos: { hoyo: 2, golpes: 0, par: 4, max: 9 } },
       { codigo: 'golpes_fuera', datos: { hoyo: 3, golpes: 9, par: 3, max: 8 } },
       { codigo: 'golpes_fuera', datos: { hoyo: 4, golpes: 10, par: 4, max: 9 } },
+    ]);
+  });
+
+  test('of a torneo of nine holes takes nothing on the other nine, not even a raya', () => {
+    const deNueve = hoyosDeNueve(hoyos, 'ida');
+    const valores = Array.from({ length: 18 }, (_, i) =>
+      i === 9 ? '4' : i === 10 ? 'R' : i > 10 ? '' : '3',
+    );
+    const [fila] = plan([['Jugador a', '', ...valores]], [tarjeta('a', { hoyos: deNueve })]);
+    expect(fila?.cambios.map(({ hoyo }) => hoyo)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(fila?.errores).toEqual([
+      { codigo: 'hoyo_de_otro_nueve', datos: { hoyo: 10 } },
+      { codigo: 'hoyo_de_otro_nueve', datos: { hoyo: 11 } },
     ]);
   });
 

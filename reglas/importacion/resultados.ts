@@ -5,6 +5,7 @@
  * does not have, is left as it is: a table never clears a hole.
  */
 import { type Anotacion, type Hoyo, maximoDeGolpes, motivoGolpesNoValidos } from '../hoyo.ts';
+import { noSeJuega } from '../nueve-hoyos.ts';
 import type { MotivoDeImportacion } from './motivos.ts';
 
 /** Where a table has what: numbers of column from 0, null for what it does not have. */
@@ -126,6 +127,7 @@ export function leerGolpes(
   hoyo: number,
 ): Anotacion | MotivoDeImportacion {
   if (texto === '') return null;
+  if (noSeJuega(hoyos, hoyo)) return { codigo: 'hoyo_de_otro_nueve', datos: { hoyo } };
   if (/^(?:[-–—x]|r|raya)$/iu.test(texto)) return 'raya';
   if (!/^\d{1,3}$/u.test(texto))
     return { codigo: 'no_es_numero', datos: { hoyo, texto: texto.slice(0, 20) } };

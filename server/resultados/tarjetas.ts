@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { type Anotacion, type Hoyo, maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
+import { noSeJuega } from '#reglas/nueve-hoyos.ts';
 import type { TarjetaVigente } from '#reglas/reemplazo.ts';
 import { hoyosPara, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { pertenenciasDe } from '#server/categorias/queries.ts';
@@ -76,9 +77,7 @@ export function problemaDeGolpes(
   const suyo = hoyos[hoyo - 1];
   if (suyo === undefined || golpes === null) return null;
   const { par } = suyo;
-  // Of a torneo of nine holes the others take nothing.
-  if (suyo.entre === undefined && hoyos.some(({ entre }) => entre !== undefined))
-    return { hoyo, par, limite, max: 0 };
+  if (noSeJuega(hoyos, hoyo)) return { hoyo, par, limite, max: 0 };
   if (golpes === 'raya') return null;
   if (motivoGolpesNoValidos({ par, limite, golpes }) === null) return null;
   return { hoyo, par, limite, max: maximoDeGolpes({ par, limite }) };

@@ -110,6 +110,25 @@ describe('importing results', () => {
     expect(await stored()).toEqual(PARES.map(() => null));
   });
 
+  test('of nine holes, strokes on the other nine are told before anything is confirmed', async () => {
+    await app.db.kysely
+      .updateTable('torneos')
+      .set({ nueve: 'ida' })
+      .where('id', '=', escenario.hoy.id)
+      .execute();
+    const vista = await previa(fichero());
+    expect(vista.body).toMatchObject({ confirmacion: null, resumen: { errores: 2 } });
+    const [fila] = vista.body['filas'] as { cambios: unknown[]; errores: string[] }[];
+    expect(fila?.cambios).toHaveLength(9);
+    expect(fila?.errores).toHaveLength(9);
+    expect(fila?.errores[0]).toBe('Hoyo 10: no se juega en este torneo, que es a nueve hoyos');
+    const deNueve = [TITULOS, `${nombres.miembro};;${PARES.slice(0, 9).join(';')}`].join('\r\n');
+    const buena = await previa(deNueve);
+    expect(buena.body['resumen']).toMatchObject({ hoyos: 9, errores: 0 });
+    expect((await confirmar(deNueve, buena.body['confirmacion'])).status).toBe(200);
+    expect(await stored()).toEqual(PARES.map((par, i) => (i < 9 ? par : null)));
+  });
+
   test('what a player saves after it was shown asks to look again', async () => {
     const csv = fichero();
     const vista = await previa(csv);
