@@ -59,31 +59,43 @@ function nombresDe({ nombres }: Leido, { miembros, ...quien }: ParticipanteEnTab
   return (miembros ?? [quien]).map(({ id, nombre }) => nombres.get(id) ?? nombre);
 }
 
+/** Places of the podium, and the names that a box takes, one under the other. */
+const PODIO = 3;
+const CABEN = 4;
+
+/** A box for each place of the podium, and one for the first by scratch: all who share it stand there. */
 function ganadores(de: Leido, { handicap, scratch }: Record<TipoClasificacion, readonly Linea[]>): Winner[] {
   const { cuenta } = de.tablero.forma;
-  const toWinner = ({ fila, quien }: Linea, place: string, words: string): Winner => ({
+  const toWinner = (lineas: readonly Linea[], place: string, words: string): Winner => ({
     place,
-    names: nombresDe(de, quien),
+    names: losQueCaben(lineas.flatMap(({ quien }) => nombresDe(de, quien))),
     words,
-    figure: resultado(cuenta, fila),
+    figure: lineas[0] ? resultado(cuenta, lineas[0].fila) : '',
   });
-  const total = ({ brutos, netos }: FilaDeTablero) =>
-    brutos === null ? '' : `${brutos}${netos === null ? '' : `, neto ${netos}`}`;
-  const podio = handicap.filter(({ fila }) => fila.puesto !== null).slice(0, 3);
-  const primero = scratch.find(({ fila }) => fila.puesto === 1);
+  const enPodio = handicap.filter(({ fila: { puesto } }) => puesto !== null && puesto <= PODIO);
+  const podio = [...Map.groupBy(enPodio, ({ fila }) => fila.puesto)];
+  const primeros = scratch.filter(({ fila }) => fila.puesto === 1);
+  const golpes = deTodas(primeros, ({ brutos }) => (brutos === null ? '' : ` · ${brutos} golpes`));
   return [
-    ...podio.map((linea) => toWinner(linea, String(linea.fila.puesto), total(linea.fila))),
-    ...(primero === undefined
-      ? []
-      : [
-          toWinner(
-            primero,
-            '',
-            primero.fila.brutos === null ? '1.º scratch' : `1.º scratch · ${primero.fila.brutos} golpes`,
-          ),
-        ]),
+    ...podio.map(([puesto, lineas]) =>
+      toWinner(lineas, String(puesto), deTodas(lineas, totalDe) ?? `${lineas.length} empatados`),
+    ),
+    ...(primeros.length === 0 ? [] : [toWinner(primeros, '', `1.º scratch${golpes ?? ''}`)]),
   ];
 }
+
+/** As many names as a box holds, the last line telling how many there are beside them. */
+const losQueCaben = (nombres: readonly string[]) =>
+  nombres.length <= CABEN ? nombres : [...nombres.slice(0, CABEN - 1), `y ${nombres.length - CABEN + 1} más`];
+
+/** What the lines of a place say alike; null where each says something else. */
+function deTodas(lineas: readonly Linea[], palabras: (fila: FilaDeTablero) => string): string | null {
+  const [una = '', ...otras] = new Set(lineas.map(({ fila }) => palabras(fila)));
+  return otras.length === 0 ? una : null;
+}
+
+const totalDe = ({ brutos, netos }: FilaDeTablero) =>
+  brutos === null ? '' : `${brutos}${netos === null ? '' : `, neto ${netos}`}`;
 
 const TITULO: Record<TipoClasificacion, string> = {
   handicap: 'Clasificación hándicap',
