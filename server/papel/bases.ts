@@ -1,4 +1,5 @@
 import { rangoDeCategoria } from '#reglas/categorias.ts';
+import type { CondicionesDeInscripcion } from '#reglas/cupo.ts';
 import { filaDeFormula, type Formula, pesosDe } from '#reglas/formulas.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { computaGanador, type MetodoDesempate, type Sexo, type TramoEdad } from '#reglas/modalidad.ts';
@@ -9,7 +10,7 @@ import { type RecorridoDeTorneo, sexosDe } from '#server/campos/queries.ts';
 import type { CategoriaGuardada } from '#server/categorias/queries.ts';
 import type { Section } from '#server/external/paper/sheets.ts';
 import type { PremioGuardado } from '#server/premios/queries.ts';
-import { cifra, comoSeJuega, enLetra } from '#server/papel/palabras.ts';
+import { cifra, comoSeJuega, enLetra, enMomento } from '#server/papel/palabras.ts';
 import type { TorneoRow } from '#server/torneos/queries.ts';
 import type { VueltaDeTorneo } from '#server/vueltas/queries.ts';
 
@@ -24,6 +25,8 @@ export type Ajustes = {
   puntos: readonly { posicion: number; puntos: number }[];
   vueltas: readonly VueltaDeTorneo[];
   minutosPorHoyo: number;
+  /** On what terms one enrols. */
+  condiciones: CondicionesDeInscripcion;
   /** Where one enrols, without the scheme. */
   direccion: string;
 };
@@ -204,8 +207,24 @@ function liga({ ligas, puntos }: Ajustes): string[] {
   return [`Puntúa en: ${ligas.join(', ')}.`, ...(propios === '' ? [] : [`Puntos propios: ${propios}.`])];
 }
 
-function inscripcion({ torneo, direccion }: Ajustes): string[] {
-  return torneo.importado === null ? [`En la página del torneo: ${direccion}`] : [];
+/** Where one enrols, and on what terms, in the words of the page. */
+function inscripcion({ torneo, direccion, condiciones }: Ajustes): string[] {
+  if (torneo.importado !== null) return [];
+  const { abre, cierra, plazas, invitadosPorSocio, cuota } = condiciones;
+  return [
+    `En la página del torneo: ${direccion}`,
+    ...(abre === null ? [] : [`Se abre el ${enMomento(abre)}.`]),
+    ...(cierra === null ? [] : [`Se cierra el ${enMomento(cierra)}.`]),
+    ...(plazas === null ? [] : [`${plazas} ${plazas === 1 ? 'plaza' : 'plazas'}; después, lista de espera.`]),
+    ...invitados(invitadosPorSocio),
+    ...(cuota === null ? [] : [`Cuota: ${cuota}`]),
+  ];
+}
+
+function invitados(porSocio: number | null): string[] {
+  if (porSocio === null) return [];
+  if (porSocio === 0) return ['Solo para socios.'];
+  return [`Cada socio puede traer ${porSocio === 1 ? 'un invitado' : `hasta ${porSocio} invitados`}.`];
 }
 
 function ritmo({ torneo, minutosPorHoyo }: Ajustes): string {

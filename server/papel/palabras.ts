@@ -1,4 +1,5 @@
 import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
+import type { MomentoDelClub } from '#reglas/cupo.ts';
 import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
 import type { FormulaDeParejas } from '#reglas/formulas.ts';
 import type { Modalidad } from '#reglas/modalidad.ts';
@@ -49,6 +50,12 @@ export const EN_LUGAR_DE_PUESTO: Record<EstadoDeTarjeta, string> = {
 /** 'sábado, 16 de mayo de 2026'. */
 export function enLetra(dia: string): string {
   return EN_LETRA.format(new Date(`${dia}T00:00:00Z`));
+}
+
+/** A day and an hour of the club's clock: '2026-05-03T09:00' → '3 de mayo a las 9:00'. */
+export function enMomento(momento: MomentoDelClub): string {
+  const [dia = '', hora = ''] = momento.split('T');
+  return `${enLetra(dia).replaceAll(/^.*, | de \d{4}$/gu, '')} a las ${hora.replace(/^0/u, '')}`;
 }
 
 /** '+2', '−3', 'PAR'; '–' without one. */

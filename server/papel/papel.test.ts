@@ -244,6 +244,8 @@ test('the bases of a torneo say what is set, and nothing of what is not', async 
     ]),
   );
   for (const titulo of ['Premios', 'Categorías', 'Liga', 'Además']) expect(antes).not.toContain(titulo);
+  const deInscripcion = antes.slice(antes.indexOf('Inscripción') + 1, antes.indexOf('Ritmo de juego'));
+  expect(deInscripcion).toEqual([expect.stringMatching(/^En la página del torneo: /u)]);
   await db
     .updateTable('torneos')
     .set({
@@ -275,6 +277,31 @@ test('the bases of a torneo say what is set, and nothing of what is not', async 
       'Comida en la casa club.',
     ]),
   );
+  const condiciones = {
+    inscripcionAbre: '2026-05-03T09:00',
+    inscripcionCierra: '2026-05-14T20:30',
+    plazas: 72,
+    invitadosPorSocio: 2,
+    cuota: '25 € socios, 40 € invitados',
+  };
+  await db.updateTable('torneos').set(condiciones).where('id', '=', futuro.id).execute();
+  expect(await leer()).toEqual(
+    expect.arrayContaining([
+      'Se abre el 3 de mayo a las 9:00.',
+      'Se cierra el 14 de mayo a las 20:30.',
+      '72 plazas; después, lista de espera.',
+      'Cada socio puede traer hasta 2 invitados.',
+      'Cuota: 25 € socios, 40 € invitados',
+    ]),
+  );
+  await db
+    .updateTable('torneos')
+    .set({ plazas: 1, invitadosPorSocio: 0, cuota: null, inscripcionAbre: null })
+    .where('id', '=', futuro.id)
+    .execute();
+  const pocos = await leer();
+  expect(pocos).toEqual(expect.arrayContaining(['1 plaza; después, lista de espera.', 'Solo para socios.']));
+  expect(pocos.some((frase) => /^(?:Cuota|Se abre)/u.test(frase))).toBe(false);
   expect((await pedir(app, `/torneos/${inactivo.slug}/bases.pdf`, miembro)).status).toBe(404);
 });
 

@@ -14,7 +14,7 @@ import type { Head, Sheet, TableSheet } from '#server/external/paper/sheets.ts';
 import type { App } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
-import { basesDe } from '#server/papel/bases.ts';
+import { type Ajustes, basesDe } from '#server/papel/bases.ts';
 import { enLetra, hechosDe } from '#server/papel/palabras.ts';
 import { etiquetasDe, hojaDeSalidas, partidosDelCuadro, partidosDeRyder } from '#server/papel/partidas.ts';
 import { listSalidas } from '#server/partidas/queries.ts';
@@ -22,6 +22,7 @@ import { clasificaciones, LEYENDA, tablaImportada } from '#server/papel/resultad
 import { tarjetasDe } from '#server/papel/tarjetas.ts';
 import { comoVuelta, tablasDeLiga, tablasDelTotal } from '#server/papel/tablas.ts';
 import type { TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
+import { findCupo } from '#server/torneos/plazas.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
 import { countsOfTorneo, listPuntosDeTorneo, type TorneoRow } from '#server/torneos/queries.ts';
 import { listPremios } from '#server/premios/queries.ts';
@@ -132,19 +133,9 @@ async function deEtiquetas({ db }: Quien, { torneo, board }: DeTorneo): Promise<
 }
 
 async function deBases(casa: Quien, torneo: TorneoRow): Promise<Pliego> {
-  const db = casa.db.kysely;
-  const { id: torneoId, slug, nombre } = torneo;
-  const [recorridos, categorias, premios, { ligas }, puntos, vueltas] = await Promise.all([
-    recorridosDeTorneo(db, torneoId),
-    listCategorias(db, torneoId),
-    listPremios(db, { torneoId, nombres: nombresPara(casa) }),
-    countsOfTorneo(db, torneoId),
-    listPuntosDeTorneo(db, torneoId),
-    listVueltas(db, torneoId),
-  ]);
-  const { minutosPorHoyo } = casa.club().funcionamiento;
+  const { slug, nombre } = torneo;
   const url = `${authOrigin(casa.config)}/torneos/${encodeURIComponent(slug)}`;
-  const ajustes = { torneo, recorridos, categorias, premios, ligas, puntos, vueltas, minutosPorHoyo };
+  const ajustes = await ajustesDe(casa, torneo);
   const head: Head = {
     title: `Bases · ${nombre}`,
     facts: [casa.club().nombre, enLetra(torneo.fechaJuego), torneo.campo].join(' · '),
@@ -161,6 +152,23 @@ async function deBases(casa: Quien, torneo: TorneoRow): Promise<Pliego> {
     foot: impresoEl(casa),
   };
   return { archivo: `${slug}-bases.pdf`, sheet };
+}
+
+/** What the bases of a torneo are written from, but for where one enrols. */
+async function ajustesDe(casa: Quien, torneo: TorneoRow): Promise<Omit<Ajustes, 'direccion'>> {
+  const db = casa.db.kysely;
+  const { id: torneoId } = torneo;
+  const [recorridos, categorias, premios, { ligas }, puntos, vueltas, { condiciones }] = await Promise.all([
+    recorridosDeTorneo(db, torneoId),
+    listCategorias(db, torneoId),
+    listPremios(db, { torneoId, nombres: nombresPara(casa) }),
+    countsOfTorneo(db, torneoId),
+    listPuntosDeTorneo(db, torneoId),
+    listVueltas(db, torneoId),
+    findCupo(db, torneoId),
+  ]);
+  const { minutosPorHoyo } = casa.club().funcionamiento;
+  return { torneo, recorridos, categorias, premios, ligas, puntos, vueltas, condiciones, minutosPorHoyo };
 }
 
 async function deSalidas(casa: Quien, { torneo, board }: DeTorneo): Promise<Pliego> {
