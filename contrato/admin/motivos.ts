@@ -36,6 +36,8 @@ const TEXTOS: Readonly<Record<CodigoDeImportacion, string>> = {
   dos_nombres: 'El nombre está en dos columnas: elige cuál de las dos se usa',
   fila_repetida: 'Está en más de una fila',
   sin_partida: 'No está en ninguna partida',
+  bando_incompleto:
+    'Su pareja o su equipo no está completo: la tarjeta que comparten no se cambia con un archivo',
   sin_dueno: 'No dice de quién es',
   nombre_repetido: 'Hay dos personas con ese nombre: pon la licencia',
   no_inscrito: 'No está inscrito en el torneo',

@@ -42,6 +42,7 @@ export const MOTIVOS_DE_IMPORTACION = [
   // A row of results
   'fila_repetida',
   'sin_partida',
+  'bando_incompleto',
   'sin_dueno',
   'nombre_repetido',
   'no_inscrito',

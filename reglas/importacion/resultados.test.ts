@@ -9,6 +9,7 @@ const tarjeta = (participanteId: string, cambios: Partial<TarjetaDestino> = {}):
   nombre: `Jugador ${participanteId}`,
   licencia: null,
   conPartida: true,
+  deBandoIncompleto: false,
   limite: 5,
   hoyos,
   golpes: Array.from({ length: 18 }, (): Anotacion => null),
@@ -87,9 +88,13 @@ describe('a line', () => {
   });
 
   test('says everything that is wrong with it', () => {
-    const [fila] = plan([['Jugador a', '', 'cuatro', '0', '9', '10']], [tarjeta('a', { conPartida: false })]);
+    const [fila] = plan(
+      [['Jugador a', '', 'cuatro', '0', '9', '10']],
+      [tarjeta('a', { conPartida: false, deBandoIncompleto: true })],
+    );
     expect(fila?.errores).toEqual([
       { codigo: 'sin_partida' },
+      { codigo: 'bando_incompleto' },
       { codigo: 'no_es_numero', datos: { hoyo: 1, texto: 'cuatro' } },
       { codigo: 'golpes_fuera', datos: { hoyo: 2, golpes: 0, par: 4, max: 9 } },
       { codigo: 'golpes_fuera', datos: { hoyo: 3, golpes: 9, par: 3, max: 8 } },

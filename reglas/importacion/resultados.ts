@@ -24,6 +24,8 @@ export type TarjetaDestino = {
   nombre: string;
   licencia: string | null;
   conPartida: boolean;
+  /** Of who is left of a bando of one ball: the card they shared is nobody's alone. */
+  deBandoIncompleto: boolean;
   limite: number | null;
   hoyos: readonly Hoyo[];
   golpes: readonly Anotacion[];
@@ -91,7 +93,10 @@ function planDeFila({ fila, columnas, tarjetas }: Consulta): FilaPlaneadaDeResul
   const comun = { fila: fila.fila, quien: nombre || licencia };
   const destino = buscar({ nombre, licencia, tarjetas });
   if ('codigo' in destino) return { ...comun, destino: null, cambios: [], errores: [destino] };
-  const errores: MotivoDeImportacion[] = destino.conPartida ? [] : [{ codigo: 'sin_partida' }];
+  const errores: MotivoDeImportacion[] = [
+    ...(destino.conPartida ? [] : [{ codigo: 'sin_partida' as const }]),
+    ...(destino.deBandoIncompleto ? [{ codigo: 'bando_incompleto' as const }] : []),
+  ];
   const cambios: CambioImportado[] = [];
   columnas.hoyos.forEach((lugar, i) => {
     const leido = leerGolpes(celda(lugar), destino, i + 1);

@@ -4,6 +4,7 @@ import type { PreviaDeResultados } from '#contrato/admin/entrada-rapida.ts';
 import type { Tables } from '#db/tables.ts';
 import { enBandos } from '#reglas/bando.ts';
 import { cuentaPuntos, formaDeContar } from '#reglas/cuenta.ts';
+import { filaDeFormula } from '#reglas/formulas.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { textoDeMotivo } from '#contrato/admin/motivos.ts';
 import {
@@ -62,11 +63,13 @@ const SIN_COLUMNAS = 'necesita una columna Jugador o Licencia y una por hoyo, de
 /** The cards that a line may mean: that of those who play one ball under the names of both, and under each one's. */
 function destinosDe(leido: TorneoConTarjetas, licencias: ReadonlyMap<string, string>): TarjetaDestino[] {
   const tablero = tableroDeResultados(leido, null);
+  const rotos = deBandosIncompletos(leido);
   return tablero.participantes.flatMap((linea) => {
     const { id, partidaId, golpes, miembros = [] } = linea;
     const tarjeta = {
       participanteId: id,
       conPartida: partidaId !== null,
+      deBandoIncompleto: rotos.has(id),
       limite: leido.torneo.limiteGolpesHoyo,
       hoyos: hoyosEnTablero(tablero, linea),
       golpes,
@@ -78,6 +81,16 @@ function destinosDe(leido: TorneoConTarjetas, licencias: ReadonlyMap<string, str
       licencia: licencias.get(suyo) ?? null,
     }));
   });
+}
+
+/** Who is left of a bando of one ball that has its card still. */
+function deBandosIncompletos({ bandos }: TorneoConTarjetas): ReadonlySet<string> {
+  if (!bandos) return new Set();
+  const { tamano } = filaDeFormula(bandos.formula);
+  const rotos = bandos.formados.filter(
+    ({ tarjeta, participanteIds }) => tarjeta !== undefined && participanteIds.length < tamano,
+  );
+  return new Set(rotos.flatMap(({ participanteIds }) => participanteIds));
 }
 
 function cuentaDe(filas: readonly FilaPlaneadaDeResultados[]): PreviaDeResultados['resumen'] {

@@ -1,76 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { test as deClub } from '#server/testing/club.ts';
-import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
-import { crearJugador } from '#server/testing/factories/jugador.ts';
-import { crearPartida } from '#server/testing/factories/partida.ts';
-import { crearTorneo } from '#server/testing/factories/torneo.ts';
-
-const PARES = [4, 4, 3, 5, 4, 4, 4, 3, 5, 4, 4, 3, 5, 4, 4, 4, 3, 5];
-const TITULOS = `Jugador;Licencia;${PARES.map((_, i) => i + 1).join(';')}`;
-const base64 = (text: string) => Buffer.from(text).toString('base64');
-
-/** The results as a file, in and out, of two pairs that play a greensome. */
-const test = deClub.extend('greensome', async ({ admin, db }) => {
-  const torneo = await crearTorneo(db, {
-    fechaJuego: '2026-03-01',
-    modalidad: 'parejas_por_golpes',
-    formula: 'greensome',
-  });
-  const ids: string[] = [];
-  for (const [nombreDePila, licencia] of [
-    ['Ana', 'CM01'],
-    ['Blas', null],
-    ['Inés', null],
-    ['Olmo', null],
-  ]) {
-    const jugador = await crearJugador(db, {
-      nombreDePila: nombreDePila ?? '',
-      apellidos: 'Soto Ruiz',
-      numeroLicenciaFederativa: licencia ?? null,
-    });
-    const inscrita = await crearInscripcion(db, {
-      torneoId: torneo.id,
-      jugadorId: jugador.id,
-      handicapTorneo: 10,
-    });
-    ids.push(inscrita.id);
-  }
-  await crearPartida(db, { torneoId: torneo.id, participanteIds: ids });
-  const parejas = [ids.slice(0, 2), ids.slice(2)].map((participanteIds) => ({ participanteIds }));
-  const puestas = await admin.send('PUT', `/api/admin/torneos/${torneo.id}/parejas`, { version: 1, parejas });
-  expect(puestas.status).toBe(200);
-  const en = `/api/admin/torneos/${torneo.slug}/resultados`;
-  const previa = (datos: string) => admin.send('POST', `${en}/importacion/previa`, { datos: base64(datos) });
-  return {
-    previa,
-    importar: async (datos: string) => {
-      const { confirmacion } = (await previa(datos)).body;
-      return await admin.send('POST', `${en}/importacion`, {
-        opId: randomUUID(),
-        datos: base64(datos),
-        confirmacion,
-      });
-    },
-    exportado: async () =>
-      String((await admin.send('GET', `${en}/csv`)).body['csv'])
-        .trim()
-        .split('\r\n'),
-    golpes: async () => {
-      const bandos = db.selectFrom('tarjetas').select(['id', 'bandoId']).where('torneoId', '=', torneo.id);
-      const filas = await db
-        .selectFrom('resultados_hoyo as r')
-        .innerJoin(bandos.as('k'), 'k.id', 'r.tarjetaId')
-        .select(['k.bandoId', 'r.numeroHoyo', 'r.golpes'])
-        .orderBy('r.numeroHoyo')
-        .execute();
-      return [...Map.groupBy(filas, ({ bandoId }) => bandoId)].map(([bandoId, suyas]) => [
-        bandoId !== null,
-        suyas.map(({ golpes }) => golpes),
-      ]);
-    },
-  };
-});
+import { PARES, test, TITULOS } from '#server/testing/en-greensome.ts';
 
 test('a file writes the one card of a pair, named by both, by one of them or by a licence', async ({
   greensome: { previa, importar, golpes },
@@ -107,4 +36,25 @@ test('its file has a line for each card, which comes back as it went', async ({
   expect((await previa((await exportado()).join('\r\n'))).body).toMatchObject({
     resumen: { hoyos: 0, errores: 0 },
   });
+});
+
+test('a file that names who is left of a pair says that the card they shared is not written so', async ({
+  greensome: { previa, importar, quitar, golpes },
+}) => {
+  await importar([TITULOS, `Ana Soto Ruiz;;${PARES.slice(0, 9).join(';')}`].join('\r\n'));
+  await quitar(0);
+  const csv = [TITULOS, `Blas Soto Ruiz;;${PARES.join(';')}`].join('\r\n');
+  expect((await previa(csv)).body).toMatchObject({
+    confirmacion: null,
+    resumen: { errores: 1 },
+    filas: [
+      {
+        jugador: 'Blas Soto Ruiz',
+        errores: [
+          'Su pareja o su equipo no está completo: la tarjeta que comparten no se cambia con un archivo',
+        ],
+      },
+    ],
+  });
+  expect(await golpes()).toEqual([[true, PARES.slice(0, 9)]]);
 });
