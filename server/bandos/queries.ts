@@ -120,6 +120,28 @@ export async function listTarjetasDeBandos(
     .execute();
 }
 
+/**
+ * The bando of one ball whose card a participante plays, and who else plays it, by name; undefined where each plays the own
+ * ball.
+ */
+export async function findDeUnaBola(
+  db: Kysely<Tables>,
+  participanteId: string,
+): Promise<{ bandoId: string; companeros: string[] } | undefined> {
+  return await db
+    .selectFrom('bandos_participantes as m')
+    .innerJoin('tarjetas as b', 'b.bandoId', 'm.bandoId')
+    .select([
+      'm.bandoId',
+      sql<string[]>`(select coalesce(json_agg(nombre_de_participante(i, j) order by o.orden), '[]')
+        from bandos_participantes o join participantes_torneo i on i.id = o.participante_id
+        left join profiles j on j.id = i.jugador_id
+        where o.bando_id = m.bando_id and o.participante_id <> m.participante_id)`.as('companeros'),
+    ])
+    .where('m.participanteId', '=', participanteId)
+    .executeTakeFirst();
+}
+
 /** A member of a bando that has a card, with what its handicap is made of; deBando: that of the card now. */
 export type MiembroRow = {
   bandoId: string;

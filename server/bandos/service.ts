@@ -23,6 +23,7 @@ import {
   listMiembros,
   listTarjetasDeBandos,
   type MiembroRow,
+  type TarjetaDeBandoRow,
 } from '#server/bandos/queries.ts';
 import {
   changeBandos,
@@ -117,7 +118,8 @@ function sonOtrasTarjetas(antes: ConPesos, despues: ConPesos): boolean {
 
 /**
  * Gives each whole bando of a torneo of one ball its card, with its handicap, and takes those away that are of no such
- * bando. The caller holds the torneo and has judged that no card with strokes goes.
+ * bando, but for the one with strokes that a bando keeps which somebody left. The caller holds the torneo and has judged that no
+ * other card with strokes goes.
  *
  * Source: modalidades.md 4.
  */
@@ -130,11 +132,14 @@ export async function ponerTarjetas(
   const enteros = (await listBandos(trx, torneoId)).filter(
     ({ participanteIds }) => deUnaBola && participanteIds.length === tamano,
   );
-  const suyas = new Set((await listTarjetasDeBandos(trx, torneoId)).map(({ bandoId }) => bandoId));
+  const tarjetas = await listTarjetasDeBandos(trx, torneoId);
+  const suyas = new Set(tarjetas.map(({ bandoId }) => bandoId));
   const con = new Set(enteros.map(({ id }) => id));
+  const seQueda = ({ bandoId, anotados }: TarjetaDeBandoRow) =>
+    con.has(bandoId) || (deUnaBola && anotados.length > 0);
   await quitarTarjetasDeBandos(
     trx,
-    [...suyas].filter((id) => !con.has(id)),
+    tarjetas.filter((una) => !seQueda(una)).map(({ bandoId }) => bandoId),
   );
   await abrirTarjetas(
     trx,

@@ -21,19 +21,16 @@ export async function lockPlazas(trx: Kysely<Tables>, jugadorId: string): Promis
   await sql`select p.id from partidas p where p.id in (
     select pp.partida_id from partidas_participantes pp where pp.participante_id in (${suyas}))
     order by p.id for share of p`.execute(trx);
-  await sql`select k.id from tarjetas k where k.participante_id in (${suyas}) order by k.id for update of k`.execute(
-    trx,
-  );
+  await sql`select k.id from tarjetas k where k.participante_id in (${suyas})
+    or k.bando_id in (select m.bando_id from bandos_participantes m where m.participante_id in (${suyas}))
+    order by k.id for update of k`.execute(trx);
 }
 
-/** Locks the card of an enrolment so that no stroke can arrive while it is being cancelled. */
+/** Locks the card of an enrolment, and the one it shares, so that no stroke can arrive while it is being cancelled. */
 export async function lockInscripcion(trx: Kysely<Tables>, participanteId: string): Promise<void> {
-  await trx
-    .selectFrom('tarjetas')
-    .select('id')
-    .where('participanteId', '=', participanteId)
-    .forUpdate()
-    .execute();
+  await sql`select k.id from tarjetas k where k.participante_id = ${participanteId}::uuid
+    or k.bando_id = (select m.bando_id from bandos_participantes m where m.participante_id = ${participanteId}::uuid)
+    order by k.id for update of k`.execute(trx);
 }
 
 /** Deletes an enrolment; its place in a group goes with it. No row is an error. */

@@ -63,7 +63,7 @@ export async function lockTarjetasDeBandos(
   return rows.length > 0;
 }
 
-/** Takes the cards of some bandos away, which have no stroke. */
+/** Takes the cards of some bandos away. */
 export async function deleteTarjetasDeBandos(
   trx: Kysely<Tables>,
   bandoIds: readonly string[],

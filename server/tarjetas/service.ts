@@ -50,7 +50,7 @@ export async function bloquearTarjetasDeBandos(
   return await lockTarjetasDeBandos(trx, torneoIds);
 }
 
-/** Takes the cards of bandos away that play one ball no more, or are none any more; none of them has a stroke. */
+/** Takes the cards of bandos away that play one ball no more, or are none any more; the caller has judged what is on them. */
 export async function quitarTarjetasDeBandos(
   trx: Transaction<Tables>,
   bandoIds: readonly string[],

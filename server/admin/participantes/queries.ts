@@ -276,14 +276,14 @@ export async function countEnPartida(db: Kysely<Tables>, partidaId: string): Pro
   return total;
 }
 
-/** The card of a participante as [hole, strokes], null = raya. */
+/** The card that a participante plays as [hole, strokes], null = raya. */
 export async function listGolpes(
   db: Kysely<Tables>,
   participanteId: string,
 ): Promise<[hoyo: number, golpes: number | null][]> {
   const rows = await db
     .selectFrom('resultados_hoyo as r')
-    .innerJoin('tarjetas as k', 'k.id', 'r.tarjetaId')
+    .innerJoin(TARJETA_JUGADA, 'k.id', 'r.tarjetaId')
     .select(['r.numeroHoyo', 'r.golpes'])
     .where('k.participanteId', '=', participanteId)
     .orderBy('r.numeroHoyo')

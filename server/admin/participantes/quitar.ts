@@ -1,5 +1,7 @@
+import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import { motivoNoPuedeQuitarParticipante } from '#reglas/permisos/administracion.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
+import { findDeUnaBola } from '#server/bandos/queries.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
@@ -10,11 +12,13 @@ import { idDeTorneo, type ParticipanteRef } from '#server/admin/participantes/se
 import { deleteInscripcion, lockInscripcion, sharePartidaDe } from '#server/inscripciones/repository.ts';
 import { subirDeEspera, torneoQueLibera } from '#server/inscripciones/espera/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
+import { quitarTarjetasDeBandos } from '#server/tarjetas/service.ts';
 import { haPasado } from '#server/vueltas/queries.ts';
 
 /**
  * Takes a participante out of a torneo with its card and its place in the group, which keeps the others; also a
- * validated card, once what it erases was confirmed. The audit keeps the card; official results are written again
+ * validated card, once what it erases was confirmed. The card of a bando of one ball stays with its others, and goes with the
+ * last of them. The audit keeps the card; official results are written again
  * without it, and the place goes to who waits. Event: the board is read again. Errors: torneo_no_encontrado, participante_de_baja,
  * participante_ha_pasado (to another vuelta, which comes first).
  *
@@ -27,16 +31,18 @@ export const baja = dosPasos({
     const participante = await participanteDe(db, { torneoId, participanteId });
     if (await haPasado(db, participanteId)) throw new AppError('participante_ha_pasado');
     const { nombre, hoyos, partida } = participante;
+    const compartida = await findDeUnaBola(db, participanteId);
+    const seQuedaCon = compartida?.companeros ?? [];
     const quedan = partida === null ? 0 : (await countEnPartida(db, partida.id)) - 1;
     const seBorra = {
       nombre,
-      hoyos,
+      hoyos: seQuedaCon.length > 0 ? 0 : hoyos,
       partida: partida === null ? null : { nombre: partida.nombre, validada: partida.validada, quedan },
       oficial: await esOficial(db, torneoId),
     };
-    return { torneoId, participante, seBorra };
+    return { torneoId, participante, bandoId: compartida?.bandoId, seQuedaCon, seBorra };
   },
-  bound: ({ participante: { id }, seBorra }) => ({ id, ...seBorra }),
+  bound: ({ participante: { id, hoyos }, seQuedaCon, seBorra }) => ({ id, ...seBorra, hoyos, seQuedaCon }),
   preview: ({ seBorra }, confirmacion) => ({ ...seBorra, confirmacion }),
   lock: async (trx, { participanteId, ...ref }) => {
     const torneoId = await idDeTorneo(trx, ref);
@@ -47,16 +53,19 @@ export const baja = dosPasos({
     await lockInscripcion(trx, participanteId);
     return { torneoId };
   },
-  act: async (trx, { facts: { torneoId, participante, seBorra }, context: { actor, clock } }) => {
+  act: async (trx, { facts, context: { actor, clock } }) => {
+    const { torneoId, participante, bandoId, seQuedaCon, seBorra } = facts;
     const autorId = actor.usuarioId;
     exigir(motivoNoPuedeQuitarParticipante({ actor, conResultados: seBorra.hoyos > 0, confirmado: true }));
     const golpes = await listGolpes(trx, participante.id);
     await deleteInscripcion(trx, participante.id);
+    // With the last of its bando a card is nobody's.
+    if (bandoId !== undefined && seQuedaCon.length === 0) await quitarTarjetasDeBandos(trx, [bandoId]);
     await anotarCambio(trx, {
       operacion: 'gestionParticipantes.quitar',
       torneoId,
       objetoId: participante.id,
-      resumen: `${seBorra.nombre} deja el torneo`,
+      resumen: resumenDe(participante, seQuedaCon),
       antes: { ...participante, golpes },
       autorId,
     });
@@ -66,3 +75,11 @@ export const baja = dosPasos({
     return { quitado: true as const };
   },
 });
+
+/** 'Ana deja el torneo', and with whom the card stays that they shared. */
+function resumenDe({ nombre, hoyos }: ParticipanteDeGestion, seQuedaCon: readonly string[]): string {
+  const deja = `${nombre} deja el torneo`;
+  if (seQuedaCon.length === 0 || hoyos === 0) return deja;
+  const cuantos = hoyos === 1 ? '1 hoyo' : `${hoyos} hoyos`;
+  return `${deja}: la tarjeta que compartían, con ${cuantos}, se queda con ${seQuedaCon.join(' y ')}`;
+}

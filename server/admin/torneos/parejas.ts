@@ -110,12 +110,18 @@ type Cambio = {
 /** Writes the pairs that change, in the history too; none that stays is touched. */
 async function escribir(
   trx: Transaction<Tables>,
-  { leidas: { ficha, quienes, bandos }, despues, hecho, autorId }: Cambio,
+  { leidas: { ficha, quienes, bandos, tarjetas }, despues, hecho, autorId }: Cambio,
 ): Promise<void> {
   const torneoId = ficha.id;
   const quedan = new Set(despues.map(clave));
   const habia = new Set(bandos.map(({ participanteIds }) => clave(participanteIds)));
-  const sobran = bandos.filter(({ participanteIds }) => !quedan.has(clave(participanteIds)));
+  // What a pair wrote that somebody left stays with who is left of it.
+  const conGolpes = new Set(
+    tarjetas.flatMap(({ bandoId, anotados }) => (anotados.length > 0 ? [bandoId] : [])),
+  );
+  const sobran = bandos.filter(
+    ({ id, participanteIds }) => !quedan.has(clave(participanteIds)) && !conGolpes.has(id),
+  );
   const nuevos = despues.filter((pareja) => !habia.has(clave(pareja)));
   if (sobran.length === 0 && nuevos.length === 0) return;
   const deshechos = sobran.map(({ id }) => id);

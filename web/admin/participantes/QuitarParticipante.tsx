@@ -1,18 +1,19 @@
 import type { Baja, ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { DosPasosDialog } from '#web/shell/DosPasosDialog.tsx';
-import { useBaja, useQuitar } from './queries.ts';
+import { useBaja, useDeUnaBola, useQuitar } from './queries.ts';
 
 /** Asks before somebody is taken out, with what is erased; a validated card has to be named. */
 export function QuitarParticipante({
   torneo,
-  participante: { id, nombre },
+  participante: { id, nombre, hoyos },
   onClose,
 }: {
   torneo: { id: string; nombre: string };
   participante: ParticipanteDeGestion;
   onClose: () => void;
 }) {
+  const deBando = useDeUnaBola(torneo.id);
   return (
     <DosPasosDialog
       preview={useBaja(torneo.id, id)}
@@ -26,16 +27,38 @@ export function QuitarParticipante({
       loading="Comprobando qué se borra..."
       onClose={onClose}
     >
-      {(baja) => <Consecuencias baja={baja} />}
+      {(baja) => <Consecuencias baja={baja} compartida={deBando === null ? null : { deBando, hoyos }} />}
     </DosPasosDialog>
   );
 }
 
-function Consecuencias({ baja: { hoyos, partida, oficial } }: { baja: Baja }) {
+/** The card that somebody shares: of how many people, and its holes with a value. */
+type Compartida = { deBando: number; hoyos: number };
+
+/** The card of a bando of one ball stays with its others; what has no stroke goes without a word. */
+function SeQueda({ compartida }: { compartida: Compartida | null }) {
+  if (compartida === null || compartida.hoyos === 0) return <li>Su tarjeta no tiene golpes.</li>;
+  const { deBando, hoyos } = compartida;
+  return (
+    <li>
+      La tarjeta {deBando === 2 ? 'de la pareja' : 'del equipo'}, con{' '}
+      {formatCount(hoyos, 'hoyo anotado', 'hoyos anotados')}, se queda con quien sigue, y sin{' '}
+      {deBando === 2 ? 'la pareja completa' : 'el equipo completo'} no tiene puesto.
+    </li>
+  );
+}
+
+function Consecuencias({
+  baja: { hoyos, partida, oficial },
+  compartida,
+}: {
+  baja: Baja;
+  compartida: Compartida | null;
+}) {
   return (
     <ul className="grid list-disc gap-1 pl-5">
       {hoyos === 0 ? (
-        <li>Su tarjeta no tiene golpes.</li>
+        <SeQueda compartida={compartida} />
       ) : (
         <li className="font-semi text-teja">
           Se borra su tarjeta, con {formatCount(hoyos, 'hoyo anotado', 'hoyos anotados')}.

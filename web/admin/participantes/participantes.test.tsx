@@ -9,6 +9,7 @@ import { pendingToasts, takeToasts } from '#web/ui/notify.ts';
 import { HandicapDeJuego } from './HandicapDeJuego.tsx';
 import { ParticipantesDialog } from './ParticipantesDialog.tsx';
 import { ParticipantesList } from './ParticipantesList.tsx';
+import { QuitarParticipante } from './QuitarParticipante.tsx';
 
 afterEach(() => {
   cleanup();
@@ -120,13 +121,15 @@ test.each([
   expect(onPuntos).toHaveBeenCalledExactlyOnceWith(RAMON);
 });
 
+const sinRed = () => new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+const input = { torneoId: 't1' };
+
 test.each<[Nueve | null, string]>([
   ['vuelta', '7/9'],
   [null, '7/18'],
 ])('of a torneo over %s a card is of the holes that are played: %s', (nueve, hoyos) => {
   enPantalla(false);
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  const input = { torneoId: 't1' };
+  const client = sinRed();
   const { list, previaDeAceptarHandicaps } = api.admin.participantes;
   client.setQueryData(list.queryKey({ input }), { participantes: [RAMON] });
   client.setQueryData(previaDeAceptarHandicaps.queryKey({ input }), { cambios: [], confirmacion: '' });
@@ -141,4 +144,33 @@ test.each<[Nueve | null, string]>([
   fireEvent.click(screen.getByRole('button', { name: 'Acciones de Ramón' }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Estado de la tarjeta', hidden: true }));
   expect(screen.getByText(`Ramón · ${hoyos} hoyos`)).toBeDefined();
+});
+
+test.each<[TorneoDetalle['formula'], number, string]>([
+  [
+    'greensome',
+    0,
+    'La tarjeta de la pareja, con 7 hoyos anotados, se queda con quien sigue, y sin la pareja',
+  ],
+  ['scramble_4', 0, 'La tarjeta del equipo, con 7 hoyos anotados, se queda con quien sigue, y sin el equipo'],
+  ['greensome', 7, 'Se borra su tarjeta, con 7 hoyos anotados.'],
+  [null, 7, 'Se borra su tarjeta, con 7 hoyos anotados.'],
+  [null, 0, 'Su tarjeta no tiene golpes.'],
+])('of a torneo of %s with %d holes to erase the baja says %j', async (formula, hoyos, dicho) => {
+  enPantalla(false);
+  const client = sinRed();
+  client.setQueryData(api.torneos.detalle.queryKey({ input }), { formula } as TorneoDetalle);
+  const baja = { nombre: 'Ramón', hoyos, partida: null, oficial: false, confirmacion: 'c' };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ json: baja })));
+  render(
+    <QueryClientProvider client={client}>
+      <QuitarParticipante
+        torneo={{ id: 't1', nombre: 'Copa' }}
+        participante={RAMON}
+        onClose={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+  const lista = (await screen.findAllByRole('listitem', { hidden: true })).map((li) => li.textContent);
+  expect(lista.join('')).toContain(dicho);
 });

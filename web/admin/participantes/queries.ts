@@ -3,6 +3,7 @@ import type { CambioDeHandicap, ParticipanteDeGestion } from '#contrato/admin/pa
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { HoraDeseada } from '#reglas/deseos.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
+import { filaDeFormula } from '#reglas/formulas.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
 import { api, client } from '#web/api/client.ts';
 import { downloadText } from '#web/lib/file.ts';
@@ -22,6 +23,13 @@ export function useParticipantes(torneoId: string) {
 export function useDeHoyos(torneoId: string): number | null {
   const { data } = useTorneo(torneoId);
   return data ? cuantosHoyos(data.nueve) : null;
+}
+
+/** Of how many people a bando is that shares one card; null where each plays the own ball, and until it is known. */
+export function useDeUnaBola(torneoId: string): number | null {
+  const formula = useTorneo(torneoId).data?.formula ?? null;
+  const fila = formula === null ? null : filaDeFormula(formula);
+  return fila?.bola === 'del_bando' ? fila.tamano : null;
 }
 
 /** How much of a card is written: '7/9'; '7' until it is known of how many. */
