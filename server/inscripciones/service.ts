@@ -117,7 +117,7 @@ export async function cancelarInscripcion(context: RequestContext, { torneoId: r
     const { torneo: fijado, cupo } = await torneoQueLibera(trx, { torneoId: torneo.id });
     const quien = { torneoId: torneo.id, jugadorId };
     const before = await findInscripcion(trx, quien);
-    if (!before?.participanteId) return await dejarDeEsperar(context, trx, quien);
+    if (!before?.participanteId) return await dejarDeEsperar(context, trx, { cupo, ...quien });
     // Group first, card second: the order in which a stroke takes them.
     await sharePartidaDe(trx, before.participanteId);
     await lockInscripcion(trx, before.participanteId);
@@ -138,24 +138,35 @@ export async function cancelarInscripcion(context: RequestContext, { torneoId: r
   });
 }
 
-/** Where members bring guests, those go before who brings them. Errors: inscripcion_con_invitados. */
+type QuienDeja = Pick<TorneoConCupo, 'cupo'> & { torneoId: string; jugadorId: string };
+
+/**
+ * Where members bring guests, those go before who brings them. Errors: inscripcion_con_invitados.
+ *
+ * - consigo: how many leave along.
+ */
 async function exigirSinInvitados(
   trx: Transaction<Tables>,
-  { cupo, ...quien }: Pick<TorneoConCupo, 'cupo'> & { torneoId: string; jugadorId: string },
+  { cupo, ...quien }: QuienDeja,
+  consigo = 0,
 ): Promise<void> {
   if (cupo.condiciones.invitadosPorSocio === null) return;
-  if ((await countInvitadosDe(trx, quien)) > 0) throw new AppError('inscripcion_con_invitados');
+  if ((await countInvitadosDe(trx, quien)) > consigo) throw new AppError('inscripcion_con_invitados');
 }
 
-/** Who waits for nothing any more may let the next ones go up. Errors: inscripcion_no_encontrada. */
+/**
+ * Who waits for nothing any more may let the next ones go up, and takes along the guests who wait too. Errors:
+ * inscripcion_no_encontrada, inscripcion_con_invitados (who were given a place before).
+ */
 async function dejarDeEsperar(
   { clock }: RequestContext,
   trx: Transaction<Tables>,
-  { torneoId, jugadorId }: { torneoId: string; jugadorId: string },
+  { cupo, torneoId, jugadorId }: QuienDeja,
 ) {
   const esperan = await listEsperas(trx, torneoId);
   const suyas = esperan.filter((una) => [una.jugadorId, una.anfitrionId].includes(jugadorId));
   if (!suyas.some((una) => una.jugadorId === jugadorId)) throw new AppError('inscripcion_no_encontrada');
+  await exigirSinInvitados(trx, { cupo, torneoId, jugadorId }, suyas.length - 1);
   await deleteEsperas(trx, { torneoId, ids: suyas.map(({ id }) => id) });
   await subirDeEspera(trx, { torneoId, hoy: clock.hoy() });
   return { cancelada: true as const };

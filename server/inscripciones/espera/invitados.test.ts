@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { conSesion } from '#server/testing/callers.ts';
+import { test } from '#server/testing/club.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
+
+test('who leaves the line takes along the guests who wait, and first takes out one who is in', async ({
+  app,
+  admin,
+  db,
+}) => {
+  const { id: torneoId, slug } = await crearTorneo(db, {
+    fechaJuego: '2099-05-01',
+    plazas: 1,
+    invitadosPorSocio: 2,
+  });
+  const propia = `/api/torneos/${slug}/inscripcion`;
+  const [ana, berta] = [
+    await conSesion(app, { sexo: 'mujer', handicap: 12 }),
+    await conSesion(app, { sexo: 'mujer', handicap: 14 }),
+  ];
+  await ana.send('PUT', propia);
+  await berta.send('PUT', propia);
+  const [rosa, ines] = [randomUUID(), randomUUID()];
+  for (const [id, nombre] of [
+    [rosa, 'Rosa'],
+    [ines, 'Inés'],
+  ])
+    await berta.send('POST', `${propia}/invitados`, { id, nombre, sexo: 'mujer', handicap: 20.5 });
+  const subida = await admin.send('POST', `/api/admin/torneos/${torneoId}/esperas/${rosa}/subida`, {
+    motivo: 'Completa la partida del patrocinador',
+  });
+  expect(subida.status).toBe(200);
+  const esperan = async () => {
+    const { body } = await admin.send('GET', `/api/admin/torneos/${torneoId}/esperas`);
+    return (body['esperan'] as { id: string }[]).length;
+  };
+  const seVa = await berta.send('DELETE', propia);
+  expect([seVa.status, seVa.body['codigo'], await esperan()]).toEqual([409, 'inscripcion_con_invitados', 2]);
+  expect((await berta.send('DELETE', `${propia}/invitados/${rosa}`)).status).toBe(200);
+  expect([(await berta.send('DELETE', propia)).status, await esperan()]).toEqual([200, 0]);
+});
