@@ -14,7 +14,7 @@ const ROOMS = new Set([...Object.keys(ARROWS), 'scripts', 'tests']);
 
 /** Composition: the files and folder whose work is to know every feature. */
 const COMPOSERS =
-  /^(?:server\/(?:app|main|routes)\.ts|server\/(?:demo|testing)\/.+|web\/(?:routes|routes-admin|routes-visita|main)\.tsx)$/u;
+  /^(?:server\/(?:app|house|main|routes|store)\.ts|server\/(?:demo|testing)\/.+|web\/(?:routes|routes-admin|routes-visita|main)\.tsx)$/u;
 
 function eachImport(sources: readonly Source[]): { source: Source; target: string }[] {
   return sources.filter(isCode).flatMap((source) => importsOf(source).map((target) => ({ source, target })));

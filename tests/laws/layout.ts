@@ -50,7 +50,7 @@ const VOCABULARY = [
   `contrato/(?:admin/)?${KEBAB}${TEST}\\.ts`,
   `db/(?:embedded/|server-store/|testing/)?${KEBAB}(?:\\.test|\\.d)?\\.ts`,
   'db/migrations/\\d{4}_[a-z_]+\\.sql',
-  'server/(?:main|app|routes)\\.ts',
+  'server/(?:main|store|house|app|routes)\\.ts',
   `server/${oneOf([...SERVER_MACHINERY_PARTS, ...SERVER_MACHINERY])}/${KEBAB}${TEST}\\.ts`,
   `server/testing/(?:factories|matrix|creations)/${KEBAB}\\.ts`,
   `${SERVER_FOLDER}/(?:routes|service|repository|queries)\\.ts`,
