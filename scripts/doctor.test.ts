@@ -3,13 +3,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type AppProcess, startApp } from './testing/app-process.ts';
+import { type AppProcess, openPlace, startApp } from './testing/app-process.ts';
+import { migratedDataDir, removeTestStores } from '#db/testing/test-store.ts';
 import { COMPILED } from '#server/testing/compiled.ts';
 
 const folders: string[] = [];
 const apps: AppProcess[] = [];
 afterAll(async () => {
   for (const app of apps) await app.stop();
+  await removeTestStores();
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
@@ -54,7 +56,7 @@ test('an empty secret and a server that is not there are bad, and it says so wit
 });
 
 test('while the app runs it asks the app, which has seen a proxy; nobody else is told', async () => {
-  const app = await startApp({});
+  const app = await startApp({}, await openPlace(await migratedDataDir()));
   apps.push(app);
   const { port } = new URL(app.url);
   const env = { DATA_DIR: app.dataDir, BACKUP_DIR: path.join(app.dataDir, 'backups'), PORT: port };

@@ -11,6 +11,7 @@
  * - CI=…: a missing PostgreSQL or browser is then a failure, not only said.
  */
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { provideBrowser } from './testing/browser.ts';
 import { sumCounts, summaryLine, type Counts } from './testing/counts.ts';
@@ -107,10 +108,15 @@ async function runSteps(steps: readonly Step[]): Promise<Counts[]> {
   return results;
 }
 
-/** Everything of this run that asks for a temporary folder, in this process or another, finds its own. */
+/**
+ * Everything of this run that asks for a temporary folder, in this process or another, finds its own; what the first step
+ * makes of embedded stores to copy (`db/testing/made-stores.ts`), the later ones find there.
+ */
 function provideScratch(): void {
   scratch = openScratch();
   process.env['TMPDIR'] = scratch.folder;
+  process.env['TEST_STORES'] = join(scratch.folder, 'stores');
+  mkdirSync(process.env['TEST_STORES']);
 }
 
 async function cleanUp(): Promise<void> {

@@ -7,7 +7,13 @@ import { openDatabase, type Database } from '../connection.ts';
 import { migrate } from '../migrate.ts';
 import { restore } from '../restore.ts';
 import { statementsOf } from '../sql-statements.ts';
-import { openTestStore, rememberingLog, removeTestStores, testFolder } from '../testing/test-store.ts';
+import {
+  openMigratedStore,
+  openTestStore,
+  rememberingLog,
+  removeTestStores,
+  testFolder,
+} from '../testing/test-store.ts';
 
 /** A ten-year club has some 720,000. `BACKUP_LINES=1000000` measures that, and says its figures. */
 const LINES = Number(process.env['BACKUP_LINES'] ?? 6000);
@@ -115,8 +121,7 @@ describe(`a store with ${LINES} lines of history`, () => {
     'is backed up while thirty clients save, as of one moment, and nobody waits for it',
     { timeout: 3_600_000 },
     async () => {
-      const { db, backupDir, dataDir } = await openTestStore('embedded');
-      await migrate(db, { folder: MIGRATIONS, log });
+      const { db, backupDir, dataDir } = await openMigratedStore();
       await db.pool.query('create table cuenta (golpes int); insert into cuenta values (0)');
       await fillHistory(db, LINES);
       // As on every other day: the app takes one each minute.

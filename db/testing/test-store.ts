@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -7,16 +7,13 @@ import { inject } from 'vitest';
 import { openDatabase, type Database } from '../connection.ts';
 import type { EmbeddedSettings } from '../embedded/open.ts';
 import type { StoreLog } from '../log.ts';
-import { migrate } from '../migrate.ts';
+import { type Empties, madeEmpty, madeMigrated } from './made-stores.ts';
 
 /** The address of a server whose role may create databases; empty = only the embedded store is tested. */
 export const SERVER_URL = process.env['TEST_DATABASE_URL'] ?? '';
 
 /** The store that this run tests: each kind is tried whole in the run that is about it. */
 export const STORE_KINDS: Database['kind'][] = [SERVER_URL === '' ? 'embedded' : 'server'];
-
-/** A folder where each process keeps an empty embedded store to copy, and all of them a migrated one; gone at the end of the run. */
-export type Empties = string;
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest asks for declaration merging
@@ -36,7 +33,6 @@ export function rememberingLog(messages: string[]): StoreLog {
 const folders: string[] = [];
 const databases: string[] = [];
 const opened: Database[] = [];
-let template: Promise<string> | undefined;
 
 /** A folder that `removeTestStores` takes away. */
 export function testFolder(): string {
@@ -45,42 +41,20 @@ export function testFolder(): string {
   return folder;
 }
 
-/** A data folder with an empty store; created once per process and copied, for initdb takes seconds. */
+/** A data folder with an empty store: made once per run and copied, for initdb takes seconds. */
 export async function emptyDataDir(): Promise<string> {
-  template ??= createTemplate();
-  const dataDir = join(testFolder(), 'data');
-  cpSync(await template, dataDir, { recursive: true });
-  return dataDir;
-}
-
-async function createTemplate(): Promise<string> {
-  const dataDir = join(inject('empties'), String(process.pid));
-  const db = await openDatabase({ dataDir, log: rememberingLog([]) });
-  await db.close();
-  return dataDir;
+  return copyOf(await madeEmpty(inject('empties')));
 }
 
 /** A data folder with a migrated store that nobody is in: made once per run and copied, for migrations take seconds. */
 export async function migratedDataDir(): Promise<string> {
-  const shared = join(inject('empties'), 'migrated');
-  if (!existsSync(shared)) await createMigrated(shared);
-  const dataDir = join(testFolder(), 'data');
-  cpSync(shared, dataDir, { recursive: true });
-  return dataDir;
+  return copyOf(await madeMigrated(inject('empties')));
 }
 
-/** Appears whole: of two processes that make it at once one has made it in vain. */
-async function createMigrated(shared: string): Promise<void> {
-  const dataDir = await emptyDataDir();
-  const log = rememberingLog([]);
-  const db = await openDatabase({ dataDir, log });
-  await migrate(db, { folder: join(import.meta.dirname, '../migrations'), log });
-  await db.close();
-  try {
-    renameSync(dataDir, shared);
-  } catch (error) {
-    if (!existsSync(shared)) throw error;
-  }
+function copyOf(made: string): string {
+  const dataDir = join(testFolder(), 'data');
+  cpSync(made, dataDir, { recursive: true });
+  return dataDir;
 }
 
 /** An empty database of its own on the test server; returns its address. */

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { migratedDataDir, removeTestStores } from '#db/testing/test-store.ts';
+import { emptyDataDir, migratedDataDir, removeTestStores } from '#db/testing/test-store.ts';
 import { openPlace, startApp } from '../testing/app-process.ts';
 import { COMPILED } from '#server/testing/compiled.ts';
 
@@ -36,10 +36,11 @@ function clubs(...args: string[]) {
 
 const dirs = (name: string) => ({ DATA_DIR: place(name, 'data'), BACKUP_DIR: place(name, 'backups') });
 
-test('each club is done in its turn; those that fail are told, and stop no other', () => {
+test('each club is done in its turn; those that fail are told, and stop no other', async () => {
   write('a-sin-servidor', { ...dirs('a'), DATABASE_URL: 'postgres://golf:secreto@127.0.0.1:1/golf' });
   write('b-sin-carpeta', { DATA_DIR: './data', BACKUP_DIR: './backups' });
   write('c-pinar', dirs('c'));
+  cpSync(await emptyDataDir(), place('c', 'data'), { recursive: true });
   const migrated = clubs('migrate', folder);
   const text = migrated.lines.join('\n');
   expect(migrated.status).toBe(1);

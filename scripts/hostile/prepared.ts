@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
+import { keptEmpties, madeMigrated } from '#db/testing/made-stores.ts';
 import { type Cluster, startPostgres } from '../testing/postgres.ts';
 import type { Tarjeta } from '../testing/writers.ts';
 import { appOver, crearGrupos, quiet } from './strokes.ts';
@@ -39,6 +40,8 @@ async function fill(store: { url?: string; dataDir: string }): Promise<Told[]> {
 }
 
 async function fillEmbedded(project: TestProject, folder: string): Promise<void> {
+  const kept = keptEmpties();
+  if (kept !== undefined) cpSync(await madeMigrated(kept), folder, { recursive: true });
   project.provide('embedded', { folder, tarjetas: await fill({ dataDir: folder }) });
 }
 

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyDataDir, removeTestStores } from '#db/testing/test-store.ts';
 import { COMPILED } from '#server/testing/compiled.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -13,13 +12,11 @@ let dataDir = '';
 let seeded: Ended;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'hoyo19-commands-'));
+  dataDir = await emptyDataDir();
   seeded = await run(['scripts/seed.ts']);
 }, 240_000);
 
-afterAll(async () => {
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(removeTestStores);
 
 /** Runs a script as npm would, over an embedded store of its own; its exit code and all that it said. */
 async function run(args: string[], settings: Record<string, string> = {}): Promise<Ended> {

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
-import type { Empties } from '#db/testing/test-store.ts';
+import { type Empties, keptEmpties, madeMigrated } from '#db/testing/made-stores.ts';
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest asks for declaration merging
@@ -25,27 +25,19 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../db/migrations');
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL'];
-  const empties: Empties = await mkdtemp(path.join(tmpdir(), 'hoyo19-empty-'));
+  const kept = keptEmpties();
+  const empties = kept ?? (await mkdtemp(path.join(tmpdir(), 'hoyo19-empty-')));
   project.provide('empties', empties);
-  const end = url ? await setupServer(project, url) : await setupEmbedded(project);
+  const end = url ? await setupServer(project, url) : await setupEmbedded(project, empties);
   return async () => {
     await end();
-    await rm(empties, { recursive: true, force: true });
+    if (kept === undefined) await rm(empties, { recursive: true, force: true });
   };
 }
 
-async function migrateAt(store: { url: string | null; dataDir: string }): Promise<void> {
-  const log = pino({ level: 'silent' });
-  const db = await openDatabase({ url: store.url ?? undefined, dataDir: store.dataDir, log });
-  await migrate(db, { folder: MIGRATIONS, log });
-  await db.close();
-}
-
-async function setupEmbedded(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'hoyo19-template-'));
-  await migrateAt({ url: null, dataDir: folder });
-  project.provide('template', { kind: 'embedded', folder });
-  return async () => await rm(folder, { recursive: true, force: true });
+async function setupEmbedded(project: TestProject, empties: Empties): Promise<() => Promise<void>> {
+  project.provide('template', { kind: 'embedded', folder: await madeMigrated(empties) });
+  return () => Promise.resolve();
 }
 
 async function setupServer(project: TestProject, url: string): Promise<() => Promise<void>> {
@@ -55,7 +47,10 @@ async function setupServer(project: TestProject, url: string): Promise<() => Pro
   await admin.query(`create database ${database}`);
   const template = new URL(url);
   template.pathname = `/${database}`;
-  await migrateAt({ url: template.href, dataDir: tmpdir() });
+  const log = pino({ level: 'silent' });
+  const db = await openDatabase({ url: template.href, dataDir: tmpdir(), log });
+  await migrate(db, { folder: MIGRATIONS, log });
+  await db.close();
   project.provide('template', { kind: 'server', url, database });
   return async () => {
     await admin.query(`drop database ${database} with (force)`);
