@@ -30,7 +30,7 @@ const DIARY = `
     ('2026-03-29', 'Año nuevo; ''comillas'' y \\barra', '{"a_b": [1, "ñ"]}', -1.4),
     ('2026-10-25', E'dos\\nlíneas\\n-- Name: no es una cabecera\\nSET x = 1;\\t\\x0B\\r\\\\v \\u2028 $a$', null, 36);`;
 
-async function contents(db: Database): Promise<unknown> {
+async function contents(db: Database) {
   const diary = await db.pool.query('select * from diario order by id');
   const tables = await db.pool.query(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -38,29 +38,32 @@ async function contents(db: Database): Promise<unknown> {
   return { diary: diary.rows, tables: tables.rows };
 }
 
+/** Only its pages are left. */
+const NADA = `create table nada as select 1 as id; delete from nada`;
+
+/** A migrated embedded store with a diary, what was in it, and the backup that was taken then: once, for it takes seconds. */
+async function takeDiary() {
+  const { db, backupDir } = await openMigratedStore();
+  await db.pool.query(`${DIARY} ${NADA}`);
+  const file = await takeBackup(db, { folder: backupDir, why: 'manual', log });
+  return { db, file, before: await contents(db) };
+}
+let taken: ReturnType<typeof takeDiary> | undefined;
+const diaryTaken = async () => await (taken ??= takeDiary());
+
 describe.each(STORE_KINDS)('restored on the %s store', (kind) => {
   test('a backup of the whole schema gives back every table and row, and the store works on', async () => {
-    const source = await openMigratedStore();
-    await source.db.pool.query(DIARY);
-    const file = await takeBackup(source.db, { folder: source.backupDir, why: 'manual', log });
+    const source = await diaryTaken();
     const target = await openTestStore(kind);
-    await restore(target.db, file);
-    expect(await contents(target.db)).toEqual(await contents(source.db));
+    await restore(target.db, source.file);
+    expect(await contents(target.db)).toEqual(source.before);
+    // A table whose rows were all deleted is one of the backup
+    expect((await target.db.pool.query('select id from nada')).rows).toEqual([]);
     for (const { db } of [source, target]) {
       await db.pool.query(`insert into diario (dia) values ('2026-11-21')`);
       expect((await db.pool.query('select max(id) as id from diario')).rows).toEqual([{ id: 3 }]);
     }
     expect(await migrate(target.db, { folder: MIGRATIONS, log })).toEqual([]);
-  });
-
-  test('a table whose rows were all deleted is one of a whole backup', async () => {
-    const source = await openTestStore('embedded');
-    await source.db.pool.query(`${DIARY} create table nada as select 1 as id; delete from nada`);
-    const file = await takeBackup(source.db, { folder: source.backupDir, why: 'manual', log });
-    const target = await openTestStore(kind);
-    await restore(target.db, file);
-    expect(await contents(target.db)).toEqual(await contents(source.db));
-    expect((await target.db.pool.query('select id from nada')).rows).toEqual([]);
   });
 
   test('a store that is not empty is refused and left as it is', async () => {
@@ -86,9 +89,7 @@ describe.each(STORE_KINDS)('restored on the %s store', (kind) => {
 
 if (SERVER_URL !== '') {
   test('a backup of the embedded store loads into a server with psql, stopping at the first error', async () => {
-    const { db, backupDir } = await openMigratedStore();
-    await db.pool.query(DIARY);
-    const file = await takeBackup(db, { folder: backupDir, why: 'manual', log });
+    const { file, before } = await diaryTaken();
     const url = await emptyServerDatabase();
     const options = ['--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'];
     execFileSync('psql', [...options, url], { input: gunzipSync(readFileSync(file)) });
@@ -96,7 +97,7 @@ if (SERVER_URL !== '') {
     await client.connect();
     const { rows } = await client.query('select dia::text, texto from diario order by id');
     await client.end();
-    expect(rows).toEqual((await db.pool.query('select dia, texto from diario order by id')).rows);
+    expect(rows).toEqual(before.diary.map(({ dia, texto }) => ({ dia, texto })));
   });
 
   test('a backup of the server restores into the embedded store', async () => {
