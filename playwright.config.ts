@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
+import type { Fixtures, WorkerFixtures } from './e2e/fixtures.ts';
 import { browserArgs, findBrowser, findWholeBrowser } from './scripts/testing/browser.ts';
 
 // Each page lives for seconds: what it takes to optimize its code, it does not give back
@@ -19,12 +20,23 @@ const MOVIL = {
   isMobile: true,
 };
 
+/** Where the run is on a PostgreSQL server: without one all journeys, these too, are on the embedded store already. */
+const ON_BOTH = [
+  {
+    name: 'embebido',
+    grep: /@embebido/u,
+    // One plays the season of this store, and goes on; beside it the others begin
+    workers: 1,
+    use: { ...MOVIL, onEmbedded: true },
+  },
+];
+
 /**
  * The browser journeys. Each runs on a phone; a journey tagged `@escritorio` runs on a desktop screen
  * instead, one tagged `@ambos` on both, and one tagged `@entero` in a browser with windows. `e2e/fixtures.ts` starts the real server: there is no
  * `webServer` here, because journeys kill and restart it.
  */
-export default defineConfig({
+export default defineConfig<Fixtures, WorkerFixtures>({
   testDir: 'e2e',
   // The season is played by the release that was laid out before it
   globalSetup: ['./scripts/testing/release.ts', './e2e/season.ts'],
@@ -55,8 +67,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: launch(findBrowser()),
   },
-  // The longest journeys are of the desktop: begun first, none of them is waited for at the end
+  // The longest journeys are of the other store and of the desktop: begun first, none of them is waited for at the end
   projects: [
+    ...(process.env['E2E_DATABASE_URL'] ? ON_BOTH : []),
     {
       name: 'escritorio',
       grep: /@escritorio|@ambos/u,

@@ -5,6 +5,7 @@
 import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test';
 
 import { startClub, type Club } from './club.ts';
+import { playSeason } from './season.ts';
 import { sessionOf, type Papel } from './session.ts';
 import { createWatch, type Watch } from './watch.ts';
 
@@ -16,7 +17,7 @@ type Entry = {
   options?: BrowserContextOptions;
 };
 
-type Fixtures = {
+export type Fixtures = {
   /** Opens a browser of its own, signed in as that account (null: a visitor), and gives its first page, empty. */
   enter: (papel: Papel | null, entry?: Entry) => Promise<Page>;
   /** Console errors that a journey provokes on purpose; any other fails it. */
@@ -27,7 +28,11 @@ type Fixtures = {
   /** A server for this journey alone, for those that change what others read, or that kill it. */
   ownClub: Club;
 };
-type WorkerFixtures = {
+export type WorkerFixtures = {
+  /** Whether the clubs of this project are on the embedded store, whatever the others are on. */
+  onEmbedded: boolean;
+  /** The season of that store, which its worker plays first. */
+  embeddedSeason: null;
   /** The server that the journeys of one worker share, with the demo season. */
   club: Club;
 };
@@ -42,6 +47,19 @@ async function withClub(use: (club: Club) => Promise<void>): Promise<void> {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  onEmbedded: [false, { scope: 'worker', option: true }],
+  embeddedSeason: [
+    async ({ onEmbedded }, use) => {
+      if (!onEmbedded) return await use(null);
+      // Of this worker alone: a project has its own
+      delete process.env['E2E_DATABASE_URL'];
+      delete process.env['E2E_SEASON'];
+      const remove = await playSeason();
+      await use(null);
+      await remove();
+    },
+    { scope: 'worker', auto: true, timeout: 300_000 },
+  ],
   club: [
     // Playwright reads the first parameter's pattern: it must be written as one, even empty
     // oxlint-disable-next-line no-empty-pattern

@@ -51,7 +51,7 @@ describe('choice of steps', () => {
 
   test('all steps run by default, from formatting to the journeys', () => {
     expect(names().at(0)).toBe('format');
-    expect(names().at(-1)).toBe('e2e-embebido');
+    expect(names().at(-1)).toBe('e2e');
   });
 
   test('the quick choice needs neither a browser nor a PostgreSQL server', () => {
@@ -59,7 +59,7 @@ describe('choice of steps', () => {
   });
 
   test('the journeys bring the build that they drive', () => {
-    expect(names('--only=e2e')).toEqual(['build', 'e2e', 'e2e-embebido']);
+    expect(names('--only=e2e')).toEqual(['build', 'e2e']);
   });
 
   test('a name that no step has is refused', () => {
@@ -75,14 +75,7 @@ describe('steps beside each other', () => {
   test('the server, the build and the journeys run alone', () => {
     const [first = [], ...others] = groupSteps(STEPS).map((group) => group.map(({ name }) => name));
     expect(first).toEqual(expect.arrayContaining(['format', 'lint', 'web', 'casa']));
-    expect(others).toEqual([
-      ['servidor'],
-      ['servidor-postgres'],
-      ['build'],
-      ['hostil'],
-      ['e2e'],
-      ['e2e-embebido'],
-    ]);
+    expect(others).toEqual([['servidor'], ['servidor-postgres'], ['build'], ['hostil'], ['e2e']]);
   });
 
   test('what comes after a step that is alone does not join those before it', () => {

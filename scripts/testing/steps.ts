@@ -80,12 +80,12 @@ function vitest(name: string, flags: readonly string[] = [], project = name): St
   return { name, isQuick: true, needs: [], run: () => runVitest({ name, project, flags }) };
 }
 
-async function runPlaywright(name: string, args: string[], provided: Provided): Promise<StepResult> {
-  const report = join(REPORTS, `${name}.json`);
+async function runPlaywright(provided: Provided): Promise<StepResult> {
+  const report = join(REPORTS, 'e2e.json');
   rmSync(report, { force: true });
   // Playwright gives its workers the flags of its own process
   const playwright = [process.execPath, '--import', './scripts/testing/brisk-expect.ts', bin('playwright')];
-  const { code, output } = await run([...playwright, 'test', ...args], {
+  const { code, output } = await run([...playwright, 'test'], {
     CHROMIUM_PATH: provided.browserPath,
     E2E_DATABASE_URL: provided.postgresUrl,
     E2E_REPORT: report,
@@ -154,26 +154,13 @@ export const STEPS: readonly Step[] = [
     isAlone: true,
     needs: ['browser'],
     likes: ['postgres'],
-    run: (provided) => runPlaywright('e2e', [], provided),
-  },
-  {
-    // Without a PostgreSQL server all journeys, these too, have been on the embedded store already
-    name: 'e2e-embebido',
-    isQuick: false,
-    isAlone: true,
-    needs: ['browser', 'postgres'],
-    run: ({ browserPath }) =>
-      runPlaywright(
-        'e2e-embebido',
-        ['--grep', '@embebido'],
-        browserPath === undefined ? {} : { browserPath },
-      ),
+    run: runPlaywright,
   },
 ];
 
 /**
- * The steps asked for: all, the quick ones (`--fast`), or by name (`--only=lint,e2e`; `e2e` also means `e2e-embebido`,
- * `servidor` also `servidor-postgres`; journeys bring the build that they drive). Throws on a name that no step has.
+ * The steps asked for: all, the quick ones (`--fast`), or by name (`--only=lint,e2e`; `servidor` also means
+ * `servidor-postgres`; journeys bring the build that they drive). Throws on a name that no step has.
  */
 export function chooseSteps(args: readonly string[]): Step[] {
   const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
