@@ -2,9 +2,10 @@ import type { PuestoDeCategoria } from '#db/tables-terminadas.ts';
 import type { Cuenta } from '#reglas/cuenta.ts';
 import type { TorneoJugado } from '#reglas/estadisticas.ts';
 import { estadoDeTarjeta, type EstadoDeTarjeta, exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
+import { bolasQueCuentan } from '#reglas/formulas.ts';
 import { handicapFederado } from '#reglas/handicap-de-pena.ts';
 import { HOYOS } from '#reglas/limites.ts';
-import { computaGanador, type Modalidad } from '#reglas/modalidad.ts';
+import { computaGanador, type Modalidad, seJuegaPorBandos } from '#reglas/modalidad.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
 import { estadoDelTotal } from '#reglas/vueltas.ts';
 import type { Jugado, Puestos } from '#server/puntuaciones/terminadas/queries.ts';
@@ -58,10 +59,17 @@ export function resultadosDe(
     .filter((jugado) => {
       const { oficial, fechaJuego, modalidad, sinParejas, importado, apuntados } = jugado;
       const sinGanador = fechaJuego < hoy && (!computaGanador(modalidad) || sinParejas);
-      return (oficial || sinGanador) && (importado === 'totales' || apuntados > 0);
+      const deSuyo = importado === 'totales' || apuntados > 0 || conPuestoDelBando(jugado);
+      return (oficial || sinGanador) && deSuyo;
     })
     .toSorted((a, b) => (a.fechaJuego < b.fechaJuego ? 1 : a.fechaJuego > b.fechaJuego ? -1 : 0))
     .map((jugado) => toResultado(jugado, otras.get(jugado.torneoId) ?? []));
+}
+
+/** Whether the balls of partners brought a place, which every member of a bando of own balls has: with nothing written too. */
+function conPuestoDelBando({ modalidad, formula, ...suyo }: Jugado<'resultados'>): boolean {
+  const deBolasPropias = seJuegaPorBandos(modalidad) && bolasQueCuentan(formula) !== null;
+  return deBolasPropias && (suyo.generalHandicap !== null || suyo.generalScratch !== null);
 }
 
 function toResultado(jugado: Jugado<'resultados'>, otras: readonly OtraTarjeta[]): Resultado {

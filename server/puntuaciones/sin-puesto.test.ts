@@ -80,7 +80,11 @@ test('who retires in the second vuelta, by the card of that vuelta as it is deci
 /** Two pairs by best ball whose day has passed: in that of `yo` the partner, or both, end so. */
 async function conCompanero(
   { admin, db, yo }: { admin: Caller; db: Kysely<Tables>; yo: Caller },
-  { golpes, estado }: { golpes: number; estado: 'descalificado' | null },
+  {
+    golpes,
+    delCompanero = golpes,
+    estado,
+  }: { golpes: number; delCompanero?: number; estado: 'descalificado' | null },
 ) {
   const { id } = await crearTorneo(db, { modalidad: 'parejas_por_golpes', fechaJuego: '2026-03-01' });
   const ids: string[] = [];
@@ -90,7 +94,7 @@ async function conCompanero(
   const hechas = await admin.send('PUT', `/api/admin/torneos/${id}/parejas`, { version: 1, parejas });
   expect(hechas.status).toBe(200);
   for (const [i, participanteId] of ids.entries()) {
-    const suyos = tarjetaSobrePar(i).slice(0, i < 2 ? golpes : 18);
+    const suyos = tarjetaSobrePar(i).slice(0, [golpes, delCompanero][i] ?? 18);
     await crearTarjeta(db, { participanteId, golpes: suyos });
   }
   await crearPartida(db, { torneoId: id, participanteIds: ids, validada: true });
@@ -116,6 +120,22 @@ test.for([
     expect(await enMisResultados(yo, id)).toMatchObject({ puestoScratch: null, estado: como.dicho });
   },
 );
+
+test('who wrote nothing has the place and the points that the ball of the partner brought', async ({
+  admin,
+  db,
+  enLiga,
+  yo,
+}) => {
+  const id = await conCompanero({ admin, db, yo }, { golpes: 0, delCompanero: 18, estado: null });
+  await enLiga(id);
+  const suyo = await enMisResultados(yo, id);
+  expect(suyo).toMatchObject({ puestoScratch: 1, generalScratch: 1, estado: 'no_presentado' });
+  const { resumen, ligas } = misResultadosSchema.parse((await yo.send('GET', '/api/mis-resultados')).body);
+  const deTorneos = ligas.flatMap(({ resultados }) => resultados);
+  const suma = deTorneos.reduce((puntos, { puntosHandicap }) => puntos + (puntosHandicap ?? 0), 0);
+  expect([resumen.torneosJugados, resumen.puntosTotales]).toEqual([2, suma]);
+});
 
 /** A foursome of two pairs whose day has passed: that of `yo` left the last hole of its one card empty. */
 async function conTarjetaSinUnHoyo({ admin, db, yo }: { admin: Caller; db: Kysely<Tables>; yo: Caller }) {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { estadoDeTarjeta, exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
+import { bolasQueCuentan, FORMULAS_DE_PAREJAS } from '#reglas/formulas.ts';
 import { handicapFederado } from '#reglas/handicap-de-pena.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
@@ -34,6 +35,10 @@ const CATEGORIAS = sql<object[]>`(select coalesce(json_agg(json_build_object(
 
 const SIN_PAREJAS = sql<boolean>`t.modalidad = 'parejas_por_golpes'
   and not exists (select 1 from bandos b where b.torneo_id = t.id)`;
+
+const CON_PUESTO_DEL_BANDO = sql<boolean>`(t.modalidad = 'parejas_por_golpes'
+  and t.formula = any(${FORMULAS_DE_PAREJAS.filter((una) => bolasQueCuentan(una) !== null)}::text[])
+  and exists (select 1 from clasificaciones_torneo c where c.resultado_id = r.id))`;
 
 /** Every torneo in which a jugador wrote a hole, as the statistics take it. */
 export async function torneosPorHoyos(db: Kysely<Tables>, jugadorId: string): Promise<object[]> {
@@ -92,7 +97,7 @@ export async function resultadosPorHoyos(
       ]),
     )
     .where(sql<boolean>`(coalesce(t.importado, '') = 'totales'
-      or exists (select 1 from resultados_hoyo h where h.tarjeta_id = k.id))`)
+      or exists (select 1 from resultados_hoyo h where h.tarjeta_id = k.id) or ${CON_PUESTO_DEL_BANDO})`)
     .orderBy('t.fechaJuego', 'desc')
     .orderBy('t.nombre')
     .orderBy('t.id')

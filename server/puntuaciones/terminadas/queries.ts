@@ -3,6 +3,7 @@ import type { PuestoDeCategoria, TarjetaContada } from '#db/tables-terminadas.ts
 import type { Tables } from '#db/tables.ts';
 import type { Cuenta } from '#reglas/cuenta.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
+import type { FormulaDeParejas } from '#reglas/formulas.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { Modalidad, Sexo } from '#reglas/modalidad.ts';
@@ -64,6 +65,7 @@ type DePantalla = {
     slug: string;
     modalidad: Modalidad;
     cuenta: Cuenta;
+    formula: FormulaDeParejas;
     importado: 'tarjetas' | 'totales' | null;
     /** Of pairs, and none was ever made: its cards are all there is. */
     sinParejas: boolean;
@@ -75,7 +77,7 @@ export type Pantalla = keyof DePantalla;
 /** A column more of four hundred rows is a tenth of a millisecond: nobody is sent what another screen takes. */
 const DE_PANTALLA = {
   estadisticas: sql`i.handicap_real_jugador as "handicapRealJugador", i.ajuste_de_pena as "ajusteDePena"`,
-  resultados: sql`t.slug, t.modalidad, t.cuenta, t.importado, t.modalidad = 'parejas_por_golpes'
+  resultados: sql`t.slug, t.modalidad, t.cuenta, t.formula, t.importado, t.modalidad = 'parejas_por_golpes'
     and not exists (select from bandos b where b.torneo_id = t.id) as "sinParejas"`,
 } as const;
 
@@ -189,11 +191,13 @@ function toLeida({
   };
 }
 
-/** Whether the participante `i` has a hole, on the own card or on that of the bando. */
-const CON_HOYOS = sql<boolean>`(
+/** Whether the participante `i` has a hole, on the own card or on that of the bando, or a place that partners brought home. */
+const CON_HOYOS_O_PUESTO = sql<boolean>`(
   exists (select from tarjetas k join resultados_hoyo h on h.tarjeta_id = k.id where k.participante_id = i.id)
   or exists (select from bandos_participantes m join tarjetas k on k.bando_id = m.bando_id
-    join resultados_hoyo h on h.tarjeta_id = k.id where m.participante_id = i.id))`;
+    join resultados_hoyo h on h.tarjeta_id = k.id where m.participante_id = i.id)
+  or exists (select from resultados_torneo r join clasificaciones_torneo c on c.resultado_id = r.id
+    where r.participante_id = i.id))`;
 
 /** The column `contado` of a card. */
 export function toRow(de: Contado): TarjetaContada {
@@ -232,7 +236,7 @@ export function toContado(row: TarjetaContada): Contado {
 }
 
 /**
- * Every torneo in which a jugador has something written, or its totals alone, oldest first, with what is kept of the card; deleted
+ * Every torneo in which a jugador has something written, a place, or its totals alone, oldest first, with what is kept of the card; deleted
  * torneos left out. Kept cards are found first, all those of the jugador at once, for a plain join reads those of the whole club; and
  * all comes as one value, for the embedded store hands over rows more slowly than it finds them.
  */
@@ -252,7 +256,7 @@ export async function listInscritos<De extends Pantalla>(
       join torneos_al_dia d on d.torneo_id = t.id
       left join guardadas v on v.participante_id = i.id and v.version = d.version and v.sexo is not distinct from ${SEXO}
       where i.jugador_id = ${jugadorId}::uuid and t.eliminado_en is null
-        and (v.version is not null or t.importado = 'totales' or ${CON_HOYOS})
+        and (v.version is not null or t.importado = 'totales' or ${CON_HOYOS_O_PUESTO})
     )
     select coalesce(json_agg(x order by x."fechaJuego", x.nombre, x."torneoId"), '[]') as inscritos from inscritos x`.execute(
     db.withoutPlugins(),
