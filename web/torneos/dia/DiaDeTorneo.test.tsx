@@ -207,14 +207,19 @@ describe('a day of matches', () => {
       board(jugados(4, 4), { torneo: { modalidad: 'matchplay_individual' }, partidos: [partido] }),
     );
     const texto = (await screen.findByRole('region', { name: 'Partidos' })).textContent;
-    expect(texto).toContain('Tu partido · contra Íñigo · 1 arriba, quedan 16');
+    expect(texto).toContain('Tu partido · contra Íñigo · 1 arriba, quedan 16 · vas por detrás');
     expect(texto).toContain('1 en juego · 0 terminados');
   });
 
-  test('of a Ryder cup tells the score', async () => {
+  test.each([
+    { marcador: '3&2', motivo: 'anotado', dicho: '3&2 · perdido' },
+    { marcador: null, motivo: 'anotado', dicho: 'perdido' },
+    { marcador: null, motivo: 'concesion', dicho: 'Concedido · perdido' },
+  ] as const)('of a Ryder cup tells the score, and who lost the own match: $dicho', async (como) => {
     const equipo = (lado: 'a' | 'b', nombre: string, ...participanteIds: string[]) =>
       ({ lado, nombre, color: 'verde', capitanId: null, participanteIds }) as const;
-    const ganado = { ganador: 'a' as const, motivo: 'anotado' as const, marcador: '3&2' };
+    const { dicho, ...escrito } = como;
+    const ganado = { ganador: 'a' as const, ...escrito };
     const partido = { id: 'p', version: 1, lugar: 1, a: ['inigo'], b: ['lucia'], recibe: null, hoyos: [] };
     const sesion = { id: 's', version: 1, numero: 1, formula: 'individual' as const, conTarjetas: false };
     const ryder = {
@@ -229,6 +234,6 @@ describe('a day of matches', () => {
     );
     const texto = (await screen.findByRole('region', { name: 'Copa Ryder' })).textContent;
     expect(texto).toContain('Pinos 1 – 0 Alberos');
-    expect(texto).toContain('Tu partido · 3&2');
+    expect(texto).toContain(`Tu partido · ${dicho}`);
   });
 });

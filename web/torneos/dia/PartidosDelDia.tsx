@@ -8,7 +8,8 @@ import { formatCount } from '#web/lib/format.ts';
 import type { TableroVivo } from '#web/live/tablero-vivo.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/router.ts';
-import { textoDePartido } from '#web/textos/partidos.ts';
+import { ladoDelante, textoDePartido } from '#web/textos/partidos.ts';
+import { textoEnRyder } from '#web/textos/ryder.ts';
 
 type Dia = Pick<DiaLeido, 'vivo'>;
 type Resumen = { titulo: string; mio: string | null; lineas: readonly string[] };
@@ -73,9 +74,28 @@ function textoDelMio(
   nombres: ReadonlyMap<string, string>,
   participanteId: string | null,
 ): string {
-  const rival = partido.jugadores.a.includes(participanteId ?? '') ? partido.b : partido.a;
-  const contra = nombres.get(rival ?? '');
-  return ['Tu partido', contra && `contra ${contra}`, textoDePartido(partido)].filter(Boolean).join(' · ');
+  const lado = partido.jugadores.a.includes(participanteId ?? '') ? 'a' : 'b';
+  const contra = nombres.get((lado === 'a' ? partido.b : partido.a) ?? '');
+  const delante = ladoDelante(partido);
+  const como = conSuerte(partido, { texto: textoDePartido(partido), esSuyo: delante && delante === lado });
+  return ['Tu partido', contra && `contra ${contra}`, como].filter(Boolean).join(' · ');
+}
+
+/** How the own match stands, and for whom: '3&2' alone is told to who won and to who lost. esSuyo: null = level. */
+function conSuerte(
+  {
+    situacion,
+    marcador,
+    resultado,
+  }: Pick<PartidoVivo | PartidoDeSesionVivo, 'situacion' | 'marcador' | 'resultado'>,
+  { texto, esSuyo }: { texto: string; esSuyo: boolean | null },
+): string {
+  if (esSuyo === null) return texto;
+  if (situacion === 'en_juego') return `${texto} · ${esSuyo ? 'vas por delante' : 'vas por detrás'}`;
+  if (situacion !== 'terminado') return texto;
+  const suerte = esSuyo ? 'ganado' : 'perdido';
+  // Of a result alone the words are only that somebody won.
+  return marcador === null && resultado?.motivo === 'anotado' ? suerte : `${texto} · ${suerte}`;
 }
 
 function resumenDeRyder(
@@ -94,18 +114,15 @@ function resumenDeRyder(
         ? null
         : `${nombre('a')} ${textoDePuntosDeRyder(marcador.a)} – ${textoDePuntosDeRyder(marcador.b)} ${nombre('b')}`,
     lineas: [
-      ...(mio === undefined ? [] : [`Tu partido · ${textoEnRyder(mio)}`]),
+      ...(mio === undefined ? [] : [`Tu partido · ${textoDelMioEnRyder(mio, participanteId)}`]),
       todos.length === 0 ? 'Las sesiones están por hacer' : cuantos(todos),
     ],
   };
 }
 
-const SIN_MARCADOR = {
-  sin_jugadores: 'Faltan jugadores',
-  por_jugar: 'Por jugar',
-  en_juego: 'En juego',
-  terminado: 'Terminado',
-} as const;
-
-const textoEnRyder = ({ marcador, situacion }: PartidoDeSesionVivo): string =>
-  marcador ?? SIN_MARCADOR[situacion];
+function textoDelMioEnRyder(partido: PartidoDeSesionVivo, participanteId: string | null): string {
+  const lado = partido.a.includes(participanteId ?? '') ? 'a' : 'b';
+  const delante = partido.ganador ?? partido.estado?.lider ?? 'empate';
+  const esSuyo = delante === 'empate' ? null : delante === lado;
+  return conSuerte(partido, { texto: textoEnRyder(partido), esSuyo });
+}
