@@ -100,7 +100,23 @@ conTextos(
     expect(impresos.toSorted((a, b) => a - b)).toEqual(reciben.toSorted((a, b) => a - b));
     expect(impresos).toHaveLength(4);
     const text = (await textos(id, 'resultados')).flat();
-    expect(text).toEqual(expect.arrayContaining(['Partidos', 'Semifinal', 'Final']));
+    expect(text).toEqual(expect.arrayContaining(['Partidos', 'Semifinales', 'Final']));
+  },
+);
+
+conTextos(
+  'a match without a score is told by its reason, as its board tells it',
+  async ({ textos, club }) => {
+    const { id, participantes } = await club.crear([4, 14, 24, 34]);
+    expect((await club.sortear(id, participantes)).status).toBe(200);
+    const [uno, dos] = await club.partidos(id);
+    const concedido = { ganadorId: uno?.a, motivo: 'concesion', marcador: null };
+    const ausente = { ganadorId: dos?.b, motivo: 'no_presentado', marcador: null };
+    expect((await club.anotar(id, { lugar: 1 }, concedido)).status).toBe(200);
+    expect((await club.anotar(id, { lugar: 2 }, ausente)).status).toBe(200);
+    await expect
+      .poll(async () => (await textos(id, 'resultados')).flat())
+      .toEqual(expect.arrayContaining(['Concedido', 'No presentado', '–']));
   },
 );
 

@@ -1,3 +1,4 @@
+import type { MotivoDeResultado } from '#reglas/cuadro-en-tablero.ts';
 import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
 import type { MomentoDelClub } from '#reglas/cupo.ts';
 import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
@@ -45,6 +46,13 @@ export const EN_LUGAR_DE_PUESTO: Record<EstadoDeTarjeta, string> = {
   no_presentado: 'NP',
   sin_tarjeta: 'S/T',
   descalificado: 'DESC',
+};
+
+/** How a match ended whose score nobody told. */
+export const SIN_MARCADOR: Record<MotivoDeResultado, string> = {
+  concesion: 'Concedido',
+  no_presentado: 'No presentado',
+  anotado: 'Ganado',
 };
 
 /** 'sábado, 16 de mayo de 2026'. */

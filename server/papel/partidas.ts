@@ -1,10 +1,11 @@
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
-import type { CuadroVivo } from '#reglas/cuadro-en-tablero.ts';
-import type { Rival } from '#reglas/cuadro.ts';
+import type { CuadroVivo, MotivoDeResultado } from '#reglas/cuadro-en-tablero.ts';
+import { nombreDeRonda, type Rival } from '#reglas/cuadro.ts';
+import { textoDePuntosDeRyder } from '#reglas/ryder.ts';
 import { type RyderEnTablero, ryderDelTablero } from '#reglas/ryder-en-tablero.ts';
 import type { Tablero } from '#reglas/tablero.ts';
 import type { TableroLeido } from '#server/clasificacion/service.ts';
-import { cifra } from '#server/papel/palabras.ts';
+import { cifra, SIN_MARCADOR } from '#server/papel/palabras.ts';
 import type { Label, Section } from '#server/external/paper/sheets.ts';
 import type { SalidaRow } from '#server/partidas/queries.ts';
 
@@ -73,15 +74,27 @@ const dePartidos = (title: string | null, rows: Section['rows'], notes: readonly
   notes,
 });
 
+/** How a match stands, as its board says it; '–' before it has begun. */
+function comoAcabo({
+  marcador,
+  resultado,
+}: {
+  marcador: string | null;
+  resultado: { motivo: MotivoDeResultado } | null;
+}): string {
+  return marcador ?? (resultado === null ? '–' : SIN_MARCADOR[resultado.motivo]);
+}
+
 /** The matches of a bracket, round by round, as they stand; whoever won bears a mark. */
 export function partidosDelCuadro({ tablero, nombres }: Enfrentados, { rondas }: CuadroVivo): Section {
   const rows = rondas.flatMap((ronda, i) =>
     ronda
       .filter(({ paso }) => !paso)
-      .map(({ a, b, bolas, marcador, ganador }) => {
+      .map(({ a, b, bolas, ganador, ...partido }) => {
         const deLado = (lado: Rival, suyas: readonly string[]) =>
           typeof lado === 'string' ? nombresDe({ tablero, nombres }, suyas, lado === ganador) : [''];
-        return [nombreDeRonda(rondas.length - i), deLado(a, bolas.a), marcador ?? '–', deLado(b, bolas.b)];
+        const ronda = nombreDeRonda({ ronda: i + 1, rondas: rondas.length });
+        return [ronda, deLado(a, bolas.a), comoAcabo(partido), deLado(b, bolas.b)];
       }),
   );
   return dePartidos('Partidos', rows, GANA);
@@ -93,14 +106,14 @@ export function partidosDeRyder(de: Enfrentados, ryder: RyderEnTablero): Section
   const [deA, deB] = (['a', 'b'] as const).map(
     (lado) => ryder.equipos.find((equipo) => equipo.lado === lado)?.nombre ?? '',
   );
-  const puntos = `${deA} ${cifra(marcador.a)} · ${deB} ${cifra(marcador.b)}`;
+  const puntos = `${deA} ${textoDePuntosDeRyder(marcador.a)} · ${deB} ${textoDePuntosDeRyder(marcador.b)}`;
   return sesiones.map(({ numero, partidos, a, b }) =>
     dePartidos(
-      `Sesión ${numero} · ${deA} ${cifra(a)}, ${deB} ${cifra(b)}`,
+      `Sesión ${numero} · ${deA} ${textoDePuntosDeRyder(a)}, ${deB} ${textoDePuntosDeRyder(b)}`,
       partidos.map((partido) => [
         `Partido ${partido.lugar}`,
         nombresDe(de, partido.a, partido.ganador === 'a'),
-        partido.marcador ?? (partido.ganador === 'empate' ? 'Empate' : '–'),
+        comoAcabo(partido),
         nombresDe(de, partido.b, partido.ganador === 'b'),
       ]),
       numero === sesiones.length ? [puntos, ...GANA] : [],
@@ -115,11 +128,6 @@ function nombresDe({ tablero, nombres }: Enfrentados, ids: readonly string[], ga
     (id) => nombres.get(id) ?? tablero.participantes.find((uno) => uno.id === id)?.nombre ?? '',
   );
   return gana ? suyos.map((nombre) => `» ${nombre}`) : suyos;
-}
-
-/** quedan: rounds from this one to the final. */
-function nombreDeRonda(quedan: number): string {
-  return ['Final', 'Semifinal', 'Cuartos', 'Octavos'][quedan - 1] ?? `1/${2 ** (quedan - 1)} de final`;
 }
 
 /** A label for each who plays, in the order in which they go out; who is in no partida goes last. */
