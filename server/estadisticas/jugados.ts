@@ -48,16 +48,22 @@ export type Resultado = Puestos & {
 /** The cards of the vueltas after the first, by torneo; none of most. */
 type OtrasVueltas = ReadonlyMap<string, readonly OtraTarjeta[]>;
 
+const NINGUNO: ReadonlySet<string> = new Set();
+
 /**
  * The official results of a jugador and, once their day has passed, the torneos whose modality computes no winner; newest first.
+ *
+ * - conPuntos: torneos that gave points in a liga, which are told with nothing on the card too: of a cuadro or a Ryder most of
+ *   what is played is on none.
  */
 export function resultadosDe(
   jugados: readonly Jugado<'resultados'>[],
-  { hoy, otras }: { hoy: string; otras: OtrasVueltas },
+  { hoy, otras, conPuntos = NINGUNO }: { hoy: string; otras: OtrasVueltas; conPuntos?: ReadonlySet<string> },
 ): Resultado[] {
   return jugados
     .filter((jugado) => {
-      const { oficial, fechaJuego, modalidad, sinParejas, importado, apuntados } = jugado;
+      const { torneoId, oficial, fechaJuego, modalidad, sinParejas, importado, apuntados } = jugado;
+      if (conPuntos.has(torneoId)) return true;
       const sinGanador = fechaJuego < hoy && (!computaGanador(modalidad) || sinParejas);
       const deSuyo = importado === 'totales' || apuntados > 0 || conPuestoDelBando(jugado);
       return (oficial || sinGanador) && deSuyo;
@@ -91,7 +97,10 @@ function toResultado(jugado: Jugado<'resultados'>, otras: readonly OtraTarjeta[]
   // Of who has a place a later vuelta may be still to be played.
   const cuentanOtras = jugado.oficial && generalHandicap === null && generalScratch === null;
   const deOtras = cuentanOtras ? otras.map((una) => (una === null ? undefined : estadoDe(una))) : [];
-  const estado = estadoDelTotal([estadoDe([anotados, jugado.estadoJugada]), ...deOtras]);
+  const dicho = estadoDelTotal([estadoDe([anotados, jugado.estadoJugada]), ...deOtras]);
+  // Nobody says of who plays matches without a card that they did not come.
+  const ausente = jugado.estadoJugada === 'no_presentado' || computaGanador(modalidad);
+  const estado = dicho === 'no_presentado' && !ausente ? 'sin_tarjeta' : dicho;
   const torneo = { torneoId, slug, nombre, fechaJuego, modalidad, cuenta };
   return { ...torneo, ...puestos, puntosNetos, categorias: [...jugado.categorias], estado };
 }

@@ -41,12 +41,14 @@ function jugadorPropio({ actor }: RequestContext): string {
 export async function misResultados(context: RequestContext): Promise<MisResultados> {
   const jugadorId = jugadorPropio(context);
   const db = context.db.kysely;
-  const [jugados, posiciones, otras] = await Promise.all([
-    jugadosDe(context, { jugadorId, para: 'resultados' }),
+  const [posiciones, otras] = await Promise.all([
     posicionesDe(context, jugadorId),
     listOtrasTarjetas(db, jugadorId),
   ]);
-  const propios = resultadosDe(jugados, { hoy: context.clock.hoy(), otras });
+  // Whatever the sum of a liga has is told below it.
+  const conPuntos = new Set(posiciones.flatMap(({ puntos }) => (puntos ?? []).map(([torneoId]) => torneoId)));
+  const jugados = await jugadosDe(context, { jugadorId, para: 'resultados', ademas: [...conPuntos] });
+  const propios = resultadosDe(jugados, { hoy: context.clock.hoy(), otras, conPuntos });
   const resultados = await conEstadoDeBando(db, { jugadorId, resultados: propios });
   const sinPuesto = await torneosSinPuesto(db, { posiciones, resultados });
   const lugares = new Map(resultados.map(({ torneoId }, lugar) => [torneoId, lugar]));

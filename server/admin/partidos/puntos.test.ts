@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
+import { misResultadosSchema } from '#contrato/estadisticas.ts';
 import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import { TABLA_DE_PUNTOS } from '#reglas/puntos.ts';
+import { conSesion } from '#server/testing/callers.ts';
 import { gana, test as enPartidos } from '#server/testing/en-partidos.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 
@@ -164,5 +166,21 @@ describe('the points of a bracket in a liga', () => {
         [eva, [2, SEGUNDO, 0]],
       ]),
     );
+  });
+
+  test('are told in the results of who has nothing on the card', async ({ app, club, db }) => {
+    const yo = await conSesion(app);
+    const { id, participantes } = await club.crear([0, 1]);
+    const [ana = ''] = participantes;
+    const { jugadorId } = yo;
+    await db.updateTable('participantes_torneo').set({ jugadorId }).where('id', '=', ana).execute();
+    await crearLiga(db, { torneoIds: [id] });
+    await club.sortear(id, participantes);
+    await club.anotar(id, { lugar: 1 }, gana(ana));
+    const { resumen, ligas } = misResultadosSchema.parse((await yo.send('GET', '/api/mis-resultados')).body);
+    expect(resumen).toMatchObject({ torneosJugados: 1, puntosTotales: PRIMERO });
+    expect(ligas.flatMap(({ resultados }) => resultados)).toMatchObject([
+      { torneo: { id }, puntosHandicap: PRIMERO, generalHandicap: null, estado: 'sin_tarjeta' },
+    ]);
   });
 });

@@ -242,7 +242,7 @@ export function toContado(row: TarjetaContada): Contado {
  */
 export async function listInscritos<De extends Pantalla>(
   db: Kysely<Tables>,
-  { jugadorId, para }: { jugadorId: string; para: De },
+  { jugadorId, para, ademas }: { jugadorId: string; para: De; ademas: readonly string[] },
 ): Promise<Inscrito<De>[]> {
   const { rows } = await sql<{ inscritos: Inscrito<De>[] }>`
     with guardadas as materialized (
@@ -256,7 +256,7 @@ export async function listInscritos<De extends Pantalla>(
       join torneos_al_dia d on d.torneo_id = t.id
       left join guardadas v on v.participante_id = i.id and v.version = d.version and v.sexo is not distinct from ${SEXO}
       where i.jugador_id = ${jugadorId}::uuid and t.eliminado_en is null
-        and (v.version is not null or t.importado = 'totales' or ${CON_HOYOS_O_PUESTO})
+        and (v.version is not null or t.importado = 'totales' or t.id = any(${ademas}::uuid[]) or ${CON_HOYOS_O_PUESTO})
     )
     select coalesce(json_agg(x order by x."fechaJuego", x.nombre, x."torneoId"), '[]') as inscritos from inscritos x`.execute(
     db.withoutPlugins(),

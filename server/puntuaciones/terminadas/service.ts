@@ -17,13 +17,13 @@ import { listVueltas } from '#server/vueltas/queries.ts';
  * (`tarjetas_terminadas`), all others read hole by hole. A finished card that is not kept is kept then, by whoever reads it first:
  * those of before, and those of a torneo in which something changed since.
  *
- * - para: the screen, which is told nothing of a torneo that it does not take.
+ * - para: the screen, which is told nothing of a torneo that it does not take; ademas: torneos that are told with nothing written.
  */
 export async function jugadosDe<De extends Pantalla>(
   { db }: Pick<RequestContext, 'db'>,
-  { jugadorId, para }: { jugadorId: string; para: De },
+  { jugadorId, para, ademas = [] }: { jugadorId: string; para: De; ademas?: readonly string[] },
 ): Promise<Jugado<De>[]> {
-  const inscritos = await listInscritos(db.kysely, { jugadorId, para });
+  const inscritos = await listInscritos(db.kysely, { jugadorId, para, ademas });
   const faltan = inscritos.flatMap(({ falta }) => falta ?? []);
   const leidas = faltan.length === 0 ? [] : await listLeidas(db.kysely, { participanteIds: faltan });
   const terminadas = leidas.filter(({ terminada }) => terminada);
