@@ -6,6 +6,12 @@ import { test as enElClub } from '#server/testing/club.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
+import { openBoard } from '#server/clasificacion/board.ts';
+import { findTorneoEnTablero } from '#server/clasificacion/queries.ts';
+import { DE_LA_CASA } from '#server/club/funcionamiento/service.ts';
+import { retratoDe } from '#server/compartir/retratos/tarjeta.ts';
+import { HOY } from '#server/testing/test-app.ts';
+import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 import { crearTorneo, type TorneoOverrides } from '#server/testing/factories/torneo.ts';
 
 const MAX_BYTES = 120 * 1024;
@@ -114,3 +120,42 @@ jugado('the one card of a pair is that of both', async ({ admin, db, escenario, 
   const { bytes } = await pedir(slug, escenario.miembro);
   expect((await sharp(bytes).metadata()).width).toBe(1080);
 });
+
+test.for([
+  { delante: { invitado: true }, puesto: ['1.º', 'de socios; 2.º de 3'] },
+  { delante: { invitado: false }, puesto: ['2.º', 'de 3'] },
+])(
+  'the place is that among the members, beside that of all: $puesto',
+  async (como, { app, db, escenario }) => {
+    const { jugadorId } = escenario.miembro;
+    const jugadas = [
+      { sobrePar: 0, ...como.delante },
+      { sobrePar: 1, jugadorId: jugadorId ?? '' },
+      { sobrePar: 9 },
+    ];
+    const { id } = await crearTorneoJugado(db, jugadas, { fechaJuego: '2026-05-10' });
+    const now = () => new Date(`${HOY}T12:00:00Z`);
+    const casa = {
+      config: { publicUrl: app.url },
+      db: app.db,
+      club: () => ({
+        nombre: 'Peña',
+        nombreCorto: 'Peña',
+        imagenes: {},
+        colores: {},
+        funcionamiento: DE_LA_CASA,
+      }),
+      clock: { now, hoy: () => HOY },
+      iconos: { de: async () => Buffer.from('') },
+      boards: {
+        get: async (ref: string) => {
+          const leido = await findTorneoEnTablero(db, { ref, ahora: now() });
+          return leido && openBoard(leido, { epoch: 'x', now: now(), hoy: HOY });
+        },
+      },
+    };
+    const { picture } = await retratoDe(casa as never, id, { jugadorId, esAdmin: false } as never);
+    const { value, words } = picture.figures[2] ?? {};
+    expect([value, words]).toEqual(como.puesto);
+  },
+);

@@ -8,6 +8,7 @@ import {
   clasificarTablero,
   type FilaDeTablero,
   type ParticipanteEnTablero,
+  puestosEntreSocios,
   type Tablero,
 } from '#reglas/tablero.ts';
 import {
@@ -30,10 +31,10 @@ export type Retrato = { archivo: string; bytes: Buffer };
 /** Draws the card of whoever asks. Errors: torneo_no_encontrado, sin_sesion, tarjeta_no_encontrada, servicio_ocupado. */
 export type RetratarTarjeta = (ref: string, actor: Actor) => Promise<Retrato>;
 
-type Casa = Pick<App, 'config' | 'db' | 'club' | 'clock' | 'drawings'> & { boards: Tableros; iconos: Iconos };
+type Casa = Pick<App, 'config' | 'db' | 'club' | 'clock'> & { boards: Tableros; iconos: Iconos };
 
 /** Draws one card at a time: who scores does not wait for pictures. */
-export function openTarjetas(casa: Casa): RetratarTarjeta {
+export function openTarjetas(casa: Casa & Pick<App, 'drawings'>): RetratarTarjeta {
   return (ref, actor) =>
     casa.drawings.run(async () => {
       const { archivo, picture } = await retratoDe(casa, ref, actor);
@@ -41,7 +42,8 @@ export function openTarjetas(casa: Casa): RetratarTarjeta {
     });
 }
 
-async function retratoDe(casa: Casa, ref: string, actor: Actor) {
+/** What is drawn, and the name to keep it by. */
+export async function retratoDe(casa: Casa, ref: string, actor: Actor) {
   if (actor === null) throw new AppError('sin_sesion');
   const { club, iconos, config, db, boards, clock } = casa;
   const torneo = await torneoVisible({ db, actor }, ref);
@@ -129,11 +131,11 @@ function handicap({ quien }: Linea): Cifra {
 type Quien = { board: TableroEnMemoria; linea: Linea; actor: NonNullable<Actor> };
 
 /**
- * The place, once no card is open any more and everybody may read all of them: a provisional one is worth nothing tomorrow.
- * Null: it is not told.
+ * The place among those who take points, and beside it that among everybody where guests stand between (decision 39), once no
+ * card is open any more and everybody may read all of them: a provisional one is worth nothing tomorrow. Null: it is not told.
  */
 async function puestoQueSeDice(casa: Casa, { board, linea, actor }: Quien): Promise<Cifra | null> {
-  const { fila, filas, tablero } = linea;
+  const { fila, filas, tablero, quien } = linea;
   const cerrado = tablero.participantes.every((uno) => estaCerrada(tablero, uno));
   const deSuBola = tablero.bandos === undefined || tablero.porBandos === true;
   if (fila.puesto === null || !cerrado || !deSuBola) return null;
@@ -141,8 +143,11 @@ async function puestoQueSeDice(casa: Casa, { board, linea, actor }: Quien): Prom
   const { leido } = await tableroPara({ ...casa, actor: comoJugador }, board.torneo.id);
   const todo = golpesDe(board.tablero, board.tablero.bandos);
   if (leido.vueltas || golpesDe(leido, leido.bandos?.formados) !== todo) return null;
-  const clasificados = filas.filter(({ puesto }) => puesto !== null).length;
-  return { value: `${fila.puesto}.º`, words: `de ${clasificados}` };
+  const deTodos = `de ${filas.filter(({ puesto }) => puesto !== null).length}`;
+  const entreSocios = puestosEntreSocios({ tablero, tipo: tipoDe(quien) }).get(quien.id) ?? fila.puesto;
+  // Short: three figures share the width.
+  const words = entreSocios === fila.puesto ? deTodos : `de socios; ${fila.puesto}.º ${deTodos}`;
+  return { value: `${entreSocios}.º`, words };
 }
 
 type ConGolpes = { participantes: readonly { id: string; golpes: readonly unknown[] }[] };
