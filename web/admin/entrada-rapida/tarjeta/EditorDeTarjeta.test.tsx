@@ -174,3 +174,11 @@ test('N goes to the next card without strokes, from any place', () => {
   expect(onSinTarjeta).toHaveBeenCalledTimes(1);
   expect(onSucia).not.toHaveBeenCalled();
 });
+
+test.each([
+  { validada: false, dicho: '0 · faltan 17' },
+  { validada: true, dicho: '−17 · faltan 17' },
+])('a card with holes missing is added up as the board does: $dicho', ({ validada, dicho }) => {
+  open({ ...PARTIDA, validada, torneo: { ...PARTIDA.torneo, cuenta: 'contra_par' } });
+  expect(screen.getByText(/faltan/u).textContent).toBe(dicho);
+});

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from '#web/router/router.ts';
 import type { DiferenciaDeHoyo } from '#contrato/admin/entrada-rapida.ts';
 import { formaDeContar } from '#reglas/cuenta.ts';
+import { hoyosAnotados, seEntrego } from '#reglas/estado-de-tarjeta.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import { puntosDeTarjeta } from '#web/tarjeta/cifras-de-tarjeta.ts';
@@ -32,7 +33,8 @@ export function EditorDeTarjeta({
   const guardar = useGuardarTarjeta(partida.id);
   const { limiteGolpesHoyo: limite, nueve } = partida.torneo;
   const hoja = { hoyos, limite, nueve };
-  const suya = { ...tarjeta, golpes, forma: formaDeContar(partida.torneo) };
+  const entregada = seEntrego({ ...tarjeta, golpes, cerrada: partida.validada });
+  const suya = { ...tarjeta, golpes, forma: formaDeContar(partida.torneo), entregada };
   const resumen = resumirTarjeta(suya);
 
   async function enviar(envio: Envio, despues?: () => void) {
@@ -95,7 +97,7 @@ export function EditorDeTarjeta({
       )}
       <div className="hairline-t safe-bottom sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center gap-2 bg-surface px-4 pt-3 pb-3">
         <p className="mr-auto font-semi" role="status">
-          {textoDeTotales(resumen, puntosDeTarjeta(suya), cuantosHoyos(nueve))}
+          {textoDeTotales(resumen, puntosDeTarjeta(suya), cuantosHoyos(nueve) - hoyosAnotados(golpes))}
         </p>
         <LinkButton
           size="sm"
@@ -136,10 +138,9 @@ export function EditorDeTarjeta({
 function textoDeTotales(
   resumen: ReturnType<typeof resumirTarjeta>,
   puntos: string | null,
-  deHoyos: number,
+  faltan: number,
 ): string {
-  const { brutos, netos, conRaya, hoyosJugados } = resumen;
-  const faltan = deHoyos - hoyosJugados;
+  const { brutos, netos, conRaya } = resumen;
   return [
     puntos !== null
       ? puntos
