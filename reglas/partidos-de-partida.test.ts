@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partidaDecidida, partidosConTarjeta } from './partidos-de-partida.ts';
+import { hoyosAlcanzados, partidaDecidida, partidosConTarjeta } from './partidos-de-partida.ts';
 import type { SesionDeRyder } from './ryder-en-tablero.ts';
 import { cuatro, LIBRE, tablero } from './testing/cuadro.ts';
 import { todo, VACIA } from './testing/tablero.ts';
@@ -14,8 +14,8 @@ const SIN_RYDER = { ryder: null };
 test('a partida has nothing left to play for once its match is decided, whatever its cards lack', () => {
   const partidos = partidosConTarjeta(tablero(TRES_Y_DOS), { partidos: cuatro(), ...SIN_RYDER });
   expect(partidos).toEqual([
-    { jugadores: ['ana', 'eva'], decidido: true },
-    { jugadores: ['luz', 'paz'], decidido: false },
+    { jugadores: ['ana', 'eva'], decidido: true, dados: [] },
+    { jugadores: ['luz', 'paz'], decidido: false, dados: [] },
   ]);
   expect(partidaDecidida(['ana', 'eva'], partidos)).toBe(true);
   expect(partidaDecidida(['luz', 'paz'], partidos)).toBe(false);
@@ -29,11 +29,21 @@ test('a partida of two matches waits for both, and who plays none is not waited 
   expect(partidaDecidida(['ana'], [])).toBe(false);
 });
 
+test('a hole that was given is one that the partida has come by, an extra one is none of its card', () => {
+  const concedidos = [17, 19].map((hoyo) => ({ hoyo, ganadorId: 'ana' }));
+  const partidos = partidosConTarjeta(tablero(TRES_Y_DOS), {
+    partidos: cuatro({ uno: { concedidos } }),
+    ...SIN_RYDER,
+  });
+  expect(hoyosAlcanzados([2, 1, 2], ['ana', 'eva'], partidos)).toEqual([1, 2, 17]);
+  expect(hoyosAlcanzados([2, 1, 2], ['luz', 'paz'], partidos)).toEqual([1, 2]);
+});
+
 test('who goes on without a rival plays no match, and a later round ends nothing of the cards', () => {
   const final = { resultado: { ganadorId: 'luz', motivo: 'anotado', marcador: '1 arriba' } } as const;
   const paso = cuatro({ dos: { ...LIBRE, aId: 'luz', siembraA: 2 }, final });
   expect(partidosConTarjeta(tablero(TRES_Y_DOS), { partidos: paso, ...SIN_RYDER })).toEqual([
-    { jugadores: ['ana', 'eva'], decidido: true },
+    { jugadores: ['ana', 'eva'], decidido: true, dados: [] },
   ]);
 });
 
@@ -62,7 +72,7 @@ test('of a Ryder cup the sessions that follow the cards count', () => {
   const ryder = { version: 1, defiende: null, equipos: [], sesiones };
   const tarjetas = tablero({ ...TRES_Y_DOS, luz: todo(4) });
   expect(partidosConTarjeta(tarjetas, { partidos: null, ryder })).toEqual([
-    { jugadores: ['ana', 'eva'], decidido: true },
-    { jugadores: ['luz', 'paz'], decidido: false },
+    { jugadores: ['ana', 'eva'], decidido: true, dados: [] },
+    { jugadores: ['luz', 'paz'], decidido: false, dados: [] },
   ]);
 });

@@ -3,11 +3,15 @@
  * lack.
  */
 import { cuadroDelTablero, type PartidoEnTablero } from './cuadro-en-tablero.ts';
+import { HOYOS } from './limites.ts';
 import { ryderDelTablero, type RyderEnTablero } from './ryder-en-tablero.ts';
 import type { Tablero } from './tablero.ts';
 
-/** A match that follows the cards: who plays it, by participante, and whether it is decided. */
-export type PartidoConTarjeta = { jugadores: readonly string[]; decidido: boolean };
+/**
+ * A match that follows the cards: who plays it, by participante, whether it is decided, and which of its holes were given, or
+ * written by the committee: on no card is anything of them.
+ */
+export type PartidoConTarjeta = { jugadores: readonly string[]; decidido: boolean; dados: readonly number[] };
 
 /**
  * The matches of a torneo that are played on its cards: those of the first round of its bracket, and those of the sessions of
@@ -24,16 +28,40 @@ export function partidosConTarjeta(
   const primera = cuadroDelTablero(tablero, partidos ?? [])?.rondas[0] ?? [];
   const deCuadro = primera
     .filter(({ situacion }) => situacion !== 'paso')
-    .map(({ jugadores, situacion }) => ({
+    .map(({ jugadores, situacion, concedidos }) => ({
       jugadores: [...jugadores.a, ...jugadores.b],
       decidido: situacion === 'terminado',
+      dados: concedidos.map(({ hoyo }) => hoyo).filter((hoyo) => hoyo <= HOYOS),
     }));
   const sesiones = ryder ? ryderDelTablero(tablero, ryder).sesiones : [];
   const deRyder = sesiones
     .filter(({ conTarjetas }) => conTarjetas)
     .flatMap((sesion) => sesion.partidos)
-    .map(({ a, b, situacion }) => ({ jugadores: [...a, ...b], decidido: situacion === 'terminado' }));
+    .map(({ a, b, situacion, hoyos }) => ({
+      jugadores: [...a, ...b],
+      decidido: situacion === 'terminado',
+      dados: hoyos.map(({ hoyo }) => hoyo),
+    }));
   return [...deCuadro, ...deRyder];
+}
+
+const deLosSuyos = (participanteIds: readonly string[], partidos: readonly PartidoConTarjeta[]) =>
+  partidos.filter(({ jugadores }) => jugadores.some((id) => participanteIds.includes(id)));
+
+/**
+ * The holes that a partida has come by: those in which somebody of it has something, and those given in its matches.
+ *
+ * - apuntados: of its cards, in any order.
+ *
+ * Source: beyond the specification.
+ */
+export function hoyosAlcanzados(
+  apuntados: readonly number[],
+  participanteIds: readonly string[],
+  partidos: readonly PartidoConTarjeta[],
+): number[] {
+  const dados = deLosSuyos(participanteIds, partidos).flatMap((partido) => partido.dados);
+  return [...new Set([...apuntados, ...dados])].toSorted((a, b) => a - b);
 }
 
 /**
@@ -45,6 +73,6 @@ export function partidaDecidida(
   participanteIds: readonly string[],
   partidos: readonly PartidoConTarjeta[],
 ): boolean {
-  const suyos = partidos.filter(({ jugadores }) => jugadores.some((id) => participanteIds.includes(id)));
+  const suyos = deLosSuyos(participanteIds, partidos);
   return suyos.length > 0 && suyos.every(({ decidido }) => decidido);
 }

@@ -25,3 +25,21 @@ test('a partida has ended once its match is decided, for who looks and for the c
   await expect.poll(enElCampo).toMatchObject({ acabada: true, validada: false });
   expect(await delDia()).toMatchObject({ ritmo: 'acabada', minutosTarde: 0, hoyo: null, completa: false });
 });
+
+test('a hole that was given is behind its partida: nobody who gives holes is told late for it', async ({
+  club,
+  admin,
+}) => {
+  const torneo = await club.crear([0, 0]);
+  const { id, participantes } = torneo;
+  const [ana = '', eva = ''] = participantes;
+  await club.sortear(id, participantes);
+  for (const quien of participantes) await club.jugar(torneo, quien, { golpes: 4, hoyos: 2 });
+  expect((await club.conceder(id, { hoyo: 3 }, ana)).status).toBe(200);
+  expect((await club.conceder(id, { hoyo: 4 }, eva)).status).toBe(200);
+  const { body } = await admin.send('GET', `/api/admin/torneos/${id}/dia`);
+  expect((body as unknown as DiaDeTorneo).partidas).toMatchObject([{ hoyo: 5 }]);
+  await expect
+    .poll(async () => (await admin.send('GET', `/api/torneos/${id}/ritmo`)).body)
+    .toMatchObject({ partidas: [{ apuntados: [1, 2, 3, 4] }] });
+});

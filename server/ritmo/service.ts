@@ -1,7 +1,7 @@
 import type { PartidaEnElCampo, RitmoDeTorneo } from '#contrato/ritmo.ts';
 import { hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
-import { partidaDecidida, partidosConTarjeta } from '#reglas/partidos-de-partida.ts';
+import { hoyosAlcanzados, partidaDecidida, partidosConTarjeta } from '#reglas/partidos-de-partida.ts';
 import { partidaCompleta } from '#reglas/reparto.ts';
 import { minutosDesdeLaSalida } from '#reglas/ritmo.ts';
 import { golpesEnTablero, type Tablero } from '#reglas/tablero.ts';
@@ -74,7 +74,7 @@ function comunes(board: TableroEnMemoria, salidas: readonly SalidaRow[]): Comun[
         validada ||
         partidaCompleta({ participanteIds }, tarjetas, deHoyos) ||
         partidaDecidida(participanteIds, partidos),
-      apuntados: apuntadosEn(tablero, tarjetaIds),
+      apuntados: hoyosAlcanzados(apuntadosEn(tablero, tarjetaIds), participanteIds, partidos),
       ultimoGolpe: momentos.length === 0 ? null : new Date(Math.max(...momentos)).toISOString(),
       tarjetaIds,
       participanteIds,
@@ -105,10 +105,9 @@ function tarjetasDe({ participantes, bandos = [] }: Tablero): Parameters<typeof 
 }
 
 function apuntadosEn(tablero: Tablero, tarjetaIds: readonly string[]): number[] {
-  const hoyos = tarjetaIds.flatMap((id) =>
+  return tarjetaIds.flatMap((id) =>
     (golpesEnTablero(tablero, id) ?? []).flatMap((golpes, i) => (golpes === null ? [] : [i + 1])),
   );
-  return [...new Set(hoyos)].sort((a, b) => a - b);
 }
 
 /** Adds whether it is the own one, its names as they are read, and its pace where it is told. */

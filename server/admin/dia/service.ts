@@ -6,7 +6,12 @@ import { LOS_DIECIOCHO } from '#reglas/limites.ts';
 import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import type { Modalidad } from '#reglas/modalidad.ts';
 import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
-import { partidaDecidida, type PartidoConTarjeta, partidosConTarjeta } from '#reglas/partidos-de-partida.ts';
+import {
+  hoyosAlcanzados,
+  partidaDecidida,
+  type PartidoConTarjeta,
+  partidosConTarjeta,
+} from '#reglas/partidos-de-partida.ts';
 import {
   hayResultadosOficiales,
   listMoviles,
@@ -58,7 +63,7 @@ export async function diaDelTorneo(context: AdminContext, ref: string): Promise<
     partidas: partidas.map((partida) =>
       enElDia(partida, {
         tarjetas: tarjetasDe(partida),
-        decidida: partidaDecidida(partida.participanteIds, partidos),
+        partidos,
         hoyos,
         minutos: minutosDesde(partida, context.clock),
         minutosPorHoyo,
@@ -108,8 +113,8 @@ function avanceDe(tarjetas: readonly TarjetaRow[], jugados: readonly number[]) {
 
 type Medida = {
   tarjetas: readonly TarjetaRow[];
-  /** Its matches are decided. */
-  decidida: boolean;
+  /** Those of the torneo that are played on its cards. */
+  partidos: readonly PartidoConTarjeta[];
   /** Those that are played. */
   hoyos: readonly number[];
   minutos: number | null;
@@ -119,9 +124,11 @@ type Medida = {
 
 function enElDia(
   { id, nombre, horaDeSalida, hoyoDeSalida, validada, participanteIds }: PartidaRow,
-  { tarjetas, decidida, hoyos, minutos, minutosPorHoyo, avisada }: Medida,
+  { tarjetas, partidos, hoyos, minutos, minutosPorHoyo, avisada }: Medida,
 ): PartidaDelDia {
-  const apuntados = [...new Set(tarjetas.flatMap((tarjeta) => tarjeta.apuntados))];
+  const escritos = tarjetas.flatMap((tarjeta) => tarjeta.apuntados);
+  const apuntados = hoyosAlcanzados(escritos, participanteIds, partidos);
+  const decidida = partidaDecidida(participanteIds, partidos);
   const conHoyos = tarjetas.map((tarjeta) => ({ ...tarjeta, hoyos: tarjeta.apuntados.length }));
   const completa = partidaCompleta(
     { participanteIds },
