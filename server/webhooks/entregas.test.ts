@@ -167,6 +167,19 @@ describe('what is told', () => {
     expect(await entregas()).toEqual([]);
   });
 
+  test('of a card on which nothing is written that nobody came, as the board says', async () => {
+    await alta(admin, path, ['tarjeta.validada']);
+    const jugadas = [{ sobrePar: 3 }, { sobrePar: null }];
+    const stableford = { cuenta: 'stableford', limiteGolpesHoyo: null, validadas: false } as const;
+    const { partidas } = await crearTorneoJugado(app.db.kysely, jugadas, stableford);
+    const [partidaId = ''] = partidas;
+    expect((await validarPartida(admin, partidaId)).status).toBe(200);
+    await acabadas();
+    expect(dichos()).toMatchObject([
+      { datos: { tarjetas: [{ estado: 'entregada' }, { estado: 'no_presentado' }] } },
+    ]);
+  });
+
   test('is what a program asked for, and nothing while it is paused', async () => {
     const { id } = await alta(admin, path, ['resultados.oficiales']);
     await validar();

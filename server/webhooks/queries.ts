@@ -3,6 +3,8 @@ import type { Entrega, EntregaDetalle, Webhook } from '#contrato/admin/webhooks.
 import type { DatosDeEvento } from '#contrato/webhooks.ts';
 import type { Tables } from '#db/tables.ts';
 import { type LecturaDeNombres, lecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
+import { estadoDeTarjeta, exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
+import { cuantosHoyos } from '#reglas/nueve.ts';
 import { leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
 import type { EstadoDeEntrega } from '#reglas/webhooks.ts';
 import { RESULTADO_DE_LINEA } from '#server/bandos/queries.ts';
@@ -202,13 +204,19 @@ function plazas(db: Kysely<Tables>, nombres: LecturaDeNombres) {
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .select(['p.id', 'p.nombre as partida', 'p.horaSalida as horaDeSalida', 'i.id as participanteId'])
     .select(['i.esInvitado', nombreSegun(nombres)])
+    .innerJoin('torneos as t', 't.id', 'i.torneoId')
+    .select(['t.modalidad', 't.cuenta', 't.nueve', 'k.bandoId', 'k.estado as estadoDecidido'])
     .select(
-      sql<
-        DatosDeEvento<'tarjeta.validada'>['tarjetas'][number]['estado']
-      >`coalesce(k.estado, 'entregada')`.as('estado'),
+      sql<number>`(select count(*)::int from resultados_hoyo h where h.tarjeta_id = k.id)`.as('anotados'),
     )
     .orderBy('p.ordenSalida')
     .orderBy('pp.posicionGrupo');
+}
+
+/** How the card of a validated partida ended, as the board says. */
+function estadoDe({ nueve, bandoId, ...tarjeta }: Awaited<ReturnType<typeof listPlazas>>[number]) {
+  const exigeCompleta = exigeTarjetaCompleta({ ...tarjeta, unaBola: bandoId !== null });
+  return estadoDeTarjeta({ ...tarjeta, deHoyos: cuantosHoyos(nueve), cerrada: true, exigeCompleta });
 }
 
 /** What is told of the partidas of a torneo. */
@@ -238,7 +246,11 @@ export async function listValidadas(
     const [primera] = suyas;
     if (!primera) return [];
     const partida = { id: primera.id, nombre: primera.partida, horaDeSalida: primera.horaDeSalida };
-    const tarjetas = suyas.map(({ participanteId, nombre, estado }) => ({ participanteId, nombre, estado }));
+    const tarjetas = suyas.map((una) => ({
+      participanteId: una.participanteId,
+      nombre: una.nombre,
+      estado: estadoDe(una),
+    }));
     return [{ torneo, partida, tarjetas }];
   });
 }
