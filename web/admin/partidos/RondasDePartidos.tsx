@@ -48,7 +48,8 @@ function EstadoDe({ partido, quienes }: { partido: PartidoVivo; quienes: Partes[
   const sinContar = ronda === 1 && reciben === null && situacion === 'por_jugar';
   const notas = [
     quienes.get(delanteDe(partido) ?? ''),
-    resultado === null ? null : 'Anotado por el comité',
+    // Its players concede it, and in a later round write it too: by whom it is, nothing tells.
+    resultado === null || resultado.motivo === 'concesion' ? null : 'Resultado anotado',
     sinContar ? 'Falta un hándicap o una salida: se anota a mano' : null,
   ].filter((nota) => nota);
   return (

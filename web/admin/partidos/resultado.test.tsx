@@ -6,6 +6,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { refusal } from '#web/testing/club.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { ResultadoSheet } from './ResultadoSheet.tsx';
+import { RondasDePartidos } from './RondasDePartidos.tsx';
 
 const QUIENES = new Map([
   ['a', 'Ana'],
@@ -54,3 +55,26 @@ test.each([
   // Refused, it opens with what the other one wrote
   await vi.waitFor(() => expect(screen.getByLabelText(/^Gana/u)).toHaveProperty('value', 'e'));
 });
+
+test.each([
+  ['anotado', '3&2', '3&2EvaResultado anotado'],
+  ['concesion', null, 'ConcedidoEva'],
+] as const)(
+  'a result told as %s names who won, not who wrote it: the players may have',
+  (motivo, marcador, dicho) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+    const resultado = { ganadorId: 'e', motivo, marcador };
+    const acabado = {
+      ...PARTIDO,
+      ronda: 2,
+      ganador: 'e',
+      situacion: 'terminado',
+      estado: null,
+      resultado,
+      marcador,
+    };
+    const rondas = [[acabado as unknown as PartidoVivo]];
+    render(<RondasDePartidos rondas={rondas} quienes={QUIENES} onAbrir={() => undefined} />);
+    expect(screen.getByRole('listitem').textContent).toContain(`Ana – Eva${dicho}Resultado`);
+  },
+);

@@ -161,6 +161,8 @@ function notasDe(
   conTarjetas: boolean,
 ): string[] {
   const medio = ganador === 'empate' ? ['½ para cada uno'] : [];
+  // Its players concede it too; whatever else is written as it ended is the committee's.
+  if (resultado?.motivo === 'concesion') return medio;
   if (resultado !== null) return [...medio, 'Anotado por el comité'];
   return [
     ...medio,

@@ -169,6 +169,21 @@ test('a match is written as it ended or hole by hole, and tells how it goes mean
   expect(await pedido('anotar')).toMatchObject({ ganador: 'empate', motivo: 'anotado', marcador: null });
 });
 
+test.each([
+  ['anotado', '3&2', '3&2PinosAnotado por el comité'],
+  ['concesion', null, 'ConcedidoPinos'],
+] as const)(
+  'a match told as %s names the equipo, and the committee only where none but it writes that',
+  (motivo, marcador, dicho) => {
+    const resultado = { ganador: 'a', motivo, marcador } as const;
+    const acabado = { ...PARTIDO, id: 'p1', lugar: 1, a: ['Ana'], b: ['Luz'], resultado };
+    abrir({ ...RYDER, sesiones: [{ ...SESION, conTarjetas: false, partidos: [acabado] }] });
+    expect(screen.getByRole('region', { name: /Sesión/u }).textContent).toContain(
+      `Ana – Luz${dicho}Resultado`,
+    );
+  },
+);
+
 test('holes that are being written stand while a player concedes one, and are sent from the version they opened with', async () => {
   const jugado = { ...PARTIDO, id: 'p1', lugar: 1, a: ['Ana'], b: ['Luz'] };
   const con = (partido: Ryder['sesiones'][number]['partidos'][number]): Ryder => ({
