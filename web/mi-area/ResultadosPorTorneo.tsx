@@ -112,7 +112,8 @@ function DeTorneo({ resultado: { torneo, ...suyo } }: { resultado: ResultadoProp
         </Link>
         <span className="block text-sm font-normal text-ink2 md:hidden">{formatDia(torneo.fechaJuego)}</span>
         <span className="block text-sm font-normal text-ink2 empty:hidden">
-          {textoSinGanador(torneo.modalidad)}
+          {/* A cuadro or a Ryder that gave points has somebody who won it. */}
+          {suyo.puntosHandicap === null ? textoSinGanador(torneo.modalidad) : null}
         </span>
         <span className="block text-sm font-normal text-ink2 empty:hidden">
           {cifraPropia(torneo.cuenta, suyo.puntosNetos)}
