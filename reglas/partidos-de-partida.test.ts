@@ -51,8 +51,14 @@ test('a torneo without a bracket and without a Ryder cup has no match', () => {
   expect(partidosConTarjeta(tablero(), { partidos: null, ...SIN_RYDER })).toEqual([]);
 });
 
-function sesion(conTarjetas: boolean, [a, b]: readonly [string, string]): SesionDeRyder {
-  const partido = { version: 1, lugar: 1, a: [a], b: [b], recibe: { a: [0], b: [0] }, hoyos: [] };
+type Escritos = SesionDeRyder['partidos'][number]['hoyos'];
+
+function sesion(
+  conTarjetas: boolean,
+  [a, b]: readonly [string, string],
+  hoyos: Escritos = [],
+): SesionDeRyder {
+  const partido = { version: 1, lugar: 1, a: [a], b: [b], recibe: { a: [0], b: [0] }, hoyos };
   return {
     id: a,
     version: 1,
@@ -75,4 +81,15 @@ test('of a Ryder cup the sessions that follow the cards count', () => {
     { jugadores: ['ana', 'eva'], decidido: true, dados: [] },
     { jugadores: ['luz', 'paz'], decidido: false, dados: [] },
   ]);
+});
+
+test('of a Ryder cup the holes that the committee wrote are such as the partida has come by', () => {
+  const escritos: Escritos = [{ hoyo: 4, ganador: 'a' }];
+  const sesiones = [sesion(true, ['luz', 'paz'], escritos), sesion(false, ['ana', 'eva'], escritos)];
+  const partidos = partidosConTarjeta(tablero(TRES_Y_DOS), {
+    partidos: null,
+    ryder: { version: 1, defiende: null, equipos: [], sesiones },
+  });
+  expect(hoyosAlcanzados([3], ['luz', 'paz'], partidos)).toEqual([3, 4]);
+  expect(hoyosAlcanzados([3], ['ana', 'eva'], partidos)).toEqual([3]);
 });
