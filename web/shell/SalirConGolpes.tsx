@@ -12,7 +12,7 @@ export function SalirConGolpes({ pregunta: { golpes, fallo, responder } }: { pre
         if (!open) responder('quedarse');
       }}
       title={`${formatCount(golpes, 'golpe', 'golpes')} sin enviar`}
-      description={`${fallo ? 'No se han podido enviar ahora. ' : ''}Si sales ahora se quedan en este móvil: se envían cuando vuelvas a entrar en él.`}
+      description={queSera(golpes, fallo)}
       footer={
         <>
           <Button onClick={() => responder('salir')}>Salir de todos modos</Button>
@@ -23,4 +23,14 @@ export function SalirConGolpes({ pregunta: { golpes, fallo, responder } }: { pre
       }
     />
   );
+}
+
+/** What becomes of the strokes of who signs out all the same. */
+function queSera(golpes: number, fallo: boolean): string {
+  const antes = golpes === 1 ? 'No se ha podido enviar ahora. ' : 'No se han podido enviar ahora. ';
+  const quedan =
+    golpes === 1
+      ? 'se queda en este móvil: se envía cuando vuelvas a entrar en él.'
+      : 'se quedan en este móvil: se envían cuando vuelvas a entrar en él.';
+  return `${fallo ? antes : ''}Si sales ahora ${quedan}`;
 }

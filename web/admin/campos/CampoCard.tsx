@@ -94,10 +94,17 @@ export function CampoCard({ campo }: { campo: CampoGestionado }) {
       >
         {uso !== ''
           ? `Se usa en ${uso}: no se puede eliminar.`
-          : `Se eliminan también ${formatCount(salidas.length, 'tipo de salida', 'tipos de salida')} con sus hoyos. Esta acción no se puede deshacer.`}
+          : `${conSusSalidas(salidas.length)}Esta acción no se puede deshacer.`}
       </ConfirmDialog>
     </div>
   );
+}
+
+/** What goes with a course: nothing is said of tees where it has none. */
+function conSusSalidas(cuantas: number): string {
+  if (cuantas === 0) return '';
+  const van = cuantas === 1 ? 'Se elimina' : 'Se eliminan';
+  return `${van} también ${formatCount(cuantas, 'tipo de salida', 'tipos de salida')} con sus hoyos. `;
 }
 
 /** What a course is used in, which keeps it from being deleted; '' for one that is free. */

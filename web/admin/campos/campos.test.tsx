@@ -73,6 +73,8 @@ test('a course, or a tee, that is in use says where and cannot be deleted; a fre
     false,
   ]);
   expect((await campo({}))[1]).toBe(true);
+  expect((await campo({ salidas: [] }))[0]).toBe('Esta acción no se puede deshacer.');
+  expect((await campo({ salidas: [SALIDA] }))[0]).toMatch(/^Se elimina también 1 tipo de salida con/u);
   const salida = (enUso: boolean) =>
     asked(<SalidaPanel campoId="c1" salida={{ ...SALIDA, enUso }} />, 'Eliminar tipo de salida');
   expect(await salida(true)).toEqual(['Se usa en algún torneo: no se puede eliminar.', false]);
