@@ -14,6 +14,7 @@ import type { Apunte } from '#web/tarjeta/progreso.ts';
 import { useCambios } from '#web/tarjeta/use-cambios.ts';
 import { BannerValidada } from '#web/tarjeta/BannerValidada.tsx';
 import { CompartirTarjeta } from '#web/tarjeta/CompartirTarjeta.tsx';
+import { SinAcceso } from './SinAcceso.tsx';
 import { usePuestoEnLiga } from './use-puesto-en-liga.ts';
 import { useReclamacionLeida, useReclamar } from './use-reclamar.ts';
 
@@ -58,8 +59,11 @@ export function AvisosDePartida({
   const leerReclamacion = useReclamacionLeida(delClub.id);
   const { salir } = useSalir();
   const enviarComoMios = ({ operaciones }: DeOtro) => void outbox.adopt(operaciones, usuarioId);
+  const deAqui = ({ partidaId }: { partidaId: string }) => partidaId === delClub.id;
+  const quedanGolpes = deOtros.length > 0 || cola.operaciones.some(deAqui) || cola.rechazadas.some(deAqui);
   return (
     <>
+      <SinAcceso partidaId={delClub.id} quedanGolpes={quedanGolpes} />
       {seJuegaEnPartidos(delClub.torneo.modalidad) ? (
         <Suspense fallback={null}>
           <PartidosDePartida
