@@ -173,7 +173,7 @@ function Valores({
   despues: Record<string, unknown> | null;
 }) {
   const claves = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})])].filter(
-    (clave) => JSON.stringify(antes?.[clave]) !== JSON.stringify(despues?.[clave]),
+    (clave) => !esId(clave) && JSON.stringify(antes?.[clave]) !== JSON.stringify(despues?.[clave]),
   );
   if (claves.length === 0) return null;
   return (
@@ -190,12 +190,16 @@ function Valores({
   );
 }
 
+/** By ids a program finds things again; nobody reads them. */
+const esId = (clave: string) => clave === 'id' || clave.endsWith('Id');
+
 function valor(uno: unknown): string {
   if (uno === undefined || uno === null) return '–';
   if (typeof uno === 'boolean') return uno ? 'sí' : 'no';
   if (typeof uno === 'number') return enCifras(String(uno));
   // Figures of the store that are kept exactly come as a text; any other text stands as it was written
   if (typeof uno === 'string') return /^-?\d+\.\d+$/u.test(uno) ? enCifras(uno) : uno;
+  if (typeof uno === 'object' && 'nombre' in uno) return valor(uno.nombre);
   return JSON.stringify(uno);
 }
 

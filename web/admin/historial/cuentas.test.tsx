@@ -45,6 +45,20 @@ test('a text stands as it was written, and a figure with its comma', () => {
   ]);
 });
 
+test('of what was taken away stands what somebody reads: no ids, and a partida by its name', () => {
+  const antes = {
+    id: 'i-1',
+    jugadorId: 'j-1',
+    nombre: 'Ana Ruiz',
+    partida: { id: 'p-1', nombre: 'Partida 3' },
+  };
+  render(<EntradaRow entrada={{ ...cambio, antes, despues: null } as EntradaDeHistorial} />);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Ana Ruiz →pasa a –',
+    'Partida 3 →pasa a –',
+  ]);
+});
+
 test('what was done to accounts stands under its day with who and when, and is told apart by filters', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (it: string | Request, init?: RequestInit) => {
