@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ERRORES_DE_TARJETA } from '#contrato/errores-de-tarjeta.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { isRefused } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { LeaveFor } from '#web/shell/LeaveFor.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { tarjetaOptions } from './queries.ts';
-
-const { sin_acceso_a_partida: SIN_ACCESO } = ERRORES_DE_TARJETA;
 
 /**
  * Somebody was taken out of the partida while this phone had its cards: what it reads again is refused, and what is typed would be.
@@ -14,11 +12,12 @@ const { sin_acceso_a_partida: SIN_ACCESO } = ERRORES_DE_TARJETA;
  */
 export function SinAcceso({ partidaId, quedanGolpes }: { partidaId: string; quedanGolpes: boolean }) {
   const { error } = useQuery({ ...tarjetaOptions(partidaId), enabled: false });
-  if (!error || refusalOf(error).codigo !== 'sin_acceso_a_partida') return null;
-  if (!quedanGolpes) return <LeaveFor to={paths.inicio()} {...SIN_ACCESO} />;
+  if (!isRefused(error, 'sin_acceso_a_partida')) return null;
+  const palabras = ERRORES_DE_TARJETA.sin_acceso_a_partida;
+  if (!quedanGolpes) return <LeaveFor to={paths.inicio()} {...palabras} />;
   return (
     <div className="m-3">
-      <Notice tone="error">{SIN_ACCESO.mensaje}</Notice>
+      <Notice tone="error">{palabras.mensaje}</Notice>
     </div>
   );
 }
