@@ -57,7 +57,7 @@ test('what one account typed is not sent in the name of the next', async ({ ownC
   await puntuar.iniciarSesion.click();
   await authPage(page).entrar(await credentialsOf(ownClub, 'Jugador de la misma partida'));
   await expect(puntuar.hoyo(7)).toBeVisible();
-  await expect(puntuar.estado('Todo guardado')).toBeVisible();
+  await expect(puntuar.estado('1 golpe de otra persona sin enviar')).toBeVisible();
   await expect(puntuar.marca(primero, /sin resultado/)).toBeVisible();
   expect((await serverOf(page).golpes(partidaId, primero, 7)).golpes).toBeNull();
 });

@@ -105,6 +105,15 @@ test('typed after the session ended they are still somebody’s: nothing is told
   expect([phone.told, next.known, next.told]).toEqual([[], ['Lucía'], []]);
 });
 
+test('nor is a name lost where the next one signs in on the same page before anybody looked', async () => {
+  const phone = createPhone();
+  await phone.cuentas.now();
+  phone.cuentas.update(ops('lucia', 1));
+  phone.yo = INIGO;
+  await phone.cuentas.now();
+  expect([phone.known, phone.told]).toEqual([['Lucía'], []]);
+});
+
 test('two looks at once are one after the other', async () => {
   const { cuentas, told } = createPhone();
   cuentas.update(ops('lucia', 2));

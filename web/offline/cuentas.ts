@@ -34,8 +34,8 @@ const ESPERA_MS = 2000;
 export function createCuentas({ read, save, forget, quien, tell, later, onChange }: CuentasDeps) {
   let operaciones: readonly Operacion[] = [];
   let cuentas: readonly CuentaEnMovil[] | null = null;
-  /** Who was signed in last: the card stays open when a session ends, and what is typed on it is theirs. */
-  let ultimo: ReturnType<CuentasDeps['quien']> = null;
+  /** Who was signed in since the page began: the card stays open when a session ends, and what is typed on it is theirs. */
+  const vistos = new Map<string, Omit<CuentaEnMovil, 'dicho'>>();
   let cancelTimer: (() => void) | null = null;
   let working: Promise<void> = Promise.resolve();
 
@@ -47,8 +47,8 @@ export function createCuentas({ read, save, forget, quien, tell, later, onChange
   async function settle(): Promise<void> {
     cuentas ??= await read().catch(() => []);
     const yo = quien();
-    ultimo = yo ?? ultimo;
-    if (ultimo) await keepName(ultimo);
+    if (yo) vistos.set(yo.usuarioId, yo);
+    for (const visto of vistos.values()) await keepName(visto);
     if (yo) await settleOwn(yo);
     for (const { usuarioId, dicho } of cuentas) {
       const espera = operaciones.some((op) => op.usuarioId === usuarioId);
