@@ -106,7 +106,7 @@ export async function salidasJugadas(
   torneoIds: readonly string[],
 ): Promise<SalidaJugada[]> {
   const { rows } = await sql<SalidaJugadaRow>`
-    select s.*, t.nueve, (select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.indice) order by h.numero_hoyo), '[]')
+    select s.*, t.nueve, (select coalesce(to_json(array_agg(array[h.numero_hoyo, h.par, h.indice] order by h.numero_hoyo)), '[]')
       from hoyos_jugados h where h.torneo_id = s.torneo_id and h.sexo = s.sexo
         and h.categoria_id is not distinct from s.categoria_id) as hoyos
     from salidas_jugadas s join torneos t on t.id = s.torneo_id left join categorias k on k.id = s.categoria_id
@@ -135,7 +135,7 @@ export async function metrosDeTorneo(
   torneoId: string,
 ): Promise<ReadonlyMap<string, readonly (number | null)[]>> {
   const { rows } = await sql<{ nombre: string; hoyos: [numero: number, metros: number][] }>`
-    select s.nombre, json_agg(json_build_array(h.numero_hoyo, h.metros)) as hoyos
+    select s.nombre, to_json(array_agg(array[h.numero_hoyo, h.metros])) as hoyos
     from tipos_salida s join hoyos_tipo_salida h on h.tipo_salida_id = s.id
     where h.metros is not null and s.id in (
       select ts.tipo_salida_id from torneos_salidas ts where ts.torneo_id = ${torneoId}::uuid
@@ -192,9 +192,9 @@ export const PRIMERA_SALIDA = sql<string>`(select f.id from tipos_salida f where
  * changed after it was begun, else those of the course's first tee.
  */
 export const HOYOS_DE_PARTIDA_PERSONAL = sql<HoyoRow[]>`coalesce(
-  (select json_agg(json_build_array(f.numero_hoyo, f.par, f.handicap)) from partidas_personales_hoyos f
+  (select to_json(array_agg(array[f.numero_hoyo, f.par, f.handicap])) from partidas_personales_hoyos f
     where f.partida_id = p.id and f.campo_id = c.id),
-  (select json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap)) from hoyos_tipo_salida h
+  (select to_json(array_agg(array[h.numero_hoyo, h.par, h.handicap])) from hoyos_tipo_salida h
     where h.tipo_salida_id = ${PRIMERA_SALIDA}),
   '[]')`;
 

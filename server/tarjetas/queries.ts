@@ -46,7 +46,7 @@ export function tarjetaDe(anotados: readonly HoyoAnotado[]): {
 
 /** The rows of a card, for `tarjetaDe`; `tarjeta` is the column with its id. */
 export function anotadosDe(tarjeta: string): RawBuilder<HoyoAnotado[]> {
-  return sql`(select coalesce(json_agg(json_build_array(r.numero_hoyo, r.golpes, r.version)), '[]')
+  return sql`(select coalesce(to_json(array_agg(array[r.numero_hoyo, r.golpes, r.version])), '[]')
     from resultados_hoyo r where r.tarjeta_id = ${sql.ref(tarjeta)})`;
 }
 

@@ -52,7 +52,7 @@ export async function torneosPorHoyos(db: Kysely<Tables>, jugadorId: string): Pr
     .select(PUESTOS)
     .select([
       anotadosDe('k.id').as('anotados'),
-      sql<HoyoRow[]>`(select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.indice)), '[]')
+      sql<HoyoRow[]>`(select coalesce(to_json(array_agg(array[h.numero_hoyo, h.par, h.indice])), '[]')
         from hoyos_de_participante h where h.participante_id = i.id)`.as('hoyos'),
     ])
     .where('i.jugadorId', '=', jugadorId)

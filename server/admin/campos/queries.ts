@@ -25,7 +25,7 @@ const SALIDA = sql<SalidaRow>`json_build_object(
       'slopeMasculino', s.slope_vuelta_masculino, 'slopeFemenino', s.slope_vuelta_femenino,
       'courseRatingMasculino', s.valor_vuelta_masculino, 'courseRatingFemenino', s.valor_vuelta_femenino)),
   'enUso', ${EN_USO},
-  'hoyos', (select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.handicap, h.metros)), '[]')
+  'hoyos', (select coalesce(to_json(array_agg(array[h.numero_hoyo, h.par, h.handicap, h.metros])), '[]')
     from hoyos_tipo_salida h where h.tipo_salida_id = s.id))`;
 
 // A hole without a row is one that was never typed.

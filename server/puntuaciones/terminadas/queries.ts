@@ -154,7 +154,7 @@ export async function listLeidas(
       SEXO.as('sexo'),
       TERMINADA.as('terminada'),
       anotadosDe('propia.id').as('anotados'),
-      sql<HoyoRow[]>`(select coalesce(json_agg(json_build_array(h.numero_hoyo, h.par, h.indice)), '[]')
+      sql<HoyoRow[]>`(select coalesce(to_json(array_agg(array[h.numero_hoyo, h.par, h.indice])), '[]')
         from hoyos_de_participante h where h.participante_id = i.id)`.as('hoyos'),
       sql<number>`(select count(*)::int from resultados_hoyo h where h.tarjeta_id = k.id)`.as('apuntados'),
       sql<boolean>`r.id is not null`.as('oficial'),
