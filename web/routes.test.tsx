@@ -11,9 +11,7 @@ import { clasificacionDeLigaOptions } from './ligas/queries.ts';
 import { type Usuario } from './session/session.ts';
 import { pendingToasts } from './ui/notify.ts';
 
-beforeAll(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-});
+beforeAll(() => {});
 afterEach(cleanup);
 
 /** Opens a path as somebody; the club answers nothing else. */

@@ -1,14 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { BrowserRouter, Route, Routes } from '#web/router/router.ts';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
-import { createQueryClient } from '#web/api/query-client.ts';
-import { api } from '#web/api/client.ts';
+import { abrirClasificacion } from '#web/testing/clasificacion.tsx';
 import { playEventSource, type Stream } from '#web/testing/event-source.ts';
 import { type Golpes, jugados, participante, tablero } from '#web/testing/tableros.ts';
 import { bringLive } from '#web/live/use-live.ts';
-import { ClasificacionPage } from './ClasificacionPage.tsx';
 
 /** Of the members; Ramón is a guest. */
 const quien = (id: string, nombre: string, golpes: Golpes) =>
@@ -49,9 +45,6 @@ const answers = vi.fn<() => Response>();
 beforeEach(() => {
   streams = playEventSource();
   vi.stubGlobal('fetch', () => Promise.resolve(answers()));
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal('scrollTo', () => undefined);
-  Element.prototype.animate = vi.fn();
   answers.mockReset();
 });
 afterEach(() => {
@@ -63,34 +56,7 @@ afterEach(() => {
 const refusal = (status: number, codigo: string, mensaje: string) =>
   Response.json({ codigo, titulo: 'Error', mensaje, id: 'ref-1' }, { status });
 
-function open(path: string, hoy = '2026-05-16') {
-  const queryClient = createQueryClient();
-  queryClient.setQueryData(api.club.get.queryKey({ input: {} }), {
-    identidad: '',
-    imagenes: { escudo: null, fondo: null },
-    nombre: 'Peña La Dehesa',
-    hoy,
-    zona: 'Europe/Madrid',
-    federacion: 'rfeg',
-    visibilidad: 'todos',
-    demo: [],
-    google: false,
-    legal: LEGAL,
-  });
-  const jugador = { id: 'lucia', nombre: 'Lucía', handicap: 0, imagen: null };
-  const usuario = { id: 'u1', email: 'lucia@demo.invalid', esAdmin: false, jugador };
-  queryClient.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario });
-  window.history.replaceState(null, '', path);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <Routes>
-          <Route path="/clasificacion" element={<ClasificacionPage />} />
-        </Routes>
-      </BrowserRouter>
-    </QueryClientProvider>,
-  );
-}
+const open = (path: string, hoy?: string) => abrirClasificacion('lucia', path, hoy);
 
 const URL = '/clasificacion?torneo=t1';
 const lines = async () => {
@@ -107,8 +73,6 @@ const moved = async (text: string) => {
   return await lines();
 };
 const state = () => screen.getAllByRole('status')[0]?.textContent;
-
-const LEGAL = { titular: 'Peña', nif: null, domicilio: null, email: null, telefono: null, registro: null };
 
 test('the board lists who plays in order, then the raya, then who has not started with the tee time', async () => {
   answers.mockImplementation(() => Response.json(board()));

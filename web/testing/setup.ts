@@ -17,8 +17,13 @@ HTMLDialogElement.prototype.showModal = function open() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
-// Nor does it lay anything out, so there is nothing to scroll.
+// Nor does it lay anything out, so there is nothing to scroll, and nothing that moves.
 Element.prototype.scrollIntoView = () => undefined;
+globalThis.scrollTo = () => undefined;
+Element.prototype.animate = () => new EventTarget() as Animation;
+// A phone in daylight, upright: a test that asks for another plays it.
+globalThis.matchMedia = () =>
+  Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;
 HTMLElement.prototype.showPopover = function show() {
   this.style.display = 'block';
 };

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { CampoGestionado, SalidaDeCampo } from '#contrato/admin/campos.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { refusal } from '#web/testing/club.ts';
@@ -29,13 +29,6 @@ const SALIDA = {
   hoyos: Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 })),
 } as unknown as SalidaDeCampo;
 
-beforeEach(() =>
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  })),
-);
 afterEach(() => {
   cleanup();
   takeToasts();

@@ -62,7 +62,6 @@ test.each([
 ] as const)(
   'a result told as %s names who won, not who wrote it: the players may have',
   (motivo, marcador, dicho) => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
     const resultado = { ganadorId: 'e', motivo, marcador };
     const acabado = {
       ...PARTIDO,

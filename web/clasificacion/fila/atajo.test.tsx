@@ -9,7 +9,6 @@ import { TablaDeClasificacion } from '../TablaDeClasificacion.tsx';
 let tell: (isIntersecting: boolean) => void = () => undefined;
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal(
     'IntersectionObserver',
     function observer(onChange: (entries: { isIntersecting: boolean }[]) => void) {

@@ -78,7 +78,6 @@ beforeEach(() => {
     addEventListener() {},
     removeEventListener() {},
   }));
-  Element.prototype.animate = vi.fn();
 });
 afterEach(() => {
   cleanup();

@@ -1,13 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
-import { api } from '#web/api/client.ts';
-import { createQueryClient } from '#web/api/query-client.ts';
-import { BrowserRouter, Route, Routes } from '#web/router/router.ts';
+import { abrirClasificacion } from '#web/testing/clasificacion.tsx';
 import { playEventSource, type Stream } from '#web/testing/event-source.ts';
 import { jugados, participante, tablero, todo } from '#web/testing/tableros.ts';
-import { ClasificacionPage } from '../ClasificacionPage.tsx';
 
 type Partido = NonNullable<TableroDeTorneo['partidos']>[number];
 
@@ -36,44 +32,15 @@ let streams: Stream[] = [];
 
 beforeEach(() => {
   streams = playEventSource();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal('scrollTo', () => undefined);
-  Element.prototype.animate = vi.fn();
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-function open(answer: TableroDeTorneo, path = '/clasificacion?torneo=t1') {
+function open(answer: TableroDeTorneo, path?: string) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
-  const queryClient = createQueryClient();
-  const legal = { titular: 'Peña', nif: null, domicilio: null, email: null, telefono: null, registro: null };
-  queryClient.setQueryData(api.club.get.queryKey({ input: {} }), {
-    identidad: '',
-    imagenes: { escudo: null, fondo: null },
-    nombre: 'Peña La Dehesa',
-    hoy: '2026-05-16',
-    zona: 'Europe/Madrid',
-    federacion: 'rfeg',
-    visibilidad: 'todos',
-    demo: [],
-    google: false,
-    legal,
-  });
-  const jugador = { id: 'j-eva', nombre: 'Eva', handicap: 0, imagen: null };
-  const usuario = { id: 'u1', email: 'eva@demo.invalid', esAdmin: false, jugador };
-  queryClient.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario });
-  window.history.replaceState(null, '', path);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <Routes>
-          <Route path="/clasificacion" element={<ClasificacionPage />} />
-        </Routes>
-      </BrowserRouter>
-    </QueryClientProvider>,
-  );
+  abrirClasificacion('j-eva', path);
 }
 
 const tarjetaDe = (nombre: string) => screen.findByRole('article', { name: nombre });

@@ -1,15 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
-import { api } from '#web/api/client.ts';
-import { createQueryClient } from '#web/api/query-client.ts';
 import { tableroVivo } from '#web/live/tablero-vivo.ts';
-import { BrowserRouter, Route, Routes } from '#web/router/router.ts';
+import { abrirClasificacion } from '#web/testing/clasificacion.tsx';
 import { playEventSource, type Stream } from '#web/testing/event-source.ts';
 import { jugados, participante, tablero } from '#web/testing/tableros.ts';
 import { takeToasts } from '#web/ui/notify.ts';
-import { ClasificacionPage } from '../ClasificacionPage.tsx';
 import { tableroOptions } from '../queries.ts';
 import { PartidoDeSesionCard } from './PartidoDeSesionCard.tsx';
 
@@ -83,9 +79,6 @@ let streams: Stream[] = [];
 
 beforeEach(() => {
   streams = playEventSource();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal('scrollTo', () => undefined);
-  Element.prototype.animate = vi.fn();
 });
 afterEach(() => {
   cleanup();
@@ -94,21 +87,7 @@ afterEach(() => {
 
 function open(answer: TableroDeTorneo) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
-  const queryClient = createQueryClient();
-  const jugador = { id: 'j-luz', nombre: 'Luz', handicap: 0, imagen: null };
-  const usuario = { id: 'u1', email: 'luz@demo.invalid', esAdmin: false, jugador };
-  queryClient.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario });
-  window.history.replaceState(null, '', '/clasificacion?torneo=t1');
-  render(
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <Routes>
-          <Route path="/clasificacion" element={<ClasificacionPage />} />
-        </Routes>
-      </BrowserRouter>
-    </QueryClientProvider>,
-  );
-  return queryClient;
+  return abrirClasificacion('j-luz');
 }
 
 const marcador = () => screen.findByRole('region', { name: 'Marcador' });

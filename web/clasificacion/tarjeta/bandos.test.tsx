@@ -1,38 +1,19 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { enBandos } from '#reglas/bando.ts';
 import { porGolpes } from '#reglas/cuenta.ts';
-import type { Anotacion } from '#reglas/hoyo.ts';
 import type { Tablero } from '#reglas/tablero.ts';
+import { type Golpes, HOYOS, jugados, participante } from '#web/testing/tableros.ts';
 import { TablaDeClasificacion } from '../TablaDeClasificacion.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
-const jugados = (...golpes: Anotacion[]) => Array.from({ length: 18 }, (_, i) => golpes[i] ?? null);
-const quien = (id: string, nombre: string, golpes: Anotacion[]) => ({
-  id,
-  jugadorId: id,
-  nombre,
-  esInvitado: false,
-  handicapPropio: 0,
-  handicapDeJuego: 0,
-  handicapDeCampo: 0,
-  incluirEnPuntos: true,
-  partidaId: 'g1',
-  horaDeSalida: '10:20',
-  validada: false,
-  recorrido: 0,
-  estadoDecidido: null,
-  motivoEstado: null,
-  golpes,
-});
+const quien = (id: string, nombre: string, golpes: Golpes) =>
+  participante(id, nombre, { jugadorId: id, golpes });
+
 const TABLERO: Tablero = {
   modalidad: 'parejas_por_golpes',
   finalizado: false,

@@ -1,13 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
-import { api } from '#web/api/client.ts';
-import { createQueryClient } from '#web/api/query-client.ts';
-import { BrowserRouter, Route, Routes } from '#web/router/router.ts';
+import { abrirClasificacion } from '#web/testing/clasificacion.tsx';
 import { playEventSource, type Stream } from '#web/testing/event-source.ts';
 import { type Golpes, jugados, participante, tablero } from '#web/testing/tableros.ts';
-import { ClasificacionPage } from '../ClasificacionPage.tsx';
 
 let streams: Stream[] = [];
 const answers = vi.fn<() => Response>();
@@ -15,9 +11,6 @@ const answers = vi.fn<() => Response>();
 beforeEach(() => {
   streams = playEventSource();
   vi.stubGlobal('fetch', () => Promise.resolve(answers()));
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal('scrollTo', () => undefined);
-  Element.prototype.animate = vi.fn();
   answers.mockReset();
 });
 afterEach(() => {
@@ -46,32 +39,7 @@ function board(mas: Partial<TableroDeTorneo> = {}): TableroDeTorneo {
 
 function open(answer: TableroDeTorneo, query = '') {
   answers.mockImplementation(() => Response.json(answer));
-  const queryClient = createQueryClient();
-  queryClient.setQueryData(api.club.get.queryKey({ input: {} }), {
-    identidad: '',
-    imagenes: { escudo: null, fondo: null },
-    nombre: 'Peña La Dehesa',
-    hoy: '2026-05-16',
-    zona: 'Europe/Madrid',
-    federacion: 'rfeg',
-    visibilidad: 'todos',
-    demo: [],
-    google: false,
-    legal: { titular: 'Peña', nif: null, domicilio: null, email: null, telefono: null, registro: null },
-  });
-  const jugador = { id: 'j-lucia', nombre: 'Lucía', handicap: 0, imagen: null };
-  const usuario = { id: 'u1', email: 'lucia@demo.invalid', esAdmin: false, jugador };
-  queryClient.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario });
-  window.history.replaceState(null, '', `/clasificacion?torneo=t1${query}`);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <Routes>
-          <Route path="/clasificacion" element={<ClasificacionPage />} />
-        </Routes>
-      </BrowserRouter>
-    </QueryClientProvider>,
-  );
+  abrirClasificacion('j-lucia', `/clasificacion?torneo=t1${query}`);
 }
 
 const vistas = () => screen.findByRole('navigation', { name: 'Vistas de la clasificación' });

@@ -8,6 +8,7 @@ import { tableroOptions } from '#web/clasificacion/queries.ts';
 import { tableroVivo } from '#web/live/tablero-vivo.ts';
 import { MemoryRouter } from '#web/router/router.ts';
 import { playEventSource } from '#web/testing/event-source.ts';
+import { participante, tablero } from '#web/testing/tableros.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { JugarPartido } from './JugarPartido.tsx';
 
@@ -17,31 +18,6 @@ const QUIENES = [
   ['luz', 'Luz Gil'],
   ['paz', 'Paz Sanz'],
 ] as const;
-const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
-type Golpes = TableroDeTorneo['participantes'][number]['golpes'];
-const todo = (golpes: Golpes[number]): Golpes => HOYOS.map(() => golpes);
-
-function participante(id: string, nombre: string) {
-  return {
-    id,
-    jugadorId: `j-${id}`,
-    nombre,
-    esInvitado: false,
-    handicapPropio: 0,
-    handicapDeJuego: 0,
-    handicapDeCampo: 0,
-    incluirEnPuntos: true,
-    partidaId: 'g1',
-    horaDeSalida: '10:20',
-    validada: false,
-    recorrido: 0,
-    categorias: [],
-    estadoDecidido: null,
-    motivoEstado: null,
-    golpes: todo(null),
-  };
-}
-
 type Partido = NonNullable<TableroDeTorneo['partidos']>[number];
 const LIBRE = { siembraA: null, siembraB: null, concedidos: [], extra: [] };
 /** A match of the first round that its first side has won. */
@@ -76,32 +52,12 @@ type Ganador = NonNullable<Partido['hoyos']>[number]['ganador'];
 const hoyos = (...ganadores: readonly Ganador[]) =>
   ganadores.map((ganador, i) => ({ hoyo: i + 1, aId: 'ana', bId: 'eva', ganador }));
 
-const tablero = (cambios: Partial<Partido>): TableroDeTorneo => ({
-  version: 'a.1',
-  actualizado: '2026-05-16T09:42:08Z',
-  torneo: {
-    id: 't1',
-    slug: 'match',
-    nombre: 'Match Play de Socios',
-    fechaJuego: '2026-05-16',
-    campo: 'La Dehesa',
-    modalidad: 'matchplay_individual',
-    limiteGolpesHoyo: null,
-    cuenta: 'golpes',
-    tope: null,
-    limiteHandicap: null,
-    nueve: null,
-  },
-  finalizado: false,
-  metodoDesempate: 'puntuacion_media',
-  sorteos: [],
-  categorias: [],
-  recorridos: [{ salida: 'Amarillas', sexos: ['hombre', 'mujer'], hoyos: HOYOS }],
-  participantes: QUIENES.map(([id, nombre]) => participante(id, nombre)),
-  ultimaHora: { primero: null, cambios: [] },
-  partidos: [primera(1, 'ana', 'luz'), primera(2, 'eva', 'paz'), { ...FINAL, ...cambios }],
-  clasificacion: { handicap: [], scratch: [] },
-});
+const elTablero = (cambios: Partial<Partido>): TableroDeTorneo =>
+  tablero({
+    participantes: QUIENES.map(([id, nombre]) => participante(id, nombre)),
+    ultimaHora: { primero: null, cambios: [] },
+    partidos: [primera(1, 'ana', 'luz'), primera(2, 'eva', 'paz'), { ...FINAL, ...cambios }],
+  });
 
 const enviado = vi.fn<(url: string, body: unknown) => void>();
 let sinCobertura = false;
@@ -109,7 +65,6 @@ let sinCobertura = false;
 beforeEach(() => {
   sinCobertura = false;
   playEventSource();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
 afterEach(() => {
   cleanup();
@@ -124,7 +79,7 @@ function abrir(cambios: Partial<Partido> = {}, jugadorId = 'j-ana') {
   const jugador = { id: jugadorId, nombre: 'Ana García', handicap: 0, imagen: null };
   const usuario = { id: 'u', email: 'ana@example.org', esAdmin: false, jugador };
   vi.stubGlobal('fetch', (url: string, init?: { body?: string }) => {
-    if (url.includes('clasificacion')) return Promise.resolve(Response.json(tablero(enElClub)));
+    if (url.includes('clasificacion')) return Promise.resolve(Response.json(elTablero(enElClub)));
     if (!url.includes('/partidos/')) return Promise.resolve(Response.json({ json: { usuario } }));
     if (sinCobertura) return Promise.reject(new TypeError('Failed to fetch'));
     enviado(url.split('/').at(-1) ?? '', JSON.parse(init?.body ?? '{}'));
@@ -145,7 +100,7 @@ function abrir(cambios: Partial<Partido> = {}, jugadorId = 'j-ana') {
     /** The board comes, with what another phone has written. */
     nowIs: (de: Partial<Partido>) => {
       willBe(de);
-      const vivo = tableroVivo(tablero(enElClub), 0);
+      const vivo = tableroVivo(elTablero(enElClub), 0);
       act(() => void client.setQueryData(tableroOptions('match').queryKey, vivo));
     },
   };

@@ -2,13 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
-import { porGolpes } from '#reglas/cuenta.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { tableroOptions } from '#web/clasificacion/queries.ts';
 import { tableroVivo } from '#web/live/tablero-vivo.ts';
-import type { PartidaVista } from '#web/offline/merge.ts';
 import { playEventSource } from '#web/testing/event-source.ts';
-import { ANA_CONTRA_EVA, type Golpes, HOYOS, participante, tablero, todo } from '#web/testing/tableros.ts';
+import { partidaVista } from '#web/testing/partidas.ts';
+import { ANA_CONTRA_EVA, type Golpes, participante, tablero, todo } from '#web/testing/tableros.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { PartidosDePartida } from './PartidosDePartida.tsx';
 
@@ -20,33 +19,12 @@ const elTablero = (cambios: Partial<Partido>) =>
     partidos: [{ ...ANA_CONTRA_EVA, ...cambios }],
   });
 
-function partidaDe(golpes: Readonly<Record<string, Golpes>>): PartidaVista {
-  const participantes = Object.entries(golpes).map(([participanteId, suyos]) => ({
-    participanteId,
-    nombre: participanteId,
-    esInvitado: false,
-    propio: participanteId === 'ana',
-    handicapDeJuego: 0,
-    handicapDeCampo: 0,
-    hoyos: HOYOS,
-    golpes: suyos,
-    versiones: HOYOS.map(() => null),
-    corregidos: [],
-    estados: HOYOS.map(() => 'guardado' as const),
-    forma: porGolpes(null),
-    estadoDecidido: null,
-  }));
-  const comun = { forma: porGolpes(null), exigeCompleta: false, validada: false };
-  return { id: 'g1', nombre: 'Grupo 1', horaDeSalida: '10:20', ...comun, participantes };
-}
-
 const enviado = vi.fn<(url: string, body: unknown) => void>();
 let sinCobertura = false;
 
 beforeEach(() => {
   sinCobertura = false;
   playEventSource();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
 afterEach(() => {
   cleanup();
@@ -65,7 +43,7 @@ function abrir(
     enviado(url.split('/').at(-1) ?? '', JSON.parse(init?.body ?? '{}'));
     return Promise.resolve(Response.json({ json: { version: 4 } }));
   });
-  const partida = partidaDe({ ana: todo(null), eva: todo(null), ...golpes });
+  const partida = partidaVista({ ana: 'ana', eva: 'eva' }, golpes);
   const client = createQueryClient();
   render(
     <QueryClientProvider client={client}>

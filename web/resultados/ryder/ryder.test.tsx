@@ -2,13 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
-import { porGolpes } from '#reglas/cuenta.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { tableroOptions } from '#web/clasificacion/queries.ts';
 import { tableroVivo } from '#web/live/tablero-vivo.ts';
-import type { PartidaVista } from '#web/offline/merge.ts';
 import { playEventSource } from '#web/testing/event-source.ts';
-import { type Golpes, HOYOS, jugados, participante, tablero, todo } from '#web/testing/tableros.ts';
+import { partidaVista } from '#web/testing/partidas.ts';
+import { type Golpes, jugados, participante, tablero } from '#web/testing/tableros.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { PartidosDePartida } from '../partidos/PartidosDePartida.tsx';
 
@@ -41,33 +40,12 @@ function elTablero(cambios: Partial<Partido>): TableroDeTorneo {
   });
 }
 
-function partidaDe(golpes: Readonly<Record<string, Golpes>>): PartidaVista {
-  const participantes = Object.entries(NOMBRES).map(([participanteId, nombre]) => ({
-    participanteId,
-    nombre,
-    esInvitado: false,
-    propio: participanteId === 'ana',
-    handicapDeJuego: 0,
-    handicapDeCampo: 0,
-    hoyos: HOYOS,
-    golpes: golpes[participanteId] ?? todo(null),
-    versiones: HOYOS.map(() => null),
-    corregidos: [],
-    estados: HOYOS.map(() => 'guardado' as const),
-    forma: porGolpes(null),
-    estadoDecidido: null,
-  }));
-  const comun = { forma: porGolpes(null), exigeCompleta: false, validada: false };
-  return { id: 'g1', nombre: 'Grupo 1', horaDeSalida: '10:20', ...comun, participantes };
-}
-
 const enviado = vi.fn<(acto: string, body: unknown) => void>();
 let sinCobertura = false;
 
 beforeEach(() => {
   sinCobertura = false;
   playEventSource();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
 afterEach(() => {
   cleanup();
@@ -88,7 +66,12 @@ function abrir(cambios: Partial<Partido>, { golpes = {}, hoyo = 1, editable = tr
   const client = createQueryClient();
   render(
     <QueryClientProvider client={client}>
-      <PartidosDePartida partida={partidaDe(golpes)} torneo="match" hoyo={hoyo} editable={editable} />
+      <PartidosDePartida
+        partida={partidaVista(NOMBRES, golpes)}
+        torneo="match"
+        hoyo={hoyo}
+        editable={editable}
+      />
     </QueryClientProvider>,
   );
   return {

@@ -15,7 +15,6 @@ import { DiaDeTorneo } from './DiaDeTorneo.tsx';
 let streams: Stream[] = [];
 beforeEach(() => {
   streams = playEventSource();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
 afterEach(() => {
   cleanup();

@@ -58,7 +58,6 @@ beforeEach(() => {
     sent.push((JSON.parse(body) as { json: (typeof sent)[number] }).json);
     return answers();
   });
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 afterEach(() => {
   cleanup();

@@ -23,11 +23,6 @@ const DE_LUCIA = { participanteId: 'p1', partidaId: PARTIDA.id, nombre: 'Lucía'
 
 /** The card of Lucía over a club that answers as `llega` says; what the phone had of it before. */
 function abrir(llega: () => boolean, guardada?: typeof PARTIDA) {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  }));
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(
       !llega()

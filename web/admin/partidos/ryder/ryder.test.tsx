@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { tableroVivo } from '#web/live/tablero-vivo.ts';
@@ -44,9 +44,6 @@ const RYDER: Ryder = {
 
 const enviado = vi.fn<(acto: string, body: unknown) => void>();
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-});
 afterEach(() => {
   cleanup();
   takeToasts();
