@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openImageStore } from '#server/external/image-store.ts';
-import { openLog } from '#server/http/base/log.ts';
 import { type Limpieza, limpiar, openLimpieza } from '#server/limpieza/service.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
+import { cuentasDe, limpiezaDe, limpiezasDe } from '#server/testing/limpieza.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const DIA_MS = 86_400_000;
@@ -21,12 +20,7 @@ let limpieza: Limpieza;
 beforeAll(async () => {
   app = await openTestApp();
   admin = await conSesion(app, { admin: true });
-  limpieza = {
-    db: app.db,
-    clock: { now: () => ahora, hoy: () => hoy },
-    log: openLog('silent'),
-    imagenes: openImageStore({ bucket: null, dataDir: '/nowhere' }),
-  };
+  limpieza = limpiezaDe(app, { now: () => ahora, hoy: () => hoy });
 });
 afterAll(async () => await app.close());
 afterEach(() => {
@@ -35,29 +29,6 @@ afterEach(() => {
 
 const hace = (ms: number) => new Date(ahora.getTime() - ms);
 const dias = (n: number) => hace(n * DIA_MS);
-
-async function auditoriaDe(objetoId: string) {
-  const rows = await app.db.kysely
-    .selectFrom('auditoria')
-    .select(['operacion', 'resumen', 'antes', 'autorId'])
-    .where('objetoId', '=', objetoId)
-    .where('operacion', 'like', 'limpieza.%')
-    .orderBy('id')
-    .execute();
-  return rows;
-}
-
-/** How many rows of each table. */
-async function cuentas(tablas: readonly string[]): Promise<Record<string, number>> {
-  const found: Record<string, number> = {};
-  for (const tabla of tablas) {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(tabla)}`.execute(
-      app.db.kysely,
-    );
-    found[tabla] = rows[0]?.n ?? 0;
-  }
-  return found;
-}
 
 describe('what ends by itself', () => {
   /** One of each kind, ended or old by `ms` at the limit of its kind; a negative one still has so long to go. */
@@ -127,7 +98,7 @@ describe('what ends by itself', () => {
 
   test('goes when its time is over and stays until then, and one line says how many', async () => {
     await sembrar(-MINUTO_MS, 'joven');
-    const antes = await cuentas(TABLAS);
+    const antes = await cuentasDe(app, TABLAS);
     await sembrar(MINUTO_MS, 'viejo');
     ahora = new Date(ahora.getTime() + 1);
     const retirado = await limpiar(limpieza);
@@ -143,12 +114,12 @@ describe('what ends by itself', () => {
       consultas: 1,
     });
     // What still waits stays however old it is: a letter to be sent, a jugador to be asked about.
-    expect(await cuentas(TABLAS)).toEqual({
+    expect(await cuentasDe(app, TABLAS)).toEqual({
       ...antes,
       correo_saliente: (antes['correo_saliente'] ?? 0) + 1,
       consultas_de_handicap: (antes['consultas_de_handicap'] ?? 0) + 1,
     });
-    expect(await auditoriaDe(hoy)).toEqual([
+    expect(await limpiezasDe(app, hoy)).toEqual([
       { operacion: 'limpieza.diaria', resumen: 'Limpieza diaria', antes: retirado, autorId: null },
     ]);
     expect((await admin.send('GET', '/api/cuenta/sesion')).body['usuario']).toMatchObject({
@@ -173,15 +144,15 @@ describe('what ends by itself', () => {
       .values({ clave: 'x', cuenta: 1, desde: dias(3) })
       .execute();
     expect(await limpiar({ ...limpieza, imagenes: roto })).toEqual({ intentos: 1 });
-    expect(await auditoriaDe(hoy)).toEqual([]);
+    expect(await limpiezasDe(app, hoy)).toEqual([]);
     await limpiar(limpieza);
-    expect(await auditoriaDe(hoy)).toHaveLength(1);
+    expect(await limpiezasDe(app, hoy)).toHaveLength(1);
   });
 });
 
 test('the day is cleaned once, by one of several instances, and the next day again', async () => {
   hoy = '2032-03-01';
-  const lineas = async (hoy: string) => (await auditoriaDe(hoy)).length;
+  const lineas = async (hoy: string) => (await limpiezasDe(app, hoy)).length;
   const llegaA = (hoy: string) =>
     expect.poll(async () => await lineas(hoy), { interval: 20, timeout: 10_000 }).toBe(1);
   const una = openLimpieza(limpieza, { firstLookMs: 0, lookMs: 30 });

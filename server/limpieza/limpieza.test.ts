@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openImageStore } from '#server/external/image-store.ts';
-import { openLog } from '#server/http/base/log.ts';
 import { type Limpieza, limpiar } from '#server/limpieza/service.ts';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { type Faults, openFailingStore } from '#server/testing/fail-at.ts';
@@ -10,6 +8,7 @@ import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearPartidaPersonal } from '#server/testing/factories/partida-personal.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { cuentasDe, limpiezaDe, limpiezasDe } from '#server/testing/limpieza.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 
@@ -26,39 +25,11 @@ beforeAll(async () => {
   faults = failing.faults;
   app = await openTestApp({ store: failing.store });
   admin = await conSesion(app, { admin: true });
-  limpieza = {
-    db: app.db,
-    clock: { now: () => ahora, hoy: () => '2031-01-01' },
-    log: openLog('silent'),
-    imagenes: openImageStore({ bucket: null, dataDir: '/nowhere' }),
-  };
+  limpieza = limpiezaDe(app, { now: () => ahora, hoy: () => '2031-01-01' });
 });
 afterAll(async () => await app.close());
 
 const dias = (n: number) => new Date(ahora.getTime() - n * DIA_MS);
-
-async function auditoriaDe(objetoId: string) {
-  const rows = await app.db.kysely
-    .selectFrom('auditoria')
-    .select(['operacion', 'resumen', 'antes', 'autorId'])
-    .where('objetoId', '=', objetoId)
-    .where('operacion', 'like', 'limpieza.%')
-    .orderBy('id')
-    .execute();
-  return rows;
-}
-
-/** How many rows of each table. */
-async function cuentas(tablas: readonly string[]): Promise<Record<string, number>> {
-  const found: Record<string, number> = {};
-  for (const tabla of tablas) {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(tabla)}`.execute(
-      app.db.kysely,
-    );
-    found[tabla] = rows[0]?.n ?? 0;
-  }
-  return found;
-}
 
 describe('a torneo that was deleted', () => {
   const TABLAS = [
@@ -89,7 +60,7 @@ describe('a torneo that was deleted', () => {
     const jugadas = [{ sobrePar: 1, jugadorId }, { sobrePar: 4 }, { sobrePar: 9 }];
     const db = app.db.kysely;
     const queda = await crearTorneoJugado(db, jugadas, { fechaJuego: '2026-03-01' });
-    const vacias = await cuentas(TABLAS);
+    const vacias = await cuentasDe(app, TABLAS);
     const va = await crearTorneoJugado(db, jugadas, { fechaJuego: '2026-03-08' });
     const torneoIds = [va.id, queda.id];
     const una = await crearLiga(db, { torneoIds });
@@ -127,12 +98,12 @@ describe('a torneo that was deleted', () => {
     const { va, queda, nombre, ver, vacias, ligas } = await dosTorneos();
     const antes = await ver();
     expect(antes.map(({ status }) => status)).toEqual(antes.map(() => 200));
-    const historia = await cuentas(HISTORIA);
+    const historia = await cuentasDe(app, HISTORIA);
     await borradoHace(va.id, 30.001);
     expect(await limpiar(limpieza)).toMatchObject({ torneos: 1 });
     expect(await ver()).toEqual(antes);
-    expect(await cuentas(HISTORIA)).toEqual(historia);
-    const despues = await cuentas(TABLAS);
+    expect(await cuentasDe(app, HISTORIA)).toEqual(historia);
+    const despues = await cuentasDe(app, TABLAS);
     expect(despues).toEqual({
       ...vacias,
       resultados_torneo: despues['resultados_torneo'],
@@ -151,7 +122,7 @@ describe('a torneo that was deleted', () => {
       )
       .execute();
     expect(deQuien).toEqual([{ torneoId: queda.id }]);
-    expect(await auditoriaDe(va.id)).toEqual([
+    expect(await limpiezasDe(app, va.id)).toEqual([
       {
         operacion: 'limpieza.torneo',
         resumen: `Borra para siempre el torneo ${String(nombre)}`,
@@ -166,32 +137,32 @@ describe('a torneo that was deleted', () => {
   test('is restored as it was while it can be', async () => {
     const { va } = await dosTorneos();
     await borradoHace(va.id, 29.999);
-    const antes = await cuentas(TABLAS);
+    const antes = await cuentasDe(app, TABLAS);
     expect(await limpiar(limpieza)).toEqual({});
-    expect(await cuentas(TABLAS)).toEqual(antes);
+    expect(await cuentasDe(app, TABLAS)).toEqual(antes);
     const restaurar = await admin.send('POST', `/api/admin/torneos/${va.id}/restauracion`, {});
     expect(restaurar.status).toBe(200);
     expect((await admin.send('GET', `/api/torneos/${va.slug}/clasificacion`)).status).toBe(200);
   });
 
   test('goes whole or not at all wherever its removal is cut', async () => {
-    const sin = await cuentas(TABLAS);
+    const sin = await cuentasDe(app, TABLAS);
     const torneo = await crearTorneoJugado(app.db.kysely, [{ sobrePar: 1 }, { sobrePar: 2 }]);
     await crearLiga(app.db.kysely, { torneoIds: [torneo.id] });
     await borradoHace(torneo.id, 31);
-    const con = await cuentas(TABLAS);
+    const con = await cuentasDe(app, TABLAS);
     let cortes = 0;
     for (;;) {
       faults.failAt(cortes + 1);
       await limpiar(limpieza).catch(() => undefined);
       expect(faults.disarm().met).toBe(true);
-      if ((await auditoriaDe(torneo.id)).length === 1) break;
-      expect(await cuentas(TABLAS)).toEqual(con);
+      if ((await limpiezasDe(app, torneo.id)).length === 1) break;
+      expect(await cuentasDe(app, TABLAS)).toEqual(con);
       cortes += 1;
     }
     expect(cortes).toBeGreaterThan(4);
     const { torneos, participantes_torneo, resultados_hoyo } = sin;
-    expect(await cuentas(TABLAS)).toMatchObject({ torneos, participantes_torneo, resultados_hoyo });
+    expect(await cuentasDe(app, TABLAS)).toMatchObject({ torneos, participantes_torneo, resultados_hoyo });
   });
 
   test('goes once with two instances at it', async () => {
@@ -199,7 +170,7 @@ describe('a torneo that was deleted', () => {
     await borradoHace(otro.id, 31);
     const veces = await Promise.all([limpiar(limpieza), limpiar(limpieza)]);
     expect(veces.reduce((sum, { torneos = 0 }) => sum + torneos, 0)).toBe(1);
-    expect(await auditoriaDe(otro.id)).toHaveLength(1);
+    expect(await limpiezasDe(app, otro.id)).toHaveLength(1);
   });
 });
 
@@ -224,11 +195,16 @@ describe('a liga that was deleted', () => {
         .set({ eliminadaEn: dias(n) })
         .where('id', '=', id)
         .execute();
-    const otras = await cuentas(['torneos', 'participantes_torneo', 'resultados_hoyo', 'resultados_torneo']);
+    const otras = await cuentasDe(app, [
+      'torneos',
+      'participantes_torneo',
+      'resultados_hoyo',
+      'resultados_torneo',
+    ]);
     expect(await limpiar(limpieza)).toEqual({ ligas: 1 });
     expect(await ver()).toEqual(antes);
-    expect(await cuentas(Object.keys(otras))).toEqual(otras);
-    expect(await auditoriaDe(va.id)).toMatchObject([
+    expect(await cuentasDe(app, Object.keys(otras))).toEqual(otras);
+    expect(await limpiezasDe(app, va.id)).toMatchObject([
       {
         operacion: 'limpieza.liga',
         resumen: `Borra para siempre la liga ${va.nombre}`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type Caller, conSesion } from '#server/testing/callers.ts';
+import { campoDe, type Hoyo, SALIDA_DE_FABRICA, SALIDA_VACIA } from '#server/testing/campos.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
@@ -10,10 +11,6 @@ import { unico } from '#server/testing/factories/unico.ts';
 import { failAtEachStatement, openFailingStore } from '#server/testing/fail-at.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { tarjetaDe, HANDICAP_DE_JUEGO } from '#server/testing/factories/tarjeta.ts';
-
-type Hoyo = { numero: number; par: number; indice: number | null };
-type Salida = { id: string; nombre: string; enUso: boolean; slopeMasculino: number | null; hoyos: Hoyo[] };
-type CampoDeLista = { id: string; nombre: string; torneos: number; partidas: number; salidas: Salida[] };
 
 let app: TestApp;
 let admin: Caller;
@@ -27,31 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await app.close());
 
-const VACIA = {
-  nombre: 'Blancas',
-  slopeMasculino: null,
-  slopeFemenino: null,
-  courseRatingMasculino: null,
-  courseRatingFemenino: null,
-};
-const DE_FABRICA = {
-  nombre: 'Amarillas',
-  slopeMasculino: 113,
-  slopeFemenino: 113,
-  courseRatingMasculino: 72,
-  courseRatingFemenino: 72,
-};
-
-async function campos(): Promise<CampoDeLista[]> {
-  const { body } = await admin.send('GET', '/api/admin/campos');
-  return body['campos'] as CampoDeLista[];
-}
-
-async function campo(id: string): Promise<CampoDeLista> {
-  const found = (await campos()).find((one) => one.id === id);
-  if (!found) throw new Error('the course is not in the list');
-  return found;
-}
+const campo = (id: string) => campoDe(admin, id);
 
 const guardarHoyo = (salidaId: string, numero: number, body: Record<string, unknown>) =>
   admin.send('PATCH', `/api/admin/salidas/${salidaId}/hoyos/${numero}`, body);
@@ -87,7 +60,7 @@ describe('a course that is being played', () => {
 
   test('other ratings ask first, then give the enrolled their handicap again', async () => {
     const { salidaId, handicap } = await torneoCon();
-    const cambio = { ...DE_FABRICA, courseRatingMasculino: 75, antes: DE_FABRICA };
+    const cambio = { ...SALIDA_DE_FABRICA, courseRatingMasculino: 75, antes: SALIDA_DE_FABRICA };
     const asked = await admin.send('PUT', `/api/admin/salidas/${salidaId}`, cambio);
     expect(asked.body).toMatchObject({ codigo: 'campo_con_inscritos', datos: { inscritos: 1, torneos: 1 } });
     expect(await handicap()).toBe(20);
@@ -101,7 +74,7 @@ describe('a course that is being played', () => {
 
   test('what was confirmed is worth nothing for more enrolled than were told', async () => {
     const { salidaId, torneo, handicap } = await torneoCon();
-    const cambio = { ...DE_FABRICA, courseRatingMasculino: 75, antes: DE_FABRICA };
+    const cambio = { ...SALIDA_DE_FABRICA, courseRatingMasculino: 75, antes: SALIDA_DE_FABRICA };
     const guardar = (otros: object) =>
       admin.send('PUT', `/api/admin/salidas/${salidaId}`, { ...cambio, ...otros });
     const asked = await guardar({});
@@ -129,7 +102,7 @@ describe('a course that is being played', () => {
   test('another index or name asks nothing', async () => {
     const { salidaId, handicap } = await torneoCon();
     expect((await guardarHoyo(salidaId, 18, { campo: 'indice', valor: null, antes: 18 })).status).toBe(200);
-    const renamed = { ...DE_FABRICA, nombre: 'Amarillas viejas', antes: DE_FABRICA };
+    const renamed = { ...SALIDA_DE_FABRICA, nombre: 'Amarillas viejas', antes: SALIDA_DE_FABRICA };
     expect((await admin.send('PUT', `/api/admin/salidas/${salidaId}`, renamed)).status).toBe(200);
     expect(await handicap()).toBe(20);
   });
@@ -157,7 +130,7 @@ describe('a course that is being played', () => {
       await db.insertInto('torneos_hoyos_congelados').values(hoyos).execute();
     }
     const before = (await admin.send('GET', `/api/torneos/${torneo.id}`)).body['salidas'];
-    const cambio = { ...DE_FABRICA, courseRatingMasculino: 78, antes: DE_FABRICA };
+    const cambio = { ...SALIDA_DE_FABRICA, courseRatingMasculino: 78, antes: SALIDA_DE_FABRICA };
     expect((await admin.send('PUT', `/api/admin/salidas/${salidaId}`, cambio)).body).toMatchObject({
       recalculados: 0,
     });
@@ -200,7 +173,7 @@ describe('killed at any statement, a change leaves everything as it was', () => 
   test('a tee', async () => {
     const { id } = await crearCampo(app.db.kysely);
     await failAtEachStatement({ db: app.db, faults }, () =>
-      admin.send('POST', `/api/admin/campos/${id}/salidas`, { id: randomUUID(), ...VACIA }),
+      admin.send('POST', `/api/admin/campos/${id}/salidas`, { id: randomUUID(), ...SALIDA_VACIA }),
     );
   });
 

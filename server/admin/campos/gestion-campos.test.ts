@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '#server/testing/callers.ts';
+import {
+  type Campo,
+  campoDe,
+  type Hoyo,
+  listarCampos,
+  type Salida,
+  SALIDA_DE_FABRICA,
+  SALIDA_VACIA,
+} from '#server/testing/campos.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearPartidaPersonal } from '#server/testing/factories/partida-personal.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
@@ -8,40 +17,12 @@ import { unico } from '#server/testing/factories/unico.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
-type Hoyo = { numero: number; par: number; indice: number | null };
-type Salida = { id: string; nombre: string; enUso: boolean; slopeMasculino: number | null; hoyos: Hoyo[] };
-type CampoDeLista = { id: string; nombre: string; torneos: number; partidas: number; salidas: Salida[] };
-
 let app: TestApp;
 let admin: Caller;
 
 enUnClubConAdmin((club) => ({ app, admin } = club));
 
-const VACIA = {
-  nombre: 'Blancas',
-  slopeMasculino: null,
-  slopeFemenino: null,
-  courseRatingMasculino: null,
-  courseRatingFemenino: null,
-};
-const DE_FABRICA = {
-  nombre: 'Amarillas',
-  slopeMasculino: 113,
-  slopeFemenino: 113,
-  courseRatingMasculino: 72,
-  courseRatingFemenino: 72,
-};
-
-async function campos(): Promise<CampoDeLista[]> {
-  const { body } = await admin.send('GET', '/api/admin/campos');
-  return body['campos'] as CampoDeLista[];
-}
-
-async function campo(id: string): Promise<CampoDeLista> {
-  const found = (await campos()).find((one) => one.id === id);
-  if (!found) throw new Error('the course is not in the list');
-  return found;
-}
+const campo = (id: string) => campoDe(admin, id);
 
 async function hoyosDe(campoId: string): Promise<Hoyo[]> {
   return (await campo(campoId)).salidas[0]?.hoyos ?? [];
@@ -83,7 +64,7 @@ describe('courses', () => {
     await admin.send('PATCH', `/api/admin/campos/${id}`, { nombre: otro, ubicacion: 'Zamora' });
     expect(await campo(id)).toMatchObject({ nombre: otro, ubicacion: 'Zamora' });
     expect((await admin.send('DELETE', `/api/admin/campos/${id}`)).status).toBe(200);
-    expect((await campos()).some((one) => one.id === id)).toBe(false);
+    expect((await listarCampos(admin)).some((one) => one.id === id)).toBe(false);
     expect(await auditoria(id)).toEqual([
       'gestionCampos.crear',
       'gestionCampos.actualizar',
@@ -99,11 +80,11 @@ describe('courses', () => {
     ['nothing', {}, 400],
     ['a stranger among the fields', { nombre: 'Campo', ubicacion: 'Madrid', id: 'x' }, 400],
   ])('with %s none is made', async (_, body, status) => {
-    const before = (await campos()).length;
+    const before = (await listarCampos(admin)).length;
     const answer = await admin.send('POST', '/api/admin/campos', { id: randomUUID(), ...body });
     expect(answer.status).toBe(status);
     if (status === 422) expect(answer.body['mensaje']).toBe('Por favor complete todos los campos requeridos');
-    expect(await campos()).toHaveLength(before);
+    expect(await listarCampos(admin)).toHaveLength(before);
   });
 
   test('they come as Spanish sorts them, in every list', async () => {
@@ -118,7 +99,7 @@ describe('courses', () => {
       '/api/partidas-personales/campos',
     ]) {
       const { body } = await admin.send('GET', path);
-      const nombres = (body['campos'] as CampoDeLista[]).map(({ nombre }) => nombre);
+      const nombres = (body['campos'] as Campo[]).map(({ nombre }) => nombre);
       expect(nombres.filter((nombre) => nombre.startsWith('Orden '))).toEqual(orden);
     }
   });
@@ -156,7 +137,7 @@ describe('tees', () => {
     const { id } = await crearCampo(app.db.kysely);
     const made = await admin.send('POST', `/api/admin/campos/${id}/salidas`, {
       id: randomUUID(),
-      ...VACIA,
+      ...SALIDA_VACIA,
       slopeFemenino: 124,
     });
     expect(made.body['salida']).toMatchObject({ nombre: 'Blancas', slopeFemenino: 124, enUso: false });
@@ -182,7 +163,7 @@ describe('tees', () => {
     const { id } = await crearCampo(app.db.kysely);
     const answer = await admin.send('POST', `/api/admin/campos/${id}/salidas`, {
       id: randomUUID(),
-      ...VACIA,
+      ...SALIDA_VACIA,
       [field]: value,
     });
     expect(answer.body['mensaje']).toBe(mensaje);
@@ -197,13 +178,13 @@ describe('tees', () => {
     ['otra', 1],
   ])('%s %s is no such field', async (field, value) => {
     const { id } = await crearCampo(app.db.kysely);
-    const body = { id: randomUUID(), ...VACIA, [field]: value };
+    const body = { id: randomUUID(), ...SALIDA_VACIA, [field]: value };
     expect((await admin.send('POST', `/api/admin/campos/${id}/salidas`, body)).status).toBe(400);
   });
 
   test('it is changed if it still is as it was seen', async () => {
     const { id, salidaId } = await crearCampo(app.db.kysely);
-    const cambio = { ...DE_FABRICA, nombre: 'Doradas', slopeMasculino: 131, antes: DE_FABRICA };
+    const cambio = { ...SALIDA_DE_FABRICA, nombre: 'Doradas', slopeMasculino: 131, antes: SALIDA_DE_FABRICA };
     const answer = await admin.send('PUT', `/api/admin/salidas/${salidaId}`, cambio);
     expect(answer.body).toMatchObject({
       salida: { nombre: 'Doradas', slopeMasculino: 131 },
@@ -219,7 +200,7 @@ describe('tees', () => {
 
   test('a figure beyond the bounds that was imported may stay, another may not come', async () => {
     const { salidaId } = await crearCampo(app.db.kysely, { salida: { slopeMasculino: 46 } });
-    const antes = { ...DE_FABRICA, slopeMasculino: 46 };
+    const antes = { ...SALIDA_DE_FABRICA, slopeMasculino: 46 };
     const same = await admin.send('PUT', `/api/admin/salidas/${salidaId}`, {
       ...antes,
       nombre: 'P&P',
@@ -247,7 +228,7 @@ describe('tees', () => {
     );
     const { body } = await admin.send('POST', `/api/admin/campos/${campoId}/salidas`, {
       id: randomUUID(),
-      ...VACIA,
+      ...SALIDA_VACIA,
     });
     const libre = (body['salida'] as Salida).id;
     expect((await admin.send('DELETE', `/api/admin/salidas/${libre}`)).status).toBe(200);

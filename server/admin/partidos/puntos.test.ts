@@ -5,10 +5,9 @@ import { TABLA_DE_PUNTOS } from '#reglas/puntos.ts';
 import { conSesion } from '#server/testing/callers.ts';
 import { gana, test as enPartidos } from '#server/testing/en-partidos.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
+import { puntosDe } from '#server/testing/puntos-de.ts';
 
-/**
- * `cambiar`: what the form of a torneo sends, with what changes. `puntos`: what a torneo gives in its liga, by participante: place and points of the handicap ranking, points of the scratch one.
- */
+/** `cambiar`: what the form of a torneo sends, with what changes. */
 const test = enPartidos
   .extend('cambiar', ({ admin }) => async (torneoId: string, cambios: Partial<FichaDeTorneo>) => {
     const { body } = await admin.send('GET', `/api/admin/torneos/${torneoId}`);
@@ -17,16 +16,7 @@ const test = enPartidos
     const datos = { nombre, fechaJuego, campoId, modalidad, metodoDesempate, version, salidas, ...cambios };
     expect((await admin.send('PUT', `/api/admin/torneos/${torneoId}`, datos)).status).toBe(200);
   })
-  .extend('puntos', ({ db }) => async (torneoId: string) => {
-    const rows = await db
-      .selectFrom('puntuaciones_liga')
-      .selectAll()
-      .where('torneoId', '=', torneoId)
-      .execute();
-    return new Map(
-      rows.map((row) => [row.participanteId, [row.posicionHandicap, row.puntosHandicap, row.puntosScratch]]),
-    );
-  });
+  .extend('puntos', ({ db }) => puntosDe(db));
 
 const [PRIMERO, SEGUNDO, TERCERO, CUARTO] = TABLA_DE_PUNTOS;
 const SEMIFINAL = (TERCERO + CUARTO) / 2;

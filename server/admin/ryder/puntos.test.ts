@@ -4,18 +4,9 @@ import { TABLA_DE_PUNTOS } from '#reglas/puntos.ts';
 import { changeBandos } from '#server/bandos/repository.ts';
 import { test as enRyder } from '#server/testing/en-ryder.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
+import { puntosDe } from '#server/testing/puntos-de.ts';
 
-/** `puntos`: what a torneo gives in its liga, by participante: place and points of the handicap ranking, points of the scratch one. */
-const test = enRyder.extend('puntos', ({ db }) => async (torneoId: string) => {
-  const rows = await db
-    .selectFrom('puntuaciones_liga')
-    .selectAll()
-    .where('torneoId', '=', torneoId)
-    .execute();
-  return new Map(
-    rows.map((row) => [row.participanteId, [row.posicionHandicap, row.puntosHandicap, row.puntosScratch]]),
-  );
-});
+const test = enRyder.extend('puntos', ({ db }) => puntosDe(db));
 
 const [PRIMERO, SEGUNDO, TERCERO, CUARTO] = TABLA_DE_PUNTOS;
 const EMPATE = { ganador: 'empate' };
