@@ -4,26 +4,11 @@ import { campoHoy, extremosDelCampo, mediaContraPar, mediaEnPar, mejorQueDeCien 
 import { porGolpes } from './cuenta.ts';
 import type { Anotacion } from './hoyo.ts';
 import type { ParticipanteEnTablero, Tablero } from './tablero.ts';
+import { empezada, quien } from './testing/tablero.ts';
 
 const conPar = (par: number) => Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par, indice: i + 1 }));
-const quien = (id: string, golpes: readonly Anotacion[], recorrido: number | null = 0) =>
-  ({
-    id,
-    jugadorId: id,
-    nombre: id,
-    esInvitado: false,
-    handicapPropio: 0,
-    handicapDeJuego: 0,
-    handicapDeCampo: 0,
-    incluirEnPuntos: true,
-    partidaId: 'g',
-    horaDeSalida: null,
-    validada: false,
-    recorrido,
-    estadoDecidido: null,
-    motivoEstado: null,
-    golpes: Array.from({ length: 18 }, (_, i) => golpes[i] ?? null),
-  }) satisfies ParticipanteEnTablero;
+const enMarcha = (id: string, golpes: readonly Anotacion[], recorrido: number | null = 0) =>
+  quien(id, { golpes: empezada(...golpes), jugadorId: id, partidaId: 'g', recorrido });
 
 const tableroCon = (participantes: readonly ParticipanteEnTablero[]): Tablero => ({
   modalidad: 'individual_por_golpes',
@@ -35,12 +20,12 @@ const tableroCon = (participantes: readonly ParticipanteEnTablero[]): Tablero =>
 });
 /** The same card by twelve, so that every hole of it is compared. */
 const doce = (...golpes: Anotacion[]) =>
-  tableroCon(Array.from({ length: 12 }, (_, i) => quien(`p${i}`, golpes)));
+  tableroCon(Array.from({ length: 12 }, (_, i) => enMarcha(`p${i}`, golpes)));
 
 describe('a hole of the course today', () => {
   test('adds up the strokes of everybody and leaves rayas and what is to be played out of them', () => {
     const golpes: Anotacion[][] = [[2], [3], [4], [5], [6], [9], ['raya'], []];
-    const [primero, segundo] = campoHoy(tableroCon(golpes.map((uno, i) => quien(`p${i}`, uno))));
+    const [primero, segundo] = campoHoy(tableroCon(golpes.map((uno, i) => enMarcha(`p${i}`, uno))));
     expect(primero).toEqual({
       numero: 1,
       pares: [4],
@@ -55,9 +40,11 @@ describe('a hole of the course today', () => {
   });
 
   test('is measured by each against the par of the own tee, and without a tee against the default', () => {
-    const [primero] = campoHoy(tableroCon([quien('a', [5], 1), quien('b', [5], 0), quien('c', [6], null)]));
+    const [primero] = campoHoy(
+      tableroCon([enMarcha('a', [5], 1), enMarcha('b', [5], 0), enMarcha('c', [6], null)]),
+    );
     expect(primero).toMatchObject({ pares: [4, 5], indices: [1], tarjetas: 3, sobrePar: 3 });
-    expect(campoHoy(tableroCon([quien('a', [], null)]))[0]).toMatchObject({ pares: [], indices: [] });
+    expect(campoHoy(tableroCon([enMarcha('a', [], null)]))[0]).toMatchObject({ pares: [], indices: [] });
   });
 
   test('of nine holes there are nine', () => {
@@ -68,14 +55,14 @@ describe('a hole of the course today', () => {
   test('of a bando counts each of its balls, and the one ball of who plays one', () => {
     const bandos = [{ id: 'b', participanteIds: ['a', 'c'] }];
     const parejas = {
-      ...tableroCon([quien('a', [3]), quien('c', [6])]),
+      ...tableroCon([enMarcha('a', [3]), enMarcha('c', [6])]),
       modalidad: 'parejas_por_golpes' as const,
     };
     const propias = enBandos({ ...parejas, formula: 'mejor_bola', bandos });
     expect(campoHoy(propias)[0]).toMatchObject({ tarjetas: 2, golpes: 9 });
-    const tarjeta = { ...quien('b', [4]), handicapDeJuego: 0 };
+    const tarjeta = { ...enMarcha('b', [4]), handicapDeJuego: 0 };
     const una = enBandos({
-      ...tableroCon([quien('a', []), quien('c', [])]),
+      ...tableroCon([enMarcha('a', []), enMarcha('c', [])]),
       modalidad: 'parejas_por_golpes',
       formula: 'foursome',
       bandos: [{ id: 'b', participanteIds: ['a', 'c'], tarjeta }],
@@ -108,7 +95,7 @@ describe('how hard a hole is', () => {
 
   test('a hole of eleven cards is not compared', () => {
     const { participantes, ...resto } = doce(4, 5);
-    const once = participantes.map((uno, i) => (i === 0 ? quien('p0', [4]) : uno));
+    const once = participantes.map((uno, i) => (i === 0 ? enMarcha('p0', [4]) : uno));
     expect(campoHoy({ ...resto, participantes: once }).slice(0, 3)).toMatchObject([
       { tarjetas: 12, dificultad: 2 },
       { tarjetas: 11, dificultad: null },
@@ -137,7 +124,7 @@ test.each([
 });
 
 describe('than how many of each 100 a result is better', () => {
-  const con = (...golpes: Anotacion[]) => tableroCon(golpes.map((uno, i) => quien(`p${i}`, [uno])));
+  const con = (...golpes: Anotacion[]) => tableroCon(golpes.map((uno, i) => enMarcha(`p${i}`, [uno])));
   const veces = (n: number, golpes: Anotacion) => Array.from({ length: n }, () => golpes);
 
   test.each([
@@ -152,7 +139,7 @@ describe('than how many of each 100 a result is better', () => {
   });
 
   test('each against the par of the own tee', () => {
-    const tablero = tableroCon([quien('a', [5], 1), quien('b', [5], 0), quien('c', [4], null)]);
+    const tablero = tableroCon([enMarcha('a', [5], 1), enMarcha('b', [5], 0), enMarcha('c', [4], null)]);
     expect(mejorQueDeCien({ tablero, numero: 1, sobrePar: 0 })).toBe(50);
   });
 });

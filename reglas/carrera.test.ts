@@ -5,34 +5,12 @@ import { porGolpes } from './cuenta.ts';
 import type { Anotacion } from './hoyo.ts';
 import { tableroDeCategoria } from './tablero-de-categoria.ts';
 import { clasificarTablero, type ParticipanteEnTablero, type Tablero } from './tablero.ts';
+import { empezada, quien, RECORRIDO } from './testing/tablero.ts';
 
-const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
 const STABLEFORD = { cuenta: 'stableford', limite: null, tope: null } as const;
 
-function quien(
-  id: string,
-  golpes: readonly Anotacion[],
-  mas: Partial<ParticipanteEnTablero> = {},
-): ParticipanteEnTablero {
-  return {
-    id,
-    jugadorId: id,
-    nombre: id,
-    esInvitado: false,
-    handicapPropio: 0,
-    handicapDeJuego: 0,
-    handicapDeCampo: 0,
-    incluirEnPuntos: true,
-    partidaId: 'g',
-    horaDeSalida: null,
-    validada: false,
-    recorrido: 0,
-    estadoDecidido: null,
-    motivoEstado: null,
-    golpes: Array.from({ length: 18 }, (_, i) => golpes[i] ?? null),
-    ...mas,
-  };
-}
+const enMarcha = (id: string, golpes: readonly Anotacion[], mas: Partial<ParticipanteEnTablero> = {}) =>
+  quien(id, { golpes: empezada(...golpes), jugadorId: id, partidaId: 'g', ...mas });
 
 const tableroCon = (
   participantes: readonly ParticipanteEnTablero[],
@@ -42,7 +20,7 @@ const tableroCon = (
   finalizado: false,
   metodoDesempate: 'puntuacion_media',
   forma: porGolpes(null),
-  recorridos: [HOYOS],
+  recorridos: [RECORRIDO],
   participantes,
   ...mas,
 });
@@ -57,20 +35,25 @@ function enTexto(tablero: Tablero, tipo: 'handicap' | 'scratch' = 'handicap', po
 
 describe('the places after each hole', () => {
   test('are among those who have played it, up to the last that somebody has', () => {
-    const tablero = tableroCon([quien('a', [4, 4, 3]), quien('b', [3, 5]), quien('c', [5]), quien('d', [])]);
+    const tablero = tableroCon([
+      enMarcha('a', [4, 4, 3]),
+      enMarcha('b', [3, 5]),
+      enMarcha('c', [5]),
+      enMarcha('d', []),
+    ]);
     expect(carreraDe({ tablero, tipo: 'handicap' }).hoyos).toEqual([1, 2, 3]);
     expect(enTexto(tablero)).toEqual(['a: 2 1 1, now 1', 'b: 1 1 –, now 2', 'c: 3 – –, now 3']);
   });
 
   test('are net or gross', () => {
-    const tablero = tableroCon([quien('a', [4, 5], { handicapDeJuego: 2 }), quien('b', [4, 4])]);
+    const tablero = tableroCon([enMarcha('a', [4, 5], { handicapDeJuego: 2 }), enMarcha('b', [4, 4])]);
     expect(enTexto(tablero)).toEqual(['a: 1 1, now 1', 'b: 2 2, now 2']);
     expect(enTexto(tablero, 'scratch')).toEqual(['b: 1 1, now 1', 'a: 1 2, now 2']);
   });
 
   test.each([
-    ['nobody has played', [quien('a', [])]],
-    ['nobody has a handicap', [quien('a', [4], { handicapDeJuego: null })]],
+    ['nobody has played', [enMarcha('a', [])]],
+    ['nobody has a handicap', [enMarcha('a', [4], { handicapDeJuego: null })]],
   ])('are none where %s', (_, participantes) => {
     expect(carreraDe({ tablero: tableroCon(participantes), tipo: 'handicap' })).toEqual({
       hoyos: [],
@@ -81,21 +64,21 @@ describe('the places after each hole', () => {
 
   test('do not know who has no place now, nor a card beyond the hole that is empty', () => {
     const tablero = tableroCon([
-      quien('a', [3, 3], { estadoDecidido: 'retirado' }),
-      quien('b', [4, null, 4]),
-      quien('c', [5, 5]),
+      enMarcha('a', [3, 3], { estadoDecidido: 'retirado' }),
+      enMarcha('b', [4, null, 4]),
+      enMarcha('c', [5, 5]),
     ]);
     expect(enTexto(tablero)).toEqual(['b: 1 –, now 1', 'c: 2 1, now 2']);
   });
 
   test('are those of one categoría where it is looked at', () => {
-    const tablero = tableroCon([quien('a', [3]), quien('b', [4], { categorias: ['k'] })]);
+    const tablero = tableroCon([enMarcha('a', [3]), enMarcha('b', [4], { categorias: ['k'] })]);
     expect(enTexto(tablero, 'handicap', (uno) => tableroDeCategoria(uno, 'k'))).toEqual(['b: 1, now 1']);
   });
 
   test('begin on the tenth where the second nine is played', () => {
     const golpes = Array.from({ length: 18 }, (_, i) => (i < 9 ? null : 4));
-    const tablero = tableroCon([quien('a', golpes)], { forma: { ...porGolpes(null), nueve: 'vuelta' } });
+    const tablero = tableroCon([enMarcha('a', golpes)], { forma: { ...porGolpes(null), nueve: 'vuelta' } });
     const { hoyos, lineas } = carreraDe({ tablero, tipo: 'handicap' });
     expect(hoyos).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18]);
     expect(lineas[0]?.puestos).toHaveLength(9);
@@ -104,13 +87,13 @@ describe('the places after each hole', () => {
 
 describe('the places of a shotgun', () => {
   const en = (...dichos: [hoyo: number, golpes: Anotacion][]) =>
-    HOYOS.map(({ numero }): Anotacion => dichos.find(([hoyo]) => hoyo === numero)?.[1] ?? null);
+    RECORRIDO.map(({ numero }): Anotacion => dichos.find(([hoyo]) => hoyo === numero)?.[1] ?? null);
 
   test('are after so many holes, each in the own order', () => {
     const tablero = tableroCon([
-      quien('a', en([5, 4], [6, 4], [7, 3]), { hoyoDeSalida: '5A' }),
-      quien('b', en([17, 3], [18, 6], [1, 4]), { hoyoDeSalida: '17' }),
-      quien('c', en([1, 5], [2, 3])),
+      enMarcha('a', en([5, 4], [6, 4], [7, 3]), { hoyoDeSalida: '5A' }),
+      enMarcha('b', en([17, 3], [18, 6], [1, 4]), { hoyoDeSalida: '17' }),
+      enMarcha('c', en([1, 5], [2, 3])),
     ]);
     expect(carreraDe({ tablero, tipo: 'handicap' })).toMatchObject({ hoyos: [1, 2, 3], porOrden: true });
     expect(enTexto(tablero)).toEqual(['a: 2 1 1, now 1', 'c: 3 1 –, now 2', 'b: 1 3 2, now 3']);
@@ -118,16 +101,16 @@ describe('the places of a shotgun', () => {
 
   test('wait for a hole that was left empty on the own way', () => {
     const tablero = tableroCon([
-      quien('a', en([5, 4], [7, 4]), { hoyoDeSalida: '5' }),
-      quien('b', en([1, 5], [2, 5])),
+      enMarcha('a', en([5, 4], [7, 4]), { hoyoDeSalida: '5' }),
+      enMarcha('b', en([1, 5], [2, 5])),
     ]);
     expect(enTexto(tablero)).toEqual(['a: 1 –, now 1', 'b: 2 1, now 2']);
   });
 
   test('begin within the nine that is played, and end as the board', () => {
-    const segundos = HOYOS.map(({ numero }): Anotacion => (numero < 10 ? null : 4));
+    const segundos = RECORRIDO.map(({ numero }): Anotacion => (numero < 10 ? null : 4));
     const tablero = tableroCon(
-      [quien('a', segundos, { hoyoDeSalida: '14' }), quien('b', segundos.with(9, 3))],
+      [enMarcha('a', segundos, { hoyoDeSalida: '14' }), enMarcha('b', segundos.with(9, 3))],
       { forma: { ...porGolpes(null), nueve: 'vuelta' } },
     );
     expect(carreraDe({ tablero, tipo: 'handicap' })).toMatchObject({
@@ -144,10 +127,10 @@ describe('the places of a shotgun', () => {
     const de = (id: string, ...participanteIds: string[]) => ({ id, participanteIds });
     const salen = { hoyoDeSalida: '5' };
     const gente = [
-      quien('a', en([5, 3], [6, 4]), salen),
-      quien('b', en([5, 4]), salen),
-      quien('c', en([1, 4], [2, 4])),
-      quien('d', en([1, 5])),
+      enMarcha('a', en([5, 3], [6, 4]), salen),
+      enMarcha('b', en([5, 4]), salen),
+      enMarcha('c', en([1, 4], [2, 4])),
+      enMarcha('d', en([1, 5])),
     ];
     const bandos = [de('ab', 'a', 'b'), de('cd', 'c', 'd')];
     const pareja = { modalidad: 'parejas_por_golpes', bandos } as const;
@@ -155,7 +138,7 @@ describe('the places of a shotgun', () => {
       'ab: 1 1, now 1',
       'cd: 2 2, now 2',
     ]);
-    const { handicapDeJuego, estadoDecidido, motivoEstado } = quien('', []);
+    const { handicapDeJuego, estadoDecidido, motivoEstado } = enMarcha('', []);
     const con = (golpes: Anotacion[]) => ({ handicapDeJuego, estadoDecidido, motivoEstado, golpes });
     const deUna = [
       { ...de('ab', 'a', 'b'), tarjeta: con(en([5, 5], [6, 3])) },
@@ -169,7 +152,7 @@ describe('the places of a shotgun', () => {
 
 describe('the last places are the board itself', () => {
   const completa = (cada: number, ultimo: number) =>
-    HOYOS.map(({ numero }): Anotacion => (numero === 18 ? ultimo : cada));
+    RECORRIDO.map(({ numero }): Anotacion => (numero === 18 ? ultimo : cada));
 
   test.each([
     ['over and level', { finalizado: true }],
@@ -179,7 +162,7 @@ describe('the last places are the board itself', () => {
     ],
   ] as const)('%s', (_, mas) => {
     const tablero = tableroCon(
-      [quien('a', completa(4, 4)), quien('b', completa(4, 4)), quien('c', completa(4, 5))],
+      [enMarcha('a', completa(4, 4)), enMarcha('b', completa(4, 4)), enMarcha('c', completa(4, 5))],
       mas,
     );
     const board = clasificarTablero({ tablero, tipo: 'handicap' }).map(({ id, puesto }) => [id, puesto]);
@@ -191,8 +174,8 @@ describe('the last places are the board itself', () => {
 
   test('an empty hole of a card handed in is a raya where the points say so, also before', () => {
     const conHueco = completa(4, 4).with(3, null);
-    const golpes = { a: quien('a', conHueco, { validada: true }), b: quien('b', completa(5, 5)) };
-    const tablero = tableroCon([golpes.a, golpes.b, quien('c', [], { validada: true })], {
+    const golpes = { a: enMarcha('a', conHueco, { validada: true }), b: enMarcha('b', completa(5, 5)) };
+    const tablero = tableroCon([golpes.a, golpes.b, enMarcha('c', [], { validada: true })], {
       forma: STABLEFORD,
     });
     const { lineas } = carreraDe({ tablero, tipo: 'handicap' });
@@ -213,7 +196,12 @@ describe('bandos race as one', () => {
   const de = (id: string, ...participanteIds: string[]) => ({ id, participanteIds });
 
   test('with the better of their balls', () => {
-    const cuatro = [quien('a', [3, 6]), quien('b', [5, null]), quien('c', [4, 4]), quien('d', [4, 4])];
+    const cuatro = [
+      enMarcha('a', [3, 6]),
+      enMarcha('b', [5, null]),
+      enMarcha('c', [4, 4]),
+      enMarcha('d', [4, 4]),
+    ];
     const bandos = [de('ab', 'a', 'b'), de('cd', 'c', 'd')];
     const tablero = tableroCon(cuatro, { ...parejas, formula: 'mejor_bola', bandos });
     expect(enTexto(tablero)).toEqual(['cd: 2 1, now 1', 'ab: 1 2, now 2']);
@@ -224,11 +212,11 @@ describe('bandos race as one', () => {
     ['handed in with an empty hole', true, ['xy: 2 2 1 1, now 1', 'uv: 1 1 – –, now 2']],
   ])('with their one card, %s', (_, validada, esperada) => {
     const con = (...golpes: Anotacion[]) => {
-      const { handicapDeJuego, estadoDecidido, motivoEstado, golpes: suyos } = quien('', golpes);
+      const { handicapDeJuego, estadoDecidido, motivoEstado, golpes: suyos } = enMarcha('', golpes);
       return { handicapDeJuego, estadoDecidido, motivoEstado, golpes: suyos };
     };
     const gente = ['x', 'y', 'u', 'v'].map((id) =>
-      quien(id, [], { validada: validada && 'xy'.includes(id) }),
+      enMarcha(id, [], { validada: validada && 'xy'.includes(id) }),
     );
     const bandos = [
       { ...de('xy', 'x', 'y'), tarjeta: con(4, null, 2, 3) },

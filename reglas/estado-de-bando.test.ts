@@ -5,6 +5,7 @@ import { CUENTAS } from './cuenta.ts';
 import { estadoSinPuesto } from './estado-de-bando.ts';
 import { ESTADOS_DECIDIDOS, estadoDeTarjeta, hoyosAnotados } from './estado-de-tarjeta.ts';
 import { clasificarTablero, type ParticipanteEnTablero, type Tablero } from './tablero.ts';
+import { quien, VACIA } from './testing/tablero.ts';
 
 const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
 
@@ -19,33 +20,17 @@ const partida = fc.record({
   cartas: fc.array(carta, { minLength: 4, maxLength: 4 }),
 });
 
-const quien = (
+const con = (
   id: string,
   { anotados, estadoDecidido }: Pick<ParticipanteEnTablero, 'estadoDecidido'> & { anotados: number },
-): ParticipanteEnTablero => ({
-  id,
-  jugadorId: id,
-  nombre: id,
-  esInvitado: false,
-  handicapPropio: 10,
-  handicapDeJuego: 10,
-  handicapDeCampo: 10,
-  incluirEnPuntos: true,
-  partidaId: 'p',
-  horaDeSalida: '09:00',
-  validada: true,
-  recorrido: 0,
-  estadoDecidido,
-  motivoEstado: null,
-  golpes: HOYOS.map((_, i) => (i < anotados ? 5 : null)),
-});
+) => quien(id, { golpes: VACIA.map((_, i) => (i < anotados ? 5 : null)), validada: true, estadoDecidido });
 
 test('who has no place with a bando is told why by the own card, or by what the board says of the bando', () => {
   fc.assert(
     fc.property(partida, ({ formula, cuenta, cartas }) => {
       const tamano = formula.startsWith('equipo') ? 4 : 2;
       const suyas = cartas.slice(0, tamano);
-      const participantes = suyas.map((una, i) => quien(`p${i}`, una));
+      const participantes = suyas.map((una, i) => con(`p${i}`, una));
       const tablero: Tablero = {
         modalidad: 'parejas_por_golpes',
         finalizado: false,

@@ -1,26 +1,11 @@
 import { expect, test } from 'vitest';
 import { ladosDelTablero, sumaDeHandicaps } from './lados.ts';
-import type { ParticipanteEnTablero } from './tablero.ts';
+import { quien } from './testing/tablero.ts';
 
-const quien = (id: string, handicapPropio: number | null = 10): ParticipanteEnTablero => ({
-  id,
-  jugadorId: null,
-  nombre: id.toUpperCase(),
-  esInvitado: false,
-  handicapPropio,
-  handicapDeJuego: handicapPropio,
-  handicapDeCampo: handicapPropio,
-  incluirEnPuntos: true,
-  partidaId: null,
-  horaDeSalida: null,
-  validada: false,
-  recorrido: 0,
-  estadoDecidido: null,
-  motivoEstado: null,
-  golpes: [],
-});
+const de = (id: string, handicapPropio: number | null = 10) =>
+  quien(id, { nombre: id.toUpperCase(), handicapPropio });
 
-const participantes = [quien('ana'), quien('eva', 4.5), quien('sin', null)];
+const participantes = [de('ana'), de('eva', 4.5), de('sin', null)];
 
 test('a side is a participante, or a bando with whoever of it is left', () => {
   const bandos = [
@@ -55,7 +40,7 @@ test('a side is seeded by the sum of its handicaps, where everybody has one', ()
 });
 
 test('sums of handicaps that are equal on paper are equal', () => {
-  const suyos = [quien('5,7', 5.7), quien('8,2', 8.2), quien('6,7', 6.7), quien('7,2', 7.2)];
+  const suyos = [de('5,7', 5.7), de('8,2', 8.2), de('6,7', 6.7), de('7,2', 7.2)];
   const bandos = [
     { id: 'b1', participanteIds: ['5,7', '8,2'] },
     { id: 'b2', participanteIds: ['6,7', '7,2'] },

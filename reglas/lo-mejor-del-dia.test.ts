@@ -4,8 +4,8 @@ import { porGolpes, type FormaDeContar } from './cuenta.ts';
 import type { Anotacion } from './hoyo.ts';
 import { loMejorDelDia, mejorDeVueltas } from './lo-mejor-del-dia.ts';
 import type { ParticipanteEnTablero, Tablero } from './tablero.ts';
+import { quien, RECORRIDO } from './testing/tablero.ts';
 
-const RECORRIDO = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
 const STABLEFORD: FormaDeContar = { cuenta: 'stableford', limite: null, tope: null };
 
 /** A card in pars but for some holes. */
@@ -16,24 +16,8 @@ const jugador = (
   id: string,
   golpes: readonly Anotacion[],
   cambios: Partial<ParticipanteEnTablero> = {},
-): ParticipanteEnTablero => ({
-  id,
-  jugadorId: id,
-  nombre: id,
-  esInvitado: false,
-  handicapPropio: 0,
-  handicapDeJuego: 0,
-  handicapDeCampo: 0,
-  incluirEnPuntos: true,
-  partidaId: 'g1',
-  horaDeSalida: '10:00',
-  validada: true,
-  recorrido: 0,
-  estadoDecidido: null,
-  motivoEstado: null,
-  golpes,
-  ...cambios,
-});
+): ParticipanteEnTablero =>
+  quien(id, { golpes, jugadorId: id, partidaId: 'g1', horaDeSalida: '10:00', validada: true, ...cambios });
 
 const tablero = (
   participantes: readonly ParticipanteEnTablero[],

@@ -3,29 +3,7 @@ import type { Anotacion } from './hoyo.ts';
 import { puestosDeRyder, sumasDeRyder } from './puntos-de-ryder.ts';
 import type { PartidoDeSesion, RyderEnTablero } from './ryder-en-tablero.ts';
 import type { ParticipanteEnTablero } from './tablero.ts';
-
-const RECORRIDO = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
-
-function quien(id: string, cambios: Partial<ParticipanteEnTablero> = {}): ParticipanteEnTablero {
-  return {
-    id,
-    jugadorId: null,
-    nombre: id,
-    esInvitado: false,
-    handicapPropio: 0,
-    handicapDeJuego: 0,
-    handicapDeCampo: 0,
-    incluirEnPuntos: true,
-    partidaId: 'g1',
-    horaDeSalida: null,
-    validada: false,
-    recorrido: 0,
-    estadoDecidido: null,
-    motivoEstado: null,
-    golpes: RECORRIDO.map((): Anotacion => null),
-    ...cambios,
-  };
-}
+import { quien, RECORRIDO } from './testing/tablero.ts';
 
 const tableroDe = (participantes: readonly ParticipanteEnTablero[]) => ({
   recorridos: [RECORRIDO],

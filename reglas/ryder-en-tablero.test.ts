@@ -9,34 +9,13 @@ import {
   ryderDelTablero,
   type SesionDeRyder,
 } from './ryder-en-tablero.ts';
-import type { ParticipanteEnTablero } from './tablero.ts';
+import { quien, RECORRIDO, todo } from './testing/tablero.ts';
 
-const RECORRIDO = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
-const todo = (golpes: Anotacion) => RECORRIDO.map(() => golpes);
-
-function quien(id: string, golpes: readonly Anotacion[]): ParticipanteEnTablero {
-  return {
-    id,
-    jugadorId: null,
-    nombre: id,
-    esInvitado: false,
-    handicapPropio: 0,
-    handicapDeJuego: 0,
-    handicapDeCampo: 0,
-    incluirEnPuntos: true,
-    partidaId: null,
-    horaDeSalida: null,
-    validada: false,
-    recorrido: 0,
-    estadoDecidido: null,
-    motivoEstado: null,
-    golpes,
-  };
-}
+const conTarjeta = (id: string, golpes: readonly Anotacion[]) => quien(id, { golpes });
 
 const tableroDe = (tarjetas: Record<string, readonly Anotacion[]>) => ({
   recorridos: [RECORRIDO],
-  participantes: Object.entries(tarjetas).map(([id, golpes]) => quien(id, golpes)),
+  participantes: Object.entries(tarjetas).map(([id, golpes]) => conTarjeta(id, golpes)),
 });
 const SIN_GOLPES = tableroDe({ ana: todo(null), eva: todo(null), luz: todo(null), paz: todo(null) });
 

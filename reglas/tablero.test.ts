@@ -8,8 +8,7 @@ import {
   hoyosEnTablero,
   type Tablero,
 } from './tablero.ts';
-
-const RECORRIDO = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
+import { quien, RECORRIDO } from './testing/tablero.ts';
 
 function tableroDe(n: number, golpesDe: (i: number, hoyo: number) => Anotacion): Tablero {
   return {
@@ -18,23 +17,17 @@ function tableroDe(n: number, golpesDe: (i: number, hoyo: number) => Anotacion):
     metodoDesempate: 'puntuacion_media',
     forma: porGolpes(null),
     recorridos: [RECORRIDO],
-    participantes: Array.from({ length: n }, (_, i) => ({
-      id: `p${i}`,
-      jugadorId: null,
-      nombre: `Jugador ${i % 7}`,
-      esInvitado: i % 2 === 0,
-      handicapPropio: i,
-      handicapDeJuego: i % 36,
-      handicapDeCampo: i % 36,
-      incluirEnPuntos: true,
-      partidaId: null,
-      horaDeSalida: null,
-      validada: false,
-      recorrido: i === n - 1 ? 9 : 0,
-      estadoDecidido: null,
-      motivoEstado: null,
-      golpes: RECORRIDO.map(({ numero }) => golpesDe(i, numero)),
-    })),
+    participantes: Array.from({ length: n }, (_, i) =>
+      quien(`p${i}`, {
+        nombre: `Jugador ${i % 7}`,
+        esInvitado: i % 2 === 0,
+        handicapPropio: i,
+        handicapDeJuego: i % 36,
+        handicapDeCampo: i % 36,
+        recorrido: i === n - 1 ? 9 : 0,
+        golpes: RECORRIDO.map(({ numero }) => golpesDe(i, numero)),
+      }),
+    ),
   };
 }
 

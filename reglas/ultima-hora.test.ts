@@ -4,6 +4,7 @@ import { porGolpes } from './cuenta.ts';
 import type { Anotacion } from './hoyo.ts';
 import { aplicarGolpes, type Tablero } from './tablero.ts';
 import { conCambio, tableroHaceUnaHora, type UltimaHora } from './ultima-hora.ts';
+import { quien } from './testing/tablero.ts';
 
 const HORA = 3_600_000;
 const AHORA = 100 * HORA;
@@ -14,23 +15,7 @@ const VACIO: Tablero = {
   metodoDesempate: 'puntuacion_media',
   forma: porGolpes(null),
   recorridos: [],
-  participantes: ['ana', 'berta'].map((id) => ({
-    id,
-    jugadorId: id,
-    nombre: id,
-    esInvitado: false,
-    handicapPropio: 0,
-    handicapDeJuego: 0,
-    handicapDeCampo: null,
-    incluirEnPuntos: true,
-    partidaId: null,
-    horaDeSalida: null,
-    validada: false,
-    recorrido: 0,
-    estadoDecidido: null,
-    motivoEstado: null,
-    golpes: NADA,
-  })),
+  participantes: ['ana', 'berta'].map((id) => quien(id, { jugadorId: id, golpes: NADA })),
 };
 const cambio = (momento: number, antes: Anotacion = null, hoyo = 1) => ({
   participanteId: 'ana',

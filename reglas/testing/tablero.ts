@@ -10,6 +10,10 @@ export const todo = (golpes: Anotacion): readonly Anotacion[] => RECORRIDO.map((
 /** A card that nobody has begun. */
 export const VACIA = todo(null);
 
+/** A card with those first holes, and no more. */
+export const empezada = (...golpes: readonly Anotacion[]): readonly Anotacion[] =>
+  VACIA.map((_, i) => golpes[i] ?? null);
+
 /** Somebody of scratch on a board, with a blank card and in no partida. */
 export function quien(id: string, cambios: Partial<ParticipanteEnTablero> = {}): ParticipanteEnTablero {
   return {
