@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCuentas, type CuentaEnMovil } from './cuentas.ts';
 import type { Operacion } from './operacion.ts';
 
@@ -56,6 +56,17 @@ test('those that wait are told when the figure changes, and that none waits any 
   }
   expect(told).toEqual(['p1 3', 'p1 4', 'p1 0']);
   expect(stored.size).toBe(0);
+});
+
+test('that none waits any more is told at once: their partida reads the card when they come', async () => {
+  const { cuentas, told, timers } = createPhone();
+  cuentas.update(ops('lucia', 3));
+  await cuentas.now();
+  cuentas.update(ops('lucia', 1));
+  expect(timers).toHaveLength(1);
+  cuentas.update([]);
+  await vi.waitFor(() => expect(told).toEqual(['p1 3', 'p1 0']));
+  expect(timers).toEqual([]);
 });
 
 test('what the club did not hear is told later, also by the page that is opened next', async () => {

@@ -112,7 +112,9 @@ export function createCuentas({ read, save, forget, quien, tell, later, onChange
     /** The queue as it stands; called with every change of it. */
     update(next: readonly Operacion[]): void {
       operaciones = next;
-      cancelTimer ??= later(() => void now(), ESPERA_MS);
+      // The partida reads the card when the strokes come, and is not to read there that they wait.
+      if (next.length === 0 && cuentas?.some(({ dicho }) => Object.keys(dicho).length > 0)) void now();
+      else cancelTimer ??= later(() => void now(), ESPERA_MS);
     },
     now,
   };
