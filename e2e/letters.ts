@@ -16,8 +16,8 @@ export async function askForLetters(page: Page, percent: number): Promise<void> 
 
 /**
  * What large letters broke on the page as it stands, one line each: words of which less than three letters stand on
- * a line, names of figures that are broken at all, text in a column too narrow for two, and controls that the edge of the
- * screen cuts. What scrolls sideways by itself, as the strip of holes does, is no edge; nor are addresses words.
+ * a line, names of figures that are broken at all, text in a column too narrow for two, accents that their own box cuts off
+ * a capital, and controls that the edge of the screen cuts. What scrolls sideways by itself, as the strip of holes does, is no edge; nor are addresses words.
  */
 export function brokenByLetters(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -33,9 +33,23 @@ export function brokenByLetters(page: Page): Promise<string[]> {
       range.setEnd(text, to);
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     };
+    const paper = document.createElement('canvas').getContext('2d');
+    /** Above its baseline a line has what its font says, less half of what the lines are set closer. */
+    const cutsAccent = (around: Element, words: string): boolean => {
+      const [capital] = /^[ÁÉÍÓÚÜÑ]/u.exec(words.trimStart()) ?? [];
+      const { overflowY, lineHeight, paddingTop, ...style } = getComputedStyle(around);
+      const high = Number.parseFloat(lineHeight);
+      if (!capital || overflowY === 'visible' || Number.isNaN(high) || paper === null) return false;
+      paper.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const letter = paper.measureText(capital);
+      const closer = letter.fontBoundingBoxAscent + letter.fontBoundingBoxDescent - high;
+      const room = letter.fontBoundingBoxAscent - closer / 2 + Number.parseFloat(paddingTop);
+      return letter.actualBoundingBoxAscent > room + 0.5;
+    };
     const judge = (text: Text): void => {
       const around = text.parentElement;
       if (around === null || !isSeen(around) || text.data.includes('@')) return;
+      if (cutsAccent(around, text.data)) found.push(`'${text.data}' has its accent cut`);
       for (const { 0: word, index } of text.data.matchAll(/\p{L}{4,}/gu)) {
         const lines = linesOf(text, index, index + word.length);
         const most = around.closest('dt') ? 1 : word.length / 3;

@@ -49,7 +49,10 @@ function Lider({
         <Avatar name={nombre} />
       </span>
       <span className="min-w-0">
-        <span className="line-clamp-2 font-display text-h3 leading-none font-bold">{nombre}</span>
+        {/* Room for the accent of a capital, which so close a line cuts off */}
+        <span className="-my-[0.12em] line-clamp-2 py-[0.12em] font-display text-h3 leading-none font-bold">
+          {nombre}
+        </span>
         {propia ? <span className="sr-only">(tú)</span> : null}
         <span
           data-como={como.filter(Boolean).join(' · ')}

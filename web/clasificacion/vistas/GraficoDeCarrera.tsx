@@ -93,7 +93,7 @@ export function GraficoDeCarrera({
               key={corredor.id}
               data-corredor={corredor.id}
               className={cx(
-                'narrow flex h-6 w-full items-center gap-1 text-left leading-none whitespace-nowrap',
+                'narrow flex h-6 w-full items-center gap-1 text-left leading-6 whitespace-nowrap',
                 corredor.id === propio ? 'text-warn-ink' : corredor.ahora === 1 ? 'text-pino' : 'text-ink2',
                 seguidos.has(corredor.id) && 'font-bold',
               )}
