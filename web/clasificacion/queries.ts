@@ -52,8 +52,13 @@ const seHaCerrado = (error: unknown): boolean =>
  * The board of a torneo, moving with the stream; `vivo` is none where it may be shown no more, whatever was read before.
  *
  * - enDirecto: whether a board is worth listening to (a torneo whose day has passed is not).
+ * - alRecargar: the club says to read it again, for what no stroke tells.
  */
-export function useTablero(torneo: string, enDirecto: (vivo: TableroVivo) => boolean) {
+export function useTablero(
+  torneo: string,
+  enDirecto: (vivo: TableroVivo) => boolean,
+  alRecargar?: () => void,
+) {
   const queryClient = useQueryClient();
   const options = tableroOptions(torneo);
   const query = useQuery({
@@ -87,7 +92,10 @@ export function useTablero(torneo: string, enDirecto: (vivo: TableroVivo) => boo
       pendientes.current = [...pendientes.current, { ...cambio, llegado: Date.now() }];
       batch.current ??= setTimeout(showBatch, BATCH_MS);
     },
-    onRecargar: reload,
+    onRecargar: () => {
+      reload();
+      alRecargar?.();
+    },
   });
 
   // A board that was read again takes the changes that waited for it.

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { distanciaAlSiguiente } from '#reglas/distancia.ts';
 import { clasificarTablero, type FilaDeTablero, type Tablero } from '#reglas/tablero.ts';
@@ -19,6 +19,18 @@ export function useDiaLeido(vivo: TableroVivo | undefined): DiaLeido | null {
     const tablero = alOrdenar(vivo, vivo.tablero);
     return { vivo, tablero, filas: clasificarTablero({ tablero, tipo: 'handicap' }) };
   }, [vivo]);
+}
+
+/**
+ * Reads again what a day shows beside its board: a handicap, a validation, a baja or other partidas are on the cards, on the
+ * start list and in what the frame says of today.
+ */
+export function useReleerElDia(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const asked of [api.inicio, api.partidas.tarjeta, api.torneos.detalle])
+      void queryClient.invalidateQueries({ queryKey: asked.key() });
+  };
 }
 
 /** The line of a board on which somebody plays, alone or in a bando, and the card that is theirs there. */

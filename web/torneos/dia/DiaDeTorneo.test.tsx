@@ -86,11 +86,15 @@ const tarjeta = (golpes: Golpes, cambios: Partial<TarjetaDePartida> = {}): Tarje
   };
 };
 
+let delClub: TarjetaDePartida | undefined;
+const answerCard = (cartas: TarjetaDePartida): void => void (delClub = cartas);
+
 function open(suyo: TorneoDetalle, answer: TableroDeTorneo | null, cartas?: TarjetaDePartida) {
+  delClub = cartas;
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(
       url.includes('partidas/tarjeta')
-        ? Response.json({ json: cartas })
+        ? Response.json({ json: delClub })
         : answer
           ? Response.json(answer)
           : Response.json({ codigo: 'error', titulo: 'Error', mensaje: 'No', id: 'r' }, { status: 404 }),
@@ -108,6 +112,7 @@ function open(suyo: TorneoDetalle, answer: TableroDeTorneo | null, cartas?: Tarj
       </BrowserRouter>
     </QueryClientProvider>,
   );
+  return queryClient;
 }
 
 const ronda = async () => await screen.findByRole('region', { name: 'Tu ronda' });
@@ -131,6 +136,21 @@ describe('who plays', () => {
     await vi.waitFor(() => expect(streams).toHaveLength(1));
     act(() => streams[0]?.tell('golpes', { v: 'a.2', p: 'lucia', h: 3, g: 3 }));
     await vi.waitFor(async () => expect((await ronda()).textContent).toContain('vas PAR3 hoyos'));
+  });
+
+  test('is read again with all beside the board when the club says so: a handicap, a validation, a baja', async () => {
+    const deAntes = tarjeta(jugados(4, 5));
+    const queryClient = open(mia, board(jugados(4, 5)), deAntes);
+    const detalle = api.torneos.detalle.queryKey({ input: { torneoId: 'copa' } });
+    queryClient.setQueryData(detalle, mia);
+    await vi.waitFor(async () => expect((await ronda()).textContent).toContain('vas +1'));
+    await vi.waitFor(() => expect(streams).toHaveLength(1));
+    const conDieciocho = deAntes.participantes.map((una) => ({ ...una, handicapDeJuego: 18 }));
+    answerCard({ ...deAntes, validada: true, participantes: conDieciocho });
+    act(() => streams[0]?.tell('recargar', { v: 'b.0' }));
+    await vi.waitFor(async () => expect((await ronda()).textContent).toContain('Resultados validados'));
+    expect((await ronda()).textContent).toContain('vas −1');
+    expect(queryClient.getQueryState(detalle)?.isInvalidated).toBe(true);
   });
 
   test('before the start has the hour, the group, the handicap and one button', async () => {

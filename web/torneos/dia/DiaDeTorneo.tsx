@@ -4,7 +4,7 @@ import { useTablero } from '#web/clasificacion/queries.ts';
 import { DiaQueViene } from '#web/dia/DiaQueViene.tsx';
 import { LideresDelDia } from '#web/dia/LideresDelDia.tsx';
 import { RondaDelDia } from '#web/dia/RondaDelDia.tsx';
-import { type DiaLeido, useDiaLeido, useRonda } from '#web/dia/use-ronda.ts';
+import { type DiaLeido, useDiaLeido, useReleerElDia, useRonda } from '#web/dia/use-ronda.ts';
 import { formatReloj } from '#web/lib/format.ts';
 import { useStale } from '#web/live/use-live.ts';
 import { paths } from '#web/paths.ts';
@@ -15,7 +15,7 @@ import { PartidosDelDia } from './PartidosDelDia.tsx';
 
 /** A torneo on its day: the own round of who plays it, how everybody goes, and who leads, moving with the stream. */
 export function DiaDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
-  const { query, enVivo, reintentar } = useTablero(torneo.id, () => true);
+  const { query, enVivo, reintentar } = useTablero(torneo.id, () => true, useReleerElDia());
   const atrasado = useStale(enVivo);
   const dia = useDiaLeido(query.data);
   const lejos = !useReach();
