@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts';
 import { isRefused } from '#web/api/refusal.ts';
 import { rest } from '#web/api/rest.ts';
 import { clubNow } from '#web/lib/club-clock.ts';
-import { useLive } from '#web/live/use-live.ts';
+import { type Oyente, useLive } from '#web/live/use-live.ts';
 import {
   type CambioContado,
   masReciente,
@@ -52,13 +52,9 @@ const seHaCerrado = (error: unknown): boolean =>
  * The board of a torneo, moving with the stream; `vivo` is none where it may be shown no more, whatever was read before.
  *
  * - enDirecto: whether a board is worth listening to (a torneo whose day has passed is not).
- * - alRecargar: the club says to read it again, for what no stroke tells.
+ * - oyente: hears what the stream tells, for what stands beside the board.
  */
-export function useTablero(
-  torneo: string,
-  enDirecto: (vivo: TableroVivo) => boolean,
-  alRecargar?: () => void,
-) {
+export function useTablero(torneo: string, enDirecto: (vivo: TableroVivo) => boolean, oyente?: Oyente) {
   const queryClient = useQueryClient();
   const options = tableroOptions(torneo);
   const query = useQuery({
@@ -91,10 +87,11 @@ export function useTablero(
     onGolpes: (cambio) => {
       pendientes.current = [...pendientes.current, { ...cambio, llegado: Date.now() }];
       batch.current ??= setTimeout(showBatch, BATCH_MS);
+      oyente?.onGolpes(cambio);
     },
     onRecargar: () => {
       reload();
-      alRecargar?.();
+      oyente?.onRecargar();
     },
   });
 

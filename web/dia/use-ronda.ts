@@ -4,6 +4,8 @@ import { distanciaAlSiguiente } from '#reglas/distancia.ts';
 import { clasificarTablero, type FilaDeTablero, type Tablero } from '#reglas/tablero.ts';
 import { api } from '#web/api/client.ts';
 import { alOrdenar, type TableroVivo } from '#web/live/tablero-vivo.ts';
+import type { Oyente } from '#web/live/use-live.ts';
+import { useReleer } from '#web/live/use-releer.ts';
 import { useEnElMovil } from '#web/offline/waiting.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { primerHueco } from '#web/shell/use-tarjeta-de-hoy.ts';
@@ -22,14 +24,23 @@ export function useDiaLeido(vivo: TableroVivo | undefined): DiaLeido | null {
 }
 
 /**
- * Reads again what a day shows beside its board: a handicap, a validation, a baja or other partidas are on the cards, on the
- * start list and in what the frame says of today.
+ * What a day shows beside its board, read again as the stream tells: the cards of a partida (null = none) soon after a stroke on
+ * one of them, so that the next hole is that of the group; and all of it when a handicap, a validation, a baja or other
+ * partidas are on the cards, on the start list and in what the frame says of today.
  */
-export function useReleerElDia(): () => void {
+export function useOyenteDelDia(partidaId: string | null): Oyente {
   const queryClient = useQueryClient();
-  return () => {
-    for (const asked of [api.inicio, api.partidas.tarjeta, api.torneos.detalle])
-      void queryClient.invalidateQueries({ queryKey: asked.key() });
+  const { queryKey } = api.partidas.tarjeta.queryOptions({ input: { partidaId: partidaId ?? '' } });
+  const { pronto } = useReleer(queryKey);
+  return {
+    onGolpes({ p }) {
+      const cartas = queryClient.getQueryData(queryKey)?.participantes;
+      if (cartas?.some(({ participanteId }) => participanteId === p)) pronto();
+    },
+    onRecargar() {
+      for (const asked of [api.inicio, api.partidas.tarjeta, api.torneos.detalle])
+        void queryClient.invalidateQueries({ queryKey: asked.key() });
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import { useTablero } from '#web/clasificacion/queries.ts';
 import { DiaQueViene } from '#web/dia/DiaQueViene.tsx';
 import { LideresDelDia } from '#web/dia/LideresDelDia.tsx';
 import { RondaDelDia } from '#web/dia/RondaDelDia.tsx';
-import { useDiaLeido, useReleerElDia, useRonda } from '#web/dia/use-ronda.ts';
+import { useDiaLeido, useOyenteDelDia, useRonda } from '#web/dia/use-ronda.ts';
 import { formatReloj } from '#web/lib/format.ts';
 import { useStale } from '#web/live/use-live.ts';
 import { paths } from '#web/paths.ts';
@@ -18,7 +18,8 @@ type Hoy = NonNullable<Inicio['hoy']>;
 /** The round of today: how it goes, the own card, the next hole, and the way to write it; then who leads. */
 export function HoyEnJuego({ hoy, tarjeta }: { hoy: Hoy; tarjeta: TarjetaDeHoy }) {
   const { torneo, partidaId, horaDeSalida, hoyosApuntados } = hoy;
-  const { query, enVivo } = useTablero(torneo.id, () => true, useReleerElDia());
+  const oyente = useOyenteDelDia(partidaId);
+  const { query, enVivo } = useTablero(torneo.id, () => true, oyente);
   const atrasado = useStale(enVivo);
   const dia = useDiaLeido(query.data);
   const { delClub, enCamino, propia, fila, distancia } = useRonda(partidaId, dia);

@@ -16,6 +16,9 @@ export async function bringLive(): Promise<void> {
   ({ openLive } = await import('./live-client.ts'));
 }
 
+/** Hears one hole that changed, or that the board is to be read again, for what no stroke tells. */
+export type Oyente = { onGolpes: (cambio: GolpesEnVivo) => void; onRecargar: () => void };
+
 /**
  * Listens to a torneo, or to a personal round, while the component is on the screen.
  *
@@ -37,10 +40,8 @@ export function useLive({
   torneo?: string | null;
   partidaPersonal?: string | null;
   version?: string | undefined;
-  onGolpes: (cambio: GolpesEnVivo) => void;
-  onRecargar: () => void;
   onTotal?: () => void;
-}): EnVivo & { reopen: () => void } {
+} & Oyente): EnVivo & { reopen: () => void } {
   const [enVivo, setEnVivo] = useState(BEFORE);
   const bring = useRef<() => void>(null);
   const client = useRef<LiveClient | null>(null);

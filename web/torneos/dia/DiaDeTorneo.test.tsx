@@ -138,6 +138,19 @@ describe('who plays', () => {
     await vi.waitFor(async () => expect((await ronda()).textContent).toContain('vas PAR3 hoyos'));
   });
 
+  test('comes to the next hole of the group when a companion writes the one before', async () => {
+    open(mia, board(jugados(4, 5)), tarjeta(jugados(4, 5, 4)));
+    const boton = async (hoyo: number) =>
+      within(await ronda()).getByRole('link', { name: `Continuar tarjeta · hoyo ${hoyo}` });
+    await boton(3);
+    await vi.waitFor(() => expect(streams).toHaveLength(1));
+    const { participantes, ...mismo } = tarjeta(jugados(4, 5, 4));
+    const conTres = participantes.map((una) => ({ ...una, golpes: jugados(4, 5, 4) }));
+    answerCard({ ...mismo, participantes: conTres });
+    act(() => streams[0]?.tell('golpes', { v: 'a.2', p: 'inigo', h: 3, g: 4 }));
+    await vi.waitFor(() => boton(4), { timeout: 10_000 });
+  });
+
   test('is read again with all beside the board when the club says so: a handicap, a validation, a baja', async () => {
     const deAntes = tarjeta(jugados(4, 5));
     const queryClient = open(mia, board(jugados(4, 5)), deAntes);

@@ -4,7 +4,7 @@ import { useTablero } from '#web/clasificacion/queries.ts';
 import { DiaQueViene } from '#web/dia/DiaQueViene.tsx';
 import { LideresDelDia } from '#web/dia/LideresDelDia.tsx';
 import { RondaDelDia } from '#web/dia/RondaDelDia.tsx';
-import { type DiaLeido, useDiaLeido, useReleerElDia, useRonda } from '#web/dia/use-ronda.ts';
+import { type DiaLeido, useDiaLeido, useOyenteDelDia, useRonda } from '#web/dia/use-ronda.ts';
 import { formatReloj } from '#web/lib/format.ts';
 import { useStale } from '#web/live/use-live.ts';
 import { paths } from '#web/paths.ts';
@@ -15,7 +15,8 @@ import { PartidosDelDia } from './PartidosDelDia.tsx';
 
 /** A torneo on its day: the own round of who plays it, how everybody goes, and who leads, moving with the stream. */
 export function DiaDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
-  const { query, enVivo, reintentar } = useTablero(torneo.id, () => true, useReleerElDia());
+  const oyente = useOyenteDelDia(torneo.miInscripcion?.partidaId ?? null);
+  const { query, enVivo, reintentar } = useTablero(torneo.id, () => true, oyente);
   const atrasado = useStale(enVivo);
   const dia = useDiaLeido(query.data);
   const lejos = !useReach();
