@@ -39,17 +39,21 @@ export function ParejasDialog({ torneo, onClose }: { torneo: TorneoElegido; onCl
 function Parejas({ torneoId, parejas: leidas }: { torneoId: string; parejas: ParejasDeTorneo }) {
   const { version, formula, parejas, sinPareja } = leidas;
   const { tamano } = filaDeFormula(formula);
-  const [elegidos, setElegidos] = useState<readonly string[]>([]);
+  const [tocados, setTocados] = useState<readonly string[]>([]);
+  const elegidos = tocados.filter((tocado) => sinPareja.some(({ id }) => id === tocado));
   const guardar = useGuardarParejas();
   const sortear = useSortearParejas();
   const ocupado = guardar.pending || sortear.pending;
   const ids = parejas.map(({ participantes }) => ({ participanteIds: participantes.map(({ id }) => id) }));
   async function elegir(otro: string) {
     const ahora = elegidos.includes(otro) ? elegidos.filter((id) => id !== otro) : [...elegidos, otro];
-    setElegidos(ahora.length === tamano ? [] : ahora);
+    setTocados(ahora);
     if (ahora.length < tamano) return;
-    await guardar.run({ torneoId, version, parejas: [...ids, { participanteIds: [...ahora] }] });
+    const { ok } = await guardar.run({ torneoId, version, parejas: [...ids, { participanteIds: ahora }] });
+    // What was not kept is one touch away: that of the last one.
+    setTocados(ok ? [] : elegidos);
   }
+  const faltan = elegidos.length > 0 && elegidos.length < tamano;
   const quienes = sinPareja.filter(({ id }) => elegidos.includes(id)).map(({ nombre }) => nombre);
   return (
     <div className="grid gap-5">
@@ -62,9 +66,9 @@ function Parejas({ torneoId, parejas: leidas }: { torneoId: string; parejas: Par
           {tituloDe(leidas)}
         </h3>
         <p aria-live="polite" className="text-ink2 empty:hidden">
-          {quienes.length > 0
+          {faltan
             ? `Elige con quién juega ${enLista(quienes)}`
-            : sinPareja.length >= tamano
+            : elegidos.length === 0 && sinPareja.length >= tamano
               ? comoSeForma(formula)
               : null}
         </p>
@@ -84,7 +88,7 @@ function Parejas({ torneoId, parejas: leidas }: { torneoId: string; parejas: Par
           <Sorteo
             disabled={ocupado}
             onSortear={(metodo) => {
-              setElegidos([]);
+              setTocados([]);
               void sortear.run({ torneoId, version, metodo });
             }}
           />

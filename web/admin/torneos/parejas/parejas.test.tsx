@@ -24,14 +24,16 @@ const LEIDAS: ParejasDeTorneo = {
   sinPareja: [de('eloy'), de('fran'), de('gus', true)],
 };
 
-/** What the club answers. */
+/** What the club answers; a saving is answered by no club where it has gone away. */
 let leidas = LEIDAS;
+let seGuarda = true;
 const sent: Record<string, unknown>[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
     const { json } = JSON.parse(body) as { json: Record<string, unknown> };
     sent.push({ path: url.split('/').at(-1) ?? '', ...json });
+    if (!seGuarda && url.endsWith('/guardarParejas')) return Promise.reject(new TypeError('Failed to fetch'));
     return Promise.resolve(Response.json({ json: { ...leidas, semilla: 7, sorteadas: 1 } }));
   });
 });
@@ -40,6 +42,7 @@ afterEach(() => {
   takeToasts();
   sent.length = 0;
   leidas = LEIDAS;
+  seGuarda = true;
   vi.unstubAllGlobals();
 });
 
@@ -86,6 +89,28 @@ test('four touches make a team, which plays one card; a wish is told', async () 
   fireEvent.click(screen.getByRole('button', { name: /^ELOY/u }));
   await vi.waitFor(() => expect(guardadas()).toBeDefined());
   expect(guardadas()).toMatchObject({ parejas: [{ participanteIds: ['ana', 'blas', 'cruz', 'eloy'] }] });
+});
+
+test('who was chosen for a team that could not be kept is still chosen, and the last touch again keeps it', async () => {
+  leidas = {
+    ...LEIDAS,
+    formula: 'scramble_4',
+    parejas: [],
+    sinPareja: ['ana', 'blas', 'cruz', 'eloy'].map((id) => de(id)),
+  };
+  seGuarda = false;
+  await abrir('Sin equipo: 4');
+  const tocar = (quien: string) =>
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${quien}`, 'u') }));
+  for (const quien of ['ANA', 'BLAS', 'CRUZ', 'ELOY']) tocar(quien);
+  await vi.waitFor(() => expect(takeToasts()).toHaveLength(1));
+  await screen.findByText('Elige con quién juega ANA, BLAS y CRUZ');
+  seGuarda = true;
+  tocar('ELOY');
+  await vi.waitFor(() => expect(takeToasts().map(({ title }) => title)).toEqual(['Equipos guardados']));
+  expect(sent.findLast(({ path }) => path === 'guardarParejas')).toMatchObject({
+    parejas: [{ participanteIds: ['ana', 'blas', 'cruz', 'eloy'] }],
+  });
 });
 
 test('a torneo without anybody has nobody to pair, and one in which all are paired says so', async () => {
