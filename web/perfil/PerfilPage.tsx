@@ -11,6 +11,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -66,7 +67,15 @@ export function PerfilPage() {
         }
       />
       <Page width="reading" className="grid gap-4 pt-2">
-        <QueryView query={query} failed="No se pudo cargar el perfil" loading="Cargando perfil..." rows={8}>
+        <QueryView
+          query={query}
+          failed="No se pudo cargar el perfil"
+          skeleton={
+            <Card>
+              <FieldsSkeleton text="Cargando perfil..." fields={8} />
+            </Card>
+          }
+        >
           {(data) => <Contenido data={data} esAdmin={usuario?.esAdmin ?? false} />}
         </QueryView>
       </Page>
