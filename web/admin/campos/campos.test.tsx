@@ -3,11 +3,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CampoGestionado, SalidaDeCampo } from '#contrato/admin/campos.ts';
+import { api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { refusal } from '#web/testing/club.ts';
 import { press } from '#web/testing/press.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { CampoCard } from './CampoCard.tsx';
+import { CampoDialog } from './formularios/CampoDialog.tsx';
 import { useCampos } from './queries.ts';
 import { SalidaPanel } from './SalidaPanel.tsx';
 
@@ -113,4 +115,28 @@ test('what a course is used in is read again when its deletion is asked, and whe
   await press(client, 'Eliminar campo');
   expect(await screen.findByText('Se usa en 2 torneos: no se puede eliminar.')).toBeDefined();
   expect(eliminar()).toHaveProperty('disabled', true);
+});
+
+/** What a torneo, and a round among friends, are made with, as the screens ask for it. */
+const A_ELEGIR = [
+  api.admin.torneos.opciones.queryOptions({ input: {}, staleTime: 60_000 }),
+  api.partidasPersonales.campos.queryOptions({ input: {}, staleTime: 60_000 }),
+];
+
+test('a course just made is there to be chosen, also where the courses were looked at a moment ago', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url.split('/').at(-1) ?? '');
+    return Promise.resolve(Response.json({ json: { campos: [], ligas: [], campoDeCasaId: null } }));
+  });
+  const client = show(<CampoDialog open campo={null} onClose={() => undefined} />);
+  const elegir = () => Promise.all(A_ELEGIR.map((options) => client.fetchQuery<unknown>(options)));
+  await elegir();
+  await elegir();
+  expect(asked).toEqual(['opciones', 'campos']);
+  fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: 'El Encín' } });
+  fireEvent.change(screen.getByLabelText('Ubicación'), { target: { value: 'Alcalá' } });
+  await press(client, 'Crear');
+  await elegir();
+  expect(asked).toEqual(['opciones', 'campos', 'crear', 'opciones', 'campos']);
 });

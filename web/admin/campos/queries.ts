@@ -21,8 +21,11 @@ export function useReleerCampos(): () => void {
   return () => void queryClient.invalidateQueries({ queryKey: listOptions.queryKey });
 }
 
+/** The courses and tees that a torneo and a round among friends are made with. */
+const A_ELEGIR = [api.admin.torneos.opciones.key(), api.partidasPersonales.campos.key()];
+
 /** What is said of a change that was not made: the server's own words; and the list is read again after every change. */
-const COMUN = { failure: {}, reread: [listOptions.queryKey] };
+const COMUN = { failure: {}, reread: [listOptions.queryKey, ...A_ELEGIR] };
 
 export type DatosDeCampo = { nombre: string; ubicacion: string };
 
@@ -108,6 +111,7 @@ function useDeHoyos<T>(salidaId: string, ask: Ask) {
   return {
     queue: `hoyos-${salidaId}`,
     failure: {},
+    reread: A_ELEGIR,
     questions: conRecalculo<T>(ask),
     done: ({ salida }: { salida: SalidaDeCampo }) =>
       queryClient.setQueryData(

@@ -96,8 +96,14 @@ export function useAjustes(ligaId: string) {
   return useQuery(api.admin.ligas.ajustes.queryOptions({ input: { ligaId } }));
 }
 
-/** Everything that shows ligas or their points. */
-const LIGAS = [api.admin.ligas.key(), api.ligas.key(), api.admin.sorteos.key(), api.admin.panel.key()];
+/** Everything that shows ligas or their points, or has them to choose from. */
+const LIGAS = [
+  api.admin.ligas.key(),
+  api.ligas.key(),
+  api.admin.sorteos.key(),
+  api.admin.panel.key(),
+  api.admin.torneos.opciones.key(),
+];
 
 /** Makes a liga, or changes the one that is given. */
 export function useGuardarLiga(liga: LigaDeGestion | null) {
@@ -127,7 +133,13 @@ export function useNuevaTemporada(ligaId: string) {
       description: torneos === 0 ? nombre : `${nombre}, con ${formatCount(torneos, 'torneo', 'torneos')}`,
     }),
     failure: { prefix: 'No se pudo crear la temporada' },
-    reread: [...LIGAS, api.admin.torneos.list.key(), api.torneos.key(), api.inicio.key()],
+    reread: [
+      ...LIGAS,
+      api.admin.torneos.list.key(),
+      api.admin.partidas.torneos.key(),
+      api.torneos.key(),
+      api.inicio.key(),
+    ],
   });
 }
 

@@ -48,10 +48,17 @@ export function useEliminacion(torneoId: string) {
   );
 }
 
-/** Every list that shows torneos. */
-const TORNEOS = [gestionTorneos.list.key(), api.torneos.key(), api.ligas.key(), api.inicio.key()];
-/** A new one besides: the ligas it counts in, and what the panel waits for. */
-const TORNEOS_Y_LIGAS = [...TORNEOS, api.admin.ligas.key(), api.admin.panel.key()];
+/** Every list that shows torneos or has them to choose from, the ligas they count in, and what the panel waits for. */
+const TORNEOS = [
+  gestionTorneos.list.key(),
+  api.torneos.key(),
+  api.ligas.key(),
+  api.inicio.key(),
+  api.admin.ligas.key(),
+  api.admin.panel.key(),
+  api.admin.partidas.torneos.key(),
+  api.admin.sorteos.key(),
+];
 
 type DatosDeTorneo = Omit<Parameters<typeof client.admin.torneos.crear>[0], 'id'>;
 
@@ -63,7 +70,7 @@ export function useCrearTorneo() {
     ok: 'Torneo creado',
     failure: 'No se pudo guardar el torneo',
     toast: 'torneo',
-    reread: TORNEOS_Y_LIGAS,
+    reread: TORNEOS,
   });
 }
 
@@ -80,7 +87,7 @@ export function useDuplicarTorneo() {
     }),
     failure: 'No se pudo guardar el torneo',
     toast: 'torneo',
-    reread: TORNEOS_Y_LIGAS,
+    reread: TORNEOS,
   });
 }
 

@@ -5,12 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SIN_CONDICIONES } from '#reglas/cupo.ts';
 import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import { type CodigoDeError, TEXTOS_DE_ERROR } from '#contrato/errores.ts';
+import { api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { press as pressOn } from '#web/testing/press.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { DuplicarTorneoDialog } from './formulario/DuplicarTorneoDialog.tsx';
 import { EditarTorneoDialog, NuevoTorneoDialog } from './formulario/TorneoDialog.tsx';
 import { CategoriasDialog } from './categorias/CategoriasDialog.tsx';
+import { EliminarTorneoDialog } from './EliminarTorneoDialog.tsx';
 import { PuntosDialog } from './PuntosDialog.tsx';
 
 const TORNEO = { id: 't1', nombre: 'Copa' };
@@ -48,6 +50,15 @@ const LIGAS = [
   { id: 'l1', nombre: 'Orden de Mérito' },
   { id: 'l2', nombre: 'Cervecita' },
 ];
+const SE_VA = {
+  nombre: 'Copa',
+  pideNombre: false,
+  inscripciones: 0,
+  partidas: 0,
+  partidasValidadas: 0,
+  hoyos: 0,
+  ligas: [],
+};
 const CAMPOS = [{ id: 'c1', nombre: 'La Dehesa', ubicacion: '', salidas: [] }];
 
 /** The club: what it answers by the last word of the path, and what it was sent. */
@@ -241,4 +252,34 @@ test('a form that is on its way is drawn as fields, not as the rows of a list', 
   const shape = screen.getByText('Cargando...').nextElementSibling;
   expect(shape?.querySelectorAll('.rounded-control')).toHaveLength(6);
   expect(shape?.querySelector('.rounded-full')).toBeNull();
+});
+
+test('a torneo that goes is nowhere to be chosen or waited for, also where it was seen a moment ago', async () => {
+  answers['previaDeEliminar'] = says({ ...SE_VA, confirmacion: 'vista' });
+  answers['eliminar'] = says({ id: 't1' });
+  open(<EliminarTorneoDialog torneo={TORNEO} onClose={() => undefined} />);
+  const { admin } = api;
+  const seen = [
+    admin.panel.hoy.queryOptions({ input: {} }),
+    admin.panel.avisos.queryOptions({ input: {} }),
+    admin.ligas.torneos.queryOptions({ input: { ligaId: 'l1' } }),
+    admin.partidas.torneos.queryOptions({ input: {} }),
+    admin.sorteos.torneos.queryOptions({ input: {} }),
+  ];
+  for (const path of ['hoy', 'avisos', 'torneos']) answers[path] = says({ torneos: [] });
+  const look = () =>
+    Promise.all(seen.map((options) => client.fetchQuery<unknown>({ ...options, staleTime: 60_000 })));
+  await look();
+  sent.length = 0;
+  await screen.findByText('Durante 30 días lo puedes restaurar tal como está.');
+  await press('Eliminar torneo');
+  await look();
+  expect(sent.map(({ path }) => path)).toEqual([
+    'eliminar',
+    'hoy',
+    'avisos',
+    'torneos',
+    'torneos',
+    'torneos',
+  ]);
 });
