@@ -1,9 +1,16 @@
 import { useAction, type ActionOptions } from './use-action.ts';
 
-/** Puts a text into the clipboard, and tells it in the words given; where the browser does not let us, it says so. */
-export function useCopiar(words: Pick<ActionOptions<string, true>, 'ok' | 'failure' | 'quiet' | 'toast'>) {
+type Words = Pick<ActionOptions<string, true>, 'ok' | 'quiet' | 'toast'> & {
+  /** What is said where the browser does not let us: no club was asked, and no page is to be loaded anew. */
+  failure: string;
+};
+
+/** Puts a text into the clipboard, and tells it in the words given. */
+export function useCopiar({ failure, toast = failure, ...words }: Words) {
   return useAction({
     ...words,
+    toast,
+    failure: () => ({ title: 'Error', description: failure }),
     ask: async (texto: string): Promise<true> => {
       await navigator.clipboard.writeText(texto);
       return true;

@@ -67,3 +67,14 @@ test('another address, and ending it, are asked first', async () => {
   expect(await screen.findByRole('button', { name: 'Crear la dirección' })).toBeDefined();
   expect(veces('/calendario/cerrar')).toBe(1);
 });
+
+test('where the browser lets nothing be copied, what to do instead is said', async () => {
+  const { client } = show(null);
+  await screen.findByRole('button', { name: 'Crear la dirección' });
+  const writeText = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  await press(client, 'Copiar la del club');
+  expect(takeToasts().map(({ title, description }) => [title, description])).toEqual([
+    ['Error', 'No se pudo copiar: selecciónala y cópiala a mano'],
+  ]);
+});
