@@ -7,8 +7,11 @@ export const paginaSchema = <Fila extends z.ZodType>(fila: Fila) =>
 /** Where a page begins, as the one before said in `siguiente`; left out, the first. Each list has marks of its own. */
 export const cursorSchema = z.string().max(80).optional();
 
-/** A page of a list that is searched: every word of `busqueda` stands in what a row says of itself, accents aside. */
-export const paginaBuscada = { busqueda: z.string().max(80).default(''), cursor: cursorSchema };
+/** What a list is searched by: every word of it stands in what a row says of itself, accents aside. */
+export const busquedaSchema = z.string().max(80).default('');
+
+/** A page of a list that is searched. */
+export const paginaBuscada = { busqueda: busquedaSchema, cursor: cursorSchema };
 
 /** Such a list that is asked for with nothing else. */
 export const paginaBuscadaSchema = z.strictObject(paginaBuscada).default({ busqueda: '' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contrato/define.ts';
 import { idSchema } from '#contrato/comun.ts';
-import { paginaBuscadaSchema, paginaSchema } from '#contrato/paginas.ts';
+import { busquedaSchema, paginaBuscadaSchema, paginaSchema } from '#contrato/paginas.ts';
 import { emailSchema } from '#contrato/persona.ts';
 import { correoIdSchema, idDelClienteSchema } from '#contrato/referencias.ts';
 
@@ -64,7 +64,12 @@ export const correo = {
     resumen: 'The outgoing box, newest first, fifty a page, and whether the club has SMTP',
     etiqueta,
     input: paginaBuscadaSchema,
-    output: paginaSchema(correoResumenSchema).extend({ smtp: z.boolean(), remitente: z.string() }),
+    output: paginaSchema(correoResumenSchema).extend({
+      smtp: z.boolean(),
+      remitente: z.string(),
+      /** Of those found, on all pages: refused for good, and still worth sending; what `reenviarFallidos` takes. */
+      fallidos: z.int(),
+    }),
   }),
   detalle: endpoint({
     method: 'GET',
@@ -97,6 +102,19 @@ export const correo = {
       para: emailSchema.optional(),
     }),
     output: pruebaSchema,
+  }),
+  reenviarFallidos: endpoint({
+    method: 'POST',
+    path: '/admin/correos/envio',
+    acceso: 'admin',
+    crea: 'nada',
+    errores: ['correo_sin_smtp'],
+    resumen:
+      'Puts every letter of a search that was refused for good, and is still worth sending, back into the line',
+    etiqueta,
+    input: z.strictObject({ busqueda: busquedaSchema }),
+    /** How many; of what is in the line already, none. */
+    output: z.object({ repetidos: z.int() }),
   }),
   reenviar: endpoint({
     method: 'POST',

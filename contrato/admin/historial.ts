@@ -28,6 +28,18 @@ const comun = {
 export const FILTROS_DE_CUENTAS = ['todo', 'sesiones', 'acceso', 'administracion', 'cuentas'] as const;
 export type FiltroDeCuentas = (typeof FILTROS_DE_CUENTAS)[number];
 
+/** What the history of the club is told apart by: settings, courses, ligas, jugadores, letters, the programs of others. */
+export const FILTROS_DEL_CLUB = [
+  'todo',
+  'ajustes',
+  'campos',
+  'ligas',
+  'jugadores',
+  'correo',
+  'programas',
+] as const;
+export type FiltroDelClub = (typeof FILTROS_DEL_CLUB)[number];
+
 /** A change of the administration, in a sentence, with what it changed. */
 const cambioSchema = z.object({
   tipo: z.literal('cambio'),
@@ -108,6 +120,17 @@ export const historial = {
     resumen: 'Who did what to the accounts of the club and when, newest first, 50 a page',
     etiqueta,
     input: z.strictObject({ filtro: z.enum(FILTROS_DE_CUENTAS).default('todo'), cursor: cursorSchema }),
+    output: paginaSchema(cambioSchema),
+  }),
+  delClub: endpoint({
+    method: 'GET',
+    path: '/admin/club/historial',
+    acceso: 'admin',
+    errores: [],
+    resumen:
+      'Who changed what of the club beside its torneos and accounts, and when, newest first, 50 a page',
+    etiqueta,
+    input: z.strictObject({ filtro: z.enum(FILTROS_DEL_CLUB).default('todo'), cursor: cursorSchema }),
     output: paginaSchema(cambioSchema),
   }),
   deshacer: endpoint({

@@ -46,21 +46,29 @@ export type Cambio = {
 };
 
 /**
- * Changes by those operations that belong to no torneo, newest first: at most `limite` before the row `antesDe`, and how
- * many there are in all.
+ * Changes that belong to no torneo, by operations that are `como` one of those and `salvo` none of these ('gestionCampos.%'),
+ * newest first: at most `limite` before the row `antesDe`, and how many there are in all.
  */
 export async function listCambios(
   db: Kysely<Tables>,
   {
-    operaciones,
+    como,
+    salvo = [],
     antesDe,
     limite,
-  }: { operaciones: readonly string[]; antesDe: number | null; limite: number },
+  }: {
+    como: readonly string[];
+    salvo?: readonly string[];
+    antesDe: number | null;
+    limite: number;
+  },
 ): Promise<{ cambios: Cambio[]; total: number }> {
   const anotados = db
     .selectFrom('auditoria as h')
     .where('h.torneoId', 'is', null)
-    .where('h.operacion', 'in', operaciones);
+    .where(
+      sql<boolean>`h.operacion like any(${como}::text[]) and h.operacion not like all(${salvo}::text[])`,
+    );
   const { total } = await anotados.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const cambios = await anotados
     .leftJoin('usuarios as u', 'u.id', 'h.autorId')

@@ -16,18 +16,24 @@ const carta = writeLetter({ asunto: 'Aviso', saludo: 'Hola:', parrafos: ['Mañan
 const HORA_MS = 3_600_000;
 const hace = (horas: number) => new Date(Date.now() - horas * HORA_MS);
 
-type Guardado = { para: string; tipo?: string; hace?: number; caducaEn?: Date };
+type Guardado = {
+  para: string;
+  tipo?: string;
+  hace?: number;
+  caducaEn?: Date;
+  estado?: 'guardado' | 'fallido' | 'dudoso' | 'enviado';
+};
 
 /** Letters as a club without SMTP left them. */
 async function guardar({ db }: Pick<TestDatabase, 'db'>, letras: readonly Guardado[]): Promise<void> {
   await db.kysely
     .insertInto('correo_saliente')
     .values(
-      letras.map(({ para, tipo = 'aviso', hace: horas = 1, caducaEn = null }) => ({
+      letras.map(({ para, tipo = 'aviso', hace: horas = 1, caducaEn = null, estado = 'guardado' }) => ({
         para,
         tipo,
         datos: '{}',
-        estado: 'guardado',
+        estado,
         creadoEn: hace(horas),
         caducaEn,
         ...carta,
@@ -150,6 +156,68 @@ test('asked for again, one past its end is told as expired at once; what goes in
     { objetoId: deQuien['a.tiempo@club.test'], resumen: 'Repite el email «Aviso»', autorId: admin.usuarioId },
   ]);
   await app.close();
+});
+
+describe('letters that were refused for good', () => {
+  const FALLIDAS: readonly Guardado[] = [
+    { para: 'ana@club.test', estado: 'fallido', caducaEn: hace(-1) },
+    { para: 'blas@club.test', estado: 'fallido' },
+    { para: 'vieja@club.test', estado: 'fallido', hace: 49 },
+    { para: 'jugado@club.test', estado: 'fallido', caducaEn: hace(1) },
+    { para: 'prueba@club.test', estado: 'fallido', tipo: 'prueba' },
+    { para: 'quizas@club.test', estado: 'dudoso' },
+    { para: 'otra@pena.test', estado: 'fallido' },
+  ];
+  const ruta = '/api/admin/correos';
+
+  test('go into the line again at once, those of a search that are still worth sending, and are remembered', async () => {
+    const mailbox = await openMailbox();
+    const store = await openTestDatabase();
+    await guardar(store, FALLIDAS);
+    const app = await openTestApp({ smtpUrl: mailbox.url, store });
+    const admin = await conDireccion(app, 'jefa@club.test');
+    expect((await admin.send('GET', ruta)).body).toMatchObject({ fallidos: 3 });
+    expect((await admin.send('GET', `${ruta}?busqueda=club.test`)).body).toMatchObject({ fallidos: 2 });
+    const repetir = async () => (await admin.send('POST', `${ruta}/envio`, { busqueda: 'club.test' })).body;
+    expect(await repetir()).toEqual({ repetidos: 2 });
+    await mailbox.next('ana@club.test');
+    await mailbox.next('blas@club.test');
+    expect(await repetir()).toEqual({ repetidos: 0 });
+    await expect
+      .poll(() => estados(store), { timeout: 20_000 })
+      .toMatchObject({
+        'ana@club.test': 'enviado',
+        'blas@club.test': 'enviado',
+        'vieja@club.test': 'fallido',
+        'jugado@club.test': 'fallido',
+        'prueba@club.test': 'fallido',
+        'quizas@club.test': 'dudoso',
+        'otra@pena.test': 'fallido',
+      });
+    expect(mailbox.received).toHaveLength(2);
+    expect(
+      await app.db.kysely
+        .selectFrom('auditoria')
+        .select(['resumen', 'autorId'])
+        .where('operacion', '=', 'correo.reenviarFallidos')
+        .execute(),
+    ).toEqual([{ resumen: 'Repite 2 emails que no habían llegado', autorId: admin.usuarioId }]);
+    await app.close();
+    await mailbox.close();
+  });
+
+  test('stay where they are while the club has no SMTP', async () => {
+    const store = await openTestDatabase();
+    await guardar(store, FALLIDAS);
+    const app = await openTestApp({ store });
+    const admin = await conDireccion(app, 'jefa@club.test');
+    expect(await admin.send('POST', `${ruta}/envio`, {})).toMatchObject({
+      status: 409,
+      body: { codigo: 'correo_sin_smtp' },
+    });
+    expect((await admin.send('GET', ruta)).body).toMatchObject({ smtp: false, fallidos: 3 });
+    await app.close();
+  });
 });
 
 test('a letter that two servers hand over at once reaches its reader once', async () => {

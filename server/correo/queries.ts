@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { CorreoDetalle, CorreoResumen } from '#contrato/admin/correo.ts';
 import type { Tables } from '#db/tables.ts';
 import { finDeCarta } from '#reglas/carta.ts';
+import { TIPO_DE_PRUEBA } from '#server/correo/repository.ts';
 import { behind, hasWords, inOrder, MARK, ONE_MORE, type Order, pageOf } from '#server/http/pages.ts';
 
 const RESUMEN = [
@@ -29,6 +30,9 @@ function resumenDe<Row extends Resumen>(row: Row) {
   return { ...row, caducaEn, creadoEn: row.creadoEn.toISOString() };
 }
 
+/** What a letter is searched by. */
+const DE_QUE = sql`concat_ws(' ', para, asunto, motivo)`;
+
 const DEL_ULTIMO: Order = [
   { de: sql`creado_en`, kind: 'instante' },
   { de: sql`id`, kind: 'uuid' },
@@ -39,9 +43,7 @@ export async function listCorreos(
   db: Kysely<Tables>,
   { busqueda, cursor }: { busqueda: string; cursor?: string | undefined },
 ): Promise<{ filas: CorreoResumen[]; total: number; siguiente: string | null }> {
-  const bandeja = db
-    .selectFrom('correo_saliente')
-    .where(hasWords(sql`concat_ws(' ', para, asunto, motivo)`, busqueda));
+  const bandeja = db.selectFrom('correo_saliente').where(hasWords(DE_QUE, busqueda));
   const rows = await bandeja
     .select([...RESUMEN, MARK(DEL_ULTIMO)])
     .where(behind(DEL_ULTIMO, cursor))
@@ -111,6 +113,22 @@ export async function listGuardados(
     .orderBy('creadoEn')
     .execute();
   return rows.map((row) => ({ id: row.id, caducado: finDe(row) <= ahora }));
+}
+
+/** Letters of a search that were refused for good and are still worth sending; a test letter is sent anew, not again. */
+export async function listFallidos(
+  db: Kysely<Tables>,
+  { busqueda, ahora }: { busqueda: string; ahora: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('correo_saliente')
+    .select(['id', 'tipo', 'creadoEn', 'caducaEn'])
+    .where('estado', '=', 'fallido')
+    .where('tipo', '<>', TIPO_DE_PRUEBA)
+    .where(hasWords(DE_QUE, busqueda))
+    .orderBy('id')
+    .execute();
+  return rows.filter((row) => finDe(row) > ahora).map(({ id }) => id);
 }
 
 /** A letter of an operation, as far as it went. */

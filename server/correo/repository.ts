@@ -202,6 +202,19 @@ export async function lockNoLlegado(trx: Kysely<Tables>, id: string) {
     .executeTakeFirst();
 }
 
+/** Puts those of them that are still refused for good back into the line, and returns which. */
+export async function requeueFallidos(trx: Kysely<Tables>, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .updateTable('correo_saliente')
+    .set({ estado: 'pendiente', motivo: null, actualizadoEn: new Date() })
+    .where('id', 'in', ids)
+    .where('estado', '=', 'fallido')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Forgets letters of long ago, unless they still wait. Returns how many went. */
 export async function purgeCorreo(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
   return await purge(db, 'correo_saliente', {

@@ -1,6 +1,7 @@
 import { AppError } from '#server/http/refusals/errors.ts';
-import { findCorreo, listCorreos } from '#server/correo/queries.ts';
+import { findCorreo, listCorreos, listFallidos } from '#server/correo/queries.ts';
 import { enviarPruebaDeCorreo } from '#server/correo/probar.ts';
+import { reenviarFallidos } from '#server/correo/reenviar.ts';
 import { reenviarCorreo, remitenteDe } from '#server/correo/service.ts';
 import { admin } from '#server/http/admin.ts';
 
@@ -8,6 +9,7 @@ export const correoRoutes = {
   list: admin.correo.list.handler(async ({ context, input }) => ({
     smtp: context.config.smtpUrl !== null,
     remitente: remitenteDe(context).from,
+    fallidos: (await listFallidos(context.db.kysely, { busqueda: input.busqueda, ahora: new Date() })).length,
     ...(await listCorreos(context.db.kysely, input)),
   })),
   detalle: admin.correo.detalle.handler(async ({ context, input }) => {
@@ -16,5 +18,8 @@ export const correoRoutes = {
     return correo;
   }),
   probar: admin.correo.probar.handler(({ context, input }) => enviarPruebaDeCorreo(context, input)),
+  reenviarFallidos: admin.correo.reenviarFallidos.handler(({ context, input }) =>
+    reenviarFallidos(context, input.busqueda),
+  ),
   reenviar: admin.correo.reenviar.handler(({ context, input }) => reenviarCorreo(context, input.correoId)),
 };

@@ -136,6 +136,14 @@ export const matrixClub: Matrix = {
       expected: soloAdmin('409 correo_sin_smtp'),
     },
   ],
+  'admin.correo.reenviarFallidos': [
+    {
+      fila: 'R44',
+      caso: 'no SMTP yet',
+      request: () => ({ body: {} }),
+      expected: soloAdmin('409 correo_sin_smtp'),
+    },
+  ],
   'admin.correo.reenviar': [
     {
       fila: 'R44',

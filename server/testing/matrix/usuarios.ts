@@ -60,6 +60,7 @@ export const matrixUsuarios: Matrix = {
     },
   ],
   'admin.historial.deCuentas': [{ fila: 'T24', caso: 'all', request: nada, expected: soloAdmin(200) }],
+  'admin.historial.delClub': [{ fila: 'T24', caso: 'all', request: nada, expected: soloAdmin(200) }],
   'admin.administradores.list': [{ fila: 'W-A8', caso: 'all', request: nada, expected: soloAdmin(200) }],
   'admin.administradores.cerrarSesiones': [
     {
