@@ -331,6 +331,7 @@ export const SCREENS: readonly Screen[] = [
     papel: 'Administradora',
     show: at('/admin/administradores/historial'),
   },
+  { name: 'admin-historial-del-club', papel: 'Administradora', show: at('/admin/ajustes/historial') },
   { name: 'admin-administradores', papel: 'Administradora', show: at('/admin/administradores') },
   { name: 'admin-webhooks', papel: 'Administradora', show: at('/admin/webhooks') },
   { name: 'admin-ajustes', papel: 'Administradora', show: at('/admin/ajustes') },

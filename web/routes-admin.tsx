@@ -142,6 +142,10 @@ export const RARE_PAGES: Record<RareRoute, LazyPage> = {
     import('./admin/historial/HistorialDeCuentasPage.tsx').then((page) => ({
       Component: page.HistorialDeCuentasPage,
     })),
+  adminHistorialDelClub: () =>
+    import('./admin/historial/HistorialDelClubPage.tsx').then((page) => ({
+      Component: page.HistorialDelClubPage,
+    })),
   adminCuentas: () =>
     import('./admin/cuentas/AdministradoresPage.tsx').then((page) => ({
       Component: page.AdministradoresPage,

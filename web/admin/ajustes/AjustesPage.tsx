@@ -51,6 +51,11 @@ export function AjustesPage() {
               />
               <UltimosCambios historial={ajustes.historial} />
               <CardLink
+                render={<Link to={paths.adminHistorialDelClub()} />}
+                title="Historial del club"
+                description="Quién ha cambiado ajustes, campos, ligas y fichas, y cuándo"
+              />
+              <CardLink
                 render={<Link to={paths.adminWebhooks()} />}
                 title="Avisos a otros programas"
                 description="Que la web del club, o quien quieras, sepa al momento lo que pasa en los torneos"

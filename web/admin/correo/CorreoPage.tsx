@@ -16,12 +16,14 @@ import { SearchField } from '#web/ui/SearchField.tsx';
 import { CartaDePrueba } from './CartaDePrueba.tsx';
 import { CorreoDialog } from './CorreoDialog.tsx';
 import { CorreoRow } from './CorreoRow.tsx';
+import { Fallidos } from './Fallidos.tsx';
 import { useBandeja } from './queries.ts';
 
 /** The outgoing box: every letter of the club, and what became of it; and whether mail and Google are set up. */
 export function CorreoPage() {
   const [busqueda, setBusqueda] = useState('');
-  const query = useBandeja(useSettled(busqueda));
+  const buscado = useSettled(busqueda);
+  const query = useBandeja(buscado);
   const data = query.data?.pages[0];
   const [shown, setShown] = useState<CorreoResumen | null>(null);
   return (
@@ -47,6 +49,11 @@ export function CorreoPage() {
             return (
               <>
                 <Avisos estado={data} />
+                <Fallidos
+                  cuantos={data?.smtp ? data.fallidos : 0}
+                  buscado={buscado.trim()}
+                  disabled={query.isPlaceholderData || busqueda !== buscado}
+                />
                 <Bandeja correos={correos} buscado={busqueda.trim() !== ''} onOpen={setShown} />
                 <MorePages query={query} shown={correos.length} failed="No se pudo cargar el correo" />
               </>

@@ -6,6 +6,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { press } from '#web/testing/press.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { CorreoDialog } from './CorreoDialog.tsx';
+import { Fallidos } from './Fallidos.tsx';
 import { useBandeja } from './queries.ts';
 
 const FALLIDO = { id: 'c1', asunto: 'Copa', para: 'ana@club.test', estado: 'fallido' } as CorreoResumen;
@@ -48,6 +49,29 @@ test.each([
     expect(onClose).toHaveBeenCalledTimes(1);
   },
 );
+
+test('letters that were refused are sent again all at once, after asking, those that the search found', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    sent.push((JSON.parse(body) as { json: unknown }).json);
+    return Promise.resolve(Response.json({ json: { repetidos: 12 } }));
+  });
+  const client = createQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <Fallidos cuantos={12} buscado="copa" disabled={false} />
+    </QueryClientProvider>,
+  );
+  screen.getByText('12 mensajes no se han podido entregar, de los que has buscado.');
+  await press(client, 'Volver a enviarlos todos');
+  expect(sent).toEqual([]);
+  screen.getByRole('alertdialog', { name: '¿Volver a enviar 12 mensajes?' });
+  await press(client, 'Volver a enviar');
+  await vi.waitFor(() => expect(sent).toEqual([{ busqueda: 'copa' }]));
+  expect(takeToasts().map(({ title, description }) => [title, description])).toEqual([
+    ['Correo en camino', 'Se vuelve a enviar ahora mismo: 12 mensajes.'],
+  ]);
+});
 
 function Bandeja() {
   return useBandeja('').data?.pages[0]?.filas[0]?.estado;

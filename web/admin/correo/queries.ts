@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CorreoResumen } from '#contrato/admin/correo.ts';
 import { api, client } from '#web/api/client.ts';
 import { askedFor, PAGES } from '#web/api/pages.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import type { Words } from '#web/ui/notify.ts';
@@ -41,6 +42,23 @@ export function useReenviar(smtp: boolean) {
       if (caducado) return CADUCADO;
       return smtp ? EN_CAMINO : { title: 'Mensaje escrito de nuevo', description: 'Se guarda aquí.' };
     },
+    failure: { title: 'Error' },
+    reread: [api.admin.correo.list.key()],
+  });
+}
+
+/** Puts every letter that a search finds, and that was refused for good, back into the line. */
+export function useReenviarFallidos(confirm: () => Promise<boolean>) {
+  return useAction({
+    ask: (busqueda: string) => client.admin.correo.reenviarFallidos({ busqueda }),
+    confirm,
+    ok: ({ repetidos }) => ({
+      title: repetidos === 0 ? 'Nada por repetir' : 'Correo en camino',
+      description:
+        repetidos === 0
+          ? 'Ya se han enviado, o ya no tiene sentido enviarlos.'
+          : `Se vuelve a enviar ahora mismo: ${formatCount(repetidos, 'mensaje', 'mensajes')}.`,
+    }),
     failure: { title: 'Error' },
     reread: [api.admin.correo.list.key()],
   });

@@ -6,6 +6,7 @@ import type { EntradaDeHistorial } from '#contrato/admin/historial.ts';
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx';
 import { EntradaRow } from './EntradaRow.tsx';
 import { HistorialDeCuentasPage } from './HistorialDeCuentasPage.tsx';
+import { HistorialDelClubPage } from './HistorialDelClubPage.tsx';
 
 afterEach(() => {
   cleanup();
@@ -57,6 +58,26 @@ test('of what was taken away stands what somebody reads: no ids, and a partida b
     'Ana Ruiz →pasa a –',
     'Partida 3 →pasa a –',
   ]);
+});
+
+test('what was changed of the club stands under its day, and each tool is asked for by its filter', async () => {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    if (!url.endsWith('historial/delClub')) return Promise.resolve(Response.json({ json: null }));
+    asked.push((JSON.parse(body) as { json: unknown }).json);
+    const campo = { ...cambio, operacion: 'gestionCampos.crear', resumen: 'Campo creado: El Encín' };
+    return Promise.resolve(Response.json({ json: { filas: [campo], total: 1, siguiente: null } }));
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <HistorialDelClubPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Campo creado: El Encín');
+  fireEvent.click(screen.getByRole('button', { name: 'Campos' }));
+  await vi.waitFor(() => expect(asked).toEqual([{ filtro: 'todo' }, { filtro: 'campos' }]));
 });
 
 test('what was done to accounts stands under its day with who and when, and is told apart by filters', async () => {

@@ -1,8 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { FiltroDeCuentas, FiltroDeHistorial } from '#contrato/admin/historial.ts';
+import type { FiltroDeCuentas, FiltroDeHistorial, FiltroDelClub } from '#contrato/admin/historial.ts';
 import { api, client } from '#web/api/client.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
+
+/** How the pages of a history follow each other. */
+const SIGUEN = {
+  initialPageParam: undefined,
+  getNextPageParam: ({ siguiente }: { siguiente: string | null }) => siguiente ?? undefined,
+  staleTime: 0,
+};
 
 /** The history of a torneo, or of one card of it, a page at a time. */
 export function useHistorial({
@@ -17,9 +24,7 @@ export function useHistorial({
   return useInfiniteQuery(
     api.admin.historial.deTorneo.infiniteOptions({
       input: (cursor: string | undefined) => ({ torneoId, participanteId, filtro, cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
-      staleTime: 0,
+      ...SIGUEN,
     }),
   );
 }
@@ -29,9 +34,17 @@ export function useHistorialDeCuentas(filtro: FiltroDeCuentas) {
   return useInfiniteQuery(
     api.admin.historial.deCuentas.infiniteOptions({
       input: (cursor: string | undefined) => ({ filtro, cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
-      staleTime: 0,
+      ...SIGUEN,
+    }),
+  );
+}
+
+/** What was changed of the club beside torneos and accounts, a page at a time. */
+export function useHistorialDelClub(filtro: FiltroDelClub) {
+  return useInfiniteQuery(
+    api.admin.historial.delClub.infiniteOptions({
+      input: (cursor: string | undefined) => ({ filtro, cursor }),
+      ...SIGUEN,
     }),
   );
 }

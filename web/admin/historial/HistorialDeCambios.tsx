@@ -1,0 +1,66 @@
+import type { useInfiniteQuery } from '@tanstack/react-query';
+import type { CambioDeHistorial } from '#contrato/admin/historial.ts';
+import { useSearchParams } from '#web/router/router.ts';
+import { MorePages } from '#web/shell/MorePages.tsx';
+import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { QueryView } from '#web/shell/QueryView.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import type { RenderElement } from '#web/ui/render-as.ts';
+import { DiasDeHistorial } from './DiasDeHistorial.tsx';
+import { filtroDe, FiltrosDeHistorial } from './FiltrosDeHistorial.tsx';
+
+type Paginas = { pages: readonly { filas: readonly CambioDeHistorial[] }[] };
+
+const FALLO = 'No se pudo cargar el historial';
+
+/** The filter that the address of a history asks for, and how to ask for another one. */
+export function useFiltro<Filtro extends string>(nombres: Readonly<Record<Filtro | 'todo', string>>) {
+  const [search, setSearch] = useSearchParams();
+  return {
+    filtro: filtroDe<Filtro>(nombres, search.get('filtro')),
+    elegir: (uno: Filtro | 'todo') => setSearch(uno === 'todo' ? {} : { filtro: uno }, { replace: true }),
+  };
+}
+
+/** A history of changes of the administration as a screen: its filters, and what they show under its days. */
+export function HistorialDeCambios<Filtro extends string>({
+  title,
+  subtitle,
+  back,
+  backLabel,
+  filtros,
+  filtro,
+  onFiltro,
+  query,
+  vacio,
+}: {
+  title: string;
+  subtitle: string;
+  back: RenderElement;
+  backLabel: string;
+  filtros: Readonly<Record<Filtro, string>>;
+  filtro: Filtro;
+  onFiltro: (filtro: Filtro) => void;
+  query: ReturnType<typeof useInfiniteQuery<unknown, Error, Paginas>>;
+  /** What there will be where there is nothing yet. */
+  vacio: string;
+}) {
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeader title={title} subtitle={subtitle} back={back} backLabel={backLabel} width="reading" />
+      <Page width="reading" className="grid gap-4 pt-2">
+        <FiltrosDeHistorial filtros={filtros} filtro={filtro} onFiltro={onFiltro} />
+        <QueryView query={query} failed={FALLO} loading="Cargando historial...">
+          {({ pages }) => (
+            <>
+              <DiasDeHistorial entradas={pages.flatMap(({ filas }) => filas)} vacio={vacio} />
+              <MorePages query={query} shown={pages.length} failed={FALLO} />
+            </>
+          )}
+        </QueryView>
+      </Page>
+    </>
+  );
+}
