@@ -30,3 +30,29 @@ test('a box that is left as it opened commits nothing, whatever the value has be
   fireEvent.blur(screen.getByRole('textbox'));
   expect(onCommit.mock.calls).toEqual([['9,5']]);
 });
+
+test('what was written and changed nothing stands in the box again, until it is given up or the value is another', () => {
+  onCommit.mockClear();
+  const { rerender } = render(edit('10,0'));
+  const open = (value: string) => fireEvent.click(screen.getByRole('button', { name: `${value}, cambiar` }));
+  const box = () => screen.getByRole<HTMLInputElement>('textbox');
+  open('10,0');
+  fireEvent.change(box(), { target: { value: '9,5' } });
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  open('10,0');
+  expect(box().value).toBe('9,5');
+  fireEvent.blur(box());
+  expect(onCommit.mock.calls).toEqual([['9,5']]);
+  open('10,0');
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(onCommit.mock.calls).toEqual([['9,5'], ['9,5']]);
+  open('10,0');
+  fireEvent.keyDown(box(), { key: 'Escape' });
+  open('10,0');
+  expect(box().value).toBe('10,0');
+  fireEvent.change(box(), { target: { value: '9,4' } });
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  rerender(edit('9,4'));
+  open('9,4');
+  expect(box().value).toBe('9,4');
+});

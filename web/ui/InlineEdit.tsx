@@ -5,7 +5,8 @@ import { cx } from '#web/lib/cx.ts';
 /**
  * A value that is a button until it is touched, then a box: Enter commits what is written, Escape cancels, leaving it
  * commits too. A box that is left as it opened commits nothing: the value may be another one by now. What is written is
- * judged by who receives it. The focus returns to the button.
+ * judged by who receives it. The focus returns to the button. What was written and changed nothing (no coverage, a refusal) stands
+ * in the box when it opens again, where Enter commits it once more.
  */
 export function InlineEdit({
   label,
@@ -32,19 +33,26 @@ export function InlineEdit({
   onCommit: (written: string) => void;
 }) {
   const [text, setText] = useState<string | null>(null);
-  const opened = useRef(value);
+  const [unsaved, setUnsaved] = useState({ of: value, text: value });
+  const opened = useRef(unsaved);
   const button = useRef<HTMLButtonElement>(null);
 
+  // The value has become another one: what was written was of the one before.
+  if (unsaved.of !== value) setUnsaved({ of: value, text: value });
+
   function open() {
-    opened.current = value;
-    setText(value);
+    opened.current = unsaved;
+    setText(unsaved.text);
   }
 
-  function finish(written: string | null) {
+  function finish(written: string | null, isLeft = false) {
     setText(null);
     // The box goes away under the focus: it returns to what opened it.
     requestAnimationFrame(() => button.current?.focus());
-    if (written !== null && written !== opened.current) onCommit(written);
+    if (isLeft && written === opened.current.text) return;
+    const stays = written === null || written === opened.current.of;
+    setUnsaved({ of: value, text: stays ? value : written });
+    if (!stays) onCommit(written);
   }
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -92,7 +100,7 @@ export function InlineEdit({
         onFocus={(event) => event.target.select()}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKey}
-        onBlur={() => finish(text)}
+        onBlur={() => finish(text, true)}
         className={cx(
           'control-edge min-h-11 rounded-control bg-surface px-3',
           wide ? 'w-48 max-w-full' : 'w-20 text-right',
