@@ -48,7 +48,7 @@ export function useConfirmacion() {
     failure: {},
     done: (sesion) => {
       entrarCon(sesion);
-      return navigate(sesion.usuario ? paths.inicio() : paths.auth(), { replace: true });
+      return navigate(sesion.usuario ? paths.inicio() : paths.auth(), { replace: true, ifHere: true });
     },
   });
 }
@@ -65,7 +65,7 @@ export function useRestablecimiento() {
     done: (sesion) => {
       entrarCon(sesion);
       // With a second factor the new password is half of it.
-      return navigate(sesion.usuario ? paths.miArea() : paths.auth(), { replace: true });
+      return navigate(sesion.usuario ? paths.miArea() : paths.auth(), { replace: true, ifHere: true });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, useLocation } from '#web/router/router.ts';
+import { Link, MemoryRouter, useLocation } from '#web/router/router.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import { api } from '#web/api/client.ts';
@@ -65,6 +65,7 @@ function open(usuario: Usuario, at = '/crear-partida-personal') {
       <MemoryRouter initialEntries={[at]}>
         <CrearPartidaPersonalPage />
         <Where />
+        <Link to="/torneos">Torneos</Link>
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -149,6 +150,24 @@ test('a touch too many makes one round, and the draft is gone', async () => {
   cleanup();
   open(LUCIA);
   expect(screen.getByLabelText('Nombre')).toHaveProperty('value', '');
+});
+
+test('who went elsewhere while a round was being made is told of it there, and not brought back', async () => {
+  const { promise: hecha, resolve } = Promise.withResolvers<Response>();
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    path.endsWith('/crear') ? hecha : fetch(path, init),
+  );
+  open(LUCIA);
+  fill();
+  crear();
+  fireEvent.click(screen.getByRole('link', { name: 'Torneos' }));
+  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/torneos'));
+  resolve(Response.json({ json: { id: OTRA } }));
+  await waitFor(() => expect(told()).toEqual([['¡Éxito! Partida personal creada correctamente', undefined]]));
+  const button = await screen.findByRole('button', { name: 'Crear Partida' });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  expect(screen.getByTestId('where').textContent).toBe('/torneos');
 });
 
 test('a round that was made although its answer was lost is corrected, once something of it was changed', async () => {

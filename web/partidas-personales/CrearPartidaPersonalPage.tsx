@@ -80,7 +80,7 @@ function Nueva({ usuario, inicial }: { usuario: Usuario; inicial?: Borrador }) {
       description: 'Al volver, la partida estará como la has dejado',
       tone: 'info',
     });
-    navigate(paths.auth({ next: paths.crearPartidaPersonal() }));
+    navigate(paths.auth({ next: paths.crearPartidaPersonal() }), { ifHere: true });
   }
   /** It was made when it was sent first, and only the answer was lost: what was changed since goes to that one. */
   function corregir({ id }: Borrador) {
@@ -91,7 +91,7 @@ function Nueva({ usuario, inicial }: { usuario: Usuario; inicial?: Borrador }) {
       description: 'Está como la enviaste la primera vez: corrígela aquí',
       tone: 'info',
     });
-    navigate(paths.editarPartidaPersonal(id));
+    navigate(paths.editarPartidaPersonal(id), { ifHere: true });
   }
   async function enviar(borrador: Borrador) {
     const jugadorId = usuario?.jugador?.id;
@@ -100,7 +100,7 @@ function Nueva({ usuario, inicial }: { usuario: Usuario; inicial?: Borrador }) {
     const outcome = await crear.run({ id: borrador.id, ...datosDelBorrador(borrador, jugadorId) });
     if (outcome.ok) {
       olvidar();
-      navigate(paths.misPartidas());
+      navigate(paths.misPartidas(), { ifHere: true });
       return;
     }
     const codigo = outcome.refusal?.codigo;

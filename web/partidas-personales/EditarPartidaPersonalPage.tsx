@@ -84,7 +84,7 @@ function Formulario({
   async function enviar(borrador: Borrador) {
     const datos = datosDelBorrador(borrador, usuario.jugador?.id ?? '');
     const { ok } = await editar.run({ partidaId, version, quitarConGolpes: false, ...datos });
-    if (ok) navigate(paths.partidaPersonal(partidaId));
+    if (ok) navigate(paths.partidaPersonal(partidaId), { ifHere: true });
   }
   return (
     <>

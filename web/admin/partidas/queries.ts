@@ -185,7 +185,7 @@ export function useRetomar(torneo: string) {
       borrador,
     }) => {
       if (borrador !== null) writeStored({ name: 'borrador-partidas', id }, JSON.stringify(borrador));
-      navigate(paths.admin({ herramienta: 'partidas', torneo: id }));
+      navigate(paths.admin({ herramienta: 'partidas', torneo: id }), { ifHere: true });
     },
   });
 }
