@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Inicio } from '#contrato/inicio.ts';
 import { api } from '#web/api/client.ts';
@@ -110,6 +110,25 @@ describe('what is kept', () => {
       queries.setQueryData(inicioKey, { hoy: null } as Inicio);
       vi.advanceTimersByTime(2000);
     });
+    expect(strip()).toBeNull();
+  });
+
+  test('is not said to be on its way once the club has failed to bring it, and can be asked for again', async () => {
+    const queries = open({ inicio: { hoy: null }, keptAt: NOW - 13 * 60_000 });
+    let comes = false;
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(
+        comes ? Response.json({ json: { hoy: null } }) : Response.json({ json: null }, { status: 500 }),
+      ),
+    );
+    void queries.refetchQueries();
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    expect(strip()).toBe('ActualizandoDatos de las 10:31');
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(strip()).toBe('No se ha podido actualizarDatos de las 10:31');
+    comes = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await act(() => vi.advanceTimersByTimeAsync(1500));
     expect(strip()).toBeNull();
   });
 

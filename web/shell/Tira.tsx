@@ -7,14 +7,14 @@ import { paths } from '#web/paths.ts';
 import { useCertezaDeSesion, useUsuario } from '#web/session/session.ts';
 import { enElMovil } from './golpes-en-el-movil.ts';
 import { actualizar, useHayVersionNueva } from './new-version.ts';
-import { useDatosDe } from './use-datos-de.ts';
+import { type DatosDe, useDatosDe } from './use-datos-de.ts';
 
 const ACTION =
   'ml-auto inline-flex min-h-11 shrink-0 items-center rounded-control px-3 font-semi text-inherit underline underline-offset-4';
 
 /**
- * The strip over the bottom bar of every screen: strokes that wait on this phone, else a club that cannot be reached and how
- * old what is shown is, else a club that lets a first opening wait, else a new build. Nothing on a good day.
+ * The strip over the bottom bar of every screen: strokes that wait on this phone, else a club that cannot be reached, or that
+ * fails, and how old what is shown is, else a club that lets a first opening wait, else a new build. Nothing on a good day.
  */
 export function Tira() {
   const usuarioId = useUsuario()?.id ?? null;
@@ -36,10 +36,10 @@ export function Tira() {
     return (
       <Linea
         Icon={datos.lejos ? WifiOff : RefreshCw}
-        texto={datos.lejos ? 'Sin conexión con el club' : 'Actualizando'}
+        texto={comoEsta(datos)}
         detalle={datos.texto}
         accion={
-          datos.lejos ? (
+          datos.lejos || datos.fallido ? (
             <button type="button" className={ACTION} onClick={releer}>
               Reintentar
             </button>
@@ -49,6 +49,11 @@ export function Tira() {
     );
   }
   return <DelDia />;
+}
+
+function comoEsta({ lejos, fallido }: DatosDe): string {
+  if (lejos) return 'Sin conexión con el club';
+  return fallido ? 'No se ha podido actualizar' : 'Actualizando';
 }
 
 /** With everything shown as the club says it: that a first opening waits for it, having nothing kept, or a new build. */

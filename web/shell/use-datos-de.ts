@@ -8,8 +8,11 @@ import { diaDelClub, formatDiaCorto, formatReloj } from '#web/lib/format.ts';
 /** What was kept may stand for so long without a word: on a good day the club answers within it. */
 const PATIENCE_MS = 1500;
 
-/** Whether the club is out of reach, or takes its time, and how old the oldest thing on the screen is. */
-export type DatosDe = { lejos: boolean; texto: string | null };
+/**
+ * Whether the club is out of reach, or takes its time, or (`fallido`) has failed to bring what is kept and is not asked any
+ * more; and how old the oldest thing on the screen is.
+ */
+export type DatosDe = { lejos: boolean; fallido: boolean; texto: string | null };
 
 /** How fresh what is on the screen is; null when it is what the club says now. */
 export function useDatosDe(): DatosDe | null {
@@ -21,9 +24,13 @@ export function useDatosDe(): DatosDe | null {
   );
   const guardado = useSyncExternalStore(subscribe, () => oldest(queryClient, isKept));
   const mostrado = useSyncExternalStore(subscribe, () => oldest(queryClient, () => true));
+  const seLee = useSyncExternalStore(
+    subscribe,
+    () => queryClient.isFetching({ type: 'active', predicate: isKept }) > 0,
+  );
   const tarda = useAfter(PATIENCE_MS, guardado !== null);
-  if (!reached) return { lejos: true, texto: mostrado === null ? null : datosDe(mostrado) };
-  return tarda && guardado !== null ? { lejos: false, texto: datosDe(guardado) } : null;
+  if (!reached) return { lejos: true, fallido: false, texto: mostrado === null ? null : datosDe(mostrado) };
+  return tarda && guardado !== null ? { lejos: false, fallido: !seLee, texto: datosDe(guardado) } : null;
 }
 
 /** 'Datos de las 10:31'; of another day 'Datos del 15/05'. */
