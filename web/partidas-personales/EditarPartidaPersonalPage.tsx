@@ -6,6 +6,7 @@ import { useUsuario, type Usuario } from '#web/session/session.ts';
 import { LeaveFor } from '#web/shell/LeaveFor.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useQuestion } from '#web/ui/use-question.tsx';
@@ -39,8 +40,7 @@ function Edicion({ partidaId, usuario }: ConUsuario) {
     <QueryView
       query={query}
       failed="No se pudo cargar la información de la partida"
-      loading="Cargando partida..."
-      rows={4}
+      skeleton={<FieldsSkeleton text="Cargando partida..." />}
       refused={{
         partida_validada: <LeaveFor to={aLaPartida} {...textoDeError('partida_validada')} />,
         solo_creador: <LeaveFor to={aLaPartida} {...textoDeError('solo_creador')} />,

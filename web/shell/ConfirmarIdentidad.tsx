@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, client } from '#web/api/client.ts';
 import { mostrarLlave, sabeDeLlaves } from '#web/api/llaves.ts';
+import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -43,7 +44,11 @@ export function ConfirmarIdentidad({ pregunta: { responder } }: { pregunta: Preg
       disabled={!conContrasena && !conCodigo}
       onClose={() => responder(false)}
     >
-      <QueryView query={factores} failed="No se pudieron cargar los datos" rows={2}>
+      <QueryView
+        query={factores}
+        failed="No se pudieron cargar los datos"
+        skeleton={<FieldsSkeleton fields={1} />}
+      >
         {() => (
           <>
             {conLlave ? <ConLlave onConfirmada={() => responder(true)} /> : null}
