@@ -84,12 +84,13 @@ test('a dialog holds the focus, keeps what was typed from Escape and Back, and g
     await expect(menu).toBeFocused();
   });
 
-  await test.step('Back closes the menu and stays on the page', async () => {
+  await test.step('Back closes the menu, stays on the page and gives the focus back', async () => {
     const menu = page.getByRole('button', { name: /^Más acciones de / }).first();
     await menu.click();
     await expect(page.getByRole('menu')).toBeVisible();
     await page.evaluate(() => history.back());
     await expect(page.getByRole('menu')).toHaveCount(0);
     await expect(page).toHaveURL(/\/admin\/torneos/u);
+    await expect(menu).toBeFocused();
   });
 });

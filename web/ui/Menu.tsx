@@ -92,11 +92,11 @@ function OpenMenu({ id, label, entries, button, onClose }: OpenMenuProps) {
     placeBeside(menu, button.current);
     focusAt(menu, 0);
   }, [button]);
-  useSurroundings(ref, button, onClose);
   function leave() {
     onClose();
     button.current?.focus();
   }
+  useSurroundings(ref, button, { onElsewhere: onClose, onBack: leave });
   function handleKey(event: KeyboardEvent) {
     const { current: menu } = ref;
     if (menu === null) return;
@@ -149,23 +149,23 @@ function placeBeside(menu: HTMLElement, button: HTMLElement): void {
   menu.style.left = `${Math.max(GAP_PX, right - offsetWidth)}px`;
 }
 
-/** Closes it with a press or the focus elsewhere, or with Back; keeps it beside its button when the page is scrolled. */
+/** Closes it with a press or the focus elsewhere, which stays there, or with Back; keeps it beside its button when the page is scrolled. */
 function useSurroundings(
   menu: { readonly current: HTMLElement | null },
   button: { readonly current: HTMLElement | null },
-  onClose: () => void,
+  { onElsewhere, onBack }: { onElsewhere: () => void; onBack: () => void },
 ): void {
   useEffect(() => {
     const controller = new AbortController();
     const listening = { capture: true, signal: controller.signal };
-    const onElsewhere = ({ target }: Event) => {
+    const onTouch = ({ target }: Event) => {
       if (target instanceof Node && (menu.current?.contains(target) || button.current?.contains(target)))
         return;
-      onClose();
+      onElsewhere();
     };
     const onMove = () => menu.current && button.current && placeBeside(menu.current, button.current);
-    const forget = closeWithBack({ isInFront: () => true, close: onClose });
-    for (const name of ['pointerdown', 'focusin']) window.addEventListener(name, onElsewhere, listening);
+    const forget = closeWithBack({ isInFront: () => true, close: onBack });
+    for (const name of ['pointerdown', 'focusin']) window.addEventListener(name, onTouch, listening);
     for (const name of ['scroll', 'resize']) window.addEventListener(name, onMove, listening);
     return () => {
       forget();
