@@ -16,7 +16,7 @@ import { useRecuperar } from './use-recuperar.ts';
 export function RecuperarCopia({ token, onVolver }: { token: string; onVolver: () => void }) {
   const estado = useRecuperar(token);
   if (estado.hecho) return <Recuperado />;
-  const { enviado, mirando, cifrada, copia, fallo } = estado;
+  const { enviado, mirando, cifrada, copia, fallo, seguir } = estado;
   return (
     <div className="grid gap-4">
       <h1 className="text-h1">Ya tengo una copia</h1>
@@ -31,6 +31,7 @@ export function RecuperarCopia({ token, onVolver }: { token: string; onVolver: (
         {enviado ? <Envio {...enviado} /> : null}
         {mirando ? <p className="text-ink2">Comprobando la copia...</p> : null}
         {fallo === undefined ? null : <Notice tone="error">{fallo}</Notice>}
+        {seguir ? <Button onClick={seguir}>Intentar de nuevo</Button> : null}
         {copia ? <LoQueLleva copia={copia} busy={estado.recuperando} onRecuperar={estado.recuperar} /> : null}
       </div>
       {cifrada && !copia ? <Frase onFrase={estado.mirar} /> : null}

@@ -82,3 +82,40 @@ test('a sealed backup is sent in pieces, opened with its passphrase, shown, and 
   expect(asked).toContain('recuperar');
   expect(await screen.findByRole('heading', { name: 'El club vuelve de su copia' })).toBeDefined();
 });
+
+test('what is broken off goes on with the next piece, and a passphrase that nobody judged stays as it was typed', async () => {
+  const asked: string[] = [];
+  let cut = 2;
+  vi.stubGlobal('fetch', (address: string, { body }: { body: string }) => {
+    const { json } = JSON.parse(body) as { json: { desdeByte?: number; frase?: string | null } };
+    const que = address.replace('/api/rpc/instalacion/', '');
+    asked.push(`${que} ${json.desdeByte ?? json.frase ?? 'sin frase'}`);
+    if (asked.length === cut) return Promise.reject(new TypeError('Failed to fetch'));
+    if (que === 'subirCopia')
+      return Promise.resolve(Response.json({ json: { bytes: (json.desdeByte ?? 0) + 2_000_000 } }));
+    if (json.frase === null) return Promise.resolve(Response.json(cifrada, { status: 422 }));
+    return Promise.resolve(Response.json({ json: COPIA }));
+  });
+  const { client, elegir } = abrir();
+  elegir(new File([new Uint8Array(2_500_000)], 'x.tar.sealed'));
+  await screen.findByText(/^No hay conexión con el club/u);
+  cut = 4;
+  await press(client, 'Intentar de nuevo');
+  await screen.findByText(/^No hay conexión con el club/u);
+  await press(client, 'Intentar de nuevo');
+  const frase = await screen.findByLabelText<HTMLInputElement>('Frase de la copia');
+  expect(asked).toEqual([
+    'subirCopia 0',
+    'subirCopia 2000000',
+    'subirCopia 2000000',
+    'comprobarCopia sin frase',
+    'comprobarCopia sin frase',
+  ]);
+  fireEvent.change(frase, { target: { value: 'una frase' } });
+  cut = 6;
+  await press(client, 'Comprobar');
+  await screen.findByText(/^No hay conexión con el club/u);
+  expect(screen.getByLabelText('Frase de la copia')).toHaveProperty('value', 'una frase');
+  await press(client, 'Comprobar');
+  expect(await screen.findByRole('heading', { name: 'Peña Sur' })).toBeDefined();
+});

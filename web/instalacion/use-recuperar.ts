@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { client } from '#web/api/client.ts';
+import { esDelClub, type Refusal } from '#web/api/refusal.ts';
 import { fileToBase64 } from '#web/lib/file.ts';
 import { useAction } from '#web/shell/use-action.ts';
 
 /** A piece that goes at once, in bytes. */
 const TROZO = 2_000_000;
 
+/** Refusals that say nothing of the backup. */
+const DE_AHORA: ReadonlySet<Refusal['codigo']> = new Set(['servicio_ocupado', 'error_inesperado']);
+
 /** A backup that was chosen, sent and looked at, and what the club said of it. */
 export function useRecuperar(token: string) {
+  const [archivo, setArchivo] = useState<File | null>(null);
   const [enviado, setEnviado] = useState({ bytes: 0, de: 0 });
   const [frase, setFrase] = useState<string | null>(null);
   const [cifrada, setCifrada] = useState(false);
@@ -18,11 +23,11 @@ export function useRecuperar(token: string) {
     quiet: true,
   });
   const enviar = useAction({
-    ask: async (archivo: File) => {
-      for (let desde = 0; desde < archivo.size; desde += TROZO) {
-        const datos = await fileToBase64(archivo.slice(desde, desde + TROZO));
+    ask: async ({ elegido, empieza }: { elegido: File; empieza: number }) => {
+      for (let desde = empieza; desde < elegido.size; desde += TROZO) {
+        const datos = await fileToBase64(elegido.slice(desde, desde + TROZO));
         const { bytes } = await client.instalacion.subirCopia({ token, desdeByte: desde, datos });
-        setEnviado({ bytes, de: archivo.size });
+        setEnviado({ bytes, de: elegido.size });
       }
     },
     failure: 'No se pudo enviar la copia',
@@ -36,17 +41,25 @@ export function useRecuperar(token: string) {
   const mirar = async (conFrase: string | null) => {
     setFrase(conFrase);
     const outcome = await comprobar.run(conFrase);
-    setCifrada(!outcome.ok && outcome.refusal?.codigo === 'copia_cifrada');
+    // Where nobody said so it is as sealed as before: the passphrase that was typed stays.
+    setCifrada((antes) => !outcome.ok && (outcome.refusal?.codigo === 'copia_cifrada' || antes));
   };
-  const elegir = async (archivo: File) => {
-    setEnviado({ bytes: 0, de: archivo.size });
+  const elegir = async (elegido: File) => {
+    setArchivo(elegido);
+    setEnviado({ bytes: 0, de: elegido.size });
     setCifrada(false);
     for (const anterior of [enviar, comprobar, recuperar]) anterior.reset();
     // Of nothing nothing is sent: what the club would look at is what was sent before.
-    setVacio(archivo.size === 0);
-    if (archivo.size === 0) return;
-    if ((await enviar.run(archivo)).ok) await mirar(null);
+    setVacio(elegido.size === 0);
+    if (elegido.size === 0) return;
+    if ((await enviar.run({ elegido, empieza: 0 })).ok) await mirar(null);
   };
+  /** Goes on where it was broken off: with the next piece of the file, or with looking at it. */
+  const seguir = async (elegido: File) => {
+    if (enviar.refusal && !(await enviar.run({ elegido, empieza: enviado.bytes })).ok) return;
+    await mirar(frase);
+  };
+  const cortado = enviar.refusal ?? comprobar.refusal;
   const refusal =
     enviar.refusal ?? recuperar.refusal ?? (cifrada && frase === null ? null : comprobar.refusal);
   return {
@@ -56,6 +69,14 @@ export function useRecuperar(token: string) {
     enviado: enviar.pending ? enviado : null,
     mirando: comprobar.pending,
     cifrada,
+    /** How to go on with what was broken off; null where there is nothing to go on with, or a passphrase to send again. */
+    seguir:
+      archivo === null ||
+      cortado === null ||
+      cifrada ||
+      (esDelClub(cortado.codigo) && !DE_AHORA.has(cortado.codigo))
+        ? null
+        : () => void seguir(archivo),
     /** What the backup holds, once it is seen to be whole. */
     copia: comprobar.pending || comprobar.refusal ? undefined : comprobar.output,
     recuperando: recuperar.pending,
