@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ArregloPropuesto } from '#contrato/admin/usuarios.ts';
 import { CARACTERES_DE_ID_MOSTRADOS } from '#reglas/limites.ts';
 import type { Arreglo, MotivoSinArreglo } from '#reglas/vinculo.ts';
-import type { Refusal } from '#web/api/refusal.ts';
+import { esDelClub, type Refusal } from '#web/api/refusal.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -54,7 +54,11 @@ export function ArregloDeDuplicados() {
       <div aria-live="polite" className="empty:hidden">
         {buscar.refusal ? <Notice tone="error">{errorDe(buscar.refusal)}</Notice> : null}
         {buscar.output && buscar.output !== hecha ? (
-          <Propuesta propuesta={buscar.output} onDone={setHecha} />
+          <Propuesta
+            propuesta={buscar.output}
+            onDone={setHecha}
+            onRefused={() => void (buscar.asked !== undefined && buscar.run(buscar.asked))}
+          />
         ) : null}
       </div>
     </Card>
@@ -68,12 +72,20 @@ function errorDe({ codigo, mensaje }: Refusal): string {
 function Propuesta({
   propuesta,
   onDone,
+  onRefused,
 }: {
   propuesta: ArregloPropuesto;
   onDone: (propuesta: ArregloPropuesto) => void;
+  /** It is not as it was shown any more. */
+  onRefused: () => void;
 }) {
   const { perfil, usuario, arreglo, motivo, antes, despues, quedaHuerfana, confirmacion } = propuesta;
   const arreglar = useArreglar();
+  async function aplicar(pedido: Parameters<typeof arreglar.run>[0]) {
+    const outcome = await arreglar.run(pedido);
+    if (outcome.ok) onDone(propuesta);
+    else if (outcome.refusal && esDelClub(outcome.refusal.codigo)) onRefused();
+  }
   if (arreglo === null || confirmacion === null)
     return (
       <Notice tone={motivo === null ? 'ok' : 'info'}>
@@ -108,11 +120,7 @@ function Propuesta({
         variant="primary"
         busy={arreglar.pending}
         busyText="Aplicando..."
-        onClick={() =>
-          void arreglar
-            .run({ jugadorId: perfil.id, usuarioId: usuario.id, arreglo, confirmacion })
-            .then(() => onDone(propuesta))
-        }
+        onClick={() => void aplicar({ jugadorId: perfil.id, usuarioId: usuario.id, arreglo, confirmacion })}
       >
         {ARREGLOS[arreglo].boton}
       </Button>
