@@ -53,6 +53,7 @@ function tituloDelError(error: unknown): string {
 function Listas() {
   const [escrito, setEscrito] = useState('');
   const busqueda = useSettled(escrito);
+  const todos = useInfiniteQuery(misTorneosOptions());
   const query = useInfiniteQuery(misTorneosOptions(busqueda));
   const [params, setParams] = useSearchParams();
   const tab: Tab = params.get('tab') === 'ligas' ? 'ligas' : 'torneos';
@@ -60,21 +61,30 @@ function Listas() {
     setParams(next === 'ligas' ? { tab: 'ligas' } : {}, { replace: true });
   }
   return (
-    <QueryView query={query} failed={tituloDelError} rows={4} rowClassName="h-36">
-      {({ pages }) => {
-        const torneos = pages.flatMap(({ filas }) => filas);
-        const { total = 0, ligas = [] } = pages[0] ?? {};
+    <QueryView query={todos} failed={tituloDelError} rows={4} rowClassName="h-36">
+      {({ pages: [primera] }) => {
+        const { total = 0 } = query.data?.pages[0] ?? primera ?? {};
+        const { ligas = [] } = primera ?? {};
         const lista = (
           <div className="grid grid-cols-1 gap-4">
             <BuscarEnPaginas
-              pages={pages.length}
+              pages={query.data?.pages.length ?? 0}
               hasMore={query.hasNextPage}
               escrito={escrito}
               buscado={busqueda}
               onEscribir={setEscrito}
             />
-            <Torneos torneos={torneos} buscado={busqueda.trim() !== ''} />
-            <MorePages query={query} shown={torneos.length} failed={NO_CARGADOS} />
+            <QueryView query={query} failed={tituloDelError} rows={4} rowClassName="h-36">
+              {({ pages }) => {
+                const torneos = pages.flatMap(({ filas }) => filas);
+                return (
+                  <>
+                    <Torneos torneos={torneos} buscado={busqueda.trim() !== ''} />
+                    <MorePages query={query} shown={torneos.length} failed={NO_CARGADOS} />
+                  </>
+                );
+              }}
+            </QueryView>
           </div>
         );
         return (

@@ -48,30 +48,32 @@ function Partidas() {
   const busqueda = useSettled(escrito);
   const query = useInfiniteQuery(misPartidasOptions(busqueda));
   return (
-    <QueryView
-      query={query}
-      failed="No se pudieron cargar las partidas"
-      loading="Cargando partidas..."
-      rows={4}
-      rowClassName="h-24"
-    >
-      {({ pages }) => {
-        const partidas = pages.flatMap(({ filas }) => filas);
-        return (
-          <div className="grid gap-3">
-            <BuscarEnPaginas
-              pages={pages.length}
-              hasMore={query.hasNextPage}
-              escrito={escrito}
-              buscado={busqueda}
-              onEscribir={setEscrito}
-            />
-            <Lista partidas={partidas} buscado={busqueda.trim() !== ''} />
-            <MorePages query={query} shown={partidas.length} failed="No se pudieron cargar las partidas" />
-          </div>
-        );
-      }}
-    </QueryView>
+    <div className="grid gap-3">
+      <BuscarEnPaginas
+        pages={query.data?.pages.length ?? 0}
+        hasMore={query.hasNextPage}
+        escrito={escrito}
+        buscado={busqueda}
+        onEscribir={setEscrito}
+      />
+      <QueryView
+        query={query}
+        failed="No se pudieron cargar las partidas"
+        loading="Cargando partidas..."
+        rows={4}
+        rowClassName="h-24"
+      >
+        {({ pages }) => {
+          const partidas = pages.flatMap(({ filas }) => filas);
+          return (
+            <>
+              <Lista partidas={partidas} buscado={busqueda.trim() !== ''} />
+              <MorePages query={query} shown={partidas.length} failed="No se pudieron cargar las partidas" />
+            </>
+          );
+        }}
+      </QueryView>
+    </div>
   );
 }
 

@@ -44,3 +44,27 @@ test('a round that could not be deleted is asked for again where it stood', asyn
   await press(client, 'Borrar');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
+
+test('what is typed into the search stays where the club cannot be asked, and without it the list is there again', async () => {
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) =>
+    body.includes('busqueda')
+      ? Promise.resolve(Response.json({ json: null }, { status: 404 }))
+      : Promise.resolve(Response.json({ json: { filas: [PARTIDA], total: 60, siguiente: 'dos' } })),
+  );
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <MisPartidasPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const search = await screen.findByRole<HTMLInputElement>('searchbox');
+  fireEvent.change(search, { target: { value: 'encín' } });
+  await screen.findByText('No se pudieron cargar las partidas');
+  expect(screen.getByRole('searchbox')).toBe(search);
+  expect(search.value).toBe('encín');
+  fireEvent.click(screen.getByRole('button', { name: 'Borrar búsqueda' }));
+  await screen.findByText('La del sábado');
+});
