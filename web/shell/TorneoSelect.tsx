@@ -8,6 +8,7 @@ import { type Option, Select } from '#web/ui/Select.tsx';
  * - encontrados: those of the first page of what is found; undefined while they are asked for.
  * - total: how many are found.
  * - elegido: the chosen one, which stays to be seen whatever is searched.
+ * - falla: those of what is searched did not come; what was found last is offered.
  */
 export function TorneoSelect({
   encontrados,
@@ -16,6 +17,7 @@ export function TorneoSelect({
   onElegir,
   busqueda,
   onBusqueda,
+  falla,
   className,
 }: {
   encontrados: readonly Option<string>[];
@@ -24,6 +26,7 @@ export function TorneoSelect({
   onElegir: (value: string | null) => void;
   busqueda: string;
   onBusqueda: (busqueda: string) => void;
+  falla: boolean;
   className?: string;
 }) {
   const faltan = total > encontrados.length;
@@ -45,7 +48,8 @@ export function TorneoSelect({
         value={elegido?.value ?? null}
         onValueChange={onElegir}
         options={visible ? encontrados : [elegido, ...encontrados]}
-        hint={pista({ vistos: encontrados.length, total, busqueda })}
+        hint={falla ? undefined : pista({ vistos: encontrados.length, total, busqueda })}
+        error={falla ? 'No se pudieron cargar los torneos' : undefined}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { useHoy } from '#web/session/use-hoy.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { TorneoSelect } from '#web/shell/TorneoSelect.tsx';
+import { useEncontrado } from '#web/shell/use-encontrado.ts';
 import { useTorneo, useTorneos } from '#web/torneos/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -21,7 +22,7 @@ import { useSeleccion } from './use-seleccion.ts';
  */
 export function EntradaRapida() {
   const [busqueda, setBusqueda] = useState('');
-  const torneos = useTorneos(useSettled(busqueda));
+  const torneos = useEncontrado(useTorneos(useSettled(busqueda)));
   const { data: primeros } = useTorneos();
   const hoy = useHoy();
   const deHoy = primeros?.pages[0]?.filas.find(({ fechaJuego }) => fechaJuego === hoy)?.slug;
@@ -52,6 +53,7 @@ export function EntradaRapida() {
                 onElegir={elegirTorneo}
                 busqueda={busqueda}
                 onBusqueda={setBusqueda}
+                falla={torneos.isError}
               />
               {torneo === null ? null : (
                 <DelTorneo key={torneo} torneo={torneo} partida={partida} onPartida={elegirPartida} />

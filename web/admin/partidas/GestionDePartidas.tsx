@@ -6,6 +6,7 @@ import { formatCount, formatDia } from '#web/lib/format.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { TorneoSelect } from '#web/shell/TorneoSelect.tsx';
+import { useEncontrado } from '#web/shell/use-encontrado.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { repartoOptions, torneosOptions } from './queries.ts';
 import { RepartoDelTorneo } from './RepartoDelTorneo.tsx';
@@ -13,7 +14,7 @@ import { RepartoDelTorneo } from './RepartoDelTorneo.tsx';
 /** The groups of a torneo, the torneo chosen in the address (`?torneo=`). */
 export function GestionDePartidas() {
   const [busqueda, setBusqueda] = useState('');
-  const torneos = useQuery(torneosOptions(useSettled(busqueda)));
+  const torneos = useEncontrado(useQuery(torneosOptions(useSettled(busqueda))));
   return (
     <section aria-labelledby="gestion-de-partidas" className="grid grid-cols-1 gap-4">
       <h3 id="gestion-de-partidas" className="text-h2">
@@ -26,7 +27,13 @@ export function GestionDePartidas() {
         rows={3}
       >
         {({ filas, total }) => (
-          <DelTorneo torneos={filas} total={total} busqueda={busqueda} onBusqueda={setBusqueda} />
+          <DelTorneo
+            torneos={filas}
+            total={total}
+            busqueda={busqueda}
+            onBusqueda={setBusqueda}
+            falla={torneos.isError}
+          />
         )}
       </QueryView>
     </section>
@@ -38,9 +45,10 @@ type Encontrados = {
   total: number;
   busqueda: string;
   onBusqueda: (busqueda: string) => void;
+  falla: boolean;
 };
 
-function DelTorneo({ torneos, total, busqueda, onBusqueda }: Encontrados) {
+function DelTorneo({ torneos, total, ...busqueda }: Encontrados) {
   const [params, setParams] = useSearchParams();
   const elegido = params.get('torneo');
   const reparto = useQuery({ ...repartoOptions(elegido ?? ''), enabled: elegido !== null });
@@ -54,7 +62,7 @@ function DelTorneo({ torneos, total, busqueda, onBusqueda }: Encontrados) {
       { replace: true },
     );
   }
-  if (total === 0 && busqueda === '' && elegido === null)
+  if (total === 0 && busqueda.busqueda === '' && elegido === null)
     return <EmptyState title="No hay torneos activos" />;
   const suyo = torneos.find(({ id }) => id === elegido) ?? reparto.data?.torneo;
   return (
@@ -65,8 +73,7 @@ function DelTorneo({ torneos, total, busqueda, onBusqueda }: Encontrados) {
         total={total}
         elegido={elegido === null || !suyo ? null : { value: elegido, label: nombreDe(suyo) }}
         onElegir={elegir}
-        busqueda={busqueda}
-        onBusqueda={onBusqueda}
+        {...busqueda}
       />
       {elegido === null ? (
         <p className="text-ink2">Elige un torneo activo para preparar sus partidas.</p>

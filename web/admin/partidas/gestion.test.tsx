@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { MemoryRouter } from '#web/router/router.ts';
+import { GestionDePartidas } from './GestionDePartidas.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a search that the club cannot be asked takes neither the search away nor what was found before', async () => {
+  const copa = { id: 't1', nombre: 'Copa', fechaJuego: '2026-05-16', participantes: 8, partidas: 2 };
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) =>
+    body.includes('busqueda')
+      ? Promise.resolve(Response.json({ json: null }, { status: 502 }))
+      : Promise.resolve(Response.json({ json: { filas: [copa], total: 60, siguiente: null } })),
+  );
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={['/admin']}>
+        <GestionDePartidas />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const search = await screen.findByRole<HTMLInputElement>('searchbox');
+  fireEvent.change(search, { target: { value: 'liga' } });
+  await screen.findByText('No se pudieron cargar los torneos');
+  expect(screen.getByRole('searchbox')).toBe(search);
+  expect(screen.getByRole('option', { name: /^Copa · 16\/05\/2026/u })).toBeDefined();
+});
