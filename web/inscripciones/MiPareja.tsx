@@ -21,7 +21,9 @@ export function MiPareja({ torneoId }: { torneoId: string }) {
 function Pareja({ torneoId, mia }: { torneoId: string; mia: ParejaPropia }) {
   const { pareja, quiero, meQuieren, libres } = mia;
   const pedir = usePedirPareja();
-  const elegir = (participanteId: string | null) => void pedir.run({ torneoId, participanteId });
+  // One at a time: who chooses another one meanwhile could end up with either.
+  const elegir = (participanteId: string | null) =>
+    void (!pedir.pending && pedir.run({ torneoId, participanteId }));
   if (pareja) return <p className="font-semi">Juegas con {pareja.nombre}</p>;
   return (
     <>
@@ -44,7 +46,8 @@ function Pareja({ torneoId, mia }: { torneoId: string; mia: ParejaPropia }) {
         <Select
           label="Quiero jugar con… (opcional)"
           hint="Si los dos os elegís, la pareja queda hecha; si no, la hace la administración"
-          value={null}
+          value={pedir.pending ? (pedir.asked?.participanteId ?? null) : null}
+          aria-busy={pedir.pending}
           placeholder="Elige a alguien inscrito"
           options={libres.map(({ participanteId, nombre }) => ({ value: participanteId, label: nombre }))}
           onValueChange={(uno) => uno && elegir(uno)}

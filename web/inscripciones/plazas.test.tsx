@@ -8,6 +8,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { press } from '#web/testing/press.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { BotonDeInscripcion } from './BotonDeInscripcion.tsx';
+import { MiPareja } from './MiPareja.tsx';
 import { Plazas } from './plazas/Plazas.tsx';
 
 const COMPLETO: PlazasDeTorneo = {
@@ -145,4 +146,28 @@ test('an enrolment that could not be cancelled stays asked about', async () => {
   fireEvent.click(within(pregunta).getByRole('button', { name: 'Cancelar Inscripción' }));
   await waitFor(() => expect(takeToasts()).toMatchObject([{ tone: 'error' }]));
   expect(screen.queryByRole('alertdialog', { name: 'Cancelar la inscripción' })).not.toBeNull();
+});
+
+test('a partner who is being chosen is seen to be, and nobody else is chosen meanwhile', async () => {
+  const { promise: answered, resolve } = Promise.withResolvers<Response>();
+  const libres = ['Ana', 'Berta'].map((nombre) => ({ participanteId: nombre, nombre }));
+  answers['pareja'] = { pareja: null, quiero: null, meQuieren: [], libres };
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    url.endsWith('/pedirPareja') ? fetch(url, init).then(() => answered) : fetch(url, init),
+  );
+  client = createQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <MiPareja torneoId="copa" />
+    </QueryClientProvider>,
+  );
+  const select = await screen.findByRole<HTMLSelectElement>('combobox');
+  answers['pedirPareja'] = {};
+  fireEvent.change(select, { target: { value: 'Ana' } });
+  await waitFor(() => expect(select.value).toBe('Ana'));
+  fireEvent.change(select, { target: { value: 'Berta' } });
+  resolve(Response.error());
+  await waitFor(() => expect(select.value).toBe(''));
+  expect(sent.filter(({ path }) => path === 'pedirPareja')).toMatchObject([{ participanteId: 'Ana' }]);
 });

@@ -53,7 +53,7 @@ function ConQuien({ torneoId, conjunta }: { torneoId: string; conjunta: Inscripc
           label="Quiero jugar con…"
           optional
           hint="Si os elegís los dos, os inscribís a la vez: con dos plazas, o juntos en la lista de espera"
-          placeholder="Escribe un nombre"
+          placeholder={pedir.pending ? 'Guardando...' : 'Escribe un nombre'}
           options={posibles.map(({ jugadorId, nombre }) => ({ value: jugadorId, label: nombre }))}
           emptyText="Ningún socio sin inscribir con ese nombre"
           disabled={pedir.pending}
