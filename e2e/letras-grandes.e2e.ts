@@ -28,6 +28,7 @@ const OF_A_PLAYER = new Set([
   'torneos',
   'mis-partidas',
   'partida-personal',
+  'crear-partida-personal',
   'acceder',
 ]);
 const LOOKED_AT = SCREENS.filter(({ name }) => OF_A_PLAYER.has(name));

@@ -185,15 +185,16 @@ function Fila({
   quitar: ReactNode;
 }) {
   return (
-    <li className="hairline-b flex items-center gap-x-3 py-2">
+    <li className="hairline-b flex flex-wrap items-center gap-x-3 py-2">
       <span className="contents max-sm:hidden">
         <Avatar name={nombre} />
       </span>
-      <span className="min-w-0 flex-1">
+      {/* With large letters the handicap stands below: beside it no name had room. */}
+      <span className="min-w-0 flex-1 basis-24">
         <span className="block leading-tight font-strong">{nombre}</span>
         <span className="block text-sm text-ink2">{detalle}</span>
       </span>
-      <span className="flex shrink-0 items-center">
+      <span className="ml-auto flex shrink-0 items-center">
         {handicap}
         {quitar}
       </span>
