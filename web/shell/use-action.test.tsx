@@ -75,6 +75,27 @@ test.each([
   expect(told()).toEqual([[...words, 'error']]);
 });
 
+test('what is refused for want of a session has nothing read again, which would lead away, and offers to sign in beside', async () => {
+  const read = vi.fn<() => Promise<string>>(() => Promise.resolve('lista'));
+  const Lista = () => useQuery({ queryKey: ['lista'], queryFn: read }).data ?? null;
+  const action = withAction(
+    { ask: () => Promise.reject(refused('sin_sesion')), failure: FALLO, reread: [['lista']] },
+    <Lista />,
+  );
+  await screen.findByText('lista');
+  await act(async () => expect(await action.current.run()).toMatchObject({ ok: false }));
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const [told] = takeToasts();
+  expect([told?.description, told?.action?.label]).toEqual([
+    'Inicia sesión para continuar',
+    'Iniciar sesión',
+  ]);
+  told?.action?.onClick();
+  expect(open).toHaveBeenCalledWith('/auth?next=%2F', '_blank', 'noopener');
+  open.mockRestore();
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
 test('what is asked again while it is on its way is sent once, but in a queue the last one asked for stays', async () => {
   const sent: number[] = [];
   const ask = async (n: number) => {

@@ -1,7 +1,8 @@
 import { hashKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import type { CodigoDeError } from '#contrato/errores.ts';
-import { type Refusal, esDelClub, refusalOf } from '#web/api/refusal.ts';
+import { type Refusal, esDelClub, isRefused, refusalOf } from '#web/api/refusal.ts';
+import { paths } from '#web/paths.ts';
 import { notify, withdraw, type Words } from '#web/ui/notify.ts';
 import { pedirIdentidad } from './confirmar-identidad.ts';
 import { type Failure, failureWords } from './failure-words.ts';
@@ -94,12 +95,16 @@ export function useAction<Output, Input = void>(
       if (done) await options.done?.(done.output, done.input);
     },
     onError: (error) => {
-      if (!isQuiet(error, options.quiet)) notify({ id, tone: 'error', ...failureWords(error, failure) });
+      if (isQuiet(error, options.quiet)) return;
+      const action = isRefused(error, 'sin_sesion') ? { action: ENTRAR } : {};
+      notify({ id, tone: 'error', ...failureWords(error, failure), ...action });
     },
     onSettled: async (done, error, input) => {
       const outcome: Outcome<Output> = done
         ? { ok: true, output: done.output }
         : { ok: false, refusal: error ? refusalOf(error) : null, error };
+      // What is read without a session leads to the sign-in page, and what was typed here would be gone.
+      if (isRefused(error, 'sin_sesion')) return;
       const keys = keysOf(options.reread, { input, outcome });
       const gone = done ? options.gone?.(done.input) : undefined;
       const predicate = ({ queryKey }: { queryKey: QueryKey }) =>
@@ -143,6 +148,13 @@ export function useAction<Output, Input = void>(
     reset: mutation.reset,
   };
 }
+
+/** Beside this page, which keeps what was typed in it until the person comes back. */
+const ENTRAR = {
+  label: 'Iniciar sesión',
+  onClick: () =>
+    void window.open(paths.auth({ next: location.pathname + location.search }), '_blank', 'noopener'),
+};
 
 /** A success takes away the failure it answers, also where it tells nothing or under a name of its own. */
 function tellDone(id: string, told: readonly Words[]): void {
