@@ -16,7 +16,7 @@ import { useRecuperar } from './use-recuperar.ts';
 export function RecuperarCopia({ token, onVolver }: { token: string; onVolver: () => void }) {
   const estado = useRecuperar(token);
   if (estado.hecho) return <Recuperado />;
-  const { enviado, mirando, cifrada, copia, fallo, seguir } = estado;
+  const { enviado, mirando, cifrada, copia } = estado;
   return (
     <div className="grid gap-4">
       <h1 className="text-h1">Ya tengo una copia</h1>
@@ -30,8 +30,7 @@ export function RecuperarCopia({ token, onVolver }: { token: string; onVolver: (
       <div aria-live="polite" className="grid gap-4">
         {enviado ? <Envio {...enviado} /> : null}
         {mirando ? <p className="text-ink2">Comprobando la copia...</p> : null}
-        {fallo === undefined ? null : <Notice tone="error">{fallo}</Notice>}
-        {seguir ? <Button onClick={seguir}>Intentar de nuevo</Button> : null}
+        <Fallo {...estado} />
         {copia ? <LoQueLleva copia={copia} busy={estado.recuperando} onRecuperar={estado.recuperar} /> : null}
       </div>
       {cifrada && !copia ? <Frase onFrase={estado.mirar} /> : null}
@@ -43,6 +42,15 @@ export function RecuperarCopia({ token, onVolver }: { token: string; onVolver: (
 function Envio({ bytes, de }: { bytes: number; de: number }) {
   const tanto = de === 0 ? 0 : Math.floor((bytes / de) * 100);
   return <ProgressBar label="Copia enviada" value={bytes} max={de} text={`${tanto} %`} />;
+}
+
+function Fallo({ fallo, seguir }: Pick<ReturnType<typeof useRecuperar>, 'fallo' | 'seguir'>) {
+  return (
+    <>
+      {fallo === undefined ? null : <Notice tone="error">{fallo}</Notice>}
+      {seguir ? <Button onClick={seguir}>Intentar de nuevo</Button> : null}
+    </>
+  );
 }
 
 type Copia = NonNullable<ReturnType<typeof useRecuperar>['copia']>;

@@ -10,6 +10,17 @@ const TROZO = 2_000_000;
 /** Refusals that say nothing of the backup. */
 const DE_AHORA: ReadonlySet<Refusal['codigo']> = new Set(['servicio_ocupado', 'error_inesperado']);
 
+const VACIO = 'Ese archivo está vacío: elige otro';
+
+type Refusals = readonly (Refusal | null)[];
+const primera = (refusals: Refusals) => refusals.find((one) => one !== null);
+
+/** Whether what was broken off can go on: nothing was said against the backup itself, and no passphrase is awaited. */
+function seSigue(refusals: Refusals, cifrada: boolean): boolean {
+  const codigo = primera(refusals)?.codigo;
+  return codigo !== undefined && !cifrada && (!esDelClub(codigo) || DE_AHORA.has(codigo));
+}
+
 /** A backup that was chosen, sent and looked at, and what the club said of it. */
 export function useRecuperar(token: string) {
   const [archivo, setArchivo] = useState<File | null>(null);
@@ -59,9 +70,7 @@ export function useRecuperar(token: string) {
     if (enviar.refusal && !(await enviar.run({ elegido, empieza: enviado.bytes })).ok) return;
     await mirar(frase);
   };
-  const cortado = enviar.refusal ?? comprobar.refusal;
-  const refusal =
-    enviar.refusal ?? recuperar.refusal ?? (cifrada && frase === null ? null : comprobar.refusal);
+  const deComprobar = cifrada && frase === null ? null : comprobar.refusal;
   return {
     elegir,
     mirar,
@@ -71,16 +80,13 @@ export function useRecuperar(token: string) {
     cifrada,
     /** How to go on with what was broken off; null where there is nothing to go on with, or a passphrase to send again. */
     seguir:
-      archivo === null ||
-      cortado === null ||
-      cifrada ||
-      (esDelClub(cortado.codigo) && !DE_AHORA.has(cortado.codigo))
-        ? null
-        : () => void seguir(archivo),
+      archivo !== null && seSigue([enviar.refusal, comprobar.refusal], cifrada)
+        ? () => void seguir(archivo)
+        : null,
     /** What the backup holds, once it is seen to be whole. */
     copia: comprobar.pending || comprobar.refusal ? undefined : comprobar.output,
     recuperando: recuperar.pending,
     hecho: recuperar.output !== undefined,
-    fallo: vacio ? 'Ese archivo está vacío: elige otro' : refusal?.mensaje,
+    fallo: vacio ? VACIO : primera([enviar.refusal, recuperar.refusal, deComprobar])?.mensaje,
   };
 }

@@ -247,8 +247,6 @@ export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
   pedidas: 'Jugadores that will be asked for',
   sinLicencia: 'Jugadores without licence, who cannot be asked for',
   smtp: 'Whether the club has SMTP',
-  fallidos: 'Letters found that were refused for good and are still worth sending',
-  repetidos: 'How many are back in the line',
   remitente: 'Sender of the letters; of the settings its name, null = that of the installation',
   correoId: 'Id of the letter',
   para: 'Address of the letter',

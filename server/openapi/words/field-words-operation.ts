@@ -29,6 +29,8 @@ export const OPERATION_WORDS: Readonly<Record<string, string>> = {
   torneosSinCalcular: 'Torneos of the past with strokes and without official results',
   ligasPorCalcular: 'Ligas whose points are older than what they are made from',
   correosFallidos: 'Letters that did not arrive',
+  fallidos: 'Letters found that were refused for good and are still worth sending',
+  repetidos: 'How many are back in the line',
   copia: 'The newest backup',
   ultima: 'The newest backup, or the instant of it; null when there is none',
   hechaEn: 'Instant at which it stood',

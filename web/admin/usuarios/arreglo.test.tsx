@@ -14,17 +14,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const propuesta = (email: string): ArregloPropuesto =>
-  ({
-    perfil: { id: 'j1', nombre: 'Ana Ruiz' },
-    usuario: { id: 'u1', email },
-    arreglo: 'sync_email',
-    motivo: null,
-    antes: { email: 'ana@antes.test', usuarioId: 'u1' },
-    despues: { email, usuarioId: 'u1' },
-    quedaHuerfana: null,
-    confirmacion: `vista ${email}`,
-  }) as ArregloPropuesto;
+const propuesta = (email: string): ArregloPropuesto => ({
+  perfil: { id: 'j1', nombre: 'Ana Ruiz' },
+  usuario: { id: 'u1', email },
+  arreglo: 'sync_email',
+  motivo: null,
+  antes: { email: 'ana@antes.test', usuarioId: 'u1' },
+  despues: { email, usuarioId: 'u1' },
+  quedaHuerfana: null,
+  confirmacion: `vista ${email}`,
+});
 
 test('what could not be applied stays to be applied; refused because it changed, it is shown as it is now', async () => {
   const caducada = refusal('confirmacion_caducada', 'Error', 'Los datos han cambiado');

@@ -53,8 +53,6 @@ function Parejas({ torneoId, parejas: leidas }: { torneoId: string; parejas: Par
     // What was not kept is one touch away: that of the last one.
     setTocados(ok ? [] : elegidos);
   }
-  const faltan = elegidos.length > 0 && elegidos.length < tamano;
-  const quienes = sinPareja.filter(({ id }) => elegidos.includes(id)).map(({ nombre }) => nombre);
   return (
     <div className="grid gap-5">
       <p className="text-ink2">
@@ -66,11 +64,7 @@ function Parejas({ torneoId, parejas: leidas }: { torneoId: string; parejas: Par
           {tituloDe(leidas)}
         </h3>
         <p aria-live="polite" className="text-ink2 empty:hidden">
-          {faltan
-            ? `Elige con quién juega ${enLista(quienes)}`
-            : elegidos.length === 0 && sinPareja.length >= tamano
-              ? comoSeForma(formula)
-              : null}
+          {queSigue(leidas, elegidos)}
         </p>
         <ul className="grid gap-2 sm:grid-cols-2">
           {sinPareja.map((uno) => (
@@ -131,6 +125,15 @@ const enLista = (nombres: readonly string[]) =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(nombres);
 
 const TAMANOS = ['', '', 'dos', 'tres', 'cuatro'];
+
+/** What is to be touched next; null while a whole bando is being saved, and where there is nobody to choose. */
+function queSigue({ formula, sinPareja }: ParejasDeTorneo, elegidos: readonly string[]): string | null {
+  const { tamano } = filaDeFormula(formula);
+  const quienes = sinPareja.filter(({ id }) => elegidos.includes(id)).map(({ nombre }) => nombre);
+  if (quienes.length === tamano) return null;
+  if (quienes.length > 0) return `Elige con quién juega ${enLista(quienes)}`;
+  return sinPareja.length >= tamano ? comoSeForma(formula) : null;
+}
 
 /** How bandos are made by hand. */
 function comoSeForma(formula: ParejasDeTorneo['formula']): string {
