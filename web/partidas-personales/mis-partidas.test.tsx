@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { MemoryRouter } from '#web/router/router.ts';
+import { refusal } from '#web/testing/club.ts';
 import { press } from '#web/testing/press.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { MisPartidasPage } from './MisPartidasPage.tsx';
@@ -46,13 +47,13 @@ test('a round that could not be deleted is asked for again where it stood', asyn
 });
 
 test('what is typed into the search stays where the club cannot be asked, and without it the list is there again', async () => {
+  const { json, status = 409 } = refusal('peticion_no_valida', 'Error', 'Hoy no');
   vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) =>
     body.includes('busqueda')
-      ? Promise.resolve(Response.json({ json: null }, { status: 404 }))
+      ? Promise.resolve(Response.json({ json }, { status }))
       : Promise.resolve(Response.json({ json: { filas: [PARTIDA], total: 60, siguiente: 'dos' } })),
   );
   const client = createQueryClient();
-  client.setDefaultOptions({ queries: { retry: false } });
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>

@@ -1,6 +1,6 @@
 import type { CambioDeHistorial } from '#contrato/admin/historial.ts';
-import type { Database } from '#db/connection.ts';
 import { listCambios } from '#server/auditoria/queries.ts';
+import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 
 /** Entries of one page. */
@@ -10,7 +10,7 @@ type Pagina = { filas: CambioDeHistorial[]; total: number; siguiente: string | n
 
 /** A page of changes that belong to no torneo, as `listCambios` chooses them. Errors: peticion_no_valida (a cursor that is none). */
 export async function paginaDeCambios(
-  { kysely }: Database,
+  { db: { kysely } }: AdminContext,
   { cursor, ...cuales }: { como: readonly string[]; salvo?: readonly string[]; cursor?: string | undefined },
 ): Promise<Pagina> {
   const antesDe = cursor === undefined ? null : readCursor(cursor);

@@ -20,9 +20,9 @@ const HERRAMIENTAS: Readonly<Record<Exclude<FiltroDelClub, 'todo'>, readonly str
  * Source: confianza.md T24.
  */
 export async function historialDelClub(
-  { db }: AdminContext,
+  context: AdminContext,
   { filtro, cursor }: { filtro: FiltroDelClub; cursor?: string | undefined },
 ) {
   const como = filtro === 'todo' ? ['%'] : HERRAMIENTAS[filtro];
-  return await paginaDeCambios(db, { como, salvo: ACTOS_DE_CUENTAS, cursor });
+  return await paginaDeCambios(context, { como, salvo: ACTOS_DE_CUENTAS, cursor });
 }

@@ -42,8 +42,11 @@ export const ACTOS_DE_CUENTAS: readonly string[] = Object.values(ACTOS).flat();
  * Source: confianza.md T24.
  */
 export async function historialDeCuentas(
-  { db }: AdminContext,
+  context: AdminContext,
   { filtro, cursor }: { filtro: FiltroDeCuentas; cursor?: string | undefined },
 ) {
-  return await paginaDeCambios(db, { como: filtro === 'todo' ? ACTOS_DE_CUENTAS : ACTOS[filtro], cursor });
+  return await paginaDeCambios(context, {
+    como: filtro === 'todo' ? ACTOS_DE_CUENTAS : ACTOS[filtro],
+    cursor,
+  });
 }

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { MemoryRouter } from '#web/router/router.ts';
+import { refusal } from '#web/testing/club.ts';
 import { GestionDePartidas } from './GestionDePartidas.tsx';
 
 afterEach(() => {
@@ -11,14 +12,14 @@ afterEach(() => {
 });
 
 test('a search that the club cannot be asked takes neither the search away nor what was found before', async () => {
+  const { json, status = 409 } = refusal('peticion_no_valida', 'Error', 'Hoy no');
   const copa = { id: 't1', nombre: 'Copa', fechaJuego: '2026-05-16', participantes: 8, partidas: 2 };
   vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) =>
     body.includes('busqueda')
-      ? Promise.resolve(Response.json({ json: null }, { status: 502 }))
+      ? Promise.resolve(Response.json({ json }, { status }))
       : Promise.resolve(Response.json({ json: { filas: [copa], total: 60, siguiente: null } })),
   );
   const client = createQueryClient();
-  client.setDefaultOptions({ queries: { retry: false } });
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={['/admin']}>
