@@ -10,11 +10,11 @@ type Pagina = { filas: CambioDeHistorial[]; total: number; siguiente: string | n
 
 /** A page of changes that belong to no torneo, as `listCambios` chooses them. Errors: peticion_no_valida (a cursor that is none). */
 export async function paginaDeCambios(
-  { db: { kysely } }: AdminContext,
+  { db }: AdminContext,
   { cursor, ...cuales }: { como: readonly string[]; salvo?: readonly string[]; cursor?: string | undefined },
 ): Promise<Pagina> {
   const antesDe = cursor === undefined ? null : readCursor(cursor);
-  const { cambios, total } = await listCambios(kysely, { ...cuales, antesDe, limite: PAGINA });
+  const { cambios, total } = await listCambios(db.kysely, { ...cuales, antesDe, limite: PAGINA });
   const last = cambios.length === PAGINA ? cambios.at(-1) : undefined;
   const filas = cambios.map(({ id, momento, ...cambio }) => ({
     tipo: 'cambio' as const,

@@ -53,7 +53,7 @@ export function EntradaRapida() {
                 onElegir={elegirTorneo}
                 busqueda={busqueda}
                 onBusqueda={setBusqueda}
-                falla={torneos.isError}
+                falla={torneos.falla}
               />
               {torneo === null ? null : (
                 <DelTorneo key={torneo} torneo={torneo} partida={partida} onPartida={elegirPartida} />

@@ -32,7 +32,7 @@ export function GestionDePartidas() {
             total={total}
             busqueda={busqueda}
             onBusqueda={setBusqueda}
-            falla={torneos.isError}
+            falla={torneos.falla}
           />
         )}
       </QueryView>

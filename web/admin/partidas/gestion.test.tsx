@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { MemoryRouter } from '#web/router/router.ts';
@@ -14,10 +14,15 @@ afterEach(() => {
 test('a search that the club cannot be asked takes neither the search away nor what was found before', async () => {
   const { json, status = 409 } = refusal('peticion_no_valida', 'Error', 'Hoy no');
   const copa = { id: 't1', nombre: 'Copa', fechaJuego: '2026-05-16', participantes: 8, partidas: 2 };
+  let comes = true;
   vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) =>
     body.includes('busqueda')
       ? Promise.resolve(Response.json({ json }, { status }))
-      : Promise.resolve(Response.json({ json: { filas: [copa], total: 60, siguiente: null } })),
+      : Promise.resolve(
+          comes
+            ? Response.json({ json: { filas: [copa], total: 60, siguiente: null } })
+            : Response.json({ json }, { status }),
+        ),
   );
   const client = createQueryClient();
   render(
@@ -28,6 +33,9 @@ test('a search that the club cannot be asked takes neither the search away nor w
     </QueryClientProvider>,
   );
   const search = await screen.findByRole<HTMLInputElement>('searchbox');
+  comes = false;
+  await act(() => client.refetchQueries());
+  expect(screen.queryByText('No se pudieron cargar los torneos')).toBeNull();
   fireEvent.change(search, { target: { value: 'liga' } });
   await screen.findByText('No se pudieron cargar los torneos');
   expect(screen.getByRole('searchbox')).toBe(search);
