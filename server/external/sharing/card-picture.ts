@@ -1,5 +1,6 @@
 import {
   type Colours,
+  fitted,
   frieze,
   INK,
   INK_2,
@@ -13,6 +14,7 @@ import {
   textAt,
   TILE,
   UNDER,
+  WIDE,
 } from '#server/external/sharing/scene.ts';
 import { drawPicture, linesOf } from '#server/external/sharing/svg.ts';
 
@@ -44,26 +46,45 @@ const FRIEZE = 28;
 const MARK = 76;
 const QUALITY = 86;
 
-/** Letters of a size, in pixels, by how long the name is. */
-const NAME: readonly { upTo: number; size: number; lines: number }[] = [
-  { upTo: 24, size: 80, lines: 1 },
-  { upTo: 46, size: 62, lines: 2 },
-  { upTo: Infinity, size: 46, lines: 3 },
-];
+/** The largest of these sizes, in pixels, at which a text has room on so many lines. */
+const NAME = [
+  [80, 1],
+  [62, 2],
+  [46, 3],
+] as const;
+const CLUB = [
+  [38, 1],
+  [28, 2],
+] as const;
+const ADDRESS = [
+  [27, 1],
+  [22, 1],
+  [17, 1],
+] as const;
 
 /** Whether the name leaves room for what stands out behind it. */
-const isShort = ({ name }: CardPicture) => name.length <= (NAME[0]?.upTo ?? 0);
+const isShort = ({ name }: CardPicture) => name.length <= 24;
 
 function head({ name, facts, club, colours }: CardPicture): string {
-  const { size, lines: most } = NAME.find(({ upTo }) => name.length <= upTo) ?? { size: 46, lines: 3 };
   const room = WIDTH - 2 * MARGIN;
-  const names = linesOf(name, { letters: Math.floor(room / (size * 0.48)), most });
+  const beside = MARK + 22;
+  const whose = fitted(club, { room: room - beside, sizes: CLUB, wide: WIDE[SERIF] });
+  const clubAt = 48 + MARK / 2 + whose.size * 0.34 - (whose.lines.length - 1) * whose.size * 0.55;
+  const { size, lines: names } = fitted(name, { room, sizes: NAME, wide: 0.48 });
   const told = linesOf(facts, { letters: Math.floor(room / (32 * 0.53)), most: 2 });
   const factsAt = HEAD - 44 - (told.length - 1) * 40;
   const nameAt = factsAt - 62 - (names.length - 1) * size;
   const fill = colours.letters;
   return [
-    textAt(club, { x: MARGIN + MARK + 22, y: 48 + MARK / 2 + 13, size: 38, fill, family: SERIF }),
+    ...whose.lines.map((line, i) =>
+      textAt(line, {
+        x: MARGIN + beside,
+        y: clubAt + i * whose.size * 1.1,
+        size: whose.size,
+        fill,
+        family: SERIF,
+      }),
+    ),
     ...names.map((line, i) => textAt(line, { x: MARGIN, y: nameAt + i * size, size, fill, family: SERIF })),
     ...told.map((line, i) => textAt(line, { x: MARGIN, y: factsAt + i * 40, size: 32, fill })),
   ].join('');
@@ -113,6 +134,8 @@ function foot({ legend: [under, par, over], address }: CardPicture): string {
   const after = (x: number, words: string) => x + 44 + Math.round(words.length * size * 0.55) + 22;
   const second = after(MARGIN, under);
   const third = after(second, par) - 12;
+  const room = WIDTH - MARGIN - after(third, over);
+  const where = fitted(address, { room, sizes: ADDRESS, wide: WIDE['Archivo SemiBold'] });
   return [
     `<circle cx="${MARGIN + 16}" cy="${y - 10}" r="16" fill="${UNDER}"/>`,
     textAt(under, { x: MARGIN + 44, y, size, fill: INK_2 }),
@@ -120,7 +143,7 @@ function foot({ legend: [under, par, over], address }: CardPicture): string {
     textAt(par, { x: second + 34, y, size, fill: INK_2 }),
     `<rect x="${third}" y="${y - 26}" width="32" height="32" rx="3" fill="${OVER}"/>`,
     textAt(over, { x: third + 44, y, size, fill: INK_2 }),
-    textAt(address, { x: WIDTH - MARGIN, y, size, fill: INK_2, anchor: 'end' }),
+    textAt(where.lines.join(''), { x: WIDTH - MARGIN, y, size: where.size, fill: INK_2, anchor: 'end' }),
   ].join('');
 }
 

@@ -1,4 +1,5 @@
-import { escaped, linesOf, drawPicture } from '#server/external/sharing/svg.ts';
+import { fitted } from '#server/external/sharing/scene.ts';
+import { drawPicture, escaped, linesOf } from '#server/external/sharing/svg.ts';
 
 /** What a picture beside a shared link shows. Colours are '#rrggbb'. */
 export type SharePicture = {
@@ -20,12 +21,17 @@ const FRIEZE = 28;
 const HOLES = 18;
 const QUALITY = 82;
 
-/** Letters of a size, in pixels, by how long the text is; about this much of it is a letter wide. */
-const TITLE: readonly { upTo: number; size: number; lines: number }[] = [
-  { upTo: 20, size: 104, lines: 1 },
-  { upTo: 52, size: 82, lines: 2 },
-  { upTo: Infinity, size: 64, lines: 3 },
-];
+/** The largest of these sizes, in pixels, at which a text has room on so many lines. */
+const TITLE = [
+  [104, 1],
+  [82, 2],
+  [64, 3],
+] as const;
+const CLUB = [
+  [38, 1],
+  [30, 2],
+] as const;
+/** About this much of its size is a letter wide. */
 const SERIF = 0.5;
 const SANS = 0.56;
 const FACTS = { size: 36, lines: 2 };
@@ -50,9 +56,11 @@ function frieze({ letters, bar }: SharePicture['colours']): string {
 
 /** The picture without the club's mark. */
 function svgOf({ title, facts, club, colours }: SharePicture): string {
-  const { size, lines: most } = TITLE.find(({ upTo }) => title.length <= upTo) ?? { size: 64, lines: 3 };
   const room = WIDTH - 2 * MARGIN;
-  const titleLines = linesOf(title, { letters: Math.floor(room / (size * SERIF)), most });
+  const { size, lines: titleLines } = fitted(title, { room, sizes: TITLE, wide: SERIF });
+  const beside = MARK + 28;
+  const name = fitted(club, { room: room - beside, sizes: CLUB, wide: SANS });
+  const clubAt = MARGIN + MARK / 2 + name.size * 0.34 - (name.lines.length - 1) * name.size * 0.56;
   const factLines = linesOf(facts, {
     letters: Math.floor(room / (FACTS.size * SANS)),
     most: FACTS.lines,
@@ -63,7 +71,7 @@ function svgOf({ title, facts, club, colours }: SharePicture): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.ground}"/>`,
-    `<g transform="translate(${MARK + 28} 0)">${textAt([club], MARGIN + MARK / 2 + 13, { ...sans, size: 38 })}</g>`,
+    `<g transform="translate(${beside} 0)">${textAt(name.lines, clubAt, { ...sans, size: name.size })}</g>`,
     textAt(titleLines, titleAt, { family: 'Alegreya', size, colour: colours.letters }),
     textAt(factLines, factsAt, { ...sans, size: FACTS.size, opacity: 0.86 }),
     frieze(colours),

@@ -8,19 +8,38 @@ export const escaped = (text: string) => text.replaceAll(/[&<>]/gu, (letter) => 
 /** What parts words; a no-break space does not. */
 export const BETWEEN_WORDS = /[^\S\u00A0]+/u;
 
+/** How wide a letter is, by that of an ordinary text: what people type in capitals takes a third more. */
+const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
+  [/\s/u, 0.5],
+  [/[MWmw]/u, 1.8],
+  [/\p{Lu}/u, 1.32],
+  [/[iljtfr.,·'’]/u, 0.75],
+];
+
+/** How many ordinary letters a text is as wide as. */
+function widthOf(text: string): number {
+  const letters = Array.from(text, (letter) => WIDTHS.find(([some]) => some.test(letter))?.[1] ?? 1.05);
+  return letters.reduce((sum, width) => sum + width, 0);
+}
+
+function shortened(text: string, letters: number): string {
+  const kept = Array.from(text);
+  while (kept.length > 0 && widthOf(`${kept.join('')}…`) > letters) kept.pop();
+  return `${kept.join('')}…`;
+}
+
 /** The words of a text in lines of at most so many letters; what does not fit ends in '…'. */
 export function linesOf(text: string, { letters, most }: { letters: number; most: number }): string[] {
   const lines: string[] = [];
   for (const word of text.split(BETWEEN_WORDS)) {
     const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= letters)
+    if (last !== undefined && widthOf(`${last} ${word}`) <= letters)
       lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word.length <= letters ? word : `${word.slice(0, letters - 1)}…`);
+    else lines.push(widthOf(word) <= letters ? word : shortened(word, letters));
   }
   if (lines.length <= most) return lines;
   const shown = lines.slice(0, most);
-  const end = shown.at(-1) ?? '';
-  return [...shown.slice(0, -1), `${end.slice(0, letters - 1)}…`];
+  return [...shown.slice(0, -1), shortened(shown.at(-1) ?? '', letters)];
 }
 
 const SECONDS = 10;
