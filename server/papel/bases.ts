@@ -73,18 +73,24 @@ export function basesDe(ajustes: Ajustes): Section {
     ],
     rows: bases
       .filter(([, ...frases]) => frases.length > 0)
-      .map(([titulo, ...frases]) => {
-        const lineas = frases.flatMap(enLineas);
-        // The heading beside the first of its lines, with air around
-        return [
-          [titulo, ...lineas.map(() => '')],
-          [...lineas, ''],
-        ];
-      }),
+      .flatMap(([titulo, ...frases]) => filasDe(titulo, frases.flatMap(enLineas))),
     lineHeight: 15.5,
     size: 11,
     notes: [],
   };
+}
+
+/** A row is not parted between two pages. */
+const LINEAS_DE_FILA = 40;
+
+/** The heading beside the first of its lines, with air below; what no page holds in rows of its own. */
+function filasDe(titulo: string, lineas: readonly string[]): Section['rows'] {
+  const [estas, siguen] = [lineas.slice(0, LINEAS_DE_FILA), lineas.slice(LINEAS_DE_FILA)];
+  const fila = [
+    [titulo, ...estas.map(() => '')],
+    [...estas, ''],
+  ];
+  return siguen.length === 0 ? [fila] : [fila, ...filasDe('', siguen)];
 }
 
 function cuandoYDonde({ torneo, vueltas }: Ajustes): string[] {

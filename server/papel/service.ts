@@ -117,7 +117,8 @@ async function deTarjetas(
     facts: hechosDe(casa.club().nombre, torneo),
     mark: await marcaDe(casa),
   };
-  return { archivo: `${torneo.slug}-tarjetas.pdf`, sheet: { kind: 'cards', head, cards } };
+  const none = 'Todavía no hay participantes.';
+  return { archivo: `${torneo.slug}-tarjetas.pdf`, sheet: { kind: 'cards', head, cards, none } };
 }
 
 /** Where the cards of a partida are on a phone: whoever is not signed in signs in first. */

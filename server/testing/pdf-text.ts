@@ -75,6 +75,17 @@ export function textOfPdf(pdf: Buffer): string[][] {
   });
 }
 
+/** Where each text of a page begins, in points from its upper left corner; of those that are read level. */
+export function placesOfPdf(pdf: Buffer): [x: number, y: number][][] {
+  const [, tall = ''] = /\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/u.exec(pdf.toString('latin1')) ?? [];
+  return drawingsOfPdf(pdf).map((drawn) =>
+    [...drawn.matchAll(/^1 0 0 1 (-?[\d.]+) (-?[\d.]+) Tm$/gmu)].map(([, x, y]) => [
+      Number(x),
+      Number(tall) - Number(y),
+    ]),
+  );
+}
+
 /** The first picture of a file, as a PNG: what stands at the head of its pages. */
 export function pictureOfPdf(pdf: Buffer): Buffer {
   const picture = [...objectsOf(pdf).values()].find(({ head }) => head.includes('/Subtype /Image'));

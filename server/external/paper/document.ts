@@ -89,6 +89,28 @@ export function put(pdf: Pdf, words: string, where: Put): number {
   return wide;
 }
 
+/** The words of a name on as many lines as they take, `most` of them at most. */
+export function linesOf(pdf: Pdf, name: string, { width, most }: { width: number; most: number }): string[] {
+  const lines: string[] = [];
+  for (const word of name.split(/ +/u)) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`;
+    const fits = lines.length > 0 && pdf.widthOfString(longer) <= width;
+    if (fits || lines.length === most) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A text on one line where it has room at that size, else on two: as broad as there is, broken near the middle if it is longer. */
+export function onTwoLines(
+  pdf: Pdf,
+  text: string,
+  { face, size, width }: { face: Face; size: number; width: number },
+): string[] {
+  const whole = pdf.font(face).fontSize(size).widthOfString(text);
+  return whole <= width ? [text] : linesOf(pdf, text, { width: Math.max(width, whole * 0.55), most: 2 });
+}
+
 /** A straight line. */
 export function line(
   pdf: Pdf,

@@ -1,4 +1,4 @@
-import { BLACK, drawCode, line, type Pdf, put } from './document.ts';
+import { BLACK, drawCode, line, onTwoLines, type Pdf, put } from './document.ts';
 import type { Head } from './sheets.ts';
 
 /** Room at both sides of a page. */
@@ -27,6 +27,15 @@ function factsOn(pdf: Pdf, facts: string, width: number): string[] {
   return [all.slice(0, first).join(' · '), all.slice(first).join(' · ')].filter((line) => line !== '');
 }
 
+/** A title on one line, or on two where it would be cut. */
+function drawTitle(pdf: Pdf, title: string, { x, y, width }: { x: number; y: number; width: number }): void {
+  const lines = onTwoLines(pdf, title, { face: 'title', size: 11, width });
+  const [first, size, least] = lines.length === 1 ? [19, 19, 11] : [10, 11, 7];
+  lines.forEach((text, i) =>
+    put(pdf, text, { x, width, y: y + first + i * 11.5, size, least, face: 'title' }),
+  );
+}
+
 type Drawn = Omit<Head, 'code' | 'mark'> & { code?: Head['code'] };
 
 /**
@@ -43,7 +52,7 @@ export function drawHead(
   pdf.image(picture, SIDE, y, { width: MARK, height: MARK });
   const room = { x: SIDE + MARK + 10, width: width - MARK - 10 - beside };
   const words = code === null ? 0 : 62;
-  put(pdf, title, { ...room, width: room.width - words, y: y + 19, size: 19, least: 11, face: 'title' });
+  drawTitle(pdf, title, { ...room, width: room.width - words, y });
   const lines = factsOn(pdf, facts, room.width);
   lines.forEach((line, i) =>
     put(pdf, line, {

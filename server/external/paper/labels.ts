@@ -1,4 +1,4 @@
-import { line, type Pdf, put, SOFT } from './document.ts';
+import { line, onTwoLines, type Pdf, put, SOFT } from './document.ts';
 import type { Label, LabelSheet } from './sheets.ts';
 
 /** A sheet of labels as stationers sell them: three across, eight down, without margins. */
@@ -10,20 +10,11 @@ type Place = { x: number; y: number; wide: number; tall: number };
 
 const SMALL = 13.5;
 
-/** A name on one line, or on two where it would become too small to be read from a step away. */
-function namesOf(pdf: Pdf, name: string, width: number): string[] {
-  pdf.font('title').fontSize(SMALL);
-  if (pdf.widthOfString(name) <= width) return [name];
-  const words = name.split(' ');
-  const fits = (count: number) => pdf.widthOfString(words.slice(0, count).join(' ')) <= width;
-  const first = Math.max(1, words.findLastIndex((_, i) => fits(i + 1)) + 1);
-  return [words.slice(0, first).join(' '), words.slice(first).join(' ')].filter((one) => one !== '');
-}
-
 function drawLabel(pdf: Pdf, { name, figure, words: what, foot }: Label, { x, y, wide, tall }: Place): void {
   const room = { x: x + PAD, width: wide - 2 * PAD };
   const middle = y + tall / 2;
-  namesOf(pdf, name, room.width).forEach((words, i, { length }) =>
+  // Two lines where one would become too small to be read from a step away
+  onTwoLines(pdf, name, { face: 'title', size: SMALL, width: room.width }).forEach((words, i, { length }) =>
     put(pdf, words, {
       ...room,
       y: middle - 12 - (length - 1 - i) * 15,

@@ -1,4 +1,4 @@
-import { BLACK, drawCode, line, openPicture, type Pdf, put, SHADE, SOFT } from './document.ts';
+import { BLACK, drawCode, line, onTwoLines, openPicture, type Pdf, put, SHADE, SOFT } from './document.ts';
 import { drawHead, SIDE } from './frame.ts';
 import type { Card, CardHole, CardSheet } from './sheets.ts';
 
@@ -151,24 +151,35 @@ function drawGrid(pdf: Pdf, card: Card, top: number): number {
 }
 
 const FACT_GAP = 16;
+/** Whose card it is must be read beside the longest name of a tee. */
+const FACT_MOST = 96;
 
-/** Whose card it is, and the facts at the right, as wide as they are. */
-function drawPerson(pdf: Pdf, { label, name, also, facts }: Card, y: number): void {
+/** The facts at the right of a card, as wide as they are; answers where they begin. */
+function drawFacts(pdf: Pdf, facts: Card['facts'], y: number): number {
   let right = pdf.page.width - SIDE;
-  for (const fact of facts.toReversed()) {
-    const value = fact.value;
-    const wide = Math.max(
-      pdf.font('bold').fontSize(13.5).widthOfString(value),
-      pdf.font('text').fontSize(8).widthOfString(fact.label),
+  for (const { label, value } of facts.toReversed()) {
+    const width = Math.max(
+      Math.min(FACT_MOST, pdf.font('bold').fontSize(13.5).widthOfString(value)),
+      pdf.font('text').fontSize(8).widthOfString(label),
     );
-    right -= wide;
-    put(pdf, fact.label, { x: right, y: y + 9, size: 8, colour: SOFT });
-    put(pdf, value, { x: right, y: y + 26, size: 13.5, face: 'bold' });
+    right -= width;
+    put(pdf, label, { x: right, y: y + 9, size: 8, colour: SOFT });
+    put(pdf, value, { x: right, width, y: y + 26, size: 13.5, least: 6.5, face: 'bold' });
     right -= FACT_GAP;
   }
-  const room = { x: SIDE, width: right - SIDE };
+  return right;
+}
+
+/** Whose card it is: on two lines where one is too short, as for those who play one ball. */
+function drawPerson(pdf: Pdf, { label, name, also, facts }: Card, y: number): void {
+  const room = { x: SIDE, width: drawFacts(pdf, facts, y) - SIDE };
   put(pdf, label, { x: SIDE, y: y + 9, size: 8, colour: SOFT });
-  put(pdf, name, { ...room, y: y + 26, size: 17, least: 9, face: 'title' });
+  const lines =
+    also === null ? onTwoLines(pdf, name, { face: 'title', size: 10.5, width: room.width }) : [name];
+  const [first, size] = lines.length === 1 ? [26, 17] : [19, 10.5];
+  lines.forEach((text, i) =>
+    put(pdf, text, { ...room, y: y + first + i * 10.5, size, least: 6.5, face: 'title' }),
+  );
   if (also !== null) put(pdf, also, { ...room, y: y + 36, size: 8, least: 6 });
 }
 
@@ -200,9 +211,13 @@ function drawCard(pdf: Pdf, card: Card, { top, head }: { top: number; head: (y: 
   );
 }
 
-/** Draws the cards, two on a page, a line to cut along between them. Each step is a page. */
-export function* drawCards(pdf: Pdf, { head, cards }: CardSheet): Generator<void> {
+/** Draws the cards, two on a page, a line to cut along between them, or the page that says there are none. Each step is a page. */
+export function* drawCards(pdf: Pdf, { head, cards, none }: CardSheet): Generator<void> {
   const picture = openPicture(pdf, head.mark);
+  if (cards.length === 0) {
+    pdf.addPage();
+    put(pdf, none, { x: SIDE, y: drawHead(pdf, head, { y: 20, picture }) + 24, size: 11 });
+  }
   for (let i = 0; i < cards.length; i += 2) {
     pdf.addPage();
     cards

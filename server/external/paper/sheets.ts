@@ -38,8 +38,8 @@ export type Card = {
   code: Code | null;
 };
 
-/** Score cards, two on each A4. */
-export type CardSheet = { kind: 'cards'; head: Omit<Head, 'code'>; cards: readonly Card[] };
+/** Score cards, two on each A4. none: what is said where there are none. */
+export type CardSheet = { kind: 'cards'; head: Omit<Head, 'code'>; cards: readonly Card[]; none: string };
 
 /** width in points, null = what is left; turned: its head is read from below; rule: a line after it. */
 export type Column = {

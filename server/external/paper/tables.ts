@@ -1,4 +1,15 @@
-import { BLACK, drawCode, drawMark, fitted, line, openPicture, type Pdf, put, SHADE } from './document.ts';
+import {
+  BLACK,
+  drawCode,
+  drawMark,
+  fitted,
+  line,
+  linesOf,
+  openPicture,
+  type Pdf,
+  put,
+  SHADE,
+} from './document.ts';
 import { drawFoot, drawHead, SIDE } from './frame.ts';
 import type { Cell, Column, Section, TableSheet, Winner } from './sheets.ts';
 
@@ -20,18 +31,6 @@ function placed(columns: readonly Column[], width: number): Placed[] {
     x += wide;
     return { ...column, x: x - wide, wide };
   });
-}
-
-/** The words of a name on as many lines as they take, `most` of them at most. */
-function linesOf(pdf: Pdf, name: string, { width, most }: { width: number; most: number }): string[] {
-  const lines: string[] = [];
-  for (const word of name.split(/ +/u)) {
-    const longer = `${lines.at(-1) ?? ''} ${word}`;
-    const fits = lines.length > 0 && pdf.widthOfString(longer) <= width;
-    if (fits || lines.length === most) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
 }
 
 /** Lines that the name of each takes at most, by how many win together: no more than four fit in a box. */
@@ -220,7 +219,8 @@ function* drawSection(page: Page, section: Section, from: number): Generator<voi
   };
   for (const [i, row] of section.rows.entries()) {
     const height = heightOf(row, section);
-    if (y + height > end) {
+    const below = i === section.rows.length - 1 ? notesHeight(section) : 0;
+    if (y + height + below > end) {
       rules(y);
       yield;
       top = openPage(page);
@@ -236,15 +236,19 @@ function* drawSection(page: Page, section: Section, from: number): Generator<voi
   rules(y);
   line(pdf, [SIDE, y, pdf.page.width - SIDE, y], 0.6);
   for (const note of section.notes)
-    y += put(pdf, note, { x: SIDE, y: y + 13, size: 8, width: pdf.page.width - 2 * SIDE, least: 6 }) && 11;
+    y += put(pdf, note, { x: SIDE, y: y + 13, size: 8, width: pdf.page.width - 2 * SIDE, least: 6 }) && NOTE;
   return y;
 }
 
+const NOTE = 11;
+const notesHeight = ({ notes }: Section) => notes.length * NOTE;
+
 /** How high a table is, heads and all, if it stood on one page. */
-function wholeHeight({ rows, winners, title, notes, ...section }: Section): number {
+function wholeHeight(section: Section): number {
+  const { rows, winners, title } = section;
   const heads = section.columns.some(({ turned }) => turned) ? TURNED_ROW : HEAD_ROW;
   const above = (winners.length > 0 ? BOX + 8 : 0) + (title === null ? 0 : 14) + heads;
-  return above + rows.reduce((sum, row) => sum + heightOf(row, section), 0) + notes.length * 11;
+  return above + rows.reduce((sum, row) => sum + heightOf(row, section), 0) + notesHeight(section);
 }
 
 /** Draws the tables. Each step is a page. */
