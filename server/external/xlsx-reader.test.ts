@@ -56,6 +56,13 @@ describe('a workbook', () => {
     expect(table.rows).toEqual([{ fila: 4, values: ['Eva', '12,4', ''] }]);
   });
 
+  test('keeps every digit of a long number: licences and telephones are typed as numbers too', async () => {
+    const numeros = [600_123_456_789, 34_600_123_456_789, 123_456_789_012_345, 9_007_199_254_740_991];
+    const rows = [['Licencia'], ...numeros.map((numero) => [numero])];
+    const { table } = await readWorkbook(await writeXlsx({ sheets: [{ name: 'Socios', rows }] }));
+    expect(table.rows.map(({ values }) => values[0])).toEqual(numeros.map(String));
+  });
+
   test('has one sheet read: the first that is not hidden, or the one that is asked for', async () => {
     const bytes = await writeXlsx({
       sheets: [

@@ -113,13 +113,17 @@ function toTable(rows: readonly (readonly CellValue[])[]): CsvTable {
   return tableOf(records);
 }
 
+/** Binary fractions are written as people see them: 12.399999999999999 is 12,4. A licence or a telephone keeps its digits. */
+function figureOf(value: number): string {
+  return String(Number.isInteger(value) ? value : Number(value.toPrecision(12))).replace('.', ',');
+}
+
 /** A cell as somebody would have typed it: '12,4', '01/05/1980', 'José'. */
 function textOf(value: CellValue): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'VERDADERO' : 'FALSO';
-  // Binary fractions are written as people see them: 12.399999999999999 is 12,4.
-  if (typeof value === 'number') return String(Number(value.toPrecision(12))).replace('.', ',');
+  if (typeof value === 'number') return figureOf(value);
   if (Number.isNaN(value.getTime())) return '';
   const two = (figure: number) => String(figure).padStart(2, '0');
   return `${two(value.getUTCDate())}/${two(value.getUTCMonth() + 1)}/${value.getUTCFullYear()}`;
