@@ -77,6 +77,8 @@ describe('a hostile file is refused at once, naming row and column', () => {
     ['10,000 columns', utf8(`${'c;'.repeat(10_000)}c\n`), { fila: 1, columna: 51 }],
     ['a row longer than the headings', utf8('a;b\n1;2;3\n'), { fila: 2, columna: 3 }],
     ['a heading twice', utf8('a;a\n1;2\n'), { fila: 1, columna: 2 }],
+    ['a heading twice, below a blank row', utf8('\n\na;a\n1;2\n'), { fila: 3, columna: 2 }],
+    ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), { detalle: expect.stringMatching(/Excel/u) }],
     ['a heading left out', utf8('a;;b\n1;2;3\n'), { fila: 1, columna: 2 }],
     ['nothing', utf8('\uFEFF \n'), { fila: null }],
     ['two million line ends', new Uint8Array(2 * 1024 * 1024).fill(10), { fila: null }],

@@ -39,7 +39,7 @@ export function tableOf(records: string[][]): CsvTable {
   );
   if (records.length > above + MAX_ROWS + 1)
     throw tableFault('tiene más de 5.000 filas', { fila: above + MAX_ROWS + 2, columna: 1 });
-  const columns = headingsOf(records[above] ?? []);
+  const columns = headingsOf(records[above] ?? [], above + 1);
   const rows = records
     .slice(above + 1)
     .map((values, i) => toRow(values, { fila: above + i + 2, columns: columns.length }))
@@ -71,6 +71,7 @@ function decode(bytes: Uint8Array): string {
   const [one, two] = bytes;
   if ((one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff))
     throw tableFault('está guardado en UTF-16: guárdalo como CSV UTF-8', { fila: 1, columna: 1 });
+  if (one === 0x50 && two === 0x4b) throw tableFault('es un libro de Excel: guárdalo como CSV');
   if (one === 0xd0 && two === 0xcf)
     throw tableFault('es un libro de Excel antiguo o con contraseña: guárdalo como CSV');
   const nul = bytes.indexOf(0);
@@ -123,15 +124,15 @@ function separatorOf(text: string): ';' | ',' | '\t' {
   return count(',') > count(';') ? ',' : ';';
 }
 
-function headingsOf(record: readonly string[]): string[] {
+function headingsOf(record: readonly string[], fila: number): string[] {
   const columns = record.map((heading) => heading.trim());
   while (columns.at(-1) === '') columns.pop();
-  if (columns.length > MAX_COLUMNS) throw tableFault('tiene más de 50 columnas', { fila: 1, columna: 51 });
+  if (columns.length > MAX_COLUMNS) throw tableFault('tiene más de 50 columnas', { fila, columna: 51 });
   columns.forEach((heading, i) => {
-    if (heading === '') throw tableFault('tiene una columna sin título', { fila: 1, columna: i + 1 });
+    if (heading === '') throw tableFault('tiene una columna sin título', { fila, columna: i + 1 });
     if (heading.length > MAX_CELL)
-      throw tableFault('tiene un texto demasiado largo', { fila: 1, columna: i + 1 });
-    if (columns.indexOf(heading) < i) throw tableFault('repite un título', { fila: 1, columna: i + 1 });
+      throw tableFault('tiene un texto demasiado largo', { fila, columna: i + 1 });
+    if (columns.indexOf(heading) < i) throw tableFault('repite un título', { fila, columna: i + 1 });
   });
   return columns;
 }
