@@ -102,6 +102,18 @@ describe('a line', () => {
     ]);
   });
 
+  test('of who is in no partida is right as long as it changes nothing, as in the file that the club exports', () => {
+    const sinPartida = tarjeta('a', { conPartida: false, deBandoIncompleto: true });
+    const [vacia, igual] = plan(
+      [
+        ['Jugador a', '', ''],
+        ['Jugador b', '', '5'],
+      ],
+      [sinPartida, tarjeta('b', { conPartida: false, golpes: [5] })],
+    );
+    expect([vacia?.errores, igual?.errores, igual?.cambios]).toEqual([[], [], []]);
+  });
+
   test('of a torneo of nine holes takes nothing on the other nine, not even a raya', () => {
     const deNueve = hoyosDeNueve(hoyos, 'ida');
     const valores = Array.from({ length: 18 }, (_, i) =>

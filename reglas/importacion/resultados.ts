@@ -93,10 +93,7 @@ function planDeFila({ fila, columnas, tarjetas }: Consulta): FilaPlaneadaDeResul
   const comun = { fila: fila.fila, quien: nombre || licencia };
   const destino = buscar({ nombre, licencia, tarjetas });
   if ('codigo' in destino) return { ...comun, destino: null, cambios: [], errores: [destino] };
-  const errores: MotivoDeImportacion[] = [
-    ...(destino.conPartida ? [] : [{ codigo: 'sin_partida' as const }]),
-    ...(destino.deBandoIncompleto ? [{ codigo: 'bando_incompleto' as const }] : []),
-  ];
+  const errores: MotivoDeImportacion[] = [];
   const cambios: CambioImportado[] = [];
   columnas.hoyos.forEach((lugar, i) => {
     const leido = leerGolpes(celda(lugar), destino, i + 1);
@@ -104,7 +101,16 @@ function planDeFila({ fila, columnas, tarjetas }: Consulta): FilaPlaneadaDeResul
     if (typeof leido === 'object' && leido !== null) errores.push(leido);
     else if (leido !== null && leido !== antes) cambios.push({ hoyo: i + 1, antes, despues: leido });
   });
-  return { ...comun, destino, cambios, errores };
+  // A line that writes nothing needs no card that may be written
+  const deTarjeta = cambios.length + errores.length > 0 ? malesDeTarjeta(destino) : [];
+  return { ...comun, destino, cambios, errores: [...deTarjeta, ...errores] };
+}
+
+function malesDeTarjeta({ conPartida, deBandoIncompleto }: TarjetaDestino): MotivoDeImportacion[] {
+  return [
+    ...(conPartida ? [] : [{ codigo: 'sin_partida' as const }]),
+    ...(deBandoIncompleto ? [{ codigo: 'bando_incompleto' as const }] : []),
+  ];
 }
 
 function buscar({
