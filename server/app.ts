@@ -235,6 +235,7 @@ function openOffices(
       federation,
       seUsa: () => club().funcionamiento.federacion === 'rfeg',
       cambiarHandicap: cambiarHandicapDeJugador,
+      retryMs: times?.retryMs,
     }),
   };
 }

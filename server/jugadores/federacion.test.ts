@@ -219,6 +219,29 @@ describe('everybody of a torneo', () => {
     await segunda.close();
   });
 
+  test('who could not be written down because the store failed is asked about again, without a restart', async () => {
+    const id = await crearFederado(7.5);
+    await db()
+      .insertInto('consultas_de_handicap')
+      .values({ jugadorId: id, estado: 'pendiente', autorId: admin.usuarioId ?? '' })
+      .execute();
+    let fallos = 0;
+    const { db: store } = failing.store;
+    const tx: typeof store.tx = async (work) => {
+      if (fallos > 0 || fake.taken().length === 0) return await store.tx(work);
+      fallos += 1;
+      throw new Error('the store is gone for a moment');
+    };
+    const otra = await openTestApp({
+      store: { db: { ...store, tx }, dispose: async () => undefined },
+      federation: { url: fake.url, generation: 'C' },
+      federationTimes: { ...RAPIDA, retryMs: 20 },
+    });
+    await expect.poll(() => handicapDe(id)).toBe(7.5);
+    expect(fallos).toBe(1);
+    await otra.close();
+  });
+
   test('a server that stops in the middle leaves the rest on the list', async () => {
     const id = await crearFederado(4.5);
     fake.setMode('slow');

@@ -4,7 +4,7 @@ import type { Database } from '#db/connection.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { EstadoDeConsulta } from '#reglas/federacion.ts';
-import type { Federation, RespuestaDeHandicap } from '#server/external/federation/federation.ts';
+import { type Federation, type RespuestaDeHandicap, TIMES } from '#server/external/federation/federation.ts';
 import type { FederationDesk } from '#server/http/api.ts';
 import type { Clock } from '#server/http/base/clock.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
@@ -40,6 +40,8 @@ type Oficina = {
   /** Whether the club works with the federation; may change while the server runs. */
   seUsa: () => boolean;
   cambiarHandicap: CambiarHandicap;
+  /** How long after a failure the list is read again. */
+  retryMs?: number | undefined;
 };
 
 type Quien = { jugadorId: string; autorId: string };
@@ -139,12 +141,27 @@ async function apuntar(
   return { pendientes, sinLicencia: jugadores.length - conLicencia.length };
 }
 
+/** Once, a while after it is called; whoever calls meanwhile is waited for by the same. */
+function openRetry(ms: number, again: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    later: () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        again();
+      }, ms).unref();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
 /**
  * The desk where handicaps of the federation are asked for: at once for one, or one after the other behind everybody's
- * back. What is still to be asked is in the store, so a restart goes on with it; a failure is remembered and quiet.
+ * back. What is still to be asked is in the store, so a restart goes on with it, and so does whoever could not be written
+ * down a while ago; a failure is remembered and quiet.
  */
 export function openOficina(oficina: Oficina): FederationDesk & { stop: () => Promise<void> } {
-  const { db, log, federation, seUsa } = oficina;
+  const { db, log, federation, seUsa, retryMs = TIMES.retryMs } = oficina;
   let stopped = false;
   const isStopped = () => stopped;
   const ahora = (quien: Quien) => consultar({ ...oficina, isStopped }, quien);
@@ -152,7 +169,15 @@ export function openOficina(oficina: Oficina): FederationDesk & { stop: () => Pr
     work.catch((err: unknown) => {
       if (!stopped) log.warn({ err }, 'a handicap could not be asked for');
     });
-  const cola = openCola((quien) => quietly(ahora(quien)), isStopped);
+  const retry = openRetry(retryMs, () => retomar());
+  const orLater = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => {
+      // Of who has left nothing is asked any more.
+      const hasLeft = error instanceof AppError && error.codigo === 'jugador_no_encontrado';
+      if (!stopped && !hasLeft) retry.later();
+      throw error;
+    });
+  const cola = openCola((quien) => quietly(orLater(ahora(quien))), isStopped);
   const avisos = new Set<Promise<unknown>>();
   const behind = (work: Promise<unknown>) => {
     const aviso: Promise<unknown> = quietly(work).finally(() => avisos.delete(aviso));
@@ -164,7 +189,10 @@ export function openOficina(oficina: Oficina): FederationDesk & { stop: () => Pr
     cola.encolar(pendientes);
     return { pedidas: pendientes.length, sinLicencia };
   };
-  if (federation.activa && seUsa()) behind(listPendientes(db.kysely).then(cola.encolar));
+  const retomar = () => {
+    if (federation.activa && seUsa()) behind(orLater(listPendientes(db.kysely).then(cola.encolar)));
+  };
+  retomar();
   return {
     get activa() {
       return federation.activa && seUsa();
@@ -174,6 +202,7 @@ export function openOficina(oficina: Oficina): FederationDesk & { stop: () => Pr
     ahora,
     stop: async () => {
       stopped = true;
+      retry.stop();
       federation.close();
       await Promise.all(avisos);
       await cola.idle();

@@ -30,6 +30,8 @@ export type FederationTimes = {
   gapMs: number;
   /** How long nobody asks after too many failures in a row. */
   breakMs: number;
+  /** How long after a failure of the store who is still to be asked about is looked up again. */
+  retryMs: number;
 };
 
 export type FederationSettings = {
@@ -40,7 +42,8 @@ export type FederationSettings = {
   times?: Partial<FederationTimes> | undefined;
 };
 
-const TIMES: FederationTimes = { timeoutMs: 8_000, gapMs: 1_000, breakMs: 300_000 };
+/** The times to run with. */
+export const TIMES: FederationTimes = { timeoutMs: 8_000, gapMs: 1_000, breakMs: 300_000, retryMs: 60_000 };
 const CONCURRENT = 2;
 const FAILURES_TO_BREAK = 5;
 const MAX_BYTES = 262_144;
