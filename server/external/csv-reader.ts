@@ -66,14 +66,21 @@ export function tableFault(detalle: string, { fila, columna }: Place = {}): AppE
   });
 }
 
+type NoEsTexto = readonly [detalle: string, place?: Place];
+const UTF_16: NoEsTexto = ['está guardado en UTF-16: guárdalo como CSV UTF-8', { fila: 1, columna: 1 }];
+/** Files that are no text, by their first two bytes, and what to say of them. */
+const NO_SON_TEXTO = new Map<number, NoEsTexto>([
+  [0xff_fe, UTF_16],
+  [0xfe_ff, UTF_16],
+  [0x50_4b, ['es un libro de Excel: guárdalo como CSV']],
+  [0xd0_cf, ['es un libro de Excel antiguo o con contraseña: guárdalo como CSV']],
+]);
+
 /** UTF-8 when it is that, else Latin-1 as Windows writes it; what is not text at all is refused. */
 function decode(bytes: Uint8Array): string {
-  const [one, two] = bytes;
-  if ((one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff))
-    throw tableFault('está guardado en UTF-16: guárdalo como CSV UTF-8', { fila: 1, columna: 1 });
-  if (one === 0x50 && two === 0x4b) throw tableFault('es un libro de Excel: guárdalo como CSV');
-  if (one === 0xd0 && two === 0xcf)
-    throw tableFault('es un libro de Excel antiguo o con contraseña: guárdalo como CSV');
+  const [one = 0, two = 0] = bytes;
+  const known = NO_SON_TEXTO.get(one * 256 + two);
+  if (known) throw tableFault(...known);
   const nul = bytes.indexOf(0);
   if (nul >= 0) throw tableFault('contiene datos que no son texto', placeOf(bytes, nul));
   try {

@@ -141,17 +141,36 @@ async function apuntar(
   return { pendientes, sinLicencia: jugadores.length - conLicencia.length };
 }
 
-/** Once, a while after it is called; whoever calls meanwhile is waited for by the same. */
+/** Does something again a while after work failed, once for all that failed meanwhile. */
 function openRetry(ms: number, again: () => void) {
   let timer: NodeJS.Timeout | undefined;
+  const later = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      again();
+    }, ms).unref();
+  };
   return {
-    later: () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        again();
-      }, ms).unref();
-    },
+    after: (work: Promise<unknown>) =>
+      work.catch((error: unknown) => {
+        // Of who has left nothing is asked any more.
+        const hasLeft = error instanceof AppError && error.codigo === 'jugador_no_encontrado';
+        if (!hasLeft) later();
+        throw error;
+      }),
     stop: () => clearTimeout(timer),
+  };
+}
+
+/** What goes on behind an answer; `idle` waits for all of it. */
+function openBehind(quietly: (work: Promise<unknown>) => Promise<unknown>) {
+  const running = new Set<Promise<unknown>>();
+  return {
+    behind: (work: Promise<unknown>) => {
+      const one: Promise<unknown> = quietly(work).finally(() => running.delete(one));
+      running.add(one);
+    },
+    idle: () => Promise.all(running),
   };
 }
 
@@ -170,19 +189,8 @@ export function openOficina(oficina: Oficina): FederationDesk & { stop: () => Pr
       if (!stopped) log.warn({ err }, 'a handicap could not be asked for');
     });
   const retry = openRetry(retryMs, () => retomar());
-  const orLater = (work: Promise<unknown>) =>
-    work.catch((error: unknown) => {
-      // Of who has left nothing is asked any more.
-      const hasLeft = error instanceof AppError && error.codigo === 'jugador_no_encontrado';
-      if (!stopped && !hasLeft) retry.later();
-      throw error;
-    });
-  const cola = openCola((quien) => quietly(orLater(ahora(quien))), isStopped);
-  const avisos = new Set<Promise<unknown>>();
-  const behind = (work: Promise<unknown>) => {
-    const aviso: Promise<unknown> = quietly(work).finally(() => avisos.delete(aviso));
-    avisos.add(aviso);
-  };
+  const cola = openCola((quien) => quietly(retry.after(ahora(quien))), isStopped);
+  const { behind, idle } = openBehind(quietly);
   const pedir: FederationDesk['pedir'] = async (pedido) => {
     if (!federation.activa || !seUsa() || stopped) return { pedidas: 0, sinLicencia: 0 };
     const { pendientes, sinLicencia } = await apuntar(db, pedido);
@@ -190,7 +198,8 @@ export function openOficina(oficina: Oficina): FederationDesk & { stop: () => Pr
     return { pedidas: pendientes.length, sinLicencia };
   };
   const retomar = () => {
-    if (federation.activa && seUsa()) behind(orLater(listPendientes(db.kysely).then(cola.encolar)));
+    if (federation.activa && seUsa() && !stopped)
+      behind(retry.after(listPendientes(db.kysely).then(cola.encolar)));
   };
   retomar();
   return {
@@ -202,10 +211,10 @@ export function openOficina(oficina: Oficina): FederationDesk & { stop: () => Pr
     ahora,
     stop: async () => {
       stopped = true;
-      retry.stop();
       federation.close();
-      await Promise.all(avisos);
+      await idle();
       await cola.idle();
+      retry.stop();
     },
   };
 }
