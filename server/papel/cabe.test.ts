@@ -1,4 +1,8 @@
+import sharp from 'sharp';
 import { expect } from 'vitest';
+import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
+import { openPress } from '#server/external/paper/press.ts';
+import { tablasDeLiga } from '#server/papel/tablas.ts';
 import { test as enPartidos } from '#server/testing/en-partidos.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
@@ -103,6 +107,22 @@ test('the name of a torneo is printed whole, on two lines where one is too short
   const { slug } = await abrir({ nombre });
   for (const documento of ['salidas', 'resultados', 'bases', 'tarjetas'])
     expect((await imprimir(slug, documento)).pages.flat().join(' ')).toContain(nombre);
+});
+
+test('the points of a liga of a torneo each week are printed whole', async () => {
+  const nombres = Array.from({ length: 40 }, (_, i) => `Miércoles ${i + 1}`);
+  const fila = { jugadorId: null, propio: false, puesto: 1, nombre: 'Ana Gil', total: 4010 };
+  const importada = { torneos: nombres, filas: [{ ...fila, puntos: nombres.map((_, i) => 100.25 + i) }] };
+  const { landscape, sections } = tablasDeLiga({ importada } as unknown as ClasificacionDeLiga);
+  const mark = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000000' } })
+    .png()
+    .toBuffer();
+  const head = { title: 'Liga', facts: 'Peña', mark, code: null };
+  const press = openPress();
+  const sheet = { kind: 'tables', head, landscape, sections, legend: [], foot: '' } as const;
+  const texto = textOfPdf(await press.print({ title: 'Liga', author: 'Peña', sheet })).flat();
+  await press.close();
+  expect(texto).toEqual(expect.arrayContaining(nombres.map((_, i) => `${100 + i},25`)));
 });
 
 test('a note under a table that fills its page goes with the last of its rows', async ({

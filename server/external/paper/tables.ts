@@ -158,7 +158,7 @@ function drawCell(
   cell: Cell,
   { column, y, height, lineHeight, size }: Line & { column: Placed; y: number; height: number },
 ): void {
-  const { x, wide, align = 'left', bold = false } = column;
+  const { x, wide, align = 'left', bold = false, turned = false } = column;
   const texts = textsOf(cell);
   if (typeof cell === 'object' && 'code' in cell) {
     const side = Math.min(height, CODE_ROW) - 8;
@@ -180,7 +180,8 @@ function drawCell(
       align,
       y: first + i * shown.lineHeight,
       size: isMarked ? size - 1 : shown.size,
-      least: size * 0.7,
+      // A figure that is cut says another one
+      least: size * (turned ? 0.35 : 0.7),
       face: bold ? 'bold' : 'text',
     }),
   );
