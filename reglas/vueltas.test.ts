@@ -11,6 +11,7 @@ import {
   admiteVueltas,
   clasificarVueltas,
   corteDeVuelta,
+  vueltaQueFalta,
   type FilaDeVueltas,
   totalDeVueltas,
   type VueltaConTarjetas,
@@ -291,4 +292,13 @@ describe('the cut', () => {
       }),
     );
   });
+});
+
+describe('the vuelta that lacks', () => {
+  test.each([
+    ['of who was not in the second', 'sin_tarjeta', ['una', null], 1],
+    ['of who has all of them', 'entregada', ['una', 'otra'], null],
+    ['of who handed in no card of one', 'sin_tarjeta', ['una', 'otra'], null],
+    ['of who retired in the first', 'retirado', ['una', null], null],
+  ] as const)('%s', (_, estado, vueltas, falta) => expect(vueltaQueFalta({ estado, vueltas })).toBe(falta));
 });

@@ -52,6 +52,23 @@ export function estadoDelTotal(de: readonly (EstadoDeTarjeta | undefined)[]): Es
   return estados.find((estado) => !tomaPuesto(estado)) ?? estados.find(esEnJuego) ?? 'entregada';
 }
 
+/**
+ * The vuelta, counted from 0, that somebody was not in and takes no place for; null where a card of theirs says why, or nothing
+ * lacks. With a cut before that vuelta they did not pass it.
+ *
+ * Source: modalidades 3.9.
+ */
+export function vueltaQueFalta({
+  estado,
+  vueltas,
+}: {
+  estado: EstadoDeTarjeta;
+  vueltas: readonly unknown[];
+}): number | null {
+  const lugar = vueltas.indexOf(null);
+  return estado === 'sin_tarjeta' && lugar >= 0 ? lugar : null;
+}
+
 const esEnJuego = (estado: EstadoDeTarjeta) => estado === 'en_juego';
 
 /**

@@ -56,3 +56,22 @@ test('where more share a place than its box holds, it says how many more', async
     ].flat(),
   );
 });
+
+test('who retired or was disqualified has the strokes of each hole and no total beside the others', async ({
+  app,
+  admin,
+  db,
+}) => {
+  const { slug, participantes } = await crearTorneoJugado(db, de(0, 1, 2), { fechaJuego: '2026-03-01' });
+  const [, retirado = '', descalificado = ''] = participantes;
+  const decidir = async (id: string, estado: 'retirado' | 'descalificado', motivo: string | null) =>
+    await db.updateTable('tarjetas').set({ estado, motivo }).where('participanteId', '=', id).execute();
+  await decidir(retirado, 'retirado', null);
+  await decidir(descalificado, 'descalificado', 'Tarjeta sin firmar');
+  const answer = await fetch(`${app.url}/api/papel/torneos/${slug}/resultados.pdf`, {
+    headers: { cookie: admin.cookie ?? '' },
+  });
+  const text = textOfPdf(Buffer.from(await answer.arrayBuffer())).flat();
+  for (const sigla of ['RET', 'DESC'])
+    expect(text.slice(text.indexOf(sigla) + 23, text.indexOf(sigla) + 26)).toEqual(['–', '–', '–']);
+});

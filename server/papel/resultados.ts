@@ -3,6 +3,7 @@ import { enBandos } from '#reglas/bando.ts';
 import type { Clasificable } from '#reglas/clasificacion.ts';
 import { cuentaPuntos, type FormaDeContar } from '#reglas/cuenta.ts';
 import { filaDeFormula } from '#reglas/formulas.ts';
+import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import { golpesRecibidos } from '#reglas/handicap.ts';
 import { totalesDeHoyos } from '#reglas/tarjeta.ts';
@@ -149,14 +150,21 @@ function tablaDe(de: Leido, lineas: readonly Linea[], tipo: TipoClasificacion): 
       ...(tipo === 'handicap' ? [cifra(quien.handicapDeJuego)] : []),
       ...hoyosQueSeJuegan(forma.nueve).map((hoyo) => celda(tablero, { quien, hoyo, tipo })),
       ...(forma.nueve ? [] : mitades(tarjetas.get(fila.id))),
-      cifra(fila.brutos),
-      ...(conNeto(tipo, forma) ? [cifra(fila.netos)] : []),
-      resultado(forma.cuenta, fila),
+      ...totalesDe(fila, [
+        cifra(fila.brutos),
+        ...(conNeto(tipo, forma) ? [cifra(fila.netos)] : []),
+        resultado(forma.cuenta, fila),
+      ]),
     ]),
     lineHeight: tablero.porBandos ? 11.5 : 15.2,
     size: 8,
     notes: [],
   };
+}
+
+/** What a line comes to; of who takes no place nothing, as on the screen: it would read as a result. */
+export function totalesDe({ estado }: Pick<FilaDeTablero, 'estado'>, cifras: readonly string[]): string[] {
+  return cifras.map((una) => (tomaPuesto(estado) ? una : '–'));
 }
 
 /** The gross strokes of both nines. */

@@ -4,8 +4,10 @@ import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
 import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
 import { type TipoClasificacion, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
+import { vueltaQueFalta } from '#reglas/vueltas.ts';
 import type { Column, Section, Winner } from '#server/external/paper/sheets.ts';
 import { cifra, EN_LUGAR_DE_PUESTO, resultado } from '#server/papel/palabras.ts';
+import { totalesDe } from '#server/papel/resultados.ts';
 
 /** More than these beside each other need the long side of the page. */
 const EN_VERTICAL = 8;
@@ -119,27 +121,36 @@ function tablaDelTotal(total: TotalDeTorneo, { tipo, nombres }: DelTotal): Secti
   const { torneo, vueltas, clasificacion } = total;
   const { cuenta } = torneo;
   const enGolpes = !cuentaPuntos(cuenta);
+  const filas = clasificacion[tipo].map((fila) => ({ ...fila, lugar: enSuLugar(fila, total) }));
   return {
     title: TITULO_DEL_TOTAL[tipo],
     winners: tipo === 'handicap' ? ganadores(total, nombres) : [],
     columns: [
-      enElCentro('', 28, true),
+      enElCentro('', 34, true),
       { head: 'Jugador', width: null },
       ...vueltas.map(({ numero }) => enElCentro(`V${numero}`, 44)),
       ...(enGolpes ? [enElCentro(tipo === 'scratch' ? 'Bruto' : 'Neto', 48)] : []),
       enElCentro(cuenta === 'stableford' ? 'Puntos' : '\u00B1', 48, true),
     ],
-    rows: clasificacion[tipo].map((fila) => [
-      String(fila.puesto ?? EN_LUGAR_DE_PUESTO[fila.estado]),
+    rows: filas.map((fila) => [
+      fila.lugar,
       nombres.get(fila.id) ?? '',
       ...vueltas.map((_, i) => deVuelta(fila.vueltas[i] ?? null, cuenta)),
-      ...(enGolpes ? [cifra(fila.golpes)] : []),
-      resultado(cuenta, fila),
+      ...totalesDe(fila, [...(enGolpes ? [cifra(fila.golpes)] : []), resultado(cuenta, fila)]),
     ]),
     lineHeight: 15.2,
     size: 9,
-    notes: [],
+    notes: filas.some(({ lugar }) => lugar === CORTE) ? [`${CORTE}: no pasa el corte.`] : [],
   };
+}
+
+const CORTE = 'CORTE';
+
+/** The place in the total, or what keeps somebody from one: the cut before a vuelta, else the state of a card. */
+function enSuLugar(fila: FilaDelTotal, { vueltas }: TotalDeTorneo): string {
+  const falta = vueltaQueFalta(fila);
+  if (falta !== null && vueltas[falta]?.corte) return CORTE;
+  return String(fila.puesto ?? EN_LUGAR_DE_PUESTO[fila.estado]);
 }
 
 /** What a vuelta adds up to; nothing of one that somebody was not in. */

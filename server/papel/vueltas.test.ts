@@ -82,3 +82,35 @@ deVueltas(
     expect(deVisita).not.toContain('Total hándicap');
   },
 );
+
+deVueltas(
+  'who does not pass the cut is told so, without a figure of the total, as on the screen',
+  async ({ app, db, admin }) => {
+    const torneo = await crearTorneo(db, { fechaJuego: '2026-03-01' });
+    const vuelta = await crearTorneo(db, { fechaJuego: '2026-03-02' });
+    const corte = { corte: 1, corteTipo: 'handicap' as const };
+    await insertVuelta(db, { vueltaId: vuelta.id, torneoId: torneo.id, numero: 2, ...corte });
+    for (const [nombreDePila, primera, segunda] of [
+      ['Ana', 1, 9],
+      ['Blas', 3, null],
+    ] as const) {
+      const { id: jugadorId } = await crearJugador(db, { nombreDePila, apellidos: 'Soto', handicap: 0 });
+      const de = { jugadorId, handicapTorneo: 0 };
+      const inscrita = await crearInscripcion(db, { ...de, torneoId: torneo.id });
+      await crearTarjeta(db, { participanteId: inscrita.id, golpes: tarjetaSobrePar(primera) });
+      if (segunda === null) continue;
+      const sigue = await crearInscripcion(db, { ...de, torneoId: vuelta.id });
+      await insertPasos(db, [{ participanteId: sigue.id, inscripcionId: inscrita.id }]);
+      await crearTarjeta(db, { participanteId: sigue.id, golpes: tarjetaSobrePar(segunda) });
+    }
+    const answer = await fetch(`${app.url}/api/papel/torneos/${torneo.slug}/resultados.pdf`, {
+      headers: { cookie: admin.cookie ?? '' },
+    });
+    const texto = textOfPdf(Buffer.from(await answer.arrayBuffer())).flat();
+    expect(lineasDe(texto, 'Total hándicap', 4)).toEqual([
+      ['1', 'Ana Soto', '73', '81', '154'],
+      ['CORTE', 'Blas Soto', '75', '–', '–'],
+    ]);
+    expect(texto).toContain('CORTE: no pasa el corte.');
+  },
+);

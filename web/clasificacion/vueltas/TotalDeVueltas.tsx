@@ -6,6 +6,7 @@ import { cuentaPuntos } from '#reglas/cuenta.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { vueltaQueFalta } from '#reglas/vueltas.ts';
 import { api } from '#web/api/client.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { useReleer } from '#web/live/use-releer.ts';
@@ -182,9 +183,9 @@ function Nombre({
 }
 
 /** Why somebody takes no place: the cut before a vuelta, a vuelta that lacks, or the state of a card. */
-function motivoDe({ estado, vueltas: suyas }: FilaDelTotal, { vueltas }: TotalDeTorneo): string {
-  const lugar = suyas.indexOf(null);
-  if (estado !== 'sin_tarjeta' || lugar < 0) return TEXTOS_DE_ESTADO[estado];
+function motivoDe(fila: FilaDelTotal, { vueltas }: TotalDeTorneo): string {
+  const lugar = vueltaQueFalta(fila);
+  if (lugar === null) return TEXTOS_DE_ESTADO[fila.estado];
   return vueltas[lugar]?.corte ? 'No pasa el corte' : `Sin la vuelta ${lugar + 1}`;
 }
 
