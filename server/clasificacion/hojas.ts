@@ -1,6 +1,7 @@
 import type { FilaDelTotal, FilaImportada, TableroDeTorneo, TotalDeTorneo } from '#contrato/clasificacion.ts';
 import type { Hoja } from '#contrato/comun.ts';
 import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
+import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { toCsv } from '#server/external/csv.ts';
@@ -65,7 +66,10 @@ function columnasDelTotal(total: TotalDeTorneo | null): (id: string) => (number 
   );
   return (id) => {
     const suyas = [netas?.get(id), brutas?.get(id)];
-    const cifras = suyas.map((fila) => (fila ? resultadoDe(fila, torneo.cuenta) : null));
+    // Without a place a figure would read as one of the total
+    const cifras = suyas.map((fila) =>
+      fila && tomaPuesto(fila.estado) ? resultadoDe(fila, torneo.cuenta) : null,
+    );
     return [...suyas.map((fila) => fila?.puesto ?? null), ...cifras];
   };
 }

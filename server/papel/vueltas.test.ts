@@ -112,5 +112,11 @@ deVueltas(
       ['CORTE', 'Blas Soto', '75', '–', '–'],
     ]);
     expect(texto).toContain('CORTE: no pasa el corte.');
+    const { body } = await admin.send('GET', `/api/torneos/${torneo.slug}/clasificacion/csv`);
+    const filas = String(body['csv']).trim().split('\r\n').slice(1);
+    expect(filas.map((fila) => fila.split(';').slice(-4))).toEqual([
+      ['1', '1', '10', '10'],
+      ['', '', '', ''],
+    ]);
   },
 );
