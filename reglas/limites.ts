@@ -208,6 +208,8 @@ export const CARACTERES_DE_ID_MOSTRADOS = 8;
 export const CARACTERES_DE_NOMBRE_CORTO = 12;
 /** Holes that one request saves at most: a round of four, and some corrected on the way. Source: beyond the specification. */
 export const OPERACIONES_MAX = 100;
+/** Bytes of a table that somebody brings as a file. Source: confianza.md F36. */
+export const HOJA_BYTES_MAX = 2 * 1024 * 1024;
 /** Members that one act enrols at most. Source: beyond the specification. */
 export const ALTAS_MAX = 200;
 

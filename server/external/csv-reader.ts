@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
+import { HOJA_BYTES_MAX } from '#reglas/limites.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 
-/** Bounds of a file that somebody brings: bytes, rows below the headings, columns, characters of a cell. */
-const MAX_BYTES = 2 * 1024 * 1024;
+/** Bounds of a file that somebody brings: rows below the headings, columns, characters of a cell. */
 const MAX_ROWS = 5_000;
 const MAX_COLUMNS = 50;
 const MAX_CELL = 1_000;
@@ -22,7 +22,7 @@ export type CsvTable = {
  * Throws csv_no_valido naming row and column of the first fault. Source: confianza.md T11, F36.
  */
 export function readCsv(bytes: Uint8Array): CsvTable {
-  if (bytes.length > MAX_BYTES) throw tableFault('ocupa más de 2 MB');
+  if (bytes.length > HOJA_BYTES_MAX) throw tableFault('ocupa más de 2 MB');
   const text = decode(bytes).replaceAll(/\r\n?/gu, '\n');
   return tableOf(splitRecords(text));
 }

@@ -1,10 +1,10 @@
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import type { CellValue } from 'hucre';
+import { HOJA_BYTES_MAX } from '#reglas/limites.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { type CsvTable, tableFault, tableOf } from '#server/external/csv-reader.ts';
 
 /** Bounds of a workbook beside those of every table: what its parts come to once inflated, and how many there are. */
-const MAX_BYTES = 2 * 1024 * 1024;
 const MAX_INFLATED = 12 * 1024 * 1024;
 const MAX_ENTRIES = 300;
 /** Marks that the reader of XML would have to walk: 5,000 rows by 30 columns have about 600,000. */
@@ -35,7 +35,7 @@ export function isZip(bytes: Uint8Array): boolean {
  * Source: confianza.md F36.
  */
 export async function readWorkbook(bytes: Uint8Array, wanted?: string): Promise<Workbook> {
-  if (bytes.length > MAX_BYTES) throw tableFault('ocupa más de 2 MB');
+  if (bytes.length > HOJA_BYTES_MAX) throw tableFault('ocupa más de 2 MB');
   const parts = unpack(bytes);
   if (!parts['xl/workbook.xml']) throw tableFault('no es un libro de Excel (.xlsx)');
   // Loaded when the first workbook comes: 17 MB that most days nobody needs.

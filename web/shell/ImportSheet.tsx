@@ -1,4 +1,5 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { HOJA_BYTES_MAX } from '#reglas/limites.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
@@ -60,14 +61,23 @@ export function ImportSheet<P extends Preview & { datos: string }>(props: Traida
   const { open, onClose, title, description, preview, confirm, correctas, file = CSV, otherWays } = props;
   const { template = 'El CSV que exporta esta pantalla sirve de plantilla.', decided = false } = props;
   const { output: data } = preview;
+  const [tooLarge, setTooLarge] = useState(false);
   const importable = importableDe(data, correctas);
   function end() {
+    setTooLarge(false);
     preview.reset();
     onClose();
   }
   const discard = useDiscard(decided, end);
   function close() {
     if (!confirm.pending) discard.close();
+  }
+  /** What is too large is not sent: the door would say so of the request, and not of the file. */
+  function take(chosen: File) {
+    const fits = chosen.size <= HOJA_BYTES_MAX;
+    setTooLarge(!fits);
+    if (fits) void preview.run(chosen);
+    else preview.reset();
   }
   async function importIt() {
     if (!data || importable === null) return;
@@ -102,7 +112,12 @@ export function ImportSheet<P extends Preview & { datos: string }>(props: Traida
         }
       >
         <div className="grid gap-4">
-          <FileField {...file} disabled={preview.pending} onFile={(chosen) => void preview.run(chosen)} />
+          <FileField
+            {...file}
+            error={tooLarge ? 'El archivo ocupa más de 2 MB' : undefined}
+            disabled={preview.pending}
+            onFile={take}
+          />
           {otherWays}
           {preview.pending ? (
             <p role="status" className="flex items-center gap-2">
