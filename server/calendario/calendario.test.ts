@@ -54,6 +54,10 @@ describe('the calendar of the club', () => {
     const { text } = await read('/api/calendarios/club.ics');
     expect(text).not.toMatch(/^ATTENDEE/mu);
     expect(text).toContain('Copa\\;X');
+    // Of one torneo the calendar bears its name
+    const suyo = await read(`/api/torneos/${club.futuro.slug}/calendario.ics`);
+    expect(suyo.text).not.toMatch(/^ATTENDEE/mu);
+    expect(suyo.text).toMatch(/^X-WR-CALNAME:Copa\\;X\\nATTENDEE:mailto:a@b\.c\\, \\\\n 1\r$/mu);
   });
 });
 

@@ -21,6 +21,10 @@ export type Evento = {
   creado: Date;
 };
 
+/** A text as RFC 5545 (3.3.11) has it: the library does so of events, and writes the name of a calendar as it comes. */
+const comoTexto = (texto: string) =>
+  texto.replaceAll(/[\\;,]/gu, String.raw`\$&`).replaceAll(/\r?\n/gu, String.raw`\n`);
+
 /**
  * The text of a calendar (RFC 5545) as it is `ahora`, as the calendars of phones read it. Whatever is typed in a name stays
  * text. Each event bears the moment of this writing (DTSTAMP): an hour of start is given without another version of the
@@ -31,7 +35,7 @@ export function escribirCalendario(
   eventos: readonly Evento[],
 ): string {
   const calendar = ical({
-    name: nombre,
+    name: comoTexto(nombre),
     url,
     prodId: { company: 'Hoyo 19', product: 'Calendario', language: 'ES' },
     method: ICalCalendarMethod.PUBLISH,
