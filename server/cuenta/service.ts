@@ -133,28 +133,31 @@ async function entrar(
   if (!answer.ok) throw new AppError(CODIGOS[stringAt(json, 'code')] ?? 'credenciales_no_validas');
   const user: unknown = typeof json === 'object' && json !== null && 'user' in json ? json.user : null;
   const usuarioId = stringAt(user, 'id');
-  await exigirQueSiga(context, { usuarioId, contrasena: antes, token: stringAt(json, 'token') });
+  if (!(await sigue(context, { usuarioId, contrasena: antes, token: stringAt(json, 'token') })))
+    throw new AppError('credenciales_no_validas');
   await intentos.olvidar();
   passOn(context, answer);
   return await sesionRecien(context.db.kysely, usuarioId);
 }
 
+/** An account as it was when its owner proved to be it. */
+type Probada = { usuarioId: string; contrasena: string | null };
+
 /**
- * Whoever sets another password ends every session under the account's lock; one that was opened by the password of before
- * since then ends here. Errors: credenciales_no_validas.
+ * Whether the account still has that password. Whoever sets another one ends every session under the account's lock; one
+ * that was opened by what held before since then ends here.
  */
-async function exigirQueSiga(
+async function sigue(
   { db }: RequestContext,
-  { usuarioId, contrasena, token }: { usuarioId: string; contrasena: string | null; token: string },
-): Promise<void> {
-  const sigue = await db.tx(async (trx) => {
+  { usuarioId, contrasena, token }: Probada & { token: string },
+): Promise<boolean> {
+  return await db.tx(async (trx) => {
     await repository.lockFactores(trx, usuarioId);
     if ((await findCuenta(trx, { id: usuarioId }))?.contrasena === contrasena) return true;
     const sesion = await findSesionDe(trx, token);
     if (sesion) await repository.deleteSesion(trx, sesion);
     return false;
   });
-  if (!sigue) throw new AppError('credenciales_no_validas');
 }
 
 async function reservarIntento(
@@ -186,11 +189,20 @@ async function reservarIntento(
   };
 }
 
-/** Opens a session for an account whose owner has just proved to be it, and sets its cookie. */
-export async function abrirSesion(context: RequestContext, usuarioId: string): Promise<Sesion> {
+/**
+ * Opens a session for an account whose owner has just proved to be it, and sets its cookie. Errors: `siNo`, where another
+ * password was set since.
+ */
+export async function abrirSesion(
+  context: RequestContext,
+  { siNo, ...probada }: Probada & { siNo: CodigoDeError },
+): Promise<Sesion> {
   const { auth, db } = context;
+  const { usuarioId } = probada;
   const asked = { body: { usuarioId }, headers: callerHeaders(context), returnHeaders: true } as const;
-  passOn(context, await auth.api.openSession(asked));
+  const opened = await auth.api.openSession(asked);
+  if (!(await sigue(context, { ...probada, token: opened.response.token }))) throw new AppError(siNo);
+  passOn(context, opened);
   return await sesionRecien(db.kysely, usuarioId);
 }
 

@@ -119,7 +119,7 @@ export async function completarInstalacion(
     return autorId;
   });
   await context.releerClub();
-  return await abrirSesion(context, usuarioId);
+  return await abrirSesion(context, { usuarioId, contrasena, siNo: 'instalacion_no_valida' });
 }
 
 /** The course of that name, which a club that was set up before may have; else a new one. */

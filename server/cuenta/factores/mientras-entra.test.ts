@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Answer,
@@ -7,6 +8,7 @@ import {
   sesionDe,
   visitante,
 } from '#server/testing/callers.ts';
+import { unico } from '#server/testing/factories/unico.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import { pausingAfter } from '#server/testing/pause-after.ts';
 import { openPausingStore, type Pauses } from '#server/testing/pause-at.ts';
@@ -127,5 +129,50 @@ describe.runIf(process.env['TEST_DATABASE_URL'])(
       expect(await mientras(/"identidades"/u, entrar, poner)).toEqual([401, 'credenciales_no_validas', []]);
       expect(await sesiones(usuarioId)).toEqual([]);
     });
+
+    /** The secret of a link, and what is kept of it. */
+    function enlace() {
+      const token = unico('enlace').padEnd(43, 'x');
+      return { token, resumen: createHash('sha256').update(token).digest('base64url') };
+    }
+    const caducaEn = new Date(Date.now() + 3_600_000);
+
+    /** What opens a link of an account: that of a forgotten password, or that of a new address. */
+    const ENLACES: [string, (usuarioId: string) => Promise<() => Promise<Answer>>][] = [
+      [
+        'a forgotten password',
+        async (value) => {
+          const { token, resumen } = enlace();
+          const fila = { identifier: `restablecer:${resumen}`, value, expiresAt: caducaEn };
+          await app.db.kysely.insertInto('verificaciones').values(fila).execute();
+          const body = { token, password: 'la de quien robó el enlace' };
+          return () => visitante(app).send('POST', '/api/cuenta/restablecimiento', body);
+        },
+      ],
+      [
+        'a new address',
+        async (usuarioId) => {
+          const { token, resumen } = enlace();
+          const email = `${unico('nueva').toLowerCase()}@club.test`;
+          const fila = { usuarioId, email, caducaEn, resumen };
+          await app.db.kysely.insertInto('cambios_de_email').values(fila).execute();
+          return () => visitante(app).send('POST', '/api/cuenta/confirmacion', { token });
+        },
+      ],
+    ];
+
+    test.each(ENLACES)(
+      'because the club sets another password: the link of %s opens none',
+      async (_cual, de) => {
+        const { usuarioId, jugadorId } = await conContrasena();
+        const abrir = await de(usuarioId);
+        const nueva = { nueva: 'la que pone el club' };
+        const poner = () => jefa.send('PUT', `/api/admin/jugadores/${jugadorId}/contrasena`, nueva);
+        // The account as it is read to open a session for it
+        const leida = /^select "primary"\.\* from \(select \* from "usuarios"/u;
+        expect(await mientras(leida, abrir, poner)).toEqual([400, 'enlace_no_valido', []]);
+        expect(await sesiones(usuarioId)).toEqual([]);
+      },
+    );
   },
 );

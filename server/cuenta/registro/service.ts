@@ -84,13 +84,14 @@ async function quedanCartas(db: Kysely<Tables>, tipo: string, email: string): Pr
  */
 export async function confirmar(context: RequestContext, { token }: { token: string }) {
   await limitar(context, { operacion: 'enlace', max: ENLACES_POR_HORA });
-  const usuarioId = await context.db.tx(async (trx) => {
+  const probada = await context.db.tx(async (trx) => {
     const confirmada = (await confirmarRegistro(trx, token)) ?? (await confirmarEmail(trx, token));
     const expiresAt = new Date(Date.now() + REGISTRO_MS);
     await repository.insertEnlaceUsado(trx, { identifier: usado(token), usuarioId: confirmada, expiresAt });
-    return confirmada;
+    const contrasena = (await findCuenta(trx, { id: confirmada }))?.contrasena ?? null;
+    return { usuarioId: confirmada, contrasena };
   });
-  return await abrirSesion(context, usuarioId);
+  return await abrirSesion(context, { ...probada, siNo: 'enlace_no_valido' });
 }
 
 /** Makes the account of a sign-up; undefined: the token is of none. */
@@ -154,7 +155,7 @@ export async function restablecer(
     return await encolarCorreo(trx, { tipo: 'contrasena_cambiada', para: cuenta.email });
   });
   context.correo.send(correoId);
-  return await abrirSesion(context, cuenta.id);
+  return await abrirSesion(context, { usuarioId: cuenta.id, contrasena: hash, siNo: 'enlace_no_valido' });
 }
 
 function resumenDe(token: string): string {

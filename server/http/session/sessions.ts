@@ -51,7 +51,7 @@ export const sessions = {
         if (!user) throw new APIError('NOT_FOUND', { message: 'the account is gone' });
         const session = await internalAdapter.createSession(user.id);
         await setSessionCookie(ctx, { session, user }, false);
-        return { sesionId: session.id };
+        return { sesionId: session.id, token: session.token };
       },
     ),
     /** Gives the browser a name of its own, by which it is known again; the answer's headers set its cookie. */
