@@ -206,6 +206,20 @@ describe(`a store with ${LINES} lines of history`, () => {
   );
 });
 
+test('a backup whose process cannot be started is refused, and the next one is taken', async () => {
+  const { db, backupDir } = await openTestStore('embedded');
+  const { execPath } = process;
+  // As after an upgrade of Node under the app that runs
+  process.execPath = join(backupDir, 'node');
+  try {
+    const taken = takeBackup(db, { folder: backupDir, why: 'manual', log });
+    await expect(taken).rejects.toMatchObject({ code: 'BACKUP' });
+  } finally {
+    process.execPath = execPath;
+  }
+  expect(existsSync(await takeBackup(db, { folder: backupDir, why: 'manual', log }))).toBe(true);
+});
+
 test('a backup is made of small pieces, however many rows a table has and however long they are', async () => {
   const { db, backupDir } = await openTestStore('embedded');
   await db.pool.query('create table muchas as select i from generate_series(1, 3000) i');

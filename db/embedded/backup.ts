@@ -140,17 +140,22 @@ function forkBackup(): ChildProcess {
   return fork(script, [], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 }
 
-/** One question at a time to the process; rejects with its reason, or when it ends without an answer. */
+/** One question at a time to the process; rejects with its reason, or when it does not start or ends without an answer. */
 function asking(child: ChildProcess): Ask {
+  let fault: Error | undefined;
+  // Told once, maybe before anything is asked; with nobody to hear it the app itself would end
+  child.on('error', (error) => (fault ??= error));
   return async (task) => {
     // Nothing of a question outlives it: what is read of a copy is asked in thousands.
     const { promise, resolve, reject } = Promise.withResolvers<BackupAnswer>();
     const lose = () =>
-      reject(new Error(`its process ended with ${String(child.signalCode ?? child.exitCode)}`));
-    if (child.exitCode !== null || child.signalCode !== null) lose();
-    child.once('message', resolve).once('exit', lose);
+      reject(fault ?? new Error(`its process ended with ${String(child.signalCode ?? child.exitCode)}`));
+    if (fault || child.exitCode !== null || child.signalCode !== null) lose();
+    child.once('message', resolve).once('exit', lose).once('error', lose);
     child.send(task, () => undefined);
-    const answer = await promise.finally(() => child.off('message', resolve).off('exit', lose));
+    const answer = await promise.finally(() =>
+      child.off('message', resolve).off('exit', lose).off('error', lose),
+    );
     const { failure, code } = answer;
     if (failure !== null) throw Object.assign(new Error(failure), code !== undefined && { code });
     return answer;
