@@ -51,8 +51,8 @@ export async function migrate(db: Database, options: MigrateOptions): Promise<st
     return await applyPending(client, migrations, options.log);
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
-    await client.query('reset statement_timeout; reset lock_timeout').catch(() => undefined);
-    client.release();
+    // What it may take ends with its connection: set back, it would have the limits of a pooler, or none
+    client.release(true);
   }
 }
 

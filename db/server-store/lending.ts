@@ -106,8 +106,16 @@ function whenSilent(giveUp: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/**
+ * What PostgreSQL says where a statement was prepared before another version of the app changed its table. It would say so
+ * for as long as the connection lives, so the connection is as good as lost.
+ */
+const OUTDATED = 'RevalidateCachedQuery';
+
 function isFarewell(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && FAREWELL.test(String(error.code));
+  if (!(error instanceof Error)) return false;
+  const { code, routine } = error as { code?: unknown; routine?: unknown };
+  return FAREWELL.test(String(code)) || routine === OUTDATED;
 }
 
 function away(cause: unknown): Error {

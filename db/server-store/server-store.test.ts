@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../connection.ts';
+import { migrate } from '../migrate.ts';
 import {
   emptyServerDatabase,
   openTestStore,
@@ -58,6 +60,35 @@ if (SERVER_URL !== '') {
        from sin_estadisticas a, sin_estadisticas b, sin_estadisticas c, sin_estadisticas d`,
     );
     expect(rows.map((row) => row['QUERY PLAN'])).not.toContain('JIT:');
+  });
+
+  test('a table that another version changes under a connection is read again, by another one', async () => {
+    const { db, url } = await openTestStore('server');
+    await db.pool.query('create table cosas (id int); insert into cosas values (1)');
+    const read = async () => (await db.pool.query('select * from cosas where id = $1', [1])).rows;
+    expect(await read()).toEqual([{ id: 1 }]);
+    const migrating = new Client({ connectionString: url });
+    await migrating.connect();
+    await migrating.query('alter table cosas add column nueva int');
+    await migrating.end();
+    await expect(read()).rejects.toMatchObject({ code: 'STORE_AWAY' });
+    expect(await read()).toEqual([{ id: 1, nueva: null }]);
+  });
+
+  test('what a migration may take is left to no query after it, where the connections are told their settings', async () => {
+    const address = new URL(await emptyServerDatabase());
+    // As through a pooler, which has limits of its own
+    address.searchParams.set('statement_timeout', '0');
+    const db = await openDatabase({
+      url: address.href,
+      connections: 1,
+      dataDir: '',
+      log: rememberingLog([]),
+    });
+    await migrate(db, { folder: join(import.meta.dirname, '../migrations'), log: rememberingLog([]) });
+    const { rows } = await db.pool.query(`select current_setting('statement_timeout') as statement`);
+    expect(rows).toEqual([{ statement: '5s' }]);
+    await db.close();
   });
 
   test('a database that acknowledges before the disk is refused at the start', async () => {
