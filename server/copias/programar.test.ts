@@ -96,6 +96,24 @@ test('however many failed since, the one that stands is told', async () => {
   });
 });
 
+test('what a clock that was years ahead wrote down counts for nothing once it is right again', async () => {
+  const { copiado, config } = await club();
+  const enElFuturo = new Date(Date.now() + 3_650 * 24 * HOUR_MS);
+  const una = { motivo: 'diaria', empezadaEn: enElFuturo, terminadaEn: enElFuturo } as const;
+  await db.kysely
+    .insertInto('copias')
+    .values([
+      { ...una, id: randomUUID(), fallo: 'no room' },
+      { ...una, id: randomUUID(), archivo: 'hoyo19-2036-daily.tar', bytes: 1 },
+    ])
+    .execute();
+  expect(await edadDeLaCopia(db.kysely)).toBeNull();
+  expect(await copiaDiaria(copiado, new Date())).toBe(true);
+  expect(await copiaDiaria(copiado, new Date())).toBe(false);
+  const [archivo] = readdirSync(config.backupDir);
+  expect(await estadoDeCopias(db.kysely, new Date())).toMatchObject({ ultima: { archivo }, fallo: null });
+});
+
 test('of two instances that look at once, one takes it', async () => {
   const { copiado } = await club();
   const taken = await Promise.all([copiaDiaria(copiado, new Date()), copiaDiaria(copiado, new Date())]);

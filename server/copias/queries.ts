@@ -46,12 +46,16 @@ export async function estadoDeCopias(db: Kysely<Tables>, ahora: Date): Promise<E
   return { ultima: ultima ? comoUltima(ultima) : null, fallo: terminada?.fallo ?? null, enCurso };
 }
 
+/** Begun by now: a clock that was ahead and was set right left lines of days to come, which say nothing of today. */
+export const EMPEZADA = sql<boolean>`empezada_en <= clock_timestamp()`;
+
 /** The newest of those that have something there, however many were begun since. */
 function laNueva(db: Kysely<Tables>, que: 'terminadaEn' | 'archivo') {
   return db
     .selectFrom('copias')
     .select('id')
     .where(que, 'is not', null)
+    .where(EMPEZADA)
     .orderBy('empezadaEn', 'desc')
     .limit(1);
 }
@@ -77,6 +81,7 @@ export async function edadDeLaCopia(db: Kysely<Tables>): Promise<number | null> 
     .selectFrom('copias')
     .select(sql<number | null>`floor(extract(epoch from now() - max(terminada_en)))::int`.as('segundos'))
     .where('archivo', 'is not', null)
+    .where(EMPEZADA)
     .executeTakeFirst();
   return row?.segundos ?? null;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { MotivoDeCopia } from '#server/copias/queries.ts';
+import { EMPEZADA, type MotivoDeCopia } from '#server/copias/queries.ts';
 
 /** How long what is written down of a backup stays. */
 const MEMORIA = sql<Date>`now() - interval '180 days'`;
@@ -74,6 +74,7 @@ export async function lockDiarias(trx: Transaction<Tables>) {
     .selectFrom('copias')
     .select(['empezadaEn', 'terminadaEn', 'archivo'])
     .where('motivo', '=', 'diaria')
+    .where(EMPEZADA)
     .orderBy('empezadaEn', 'desc')
     .limit(50)
     .execute();
