@@ -54,6 +54,16 @@ describe('wrong passwords', () => {
     await app.db.kysely.deleteFrom('intentos_de_acceso').execute();
   });
 
+  test('that a clock counted which was years ahead close nothing once it is right again', async () => {
+    await crearUsuario(app.db.kysely, { email: 'adelantada@club.test', password: PASSWORD });
+    for (let i = 0; i < 11; i += 1) await signIn('adelantada@club.test', 'no es');
+    expect((await signIn('adelantada@club.test')).status).toBe(429);
+    const desde = new Date(Date.now() + 10 * 365 * 86_400_000);
+    await app.db.kysely.updateTable('intentos_de_acceso').set({ desde }).execute();
+    expect((await signIn('adelantada@club.test')).status).toBe(200);
+    await app.db.kysely.deleteFrom('intentos_de_acceso').execute();
+  });
+
   test('however many come at once, only so many are looked at', async () => {
     await crearUsuario(app.db.kysely, { email: 'asediada@club.test', password: PASSWORD });
     const answers = await Promise.all(

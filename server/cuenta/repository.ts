@@ -9,13 +9,16 @@ export async function countIntento(
   clave: string,
   windowSeconds: number,
 ): Promise<number> {
+  // One that begins later than now was begun by a clock that was ahead, and would never end
+  const sigue = sql<boolean>`(intentos_de_acceso.desde between
+    clock_timestamp() - make_interval(secs => ${windowSeconds}) and clock_timestamp())`;
   const row = await db
     .insertInto('intentos_de_acceso')
-    .values({ clave, cuenta: 1, desde: new Date() })
+    .values({ clave, cuenta: 1, desde: sql<Date>`now()` })
     .onConflict((conflict) =>
       conflict.column('clave').doUpdateSet({
-        cuenta: sql<number>`case when intentos_de_acceso.desde < now() - make_interval(secs => ${windowSeconds}) then 1 else intentos_de_acceso.cuenta + 1 end`,
-        desde: sql<Date>`case when intentos_de_acceso.desde < now() - make_interval(secs => ${windowSeconds}) then now() else intentos_de_acceso.desde end`,
+        cuenta: sql<number>`case when ${sigue} then intentos_de_acceso.cuenta + 1 else 1 end`,
+        desde: sql<Date>`case when ${sigue} then intentos_de_acceso.desde else now() end`,
       }),
     )
     .returning('cuenta')
