@@ -37,6 +37,9 @@ async function unlessMissing<T, E>(found: Promise<T>, otherwise: E): Promise<T |
   });
 }
 
+/** How a picture ends that is being written (`writeDurably`), by whichever process; of former versions without a number. */
+const DRAFT = /(?:\.\d+)?\.part$/;
+
 /** A file appears only when it is complete. */
 function openFolder(folder: string): ImageStore {
   const fileOf = (name: string) => path.join(folder, name);
@@ -51,8 +54,9 @@ function openFolder(folder: string): ImageStore {
         throw error;
       }),
     remove: async (name) => {
-      await rm(fileOf(name), { force: true });
-      await rm(`${fileOf(name)}.part`, { force: true });
+      const isOfIt = (file: string) => file === name || (file.startsWith(name) && DRAFT.test(file));
+      for (const file of (await unlessMissing(readdir(folder), [])).filter(isOfIt))
+        await rm(fileOf(file), { force: true });
     },
     list: async () => {
       const names = await unlessMissing(readdir(folder), []);
@@ -60,7 +64,7 @@ function openFolder(folder: string): ImageStore {
       for (const name of names) {
         const file = await unlessMissing(stat(fileOf(name)), null); // removed since the folder was read
         // What a crash left half written is listed as the picture that it never became.
-        if (file) found.push({ name: name.replace(/\.part$/, ''), storedAt: file.mtime });
+        if (file) found.push({ name: name.replace(DRAFT, ''), storedAt: file.mtime });
       }
       return found;
     },
