@@ -35,6 +35,11 @@ async function anotarDeTodo(): Promise<void> {
       { ...baja, id: randomUUID(), jugadorId: conId, nombre: 'Quien no es' },
     ])
     .execute();
+  const caducaEn = new Date('2036-05-10T08:00:00Z');
+  await kysely
+    .insertInto('cambios_de_email')
+    .values({ usuarioId, email: 'nueva@club.test', caducaEn, resumen: RESUMEN })
+    .execute();
   await kysely.insertInto('calendarios').values({ usuarioId, resumen: RESUMEN }).execute();
   const consulta = { jugadorId, autorId: club.admin.usuarioId ?? '', fecha: '2026-05-10' };
   await kysely
@@ -59,6 +64,9 @@ test('what somebody takes along has where they wait, left and wished, and nobody
   expect(datos['esperas']).toEqual([{ ...torneo, desde: expect.any(String) }]);
   expect(datos['inscripcionesConjuntas']).toEqual([torneo]);
   expect(datos['bajasTardias']).toEqual([{ ...torneo, momento: '2026-05-01T08:00:00.000Z' }]);
+  expect(datos['cambioDeEmail']).toEqual([
+    { email: 'nueva@club.test', caducaEn: '2036-05-10T08:00:00.000Z' },
+  ]);
   expect(datos['calendario']).toEqual([{ desde: expect.any(String) }]);
   expect(datos['consultasALaFederacion']).toMatchObject([
     { estado: 'actualizado', antes: 12.4, handicap: 11.9, fecha: '2026-05-10' },

@@ -29,6 +29,7 @@ export async function findDatosPersonales(
     cuenta,
     accesos,
     sesiones,
+    cambioDeEmail: await listCambiosDeEmail(db, usuarioId),
     claves: await listClaves(db, usuarioId),
     ...(await findFactores(db, usuarioId)),
     avisos: await listAvisos(db, usuarioId),
@@ -37,6 +38,15 @@ export async function findDatosPersonales(
     golpesSinEnviar: await listSinEnviar(db, usuarioId),
     ...(jugadorId && (await findDatosDeJugador(db, jugadorId))),
   };
+}
+
+/** The new address that waits for its link to be opened. */
+async function listCambiosDeEmail(db: Kysely<Tables>, usuarioId: string) {
+  return await db
+    .selectFrom('cambios_de_email')
+    .select(['email', 'caducaEn'])
+    .where('usuarioId', '=', usuarioId)
+    .execute();
 }
 
 /** The browsers that notices go to. */
