@@ -156,6 +156,12 @@ describe('what is told', () => {
       ]),
     );
     await acabadas();
+    // Hidden and shown again, it takes the place of what was told
+    for (const activo of [false, true])
+      expect((await admin.send('PUT', `/api/admin/torneos/${id}/activo`, { activo })).status).toBe(200);
+    await expect.poll(() => dichos().length, LEJOS).toBe(4);
+    expect(dichos().map(({ datos }) => datos['primeraVez'])).toEqual([true, true, false, false]);
+    await acabadas();
   });
 
   test('is nothing of a torneo of former years, also when it is shown again', async () => {

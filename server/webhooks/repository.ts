@@ -80,6 +80,22 @@ export async function lockReceptores(trx: Kysely<Tables>, evento: EventoDeWebhoo
   return rows.map(({ id }) => id);
 }
 
+/** The programs that took that event of a torneo, or are about to, as far as is remembered (`reglas/conservacion.ts`). */
+export async function listQueSaben(
+  db: Kysely<Tables>,
+  { evento, torneoId }: { evento: EventoDeWebhook; torneoId: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('webhooks_entregas')
+    .select('webhookId')
+    .distinct()
+    .where('evento', '=', evento)
+    .where('estado', '<>', 'fallida')
+    .where(sql<boolean>`cuerpo::jsonb #>> '{datos,torneo,id}' = ${torneoId}`)
+    .execute();
+  return rows.map(({ webhookId }) => webhookId);
+}
+
 export type NuevaEntrega = {
   id: string;
   webhookId: string;

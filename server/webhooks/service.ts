@@ -31,13 +31,21 @@ export async function contarPublicacion(
   ]);
 }
 
-/** Tells of a torneo that is shown from now on what nobody was told while it was hidden: its partidas and its results. */
+const deNuevo = <Dicho extends { primeraVez: boolean }>(dicho: Dicho): Dicho => ({
+  ...dicho,
+  primeraVez: false,
+});
+
+/**
+ * Tells of a torneo that is shown from now on what nobody was told while it was hidden: its partidas and its results. For a
+ * program that was told of them before it was hidden they take the place of those.
+ */
 export async function contarMostrado(trx: Transaction<Tables>, torneoId: string): Promise<void> {
-  await contar(trx, { evento: 'torneo.publicado', torneoId }, async () => {
+  await contar(trx, { evento: 'torneo.publicado', torneoId, otraVez: deNuevo }, async () => {
     const publicado = await findPublicado(trx, torneoId);
     return publicado.partidas.length === 0 ? [] : [{ ...publicado, primeraVez: true }];
   });
-  await contar(trx, { evento: 'resultados.oficiales', torneoId }, async () => {
+  await contar(trx, { evento: 'resultados.oficiales', torneoId, otraVez: deNuevo }, async () => {
     const oficial = await findResultados(trx, torneoId);
     return oficial.resultados.length === 0 ? [] : [{ ...oficial, primeraVez: true }];
   });
@@ -62,17 +70,26 @@ export async function contarResultados(
   ]);
 }
 
+type Suceso<E extends EventoDeWebhook> = {
+  evento: E;
+  torneoId: string;
+  /** What is told to whoever was told of it before; left out: the same. */
+  otraVez?: (dicho: DatosDeEvento<E>) => DatosDeEvento<E>;
+};
+
 /** What happened is read only where somebody wants to know. */
 async function contar<E extends EventoDeWebhook>(
   trx: Transaction<Tables>,
-  { evento, torneoId }: { evento: E; torneoId: string },
+  { evento, torneoId, otraVez }: Suceso<E>,
   hechos: () => Promise<readonly DatosDeEvento<E>[]>,
 ): Promise<void> {
   const receptores = await repository.lockReceptores(trx, evento);
   if (receptores.length === 0 || !(await seCuenta(trx, torneoId))) return;
   const dichos = await hechos();
+  const yaSaben = new Set(otraVez ? await repository.listQueSaben(trx, { evento, torneoId }) : []);
   const entregas = receptores.flatMap((webhookId) =>
-    dichos.map((datos) => {
+    dichos.map((dicho) => {
+      const datos = otraVez && yaSaben.has(webhookId) ? otraVez(dicho) : dicho;
       const id = randomUUID();
       return { id, webhookId, evento, cuerpo: cuerpoDe(evento, { id, datos }) };
     }),
