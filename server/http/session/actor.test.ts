@@ -95,6 +95,16 @@ describe('what is remembered of sessions', () => {
       expect(actors.recent(cookie)).toMatchObject({ usuarioId });
   });
 
+  test('what was seen by a clock that was ahead is asked again once it is right', async () => {
+    let now = new Date(START.getTime() + 3_600_000);
+    const actors = openActors({ config, db: store.db, clock: { now: () => now } });
+    const { cookie, usuarioId } = await openSesion();
+    await actors.resolve(cookie);
+    expect(actors.recent(cookie)).toMatchObject({ usuarioId });
+    now = START;
+    expect(actors.recent(cookie)).toBeUndefined();
+  });
+
   test('what was asked before a session ended is not remembered after it', async () => {
     const actors = openActors({ config, db: store.db, clock });
     const { cookie, usuarioId } = await openSesion();

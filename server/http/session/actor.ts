@@ -57,10 +57,7 @@ export function openActors({ config, db, clock, max = RECENT_MAX }: Opening): Ac
   };
   const { alone, together } = openFinders(db, clock);
   const resolve = resolveBy(alone);
-  const recent = (signed: string): Actor | undefined => {
-    const known = memory.of(signed);
-    return known && known.until > clock.now().getTime() ? known.actor : undefined;
-  };
+  const recent = (signed: string): Actor | undefined => memory.recent(signed)?.actor;
   const shared = openShared(resolveBy(together), memory.forgettings);
   return {
     tokenOf: async (cookieHeader) => (await sessionOf(cookieHeader))?.token ?? null,

@@ -4,11 +4,11 @@ import type { Clock } from '#server/http/base/clock.ts';
 /** How long what was just read of a caller may be trusted without asking again. */
 const RECENT_MS = 10_000;
 
-type Seen<T> = T & { until: number };
-
 /** What was read of callers a moment ago, by what they identify themselves with. */
 export type CallerMemory<T> = {
-  of: (key: string) => Seen<T> | undefined;
+  of: (key: string) => T | undefined;
+  /** The same, while it may be trusted without asking again. */
+  recent: (key: string) => T | undefined;
   /** What remembers the answer of a question that begins now, unless something is forgotten before it comes. */
   begin: () => (key: string, known: T) => void;
   /** How often something was forgotten: what began before the last time may know what is not true any more. */
@@ -24,7 +24,7 @@ export function openMemory<T extends { actor: Actor }>(
   clock: Pick<Clock, 'now'>,
   max: number,
 ): CallerMemory<T> {
-  const seen = new Map<string, Seen<T>>();
+  const seen = new Map<string, T & { until: number }>();
   let forgotten = 0;
   const remember = (key: string, known: T) => {
     seen.delete(key);
@@ -36,6 +36,12 @@ export function openMemory<T extends { actor: Actor }>(
   };
   return {
     of: (key) => seen.get(key),
+    recent: (key) => {
+      const known = seen.get(key);
+      const left = (known?.until ?? 0) - clock.now().getTime();
+      // More than all of it is left of what a clock saw that was ahead
+      return left > 0 && left <= RECENT_MS ? known : undefined;
+    },
     begin: () => {
       const before = forgotten;
       return (key, known) => {

@@ -23,7 +23,9 @@ export function openQuota(clock: Clock, { max, windowMs }: { max: number; window
   return (who) => {
     const now = clock.now().getTime();
     const known = windows.get(who);
-    const current = known && known.ends > now ? known : openWindow(who, now);
+    // One that ends later than any that begins now was begun by a clock that was ahead
+    const isOpen = known !== undefined && known.ends > now && known.ends <= now + windowMs;
+    const current = isOpen ? known : openWindow(who, now);
     if (current.count >= max)
       throw new AppError('demasiadas_peticiones', { segundos: Math.ceil((current.ends - now) / 1_000) });
     current.count += 1;

@@ -57,9 +57,8 @@ type Opening = {
 export function openTokens({ db, clock, onUse }: Opening): Tokens {
   const memory = openMemory<Token & { caducaEn: Date | null }>(clock, RECENT_MAX);
   const recent = (resumen: string): Token | undefined => {
-    const known = memory.of(resumen);
-    const now = clock.now().getTime();
-    return known && known.until > now && (known.caducaEn?.getTime() ?? Infinity) > now ? known : undefined;
+    const known = memory.recent(resumen);
+    return (known?.caducaEn?.getTime() ?? Infinity) > clock.now().getTime() ? known : undefined;
   };
   return {
     async resolve(token, { fresh }) {
