@@ -8,14 +8,16 @@ import type { PoolClientFace, PoolFace } from '../pool-face.ts';
 import { reason, storeError } from '../store-error.ts';
 import { publishDurably } from '../write-durably.ts';
 
+/** `closing`: nobody waits for it any more. */
+type Dump = { url: string; file: string; closing: AbortSignal };
+
 /**
  * Writes a whole database as compressed SQL by the machine's `pg_dump`, as of the moment at which its rows are counted: both
  * see one snapshot, while the club goes on. The file appears only when it is complete. Throws BACKUP in one line.
  */
 export async function dumpServer(
   pool: Pick<PoolFace, 'connect'>,
-  url: string,
-  file: string,
+  { url, file, closing }: Dump,
 ): Promise<StoreFacts> {
   const draft = `${file}.tmp`;
   const client = await pool.connect();
@@ -24,7 +26,7 @@ export async function dumpServer(
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     const { rows } = await client.query('select pg_export_snapshot() as snapshot');
     const facts = await factsOf(client);
-    await runDump(url, String(rows[0]?.['snapshot']), draft);
+    await runDump({ url, file: draft, closing }, String(rows[0]?.['snapshot']));
     publishDurably(draft, file);
     return facts;
   } catch (cause) {
@@ -45,7 +47,7 @@ async function factsOf(client: PoolClientFace): Promise<StoreFacts> {
 }
 
 /** The password goes by the environment: arguments are seen by every user of the machine. */
-async function runDump(url: string, snapshot: string, draft: string): Promise<void> {
+async function runDump({ url, file: draft, closing }: Dump, snapshot: string): Promise<void> {
   const target = new URL(url);
   const password = decodeURIComponent(target.password);
   target.password = '';
@@ -53,6 +55,7 @@ async function runDump(url: string, snapshot: string, draft: string): Promise<vo
   const child = spawn('pg_dump', [...args, `--snapshot=${snapshot}`, '--dbname', target.href], {
     env: { ...process.env, PGPASSWORD: password },
     stdio: ['ignore', 'pipe', 'pipe'],
+    signal: closing,
   });
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-4_000)));

@@ -75,7 +75,10 @@ function facesOf(
   { url, log }: { url: string; log: StoreLog },
 ): Omit<ServerStore, 'version'> {
   const listener = createListenClient(url, log);
+  const closing = new AbortController();
   const end = once(async () => {
+    // The pool waits for everybody who has a connection of it, and a backup has one for minutes
+    closing.abort();
     await listener.close();
     await pool.end();
   });
@@ -88,7 +91,7 @@ function facesOf(
     },
     use: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     listen: listener.listen,
-    dump: (file) => dumpServer(face, url, file),
+    dump: (file) => dumpServer(face, { url, file, closing: closing.signal }),
     holding: (name, work) => holdAtServer(url, name, work),
   };
 }

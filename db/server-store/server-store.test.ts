@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
@@ -89,6 +91,27 @@ if (SERVER_URL !== '') {
     const { rows } = await db.pool.query(`select current_setting('statement_timeout') as statement`);
     expect(rows).toEqual([{ statement: '5s' }]);
     await db.close();
+  });
+
+  test('whoever closes the store waits for no backup that is under way', async () => {
+    const { db } = await openTestStore('server');
+    const folder = mkdtempSync(join(tmpdir(), 'hoyo19-pg-dump-'));
+    const begun = join(folder, 'begun');
+    writeFileSync(join(folder, 'pg_dump'), `#!/bin/sh\ntouch ${begun}\nexec sleep 3600\n`, { mode: 0o755 });
+    const { PATH } = process.env;
+    process.env['PATH'] = `${folder}:${PATH}`;
+    try {
+      const backup = expect(db.backup(join(folder, 'copia.sql.gz'))).rejects.toMatchObject({
+        code: 'BACKUP',
+      });
+      await expect.poll(() => existsSync(begun)).toBe(true);
+      await db.close();
+      await backup;
+      expect(readdirSync(folder).toSorted()).toEqual(['begun', 'pg_dump']);
+    } finally {
+      process.env['PATH'] = PATH;
+      rmSync(folder, { recursive: true });
+    }
   });
 
   test('a database that acknowledges before the disk is refused at the start', async () => {
