@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { handicapConLimite, handicapDeJuego } from './handicap.ts';
 import {
   estadoDelPartido,
   figuraDePartido,
@@ -69,13 +70,37 @@ describe('strokes received', () => {
     // 18 × 130 / 113 − 0,6 = 20,1079…
     const propia = figuraDePartido(ENTRADA, { enTorneo: 20, limite: null });
     expect(propia.numerador / propia.denominador).toBeCloseTo(20.1079, 3);
-    expect(figuraDePartido(ENTRADA, { enTorneo: 20, limite: 20 })).toEqual(propia);
+    expect(figuraDePartido(ENTRADA, { enTorneo: 20, limite: 21 })).toEqual(propia);
+    expect(figuraDePartido(ENTRADA, { enTorneo: 20, limite: 20 })).toEqual({ numerador: 20, denominador: 1 });
     expect(figuraDePartido(ENTRADA, { enTorneo: 18, limite: null })).toEqual({
       numerador: 18,
       denominador: 1,
     });
     expect(figuraDePartido(ENTRADA, { enTorneo: 15, limite: 15 })).toEqual({ numerador: 15, denominador: 1 });
     expect(figuraDePartido(ENTRADA, { enTorneo: 20, limite: 15 })).toEqual({ numerador: 20, denominador: 1 });
+  });
+
+  test('who has the higher handicap never receives less, whatever the limit of the torneo', () => {
+    const enTorneo = (decimas: number, limite: number | null) => {
+      const entrada = { ...ENTRADA, handicap: decimas / 10 };
+      const jugado = handicapConLimite({ handicap: handicapDeJuego(entrada), limite }) ?? 0;
+      return figuraDePartido(entrada, { enTorneo: jugado, limite });
+    };
+    // Where a limit is near is where it can go wrong.
+    const limiteCercano = fc.option(fc.integer({ min: -1, max: 1 }));
+    const handicaps = fc.tuple(fc.integer({ min: -100, max: 539 }), fc.integer({ min: -100, max: 540 }));
+    fc.assert(
+      fc.property(handicaps, limiteCercano, ([uno, rival], cerca) => {
+        const jugado = handicapDeJuego({ ...ENTRADA, handicap: uno / 10 });
+        const limite = cerca === null ? null : jugado + cerca;
+        const [menos = 0, mas = 0] = golpesDePartido(
+          [[enTorneo(uno, limite)], [enTorneo(uno + 1, limite)], [enTorneo(rival, limite)]],
+          { reductor: 100 },
+        );
+        expect(mas).toBeGreaterThanOrEqual(menos);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 

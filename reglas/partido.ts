@@ -66,8 +66,8 @@ export function golpesDePartido(
 }
 
 /**
- * The figure of somebody for a match of a torneo: unrounded, with the torneo's allowance. Whoever plays with another handicap
- * than it makes, by its limit or by the hand of the committee, has that one.
+ * The figure of somebody for a match of a torneo: unrounded, with the torneo's allowance, never above its limit. Whoever plays
+ * with another handicap than it makes, by the hand of the committee, has that one.
  *
  * - enTorneo: the playing handicap of the card; limite: that of the torneo, null = none.
  *
@@ -77,10 +77,12 @@ export function figuraDePartido(
   entrada: EntradaDeHandicap,
   { enTorneo, limite }: { enTorneo: number; limite: number | null },
 ): Fraccion {
-  const calculado = handicapDeJuego(entrada);
-  const limitado = handicapConLimite({ handicap: calculado, limite }) !== calculado;
+  const calculado = handicapConLimite({ handicap: handicapDeJuego(entrada), limite });
+  const exacto = handicapSinRedondear(entrada);
+  // A limit of 28 is one for 28,4 too, or who has a little more would receive less.
+  const limitado = limite !== null && exacto.numerador > limite * exacto.denominador;
   if (limitado || enTorneo !== calculado) return { numerador: enTorneo, denominador: 1 };
-  return handicapSinRedondear(entrada);
+  return exacto;
 }
 
 /** What one side wrote on a hole, and the strokes it receives there. */
