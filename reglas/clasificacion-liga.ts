@@ -14,7 +14,12 @@ import {
 import { LIGA_CERVECITA } from './liga-cervecita.ts';
 import { LIGA_OM } from './liga-om.ts';
 import type { EntradaDeTotal, PuntosEnTorneo, SistemaDePuntuacion, TotalDeLiga } from './liga.ts';
-import type { SistemaPuntuacion, TipoClasificacion } from './modalidad.ts';
+import {
+  type Modalidad,
+  seJuegaContraElCampo,
+  type SistemaPuntuacion,
+  type TipoClasificacion,
+} from './modalidad.ts';
 import { redondearPuntos } from './puntos.ts';
 
 /** Every scoring system by its name. */
@@ -158,14 +163,17 @@ export type PuntuacionCorta = readonly [
   puntosScratch: number,
 ];
 
-/** The points of a liga as one answer carries them; torneos in its order, puntuan 0 = not played by the liga yet. */
+/**
+ * The points of a liga as one answer carries them; torneos in its order, puntuan 0 = not played by the liga yet, modalidad left
+ * out = of cards.
+ */
 export type PuntuacionesDeLiga = {
   liga: {
     sistemaPuntuacion: SistemaPuntuacion;
     cuentanMejores: number | null;
     criteriosDeEmpate: readonly CriterioDeLiga[];
   };
-  torneos: readonly { id: string; puntuan: number }[];
+  torneos: readonly { id: string; puntuan: number; modalidad?: Modalidad }[];
   jugadores: readonly {
     id: string;
     nombre: string;
@@ -221,10 +229,20 @@ function puntosEnOrden(
   );
 }
 
-/** How many torneos somebody won, by the places of that ranking; a shared first place is one. */
-function victoriasEn(puntuaciones: readonly PuntuacionCorta[], tipo: TipoClasificacion): number {
-  return puntuaciones.filter(([, handicap, scratch]) => (tipo === 'handicap' ? handicap : scratch) === 1)
-    .length;
+/**
+ * How many torneos somebody won, by the places of that ranking; a shared first place is one. Matches are won with strokes
+ * received: where each total has its own ranking they are no victory of the scratch one.
+ */
+function victoriasEn(
+  puntuaciones: readonly PuntuacionCorta[],
+  { liga, torneos, tipo }: Pick<PuntuacionesDeLiga, 'liga' | 'torneos'> & { tipo: TipoClasificacion },
+): number {
+  const propia = SISTEMAS_DE_LIGA[liga.sistemaPuntuacion].tipoQuePuntua(tipo) === 'scratch';
+  return puntuaciones.filter(([torneo, handicap, scratch]) => {
+    const { modalidad } = torneos[torneo] ?? {};
+    if (propia && modalidad !== undefined && !seJuegaContraElCampo(modalidad)) return false;
+    return (tipo === 'handicap' ? handicap : scratch) === 1;
+  }).length;
 }
 
 /**
@@ -254,7 +272,7 @@ export function clasificarPuntuaciones({
       nombre,
       puntos: puntosEnOrden(torneos, puntuaciones, tipo),
       ajuste: ajustesDeTipo(ajustes, tipo).reduce((suma, { puntos }) => suma + puntos, 0),
-      victorias: victoriasEn(puntuaciones, tipo),
+      victorias: victoriasEn(puntuaciones, { liga, torneos, tipo }),
     })),
   });
 }

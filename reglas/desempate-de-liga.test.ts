@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AjusteDeLiga, clasificarPuntuaciones, type PuntuacionCorta } from './clasificacion-liga.ts';
 import { CRITERIOS_DE_LIGA, type CriterioDeLiga } from './desempate-de-liga.ts';
-import type { TipoClasificacion } from './modalidad.ts';
+import type { SistemaPuntuacion, TipoClasificacion } from './modalidad.ts';
 
 const torneos = [
   { id: 'enero', puntuan: 3 },
@@ -67,6 +67,23 @@ describe('who goes first with the same total (modalidades 3.12)', () => {
   test('each ranking looks at its own places and points', () => {
     // In scratch ciro has 30, the others 20 with no win.
     expect(puestos(['victorias'], [ana, bea, ciro], { tipo: 'scratch' })).toBe('ciro1 ana2 bea2');
+  });
+
+  test('who won a cuadro has a victory by handicap, and none in scratch but where the handicap place gives both', () => {
+    // As they are recorded: of a cuadro the scratch place is that by handicap.
+    const gana = { id: 'ana', nombre: 'ana', puntuaciones: [[0, 1, 1, 40, 0]], ajustes: [] } as const;
+    const pierde = { id: 'bea', nombre: 'bea', puntuaciones: [[0, 2, 2, 40, 0]], ajustes: [] } as const;
+    const orden = (sistemaPuntuacion: SistemaPuntuacion, tipo: TipoClasificacion) =>
+      clasificarPuntuaciones({
+        liga: { sistemaPuntuacion, cuentanMejores: null, criteriosDeEmpate: ['victorias'] },
+        torneos: [{ id: 'enero', puntuan: 2, modalidad: 'matchplay_parejas' }],
+        jugadores: [pierde, gana],
+        tipo,
+        descartes: 0,
+      }).map(({ id, puesto }) => `${id}${puesto}`);
+    expect(orden('om_hoyo19', 'handicap')).toEqual(['ana1', 'bea2']);
+    expect(orden('om_hoyo19', 'scratch')).toEqual(['ana1', 'bea1']);
+    expect(orden('cervecita', 'scratch')).toEqual(['ana1', 'bea2']);
   });
 
   test('the second best decides where the best are equal, and only what counts is looked at', () => {
