@@ -125,7 +125,7 @@ describe('a match of a later round on the phones of who plays it', () => {
   test('all square after 18 it goes on from the 19th, whose last hole alone is taken back', async ({
     final,
   }) => {
-    const { a, deA, deB, anotar, poner, como } = await final();
+    const { a, b, deA, deB, anotar, poner, como } = await final();
     const extra = rechazo('partido_sin_hoyo_extra');
     expect(await anotar(deA, 19, 'a')).toMatchObject(extra);
     for (let hoyo = 1; hoyo <= 18; hoyo += 1) await anotar(deA, hoyo, 'empate');
@@ -138,6 +138,8 @@ describe('a match of a later round on the phones of who plays it', () => {
     expect((await anotar(deB, 20, 'a')).status).toBe(200);
     expect(await como()).toMatchObject({ marcador: 'en el 20', ganador: a });
     expect(await anotar(deA, 19, null)).toMatchObject(extra);
+    for (const ganadorId of [b, null])
+      expect(await poner(deB, 'hoyos/19', { ganadorId })).toMatchObject(extra);
     expect((await anotar(deA, 20, null)).status).toBe(200);
     expect((await anotar(deA, 19, 'b')).status).toBe(200);
     expect(await como()).toMatchObject({ marcador: 'en el 19' });

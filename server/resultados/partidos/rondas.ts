@@ -1,7 +1,6 @@
 import type { RequestContext } from '#server/http/api.ts';
 import type { PartidoVivo } from '#reglas/cuadro-en-tablero.ts';
 import type { HoyoDeRonda } from '#reglas/partido-en-marcha.ts';
-import { HOYOS } from '#reglas/limites.ts';
 import { MARCADORES } from '#reglas/partido.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { guardarEnPartido } from '#server/partidos/service.ts';
@@ -13,6 +12,7 @@ import {
   exigirJugador,
   exigirSinAvanzar,
   exigirSinResultado,
+  exigirUltimo,
   paraCambiar,
 } from '#server/resultados/partidos/service.ts';
 
@@ -21,12 +21,6 @@ type Version = Omit<Cambio, 'ganadorId'>;
 /** A hole of a later round as it was shown where it was written; ganador: null = nobody yet. */
 export type HoyoAnotado = Version &
   Pick<HoyoDeRonda, 'hoyo' | 'aId' | 'bId'> & { ganador: HoyoDeRonda['ganador'] | null };
-
-/** Extra holes are taken back from the last one. */
-function exigirUltimo({ estado }: PartidoVivo, hoyo: number): void {
-  if (hoyo > HOYOS && (estado?.hoyos ?? []).slice(hoyo).some((uno) => uno !== null))
-    throw new AppError('partido_sin_hoyo_extra');
-}
 
 /** A match of a later round that nobody has written the end of. Errors: partido_con_tarjetas, resultado_del_comite. */
 function exigirDeRonda(partido: PartidoVivo): void {
@@ -57,7 +51,7 @@ export async function anotarHoyoDeRonda(
     exigirDeRonda(partido);
     if (partido.a !== aId || partido.b !== bId) throw new AppError('partido_cambiado');
     exigirHoyo(partido, hoyo);
-    exigirUltimo(partido, hoyo);
+    exigirUltimo(todo, partido, hoyo);
     const antes = todo.partidos.find(({ id }) => id === partidoId)?.hoyos ?? [];
     const otros = antes.filter((uno) => uno.hoyo !== hoyo);
     const hoyos = ganador === null ? otros : [...otros, { hoyo, aId, bId, ganador }];

@@ -146,6 +146,13 @@ describe('extra holes', () => {
       },
     ]);
     expect(await extra(19, null)).toMatchObject(rechazo('partido_sin_hoyo_extra'));
+    // Nor is a hole given that another one followed: the 20th was played because nobody won it.
+    const { version: veinte } = await club.partido(id, {});
+    for (const ganadorId of [ana, null])
+      expect(await put(deAna, partido, 'hoyos/19', { version: veinte, ganadorId })).toMatchObject(
+        rechazo('partido_sin_hoyo_extra'),
+      );
+    expect(await club.partidos(id)).toMatchObject([{ marcador: 'en el 20', ganador: eva }]);
     expect((await extra(20, null)).status).toBe(200);
     expect(await club.partidos(id)).toMatchObject([{ marcador: 'Empatados, sigue', extra: [{ hoyo: 19 }] }]);
     const { version: ahora } = await club.partido(id, {});

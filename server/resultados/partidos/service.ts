@@ -162,10 +162,21 @@ export function exigirHoyo(partido: PartidoVivo, hoyo: number): void {
     throw new AppError('partido_sin_hoyo_extra');
 }
 
+/** Of the extra holes only the last one changes. Errors: partido_sin_hoyo_extra (another one follows it). */
+export function exigirUltimo({ partidos }: Bloqueado, { id, a, b }: PartidoVivo, hoyo: number): void {
+  const { extra = [], concedidos = [], hoyos = [] } = partidos.find((uno) => uno.id === id) ?? {};
+  const suyos = [
+    ...extra,
+    ...concedidos.filter(({ ganadorId }) => ganadorId === a || ganadorId === b),
+    ...hoyos.filter(({ aId, bId }) => aId === a && bId === b),
+  ];
+  if (hoyo > HOYOS && suyos.some((uno) => uno.hoyo > hoyo)) throw new AppError('partido_sin_hoyo_extra');
+}
+
 /**
  * Writes that a hole of a match was conceded, or takes that back. Event: the board is read again.
  * Errors: partido_no_encontrado, partido_cambiado, partido_sin_rivales, partido_sin_tarjetas (its holes are not counted),
- * partido_sin_hoyo_extra, ganador_de_otro_partido, partido_ya_avanzado.
+ * partido_sin_hoyo_extra (not all square, or one follows it), ganador_de_otro_partido, partido_ya_avanzado.
  */
 export async function escribirConcesion(
   trx: Trx,
@@ -174,6 +185,7 @@ export async function escribirConcesion(
   const { partidoId, hoyo, ganadorId } = concesion;
   const { todo, torneoId, partido, nombre } = await paraCambiar(trx, concesion);
   exigirHoyo(partido, hoyo);
+  exigirUltimo(todo, partido, hoyo);
   const otros = partido.concedidos.filter((uno) => uno.hoyo !== hoyo);
   const concedidos = ganadorId === null ? otros : [...otros, { hoyo, ganadorId }];
   exigirSinAvanzar(todo, { id: partidoId, cambio: { concedidos } });
@@ -228,11 +240,6 @@ export async function concederPartido(context: RequestContext, cambio: Cambio) {
 
 type HoyoExtraAnotado = Omit<Cambio, 'ganadorId'> & HoyoExtra;
 
-/** Whether a match has an extra hole after that one. */
-function hayOtroDespues({ extra, concedidos }: PartidoVivo, hoyo: number): boolean {
-  return [...extra, ...concedidos].some((uno) => uno.hoyo > Math.max(hoyo, HOYOS));
-}
-
 /**
  * An extra hole of a match that is all square, written on the phone with the strokes of every ball; without strokes the last
  * one is taken back. Event: the board is read again.
@@ -249,7 +256,8 @@ export async function anotarHoyoExtra(
     const { todo, torneoId, partido, nombre } = await paraCambiar(trx, { ...cambio, ganadorId: null });
     if (partido.ronda > 1) throw new AppError('partido_sin_tarjetas');
     exigirHoyo(partido, hoyo);
-    if (hoyo <= HOYOS || hayOtroDespues(partido, hoyo)) throw new AppError('partido_sin_hoyo_extra');
+    if (hoyo <= HOYOS) throw new AppError('partido_sin_hoyo_extra');
+    exigirUltimo(todo, partido, hoyo);
     const bolas = new Set([...partido.bolas.a, ...partido.bolas.b]);
     const dichas = new Set(golpes.map(({ participanteId }) => participanteId));
     if (golpes.length > 0 && (golpes.length !== bolas.size || [...bolas].some((una) => !dichas.has(una))))
