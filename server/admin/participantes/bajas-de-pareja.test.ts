@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { doneOrWaiting } from '#server/testing/pause-at.ts';
 import { PARES, test, TITULOS } from '#server/testing/en-greensome.ts';
@@ -66,6 +67,37 @@ test('other pairs made or undone afterwards take no stroke of a pair that somebo
     expect(await poner(parejas)).toBe(200);
     expect(await golpes()).toEqual([[true, PARES.slice(0, 9)]]);
   }
+});
+
+test('nobody joins a pair half-way through its card; without its strokes it is made anew', async ({
+  admin,
+  db,
+  greensome: { ids, torneoId, importar, quitar, golpes },
+}) => {
+  await importar(DE_ANA);
+  await quitar(0);
+  const url = `/api/admin/torneos/${torneoId}/parejas`;
+  const conInes = async () => {
+    const { version } = (await admin.send('GET', url)).body;
+    return await admin.send('PUT', url, { version, parejas: [{ participanteIds: ids.slice(1, 3) }] });
+  };
+  expect(await conInes()).toMatchObject({ status: 409, body: { codigo: 'parejas_con_golpes' } });
+  expect(await golpes()).toEqual([[true, PARES.slice(0, 9)]]);
+  const { bandoId } = await db
+    .selectFrom('bandos_participantes')
+    .select('bandoId')
+    .where('participanteId', '=', ids[1] ?? '')
+    .executeTakeFirstOrThrow();
+  const { partidaId } = await db
+    .selectFrom('partidas_participantes')
+    .select('partidaId')
+    .where('participanteId', '=', ids[1] ?? '')
+    .executeTakeFirstOrThrow();
+  for (let hoyo = 1; hoyo <= 9; hoyo += 1) {
+    const borrado = `/api/partidas/${partidaId}/participantes/${bandoId}/resultados/${hoyo}`;
+    expect((await admin.send('DELETE', borrado, { opId: randomUUID(), version: null })).status).toBe(200);
+  }
+  expect((await conInes()).status).toBe(200);
 });
 
 test('a card of a pair without strokes goes with the first who leaves', async ({

@@ -78,6 +78,7 @@ function Parejas({ torneoId, parejas: leidas }: { torneoId: string; parejas: Par
             </li>
           ))}
         </ul>
+        {sinPareja.some(({ conGolpes }) => conGolpes) ? <ConGolpes formula={formula} /> : null}
         {sinPareja.filter(({ conGolpes }) => !conGolpes).length >= tamano ? (
           <Sorteo
             disabled={ocupado}
@@ -184,6 +185,18 @@ function Suelto({
         <span className="w-full text-sm text-ink2">Quiere jugar con {uno.quiereCon}</span>
       )}
     </button>
+  );
+}
+
+/** Why who has strokes cannot be chosen, and the way out where that pair was wrong. */
+function ConGolpes({ formula }: Pick<ParejasDeTorneo, 'formula'>) {
+  const que = sonEquipos(formula) ? 'equipo' : 'pareja';
+  const la = sonEquipos(formula) ? 'el equipo' : 'la pareja';
+  return (
+    <p className="text-sm text-ink2">
+      Con golpes no se cambia de {que}: nadie entra a mitad de la vuelta. Si {la} está mal, borra los golpes
+      de su tarjeta, forma {la} y anótala otra vez.
+    </p>
   );
 }
 

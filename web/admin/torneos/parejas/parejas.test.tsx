@@ -149,3 +149,12 @@ test('the draw is asked of the club, and its seed is told', async () => {
     version: 3,
   });
 });
+
+test.each([
+  { conGolpes: true, dicho: 1 },
+  { conGolpes: false, dicho: 0 },
+])('why nobody with strokes is chosen is told where there is somebody ($conGolpes)', async (como) => {
+  leidas = { ...LEIDAS, sinPareja: [de('eloy'), de('fran'), de('gus', como.conGolpes)] };
+  await abrir();
+  expect(screen.queryAllByText(/^Con golpes no se cambia de pareja: nadie entra/u)).toHaveLength(como.dicho);
+});
