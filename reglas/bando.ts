@@ -301,9 +301,13 @@ function anotacionDe(
 
 const SIN_HOYOS = totalesDeBando([], { cuenta: 'golpes', conNeto: false });
 
-/** Somebody of a torneo by bandos who is in none: on the list, with no hole of a bando. */
-function sinBando(participante: ParticipanteEnTablero): ParticipanteEnTablero {
-  return { ...participante, deBando: [], totalesDe: SIN_HOYOS, miembros: [participante] };
+/**
+ * Somebody of a torneo by bandos who is in none that is whole: on the list, with no hole of a bando. Who is left of one that
+ * plays one ball has its card.
+ */
+function sinBando(participante: ParticipanteEnTablero, bandos: readonly Bando[]): ParticipanteEnTablero {
+  const suyo = bandos.find(({ participanteIds }) => participanteIds.includes(participante.id));
+  return { ...participante, ...suyo?.tarjeta, deBando: [], totalesDe: SIN_HOYOS, miembros: [participante] };
 }
 
 function formados(
@@ -337,5 +341,6 @@ export function enBandos(tablero: Tablero): Tablero {
   );
   const emparejados = new Set(suyos.flatMap(({ primero, otros }) => [primero, ...otros].map(({ id }) => id)));
   const sueltos = tablero.participantes.filter(({ id }) => !emparejados.has(id));
-  return { ...resto, porBandos: true, participantes: [...ordenados, ...sueltos.map(sinBando)] };
+  const participantes = [...ordenados, ...sueltos.map((uno) => sinBando(uno, bandos))];
+  return { ...resto, porBandos: true, participantes };
 }

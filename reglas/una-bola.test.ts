@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { enBandos } from './bando.ts';
 import { porGolpes } from './cuenta.ts';
+import { estadosEnTablero } from './estados-en-tablero.ts';
 import type { Anotacion } from './hoyo.ts';
 import { resultadoOficial } from './resultado-oficial.ts';
 import {
@@ -86,6 +87,35 @@ describe('bandos that play one ball', () => {
     const filas = clasificarTablero({ tablero: enBandos(suyo), tipo: 'scratch' });
     expect(filas.filter(({ puesto }) => puesto !== null)).toEqual([]);
     expect(filas.find(({ id }) => id === 'ab')?.estado).toBe('sin_tarjeta');
+  });
+
+  test('who is left of a bando has its card without its place, and did not stay at home', () => {
+    const suyo = (golpes: readonly Anotacion[], mas: Partial<TarjetaDeBando> = {}): Tablero => ({
+      ...foursome(undefined),
+      participantes: [quien('a')],
+      bandos: [{ id: 'ab', participanteIds: ['a'], tarjeta: tarjeta(golpes, mas) }],
+    });
+    const filas = (tablero: Tablero) => clasificarTablero({ tablero: enBandos(tablero), tipo: 'handicap' });
+    const sinTotal = { id: 'a', puesto: null, contraPar: null, hoyosJugados: 0 };
+    expect(filas(suyo(todas(5)))).toMatchObject([{ ...sinTotal, estado: 'entregada' }]);
+    expect(filas(suyo(todas(5).with(17, null)))).toMatchObject([{ ...sinTotal, estado: 'sin_tarjeta' }]);
+    expect(filas(suyo(todas(5), { estadoDecidido: 'retirado' }))).toMatchObject([
+      { ...sinTotal, estado: 'retirado' },
+    ]);
+    expect(filas(suyo(NADA))).toMatchObject([{ ...sinTotal, estado: 'no_presentado' }]);
+    expect([...estadosEnTablero(suyo(todas(5)))]).toEqual([['a', 'entregada']]);
+    // Of a whole one everybody has the state of its card.
+    expect([...estadosEnTablero(foursome(tarjeta(todas(5).with(17, null))))].slice(0, 2)).toEqual([
+      ['a', 'sin_tarjeta'],
+      ['b', 'sin_tarjeta'],
+    ]);
+    const { formula: _, bandos: __, ...sueltos } = foursome(undefined);
+    const individual = {
+      ...sueltos,
+      modalidad: 'individual_por_golpes',
+      participantes: [quien('a')],
+    } as const;
+    expect([...estadosEnTablero(individual)]).toEqual([['a', 'no_presentado']]);
   });
 
   test('a bando without its card has written nothing', () => {
