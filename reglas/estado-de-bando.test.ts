@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { enBandos } from './bando.ts';
 import { CUENTAS } from './cuenta.ts';
 import { estadoSinPuesto } from './estado-de-bando.ts';
+import { estadosEnTablero } from './estados-en-tablero.ts';
 import { ESTADOS_DECIDIDOS, estadoDeTarjeta, hoyosAnotados } from './estado-de-tarjeta.ts';
 import { clasificarTablero, type ParticipanteEnTablero, type Tablero } from './tablero.ts';
 import { quien, VACIA } from './testing/tablero.ts';
@@ -42,14 +43,23 @@ test('who has no place with a bando is told why by the own card, or by what the 
         bandos: [{ id: 'b', participanteIds: participantes.map(({ id }) => id) }],
       };
       const [linea] = clasificarTablero({ tablero: enBandos(tablero), tipo: 'scratch' });
-      if (linea?.puesto !== null) return;
-      for (const { golpes, estadoDecidido } of participantes) {
+      const enTablero = estadosEnTablero(tablero);
+      if (linea?.puesto !== null) {
+        for (const { id, golpes, estadoDecidido } of participantes) {
+          const anotados = hoyosAnotados(golpes);
+          const propio = estadoDeTarjeta({ anotados, estadoDecidido, cerrada: true, exigeCompleta: false });
+          expect(enTablero.get(id)).toBe(propio);
+        }
+        return;
+      }
+      for (const { id, golpes, estadoDecidido } of participantes) {
         const anotados = hoyosAnotados(golpes);
         const propio = estadoDeTarjeta({ anotados, estadoDecidido, cerrada: true, exigeCompleta: false });
         const miembros = suyas.map((una) => [una.anotados, una.estadoDecidido] as const);
         const dicho = estadoSinPuesto({ propio, formula, miembros });
         expect(dicho).toBe(propio === 'entregada' ? linea.estado : propio);
         expect(dicho).not.toBe('entregada');
+        expect(enTablero.get(id)).toBe(dicho);
       }
     }),
   );
@@ -63,4 +73,11 @@ test('of one ball, and without a whole bando, it is the own card', () => {
   expect(estadoSinPuesto({ propio: 'entregada', formula: 'foursome', miembros })).toBe('entregada');
   expect(estadoSinPuesto({ propio: 'entregada', formula: 'mejor_bola', miembros: [] })).toBe('entregada');
   expect(estadoSinPuesto({ propio: 'entregada', formula: 'mejor_bola', miembros })).toBe('descalificado');
+  const enteras = [
+    [17, null],
+    [17, null],
+  ] as const;
+  expect(estadoSinPuesto({ propio: 'entregada', formula: 'mejor_bola', miembros: enteras })).toBe(
+    'sin_tarjeta',
+  );
 });

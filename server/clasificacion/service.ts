@@ -5,12 +5,8 @@ import type { CodigoDeError } from '#contrato/errores.ts';
 import { SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
 import { ordenarParaPuntos } from '#reglas/clasificacion.ts';
 import type { Dia } from '#reglas/dia.ts';
-import {
-  estadoDeTarjeta,
-  type EstadoDeTarjeta,
-  exigeTarjetaCompleta,
-  hoyosAnotados,
-} from '#reglas/estado-de-tarjeta.ts';
+import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
+import { estadosEnTablero } from '#reglas/estados-en-tablero.ts';
 import type { SistemaPuntuacion, TipoClasificacion } from '#reglas/modalidad.ts';
 import {
   type Actor,
@@ -25,7 +21,6 @@ import type { TorneoConResultados } from '#reglas/resultado-oficial.ts';
 import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { tablaDeTipo, tablaQuePuntua, type TablasDeTorneo, tipoDeTabla } from '#reglas/tablas-de-liga.ts';
-import { cuantosHoyos } from '#reglas/nueve.ts';
 import { type Board, boardFor, contentOf } from '#server/clasificacion/board.ts';
 import {
   findOtrasVueltas,
@@ -35,6 +30,7 @@ import {
 import { salidaJugada } from '#server/campos/queries.ts';
 import { findParticipante } from '#server/clasificacion/queries.ts';
 import { conResultados } from '#server/puntuaciones/service.ts';
+import { tableroDeTarjetas } from '#server/puntuaciones/vueltas/service.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
@@ -180,7 +176,7 @@ export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta):
 function conSuTarjeta(
   { participantes, bandos }: TorneoConTarjetas,
   participanteId: string,
-): (ParticipanteEnTablero & { unaBola?: boolean }) | undefined {
+): ParticipanteEnTablero | undefined {
   const participante = participantes.find(({ id }) => id === participanteId);
   const suyo = bandos?.formados.find(({ participanteIds }) => participanteIds.includes(participanteId));
   if (!participante || !suyo?.tarjeta) return participante;
@@ -191,7 +187,6 @@ function conSuTarjeta(
     recorrido: primero?.recorrido ?? null,
     handicapPropio: null,
     handicapDeCampo: suyo.tarjeta.handicapDeJuego,
-    unaBola: true,
   };
 }
 
@@ -200,18 +195,15 @@ async function oficial({ db }: RequestContext, tarjetas: TorneoConTarjetas) {
   return conResultados(tarjetas, await findOtrasVueltas(db.kysely, tarjetas.torneo.id));
 }
 
+/** What became of the card of somebody, as the board says it. */
 function estadoDe(
-  { torneo, ocultoDesde }: TorneoConTarjetas,
-  { golpes, estadoDecidido, validada, unaBola = false }: NonNullable<ReturnType<typeof conSuTarjeta>>,
+  tarjetas: TorneoConTarjetas,
+  { id }: Pick<ParticipanteEnTablero, 'id'>,
   hoy: Dia,
 ): EstadoDeTarjeta {
-  return estadoDeTarjeta({
-    anotados: hoyosAnotados(golpes),
-    deHoyos: cuantosHoyos(torneo.nueve),
-    estadoDecidido,
-    cerrada: validada || (ocultoDesde === null && estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy })),
-    exigeCompleta: exigeTarjetaCompleta({ ...torneo, unaBola }),
-  });
+  const { torneo, ocultoDesde } = tarjetas;
+  const finalizado = ocultoDesde === null && estaFinalizado({ fechaDeJuego: torneo.fechaJuego, hoy });
+  return estadosEnTablero(tableroDeTarjetas(tarjetas, { finalizado })).get(id) ?? 'en_juego';
 }
 
 function exigirTarjeta(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
 import { tableroDeTorneoSchema } from '#contrato/clasificacion.ts';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { misResultadosSchema } from '#contrato/estadisticas.ts';
 import { clasificacionDeLigaSchema } from '#contrato/ligas.ts';
 import type { Tables } from '#db/tables.ts';
@@ -165,19 +166,27 @@ test('whose pair left holes of its one card empty', async ({ admin, db, enLiga, 
   expect(await enMisResultados(yo, id)).toMatchObject({ puestoHandicap: null, estado: 'sin_tarjeta' });
 });
 
-test('as the board, the card in the liga and the sheet of the participantes tell it', async ({
-  admin,
-  db,
-  yo,
-}) => {
-  const id = await conTarjetaSinUnHoyo({ admin, db, yo });
-  const { slug } = await crearLiga(db, { torneoIds: [id] });
-  const leido = await yo.send('GET', `/api/torneos/${id}/clasificacion`);
-  const { handicap } = tableroDeTorneoSchema.parse(leido.body).clasificacion;
-  expect(handicap.map(({ estado }) => estado)).toEqual(['entregada', 'sin_tarjeta']);
-  const suya = await yo.send('GET', `/api/ligas/${slug}/torneos/${id}/tarjetas/${yo.jugadorId}`);
-  expect(suya).toMatchObject({ status: 200, body: { estado: 'sin_tarjeta' } });
-  const hoja = String((await admin.send('GET', `/api/admin/torneos/${id}/participantes/csv`)).body['csv']);
-  const estados = [...hoja.matchAll(/Entregada|Sin tarjeta/gu)].map(([estado]) => estado);
-  expect(estados.toSorted()).toEqual(['Entregada', 'Entregada', 'Sin tarjeta', 'Sin tarjeta']);
-});
+test.for([
+  { pareja: 'one card without its last hole', dicho: 'sin_tarjeta' },
+  { pareja: 'two balls without their last hole', dicho: 'sin_tarjeta' },
+  { pareja: 'two balls, one of them disqualified', dicho: 'descalificado' },
+] as const)(
+  'as the board, the card in the liga and the sheet of the participantes tell it: $pareja',
+  async ({ pareja, dicho }, { admin, db, yo }) => {
+    const deBolas =
+      dicho === 'descalificado' ? ({ golpes: 18, estado: dicho } as const) : { golpes: 17, estado: null };
+    const id = pareja.startsWith('one')
+      ? await conTarjetaSinUnHoyo({ admin, db, yo })
+      : await conCompanero({ admin, db, yo }, deBolas);
+    const { slug } = await crearLiga(db, { torneoIds: [id] });
+    const leido = await yo.send('GET', `/api/torneos/${id}/clasificacion`);
+    const { handicap } = tableroDeTorneoSchema.parse(leido.body).clasificacion;
+    expect(handicap.map(({ estado }) => estado)).toEqual(['entregada', dicho]);
+    const suya = await yo.send('GET', `/api/ligas/${slug}/torneos/${id}/tarjetas/${yo.jugadorId}`);
+    expect(suya).toMatchObject({ status: 200, body: { estado: dicho } });
+    const hoja = String((await admin.send('GET', `/api/admin/torneos/${id}/participantes/csv`)).body['csv']);
+    const estados = [...hoja.matchAll(/Entregada|Sin tarjeta|Descalificado/gu)].map(([estado]) => estado);
+    const palabra = TEXTOS_DE_ESTADO[dicho];
+    expect(estados.toSorted()).toEqual(['Entregada', 'Entregada', palabra, palabra].toSorted());
+  },
+);

@@ -74,17 +74,6 @@ type TarjetaJugada = {
 /** As `k`, the card that each participante plays: the own one, or that of the bando that plays one ball. */
 export const TARJETA_JUGADA = sql<TarjetaJugada>`tarjetas_jugadas`.as<'k'>(sql.ref('k'));
 
-/** Who of a torneo plays the one card of a bando, by the id of the participante. */
-export async function listDeUnaBola(db: Kysely<Tables>, torneoId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom(TARJETA_JUGADA)
-    .select('k.participanteId')
-    .where('k.torneoId', '=', torneoId)
-    .where('k.bandoId', 'is not', null)
-    .execute();
-  return new Set(rows.map(({ participanteId }) => participanteId));
-}
-
 /** What was decided about the card `k`: the one place that knows the columns of a state. */
 export const ESTADO_GUARDADO = ['k.estado as estadoDecidido', 'k.motivo as motivoEstado'] as const;
 

@@ -3,18 +3,18 @@ import type { CambioDeHandicap, ParticipanteDeGestion } from '#contrato/admin/pa
 import type { DeseosDichos } from '#contrato/deseos.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { Tables } from '#db/tables.ts';
-import type { Dia } from '#reglas/dia.ts';
-import { estadoDeTarjeta, type EstadoDeTarjeta, exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
+import { estadosEnTablero } from '#reglas/estados-en-tablero.ts';
 import { esHandicapExacto } from '#reglas/partida-personal.ts';
 import { motivoNoPuedeInscribirAOtro } from '#reglas/permisos/administracion.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
-import { cuantosHoyos } from '#reglas/nueve.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
 import { listCategorias, pertenenciasDe } from '#server/categorias/queries.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
+import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
+import { tableroDeTarjetas } from '#server/puntuaciones/vueltas/service.ts';
 import { toCsv } from '#server/external/csv.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import {
@@ -36,7 +36,6 @@ import { deseosDichos } from '#server/inscripciones/deseos/queries.ts';
 import { bloquearCupo, exigirPlaza, torneoConCupo } from '#server/inscripciones/espera/service.ts';
 import { guardarHandicap } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
-import { listDeUnaBola } from '#server/tarjetas/queries.ts';
 import type { TorneoRow } from '#server/torneos/queries.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -107,20 +106,12 @@ const COLUMNAS = [
   'Quiere jugar con',
 ] as const;
 
-/** The state of a card as the board tells it. */
-function estadoDe(
-  { modalidad, cuenta, nueve, fechaJuego: fechaDeJuego }: TorneoRow,
-  { hoyos: anotados, estadoDecidido, partida }: ParticipanteRow,
-  { hoy, unaBola }: { hoy: Dia; unaBola: boolean },
-): EstadoDeTarjeta {
-  const cerrada = partida?.validada === true || estaFinalizado({ fechaDeJuego, hoy });
-  return estadoDeTarjeta({
-    anotados,
-    deHoyos: cuantosHoyos(nueve),
-    estadoDecidido,
-    cerrada,
-    exigeCompleta: exigeTarjetaCompleta({ modalidad, cuenta, unaBola }),
-  });
+/** What became of everybody's card, as the board says it. */
+async function estadosDe({ db, clock }: AdminContext, torneoId: string) {
+  const tarjetas = await findTorneoConTarjetas(db.kysely, torneoId);
+  if (!tarjetas) throw new AppError('torneo_no_encontrado');
+  const finalizado = estaFinalizado({ fechaDeJuego: tarjetas.torneo.fechaJuego, hoy: clock.hoy() });
+  return estadosEnTablero(tableroDeTarjetas(tarjetas, { finalizado }));
 }
 
 /** As the sheet tells them: the hour in a word, the names between commas. */
@@ -136,9 +127,8 @@ function ventajaDe({ ventaja }: ParticipanteRow) {
 export async function exportarParticipantes(context: AdminContext, ref: TorneoRef) {
   const torneo = await torneoDe(context, ref);
   const db = context.db.kysely;
-  const hoy = context.clock.hoy();
   const participantes = await listParticipantes(db, { torneoId: torneo.id });
-  const deUnaBola = await listDeUnaBola(db, torneo.id);
+  const estados = await estadosDe(context, torneo.id);
   const deseos = await deseosDichos(db, torneo.id);
   const rows = participantes.map((participante) => [
     participante.nombre,
@@ -150,7 +140,7 @@ export async function exportarParticipantes(context: AdminContext, ref: TorneoRe
     participante.partida?.nombre ?? null,
     participante.partida?.horaDeSalida ?? null,
     participante.hoyos,
-    TEXTOS_DE_ESTADO[estadoDe(torneo, participante, { hoy, unaBola: deUnaBola.has(participante.id) })],
+    TEXTOS_DE_ESTADO[estados.get(participante.id) ?? 'en_juego'],
     participante.motivoEstado,
     ...ventajaDe(participante),
     ...deseosEnHoja(deseos.get(participante.id)),

@@ -3,7 +3,7 @@ import type { Clasificable } from '#reglas/clasificacion.ts';
 import { formaDeContar } from '#reglas/cuenta.ts';
 import type { Hoyo } from '#reglas/hoyo.ts';
 import type { MetodoDesempate, Modalidad } from '#reglas/modalidad.ts';
-import { clasificablesDelTablero, type ParticipanteEnTablero } from '#reglas/tablero.ts';
+import { clasificablesDelTablero, type ParticipanteEnTablero, type Tablero } from '#reglas/tablero.ts';
 import type { VueltaConTarjetas } from '#reglas/vueltas.ts';
 import type { BandosDeTorneo } from '#server/bandos/queries.ts';
 import type { CuentaRow } from '#server/torneos/queries.ts';
@@ -17,12 +17,12 @@ type Leida = {
   participantes: readonly ParticipanteEnTablero[];
 };
 
-/** The cards of a torneo, or of one vuelta, as they are ranked; finalizado: all of them are closed. */
-export function cartasDe(
+/** The board of a torneo, or of one vuelta, as its cards are ranked; finalizado: all of them are closed. */
+export function tableroDeTarjetas(
   { torneo, metodoDesempate, bandos, recorridos, participantes }: Leida,
   { finalizado }: { finalizado: boolean },
-): Clasificable[] {
-  const tablero = enBandos({
+): Tablero {
+  return {
     modalidad: torneo.modalidad,
     finalizado,
     metodoDesempate,
@@ -30,8 +30,12 @@ export function cartasDe(
     recorridos: recorridos.map(({ hoyos }) => hoyos),
     participantes,
     ...(bandos && { formula: bandos.formula, bandos: bandos.formados }),
-  });
-  return clasificablesDelTablero(tablero);
+  };
+}
+
+/** The cards of a torneo, or of one vuelta, as they are ranked; finalizado: all of them are closed. */
+export function cartasDe(leida: Leida, cuando: { finalizado: boolean }): Clasificable[] {
+  return clasificablesDelTablero(enBandos(tableroDeTarjetas(leida, cuando)));
 }
 
 /**
