@@ -221,3 +221,21 @@ export function ryderDelTablero(tablero: TableroDeRyder, ryder: RyderEnTablero):
 export function partidoEmpezado({ estado, resultado, hoyos }: PartidoDeSesionVivo): boolean {
   return resultado !== null || hoyos.length > 0 || (estado?.jugados ?? 0) > 0;
 }
+
+/** Who has the cup, and how; nobody has it to themselves where it is shared. */
+export type CopaDeRyder = { como: 'gana' | 'retiene'; equipo: EquipoDeRyder } | { como: 'comparte' };
+
+/**
+ * Who has the cup once nothing that is left can change it; null before that, and while there is nothing to play for.
+ *
+ * Source: modalidades 3.7.
+ */
+export function copaDeRyder(
+  { equipos, defiende }: Pick<RyderEnTablero, 'equipos' | 'defiende'>,
+  { marcador: { a, b, copa, seguro }, total }: Pick<RyderVivo, 'marcador' | 'total'>,
+): CopaDeRyder | null {
+  if (total === 0 || !seguro) return null;
+  const equipo = equipos.find(({ lado }) => lado === copa);
+  if (equipo === undefined) return { como: 'comparte' };
+  return { como: a === b || copa === defiende ? 'retiene' : 'gana', equipo };
+}

@@ -9,6 +9,12 @@ export const ORDENES_DE_PARTIDOS = ['cuadro', 'ryder'] as const;
 /** One way of arranging the matches of a torneo. */
 export type OrdenDePartidos = (typeof ORDENES_DE_PARTIDOS)[number];
 
+/** How a cup is won: a bracket always is; a Ryder cup may be kept at a tie, or shared. */
+export const MANERAS_DE_GANAR = ['gana', 'retiene', 'comparte'] as const;
+
+/** One way of winning a cup. */
+export type ManeraDeGanar = (typeof MANERAS_DE_GANAR)[number];
+
 /** How a match of a session ended; null = not yet. */
 export type PartidoDeRyder = LadoDePartido | 'empate' | null;
 

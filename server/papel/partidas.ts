@@ -1,12 +1,13 @@
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import type { CuadroVivo, MotivoDeResultado } from '#reglas/cuadro-en-tablero.ts';
 import { nombreDeRonda, type Rival } from '#reglas/cuadro.ts';
-import { textoDePuntosDeRyder } from '#reglas/ryder.ts';
+import { podioDePartidos, type PodioDePartidos } from '#reglas/podio-de-partidos.ts';
+import { type ManeraDeGanar, textoDePuntosDeRyder } from '#reglas/ryder.ts';
 import { type RyderEnTablero, ryderDelTablero } from '#reglas/ryder-en-tablero.ts';
 import type { Tablero } from '#reglas/tablero.ts';
 import type { TableroLeido } from '#server/clasificacion/service.ts';
 import { cifra, SIN_MARCADOR } from '#server/papel/palabras.ts';
-import type { Label, Section } from '#server/external/paper/sheets.ts';
+import type { Label, Section, Winner } from '#server/external/paper/sheets.ts';
 import type { SalidaRow } from '#server/partidas/queries.ts';
 
 /**
@@ -119,6 +120,39 @@ export function partidosDeRyder(de: Enfrentados, ryder: RyderEnTablero): Section
       numero === sesiones.length ? [puntos, ...GANA] : [],
     ),
   );
+}
+
+const DE_RYDER: Readonly<Record<ManeraDeGanar, string>> = {
+  gana: 'Gana la copa',
+  retiene: 'Retiene la copa',
+  comparte: 'Comparte la copa',
+};
+
+const DE_CUADRO: Readonly<Record<number, string>> = { 1: 'Gana el cuadro', 2: 'Final', 3: 'Semifinales' };
+
+/** The boxes of who won a torneo in partidos: the first three of a cuadro, both equipos of a Ryder with its cup; none while it is open. */
+export function ganadoresDePartidos(
+  { tablero, nombres }: Enfrentados,
+  { partidos, ryder }: Pick<TableroLeido, 'partidos' | 'ryder'>,
+): Winner[] {
+  const participantes = tablero.participantes.map((uno) => ({
+    ...uno,
+    nombre: nombres.get(uno.id) ?? uno.nombre,
+  }));
+  const podio = podioDePartidos({ ...tablero, participantes }, { partidos, ryder });
+  if (podio === null) return [];
+  const porPuesto = [...Map.groupBy(podio.puestos, ({ puesto }) => puesto)];
+  return porPuesto.map(([puesto, suyos]): Winner => ({
+    place: String(puesto),
+    names: suyos.map(({ nombre }) => nombre),
+    figure: cifraDe(suyos),
+    words: podio.en === 'cuadro' ? (DE_CUADRO[puesto] ?? '') : puesto === 1 ? DE_RYDER[podio.como] : '',
+  }));
+}
+
+/** The points that those of a place have; nothing of a cuadro. */
+function cifraDe([uno]: readonly PodioDePartidos['puestos'][number][]): string {
+  return uno?.puntos === null || uno === undefined ? '' : textoDePuntosDeRyder(uno.puntos);
 }
 
 const GANA = ['» gana el partido.'];

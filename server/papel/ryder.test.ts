@@ -32,6 +32,7 @@ test('a Ryder cup is printed as its board tells it: halves, and how a match ende
         'Empatado',
         'Concedido',
         'Pinos 1½ · Alberos ½',
+        'Gana la copa',
       ]),
     );
 });

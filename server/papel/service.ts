@@ -16,7 +16,13 @@ import { AppError } from '#server/http/refusals/errors.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
 import { type Ajustes, basesDe } from '#server/papel/bases.ts';
 import { enLetra, hechosDe } from '#server/papel/palabras.ts';
-import { etiquetasDe, hojaDeSalidas, partidosDelCuadro, partidosDeRyder } from '#server/papel/partidas.ts';
+import {
+  etiquetasDe,
+  ganadoresDePartidos,
+  hojaDeSalidas,
+  partidosDelCuadro,
+  partidosDeRyder,
+} from '#server/papel/partidas.ts';
 import { listSalidas } from '#server/partidas/queries.ts';
 import { clasificaciones, LEYENDA, tablaImportada } from '#server/papel/resultados.ts';
 import { tarjetasDe } from '#server/papel/tarjetas.ts';
@@ -199,11 +205,18 @@ const esDePartidos = ({ partidos, ryder }: TableroLeido) => partidos !== null ||
 /** What a torneo is decided by: its matches where it is played in them, else both rankings. */
 function seccionesDe(board: TableroLeido, nombres: ReadonlyMap<string, string>): TableSheet['sections'] {
   const { tablero, partidos, ryder } = board;
-  if (ryder !== null) return partidosDeRyder({ tablero, nombres }, ryder);
+  const de = { tablero, nombres };
+  if (ryder !== null) return conGanadores(partidosDeRyder(de, ryder), ganadoresDePartidos(de, board));
   const cuadro = partidos === null ? null : cuadroDelTablero(tablero, partidos);
-  if (cuadro !== null) return [partidosDelCuadro({ tablero, nombres }, cuadro)];
+  if (cuadro !== null) return conGanadores([partidosDelCuadro(de, cuadro)], ganadoresDePartidos(de, board));
   return clasificaciones({ tablero, nombres });
 }
+
+/** Who won stands over the first table. */
+const conGanadores = (
+  secciones: TableSheet['sections'],
+  winners: TableSheet['sections'][number]['winners'],
+) => secciones.map((seccion, i) => (i === 0 ? { ...seccion, winners } : seccion));
 
 type DeTablas = Pick<TableSheet, 'sections' | 'legend'> & { torneo: TorneoRow; que: string; de: string };
 

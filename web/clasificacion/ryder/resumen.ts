@@ -1,20 +1,15 @@
-import type { RyderEnTablero, RyderVivo } from '#reglas/ryder-en-tablero.ts';
+import { copaDeRyder, type RyderEnTablero, type RyderVivo } from '#reglas/ryder-en-tablero.ts';
 
 /** Who has the cup, or what is played for. */
-export function resumenDe({
-  ryder,
-  vivo: { marcador, total },
-}: {
-  ryder: RyderEnTablero;
-  vivo: RyderVivo;
-}): string {
+export function resumenDe({ ryder, vivo }: { ryder: RyderEnTablero; vivo: RyderVivo }): string {
+  const { total, marcador } = vivo;
   if (total === 0) return 'Las sesiones están por hacer.';
-  const { copa, seguro, quedan, a, b } = marcador;
+  const { quedan } = marcador;
   const puntos = `${total} ${total === 1 ? 'punto' : 'puntos'} en juego`;
   const enJuego =
     quedan === 0 ? 'Todo jugado' : `${quedan === 1 ? 'Queda' : 'Quedan'} ${quedan} de ${puntos}`;
-  if (!seguro) return `${enJuego}.`;
-  const nombre = ryder.equipos.find(({ lado }) => lado === copa)?.nombre;
-  if (nombre === undefined) return `${enJuego}: empate, la copa se comparte.`;
-  return `${enJuego}: ${nombre} ${a === b || copa === ryder.defiende ? 'retiene' : 'gana'} la copa.`;
+  const copa = copaDeRyder(ryder, vivo);
+  if (copa === null) return `${enJuego}.`;
+  if (copa.como === 'comparte') return `${enJuego}: empate, la copa se comparte.`;
+  return `${enJuego}: ${copa.equipo.nombre} ${copa.como} la copa.`;
 }
