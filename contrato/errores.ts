@@ -25,7 +25,7 @@ export const TEXTOS_DE_ERROR = {
   torneo_inactivo: error('El torneo no está activo'),
   hoyo_que_no_se_juega: error('Ese hoyo no se juega en este torneo de nueve hoyos'),
   torneo_sin_resultados: error('El torneo todavía no tiene resultados que calcular'),
-  modalidad_sin_ganador: error('En esta modalidad se guardan las tarjetas y no se calcula ganador'),
+  modalidad_sin_ganador: error('En esta modalidad deciden los partidos: las tarjetas no dan puestos'),
   inscripcion_ajena: error('No puedes cambiar la inscripción de otra persona'),
   inscripcion_no_encontrada: error('No estás inscrito en este torneo'),
   inscripcion_con_resultados: error('Tu tarjeta ya tiene resultados'),

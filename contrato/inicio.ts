@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MODALIDADES } from '#reglas/modalidad.ts';
 import { avisoDePartidaSchema } from '#contrato/avisos.ts';
 import { endpoint } from '#contrato/define.ts';
+import { podioDePartidosSchema } from '#contrato/partidos.ts';
 import {
   cuentaSchema,
   diaSchema,
@@ -11,7 +12,10 @@ import {
   vacioSchema,
 } from '#contrato/comun.ts';
 
-/** The first three of the last torneo with official results, by handicap; those who share a place share the step. */
+/**
+ * The first three of the last torneo with official results, by handicap, or of one in partidos that somebody has won; those who share a
+ * place share the step.
+ */
 const podioSchema = z.object({
   torneo: z.object({
     id: idSchema,
@@ -30,6 +34,8 @@ const podioSchema = z.object({
       puntosNetos: z.int().nullable(),
     }),
   ),
+  /** Of a torneo in partidos: the same, with how it was won. */
+  enPartidos: podioDePartidosSchema.optional(),
 });
 export type Podio = z.infer<typeof podioSchema>;
 

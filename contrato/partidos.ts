@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOTIVOS_DE_RESULTADO } from '#reglas/cuadro-en-tablero.ts';
 import { MODALIDADES } from '#reglas/modalidad.ts';
-import { ORDENES_DE_PARTIDOS } from '#reglas/ryder.ts';
+import { MANERAS_DE_GANAR, ORDENES_DE_PARTIDOS } from '#reglas/ryder.ts';
 import { HOYOS, HOYOS_EXTRA, JUGADORES_POR_GRUPO_MAX } from '#reglas/limites.ts';
 import { golpesSchema, idSchema } from '#contrato/comun.ts';
 import { endpoint } from '#contrato/define.ts';
@@ -18,6 +18,16 @@ export const partidosEnSchema = z.enum(ORDENES_DE_PARTIDOS);
 
 /** What is played in a torneo. */
 export const modalidadDeTorneo = { modalidad: z.enum(MODALIDADES), partidosEn: partidosEnSchema };
+
+/**
+ * Who won a torneo in partidos: the first three places of its bracket, or both equipos of its Ryder cup with their points (null of a
+ * bracket), the best first.
+ */
+export const podioDePartidosSchema = z.object({
+  en: partidosEnSchema,
+  como: z.enum(MANERAS_DE_GANAR),
+  puestos: z.array(z.object({ puesto: z.int(), nombre: z.string(), puntos: z.number().nullable() })),
+});
 
 /**
  * A match of the bracket of a torneo as it is stored. Who plays the later rounds and how each match stands follow by

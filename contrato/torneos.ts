@@ -14,6 +14,7 @@ import {
 } from '#contrato/comun.ts';
 import { categoriaDeTorneoSchema } from '#contrato/categorias.ts';
 import { paginaBuscadaSchema, paginaSchema } from '#contrato/paginas.ts';
+import { podioDePartidosSchema } from '#contrato/partidos.ts';
 import { plazasSchema } from '#contrato/plazas.ts';
 import { torneoRefSchema } from '#contrato/referencias.ts';
 import { vueltaSchema } from '#contrato/vueltas.ts';
@@ -84,6 +85,8 @@ export const torneoDetalleSchema = torneoResumenSchema.extend({
       puntos: z.int().nullable(),
     }),
   ),
+  /** Of a torneo in partidos, once that is sure: who won it; hidden as the start list is. */
+  enPartidos: podioDePartidosSchema.optional(),
   /** In their order; none in most torneos. */
   categorias: z.array(categoriaDeTorneoSchema),
   /** Of a torneo of several vueltas, and of no other: all of them, in order; this one is among them. */

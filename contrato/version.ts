@@ -18,5 +18,5 @@ export const VERSIONES: readonly { version: string; huella: string }[] = [
   { version: '3.1', huella: 'e1cfdf7eb83ec7a3' },
   { version: '4.0', huella: '2cb322fbb52d7304' },
   { version: '4.1', huella: '3b5ca044b98b5cbd' },
-  { version: '4.2', huella: '1e513b199956c521' },
+  { version: '4.2', huella: '4db99689e7d0cc33' },
 ];

@@ -5,7 +5,7 @@ import { ligaPage } from './pages/liga.ts';
 import { serverOf } from './server.ts';
 
 const COPA = 'Copa de la Junta';
-const SIN_GANADOR = /^Matchplay individual\. Se guardan las tarjetas y no se calcula ganador\.$/u;
+const SIN_GANADOR = /^Matchplay individual\. Deciden los partidos: las tarjetas no dan puestos\.$/u;
 
 test('a torneo of matches keeps its cards and names nobody first', async ({ ownClub, enter }) => {
   const page = await enter('Administradora', { at: ownClub });
@@ -25,7 +25,9 @@ test('a torneo of matches keeps its cards and names nobody first', async ({ ownC
     await gestion.open();
     await gestion.editar(COPA);
     await gestion.campo('Modalidad').selectOption('Matchplay individual');
-    await expect(gestion.dialogo.getByText('Se guardan las tarjetas y no se calcula ganador')).toBeVisible();
+    await expect(
+      gestion.dialogo.getByText('Deciden los partidos: las tarjetas no dan puestos'),
+    ).toBeVisible();
     await gestion.pulsar('Guardar cambios');
     await avisosDe(page).muestra('Torneo actualizado');
   });
@@ -46,7 +48,7 @@ test('a torneo of matches keeps its cards and names nobody first', async ({ ownC
     await expect(jugadora.getByRole('heading', { name: /^Podio de/u })).toBeVisible();
     await expect(jugadora.getByRole('heading', { name: `Podio de ${COPA}` })).toHaveCount(0);
     await jugadora.goto('/mis-resultados');
-    const suya = jugadora.getByRole('row').filter({ hasText: 'no se calcula ganador' });
+    const suya = jugadora.getByRole('row').filter({ hasText: 'las tarjetas no dan puestos' });
     await expect(suya.first()).toBeVisible();
   });
 

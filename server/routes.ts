@@ -28,6 +28,7 @@ import { trasladoRoutes } from '#server/admin/traslado/routes.ts';
 import { usuariosRoutes } from '#server/admin/usuarios/routes.ts';
 import { avisosRoutes } from '#server/avisos/routes.ts';
 import { clasificacionRoutes } from '#server/clasificacion/routes.ts';
+import { podioEnPartidos } from '#server/clasificacion/service.ts';
 import { type ConProvisionales, siAcabaraRoutes } from '#server/clasificacion/si-acabara/routes.ts';
 import { clubRoutes } from '#server/club/routes.ts';
 import { correoRoutes } from '#server/correo/routes.ts';
@@ -111,8 +112,8 @@ export function routesOf({
     ceremonia: ceremoniaRoutes(enMemoria, enlaces),
     notificaciones: notificacionesRoutes,
     perfil: perfilRoutes({ bloquear: bloquearParaHandicap, recalcular: recalcularHandicapsDeJugador }),
-    inicio: inicioRoutes,
-    torneos: torneosRoutes,
+    inicio: inicioRoutes(podioEnPartidos(enMemoria)),
+    torneos: torneosRoutes(podioEnPartidos(enMemoria)),
     premios: premiosRoutes,
     inscripciones: inscripcionesRoutes,
     partidas: partidasRoutes,

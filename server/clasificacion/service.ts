@@ -14,6 +14,7 @@ import {
   motivoNoPuedeVerTarjeta,
 } from '#reglas/permisos/permisos.ts';
 import { lineaDeMiembro } from '#reglas/miembros.ts';
+import { podioDePartidos } from '#reglas/podio-de-partidos.ts';
 import { explicarPuntos } from '#reglas/porque.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
 import { tarjetasQueSeLeen } from '#reglas/resultados-ocultos.ts';
@@ -105,6 +106,25 @@ export async function tableroPara(
   const { tablero, recorridos, partidos, ryder } = suyo;
   return { tablero, recorridos, partidos, ryder, leido: contentOf(suyo, { visitante: actor === null }) };
 }
+
+/**
+ * Who has won a torneo in partidos, by its board, with the names that are read; null while it is open, and of any other torneo. Who
+ * may know it is the caller's business.
+ */
+export const podioEnPartidos =
+  ({ boards }: { boards: Tableros }) =>
+  async (torneoId: string, { visitante }: { visitante: boolean }) => {
+    const board = await boards.get(torneoId);
+    if (!board) return null;
+    const { tablero, partidos, ryder, nombresParaVisitantes: cortos } = board;
+    const leido = (uno: ParticipanteEnTablero) =>
+      visitante ? { ...uno, nombre: cortos.get(uno.id) ?? uno.nombre } : uno;
+    const podio = podioDePartidos(
+      { ...tablero, participantes: tablero.participantes.map(leido) },
+      { partidos, ryder },
+    );
+    return podio && { ...podio, puestos: [...podio.puestos] };
+  };
 
 /** The cards of a torneo for whoever may see them, with the names that they read. */
 async function tarjetasLeidas(context: RequestContext, torneoId: string): Promise<TorneoConTarjetas> {

@@ -4,8 +4,14 @@ import type { Inicio, Podio } from '#contrato/inicio.ts';
 import { RESULTADO_DE_LINEA } from '#server/bandos/queries.ts';
 import { porLinea } from '#reglas/miembros.ts';
 import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
+import type { Dia } from '#reglas/dia.ts';
+import { seJuegaEnPartidos } from '#reglas/juego.ts';
+import { MODALIDADES } from '#reglas/modalidad.ts';
 import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
 import { ordenDeJuego } from '#reglas/shotgun.ts';
+
+/** How many torneos in partidos are looked at for one that was won. */
+const EN_PARTIDOS = 5;
 
 const APUNTADOS = sql<
   number[]
@@ -113,6 +119,32 @@ export async function findTorneosDeHoy(
     .orderBy('t.nombre')
     .orderBy('t.id')
     .limit(5)
+    .execute();
+}
+
+/**
+ * The active torneos in partidos of after a day (null = of any), until that of today, with something drawn or written; newest
+ * first, and not those that were left open long ago.
+ */
+export async function listEnPartidos(
+  db: Kysely<Tables>,
+  { despuesDe, hoy }: { despuesDe: Dia | null; hoy: Dia },
+): Promise<Podio['torneo'][]> {
+  return await db
+    .selectFrom('torneos as t')
+    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.cuenta'])
+    .where('t.activo', '=', true)
+    .where('t.eliminadoEn', 'is', null)
+    .where('t.modalidad', 'in', MODALIDADES.filter(seJuegaEnPartidos))
+    .where('t.fechaJuego', '<=', hoy)
+    .where(sql<boolean>`${despuesDe}::date is null or t.fecha_juego > ${despuesDe}::date`)
+    .where(
+      sql<boolean>`(exists (select 1 from partidos p where p.torneo_id = t.id)
+        or exists (select 1 from ryder_sesiones s where s.torneo_id = t.id))`,
+    )
+    .orderBy('t.fechaJuego', 'desc')
+    .orderBy('t.id')
+    .limit(EN_PARTIDOS)
     .execute();
 }
 

@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
+import type { TorneoDetalle } from '#contrato/torneos.ts';
 import type { Tables } from '#db/tables.ts';
+import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import { porLinea } from '#reglas/miembros.ts';
-import { type TipoClasificacion, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
+import { type Modalidad, type TipoClasificacion, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
+import type { Actor } from '#reglas/permisos/permisos.ts';
 import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
 import { RESULTADO_DE_LINEA } from '#server/bandos/queries.ts';
 
@@ -68,4 +71,21 @@ export async function listGanadoresDeCategorias(
   return [...porCategoria].flatMap(([categoriaId, suyas]) =>
     ganadoresDe(suyas, lectura.nombres).map((ganador) => ({ categoriaId, ...ganador })),
   );
+}
+
+/** Who has won a torneo in partidos, by its board; null while it is open. */
+export type LeerPodio = (
+  torneoId: string,
+  quien: { visitante: boolean },
+) => Promise<NonNullable<TorneoDetalle['enPartidos']> | null>;
+
+/** Who has won a torneo in partidos; nothing of any other, and while it is open. */
+export async function enPartidosDe(
+  leerPodio: LeerPodio,
+  { id, modalidad }: { id: string; modalidad: Modalidad },
+  actor: Actor,
+): Promise<Pick<TorneoDetalle, 'enPartidos'>> {
+  if (!seJuegaEnPartidos(modalidad)) return {};
+  const enPartidos = await leerPodio(id, { visitante: actor === null });
+  return enPartidos ? { enPartidos } : {};
 }

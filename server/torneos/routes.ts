@@ -1,13 +1,16 @@
 import { api } from '#server/http/api.ts';
 import { listTorneos } from '#server/torneos/queries.ts';
 import { exportarParticipantes, exportarSalidas } from '#server/torneos/hojas.ts';
+import type { LeerPodio } from '#server/torneos/ganadores.ts';
 import { detalleDeTorneo, participantesDeTorneo } from '#server/torneos/service.ts';
 
-export const torneosRoutes = {
+export const torneosRoutes = (leerPodio: LeerPodio) => ({
   list: api.torneos.list.handler(({ context: { actor, clock, db }, input }) =>
     listTorneos(db.kysely, { ...input, jugadorId: actor?.jugadorId ?? null, hoy: clock.hoy() }),
   ),
-  detalle: api.torneos.detalle.handler(({ context, input }) => detalleDeTorneo(context, input.torneoId)),
+  detalle: api.torneos.detalle.handler(({ context, input }) =>
+    detalleDeTorneo(context, input.torneoId, leerPodio),
+  ),
   participantes: api.torneos.participantes.handler(({ context, input }) =>
     participantesDeTorneo(context, input.torneoId),
   ),
@@ -17,4 +20,4 @@ export const torneosRoutes = {
   exportarSalidas: api.torneos.exportarSalidas.handler(({ context, input }) =>
     exportarSalidas(context, input.torneoId),
   ),
-};
+});

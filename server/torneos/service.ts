@@ -36,7 +36,7 @@ import {
   listPartidasDeSalida,
   type TorneoRow,
 } from '#server/torneos/queries.ts';
-import { listGanadores, listGanadoresDeCategorias } from '#server/torneos/ganadores.ts';
+import { enPartidosDe, listGanadores, listGanadoresDeCategorias } from '#server/torneos/ganadores.ts';
 import {
   countHechosDePurga,
   deleteTorneo,
@@ -84,9 +84,13 @@ export async function torneoSiSigue(
 
 /**
  * Everything the tournament page shows. The start list carries names, so before the day has passed it is
- * left empty for visitors (matrix R7 and R10). Errors: torneo_no_encontrado.
+ * left empty for visitors (matrix R7 and R10). leerPodio: left out where nobody asks who won in partidos. Errors: torneo_no_encontrado.
  */
-export async function detalleDeTorneo(context: RequestContext, ref: string): Promise<TorneoDetalle> {
+export async function detalleDeTorneo(
+  context: RequestContext,
+  ref: string,
+  leerPodio?: Parameters<typeof enPartidosDe>[0],
+): Promise<TorneoDetalle> {
   const { actor, db, clock } = context;
   const torneo = await torneoVisible(context, ref);
   const jugadorId = actor?.jugadorId ?? null;
@@ -116,6 +120,7 @@ export async function detalleDeTorneo(context: RequestContext, ref: string): Pro
     salidas: recorridos.map(toSalida),
     partidas,
     ganadores,
+    ...(leerPodio && !oculto && (await enPartidosDe(leerPodio, torneo, actor))),
     categorias,
     miInscripcion: await miInscripcion(context, torneo, recorridos),
     plazas: await plazasDeTorneo(context, { torneoId: torneo.id, jugadorId }),

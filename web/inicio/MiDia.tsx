@@ -2,13 +2,11 @@ import { lazy, Suspense } from 'react';
 import { Link } from '#web/router/router.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { Inicio } from '#contrato/inicio.ts';
-import type { Modalidad } from '#reglas/modalidad.ts';
 import { calendarLeaf, formatDiaLargo, formatHora } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { ContinuarTarjeta } from '#web/shell/ContinuarTarjeta.tsx';
 import { useTarjetaDeHoy } from '#web/shell/use-tarjeta-de-hoy.ts';
-import { textoSinGanador } from '#web/textos/SinGanador.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { CardLink } from '#web/ui/Card.tsx';
@@ -70,7 +68,7 @@ function TarjetaDeHoy({ hoy }: { hoy: NonNullable<Inicio['hoy']> }) {
         render={<Link to={paths.clasificacion({ torneo: torneo.id })} />}
         eyebrow={['Hoy', 'Resultados validados', decidido].filter(Boolean).join(' · ')}
         title="Ver clasificación"
-        description={conAviso(torneo.nombre, torneo)}
+        description={torneo.nombre}
       />
     );
   }
@@ -81,11 +79,6 @@ function TarjetaDeHoy({ hoy }: { hoy: NonNullable<Inicio['hoy']> }) {
       </Suspense>
     </div>
   );
-}
-
-/** A line of a torneo, and that nobody will win it where its modality computes no winner. */
-function conAviso(texto: string, { modalidad }: { modalidad: Modalidad }): string {
-  return [texto, textoSinGanador(modalidad)].filter(Boolean).join(' · ');
 }
 
 function cuando({ horaDeSalida, hoyoDeSalida }: NonNullable<Inicio['proximo']>): string {
@@ -104,7 +97,7 @@ function ProximoTorneo({ torneo, nuevo }: { torneo: NonNullable<Inicio['proximo'
       }
       eyebrow={esHoy ? 'Hoy juegas' : cuando(torneo)}
       title={torneo.nombre}
-      description={conAviso(esHoy ? `Horario por publicar · ${torneo.campo}` : torneo.campo, torneo)}
+      description={esHoy ? `Horario por publicar · ${torneo.campo}` : torneo.campo}
       trailing={
         nuevo ? (
           <Badge tone="albero">Partidas publicadas</Badge>

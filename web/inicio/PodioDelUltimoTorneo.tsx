@@ -1,6 +1,7 @@
 import { Link } from '#web/router/router.ts';
 import type { Podio } from '#contrato/inicio.ts';
 import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
+import { textoDePuntosDeRyder } from '#reglas/ryder.ts';
 import { Escalones } from '#web/dia/Escalones.tsx';
 import { formatDiaLargo } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -16,9 +17,15 @@ function cifraDePodio(
   return golpesNetos === null ? '' : `${golpesNetos} netos`;
 }
 
-/** The first three of the last torneo with official results. */
+/** 'cuadro', 'Ryder: Pinos gana la copa'. */
+function comoSeGano({ en, como, puestos }: NonNullable<Podio['enPartidos']>): string {
+  if (en === 'cuadro') return 'cuadro';
+  return como === 'comparte' ? 'Ryder: se comparte la copa' : `Ryder: ${puestos[0]?.nombre} ${como} la copa`;
+}
+
+/** The first three of the last torneo that was won. */
 export function PodioDelUltimoTorneo({ podio, nuevo }: { podio: Podio; nuevo: boolean }) {
-  const { torneo, puestos } = podio;
+  const { torneo, puestos, enPartidos } = podio;
   return (
     <section aria-labelledby="podio" className="hairline grid gap-4 rounded-card bg-surface p-4">
       <div>
@@ -31,14 +38,23 @@ export function PodioDelUltimoTorneo({ podio, nuevo }: { podio: Podio; nuevo: bo
             {torneo.nombre}
           </Link>
         </h2>
-        <p className="text-sm text-ink2">{formatDiaLargo(torneo.fechaJuego)}, clasificación hándicap</p>
+        <p className="text-sm text-ink2">
+          {formatDiaLargo(torneo.fechaJuego)},{' '}
+          {enPartidos ? comoSeGano(enPartidos) : 'clasificación hándicap'}
+        </p>
         {nuevo ? (
           <Badge tone="albero" className="mt-2">
             Resultados nuevos
           </Badge>
         ) : null}
       </div>
-      <Escalones puestos={puestos.map((suyo) => ({ ...suyo, cifra: cifraDePodio(torneo.cuenta, suyo) }))} />
+      <Escalones
+        puestos={puestos.map((suyo, i) => {
+          const puntos = enPartidos?.puestos[i]?.puntos ?? null;
+          const cifra = puntos === null ? cifraDePodio(torneo.cuenta, suyo) : textoDePuntosDeRyder(puntos);
+          return { ...suyo, cifra };
+        })}
+      />
     </section>
   );
 }

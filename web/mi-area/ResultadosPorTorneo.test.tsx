@@ -40,5 +40,5 @@ test.each([
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  expect(screen.getByRole('table').textContent?.includes('no se calcula ganador')).toBe(como.dicho);
+  expect(screen.getByRole('table').textContent?.includes('las tarjetas no dan puestos')).toBe(como.dicho);
 });

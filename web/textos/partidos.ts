@@ -1,5 +1,7 @@
 import { formatCount } from '#web/lib/format.ts';
 import type { LadoDePartido } from '#reglas/partido.ts';
+import type { PodioDePartidos } from '#reglas/podio-de-partidos.ts';
+import { type ManeraDeGanar, textoDePuntosDeRyder } from '#reglas/ryder.ts';
 import type { MotivoDeResultado, PartidoVivo, SituacionDePartido } from '#reglas/cuadro-en-tablero.ts';
 
 const SIN_MARCADOR: Readonly<Record<Exclude<SituacionDePartido, 'terminado'>, string>> = {
@@ -39,4 +41,17 @@ export function textoDeGolpes(
     golpes === 1 ? nombres.get(id) : `${nombres.get(id)} (${formatCount(golpes, 'golpe', 'golpes')})`,
   );
   return `${donde} ${reciben.length === 1 ? 'recibe' : 'reciben'} golpe ${dichos.join(', ')}`;
+}
+
+const CON_LA_COPA: Readonly<Record<ManeraDeGanar, string>> = {
+  gana: 'Gana la copa',
+  retiene: 'Retiene la copa',
+  comparte: 'Comparten la copa',
+};
+
+/** How who is first on the podium of a torneo in partidos won it: 'Gana el cuadro', 'Retiene la copa · 7 – 7'. */
+export function textoDelPodio({ en, como, puestos }: PodioDePartidos): string {
+  if (en === 'cuadro') return 'Gana el cuadro';
+  const puntos = puestos.flatMap((uno) => (uno.puntos === null ? [] : [textoDePuntosDeRyder(uno.puntos)]));
+  return `${CON_LA_COPA[como]} · ${puntos.join(' – ')}`;
 }

@@ -1,4 +1,4 @@
-import { CalendarPlus, Trophy } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from '#web/router/router.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
@@ -12,8 +12,6 @@ import { useHoy } from '#web/session/use-hoy.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { RANKINGS, totalDeGanador } from '#web/textos/cuentas.ts';
-import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { IconLink } from '#web/ui/IconButton.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
@@ -28,6 +26,7 @@ import { CategoriasDeTorneo } from './CategoriasDeTorneo.tsx';
 import { DatosDeTorneo } from './DatosDeTorneo.tsx';
 import { EstadoDeTorneo } from './EstadoDeTorneo.tsx';
 import { ListaDeSalida } from './ListaDeSalida.tsx';
+import { GanadoresDeTorneo } from './premios/GanadoresDeTorneo.tsx';
 import { PremiosDeTorneo } from './premios/PremiosDeTorneo.tsx';
 import { useTorneo } from './queries.ts';
 import { SalidasDeTorneo } from './SalidasDeTorneo.tsx';
@@ -105,7 +104,6 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
           </div>
         </div>
         {descripcion ? <p className="max-w-reading whitespace-pre-line">{descripcion}</p> : null}
-        <AvisoSinGanador modalidad={torneo.modalidad} />
         {torneo.importado === null ? null : (
           <Notice tone="info">{TEXTO_DE_IMPORTADO[torneo.importado]}</Notice>
         )}
@@ -164,33 +162,3 @@ const TEXTO_DE_IMPORTADO = {
   totales: 'Resultados importados, sin tarjetas',
   tarjetas: 'Torneo importado con sus tarjetas',
 } as const;
-
-/** Who shares a place; a line ends behind the point between two of a pair, never before it. */
-const nombresDe = (primeros: readonly { nombre: string }[]) =>
-  primeros.map(({ nombre }) => nombre.replaceAll(' · ', '\u00a0· ')).join(' y ');
-
-/** Who won, once the results are official. */
-function GanadoresDeTorneo({ torneo: { ganadores, cuenta } }: { torneo: TorneoDetalle }) {
-  if (ganadores.length === 0) return null;
-  return (
-    <section aria-label="Ganadores" className="grid gap-3 rounded-card bg-albero-soft p-4 sm:grid-cols-2">
-      {RANKINGS.map(({ tipo, nombre, golpes }) => {
-        const primeros = ganadores.filter((ganador) => ganador.tipo === tipo);
-        if (primeros.length === 0) return null;
-        const total = totalDeGanador(primeros[0], { cuenta, golpes });
-        return (
-          <div key={tipo} className="flex items-start gap-3">
-            <Trophy aria-hidden="true" size={24} className="mt-1 shrink-0 text-albero-deep" />
-            <div className="min-w-0">
-              <h2 className="text-h3">{nombresDe(primeros)}</h2>
-              <p className="text-sm text-ink2">
-                {primeros.length === 1 ? 'Primer puesto' : 'Comparten el primer puesto'} {nombre}
-                {total === null ? '' : ` · ${total}`}
-              </p>
-            </div>
-          </div>
-        );
-      })}
-    </section>
-  );
-}

@@ -174,7 +174,7 @@ describe('the screen of the clubhouse', () => {
     open();
     await screen.findByText('1 de 2');
     const lider = screen.getByRole('region', { name: 'Líder' });
-    expect(within(lider).getByText('Se guardan las tarjetas y no se calcula ganador')).toBeDefined();
+    expect(within(lider).getByText('Deciden los partidos: las tarjetas no dan puestos')).toBeDefined();
     expect(filas()[0]).toBe('Jugador A');
   });
 
