@@ -29,6 +29,14 @@ describe('a bracket', () => {
   });
 });
 
+test('who is not on the board any more keeps the place, without a name', () => {
+  const { participantes, ...resto } = tablero();
+  const sinLuz = { ...resto, participantes: participantes.filter(({ id }) => id !== 'luz') };
+  const partidos = cuatro({ uno: gano('ana'), dos: gano('luz'), final: gano('ana') });
+  const podio = podioDePartidos(sinLuz, { partidos, ryder: null });
+  expect(podio?.puestos.slice(0, 2).map(({ nombre }) => nombre)).toEqual(['ana', '']);
+});
+
 type Ganador = 'a' | 'b' | 'empate' | null;
 
 const ryder = (ganadores: readonly Ganador[], defiende: 'a' | 'b' | null = null): RyderEnTablero => ({

@@ -3,7 +3,6 @@
  */
 import { cuadroDelTablero, type PartidoEnTablero } from './cuadro-en-tablero.ts';
 import { ladosDelTablero } from './lados.ts';
-import { nombresEnLinea } from './miembros.ts';
 import type { ManeraDeGanar, OrdenDePartidos } from './ryder.ts';
 import { copaDeRyder, ryderDelTablero, type RyderEnTablero } from './ryder-en-tablero.ts';
 import type { Tablero } from './tablero.ts';
@@ -26,12 +25,11 @@ function deCuadro(tablero: TableroDePartidos, partidos: readonly PartidoEnTabler
   const puestos = cuadroDelTablero(tablero, partidos)?.puestos ?? [];
   if (puestos[0]?.puesto !== 1) return null;
   const lados = ladosDelTablero(tablero);
-  const nombre = (id: string) => nombresEnLinea((lados.get(id)?.miembros ?? []).map((uno) => uno.nombre));
   const suyos = puestos.filter(({ puesto }) => puesto <= EN_EL_PODIO);
   return {
     en: 'cuadro',
     como: 'gana',
-    puestos: suyos.map(({ id, puesto }) => ({ puesto, nombre: nombre(id), puntos: null })),
+    puestos: suyos.map(({ id, puesto }) => ({ puesto, nombre: lados.get(id)?.nombre ?? '', puntos: null })),
   };
 }
 
