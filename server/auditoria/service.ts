@@ -13,6 +13,10 @@ export async function anotarCambio(trx: Transaction<Tables>, entrada: EntradaDeA
   await insertEntrada(trx, entrada);
 }
 
+/** A number with what it counts, as the history writes it: '1 partida', '12 partidas'. */
+export const contados = (cuantos: number, uno: string, varios: string): string =>
+  `${cuantos} ${cuantos === 1 ? uno : varios}`;
+
 /** Whether something was remembered already; nobody else remembers that operation until `trx` ends. */
 export async function estaAnotado(
   trx: Transaction<Tables>,

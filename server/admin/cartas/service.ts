@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import type { CartaEscrita } from '#contrato/admin/cartas.ts';
 import type { TipoDeCarta } from '#reglas/carta.ts';
 import { CORREOS_AL_DIA, MINUTOS_ENTRE_ENVIOS } from '#reglas/limites.ts';
-import { anotarCambio } from '#server/auditoria/service.ts';
+import { anotarCambio, contados } from '#server/auditoria/service.ts';
 import { probarCorreo } from '#server/correo/probar.ts';
 import { encolarCorreos } from '#server/correo/service.ts';
 import { writeLetter } from '#server/external/letters/letter.ts';
@@ -112,7 +112,7 @@ export async function enviarCorreoDeTorneo(context: AdminContext, campana: Campa
       operacion: 'gestionTorneos.enviarCorreo',
       torneoId,
       objetoId: torneoId,
-      resumen: `Envía un email a ${enviados} participantes de ${torneo.nombre}`,
+      resumen: `Envía un email a ${contados(enviados, 'participante', 'participantes')} de ${torneo.nombre}`,
       despues: { destinatarios: enviados, carta: carta.tipo, asunto: carta.asunto, texto: carta.texto },
       autorId,
     });

@@ -1,6 +1,6 @@
 import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import { motivoNoPuedeQuitarParticipante } from '#reglas/permisos/administracion.ts';
-import { anotarCambio } from '#server/auditoria/service.ts';
+import { anotarCambio, contados } from '#server/auditoria/service.ts';
 import { findDeUnaBola } from '#server/bandos/queries.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
@@ -80,6 +80,5 @@ export const baja = dosPasos({
 function resumenDe({ nombre, hoyos }: ParticipanteDeGestion, seQuedaCon: readonly string[]): string {
   const deja = `${nombre} deja el torneo`;
   if (seQuedaCon.length === 0 || hoyos === 0) return deja;
-  const cuantos = hoyos === 1 ? '1 hoyo' : `${hoyos} hoyos`;
-  return `${deja}: la tarjeta que compartían, con ${cuantos}, se queda con ${seQuedaCon.join(' y ')}`;
+  return `${deja}: la tarjeta que compartían, con ${contados(hoyos, 'hoyo', 'hoyos')}, se queda con ${seQuedaCon.join(' y ')}`;
 }

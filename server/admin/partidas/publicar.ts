@@ -5,7 +5,7 @@ import type { Tables } from '#db/tables.ts';
 import { nombreDePartida } from '#reglas/grupos.ts';
 import { hoyosQueSeJuegan, type Nueve } from '#reglas/nueve.ts';
 import { cambiosEnJuego, defectoDeReparto, type MotivoNoSePublica, salidaDe } from '#reglas/reparto.ts';
-import { anotarCambio } from '#server/auditoria/service.ts';
+import { anotarCambio, contados } from '#server/auditoria/service.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { cerrarTorneo } from '#server/puntuaciones/service.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
@@ -147,7 +147,7 @@ async function aplicar(trx: Transaction<Tables>, publicacion: Publicacion): Prom
     operacion: OPERACION,
     torneoId,
     objetoId: torneoId,
-    resumen: `${primera ? 'Actualizó' : 'Publicó'} las partidas: ${despues.length} partidas, ${plazas.length} jugadores${pedido.semilla ? ', a partir de un sorteo' : ''}`,
+    resumen: `${primera ? 'Actualizó' : 'Publicó'} las partidas: ${contados(despues.length, 'partida', 'partidas')}, ${contados(plazas.length, 'jugador', 'jugadores')}${pedido.semilla ? ', a partir de un sorteo' : ''}`,
     antes: primera ? { partidas: publicado.map(resumida), fechaJuego: primera.fechaJuego } : null,
     despues: { partidas: despues.map(resumida), fechaJuego: pedido.fechaJuego, semilla: pedido.semilla },
     autorId: context.actor.usuarioId,

@@ -7,7 +7,7 @@ import { sortearEquipos as sortear } from '#reglas/ryder-equipos.ts';
 import type { EquipoDeRyder } from '#reglas/ryder-en-tablero.ts';
 import { replaceEquipos } from '#server/admin/ryder/repository.ts';
 import { nombresDe, type RyderBloqueada, ryderBloqueada } from '#server/admin/ryder/service.ts';
-import { anotarCambio } from '#server/auditoria/service.ts';
+import { anotarCambio, contados } from '#server/auditoria/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
@@ -133,7 +133,7 @@ export async function sortearEquipos(
       ],
       defiende: ryder.defiende,
       operacion: 'ryder.sortearEquipos',
-      resumen: `Sortea ${libres.length} jugadores entre los equipos del torneo ${todo.nombre} (semilla ${semilla})`,
+      resumen: `Sortea ${contados(libres.length, 'jugador', 'jugadores')} entre los equipos del torneo ${todo.nombre} (semilla ${semilla})`,
       datos: { semilla },
       autorId: context.actor.usuarioId,
     });

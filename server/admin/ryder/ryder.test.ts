@@ -66,8 +66,8 @@ describe('three sessions to the end', () => {
       (await historial(id)).map(({ resumen }) => resumen.replace(/ del (?:torneo|partido).*/u, ' …')),
     ).toEqual([
       'Cambia los equipos …',
-      'Añade la sesión 1 con 1 partidos',
-      'Añade la sesión 2 con 1 partidos',
+      'Añade la sesión 1 con 1 partido',
+      'Añade la sesión 2 con 1 partido',
       'Añade la sesión 3 con 2 partidos',
       'Empareja los partidos de la sesión 1',
       'Empareja los partidos de la sesión 2',

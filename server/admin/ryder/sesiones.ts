@@ -9,7 +9,7 @@ import {
 } from '#reglas/ryder-en-tablero.ts';
 import { deleteSesion, insertSesion, replaceJugadores } from '#server/admin/ryder/repository.ts';
 import { nombresDe, ryderBloqueada, sesionBloqueada, trasCambiar } from '#server/admin/ryder/service.ts';
-import { anotarCambio } from '#server/auditoria/service.ts';
+import { anotarCambio, contados } from '#server/auditoria/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { unaVez } from '#server/operaciones/service.ts';
@@ -42,7 +42,7 @@ export async function crearSesion(context: AdminContext, nueva: Nueva): Promise<
       operacion: 'ryder.crearSesion',
       torneoId,
       objetoId: id,
-      resumen: `Añade la sesión ${numero} con ${partidos} partidos`,
+      resumen: `Añade la sesión ${numero} con ${contados(partidos, 'partido', 'partidos')}`,
       despues: { formula, conTarjetas, partidos },
       autorId: context.actor.usuarioId,
     });

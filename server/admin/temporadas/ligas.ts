@@ -13,7 +13,7 @@ import {
 } from '#server/admin/temporadas/hojas.ts';
 import { hayLiga } from '#server/admin/temporadas/queries.ts';
 import { lockImportacion } from '#server/admin/temporadas/repository.ts';
-import { anotarCambio } from '#server/auditoria/service.ts';
+import { anotarCambio, contados } from '#server/auditoria/service.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 
@@ -78,7 +78,7 @@ export const importacionDeLiga = dosPasos({
     await anotarCambio(trx, {
       operacion: 'admin.temporadas.importarLiga',
       objetoId: id,
-      resumen: `Importa la clasificación de la liga ${nombre}: ${filas.length} jugadores`,
+      resumen: `Importa la clasificación de la liga ${nombre}: ${contados(filas.length, 'jugador', 'jugadores')}`,
       despues: { slug, nombre, fechaInicio, fechaFin, torneos, jugadores: filas.length },
       autorId,
     });

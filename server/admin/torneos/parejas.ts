@@ -5,7 +5,7 @@ import type { Tables } from '#db/tables.ts';
 import { filaDeFormula } from '#reglas/formulas.ts';
 import { tieneBandos } from '#reglas/juego.ts';
 import { defectoDeParejas, SEMILLAS, sortearParejas, type SorteoDeParejas } from '#reglas/parejas.ts';
-import { anotarCambio } from '#server/auditoria/service.ts';
+import { anotarCambio, contados } from '#server/auditoria/service.ts';
 import {
   type BandoGuardado,
   type Emparejable,
@@ -206,7 +206,7 @@ export async function sortear(
       despues: [...antes, ...parejas],
       hecho: {
         operacion: 'gestionTorneos.sortearParejas',
-        resumen: `Sortea ${parejas.length} parejas ${COMO[metodo]} en el torneo ${ficha.nombre} (semilla ${semilla})`,
+        resumen: `Sortea ${contados(parejas.length, 'pareja', 'parejas')} ${COMO[metodo]} en el torneo ${ficha.nombre} (semilla ${semilla})`,
         datos: { metodo, semilla },
       },
       autorId: context.actor.usuarioId,

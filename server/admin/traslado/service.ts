@@ -16,7 +16,7 @@ import {
   listTablas,
   type TablaDelAlmacen,
 } from '#server/admin/traslado/queries.ts';
-import { anotarCambio } from '#server/auditoria/service.ts';
+import { anotarCambio, contados } from '#server/auditoria/service.ts';
 import { listArchivosDelClub } from '#server/club/queries.ts';
 import { type Cell, toCsv, toCsvLines } from '#server/external/csv.ts';
 import { fileOnDisk, openNameless } from '#server/external/zip/nameless-file.ts';
@@ -101,7 +101,7 @@ async function escribirClub(context: AdminContext, disco: FileHandle): Promise<n
   await db.tx(async (trx) => {
     await anotarCambio(trx, {
       operacion: 'traslado.exportar',
-      resumen: `Exporta el club: ${filasDe(tablas, 'profiles')} jugadores, ${filasDe(tablas, 'torneos')} torneos`,
+      resumen: `Exporta el club: ${contados(filasDe(tablas, 'profiles'), 'jugador', 'jugadores')}, ${contados(filasDe(tablas, 'torneos'), 'torneo', 'torneos')}`,
       autorId: actor.usuarioId,
     });
   });

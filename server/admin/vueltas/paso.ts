@@ -150,7 +150,7 @@ export const paso = dosPasos({
       operacion: 'gestionVueltas.pasar',
       torneoId: totalId,
       objetoId: torneoId,
-      resumen: `Pasan ${pasan.length} a la vuelta ${numero} de ${nombre}`,
+      resumen: `${pasan.length === 1 ? 'Pasa' : 'Pasan'} ${pasan.length} a la vuelta ${numero} de ${nombre}`,
       despues: { corte, corteTipo, pasan, noPasan, fuera },
       autorId: actor.usuarioId,
     });
