@@ -11,6 +11,7 @@ import { CampoDialog } from './formularios/CampoDialog.tsx';
 import { SalidaDialog } from './formularios/SalidaDialog.tsx';
 import { useBorrarCampo, useReleerCampos } from './queries.ts';
 import { SalidaPanel } from './SalidaPanel.tsx';
+import { porQueNoSeElimina } from './uso.ts';
 
 type Dialogo = 'editar' | 'borrar' | 'salida' | null;
 
@@ -93,7 +94,7 @@ export function CampoCard({ campo }: { campo: CampoGestionado }) {
         onConfirm={() => void handleBorrar()}
       >
         {uso !== ''
-          ? `Se usa en ${uso}: no se puede eliminar.`
+          ? porQueNoSeElimina(uso, torneos > 0)
           : `${conSusSalidas(salidas.length)}Esta acción no se puede deshacer.`}
       </ConfirmDialog>
     </div>

@@ -13,6 +13,7 @@ import { HoyosEnLista } from './hoyos/HoyosEnLista.tsx';
 import { HoyosEnTabla } from './hoyos/HoyosEnTabla.tsx';
 import { useHoyos } from './hoyos/use-hoyos.ts';
 import { useBorrarSalida, useReleerCampos } from './queries.ts';
+import { porQueNoSeElimina } from './uso.ts';
 
 type Dialogo = 'editar' | 'borrar' | null;
 
@@ -75,7 +76,7 @@ export function SalidaPanel({ campoId, salida }: { campoId: string; salida: Sali
         onConfirm={() => void handleBorrar()}
       >
         {enUso
-          ? 'Se usa en algún torneo: no se puede eliminar.'
+          ? porQueNoSeElimina('algún torneo', true)
           : 'Se eliminan también sus 18 hoyos. Esta acción no se puede deshacer.'}
       </ConfirmDialog>
     </section>

@@ -49,6 +49,9 @@ async function ask(name: string) {
 }
 const pregunta = () => screen.queryByRole('alertdialog');
 
+/** A torneo that is in no list any more keeps its course all the same, and it is said. */
+const CUENTAN = ' Cuentan también los torneos eliminados que se pueden restaurar.';
+
 /** What is asked before that is deleted, and whether it can be. */
 async function asked(part: ReactNode, name: string): Promise<[string | null | undefined, boolean]> {
   show(part);
@@ -62,9 +65,13 @@ async function asked(part: ReactNode, name: string): Promise<[string | null | un
 test('a course, or a tee, that is in use says where and cannot be deleted; a free one can', async () => {
   const campo = (uso: Partial<CampoGestionado>) =>
     asked(<CampoCard campo={{ ...CAMPO, ...uso }} />, 'Eliminar campo');
-  expect(await campo({ torneos: 1 })).toEqual(['Se usa en 1 torneo: no se puede eliminar.', false]);
+  expect(await campo({ torneos: 1 })).toEqual([`Se usa en 1 torneo: no se puede eliminar.${CUENTAN}`, false]);
   expect(await campo({ torneos: 2, partidas: 1 })).toEqual([
-    'Se usa en 2 torneos y 1 partida personal: no se puede eliminar.',
+    `Se usa en 2 torneos y 1 partida personal: no se puede eliminar.${CUENTAN}`,
+    false,
+  ]);
+  expect(await campo({ partidas: 1 })).toEqual([
+    'Se usa en 1 partida personal: no se puede eliminar.',
     false,
   ]);
   expect((await campo({}))[1]).toBe(true);
@@ -72,7 +79,7 @@ test('a course, or a tee, that is in use says where and cannot be deleted; a fre
   expect((await campo({ salidas: [SALIDA] }))[0]).toMatch(/^Se elimina también 1 tipo de salida con/u);
   const salida = (enUso: boolean) =>
     asked(<SalidaPanel campoId="c1" salida={{ ...SALIDA, enUso }} />, 'Eliminar tipo de salida');
-  expect(await salida(true)).toEqual(['Se usa en algún torneo: no se puede eliminar.', false]);
+  expect(await salida(true)).toEqual([`Se usa en algún torneo: no se puede eliminar.${CUENTAN}`, false]);
   expect((await salida(false))[1]).toBe(true);
 });
 
@@ -113,7 +120,7 @@ test('what a course is used in is read again when its deletion is asked, and whe
   await waitFor(() => expect(eliminar()).toHaveProperty('disabled', false));
   torneos = 2;
   await press(client, 'Eliminar campo');
-  expect(await screen.findByText('Se usa en 2 torneos: no se puede eliminar.')).toBeDefined();
+  expect(await screen.findByText(`Se usa en 2 torneos: no se puede eliminar.${CUENTAN}`)).toBeDefined();
   expect(eliminar()).toHaveProperty('disabled', true);
 });
 
