@@ -71,23 +71,28 @@ type HechosDeBorrado = {
   ligas: number;
 };
 
-/** What would stay and what would become free if a jugador were deleted on this day. */
+/**
+ * What would stay and what would become free if a jugador were deleted on this day: of torneos and ligas that are there, a torneo of
+ * several vueltas once. What stays is what `deletePorJugar` leaves and has something of theirs: strokes, or a validated partida.
+ */
 export async function countHechosDeBorrado(
   db: Kysely<Tables>,
   { id, hoy }: { id: string; hoy: string },
 ): Promise<HechosDeBorrado> {
-  const conGolpes = sql`exists (select 1 from resultados_hoyo g join tarjetas_jugadas k on k.id = g.tarjeta_id where k.participante_id = i.id)`;
+  const queda = sql`(exists (select 1 from resultados_hoyo g join tarjetas_jugadas k on k.id = g.tarjeta_id where k.participante_id = i.id)
+    or exists (select 1 from partidas_participantes x join partidas p on p.id = x.partida_id
+      where x.participante_id = i.id and p.validada))`;
   const { rows } = await sql<HechosDeBorrado>`
     with suyos as (
-      select i.torneo_id, t.fecha_juego, ${conGolpes} as jugado from participantes_torneo i
-      join torneos t on t.id = i.torneo_id where i.jugador_id = ${id}::uuid)
-    select (select count(*)::int from suyos where jugado) as torneos_con_resultados,
-      (select count(*)::int from suyos where not jugado and fecha_juego >= ${hoy}::date) as plazas_por_jugar,
+      select coalesce(v.torneo_id, t.id) as torneo_id, t.fecha_juego, ${queda} as queda from participantes_torneo i
+      join torneos t on t.id = i.torneo_id and t.eliminado_en is null left join vueltas v on v.vuelta_id = t.id
+      where i.jugador_id = ${id}::uuid)
+    select (select count(distinct torneo_id)::int from suyos where queda) as torneos_con_resultados,
+      (select count(distinct torneo_id)::int from suyos where not queda and fecha_juego >= ${hoy}::date) as plazas_por_jugar,
       (select count(distinct o.partida_id)::int from participantes_partida_personal o
         where o.jugador_id = ${id}::uuid) as partidas_personales,
-      (select count(distinct l.liga_id)::int from ligas_torneos l join suyos s using (torneo_id)) as ligas`.execute(
-    db,
-  );
+      (select count(distinct l.id)::int from ligas l join ligas_torneos lt on lt.liga_id = l.id
+        join suyos s on s.torneo_id = lt.torneo_id where l.eliminada_en is null) as ligas`.execute(db);
   const [hechos] = rows;
   if (!hechos) throw new Error('counting gives a row');
   return hechos;

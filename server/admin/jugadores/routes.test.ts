@@ -5,6 +5,7 @@ import { failAtEachStatement, openFailingStore } from '#server/testing/fail-at.t
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
+import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearPartidaPersonal } from '#server/testing/factories/partida-personal.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
@@ -274,6 +275,31 @@ describe('deleting a jugador', () => {
     expect((await mirar(jugadorId)).body).toMatchObject({ codigo: 'jugador_no_encontrado' });
   });
 
+  test('tells of torneos and ligas that are there alone, one of several vueltas once', async () => {
+    const db = app.db.kysely;
+    const { id: jugadorId } = await crearJugador(db);
+    const jugar = async (mas: object = {}) => await crearTorneoJugado(db, [{ sobrePar: 5, jugadorId }], mas);
+    const [{ id: torneoId }, { id: vueltaId }, borrado] = await Promise.all([
+      jugar(),
+      jugar(),
+      jugar({ eliminadoEn: new Date() }),
+    ]);
+    await db
+      .insertInto('vueltas')
+      .values({ torneoId, vueltaId, numero: 2, corte: null, corteTipo: 'handicap' })
+      .execute();
+    const porJugar = await crearTorneo(db, { fechaJuego: '2026-07-01', eliminadoEn: new Date() });
+    await crearInscripcion(db, { torneoId: porJugar.id, jugadorId });
+    await crearLiga(db, { torneoIds: [torneoId, borrado.id] });
+    await crearLiga(db, { torneoIds: [borrado.id] });
+    await crearLiga(db, { torneoIds: [torneoId], eliminadaEn: new Date() });
+    expect((await mirar(jugadorId)).body).toMatchObject({
+      torneosConResultados: 1,
+      plazasPorJugar: 0,
+      ligas: 1,
+    });
+  });
+
   test('leaves the groups that were published, but for one that was validated', async () => {
     const db = app.db.kysely;
     const quien = await conSesion(app);
@@ -294,6 +320,7 @@ describe('deleting a jugador', () => {
     const publicada = await enGrupo(false);
     const validada = await enGrupo(true);
     const { body } = await mirar(jugadorId);
+    expect(body).toMatchObject({ torneosConResultados: 1, plazasPorJugar: 1 });
     expect(await publicada.salida()).toHaveLength(2);
     expect(await borrar(jugadorId, body['confirmacion'])).toMatchObject({ status: 200 });
     expect(await publicada.salida()).toEqual([publicada.nombre]);
