@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Modalidad } from '#reglas/modalidad.ts';
 import type { Nueve } from '#reglas/nueve.ts';
+import { CON_GENTE } from '#server/torneos/queries.ts';
 
 /** What decides whether the results of a torneo may be held back, and how they stand. */
 export type HechosDeEntrega = {
@@ -37,8 +38,10 @@ export async function findHechos(db: Kysely<Tables>, torneoId: string): Promise<
       sql<boolean>`t.importado is not null or exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`.as(
         'conOficiales',
       ),
-      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id)`.as('partidas'),
-      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and not p.validada)`.as(
+      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and ${CON_GENTE})`.as(
+        'partidas',
+      ),
+      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and ${CON_GENTE} and not p.validada)`.as(
         'sinValidar',
       ),
     ])

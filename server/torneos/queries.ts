@@ -165,7 +165,13 @@ export type PartidaDeSalida = {
 /** Which torneo, who reads it, and how names are read. */
 type Lectura = { torneoId: string; jugadorId: string | null; nombres: LecturaDeNombres };
 
-/** The start list: groups in order with their players by position. */
+/**
+ * Whether anybody goes out in the partida that the query calls `p`: who was in it may all have left the torneo. Such a one waits for
+ * whoever is put in their place, and for nothing else.
+ */
+export const CON_GENTE = sql<boolean>`exists (select 1 from partidas_participantes x where x.partida_id = p.id)`;
+
+/** The start list: groups in order with their players by position, but those that nobody goes out in. */
 export async function listPartidasDeSalida(
   db: Kysely<Tables>,
   { torneoId, jugadorId, nombres }: Lectura,
@@ -187,6 +193,7 @@ export async function listPartidasDeSalida(
         where pp.partida_id = p.id)`.as('jugadores'),
     )
     .where('p.torneoId', '=', torneoId)
+    .where(CON_GENTE)
     .orderBy('p.ordenSalida')
     .execute();
   return rows.map(({ jugadores, ...partida }) => ({

@@ -18,7 +18,7 @@ import {
   listTarjetasDelDia,
   type TarjetaRow,
 } from '#server/admin/dia/queries.ts';
-import { listPartidas, type PartidaRow } from '#server/admin/partidas/queries.ts';
+import { listPartidasConGente, type PartidaRow } from '#server/admin/partidas/queries.ts';
 import { torneoConocido } from '#server/admin/partidas/service.ts';
 import { findTorneoEnTablero } from '#server/clasificacion/queries.ts';
 import { listRecientes } from '#server/auditoria/queries.ts';
@@ -32,8 +32,8 @@ export const AVISO_DE_RITMO = 'admin.dia.avisar';
 const RECLAMACIONES_MAX = 50;
 
 /**
- * The day of play of a torneo, read in as many questions to the store whatever its size: its partidas with their pace and
- * cards, and what waits for somebody. Errors: solo_admin, torneo_no_encontrado.
+ * The day of play of a torneo, read in as many questions to the store whatever its size: the partidas that somebody goes out in,
+ * with their pace and cards, and what waits for somebody. Errors: solo_admin, torneo_no_encontrado.
  */
 export async function diaDelTorneo(context: AdminContext, ref: string): Promise<DiaDeTorneo> {
   const db = context.db.kysely;
@@ -41,7 +41,7 @@ export async function diaDelTorneo(context: AdminContext, ref: string): Promise<
   const hoyos = hoyosQueSeJuegan(torneo.nueve);
   const { minutosPorHoyo } = context.club().funcionamiento;
   const [partidas, todas, { reclamaciones }, sinEnviar, oficial, partidos] = await Promise.all([
-    listPartidas(db, torneo.id),
+    listPartidasConGente(db, torneo.id),
     listTarjetasDelDia(db, torneo.id),
     listPendientes(db, { max: RECLAMACIONES_MAX, torneoId: torneo.id }),
     listMoviles(db, torneo.id),

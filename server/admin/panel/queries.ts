@@ -6,6 +6,7 @@ import { HOYOS } from '#reglas/limites.ts';
 import { MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
 import { POR_CALCULAR } from '#server/admin/ligas/queries.ts';
 import { SIN_ENVIAR_VIGENTE } from '#server/avisos/queries.ts';
+import { CON_GENTE } from '#server/torneos/queries.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 
 const MAX_HOY = 10;
@@ -20,8 +21,10 @@ export async function listTorneosDeHoy(db: Kysely<Tables>, hoy: string): Promise
       sql<number>`(select count(*)::int from participantes_torneo i where i.torneo_id = t.id)`.as(
         'inscritos',
       ),
-      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id)`.as('partidas'),
-      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and p.validada)`.as(
+      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and ${CON_GENTE})`.as(
+        'partidas',
+      ),
+      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and ${CON_GENTE} and p.validada)`.as(
         'validadas',
       ),
       sql<number>`(select count(*)::int from resultados_hoyo h

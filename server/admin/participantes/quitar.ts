@@ -3,7 +3,7 @@ import { motivoNoPuedeQuitarParticipante } from '#reglas/permisos/administracion
 import { anotarCambio, contados } from '#server/auditoria/service.ts';
 import { findDeUnaBola } from '#server/bandos/queries.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
-import { corregirResultados } from '#server/puntuaciones/service.ts';
+import { cerrarTorneo, corregirResultados } from '#server/puntuaciones/service.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { participanteDe } from '#server/admin/participantes/inscribir.ts';
@@ -19,7 +19,7 @@ import { haPasado } from '#server/vueltas/queries.ts';
  * Takes a participante out of a torneo with its card and its place in the group, which keeps the others; also a
  * validated card, once what it erases was confirmed. The card of a bando of one ball stays with its others, and goes with the
  * last of them. The audit keeps the card; official results are written again
- * without it, and the place goes to who waits. Event: the board is read again. Errors: torneo_no_encontrado, participante_de_baja,
+ * without it, or at last where it was all that they waited for, and the place goes to who waits. Event: the board is read again. Errors: torneo_no_encontrado, participante_de_baja,
  * participante_ha_pasado (to another vuelta, which comes first).
  *
  * Source: matrix W-A21, T23, decisions 15 and 19.
@@ -71,6 +71,9 @@ export const baja = dosPasos({
     });
     await publishTorneo(trx, torneoId);
     await corregirResultados(trx, { torneoId, autorId });
+    // Without the one that is left empty every other partida may be validated already.
+    const sinGente = seBorra.partida?.quedan === 0 && !seBorra.partida.validada;
+    if (sinGente && !seBorra.oficial) await cerrarTorneo(trx, { torneoId, autorId });
     await subirDeEspera(trx, { torneoId, hoy: clock.hoy() });
     return { quitado: true as const };
   },

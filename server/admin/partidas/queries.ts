@@ -79,6 +79,11 @@ export async function listPartidas(db: Kysely<Tables>, torneoId: string): Promis
     .execute();
 }
 
+/** Those of them that somebody goes out in. */
+export async function listPartidasConGente(db: Kysely<Tables>, torneoId: string): Promise<PartidaRow[]> {
+  return (await listPartidas(db, torneoId)).filter(({ participanteIds }) => participanteIds.length > 0);
+}
+
 /** Everybody enrolled, by surnames. */
 export async function listParticipantesDeReparto(
   db: Kysely<Tables>,

@@ -10,7 +10,7 @@ import { type SalidaConValoraciones, valoracionDeSalida } from '#reglas/handicap
 import { behind, hasWords, inOrder, MARK, type Order, pageOf } from '#server/http/pages.ts';
 import { SUMA_DE_PENA } from '#server/tarjetas/queries.ts';
 import { CONDICIONES } from '#server/torneos/plazas.ts';
-import { CUENTA } from '#server/torneos/queries.ts';
+import { CON_GENTE, CUENTA } from '#server/torneos/queries.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 
 type Filtro = { busqueda: string; mostrar: 'vigentes' | 'eliminados' };
@@ -57,8 +57,10 @@ const FILA = [
     't.activo',
   ] as const),
   ...(['t.cuenta', 't.partidosEn', 't.eliminadoEn', 't.version', 'c.nombre as campo'] as const),
-  sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id)`.as('partidas'),
-  sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and p.validada)`.as(
+  sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and ${CON_GENTE})`.as(
+    'partidas',
+  ),
+  sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and ${CON_GENTE} and p.validada)`.as(
     'partidasValidadas',
   ),
   INSCRITOS.as('participantes'),
@@ -258,8 +260,10 @@ export async function findHechosDeEliminacion(
     .select('t.nombre')
     .select([
       INSCRITOS.as('inscripciones'),
-      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id)`.as('partidas'),
-      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and p.validada)`.as(
+      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and ${CON_GENTE})`.as(
+        'partidas',
+      ),
+      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and ${CON_GENTE} and p.validada)`.as(
         'partidasValidadas',
       ),
       sql<number>`(select count(*)::int from resultados_hoyo r

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Modalidad } from '#reglas/modalidad.ts';
+import { CON_GENTE } from '#server/torneos/queries.ts';
 import { torneoDelTotal } from '#server/vueltas/queries.ts';
 
 /** Where a torneo stands on its way to official results. */
@@ -8,7 +9,7 @@ export type EstadoOficial = {
   fechaJuego: string;
   modalidad: Modalidad;
   oficial: boolean;
-  /** It has partidas, in every vuelta, and every one of them is validated. */
+  /** It has partidas with people, in every vuelta, and every one of them is validated. */
   todoValidado: boolean;
   /** Somebody has a hole. */
   conResultados: boolean;
@@ -35,7 +36,7 @@ export async function findEstadoOficial(
       sql<string>`(select max(o.fecha_juego) from torneos o where o.id in ${VUELTAS})`.as('fechaJuego'),
       sql<boolean>`coalesce(t.importado, '') <> 'totales' and exists (select 1 from resultados_torneo r
         where r.torneo_id = t.id)`.as('oficial'),
-      sql<boolean>`(select bool_and(coalesce((select bool_and(p.validada) from partidas p where p.torneo_id = u.id), false))
+      sql<boolean>`(select bool_and(coalesce((select bool_and(p.validada) from partidas p where p.torneo_id = u.id and ${CON_GENTE}), false))
         from ${VUELTAS} u(id))`.as('todoValidado'),
       sql<boolean>`exists (select 1 from resultados_hoyo h join tarjetas k on k.id = h.tarjeta_id
         where k.torneo_id = t.id)`.as('conResultados'),
