@@ -101,7 +101,7 @@ export const repartoDeTorneoSchema = z.object({
   torneo: torneoDeRepartoSchema,
   /** Changes with every change of partidas, times or people; sent back when publishing. */
   version: z.string(),
-  /** Day of the published partidas; null before the first publication. */
+  /** Day of the published partidas that are still to be played; null before the first publication. */
   fechaJuego: diaSchema.nullable(),
   /** Whether salidas, pars and indexes are frozen into the torneo already. */
   salidasCongeladas: z.boolean(),

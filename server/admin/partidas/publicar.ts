@@ -14,6 +14,7 @@ import { exigirBorrado, exigirCambios } from '#server/admin/partidas/confirmar.t
 import { avisarPartidas } from '#server/notificaciones/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
+  diaDePartidas,
   esDeTotales,
   listParticipantesDeReparto,
   listPartidas,
@@ -104,7 +105,7 @@ function yaPublicado(publicado: readonly PartidaRow[], { fechaJuego, partidas }:
       return (
         pedida !== undefined &&
         (pedida.id ?? partida.id) === partida.id &&
-        partida.fechaJuego === fechaJuego &&
+        (partida.validada || partida.fechaJuego === fechaJuego) &&
         partida.ordenSalida === i + 1 &&
         contenido(partida) === contenido(pedida)
       );
@@ -148,7 +149,7 @@ async function aplicar(trx: Transaction<Tables>, publicacion: Publicacion): Prom
     torneoId,
     objetoId: torneoId,
     resumen: `${primera ? 'Actualizó' : 'Publicó'} las partidas: ${contados(despues.length, 'partida', 'partidas')}, ${contados(plazas.length, 'jugador', 'jugadores')}${pedido.semilla ? ', a partir de un sorteo' : ''}`,
-    antes: primera ? { partidas: publicado.map(resumida), fechaJuego: primera.fechaJuego } : null,
+    antes: primera ? { partidas: publicado.map(resumida), fechaJuego: diaDePartidas(publicado) } : null,
     despues: { partidas: despues.map(resumida), fechaJuego: pedido.fechaJuego, semilla: pedido.semilla },
     autorId: context.actor.usuarioId,
   });
@@ -208,14 +209,16 @@ function comoQueda(
 ): PartidaRow {
   const vigente = publicado.find((partida) => partida.id === id);
   if (id !== null && !vigente) throw new AppError('partida_no_encontrada');
+  const { validada = false, fechaJuego } = vigente ?? {};
   return {
     id: id ?? randomUUID(),
     nombre: nombreDePartida(orden, hoyoDeSalida),
     horaDeSalida,
     hoyoDeSalida,
     ordenSalida: orden,
-    fechaJuego: pedido.fechaJuego,
-    validada: vigente?.validada ?? false,
+    // What is validated was played on its day.
+    fechaJuego: validada && fechaJuego !== undefined ? fechaJuego : pedido.fechaJuego,
+    validada,
     participanteIds: [...participanteIds],
   };
 }

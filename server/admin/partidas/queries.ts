@@ -168,6 +168,11 @@ export async function listInscritosConJugador(
     .execute();
 }
 
+/** The day of partidas: of those still to be played, for a validated one stays on its day; null where there are none. */
+export function diaDePartidas(partidas: readonly PartidaRow[]): string | null {
+  return (partidas.find(({ validada }) => !validada) ?? partidas[0])?.fechaJuego ?? null;
+}
+
 /** What one publication is judged against: a short text that differs when any partida, time, day or place does. */
 export function versionDePartidas(partidas: readonly PartidaRow[]): string {
   const facts = partidas.map(({ id, nombre, ordenSalida, fechaJuego, participanteIds, ...partida }) => [
@@ -206,7 +211,7 @@ export async function findReparto(
   return {
     torneo,
     version: versionDePartidas(rows),
-    fechaJuego: rows[0]?.fechaJuego ?? null,
+    fechaJuego: diaDePartidas(rows),
     salidasCongeladas: await findSalidasCongeladas(db, torneo.id),
     partidas: rows.map(toPublicada),
     participantes: participantes.map((uno) => ({

@@ -77,6 +77,19 @@ test('an arrangement begins from what is published, on the day of the torneo', (
   expect(sinPartida(inicio, participantes).map(({ id }) => id)).toEqual(['e', 'f', 'g']);
 });
 
+test.each([
+  ['follows the torneo to another day', '2026-05-16', '2026-05-23'],
+  ['stays on a day of its own', '2026-05-17', '2026-05-17'],
+])('a draft that is kept %s', (_, elegido, queda) => {
+  const generado = generar({ ...inicio, fechaJuego: elegido }, { ajustes, reparto: publicado, unico });
+  const guardado = leerBorrador(JSON.stringify(generado)) ?? inicio;
+  const movido = { ...publicado, torneo: { ...publicado.torneo, fechaJuego: '2026-05-23' } };
+  const seguido = alDia(guardado, movido);
+  expect(seguido.fechaJuego).toBe(queda);
+  expect(alDia(seguido, movido)).toEqual(seguido);
+  expect(alDia(guardado, publicado).fechaJuego).toBe(elegido);
+});
+
 test('generating leaves validated partidas, keeps published ids and fills the rest by handicap', () => {
   const borrador = generar(inicio, {
     ajustes: { ...ajustes, jugadoresPorGrupo: 3 },

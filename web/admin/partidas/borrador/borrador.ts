@@ -12,6 +12,8 @@ export type Borrador = {
   /** Of what was published when it began. */
   version: string;
   fechaJuego: string;
+  /** The day of the torneo when it was last looked at; none in a draft of before. */
+  diaDelTorneo?: string;
   partidas: readonly PartidaDelReparto[];
   /** Of the lots that it began from; none where it began otherwise. */
   semilla?: string;
@@ -24,16 +26,17 @@ export function idDeBorrador(unico: string): string {
 
 /** What is published, as an arrangement to begin from. */
 export function desdePublicado({ version, fechaJuego, partidas, torneo }: RepartoDeTorneo): Borrador {
-  return { version, fechaJuego: fechaJuego ?? torneo.fechaJuego, partidas };
+  const diaDelTorneo = torneo.fechaJuego;
+  return { version, fechaJuego: fechaJuego ?? diaDelTorneo, diaDelTorneo, partidas };
 }
 
 /**
  * An arrangement as it can still be published: who withdrew is out, a partida that is gone is a new one, and one that
- * was validated meanwhile is as the server has it, its people nowhere else.
+ * was validated meanwhile is as the server has it, its people nowhere else. On the day of the torneo, it goes to another day with it.
  */
 export function alDia(
   borrador: Borrador,
-  { partidas: publicadas, participantes }: RepartoDeTorneo,
+  { partidas: publicadas, participantes, torneo }: RepartoDeTorneo,
 ): Borrador {
   const vigentes = new Map(publicadas.map((partida) => [partida.id, partida]));
   const inscritos = new Set(participantes.map(({ id }) => id));
@@ -52,7 +55,9 @@ export function alDia(
     const id = esNueva ? idDeBorrador(partida.id) : partida.id;
     return { ...partida, id, validada: vigente?.validada ?? false, participanteIds };
   });
-  return { ...borrador, partidas };
+  const { fechaJuego, diaDelTorneo } = borrador;
+  const suDia = fechaJuego === diaDelTorneo ? torneo.fechaJuego : fechaJuego;
+  return { ...borrador, fechaJuego: suDia, diaDelTorneo: torneo.fechaJuego, partidas };
 }
 
 /**
@@ -132,9 +137,9 @@ export function generar(
     validada: false,
     participanteIds,
   }));
-  const { version, fechaJuego } = borrador;
+  const { semilla: _antes, ...queda } = borrador;
   const partidas = fijas.length === 0 ? nuevas : porHora([...fijas, ...nuevas]);
-  return { version, fechaJuego, partidas, ...sorteo };
+  return { ...queda, partidas, ...sorteo };
 }
 
 function porHora(partidas: readonly PartidaDelReparto[]): readonly PartidaDelReparto[] {
@@ -241,7 +246,8 @@ function esBorrador(leido: unknown): leido is Borrador {
   if (!('version' in leido && 'fechaJuego' in leido && 'partidas' in leido)) return false;
   const { version, fechaJuego, partidas } = leido;
   const semilla = 'semilla' in leido ? leido.semilla : '';
-  const textos = [version, fechaJuego, semilla].every((uno) => typeof uno === 'string');
+  const diaDelTorneo = 'diaDelTorneo' in leido ? leido.diaDelTorneo : '';
+  const textos = [version, fechaJuego, semilla, diaDelTorneo].every((uno) => typeof uno === 'string');
   return textos && Array.isArray(partidas) && partidas.every(esPartidaGuardada);
 }
 

@@ -24,11 +24,18 @@ test('what the history remembers is published over what there is now, without wh
   expect(de(antes)).toEqual({
     version: 'v7',
     fechaJuego: '2026-05-10',
+    diaDelTorneo: '2026-05-16',
     partidas: [
       { ...partida('p1', 'c'), validada: false },
       { ...partida('partida-p9', 'd'), validada: false },
     ],
   });
+});
+
+test('partidas that went to another day with their torneo stay there', () => {
+  const movido = { ...reparto, torneo: { ...reparto.torneo, fechaJuego: '2026-05-17' } };
+  const antes = { partidas: [partida('p1', 'c')], fechaJuego: '2026-05-10' };
+  expect(borradorDeHistorial(antes, { reparto: movido, unico })?.fechaJuego).toBe('2026-05-17');
 });
 
 test('a partida validated meanwhile keeps its people', () => {

@@ -20,6 +20,9 @@ export function borradorDeHistorial(
     validada: false,
   }));
   if (conId.length === 0 || !conId.every(esPartidaGuardada)) return null;
-  const dia = typeof fechaJuego === 'string' ? fechaJuego : (reparto.fechaJuego ?? reparto.torneo.fechaJuego);
+  const deAhora = reparto.fechaJuego ?? reparto.torneo.fechaJuego;
+  // What stands on the day of its torneo may have come there with it since.
+  const recuerdaOtro = typeof fechaJuego === 'string' && deAhora !== reparto.torneo.fechaJuego;
+  const dia = recuerdaOtro ? fechaJuego : deAhora;
   return alDia({ version: reparto.version, fechaJuego: dia, partidas: conId }, reparto);
 }
