@@ -130,7 +130,7 @@ function Torneos({
         <li key={id} className="hairline-b grid gap-1 pb-3 last:border-b-0">
           <Checkbox
             label={nombreNuevo}
-            hint={`Se jugó el ${formatDia(fechaJuego)}`}
+            hint={`Esta temporada, el ${formatDia(fechaJuego)}`}
             checked={!fuera.includes(id)}
             onChange={(dentro) =>
               onRetoque({ fuera: dentro ? fuera.filter((otro) => otro !== id) : [...fuera, id] })

@@ -11,7 +11,7 @@ import { useAction } from '#web/shell/use-action.ts';
 export type Filtro = { busqueda: string; mostrar: 'vigentes' | 'eliminados' };
 
 /** What a torneo is called by and found with. */
-export type TorneoElegido = Pick<TorneoGestionado, 'id' | 'nombre'>;
+export type TorneoElegido = Pick<TorneoGestionado, 'id' | 'nombre' | 'vueltas'>;
 
 const { torneos: gestionTorneos } = api.admin;
 

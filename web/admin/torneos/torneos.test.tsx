@@ -11,6 +11,7 @@ import { press as pressOn } from '#web/testing/press.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { DuplicarTorneoDialog } from './formulario/DuplicarTorneoDialog.tsx';
 import { EditarTorneoDialog, NuevoTorneoDialog } from './formulario/TorneoDialog.tsx';
+import { EliminarTorneoDialog } from './EliminarTorneoDialog.tsx';
 import { CategoriasDialog } from './categorias/CategoriasDialog.tsx';
 import { EliminarTorneoDialog } from './EliminarTorneoDialog.tsx';
 import { PuntosDialog } from './PuntosDialog.tsx';
@@ -237,6 +238,48 @@ test('a copy is drawn once its courses are here too: until then nothing is typed
   answers['opciones'] = says({ campos: CAMPOS, ligas: LIGAS, campoDeCasaId: null });
   fireEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
   await waitFor(() => expect(valueOf('Nombre')).toBe('Copia de Copa'));
+});
+
+test('a copy of a torneo of several vueltas says that it has one', async () => {
+  answers['ficha'] = says(FICHA);
+  const dicho = /La copia se juega a una vuelta/u;
+  open(<DuplicarTorneoDialog torneo={TORNEO} onClose={() => undefined} />);
+  expect(screen.queryByText(dicho)).toBeNull();
+  cleanup();
+  open(<DuplicarTorneoDialog torneo={{ ...TORNEO, vueltas: [] }} onClose={() => undefined} />);
+  expect(screen.getByText(dicho)).toBeDefined();
+});
+
+const NADA = { inscripciones: 0, partidas: 0, partidasValidadas: 0, hoyos: 0, ligas: [], pideNombre: false };
+test.each([
+  ['nothing', {}, []],
+  [
+    'a torneo to come',
+    { inscripciones: 11, ligas: ['Cervecita'] },
+    ['11 inscripciones', 'Su sitio en Cervecita'],
+  ],
+  [
+    'cards of a torneo that is on',
+    { inscripciones: 1, partidas: 1, hoyos: 3, ligas: ['Cervecita'] },
+    ['1 inscripción', '1 partida', '3 hoyos apuntados', 'Sus puntos en Cervecita, que queda por recalcular'],
+  ],
+  [
+    'official results',
+    { inscripciones: 4, partidas: 1, partidasValidadas: 1, hoyos: 72, ligas: ['Liga', 'Copa'] },
+    [
+      '4 inscripciones',
+      '1 partida (1 validada)',
+      '72 hoyos apuntados',
+      'Sus puntos en Liga, Copa, que quedan por recalcular',
+    ],
+  ],
+])('deleting tells what goes, and nothing that is not there: %s', async (_, hechos, lineas) => {
+  answers['previaDeEliminar'] = says({ ...NADA, ...hechos, nombre: 'Copa', confirmacion: 'c' });
+  open(<EliminarTorneoDialog torneo={TORNEO} onClose={() => undefined} />);
+  await screen.findByText(
+    lineas.length === 0 ? 'Desaparece de la app.' : 'Desaparece de la app con todo lo suyo:',
+  );
+  expect(screen.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(lineas);
 });
 
 test('a torneo with strokes and without categorías says so, and has nothing to save', async () => {

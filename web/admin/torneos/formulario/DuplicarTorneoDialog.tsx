@@ -42,7 +42,7 @@ export function DuplicarTorneoDialog({ torneo, onClose }: { torneo: TorneoElegid
       form={form}
       className={ficha ? 'md:grid-cols-2' : ''}
       title="Duplicar torneo"
-      description={`${torneo.nombre}. Se copian también sus categorías, sus puntos por puesto y sus premios sin ganador.`}
+      description={`${torneo.nombre}. Se copian también sus categorías, sus puntos por puesto y sus premios sin ganador.${torneo.vueltas ? ' La copia se juega a una vuelta: las demás se le añaden después.' : ''}`}
       submitText="Crear torneo"
       busyText="Creando..."
       disabled={!ficha}
