@@ -58,6 +58,12 @@ describe('a file of jugadores', () => {
     });
     expect(await jugadores()).toEqual(antes);
     expect((await importar(datos, body['confirmacion'])).body).toEqual({ nuevos: 1, actualizados: 0 });
+    const anotado = await app.db.kysely
+      .selectFrom('auditoria')
+      .select('resumen')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(anotado).toEqual({ resumen: 'Importa jugadores: 1 nuevo, 0 actualizados' });
     expect(await conNombre(nombre)).toMatchObject({
       fechaNacimiento: '1980-05-01',
       fechaEntradaPena: '2026-05-16',

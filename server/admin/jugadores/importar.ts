@@ -15,7 +15,7 @@ import {
 } from '#reglas/importacion/jugadores.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { type NombrePartido, nombreEscrito } from '#reglas/nombre.ts';
-import { anotarCambio } from '#server/auditoria/service.ts';
+import { anotarCambio, contados } from '#server/auditoria/service.ts';
 import { toCsv } from '#server/external/csv.ts';
 import { readCsv } from '#server/external/csv-reader.ts';
 import { isZip, readWorkbook } from '#server/external/xlsx-reader.ts';
@@ -170,7 +170,7 @@ async function escribir(context: AdminContext, trx: Transaction<Tables>, filas: 
   await escribirHandicaps(context, trx, { escritos: [...nuevos, ...actualizados], filas });
   await anotarCambio(trx, {
     operacion: 'gestionJugadores.importar',
-    resumen: `Importa jugadores: ${nuevos.length} nuevos, ${actualizados.length} actualizados`,
+    resumen: `Importa jugadores: ${contados(nuevos.length, 'nuevo', 'nuevos')}, ${contados(actualizados.length, 'actualizado', 'actualizados')}`,
     antes: filas.flatMap(({ jugador, campos, estado }) =>
       jugador && estado === 'actualizado' ? [antesDe(jugador, campos)] : [],
     ),

@@ -19,7 +19,7 @@ import { hayCampo, hayTorneo, listSalidas } from '#server/admin/temporadas/queri
 import { lockImportacion } from '#server/admin/temporadas/repository.ts';
 import { conTarjetas, escribirJugadas, type SalidaDeSexo } from '#server/admin/temporadas/tarjetas.ts';
 import { escribirNuevo } from '#server/admin/torneos/service.ts';
-import { anotarCambio } from '#server/auditoria/service.ts';
+import { anotarCambio, contados } from '#server/auditoria/service.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
@@ -129,7 +129,7 @@ export const importacionDeTorneo = dosPasos({
       operacion: 'admin.temporadas.importarTorneo',
       torneoId: id,
       objetoId: id,
-      resumen: `Importa ${datos.nombre}: ${filas.length} ${importado === 'tarjetas' ? 'tarjetas' : 'resultados sin tarjetas'}`,
+      resumen: `Importa ${datos.nombre}: ${importado === 'tarjetas' ? contados(filas.length, 'tarjeta', 'tarjetas') : contados(filas.length, 'resultado sin tarjeta', 'resultados sin tarjetas')}`,
       despues: { importado, participantes: filas.length },
       autorId,
     });

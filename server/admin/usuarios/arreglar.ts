@@ -3,7 +3,7 @@ import type { ArregloPropuesto, Diagnostico } from '#contrato/admin/usuarios.ts'
 import type { Tables } from '#db/tables.ts';
 import { PAGINA_DE_PERSONAS } from '#reglas/limites.ts';
 import { type Arreglo, arregloQueToca } from '#reglas/vinculo.ts';
-import { anotarCambio } from '#server/auditoria/service.ts';
+import { anotarCambio, contados } from '#server/auditoria/service.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { lockEmail } from '#server/jugadores/queries.ts';
@@ -166,7 +166,7 @@ export async function diagnosticarPersona(
   await db.tx((trx) =>
     anotarCambio(trx, {
       operacion: 'usuarios.diagnosticar',
-      resumen: `Diagnóstico de personas: ${total} encontradas`,
+      resumen: `Diagnóstico de personas: ${contados(total, 'encontrada', 'encontradas')}`,
       despues: { texto, pagina },
       autorId: actor.usuarioId,
     }),

@@ -167,6 +167,7 @@ describe('the diagnosis', () => {
     const entrada = await db().selectFrom('auditoria').selectAll().orderBy('id', 'desc').executeTakeFirst();
     expect(entrada).toMatchObject({
       operacion: 'usuarios.diagnosticar',
+      resumen: 'Diagnóstico de personas: 1 encontrada',
       despues: { texto: 'íñigo', pagina: 1 },
     });
   });
