@@ -1,6 +1,8 @@
 import type { Baja, ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
+import type { Modalidad } from '#reglas/modalidad.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { DosPasosDialog } from '#web/shell/DosPasosDialog.tsx';
+import { useTorneo } from '#web/torneos/queries.ts';
 import { useBaja, useDeUnaBola, useQuitar } from './queries.ts';
 
 /** Asks before somebody is taken out, with what is erased; a validated card has to be named. */
@@ -14,6 +16,7 @@ export function QuitarParticipante({
   onClose: () => void;
 }) {
   const deBando = useDeUnaBola(torneo.id);
+  const modalidad = useTorneo(torneo.id).data?.modalidad;
   return (
     <DosPasosDialog
       preview={useBaja(torneo.id, id)}
@@ -27,10 +30,22 @@ export function QuitarParticipante({
       loading="Comprobando qué se borra..."
       onClose={onClose}
     >
-      {(baja) => <Consecuencias baja={baja} compartida={deBando === null ? null : { deBando, hoyos }} />}
+      {(baja) => (
+        <Consecuencias
+          baja={baja}
+          compartida={deBando === null ? null : { deBando, hoyos }}
+          partidos={modalidad && PARTIDOS[modalidad]}
+        />
+      )}
     </DosPasosDialog>
   );
 }
+
+/** What becomes of the matches of who leaves. */
+const PARTIDOS: Partial<Record<Modalidad, string>> = {
+  matchplay_individual: 'Sus partidos se quedan sin jugador: en un cuadro pasa su rival.',
+  matchplay_parejas: 'Su pareja queda incompleta: si juegan una sola bola, en un cuadro pasan sus rivales.',
+};
 
 /** The card that somebody shares: of how many people, and its holes with a value. */
 type Compartida = { deBando: number; hoyos: number };
@@ -51,9 +66,11 @@ function SeQueda({ compartida }: { compartida: Compartida | null }) {
 function Consecuencias({
   baja: { hoyos, partida, oficial },
   compartida,
+  partidos,
 }: {
   baja: Baja;
   compartida: Compartida | null;
+  partidos: string | undefined;
 }) {
   return (
     <ul className="grid list-disc gap-1 pl-5">
@@ -64,6 +81,7 @@ function Consecuencias({
           Se borra su tarjeta, con {formatCount(hoyos, 'hoyo anotado', 'hoyos anotados')}.
         </li>
       )}
+      {partidos === undefined ? null : <li>{partidos}</li>}
       {partida === null ? null : (
         <li>
           {partida.nombre} {partida.validada ? 'está validada y ' : ''}

@@ -146,6 +146,32 @@ test.each<[Nueve | null, string]>([
   expect(screen.getByText(`Ramón · ${hoyos} hoyos`)).toBeDefined();
 });
 
+test.each<[TorneoDetalle['modalidad'], string[]]>([
+  ['individual_por_golpes', []],
+  ['matchplay_individual', ['Sus partidos se quedan sin jugador: en un cuadro pasa su rival.']],
+  [
+    'matchplay_parejas',
+    ['Su pareja queda incompleta: si juegan una sola bola, en un cuadro pasan sus rivales.'],
+  ],
+])('of a torneo in %s the baja tells what becomes of matches', async (modalidad, dicho) => {
+  enPantalla(false);
+  const client = sinRed();
+  client.setQueryData(api.torneos.detalle.queryKey({ input }), { modalidad, formula: null } as TorneoDetalle);
+  const baja = { nombre: 'Ramón', hoyos: 0, partida: null, oficial: false, confirmacion: 'c' };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ json: baja })));
+  render(
+    <QueryClientProvider client={client}>
+      <QuitarParticipante
+        torneo={{ id: 't1', nombre: 'Copa' }}
+        participante={RAMON}
+        onClose={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+  const lista = (await screen.findAllByRole('listitem', { hidden: true })).map((li) => li.textContent);
+  expect(lista).toEqual(['Su tarjeta no tiene golpes.', ...dicho]);
+});
+
 test.each<[TorneoDetalle['formula'], number, string]>([
   [
     'greensome',
