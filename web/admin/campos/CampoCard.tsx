@@ -11,7 +11,7 @@ import { CampoDialog } from './formularios/CampoDialog.tsx';
 import { SalidaDialog } from './formularios/SalidaDialog.tsx';
 import { useBorrarCampo, useReleerCampos } from './queries.ts';
 import { SalidaPanel } from './SalidaPanel.tsx';
-import { porQueNoSeElimina } from './uso.ts';
+import { porQueNoSeElimina } from './formularios/uso.ts';
 
 type Dialogo = 'editar' | 'borrar' | 'salida' | null;
 

@@ -13,7 +13,7 @@ import { HoyosEnLista } from './hoyos/HoyosEnLista.tsx';
 import { HoyosEnTabla } from './hoyos/HoyosEnTabla.tsx';
 import { useHoyos } from './hoyos/use-hoyos.ts';
 import { useBorrarSalida, useReleerCampos } from './queries.ts';
-import { porQueNoSeElimina } from './uso.ts';
+import { porQueNoSeElimina } from './formularios/uso.ts';
 
 type Dialogo = 'editar' | 'borrar' | null;
 
