@@ -9,7 +9,9 @@ import {
   MINUTOS_ENTRE_GRUPOS_POR_DEFECTO,
 } from '#reglas/limites.ts';
 import { leerHoyos } from '#reglas/shotgun.ts';
+import { formatDia } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { clasificacionElegida, type Ajustes as Valores } from './borrador/ajustes.ts';
@@ -79,7 +81,9 @@ export function Ajustes({
   onGenerar,
   onAnadir,
 }: {
-  reparto: Pick<RepartoDeTorneo, 'clasificaciones' | 'enLiga' | 'participantes' | 'hoyos'>;
+  reparto: Pick<RepartoDeTorneo, 'clasificaciones' | 'enLiga' | 'participantes' | 'hoyos'> & {
+    torneo: Pick<RepartoDeTorneo['torneo'], 'fechaJuego'>;
+  };
   fechaJuego: string;
   onFecha: (fecha: string) => void;
   ajustes: AjustesEscritos;
@@ -142,6 +146,7 @@ export function Ajustes({
         )}
         <Orden reparto={reparto} ajustes={ajustes} onAjustes={onAjustes} />
       </div>
+      <OtroDia torneo={reparto.torneo} fechaJuego={fechaJuego} />
       <div className="flex flex-wrap items-center gap-2">
         <Button
           icon={<Shuffle aria-hidden="true" size={20} />}
@@ -167,6 +172,16 @@ export function Ajustes({
         <span className="ml-auto">{estado}</span>
       </div>
     </div>
+  );
+}
+
+/** The day of a torneo is its own: what is over, who may enrol and who is told go by that one. */
+function OtroDia({ torneo, fechaJuego }: { torneo: { fechaJuego: string }; fechaJuego: string }) {
+  if (fechaJuego === torneo.fechaJuego) return null;
+  return (
+    <Notice tone="info">
+      {`El torneo se juega el ${formatDia(torneo.fechaJuego)}, otro día que estas partidas. Para moverlo entero cambia su fecha en Torneos: así se avisa a los jugadores.`}
+    </Notice>
   );
 }
 
