@@ -63,6 +63,15 @@ function SeQueda({ compartida }: { compartida: Compartida | null }) {
   );
 }
 
+function loQueQueda({ validada, quedan }: NonNullable<Baja['partida']>): string {
+  const queda =
+    quedan === 0 ? 'se queda sin jugadores.' : `sigue con ${formatCount(quedan, 'jugador', 'jugadores')}.`;
+  return `${validada ? 'está validada y ' : ''}${queda}`;
+}
+
+/** An empty partida is one less to wait for. */
+const CIERRA = ' Si las demás están validadas, los resultados pasan a ser oficiales.';
+
 function Consecuencias({
   baja: { hoyos, partida, oficial },
   compartida,
@@ -84,10 +93,8 @@ function Consecuencias({
       {partidos === undefined ? null : <li>{partidos}</li>}
       {partida === null ? null : (
         <li>
-          {partida.nombre} {partida.validada ? 'está validada y ' : ''}
-          {partida.quedan === 0
-            ? 'se queda sin jugadores.'
-            : `sigue con ${formatCount(partida.quedan, 'jugador', 'jugadores')}.`}
+          {partida.nombre} {loQueQueda(partida)}
+          {partida.quedan === 0 && !partida.validada && !oficial && partidos === undefined ? CIERRA : null}
         </li>
       )}
       {oficial ? (

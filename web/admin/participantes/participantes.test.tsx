@@ -172,6 +172,32 @@ test.each<[TorneoDetalle['modalidad'], string[]]>([
   expect(lista).toEqual(['Su tarjeta no tiene golpes.', ...dicho]);
 });
 
+const CIERRA =
+  'Partida 3 se queda sin jugadores. Si las demás están validadas, los resultados pasan a ser oficiales.';
+test.each([
+  ['waits no longer', { quedan: 0 }, CIERRA],
+  ['was validated', { quedan: 0, validada: true }, 'Partida 3 está validada y se queda sin jugadores.'],
+  ['keeps others', { quedan: 2 }, 'Partida 3 sigue con 2 jugadores.'],
+])('of a partida that %s the baja says so', async (_, mas, dicho) => {
+  enPantalla(false);
+  const client = sinRed();
+  client.setQueryData(api.torneos.detalle.queryKey({ input }), { formula: null } as TorneoDetalle);
+  const partida = { nombre: 'Partida 3', validada: false, ...mas };
+  const baja = { nombre: 'Ramón', hoyos: 0, partida, oficial: false, confirmacion: 'c' };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ json: baja })));
+  render(
+    <QueryClientProvider client={client}>
+      <QuitarParticipante
+        torneo={{ id: 't1', nombre: 'Copa' }}
+        participante={RAMON}
+        onClose={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+  const lista = (await screen.findAllByRole('listitem', { hidden: true })).map((li) => li.textContent);
+  expect(lista).toEqual(['Su tarjeta no tiene golpes.', dicho]);
+});
+
 test.each<[TorneoDetalle['formula'], number, string]>([
   [
     'greensome',
