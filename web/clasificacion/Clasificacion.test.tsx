@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
-import { abrirClasificacion } from '#web/testing/clasificacion.tsx';
+import { abrirComo } from '#web/testing/como.tsx';
 import { playEventSource, type Stream } from '#web/testing/event-source.ts';
 import { type Golpes, jugados, participante, tablero } from '#web/testing/tableros.ts';
 import { bringLive } from '#web/live/use-live.ts';
+import { ClasificacionPage } from './ClasificacionPage.tsx';
 
 /** Of the members; Ramón is a guest. */
 const quien = (id: string, nombre: string, golpes: Golpes) =>
@@ -56,7 +57,7 @@ afterEach(() => {
 const refusal = (status: number, codigo: string, mensaje: string) =>
   Response.json({ codigo, titulo: 'Error', mensaje, id: 'ref-1' }, { status });
 
-const open = (path: string, hoy?: string) => abrirClasificacion('lucia', path, hoy);
+const open = (path: string, hoy?: string) => abrirComo('lucia', <ClasificacionPage />, { path, hoy });
 
 const URL = '/clasificacion?torneo=t1';
 const lines = async () => {

@@ -13,7 +13,6 @@ import { DuplicarTorneoDialog } from './formulario/DuplicarTorneoDialog.tsx';
 import { EditarTorneoDialog, NuevoTorneoDialog } from './formulario/TorneoDialog.tsx';
 import { EliminarTorneoDialog } from './EliminarTorneoDialog.tsx';
 import { CategoriasDialog } from './categorias/CategoriasDialog.tsx';
-import { EliminarTorneoDialog } from './EliminarTorneoDialog.tsx';
 import { PuntosDialog } from './PuntosDialog.tsx';
 
 const TORNEO = { id: 't1', nombre: 'Copa' };

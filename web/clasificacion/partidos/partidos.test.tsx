@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
-import { abrirClasificacion } from '#web/testing/clasificacion.tsx';
+import { abrirComo } from '#web/testing/como.tsx';
 import { playEventSource, type Stream } from '#web/testing/event-source.ts';
 import { jugados, participante, tablero, todo } from '#web/testing/tableros.ts';
+import { ClasificacionPage } from '../ClasificacionPage.tsx';
 
 type Partido = NonNullable<TableroDeTorneo['partidos']>[number];
 
@@ -38,9 +39,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(answer: TableroDeTorneo, path?: string) {
+function open(answer: TableroDeTorneo, path = '/clasificacion?torneo=t1') {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
-  abrirClasificacion('j-eva', path);
+  abrirComo('j-eva', <ClasificacionPage />, { path });
 }
 
 const tarjetaDe = (nombre: string) => screen.findByRole('article', { name: nombre });

@@ -2,12 +2,13 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import { tableroVivo } from '#web/live/tablero-vivo.ts';
-import { abrirClasificacion } from '#web/testing/clasificacion.tsx';
+import { abrirComo } from '#web/testing/como.tsx';
 import { playEventSource, type Stream } from '#web/testing/event-source.ts';
 import { jugados, participante, tablero } from '#web/testing/tableros.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { tableroOptions } from '../queries.ts';
 import { PartidoDeSesionCard } from './PartidoDeSesionCard.tsx';
+import { ClasificacionPage } from '../ClasificacionPage.tsx';
 
 type Ryder = NonNullable<TableroDeTorneo['ryder']>;
 type Partido = Ryder['sesiones'][number]['partidos'][number];
@@ -87,7 +88,7 @@ afterEach(() => {
 
 function open(answer: TableroDeTorneo) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
-  return abrirClasificacion('j-luz');
+  return abrirComo('j-luz', <ClasificacionPage />, { path: '/clasificacion?torneo=t1' });
 }
 
 const marcador = () => screen.findByRole('region', { name: 'Marcador' });

@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
-import { abrirClasificacion } from '#web/testing/clasificacion.tsx';
+import { abrirComo } from '#web/testing/como.tsx';
 import { playEventSource, type Stream } from '#web/testing/event-source.ts';
 import { type Golpes, jugados, participante, tablero } from '#web/testing/tableros.ts';
+import { ClasificacionPage } from '../ClasificacionPage.tsx';
 
 let streams: Stream[] = [];
 const answers = vi.fn<() => Response>();
@@ -39,7 +40,7 @@ function board(mas: Partial<TableroDeTorneo> = {}): TableroDeTorneo {
 
 function open(answer: TableroDeTorneo, query = '') {
   answers.mockImplementation(() => Response.json(answer));
-  abrirClasificacion('j-lucia', `/clasificacion?torneo=t1${query}`);
+  abrirComo('j-lucia', <ClasificacionPage />, { path: `/clasificacion?torneo=t1${query}` });
 }
 
 const vistas = () => screen.findByRole('navigation', { name: 'Vistas de la clasificación' });

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { ClasificacionPage } from '#web/clasificacion/ClasificacionPage.tsx';
 import { BrowserRouter, Route, Routes } from '#web/router/router.ts';
 
 const CLUB = {
@@ -18,10 +18,14 @@ const CLUB = {
 };
 
 /**
- * Opens the page of a board at an address, on a day of the club, as the jugador of that id sees it; what the club answers is
- * the test's. Gives what the page has read.
+ * Opens a page at an address, on a day of the club, as the jugador of that id sees it; what the club answers is the test's.
+ * Gives what the page has read.
  */
-export function abrirClasificacion(jugadorId: string, path = '/clasificacion?torneo=t1', hoy = '2026-05-16') {
+export function abrirComo(
+  jugadorId: string,
+  pagina: ReactElement,
+  { path, hoy = '2026-05-16' }: { path: string; hoy?: string | undefined },
+) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(api.club.get.queryKey({ input: {} }), { ...CLUB, hoy });
   const jugador = { id: jugadorId, nombre: 'Lucía', handicap: 0, imagen: null };
@@ -32,7 +36,7 @@ export function abrirClasificacion(jugadorId: string, path = '/clasificacion?tor
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <Routes>
-          <Route path="/clasificacion" element={<ClasificacionPage />} />
+          <Route path={window.location.pathname} element={pagina} />
         </Routes>
       </BrowserRouter>
     </QueryClientProvider>,
