@@ -92,6 +92,10 @@ test('what is refused for want of a session has nothing read again, which would 
   ]);
   told?.action?.onClick();
   expect(open).toHaveBeenCalledWith('/auth?next=%2F', '_blank', 'noopener');
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(display-mode: standalone)' }));
+  told?.action?.onClick();
+  expect(open).toHaveBeenLastCalledWith('/auth?next=%2F', '_self');
+  vi.unstubAllGlobals();
   open.mockRestore();
   expect(read).toHaveBeenCalledTimes(1);
 });

@@ -2,6 +2,7 @@ import { hashKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/r
 import { useId, useRef } from 'react';
 import type { CodigoDeError } from '#contrato/errores.ts';
 import { type Refusal, esDelClub, isRefused, refusalOf } from '#web/api/refusal.ts';
+import { estaInstalada } from '#web/lib/installation.ts';
 import { paths } from '#web/paths.ts';
 import { notify, withdraw, type Words } from '#web/ui/notify.ts';
 import { pedirIdentidad } from './confirmar-identidad.ts';
@@ -149,11 +150,17 @@ export function useAction<Output, Input = void>(
   };
 }
 
-/** Beside this page, which keeps what was typed in it until the person comes back. */
+/**
+ * Beside this page, which keeps what was typed in it until the person comes back. An installed app has no other page: what an
+ * iPhone opens beside it has sessions of its own.
+ */
 const ENTRAR = {
   label: 'Iniciar sesión',
-  onClick: () =>
-    void window.open(paths.auth({ next: location.pathname + location.search }), '_blank', 'noopener'),
+  onClick: () => {
+    const entrada = paths.auth({ next: location.pathname + location.search });
+    if (estaInstalada()) window.open(entrada, '_self');
+    else window.open(entrada, '_blank', 'noopener');
+  },
 };
 
 /** A success takes away the failure it answers, also where it tells nothing or under a name of its own. */
