@@ -151,12 +151,18 @@ async function findDatosDeJugador(db: Kysely<Tables>, jugadorId: string) {
     .select(['profileImageUrl as imagen', 'createdAt'])
     .where('id', '=', jugadorId)
     .executeTakeFirstOrThrow();
+  // The three that grow with the years are waited for together.
+  const [inscripcion, golpes, puntos] = await Promise.all([
+    findDatosDeInscripcion(db, jugadorId),
+    listGolpes(db, jugadorId),
+    listPuntos(db, jugadorId),
+  ]);
   return {
     perfil,
-    ...(await findDatosDeInscripcion(db, jugadorId)),
-    golpes: await listGolpes(db, jugadorId),
+    ...inscripcion,
+    golpes,
     golpesPersonales: await listGolpesPersonales(db, jugadorId),
-    puntos: await listPuntos(db, jugadorId),
+    puntos,
     ajustes: await listAjustes(db, jugadorId),
     handicapDeLaPena: await listAjustesDePena(db, jugadorId),
     ligasAnteriores: await listLigasAnteriores(db, jugadorId),
