@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { outbox } from '#web/offline/use-outbox.ts';
 import { MemoryRouter, useLocation } from '#web/router/router.ts';
 import { playEventSource } from '#web/testing/event-source.ts';
 import { playTableta } from '#web/testing/tableta.ts';
@@ -49,6 +50,7 @@ function abrir() {
     </QueryClientProvider>,
   );
   return {
+    id: partida.id,
     leer: async () =>
       await client.fetchQuery({ ...tarjetaOptions(partida.id), staleTime: 0 }).catch(() => undefined),
   };
@@ -62,11 +64,10 @@ test('who was taken out of a partida leaves its card when it is read again, and 
 });
 
 test('strokes that the club does not have stay in sight under the reason', async () => {
-  const { leer } = abrir();
-  fireEvent.click(
-    within(await screen.findByRole('group', { name: 'Golpes' })).getByRole('button', { name: /^5 /u }),
-  );
+  const { id, leer } = abrir();
+  const nueva = { participanteId: 'p1', hoyo: 8, golpes: 5, versionBase: null } as const;
+  await outbox.enqueue({ ...nueva, opId: crypto.randomUUID(), partidaId: id, usuarioId: 'lucia' });
   await leer();
-  expect(await screen.findByText(SIN_ACCESO)).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toBe(SIN_ACCESO);
   expect(document.querySelector('output')?.textContent).toMatch(/^\/introduccion-datos/u);
 });

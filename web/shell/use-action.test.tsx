@@ -76,6 +76,7 @@ test.each([
 });
 
 test('what is refused for want of a session has nothing read again, which would lead away, and offers to sign in beside', async () => {
+  window.history.replaceState(null, '', '/mis-partidas');
   const read = vi.fn<() => Promise<string>>(() => Promise.resolve('lista'));
   const Lista = () => useQuery({ queryKey: ['lista'], queryFn: read }).data ?? null;
   const action = withAction(
@@ -91,10 +92,10 @@ test('what is refused for want of a session has nothing read again, which would 
     'Iniciar sesión',
   ]);
   told?.action?.onClick();
-  expect(open).toHaveBeenCalledWith('/auth?next=%2F', '_blank', 'noopener');
+  expect(open).toHaveBeenCalledWith('/auth?next=%2Fmis-partidas', '_blank', 'noopener');
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(display-mode: standalone)' }));
   told?.action?.onClick();
-  expect(open).toHaveBeenLastCalledWith('/auth?next=%2F', '_self');
+  expect(open).toHaveBeenLastCalledWith('/auth?next=%2Fmis-partidas', '_self');
   vi.unstubAllGlobals();
   open.mockRestore();
   expect(read).toHaveBeenCalledTimes(1);
