@@ -6,6 +6,7 @@ import { PUBLICACION } from '#web/admin/partidas/queries.ts';
 import { formatHandicap, formatReloj } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { palabraDe } from './palabras.ts';
 
 type CambioDeGolpes = Extract<EntradaDeHistorial, { tipo: 'golpes' }>;
 
@@ -180,7 +181,7 @@ function Valores({
     <dl className="grid gap-0.5 text-sm wrap-anywhere">
       {claves.map((clave) => (
         <div key={clave} className="flex flex-wrap gap-x-2">
-          <dt className="text-ink2">{clave}</dt>
+          <dt className="text-ink2">{palabraDe(clave)}</dt>
           <dd>
             <AntesYDespues antes={valor(antes?.[clave])} despues={valor(despues?.[clave])} />
           </dd>

@@ -31,6 +31,23 @@ const nombramiento = {
   resumen: 'Da la administración del club a Ramón Ibarra, desde la instalación',
 };
 
+test('what a change touched is called as its form calls it, else word by word', () => {
+  const despues = {
+    ubicacion: 'Granada',
+    limiteGolpesHoyo: 10,
+    hoyoDeSalida: 3,
+    sistemaPuntuacion: 'om_hoyo19',
+  };
+  render(<EntradaRow entrada={{ ...cambio, despues } as EntradaDeHistorial} />);
+  const nombres = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
+  expect(nombres).toEqual([
+    'ubicación',
+    'límite de golpes por hoyo',
+    'hoyo de salida',
+    'sistema de puntuación',
+  ]);
+});
+
 test('a text stands as it was written, and a figure with its comma', () => {
   const entrada = {
     ...cambio,
