@@ -4,9 +4,9 @@ import type { EntradaDeHistorial } from '#contrato/admin/historial.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { PUBLICACION } from '#web/admin/partidas/queries.ts';
 import { formatHandicap, formatReloj } from '#web/lib/format.ts';
+import { palabraDe } from '#web/textos/historial.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { palabraDe } from './palabras.ts';
 
 type CambioDeGolpes = Extract<EntradaDeHistorial, { tipo: 'golpes' }>;
 
