@@ -83,6 +83,14 @@ test('letters of twice the size leave the card of today and all keys on the firs
   for (const tecla of await puntuar.teclas.all()) await expect.soft(tecla).toBeInViewport({ ratio: 1 });
 });
 
+test('who is in turn keeps the accent of a capital', async ({ look }) => {
+  const page = await look('Jugador de la misma partida');
+  await screen('puntuar-vacio')?.show(page);
+  await puntuarPage(page).abrir('Íñigo Etxeberria Lasa');
+  await expect(page.locator('.quien-juega')).toHaveText('Íñigo Etxeberria Lasa');
+  expect.soft(await brokenByLetters(page)).toEqual([]);
+});
+
 test('a phone held across shows every player and every key of the hole whole', async ({ look }) => {
   const page = await look('Jugadora de hoy');
   await page.setViewportSize({ width: 844, height: 390 });
