@@ -1,7 +1,8 @@
 import { decirSinEnviar, marcarVistos } from '#server/avisos/service.ts';
 import { api } from '#server/http/api.ts';
+import { asks } from '#server/http/asks.ts';
 
 export const avisosRoutes = {
-  sinEnviar: api.avisos.sinEnviar.handler(({ context, input }) => decirSinEnviar(context, input)),
-  vistos: api.avisos.vistos.handler(({ context, input }) => marcarVistos(context, input)),
+  sinEnviar: api.avisos.sinEnviar.handler(asks(decirSinEnviar)),
+  vistos: api.avisos.vistos.handler(asks(marcarVistos)),
 };

@@ -1,4 +1,5 @@
 import { api, type App } from '#server/http/api.ts';
+import { asks } from '#server/http/asks.ts';
 import {
   abrirCalendario,
   calendarioDelClub,
@@ -11,9 +12,9 @@ import { type DirectDoor, type Exchange, refuse } from '#server/http/listener/li
 import { setSecurityHeaders } from '#server/http/listener/security.ts';
 
 export const calendarioRoutes = {
-  get: api.calendario.get.handler(({ context }) => miCalendario(context)),
-  abrir: api.calendario.abrir.handler(({ context }) => abrirCalendario(context)),
-  cerrar: api.calendario.cerrar.handler(({ context }) => cerrarCalendario(context)),
+  get: api.calendario.get.handler(asks(miCalendario)),
+  abrir: api.calendario.abrir.handler(asks(abrirCalendario)),
+  cerrar: api.calendario.cerrar.handler(asks(cerrarCalendario)),
 };
 
 const DIRECCION = /^\/api\/(?:torneos\/([^/]+)\/calendario|calendarios\/([^/]+))\.ics$/u;

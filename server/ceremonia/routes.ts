@@ -9,6 +9,7 @@ import {
 import type { Tableros } from '#server/clasificacion/service.ts';
 import { admin } from '#server/http/admin.ts';
 import { api } from '#server/http/api.ts';
+import { asks, asksOf } from '#server/http/asks.ts';
 import type { Enlaces } from '#server/pantallas/enlaces.ts';
 
 export const ceremoniaRoutes = ({ boards }: { boards: Tableros }, enlaces: Enlaces) => {
@@ -27,9 +28,9 @@ export const gestionCeremoniaRoutes = ({ boards }: { boards: Tableros }) => {
     estado: admin.ceremonia.estado.handler(async ({ context, input }) => ({
       ceremonia: await ceremoniaDe(context, boards, input.torneoId),
     })),
-    previaDeEmpezar: admin.ceremonia.previaDeEmpezar.handler(({ context, input }) => previa(context, input)),
-    empezar: admin.ceremonia.empezar.handler(({ context, input }) => hacer(context, input)),
+    previaDeEmpezar: admin.ceremonia.previaDeEmpezar.handler(asks(previa)),
+    empezar: admin.ceremonia.empezar.handler(asks(hacer)),
     pasar: admin.ceremonia.pasar.handler(({ context, input }) => pasarCeremonia(context, boards, input)),
-    quitar: admin.ceremonia.quitar.handler(({ context, input }) => quitarCeremonia(context, input.torneoId)),
+    quitar: admin.ceremonia.quitar.handler(asksOf('torneoId', quitarCeremonia)),
   };
 };

@@ -8,6 +8,7 @@ import { openTotales, type Totales } from '#server/clasificacion/vueltas/totales
 import type { AjustesVivos } from '#server/club/ajustes.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import { api, type App, type RequestContext } from '#server/http/api.ts';
+import { asks, asksOf } from '#server/http/asks.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import type { Bus } from '#server/live/bus.ts';
 import type { Echo } from '#server/live/echo.ts';
@@ -51,7 +52,7 @@ export const clasificacionRoutes = ({ boards, totales }: EnMemoria) => {
   };
   return {
     /** The same board for callers of the RPC door; readers of the REST path are answered by `door.ts`. */
-    deTorneo: api.clasificacion.deTorneo.handler(({ context, input }) => tablero(context, input.torneoId)),
+    deTorneo: api.clasificacion.deTorneo.handler(asksOf('torneoId', tablero)),
     total: api.clasificacion.total.handler(({ context, input }) =>
       totalDeTorneo(context, input.torneoId, totales),
     ),
@@ -61,8 +62,6 @@ export const clasificacionRoutes = ({ boards, totales }: EnMemoria) => {
       const total = esElTorneo ? await totalSiSeVe(context, input.torneoId, totales) : null;
       return hojaDelTablero(leido, total);
     }),
-    tarjetaDeLiga: api.clasificacion.tarjetaDeLiga.handler(({ context, input }) =>
-      tarjetaDeLiga(context, input),
-    ),
+    tarjetaDeLiga: api.clasificacion.tarjetaDeLiga.handler(asks(tarjetaDeLiga)),
   };
 };

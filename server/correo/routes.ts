@@ -4,6 +4,7 @@ import { enviarPruebaDeCorreo } from '#server/correo/probar.ts';
 import { reenviarFallidos } from '#server/correo/reenviar.ts';
 import { reenviarCorreo, remitenteDe } from '#server/correo/service.ts';
 import { admin } from '#server/http/admin.ts';
+import { asks, asksOf } from '#server/http/asks.ts';
 
 export const correoRoutes = {
   list: admin.correo.list.handler(async ({ context, input }) => ({
@@ -17,9 +18,7 @@ export const correoRoutes = {
     if (!correo) throw new AppError('correo_no_encontrado');
     return correo;
   }),
-  probar: admin.correo.probar.handler(({ context, input }) => enviarPruebaDeCorreo(context, input)),
-  reenviarFallidos: admin.correo.reenviarFallidos.handler(({ context, input }) =>
-    reenviarFallidos(context, input.busqueda),
-  ),
-  reenviar: admin.correo.reenviar.handler(({ context, input }) => reenviarCorreo(context, input.correoId)),
+  probar: admin.correo.probar.handler(asks(enviarPruebaDeCorreo)),
+  reenviarFallidos: admin.correo.reenviarFallidos.handler(asksOf('busqueda', reenviarFallidos)),
+  reenviar: admin.correo.reenviar.handler(asksOf('correoId', reenviarCorreo)),
 };

@@ -1,9 +1,10 @@
 import { api } from '#server/http/api.ts';
+import { asks } from '#server/http/asks.ts';
 import * as cuenta from '#server/cuenta/service.ts';
 
 export const cuentaRoutes = {
-  cerrarSesion: api.cuenta.cerrarSesion.handler(({ context }) => cuenta.cerrarSesion(context)),
-  google: api.cuenta.google.handler(({ context, input }) => cuenta.urlDeGoogle(context, input)),
-  sesiones: api.cuenta.sesiones.handler(({ context }) => cuenta.sesionesAbiertas(context)),
-  cerrarOtras: api.cuenta.cerrarOtras.handler(({ context }) => cuenta.cerrarOtrasSesiones(context)),
+  cerrarSesion: api.cuenta.cerrarSesion.handler(asks(cuenta.cerrarSesion)),
+  google: api.cuenta.google.handler(asks(cuenta.urlDeGoogle)),
+  sesiones: api.cuenta.sesiones.handler(asks(cuenta.sesionesAbiertas)),
+  cerrarOtras: api.cuenta.cerrarOtras.handler(asks(cuenta.cerrarOtrasSesiones)),
 };

@@ -1,4 +1,5 @@
 import { api } from '#server/http/api.ts';
+import { asks, asksOf } from '#server/http/asks.ts';
 import { recuperarClub, subirCopia, verCopia } from '#server/instalacion/recuperar.ts';
 import {
   completarInstalacion,
@@ -7,14 +8,10 @@ import {
 } from '#server/instalacion/service.ts';
 
 export const instalacionRoutes = {
-  comprobar: api.instalacion.comprobar.handler(({ context, input }) =>
-    comprobarInstalacion(context, input.token),
-  ),
-  probarCorreo: api.instalacion.probarCorreo.handler(({ context, input }) =>
-    probarCorreoDeInstalacion(context, input),
-  ),
-  subirCopia: api.instalacion.subirCopia.handler(({ context, input }) => subirCopia(context, input)),
-  comprobarCopia: api.instalacion.comprobarCopia.handler(({ context, input }) => verCopia(context, input)),
-  recuperar: api.instalacion.recuperar.handler(({ context, input }) => recuperarClub(context, input)),
-  completar: api.instalacion.completar.handler(({ context, input }) => completarInstalacion(context, input)),
+  comprobar: api.instalacion.comprobar.handler(asksOf('token', comprobarInstalacion)),
+  probarCorreo: api.instalacion.probarCorreo.handler(asks(probarCorreoDeInstalacion)),
+  subirCopia: api.instalacion.subirCopia.handler(asks(subirCopia)),
+  comprobarCopia: api.instalacion.comprobarCopia.handler(asks(verCopia)),
+  recuperar: api.instalacion.recuperar.handler(asks(recuperarClub)),
+  completar: api.instalacion.completar.handler(asks(completarInstalacion)),
 };

@@ -16,27 +16,22 @@ import { AppError } from '#server/http/refusals/errors.ts';
 import { type DirectDoor, type Exchange, refuse } from '#server/http/listener/listener.ts';
 import { setSecurityHeaders } from '#server/http/listener/security.ts';
 import { admin } from '#server/http/admin.ts';
+import { asks, asksOf } from '#server/http/asks.ts';
 
 export const perfilRoutes = (handicaps: HandicapsDeJugador) => ({
-  ajustesDePena: api.perfil.ajustesDePena.handler(({ context }) => miHandicapDePena(context)),
-  get: api.perfil.get.handler(({ context }) => miPerfil(context)),
+  ajustesDePena: api.perfil.ajustesDePena.handler(asks(miHandicapDePena)),
+  get: api.perfil.get.handler(asks(miPerfil)),
   actualizar: api.perfil.actualizar.handler(({ context, input }) =>
     actualizarPerfil(context, input, handicaps),
   ),
 });
 
 export const federacionRoutes = {
-  deJugador: admin.federacion.deJugador.handler(({ context, input }) =>
-    consultaDeJugador(context, input.jugadorId),
-  ),
-  actualizar: admin.federacion.actualizar.handler(({ context, input }) =>
-    actualizarHandicap(context, input.jugadorId),
-  ),
-  deTorneo: admin.federacion.deTorneo.handler(({ context, input }) =>
-    consultasDeTorneo(context, input.torneoId),
-  ),
-  actualizarTorneo: admin.federacion.actualizarTorneo.handler(({ context, input }) =>
-    actualizarHandicapsDeTorneo(context, input.torneoId),
+  deJugador: admin.federacion.deJugador.handler(asksOf('jugadorId', consultaDeJugador)),
+  actualizar: admin.federacion.actualizar.handler(asksOf('jugadorId', actualizarHandicap)),
+  deTorneo: admin.federacion.deTorneo.handler(asksOf('torneoId', consultasDeTorneo)),
+  actualizarTorneo: admin.federacion.actualizarTorneo.handler(
+    asksOf('torneoId', actualizarHandicapsDeTorneo),
   ),
 };
 

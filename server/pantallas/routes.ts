@@ -1,5 +1,6 @@
 import { admin } from '#server/http/admin.ts';
 import { api, type App } from '#server/http/api.ts';
+import { asks, asksOf } from '#server/http/asks.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { type DirectDoor, type Exchange, refuse } from '#server/http/listener/listener.ts';
 import { clientIp, setSecurityHeaders } from '#server/http/listener/security.ts';
@@ -22,12 +23,10 @@ export const pantallasRoutes = (enlaces: Enlaces, { tablas }: { tablas: TablasDe
 });
 
 export const gestionPantallasRoutes = {
-  list: admin.pantallas.list.handler(({ context, input }) => pantallasDeTorneo(context, input.torneoId)),
-  crear: admin.pantallas.crear.handler(({ context, input }) => crearPantalla(context, input)),
-  actualizar: admin.pantallas.actualizar.handler(({ context, input }) => actualizarPantalla(context, input)),
-  retirar: admin.pantallas.retirar.handler(({ context, input }) =>
-    retirarPantalla(context, input.pantallaId),
-  ),
+  list: admin.pantallas.list.handler(asksOf('torneoId', pantallasDeTorneo)),
+  crear: admin.pantallas.crear.handler(asks(crearPantalla)),
+  actualizar: admin.pantallas.actualizar.handler(asks(actualizarPantalla)),
+  retirar: admin.pantallas.retirar.handler(asksOf('pantallaId', retirarPantalla)),
 };
 
 const PATH = /^\/api\/enlaces\/([^/]{1,100})\/torneos\/([^/]{1,160})\/(clasificacion|en-vivo)$/u;

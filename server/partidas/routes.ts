@@ -1,4 +1,5 @@
 import { api } from '#server/http/api.ts';
+import { asks, asksOf } from '#server/http/asks.ts';
 import {
   partidaDeParticipante,
   resumenDePartida,
@@ -7,10 +8,8 @@ import {
 } from '#server/partidas/service.ts';
 
 export const partidasRoutes = {
-  resumen: api.partidas.resumen.handler(({ context, input }) => resumenDePartida(context, input.partidaId)),
-  tarjeta: api.partidas.tarjeta.handler(({ context, input }) => tarjetaDePartida(context, input.partidaId)),
-  deParticipante: api.partidas.deParticipante.handler(({ context, input }) =>
-    partidaDeParticipante(context, input),
-  ),
-  validar: api.partidas.validar.handler(({ context, input }) => validarPartida(context, input)),
+  resumen: api.partidas.resumen.handler(asksOf('partidaId', resumenDePartida)),
+  tarjeta: api.partidas.tarjeta.handler(asksOf('partidaId', tarjetaDePartida)),
+  deParticipante: api.partidas.deParticipante.handler(asks(partidaDeParticipante)),
+  validar: api.partidas.validar.handler(asks(validarPartida)),
 };

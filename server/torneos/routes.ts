@@ -1,4 +1,5 @@
 import { api } from '#server/http/api.ts';
+import { asksOf } from '#server/http/asks.ts';
 import { listTorneos } from '#server/torneos/queries.ts';
 import { exportarParticipantes, exportarSalidas } from '#server/torneos/hojas.ts';
 import type { LeerPodio } from '#server/torneos/ganadores.ts';
@@ -11,13 +12,7 @@ export const torneosRoutes = (leerPodio: LeerPodio) => ({
   detalle: api.torneos.detalle.handler(({ context, input }) =>
     detalleDeTorneo(context, input.torneoId, leerPodio),
   ),
-  participantes: api.torneos.participantes.handler(({ context, input }) =>
-    participantesDeTorneo(context, input.torneoId),
-  ),
-  exportarParticipantes: api.torneos.exportarParticipantes.handler(({ context, input }) =>
-    exportarParticipantes(context, input.torneoId),
-  ),
-  exportarSalidas: api.torneos.exportarSalidas.handler(({ context, input }) =>
-    exportarSalidas(context, input.torneoId),
-  ),
+  participantes: api.torneos.participantes.handler(asksOf('torneoId', participantesDeTorneo)),
+  exportarParticipantes: api.torneos.exportarParticipantes.handler(asksOf('torneoId', exportarParticipantes)),
+  exportarSalidas: api.torneos.exportarSalidas.handler(asksOf('torneoId', exportarSalidas)),
 });

@@ -7,25 +7,18 @@ import {
   probarCarta,
 } from '#server/admin/cartas/service.ts';
 import { admin } from '#server/http/admin.ts';
+import { asks, asksOf } from '#server/http/asks.ts';
 
 export const cartasRoutes = {
-  detalle: admin.cartas.detalle.handler(({ context, input }) => cartaDeTorneo(context, input)),
-  muestra: admin.cartas.muestra.handler(({ context, input }) => muestraDeCarta(context, input)),
-  probar: admin.cartas.probar.handler(({ context, input }) => probarCarta(context, input)),
-  guardarPlantilla: admin.cartas.guardarPlantilla.handler(({ context, input }) =>
-    guardarPlantilla(context, input),
-  ),
-  restablecerPlantilla: admin.cartas.restablecerPlantilla.handler(({ context, input }) =>
-    restablecerPlantilla(context, input.tipo),
-  ),
+  detalle: admin.cartas.detalle.handler(asks(cartaDeTorneo)),
+  muestra: admin.cartas.muestra.handler(asks(muestraDeCarta)),
+  probar: admin.cartas.probar.handler(asks(probarCarta)),
+  guardarPlantilla: admin.cartas.guardarPlantilla.handler(asks(guardarPlantilla)),
+  restablecerPlantilla: admin.cartas.restablecerPlantilla.handler(asksOf('tipo', restablecerPlantilla)),
 };
 
 /** The sending itself, an act of the torneo. */
 export const enviosRoutes = {
-  destinatarios: admin.torneos.destinatarios.handler(({ context, input }) =>
-    destinatariosDeTorneo(context, input.torneoId),
-  ),
-  enviarCorreo: admin.torneos.enviarCorreo.handler(({ context, input }) =>
-    enviarCorreoDeTorneo(context, input),
-  ),
+  destinatarios: admin.torneos.destinatarios.handler(asksOf('torneoId', destinatariosDeTorneo)),
+  enviarCorreo: admin.torneos.enviarCorreo.handler(asks(enviarCorreoDeTorneo)),
 };

@@ -6,28 +6,19 @@ import {
   quitarSegundoFactor,
 } from '#server/admin/cuentas/service.ts';
 import { admin } from '#server/http/admin.ts';
+import { asks, asksOf } from '#server/http/asks.ts';
 
 export const cuentasDeJugadoresRoutes = {
-  cambiarContrasena: admin.jugadores.cambiarContrasena.handler(({ context, input }) =>
-    cambiarContrasenaDeJugador(context, input),
-  ),
-  quitarSegundoFactor: admin.jugadores.quitarSegundoFactor.handler(({ context, input }) =>
-    quitarSegundoFactor(context, input.jugadorId),
-  ),
-  enviarEnlace: admin.jugadores.enviarEnlace.handler(({ context, input }) =>
-    enviarEnlaceDeContrasena(context, input),
-  ),
-  gestionarEmail: admin.jugadores.gestionarEmail.handler(({ context, input }) =>
-    gestionarEmail(context, input),
-  ),
+  cambiarContrasena: admin.jugadores.cambiarContrasena.handler(asks(cambiarContrasenaDeJugador)),
+  quitarSegundoFactor: admin.jugadores.quitarSegundoFactor.handler(asksOf('jugadorId', quitarSegundoFactor)),
+  enviarEnlace: admin.jugadores.enviarEnlace.handler(asks(enviarEnlaceDeContrasena)),
+  gestionarEmail: admin.jugadores.gestionarEmail.handler(asks(gestionarEmail)),
 };
 
 export const administradoresRoutes = {
-  list: admin.administradores.list.handler(({ context }) => sesiones.administradoresConSesiones(context)),
-  cerrarSesion: admin.administradores.cerrarSesion.handler(({ context, input }) =>
-    sesiones.cerrarSesionDeAdministrador(context, input),
-  ),
-  cerrarSesiones: admin.administradores.cerrarSesiones.handler(({ context, input }) =>
-    sesiones.cerrarSesionesDeAdministrador(context, input.usuarioId),
+  list: admin.administradores.list.handler(asks(sesiones.administradoresConSesiones)),
+  cerrarSesion: admin.administradores.cerrarSesion.handler(asks(sesiones.cerrarSesionDeAdministrador)),
+  cerrarSesiones: admin.administradores.cerrarSesiones.handler(
+    asksOf('usuarioId', sesiones.cerrarSesionesDeAdministrador),
   ),
 };

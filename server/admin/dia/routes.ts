@@ -1,8 +1,9 @@
 import { avisarPartida } from '#server/admin/dia/avisar.ts';
 import { diaDelTorneo } from '#server/admin/dia/service.ts';
 import { admin } from '#server/http/admin.ts';
+import { asksOf } from '#server/http/asks.ts';
 
 export const diaRoutes = {
-  ver: admin.dia.ver.handler(({ context, input }) => diaDelTorneo(context, input.torneoId)),
-  avisar: admin.dia.avisar.handler(({ context, input }) => avisarPartida(context, input.partidaId)),
+  ver: admin.dia.ver.handler(asksOf('torneoId', diaDelTorneo)),
+  avisar: admin.dia.avisar.handler(asksOf('partidaId', avisarPartida)),
 };

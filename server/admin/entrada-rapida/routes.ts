@@ -3,18 +3,15 @@ import { quitarFoto, subirFoto } from '#server/admin/entrada-rapida/foto.ts';
 import { leerTarjeta } from '#server/admin/entrada-rapida/lectura.ts';
 import { guardarTarjeta, papelesDe } from '#server/admin/entrada-rapida/service.ts';
 import { admin } from '#server/http/admin.ts';
+import { asks, asksOf } from '#server/http/asks.ts';
 
 export const entradaRapidaRoutes = {
-  guardar: admin.entradaRapida.guardar.handler(({ context, input }) => guardarTarjeta(context, input)),
-  papeles: admin.entradaRapida.papeles.handler(({ context, input }) => papelesDe(context, input.torneoId)),
-  leer: admin.entradaRapida.leer.handler(({ context, input }) => leerTarjeta(context, input)),
-  subirFoto: admin.entradaRapida.subirFoto.handler(({ context, input }) => subirFoto(context, input)),
-  quitarFoto: admin.entradaRapida.quitarFoto.handler(({ context, input }) => quitarFoto(context, input)),
-  exportar: admin.entradaRapida.exportar.handler(({ context, input }) =>
-    exportarResultados(context, input.torneoId),
-  ),
-  previaDeImportar: admin.entradaRapida.previaDeImportar.handler(({ context, input }) =>
-    importacion.previa(context, input),
-  ),
-  importar: admin.entradaRapida.importar.handler(({ context, input }) => importacion.hacer(context, input)),
+  guardar: admin.entradaRapida.guardar.handler(asks(guardarTarjeta)),
+  papeles: admin.entradaRapida.papeles.handler(asksOf('torneoId', papelesDe)),
+  leer: admin.entradaRapida.leer.handler(asks(leerTarjeta)),
+  subirFoto: admin.entradaRapida.subirFoto.handler(asks(subirFoto)),
+  quitarFoto: admin.entradaRapida.quitarFoto.handler(asks(quitarFoto)),
+  exportar: admin.entradaRapida.exportar.handler(asksOf('torneoId', exportarResultados)),
+  previaDeImportar: admin.entradaRapida.previaDeImportar.handler(asks(importacion.previa)),
+  importar: admin.entradaRapida.importar.handler(asks(importacion.hacer)),
 };

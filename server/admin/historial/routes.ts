@@ -2,10 +2,11 @@ import { historialDelClub } from '#server/admin/historial/club.ts';
 import { historialDeCuentas } from '#server/admin/historial/cuentas.ts';
 import { deshacerGolpes, historialDeTorneo } from '#server/admin/historial/service.ts';
 import { admin } from '#server/http/admin.ts';
+import { asks } from '#server/http/asks.ts';
 
 export const historialRoutes = {
-  deTorneo: admin.historial.deTorneo.handler(({ context, input }) => historialDeTorneo(context, input)),
-  deCuentas: admin.historial.deCuentas.handler(({ context, input }) => historialDeCuentas(context, input)),
-  delClub: admin.historial.delClub.handler(({ context, input }) => historialDelClub(context, input)),
-  deshacer: admin.historial.deshacer.handler(({ context, input }) => deshacerGolpes(context, input)),
+  deTorneo: admin.historial.deTorneo.handler(asks(historialDeTorneo)),
+  deCuentas: admin.historial.deCuentas.handler(asks(historialDeCuentas)),
+  delClub: admin.historial.delClub.handler(asks(historialDelClub)),
+  deshacer: admin.historial.deshacer.handler(asks(deshacerGolpes)),
 };

@@ -4,38 +4,25 @@ import { ajustarPena, anularPena, penaDeJugador } from '#server/admin/jugadores/
 import * as gestion from '#server/admin/jugadores/service.ts';
 import { quitarImagen, subirImagen } from '#server/jugadores/imagen.ts';
 import { admin } from '#server/http/admin.ts';
+import { asks, asksOf } from '#server/http/asks.ts';
 
 export const gestionJugadoresRoutes = {
-  ajustesDePena: admin.jugadores.ajustesDePena.handler(({ context, input }) =>
-    penaDeJugador(context, input.jugadorId),
-  ),
-  ajustarPena: admin.jugadores.ajustarPena.handler(({ context, input }) => ajustarPena(context, input)),
-  anularPena: admin.jugadores.anularPena.handler(({ context, input }) => anularPena(context, input)),
+  ajustesDePena: admin.jugadores.ajustesDePena.handler(asksOf('jugadorId', penaDeJugador)),
+  ajustarPena: admin.jugadores.ajustarPena.handler(asks(ajustarPena)),
+  anularPena: admin.jugadores.anularPena.handler(asks(anularPena)),
   list: admin.jugadores.list.handler(async ({ context }) => ({
     jugadores: await listJugadores(context.db.kysely),
   })),
-  detalle: admin.jugadores.detalle.handler(({ context, input }) =>
-    gestion.detalleDeJugador(context, input.jugadorId),
-  ),
-  crear: admin.jugadores.crear.handler(({ context, input }) => gestion.crearJugador(context, input)),
-  actualizar: admin.jugadores.actualizar.handler(({ context, input }) =>
-    gestion.actualizarJugador(context, input),
-  ),
-  actualizarNombre: admin.jugadores.actualizarNombre.handler(({ context, input }) =>
-    gestion.actualizarNombre(context, input),
-  ),
-  actualizarHandicap: admin.jugadores.actualizarHandicap.handler(({ context, input }) =>
-    gestion.actualizarHandicap(context, input),
-  ),
-  subirImagen: admin.jugadores.subirImagen.handler(({ context, input }) => subirImagen(context, input)),
-  quitarImagen: admin.jugadores.quitarImagen.handler(({ context, input }) => quitarImagen(context, input)),
-  previaDeBorrar: admin.jugadores.previaDeBorrar.handler(({ context, input }) =>
-    gestion.previaDeBorrar(context, input),
-  ),
-  borrar: admin.jugadores.borrar.handler(({ context, input }) => gestion.borrarJugador(context, input)),
-  exportar: admin.jugadores.exportar.handler(({ context }) => exportarJugadores(context)),
-  previaDeImportar: admin.jugadores.previaDeImportar.handler(({ context, input }) =>
-    importacion.previa(context, input),
-  ),
-  importar: admin.jugadores.importar.handler(({ context, input }) => importacion.hacer(context, input)),
+  detalle: admin.jugadores.detalle.handler(asksOf('jugadorId', gestion.detalleDeJugador)),
+  crear: admin.jugadores.crear.handler(asks(gestion.crearJugador)),
+  actualizar: admin.jugadores.actualizar.handler(asks(gestion.actualizarJugador)),
+  actualizarNombre: admin.jugadores.actualizarNombre.handler(asks(gestion.actualizarNombre)),
+  actualizarHandicap: admin.jugadores.actualizarHandicap.handler(asks(gestion.actualizarHandicap)),
+  subirImagen: admin.jugadores.subirImagen.handler(asks(subirImagen)),
+  quitarImagen: admin.jugadores.quitarImagen.handler(asks(quitarImagen)),
+  previaDeBorrar: admin.jugadores.previaDeBorrar.handler(asks(gestion.previaDeBorrar)),
+  borrar: admin.jugadores.borrar.handler(asks(gestion.borrarJugador)),
+  exportar: admin.jugadores.exportar.handler(asks(exportarJugadores)),
+  previaDeImportar: admin.jugadores.previaDeImportar.handler(asks(importacion.previa)),
+  importar: admin.jugadores.importar.handler(asks(importacion.hacer)),
 };

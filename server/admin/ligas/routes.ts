@@ -19,6 +19,7 @@ import { calcularLiga, recalcularTorneo } from '#server/puntuaciones/calcular.ts
 import { hojaDeLiga } from '#server/puntuaciones/clasificar.ts';
 import type { TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
 import { admin } from '#server/http/admin.ts';
+import { asks, asksOf } from '#server/http/asks.ts';
 
 export const gestionLigasRoutes = {
   list: admin.ligas.list.handler(async ({ context }) => ({
@@ -27,13 +28,11 @@ export const gestionLigasRoutes = {
   eliminadas: admin.ligas.eliminadas.handler(async ({ context }) => ({
     ligas: await listLigasEliminadas(context.db.kysely),
   })),
-  crear: admin.ligas.crear.handler(({ context, input }) => crearLiga(context, input)),
-  actualizar: admin.ligas.actualizar.handler(({ context, input }) => actualizarLiga(context, input)),
-  previaDeEliminar: admin.ligas.previaDeEliminar.handler(({ context, input }) =>
-    eliminacion.previa(context, input),
-  ),
-  eliminar: admin.ligas.eliminar.handler(({ context, input }) => eliminacion.hacer(context, input)),
-  restaurar: admin.ligas.restaurar.handler(({ context, input }) => restaurarLiga(context, input.ligaId)),
+  crear: admin.ligas.crear.handler(asks(crearLiga)),
+  actualizar: admin.ligas.actualizar.handler(asks(actualizarLiga)),
+  previaDeEliminar: admin.ligas.previaDeEliminar.handler(asks(eliminacion.previa)),
+  eliminar: admin.ligas.eliminar.handler(asks(eliminacion.hacer)),
+  restaurar: admin.ligas.restaurar.handler(asksOf('ligaId', restaurarLiga)),
   torneos: admin.ligas.torneos.handler(async ({ context, input }) => {
     const { id } = await ligaDeGestion(context, input.ligaId);
     return {
@@ -44,23 +43,17 @@ export const gestionLigasRoutes = {
     const { id } = await ligaDeGestion(context, input.ligaId);
     return await listCandidatos(context.db.kysely, { ...input, ligaId: id });
   }),
-  anadirTorneo: admin.ligas.anadirTorneo.handler(({ context, input }) => anadirTorneo(context, input)),
-  quitarTorneo: admin.ligas.quitarTorneo.handler(({ context, input }) => quitarTorneo(context, input)),
-  ordenarTorneos: admin.ligas.ordenarTorneos.handler(({ context, input }) => ordenarTorneos(context, input)),
-  puntos: admin.ligas.puntos.handler(({ context, input }) => puntosDeLiga(context, input.ligaId)),
-  previaDeCambiarPuntos: admin.ligas.previaDeCambiarPuntos.handler(({ context, input }) =>
-    cambioDePuntos.previa(context, input),
-  ),
-  cambiarPuntos: admin.ligas.cambiarPuntos.handler(({ context, input }) =>
-    cambioDePuntos.hacer(context, input),
-  ),
-  ajustes: admin.ligas.ajustes.handler(({ context, input }) => ajustesDeLiga(context, input.ligaId)),
-  ajustar: admin.ligas.ajustar.handler(({ context, input }) => ajustar(context, input)),
-  quitarAjuste: admin.ligas.quitarAjuste.handler(({ context, input }) => quitarAjuste(context, input)),
-  calcular: admin.ligas.calcular.handler(({ context, input }) => calcularLiga(context, input.ligaId)),
-  recalcularTorneo: admin.ligas.recalcularTorneo.handler(({ context, input }) =>
-    recalcularTorneo(context, input),
-  ),
+  anadirTorneo: admin.ligas.anadirTorneo.handler(asks(anadirTorneo)),
+  quitarTorneo: admin.ligas.quitarTorneo.handler(asks(quitarTorneo)),
+  ordenarTorneos: admin.ligas.ordenarTorneos.handler(asks(ordenarTorneos)),
+  puntos: admin.ligas.puntos.handler(asksOf('ligaId', puntosDeLiga)),
+  previaDeCambiarPuntos: admin.ligas.previaDeCambiarPuntos.handler(asks(cambioDePuntos.previa)),
+  cambiarPuntos: admin.ligas.cambiarPuntos.handler(asks(cambioDePuntos.hacer)),
+  ajustes: admin.ligas.ajustes.handler(asksOf('ligaId', ajustesDeLiga)),
+  ajustar: admin.ligas.ajustar.handler(asks(ajustar)),
+  quitarAjuste: admin.ligas.quitarAjuste.handler(asks(quitarAjuste)),
+  calcular: admin.ligas.calcular.handler(asksOf('ligaId', calcularLiga)),
+  recalcularTorneo: admin.ligas.recalcularTorneo.handler(asks(recalcularTorneo)),
 };
 
 /** The table of a liga as a sheet, from where the tables are kept. */

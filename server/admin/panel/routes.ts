@@ -5,12 +5,11 @@ import {
   primerosPasos,
 } from '#server/admin/panel/service.ts';
 import { admin } from '#server/http/admin.ts';
+import { asks } from '#server/http/asks.ts';
 
 export const panelRoutes = {
-  hoy: admin.panel.hoy.handler(({ context }) => hoyEnElClub(context)),
-  avisos: admin.panel.avisos.handler(({ context }) => avisosDelClub(context)),
-  primerosPasos: admin.panel.primerosPasos.handler(({ context }) => primerosPasos(context)),
-  cambiarPrimerosPasos: admin.panel.cambiarPrimerosPasos.handler(({ context, input }) =>
-    cambiarPrimerosPasos(context, input),
-  ),
+  hoy: admin.panel.hoy.handler(asks(hoyEnElClub)),
+  avisos: admin.panel.avisos.handler(asks(avisosDelClub)),
+  primerosPasos: admin.panel.primerosPasos.handler(asks(primerosPasos)),
+  cambiarPrimerosPasos: admin.panel.cambiarPrimerosPasos.handler(asks(cambiarPrimerosPasos)),
 };

@@ -3,6 +3,7 @@ import { publicarPartidas } from '#server/admin/partidas/publicar.ts';
 import { repartoDeTorneo } from '#server/admin/partidas/service.ts';
 import { validarCompletas } from '#server/admin/partidas/validar.ts';
 import { admin } from '#server/http/admin.ts';
+import { asks } from '#server/http/asks.ts';
 import type { TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
 
 export const gestionPartidasRoutes = ({ tablas }: { tablas: TablasDeLiga }) => ({
@@ -13,7 +14,5 @@ export const gestionPartidasRoutes = ({ tablas }: { tablas: TablasDeLiga }) => (
     repartoDeTorneo(context, tablas, input.torneoId),
   ),
   publicar: admin.partidas.publicar.handler(({ context, input }) => publicarPartidas(context, tablas, input)),
-  validarCompletas: admin.partidas.validarCompletas.handler(({ context, input }) =>
-    validarCompletas(context, input),
-  ),
+  validarCompletas: admin.partidas.validarCompletas.handler(asks(validarCompletas)),
 });

@@ -5,10 +5,11 @@ import {
   sortearCuadro,
 } from '#server/admin/partidos/service.ts';
 import { admin } from '#server/http/admin.ts';
+import { asks, asksOf } from '#server/http/asks.ts';
 
 export const gestionPartidosRoutes = {
-  sortear: admin.partidos.sortear.handler(({ context, input }) => sortearCuadro(context, input)),
-  quitar: admin.partidos.quitar.handler(({ context, input }) => quitarCuadro(context, input.torneoId)),
-  anotar: admin.partidos.anotar.handler(({ context, input }) => anotarResultado(context, input)),
-  conceder: admin.partidos.conceder.handler(({ context, input }) => concederHoyo(context, input)),
+  sortear: admin.partidos.sortear.handler(asks(sortearCuadro)),
+  quitar: admin.partidos.quitar.handler(asksOf('torneoId', quitarCuadro)),
+  anotar: admin.partidos.anotar.handler(asks(anotarResultado)),
+  conceder: admin.partidos.conceder.handler(asks(concederHoyo)),
 };

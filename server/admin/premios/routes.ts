@@ -6,11 +6,12 @@ import {
   sortearPremio,
 } from '#server/admin/premios/service.ts';
 import { admin } from '#server/http/admin.ts';
+import { asks, asksOf } from '#server/http/asks.ts';
 
 export const gestionPremiosRoutes = {
-  list: admin.premios.list.handler(({ context, input }) => premiosGestionados(context, input.torneoId)),
-  crear: admin.premios.crear.handler(({ context, input }) => crearPremio(context, input)),
-  actualizar: admin.premios.actualizar.handler(({ context, input }) => actualizarPremio(context, input)),
-  borrar: admin.premios.borrar.handler(({ context, input }) => borrarPremio(context, input)),
-  sortear: admin.premios.sortear.handler(({ context, input }) => sortearPremio(context, input)),
+  list: admin.premios.list.handler(asksOf('torneoId', premiosGestionados)),
+  crear: admin.premios.crear.handler(asks(crearPremio)),
+  actualizar: admin.premios.actualizar.handler(asks(actualizarPremio)),
+  borrar: admin.premios.borrar.handler(asks(borrarPremio)),
+  sortear: admin.premios.sortear.handler(asks(sortearPremio)),
 };

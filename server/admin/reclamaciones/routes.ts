@@ -1,7 +1,8 @@
 import { decidirReclamacion, reclamacionesPendientes } from '#server/admin/reclamaciones/service.ts';
 import { admin } from '#server/http/admin.ts';
+import { asks } from '#server/http/asks.ts';
 
 export const gestionReclamacionesRoutes = {
-  lista: admin.reclamaciones.lista.handler(({ context }) => reclamacionesPendientes(context)),
-  decidir: admin.reclamaciones.decidir.handler(({ context, input }) => decidirReclamacion(context, input)),
+  lista: admin.reclamaciones.lista.handler(asks(reclamacionesPendientes)),
+  decidir: admin.reclamaciones.decidir.handler(asks(decidirReclamacion)),
 };

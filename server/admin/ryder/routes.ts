@@ -2,20 +2,19 @@ import { guardarEquipos, sortearEquipos } from '#server/admin/ryder/equipos.ts';
 import { anotarHoyos, anotarResultado } from '#server/admin/ryder/service.ts';
 import { crearSesion, emparejar, quitarSesion } from '#server/admin/ryder/sesiones.ts';
 import { admin } from '#server/http/admin.ts';
+import { asks, asksOf } from '#server/http/asks.ts';
 
 export const gestionRyderRoutes = {
-  guardarEquipos: admin.ryder.guardarEquipos.handler(({ context, input }) => guardarEquipos(context, input)),
-  sortearEquipos: admin.ryder.sortearEquipos.handler(({ context, input }) => sortearEquipos(context, input)),
-  crearSesion: admin.ryder.crearSesion.handler(({ context, input }) => crearSesion(context, input)),
-  quitarSesion: admin.ryder.quitarSesion.handler(({ context, input }) =>
-    quitarSesion(context, input.sesionId),
-  ),
+  guardarEquipos: admin.ryder.guardarEquipos.handler(asks(guardarEquipos)),
+  sortearEquipos: admin.ryder.sortearEquipos.handler(asks(sortearEquipos)),
+  crearSesion: admin.ryder.crearSesion.handler(asks(crearSesion)),
+  quitarSesion: admin.ryder.quitarSesion.handler(asksOf('sesionId', quitarSesion)),
   emparejar: admin.ryder.emparejar.handler(({ context, input }) =>
     emparejar(context, {
       ...input,
       partidos: input.partidos.map(({ aIds, bIds }) => ({ a: aIds, b: bIds })),
     }),
   ),
-  anotar: admin.ryder.anotar.handler(({ context, input }) => anotarResultado(context, input)),
-  anotarHoyos: admin.ryder.anotarHoyos.handler(({ context, input }) => anotarHoyos(context, input)),
+  anotar: admin.ryder.anotar.handler(asks(anotarResultado)),
+  anotarHoyos: admin.ryder.anotarHoyos.handler(asks(anotarHoyos)),
 };

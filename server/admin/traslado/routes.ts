@@ -1,9 +1,8 @@
 import { exportarClub, exportarTorneos } from '#server/admin/traslado/service.ts';
 import { admin } from '#server/http/admin.ts';
+import { asks } from '#server/http/asks.ts';
 
 export const trasladoRoutes = {
-  exportar: admin.traslado.exportar.handler(({ context }) => exportarClub(context)),
-  exportarTorneos: admin.traslado.exportarTorneos.handler(({ context, input }) =>
-    exportarTorneos(context, input),
-  ),
+  exportar: admin.traslado.exportar.handler(asks(exportarClub)),
+  exportarTorneos: admin.traslado.exportarTorneos.handler(asks(exportarTorneos)),
 };

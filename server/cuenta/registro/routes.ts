@@ -1,10 +1,11 @@
 import { api } from '#server/http/api.ts';
+import { asks } from '#server/http/asks.ts';
 import { confirmar, recuperar, registrar, restablecer } from '#server/cuenta/registro/service.ts';
 
 /** Sign-ups and links. */
 export const registroRoutes = {
-  registrar: api.cuenta.registrar.handler(({ context, input }) => registrar(context, input)),
-  confirmar: api.cuenta.confirmar.handler(({ context, input }) => confirmar(context, input)),
-  recuperar: api.cuenta.recuperar.handler(({ context, input }) => recuperar(context, input)),
-  restablecer: api.cuenta.restablecer.handler(({ context, input }) => restablecer(context, input)),
+  registrar: api.cuenta.registrar.handler(asks(registrar)),
+  confirmar: api.cuenta.confirmar.handler(asks(confirmar)),
+  recuperar: api.cuenta.recuperar.handler(asks(recuperar)),
+  restablecer: api.cuenta.restablecer.handler(asks(restablecer)),
 };

@@ -3,6 +3,7 @@ import { listCamposConSalida } from '#server/campos/queries.ts';
 import { handicapsEnCampo } from '#server/campos/service.ts';
 import type { App } from '#server/http/api.ts';
 import { api } from '#server/http/api.ts';
+import { asks, asksOf } from '#server/http/asks.ts';
 import { exigir } from '#server/http/refusals/errors.ts';
 import { type DirectDoor, type Exchange, refuse } from '#server/http/listener/listener.ts';
 import { setSecurityHeaders } from '#server/http/listener/security.ts';
@@ -23,33 +24,21 @@ import {
 } from '#server/partidas/personales/service.ts';
 
 export const partidasPersonalesRoutes = {
-  mias: api.partidasPersonales.mias.handler(({ context, input }) => misPartidasPersonales(context, input)),
+  mias: api.partidasPersonales.mias.handler(asks(misPartidasPersonales)),
   campos: api.partidasPersonales.campos.handler(async ({ context }) => ({
     campos: await listCamposConSalida(context.db.kysely),
   })),
   jugadores: api.partidasPersonales.jugadores.handler(async ({ context: { db, actor } }) => ({
     jugadores: await listJugadoresParaPartida(db.kysely, actor?.jugadorId ?? null),
   })),
-  handicaps: api.partidasPersonales.handicaps.handler(({ context, input }) =>
-    handicapsEnCampo(context, input),
-  ),
-  crear: api.partidasPersonales.crear.handler(({ context, input }) => crearPartidaPersonal(context, input)),
-  get: api.partidasPersonales.get.handler(({ context, input }) => partidaPersonal(context, input.partidaId)),
-  edicion: api.partidasPersonales.edicion.handler(({ context, input }) =>
-    edicionDePartidaPersonal(context, input.partidaId),
-  ),
-  editar: api.partidasPersonales.editar.handler(({ context, input }) =>
-    editarPartidaPersonal(context, input),
-  ),
-  borrar: api.partidasPersonales.borrar.handler(({ context, input }) =>
-    borrarPartidaPersonal(context, input.partidaId),
-  ),
-  cambiarHandicap: api.partidasPersonales.cambiarHandicap.handler(({ context, input }) =>
-    cambiarHandicapDePartida(context, input),
-  ),
-  validar: api.partidasPersonales.validar.handler(({ context, input }) =>
-    validarPartidaPersonal(context, input),
-  ),
+  handicaps: api.partidasPersonales.handicaps.handler(asks(handicapsEnCampo)),
+  crear: api.partidasPersonales.crear.handler(asks(crearPartidaPersonal)),
+  get: api.partidasPersonales.get.handler(asksOf('partidaId', partidaPersonal)),
+  edicion: api.partidasPersonales.edicion.handler(asksOf('partidaId', edicionDePartidaPersonal)),
+  editar: api.partidasPersonales.editar.handler(asks(editarPartidaPersonal)),
+  borrar: api.partidasPersonales.borrar.handler(asksOf('partidaId', borrarPartidaPersonal)),
+  cambiarHandicap: api.partidasPersonales.cambiarHandicap.handler(asks(cambiarHandicapDePartida)),
+  validar: api.partidasPersonales.validar.handler(asks(validarPartidaPersonal)),
 };
 
 const PATH = /^\/api\/partidas-personales\/([0-9a-f-]{36})\/en-vivo$/;

@@ -1,4 +1,5 @@
 import { api } from '#server/http/api.ts';
+import { asks } from '#server/http/asks.ts';
 import { anotarHoyoDeRonda, confirmarPartido } from '#server/resultados/partidos/rondas.ts';
 import {
   anotarHoyoExtra,
@@ -7,13 +8,9 @@ import {
 } from '#server/resultados/partidos/service.ts';
 
 export const partidosEnJuegoRoutes = {
-  concederHoyo: api.partidos.concederHoyo.handler(({ context, input }) =>
-    concederHoyoJugando(context, input),
-  ),
-  conceder: api.partidos.conceder.handler(({ context, input }) => concederPartido(context, input)),
-  anotarHoyo: api.partidos.anotarHoyo.handler(({ context, input }) => anotarHoyoDeRonda(context, input)),
-  confirmar: api.partidos.confirmar.handler(({ context, input }) => confirmarPartido(context, input)),
-  anotarHoyoExtra: api.partidos.anotarHoyoExtra.handler(({ context, input }) =>
-    anotarHoyoExtra(context, input),
-  ),
+  concederHoyo: api.partidos.concederHoyo.handler(asks(concederHoyoJugando)),
+  conceder: api.partidos.conceder.handler(asks(concederPartido)),
+  anotarHoyo: api.partidos.anotarHoyo.handler(asks(anotarHoyoDeRonda)),
+  confirmar: api.partidos.confirmar.handler(asks(confirmarPartido)),
+  anotarHoyoExtra: api.partidos.anotarHoyoExtra.handler(asks(anotarHoyoExtra)),
 };

@@ -1,11 +1,8 @@
 import { api } from '#server/http/api.ts';
+import { asks } from '#server/http/asks.ts';
 import { borrarGolpesPersonales, guardarGolpesPersonales } from '#server/resultados/personales/service.ts';
 
 export const golpesPersonalesRoutes = {
-  guardarGolpes: api.partidasPersonales.guardarGolpes.handler(({ context, input }) =>
-    guardarGolpesPersonales(context, input),
-  ),
-  borrarGolpes: api.partidasPersonales.borrarGolpes.handler(({ context, input }) =>
-    borrarGolpesPersonales(context, input),
-  ),
+  guardarGolpes: api.partidasPersonales.guardarGolpes.handler(asks(guardarGolpesPersonales)),
+  borrarGolpes: api.partidasPersonales.borrarGolpes.handler(asks(borrarGolpesPersonales)),
 };

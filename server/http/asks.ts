@@ -1,0 +1,14 @@
+type Asked<Context, Input> = { context: Context; input: Input };
+
+/** The handler of an endpoint that one service answers, asked with the caller and the input as they came. */
+export function asks<Context, Input, Output>(service: (context: Context, input: Input) => Output) {
+  return ({ context, input }: Asked<Context, Input>): Output => service(context, input);
+}
+
+/** The same for a service that is asked with one field of the input alone: mostly which thing it is about. */
+export function asksOf<Field extends string, Value, Context, Output>(
+  field: Field,
+  service: (context: Context, value: Value) => Output,
+) {
+  return ({ context, input }: Asked<Context, Record<Field, Value>>): Output => service(context, input[field]);
+}
