@@ -48,7 +48,7 @@ export function PorQueDeLiga({
     pregunta.que === 'tarjeta' ? clasificacion.torneos.find(({ id }) => id === pregunta.torneoId) : undefined;
   const comun = {
     open: fila !== undefined,
-    onOpenChange: (open: boolean) => (open ? undefined : onClose()),
+    onClose,
     turned: girada,
   };
   if (fila && torneo) {

@@ -111,7 +111,7 @@ function Lista({ partidas, buscado }: { partidas: readonly PartidaPersonalResume
       </ul>
       <ConfirmDialog
         open={borrada !== null}
-        onOpenChange={(open) => !open && setBorrada(null)}
+        onClose={() => setBorrada(null)}
         title={`Borrar «${borrada?.nombre ?? ''}»`}
         confirmText="Borrar"
         busy={borrar.pending}

@@ -39,8 +39,8 @@ export function DatosCard({ tieneContrasena }: { tieneContrasena: boolean }) {
       </div>
       <ConfirmDialog
         open={asking}
-        onOpenChange={(open) => {
-          setAsking(open);
+        onClose={() => {
+          setAsking(false);
           setPassword('');
         }}
         title="Borrar mi cuenta"

@@ -44,7 +44,7 @@ export function SesionesCard({ esAdmin }: { esAdmin: boolean }) {
       ) : null}
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Cerrar las demás sesiones"
         confirmText="Cerrar las demás"
         busy={cerrarOtras.pending}

@@ -62,13 +62,7 @@ function Door({ door, ...rest }: { door: AdminDoor } & Omit<ComponentProps<typeo
 
 function Mas({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Sheet
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
-      title="Más"
-    >
+    <Sheet open={open} onClose={onClose} title="Más">
       <ul>
         {[...ADMIN_OTHERS, ...HERRAMIENTAS, AL_CLUB].map((door, i) => (
           <li

@@ -66,9 +66,7 @@ export function DosPasosDialog<Facts, Input>({
     <>
       <ConfirmDialog
         open={open}
-        onOpenChange={(next) => {
-          if (!next) discard.close();
-        }}
+        onClose={discard.close}
         title={title}
         confirmText={confirmText}
         busyText={busyText}

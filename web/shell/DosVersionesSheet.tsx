@@ -27,9 +27,7 @@ export function DosVersionesSheet({
       tall
       size="lg"
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onClose={onClose}
       title="Hay dos versiones"
       description={description}
       footer={

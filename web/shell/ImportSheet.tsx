@@ -90,7 +90,7 @@ export function ImportSheet<P extends Preview & { datos: string }>(props: Traida
     <>
       <Sheet
         open={open}
-        onOpenChange={close}
+        onClose={close}
         tall
         size="lg"
         title={title}

@@ -7,10 +7,7 @@ import type { PreguntaDeSalida } from './use-salir.ts';
 export function SalirConGolpes({ pregunta: { golpes, fallo, responder } }: { pregunta: PreguntaDeSalida }) {
   return (
     <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open) responder('quedarse');
-      }}
+      onClose={() => responder('quedarse')}
       title={`${formatCount(golpes, 'golpe', 'golpes')} sin enviar`}
       description={queSera(golpes, fallo)}
       footer={

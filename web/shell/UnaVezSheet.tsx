@@ -28,10 +28,7 @@ export function UnaVezSheet({
   const { run, pending } = useCopiar(copia);
   return (
     <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={title}
       footer={
         <>

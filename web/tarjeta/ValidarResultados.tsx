@@ -108,7 +108,7 @@ export function PreguntaDeValidar({
   return (
     <ConfirmDialog
       open={isOpen}
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Validar Resultados"
       confirmText="Validar"
       tone="primary"

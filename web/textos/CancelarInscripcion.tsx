@@ -19,7 +19,7 @@ export function CancelarInscripcion({
       </Button>
       <ConfirmDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title="Cancelar la inscripción"
         cancelText="Seguir inscrito"
         confirmText="Cancelar Inscripción"

@@ -9,7 +9,7 @@ import { TextField } from './TextField.tsx';
  */
 export function ConfirmDialog({
   open,
-  onOpenChange,
+  onClose,
   title,
   children,
   confirmText,
@@ -22,7 +22,7 @@ export function ConfirmDialog({
   onConfirm,
 }: {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: ReactNode;
   children: ReactNode;
   confirmText: string;
@@ -39,13 +39,13 @@ export function ConfirmDialog({
   const blocked = mustType !== undefined && typed.trim() !== mustType.trim();
   // However it was answered: what was typed for one question confirms no other.
   if (!open && typed !== '') setTyped('');
-  function changeOpen(next: boolean) {
-    if (!busy) onOpenChange(next);
+  function close() {
+    if (!busy) onClose();
   }
   return (
     <Modal
       open={open}
-      onOpenChange={changeOpen}
+      onClose={close}
       role="alertdialog"
       described
       className="dialog marco inset-x-4 top-1/2 mx-auto grid max-h-[calc(100%-2rem)] -translate-y-1/2 grid-cols-1 gap-3 overflow-y-auto rounded-sheet p-5 md:max-w-110"
@@ -69,7 +69,7 @@ export function ConfirmDialog({
             />
           )}
           <div className="mt-2 flex flex-wrap justify-end gap-2">
-            <Button className="flex-1 md:flex-none" disabled={busy} onClick={() => changeOpen(false)}>
+            <Button className="flex-1 md:flex-none" disabled={busy} onClick={close}>
               {cancelText}
             </Button>
             <Button

@@ -4,9 +4,9 @@ import { cx } from '#web/lib/cx.ts';
 import { Modal } from './Modal.tsx';
 
 export type SheetProps = {
-  open: boolean;
-  /** Told false when the person wants it closed: 'Cerrar', Escape, the Back button, a press beside it. */
-  onOpenChange: (open: boolean) => void;
+  open?: boolean;
+  /** Told when the person wants it closed: 'Cerrar', Escape, the Back button, a press beside it. */
+  onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   /** Buttons, always in sight under the scrolling content. */
@@ -25,8 +25,8 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]
 
 /** A sheet from the bottom on the phone, a dialog from `md` up. */
 export function Sheet({
-  open,
-  onOpenChange,
+  open = true,
+  onClose,
   title,
   description,
   footer,
@@ -38,7 +38,7 @@ export function Sheet({
   return (
     <Modal
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       role="dialog"
       described={Boolean(description)}
       turned={turned}
@@ -67,7 +67,7 @@ export function Sheet({
             <button
               type="button"
               aria-label="Cerrar"
-              onClick={() => onOpenChange(false)}
+              onClick={() => onClose()}
               className="press grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
             >
               <X aria-hidden="true" size={22} />

@@ -57,9 +57,7 @@ export function FormSheet({
     <>
       <Sheet
         open={open}
-        onOpenChange={(next) => {
-          if (!next) close();
-        }}
+        onClose={close}
         tall={tall}
         size={size}
         title={title}

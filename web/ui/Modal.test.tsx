@@ -17,18 +17,13 @@ function Asking() {
       <button type="button" onClick={() => setIsOpen(true)}>
         Abrir
       </button>
-      <Sheet
-        open={isOpen}
-        onOpenChange={() => setAsking(true)}
-        title="Formulario"
-        description="Se puede dejar"
-      >
+      <Sheet open={isOpen} onClose={() => setAsking(true)} title="Formulario" description="Se puede dejar">
         <input type="file" aria-label="Fichero" />
         <input aria-label="Nombre" onKeyDown={(event) => event.preventDefault()} />
       </Sheet>
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="¿Descartar?"
         confirmText="Descartar"
         onConfirm={() => {

@@ -16,8 +16,8 @@ import { closeWithBack, openModal, topDialog } from './overlay.ts';
 export type ModalNames = { title: string; description: string };
 
 type FrameProps = {
-  /** Told false when the person wants it closed: Escape, the Back button, a press beside it. It closes by `open` alone. */
-  onOpenChange: (open: boolean) => void;
+  /** Told when the person wants it closed: Escape, the Back button, a press beside it. It closes by `open` alone. */
+  onClose: () => void;
   role: 'dialog' | 'alertdialog';
   described: boolean;
   /** Drawn turned, as the page under it is. */
@@ -34,13 +34,12 @@ export function Modal({ open, ...frame }: FrameProps & { open: boolean }) {
   return open ? createPortal(<Frame {...frame} />, document.body) : null;
 }
 
-function Frame({ onOpenChange, role, described, turned = false, className, children }: FrameProps) {
+function Frame({ onClose, role, described, turned = false, className, children }: FrameProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const names = { title: useId(), description: useId() };
   const [closings, setClosings] = useState(0);
-  const close = () => onOpenChange(false);
-  useWishToClose(ref, close);
+  useWishToClose(ref, onClose);
   // Closed by the browser alone, while who draws it keeps it open.
   useLayoutEffect(() => {
     if (closings > 0 && ref.current?.open === false) ref.current.showModal();
@@ -57,18 +56,18 @@ function Frame({ onOpenChange, role, described, turned = false, className, child
       onCancel={(event) => {
         if (!isOwn(event)) return; // a file field tells its own
         event.preventDefault();
-        close();
+        onClose();
       }}
       onClose={(event) => {
         if (!isOwn(event) || ref.current?.open === true) return;
         setClosings((count) => count + 1);
-        close();
+        onClose();
       }}
       onPointerDown={(event) => {
         pressedBeside.current = isOwn(event);
       }}
       onClick={(event: MouseEvent) => {
-        if (role === 'dialog' && isOwn(event) && pressedBeside.current) close();
+        if (role === 'dialog' && isOwn(event) && pressedBeside.current) onClose();
       }}
     >
       <Opening />

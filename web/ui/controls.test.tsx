@@ -199,7 +199,7 @@ test('a confirmation that must be typed works only with the exact text', async (
   render(
     <ConfirmDialog
       open
-      onOpenChange={() => undefined}
+      onClose={() => undefined}
       title="¿Eliminar el torneo?"
       confirmText="Eliminar"
       mustType="San Isidro"
@@ -221,20 +221,13 @@ test('a confirmation that must be typed works only with the exact text', async (
 });
 
 test('a busy confirmation cannot be closed', async () => {
-  const onOpenChange = vi.fn<(open: boolean) => void>();
+  const onClose = vi.fn<() => void>();
   render(
-    <ConfirmDialog
-      open
-      busy
-      onOpenChange={onOpenChange}
-      title="¿Seguro?"
-      confirmText="Sí"
-      onConfirm={() => undefined}
-    >
+    <ConfirmDialog open busy onClose={onClose} title="¿Seguro?" confirmText="Sí" onConfirm={() => undefined}>
       No hay vuelta atrás.
     </ConfirmDialog>,
   );
   fireEvent.keyDown(await screen.findByRole('alertdialog'), { key: 'Escape' });
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
-  expect(onOpenChange).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -15,7 +15,7 @@ export function useDiscard(
     question: (
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="¿Descartar los cambios?"
         confirmText="Descartar"
         cancelText="Seguir editando"

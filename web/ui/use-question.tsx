@@ -31,9 +31,7 @@ export function useQuestion(): { ask: (question: Question) => Promise<boolean>; 
     dialog: (
       <ConfirmDialog
         open={open}
-        onOpenChange={(next) => {
-          if (!next) answer(false);
-        }}
+        onClose={() => answer(false)}
         title={title}
         confirmText={confirmText}
         tone={tone}

@@ -83,9 +83,7 @@ export function CampoCard({ campo }: { campo: CampoGestionado }) {
       />
       <ConfirmDialog
         open={dialogo === 'borrar'}
-        onOpenChange={(open) => {
-          if (!open) cerrar();
-        }}
+        onClose={cerrar}
         title={`¿Eliminar ${nombre}?`}
         confirmText="Eliminar campo"
         busy={borrar.pending}

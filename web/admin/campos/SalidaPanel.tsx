@@ -65,9 +65,7 @@ export function SalidaPanel({ campoId, salida }: { campoId: string; salida: Sali
       />
       <ConfirmDialog
         open={dialogo === 'borrar'}
-        onOpenChange={(open) => {
-          if (!open) cerrar();
-        }}
+        onClose={cerrar}
         title={`¿Eliminar ${nombre}?`}
         confirmText="Eliminar tipo de salida"
         busy={borrar.pending}

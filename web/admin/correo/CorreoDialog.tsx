@@ -25,9 +25,7 @@ export function CorreoDialog({
   return (
     <Sheet
       open={correo !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={correo?.asunto ?? 'Mensaje'}
       description={correo?.para}
       footer={

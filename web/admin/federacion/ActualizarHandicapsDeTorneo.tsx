@@ -45,11 +45,8 @@ function ConsultasDialog({ torneo, onClose }: { torneo: Torneo; onClose: () => v
   const vacio = data?.jugadores.length === 0;
   return (
     <Sheet
-      open
       tall
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title="Hándicaps de la RFEG"
       description={torneo.nombre}
       footer={

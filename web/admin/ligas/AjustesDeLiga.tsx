@@ -43,15 +43,7 @@ export function AjustesDeLiga({ liga, onClose }: { liga: LigaDeGestion; onClose:
   const discard = useDiscard(form.dirty, onClose);
   return (
     <>
-      <Sheet
-        open
-        onOpenChange={(open) => {
-          if (!open) discard.close();
-        }}
-        title="Ajustes de puntos"
-        description={liga.nombre}
-        tall
-      >
+      <Sheet onClose={discard.close} title="Ajustes de puntos" description={liga.nombre} tall>
         <QueryView
           query={useAjustes(liga.id)}
           failed="No se pudieron cargar los ajustes"
@@ -159,9 +151,7 @@ function Lista({ liga, ajustes }: { liga: LigaDeGestion; ajustes: readonly Ajust
       </ul>
       <ConfirmDialog
         open={porQuitar !== null}
-        onOpenChange={(open) => {
-          if (!open) setPorQuitar(null);
-        }}
+        onClose={() => setPorQuitar(null)}
         title={`¿Quitar el ajuste de ${porQuitar?.nombre ?? ''}?`}
         confirmText="Quitar ajuste"
         busy={quitar.pending}

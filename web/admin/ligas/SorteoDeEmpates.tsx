@@ -93,9 +93,7 @@ export function SorteoDeEmpates() {
       </Card>
       <ConfirmDialog
         open={porSortear !== null}
-        onOpenChange={(open) => {
-          if (!open) setPorSortear(null);
-        }}
+        onClose={() => setPorSortear(null)}
         title="¿Hacer el sorteo?"
         tone="primary"
         confirmText="Sortear"

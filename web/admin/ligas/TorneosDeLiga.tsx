@@ -33,9 +33,7 @@ export function TorneosDeLiga({ liga, onClose }: { liga: LigaDeGestion | null; o
   return (
     <Sheet
       open={liga !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={liga ? `Torneos de ${liga.nombre}` : 'Torneos'}
       size="md"
       tall
@@ -171,9 +169,7 @@ function Lista({ liga, torneos }: { liga: LigaDeGestion; torneos: readonly Torne
       </ol>
       <ConfirmDialog
         open={porQuitar !== null}
-        onOpenChange={(open) => {
-          if (!open) setPorQuitar(null);
-        }}
+        onClose={() => setPorQuitar(null)}
         title={`¿Quitar ${porQuitar?.nombre ?? ''} de la liga?`}
         confirmText="Quitar torneo"
         busy={quitar.pending}

@@ -21,9 +21,7 @@ export function Invitar({
   return (
     <Sheet
       open={open}
-      onOpenChange={(abierta) => {
-        if (!abierta) onClose();
-      }}
+      onClose={onClose}
       title="Invitar"
       description="Pega este mensaje en el grupo de WhatsApp. Cada persona se hace su cuenta con el enlace."
     >

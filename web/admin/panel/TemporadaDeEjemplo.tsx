@@ -12,9 +12,7 @@ export function TemporadaDeEjemplo({ open, onClose }: { open: boolean; onClose: 
   return (
     <Sheet
       open={open}
-      onOpenChange={(abierta) => {
-        if (!abierta) onClose();
-      }}
+      onClose={onClose}
       title="Una temporada de ejemplo"
       description="Un club inventado, con torneos jugados, ligas, tarjetas y uno que se juega hoy."
     >

@@ -39,9 +39,8 @@ export function CambiosDeHandicap({
   }
   return (
     <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open && !aceptar.pending) onClose();
+      onClose={() => {
+        if (!aceptar.pending) onClose();
       }}
       title="Tarjetas ya jugadas"
       description={torneo.nombre}

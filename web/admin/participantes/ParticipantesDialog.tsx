@@ -62,16 +62,7 @@ export function ParticipantesDialog({
   const [abierto, setAbierto] = useState<Abierto>(null);
   const close = () => setAbierto(null);
   return (
-    <Sheet
-      open
-      tall
-      size="lg"
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title="Participantes"
-      description={torneo.nombre}
-    >
+    <Sheet tall size="lg" onClose={onClose} title="Participantes" description={torneo.nombre}>
       <div className="grid gap-4">
         <Herramientas torneo={torneo} onOpen={setAbierto} />
         {federacion ? <div className="flex flex-wrap gap-2">{federacion}</div> : null}

@@ -36,13 +36,7 @@ export function MoverSheet({
     onClose();
   }
   return (
-    <Sheet
-      open={participante !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={`Mover a ${participante?.nombre ?? ''}`}
-    >
+    <Sheet open={participante !== null} onClose={onClose} title={`Mover a ${participante?.nombre ?? ''}`}>
       <ul className="grid">
         {partidas.map((partida, i) => {
           const esta = actual?.partida === i;

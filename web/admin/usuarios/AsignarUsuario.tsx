@@ -21,11 +21,8 @@ export function AsignarUsuario({ jugador, onClose }: { jugador: JugadorSinUsuari
   }
   return (
     <Sheet
-      open
       tall
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title="Asignar usuario"
       description={`${jugador.nombre} entrará con la cuenta que elijas`}
       footer={

@@ -12,9 +12,7 @@ export function EntregaSheet({ entrega, onClose }: { entrega: Entrega | null; on
   return (
     <Sheet
       open={entrega !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={entrega ? textoDeEvento(entrega.evento) : 'Aviso'}
       description={entrega?.webhook}
       footer={

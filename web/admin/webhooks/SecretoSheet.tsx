@@ -9,9 +9,7 @@ export function SecretoSheet({ secreto, onClose }: { secreto: string | null; onC
   return (
     <Sheet
       open={secreto !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title="El secreto del programa"
       description="Con él comprueba el otro programa que los avisos son del club."
       footer={

@@ -70,11 +70,8 @@ function HoyosSheet({ onClose, ...partes }: PartidoPropio & { onClose: () => voi
   const lider = partido.estado?.lider ?? null;
   return (
     <Sheet
-      open
       size="sm"
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onClose={onClose}
       title="Apuntar hoyos"
       description="Lo que apuntas lo ven todos al momento, y también tus rivales pueden corregirlo."
     >

@@ -94,7 +94,7 @@ function Invitado({
       </Button>
       <ConfirmDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={`¿Quitar a ${nombre}?`}
         cancelText="Dejarlo"
         confirmText="Quitar invitado"

@@ -29,11 +29,8 @@ export function ConcederSheet<G extends string>({
   const concede = ({ da, varios }: Cesion<G>) => `${da} ${varios ? 'conceden' : 'concede'}`;
   return (
     <Sheet
-      open
       size="sm"
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onClose={onClose}
       title="Conceder"
       description="Lo concedido vale antes que los golpes apuntados."
     >

@@ -15,9 +15,7 @@ export function ImportarDialog({ open, onClose }: { open: boolean; onClose: () =
     <>
       <Sheet
         open={open}
-        onOpenChange={(next) => {
-          if (!next) discard.close();
-        }}
+        onClose={discard.close}
         title="Importar campo de la RFEG"
         description={
           leida === null

@@ -60,9 +60,7 @@ export function TarjetaDialog({
   return (
     <Sheet
       open={abierta !== null}
-      onOpenChange={(open) => {
-        if (!open) pedirIrA(null);
-      }}
+      onClose={() => pedirIrA(null)}
       size="lg"
       title={abierta?.nombre ?? 'Tarjeta'}
       description={abierta ? <Ficha tarjeta={abierta} /> : undefined}
@@ -92,9 +90,7 @@ export function TarjetaDialog({
       </div>
       <ConfirmDialog
         open={salida !== null}
-        onOpenChange={(open) => {
-          if (!open) setSalida(null);
-        }}
+        onClose={() => setSalida(null)}
         title="Hay cambios sin guardar"
         confirmText="Descartar"
         cancelText="Seguir editando"

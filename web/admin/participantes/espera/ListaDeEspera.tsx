@@ -23,15 +23,7 @@ export function ListaDeEspera({ torneo, onClose }: { torneo: Torneo; onClose: ()
   const { ask, dialog } = useQuestion();
   const quitar = useQuitarDeEspera(torneo.id, ask);
   return (
-    <Sheet
-      open
-      tall
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title="Lista de espera"
-      description={torneo.nombre}
-    >
+    <Sheet tall onClose={onClose} title="Lista de espera" description={torneo.nombre}>
       <QueryView query={useListaDeEspera(torneo.id)} failed="No se pudo cargar la lista de espera" rows={4}>
         {(lista) => (
           <div className="grid gap-4">

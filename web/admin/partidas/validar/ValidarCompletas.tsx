@@ -47,7 +47,7 @@ export function ValidarCompletas({
       </Button>
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={`Validar ${formatCount(completas.length, 'partida', 'partidas')}`}
         confirmText="Validar"
         tone="primary"

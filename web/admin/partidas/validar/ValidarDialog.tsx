@@ -40,9 +40,7 @@ export function ValidarDialog({
   return (
     <ConfirmDialog
       open={partida !== null}
-      onOpenChange={(open) => {
-        if (!open) close();
-      }}
+      onClose={close}
       title={`Validar la ${partida?.nombre ?? ''}`}
       confirmText="Validar"
       tone="primary"

@@ -16,12 +16,9 @@ export function HandicapsPendientes({
 }) {
   return (
     <Sheet
-      open
       title="Tarjetas ya jugadas"
       description={`${formatCount(pendientes.length, 'tarjeta conserva', 'tarjetas conservan')} el hándicap con que se empezó. Con los cambios sería otro:`}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       footer={
         <>
           <Button className="flex-1 md:flex-none" onClick={onClose}>

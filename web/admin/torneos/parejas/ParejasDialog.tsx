@@ -19,16 +19,7 @@ type Emparejable = ParejasDeTorneo['sinPareja'][number];
 export function ParejasDialog({ torneo, onClose }: { torneo: TorneoElegido; onClose: () => void }) {
   const query = useParejas(torneo.id);
   return (
-    <Sheet
-      open
-      tall
-      size="lg"
-      title="Parejas"
-      description={torneo.nombre}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
+    <Sheet tall size="lg" title="Parejas" description={torneo.nombre} onClose={onClose}>
       <QueryView query={query} failed="No se pudieron cargar las parejas" rows={6}>
         {(parejas) => <Parejas torneoId={torneo.id} parejas={parejas} />}
       </QueryView>

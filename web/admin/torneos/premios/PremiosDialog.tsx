@@ -28,15 +28,7 @@ export function PremiosDialog({ torneo, onClose }: { torneo: TorneoElegido; onCl
   if (abierto)
     return <PremioSheet torneo={torneo} premio={abierto.premio} inscritos={inscritos} onClose={cerrar} />;
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title="Premios"
-      description={torneo.nombre}
-      tall
-    >
+    <Sheet onClose={onClose} title="Premios" description={torneo.nombre} tall>
       <QueryView query={query} failed="No se pudieron cargar los premios" rows={4}>
         {({ premios }) => (
           <div className="grid gap-4">
@@ -108,9 +100,7 @@ function Lista({
       </ul>
       <ConfirmDialog
         open={porBorrar !== null}
-        onOpenChange={(open) => {
-          if (!open) setPorBorrar(null);
-        }}
+        onClose={() => setPorBorrar(null)}
         title="¿Quitar este premio?"
         confirmText="Quitar premio"
         busy={borrar.pending}

@@ -24,14 +24,11 @@ export function VueltasDialog({ torneo, onClose }: { torneo: TorneoElegido; onCl
   const query = useVueltas(torneo.id);
   return (
     <Sheet
-      open
       tall
       size="lg"
       title="Vueltas"
       description={query.data?.torneo.nombre ?? torneo.nombre}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
     >
       <QueryView query={query} failed="No se pudieron cargar las vueltas" rows={5}>
         {(vueltas) => <Vueltas vueltas={vueltas} />}
