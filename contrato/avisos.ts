@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { AVISOS_MAX, GOLPES_SIN_ENVIAR_MAX } from '#reglas/limites.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { anotacionSchema, idSchema } from '#contrato/comun.ts';
 import { entradaIdSchema, partidaIdSchema } from '#contrato/referencias.ts';
+
+const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Resultados' });
 
 /** A stroke of the caller that somebody else changed after it, and that nobody has answered yet. */
 export const golpeReemplazadoSchema = z.object({
@@ -42,13 +44,10 @@ export type AvisoDePartida = z.infer<typeof avisoDePartidaSchema>;
 
 export const avisos = {
   sinEnviar: endpoint({
-    method: 'PUT',
-    path: '/partidas/{partidaId}/pendientes',
-    acceso: 'sesion',
+    ruta: 'PUT /partidas/{partidaId}/pendientes',
     cuerpo: 'golpe',
     errores: ['sin_acceso_a_partida'],
     resumen: "Say how many strokes of a partida the caller's phone still holds; 0 = none any more",
-    etiqueta: 'Resultados',
     input: z.strictObject({
       partidaId: partidaIdSchema,
       cuantos: z.int().min(0).max(GOLPES_SIN_ENVIAR_MAX),
@@ -56,12 +55,9 @@ export const avisos = {
     output: z.object({ cuantos: z.int() }),
   }),
   vistos: endpoint({
-    method: 'PUT',
-    path: '/avisos/vistos',
-    acceso: 'sesion',
+    ruta: 'PUT /avisos/vistos',
     errores: ['lista_vacia'],
     resumen: "Leave changes of one's strokes as they are: they are not told again (at most 72)",
-    etiqueta: 'Resultados',
     input: z.strictObject({
       /** Changes as `reemplazados` of a card tells them; one that changed nothing of the caller's is left out. */
       entradaIds: z.array(entradaIdSchema).min(1, 'lista_vacia').max(AVISOS_MAX),

@@ -3,10 +3,10 @@ import { SENTIDOS_DE_CEREMONIA } from '#reglas/ceremonia.ts';
 import { CRITERIOS_DE_DESEMPATE } from '#reglas/desempate.ts';
 import { TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { anotacionSchema, hoyoSchema, idSchema } from '#contrato/comun.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { enlaceDePantallaSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
-const etiqueta = 'Entrega';
+const endpoint = endpointsOf({ acceso: 'publico', etiqueta: 'Entrega' });
 
 /** Somebody whose place is told. */
 const premiadoSchema = z.object({
@@ -64,12 +64,9 @@ const deEnlace = { enlaceId: enlaceDePantallaSchema, torneoId: torneoRefSchema }
 
 export const ceremonia = {
   enPantalla: endpoint({
-    method: 'GET',
-    path: '/enlaces/{enlaceId}/torneos/{torneoId}/ceremonia',
-    acceso: 'publico',
+    ruta: 'GET /enlaces/{enlaceId}/torneos/{torneoId}/ceremonia',
     errores: ['demasiadas_peticiones'],
     resumen: 'The prize-giving that a screen of the club shows now, as far as it is told',
-    etiqueta,
     input: z.strictObject(deEnlace),
     output: z.object({
       /** null = there is none now. */
@@ -79,14 +76,11 @@ export const ceremonia = {
     }),
   }),
   pasar: endpoint({
-    method: 'POST',
-    path: '/enlaces/{enlaceId}/torneos/{torneoId}/ceremonia/paso',
-    acceso: 'publico',
+    ruta: 'POST /enlaces/{enlaceId}/torneos/{torneoId}/ceremonia/paso',
     crea: 'nada', // from that version once
     cuerpo: 'golpe',
     errores: ['demasiadas_peticiones', 'pantalla_no_dirige', ...NO_SE_PASA],
     resumen: 'A step of the prize-giving, forward or back, by a screen that may lead it',
-    etiqueta,
     input: z.strictObject({ ...deEnlace, ...pasoSchema }),
     output: z.object({ id: idSchema, version: z.int() }),
   }),

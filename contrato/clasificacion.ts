@@ -8,7 +8,7 @@ import {
   TIPOS_CLASIFICACION,
   TIPOS_DE_TORNEO,
 } from '#reglas/modalidad.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { miSiAcabara, siAcabara } from '#contrato/si-acabara.ts';
 import {
   anotacionSchema,
@@ -31,7 +31,7 @@ import { ryderSchema } from '#contrato/ryder.ts';
 import { vueltaSchema } from '#contrato/vueltas.ts';
 import { deTarjetaIdSchema, ligaRefSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
-const etiqueta = 'Clasificación';
+const endpoint = endpointsOf({ acceso: 'publico', etiqueta: 'Clasificación' });
 
 const participanteEnTableroSchema = z.object({
   id: idSchema,
@@ -252,43 +252,31 @@ export type TarjetaDeLiga = z.infer<typeof tarjetaDeLigaSchema>;
 
 export const clasificacion = {
   deTorneo: endpoint({
-    method: 'GET',
-    path: '/torneos/{torneoId}/clasificacion',
-    acceso: 'publico',
+    ruta: 'GET /torneos/{torneoId}/clasificacion',
     errores: ['sin_sesion'],
     resumen: 'The live leaderboard; a session is needed until the day has passed. ETag, gzip, 304',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: tableroDeTorneoSchema,
   }),
   total: endpoint({
-    method: 'GET',
-    path: '/torneos/{torneoId}/vueltas',
-    acceso: 'publico',
+    ruta: 'GET /torneos/{torneoId}/vueltas',
     errores: ['sin_sesion', 'torneo_sin_vueltas'],
     resumen:
       'The standings over all rounds of a tournament that has several, at most four; a session is needed until the last has passed',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: totalDeTorneoSchema,
   }),
   exportar: endpoint({
-    method: 'GET',
-    path: '/torneos/{torneoId}/clasificacion/csv',
-    acceso: 'publico',
+    ruta: 'GET /torneos/{torneoId}/clasificacion/csv',
     errores: ['sin_sesion'],
     resumen: 'The leaderboard as a sheet: a line for each participante, both places, strokes of every hole',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: hojaSchema,
   }),
   tarjetaDeLiga: endpoint({
-    method: 'GET',
-    path: '/ligas/{ligaId}/torneos/{torneoId}/tarjetas/{jugadorId}',
-    acceso: 'publico',
+    ruta: 'GET /ligas/{ligaId}/torneos/{torneoId}/tarjetas/{jugadorId}',
     errores: ['sin_sesion'],
     resumen: 'The card of somebody in a torneo of a league, and how its points came out',
-    etiqueta,
     input: z.strictObject({ ligaId: ligaRefSchema, torneoId: torneoRefSchema, jugadorId: deTarjetaIdSchema }),
     output: tarjetaDeLigaSchema,
   }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { alMenosUno, claveIdSchema } from '#contrato/referencias.ts';
 import { CLAVES_MAX, NOMBRE_DE_CLAVE_MAX } from '#reglas/limites.ts';
 import { ALCANCES, DURACIONES_DE_CLAVE } from '#reglas/permisos/claves.ts';
 
-const etiqueta = 'Claves de acceso';
+const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Claves de acceso' });
 
 /** A clave de acceso as its owner sees it again: never whole. */
 export const claveSchema = z.object({
@@ -32,34 +32,25 @@ export type CrearClave = z.infer<typeof crearClaveSchema>;
 
 export const claves = {
   list: endpoint({
-    method: 'GET',
-    path: '/cuenta/claves',
-    acceso: 'sesion',
+    ruta: 'GET /cuenta/claves',
     errores: [],
     resumen: `The own claves de acceso, the newest first; at most ${CLAVES_MAX}`,
-    etiqueta,
     input: vacioSchema,
     output: z.object({ claves: z.array(claveSchema) }),
   }),
   crear: endpoint({
-    method: 'POST',
-    path: '/cuenta/claves',
-    acceso: 'sesion',
+    ruta: 'POST /cuenta/claves',
     identidad: true,
     crea: 'unico:claves_de_acceso_nombre_unico',
     errores: ['clave_repetida', 'demasiadas_claves', 'lista_vacia'],
     resumen: 'Make a clave de acceso for a program; it is told whole this once',
-    etiqueta,
     input: crearClaveSchema,
     output: z.object({ claveDeAcceso: claveSchema, entera: z.string() }),
   }),
   retirar: endpoint({
-    method: 'DELETE',
-    path: '/cuenta/claves/{claveId}',
-    acceso: 'sesion',
+    ruta: 'DELETE /cuenta/claves/{claveId}',
     errores: [],
     resumen: 'Take a clave de acceso back: from now on it opens nothing',
-    etiqueta,
     input: z.strictObject({ claveId: claveIdSchema }),
     output: z.object({ retirada: z.literal(true) }),
   }),

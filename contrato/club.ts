@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { FEDERACIONES, VISIBILIDADES } from '#reglas/funcionamiento.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { diaSchema, vacioSchema } from '#contrato/comun.ts';
+
+const endpoint = endpointsOf({ acceso: 'publico', etiqueta: 'Club' });
 
 /** Settings of the installation that every screen may show, and the club's day. */
 export const clubSchema = z.object({
@@ -63,24 +65,18 @@ export type Fallo = z.infer<typeof falloSchema>;
 
 export const club = {
   avisarFallo: endpoint({
-    method: 'POST',
-    path: '/club/fallos',
-    acceso: 'publico',
+    ruta: 'POST /club/fallos',
     crea: 'nada',
     cuerpo: 'golpe',
     errores: [],
     resumen: "Tell the operator's log of a fault of the app: one line for each, whoever meets it",
-    etiqueta: 'Club',
     input: falloSchema,
     output: z.object({ recibido: z.literal(true) }),
   }),
   get: endpoint({
-    method: 'GET',
-    path: '/club',
-    acceso: 'publico',
+    ruta: 'GET /club',
     errores: [],
     resumen: "The club's name and its day",
-    etiqueta: 'Club',
     input: vacioSchema,
     output: clubSchema,
   }),

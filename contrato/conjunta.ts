@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idSchema } from '#contrato/comun.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { jugadorIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
-const etiqueta = 'Inscripciones';
+const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Inscripciones' });
 const socioSchema = z.object({ jugadorId: idSchema, nombre: z.string() });
 
 /** With whom one may enrol in a torneo of pairs; everything empty for who is in or waits, and once it is closed or over. */
@@ -20,19 +20,14 @@ export type InscripcionConjunta = z.infer<typeof conjuntaSchema>;
 /** Two who enrol together: each names the other, and nobody is enrolled by somebody else alone. */
 export const inscripcionConjunta = {
   conjunta: endpoint({
-    method: 'GET',
-    path: '/torneos/{torneoId}/inscripcion/conjunta',
-    acceso: 'sesion',
+    ruta: 'GET /torneos/{torneoId}/inscripcion/conjunta',
     errores: ['sin_perfil', 'modalidad_sin_parejas'],
     resumen: 'With whom one may enrol in a tournament of pairs, and who has asked; at most 2000 members',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: conjuntaSchema,
   }),
   pedirConjunta: endpoint({
-    method: 'PUT',
-    path: '/torneos/{torneoId}/inscripcion/conjunta',
-    acceso: 'sesion',
+    ruta: 'PUT /torneos/{torneoId}/inscripcion/conjunta',
     crea: 'unico:participantes_inscrito_una_vez',
     errores: [
       'sin_perfil',
@@ -46,7 +41,6 @@ export const inscripcionConjunta = {
     ],
     resumen:
       'Name with whom one wants to enrol, or nobody; two who name each other are both in and a pair, or wait together',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema, jugadorId: jugadorIdSchema.nullable() }),
     output: z.object({
       /** Whom one named; null = nobody any more. */

@@ -34,12 +34,14 @@ export type MetaDeEndpoint = {
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Path = `/${string}`;
+
+/** What the endpoints of one part of the contract share: who may call them, and the heading under which they are told. */
+type Parte = { acceso: Acceso; etiqueta: string };
 
 type EndpointDefinition<Input extends z.ZodType, Output extends z.ZodType> = {
-  method: Method;
-  /** REST path below `/api`, nouns in the plural, Spanish. */
-  path: `/${string}`;
-  acceso: Acceso;
+  /** Method and REST path below `/api`, nouns in the plural, Spanish: 'GET /torneos/{torneoId}'. */
+  ruta: `${Method} ${Path}`;
   /** What it does is asked only of who proved moments ago to be the owner of the account; else `confirmar_identidad`. */
   identidad?: true;
   /** Every POST says it; the other methods are the same once or twice by what they mean. */
@@ -55,30 +57,35 @@ type EndpointDefinition<Input extends z.ZodType, Output extends z.ZodType> = {
   errores: readonly CodigoDeError[];
   input: Input;
   output: Output;
-  etiqueta: string;
 };
 
 // Closed by default: an endpoint that somehow lost its meta is an administrator's.
 const base = oc.$meta<MetaDeEndpoint>({ acceso: 'admin', errores: [] });
 
 /**
- * Declares one endpoint as data. `acceso` and `errores` are required, so forgetting them does not compile. Every refusal has
- * the one shape of `contrato/errores.ts`; one that is not declared fails the test that meets it.
+ * How the endpoints of one part are declared, each as data; one that differs from its part in `acceso` or `etiqueta` says so
+ * itself. `acceso` and `errores` are required, so forgetting them does not compile. Every refusal has the one shape of
+ * `contrato/errores.ts`; one that is not declared fails the test that meets it.
  */
-export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
-  definition: EndpointDefinition<Input, Output>,
-) {
-  const { method, path, acceso, identidad, crea, cuerpo, errores, resumen, etiqueta, input, output } =
-    definition;
-  return base
-    .meta({
-      acceso,
-      errores,
-      ...(identidad === undefined ? {} : { identidad }),
-      ...(crea === undefined ? {} : { crea }),
-      ...(cuerpo === undefined ? {} : { cuerpo }),
-    })
-    .route({ method, path, summary: resumen, tags: [etiqueta] })
-    .input(input)
-    .output(output);
+export function endpointsOf(parte: Parte) {
+  return <Input extends z.ZodType, Output extends z.ZodType>(
+    definition: EndpointDefinition<Input, Output> & Partial<Parte>,
+  ) => {
+    const { ruta, acceso, identidad, crea, cuerpo, errores, resumen, etiqueta, input, output } = {
+      ...parte,
+      ...definition,
+    };
+    const [method, path] = ruta.split(' ') as [Method, Path];
+    return base
+      .meta({
+        acceso,
+        errores,
+        ...(identidad === undefined ? {} : { identidad }),
+        ...(crea === undefined ? {} : { crea }),
+        ...(cuerpo === undefined ? {} : { cuerpo }),
+      })
+      .route({ method, path, summary: resumen, tags: [etiqueta] })
+      .input(input)
+      .output(output);
+  };
 }

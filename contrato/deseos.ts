@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { COMPANEROS_MAX, HORAS_DESEADAS } from '#reglas/deseos.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { idSchema } from '#contrato/comun.ts';
 import { participanteIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
-const etiqueta = 'Inscripciones';
+const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Inscripciones' });
 const inscritoSchema = z.object({ participanteId: idSchema, nombre: z.string() });
 
 /** What somebody wishes of their partida; where nothing is wished it is left out. */
@@ -33,19 +33,14 @@ export type DeseosPropios = z.infer<typeof deseosPropiosSchema>;
 
 export const deseosDePartida = {
   deseos: endpoint({
-    method: 'GET',
-    path: '/torneos/{torneoId}/inscripcion/deseos',
-    acceso: 'sesion',
+    ruta: 'GET /torneos/{torneoId}/inscripcion/deseos',
     errores: ['inscripcion_no_encontrada'],
     resumen: 'With whom and when one would like to play, and who may be named',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: deseosPropiosSchema,
   }),
   pedirDeseos: endpoint({
-    method: 'PUT',
-    path: '/torneos/{torneoId}/inscripcion/deseos',
-    acceso: 'sesion',
+    ruta: 'PUT /torneos/{torneoId}/inscripcion/deseos',
     errores: [
       'inscripcion_no_encontrada',
       'sin_perfil',
@@ -55,7 +50,6 @@ export const deseosDePartida = {
       'deseos_con_partida',
     ],
     resumen: 'Say with whom and when one would like to play; the committee sees it and orders by it',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema, ...deseosPedidos }),
     output: deseosPropiosSchema,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MODALIDADES, SISTEMAS_PUNTUACION } from '#reglas/modalidad.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import {
   cuentaSchema,
   diaSchema,
@@ -10,7 +10,7 @@ import {
   vacioSchema,
 } from '#contrato/comun.ts';
 
-const etiqueta = 'Estadísticas';
+const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Estadísticas' });
 
 const puestoSchema = z.int().nullable();
 
@@ -161,32 +161,23 @@ export type TablaDeEstadisticas = (typeof TABLAS_DE_ESTADISTICAS)[number];
 
 export const estadisticas = {
   misResultados: endpoint({
-    method: 'GET',
-    path: '/mis-resultados',
-    acceso: 'sesion',
+    ruta: 'GET /mis-resultados',
     errores: ['sin_perfil'],
     resumen: 'The official results of the signed-in player, league by league',
-    etiqueta,
     input: vacioSchema,
     output: misResultadosSchema,
   }),
   misEstadisticas: endpoint({
-    method: 'GET',
-    path: '/mis-estadisticas',
-    acceso: 'sesion',
+    ruta: 'GET /mis-estadisticas',
     errores: ['sin_perfil'],
     resumen: 'The figures of the signed-in player over all torneos played',
-    etiqueta,
     input: vacioSchema,
     output: misEstadisticasSchema,
   }),
   exportar: endpoint({
-    method: 'GET',
-    path: '/mis-estadisticas/csv',
-    acceso: 'sesion',
+    ruta: 'GET /mis-estadisticas/csv',
     errores: ['sin_perfil'],
     resumen: 'The own statistics as a sheet: by year, torneo by torneo, or hole by hole',
-    etiqueta,
     input: z.strictObject({ tabla: z.enum(TABLAS_DE_ESTADISTICAS) }),
     output: hojaSchema,
   }),

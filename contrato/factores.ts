@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { idSchema, vacioSchema } from '#contrato/comun.ts';
 import { sesionSchema } from '#contrato/cuenta.ts';
 import { llaveIdSchema } from '#contrato/referencias.ts';
 import { CODIGOS_DE_RECUPERACION, LLAVES_MAX, NOMBRE_DE_LLAVE_MAX } from '#reglas/limites.ts';
 
-const etiqueta = 'Segundo factor';
+const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Segundo factor' });
 
 /** A passkey as its owner sees it. */
 export const llaveSchema = z.object({
@@ -40,34 +40,25 @@ const recienHechosSchema = z.array(z.string()).nullable();
 
 export const factores = {
   get: endpoint({
-    method: 'GET',
-    path: '/cuenta/segundo-factor',
-    acceso: 'sesion',
+    ruta: 'GET /cuenta/segundo-factor',
     errores: [],
     resumen: `The own second factor: authenticator, llaves de acceso (at most ${LLAVES_MAX}) and how many recovery codes are left`,
-    etiqueta,
     input: vacioSchema,
     output: segundoFactorSchema,
   }),
   comprobar: endpoint({
-    method: 'GET',
-    path: '/cuenta/identidad',
-    acceso: 'sesion',
+    ruta: 'GET /cuenta/identidad',
     identidad: true,
     errores: [],
     resumen: 'Whether the caller proved moments ago to be the owner of the account; refused where not',
-    etiqueta,
     input: vacioSchema,
     output: z.object({ reciente: z.literal(true) }),
   }),
   confirmar: endpoint({
-    method: 'POST',
-    path: '/cuenta/identidad',
-    acceso: 'sesion',
+    ruta: 'POST /cuenta/identidad',
     crea: 'nada',
     errores: ['contrasena_actual_no_valida', 'sin_contrasena', 'codigo_no_valido', 'demasiados_intentos'],
     resumen: 'Prove to be the owner of the account, by the password or a code; it counts for ten minutes',
-    etiqueta,
     input: z.union([
       z.strictObject({ password: z.string().min(1).max(1_000) }),
       z.strictObject({ codigo: codigoSchema }),
@@ -75,83 +66,62 @@ export const factores = {
     output: z.object({ reciente: z.literal(true) }),
   }),
   confirmarConLlave: endpoint({
-    method: 'POST',
-    path: '/cuenta/identidad/llave',
-    acceso: 'sesion',
+    ruta: 'POST /cuenta/identidad/llave',
     crea: 'nada',
     errores: ['llave_no_valida', 'demasiados_intentos'],
     resumen: 'The same by a llave de acceso; the session goes on under a new cookie',
-    etiqueta,
     input: z.strictObject({ respuesta: ceremoniaSchema }),
     output: z.object({ reciente: z.literal(true) }),
   }),
   empezarCodigo: endpoint({
-    method: 'POST',
-    path: '/cuenta/segundo-factor/codigo',
-    acceso: 'sesion',
+    ruta: 'POST /cuenta/segundo-factor/codigo',
     identidad: true,
     crea: 'nada',
     errores: ['codigo_ya_activo'],
     resumen: 'A new secret for an authenticator; it counts once a code of it has been seen',
-    etiqueta,
     input: vacioSchema,
     output: z.object({ secreto: z.string(), direccion: z.string() }),
   }),
   activarCodigo: endpoint({
-    method: 'PUT',
-    path: '/cuenta/segundo-factor/codigo',
-    acceso: 'sesion',
+    ruta: 'PUT /cuenta/segundo-factor/codigo',
     identidad: true,
     errores: ['codigo_sin_empezar', 'codigo_no_valido', 'demasiados_intentos'],
     resumen: 'Switch the authenticator on by its first code; ends the other sessions',
-    etiqueta,
     input: z.strictObject({ codigo: codigoSchema }),
     output: z.object({ recuperacion: recienHechosSchema }),
   }),
   quitarCodigo: endpoint({
-    method: 'DELETE',
-    path: '/cuenta/segundo-factor/codigo',
-    acceso: 'sesion',
+    ruta: 'DELETE /cuenta/segundo-factor/codigo',
     identidad: true,
     errores: [],
     resumen: 'Switch the authenticator off',
-    etiqueta,
     input: vacioSchema,
     output: z.object({ quitado: z.literal(true) }),
   }),
   renovarRecuperacion: endpoint({
-    method: 'POST',
-    path: '/cuenta/segundo-factor/recuperaciones',
-    acceso: 'sesion',
+    ruta: 'POST /cuenta/segundo-factor/recuperaciones',
     identidad: true,
     crea: 'nada', // the former ones go
     errores: [],
     resumen: `${CODIGOS_DE_RECUPERACION} new recovery codes, told whole this once; the former ones open nothing any more`,
-    etiqueta,
     input: vacioSchema,
     output: z.object({ recuperacion: z.array(z.string()) }),
   }),
   empezarLlave: endpoint({
-    method: 'POST',
-    path: '/cuenta/llaves/opciones',
-    acceso: 'sesion',
+    ruta: 'POST /cuenta/llaves/opciones',
     identidad: true,
     crea: 'nada',
     errores: ['demasiadas_llaves'],
     resumen: 'What a browser needs to make a llave de acceso',
-    etiqueta,
     input: vacioSchema,
     output: z.object({ opciones: ceremoniaSchema }),
   }),
   guardarLlave: endpoint({
-    method: 'POST',
-    path: '/cuenta/llaves',
-    acceso: 'sesion',
+    ruta: 'POST /cuenta/llaves',
     identidad: true,
     crea: 'unico:llaves_de_acceso_credencial_unica',
     errores: ['llave_no_valida', 'demasiadas_llaves'],
     resumen: 'Keep a llave de acceso that a browser has made; the first factor ends the other sessions',
-    etiqueta,
     input: z.strictObject({
       nombre: z.string().trim().min(1).max(NOMBRE_DE_LLAVE_MAX),
       respuesta: ceremoniaSchema,
@@ -159,41 +129,33 @@ export const factores = {
     output: z.object({ recuperacion: recienHechosSchema }),
   }),
   quitarLlave: endpoint({
-    method: 'DELETE',
-    path: '/cuenta/llaves/{llaveId}',
-    acceso: 'sesion',
+    ruta: 'DELETE /cuenta/llaves/{llaveId}',
     identidad: true,
     errores: [],
     resumen: 'Take a llave de acceso away: from now on it opens nothing',
-    etiqueta,
     input: z.strictObject({ llaveId: llaveIdSchema }),
     output: z.object({ quitada: z.literal(true) }),
   }),
   opcionesDeLlave: endpoint({
-    method: 'POST',
-    path: '/cuenta/sesion/llave/opciones',
+    ruta: 'POST /cuenta/sesion/llave/opciones',
     acceso: 'publico',
     crea: 'nada',
     errores: ['demasiados_intentos'],
     resumen: 'What a browser needs to show a llave de acceso',
-    etiqueta,
     input: vacioSchema,
     output: z.object({ opciones: ceremoniaSchema }),
   }),
   entrarConLlave: endpoint({
-    method: 'POST',
-    path: '/cuenta/sesion/llave',
+    ruta: 'POST /cuenta/sesion/llave',
     acceso: 'publico',
     crea: 'nada',
     errores: ['llave_no_valida', 'demasiados_intentos'],
     resumen: 'Sign in with a llave de acceso, which is both factors; sets the session cookie',
-    etiqueta,
     input: z.strictObject({ respuesta: ceremoniaSchema }),
     output: sesionSchema,
   }),
   segundoPaso: endpoint({
-    method: 'POST',
-    path: '/cuenta/sesion/codigo',
+    ruta: 'POST /cuenta/sesion/codigo',
     acceso: 'publico',
     crea: 'nada',
     errores: [
@@ -203,7 +165,6 @@ export const factores = {
       'demasiados_intentos',
     ],
     resumen: 'The second step of signing in: a code of the authenticator or, once each, a recovery code',
-    etiqueta,
     input: z.union([
       z.strictObject({ codigo: codigoSchema }),
       z.strictObject({ recuperacion: recuperacionSchema }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MODALIDADES } from '#reglas/modalidad.ts';
 import { avisoDePartidaSchema } from '#contrato/avisos.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { podioDePartidosSchema } from '#contrato/partidos.ts';
 import {
   cuentaSchema,
@@ -11,6 +11,8 @@ import {
   idSchema,
   vacioSchema,
 } from '#contrato/comun.ts';
+
+const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Inicio' });
 
 /**
  * The first three of the last torneo with official results, by handicap, or of one in partidos that somebody has won; those who share a
@@ -87,12 +89,9 @@ export type Inicio = z.infer<typeof inicioSchema>;
 
 export const inicio = {
   get: endpoint({
-    method: 'GET',
-    path: '/inicio',
-    acceso: 'sesion',
+    ruta: 'GET /inicio',
     errores: [],
     resumen: "The signed-in player's day: open card of today and next tournament",
-    etiqueta: 'Inicio',
     input: vacioSchema,
     output: inicioSchema,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
 import { inscripcionConjunta } from '#contrato/conjunta.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { deseosDePartida } from '#contrato/deseos.ts';
 import { cuentaSchema, diaSchema, idSchema } from '#contrato/comun.ts';
 import { paginaBuscadaSchema, paginaSchema } from '#contrato/paginas.ts';
@@ -13,7 +13,7 @@ import {
   torneoRefSchema,
 } from '#contrato/referencias.ts';
 
-const etiqueta = 'Inscripciones';
+const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Inscripciones' });
 const input = z.strictObject({ torneoId: torneoRefSchema });
 
 /** A torneo the player is enrolled in, with the own group once published. */
@@ -77,9 +77,7 @@ export const inscripciones = {
   ...deseosDePartida,
   ...inscripcionConjunta,
   inscribir: endpoint({
-    method: 'PUT',
-    path: '/torneos/{torneoId}/inscripcion',
-    acceso: 'sesion',
+    ruta: 'PUT /torneos/{torneoId}/inscripcion',
     crea: 'unico:participantes_inscrito_una_vez',
     errores: [
       'sin_perfil',
@@ -91,7 +89,6 @@ export const inscripciones = {
       'inscripcion_cerrada',
     ],
     resumen: 'Enrol oneself, or wait for a place where the torneo is full; twice has the effect of once',
-    etiqueta,
     input,
     output: z.object({
       /** null = waiting for a place. */
@@ -103,9 +100,7 @@ export const inscripciones = {
     }),
   }),
   cancelar: endpoint({
-    method: 'DELETE',
-    path: '/torneos/{torneoId}/inscripcion',
-    acceso: 'sesion',
+    ruta: 'DELETE /torneos/{torneoId}/inscripcion',
     errores: [
       'inscripcion_no_encontrada',
       'torneo_finalizado',
@@ -115,14 +110,11 @@ export const inscripciones = {
       'inscripcion_con_invitados',
     ],
     resumen: 'Cancel one’s own enrolment, or leave the waiting list; refused once the card has results',
-    etiqueta,
     input,
     output: z.object({ cancelada: z.literal(true) }),
   }),
   invitar: endpoint({
-    method: 'POST',
-    path: '/torneos/{torneoId}/inscripcion/invitados',
-    acceso: 'sesion',
+    ruta: 'POST /torneos/{torneoId}/inscripcion/invitados',
     crea: 'id',
     errores: [
       'sin_perfil',
@@ -139,7 +131,6 @@ export const inscripciones = {
       'operacion_repetida',
     ],
     resumen: 'Enrol a guest of one’s own, or put them in the waiting list where the torneo is full',
-    etiqueta,
     input: z.strictObject({
       torneoId: torneoRefSchema,
       id: idDelClienteSchema,
@@ -151,9 +142,7 @@ export const inscripciones = {
     output: z.object({ id: idSchema, puestoEnEspera: z.int().nullable() }),
   }),
   quitarInvitado: endpoint({
-    method: 'DELETE',
-    path: '/torneos/{torneoId}/inscripcion/invitados/{invitadoId}',
-    acceso: 'sesion',
+    ruta: 'DELETE /torneos/{torneoId}/inscripcion/invitados/{invitadoId}',
     errores: [
       'torneo_finalizado',
       'partida_validada',
@@ -161,24 +150,18 @@ export const inscripciones = {
       'participante_ha_pasado',
     ],
     resumen: 'Take a guest of one’s own out of a torneo; refused once the card has results',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema, invitadoId: invitadoIdSchema }),
     output: z.object({ quitado: z.literal(true) }),
   }),
   pareja: endpoint({
-    method: 'GET',
-    path: '/torneos/{torneoId}/inscripcion/pareja',
-    acceso: 'sesion',
+    ruta: 'GET /torneos/{torneoId}/inscripcion/pareja',
     errores: ['inscripcion_no_encontrada', 'modalidad_sin_parejas'],
     resumen: 'With whom one plays a tournament of pairs, and who may be asked',
-    etiqueta,
     input,
     output: parejaPropiaSchema,
   }),
   pedirPareja: endpoint({
-    method: 'PUT',
-    path: '/torneos/{torneoId}/inscripcion/pareja',
-    acceso: 'sesion',
+    ruta: 'PUT /torneos/{torneoId}/inscripcion/pareja',
     errores: [
       'inscripcion_no_encontrada',
       'modalidad_sin_parejas',
@@ -189,18 +172,14 @@ export const inscripciones = {
       'parejas_con_golpes',
     ],
     resumen: 'Name with whom one wants to play, or nobody; two who name each other are a pair',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema, participanteId: participanteIdSchema.nullable() }),
     output: parejaPropiaSchema,
   }),
   mias: endpoint({
-    method: 'GET',
-    path: '/mis-torneos',
-    acceso: 'sesion',
+    ruta: 'GET /mis-torneos',
     errores: ['sin_perfil'],
     resumen:
       'Torneos the signed-in player is enrolled in, newest first, fifty a page, and the leagues they belong to',
-    etiqueta,
     input: paginaBuscadaSchema,
     output: paginaSchema(torneoPropioSchema).extend({
       /** Of all own torneos, whatever is searched; told with the first page, empty on those behind it. */

@@ -3,12 +3,12 @@ import { datosDelClubSchema } from '#contrato/admin/ajustes.ts';
 import { datosDeCampoSchema } from '#contrato/admin/campos.ts';
 import { pruebaSchema } from '#contrato/admin/correo.ts';
 import { sesionSchema } from '#contrato/cuenta.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { CONTRASENA_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
 import { emailSchema, nombreSchema } from '#contrato/persona.ts';
 import { zonaSchema } from '#contrato/zona.ts';
 
-const etiqueta = 'Instalación';
+const endpoint = endpointsOf({ acceso: 'publico', etiqueta: 'Instalación' });
 
 const tokenSchema = z.string().min(1).max(200);
 
@@ -23,13 +23,10 @@ const copiaSchema = z.strictObject({ token: tokenSchema, frase: z.string().max(1
 
 export const instalacion = {
   comprobar: endpoint({
-    method: 'POST',
-    path: '/instalacion/comprobacion',
-    acceso: 'publico',
+    ruta: 'POST /instalacion/comprobacion',
     crea: 'nada',
     errores: ['instalacion_no_valida', 'demasiados_intentos'],
     resumen: 'Whether a setup address is alive, and what the club is called so far',
-    etiqueta,
     input: z.strictObject({ token: tokenSchema }),
     output: z.object({
       nombre: z.string(),
@@ -38,25 +35,19 @@ export const instalacion = {
     }),
   }),
   probarCorreo: endpoint({
-    method: 'POST',
-    path: '/instalacion/prueba',
-    acceso: 'publico',
+    ruta: 'POST /instalacion/prueba',
     crea: 'nada', // a letter more to who asked for one, so many an hour
     errores: ['instalacion_no_valida', 'demasiados_intentos', 'correo_sin_smtp'],
     resumen: 'Sends a test letter for whoever sets the club up, and tells what the mail server said',
-    etiqueta,
     input: z.strictObject({ token: tokenSchema, para: emailSchema }),
     output: pruebaSchema,
   }),
   subirCopia: endpoint({
-    method: 'POST',
-    path: '/instalacion/copia/trozos',
-    acceso: 'publico',
+    ruta: 'POST /instalacion/copia/trozos',
     crea: 'nada', // a piece sent again is written to the same place
     cuerpo: 'importacion',
     errores: ['instalacion_no_valida', 'demasiados_intentos', 'copia_no_valida'],
     resumen: 'One piece of a backup that a new club is to be restored from; the one from 0 on begins anew',
-    etiqueta,
     input: z.strictObject({
       token: tokenSchema,
       /** Where it goes: as many bytes as are there. */
@@ -67,13 +58,10 @@ export const instalacion = {
     output: z.object({ bytes: z.int() }),
   }),
   comprobarCopia: endpoint({
-    method: 'POST',
-    path: '/instalacion/copia/comprobacion',
-    acceso: 'publico',
+    ruta: 'POST /instalacion/copia/comprobacion',
     crea: 'nada',
     errores: ['instalacion_no_valida', 'demasiados_intentos', 'copia_no_valida', 'copia_cifrada'],
     resumen: 'Reads the backup that was sent whole, and tells what it holds',
-    etiqueta,
     input: copiaSchema,
     output: z.object({
       club: z.string(),
@@ -85,20 +73,15 @@ export const instalacion = {
     }),
   }),
   recuperar: endpoint({
-    method: 'POST',
-    path: '/instalacion/copia',
-    acceso: 'publico',
+    ruta: 'POST /instalacion/copia',
     crea: 'nada', // afterwards the address is dead
     errores: ['instalacion_no_valida', 'demasiados_intentos', 'copia_no_valida', 'copia_cifrada'],
     resumen: 'Begins the club anew from the backup that was sent; the server is away for a while',
-    etiqueta,
     input: copiaSchema,
     output: z.object({ empezada: z.literal(true) }),
   }),
   completar: endpoint({
-    method: 'POST',
-    path: '/instalacion',
-    acceso: 'publico',
+    ruta: 'POST /instalacion',
     crea: 'nada', // the address is single-use: sent again, it is refused
     errores: [
       'instalacion_no_valida',
@@ -110,7 +93,6 @@ export const instalacion = {
       ...CONTRASENA_NO_VALIDA,
     ],
     resumen: 'Sets a new club up with its first administrator, once, and signs them in',
-    etiqueta,
     input: z.strictObject({
       token: tokenSchema,
       club: datosDelClubSchema,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { CRITERIOS_DE_LIGA } from '#reglas/desempate-de-liga.ts';
 import { MODALIDADES, SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION, TIPOS_DE_TORNEO } from '#reglas/modalidad.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { diaSchema, hojaSchema, idSchema, vacioSchema, estadoDeTarjetaSchema } from '#contrato/comun.ts';
 import { ligaRefSchema } from '#contrato/referencias.ts';
+
+const endpoint = endpointsOf({ acceso: 'publico', etiqueta: 'Ligas' });
 
 export const ligaResumenSchema = z.object({
   id: idSchema,
@@ -102,32 +104,23 @@ export type ClasificacionDeLiga = z.infer<typeof clasificacionDeLigaSchema>;
 
 export const ligas = {
   activas: endpoint({
-    method: 'GET',
-    path: '/ligas',
-    acceso: 'publico',
+    ruta: 'GET /ligas',
     errores: [],
     resumen: 'Active leagues, newest first (at most 100)',
-    etiqueta: 'Ligas',
     input: vacioSchema,
     output: z.object({ ligas: z.array(ligaResumenSchema) }),
   }),
   clasificacion: endpoint({
-    method: 'GET',
-    path: '/ligas/{ligaId}/clasificacion',
-    acceso: 'publico',
+    ruta: 'GET /ligas/{ligaId}/clasificacion',
     errores: [],
     resumen: 'The standings of a league with every score; an inactive league needs a session',
-    etiqueta: 'Ligas',
     input: z.strictObject({ ligaId: ligaRefSchema }),
     output: clasificacionDeLigaSchema,
   }),
   exportar: endpoint({
-    method: 'GET',
-    path: '/ligas/{ligaId}/clasificacion/csv',
-    acceso: 'publico',
+    ruta: 'GET /ligas/{ligaId}/clasificacion/csv',
     errores: [],
     resumen: 'The standings of a league as a sheet, with the points of each torneo',
-    etiqueta: 'Ligas',
     input: z.strictObject({ ligaId: ligaRefSchema, tipo: z.enum(TIPOS_CLASIFICACION) }),
     output: hojaSchema,
   }),

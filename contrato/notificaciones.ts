@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { vacioSchema } from '#contrato/comun.ts';
 import { TIPOS_DE_AVISO } from '#reglas/notificaciones.ts';
 
-const etiqueta = 'Avisos';
+const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Avisos' });
 
 const avisosSchema = z.array(z.enum(TIPOS_DE_AVISO)).max(TIPOS_DE_AVISO.length);
 
@@ -19,32 +19,23 @@ export const suscripcionSchema = z.strictObject({
 
 export const notificaciones = {
   suscripcion: endpoint({
-    method: 'GET',
-    path: '/cuenta/suscripcion',
-    acceso: 'sesion',
+    ruta: 'GET /cuenta/suscripcion',
     errores: [],
     resumen: 'What this phone is told of, and the key that its browser asks for',
-    etiqueta,
     input: vacioSchema,
     output: z.object({ clavePublica: z.string(), tiposDeAviso: avisosSchema }),
   }),
   guardar: endpoint({
-    method: 'PUT',
-    path: '/cuenta/suscripcion',
-    acceso: 'sesion',
+    ruta: 'PUT /cuenta/suscripcion',
     errores: ['suscripcion_no_valida', 'lista_vacia'],
     resumen: 'Tell this phone of these kinds of things, until its session ends',
-    etiqueta,
     input: suscripcionSchema,
     output: z.object({ tiposDeAviso: avisosSchema }),
   }),
   quitar: endpoint({
-    method: 'DELETE',
-    path: '/cuenta/suscripcion',
-    acceso: 'sesion',
+    ruta: 'DELETE /cuenta/suscripcion',
     errores: [],
     resumen: 'Tell this phone of nothing any more',
-    etiqueta,
     input: vacioSchema,
     output: z.object({ quitada: z.literal(true) }),
   }),

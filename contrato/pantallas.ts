@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { CLASES_DE_PANTALLA, ESTADOS_EN_PANTALLA } from '#reglas/pantallas.ts';
 import { diaSchema, idSchema } from '#contrato/comun.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { clasificacionDeLigaSchema } from '#contrato/ligas.ts';
 import { enlaceDePantallaSchema, ligaIdSchema } from '#contrato/referencias.ts';
 
-const etiqueta = 'Pantallas';
+const endpoint = endpointsOf({ acceso: 'publico', etiqueta: 'Pantallas' });
 
 /** How people follow a torneo on their own phone. */
 const seguirSchema = z.object({
@@ -39,23 +39,17 @@ export type PantallaAbierta = z.infer<typeof pantallaAbiertaSchema>;
 
 export const pantallas = {
   abrir: endpoint({
-    method: 'GET',
-    path: '/enlaces/{enlaceId}',
-    acceso: 'publico',
+    ruta: 'GET /enlaces/{enlaceId}',
     errores: ['demasiadas_peticiones'],
     resumen:
       'What a secret display address shows: at most 4 torneos; one taken back is as unknown as any other',
-    etiqueta,
     input: z.strictObject({ enlaceId: enlaceDePantallaSchema }),
     output: pantallaAbiertaSchema,
   }),
   liga: endpoint({
-    method: 'GET',
-    path: '/enlaces/{enlaceId}/ligas/{ligaId}/clasificacion',
-    acceso: 'publico',
+    ruta: 'GET /enlaces/{enlaceId}/ligas/{ligaId}/clasificacion',
     errores: ['demasiadas_peticiones'],
     resumen: 'The standings of an active liga that one of its torneos belongs to, as visitors read them',
-    etiqueta,
     input: z.strictObject({ enlaceId: enlaceDePantallaSchema, ligaId: ligaIdSchema }),
     output: clasificacionDeLigaSchema,
   }),

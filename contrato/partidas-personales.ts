@@ -3,7 +3,7 @@ import { JUEGOS } from '#reglas/juego-personal.ts';
 import { GOLPES_MAX_PERSONAL, GOLPES_MIN } from '#reglas/limites.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
 import { campoParaPartidaSchema, jugadorParaPartidaSchema } from '#contrato/para-partida.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { PARTIDA_PERSONAL_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
 import { cuentaSchema, diaSchema, idSchema, topeSchema, vacioSchema } from '#contrato/comun.ts';
 import { paginaBuscadaSchema, paginaSchema } from '#contrato/paginas.ts';
@@ -18,7 +18,7 @@ import {
   partidaIdSchema,
 } from '#contrato/referencias.ts';
 
-const etiqueta = 'Partidas personales';
+const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Partidas personales' });
 
 /** Strokes of a hole of a personal round; the rules refuse others, in their own words. */
 const golpesPersonalesSchema = z.int().meta({ minimum: GOLPES_MIN, maximum: GOLPES_MAX_PERSONAL });
@@ -100,54 +100,40 @@ const porId = z.strictObject({ partidaId: partidaIdSchema });
 
 export const partidasPersonales = {
   mias: endpoint({
-    method: 'GET',
-    path: '/partidas-personales',
-    acceso: 'sesion',
+    ruta: 'GET /partidas-personales',
     errores: [],
     resumen: 'Personal rounds that the caller made or plays in, newest first, fifty a page',
-    etiqueta,
     input: paginaBuscadaSchema,
     output: paginaSchema(partidaPersonalResumenSchema),
   }),
   campos: endpoint({
-    method: 'GET',
-    path: '/partidas-personales/campos',
+    ruta: 'GET /partidas-personales/campos',
     acceso: 'publico',
     errores: [],
     resumen: 'Courses by name with their first tee, for the form',
-    etiqueta,
     input: vacioSchema,
     output: z.object({ campos: z.array(campoParaPartidaSchema) }),
   }),
   jugadores: endpoint({
-    method: 'GET',
-    path: '/partidas-personales/jugadores',
-    acceso: 'sesion',
+    ruta: 'GET /partidas-personales/jugadores',
     errores: [],
     resumen: 'Members that may be added, recent companions first; name and handicap only',
-    etiqueta,
     input: vacioSchema,
     output: z.object({ jugadores: z.array(jugadorParaPartidaSchema) }),
   }),
   handicaps: endpoint({
-    method: 'POST',
-    path: '/partidas-personales/handicaps',
-    acceso: 'sesion',
+    ruta: 'POST /partidas-personales/handicaps',
     crea: 'nada',
     errores: [],
     resumen: 'The handicaps that some members would have on a course; changes nothing',
-    etiqueta,
     input: z.strictObject({ campoId: campoIdSchema, jugadorIds: z.array(jugadorIdSchema).max(50) }),
     output: z.object({ handicaps: z.array(z.object({ jugadorId: idSchema, handicapPartida: z.number() })) }),
   }),
   crear: endpoint({
-    method: 'POST',
-    path: '/partidas-personales',
-    acceso: 'sesion',
+    ruta: 'POST /partidas-personales',
     crea: 'id',
     errores: ['sin_perfil_de_usuario', 'operacion_repetida', ...PARTIDA_PERSONAL_NO_VALIDA],
     resumen: 'Make a personal round; the id comes from the phone, so that twice is once',
-    etiqueta,
     input: z.strictObject({
       id: idDelClienteSchema,
       ...datos,
@@ -159,29 +145,21 @@ export const partidasPersonales = {
     output: z.object({ id: idSchema }),
   }),
   get: endpoint({
-    method: 'GET',
-    path: '/partidas-personales/{partidaId}',
-    acceso: 'sesion',
+    ruta: 'GET /partidas-personales/{partidaId}',
     errores: [],
     resumen: 'A personal round with its cards, for who plays in it',
-    etiqueta,
     input: porId,
     output: partidaPersonalSchema,
   }),
   edicion: endpoint({
-    method: 'GET',
-    path: '/partidas-personales/{partidaId}/edicion',
-    acceso: 'sesion',
+    ruta: 'GET /partidas-personales/{partidaId}/edicion',
     errores: ['solo_creador', 'partida_validada'],
     resumen: 'A personal round for its creator to edit, with the version to send back',
-    etiqueta,
     input: porId,
     output: z.object({ version: z.string(), partida: partidaPersonalSchema }),
   }),
   editar: endpoint({
-    method: 'PUT',
-    path: '/partidas-personales/{partidaId}',
-    acceso: 'sesion',
+    ruta: 'PUT /partidas-personales/{partidaId}',
     errores: [
       'solo_creador',
       'partida_validada',
@@ -190,7 +168,6 @@ export const partidasPersonales = {
       ...PARTIDA_PERSONAL_NO_VALIDA,
     ],
     resumen: 'Edit a personal round; people with strokes are only taken out when it is confirmed',
-    etiqueta,
     input: z.strictObject({
       partidaId: partidaIdSchema,
       version: z.string().max(64),
@@ -206,22 +183,16 @@ export const partidasPersonales = {
     output: z.object({ id: idSchema }),
   }),
   borrar: endpoint({
-    method: 'DELETE',
-    path: '/partidas-personales/{partidaId}',
-    acceso: 'sesion',
+    ruta: 'DELETE /partidas-personales/{partidaId}',
     errores: ['solo_creador'],
     resumen: 'Delete a personal round with its cards',
-    etiqueta,
     input: porId,
     output: z.object({ borrada: z.literal(true) }),
   }),
   cambiarHandicap: endpoint({
-    method: 'PUT',
-    path: '/partidas-personales/{partidaId}/participantes/{participanteId}/handicap',
-    acceso: 'sesion',
+    ruta: 'PUT /partidas-personales/{partidaId}/participantes/{participanteId}/handicap',
     errores: ['solo_creador', 'partida_validada', 'sin_acceso_a_tarjeta', 'handicap_no_valido'],
     resumen: 'Change the handicap that somebody plays this round with',
-    etiqueta,
     input: z.strictObject({
       partidaId: partidaIdSchema,
       participanteId: participanteIdSchema,
@@ -230,9 +201,7 @@ export const partidasPersonales = {
     output: z.object({ handicapPartida: z.number() }),
   }),
   guardarGolpes: endpoint({
-    method: 'PUT',
-    path: '/partidas-personales/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
-    acceso: 'sesion',
+    ruta: 'PUT /partidas-personales/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
     crea: 'opId',
     cuerpo: 'golpe',
     errores: [
@@ -243,7 +212,6 @@ export const partidasPersonales = {
       'operacion_repetida',
     ],
     resumen: 'Save the strokes of one hole, 1 to 9',
-    etiqueta,
     input: z.strictObject({
       ...hoyoDeParticipante,
       golpes: z.union([golpesPersonalesSchema, z.literal('raya')]),
@@ -251,25 +219,19 @@ export const partidasPersonales = {
     output: resultadoGuardadoSchema,
   }),
   borrarGolpes: endpoint({
-    method: 'DELETE',
-    path: '/partidas-personales/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
-    acceso: 'sesion',
+    ruta: 'DELETE /partidas-personales/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
     crea: 'opId',
     cuerpo: 'golpe',
     errores: ['solo_creador', 'partida_validada', 'sin_acceso_a_tarjeta', 'operacion_repetida'],
     resumen: 'Clear one hole; clearing an empty hole changes nothing',
-    etiqueta,
     input: z.strictObject(hoyoDeParticipante),
     output: resultadoGuardadoSchema,
   }),
   validar: endpoint({
-    method: 'POST',
-    path: '/partidas-personales/{partidaId}/validacion',
-    acceso: 'sesion',
+    ruta: 'POST /partidas-personales/{partidaId}/validacion',
     crea: 'nada',
     errores: ['solo_creador', 'partida_incompleta'],
     resumen: 'Validate a personal round, once and for ever; incomplete cards need a confirmation',
-    etiqueta,
     input: z.strictObject({ partidaId: partidaIdSchema, confirmarIncompleta: z.boolean().default(false) }),
     output: z.object({ validada: z.literal(true) }),
   }),

@@ -3,7 +3,7 @@ import { ESTADOS_AL_VALIDAR } from '#reglas/estado-de-tarjeta.ts';
 import { JUGADORES_POR_GRUPO_MAX } from '#reglas/limites.ts';
 import { MODALIDADES } from '#reglas/modalidad.ts';
 import { golpeReemplazadoSchema, sinEnviarSchema } from '#contrato/avisos.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import {
   anotacionSchema,
   cuentaDeTorneo,
@@ -15,7 +15,7 @@ import {
 import { reclamacionPropiaSchema } from '#contrato/reclamaciones.ts';
 import { participanteIdSchema, partidaIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
-const etiqueta = 'Partidas';
+const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Partidas' });
 
 /** One player's card inside a partida. */
 export const tarjetaDeParticipanteSchema = z.object({
@@ -77,12 +77,9 @@ export type TarjetaDeParticipante = z.infer<typeof tarjetaDeParticipanteSchema>;
 
 export const partidas = {
   resumen: endpoint({
-    method: 'GET',
-    path: '/partidas/{partidaId}',
-    acceso: 'sesion',
+    ruta: 'GET /partidas/{partidaId}',
     errores: [],
     resumen: 'Which tournament a group belongs to, or that it is a personal round',
-    etiqueta,
     input: z.strictObject({ partidaId: partidaIdSchema }),
     output: z.object({
       id: idSchema,
@@ -94,29 +91,21 @@ export const partidas = {
     }),
   }),
   tarjeta: endpoint({
-    method: 'GET',
-    path: '/partidas/{partidaId}/tarjeta',
-    acceso: 'sesion',
+    ruta: 'GET /partidas/{partidaId}/tarjeta',
     errores: ['sin_acceso_a_partida'],
     resumen: 'The cards of a group, for entering strokes',
-    etiqueta,
     input: z.strictObject({ partidaId: partidaIdSchema }),
     output: tarjetaDePartidaSchema,
   }),
   deParticipante: endpoint({
-    method: 'GET',
-    path: '/torneos/{torneoId}/participantes/{participanteId}/partida',
-    acceso: 'sesion',
+    ruta: 'GET /torneos/{torneoId}/participantes/{participanteId}/partida',
     errores: ['sin_acceso_a_tarjeta'],
     resumen: 'The group in which a participant plays',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema, participanteId: participanteIdSchema }),
     output: z.object({ partidaId: idSchema }),
   }),
   validar: endpoint({
-    method: 'POST',
-    path: '/partidas/{partidaId}/validacion',
-    acceso: 'sesion',
+    ruta: 'POST /partidas/{partidaId}/validacion',
     crea: 'nada',
     errores: [
       'sin_acceso_a_partida',
@@ -128,7 +117,6 @@ export const partidas = {
     ],
     resumen:
       'Validate the cards of a group, once; an incomplete card by strokes needs its state, any other a confirmation',
-    etiqueta,
     input: z.strictObject({
       partidaId: partidaIdSchema,
       confirmarIncompleta: z.boolean().default(false),

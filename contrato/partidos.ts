@@ -4,7 +4,7 @@ import { MODALIDADES } from '#reglas/modalidad.ts';
 import { MANERAS_DE_GANAR, ORDENES_DE_PARTIDOS } from '#reglas/ryder.ts';
 import { HOYOS, HOYOS_EXTRA, JUGADORES_POR_GRUPO_MAX } from '#reglas/limites.ts';
 import { golpesSchema, idSchema } from '#contrato/comun.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { ladoIdSchema, participanteIdSchema, partidoIdSchema } from '#contrato/referencias.ts';
 
 /** How a hole of a later round ended. */
@@ -70,8 +70,7 @@ export const partidoSchema = z.object({
     .nullable(),
 });
 
-const etiqueta = 'Partidos';
-const acceso = 'sesion';
+const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Partidos' });
 
 /** A hole of a match, extra ones included, also as the text of a path segment. */
 const hoyoDePartidoSchema = z
@@ -104,9 +103,7 @@ const SIN_PERMISO = [
 /** What players of a match write besides their strokes: whoever plays it, or in its partida, until that is validated. */
 export const partidos = {
   concederHoyo: endpoint({
-    method: 'PUT',
-    path: '/partidos/{partidoId}/hoyos/{hoyo}',
-    acceso,
+    ruta: 'PUT /partidos/{partidoId}/hoyos/{hoyo}',
     errores: [
       ...SIN_PERMISO,
       'partido_sin_tarjetas',
@@ -115,7 +112,6 @@ export const partidos = {
       'resultado_del_comite',
     ],
     resumen: 'Concede a hole of a match to one side, or (null) take that back',
-    etiqueta,
     input: z.strictObject({
       partidoId: partidoIdSchema,
       hoyo: hoyoDePartidoSchema,
@@ -125,13 +121,10 @@ export const partidos = {
     output: z.object({ version: z.int() }),
   }),
   anotarHoyo: endpoint({
-    method: 'PUT',
-    path: '/partidos/{partidoId}/hoyos/{hoyo}/resultado',
-    acceso,
+    ruta: 'PUT /partidos/{partidoId}/hoyos/{hoyo}/resultado',
     errores: [...SIN_PERMISO, 'partido_con_tarjetas', 'partido_sin_hoyo_extra', 'resultado_del_comite'],
     resumen:
       'Write who won a hole of a match of a later round (19 and more while it is all square), or (null) nobody yet',
-    etiqueta,
     input: z.strictObject({
       partidoId: partidoIdSchema,
       hoyo: hoyoDePartidoSchema,
@@ -144,34 +137,25 @@ export const partidos = {
     output: z.object({ version: z.int() }),
   }),
   confirmar: endpoint({
-    method: 'PUT',
-    path: '/partidos/{partidoId}/confirmacion',
-    acceso,
+    ruta: 'PUT /partidos/{partidoId}/confirmacion',
     errores: [...SIN_PERMISO, 'partido_con_tarjetas', 'partido_sin_acabar', 'resultado_del_comite'],
     resumen:
       'Confirm a match of a later round that is over by its holes: from then on only the administration changes it',
-    etiqueta,
     input: z.strictObject({ partidoId: partidoIdSchema, version }),
     output: z.object({ version: z.int() }),
   }),
   conceder: endpoint({
-    method: 'PUT',
-    path: '/partidos/{partidoId}/concesion',
-    acceso,
+    ruta: 'PUT /partidos/{partidoId}/concesion',
     errores: [...SIN_PERMISO, 'ganador_de_otro_partido', 'resultado_del_comite'],
     resumen: 'Concede a match to one side, or (null) take that back; what the committee wrote stays',
-    etiqueta,
     input: z.strictObject({ partidoId: partidoIdSchema, version, ganadorId: ladoIdSchema.nullable() }),
     output: z.object({ version: z.int() }),
   }),
   anotarHoyoExtra: endpoint({
-    method: 'PUT',
-    path: '/partidos/{partidoId}/hoyos/{hoyo}/resultados',
-    acceso,
+    ruta: 'PUT /partidos/{partidoId}/hoyos/{hoyo}/resultados',
     errores: [...SIN_PERMISO, 'partido_sin_tarjetas', 'partido_sin_hoyo_extra', 'bolas_de_otro_partido'],
     resumen:
       'Write an extra hole (19 and more) of a match that is all square, or (no strokes) take the last one back',
-    etiqueta,
     input: z.strictObject({
       partidoId: partidoIdSchema,
       hoyo: hoyoDePartidoSchema,

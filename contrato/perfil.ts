@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NOMBRES_PUBLICOS, SEXOS, TRAMOS_EDAD } from '#reglas/modalidad.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import {
   emailSchema,
@@ -10,7 +10,7 @@ import {
   telefonoSchema,
 } from '#contrato/persona.ts';
 
-const etiqueta = 'Perfil';
+const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Perfil' });
 
 /** The caller's own data, whole. */
 export const perfilSchema = z.object({
@@ -93,32 +93,23 @@ export const cuentaDePena = {
 
 export const perfil = {
   ajustesDePena: endpoint({
-    method: 'GET',
-    path: '/perfil/ajustes-de-pena',
-    acceso: 'sesion',
+    ruta: 'GET /perfil/ajustes-de-pena',
     errores: ['sin_perfil'],
     resumen: "The caller's own handicap of the peña: every cut and rise, newest first",
-    etiqueta,
     input: vacioSchema,
     output: z.object({ ...cuentaDePena, ajustes: z.array(ajusteDePenaSchema) }),
   }),
   get: endpoint({
-    method: 'GET',
-    path: '/perfil',
-    acceso: 'sesion',
+    ruta: 'GET /perfil',
     errores: [],
     resumen: "The caller's own account and player profile",
-    etiqueta,
     input: vacioSchema,
     output: miPerfilSchema,
   }),
   actualizar: endpoint({
-    method: 'PUT',
-    path: '/perfil',
-    acceso: 'sesion',
+    ruta: 'PUT /perfil',
     errores: ['sin_perfil', 'campo_solo_admin', 'imagen_solo_admin', 'falta_tutor'],
     resumen: 'Change the own personal data',
-    etiqueta,
     input: perfilInputSchema,
     output: perfilSchema,
   }),

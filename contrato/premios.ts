@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { TIPOS_DE_PREMIO } from '#reglas/premios.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { idSchema } from '#contrato/comun.ts';
 import { torneoRefSchema } from '#contrato/referencias.ts';
+
+const endpoint = endpointsOf({ acceso: 'publico', etiqueta: 'Torneos' });
 
 /** Somebody of a torneo by name; who has left it since is told so in the place of it. */
 const nombradoSchema = z.object({ id: idSchema, nombre: z.string() });
@@ -40,13 +42,10 @@ export type Premio = z.infer<typeof premioSchema>;
 
 export const premios = {
   deTorneo: endpoint({
-    method: 'GET',
-    path: '/torneos/{torneoId}/premios',
-    acceso: 'publico',
+    ruta: 'GET /torneos/{torneoId}/premios',
     errores: [],
     resumen:
       'The prizes of a tournament and who won them (at most 40); visitors read no names before the day has passed',
-    etiqueta: 'Torneos',
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: z.object({ premios: z.array(premioSchema) }),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HOYOS } from '#reglas/limites.ts';
 import { ESTADOS_DE_RECLAMACION } from '#reglas/reclamacion.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { anotacionSchema, golpesSchema, idSchema, numeroDeHoyoSchema } from '#contrato/comun.ts';
 import {
   idDelClienteSchema,
@@ -10,7 +10,7 @@ import {
   reclamacionIdSchema,
 } from '#contrato/referencias.ts';
 
-const etiqueta = 'Reclamaciones';
+const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Reclamaciones' });
 
 /** What the caller asked the club to put on a card, until they have read the decision. */
 export const reclamacionPropiaSchema = z.object({
@@ -23,9 +23,7 @@ export type ReclamacionPropia = z.infer<typeof reclamacionPropiaSchema>;
 
 export const reclamaciones = {
   crear: endpoint({
-    method: 'POST',
-    path: '/partidas/{partidaId}/participantes/{participanteId}/reclamaciones',
-    acceso: 'sesion',
+    ruta: 'POST /partidas/{partidaId}/participantes/{participanteId}/reclamaciones',
     crea: 'id',
     errores: [
       'sin_acceso_a_partida',
@@ -37,7 +35,6 @@ export const reclamaciones = {
     ],
     resumen:
       'Ask the club to put strokes on a card that was validated without them; more of the same card joins what waits',
-    etiqueta,
     input: z.strictObject({
       partidaId: partidaIdSchema,
       participanteId: participanteIdSchema,
@@ -56,12 +53,9 @@ export const reclamaciones = {
     output: z.object({ reclamacionId: idSchema }),
   }),
   vistas: endpoint({
-    method: 'PUT',
-    path: '/reclamaciones/vistas',
-    acceso: 'sesion',
+    ruta: 'PUT /reclamaciones/vistas',
     errores: ['lista_vacia'],
     resumen: "Say that the club's decisions about own claims were read: they are not told again (at most 20)",
-    etiqueta,
     input: z.strictObject({
       /** Decided claims of the caller; any other is left out. */
       reclamacionIds: z.array(reclamacionIdSchema).min(1, 'lista_vacia').max(20),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { anotacionSchema, golpesSchema, idSchema, numeroDeHoyoSchema } from '#contrato/comun.ts';
 import {
   alMenosUno,
@@ -10,7 +10,7 @@ import {
 } from '#contrato/referencias.ts';
 import { OPERACIONES_MAX } from '#reglas/limites.ts';
 
-const etiqueta = 'Resultados';
+const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Resultados' });
 
 /** Which hole of which card, and the operation that writes it. */
 export const hoyoDeParticipante = {
@@ -57,14 +57,11 @@ const DE_UN_HOYO = [
 
 export const resultados = {
   guardar: endpoint({
-    method: 'PUT',
-    path: '/partidas/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
-    acceso: 'sesion',
+    ruta: 'PUT /partidas/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
     crea: 'opId',
     cuerpo: 'golpe',
     errores: [...DE_UN_HOYO, 'limite_golpes', 'golpes_no_validos'],
     resumen: 'Save the strokes of one hole',
-    etiqueta,
     input: z.strictObject({
       ...hoyoDeParticipante,
       ...quienTeclea,
@@ -73,25 +70,19 @@ export const resultados = {
     output: resultadoGuardadoSchema,
   }),
   borrar: endpoint({
-    method: 'DELETE',
-    path: '/partidas/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
-    acceso: 'sesion',
+    ruta: 'DELETE /partidas/{partidaId}/participantes/{participanteId}/resultados/{hoyo}',
     crea: 'opId',
     cuerpo: 'golpe',
     errores: DE_UN_HOYO,
     resumen: 'Clear one hole; clearing an empty hole changes nothing',
-    etiqueta,
     input: z.strictObject({ ...hoyoDeParticipante, ...quienTeclea }),
     output: resultadoGuardadoSchema,
   }),
   guardarLote: endpoint({
-    method: 'PUT',
-    path: '/resultados/lote',
-    acceso: 'sesion',
+    ruta: 'PUT /resultados/lote',
     crea: 'opId',
     errores: ['lista_vacia'],
     resumen: `Save or clear up to ${OPERACIONES_MAX} holes of any partidas, torneos and personal rounds, in the order sent; each is answered on its own, in that order`,
-    etiqueta,
     input: z.strictObject({
       /** Whose strokes these are; null = the caller's. Any other caller is asked to sign in. */
       usuarioId: usuarioIdSchema.nullable().default(null),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { diaSchema, idSchema } from '#contrato/comun.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { torneoRefSchema } from '#contrato/referencias.ts';
 import { NUEVES } from '#reglas/nueve.ts';
+
+const endpoint = endpointsOf({ acceso: 'publico', etiqueta: 'Partidas' });
 
 /** A partida of the start list and how far it has come; never with how many strokes. */
 const partidaEnElCampoSchema = z.object({
@@ -49,13 +51,10 @@ export type RitmoDeTorneo = z.infer<typeof ritmoDeTorneoSchema>;
 
 export const ritmo = {
   deTorneo: endpoint({
-    method: 'GET',
-    path: '/torneos/{torneoId}/ritmo',
-    acceso: 'publico',
+    ruta: 'GET /torneos/{torneoId}/ritmo',
     errores: ['sin_sesion'],
     resumen:
       'Where the groups of a tournament are: the holes that each has reached, and its pace; for whoever may read its start list and its leaderboard',
-    etiqueta: 'Partidas',
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: ritmoDeTorneoSchema,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOTIVOS_DE_RESULTADO } from '#reglas/cuadro-en-tablero.ts';
 import { COLORES_DE_EQUIPO, FORMULAS_DE_SESION, GANADORES_EN_RYDER } from '#reglas/ryder-en-tablero.ts';
 import { idSchema, numeroDeHoyoSchema } from '#contrato/comun.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { partidoIdSchema, sesionIdSchema } from '#contrato/referencias.ts';
 
 /** One of the two equipos: a is the one of the left. */
@@ -62,8 +62,7 @@ export const ryderSchema = z.object({
   ),
 });
 
-const etiqueta = 'Partidos';
-const acceso = 'sesion';
+const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Partidos' });
 const porPartido = { sesionId: sesionIdSchema, partidoId: partidoIdSchema, version: z.int().min(1) };
 const cambiado = z.object({ version: z.int() });
 
@@ -81,13 +80,10 @@ const SIN_PERMISO = [
 /** What players of a match of a Ryder cup write: those of it and, where it follows their cards, of its partida until that is validated. */
 export const ryder = {
   anotarHoyo: endpoint({
-    method: 'PUT',
-    path: '/sesiones/{sesionId}/partidos/{partidoId}/hoyos/{hoyo}',
-    acceso,
+    ruta: 'PUT /sesiones/{sesionId}/partidos/{partidoId}/hoyos/{hoyo}',
     errores: [...SIN_PERMISO, 'hoyo_del_comite'],
     resumen:
       'Write who won a hole of a match of a session, or (null) take it back: a conceded one where cards tell the others; what the committee wrote stays',
-    etiqueta,
     input: z.strictObject({
       ...porPartido,
       hoyo: numeroDeHoyoSchema,
@@ -96,13 +92,10 @@ export const ryder = {
     output: cambiado,
   }),
   conceder: endpoint({
-    method: 'PUT',
-    path: '/sesiones/{sesionId}/partidos/{partidoId}/concesion',
-    acceso,
+    ruta: 'PUT /sesiones/{sesionId}/partidos/{partidoId}/concesion',
     errores: SIN_PERMISO,
     resumen:
       'Concede a match of a session to one team, or (null) take that back; what the committee wrote stays',
-    etiqueta,
     input: z.strictObject({ ...porPartido, ganador: ladoSchema.nullable() }),
     output: cambiado,
   }),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '#contrato/comun.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { clasificacionDeLigaSchema } from '#contrato/ligas.ts';
 import { ligaRefSchema, torneoRefSchema } from '#contrato/referencias.ts';
+
+const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Ligas' });
 
 const jugadorSchema = clasificacionDeLigaSchema.shape.jugadores.element;
 
@@ -30,13 +32,10 @@ export type SiAcabara = z.infer<typeof siAcabaraSchema>;
 
 /** The question, an operation of `clasificacion`: it is answered from the boards. */
 export const siAcabara = endpoint({
-  method: 'GET',
-  path: '/ligas/{ligaId}/si-acabara',
-  acceso: 'sesion',
+  ruta: 'GET /ligas/{ligaId}/si-acabara',
   errores: [],
   resumen:
     'What the standings of a league would be if what is being played ended now; written nowhere. ETag, gzip, 304',
-  etiqueta: 'Ligas',
   input: z.strictObject({ ligaId: ligaRefSchema }),
   output: siAcabaraSchema,
 });
@@ -58,12 +57,9 @@ export type MiLugar = z.infer<typeof miLugarSchema>;
 
 /** The same question from the card: of one torneo, for who plays it. */
 export const miSiAcabara = endpoint({
-  method: 'GET',
-  path: '/torneos/{torneoId}/si-acabara',
-  acceso: 'sesion',
+  ruta: 'GET /torneos/{torneoId}/si-acabara',
   errores: [],
   resumen: 'Where who asks would be in each league of a torneo if it ended now',
-  etiqueta: 'Ligas',
   input: z.strictObject({ torneoId: torneoRefSchema }),
   output: miLugarSchema,
 });

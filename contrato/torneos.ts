@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IMPORTADOS, METODOS_DESEMPATE, MODALIDADES, SEXOS, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { formulaSchema, pesosSchema } from '#contrato/formulas.ts';
 import {
   hojaSchema,
@@ -19,7 +19,7 @@ import { plazasSchema } from '#contrato/plazas.ts';
 import { torneoRefSchema } from '#contrato/referencias.ts';
 import { vueltaSchema } from '#contrato/vueltas.ts';
 
-const etiqueta = 'Torneos';
+const endpoint = endpointsOf({ acceso: 'publico', etiqueta: 'Torneos' });
 
 /** One row of the list of torneos. */
 export const torneoResumenSchema = z.object({
@@ -131,33 +131,24 @@ export type Participante = z.infer<typeof participanteSchema>;
 
 export const torneos = {
   list: endpoint({
-    method: 'GET',
-    path: '/torneos',
-    acceso: 'publico',
+    ruta: 'GET /torneos',
     errores: [],
     resumen:
       'Active tournaments: those to come, nearest first, then the past ones, latest first, fifty a page',
-    etiqueta,
     input: paginaBuscadaSchema,
     output: paginaSchema(torneoResumenSchema),
   }),
   detalle: endpoint({
-    method: 'GET',
-    path: '/torneos/{torneoId}',
-    acceso: 'publico',
+    ruta: 'GET /torneos/{torneoId}',
     errores: [],
     resumen: 'One tournament, by slug or id',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: torneoDetalleSchema,
   }),
   participantes: endpoint({
-    method: 'GET',
-    path: '/torneos/{torneoId}/participantes',
-    acceso: 'publico',
+    ruta: 'GET /torneos/{torneoId}/participantes',
     errores: ['sin_sesion'],
     resumen: 'Participants by name; a session is needed until the day has passed',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: z.object({
       torneo: z.object({
@@ -172,22 +163,16 @@ export const torneos = {
     }),
   }),
   exportarParticipantes: endpoint({
-    method: 'GET',
-    path: '/torneos/{torneoId}/participantes/csv',
-    acceso: 'publico',
+    ruta: 'GET /torneos/{torneoId}/participantes/csv',
     errores: ['sin_sesion'],
     resumen: 'The participants as a sheet; a session is needed until the day has passed',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: hojaSchema,
   }),
   exportarSalidas: endpoint({
-    method: 'GET',
-    path: '/torneos/{torneoId}/partidas/csv',
-    acceso: 'publico',
+    ruta: 'GET /torneos/{torneoId}/partidas/csv',
     errores: [],
     resumen: 'The start list as a sheet; empty until published, and for visitors until the day has passed',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: hojaSchema,
   }),

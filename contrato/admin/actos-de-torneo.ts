@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { PUESTOS_DEL_EDITOR } from '#reglas/puntos.ts';
 import { cartaEscritaSchema, FALLOS_DE_CARTA } from '#contrato/admin/cartas.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { confirmacionSchema, idSchema } from '#contrato/comun.ts';
 import { idDelClienteSchema, torneoIdSchema } from '#contrato/referencias.ts';
 
 /* What an administrator does with a torneo besides editing it; part of the noun `gestionTorneos`. */
 
-const etiqueta = 'Gestión de torneos';
-const acceso = 'admin';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de torneos' });
 
 /** The points of places 1 to 20 and of every place after them. */
 const puntosSchema = z.object({ puestos: z.array(z.number()), resto: z.number() });
@@ -26,12 +25,9 @@ const porId = z.strictObject({ torneoId: torneoIdSchema });
 
 export const actosDeTorneo = {
   previaDeEliminar: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/eliminacion/previa',
-    acceso,
+    ruta: 'GET /admin/torneos/{torneoId}/eliminacion/previa',
     errores: ['es_vuelta'],
     resumen: 'What deleting a tournament takes away',
-    etiqueta,
     input: porId,
     output: z.object({
       nombre: z.string(),
@@ -47,14 +43,11 @@ export const actosDeTorneo = {
     }),
   }),
   eliminar: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/eliminacion',
-    acceso,
+    ruta: 'POST /admin/torneos/{torneoId}/eliminacion',
     identidad: true,
     crea: 'nada',
     errores: ['confirmacion_caducada', 'nombre_no_coincide', 'es_vuelta'],
     resumen: 'Deletes a tournament; for thirty days it can be restored as it was',
-    etiqueta,
     input: z.strictObject({
       torneoId: torneoIdSchema,
       confirmacion: confirmacionSchema,
@@ -63,30 +56,22 @@ export const actosDeTorneo = {
     output: z.object({ id: idSchema, ligas: z.array(z.string()) }),
   }),
   restaurar: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/restauracion',
-    acceso,
+    ruta: 'POST /admin/torneos/{torneoId}/restauracion',
     crea: 'nada',
     errores: ['torneo_no_restaurable'],
     resumen: 'Brings a deleted tournament back with all its results',
-    etiqueta,
     input: porId,
     output: z.object({ id: idSchema, ligas: z.array(z.string()) }),
   }),
   destinatarios: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/destinatarios',
-    acceso,
+    ruta: 'GET /admin/torneos/{torneoId}/destinatarios',
     errores: [],
     resumen: 'How many participants a letter would reach',
-    etiqueta,
     input: porId,
     output: z.object({ destinatarios: z.int(), sinDireccion: z.int() }),
   }),
   enviarCorreo: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/envios',
-    acceso,
+    ruta: 'POST /admin/torneos/{torneoId}/envios',
     crea: 'opId',
     errores: [
       'operacion_repetida',
@@ -97,7 +82,6 @@ export const actosDeTorneo = {
     ],
     resumen:
       'Sends the participants a letter, by default the facts of the tournament in the words of the club; the same opId twice is one campaign',
-    etiqueta,
     input: z.strictObject({
       torneoId: torneoIdSchema,
       opId: idDelClienteSchema,
@@ -106,44 +90,32 @@ export const actosDeTorneo = {
     output: z.object({ enviados: z.int() }),
   }),
   puntos: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/puntos',
-    acceso,
+    ruta: 'GET /admin/torneos/{torneoId}/puntos',
     errores: [],
     resumen: 'The points per position, and whether the tournament has rows of its own',
-    etiqueta,
     input: porId,
     output: puntosGuardadosSchema.extend({ propios: z.boolean() }),
   }),
   crearPuntos: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/puntos',
-    acceso,
+    ruta: 'POST /admin/torneos/{torneoId}/puntos',
     crea: 'unico:puntos_posicion_unica',
     errores: [],
     resumen: 'Creates the thirty default rows of the points per position, where there are none',
-    etiqueta,
     input: porId,
     output: puntosGuardadosSchema,
   }),
   guardarPuntos: endpoint({
-    method: 'PUT',
-    path: '/admin/torneos/{torneoId}/puntos',
-    acceso,
+    ruta: 'PUT /admin/torneos/{torneoId}/puntos',
     errores: ['puntos_no_validos', 'puntos_cambiados'],
     resumen: 'Changes the points per position; refused when they are no longer those that were shown',
-    etiqueta,
     input: puntosElegidosSchema.extend({ torneoId: torneoIdSchema, antes: puntosElegidosSchema }),
     output: puntosGuardadosSchema,
   }),
   restablecerPuntos: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/puntos/restablecimiento',
-    acceso,
+    ruta: 'POST /admin/torneos/{torneoId}/puntos/restablecimiento',
     crea: 'nada',
     errores: [],
     resumen: "Puts the club's points per position back",
-    etiqueta,
     input: porId,
     output: puntosGuardadosSchema,
   }),

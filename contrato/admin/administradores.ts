@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { idSchema, vacioSchema } from '#contrato/comun.ts';
 import { sesionAbiertaSchema } from '#contrato/cuenta.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { administradorIdSchema, sesionAbiertaIdSchema } from '#contrato/referencias.ts';
 
-const etiqueta = 'Usuarios';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Usuarios' });
 
 /** How many administrators are listed, and how many sessions of all of them together. */
 export const ADMINISTRADORES_MAX = 200;
@@ -34,34 +34,25 @@ const cerradasSchema = z.object({ cerradas: z.int() });
 
 export const administradores = {
   list: endpoint({
-    method: 'GET',
-    path: '/admin/administradores',
-    acceso: 'admin',
+    ruta: 'GET /admin/administradores',
     errores: [],
     resumen: `Who administers the club, the caller first, each with the signed-in devices (at most ${ADMINISTRADORES_MAX} people and ${SESIONES_DE_ADMINISTRADORES_MAX} devices)`,
-    etiqueta,
     input: vacioSchema,
     output: z.object({ administradores: z.array(administradorSchema) }),
   }),
   cerrarSesiones: endpoint({
-    method: 'DELETE',
-    path: '/admin/administradores/{usuarioId}/sesiones',
-    acceso: 'admin',
+    ruta: 'DELETE /admin/administradores/{usuarioId}/sesiones',
     identidad: true,
     errores: [],
     resumen: 'Sign out every device of an administrator; of the caller every other one',
-    etiqueta,
     input: z.strictObject({ usuarioId: administradorIdSchema }),
     output: cerradasSchema,
   }),
   cerrarSesion: endpoint({
-    method: 'DELETE',
-    path: '/admin/administradores/{usuarioId}/sesiones/{sesionId}',
-    acceso: 'admin',
+    ruta: 'DELETE /admin/administradores/{usuarioId}/sesiones/{sesionId}',
     identidad: true,
     errores: ['sesion_actual'],
     resumen: 'Sign out one device of an administrator; none is counted where it had ended already',
-    etiqueta,
     input: z.strictObject({ usuarioId: administradorIdSchema, sesionId: sesionAbiertaIdSchema }),
     output: cerradasSchema,
   }),

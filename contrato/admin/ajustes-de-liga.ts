@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { AJUSTE_MOTIVO_MAX } from '#reglas/limites.ts';
 import { TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { idSchema } from '#contrato/comun.ts';
 import { lineaSchema } from '#contrato/persona.ts';
 import { ajusteIdSchema, idDelClienteSchema, jugadorIdSchema, ligaRefSchema } from '#contrato/referencias.ts';
 
 /* Points given or taken by hand in a liga; part of the noun `gestionLigas`. */
 
-const etiqueta = 'Gestión de Ligas';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de Ligas' });
 
 /** Which total it is added to; null = both. */
 const tipoSchema = z.enum(TIPOS_CLASIFICACION).nullable();
@@ -29,12 +29,9 @@ const porLiga = z.strictObject({ ligaId: ligaRefSchema });
 
 export const ajustesDeLiga = {
   ajustes: endpoint({
-    method: 'GET',
-    path: '/admin/ligas/{ligaId}/ajustes',
-    acceso: 'admin',
+    ruta: 'GET /admin/ligas/{ligaId}/ajustes',
     errores: [],
     resumen: 'The points given or taken by hand in a league, and who may be given any',
-    etiqueta,
     input: porLiga,
     output: z.object({
       ajustes: z.array(ajusteSchema),
@@ -43,13 +40,10 @@ export const ajustesDeLiga = {
     }),
   }),
   ajustar: endpoint({
-    method: 'POST',
-    path: '/admin/ligas/{ligaId}/ajustes',
-    acceso: 'admin',
+    ruta: 'POST /admin/ligas/{ligaId}/ajustes',
     crea: 'id',
     errores: ['operacion_repetida', 'ajuste_no_valido', 'ajuste_sin_motivo', 'jugador_fuera_de_liga'],
     resumen: "Give points to somebody's total in a league, or take some, with a reason",
-    etiqueta,
     input: z.strictObject({
       ligaId: ligaRefSchema,
       id: idDelClienteSchema,
@@ -61,12 +55,9 @@ export const ajustesDeLiga = {
     output: z.object({ id: idSchema }),
   }),
   quitarAjuste: endpoint({
-    method: 'DELETE',
-    path: '/admin/ligas/{ligaId}/ajustes/{ajusteId}',
-    acceso: 'admin',
+    ruta: 'DELETE /admin/ligas/{ligaId}/ajustes/{ajusteId}',
     errores: [],
     resumen: 'Take away points given or taken by hand; the history keeps them',
-    etiqueta,
     input: z.strictObject({ ligaId: ligaRefSchema, ajusteId: ajusteIdSchema }),
     output: z.object({ id: idSchema }),
   }),

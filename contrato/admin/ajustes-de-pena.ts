@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AJUSTE_MOTIVO_MAX } from '#reglas/limites.ts';
 import { diaSchema, idSchema } from '#contrato/comun.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { ajusteDePenaSchema, cuentaDePena } from '#contrato/perfil.ts';
 import { lineaSchema } from '#contrato/persona.ts';
 import {
@@ -13,8 +13,7 @@ import {
 
 /* The handicap of the peña of a jugador; part of the noun `gestionJugadores`. */
 
-const etiqueta = 'Gestión de Jugadores';
-const acceso = 'admin';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de Jugadores' });
 
 const hechoSchema = ajusteDePenaSchema.extend({
   /** Who gave it; null = an account that is gone. */
@@ -26,13 +25,10 @@ const motivo = lineaSchema(AJUSTE_MOTIVO_MAX);
 
 export const ajustesDePena = {
   ajustesDePena: endpoint({
-    method: 'GET',
-    path: '/admin/jugadores/{jugadorId}/ajustes-de-pena',
-    acceso,
+    ruta: 'GET /admin/jugadores/{jugadorId}/ajustes-de-pena',
     errores: [],
     resumen:
       'The handicap of the peña of a player: every cut and rise, newest first, and the last 30 tournaments one may be for',
-    etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema }),
     output: z.object({
       ...cuentaDePena,
@@ -42,13 +38,10 @@ export const ajustesDePena = {
     }),
   }),
   ajustarPena: endpoint({
-    method: 'POST',
-    path: '/admin/jugadores/{jugadorId}/ajustes-de-pena',
-    acceso,
+    ruta: 'POST /admin/jugadores/{jugadorId}/ajustes-de-pena',
     crea: 'id',
     errores: ['operacion_repetida', 'torneo_no_encontrado', 'ajuste_de_pena_no_valido', 'ajuste_sin_motivo'],
     resumen: "Cut or raise a player's handicap of the peña; the exact handicap stays as it is",
-    etiqueta,
     input: z.strictObject({
       jugadorId: jugadorIdSchema,
       id: idDelClienteSchema,
@@ -59,13 +52,10 @@ export const ajustesDePena = {
     output: z.object({ id: idSchema }),
   }),
   anularPena: endpoint({
-    method: 'POST',
-    path: '/admin/jugadores/{jugadorId}/ajustes-de-pena/anulaciones',
-    acceso,
+    ruta: 'POST /admin/jugadores/{jugadorId}/ajustes-de-pena/anulaciones',
     crea: 'id',
     errores: ['operacion_repetida', 'ajuste_no_encontrado', 'ajuste_anulado', 'ajuste_sin_motivo'],
     resumen: 'Undo a cut or rise by a counter entry; both stay in the ledger',
-    etiqueta,
     input: z.strictObject({
       jugadorId: jugadorIdSchema,
       id: idDelClienteSchema,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { COLOR } from '#reglas/colores.ts';
 import { imagenesDelClub, imagenesDelClubSchema } from '#contrato/admin/imagenes-del-club.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { vacioSchema } from '#contrato/comun.ts';
 import { emailSchema, lineaSchema } from '#contrato/persona.ts';
 
-const etiqueta = 'Ajustes';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Ajustes' });
 
 const opcional = (max: number) =>
   lineaSchema(max)
@@ -61,22 +61,16 @@ export type Ajustes = z.infer<typeof ajustesSchema>;
 export const ajustes = {
   ...imagenesDelClub,
   get: endpoint({
-    method: 'GET',
-    path: '/admin/ajustes',
-    acceso: 'admin',
+    ruta: 'GET /admin/ajustes',
     errores: [],
     resumen: "The club's settings and their last ten changes",
-    etiqueta,
     input: vacioSchema,
     output: ajustesSchema,
   }),
   guardar: endpoint({
-    method: 'PUT',
-    path: '/admin/ajustes',
-    acceso: 'admin',
+    ruta: 'PUT /admin/ajustes',
     errores: ['ajustes_cambiados', 'color_principal_poco_legible', 'color_acento_poco_legible'],
     resumen: "Change the club's settings; every instance and every screen follows",
-    etiqueta,
     input: datosDelClubSchema.extend({ version: z.int().min(0) }),
     output: ajustesSchema,
   }),

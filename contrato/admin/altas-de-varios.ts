@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { idSchema } from '#contrato/comun.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { nombreSchema } from '#contrato/persona.ts';
 import { alMenosUno, idDelClienteSchema, jugadorIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 import { ALTAS_MAX } from '#reglas/limites.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
 
-const etiqueta = 'Gestión de participantes';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de participantes' });
 const deTorneo = { torneoId: torneoRefSchema };
 
 /** A member, with what helps to choose him. */
@@ -37,13 +37,10 @@ export const ERRORES_DE_INVITADO = [
 /** Enrolling many members in one act. */
 export const altasDeVarios = {
   inscribibles: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/inscribibles',
-    acceso: 'admin',
+    ruta: 'GET /admin/torneos/{torneoId}/inscribibles',
     errores: [],
     resumen:
       'Every member by name: who is enrolled, who played the torneo before, in which categorías he would be',
-    etiqueta,
     input: z.strictObject(deTorneo),
     output: z.object({
       /** The last torneo before this one that members played, of the same liga where there is one; null = none. */
@@ -53,14 +50,11 @@ export const altasDeVarios = {
     }),
   }),
   inscribirVarios: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/participantes/varios',
-    acceso: 'admin',
+    ruta: 'POST /admin/torneos/{torneoId}/participantes/varios',
     crea: 'opId',
     errores: ['lista_vacia', 'operacion_repetida', 'es_vuelta'],
     resumen:
       'Enrol members with the handicaps they have; who could not be is told, and the others are enrolled',
-    etiqueta,
     input: z.strictObject({
       ...deTorneo,
       opId: idDelClienteSchema,
@@ -80,13 +74,10 @@ export const altasDeVarios = {
     }),
   }),
   inscribirInvitados: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/invitados/varios',
-    acceso: 'admin',
+    ruta: 'POST /admin/torneos/{torneoId}/invitados/varios',
     crea: 'opId',
     errores: ['lista_vacia', ...ERRORES_DE_INVITADO],
     resumen: 'Enrol many guests, all of them or none',
-    etiqueta,
     input: z.strictObject({
       ...deTorneo,
       opId: idDelClienteSchema,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { HOYOS, NOMBRE_DE_CAMPO_MAX, NOMBRE_DE_SALIDA_MAX, UBICACION_MAX } from '#reglas/limites.ts';
 import { GENERACIONES_RFEG, importacionSchema, lecturaSchema } from '#contrato/admin/lectura-de-campo.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { HOYOS_NO_VALIDOS, RECALCULO, SALIDA_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
 import { confirmacionSchema, idSchema, numeroDeHoyoSchema, vacioSchema } from '#contrato/comun.ts';
 import { lineaSchema } from '#contrato/persona.ts';
 import { alMenosUno, campoIdSchema, idDelClienteSchema, salidaIdSchema } from '#contrato/referencias.ts';
 
-const etiqueta = 'Gestión de campos';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de campos' });
 
 const figurasSchema = z.strictObject({
   slopeMasculino: z.number().nullable(),
@@ -100,84 +100,60 @@ const deSalida = { salidaId: salidaIdSchema };
 
 export const gestionCampos = {
   list: endpoint({
-    method: 'GET',
-    path: '/admin/campos',
-    acceso: 'admin',
+    ruta: 'GET /admin/campos',
     errores: [],
     resumen: 'Every course with its tees and holes, by name (at most 200)',
-    etiqueta,
     input: vacioSchema,
     output: z.object({ campos: z.array(campoSchema) }),
   }),
   crear: endpoint({
-    method: 'POST',
-    path: '/admin/campos',
-    acceso: 'admin',
+    ruta: 'POST /admin/campos',
     crea: 'id',
     errores: ['campo_sin_datos', 'campo_repetido', 'operacion_repetida'],
     resumen: 'Makes a course without tees',
-    etiqueta,
     input: datosDeCampoSchema.extend({ id: idDelClienteSchema }),
     output: z.object({ id: idSchema }),
   }),
   actualizar: endpoint({
-    method: 'PATCH',
-    path: '/admin/campos/{campoId}',
-    acceso: 'admin',
+    ruta: 'PATCH /admin/campos/{campoId}',
     errores: ['campo_sin_datos', 'campo_repetido'],
     resumen: 'Changes name and place of a course',
-    etiqueta,
     input: datosDeCampoSchema.extend({ campoId: campoIdSchema }),
     output: z.object({ id: idSchema }),
   }),
   borrar: endpoint({
-    method: 'DELETE',
-    path: '/admin/campos/{campoId}',
-    acceso: 'admin',
+    ruta: 'DELETE /admin/campos/{campoId}',
     errores: ['campo_en_uso'],
     resumen: 'Deletes a course that nothing was ever played on',
-    etiqueta,
     input: z.strictObject({ campoId: campoIdSchema }),
     output: z.object({ borrado: z.literal(true) }),
   }),
   crearSalida: endpoint({
-    method: 'POST',
-    path: '/admin/campos/{campoId}/salidas',
-    acceso: 'admin',
+    ruta: 'POST /admin/campos/{campoId}/salidas',
     crea: 'id',
     errores: ['operacion_repetida', ...SALIDA_NO_VALIDA],
     resumen: 'Adds a tee with 18 holes of par 4 and no index',
-    etiqueta,
     input: datosDeSalidaSchema.extend({ id: idDelClienteSchema, campoId: campoIdSchema }),
     output: salidaCreadaSchema,
   }),
   actualizarSalida: endpoint({
-    method: 'PUT',
-    path: '/admin/salidas/{salidaId}',
-    acceso: 'admin',
+    ruta: 'PUT /admin/salidas/{salidaId}',
     errores: ['salida_cambiada', ...RECALCULO, ...SALIDA_NO_VALIDA],
     resumen: 'Changes name and ratings of a tee, if it still is as it was seen',
-    etiqueta,
     input: datosDeSalidaSchema.extend({ salidaId: salidaIdSchema, antes: datosDeSalidaSchema, ...recalculo }),
     output: salidaGuardadaSchema,
   }),
   borrarSalida: endpoint({
-    method: 'DELETE',
-    path: '/admin/salidas/{salidaId}',
-    acceso: 'admin',
+    ruta: 'DELETE /admin/salidas/{salidaId}',
     errores: ['salida_en_uso'],
     resumen: 'Deletes a tee that no torneo plays',
-    etiqueta,
     input: z.strictObject(deSalida),
     output: z.object({ borrada: z.literal(true) }),
   }),
   guardarHoyo: endpoint({
-    method: 'PATCH',
-    path: '/admin/salidas/{salidaId}/hoyos/{hoyo}',
-    acceso: 'admin',
+    ruta: 'PATCH /admin/salidas/{salidaId}/hoyos/{hoyo}',
     errores: [...HOYOS_NO_VALIDOS],
     resumen: 'Saves one figure of a hole, if it still is what was seen',
-    etiqueta,
     input: z.strictObject({
       ...deSalida,
       hoyo: numeroDeHoyoSchema,
@@ -189,19 +165,14 @@ export const gestionCampos = {
     output: salidaGuardadaSchema,
   }),
   guardarHoyos: endpoint({
-    method: 'PUT',
-    path: '/admin/salidas/{salidaId}/hoyos',
-    acceso: 'admin',
+    ruta: 'PUT /admin/salidas/{salidaId}/hoyos',
     errores: [...HOYOS_NO_VALIDOS],
     resumen: 'Saves the 18 holes of a tee at once, if they still are what was seen',
-    etiqueta,
     input: z.strictObject({ ...deSalida, hoyos: dieciochoSchema, antes: dieciochoSchema, ...recalculo }),
     output: salidaGuardadaSchema,
   }),
   previaDeImportar: endpoint({
-    method: 'POST',
-    path: '/admin/campos/importacion/previa',
-    acceso: 'admin',
+    ruta: 'POST /admin/campos/importacion/previa',
     crea: 'nada',
     cuerpo: 'importacion',
     errores: [
@@ -212,7 +183,6 @@ export const gestionCampos = {
       'pagina_desconocida',
     ],
     resumen: "Reads a club's page of the federation, by address or as text; writes nothing",
-    etiqueta,
     input: z.strictObject({
       url: z.string().max(2_000).default(''),
       /** The page itself, pasted or saved by the browser; then it is not fetched. */
@@ -221,9 +191,7 @@ export const gestionCampos = {
     output: importacionSchema,
   }),
   importar: endpoint({
-    method: 'POST',
-    path: '/admin/campos/importacion',
-    acceso: 'admin',
+    ruta: 'POST /admin/campos/importacion',
     crea: 'opId',
     cuerpo: 'importacion',
     errores: [
@@ -237,7 +205,6 @@ export const gestionCampos = {
       'operacion_repetida',
     ],
     resumen: 'Saves the chosen tees of a course that was read, as a new course or into a known one',
-    etiqueta,
     input: datosDeCampoSchema.extend({
       opId: idDelClienteSchema,
       /** The known course they go into, which keeps its own name and place; null = a new one. */

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { TIPOS_DE_CARTA } from '#reglas/carta.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { pruebaSchema } from '#contrato/admin/correo.ts';
 import { idDelClienteSchema, torneoIdSchema } from '#contrato/referencias.ts';
 
 /* The letters to the participantes of a torneo, before they are sent: to whom, in which words, and how they will look. */
 
-const etiqueta = 'Correo';
-const acceso = 'admin';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Correo' });
 
 const tipoSchema = z.enum(TIPOS_DE_CARTA);
 
@@ -64,31 +63,23 @@ const deTorneo = { torneoId: torneoIdSchema };
 
 export const cartas = {
   detalle: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/carta',
-    acceso,
+    ruta: 'GET /admin/torneos/{torneoId}/carta',
     errores: [],
     resumen:
       'What a letter to a torneo would say, to whom it would go and who has no address; at most all enrolled',
-    etiqueta,
     input: z.strictObject({ ...deTorneo, tipo: tipoSchema }),
     output: detalleSchema,
   }),
   muestra: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/carta/muestra',
-    acceso,
+    ruta: 'POST /admin/torneos/{torneoId}/carta/muestra',
     crea: 'nada',
     errores: [...FALLOS_DE_CARTA],
     resumen: 'A letter as its first reader would get it, made as it is made for sending',
-    etiqueta,
     input: cartaEscritaSchema.extend(deTorneo),
     output: muestraSchema,
   }),
   probar: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/carta/prueba',
-    acceso,
+    ruta: 'POST /admin/torneos/{torneoId}/carta/prueba',
     crea: 'opId',
     errores: [
       ...FALLOS_DE_CARTA,
@@ -99,29 +90,22 @@ export const cartas = {
       'prueba_en_curso',
     ],
     resumen: 'Sends a letter to whoever asks and to nobody else; the same opId twice is one',
-    etiqueta,
     input: cartaEscritaSchema.extend({ ...deTorneo, opId: idDelClienteSchema }),
     output: pruebaSchema,
   }),
   guardarPlantilla: endpoint({
-    method: 'PUT',
-    path: '/admin/correos/plantilla',
-    acceso,
+    ruta: 'PUT /admin/correos/plantilla',
     errores: [...FALLOS, 'plantilla_cambiada'],
     resumen:
       "Keeps a text as the club's for that kind of letter; refused when it is no longer the one that was shown",
-    etiqueta,
     input: cartaEscritaSchema.extend({ version: z.int() }),
     output: plantillaSchema,
   }),
   restablecerPlantilla: endpoint({
-    method: 'POST',
-    path: '/admin/correos/plantilla/restablecimiento',
-    acceso,
+    ruta: 'POST /admin/correos/plantilla/restablecimiento',
     crea: 'nada',
     errores: [],
     resumen: 'Puts the text of the house back for that kind of letter',
-    etiqueta,
     input: z.strictObject({ tipo: tipoSchema }),
     output: plantillaSchema,
   }),

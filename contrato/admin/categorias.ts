@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { SEXOS, TRAMOS_EDAD } from '#reglas/modalidad.ts';
 import { cambioDeHandicapSchema } from '#contrato/admin/participantes.ts';
 import { idSchema } from '#contrato/comun.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { categoriaIdSchema, salidaIdSchema, torneoIdSchema } from '#contrato/referencias.ts';
 
 /* The categorías of a torneo for its administrator; part of the noun `gestionTorneos`. */
 
-const etiqueta = 'Gestión de torneos';
-const acceso = 'admin';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de torneos' });
 
 const sexoSchema = z.enum(SEXOS);
 const condiciones = {
@@ -64,19 +63,14 @@ export type CategoriaPedida = z.infer<typeof categoriaPedidaSchema>;
 
 export const categoriasDeTorneo = {
   categorias: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/categorias',
-    acceso,
+    ruta: 'GET /admin/torneos/{torneoId}/categorias',
     errores: [],
     resumen: 'The categories of a tournament, its tees and who is in which',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoIdSchema }),
     output: categoriasSchema,
   }),
   guardarCategorias: endpoint({
-    method: 'PUT',
-    path: '/admin/torneos/{torneoId}/categorias',
-    acceso,
+    ruta: 'PUT /admin/torneos/{torneoId}/categorias',
     errores: [
       'torneo_cambiado',
       'categorias_de_mas',
@@ -91,7 +85,6 @@ export const categoriasDeTorneo = {
     ],
     resumen:
       'Makes the categories of a tournament these, in this order; handicaps of cards without strokes follow',
-    etiqueta,
     input: z.strictObject({
       torneoId: torneoIdSchema,
       version: z.int().min(1),

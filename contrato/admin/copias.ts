@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { vacioSchema } from '#contrato/comun.ts';
 
-const etiqueta = 'Copias de seguridad';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Copias de seguridad' });
 
 const estadoDeCopiasSchema = z.object({
   /** The newest backup that stands; null when there is none. */
@@ -32,23 +32,17 @@ export type EstadoDeCopias = z.infer<typeof estadoDeCopiasSchema>;
 
 export const copias = {
   estado: endpoint({
-    method: 'GET',
-    path: '/admin/copias/estado',
-    acceso: 'admin',
+    ruta: 'GET /admin/copias/estado',
     errores: [],
     resumen: 'How old the newest backup is, and whether one is being taken',
-    etiqueta,
     input: vacioSchema,
     output: estadoDeCopiasSchema,
   }),
   hacer: endpoint({
-    method: 'POST',
-    path: '/admin/copias',
-    acceso: 'admin',
+    ruta: 'POST /admin/copias',
     crea: 'nada', // while one is being taken another is refused
     errores: ['copia_en_curso'],
     resumen: 'Begins a backup of the whole club, which is taken while everybody goes on',
-    etiqueta,
     input: vacioSchema,
     output: z.object({ empezada: z.literal(true) }),
   }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { idSchema } from '#contrato/comun.ts';
 import { busquedaSchema, paginaBuscadaSchema, paginaSchema } from '#contrato/paginas.ts';
 import { emailSchema } from '#contrato/persona.ts';
 import { correoIdSchema, idDelClienteSchema } from '#contrato/referencias.ts';
 
-const etiqueta = 'Correo';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Correo' });
 
 /**
  * What became of a letter: waiting, being handed over, sent, kept because the club has no SMTP, refused for good, or
@@ -57,12 +57,9 @@ export type Prueba = z.infer<typeof pruebaSchema>;
 
 export const correo = {
   list: endpoint({
-    method: 'GET',
-    path: '/admin/correos',
-    acceso: 'admin',
+    ruta: 'GET /admin/correos',
     errores: [],
     resumen: 'The outgoing box, newest first, fifty a page, and whether the club has SMTP',
-    etiqueta,
     input: paginaBuscadaSchema,
     output: paginaSchema(correoResumenSchema).extend({
       smtp: z.boolean(),
@@ -72,19 +69,14 @@ export const correo = {
     }),
   }),
   detalle: endpoint({
-    method: 'GET',
-    path: '/admin/correos/{correoId}',
-    acceso: 'admin',
+    ruta: 'GET /admin/correos/{correoId}',
     errores: [],
     resumen: 'One letter with its text; that of a letter to an administrator stays closed',
-    etiqueta,
     input: z.strictObject({ correoId: correoIdSchema }),
     output: correoDetalleSchema,
   }),
   probar: endpoint({
-    method: 'POST',
-    path: '/admin/correos/prueba',
-    acceso: 'admin',
+    ruta: 'POST /admin/correos/prueba',
     crea: 'opId',
     errores: [
       'correo_sin_smtp',
@@ -95,7 +87,6 @@ export const correo = {
     ],
     resumen:
       'Sends a test letter to whoever asks or to an address, and tells what the mail server said; the same opId twice is one',
-    etiqueta,
     input: z.strictObject({
       opId: idDelClienteSchema,
       /** Where it goes; who asks, where it is left out. */
@@ -104,26 +95,20 @@ export const correo = {
     output: pruebaSchema,
   }),
   reenviarFallidos: endpoint({
-    method: 'POST',
-    path: '/admin/correos/envio',
-    acceso: 'admin',
+    ruta: 'POST /admin/correos/envio',
     crea: 'nada',
     errores: ['correo_sin_smtp'],
     resumen:
       'Puts every letter of a search that was refused for good, and is still worth sending, back into the line',
-    etiqueta,
     input: z.strictObject({ busqueda: busquedaSchema }),
     /** How many; of what is in the line already, none. */
     output: z.object({ repetidos: z.int() }),
   }),
   reenviar: endpoint({
-    method: 'POST',
-    path: '/admin/correos/{correoId}/envio',
-    acceso: 'admin',
+    ruta: 'POST /admin/correos/{correoId}/envio',
     crea: 'nada',
     errores: [],
     resumen: 'Puts a letter that did not arrive back into the line',
-    etiqueta,
     input: z.strictObject({ correoId: correoIdSchema }),
     output: z.object({ id: idSchema }),
   }),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { sinEnviarSchema } from '#contrato/avisos.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { estadoDecididoSchema, idSchema, ventajaSchema } from '#contrato/comun.ts';
 import { partidaPublicadaSchema, torneoDeRepartoSchema } from '#contrato/admin/partidas.ts';
 import { reclamacionSchema } from '#contrato/admin/reclamaciones.ts';
 import { partidaIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 import { RITMOS } from '#reglas/ritmo.ts';
+
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Panel' });
 
 /** The card of somebody who plays in a partida. */
 export const tarjetaDelDiaSchema = z.object({
@@ -75,25 +77,19 @@ export type DiaDeTorneo = z.infer<typeof diaDeTorneoSchema>;
 
 export const diaDeTorneo = {
   ver: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/dia',
-    acceso: 'admin',
+    ruta: 'GET /admin/torneos/{torneoId}/dia',
     errores: [],
     resumen:
       'The day of play of a tournament: its groups with pace and cards, and what waits (at most 50 claims and 20 phones)',
-    etiqueta: 'Panel',
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: diaDeTorneoSchema,
   }),
   avisar: endpoint({
-    method: 'POST',
-    path: '/admin/partidas/{partidaId}/aviso',
-    acceso: 'admin',
+    ruta: 'POST /admin/partidas/{partidaId}/aviso',
     crea: 'nada',
     errores: ['partida_no_encontrada', 'partida_a_ritmo', 'aviso_reciente'],
     resumen:
       'Ask the people of a late group, on the phones that take notices of their groups, to hurry: once every five minutes',
-    etiqueta: 'Panel',
     input: z.strictObject({ partidaId: partidaIdSchema }),
     /** How many phones are told; 0 = nobody of the group takes notices, and nothing was done. */
     output: z.object({ telefonos: z.int() }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { confirmacionSchema, diaSchema, idSchema } from '#contrato/comun.ts';
 import { torneoNuevoSchema } from '#contrato/admin/torneos.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { lineaSchema } from '#contrato/persona.ts';
 import { idDelClienteSchema, ligaRefSchema, torneoIdSchema } from '#contrato/referencias.ts';
 import { LIGA_NOMBRE_MAX, NOMBRE_DE_TORNEO_MAX } from '#reglas/limites.ts';
 
-const acceso = 'admin';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de Ligas' });
 const TORNEOS_MAX = 100;
 
 const TORNEO_NO_VALIDO = [
@@ -45,9 +45,7 @@ export type PreviaDeTemporada = z.infer<typeof previaDeTemporadaSchema>;
 /** What is made anew from what is there: another torneo like one, another season like one. */
 export const duplicados = {
   torneo: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/duplicado',
-    acceso,
+    ruta: 'POST /admin/torneos/{torneoId}/duplicado',
     crea: 'id',
     errores: [...TORNEO_NO_VALIDO, 'liga_no_encontrada', 'liga_importada', 'operacion_repetida'],
     resumen:
@@ -67,19 +65,14 @@ export const duplicados = {
     }),
   }),
   previaDeTemporada: endpoint({
-    method: 'GET',
-    path: '/admin/ligas/{ligaId}/temporada/previa',
-    acceso,
+    ruta: 'GET /admin/ligas/{ligaId}/temporada/previa',
     errores: [],
     resumen: 'What the next season of a league would be: its name, its days and those of its tournaments',
-    etiqueta: 'Gestión de Ligas',
     input: porLiga,
     output: previaDeTemporadaSchema,
   }),
   temporada: endpoint({
-    method: 'POST',
-    path: '/admin/ligas/{ligaId}/temporada',
-    acceso,
+    ruta: 'POST /admin/ligas/{ligaId}/temporada',
     crea: 'id',
     errores: [
       ...TORNEO_NO_VALIDO,
@@ -91,7 +84,6 @@ export const duplicados = {
     ],
     resumen:
       'Makes the next season of a league with its settings and, each on its new day, the tournaments told',
-    etiqueta: 'Gestión de Ligas',
     input: porLiga.extend({
       /** Of the new liga. */
       id: idDelClienteSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { IMPORTACION_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
 import {
   anotacionSchema,
@@ -12,7 +12,7 @@ import { importacionConfirmadaSchema, importacionSchema } from '#contrato/admin/
 import { HOYOS } from '#reglas/limites.ts';
 import { idDelClienteSchema, participanteIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
-const etiqueta = 'Entrada rápida';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Entrada rápida' });
 
 /** One value per hole of a card, by position from hole 1. */
 const porHoyo = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).length(HOYOS);
@@ -99,13 +99,10 @@ export type PreviaDeResultados = z.infer<typeof previaDeResultadosSchema>;
 
 export const entradaRapida = {
   guardar: endpoint({
-    method: 'PUT',
-    path: '/admin/participantes/{participanteId}/tarjeta',
-    acceso: 'admin',
+    ruta: 'PUT /admin/participantes/{participanteId}/tarjeta',
     crea: 'opId',
     errores: ['tarjeta_cambiada', 'tarjeta_no_valida', 'operacion_repetida'],
     resumen: 'Replace all holes of a card at once, unless somebody else changed one since it was opened',
-    etiqueta,
     input: z.strictObject({
       participanteId: participanteIdSchema,
       /** The operation's own id: sent twice it has one effect. */
@@ -117,24 +114,18 @@ export const entradaRapida = {
     output: tarjetaGuardadaSchema,
   }),
   papeles: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/tarjetas',
-    acceso: 'admin',
+    ruta: 'GET /admin/torneos/{torneoId}/tarjetas',
     errores: [],
     resumen: 'When each card was saved and whether it was read twice: one row for each participante at most',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: z.object({ tarjetas: z.array(papelDeTarjetaSchema) }),
   }),
   leer: endpoint({
-    method: 'POST',
-    path: '/admin/participantes/{participanteId}/tarjeta/lectura',
-    acceso: 'admin',
+    ruta: 'POST /admin/participantes/{participanteId}/tarjeta/lectura',
     crea: 'opId',
     errores: ['lecturas_distintas', 'sin_primera_lectura', 'tarjeta_no_valida', 'operacion_repetida'],
     resumen:
       'Compare a second reading of a paper card with the first, and mark it as read twice when all is decided',
-    etiqueta,
     input: z.strictObject({
       participanteId: participanteIdSchema,
       opId: idDelClienteSchema,
@@ -158,14 +149,11 @@ export const entradaRapida = {
     }),
   }),
   subirFoto: endpoint({
-    method: 'PUT',
-    path: '/admin/participantes/{participanteId}/tarjeta/foto',
-    acceso: 'admin',
+    ruta: 'PUT /admin/participantes/{participanteId}/tarjeta/foto',
     cuerpo: 'imagen',
     errores: ['imagen_no_valida', 'imagen_demasiado_grande'],
     resumen:
       'Keep a photo of the paper with a card: JPEG, PNG or WebP, made anew without its data, in place of the former',
-    etiqueta,
     input: z.strictObject({
       participanteId: participanteIdSchema,
       /** The file in base64. */
@@ -174,46 +162,34 @@ export const entradaRapida = {
     output: z.object({ foto: z.string() }),
   }),
   quitarFoto: endpoint({
-    method: 'DELETE',
-    path: '/admin/participantes/{participanteId}/tarjeta/foto',
-    acceso: 'admin',
+    ruta: 'DELETE /admin/participantes/{participanteId}/tarjeta/foto',
     errores: [],
     resumen: 'Take the photo of the paper away from a card',
-    etiqueta,
     input: z.strictObject({ participanteId: participanteIdSchema }),
     output: z.object({ quitada: z.literal(true) }),
   }),
   exportar: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/resultados/csv',
-    acceso: 'admin',
+    ruta: 'GET /admin/torneos/{torneoId}/resultados/csv',
     errores: [],
     resumen: 'Every card of a torneo as the text of a CSV file, which the import takes as its template',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: hojaSchema,
   }),
   previaDeImportar: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/resultados/importacion/previa',
-    acceso: 'admin',
+    ruta: 'POST /admin/torneos/{torneoId}/resultados/importacion/previa',
     crea: 'nada',
     cuerpo: 'importacion',
     errores: ['csv_no_valido'],
     resumen: 'What a results file would change, row by row',
-    etiqueta,
     input: importacionSchema.extend({ torneoId: torneoRefSchema }),
     output: previaDeResultadosSchema,
   }),
   importar: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/resultados/importacion',
-    acceso: 'admin',
+    ruta: 'POST /admin/torneos/{torneoId}/resultados/importacion',
     crea: 'opId',
     cuerpo: 'importacion',
     errores: ['tarjeta_no_valida', ...IMPORTACION_NO_VALIDA],
     resumen: 'Write the cards of a results file as they were shown, all or none',
-    etiqueta,
     input: importacionConfirmadaSchema.extend({ torneoId: torneoRefSchema }),
     output: z.object({ tarjetas: z.int(), hoyos: z.int() }),
   }),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { idSchema, numeroDeHoyoSchema } from '#contrato/comun.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { torneoIdSchema } from '#contrato/referencias.ts';
 
-const etiqueta = 'Entrega';
-const acceso = 'admin';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Entrega' });
 const porId = z.strictObject({ torneoId: torneoIdSchema });
 const confirmacionSchema = z.string();
 
@@ -36,32 +35,23 @@ export type EntregaDeTorneo = z.infer<typeof entregaDeTorneoSchema>;
 
 export const entrega = {
   estado: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/entrega',
-    acceso,
+    ruta: 'GET /admin/torneos/{torneoId}/entrega',
     errores: [],
     resumen: 'Whether the results of a tournament are held back until its prize-giving',
-    etiqueta,
     input: porId,
     output: entregaDeTorneoSchema,
   }),
   ocultar: endpoint({
-    method: 'PUT',
-    path: '/admin/torneos/{torneoId}/entrega',
-    acceso,
+    ruta: 'PUT /admin/torneos/{torneoId}/entrega',
     errores: [...NO_SE_OCULTA, 'entrega_cambiada'],
     resumen: 'Holds the results of a tournament back from a hole on until they are revealed',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoIdSchema, hoyo: numeroDeHoyoSchema, version: z.int() }),
     output: z.object({ version: z.int() }),
   }),
   previaDeRevelar: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/revelacion/previa',
-    acceso,
+    ruta: 'GET /admin/torneos/{torneoId}/revelacion/previa',
     errores: ['resultados_no_ocultos'],
     resumen: 'What everybody would read if the results were revealed now',
-    etiqueta,
     input: porId,
     output: z.object({
       nombre: z.string(),
@@ -72,13 +62,10 @@ export const entrega = {
     }),
   }),
   revelar: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/revelacion',
-    acceso,
+    ruta: 'POST /admin/torneos/{torneoId}/revelacion',
     crea: 'nada', // a second time nothing is held back
     errores: ['resultados_no_ocultos', 'confirmacion_caducada'],
     resumen: 'Reveals the results of a tournament to everybody, for good',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoIdSchema, confirmacion: confirmacionSchema }),
     output: z.object({ id: idSchema, oficial: z.boolean() }),
   }),

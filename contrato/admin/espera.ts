@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { MOTIVO_DE_ESTADO_MAX } from '#reglas/limites.ts';
 import { hojaSchema, idSchema } from '#contrato/comun.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { condicionesDichasSchema } from '#contrato/plazas.ts';
 import { esperaIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
-const etiqueta = 'Gestión de participantes';
-const acceso = 'admin';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de participantes' });
 const deTorneo = { torneoId: torneoRefSchema };
 const deEspera = { ...deTorneo, esperaId: esperaIdSchema };
 
@@ -35,45 +34,33 @@ export type ListaDeEspera = z.infer<typeof listaDeEsperaSchema>;
 
 export const gestionEspera = {
   list: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/esperas',
-    acceso,
+    ruta: 'GET /admin/torneos/{torneoId}/esperas',
     errores: [],
     resumen: 'Who waits for a place in a tournament, in order, and who left after the closing',
-    etiqueta,
     input: z.strictObject(deTorneo),
     output: listaDeEsperaSchema,
   }),
   exportar: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/esperas/csv',
-    acceso,
+    ruta: 'GET /admin/torneos/{torneoId}/esperas/csv',
     errores: [],
     resumen:
       'Who waits for a place, in order, and then who left after the closing, as a CSV for a spreadsheet',
-    etiqueta,
     input: z.strictObject(deTorneo),
     output: hojaSchema,
   }),
   subir: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/esperas/{esperaId}/subida',
-    acceso,
+    ruta: 'POST /admin/torneos/{torneoId}/esperas/{esperaId}/subida',
     crea: 'unico:participantes_inscrito_una_vez',
     errores: ['torneo_finalizado', 'jugador_no_inscribible'],
     resumen:
       'Gives a place to somebody who waits, out of order and with a reason; beyond the places where there is none',
-    etiqueta,
     input: z.strictObject({ ...deEspera, motivo: z.string().trim().min(1).max(MOTIVO_DE_ESTADO_MAX) }),
     output: listaDeEsperaSchema,
   }),
   quitar: endpoint({
-    method: 'DELETE',
-    path: '/admin/torneos/{torneoId}/esperas/{esperaId}',
-    acceso,
+    ruta: 'DELETE /admin/torneos/{torneoId}/esperas/{esperaId}',
     errores: [],
     resumen: 'Takes somebody out of the waiting list, with who would have gone up together',
-    etiqueta,
     input: z.strictObject(deEspera),
     output: listaDeEsperaSchema,
   }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { diaSchema, idSchema } from '#contrato/comun.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { ESTADOS_DE_CONSULTA } from '#reglas/federacion.ts';
 import { jugadorIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
-const etiqueta = 'Federación';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Federación' });
 
 /** What the federation said last of a jugador, whose handicap may have been changed by hand since. */
 export const consultaSchema = z.object({
@@ -34,44 +34,32 @@ export type Actualizacion = z.infer<typeof actualizacionSchema>;
 
 export const federacion = {
   deJugador: endpoint({
-    method: 'GET',
-    path: '/admin/federacion/jugadores/{jugadorId}',
-    acceso: 'admin',
+    ruta: 'GET /admin/federacion/jugadores/{jugadorId}',
     errores: [],
     resumen: 'What the federation said last of a jugador, and whether it is asked at all',
-    etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema }),
     output: z.object({ activa: z.boolean(), consulta: consultaSchema }),
   }),
   actualizar: endpoint({
-    method: 'POST',
-    path: '/admin/federacion/jugadores/{jugadorId}',
-    acceso: 'admin',
+    ruta: 'POST /admin/federacion/jugadores/{jugadorId}',
     crea: 'nada',
     errores: ['sin_licencia', 'federacion_no_disponible', 'federacion_sin_datos', 'federacion_otro_nombre'],
     resumen: 'Asks the federation for the handicap of a jugador and takes it over',
-    etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema }),
     output: actualizacionSchema,
   }),
   deTorneo: endpoint({
-    method: 'GET',
-    path: '/admin/federacion/torneos/{torneoId}',
-    acceso: 'admin',
+    ruta: 'GET /admin/federacion/torneos/{torneoId}',
     errores: [],
     resumen: 'The same for every jugador enrolled in a torneo, and how many are still to be asked',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: z.object({ activa: z.boolean(), pendientes: z.int(), jugadores: z.array(consultaSchema) }),
   }),
   actualizarTorneo: endpoint({
-    method: 'POST',
-    path: '/admin/federacion/torneos/{torneoId}',
-    acceso: 'admin',
+    ruta: 'POST /admin/federacion/torneos/{torneoId}',
     crea: 'nada',
     errores: ['federacion_no_disponible'],
     resumen: 'Has the federation asked, one after the other, for everybody enrolled in a torneo',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: z.object({ pedidas: z.int(), sinLicencia: z.int() }),
   }),

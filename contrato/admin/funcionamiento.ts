@@ -8,12 +8,12 @@ import {
 } from '#reglas/funcionamiento.ts';
 import { websQueIncrustan } from '#reglas/pantallas.ts';
 import { confirmacionSchema, diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { emailSchema, lineaSchema } from '#contrato/persona.ts';
 import { campoIdSchema } from '#contrato/referencias.ts';
 import { zonaSchema } from '#contrato/zona.ts';
 
-const etiqueta = 'Ajustes';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Ajustes' });
 
 /** How the club works, as it is typed. */
 export const funcionamientoSchema = z.strictObject({
@@ -71,20 +71,15 @@ export type FuncionamientoDelClub = z.infer<typeof funcionamientoDelClubSchema>;
 
 export const funcionamiento = {
   funcionamiento: endpoint({
-    method: 'GET',
-    path: '/admin/ajustes/funcionamiento',
-    acceso: 'admin',
+    ruta: 'GET /admin/ajustes/funcionamiento',
     errores: [],
     resumen:
       'How the club works: time zone, who reads names, pace, federation, home course, sender of letters',
-    etiqueta,
     input: vacioSchema,
     output: funcionamientoDelClubSchema,
   }),
   guardarFuncionamiento: endpoint({
-    method: 'PUT',
-    path: '/admin/ajustes/funcionamiento',
-    acceso: 'admin',
+    ruta: 'PUT /admin/ajustes/funcionamiento',
     errores: [
       'ajustes_cambiados',
       'zona_con_torneo',
@@ -94,7 +89,6 @@ export const funcionamiento = {
     ],
     resumen:
       'Change how the club works; another time zone on the day of a torneo is asked about first, with what it changes',
-    etiqueta,
     input: funcionamientoSchema.extend({
       version: z.int().min(0),
       /** Handed out by the refusal `zona_con_torneo`; brought back to change the zone all the same. */

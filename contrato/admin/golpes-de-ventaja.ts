@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { AJUSTE_MOTIVO_MAX } from '#reglas/limites.ts';
 import { participanteDeGestionSchema } from '#contrato/admin/participantes.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { inscritoIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
+
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de participantes' });
 
 export const golpesDeVentaja = {
   cambiarVentaja: endpoint({
-    method: 'PUT',
-    path: '/admin/torneos/{torneoId}/participantes/{participanteId}/ventaja',
-    acceso: 'admin',
+    ruta: 'PUT /admin/torneos/{torneoId}/participantes/{participanteId}/ventaja',
     errores: [
       'ventaja_no_valida',
       'ajuste_sin_motivo',
@@ -18,7 +18,6 @@ export const golpesDeVentaja = {
       'handicap_desconocido',
     ],
     resumen: 'Give or take strokes to a card before its first stroke, with a reason; 0 takes them back',
-    etiqueta: 'Gestión de participantes',
     input: z.strictObject({
       torneoId: torneoRefSchema,
       participanteId: inscritoIdSchema,

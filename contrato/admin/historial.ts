@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { anotacionSchema, diaSchema, idSchema } from '#contrato/comun.ts';
 import { cursorSchema, paginaSchema } from '#contrato/paginas.ts';
 import {
@@ -9,7 +9,7 @@ import {
   torneoRefSchema,
 } from '#contrato/referencias.ts';
 
-const etiqueta = 'Historial';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Historial' });
 
 /** What the history of a torneo is told apart by; 'partidas' are validations and official results. */
 export const FILTROS_DE_HISTORIAL = ['todo', 'golpes', 'handicaps', 'partidas', 'cambios'] as const;
@@ -94,12 +94,9 @@ export type EntradaDeHistorial = z.infer<typeof entradaDeHistorialSchema>;
 
 export const historial = {
   deTorneo: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/historial',
-    acceso: 'admin',
+    ruta: 'GET /admin/torneos/{torneoId}/historial',
     errores: ['participante_no_encontrado'],
     resumen: 'Who changed what and when in a torneo, or on one card, newest first, 50 a page',
-    etiqueta,
     input: z.strictObject({
       torneoId: torneoRefSchema,
       /** Only what happened to this card. */
@@ -113,30 +110,22 @@ export const historial = {
     }),
   }),
   deCuentas: endpoint({
-    method: 'GET',
-    path: '/admin/cuentas/historial',
-    acceso: 'admin',
+    ruta: 'GET /admin/cuentas/historial',
     errores: [],
     resumen: 'Who did what to the accounts of the club and when, newest first, 50 a page',
-    etiqueta,
     input: z.strictObject({ filtro: z.enum(FILTROS_DE_CUENTAS).default('todo'), cursor: cursorSchema }),
     output: paginaSchema(cambioSchema),
   }),
   delClub: endpoint({
-    method: 'GET',
-    path: '/admin/club/historial',
-    acceso: 'admin',
+    ruta: 'GET /admin/club/historial',
     errores: [],
     resumen:
       'Who changed what of the club beside its torneos and accounts, and when, newest first, 50 a page',
-    etiqueta,
     input: z.strictObject({ filtro: z.enum(FILTROS_DEL_CLUB).default('todo'), cursor: cursorSchema }),
     output: paginaSchema(cambioSchema),
   }),
   deshacer: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/historial/{entradaId}/reversion',
-    acceso: 'admin',
+    ruta: 'POST /admin/torneos/{torneoId}/historial/{entradaId}/reversion',
     crea: 'opId',
     errores: [
       'entrada_no_encontrada',
@@ -146,7 +135,6 @@ export const historial = {
       'operacion_repetida',
     ],
     resumen: 'Restore what a hole had before an entry, while it still holds what the entry wrote',
-    etiqueta,
     input: z.strictObject({
       torneoId: torneoRefSchema,
       entradaId: entradaIdSchema,

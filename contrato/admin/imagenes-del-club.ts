@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 
-const etiqueta = 'Ajustes';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Ajustes' });
 
 const imagenSchema = z.object({
   /** Where it is seen, below the origin; null = the club has none. */
@@ -21,9 +21,7 @@ const input = z.strictObject({
 
 export const imagenesDelClub = {
   cambiarEscudo: endpoint({
-    method: 'PUT',
-    path: '/admin/ajustes/escudo',
-    acceso: 'admin',
+    ruta: 'PUT /admin/ajustes/escudo',
     cuerpo: 'imagen',
     errores: [
       'ajustes_cambiados',
@@ -36,14 +34,11 @@ export const imagenesDelClub = {
     ],
     resumen:
       "Give the club's crest (PNG, JPEG, WebP or SVG, made anew) or take it away; icons and letters follow",
-    etiqueta,
     input,
     output: imagenesDelClubSchema,
   }),
   cambiarFondo: endpoint({
-    method: 'PUT',
-    path: '/admin/ajustes/fondo',
-    acceso: 'admin',
+    ruta: 'PUT /admin/ajustes/fondo',
     cuerpo: 'imagen',
     errores: [
       'ajustes_cambiados',
@@ -53,7 +48,6 @@ export const imagenesDelClub = {
       'servicio_ocupado',
     ],
     resumen: 'Give the picture of the home page (JPEG, PNG or WebP, made anew) or take it away',
-    etiqueta,
     input,
     output: imagenesDelClubSchema,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEXOS, TRAMOS_EDAD } from '#reglas/modalidad.ts';
 import * as ficha from '#contrato/admin/ficha-de-jugador.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { CONTRASENA_NO_VALIDA, IMPORTACION_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
 import { confirmacionSchema, hojaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import * as importacion from '#contrato/admin/importacion-jugadores.ts';
@@ -9,7 +9,7 @@ import { perfilSchema } from '#contrato/perfil.ts';
 import { emailSchema } from '#contrato/persona.ts';
 import { idDelClienteSchema, jugadorIdSchema } from '#contrato/referencias.ts';
 
-const etiqueta = 'Gestión de Jugadores';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de Jugadores' });
 
 /** One row of the table of jugadores. */
 export const jugadorResumenSchema = z.object({
@@ -63,63 +63,45 @@ const contrasenaSchema = z.string().max(1_000);
 
 export const gestionJugadores = {
   list: endpoint({
-    method: 'GET',
-    path: '/admin/jugadores',
-    acceso: 'admin',
+    ruta: 'GET /admin/jugadores',
     errores: [],
     resumen: 'Every jugador by surnames, as the table shows them',
-    etiqueta,
     input: vacioSchema,
     output: z.object({ jugadores: z.array(jugadorResumenSchema) }),
   }),
   detalle: endpoint({
-    method: 'GET',
-    path: '/admin/jugadores/{jugadorId}',
-    acceso: 'admin',
+    ruta: 'GET /admin/jugadores/{jugadorId}',
     errores: [],
     resumen: 'One jugador with every field and the account',
-    etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema }),
     output: jugadorDetalleSchema,
   }),
   crear: endpoint({
-    method: 'POST',
-    path: '/admin/jugadores',
-    acceso: 'admin',
+    ruta: 'POST /admin/jugadores',
     crea: 'id',
     errores: ['operacion_repetida', 'email_en_uso'],
     resumen: 'Make a jugador without account, with all that the file of one holds',
-    etiqueta,
     input: ficha.jugadorNuevoSchema.extend({ id: idDelClienteSchema }),
     output: z.object({ id: idSchema }),
   }),
   actualizar: endpoint({
-    method: 'PUT',
-    path: '/admin/jugadores/{jugadorId}',
-    acceso: 'admin',
+    ruta: 'PUT /admin/jugadores/{jugadorId}',
     errores: ['jugador_cambiado'],
     resumen: 'Change the fields of a jugador; refused when somebody else did meanwhile',
-    etiqueta,
     input: ficha.jugadorInputSchema,
     output: jugadorDetalleSchema,
   }),
   actualizarNombre: endpoint({
-    method: 'PUT',
-    path: '/admin/jugadores/{jugadorId}/nombre',
-    acceso: 'admin',
+    ruta: 'PUT /admin/jugadores/{jugadorId}/nombre',
     errores: ['jugador_cambiado'],
     resumen: 'Say where the surnames of a jugador begin, which ends the doubt',
-    etiqueta,
     input: ficha.nombreDeJugadorSchema,
     output: z.object({ nombre: z.string() }),
   }),
   actualizarHandicap: endpoint({
-    method: 'PUT',
-    path: '/admin/jugadores/{jugadorId}/handicap',
-    acceso: 'admin',
+    ruta: 'PUT /admin/jugadores/{jugadorId}/handicap',
     errores: [],
     resumen: 'Write the exact handicap; enrolments without strokes follow',
-    etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema, handicap: ficha.handicapSchema }),
     output: z.object({
       antes: z.number().nullable(),
@@ -129,13 +111,10 @@ export const gestionJugadores = {
     }),
   }),
   subirImagen: endpoint({
-    method: 'PUT',
-    path: '/admin/jugadores/{jugadorId}/imagen',
-    acceso: 'admin',
+    ruta: 'PUT /admin/jugadores/{jugadorId}/imagen',
     cuerpo: 'imagen',
     errores: ['imagen_no_valida', 'imagen_demasiado_grande', 'imagen_sin_consentimiento'],
     resumen: 'Give a jugador a picture: JPEG, PNG or WebP, cut to a square and made anew',
-    etiqueta,
     input: z.strictObject({
       jugadorId: jugadorIdSchema,
       /** The file in base64. */
@@ -147,79 +126,58 @@ export const gestionJugadores = {
     output: z.object({ imagen: z.string() }),
   }),
   quitarImagen: endpoint({
-    method: 'DELETE',
-    path: '/admin/jugadores/{jugadorId}/imagen',
-    acceso: 'admin',
+    ruta: 'DELETE /admin/jugadores/{jugadorId}/imagen',
     errores: [],
     resumen: 'Take the picture of a jugador away',
-    etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema }),
     output: z.object({ quitada: z.literal(true) }),
   }),
   previaDeBorrar: endpoint({
-    method: 'GET',
-    path: '/admin/jugadores/{jugadorId}/borrado/previa',
-    acceso: 'admin',
+    ruta: 'GET /admin/jugadores/{jugadorId}/borrado/previa',
     errores: ['cuenta_propia', 'ultimo_admin'],
     resumen: 'What deleting a jugador means',
-    etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema }),
     output: ficha.borradoDeJugadorSchema,
   }),
   borrar: endpoint({
-    method: 'POST',
-    path: '/admin/jugadores/{jugadorId}/borrado',
-    acceso: 'admin',
+    ruta: 'POST /admin/jugadores/{jugadorId}/borrado',
     identidad: true,
     crea: 'nada',
     errores: ['cuenta_propia', 'ultimo_admin', 'confirmacion_caducada'],
     resumen: 'Delete a jugador and the account; results stay as Jugador retirado',
-    etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema, confirmacion: confirmacionSchema }),
     output: z.object({ borrado: z.literal(true) }),
   }),
   cambiarContrasena: endpoint({
-    method: 'PUT',
-    path: '/admin/jugadores/{jugadorId}/contrasena',
-    acceso: 'admin',
+    ruta: 'PUT /admin/jugadores/{jugadorId}/contrasena',
     identidad: true,
     errores: ['jugador_sin_usuario', 'cuenta_propia', 'cuenta_de_administrador', ...CONTRASENA_NO_VALIDA],
     resumen: "Set a jugador's password, end every session of the account and tell its owner",
-    etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema, nueva: contrasenaSchema }),
     output: z.object({ cambiada: z.literal(true) }),
   }),
   quitarSegundoFactor: endpoint({
-    method: 'DELETE',
-    path: '/admin/jugadores/{jugadorId}/segundo-factor',
-    acceso: 'admin',
+    ruta: 'DELETE /admin/jugadores/{jugadorId}/segundo-factor',
     identidad: true,
     errores: ['jugador_sin_usuario', 'cuenta_propia'],
     resumen:
       "Take away a jugador's second factor, who lost it; ends every session of the account and tells its owner",
-    etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema }),
     output: z.object({ quitado: z.literal(true) }),
   }),
   enviarEnlace: endpoint({
-    method: 'POST',
-    path: '/admin/jugadores/{jugadorId}/enlace',
-    acceso: 'admin',
+    ruta: 'POST /admin/jugadores/{jugadorId}/enlace',
     crea: 'opId',
     errores: ['jugador_sin_usuario', 'jugador_sin_email', 'operacion_repetida'],
     resumen: 'Send the owner of the account a link to a new password',
-    etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema, opId: idDelClienteSchema }),
     output: z.object({ enviadoA: z.string() }),
   }),
   gestionarEmail: endpoint({
-    method: 'PUT',
-    path: '/admin/jugadores/{jugadorId}/email',
-    acceso: 'admin',
+    ruta: 'PUT /admin/jugadores/{jugadorId}/email',
     identidad: true,
     errores: ['email_en_uso', 'cuenta_de_administrador'],
     resumen: 'Give a jugador an address; that of an account changes once its letter is confirmed',
-    etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema, email: emailSchema }),
     output: z.object({
       email: z.string(),
@@ -228,37 +186,28 @@ export const gestionJugadores = {
     }),
   }),
   exportar: endpoint({
-    method: 'GET',
-    path: '/admin/jugadores/csv',
-    acceso: 'admin',
+    ruta: 'GET /admin/jugadores/csv',
     identidad: true,
     errores: [],
     resumen: 'Every jugador as a CSV that can be imported again',
-    etiqueta,
     input: vacioSchema,
     output: hojaSchema,
   }),
   previaDeImportar: endpoint({
-    method: 'POST',
-    path: '/admin/jugadores/importacion/previa',
-    acceso: 'admin',
+    ruta: 'POST /admin/jugadores/importacion/previa',
     crea: 'nada',
     cuerpo: 'importacion',
     errores: ['csv_no_valido'],
     resumen: 'What a file of jugadores would do, row by row; writes nothing',
-    etiqueta,
     input: importacion.importacionDeJugadoresSchema,
     output: importacion.previaDeImportacionSchema,
   }),
   importar: endpoint({
-    method: 'POST',
-    path: '/admin/jugadores/importacion',
-    acceso: 'admin',
+    ruta: 'POST /admin/jugadores/importacion',
     crea: 'opId',
     cuerpo: 'importacion',
     errores: [...IMPORTACION_NO_VALIDA],
     resumen: 'Import a file of jugadores as it was shown: all of it, or its right rows alone',
-    etiqueta,
     input: importacion.importacionDeJugadoresConfirmadaSchema,
     output: z.object({ nuevos: z.int(), actualizados: z.int() }),
   }),

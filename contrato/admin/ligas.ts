@@ -5,7 +5,7 @@ import { METODOS_DESEMPATE, SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION } from '#re
 import { ajustesDeLiga } from '#contrato/admin/ajustes-de-liga.ts';
 import { puntosDeLiga } from '#contrato/admin/puntos-de-liga.ts';
 import { puntuacionesDeLiga } from '#contrato/admin/puntuaciones.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { LIGA_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
 import { confirmacionSchema, diaSchema, hojaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { ligaResumenSchema } from '#contrato/ligas.ts';
@@ -19,7 +19,7 @@ import {
   torneoRefSchema,
 } from '#contrato/referencias.ts';
 
-const etiqueta = 'Gestión de Ligas';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de Ligas' });
 
 /** Far beyond any season: what one liga's order may carry. */
 const TORNEOS_MAX = 500;
@@ -95,33 +95,24 @@ const porTorneo = z.strictObject({ ligaId: ligaRefSchema, torneoId: torneoRefSch
 
 export const gestionLigas = {
   list: endpoint({
-    method: 'GET',
-    path: '/admin/ligas',
-    acceso: 'admin',
+    ruta: 'GET /admin/ligas',
     errores: [],
     resumen: 'Every league, newest first (at most 200)',
-    etiqueta,
     input: vacioSchema,
     output: z.object({ ligas: z.array(ligaDeGestionSchema) }),
   }),
   eliminadas: endpoint({
-    method: 'GET',
-    path: '/admin/ligas-eliminadas',
-    acceso: 'admin',
+    ruta: 'GET /admin/ligas-eliminadas',
     errores: [],
     resumen: 'The leagues deleted in the last 30 days',
-    etiqueta,
     input: vacioSchema,
     output: z.object({ ligas: z.array(ligaEliminadaSchema) }),
   }),
   crear: endpoint({
-    method: 'POST',
-    path: '/admin/ligas',
-    acceso: 'admin',
+    ruta: 'POST /admin/ligas',
     crea: 'id',
     errores: ['operacion_repetida', ...LIGA_NO_VALIDA],
     resumen: 'Make a league',
-    etiqueta,
     input: z.strictObject({
       id: idDelClienteSchema,
       ...datosDeLiga,
@@ -130,12 +121,9 @@ export const gestionLigas = {
     output: ligaDeGestionSchema,
   }),
   actualizar: endpoint({
-    method: 'PUT',
-    path: '/admin/ligas/{ligaId}',
-    acceso: 'admin',
+    ruta: 'PUT /admin/ligas/{ligaId}',
     errores: ['liga_cambiada', ...LIGA_NO_VALIDA],
     resumen: 'Change a league; the version says which one was changed',
-    etiqueta,
     input: z.strictObject({
       ligaId: ligaRefSchema,
       version: z.int(),
@@ -146,12 +134,9 @@ export const gestionLigas = {
     output: ligaDeGestionSchema,
   }),
   previaDeEliminar: endpoint({
-    method: 'GET',
-    path: '/admin/ligas/{ligaId}/eliminacion/previa',
-    acceso: 'admin',
+    ruta: 'GET /admin/ligas/{ligaId}/eliminacion/previa',
     errores: [],
     resumen: 'What deleting a league would take away',
-    etiqueta,
     input: porLiga,
     output: z.object({
       nombre: z.string(),
@@ -161,52 +146,38 @@ export const gestionLigas = {
     }),
   }),
   eliminar: endpoint({
-    method: 'POST',
-    path: '/admin/ligas/{ligaId}/eliminacion',
-    acceso: 'admin',
+    ruta: 'POST /admin/ligas/{ligaId}/eliminacion',
     identidad: true,
     crea: 'nada',
     errores: ['confirmacion_caducada'],
     resumen: 'Delete a league; it can be restored for 30 days',
-    etiqueta,
     input: z.strictObject({ ligaId: ligaRefSchema, confirmacion: confirmacionSchema }),
     output: z.object({ id: idSchema }),
   }),
   restaurar: endpoint({
-    method: 'POST',
-    path: '/admin/ligas/{ligaId}/restauracion',
-    acceso: 'admin',
+    ruta: 'POST /admin/ligas/{ligaId}/restauracion',
     crea: 'nada',
     errores: ['liga_no_restaurable'],
     resumen: 'Bring a deleted league back with its tournaments and points',
-    etiqueta,
     input: z.strictObject({ ligaId: ligaEliminadaIdSchema }),
     output: ligaDeGestionSchema,
   }),
   torneos: endpoint({
-    method: 'GET',
-    path: '/admin/ligas/{ligaId}/torneos',
-    acceso: 'admin',
+    ruta: 'GET /admin/ligas/{ligaId}/torneos',
     errores: [],
     resumen: 'The tournaments of a league in their order',
-    etiqueta,
     input: porLiga,
     output: z.object({ torneos: z.array(torneoDeLigaEnGestionSchema) }),
   }),
   candidatos: endpoint({
-    method: 'GET',
-    path: '/admin/ligas/{ligaId}/candidatos',
-    acceso: 'admin',
+    ruta: 'GET /admin/ligas/{ligaId}/candidatos',
     errores: [],
     resumen: 'The tournaments that a league does not have, newest day first, fifty a page',
-    etiqueta,
     input: porLiga.extend(paginaBuscada),
     output: paginaSchema(candidatoSchema),
   }),
   anadirTorneo: endpoint({
-    method: 'POST',
-    path: '/admin/ligas/{ligaId}/torneos',
-    acceso: 'admin',
+    ruta: 'POST /admin/ligas/{ligaId}/torneos',
     crea: 'unico:ligas_torneos_pkey',
     errores: [
       'torneo_no_encontrado',
@@ -216,37 +187,27 @@ export const gestionLigas = {
       'es_vuelta',
     ],
     resumen: 'Add a tournament behind the last one of a league',
-    etiqueta,
     input: porTorneo,
     output: z.object({ orden: z.int() }),
   }),
   quitarTorneo: endpoint({
-    method: 'DELETE',
-    path: '/admin/ligas/{ligaId}/torneos/{torneoId}',
-    acceso: 'admin',
+    ruta: 'DELETE /admin/ligas/{ligaId}/torneos/{torneoId}',
     errores: ['torneo_fuera_de_liga'],
     resumen: 'Take a tournament out of a league, with its points',
-    etiqueta,
     input: porTorneo,
     output: z.object({ puntuaciones: z.int() }),
   }),
   ordenarTorneos: endpoint({
-    method: 'PUT',
-    path: '/admin/ligas/{ligaId}/orden',
-    acceso: 'admin',
+    ruta: 'PUT /admin/ligas/{ligaId}/orden',
     errores: ['orden_de_torneos_caducado'],
     resumen: 'Put the tournaments of a league in another order: all of them, each once',
-    etiqueta,
     input: z.strictObject({ ligaId: ligaRefSchema, torneoIds: z.array(torneoIdSchema).max(TORNEOS_MAX) }),
     output: z.object({ torneos: z.int() }),
   }),
   exportar: endpoint({
-    method: 'GET',
-    path: '/admin/ligas/{ligaId}/clasificacion/csv',
-    acceso: 'admin',
+    ruta: 'GET /admin/ligas/{ligaId}/clasificacion/csv',
     errores: [],
     resumen: 'The standings of a league as a spreadsheet (CSV)',
-    etiqueta,
     input: z.strictObject({ ligaId: ligaRefSchema, tipo: z.enum(TIPOS_CLASIFICACION) }),
     output: hojaSchema,
   }),

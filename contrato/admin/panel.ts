@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { PRIMEROS_PASOS } from '#reglas/funcionamiento.ts';
 import { sinEnviarSchema } from '#contrato/avisos.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 
-const etiqueta = 'Panel';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Panel' });
 
 /** What the law asks of who offers a site, the name apart: every club has one. */
 export const DATOS_LEGALES = ['nif', 'domicilio', 'email'] as const;
@@ -89,43 +89,31 @@ export type EstadoDePrimerosPasos = z.infer<typeof estadoDePrimerosPasosSchema>;
 
 export const panel = {
   hoy: endpoint({
-    method: 'GET',
-    path: '/admin/panel/torneos-de-hoy',
-    acceso: 'admin',
+    ruta: 'GET /admin/panel/torneos-de-hoy',
     errores: [],
     resumen: "Today's tournaments with groups, holes played and the last stroke",
-    etiqueta,
     input: vacioSchema,
     output: z.object({ torneos: z.array(torneoDeHoySchema) }),
   }),
   avisos: endpoint({
-    method: 'GET',
-    path: '/admin/panel/avisos',
-    acceso: 'admin',
+    ruta: 'GET /admin/panel/avisos',
     errores: [],
     resumen: 'What waits for an administrator',
-    etiqueta,
     input: vacioSchema,
     output: avisosSchema,
   }),
   primerosPasos: endpoint({
-    method: 'GET',
-    path: '/admin/panel/primeros-pasos',
-    acceso: 'admin',
+    ruta: 'GET /admin/panel/primeros-pasos',
     errores: [],
     resumen:
       'The first steps of a new club; none once all are done, a torneo was played or they were taken away',
-    etiqueta,
     input: vacioSchema,
     output: estadoDePrimerosPasosSchema,
   }),
   cambiarPrimerosPasos: endpoint({
-    method: 'PUT',
-    path: '/admin/panel/primeros-pasos',
-    acceso: 'admin',
+    ruta: 'PUT /admin/panel/primeros-pasos',
     errores: ['ajustes_cambiados'],
     resumen: 'How long the panel shows the first steps; a setting of the club, with its history',
-    etiqueta,
     input: z.strictObject({ primerosPasos: z.enum(PRIMEROS_PASOS) }),
     output: estadoDePrimerosPasosSchema,
   }),

@@ -6,11 +6,11 @@ import {
   TORNEOS_DE_PANTALLA_MAX,
 } from '#reglas/pantallas.ts';
 import { idSchema } from '#contrato/comun.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { lineaSchema } from '#contrato/persona.ts';
 import { pantallaIdSchema, torneoIdSchema } from '#contrato/referencias.ts';
 
-const etiqueta = 'Pantallas';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Pantallas' });
 
 const torneoSchema = z.object({ id: idSchema, nombre: z.string() });
 
@@ -38,12 +38,9 @@ const otrosSchema = z.array(torneoIdSchema).max(TORNEOS_DE_PANTALLA_MAX - 1);
 
 export const pantallas = {
   list: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/pantallas',
-    acceso: 'admin',
+    ruta: 'GET /admin/torneos/{torneoId}/pantallas',
     errores: [],
     resumen: `The display addresses of a torneo, the newest first; at most ${PANTALLAS_MAX}`,
-    etiqueta,
     input: z.strictObject({ torneoId: torneoIdSchema }),
     output: z.object({
       torneo: torneoSchema,
@@ -53,13 +50,10 @@ export const pantallas = {
     }),
   }),
   crear: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/pantallas',
-    acceso: 'admin',
+    ruta: 'POST /admin/torneos/{torneoId}/pantallas',
     crea: 'unico:pantallas_nombre_unico',
     errores: ['pantalla_repetida', 'pantallas_de_mas'],
     resumen: 'Make a display address; it is told whole this once',
-    etiqueta,
     input: z.strictObject({
       torneoId: torneoIdSchema,
       nombre: lineaSchema(NOMBRE_DE_PANTALLA_MAX).pipe(z.string().min(1)),
@@ -70,13 +64,10 @@ export const pantallas = {
     output: z.object({ id: idSchema, direccion: z.string() }),
   }),
   actualizar: endpoint({
-    method: 'PUT',
-    path: '/admin/pantallas/{pantallaId}',
-    acceso: 'admin',
+    ruta: 'PUT /admin/pantallas/{pantallaId}',
     errores: ['torneo_no_encontrado', 'pantalla_con_familias'],
     resumen:
       'Change whether phones may show it, whether it may lead the prize-giving, and which torneos it shows beside its own',
-    etiqueta,
     input: z.strictObject({
       pantallaId: pantallaIdSchema,
       familias: z.boolean(),
@@ -87,12 +78,9 @@ export const pantallas = {
     output: z.object({ id: idSchema }),
   }),
   retirar: endpoint({
-    method: 'DELETE',
-    path: '/admin/pantallas/{pantallaId}',
-    acceso: 'admin',
+    ruta: 'DELETE /admin/pantallas/{pantallaId}',
     errores: [],
     resumen: 'Take a display address back: from now on it opens nothing, and who watches by it stops',
-    etiqueta,
     input: z.strictObject({ pantallaId: pantallaIdSchema }),
     output: z.object({ retirada: z.literal(true) }),
   }),

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { SORTEOS_DE_PAREJAS } from '#reglas/parejas.ts';
 import { idSchema } from '#contrato/comun.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { formulaSchema } from '#contrato/formulas.ts';
 import { idDelClienteSchema, participanteIdSchema, torneoIdSchema } from '#contrato/referencias.ts';
 
 /* The pairs of a torneo for its administrator; part of the noun `gestionTorneos`. */
 
-const etiqueta = 'Gestión de torneos';
-const acceso = 'admin';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de torneos' });
 
 /** Somebody to be paired; handicapDeJuego: null = without handicap. */
 const emparejableSchema = z.object({
@@ -44,19 +43,14 @@ const version = z.int().min(1);
 
 export const parejasDeTorneo = {
   parejas: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/parejas',
-    acceso,
+    ruta: 'GET /admin/torneos/{torneoId}/parejas',
     errores: ['modalidad_sin_parejas'],
     resumen: 'The pairs of a tournament, and who has none',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoIdSchema }),
     output: parejasSchema,
   }),
   guardarParejas: endpoint({
-    method: 'PUT',
-    path: '/admin/torneos/{torneoId}/parejas',
-    acceso,
+    ruta: 'PUT /admin/torneos/{torneoId}/parejas',
     errores: [
       'torneo_cambiado',
       'modalidad_sin_parejas',
@@ -65,7 +59,6 @@ export const parejasDeTorneo = {
       'pareja_en_cuadro',
     ],
     resumen: 'Makes the pairs of a tournament these; nobody with strokes changes partner',
-    etiqueta,
     input: z.strictObject({
       torneoId: torneoIdSchema,
       version,
@@ -74,9 +67,7 @@ export const parejasDeTorneo = {
     output: parejasSchema,
   }),
   sortearParejas: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/parejas/sorteo',
-    acceso,
+    ruta: 'POST /admin/torneos/{torneoId}/parejas/sorteo',
     crea: 'opId',
     errores: [
       'torneo_cambiado',
@@ -86,7 +77,6 @@ export const parejasDeTorneo = {
       'operacion_repetida',
     ],
     resumen: 'Draws pairs among those who have none and no strokes, from a seed that is recorded',
-    etiqueta,
     input: z.strictObject({
       torneoId: torneoIdSchema,
       opId: idDelClienteSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOTIVO_DE_ESTADO_MAX } from '#reglas/limites.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
 import { alta, altasDeVarios, ERRORES_DE_INVITADO } from '#contrato/admin/altas-de-varios.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { deseosSchema } from '#contrato/deseos.ts';
 import {
   confirmacionSchema,
@@ -20,7 +20,7 @@ import {
   torneoRefSchema,
 } from '#contrato/referencias.ts';
 
-const etiqueta = 'Gestión de participantes';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de participantes' });
 
 /** What a preview hands out and the act asks for. */
 
@@ -98,41 +98,30 @@ const recalculado = z.object({ recalculados: z.int(), pendientes: z.array(cambio
 export const gestionParticipantes = {
   ...altasDeVarios,
   list: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/participantes',
-    acceso: 'admin',
+    ruta: 'GET /admin/torneos/{torneoId}/participantes',
     errores: [],
     resumen: 'The participantes of a torneo by name, with group and holes played',
-    etiqueta,
     input: z.strictObject(deTorneo),
     output: z.object({ participantes: z.array(participanteDeGestionSchema) }),
   }),
   candidatos: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/candidatos',
-    acceso: 'admin',
+    ruta: 'GET /admin/torneos/{torneoId}/candidatos',
     errores: [],
     resumen: 'Members that are not enrolled and match a search, at most 50',
-    etiqueta,
     input: z.strictObject({ ...deTorneo, busqueda: z.string().max(100).default('') }),
     output: z.object({
       jugadores: z.array(z.object({ id: idSchema, nombre: z.string(), handicap: z.number().nullable() })),
     }),
   }),
   exportar: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/participantes/csv',
-    acceso: 'admin',
+    ruta: 'GET /admin/torneos/{torneoId}/participantes/csv',
     errores: [],
     resumen: 'The participantes of a torneo as a CSV for a spreadsheet',
-    etiqueta,
     input: z.strictObject(deTorneo),
     output: hojaSchema,
   }),
   inscribir: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/participantes',
-    acceso: 'admin',
+    ruta: 'POST /admin/torneos/{torneoId}/participantes',
     crea: 'unico:participantes_inscrito_una_vez',
     errores: [
       'jugador_no_inscribible',
@@ -142,7 +131,6 @@ export const gestionParticipantes = {
       'torneo_completo',
     ],
     resumen: 'Enrol a member; a reference handicap updates the player first',
-    etiqueta,
     input: z.strictObject({
       ...deTorneo,
       jugadorId: jugadorIdSchema,
@@ -153,13 +141,10 @@ export const gestionParticipantes = {
     output: participante.extend({ pendientes: z.array(cambioDeHandicapSchema) }),
   }),
   inscribirInvitado: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/invitados',
-    acceso: 'admin',
+    ruta: 'POST /admin/torneos/{torneoId}/invitados',
     crea: 'id',
     errores: ERRORES_DE_INVITADO,
     resumen: 'Enrol a guest, who takes no points unless told otherwise',
-    etiqueta,
     input: z.strictObject({
       ...deTorneo,
       id: idDelClienteSchema,
@@ -174,32 +159,23 @@ export const gestionParticipantes = {
     output: participante,
   }),
   cambiarPuntos: endpoint({
-    method: 'PUT',
-    path: '/admin/torneos/{torneoId}/participantes/{participanteId}/puntos',
-    acceso: 'admin',
+    ruta: 'PUT /admin/torneos/{torneoId}/participantes/{participanteId}/puntos',
     errores: [],
     resumen: 'Whether a participante takes points; official results follow',
-    etiqueta,
     input: z.strictObject({ ...deParticipante, incluirEnPuntos: z.boolean() }),
     output: participante,
   }),
   cambiarHandicap: endpoint({
-    method: 'PUT',
-    path: '/admin/torneos/{torneoId}/participantes/{participanteId}/handicap',
-    acceso: 'admin',
+    ruta: 'PUT /admin/torneos/{torneoId}/participantes/{participanteId}/handicap',
     errores: ['handicap_de_juego_no_valido', 'handicap_con_ventaja'],
     resumen: 'Write the playing handicap of a participante by hand; official results follow',
-    etiqueta,
     input: z.strictObject({ ...deParticipante, handicapDeJuego: z.number() }),
     output: participante,
   }),
   cambiarEstado: endpoint({
-    method: 'PUT',
-    path: '/admin/torneos/{torneoId}/participantes/{participanteId}/estado',
-    acceso: 'admin',
+    ruta: 'PUT /admin/torneos/{torneoId}/participantes/{participanteId}/estado',
     errores: ['estado_no_admitido', 'motivo_de_estado_obligatorio', 'motivo_de_estado_sobra'],
     resumen: 'Decide the state of a card, or clear it (null), also once validated; official results follow',
-    etiqueta,
     input: z.strictObject({
       ...deParticipante,
       estado: estadoDecididoSchema.nullable(),
@@ -209,45 +185,33 @@ export const gestionParticipantes = {
     output: participante,
   }),
   recalcular: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/participantes/{participanteId}/recalculo',
-    acceso: 'admin',
+    ruta: 'POST /admin/torneos/{torneoId}/participantes/{participanteId}/recalculo',
     crea: 'nada',
     errores: ['sin_configuracion_de_salida', 'handicap_desconocido'],
     resumen: 'Calculate one playing handicap from the tees; a card with strokes comes back to be accepted',
-    etiqueta,
     input: z.strictObject(deParticipante),
     output: recalculado.extend({ handicapDeJuego: z.int().nullable() }),
   }),
   recalcularTodos: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/recalculo',
-    acceso: 'admin',
+    ruta: 'POST /admin/torneos/{torneoId}/recalculo',
     crea: 'nada',
     errores: [],
     resumen: 'Calculate every playing handicap of a torneo; cards with strokes come back to be accepted',
-    etiqueta,
     input: z.strictObject(deTorneo),
     output: recalculado,
   }),
   previaDeAceptarHandicaps: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/handicaps/previa',
-    acceso: 'admin',
+    ruta: 'GET /admin/torneos/{torneoId}/handicaps/previa',
     errores: [],
     resumen: 'Cards already played whose handicap would be another one',
-    etiqueta,
     input: z.strictObject(deTorneo),
     output: z.object({ cambios: z.array(cambioDeHandicapSchema), confirmacion: confirmacionSchema }),
   }),
   aceptarHandicaps: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/handicaps',
-    acceso: 'admin',
+    ruta: 'POST /admin/torneos/{torneoId}/handicaps',
     crea: 'nada',
     errores: ['confirmacion_caducada', 'lista_vacia'],
     resumen: 'Give cards already played the handicaps that were shown; official results follow',
-    etiqueta,
     input: z.strictObject({
       ...deTorneo,
       confirmacion: confirmacionSchema,
@@ -256,23 +220,17 @@ export const gestionParticipantes = {
     output: z.object({ aceptados: z.int() }),
   }),
   previaDeQuitar: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/participantes/{participanteId}/baja/previa',
-    acceso: 'admin',
+    ruta: 'GET /admin/torneos/{torneoId}/participantes/{participanteId}/baja/previa',
     errores: ['participante_ha_pasado'],
     resumen: 'What taking a participante out erases',
-    etiqueta,
     input: z.strictObject(deParticipante),
     output: bajaSchema,
   }),
   quitar: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/participantes/{participanteId}/baja',
-    acceso: 'admin',
+    ruta: 'POST /admin/torneos/{torneoId}/participantes/{participanteId}/baja',
     crea: 'nada',
     errores: ['confirmacion_caducada', 'participante_ha_pasado'],
     resumen: 'Take a participante out of a torneo with its card; its group keeps the others',
-    etiqueta,
     input: z.strictObject({ ...deParticipante, confirmacion: confirmacionSchema }),
     output: z.object({ quitado: z.literal(true) }),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { deseosSchema } from '#contrato/deseos.ts';
 import {
   cuentaSchema,
@@ -14,7 +14,7 @@ import { MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
 import { paginaBuscadaSchema, paginaSchema } from '#contrato/paginas.ts';
 import { participanteIdSchema, partidaIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
-const etiqueta = 'Gestión de Partidas';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de Partidas' });
 
 /** Far beyond any day of play: what one publication may carry. */
 const PARTIDAS_MAX = 200;
@@ -126,31 +126,23 @@ export type RepartoDeTorneo = z.infer<typeof repartoDeTorneoSchema>;
 
 export const gestionPartidas = {
   torneos: endpoint({
-    method: 'GET',
-    path: '/admin/partidas/torneos',
-    acceso: 'admin',
+    ruta: 'GET /admin/partidas/torneos',
     errores: [],
     resumen:
       'Active tournaments, newest day first, with how many entrants and groups they have, fifty a page',
-    etiqueta,
     input: paginaBuscadaSchema,
     output: paginaSchema(torneoConPartidasSchema),
   }),
   reparto: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/partidas',
-    acceso: 'admin',
+    ruta: 'GET /admin/torneos/{torneoId}/partidas',
     errores: [],
     resumen:
       'The groups of a tournament, its entrants with or without group, and the version to publish against',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: repartoDeTorneoSchema,
   }),
   publicar: endpoint({
-    method: 'PUT',
-    path: '/admin/torneos/{torneoId}/partidas',
-    acceso: 'admin',
+    ruta: 'PUT /admin/torneos/{torneoId}/partidas',
     errores: [
       'partidas_cambiadas',
       'sin_partidas_creadas',
@@ -170,7 +162,6 @@ export const gestionPartidas = {
       'torneo_importado',
     ],
     resumen: 'Publish the groups of a tournament: what differs is applied at once, results stay',
-    etiqueta,
     input: z.strictObject({
       torneoId: torneoRefSchema,
       /** What the arrangement began from. */
@@ -199,14 +190,11 @@ export const gestionPartidas = {
     output: repartoDeTorneoSchema,
   }),
   validarCompletas: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/partidas/validacion',
-    acceso: 'admin',
+    ruta: 'POST /admin/torneos/{torneoId}/partidas/validacion',
     crea: 'nada',
     errores: ['lista_vacia', 'partida_no_encontrada'],
     resumen:
       'Validate at once those of the given groups whose cards are all complete or decided; the others stay as they are',
-    etiqueta,
     input: z.strictObject({
       torneoId: torneoRefSchema,
       partidaIds: z.array(partidaIdSchema).min(1, 'lista_vacia').max(PARTIDAS_MAX),

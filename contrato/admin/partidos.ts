@@ -3,7 +3,7 @@ import { MAX_EN_CUADRO, SIEMBRAS } from '#reglas/cuadro.ts';
 import { MOTIVOS_DE_RESULTADO } from '#reglas/cuadro-en-tablero.ts';
 import { MARCADORES } from '#reglas/partido.ts';
 import { numeroDeHoyoSchema } from '#contrato/comun.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import {
   bandoIdSchema,
   idDelClienteSchema,
@@ -13,15 +13,12 @@ import {
   torneoIdSchema,
 } from '#contrato/referencias.ts';
 
-const etiqueta = 'Partidos';
-const acceso = 'admin';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Partidos' });
 
 /** The bracket of a torneo for its administrator. How it stands is on the board of the torneo. */
 export const gestionPartidos = {
   sortear: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/cuadro',
-    acceso,
+    ruta: 'POST /admin/torneos/{torneoId}/cuadro',
     crea: 'opId',
     errores: [
       'modalidad_sin_cuadro',
@@ -34,7 +31,6 @@ export const gestionPartidos = {
     ],
     resumen:
       'Draw the bracket: seeds by handicap (the lowest first, equals by lot), by lot, or in the order sent; the best have the byes',
-    etiqueta,
     input: z.strictObject({
       torneoId: torneoIdSchema,
       siembra: z.enum(SIEMBRAS),
@@ -47,22 +43,16 @@ export const gestionPartidos = {
     output: z.object({ partidos: z.int() }),
   }),
   quitar: endpoint({
-    method: 'DELETE',
-    path: '/admin/torneos/{torneoId}/cuadro',
-    acceso,
+    ruta: 'DELETE /admin/torneos/{torneoId}/cuadro',
     errores: ['cuadro_empezado'],
     resumen: 'Take the bracket away, while nothing of it is played; without one nothing happens',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoIdSchema }),
     output: z.object({ quitado: z.literal(true) }),
   }),
   anotar: endpoint({
-    method: 'PUT',
-    path: '/admin/partidos/{partidoId}/resultado',
-    acceso,
+    ruta: 'PUT /admin/partidos/{partidoId}/resultado',
     errores: ['partido_cambiado', 'partido_sin_rivales', 'ganador_de_otro_partido', 'partido_ya_avanzado'],
     resumen: 'Write how a match ended, or (null) take it back while its winner has not gone on',
-    etiqueta,
     input: z.strictObject({
       partidoId: partidoIdSchema,
       version: z.int().min(1),
@@ -75,12 +65,9 @@ export const gestionPartidos = {
     output: z.object({ version: z.int() }),
   }),
   conceder: endpoint({
-    method: 'PUT',
-    path: '/admin/partidos/{partidoId}/hoyos/{hoyo}',
-    acceso,
+    ruta: 'PUT /admin/partidos/{partidoId}/hoyos/{hoyo}',
     errores: ['partido_cambiado', 'partido_sin_tarjetas', 'ganador_de_otro_partido', 'partido_ya_avanzado'],
     resumen: 'Concede a hole of a match of the first round to one of the two, or (null) take that back',
-    etiqueta,
     input: z.strictObject({
       partidoId: partidoIdSchema,
       hoyo: numeroDeHoyoSchema,

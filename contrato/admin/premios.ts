@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOTIVO_DE_RIFA_MAX, PREMIO_NOMBRE_MAX } from '#reglas/limites.ts';
 import { ENTRAN_EN_RIFA, TIPOS_DE_PREMIO } from '#reglas/premios.ts';
 import { idSchema } from '#contrato/comun.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { lineaSchema } from '#contrato/persona.ts';
 import { premioSchema, rifaSchema } from '#contrato/premios.ts';
 import {
@@ -12,8 +12,7 @@ import {
   torneoIdSchema,
 } from '#contrato/referencias.ts';
 
-const etiqueta = 'Gestión de torneos';
-const acceso = 'admin';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de torneos' });
 
 const rifaHechaSchema = rifaSchema.extend({
   /** Who drew; null = an account that is gone. */
@@ -51,12 +50,9 @@ const porPremio = { torneoId: torneoIdSchema, premioId: premioIdSchema };
 
 export const gestionPremios = {
   list: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/premios',
-    acceso,
+    ruta: 'GET /admin/torneos/{torneoId}/premios',
     errores: [],
     resumen: 'The prizes of a tournament (at most 40), and who is enrolled',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoIdSchema }),
     output: z.object({
       premios: z.array(premioGestionadoSchema),
@@ -65,44 +61,32 @@ export const gestionPremios = {
     }),
   }),
   crear: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/premios',
-    acceso,
+    ruta: 'POST /admin/torneos/{torneoId}/premios',
     crea: 'id',
     errores: ['operacion_repetida', 'premios_de_mas', ...NO_VALIDO],
     resumen: 'Add a prize to a tournament',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoIdSchema, id: idDelClienteSchema, ...datos }),
     output: z.object({ id: idSchema }),
   }),
   actualizar: endpoint({
-    method: 'PUT',
-    path: '/admin/torneos/{torneoId}/premios/{premioId}',
-    acceso,
+    ruta: 'PUT /admin/torneos/{torneoId}/premios/{premioId}',
     errores: ['premio_cambiado', 'premio_sorteado', ...NO_VALIDO],
     resumen: 'Change a prize, or say who won it; what a draw decided stays',
-    etiqueta,
     input: z.strictObject({ ...porPremio, version: z.int().min(1), ...datos }),
     output: z.object({ id: idSchema }),
   }),
   borrar: endpoint({
-    method: 'DELETE',
-    path: '/admin/torneos/{torneoId}/premios/{premioId}',
-    acceso,
+    ruta: 'DELETE /admin/torneos/{torneoId}/premios/{premioId}',
     errores: ['premio_sorteado'],
     resumen: 'Take a prize away; one that was drawn stays',
-    etiqueta,
     input: z.strictObject(porPremio),
     output: z.object({ id: idSchema }),
   }),
   sortear: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/premios/{premioId}/rifas',
-    acceso,
+    ruta: 'POST /admin/torneos/{torneoId}/premios/{premioId}/rifas',
     crea: 'opId',
     errores: ['operacion_repetida', 'premio_sin_rifa', 'rifa_sin_participantes', 'rifa_sin_motivo'],
     resumen: 'Draw a raffle; once more only with a reason, and every draw stays on record',
-    etiqueta,
     input: z.strictObject({
       ...porPremio,
       opId: idDelClienteSchema,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { PUESTOS_DE_LIGA_MAX } from '#reglas/limites.ts';
 import { TIPOS_DE_TORNEO } from '#reglas/modalidad.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { confirmacionSchema, diaSchema, idSchema } from '#contrato/comun.ts';
 import { tablasDeLigaSchema } from '#contrato/ligas.ts';
 import { ligaRefSchema, torneoIdSchema } from '#contrato/referencias.ts';
 
 /* The points tables that a liga owns; part of the noun `gestionLigas`. */
 
-const etiqueta = 'Gestión de Ligas';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de Ligas' });
 
 /** Which of the tables a torneo of the liga takes. */
 const tipoSchema = z.enum(TIPOS_DE_TORNEO);
@@ -42,30 +42,22 @@ export type PreviaDePuntosDeLiga = z.infer<typeof previaSchema>;
 
 export const puntosDeLiga = {
   puntos: endpoint({
-    method: 'GET',
-    path: '/admin/ligas/{ligaId}/puntos',
-    acceso: 'admin',
+    ruta: 'GET /admin/ligas/{ligaId}/puntos',
     errores: ['liga_sin_tablas'],
     resumen: 'The points tables of a league and the kind of each of its tournaments',
-    etiqueta,
     input: z.strictObject({ ligaId: ligaRefSchema }),
     output: puntosDeLigaSchema,
   }),
   previaDeCambiarPuntos: endpoint({
-    method: 'POST',
-    path: '/admin/ligas/{ligaId}/puntos/previa',
-    acceso: 'admin',
+    ruta: 'POST /admin/ligas/{ligaId}/puntos/previa',
     crea: 'nada',
     errores: ['liga_sin_tablas', 'liga_cambiada', 'puntos_no_validos', 'tabla_demasiado_larga'],
     resumen: 'Which recorded points other tables would change; writes nothing',
-    etiqueta,
     input: propuestaSchema,
     output: previaSchema,
   }),
   cambiarPuntos: endpoint({
-    method: 'POST',
-    path: '/admin/ligas/{ligaId}/puntos',
-    acceso: 'admin',
+    ruta: 'POST /admin/ligas/{ligaId}/puntos',
     crea: 'nada',
     errores: [
       'liga_sin_tablas',
@@ -75,7 +67,6 @@ export const puntosDeLiga = {
       'confirmacion_caducada',
     ],
     resumen: 'Change the points tables of a league, with the recorded points that they give',
-    etiqueta,
     input: propuestaSchema.extend({ confirmacion: confirmacionSchema }),
     output: z.object({ participantes: z.int() }),
   }),

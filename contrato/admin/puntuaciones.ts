@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { SISTEMAS_PUNTUACION } from '#reglas/modalidad.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { idSchema } from '#contrato/comun.ts';
 import { ligaRefSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
 /* How the points of a liga are calculated; part of the noun `gestionLigas`. */
 
-const etiqueta = 'Gestión de Ligas';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de Ligas' });
 
 /**
  * What was calculated: torneos, people with points, by which system, whether anything is now different, and torneo by
@@ -31,24 +31,18 @@ export type CalculoDeLiga = z.infer<typeof calculoSchema>;
 
 export const puntuacionesDeLiga = {
   recalcularTorneo: endpoint({
-    method: 'POST',
-    path: '/admin/ligas/{ligaId}/torneos/{torneoId}/puntuaciones',
-    acceso: 'admin',
+    ruta: 'POST /admin/ligas/{ligaId}/torneos/{torneoId}/puntuaciones',
     crea: 'unico:resultados_torneo_participante_id_key',
     errores: ['torneo_sin_resultados', 'modalidad_sin_ganador', 'resultados_ocultos'],
     resumen: 'Calculate the official results of one torneo of a league again; twice has the effect of once',
-    etiqueta,
     input: z.strictObject({ ligaId: ligaRefSchema, torneoId: torneoRefSchema }),
     output: calculoSchema,
   }),
   calcular: endpoint({
-    method: 'POST',
-    path: '/admin/ligas/{ligaId}/puntuaciones',
-    acceso: 'admin',
+    ruta: 'POST /admin/ligas/{ligaId}/puntuaciones',
     crea: 'unico:resultados_torneo_participante_id_key',
     errores: [],
     resumen: 'Calculate the points of a whole league, in one transaction; twice has the effect of once',
-    etiqueta,
     input: z.strictObject({ ligaId: ligaRefSchema }),
     output: calculoSchema,
   }),

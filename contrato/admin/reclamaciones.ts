@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { anotacionSchema, idSchema } from '#contrato/comun.ts';
 import { reclamacionIdSchema } from '#contrato/referencias.ts';
 import { ESTADOS_DE_RECLAMACION } from '#reglas/reclamacion.ts';
 
-const etiqueta = 'Reclamaciones';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Reclamaciones' });
 
 /** Strokes that came after a validation and wait for the committee. */
 export const reclamacionSchema = z.object({
@@ -33,19 +33,14 @@ export type Reclamacion = z.infer<typeof reclamacionSchema>;
 
 export const gestionReclamaciones = {
   lista: endpoint({
-    method: 'GET',
-    path: '/admin/reclamaciones',
-    acceso: 'admin',
+    ruta: 'GET /admin/reclamaciones',
     errores: [],
     resumen: 'The claims that wait, the oldest first (at most 50)',
-    etiqueta,
     input: z.strictObject({}),
     output: z.object({ reclamaciones: z.array(reclamacionSchema), total: z.int() }),
   }),
   decidir: endpoint({
-    method: 'POST',
-    path: '/admin/reclamaciones/{reclamacionId}/decision',
-    acceso: 'admin',
+    ruta: 'POST /admin/reclamaciones/{reclamacionId}/decision',
     crea: 'nada',
     errores: [
       'reclamacion_decidida',
@@ -55,7 +50,6 @@ export const gestionReclamaciones = {
     ],
     resumen:
       'Put what a claim asks on the card, or leave the card as it is; decided alike twice is decided once',
-    etiqueta,
     input: z.strictObject({
       reclamacionId: reclamacionIdSchema,
       aceptada: z.boolean(),

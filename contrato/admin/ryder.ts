@@ -5,7 +5,7 @@ import { EQUIPO_NOMBRE_MAX, PARTIDOS_POR_SESION_MAX } from '#reglas/ryder-equipo
 import { MARCADORES } from '#reglas/partido.ts';
 import { COLORES_DE_EQUIPO, FORMULAS_DE_SESION } from '#reglas/ryder-en-tablero.ts';
 import { idSchema, numeroDeHoyoSchema } from '#contrato/comun.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { lineaSchema } from '#contrato/persona.ts';
 import {
   idDelClienteSchema,
@@ -16,8 +16,7 @@ import {
 } from '#contrato/referencias.ts';
 import { ganadorEnRyderSchema, ladoSchema } from '#contrato/ryder.ts';
 
-const etiqueta = 'Ryder';
-const acceso = 'admin';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Ryder' });
 
 /** Far beyond what any peña puts into one equipo. */
 const MIEMBROS_MAX = 60;
@@ -42,9 +41,7 @@ const cambiado = z.object({ version: z.int() });
 /** The Ryder cup of a torneo for its administrator. How it stands is on the board of the torneo. */
 export const gestionRyder = {
   guardarEquipos: endpoint({
-    method: 'PUT',
-    path: '/admin/torneos/{torneoId}/equipos',
-    acceso,
+    ruta: 'PUT /admin/torneos/{torneoId}/equipos',
     errores: [
       'torneo_sin_ryder',
       'ryder_cambiada',
@@ -55,7 +52,6 @@ export const gestionRyder = {
     ],
     resumen:
       'Make the two teams of a Ryder cup these: names, colours, captains, members, and who holds the cup',
-    etiqueta,
     input: z.strictObject({
       ...equipos,
       a: equipoSchema,
@@ -66,9 +62,7 @@ export const gestionRyder = {
     output: cambiado,
   }),
   sortearEquipos: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/equipos/sorteo',
-    acceso,
+    ruta: 'POST /admin/torneos/{torneoId}/equipos/sorteo',
     crea: 'opId',
     errores: [
       'torneo_sin_ryder',
@@ -78,14 +72,11 @@ export const gestionRyder = {
       'operacion_repetida',
     ],
     resumen: 'Put those without a team into the two, balanced by handicap from a recorded seed',
-    etiqueta,
     input: z.strictObject({ ...equipos, opId: idDelClienteSchema }),
     output: z.object({ semilla: z.int(), sorteados: z.int() }),
   }),
   crearSesion: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/sesiones',
-    acceso,
+    ruta: 'POST /admin/torneos/{torneoId}/sesiones',
     crea: 'id',
     errores: [
       'torneo_sin_ryder',
@@ -95,7 +86,6 @@ export const gestionRyder = {
       'operacion_repetida',
     ],
     resumen: 'Add a session with that many matches, still without players',
-    etiqueta,
     input: z.strictObject({
       torneoId: torneoIdSchema,
       id: idDelClienteSchema,
@@ -106,19 +96,14 @@ export const gestionRyder = {
     output: z.object({ id: idSchema }),
   }),
   quitarSesion: endpoint({
-    method: 'DELETE',
-    path: '/admin/sesiones/{sesionId}',
-    acceso,
+    ruta: 'DELETE /admin/sesiones/{sesionId}',
     errores: ['sesion_empezada'],
     resumen: 'Take a session away, while nothing of it is played; those behind it move up',
-    etiqueta,
     input: z.strictObject({ sesionId: sesionIdSchema }),
     output: z.object({ quitada: z.literal(true) }),
   }),
   emparejar: endpoint({
-    method: 'PUT',
-    path: '/admin/sesiones/{sesionId}/partidos',
-    acceso,
+    ruta: 'PUT /admin/sesiones/{sesionId}/partidos',
     errores: [
       'sesion_cambiada',
       'jugador_repetido_en_sesion',
@@ -127,7 +112,6 @@ export const gestionRyder = {
       'partido_empezado',
     ],
     resumen: 'Say who plays each match of a session; those that are played keep their players',
-    etiqueta,
     input: z.strictObject({
       sesionId: sesionIdSchema,
       version: z.int().min(1),
@@ -137,12 +121,9 @@ export const gestionRyder = {
     output: cambiado,
   }),
   anotar: endpoint({
-    method: 'PUT',
-    path: '/admin/sesiones/{sesionId}/partidos/{partidoId}/resultado',
-    acceso,
+    ruta: 'PUT /admin/sesiones/{sesionId}/partidos/{partidoId}/resultado',
     errores: ['partido_no_encontrado', 'partido_cambiado', 'partido_sin_rivales'],
     resumen: 'Write how a match of a session ended, or (null) take it back; it comes before the cards',
-    etiqueta,
     input: z.strictObject({
       ...porPartido,
       /** Which equipo won, or neither; null takes back what was written. */
@@ -154,12 +135,9 @@ export const gestionRyder = {
     output: cambiado,
   }),
   anotarHoyos: endpoint({
-    method: 'PUT',
-    path: '/admin/sesiones/{sesionId}/partidos/{partidoId}/hoyos',
-    acceso,
+    ruta: 'PUT /admin/sesiones/{sesionId}/partidos/{partidoId}/hoyos',
     errores: ['partido_no_encontrado', 'partido_cambiado', 'partido_sin_rivales'],
     resumen: 'Make these the holes of a match that are written down: who won each, before what the cards say',
-    etiqueta,
     input: z.strictObject({
       ...porPartido,
       /** A hole that is not here is not written. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { idDelClienteSchema, participanteIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
 
-const etiqueta = 'Sorteos';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Sorteos' });
 
 const tipoSchema = z.enum(TIPOS_CLASIFICACION);
 const tarjetaEmpatadaSchema = z.object({ id: idSchema, nombre: z.string() });
@@ -29,31 +29,23 @@ export type SorteoHecho = z.infer<typeof sorteoHechoSchema>;
 
 export const sorteos = {
   torneos: endpoint({
-    method: 'GET',
-    path: '/admin/sorteos/torneos',
-    acceso: 'admin',
+    ruta: 'GET /admin/sorteos/torneos',
     errores: [],
     resumen: 'Played tournaments whose ties are settled by the libro verde, newest first (at most 50)',
-    etiqueta,
     input: vacioSchema,
     output: z.object({
       torneos: z.array(z.object({ id: idSchema, nombre: z.string(), fechaJuego: diaSchema })),
     }),
   }),
   deTorneo: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/sorteos',
-    acceso: 'admin',
+    ruta: 'GET /admin/torneos/{torneoId}/sorteos',
     errores: [],
     resumen: 'The ties of a tournament that wait for lots, and the draws made so far, newest first',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: z.object({ empates: z.array(empateSchema), hechos: z.array(sorteoHechoSchema) }),
   }),
   sortear: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/sorteos',
-    acceso: 'admin',
+    ruta: 'POST /admin/torneos/{torneoId}/sorteos',
     crea: 'opId',
     errores: [
       'torneo_sin_resultados',
@@ -63,7 +55,6 @@ export const sorteos = {
       'operacion_repetida',
     ],
     resumen: 'Draw lots in one tie, named by everybody in it; the official results follow',
-    etiqueta,
     input: z.strictObject({
       torneoId: torneoRefSchema,
       tipo: tipoSchema,

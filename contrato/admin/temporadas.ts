@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { importacionSchema } from '#contrato/admin/importacion-jugadores.ts';
 import { confirmacionSchema, diaSchema, idSchema } from '#contrato/comun.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { IMPORTACION_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
 import { lineaSchema } from '#contrato/persona.ts';
 import {
@@ -15,8 +15,7 @@ import { DESCONOCIDOS } from '#reglas/importacion/personas.ts';
 import { LIGA_NOMBRE_MAX, NOMBRE_DE_TORNEO_MAX } from '#reglas/limites.ts';
 import { IMPORTADOS, SEXOS } from '#reglas/modalidad.ts';
 
-const etiqueta = 'Temporadas anteriores';
-const acceso = 'admin';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Temporadas anteriores' });
 
 const tituloSchema = z.string().max(1_000);
 const filaSchema = z.int().min(2).max(10_000);
@@ -130,50 +129,38 @@ export type PreviaDeTemporada = z.infer<typeof previaDeTemporadaSchema>;
 
 export const temporadas = {
   previaDeImportarTorneo: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/importacion/previa',
-    acceso,
+    ruta: 'POST /admin/torneos/importacion/previa',
     crea: 'nada',
     cuerpo: 'importacion',
     errores: ['csv_no_valido'],
     resumen: 'How a file of a torneo of former years is read, row by row; writes nothing (at most 500 rows)',
-    etiqueta,
     input: torneoSchema,
     output: previaDeTemporadaSchema,
   }),
   importarTorneo: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/importacion',
-    acceso,
+    ruta: 'POST /admin/torneos/importacion',
     crea: 'opId',
     cuerpo: 'importacion',
     errores: [...IMPORTACION_NO_VALIDA],
     resumen: 'Make a torneo of former years from a file as it was shown, with its cards or its totals',
-    etiqueta,
     input: torneoSchema.extend(confirmada),
     output: z.object({ id: idSchema, slug: z.string(), participantes: z.int() }),
   }),
   previaDeImportarLiga: endpoint({
-    method: 'POST',
-    path: '/admin/ligas/importacion/previa',
-    acceso,
+    ruta: 'POST /admin/ligas/importacion/previa',
     crea: 'nada',
     cuerpo: 'importacion',
     errores: ['csv_no_valido'],
     resumen: 'How the table of a liga of former years is read, row by row; writes nothing (at most 500 rows)',
-    etiqueta,
     input: ligaSchema,
     output: previaDeTemporadaSchema,
   }),
   importarLiga: endpoint({
-    method: 'POST',
-    path: '/admin/ligas/importacion',
-    acceso,
+    ruta: 'POST /admin/ligas/importacion',
     crea: 'opId',
     cuerpo: 'importacion',
     errores: [...IMPORTACION_NO_VALIDA],
     resumen: 'Make a closed liga of former years from its table as it was shown',
-    etiqueta,
     input: ligaSchema.extend(confirmada),
     output: z.object({ id: idSchema, slug: z.string(), jugadores: z.int() }),
   }),

@@ -22,7 +22,7 @@ import {
   filtroDeTorneos,
   SIN_FILTRO,
 } from '#contrato/admin/torneos-gestionados.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import {
   cuentaDeTorneo,
   cuentaSchema,
@@ -46,8 +46,7 @@ import {
   torneoIdSchema,
 } from '#contrato/referencias.ts';
 
-const etiqueta = 'Gestión de torneos';
-const acceso = 'admin';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de torneos' });
 
 /** Which tee a sex plays. */
 const salidaElegidaSchema = z.strictObject({ sexo: z.enum(SEXOS), tipoSalidaId: salidaIdSchema });
@@ -154,22 +153,16 @@ const porId = z.strictObject({ torneoId: torneoIdSchema });
 
 export const gestionTorneos = {
   list: endpoint({
-    method: 'GET',
-    path: '/admin/torneos',
-    acceso,
+    ruta: 'GET /admin/torneos',
     errores: [],
     resumen: 'Tournaments, newest day first, twenty a page; also the deleted ones that can be restored',
-    etiqueta,
     input: z.strictObject({ ...filtroDeTorneos, cursor: paginaBuscada.cursor }).default(SIN_FILTRO),
     output: paginaSchema(torneoGestionadoSchema),
   }),
   opciones: endpoint({
-    method: 'GET',
-    path: '/admin/opciones-de-torneo',
-    acceso,
+    ruta: 'GET /admin/opciones-de-torneo',
     errores: [],
     resumen: 'Courses with their tees, and the active leagues, to choose from',
-    etiqueta,
     input: vacioSchema,
     output: z.object({
       campos: z.array(
@@ -189,19 +182,14 @@ export const gestionTorneos = {
     }),
   }),
   ficha: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}',
-    acceso,
+    ruta: 'GET /admin/torneos/{torneoId}',
     errores: [],
     resumen: 'One tournament for its form',
-    etiqueta,
     input: porId,
     output: fichaDeTorneoSchema,
   }),
   crear: endpoint({
-    method: 'POST',
-    path: '/admin/torneos',
-    acceso,
+    ruta: 'POST /admin/torneos',
     crea: 'id',
     errores: [
       'torneo_incompleto',
@@ -218,14 +206,11 @@ export const gestionTorneos = {
       'operacion_repetida',
     ],
     resumen: 'Creates a tournament, in the leagues that are told',
-    etiqueta,
     input: torneoNuevoSchema,
     output: z.object({ id: idSchema, slug: z.string(), version: versionSchema }),
   }),
   actualizar: endpoint({
-    method: 'PUT',
-    path: '/admin/torneos/{torneoId}',
-    acceso,
+    ruta: 'PUT /admin/torneos/{torneoId}',
     errores: [
       'torneo_cambiado',
       'torneo_incompleto',
@@ -248,7 +233,6 @@ export const gestionTorneos = {
       'participantes_sin_salida',
     ],
     resumen: 'Changes a tournament; handicaps of cards without strokes follow its tees and allowance',
-    etiqueta,
     input: cambioSchema.extend({ torneoId: torneoIdSchema, version: versionSchema }),
     output: z.object({
       id: idSchema,
@@ -260,12 +244,9 @@ export const gestionTorneos = {
     }),
   }),
   activar: endpoint({
-    method: 'PUT',
-    path: '/admin/torneos/{torneoId}/activo',
-    acceso,
+    ruta: 'PUT /admin/torneos/{torneoId}/activo',
     errores: [],
     resumen: 'Shows a tournament to the players or hides it',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoIdSchema, activo: z.boolean() }),
     output: z.object({ id: idSchema, activo: z.boolean(), version: versionSchema }),
   }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { confirmacionSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { cursorSchema, paginaSchema } from '#contrato/paginas.ts';
 import { emailSchema, lineaSchema } from '#contrato/persona.ts';
 import { ARREGLOS, MOTIVOS_SIN_ARREGLO } from '#reglas/vinculo.ts';
 import { alMenosUno, jugadorIdSchema, usuarioIdSchema } from '#contrato/referencias.ts';
 
-const etiqueta = 'Usuarios';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Usuarios' });
 
 /** People that one operation may name at once. */
 export const LOTE_MAX = 500;
@@ -110,76 +110,55 @@ export type Persona = z.infer<typeof personaSchema>;
 
 export const usuarios = {
   huerfanos: endpoint({
-    method: 'GET',
-    path: '/admin/usuarios/huerfanos',
-    acceso: 'admin',
+    ruta: 'GET /admin/usuarios/huerfanos',
     errores: [],
     resumen: 'Accounts without jugador, oldest first',
-    etiqueta,
     input: vacioSchema,
     output: z.object({ huerfanos: z.array(huerfanoSchema), total: z.int() }),
   }),
   previaDeLimpiar: endpoint({
-    method: 'POST',
-    path: '/admin/usuarios/huerfanos/limpieza/previa',
-    acceso: 'admin',
+    ruta: 'POST /admin/usuarios/huerfanos/limpieza/previa',
     crea: 'nada',
     errores: ['lista_vacia'],
     resumen: 'How many of these accounts would be deleted',
-    etiqueta,
     input: z.strictObject({ usuarioIds: lote(usuarioIdSchema) }),
     output: z.object({ borrables: z.int(), protegidos: z.int(), confirmacion: confirmacionSchema }),
   }),
   limpiar: endpoint({
-    method: 'POST',
-    path: '/admin/usuarios/huerfanos/limpieza',
-    acceso: 'admin',
+    ruta: 'POST /admin/usuarios/huerfanos/limpieza',
     crea: 'nada',
     errores: ['confirmacion_caducada', 'lista_vacia', 'cuenta_con_rol'],
     resumen: 'Deletes the accounts that the preview showed, all or none',
-    etiqueta,
     input: z.strictObject({ usuarioIds: lote(usuarioIdSchema), confirmacion: confirmacionSchema }),
     output: z.object({ deletedCount: z.int(), errorCount: z.int() }),
   }),
   sinUsuario: endpoint({
-    method: 'GET',
-    path: '/admin/usuarios/jugadores-sin-usuario',
-    acceso: 'admin',
+    ruta: 'GET /admin/usuarios/jugadores-sin-usuario',
     errores: [],
     resumen: 'Jugadores that nobody signs in as, by name',
-    etiqueta,
     input: vacioSchema,
     output: z.object({ jugadores: z.array(jugadorSinUsuarioSchema), total: z.int() }),
   }),
   previaDeCrear: endpoint({
-    method: 'POST',
-    path: '/admin/usuarios/jugadores-sin-usuario/creacion/previa',
-    acceso: 'admin',
+    ruta: 'POST /admin/usuarios/jugadores-sin-usuario/creacion/previa',
     crea: 'nada',
     errores: ['lista_vacia'],
     resumen: 'The accounts that would be made, with their addresses',
-    etiqueta,
     input: z.strictObject({ jugadorIds: lote(jugadorIdSchema) }),
     output: z.object({ cuentas: z.array(cuentaPrevistaSchema), confirmacion: confirmacionSchema }),
   }),
   crear: endpoint({
-    method: 'POST',
-    path: '/admin/usuarios/jugadores-sin-usuario/creacion',
-    acceso: 'admin',
+    ruta: 'POST /admin/usuarios/jugadores-sin-usuario/creacion',
     crea: 'unico:usuarios_email_key',
     errores: ['confirmacion_caducada', 'lista_vacia'],
     resumen: 'Makes the accounts that the preview showed; none can sign in yet',
-    etiqueta,
     input: z.strictObject({ jugadorIds: lote(jugadorIdSchema), confirmacion: confirmacionSchema }),
     output: creacionSchema,
   }),
   disponibles: endpoint({
-    method: 'GET',
-    path: '/admin/usuarios/disponibles',
-    acceso: 'admin',
+    ruta: 'GET /admin/usuarios/disponibles',
     errores: [],
     resumen: 'Accounts that belong to no jugador, to choose one from',
-    etiqueta,
     input: z.strictObject({ busqueda: lineaSchema(254).default('') }).default({ busqueda: '' }),
     output: z.object({
       usuarios: z.array(z.object({ id: idSchema, email: z.string(), nombre: z.string() })),
@@ -187,9 +166,7 @@ export const usuarios = {
     }),
   }),
   asignar: endpoint({
-    method: 'POST',
-    path: '/admin/usuarios/asignaciones',
-    acceso: 'admin',
+    ruta: 'POST /admin/usuarios/asignaciones',
     crea: 'unico:profiles_user_id_key',
     errores: [
       'perfil_no_encontrado',
@@ -198,35 +175,26 @@ export const usuarios = {
       'usuario_ya_vinculado',
     ],
     resumen: 'Gives an account without jugador to a jugador without account',
-    etiqueta,
     input: z.strictObject({ jugadorId: jugadorIdSchema, usuarioId: usuarioIdSchema }),
     output: z.object({ jugador: z.string(), email: z.string() }),
   }),
   diagnostico: endpoint({
-    method: 'GET',
-    path: '/admin/usuarios/diagnostico',
-    acceso: 'admin',
+    ruta: 'GET /admin/usuarios/diagnostico',
     errores: [],
     resumen: 'How jugadores and accounts fit together, counted',
-    etiqueta,
     input: vacioSchema,
     output: diagnosticoSchema,
   }),
   previaDeArreglar: endpoint({
-    method: 'POST',
-    path: '/admin/usuarios/arreglos/previa',
-    acceso: 'admin',
+    ruta: 'POST /admin/usuarios/arreglos/previa',
     crea: 'nada',
     errores: ['perfil_no_encontrado', 'usuario_no_encontrado', 'perfiles_repetidos'],
     resumen: 'The profile and the account behind an e-mail or an id, and what would bring them together',
-    etiqueta,
     input: z.strictObject({ busca: z.union([emailSchema, z.uuid()]) }),
     output: arregloSchema,
   }),
   arreglar: endpoint({
-    method: 'POST',
-    path: '/admin/usuarios/arreglos',
-    acceso: 'admin',
+    ruta: 'POST /admin/usuarios/arreglos',
     crea: 'nada',
     errores: [
       'perfil_no_encontrado',
@@ -236,7 +204,6 @@ export const usuarios = {
       'email_en_uso',
     ],
     resumen: 'Applies what the preview showed',
-    etiqueta,
     input: z.strictObject({
       jugadorId: jugadorIdSchema,
       usuarioId: usuarioIdSchema,
@@ -247,13 +214,10 @@ export const usuarios = {
   }),
   // A POST: looking somebody up is remembered.
   diagnosticar: endpoint({
-    method: 'POST',
-    path: '/admin/usuarios/diagnosticos',
-    acceso: 'admin',
+    ruta: 'POST /admin/usuarios/diagnosticos',
     crea: 'nada',
     errores: [],
     resumen: 'Anybody by name, e-mail or id: the profile, the account, or both, twenty a page',
-    etiqueta,
     input: z.strictObject({ busqueda: textoSchema, cursor: cursorSchema }),
     output: paginaSchema(personaSchema),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CORTE_MAX } from '#reglas/limites.ts';
 import { SEXOS, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { confirmacionSchema, diaSchema, estadoDeTarjetaSchema, idSchema } from '#contrato/comun.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import {
   campoElegidoSchema,
   idDelClienteSchema,
@@ -13,8 +13,7 @@ import { vueltaSchema } from '#contrato/vueltas.ts';
 
 /* Several vueltas of a torneo for its administrator: which there are, and who goes on to each. */
 
-const etiqueta = 'Gestión de torneos';
-const acceso = 'admin';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de torneos' });
 
 const porId = z.strictObject({ torneoId: torneoIdSchema });
 
@@ -68,19 +67,14 @@ export type PreviaDePaso = z.infer<typeof previaDePasoSchema>;
 
 export const gestionVueltas = {
   list: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/vueltas',
-    acceso,
+    ruta: 'GET /admin/torneos/{torneoId}/vueltas',
     errores: [],
     resumen: 'The rounds of a tournament, at most four; one alone where it has no more',
-    etiqueta,
     input: porId,
     output: vueltasDeTorneoSchema,
   }),
   crear: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/vueltas',
-    acceso,
+    ruta: 'POST /admin/torneos/{torneoId}/vueltas',
     crea: 'id',
     errores: [
       'es_vuelta',
@@ -96,7 +90,6 @@ export const gestionVueltas = {
       'operacion_repetida',
     ],
     resumen: 'Adds a round to a tournament: its day, course and tees, and the cut before it',
-    etiqueta,
     input: z.strictObject({
       torneoId: torneoIdSchema,
       id: idDelClienteSchema,
@@ -111,43 +104,31 @@ export const gestionVueltas = {
     output: z.object({ id: idSchema, slug: z.string(), numero: z.int() }),
   }),
   cambiarCorte: endpoint({
-    method: 'PUT',
-    path: '/admin/torneos/{torneoId}/vuelta',
-    acceso,
+    ruta: 'PUT /admin/torneos/{torneoId}/vuelta',
     errores: ['no_es_vuelta'],
     resumen: 'Changes the cut before a round; who is in it already stays until somebody tells who goes on',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoIdSchema, ...corteSchema }),
     output: z.object({ id: idSchema }),
   }),
   borrar: endpoint({
-    method: 'DELETE',
-    path: '/admin/torneos/{torneoId}/vuelta',
-    acceso,
+    ruta: 'DELETE /admin/torneos/{torneoId}/vuelta',
     errores: ['no_es_vuelta', 'vuelta_con_golpes', 'vuelta_no_ultima'],
     resumen: 'Takes the last round of a tournament away, while nobody has a stroke in it',
-    etiqueta,
     input: porId,
     output: z.object({ id: idSchema }),
   }),
   previaDePasar: endpoint({
-    method: 'GET',
-    path: '/admin/torneos/{torneoId}/vuelta/participantes/previa',
-    acceso,
+    ruta: 'GET /admin/torneos/{torneoId}/vuelta/participantes/previa',
     errores: ['no_es_vuelta', 'vuelta_anterior_abierta'],
     resumen: 'Who would go on to a round by the standings until then and its cut, and who would not',
-    etiqueta,
     input: porId,
     output: previaDePasoSchema,
   }),
   pasar: endpoint({
-    method: 'POST',
-    path: '/admin/torneos/{torneoId}/vuelta/participantes',
-    acceso,
+    ruta: 'POST /admin/torneos/{torneoId}/vuelta/participantes',
     crea: 'nada', // a second time the facts are others, and the confirmation is worth nothing
     errores: ['no_es_vuelta', 'vuelta_anterior_abierta', 'confirmacion_caducada'],
     resumen: 'Puts into a round those who go on, with the handicap of its tees, and takes out who does not',
-    etiqueta,
     input: z.strictObject({ torneoId: torneoIdSchema, confirmacion: confirmacionSchema }),
     output: z.object({ id: idSchema, participantes: z.int() }),
   }),

@@ -6,13 +6,13 @@ import {
   URL_DE_WEBHOOK_MAX,
 } from '#reglas/webhooks.ts';
 import { idSchema, vacioSchema } from '#contrato/comun.ts';
-import { endpoint } from '#contrato/define.ts';
+import { endpointsOf } from '#contrato/define.ts';
 import { cursorSchema, paginaSchema } from '#contrato/paginas.ts';
 import { lineaSchema } from '#contrato/persona.ts';
 import { entregaIdSchema, idDelClienteSchema, webhookIdSchema } from '#contrato/referencias.ts';
 import { eventoDeWebhookSchema } from '#contrato/webhooks.ts';
 
-const etiqueta = 'Webhooks';
+const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Webhooks' });
 
 /** A program as an administrator writes it down. */
 const datosSchema = z.strictObject({
@@ -59,75 +59,54 @@ export type EntregaDetalle = z.infer<typeof entregaDetalleSchema>;
 
 export const webhooks = {
   list: endpoint({
-    method: 'GET',
-    path: '/admin/webhooks',
-    acceso: 'admin',
+    ruta: 'GET /admin/webhooks',
     errores: [],
     resumen: 'The programs that the club tells what happens (at most 10), by name',
-    etiqueta,
     input: vacioSchema,
     output: z.object({ webhooks: z.array(webhookSchema) }),
   }),
   crear: endpoint({
-    method: 'POST',
-    path: '/admin/webhooks',
-    acceso: 'admin',
+    ruta: 'POST /admin/webhooks',
     crea: 'id',
     errores: ['webhook_url_no_valida', 'webhooks_de_mas', 'operacion_repetida'],
     resumen: 'Tell another program what happens; answers the secret to check our signature with, this once',
-    etiqueta,
     input: datosSchema.extend({ id: idDelClienteSchema }),
     output: conSecretoSchema,
   }),
   actualizar: endpoint({
-    method: 'PUT',
-    path: '/admin/webhooks/{webhookId}',
-    acceso: 'admin',
+    ruta: 'PUT /admin/webhooks/{webhookId}',
     errores: ['webhook_url_no_valida', 'webhook_cambiado'],
     resumen: 'Change, pause or wake a program; what waits for one that is paused is given up at its next try',
-    etiqueta,
     input: datosSchema.extend({ webhookId: webhookIdSchema, version: z.int().min(1) }),
     output: z.object({ id: idSchema }),
   }),
   borrar: endpoint({
-    method: 'DELETE',
-    path: '/admin/webhooks/{webhookId}',
-    acceso: 'admin',
+    ruta: 'DELETE /admin/webhooks/{webhookId}',
     errores: [],
     resumen: 'Forget a program, with all that it was told',
-    etiqueta,
     input: z.strictObject({ webhookId: webhookIdSchema }),
     output: z.object({ borrado: z.literal(true) }),
   }),
   rotar: endpoint({
-    method: 'POST',
-    path: '/admin/webhooks/{webhookId}/rotacion',
-    acceso: 'admin',
+    ruta: 'POST /admin/webhooks/{webhookId}/rotacion',
     crea: 'nada',
     errores: ['webhook_cambiado'],
     resumen: 'A new secret; for a day everything is signed with the one before too',
-    etiqueta,
     input: z.strictObject({ webhookId: webhookIdSchema, version: z.int().min(1) }),
     output: conSecretoSchema,
   }),
   probar: endpoint({
-    method: 'POST',
-    path: '/admin/webhooks/{webhookId}/prueba',
-    acceso: 'admin',
+    ruta: 'POST /admin/webhooks/{webhookId}/prueba',
     crea: 'opId',
     errores: ['pruebas_agotadas', 'operacion_repetida', 'prueba_en_curso'],
     resumen: 'Send the event `prueba` at once and tell what was answered; the same opId twice is one',
-    etiqueta,
     input: z.strictObject({ webhookId: webhookIdSchema, opId: idDelClienteSchema }),
     output: entregaSchema,
   }),
   entregas: endpoint({
-    method: 'GET',
-    path: '/admin/entregas',
-    acceso: 'admin',
+    ruta: 'GET /admin/entregas',
     errores: [],
     resumen: 'What was told in the last 30 days and what became of it, newest first, 25 a page',
-    etiqueta,
     input: z.strictObject({
       webhookId: webhookIdSchema.optional(),
       estado: z.enum(ESTADOS_DE_ENTREGA).optional(),
@@ -136,23 +115,17 @@ export const webhooks = {
     output: paginaSchema(entregaSchema),
   }),
   entrega: endpoint({
-    method: 'GET',
-    path: '/admin/entregas/{entregaId}',
-    acceso: 'admin',
+    ruta: 'GET /admin/entregas/{entregaId}',
     errores: [],
     resumen: 'One thing told, with the body as it is sent',
-    etiqueta,
     input: z.strictObject({ entregaId: entregaIdSchema }),
     output: entregaDetalleSchema,
   }),
   repetir: endpoint({
-    method: 'POST',
-    path: '/admin/entregas/{entregaId}/envio',
-    acceso: 'admin',
+    ruta: 'POST /admin/entregas/{entregaId}/envio',
     crea: 'nada',
     errores: ['webhook_en_pausa'],
     resumen: 'Tell something again, now and under the same id',
-    etiqueta,
     input: z.strictObject({ entregaId: entregaIdSchema }),
     output: z.object({ id: idSchema }),
   }),
