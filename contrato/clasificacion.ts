@@ -13,7 +13,6 @@ import { miSiAcabara, siAcabara } from '#contrato/si-acabara.ts';
 import {
   anotacionSchema,
   cuentaDeTorneo,
-  diaSchema,
   estadoDecididoSchema,
   estadoDeTarjetaSchema,
   hojaSchema,
@@ -21,6 +20,7 @@ import {
   idSchema,
   numeroDeHoyoSchema,
   recorridoSchema,
+  torneoBreve,
   valoracionDeNueveSchema,
   ventajaSchema,
 } from '#contrato/comun.ts';
@@ -121,10 +121,7 @@ export const tableroDeTorneoSchema = z.object({
   /** Instant of the last change, ISO 8601. */
   actualizado: z.string(),
   torneo: z.object({
-    id: idSchema,
-    slug: z.string(),
-    nombre: z.string(),
-    fechaJuego: diaSchema,
+    ...torneoBreve,
     campo: z.string(),
     modalidad: z.enum(MODALIDADES),
     ...cuentaDeTorneo,
@@ -209,10 +206,7 @@ export type TotalDeTorneo = z.infer<typeof totalDeTorneoSchema>;
 export const tarjetaDeLigaSchema = z.object({
   jugador: z.string(),
   torneo: z.object({
-    id: idSchema,
-    slug: z.string(),
-    nombre: z.string(),
-    fechaJuego: diaSchema,
+    ...torneoBreve,
     campo: z.string(),
     ...cuentaDeTorneo,
     metodoDesempate: z.enum(METODOS_DESEMPATE),

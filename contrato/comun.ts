@@ -24,6 +24,9 @@ export const diaSchema = z.iso.date();
 /** An id in an answer; what a request names is one of `contrato/referencias.ts`. */
 export const idSchema = z.string().min(1).max(64);
 
+/** What every answer tells of a torneo that it names: its id, its address, what it is called and the day it is played. */
+export const torneoBreve = { id: idSchema, slug: z.string(), nombre: z.string(), fechaJuego: diaSchema };
+
 /**
  * Strokes of one hole. How many it takes is for the rules to say, in their own words: the bounds are only told to who reads
  * the API.

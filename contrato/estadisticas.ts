@@ -7,6 +7,7 @@ import {
   estadoDeTarjetaSchema,
   hojaSchema,
   idSchema,
+  torneoBreve,
   vacioSchema,
 } from '#contrato/comun.ts';
 
@@ -21,10 +22,7 @@ const puestoSchema = z.int().nullable();
  */
 const resultadoPropioSchema = z.object({
   torneo: z.object({
-    id: idSchema,
-    slug: z.string(),
-    nombre: z.string(),
-    fechaJuego: diaSchema,
+    ...torneoBreve,
     modalidad: z.enum(MODALIDADES),
     cuenta: cuentaSchema,
   }),

@@ -5,10 +5,10 @@ import { endpointsOf } from '#contrato/define.ts';
 import { podioDePartidosSchema } from '#contrato/partidos.ts';
 import {
   cuentaSchema,
-  diaSchema,
   estadoDecididoSchema,
   hoyoDeSalidaSchema,
   idSchema,
+  torneoBreve,
   vacioSchema,
 } from '#contrato/comun.ts';
 
@@ -20,10 +20,7 @@ const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Inicio' });
  */
 const podioSchema = z.object({
   torneo: z.object({
-    id: idSchema,
-    slug: z.string(),
-    nombre: z.string(),
-    fechaJuego: diaSchema,
+    ...torneoBreve,
     cuenta: cuentaSchema,
   }),
   puestos: z.array(
@@ -64,10 +61,7 @@ export const inicioSchema = z.object({
     .nullable(),
   proximo: z
     .object({
-      id: idSchema,
-      slug: z.string(),
-      nombre: z.string(),
-      fechaJuego: diaSchema,
+      ...torneoBreve,
       campo: z.string(),
       modalidad: z.enum(MODALIDADES),
       inscrito: z.boolean(),

@@ -3,7 +3,7 @@ import { MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
 import { inscripcionConjunta } from '#contrato/conjunta.ts';
 import { endpointsOf } from '#contrato/define.ts';
 import { deseosDePartida } from '#contrato/deseos.ts';
-import { cuentaSchema, diaSchema, idSchema } from '#contrato/comun.ts';
+import { cuentaSchema, diaSchema, idSchema, torneoBreve } from '#contrato/comun.ts';
 import { paginaBuscadaSchema, paginaSchema } from '#contrato/paginas.ts';
 import { nombreSchema } from '#contrato/persona.ts';
 import {
@@ -18,10 +18,7 @@ const input = z.strictObject({ torneoId: torneoRefSchema });
 
 /** A torneo the player is enrolled in, with the own group once published. */
 const torneoPropioSchema = z.object({
-  id: idSchema,
-  slug: z.string(),
-  nombre: z.string(),
-  fechaJuego: diaSchema,
+  ...torneoBreve,
   descripcion: z.string().nullable(),
   modalidad: z.enum(MODALIDADES),
   cuenta: cuentaSchema,

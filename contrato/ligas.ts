@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { CRITERIOS_DE_LIGA } from '#reglas/desempate-de-liga.ts';
 import { MODALIDADES, SISTEMAS_PUNTUACION, TIPOS_CLASIFICACION, TIPOS_DE_TORNEO } from '#reglas/modalidad.ts';
 import { endpointsOf } from '#contrato/define.ts';
-import { diaSchema, hojaSchema, idSchema, vacioSchema, estadoDeTarjetaSchema } from '#contrato/comun.ts';
+import {
+  diaSchema,
+  estadoDeTarjetaSchema,
+  hojaSchema,
+  idSchema,
+  torneoBreve,
+  vacioSchema,
+} from '#contrato/comun.ts';
 import { ligaRefSchema } from '#contrato/referencias.ts';
 
 const endpoint = endpointsOf({ acceso: 'publico', etiqueta: 'Ligas' });
@@ -22,10 +29,7 @@ export type LigaResumen = z.infer<typeof ligaResumenSchema>;
 
 /** One torneo of a liga, a column of its standings. */
 const torneoDeLigaSchema = z.object({
-  id: idSchema,
-  slug: z.string(),
-  nombre: z.string(),
-  fechaJuego: diaSchema,
+  ...torneoBreve,
   modalidad: z.enum(MODALIDADES),
   /** How many take points; 0 until the torneo has official results. */
   puntuan: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CLASES_DE_PANTALLA, ESTADOS_EN_PANTALLA } from '#reglas/pantallas.ts';
-import { diaSchema, idSchema } from '#contrato/comun.ts';
+import { idSchema, torneoBreve } from '#contrato/comun.ts';
 import { endpointsOf } from '#contrato/define.ts';
 import { clasificacionDeLigaSchema } from '#contrato/ligas.ts';
 import { enlaceDePantallaSchema, ligaIdSchema } from '#contrato/referencias.ts';
@@ -17,10 +17,7 @@ const seguirSchema = z.object({
 });
 
 export const torneoEnPantallaSchema = z.object({
-  id: idSchema,
-  slug: z.string(),
-  nombre: z.string(),
-  fechaJuego: diaSchema,
+  ...torneoBreve,
   estado: z.enum(ESTADOS_EN_PANTALLA),
   /** The active ligas that take points from it. */
   ligas: z.array(z.object({ id: idSchema, nombre: z.string() })),

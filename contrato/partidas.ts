@@ -7,10 +7,10 @@ import { endpointsOf } from '#contrato/define.ts';
 import {
   anotacionSchema,
   cuentaDeTorneo,
-  diaSchema,
   estadoDecididoSchema,
   hoyoSchema,
   idSchema,
+  torneoBreve,
 } from '#contrato/comun.ts';
 import { reclamacionPropiaSchema } from '#contrato/reclamaciones.ts';
 import { participanteIdSchema, partidaIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
@@ -57,10 +57,7 @@ export const tarjetaDePartidaSchema = z.object({
   /** The holes that are played, in the order in which this group plays them: from its starting hole in a shotgun. */
   orden: z.array(z.int()),
   torneo: z.object({
-    id: idSchema,
-    slug: z.string(),
-    nombre: z.string(),
-    fechaJuego: diaSchema,
+    ...torneoBreve,
     modalidad: z.enum(MODALIDADES),
     ...cuentaDeTorneo,
   }),

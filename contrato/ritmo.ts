@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { diaSchema, idSchema } from '#contrato/comun.ts';
+import { idSchema, torneoBreve } from '#contrato/comun.ts';
 import { endpointsOf } from '#contrato/define.ts';
 import { torneoRefSchema } from '#contrato/referencias.ts';
 import { NUEVES } from '#reglas/nueve.ts';
@@ -33,10 +33,7 @@ export type PartidaEnElCampo = z.infer<typeof partidaEnElCampoSchema>;
 /** Where the partidas of a torneo are. */
 export const ritmoDeTorneoSchema = z.object({
   torneo: z.object({
-    id: idSchema,
-    slug: z.string(),
-    nombre: z.string(),
-    fechaJuego: diaSchema,
+    ...torneoBreve,
     nueve: z.enum(NUEVES).nullable(),
   }),
   /** Instant of this look, ISO 8601. */

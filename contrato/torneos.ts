@@ -3,13 +3,13 @@ import { IMPORTADOS, METODOS_DESEMPATE, MODALIDADES, SEXOS, TIPOS_CLASIFICACION 
 import { endpointsOf } from '#contrato/define.ts';
 import { formulaSchema, pesosSchema } from '#contrato/formulas.ts';
 import {
-  hojaSchema,
   cuentaDeTorneo,
-  handicapDeSchema,
   cuentaSchema,
-  diaSchema,
+  handicapDeSchema,
+  hojaSchema,
   idSchema,
   recorridoSchema,
+  torneoBreve,
   valoracionDeNueveSchema,
 } from '#contrato/comun.ts';
 import { categoriaDeTorneoSchema } from '#contrato/categorias.ts';
@@ -23,10 +23,7 @@ const endpoint = endpointsOf({ acceso: 'publico', etiqueta: 'Torneos' });
 
 /** One row of the list of torneos. */
 export const torneoResumenSchema = z.object({
-  id: idSchema,
-  slug: z.string(),
-  nombre: z.string(),
-  fechaJuego: diaSchema,
+  ...torneoBreve,
   modalidad: z.enum(MODALIDADES),
   cuenta: cuentaSchema,
   campo: z.object({ nombre: z.string(), ubicacion: z.string() }),
@@ -152,10 +149,7 @@ export const torneos = {
     input: z.strictObject({ torneoId: torneoRefSchema }),
     output: z.object({
       torneo: z.object({
-        id: idSchema,
-        slug: z.string(),
-        nombre: z.string(),
-        fechaJuego: diaSchema,
+        ...torneoBreve,
         /** Whose exact handicap `handicapPropio` is. */
         handicapDe: handicapDeSchema,
       }),

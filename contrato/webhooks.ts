@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EVENTOS_DE_WEBHOOK } from '#reglas/webhooks.ts';
-import { diaSchema, estadoDeTarjetaSchema, idSchema } from '#contrato/comun.ts';
+import { estadoDeTarjetaSchema, idSchema, torneoBreve } from '#contrato/comun.ts';
 
 /*
  * What programs of others are told (webhooks): the bodies that the club sends, one schema for each event. A field is never
@@ -11,10 +11,7 @@ import { diaSchema, estadoDeTarjetaSchema, idSchema } from '#contrato/comun.ts';
 export const VERSION_DE_WEBHOOKS = 1;
 
 const torneoSchema = z.object({
-  id: idSchema,
-  slug: z.string(),
-  nombre: z.string(),
-  fechaJuego: diaSchema,
+  ...torneoBreve,
 });
 
 /** Somebody who plays, by the name that visitors of the club's pages read. */

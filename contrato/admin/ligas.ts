@@ -7,7 +7,14 @@ import { puntosDeLiga } from '#contrato/admin/puntos-de-liga.ts';
 import { puntuacionesDeLiga } from '#contrato/admin/puntuaciones.ts';
 import { endpointsOf } from '#contrato/define.ts';
 import { LIGA_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
-import { confirmacionSchema, diaSchema, hojaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import {
+  confirmacionSchema,
+  diaSchema,
+  hojaSchema,
+  idSchema,
+  torneoBreve,
+  vacioSchema,
+} from '#contrato/comun.ts';
 import { ligaResumenSchema } from '#contrato/ligas.ts';
 import { paginaBuscada, paginaSchema } from '#contrato/paginas.ts';
 import { lineaSchema, parrafosSchema } from '#contrato/persona.ts';
@@ -75,10 +82,7 @@ const criteriosSchema = z
  * `oficial` has them; `sin_ganador` is played in partidos that are not all decided.
  */
 export const torneoDeLigaEnGestionSchema = z.object({
-  id: idSchema,
-  slug: z.string(),
-  nombre: z.string(),
-  fechaJuego: diaSchema,
+  ...torneoBreve,
   orden: z.int(),
   metodoDesempate: z.enum(METODOS_DESEMPATE),
   estado: z.enum(['por_jugar', 'en_juego', 'jugado', 'oficial', 'sin_ganador']),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRIMEROS_PASOS } from '#reglas/funcionamiento.ts';
 import { sinEnviarSchema } from '#contrato/avisos.ts';
 import { endpointsOf } from '#contrato/define.ts';
-import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
+import { idSchema, torneoBreve, vacioSchema } from '#contrato/comun.ts';
 
 const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Panel' });
 
@@ -10,10 +10,7 @@ const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Panel' });
 export const DATOS_LEGALES = ['nif', 'domicilio', 'email'] as const;
 
 const torneoDelPanelSchema = z.object({
-  id: idSchema,
-  slug: z.string(),
-  nombre: z.string(),
-  fechaJuego: diaSchema,
+  ...torneoBreve,
 });
 
 /** A torneo of today and how far it is. */

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { endpointsOf } from '#contrato/define.ts';
 import { deseosSchema } from '#contrato/deseos.ts';
 import {
-  cuentaSchema,
   confirmacionSchema,
+  cuentaSchema,
   diaSchema,
   estadoDecididoSchema,
   hoyoDeSalidaSchema,
   idSchema,
   nueveSchema,
+  torneoBreve,
 } from '#contrato/comun.ts';
 import { MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
 import { paginaBuscadaSchema, paginaSchema } from '#contrato/paginas.ts';
@@ -25,10 +26,7 @@ const horaSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** A torneo that the selector offers. */
 export const torneoConPartidasSchema = z.object({
-  id: idSchema,
-  slug: z.string(),
-  nombre: z.string(),
-  fechaJuego: diaSchema,
+  ...torneoBreve,
   participantes: z.int(),
   partidas: z.int(),
 });
@@ -69,10 +67,7 @@ export type PartidaPublicada = z.infer<typeof partidaPublicadaSchema>;
 
 /** The torneo that partidas are of. */
 export const torneoDeRepartoSchema = z.object({
-  id: idSchema,
-  slug: z.string(),
-  nombre: z.string(),
-  fechaJuego: diaSchema,
+  ...torneoBreve,
   modalidad: z.enum(MODALIDADES),
   cuenta: cuentaSchema,
   nueve: nueveSchema.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { METODOS_DESEMPATE, SEXOS } from '#reglas/modalidad.ts';
-import { cuentaSchema, diaSchema, idSchema } from '#contrato/comun.ts';
+import { cuentaSchema, torneoBreve } from '#contrato/comun.ts';
 import { paginaBuscada } from '#contrato/paginas.ts';
 import { modalidadDeTorneo } from '#contrato/partidos.ts';
 
@@ -9,10 +9,7 @@ export const versionSchema = z.int().min(1);
 
 /** What the administrators' list tells of a torneo, and of each vuelta after its first. */
 const filaGestionadaSchema = z.object({
-  id: idSchema,
-  slug: z.string(),
-  nombre: z.string(),
-  fechaJuego: diaSchema,
+  ...torneoBreve,
   ...modalidadDeTorneo,
   cuenta: cuentaSchema,
   metodoDesempate: z.enum(METODOS_DESEMPATE),
