@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { escribirResultadosOficiales } from '#server/puntuaciones/service.ts';
 import type { Socio } from '#server/demo/torneos/people.ts';
-import { buildTemporada, type Temporada } from '#server/demo/season.ts';
+import { buildTemporada } from '#server/demo/season.ts';
 
 /** The parts of the open store that loading needs. */
 export type DemoStore = {
@@ -18,12 +18,57 @@ export type DemoInput = { db: DemoStore; hoy: Dia; log: { info: (message: string
 /** Rows per statement: PostgreSQL takes at most 65535 parameters, the widest table here has 15 columns. */
 const ROWS_PER_STATEMENT = 1000;
 
-async function insertAll<Row>(
-  rows: readonly Row[],
-  insert: (chunk: Row[]) => Promise<unknown>,
+/**
+ * The tables of the season, each after those that it refers to: people and accounts, courses, torneos, who plays with whom and
+ * which torneo is a vuelta of another, the cards (which a bando may have) with partidas and strokes, the Ryder, the ligas.
+ */
+const EN_ORDEN = [
+  'usuarios',
+  'identidades',
+  'user_roles',
+  'profiles',
+  'campos_golf',
+  'tipos_salida',
+  'hoyos_tipo_salida',
+  'torneos',
+  'torneos_salidas',
+  'torneos_salidas_congeladas',
+  'torneos_hoyos_congelados',
+  'torneos_puntos_configuracion',
+  'participantes_torneo',
+  'categorias',
+  'participantes_categorias',
+  'bandos',
+  'bandos_participantes',
+  'parejas_deseadas',
+  'partidos',
+  'partidos_golpes',
+  'vueltas',
+  'vueltas_participantes',
+  'tarjetas',
+  'partidas',
+  'partidas_participantes',
+  'resultados_hoyo',
+  'ryder_equipos',
+  'ryder_miembros',
+  'ryder_sesiones',
+  'ryder_partidos',
+  'ryder_jugadores',
+  'ryder_hoyos',
+  'ligas',
+  'ligas_torneos',
+] as const;
+
+async function insertAll<Name extends (typeof EN_ORDEN)[number]>(
+  trx: Transaction<Tables>,
+  tabla: Name,
+  rows: readonly Insertable<Tables[Name]>[],
 ): Promise<void> {
   for (let i = 0; i < rows.length; i += ROWS_PER_STATEMENT)
-    await insert(rows.slice(i, i + ROWS_PER_STATEMENT));
+    await trx
+      .insertInto<Name>(tabla)
+      .values(rows.slice(i, i + ROWS_PER_STATEMENT))
+      .execute();
 }
 
 /** Whether nobody has put anything in the store yet: no account, no jugador, no course, no torneo, no league. */
@@ -48,14 +93,12 @@ export async function cargarDemoSiVacia(input: DemoInput): Promise<boolean> {
 export async function cargarTemporadaDeDemo({ db, hoy, log }: DemoInput): Promise<void> {
   const temporada = buildTemporada(hoy);
   const identidades = await identidadesRows(temporada.socios);
+  const filas = { ...temporada, identidades };
   await db.tx(async (trx) => {
-    await insertPersonas(trx, temporada, identidades);
-    await insertCampos(trx, temporada);
-    await insertTorneos(trx, temporada);
-    await insertFormas(trx, temporada);
-    await insertJuego(trx, temporada);
-    await insertRyder(trx, temporada);
-    await insertOficial(trx, temporada);
+    for (const tabla of EN_ORDEN) await insertAll(trx, tabla, filas[tabla]);
+    // The club itself makes the official record of every finished torneo, oldest first.
+    for (const torneoId of temporada.finalizados)
+      await escribirResultadosOficiales(trx, { torneoId, motivo: 'ultima_validacion', autorId: null });
   });
   log.info(
     `demo season of ${hoy} loaded: ${temporada.profiles.length} jugadores, ${temporada.torneos.length} torneos`,
@@ -80,102 +123,4 @@ async function identidadesRows(socios: readonly Socio[]): Promise<Insertable<Tab
     });
   }
   return rows;
-}
-
-async function insertPersonas(
-  trx: Transaction<Tables>,
-  temporada: Temporada,
-  identidades: readonly Insertable<Tables['identidades']>[],
-): Promise<void> {
-  await insertAll(temporada.usuarios, (rows) => trx.insertInto('usuarios').values(rows).execute());
-  await insertAll(identidades, (rows) => trx.insertInto('identidades').values(rows).execute());
-  await insertAll(temporada.user_roles, (rows) => trx.insertInto('user_roles').values(rows).execute());
-  await insertAll(temporada.profiles, (rows) => trx.insertInto('profiles').values(rows).execute());
-}
-
-async function insertCampos(trx: Transaction<Tables>, temporada: Temporada): Promise<void> {
-  await insertAll(temporada.campos_golf, (rows) => trx.insertInto('campos_golf').values(rows).execute());
-  await insertAll(temporada.tipos_salida, (rows) => trx.insertInto('tipos_salida').values(rows).execute());
-  await insertAll(temporada.hoyos_tipo_salida, (rows) =>
-    trx.insertInto('hoyos_tipo_salida').values(rows).execute(),
-  );
-}
-
-async function insertTorneos(trx: Transaction<Tables>, temporada: Temporada): Promise<void> {
-  await insertAll(temporada.torneos, (rows) => trx.insertInto('torneos').values(rows).execute());
-  await insertAll(temporada.torneos_salidas, (rows) =>
-    trx.insertInto('torneos_salidas').values(rows).execute(),
-  );
-  await insertAll(temporada.torneos_salidas_congeladas, (rows) =>
-    trx.insertInto('torneos_salidas_congeladas').values(rows).execute(),
-  );
-  await insertAll(temporada.torneos_hoyos_congelados, (rows) =>
-    trx.insertInto('torneos_hoyos_congelados').values(rows).execute(),
-  );
-  await insertAll(temporada.torneos_puntos_configuracion, (rows) =>
-    trx.insertInto('torneos_puntos_configuracion').values(rows).execute(),
-  );
-  await insertAll(temporada.participantes_torneo, (rows) =>
-    trx.insertInto('participantes_torneo').values(rows).execute(),
-  );
-  await insertAll(temporada.categorias, (rows) => trx.insertInto('categorias').values(rows).execute());
-  await insertAll(temporada.participantes_categorias, (rows) =>
-    trx.insertInto('participantes_categorias').values(rows).execute(),
-  );
-}
-
-/** Who plays with whom, and which torneo is a vuelta of another: before the cards, which a bando may have. */
-async function insertFormas(trx: Transaction<Tables>, temporada: Temporada): Promise<void> {
-  await insertAll(temporada.bandos, (rows) => trx.insertInto('bandos').values(rows).execute());
-  await insertAll(temporada.bandos_participantes, (rows) =>
-    trx.insertInto('bandos_participantes').values(rows).execute(),
-  );
-  await insertAll(temporada.parejas_deseadas, (rows) =>
-    trx.insertInto('parejas_deseadas').values(rows).execute(),
-  );
-  await insertAll(temporada.partidos, (rows) => trx.insertInto('partidos').values(rows).execute());
-  await insertAll(temporada.partidos_golpes, (rows) =>
-    trx.insertInto('partidos_golpes').values(rows).execute(),
-  );
-  await insertAll(temporada.vueltas, (rows) => trx.insertInto('vueltas').values(rows).execute());
-  await insertAll(temporada.vueltas_participantes, (rows) =>
-    trx.insertInto('vueltas_participantes').values(rows).execute(),
-  );
-}
-
-/** The cards, who goes out with whom, and the strokes. */
-async function insertJuego(trx: Transaction<Tables>, temporada: Temporada): Promise<void> {
-  await insertAll(temporada.tarjetas, (rows) => trx.insertInto('tarjetas').values(rows).execute());
-  await insertAll(temporada.partidas, (rows) => trx.insertInto('partidas').values(rows).execute());
-  await insertAll(temporada.partidas_participantes, (rows) =>
-    trx.insertInto('partidas_participantes').values(rows).execute(),
-  );
-  await insertAll(temporada.resultados_hoyo, (rows) =>
-    trx.insertInto('resultados_hoyo').values(rows).execute(),
-  );
-}
-
-async function insertRyder(trx: Transaction<Tables>, temporada: Temporada): Promise<void> {
-  await insertAll(temporada.ryder_equipos, (rows) => trx.insertInto('ryder_equipos').values(rows).execute());
-  await insertAll(temporada.ryder_miembros, (rows) =>
-    trx.insertInto('ryder_miembros').values(rows).execute(),
-  );
-  await insertAll(temporada.ryder_sesiones, (rows) =>
-    trx.insertInto('ryder_sesiones').values(rows).execute(),
-  );
-  await insertAll(temporada.ryder_partidos, (rows) =>
-    trx.insertInto('ryder_partidos').values(rows).execute(),
-  );
-  await insertAll(temporada.ryder_jugadores, (rows) =>
-    trx.insertInto('ryder_jugadores').values(rows).execute(),
-  );
-  await insertAll(temporada.ryder_hoyos, (rows) => trx.insertInto('ryder_hoyos').values(rows).execute());
-}
-
-/** The ligas, and the official record that the club itself makes of every finished torneo, oldest first. */
-async function insertOficial(trx: Transaction<Tables>, temporada: Temporada): Promise<void> {
-  await insertAll(temporada.ligas, (rows) => trx.insertInto('ligas').values(rows).execute());
-  await insertAll(temporada.ligas_torneos, (rows) => trx.insertInto('ligas_torneos').values(rows).execute());
-  for (const torneoId of temporada.finalizados)
-    await escribirResultadosOficiales(trx, { torneoId, motivo: 'ultima_validacion', autorId: null });
 }
