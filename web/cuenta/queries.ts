@@ -58,7 +58,7 @@ export function useRestablecimiento() {
   const entrarCon = useEntrarCon();
   const navigate = useNavigate();
   return useAction({
-    ask: (datos: { token: string; password: string }) => client.cuenta.restablecer(datos),
+    ask: client.cuenta.restablecer,
     ok: 'Tu contraseña ha sido actualizada correctamente',
     failure: { title: 'Error' },
     toast: 'cuenta',

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, client } from '#web/api/client.ts';
 import { traerElDia } from '#web/inicio/queries.ts';
-import type { HoraDeseada } from '#reglas/deseos.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { formatOrdinal } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
@@ -27,7 +26,7 @@ const INSCRITOS = [api.torneos, api.inicio, api.clasificacion, mias, pareja, con
 export function useInscribir() {
   const queryClient = useQueryClient();
   return useAction({
-    ask: (input: { torneoId: string }) => client.inscripciones.inscribir(input),
+    ask: client.inscripciones.inscribir,
     ok: ({ puestoEnEspera }) =>
       puestoEnEspera === null
         ? { title: 'Inscripción exitosa', description: '¡Inscripción exitosa!' }
@@ -47,7 +46,7 @@ export function useInscribir() {
 /** Cancelling one's own enrolment. */
 export function useCancelar() {
   return useAction({
-    ask: (input: { torneoId: string }) => client.inscripciones.cancelar(input),
+    ask: client.inscripciones.cancelar,
     ok: 'Inscripción cancelada',
     failure: () => ({ title: 'Error', description: 'No se pudo cancelar la inscripción' }),
     reread: INSCRITOS,
@@ -57,7 +56,7 @@ export function useCancelar() {
 /** Leaving the line of those who wait for a place. */
 export function useDejarDeEsperar() {
   return useAction({
-    ask: (input: { torneoId: string }) => client.inscripciones.cancelar(input),
+    ask: client.inscripciones.cancelar,
     ok: 'Ya no estás en la lista de espera',
     failure: () => ({ title: 'Error', description: 'No se pudo dejar la lista de espera' }),
     reread: INSCRITOS,
@@ -86,7 +85,7 @@ export function useInvitar() {
 /** Taking out a guest whom one brings. */
 export function useQuitarInvitado() {
   return useAction({
-    ask: (input: { torneoId: string; invitadoId: string }) => client.inscripciones.quitarInvitado(input),
+    ask: client.inscripciones.quitarInvitado,
     ok: 'Invitado quitado',
     failure: 'No se pudo quitar al invitado',
     reread: INSCRITOS,
@@ -101,8 +100,7 @@ export function useMiPareja(torneoId: string) {
 /** Names with whom one wants to play, or nobody. */
 export function usePedirPareja() {
   return useAction({
-    ask: (input: { torneoId: string; participanteId: string | null }) =>
-      client.inscripciones.pedirPareja(input),
+    ask: client.inscripciones.pedirPareja,
     ok: ({ pareja, quiero }) =>
       pareja
         ? { title: 'Ya sois pareja', description: `Juegas con ${pareja.nombre}` }
@@ -123,7 +121,7 @@ export function useConjunta(torneoId: string) {
 export function usePedirConjunta() {
   const queryClient = useQueryClient();
   return useAction({
-    ask: (input: { torneoId: string; jugadorId: string | null }) => client.inscripciones.pedirConjunta(input),
+    ask: client.inscripciones.pedirConjunta,
     ok: ({ con, participanteId, puestoEnEspera }) => {
       if (con === null) return 'Ya no has elegido a nadie';
       if (participanteId !== null)
@@ -153,8 +151,7 @@ export function useMisDeseos(torneoId: string) {
 /** Says with whom and when one would like to play. */
 export function usePedirDeseos() {
   return useAction({
-    ask: (input: { torneoId: string; horaDeseada: HoraDeseada | null; companeroIds: string[] }) =>
-      client.inscripciones.pedirDeseos(input),
+    ask: client.inscripciones.pedirDeseos,
     ok: 'Preferencias guardadas',
     failure: 'No se pudieron guardar tus preferencias',
     reread: [api.inscripciones.key()],

@@ -24,7 +24,7 @@ export function useProbarCorreoDeInstalacion(token: string) {
 /** Sets the club up: it has another name now. Its first administrator is signed in, which the screen takes over. */
 export function useInstalar() {
   return useAction({
-    ask: (datos: Parameters<typeof client.instalacion.completar>[0]) => client.instalacion.completar(datos),
+    ask: client.instalacion.completar,
     failure: { title: 'No se pudo crear el club' },
     quiet: true,
     reread: [api.club.get.queryOptions({ input: {} }).queryKey],

@@ -1,22 +1,10 @@
-import type { ParticipanteDePartida } from '#contrato/partidas-personales.ts';
-import type { Juego } from '#reglas/juego-personal.ts';
-import type { Cuenta, Tope } from '#reglas/cuenta.ts';
 import { api, client } from '#web/api/client.ts';
 import { askedFor, PAGES } from '#web/api/pages.ts';
 import { updateTarjeta } from '#web/offline/use-outbox.ts';
 import { useAction } from '#web/shell/use-action.ts';
 
 /** What the form tells, without the id or version of a new or known round. */
-export type DatosDePartida = {
-  nombre: string;
-  fechaJuego: string;
-  horaSalida: string;
-  campoId: string;
-  cuenta: Cuenta;
-  tope: Tope | null;
-  juego: Juego;
-  participantes: ParticipanteDePartida[];
-};
+export type DatosDePartida = Omit<Parameters<typeof client.partidasPersonales.crear>[0], 'id'>;
 
 /** Own rounds, made and joined, that a search finds, newest first, a page at a time. */
 export const misPartidasOptions = (busqueda = '') =>
@@ -62,8 +50,6 @@ export function useCrearPartida() {
   });
 }
 
-type CambioDePartida = DatosDePartida & { partidaId: string; version: string; quitarConGolpes: boolean };
-
 /**
  * Changes a round.
  *
@@ -78,7 +64,7 @@ export function useEditarPartida({
   onReload: () => void;
 }) {
   return useAction({
-    ask: (input: CambioDePartida) => client.partidasPersonales.editar(input),
+    ask: client.partidasPersonales.editar,
     questions: {
       participante_con_golpes: async ({ mensaje }, input) =>
         (await quitar(mensaje)) ? { ...input, quitarConGolpes: true } : null,

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '#web/router/router.ts';
 import type { SesionAbierta } from '#contrato/cuenta.ts';
-import type { PerfilInput } from '#contrato/perfil.ts';
 import { api, client } from '#web/api/client.ts';
 import { files } from '#web/api/files.ts';
 import { download } from '#web/lib/file.ts';
@@ -29,7 +28,7 @@ export function useActualizarPerfil() {
   const queryClient = useQueryClient();
   const refrescarSesion = useRefrescarSesion();
   return useAction({
-    ask: (input: PerfilInput) => client.perfil.actualizar(input),
+    ask: client.perfil.actualizar,
     ok: 'Perfil actualizado',
     failure: { title: 'No se pudo actualizar el perfil' },
     done: (perfil) => {
@@ -41,7 +40,7 @@ export function useActualizarPerfil() {
 
 export function useCambiarContrasena() {
   return useAction({
-    ask: (input: { actual: string; nueva: string }) => client.cuenta.cambiarContrasena(input),
+    ask: client.cuenta.cambiarContrasena,
     ok: { title: 'Contraseña actualizada', description: 'Se han cerrado las demás sesiones.' },
     failure: ({ mensaje }) => ({
       title: 'Error',

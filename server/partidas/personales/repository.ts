@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { Cuenta, Tope } from '#reglas/cuenta.ts';
 import type { Juego } from '#reglas/juego-personal.ts';
+import type { PartidaPersonalPropuesta } from '#reglas/partida-personal.ts';
 import { topeGuardado } from '#server/torneos/queries.ts';
 
-export type DatosDePartida = {
-  nombre: string;
-  fechaJuego: string;
-  horaSalida: string;
-  campoId: string;
-  cuenta: Cuenta;
-  tope: Tope | null;
-  juego: Juego;
-};
+export type DatosDePartida = Omit<PartidaPersonalPropuesta, 'participantes'> & { juego: Juego };
 /** Who is to play, with the handicap of the card. */
 export type ParticipanteNuevo = { handicapDeJuego: number } & Omit<
   Insertable<Tables['participantes_partida_personal']>,

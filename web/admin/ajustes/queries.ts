@@ -11,7 +11,7 @@ export function useAjustes() {
 /** Every screen follows: all of them name the club. */
 export function useGuardarAjustes() {
   return useAction({
-    ask: (datos: Parameters<typeof client.admin.ajustes.guardar>[0]) => client.admin.ajustes.guardar(datos),
+    ask: client.admin.ajustes.guardar,
     ok: 'Ajustes guardados',
     failure: { title: 'No se pudieron guardar los ajustes' },
     reread: 'all',

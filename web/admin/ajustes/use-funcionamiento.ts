@@ -21,7 +21,7 @@ type Pedido = Parameters<typeof client.admin.ajustes.guardarFuncionamiento>[0];
 /** Every screen follows. Another zone on the day of a torneo is refused once with what it changes: the person decides. */
 export function useGuardarFuncionamiento(ask: ReturnType<typeof useQuestion>['ask']) {
   return useAction({
-    ask: (pedido: Pedido) => client.admin.ajustes.guardarFuncionamiento(pedido),
+    ask: client.admin.ajustes.guardarFuncionamiento,
     questions: {
       zona_con_torneo: async ({ titulo, mensaje }, pedido: Pedido, error): Promise<Pedido | null> => {
         const yes = await ask({

@@ -173,7 +173,7 @@ export function useGuardarHoyos(salidaId: string, ask: Ask) {
 /** Reads a page of the federation; why it could not be read stands on the screen. */
 export function useLeerPagina() {
   return useAction({
-    ask: (input: { url: string; html: string | null }) => client.admin.campos.previaDeImportar(input),
+    ask: client.admin.campos.previaDeImportar,
     failure: {},
     quiet: true,
   });

@@ -1,11 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LecturaDeHoja } from '#contrato/admin/importacion-jugadores.ts';
-import type {
-  JugadorInput,
-  JugadorNuevo,
-  NombreDeJugador,
-  Recorte,
-} from '#contrato/admin/ficha-de-jugador.ts';
+import type { JugadorNuevo, Recorte } from '#contrato/admin/ficha-de-jugador.ts';
 import { api, client } from '#web/api/client.ts';
 import { downloadText, fileToBase64 } from '#web/lib/file.ts';
 import { formatCount, formatHandicap } from '#web/lib/format.ts';
@@ -43,8 +38,7 @@ const PENA = [api.admin.jugadores.ajustesDePena.key(), api.perfil.ajustesDePena.
 
 export function useAjustarPena() {
   return useAction({
-    ask: (input: Parameters<typeof client.admin.jugadores.ajustarPena>[0]) =>
-      client.admin.jugadores.ajustarPena(input),
+    ask: client.admin.jugadores.ajustarPena,
     ok: 'Ajuste apuntado',
     failure: { prefix: 'No se pudo apuntar el ajuste' },
     reread: PENA,
@@ -53,8 +47,7 @@ export function useAjustarPena() {
 
 export function useAnularPena() {
   return useAction({
-    ask: (input: Parameters<typeof client.admin.jugadores.anularPena>[0]) =>
-      client.admin.jugadores.anularPena(input),
+    ask: client.admin.jugadores.anularPena,
     ok: 'Ajuste anulado',
     failure: { prefix: 'No se pudo anular el ajuste' },
     reread: PENA,
@@ -74,7 +67,7 @@ export function useCrearJugador() {
 
 export function useActualizarJugador() {
   return useAction({
-    ask: (input: JugadorInput) => client.admin.jugadores.actualizar(input),
+    ask: client.admin.jugadores.actualizar,
     ok: ({ nombre }) => ({
       title: 'Perfil actualizado',
       description: `Los datos de ${nombre} se han guardado`,
@@ -86,7 +79,7 @@ export function useActualizarJugador() {
 
 export function useActualizarNombre() {
   return useAction({
-    ask: (input: NombreDeJugador) => client.admin.jugadores.actualizarNombre(input),
+    ask: client.admin.jugadores.actualizarNombre,
     ok: ({ nombre }) => ({ title: 'Nombre revisado', description: nombre }),
     failure: 'Error al actualizar perfil',
     toast: 'nombre',
@@ -96,8 +89,7 @@ export function useActualizarNombre() {
 
 export function useActualizarHandicap() {
   return useAction({
-    ask: (input: { jugadorId: string; handicap: number | null }) =>
-      client.admin.jugadores.actualizarHandicap(input),
+    ask: client.admin.jugadores.actualizarHandicap,
     ok: ({ antes, despues, recalculados }) => {
       const tambien =
         recalculados === 0
@@ -138,7 +130,7 @@ export function useQuitarImagen() {
 
 export function useCambiarContrasena() {
   return useAction({
-    ask: (input: { jugadorId: string; nueva: string }) => client.admin.jugadores.cambiarContrasena(input),
+    ask: client.admin.jugadores.cambiarContrasena,
     ok: {
       title: 'Contraseña cambiada',
       description: 'Se han cerrado sus sesiones y se le ha avisado por email',
@@ -180,7 +172,7 @@ export function useEnviarEnlace() {
 
 export function useGestionarEmail() {
   return useAction({
-    ask: (input: { jugadorId: string; email: string }) => client.admin.jugadores.gestionarEmail(input),
+    ask: client.admin.jugadores.gestionarEmail,
     ok: ({ email, pendiente }) =>
       pendiente
         ? {
@@ -195,7 +187,7 @@ export function useGestionarEmail() {
 
 export function useBorrarJugador() {
   return useAction({
-    ask: (input: { jugadorId: string; confirmacion: string }) => client.admin.jugadores.borrar(input),
+    ask: client.admin.jugadores.borrar,
     ok: { title: 'Jugador eliminado', description: 'Sus resultados quedan como «Jugador retirado»' },
     failure: 'Error al eliminar jugador',
     gone: ({ jugadorId }) => jugadorId,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CalculoDeLiga } from '#contrato/admin/puntuaciones.ts';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
-import type { SistemaPuntuacion, TipoClasificacion } from '#reglas/modalidad.ts';
+import type { SistemaPuntuacion } from '#reglas/modalidad.ts';
 import { api, client } from '#web/api/client.ts';
 import { askedFor } from '#web/api/pages.ts';
 import { downloadText } from '#web/lib/file.ts';
@@ -161,7 +161,7 @@ export function useCambiarPuntos() {
 
 export function useAjustar() {
   return useAction({
-    ask: (input: Parameters<typeof client.admin.ligas.ajustar>[0]) => client.admin.ligas.ajustar(input),
+    ask: client.admin.ligas.ajustar,
     ok: 'Puntos ajustados',
     failure: { prefix: 'No se pudieron ajustar los puntos' },
     reread: LIGAS,
@@ -170,7 +170,7 @@ export function useAjustar() {
 
 export function useQuitarAjuste() {
   return useAction({
-    ask: (input: { ligaId: string; ajusteId: string }) => client.admin.ligas.quitarAjuste(input),
+    ask: client.admin.ligas.quitarAjuste,
     ok: 'Ajuste quitado',
     failure: { prefix: 'No se pudo quitar el ajuste' },
     reread: LIGAS,
@@ -224,7 +224,7 @@ export function useQuitarTorneo() {
 export function useOrdenarTorneos() {
   return useAction({
     queue: 'orden de los torneos',
-    ask: (input: { ligaId: string; torneoIds: string[] }) => client.admin.ligas.ordenarTorneos(input),
+    ask: client.admin.ligas.ordenarTorneos,
     failure: { prefix: 'No se pudo guardar la liga' },
     reread: LIGAS,
   });
@@ -250,7 +250,7 @@ export function useCalcularLiga() {
 
 export function useRecalcularTorneo() {
   return useAction({
-    ask: (input: { ligaId: string; torneoId: string }) => client.admin.ligas.recalcularTorneo(input),
+    ask: client.admin.ligas.recalcularTorneo,
     ok: calculadas,
     failure: { prefix: 'No se pudieron calcular las puntuaciones' },
     reread: LIGAS,
@@ -260,7 +260,7 @@ export function useRecalcularTorneo() {
 /** Brings the table of a liga as a spreadsheet. */
 export function useExportarLiga() {
   return useAction({
-    ask: (input: { ligaId: string; tipo: TipoClasificacion }) => client.admin.ligas.exportar(input),
+    ask: client.admin.ligas.exportar,
     done: ({ archivo, csv }) => downloadText({ name: archivo, text: csv, type: 'text/csv;charset=utf-8' }),
     failure: { prefix: 'No se pudo cargar la clasificación' },
   });

@@ -95,7 +95,7 @@ export function usePreviaDeRevelar(torneoId: string) {
 
 export function useRevelar() {
   return useAction({
-    ask: (revelar: { torneoId: string; confirmacion: string }) => client.admin.entrega.revelar(revelar),
+    ask: client.admin.entrega.revelar,
     ok: ({ oficial }) => ({
       title: 'Resultados revelados',
       description: oficial ? 'Ya son los oficiales.' : 'Serán oficiales con la última partida validada.',

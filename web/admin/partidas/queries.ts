@@ -8,7 +8,6 @@ import { writeStored } from '#web/lib/storage.ts';
 import { createUuid } from '#web/lib/uuid.ts';
 import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/router.ts';
-import type { EstadosPorDar } from '#web/tarjeta/use-estados.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import type { Question } from '#web/ui/use-question.tsx';
 import { type Borrador, paraPublicar, sinVacias } from './borrador/borrador.ts';
@@ -132,11 +131,7 @@ export function usePublicar(
 /** Validates a published partida. */
 export function useValidar(torneoId: string) {
   return useAction({
-    ask: (validacion: {
-      partidaId: string;
-      confirmarIncompleta: boolean;
-      estados: EstadosPorDar['estados'];
-    }) => client.partidas.validar(validacion),
+    ask: client.partidas.validar,
     ok: { title: 'Partida validada', description: 'Sus resultados ya son definitivos.' },
     failure: ({ mensaje }) => ({
       title: 'Error',

@@ -11,7 +11,7 @@ const releer = (torneoId: string) => [tableroOptions(torneoId).queryKey, api.adm
 /** Draws the bracket; the id is that of the opening of its form. */
 export function useHacerCuadro(torneoId: string) {
   return useAction({
-    ask: (input: Parameters<typeof partidos.sortear>[0]) => partidos.sortear(input),
+    ask: partidos.sortear,
     ok: ({ partidos: cuantos }) => ({
       title: 'Cuadro hecho',
       description: formatCount(cuantos, 'partido', 'partidos'),
@@ -37,7 +37,7 @@ export function useQuitarCuadro(torneoId: string, confirm: () => Promise<boolean
 /** Writes how a match ended, or takes that back. */
 export function useAnotarResultado(torneoId: string) {
   return useAction({
-    ask: (input: Parameters<typeof partidos.anotar>[0]) => partidos.anotar(input),
+    ask: partidos.anotar,
     ok: (_, { ganadorId }) => (ganadorId === null ? 'Resultado quitado' : 'Resultado anotado'),
     failure: { prefix: 'No se pudo guardar el resultado' },
     toast: 'partido',
@@ -48,7 +48,7 @@ export function useAnotarResultado(torneoId: string) {
 /** Concedes a hole, or takes that back. */
 export function useConcederHoyo(torneoId: string) {
   return useAction({
-    ask: (input: Parameters<typeof partidos.conceder>[0]) => partidos.conceder(input),
+    ask: partidos.conceder,
     ok: (_, { ganadorId, hoyo }) =>
       ganadorId === null ? `Concesión del hoyo ${hoyo} quitada` : `Hoyo ${hoyo} concedido`,
     failure: { prefix: 'No se pudo guardar la concesión' },

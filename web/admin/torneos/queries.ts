@@ -105,8 +105,7 @@ const seRecalculan = (n: number) =>
 /** Changes a torneo; says how many handicaps followed. */
 export function useActualizarTorneo() {
   return useAction({
-    ask: (datos: Parameters<typeof client.admin.torneos.actualizar>[0]) =>
-      client.admin.torneos.actualizar(datos),
+    ask: client.admin.torneos.actualizar,
     ok: ({ recalculados: n }) => ({
       title: 'Torneo actualizado',
       ...seRecalculan(n),
@@ -120,7 +119,7 @@ export function useActualizarTorneo() {
 /** Shows a torneo to the players or hides it. */
 export function useActivarTorneo() {
   return useAction({
-    ask: (input: { torneoId: string; activo: boolean }) => client.admin.torneos.activar(input),
+    ask: client.admin.torneos.activar,
     ok: ({ activo }) => ({
       title: 'Estado actualizado',
       description: activo ? 'Los jugadores ven el torneo' : 'Los jugadores ya no ven el torneo',
@@ -146,8 +145,7 @@ export function useRestaurarTorneo() {
 export function useEliminarTorneo() {
   const { run: restaurar } = useRestaurarTorneo();
   return useAction({
-    ask: (input: { torneoId: string; confirmacion: string; nombre: string }) =>
-      client.admin.torneos.eliminar(input),
+    ask: client.admin.torneos.eliminar,
     ok: ({ id }) => ({
       title: 'Torneo eliminado',
       description: 'Puedes restaurarlo durante 30 días en «Eliminados».',
@@ -162,8 +160,7 @@ export function useEliminarTorneo() {
 /** Writes to the participantes; the id of the operation makes a double click one campaign. */
 export function useEnviarCorreo() {
   return useAction({
-    ask: (input: Parameters<typeof client.admin.torneos.enviarCorreo>[0]) =>
-      client.admin.torneos.enviarCorreo(input),
+    ask: client.admin.torneos.enviarCorreo,
     ok: ({ enviados }) => ({
       title: 'Emails enviados',
       description: `Se ha enviado a ${formatCount(enviados, 'participante', 'participantes')}.`,
@@ -207,8 +204,7 @@ export function useCategorias(torneoId: string) {
 /** Changes the categorías of a torneo; says how many handicaps followed. */
 export function useGuardarCategorias() {
   return useAction({
-    ask: (input: Parameters<typeof client.admin.torneos.guardarCategorias>[0]) =>
-      client.admin.torneos.guardarCategorias(input),
+    ask: client.admin.torneos.guardarCategorias,
     ok: ({ recalculados }) => ({ title: 'Categorías guardadas', ...seRecalculan(recalculados) }),
     failure: 'No se pudieron guardar las categorías',
     reread: TORNEOS,
@@ -241,7 +237,7 @@ export function useGuardarPremio(premio: PremioGestionado | null) {
 /** Takes a prize away. */
 export function useBorrarPremio() {
   return useAction({
-    ask: (input: Parameters<typeof client.admin.premios.borrar>[0]) => client.admin.premios.borrar(input),
+    ask: client.admin.premios.borrar,
     ok: 'Premio quitado',
     failure: { prefix: 'No se pudo quitar el premio' },
     reread: PREMIOS,
@@ -251,7 +247,7 @@ export function useBorrarPremio() {
 /** Draws a raffle. */
 export function useSortearPremio() {
   return useAction({
-    ask: (input: Parameters<typeof client.admin.premios.sortear>[0]) => client.admin.premios.sortear(input),
+    ask: client.admin.premios.sortear,
     ok: ({ orden }) => ({ title: 'Sorteo hecho', description: `Sale ${orden[0]?.nombre ?? ''}` }),
     failure: { prefix: 'No se pudo sortear' },
     reread: PREMIOS,
@@ -261,8 +257,7 @@ export function useSortearPremio() {
 /** Changes the points per position. */
 export function useGuardarPuntos() {
   return useAction({
-    ask: (input: Parameters<typeof client.admin.torneos.guardarPuntos>[0]) =>
-      client.admin.torneos.guardarPuntos(input),
+    ask: client.admin.torneos.guardarPuntos,
     ok: 'Configuración guardada',
     failure: 'No se pudo guardar la configuración',
   });

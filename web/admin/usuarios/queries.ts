@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { JugadorSinUsuario } from '#contrato/admin/usuarios.ts';
-import type { Arreglo } from '#reglas/vinculo.ts';
 import { api, client } from '#web/api/client.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useAction } from '#web/shell/use-action.ts';
@@ -27,7 +26,7 @@ export function useLimpieza(usuarioIds: string[]) {
 
 export function useLimpiar() {
   return useAction({
-    ask: (input: { usuarioIds: string[]; confirmacion: string }) => client.admin.usuarios.limpiar(input),
+    ask: client.admin.usuarios.limpiar,
     ok: ({ deletedCount, errorCount }) => {
       const borrados = formatCount(deletedCount, 'usuario eliminado', 'usuarios eliminados');
       const quedan = errorCount === 0 ? '' : ` · ${formatCount(errorCount, 'se conserva', 'se conservan')}`;
@@ -46,7 +45,7 @@ export function useCreacion(jugadorIds: string[]) {
 
 export function useCrearUsuarios() {
   return useAction({
-    ask: (input: { jugadorIds: string[]; confirmacion: string }) => client.admin.usuarios.crear(input),
+    ask: client.admin.usuarios.crear,
     ok: ({ successful, failed, temporaryEmails }) => {
       const creados = formatCount(successful, 'usuario creado', 'usuarios creados');
       const temporales = formatCount(temporaryEmails.length, 'email temporal', 'emails temporales');
@@ -94,7 +93,7 @@ export function useAbrirAsignacion(onOpen: (jugador: JugadorSinUsuario) => void)
 
 export function useAsignar() {
   return useAction({
-    ask: (input: { jugadorId: string; usuarioId: string }) => client.admin.usuarios.asignar(input),
+    ask: client.admin.usuarios.asignar,
     ok: ({ jugador, email }) => ({
       title: 'Usuario asignado',
       description: `${jugador} entra ahora como ${email}`,
@@ -125,8 +124,7 @@ export function useBuscarArreglo() {
 
 export function useArreglar() {
   return useAction({
-    ask: (input: { jugadorId: string; usuarioId: string; arreglo: Arreglo; confirmacion: string }) =>
-      client.admin.usuarios.arreglar(input),
+    ask: client.admin.usuarios.arreglar,
     ok: ({ arreglo }) =>
       arreglo === 'sync_email'
         ? {

@@ -9,7 +9,7 @@ const ACTO = { toast: 'partido', reread: [['clasificacion', 'tablero']] } as con
 /** Writes who won a hole of a match of a session, or takes that back; the hole itself shows that it is kept. */
 export function useAnotarHoyo() {
   return useAction({
-    ask: (input: Parameters<typeof ryder.anotarHoyo>[0]) => ryder.anotarHoyo(input),
+    ask: ryder.anotarHoyo,
     failure: { prefix: 'No se pudo guardar el hoyo' },
     ...ACTO,
   });
@@ -18,7 +18,7 @@ export function useAnotarHoyo() {
 /** Concedes a match of a session, after asking, or takes that back. */
 export function useConcederEnRyder(confirm: (ganador: 'a' | 'b' | null) => Promise<boolean>) {
   return useAction({
-    ask: (input: Parameters<typeof ryder.conceder>[0]) => ryder.conceder(input),
+    ask: ryder.conceder,
     confirm: ({ ganador }) => confirm(ganador),
     ok: (_, { ganador }) => (ganador === null ? 'Concesión del partido quitada' : 'Partido concedido'),
     failure: { prefix: 'No se pudo guardar la concesión' },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Clave, CrearClave } from '#contrato/claves.ts';
+import type { Clave } from '#contrato/claves.ts';
 import { api, client } from '#web/api/client.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import { useQuestion } from '#web/ui/use-question.tsx';
@@ -12,7 +12,7 @@ export function useClaves() {
 
 export function useCrearClave() {
   return useAction({
-    ask: (pedida: CrearClave) => client.claves.crear(pedida),
+    ask: client.claves.crear,
     failure: 'No se pudo crear la clave',
     toast: 'claves',
     // The form shows it beside the name.

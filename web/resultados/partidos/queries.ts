@@ -10,7 +10,7 @@ const acto = (torneo: string) => ({ toast: 'partido', reread: [tableroOptions(to
 /** Concedes a hole, or takes that back. */
 export function useConcederHoyo(torneo: string) {
   return useAction({
-    ask: (input: Parameters<typeof partidos.concederHoyo>[0]) => partidos.concederHoyo(input),
+    ask: partidos.concederHoyo,
     ok: (_, { ganadorId, hoyo }) =>
       ganadorId === null ? `Concesión del hoyo ${hoyo} quitada` : `Hoyo ${hoyo} concedido`,
     failure: { prefix: 'No se pudo guardar la concesión' },
@@ -21,7 +21,7 @@ export function useConcederHoyo(torneo: string) {
 /** Concedes a match, after asking, or takes that back. */
 export function useConcederPartido(torneo: string, confirm: (ganadorId: string | null) => Promise<boolean>) {
   return useAction({
-    ask: (input: Parameters<typeof partidos.conceder>[0]) => partidos.conceder(input),
+    ask: partidos.conceder,
     confirm: ({ ganadorId }) => confirm(ganadorId),
     ok: (_, { ganadorId }) => (ganadorId === null ? 'Concesión del partido quitada' : 'Partido concedido'),
     failure: { prefix: 'No se pudo guardar la concesión' },
@@ -32,7 +32,7 @@ export function useConcederPartido(torneo: string, confirm: (ganadorId: string |
 /** Writes who won a hole of a later round, or takes that back. */
 export function useAnotarHoyo(torneo: string) {
   return useAction({
-    ask: (input: Parameters<typeof partidos.anotarHoyo>[0]) => partidos.anotarHoyo(input),
+    ask: partidos.anotarHoyo,
     ok: (_, { ganador, hoyo }) => (ganador === null ? `Hoyo ${hoyo} quitado` : `Hoyo ${hoyo} guardado`),
     failure: { prefix: 'No se pudo guardar el hoyo' },
     ...acto(torneo),
@@ -42,7 +42,7 @@ export function useAnotarHoyo(torneo: string) {
 /** Confirms a match of a later round, after asking. */
 export function useConfirmarPartido(torneo: string, confirm: () => Promise<boolean>) {
   return useAction({
-    ask: (input: Parameters<typeof partidos.confirmar>[0]) => partidos.confirmar(input),
+    ask: partidos.confirmar,
     confirm,
     ok: () => 'Resultado confirmado',
     failure: { prefix: 'No se pudo confirmar el resultado' },
@@ -53,7 +53,7 @@ export function useConfirmarPartido(torneo: string, confirm: () => Promise<boole
 /** Writes an extra hole, or takes it back. */
 export function useAnotarHoyoExtra(torneo: string) {
   return useAction({
-    ask: (input: Parameters<typeof partidos.anotarHoyoExtra>[0]) => partidos.anotarHoyoExtra(input),
+    ask: partidos.anotarHoyoExtra,
     ok: (_, { golpes, hoyo }) => (golpes.length === 0 ? `Hoyo ${hoyo} quitado` : `Hoyo ${hoyo} guardado`),
     failure: { prefix: 'No se pudo guardar el hoyo extra' },
     ...acto(torneo),

@@ -14,7 +14,7 @@ const releer = (torneoId: string) => [tableroOptions(torneoId).queryKey, api.adm
 /** Writes names, colours, captains and members of the two equipos. */
 export function useGuardarEquipos(torneoId: string) {
   return useAction({
-    ask: (input: Parameters<typeof ryder.guardarEquipos>[0]) => ryder.guardarEquipos(input),
+    ask: ryder.guardarEquipos,
     ok: 'Equipos guardados',
     failure: { prefix: 'No se pudieron guardar los equipos' },
     toast: 'equipos',
@@ -25,7 +25,7 @@ export function useGuardarEquipos(torneoId: string) {
 /** Draws who has no equipo into one, after asking. */
 export function useSortearEquipos(torneoId: string, confirm: () => Promise<boolean>) {
   return useAction({
-    ask: (input: Parameters<typeof ryder.sortearEquipos>[0]) => ryder.sortearEquipos(input),
+    ask: ryder.sortearEquipos,
     confirm,
     ok: ({ sorteados, semilla }) => ({
       title: 'Equipos sorteados',
@@ -40,7 +40,7 @@ export function useSortearEquipos(torneoId: string, confirm: () => Promise<boole
 /** Adds a session; the id is that of the opening of its form. */
 export function useCrearSesion(torneoId: string) {
   return useAction({
-    ask: (input: Parameters<typeof ryder.crearSesion>[0]) => ryder.crearSesion(input),
+    ask: ryder.crearSesion,
     ok: 'Sesión añadida',
     failure: { prefix: 'No se pudo añadir la sesión' },
     toast: 'sesion',
@@ -63,7 +63,7 @@ export function useQuitarSesion(torneoId: string, confirm: () => Promise<boolean
 /** Says who plays whom in a session. */
 export function useEmparejar(torneoId: string) {
   return useAction({
-    ask: (input: Parameters<typeof ryder.emparejar>[0]) => ryder.emparejar(input),
+    ask: ryder.emparejar,
     ok: 'Partidos emparejados',
     failure: { prefix: 'No se pudieron guardar los partidos' },
     toast: 'sesion',
@@ -74,7 +74,7 @@ export function useEmparejar(torneoId: string) {
 /** Writes how a match of a session ended, or takes that back. */
 export function useAnotarPartido(torneoId: string) {
   return useAction({
-    ask: (input: Parameters<typeof ryder.anotar>[0]) => ryder.anotar(input),
+    ask: ryder.anotar,
     ok: (_, { ganador }) => (ganador === null ? 'Resultado quitado' : 'Resultado anotado'),
     failure: { prefix: 'No se pudo guardar el resultado' },
     toast: 'partido',
@@ -85,7 +85,7 @@ export function useAnotarPartido(torneoId: string) {
 /** Writes the holes of a match of a session. */
 export function useAnotarHoyos(torneoId: string) {
   return useAction({
-    ask: (input: Parameters<typeof ryder.anotarHoyos>[0]) => ryder.anotarHoyos(input),
+    ask: ryder.anotarHoyos,
     ok: 'Hoyos anotados',
     failure: { prefix: 'No se pudieron guardar los hoyos' },
     toast: 'partido',

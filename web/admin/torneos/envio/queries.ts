@@ -19,7 +19,7 @@ type DeTorneo = CartaEscrita & { torneoId: string };
 /** The letter as it goes out, made by the club. */
 export function useMuestra() {
   return useAction({
-    ask: (carta: DeTorneo) => client.admin.cartas.muestra(carta),
+    ask: client.admin.cartas.muestra,
     failure: 'No se pudo preparar la vista previa',
   });
 }
@@ -38,7 +38,7 @@ export function useProbarCarta() {
 /** Keeps what is written as the club's text for that kind of letter. */
 export function useGuardarPlantilla() {
   return useAction({
-    ask: (plantilla: PlantillaDeCarta) => client.admin.cartas.guardarPlantilla(plantilla),
+    ask: client.admin.cartas.guardarPlantilla,
     ok: { title: 'Plantilla guardada', description: 'La próxima carta de esta clase empieza así.' },
     failure: 'No se pudo guardar la plantilla',
     toast: 'plantilla',

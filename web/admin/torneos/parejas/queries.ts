@@ -12,12 +12,10 @@ export function useParejas(torneoId: string) {
   return useQuery(parejas.queryOptions({ input: { torneoId }, gcTime: 0, staleTime: Infinity }));
 }
 
-type Guardadas = Parameters<typeof client.admin.torneos.guardarParejas>[0];
-
 /** Makes the pairs of a torneo these. */
 export function useGuardarParejas() {
   return useAction({
-    ask: (pedido: Guardadas) => client.admin.torneos.guardarParejas(pedido),
+    ask: client.admin.torneos.guardarParejas,
     ok: ({ formula, sinPareja }) => ({
       title: sonEquipos(formula) ? 'Equipos guardados' : 'Parejas guardadas',
       description: sinPareja.length === 0 ? 'Nadie queda suelto' : `Sueltos: ${sinPareja.length}`,

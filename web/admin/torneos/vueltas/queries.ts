@@ -31,8 +31,7 @@ export function useCrearVuelta() {
 /** Changes the cut before a vuelta. */
 export function useCambiarCorte() {
   return useAction({
-    ask: (corte: Parameters<typeof client.admin.vueltas.cambiarCorte>[0]) =>
-      client.admin.vueltas.cambiarCorte(corte),
+    ask: client.admin.vueltas.cambiarCorte,
     ok: 'Corte guardado',
     failure: 'No se pudo guardar el corte',
     toast: 'vueltas',
@@ -59,7 +58,7 @@ export function usePrevia(torneoId: string) {
 /** Puts who goes on into a vuelta. */
 export function usePasar() {
   return useAction({
-    ask: (paso: Parameters<typeof client.admin.vueltas.pasar>[0]) => client.admin.vueltas.pasar(paso),
+    ask: client.admin.vueltas.pasar,
     ok: ({ participantes }) => ({
       title: formatCount(participantes, 'jugador pasa', 'jugadores pasan'),
       description: 'Ahora puedes hacer sus partidas',
