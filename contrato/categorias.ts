@@ -10,18 +10,19 @@ export const categoriaSchema = z.object({
   rango: z.string().nullable(),
 });
 
+/** A first place, once the results are official. */
+export const ganadorSchema = z.object({
+  tipo: z.enum(TIPOS_CLASIFICACION),
+  nombre: z.string(),
+  golpes: z.int().nullable(),
+  /** Null where strokes rank. */
+  puntos: z.int().nullable(),
+});
+
 /** A categoría as the page of its torneo tells it. */
 export const categoriaDeTorneoSchema = categoriaSchema.extend({
   /** Its own tees, by sex; empty where it plays those of the torneo. */
   salidas: z.array(z.object({ sexo: z.enum(SEXOS), salida: z.string() })),
   /** First places of it once the results are official, more than one in a tie; hidden as the start list is. */
-  ganadores: z.array(
-    z.object({
-      tipo: z.enum(TIPOS_CLASIFICACION),
-      nombre: z.string(),
-      golpes: z.int().nullable(),
-      /** Where points rank; else null. */
-      puntos: z.int().nullable(),
-    }),
-  ),
+  ganadores: z.array(ganadorSchema),
 });

@@ -27,6 +27,14 @@ export const idSchema = z.string().min(1).max(64);
 /** What every answer tells of a torneo that it names: its id, its address, what it is called and the day it is played. */
 export const torneoBreve = { id: idSchema, slug: z.string(), nombre: z.string(), fechaJuego: diaSchema };
 
+/** The same of a partida. */
+export const partidaBreve = {
+  id: idSchema,
+  nombre: z.string(),
+  horaDeSalida: z.string(),
+  validada: z.boolean(),
+};
+
 /**
  * Strokes of one hole. How many it takes is for the rules to say, in their own words: the bounds are only told to who reads
  * the API.

@@ -3,7 +3,7 @@ import { MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
 import { inscripcionConjunta } from '#contrato/conjunta.ts';
 import { endpointsOf } from '#contrato/define.ts';
 import { deseosDePartida } from '#contrato/deseos.ts';
-import { cuentaSchema, diaSchema, idSchema, torneoBreve } from '#contrato/comun.ts';
+import { cuentaSchema, idSchema, partidaBreve, torneoBreve } from '#contrato/comun.ts';
 import { paginaBuscadaSchema, paginaSchema } from '#contrato/paginas.ts';
 import { nombreSchema } from '#contrato/persona.ts';
 import {
@@ -12,6 +12,7 @@ import {
   participanteIdSchema,
   torneoRefSchema,
 } from '#contrato/referencias.ts';
+import { ligaBreve } from '#contrato/ligas.ts';
 
 const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Inscripciones' });
 const input = z.strictObject({ torneoId: torneoRefSchema });
@@ -29,10 +30,7 @@ const torneoPropioSchema = z.object({
   puesto: z.int().nullable(),
   partida: z
     .object({
-      id: idSchema,
-      nombre: z.string(),
-      horaDeSalida: z.string(),
-      validada: z.boolean(),
+      ...partidaBreve,
       jugadores: z.array(z.string()),
     })
     .nullable(),
@@ -42,13 +40,7 @@ const torneoPropioSchema = z.object({
 export type TorneoPropio = z.infer<typeof torneoPropioSchema>;
 
 const ligaPropiaSchema = z.object({
-  id: idSchema,
-  slug: z.string(),
-  nombre: z.string(),
-  descripcion: z.string().nullable(),
-  activa: z.boolean(),
-  fechaInicio: diaSchema.nullable(),
-  fechaFin: diaSchema.nullable(),
+  ...ligaBreve,
   /** Torneos of the liga that the player is enrolled in. */
   torneos: z.int(),
 });

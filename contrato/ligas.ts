@@ -14,7 +14,8 @@ import { ligaRefSchema } from '#contrato/referencias.ts';
 
 const endpoint = endpointsOf({ acceso: 'publico', etiqueta: 'Ligas' });
 
-export const ligaResumenSchema = z.object({
+/** What every answer tells of a liga. */
+export const ligaBreve = {
   id: idSchema,
   slug: z.string(),
   nombre: z.string(),
@@ -22,6 +23,10 @@ export const ligaResumenSchema = z.object({
   activa: z.boolean(),
   fechaInicio: diaSchema.nullable(),
   fechaFin: diaSchema.nullable(),
+};
+
+export const ligaResumenSchema = z.object({
+  ...ligaBreve,
   sistemaPuntuacion: z.enum(SISTEMAS_PUNTUACION),
   torneos: z.int(),
 });

@@ -3,6 +3,17 @@ import { idSchema } from '#contrato/comun.ts';
 
 /* What the form of a personal round offers to choose from. */
 
+/** What a tee is rated, by sex. */
+export const valoracionesDeSalida = {
+  /** Legacy pair of older tees, shown where a sex has none. */
+  slope: z.int().nullable(),
+  courseRating: z.number().nullable(),
+  slopeMasculino: z.int().nullable(),
+  slopeFemenino: z.int().nullable(),
+  courseRatingMasculino: z.number().nullable(),
+  courseRatingFemenino: z.number().nullable(),
+};
+
 /** A course with its first tee, from which handicaps are proposed; null = a course without tees. */
 export const campoParaPartidaSchema = z.object({
   id: idSchema,
@@ -12,12 +23,7 @@ export const campoParaPartidaSchema = z.object({
     .object({
       nombre: z.string(),
       par: z.int(),
-      slope: z.int().nullable(),
-      courseRating: z.number().nullable(),
-      slopeMasculino: z.int().nullable(),
-      slopeFemenino: z.int().nullable(),
-      courseRatingMasculino: z.number().nullable(),
-      courseRatingFemenino: z.number().nullable(),
+      ...valoracionesDeSalida,
     })
     .nullable(),
 });

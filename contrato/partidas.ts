@@ -10,6 +10,7 @@ import {
   estadoDecididoSchema,
   hoyoSchema,
   idSchema,
+  partidaBreve,
   torneoBreve,
 } from '#contrato/comun.ts';
 import { reclamacionPropiaSchema } from '#contrato/reclamaciones.ts';
@@ -50,10 +51,7 @@ const tarjetaDeTorneoSchema = tarjetaDeParticipanteSchema.extend({
 
 /** The score-entry page of a partida. */
 export const tarjetaDePartidaSchema = z.object({
-  id: idSchema,
-  nombre: z.string(),
-  horaDeSalida: z.string(),
-  validada: z.boolean(),
+  ...partidaBreve,
   /** The holes that are played, in the order in which this group plays them: from its starting hole in a shotgun. */
   orden: z.array(z.int()),
   torneo: z.object({
@@ -79,10 +77,7 @@ export const partidas = {
     resumen: 'Which tournament a group belongs to, or that it is a personal round',
     input: z.strictObject({ partidaId: partidaIdSchema }),
     output: z.object({
-      id: idSchema,
-      nombre: z.string(),
-      horaDeSalida: z.string(),
-      validada: z.boolean(),
+      ...partidaBreve,
       esPartidaPersonal: z.boolean(),
       torneo: z.object({ id: idSchema, slug: z.string(), nombre: z.string() }).nullable(),
     }),

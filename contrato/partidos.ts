@@ -88,7 +88,9 @@ const hoyoDePartidoSchema = z
       .max(HOYOS + HOYOS_EXTRA),
   );
 
-const version = z.int().min(1);
+const porPartido = { partidoId: partidoIdSchema, version: z.int().min(1) };
+const porHoyo = { partidoId: partidoIdSchema, hoyo: hoyoDePartidoSchema, version: z.int().min(1) };
+const cambiado = z.object({ version: z.int() });
 
 /** Why somebody may not touch a match, or not any more. */
 const SIN_PERMISO = [
@@ -113,12 +115,10 @@ export const partidos = {
     ],
     resumen: 'Concede a hole of a match to one side, or (null) take that back',
     input: z.strictObject({
-      partidoId: partidoIdSchema,
-      hoyo: hoyoDePartidoSchema,
-      version,
+      ...porHoyo,
       ganadorId: ladoIdSchema.nullable(),
     }),
-    output: z.object({ version: z.int() }),
+    output: cambiado,
   }),
   anotarHoyo: endpoint({
     ruta: 'PUT /partidos/{partidoId}/hoyos/{hoyo}/resultado',
@@ -126,30 +126,28 @@ export const partidos = {
     resumen:
       'Write who won a hole of a match of a later round (19 and more while it is all square), or (null) nobody yet',
     input: z.strictObject({
-      partidoId: partidoIdSchema,
-      hoyo: hoyoDePartidoSchema,
-      version,
+      ...porHoyo,
       /** The two sides as they are shown: where they are others by now, the match has changed. */
       aId: ladoIdSchema,
       bId: ladoIdSchema,
       ganador: z.enum(GANADORES_DE_HOYO).nullable(),
     }),
-    output: z.object({ version: z.int() }),
+    output: cambiado,
   }),
   confirmar: endpoint({
     ruta: 'PUT /partidos/{partidoId}/confirmacion',
     errores: [...SIN_PERMISO, 'partido_con_tarjetas', 'partido_sin_acabar', 'resultado_del_comite'],
     resumen:
       'Confirm a match of a later round that is over by its holes: from then on only the administration changes it',
-    input: z.strictObject({ partidoId: partidoIdSchema, version }),
-    output: z.object({ version: z.int() }),
+    input: z.strictObject(porPartido),
+    output: cambiado,
   }),
   conceder: endpoint({
     ruta: 'PUT /partidos/{partidoId}/concesion',
     errores: [...SIN_PERMISO, 'ganador_de_otro_partido', 'resultado_del_comite'],
     resumen: 'Concede a match to one side, or (null) take that back; what the committee wrote stays',
-    input: z.strictObject({ partidoId: partidoIdSchema, version, ganadorId: ladoIdSchema.nullable() }),
-    output: z.object({ version: z.int() }),
+    input: z.strictObject({ ...porPartido, ganadorId: ladoIdSchema.nullable() }),
+    output: cambiado,
   }),
   anotarHoyoExtra: endpoint({
     ruta: 'PUT /partidos/{partidoId}/hoyos/{hoyo}/resultados',
@@ -157,14 +155,12 @@ export const partidos = {
     resumen:
       'Write an extra hole (19 and more) of a match that is all square, or (no strokes) take the last one back',
     input: z.strictObject({
-      partidoId: partidoIdSchema,
-      hoyo: hoyoDePartidoSchema,
-      version,
+      ...porHoyo,
       /** Of every ball of both sides; empty takes the hole back. */
       golpes: z
         .array(z.strictObject({ participanteId: participanteIdSchema, golpes: anotadoSchema }))
         .max(JUGADORES_POR_GRUPO_MAX),
     }),
-    output: z.object({ version: z.int() }),
+    output: cambiado,
   }),
 };

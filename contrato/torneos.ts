@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IMPORTADOS, METODOS_DESEMPATE, MODALIDADES, SEXOS, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
+import { IMPORTADOS, METODOS_DESEMPATE, MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
 import { endpointsOf } from '#contrato/define.ts';
 import { formulaSchema, pesosSchema } from '#contrato/formulas.ts';
 import {
@@ -8,11 +8,12 @@ import {
   handicapDeSchema,
   hojaSchema,
   idSchema,
+  partidaBreve,
   recorridoSchema,
   torneoBreve,
   valoracionDeNueveSchema,
 } from '#contrato/comun.ts';
-import { categoriaDeTorneoSchema } from '#contrato/categorias.ts';
+import { categoriaDeTorneoSchema, ganadorSchema } from '#contrato/categorias.ts';
 import { paginaBuscadaSchema, paginaSchema } from '#contrato/paginas.ts';
 import { podioDePartidosSchema } from '#contrato/partidos.ts';
 import { plazasSchema } from '#contrato/plazas.ts';
@@ -36,10 +37,7 @@ export type TorneoResumen = z.infer<typeof torneoResumenSchema>;
 
 /** One tee-time group in the start list. */
 export const partidaDeSalidaSchema = z.object({
-  id: idSchema,
-  nombre: z.string(),
-  horaDeSalida: z.string(),
-  validada: z.boolean(),
+  ...partidaBreve,
   jugadores: z.array(z.object({ participanteId: idSchema, nombre: z.string(), propio: z.boolean() })),
 });
 
@@ -73,15 +71,7 @@ export const torneoDetalleSchema = torneoResumenSchema.extend({
   /** Start list; empty until published, and for visitors of a torneo not yet past. */
   partidas: z.array(partidaDeSalidaSchema),
   /** First places once the results are official, more than one in a tie; hidden as the start list is. */
-  ganadores: z.array(
-    z.object({
-      tipo: z.enum(TIPOS_CLASIFICACION),
-      nombre: z.string(),
-      golpes: z.int().nullable(),
-      /** Null where strokes rank. */
-      puntos: z.int().nullable(),
-    }),
-  ),
+  ganadores: z.array(ganadorSchema),
   /** Of a torneo in partidos, once that is sure: who won it; hidden as the start list is. */
   enPartidos: podioDePartidosSchema.optional(),
   /** In their order; none in most torneos. */

@@ -6,6 +6,7 @@ import { HOYOS_NO_VALIDOS, RECALCULO, SALIDA_NO_VALIDA } from '#contrato/grupos-
 import { confirmacionSchema, idSchema, numeroDeHoyoSchema, vacioSchema } from '#contrato/comun.ts';
 import { lineaSchema } from '#contrato/persona.ts';
 import { alMenosUno, campoIdSchema, idDelClienteSchema, salidaIdSchema } from '#contrato/referencias.ts';
+import { valoracionesDeSalida } from '#contrato/para-partida.ts';
 
 const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de campos' });
 
@@ -45,13 +46,7 @@ const dieciochoSchema = z
 export const salidaSchema = z.object({
   id: idSchema,
   nombre: z.string(),
-  /** Legacy pair of older tees, shown where a sex has none. */
-  slope: z.int().nullable(),
-  courseRating: z.number().nullable(),
-  slopeMasculino: z.int().nullable(),
-  slopeFemenino: z.int().nullable(),
-  courseRatingMasculino: z.number().nullable(),
-  courseRatingFemenino: z.number().nullable(),
+  ...valoracionesDeSalida,
   nueves: valoresDeNuevesSchema,
   /** Why it cannot be deleted: a torneo plays it. */
   enUso: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TIPOS_DE_CARTA } from '#reglas/carta.ts';
 import { endpointsOf } from '#contrato/define.ts';
-import { pruebaSchema } from '#contrato/admin/correo.ts';
+import { FALLOS_DE_PRUEBA, pruebaSchema } from '#contrato/admin/correo.ts';
 import { idDelClienteSchema, torneoIdSchema } from '#contrato/referencias.ts';
 
 /* The letters to the participantes of a torneo, before they are sent: to whom, in which words, and how they will look. */
@@ -81,14 +81,7 @@ export const cartas = {
   probar: endpoint({
     ruta: 'POST /admin/torneos/{torneoId}/carta/prueba',
     crea: 'opId',
-    errores: [
-      ...FALLOS_DE_CARTA,
-      'correo_sin_smtp',
-      'sin_direccion_propia',
-      'pruebas_agotadas',
-      'operacion_repetida',
-      'prueba_en_curso',
-    ],
+    errores: [...FALLOS_DE_CARTA, ...FALLOS_DE_PRUEBA],
     resumen: 'Sends a letter to whoever asks and to nobody else; the same opId twice is one',
     input: cartaEscritaSchema.extend({ ...deTorneo, opId: idDelClienteSchema }),
     output: pruebaSchema,

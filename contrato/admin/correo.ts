@@ -7,6 +7,15 @@ import { correoIdSchema, idDelClienteSchema } from '#contrato/referencias.ts';
 
 const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Correo' });
 
+/** Why a letter is not sent to try. */
+export const FALLOS_DE_PRUEBA = [
+  'correo_sin_smtp',
+  'sin_direccion_propia',
+  'pruebas_agotadas',
+  'operacion_repetida',
+  'prueba_en_curso',
+] as const;
+
 /**
  * What became of a letter: waiting, being handed over, sent, kept because the club has no SMTP, refused for good, or
  * broken off at its very end so that nobody knows, or too old to be sent once the club had SMTP.
@@ -78,13 +87,7 @@ export const correo = {
   probar: endpoint({
     ruta: 'POST /admin/correos/prueba',
     crea: 'opId',
-    errores: [
-      'correo_sin_smtp',
-      'sin_direccion_propia',
-      'pruebas_agotadas',
-      'operacion_repetida',
-      'prueba_en_curso',
-    ],
+    errores: FALLOS_DE_PRUEBA,
     resumen:
       'Sends a test letter to whoever asks or to an address, and tells what the mail server said; the same opId twice is one',
     input: z.strictObject({

@@ -48,6 +48,19 @@ import {
 
 const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de torneos' });
 
+/** Why what is told of a torneo makes none. */
+const NO_VALIDO = [
+  'torneo_incompleto',
+  'cuenta_solo_individual',
+  'tope_no_admitido',
+  'limite_no_admitido',
+  'inscripcion_al_reves',
+  'nueve_no_admitido',
+  'campo_no_encontrado',
+  'salida_de_otro_campo',
+  'pesos_no_validos',
+] as const;
+
 /** Which tee a sex plays. */
 const salidaElegidaSchema = z.strictObject({ sexo: z.enum(SEXOS), tipoSalidaId: salidaIdSchema });
 
@@ -191,20 +204,7 @@ export const gestionTorneos = {
   crear: endpoint({
     ruta: 'POST /admin/torneos',
     crea: 'id',
-    errores: [
-      'torneo_incompleto',
-      'cuenta_solo_individual',
-      'tope_no_admitido',
-      'limite_no_admitido',
-      'inscripcion_al_reves',
-      'nueve_no_admitido',
-      'campo_no_encontrado',
-      'salida_de_otro_campo',
-      'pesos_no_validos',
-      'liga_no_encontrada',
-      'liga_importada',
-      'operacion_repetida',
-    ],
+    errores: [...NO_VALIDO, 'liga_no_encontrada', 'liga_importada', 'operacion_repetida'],
     resumen: 'Creates a tournament, in the leagues that are told',
     input: torneoNuevoSchema,
     output: z.object({ id: idSchema, slug: z.string(), version: versionSchema }),
@@ -213,15 +213,7 @@ export const gestionTorneos = {
     ruta: 'PUT /admin/torneos/{torneoId}',
     errores: [
       'torneo_cambiado',
-      'torneo_incompleto',
-      'cuenta_solo_individual',
-      'tope_no_admitido',
-      'limite_no_admitido',
-      'inscripcion_al_reves',
-      'nueve_no_admitido',
-      'campo_no_encontrado',
-      'salida_de_otro_campo',
-      'pesos_no_validos',
+      ...NO_VALIDO,
       'torneo_con_golpes',
       'formula_con_golpes',
       'ventaja_de_una_bola',
