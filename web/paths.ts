@@ -18,43 +18,23 @@ export const ROUTES = {
   misResultados: { path: '/mis-resultados', acceso: 'sesion' },
   misEstadisticas: { path: '/mis-estadisticas', acceso: 'sesion' },
   misPartidas: { path: '/mis-partidas', acceso: 'sesion' },
-  crearPartidaPersonal: {
-    path: '/crear-partida-personal',
-
-    acceso: 'publico',
-  },
-  editarPartidaPersonal: {
-    path: '/editar-partida-personal/:id',
-
-    acceso: 'sesion',
-  },
+  crearPartidaPersonal: { path: '/crear-partida-personal', acceso: 'publico' },
+  editarPartidaPersonal: { path: '/editar-partida-personal/:id', acceso: 'sesion' },
   partidaPersonal: { path: '/partida-personal/:id', acceso: 'sesion' },
   torneos: { path: '/torneos', acceso: 'publico' },
-  inscripcion: {
-    path: '/torneos/:torneoSlug/inscripcion',
-
-    acceso: 'publico',
-  },
+  inscripcion: { path: '/torneos/:torneoSlug/inscripcion', acceso: 'publico' },
   participantes: { path: '/torneos/:torneoSlug/participantes', acceso: 'publico' },
   dondeEstan: { path: '/torneos/:torneoSlug/donde-estan', acceso: 'publico' },
   torneo: { path: '/torneos/:torneoSlug', acceso: 'publico' },
   ligas: { path: '/ligas', acceso: 'publico' },
   liga: { path: '/ligas/:ligaSlug', acceso: 'publico' },
-  introduccionDatosPartida: {
-    path: '/introduccion-datos/:partidaId',
-
-    acceso: 'sesion',
-  },
+  introduccionDatosPartida: { path: '/introduccion-datos/:partidaId', acceso: 'sesion' },
   introduccionDatos: { path: '/introduccion-datos', acceso: 'sesion' },
   clasificacionPartida: { path: '/clasificacion/:partidaId', acceso: 'publico' },
   clasificacion: { path: '/clasificacion', acceso: 'publico' },
   admin: { path: '/admin', acceso: 'admin' },
   adminTorneos: { path: '/admin/torneos', acceso: 'admin' },
-  adminHistorial: {
-    path: '/admin/torneos/:torneoId/historial',
-
-    acceso: 'admin',
-  },
+  adminHistorial: { path: '/admin/torneos/:torneoId/historial', acceso: 'admin' },
   adminDia: { path: '/admin/torneos/:torneoId/dia', acceso: 'admin' },
   adminPartidos: { path: '/admin/torneos/:torneoId/partidos', acceso: 'admin' },
   adminPantallas: { path: '/admin/torneos/:torneoId/pantallas', acceso: 'admin' },
@@ -89,38 +69,33 @@ export const DE_VISITA = ['clasificacion'] as const satisfies readonly RouteName
 
 type Id = string | number;
 
-/** The address of every screen. No other file of the phone writes one. */
+type Plain<Path extends string> = Path extends `${string}:${string}` ? (id: Id) => string : () => string;
+
+/** The address of every screen as its route says it, with the id that it names. */
+const plain = Object.fromEntries(
+  Object.entries(ROUTES).map(([name, { path }]) => [
+    name,
+    (id?: Id) => (id === undefined ? path : path.replace(/:\w+/u, segment(id))),
+  ]),
+) as { [Name in RouteName]: Plain<(typeof ROUTES)[Name]['path']> };
+
+/** The address of every screen, with what some of them are asked besides. No other file of the phone writes one. */
 export const paths = {
-  inicio: () => ROUTES.inicio.path,
+  ...plain,
   auth: ({ next, tab, fin }: { next?: string; tab?: 'registro' | 'recuperar'; fin?: boolean } = {}) =>
     withQuery('/auth', { next, tab, fin: fin ? 1 : undefined }),
-  resetPassword: () => ROUTES.resetPassword.path,
-  confirmar: () => ROUTES.confirmar.path,
-  profile: () => ROUTES.profile.path,
-  miArea: () => ROUTES.miArea.path,
   misTorneosLigas: ({ tab }: { tab?: string } = {}) => withQuery('/mis-torneos-ligas', { tab }),
-  misResultados: () => ROUTES.misResultados.path,
-  misEstadisticas: () => ROUTES.misEstadisticas.path,
-  misPartidas: () => ROUTES.misPartidas.path,
   crearPartidaPersonal: ({ repetir }: { repetir?: Id } = {}) =>
     withQuery('/crear-partida-personal', { repetir }),
-  editarPartidaPersonal: (id: Id) => `/editar-partida-personal/${segment(id)}`,
   partidaPersonal: (id: Id, { vista }: { vista?: 'clasificacion' | 'resumen' } = {}) =>
     withQuery(`/partida-personal/${segment(id)}`, { vista }),
   torneos: ({ tab }: { tab?: string } = {}) => withQuery('/torneos', { tab }),
-  torneo: (torneoSlug: Id) => `/torneos/${segment(torneoSlug)}`,
-  inscripcion: (torneoSlug: Id) => `/torneos/${segment(torneoSlug)}/inscripcion`,
-  dondeEstan: (torneoSlug: Id) => `/torneos/${segment(torneoSlug)}/donde-estan`,
-  participantes: (torneoSlug: Id) => `/torneos/${segment(torneoSlug)}/participantes`,
-  ligas: () => ROUTES.ligas.path,
-  liga: (ligaSlug: Id) => `/ligas/${segment(ligaSlug)}`,
   introduccionDatosPartida: (
     partidaId: Id,
     { torneo, hoyo }: { torneo?: Id; hoyo?: number | null | undefined } = {},
   ) => withQuery(`/introduccion-datos/${segment(partidaId)}`, { torneo }) + (hoyo ? `#h${hoyo}` : ''),
   introduccionDatos: (query: { torneo: Id; participante: Id } | { torneo: Id; partido: Id }) =>
     withQuery('/introduccion-datos', query),
-  clasificacionPartida: (partidaId: Id) => `/clasificacion/${segment(partidaId)}`,
   clasificacion: (query: { torneo: Id; from?: 'mis-torneos' }) => withQuery('/clasificacion', query),
   admin: (
     query: {
@@ -128,31 +103,8 @@ export const paths = {
       torneo?: Id | undefined;
     } = {},
   ) => withQuery('/admin', query) + (query.herramienta ? '#herramientas' : ''),
-  adminTorneos: () => ROUTES.adminTorneos.path,
   adminHistorial: (torneoId: Id, { participante }: { participante?: Id } = {}) =>
     withQuery(`/admin/torneos/${segment(torneoId)}/historial`, { participante }),
-  adminDia: (torneoId: Id) => `/admin/torneos/${segment(torneoId)}/dia`,
-  adminPantallas: (torneoId: Id) => `/admin/torneos/${segment(torneoId)}/pantallas`,
-  adminPartidos: (torneoId: Id) => `/admin/torneos/${segment(torneoId)}/partidos`,
-  adminCampos: () => ROUTES.adminCampos.path,
-  adminJugadores: () => ROUTES.adminJugadores.path,
-  adminJugador: (jugadorId: Id) => `/admin/jugadores/${segment(jugadorId)}`,
-  adminLigas: () => ROUTES.adminLigas.path,
-  adminAjustes: () => ROUTES.adminAjustes.path,
-  adminCuentas: () => ROUTES.adminCuentas.path,
-  adminHistorialDeCuentas: () => ROUTES.adminHistorialDeCuentas.path,
-  adminHistorialDelClub: () => ROUTES.adminHistorialDelClub.path,
-  adminCorreo: () => ROUTES.adminCorreo.path,
-  adminWebhooks: () => ROUTES.adminWebhooks.path,
-  instalacion: (token: Id) => `/instalacion/${segment(token)}`,
-  adminTemporadas: () => ROUTES.adminTemporadas.path,
-  privacidad: () => ROUTES.privacidad.path,
-  cookies: () => ROUTES.cookies.path,
-  avisoLegal: () => ROUTES.avisoLegal.path,
-  miTarjeta: () => ROUTES.miTarjeta.path,
-  miClasificacion: () => ROUTES.miClasificacion.path,
-  pantalla: (enlace: Id) => `/pantalla/${segment(enlace)}`,
-  incrustar: (enlace: Id) => `/incrustar/${segment(enlace)}`,
 } as const satisfies Record<RouteName, (...args: never[]) => string>;
 
 const HOST = 'https://hoyo19.invalid';
