@@ -28,9 +28,10 @@ export function motivoNoPuedeQuitarParticipante({
   conResultados: boolean;
   confirmado: boolean;
 }): Motivo | null {
-  const motivo = motivoNoPuedeAdministrar({ actor });
-  if (motivo !== null) return motivo;
-  return conResultados && !confirmado ? 'inscripcion_con_resultados' : null;
+  return (
+    motivoNoPuedeAdministrar({ actor }) ??
+    (conResultados && !confirmado ? 'inscripcion_con_resultados' : null)
+  );
 }
 
 /**
@@ -47,9 +48,9 @@ export function motivoNoPuedeBorrarPartida({
   conResultados: boolean;
   confirmado: boolean;
 }): Motivo | null {
-  const motivo = motivoNoPuedeAdministrar({ actor });
-  if (motivo !== null) return motivo;
-  return conResultados && !confirmado ? 'partida_con_resultados' : null;
+  return (
+    motivoNoPuedeAdministrar({ actor }) ?? (conResultados && !confirmado ? 'partida_con_resultados' : null)
+  );
 }
 
 /**
@@ -58,9 +59,7 @@ export function motivoNoPuedeBorrarPartida({
  * Source: matrix W-A16.
  */
 export function motivoNoPuedeBorrarCampo({ actor, enUso }: { actor: Actor; enUso: boolean }): Motivo | null {
-  const motivo = motivoNoPuedeAdministrar({ actor });
-  if (motivo !== null) return motivo;
-  return enUso ? 'campo_en_uso' : null;
+  return motivoNoPuedeAdministrar({ actor }) ?? (enUso ? 'campo_en_uso' : null);
 }
 
 /**
@@ -118,9 +117,7 @@ export function motivoNoPuedeBorrarHuerfano({
   actor: Actor;
   conRol: boolean;
 }): Motivo | null {
-  const motivo = motivoNoPuedeAdministrar({ actor });
-  if (motivo !== null) return motivo;
-  return conRol ? 'cuenta_con_rol' : null;
+  return motivoNoPuedeAdministrar({ actor }) ?? (conRol ? 'cuenta_con_rol' : null);
 }
 
 /**
