@@ -48,6 +48,21 @@ describe('best ball among friends', () => {
     expect(jugar(jugadores, { forma: STABLEFORD })?.gana).toBe(gana);
   });
 
+  test.each([
+    ['strokes', porGolpes('personal'), 3],
+    ['Stableford', STABLEFORD, 3],
+    ['against par', { cuenta: 'contra_par', limite: null, tope: null } as const, 3],
+  ])('by %s nobody has won while a ball that may count is still to be written', (_, forma, mejora) => {
+    const sinLaUltima = llena(4).with(17, null);
+    const con = (ultimo: number | 'raya' | null) =>
+      gente([0, llena(5)], [0, sinLaUltima.with(17, ultimo)], [0, llena(5)], [0, llena(4)]);
+    // On the last hole one ball of the first pair is written, and it is worse than that of the others.
+    expect(jugar(con(null), { forma })?.gana).toBeUndefined();
+    expect(jugar(con(mejora), { forma })?.gana).toBe(0);
+    expect(jugar(con('raya'), { forma })?.gana).toBe(1);
+    expect(jugar(con(null), { forma, cerrada: true })?.gana).toBe(1);
+  });
+
   test('says nobody where a pair has no total', () => {
     const jugadores = gente([0, llena('raya')], [0, llena('raya')], [0, llena(4)], [0, llena(4)]);
     expect(jugar(jugadores, { forma: porGolpes(null) })?.gana).toBeUndefined();

@@ -8,9 +8,9 @@ import { RECOMENDADO_DE_MEJOR_BOLA } from './formulas.ts';
 import { type Fraccion, redondear } from './handicap.ts';
 import type { Hoyo } from './hoyo.ts';
 import { HOYOS } from './limites.ts';
-import { cuantosHoyos } from './nueve.ts';
+import { cuantosHoyos, hoyosQueSeJuegan } from './nueve.ts';
 import type { JugadorDeSkins } from './skins.ts';
-import type { Totales } from './tarjeta.ts';
+import { hoyosSinAnotar, type Totales } from './tarjeta.ts';
 
 /** Who plays, with the course handicap that some limits of a hole look at; null = without. */
 export type JugadorDeMejorBola = JugadorDeSkins & { handicapDeCampo: number | null };
@@ -44,7 +44,8 @@ function recibidosDe(handicap: number, reductor: number): number {
  *
  * - forma: how the round is counted, and so are the pairs: strokes against par, Stableford, against par.
  * - Strokes: the handicap of the round at the published allowance, rounded once.
- * - cerrada: nobody writes any more; a hole that nobody of a pair wrote counts then as it does on a card handed in.
+ * - cerrada: nobody writes any more; a hole that nobody of a pair wrote counts then as it does on a card handed in. Until then
+ *   a ball that is not written may still be the better one, so nobody has won before all four have every hole.
  *
  * Source: modalidades.md 2, 3.5 and 5 "the same formulas among friends".
  */
@@ -78,10 +79,12 @@ export function mejorBolaPersonal({
     })({ desde: 1, hasta: HOYOS }),
   }));
   const recibidos = new Map(bolas.map(({ id, handicapDeJuego }) => [id, handicapDeJuego]));
-  return { parejas, recibidos, gana: ganaDe(parejas, forma) };
+  const jugados = hoyosQueSeJuegan(forma.nueve);
+  const seEspera = !cerrada && bolas.some(({ golpes }) => hoyosSinAnotar(golpes, jugados).length > 0);
+  return { parejas, recibidos, gana: seEspera ? undefined : ganaDe(parejas, forma) };
 }
 
-/** Once both have all their holes: the more points, or the fewer strokes against par. */
+/** Of pairs that have all their holes: the more points, or the fewer strokes against par. */
 function ganaDe(parejas: readonly ParejaPersonal[], forma: FormaDeContar): MejorBolaPersonal['gana'] {
   const deHoyos = cuantosHoyos(forma.nueve);
   if (parejas.some(({ totales }) => totales.hoyosJugados < deHoyos)) return undefined;
