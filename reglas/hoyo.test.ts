@@ -21,9 +21,19 @@ describe('names of the results (player spec §5)', () => {
     expect(opcionesDeGolpes({ par, limite: null }).map(({ nombre }) => nombre)).toEqual(nombres);
   });
 
-  test('a hole with an impossible par still gets its relative figure', () => {
-    expect(nombreDelResultado({ par: 6, golpes: 5 })).toBe('−1');
-    expect(nombreDelResultado({ par: 6, golpes: 6 })).toBe('+0');
+  test('a par 6, which real courses have, is called like the others', () => {
+    const nombres = opcionesDeGolpes({ par: 6, limite: null }).map(({ nombre }) => nombre);
+    expect(nombres).toEqual([
+      '−5',
+      '−4',
+      'Albatros',
+      'Eagle',
+      'Birdie',
+      'Par',
+      'Bogey',
+      'Double Bogey',
+      '+3',
+    ]);
   });
 });
 

@@ -17,7 +17,7 @@ import {
 } from './limites.ts';
 
 /**
- * One hole of a tee: numero 1–18, par 3–5, indice = stroke index 1 (hardest) to 18 (easiest). entre: among how many holes
+ * One hole of a tee: numero 1–18, par 3–6, indice = stroke index 1 (hardest) to 18 (easiest). entre: among how many holes
  * the index is an order, 18 unless it says 9: that of a torneo of nine holes (`nueve-hoyos.ts`).
  */
 export type Hoyo = { numero: number; par: number; indice: number; entre?: 9 | undefined };
@@ -34,11 +34,18 @@ export type LimiteDeGolpes = number | null | 'personal';
 /** Par of a hole and stroke limit of its torneo or personal round. */
 export type ParYLimite = { par: number; limite: LimiteDeGolpes };
 
-const NOMBRES: Readonly<Record<number, Readonly<Record<number, string>>>> = {
-  3: { 1: 'Hole in One', 2: 'Birdie', 3: 'Par', 4: 'Bogey', 5: 'Double Bogey' },
-  4: { 1: 'Hole in One', 2: 'Eagle', 3: 'Birdie', 4: 'Par', 5: 'Bogey', 6: 'Double Bogey' },
-  5: { 2: 'Albatros', 3: 'Eagle', 4: 'Birdie', 5: 'Par', 6: 'Bogey', 7: 'Double Bogey' },
-};
+/** Up to this par a hole in one has its name. */
+const PAR_DE_HOYO_EN_UNO = 4;
+
+/** Names by the difference with par, also of a par 6, which real courses have. */
+const NOMBRES: ReadonlyMap<number, string> = new Map([
+  [-3, 'Albatros'],
+  [-2, 'Eagle'],
+  [-1, 'Birdie'],
+  [0, 'Par'],
+  [1, 'Bogey'],
+  [2, 'Double Bogey'],
+]);
 
 /**
  * Most strokes that may be written on a hole.
@@ -61,9 +68,11 @@ export function maximoDeGolpes({ par, limite }: ParYLimite): number {
  * Source: player spec §5 "Score choices".
  */
 export function nombreDelResultado({ par, golpes }: { par: number; golpes: number }): string {
-  const nombre = NOMBRES[par]?.[golpes];
-  if (nombre !== undefined) return nombre;
+  // On a par 5 the specification names no hole in one.
+  if (golpes === 1 && par <= PAR_DE_HOYO_EN_UNO) return 'Hole in One';
   const diferencia = golpes - par;
+  const nombre = NOMBRES.get(diferencia);
+  if (nombre !== undefined) return nombre;
   return diferencia < 0 ? `−${-diferencia}` : `+${diferencia}`;
 }
 
