@@ -28,6 +28,9 @@ describe('what counts of a hole by strokes (decision 32)', () => {
   test.each<[string, Anotacion, number, LimiteDeGolpes, number | null]>([
     ['strokes are strokes', 7, 4, 5, 7],
     ['strokes without a limit too', 11, 4, null, 11],
+    ['as many as the limit', 9, 4, 5, 9],
+    ['more than a limit that came after them', 12, 4, 5, 9],
+    ['more than 9 in a personal round of before', 10, 4, 'personal', 10],
     ['nothing entered is nothing', null, 4, 5, null],
     ['a raya under par + 5 on a par 4', 'raya', 4, 5, 9],
     ['a raya under par + 0 on a par 3', 'raya', 3, 0, 3],
@@ -38,6 +41,20 @@ describe('what counts of a hole by strokes (decision 32)', () => {
     const hoyo = { par, indice: 1 };
     expect(golpesQueCuentan({ anotado, hoyo, forma: porGolpes(limite), handicapDeCampo: 20 })).toBe(cuentan);
   });
+});
+
+test('a hole holed out never counts more than one picked up, whatever limit comes after it', () => {
+  const card = (anotado: Anotacion, limite: LimiteDeGolpes): Tarjeta => ({
+    golpes: HOYOS.map(({ par }, i) => (i === 0 ? anotado : par)),
+    hoyos: HOYOS,
+    handicapDeJuego: 10,
+    handicapDeCampo: 10,
+    forma: porGolpes(limite),
+  });
+  const total = (...de: Parameters<typeof card>) => resumirTarjeta(card(...de)).netos ?? 0;
+  for (let limite = 0; limite <= 10; limite += 1)
+    for (let golpes = 1; golpes <= 15; golpes += 1)
+      expect(total(golpes, limite)).toBe(Math.min(total(golpes, null), total('raya', limite)));
 });
 
 describe('how it is counted after a change', () => {

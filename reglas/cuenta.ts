@@ -135,7 +135,8 @@ export function topeDelHoyo({ tope, hoyo, handicapDeCampo }: HoyoConTope & { top
  * Strokes that a hole counts; null when it counts none: nothing entered, or a raya where no limit and no cap says what it
  * is.
  *
- * - Under a limit of par + n that is the maximum score of the hole, so a raya counts it; so does it the cap of `maximo`.
+ * - Under a limit of par + n that is the maximum score of the hole: a raya counts it, and strokes that were written before the
+ *   torneo had that limit count no more. So does the cap of `maximo`.
  *
  * Source: Rules of Golf 21.2, decision 32 (replaces 7 where there is a limit), modalidades 3.4.
  */
@@ -147,12 +148,10 @@ export function golpesQueCuentan({
 }: HoyoConTope & { anotado: Anotacion; forma: FormaDeContar }): number | null {
   const { limite, tope } = forma;
   if (anotado === null) return null;
-  if (tope !== null) {
-    const maximo = topeDelHoyo({ tope, hoyo, handicapDeCampo });
-    return anotado === 'raya' ? maximo : Math.min(anotado, maximo);
-  }
-  if (anotado !== 'raya') return anotado;
-  return typeof limite === 'number' ? maximoDeGolpes({ par: hoyo.par, limite }) : null;
+  if (tope === null && typeof limite !== 'number') return anotado === 'raya' ? null : anotado;
+  const maximo =
+    tope === null ? maximoDeGolpes({ par: hoyo.par, limite }) : topeDelHoyo({ tope, hoyo, handicapDeCampo });
+  return anotado === 'raya' ? maximo : Math.min(anotado, maximo);
 }
 
 /**

@@ -4,7 +4,6 @@ import {
   esGolpeImprobable,
   maximoDeGolpes,
   motivoGolpesNoValidos,
-  nombreDelResultado,
   admiteDiezOMas,
   opcionesDeGolpes,
 } from './hoyo.ts';

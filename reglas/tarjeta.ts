@@ -114,7 +114,6 @@ function sumaDe({ tarjeta, desde, hasta }: Tramo) {
   const { golpes, hoyos, forma, handicapDeJuego, handicapDeCampo } = tarjeta;
   const { cuenta } = forma;
   const conPuntos = cuentaPuntos(cuenta);
-  const sinTope = forma.tope === null;
   const vacio = hoyoVacio(tarjeta);
   let hoyosJugados = 0;
   let sinGolpes = 0;
@@ -133,9 +132,7 @@ function sumaDe({ tarjeta, desde, hasta }: Tramo) {
       puntosBrutos += puntosDelHoyo({ anotado, par: hoyo.par, recibidos: 0, cuenta });
       puntosNetos += puntosDelHoyo({ anotado, par: hoyo.par, recibidos: suyos, cuenta });
     }
-    // Strokes without a cap are themselves: a board asks this of some two thousand holes for every stroke.
-    const cuentan =
-      sinTope && anotado !== 'raya' ? anotado : golpesQueCuentan({ anotado, hoyo, forma, handicapDeCampo });
+    const cuentan = golpesQueCuentan({ anotado, hoyo, forma, handicapDeCampo });
     if (cuentan === null) {
       sinGolpes += 1;
       continue;

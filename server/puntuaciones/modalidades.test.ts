@@ -185,7 +185,7 @@ test('between individual play and pairs the places and points of the one do not 
   expect(await oficial(torneo.id)).toEqual([4, 8, 4]);
 });
 
-test('a raya of official results counts what another limit says, in points of ligas too', async () => {
+test('a raya of official results, and strokes above it, count what another limit says, in points of ligas too', async () => {
   const db = app.db.kysely;
   const torneo = await crearTorneoJugado(db, [{ sobrePar: 0 }, { sobrePar: 3 }], {
     fechaJuego: '2026-03-01',
@@ -194,6 +194,8 @@ test('a raya of official results counts what another limit says, in points of li
   const [conRaya = ''] = torneo.participantes;
   await sql`update resultados_hoyo set golpes = null where numero_hoyo = 1 and tarjeta_id in (
     select id from tarjetas where participante_id = ${conRaya}::uuid)`.execute(db);
+  await sql`update resultados_hoyo set golpes = golpes + 4 where numero_hoyo = 2 and tarjeta_id in (
+    select id from tarjetas where participante_id = ${conRaya}::uuid)`.execute(db);
   const contado = async () => {
     const { rows } = await sql<{ brutos: number | null; puntos: number }>`select r.golpes_brutos as brutos,
       p.puntos_scratch as puntos from resultados_torneo r join puntuaciones_liga p using (participante_id)
@@ -201,9 +203,9 @@ test('a raya of official results counts what another limit says, in points of li
     return rows.map(({ brutos, puntos }) => [brutos, puntos]);
   };
   expect((await admin.send('POST', `/api/admin/ligas/${liga.slug}/puntuaciones`, {})).status).toBe(200);
-  expect(await contado()).toEqual([[72 + 5, 37]]);
-  expect(await cambiar(torneo.id, { limiteGolpesHoyo: 2 })).toBe(200);
-  expect(await contado()).toEqual([[72 + 2, 40]]);
+  expect(await contado()).toEqual([[72 + 5 + 4, 37]]);
+  expect(await cambiar(torneo.id, { limiteGolpesHoyo: 1 })).toBe(200);
+  expect(await contado()).toEqual([[72 + 1 + 1, 40]]);
   // Without a limit it leaves no total.
   expect(await cambiar(torneo.id, { limiteGolpesHoyo: null })).toBe(200);
   expect(await contado()).toEqual([[null, 37]]);

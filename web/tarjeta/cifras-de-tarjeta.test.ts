@@ -60,7 +60,10 @@ describe('what each hole counts', () => {
     [STABLEFORD, 'scratch', [['2', '1', '0', '0', '–'], '3', '–']],
     [CONTRA_PAR, 'handicap', [['+1', '0', '−1', '−1', '–'], '−1', '–']],
     [MAXIMO, 'handicap', [['4', '5', '8', '8', '–'], '25', '–']],
-    [GOLPES, 'handicap', null],
+    // The 12 was written before the torneo had its limit.
+    [GOLPES, 'handicap', [['4', '5', '9', '9', '–'], '27', '–']],
+    [{ ...GOLPES, limite: 8 }, 'handicap', null],
+    [{ ...GOLPES, limite: null }, 'handicap', null],
   ] as const)('with %o, %s', (forma, tipo, valores) => {
     expect(linea(forma, tipo)).toEqual(valores);
   });

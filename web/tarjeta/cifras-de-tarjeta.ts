@@ -55,16 +55,26 @@ export type LineaDeValores = {
   vuelta: string;
 };
 
+const CUENTA = { nombre: 'Cta.', entero: 'Cuenta' };
 const NOMBRES = {
-  maximo: { nombre: 'Cta.', entero: 'Cuenta' },
+  golpes: CUENTA,
+  maximo: CUENTA,
   stableford: { nombre: 'Pts.', entero: 'Puntos' },
   contra_par: { nombre: COLUMNA_LABELS.contra_par, entero: CUENTA_LABELS.contra_par },
 };
 
+/** Strokes that count less than is written: the limit of the torneo came after them. */
+function pasaDelLimite({ golpes, hoyos, forma, handicapDeCampo }: Tarjeta): boolean {
+  return golpes.some((anotado, i) => {
+    const hoyo = hoyos[i] ?? hoyoPorDefecto(i + 1);
+    return anotado !== 'raya' && golpesQueCuentan({ anotado, hoyo, forma, handicapDeCampo }) !== anotado;
+  });
+}
+
 /** What each hole of a card counts: points, or the strokes under a cap; null where a hole counts what is written. */
 export function lineaDeValores(tarjeta: Tarjeta, tipo: TipoClasificacion): LineaDeValores | null {
   const { cuenta } = tarjeta.forma;
-  if (cuenta === 'golpes') return null;
+  if (cuenta === 'golpes' && !pasaDelLimite(tarjeta)) return null;
   const suma = (totales: Totales) => sumaDeTotales(totales, { cuenta, tipo });
   const { ida, vuelta } = resumirTarjeta(tarjeta);
   return {
