@@ -1,15 +1,15 @@
 import type { TarjetaDeLiga } from '#contrato/clasificacion.ts';
 import type { PorqueDePuntos as Porque } from '#contrato/porque.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import { enPuntos, formatContraPar, formatCount, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
-import { comoTarjeta, puntosDeTarjeta } from '#web/tarjeta/cifras-de-tarjeta.ts';
+import { enPuntos, formatCount, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
 import { PasosDelDesempate, PorQue } from '#web/tarjeta/PorQue.tsx';
+import { formatCifraSuelta } from '#web/textos/cuentas.ts';
 
 /** How the points of a torneo came out: place, who shares it, what the places are worth, and the tie chain. */
 export function PorQueDePuntos({ tarjeta, tipo }: { tarjeta: TarjetaDeLiga; tipo: TipoClasificacion }) {
   const porque = tarjeta.porque?.[tipo] ?? null;
   if (porque === null) return <p className="text-ink2">{porQueNinguno(tarjeta)}</p>;
-  return <Puntos tarjeta={tarjeta} porque={porque} tipo={tipo} />;
+  return <Puntos tarjeta={tarjeta} porque={porque} />;
 }
 
 function porQueNinguno({ handicapDeJuego }: TarjetaDeLiga): string {
@@ -18,23 +18,15 @@ function porQueNinguno({ handicapDeJuego }: TarjetaDeLiga): string {
     : 'Este torneo todavía no le ha dado puntos en la liga.';
 }
 
-function Puntos({
-  tarjeta,
-  porque,
-  tipo,
-}: {
-  tarjeta: TarjetaDeLiga;
-  porque: Porque;
-  tipo: TipoClasificacion;
-}) {
+function Puntos({ tarjeta, porque }: { tarjeta: TarjetaDeLiga; porque: Porque }) {
   const { sistemaPuntuacion } = tarjeta;
-  const { puesto, puntuan, puntos, contraPar, comparten, plazas, desempate } = porque;
+  const { puesto, puntuan, puntos, contraPar, puntosDeJuego, comparten, plazas, desempate } = porque;
   const tabla = tablaDe(tarjeta);
   return (
     <PorQue titulo={enPuntos(puntos)}>
       <p>
         {formatOrdinal(puesto)} de {formatCount(puntuan, 'jugador que puntúa', 'jugadores que puntúan')}, con{' '}
-        {puntosDeTarjeta(comoTarjeta(tarjeta), tipo) ?? formatContraPar(contraPar)}
+        {formatCifraSuelta(tarjeta.torneo.cuenta, puntosDeJuego ?? contraPar)}
         {sistemaPuntuacion === 'cervecita' ? ' en la clasificación hándicap, que es la que puntúa' : ''}.
       </p>
       {comparten.length > 0 ? (
