@@ -58,7 +58,7 @@ test('rounds of nine are counted apart, and move no mean, best or worst of those
 
 test('a round of nine that is retired, or lacks a hole, is none', () => {
   const retirada = torneo(4, { nueve: 'ida', estadoDecidido: 'retirado' });
-  const incompleta = { ...torneo(4, { nueve: 'ida' }), nueve: 'vuelta' as const };
+  const incompleta = { ...torneo(4, { nueve: 'ida' }), torneoId: 'otro', nueve: 'vuelta' as const };
   expect(calcularEstadisticas([retirada, incompleta])).toMatchObject({ torneos: 2, vueltas: { deNueve: 0 } });
   expect(contarHoyos([incompleta]).pares).toBe(0);
 });

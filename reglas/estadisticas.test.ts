@@ -29,6 +29,12 @@ function torneo(fecha: string, golpes: readonly Anotacion[], mas: Partial<Torneo
 
 const todos = (n: number): Anotacion[] => PARES.map(() => n);
 
+test('a torneo of several vueltas is one torneo, each card of it a round', () => {
+  const dos = [torneo('a', todos(4), { puestoHandicap: 1 }), torneo('b', todos(5), { deTorneoId: 'a' })];
+  const { torneos, handicap, vueltas } = calcularEstadisticas([...dos, torneo('c', todos(4))]);
+  expect([torneos, handicap.victorias, vueltas.vueltas]).toEqual([2, 1, 3]);
+});
+
 describe('rounds that count', () => {
   test.each([
     ['18 holes with strokes', todos(4), true],

@@ -17,6 +17,8 @@ import { esDelOtroNueve, type Nueve } from './nueve.ts';
  */
 export type TorneoJugado = {
   torneoId: string;
+  /** Of a vuelta after the first, the torneo that it is one of. */
+  deTorneoId?: string | null;
   fecha: Dia;
   puestoHandicap: number | null;
   puestoScratch: number | null;
@@ -266,13 +268,13 @@ export function historialDeHandicap(registros: readonly HandicapEnFecha[]): Hist
 }
 
 /**
- * Every figure over a list of torneos.
+ * Every figure over a list of torneos; one of several vueltas is one torneo, and each of its cards a round.
  *
- * Source: player spec §3 "Derived player statistics".
+ * Source: player spec §3 "Derived player statistics", modalidades 3.9.
  */
 export function calcularEstadisticas(torneos: readonly TorneoJugado[]): Estadisticas {
   return {
-    torneos: torneos.length,
+    torneos: new Set(torneos.map(({ torneoId, deTorneoId }) => deTorneoId ?? torneoId)).size,
     handicap: figurasDePuestos(torneos.map(({ puestoHandicap }) => puestoHandicap)),
     scratch: figurasDePuestos(torneos.map(({ puestoScratch }) => puestoScratch)),
     vueltas: figurasDeVueltas(torneos),

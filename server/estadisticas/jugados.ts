@@ -19,14 +19,15 @@ export type TorneoDeJugador = TorneoJugado & Puestos & { nombre: string; handica
 /** Every torneo in which a jugador wrote a hole, in the order given, with its card and official places. */
 export function torneosConTarjeta(jugados: readonly Jugado<'estadisticas'>[]): TorneoDeJugador[] {
   return jugados.flatMap((jugado) => {
-    const { golpes, torneoId, nombre, fechaJuego: fecha, nueve, pares, recorridoConocido } = jugado;
+    const { golpes, torneoId, deTorneoId, nombre, fechaJuego: fecha, nueve } = jugado;
     const { puestoHandicap, puestoScratch, generalHandicap, generalScratch } = jugado;
     if (golpes === null) return [];
     const puestos = { puestoHandicap, puestoScratch, generalHandicap, generalScratch };
     // Statistics stay by the federation's, whatever the torneo was played with.
     const handicapPropio = handicapFederado(jugado.handicapRealJugador, jugado.ajusteDePena);
-    const tarjeta = { golpes, pares, recorridoConocido, estadoDecidido: jugado.estado };
-    return { torneoId, nombre, fecha, nueve, handicapPropio, ...puestos, ...tarjeta };
+    const { pares, recorridoConocido, estado: estadoDecidido } = jugado;
+    const tarjeta = { golpes, pares, recorridoConocido, estadoDecidido };
+    return { torneoId, deTorneoId, nombre, fecha, nueve, handicapPropio, ...puestos, ...tarjeta };
   });
 }
 

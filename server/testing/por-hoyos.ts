@@ -47,7 +47,8 @@ export async function torneosPorHoyos(db: Kysely<Tables>, jugadorId: string): Pr
     .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('resultados_torneo as r', 'r.participanteId', 'i.id')
-    .select(['t.id as torneoId', 't.nombre', 't.fechaJuego as fecha', 't.nueve'])
+    .leftJoin('vueltas as v', 'v.vueltaId', 't.id')
+    .select(['t.id as torneoId', 'v.torneoId as deTorneoId', 't.nombre', 't.fechaJuego as fecha', 't.nueve'])
     .select(['i.handicapRealJugador', 'i.ajusteDePena', 'k.estado as estadoDecidido'])
     .select(PUESTOS)
     .select([

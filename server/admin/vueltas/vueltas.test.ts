@@ -231,6 +231,7 @@ describe('36 holes with a cut', () => {
     );
     expect((figuras?.hoyos.pares ?? 0) + (figuras?.hoyos.bogeys ?? 0)).toBe(36);
     expect(puestos.map(({ handicap }) => handicap)).toEqual([2]);
+    expect(figuras).toMatchObject({ torneos: 1, vueltas: { vueltas: 2 } });
   });
 
   test('correcting a card of the last vuelta writes the record of the torneo again', async () => {
