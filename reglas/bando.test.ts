@@ -326,6 +326,16 @@ describe('the state of a pair (modalidades 3.10)', () => {
       hoyosJugados: 17,
       puesto: 1,
     });
+    // A hole that nobody has written is none until the cards are closed, also in points.
+    expect(una(quien('a', corta, enJuego), quien('b', [], enJuego), { forma: STABLEFORD })).toMatchObject({
+      estado: 'en_juego',
+      puntos: 34,
+      hoyosJugados: 17,
+    });
+    expect(una(quien('a', [], enJuego), quien('b', [], enJuego))).toMatchObject({
+      estado: 'en_juego',
+      puesto: null,
+    });
     const terminado = { finalizado: true };
     expect(una(quien('a', corta, enJuego), quien('b', [], enJuego), terminado)).toMatchObject({
       estado: 'sin_tarjeta',

@@ -93,6 +93,14 @@ describe('who goes first with the same total (modalidades 3.12)', () => {
     expect(puestos(['mejores_resultados'], [una, otra], { cuentanMejores: 1 })).toBe('otra1 una1');
   });
 
+  test('the best result is asked whenever in the season it was made', () => {
+    const enOrden = (una: Temporada, otra: Temporada) =>
+      puestos(['mejores_resultados'], [jugador('una', una), jugador('otra', otra)]);
+    expect(enOrden([20, 10, 40], [30, 30, 10])).toBe('una1 otra2');
+    expect(enOrden([10, 30, 30], [40, 10, 20])).toBe('otra1 una2');
+    expect(enOrden([10, 20, 40], [40, 10, 20])).toBe('otra1 una1');
+  });
+
   test('a result more goes before nothing', () => {
     const dos = jugador('dos', [20, 10, null]);
     const uno = jugador('uno', [20, null, null], [{ tipo: null, puntos: 10, motivo: 'Acta' }]);
@@ -100,6 +108,9 @@ describe('who goes first with the same total (modalidades 3.12)', () => {
     const nadie = jugador('nadie', []);
     const tampoco = jugador('tampoco', []);
     expect(puestos([...CRITERIOS_DE_LIGA], [nadie, tampoco])).toBe('nadie1 tampoco1');
+    expect(filas(['mejores_resultados'], [nadie, tampoco])[1]?.desempate).toEqual([
+      { criterio: 'mejores_resultados', propio: 0, rival: 0, rivalId: 'nadie', resuelve: false },
+    ]);
   });
 
   test('a higher total goes first whatever the chain says', () => {

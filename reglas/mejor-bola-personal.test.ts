@@ -66,6 +66,7 @@ describe('best ball among friends', () => {
   test('says nobody where a pair has no total', () => {
     const jugadores = gente([0, llena('raya')], [0, llena('raya')], [0, llena(4)], [0, llena(4)]);
     expect(jugar(jugadores, { forma: porGolpes(null) })?.gana).toBeUndefined();
+    expect(jugar(jugadores.toReversed(), { forma: porGolpes(null) })?.gana).toBeUndefined();
   });
 
   test('counts points once the round is closed, what nobody wrote being none', () => {

@@ -25,17 +25,21 @@ test('a partida of two matches waits for both, and who plays none is not waited 
   const partidos = partidosConTarjeta(tablero(TRES_Y_DOS), { partidos: cuatro(), ...SIN_RYDER });
   expect(partidaDecidida(['ana', 'eva', 'luz', 'paz'], partidos)).toBe(false);
   expect(partidaDecidida(['ana', 'eva', 'invitada'], partidos)).toBe(true);
+  expect(partidaDecidida(['ana', 'invitada'], partidos)).toBe(true);
+  expect(partidaDecidida(['ana', 'luz'], partidos)).toBe(false);
   expect(partidaDecidida(['invitada'], partidos)).toBe(false);
   expect(partidaDecidida(['ana'], [])).toBe(false);
 });
 
 test('a hole that was given is one that the partida has come by, an extra one is none of its card', () => {
-  const concedidos = [17, 19].map((hoyo) => ({ hoyo, ganadorId: 'ana' }));
+  const concedidos = [17, 18, 19].map((hoyo) => ({ hoyo, ganadorId: 'ana' }));
   const partidos = partidosConTarjeta(tablero(TRES_Y_DOS), {
     partidos: cuatro({ uno: { concedidos } }),
     ...SIN_RYDER,
   });
-  expect(hoyosAlcanzados([2, 1, 2], ['ana', 'eva'], partidos)).toEqual([1, 2, 17]);
+  expect(hoyosAlcanzados([2, 1, 2], ['ana', 'eva'], partidos)).toEqual([1, 2, 17, 18]);
+  // The rival may go out in another partida.
+  expect(hoyosAlcanzados([2], ['eva', 'luz'], partidos)).toEqual([2, 17, 18]);
   expect(hoyosAlcanzados([2, 1, 2], ['luz', 'paz'], partidos)).toEqual([1, 2]);
 });
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { PartidoEnTablero } from './cuadro-en-tablero.ts';
 import { podioDePartidos } from './podio-de-partidos.ts';
 import type { RyderEnTablero } from './ryder-en-tablero.ts';
-import { cuatro, tablero } from './testing/cuadro.ts';
+import { cuatro, partido, tablero } from './testing/cuadro.ts';
+import { quien, RECORRIDO, VACIA } from './testing/tablero.ts';
 
 const gano = (ganadorId: string): Partial<PartidoEnTablero> => ({
   resultado: { ganadorId, motivo: 'anotado', marcador: '3&2' },
@@ -25,6 +26,25 @@ describe('a bracket', () => {
       [2, 'ana', null],
       [3, 'eva', null],
       [3, 'luz', null],
+    ]);
+  });
+
+  test('of eight has four on its podium: who lost in the first round has none', () => {
+    const ocho = [0, 1, 2, 3].map((i) => ({ aId: `j${2 * i}`, bId: `j${2 * i + 1}` }));
+    const partidos = [
+      ...ocho.map((lados, i) => partido(`c${i}`, [1, i + 1], { ...lados, ...gano(lados.aId) })),
+      partido('s1', [2, 1], gano('j0')),
+      partido('s2', [2, 2], gano('j6')),
+      partido('f', [3, 1], gano('j6')),
+    ];
+    const nombres = ocho.flatMap(({ aId, bId }) => [aId, bId]);
+    const participantes = nombres.map((id) => quien(id, { golpes: VACIA }));
+    const podio = podioDePartidos({ recorridos: [RECORRIDO], participantes }, { partidos, ryder: null });
+    expect(podio?.puestos.map(({ puesto, nombre }) => `${puesto} ${nombre}`)).toEqual([
+      '1 j6',
+      '2 j0',
+      '3 j2',
+      '3 j4',
     ]);
   });
 });
@@ -96,4 +116,5 @@ test.each([
   const podio = podioDePartidos(tablero(), { partidos: null, ryder: copa });
   const puestos = podio?.puestos.map(({ puesto, nombre, puntos }) => `${puesto} ${nombre} ${puntos}`);
   expect(podio && [podio.como, ...(puestos ?? [])]).toEqual(como.podio);
+  if (podio) expect(podio.en).toBe('ryder');
 });

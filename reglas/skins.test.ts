@@ -134,6 +134,8 @@ test('four are two pairs by best ball, at 90 %', () => {
   });
   expect(partido?.lados).toEqual({ a: ['ana', 'blas'], b: ['cruz', 'dora'] });
   expect([...(partido?.recibidos.values() ?? [])]).toEqual([0, 9, 18, 27]);
+  // On a hole that the course does not tell one stroke for each whole 18: Cruz makes 4 net, and so does Ana.
+  expect(partido?.estado.hoyos[0]).toBe('empate');
 });
 
 test.each([1, 3, 5])('%d do not play a match', (cuantos) => {
