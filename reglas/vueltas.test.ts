@@ -166,6 +166,43 @@ describe('the total', () => {
     ]);
   });
 
+  test('of points counts no hole that a card on the course has not come by', () => {
+    const forma = STABLEFORD;
+    const media = golpesDe(0).map((golpes, i) => (i < 9 ? golpes : null));
+    const una = vuelta({ a: carta('a', golpesDe(0), { forma }) });
+    const otra = vuelta({ a: carta('x', media, { forma, estado: 'en_juego' }) });
+    const [fila] = clasificarVueltas({ ...COMO, vueltas: [una, otra] });
+    expect(fila).toMatchObject({ puntos: 54, hoyosJugados: 27, completa: false });
+    expect(fila?.vueltas.map((suya) => suya?.hoyosJugados)).toEqual([18, 9]);
+  });
+
+  test('who lacks a vuelta between two keeps the cards of both, without a place', () => {
+    const cartas = [sobre({ a: 1, b: 0 }), sobre({ b: 0 }), sobre({ a: 2, b: 0 })];
+    const fila = clasificarVueltas({ ...COMO, vueltas: cartas }).find(({ id }) => id === 'a');
+    expect(fila).toMatchObject({ puesto: null, estado: 'sin_tarjeta', contraPar: 3, hoyosJugados: 36 });
+  });
+
+  test('level ones are told apart by the sum of their playing handicaps, not by the last of them', () => {
+    const con = (handicaps: Readonly<Record<string, number | null>>) =>
+      vuelta(
+        Object.fromEntries(
+          Object.entries(handicaps).map(([id, handicapDeJuego]) => [
+            id,
+            carta(id, golpesDe(handicapDeJuego ?? 0), { handicapDeJuego }),
+          ]),
+        ),
+      );
+    // Each nets the par on both days.
+    const vueltas = [con({ a: 10, b: 12 }), con({ a: 14, b: 13 })];
+    for (const metodo of ['desempate_handicap', 'libro_verde'] as const) {
+      const filas = clasificarVueltas({ tipo: 'handicap', metodo, vueltas });
+      expect(filas.map(({ id, puesto }) => `${puesto} ${id}`)).toEqual(['1 a', '2 b']);
+      expect(filas[1]?.desempate).toEqual([
+        { criterio: 'handicap_de_juego', propio: 25, rival: 24, rivalId: 'a', resuelve: true },
+      ]);
+    }
+  });
+
   test('level by the libro verde is told apart by the last holes of the last card', () => {
     // Both +4: a's bogeys of the last day were early, b's of the first.
     const una = sobre({ a: -2, b: 2 });

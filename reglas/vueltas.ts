@@ -71,6 +71,15 @@ export function vueltaQueFalta({
 
 const esEnJuego = (estado: EstadoDeTarjeta) => estado === 'en_juego';
 
+/** What all the cards were played with together; null where one has no handicap. */
+function sumaDeHandicaps(suyas: readonly Clasificable[]): number | null {
+  return suyas.reduce<number | null>(
+    (suma, { handicapDeJuego }) =>
+      suma === null || handicapDeJuego === null ? null : suma + handicapDeJuego,
+    0,
+  );
+}
+
 /**
  * Somebody's cards as one: what stands before the last one, and the last one hole by hole. So holes 1–9 bring along all that
  * was played before, and the last nine, twelve … are those of the last card.
@@ -82,10 +91,9 @@ function totalDe(
   const suyas = [inscrito, ...otras.filter((una) => una !== undefined)];
   const ultima = comoTarjeta(otras.findLast((una) => una !== undefined) ?? inscrito);
   const anteriores = suyas.slice(0, -1).map((una) => resumirTarjeta(comoTarjeta(una)));
-  const conHandicap = suyas.every(({ handicapDeJuego }) => handicapDeJuego !== null);
   return {
     ...inscrito,
-    handicapDeJuego: conHandicap ? ultima.handicapDeJuego : null,
+    handicapDeJuego: sumaDeHandicaps(suyas),
     handicapDeCampo: ultima.handicapDeCampo,
     golpes: suyas.flatMap(({ golpes }) => golpes),
     hoyos: ultima.hoyos,
@@ -102,7 +110,7 @@ function totalDe(
  * Everybody enrolled with the total of all vueltas, as the ranking and the official record take a card.
  *
  * - vueltas: in order, at least one. Who takes points, the name and the own handicap are those of the first one, which is the
- *   enrolment; the playing handicap that tells a tie apart is that of the last card.
+ *   enrolment; the playing handicap that tells a tie apart is the sum of those of the cards.
  * - Who lacks a vuelta has the state of what kept them out of it, else `sin_tarjeta`: no place.
  *
  * Source: modalidades 3.9.
