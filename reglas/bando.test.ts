@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { enBandos, handicapDeBando, hoyosDeBando, totalesDeBando } from './bando.ts';
-import { type FormaDeContar, porGolpes } from './cuenta.ts';
+import { cuentaPuntos, type FormaDeContar, porGolpes } from './cuenta.ts';
 import { handicapSinRedondear } from './handicap.ts';
 import type { Anotacion } from './hoyo.ts';
 import { resultadoOficial } from './resultado-oficial.ts';
@@ -89,6 +89,30 @@ describe('the handicap of a bando of one ball', () => {
     expect(handicapDeBando({ enCampo: cifras.toReversed(), pesos }).handicap).toBe(handicap);
   });
 
+  test('of plus players is rounded as any other, up, and stays a fraction over a whole number', () => {
+    const decimas = fc.integer({ min: -100, max: 60 });
+    fc.assert(
+      fc.property(fc.tuple(decimas, decimas), fc.constantFrom([50, 50], [60, 40], [35, 15]), (par, pesos) => {
+        const [menor = 0, mayor = 0] = par.toSorted((a, b) => a - b);
+        const cifras = par.map((suyas) => enCampo(suyas / 10, null));
+        const { sinRedondear, handicap } = handicapDeBando({ enCampo: cifras, pesos });
+        // In thousandths of a stroke, whole numbers.
+        const milesimas = menor * (pesos[0] ?? 0) + mayor * (pesos[1] ?? 0);
+        expect(sinRedondear.denominador).toBeGreaterThan(0);
+        expect(sinRedondear.numerador * 1000).toBe(milesimas * sinRedondear.denominador);
+        expect(handicap).toBe(Math.floor((milesimas + 500) / 1000) + 0);
+      }),
+      {
+        examples: [
+          [
+            [-30, -15],
+            [50, 50],
+          ],
+        ],
+      },
+    );
+  });
+
   test('of equal handicaps half and half is that handicap; of weights too few the rest count nothing', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 540 }), (decimas) => {
@@ -150,7 +174,8 @@ describe('the holes of a bando', () => {
       fc.constant(null),
     );
     const carta = fc.array(anotacion, { minLength: 18, maxLength: 18 });
-    const formas = fc.constantFrom(porGolpes(5), STABLEFORD);
+    const contraPar: FormaDeContar = { ...STABLEFORD, cuenta: 'contra_par' };
+    const formas = fc.constantFrom(porGolpes(5), STABLEFORD, contraPar);
     const handicap = fc.integer({ min: -4, max: 40 });
     fc.assert(
       fc.property(carta, carta, formas, handicap, handicap, (a, b, forma, de, otro) => {
@@ -160,7 +185,7 @@ describe('the holes of a bando', () => {
         const sola = { ...una, totalesDe: totalesDeBando(hoyos, { cuenta: forma.cuenta, conNeto: true }) };
         expect(resumirTarjeta(sola)).toEqual(resumirTarjeta(una));
         const cifra = (hoyo: HoyoDeBando | null) =>
-          (forma === STABLEFORD ? hoyo?.puntosNetos : -(hoyo?.netos ?? Infinity)) ?? -Infinity;
+          (cuentaPuntos(forma.cuenta) ? hoyo?.puntosNetos : -(hoyo?.netos ?? Infinity)) ?? -Infinity;
         const juntos = hoyosDeBando({ bolas, cuantas: 1 }).map(cifra);
         for (const cada of bolas)
           for (const [i, suyo] of hoyosDeBando({ bolas: [cada], cuantas: 1 }).entries())

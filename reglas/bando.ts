@@ -97,12 +97,14 @@ type Jugada = { bola: number; hoyo: EnElHoyo };
 /** Beyond any strokes over par. */
 const SIN_CIFRA = 99;
 
-/** The better of two balls goes first: by points, then by strokes against its par; a ball without a figure goes last. */
+/**
+ * The better of two balls goes first, by strokes against its par: it has the better points too. A ball without a figure goes
+ * last.
+ */
 function comparar(a: Jugada, b: Jugada, tipo: TipoClasificacion): number {
-  const puntos = ({ hoyo }: Jugada) => (tipo === 'scratch' ? hoyo.bruto : hoyo.neto);
   const golpes = ({ hoyo: { brutos, netos, par } }: Jugada) =>
     ((tipo === 'scratch' ? brutos : netos) ?? SIN_CIFRA) - par;
-  return puntos(b) - puntos(a) || golpes(a) - golpes(b);
+  return golpes(a) - golpes(b);
 }
 
 /** What the balls of a bando make on a hole, of those in which something is written. */
