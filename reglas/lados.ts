@@ -2,6 +2,7 @@
  * Sides: who plays a match. A participante plays with the own ball; a bando with those of its members, or with the one ball
  * of its card.
  */
+import { nombresEnLinea } from './miembros.ts';
 import type { Bando, ParticipanteEnTablero, Tablero } from './tablero.ts';
 
 /** A side: its id, what it is called on a line, who plays for it, and the balls they hit, both in their order. */
@@ -43,7 +44,7 @@ export function ladosDelTablero({
   }));
   const juntos = bandos.map((bando): Lado => {
     const miembros = bando.participanteIds.flatMap((suyo) => quien.get(suyo) ?? []);
-    const nombre = miembros.map((miembro) => miembro.nombre).join(' · ');
+    const nombre = nombresEnLinea(miembros.map((miembro) => miembro.nombre));
     const bolas = deUnaBola ? bolaDe(bando, { nombre, miembros }) : miembros;
     return { id: bando.id, nombre, miembros, bolas };
   });

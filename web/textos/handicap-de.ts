@@ -1,4 +1,4 @@
-import { HANDICAPS_DE, type HandicapDe } from '#reglas/handicap-de-pena.ts';
+import { handicapFederado, HANDICAPS_DE, type HandicapDe } from '#reglas/handicap-de-pena.ts';
 import { formatHandicap } from '#web/lib/format.ts';
 
 /** Whose exact handicap a torneo is played with. */
@@ -21,5 +21,5 @@ export function textoDePena(ajuste: number): string {
 
 /** Where the handicap of the peña comes from: '12,4, −1,0 de la peña'. */
 export function textoDeSuma(handicap: number, ajuste: number): string {
-  return `${formatHandicap((Math.round(handicap * 10) - Math.round(ajuste * 10)) / 10)}, ${textoDePena(ajuste)}`;
+  return `${formatHandicap(handicapFederado(handicap, ajuste))}, ${textoDePena(ajuste)}`;
 }
