@@ -306,6 +306,31 @@ describe('a board by bandos', () => {
     ]);
     expect(ordenar(tablero([a, { ...b, handicapDeJuego: null }]), 'scratch')).toMatchObject([{ puesto: 1 }]);
   });
+
+  test('a team goes out at an hour and in a partida only where all four do', () => {
+    const salidas = [
+      ['09:00', 'p'],
+      ['09:00', 'p'],
+      ['09:10', 'p'],
+      ['09:00', 'p'],
+    ] as const;
+    const ids = ['a', 'b', 'c', 'd'];
+    const cuatro = salidas.map(([horaDeSalida, partidaId], i) =>
+      quien(ids[i] ?? '', con(0), { horaDeSalida, partidaId }),
+    );
+    const equipo = enBandos(tablero(cuatro, { formula: 'equipo_2_de_4' }, [ids])).participantes[0];
+    expect(equipo).toMatchObject({ horaDeSalida: null, partidaId: 'p' });
+  });
+});
+
+test('a stretch that no ball of a bando has played has no figure', () => {
+  const sinNada = totalesDeBando([null, null], { cuenta: 'stableford', conNeto: true })({
+    desde: 1,
+    hasta: 2,
+  });
+  const { hoyosJugados, ...cifras } = sinNada;
+  expect(hoyosJugados).toBe(0);
+  expect(new Set(Object.values(cifras))).toEqual(new Set([null]));
 });
 
 describe('the state of a pair (modalidades 3.10)', () => {
