@@ -107,7 +107,7 @@ test.each([
 });
 
 test('under par + 5 a raya counts par + 5, ranks so and is marked', () => {
-  const conLimite = { ...tablero({ Ana: [4, 'raya'], Berta: [4, 8], Carlos: [4, 10] }), forma: porGolpes(5) };
+  const conLimite = { ...tablero({ Ana: [4, 'raya'], Berta: [4, 8], Carlos: [5, 9] }), forma: porGolpes(5) };
   expect(filas(conLimite).map(({ fila }) => [fila.id, formatTotal(fila)])).toEqual([
     ['Berta', '+4'],
     ['Ana', '+5 R'],
