@@ -234,6 +234,7 @@ describe('a board by bandos', () => {
       horaDeSalida: '09:00',
       categorias: ['y'],
     });
+    expect(juntos(a, { ...b, esInvitado: true })?.esInvitado).toBe(true);
     const sinHandicap = juntos(a, { ...b, handicapDeJuego: null, handicapPropio: null, partidaId: 'p' });
     expect(sinHandicap).toMatchObject({ handicapDeJuego: null, handicapPropio: null, partidaId: 'p' });
     const { categorias: _, ...sinCategorias } = b;
@@ -245,19 +246,15 @@ describe('a board by bandos', () => {
     expect(ordenar(tablero([a, { ...b, handicapDeJuego: null }]), 'scratch')).toMatchObject([{ puesto: 1 }]);
   });
 
-  test('a team goes out at an hour and in a partida only where all four do', () => {
-    const salidas = [
-      ['09:00', 'p'],
-      ['09:00', 'p'],
-      ['09:10', 'p'],
-      ['09:00', 'p'],
-    ] as const;
+  test('a team goes out at an hour, and is in a categoría, only where all four are', () => {
     const ids = ['a', 'b', 'c', 'd'];
-    const cuatro = salidas.map(([horaDeSalida, partidaId], i) =>
-      quien(ids[i] ?? '', con(0), { horaDeSalida, partidaId }),
-    );
+    const cuatro = ids.map((id) => {
+      const esOtro = id === 'c';
+      const categorias = esOtro ? ['y'] : ['x', 'y'];
+      return quien(id, con(0), { horaDeSalida: esOtro ? '09:10' : '09:00', categorias });
+    });
     const equipo = enBandos(tablero(cuatro, { formula: 'equipo_2_de_4' }, [ids])).participantes[0];
-    expect(equipo).toMatchObject({ horaDeSalida: null, partidaId: 'p' });
+    expect(equipo).toMatchObject({ horaDeSalida: null, partidaId: 'p', categorias: ['y'] });
   });
 });
 
@@ -308,6 +305,8 @@ describe('the state of a pair (modalidades 3.10)', () => {
       puntos: 34,
       hoyosJugados: 18,
     });
+    const suya = enBandos(tablero([quien('a', corta), quien('b', corta)], { forma: STABLEFORD }));
+    expect(suya.participantes[0]?.golpes.slice(16)).toEqual([5, null]);
     const enJuego = { validada: false };
     expect(una(quien('a', corta, enJuego), quien('b', [], enJuego))).toMatchObject({
       estado: 'en_juego',
