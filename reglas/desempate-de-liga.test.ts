@@ -86,6 +86,28 @@ describe('who goes first with the same total (modalidades 3.12)', () => {
     expect(orden('cervecita', 'scratch')).toEqual(['ana1', 'bea2']);
   });
 
+  test('in scratch the torneo won by strokes counts, beside the cuadro that does not', () => {
+    const cuadro = { id: 'enero', puntuan: 2, modalidad: 'matchplay_individual' } as const;
+    const medal = { id: 'febrero', puntuan: 2 };
+    const gana = (id: string, puesto: number) => ({
+      id,
+      nombre: id,
+      // First or second in both, the other way round in each.
+      puntuaciones: [[0, puesto, puesto, 0, 20] as const, [1, 3 - puesto, 3 - puesto, 0, 20] as const],
+      ajustes: [],
+    });
+    const orden = (torneosDeLiga: readonly { id: string; puntuan: number }[]) =>
+      clasificarPuntuaciones({
+        liga: { sistemaPuntuacion: 'om_hoyo19', cuentanMejores: null, criteriosDeEmpate: ['victorias'] },
+        torneos: torneosDeLiga,
+        jugadores: [gana('ana', 1), gana('bea', 2)],
+        tipo: 'scratch',
+        descartes: 0,
+      }).map(({ id, puesto }) => `${id}${puesto}`);
+    expect(orden([cuadro, medal])).toEqual(['bea1', 'ana2']);
+    expect(orden([medal, { ...cuadro, id: 'marzo' }])).toEqual(['ana1', 'bea2']);
+  });
+
   test('the second best decides where the best are equal, and only what counts is looked at', () => {
     const una = jugador('una', [40, 20, 10]);
     const otra = jugador('otra', [40, 15, 15]);
