@@ -29,7 +29,7 @@ function contar(cuenta: Cuenta, de: { contraPar: number | null; puntosDeJuego: n
     handicapDeJuego: 0,
     handicapDeCampo: 0,
     estado: 'entregada',
-    salida: null,
+    salida: { nombre: 'Amarillas', sexo: 'mujer', slope: 113, valorDeCampo: 72, propia: null, par: 72 },
     hoyos: Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 })),
     golpes: Array.from({ length: 18 }, () => 4),
     sistemaPuntuacion: 'om_hoyo19',
