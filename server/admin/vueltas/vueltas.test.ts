@@ -224,7 +224,6 @@ describe('36 holes with a cut', () => {
       [3, null, 0, null, [expect.anything(), null]].with(3, expect.anything()),
       [2, null, 6, 78, [78, null]],
     ]);
-
     // Each vuelta is a round of the statistics, and the torneo is one result.
     const { figuras, puestos } = misEstadisticasSchema.parse(
       (await yo.send('GET', '/api/mis-estadisticas')).body,
