@@ -51,7 +51,7 @@ describe('the best round', () => {
           jugador('ana', tarjeta({ 1: 3 })),
           jugador('ion', tarjeta()),
           jugador('fuera', tarjeta({ 1: 2 }), { estadoDecidido: 'descalificado', motivoEstado: 'x' }),
-          jugador('media', tarjeta({ 18: null, 1: 2 }), { validada: false }),
+          jugador('media', tarjeta({ 18: null, 1: 2, 2: 2 }), { validada: false }),
         ],
         { forma: STABLEFORD, finalizado: false },
       ),
@@ -82,6 +82,19 @@ describe('birdies and eagles', () => {
       { id: 'eva', hoyo: 18, par: 4, golpes: 1 },
       { id: 'ana', hoyo: 9, par: 4, golpes: 2 },
     ]);
+  });
+
+  test('are of holes that somebody made: none of a card that lacks it, nor of one picked up', () => {
+    const corta = tarjeta({ 7: null, 8: 'raya', 9: 3 });
+    const mejor = loMejorDelDia(tablero([jugador('ana', tarjeta()), jugador('ion', corta)]));
+    expect(mejor).toMatchObject({ birdies: { total: 1, ids: ['ion'] }, eagles: [] });
+    const deParejas = { modalidad: 'parejas_por_golpes', formula: 'mejor_bola' } as const;
+    const bandos = [{ id: 'pareja', participanteIds: ['ana', 'ion'] }];
+    const recogido = tarjeta({ 8: 'raya' });
+    const juntos = enBandos(
+      tablero([jugador('ana', recogido), jugador('ion', recogido)], { ...deParejas, bandos }),
+    );
+    expect(loMejorDelDia(juntos)).toMatchObject({ birdies: null, eagles: [] });
   });
 
   test('are none where nobody made any, nor on a tee that is not there', () => {

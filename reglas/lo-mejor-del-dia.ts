@@ -48,12 +48,12 @@ function enElHoyo(
   return typeof golpes === 'number' && hoyo ? { golpes, par: hoyo.par } : null;
 }
 
-/** Every hole under par. */
-function bajoPar(tablero: Tablero): Hazana[] {
+/** Every hole that somebody made. */
+function hechosDe(tablero: Tablero): Hazana[] {
   return tablero.participantes.flatMap((quien) =>
     hoyosQueSeJuegan(tablero.forma.nueve).flatMap((numero) => {
       const hecho = enElHoyo(tablero, quien, numero);
-      return hecho && hecho.golpes < hecho.par ? [{ id: quien.id, hoyo: numero, ...hecho }] : [];
+      return hecho ? [{ id: quien.id, hoyo: numero, ...hecho }] : [];
     }),
   );
 }
@@ -99,7 +99,7 @@ function hayTarjetaEntera({ participantes, forma }: Tablero): boolean {
  */
 export function loMejorDelDia(tablero: Tablero): LoMejorDelDia | null {
   if (!seJuegaContraElCampo(tablero.modalidad) || !hayTarjetaEntera(tablero)) return null;
-  const hechos = bajoPar(tablero);
+  const hechos = hechosDe(tablero);
   const sobra = ({ par, golpes }: Hazana) => par - golpes;
   return {
     vuelta: mejorVuelta(tablero),
