@@ -126,10 +126,11 @@ async function aplicar(trx: Transaction<Tables>, publicacion: Publicacion): Prom
   const despues = await juzgar(trx, publicacion);
   const conocidas = new Map(publicado.map((partida) => [partida.id, partida]));
   const quedan = new Set(despues.map(({ id }) => id));
-  const plazas = despues.flatMap(plazasDe);
-  const antes = new Set(publicado.flatMap(plazasDe).map(claveDePlaza));
-  const nuevasPlazas = plazas.filter((plaza) => !antes.has(claveDePlaza(plaza)));
-  const sentados = new Set(plazas.map(({ participanteId }) => participanteId));
+  // Whole: who has left a partida leaves a gap in its positions, and those after it stand further back than they are listed.
+  const nuevasPlazas = despues
+    .filter((partida) => String(conocidas.get(partida.id)?.participanteIds) !== String(partida.participanteIds))
+    .flatMap(plazasDe);
+  const sentados = new Set(despues.flatMap(({ participanteIds }) => participanteIds));
   const fuera = publicado.flatMap(({ participanteIds }) => participanteIds).filter((id) => !sentados.has(id));
   await deletePartidas(
     trx,
@@ -148,7 +149,7 @@ async function aplicar(trx: Transaction<Tables>, publicacion: Publicacion): Prom
     operacion: OPERACION,
     torneoId,
     objetoId: torneoId,
-    resumen: `${primera ? 'Actualizó' : 'Publicó'} las partidas: ${contados(despues.length, 'partida', 'partidas')}, ${contados(plazas.length, 'jugador', 'jugadores')}${pedido.semilla ? ', a partir de un sorteo' : ''}`,
+    resumen: `${primera ? 'Actualizó' : 'Publicó'} las partidas: ${contados(despues.length, 'partida', 'partidas')}, ${contados(sentados.size, 'jugador', 'jugadores')}${pedido.semilla ? ', a partir de un sorteo' : ''}`,
     antes: primera ? { partidas: publicado.map(resumida), fechaJuego: diaDePartidas(publicado) } : null,
     despues: { partidas: despues.map(resumida), fechaJuego: pedido.fechaJuego, semilla: pedido.semilla },
     autorId: context.actor.usuarioId,
@@ -225,10 +226,6 @@ function comoQueda(
 
 function plazasDe({ id, participanteIds }: PartidaRow): PlazaParaGuardar[] {
   return participanteIds.map((participanteId, i) => ({ partidaId: id, participanteId, posicion: i + 1 }));
-}
-
-function claveDePlaza({ partidaId, participanteId, posicion }: PlazaParaGuardar): string {
-  return `${partidaId} ${participanteId} ${posicion}`;
 }
 
 function paraGuardar({ id, nombre, horaDeSalida, hoyoDeSalida, ordenSalida, fechaJuego }: PartidaRow) {
