@@ -108,7 +108,7 @@ export const ERRORES_DE_ADMINISTRACION = {
     'A la salida {salida} le faltan datos de los hoyos {hoyos}: complétala en el campo antes de publicar',
   ),
   participantes_sin_salida: alPublicar(
-    'Sin salida: {quienes}. Elige en el torneo la salida de su sexo antes de publicar',
+    'Sin salida: {quienes}. Antes de publicar elige en el torneo la salida de su sexo, o escribe el sexo de quien no lo tenga en su ficha de Jugadores',
   ),
   torneo_importado: alPublicar(
     'Este torneo se importó con sus resultados, sin tarjetas: no tiene partidas que publicar',

@@ -151,7 +151,7 @@ describe('the first publication', () => {
     const refused = await publicar([nueva('08:00', 0)]);
     expect([refused.status, refused.body['mensaje']]).toEqual([
       409,
-      'Sin salida: Ana Sin Salida. Elige en el torneo la salida de su sexo antes de publicar',
+      'Sin salida: Ana Sin Salida. Antes de publicar elige en el torneo la salida de su sexo, o escribe el sexo de quien no lo tenga en su ficha de Jugadores',
     ]);
     expect(await leer()).toMatchObject({
       partidas: [],
