@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from '#web/router/router.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { filaDeFormula, seJuegaDeDosEnDos } from '#reglas/formulas.ts';
+import { SEXOS } from '#reglas/modalidad.ts';
 import {
   calendarLeaf,
   formatCount,
@@ -12,6 +13,8 @@ import {
 import { untilHere } from '#web/lib/until-here.ts';
 import { paths } from '#web/paths.ts';
 import { maximoPorHoyo, nombreDeJuego } from '#web/textos/cuentas.ts';
+import { useUsuario } from '#web/session/session.ts';
+import { SIN_FICHA } from '#web/shell/sin-ficha.ts';
 import { FrisoDePares } from '#web/tarjeta/FrisoDePares.tsx';
 import { textoDeFormula } from '#web/textos/formulas.ts';
 import { textoDeSuma } from '#web/textos/handicap-de.ts';
@@ -20,6 +23,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { BotonDeInscripcion } from './BotonDeInscripcion.tsx';
 import { MiPareja } from './MiPareja.tsx';
 
@@ -38,6 +42,7 @@ const MisDeseos = lazy(() =>
 export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
   const { nombre, slug, fechaJuego, campo, modalidad, inscrito, limiteHandicap, descripcion } = torneo;
   const maximo = maximoPorHoyo(torneo);
+  const sinFicha = useUsuario()?.jugador === null;
   return (
     <div className="grid gap-4">
       <Card className="grid gap-4">
@@ -74,8 +79,14 @@ export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
         <MiHandicap torneo={torneo} />
         {maximo === null ? null : <p className="text-ink2">Máx. por hoyo: {maximo.toLowerCase()}</p>}
         {limiteHandicap === null ? null : <p className="text-ink2">Límite de hándicap {limiteHandicap}</p>}
-        <LoMio torneo={torneo} />
-        <BotonDeInscripcion torneo={torneo} />
+        {sinFicha ? (
+          <Notice tone="info">{SIN_FICHA}</Notice>
+        ) : (
+          <>
+            <LoMio torneo={torneo} />
+            <BotonDeInscripcion torneo={torneo} />
+          </>
+        )}
       </Card>
       <div className="flex flex-wrap gap-2">
         <LinkButton render={<Link to={paths.participantes(slug)} />}>
@@ -153,7 +164,11 @@ function MiHandicap({ torneo }: { torneo: TorneoDetalle }) {
   if (mia.sinSalida) {
     return (
       <p className="text-ink2">
-        {tuyo}. El hándicap de juego se calcula cuando la administración elija tu salida.
+        {tuyo}. El hándicap de juego se calcula cuando{' '}
+        {faltaElSexo(torneo)
+          ? 'elijas en tu perfil el sexo: de él sale tu salida'
+          : 'la administración elija tu salida'}
+        .
       </p>
     );
   }
@@ -178,6 +193,10 @@ function MiHandicap({ torneo }: { torneo: TorneoDetalle }) {
     </div>
   );
 }
+
+/** Whether both sexes have a tee: who has none then has no sex written down. */
+const faltaElSexo = ({ salidas }: TorneoDetalle) =>
+  SEXOS.every((sexo) => salidas.some(({ valoraciones }) => valoraciones.some((una) => una.sexo === sexo)));
 
 /** Where the handicap of the peña comes from, in a torneo that is played with it. */
 function DeLaPena({ propio, ajuste }: { propio: number; ajuste: number | undefined }) {

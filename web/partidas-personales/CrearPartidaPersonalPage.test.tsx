@@ -235,3 +235,12 @@ test('a guest that is written and not added yet is not left out', async () => {
   await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/mis-partidas'));
   expect(sent).toMatchObject([{ json: { participantes: [{}, { tipo: 'invitado', nombre: 'Ramón' }] } }]);
 });
+
+test('an account without a jugador is told whom to ask before the form is filled in', () => {
+  open({ ...LUCIA, jugador: null });
+  expect(screen.getByText(/todavía no está unida a un jugador del club/u)).toBeTruthy();
+  expect(screen.queryByText('Te añadimos al iniciar sesión')).toBeNull();
+  cleanup();
+  open(null);
+  expect(screen.queryByText(/todavía no está unida a un jugador del club/u)).toBeNull();
+});

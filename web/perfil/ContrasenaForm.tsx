@@ -1,4 +1,4 @@
-import { CONTRASENA_MIN } from '#reglas/limites.ts';
+import { CONTRASENA_ADMIN_MIN, CONTRASENA_MIN } from '#reglas/limites.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -9,7 +9,7 @@ import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useCambiarContrasena } from './queries.ts';
 
 /** 'Cambiar Contraseña': the present one, and the new one twice. */
-export function ContrasenaForm() {
+export function ContrasenaForm({ esAdmin }: { esAdmin: boolean }) {
   const { run, refusal } = useCambiarContrasena();
   const form = useForm({
     initial: { actual: '', nueva: '', repetida: '' },
@@ -36,7 +36,11 @@ export function ContrasenaForm() {
           {...form.text('nueva')}
           label="Nueva contraseña"
           autoComplete="new-password"
-          hint="Al menos 6 caracteres; mejor 12 o más"
+          hint={
+            esAdmin
+              ? `Al menos ${CONTRASENA_ADMIN_MIN} caracteres, porque administras el club`
+              : 'Al menos 6 caracteres; mejor 12 o más'
+          }
         />
         <PasswordField
           {...form.text('repetida')}

@@ -3,7 +3,13 @@ import { Card } from '#web/ui/Card.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 
 /** 'Información de Cuenta': the address, which only the club changes, and how one enters. */
-export function CuentaCard({ cuenta: { email, tieneContrasena, google } }: { cuenta: MiPerfil['cuenta'] }) {
+export function CuentaCard({
+  cuenta: { email, tieneContrasena, google },
+  esAdmin,
+}: {
+  cuenta: MiPerfil['cuenta'];
+  esAdmin: boolean;
+}) {
   const entradas = [...(tieneContrasena ? ['contraseña'] : []), ...(google ? ['Google'] : [])];
   return (
     <Card className="grid gap-4">
@@ -14,7 +20,11 @@ export function CuentaCard({ cuenta: { email, tieneContrasena, google } }: { cue
         value={email}
         disabled
         readOnly
-        hint="Para cambiarlo, habla con la administración del club"
+        hint={
+          esAdmin
+            ? 'Se cambia en tu ficha de Jugadores, en Administración'
+            : 'Para cambiarlo, habla con la administración del club'
+        }
       />
       <p className="text-ink2">
         Entras con {entradas.join(' o con ') || 'un enlace por email'}.

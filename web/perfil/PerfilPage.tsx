@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { SIN_FICHA } from '#web/shell/sin-ficha.ts';
 import { useSalir } from '#web/shell/use-salir.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -108,13 +109,10 @@ function Contenido({ data: { cuenta, perfil }, esAdmin }: { data: MiPerfil; esAd
           <PersonalForm key={perfil.id} perfil={perfil} esAdmin={esAdmin} />
         </>
       ) : (
-        <Notice tone="info">
-          Tu cuenta todavía no está unida a un jugador del club. La administración lo hará: habla con ella si
-          vas a jugar pronto.
-        </Notice>
+        <Notice tone="info">{SIN_FICHA}</Notice>
       )}
-      <CuentaCard cuenta={cuenta} />
-      {cuenta.tieneContrasena ? <ContrasenaForm /> : null}
+      <CuentaCard cuenta={cuenta} esAdmin={esAdmin} />
+      {cuenta.tieneContrasena ? <ContrasenaForm esAdmin={esAdmin} /> : null}
       <FactoresCard esAdmin={esAdmin} />
       <AvisosCard />
       {perfil ? <CalendarioCard /> : null}

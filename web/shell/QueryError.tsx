@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { refusalOf } from '#web/api/refusal.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SIN_FICHA } from './sin-ficha.ts';
 
 /** What a screen shows when its data did not come: the specified sentence, the server's reason, and another try. */
 export function QueryError({
@@ -17,15 +18,17 @@ export function QueryError({
   action?: ReactNode;
   onRetry: () => void;
 }) {
-  const { mensaje, id } = refusalOf(error);
+  const { codigo, mensaje, id } = refusalOf(error);
+  // Another try changes nothing of an account without a jugador.
+  const sinFicha = codigo === 'sin_perfil';
   return (
     <ErrorState
       title={title}
-      description={title.endsWith(mensaje) ? undefined : mensaje}
-      errorId={id ?? undefined}
+      description={sinFicha ? SIN_FICHA : title.endsWith(mensaje) ? undefined : mensaje}
+      errorId={sinFicha ? undefined : (id ?? undefined)}
       busy={busy}
       action={action}
-      onRetry={onRetry}
+      onRetry={sinFicha ? undefined : onRetry}
     />
   );
 }

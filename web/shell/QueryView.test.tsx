@@ -79,3 +79,10 @@ test('a screen that cannot be opened says why and leads elsewhere', () => {
     ['Error', 'Torneo no encontrado'],
   ]);
 });
+
+test('an account without a jugador is told whom to ask, not to try again', () => {
+  show(refused('sin_perfil'));
+  expect(screen.getByRole('alert').textContent).toContain('No se pudo encontrar tu perfil de jugador');
+  expect(screen.getByText(/La administración lo hará: habla con ella/u)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull();
+});

@@ -8,6 +8,7 @@ import type { SalidaConPar } from '#reglas/partida-personal.ts';
 import { formatHandicap } from '#web/lib/format.ts';
 import { createUuid } from '#web/lib/uuid.ts';
 import type { Usuario } from '#web/session/session.ts';
+import { SIN_FICHA } from '#web/shell/sin-ficha.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -125,7 +126,9 @@ function FilaPropia({
   return (
     <Fila
       nombre={nombre}
-      detalle={jugador ? `Tú · ${exacto(jugador.handicap)}` : 'Te añadimos al iniciar sesión'}
+      detalle={
+        jugador ? `Tú · ${exacto(jugador.handicap)}` : usuario ? SIN_FICHA : 'Te añadimos al iniciar sesión'
+      }
       handicap={
         jugador ? (
           <HandicapEditable nombre={nombre} handicap={handicap} pendiente={pendiente} onChange={onHandicap} />
