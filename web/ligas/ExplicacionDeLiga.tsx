@@ -85,7 +85,6 @@ function OrdenDeMerito({
 }) {
   const recuento = recuentoDeLiga({ ...clasificacion, descartes });
   const { torneosJugados, contados } = SISTEMAS_DE_LIGA.om_hoyo19.explicacion(recuento);
-  const { numeroTorneosDescartados: maximo, cuentanMejores } = clasificacion.liga;
   const { tablas } = clasificacion;
   const club = TABLA_DE_PUNTOS.length;
   // Only the kinds that the liga has a table for; without any, that of the club.
@@ -106,19 +105,7 @@ function OrdenDeMerito({
       <p>
         Se {torneosJugados === 1 ? 'ha' : 'han'} jugado {formatCount(torneosJugados, 'torneo', 'torneos')} de{' '}
         {recuento.torneosDeLaLiga}.{' '}
-        {cuentanMejores === null ? (
-          <>
-            Con {formatCount(descartes, 'descarte', 'descartes')}{' '}
-            {contados === 1 ? 'cuenta el ' : 'cuentan los '}
-            <strong>{contados === 1 ? 'mejor' : `${contados} mejores`}</strong> de cada jugador
-            {maximo > 0 ? ` (la liga permite descartar hasta ${maximo}, y uno cuenta siempre)` : ''}. Faltar a
-            un torneo es uno de los descartes.
-          </>
-        ) : (
-          <>
-            <CuentanSus mejores={cuentanMejores} />; los demás no suman.
-          </>
-        )}
+        <LoQueCuenta liga={clasificacion.liga} descartes={descartes} contados={contados} />
       </p>
       <details>
         <summary className="min-h-11 content-center font-semi text-pino underline underline-offset-4">
@@ -129,6 +116,28 @@ function OrdenDeMerito({
           <Tabla key={tipo} nombre={NOMBRES[tipo]} puntos={tablas[tipo]} />
         ))}
       </details>
+    </>
+  );
+}
+
+/** Which of the torneos of each jugador count, as the liga says and with the discards that are chosen. */
+function LoQueCuenta({
+  liga: { numeroTorneosDescartados: maximo, cuentanMejores },
+  descartes,
+  contados,
+}: Pick<ClasificacionDeLiga, 'liga'> & { descartes: number; contados: number }) {
+  if (cuentanMejores !== null)
+    return (
+      <>
+        <CuentanSus mejores={cuentanMejores} />; los demás no suman.
+      </>
+    );
+  if (maximo === 0) return 'Cuentan todos: no se descarta ninguno.';
+  return (
+    <>
+      Con {formatCount(descartes, 'descarte', 'descartes')} {contados === 1 ? 'cuenta el ' : 'cuentan los '}
+      <strong>{contados === 1 ? 'mejor' : `${contados} mejores`}</strong> de cada jugador (la liga permite
+      descartar hasta {maximo}, y uno cuenta siempre). Faltar a un torneo es uno de los descartes.
     </>
   );
 }

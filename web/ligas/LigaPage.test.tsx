@@ -265,7 +265,12 @@ test('nothing is asked of who has no session, and nothing offered while nothing 
 });
 
 test.each<[string, Partial<ClasificacionDeLiga['liga']>, string]>([
-  ['with one torneo played', {}, 'Con 0 descartes cuenta el mejor de cada jugador.'],
+  ['that discards nothing', {}, 'de 2. Cuentan todos: no se descarta ninguno.'],
+  [
+    'with one torneo played',
+    { numeroTorneosDescartados: 2 },
+    'cuenta el mejor de cada jugador (la liga permite',
+  ],
   ['that counts the best one', { cuentanMejores: 1 }, 'De cada jugador cuenta su mejor torneo; los demás no'],
   [
     'of one torneo',
