@@ -64,7 +64,12 @@ export function ClasificacionHandicap({
         const entero = deTarjetas(vivo);
         const tablero = partidaId === null ? entero : tableroDePartida(entero, partidaId);
         if (tablero.participantes.length === 0)
-          return <EmptyState title="No hay participantes en este torneo" />;
+          return (
+            <EmptyState
+              title="No hay participantes en este torneo"
+              description="Se inscriben más abajo, en «Participantes» de cada torneo."
+            />
+          );
         return (
           <div className="grid gap-2 md:col-span-2">
             <AvisoSinGanador modalidad={datos.modalidad} />

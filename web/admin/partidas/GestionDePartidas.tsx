@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from '#web/router/router.ts';
+import { Link, useSearchParams } from '#web/router/router.ts';
 import type { TorneoConPartidas } from '#contrato/admin/partidas.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
+import { paths } from '#web/paths.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { TorneoSelect } from '#web/shell/TorneoSelect.tsx';
 import { useEncontrado } from '#web/shell/use-encontrado.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { repartoOptions, torneosOptions } from './queries.ts';
 import { RepartoDelTorneo } from './RepartoDelTorneo.tsx';
@@ -63,7 +65,12 @@ function DelTorneo({ torneos, total, ...busqueda }: Encontrados) {
     );
   }
   if (total === 0 && busqueda.busqueda === '' && elegido === null)
-    return <EmptyState title="No hay torneos activos" />;
+    return (
+      <EmptyState
+        title="No hay torneos activos"
+        action={<LinkButton render={<Link to={paths.adminTorneos()} />}>Ir a Torneos</LinkButton>}
+      />
+    );
   const suyo = torneos.find(({ id }) => id === elegido) ?? reparto.data?.torneo;
   return (
     <>

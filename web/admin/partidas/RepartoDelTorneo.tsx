@@ -3,9 +3,11 @@ import { formatCount } from '#web/lib/format.ts';
 import type { ParticipanteDeReparto, RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import { esPartidaFija, type PartidaDelReparto } from '#reglas/reparto.ts';
 import { createUuid } from '#web/lib/uuid.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/router.ts';
 import { useAvisosArriba } from '#web/tarjeta/use-wake-lock.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { MenuEntry } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -39,7 +41,13 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
   const [porValidar, setPorValidar] = useState<string | null>(null);
   const [comparando, setComparando] = useState(false);
   if (reparto.participantes.length === 0) {
-    return <EmptyState title="Sin participantes" description="No hay participantes en este torneo" />;
+    return (
+      <EmptyState
+        title="Sin participantes"
+        description="No hay participantes en este torneo"
+        action={<LinkButton render={<Link to={paths.adminTorneos()} />}>Ir a Torneos</LinkButton>}
+      />
+    );
   }
 
   function generarPartidas(ajustes: Valores) {
@@ -182,7 +190,8 @@ function FaltaParaPublicar({ falta }: { falta: RepartoDeTorneo['faltaParaPublica
             </li>
           ) : (
             <li key={defecto.motivo}>
-              Sin salida: {defecto.participantes.join(', ')}. Elige en el torneo la salida de su sexo.
+              Sin salida: {defecto.participantes.join(', ')}. Elige en el torneo la salida de su sexo, o
+              escribe el sexo de quien no lo tenga en su ficha de Jugadores.
             </li>
           ),
         )}

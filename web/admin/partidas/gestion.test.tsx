@@ -41,3 +41,18 @@ test('a search that the club cannot be asked takes neither the search away nor w
   expect(screen.getByRole('searchbox')).toBe(search);
   expect(screen.getByRole('option', { name: /^Copa · 16\/05\/2026/u })).toBeDefined();
 });
+
+test('a club without torneos is led to where they are made', async () => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ json: { filas: [], total: 0, siguiente: null } })),
+  );
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={['/admin']}>
+        <GestionDePartidas />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('No hay torneos activos');
+  expect(screen.getByRole('link', { name: 'Ir a Torneos' }).getAttribute('href')).toBe('/admin/torneos');
+});
