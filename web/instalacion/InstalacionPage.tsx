@@ -33,7 +33,7 @@ const DICHOS = {
   },
   cuenta: {
     titulo: 'Tu cuenta',
-    subtitulo: 'Paso 3 de 3. La primera persona administra. Luego podrás nombrar a más.',
+    subtitulo: 'Paso 3 de 3. La primera persona administra. Luego puede haber más.',
     boton: 'Crear el club',
     Campos: PasoDeCuenta,
   },

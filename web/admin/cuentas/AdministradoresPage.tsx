@@ -29,6 +29,10 @@ export function AdministradoresPage() {
           Si alguien pierde el móvil, o avisa de un dispositivo que no conoce, cierra aquí esa sesión: deja de
           valer al momento. Si su contraseña la sabe otra persona, que la cambie también.
         </p>
+        <p className="text-ink2">
+          Que administre alguien más, o deje de hacerlo, lo pone quien instaló la app, con la orden
+          «admin-grant» y el email de su cuenta.
+        </p>
         <LinkButton
           variant="link"
           className="justify-self-start"
