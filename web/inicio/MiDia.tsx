@@ -97,7 +97,7 @@ function ProximoTorneo({ torneo, nuevo }: { torneo: NonNullable<Inicio['proximo'
       }
       eyebrow={esHoy ? 'Hoy juegas' : cuando(torneo)}
       title={torneo.nombre}
-      description={esHoy ? `Horario por publicar · ${torneo.campo}` : torneo.campo}
+      description={esHoy ? `Tu hora de salida está por publicar · ${torneo.campo}` : torneo.campo}
       trailing={
         nuevo ? (
           <Badge tone="albero">Partidas publicadas</Badge>

@@ -18,7 +18,9 @@ export function cartaDePlaza({ nombre, invitado, torneo, dia, url }: Plaza): Let
     parrafos: [
       `${quien} en ${torneo}, que se juega el ${enLetra(dia)}. ${invitado === '' ? 'Has salido' : 'Ha salido'} de la lista de espera.`,
       ...(invitado === ''
-        ? ['Si quieres jugar con alguien, o salir temprano o tarde, dilo en tu inscripción.']
+        ? [
+            'Si quieres jugar con alguien, o salir temprano o tarde, dilo en tu inscripción mientras no estén publicadas las partidas.',
+          ]
         : []),
     ],
     boton: { texto: 'Ver mi inscripción', url },

@@ -147,6 +147,7 @@ test('who goes up gets a letter, and who has no address that is read gets none',
   const [carta, ...otras] = await suyas.execute();
   expect([carta?.para, otras]).toEqual([para, []]);
   expect(carta?.texto).toContain('Has salido de la lista de espera');
+  expect(carta?.texto).toContain('mientras no estén publicadas las partidas');
 });
 
 test('more places let those who wait go up in order, and no limit lets all of them', async () => {
