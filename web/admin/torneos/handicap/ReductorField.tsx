@@ -23,8 +23,8 @@ export function ReductorField({ form }: { form: FormHandle<Valores> }) {
         label="Reductor de hándicap (%)"
         hint={
           habitual === null
-            ? `La federación no publica un reductor para ${para}; lo corriente es 100 %`
-            : `Lo habitual en la federación para ${para}: ${habitual} %`
+            ? `La federación no publica un reductor para ${para}; lo corriente es 100\u00A0%`
+            : `Lo habitual en la federación para ${para}: ${habitual}\u00A0%`
         }
         type="number"
         inputMode="numeric"
