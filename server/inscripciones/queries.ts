@@ -89,19 +89,6 @@ export async function listLigasPropias(db: Kysely<Tables>, jugadorId: string): P
     .execute();
 }
 
-/** Who each participante of a torneo is: the jugador by participante; an invitado is itself. */
-export async function listPersonas(
-  db: Kysely<Tables>,
-  torneoId: string,
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('participantes_torneo')
-    .select(['id', 'jugadorId'])
-    .where('torneoId', '=', torneoId)
-    .execute();
-  return new Map(rows.map(({ id, jugadorId }) => [id, jugadorId ?? id]));
-}
-
 /** Whether a guest whom a jugador brings to a torneo can still leave it; undefined where there is no such guest. */
 export async function findInvitadoDe(
   db: Kysely<Tables>,

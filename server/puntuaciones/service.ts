@@ -15,7 +15,6 @@ import { totalDeVueltas } from '#reglas/vueltas.ts';
 import { tablaDeTipo } from '#reglas/tablas-de-liga.ts';
 import { escribirPuestos } from '#server/categorias/service.ts';
 import { avisarResultados } from '#server/notificaciones/service.ts';
-import { listPersonas } from '#server/inscripciones/queries.ts';
 import { findTablasDeLiga, listLigasDeTorneo, listTorneosDeLiga } from '#server/ligas/queries.ts';
 import { findPuestosDeCuadro } from '#server/partidos/queries.ts';
 import {
@@ -39,7 +38,7 @@ import {
 } from '#server/puntuaciones/repository.ts';
 import { findPuestosDeRyder } from '#server/ryder/service.ts';
 import { guardarTerminadas } from '#server/puntuaciones/terminadas/service.ts';
-import { listPuntosDeTorneo } from '#server/torneos/queries.ts';
+import { listPersonas, listPuntosDeTorneo } from '#server/torneos/queries.ts';
 import { torneoDelTotal } from '#server/vueltas/queries.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { puntuacionesQueSeGuardan, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';

@@ -283,3 +283,16 @@ export async function listPuntosDeTorneo(
   const propios = db.selectFrom('torneos_puntos_configuracion').where('torneoId', '=', torneoId);
   return await propios.select(['posicion', 'puntos']).orderBy('posicion').execute();
 }
+
+/** Who each participante of a torneo is: the jugador by participante; an invitado is itself. */
+export async function listPersonas(
+  db: Kysely<Tables>,
+  torneoId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('participantes_torneo')
+    .select(['id', 'jugadorId'])
+    .where('torneoId', '=', torneoId)
+    .execute();
+  return new Map(rows.map(({ id, jugadorId }) => [id, jugadorId ?? id]));
+}

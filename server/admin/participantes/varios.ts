@@ -14,12 +14,11 @@ import { exigir } from '#server/http/refusals/errors.ts';
 import { insertHistorialHandicap } from '#server/inscripciones/altas/repository.ts';
 import { abrirInvitado, inscribirConSuHandicap } from '#server/inscripciones/altas/service.ts';
 import { torneoConCupo } from '#server/inscripciones/espera/service.ts';
-import { listPersonas } from '#server/inscripciones/queries.ts';
 import { jugadoresFijados } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import type { CupoRow } from '#server/torneos/plazas.ts';
-import type { TorneoRow } from '#server/torneos/queries.ts';
+import { listPersonas, type TorneoRow } from '#server/torneos/queries.ts';
 
 type TorneoRef = { torneoId: string };
 
