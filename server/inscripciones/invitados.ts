@@ -21,6 +21,7 @@ import { findInvitadoDe } from '#server/inscripciones/queries.ts';
 import { deleteInscripcion, lockInscripcion, sharePartidaDe } from '#server/inscripciones/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
+import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
 import { ahoraEnElClub } from '#server/torneos/plazas.ts';
 import type { TorneoRow } from '#server/torneos/queries.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
@@ -92,8 +93,9 @@ export async function quitarInvitado(
   const { actor, clock, db } = context;
   const { id: torneoId } = await torneoVisible(context, ref);
   const anfitrionId = actor?.jugadorId;
-  if (!anfitrionId) throw new AppError('invitado_no_encontrado');
+  if (!actor || !anfitrionId) throw new AppError('invitado_no_encontrado');
   return await db.tx(async (trx) => {
+    await bloquearResultados(trx, torneoId);
     const { torneo, cupo } = await torneoQueLibera(trx, { torneoId });
     if (cupo.condiciones.invitadosPorSocio === null) throw new AppError('invitado_no_encontrado');
     const suya = (await listEsperas(trx, torneoId)).find(({ id }) => id === invitadoId);
@@ -110,6 +112,7 @@ export async function quitarInvitado(
       if (await haPasado(trx, invitadoId)) throw new AppError('participante_ha_pasado');
       await deleteInscripcion(trx, invitadoId);
       await publishTorneo(trx, torneoId);
+      await corregirResultados(trx, { torneoId, autorId: actor.usuarioId });
     }
     await subirDeEspera(trx, { torneoId, hoy: clock.hoy() });
     return { quitado: true as const };

@@ -42,6 +42,21 @@ export async function deleteInscripcion(trx: Kysely<Tables>, participanteId: str
     .executeTakeFirstOrThrow();
 }
 
+/** The torneos of that day or later in which a jugador has a place. */
+export async function listPorJugar(
+  db: Kysely<Tables>,
+  { jugadorId, hoy }: { jugadorId: string; hoy: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('participantes_torneo as i')
+    .innerJoin('torneos as t', 't.id', 'i.torneoId')
+    .select('t.id')
+    .where('i.jugadorId', '=', jugadorId)
+    .where('t.fechaJuego', '>=', hoy)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Deletes the enrolments of a jugador without strokes, outside validated partidas, in torneos of that day or later;
  * their places in groups go with them. Returns the torneos.

@@ -32,11 +32,13 @@ import { listLigasPropias, listTorneosPropios } from '#server/inscripciones/quer
 import {
   deleteInscripcion,
   deletePorJugar,
+  listPorJugar,
   lockInscripcion,
   lockPlazas,
   sharePartidaDe,
 } from '#server/inscripciones/repository.ts';
 import { publishTorneo, publishTorneos } from '#server/live/bus.ts';
+import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
 import { ahoraEnElClub } from '#server/torneos/plazas.ts';
 import { findInscripcion, type TorneoRow } from '#server/torneos/queries.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
@@ -103,17 +105,18 @@ async function ponerEnEspera(
 
 /**
  * Cancels the caller's own enrolment and leaves its group, or leaves the line of those who wait; in one transaction that
- * locks it first, so that a stroke saved at the same moment is not lost with it. The place goes to who waits. Event: the
- * torneo's board is read again. Errors: inscripcion_no_encontrada, torneo_finalizado, partida_validada,
+ * locks it first, so that a stroke saved at the same moment is not lost with it. The place goes to who waits, and a torneo that
+ * waited for nobody else has its official results. Event: the torneo's board is read again. Errors: inscripcion_no_encontrada, torneo_finalizado, partida_validada,
  * inscripcion_con_resultados, participante_ha_pasado (to another vuelta), inscripcion_con_invitados (whom one brings).
  */
 export async function cancelarInscripcion(context: RequestContext, { torneoId: ref }: { torneoId: string }) {
   const { actor, db, clock } = context;
   const torneo = await torneoVisible(context, ref);
   const jugadorId = actor?.jugadorId;
-  if (!jugadorId) throw new AppError('inscripcion_no_encontrada');
+  if (!actor || !jugadorId) throw new AppError('inscripcion_no_encontrada');
   return await db.tx(async (trx) => {
     // Judged as it stays: what was read before may be another torneo by now.
+    await bloquearResultados(trx, torneo.id);
     const { torneo: fijado, cupo } = await torneoQueLibera(trx, { torneoId: torneo.id });
     const quien = { torneoId: torneo.id, jugadorId };
     const before = await findInscripcion(trx, quien);
@@ -133,6 +136,7 @@ export async function cancelarInscripcion(context: RequestContext, { torneoId: r
     await deleteInscripcion(trx, locked.participanteId);
     if (esTarde(cupo, ahoraEnElClub(clock))) await insertBajaTardia(trx, quien);
     await publishTorneo(trx, torneo.id);
+    await corregirResultados(trx, { torneoId: torneo.id, autorId: actor.usuarioId });
     await subirDeEspera(trx, { torneoId: torneo.id, hoy: clock.hoy() });
     return { cancelada: true as const };
   });
@@ -200,25 +204,33 @@ function withDia(torneo: TorneoRow) {
   return { activo: torneo.activo, fechaDeJuego: torneo.fechaJuego };
 }
 
-/** Locks what freeing the places of a jugador takes: cupos, torneos, partidas and cards, in the order of docs/locks.md. */
-export async function bloquearPlazas(trx: Transaction<Tables>, jugadorId: string): Promise<void> {
+type QuienSeVa = { jugadorId: string; hoy: Dia };
+
+/**
+ * Locks what freeing the places of a jugador takes: official records, cupos, torneos, partidas and cards, in the order of
+ * docs/locks.md.
+ */
+export async function bloquearPlazas(trx: Transaction<Tables>, { jugadorId, hoy }: QuienSeVa): Promise<void> {
+  await bloquearResultados(trx, ...(await listPorJugar(trx, { jugadorId, hoy })));
   await bloquearCuposDe(trx, jugadorId);
   await lockPlazas(trx, jugadorId);
 }
 
 /**
  * Frees the places that a jugador who leaves the club holds in torneos to come, whoever asks; one that has begun keeps its
- * card. They go to who waits for them. Event: the boards are read again.
+ * card. They go to who waits for them, and a torneo that waited for nobody else has its official results. The caller holds what
+ * `bloquearPlazas` locks. Event: the boards are read again.
  */
 export async function liberarPlazas(
   trx: Transaction<Tables>,
-  { jugadorId, hoy }: { jugadorId: string; hoy: Dia },
+  { jugadorId, hoy, autorId }: QuienSeVa & { autorId: string },
 ): Promise<void> {
   const enEspera = await listTorneosEnEspera(trx, jugadorId);
   await olvidarEsperasDe(trx, jugadorId);
   await forgetNombreDeBajas(trx, jugadorId);
   const dejados = await deletePorJugar(trx, { jugadorId, hoy });
   await publishTorneos(trx, dejados);
+  for (const torneoId of dejados) await corregirResultados(trx, { torneoId, autorId });
   for (const torneoId of [...new Set([...dejados, ...enEspera])].toSorted())
     await subirDeEspera(trx, { torneoId, hoy });
 }

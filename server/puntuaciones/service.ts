@@ -162,15 +162,20 @@ export async function cerrarTorneo(
 const seRecuerda = (estado: EstadoOficial | undefined) =>
   estado !== undefined && (estado.oficial || seJuegaEnPartidos(estado.modalidad));
 
-/** Writes the official results again after a correction of a validated card; nothing while they are not official, but the
- * points of a bracket or a Ryder cup. */
+/**
+ * Writes the official results again after a correction of a validated card, or after somebody left: also for the first time
+ * where whoever left was all that they waited for. Nothing while others are still to be validated, but the points of a bracket
+ * or a Ryder cup.
+ */
 export async function corregirResultados(
   trx: Transaction<Tables>,
   { torneoId, autorId }: Omit<EscrituraOficial, 'motivo'>,
 ): Promise<void> {
   await lockOficial(trx, [torneoId]);
-  if (!seRecuerda(await findEstadoOficial(trx, torneoId))) return;
-  await escribirBajoCerrojo(trx, { torneoId, motivo: 'correccion', autorId });
+  const estado = await findEstadoOficial(trx, torneoId);
+  const cierra = !seRecuerda(estado);
+  if (cierra && estado?.todoValidado !== true) return;
+  await escribirBajoCerrojo(trx, { torneoId, motivo: cierra ? 'ultima_validacion' : 'correccion', autorId });
 }
 
 /**
@@ -190,9 +195,9 @@ export async function aplicarModalidad(
     await guardarPuntuaciones(trx, { torneoId, torneo: { participantes: [], ...torneoGuardado([]) } });
 }
 
-/** Takes the locks of the official record of a torneo: first of all, by whoever may correct it (docs/locks.md). */
-export async function bloquearResultados(trx: Transaction<Tables>, torneoId: string): Promise<void> {
-  await lockOficial(trx, [torneoId]);
+/** Takes the locks of the official record of some torneos: first of all, by whoever may correct it (docs/locks.md). */
+export async function bloquearResultados(trx: Transaction<Tables>, ...torneoIds: string[]): Promise<void> {
+  await lockOficial(trx, torneoIds);
 }
 
 /**

@@ -212,20 +212,21 @@ const borrado = dosPasos({
     cuenta: cuenta?.email ?? null,
     confirmacion,
   }),
-  lock: async (trx, { jugadorId }) => {
-    await bloquearPlazas(trx, jugadorId);
+  lock: async (trx, { jugadorId }, { clock }) => {
+    await bloquearPlazas(trx, { jugadorId, hoy: clock.hoy() });
     await lockJugador(trx, jugadorId);
   },
   act: async (trx, { facts, context }) => {
     const { id, nombre, cuenta, cuentas } = facts;
-    await liberarPlazas(trx, { jugadorId: id, hoy: context.clock.hoy() });
+    const autorId = context.actor.usuarioId;
+    await liberarPlazas(trx, { jugadorId: id, hoy: context.clock.hoy(), autorId });
     await retirarJugador(trx, id);
     await anotarCambio(trx, {
       operacion: 'gestionJugadores.borrar',
       objetoId: id,
       resumen: `Borra el jugador ${nombre}`,
       antes: { ...cuentas, conCuenta: cuenta !== null },
-      autorId: context.actor.usuarioId,
+      autorId,
     });
     return { ...facts, correoId: cuenta && (await despedir(context, trx, { cuenta, nombre })) };
   },

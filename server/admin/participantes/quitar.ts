@@ -3,7 +3,7 @@ import { motivoNoPuedeQuitarParticipante } from '#reglas/permisos/administracion
 import { anotarCambio, contados } from '#server/auditoria/service.ts';
 import { findDeUnaBola } from '#server/bandos/queries.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
-import { cerrarTorneo, corregirResultados } from '#server/puntuaciones/service.ts';
+import { corregirResultados } from '#server/puntuaciones/service.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { participanteDe } from '#server/admin/participantes/inscribir.ts';
@@ -71,9 +71,6 @@ export const baja = dosPasos({
     });
     await publishTorneo(trx, torneoId);
     await corregirResultados(trx, { torneoId, autorId });
-    // Without the one that is left empty every other partida may be validated already.
-    const sinGente = seBorra.partida?.quedan === 0 && !seBorra.partida.validada;
-    if (sinGente && !seBorra.oficial) await cerrarTorneo(trx, { torneoId, autorId });
     await subirDeEspera(trx, { torneoId, hoy: clock.hoy() });
     return { quitado: true as const };
   },

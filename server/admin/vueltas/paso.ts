@@ -20,7 +20,7 @@ import {
   findTorneoConTarjetas,
   type TorneoConTarjetas,
 } from '#server/puntuaciones/queries.ts';
-import { bloquearResultados } from '#server/puntuaciones/service.ts';
+import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
 import { porVueltas } from '#server/puntuaciones/vueltas/service.ts';
 import { findTorneo } from '#server/torneos/queries.ts';
 import { torneoFijado } from '#server/torneos/service.ts';
@@ -155,6 +155,7 @@ export const paso = dosPasos({
       autorId: actor.usuarioId,
     });
     for (const id of [totalId, torneoId]) await publishTorneo(trx, id);
+    await corregirResultados(trx, { torneoId: totalId, autorId: actor.usuarioId });
     return { id: torneoId, participantes: pasan.length };
   },
 });

@@ -78,7 +78,9 @@ export async function borrarCuenta(context: RequestContext, { password }: { pass
   const { correoId, imagen } = await db.tx(async (trx) => {
     // The jugador that the account has by now: what was true when the request came may not be any more.
     const jugadorId = await findJugadorDe(trx, cuenta.id);
-    const retirado = jugadorId ? await despedirJugador(context, trx, jugadorId) : { imagen: null };
+    const retirado = jugadorId
+      ? await despedirJugador(context, trx, { jugadorId, autorId: cuenta.id })
+      : { imagen: null };
     const { email } = await cuentaQueSeBorra(trx, actor);
     await borrarCorreosDe(trx, email);
     await deleteUsuario(trx, { id: cuenta.id, email });
@@ -119,9 +121,14 @@ async function exigirIdentidad(context: RequestContext, password: string | undef
 }
 
 /** Who leaves does not hold a place in a torneo to come; one already played or begun keeps its card. */
-async function despedirJugador({ clock }: RequestContext, trx: Transaction<Tables>, jugadorId: string) {
-  await bloquearPlazas(trx, jugadorId);
+async function despedirJugador(
+  { clock }: RequestContext,
+  trx: Transaction<Tables>,
+  { jugadorId, autorId }: { jugadorId: string; autorId: string },
+) {
+  const quien = { jugadorId, hoy: clock.hoy() };
+  await bloquearPlazas(trx, quien);
   await bloquearJugadores(trx, { jugadorIds: [jugadorId], tabla: false });
-  await liberarPlazas(trx, { jugadorId, hoy: clock.hoy() });
+  await liberarPlazas(trx, { ...quien, autorId });
   return await retirarJugador(trx, jugadorId);
 }

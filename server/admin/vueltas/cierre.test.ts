@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { test } from '#server/testing/club.ts';
+import { crearPartida } from '#server/testing/factories/partida.ts';
+import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
+import { crearTorneoJugado, tarjetaSobrePar } from '#server/testing/torneo-jugado.ts';
+import { enVuelta, oficialDe } from '#server/testing/vueltas.ts';
+
+test('who does not go on after all leaves the vuelta, and a torneo that waited for nobody else closes', async ({
+  admin,
+  db,
+}) => {
+  const { id, participantes } = await crearTorneoJugado(db, [{ sobrePar: 0 }, { sobrePar: 1 }]);
+  const [ana = '', eva = ''] = participantes;
+  const ficha = (await admin.send('GET', `/api/admin/torneos/${id}`)).body;
+  const { campoId, fechaJuego, salidas } = ficha;
+  const vueltaId = randomUUID();
+  const vuelta = { id: vueltaId, fechaJuego, campoId, salidas, corte: null };
+  expect((await admin.send('POST', `/api/admin/torneos/${id}/vueltas`, vuelta)).status).toBe(200);
+  const pasar = async () => {
+    const url = `/api/admin/torneos/${vueltaId}/vuelta/participantes`;
+    const { confirmacion } = (await admin.send('GET', `${url}/previa`)).body;
+    expect((await admin.send('POST', url, { confirmacion })).status).toBe(200);
+  };
+  await pasar();
+  const dentro = await enVuelta(db, vueltaId);
+  const [deAna = '', deEva = ''] = [dentro.get(ana), dentro.get(eva)];
+  await crearTarjeta(db, { participanteId: deAna, golpes: tarjetaSobrePar(2) });
+  const partidas = [];
+  for (const [i, participanteId] of [deAna, deEva].entries())
+    partidas.push(
+      await crearPartida(db, { torneoId: vueltaId, participanteIds: [participanteId], ordenSalida: i + 1 }),
+    );
+  const validacion = `/api/partidas/${partidas[0]?.id ?? ''}/validacion`;
+  expect((await admin.send('POST', validacion, {})).status).toBe(200);
+  const estado = `/api/admin/torneos/${id}/participantes/${eva}/estado`;
+  const descalificada = { estado: 'descalificado', motivo: 'Firmó un golpe de menos' };
+  expect((await admin.send('PUT', estado, descalificada)).status).toBe(200);
+  expect(await oficialDe(db, id)).toEqual([]);
+  await pasar();
+  expect(await oficialDe(db, id)).toContainEqual({ participanteId: ana, golpesBrutos: 146, posicion: 1 });
+});
