@@ -55,8 +55,8 @@ export const partidoSchema = z.object({
   hoyos: z
     .array(z.object({ hoyo: z.int(), aId: idSchema, bId: idSchema, ganador: z.enum(GANADORES_DE_HOYO) }))
     .optional(),
-  /** Holes conceded, and to whom. */
-  concedidos: z.array(z.object({ hoyo: z.int(), ganadorId: idSchema })),
+  /** Holes conceded, to whom and, of a later round, by whom: they count while those two play it. */
+  concedidos: z.array(z.object({ hoyo: z.int(), ganadorId: idSchema, rivalId: idSchema.optional() })),
   /** Extra holes, 19 and more, of a match that was all square after 18. */
   extra: z.array(
     z.object({
@@ -66,7 +66,13 @@ export const partidoSchema = z.object({
   ),
   /** What the committee wrote, which comes before the cards. */
   resultado: z
-    .object({ ganadorId: idSchema, motivo: z.enum(MOTIVOS_DE_RESULTADO), marcador: z.string().nullable() })
+    .object({
+      ganadorId: idSchema,
+      motivo: z.enum(MOTIVOS_DE_RESULTADO),
+      marcador: z.string().nullable(),
+      /** Of a later round, who conceded it. */
+      rivalId: idSchema.optional(),
+    })
     .nullable(),
 });
 

@@ -20,6 +20,7 @@ type PartidosTable = {
   ganadorBandoId: string | null;
   motivo: MotivoDeResultado | null;
   marcador: string | null;
+  rival: string | null; // of a later round: who conceded it, a participante or a bando
   version: Generated<number>;
 };
 
@@ -28,6 +29,7 @@ type PartidosHoyosTable = {
   numeroHoyo: number;
   ganadorId: string | null; // to whom it was conceded: one of these
   ganadorBandoId: string | null;
+  rival: string | null; // of a later round: who conceded it, a participante or a bando
 };
 
 type PartidosGolpesTable = {

@@ -8,7 +8,14 @@ import { hoyosAnotados } from './estado-de-tarjeta.ts';
 import { ladosDelTablero } from './lados.ts';
 import { HOYOS, HOYOS_EXTRA } from './limites.ts';
 import { type EstadoDePartido, type LadoDePartido, textoDelPartido } from './partido.ts';
-import { estadoPorHoyos, estadoPorTarjetas, type HoyoDeRonda, type HoyoExtra } from './partido-en-marcha.ts';
+import {
+  type Concedido,
+  estadoPorHoyos,
+  estadoPorTarjetas,
+  type HoyoDeRonda,
+  type HoyoExtra,
+  seConcedioEntre,
+} from './partido-en-marcha.ts';
 import type { Tablero } from './tablero.ts';
 
 /** Why a match has a result that the committee wrote: conceded, somebody did not come, or as the players told it. */
@@ -17,13 +24,13 @@ export const MOTIVOS_DE_RESULTADO = ['concesion', 'no_presentado', 'anotado'] as
 /** One of those reasons. */
 export type MotivoDeResultado = (typeof MOTIVOS_DE_RESULTADO)[number];
 
-/** What is written of a match by the committee; marcador: one of `MARCADORES` where it was told, else null. */
-export type ResultadoDePartido = { ganadorId: string; motivo: MotivoDeResultado; marcador: string | null };
+/** What is written of a match by the committee; marcador: one of `MARCADORES` where it was told, else null. rivalId: of a later round, who conceded it. */
+export type ResultadoDePartido = Concedido & { motivo: MotivoDeResultado; marcador: string | null };
 
 /**
  * A match as it is stored; its sides are participantes or bandos, by id. aId, bId and their seeds: of the first round, null =
  * nobody; of the others null. recibenEntre: of a later round, the two sides that reciben is told of; hoyos: its holes. reciben: the strokes of each ball of both sides, null where somebody has no handicap or no tee,
- * and the match cannot be counted. concedidos: holes given, and to whom; extra: the extra
+ * and the match cannot be counted. concedidos: holes given, to whom and, of a later round, by whom; extra: the extra
  * holes, 19 and more, with the strokes of each ball, by its participante or bando.
  */
 export type PartidoEnTablero = {
@@ -36,7 +43,7 @@ export type PartidoEnTablero = {
   siembraA: number | null;
   siembraB: number | null;
   reciben: { a: readonly number[]; b: readonly number[] } | null;
-  concedidos: readonly { hoyo: number; ganadorId: string }[];
+  concedidos: readonly (Concedido & { hoyo: number })[];
   extra: readonly HoyoExtra[];
   recibenEntre?: { aId: string; bId: string } | undefined;
   hoyos?: readonly HoyoDeRonda[] | undefined;
@@ -130,8 +137,6 @@ function vivo(
 ): PartidoVivo {
   const { id, version, concedidos, extra } = guardado;
   const { a, b, paso } = partido;
-  const escrito = guardado.resultado;
-  const resultado = escrito !== null && !paso && [a, b].includes(escrito.ganadorId) ? escrito : null;
   const comun = {
     ...partido,
     id,
@@ -140,10 +145,10 @@ function vivo(
     jugadores: { a: idsDe(lados, a, 'miembros'), b: idsDe(lados, b, 'miembros') },
     bolas: { a: idsDe(lados, a, 'bolas'), b: idsDe(lados, b, 'bolas') },
     reciben: recibenEn(guardado, partido),
-    concedidos,
+    concedidos: concedidos.filter((uno) => seConcedioEntre(uno, partido)),
     extra,
     estado,
-    resultado,
+    resultado: paso ? null : resultadoEntre(guardado, partido, lados),
   };
   return { ...comun, ...comoEsta(comun) };
 }
@@ -164,13 +169,27 @@ function comoEsta({
   return { situacion: estado.terminado ? 'terminado' : 'en_juego', marcador: textoDelPartido(estado) };
 }
 
+/**
+ * What is written of a match, where it is of those who play it now. Who conceded and is still in the torneo lost the place there by a
+ * correction, and whoever has it conceded nothing; a match stays won where they left.
+ */
+function resultadoEntre(
+  { resultado }: PartidoEnTablero,
+  { a, b }: Pick<PartidoDeCuadro, 'a' | 'b'>,
+  lados: Lados,
+): ResultadoDePartido | null {
+  if (resultado === null || ![a, b].includes(resultado.ganadorId)) return null;
+  const deOtro = !seConcedioEntre(resultado, { a, b }) && lados.has(resultado.rivalId ?? '');
+  return deOtro ? null : resultado;
+}
+
 /** Who won a match between two: as it is written, else as it stands; null = not decided. */
 function ganadorDe(
-  { resultado }: PartidoEnTablero,
-  { a, b, estado }: { a: string; b: string; estado: EstadoDePartido | null },
+  guardado: PartidoEnTablero,
+  { a, b, estado, lados }: { a: string; b: string; estado: EstadoDePartido | null; lados: Lados },
 ): string | null {
-  const escrito = resultado?.ganadorId;
-  if (escrito === a || escrito === b) return escrito;
+  const escrito = resultadoEntre(guardado, { a, b }, lados);
+  if (escrito !== null) return escrito.ganadorId;
   if (!estado?.terminado) return null;
   return estado.lider === 'a' ? a : b;
 }
@@ -191,7 +210,7 @@ function siembrasDe(primera: readonly PartidoEnTablero[]): ReadonlyMap<string, n
  * The bracket of a torneo as its cards and what the committee wrote make it now; null where nothing was drawn.
  *
  * - What is written comes before what the cards say. One whose winner is not in that match (a card was corrected, and somebody
- *   else goes on) counts for nothing until it is written again.
+ *   else goes on) counts for nothing until it is written again; nor does what somebody conceded who is not in it any more.
  *
  * Source: modalidades 3.7, decisions 15 and 34.
  */
@@ -215,7 +234,7 @@ export function cuadroDelTablero(
       const guardado = enLugar.get(`${ronda}.${lugar}`);
       if (!guardado) return null;
       if (ronda > 1) estados.set(guardado.id, estadoPorHoyos(guardado, { a, b }));
-      return ganadorDe(guardado, { a, b, estado: estados.get(guardado.id) ?? null });
+      return ganadorDe(guardado, { a, b, estado: estados.get(guardado.id) ?? null, lados });
     },
   );
   return {

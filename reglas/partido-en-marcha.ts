@@ -25,7 +25,11 @@ export type HoyoDeRonda = { hoyo: number; aId: string; bId: string; ganador: Lad
 
 type TableroDePartidos = Pick<Tablero, 'recorridos' | 'participantes' | 'bandos'>;
 type Lados = ReturnType<typeof ladosDelTablero>;
-type Concedidos = readonly { hoyo: number; ganadorId: string }[];
+
+/** What one side gave to the other, a hole or a match; rivalId: who gave it, where that was written down. */
+export type Concedido = { ganadorId: string; rivalId?: string | undefined };
+
+type Concedidos = readonly (Concedido & { hoyo: number })[];
 
 /** What a match that follows the cards is told by. */
 type PartidoConTarjetas = {
@@ -87,6 +91,21 @@ export function estadoPorTarjetas(
 type Rivales = { a: string; b: string };
 
 /**
+ * Whether what was conceded is between the two who play a match now: somebody whom a correction put there has conceded nothing.
+ *
+ * - a, b: who play it now.
+ *
+ * Source: modalidades.md 3.6 and 3.7.
+ */
+export function seConcedioEntre(
+  { ganadorId, rivalId }: Concedido,
+  { a, b }: { a: string | null | undefined; b: string | null | undefined },
+): boolean {
+  const rival = ganadorId === a ? b : ganadorId === b ? a : null;
+  return typeof rival === 'string' && (rivalId ?? rival) === rival;
+}
+
+/**
  * Where a match of a later round stands by the holes that its players wrote, a conceded one before them. What was written
  * between others counts for nothing.
  *
@@ -99,7 +118,7 @@ export function estadoPorHoyos(
   { a, b }: Rivales,
 ): EstadoDePartido {
   const suyos = escritos.filter(({ aId, bId }) => aId === a && bId === b);
-  const dados = concedidos.filter(({ ganadorId }) => ganadorId === a || ganadorId === b);
+  const dados = concedidos.filter((uno) => seConcedioEntre(uno, { a, b }));
   const como = new Map([
     ...suyos.map(({ hoyo, ganador }) => [hoyo, ganador] as const),
     ...dados.map(({ hoyo, ganadorId }) => [hoyo, ganadorId === a ? 'a' : 'b'] as const),

@@ -33,18 +33,21 @@ async function listSexos(db: Kysely<Tables>, torneoId: string): Promise<Readonly
 /** Who the committee says won. */
 const GANADOR = sql<string | null>`coalesce(p.ganador_id, p.ganador_bando_id)`;
 
+/** The holes of a match that were conceded, to whom and by whom. */
+const CONCEDIDOS = sql<
+  PartidoEnTablero['concedidos']
+>`(select coalesce(json_agg(json_strip_nulls(json_build_object('hoyo', h.numero_hoyo,
+  'ganadorId', coalesce(h.ganador_id, h.ganador_bando_id), 'rivalId', h.rival)) order by h.numero_hoyo), '[]')
+  from partidos_hoyos h where h.partido_id = p.id)`;
+
 /** The matches of the bracket of a torneo as they are stored; none of one that is a Ryder cup now. */
 async function listFilas(db: Kysely<Tables>, torneoId: string) {
   return await db
     .selectFrom('partidos as p')
     .innerJoin('torneos as t', 't.id', 'p.torneoId')
-    .select(['p.id', 'p.version', 'p.ronda', 'p.lugar', 'p.siembraA', 'p.siembraB', 'p.motivo', 'p.marcador'])
+    .select(['p.id', 'p.version', 'p.ronda', 'p.lugar', 'p.siembraA', 'p.siembraB'])
+    .select(['p.motivo', 'p.marcador', 'p.rival', CONCEDIDOS.as('concedidos')])
     .select([ladoDe('a').as('aId'), ladoDe('b').as('bId'), GANADOR.as('ganadorId')])
-    .select(
-      sql<PartidoEnTablero['concedidos']>`(select coalesce(json_agg(json_build_object('hoyo', h.numero_hoyo,
-        'ganadorId', coalesce(h.ganador_id, h.ganador_bando_id)) order by h.numero_hoyo), '[]')
-        from partidos_hoyos h where h.partido_id = p.id)`.as('concedidos'),
-    )
     .select(
       sql<
         PartidoEnTablero['extra']
@@ -86,13 +89,13 @@ export async function findPartidos(
   const bolas = (id: string | null) => bolasDe(lados.get(id ?? ''), sexos);
   const enPie = (id: string | null) => (id !== null && lados.has(id) ? id : null);
   const entre = (a: string | null, b: string | null) => recibenLasBolas(tarjetas, [bolas(a), bolas(b)]);
-  const partidos = rows.map(({ ganadorId, motivo, marcador, aId, bId, hoyos, ...partido }) => ({
+  const partidos = rows.map(({ ganadorId, motivo, marcador, rival, aId, bId, hoyos, ...partido }) => ({
     ...partido,
     aId: enPie(aId),
     bId: enPie(bId),
     reciben: entre(aId, bId),
     ...(partido.ronda > 1 && { hoyos }),
-    resultado: resultadoDe({ ganadorId, motivo, marcador }),
+    resultado: resultadoDe({ ganadorId, motivo, marcador, rival }),
   }));
   return conRecibenDeRondas(tarjetas, partidos, entre);
 }
@@ -143,10 +146,12 @@ type Escrito = {
   ganadorId: string | null;
   motivo: ResultadoDePartido['motivo'] | null;
   marcador: string | null;
+  rival: string | null;
 };
 
-function resultadoDe({ ganadorId, motivo, marcador }: Escrito): ResultadoDePartido | null {
-  return ganadorId === null || motivo === null ? null : { ganadorId, motivo, marcador };
+function resultadoDe({ ganadorId, motivo, marcador, rival }: Escrito): ResultadoDePartido | null {
+  if (ganadorId === null || motivo === null) return null;
+  return { ganadorId, motivo, marcador, ...(rival !== null && { rivalId: rival }) };
 }
 
 /** The torneo that a match is of; undefined when there is no such match. */

@@ -26,19 +26,25 @@ export type LadoGuardado =
 
 const NADIE = { ganadorId: null, ganadorBandoId: null };
 
-/** How a match ended, as it is stored. */
-export type ResultadoGuardado = { ganador: LadoGuardado } & Omit<ResultadoDePartido, 'ganadorId'>;
+/** How a match ended, as it is stored; rival: of a later round, who conceded it. */
+export type ResultadoGuardado = { ganador: LadoGuardado; rival: string | null } & Omit<
+  ResultadoDePartido,
+  'ganadorId' | 'rivalId'
+>;
+
+/** A hole that was conceded, as it is stored; rival: of a later round, who did; ganador: null takes it back. */
+export type ConcesionGuardada = { hoyo: number; ganador: LadoGuardado | null; rival: string | null };
 
 async function nextVersion(
   trx: Kysely<Tables>,
   { id, resultado }: { id: string; resultado?: ResultadoGuardado | null },
 ): Promise<number> {
-  const { ganador = NADIE, motivo = null, marcador = null } = resultado ?? {};
+  const { ganador = NADIE, motivo = null, marcador = null, rival = null } = resultado ?? {};
   const { version } = await trx
     .updateTable('partidos')
     .set({
       version: sql`version + 1`,
-      ...(resultado === undefined ? {} : { ...ganador, motivo, marcador }),
+      ...(resultado === undefined ? {} : { ...ganador, motivo, marcador, rival }),
     })
     .where('id', '=', id)
     .returning('version')
@@ -57,7 +63,7 @@ export async function updateResultado(
 /** Writes that a hole was conceded; null takes it back. Gives the new version of the match. */
 export async function replaceConcedido(
   trx: Kysely<Tables>,
-  { id, hoyo, ganador }: { id: string; hoyo: number; ganador: LadoGuardado | null },
+  { id, hoyo, ganador, rival }: ConcesionGuardada & { id: string },
 ): Promise<number> {
   if (ganador === null) {
     await trx
@@ -68,8 +74,10 @@ export async function replaceConcedido(
   } else {
     await trx
       .insertInto('partidos_hoyos')
-      .values({ partidoId: id, numeroHoyo: hoyo, ...ganador })
-      .onConflict((conflict) => conflict.columns(['partidoId', 'numeroHoyo']).doUpdateSet(ganador))
+      .values({ partidoId: id, numeroHoyo: hoyo, ...ganador, rival })
+      .onConflict((conflict) =>
+        conflict.columns(['partidoId', 'numeroHoyo']).doUpdateSet({ ...ganador, rival }),
+      )
       .execute();
   }
   return await nextVersion(trx, { id });

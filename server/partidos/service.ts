@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import {
+  type ConcesionGuardada,
   type HoyoDeRondaGuardado,
   type HoyoExtraGuardado,
   type LadoGuardado,
@@ -115,7 +116,7 @@ export type LadoDePartidoGuardado = LadoGuardado;
 /** What changes of a match: how it ended, a hole conceded, an extra hole, a hole of a later round; null takes it back, and so does no stroke. */
 type CambioDePartido =
   | { resultado: ResultadoGuardado | null }
-  | { concedido: { hoyo: number; ganador: LadoGuardado | null } }
+  | { concedido: ConcesionGuardada }
   | { extra: HoyoExtraGuardado }
   | { hoyo: HoyoDeRondaGuardado };
 

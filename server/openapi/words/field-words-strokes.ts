@@ -159,6 +159,8 @@ export const STROKE_WORDS: Readonly<Record<string, string>> = {
   'reciben.b': 'Of the balls of the other side',
   extra: 'Extra holes, 19 and more, of a match that was all square after 18',
   concedidos: 'Holes conceded, and to whom',
+  rivalId:
+    'Of a later round: who conceded it, a participante or a bando; it counts while that side plays the match',
   resultado: 'What the committee wrote, which comes before the cards; null = nothing',
   bandoIds: 'Ids of bandos',
   ganadorId: 'Id of the participante or the bando that wins; null = what was written is taken back',

@@ -10,7 +10,7 @@ import {
 } from '#reglas/cuadro-en-tablero.ts';
 import { ladosDelTablero } from '#reglas/lados.ts';
 import { HOYOS } from '#reglas/limites.ts';
-import type { HoyoExtra } from '#reglas/partido-en-marcha.ts';
+import { type HoyoExtra, seConcedioEntre } from '#reglas/partido-en-marcha.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { findPartidos, findTorneoDePartido } from '#server/partidos/queries.ts';
@@ -79,6 +79,12 @@ function bolaGuardada(todo: Bloqueado, id: string) {
     : { participanteId: null, bandoId: id };
 }
 
+/** Who conceded to somebody, where it is kept: of a later round, whose sides may be others by a correction. */
+function rivalDe({ ronda, a, b }: PartidoVivo, ganadorId: string | null): string | undefined {
+  const rival = ganadorId === a ? b : a;
+  return ronda > 1 && ganadorId !== null && typeof rival === 'string' ? rival : undefined;
+}
+
 /** 'Cuartos: Ana García – Eva López'. */
 function nombreDelPartido({ tablero }: Bloqueado, { ronda, a, b }: PartidoVivo, rondas: number): string {
   const lados = ladosDelTablero(tablero);
@@ -132,12 +138,13 @@ export async function escribirResultado(
 ): Promise<{ version: number }> {
   const { partidoId, ganadorId } = cambio;
   const resultado = ganadorId === null ? null : { ganadorId, motivo, marcador };
-  const { todo, torneoId, nombre } = await paraCambiar(trx, cambio);
+  const { todo, torneoId, partido, nombre } = await paraCambiar(trx, cambio);
   exigirSinAvanzar(todo, { id: partidoId, cambio: { resultado } });
   const antes = todo.partidos.find(({ id }) => id === partidoId)?.resultado ?? null;
   const ganador = ladoGuardado(todo, ganadorId);
+  const rival = motivo === 'concesion' ? (rivalDe(partido, ganadorId) ?? null) : null;
   const version = await guardarEnPartido(trx, partidoId, {
-    resultado: ganador && { ganador, motivo, marcador },
+    resultado: ganador && { ganador, motivo, marcador, rival },
   });
   const que = resultado === null ? 'Quita el resultado del partido' : 'Anota el resultado del partido';
   await contarCambio(
@@ -167,7 +174,7 @@ export function exigirUltimo({ partidos }: Bloqueado, { id, a, b }: PartidoVivo,
   const { extra = [], concedidos = [], hoyos = [] } = partidos.find((uno) => uno.id === id) ?? {};
   const suyos = [
     ...extra,
-    ...concedidos.filter(({ ganadorId }) => ganadorId === a || ganadorId === b),
+    ...concedidos.filter((uno) => seConcedioEntre(uno, { a, b })),
     ...hoyos.filter(({ aId, bId }) => aId === a && bId === b),
   ];
   if (hoyo > HOYOS && suyos.some((uno) => uno.hoyo > hoyo)) throw new AppError('partido_sin_hoyo_extra');
@@ -187,10 +194,13 @@ export async function escribirConcesion(
   exigirHoyo(partido, hoyo);
   exigirUltimo(todo, partido, hoyo);
   const otros = partido.concedidos.filter((uno) => uno.hoyo !== hoyo);
-  const concedidos = ganadorId === null ? otros : [...otros, { hoyo, ganadorId }];
+  const rivalId = rivalDe(partido, ganadorId);
+  const concedidos = ganadorId === null ? otros : [...otros, { hoyo, ganadorId, rivalId }];
   exigirSinAvanzar(todo, { id: partidoId, cambio: { concedidos } });
   const ganador = ladoGuardado(todo, ganadorId);
-  const version = await guardarEnPartido(trx, partidoId, { concedido: { hoyo, ganador } });
+  const version = await guardarEnPartido(trx, partidoId, {
+    concedido: { hoyo, ganador, rival: rivalId ?? null },
+  });
   await contarCambio(
     trx,
     { torneoId, partidoId, autorId },
