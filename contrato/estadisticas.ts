@@ -40,6 +40,7 @@ const resultadoPropioSchema = z.object({
   ),
   /** Why there is no place, where there is none. */
   estado: estadoDeTarjetaSchema,
+  enElCorte: z.boolean().optional(),
 });
 export type ResultadoPropio = z.infer<typeof resultadoPropioSchema>;
 

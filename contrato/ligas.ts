@@ -102,6 +102,8 @@ export const clasificacionDeLigaSchema = z.object({
       puntuaciones: z.array(puntuacionSchema),
       /** The torneos, by their place in `torneos`, in which the state of the card left no points. */
       sinPuesto: z.array(z.tuple([z.int(), estadoDeTarjetaSchema])),
+      /** Those of them in which it was the cut before a vuelta. */
+      sinPasar: z.array(z.int()).optional(),
       /** Points given (or taken, below 0) by hand, and why; tipo null = to both totals. */
       ajustes: z.array(
         z.object({ tipo: z.enum(TIPOS_CLASIFICACION).nullable(), puntos: z.number(), motivo: z.string() }),

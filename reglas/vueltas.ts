@@ -69,6 +69,23 @@ export function vueltaQueFalta({
   return estado === 'sin_tarjeta' && lugar >= 0 ? lugar : null;
 }
 
+/**
+ * Whether it was the cut that left somebody without a place: the first vuelta in which they have no card came after one.
+ *
+ * - otras: the cards of the vueltas after the first, in order; null where there is none, 'corte' where there was a cut before it.
+ *
+ * Source: modalidades 3.9.
+ */
+export function quedaEnElCorte({
+  estado,
+  otras,
+}: {
+  estado: EstadoDeTarjeta;
+  otras: readonly unknown[];
+}): boolean {
+  return estado === 'sin_tarjeta' && otras.find((una) => una === null || una === 'corte') === 'corte';
+}
+
 const esEnJuego = (estado: EstadoDeTarjeta) => estado === 'en_juego';
 
 /** What all the cards were played with together; null where one has no handicap. */

@@ -7,7 +7,7 @@ import { handicapFederado } from '#reglas/handicap-de-pena.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { computaGanador, type Modalidad, seJuegaPorBandos } from '#reglas/modalidad.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
-import { estadoDelTotal } from '#reglas/vueltas.ts';
+import { estadoDelTotal, quedaEnElCorte } from '#reglas/vueltas.ts';
 import type { Jugado, Puestos } from '#server/puntuaciones/terminadas/queries.ts';
 import type { OtraTarjeta } from '#server/tarjetas/queries.ts';
 
@@ -44,6 +44,7 @@ export type Resultado = Puestos & {
   categorias: PuestoDeCategoria[];
   /** Of the card; a card with official results is closed. */
   estado: EstadoDeTarjeta;
+  enElCorte?: boolean;
 };
 
 /** The cards of the vueltas after the first, by torneo; none of most. */
@@ -85,7 +86,7 @@ function toResultado(jugado: Jugado<'resultados'>, otras: readonly OtraTarjeta[]
   const puestos = { puestoHandicap, puestoScratch, generalHandicap, generalScratch };
   // Whose own card is empty played that of a bando.
   const exigeCompleta = exigeTarjetaCompleta({ ...jugado, unaBola: jugado.golpes === null });
-  const estadoDe = ([anotados, estadoDecidido]: NonNullable<OtraTarjeta>) =>
+  const estadoDe = ([anotados, estadoDecidido]: Exclude<OtraTarjeta, 'corte' | null>) =>
     estadoDeTarjeta({
       anotados,
       estadoDecidido,
@@ -97,11 +98,14 @@ function toResultado(jugado: Jugado<'resultados'>, otras: readonly OtraTarjeta[]
   const anotados = jugado.importado === 'totales' ? HOYOS : jugado.apuntados;
   // Of who has a place a later vuelta may be still to be played.
   const cuentanOtras = jugado.oficial && generalHandicap === null && generalScratch === null;
-  const deOtras = cuentanOtras ? otras.map((una) => (una === null ? undefined : estadoDe(una))) : [];
+  const deOtras = cuentanOtras
+    ? otras.map((una) => (una === null || una === 'corte' ? undefined : estadoDe(una)))
+    : [];
   const dicho = estadoDelTotal([estadoDe([anotados, jugado.estadoJugada]), ...deOtras]);
   // Nobody says of who plays matches without a card that they did not come.
   const ausente = jugado.estadoJugada === 'no_presentado' || computaGanador(modalidad);
   const estado = dicho === 'no_presentado' && !ausente ? 'sin_tarjeta' : dicho;
   const torneo = { torneoId, slug, nombre, fechaJuego, modalidad, cuenta };
-  return { ...torneo, ...puestos, puntosNetos, categorias: [...jugado.categorias], estado };
+  const enElCorte = cuentanOtras && quedaEnElCorte({ estado, otras }) ? { enElCorte: true } : {};
+  return { ...torneo, ...puestos, puntosNetos, categorias: [...jugado.categorias], estado, ...enElCorte };
 }

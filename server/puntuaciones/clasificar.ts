@@ -65,12 +65,25 @@ export async function clasificacionDe(
       fila.puntosHandicap,
       fila.puntosScratch,
     ]),
-    sinPuesto: (sinPuesto.get(id) ?? []).flatMap(({ torneoId, estado }): [number, EstadoDeTarjeta][] => {
-      const columna = columnas.get(torneoId);
-      return columna === undefined ? [] : [[columna, estado]];
-    }),
+    ...sinPuestoDe(sinPuesto.get(id) ?? [], columnas),
   }));
   return { ...(importada && { importada }), liga, tablas, torneos, jugadores };
+}
+
+/** In which torneos somebody has no points by the state of the card, and in which of those by the cut. */
+function sinPuestoDe(
+  suyos: Awaited<ReturnType<typeof listSinPuesto>>,
+  columnas: ReadonlyMap<string, number>,
+): Pick<ClasificacionDeLiga['jugadores'][number], 'sinPuesto' | 'sinPasar'> {
+  const enSuColumna = suyos.flatMap(({ torneoId, ...uno }) => {
+    const columna = columnas.get(torneoId);
+    return columna === undefined ? [] : [{ columna, ...uno }];
+  });
+  const sinPasar = enSuColumna.flatMap(({ columna, enElCorte }) => (enElCorte ? [columna] : []));
+  return {
+    sinPuesto: enSuColumna.map(({ columna, estado }): [number, EstadoDeTarjeta] => [columna, estado]),
+    ...(sinPasar.length > 0 && { sinPasar }),
+  };
 }
 
 /** Standings with the line of one jugador told as their own; null: nobody's. */

@@ -13,7 +13,7 @@ import { HOYOS } from '#reglas/limites.ts';
 import { seJuegaPorBandos, type Sexo } from '#reglas/modalidad.ts';
 import { type CartaDeMiembro, estadoSinPuesto } from '#reglas/estado-de-bando.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
-import { estadoDelTotal } from '#reglas/vueltas.ts';
+import { estadoDelTotal, quedaEnElCorte } from '#reglas/vueltas.ts';
 
 /* What is written on a card, in the store and in the app: no row is nothing entered, `golpes NULL` is a raya. */
 
@@ -170,13 +170,14 @@ export async function listTorneosDeTarjetas(
   return rows.map(({ id }) => id);
 }
 
-/** The card of another vuelta: holes with something, what was decided; null = none. */
-export type OtraTarjeta = [anotados: number, estado: EstadoDecidido | null] | null;
+/** The card of another vuelta: holes with something, what was decided; null = none, 'corte' = none, and there was a cut before it. */
+export type OtraTarjeta = [anotados: number, estado: EstadoDecidido | null] | 'corte' | null;
 
 /** The cards of the enrolment `i` in the vueltas after the first of the torneo `t`, in order. */
 const EN_OTRAS_VUELTAS = sql<OtraTarjeta[]>`(
   select coalesce(json_agg(case when c.id is not null then json_build_array(
-    (select count(*) from resultados_hoyo h where h.tarjeta_id = c.id), c.estado) end order by v.numero), '[]')
+    (select count(*) from resultados_hoyo h where h.tarjeta_id = c.id), c.estado)
+    when v.corte is not null then to_json('corte'::text) end order by v.numero), '[]')
   from vueltas v join torneos o on o.id = v.vuelta_id and o.eliminado_en is null
   left join (vueltas_participantes p join tarjetas c on c.participante_id = p.participante_id)
     on p.inscripcion_id = i.id and c.torneo_id = v.vuelta_id
@@ -208,7 +209,7 @@ export async function listOtrasTarjetas(
 export async function listSinPuesto(
   db: Kysely<Tables>,
   ligaId: string,
-): Promise<{ jugadorId: string; torneoId: string; estado: EstadoDeTarjeta }[]> {
+): Promise<{ jugadorId: string; torneoId: string; estado: EstadoDeTarjeta; enElCorte: boolean }[]> {
   const rows = await db
     .selectFrom('resultados_torneo as r')
     .innerJoin('ligas_torneos as lt', 'lt.torneoId', 'r.torneoId')
@@ -233,14 +234,15 @@ export async function listSinPuesto(
     const { modalidad, cuenta, nueve, bandoId, estadoDecidido, anotados, otras, formula, miembros } = row;
     const exigeCompleta = exigeTarjetaCompleta({ modalidad, cuenta, unaBola: bandoId !== null });
     const deTodas = [[anotados, estadoDecidido] as const, ...otras].map((una) => {
-      const [suyos, decidido] = una ?? [];
-      if (suyos === undefined || decidido === undefined) return undefined;
+      if (una === null || una === 'corte') return undefined;
+      const [suyos, decidido] = una;
       const tarjeta = { anotados: suyos, estadoDecidido: decidido, deHoyos: cuantosHoyos(nueve) };
       return estadoDeTarjeta({ ...tarjeta, cerrada: true, exigeCompleta });
     });
     const propio = estadoDelTotal(deTodas);
     const estado = seJuegaPorBandos(modalidad) ? estadoSinPuesto({ propio, formula, miembros }) : propio;
-    return tomaPuesto(estado) ? [] : [{ jugadorId, torneoId, estado }];
+    const enElCorte = quedaEnElCorte({ estado, otras });
+    return tomaPuesto(estado) ? [] : [{ jugadorId, torneoId, estado, enElCorte }];
   });
 }
 

@@ -1,4 +1,3 @@
-import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { ajustesDeTipo } from '#reglas/clasificacion-liga.ts';
 import type { Dia } from '#reglas/dia.ts';
@@ -176,8 +175,7 @@ function porQueSinPuntos(
   { sinPuesto }: FilaDePantalla,
   { lugar, torneo, hoy }: { lugar: number; torneo: ClasificacionDeLiga['torneos'][number]; hoy: Dia },
 ): string {
-  const estado = sinPuesto.get(lugar);
-  return estado === undefined ? palabraSinPuntos(torneo, hoy) : TEXTOS_DE_ESTADO[estado];
+  return sinPuesto.get(lugar) ?? palabraSinPuntos(torneo, hoy);
 }
 
 /** Against whoever is just above with the same total: what was asked of the two, until something told them apart. */

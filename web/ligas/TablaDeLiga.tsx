@@ -1,7 +1,5 @@
 import { memo, useMemo } from 'react';
-import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
-import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
 import { CARACTERES_DE_NOMBRE_CORTO } from '#reglas/limites.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatAjuste, formatDiaCorto, formatHandicap, formatPuntos, SIN_HANDICAP } from '#web/lib/format.ts';
@@ -203,12 +201,12 @@ function CeldaDePuntos({
   celda: Celda | null;
   sinPuntos: ReturnType<typeof palabraSinPuntos>;
   /** Why there are no points, where the state of the card left none. */
-  estado: EstadoDeTarjeta | undefined;
+  estado: string | undefined;
   nombre: string;
   onOpen: () => void;
 }) {
   if (celda === null && estado !== undefined)
-    return <span className="narrow text-caption text-ink2">{TEXTOS_DE_ESTADO[estado]}</span>;
+    return <span className="narrow text-caption text-ink2">{estado}</span>;
   if (celda === null) {
     return (
       <>

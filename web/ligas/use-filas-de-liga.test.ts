@@ -85,6 +85,17 @@ describe('lines of a liga', () => {
     expect(filas.every(({ detalle }) => detalle.descartados.length <= 1)).toBe(true);
   });
 
+  test('say of a torneo without points what the card was, or that the cut left them out', () => {
+    const leida = liga();
+    const sinPuntos = { sinPuesto: [[1, 'sin_tarjeta'] as [number, 'sin_tarjeta']] };
+    const [zoe, nuno, ...otros] = leida.jugadores;
+    if (!zoe || !nuno) throw new Error('nobody is in the liga');
+    const jugadores = [{ ...zoe, ...sinPuntos }, { ...nuno, ...sinPuntos, sinPasar: [1] }, ...otros];
+    const filas = filasDeLiga({ ...leida, jugadores }, handicap);
+    const dicho = new Map(filas.map(({ nombre, sinPuesto }) => [nombre, sinPuesto.get(1)]));
+    expect([dicho.get('Zoe'), dicho.get('Ñuño')]).toEqual(['Sin tarjeta', 'No pasa el corte']);
+  });
+
   test('count every score without discards, and half the points in scratch', () => {
     expect(filasDeLiga(liga(), { tipo: 'handicap', descartes: 0 })[0]).toMatchObject({
       nombre: 'Zoe',

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useSearchParams } from '#web/router/router.ts';
+import { FUERA_DEL_CORTE, TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { clasificarPuntuaciones, type FilaDeLiga, recuentoDeTorneos } from '#reglas/clasificacion-liga.ts';
 import { compararNombres } from '#reglas/clasificacion.ts';
 import type { Dia } from '#reglas/dia.ts';
-import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
 import { descartesQueAplican } from '#reglas/liga-om.ts';
 import type { MotivoDeDescarte } from '#reglas/liga.ts';
 import { computaGanador, type TipoClasificacion } from '#reglas/modalidad.ts';
@@ -21,15 +21,15 @@ export type Celda = {
 };
 
 /**
- * One line of the standings; celdas by torneo, null where the person has no points; sinPuesto: why not, by torneo, where
- * the state of the card left none.
+ * One line of the standings; celdas by torneo, null where the person has no points; sinPuesto: why not, by torneo, in words,
+ * where the state of the card left none.
  */
 export type FilaDePantalla = FilaDeLiga & {
   nombre: string;
   handicap: number | null;
   propio: boolean;
   celdas: readonly (Celda | null)[];
-  sinPuesto: ReadonlyMap<number, EstadoDeTarjeta>;
+  sinPuesto: ReadonlyMap<number, string>;
   /** Places won (lost, below 0) by what is being played, and its points; 0 and null where the table is the official one. */
   sube: number;
   deHoy: number | null;
@@ -65,7 +65,12 @@ export function filasDeLiga(
       return { torneo, ...cifras, motivo: motivos.get(id) ?? null };
     });
     const { nombre = '', handicap = null, propio = false } = jugador ?? {};
-    const sinPuesto = new Map(jugador?.sinPuesto);
+    const sinPuesto = new Map(
+      jugador?.sinPuesto.map(([torneo, estado]) => [
+        torneo,
+        jugador.sinPasar?.includes(torneo) ? FUERA_DEL_CORTE : TEXTOS_DE_ESTADO[estado],
+      ]),
+    );
     return { ...fila, nombre, handicap, propio, celdas, sinPuesto, sube: 0, deHoy: null };
   });
 }

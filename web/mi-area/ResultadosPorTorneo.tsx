@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
 import { Link } from '#web/router/router.ts';
-import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import { FUERA_DEL_CORTE, TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { Cuenta } from '#reglas/cuenta.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import type { MisResultados, ResultadoPropio } from '#contrato/estadisticas.ts';
@@ -126,7 +126,9 @@ function DeTorneo({ resultado: { torneo, ...suyo } }: { resultado: ResultadoProp
           ),
         )}
         {tomaPuesto(suyo.estado) ? null : (
-          <span className="block text-sm font-normal text-ink2">{TEXTOS_DE_ESTADO[suyo.estado]}</span>
+          <span className="block text-sm font-normal text-ink2">
+            {suyo.enElCorte ? FUERA_DEL_CORTE : TEXTOS_DE_ESTADO[suyo.estado]}
+          </span>
         )}
       </div>
       {tomaPuesto(suyo.estado) ? (

@@ -176,6 +176,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   estadoDecidido: 'What somebody decided about the card; null = nothing, and the state follows from the card',
   sinPuesto:
     'Torneos by their place in the list in which the state of the card left no points, and that state',
+  sinPasar: 'Those of the torneos of `sinPuesto` in which the cut before a vuelta left the jugador out',
+  enElCorte: 'Whether it was the cut before a vuelta that left no place',
   motivoEstado: 'Why the card was disqualified; null for any other state',
   finalizado: 'Whether the day of the torneo is over',
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { FilaDelTotal, TotalDeTorneo } from '#contrato/clasificacion.ts';
-import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import { FUERA_DEL_CORTE, TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { cuentaPuntos } from '#reglas/cuenta.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
@@ -186,7 +186,7 @@ function Nombre({
 function motivoDe(fila: FilaDelTotal, { vueltas }: TotalDeTorneo): string {
   const lugar = vueltaQueFalta(fila);
   if (lugar === null) return TEXTOS_DE_ESTADO[fila.estado];
-  return vueltas[lugar]?.corte ? 'No pasa el corte' : `Sin la vuelta ${lugar + 1}`;
+  return vueltas[lugar]?.corte ? FUERA_DEL_CORTE : `Sin la vuelta ${lugar + 1}`;
 }
 
 /** What a vuelta came to: its strokes or points; while it is played, the result and how many holes. */
