@@ -12,7 +12,8 @@ const EVENTS: Readonly<Record<TipoDeCuerpo, { summary: string; description: stri
   },
   'tarjeta.validada': {
     summary: 'The cards of a partida are validated',
-    description: 'One for each partida, with the state of every card. Nothing takes a validation back.',
+    description:
+      'One for each partida, with the state of every card as the board says it. Nothing takes a validation back.',
   },
   'resultados.oficiales': {
     summary: 'The results of a torneo are official',

@@ -16,12 +16,15 @@ import {
   motivoNoPuedeVerPartida,
   motivoNoPuedeVerTorneo,
 } from '#reglas/permisos/permisos.ts';
+import { estadosEnTablero } from '#reglas/estados-en-tablero.ts';
 import { ordenDeJuego } from '#reglas/shotgun.ts';
 import { avisosDePartida } from '#server/avisos/service.ts';
 import { hoyosPara, type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
 import { type Pertenencias, pertenenciasDe } from '#server/categorias/queries.ts';
 import { handicapDeCampoEn } from '#server/campos/service.ts';
+import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { bloquearResultados, cerrarTorneo } from '#server/puntuaciones/service.ts';
+import { tableroDeTarjetas } from '#server/puntuaciones/vueltas/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { avisarValidacion } from '#server/notificaciones/service.ts';
@@ -228,7 +231,15 @@ export async function darPorValidadas(
     ...autor,
     participanteIds: partidas.flatMap(({ participanteIds }) => participanteIds),
   });
-  await contarValidacion(trx, { torneoId: autor.torneoId, partidaIds: ids });
+  const estados = () => estadosEnElTablero(trx, autor.torneoId);
+  await contarValidacion(trx, { torneoId: autor.torneoId, partidaIds: ids, estados });
+}
+
+/** How the cards of a torneo stand, those of validated partidas closed. */
+async function estadosEnElTablero(trx: Transaction<Tables>, torneoId: string) {
+  const tarjetas = await findTorneoConTarjetas(trx, torneoId);
+  if (!tarjetas) throw new AppError('torneo_no_encontrado');
+  return estadosEnTablero(tableroDeTarjetas(tarjetas, { finalizado: false }));
 }
 
 /**

@@ -3,12 +3,11 @@ import type { Entrega, EntregaDetalle, Webhook } from '#contrato/admin/webhooks.
 import type { DatosDeEvento } from '#contrato/webhooks.ts';
 import type { Tables } from '#db/tables.ts';
 import { type LecturaDeNombres, lecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
-import { estadoDeTarjeta, exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
-import { cuantosHoyos } from '#reglas/nueve.ts';
+import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
 import { leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
 import type { EstadoDeEntrega } from '#reglas/webhooks.ts';
 import { RESULTADO_DE_LINEA } from '#server/bandos/queries.ts';
-import { estaOculto, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
+import { estaOculto } from '#server/tarjetas/queries.ts';
 
 const POR_PAGINA = 25;
 
@@ -200,24 +199,15 @@ function plazas(db: Kysely<Tables>, nombres: LecturaDeNombres) {
     .selectFrom('partidas as p')
     .innerJoin('partidas_participantes as pp', 'pp.partidaId', 'p.id')
     .innerJoin('participantes_torneo as i', 'i.id', 'pp.participanteId')
-    .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .select(['p.id', 'p.nombre as partida', 'p.horaSalida as horaDeSalida', 'i.id as participanteId'])
     .select(['i.esInvitado', nombreSegun(nombres)])
-    .innerJoin('torneos as t', 't.id', 'i.torneoId')
-    .select(['t.modalidad', 't.cuenta', 't.nueve', 'k.bandoId', 'k.estado as estadoDecidido'])
-    .select(
-      sql<number>`(select count(*)::int from resultados_hoyo h where h.tarjeta_id = k.id)`.as('anotados'),
-    )
     .orderBy('p.ordenSalida')
     .orderBy('pp.posicionGrupo');
 }
 
-/** How the card of a validated partida ended, as the board says. */
-function estadoDe({ nueve, bandoId, ...tarjeta }: Awaited<ReturnType<typeof listPlazas>>[number]) {
-  const exigeCompleta = exigeTarjetaCompleta({ ...tarjeta, unaBola: bandoId !== null });
-  return estadoDeTarjeta({ ...tarjeta, deHoyos: cuantosHoyos(nueve), cerrada: true, exigeCompleta });
-}
+/** How cards ended, by participante. */
+export type Estados = ReadonlyMap<string, EstadoDeTarjeta>;
 
 /** What is told of the partidas of a torneo. */
 export async function findPublicado(
@@ -237,7 +227,7 @@ export async function findPublicado(
 /** What is told of validated partidas, one for each; nothing while results are held back, for the state of a card tells how it ended. */
 export async function listValidadas(
   db: Kysely<Tables>,
-  { torneoId, partidaIds }: { torneoId: string; partidaIds: readonly string[] },
+  { torneoId, partidaIds, estados }: { torneoId: string; partidaIds: readonly string[]; estados: Estados },
 ): Promise<DatosDeEvento<'tarjeta.validada'>[]> {
   if (await estaOculto(db, torneoId)) return [];
   const torneo = await torneoDe(db, torneoId);
@@ -249,7 +239,7 @@ export async function listValidadas(
     const tarjetas = suyas.map((una) => ({
       participanteId: una.participanteId,
       nombre: una.nombre,
-      estado: estadoDe(una),
+      estado: estados.get(una.participanteId) ?? 'en_juego',
     }));
     return [{ torneo, partida, tarjetas }];
   });

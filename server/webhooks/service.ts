@@ -4,7 +4,13 @@ import { CUERPOS_DE_WEBHOOK, type DatosDeEvento, VERSION_DE_WEBHOOKS } from '#co
 import type { Tables } from '#db/tables.ts';
 import type { EventoDeWebhook } from '#reglas/webhooks.ts';
 import { publishWebhooks } from '#server/live/bus.ts';
-import { findPublicado, findResultados, listValidadas, seCuenta } from '#server/webhooks/queries.ts';
+import {
+  findPublicado,
+  findResultados,
+  listValidadas,
+  type Estados,
+  seCuenta,
+} from '#server/webhooks/queries.ts';
 import * as repository from '#server/webhooks/repository.ts';
 
 /*
@@ -51,13 +57,22 @@ export async function contarMostrado(trx: Transaction<Tables>, torneoId: string)
   });
 }
 
-/** Tells that partidas of a torneo are validated, each by itself. Nothing takes a validation back. */
+/**
+ * Tells that partidas of a torneo are validated, each by itself. Nothing takes a validation back.
+ *
+ * - estados: how each card ended, by participante, as the board says it.
+ */
 export async function contarValidacion(
   trx: Transaction<Tables>,
-  partidas: { torneoId: string; partidaIds: readonly string[] },
+  {
+    estados,
+    ...partidas
+  }: { torneoId: string; partidaIds: readonly string[]; estados: () => Promise<Estados> },
 ): Promise<void> {
   const { torneoId } = partidas;
-  await contar(trx, { evento: 'tarjeta.validada', torneoId }, () => listValidadas(trx, partidas));
+  await contar(trx, { evento: 'tarjeta.validada', torneoId }, async () =>
+    listValidadas(trx, { ...partidas, estados: await estados() }),
+  );
 }
 
 /** Tells the official results of a torneo, the first ones or those that take their place. */
