@@ -219,6 +219,7 @@ export const gestionTorneos = {
       'ventaja_de_una_bola',
       'handicap_de_con_golpes',
       'torneo_con_vueltas',
+      'vuelta_en_desorden',
       'resultados_ocultos',
       'categorias_de_otro_campo',
       'salida_incompleta',

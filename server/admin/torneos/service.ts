@@ -184,7 +184,7 @@ export async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string)
  * of another course), salida_incompleta and participantes_sin_salida (of a published torneo), torneo_con_golpes (other tees
  * than those that were frozen and played), pesos_no_validos, formula_con_golpes (cards that are written would be of others),
  * ventaja_de_una_bola (what somebody was given would count nowhere), handicap_de_con_golpes (whose handicap is played with),
- * torneo_con_vueltas (how it is counted, with several of them), resultados_ocultos (its modalidad or holes, while they are).
+ * torneo_con_vueltas (how it is counted, with several of them), vuelta_en_desorden (another day of one of them), resultados_ocultos (its modalidad or holes, while they are).
  */
 export async function actualizarTorneo(
   context: AdminContext,
@@ -200,7 +200,7 @@ export async function actualizarTorneo(
     const elegido = await comprobarDatos(trx, completo(ficha, datos));
     const { antes, despues } = cambiosDe(ficha, elegido);
     if (Object.keys(despues).length === 0) return { id: torneoId, version, recalculados: 0, pendientes: [] };
-    await exigirComoElTotal(trx, torneoId, Object.keys(despues));
+    await exigirComoElTotal(trx, torneoId, despues);
     exigir(motivoHandicapDeFijo({ ...ficha, cambia: despues.handicapDe !== undefined }));
     const nueva = await escribirCambios(trx, ficha, despues);
     await acomodarTarjetas(trx, ficha, elegido);

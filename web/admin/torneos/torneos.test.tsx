@@ -122,6 +122,18 @@ test('a torneo that somebody else saved is not overwritten: what stands now is o
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test('a vuelta that would be played before the one ahead of it is told under its day', async () => {
+  answers['ficha'] = says(FICHA);
+  open(<EditarTorneoDialog torneo={TORNEO} onClose={() => undefined} onParticipantes={undefined} />);
+  await waitFor(() => expect(valueOf('Nombre')).toBe('Copa'));
+  answers['actualizar'] = refuses('vuelta_en_desorden');
+  await press('Guardar cambios');
+  const dia = screen.getByLabelText<HTMLInputElement>('Fecha de juego');
+  const describen = dia.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const dicho = describen.map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? '').join(' ');
+  expect(dicho).toContain('Una vuelta no se juega antes que la anterior');
+});
+
 test('what is missing is told in the specified words, and nothing is sent', async () => {
   answers['ficha'] = says(FICHA);
   open(<EditarTorneoDialog torneo={TORNEO} onClose={() => undefined} onParticipantes={undefined} />);

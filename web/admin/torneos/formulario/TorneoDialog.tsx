@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { CambioDeHandicap } from '#contrato/admin/participantes.ts';
+import { isRefused, type Refusal } from '#web/api/refusal.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { type FormHandle, useForm } from '#web/ui/use-form.ts';
+import { type Faults, type FormHandle, useForm } from '#web/ui/use-form.ts';
 import {
   type TorneoElegido,
   useActualizarTorneo,
@@ -75,6 +76,11 @@ function useCampoPropuesto(form: FormHandle<Valores>): void {
   else form.reset(conCasa);
 }
 
+/** What the club refuses of a field, said under it too. */
+function faltasDelClub({ error, refusal }: { error: unknown; refusal: Refusal | null }): Faults<Valores> {
+  return isRefused(error, 'vuelta_en_desorden') ? { fechaJuego: refusal?.mensaje } : {};
+}
+
 /**
  * An existing torneo. When somebody else saved it meanwhile nothing is overwritten: what stands now is offered instead.
  * Played cards whose handicap would change are shown after saving, with the way to where they are accepted.
@@ -97,13 +103,14 @@ export function EditarTorneoDialog({
     ...FALTAS,
     initial: () => (ficha ? valoresDe(ficha) : valoresNuevos()),
     of: ficha?.version,
-    onSubmit: async (valores) => {
-      if (!ficha) return;
+    onSubmit: async (valores): Promise<Faults<Valores>> => {
+      if (!ficha) return {};
       const { id: torneoId, version } = ficha;
       const outcome = await actualizar.run({ torneoId, version, ...datosDe(valores) });
-      if (!outcome.ok) return;
+      if (!outcome.ok) return faltasDelClub(outcome);
       if (outcome.output.pendientes.length === 0) onClose();
       else setPendientes(outcome.output.pendientes);
+      return {};
     },
   });
   function reload() {

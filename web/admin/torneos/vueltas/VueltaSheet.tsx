@@ -33,7 +33,7 @@ export function VueltaSheet({
       const { campoId, salidas } = valoresDe(ficha);
       return { fechaJuego: dia, campoId, salidas, corte: '', corteTipo: 'handicap' };
     },
-    faults: faltasDe,
+    faults: (valores) => faltasDe(valores, dia),
     onSubmit: async (valores) => {
       const { fechaJuego, campoId, corteTipo } = valores;
       const salidas = salidasDe(valores);

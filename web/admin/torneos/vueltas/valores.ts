@@ -1,4 +1,5 @@
 import type { VueltasDeTorneo } from '#contrato/admin/vueltas.ts';
+import { compararDias, type Dia, esDia } from '#reglas/dia.ts';
 import { CORTE_MAX } from '#reglas/limites.ts';
 import { type Sexo, SEXOS, type TipoClasificacion } from '#reglas/modalidad.ts';
 import { NO_JUEGAN } from '../formulario/valores.ts';
@@ -26,10 +27,14 @@ export function faltasDeCorte({ corte }: Pick<ValoresDeVuelta, 'corte'>): { cort
   return corteDe(corte) === undefined ? { corte: `Un número de 1 a ${CORTE_MAX}, o nada` } : {};
 }
 
-/** What is missing of a vuelta. */
-export function faltasDe(valores: ValoresDeVuelta): Faults<ValoresDeVuelta> {
+/** What is missing of a vuelta, or wrong with it after the one that is played on `anterior`. */
+export function faltasDe(valores: ValoresDeVuelta, anterior: Dia): Faults<ValoresDeVuelta> {
+  const { fechaJuego } = valores;
   return {
-    ...(valores.fechaJuego === '' ? { fechaJuego: 'Di qué día se juega' } : {}),
+    ...(fechaJuego === '' ? { fechaJuego: 'Di qué día se juega' } : {}),
+    ...(esDia(fechaJuego) && compararDias(fechaJuego, anterior) < 0
+      ? { fechaJuego: 'Una vuelta no se juega antes que la anterior' }
+      : {}),
     ...(valores.campoId === '' ? { campoId: 'Elige el campo' } : {}),
     ...(valores.salidas.hombre === '' ? { 'salidas.hombre': 'Di de qué salida juegan los hombres' } : {}),
     ...(valores.salidas.mujer === '' ? { 'salidas.mujer': 'Di de qué salida juegan las mujeres' } : {}),
