@@ -10,6 +10,7 @@ import { copiarCategorias } from '#server/admin/torneos/categorias.ts';
 import { copiarPuntos } from '#server/admin/torneos/puntos.ts';
 import { findFicha, type FichaGuardada } from '#server/admin/torneos/queries.ts';
 import { escribirNuevo } from '#server/admin/torneos/service.ts';
+import { copiarVueltas } from '#server/admin/vueltas/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { unaVez } from '#server/operaciones/service.ts';
@@ -53,7 +54,7 @@ async function origenDe(trx: Transaction<Tables>, torneoId: string): Promise<Fic
 }
 
 /**
- * Writes a torneo with the categorías, the points and the list of prizes of another one; tees of categorías only where the course is the same.
+ * Writes a torneo with the categorías, the points, the list of prizes and the vueltas of another one; tees of categorías only where the course is the same.
  * The ligas of the new one are locked by the caller. Errors: those of `crearTorneo`.
  */
 export async function copiarTorneo(
@@ -65,5 +66,6 @@ export async function copiarTorneo(
   await copiarCategorias(trx, { ...de, conSalidas: nuevo.campoId === origen.campoId });
   await copiarPuntos(trx, de);
   await copiarPremios(trx, de);
+  await copiarVueltas(trx, { de: origen, a: nuevo.id, autorId });
   return hecho;
 }

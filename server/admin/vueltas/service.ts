@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { VueltasDeTorneo } from '#contrato/admin/vueltas.ts';
 import type { Tables } from '#db/tables.ts';
 import { SIN_CONDICIONES } from '#reglas/cupo.ts';
-import { compararDias } from '#reglas/dia.ts';
+import { compararDias, diasEntre, sumarDias } from '#reglas/dia.ts';
 import { NOMBRE_DE_TORNEO_MAX, VUELTAS_MAX } from '#reglas/limites.ts';
 import type { Sexo, TipoClasificacion } from '#reglas/modalidad.ts';
 import { admiteVueltas } from '#reglas/vueltas.ts';
@@ -110,6 +111,29 @@ export async function crearVuelta(context: AdminContext, input: Nueva) {
     await publicarConVueltas(trx, torneoId);
     return { id, slug, numero };
   });
+}
+
+/**
+ * Gives a torneo that was just made like another one its vueltas too, each on its own course and as many days later; nobody is in them.
+ * None where it is played otherwise. Errors: those of a new torneo.
+ */
+export async function copiarVueltas(
+  trx: Transaction<Tables>,
+  { de, a, autorId }: { de: FichaGuardada; a: string; autorId: string },
+): Promise<void> {
+  const [primera, ...otras] = await listVueltas(trx, de.id);
+  const total = await findFicha(trx, a);
+  if (primera?.id !== de.id || !total || !admiteVueltas(total)) return;
+  for (const { id: suya, numero, corte, corteTipo } of otras) {
+    const ficha = await findFicha(trx, suya);
+    if (!ficha) throw new AppError('torneo_no_encontrado');
+    const { campoId, salidas } = ficha;
+    const id = randomUUID();
+    const fechaJuego = sumarDias(ficha.fechaJuego, diasEntre(de.fechaJuego, total.fechaJuego));
+    const nuevo = { ...comoElTorneo(total), nombre: nombreDeVuelta(total.nombre, numero), fechaJuego };
+    await escribirNuevo(trx, { nuevo: { ...nuevo, id, campoId, salidas }, autorId, deQuien: ficha.nombre });
+    await insertVuelta(trx, { vueltaId: id, torneoId: a, numero, corte, corteTipo });
+  }
 }
 
 /** What a vuelta has as its torneo has it; it is in no liga. */
