@@ -255,6 +255,13 @@ describe('what was read is saved', () => {
     expect((await guardar(confirmacion(again))).body['codigo']).toBe('campo_repetido');
   });
 
+  test('a course of another club is not taken for the known one because both call it the same', async () => {
+    const suyo = club();
+    await guardar(confirmacion(await primero(paginaC(suyo))));
+    const deOtro = { ...suyo, nombre: `${suyo.nombre} de Abajo`, localidad: 'NOJA', provincia: 'CANTABRIA' };
+    expect(await primero(paginaC(deOtro))).toMatchObject({ conocido: null });
+  });
+
   test('into a known course: other figures are written over, new tees added, the rest stays', async () => {
     const suyo = club();
     const { body } = await guardar(confirmacion(await primero(paginaC(suyo)), { elegidas: [0] }));

@@ -113,7 +113,7 @@ function recorridoLeido(leido: Leido): Omit<RecorridoLeido, 'confirmacion'> {
   });
   const nombreDeCampo = nombreDe(leido);
   const conocido =
-    campos.find((campo) => campo.procedencia?.recorrido === lectura.recorrido) ??
+    campos.find((campo) => vieneDe(campo, { page, lectura })) ??
     campos.find((campo) => esElMismoNombre(campo.nombre, nombreDeCampo));
   return {
     lectura,
@@ -133,6 +133,19 @@ function recorridoLeido(leido: Leido): Omit<RecorridoLeido, 'confirmacion'> {
       motivo: textoDeMotivo(motivo),
     })),
   };
+}
+
+/**
+ * Whether a course came from that page, whatever it is called by now. What a recorrido is called tells no club ('Norte', 'Recorrido'):
+ * the address of the page does, and of a saved page, which may tell none, where the club is.
+ */
+function vieneDe(
+  { procedencia, ubicacion }: Campo,
+  { page, lectura }: { page: RfegClub; lectura: LecturaDeCampo },
+): boolean {
+  if (procedencia === null || procedencia.recorrido !== lectura.recorrido) return false;
+  if (procedencia.url !== null && lectura.url !== null) return procedencia.url === lectura.url;
+  return page.ubicacion !== null && esElMismoNombre(ubicacion, page.ubicacion);
 }
 
 /** 'EL PRAT - Rosa' of the Real Club de Golf El Prat, which has several, is 'Real Club de Golf El Prat (Rosa)'. */
