@@ -3,20 +3,23 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { JUGADOR_RETIRADO } from '#reglas/persona.ts';
 
+/** Places are counted where there is a number of them, or of the guests whom each member brings. */
+const CONTADO = sql<boolean>`(t.plazas is not null or t.invitados_por_socio is not null)`;
+
 /**
  * Until the end of `trx` nobody else takes or frees a place of this torneo, where its places are counted; false where they
  * are not. Taken before any row (docs/locks.md).
  */
 export async function lockCupo(trx: Kysely<Tables>, torneoId: string): Promise<boolean> {
   const { rows } = await sql`select pg_advisory_xact_lock(hashtextextended('cupo:' || t.id, 0)) from torneos t
-    where t.id = ${torneoId}::uuid and t.plazas is not null`.execute(trx);
+    where t.id = ${torneoId}::uuid and ${CONTADO}`.execute(trx);
   return rows.length > 0;
 }
 
 /** The same for every torneo in which a jugador has a place or waits for one, by id. */
 export async function lockCuposDe(trx: Kysely<Tables>, jugadorId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('cupo:' || t.id, 0)) from (
-      select t.id from torneos t where t.plazas is not null and t.id in (
+      select t.id from torneos t where ${CONTADO} and t.id in (
         select i.torneo_id from participantes_torneo i where i.jugador_id = ${jugadorId}::uuid
         union select e.torneo_id from esperas e where ${jugadorId}::uuid in (e.jugador_id, e.anfitrion_id))
       order by t.id offset 0

@@ -60,7 +60,8 @@ async function cupoFijado(
 ): Promise<TorneoConCupo> {
   const torneo = await torneoFijado(trx, quien);
   const cupo = await findCupo(trx, torneo.id);
-  if (cupo.condiciones.plazas !== null && !contado)
+  const { plazas, invitadosPorSocio } = cupo.condiciones;
+  if ((plazas !== null || invitadosPorSocio !== null) && !contado)
     throw runAgain('the places of the torneo were counted only after its lock was asked for');
   return { torneo, cupo };
 }
