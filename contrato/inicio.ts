@@ -65,6 +65,8 @@ export const inicioSchema = z.object({
       campo: z.string(),
       modalidad: z.enum(MODALIDADES),
       inscrito: z.boolean(),
+      /** The own place among those who wait for one, 1 is next; null = not waiting. An older build leaves it out. */
+      puestoEnEspera: z.int().nullable().optional(),
       /** The player's own, once its partidas are published. */
       horaDeSalida: z.string().nullable(),
       /** In a shotgun, the hole that they start from. */

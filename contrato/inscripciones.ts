@@ -39,6 +39,15 @@ const torneoPropioSchema = z.object({
 });
 export type TorneoPropio = z.infer<typeof torneoPropioSchema>;
 
+/** A torneo to come in which the player waits for a place. */
+const esperaPropiaSchema = torneoPropioSchema
+  .pick({ id: true, slug: true, nombre: true, fechaJuego: true, campo: true })
+  .extend({
+    /** The own place among those who wait, 1 is next. */
+    puesto: z.int(),
+  });
+export type EsperaPropia = z.infer<typeof esperaPropiaSchema>;
+
 const ligaPropiaSchema = z.object({
   ...ligaBreve,
   /** Torneos of the liga that the player is enrolled in. */
@@ -173,6 +182,11 @@ export const inscripciones = {
     output: paginaSchema(torneoPropioSchema).extend({
       /** Of all own torneos, whatever is searched; told with the first page, empty on those behind it. */
       ligas: z.array(ligaPropiaSchema),
+      /**
+       * Where the player waits for a place, of the torneos that the search finds, soonest first; told with the first page, empty on those
+       * behind it. An older build leaves it out.
+       */
+      esperas: z.array(esperaPropiaSchema).optional(),
     }),
   }),
 };

@@ -68,3 +68,13 @@ test('of two that are played on one day it is the one that the jugador is in, wi
   });
   expect(await proximo(mira)).toMatchObject({ id: otro.id, inscrito: false });
 });
+
+test('who waits for a place in the torneo to come is told the place in the line, nobody else', async () => {
+  const [dentro, primera, segunda] = [await conSesion(app), await conSesion(app), await conSesion(app)];
+  const { id, slug } = await crearTorneo(app.db.kysely, { fechaJuego: '2026-05-17', plazas: 1 });
+  for (const quien of [dentro, primera, segunda]) await quien.send('PUT', `/api/torneos/${slug}/inscripcion`);
+  const proximo = async (caller: typeof dentro) => (await caller.send('GET', '/api/inicio')).body['proximo'];
+  expect(await proximo(dentro)).toMatchObject({ id, inscrito: true, puestoEnEspera: null });
+  expect(await proximo(primera)).toMatchObject({ id, inscrito: false, puestoEnEspera: 1 });
+  expect(await proximo(segunda)).toMatchObject({ id, inscrito: false, puestoEnEspera: 2 });
+});

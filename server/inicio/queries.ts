@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Inicio, Podio } from '#contrato/inicio.ts';
 import { RESULTADO_DE_LINEA } from '#server/bandos/queries.ts';
@@ -9,6 +9,8 @@ import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import { MODALIDADES } from '#reglas/modalidad.ts';
 import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
 import { ordenDeJuego } from '#reglas/shotgun.ts';
+import { PUESTO } from '#server/torneos/plazas.ts';
+import { ES_TORNEO } from '#server/vueltas/queries.ts';
 
 /** How many torneos in partidos are looked at for one that was won. */
 const EN_PARTIDOS = 5;
@@ -17,7 +19,6 @@ const APUNTADOS = sql<
   number[]
 >`(select coalesce(json_agg(r.numero_hoyo order by r.numero_hoyo), '[]') from resultados_hoyo r
   where r.tarjeta_id = k.id)`;
-import { ES_TORNEO } from '#server/vueltas/queries.ts';
 
 /** The player's partida of that day, if any: the group, and how far the own card is. */
 export async function findPartidaDeHoy(
@@ -55,9 +56,15 @@ export async function findPartidaDeHoy(
   };
 }
 
+/** What is told of the partida of a jugador in the torneo that the query calls `t`; null before there is one. */
+const deSuPartida = (que: RawBuilder<unknown>, jugadorId: string | null) =>
+  sql<string | null>`(select ${que} from participantes_torneo i
+    join partidas_participantes pp on pp.participante_id = i.id join partidas p on p.id = pp.partida_id
+    where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid)`;
+
 /**
  * The next active torneo after that day, or one of that day that the player is enrolled in and has no hour for yet; of several
- * on one day the one that the player is in, else the first by name.
+ * on one day the one that the player is in, else the one that they wait for, else the first by name.
  */
 export async function findProximoTorneo(
   db: Kysely<Tables>,
@@ -72,13 +79,13 @@ export async function findProximoTorneo(
         'inscrito',
       ),
     )
+    .select(
+      sql<number | null>`(select ${PUESTO} from esperas e
+        where e.torneo_id = t.id and e.jugador_id = ${jugadorId}::uuid)`.as('puestoEnEspera'),
+    )
     .select([
-      sql<string | null>`(select p.hora_salida from participantes_torneo i
-        join partidas_participantes pp on pp.participante_id = i.id join partidas p on p.id = pp.partida_id
-        where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid)`.as('horaDeSalida'),
-      sql<string | null>`(select p.hoyo_salida from participantes_torneo i
-        join partidas_participantes pp on pp.participante_id = i.id join partidas p on p.id = pp.partida_id
-        where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid)`.as('hoyoDeSalida'),
+      deSuPartida(sql`p.hora_salida`, jugadorId).as('horaDeSalida'),
+      deSuPartida(sql`p.hoyo_salida`, jugadorId).as('hoyoDeSalida'),
     ])
     .where(
       sql<boolean>`(t.fecha_juego > ${hoy} or t.fecha_juego = ${hoy} and exists (select 1 from participantes_torneo i
@@ -94,6 +101,7 @@ export async function findProximoTorneo(
     .where('t.eliminadoEn', 'is', null)
     .orderBy('t.fechaJuego')
     .orderBy('inscrito', 'desc')
+    .orderBy('puestoEnEspera', (order) => order.asc().nullsLast())
     .orderBy('t.nombre')
     .orderBy('t.id')
     .executeTakeFirst();

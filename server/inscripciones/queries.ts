@@ -1,9 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import type { LigaPropia, TorneoPropio } from '#contrato/inscripciones.ts';
+import type { EsperaPropia, LigaPropia, TorneoPropio } from '#contrato/inscripciones.ts';
 import type { Tables } from '#db/tables.ts';
+import type { Dia } from '#reglas/dia.ts';
 import type { Modalidad } from '#reglas/modalidad.ts';
 import { behind, hasWords, inOrder, MARK, ONE_MORE, type Order, pageOf } from '#server/http/pages.ts';
 import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
+import { PUESTO } from '#server/torneos/plazas.ts';
 
 /** A torneo that a jugador is enrolled in, with what decides whether it can be cancelled. */
 export type TorneoPropioRow = Omit<TorneoPropio, 'campo' | 'motivoNoCancelable' | 'modalidad'> & {
@@ -12,6 +14,10 @@ export type TorneoPropioRow = Omit<TorneoPropio, 'campo' | 'motivoNoCancelable' 
   ubicacion: string;
   conResultados: boolean;
 };
+
+/** Whether every word of a search stands in the name, the course or the day of a torneo. */
+const LO_DICE = (busqueda: string) =>
+  hasWords(sql`concat_ws(' ', t.nombre, c.nombre, to_char(t.fecha_juego, 'DD/MM/YYYY'))`, busqueda);
 
 const DEL_ULTIMO: Order = [
   { de: sql`t.fecha_juego`, kind: 'dia' },
@@ -28,7 +34,7 @@ const deJugador = (db: Kysely<Tables>, { jugadorId, busqueda }: { jugadorId: str
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
     .where('i.jugadorId', '=', jugadorId)
     .where('t.eliminadoEn', 'is', null)
-    .where(hasWords(sql`concat_ws(' ', t.nombre, c.nombre, to_char(t.fecha_juego, 'DD/MM/YYYY'))`, busqueda));
+    .where(LO_DICE(busqueda));
 
 /** One page of them, newest first, and how many there are. Errors: peticion_no_valida (a cursor that is none). */
 export async function listTorneosPropios(
@@ -67,6 +73,27 @@ export async function listTorneosPropios(
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return { ...pageOf(rows), total };
+}
+
+/** Where a jugador waits for a place, of the torneos to come that a search finds, soonest first; deleted ones left out. */
+export async function listEsperasPropias(
+  db: Kysely<Tables>,
+  { jugadorId, busqueda, hoy }: { jugadorId: string; busqueda: string; hoy: Dia },
+): Promise<EsperaPropia[]> {
+  const rows = await db
+    .selectFrom('esperas as e')
+    .innerJoin('torneos as t', 't.id', 'e.torneoId')
+    .innerJoin('campos_golf as c', 'c.id', 't.campoId')
+    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 'c.nombre as campo', 'c.ubicacion'])
+    .select(PUESTO.as('puesto'))
+    .where('e.jugadorId', '=', jugadorId)
+    .where('t.fechaJuego', '>=', hoy)
+    .where('t.eliminadoEn', 'is', null)
+    .where(LO_DICE(busqueda))
+    .orderBy('t.fechaJuego')
+    .orderBy('t.id')
+    .execute();
+  return rows.map(({ campo, ubicacion, ...espera }) => ({ ...espera, campo: { nombre: campo, ubicacion } }));
 }
 
 /** The ligas of those torneos, active ones first, then newest; deleted ones left out. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { conSesion } from '#server/testing/callers.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { raceRounds } from '#server/testing/test-db.ts';
 import { HANDICAP_DE_JUEGO } from '#server/testing/factories/tarjeta.ts';
@@ -113,4 +114,32 @@ test('a stroke and a cancellation at the same moment never leave a stroke withou
     if (stroke.status === 200) expect([kept.length, cancel.status]).toEqual([1, 409]);
     else expect([kept.length, cancel.status]).toEqual([0, 200]);
   }
+});
+
+test('the own torneos tell where one waits for a place and where in the line, soonest first, until the day has passed', async () => {
+  const { jugador, companero, miembro } = escenario;
+  const lleno = async (nombre: string, fechaJuego: string) =>
+    await crearTorneo(app.db.kysely, { nombre, fechaJuego, plazas: 1 });
+  const despues = await lleno('Copa de Junio', '2026-06-30');
+  const antes = await lleno('Copa de Mayo', '2026-05-17');
+  for (const torneo of [despues, antes])
+    for (const quien of [companero, miembro, jugador]) await quien.send('PUT', inscripcion(torneo));
+  const esperas = async (busca = '') => {
+    const { body } = await jugador.send('GET', `/api/mis-torneos${busca}`);
+    return (body['esperas'] as { id: string; nombre: string; puesto: number }[]).map((una) => [
+      una.id,
+      una.nombre,
+      una.puesto,
+    ]);
+  };
+  const enMayo = [antes.id, 'Copa de Mayo', 2];
+  expect(await esperas()).toEqual([enMayo, [despues.id, 'Copa de Junio', 2]]);
+  expect(await esperas('?busqueda=mayo')).toEqual([enMayo]);
+  await miembro.send('DELETE', inscripcion(despues));
+  app.setHoy('2026-05-18');
+  expect(await esperas()).toEqual([[despues.id, 'Copa de Junio', 1]]);
+  app.setHoy('2026-05-16');
+  await companero.send('DELETE', inscripcion(antes));
+  await miembro.send('DELETE', inscripcion(antes));
+  expect(await esperas()).toEqual([[despues.id, 'Copa de Junio', 1]]);
 });

@@ -28,7 +28,7 @@ import {
   torneoConCupo,
   torneoQueLibera,
 } from '#server/inscripciones/espera/service.ts';
-import { listLigasPropias, listTorneosPropios } from '#server/inscripciones/queries.ts';
+import { listEsperasPropias, listLigasPropias, listTorneosPropios } from '#server/inscripciones/queries.ts';
 import {
   deleteInscripcion,
   deletePorJugar,
@@ -177,7 +177,7 @@ async function dejarDeEsperar(
 }
 
 /**
- * One page of the caller's own torneos, newest first, with the first one the ligas they belong to. Errors: sin_perfil,
+ * One page of the caller's own torneos, newest first, with the first one the ligas they belong to and where one waits. Errors: sin_perfil,
  * peticion_no_valida (a cursor that is none).
  */
 export async function misTorneos(
@@ -187,9 +187,11 @@ export async function misTorneos(
   exigir(motivoNoPuedeUsarAreaPersonal({ actor }));
   const jugadorId = actor?.jugadorId;
   if (!jugadorId) throw new AppError('sin_perfil');
-  const [{ filas: rows, ...pagina }, ligas] = await Promise.all([
+  const laPrimera = pedido.cursor === undefined;
+  const [{ filas: rows, ...pagina }, ligas, esperas] = await Promise.all([
     listTorneosPropios(db.kysely, { ...pedido, jugadorId }),
-    pedido.cursor === undefined ? listLigasPropias(db.kysely, jugadorId) : [],
+    laPrimera ? listLigasPropias(db.kysely, jugadorId) : [],
+    laPrimera ? listEsperasPropias(db.kysely, { ...pedido, jugadorId, hoy: clock.hoy() }) : [],
   ]);
   const filas = rows.map(({ campo, ubicacion, conResultados, ...torneo }) => {
     const inscripcion = { jugadorId, conResultados, partidaValidada: torneo.partida?.validada ?? false };
@@ -197,7 +199,7 @@ export async function misTorneos(
     const motivo = motivoNoPuedeCancelarInscripcion({ actor, inscripcion, torneo: dia, hoy: clock.hoy() });
     return { ...torneo, campo: { nombre: campo, ubicacion }, motivoNoCancelable: motivo };
   });
-  return { ...pagina, filas, ligas };
+  return { ...pagina, filas, ligas, esperas };
 }
 
 function withDia(torneo: TorneoRow) {

@@ -43,7 +43,8 @@ export function ahoraEnElClub(clock: Clock): MomentoDelClub {
   return `${clock.hoy()}T${clock.hora(clock.now())}`;
 }
 
-const PUESTO = sql<number>`(select count(*)::int from esperas o where o.torneo_id = e.torneo_id and o.orden <= e.orden)`;
+/** The place in the line of the espera that the query calls `e`; 1 is who goes up next. */
+export const PUESTO = sql<number>`(select count(*)::int from esperas o where o.torneo_id = e.torneo_id and o.orden <= e.orden)`;
 
 const CON = sql<string | null>`(select j.nombre from esperas o join profiles j on j.id = o.jugador_id
   where o.torneo_id = e.torneo_id and o.grupo = e.grupo and o.id <> e.id order by o.orden limit 1)`;

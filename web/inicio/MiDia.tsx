@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from '#web/router/router.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { Inicio } from '#contrato/inicio.ts';
-import { calendarLeaf, formatDiaLargo, formatHora } from '#web/lib/format.ts';
+import { calendarLeaf, formatDiaLargo, formatHora, formatOrdinal } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { ContinuarTarjeta } from '#web/shell/ContinuarTarjeta.tsx';
@@ -103,6 +103,8 @@ function ProximoTorneo({ torneo, nuevo }: { torneo: NonNullable<Inicio['proximo'
           <Badge tone="albero">Partidas publicadas</Badge>
         ) : torneo.inscrito ? (
           <Badge tone="pino">Inscrito</Badge>
+        ) : torneo.puestoEnEspera ? (
+          <Badge tone="albero-soft">{formatOrdinal(torneo.puestoEnEspera)} en la lista de espera</Badge>
         ) : null
       }
     />

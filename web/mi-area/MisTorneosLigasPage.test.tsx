@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { LigaPropia, TorneoPropio } from '#contrato/inscripciones.ts';
+import type { EsperaPropia, LigaPropia, TorneoPropio } from '#contrato/inscripciones.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx';
 import { MisTorneosLigasPage } from './MisTorneosLigasPage.tsx';
@@ -40,7 +40,7 @@ const LIGA: LigaPropia = {
 type Pedido = { busqueda?: string; cursor?: string };
 
 /** The page of who is enrolled in three torneos, two a page; what is asked of the club for them. */
-function open(): Pedido[] {
+function open(esperas?: EsperaPropia[]): Pedido[] {
   const pedidos: Pedido[] = [];
   const answerTo = ({ busqueda, cursor }: Pedido) => {
     if (busqueda !== undefined)
@@ -58,7 +58,7 @@ function open(): Pedido[] {
     const { json: pedido } = JSON.parse(asked || '{"json":{}}') as { json: Pedido };
     pedidos.push(pedido);
     const ligas = pedido.cursor === undefined ? [LIGA] : [];
-    return Response.json({ json: { ...answerTo(pedido), ligas } });
+    return Response.json({ json: { ...answerTo(pedido), ligas, esperas } });
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -91,4 +91,14 @@ test('the club searches, and what is found stands alone', async () => {
   expect(screen.queryByText('Copa Futura')).toBeNull();
   expect(screen.getByRole('tab', { name: 'Ligas (1)' })).toBeDefined();
   expect(pedidos.at(-1)).toEqual({ busqueda: 'vieja' });
+});
+
+test('a torneo in which one waits for a place is among the own ones, with the place in the line', async () => {
+  const { id, slug, nombre, fechaJuego, campo } = torneo('Copa Llena', '2999-02-01');
+  open([{ id, slug, nombre, fechaJuego, campo, puesto: 2 }]);
+  const suyo = await screen.findByRole('link', { name: /Copa Llena/u });
+  expect(suyo.textContent).toContain('2.º en la lista de espera');
+  expect(suyo.getAttribute('href')).toBe('/torneos/Copa%20Llena/inscripcion');
+  expect(screen.getByRole('heading', { name: 'En lista de espera' })).toBeDefined();
+  expect(screen.getByRole('tab', { name: 'Torneos (4)' })).toBeDefined();
 });

@@ -22,6 +22,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { TorneoJugado } from './TorneoJugado.tsx';
 import { TorneoPropioCard } from './TorneoPropioCard.tsx';
+import { TorneosEnEspera } from './TorneosEnEspera.tsx';
 
 type Tab = 'torneos' | 'ligas';
 
@@ -63,7 +64,7 @@ function Listas() {
   return (
     <QueryView query={todos} failed={tituloDelError} rows={4} rowClassName="h-36">
       {({ pages: [primera] }) => {
-        const { total = 0 } = query.data?.pages[0] ?? primera ?? {};
+        const { total = 0, esperas = [] } = query.data?.pages[0] ?? primera ?? {};
         const { ligas = [] } = primera ?? {};
         const lista = (
           <div className="grid grid-cols-1 gap-4">
@@ -79,7 +80,10 @@ function Listas() {
                 const torneos = pages.flatMap(({ filas }) => filas);
                 return (
                   <>
-                    <Torneos torneos={torneos} buscado={busqueda.trim() !== ''} />
+                    <TorneosEnEspera esperas={esperas} />
+                    {torneos.length === 0 && esperas.length > 0 ? null : (
+                      <Torneos torneos={torneos} buscado={busqueda.trim() !== ''} />
+                    )}
                     <MorePages query={query} shown={torneos.length} failed={NO_CARGADOS} />
                   </>
                 );
@@ -93,7 +97,7 @@ function Listas() {
             value={tab}
             onValueChange={changeTab}
             tabs={[
-              { value: 'torneos', label: `Torneos (${total})`, content: lista },
+              { value: 'torneos', label: `Torneos (${total + esperas.length})`, content: lista },
               { value: 'ligas', label: `Ligas (${ligas.length})`, content: <Ligas ligas={ligas} /> },
             ]}
           />
