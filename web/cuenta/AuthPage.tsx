@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from '#web/router/router.ts';
 import { paths, rutaSegura } from '#web/paths.ts';
-import { useAMedias, useClubDelServidor, useUsuario } from '#web/session/session.ts';
+import { useAMedias } from '#web/session/changes.ts';
+import { useClubDelServidor, useUsuario } from '#web/session/session.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { EntradaForm } from './EntradaForm.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '#web/router/router.ts';
 import { client } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
-import { useEntrarCon, useIniciarSesion } from '#web/session/session.ts';
+import { useEntrarCon, useIniciarSesion } from '#web/session/changes.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { BIENVENIDA } from './factores/queries.ts';

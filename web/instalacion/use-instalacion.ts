@@ -3,7 +3,7 @@ import { ZONA_DE_LA_CASA } from '#reglas/funcionamiento.ts';
 import { CONTRASENA_ADMIN_MIN } from '#reglas/limites.ts';
 import { esEmail } from '#reglas/persona.ts';
 import { useBack, useLocation, useNavigate } from '#web/router/router.ts';
-import { useEntrarCon } from '#web/session/session.ts';
+import { useEntrarCon } from '#web/session/changes.ts';
 import { faltasDeColores, PAREJAS } from '#web/textos/colores-de-club.ts';
 import { type Faults, useForm } from '#web/ui/use-form.ts';
 import { useInstalar, usePonerEscudo } from './queries.ts';

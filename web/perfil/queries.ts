@@ -5,7 +5,7 @@ import { api, client } from '#web/api/client.ts';
 import { files } from '#web/api/files.ts';
 import { download } from '#web/lib/file.ts';
 import { paths } from '#web/paths.ts';
-import { useOlvidarSesion, useRefrescarSesion } from '#web/session/session.ts';
+import { useOlvidarSesion, useRefrescarSesion } from '#web/session/changes.ts';
 import { useAction } from '#web/shell/use-action.ts';
 
 const perfilOptions = api.perfil.get.queryOptions({ input: {} });

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Club } from '#contrato/club.ts';
 import type { Sesion } from '#contrato/cuenta.ts';
-import { askSession, endSession, forgetSignOut } from '#web/api/ask-session.ts';
+import { askSession, endSession } from '#web/api/ask-session.ts';
 import { api, client } from '#web/api/client.ts';
 import { KEPT_AT } from '#web/api/kept.ts';
 import { isRefused } from '#web/api/refusal.ts';
@@ -21,7 +21,8 @@ const ALMACEN_MS = 800;
 const phoneStore = () => import('#web/offline/store.ts');
 const keptAnswers = () => import('#web/offline/kept-answers.ts');
 
-async function keepOnPhone(sesion: Sesion): Promise<void> {
+/** Keeps who is signed in where the next opening finds it; a store that does not answer is not waited for. */
+export async function keepOnPhone(sesion: Sesion): Promise<void> {
   const kept = phoneStore()
     .then(({ saveSesion }) => saveSesion(sesion))
     .catch(() => undefined);
@@ -33,7 +34,7 @@ function withPatience(signal: AbortSignal): { signal: AbortSignal } {
 }
 
 // 'online' would wait for coverage for ever, and no screen would open without it.
-const sesionOptions = queryOptions({
+export const sesionOptions = queryOptions({
   queryKey: api.cuenta.sesion.queryOptions({ input: {} }).queryKey,
   staleTime: 60_000,
   networkMode: 'always',
@@ -145,44 +146,6 @@ export function useClubDelServidor(): Club | undefined {
   return useQuery(clubOptions).data;
 }
 
-/** What who has entered by half can show as the second factor; undefined: nobody has entered by half. */
-export function useAMedias(): Sesion['aMedias'] {
-  return useQuery(sesionOptions).data?.aMedias;
-}
-
-/** Signing in: fills the session and drops what was read as a visitor. Who has a second factor has entered by half: null. */
-export function useIniciarSesion(): (credentials: { email: string; password: string }) => Promise<Usuario> {
-  const queryClient = useQueryClient();
-  return async (credentials) => {
-    const sesion = await client.cuenta.iniciarSesion(credentials);
-    forgetSignOut();
-    await keepOnPhone(sesion);
-    changeSesion(queryClient, sesion);
-    return sesion.usuario;
-  };
-}
-
-/** Takes over a session that the server opened in another way (confirmed address, new password). */
-export function useEntrarCon(): (sesion: Sesion) => void {
-  const queryClient = useQueryClient();
-  return (sesion) => {
-    forgetSignOut();
-    changeSesion(queryClient, sesion);
-  };
-}
-
-/** Asks the server again who is signed in: the name changed, or the account is gone. */
-export function useRefrescarSesion(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return async () => await queryClient.invalidateQueries({ queryKey: sesionOptions.queryKey });
-}
-
-/** Forgets the session on this phone: there is no account any more. */
-export function useOlvidarSesion(): () => void {
-  const queryClient = useQueryClient();
-  return () => changeSesion(queryClient, { usuario: null });
-}
-
 /** For so long after a sign-out a closed screen sends to /auth without asking to come back to it. */
 const SALIDA_MS = 2_000;
 let salidaEn = Number.NEGATIVE_INFINITY;
@@ -207,7 +170,7 @@ export function useCerrarSesion(): () => Promise<void> {
  * Puts another session in place and drops what was read under the one before. Session and club stay where they are, for
  * whoever is looking at them would not follow a query that was taken away.
  */
-function changeSesion(queryClient: QueryClient, sesion: Sesion): void {
+export function changeSesion(queryClient: QueryClient, sesion: Sesion): void {
   const antes = queryClient.getQueryData(sesionOptions.queryKey)?.usuario?.id;
   const kept = new Set([hashKey(sesionOptions.queryKey), hashKey(clubOptions.queryKey)]);
   queryClient.removeQueries({ predicate: ({ queryHash }) => !kept.has(queryHash) });

@@ -1,6 +1,6 @@
 import { client } from '#web/api/client.ts';
 import { mostrarLlave } from '#web/api/llaves.ts';
-import { useEntrarCon } from '#web/session/session.ts';
+import { useEntrarCon } from '#web/session/changes.ts';
 import { useAction } from '#web/shell/use-action.ts';
 
 export const BIENVENIDA = { title: '¡Bienvenido!', description: 'Has iniciado sesión correctamente.' };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Llave } from '#contrato/factores.ts';
 import { api, client } from '#web/api/client.ts';
 import { crearLlave } from '#web/api/llaves.ts';
-import { useRefrescarSesion } from '#web/session/session.ts';
+import { useRefrescarSesion } from '#web/session/changes.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import { useQuestion } from '#web/ui/use-question.tsx';
 
