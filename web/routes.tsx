@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { matchPath, Route, Routes } from '#web/router/router.ts';
 import { ROUTES, type RouteName } from './paths.ts';
 import type { RareRoute, LazyPage } from './routes-admin.tsx';
+import { entradaAqui } from './session/entrada-aqui.ts';
 import { Guard } from './session/Guard.tsx';
 import { AppFrame } from './shell/AppFrame.tsx';
 import { trackLoading } from './shell/loading.ts';
@@ -136,6 +137,10 @@ const NotFound = lazy(() =>
   openPage(() => import('./shell/NotFoundPage.tsx').then((page) => ({ Component: page.NotFoundPage }))),
 );
 
+const EntrarAqui = lazy(() =>
+  import('./cuenta/EntrarAqui.tsx').then((sheet) => ({ default: sheet.EntrarAqui })),
+);
+
 /** Brings the code of a screen, with the frame's progress running meanwhile. */
 async function openPage(page: LazyPage): Promise<{ default: ComponentType }> {
   const { Component } = await trackLoading(page());
@@ -160,17 +165,20 @@ function rowOf({ name, path, acceso, Page }: (typeof SCREENS)[number]) {
 }
 
 /**
- * Every screen inside the frame, and the 404 page for the rest. The first row that fits is shown
+ * Every screen inside the frame, the 404 page for the rest, and the sign-in over one whose session has ended. The first row that fits is shown
  * (docs/decisions/0006-declarative-router.md).
  */
 export function Screens() {
   return (
-    <Routes>
-      {SCREENS.filter(({ name }) => SIN_MARCO.test(name)).map(rowOf)}
-      <Route element={<AppFrame />}>
-        {SCREENS.map(rowOf)}
-        <Route path="*" element={<NotFound />} />
-      </Route>
-    </Routes>
+    <>
+      <Routes>
+        {SCREENS.filter(({ name }) => SIN_MARCO.test(name)).map(rowOf)}
+        <Route element={<AppFrame />}>
+          {SCREENS.map(rowOf)}
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Routes>
+      <Suspense>{entradaAqui.use()?.abierta ? <EntrarAqui /> : null}</Suspense>
+    </>
   );
 }

@@ -1,13 +1,19 @@
 import { useSearchParams } from '#web/router/router.ts';
-import { rutaSegura } from '#web/paths.ts';
+import { paths, rutaSegura } from '#web/paths.ts';
 import { useClubDelServidor } from '#web/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useGoogle } from './queries.ts';
 
-/** 'Continuar con Google', where this installation has an agreement with Google; administrators read why not at 'Correo'. */
-export function BotonDeGoogle() {
+/**
+ * 'Continuar con Google', where this installation has an agreement with Google; administrators read why not at 'Correo'.
+ *
+ * - aqui: Google's page is opened beside this one, which keeps what is typed in it.
+ */
+export function BotonDeGoogle({ aqui = false }: { aqui?: boolean }) {
   const [params] = useSearchParams();
   const google = useGoogle();
+  const continuar = () =>
+    aqui ? window.open(paths.auth(), '_blank', 'noopener') : google.run(rutaSegura(params.get('next')));
   if (!useClubDelServidor()?.google) return null;
   return (
     <div className="mt-4 grid gap-3">
@@ -20,7 +26,7 @@ export function BotonDeGoogle() {
         icon={<LogoDeGoogle />}
         busy={google.pending || google.output !== undefined}
         busyText="Iniciando..."
-        onClick={() => void google.run(rutaSegura(params.get('next')))}
+        onClick={() => void continuar()}
       >
         Continuar con Google
       </Button>

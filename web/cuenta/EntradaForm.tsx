@@ -17,7 +17,20 @@ const GolpesEnEsteMovil = lazy(() =>
   import('#web/tarjeta/GolpesEnEsteMovil.tsx').then((part) => ({ default: part.GolpesEnEsteMovil })),
 );
 
-export function EntradaForm({ demo, onRecuperar }: { demo: Club['demo']; onRecuperar: () => void }) {
+/**
+ * The one sign-in.
+ *
+ * - aqui: over a page that goes on with it, and so is not left.
+ */
+export function EntradaForm({
+  demo,
+  aqui = false,
+  onRecuperar,
+}: {
+  demo: Club['demo'];
+  aqui?: boolean;
+  onRecuperar: () => void;
+}) {
   const { run, refusal, reset } = useEntrada();
   const form = useForm({
     initial: { email: '', password: '' },
@@ -67,7 +80,7 @@ export function EntradaForm({ demo, onRecuperar }: { demo: Club['demo']; onRecup
       <div className="mt-3">
         <EntrarConLlave />
       </div>
-      <BotonDeGoogle />
+      <BotonDeGoogle aqui={aqui} />
       {demo.length > 0 ? (
         <CuentasDeDemo
           cuentas={demo}

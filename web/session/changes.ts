@@ -1,7 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Sesion } from '#contrato/cuenta.ts';
 import { forgetSignOut } from '#web/api/ask-session.ts';
 import { client } from '#web/api/client.ts';
+import { typed } from '#web/lib/typed.ts';
+import { entradaAqui } from './entrada-aqui.ts';
 import { changeSesion, keepOnPhone, sesionOptions, type Usuario } from './session.ts';
 
 /* What changes who is signed in, for the screens of an account: no other page brings it. */
@@ -30,6 +32,25 @@ export function useEntrarCon(): (sesion: Sesion) => void {
     forgetSignOut();
     changeSesion(queryClient, sesion);
   };
+}
+
+/** Has the person of this page, or whoever opened it without a session, sign in over it. */
+export function entrarAqui(queryClient: QueryClient): void {
+  const usuario = queryClient.getQueryData(sesionOptions.queryKey)?.usuario ?? null;
+  entradaAqui.set({ usuario, ...entradaAqui.get(), abierta: true });
+}
+
+/** The sign-in over a page is put away; the page waits on for as long as something is typed in it. */
+export function dejarEntrada(): void {
+  const usuario = entradaAqui.get()?.usuario ?? null;
+  entradaAqui.set({ usuario, abierta: false });
+  const esperar = () => {
+    if (typed.get() || entradaAqui.get()?.abierta) return;
+    dejarDeEsperar();
+    entradaAqui.set(null);
+  };
+  const dejarDeEsperar = typed.subscribe(esperar);
+  esperar();
 }
 
 /** Asks the server again who is signed in: the name changed, or the account is gone. */

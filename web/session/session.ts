@@ -6,6 +6,9 @@ import { api, client } from '#web/api/client.ts';
 import { KEPT_AT } from '#web/api/kept.ts';
 import { isRefused } from '#web/api/refusal.ts';
 import { hearClubZone } from '#web/lib/club-clock.ts';
+import { paths } from '#web/paths.ts';
+import { typed } from '#web/lib/typed.ts';
+import { entradaAqui } from './entrada-aqui.ts';
 
 /** Who is signed in; null is a visitor. */
 export type Usuario = Sesion['usuario'];
@@ -56,6 +59,10 @@ const clubOptions = queryOptions({
   },
 });
 
+const [SESION, CLUB] = [hashKey(sesionOptions.queryKey), hashKey(clubOptions.queryKey)];
+/** What is read for an account: session and club stay, for whoever looks at them would not follow a query that was taken away. */
+const DEMAS = { predicate: ({ queryHash }: { queryHash: string }) => ![SESION, CLUB].includes(queryHash) };
+
 /**
  * What the first screen needs to know: who is signed in, and the club. A phone that somebody is signed in on shows what it
  * keeps, and the club is asked behind; any other gives the club a second, and then opens with what everybody may see. A
@@ -64,7 +71,7 @@ const clubOptions = queryOptions({
  */
 export async function loadSession(queryClient: QueryClient): Promise<null> {
   askAgainAfterRefusals(queryClient);
-  forgetOthers(queryClient);
+  followSession(queryClient);
   const shown = showWhatIsKept(queryClient).catch(() => false);
   const asked = Promise.allSettled([
     queryClient.prefetchQuery(sesionOptions),
@@ -96,16 +103,17 @@ async function showWhatIsKept(queryClient: QueryClient): Promise<boolean> {
 }
 
 /** What was read, or kept, for one account is not shown to the next who is found signed in on this phone. */
-function forgetOthers(queryClient: QueryClient): void {
-  const { queryKey } = sesionOptions;
-  const hash = hashKey(queryKey);
-  let known: string | null = null;
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryHash !== hash) return;
-    const now = queryClient.getQueryData(queryKey)?.usuario?.id ?? null;
-    const another = known !== null && now !== null && now !== known;
+function followSession(queryClient: QueryClient): void {
+  let known: Usuario = null;
+  let before: Usuario = null;
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryHash !== SESION)
+      return;
+    const now = queryClient.getQueryData(sesionOptions.queryKey)?.usuario ?? null;
+    if (now) goOn(queryClient, known?.id ?? now.id, now.id);
+    else holdOn(before);
+    before = now;
     known = now ?? known;
-    if (another) void queryClient.resetQueries({ predicate: ({ queryHash }) => queryHash !== hash });
   });
 }
 
@@ -121,9 +129,26 @@ function askAgainAfterRefusals(queryClient: QueryClient): void {
   });
 }
 
-/** Who is signed in, for components; follows sign-in and sign-out. */
+/** Has who was there sign in over the page while something is typed, which would be lost on the way to the sign-in page. */
+function holdOn(usuario: Usuario): void {
+  if (usuario && typed.get() && !acabaDeSalir()) entradaAqui.set({ usuario, abierta: true });
+}
+
+/** Goes on with a page over which somebody has signed in, for another account with none of what is typed or read in it. */
+function goOn(queryClient: QueryClient, before: string, now: string): void {
+  if (!entradaAqui.get()) return void (before !== now && queryClient.resetQueries(DEMAS));
+  if (before !== now) return location.replace(paths.inicio());
+  entradaAqui.set(null);
+  void queryClient.invalidateQueries(DEMAS);
+}
+
+/**
+ * Who is signed in, for components; follows sign-in and sign-out. A page that waits for its person to sign in again is still
+ * theirs.
+ */
 export function useUsuario(): Usuario {
-  return useQuery(sesionOptions).data?.usuario ?? null;
+  const esperada = entradaAqui.use();
+  return useQuery(sesionOptions).data?.usuario ?? esperada?.usuario ?? null;
 }
 
 /**
@@ -161,19 +186,21 @@ export function useCerrarSesion(): () => Promise<void> {
   return async () => {
     await keepOnPhone({ usuario: null });
     await endSession();
-    salidaEn = performance.now();
     changeSesion(queryClient, { usuario: null });
   };
 }
 
-/**
- * Puts another session in place and drops what was read under the one before. Session and club stay where they are, for
- * whoever is looking at them would not follow a query that was taken away.
- */
+/** Who signs in over a page goes on with what was read; any other session begins without, and who signs out leaves the page. */
+function dropRead(queryClient: QueryClient, usuario: Usuario): void {
+  if (!usuario && !entradaAqui.get()?.abierta) entradaAqui.set(null);
+  if (!entradaAqui.get()) queryClient.removeQueries(DEMAS);
+}
+
+/** Puts another session in place and drops what was read under the one before. */
 export function changeSesion(queryClient: QueryClient, sesion: Sesion): void {
   const antes = queryClient.getQueryData(sesionOptions.queryKey)?.usuario?.id;
-  const kept = new Set([hashKey(sesionOptions.queryKey), hashKey(clubOptions.queryKey)]);
-  queryClient.removeQueries({ predicate: ({ queryHash }) => !kept.has(queryHash) });
+  if (!sesion.usuario && !sesion.aMedias) salidaEn = performance.now();
+  dropRead(queryClient, sesion.usuario);
   queryClient.setQueryData(sesionOptions.queryKey, sesion);
   void keepOnPhone(sesion);
   if (antes !== undefined && antes !== sesion.usuario?.id)

@@ -1,8 +1,11 @@
 import { Navigate, useLocation } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
+import { entradaAqui } from '#web/session/entrada-aqui.ts';
 
 /** Leads to the sign-in page, and from there back here. */
 export function SignInFirst() {
   const { pathname, search, hash } = useLocation();
+  // What is typed elsewhere on the page stays, and the sign-in comes to it.
+  if (entradaAqui.use()) return null;
   return <Navigate replace to={paths.auth({ next: pathname + search + hash })} />;
 }

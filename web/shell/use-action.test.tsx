@@ -5,6 +5,7 @@ import { type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type CodigoDeError, TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { entradaAqui } from '#web/session/entrada-aqui.ts';
 import { pendingToasts, takeToasts } from '#web/ui/notify.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { type ActionOptions, useAction } from './use-action.ts';
@@ -75,8 +76,7 @@ test.each([
   expect(told()).toEqual([[...words, 'error']]);
 });
 
-test('what is refused for want of a session has nothing read again, which would lead away, and offers to sign in beside', async () => {
-  window.history.replaceState(null, '', '/mis-partidas');
+test('what is refused for want of a session has nothing read again, which would lead away, and offers to sign in here', async () => {
   const read = vi.fn<() => Promise<string>>(() => Promise.resolve('lista'));
   const Lista = () => useQuery({ queryKey: ['lista'], queryFn: read }).data ?? null;
   const action = withAction(
@@ -85,19 +85,15 @@ test('what is refused for want of a session has nothing read again, which would 
   );
   await screen.findByText('lista');
   await act(async () => expect(await action.current.run()).toMatchObject({ ok: false }));
-  const open = vi.spyOn(window, 'open').mockReturnValue(null);
   const [told] = takeToasts();
   expect([told?.description, told?.action?.label]).toEqual([
     'Inicia sesión para continuar',
     'Iniciar sesión',
   ]);
+  expect(entradaAqui.get()).toBeNull();
   told?.action?.onClick();
-  expect(open).toHaveBeenCalledWith('/auth?next=%2Fmis-partidas', '_blank', 'noopener');
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(display-mode: standalone)' }));
-  told?.action?.onClick();
-  expect(open).toHaveBeenLastCalledWith('/auth?next=%2Fmis-partidas', '_self');
-  vi.unstubAllGlobals();
-  open.mockRestore();
+  expect(entradaAqui.get()?.abierta).toBe(true);
+  entradaAqui.set(null);
   expect(read).toHaveBeenCalledTimes(1);
 });
 

@@ -2,8 +2,7 @@ import { hashKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/r
 import { useId, useRef } from 'react';
 import type { CodigoDeError } from '#contrato/errores.ts';
 import { type Refusal, esDelClub, isRefused, refusalOf } from '#web/api/refusal.ts';
-import { estaInstalada } from '#web/lib/installation.ts';
-import { paths } from '#web/paths.ts';
+import { entrarAqui } from '#web/session/changes.ts';
 import { notify, withdraw, type Words } from '#web/ui/notify.ts';
 import { pedirIdentidad } from './confirmar-identidad.ts';
 import { type Failure, failureWords } from './failure-words.ts';
@@ -97,8 +96,9 @@ export function useAction<Output, Input = void>(
     },
     onError: (error) => {
       if (isQuiet(error, options.quiet)) return;
-      const action = isRefused(error, 'sin_sesion') ? { action: ENTRAR } : {};
-      notify({ id, tone: 'error', ...failureWords(error, failure), ...action });
+      const action = { label: 'Iniciar sesión', onClick: () => (withdraw(id), entrarAqui(queryClient)) };
+      const entrada = isRefused(error, 'sin_sesion') ? { action } : {};
+      notify({ id, tone: 'error', ...failureWords(error, failure), ...entrada });
     },
     onSettled: async (done, error, input) => {
       const outcome: Outcome<Output> = done
@@ -149,19 +149,6 @@ export function useAction<Output, Input = void>(
     reset: mutation.reset,
   };
 }
-
-/**
- * Beside this page, which keeps what was typed in it until the person comes back. An installed app has no other page: what an
- * iPhone opens beside it has sessions of its own.
- */
-const ENTRAR = {
-  label: 'Iniciar sesión',
-  onClick: () => {
-    const entrada = paths.auth({ next: location.pathname + location.search });
-    if (estaInstalada()) window.open(entrada, '_self');
-    else window.open(entrada, '_blank', 'noopener');
-  },
-};
 
 /** A success takes away the failure it answers, also where it tells nothing or under a name of its own. */
 function tellDone(id: string, told: readonly Words[]): void {

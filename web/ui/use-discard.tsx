@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useTyped } from './use-typed.ts';
 
 /**
  * The way out of a dialog in which something may have been typed: `close` asks before that is lost, and closes at once where
@@ -10,6 +11,7 @@ export function useDiscard(
   onClose: () => void,
 ): { close: () => void; question: ReactNode } {
   const [asking, setAsking] = useState(false);
+  useTyped(dirty ?? false);
   return {
     close: () => (dirty ? setAsking(true) : onClose()),
     question: (

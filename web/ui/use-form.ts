@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { createUuid } from '#web/lib/uuid.ts';
+import { useTyped } from './use-typed.ts';
 
 /** A field, or a part of one by its path: 'nombre', 'golpes.17', 'salidas.0.slope'. */
 type Path<V> = (keyof V & string) | `${keyof V & string}.${string}`;
@@ -96,6 +97,8 @@ export function useForm<V extends object>({ initial, of, faults, onSubmit, onFau
     setAttempt(0);
   }
   if (of !== opened.of) reset();
+  const dirty = JSON.stringify(values) !== JSON.stringify(opened.values);
+  useTyped(dirty);
 
   return {
     formId,
@@ -103,7 +106,7 @@ export function useForm<V extends object>({ initial, of, faults, onSubmit, onFau
     pending,
     attempt,
     /** Something was changed: closing would lose it. */
-    dirty: JSON.stringify(values) !== JSON.stringify(opened.values),
+    dirty,
     /** The list of what is wrong, each with the id of its control. */
     errors: Object.entries(shown).map(([path, message]) => ({ id: `${formId}-${path}`, message })),
     idOf,
