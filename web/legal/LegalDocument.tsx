@@ -21,7 +21,12 @@ export function LegalDocument({
   return (
     <>
       <PageTitle>{titulo}</PageTitle>
-      <PageHeader title={titulo} back={<Link to={paths.inicio()} />} backLabel="Volver al inicio" />
+      <PageHeader
+        title={titulo}
+        back={<Link to={paths.inicio()} />}
+        backLabel="Volver al inicio"
+        width="reading"
+      />
       <Page width="reading" className="grid gap-6 pt-2">
         <Card className="bg-sunken">{resumen}</Card>
         {sections.map((section) => (

@@ -57,6 +57,7 @@ export function MiAreaPage() {
         {...(usuario ? { subtitle: nombreVisible(usuario) } : {})}
         back={<Link to={paths.inicio()} />}
         backLabel="Volver al inicio"
+        width="reading"
       />
       <Page width="reading" className="grid gap-3 pt-2">
         <ContinuarTarjeta />

@@ -38,6 +38,7 @@ export function PerfilPage() {
       <PageTitle>Mi Perfil</PageTitle>
       <PageHeader
         title="Mi Perfil"
+        width="reading"
         actions={
           <>
             <LinkButton

@@ -42,7 +42,7 @@ export function PageHeader({
           <ChevronLeft aria-hidden="true" size={24} />
         </IconLink>
       ) : (
-        <span className="w-3" />
+        <span className="h-12 w-2" />
       )}
       <div className={cx('min-w-min flex-[1_1_min(10rem,50vw)]', centred && 'text-center')}>
         <h1 className="text-h2 md:text-h1">{title}</h1>

@@ -34,6 +34,7 @@ export function CorreoPage() {
         subtitle="Los mensajes que envía el club"
         back={<Link to={paths.admin()} />}
         backLabel="Volver a la administración"
+        width="reading"
       />
       <Page width="reading" className="grid gap-4 pt-2">
         <SearchField

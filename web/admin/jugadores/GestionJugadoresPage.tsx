@@ -49,27 +49,31 @@ export function GestionJugadoresPage({
         subtitle="Administra los jugadores del club"
         back={<Link to={paths.admin()} />}
         backLabel="Volver a la administración"
+        actions={
+          <>
+            <Button
+              variant="primary"
+              // On the desktop the last one, as in the other pages of the administration
+              className="md:order-last"
+              icon={<Plus aria-hidden="true" size={20} />}
+              onClick={() => setAbierto('nuevo')}
+            >
+              Crear Jugador
+            </Button>
+            <Button icon={<Upload aria-hidden="true" size={20} />} onClick={() => setAbierto('importar')}>
+              Importar CSV
+            </Button>
+            <Button
+              icon={<Download aria-hidden="true" size={20} />}
+              busy={exportar.pending}
+              onClick={() => void exportar.run()}
+            >
+              Exportar CSV
+            </Button>
+          </>
+        }
       />
       <Page className="grid gap-5 pt-2">
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="primary"
-            icon={<Plus aria-hidden="true" size={20} />}
-            onClick={() => setAbierto('nuevo')}
-          >
-            Crear Jugador
-          </Button>
-          <Button icon={<Upload aria-hidden="true" size={20} />} onClick={() => setAbierto('importar')}>
-            Importar CSV
-          </Button>
-          <Button
-            icon={<Download aria-hidden="true" size={20} />}
-            busy={exportar.pending}
-            onClick={() => void exportar.run()}
-          >
-            Exportar CSV
-          </Button>
-        </div>
         <section aria-label="Jugadores" className="grid gap-3">
           {jugadores.data?.jugadores.length === 0 ? null : <Buscar lista={lista} />}
           <QueryView
