@@ -1,14 +1,44 @@
+import { type ReactNode } from 'react';
 import { SkeletonBar } from '#web/ui/Skeleton.tsx';
 
-/** As high as what comes: the round, where there is one, and its leaders. */
-export function DiaQueViene({ conRonda = true }: { conRonda?: boolean }) {
+/** As high as what comes: the round and its leaders, where there are both. */
+export function DiaQueViene({
+  conRonda = true,
+  conLideres = true,
+}: {
+  conRonda?: boolean;
+  conLideres?: boolean;
+}) {
   return (
     <div role="status" className="skeleton grid gap-3">
       <span className="sr-only">Cargando...</span>
       {conRonda ? <div className="h-77 rounded-card bg-pino-soft" /> : null}
-      <div className="hairline h-54 rounded-card bg-surface p-4">
-        <SkeletonBar className="w-1/2" />
-      </div>
+      {conLideres ? (
+        <div className="hairline h-54 rounded-card bg-surface p-4">
+          <SkeletonBar className="w-1/2" />
+        </div>
+      ) : null}
     </div>
+  );
+}
+
+/** The day of who plays, two columns of a grid on the desktop: the round, and beside it who leads and what else there is. */
+export function ColumnasDelDia({
+  ronda,
+  lideres,
+  children,
+}: {
+  ronda?: ReactNode;
+  lideres?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <div className="grid content-start gap-3">{ronda ?? <DiaQueViene conLideres={false} />}</div>
+      <div className="grid content-start gap-3 empty:hidden">
+        {lideres ?? <DiaQueViene conRonda={false} />}
+        {children}
+      </div>
+    </>
   );
 }

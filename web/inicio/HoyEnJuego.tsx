@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Inicio } from '#contrato/inicio.ts';
 import { useReach } from '#web/api/reach.ts';
 import { useTablero } from '#web/clasificacion/queries.ts';
-import { DiaQueViene } from '#web/dia/DiaQueViene.tsx';
+import { ColumnasDelDia } from '#web/dia/DiaQueViene.tsx';
 import { LideresDelDia } from '#web/dia/LideresDelDia.tsx';
 import { RondaDelDia } from '#web/dia/RondaDelDia.tsx';
 import { useDiaLeido, useOyenteDelDia, useRonda } from '#web/dia/use-ronda.ts';
@@ -15,8 +16,16 @@ import { TodoEnElMovil } from './TodoEnElMovil.tsx';
 
 type Hoy = NonNullable<Inicio['hoy']>;
 
-/** The round of today: how it goes, the own card, the next hole, and the way to write it; then who leads. */
-export function HoyEnJuego({ hoy, tarjeta }: { hoy: Hoy; tarjeta: TarjetaDeHoy }) {
+/** The round of today: how it goes, the own card, the next hole, and the way to write it; then who leads, and what else there is. */
+export function HoyEnJuego({
+  hoy,
+  tarjeta,
+  children,
+}: {
+  hoy: Hoy;
+  tarjeta: TarjetaDeHoy;
+  children: ReactNode;
+}) {
   const { torneo, partidaId, horaDeSalida, hoyosApuntados } = hoy;
   const oyente = useOyenteDelDia(partidaId);
   const { query, enVivo } = useTablero(torneo.id, () => true, oyente);
@@ -24,9 +33,9 @@ export function HoyEnJuego({ hoy, tarjeta }: { hoy: Hoy; tarjeta: TarjetaDeHoy }
   const dia = useDiaLeido(query.data);
   const { delClub, enCamino, propia, fila, distancia } = useRonda(partidaId, dia);
   const lejos = !useReach();
-  if (enCamino) return <DiaQueViene />;
+  if (enCamino) return <ColumnasDelDia>{children}</ColumnasDelDia>;
   const sinGanador = textoSinGanador(torneo.modalidad);
-  return (
+  const ronda = (
     <>
       <RondaDelDia
         titulo={
@@ -48,7 +57,12 @@ export function HoyEnJuego({ hoy, tarjeta }: { hoy: Hoy; tarjeta: TarjetaDeHoy }
         pie={sinGanador ? <p className="text-sm text-ink2">{sinGanador}</p> : null}
       />
       {hoyosApuntados === 0 ? <TodoEnElMovil hoy={hoy} /> : null}
-      <LideresDelDia torneoId={torneo.id} dia={dia} lejos={lejos} />
     </>
+  );
+  const lideres = <LideresDelDia torneoId={torneo.id} dia={dia} lejos={lejos} />;
+  return (
+    <ColumnasDelDia ronda={ronda} lideres={lideres}>
+      {children}
+    </ColumnasDelDia>
   );
 }

@@ -89,7 +89,7 @@ function RestoDeInicio({ usuario }: { usuario: Usuario }) {
         <div className="flex flex-wrap gap-3 md:hidden">
           {usuario.esAdmin ? (
             <LinkButton
-              className="flex-1"
+              className="flex-auto"
               icon={<Settings aria-hidden="true" size={20} />}
               render={<Link to={paths.admin()} />}
             >
@@ -144,7 +144,7 @@ function BotonDeSalir() {
   const { salir, saliendo } = useSalir();
   return (
     <Button
-      className="flex-1"
+      className="flex-auto"
       variant="ghost"
       busy={saliendo}
       icon={<LogOut aria-hidden="true" size={20} />}

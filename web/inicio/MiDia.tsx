@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from '#web/router/router.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { Inicio } from '#contrato/inicio.ts';
@@ -10,7 +10,7 @@ import { useTarjetaDeHoy } from '#web/shell/use-tarjeta-de-hoy.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { CardLink } from '#web/ui/Card.tsx';
-import { DiaQueViene } from '#web/dia/DiaQueViene.tsx';
+import { ColumnasDelDia, DiaQueViene } from '#web/dia/DiaQueViene.tsx';
 import { useInicio, useTraerElDia } from './queries.ts';
 import { useNovedades } from './use-novedades.ts';
 
@@ -31,21 +31,32 @@ export function MiDia() {
   // Without home's own answer what this phone knows of the card is still the way to it.
   if (!data) return <ContinuarTarjeta />;
   const porLeer = data.porLeer ?? [];
+  const loDemas = (
+    <>
+      {data.deHoy?.map(({ slug, nombre, campo }) => (
+        <CardLink
+          key={slug}
+          {...(data.hoy ? {} : { tone: 'pino' as const })}
+          render={<Link to={paths.torneo(slug)} />}
+          eyebrow="Hoy se juega"
+          title={nombre}
+          description={campo}
+        />
+      ))}
+      {data.proximo ? <ProximoTorneo torneo={data.proximo} nuevo={partidasNuevas && !data.hoy} /> : null}
+    </>
+  );
   return (
     <>
       <div className="grid gap-3 empty:hidden not-md:grid-cols-1 md:auto-cols-fr md:grid-flow-col md:items-start">
-        {data.hoy ? <TarjetaDeHoy hoy={data.hoy} /> : <ContinuarTarjeta />}
-        {data.deHoy?.map(({ slug, nombre, campo }) => (
-          <CardLink
-            key={slug}
-            {...(data.hoy ? {} : { tone: 'pino' as const })}
-            render={<Link to={paths.torneo(slug)} />}
-            eyebrow="Hoy se juega"
-            title={nombre}
-            description={campo}
-          />
-        ))}
-        {data.proximo ? <ProximoTorneo torneo={data.proximo} nuevo={partidasNuevas && !data.hoy} /> : null}
+        {data.hoy ? (
+          <TarjetaDeHoy hoy={data.hoy}>{loDemas}</TarjetaDeHoy>
+        ) : (
+          <>
+            <ContinuarTarjeta />
+            {loDemas}
+          </>
+        )}
       </div>
       {/* What an older build kept has none. */}
       {porLeer.length > 0 ? (
@@ -57,27 +68,30 @@ export function MiDia() {
   );
 }
 
-function TarjetaDeHoy({ hoy }: { hoy: NonNullable<Inicio['hoy']> }) {
+function TarjetaDeHoy({ hoy, children }: { hoy: NonNullable<Inicio['hoy']>; children: ReactNode }) {
   const tarjeta = useTarjetaDeHoy();
   const { torneo, validada, estadoDecidido } = hoy;
   const decidido = estadoDecidido === null ? null : TEXTOS_DE_ESTADO[estadoDecidido];
   if (validada || tarjeta === null) {
     return (
-      <CardLink
-        tone="pino"
-        render={<Link to={paths.clasificacion({ torneo: torneo.id })} />}
-        eyebrow={['Hoy', 'Resultados validados', decidido].filter(Boolean).join(' · ')}
-        title="Ver clasificación"
-        description={torneo.nombre}
-      />
+      <>
+        <CardLink
+          tone="pino"
+          render={<Link to={paths.clasificacion({ torneo: torneo.id })} />}
+          eyebrow={['Hoy', 'Resultados validados', decidido].filter(Boolean).join(' · ')}
+          title="Ver clasificación"
+          description={torneo.nombre}
+        />
+        {children}
+      </>
     );
   }
   return (
-    <div className="grid content-start gap-3">
-      <Suspense fallback={<DiaQueViene />}>
-        <HoyEnJuego hoy={hoy} tarjeta={tarjeta} />
-      </Suspense>
-    </div>
+    <Suspense fallback={<ColumnasDelDia>{children}</ColumnasDelDia>}>
+      <HoyEnJuego hoy={hoy} tarjeta={tarjeta}>
+        {children}
+      </HoyEnJuego>
+    </Suspense>
   );
 }
 
