@@ -128,7 +128,7 @@ test('a board that hears nothing for nine seconds says of when it is, and is ask
   expect(state()).toBe('En vivo · 12:31:00');
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(state()).toBe('Datos de las 12:31 · reconectando');
-  expect(screen.getByText('· 12:31').closest('th')?.textContent).toBe('Jugador · 12:31');
+  expect(screen.getByText('12:31').closest('th')?.textContent).toBe('Jugador12:31');
   expect(screen.queryByText('3 en el campo')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await act(() => vi.advanceTimersByTimeAsync(20));

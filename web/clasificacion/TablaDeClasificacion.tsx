@@ -164,14 +164,14 @@ function Cabeza({
   return (
     <thead className={tono === 'waiting' ? '[&_th]:bg-albero-soft [&_th]:text-warn-ink' : undefined}>
       <tr>
-        <HeadCell>
-          {tono ? <StatusDot tone={tono} className="absolute top-3.5 left-0.5" /> : null}
-          Pos.
-        </HeadCell>
+        <HeadCell>Pos.</HeadCell>
         <HeadCell className="w-full whitespace-nowrap">
           {quien}
           {hora === null ? null : (
-            <span aria-hidden="true" className="@max-[17rem]:hidden">{` · ${hora}`}</span>
+            <span aria-hidden="true" className="@max-[17rem]:hidden">
+              {tono ? <StatusDot tone={tono} className="mx-1.5 inline-block" /> : ' · '}
+              {hora}
+            </span>
           )}
         </HeadCell>
         {columnas.handicap ? <HeadCell align="right">HCP</HeadCell> : null}

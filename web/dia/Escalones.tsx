@@ -39,7 +39,13 @@ export function Escalones({ puestos }: { puestos: readonly EnElPodio[] }) {
                 ),
               )}
           </span>
-          <span className="line-clamp-4 w-full text-sm font-semi">{nombre}</span>
+          <span className="w-full text-sm font-semi">
+            {nombre.split(' · ').map((uno) => (
+              <span key={uno} className="block">
+                {uno}
+              </span>
+            ))}
+          </span>
           <span className="text-sm text-ink2">{cifra}</span>
           <span
             className={cx(

@@ -105,12 +105,19 @@ export function GraficoDeCarrera({
         </div>
         <span />
         <div aria-hidden="true" className="pie-de-grafico flex text-ink2">
-          {hoyos.map((hoyo) => (
-            <span key={hoyo} className="narrow flex-1 text-center">
+          {hoyos.map((hoyo, i) => (
+            <span
+              key={hoyo}
+              className={cx(
+                'narrow flex w-0 flex-1 justify-center',
+                // Beside the names a phone has no room for eighteen figures: those of the shaded bands name the others
+                i % 2 === 1 && hoyos.length > 12 && 'max-md:invisible',
+              )}
+            >
               {hoyo}
             </span>
           ))}
-          <span className="flex-1" />
+          <span className="w-0 flex-1" />
         </div>
         <span aria-hidden="true" className="pie-de-grafico pl-1 text-ink2">
           ahora
