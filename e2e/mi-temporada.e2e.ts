@@ -37,7 +37,7 @@ test('a player finds own torneos, results and statistics @ambos', async ({ enter
       'Puntos Totales',
     ])
       await expect(page.getByText(nombre, { exact: true })).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Mis resultados en Liga de Invierno' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Mis resultados en Liga de Invierno' })).toBeVisible();
     await clean(page);
     await page.getByRole('tab', { name: 'Clasificaciones' }).click();
     await page.getByRole('link', { name: 'Ver Clasificación de Cervecita' }).click();

@@ -26,6 +26,8 @@ test('results and statistics tell a member the same places', async ({ enter }) =
   expect(conInvitados.length, 'places with guests between').toBeGreaterThan(3);
 
   await page.goto('/mis-resultados');
+  // A table, whose cells are compared; on a phone it is a list
+  await page.setViewportSize({ width: 1280, height: 800 });
   const tablas = page.getByRole('table', { name: /^Mis resultados en/u });
   await expect(tablas.first()).toBeVisible();
   for (const fila of await tablas.locator('tbody tr').all()) {

@@ -40,5 +40,5 @@ test.each([
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  expect(screen.getByRole('table').textContent?.includes('las tarjetas no dan puestos')).toBe(como.dicho);
+  expect(screen.getByRole('list').textContent?.includes('las tarjetas no dan puestos')).toBe(como.dicho);
 });

@@ -9,13 +9,13 @@ import { paths } from '#web/paths.ts';
 import { CompartirTarjetaDe } from '#web/tarjeta/CompartirTarjeta.tsx';
 import { CUENTA_LABELS, formatCifraSuelta } from '#web/textos/cuentas.ts';
 import { textoSinGanador } from '#web/textos/SinGanador.tsx';
+import { type Column, DataList } from '#web/ui/DataList.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
-import { Cell, HeadCell, Row, RowHead, Table, TableScroll } from '#web/ui/Table.tsx';
 import { EscaleraDePuestos } from './EscaleraDePuestos.tsx';
 
 type Liga = MisResultados['ligas'][number];
 
-/** One table per liga, with the places drawn above it; torneos of no liga last. */
+/** One list per liga, with the places drawn above it; torneos of no liga last. */
 export function ResultadosPorTorneo({ ligas }: { ligas: readonly Liga[] }) {
   return (
     <div className="grid gap-8">
@@ -34,7 +34,14 @@ export function ResultadosPorTorneo({ ligas }: { ligas: readonly Liga[] }) {
             )}
           </h2>
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <Tabla nombre={liga?.nombre ?? 'Torneos sin liga'} resultados={resultados} />
+            <DataList
+              label={`Mis resultados en ${liga?.nombre ?? 'Torneos sin liga'}`}
+              rows={resultados}
+              rowKey={({ torneo }) => torneo.id}
+              columns={COLUMNAS}
+              renderCard={(resultado) => <Tarjeta resultado={resultado} />}
+              compact
+            />
             {resultados.length > 1 ? <EscaleraDePuestos resultados={resultados} /> : null}
           </div>
         </section>
@@ -43,58 +50,80 @@ export function ResultadosPorTorneo({ ligas }: { ligas: readonly Liga[] }) {
   );
 }
 
-/** Six columns on a phone: smaller heads and less air. */
-const ESTRECHO = 'max-md:px-1 max-md:text-sm';
+const COLUMNAS: ReadonlyArray<Column<ResultadoPropio>> = [
+  {
+    id: 'torneo',
+    head: 'Torneo',
+    names: true,
+    className: 'narrow py-1.5',
+    render: (resultado) => <DeTorneo resultado={resultado} />,
+  },
+  {
+    id: 'fecha',
+    head: 'Fecha',
+    className: 'text-sm whitespace-nowrap text-ink2',
+    render: ({ torneo }) => formatDia(torneo.fechaJuego),
+  },
+  {
+    id: 'puesto-scratch',
+    head: 'Pos. Scratch',
+    align: 'center',
+    render: (uno) => <Puesto {...scratch(uno)} />,
+  },
+  {
+    id: 'puntos-scratch',
+    head: 'Pts. Scratch',
+    align: 'right',
+    render: (uno) => puntos(scratch(uno).puntos),
+  },
+  {
+    id: 'puesto-handicap',
+    head: 'Pos. Handicap',
+    align: 'center',
+    render: (uno) => <Puesto {...handicap(uno)} />,
+  },
+  {
+    id: 'puntos-handicap',
+    head: 'Pts. Handicap',
+    align: 'right',
+    render: (uno) => puntos(handicap(uno).puntos),
+  },
+];
 
-function Tabla({ nombre, resultados }: { nombre: string; resultados: readonly ResultadoPropio[] }) {
+type Suyo = { entreSocios: number | null; general: number | null; puntos: number | null };
+
+const scratch = (uno: ResultadoPropio): Suyo => ({
+  entreSocios: uno.puestoScratch,
+  general: uno.generalScratch,
+  puntos: uno.puntosScratch,
+});
+const handicap = (uno: ResultadoPropio): Suyo => ({
+  entreSocios: uno.puestoHandicap,
+  general: uno.generalHandicap,
+  puntos: uno.puntosHandicap,
+});
+
+/** A torneo on the phone: what it was, and under it how it went, scratch and with handicap. */
+function Tarjeta({ resultado }: { resultado: ResultadoPropio }) {
   return (
-    <div className="hairline overflow-hidden rounded-card">
-      <TableScroll label={`Resultados en ${nombre}`}>
-        <Table caption={`Mis resultados en ${nombre}`}>
-          <thead>
-            <tr>
-              <HeadCell className={ESTRECHO}>Torneo</HeadCell>
-              <HeadCell className="max-md:hidden">Fecha</HeadCell>
-              <HeadCell align="center" className={ESTRECHO}>
-                Pos. Scratch
-              </HeadCell>
-              <HeadCell align="right" className={ESTRECHO}>
-                Pts. Scratch
-              </HeadCell>
-              <HeadCell align="center" className={ESTRECHO}>
-                Pos. Handicap
-              </HeadCell>
-              <HeadCell align="right" className={ESTRECHO}>
-                Pts. Handicap
-              </HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {resultados.map(({ torneo, ...suyo }) => (
-              <Row key={torneo.id}>
-                <RowHead className="narrow py-1.5">
-                  <DeTorneo resultado={{ torneo, ...suyo }} />
-                </RowHead>
-                <Cell className="text-sm whitespace-nowrap text-ink2 max-md:hidden">
-                  {formatDia(torneo.fechaJuego)}
-                </Cell>
-                <Cell align="center" className={ESTRECHO}>
-                  <Puesto entreSocios={suyo.puestoScratch} general={suyo.generalScratch} />
-                </Cell>
-                <Cell align="right" className={ESTRECHO}>
-                  {puntos(suyo.puntosScratch)}
-                </Cell>
-                <Cell align="center" className={ESTRECHO}>
-                  <Puesto entreSocios={suyo.puestoHandicap} general={suyo.generalHandicap} />
-                </Cell>
-                <Cell align="right" className={ESTRECHO}>
-                  {puntos(suyo.puntosHandicap)}
-                </Cell>
-              </Row>
-            ))}
-          </tbody>
-        </Table>
-      </TableScroll>
+    <div className="grid gap-1.5 px-3 py-2">
+      <DeTorneo resultado={resultado} />
+      <dl className="datos grid grid-cols-2 gap-x-3">
+        <Cifras nombre="Scratch" {...scratch(resultado)} />
+        <Cifras nombre="Handicap" {...handicap(resultado)} />
+      </dl>
+    </div>
+  );
+}
+
+function Cifras({ nombre, puntos: suyos, ...puesto }: Suyo & { nombre: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink2">{nombre}</dt>
+      <dd className="flex flex-wrap items-start gap-x-3">
+        <Puesto {...puesto} />
+        <span className="content-center">{suyos === null ? '–' : `${puntos(suyos)} pts`}</span>
+      </dd>
     </div>
   );
 }
@@ -102,11 +131,11 @@ function Tabla({ nombre, resultados }: { nombre: string; resultados: readonly Re
 /** Which torneo it was, how it was counted, and the own card to be shared. */
 function DeTorneo({ resultado: { torneo, ...suyo } }: { resultado: ResultadoPropio }) {
   return (
-    <div className="items-center justify-between gap-2 md:flex">
-      <div>
+    <div className="flex items-start justify-between gap-2 md:items-center">
+      <div className="min-w-0">
         <Link
           to={paths.clasificacion({ torneo: torneo.id })}
-          className="inline-block min-h-8 content-center text-ink md:min-h-11 underline-offset-4 hover:underline"
+          className="inline-block min-h-11 content-center font-semi text-ink underline-offset-4 hover:underline"
         >
           {torneo.nombre}
         </Link>
@@ -131,20 +160,16 @@ function DeTorneo({ resultado: { torneo, ...suyo } }: { resultado: ResultadoProp
           </span>
         )}
       </div>
-      {tomaPuesto(suyo.estado) ? (
-        <div className="max-md:-mb-1.5 max-md:-ml-3.5">
-          <CompartirTarjetaDe torneo={torneo} />
-        </div>
-      ) : null}
+      {tomaPuesto(suyo.estado) ? <CompartirTarjetaDe torneo={torneo} /> : null}
     </div>
   );
 }
 
 /** A place, with a trophy on the podium; where guests stand between, both places in words below it. */
-function Puesto({ entreSocios, general }: { entreSocios: number | null; general: number | null }) {
+function Puesto({ entreSocios, general }: Pick<Suyo, 'entreSocios' | 'general'>) {
   const puesto = entreSocios ?? general;
   return (
-    <span className="inline-grid justify-items-center">
+    <span className="inline-grid md:justify-items-center">
       <span className="inline-flex items-center gap-1.5">
         <Medal position={puesto} />
         {puesto !== null && puesto <= 3 ? (
