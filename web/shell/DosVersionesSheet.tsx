@@ -32,10 +32,8 @@ export function DosVersionesSheet({
       description={description}
       footer={
         <>
-          <Button className="flex-1 md:flex-none" onClick={suya.onElegir}>
-            {suya.boton}
-          </Button>
-          <Button variant="primary" className="flex-1 md:flex-none" busy={busy} onClick={propia.onElegir}>
+          <Button onClick={suya.onElegir}>{suya.boton}</Button>
+          <Button variant="primary" busy={busy} onClick={propia.onElegir}>
             {propia.boton}
           </Button>
         </>

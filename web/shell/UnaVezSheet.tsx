@@ -32,12 +32,9 @@ export function UnaVezSheet({
       title={title}
       footer={
         <>
-          <Button className="flex-1 md:flex-none" onClick={onClose}>
-            {cerrar}
-          </Button>
+          <Button onClick={onClose}>{cerrar}</Button>
           <Button
             variant="primary"
-            className="flex-1 md:flex-none"
             icon={<Copy aria-hidden="true" size={18} />}
             busy={pending}
             onClick={() => void run(texto)}

@@ -68,13 +68,12 @@ export function ConfirmDialog({
               spellCheck={false}
             />
           )}
-          <div className="mt-2 flex flex-wrap justify-end gap-2">
-            <Button className="flex-1 md:flex-none" disabled={busy} onClick={close}>
+          <div className="mt-2 flex flex-wrap justify-end gap-2 not-md:*:flex-auto">
+            <Button disabled={busy} onClick={close}>
               {cancelText}
             </Button>
             <Button
               variant={tone}
-              className="flex-1 md:flex-none"
               disabled={blocked || disabled}
               busy={busy}
               {...(busyText === undefined ? {} : { busyText })}

@@ -75,7 +75,9 @@ export function Sheet({
           </div>
           <Scroller>{children}</Scroller>
           {footer ? (
-            <div className="hairline-t safe-bottom flex flex-wrap justify-end gap-2 px-4 pt-3">{footer}</div>
+            <div className="hairline-t safe-bottom flex flex-wrap justify-end gap-2 px-4 pt-3 not-md:*:flex-auto">
+              {footer}
+            </div>
           ) : null}
         </>
       )}

@@ -65,14 +65,11 @@ export function FormSheet({
         footer={
           <>
             {aside}
-            <Button className="flex-1 md:flex-none" onClick={close}>
-              {closeText}
-            </Button>
+            <Button onClick={close}>{closeText}</Button>
             <Button
               type="submit"
               form={form.formId}
               variant="primary"
-              className="flex-1 md:flex-none"
               icon={submitIcon}
               disabled={disabled}
               busy={form.pending}

@@ -19,7 +19,7 @@ export type Participantes = ComponentType<{ torneo: { id: string; nombre: string
 const BALDOSA =
   'press hairline grid min-h-20 w-full content-center justify-items-center gap-1 rounded-card bg-surface px-1 py-2.5 text-center text-sm leading-tight font-semi text-ink no-underline hover:bg-sunken @max-[16rem]:min-h-12 @max-[16rem]:grid-cols-[auto_minmax(0,1fr)] @max-[16rem]:items-center @max-[16rem]:justify-items-start @max-[16rem]:gap-3 @max-[16rem]:px-3 @max-[16rem]:text-left';
 
-const TEXTO = 'min-w-0 wrap-anywhere @max-[16rem]:narrow';
+const TEXTO = 'min-w-0 wrap-anywhere @max-[19rem]:narrow';
 
 /** The tools of a day of play, each one press away. */
 export function HerramientasDelDia({

@@ -21,11 +21,11 @@ export function PartidasDelDia({ dia }: { dia: DiaDeTorneo }) {
   return (
     <>
       <section aria-labelledby="partidas-del-dia" className="hairline rounded-card bg-surface">
-        <div className="flex flex-wrap items-center gap-2 py-1 pr-2 pl-3.5">
-          <h2 id="partidas-del-dia" className="min-w-min flex-1 text-h3">
+        <div className="flex flex-wrap items-center gap-x-3 px-3.5 py-1">
+          <h2 id="partidas-del-dia" className="w-full pt-2 text-h3">
             Partidas
           </h2>
-          <LinkButton size="sm" variant="ghost" render={<Link to={paths.dondeEstan(torneo.slug)} />}>
+          <LinkButton variant="link" render={<Link to={paths.dondeEstan(torneo.slug)} />}>
             ¿Dónde están?
           </LinkButton>
           {partidas.length === 0 ? null : (
@@ -35,8 +35,7 @@ export function PartidasDelDia({ dia }: { dia: DiaDeTorneo }) {
             </>
           )}
           <Button
-            size="sm"
-            variant="ghost"
+            variant="link"
             icon={<Printer aria-hidden="true" size={18} />}
             onClick={() => window.print()}
           >

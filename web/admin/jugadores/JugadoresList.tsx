@@ -109,7 +109,7 @@ function Tarjeta({ jugador, ...acciones }: { jugador: JugadorResumen } & Accione
           <p className="text-sm text-ink2 empty:hidden">{datos.filter(Boolean).join(' · ')}</p>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-1">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span aria-hidden="true" className="text-sm text-ink2">
           Hándicap
         </span>

@@ -110,10 +110,10 @@ function Herramientas({ torneo, onOpen }: PartProps) {
       >
         Añadir participante
       </Button>
-      <Button className="flex-1 md:flex-none" onClick={() => onOpen('varios')}>
+      <Button className="flex-auto md:flex-none" onClick={() => onOpen('varios')}>
         Añadir varios
       </Button>
-      <Button className="flex-1 md:flex-none" onClick={() => onOpen('invitado')}>
+      <Button className="flex-auto md:flex-none" onClick={() => onOpen('invitado')}>
         Añadir invitado
       </Button>
       <ActionMenu

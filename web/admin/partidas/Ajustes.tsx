@@ -97,7 +97,7 @@ export function Ajustes({
   const rango = `Entre ${MINUTOS_ENTRE_GRUPOS_MIN} y ${MINUTOS_ENTRE_GRUPOS_MAX}`;
   return (
     <div className="hairline grid grid-cols-1 gap-4 rounded-card bg-surface p-4">
-      <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-3 xl:grid-cols-[repeat(5,minmax(0,1fr))_minmax(0,1.45fr)]">
+      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-[repeat(5,minmax(0,1fr))_minmax(0,1.45fr)]">
         <TextField
           label="Fecha de juego"
           type="date"

@@ -19,7 +19,6 @@ export function EntregaSheet({ entrega, onClose }: { entrega: Entrega | null; on
         entrega ? (
           <Button
             variant="primary"
-            className="flex-1 md:flex-none"
             busy={repetir.pending}
             busyText="Enviando..."
             onClick={() => void repetir.run(entrega.id).then(({ ok }) => ok && onClose())}

@@ -12,11 +12,7 @@ export function SecretoSheet({ secreto, onClose }: { secreto: string | null; onC
       onClose={onClose}
       title="El secreto del programa"
       description="Con él comprueba el otro programa que los avisos son del club."
-      footer={
-        <Button className="flex-1 md:flex-none" onClick={onClose}>
-          Ya lo he guardado
-        </Button>
-      }
+      footer={<Button onClick={onClose}>Ya lo he guardado</Button>}
     >
       {secreto === null ? null : <Secreto secreto={secreto} />}
     </Sheet>

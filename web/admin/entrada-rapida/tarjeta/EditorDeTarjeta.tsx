@@ -107,13 +107,19 @@ export function EditorDeTarjeta({
           Historial
         </LinkButton>
         {onSiguiente ? (
-          <Button ref={nextButton} disabled={guardar.pending} onClick={() => guardarTodo(onSiguiente)}>
+          <Button
+            ref={nextButton}
+            className="not-md:flex-auto"
+            disabled={guardar.pending}
+            onClick={() => guardarTodo(onSiguiente)}
+          >
             Guardar y siguiente
           </Button>
         ) : null}
         <Button
           ref={saveButton}
           variant="primary"
+          className="not-md:flex-auto"
           busy={guardar.pending}
           busyText="Guardando..."
           onClick={() => guardarTodo()}

@@ -21,11 +21,9 @@ export function HandicapsPendientes({
       onClose={onClose}
       footer={
         <>
-          <Button className="flex-1 md:flex-none" onClick={onClose}>
-            Dejarlas así
-          </Button>
+          <Button onClick={onClose}>Dejarlas así</Button>
           {onParticipantes ? (
-            <Button variant="primary" className="flex-1 md:flex-none" onClick={onParticipantes}>
+            <Button variant="primary" onClick={onParticipantes}>
               Ver participantes
             </Button>
           ) : null}
