@@ -19,7 +19,7 @@ export function TarjetaResumida({
   return (
     <section className="hairline rounded-card bg-surface p-3">
       <h2 className="flex items-baseline gap-2 text-h3">
-        <span className="min-w-0 flex-1">{nombreConInvitado(tarjeta)}</span>
+        <span className="min-w-0 flex-1 text-wrap">{nombreConInvitado(tarjeta)}</span>
         <span className="font-sans text-base font-strong">{totalDeTarjeta(tarjeta)}</span>
       </h2>
       {tarjeta.estadoDecidido === null ? null : (
@@ -49,7 +49,7 @@ function Nueve({
   onHoyo: (hoyo: number) => void;
 }) {
   return (
-    <div className="mt-2 grid grid-cols-10 text-center">
+    <div className="nueve-resumido mt-2 grid grid-cols-10 text-center">
       {Array.from({ length: 9 }, (_, i) => {
         const hoyo = desde + i;
         return (

@@ -24,11 +24,11 @@ export function Table({
   );
 }
 
-/** A sideways-scrolling box that the keyboard can reach too. */
+/** A sideways-scrolling box that the keyboard can reach too; what only voices read is inside it, and widens no page. */
 export function TableScroll({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-    <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto -outline-offset-3">
+    <div role="region" aria-label={label} tabIndex={0} className="relative overflow-x-auto -outline-offset-3">
       {children}
     </div>
   );
