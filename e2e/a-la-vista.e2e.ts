@@ -206,13 +206,34 @@ test('at the last hole the keys say whole that it is complete, and what comes, b
   const page = await enter('Jugadora de hoy', { at: ownClub });
   const { partidaId } = await serverOf(page).hoy();
   const { participantes } = await serverOf(page).tarjeta(partidaId);
-  const [ultima, ...otras] = participantes.toReversed();
-  for (const { participanteId } of otras) await serverOf(page).puntuar(partidaId, participanteId, 18, 5);
+  const ultima = participantes.at(-1);
+  await serverOf(page).completar(partidaId);
+  await serverOf(page).borrar(partidaId, ultima?.participanteId ?? '', 18);
   await page.goto(`/introduccion-datos/${partidaId}#h18`);
   await puntuarPage(page).pide(ultima?.nombre ?? '');
   await puntuarPage(page).elegir(5);
   const completo = page.getByText('Hoyo 18 completo', { exact: true });
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Revisar y validar' })).toBeVisible();
+  await expect(page.getByText('Revisar y validar', { exact: true }).last()).toBeVisible();
   expect(await completo.evaluate((all) => all.scrollWidth - all.clientWidth)).toBe(0);
+});
+
+test('in the colours of the system what is chosen is drawn: one view of several, and a switch that is on', async ({
+  look,
+}) => {
+  const page = await look('Jugadora de hoy');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colorOf = (part: Locator, property: 'borderBottomColor' | 'backgroundColor') =>
+    part.evaluate((element, name) => getComputedStyle(element)[name], property);
+  await screen('clasificacion')?.show(page);
+  const vistas = page.locator('.vistas > a');
+  const papel = await colorOf(page.locator('html'), 'backgroundColor');
+  expect.soft(await colorOf(vistas.nth(0), 'borderBottomColor')).not.toBe(papel);
+  expect.soft(await colorOf(vistas.nth(1), 'borderBottomColor')).toBe(papel);
+  await screen('torneos')?.show(page);
+  expect.soft(await colorOf(page.getByRole('tab').nth(1), 'borderBottomColor')).toBe(papel);
+  await screen('liga')?.show(page);
+  const pomo = page.getByRole('switch').locator('> *');
+  expect.soft(await colorOf(pomo, 'backgroundColor')).not.toBe(papel);
+  await page.emulateMedia({ forcedColors: 'none' });
 });
