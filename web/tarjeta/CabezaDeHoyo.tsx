@@ -28,6 +28,7 @@ export function CabezaDeHoyo({
 }) {
   const Titulo = nivel === 1 ? 'h1' : 'h2';
   const datos = enTurno === null ? partida : { ...partida, participantes: [enTurno] };
+  const { cifras, porQue } = datosDelHoyo(datos, hoyo);
   const orden = ordenDe(partida.participantes);
   const at = orden.indexOf(hoyo);
   const [antes, despues] = [orden[at - 1], orden[at + 1]];
@@ -44,7 +45,11 @@ export function CabezaDeHoyo({
       </IconButton>
       <div className="titulo">
         <Titulo>Hoyo {hoyo}</Titulo>
-        <p>{datosDelHoyo(datos, hoyo)}</p>
+        <p>
+          {cifras}
+          {/* Between the arrows there is no room for it */}
+          <span className="sr-only">{porQue}</span>
+        </p>
       </div>
       <IconButton
         label={despues ? `Hoyo ${despues}, siguiente` : final.texto}

@@ -186,10 +186,10 @@ describe('what is told about a hole', () => {
       'Par 4/3 · índ. 5/17 · máx. 9 · según la salida',
     ],
   ])('of %s is read together', (_, cards, expected) => {
-    expect(datosDelHoyo(cards, 1)).toBe(expected);
+    expect(Object.values(datosDelHoyo(cards, 1)).join('')).toBe(expected);
   });
 
   test('that the club does not know is a par 4 with the last index', () => {
-    expect(datosDelHoyo(partida(5, [4, 5]), 3)).toBe('Par 4 · índ. 18 · máx. 9');
+    expect(datosDelHoyo(partida(5, [4, 5]), 3).cifras).toBe('Par 4 · índ. 18 · máx. 9');
   });
 });

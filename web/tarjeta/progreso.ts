@@ -79,8 +79,8 @@ export function nombresCortos(nombres: readonly string[]): readonly string[] {
   });
 }
 
-/** 'Par 4 · índ. 5 · máx. 9'; where the players' tees differ, both figures, and why: 'Par 4/5 · índ. 5 · según la salida'. */
-export function datosDelHoyo({ participantes, forma }: PartidaVista, hoyo: number): string {
+/** 'Par 4 · índ. 5 · máx. 9'; where the players' tees differ, both figures, 'Par 4/5 · índ. 5', and why. */
+export function datosDelHoyo({ participantes, forma }: PartidaVista, hoyo: number) {
   const { limite, tope } = forma;
   const datos = participantes.map(({ hoyos }) => hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo));
   const join = (values: readonly number[]) => [...new Set(values)].join('/');
@@ -90,5 +90,5 @@ export function datosDelHoyo({ participantes, forma }: PartidaVista, hoyo: numbe
   );
   const maximo = limite === null && tope === null ? '' : ` · máx. ${join(maximos)}`;
   const cifras = `Par ${join(pares)} · índ. ${join(datos.map(({ indice }) => indice))}${maximo}`;
-  return cifras.includes('/') ? `${cifras} · según la salida` : cifras;
+  return { cifras, porQue: cifras.includes('/') ? ' · según la salida' : '' };
 }
