@@ -1,7 +1,8 @@
 import { FlagTriangleRight, ListChecks, Undo2 } from 'lucide-react';
-import { type MouseEvent, type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { golpesRecibidos } from '#reglas/handicap.ts';
 import { hoyoPorDefecto } from '#reglas/hoyo.ts';
+import { cx } from '#web/lib/cx.ts';
 import type { TarjetaVista } from '#web/offline/merge.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { nombreConInvitado, PuntosDeGolpe } from './JugadorRow.tsx';
@@ -33,6 +34,7 @@ export function LineaDeTurno({
 }) {
   const { turno, tarjeta } = manejo;
   const deshacer = <Deshacer manejo={manejo} />;
+  const entra = useEntra(turno.salto ?? tarjeta?.participanteId ?? completo);
   if (turno.salto !== null)
     return (
       <>
@@ -43,7 +45,7 @@ export function LineaDeTurno({
   if (tarjeta === null && !completo)
     return (
       <>
-        <Turno titulo={`Falta algún golpe en el hoyo ${hoyo}`} clave="falta">
+        <Turno titulo={`Falta algún golpe en el hoyo ${hoyo}`} clave="falta" entra={entra}>
           toca un nombre para apuntarlo
         </Turno>
         {deshacer}
@@ -52,7 +54,7 @@ export function LineaDeTurno({
   if (tarjeta === null)
     return (
       <>
-        <Turno titulo={`Hoyo ${hoyo} completo`} clave="completo">
+        <Turno titulo={`Hoyo ${hoyo} completo`} clave="completo" entra={entra}>
           toca un nombre para corregir
         </Turno>
         {deshacer}
@@ -63,7 +65,7 @@ export function LineaDeTurno({
     );
   return (
     <>
-      <Turno titulo={nombreConInvitado(tarjeta)} clave={tarjeta.participanteId}>
+      <Turno titulo={nombreConInvitado(tarjeta)} clave={tarjeta.participanteId} entra={entra}>
         <NetoPar tarjeta={tarjeta} hoyo={hoyo} />
       </Turno>
       {vacio ? (
@@ -89,10 +91,27 @@ function pulsar({ cuenta }: ManejoDeTurno, act: () => void): (event: MouseEvent)
   };
 }
 
-function Turno({ titulo, clave, children }: { titulo: string; clave: string; children: ReactNode }) {
+/** Whether what is named is new, and not what the screen opened with, which stands there from its first drawing on. */
+function useEntra(clave: string | number | boolean): boolean {
+  const [primera, setPrimera] = useState<typeof clave | null>(clave);
+  if (primera !== null && primera !== clave) setPrimera(null);
+  return primera !== clave;
+}
+
+function Turno({
+  titulo,
+  clave,
+  entra,
+  children,
+}: {
+  titulo: string;
+  clave: string;
+  entra: boolean;
+  children: ReactNode;
+}) {
   return (
     // A new name comes in from the right, so that the change is seen.
-    <div key={clave} className="nombre-en-turno">
+    <div key={clave} className={cx('nombre-en-turno', entra && 'entra')}>
       <p className="quien-juega">{titulo}</p>
       <p className="que-recibe">{children}</p>
     </div>

@@ -127,6 +127,16 @@ function tap(name: string | RegExp) {
   fireEvent.click(target, { detail: 1 });
 }
 
+test('the name that the screen opens with stands there at once; a new one comes in, and so does the first one again', () => {
+  open({ hoyo: 7 });
+  const comesIn = () => document.querySelector('.nombre-en-turno')?.classList.contains('entra');
+  expect(comesIn()).toBe(false);
+  click(/^Íñigo/);
+  expect([player(), comesIn()]).toEqual(['Íñigo Etxeberria', true]);
+  click(/^Lucía/);
+  expect([player(), comesIn()]).toEqual(['Lucía Fernández', true]);
+});
+
 describe('the keys', () => {
   test('carry the names of the specification, what they draw, and stop at the limit', () => {
     open({ limite: 3 });
