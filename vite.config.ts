@@ -47,6 +47,7 @@ const HOME = 'inicio/InicioPage.tsx';
 const BOARD = 'clasificacion/ClasificacionPage.tsx';
 const CARD = 'resultados/IntroduccionDatosPage.tsx';
 const LIGA = 'ligas/LigaPage.tsx';
+const TOASTS = 'ui/ToastRegion.tsx';
 
 /** What home has at its first drawing and other screens too: in the file of every page what the card or the leaderboard has as well, the rest in one. */
 function ofHome(id: string, graph: Graph): string | null {
@@ -61,37 +62,41 @@ function ofHome(id: string, graph: Graph): string | null {
  * What goes into one file wherever it is asked for:
  *
  * - what the phone keeps and sends, which every page brings once it is drawn;
+ * - what acts and asks: use-action, dialogs, notices, fields. Hardly a screen has one of them without most of the others;
  * - what a leaderboard or a card is made of, never one part without most of the rest;
  * - what either brings once it is drawn: the card of who leads, the legend, the best of the day and the own line; what stands
  *   above the cards, and their revision and validation, which personal rounds have too;
- * - what one is hardly asked for without the other: dialogs, fields, words and rules of one thing, what hands out a file.
+ * - what one is hardly asked for without the other: words and rules of one thing.
+ *
+ * What brings the phone's identifiers stands with the board and not with what the phone keeps, for who acts needs no more of it.
  */
 const TOGETHER: readonly (readonly [name: string, parts: RegExp])[] = [
-  ['telefono', /\/(?:web\/offline|node_modules\/idb)\/|\/web\/lib\/uuid\.ts$/u],
+  ['telefono', /\/(?:web\/offline|node_modules\/idb)\//u],
+  ['campo', /\/web\/(?:live\/version|lib\/uuid)\.ts$|\/icons\/list-ordered\.mjs$/u],
+  [
+    'acciones',
+    /\/web\/(?:shell\/(?:use-action|failure-words|use-copiar)|lib\/(?:use-once|file|decimal)|api\/files|tarjeta\/CompartirTarjeta|ui\/(?:Notice|Modal|Dialog|ConfirmDialog|SubmitButton|TextArea|Checkbox))\.tsx?$|\/lucide-react\/dist\/esm\/icons\/x\.mjs$/u,
+  ],
   [
     'tabla',
-    /\/web\/clasificacion\/(?!ClasificacionPartidaPage)[A-Za-z-]+\.tsx?$|\/web\/live\/(?:version|tablero-vivo)\.ts$|\/reglas\/(?:tablero|tablero-de-categoria|ultima-hora)\.ts$/u,
+    /\/web\/clasificacion\/(?!ClasificacionPartidaPage)[A-Za-z-]+\.tsx?$|\/web\/live\/tablero-vivo\.ts$|\/reglas\/(?:tablero|tablero-de-categoria|ultima-hora)\.ts$/u,
   ],
   [
     'detras-del-tablero',
     /\/web\/(?:dia\/(?:MejorDelDia|Cinta|Escalones|cifras-de-bando)|clasificacion\/(?:tarjeta\/(?:TarjetaBreve|LeyendaDeMarcas)|fila\/AtajoAFilaPropia))\.tsx?$|\/reglas\/(?:lo-mejor-del-dia|campo-hoy)\.ts$/u,
   ],
-  ['tarjeta', /\/web\/resultados\/(?:IntroduccionDatosPage|Puntuar|PuntuarMovil|queries)\.tsx?$/u],
+  [
+    'tarjeta',
+    /\/web\/(?:resultados\/(?:IntroduccionDatosPage|Puntuar|PuntuarMovil|queries)|lib\/use-portable)\.tsx?$/u,
+  ],
   [
     'detras-de-la-tarjeta',
-    /\/web\/resultados\/(?:AvisosDePartida|RevisionMovil|ValidarPartida|use-(?:validar|reclamar|puesto-en-liga))\.tsx?$/u,
+    /\/web\/(?:resultados\/(?:AvisosDePartida|RevisionMovil|SinAcceso|ValidarPartida|use-(?:validar|reclamar|puesto-en-liga))|tarjeta\/(?:Avisos|BannerValidada|DelClub|EstadosDeTarjetas|GolpesDeOtros|RevisionDeTarjetas|TarjetaResumida|ValidarResultados|cambiados|huecos|use-(?:cambios|estados)))\.tsx?$/u,
   ],
-  [
-    'revision',
-    /\/web\/tarjeta\/(?:Avisos|BannerValidada|DelClub|RevisionDeTarjetas|TarjetaResumida|ValidarResultados|cambiados|huecos|use-cambios)\.tsx?$/u,
-  ],
-  ['ventanas', /\/web\/ui\/(?:Modal|Dialog)\.tsx$|\/lucide-react\/dist\/esm\/icons\/x\.mjs$/u],
-  ['campos', /\/web\/(?:ui\/(?:SubmitButton|TextArea|Checkbox)\.tsx|lib\/decimal\.ts)$/u],
   ['personas', /\/(?:web\/textos|reglas)\/persona\.ts$/u],
   ['formulas', /\/(?:web\/textos|reglas)\/(?:formulas|handicap-de|handicap-de-pena)\.ts$/u],
   ['ventaja', /\/(?:web\/textos\/ventaja|reglas\/(?:golpes-de-ventaja|nueve-hoyos))\.ts$/u],
   ['paginas', /\/web\/(?:api\/pages|lib\/use-settled|shell\/(?:use-cargar-mas|MorePages))\.tsx?$/u],
-  ['archivos', /\/web\/(?:api\/files|lib\/file|shell\/use-copiar)\.ts$/u],
 ];
 /** From so many screens on a part is everybody's, and so is what knows no card: it goes into no file of one of them. */
 const MANY = 8;
@@ -99,11 +104,12 @@ const OF_CARDS = /\/web\/(?:clasificacion|live|tarjeta|resultados|styles)\//u;
 
 /**
  * What the leaderboard and the card have that home has not, in a few files in place of two dozen: of both, of either with a
- * few others, and of either with many.
+ * few others, and of either with many. What the card has with many comes with what the phone keeps, which it needs as well.
  */
 function onTheCourse(id: string, graph: Graph): string | null {
   const info = graph.getModuleInfo(id);
-  if (info === null || SOME_PAGES.test(id)) return null;
+  if (info === null) return null;
+  if (SOME_PAGES.test(id)) return 'acciones';
   const together = TOGETHER.find(([, parts]) => parts.test(id));
   if (together) return together[0];
   const of = screensOf(id, graph);
@@ -115,18 +121,17 @@ function ofCourse(id: string, of: ReadonlySet<string>): string | null {
   if (board && card) return 'campo';
   const own = OF_CARDS.test(id) && of.size < MANY;
   if (board) return own ? 'tabla' : 'campo';
-  return card ? (own ? 'tarjeta' : 'tarjeta-de-muchas') : null;
+  return card ? (own ? 'tarjeta' : 'telefono') : null;
 }
 
 const ICON = '/lucide-react/dist/esm/icons/';
 
 /**
- * What the table of a liga has in common with other screens, two files in place of a dozen: points with a few of them, dialogs
- * and fields with many. What one other screen has too stays apart, for it weighs.
+ * What the table of a liga has in common with other screens, two files in place of a dozen: points with a few of them, fields
+ * with many. What one other screen has too stays apart, for it weighs.
  */
 function ofLiga(id: string, graph: Graph): string | null {
-  const info = graph.getModuleInfo(id);
-  if (info === null || SOME_PAGES.test(id)) return null;
+  if (graph.getModuleInfo(id) === null) return null;
   const of = screensOf(id, graph);
   if (of.size < 3 || !of.has(LIGA) || [HOME, BOARD, CARD].some((screen) => of.has(screen))) return null;
   return of.size < MANY ? 'puntos' : 'dialogos';
@@ -137,6 +142,13 @@ function ofSeveral(id: string, graph: Graph): string | null {
   if (!id.includes(ICON)) return null;
   const of = screensOf(id, graph);
   return of.size > 1 && ![HOME, BOARD, CARD].some((screen) => of.has(screen)) ? 'iconos' : null;
+}
+
+/** What messages are drawn with and other screens' controls too: one file in place of three. */
+function ofBase(id: string, graph: Graph): string | null {
+  if (!/\/node_modules\/(?:@base-ui|@floating-ui|use-sync-external-store)\//u.test(id)) return null;
+  const of = screensOf(id, graph);
+  return of.size > 1 && of.has(TOASTS) ? 'base' : null;
 }
 
 /** The file of each of lucide's icons, by the names that its one list of all of them gives it. */
@@ -254,7 +266,7 @@ export default defineConfig({
             { name: onTheCourse, includeDependenciesRecursively: false },
             { name: ofLiga, includeDependenciesRecursively: false },
             { name: ofSeveral, includeDependenciesRecursively: false },
-            { name: (id) => (SOME_PAGES.test(id) ? 'cambios' : null), includeDependenciesRecursively: false },
+            { name: ofBase, includeDependenciesRecursively: false },
           ],
         },
       },
