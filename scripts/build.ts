@@ -9,14 +9,14 @@ import { build } from 'vite';
 
 import { compressFolder } from './building/compress.ts';
 import { firstLoadOfPages, readManifest, tooHeavy, VISITA } from './building/first-load.ts';
-import { inlineScripts, writeScreens } from './building/screens.ts';
+import { orderPage, writeScreens } from './building/screens.ts';
 import { buildServiceWorker } from './building/service-worker.ts';
 import { buildVisita } from './building/visita.ts';
 
 const OUT = 'dist/web';
 
 await build({ logLevel: 'warn' });
-inlineScripts(OUT);
+orderPage(OUT);
 await buildServiceWorker(OUT, readManifest(OUT));
 const visita = await buildVisita(OUT);
 writeScreens(OUT, readManifest(OUT), visita);

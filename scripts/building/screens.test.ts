@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Manifest, withParts } from './first-load.ts';
-import { headsOfScreens, visitaPage, withInlineScripts } from './screens.ts';
+import { headsOfScreens, visitaPage, withInlineScripts, withLettersLast } from './screens.ts';
 
 const SOURCES = [
   'inicio/InicioPage.tsx',
@@ -88,6 +88,13 @@ test('what runs before the app stands in the page, without what is said about it
     '<script>first();\n</script>\n<script>second();\n</script>',
   );
   expect(() => withInlineScripts(html, () => 'f("</script>")')).toThrow('theme.js');
+});
+
+test('the letters are asked for behind all else', () => {
+  const letters = '\n  <link\n    rel="preload"\n    as="font"\n    href="/archivo.woff2"\n  />';
+  const rest = '<script type="module" src="/main.js"></script><link rel="stylesheet" href="/main.css">';
+  expect(withLettersLast(`<head>${letters}${rest}</head>`)).toBe(`<head>${rest}${letters}\n  </head>`);
+  expect(() => withLettersLast(`<head>${rest}</head>`)).toThrow('letters');
 });
 
 const APP = `<head><title>Hoyo 19</title><link rel="modulepreload" crossorigin href="/assets/club.js" />

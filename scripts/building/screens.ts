@@ -53,14 +53,26 @@ export function withInlineScripts(html: string, read: (file: string) => string):
   });
 }
 
-/** Puts those scripts into a built page. */
-export function inlineScripts(folder: string): void {
+/**
+ * The page with its letters asked for last: the browser would bring them before style and scripts, and what is drawn without
+ * them stands where it will stand with them. Throws where the page asks for none.
+ */
+export function withLettersLast(html: string): string {
+  const letters = html.match(LETTERS);
+  if (letters === null) throw new Error('index.html asks for no letters');
+  return html.replaceAll(LETTERS, '').replace('</head>', () => `${letters.join('')}\n  </head>`);
+}
+
+const LETTERS = /\s*<link\s+rel="preload"\s+as="font"[^>]*>/gu;
+
+/** Puts those scripts into a built page, and the letters behind all else that it asks for. */
+export function orderPage(folder: string): void {
   const page = join(folder, 'index.html');
   const html = withInlineScripts(readFileSync(page, 'utf8'), (file) =>
     readFileSync(join(folder, file), 'utf8'),
   );
   if (html.includes('theme.js')) throw new Error('index.html asks for theme.js in another way');
-  writeFileSync(page, html);
+  writeFileSync(page, withLettersLast(html));
 }
 
 /**

@@ -91,12 +91,15 @@ function readTold(folder: string): Told {
   return { ...nothing, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<Told>) };
 }
 
+/** What the files of a screen are asked for before: the letters, where a page has them. */
+const LAST_OF_THE_HEAD = /<link\s+rel="preload"\s+as="font"|<\/head>/u;
+
 /** The page of every screen, as the build told them; the last one is of any other. */
 function pagesOf({ alone, screens }: Told, page: string): { pattern: RegExp; page: string }[] {
   const text = alone.reduce((rest, link) => rest.replace(link, ''), page);
   return [...screens, { pattern: '', head: '' }].map(({ pattern, head }) => ({
     pattern: new RegExp(pattern, 'iu'),
-    page: text.replace('</head>', `${head}</head>`),
+    page: text.replace(LAST_OF_THE_HEAD, (last) => `${head}${last}`),
   }));
 }
 
