@@ -104,6 +104,31 @@ test('a member’s board comes in few files too, and asks for nothing that is in
   expect(behind.length, behind.join('\n')).toBeLessThanOrEqual(8);
 });
 
+test('a card comes in ten files until it stands there at once, whole, and in eight behind its keys', async ({
+  club,
+  enter,
+}) => {
+  const page = await enter('Jugadora de hoy');
+  const inicio = await page.request.get(`${club.url}/api/inicio`);
+  const { hoy } = (await inicio.json()) as { hoy: { partidaId: string; siguienteHoyo: number } };
+  // Time stands still, so that what comes five seconds later on every page does not come among it
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.addInitScript(() => {
+    addEventListener('animationstart', ({ animationName }) => {
+      if (animationName === 'entra') throw new Error('whose turn it is was not there at once');
+    });
+  });
+  const behindTheKeys = page.waitForRequest('**/miSiAcabara');
+  const { asked, named } = await openFirst(page, `/introduccion-datos/${hoy.partidaId}`);
+  await expect(puntuarPage(page).hoyo(hoy.siguienteHoyo)).toBeVisible();
+  expect(1 + named.length, named.join('\n')).toBeLessThanOrEqual(10);
+  await page.clock.runFor(1000);
+  await behindTheKeys;
+  const behind = asked.filter((path) => path.endsWith('.js') && !named.includes(path));
+  expect(behind.length, behind.join('\n')).toBeLessThanOrEqual(8);
+});
+
 test('who is signed in finds the card open, by what came in the page', async ({ club, enter }) => {
   const page = await enter('Jugadora de hoy');
   const inicio = await page.request.get(`${club.url}/api/inicio`);
