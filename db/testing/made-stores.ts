@@ -3,17 +3,12 @@ import { join } from 'node:path';
 import { openDatabase } from '../connection.ts';
 import type { StoreLog } from '../log.ts';
 import { migrate } from '../migrate.ts';
+import { type Empties, migratedIn } from './kept-stores.ts';
 
 /*
  * Embedded stores that nobody is in, to be copied: to make the files of one takes four seconds of a processor, to migrate it
  * two more. Whoever asks first makes it.
  */
-
-/** A folder that keeps such stores for all processes of a run. */
-export type Empties = string;
-
-/** The folder that a whole `npm test` keeps them in, from one step to the next; undefined: this run has one of its own. */
-export const keptEmpties = (): Empties | undefined => process.env['TEST_STORES'];
 
 const ignore = () => undefined;
 const QUIET: StoreLog = { info: ignore, warn: ignore, error: ignore };
@@ -28,7 +23,7 @@ export async function madeEmpty(empties: Empties): Promise<string> {
 
 /** A data folder with a migrated store; never to be opened. */
 export async function madeMigrated(empties: Empties): Promise<string> {
-  return await made(join(empties, 'migrated'), async (dataDir) => {
+  return await made(migratedIn(empties), async (dataDir) => {
     cpSync(await madeEmpty(empties), dataDir, { recursive: true });
     const db = await openDatabase({ dataDir, log: QUIET });
     await migrate(db, { folder: join(import.meta.dirname, '../migrations'), log: QUIET });

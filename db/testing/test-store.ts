@@ -7,7 +7,8 @@ import { inject } from 'vitest';
 import { openDatabase, type Database } from '../connection.ts';
 import type { EmbeddedSettings } from '../embedded/open.ts';
 import type { StoreLog } from '../log.ts';
-import { type Empties, madeEmpty, madeMigrated } from './made-stores.ts';
+import type { Empties } from './kept-stores.ts';
+import { madeEmpty, madeMigrated } from './made-stores.ts';
 
 /** The address of a server whose role may create databases; empty = only the embedded store is tested. */
 export const SERVER_URL = process.env['TEST_DATABASE_URL'] ?? '';

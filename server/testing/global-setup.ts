@@ -7,7 +7,8 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
-import { type Empties, keptEmpties, madeMigrated } from '#db/testing/made-stores.ts';
+import { type Empties, keptEmpties } from '#db/testing/kept-stores.ts';
+import { madeMigrated } from '#db/testing/made-stores.ts';
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest asks for declaration merging
