@@ -120,6 +120,8 @@ const EMBEDDED: readonly string[] = [
 
 /** Every step of `npm test`, in the order they begin. */
 export const STEPS: readonly Step[] = [
+  // The longest of those beside each other, of one thread for most of its time: begun last it left a core to nobody
+  vitest('web', [], 'web*'),
   tool('format', [bin('oxfmt'), '--check']),
   tool('lint', [bin('oxlint'), '--type-aware', '--deny-warnings']),
   // By itself it checks each project with four checkers, and each of them learns the same types again
@@ -128,7 +130,6 @@ export const STEPS: readonly Step[] = [
   // A rule without a test of each of its branches is a failure: the thresholds of `vitest.config.ts`.
   vitest('reglas', ['--coverage']),
   vitest('contrato'),
-  vitest('web', [], 'web*'),
   vitest('casa'),
   // Its workers, and those of the next one, take both cores: beside each other each took more than twice as long
   { ...vitest('servidor', EMBEDDED), isAlone: true },
