@@ -34,10 +34,11 @@ function openPage(usuarioId: string | null) {
   return queries;
 }
 
-/** What the next page of that account finds before it has asked anything. */
+/** What the next page of that account finds before it has asked anything; what fails there is asked again at once. */
 async function nextPage(usuarioId: string | null) {
   await keptOnDisk();
   const queries = createQueryClient();
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 } });
   await showKept(queries, usuarioId);
   return queries;
 }
