@@ -33,7 +33,8 @@ const ON_BOTH = [
 
 /**
  * The browser journeys. Each runs on a phone; a journey tagged `@escritorio` runs on a desktop screen
- * instead, one tagged `@ambos` on both, and one tagged `@entero` in a browser with windows. `e2e/fixtures.ts` starts the real server: there is no
+ * instead, one tagged `@ambos` on both, one tagged `@entero` in a browser with windows, and one tagged `@despacio`, which waits
+ * more than it does, is begun first. `e2e/fixtures.ts` starts the real server: there is no
  * `webServer` here, because journeys kill and restart it.
  */
 export default defineConfig<Fixtures, WorkerFixtures>({
@@ -67,9 +68,10 @@ export default defineConfig<Fixtures, WorkerFixtures>({
     screenshot: 'only-on-failure',
     launchOptions: launch(findBrowser()),
   },
-  // The longest journeys are of the other store and of the desktop: begun first, none of them is waited for at the end
+  // The longest journeys are of the other store, at the pace of others, and of the desktop: begun first, none of them is waited for at the end
   projects: [
     ...(process.env['E2E_DATABASE_URL'] ? ON_BOTH : []),
+    { name: 'movil-despacio', grep: /@despacio/u, use: MOVIL },
     {
       name: 'escritorio',
       grep: /@escritorio|@ambos/u,
@@ -77,7 +79,7 @@ export default defineConfig<Fixtures, WorkerFixtures>({
     },
     {
       name: 'movil',
-      grepInvert: /@escritorio|@entero/u,
+      grepInvert: /@escritorio|@entero|@despacio/u,
       use: MOVIL,
     },
     {

@@ -9,7 +9,7 @@ test.use({ tolerated: /404 \(Not Found\)|422 \(Unprocessable|503 \(Service/u });
 
 type Lista = { jugadores: { id: string; nombre: string; licencia: string | null }[] };
 
-test('the federation is asked for one jugador and for a whole torneo', async ({
+test('the federation is asked for one jugador and for a whole torneo @despacio', async ({
   conFederacion: { club, federation },
   enter,
 }) => {
