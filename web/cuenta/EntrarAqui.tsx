@@ -19,8 +19,7 @@ export function EntrarAqui() {
   useSesionAlVolver();
   return (
     <Sheet
-      open
-      onOpenChange={dejarEntrada}
+      onClose={dejarEntrada}
       title="Inicia sesión para continuar"
       description={
         usuario &&

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { Inicio } from '#contrato/inicio.ts';
 import { api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { diaDelClub } from '#web/lib/format.ts';
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx';
 import { MiDia } from './MiDia.tsx';
 
@@ -20,10 +22,10 @@ const PROXIMO = {
   hoyoDeSalida: null,
 };
 
-/** Home of who waits at that place for the torneo to come. */
-function open(puestoEnEspera?: number | null) {
+/** Home of somebody, with the torneo to come and what is told of it otherwise. */
+function open(otra: Partial<NonNullable<Inicio['proximo']>>) {
   const queries = createQueryClient();
-  const proximo = puestoEnEspera === undefined ? PROXIMO : { ...PROXIMO, puestoEnEspera };
+  const proximo = { ...PROXIMO, ...otra };
   const usuario = { id: 'lucia', email: 'lucia@demo.invalid', esAdmin: false, jugador: null };
   queries.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario });
   queries.setQueryData(api.inicio.get.queryKey({ input: {} }), {
@@ -42,12 +44,19 @@ function open(puestoEnEspera?: number | null) {
 }
 
 test('the torneo to come says at which place one waits for it, and nothing of it to anybody else', () => {
-  open(2);
+  open({ puestoEnEspera: 2 });
   const suyo = () => screen.getByRole('link', { name: /Copa/u }).textContent;
   expect(suyo()).toContain('2.º en la lista de espera');
-  for (const otro of [null, undefined]) {
+  for (const otro of [{ puestoEnEspera: null }, {}]) {
     cleanup();
     open(otro);
     expect(suyo()).not.toContain('espera');
   }
+});
+
+test('who plays today and has no partida yet reads that the own start is to come, not that of everybody', () => {
+  open({ inscrito: true, fechaJuego: diaDelClub(new Date()) });
+  expect(screen.getByRole('link').textContent).toContain(
+    'Hoy juegasCopaTu hora de salida está por publicar · La Dehesa',
+  );
 });

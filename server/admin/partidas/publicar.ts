@@ -128,7 +128,9 @@ async function aplicar(trx: Transaction<Tables>, publicacion: Publicacion): Prom
   const quedan = new Set(despues.map(({ id }) => id));
   // Whole: who has left a partida leaves a gap in its positions, and those after it stand further back than they are listed.
   const nuevasPlazas = despues
-    .filter((partida) => String(conocidas.get(partida.id)?.participanteIds) !== String(partida.participanteIds))
+    .filter(
+      (partida) => String(conocidas.get(partida.id)?.participanteIds) !== String(partida.participanteIds),
+    )
     .flatMap(plazasDe);
   const sentados = new Set(despues.flatMap(({ participanteIds }) => participanteIds));
   const fuera = publicado.flatMap(({ participanteIds }) => participanteIds).filter((id) => !sentados.has(id));
