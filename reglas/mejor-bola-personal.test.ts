@@ -69,6 +69,14 @@ describe('best ball among friends', () => {
     expect(jugar(jugadores.toReversed(), { forma: porGolpes(null) })?.gana).toBeUndefined();
   });
 
+  test('by strokes says nobody of a closed round in which a pair wrote nothing on a hole', () => {
+    const corta = llena(4).with(17, null);
+    const jugadores = gente([0, corta], [0, corta], [0, llena(5)], [0, llena(5)]);
+    for (const suyos of [jugadores, jugadores.toReversed()])
+      expect(jugar(suyos, { cerrada: true })?.gana).toBeUndefined();
+    expect(jugar(jugadores, { cerrada: true, forma: STABLEFORD })?.gana).toBe(0);
+  });
+
   test('counts points once the round is closed, what nobody wrote being none', () => {
     const jugadores = gente([0, llena(4)], [0, card()], [0, card(4, 4)], [0, card()]);
     expect(jugar(jugadores, { forma: STABLEFORD })?.gana).toBeUndefined();
