@@ -16,9 +16,9 @@ const MOTIFS = [
 ];
 
 /** The 18 tiles laid out as two nines with a flag in the last one: the picture of an empty screen. */
-export function FrisoDrawing({ className }: { className?: string }) {
+export function FrisoDrawing() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 206 72" className={cx('h-auto w-full max-w-60', className)}>
+    <svg aria-hidden="true" viewBox="0 0 206 72" className="h-auto w-full max-w-60">
       {TILES.map((tile) => (
         <g key={tile} transform={`translate(${(tile % 9) * 23} ${tile < 9 ? 26 : 49})`}>
           <rect width="22" height="22" rx="3" className="fill-sunken" />

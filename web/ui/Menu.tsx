@@ -27,12 +27,10 @@ const GAP_PX = 4;
 export function ActionMenu({
   label,
   entries,
-  trigger,
   className,
 }: {
   label: string;
   entries: readonly MenuEntry[];
-  trigger?: ReactNode;
   className?: string;
 }) {
   const button = useRef<HTMLButtonElement>(null);
@@ -62,7 +60,7 @@ export function ActionMenu({
           className,
         )}
       >
-        {trigger ?? <EllipsisVertical aria-hidden="true" size={20} />}
+        <EllipsisVertical aria-hidden="true" size={20} />
       </button>
       {host === null
         ? null

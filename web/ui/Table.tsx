@@ -5,20 +5,16 @@ import { cx } from '#web/lib/cx.ts';
 /** A data table. `caption` names it for everybody who cannot see it at a glance. Scrolls sideways inside its box. */
 export function Table({
   caption,
-  captionVisible = false,
   className,
   children,
 }: {
   caption: string;
-  captionVisible?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   return (
     <table className={cx('w-full border-separate border-spacing-0 bg-surface', className)}>
-      <caption className={captionVisible ? 'p-3 text-left font-display text-h3 font-bold' : 'sr-only'}>
-        {caption}
-      </caption>
+      <caption className="sr-only">{caption}</caption>
       {children}
     </table>
   );

@@ -16,7 +16,6 @@ export function CeldaDeHoyo({
   valor,
   guardada,
   pendiente,
-  className,
   onEscribir,
   onPegar,
   onMover,
@@ -27,7 +26,6 @@ export function CeldaDeHoyo({
   valor: number | null;
   guardada: boolean;
   pendiente: boolean;
-  className?: string;
   onEscribir: (texto: string) => void;
   onPegar: (texto: string) => boolean;
   /** Arrows and Enter; without it they only save. */
@@ -72,7 +70,6 @@ export function CeldaDeHoyo({
         className={cx(
           'control-edge block h-11 w-full rounded-tile bg-surface text-center tabular-nums',
           pendiente && 'text-ink2',
-          className,
         )}
       />
       {guardada ? (
