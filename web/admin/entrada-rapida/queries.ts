@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { DiferenciaDeHoyo, DiferenciaDeLectura } from '#contrato/admin/entrada-rapida.ts';
 import { textoDeError } from '#contrato/errores.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
@@ -8,7 +8,6 @@ import { datosDe, isRefused, esDelClub } from '#web/api/refusal.ts';
 import { downloadText, fileToBase64 } from '#web/lib/file.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
-import { createUuid } from '#web/lib/uuid.ts';
 import type { Failure } from '#web/shell/failure-words.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import type { Papeles } from './tarjeta/papel.ts';
@@ -49,35 +48,38 @@ function conFrase(sentence: string): Failure {
       : { title: titulo, description: mensaje };
 }
 
+/** What shows the papers of the cards, and who changed what. */
+const PAPELES = [api.admin.historial.key(), api.admin.entradaRapida.papeles.key()];
+
+/** What saving a card and reading it a second time have in common. */
+function useAlGuardar(partidaId: string) {
+  const queryClient = useQueryClient();
+  return {
+    failure: conFrase('No se pudieron guardar los resultados'),
+    toast: 'tarjeta',
+    // Not read again under the hands of who types it.
+    done: () => {
+      const { queryKey } = api.partidas.tarjeta.queryOptions({ input: { partidaId } });
+      return queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    },
+    reread: PAPELES,
+  };
+}
+
 /**
  * Saves a card whole. What others changed meanwhile is no failure: `diferenciasDe` its error is what the editor asks. A
  * card that is sent again because no answer came keeps its operation.
  */
 export function useGuardarTarjeta(partidaId: string) {
-  const queryClient = useQueryClient();
-  const operacion = useRef({ id: '', envio: '' });
+  const once = useOnce();
   return useAction({
+    ...useAlGuardar(partidaId),
     ask: ({ participanteId, golpes, versiones }: Envio) => {
-      const envio = JSON.stringify([participanteId, golpes, versiones]);
-      if (operacion.current.envio !== envio) operacion.current = { id: createUuid(), envio };
-      return client.admin.entradaRapida.guardar({
-        participanteId,
-        opId: operacion.current.id,
-        golpes: [...golpes],
-        versiones: [...versiones],
-      });
+      const datos = { participanteId, golpes: [...golpes], versiones: [...versiones] };
+      return once((opId) => client.admin.entradaRapida.guardar({ opId, ...datos }), datos);
     },
     ok: 'Resultados guardados',
-    failure: conFrase('No se pudieron guardar los resultados'),
     quiet: ['tarjeta_cambiada'],
-    toast: 'tarjeta',
-    done: () => {
-      operacion.current = { id: '', envio: '' };
-      // Not read again under the hands of who types it.
-      const { queryKey } = api.partidas.tarjeta.queryOptions({ input: { partidaId } });
-      return queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-    },
-    reread: [api.admin.historial.key(), api.admin.entradaRapida.papeles.key()],
   });
 }
 
@@ -88,9 +90,9 @@ type Lectura = { participanteId: string; golpes: readonly Anotacion[]; decisione
 
 /** Has the club compare a second reading; where they differ, `lecturasDistintasDe` its error is what is asked. */
 export function useLeerTarjeta(partidaId: string) {
-  const queryClient = useQueryClient();
   const once = useOnce();
   return useAction({
+    ...useAlGuardar(partidaId),
     ask: ({ participanteId, golpes, decisiones }: Lectura) => {
       const datos = { participanteId, golpes: [...golpes], decisiones: [...decisiones] };
       return once((opId) => client.admin.entradaRapida.leer({ opId, ...datos }), datos);
@@ -102,18 +104,9 @@ export function useLeerTarjeta(partidaId: string) {
           ? 'La tarjeta queda como estaba'
           : `Queda la segunda lectura en ${formatCount(cambiados.length, 'hoyo', 'hoyos')}`,
     }),
-    failure: conFrase('No se pudieron guardar los resultados'),
     quiet: ['lecturas_distintas'],
-    toast: 'tarjeta',
-    done: () => {
-      const { queryKey } = api.partidas.tarjeta.queryOptions({ input: { partidaId } });
-      return queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-    },
-    reread: [api.admin.historial.key(), api.admin.entradaRapida.papeles.key()],
   });
 }
-
-const CON_FOTO = [api.admin.historial.key(), api.admin.entradaRapida.papeles.key()];
 
 /** Keeps a photo of the paper with a card, in place of the former. */
 export function useSubirFoto() {
@@ -123,7 +116,7 @@ export function useSubirFoto() {
     ok: 'Foto guardada con la tarjeta',
     failure: 'No se pudo subir la imagen',
     toast: 'foto',
-    reread: CON_FOTO,
+    reread: PAPELES,
   });
 }
 
@@ -135,7 +128,7 @@ export function useQuitarFoto(confirm: () => Promise<boolean>) {
     ok: 'Foto quitada',
     failure: 'No se pudo quitar la foto',
     toast: 'foto',
-    reread: CON_FOTO,
+    reread: PAPELES,
   });
 }
 

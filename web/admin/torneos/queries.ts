@@ -60,6 +60,9 @@ const TORNEOS = [
   api.admin.sorteos.key(),
 ];
 
+/** What the acts that save a torneo have in common. */
+const GUARDAR = { failure: 'No se pudo guardar el torneo', toast: 'torneo', reread: TORNEOS };
+
 type DatosDeTorneo = Omit<Parameters<typeof client.admin.torneos.crear>[0], 'id'>;
 
 /** Makes a torneo. */
@@ -68,9 +71,7 @@ export function useCrearTorneo() {
   return useAction({
     ask: (datos: DatosDeTorneo) => once((id) => client.admin.torneos.crear({ ...datos, id })),
     ok: 'Torneo creado',
-    failure: 'No se pudo guardar el torneo',
-    toast: 'torneo',
-    reread: TORNEOS,
+    ...GUARDAR,
   });
 }
 
@@ -85,9 +86,7 @@ export function useDuplicarTorneo() {
       title: 'Torneo creado',
       ...seInscriben(inscritos, sinInscribir),
     }),
-    failure: 'No se pudo guardar el torneo',
-    toast: 'torneo',
-    reread: TORNEOS,
+    ...GUARDAR,
   });
 }
 
@@ -110,9 +109,7 @@ export function useActualizarTorneo() {
       title: 'Torneo actualizado',
       ...seRecalculan(n),
     }),
-    failure: 'No se pudo guardar el torneo',
-    toast: 'torneo',
-    reread: TORNEOS,
+    ...GUARDAR,
   });
 }
 
@@ -124,9 +121,7 @@ export function useActivarTorneo() {
       title: 'Estado actualizado',
       description: activo ? 'Los jugadores ven el torneo' : 'Los jugadores ya no ven el torneo',
     }),
-    failure: 'No se pudo guardar el torneo',
-    toast: 'torneo',
-    reread: TORNEOS,
+    ...GUARDAR,
   });
 }
 
@@ -135,9 +130,7 @@ export function useRestaurarTorneo() {
   return useAction({
     ask: (torneoId: string) => client.admin.torneos.restaurar({ torneoId }),
     ok: 'Torneo restaurado',
-    failure: 'No se pudo guardar el torneo',
-    toast: 'torneo',
-    reread: TORNEOS,
+    ...GUARDAR,
   });
 }
 
