@@ -32,9 +32,10 @@ export async function reconocerDispositivo(
   try {
     const correoId = await db.tx(async (trx) => {
       const { nuevo, primero } = await rememberDispositivo(trx, { usuarioId, resumen });
+      // Before it is kept: a browser whose page has gone cannot be told its name, and would be a stranger the next time.
+      passOn(context, await auth.api.nameDevice({ body: { nombre }, returnHeaders: true }));
       return nuevo && !primero && !callada ? await avisar(context, trx, usuarioId) : null;
     });
-    passOn(context, await auth.api.nameDevice({ body: { nombre }, returnHeaders: true }));
     if (correoId) correo.send(correoId);
   } catch (err) {
     // Who entered stays inside.

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PRIMERAS_RESPUESTAS, type PrimeraRespuesta } from '#contrato/primeras-preguntas.ts';
-import type { Caller } from '#server/testing/callers.ts';
+import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { openPausingStore } from '#server/testing/pause-at.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -358,5 +359,21 @@ test('a club that takes its time lets nobody wait: the page comes without what i
   const slow = await openTestApp({ webFolder: folder, pagePatience: 0 });
   const { status, text } = await get('/', { url: slow.url });
   expect([status, text.startsWith('<!doctype html>')]).toEqual([200, true]);
+  await slow.close();
+});
+
+test('a page that went before its answers remembers no browser that it could not tell: nobody is warned of their own', async () => {
+  const { store, pauses } = await openPausingStore();
+  const slow = await openTestApp({ store, webFolder: folder, pagePatience: 2_000 });
+  const socia = await conSesion(slow);
+  const pause = pauses.pauseNext(0);
+  const page = get('/', { url: slow.url, headers: { ...OPENS, cookie: socia.cookie ?? '' } });
+  expect(await pause.reached).toBe(true);
+  expect((await page).headers['set-cookie']).toBeUndefined();
+  pause.resume();
+  const { headers } = await socia.send('GET', '/api/cuenta/sesion');
+  expect(headers.getSetCookie()).toHaveLength(1);
+  const deElla = slow.db.kysely.selectFrom('dispositivos_conocidos').select('resumen');
+  expect(await deElla.where('usuarioId', '=', socia.usuarioId ?? '').execute()).toHaveLength(1);
   await slow.close();
 });
