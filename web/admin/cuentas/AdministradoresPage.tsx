@@ -30,8 +30,8 @@ export function AdministradoresPage() {
           valer al momento. Si su contraseña la sabe otra persona, que la cambie también.
         </p>
         <p className="text-ink2">
-          Que administre alguien más, o deje de hacerlo, lo pone quien instaló la app, con la orden
-          «admin-grant» y el email de su cuenta.
+          Que administre alguien más, o deje de hacerlo, lo pone quien instaló la app, con la orden{' '}
+          <span className="whitespace-nowrap">«admin-grant»</span> y el email de su cuenta.
         </p>
         <LinkButton
           variant="link"

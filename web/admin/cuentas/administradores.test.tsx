@@ -82,7 +82,7 @@ test('each person stands with their devices, and the own session has no button',
 test('who administers the club alone is told so; who is signed in nowhere, too', async () => {
   await show([YO]);
   expect(screen.getByText('Nadie más administra el club')).toBeDefined();
-  expect(screen.getByText(/lo pone quien instaló la app, con la orden «admin-grant»/u)).toBeDefined();
+  expect(document.body.textContent).toContain('lo pone quien instaló la app, con la orden «admin-grant»');
   cleanup();
   await show([YO, { ...RAMON, sesiones: [] }]);
   expect(screen.getByText('Ninguna sesión abierta')).toBeDefined();

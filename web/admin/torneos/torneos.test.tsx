@@ -228,6 +228,12 @@ test('the home course that comes late takes nothing away of what was typed', asy
   expect(valueOf('Nombre')).toBe('Copa de Apertura');
 });
 
+test('a club without courses is told where to make the first one', async () => {
+  answers['opciones'] = says({ campos: [], ligas: [], campoDeCasaId: null });
+  open(<NuevoTorneoDialog onClose={() => undefined} />);
+  await screen.findByText('Todavía no hay campos de golf: crea antes uno en Campos');
+});
+
 test('courses that did not come are told once, and asked for again', async () => {
   answers['opciones'] = refuses('torneo_no_encontrado');
   open(<NuevoTorneoDialog onClose={() => undefined} />);

@@ -7,6 +7,7 @@ import { useOpciones } from '../queries.ts';
 import { avisoDeSalida, conCampo, NO_JUEGAN, type Valores } from './valores.ts';
 
 const SIN_CAMPOS = 'No se pudieron cargar los tipos de salida';
+const NINGUNO = 'Todavía no hay campos de golf: crea antes uno en Campos';
 const FIJO = 'Ya se ha jugado desde estas salidas: no se pueden cambiar';
 
 /** The course of a torneo and the tee of each sex on it: said of each, for nobody plays one that nobody chose. */
@@ -24,7 +25,7 @@ export function CampoFields({ form, fijo }: { form: FormHandle<Valores>; fijo: b
       <Select
         {...form.choice('campoId', '')}
         label="Campo"
-        hint={fijo ? FIJO : undefined}
+        hint={fijo ? FIJO : data && campos.length === 0 ? NINGUNO : undefined}
         placeholder={isPending ? 'Cargando...' : 'Elige un campo'}
         disabled={fijo}
         options={campos.map(({ id: value, nombre, ubicacion }) => ({
