@@ -94,3 +94,37 @@ test('a dialog holds the focus, keeps what was typed from Escape and Back, and g
     await expect(menu).toBeFocused();
   });
 });
+
+test('Back asks for what is typed, however often and whatever the browser tells of it before', async ({
+  enter,
+}) => {
+  for (const [caso, tells] of [
+    ['twice, of which the second cannot be stopped', true],
+    ['by a browser that tells nothing', false],
+  ] as const) {
+    await test.step(caso, async () => {
+      const page = await enter('Administradora');
+      if (!tells)
+        await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+      const nuevo = page.getByRole('dialog', { name: 'Nuevo torneo' });
+      const nombre = nuevo.getByLabel('Nombre', { exact: true });
+      const pregunta = page.getByRole('alertdialog', { name: '¿Descartar los cambios?' });
+      await page.goto('/admin');
+      await page.getByRole('link', { name: 'Torneos', exact: true }).first().click();
+      await gestionTorneosPage(page).nuevo();
+      await nombre.fill('Copa a medias');
+      await page.evaluate(() => history.back());
+      await expect(pregunta).toBeVisible();
+      await page.evaluate(() => history.back());
+      await expect(pregunta).toHaveCount(0);
+      await page.evaluate(() => history.back());
+      await expect(pregunta).toBeVisible();
+      await expect(page).toHaveURL(/\/admin\/torneos/u);
+      await expect(nombre).toHaveValue('Copa a medias');
+      await pregunta.getByRole('button', { name: 'Descartar' }).click();
+      await expect(nuevo).toHaveCount(0);
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveURL(/\/admin$/u);
+    });
+  }
+});

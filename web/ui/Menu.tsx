@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '#web/lib/cx.ts';
-import { closeWithBack } from './overlay.ts';
+import { closeWithBack } from './back.ts';
 
 export type MenuEntry = {
   id: string;

@@ -63,6 +63,26 @@ test('Escape belongs to the dialog on top, and not at all where a control has us
   expect(screen.getByRole('dialog', { name: 'Formulario' })).toBeTruthy();
 });
 
+test('a step back that no browser told of before it was taken is taken back, and asks', async () => {
+  const moved = vi.fn<() => void>();
+  window.addEventListener('popstate', moved);
+  window.history.pushState(null, '', '/antes');
+  window.history.pushState(null, '', '/aqui?q=1');
+  openAsking();
+  window.history.back();
+  await screen.findByRole('alertdialog', { name: '¿Descartar?' });
+  expect([location.pathname + location.search, moved.mock.calls]).toEqual(['/aqui?q=1', []]);
+  // Again, over the question: that is what Back closes now.
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(location.pathname).toBe('/aqui');
+  cleanup();
+  window.history.back();
+  await waitFor(() => expect(moved).toHaveBeenCalledTimes(1));
+  expect(location.pathname).toBe('/antes');
+  window.removeEventListener('popstate', moved);
+});
+
 test('a file that is not chosen after all leaves the dialog open', () => {
   openAsking();
   fireEvent(screen.getByLabelText('Fichero'), new Event('cancel', { bubbles: true }));

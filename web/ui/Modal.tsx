@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '#web/lib/cx.ts';
-import { closeWithBack, openModal, topDialog } from './overlay.ts';
+import { closeWithBack } from './back.ts';
+import { openModal, topDialog } from './overlay.ts';
 
 /** The names by which the parts of a dialog say what it is. */
 export type ModalNames = { title: string; description: string };

@@ -9,24 +9,12 @@ export function topDialog(): HTMLDialogElement | undefined {
   return opened.at(-1);
 }
 
-/** Something that Back closes, as long as it is what one sees first. */
-type Front = { isInFront: () => boolean; close: () => void };
-const fronts = new Set<Front>();
-
-// A browser that does not tell of a step before it is taken has no `navigation`, and takes it.
-(window.navigation as Navigation | undefined)?.addEventListener('navigate', (event) => {
-  if (event.navigationType !== 'traverse' || !event.cancelable) return;
-  const front = [...fronts].findLast(({ isInFront }) => isInFront());
-  if (front === undefined) return;
-  event.preventDefault();
-  front.close();
-});
-
-/** Lets Back (and Forward) close the last of what is in front, in place of leaving the page. Answers how to stop. */
-export function closeWithBack(front: Front): () => void {
-  fronts.add(front);
-  return () => void fronts.delete(front);
-}
+/**
+ * What hears of a step in the history before anybody else: it stands here, with every page, for a window tells those who listen in
+ * the order in which they came, and the router is one of them.
+ */
+export const steps: { hear?: (event: PopStateEvent) => void } = {};
+window.addEventListener('popstate', (event) => steps.hear?.(event));
 
 /** Opens a dialog over everything there is. Answers how to close it, which gives the focus back to where it was. */
 export function openModal(dialog: HTMLDialogElement): () => void {

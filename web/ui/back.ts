@@ -1,0 +1,31 @@
+import { steps } from './overlay.ts';
+
+/** Something that Back closes, as long as it is what one sees first. */
+type Front = { isInFront: () => boolean; close: () => void };
+/** Each with the entry of the history that it was opened on. */
+const fronts = new Map<Front, readonly [state: unknown, href: string]>();
+
+const inFront = () => [...fronts].findLast(([{ isInFront }]) => isInFront());
+
+(window.navigation as Navigation | undefined)?.addEventListener('navigate', (event) => {
+  const front = event.navigationType === 'traverse' && event.cancelable && inFront();
+  if (!front) return;
+  event.preventDefault();
+  front[0].close();
+});
+
+// A browser that tells of a step only once it is taken, or does not let it be stopped: it is taken back, and nobody hears of it.
+steps.hear = (event) => {
+  const front = inFront();
+  if (!front) return;
+  event.stopImmediatePropagation();
+  const [{ close }, [state, href]] = front;
+  window.history.pushState(state, '', href);
+  close();
+};
+
+/** Lets Back (and Forward) close the last of what is in front, in place of leaving the page. Answers how to stop. */
+export function closeWithBack(front: Front): () => void {
+  fronts.set(front, [window.history.state, window.location.href]);
+  return () => void fronts.delete(front);
+}
