@@ -60,3 +60,9 @@ test('no coverage and a bad answer are no faults of ours', async () => {
   await report(new TypeError('Failed to fetch'), new Error('unexpected answer 502', { cause: 'bad-answer' }));
   expect(told).toEqual([]);
 });
+
+test('what the browser does not allow, as a clipboard, is no fault of ours either', async () => {
+  const { report, told } = await newPage();
+  await report(new DOMException('Write permission denied.', 'NotAllowedError'));
+  expect(told).toEqual([]);
+});

@@ -12,6 +12,8 @@ const PLACE = /\/assets\/([\w.-]{1,80}\.js):(\d+):(\d+)/u;
  * name a person.
  */
 export function tellFault(error: unknown): void {
+  // The person, or their browser, does not allow it: a clipboard, a notice.
+  if (error instanceof DOMException && error.name === 'NotAllowedError') return;
   const fallo = { ...whatOf(error), pantalla: screenOf(location.pathname), construccion: buildOfPage() };
   const key = JSON.stringify(fallo);
   if (told.has(key) || told.size >= MOST) return;

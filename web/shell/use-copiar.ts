@@ -12,6 +12,8 @@ export function useCopiar({ failure, toast = failure, ...words }: Words) {
     toast,
     failure: () => ({ title: 'Error', description: failure }),
     ask: async (texto: string): Promise<true> => {
+      // A page that came without encryption has none.
+      if (!('clipboard' in navigator)) throw new DOMException('no clipboard', 'NotAllowedError');
       await navigator.clipboard.writeText(texto);
       return true;
     },
