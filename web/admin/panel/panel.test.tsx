@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from '#web/router/router.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Avisos, PrimerosPasos as Pasos } from '#contrato/admin/panel.ts';
 import { api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { press } from '#web/testing/press.ts';
+import { AdminPage } from './AdminPage.tsx';
 import { AvisosDelClub } from './AvisosDelClub.tsx';
 import { PrimerosPasos } from './PrimerosPasos.tsx';
 
@@ -159,4 +160,29 @@ test('a season of an example is told to be another club, with the way to open it
   const { client } = showPasos(POR_DAR);
   await press(client, 'Ver una temporada de ejemplo');
   expect(screen.getByText('DEMO=si PORT=3029 npm start')).toBeDefined();
+});
+
+test('a panel of which nothing came says so once, and one try asks for all of it again', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (it: string | Request) => {
+    const { pathname } = new URL(it instanceof Request ? it.url : it, location.href);
+    asked.push(pathname.split('/').at(-1) ?? '');
+    return Promise.resolve(new Response('', { status: 500 }));
+  });
+  const queries = createQueryClient();
+  queries.setDefaultOptions({ queries: { retry: false } });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queries}>
+        <AdminPage copias={<p>Las copias</p>} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  await screen.findByText('No se pudieron cargar los datos');
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  const otraVez = screen.getByRole('button', { name: 'Intentar de nuevo' });
+  expect(screen.queryByText('Las copias')).toBeNull();
+  asked.length = 0;
+  fireEvent.click(otraVez);
+  await waitFor(() => expect(asked).toEqual(expect.arrayContaining(['hoy', 'avisos'])));
 });
