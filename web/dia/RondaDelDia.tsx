@@ -46,14 +46,14 @@ export function RondaDelDia(ronda: Ronda) {
   const empezada = hechos > 0;
   return (
     <section aria-labelledby="hoy" data-theme="dark" className="isla-hoy">
-      <p className="flex flex-wrap items-baseline gap-x-3">
+      <div className="flex flex-wrap items-baseline gap-x-3">
         <span id="hoy" className="min-w-0 flex-1 font-strong wrap-anywhere">
           {titulo}
         </span>
         <span className="shrink-0 text-sm">
           <Cuando {...ronda} empezada={empezada} />
         </span>
-      </p>
+      </div>
       {empezada ? <EnJuego {...ronda} hechos={hechos} /> : <PorSalir {...ronda} />}
       {validada ? (
         <p className="font-strong">Resultados validados</p>

@@ -39,7 +39,10 @@ export function HoyEnJuego({
     <>
       <RondaDelDia
         titulo={
-          <Link to={paths.torneo(torneo.slug)} className="inline-block text-ink no-underline hover:underline">
+          <Link
+            to={paths.torneo(torneo.slug)}
+            className="-my-2.5 inline-flex min-h-11 items-center text-ink no-underline hover:underline"
+          >
             Hoy · {torneo.nombre}
           </Link>
         }
