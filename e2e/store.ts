@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-import { keptMigrated } from '#db/testing/kept-stores.ts';
-
 /**
  * Where one club of a journey keeps what it knows.
  *
@@ -55,13 +53,10 @@ export function openEmbeddedStore(): Store {
   return { dataDir, databaseUrl: null, season: dataDir, remove: async () => removeFolder() };
 }
 
-/**
- * A copy of a stopped club's data, its lock its own; for an empty club that of the migrated store which an earlier step made
- * (a release makes one where there is none: `release.test.ts`), for that takes six seconds of a processor.
- */
+/** A copy of a stopped club's data, its lock its own; for an empty club that of E2E_EMPTY, where there is one. */
 function beginWith(season: string | null, dataDir: string): void {
-  const stopped = season ?? keptMigrated();
-  if (stopped === null) return;
+  const stopped = season ?? process.env['E2E_EMPTY'];
+  if (stopped === undefined) return;
   cpSync(stopped, dataDir, { recursive: true, filter: (file) => !file.includes('instance.lock') });
 }
 

@@ -9,8 +9,8 @@ export const keptEmpties = (): Empties | undefined => process.env['TEST_STORES']
 
 export const migratedIn = (empties: Empties): string => join(empties, 'migrated');
 
-/** The migrated store that an earlier step of this run made; null where none did. It appears whole. */
-export function keptMigrated(): string | null {
+/** The migrated store that an earlier step of this run made. It appears whole. */
+export function keptMigrated(): string | undefined {
   const empties = keptEmpties();
-  return empties !== undefined && existsSync(migratedIn(empties)) ? migratedIn(empties) : null;
+  return empties !== undefined && existsSync(migratedIn(empties)) ? migratedIn(empties) : undefined;
 }
