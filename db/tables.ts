@@ -88,7 +88,7 @@ import type { FormulaDeParejas } from '#reglas/formulas.ts';
 import type { Juego } from '#reglas/juego-personal.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { OrdenDePartidos } from '#reglas/ryder.ts';
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely';
 import type {
   Importado,
   MetodoDesempate,
@@ -384,3 +384,8 @@ type ClasificacionesTorneoTable = {
   puntosPosicion: Generated<number>;
   desempate: JSONColumnType<unknown[], string | undefined, string>; // resolved tie chain
 };
+
+/** The store, or a transaction of it: what asks does not care. */
+export type Db = Kysely<Tables>;
+/** A transaction, for what is only true within one. */
+export type Trx = Transaction<Tables>;

@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 
 /** When an operation on each of some things was last remembered within so many minutes; the others are left out. */
 export async function listRecientes(
-  db: Kysely<Tables>,
+  db: Db,
   { operacion, objetoIds, minutos }: { operacion: string; objetoIds: readonly string[]; minutos: number },
 ): Promise<ReadonlyMap<string, Date>> {
   if (objetoIds.length === 0) return new Map();
@@ -20,7 +20,7 @@ export async function listRecientes(
 
 /** Whether an operation on something was remembered. */
 export async function hasEntrada(
-  db: Kysely<Tables>,
+  db: Db,
   { operacion, objetoId }: { operacion: string; objetoId: string },
 ): Promise<boolean> {
   const row = await db
@@ -50,7 +50,7 @@ export type Cambio = {
  * newest first: at most `limite` before the row `antesDe`, and how many there are in all.
  */
 export async function listCambios(
-  db: Kysely<Tables>,
+  db: Db,
   {
     como,
     salvo = [],

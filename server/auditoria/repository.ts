@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 
 export type EntradaDeAuditoria = {
   /** The endpoint, named as in the contract: 'gestionTorneos.actualizar'. */
@@ -33,7 +33,7 @@ function toJson(values: object | null | undefined): string | null {
 }
 
 /** Adds one entry; nobody changes or removes any (a trigger refuses). */
-export async function insertEntrada(trx: Kysely<Tables>, entrada: EntradaDeAuditoria): Promise<void> {
+export async function insertEntrada(trx: Db, entrada: EntradaDeAuditoria): Promise<void> {
   const { antes, despues, torneoId, objetoId, ...rest } = entrada;
   await trx
     .insertInto('auditoria')
@@ -48,6 +48,6 @@ export async function insertEntrada(trx: Kysely<Tables>, entrada: EntradaDeAudit
 }
 
 /** Until the end of `trx` nobody else writes or looks for entries of that operation under this lock. */
-export async function lockOperacion(trx: Kysely<Tables>, operacion: string): Promise<void> {
+export async function lockOperacion(trx: Db, operacion: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`auditoria.${operacion}`}, 0))`.execute(trx);
 }

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { hasEntrada, listRecientes } from '#server/auditoria/queries.ts';
 import { type EntradaDeAuditoria, insertEntrada, lockOperacion } from '#server/auditoria/repository.ts';
 
@@ -9,7 +8,7 @@ import { type EntradaDeAuditoria, insertEntrada, lockOperacion } from '#server/a
  *
  * Source: confianza.md T24, decision 20.
  */
-export async function anotarCambio(trx: Transaction<Tables>, entrada: EntradaDeAuditoria): Promise<void> {
+export async function anotarCambio(trx: Trx, entrada: EntradaDeAuditoria): Promise<void> {
   await insertEntrada(trx, entrada);
 }
 
@@ -19,7 +18,7 @@ export const contados = (cuantos: number, uno: string, varios: string): string =
 
 /** Whether something was remembered already; nobody else remembers that operation until `trx` ends. */
 export async function estaAnotado(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { operacion, objetoId }: { operacion: string; objetoId: string },
 ): Promise<boolean> {
   await lockOperacion(trx, operacion);
@@ -28,7 +27,7 @@ export async function estaAnotado(
 
 /** Whether something was remembered in the last minutes; nobody else remembers that operation until `trx` ends. */
 export async function estaAnotadoHacePoco(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { operacion, objetoId, minutos }: { operacion: string; objetoId: string; minutos: number },
 ): Promise<boolean> {
   await lockOperacion(trx, operacion);

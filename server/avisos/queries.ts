@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { GolpeReemplazado, SinEnviar } from '#contrato/avisos.ts';
 import type { ReclamacionPropia } from '#contrato/reclamaciones.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { AVISOS_MAX, DIAS_DE_AVISO } from '#reglas/limites.ts';
 import { anotacionDe } from '#server/tarjetas/queries.ts';
 
@@ -22,7 +22,7 @@ type Fila = {
  * write of each hole and the last own one are read from the history, so that nothing is kept twice.
  */
 export async function listReemplazados(
-  db: Kysely<Tables>,
+  db: Db,
   { partidaIds, usuarioId }: { partidaIds: readonly string[]; usuarioId: string },
 ): Promise<(GolpeReemplazado & { partidaId: string })[]> {
   const { rows } = await sql<Fila>`
@@ -66,7 +66,7 @@ const RECLAMACIONES_MAX = 20;
 
 /** What an account asked the club to put on the cards of a partida and has not read the decision of, newest first. */
 export async function listReclamaciones(
-  db: Kysely<Tables>,
+  db: Db,
   { partidaId, usuarioId }: { partidaId: string; usuarioId: string },
 ): Promise<ReclamacionPropia[]> {
   return await db
@@ -86,7 +86,7 @@ const PARTIDAS_MAX = 5;
 
 /** The partidas of torneos in which the club has decided claims of an account that it has not read, newest first. */
 export async function listDecididasPorPartida(
-  db: Kysely<Tables>,
+  db: Db,
   usuarioId: string,
 ): Promise<{ partidaId: string; torneo: string; reclamaciones: number }[]> {
   return await db
@@ -109,7 +109,7 @@ export async function listDecididasPorPartida(
 
 /** The partidas of the last days in which somebody plays and that are not validated, newest first. */
 export async function listPartidasAbiertas(
-  db: Kysely<Tables>,
+  db: Db,
   { jugadorId, hoy }: { jugadorId: string; hoy: string },
 ): Promise<{ partidaId: string; torneo: string }[]> {
   return await db
@@ -139,7 +139,7 @@ export const SIN_ENVIAR_VIGENTE = sql<boolean>`g.momento > now() - interval '1 d
  * Whose phones said in the last day that they hold strokes of a partida that is not validated, without those of an account.
  */
 export async function listSinEnviar(
-  db: Kysely<Tables>,
+  db: Db,
   { partidaId, usuarioId }: { partidaId: string; usuarioId: string },
 ): Promise<SinEnviar[]> {
   return await db
@@ -156,10 +156,7 @@ export async function listSinEnviar(
 }
 
 /** Who plays in a partida of a torneo that is there; undefined when there is none. */
-export async function findMiembros(
-  db: Kysely<Tables>,
-  partidaId: string,
-): Promise<{ jugadorIds: string[] } | undefined> {
+export async function findMiembros(db: Db, partidaId: string): Promise<{ jugadorIds: string[] } | undefined> {
   return await db
     .selectFrom('partidas as p')
     .leftJoin('torneos as t', 't.id', 'p.torneoId')

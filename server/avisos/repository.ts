@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 
 /** Remembers that an account has seen changes of holes that it had written before them; any other entry is left out. */
 export async function insertVistos(
-  db: Kysely<Tables>,
+  db: Db,
   { usuarioId, entradaIds }: { usuarioId: string; entradaIds: readonly number[] },
 ): Promise<void> {
   await sql`insert into avisos_vistos (usuario_id, entrada_id)
@@ -19,7 +19,7 @@ export async function insertVistos(
  * stroke touches.
  */
 export async function putSinEnviar(
-  db: Kysely<Tables>,
+  db: Db,
   { cuantos, ...de }: { usuarioId: string; partidaId: string; cuantos: number },
 ): Promise<void> {
   if (cuantos === 0) {
@@ -40,7 +40,7 @@ export async function putSinEnviar(
 type Lote = { antes: Date; max: number };
 
 /** Forgets what phones said before `antes` and nobody is told any more; returns how many. */
-export async function purgeSinEnviar(db: Kysely<Tables>, { antes, max }: Lote): Promise<number> {
+export async function purgeSinEnviar(db: Db, { antes, max }: Lote): Promise<number> {
   const { rows } = await sql`delete from golpes_sin_enviar where (partida_id, usuario_id) in (
     select partida_id, usuario_id from golpes_sin_enviar where momento < ${antes} limit ${max} for update skip locked)
     returning partida_id`.execute(db);
@@ -48,7 +48,7 @@ export async function purgeSinEnviar(db: Kysely<Tables>, { antes, max }: Lote): 
 }
 
 /** Forgets that changes made before `antes` were answered: nobody is told of them any more; returns how many. */
-export async function purgeVistos(db: Kysely<Tables>, { antes, max }: Lote): Promise<number> {
+export async function purgeVistos(db: Db, { antes, max }: Lote): Promise<number> {
   const { rows } = await sql`delete from avisos_vistos where (usuario_id, entrada_id) in (
     select v.usuario_id, v.entrada_id from avisos_vistos v join historial_golpes h on h.id = v.entrada_id
     where h.momento < ${antes} limit ${max} for update of v skip locked) returning entrada_id`.execute(db);

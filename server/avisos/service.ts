@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { motivoNoPuedeAbrirPartida } from '#reglas/permisos/permisos.ts';
 import type { AvisoDePartida, GolpeReemplazado, SinEnviar } from '#contrato/avisos.ts';
 import type { ReclamacionPropia } from '#contrato/reclamaciones.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import {
   findMiembros,
   listDecididasPorPartida,
@@ -43,7 +42,7 @@ export async function avisosDePartida(
 }
 
 async function reemplazadosEn(
-  db: Kysely<Tables>,
+  db: Db,
   { partidaId, usuarioId }: { partidaId: string; usuarioId: string },
 ): Promise<GolpeReemplazado[]> {
   const golpes = await listReemplazados(db, { partidaIds: [partidaId], usuarioId });

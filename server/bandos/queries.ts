@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import { type Formula, type FormulaDeParejas, formulaDePartido } from '#reglas/formulas.ts';
 import { tieneBandos } from '#reglas/juego.ts';
@@ -35,7 +35,7 @@ type ResultadoDeLinea = {
 export const RESULTADO_DE_LINEA = sql<ResultadoDeLinea>`resultados_de_linea`.as<'r'>(sql.ref('r'));
 
 /** The bandos of a torneo, by id; one that somebody left has fewer participantes than its formula asks for. */
-export async function listBandos(db: Kysely<Tables>, torneoId: string): Promise<BandoGuardado[]> {
+export async function listBandos(db: Db, torneoId: string): Promise<BandoGuardado[]> {
   return await db
     .selectFrom('bandos as b')
     .innerJoin('bandos_participantes as m', 'm.bandoId', 'b.id')
@@ -61,7 +61,7 @@ export function formulaEn(modalidad: Modalidad, formula: FormulaDeParejas): Form
 
 /** The bandos of a torneo, where its modality has them. */
 export async function bandosDe(
-  db: Kysely<Tables>,
+  db: Db,
   {
     id,
     modalidad,
@@ -85,7 +85,7 @@ export async function bandosDe(
 }
 
 /** Whether somebody of a torneo has golpes de ventaja. */
-export async function hayVentajas(db: Kysely<Tables>, torneoId: string): Promise<boolean> {
+export async function hayVentajas(db: Db, torneoId: string): Promise<boolean> {
   const una = await db
     .selectFrom('tarjetas')
     .select('id')
@@ -106,10 +106,7 @@ export type TarjetaDeBandoRow = {
 };
 
 /** The cards of the bandos of a torneo; none where each plays the own ball. */
-export async function listTarjetasDeBandos(
-  db: Kysely<Tables>,
-  torneoId: string,
-): Promise<TarjetaDeBandoRow[]> {
+export async function listTarjetasDeBandos(db: Db, torneoId: string): Promise<TarjetaDeBandoRow[]> {
   return await db
     .selectFrom('tarjetas as k')
     .select(['k.bandoId', 'k.handicapDeJuego', ...ESTADO_GUARDADO, anotadosDe('k.id').as('anotados')])
@@ -125,7 +122,7 @@ export async function listTarjetasDeBandos(
  * ball.
  */
 export async function findDeUnaBola(
-  db: Kysely<Tables>,
+  db: Db,
   participanteId: string,
 ): Promise<{ bandoId: string; companeros: string[] } | undefined> {
   return await db
@@ -159,7 +156,7 @@ export type MiembroRow = {
 };
 
 /** The members of the bandos of some torneos that have a card, in their order. */
-export async function listMiembros(db: Kysely<Tables>, torneoIds: readonly string[]): Promise<MiembroRow[]> {
+export async function listMiembros(db: Db, torneoIds: readonly string[]): Promise<MiembroRow[]> {
   return await db
     .selectFrom('tarjetas as b')
     .innerJoin('bandos_participantes as m', 'm.bandoId', 'b.bandoId')
@@ -192,7 +189,7 @@ export type Emparejable = {
 };
 
 /** Everybody enrolled in a torneo, by name. */
-export async function listEmparejables(db: Kysely<Tables>, torneoId: string): Promise<Emparejable[]> {
+export async function listEmparejables(db: Db, torneoId: string): Promise<Emparejable[]> {
   return await db
     .selectFrom('participantes_torneo as i')
     .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
@@ -222,7 +219,7 @@ export type DeseoRow = {
 };
 
 /** Everybody enrolled in a torneo of pairs, by name, with their pair or their wish. */
-export async function listDeseos(db: Kysely<Tables>, torneoId: string): Promise<DeseoRow[]> {
+export async function listDeseos(db: Db, torneoId: string): Promise<DeseoRow[]> {
   return await db
     .selectFrom('participantes_torneo as i')
     .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')

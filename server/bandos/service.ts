@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { handicapDeBando } from '#reglas/bando.ts';
 import {
   admitePesos,
@@ -96,7 +95,7 @@ type ConPesos = Pick<ModoDeJuego, 'modalidad' | 'formula'> & { pesos: readonly n
  * nowhere).
  */
 export async function acomodarTarjetas(
-  trx: Transaction<Tables>,
+  trx: Trx,
   antes: ConPesos & { id: string; conGolpes: number },
   despues: ConPesos,
 ): Promise<void> {
@@ -124,7 +123,7 @@ function sonOtrasTarjetas(antes: ConPesos, despues: ConPesos): boolean {
  * Source: modalidades.md 4.
  */
 export async function ponerTarjetas(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { id: torneoId, modalidad, formula }: ModoDeJuego,
 ): Promise<void> {
   const { tamano } = filaDeFormula(formula);
@@ -157,7 +156,7 @@ export async function ponerTarjetas(
  * Source: decision 5, modalidades.md 3.2.
  */
 export async function ajustarHandicaps(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoIds, conGolpes }: { torneoIds: readonly string[]; conGolpes: boolean },
 ): Promise<void> {
   if (!(await bloquearTarjetasDeBandos(trx, torneoIds))) return;
@@ -211,7 +210,7 @@ function enCampoDe(
 }
 
 /** Keeps the pairs of a torneo as they are until `trx` ends; everybody enrolled, with their pair or their wish. */
-export async function fijarParejas(trx: Transaction<Tables>, torneoId: string): Promise<DeseoRow[]> {
+export async function fijarParejas(trx: Trx, torneoId: string): Promise<DeseoRow[]> {
   await lockParejas(trx, torneoId);
   return await listDeseos(trx, torneoId);
 }
@@ -229,10 +228,7 @@ type Deseo = {
  * Writes with whom somebody wants to play; where the other wants it too they are a pair, remembered in the history of the
  * torneo. The caller holds the pairs (`fijarParejas`) and has judged both.
  */
-export async function desearPareja(
-  trx: Transaction<Tables>,
-  { torneo, mia, con, autorId }: Deseo,
-): Promise<void> {
+export async function desearPareja(trx: Trx, { torneo, mia, con, autorId }: Deseo): Promise<void> {
   await writeDeseo(trx, { torneoId: torneo.id, participanteId: mia, conId: con?.id ?? null });
   if (con?.conId !== mia) return;
   await formarPareja(trx, {
@@ -256,7 +252,7 @@ type NuevaPareja = Pick<Deseo, 'torneo' | 'autorId'> & {
  * (`fijarParejas`), and neither of the two has one. Event: the torneo's board is read again.
  */
 export async function formarPareja(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneo: { id: torneoId, modalidad, formula }, pareja, operacion, resumen, autorId }: NuevaPareja,
 ): Promise<void> {
   if (formula === null) return;

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { Nueve } from '#reglas/nueve.ts';
 
@@ -29,7 +29,7 @@ const DIAS_MAX = 500;
  * - jugadorId: who reads it, null = a visitor; propios: only those that they are enrolled in.
  */
 export async function listDiasDeJuego(
-  db: Kysely<Tables>,
+  db: Db,
   { desde, ref, jugadorId, propios }: Pedido,
 ): Promise<DiaDeJuego[]> {
   return await db
@@ -56,7 +56,7 @@ export async function listDiasDeJuego(
 export type Pedido = { desde?: Dia; ref?: string; jugadorId: string | null; propios?: boolean };
 
 /** When the address of an account was made; null = it has none. */
-export async function findCreacion(db: Kysely<Tables>, usuarioId: string): Promise<Date | null> {
+export async function findCreacion(db: Db, usuarioId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('calendarios')
     .select('creadoEn')
@@ -66,10 +66,7 @@ export async function findCreacion(db: Kysely<Tables>, usuarioId: string): Promi
 }
 
 /** Whose calendar an address of that digest opens; undefined: nobody's. Without a jugador nobody plays. */
-export async function findDueno(
-  db: Kysely<Tables>,
-  resumen: string,
-): Promise<{ jugadorId: string | null } | undefined> {
+export async function findDueno(db: Db, resumen: string): Promise<{ jugadorId: string | null } | undefined> {
   return await db
     .selectFrom('calendarios as k')
     .leftJoin('profiles as j', 'j.userId', 'k.usuarioId')

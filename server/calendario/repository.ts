@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 
 /** Gives an account the address of that digest, in place of the one it had. */
 export async function saveCalendario(
-  db: Kysely<Tables>,
+  db: Db,
   { usuarioId, resumen, creadoEn }: { usuarioId: string; resumen: string; creadoEn: Date },
 ): Promise<void> {
   await db
@@ -14,6 +13,6 @@ export async function saveCalendario(
 }
 
 /** Ends the address of an account; nothing where it has none. */
-export async function deleteCalendario(db: Kysely<Tables>, usuarioId: string): Promise<void> {
+export async function deleteCalendario(db: Db, usuarioId: string): Promise<void> {
   await db.deleteFrom('calendarios').where('usuarioId', '=', usuarioId).execute();
 }

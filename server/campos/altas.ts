@@ -1,12 +1,10 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { esElMismoNombre } from '#reglas/campo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listNombresDeCampos } from '#server/campos/queries.ts';
 import { insertCampo, lockNombres } from '#server/campos/repository.ts';
 import { exigir } from '#server/http/refusals/errors.ts';
 
-type Trx = Transaction<Tables>;
 type DatosDeCampo = { nombre: string; ubicacion: string };
 
 /** Makes a course without tees under a name that no other has, and says so in the history. Errors: campo_repetido. */

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import { compararNombres } from '#reglas/clasificacion.ts';
 import { type SalidaConValoraciones, valoracionDeSalida } from '#reglas/handicap.ts';
 import { completarHoyos, type Hoyo } from '#reglas/hoyo.ts';
@@ -58,13 +58,13 @@ type SalidaJugadaRow = SalidaConValoraciones &
   };
 
 /** The tee sets of a torneo, sexes that share the same holes joined in one: those of `salidasJugadas`. */
-export async function recorridosDeTorneo(db: Kysely<Tables>, torneoId: string): Promise<RecorridoDeTorneo[]> {
+export async function recorridosDeTorneo(db: Db, torneoId: string): Promise<RecorridoDeTorneo[]> {
   return (await recorridosDeTorneos(db, [torneoId])).get(torneoId) ?? [];
 }
 
 /** The tee sets of several torneos, each as `recorridosDeTorneo` tells it: one query however many they are. */
 export async function recorridosDeTorneos(
-  db: Kysely<Tables>,
+  db: Db,
   torneoIds: readonly string[],
 ): Promise<ReadonlyMap<string, RecorridoDeTorneo[]>> {
   const byTorneo = Map.groupBy(await salidasJugadas(db, torneoIds), ({ torneoId }) => torneoId);
@@ -101,10 +101,7 @@ export function sexosDe({ sexos }: RecorridoDeTorneo) {
  * The tees that are played in some torneos, one per sex, by sex, and then those of their categorías: the frozen ones where
  * the torneo has them, else those chosen for it as its course has them now. None for a sex without one.
  */
-export async function salidasJugadas(
-  db: Kysely<Tables>,
-  torneoIds: readonly string[],
-): Promise<SalidaJugada[]> {
+export async function salidasJugadas(db: Db, torneoIds: readonly string[]): Promise<SalidaJugada[]> {
   const { rows } = await sql<SalidaJugadaRow>`
     select s.*, t.nueve, (select coalesce(to_json(array_agg(array[h.numero_hoyo, h.par, h.indice] order by h.numero_hoyo)), '[]')
       from hoyos_jugados h where h.torneo_id = s.torneo_id and h.sexo = s.sexo
@@ -131,7 +128,7 @@ export async function salidasJugadas(
  * the course tells them now, also of a torneo whose tees are frozen: nothing that is counted depends on them.
  */
 export async function metrosDeTorneo(
-  db: Kysely<Tables>,
+  db: Db,
   torneoId: string,
 ): Promise<ReadonlyMap<string, readonly (number | null)[]>> {
   const { rows } = await sql<{ nombre: string; hoyos: [numero: number, metros: number][] }>`
@@ -199,7 +196,7 @@ export const HOYOS_DE_PARTIDA_PERSONAL = sql<HoyoRow[]>`coalesce(
   '[]')`;
 
 /** Every course, as Spanish sorts them, with its first tee and the par of its 18 holes; null where a course has no tee. */
-export async function listCamposConSalida(db: Kysely<Tables>, campoId: string | null = null) {
+export async function listCamposConSalida(db: Db, campoId: string | null = null) {
   const rows = await db
     .selectFrom('campos_golf as c')
     .leftJoin('tipos_salida as s', (join) => join.on('s.id', '=', PRIMERA_SALIDA))
@@ -224,16 +221,13 @@ export async function listCamposConSalida(db: Kysely<Tables>, campoId: string | 
 }
 
 /** The first tee of a course; null without tees, undefined when there is no such course. */
-export async function findPrimeraSalida(
-  db: Kysely<Tables>,
-  campoId: string,
-): Promise<SalidaConPar | null | undefined> {
+export async function findPrimeraSalida(db: Db, campoId: string): Promise<SalidaConPar | null | undefined> {
   const [campo] = await listCamposConSalida(db, campoId);
   return campo?.salida;
 }
 
 /** What a proposal of handicap needs of some jugadores; those who left the club are not among them. */
-export async function listParaHandicap(db: Kysely<Tables>, jugadorIds: readonly string[]) {
+export async function listParaHandicap(db: Db, jugadorIds: readonly string[]) {
   if (jugadorIds.length === 0) return [];
   return await db
     .selectFrom('profiles')
@@ -244,12 +238,12 @@ export async function listParaHandicap(db: Kysely<Tables>, jugadorIds: readonly 
 }
 
 /** Names of all courses, to tell whether one is taken. */
-export async function listNombresDeCampos(db: Kysely<Tables>): Promise<{ id: string; nombre: string }[]> {
+export async function listNombresDeCampos(db: Db): Promise<{ id: string; nombre: string }[]> {
   return await db.selectFrom('campos_golf').select(['id', 'nombre']).execute();
 }
 
 /** Holds a course so that nobody deletes it before `trx` ends; false when there is none. */
-export async function lockCampo(trx: Kysely<Tables>, campoId: string): Promise<boolean> {
+export async function lockCampo(trx: Db, campoId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('campos_golf')
     .select('id')

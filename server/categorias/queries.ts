@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import { type Categoria, categoriasDe, type QuienJuega } from '#reglas/categorias.ts';
 import { handicapQueSeJuega, type HandicapDe } from '#reglas/handicap-de-pena.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
@@ -12,12 +12,12 @@ export type CategoriaGuardada = Categoria & {
 };
 
 /** The categorías of a torneo, in their order. */
-export async function listCategorias(db: Kysely<Tables>, torneoId: string): Promise<CategoriaGuardada[]> {
+export async function listCategorias(db: Db, torneoId: string): Promise<CategoriaGuardada[]> {
   return (await listDeTorneos(db, [torneoId])).map(({ torneoId: _torneoId, ...categoria }) => categoria);
 }
 
 async function listDeTorneos(
-  db: Kysely<Tables>,
+  db: Db,
   torneoIds: readonly string[],
 ): Promise<(CategoriaGuardada & { torneoId: string })[]> {
   return await db
@@ -35,11 +35,7 @@ async function listDeTorneos(
 }
 
 /** The categorías that somebody who is not enrolled yet would be in, in their order. */
-export async function categoriasPara(
-  db: Kysely<Tables>,
-  torneoId: string,
-  quien: QuienJuega,
-): Promise<string[]> {
+export async function categoriasPara(db: Db, torneoId: string, quien: QuienJuega): Promise<string[]> {
   return categoriasDe(await listDeTorneos(db, [torneoId]), quien);
 }
 
@@ -64,10 +60,7 @@ type InscritoRow = Omit<QuienJuega, 'handicap'> & {
  * Everybody enrolled in some torneos, with the categorías they are in: those written down when the partidas were published,
  * before that those whose conditions they fulfil now. By name.
  */
-export async function listEnCategorias(
-  db: Kysely<Tables>,
-  torneoIds: readonly string[],
-): Promise<EnCategorias[]> {
+export async function listEnCategorias(db: Db, torneoIds: readonly string[]): Promise<EnCategorias[]> {
   const categorias = Map.groupBy(await listDeTorneos(db, torneoIds), ({ torneoId }) => torneoId);
   const rows = await listInscritos(db, torneoIds);
   return rows.map(({ torneoId, congelado, guardadas, deHoy, handicapDe, suma, inscrito, ...row }) => {
@@ -80,7 +73,7 @@ export async function listEnCategorias(
   });
 }
 
-async function listInscritos(db: Kysely<Tables>, torneoIds: readonly string[]): Promise<InscritoRow[]> {
+async function listInscritos(db: Db, torneoIds: readonly string[]): Promise<InscritoRow[]> {
   return await db
     .selectFrom('participantes_torneo as i')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
@@ -106,7 +99,7 @@ async function listInscritos(db: Kysely<Tables>, torneoIds: readonly string[]): 
 export type Pertenencias = ReadonlyMap<string, readonly string[]>;
 
 /** Those of some torneos that have categorías. */
-export async function listConCategorias(db: Kysely<Tables>, torneoIds: readonly string[]): Promise<string[]> {
+export async function listConCategorias(db: Db, torneoIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('categorias')
     .select('torneoId')
@@ -118,10 +111,7 @@ export async function listConCategorias(db: Kysely<Tables>, torneoIds: readonly 
 }
 
 /** Who is in which categoría, by participante: one short query where no torneo has any. */
-export async function pertenenciasDe(
-  db: Kysely<Tables>,
-  torneoIds: readonly string[],
-): Promise<Pertenencias> {
+export async function pertenenciasDe(db: Db, torneoIds: readonly string[]): Promise<Pertenencias> {
   const conCategorias = await listConCategorias(db, torneoIds);
   if (conCategorias.length === 0) return new Map();
   return new Map((await listEnCategorias(db, conCategorias)).map(({ id, categorias }) => [id, categorias]));

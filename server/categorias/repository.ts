@@ -1,12 +1,12 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Tables } from '#db/tables.ts';
 import type { PuestoDeCategoria } from '#reglas/categorias.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { CategoriaGuardada } from '#server/categorias/queries.ts';
 
 /** Makes the categorías of a torneo these, in this order, with their tees. Nobody is in those that are new. */
 export async function replaceCategorias(
-  trx: Kysely<Tables>,
+  trx: Db,
   torneoId: string,
   categorias: readonly CategoriaGuardada[],
 ): Promise<void> {
@@ -46,7 +46,7 @@ export type Pertenencia = { participanteId: string; categoriaId: string };
  * partidas of the torneo are published.
  */
 export async function insertPertenencias(
-  trx: Kysely<Tables>,
+  trx: Db,
   pertenencias: readonly Pertenencia[],
   { soloPublicado = false } = {},
 ): Promise<void> {
@@ -66,17 +66,14 @@ export type CongeladoDeCategorias = {
 };
 
 /** Writes the tees of categorías as they are on the day of the publication. */
-export async function insertCongeladas(
-  trx: Kysely<Tables>,
-  { salidas, hoyos }: CongeladoDeCategorias,
-): Promise<void> {
+export async function insertCongeladas(trx: Db, { salidas, hoyos }: CongeladoDeCategorias): Promise<void> {
   if (salidas.length === 0) return;
   await trx.insertInto('categorias_salidas_congeladas').values(salidas).execute();
   await trx.insertInto('categorias_hoyos_congelados').values(hoyos).execute();
 }
 
 /** Forgets what was written down of the categorías of a torneo: their tees are the course's again, and nobody is fixed. */
-export async function deleteCongeladas(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+export async function deleteCongeladas(trx: Db, torneoId: string): Promise<void> {
   const suyas = sql`(select id from categorias where torneo_id = ${torneoId}::uuid)`;
   await sql`delete from categorias_salidas_congeladas where categoria_id in ${suyas}`.execute(trx);
   await sql`delete from participantes_categorias where categoria_id in ${suyas}`.execute(trx);
@@ -92,7 +89,7 @@ const TIPO_GUARDADO = {
  * the record of the torneo, whose rows they hang from. Returns how many rows were written.
  */
 export async function writePuestosDeCategorias(
-  trx: Kysely<Tables>,
+  trx: Db,
   torneoId: string,
   puestos: readonly PuestoDeCategoria[],
 ): Promise<number> {

@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { EjemploDeHandicap } from '#contrato/admin/ejemplos-de-handicap.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import { puestosDeCategorias } from '#reglas/categorias.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
@@ -21,7 +20,7 @@ import {
  * Source: modalidades.md 3.13 "frozen at publication".
  */
 export async function congelarCategorias(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId, salidas }: { torneoId: string; salidas: readonly SalidaJugada[] },
 ): Promise<void> {
   const pertenencias = [...(await pertenenciasDe(trx, [torneoId]))];
@@ -71,7 +70,7 @@ export function valoresCongelados({ ida, vuelta }: SalidaJugada['propias']) {
  * from the conditions. The caller holds the torneo.
  */
 export async function fijarCategorias(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { participanteId, categorias }: { participanteId: string; categorias: readonly string[] },
 ): Promise<void> {
   await insertPertenencias(
@@ -95,7 +94,7 @@ type Clasificado = {
  * rows were written.
  */
 export async function escribirPuestos(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId, torneo, tarjetas: { categorias, participantes } }: Clasificado,
 ): Promise<number> {
   const miembros = categorias.map(({ id }) => {
@@ -113,7 +112,7 @@ type Inscrito = Omit<EjemploDeHandicap, 'salida'> & { id: string; sexo: Sexo };
  * - inscritos: the lowest handicap first.
  */
 export async function ejemplosDeHandicap(
-  db: Kysely<Tables>,
+  db: Db,
   { torneoId, inscritos }: { torneoId: string; inscritos: readonly Inscrito[] },
 ): Promise<EjemploDeHandicap[]> {
   const salidas = await salidasJugadas(db, [torneoId]);

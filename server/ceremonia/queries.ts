@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 
 /** How far the prize-giving of a torneo is, as the store has it. */
 export type CeremoniaRow = { tipo: TipoClasificacion; paso: number; version: number };
 
 /** That of a torneo that is still held back; undefined: there is none. */
-export async function findCeremonia(db: Kysely<Tables>, torneoId: string): Promise<CeremoniaRow | undefined> {
+export async function findCeremonia(db: Db, torneoId: string): Promise<CeremoniaRow | undefined> {
   return await db
     .selectFrom('ceremonias as c')
     .innerJoin('resultados_ocultos as o', 'o.torneoId', 'c.torneoId')
@@ -17,7 +17,7 @@ export async function findCeremonia(db: Kysely<Tables>, torneoId: string): Promi
 }
 
 /** How many screens of the club show a torneo. */
-export async function countPantallasDe(db: Kysely<Tables>, torneoId: string): Promise<number> {
+export async function countPantallasDe(db: Db, torneoId: string): Promise<number> {
   const { n } = await db
     .selectFrom('pantallas as p')
     .select((e) => e.fn.countAll<number>().as('n'))

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { publishCeremonia } from '#server/live/bus.ts';
 
 /** Starts the prize-giving of a torneo, of which nothing is open yet. Event: its screens ask for it. */
 export async function insertCeremonia(
-  trx: Transaction<Tables>,
+  trx: Trx,
   ceremonia: { torneoId: string; tipo: TipoClasificacion; empezadaEn: Date },
 ): Promise<{ version: number }> {
   const row = await trx
@@ -22,7 +21,7 @@ export async function insertCeremonia(
  * one. Event: its screens ask for it.
  */
 export async function updatePaso(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId, version, paso }: { torneoId: string; version: number; paso: number },
 ): Promise<{ version: number } | undefined> {
   const row = await trx
@@ -37,7 +36,7 @@ export async function updatePaso(
 }
 
 /** Calls it off. Event: its screens show the board again. Whether there was one. */
-export async function deleteCeremonia(trx: Transaction<Tables>, torneoId: string): Promise<boolean> {
+export async function deleteCeremonia(trx: Trx, torneoId: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('ceremonias')
     .where('torneoId', '=', torneoId)

@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Ceremonia } from '#contrato/ceremonia.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import { pasosDeCeremonia, pasoSiguiente, type SentidoDeCeremonia } from '#reglas/ceremonia.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
@@ -67,7 +66,7 @@ type Quien = { autorId: string | null; desde: string };
 
 /** Takes a prize-giving a step on, or back, from the one that somebody saw. board: read before, for `trx` has the store. */
 async function pasar(
-  trx: Transaction<Tables>,
+  trx: Trx,
   board: Awaited<ReturnType<typeof tableroEntero>>,
   { torneoId, sentido, version, ...quien }: Paso & Quien,
 ): Promise<{ id: string; version: number }> {
@@ -136,7 +135,7 @@ export async function quitarCeremonia({ actor, db }: AdminContext, torneoId: str
 type Empezar = { torneoId: string; tipo: TipoClasificacion; puestos: number | null };
 
 /** What a start is judged by. Errors: torneo_no_encontrado, resultados_no_ocultos, ceremonia_empezada, ceremonia_sin_puestos. */
-async function porEmpezar(db: Kysely<Tables>, { torneoId, tipo, puestos }: Empezar) {
+async function porEmpezar(db: Db, { torneoId, tipo, puestos }: Empezar) {
   const hechos = await findHechos(db, torneoId);
   if (!hechos) throw new AppError('torneo_no_encontrado');
   if (hechos.desde === null || hechos.reveladoEn !== null || puestos === null)

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { FilaImportada } from '#contrato/clasificacion.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { PartidoEnTablero } from '#reglas/cuadro-en-tablero.ts';
 import type { LecturaDeNombres } from '#reglas/nombre.ts';
 import { seOculta } from '#reglas/resultados-ocultos.ts';
@@ -29,7 +29,7 @@ export type TorneoEnTablero = TorneoConTarjetas & {
 };
 
 /** The id of the torneo of a slug; undefined when there is none or it was deleted. */
-export async function findIdDeTorneo(db: Kysely<Tables>, slug: string): Promise<string | undefined> {
+export async function findIdDeTorneo(db: Db, slug: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('torneos')
     .select('id')
@@ -41,7 +41,7 @@ export async function findIdDeTorneo(db: Kysely<Tables>, slug: string): Promise<
 
 /** One torneo by slug or id, as its live board starts from. */
 export async function findTorneoEnTablero(
-  db: Kysely<Tables>,
+  db: Db,
   { ref, ahora, paraVisitantes }: { ref: string; ahora: Date; paraVisitantes?: LecturaDeNombres },
 ): Promise<TorneoEnTablero | undefined> {
   const loaded = await findTorneoConTarjetas(db, ref, paraVisitantes);
@@ -65,7 +65,7 @@ const puestoDe = (tipo: 'medal' | 'scratch') =>
     where c.resultado_id = r.id and c.tipo_clasificacion = ${`individual_por_golpes_${tipo}`})`;
 
 /** The results that a torneo came with, by place; null for one that did not come with its totals alone. */
-async function findImportada(db: Kysely<Tables>, torneoId: string): Promise<FilaImportada[] | null> {
+async function findImportada(db: Db, torneoId: string): Promise<FilaImportada[] | null> {
   const rows = await db
     .selectFrom('torneos as t')
     .leftJoin('resultados_torneo as r', 'r.torneoId', 't.id')
@@ -98,7 +98,7 @@ const HORA_MS = 3_600_000;
 
 /** What was written on the cards of a torneo in the last hour, from the history. */
 async function findUltimaHora(
-  db: Kysely<Tables>,
+  db: Db,
   { torneoId, ahora }: { torneoId: string; ahora: Date },
 ): Promise<UltimaHora> {
   const historial = db.selectFrom('historial_golpes').where('torneoId', '=', torneoId).orderBy('id');
@@ -119,7 +119,7 @@ async function findUltimaHora(
 
 /** A participante of a torneo by the jugador's id, or by its own for an invitado. */
 export async function findParticipante(
-  db: Kysely<Tables>,
+  db: Db,
   { torneoId, jugador }: { torneoId: string; jugador: string },
 ): Promise<{ id: string; sexo: 'hombre' | 'mujer' | null } | undefined> {
   return await db

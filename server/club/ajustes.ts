@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { DatosDelClub } from '#contrato/admin/ajustes.ts';
 import type { Database } from '#db/connection.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import { motivoColoresNoValidos } from '#reglas/colores.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
@@ -59,7 +58,7 @@ export async function openAjustes({ config, db, log }: Opening): Promise<Ajustes
   };
 }
 
-async function leerClub(db: Kysely<Tables>, config: Config): Promise<ClubSettings> {
+async function leerClub(db: Db, config: Config): Promise<ClubSettings> {
   const [fila, { version: _, ...funcionamiento }, { escudo, fondo }] = await Promise.all([
     findAjustes(db),
     leerFuncionamiento(db),
@@ -116,10 +115,7 @@ export function datosDe({ nombre, nombreCorto, legal, colores }: Dicho): DatosDe
 }
 
 /** The settings of the store as they are typed, or the first values where it has none. */
-export async function leerAjustes(
-  db: Kysely<Tables>,
-  config: Config,
-): Promise<DatosDelClub & { version: number }> {
+export async function leerAjustes(db: Db, config: Config): Promise<DatosDelClub & { version: number }> {
   const ajustes = deFila(config, await findAjustes(db));
   return { ...datosDe(ajustes), version: ajustes.version };
 }
@@ -143,11 +139,7 @@ type Cambio = { datos: DatosDelClub & { version: number }; autorId: string };
  * Changes the settings, remembers what was changed, and tells every instance at commit. What is as it was changes nothing.
  * Errors: ajustes_cambiados, color_principal_poco_legible, color_acento_poco_legible.
  */
-export async function guardarAjustes(
-  trx: Transaction<Tables>,
-  config: Config,
-  { datos, autorId }: Cambio,
-): Promise<void> {
+export async function guardarAjustes(trx: Trx, config: Config, { datos, autorId }: Cambio): Promise<void> {
   const { version, ...despues } = datos;
   exigir(motivoColoresNoValidos({ principal: datos.colorPrincipal, acento: datos.colorAcento }));
   const { version: actual, ...antes } = await leerAjustes(trx, config);

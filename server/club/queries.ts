@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import type { Ajustes, DatosDelClub } from '#contrato/admin/ajustes.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { ImagenesDelClubTable } from '#db/tables-administracion.ts';
 
 export type AjustesRow = DatosDelClub & { version: number };
 
 /** What the store has of the club's settings; undefined: nobody has said anything yet. */
-export async function findAjustes(db: Kysely<Tables>): Promise<AjustesRow | undefined> {
+export async function findAjustes(db: Db): Promise<AjustesRow | undefined> {
   return await db
     .selectFrom('ajustes_del_club')
     .select(['nombre', 'nombreCorto', 'titular', 'nif', 'domicilio', 'registro', 'email', 'telefono'])
@@ -19,7 +18,7 @@ export type CualImagen = ImagenesDelClubTable['cual'];
 type Imagenes = Record<CualImagen, { archivo: string | null; version: number }>;
 
 /** The club's own pictures as the store has them; version 0 where nobody has ever given one. */
-export async function findImagenes(db: Kysely<Tables>): Promise<Imagenes> {
+export async function findImagenes(db: Db): Promise<Imagenes> {
   const rows = await db.selectFrom('imagenes_del_club').select(['cual', 'archivo', 'version']).execute();
   const una = (cual: CualImagen) => {
     const row = rows.find((found) => found.cual === cual);
@@ -29,7 +28,7 @@ export async function findImagenes(db: Kysely<Tables>): Promise<Imagenes> {
 }
 
 /** The files of the club's own pictures. */
-export async function listArchivosDelClub(db: Kysely<Tables>): Promise<string[]> {
+export async function listArchivosDelClub(db: Db): Promise<string[]> {
   const { escudo, fondo } = await findImagenes(db);
   return [escudo, fondo].flatMap(({ archivo }) => archivo ?? []);
 }
@@ -37,7 +36,7 @@ export async function listArchivosDelClub(db: Kysely<Tables>): Promise<string[]>
 const CAMBIOS_MAX = 10;
 
 /** The last changes of the club's settings, newest first (at most 10). */
-export async function listCambiosDeAjustes(db: Kysely<Tables>): Promise<Ajustes['historial']> {
+export async function listCambiosDeAjustes(db: Db): Promise<Ajustes['historial']> {
   const rows = await db
     .selectFrom('auditoria as a')
     .leftJoin('usuarios as u', 'u.id', 'a.autorId')

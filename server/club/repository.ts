@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DatosDelClub } from '#contrato/admin/ajustes.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { CualImagen } from '#server/club/queries.ts';
 
 /** Keeps what the environment said first, unless the store has settings already; whether it was kept. */
-export async function insertPrimerosAjustes(db: Kysely<Tables>, datos: DatosDelClub): Promise<boolean> {
+export async function insertPrimerosAjustes(db: Db, datos: DatosDelClub): Promise<boolean> {
   const row = await db
     .insertInto('ajustes_del_club')
     .values({ id: 1, ...datos })
@@ -16,7 +16,7 @@ export async function insertPrimerosAjustes(db: Kysely<Tables>, datos: DatosDelC
 
 /** Writes the settings where they are still of that version (0: there are none); the new version, or undefined. */
 export async function saveAjustes(
-  db: Kysely<Tables>,
+  db: Db,
   { version, ...datos }: DatosDelClub & { version: number },
 ): Promise<number | undefined> {
   if (version === 0) return (await insertPrimerosAjustes(db, datos)) ? 1 : undefined;
@@ -32,10 +32,7 @@ export async function saveAjustes(
 type ImagenRow = { cual: CualImagen; archivo: string | null; version: number };
 
 /** Writes one of the club's pictures where it is still of that version (0: there was never one); whether it did. */
-export async function saveImagen(
-  db: Kysely<Tables>,
-  { cual, archivo, version }: ImagenRow,
-): Promise<boolean> {
+export async function saveImagen(db: Db, { cual, archivo, version }: ImagenRow): Promise<boolean> {
   if (version === 0) {
     const first = await db
       .insertInto('imagenes_del_club')

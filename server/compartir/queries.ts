@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 
 /** More than a club plays in a century, and less than a search engine reads (50,000). */
 const MAS_RECIENTES = 5_000;
 
 /** What everybody may open of the club, by its address: active torneos, newest first, and active ligas. */
-export async function listPublicados(db: Kysely<Tables>): Promise<{ torneos: string[]; ligas: string[] }> {
+export async function listPublicados(db: Db): Promise<{ torneos: string[]; ligas: string[] }> {
   const [torneos, ligas] = await Promise.all([
     db
       .selectFrom('torneos')

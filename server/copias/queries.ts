@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 
 export type MotivoDeCopia = 'diaria' | 'manual' | 'actualizacion';
 
@@ -24,7 +24,7 @@ export type EstadoDeCopias = {
 };
 
 /** How the backups stand. */
-export async function estadoDeCopias(db: Kysely<Tables>, ahora: Date): Promise<EstadoDeCopias> {
+export async function estadoDeCopias(db: Db, ahora: Date): Promise<EstadoDeCopias> {
   const filas = await db
     .selectFrom('copias')
     .select(['empezadaEn', 'terminadaEn', 'archivo', 'bytes', 'fallo', 'falloFuera'])
@@ -50,7 +50,7 @@ export async function estadoDeCopias(db: Kysely<Tables>, ahora: Date): Promise<E
 export const EMPEZADA = sql<boolean>`empezada_en <= clock_timestamp()`;
 
 /** The newest of those that have something there, however many were begun since. */
-function laNueva(db: Kysely<Tables>, que: 'terminadaEn' | 'archivo') {
+function laNueva(db: Db, que: 'terminadaEn' | 'archivo') {
   return db
     .selectFrom('copias')
     .select('id')
@@ -76,7 +76,7 @@ function comoUltima({
 }
 
 /** Seconds since the newest backup that stands; null where there is none. For probes. */
-export async function edadDeLaCopia(db: Kysely<Tables>): Promise<number | null> {
+export async function edadDeLaCopia(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom('copias')
     .select(sql<number | null>`floor(extract(epoch from now() - max(terminada_en)))::int`.as('segundos'))

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#db/tables.ts';
 import { EMPEZADA, type MotivoDeCopia } from '#server/copias/queries.ts';
 
 /** How long what is written down of a backup stays. */
 const MEMORIA = sql<Date>`now() - interval '180 days'`;
 
 /** A store of an earlier version has no table for it, and is copied all the same before it is changed. */
-async function hasTabla(db: Kysely<Tables>): Promise<boolean> {
+async function hasTabla(db: Db): Promise<boolean> {
   const { rows } = await sql<{ existe: boolean }>`select to_regclass('copias') is not null as existe`.execute(
     db,
   );
@@ -15,16 +15,13 @@ async function hasTabla(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /** Writes down that a backup is begun. Returns the id of its line, which a store without a table does not have. */
-export async function empezarCopia(db: Kysely<Tables>, motivo: MotivoDeCopia): Promise<string> {
+export async function empezarCopia(db: Db, motivo: MotivoDeCopia): Promise<string> {
   const id = randomUUID();
   if (await hasTabla(db)) await insertCopia(db, { id, motivo });
   return id;
 }
 
-async function insertCopia(
-  db: Kysely<Tables>,
-  { id, motivo }: { id: string; motivo: MotivoDeCopia },
-): Promise<void> {
+async function insertCopia(db: Db, { id, motivo }: { id: string; motivo: MotivoDeCopia }): Promise<void> {
   await db
     .insertInto('copias')
     .values({ id, motivo, empezadaEn: sql<Date>`now()` })
@@ -34,7 +31,7 @@ async function insertCopia(
 
 /** Writes down that it stands. */
 export async function terminarCopia(
-  db: Kysely<Tables>,
+  db: Db,
   id: string,
   { archivo, bytes, falloFuera }: { archivo: string; bytes: number; falloFuera: string | null },
 ): Promise<void> {
@@ -53,7 +50,7 @@ export async function terminarCopia(
 }
 
 /** Writes down why it does not. */
-export async function fallarCopia(db: Kysely<Tables>, id: string, fallo: string): Promise<void> {
+export async function fallarCopia(db: Db, id: string, fallo: string): Promise<void> {
   if (!(await hasTabla(db))) return;
   await db
     .updateTable('copias')
@@ -63,12 +60,12 @@ export async function fallarCopia(db: Kysely<Tables>, id: string, fallo: string)
 }
 
 /** Nobody else decides about a backup until `trx` ends. */
-async function lockCopias(trx: Transaction<Tables>): Promise<void> {
+async function lockCopias(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('copias', 0))`.execute(trx);
 }
 
 /** The last tries of the daily backup, newest first, however many others were taken since; nobody else decides until `trx` ends. */
-export async function lockDiarias(trx: Transaction<Tables>) {
+export async function lockDiarias(trx: Trx) {
   await lockCopias(trx);
   return await trx
     .selectFrom('copias')
@@ -81,7 +78,7 @@ export async function lockDiarias(trx: Transaction<Tables>) {
 }
 
 /** Whether a backup that was begun after `desde` is still being taken; nobody else decides until `trx` ends. */
-export async function lockEnCurso(trx: Transaction<Tables>, desde: Date): Promise<boolean> {
+export async function lockEnCurso(trx: Trx, desde: Date): Promise<boolean> {
   await lockCopias(trx);
   const row = await trx
     .selectFrom('copias')
@@ -93,20 +90,20 @@ export async function lockEnCurso(trx: Transaction<Tables>, desde: Date): Promis
 }
 
 /** Begins one, decided under the lock of one of those two. Returns the id of its line. */
-export async function reservarCopia(trx: Transaction<Tables>, motivo: MotivoDeCopia): Promise<string> {
+export async function reservarCopia(trx: Trx, motivo: MotivoDeCopia): Promise<string> {
   const id = randomUUID();
   await insertCopia(trx, { id, motivo });
   return id;
 }
 
-const abandonar = (db: Kysely<Tables>) =>
+const abandonar = (db: Db) =>
   db
     .updateTable('copias')
     .set({ terminadaEn: sql<Date>`now()`, fallo: 'the app ended while it was taken' })
     .where('terminadaEn', 'is', null);
 
 /** Writes down of every backup under way that it will not end: the one process that takes them begins anew. */
-export async function abandonarCopias(db: Kysely<Tables>): Promise<void> {
+export async function abandonarCopias(db: Db): Promise<void> {
   await abandonar(db).execute();
 }
 
@@ -114,7 +111,7 @@ export async function abandonarCopias(db: Kysely<Tables>): Promise<void> {
 export const nombreDeCopia = (id: string) => `copia.${id}`;
 
 /** The same of those that nobody holds at a server; one that has just begun may not be held yet. */
-export async function abandonarSinDueno(db: Kysely<Tables>): Promise<void> {
+export async function abandonarSinDueno(db: Db): Promise<void> {
   await abandonar(db)
     .where('empezadaEn', '<', sql<Date>`now() - interval '1 minute'`)
     .where(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${nombreDeCopia('')} || id::text, 0))`)

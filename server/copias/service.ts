@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Transaction } from 'kysely';
 import { type BackupReason, backupName, backupsOf } from '#db/backup.ts';
 import type { StoreFacts } from '#db/facts.ts';
 import { reason, storeError } from '#db/store-error.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { publishDurably } from '#db/write-durably.ts';
 import { findAjustes } from '#server/club/queries.ts';
 import { guardarFuera } from '#server/copias/fuera.ts';
@@ -186,7 +185,7 @@ export async function recogerCopias(db: Copiado['db']): Promise<void> {
 }
 
 /** Reserves a backup that somebody asks for; null while another is being taken. Returns the id of its line. */
-export async function reservarCopiaManual(trx: Transaction<Tables>, ahora: Date): Promise<string | null> {
+export async function reservarCopiaManual(trx: Trx, ahora: Date): Promise<string | null> {
   const enCurso = await repository.lockEnCurso(trx, new Date(ahora.getTime() - UNA_COPIA_MS));
   return enCurso ? null : await repository.reservarCopia(trx, 'manual');
 }

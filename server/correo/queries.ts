@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { CorreoDetalle, CorreoResumen } from '#contrato/admin/correo.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { finDeCarta } from '#reglas/carta.ts';
 import { TIPO_DE_PRUEBA } from '#server/correo/repository.ts';
 import { behind, hasWords, inOrder, MARK, ONE_MORE, type Order, pageOf } from '#server/http/pages.ts';
@@ -40,7 +40,7 @@ const DEL_ULTIMO: Order = [
 
 /** One page of the outgoing box, newest first, and how many a search finds. Errors: peticion_no_valida. */
 export async function listCorreos(
-  db: Kysely<Tables>,
+  db: Db,
   { busqueda, cursor }: { busqueda: string; cursor?: string | undefined },
 ): Promise<{ filas: CorreoResumen[]; total: number; siguiente: string | null }> {
   const bandeja = db.selectFrom('correo_saliente').where(hasWords(DE_QUE, busqueda));
@@ -64,7 +64,7 @@ const DE_ADMINISTRADOR = sql<boolean>`exists (
  * One letter with its text; undefined when it is gone. What is written to an administrator nobody reads here: its link
  * opens an account with the role, and who has a session of one must not be able to take the account over.
  */
-export async function findCorreo(db: Kysely<Tables>, id: string): Promise<CorreoDetalle | undefined> {
+export async function findCorreo(db: Db, id: string): Promise<CorreoDetalle | undefined> {
   const row = await db
     .selectFrom('correo_saliente')
     .select([...RESUMEN, 'texto'])
@@ -79,7 +79,7 @@ export async function findCorreo(db: Kysely<Tables>, id: string): Promise<Correo
 type Pendiente = { id: string; entregando: boolean };
 
 /** Letters that a former life of the server left waiting. */
-export async function listPendientes(db: Kysely<Tables>): Promise<Pendiente[]> {
+export async function listPendientes(db: Db): Promise<Pendiente[]> {
   const rows = await db
     .selectFrom('correo_saliente')
     .select(['id', 'estado'])
@@ -90,7 +90,7 @@ export async function listPendientes(db: Kysely<Tables>): Promise<Pendiente[]> {
 }
 
 /** Letters that nobody has tried to deliver yet: those that are tried again have their place in the line. */
-export async function listSinIntentar(db: Kysely<Tables>): Promise<Pendiente[]> {
+export async function listSinIntentar(db: Db): Promise<Pendiente[]> {
   const rows = await db
     .selectFrom('correo_saliente')
     .select('id')
@@ -102,10 +102,7 @@ export async function listSinIntentar(db: Kysely<Tables>): Promise<Pendiente[]> 
 }
 
 /** Letters kept while there was no SMTP, oldest first, and whether each is past its end. */
-export async function listGuardados(
-  db: Kysely<Tables>,
-  ahora: Date,
-): Promise<{ id: string; caducado: boolean }[]> {
+export async function listGuardados(db: Db, ahora: Date): Promise<{ id: string; caducado: boolean }[]> {
   const rows = await db
     .selectFrom('correo_saliente')
     .select(['id', 'tipo', 'creadoEn', 'caducaEn'])
@@ -117,7 +114,7 @@ export async function listGuardados(
 
 /** Letters of a search that were refused for good and are still worth sending; a test letter is sent anew, not again. */
 export async function listFallidos(
-  db: Kysely<Tables>,
+  db: Db,
   { busqueda, ahora }: { busqueda: string; ahora: Date },
 ): Promise<string[]> {
   const rows = await db
@@ -132,7 +129,7 @@ export async function listFallidos(
 }
 
 /** A letter of an operation, as far as it went. */
-export async function findPrueba(db: Kysely<Tables>, id: string) {
+export async function findPrueba(db: Db, id: string) {
   return await db
     .selectFrom('correo_saliente')
     .select(['tipo', 'para', 'estado', 'motivo', 'datos'])
@@ -141,10 +138,7 @@ export async function findPrueba(db: Kysely<Tables>, id: string) {
 }
 
 /** Test letters to an address since a moment. */
-export async function contarPruebas(
-  db: Kysely<Tables>,
-  { tipo, desde }: { tipo: string; desde: Date },
-): Promise<number> {
+export async function contarPruebas(db: Db, { tipo, desde }: { tipo: string; desde: Date }): Promise<number> {
   const { n } = await db
     .selectFrom('correo_saliente')
     .select((e) => e.fn.countAll<number>().as('n'))
@@ -155,7 +149,7 @@ export async function contarPruebas(
 }
 
 /** The address of an account. */
-export async function findDireccion(db: Kysely<Tables>, usuarioId: string): Promise<string> {
+export async function findDireccion(db: Db, usuarioId: string): Promise<string> {
   const { email } = await db
     .selectFrom('usuarios')
     .select('email')

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { purge, type Viejos } from '#db/purge.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { EstadoDeCorreo } from '#db/tables-correo.ts';
 
 /** A letter that only proves that letters arrive. */
@@ -35,7 +35,7 @@ export type CorreoRow = {
 
 /** Puts a letter into the outgoing box; returns its id. */
 export async function insertCorreo(
-  db: Kysely<Tables>,
+  db: Db,
   { tipo, para, datos = {}, carta, caducaEn }: NuevoCorreo,
 ): Promise<string> {
   const { id } = await db
@@ -48,7 +48,7 @@ export async function insertCorreo(
 
 /** The same for many letters at once that are written already; returns their ids. */
 export async function insertCorreos(
-  db: Kysely<Tables>,
+  db: Db,
   correos: readonly (NuevoCorreo & { carta: Escrita })[],
 ): Promise<string[]> {
   if (correos.length === 0) return [];
@@ -69,7 +69,7 @@ export async function insertCorreos(
 }
 
 /** Counts one more try and returns the letter; undefined when it is not waiting. */
-export async function takeCorreo(db: Kysely<Tables>, id: string): Promise<CorreoRow | undefined> {
+export async function takeCorreo(db: Db, id: string): Promise<CorreoRow | undefined> {
   return await db
     .updateTable('correo_saliente')
     .set((e) => ({ intentos: e('intentos', '+', 1), actualizadoEn: new Date() }))
@@ -80,7 +80,7 @@ export async function takeCorreo(db: Kysely<Tables>, id: string): Promise<Correo
 }
 
 /** Marks a letter as being handed over; false when somebody else has it: of two that deliver it one goes on. */
-export async function claimCorreo(db: Kysely<Tables>, id: string): Promise<boolean> {
+export async function claimCorreo(db: Db, id: string): Promise<boolean> {
   const row = await db
     .updateTable('correo_saliente')
     .set({ estado: 'entregando', motivo: null, actualizadoEn: new Date() })
@@ -93,7 +93,7 @@ export async function claimCorreo(db: Kysely<Tables>, id: string): Promise<boole
 
 /** Makes the row of a test letter, under the id of its operation; false when there is one already. */
 export async function insertPrueba(
-  db: Kysely<Tables>,
+  db: Db,
   { id, para, carta }: { id: string; para: string; carta: Escrita },
 ): Promise<boolean> {
   const row = await db
@@ -107,7 +107,7 @@ export async function insertPrueba(
 
 /** How a test letter ended, for whoever asks again under the same operation; its text is forgotten when it arrived. */
 export async function endPrueba(
-  db: Kysely<Tables>,
+  db: Db,
   id: string,
   {
     estado,
@@ -129,7 +129,7 @@ export async function endPrueba(
  * start at once one gets it.
  */
 export async function releaseGuardado(
-  db: Kysely<Tables>,
+  db: Db,
   id: string,
   estado: 'pendiente' | 'caducado',
 ): Promise<boolean> {
@@ -146,7 +146,7 @@ type Cambio = { estado: EstadoDeCorreo; motivo?: string | null; carta?: Escrita 
 
 /** Moves a letter to another state. */
 export async function updateCorreo(
-  db: Kysely<Tables>,
+  db: Db,
   id: string,
   { estado, motivo = null, carta }: Cambio,
 ): Promise<void> {
@@ -158,7 +158,7 @@ export async function updateCorreo(
 }
 
 /** Delivered: its subject stays for the list, its text is forgotten. */
-export async function forgetCorreo(db: Kysely<Tables>, id: string, asunto: string): Promise<void> {
+export async function forgetCorreo(db: Db, id: string, asunto: string): Promise<void> {
   await db
     .updateTable('correo_saliente')
     .set({ estado: 'enviado', motivo: null, asunto, texto: null, html: null, actualizadoEn: new Date() })
@@ -167,15 +167,12 @@ export async function forgetCorreo(db: Kysely<Tables>, id: string, asunto: strin
 }
 
 /** A letter that turned out to have no reader leaves no trace. */
-export async function deleteCorreo(db: Kysely<Tables>, id: string): Promise<void> {
+export async function deleteCorreo(db: Db, id: string): Promise<void> {
   await db.deleteFrom('correo_saliente').where('id', '=', id).execute();
 }
 
 /** Letters that the server died while handing over, and that nobody touched since: nobody knows about those. */
-export async function markDudosos(
-  db: Kysely<Tables>,
-  { id, before }: { id?: string; before: Date },
-): Promise<number> {
+export async function markDudosos(db: Db, { id, before }: { id?: string; before: Date }): Promise<number> {
   const rows = await db
     .updateTable('correo_saliente')
     .set({
@@ -192,7 +189,7 @@ export async function markDudosos(
 }
 
 /** A letter that did not arrive, for whoever puts it back into the line; undefined when there is none such. */
-export async function lockNoLlegado(trx: Kysely<Tables>, id: string) {
+export async function lockNoLlegado(trx: Db, id: string) {
   return await trx
     .selectFrom('correo_saliente')
     .select(['asunto', 'caducaEn'])
@@ -203,7 +200,7 @@ export async function lockNoLlegado(trx: Kysely<Tables>, id: string) {
 }
 
 /** Puts those of them that are still refused for good back into the line, and returns which. */
-export async function requeueFallidos(trx: Kysely<Tables>, ids: readonly string[]): Promise<string[]> {
+export async function requeueFallidos(trx: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await trx
     .updateTable('correo_saliente')
@@ -216,7 +213,7 @@ export async function requeueFallidos(trx: Kysely<Tables>, ids: readonly string[
 }
 
 /** Forgets letters of long ago, unless they still wait. Returns how many went. */
-export async function purgeCorreo(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+export async function purgeCorreo(db: Db, { antes, max }: Viejos): Promise<number> {
   return await purge(db, 'correo_saliente', {
     clave: 'id',
     son: (e) => e.and([e('creadoEn', '<', antes), e('estado', '<>', 'pendiente')]),
@@ -225,10 +222,7 @@ export async function purgeCorreo(db: Kysely<Tables>, { antes, max }: Viejos): P
 }
 
 /** Letters about a torneo (`torneoId` of their `datos`) that wait to leave: nobody is to read them any more. */
-export async function expireCorreosDeTorneos(
-  db: Kysely<Tables>,
-  torneoIds: readonly string[],
-): Promise<void> {
+export async function expireCorreosDeTorneos(db: Db, torneoIds: readonly string[]): Promise<void> {
   await db
     .updateTable('correo_saliente')
     .set({ estado: 'caducado', motivo: MOTIVO_DE_CADUCIDAD, actualizadoEn: new Date() })
@@ -238,6 +232,6 @@ export async function expireCorreosDeTorneos(
 }
 
 /** Forgets the letters to an address. */
-export async function deleteCorreosDe(db: Kysely<Tables>, para: string): Promise<void> {
+export async function deleteCorreosDe(db: Db, para: string): Promise<void> {
   await db.deleteFrom('correo_saliente').where('para', '=', para).execute();
 }

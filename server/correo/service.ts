@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Database } from '#db/connection.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listGuardados, listPendientes, listSinIntentar } from '#server/correo/queries.ts';
 import * as repository from '#server/correo/repository.ts';
@@ -37,28 +36,25 @@ export type Cartero = {
 };
 
 /** Puts a letter into the outgoing box, in the transaction of its cause. `correo.send(id)` after the commit. */
-export async function encolarCorreo(trx: Transaction<Tables>, correo: NuevoCorreo): Promise<string> {
+export async function encolarCorreo(trx: Trx, correo: NuevoCorreo): Promise<string> {
   return await repository.insertCorreo(trx, correo);
 }
 
 /** The same for many letters at once that are written already: one statement; returns their ids. */
 export async function encolarCorreos(
-  trx: Transaction<Tables>,
+  trx: Trx,
   correos: Parameters<typeof repository.insertCorreos>[1],
 ): Promise<string[]> {
   return await repository.insertCorreos(trx, correos);
 }
 
 /** Forgets the letters to somebody who leaves. */
-export async function borrarCorreosDe(trx: Transaction<Tables>, email: string): Promise<void> {
+export async function borrarCorreosDe(trx: Trx, email: string): Promise<void> {
   await repository.deleteCorreosDe(trx, email);
 }
 
 /** Ends the letters that wait about torneos which are there no more; one that is being handed over at this moment arrives. */
-export async function caducarCorreosDeTorneos(
-  trx: Transaction<Tables>,
-  torneoIds: readonly string[],
-): Promise<void> {
+export async function caducarCorreosDeTorneos(trx: Trx, torneoIds: readonly string[]): Promise<void> {
   await repository.expireCorreosDeTorneos(trx, torneoIds);
 }
 

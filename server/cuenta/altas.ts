@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { deleteUsuarios, insertUsuarios } from '#server/cuenta/repository.ts';
 
 /**
@@ -8,7 +7,7 @@ import { deleteUsuarios, insertUsuarios } from '#server/cuenta/repository.ts';
  * an account is left out of the answer.
  */
 export async function crearCuentas(
-  trx: Transaction<Tables>,
+  trx: Trx,
   cuentas: readonly { email: string; nombre: string }[],
 ): Promise<{ id: string; email: string }[]> {
   return await insertUsuarios(
@@ -19,7 +18,7 @@ export async function crearCuentas(
 
 /** Ends accounts with everything of theirs, in the caller's transaction, who has locked and judged them. */
 export async function borrarCuentas(
-  trx: Transaction<Tables>,
+  trx: Trx,
   cuentas: readonly { id: string; email: string }[],
 ): Promise<number> {
   return await deleteUsuarios(trx, cuentas);

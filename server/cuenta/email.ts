@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { encolarCorreo, type Escritor } from '#server/correo/service.ts';
 import * as repository from '#server/cuenta/repository.ts';
 import { findCambioDeEmail, findCambioPendiente, findCuenta } from '#server/cuenta/queries.ts';
@@ -26,7 +25,7 @@ function resumenDe(token: string): string {
  * moment ago (a second tap, a lost answer), for a second link would end the one that is on its way. Errors: email_en_uso.
  */
 export async function pedirCambioDeEmail(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { usuarioId, antes, email }: { usuarioId: string; antes: string; email: string },
 ): Promise<string[]> {
   await exigirLibre(trx, { usuarioId, email });
@@ -45,7 +44,7 @@ export async function pedirCambioDeEmail(
  * change of address. Errors: email_en_uso.
  */
 export async function confirmarCambioDeEmail(
-  trx: Transaction<Tables>,
+  trx: Trx,
   token: string,
 ): Promise<{ usuarioId: string } | undefined> {
   const visto = await findCambioDeEmail(trx, resumenDe(token));
@@ -64,7 +63,7 @@ export async function confirmarCambioDeEmail(
 }
 
 /** Who took the address since it was looked at, by another link or a sign-up, has it. Errors: email_en_uso. */
-async function darle(trx: Transaction<Tables>, cambio: { usuarioId: string; email: string }): Promise<void> {
+async function darle(trx: Trx, cambio: { usuarioId: string; email: string }): Promise<void> {
   try {
     await repository.updateEmail(trx, cambio);
   } catch (error) {
@@ -75,7 +74,7 @@ async function darle(trx: Transaction<Tables>, cambio: { usuarioId: string; emai
 }
 
 async function exigirLibre(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { usuarioId, email }: { usuarioId: string; email: string },
 ): Promise<void> {
   const otra = await findCuenta(trx, { email });

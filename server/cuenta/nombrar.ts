@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#db/connection.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { findCuenta } from '#server/cuenta/queries.ts';
 import * as repository from '#server/cuenta/repository.ts';
@@ -13,7 +12,7 @@ type Persona = { email: string; nombre: string; telefono?: string | null; contra
  * Makes somebody administrator by hand of the operator, who vouches for the address: it counts as confirmed. An account
  * that is there gets this password, and its sessions end. Returns the id of the account.
  */
-export async function crearAdministrador(trx: Transaction<Tables>, persona: Persona): Promise<string> {
+export async function crearAdministrador(trx: Trx, persona: Persona): Promise<string> {
   const { email, nombre, telefono = null, contrasena } = persona;
   await bloquearParaVincular(trx, { usuarioId: (await findCuenta(trx, { email }))?.id, email });
   const nueva = await repository.insertUsuario(trx, { email, name: nombre });
@@ -29,7 +28,7 @@ export async function crearAdministrador(trx: Transaction<Tables>, persona: Pers
 }
 
 /** Gives the role, which the history tells of; false: it was there. */
-async function nombrar(trx: Transaction<Tables>, usuarioId: string): Promise<boolean> {
+async function nombrar(trx: Trx, usuarioId: string): Promise<boolean> {
   const nuevo = await repository.insertAdmin(trx, usuarioId);
   if (nuevo) await anotar(trx, { usuarioId, acto: 'nombrar' });
   return nuevo;
@@ -43,7 +42,7 @@ const ACTOS = {
 
 /** What whoever keeps the installation does to an account: nobody's session does it. */
 async function anotar(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { usuarioId, acto }: { usuarioId: string; acto: keyof typeof ACTOS },
 ): Promise<void> {
   const cuenta = await findCuenta(trx, { id: usuarioId });
@@ -84,7 +83,7 @@ export async function nombrarAdministrador(db: Database, orden: Orden): Promise<
 }
 
 async function quitar(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { usuarioId, email }: { usuarioId: string; email: string },
 ): Promise<Respuesta> {
   const outcome = await repository.deleteAdmin(trx, usuarioId);
@@ -95,7 +94,7 @@ async function quitar(
 }
 
 async function quitarFactor(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { usuarioId, email }: { usuarioId: string | undefined; email: string },
 ): Promise<Respuesta> {
   if (usuarioId === undefined) return negado(`No account has the address ${email}.`);
@@ -109,7 +108,7 @@ async function quitarFactor(
  * A sign-up whose letter never came: the operator vouches for it. Of several under one address nobody knows which is its
  * owner's, and the password of a stranger would become an administrator's.
  */
-async function nombrarPendiente(trx: Transaction<Tables>, email: string): Promise<Respuesta> {
+async function nombrarPendiente(trx: Trx, email: string): Promise<Respuesta> {
   const pendientes = await repository.listRegistrosDe(trx, email);
   const [uno] = pendientes;
   if (!uno) return negado(`No account has the address ${email}.`);

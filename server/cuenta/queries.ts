@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { Sesion, SesionAbierta } from '#contrato/cuenta.ts';
 import { withSecondFactor } from '#server/http/session/identity.ts';
 
 /** An account with its player and role, as the screens need it; null when it is gone. */
-export async function findUsuario(db: Kysely<Tables>, usuarioId: string): Promise<Sesion['usuario']> {
+export async function findUsuario(db: Db, usuarioId: string): Promise<Sesion['usuario']> {
   const row = await db
     .selectFrom('usuarios as u')
     .leftJoin('profiles as j', 'j.userId', 'u.id')
@@ -29,10 +29,7 @@ export async function findUsuario(db: Kysely<Tables>, usuarioId: string): Promis
 }
 
 /** What an account enters with besides its first proof. */
-export async function findFactores(
-  db: Kysely<Tables>,
-  usuarioId: string,
-): Promise<{ codigo: boolean; llave: boolean }> {
+export async function findFactores(db: Db, usuarioId: string): Promise<{ codigo: boolean; llave: boolean }> {
   const row = await db
     .selectFrom('usuarios as u')
     .select([
@@ -47,7 +44,7 @@ export async function findFactores(
 }
 
 /** Who is signed in by a session that has just been opened: whole, or by half where a second factor is still to be shown. */
-export async function sesionRecien(db: Kysely<Tables>, usuarioId: string): Promise<Sesion> {
+export async function sesionRecien(db: Db, usuarioId: string): Promise<Sesion> {
   const factores = await findFactores(db, usuarioId);
   if (factores.codigo || factores.llave) return { usuario: null, aMedias: factores };
   return { usuario: await findUsuario(db, usuarioId) };
@@ -67,7 +64,7 @@ export type Cuenta = {
 
 /** An account by id or by address (lower case), with what its keeper needs. */
 export async function findCuenta(
-  db: Kysely<Tables>,
+  db: Db,
   by: { id: string } | { email: string },
 ): Promise<Cuenta | undefined> {
   const row = await db
@@ -94,7 +91,7 @@ export async function findCuenta(
 }
 
 /** When the password of an account was set; undefined: it has none. */
-export async function findContrasenaPuesta(db: Kysely<Tables>, usuarioId: string): Promise<Date | undefined> {
+export async function findContrasenaPuesta(db: Db, usuarioId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('identidades')
     .select('updatedAt')
@@ -105,10 +102,7 @@ export async function findContrasenaPuesta(db: Kysely<Tables>, usuarioId: string
 }
 
 /** The account that a reset link would open, without taking the link. */
-export async function findUsuarioDeEnlace(
-  db: Kysely<Tables>,
-  identifier: string,
-): Promise<string | undefined> {
+export async function findUsuarioDeEnlace(db: Db, identifier: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('verificaciones')
     .select('value')
@@ -120,7 +114,7 @@ export async function findUsuarioDeEnlace(
 
 /** The devices of an account, the one that asks first, then the last used. */
 export async function listSesiones(
-  db: Kysely<Tables>,
+  db: Db,
   { usuarioId, token }: { usuarioId: string; token: string | null },
 ): Promise<SesionAbierta[]> {
   const rows = await db
@@ -168,7 +162,7 @@ export function dispositivoDe(userAgent: string): string {
 }
 
 /** Which accounts administer the club; the rows are locked until the transaction ends. */
-export async function lockAdministradores(trx: Kysely<Tables>): Promise<string[]> {
+export async function lockAdministradores(trx: Db): Promise<string[]> {
   const rows = await trx
     .selectFrom('user_roles')
     .select('userId')
@@ -180,10 +174,7 @@ export async function lockAdministradores(trx: Kysely<Tables>): Promise<string[]
 }
 
 /** Until the end of `trx`, which takes the account away, nobody gives it a jugador; undefined: it is gone. */
-export async function lockCuenta(
-  trx: Kysely<Tables>,
-  usuarioId: string,
-): Promise<{ email: string } | undefined> {
+export async function lockCuenta(trx: Db, usuarioId: string): Promise<{ email: string } | undefined> {
   return await trx
     .selectFrom('usuarios')
     .select('email')
@@ -193,14 +184,14 @@ export async function lockCuenta(
 }
 
 /** The jugador that an account signs in as; undefined: nobody. */
-export async function findJugadorDe(db: Kysely<Tables>, usuarioId: string): Promise<string | undefined> {
+export async function findJugadorDe(db: Db, usuarioId: string): Promise<string | undefined> {
   const row = await db.selectFrom('profiles').select('id').where('userId', '=', usuarioId).executeTakeFirst();
   return row?.id;
 }
 
 /** The change of address that a link is of, by its digest, while it counts. */
 export async function findCambioDeEmail(
-  db: Kysely<Tables>,
+  db: Db,
   resumen: string,
 ): Promise<{ usuarioId: string; email: string } | undefined> {
   return await db
@@ -213,7 +204,7 @@ export async function findCambioDeEmail(
 
 /** The change of an account to that address which waits for its link, and how long it does. */
 export async function findCambioPendiente(
-  db: Kysely<Tables>,
+  db: Db,
   { usuarioId, email }: { usuarioId: string; email: string },
 ): Promise<{ caducaEn: Date } | undefined> {
   return await db
@@ -226,7 +217,7 @@ export async function findCambioPendiente(
 
 /** Whose a session is, by its token; undefined when there is none. */
 export async function findSesionDe(
-  db: Kysely<Tables>,
+  db: Db,
   token: string,
 ): Promise<{ sesionId: string; userId: string } | undefined> {
   return await db

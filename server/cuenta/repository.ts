@@ -1,14 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { purge, type Viejos } from '#db/purge.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import { publishSesiones } from '#server/live/bus.ts';
 
 /** Counts one try in the window of that key and returns how many there are now; a window that is over starts again. */
-export async function countIntento(
-  db: Kysely<Tables>,
-  clave: string,
-  windowSeconds: number,
-): Promise<number> {
+export async function countIntento(db: Db, clave: string, windowSeconds: number): Promise<number> {
   // One that begins later than now was begun by a clock that was ahead, and would never end
   const sigue = sql<boolean>`(intentos_de_acceso.desde between
     clock_timestamp() - make_interval(secs => ${windowSeconds}) and clock_timestamp())`;
@@ -27,12 +23,12 @@ export async function countIntento(
 }
 
 /** Takes tries back that turned out to be the owner's. */
-export async function forgetIntentos(db: Kysely<Tables>, claves: readonly string[]): Promise<void> {
+export async function forgetIntentos(db: Db, claves: readonly string[]): Promise<void> {
   await db.deleteFrom('intentos_de_acceso').where('clave', 'in', claves).execute();
 }
 
 /** One try fewer: it was nobody's attack. */
-export async function giveBackIntento(db: Kysely<Tables>, clave: string): Promise<void> {
+export async function giveBackIntento(db: Db, clave: string): Promise<void> {
   await db
     .updateTable('intentos_de_acceso')
     .set((e) => ({ cuenta: e('cuenta', '-', 1) }))
@@ -46,7 +42,7 @@ export async function giveBackIntento(db: Kysely<Tables>, clave: string): Promis
  * account's lock: whoever is entering meanwhile finds with it that they have ended.
  */
 export async function deleteSesiones(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { userId, exceptToken = null }: { userId: string; exceptToken?: string | null },
 ): Promise<number> {
   await lockFactores(trx, userId);
@@ -62,7 +58,7 @@ export async function deleteSesiones(
 
 /** Ends one session of an account and tells every instance at commit; false: it is not open. */
 export async function deleteSesion(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { userId, sesionId }: { userId: string; sesionId: string },
 ): Promise<boolean> {
   const row = await trx
@@ -76,12 +72,12 @@ export async function deleteSesion(
 }
 
 /** Until the end of `trx` nobody else changes what an account has to enter with. The first lock of whoever does. */
-export async function lockFactores(trx: Transaction<Tables>, usuarioId: string): Promise<void> {
+export async function lockFactores(trx: Trx, usuarioId: string): Promise<void> {
   await trx.selectFrom('usuarios').select('id').where('id', '=', usuarioId).forNoKeyUpdate().execute();
 }
 
 /** Takes every second factor of an account away, its recovery codes too, under its lock; false: it had none. */
-export async function deleteFactores(trx: Transaction<Tables>, usuarioId: string): Promise<boolean> {
+export async function deleteFactores(trx: Trx, usuarioId: string): Promise<boolean> {
   await lockFactores(trx, usuarioId);
   await trx.deleteFrom('codigos_de_recuperacion').where('usuarioId', '=', usuarioId).execute();
   const llaves = await trx
@@ -101,7 +97,7 @@ export async function deleteFactores(trx: Transaction<Tables>, usuarioId: string
  * Sets the password of an account, which may have had none, and ends its claves de acceso: whoever was inside with the
  * old one stays inside by no other way. The caller ends the sessions, which tells every instance.
  */
-export async function upsertContrasena(db: Kysely<Tables>, userId: string, password: string): Promise<void> {
+export async function upsertContrasena(db: Db, userId: string, password: string): Promise<void> {
   await deleteClaves(db, userId);
   await db
     .insertInto('identidades')
@@ -113,13 +109,13 @@ export async function upsertContrasena(db: Kysely<Tables>, userId: string, passw
 }
 
 /** Ends every clave de acceso of an account. */
-export async function deleteClaves(db: Kysely<Tables>, usuarioId: string): Promise<void> {
+export async function deleteClaves(db: Db, usuarioId: string): Promise<void> {
   await db.deleteFrom('claves_de_acceso').where('usuarioId', '=', usuarioId).execute();
 }
 
 /** Makes an account whose address is confirmed; undefined when the address has one. */
 export async function insertUsuario(
-  db: Kysely<Tables>,
+  db: Db,
   { email, name }: { email: string; name: string },
 ): Promise<{ id: string } | undefined> {
   return await db
@@ -130,7 +126,7 @@ export async function insertUsuario(
     .executeTakeFirst();
 }
 
-export async function markVerificado(db: Kysely<Tables>, userId: string): Promise<void> {
+export async function markVerificado(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('usuarios')
     .set({ emailVerified: true, updatedAt: new Date() })
@@ -139,10 +135,7 @@ export async function markVerificado(db: Kysely<Tables>, userId: string): Promis
 }
 
 /** Ends the account with its sessions, identities and role, and what was begun for its address. */
-export async function deleteUsuario(
-  trx: Transaction<Tables>,
-  { id, email }: { id: string; email: string },
-): Promise<void> {
+export async function deleteUsuario(trx: Trx, { id, email }: { id: string; email: string }): Promise<void> {
   await trx.deleteFrom('verificaciones').where('value', '=', id).execute();
   await trx.deleteFrom('registros_pendientes').where('email', '=', email).execute();
   await trx.deleteFrom('usuarios').where('id', '=', id).returning('id').executeTakeFirstOrThrow();
@@ -151,7 +144,7 @@ export async function deleteUsuario(
 
 /** The sign-ups that wait under an address. */
 export async function listRegistrosDe(
-  db: Kysely<Tables>,
+  db: Db,
   email: string,
 ): Promise<{ email: string; nombre: string; telefono: string; contrasena: string }[]> {
   return await db
@@ -164,18 +157,18 @@ export async function listRegistrosDe(
 }
 
 /** Ends the sign-ups that wait under an address: it has an account now. */
-export async function takeRegistrosDe(db: Kysely<Tables>, email: string): Promise<void> {
+export async function takeRegistrosDe(db: Db, email: string): Promise<void> {
   await db.deleteFrom('registros_pendientes').where('email', '=', email).execute();
 }
 
 /** The id of the account with that address, given in lower case. */
-export async function findUsuarioPorEmail(db: Kysely<Tables>, email: string): Promise<string | undefined> {
+export async function findUsuarioPorEmail(db: Db, email: string): Promise<string | undefined> {
   const row = await db.selectFrom('usuarios').select('id').where('email', '=', email).executeTakeFirst();
   return row?.id;
 }
 
 /** Makes an account administrator; false when it was already. */
-export async function insertAdmin(db: Kysely<Tables>, usuarioId: string): Promise<boolean> {
+export async function insertAdmin(db: Db, usuarioId: string): Promise<boolean> {
   const inserted = await db
     .insertInto('user_roles')
     .values({ userId: usuarioId, role: 'admin' })
@@ -189,10 +182,7 @@ export async function insertAdmin(db: Kysely<Tables>, usuarioId: string): Promis
  * Takes the role away unless the account is the last one that has it. All administrators are locked first, so that two
  * of them cannot take it from each other at the same moment.
  */
-export async function deleteAdmin(
-  trx: Transaction<Tables>,
-  usuarioId: string,
-): Promise<'deleted' | 'was_not' | 'last'> {
+export async function deleteAdmin(trx: Trx, usuarioId: string): Promise<'deleted' | 'was_not' | 'last'> {
   const admins = await trx
     .selectFrom('user_roles')
     .select('userId')
@@ -214,7 +204,7 @@ export async function deleteAdmin(
 
 /** Makes accounts without password, their addresses not confirmed; an address that has one already is left out. */
 export async function insertUsuarios(
-  trx: Kysely<Tables>,
+  trx: Db,
   cuentas: readonly { email: string; name: string }[],
 ): Promise<{ id: string; email: string }[]> {
   if (cuentas.length === 0) return [];
@@ -228,7 +218,7 @@ export async function insertUsuarios(
 
 /** Ends accounts with their sessions and identities, and what was begun for their addresses; returns how many. */
 export async function deleteUsuarios(
-  trx: Kysely<Tables>,
+  trx: Db,
   cuentas: readonly { id: string; email: string }[],
 ): Promise<number> {
   if (cuentas.length === 0) return 0;
@@ -245,7 +235,7 @@ type Direccion = { usuarioId: string; email: string };
 type Cambio = Direccion & { caducaEn: Date };
 
 /** Keeps the new address of an account until it is confirmed; an earlier one of the same account is forgotten. */
-export async function replaceCambioDeEmail(db: Kysely<Tables>, cambio: Cambio): Promise<void> {
+export async function replaceCambioDeEmail(db: Db, cambio: Cambio): Promise<void> {
   const { email, caducaEn } = cambio;
   await db
     .insertInto('cambios_de_email')
@@ -256,7 +246,7 @@ export async function replaceCambioDeEmail(db: Kysely<Tables>, cambio: Cambio): 
 
 /** Gives a change of address the digest of its link; undefined when it is gone or was replaced by another address. */
 export async function setResumenDeCambio(
-  db: Kysely<Tables>,
+  db: Db,
   { usuarioId, email, resumen }: { usuarioId: string; email: string; resumen: string },
 ): Promise<{ email: string } | undefined> {
   return await db
@@ -270,7 +260,7 @@ export async function setResumenDeCambio(
 }
 
 /** Takes the change of a link, once. */
-export async function takeCambioDeEmail(db: Kysely<Tables>, resumen: string): Promise<Direccion | undefined> {
+export async function takeCambioDeEmail(db: Db, resumen: string): Promise<Direccion | undefined> {
   return await db
     .deleteFrom('cambios_de_email')
     .where('resumen', '=', resumen)
@@ -280,7 +270,7 @@ export async function takeCambioDeEmail(db: Kysely<Tables>, resumen: string): Pr
 }
 
 /** Gives an account its confirmed address. */
-export async function updateEmail(db: Kysely<Tables>, { usuarioId, email }: Direccion): Promise<void> {
+export async function updateEmail(db: Db, { usuarioId, email }: Direccion): Promise<void> {
   await db
     .updateTable('usuarios')
     .set({ email, emailVerified: true, updatedAt: new Date() })
@@ -291,17 +281,17 @@ export async function updateEmail(db: Kysely<Tables>, { usuarioId, email }: Dire
 }
 
 /** Removes sessions that ended. Returns how many went. */
-export async function purgeSesiones(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+export async function purgeSesiones(db: Db, { antes, max }: Viejos): Promise<number> {
   return await purge(db, 'sesiones', { clave: 'id', son: (e) => e('expiresAt', '<', antes), max });
 }
 
 /** Removes counts whose window is long over. Returns how many went. */
-export async function purgeIntentos(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+export async function purgeIntentos(db: Db, { antes, max }: Viejos): Promise<number> {
   return await purge(db, 'intentos_de_acceso', { clave: 'clave', son: (e) => e('desde', '<', antes), max });
 }
 
 /** The same of the counts of better-auth. Returns how many went. */
-export async function purgeLimites(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+export async function purgeLimites(db: Db, { antes, max }: Viejos): Promise<number> {
   return await purge(db, 'limites_de_peticiones', {
     clave: 'id',
     son: (e) => e('lastRequest', '<', antes.getTime()),

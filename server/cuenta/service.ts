@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { Sesion } from '#contrato/cuenta.ts';
 import type { CodigoDeError } from '#contrato/errores.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { motivoContrasenaNoValida } from '#reglas/contrasena.ts';
 import { encolarCorreo } from '#server/correo/service.ts';
 import {
@@ -250,10 +249,7 @@ export async function sesionesAbiertas(context: RequestContext) {
 }
 
 /** Ends an account with its sessions, ways in and role. Who it was is taken out of the jugador apart from this. */
-export async function terminarCuenta(
-  trx: Transaction<Tables>,
-  cuenta: { id: string; email: string },
-): Promise<void> {
+export async function terminarCuenta(trx: Trx, cuenta: { id: string; email: string }): Promise<void> {
   await repository.deleteUsuario(trx, cuenta);
 }
 
@@ -263,7 +259,7 @@ export async function cerrarOtrasSesiones(context: RequestContext) {
 }
 
 /** Ends every session of the caller but the one that asks; returns how many. */
-export async function cerrarLasDemas(context: RequestContext, trx: Transaction<Tables>): Promise<number> {
+export async function cerrarLasDemas(context: RequestContext, trx: Trx): Promise<number> {
   const { actor } = context;
   if (!actor) throw new AppError('sin_sesion');
   return await repository.deleteSesiones(trx, {

@@ -1,6 +1,6 @@
 import { hashPassword } from 'better-auth/crypto';
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tables, Trx } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { escribirResultadosOficiales } from '#server/puntuaciones/service.ts';
 import type { Socio } from '#server/demo/torneos/people.ts';
@@ -8,8 +8,8 @@ import { buildTemporada } from '#server/demo/season.ts';
 
 /** The parts of the open store that loading needs. */
 export type DemoStore = {
-  kysely: Kysely<Tables>;
-  tx: <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>;
+  kysely: Db;
+  tx: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 };
 
 /** What loading is asked: the store, today in Europe/Madrid, and where to say what was done. */
@@ -60,7 +60,7 @@ const EN_ORDEN = [
 ] as const;
 
 async function insertAll<Name extends (typeof EN_ORDEN)[number]>(
-  trx: Transaction<Tables>,
+  trx: Trx,
   tabla: Name,
   rows: readonly Insertable<Tables[Name]>[],
 ): Promise<void> {
@@ -72,7 +72,7 @@ async function insertAll<Name extends (typeof EN_ORDEN)[number]>(
 }
 
 /** Whether nobody has put anything in the store yet: no account, no jugador, no course, no torneo, no league. */
-export async function isEmptyStore(db: Kysely<Tables>): Promise<boolean> {
+export async function isEmptyStore(db: Db): Promise<boolean> {
   const { rows } = await sql<{ lleno: boolean }>`select exists (select 1 from usuarios)
     or exists (select 1 from profiles) or exists (select 1 from campos_golf)
     or exists (select 1 from torneos) or exists (select 1 from ligas) as lleno`.execute(db);

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { Modalidad } from '#reglas/modalidad.ts';
 import type { Nueve } from '#reglas/nueve.ts';
 import { CON_GENTE } from '#server/torneos/queries.ts';
@@ -25,7 +25,7 @@ export type HechosDeEntrega = {
 };
 
 /** A torneo and how its results stand; undefined when there is none. */
-export async function findHechos(db: Kysely<Tables>, torneoId: string): Promise<HechosDeEntrega | undefined> {
+export async function findHechos(db: Db, torneoId: string): Promise<HechosDeEntrega | undefined> {
   return await db
     .selectFrom('torneos as t')
     .leftJoin('resultados_ocultos as o', 'o.torneoId', 't.id')

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 
 /** Holds a torneo back from a hole on, for the first time. */
 export async function insertOculto(
-  trx: Transaction<Tables>,
+  trx: Trx,
   oculto: { torneoId: string; desde: number; ocultadoEn: Date },
 ): Promise<void> {
   await trx.insertInto('resultados_ocultos').values(oculto).execute();
@@ -11,7 +10,7 @@ export async function insertOculto(
 
 /** Holds it back from another hole on. */
 export async function updateDesde(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId, desde }: { torneoId: string; desde: number },
 ): Promise<void> {
   await trx
@@ -23,7 +22,7 @@ export async function updateDesde(
 
 /** Tells it for good. */
 export async function updateRevelado(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId, reveladoEn }: { torneoId: string; reveladoEn: Date },
 ): Promise<void> {
   await trx

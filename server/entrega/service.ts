@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { EntregaDeTorneo } from '#contrato/admin/entrega.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
 import { motivoNoSePuedeOcultar } from '#reglas/resultados-ocultos.ts';
@@ -14,7 +13,7 @@ import { dosPasos } from '#server/http/two-steps.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { bloquearResultados, cerrarTorneo } from '#server/puntuaciones/service.ts';
 
-async function hechosDe(db: Kysely<Tables>, torneoId: string): Promise<HechosDeEntrega> {
+async function hechosDe(db: Db, torneoId: string): Promise<HechosDeEntrega> {
   const hechos = await findHechos(db, torneoId);
   if (!hechos) throw new AppError('torneo_no_encontrado');
   return hechos;
@@ -85,7 +84,7 @@ export async function ocultarResultados(
  * caller holds the lock of that record. Event: its board is read again, whole. Whether it is official now.
  */
 export async function revelarBajoCerrojo(
-  trx: Transaction<Tables>,
+  trx: Trx,
   {
     torneoId,
     desde,

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { CartaDeMiembro } from '#reglas/estado-de-bando.ts';
 import type { HandicapEnFecha } from '#reglas/estadisticas.ts';
 import type { FormulaDeParejas } from '#reglas/formulas.ts';
@@ -7,7 +6,7 @@ import { DE_SU_BANDO } from '#server/tarjetas/queries.ts';
 
 /** The changes of a jugador's own handicap and today's value, oldest first, each on the day that `dia` makes of its instant. */
 export async function listHandicapsDeJugador(
-  db: Kysely<Tables>,
+  db: Db,
   { jugadorId, dia }: { jugadorId: string; dia: (momento: Date) => string },
 ): Promise<{ registros: HandicapEnFecha[]; actual: number | null }> {
   const rows = await db
@@ -27,7 +26,7 @@ export async function listHandicapsDeJugador(
 
 /** The cards of the bandos of own balls of a jugador, by torneo. */
 export async function listDeSuBando(
-  db: Kysely<Tables>,
+  db: Db,
   { jugadorId, torneoIds }: { jugadorId: string; torneoIds: readonly string[] },
 ): Promise<ReadonlyMap<string, { formula: FormulaDeParejas; miembros: CartaDeMiembro[] }>> {
   const rows = await db

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { MisEstadisticas, MisResultados, ResultadoPropio } from '#contrato/estadisticas.ts';
 import type { PuntosGanados } from '#db/tables-ligas.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { mediasPorHoyo, mediasPorPar, tendenciaDeVueltas } from '#reglas/estadisticas-por-hoyo.ts';
 import {
   calcularEstadisticas,
@@ -81,7 +80,7 @@ export async function misResultados(context: RequestContext): Promise<MisResulta
 
 /** Who has no place for what became of the bando, not of the own card, is told that. */
 async function conEstadoDeBando(
-  db: Kysely<Tables>,
+  db: Db,
   { jugadorId, resultados }: { jugadorId: string; resultados: readonly Resultado[] },
 ): Promise<readonly Resultado[]> {
   const sinPuesto = resultados.filter(
@@ -105,7 +104,7 @@ async function conEstadoDeBando(
  * points, and are told under the liga of the torneo.
  */
 async function torneosSinPuesto(
-  db: Kysely<Tables>,
+  db: Db,
   { posiciones, resultados }: { posiciones: readonly PosicionRow[]; resultados: readonly Resultado[] },
 ): Promise<ReadonlyMap<string, readonly { torneoId: string }[]>> {
   const sinPuesto = resultados.filter((fila) => {

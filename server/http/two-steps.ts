@@ -1,11 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import type { CodigoDeError } from '#contrato/errores.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
-
-type Trx = Transaction<Tables>;
 
 type TwoSteps<Ask, More, Facts, Shown, Outcome, Held extends object> = {
   /** As the history names the act: a confirmation is worth nothing for another one. */
@@ -13,7 +10,7 @@ type TwoSteps<Ask, More, Facts, Shown, Outcome, Held extends object> = {
   /** Everything that `facts` must find unchanged; what it returns (an id behind an address) is told to them too. */
   lock?: (trx: Trx, ask: Ask, context: AdminContext) => Promise<Held | void>;
   /** Reads and judges what would happen. */
-  facts: (db: Kysely<Tables>, ask: Ask, context: AdminContext) => Promise<Facts>;
+  facts: (db: Db, ask: Ask, context: AdminContext) => Promise<Facts>;
   /** What the confirmation is bound to: what it is about, and whatever of the facts may not differ any more. */
   bound: (facts: Facts) => unknown;
   preview: (facts: Facts, confirmacion: string) => Shown;

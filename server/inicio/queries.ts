@@ -1,5 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { Inicio, Podio } from '#contrato/inicio.ts';
 import { RESULTADO_DE_LINEA } from '#server/bandos/queries.ts';
 import { porLinea } from '#reglas/miembros.ts';
@@ -22,7 +22,7 @@ const APUNTADOS = sql<
 
 /** The player's partida of that day, if any: the group, and how far the own card is. */
 export async function findPartidaDeHoy(
-  db: Kysely<Tables>,
+  db: Db,
   { jugadorId, hoy }: { jugadorId: string; hoy: string },
 ): Promise<Inicio['hoy']> {
   const row = await db
@@ -67,7 +67,7 @@ const deSuPartida = (que: RawBuilder<unknown>, jugadorId: string | null) =>
  * on one day the one that the player is in, else the one that they wait for, else the first by name.
  */
 export async function findProximoTorneo(
-  db: Kysely<Tables>,
+  db: Db,
   { jugadorId, hoy }: { jugadorId: string | null; hoy: string },
 ): Promise<Inicio['proximo']> {
   const row = await db
@@ -110,7 +110,7 @@ export async function findProximoTorneo(
 
 /** The active torneos of that day in which the jugador is not enrolled, by name. */
 export async function findTorneosDeHoy(
-  db: Kysely<Tables>,
+  db: Db,
   { jugadorId, hoy }: { jugadorId: string | null; hoy: string },
 ): Promise<NonNullable<Inicio['deHoy']>> {
   return await db
@@ -135,7 +135,7 @@ export async function findTorneosDeHoy(
  * first, and not those that were left open long ago.
  */
 export async function listEnPartidos(
-  db: Kysely<Tables>,
+  db: Db,
   { despuesDe, hoy }: { despuesDe: Dia | null; hoy: Dia },
 ): Promise<Podio['torneo'][]> {
   return await db
@@ -157,7 +157,7 @@ export async function listEnPartidos(
 }
 
 /** The first three, by handicap, of the last active torneo with official results; null before there is one. */
-export async function findPodio(db: Kysely<Tables>): Promise<Podio | null> {
+export async function findPodio(db: Db): Promise<Podio | null> {
   const torneo = await db
     .selectFrom('torneos as t')
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.cuenta'])

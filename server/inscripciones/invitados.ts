@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { admiteInvitado, motivoFueraDePlazo } from '#reglas/cupo.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { esHandicapExacto } from '#reglas/partida-personal.ts';
@@ -68,7 +67,7 @@ export async function invitar(context: RequestContext, input: Invitacion) {
 
 /** Errors: torneo_solo_socios, invitados_por_la_administracion, inscripcion_no_encontrada, invitados_de_mas. */
 async function exigirQueTraiga(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneo, cupo, anfitrionId }: TorneoConCupo & { anfitrionId: string },
 ): Promise<void> {
   const { invitadosPorSocio } = cupo.condiciones;

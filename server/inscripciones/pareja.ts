@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import type { ParejaPropia } from '#contrato/inscripciones.ts';
 import { seJuegaDeDosEnDos } from '#reglas/formulas.ts';
 import { motivoNoPuedeInscribirse } from '#reglas/permisos/permisos.ts';
@@ -85,7 +84,7 @@ export async function pedirPareja(
 type Dicho = { torneoId: string; autorId: string; yo: DeseoRow | undefined; otro: DeseoRow | undefined };
 
 /** Tells whom one has just named; who says the same again is not told again. `yo`, `otro`: as they were before. */
-async function decirlo(trx: Transaction<Tables>, { yo, otro, ...quien }: Dicho): Promise<void> {
+async function decirlo(trx: Trx, { yo, otro, ...quien }: Dicho): Promise<void> {
   if (!yo || !otro || yo.conId === otro.id) return;
   const { nombre } = yo;
   await avisarPareja(trx, { ...quien, participanteId: otro.id, nombre, esPareja: otro.conId === yo.id });

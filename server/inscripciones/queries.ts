@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { EsperaPropia, LigaPropia, TorneoPropio } from '#contrato/inscripciones.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { Modalidad } from '#reglas/modalidad.ts';
 import { behind, hasWords, inOrder, MARK, ONE_MORE, type Order, pageOf } from '#server/http/pages.ts';
@@ -26,7 +26,7 @@ const DEL_ULTIMO: Order = [
 ];
 
 /** Torneos that a jugador is enrolled in and in whose name, course or day every word of a search stands; deleted ones left out. */
-const deJugador = (db: Kysely<Tables>, { jugadorId, busqueda }: { jugadorId: string; busqueda: string }) =>
+const deJugador = (db: Db, { jugadorId, busqueda }: { jugadorId: string; busqueda: string }) =>
   db
     .selectFrom('participantes_torneo as i')
     .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
@@ -38,7 +38,7 @@ const deJugador = (db: Kysely<Tables>, { jugadorId, busqueda }: { jugadorId: str
 
 /** One page of them, newest first, and how many there are. Errors: peticion_no_valida (a cursor that is none). */
 export async function listTorneosPropios(
-  db: Kysely<Tables>,
+  db: Db,
   pedido: { jugadorId: string; busqueda: string; cursor?: string | undefined },
 ): Promise<{ filas: TorneoPropioRow[]; siguiente: string | null; total: number }> {
   const rows = await deJugador(db, pedido)
@@ -77,7 +77,7 @@ export async function listTorneosPropios(
 
 /** Where a jugador waits for a place, of the torneos to come that a search finds, soonest first; deleted ones left out. */
 export async function listEsperasPropias(
-  db: Kysely<Tables>,
+  db: Db,
   { jugadorId, busqueda, hoy }: { jugadorId: string; busqueda: string; hoy: Dia },
 ): Promise<EsperaPropia[]> {
   const rows = await db
@@ -97,7 +97,7 @@ export async function listEsperasPropias(
 }
 
 /** The ligas of those torneos, active ones first, then newest; deleted ones left out. */
-export async function listLigasPropias(db: Kysely<Tables>, jugadorId: string): Promise<LigaPropia[]> {
+export async function listLigasPropias(db: Db, jugadorId: string): Promise<LigaPropia[]> {
   const suyos = sql<number>`(select count(*)::int from ligas_torneos lt
     join torneos t on t.id = lt.torneo_id and t.eliminado_en is null
     join participantes_torneo i on i.torneo_id = t.id
@@ -118,7 +118,7 @@ export async function listLigasPropias(db: Kysely<Tables>, jugadorId: string): P
 
 /** Whether a guest whom a jugador brings to a torneo can still leave it; undefined where there is no such guest. */
 export async function findInvitadoDe(
-  db: Kysely<Tables>,
+  db: Db,
   { torneoId, invitadoId, anfitrionId }: { torneoId: string; invitadoId: string; anfitrionId: string },
 ): Promise<{ conResultados: boolean; partidaValidada: boolean } | undefined> {
   return await db
@@ -137,7 +137,7 @@ export async function findInvitadoDe(
 }
 
 /** Where a jugador is in, waits, wants to get in and left late, as the export carries it: of whom else, only how many. */
-export async function findDatosDeInscripcion(db: Kysely<Tables>, jugadorId: string) {
+export async function findDatosDeInscripcion(db: Db, jugadorId: string) {
   return {
     inscripciones: await listInscripciones(db, jugadorId),
     esperas: await listEsperas(db, jugadorId),
@@ -146,7 +146,7 @@ export async function findDatosDeInscripcion(db: Kysely<Tables>, jugadorId: stri
   };
 }
 
-async function listInscripciones(db: Kysely<Tables>, jugadorId: string) {
+async function listInscripciones(db: Db, jugadorId: string) {
   return await db
     .selectFrom('participantes_torneo as i')
     .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
@@ -170,7 +170,7 @@ async function listInscripciones(db: Kysely<Tables>, jugadorId: string) {
     .execute();
 }
 
-async function listEsperas(db: Kysely<Tables>, jugadorId: string) {
+async function listEsperas(db: Db, jugadorId: string) {
   return await db
     .selectFrom('esperas as e')
     .innerJoin('torneos as t', 't.id', 'e.torneoId')
@@ -181,7 +181,7 @@ async function listEsperas(db: Kysely<Tables>, jugadorId: string) {
 }
 
 /** Torneos that a jugador wants to get into together with somebody. */
-async function listConjuntas(db: Kysely<Tables>, jugadorId: string) {
+async function listConjuntas(db: Db, jugadorId: string) {
   return await db
     .selectFrom('inscripciones_conjuntas as c')
     .innerJoin('torneos as t', 't.id', 'c.torneoId')
@@ -191,7 +191,7 @@ async function listConjuntas(db: Kysely<Tables>, jugadorId: string) {
     .execute();
 }
 
-async function listBajasTardias(db: Kysely<Tables>, jugadorId: string) {
+async function listBajasTardias(db: Db, jugadorId: string) {
   return await db
     .selectFrom('bajas_tardias as b')
     .innerJoin('torneos as t', 't.id', 'b.torneoId')

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 
 /** Keeps the partida of a participante from being validated until `trx` ends. */
-export async function sharePartidaDe(trx: Kysely<Tables>, participanteId: string): Promise<void> {
+export async function sharePartidaDe(trx: Db, participanteId: string): Promise<void> {
   await trx
     .selectFrom('partidas as p')
     .innerJoin('partidas_participantes as pp', 'pp.partidaId', 'p.id')
@@ -13,7 +13,7 @@ export async function sharePartidaDe(trx: Kysely<Tables>, participanteId: string
 }
 
 /** Locks the cards of a jugador for a deletion, after their torneos and their partidas. */
-export async function lockPlazas(trx: Kysely<Tables>, jugadorId: string): Promise<void> {
+export async function lockPlazas(trx: Db, jugadorId: string): Promise<void> {
   const suyas = sql`select i.id from participantes_torneo i where i.jugador_id = ${jugadorId}::uuid`;
   await sql`select t.id from torneos t where t.id in (
     select i.torneo_id from participantes_torneo i where i.jugador_id = ${jugadorId}::uuid)
@@ -27,14 +27,14 @@ export async function lockPlazas(trx: Kysely<Tables>, jugadorId: string): Promis
 }
 
 /** Locks the card of an enrolment, and the one it shares, so that no stroke can arrive while it is being cancelled. */
-export async function lockInscripcion(trx: Kysely<Tables>, participanteId: string): Promise<void> {
+export async function lockInscripcion(trx: Db, participanteId: string): Promise<void> {
   await sql`select k.id from tarjetas k where k.participante_id = ${participanteId}::uuid
     or k.bando_id = (select m.bando_id from bandos_participantes m where m.participante_id = ${participanteId}::uuid)
     order by k.id for update of k`.execute(trx);
 }
 
 /** Deletes an enrolment; its place in a group goes with it. No row is an error. */
-export async function deleteInscripcion(trx: Kysely<Tables>, participanteId: string): Promise<void> {
+export async function deleteInscripcion(trx: Db, participanteId: string): Promise<void> {
   await trx
     .deleteFrom('participantes_torneo')
     .where('id', '=', participanteId)
@@ -44,7 +44,7 @@ export async function deleteInscripcion(trx: Kysely<Tables>, participanteId: str
 
 /** The torneos of that day or later in which a jugador has a place. */
 export async function listPorJugar(
-  db: Kysely<Tables>,
+  db: Db,
   { jugadorId, hoy }: { jugadorId: string; hoy: string },
 ): Promise<string[]> {
   const rows = await db
@@ -62,7 +62,7 @@ export async function listPorJugar(
  * their places in groups go with them. Returns the torneos.
  */
 export async function deletePorJugar(
-  trx: Kysely<Tables>,
+  trx: Db,
   { jugadorId, hoy }: { jugadorId: string; hoy: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ torneoId: string }>`

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { motivoFueraDePlazo } from '#reglas/cupo.ts';
 import type { Dia } from '#reglas/dia.ts';
 import {
@@ -89,7 +88,7 @@ export async function inscribirJugador(context: RequestContext, { torneoId: ref 
  */
 async function ponerEnEspera(
   { clock }: RequestContext,
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneo, cupo, jugadorId }: TorneoConCupo & { jugadorId: string },
 ): Promise<number | null> {
   if (torneo.inscrito) return null;
@@ -149,11 +148,7 @@ type QuienDeja = Pick<TorneoConCupo, 'cupo'> & { torneoId: string; jugadorId: st
  *
  * - consigo: how many leave along.
  */
-async function exigirSinInvitados(
-  trx: Transaction<Tables>,
-  { cupo, ...quien }: QuienDeja,
-  consigo = 0,
-): Promise<void> {
+async function exigirSinInvitados(trx: Trx, { cupo, ...quien }: QuienDeja, consigo = 0): Promise<void> {
   if (cupo.condiciones.invitadosPorSocio === null) return;
   if ((await countInvitadosDe(trx, quien)) > consigo) throw new AppError('inscripcion_con_invitados');
 }
@@ -162,11 +157,7 @@ async function exigirSinInvitados(
  * Who waits for nothing any more may let the next ones go up, and takes along the guests who wait too. Errors:
  * inscripcion_no_encontrada, inscripcion_con_invitados (who were given a place before).
  */
-async function dejarDeEsperar(
-  { clock }: RequestContext,
-  trx: Transaction<Tables>,
-  { cupo, torneoId, jugadorId }: QuienDeja,
-) {
+async function dejarDeEsperar({ clock }: RequestContext, trx: Trx, { cupo, torneoId, jugadorId }: QuienDeja) {
   const esperan = await listEsperas(trx, torneoId);
   const suyas = esperan.filter((una) => [una.jugadorId, una.anfitrionId].includes(jugadorId));
   if (!suyas.some((una) => una.jugadorId === jugadorId)) throw new AppError('inscripcion_no_encontrada');
@@ -212,7 +203,7 @@ type QuienSeVa = { jugadorId: string; hoy: Dia };
  * Locks what freeing the places of a jugador takes: official records, cupos, torneos, partidas and cards, in the order of
  * docs/locks.md.
  */
-export async function bloquearPlazas(trx: Transaction<Tables>, { jugadorId, hoy }: QuienSeVa): Promise<void> {
+export async function bloquearPlazas(trx: Trx, { jugadorId, hoy }: QuienSeVa): Promise<void> {
   await bloquearResultados(trx, ...(await listPorJugar(trx, { jugadorId, hoy })));
   await bloquearCuposDe(trx, jugadorId);
   await lockPlazas(trx, jugadorId);
@@ -224,7 +215,7 @@ export async function bloquearPlazas(trx: Transaction<Tables>, { jugadorId, hoy 
  * `bloquearPlazas` locks. Event: the boards are read again.
  */
 export async function liberarPlazas(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { jugadorId, hoy, autorId }: QuienSeVa & { autorId: string },
 ): Promise<void> {
   const enEspera = await listTorneosEnEspera(trx, jugadorId);

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 
 /** Whether somebody administers the club. */
-export async function hasAdministrador(db: Kysely<Tables>): Promise<boolean> {
+export async function hasAdministrador(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('user_roles')
     .select('userId')
@@ -12,7 +11,7 @@ export async function hasAdministrador(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /** Whether a setup address is alive. */
-export async function hasEnlace(db: Kysely<Tables>, identifier: string): Promise<boolean> {
+export async function hasEnlace(db: Db, identifier: string): Promise<boolean> {
   const row = await db
     .selectFrom('verificaciones')
     .select('id')

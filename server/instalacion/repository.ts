@@ -1,12 +1,12 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#db/tables.ts';
 
 /** What all setup addresses are kept under. */
 const DE_INSTALACION = 'instalacion';
 
 /** Keeps the digest of the setup address; an earlier one ends. */
 export async function replaceEnlace(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { identifier, expiresAt }: { identifier: string; expiresAt: Date },
 ): Promise<void> {
   await trx.deleteFrom('verificaciones').where('value', '=', DE_INSTALACION).execute();
@@ -14,7 +14,7 @@ export async function replaceEnlace(
 }
 
 /** Takes a setup address, once; false when it is unknown, used or too old. Nobody else sets up until `trx` ends. */
-export async function takeEnlace(trx: Transaction<Tables>, identifier: string): Promise<boolean> {
+export async function takeEnlace(trx: Trx, identifier: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('instalacion', 0))`.execute(trx);
   const row = await trx
     .deleteFrom('verificaciones')
@@ -27,6 +27,6 @@ export async function takeEnlace(trx: Transaction<Tables>, identifier: string): 
 }
 
 /** Ends every setup address: somebody administers the club. */
-export async function deleteEnlaces(db: Kysely<Tables>): Promise<void> {
+export async function deleteEnlaces(db: Db): Promise<void> {
   await db.deleteFrom('verificaciones').where('value', '=', DE_INSTALACION).execute();
 }

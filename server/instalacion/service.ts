@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
-import type { Transaction } from 'kysely';
 import type { DatosDelClub } from '#contrato/admin/ajustes.ts';
 import type { Sesion } from '#contrato/cuenta.ts';
 import type { Database } from '#db/connection.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { esElMismoNombre } from '#reglas/campo.ts';
 import { motivoColoresNoValidos } from '#reglas/colores.ts';
 import { MINUTOS_DE_INSTALACION } from '#reglas/limites.ts';
@@ -123,7 +122,7 @@ export async function completarInstalacion(
 }
 
 /** The course of that name, which a club that was set up before may have; else a new one. */
-async function ponerCampo(trx: Transaction<Tables>, campo: DatosDeCampo, autorId: string): Promise<string> {
+async function ponerCampo(trx: Trx, campo: DatosDeCampo, autorId: string): Promise<string> {
   const campos = await listNombresDeCampos(trx);
   const suyo = campos.find(({ nombre }) => esElMismoNombre(nombre, campo.nombre));
   if (suyo) return suyo.id;

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Actualizacion } from '#contrato/admin/federacion.ts';
 import type { Database } from '#db/connection.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { EstadoDeConsulta } from '#reglas/federacion.ts';
 import { type Federation, type RespuestaDeHandicap, TIMES } from '#server/external/federation/federation.ts';
@@ -28,7 +27,7 @@ import type { AdminContext } from '#server/http/admin.ts';
 
 /** Writes a handicap and what follows; given by the composition, because enrolments are a layer above this one. */
 type CambiarHandicap = (
-  trx: Transaction<Tables>,
+  trx: Trx,
   cambio: { jugadorId: string; handicap: number; autorId: string; motivo: 'federacion'; hoy: Dia },
 ) => Promise<{ antes: number | null; cambia: boolean }>;
 
@@ -81,7 +80,7 @@ async function consultar(
 }
 
 async function aplicar(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { clock, cambiarHandicap }: Oficina,
   quien: Quien & { respuesta: RespuestaDeHandicap | 'sin_licencia' },
 ): Promise<Resultado> {
@@ -119,7 +118,7 @@ function openCola(work: (quien: Quien) => Promise<unknown>, isStopped: () => boo
 
 /** Puts jugadores on the list, but who has left meanwhile; returns those who are on it, in the same order. */
 async function poner(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { jugadorIds, autorId }: { jugadorIds: readonly string[]; autorId: string },
 ): Promise<string[]> {
   const enElClub = await jugadoresFijados(trx, jugadorIds);
@@ -268,7 +267,7 @@ export async function actualizarHandicapsDeTorneo(context: AdminContext, ref: st
 }
 
 /** Forgets what the federation said of somebody who leaves. */
-export async function olvidarConsulta(trx: Transaction<Tables>, jugadorId: string): Promise<void> {
+export async function olvidarConsulta(trx: Trx, jugadorId: string): Promise<void> {
   await deleteConsulta(trx, jugadorId);
 }
 

@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AjusteDePena, MiPerfil, Perfil } from '#contrato/perfil.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { Consulta } from '#contrato/admin/federacion.ts';
 import { enOrdenDeLista, type PartesDeNombre } from '#reglas/nombre.ts';
 import { HORAS_DE_CONSULTA, licenciaComparable } from '#reglas/federacion.ts';
 
 /** The whole profile of a jugador. */
-export async function findPerfil(db: Kysely<Tables>, jugadorId: string): Promise<Perfil | undefined> {
+export async function findPerfil(db: Db, jugadorId: string): Promise<Perfil | undefined> {
   return await db
     .selectFrom('profiles')
     .select(['id', 'nombre', 'nombreDePila', 'apellidos', 'telefono', 'fechaNacimiento', 'fechaEntradaPena'])
@@ -19,10 +19,7 @@ export async function findPerfil(db: Kysely<Tables>, jugadorId: string): Promise
 }
 
 /** How the caller signs in; undefined when the account is gone. */
-export async function findCuentaPropia(
-  db: Kysely<Tables>,
-  usuarioId: string,
-): Promise<MiPerfil['cuenta'] | undefined> {
+export async function findCuentaPropia(db: Db, usuarioId: string): Promise<MiPerfil['cuenta'] | undefined> {
   const con = (provider: string) =>
     sql<boolean>`exists (select 1 from identidades i where i.user_id = u.id and i.provider_id = ${provider})`;
   return await db
@@ -34,7 +31,7 @@ export async function findCuentaPropia(
 
 /** The jugadores of an address, and the one an account has; locked, so that two accounts do not take the same. */
 export async function lockJugadoresDe(
-  trx: Kysely<Tables>,
+  trx: Db,
   { usuarioId, email }: { usuarioId: string; email: string },
 ): Promise<{ id: string; userId: string | null }[]> {
   await sql`lock table profiles in row exclusive mode`.execute(trx);
@@ -50,7 +47,7 @@ export async function lockJugadoresDe(
 
 /** Torneos in which a jugador is enrolled. */
 export async function listTorneosDe(
-  db: Kysely<Tables>,
+  db: Db,
   jugadorId: string,
 ): Promise<{ id: string; fechaJuego: string }[]> {
   return await db
@@ -62,7 +59,7 @@ export async function listTorneosDe(
 }
 
 /** Whoever else asks for that address, given in lower case, waits until this transaction ends. */
-export async function lockEmail(trx: Kysely<Tables>, email: string): Promise<void> {
+export async function lockEmail(trx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`email:${email}`}, 0))`.execute(trx);
 }
 
@@ -71,7 +68,7 @@ export async function lockEmail(trx: Kysely<Tables>, email: string): Promise<voi
  * until this transaction ends.
  */
 export async function hasOtroConEmail(
-  trx: Kysely<Tables>,
+  trx: Db,
   { email, jugadorId, usuarioId }: { email: string; jugadorId: string | null; usuarioId: string | null },
 ): Promise<boolean> {
   await lockEmail(trx, email);
@@ -90,7 +87,7 @@ export async function hasOtroConEmail(
 
 /** A jugador as the federation is asked about; undefined where there is none, or who left. */
 export async function findParaConsulta(
-  db: Kysely<Tables>,
+  db: Db,
   jugadorId: string,
 ): Promise<(PartesDeNombre & { licencia: string }) | undefined> {
   const row = await db
@@ -107,7 +104,7 @@ export async function findParaConsulta(
 type ParaPedir = { id: string; licencia: string; respondidaHoy: boolean };
 
 /** Which of these jugadores have a licence, and of which the federation has told within a day. */
-export async function listParaPedir(db: Kysely<Tables>, ids: readonly string[]): Promise<ParaPedir[]> {
+export async function listParaPedir(db: Db, ids: readonly string[]): Promise<ParaPedir[]> {
   if (ids.length === 0) return [];
   const since = Date.now() - HORAS_DE_CONSULTA * 3_600_000;
   const rows = await db
@@ -126,7 +123,7 @@ export async function listParaPedir(db: Kysely<Tables>, ids: readonly string[]):
 }
 
 /** Who is still to be asked about, in the order of asking, and in whose name. */
-export async function listPendientes(db: Kysely<Tables>): Promise<{ jugadorId: string; autorId: string }[]> {
+export async function listPendientes(db: Db): Promise<{ jugadorId: string; autorId: string }[]> {
   return await db
     .selectFrom('consultas_de_handicap')
     .select(['jugadorId', 'autorId'])
@@ -135,7 +132,7 @@ export async function listPendientes(db: Kysely<Tables>): Promise<{ jugadorId: s
     .execute();
 }
 
-function consultas(db: Kysely<Tables>) {
+function consultas(db: Db) {
   return db
     .selectFrom('profiles as j')
     .leftJoin('consultas_de_handicap as c', 'c.jugadorId', 'j.id')
@@ -156,13 +153,13 @@ function toConsulta({ licencia, consultadaEn, estado, ...row }: ConsultaRow): Co
 }
 
 /** What the federation said last of a jugador. */
-export async function findConsulta(db: Kysely<Tables>, jugadorId: string): Promise<Consulta | undefined> {
+export async function findConsulta(db: Db, jugadorId: string): Promise<Consulta | undefined> {
   const row = await consultas(db).where('j.id', '=', jugadorId).executeTakeFirst();
   return row && toConsulta(row);
 }
 
 /** The same for everybody enrolled in a torneo, by surnames; guests have no licence here. */
-export async function listConsultasDeTorneo(db: Kysely<Tables>, torneoId: string): Promise<Consulta[]> {
+export async function listConsultasDeTorneo(db: Db, torneoId: string): Promise<Consulta[]> {
   const rows = await consultas(db)
     .innerJoin('participantes_torneo as i', 'i.jugadorId', 'j.id')
     .select(['j.id', 'j.nombreDePila', 'j.apellidos'])
@@ -172,7 +169,7 @@ export async function listConsultasDeTorneo(db: Kysely<Tables>, torneoId: string
 }
 
 /** The addresses of all pictures that jugadores have. */
-export async function listImagenes(db: Kysely<Tables>): Promise<string[]> {
+export async function listImagenes(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('profiles')
     .select('profileImageUrl')
@@ -183,7 +180,7 @@ export async function listImagenes(db: Kysely<Tables>): Promise<string[]> {
 
 /** The cuts and rises that the peña gave a jugador, newest first. */
 export async function listAjustesDePena(
-  db: Kysely<Tables>,
+  db: Db,
   jugadorId: string,
 ): Promise<(AjusteDePena & { autor: string | null })[]> {
   const rows = await db

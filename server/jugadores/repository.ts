@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Perfil } from '#contrato/perfil.ts';
 import { purge, type Viejos } from '#db/purge.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { NombrePartido } from '#reglas/nombre.ts';
 import { JUGADOR_RETIRADO } from '#reglas/persona.ts';
 import type { EstadoDeConsulta } from '#reglas/federacion.ts';
@@ -10,13 +10,13 @@ import { publishSesiones } from '#server/live/bus.ts';
 
 type NuevoJugador = NombrePartido & { userId: string; email: string; telefono: string | null };
 
-export async function insertJugador(trx: Kysely<Tables>, jugador: NuevoJugador): Promise<void> {
+export async function insertJugador(trx: Db, jugador: NuevoJugador): Promise<void> {
   await trx.insertInto('profiles').values(jugador).executeTakeFirstOrThrow();
 }
 
 /** Gives a jugador without account its account. Throws when it got one meanwhile. */
 export async function linkJugador(
-  trx: Kysely<Tables>,
+  trx: Db,
   { id, userId, telefono }: { id: string; userId: string; telefono: string | null },
 ): Promise<void> {
   await trx
@@ -47,11 +47,7 @@ export type CamposPropios = Partial<
 >;
 
 /** Writes them; false: who left the club meanwhile, of whom nothing is written down any more. */
-export async function updateJugador(
-  trx: Kysely<Tables>,
-  id: string,
-  campos: CamposPropios,
-): Promise<boolean> {
+export async function updateJugador(trx: Db, id: string, campos: CamposPropios): Promise<boolean> {
   const row = await trx
     .updateTable('profiles')
     .set(campos)
@@ -63,7 +59,7 @@ export async function updateJugador(
 }
 
 /** Takes the person out of a jugador; what results need (the row, the sex of the tees played) stays. */
-export async function retireJugador(trx: Kysely<Tables>, id: string): Promise<void> {
+export async function retireJugador(trx: Db, id: string): Promise<void> {
   await trx
     .updateTable('profiles')
     .set({
@@ -92,7 +88,7 @@ export async function retireJugador(trx: Kysely<Tables>, id: string): Promise<vo
 
 /** Writes the address of a jugador, found by its id or by its account; one without jugador has none to write. */
 export async function updateEmailDe(
-  trx: Kysely<Tables>,
+  trx: Db,
   quien: { jugadorId: string } | { usuarioId: string },
   email: string,
 ): Promise<void> {
@@ -109,7 +105,7 @@ export async function updateEmailDe(
 
 /** Puts jugadores on the list of those to be asked; what was answered before stays until the next answer. */
 export async function upsertPendientes(
-  trx: Kysely<Tables>,
+  trx: Db,
   { jugadorIds, autorId }: { jugadorIds: readonly string[]; autorId: string },
 ): Promise<void> {
   if (jugadorIds.length === 0) return;
@@ -135,10 +131,7 @@ export type RespuestaGuardada = {
 };
 
 /** Remembers what became of asking. */
-export async function upsertRespuesta(
-  trx: Kysely<Tables>,
-  { cifras, ...respuesta }: RespuestaGuardada,
-): Promise<void> {
+export async function upsertRespuesta(trx: Db, { cifras, ...respuesta }: RespuestaGuardada): Promise<void> {
   const cambio = { ...respuesta, ...cifras, consultadaEn: new Date() };
   await trx
     .insertInto('consultas_de_handicap')
@@ -148,13 +141,13 @@ export async function upsertRespuesta(
 }
 
 /** Forgets what the federation said of somebody who leaves. */
-export async function deleteConsulta(trx: Kysely<Tables>, jugadorId: string): Promise<void> {
+export async function deleteConsulta(trx: Db, jugadorId: string): Promise<void> {
   await trx.deleteFrom('consultas_de_handicap').where('jugadorId', '=', jugadorId).execute();
 }
 
 /** The picture that a jugador has, locked until the transaction ends; undefined where there is no jugador. */
 export async function lockImagen(
-  trx: Kysely<Tables>,
+  trx: Db,
   id: string,
 ): Promise<{ nombre: string; imagen: string | null; fechaNacimiento: string | null } | undefined> {
   if (!isUuid(id)) return undefined;
@@ -169,7 +162,7 @@ export async function lockImagen(
 
 /** Writes the address of a picture, or none. No row is an error. */
 export async function updateImagen(
-  trx: Kysely<Tables>,
+  trx: Db,
   { id, imagen }: { id: string; imagen: string | null },
 ): Promise<void> {
   await trx
@@ -182,7 +175,7 @@ export async function updateImagen(
 
 /** Gives accounts to jugadores that have none, in one statement; returns the jugadores that got theirs. */
 export async function linkUsuarios(
-  trx: Kysely<Tables>,
+  trx: Db,
   pares: readonly { jugadorId: string; usuarioId: string }[],
 ): Promise<string[]> {
   if (pares.length === 0) return [];
@@ -205,7 +198,7 @@ export async function linkUsuarios(
  * false when it has changed meanwhile.
  */
 export async function relinkUsuario(
-  trx: Kysely<Tables>,
+  trx: Db,
   { jugadorId, antes, despues }: { jugadorId: string; antes: string | null; despues: string },
 ): Promise<boolean> {
   const row = await trx
@@ -220,7 +213,7 @@ export async function relinkUsuario(
 }
 
 /** Forgets answers of long ago; what is still to be asked stays. Returns how many went. */
-export async function purgeConsultas(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+export async function purgeConsultas(db: Db, { antes, max }: Viejos): Promise<number> {
   return await purge(db, 'consultas_de_handicap', {
     clave: 'jugadorId',
     son: (e) => e.and([e('consultadaEn', '<', antes), e('estado', '<>', 'pendiente')]),
@@ -232,10 +225,7 @@ export async function purgeConsultas(db: Kysely<Tables>, { antes, max }: Viejos)
  * Removes people who left before a moment and whom no result, round, place or table of a former season mentions; returns how
  * many.
  */
-export async function purgeRetirados(
-  trx: Kysely<Tables>,
-  { antes, max }: { antes: Date; max: number },
-): Promise<number> {
+export async function purgeRetirados(trx: Db, { antes, max }: { antes: Date; max: number }): Promise<number> {
   const { rows } = await sql<{ id: string }>`delete from profiles where id in (
       select j.id from profiles j
       where j.retirado_en < ${antes} and j.user_id is null

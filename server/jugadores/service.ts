@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { MiPerfil, Perfil, PerfilInput } from '#contrato/perfil.ts';
 import { nombreSchema } from '#contrato/persona.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { handicapDePena, sumaDePena } from '#reglas/handicap-de-pena.ts';
 import { type NombrePartido, nombreCompleto, nombreEscrito, partirNombre } from '#reglas/nombre.ts';
@@ -31,7 +30,7 @@ type Dueno = { usuarioId: string; email: string; nombre: string; telefono: strin
  * jugador that address at this moment is waited for.
  */
 export async function vincularJugador(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { usuarioId, email, nombre, telefono }: Dueno,
 ): Promise<void> {
   await lockEmail(trx, email);
@@ -52,7 +51,7 @@ export async function vincularJugador(
  * the account that is there already.
  */
 export async function bloquearParaVincular(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { usuarioId, email }: { usuarioId: string | undefined; email: string },
 ): Promise<void> {
   await lockEmail(trx, email);
@@ -68,7 +67,7 @@ export async function miPerfil({ actor, db }: RequestContext): Promise<MiPerfil>
 }
 
 /** The handicap of the peña of a jugador: what it comes to, and its entries. Errors: jugador_no_encontrado. */
-export async function handicapDePenaDe(db: Kysely<Tables>, jugadorId: string) {
+export async function handicapDePenaDe(db: Db, jugadorId: string) {
   const perfil = await findPerfil(db, jugadorId);
   if (!perfil) throw new AppError('jugador_no_encontrado');
   const { handicap } = perfil;
@@ -86,9 +85,9 @@ export async function miHandicapDePena({ actor, db }: RequestContext) {
 
 /** What the playing handicaps of a jugador need when their sex or age bracket changes, and with it their tee (docs/locks.md). */
 export type HandicapsDeJugador = {
-  bloquear: (trx: Transaction<Tables>, quien: { jugadorIds: readonly string[] }) => Promise<void>;
+  bloquear: (trx: Trx, quien: { jugadorIds: readonly string[] }) => Promise<void>;
   recalcular: (
-    trx: Transaction<Tables>,
+    trx: Trx,
     recalculo: { jugadorId: string; autorId: string; motivo: string; hoy: Dia },
   ) => Promise<unknown>;
 };
@@ -167,7 +166,7 @@ function sinIndefinidos(campos: Omit<PerfilInput, 'profileImageUrl'>): Escrito {
 
 /** Refuses an address that another jugador has; nobody else takes it until the transaction ends. Errors: email_en_uso. */
 export async function exigirEmailLibre(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { email, jugadorId = null, usuarioId = null }: EmailPedido,
 ): Promise<void> {
   if (await hasOtroConEmail(trx, { email, jugadorId, usuarioId })) throw new AppError('email_en_uso');
@@ -177,7 +176,7 @@ type EmailPedido = { email: string; jugadorId?: string | null; usuarioId?: strin
 
 /** Writes the address of a jugador without account. Errors: email_en_uso. */
 export async function escribirEmailDeJugador(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { jugadorId, email }: { jugadorId: string; email: string },
 ): Promise<void> {
   await exigirEmailLibre(trx, { email, jugadorId });
@@ -186,7 +185,7 @@ export async function escribirEmailDeJugador(
 
 /** The jugador of an account takes the address that was confirmed for it. */
 export async function escribirEmailDeUsuario(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { usuarioId, email }: { usuarioId: string; email: string },
 ): Promise<void> {
   await repository.updateEmailDe(trx, { usuarioId }, email);
@@ -196,10 +195,7 @@ export async function escribirEmailDeUsuario(
  * Takes the person out of a jugador whose results stay, and has their boards read again. The picture that it had comes
  * back: its file is removed after the commit (`olvidarImagen`).
  */
-export async function retirarJugador(
-  trx: Transaction<Tables>,
-  jugadorId: string,
-): Promise<{ imagen: string | null }> {
+export async function retirarJugador(trx: Trx, jugadorId: string): Promise<{ imagen: string | null }> {
   const perfil = await findPerfil(trx, jugadorId);
   await repository.retireJugador(trx, jugadorId);
   await olvidarConsulta(trx, jugadorId);
@@ -208,7 +204,7 @@ export async function retirarJugador(
 }
 
 /** Has the boards of the torneos of a jugador read again. */
-export async function publicarTorneosDe(trx: Transaction<Tables>, jugadorId: string): Promise<void> {
+export async function publicarTorneosDe(trx: Trx, jugadorId: string): Promise<void> {
   const torneos = await listTorneosDe(trx, jugadorId);
   await publishTorneos(
     trx,
@@ -220,9 +216,6 @@ export async function publicarTorneosDe(trx: Transaction<Tables>, jugadorId: str
  * Removes for good a bounded number of jugadores who left before `antes` and left nothing behind. One who played stays as
  * 'Jugador retirado' for ever: results of others are told with it. Returns how many. Source: confianza.md F21, T23.
  */
-export async function purgarRetirados(
-  trx: Transaction<Tables>,
-  viejos: { antes: Date; max: number },
-): Promise<number> {
+export async function purgarRetirados(trx: Trx, viejos: { antes: Date; max: number }): Promise<number> {
   return await repository.purgeRetirados(trx, viejos);
 }

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { escribirEmailDeUsuario, exigirEmailLibre } from '#server/jugadores/service.ts';
 import { linkUsuarios, relinkUsuario } from '#server/jugadores/repository.ts';
@@ -7,13 +6,13 @@ import { linkUsuarios, relinkUsuario } from '#server/jugadores/repository.ts';
 type Par = { jugadorId: string; usuarioId: string };
 
 /** Gives each jugador its account where it has none; returns the jugadores that got theirs. */
-export async function vincularUsuarios(trx: Transaction<Tables>, pares: readonly Par[]): Promise<string[]> {
+export async function vincularUsuarios(trx: Trx, pares: readonly Par[]): Promise<string[]> {
   return await linkUsuarios(trx, pares);
 }
 
 /** Moves a jugador from an account (null: none) to another. Errors: jugador_ya_vinculado (it changed meanwhile). */
 export async function cambiarUsuario(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { jugadorId, antes, despues }: { jugadorId: string; antes: string | null; despues: string },
 ): Promise<void> {
   if (!(await relinkUsuario(trx, { jugadorId, antes, despues }))) throw new AppError('jugador_ya_vinculado');
@@ -23,7 +22,7 @@ export async function cambiarUsuario(
  * The profile takes the address that its account was confirmed with. Errors: email_en_uso (of another jugador).
  */
 export async function igualarEmail(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { jugadorId, usuarioId, email }: { jugadorId: string; usuarioId: string; email: string },
 ): Promise<void> {
   await exigirEmailLibre(trx, { email, jugadorId });

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type {
   ClasificacionDeLiga,
   ClasificacionImportada,
@@ -17,7 +17,7 @@ export const TORNEOS = sql<number>`(select count(*)::int from ligas_torneos lt j
   where lt.liga_id = l.id and t.eliminado_en is null)`;
 
 /** Active leagues, newest first; deleted ones left out. */
-export async function listLigasActivas(db: Kysely<Tables>): Promise<LigaResumen[]> {
+export async function listLigasActivas(db: Db): Promise<LigaResumen[]> {
   return await db
     .selectFrom('ligas as l')
     .select([
@@ -42,7 +42,7 @@ export async function listLigasActivas(db: Kysely<Tables>): Promise<LigaResumen[
 export type LigaRow = ClasificacionDeLiga['liga'];
 
 /** One liga by slug or id, active or not; undefined when there is none or it was deleted. */
-export async function findLiga(db: Kysely<Tables>, ref: string): Promise<LigaRow | undefined> {
+export async function findLiga(db: Db, ref: string): Promise<LigaRow | undefined> {
   return await db
     .selectFrom('ligas as l')
     .select(['l.id', 'l.slug', 'l.nombre', 'l.descripcion', 'l.activa', 'l.fechaInicio', 'l.fechaFin'])
@@ -54,7 +54,7 @@ export async function findLiga(db: Kysely<Tables>, ref: string): Promise<LigaRow
 }
 
 /** The torneos of a liga by day of play; deleted ones left out. */
-export async function listTorneosDeLiga(db: Kysely<Tables>, ligaId: string): Promise<TorneoDeLigaResumen[]> {
+export async function listTorneosDeLiga(db: Db, ligaId: string): Promise<TorneoDeLigaResumen[]> {
   return await db
     .selectFrom('ligas_torneos as lt')
     .innerJoin('torneos as t', 't.id', 'lt.torneoId')
@@ -72,7 +72,7 @@ export async function listTorneosDeLiga(db: Kysely<Tables>, ligaId: string): Pro
 
 /** The table that a liga came with, no line of it as anybody's own; null for a liga of torneos of here. `nombres` is how names are read. */
 export async function findImportada(
-  db: Kysely<Tables>,
+  db: Db,
   { ligaId, nombres }: { ligaId: string; nombres: LecturaDeNombres },
 ): Promise<ClasificacionImportada | null> {
   const liga = await db
@@ -106,16 +106,13 @@ export async function findImportada(
 }
 
 /** How many changes the points of a liga depend on have been made so far; see `ligas.revision`. */
-export async function findRevisionDeLiga(db: Kysely<Tables>, ligaId: string): Promise<number> {
+export async function findRevisionDeLiga(db: Db, ligaId: string): Promise<number> {
   const row = await db.selectFrom('ligas').select('revision').where('id', '=', ligaId).executeTakeFirst();
   return row?.revision ?? 0;
 }
 
 /** The points tables of a liga, from place 1 on; empty where it has none. */
-export async function findTablasDeLiga(
-  db: Kysely<Tables>,
-  ligaId: string,
-): Promise<ClasificacionDeLiga['tablas']> {
+export async function findTablasDeLiga(db: Db, ligaId: string): Promise<ClasificacionDeLiga['tablas']> {
   const rows = await db
     .selectFrom('ligas_puntos')
     .select(['tipo', 'puntos'])
@@ -128,7 +125,7 @@ export async function findTablasDeLiga(
 
 /** The points given or taken by hand in a liga, by jugador, oldest first. */
 export async function listAjustes(
-  db: Kysely<Tables>,
+  db: Db,
   ligaId: string,
 ): Promise<ReadonlyMap<string, ClasificacionDeLiga['jugadores'][number]['ajustes']>> {
   const rows = await db
@@ -149,7 +146,7 @@ export async function listAjustes(
 
 /** The ligas that take points from a torneo, and which kind it is for each; deleted ones left out. */
 export async function listLigasDeTorneo(
-  db: Kysely<Tables>,
+  db: Db,
   torneoId: string,
 ): Promise<(Pick<LigaRow, 'id' | 'sistemaPuntuacion' | 'torneos'> & { tipo: TipoDeTorneo })[]> {
   return await db

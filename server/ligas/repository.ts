@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 
 /** Until the end of `trx` nobody else writes the ligas of a torneo, before anything of the torneo is locked. */
-export async function lockLigasDeTorneo(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+export async function lockLigasDeTorneo(trx: Db, torneoId: string): Promise<void> {
   await sql`select l.id from ligas l where l.id in (
       select lt.liga_id from ligas_torneos lt where lt.torneo_id = ${torneoId}::uuid
       union select q.liga_id from puntuaciones_liga q where q.torneo_id = ${torneoId}::uuid)
@@ -11,7 +11,7 @@ export async function lockLigasDeTorneo(trx: Kysely<Tables>, torneoId: string): 
 
 /** One liga that was deleted before a moment, locked; undefined when nobody else's is left. */
 export async function lockEliminada(
-  trx: Kysely<Tables>,
+  trx: Db,
   antes: Date,
 ): Promise<{ id: string; nombre: string } | undefined> {
   return await trx
@@ -26,10 +26,7 @@ export async function lockEliminada(
 }
 
 /** Removes a liga for good, with its points and its list of torneos; never a torneo. Returns how many rows of each. */
-export async function deleteLiga(
-  trx: Kysely<Tables>,
-  id: string,
-): Promise<{ torneos: number; puntuaciones: number }> {
+export async function deleteLiga(trx: Db, id: string): Promise<{ torneos: number; puntuaciones: number }> {
   const puntuaciones = await trx
     .deleteFrom('puntuaciones_liga')
     .where('ligaId', '=', id)

@@ -3,8 +3,7 @@ import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { findLiga, type LigaRow } from '#server/ligas/queries.ts';
 import { deleteLiga, lockEliminada, lockLigasDeTorneo } from '#server/ligas/repository.ts';
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 
 /** One liga that the caller may see, by slug or id. Errors: liga_no_encontrada. */
 export async function ligaVisible(
@@ -18,7 +17,7 @@ export async function ligaVisible(
 }
 
 /** Until the end of `trx` the points of the ligas of a torneo stand still: whoever removes the torneo asks this first. */
-export async function bloquearLigasDeTorneo(trx: Transaction<Tables>, torneoId: string): Promise<void> {
+export async function bloquearLigasDeTorneo(trx: Trx, torneoId: string): Promise<void> {
   await lockLigasDeTorneo(trx, torneoId);
 }
 
@@ -27,7 +26,7 @@ export async function bloquearLigasDeTorneo(trx: Transaction<Tables>, torneoId: 
  * none, or other instances are at those that there are. Source: confianza.md T23.
  */
 export async function purgarLiga(
-  trx: Transaction<Tables>,
+  trx: Trx,
   antes: Date,
 ): Promise<{ id: string; nombre: string; torneos: number; puntuaciones: number } | undefined> {
   const liga = await lockEliminada(trx, antes);

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 
 /** Torneos deleted before a moment, the first deleted first; so many at most. */
 export async function listTorneosEliminados(
-  db: Kysely<Tables>,
+  db: Db,
   { antes, max }: { antes: Date; max: number },
 ): Promise<string[]> {
   const rows = await db

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#db/connection.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 
 /** The PostgreSQL channel that carries what changed, between instances and to this one. */
@@ -72,7 +72,7 @@ export function cambiosDe(payload: string): readonly CambioEnVivo[] {
 const TORNEOS_DE_UN_AVISO = 130;
 
 /** Announces, at commit of `trx`, that several torneos changed so: once, and not once for each that somebody ever played. */
-export async function publishTorneos(trx: Kysely<Tables>, torneoIds: Iterable<string>): Promise<void> {
+export async function publishTorneos(trx: Db, torneoIds: Iterable<string>): Promise<void> {
   const todos = [...new Set(torneoIds)].map((t): CambioEnVivo => ({ k: 'torneo', t }));
   for (let desde = 0; desde < todos.length; desde += TORNEOS_DE_UN_AVISO) {
     const payload = JSON.stringify(todos.slice(desde, desde + TORNEOS_DE_UN_AVISO));
@@ -81,62 +81,62 @@ export async function publishTorneos(trx: Kysely<Tables>, torneoIds: Iterable<st
 }
 
 /** Announces, at commit of `trx`, that a torneo changed in a way no delta tells. */
-export async function publishTorneo(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+export async function publishTorneo(trx: Db, torneoId: string): Promise<void> {
   const cambio: CambioEnVivo = { k: 'torneo', t: torneoId };
   await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(trx);
 }
 
 /** Announces nothing, to be heard again by who sends it. */
-export async function publishEco(db: Kysely<Tables>, id: string): Promise<void> {
+export async function publishEco(db: Db, id: string): Promise<void> {
   const cambio: CambioEnVivo = { k: 'eco', t: id };
   await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(db);
 }
 
 /** Announces, at commit of `trx`, that the prize-giving of a torneo went on. */
-export async function publishCeremonia(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+export async function publishCeremonia(trx: Db, torneoId: string): Promise<void> {
   const cambio: CambioEnVivo = { k: 'ceremonia', t: torneoId };
   await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(trx);
 }
 
 /** Announces, at commit of `trx`, that a personal round changed. */
-export async function publishPartidaPersonal(trx: Kysely<Tables>, partidaId: string): Promise<void> {
+export async function publishPartidaPersonal(trx: Db, partidaId: string): Promise<void> {
   const cambio: CambioEnVivo = { k: 'personal', t: partidaId };
   await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(trx);
 }
 
 /** Announces, at commit of `trx`, that sessions of these accounts ended, or what they may do changed. */
-export async function publishSesiones(trx: Kysely<Tables>, usuarioIds: readonly string[]): Promise<void> {
+export async function publishSesiones(trx: Db, usuarioIds: readonly string[]): Promise<void> {
   const cambios = usuarioIds.map((t): CambioEnVivo => ({ k: 'sesiones', t }));
   const avisos = cambios.map((cambio) => JSON.stringify(cambio));
   await sql`select pg_notify(${CANAL}, aviso) from unnest(${avisos}::text[]) as aviso`.execute(trx);
 }
 
 /** Announces, at commit of `trx`, that a display address changed or ended. */
-export async function publishPantalla(trx: Kysely<Tables>, pantallaId: string): Promise<void> {
+export async function publishPantalla(trx: Db, pantallaId: string): Promise<void> {
   const cambio: CambioEnVivo = { k: 'pantallas', t: pantallaId };
   await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(trx);
 }
 
 /** Announces, at commit of `trx`, that the club's settings changed. */
-export async function publishAjustes(trx: Kysely<Tables>): Promise<void> {
+export async function publishAjustes(trx: Db): Promise<void> {
   const cambio: CambioEnVivo = { k: 'ajustes', t: '' };
   await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(trx);
 }
 
 /** Announces, at commit of `trx`, that notices wait to be taken to phones. */
-export async function publishEnvios(trx: Kysely<Tables>): Promise<void> {
+export async function publishEnvios(trx: Db): Promise<void> {
   const cambio: CambioEnVivo = { k: 'envios', t: '' };
   await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(trx);
 }
 
 /** Announces, at commit of `trx`, that programs of others wait to be told something. */
-export async function publishWebhooks(trx: Kysely<Tables>): Promise<void> {
+export async function publishWebhooks(trx: Db): Promise<void> {
   const cambio: CambioEnVivo = { k: 'webhooks', t: '' };
   await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(trx);
 }
 
 /** Announces, at commit of `trx`, that a letter waits in the outgoing box. */
-export async function publishCorreo(trx: Kysely<Tables>, correoId: string): Promise<void> {
+export async function publishCorreo(trx: Db, correoId: string): Promise<void> {
   const cambio: CambioEnVivo = { k: 'correo', t: correoId };
   await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(trx);
 }

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { TipoDeAviso } from '#reglas/notificaciones.ts';
 import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 
@@ -28,7 +28,7 @@ type Pregunta = {
 
 /** The phones whose owner plays and wants that kind of notice, in one order. */
 export async function listDestinatarios(
-  db: Kysely<Tables>,
+  db: Db,
   { tipo, torneoId, participanteIds, salvoUsuarioId = null, porJugar }: Pregunta,
 ): Promise<Destinatario[]> {
   const rows = await destinatarios(db, tipo)
@@ -52,7 +52,7 @@ export async function listDestinatarios(
 
 /** The phones of those who start that day at an hour between the two and were not told of that hour yet. */
 export async function listPorAvisarDeSalida(
-  db: Kysely<Tables>,
+  db: Db,
   { dia, despuesDe, hasta }: { dia: string; despuesDe: string; hasta: string },
 ): Promise<Destinatario[]> {
   const rows = await destinatarios(db, 'salida')
@@ -70,7 +70,7 @@ export async function listPorAvisarDeSalida(
 
 /** The phones of an account that wants to be told of cards, each with the card of a participante, their own or another. */
 export async function listDeTarjeta(
-  db: Kysely<Tables>,
+  db: Db,
   { usuarioId, participanteId }: { usuarioId: string; participanteId: string },
 ): Promise<(Destinatario & { propia: boolean })[]> {
   const rows = await db
@@ -105,7 +105,7 @@ const DESTINATARIO = [
   't.nombre',
 ] as const;
 
-function destinatarios(db: Kysely<Tables>, tipo: TipoDeAviso) {
+function destinatarios(db: Db, tipo: TipoDeAviso) {
   return db
     .selectFrom('suscripciones_push as s')
     .innerJoin('profiles as j', 'j.userId', 's.usuarioId')
@@ -141,13 +141,13 @@ function toDestinatario({
 }
 
 /** The session that a token opened; undefined when it has ended. */
-export async function findSesionId(db: Kysely<Tables>, token: string): Promise<string | undefined> {
+export async function findSesionId(db: Db, token: string): Promise<string | undefined> {
   const row = await db.selectFrom('sesiones').select('id').where('token', '=', token).executeTakeFirst();
   return row?.id;
 }
 
 /** The kinds that the phone of a session is told of; none when it asked for nothing. */
-export async function findTipos(db: Kysely<Tables>, sesionId: string): Promise<TipoDeAviso[]> {
+export async function findTipos(db: Db, sesionId: string): Promise<TipoDeAviso[]> {
   const row = await db
     .selectFrom('suscripciones_push')
     .select('tipos')
@@ -157,6 +157,6 @@ export async function findTipos(db: Kysely<Tables>, sesionId: string): Promise<T
 }
 
 /** What a former life of the server left waiting, and when each may leave. */
-export async function listPendientes(db: Kysely<Tables>): Promise<{ id: string; saleEn: Date }[]> {
+export async function listPendientes(db: Db): Promise<{ id: string; saleEn: Date }[]> {
   return await db.selectFrom('envios_push').select(['id', 'saleEn']).orderBy('creadoEn').execute();
 }

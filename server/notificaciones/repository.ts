@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { purge, type Viejos } from '#db/purge.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { TipoDeAviso } from '#reglas/notificaciones.ts';
 
 type Suscripcion = {
@@ -13,7 +13,7 @@ type Suscripcion = {
 };
 
 /** Keeps a session as it is until the transaction ends, from others who keep its phone too; false when it has ended. */
-export async function lockSesion(trx: Kysely<Tables>, sesionId: string): Promise<boolean> {
+export async function lockSesion(trx: Db, sesionId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('sesiones')
     .select('id')
@@ -28,7 +28,7 @@ export async function lockSesion(trx: Kysely<Tables>, sesionId: string): Promise
  * before is now the caller's, and hears nothing of what waited for them). Of one account only the `max` newest stay.
  */
 export async function upsertSuscripcion(
-  trx: Kysely<Tables>,
+  trx: Db,
   { tipos, ...suscripcion }: Suscripcion,
   max: number,
 ): Promise<void> {
@@ -64,12 +64,12 @@ export async function upsertSuscripcion(
 }
 
 /** Forgets the phone of a session. */
-export async function deleteSuscripcionDe(db: Kysely<Tables>, sesionId: string): Promise<void> {
+export async function deleteSuscripcionDe(db: Db, sesionId: string): Promise<void> {
   await db.deleteFrom('suscripciones_push').where('sesionId', '=', sesionId).execute();
 }
 
 /** Forgets a phone that its push service knows no more, with what waits for it. */
-export async function deleteSuscripcion(db: Kysely<Tables>, id: string): Promise<void> {
+export async function deleteSuscripcion(db: Db, id: string): Promise<void> {
   await db.deleteFrom('suscripciones_push').where('id', '=', id).execute();
 }
 
@@ -91,7 +91,7 @@ export type NuevoEnvio = {
  * it there (`Tomado`).
  * Returns how many.
  */
-export async function insertEnvios(trx: Kysely<Tables>, envios: readonly NuevoEnvio[]): Promise<number> {
+export async function insertEnvios(trx: Db, envios: readonly NuevoEnvio[]): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     insert into envios_push (suscripcion_id, tipo, clave, titulo, cuerpo, url, sale_en, caduca_en)
     select s.id, n.tipo, n.clave, n.titulo, n.cuerpo, n.url, n."saleEn", n."caducaEn"
@@ -113,7 +113,7 @@ export async function insertEnvios(trx: Kysely<Tables>, envios: readonly NuevoEn
 
 /** Remembers who was told of which start; those that somebody told meanwhile are not among the returned ones. */
 export async function insertSalidasAvisadas(
-  trx: Kysely<Tables>,
+  trx: Db,
   salidas: readonly { participanteId: string; hora: string }[],
 ): Promise<ReadonlySet<string>> {
   const rows = await trx
@@ -129,7 +129,7 @@ export async function insertSalidasAvisadas(
  * Takes what no instance has put into its line yet, waiting for nobody: a row that somebody holds is being written anew, which
  * is told at commit, or taken by another instance.
  */
-export async function takeSinEncolar(db: Kysely<Tables>): Promise<{ id: string; saleEn: Date }[]> {
+export async function takeSinEncolar(db: Db): Promise<{ id: string; saleEn: Date }[]> {
   return await db
     .updateTable('envios_push')
     .set({ encoladoEn: new Date() })
@@ -147,7 +147,7 @@ export async function takeSinEncolar(db: Kysely<Tables>): Promise<{ id: string; 
 }
 
 /** Takes a note for delivering it; undefined when it is gone or somebody else delivers it. */
-export async function takeEnvio(db: Kysely<Tables>, { id, before }: { id: string; before: Date }) {
+export async function takeEnvio(db: Db, { id, before }: { id: string; before: Date }) {
   const tomadoEn = new Date();
   const envio = await db
     .updateTable('envios_push as e')
@@ -166,7 +166,7 @@ export async function takeEnvio(db: Kysely<Tables>, { id, before }: { id: string
 type Tomado = { id: string; tomadoEn: Date };
 
 /** Puts a note back that was not delivered. */
-export async function releaseEnvio(db: Kysely<Tables>, { id, tomadoEn }: Tomado): Promise<void> {
+export async function releaseEnvio(db: Db, { id, tomadoEn }: Tomado): Promise<void> {
   await db
     .updateTable('envios_push')
     .set({ tomadoEn: null })
@@ -176,12 +176,12 @@ export async function releaseEnvio(db: Kysely<Tables>, { id, tomadoEn }: Tomado)
 }
 
 /** Delivered, or given up. */
-export async function deleteEnvio(db: Kysely<Tables>, { id, tomadoEn }: Tomado): Promise<void> {
+export async function deleteEnvio(db: Db, { id, tomadoEn }: Tomado): Promise<void> {
   await db.deleteFrom('envios_push').where('id', '=', id).where('tomadoEn', '=', tomadoEn).execute();
 }
 
 /** Remembers that a phone was reached. */
-export async function markEntregado(db: Kysely<Tables>, suscripcionId: string): Promise<void> {
+export async function markEntregado(db: Db, suscripcionId: string): Promise<void> {
   await db
     .updateTable('suscripciones_push')
     .set({ entregadoEn: new Date() })
@@ -190,6 +190,6 @@ export async function markEntregado(db: Kysely<Tables>, suscripcionId: string): 
 }
 
 /** Forgets a bounded number of notes that were not delivered in time. Returns how many went. */
-export async function purgeEnvios(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+export async function purgeEnvios(db: Db, { antes, max }: Viejos): Promise<number> {
   return await purge(db, 'envios_push', { clave: 'id', son: (e) => e('caducaEn', '<', antes), max });
 }

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { TipoDeAviso } from '#reglas/notificaciones.ts';
 import { salidaDe } from '#reglas/reparto.ts';
@@ -70,7 +69,7 @@ async function sesionDe({ actors, db, request }: RequestContext): Promise<string
  * results. Like every function here: in the transaction of its cause, and last of all in it (docs/locks.md).
  */
 export async function avisarPartidas(
-  trx: Transaction<Tables>,
+  trx: Trx,
   {
     torneoId,
     autorId,
@@ -98,7 +97,7 @@ export async function avisarPartidas(
 
 /** Tells the participantes of a partida that their cards are validated. */
 export async function avisarValidacion(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { participanteIds, ...quien }: Quien & { participanteIds: readonly string[] },
 ): Promise<void> {
   await avisarTarjetas(trx, { ...quien, participanteIds, que: 'validada' });
@@ -106,7 +105,7 @@ export async function avisarValidacion(
 
 /** Tells those whose validated card somebody else changed; once for all changes of two minutes. */
 export async function avisarCorreccion(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { participanteIds, ...quien }: Quien & { participanteIds: readonly string[] },
 ): Promise<void> {
   await avisarTarjetas(trx, { ...quien, participanteIds, que: 'corregida', esperaMs: CORRECCION_MS });
@@ -119,7 +118,7 @@ type DeTarjetas = Quien & {
 };
 
 async function avisarTarjetas(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId, autorId, participanteIds, que, esperaMs = 0 }: DeTarjetas,
 ): Promise<void> {
   if (participanteIds.length === 0) return;
@@ -137,7 +136,7 @@ async function avisarTarjetas(
  * over, or of a torneo that nobody sees.
  */
 export async function avisarOtroDia(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId, autorId, dia, hoy }: Quien & { dia: Dia | undefined; hoy: Dia },
 ): Promise<void> {
   if (dia === undefined || estaFinalizado({ fechaDeJuego: dia, hoy })) return;
@@ -156,7 +155,7 @@ export async function avisarOtroDia(
 
 /** Tells who waited for a place in a torneo that they have one: the phones that want to know of their partidas. */
 export async function avisarPlaza(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { participanteIds, torneoId, autorId }: Quien & { participanteIds: readonly string[] },
 ): Promise<void> {
   const pregunta = { tipo: 'partidas', torneoId, participanteIds, salvoUsuarioId: autorId } as const;
@@ -167,7 +166,7 @@ export async function avisarPlaza(
 
 /** Tells a participante who would like to play with them, or now does: the phones that want to know of their partidas. */
 export async function avisarPareja(
-  trx: Transaction<Tables>,
+  trx: Trx,
   {
     torneoId,
     autorId,
@@ -192,7 +191,7 @@ export async function avisarPareja(
 
 /** What asks those who play in a late partida to hurry: the phones that want to know of their partidas. */
 export async function notasDeRitmo(
-  trx: Transaction<Tables>,
+  trx: Trx,
   {
     torneoId,
     autorId,
@@ -210,7 +209,7 @@ export async function notasDeRitmo(
 
 /** Tells who asked the club to put strokes on a card what it decided, unless they decided it themselves. */
 export async function avisarReclamacion(
-  trx: Transaction<Tables>,
+  trx: Trx,
   {
     pideId,
     participanteId,
@@ -230,7 +229,7 @@ export async function avisarReclamacion(
 }
 
 /** Tells everybody who played that the results of a torneo are official, also whose validation made them so. */
-export async function avisarResultados(trx: Transaction<Tables>, torneoId: string): Promise<void> {
+export async function avisarResultados(trx: Trx, torneoId: string): Promise<void> {
   const phones = await listDestinatarios(trx, { tipo: 'resultados', torneoId });
   const textos = phones.map((phone) => ({ phone, texto: notes.notaDeResultados(phone.torneo) }));
   await encolar(trx, textos, { duraMs: 3 * DIA_MS });
@@ -241,7 +240,7 @@ type PorDecir = { phone: Destinatario; texto: notes.Texto; duraMs?: number };
 
 /** Puts texts into the line of their phones; they leave at the commit, or `esperaMs` after it, and are told until `duraMs` later. */
 export async function encolar(
-  trx: Transaction<Tables>,
+  trx: Trx,
   textos: readonly PorDecir[],
   { duraMs, esperaMs = 0 }: { duraMs: number; esperaMs?: number },
 ): Promise<void> {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { purge, type Viejos } from '#db/purge.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 
 type Operacion = { id: string; operacion: string; autorId: string; huella: string };
 
@@ -8,7 +7,7 @@ type Operacion = { id: string; operacion: string; autorId: string; huella: strin
  * Begins an operation; false when its id was used before. A twin that is still at work is waited for, and its end
  * decides.
  */
-export async function insertOperacion(trx: Kysely<Tables>, operacion: Operacion): Promise<boolean> {
+export async function insertOperacion(trx: Db, operacion: Operacion): Promise<boolean> {
   const row = await trx
     .insertInto('operaciones')
     .values(operacion)
@@ -20,7 +19,7 @@ export async function insertOperacion(trx: Kysely<Tables>, operacion: Operacion)
 
 /** What the same operation came to; undefined when that id was of another one, of somebody else or with other data. */
 export async function findRespuesta(
-  trx: Kysely<Tables>,
+  trx: Db,
   { id, operacion, autorId, huella }: Operacion,
 ): Promise<object | undefined> {
   const row = await trx
@@ -35,12 +34,12 @@ export async function findRespuesta(
 }
 
 /** Forgets a bounded number of operations begun before `antes`; returns how many. */
-export async function purgeOperaciones(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+export async function purgeOperaciones(db: Db, { antes, max }: Viejos): Promise<number> {
   return await purge(db, 'operaciones', { clave: 'id', son: (e) => e('momento', '<', antes), max });
 }
 
 /** Remembers what an operation came to. */
-export async function updateRespuesta(trx: Kysely<Tables>, id: string, respuesta: object): Promise<void> {
+export async function updateRespuesta(trx: Db, id: string, respuesta: object): Promise<void> {
   await trx
     .updateTable('operaciones')
     .set({ respuesta: JSON.stringify(respuesta) })

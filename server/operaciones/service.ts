@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import * as repository from '#server/operaciones/repository.ts';
@@ -25,7 +24,7 @@ type Pedido = {
 export async function unaVez<Hecho extends object>(
   { actor, config, db }: Pick<RequestContext, 'actor' | 'config' | 'db'>,
   { id, operacion, datos }: Pedido,
-  hacer: (trx: Transaction<Tables>) => Promise<Hecho>,
+  hacer: (trx: Trx) => Promise<Hecho>,
 ): Promise<Hecho> {
   if (!actor) throw new AppError('sin_sesion');
   const huella = createHmac('sha256', config.authSecret)

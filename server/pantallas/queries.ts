@@ -1,6 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Pantalla } from '#contrato/admin/pantallas.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { ClaseDePantalla } from '#reglas/pantallas.ts';
 
@@ -31,7 +31,7 @@ const LIGAS = sql<{ id: string; nombre: string }[]>`coalesce((
   where lt.torneo_id = t.id and l.activa and l.eliminada_en is null), '[]'::json)`;
 
 /** The address of that digest, with its torneos, its own first; undefined: it opens nothing. */
-export async function findEnlace(db: Kysely<Tables>, resumen: string): Promise<EnlaceRow | undefined> {
+export async function findEnlace(db: Db, resumen: string): Promise<EnlaceRow | undefined> {
   const enlace = await db
     .selectFrom('pantallas')
     .select(['id', 'torneoId', 'nombre', 'clase', 'familias', 'dirige', 'vistaEn'])
@@ -62,7 +62,7 @@ export async function findEnlace(db: Kysely<Tables>, resumen: string): Promise<E
 }
 
 /** The addresses of a torneo, the newest first. */
-export async function listPantallas(db: Kysely<Tables>, torneoId: string): Promise<Pantalla[]> {
+export async function listPantallas(db: Db, torneoId: string): Promise<Pantalla[]> {
   const rows = await db
     .selectFrom('pantallas as p')
     .leftJoin('profiles as j', 'j.userId', 'p.creadaPor')
@@ -87,7 +87,7 @@ export async function listPantallas(db: Kysely<Tables>, torneoId: string): Promi
 
 /** The other active torneos of the day of one. */
 export async function listDelDia(
-  db: Kysely<Tables>,
+  db: Db,
   { id, fechaJuego }: { id: string; fechaJuego: Dia },
 ): Promise<{ id: string; nombre: string }[]> {
   return await db
@@ -104,7 +104,7 @@ export async function listDelDia(
 }
 
 /** How many of those torneos are there. */
-export async function countTorneos(db: Kysely<Tables>, ids: readonly string[]): Promise<number> {
+export async function countTorneos(db: Db, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const { n } = await db
     .selectFrom('torneos')
@@ -117,7 +117,7 @@ export async function countTorneos(db: Kysely<Tables>, ids: readonly string[]): 
 
 /** What an address is for, and whether it leads, held until `trx` ends; undefined: it is not there. */
 export async function findUso(
-  trx: Transaction<Tables>,
+  trx: Trx,
   id: string,
 ): Promise<{ clase: ClaseDePantalla; dirige: boolean } | undefined> {
   return await trx

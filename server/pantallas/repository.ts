@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#db/tables.ts';
 import type { ClaseDePantalla } from '#reglas/pantallas.ts';
 import { publishPantalla } from '#server/live/bus.ts';
 
@@ -14,7 +14,7 @@ type NuevaPantalla = {
 };
 
 /** How many a torneo has; nobody makes another one for it until the transaction ends. */
-export async function countPantallas(trx: Transaction<Tables>, torneoId: string): Promise<number> {
+export async function countPantallas(trx: Trx, torneoId: string): Promise<number> {
   await trx.selectFrom('torneos').select('id').where('id', '=', torneoId).forNoKeyUpdate().execute();
   const { n } = await trx
     .selectFrom('pantallas')
@@ -25,10 +25,7 @@ export async function countPantallas(trx: Transaction<Tables>, torneoId: string)
 }
 
 /** Keeps a new address; undefined when the torneo has one of that name. */
-export async function insertPantalla(
-  trx: Transaction<Tables>,
-  pantalla: NuevaPantalla,
-): Promise<{ id: string } | undefined> {
+export async function insertPantalla(trx: Trx, pantalla: NuevaPantalla): Promise<{ id: string } | undefined> {
   return await trx
     .insertInto('pantallas')
     .values(pantalla)
@@ -38,11 +35,7 @@ export async function insertPantalla(
 }
 
 /** Shows these torneos beside its own, and no others. */
-export async function saveOtros(
-  trx: Transaction<Tables>,
-  pantallaId: string,
-  torneoIds: readonly string[],
-): Promise<void> {
+export async function saveOtros(trx: Trx, pantallaId: string, torneoIds: readonly string[]): Promise<void> {
   await trx.deleteFrom('pantallas_torneos').where('pantallaId', '=', pantallaId).execute();
   if (torneoIds.length === 0) return;
   await trx
@@ -53,7 +46,7 @@ export async function saveOtros(
 
 /** Changes whom it is for and, where that is told, whether it may lead; what it is now. undefined: it is not there. */
 export async function updateUso(
-  trx: Transaction<Tables>,
+  trx: Trx,
   id: string,
   { familias, dirige }: { familias: boolean; dirige: boolean | undefined },
 ): Promise<{ nombre: string; torneoId: string; dirige: boolean } | undefined> {
@@ -69,7 +62,7 @@ export async function updateUso(
 
 /** Ends an address and tells every instance at commit; undefined when it is not there. */
 export async function deletePantalla(
-  trx: Transaction<Tables>,
+  trx: Trx,
   id: string,
 ): Promise<{ nombre: string; torneoId: string } | undefined> {
   const gone = await trx
@@ -82,7 +75,7 @@ export async function deletePantalla(
 }
 
 /** Remembers when one was opened; nothing where that moment or a later one is known. */
-export async function markVista(db: Kysely<Tables>, id: string, momento: Date): Promise<void> {
+export async function markVista(db: Db, id: string, momento: Date): Promise<void> {
   await db
     .updateTable('pantallas')
     .set({ vistaEn: momento })

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { type ClaseDePantalla, PANTALLAS_MAX } from '#reglas/pantallas.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -109,7 +108,7 @@ export async function retirarPantalla({ actor, db }: AdminContext, pantallaId: s
   return { retirada: true as const };
 }
 
-async function guardarOtros(trx: Transaction<Tables>, id: string, otros: readonly string[]): Promise<void> {
+async function guardarOtros(trx: Trx, id: string, otros: readonly string[]): Promise<void> {
   if ((await countTorneos(trx, otros)) !== otros.length) throw new AppError('torneo_no_encontrado');
   await repository.saveOtros(trx, id, otros);
 }

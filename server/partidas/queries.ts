@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { Modalidad, Sexo } from '#reglas/modalidad.ts';
 import { CUENTA, type CuentaRow } from '#server/torneos/queries.ts';
@@ -34,7 +34,7 @@ export type PartidaRow = {
 };
 
 /** One partida with its torneo and members; undefined when there is none. */
-export async function findPartida(db: Kysely<Tables>, partidaId: string): Promise<PartidaRow | undefined> {
+export async function findPartida(db: Db, partidaId: string): Promise<PartidaRow | undefined> {
   const row = await db
     .selectFrom('partidas as p')
     .leftJoin('torneos as t', 't.id', 'p.torneoId')
@@ -71,7 +71,7 @@ export async function findPartida(db: Kysely<Tables>, partidaId: string): Promis
 
 /** The group in which a participante, or a bando of one ball, of that torneo plays, if it has one. */
 export async function findPartidaDeParticipante(
-  db: Kysely<Tables>,
+  db: Db,
   { torneoId, participanteId }: { torneoId: string; participanteId: string },
 ): Promise<string | undefined> {
   const row = await db
@@ -113,7 +113,7 @@ const ES_EL_PRIMERO = sql<boolean>`(k.bando_id is null or not exists (
   where o.bando_id = k.bando_id and q.partida_id = pp.partida_id and o.orden < k.orden))`;
 
 /** The cards of a partida in group order: one for each participante, or for each bando of one ball. */
-export async function listTarjetas(db: Kysely<Tables>, partidaId: string): Promise<TarjetaRow[]> {
+export async function listTarjetas(db: Db, partidaId: string): Promise<TarjetaRow[]> {
   return await db
     .selectFrom('partidas_participantes as pp')
     .innerJoin('participantes_torneo as i', 'i.id', 'pp.participanteId')
@@ -148,7 +148,7 @@ export type SalidaRow = {
 };
 
 /** The partidas of a torneo in their order; none of one that came in a file, whose groups were made to write its cards. */
-export async function listSalidas(db: Kysely<Tables>, torneoId: string): Promise<SalidaRow[]> {
+export async function listSalidas(db: Db, torneoId: string): Promise<SalidaRow[]> {
   return await db
     .selectFrom('partidas as p')
     .innerJoin('torneos as t', 't.id', 'p.torneoId')

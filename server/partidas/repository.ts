@@ -1,14 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 
 /**
  * Locks a partida against strokes (they lock it FOR SHARE) and tells its state. Whoever reads its cards after that has
  * the strokes that were being saved; later ones wait for the validation. Undefined when there is none.
  */
-export async function lockPartida(
-  trx: Kysely<Tables>,
-  partidaId: string,
-): Promise<{ validada: boolean } | undefined> {
+export async function lockPartida(trx: Db, partidaId: string): Promise<{ validada: boolean } | undefined> {
   return await trx
     .selectFrom('partidas')
     .select('validada')
@@ -18,13 +14,13 @@ export async function lockPartida(
 }
 
 /** Marks partidas validated. */
-export async function updateValidadas(trx: Kysely<Tables>, partidaIds: readonly string[]): Promise<void> {
+export async function updateValidadas(trx: Db, partidaIds: readonly string[]): Promise<void> {
   await trx.updateTable('partidas').set({ validada: true }).where('id', 'in', partidaIds).execute();
 }
 
 /** Remembers who validated partidas, and in which of them holes were missing. */
 export async function insertHistorialValidacion(
-  trx: Kysely<Tables>,
+  trx: Db,
   entries: readonly { torneoId: string | null; partidaId: string; incompleta: boolean; autorId: string }[],
 ): Promise<void> {
   await trx

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import {
   type EstadoAlValidar,
   exigeTarjetaCompleta,
@@ -214,7 +213,7 @@ type PorValidar = { id: string; incompleta: boolean; participanteIds: readonly s
  * ones, the boards and the notices. The caller holds the results, the partidas and the cards, and has judged them.
  */
 export async function darPorValidadas(
-  trx: Transaction<Tables>,
+  trx: Trx,
   autor: { torneoId: string; autorId: string },
   partidas: readonly PorValidar[],
 ): Promise<void> {
@@ -236,7 +235,7 @@ export async function darPorValidadas(
 }
 
 /** How the cards of a torneo stand, those of validated partidas closed. */
-async function estadosEnElTablero(trx: Transaction<Tables>, torneoId: string) {
+async function estadosEnElTablero(trx: Trx, torneoId: string) {
   const tarjetas = await findTorneoConTarjetas(trx, torneoId);
   if (!tarjetas) throw new AppError('torneo_no_encontrado');
   return estadosEnTablero(tableroDeTarjetas(tarjetas, { finalizado: false }));
@@ -246,7 +245,7 @@ async function estadosEnElTablero(trx: Transaction<Tables>, torneoId: string) {
  * A partida of a torneo, held against strokes and changes of who plays it, and as it is by then: who waited for the lock
  * may find somebody else in it, or the torneo hidden or deleted. Errors: partida_no_encontrada.
  */
-async function partidaBajoCerrojo(trx: Transaction<Tables>, partidaId: string) {
+async function partidaBajoCerrojo(trx: Trx, partidaId: string) {
   const locked = await lockPartida(trx, partidaId);
   const partida = locked && (await findPartida(trx, partidaId));
   if (!partida?.torneo) throw new AppError('partida_no_encontrada');
@@ -257,7 +256,7 @@ type TarjetaPorValidar = TarjetaConEstado & { id: string; nombre: string; exigeC
 
 /** The cards of a locked partida, held until the transaction ends with all others of the torneo. */
 async function tarjetasBajoCerrojo(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneo, partidaId }: { torneo: NonNullable<PartidaRow['torneo']>; partidaId: string },
 ): Promise<TarjetaPorValidar[]> {
   await bloquearTarjetas(trx, { torneoId: torneo.id, golpes: false });

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import {
   cuadroDelTablero,
   type PartidoEnTablero,
@@ -20,7 +20,7 @@ const ladoDe = (lado: 'a' | 'b') =>
     where m.bando_id = ${sql.ref(`p.${lado}_bando_id`)} limit 1))`;
 
 /** The sex of everybody enrolled in a torneo who told it. */
-async function listSexos(db: Kysely<Tables>, torneoId: string): Promise<ReadonlyMap<string, Sexo | null>> {
+async function listSexos(db: Db, torneoId: string): Promise<ReadonlyMap<string, Sexo | null>> {
   const rows = await db
     .selectFrom('participantes_torneo as i')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
@@ -41,7 +41,7 @@ const CONCEDIDOS = sql<
   from partidos_hoyos h where h.partido_id = p.id)`;
 
 /** The matches of the bracket of a torneo as they are stored; none of one that is a Ryder cup now. */
-async function listFilas(db: Kysely<Tables>, torneoId: string) {
+async function listFilas(db: Db, torneoId: string) {
   return await db
     .selectFrom('partidos as p')
     .innerJoin('torneos as t', 't.id', 'p.torneoId')
@@ -76,10 +76,7 @@ async function listFilas(db: Kysely<Tables>, torneoId: string) {
  * The matches of the bracket of a torneo by round and place, each with the strokes that its balls receive. null for a torneo
  * that is not played so, or has no bracket; that of one that is a Ryder cup now waits.
  */
-export async function findPartidos(
-  db: Kysely<Tables>,
-  tarjetas: TorneoEnPartidos,
-): Promise<PartidoEnTablero[] | null> {
+export async function findPartidos(db: Db, tarjetas: TorneoEnPartidos): Promise<PartidoEnTablero[] | null> {
   const { torneo, participantes, bandos } = tarjetas;
   if (!seJuegaEnPartidos(torneo.modalidad)) return null;
   const rows = await listFilas(db, torneo.id);
@@ -131,7 +128,7 @@ function bolasDe(lado: Lado | undefined, sexos: ReadonlyMap<string, Sexo | null>
 }
 
 /** Whether one of some bandos is drawn in a bracket. */
-export async function bandosEnCuadro(db: Kysely<Tables>, bandoIds: readonly string[]): Promise<boolean> {
+export async function bandosEnCuadro(db: Db, bandoIds: readonly string[]): Promise<boolean> {
   if (bandoIds.length === 0) return false;
   const uno = await db
     .selectFrom('partidos')
@@ -155,10 +152,7 @@ function resultadoDe({ ganadorId, motivo, marcador, rival }: Escrito): Resultado
 }
 
 /** The torneo that a match is of; undefined when there is no such match. */
-export async function findTorneoDePartido(
-  db: Kysely<Tables>,
-  partidoId: string,
-): Promise<string | undefined> {
+export async function findTorneoDePartido(db: Db, partidoId: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('partidos')
     .select('torneoId')
@@ -169,7 +163,7 @@ export async function findTorneoDePartido(
 
 /** Who is in the bracket of a torneo, bandos with their members, and the places that its ligas take; none before it is won. */
 export async function findPuestosDeCuadro(
-  db: Kysely<Tables>,
+  db: Db,
   tarjetas: TorneoEnPartidos,
 ): Promise<{ lados: ConBolas[]; puestos: PuestoParaPuntos[] }> {
   const { participantes, recorridos, bandos } = tarjetas;

@@ -1,11 +1,11 @@
-import { sql, type Insertable, type Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql, type Insertable } from 'kysely';
+import type { Db, Tables } from '#db/tables.ts';
 import type { ResultadoDePartido } from '#reglas/cuadro-en-tablero.ts';
 import type { HoyoDeRonda } from '#reglas/partido-en-marcha.ts';
 
 /** Writes a bracket, all its matches at once. */
 export async function insertPartidos(
-  trx: Kysely<Tables>,
+  trx: Db,
   partidos: readonly Insertable<Tables['partidos']>[],
 ): Promise<void> {
   await trx
@@ -15,7 +15,7 @@ export async function insertPartidos(
 }
 
 /** Takes the bracket of a torneo away. */
-export async function deletePartidos(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+export async function deletePartidos(trx: Db, torneoId: string): Promise<void> {
   await trx.deleteFrom('partidos').where('torneoId', '=', torneoId).execute();
 }
 
@@ -36,7 +36,7 @@ export type ResultadoGuardado = { ganador: LadoGuardado; rival: string | null } 
 export type ConcesionGuardada = { hoyo: number; ganador: LadoGuardado | null; rival: string | null };
 
 async function nextVersion(
-  trx: Kysely<Tables>,
+  trx: Db,
   { id, resultado }: { id: string; resultado?: ResultadoGuardado | null },
 ): Promise<number> {
   const { ganador = NADIE, motivo = null, marcador = null, rival = null } = resultado ?? {};
@@ -54,7 +54,7 @@ async function nextVersion(
 
 /** Writes how a match ended; null takes it back. Gives the new version. */
 export async function updateResultado(
-  trx: Kysely<Tables>,
+  trx: Db,
   { id, resultado }: { id: string; resultado: ResultadoGuardado | null },
 ): Promise<number> {
   return await nextVersion(trx, { id, resultado });
@@ -62,7 +62,7 @@ export async function updateResultado(
 
 /** Writes that a hole was conceded; null takes it back. Gives the new version of the match. */
 export async function replaceConcedido(
-  trx: Kysely<Tables>,
+  trx: Db,
   { id, hoyo, ganador, rival }: ConcesionGuardada & { id: string },
 ): Promise<number> {
   if (ganador === null) {
@@ -85,7 +85,7 @@ export async function replaceConcedido(
 
 /** Writes who won a hole of a later round; null takes it away. Gives the new version of the match. */
 export async function replaceHoyoDeRonda(
-  trx: Kysely<Tables>,
+  trx: Db,
   { id, hoyo, aId, bId, ganador }: HoyoDeRondaGuardado & { id: string },
 ): Promise<number> {
   await trx
@@ -117,7 +117,7 @@ export type HoyoExtraGuardado = {
 
 /** Writes the strokes of an extra hole in the place of those before; none takes them away. Gives the new version of the match. */
 export async function replaceHoyoExtra(
-  trx: Kysely<Tables>,
+  trx: Db,
   { id, hoyo, golpes }: { id: string } & HoyoExtraGuardado,
 ): Promise<number> {
   await trx

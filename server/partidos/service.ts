@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import {
   type ConcesionGuardada,
   type HoyoDeRondaGuardado,
@@ -121,11 +120,7 @@ type CambioDePartido =
   | { hoyo: HoyoDeRondaGuardado };
 
 /** Writes one change of a match, in the caller's transaction, which holds the locks of its torneo. Gives the new version. */
-export async function guardarEnPartido(
-  trx: Transaction<Tables>,
-  id: string,
-  cambio: CambioDePartido,
-): Promise<number> {
+export async function guardarEnPartido(trx: Trx, id: string, cambio: CambioDePartido): Promise<number> {
   if ('resultado' in cambio) return await updateResultado(trx, { id, ...cambio });
   if ('concedido' in cambio) return await replaceConcedido(trx, { id, ...cambio.concedido });
   if ('hoyo' in cambio) return await replaceHoyoDeRonda(trx, { id, ...cambio.hoyo });

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Premio } from '#contrato/premios.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
 
 /** A prize as it is stored, with its draws, the last one first. */
@@ -21,7 +21,7 @@ const nombrado = (id: string, nombres: LecturaDeNombres) =>
 
 /** The prizes of a torneo in the order in which they were told, with names as they are read. */
 export async function listPremios(
-  db: Kysely<Tables>,
+  db: Db,
   { torneoId, nombres }: { torneoId: string; nombres: LecturaDeNombres },
 ): Promise<PremioGuardado[]> {
   const rows = await db

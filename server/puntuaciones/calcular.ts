@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import { motivoNoPuedeCalcularResultados } from '#reglas/permisos/administracion.ts';
 import type { Motivo } from '#reglas/permisos/permisos.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
@@ -29,7 +28,7 @@ type PorTorneo = CalculoDeLiga['porTorneo'][number];
 /** Why the results of a torneo may not be calculated, or drawn for, by hand now; null when they may. */
 export async function motivoNoCalculable(
   context: RequestContext,
-  trx: Kysely<Tables>,
+  trx: Db,
   torneoId: string,
 ): Promise<Motivo | null> {
   return motivoDeEstado(context, await findEstadoOficial(trx, torneoId));
@@ -94,11 +93,7 @@ export async function calcularLiga(context: RequestContext, ref: string): Promis
 }
 
 /** Calculates a torneo again where there is anything to calculate from; null where not. A bracket that gives no points has nothing. */
-async function calcularSiHay(
-  trx: Transaction<Tables>,
-  context: RequestContext,
-  torneoId: string,
-): Promise<Escrito | null> {
+async function calcularSiHay(trx: Trx, context: RequestContext, torneoId: string): Promise<Escrito | null> {
   const estado = await findEstadoOficial(trx, torneoId);
   if (estado?.oculto === true) return null;
   const deCuadro = estado !== undefined && seJuegaEnPartidos(estado.modalidad);
@@ -134,7 +129,7 @@ function recalculo({ actor }: RequestContext, torneoId: string): EscrituraOficia
 
 /** Writes the official results of a torneo that came with its totals alone: what its file says, remembered in the history. */
 export async function escribirImportado(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId, autorId, oficial }: { torneoId: string; autorId: string; oficial: ResultadoOficial },
 ): Promise<void> {
   await lockOficial(trx, [torneoId]);

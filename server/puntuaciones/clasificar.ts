@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { ClasificacionDeLiga, ClasificacionImportada } from '#contrato/ligas.ts';
 import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
 import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
@@ -34,10 +33,7 @@ export async function clasificacionDeLiga(
 type LigaLeida = { liga: LigaRow; nombres: LecturaDeNombres };
 
 /** The same of a liga that somebody found already, whoever may see it, with names read in one way and no own line. */
-export async function clasificacionDe(
-  db: Kysely<Tables>,
-  { liga, nombres }: LigaLeida,
-): Promise<ClasificacionDeLiga> {
+export async function clasificacionDe(db: Db, { liga, nombres }: LigaLeida): Promise<ClasificacionDeLiga> {
   const [torneos, tablas, ajustes, filas, fuera, importada] = await Promise.all([
     listTorneosDeLiga(db, liga.id),
     findTablasDeLiga(db, liga.id),

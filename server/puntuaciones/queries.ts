@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import { type EstadoDecidido, exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { type MetodoDesempate, type Modalidad, MODALIDADES, type Sexo } from '#reglas/modalidad.ts';
@@ -45,7 +45,7 @@ export type TorneoConTarjetas = {
 
 /** One torneo, by slug or id, with every participante and strokes: a handful of queries however many play. */
 export async function findTorneoConTarjetas(
-  db: Kysely<Tables>,
+  db: Db,
   ref: string,
   paraVisitantes: LecturaDeNombres = 'segun_ficha',
 ): Promise<TorneoConTarjetas | undefined> {
@@ -86,7 +86,7 @@ export async function findTorneoConTarjetas(
 }
 
 /** The lots drawn in a torneo, oldest first. */
-export async function listSorteos(db: Kysely<Tables>, torneoId: string): Promise<Sorteo[]> {
+export async function listSorteos(db: Db, torneoId: string): Promise<Sorteo[]> {
   return await db
     .selectFrom('sorteos_torneo')
     .select(['tipo', 'orden'])
@@ -117,7 +117,7 @@ type TarjetaRow = {
 
 // One row per participante with its strokes as an array: 2 ms where a row per hole takes 17 (base-de-datos.md).
 async function listTarjetasDeTorneo(
-  db: Kysely<Tables>,
+  db: Db,
   torneoId: string,
   paraVisitantes: LecturaDeNombres,
 ): Promise<TarjetaRow[]> {
@@ -165,7 +165,7 @@ function toParticipante(
 export type OtraVuelta = TorneoConTarjetas & { inscripciones: ReadonlyMap<string, string> };
 
 /** The later vueltas of a torneo, in order; none of most torneos. */
-export async function findOtrasVueltas(db: Kysely<Tables>, torneoId: string): Promise<OtraVuelta[]> {
+export async function findOtrasVueltas(db: Db, torneoId: string): Promise<OtraVuelta[]> {
   const otras: OtraVuelta[] = [];
   for (const { id } of (await listVueltas(db, torneoId)).slice(1)) {
     const tarjetas = await findTorneoConTarjetas(db, id);
@@ -182,7 +182,7 @@ const CON_TARJETA_COMPLETA = MODALIDADES.filter((modalidad) =>
  * Torneos by strokes, in no liga, whose official record gives a place to a card that lacks a hole: written before such a
  * card took none.
  */
-export async function listConTarjetasIncompletas(db: Kysely<Tables>): Promise<string[]> {
+export async function listConTarjetasIncompletas(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct t.id from torneos t
     join resultados_torneo r on r.torneo_id = t.id
     join clasificaciones_torneo c on c.resultado_id = r.id
@@ -198,7 +198,7 @@ export async function listConTarjetasIncompletas(db: Kysely<Tables>): Promise<st
  * Totals, places and league points of a torneo as they are recorded, for its history; null = nothing recorded. Points where
  * points rank, and places of categorías and totals of bandos where there are any: a record without them reads as it always did.
  */
-export async function findOficialGuardado(db: Kysely<Tables>, torneoId: string): Promise<object | null> {
+export async function findOficialGuardado(db: Db, torneoId: string): Promise<object | null> {
   const { rows } = await sql<{ guardado: object | null }>`
     select case when count(r.id) = 0 then null else jsonb_build_object(
       'resultados', jsonb_agg(case when r.puntos_brutos is null then '{}'
@@ -252,7 +252,7 @@ export type PuntuacionDeLigaRow = {
  * how names are read.
  */
 export async function listPuntuaciones(
-  db: Kysely<Tables>,
+  db: Db,
   ligaId: string,
   { nombres = 'completos' }: { nombres?: LecturaDeNombres } = {},
 ): Promise<PuntuacionDeLigaRow[]> {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { PuestoOficial, ResultadoOficial, TotalesOficiales } from '#reglas/resultado-oficial.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 
@@ -27,7 +27,7 @@ const DEL_TOTAL = (torneoIds: readonly string[]) => sql`select coalesce(v.torneo
  * Every lock is taken in one order (torneos, then ligas, each by id), so that two writers never wait for each other.
  */
 export async function lockOficial(
-  trx: Kysely<Tables>,
+  trx: Db,
   torneoIds: readonly string[],
   ligaId: string | null = null,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function lockOficial(
  * Until the end of `trx` nobody writes the points of this liga: what `lockOficial` takes for it. Taken before its row, as
  * a calculation does.
  */
-export async function lockPuntosDeLiga(trx: Kysely<Tables>, ligaId: string): Promise<void> {
+export async function lockPuntosDeLiga(trx: Db, ligaId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('oficial:2:' || ${ligaId}::uuid, 0))`.execute(trx);
 }
 
@@ -58,11 +58,7 @@ const asJson = (rows: readonly object[]) => JSON.stringify(rows);
  * Makes the official record of a torneo equal to `oficial`, writing only the rows that differ: a second time writes
  * nothing, and a reader sees the old rows until the transaction ends. Returns how many rows were written.
  */
-export async function writeOficial(
-  trx: Kysely<Tables>,
-  torneoId: string,
-  oficial: ResultadoOficial,
-): Promise<number> {
+export async function writeOficial(trx: Db, torneoId: string, oficial: ResultadoOficial): Promise<number> {
   const totales = await writeTotales(trx, DE_PARTICIPANTES, { torneoId, totales: oficial.totales });
   const deBandos = await writeTotales(trx, DE_BANDOS, { torneoId, totales: oficial.deBandos });
   return totales + deBandos + (await writePuestos(trx, torneoId, oficial.puestos));
@@ -73,7 +69,7 @@ const DE_PARTICIPANTES = { tabla: sql.table('resultados_torneo'), quien: sql.ref
 const DE_BANDOS = { tabla: sql.table('resultados_bandos'), quien: sql.ref('bando_id') };
 
 async function writeTotales(
-  trx: Kysely<Tables>,
+  trx: Db,
   { tabla, quien }: typeof DE_PARTICIPANTES,
   { torneoId, totales }: { torneoId: string; totales: readonly TotalesOficiales[] },
 ): Promise<number> {
@@ -121,11 +117,7 @@ function puestosAsJson(puestos: readonly PuestoOficial[]): string {
   );
 }
 
-async function writePuestos(
-  trx: Kysely<Tables>,
-  torneoId: string,
-  puestos: readonly PuestoOficial[],
-): Promise<number> {
+async function writePuestos(trx: Db, torneoId: string, puestos: readonly PuestoOficial[]): Promise<number> {
   const rows = puestosAsJson(puestos);
   const { rows: written } = await sql`
     with nuevas as (
@@ -157,7 +149,7 @@ async function writePuestos(
 
 /** Remembers a change of the official record: why, by whom, from what to what. */
 export async function insertHistorialResultados(
-  trx: Kysely<Tables>,
+  trx: Db,
   entry: {
     torneoId: string;
     motivo: MotivoDeEscritura;
@@ -206,7 +198,7 @@ function puntosAsJson(puntuaciones: readonly PuntuacionRow[]): string {
  * how many rows were written.
  */
 export async function writePuntuaciones(
-  trx: Kysely<Tables>,
+  trx: Db,
   {
     ligaId,
     torneoIds,
@@ -244,7 +236,7 @@ export async function writePuntuaciones(
 
 /** Gives rows of the points of a liga other points; their places stay. */
 export async function updatePuntuaciones(
-  trx: Kysely<Tables>,
+  trx: Db,
   { ligaId, puntuaciones }: { ligaId: string; puntuaciones: readonly PuntuacionRow[] },
 ): Promise<void> {
   await sql`update puntuaciones_liga as p set puntos_handicap = n.th, puntos_scratch = n.ts
@@ -255,7 +247,7 @@ export async function updatePuntuaciones(
 }
 
 /** Removes the points of torneos that left the liga. Returns how many rows. */
-export async function deletePuntuacionesSueltas(trx: Kysely<Tables>, ligaId: string): Promise<number> {
+export async function deletePuntuacionesSueltas(trx: Db, ligaId: string): Promise<number> {
   const deleted = await trx
     .deleteFrom('puntuaciones_liga')
     .where('ligaId', '=', ligaId)
@@ -269,7 +261,7 @@ export async function deletePuntuacionesSueltas(trx: Kysely<Tables>, ligaId: str
 
 /** Remembers that the whole liga was calculated as it stood at that revision (`findRevisionDeLiga`, read before). */
 export async function updateCalculada(
-  trx: Kysely<Tables>,
+  trx: Db,
   { ligaId, revision }: { ligaId: string; revision: number },
 ): Promise<void> {
   await trx
@@ -280,7 +272,7 @@ export async function updateCalculada(
 }
 
 /** Locks the ligas of a torneo, by id, before the torneo itself: whoever will have them calculated again (docs/locks.md). */
-export async function lockLigasPorCalcular(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+export async function lockLigasPorCalcular(trx: Db, torneoId: string): Promise<void> {
   await sql`select l.id from ligas l where l.id in (
       select lt.liga_id from ligas_torneos lt where lt.torneo_id = ${torneoId}::uuid)
     order by l.id for no key update of l`.execute(trx);
@@ -290,7 +282,7 @@ export async function lockLigasPorCalcular(trx: Kysely<Tables>, torneoId: string
  * The ligas of a torneo wait for a calculation from now on: for whoever changes, in `trx`, something of the torneo that
  * their points depend on without writing its official results (deleting or restoring it, its points table, its method).
  */
-export async function updateRevisionDeTorneo(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+export async function updateRevisionDeTorneo(trx: Db, torneoId: string): Promise<void> {
   await sql`update ligas as l set revision = l.revision + 1 where l.id in (
       select lt.liga_id from ligas_torneos lt where lt.torneo_id = ${torneoId}::uuid order by 1)`.execute(
     trx,

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { ordenarClasificacion } from '#reglas/clasificacion.ts';
 import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import {
@@ -57,10 +56,7 @@ export type Escrito = { participantes: number; cambios: boolean; porSortear: num
  * each tie, the places of each categoría, and the points of every liga it belongs to. All of it in the caller's transaction, one writer at a time per
  * torneo and liga; only what differs is written, and only then it is remembered in the history.
  */
-export async function escribirResultadosOficiales(
-  trx: Transaction<Tables>,
-  escritura: EscrituraOficial,
-): Promise<Escrito> {
+export async function escribirResultadosOficiales(trx: Trx, escritura: EscrituraOficial): Promise<Escrito> {
   await lockOficial(trx, [escritura.torneoId]);
   return await escribirBajoCerrojo(trx, escritura);
 }
@@ -70,7 +66,7 @@ export async function escribirResultadosOficiales(
  * results elsewhere is read from this record, and it waits for the reveal. Errors: torneo_no_encontrado.
  */
 export async function escribirBajoCerrojo(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId: pedido, motivo, autorId }: EscrituraOficial,
 ): Promise<Escrito> {
   const torneoId = await torneoDelTotal(trx, pedido);
@@ -103,7 +99,7 @@ export async function escribirBajoCerrojo(
 
 /** What the ligas of a torneo take of it: both rankings, or the places of its bracket or its Ryder cup. */
 async function deLigasDe(
-  trx: Transaction<Tables>,
+  trx: Trx,
   torneo: TorneoConResultados,
   tarjetas: TorneoConTarjetas,
 ): Promise<DeLiga> {
@@ -149,7 +145,7 @@ export function conResultados(
  * comes before the question: of two last partidas validated at once, the second one sees the first.
  */
 export async function cerrarTorneo(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId, autorId }: Omit<EscrituraOficial, 'motivo'>,
 ): Promise<void> {
   await lockOficial(trx, [torneoId]);
@@ -168,7 +164,7 @@ const seRecuerda = (estado: EstadoOficial | undefined) =>
  * or a Ryder cup.
  */
 export async function corregirResultados(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId, autorId }: Omit<EscrituraOficial, 'motivo'>,
 ): Promise<void> {
   await lockOficial(trx, [torneoId]);
@@ -184,7 +180,7 @@ export async function corregirResultados(
  * caller holds the locks of the torneo (`bloquearResultados`).
  */
 export async function aplicarModalidad(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId, autorId }: Omit<EscrituraOficial, 'motivo'>,
 ): Promise<void> {
   const estado = await findEstadoOficial(trx, torneoId);
@@ -196,7 +192,7 @@ export async function aplicarModalidad(
 }
 
 /** Takes the locks of the official record of some torneos: first of all, by whoever may correct it (docs/locks.md). */
-export async function bloquearResultados(trx: Transaction<Tables>, ...torneoIds: string[]): Promise<void> {
+export async function bloquearResultados(trx: Trx, ...torneoIds: string[]): Promise<void> {
   await lockOficial(trx, torneoIds);
 }
 
@@ -205,7 +201,7 @@ export async function bloquearResultados(trx: Transaction<Tables>, ...torneoIds:
  * locks of the torneo (`lockOficial`).
  */
 export async function aplicarSorteo(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId, autorId }: Omit<EscrituraOficial, 'motivo'>,
 ): Promise<void> {
   if ((await findEstadoOficial(trx, torneoId))?.oficial !== true) return;
@@ -257,7 +253,7 @@ export function torneoGuardado(filas: readonly PuntuacionDeLigaRow[]): TorneoDeL
  * Returns how many rows were written.
  */
 async function guardarPuntuaciones(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId, torneo }: { torneoId: string; torneo: DeLiga },
 ): Promise<number> {
   let escritas = 0;
@@ -304,7 +300,7 @@ type EntradaDeCervecita = {
 
 /** The scores of one torneo among those of the others as they were earned, and then the 0 of what does not count. */
 async function guardarCervecita(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { ligaId, torneoId, propias, torneosDeLaLiga }: EntradaDeCervecita,
 ): Promise<number> {
   const torneoIds = (await listTorneosDeLiga(trx, ligaId)).map(({ id }) => id);

@@ -1,6 +1,5 @@
 import { listPuntosDeTorneo } from '#server/torneos/queries.ts';
-import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import type { SistemaPuntuacion, TipoDeTorneo } from '#reglas/modalidad.ts';
 import { tablaDeTipo, type TablasDeLiga } from '#reglas/tablas-de-liga.ts';
 import {
@@ -23,7 +22,7 @@ type LigaConTablas = {
 
 /** The recorded points of a liga that would be others under those tables, from the recorded places. */
 export async function puntosConTablas(
-  db: Kysely<Tables>,
+  db: Db,
   { liga, tablas, torneos }: LigaConTablas,
 ): Promise<PuntuacionRow[]> {
   const porTorneo = Map.groupBy(await listPuntuaciones(db, liga.id), ({ torneoId }) => torneoId);
@@ -55,7 +54,7 @@ function esOtra(una: PuntuacionRow, guardadas: readonly PuntuacionDeLigaRow[]): 
  * points of the liga (`lockPuntosDeLiga`).
  */
 export async function escribirCambios(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { ligaId, cambios, autorId }: { ligaId: string; cambios: readonly PuntuacionRow[]; autorId: string | null },
 ): Promise<void> {
   for (const [torneoId, puntuaciones] of Map.groupBy(cambios, (cambio) => cambio.torneoId)) {

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 
 /** The card of a participante, or of a bando of one ball, in that partida; undefined when it is not played there. */
 export async function findTarjetaEn(
-  db: Kysely<Tables>,
+  db: Db,
   { partidaId, participanteId }: { partidaId: string; participanteId: string },
 ): Promise<string | undefined> {
   const row = await db

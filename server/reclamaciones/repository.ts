@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { HoyoReclamado } from '#reglas/reclamacion.ts';
 
 /** What waits of somebody's on a card, locked until the end of `trx`; undefined when nothing does. */
 export async function lockPendiente(
-  trx: Kysely<Tables>,
+  trx: Db,
   { tarjetaId, autorId }: { tarjetaId: string; autorId: string },
 ): Promise<{ id: string; hoyos: HoyoReclamado[] } | undefined> {
   return await trx
@@ -19,7 +19,7 @@ export async function lockPendiente(
 
 /** Adds a claim; false when one of the same person and card came first, which the caller reads then. */
 export async function insertReclamacion(
-  trx: Kysely<Tables>,
+  trx: Db,
   {
     id,
     tarjetaId,
@@ -41,7 +41,7 @@ export async function insertReclamacion(
 
 /** What a claim asks for now. The caller holds it. */
 export async function updateHoyos(
-  trx: Kysely<Tables>,
+  trx: Db,
   { id, hoyos }: { id: string; hoyos: HoyoReclamado[] },
 ): Promise<void> {
   await trx
@@ -53,7 +53,7 @@ export async function updateHoyos(
 
 /** Remembers that decisions about the claims of an account were read. */
 export async function updateVistas(
-  db: Kysely<Tables>,
+  db: Db,
   { ids, autorId }: { ids: readonly string[]; autorId: string },
 ): Promise<void> {
   await db

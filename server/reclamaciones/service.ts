@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { motivoNoPuedeReclamar } from '#reglas/permisos/permisos.ts';
 import { type HoyoReclamado, unirReclamados } from '#reglas/reclamacion.ts';
 import type { RequestContext } from '#server/http/api.ts';
@@ -47,7 +46,7 @@ async function exigirGolpes(
 
 /** Which claim waits now: a new one, or the one that it joined, be it made a moment ago by another phone of the same person. */
 async function juntar(
-  trx: Transaction<Tables>,
+  trx: Trx,
   reclamacion: { id: string; tarjetaId: string; autorId: string; hoyos: readonly HoyoReclamado[] },
 ): Promise<string> {
   const nueva = { ...reclamacion, hoyos: unirReclamados([], reclamacion.hoyos) };

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { type ActorConSesion, motivoNoPuedePuntuar } from '#reglas/permisos/permisos.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
@@ -9,8 +8,6 @@ import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
 
 /* What is written on a match that is played, of a bracket or of a Ryder cup alike. */
-
-type Trx = Transaction<Tables>;
 
 /** Who plays a match, by id of participante; conTarjetas: its holes are told by the cards of their partida. */
 type Jugado = { juegan: readonly string[]; conTarjetas: boolean };

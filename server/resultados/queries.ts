@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import { hoyoPorDefecto } from '#reglas/hoyo.ts';
 
 /** The facts that decide whether one stroke may be saved, as they are at this moment. */
@@ -21,7 +21,7 @@ export type HoyoDePartida = { partidaId: string; participanteId: string; hoyo: n
 
 /** The partida, its members, its limit and the par of the hole for that card (of a bando, its first member's), of several holes in one query. */
 export async function findContextosDeHoyo(
-  db: Kysely<Tables>,
+  db: Db,
   hoyos: readonly HoyoDePartida[],
 ): Promise<(ContextoDeHoyo | undefined)[]> {
   const pedidos = hoyos.map(({ partidaId, participanteId, hoyo }, orden) => ({
@@ -69,10 +69,7 @@ export type OperacionRow = {
 };
 
 /** The operations that already took effect, each with what it replaced. */
-export async function listOperacionesHechas(
-  db: Kysely<Tables>,
-  opIds: readonly string[],
-): Promise<OperacionRow[]> {
+export async function listOperacionesHechas(db: Db, opIds: readonly string[]): Promise<OperacionRow[]> {
   return await db
     .selectFrom('historial_golpes as h')
     .leftJoin('profiles as j', 'j.userId', 'h.autorPrevioId')

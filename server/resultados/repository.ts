@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/connection.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { openWriteGroup, type WriteGroup } from '#db/write-group.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { CANAL } from '#server/live/bus.ts';
@@ -233,7 +233,7 @@ const efectoDe = ({ version, habiaAntes, antes, versionPrevia, autorPrevioId }: 
  * twice. Returns and throws as `writeGolpes`.
  */
 export async function writeHoyos(
-  trx: Kysely<Tables>,
+  trx: Db,
   ops: readonly Operacion[],
   { avisar }: { avisar: boolean },
 ): Promise<(Efecto | undefined)[]> {
@@ -268,7 +268,7 @@ export async function saveHoyo({ pool }: Pick<Database, 'pool'>, op: Operacion):
  * them, or takes them apart: strokes lock their partida FOR SHARE. Always in one order, so that two never wait for each
  * other.
  */
-export async function lockPartidas(trx: Kysely<Tables>, participanteIds: readonly string[]): Promise<void> {
+export async function lockPartidas(trx: Db, participanteIds: readonly string[]): Promise<void> {
   await sql`select p.id from partidas p where p.id in (
       select pp.partida_id from partidas_participantes pp join tarjetas_jugadas k on k.participante_id = pp.participante_id
       where k.quien_id = any(${participanteIds}::uuid[]) or pp.participante_id = any(${participanteIds}::uuid[]))

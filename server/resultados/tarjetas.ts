@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { type Anotacion, type Hoyo, maximoDeGolpes, motivoGolpesNoValidos } from '#reglas/hoyo.ts';
 import { noSeJuega } from '#reglas/nueve-hoyos.ts';
 import type { TarjetaVigente } from '#reglas/reemplazo.ts';
@@ -40,7 +39,7 @@ export type HoyoNuevo = { hoyo: number; golpes: Anotacion };
  * left out.
  */
 export async function bloquearTarjetas(
-  trx: Transaction<Tables>,
+  trx: Trx,
   participanteIds: readonly string[],
 ): Promise<TarjetaBloqueada[]> {
   for (const torneoId of await listTorneosDeTarjetas(trx, participanteIds))
@@ -85,7 +84,7 @@ export function problemaDeGolpes(
 
 /** The holes that the operations of `opIds` already wrote on this card; errors: operacion_repetida (another card). */
 export async function hoyosYaEscritos(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { opIds, participanteId, autorId }: { opIds: readonly string[]; participanteId: string; autorId: string },
 ): Promise<number[]> {
   const escritas = await listOperaciones(trx, opIds);
@@ -116,7 +115,7 @@ type Escritura = {
  * of the torneo where a validated card is corrected (decision 19). Errors: tarjeta_no_valida.
  */
 export async function escribirTarjetas(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { autorId, opId, tarjetas, aviso }: Escritura,
 ): Promise<void> {
   const ops = tarjetas.flatMap(({ tarjeta, nuevos }) => {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import type { LadoDePartido } from '#reglas/partido.ts';
 import { seJuegaEnPartidos } from '#reglas/juego.ts';
@@ -8,7 +8,7 @@ import type { TorneoEnPartidos } from '#server/partidos/service.ts';
 
 /** Whether a torneo is played as a Ryder cup. */
 export async function esDeRyder(
-  db: Kysely<Tables>,
+  db: Db,
   { id, modalidad }: Pick<TorneoEnPartidos['torneo'], 'id' | 'modalidad'>,
 ): Promise<boolean> {
   if (!seJuegaEnPartidos(modalidad)) return false;
@@ -21,7 +21,7 @@ export async function esDeRyder(
 }
 
 /** The two equipos of a torneo as they are stored, each with its members; none before they are made. */
-export async function listEquipos(db: Kysely<Tables>, torneoId: string) {
+export async function listEquipos(db: Db, torneoId: string) {
   return await db
     .selectFrom('ryder_equipos as e')
     .select(['e.lado', 'e.nombre', 'e.color', 'e.capitanId', 'e.defiende', 'e.version'])
@@ -38,7 +38,7 @@ export async function listEquipos(db: Kysely<Tables>, torneoId: string) {
 export type JugadorRow = { id: string; sexo: Sexo | null; lado: LadoDePartido };
 
 /** The matches of the sessions of a torneo as they are stored, each with who plays it and the holes that are written. */
-export async function listPartidos(db: Kysely<Tables>, torneoId: string) {
+export async function listPartidos(db: Db, torneoId: string) {
   return await db
     .selectFrom('ryder_partidos as p')
     .innerJoin('ryder_sesiones as s', 's.id', 'p.sesionId')
@@ -58,7 +58,7 @@ export async function listPartidos(db: Kysely<Tables>, torneoId: string) {
 }
 
 /** The torneo that a session is of; undefined when there is no such session. */
-export async function findTorneoDeSesion(db: Kysely<Tables>, sesionId: string): Promise<string | undefined> {
+export async function findTorneoDeSesion(db: Db, sesionId: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('ryder_sesiones')
     .select('torneoId')
@@ -68,7 +68,7 @@ export async function findTorneoDeSesion(db: Kysely<Tables>, sesionId: string): 
 }
 
 /** The sessions of a torneo in their order. */
-export async function listSesiones(db: Kysely<Tables>, torneoId: string) {
+export async function listSesiones(db: Db, torneoId: string) {
   return await db
     .selectFrom('ryder_sesiones')
     .select(['id', 'version', 'numero', 'formula', 'conTarjetas'])

@@ -1,12 +1,10 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tables } from '#db/tables.ts';
 import type { PartidoDeSesion } from '#reglas/ryder-en-tablero.ts';
-
-type Trx = Kysely<Tables>;
 
 /** Writes how a match ended; null takes it back. Gives its new version. */
 export async function updateResultado(
-  trx: Trx,
+  trx: Db,
   { id, resultado }: Pick<PartidoDeSesion, 'id' | 'resultado'>,
 ): Promise<number> {
   const { ganador = null, motivo = null, marcador = null } = resultado ?? {};
@@ -15,7 +13,7 @@ export async function updateResultado(
 
 /** Makes these the holes of a match that are written down. Gives its new version. */
 export async function replaceHoyos(
-  trx: Trx,
+  trx: Db,
   { id, hoyos }: Pick<PartidoDeSesion, 'id' | 'hoyos'>,
 ): Promise<number> {
   await trx.deleteFrom('ryder_hoyos').where('partidoId', '=', id).execute();
@@ -36,7 +34,7 @@ export async function replaceHoyos(
 
 type Escrito = Partial<Pick<Insertable<Tables['ryder_partidos']>, 'ganador' | 'motivo' | 'marcador'>>;
 
-async function nextVersion(trx: Trx, { id, cambio }: { id: string; cambio: Escrito }): Promise<number> {
+async function nextVersion(trx: Db, { id, cambio }: { id: string; cambio: Escrito }): Promise<number> {
   const { version } = await trx
     .updateTable('ryder_partidos')
     .set({ ...cambio, version: sql`version + 1` })

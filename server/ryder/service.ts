@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import type { PuestoParaPuntos } from '#reglas/liga.ts';
 import type { ConBolas } from '#reglas/miembros.ts';
 import { puestosDeRyder } from '#reglas/puntos-de-ryder.ts';
@@ -36,7 +35,7 @@ function partidoDe(
   };
 }
 
-async function sesionesDe(db: Kysely<Tables>, tarjetas: TorneoEnPartidos): Promise<SesionDeRyder[]> {
+async function sesionesDe(db: Db, tarjetas: TorneoEnPartidos): Promise<SesionDeRyder[]> {
   const sesiones = await listSesiones(db, tarjetas.torneo.id);
   if (sesiones.length === 0) return [];
   const partidos = Map.groupBy(await listPartidos(db, tarjetas.torneo.id), ({ sesionId }) => sesionId);
@@ -49,10 +48,7 @@ async function sesionesDe(db: Kysely<Tables>, tarjetas: TorneoEnPartidos): Promi
 }
 
 /** The Ryder cup of a torneo, also before its equipos are made; null for one that is not played so. */
-export async function ryderDe(
-  db: Kysely<Tables>,
-  tarjetas: TorneoEnPartidos,
-): Promise<RyderEnTablero | null> {
+export async function ryderDe(db: Db, tarjetas: TorneoEnPartidos): Promise<RyderEnTablero | null> {
   if (!(await esDeRyder(db, tarjetas.torneo))) return null;
   const rows = await listEquipos(db, tarjetas.torneo.id);
   return {
@@ -71,7 +67,7 @@ export async function ryderDe(
 
 /** Who is in the Ryder cup of a torneo, and the places that its ligas take; none before it is over, null for one that is not played so. */
 export async function findPuestosDeRyder(
-  db: Kysely<Tables>,
+  db: Db,
   tarjetas: TorneoEnPartidos,
 ): Promise<{ lados: readonly ConBolas[]; puestos: readonly PuestoParaPuntos[] } | null> {
   const ryder = await ryderDe(db, tarjetas);
@@ -85,9 +81,6 @@ export async function findPuestosDeRyder(
 type CambioDePartido = Pick<PartidoDeSesion, 'id' | 'resultado'> | Pick<PartidoDeSesion, 'id' | 'hoyos'>;
 
 /** Writes one change of a match, in the caller's transaction, which holds the locks of its torneo. Gives the new version. */
-export async function guardarEnPartidoDeSesion(
-  trx: Transaction<Tables>,
-  cambio: CambioDePartido,
-): Promise<number> {
+export async function guardarEnPartidoDeSesion(trx: Trx, cambio: CambioDePartido): Promise<number> {
   return 'resultado' in cambio ? await updateResultado(trx, cambio) : await replaceHoyos(trx, cambio);
 }

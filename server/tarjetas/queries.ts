@@ -1,5 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import {
   type EstadoDecidido,
   estadoDeTarjeta,
@@ -99,10 +99,7 @@ export type TarjetaRow = {
 };
 
 /** The cards of participantes, or of bandos of one ball, that play in a partida, by id; those of deleted torneos left out. */
-export async function listTarjetas(
-  db: Kysely<Tables>,
-  participanteIds: readonly string[],
-): Promise<TarjetaRow[]> {
+export async function listTarjetas(db: Db, participanteIds: readonly string[]): Promise<TarjetaRow[]> {
   return await db
     .selectFrom('partidas_participantes as pp')
     .innerJoin('participantes_torneo as i', 'i.id', 'pp.participanteId')
@@ -131,10 +128,7 @@ export async function listTarjetas(
 }
 
 /** Who last wrote or cleared each hole of a card, by hole; holes of nobody known are missing. */
-export async function listAutores(
-  db: Kysely<Tables>,
-  participanteId: string,
-): Promise<ReadonlyMap<number, string>> {
+export async function listAutores(db: Db, participanteId: string): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('historial_golpes as h')
     .innerJoin('tarjetas as k', 'k.id', 'h.tarjetaId')
@@ -150,7 +144,7 @@ export async function listAutores(
 }
 
 /** The operations of those ids that already took effect: on which card, by whom, which holes. */
-export async function listOperaciones(db: Kysely<Tables>, opIds: readonly string[]) {
+export async function listOperaciones(db: Db, opIds: readonly string[]) {
   return await db
     .selectFrom('historial_golpes')
     .select(['participanteId', 'autorId', 'numeroHoyo'])
@@ -160,10 +154,7 @@ export async function listOperaciones(db: Kysely<Tables>, opIds: readonly string
 }
 
 /** The torneos of some participantes or bandos. */
-export async function listTorneosDeTarjetas(
-  db: Kysely<Tables>,
-  participanteIds: readonly string[],
-): Promise<string[]> {
+export async function listTorneosDeTarjetas(db: Db, participanteIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select torneo_id as id from participantes_torneo
     where id = any(${participanteIds}::uuid[])
     union select torneo_id from bandos where id = any(${participanteIds}::uuid[]) order by 1`.execute(db);
@@ -192,7 +183,7 @@ export const DE_SU_BANDO = sql<CartaDeMiembro[]>`(
 
 /** The cards of a jugador in the vueltas after the first, by the torneo that has several. */
 export async function listOtrasTarjetas(
-  db: Kysely<Tables>,
+  db: Db,
   jugadorId: string,
 ): Promise<ReadonlyMap<string, readonly OtraTarjeta[]>> {
   const rows = await db
@@ -207,7 +198,7 @@ export async function listOtrasTarjetas(
 
 /** Who took no place by the state of the card, in any vuelta, in the official torneos of a liga: by jugador, where and why. */
 export async function listSinPuesto(
-  db: Kysely<Tables>,
+  db: Db,
   ligaId: string,
 ): Promise<{ jugadorId: string; torneoId: string; estado: EstadoDeTarjeta; enElCorte: boolean }[]> {
   const rows = await db
@@ -250,7 +241,7 @@ export async function listSinPuesto(
  * The names of the photos of all paper cards. That of a jugador who left is nobody's any more: it bears the name that was
  * taken away.
  */
-export async function listFotos(db: Kysely<Tables>): Promise<string[]> {
+export async function listFotos(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('tarjetas_de_papel as p')
     .innerJoin('tarjetas as k', 'k.id', 'p.tarjetaId')
@@ -277,7 +268,7 @@ export const SUMA_DE_PENA = sql<number>`(select coalesce(sum(a.cantidad), 0) fro
   where a.jugador_id = j.id)`;
 
 /** The same of one jugador, whom the caller holds. */
-export async function sumaDePenaDe(trx: Kysely<Tables>, jugadorId: string): Promise<number> {
+export async function sumaDePenaDe(trx: Db, jugadorId: string): Promise<number> {
   const { suma } = await trx
     .selectFrom('profiles as j')
     .select(SUMA_DE_PENA.as('suma'))
@@ -287,7 +278,7 @@ export async function sumaDePenaDe(trx: Kysely<Tables>, jugadorId: string): Prom
 }
 
 /** Whether the results of a torneo are held back until its prize-giving. */
-export async function estaOculto(db: Kysely<Tables>, torneoId: string): Promise<boolean> {
+export async function estaOculto(db: Db, torneoId: string): Promise<boolean> {
   const row = await db
     .selectFrom('resultados_ocultos')
     .select('torneoId')

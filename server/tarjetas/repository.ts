@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { GolpesDeVentaja } from '#reglas/golpes-de-ventaja.ts';
 
@@ -13,7 +13,7 @@ export type TarjetaNueva =
   | { partidaPersonalId: string; participantePersonalId: string; handicapDeJuego: number };
 
 /** Makes cards, in the transaction that adds who plays them: the store refuses its commit without. */
-export async function insertTarjetas(trx: Kysely<Tables>, tarjetas: readonly TarjetaNueva[]): Promise<void> {
+export async function insertTarjetas(trx: Db, tarjetas: readonly TarjetaNueva[]): Promise<void> {
   if (tarjetas.length > 0)
     await trx
       .insertInto('tarjetas')
@@ -26,7 +26,7 @@ export async function insertTarjetas(trx: Kysely<Tables>, tarjetas: readonly Tar
  * too. All of them, for the official record that follows points at each (docs/locks.md).
  */
 export async function lockTarjetas(
-  trx: Kysely<Tables>,
+  trx: Db,
   { torneoId, golpes }: { torneoId: string; golpes: boolean },
 ): Promise<void> {
   const fuerza = golpes ? sql`update` : sql`no key update`;
@@ -36,7 +36,7 @@ export async function lockTarjetas(
 
 /** Gives another handicap to who plays a personal round, whose partida the caller holds. No card is an error. */
 export async function updateHandicapPersonal(
-  trx: Kysely<Tables>,
+  trx: Db,
   { participanteId, handicapDeJuego }: { participanteId: string; handicapDeJuego: number },
 ): Promise<void> {
   await trx
@@ -48,10 +48,7 @@ export async function updateHandicapPersonal(
 }
 
 /** Locks the cards of the bandos of some torneos, so that no first stroke arrives; whether there are any. */
-export async function lockTarjetasDeBandos(
-  trx: Kysely<Tables>,
-  torneoIds: readonly string[],
-): Promise<boolean> {
+export async function lockTarjetasDeBandos(trx: Db, torneoIds: readonly string[]): Promise<boolean> {
   const rows = await trx
     .selectFrom('tarjetas')
     .select('id')
@@ -64,16 +61,13 @@ export async function lockTarjetasDeBandos(
 }
 
 /** Takes the cards of some bandos away. */
-export async function deleteTarjetasDeBandos(
-  trx: Kysely<Tables>,
-  bandoIds: readonly string[],
-): Promise<void> {
+export async function deleteTarjetasDeBandos(trx: Db, bandoIds: readonly string[]): Promise<void> {
   if (bandoIds.length > 0) await trx.deleteFrom('tarjetas').where('bandoId', 'in', bandoIds).execute();
 }
 
 /** Writes the handicaps of some bandos. The caller holds their cards (`lockTarjetasDeBandos`). */
 export async function updateHandicapsDeBandos(
-  trx: Kysely<Tables>,
+  trx: Db,
   nuevos: readonly { bandoId: string; handicapDeJuego: number | null }[],
 ): Promise<void> {
   if (nuevos.length === 0) return;
@@ -87,7 +81,7 @@ export async function updateHandicapsDeBandos(
  * Writes what was decided about some cards, each named by its participante or by its bando; of somebody whose bando plays
  * one ball, that of the bando. The caller holds them (`lockTarjetas`).
  */
-export async function updateEstados(trx: Kysely<Tables>, estados: readonly EstadoNuevo[]): Promise<void> {
+export async function updateEstados(trx: Db, estados: readonly EstadoNuevo[]): Promise<void> {
   await sql`update tarjetas k set estado = n.estado, motivo = n.motivo
     from json_to_recordset(${JSON.stringify(estados.map(({ participanteId: id, ...rest }) => ({ id, ...rest })))}::json)
       as n(id uuid, estado text, motivo text)
@@ -98,7 +92,7 @@ export async function updateEstados(trx: Kysely<Tables>, estados: readonly Estad
 
 /** Writes the golpes de ventaja of a card; null = none. The caller holds it and writes its handicap. */
 export async function updateVentaja(
-  trx: Kysely<Tables>,
+  trx: Db,
   { participanteId, ventaja }: { participanteId: string; ventaja: GolpesDeVentaja | null },
 ): Promise<void> {
   await trx

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { GolpesDeVentaja } from '#reglas/golpes-de-ventaja.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
@@ -18,16 +17,13 @@ import {
 } from '#server/tarjetas/repository.ts';
 
 /** Opens the cards of those who were just added to a torneo or to a personal round, in the same transaction. */
-export async function abrirTarjetas(
-  trx: Transaction<Tables>,
-  tarjetas: readonly TarjetaNueva[],
-): Promise<void> {
+export async function abrirTarjetas(trx: Trx, tarjetas: readonly TarjetaNueva[]): Promise<void> {
   await insertTarjetas(trx, tarjetas);
 }
 
 /** Gives another handicap to who plays a personal round; the caller holds the round and remembers the change. */
 export async function ponerHandicapPersonal(
-  trx: Transaction<Tables>,
+  trx: Trx,
   participanteId: string,
   handicapDeJuego: number,
 ): Promise<void> {
@@ -36,31 +32,25 @@ export async function ponerHandicapPersonal(
 
 /** Holds the cards of a torneo, before what they say is read; with `golpes`, their first strokes wait too. */
 export async function bloquearTarjetas(
-  trx: Transaction<Tables>,
+  trx: Trx,
   torneo: { torneoId: string; golpes: boolean },
 ): Promise<void> {
   await lockTarjetas(trx, torneo);
 }
 
 /** Holds the cards of the bandos of some torneos; whether there are any. */
-export async function bloquearTarjetasDeBandos(
-  trx: Transaction<Tables>,
-  torneoIds: readonly string[],
-): Promise<boolean> {
+export async function bloquearTarjetasDeBandos(trx: Trx, torneoIds: readonly string[]): Promise<boolean> {
   return await lockTarjetasDeBandos(trx, torneoIds);
 }
 
 /** Takes the cards of bandos away that play one ball no more, or are none any more; the caller has judged what is on them. */
-export async function quitarTarjetasDeBandos(
-  trx: Transaction<Tables>,
-  bandoIds: readonly string[],
-): Promise<void> {
+export async function quitarTarjetasDeBandos(trx: Trx, bandoIds: readonly string[]): Promise<void> {
   await deleteTarjetasDeBandos(trx, bandoIds);
 }
 
 /** Gives bandos of one ball other handicaps; the caller holds their cards. */
 export async function ponerHandicapsDeBandos(
-  trx: Transaction<Tables>,
+  trx: Trx,
   nuevos: readonly { bandoId: string; handicapDeJuego: number | null }[],
 ): Promise<void> {
   await updateHandicapsDeBandos(trx, nuevos);
@@ -82,7 +72,7 @@ export type Decision = { operacion: string; torneoId: string; autorId: string };
  * Source: decisions 20 and 33.
  */
 export async function decidirEstados(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { operacion, torneoId, autorId }: Decision,
   cambios: readonly CambioDeEstado[],
 ): Promise<void> {
@@ -127,7 +117,7 @@ export type CambioDeVentaja = {
  * Source: decision 20.
  */
 export async function darVentaja(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { operacion, torneoId, autorId }: Decision,
   { participanteId, nombre, antes, despues }: CambioDeVentaja,
 ): Promise<void> {

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import { porLinea } from '#reglas/miembros.ts';
 import { type Modalidad, type TipoClasificacion, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
@@ -12,7 +12,7 @@ import { RESULTADO_DE_LINEA } from '#server/bandos/queries.ts';
 type DeGanadores = { torneoId: string; nombres: LecturaDeNombres };
 
 /** The official totals of a torneo beside their people. */
-function conResultado(db: Kysely<Tables>, { torneoId, nombres }: DeGanadores) {
+function conResultado(db: Db, { torneoId, nombres }: DeGanadores) {
   return db
     .selectFrom(RESULTADO_DE_LINEA)
     .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
@@ -25,7 +25,7 @@ function conResultado(db: Kysely<Tables>, { torneoId, nombres }: DeGanadores) {
 }
 
 /** Who won a torneo by its official results, by handicap and by scratch; empty until there are any. */
-export async function listGanadores(db: Kysely<Tables>, lectura: DeGanadores): Promise<Ganador[]> {
+export async function listGanadores(db: Db, lectura: DeGanadores): Promise<Ganador[]> {
   const rows = await conResultado(db, lectura)
     .innerJoin('clasificaciones_torneo as c', 'c.resultadoId', 'r.id')
     .select('c.tipoClasificacion')
@@ -59,7 +59,7 @@ function ganadoresDe(rows: readonly GanadorRow[], nombres: LecturaDeNombres): Ga
 
 /** Who won each categoría of a torneo by its official results, as `listGanadores`. */
 export async function listGanadoresDeCategorias(
-  db: Kysely<Tables>,
+  db: Db,
   lectura: DeGanadores,
 ): Promise<(Ganador & { categoriaId: string })[]> {
   const rows = await conResultado(db, lectura)

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PlazasDeTorneo } from '#contrato/plazas.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import {
   type CondicionesDeInscripcion,
   estadoDeInscripcion,
@@ -24,7 +24,7 @@ export function condicionesGuardadas({ abre, cierra, ...condiciones }: Condicion
 export type CupoRow = { condiciones: CondicionesDeInscripcion; inscritos: number; esperan: number };
 
 /** How full a torneo is now; no row is an error. */
-export async function findCupo(db: Kysely<Tables>, torneoId: string): Promise<CupoRow> {
+export async function findCupo(db: Db, torneoId: string): Promise<CupoRow> {
   return await db
     .selectFrom('torneos as t')
     .select([
@@ -50,7 +50,7 @@ const CON = sql<string | null>`(select j.nombre from esperas o join profiles j o
   where o.torneo_id = e.torneo_id and o.grupo = e.grupo and o.id <> e.id order by o.orden limit 1)`;
 
 /** The place in the waiting list of a jugador and of the guests whom he brings; 1 is who goes up next. */
-async function listEsperasDe(db: Kysely<Tables>, quien: { torneoId: string; jugadorId: string }) {
+async function listEsperasDe(db: Db, quien: { torneoId: string; jugadorId: string }) {
   return await db
     .selectFrom('esperas as e')
     .select(['e.id', 'e.jugadorId', 'e.nombreInvitado', PUESTO.as('puesto'), CON.as('con')])
@@ -61,7 +61,7 @@ async function listEsperasDe(db: Kysely<Tables>, quien: { torneoId: string; juga
 }
 
 /** The guests whom a jugador brings to a torneo and who are in. */
-async function listInvitadosDe(db: Kysely<Tables>, quien: { torneoId: string; jugadorId: string }) {
+async function listInvitadosDe(db: Db, quien: { torneoId: string; jugadorId: string }) {
   return await db
     .selectFrom('participantes_torneo')
     .select(['id', sql<string>`nombre_invitado`.as('nombre')])
@@ -77,7 +77,7 @@ async function listInvitadosDe(db: Kysely<Tables>, quien: { torneoId: string; ju
  * where nobody has said any terms, and enrolment is as it always was.
  */
 export async function plazasDeTorneo(
-  { db, clock }: { db: { kysely: Kysely<Tables> }; clock: Clock },
+  { db, clock }: { db: { kysely: Db }; clock: Clock },
   { torneoId, jugadorId }: { torneoId: string; jugadorId: string | null },
 ): Promise<PlazasDeTorneo | null> {
   const { condiciones, ...cupo } = await findCupo(db.kysely, torneoId);

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { Participante, TorneoDetalle, TorneoResumen } from '#contrato/torneos.ts';
 import { type HandicapDe, handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import type { Dia } from '#reglas/dia.ts';
@@ -71,7 +71,7 @@ function inscrito(jugadorId: string | null) {
 }
 
 /** Active torneos in whose name, course, ligas or day every word of a search stands. */
-const buscados = (db: Kysely<Tables>, busqueda: string) =>
+const buscados = (db: Db, busqueda: string) =>
   db
     .selectFrom('torneos as t')
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
@@ -100,7 +100,7 @@ type Pedidos = { jugadorId: string | null; hoy: Dia; busqueda: string; cursor?: 
 
 /** One page of the active torneos, and how many a search finds. Errors: peticion_no_valida (a cursor that is none). */
 export async function listTorneos(
-  db: Kysely<Tables>,
+  db: Db,
   { jugadorId, hoy, busqueda, cursor }: Pedidos,
 ): Promise<{ filas: TorneoResumen[]; total: number; siguiente: string | null }> {
   const order = delMasCercano(hoy);
@@ -125,7 +125,7 @@ export async function listTorneos(
 
 /** One torneo by slug or id with its course; undefined when there is none or it was deleted. */
 export async function findTorneo(
-  db: Kysely<Tables>,
+  db: Db,
   { ref, jugadorId }: { ref: string; jugadorId: string | null },
 ): Promise<TorneoRow | undefined> {
   return await db
@@ -144,7 +144,7 @@ const PREMIOS = sql<number>`(select count(*)::int from premios p where p.torneo_
 
 /** What only the list and the page count: leagues by name, number enrolled and prizes. */
 export async function countsOfTorneo(
-  db: Kysely<Tables>,
+  db: Db,
   torneoId: string,
 ): Promise<{ ligas: string[]; inscritos: number; premios: number }> {
   return await db
@@ -173,7 +173,7 @@ export const CON_GENTE = sql<boolean>`exists (select 1 from partidas_participant
 
 /** The start list: groups in order with their players by position, but those that nobody goes out in. */
 export async function listPartidasDeSalida(
-  db: Kysely<Tables>,
+  db: Db,
   { torneoId, jugadorId, nombres }: Lectura,
 ): Promise<PartidaDeSalida[]> {
   const rows = await db
@@ -209,7 +209,7 @@ const collator = new Intl.Collator('es');
 
 /** Participants of a torneo by name, Spanish order; names and the two handicaps only. */
 export async function listParticipantes(
-  db: Kysely<Tables>,
+  db: Db,
   { torneoId, jugadorId, nombres }: Lectura,
 ): Promise<Participante[]> {
   const rows = await db
@@ -246,7 +246,7 @@ export type InscripcionRow = {
 
 /** A jugador beside one torneo: the enrolment when there is one, always the player's own handicap, sex and age bracket. */
 export async function findInscripcion(
-  db: Kysely<Tables>,
+  db: Db,
   { torneoId, jugadorId }: { torneoId: string; jugadorId: string },
 ): Promise<InscripcionRow | undefined> {
   const row = await db
@@ -277,7 +277,7 @@ export async function findInscripcion(
 
 /** The points table of a torneo's own; empty when it takes the club's. */
 export async function listPuntosDeTorneo(
-  db: Kysely<Tables>,
+  db: Db,
   torneoId: string,
 ): Promise<{ posicion: number; puntos: number }[]> {
   const propios = db.selectFrom('torneos_puntos_configuracion').where('torneoId', '=', torneoId);
@@ -285,10 +285,7 @@ export async function listPuntosDeTorneo(
 }
 
 /** Who each participante of a torneo is: the jugador by participante; an invitado is itself. */
-export async function listPersonas(
-  db: Kysely<Tables>,
-  torneoId: string,
-): Promise<ReadonlyMap<string, string>> {
+export async function listPersonas(db: Db, torneoId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('participantes_torneo')
     .select(['id', 'jugadorId'])

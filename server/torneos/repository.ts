@@ -1,5 +1,5 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tables } from '#db/tables.ts';
 
 /** What a torneo freezes: one salida and 18 hoyos per sex. */
 export type Congelado = {
@@ -8,7 +8,7 @@ export type Congelado = {
 };
 
 /** Locks a torneo and tells whether its salidas are frozen; undefined when there is no such torneo. */
-export async function lockCongelado(trx: Kysely<Tables>, torneoId: string): Promise<boolean | undefined> {
+export async function lockCongelado(trx: Db, torneoId: string): Promise<boolean | undefined> {
   const torneo = await trx
     .selectFrom('torneos')
     .select('salidasCongeladasEn')
@@ -22,7 +22,7 @@ export async function lockCongelado(trx: Kysely<Tables>, torneoId: string): Prom
  * Keeps a torneo as it is until `trx` ends: nobody changes its reductor, its salidas or its state, and nobody publishes.
  * False when there is none.
  */
-export async function shareTorneo(trx: Kysely<Tables>, torneoId: string): Promise<boolean> {
+export async function shareTorneo(trx: Db, torneoId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('torneos')
     .select('id')
@@ -34,7 +34,7 @@ export async function shareTorneo(trx: Kysely<Tables>, torneoId: string): Promis
 
 /** Writes what was frozen, and that it is from now on. */
 export async function insertCongelado(
-  trx: Kysely<Tables>,
+  trx: Db,
   torneoId: string,
   { salidas, hoyos }: Congelado,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function insertCongelado(
 
 /** Locks a torneo that was deleted before a moment; undefined when it is not one, or somebody else is at it. */
 export async function lockEliminado(
-  trx: Kysely<Tables>,
+  trx: Db,
   { id, antes }: { id: string; antes: Date },
 ): Promise<{ nombre: string } | undefined> {
   return await trx
@@ -75,7 +75,7 @@ export async function lockEliminado(
  * Removes a torneo for good. Its rows go with it (ON DELETE CASCADE): enrolments, strokes, partidas, official results and
  * points of ligas. What only grows, the histories and the draws, knows no foreign key and stays. No row is an error.
  */
-export async function deleteTorneo(trx: Kysely<Tables>, id: string): Promise<void> {
+export async function deleteTorneo(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('torneos').where('id', '=', id).returning('id').executeTakeFirstOrThrow();
 }
 
@@ -89,7 +89,7 @@ export type HechosDePurga = {
 };
 
 /** How much a torneo holds. */
-export async function countHechosDePurga(db: Kysely<Tables>, torneoId: string): Promise<HechosDePurga> {
+export async function countHechosDePurga(db: Db, torneoId: string): Promise<HechosDePurga> {
   const { rows } = await sql<HechosDePurga>`
     select (select count(*)::int from participantes_torneo i where i.torneo_id = t.id) as participantes,
       (select count(*)::int from resultados_hoyo g join tarjetas k on k.id = g.tarjeta_id

@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import { rangoDeCategoria } from '#reglas/categorias.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import {
@@ -66,7 +65,7 @@ export async function torneoVisible(
  * A torneo as it is now and stays until `trx` ends: what an enrolment is calculated from (docs/locks.md).
  * Errors: torneo_no_encontrado.
  */
-export async function torneoFijado(trx: Transaction<Tables>, quien: DeTorneo): Promise<TorneoRow> {
+export async function torneoFijado(trx: Trx, quien: DeTorneo): Promise<TorneoRow> {
   const torneo = await torneoSiSigue(trx, quien);
   if (!torneo) throw new AppError('torneo_no_encontrado');
   return torneo;
@@ -76,7 +75,7 @@ type DeTorneo = { torneoId: string; jugadorId?: string | null };
 
 /** The same of one that may have been deleted; undefined then. */
 export async function torneoSiSigue(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId, jugadorId = null }: DeTorneo,
 ): Promise<TorneoRow | undefined> {
   return (await shareTorneo(trx, torneoId)) ? await findTorneo(trx, { ref: torneoId, jugadorId }) : undefined;
@@ -176,7 +175,7 @@ async function miInscripcion(
 
 /** The categorías that a jugador is in, or would be. */
 async function misCategorias(
-  db: Kysely<Tables>,
+  db: Db,
   torneoId: string,
   { participanteId, handicapPropio: handicap, sexo, tramoEdad }: InscripcionRow,
 ): Promise<readonly string[]> {
@@ -229,7 +228,7 @@ export async function participantesDeTorneo(context: RequestContext, ref: string
 }
 
 /** What keeps a torneo from being published. Source: decision 35. */
-export async function defectosDeSalidas(db: Kysely<Tables>, torneoId: string): Promise<DefectoDeSalidas[]> {
+export async function defectosDeSalidas(db: Db, torneoId: string): Promise<DefectoDeSalidas[]> {
   const recorridos = await recorridosDeTorneo(db, torneoId);
   return revisarSalidas({ recorridos, inscritos: await listEnCategorias(db, [torneoId]) });
 }
@@ -238,7 +237,7 @@ export async function defectosDeSalidas(db: Kysely<Tables>, torneoId: string): P
  * Refuses a torneo whose tees cannot be played by everybody enrolled.
  * Errors: salida_incompleta, participantes_sin_salida.
  */
-export async function exigirSalidas(trx: Transaction<Tables>, torneoId: string): Promise<void> {
+export async function exigirSalidas(trx: Trx, torneoId: string): Promise<void> {
   const [defecto] = await defectosDeSalidas(trx, torneoId);
   if (defecto?.motivo === 'salida_incompleta')
     throw new AppError('salida_incompleta', { salida: defecto.salida, hoyos: defecto.hoyos.join(', ') });
@@ -252,7 +251,7 @@ export async function exigirSalidas(trx: Transaction<Tables>, torneoId: string):
  *
  * Source: decision 6.
  */
-export async function congelarSalidas(trx: Transaction<Tables>, torneoId: string): Promise<void> {
+export async function congelarSalidas(trx: Trx, torneoId: string): Promise<void> {
   if ((await lockCongelado(trx, torneoId)) !== false) return;
   const salidas = await salidasJugadas(trx, [torneoId]);
   const completas = salidas.every(
@@ -283,7 +282,7 @@ export async function congelarSalidas(trx: Transaction<Tables>, torneoId: string
  * Source: confianza.md T23; the histories outlive it (T24, decision 20).
  */
 export async function purgarTorneo(
-  trx: Transaction<Tables>,
+  trx: Trx,
   torneo: { id: string; antes: Date },
 ): Promise<({ nombre: string } & HechosDePurga) | undefined> {
   const eliminado = await lockEliminado(trx, torneo);

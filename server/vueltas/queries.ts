@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 
 /**
@@ -18,7 +18,7 @@ export type VueltaDeTorneo = {
 };
 
 /** The torneo that a vuelta counts for; one that is no later vuelta is itself. */
-export async function torneoDelTotal(db: Kysely<Tables>, torneoId: string): Promise<string> {
+export async function torneoDelTotal(db: Db, torneoId: string): Promise<string> {
   const row = await db
     .selectFrom('vueltas')
     .select('torneoId')
@@ -28,7 +28,7 @@ export async function torneoDelTotal(db: Kysely<Tables>, torneoId: string): Prom
 }
 
 /** Whether a torneo is a vuelta, after the first, of another one. */
-export async function esOtraVuelta(db: Kysely<Tables>, torneoId: string): Promise<boolean> {
+export async function esOtraVuelta(db: Db, torneoId: string): Promise<boolean> {
   return (await torneoDelTotal(db, torneoId)) !== torneoId;
 }
 
@@ -36,7 +36,7 @@ export async function esOtraVuelta(db: Kysely<Tables>, torneoId: string): Promis
  * The vueltas of the torneo that one of them belongs to, in order, itself first; none of a torneo of one vuelta, and none of
  * deleted ones.
  */
-export async function listVueltas(db: Kysely<Tables>, torneoId: string): Promise<VueltaDeTorneo[]> {
+export async function listVueltas(db: Db, torneoId: string): Promise<VueltaDeTorneo[]> {
   const { rows } = await sql<VueltaDeTorneo>`
     with total as (
       select coalesce((select v.torneo_id from vueltas v where v.vuelta_id = ${torneoId}::uuid), ${torneoId}::uuid) as id
@@ -55,10 +55,7 @@ export async function listVueltas(db: Kysely<Tables>, torneoId: string): Promise
 }
 
 /** Who is in a vuelta after the first: the enrolment of the torneo by participante of the vuelta. */
-export async function listInscripciones(
-  db: Kysely<Tables>,
-  vueltaId: string,
-): Promise<ReadonlyMap<string, string>> {
+export async function listInscripciones(db: Db, vueltaId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('vueltas_participantes as v')
     .innerJoin('participantes_torneo as i', 'i.id', 'v.participanteId')
@@ -69,7 +66,7 @@ export async function listInscripciones(
 }
 
 /** Whether an enrolment has gone on to a later vuelta. */
-export async function haPasado(db: Kysely<Tables>, inscripcionId: string): Promise<boolean> {
+export async function haPasado(db: Db, inscripcionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('vueltas_participantes')
     .select('participanteId')

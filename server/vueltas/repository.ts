@@ -1,18 +1,15 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tables } from '#db/tables.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 
 /** Makes a torneo a vuelta of another one. */
-export async function insertVuelta(
-  trx: Kysely<Tables>,
-  vuelta: Insertable<Tables['vueltas']>,
-): Promise<void> {
+export async function insertVuelta(trx: Db, vuelta: Insertable<Tables['vueltas']>): Promise<void> {
   await trx.insertInto('vueltas').values(vuelta).execute();
 }
 
 /** Changes the cut before a vuelta. No row is an error. */
 export async function updateCorte(
-  trx: Kysely<Tables>,
+  trx: Db,
   { vueltaId, ...corte }: { vueltaId: string; corte: number | null; corteTipo: TipoClasificacion },
 ): Promise<void> {
   await trx
@@ -25,7 +22,7 @@ export async function updateCorte(
 
 /** Who goes on, each with the enrolment: one statement however many. */
 export async function insertPasos(
-  trx: Kysely<Tables>,
+  trx: Db,
   pasos: readonly Insertable<Tables['vueltas_participantes']>[],
 ): Promise<void> {
   if (pasos.length > 0)
@@ -36,7 +33,7 @@ export async function insertPasos(
 }
 
 /** Keeps the vueltas of a torneo as they are until `trx` ends, and takes them for whoever changes them. */
-export async function lockVueltas(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+export async function lockVueltas(trx: Db, torneoId: string): Promise<void> {
   await sql`select v.vuelta_id from vueltas v where v.torneo_id = ${torneoId}::uuid order by v.vuelta_id for update`.execute(
     trx,
   );

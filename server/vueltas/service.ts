@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Vuelta } from '#contrato/vueltas.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { compararDias, type Dia } from '#reglas/dia.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { publishTorneos } from '#server/live/bus.ts';
@@ -24,7 +23,7 @@ const DE_TODAS: ReadonlySet<string> = new Set([
  * results, which all vueltas share. Errors: torneo_con_vueltas, resultados_ocultos, vuelta_en_desorden.
  */
 export async function exigirComoElTotal(
-  trx: Transaction<Tables>,
+  trx: Trx,
   torneoId: string,
   cambio: { fechaJuego?: Dia },
 ): Promise<void> {
@@ -37,7 +36,7 @@ export async function exigirComoElTotal(
 }
 
 /** Errors: vuelta_en_desorden. */
-async function exigirEnOrden(trx: Transaction<Tables>, torneoId: string, fechaJuego: Dia): Promise<void> {
+async function exigirEnOrden(trx: Trx, torneoId: string, fechaJuego: Dia): Promise<void> {
   const vueltas = await listVueltas(trx, torneoId);
   const dias = vueltas.map((una) => (una.id === torneoId ? fechaJuego : una.fechaJuego));
   if (dias.some((dia, i) => compararDias(dias[i - 1] ?? dia, dia) > 0))
@@ -45,7 +44,7 @@ async function exigirEnOrden(trx: Transaction<Tables>, torneoId: string, fechaJu
 }
 
 /** Has the board of a torneo read again, and those of all its vueltas: each tells of the others, and later ones bear its name. */
-export async function publicarConVueltas(trx: Transaction<Tables>, torneoId: string): Promise<void> {
+export async function publicarConVueltas(trx: Trx, torneoId: string): Promise<void> {
   const vueltas = await listVueltas(trx, torneoId);
   await publishTorneos(trx, [torneoId, ...vueltas.map(({ id }) => id)]);
 }

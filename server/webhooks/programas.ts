@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Entrega, EntregaDetalle } from '#contrato/admin/webhooks.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { type EstadoDeEntrega, type EventoDeWebhook, WEBHOOKS_MAX } from '#reglas/webhooks.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { openWebhookSender, webhookAddress } from '#server/external/webhooks/sender.ts';
@@ -170,7 +169,7 @@ function aGuardar({ config }: AdminContext, { url: escrita, eventos, ...resto }:
   return { ...resto, url: url.href, eventos: [...new Set(eventos)].toSorted() };
 }
 
-async function bloqueado(trx: Transaction<Tables>, id: string, version: number) {
+async function bloqueado(trx: Trx, id: string, version: number) {
   const webhook = await repository.lockWebhook(trx, id);
   if (!webhook) throw new AppError('webhook_no_encontrado');
   if (webhook.version !== version) throw new AppError('webhook_cambiado');
@@ -183,10 +182,6 @@ function secretoDe({ config }: AdminContext, id: string, generation: number): Co
 
 type Anotacion = Omit<Parameters<typeof anotarCambio>[1], 'autorId'>;
 
-async function anotar(
-  trx: Transaction<Tables>,
-  { actor }: AdminContext,
-  anotacion: Anotacion,
-): Promise<void> {
+async function anotar(trx: Trx, { actor }: AdminContext, anotacion: Anotacion): Promise<void> {
   await anotarCambio(trx, { ...anotacion, autorId: actor.usuarioId });
 }

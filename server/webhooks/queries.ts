@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Entrega, EntregaDetalle, Webhook } from '#contrato/admin/webhooks.ts';
 import type { DatosDeEvento } from '#contrato/webhooks.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { type LecturaDeNombres, lecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
 import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
 import { leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
@@ -12,7 +12,7 @@ import { estaOculto } from '#server/tarjetas/queries.ts';
 const POR_PAGINA = 25;
 
 /** Every program that is told what happens, by name. */
-export async function listWebhooks(db: Kysely<Tables>): Promise<Webhook[]> {
+export async function listWebhooks(db: Db): Promise<Webhook[]> {
   const rows = await db
     .selectFrom('webhooks as w')
     .select(['w.id', 'w.nombre', 'w.url', 'w.eventos', 'w.activo', 'w.motivoDePausa', 'w.version'])
@@ -33,7 +33,7 @@ export async function listWebhooks(db: Kysely<Tables>): Promise<Webhook[]> {
 }
 
 /** How many are told nothing any more without anybody having decided it. */
-export async function countPausadosSolos(db: Kysely<Tables>): Promise<number> {
+export async function countPausadosSolos(db: Db): Promise<number> {
   const { n } = await db
     .selectFrom('webhooks')
     .select((e) => e.fn.countAll<number>().as('n'))
@@ -42,7 +42,7 @@ export async function countPausadosSolos(db: Kysely<Tables>): Promise<number> {
   return n;
 }
 
-function entregas(db: Kysely<Tables>) {
+function entregas(db: Db) {
   return db
     .selectFrom('webhooks_entregas as e')
     .innerJoin('webhooks as w', 'w.id', 'e.webhookId')
@@ -74,7 +74,7 @@ type Filtro = { webhookId?: string | undefined; estado?: EstadoDeEntrega | undef
 
 /** A page of what was told, newest first. `cursor`: instant and id of the last one before it. */
 export async function listEntregas(
-  db: Kysely<Tables>,
+  db: Db,
   { webhookId, estado, cursor }: Filtro & { cursor: string | undefined },
 ): Promise<{ filas: Entrega[]; total: number; siguiente: string | null }> {
   const [micros = '', id = ''] = /^(\d{1,17})\.([0-9a-f-]{36})$/u.exec(cursor ?? '')?.slice(1) ?? [];
@@ -99,7 +99,7 @@ export async function listEntregas(
   };
 }
 
-async function countEntregas(db: Kysely<Tables>, { webhookId, estado }: Filtro): Promise<number> {
+async function countEntregas(db: Db, { webhookId, estado }: Filtro): Promise<number> {
   const { n } = await db
     .selectFrom('webhooks_entregas')
     .select((e) => e.fn.countAll<number>().as('n'))
@@ -110,14 +110,14 @@ async function countEntregas(db: Kysely<Tables>, { webhookId, estado }: Filtro):
 }
 
 /** One thing told, with its body. */
-export async function findEntrega(db: Kysely<Tables>, id: string): Promise<EntregaDetalle | undefined> {
+export async function findEntrega(db: Db, id: string): Promise<EntregaDetalle | undefined> {
   const row = await entregas(db).select('e.cuerpo').where('e.id', '=', id).executeTakeFirst();
   return row && { ...toEntrega(row), cuerpo: row.cuerpo };
 }
 
 /** How often a program was tried since a moment. */
 export async function countPruebas(
-  db: Kysely<Tables>,
+  db: Db,
   { webhookId, desde }: { webhookId: string; desde: Date },
 ): Promise<number> {
   const { n } = await db
@@ -137,7 +137,7 @@ export type Pendiente = { id: string; webhookId: string; segundos: number };
 export const SEGUNDOS = sql<number>`greatest(0, ceil(extract(epoch from proximo_intento - now())))::int`;
 
 /** What a former life of the server left. */
-export async function listPendientes(db: Kysely<Tables>): Promise<Pendiente[]> {
+export async function listPendientes(db: Db): Promise<Pendiente[]> {
   return await db
     .selectFrom('webhooks_entregas')
     .select(['id', 'webhookId', SEGUNDOS.as('segundos')])
@@ -148,7 +148,7 @@ export async function listPendientes(db: Kysely<Tables>): Promise<Pendiente[]> {
 
 type Torneo = DatosDeEvento<'tarjeta.validada'>['torneo'];
 
-async function torneoDe(db: Kysely<Tables>, torneoId: string): Promise<Torneo> {
+async function torneoDe(db: Db, torneoId: string): Promise<Torneo> {
   return await db
     .selectFrom('torneos')
     .select(['id', 'slug', 'nombre', 'fechaJuego'])
@@ -157,7 +157,7 @@ async function torneoDe(db: Kysely<Tables>, torneoId: string): Promise<Torneo> {
 }
 
 /** Whether programs are told of a torneo: visitors may read of it, and no file brought it in. */
-export async function seCuenta(db: Kysely<Tables>, torneoId: string): Promise<boolean> {
+export async function seCuenta(db: Db, torneoId: string): Promise<boolean> {
   const row = await db
     .selectFrom('torneos')
     .select('id')
@@ -170,7 +170,7 @@ export async function seCuenta(db: Kysely<Tables>, torneoId: string): Promise<bo
 }
 
 /** How visitors read names, as the club has it now. */
-async function lecturaDeVisitantes(db: Kysely<Tables>): Promise<LecturaDeNombres> {
+async function lecturaDeVisitantes(db: Db): Promise<LecturaDeNombres> {
   const { visibilidad } = await leerFuncionamiento(db);
   return lecturaDeNombres({ visitante: true, visibilidad });
 }
@@ -178,10 +178,7 @@ async function lecturaDeVisitantes(db: Kysely<Tables>): Promise<LecturaDeNombres
 const nombreSegun = (nombres: LecturaDeNombres) =>
   sql<string>`nombre_de_participante(i, j, ${nombres}::text)`.as('nombre');
 
-async function listPlazas(
-  db: Kysely<Tables>,
-  donde: { torneoId: string } | { partidaIds: readonly string[] },
-) {
+async function listPlazas(db: Db, donde: { torneoId: string } | { partidaIds: readonly string[] }) {
   const nombres = await lecturaDeVisitantes(db);
   const rows = await plazas(db, nombres)
     .$if('torneoId' in donde, (query) =>
@@ -194,7 +191,7 @@ async function listPlazas(
   return rows.map((row) => ({ ...row, nombre: nombreLeido(row, nombres) }));
 }
 
-function plazas(db: Kysely<Tables>, nombres: LecturaDeNombres) {
+function plazas(db: Db, nombres: LecturaDeNombres) {
   return db
     .selectFrom('partidas as p')
     .innerJoin('partidas_participantes as pp', 'pp.partidaId', 'p.id')
@@ -211,7 +208,7 @@ export type Estados = ReadonlyMap<string, EstadoDeTarjeta>;
 
 /** What is told of the partidas of a torneo. */
 export async function findPublicado(
-  db: Kysely<Tables>,
+  db: Db,
   torneoId: string,
 ): Promise<Omit<DatosDeEvento<'torneo.publicado'>, 'primeraVez'>> {
   const rows = await listPlazas(db, { torneoId });
@@ -226,7 +223,7 @@ export async function findPublicado(
 
 /** What is told of validated partidas, one for each; nothing while results are held back, for the state of a card tells how it ended. */
 export async function listValidadas(
-  db: Kysely<Tables>,
+  db: Db,
   { torneoId, partidaIds, estados }: { torneoId: string; partidaIds: readonly string[]; estados: Estados },
 ): Promise<DatosDeEvento<'tarjeta.validada'>[]> {
   if (await estaOculto(db, torneoId)) return [];
@@ -247,7 +244,7 @@ export async function listValidadas(
 
 /** What is told of the official results of a torneo, by place. */
 export async function findResultados(
-  db: Kysely<Tables>,
+  db: Db,
   torneoId: string,
 ): Promise<Omit<DatosDeEvento<'resultados.oficiales'>, 'primeraVez'>> {
   const puesto = (tipo: 'individual_por_golpes_medal' | 'individual_por_golpes_scratch') =>

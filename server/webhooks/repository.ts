@@ -1,13 +1,13 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { purge, type Viejos } from '#db/purge.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { EventoDeWebhook, MotivoDePausa } from '#reglas/webhooks.ts';
 import { type Pendiente, SEGUNDOS } from '#server/webhooks/queries.ts';
 
 export type DatosDeWebhook = { nombre: string; url: string; eventos: EventoDeWebhook[]; activo: boolean };
 
 /** Until the end of `trx` no program is added. */
-export async function lockAltas(trx: Kysely<Tables>): Promise<number> {
+export async function lockAltas(trx: Db): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('webhooks', 0))`.execute(trx);
   const { n } = await trx
     .selectFrom('webhooks')
@@ -16,15 +16,12 @@ export async function lockAltas(trx: Kysely<Tables>): Promise<number> {
   return n;
 }
 
-export async function insertWebhook(
-  trx: Kysely<Tables>,
-  webhook: DatosDeWebhook & { id: string },
-): Promise<void> {
+export async function insertWebhook(trx: Db, webhook: DatosDeWebhook & { id: string }): Promise<void> {
   await trx.insertInto('webhooks').values(webhook).execute();
 }
 
 /** A program for changing it; undefined when it is gone. */
-export async function lockWebhook(trx: Kysely<Tables>, id: string) {
+export async function lockWebhook(trx: Db, id: string) {
   return await trx
     .selectFrom('webhooks')
     .select(['nombre', 'url', 'eventos', 'activo', 'version', 'secretoGeneracion'])
@@ -34,7 +31,7 @@ export async function lockWebhook(trx: Kysely<Tables>, id: string) {
 }
 
 /** Changes a program. One that is awake begins without failures, and nobody but a person paused one that is not. */
-export async function updateWebhook(trx: Kysely<Tables>, id: string, datos: DatosDeWebhook): Promise<void> {
+export async function updateWebhook(trx: Db, id: string, datos: DatosDeWebhook): Promise<void> {
   const limpio = { motivoDePausa: null, fallosSeguidos: 0, fallandoDesde: null };
   await trx
     .updateTable('webhooks')
@@ -44,7 +41,7 @@ export async function updateWebhook(trx: Kysely<Tables>, id: string, datos: Dato
 }
 
 /** Counts one more secret; returns which. */
-export async function rotateSecreto(trx: Kysely<Tables>, id: string): Promise<number> {
+export async function rotateSecreto(trx: Db, id: string): Promise<number> {
   const { secretoGeneracion } = await trx
     .updateTable('webhooks')
     .set((e) => ({
@@ -59,7 +56,7 @@ export async function rotateSecreto(trx: Kysely<Tables>, id: string): Promise<nu
 }
 
 /** Forgets a program with all that it was told; its name, or undefined when it is gone already. */
-export async function deleteWebhook(trx: Kysely<Tables>, id: string) {
+export async function deleteWebhook(trx: Db, id: string) {
   return await trx
     .deleteFrom('webhooks')
     .where('id', '=', id)
@@ -68,7 +65,7 @@ export async function deleteWebhook(trx: Kysely<Tables>, id: string) {
 }
 
 /** The programs that want to know of an event; none of them goes until the end of `trx`. */
-export async function lockReceptores(trx: Kysely<Tables>, evento: EventoDeWebhook): Promise<string[]> {
+export async function lockReceptores(trx: Db, evento: EventoDeWebhook): Promise<string[]> {
   const rows = await trx
     .selectFrom('webhooks')
     .select('id')
@@ -82,7 +79,7 @@ export async function lockReceptores(trx: Kysely<Tables>, evento: EventoDeWebhoo
 
 /** The programs that took that event of a torneo, or are about to, as far as is remembered (`reglas/conservacion.ts`). */
 export async function listQueSaben(
-  db: Kysely<Tables>,
+  db: Db,
   { evento, torneoId }: { evento: EventoDeWebhook; torneoId: string },
 ): Promise<string[]> {
   const rows = await db
@@ -106,10 +103,7 @@ export type NuevaEntrega = {
 };
 
 /** Writes down what is to be told; false where one of that id is there. */
-export async function insertEntregas(
-  trx: Kysely<Tables>,
-  entregas: readonly NuevaEntrega[],
-): Promise<boolean> {
+export async function insertEntregas(trx: Db, entregas: readonly NuevaEntrega[]): Promise<boolean> {
   const rows = await trx
     .insertInto('webhooks_entregas')
     .values([...entregas])
@@ -120,7 +114,7 @@ export async function insertEntregas(
 }
 
 /** Takes what no instance has put into its line yet, waiting for nobody: who holds one of them tells it at their commit. */
-export async function takeSinEncolar(db: Kysely<Tables>): Promise<Pendiente[]> {
+export async function takeSinEncolar(db: Db): Promise<Pendiente[]> {
   return await db
     .updateTable('webhooks_entregas')
     .set({ encoladaEn: new Date() })
@@ -141,7 +135,7 @@ export async function takeSinEncolar(db: Kysely<Tables>): Promise<Pendiente[]> {
  * Takes something for telling it; undefined when its time has not come, it is over, or somebody else has been telling it
  * for less than `segundos`.
  */
-export async function takeEntrega(db: Kysely<Tables>, { id, segundos }: { id: string; segundos: number }) {
+export async function takeEntrega(db: Db, { id, segundos }: { id: string; segundos: number }) {
   return await db
     .updateTable('webhooks_entregas as e')
     .from('webhooks as w')
@@ -169,7 +163,7 @@ type Tomado = { id: string; tomadaEn: Date | null };
 
 /** How a try ended; `segundos` until the next one, null: there is none. */
 export async function endIntento(
-  db: Kysely<Tables>,
+  db: Db,
   { id, tomadaEn }: Tomado,
   { entregada, segundos, ...fin }: FinDeIntento & { entregada: boolean; segundos: number | null },
 ): Promise<void> {
@@ -185,7 +179,7 @@ export async function endIntento(
 }
 
 /** Puts something into the line again, now, whoever delivers it at this moment; false when it is gone. */
-export async function requeueEntrega(trx: Kysely<Tables>, id: string): Promise<boolean> {
+export async function requeueEntrega(trx: Db, id: string): Promise<boolean> {
   const desdeCero = { estado: 'pendiente', intentos: 0, encoladaEn: null, tomadaEn: null } as const;
   const row = await trx
     .updateTable('webhooks_entregas')
@@ -197,7 +191,7 @@ export async function requeueEntrega(trx: Kysely<Tables>, id: string): Promise<b
 }
 
 /** Remembers that a program took something. */
-export async function markRecibido(db: Kysely<Tables>, webhookId: string): Promise<void> {
+export async function markRecibido(db: Db, webhookId: string): Promise<void> {
   await db
     .updateTable('webhooks')
     .set({ fallosSeguidos: 0, fallandoDesde: null })
@@ -208,7 +202,7 @@ export async function markRecibido(db: Kysely<Tables>, webhookId: string): Promi
 
 /** Remembers that a program did not take something; how often in a row, and since when. */
 export async function markFallo(
-  db: Kysely<Tables>,
+  db: Db,
   webhookId: string,
 ): Promise<{ fallosSeguidos: number; fallandoDesde: Date | null } | undefined> {
   return await db
@@ -224,7 +218,7 @@ export async function markFallo(
 
 /** Nothing is told to it any more; false when that was so already. */
 export async function pauseWebhook(
-  trx: Kysely<Tables>,
+  trx: Db,
   id: string,
   motivoDePausa: MotivoDePausa,
 ): Promise<{ nombre: string } | undefined> {
@@ -238,7 +232,7 @@ export async function pauseWebhook(
 }
 
 /** Forgets a bounded number of things told before `antes`, unless they still wait. Returns how many went. */
-export async function purgeEntregas(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+export async function purgeEntregas(db: Db, { antes, max }: Viejos): Promise<number> {
   return await purge(db, 'webhooks_entregas', {
     clave: 'id',
     son: (e) => e.and([e('creadaEn', '<', antes), e('estado', '<>', 'pendiente')]),

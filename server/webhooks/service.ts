@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { CUERPOS_DE_WEBHOOK, type DatosDeEvento, VERSION_DE_WEBHOOKS } from '#contrato/webhooks.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import type { EventoDeWebhook } from '#reglas/webhooks.ts';
 import { publishWebhooks } from '#server/live/bus.ts';
 import {
@@ -29,7 +28,7 @@ export function cuerpoDe<T extends keyof typeof CUERPOS_DE_WEBHOOK>(
 
 /** Tells that the partidas of a torneo are published, for the first time or anew. */
 export async function contarPublicacion(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId, primeraVez }: { torneoId: string; primeraVez: boolean },
 ): Promise<void> {
   await contar(trx, { evento: 'torneo.publicado', torneoId }, async () => [
@@ -46,7 +45,7 @@ const deNuevo = <Dicho extends { primeraVez: boolean }>(dicho: Dicho): Dicho => 
  * Tells of a torneo that is shown from now on what nobody was told while it was hidden: its partidas and its results. For a
  * program that was told of them before it was hidden they take the place of those.
  */
-export async function contarMostrado(trx: Transaction<Tables>, torneoId: string): Promise<void> {
+export async function contarMostrado(trx: Trx, torneoId: string): Promise<void> {
   await contar(trx, { evento: 'torneo.publicado', torneoId, otraVez: deNuevo }, async () => {
     const publicado = await findPublicado(trx, torneoId);
     return publicado.partidas.length === 0 ? [] : [{ ...publicado, primeraVez: true }];
@@ -63,7 +62,7 @@ export async function contarMostrado(trx: Transaction<Tables>, torneoId: string)
  * - estados: how each card ended, by participante, as the board says it.
  */
 export async function contarValidacion(
-  trx: Transaction<Tables>,
+  trx: Trx,
   {
     estados,
     ...partidas
@@ -77,7 +76,7 @@ export async function contarValidacion(
 
 /** Tells the official results of a torneo, the first ones or those that take their place. */
 export async function contarResultados(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId, primeraVez }: { torneoId: string; primeraVez: boolean },
 ): Promise<void> {
   await contar(trx, { evento: 'resultados.oficiales', torneoId }, async () => [
@@ -94,7 +93,7 @@ type Suceso<E extends EventoDeWebhook> = {
 
 /** What happened is read only where somebody wants to know. */
 async function contar<E extends EventoDeWebhook>(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { evento, torneoId, otraVez }: Suceso<E>,
   hechos: () => Promise<readonly DatosDeEvento<E>[]>,
 ): Promise<void> {

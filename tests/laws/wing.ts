@@ -5,7 +5,7 @@ const DOOR = 'server/http/admin.ts';
 const EXPORTED =
   /^export (?:async )?function (\w+)(?:<[^(]*>)?\(\s*((?:\{[^}]*\}|\w+)\s*:\s*(?:Pick<)?(\w+))?/gmu;
 /** A use case starts from an administrator; what is handed a transaction is a step of one. */
-const ASKED = new Set(['AdminContext', 'Transaction', 'Kysely', 'Trx']);
+const ASKED = new Set(['AdminContext', 'Db', 'Trx']);
 
 /**
  * Where the wing could be entered past its door, `server/http/admin.ts`: a tool that takes any request or binds an

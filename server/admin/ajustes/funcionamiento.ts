@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Funcionamiento, FuncionamientoDelClub } from '#contrato/admin/funcionamiento.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { listTorneosSinCerrar } from '#server/club/funcionamiento/queries.ts';
 import { guardarFuncionamiento, leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -51,7 +50,7 @@ export async function cambiarFuncionamiento(
 type CambioDeZona = { antes: string; despues: string; confirmacion: string | undefined };
 
 async function exigirZona(
-  db: Kysely<Tables>,
+  db: Db,
   context: AdminContext,
   { antes, despues, confirmacion }: CambioDeZona,
 ): Promise<void> {

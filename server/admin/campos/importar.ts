@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import {
   type ImportacionDeCampo,
   type LecturaDeCampo,
@@ -214,7 +213,7 @@ export async function importarCampo(context: AdminContext, pedido: Importacion) 
 }
 
 async function guardarImportacion(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { facts: lectura, context }: { facts: LecturaDeCampo; context: AdminContext },
   { nombre, ubicacion, campoId, elegidas, confirmacionDeRecalculo }: Importacion,
 ) {
@@ -245,7 +244,7 @@ type Encajada = ReturnType<typeof encajarSalida<Campo['salidas'][number], Salida
 
 /** Changes the tees that the course has and adds the others; how many of each, and whose handicaps followed. */
 async function guardarSalidas(
-  trx: Transaction<Tables>,
+  trx: Trx,
   context: AdminContext,
   { campo, encajadas }: { campo: Campo; encajadas: readonly Encajada[] },
 ) {
@@ -263,10 +262,7 @@ async function guardarSalidas(
   return { creadas, actualizadas, recalculados };
 }
 
-async function crear(
-  trx: Transaction<Tables>,
-  campo: { nombre: string; ubicacion: string },
-): Promise<string> {
+async function crear(trx: Trx, campo: { nombre: string; ubicacion: string }): Promise<string> {
   const id = randomUUID();
   await anadirCampo(trx, { ...campo, id });
   return id;

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { CampoGestionado, SalidaDeCampo } from '#contrato/admin/campos.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { compararNombres } from '#reglas/clasificacion.ts';
 import { HOYOS, PAR_POR_DEFECTO } from '#reglas/limites.ts';
 import type { Nueve } from '#reglas/nueve.ts';
@@ -42,7 +42,7 @@ function toSalida({ hoyos, ...salida }: SalidaRow): SalidaDeCampo {
 
 /** Every course by name with tees and holes, at most 200; or one. */
 export async function listCamposGestionados(
-  db: Kysely<Tables>,
+  db: Db,
   campoId: string | null = null,
 ): Promise<CampoGestionado[]> {
   const campos = await db
@@ -96,7 +96,7 @@ function conProcedencia({
 }
 
 /** The course that a tee belongs to; undefined when there is no such tee. */
-export async function findCampoDeSalida(db: Kysely<Tables>, salidaId: string): Promise<string | undefined> {
+export async function findCampoDeSalida(db: Db, salidaId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('tipos_salida')
     .select('campoId')
@@ -109,7 +109,7 @@ export async function findCampoDeSalida(db: Kysely<Tables>, salidaId: string): P
 export type Afectado = { id: string; nueve: Nueve | null; inscritos: number };
 
 /** Which torneos a change of a tee reaches: those that chose it, or a categoría of theirs did, and did not freeze it. */
-export async function torneosAfectados(db: Kysely<Tables>, salidaId: string): Promise<Afectado[]> {
+export async function torneosAfectados(db: Db, salidaId: string): Promise<Afectado[]> {
   return await db
     .selectFrom('torneos as t')
     .select(['t.id', 't.nueve'])
@@ -131,7 +131,7 @@ export async function torneosAfectados(db: Kysely<Tables>, salidaId: string): Pr
 }
 
 /** The torneos whose boards tell the name of a course: those that are played on it, with all vueltas of each. */
-export async function listTorneosConElCampo(db: Kysely<Tables>, campoId: string): Promise<string[]> {
+export async function listTorneosConElCampo(db: Db, campoId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with totales as (
       select coalesce(v.torneo_id, t.id) as id from torneos t left join vueltas v on v.vuelta_id = t.id

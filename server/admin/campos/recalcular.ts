@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { DatosDeSalida, SalidaDeCampo } from '#contrato/admin/campos.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { type HoyoDeSalida, sonLasMismasFiguras } from '#reglas/campo.ts';
 import { parQueSeJuega } from '#reglas/nueve-hoyos.ts';
 import type { Nueve } from '#reglas/nueve.ts';
@@ -32,7 +31,7 @@ export function daOtroHandicap({ salida, nueva }: CambioDeSalida, nueve: Nueve |
  * confirmacion_caducada.
  */
 export async function exigirRecalculo(
-  trx: Transaction<Tables>,
+  trx: Trx,
   context: AdminContext,
   {
     campoId,

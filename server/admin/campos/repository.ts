@@ -1,5 +1,5 @@
-import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Db, Tables } from '#db/tables.ts';
 import type { FigurasDeSalida, HoyoDeSalida } from '#reglas/campo.ts';
 import { HOYOS, PAR_POR_DEFECTO } from '#reglas/limites.ts';
 import type { ValoresDeNueves } from '#reglas/valores-de-nueve.ts';
@@ -25,7 +25,7 @@ function columnasDe({ nueves, ...salida }: SalidaNueva): Omit<Insertable<Tables[
 }
 
 /** Locks a course with its tees against every other change of them. False when there is none. */
-export async function lockCampo(trx: Kysely<Tables>, campoId: string): Promise<boolean> {
+export async function lockCampo(trx: Db, campoId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('campos_golf')
     .select('id')
@@ -39,7 +39,7 @@ export async function lockCampo(trx: Kysely<Tables>, campoId: string): Promise<b
  * Locks the torneos that still read the tees of a locked course, before any tee is written: nobody enrols, publishes or
  * changes one of them meanwhile.
  */
-export async function lockTorneosDelCampo(trx: Kysely<Tables>, campoId: string): Promise<string[]> {
+export async function lockTorneosDelCampo(trx: Db, campoId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('torneos')
     .select('id')
@@ -53,7 +53,7 @@ export async function lockTorneosDelCampo(trx: Kysely<Tables>, campoId: string):
 
 /** Changes a course. */
 export async function updateCampo(
-  trx: Kysely<Tables>,
+  trx: Db,
   campoId: string,
   campo: Updateable<Tables['campos_golf']>,
 ): Promise<void> {
@@ -61,13 +61,13 @@ export async function updateCampo(
 }
 
 /** Deletes a course with its tees and holes. */
-export async function deleteCampo(trx: Kysely<Tables>, campoId: string): Promise<void> {
+export async function deleteCampo(trx: Db, campoId: string): Promise<void> {
   await trx.deleteFrom('campos_golf').where('id', '=', campoId).execute();
 }
 
 /** Adds a tee with its 18 holes, after those that the course has: the first one is that of whoever chose none. */
 export async function insertSalida(
-  trx: Kysely<Tables>,
+  trx: Db,
   {
     id,
     campoId,
@@ -85,22 +85,18 @@ export async function insertSalida(
 }
 
 /** Changes name and ratings of a tee. */
-export async function updateSalida(
-  trx: Kysely<Tables>,
-  salidaId: string,
-  salida: SalidaNueva,
-): Promise<void> {
+export async function updateSalida(trx: Db, salidaId: string, salida: SalidaNueva): Promise<void> {
   await trx.updateTable('tipos_salida').set(columnasDe(salida)).where('id', '=', salidaId).execute();
 }
 
 /** Deletes a tee with its holes. */
-export async function deleteSalida(trx: Kysely<Tables>, salidaId: string): Promise<void> {
+export async function deleteSalida(trx: Db, salidaId: string): Promise<void> {
   await trx.deleteFrom('tipos_salida').where('id', '=', salidaId).execute();
 }
 
 /** Writes holes of a tee, in one statement: indexes that change places never meet. */
 export async function upsertHoyos(
-  trx: Kysely<Tables>,
+  trx: Db,
   tipoSalidaId: string,
   hoyos: readonly HoyoDeSalida[],
 ): Promise<void> {
@@ -129,7 +125,7 @@ export async function upsertHoyos(
  * Copies the holes of a course into its personal rounds that are begun or validated and have no copy yet: what is about
  * to change leaves them as they were played.
  */
-export async function freezePartidasPersonales(trx: Kysely<Tables>, campoId: string): Promise<void> {
+export async function freezePartidasPersonales(trx: Db, campoId: string): Promise<void> {
   await sql`insert into partidas_personales_hoyos (partida_id, campo_id, numero_hoyo, par, handicap)
     select p.id, p.campo_id, n.numero, coalesce(h.par, ${PAR_POR_DEFECTO}), h.handicap
     from partidas p

@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { DatosDeSalida, SalidaDeCampo } from '#contrato/admin/campos.ts';
 import type { CodigoDeError } from '#contrato/errores.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import {
   conSusMetros,
   esElMismoNombre,
@@ -35,8 +34,6 @@ import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import { publishTorneos } from '#server/live/bus.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { unaVez } from '#server/operaciones/service.ts';
-
-type Trx = Transaction<Tables>;
 
 /**
  * Adds a tee with 18 holes of par 4 and no index; no torneo plays it until it is chosen.
@@ -254,7 +251,7 @@ async function salidaBloqueada(trx: Trx, salidaId: string) {
   return { campo, salida };
 }
 
-async function salidaGuardada(db: Kysely<Tables>, campoId: string, salidaId: string): Promise<SalidaDeCampo> {
+async function salidaGuardada(db: Db, campoId: string, salidaId: string): Promise<SalidaDeCampo> {
   const [campo] = await listCamposGestionados(db, campoId);
   const salida = campo?.salidas.find(({ id }) => id === salidaId);
   if (!salida) throw new AppError('salida_no_encontrada');

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { motivoNoPuedeBorrarCampo } from '#reglas/permisos/administracion.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listCamposGestionados, listTorneosConElCampo } from '#server/admin/campos/queries.ts';
@@ -9,8 +8,6 @@ import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { publishTorneos } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
-
-type Trx = Transaction<Tables>;
 
 /** Every course with tees and holes. Errors: sin_sesion, solo_admin. */
 export async function camposGestionados({ db }: AdminContext) {

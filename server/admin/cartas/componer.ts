@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { CartaEscrita } from '#contrato/admin/cartas.ts';
 import { fallosDeCarta, rellenarCarta } from '#reglas/carta.ts';
 import type { LetterContent } from '#server/external/letters/letter.ts';
@@ -26,7 +25,7 @@ const EN_LETRA = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone:
 export async function torneoDeCarta(
   { config, ...context }: AdminContext,
   torneoId: string,
-  db: Kysely<Tables> = context.db.kysely,
+  db: Db = context.db.kysely,
 ): Promise<TorneoDeCarta> {
   const datos = await findDatosDeCarta(db, torneoId);
   if (!datos) throw new AppError('torneo_no_encontrado');

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { TipoDeCarta } from '#reglas/carta.ts';
 import { enOrdenDeLista, type PersonaDeLista } from '#reglas/nombre.ts';
 import { CARTA_DE_LA_CASA } from '#server/external/letters/letters.ts';
@@ -23,7 +23,7 @@ export type Inscrito = {
  * Everybody enrolled in a torneo, by hour and name. The address is that of the account, else that of the jugador; invitados
  * and who has left have none, temporary addresses end in `.invalid`.
  */
-export async function listInscritos(db: Kysely<Tables>, torneoId: string): Promise<Inscrito[]> {
+export async function listInscritos(db: Db, torneoId: string): Promise<Inscrito[]> {
   const { rows } = await sql<Omit<Inscrito, 'orden'> & PersonaDeLista>`
     select i.id, nombre_de_participante(i, j) as nombre, j.nombre_de_pila as "nombreDePila", j.apellidos, j.retirado_en is not null as retirado,
       case when x.email like '%.invalid' or x.email = '' or j.retirado_en is not null then null else x.email end as email,
@@ -47,7 +47,7 @@ export async function listInscritos(db: Kysely<Tables>, torneoId: string): Promi
 }
 
 /** What a letter tells of a torneo. */
-export async function findDatosDeCarta(db: Kysely<Tables>, torneoId: string) {
+export async function findDatosDeCarta(db: Db, torneoId: string) {
   return await db
     .selectFrom('torneos as t')
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
@@ -58,7 +58,7 @@ export async function findDatosDeCarta(db: Kysely<Tables>, torneoId: string) {
 }
 
 /** The club's text of a kind of letter, or that of the house as version 0. */
-export async function findPlantilla(db: Kysely<Tables>, tipo: TipoDeCarta) {
+export async function findPlantilla(db: Db, tipo: TipoDeCarta) {
   const propia = await db
     .selectFrom('plantillas_de_carta')
     .select(['tipo', 'asunto', 'texto', 'version'])
@@ -68,7 +68,7 @@ export async function findPlantilla(db: Kysely<Tables>, tipo: TipoDeCarta) {
 }
 
 /** The name of an account's owner. */
-export async function findNombre(db: Kysely<Tables>, usuarioId: string): Promise<string> {
+export async function findNombre(db: Db, usuarioId: string): Promise<string> {
   const { nombre } = await db
     .selectFrom('usuarios')
     .select('name as nombre')
@@ -78,7 +78,7 @@ export async function findNombre(db: Kysely<Tables>, usuarioId: string): Promise
 }
 
 /** A campaign by the id of its operation. */
-export async function findEnvio(db: Kysely<Tables>, id: string) {
+export async function findEnvio(db: Db, id: string) {
   return await db
     .selectFrom('envios_torneo')
     .select(['torneoId', 'destinatarios', 'autorId'])
@@ -88,7 +88,7 @@ export async function findEnvio(db: Kysely<Tables>, id: string) {
 
 /** Letters of campaigns since a moment, of all torneos and, apart, whether of this one. */
 export async function contarEnvios(
-  db: Kysely<Tables>,
+  db: Db,
   { torneoId, dia, reciente }: { torneoId: string; dia: Date; reciente: Date },
 ): Promise<{ cartas: number; reciente: boolean }> {
   return await db

@@ -1,15 +1,15 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { Plantilla, TipoDeCarta } from '#reglas/carta.ts';
 
 /** Until the end of `trx` nobody else sends a campaign: the letters of a day are counted over all torneos. */
-export async function lockEnvios(trx: Kysely<Tables>): Promise<void> {
+export async function lockEnvios(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('torneos.envios', 0))`.execute(trx);
 }
 
 /** Remembers a campaign. */
 export async function insertEnvio(
-  trx: Kysely<Tables>,
+  trx: Db,
   envio: { id: string; torneoId: string; destinatarios: number; autorId: string; creadoEn: Date },
 ): Promise<void> {
   await trx.insertInto('envios_torneo').values(envio).execute();
@@ -20,7 +20,7 @@ export async function insertEnvio(
  * when somebody else was faster.
  */
 export async function savePlantilla(
-  trx: Kysely<Tables>,
+  trx: Db,
   { tipo, asunto, texto, version }: Plantilla & { tipo: TipoDeCarta; version: number },
 ): Promise<number | undefined> {
   const row =
@@ -42,10 +42,7 @@ export async function savePlantilla(
 }
 
 /** Forgets the club's text of a kind of letter; the one it was, undefined when there was none. */
-export async function deletePlantilla(
-  trx: Kysely<Tables>,
-  tipo: TipoDeCarta,
-): Promise<Plantilla | undefined> {
+export async function deletePlantilla(trx: Db, tipo: TipoDeCarta): Promise<Plantilla | undefined> {
   return await trx
     .deleteFrom('plantillas_de_carta')
     .where('tipo', '=', tipo)

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import type { CartaEscrita } from '#contrato/admin/cartas.ts';
 import type { TipoDeCarta } from '#reglas/carta.ts';
 import { CORREOS_AL_DIA, MINUTOS_ENTRE_ENVIOS } from '#reglas/limites.ts';
@@ -122,13 +121,13 @@ export async function enviarCorreoDeTorneo(context: AdminContext, campana: Campa
   return { enviados };
 }
 
-async function plantillaDeConvocatoria(trx: Transaction<Tables>): Promise<CartaEscrita> {
+async function plantillaDeConvocatoria(trx: Trx): Promise<CartaEscrita> {
   const { tipo, asunto, texto } = await findPlantilla(trx, 'convocatoria');
   return { tipo, asunto, texto };
 }
 
 async function exigirPermitido(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneo, torneoId, ahora }: { torneo: TorneoDeCarta; torneoId: string; ahora: Date },
 ): Promise<void> {
   const hace = (ms: number) => new Date(ahora.getTime() - ms);

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   type Administrador,
   ADMINISTRADORES_MAX,
   type FACTORES_DE_SESION,
   SESIONES_DE_ADMINISTRADORES_MAX,
 } from '#contrato/admin/administradores.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { dispositivoDe } from '#server/cuenta/queries.ts';
 import { adminSessionsSince } from '#server/http/session/actor.ts';
 import { withSecondFactor } from '#server/http/session/identity.ts';
@@ -17,10 +17,7 @@ export type CuentaDeJugador = {
 };
 
 /** A jugador with the account that signs in as it; undefined where there is no such jugador. */
-export async function cuentaDeJugador(
-  db: Kysely<Tables>,
-  jugadorId: string,
-): Promise<CuentaDeJugador | undefined> {
+export async function cuentaDeJugador(db: Db, jugadorId: string): Promise<CuentaDeJugador | undefined> {
   const row = await db
     .selectFrom('profiles as j')
     .leftJoin('usuarios as u', 'u.id', 'j.userId')
@@ -44,7 +41,7 @@ export async function cuentaDeJugador(
 
 /** Who administers the club, by name: at most as many as are listed. */
 export async function listAdministradores(
-  db: Kysely<Tables>,
+  db: Db,
 ): Promise<{ usuarioId: string; nombre: string; email: string }[]> {
   return await db
     .selectFrom('user_roles as r')
@@ -66,7 +63,7 @@ export type SesionDe = Administrador['sesiones'][number] & { usuarioId: string }
  * session that asks.
  */
 export async function listSesionesDe(
-  db: Kysely<Tables>,
+  db: Db,
   { usuarioIds, token, ahora }: { usuarioIds: readonly string[]; token: string | null; ahora: Date },
 ): Promise<SesionDe[]> {
   if (usuarioIds.length === 0) return [];
@@ -96,7 +93,7 @@ export async function listSesionesDe(
 
 /** A session by its id, whoever's it is; undefined: it has ended. */
 export async function findSesion(
-  db: Kysely<Tables>,
+  db: Db,
   sesionId: string,
 ): Promise<{ usuarioId: string; token: string; dispositivo: string } | undefined> {
   const row = await db

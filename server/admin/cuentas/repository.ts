@@ -1,14 +1,13 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 
 /** Ends the open links to a new password of an account. */
-export async function deleteEnlaces(db: Kysely<Tables>, usuarioId: string): Promise<void> {
+export async function deleteEnlaces(db: Db, usuarioId: string): Promise<void> {
   await db.deleteFrom('verificaciones').where('value', '=', usuarioId).execute();
 }
 
 /** Which of these accounts administer the club; none of them loses the role until the transaction ends. */
 export async function holdAdministradores(
-  trx: Transaction<Tables>,
+  trx: Trx,
   usuarioIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await trx

@@ -1,6 +1,5 @@
 import { hashPassword } from 'better-auth/crypto';
-import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import { motivoNoPuedeGestionarCuenta } from '#reglas/permisos/administracion.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { encolarCorreo } from '#server/correo/service.ts';
@@ -143,7 +142,7 @@ export async function gestionarEmail(
  */
 export async function darEmail(
   context: AdminContext,
-  trx: Transaction<Tables>,
+  trx: Trx,
   { jugadorId, email, nombre }: { jugadorId: string; email: string; nombre: string },
 ): Promise<string> {
   await escribirEmailDeJugador(trx, { jugadorId, email });
@@ -155,30 +154,30 @@ function invitacionPara({ config }: AdminContext, nombre: string) {
   return cartaDeInvitacion({ nombre, url: `${authOrigin(config)}/auth?tab=registro` });
 }
 
-async function jugadorDe(db: Kysely<Tables>, id: string): Promise<CuentaDeJugador> {
+async function jugadorDe(db: Db, id: string): Promise<CuentaDeJugador> {
   const jugador = await cuentaDeJugador(db, id);
   if (!jugador) throw new AppError('jugador_no_encontrado');
   return jugador;
 }
 
-async function jugadorConCuenta(db: Kysely<Tables>, id: string) {
+async function jugadorConCuenta(db: Db, id: string) {
   const { cuenta, nombre } = await jugadorDe(db, id);
   if (!cuenta) throw new AppError('jugador_sin_usuario');
   return { cuenta, nombre };
 }
 
-async function cuentaQueSeGestiona({ actor }: AdminContext, db: Kysely<Tables>, id: string) {
+async function cuentaQueSeGestiona({ actor }: AdminContext, db: Db, id: string) {
   const jugador = await jugadorConCuenta(db, id);
   exigir(motivoNoPuedeGestionarCuenta({ actor, cuenta: jugador.cuenta, dato: 'contrasena' }));
   return jugador;
 }
 
 /** Until the transaction ends nobody gives the jugador an account, nor takes it away. */
-const bloquearJugador = async (trx: Transaction<Tables>, id: string): Promise<void> =>
+const bloquearJugador = async (trx: Trx, id: string): Promise<void> =>
   await bloquearJugadores(trx, { jugadorIds: [id], tabla: false });
 
 /** The same once nobody gives the jugador another account, nor ends this one: it may be an administrator's by now. */
-async function cuentaBajoCerrojo(context: AdminContext, trx: Transaction<Tables>, id: string) {
+async function cuentaBajoCerrojo(context: AdminContext, trx: Trx, id: string) {
   await bloquearJugador(trx, id);
   const { cuenta } = await jugadorConCuenta(trx, id);
   await lockFactores(trx, cuenta.usuarioId);

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Administrador } from '#contrato/admin/administradores.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { findSesion, listAdministradores, listSesionesDe } from '#server/admin/cuentas/queries.ts';
 import { holdAdministradores } from '#server/admin/cuentas/repository.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
@@ -83,7 +82,7 @@ type Cerrado = { cerradas: number; resumen: string; dispositivo: string | null }
 async function cerrar(
   context: AdminContext,
   { usuarioId, operacion }: { usuarioId: string; operacion: 'cerrarSesion' | 'cerrarSesiones' },
-  act: (trx: Transaction<Tables>, nombre: string) => Promise<Cerrado>,
+  act: (trx: Trx, nombre: string) => Promise<Cerrado>,
 ): Promise<{ cerradas: number }> {
   const { actor, actors, correo, db } = context;
   const { cerradas, correoId } = await db.tx(async (trx) => {

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { DiaDeTorneo } from '#contrato/admin/dia-de-torneo.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { GolpesDeVentaja } from '#reglas/golpes-de-ventaja.ts';
 import { SIN_ENVIAR_VIGENTE } from '#server/avisos/queries.ts';
@@ -17,7 +17,7 @@ export type TarjetaRow = {
 };
 
 /** The cards of everybody enrolled in a torneo. */
-export async function listTarjetasDelDia(db: Kysely<Tables>, torneoId: string): Promise<TarjetaRow[]> {
+export async function listTarjetasDelDia(db: Db, torneoId: string): Promise<TarjetaRow[]> {
   return await db
     .selectFrom('participantes_torneo as i')
     .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
@@ -36,7 +36,7 @@ export async function listTarjetasDelDia(db: Kysely<Tables>, torneoId: string): 
 const MOVILES_MAX = 20;
 
 /** Phones that said in the last day that they hold strokes of a torneo, the first that said so first. */
-export async function listMoviles(db: Kysely<Tables>, torneoId: string): Promise<DiaDeTorneo['sinEnviar']> {
+export async function listMoviles(db: Db, torneoId: string): Promise<DiaDeTorneo['sinEnviar']> {
   const rows = await db
     .selectFrom('golpes_sin_enviar as g')
     .innerJoin('partidas as p', 'p.id', 'g.partidaId')
@@ -53,7 +53,7 @@ export async function listMoviles(db: Kysely<Tables>, torneoId: string): Promise
 }
 
 /** Whether a torneo has official results. */
-export async function hayResultadosOficiales(db: Kysely<Tables>, torneoId: string): Promise<boolean> {
+export async function hayResultadosOficiales(db: Db, torneoId: string): Promise<boolean> {
   const row = await db
     .selectFrom('resultados_torneo')
     .select('torneoId')

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { TorneoNuevo } from '#contrato/admin/torneos.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { bloquearLigas } from '#server/admin/ligas/service.ts';
 import { copiarTipos } from '#server/admin/ligas/puntos.ts';
@@ -47,7 +46,7 @@ export async function duplicarTorneo(context: AdminContext, input: Pedido) {
 }
 
 /** The torneo that another one is made from. Errors: torneo_no_encontrado. */
-async function origenDe(trx: Transaction<Tables>, torneoId: string): Promise<FichaGuardada> {
+async function origenDe(trx: Trx, torneoId: string): Promise<FichaGuardada> {
   const origen = await findFicha(trx, torneoId);
   if (!origen) throw new AppError('torneo_no_encontrado');
   return origen;
@@ -58,7 +57,7 @@ async function origenDe(trx: Transaction<Tables>, torneoId: string): Promise<Fic
  * The ligas of the new one are locked by the caller. Errors: those of `crearTorneo`.
  */
 export async function copiarTorneo(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { origen, nuevo, autorId }: { origen: FichaGuardada; nuevo: TorneoNuevo; autorId: string },
 ) {
   const hecho = await escribirNuevo(trx, { nuevo, autorId, deQuien: origen.nombre });

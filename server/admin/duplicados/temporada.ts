@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import { condicionesEnOtroDia } from '#reglas/cupo.ts';
 import { mismoDiaUnAnioDespues, nombreDeLaSiguiente } from '#reglas/nueva-temporada.ts';
 import { copiarTorneo } from '#server/admin/duplicados/service.ts';
@@ -23,7 +22,7 @@ type Temporada = {
 type Hecho = { id: string; nombre: string; torneos: number };
 
 /** A liga with the torneos that it has now. Errors: liga_no_encontrada. */
-async function hechosDe(db: Kysely<Tables>, { ligaId: ref }: { ligaId: string }) {
+async function hechosDe(db: Db, { ligaId: ref }: { ligaId: string }) {
   const liga = await releida(db, ref);
   return { liga, torneos: await listTorneosDeLiga(db, liga.id) };
 }
@@ -60,11 +59,7 @@ export const nuevaTemporada = dosPasos({
     })),
     confirmacion,
   }),
-  run: async (
-    context,
-    pedido: Temporada & { confirmacion?: string },
-    work: (trx: Transaction<Tables>) => Promise<Hecho>,
-  ) => {
+  run: async (context, pedido: Temporada & { confirmacion?: string }, work: (trx: Trx) => Promise<Hecho>) => {
     const { confirmacion: _confirmacion, ...datos } = pedido;
     return await unaVez(context, { id: pedido.id, operacion: 'admin.duplicados.temporada', datos }, work);
   },
@@ -92,7 +87,7 @@ type Copia = {
 
 /** One torneo of the season before, on another day and in the new liga. */
 async function copiarUno(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { origen, uno: { nombre, fechaJuego }, ligas, autorId }: Copia,
 ): Promise<void> {
   const { campoId, modalidad, metodoDesempate, descripcion, cuenta, tope, salidas } = origen;

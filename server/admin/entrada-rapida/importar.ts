@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { PreviaDeResultados } from '#contrato/admin/entrada-rapida.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { enBandos } from '#reglas/bando.ts';
 import { cuentaPuntos, formaDeContar } from '#reglas/cuenta.ts';
 import { filaDeFormula } from '#reglas/formulas.ts';
@@ -33,7 +32,7 @@ import type { AdminContext } from '#server/http/admin.ts';
 
 const FILAS_MOSTRADAS = 500;
 
-async function torneoConocido(db: Kysely<Tables>, ref: string): Promise<TorneoConTarjetas> {
+async function torneoConocido(db: Db, ref: string): Promise<TorneoConTarjetas> {
   const torneo = await findTorneoConTarjetas(db, ref);
   if (!torneo) throw new AppError('torneo_no_encontrado');
   return torneo;
@@ -43,7 +42,7 @@ type Pedido = { torneoId: string; datos: string };
 type Confirmado = Pedido & { opId: string; confirmacion: string };
 
 /** What a file would do to the cards of a torneo as they are now. Errors: torneo_no_encontrado, csv_no_valido. */
-async function planDe(db: Kysely<Tables>, { torneoId: ref, datos }: Pedido) {
+async function planDe(db: Db, { torneoId: ref, datos }: Pedido) {
   const torneo = await torneoConocido(db, ref);
   const bytes = Buffer.from(datos, 'base64');
   const { columns, rows } = readCsv(bytes);

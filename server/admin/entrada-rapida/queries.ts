@@ -1,14 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PapelDeTarjeta } from '#contrato/admin/entrada-rapida.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { lecturaVigente } from '#reglas/segunda-lectura.ts';
 import { anotadosDe, tarjetaDe } from '#server/tarjetas/queries.ts';
 
 /** Licences of the participantes of a torneo, by participante; those without one are missing. */
-export async function listLicencias(
-  db: Kysely<Tables>,
-  torneoId: string,
-): Promise<ReadonlyMap<string, string>> {
+export async function listLicencias(db: Db, torneoId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('participantes_torneo as i')
     .innerJoin('profiles as j', 'j.id', 'i.jugadorId')
@@ -19,7 +16,7 @@ export async function listLicencias(
 }
 
 /** When the card of a participante was last saved whole by an administrator; null = never. */
-export async function findGuardadaEn(db: Kysely<Tables>, participanteId: string): Promise<Date | null> {
+export async function findGuardadaEn(db: Db, participanteId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('tarjetas_de_papel as p')
     .innerJoin('tarjetas as k', 'k.id', 'p.tarjetaId')
@@ -30,7 +27,7 @@ export async function findGuardadaEn(db: Kysely<Tables>, participanteId: string)
 }
 
 /** What is known of the paper of the cards of a torneo; those of which nothing is known are missing. */
-export async function listPapeles(db: Kysely<Tables>, torneoId: string): Promise<PapelDeTarjeta[]> {
+export async function listPapeles(db: Db, torneoId: string): Promise<PapelDeTarjeta[]> {
   const rows = await db
     .selectFrom('tarjetas_de_papel as p')
     .innerJoin('tarjetas as k', 'k.id', 'p.tarjetaId')

@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 
 /** Says that cards were saved whole now. The caller holds them. */
-export async function markGuardadas(trx: Kysely<Tables>, participanteIds: readonly string[]): Promise<void> {
+export async function markGuardadas(trx: Db, participanteIds: readonly string[]): Promise<void> {
   await trx
     .insertInto('tarjetas_de_papel')
     .columns(['tarjetaId', 'guardadaEn'])
@@ -20,7 +20,7 @@ export async function markGuardadas(trx: Kysely<Tables>, participanteIds: readon
 
 /** Keeps what two readings of a card agreed on; when. The caller holds the card. */
 export async function upsertLectura(
-  trx: Kysely<Tables>,
+  trx: Db,
   {
     participanteId,
     golpes,
@@ -50,7 +50,7 @@ export async function upsertLectura(
 
 /** Gives a card a photo, or takes it away (null); the name of the former one. The caller holds the card. */
 export async function updateFoto(
-  trx: Kysely<Tables>,
+  trx: Db,
   { participanteId, foto }: { participanteId: string; foto: string | null },
 ): Promise<string | null> {
   const former = await trx

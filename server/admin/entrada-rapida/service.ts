@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { DiferenciaDeHoyo, PapelDeTarjeta, TarjetaGuardada } from '#contrato/admin/entrada-rapida.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { compararTarjetas } from '#reglas/reemplazo.ts';
@@ -70,7 +69,7 @@ export async function guardarTarjeta(context: AdminContext, input: TarjetaInput)
 }
 
 /** A save that was made before such instants were kept is told as one of now. */
-async function guardadaEnDe(trx: Transaction<Tables>, participanteId: string): Promise<string> {
+async function guardadaEnDe(trx: Trx, participanteId: string): Promise<string> {
   return ((await findGuardadaEn(trx, participanteId)) ?? new Date()).toISOString();
 }
 

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { ListaDeEspera } from '#contrato/admin/espera.ts';
 import type { Hoja } from '#contrato/comun.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { toCsv } from '#server/external/csv.ts';
@@ -78,7 +77,7 @@ const juntoA = (filas: readonly EsperaRow[], { grupo }: EsperaRow) =>
   filas.filter((otra) => otra.grupo === grupo);
 
 /** Who waits under that id, with who goes up together. Errors: espera_no_encontrada. */
-async function esperaDe(trx: Transaction<Tables>, torneoId: string, esperaId: string) {
+async function esperaDe(trx: Trx, torneoId: string, esperaId: string) {
   const filas = await listEsperas(trx, torneoId);
   const fila = filas.find(({ id }) => id === esperaId);
   if (!fila) throw new AppError('espera_no_encontrada');

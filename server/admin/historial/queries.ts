@@ -1,6 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { EntradaDeHistorial, FiltroDeHistorial } from '#contrato/admin/historial.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { anotacionDe } from '#server/tarjetas/queries.ts';
 
 /** Where a page of the history ends: the instant in microseconds, which history, which row of it. */
@@ -54,7 +54,7 @@ type Datos = {
 };
 
 /** How much happened in a torneo, or to one card of it, on all pages of what is asked for. */
-export async function countHistorial(db: Kysely<Tables>, pregunta: Hechos): Promise<number> {
+export async function countHistorial(db: Db, pregunta: Hechos): Promise<number> {
   const { rows } = await sql<{
     total: number;
   }>`select count(*)::int as total from (${unionDe(pregunta)}) e`.execute(db);
@@ -91,7 +91,7 @@ function paginasDe(pregunta: Pregunta): RawBuilder<unknown> {
  * One page of everything that happened in a torneo, or to one card of it, newest first: five histories merged and names
  * resolved in one query.
  */
-export async function listHistorial(db: Kysely<Tables>, pregunta: Pregunta): Promise<PaginaDeHistorial> {
+export async function listHistorial(db: Db, pregunta: Pregunta): Promise<PaginaDeHistorial> {
   const { limite } = pregunta;
   const { rows } = await sql<Fila>`
     with pagina as (
@@ -223,7 +223,7 @@ function toEntrada({
 
 /** A participante of a torneo by name; undefined when it is not enrolled there. */
 export async function findParticipante(
-  db: Kysely<Tables>,
+  db: Db,
   { torneoId, participanteId }: { torneoId: string; participanteId: string },
 ): Promise<{ id: string; nombre: string } | undefined> {
   return await db
@@ -238,7 +238,7 @@ export async function findParticipante(
 
 /** A change of strokes of a torneo; `vigente` = nobody changed that hole after it. Undefined when there is none. */
 export async function findCambioDeGolpes(
-  db: Kysely<Tables>,
+  db: Db,
   { torneoId, entradaId }: { torneoId: string; entradaId: number },
 ) {
   const row = await db

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { esHandicapExacto } from '#reglas/partida-personal.ts';
 import { motivoNoPuedeInscribirAOtro } from '#reglas/permisos/administracion.ts';
 import { anotarAlta, participanteDe, torneoDe } from '#server/admin/participantes/inscribir.ts';
@@ -98,7 +97,7 @@ function exigirQuePueda({ actor }: AdminContext, invitados: readonly { handicap:
 
 /** Who brings a guest is a member. Errors: jugador_no_encontrado. */
 async function exigirAnfitriones(
-  trx: Transaction<Tables>,
+  trx: Trx,
   invitados: readonly Pick<Invitado, 'anfitrionId'>[],
 ): Promise<void> {
   const anfitriones = new Set(invitados.flatMap(({ anfitrionId }) => anfitrionId ?? []));

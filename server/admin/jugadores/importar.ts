@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type {
   FilaImportada,
   LecturaDeHoja,
   PreviaDeImportacion,
 } from '#contrato/admin/importacion-jugadores.ts';
 import { textoDeMotivo } from '#contrato/admin/motivos.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import {
   type CamposImportables,
   type FilaPlaneada,
@@ -151,7 +150,7 @@ export const importacion = dosPasos({
     unaVez(context, { id: opId, operacion: 'admin.jugadores.importar', datos }, work),
 });
 
-async function escribir(context: AdminContext, trx: Transaction<Tables>, filas: readonly FilaPlaneada[]) {
+async function escribir(context: AdminContext, trx: Trx, filas: readonly FilaPlaneada[]) {
   const { actor, clock } = context;
   const nuevos = filas
     .filter(({ estado }) => estado === 'nuevo')
@@ -219,7 +218,7 @@ type Escritos = {
 
 async function escribirHandicaps(
   { actor, clock }: AdminContext,
-  trx: Transaction<Tables>,
+  trx: Trx,
   { escritos, filas }: Escritos,
 ): Promise<void> {
   const quien = { autorId: actor.usuarioId, motivo: 'importacion' } as const;
@@ -250,7 +249,7 @@ export async function exportarJugadores({ clock, db }: AdminContext) {
 
 /** Makes jugadores without account in `trx`, of whom a file of former years tells the name and perhaps the sex. */
 export async function abrirSinCuenta(
-  trx: Transaction<Tables>,
+  trx: Trx,
   jugadores: readonly { id: string; nombre: string; sexo: Sexo | null }[],
 ): Promise<void> {
   await repository.insertJugadores(

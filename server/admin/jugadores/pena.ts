@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import {
   contraAjuste,
   type DatosDeAjusteDePena,
@@ -70,7 +69,7 @@ export async function anularPena(context: AdminContext, pedido: Anulacion): Prom
 
 async function anotar(
   { actor, clock }: AdminContext,
-  trx: Transaction<Tables>,
+  trx: Trx,
   ajuste: Ajuste & { anulaId: string | null },
 ): Promise<void> {
   const jugador = await lockParaPena(trx, ajuste.jugadorId);

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { JugadorResumen } from '#contrato/admin/jugadores.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { compararPersonas } from '#reglas/nombre.ts';
 import type { JugadorConocido } from '#reglas/importacion/jugadores.ts';
 import { withSecondFactor } from '#server/http/session/identity.ts';
@@ -9,7 +9,7 @@ import { withSecondFactor } from '#server/http/session/identity.ts';
 const MAX_JUGADORES = 10_000;
 
 /** Every jugador by surnames, accents where Spanish sorts them. */
-export async function listJugadores(db: Kysely<Tables>): Promise<JugadorResumen[]> {
+export async function listJugadores(db: Db): Promise<JugadorResumen[]> {
   const rows = await db
     .selectFrom('profiles as j')
     .leftJoin('usuarios as u', 'u.id', 'j.userId')
@@ -23,7 +23,7 @@ export async function listJugadores(db: Kysely<Tables>): Promise<JugadorResumen[
 }
 
 /** One jugador as the editor shows it, without what today makes of it; undefined where there is none. */
-export async function findJugador(db: Kysely<Tables>, id: string) {
+export async function findJugador(db: Db, id: string) {
   return await db
     .selectFrom('profiles as j')
     .leftJoin('usuarios as u', 'u.id', 'j.userId')
@@ -50,7 +50,7 @@ export async function findJugador(db: Kysely<Tables>, id: string) {
 }
 
 /** What an update or a deletion starts from, locked until the transaction ends. */
-export async function lockJugador(trx: Kysely<Tables>, id: string) {
+export async function lockJugador(trx: Db, id: string) {
   await sql`lock table profiles in row exclusive mode`.execute(trx);
   return await trx
     .selectFrom('profiles')
@@ -76,7 +76,7 @@ type HechosDeBorrado = {
  * several vueltas once. What stays is what `deletePorJugar` leaves and has something of theirs: strokes, or a validated partida.
  */
 export async function countHechosDeBorrado(
-  db: Kysely<Tables>,
+  db: Db,
   { id, hoy }: { id: string; hoy: string },
 ): Promise<HechosDeBorrado> {
   const queda = sql`(exists (select 1 from resultados_hoyo g join tarjetas_jugadas k on k.id = g.tarjeta_id where k.participante_id = i.id)
@@ -99,7 +99,7 @@ export async function countHechosDeBorrado(
 }
 
 /** Every jugador as an import compares it. */
-export async function listConocidos(db: Kysely<Tables>): Promise<JugadorConocido[]> {
+export async function listConocidos(db: Db): Promise<JugadorConocido[]> {
   return await db
     .selectFrom('profiles')
     .select(['id', 'nombre', 'nombreDePila', 'apellidos', 'nombreDudoso', 'email', 'telefono'])
@@ -114,7 +114,7 @@ export async function listConocidos(db: Kysely<Tables>): Promise<JugadorConocido
 
 /** Which of some jugadores are enrolled in a torneo of that day or later, or in any without a stroke. */
 export async function listConPlaza(
-  db: Kysely<Tables>,
+  db: Db,
   { jugadorIds, hoy }: { jugadorIds: readonly string[]; hoy: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -127,10 +127,7 @@ export async function listConPlaza(
 }
 
 /** The torneos in which any of some jugadores is enrolled. */
-export async function listTorneosDeVarios(
-  db: Kysely<Tables>,
-  jugadorIds: readonly string[],
-): Promise<string[]> {
+export async function listTorneosDeVarios(db: Db, jugadorIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct torneo_id as id from participantes_torneo where jugador_id = any(${jugadorIds}::uuid[])
     order by 1`.execute(db);
@@ -141,7 +138,7 @@ const TORNEOS_DE_PENA = 30;
 
 /** The last torneos in which a jugador was enrolled, newest first. */
 export async function listTorneosDePena(
-  db: Kysely<Tables>,
+  db: Db,
   jugadorId: string,
 ): Promise<{ id: string; nombre: string; fechaJuego: string }[]> {
   return await db

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Perfil } from '#contrato/perfil.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Tables } from '#db/tables.ts';
 import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import type { NombrePartido } from '#reglas/nombre.ts';
 import type { CamposImportables } from '#reglas/importacion/jugadores.ts';
@@ -16,7 +16,7 @@ type NuevoJugador = NombrePartido & {
 };
 
 /** Makes a jugador without account; returns its id. */
-export async function insertJugador(trx: Kysely<Tables>, jugador: NuevoJugador): Promise<void> {
+export async function insertJugador(trx: Db, jugador: NuevoJugador): Promise<void> {
   await trx
     .insertInto('profiles')
     .values({ ...jugador, userId: null })
@@ -27,11 +27,7 @@ export async function insertJugador(trx: Kysely<Tables>, jugador: NuevoJugador):
 export type CamposDeJugador = NombrePartido & Omit<Perfil, 'id' | 'nombre' | 'handicap' | 'imagen'>;
 
 /** Writes the fields of a jugador. No row is an error. */
-export async function updateJugador(
-  trx: Kysely<Tables>,
-  id: string,
-  campos: Partial<CamposDeJugador>,
-): Promise<void> {
+export async function updateJugador(trx: Db, id: string, campos: Partial<CamposDeJugador>): Promise<void> {
   await trx
     .updateTable('profiles')
     .set(campos)
@@ -71,7 +67,7 @@ function toRecords(jugadores: readonly (JugadorImportado & { id: string })[]): s
 
 /** Makes jugadores without account, in one statement. */
 export async function insertJugadores(
-  trx: Kysely<Tables>,
+  trx: Db,
   jugadores: readonly (JugadorImportado & { id: string })[],
 ): Promise<void> {
   if (jugadores.length === 0) return;
@@ -82,7 +78,7 @@ export async function insertJugadores(
 
 /** Writes the fields of jugadores that are there, in one statement. */
 export async function updateJugadores(
-  trx: Kysely<Tables>,
+  trx: Db,
   jugadores: readonly (JugadorImportado & { id: string })[],
 ): Promise<void> {
   if (jugadores.length === 0) return;
@@ -94,10 +90,7 @@ export async function updateJugadores(
 }
 
 /** Keeps the ledger of a jugador from getting another entry until `trx` ends; undefined for who is not there. */
-export async function lockParaPena(
-  trx: Kysely<Tables>,
-  jugadorId: string,
-): Promise<{ nombre: string } | undefined> {
+export async function lockParaPena(trx: Db, jugadorId: string): Promise<{ nombre: string } | undefined> {
   return await trx
     .selectFrom('profiles')
     .select('nombre')
@@ -111,7 +104,7 @@ type AjusteDePena = Omit<Tables['ajustes_de_pena'], 'momento'>;
 
 /** Adds an entry to the ledger of the peña; nobody changes or removes any. */
 export async function insertAjusteDePena(
-  trx: Kysely<Tables>,
+  trx: Db,
   { id, jugadorId, torneoId, cantidad, motivo, anulaId, autorId }: AjusteDePena,
 ): Promise<void> {
   await trx

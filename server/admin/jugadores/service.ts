@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
 import type { JugadorInput, JugadorNuevo, NombreDeJugador } from '#contrato/admin/ficha-de-jugador.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { nombreEscrito } from '#reglas/nombre.ts';
 import { motivoNoPuedeBorrarJugador } from '#reglas/permisos/administracion.ts';
 import { esMenor } from '#reglas/persona.ts';
@@ -144,7 +143,7 @@ type Guardado = { id: string; nombre: string; antes: object; despues: Record<str
 
 async function guardarCampos(
   { actor }: AdminContext,
-  trx: Transaction<Tables>,
+  trx: Trx,
   { id, nombre, antes, despues }: Guardado,
 ): Promise<string[]> {
   const cambios = Object.entries(despues).filter(([name, value]) => Reflect.get(antes, name) !== value);
@@ -167,7 +166,7 @@ async function guardarCampos(
 /** recalcular: what the tees of a jugador depend on has changed, so enrolments follow even if the handicap stays. */
 async function escribirHandicap(
   { actor, clock }: AdminContext,
-  trx: Transaction<Tables>,
+  trx: Trx,
   { id, handicap, recalcular = false }: { id: string; handicap: number | null; recalcular?: boolean },
 ) {
   const autorId = actor.usuarioId;
@@ -254,7 +253,7 @@ export async function borrarJugador(
 /** Ends the account; returns the letter that tells its owner, unless nobody reads that address. */
 async function despedir(
   { club }: AdminContext,
-  trx: Transaction<Tables>,
+  trx: Trx,
   { cuenta, nombre }: { cuenta: { id: string; email: string }; nombre: string },
 ): Promise<string | null> {
   await borrarCorreosDe(trx, cuenta.email);

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { listSlugsComo } from '#server/admin/ligas/queries.ts';
 import {
   type FilaImportada,
@@ -22,7 +21,7 @@ type Importada = {
 
 /** Makes in `trx` a closed liga whose table comes in a file; its slug. Errors: liga_slug_repetido. */
 export async function crearImportada(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneos: torneosImportados, filas, ...datos }: Importada,
 ): Promise<string> {
   const slug = await slugNuevo(trx, { slug: null, nombre: datos.nombre });
@@ -47,7 +46,7 @@ type Llamada = { slug: string | null; nombre: string };
  * The slug of a new liga: the one that was asked for, else one made from the name, which nobody else takes until the liga is
  * there. Errors: liga_slug_repetido.
  */
-export async function slugNuevo(trx: Transaction<Tables>, { slug, nombre }: Llamada): Promise<string> {
+export async function slugNuevo(trx: Trx, { slug, nombre }: Llamada): Promise<string> {
   await lockSlugs(trx);
   const base = slugDe(slug || nombre, 'liga');
   const ocupados = await listSlugsComo(trx, base);

@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { PreviaDePuntosDeLiga, PuntosDeLiga } from '#contrato/admin/puntos-de-liga.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import { admiteDescartes } from '#reglas/gestion-de-ligas.ts';
 import type { TipoDeTorneo } from '#reglas/modalidad.ts';
 import { motivoTablasNoValidas, type TablasDeLiga } from '#reglas/tablas-de-liga.ts';
@@ -41,7 +40,7 @@ export async function puntosDeLiga(context: AdminContext, ref: string): Promise<
 }
 
 /** What is there, what would be, and every recorded point that would be another one. */
-async function hechosDe(db: Kysely<Tables>, { ligaId: ref, version, tablas, tipos }: Propuesta) {
+async function hechosDe(db: Db, { ligaId: ref, version, tablas, tipos }: Propuesta) {
   const liga = await releida(db, ref);
   if (!admiteDescartes(liga.sistemaPuntuacion)) throw new AppError('liga_sin_tablas');
   const motivo = motivoTablasNoValidas(tablas);
@@ -107,10 +106,7 @@ const tiposDe = (torneos: readonly { id: string; tipo: TipoDeTorneo }[]) =>
 type EnLiga = { ligaId: string; torneoId: string };
 
 /** Makes the kind of torneos in their ligas that of others in theirs; the ligas are held by the caller. */
-export async function copiarTipos(
-  trx: Transaction<Tables>,
-  pares: readonly { de: EnLiga; a: EnLiga }[],
-): Promise<void> {
+export async function copiarTipos(trx: Trx, pares: readonly { de: EnLiga; a: EnLiga }[]): Promise<void> {
   for (const { de, a } of pares) {
     const torneos = await listTorneosDeLiga(trx, de.ligaId);
     const tipo = torneos.find(({ id }) => id === de.torneoId)?.tipo;

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AjusteDeGestion } from '#contrato/admin/ajustes-de-liga.ts';
 import type { LigaDeGestion, LigaEliminada, TorneoDeLigaEnGestion } from '#contrato/admin/ligas.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 import { DIAS_PARA_RESTAURAR } from '#reglas/limites.ts';
 import { MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
@@ -22,7 +22,7 @@ export const POR_CALCULAR = sql<boolean>`(l.revision > l.revision_calculada and 
     join tarjetas k on k.torneo_id = t.id join resultados_hoyo r on r.tarjeta_id = k.id
     where lt.liga_id = l.id)))`;
 
-const enGestion = (db: Kysely<Tables>) =>
+const enGestion = (db: Db) =>
   db
     .selectFrom('ligas as l')
     .select(['l.id', 'l.slug', 'l.nombre', 'l.descripcion', 'l.activa', 'l.fechaInicio', 'l.fechaFin'])
@@ -37,13 +37,13 @@ const toLiga = <T extends { calculadaEn: Date | null }>({ calculadaEn, ...row }:
 });
 
 /** Every liga that was not deleted, active or not, newest first. */
-export async function listLigasDeGestion(db: Kysely<Tables>): Promise<LigaDeGestion[]> {
+export async function listLigasDeGestion(db: Db): Promise<LigaDeGestion[]> {
   const rows = await enGestion(db).orderBy('l.createdAt', 'desc').limit(MAX_LIGAS).execute();
   return rows.map(toLiga);
 }
 
 /** One liga by slug or id; undefined when there is none or it was deleted. */
-export async function findLigaDeGestion(db: Kysely<Tables>, ref: string): Promise<LigaDeGestion | undefined> {
+export async function findLigaDeGestion(db: Db, ref: string): Promise<LigaDeGestion | undefined> {
   const row = await enGestion(db)
     .where(isUuid(ref) ? 'l.id' : 'l.slug', '=', ref)
     .executeTakeFirst();
@@ -51,7 +51,7 @@ export async function findLigaDeGestion(db: Kysely<Tables>, ref: string): Promis
 }
 
 /** Ligas that can still be restored, the last deleted first. */
-export async function listLigasEliminadas(db: Kysely<Tables>): Promise<LigaEliminada[]> {
+export async function listLigasEliminadas(db: Db): Promise<LigaEliminada[]> {
   const rows = await db
     .selectFrom('ligas as l')
     .select(['l.id', 'l.nombre'])
@@ -69,14 +69,14 @@ export async function listLigasEliminadas(db: Kysely<Tables>): Promise<LigaElimi
 }
 
 /** The slugs of ligas that begin like that one, deleted ones included. */
-export async function listSlugsComo(db: Kysely<Tables>, base: string): Promise<ReadonlySet<string>> {
+export async function listSlugsComo(db: Db, base: string): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('ligas').select('slug').where('slug', 'like', `${base}%`).execute();
   return new Set(rows.map(({ slug }) => slug));
 }
 
 /** The torneos of a liga in its own order, as they stand on that day; deleted ones left out. */
 export async function listTorneosEnGestion(
-  db: Kysely<Tables>,
+  db: Db,
   { ligaId, hoy }: { ligaId: string; hoy: string },
 ): Promise<TorneoDeLigaEnGestion[]> {
   return await db
@@ -108,7 +108,7 @@ const DEL_ULTIMO_DIA: Order = [
 ];
 
 /** The torneos that a liga does not have and in whose name or day every word of a search stands. */
-const candidatos = (db: Kysely<Tables>, { ligaId, busqueda }: { ligaId: string; busqueda: string }) =>
+const candidatos = (db: Db, { ligaId, busqueda }: { ligaId: string; busqueda: string }) =>
   db
     .selectFrom('torneos as t')
     .where('t.eliminadoEn', 'is', null)
@@ -123,7 +123,7 @@ const candidatos = (db: Kysely<Tables>, { ligaId, busqueda }: { ligaId: string; 
 
 /** One page of them, newest day first, and how many there are. Errors: peticion_no_valida (a cursor that is none). */
 export async function listCandidatos(
-  db: Kysely<Tables>,
+  db: Db,
   pedido: { ligaId: string; busqueda: string; cursor?: string | undefined },
 ): Promise<{
   filas: { id: string; nombre: string; fechaJuego: string }[];
@@ -144,7 +144,7 @@ export async function listCandidatos(
 
 /** Why a torneo gives a liga no points: the table of the liga came in a file, or the torneo with its totals alone. */
 export async function impedimento(
-  db: Kysely<Tables>,
+  db: Db,
   { ligaId, torneoId }: { ligaId: string; torneoId: string },
 ): Promise<'liga_importada' | 'torneo_sin_tarjetas' | null> {
   const row = await db
@@ -161,7 +161,7 @@ export async function impedimento(
 type LoQueSeBorra = { version: number; torneos: number; puntuaciones: number };
 
 /** Counts for the two steps of deleting; the liga exists. */
-export async function countBorrado(db: Kysely<Tables>, ligaId: string): Promise<LoQueSeBorra> {
+export async function countBorrado(db: Db, ligaId: string): Promise<LoQueSeBorra> {
   return await db
     .selectFrom('ligas as l')
     .select('l.version')
@@ -175,7 +175,7 @@ export async function countBorrado(db: Kysely<Tables>, ligaId: string): Promise<
 
 /** The torneos of a liga by id and name in its own order; `eliminado`: hidden, and kept behind the others. */
 export async function listOrden(
-  db: Kysely<Tables>,
+  db: Db,
   ligaId: string,
 ): Promise<{ torneoId: string; nombre: string; eliminado: boolean }[]> {
   return await db
@@ -190,7 +190,7 @@ export async function listOrden(
 }
 
 /** The points given or taken by hand in a liga, the newest first. */
-export async function listAjustesDeGestion(db: Kysely<Tables>, ligaId: string): Promise<AjusteDeGestion[]> {
+export async function listAjustesDeGestion(db: Db, ligaId: string): Promise<AjusteDeGestion[]> {
   const rows = await db
     .selectFrom('ligas_ajustes as a')
     .innerJoin('profiles as j', 'j.id', 'a.jugadorId')
@@ -203,10 +203,7 @@ export async function listAjustesDeGestion(db: Kysely<Tables>, ligaId: string): 
 }
 
 /** The members with points in a liga, by surnames; who left the club left out. */
-export async function listJugadoresDeLiga(
-  db: Kysely<Tables>,
-  ligaId: string,
-): Promise<{ id: string; nombre: string }[]> {
+export async function listJugadoresDeLiga(db: Db, ligaId: string): Promise<{ id: string; nombre: string }[]> {
   const rows = await db
     .selectFrom('profiles as j')
     .select(['j.id', 'j.nombre', 'j.nombreDePila', 'j.apellidos'])

@@ -1,5 +1,5 @@
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db, Tables } from '#db/tables.ts';
 import { DIAS_PARA_RESTAURAR } from '#reglas/limites.ts';
 import { TIPOS_DE_TORNEO, type TipoDeTorneo } from '#reglas/modalidad.ts';
 import type { TablasDeLiga } from '#reglas/tablas-de-liga.ts';
@@ -20,13 +20,13 @@ export type LigaEscrita = Pick<
 >;
 
 /** Until the end of `trx` nobody else looks for a free slug of a liga. */
-export async function lockSlugs(trx: Kysely<Tables>): Promise<void> {
+export async function lockSlugs(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('ligas.slug', 0))`.execute(trx);
 }
 
 /** Makes a liga; false when the slug is another's. */
 export async function insertLiga(
-  trx: Kysely<Tables>,
+  trx: Db,
   liga: LigaEscrita & { id: string; torneosImportados?: string[] },
 ): Promise<boolean> {
   const row = await trx
@@ -39,7 +39,7 @@ export async function insertLiga(
 }
 
 /** Until the end of `trx` nobody else changes that liga; false when it is not there or was deleted. */
-export async function lockLiga(trx: Kysely<Tables>, ligaId: string): Promise<boolean> {
+export async function lockLiga(trx: Db, ligaId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('ligas')
     .select('id')
@@ -55,7 +55,7 @@ export async function lockLiga(trx: Kysely<Tables>, ligaId: string): Promise<boo
  * of which `trx` has to be undone.
  */
 export async function updateLiga(
-  trx: Kysely<Tables>,
+  trx: Db,
   {
     ligaId,
     cambios = {},
@@ -82,7 +82,7 @@ export async function updateLiga(
 }
 
 /** Hides a liga from everybody; nothing else of it is touched. */
-export async function updateEliminada(trx: Kysely<Tables>, ligaId: string): Promise<void> {
+export async function updateEliminada(trx: Db, ligaId: string): Promise<void> {
   await trx
     .updateTable('ligas')
     .set({ eliminadaEn: sql`now()`, version: sql`version + 1` })
@@ -91,7 +91,7 @@ export async function updateEliminada(trx: Kysely<Tables>, ligaId: string): Prom
 }
 
 /** Brings a liga back, to be calculated again; false when there is none or it is too late. */
-export async function updateRestaurada(trx: Kysely<Tables>, ligaId: string): Promise<boolean> {
+export async function updateRestaurada(trx: Db, ligaId: string): Promise<boolean> {
   const row = await trx
     .updateTable('ligas')
     .set({ eliminadaEn: null, version: sql`version + 1`, revision: sql`revision + 1` })
@@ -106,7 +106,7 @@ type TorneoDeUna = { ligaId: string; torneoId: string };
 
 /** Adds a torneo behind the last one, under the lock of the liga; undefined when it is there already. */
 export async function insertTorneoDeLiga(
-  trx: Kysely<Tables>,
+  trx: Db,
   { ligaId, torneoId }: TorneoDeUna,
 ): Promise<number | undefined> {
   const row = await trx
@@ -124,7 +124,7 @@ export async function insertTorneoDeLiga(
 
 /** Takes a torneo out of a liga with its points: how many there were; undefined when it is not in the liga. */
 export async function deleteTorneoDeLiga(
-  trx: Kysely<Tables>,
+  trx: Db,
   { ligaId, torneoId }: TorneoDeUna,
 ): Promise<number | undefined> {
   const gone = await trx
@@ -145,7 +145,7 @@ export async function deleteTorneoDeLiga(
 
 /** Numbers the torneos of a liga from 1 in the order given. */
 export async function updateOrden(
-  trx: Kysely<Tables>,
+  trx: Db,
   { ligaId, torneoIds }: { ligaId: string; torneoIds: readonly string[] },
 ): Promise<void> {
   await sql`update ligas_torneos as lt set orden_torneo = n.orden
@@ -155,7 +155,7 @@ export async function updateOrden(
 
 /** Makes the points tables of a liga these: one statement however many rows. */
 export async function replaceTablas(
-  trx: Kysely<Tables>,
+  trx: Db,
   { ligaId, tablas }: { ligaId: string; tablas: TablasDeLiga },
 ): Promise<void> {
   await trx.deleteFrom('ligas_puntos').where('ligaId', '=', ligaId).execute();
@@ -171,7 +171,7 @@ export async function replaceTablas(
 
 /** Says of which kind the torneos of a liga are. */
 export async function updateTipos(
-  trx: Kysely<Tables>,
+  trx: Db,
   { ligaId, torneos }: { ligaId: string; torneos: readonly { id: string; tipo: TipoDeTorneo }[] },
 ): Promise<void> {
   const tipos = JSON.stringify(torneos.map(({ id, tipo }) => ({ id, tipo })));
@@ -182,14 +182,14 @@ export async function updateTipos(
 
 /** Keeps points given or taken by hand. */
 export async function insertAjuste(
-  trx: Kysely<Tables>,
+  trx: Db,
   { id, ligaId, jugadorId, tipo, puntos, motivo }: Insertable<Tables['ligas_ajustes']>,
 ): Promise<void> {
   await trx.insertInto('ligas_ajustes').values({ id, ligaId, jugadorId, tipo, puntos, motivo }).execute();
 }
 
 /** Takes points given or taken by hand away. */
-export async function deleteAjuste(trx: Kysely<Tables>, id: string): Promise<void> {
+export async function deleteAjuste(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('ligas_ajustes').where('id', '=', id).execute();
 }
 
@@ -198,7 +198,7 @@ export type FilaImportada = Omit<Selectable<Tables['ligas_importadas']>, 'ligaId
 
 /** Writes the table of a liga that came in a file, in one statement. */
 export async function insertFilasImportadas(
-  trx: Kysely<Tables>,
+  trx: Db,
   ligaId: string,
   filas: readonly FilaImportada[],
 ): Promise<void> {

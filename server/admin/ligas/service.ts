@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import type { CodigoDeError } from '#contrato/errores.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import { type DatosDeLiga, loQueCuenta, motivoLigaNoValida } from '#reglas/gestion-de-ligas.ts';
 import { slugDe } from '#server/http/base/slug.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
@@ -34,7 +33,7 @@ type Cambio = Omit<Formulario, 'criteriosDeEmpate'> & {
 };
 
 /** A liga in hand: its row is locked, and so are its points. */
-type LigaEnMano = { trx: Transaction<Tables>; liga: LigaDeGestion; autorId: string | null };
+type LigaEnMano = { trx: Trx; liga: LigaDeGestion; autorId: string | null };
 
 /** The liga that an administrator names, by slug or id. Errors: solo_admin, liga_no_encontrada. */
 export async function ligaDeGestion(context: AdminContext, ref: string): Promise<LigaDeGestion> {
@@ -45,11 +44,7 @@ export async function ligaDeGestion(context: AdminContext, ref: string): Promise
  * Locks a liga, so that nobody else changes or calculates it, as a calculation does: first the points, then the row.
  * Returns its id. Errors: liga_no_encontrada.
  */
-export async function bloquearLiga(
-  trx: Transaction<Tables>,
-  ref: string,
-  lock = lockPuntosDeLiga,
-): Promise<string> {
+export async function bloquearLiga(trx: Trx, ref: string, lock = lockPuntosDeLiga): Promise<string> {
   const { id } = await releida(trx, ref);
   await lock(trx, id);
   if (!(await lockLiga(trx, id))) throw new AppError('liga_no_encontrada');
@@ -85,14 +80,14 @@ async function conTorneoDeLiga<T>(
   );
 }
 
-async function torneoDe(db: Kysely<Tables>, ref: string, sinTorneo: CodigoDeError): Promise<TorneoRow> {
+async function torneoDe(db: Db, ref: string, sinTorneo: CodigoDeError): Promise<TorneoRow> {
   const torneo = await findTorneo(db, { ref, jugadorId: null });
   if (!torneo) throw new AppError(sinTorneo);
   return torneo;
 }
 
 /** A liga as it is now, by slug or id. Errors: liga_no_encontrada. */
-export async function releida(db: Kysely<Tables>, ref: string): Promise<LigaDeGestion> {
+export async function releida(db: Db, ref: string): Promise<LigaDeGestion> {
   const liga = await findLigaDeGestion(db, ref);
   if (!liga) throw new AppError('liga_no_encontrada');
   return liga;
@@ -118,7 +113,7 @@ export async function crearLiga(
 
 type Nueva = { datos: Formulario & { id: string }; autorId: string; deQuien?: string };
 
-async function escribirNueva(trx: Transaction<Tables>, { datos, autorId, deQuien }: Nueva): Promise<void> {
+async function escribirNueva(trx: Trx, { datos, autorId, deQuien }: Nueva): Promise<void> {
   const { id } = datos;
   const slug = await slugNuevo(trx, datos);
   if (!(await insertLiga(trx, { ...escritaDe(datos), id, slug }))) throw new AppError('liga_slug_repetido');
@@ -139,7 +134,7 @@ type Siguiente = Pick<Formulario, 'nombre' | 'fechaInicio' | 'fechaFin'> & { id:
  * Errors: liga_sin_nombre, liga_fechas_en_desorden.
  */
 export async function crearSiguiente(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { de, siguiente, autorId }: { de: LigaDeGestion; siguiente: Siguiente; autorId: string },
 ): Promise<void> {
   const { descripcion, sistemaPuntuacion, numeroTorneosDescartados, cuentanMejores, criteriosDeEmpate } = de;
@@ -250,7 +245,7 @@ async function unir({ trx, liga, torneo, autorId }: Union): Promise<number> {
  * Locks the ligas that a torneo will join while it is made: the points of all, then the rows, each by id, before any row
  * of the torneo. Errors: liga_no_encontrada.
  */
-export async function bloquearLigas(trx: Transaction<Tables>, ligaIds: readonly string[]): Promise<void> {
+export async function bloquearLigas(trx: Trx, ligaIds: readonly string[]): Promise<void> {
   const enOrden = ligaIds.toSorted();
   for (const id of enOrden) await lockPuntosDeLiga(trx, id);
   for (const id of enOrden) if (!(await lockLiga(trx, id))) throw new AppError('liga_no_encontrada');
@@ -258,7 +253,7 @@ export async function bloquearLigas(trx: Transaction<Tables>, ligaIds: readonly 
 
 /** Adds a torneo that was made in `trx` to the ligas that `bloquearLigas` holds, as `anadirTorneo` does. Errors: liga_importada. */
 export async function unirTorneoNuevo(
-  trx: Transaction<Tables>,
+  trx: Trx,
   {
     ligaIds,
     ...nuevo

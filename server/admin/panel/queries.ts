@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Avisos, PrimerosPasos, TorneoDeHoy } from '#contrato/admin/panel.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { VidaDePrimerosPasos } from '#reglas/funcionamiento.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
@@ -13,7 +13,7 @@ const MAX_HOY = 10;
 const MAX_AVISOS = 10;
 
 /** The active torneos of a day and how far they are. */
-export async function listTorneosDeHoy(db: Kysely<Tables>, hoy: string): Promise<TorneoDeHoy[]> {
+export async function listTorneosDeHoy(db: Db, hoy: string): Promise<TorneoDeHoy[]> {
   const rows = await db
     .selectFrom('torneos as t')
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego'])
@@ -46,7 +46,7 @@ export async function listTorneosDeHoy(db: Kysely<Tables>, hoy: string): Promise
 
 /** What waits about people and their letters: accounts without a jugador, jugadores without an account or with a doubtful name. */
 export async function countSinPareja(
-  db: Kysely<Tables>,
+  db: Db,
 ): Promise<Pick<Avisos, 'usuariosHuerfanos' | 'jugadoresSinUsuario' | 'correosFallidos' | 'nombresDudosos'>> {
   const { rows } = await sql<{
     huerfanos: number;
@@ -72,7 +72,7 @@ export async function countSinPareja(
 }
 
 /** The next active torneo, from today on, that has people in no partida; null when there is none. */
-export async function findSinGrupo(db: Kysely<Tables>, hoy: string): Promise<Avisos['sinGrupo']> {
+export async function findSinGrupo(db: Db, hoy: string): Promise<Avisos['sinGrupo']> {
   const sinPartida = sql<number>`(select count(*)::int from participantes_torneo i where i.torneo_id = t.id
     and not exists (select 1 from partidas_participantes pp where pp.participante_id = i.id))`;
   const row = await db
@@ -94,10 +94,7 @@ export async function findSinGrupo(db: Kysely<Tables>, hoy: string): Promise<Avi
  * Torneos of before that day, with all their vueltas, with strokes and without the official results that their modality has,
  * newest first.
  */
-export async function listTorneosSinCalcular(
-  db: Kysely<Tables>,
-  hoy: string,
-): Promise<Avisos['torneosSinCalcular']> {
+export async function listTorneosSinCalcular(db: Db, hoy: string): Promise<Avisos['torneosSinCalcular']> {
   return await db
     .selectFrom('torneos as t')
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego'])
@@ -120,7 +117,7 @@ export async function listTorneosSinCalcular(
 }
 
 /** When the club was opened: its first migration. */
-export async function findApertura(db: Kysely<Tables>): Promise<Date | null> {
+export async function findApertura(db: Db): Promise<Date | null> {
   const { rows } = await sql<{
     apertura: Date | null;
   }>`select min(aplicada_en) as apertura from migraciones`.execute(db);
@@ -140,7 +137,7 @@ type Primeros = {
  * Which of the first things of a club are there, whether a torneo has been played, and how long they are shown. The course
  * is one with the 18 stroke indexes of a tee, else the home course, else the first one.
  */
-export async function findPrimerosPasos(db: Kysely<Tables>): Promise<Primeros> {
+export async function findPrimerosPasos(db: Db): Promise<Primeros> {
   const { rows } = await sql<PrimerosPasos & Omit<Primeros, 'pasos'>>`select
     exists (select 1 from ajustes_del_club) as club,
     coalesce(c.entero, false) as campo,
@@ -167,7 +164,7 @@ export async function findPrimerosPasos(db: Kysely<Tables>): Promise<Primeros> {
 }
 
 /** Ligas with points, or something to give them for, whose points are older than what they are made from. */
-export async function listLigasPorCalcular(db: Kysely<Tables>): Promise<Avisos['ligasPorCalcular']> {
+export async function listLigasPorCalcular(db: Db): Promise<Avisos['ligasPorCalcular']> {
   return await db
     .selectFrom('ligas as l')
     .select(['l.id', 'l.nombre'])
@@ -179,7 +176,7 @@ export async function listLigasPorCalcular(db: Kysely<Tables>): Promise<Avisos['
 }
 
 /** Claims that wait for the committee, of torneos that are there. */
-export async function countReclamaciones(db: Kysely<Tables>): Promise<number> {
+export async function countReclamaciones(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom('reclamaciones as r')
     .innerJoin('tarjetas as k', 'k.id', 'r.tarjetaId')
@@ -192,7 +189,7 @@ export async function countReclamaciones(db: Kysely<Tables>): Promise<number> {
 }
 
 /** Phones that said in the last day that they hold strokes of a partida, the first that said so first. */
-export async function listSinEnviar(db: Kysely<Tables>): Promise<Avisos['sinEnviar']> {
+export async function listSinEnviar(db: Db): Promise<Avisos['sinEnviar']> {
   const rows = await db
     .selectFrom('golpes_sin_enviar as g')
     .innerJoin('partidas as p', 'p.id', 'g.partidaId')

@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { CambioDeHandicap, ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import type { DeseosDichos } from '#contrato/deseos.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import { estadosEnTablero } from '#reglas/estados-en-tablero.ts';
 import { esHandicapExacto } from '#reglas/partida-personal.ts';
 import { motivoNoPuedeInscribirAOtro } from '#reglas/permisos/administracion.ts';
@@ -57,7 +56,7 @@ export async function participantesDeTorneo(context: AdminContext, ref: TorneoRe
 
 /** Participantes of a torneo with the tee that each plays from and the categorías they are in. */
 async function conSalida(
-  db: Kysely<Tables>,
+  db: Db,
   torneoId: string,
   participantes: readonly ParticipanteRow[],
 ): Promise<ParticipanteDeGestion[]> {
@@ -202,7 +201,7 @@ type Alta = { torneo: TorneoRow; participante: ParticipanteRow; operacion: strin
 
 /** Remembers that somebody was added to a torneo. */
 export async function anotarAlta(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneo, participante, operacion, autorId }: Alta,
 ): Promise<void> {
   await anotarCambio(trx, {
@@ -217,7 +216,7 @@ export async function anotarAlta(
 
 /** A participante as administrators see it. Errors: participante_de_baja. */
 export async function participanteDe(
-  db: Kysely<Tables>,
+  db: Db,
   { torneoId, participanteId }: ParticipanteRef,
 ): Promise<ParticipanteDeGestion> {
   const solo = { participanteId };

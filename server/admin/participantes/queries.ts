@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import { PAGINA_DE_LISTA } from '#reglas/limites.ts';
@@ -46,7 +46,7 @@ export type Solo = { jugadorId: string } | { participanteId: string } | null;
 
 /** The participantes of some torneos with what their handicap is made from; deleted torneos left out. */
 export async function listConHandicap(
-  db: Kysely<Tables>,
+  db: Db,
   { torneoIds, solo }: { torneoIds: readonly string[]; solo: Solo },
 ): Promise<ParticipanteConHandicap[]> {
   const rows = await db
@@ -99,7 +99,7 @@ export function deSolo(solo: Solo) {
  * are played with the handicap of the peña.
  */
 export async function listTorneosPorJugar(
-  db: Kysely<Tables>,
+  db: Db,
   { jugadorId, hoy, dePena }: { jugadorId: string; hoy: Dia; dePena: boolean },
 ): Promise<string[]> {
   const rows = await db
@@ -126,7 +126,7 @@ export type ParticipanteRow = Omit<ParticipanteDeGestion, 'salida' | 'categorias
 
 /** The participantes of a torneo by surnames, or only one of them. */
 export async function listParticipantes(
-  db: Kysely<Tables>,
+  db: Db,
   { torneoId, solo = null }: { torneoId: string; solo?: Solo },
 ): Promise<ParticipanteRow[]> {
   const rows = await db
@@ -161,7 +161,7 @@ export async function listParticipantes(
 
 /** Members that are not enrolled in a torneo and whose name has every word of the search, by surnames. */
 export async function listCandidatos(
-  db: Kysely<Tables>,
+  db: Db,
   { torneoId, busqueda }: { torneoId: string; busqueda: string },
 ): Promise<{ id: string; nombre: string; handicap: number | null }[]> {
   const palabras = busqueda.split(/\s+/u).filter((palabra) => palabra !== '');
@@ -202,7 +202,7 @@ export async function listCandidatos(
  * vueltas the first one, in which people enrol: who a cut left out played it too. Undefined for none.
  */
 export async function findAnterior(
-  db: Kysely<Tables>,
+  db: Db,
   { id, fechaJuego }: { id: string; fechaJuego: Dia },
 ): Promise<{ id: string; nombre: string; fechaJuego: Dia } | undefined> {
   return await db
@@ -227,7 +227,7 @@ export async function findAnterior(
 
 /** Every member by surnames, with what the conditions of categorías look at. */
 export async function listInscribibles(
-  db: Kysely<Tables>,
+  db: Db,
   { torneoId, anteriorId }: { torneoId: string; anteriorId: string | null },
 ) {
   const enrolledIn = (id: string | null) => sql<boolean>`exists (select 1 from participantes_torneo i
@@ -244,7 +244,7 @@ export async function listInscribibles(
 
 /** What a member is enrolled with; undefined for nobody, or somebody who left the club. */
 export async function findMiembro(
-  db: Kysely<Tables>,
+  db: Db,
   jugadorId: string,
 ): Promise<{ nombre: string; handicap: number | null; sexo: Sexo | null } | undefined> {
   return await db
@@ -256,7 +256,7 @@ export async function findMiembro(
 }
 
 /** Whether a torneo has official results. */
-export async function esOficial(db: Kysely<Tables>, torneoId: string): Promise<boolean> {
+export async function esOficial(db: Db, torneoId: string): Promise<boolean> {
   const row = await db
     .selectFrom('resultados_torneo')
     .select('id')
@@ -267,7 +267,7 @@ export async function esOficial(db: Kysely<Tables>, torneoId: string): Promise<b
 }
 
 /** How many play in a partida. */
-export async function countEnPartida(db: Kysely<Tables>, partidaId: string): Promise<number> {
+export async function countEnPartida(db: Db, partidaId: string): Promise<number> {
   const { total } = await db
     .selectFrom('partidas_participantes')
     .select(sql<number>`count(*)::int`.as('total'))
@@ -278,7 +278,7 @@ export async function countEnPartida(db: Kysely<Tables>, partidaId: string): Pro
 
 /** The card that a participante plays as [hole, strokes], null = raya. */
 export async function listGolpes(
-  db: Kysely<Tables>,
+  db: Db,
   participanteId: string,
 ): Promise<[hoyo: number, golpes: number | null][]> {
   const rows = await db

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import { deSolo, SIN_GOLPES, type Solo } from '#server/admin/participantes/queries.ts';
 
 /**
@@ -7,7 +7,7 @@ import { deSolo, SIN_GOLPES, type Solo } from '#server/admin/participantes/queri
  * calculated. Cards with strokes are not locked: theirs does not change.
  */
 export async function lockTarjetasVacias(
-  trx: Kysely<Tables>,
+  trx: Db,
   { torneoIds, solo }: { torneoIds: readonly string[]; solo: Solo },
 ): Promise<void> {
   await trx
@@ -24,7 +24,7 @@ export async function lockTarjetasVacias(
 
 /** Keeps the torneos in which some jugadores have a card without strokes, and `torneoIds`, as they are. */
 export async function lockTorneosDe(
-  trx: Kysely<Tables>,
+  trx: Db,
   { jugadorIds, torneoIds }: { jugadorIds: readonly string[]; torneoIds: readonly string[] },
 ): Promise<void> {
   await sql`select t.id from torneos t where t.id = any(${torneoIds}::uuid[]) or t.id in (
@@ -35,7 +35,7 @@ export async function lockTorneosDe(
 }
 
 /** The cards without strokes of some jugadores, in the order in which they are locked. */
-function tarjetasVacias(db: Kysely<Tables>, jugadorIds: readonly string[]) {
+function tarjetasVacias(db: Db, jugadorIds: readonly string[]) {
   return db
     .selectFrom('participantes_torneo as i')
     .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
@@ -46,22 +46,19 @@ function tarjetasVacias(db: Kysely<Tables>, jugadorIds: readonly string[]) {
 }
 
 /** Their ids. */
-export async function listTarjetasVacias(
-  db: Kysely<Tables>,
-  jugadorIds: readonly string[],
-): Promise<string[]> {
+export async function listTarjetasVacias(db: Db, jugadorIds: readonly string[]): Promise<string[]> {
   return (await tarjetasVacias(db, jugadorIds).execute()).map(({ id }) => id);
 }
 
 /** Locks the cards without strokes of some jugadores; their ids. */
-export async function lockTarjetasDe(trx: Kysely<Tables>, jugadorIds: readonly string[]): Promise<string[]> {
+export async function lockTarjetasDe(trx: Db, jugadorIds: readonly string[]): Promise<string[]> {
   const rows = await tarjetasVacias(trx, jugadorIds).forUpdate('k').execute();
   return rows.map(({ id }) => id);
 }
 
 /** Locks the handicaps of a torneo, or of one participante; strokes may still arrive. */
 export async function lockHandicaps(
-  trx: Kysely<Tables>,
+  trx: Db,
   { torneoId, solo }: { torneoId: string; solo: Solo },
 ): Promise<void> {
   await trx
@@ -83,7 +80,7 @@ export type HandicapsNuevos = { id: string; juego: number | null; propio: number
  * only of members; an invitado keeps its own.
  */
 export async function updateHandicaps(
-  trx: Kysely<Tables>,
+  trx: Db,
   { nuevos, autorId, motivo }: { nuevos: readonly HandicapsNuevos[]; autorId: string | null; motivo: string },
 ): Promise<void> {
   await sql`
@@ -112,7 +109,7 @@ export async function updateHandicaps(
 
 /** Whether a participante takes points. No row is an error. */
 export async function updateIncluirEnPuntos(
-  trx: Kysely<Tables>,
+  trx: Db,
   { participanteId, incluirEnPuntos }: { participanteId: string; incluirEnPuntos: boolean },
 ): Promise<void> {
   await trx

@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { CambioDeHandicap } from '#contrato/admin/participantes.ts';
 import { runAgain } from '#db/retry.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { handicapConVentaja } from '#reglas/golpes-de-ventaja.ts';
 import { handicapQueCuenta } from '#reglas/handicap.ts';
@@ -58,7 +57,7 @@ const NADA: Recalculado = { recalculados: 0, pendientes: [] };
  * Source: decisions 5 and 6.
  */
 export async function recalcularHandicaps(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoIds, ...recalculo }: Recalculo & { torneoIds: readonly string[] },
 ): Promise<Recalculado> {
   return await recalcular(trx, { torneoIds, solo: null, ...recalculo });
@@ -72,7 +71,7 @@ export async function recalcularHandicaps(
  * Source: decisions 5 and 40.
  */
 export async function recalcularHandicapsDeJugador(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { jugadorId, dePena = false, ...recalculo }: Recalculo & { jugadorId: string; dePena?: boolean },
 ): Promise<Recalculado> {
   const torneoIds = await listTorneosPorJugar(trx, { jugadorId, hoy: recalculo.hoy, dePena });
@@ -87,7 +86,7 @@ export async function recalcularHandicapsDeJugador(
  * jugador was locked has the transaction run again.
  */
 export async function bloquearParaHandicap(
-  trx: Transaction<Tables>,
+  trx: Trx,
   {
     jugadorIds,
     torneoIds = [],
@@ -102,10 +101,7 @@ export async function bloquearParaHandicap(
 }
 
 /** Locks every card without strokes of some torneos at once, by whoever recalculates them one after the other. */
-export async function bloquearTarjetasVacias(
-  trx: Transaction<Tables>,
-  torneoIds: readonly string[],
-): Promise<void> {
+export async function bloquearTarjetasVacias(trx: Trx, torneoIds: readonly string[]): Promise<void> {
   await lockTarjetasVacias(trx, { torneoIds, solo: null });
 }
 
@@ -113,7 +109,7 @@ type CambioDelSuyo = Omit<Parameters<typeof guardarHandicap>[1], 'autorId'> & { 
 
 /** Writes the exact handicap of a jugador, and the playing handicaps that follow. Errors: those of `guardarHandicap`. */
 export async function cambiarHandicapDeJugador(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { hoy, ...cambio }: CambioDelSuyo,
 ): Promise<Awaited<ReturnType<typeof guardarHandicap>>> {
   const { jugadorId, autorId, motivo } = cambio;
@@ -124,7 +120,7 @@ export async function cambiarHandicapDeJugador(
 }
 
 async function recalcular(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoIds, solo, ...recalculo }: Recalculo & { torneoIds: readonly string[]; solo: Solo },
 ): Promise<Recalculado> {
   await lockTarjetasVacias(trx, { torneoIds, solo });
@@ -132,7 +128,7 @@ async function recalcular(
 }
 
 async function recalcularBajoCerrojo(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoIds, solo, ...recalculo }: Recalculo & { torneoIds: readonly string[]; solo: Solo },
 ): Promise<Recalculado> {
   if (torneoIds.length === 0) return NADA;
@@ -160,7 +156,7 @@ const cambiaAlgo = (uno: Cambio) =>
  * totals alone are what its file told: nothing here gives them.
  */
 async function cambiosDeHandicap(
-  db: Kysely<Tables>,
+  db: Db,
   { torneoIds, solo, hoy }: { torneoIds: readonly string[]; solo: Solo; hoy: Dia },
 ): Promise<Cambio[]> {
   const participantes = await listConHandicap(db, { torneoIds, solo });
@@ -204,7 +200,7 @@ function toCambio(
 }
 
 async function aplicarCambios(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { cambios, autorId, motivo }: Omit<Recalculo, 'hoy'> & { cambios: readonly Cambio[] },
 ): Promise<void> {
   if (cambios.length === 0) return;
@@ -224,7 +220,7 @@ type TorneoRef = { torneoId: string };
 export type ParticipanteRef = TorneoRef & { participanteId: string };
 
 /** The id of the torneo that a request names. Errors: torneo_no_encontrado. */
-export async function idDeTorneo(db: Kysely<Tables>, { torneoId: ref }: TorneoRef): Promise<string> {
+export async function idDeTorneo(db: Db, { torneoId: ref }: TorneoRef): Promise<string> {
   const torneo = await findTorneo(db, { ref, jugadorId: null });
   if (!torneo) throw new AppError('torneo_no_encontrado');
   return torneo.id;
@@ -232,7 +228,7 @@ export async function idDeTorneo(db: Kysely<Tables>, { torneoId: ref }: TorneoRe
 
 /** A participante whose card is locked against another handicap. Errors: participante_de_baja. */
 export async function participanteBajoCerrojo(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId, participanteId }: ParticipanteRef,
 ): Promise<ParticipanteConHandicap> {
   await lockHandicaps(trx, { torneoId, solo: { participanteId } });
@@ -313,7 +309,7 @@ export const aceptacion = dosPasos({
   },
 });
 
-async function cambiosDeTarjetas(db: Kysely<Tables>, { torneoId, hoy }: { torneoId: string; hoy: Dia }) {
+async function cambiosDeTarjetas(db: Db, { torneoId, hoy }: { torneoId: string; hoy: Dia }) {
   const cambios = await cambiosDeHandicap(db, { torneoIds: [torneoId], solo: null, hoy });
   const deQuien = new Map(cambios.map((cambio) => [cambio.participanteId, cambio]));
   const enOrden = await listParticipantes(db, { torneoId });

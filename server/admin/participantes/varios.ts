@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { categoriasDe } from '#reglas/categorias.ts';
 import { plazasLibres } from '#reglas/cupo.ts';
 import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
@@ -88,7 +87,7 @@ type Pedido = {
 };
 type Rechazo = { jugadorId: string; codigo: 'ya_inscrito' | 'jugador_no_inscribible' | 'torneo_completo' };
 
-async function inscribirCadaUno(trx: Transaction<Tables>, { torneo, pedidos, caben, autorId }: Pedido) {
+async function inscribirCadaUno(trx: Trx, { torneo, pedidos, caben, autorId }: Pedido) {
   // What their cards are made from, before the first of them.
   const miembros = await jugadoresFijados(trx, pedidos);
   const motivos = new Map<string, Rechazo['codigo']>();
@@ -138,7 +137,7 @@ function enTurno({ pedidos, caben }: Pick<Pedido, 'pedidos' | 'caben'>): readonl
  * played with. Members who have left the club stay out, and who has no place. How many are in, how many are not, and which members.
  */
 export async function inscribirLosDeOtro(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId, origenId, autorId }: { torneoId: string; origenId: string; autorId: string },
 ): Promise<{ cuantos: number; fuera: number; jugadorIds: string[] }> {
   const { torneo, cupo } = await torneoConCupo(trx, { torneoId });
@@ -171,10 +170,7 @@ function cuantosCaben({ condiciones, inscritos, esperan }: CupoRow): number | nu
 type Altas = { torneo: TorneoRow; ids: ReadonlySet<string>; operacion: string; autorId: string };
 
 /** Each of them in the history as one who was added alone; told to the board once. */
-export async function anotarAltas(
-  trx: Transaction<Tables>,
-  { torneo, ids, operacion, autorId }: Altas,
-): Promise<void> {
+export async function anotarAltas(trx: Trx, { torneo, ids, operacion, autorId }: Altas): Promise<void> {
   if (ids.size === 0) return;
   const todos = await listParticipantes(trx, { torneoId: torneo.id });
   for (const participante of todos.filter(({ id }) => ids.has(id)))

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { ClasificacionAnterior, RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { clasificarVueltas } from '#reglas/vueltas.ts';
 import { clasificarPuntuaciones, recuentoDeTorneos } from '#reglas/clasificacion-liga.ts';
 import {
@@ -63,10 +62,7 @@ export async function clasificacionesAnteriores(
 }
 
 /** The standings of a torneo before one of its later vueltas, for whoever is in it; undefined for a torneo that is none. */
-async function clasificacionHastaAhora(
-  db: Kysely<Tables>,
-  torneoId: string,
-): Promise<ClasificacionAnterior | undefined> {
+async function clasificacionHastaAhora(db: Db, torneoId: string): Promise<ClasificacionAnterior | undefined> {
   const vueltas = await listVueltas(db, torneoId);
   const lugar = vueltas.findIndex(({ id }) => id === torneoId);
   const [total, anterior] = [vueltas[0], vueltas[lugar - 1]];

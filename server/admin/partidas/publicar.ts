@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { nombreDePartida } from '#reglas/grupos.ts';
 import { hoyosQueSeJuegan, type Nueve } from '#reglas/nueve.ts';
 import { cambiosEnJuego, defectoDeReparto, type MotivoNoSePublica, salidaDe } from '#reglas/reparto.ts';
@@ -121,7 +120,7 @@ type Publicacion = {
   pedido: Pedido;
 };
 
-async function aplicar(trx: Transaction<Tables>, publicacion: Publicacion): Promise<void> {
+async function aplicar(trx: Trx, publicacion: Publicacion): Promise<void> {
   const { context, torneoId, publicado, pedido } = publicacion;
   const despues = await juzgar(trx, publicacion);
   const conocidas = new Map(publicado.map((partida) => [partida.id, partida]));
@@ -173,7 +172,7 @@ function salidasDe(partidas: readonly PartidaRow[]): ReadonlyMap<string, string>
 
 /** Refuses what may not be published; the partidas as they will be, new ones with their id. */
 async function juzgar(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { context, torneoId, nueve, publicado, pedido }: Publicacion,
 ): Promise<PartidaRow[]> {
   const version = versionDePartidas(publicado);
@@ -245,7 +244,7 @@ function resumida({ id, nombre, horaDeSalida, hoyoDeSalida, participanteIds }: P
 
 /** Makes partidas with their people in `trx`, of a torneo that was made in it: nobody is told. */
 export async function abrirPartidas(
-  trx: Transaction<Tables>,
+  trx: Trx,
   {
     torneoId,
     partidas,

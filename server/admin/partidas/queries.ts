@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type {
   ParticipanteDeReparto,
   PartidaPublicada,
   RepartoDeTorneo,
   TorneoConPartidas,
 } from '#contrato/admin/partidas.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { handicapEfectivo } from '#reglas/handicap.ts';
 import { tieneBandos } from '#reglas/juego.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
@@ -23,7 +23,7 @@ const DEL_ULTIMO_DIA: Order = [
 ];
 
 /** Active torneos, vueltas among them, in whose name, course or day every word of a search stands. */
-const activos = (db: Kysely<Tables>, busqueda: string) =>
+const activos = (db: Db, busqueda: string) =>
   db
     .selectFrom('torneos as t')
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
@@ -33,7 +33,7 @@ const activos = (db: Kysely<Tables>, busqueda: string) =>
 
 /** One page of the active torneos, newest day first, and how many a search finds. Errors: peticion_no_valida. */
 export async function listTorneosActivos(
-  db: Kysely<Tables>,
+  db: Db,
   { busqueda, cursor }: { busqueda: string; cursor?: string | undefined },
 ): Promise<{ filas: TorneoConPartidas[]; total: number; siguiente: string | null }> {
   const rows = await activos(db, busqueda)
@@ -57,7 +57,7 @@ export async function listTorneosActivos(
 export type PartidaRow = PartidaPublicada & { fechaJuego: string; ordenSalida: number };
 
 /** The partidas of a torneo in start order with their people by position. */
-export async function listPartidas(db: Kysely<Tables>, torneoId: string): Promise<PartidaRow[]> {
+export async function listPartidas(db: Db, torneoId: string): Promise<PartidaRow[]> {
   return await db
     .selectFrom('partidas as p')
     .select([
@@ -80,13 +80,13 @@ export async function listPartidas(db: Kysely<Tables>, torneoId: string): Promis
 }
 
 /** Those of them that somebody goes out in. */
-export async function listPartidasConGente(db: Kysely<Tables>, torneoId: string): Promise<PartidaRow[]> {
+export async function listPartidasConGente(db: Db, torneoId: string): Promise<PartidaRow[]> {
   return (await listPartidas(db, torneoId)).filter(({ participanteIds }) => participanteIds.length > 0);
 }
 
 /** Everybody enrolled, by surnames. */
 export async function listParticipantesDeReparto(
-  db: Kysely<Tables>,
+  db: Db,
   torneoId: string,
 ): Promise<Omit<ParticipanteDeReparto, 'bandoId'>[]> {
   const rows = await db
@@ -112,7 +112,7 @@ export async function listParticipantesDeReparto(
 
 /** The last torneo before a day of play, of one of the ligas of a torneo, that has official places; undefined: there is none. */
 export async function findTorneoAnterior(
-  db: Kysely<Tables>,
+  db: Db,
   torneo: { id: string; fechaJuego: string },
 ): Promise<{ id: string; nombre: string; fechaJuego: string } | undefined> {
   return await db
@@ -139,7 +139,7 @@ export async function findTorneoAnterior(
 
 /** The official places of the jugadores of a torneo: by handicap, by scratch for who has none there. */
 export async function listPuestosDeJugadores(
-  db: Kysely<Tables>,
+  db: Db,
   torneoId: string,
 ): Promise<{ jugadorId: string; puesto: number }[]> {
   const { rows } = await sql<{ jugadorId: string; puesto: number }>`
@@ -156,7 +156,7 @@ export async function listPuestosDeJugadores(
 
 /** Who of a torneo is a jugador of the club. */
 export async function listInscritosConJugador(
-  db: Kysely<Tables>,
+  db: Db,
   torneoId: string,
 ): Promise<{ id: string; jugadorId: string }[]> {
   return await db
@@ -187,7 +187,7 @@ export function versionDePartidas(partidas: readonly PartidaRow[]): string {
 }
 
 /** Whether the salidas of a torneo are frozen. */
-export async function findSalidasCongeladas(db: Kysely<Tables>, torneoId: string): Promise<boolean> {
+export async function findSalidasCongeladas(db: Db, torneoId: string): Promise<boolean> {
   const row = await db
     .selectFrom('torneos')
     .select('salidasCongeladasEn')
@@ -198,7 +198,7 @@ export async function findSalidasCongeladas(db: Kysely<Tables>, torneoId: string
 
 /** The reparto as the screen takes it, but for what keeps it from being published and what came before it. */
 export async function findReparto(
-  db: Kysely<Tables>,
+  db: Db,
   torneo: RepartoDeTorneo['torneo'],
 ): Promise<Omit<RepartoDeTorneo, 'faltaParaPublicar' | 'hoyos' | 'clasificaciones' | 'enLiga'>> {
   const rows = await listPartidas(db, torneo.id);
@@ -235,7 +235,7 @@ export function toPublicada({
 }
 
 /** Whether a torneo came in a file with its totals alone. */
-export async function esDeTotales(db: Kysely<Tables>, torneoId: string): Promise<boolean> {
+export async function esDeTotales(db: Db, torneoId: string): Promise<boolean> {
   const row = await db
     .selectFrom('torneos')
     .select('importado')

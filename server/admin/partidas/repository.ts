@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 
 /** A partida as it is written. */
 export type PartidaParaGuardar = {
@@ -19,7 +19,7 @@ export type PlazaParaGuardar = { partidaId: string; participanteId: string; posi
  * partidas; in the order in which strokes lock), and nobody withdrawn meanwhile (the participantes).
  * False when there is no such torneo.
  */
-export async function lockReparto(trx: Kysely<Tables>, torneoId: string): Promise<boolean> {
+export async function lockReparto(trx: Db, torneoId: string): Promise<boolean> {
   const torneo = await trx
     .selectFrom('torneos')
     .select('id')
@@ -46,19 +46,19 @@ export async function lockReparto(trx: Kysely<Tables>, torneoId: string): Promis
 }
 
 /** Deletes partidas; their people stay enrolled and keep their strokes. */
-export async function deletePartidas(trx: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+export async function deletePartidas(trx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await trx.deleteFrom('partidas').where('id', 'in', ids).execute();
 }
 
 /** Frees the places of some people, so that others can take them in the same transaction. */
-export async function deletePlazas(trx: Kysely<Tables>, participanteIds: readonly string[]): Promise<void> {
+export async function deletePlazas(trx: Db, participanteIds: readonly string[]): Promise<void> {
   if (participanteIds.length === 0) return;
   await trx.deleteFrom('partidas_participantes').where('participanteId', 'in', participanteIds).execute();
 }
 
 /** Adds partidas. */
 export async function insertPartidas(
-  trx: Kysely<Tables>,
+  trx: Db,
   torneoId: string,
   partidas: readonly PartidaParaGuardar[],
 ): Promise<void> {
@@ -77,10 +77,7 @@ export async function insertPartidas(
 }
 
 /** Rewrites name, time, order and day of partidas in one statement; whether they are validated stays. */
-export async function updatePartidas(
-  trx: Kysely<Tables>,
-  partidas: readonly PartidaParaGuardar[],
-): Promise<void> {
+export async function updatePartidas(trx: Db, partidas: readonly PartidaParaGuardar[]): Promise<void> {
   if (partidas.length === 0) return;
   await sql`update partidas p set nombre = v.nombre, hora_salida = v."horaDeSalida",
       orden_salida = v."ordenSalida", fecha_juego = v."fechaJuego", hoyo_salida = v."hoyoDeSalida"
@@ -90,7 +87,7 @@ export async function updatePartidas(
 }
 
 /** Seats people. */
-export async function insertPlazas(trx: Kysely<Tables>, plazas: readonly PlazaParaGuardar[]): Promise<void> {
+export async function insertPlazas(trx: Db, plazas: readonly PlazaParaGuardar[]): Promise<void> {
   if (plazas.length === 0) return;
   await trx
     .insertInto('partidas_participantes')
@@ -103,7 +100,7 @@ export async function insertPlazas(trx: Kysely<Tables>, plazas: readonly PlazaPa
  * are validated, stay.
  */
 export async function updateDia(
-  trx: Kysely<Tables>,
+  trx: Db,
   { torneoId, de, a }: { torneoId: string; de: string; a: string },
 ): Promise<void> {
   await trx

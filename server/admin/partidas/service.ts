@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { PAR_POR_DEFECTO } from '#reglas/limites.ts';
 import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
@@ -24,7 +23,7 @@ export async function torneoConocido({ db }: AdminContext, ref: string): Promise
 
 /** Its partidas and everybody enrolled, and what keeps them from being published; without what came before it. */
 export async function reparto(
-  db: Kysely<Tables>,
+  db: Db,
   torneo: RepartoDeTorneo['torneo'],
 ): Promise<Omit<RepartoDeTorneo, 'clasificaciones' | 'enLiga'>> {
   const [recorrido] = await recorridosDeTorneo(db, torneo.id);
@@ -51,7 +50,7 @@ export async function repartoDeTorneo(
 
 /** Moves the partidas of a torneo to its other day, in the transaction that moves it, where there is one; the torneo is locked. */
 export async function moverPartidasDeDia(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId, de, a }: { torneoId: string; de: Dia; a: Dia | undefined },
 ): Promise<void> {
   if (a !== undefined) await updateDia(trx, { torneoId, de, a });

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 
 /** Somebody enrolled; tieneGolpes: at least a hole is on the card they play, be it that of their bando. */
 export type Inscrito = { id: string; nombre: string; tieneGolpes: boolean };
 
 /** Everybody enrolled in a torneo, by name. */
-export async function listInscritosDePremios(db: Kysely<Tables>, torneoId: string): Promise<Inscrito[]> {
+export async function listInscritosDePremios(db: Db, torneoId: string): Promise<Inscrito[]> {
   return await db
     .selectFrom('participantes_torneo as i')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
@@ -22,7 +22,7 @@ export async function listInscritosDePremios(db: Kysely<Tables>, torneoId: strin
 }
 
 /** How many prizes a torneo has. */
-export async function countPremios(db: Kysely<Tables>, torneoId: string): Promise<number> {
+export async function countPremios(db: Db, torneoId: string): Promise<number> {
   const { n } = await db
     .selectFrom('premios')
     .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -32,7 +32,7 @@ export async function countPremios(db: Kysely<Tables>, torneoId: string): Promis
 }
 
 /** How many draws a prize has. */
-export async function countRifas(db: Kysely<Tables>, premioId: string): Promise<number> {
+export async function countRifas(db: Db, premioId: string): Promise<number> {
   const { n } = await db
     .selectFrom('rifas')
     .select(({ fn }) => fn.countAll<number>().as('n'))

@@ -1,17 +1,17 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { DatosDePremio } from '#reglas/premios.ts';
 
 type Premio = DatosDePremio & { participanteId: string | null };
 
 /** Keeps other prizes from being added to a torneo until `trx` ends, so that they are counted once. */
-export async function lockPremiosDe(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+export async function lockPremiosDe(trx: Db, torneoId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('premios:' || ${torneoId}::text, 0))`.execute(trx);
 }
 
 /** A prize of a torneo as it stays until `trx` ends. */
 export async function lockPremio(
-  trx: Kysely<Tables>,
+  trx: Db,
   { torneoId, premioId }: { torneoId: string; premioId: string },
 ): Promise<(Premio & { id: string; version: number }) | undefined> {
   return await trx
@@ -24,21 +24,21 @@ export async function lockPremio(
 }
 
 export async function insertPremio(
-  trx: Kysely<Tables>,
+  trx: Db,
   premio: Premio & { id: string; torneoId: string },
 ): Promise<void> {
   await trx.insertInto('premios').values(premio).execute();
 }
 
 /** Writes the prizes of a torneo for another one, in their order, with nobody who won them and nothing measured. */
-export async function copyPremios(trx: Kysely<Tables>, { de, a }: { de: string; a: string }): Promise<void> {
+export async function copyPremios(trx: Db, { de, a }: { de: string; a: string }): Promise<void> {
   await sql`insert into premios (id, torneo_id, tipo, nombre, hoyo, unidades, creado_en)
     select gen_random_uuid(), ${a}::uuid, tipo, nombre, hoyo, unidades,
       now() + interval '1 millisecond' * row_number() over (order by creado_en, id)
     from premios where torneo_id = ${de}::uuid`.execute(trx);
 }
 
-export async function updatePremio(trx: Kysely<Tables>, id: string, premio: Premio): Promise<void> {
+export async function updatePremio(trx: Db, id: string, premio: Premio): Promise<void> {
   await trx
     .updateTable('premios')
     .set({ ...premio, version: sql`version + 1` })
@@ -46,7 +46,7 @@ export async function updatePremio(trx: Kysely<Tables>, id: string, premio: Prem
     .execute();
 }
 
-export async function deletePremio(trx: Kysely<Tables>, id: string): Promise<void> {
+export async function deletePremio(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('premios').where('id', '=', id).execute();
 }
 
@@ -59,7 +59,7 @@ type Rifa = {
 };
 
 /** Adds a draw; nobody changes or removes any (a trigger refuses). */
-export async function insertRifa(trx: Kysely<Tables>, { orden, ...rifa }: Rifa): Promise<number> {
+export async function insertRifa(trx: Db, { orden, ...rifa }: Rifa): Promise<number> {
   const { id } = await trx
     .insertInto('rifas')
     .values({ ...rifa, orden: JSON.stringify(orden) })

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { PremioGestionado } from '#contrato/admin/premios.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import {
   cabeOtroPremio,
   cambiaElSorteo,
@@ -38,7 +37,7 @@ type Datos = DatosDePremio & { participanteId: string | null };
 type DePremio = { torneoId: string; premioId: string };
 
 /** Gives a torneo that was just made the list of prizes of another one, without who won them. */
-export async function copiarPremios(trx: Transaction<Tables>, de: { de: string; a: string }): Promise<void> {
+export async function copiarPremios(trx: Trx, de: { de: string; a: string }): Promise<void> {
   await copyPremios(trx, de);
 }
 
@@ -183,18 +182,14 @@ export async function sortearPremio(
   return hecha;
 }
 
-async function premioFijado(trx: Transaction<Tables>, ref: DePremio) {
+async function premioFijado(trx: Trx, ref: DePremio) {
   const premio = await lockPremio(trx, ref);
   if (!premio) throw new AppError('premio_no_encontrado');
   return premio;
 }
 
 /** Refuses what the rules refuse, and a winner who is not enrolled or wins a raffle by hand. */
-async function exigirPremio(
-  trx: Transaction<Tables>,
-  torneoId: string,
-  { participanteId, ...datos }: Datos,
-): Promise<void> {
+async function exigirPremio(trx: Trx, torneoId: string, { participanteId, ...datos }: Datos): Promise<void> {
   exigir(defectoDePremio(datos));
   if (participanteId === null) return;
   if (datos.tipo === 'rifa') throw new AppError('premio_con_datos_de_mas');

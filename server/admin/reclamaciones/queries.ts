@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Reclamacion } from '#contrato/admin/reclamaciones.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { HoyoReclamado } from '#reglas/reclamacion.ts';
 import { anotadosDe, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
 
@@ -16,7 +16,7 @@ const DE_QUIEN = [
 
 /** Claims that wait, of all torneos or of one, the oldest first, each hole beside what stands on the card. */
 export async function listPendientes(
-  db: Kysely<Tables>,
+  db: Db,
   { max, torneoId }: { max: number; torneoId?: string },
 ): Promise<{ reclamaciones: Reclamacion[]; total: number }> {
   const rows = await db
@@ -62,7 +62,7 @@ function conLoDeAhora(hoyos: readonly HoyoReclamado[], anotados: readonly HoyoAn
 }
 
 /** Whose card a claim is of, of one ball that of the bando; undefined when there is none. */
-export async function findParticipanteDe(db: Kysely<Tables>, id: string): Promise<string | undefined> {
+export async function findParticipanteDe(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('reclamaciones as r')
     .innerJoin('tarjetas as k', 'k.id', 'r.tarjetaId')

@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { EstadoDeReclamacion, HoyoReclamado } from '#reglas/reclamacion.ts';
 
 /** A claim as it is, which nobody else joins or decides until the end of `trx`. */
 export async function lockReclamacion(
-  trx: Kysely<Tables>,
+  trx: Db,
   id: string,
 ): Promise<
   { estado: EstadoDeReclamacion; version: number; hoyos: HoyoReclamado[]; autorId: string | null } | undefined
@@ -19,7 +19,7 @@ export async function lockReclamacion(
 
 /** Writes a decision. The caller holds the claim. */
 export async function updateDecision(
-  trx: Kysely<Tables>,
+  trx: Db,
   { id, estado, decididaPor }: { id: string; estado: 'aceptada' | 'rechazada'; decididaPor: string },
 ): Promise<void> {
   await trx

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { SEMILLAS } from '#reglas/parejas.ts';
 import type { LadoDePartido } from '#reglas/partido.ts';
 import { sortearEquipos as sortear } from '#reglas/ryder-equipos.ts';
@@ -13,7 +12,6 @@ import { AppError } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 
-type Trx = Transaction<Tables>;
 type Pedido = { torneoId: string; version: number };
 
 /** The Ryder cup whose equipos are changed, as the caller saw them. Errors: those of `ryderBloqueada`, ryder_cambiada. */

@@ -1,14 +1,12 @@
-import { sql, type Insertable, type Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql, type Insertable } from 'kysely';
+import type { Db, Tables } from '#db/tables.ts';
 import type { EquipoDeRyder, SesionDeRyder } from '#reglas/ryder-en-tablero.ts';
 import type { LadoDePartido } from '#reglas/partido.ts';
 import type { Emparejamientos } from '#reglas/ryder-equipos.ts';
 
-type Trx = Kysely<Tables>;
-
 /** Makes the two equipos of a torneo these, without touching who stays; gives their new version. */
 export async function replaceEquipos(
-  trx: Trx,
+  trx: Db,
   {
     torneoId,
     version,
@@ -46,7 +44,7 @@ export async function replaceEquipos(
 
 /** Adds a session with its matches, still without players. */
 export async function insertSesion(
-  trx: Trx,
+  trx: Db,
   { partidos, ...sesion }: Insertable<Tables['ryder_sesiones']> & { id: string; partidos: number },
 ): Promise<void> {
   await trx.insertInto('ryder_sesiones').values(sesion).execute();
@@ -56,7 +54,7 @@ export async function insertSesion(
 
 /** Takes a session away; those behind it move up one by one, for two never have the same number. */
 export async function deleteSesion(
-  trx: Trx,
+  trx: Db,
   {
     sesion,
     detras,
@@ -73,7 +71,7 @@ export async function deleteSesion(
 
 /** Says who plays each match of a session, all of them; gives its new version. */
 export async function replaceJugadores(
-  trx: Trx,
+  trx: Db,
   { sesion, partidos }: { sesion: SesionDeRyder; partidos: Emparejamientos },
 ): Promise<number> {
   const sesionId = sesion.id;

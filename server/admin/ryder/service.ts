@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import { ryderDelTablero } from '#reglas/ryder-en-tablero.ts';
 import { fichaBloqueada } from '#server/admin/torneos/service.ts';
@@ -16,8 +15,6 @@ import {
 } from '#server/resultados/ryder/service.ts';
 import { findTorneoDeSesion } from '#server/ryder/queries.ts';
 import { ryderDe } from '#server/ryder/service.ts';
-
-type Trx = Transaction<Tables>;
 
 /**
  * A torneo and its Ryder cup as they are, which nobody else changes until the end of `trx`; nobody enrols or leaves meanwhile.

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { SorteoHecho } from '#contrato/admin/sorteos.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 
 const MAX_TORNEOS = 50;
@@ -8,7 +8,7 @@ const MAX_SORTEOS = 200;
 
 /** Torneos by libro verde in which somebody has a hole, newest day first. */
 export async function listTorneosConSorteo(
-  db: Kysely<Tables>,
+  db: Db,
 ): Promise<{ id: string; nombre: string; fechaJuego: string }[]> {
   return await db
     .selectFrom('torneos as t')
@@ -32,7 +32,7 @@ const DE_BANDO = sql`(select string_agg(nombre_de_participante(q, f), ' · ' ord
   left join profiles f on f.id = q.jugador_id where m.bando_id = o.id::uuid)`;
 
 /** The draws of a torneo, newest first: with the names of those who are still enrolled. */
-export async function listSorteosHechos(db: Kysely<Tables>, torneoId: string): Promise<SorteoHecho[]> {
+export async function listSorteosHechos(db: Db, torneoId: string): Promise<SorteoHecho[]> {
   const rows = await db
     .selectFrom('sorteos_torneo as s')
     .leftJoin('usuarios as u', 'u.id', 's.autorId')

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { Sorteo } from '#reglas/sorteo.ts';
 
 /** Adds a draw; nobody changes or removes any (a trigger refuses). */
 export async function insertSorteo(
-  trx: Kysely<Tables>,
+  trx: Db,
   { torneoId, tipo, orden, autorId }: Sorteo & { torneoId: string; autorId: string | null },
 ): Promise<number> {
   const { id } = await trx

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { Empate, SorteoHecho } from '#contrato/admin/sorteos.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
@@ -79,7 +78,7 @@ export async function sortear(context: AdminContext, { opId, ...pedido }: Pedido
 type Leido = TorneoConTarjetas & { otras: readonly OtraVuelta[] };
 
 /** A torneo with the cards of all its vueltas, whichever of them is named. Errors: torneo_no_encontrado. */
-async function leer(db: Kysely<Tables>, ref: string): Promise<Leido> {
+async function leer(db: Db, ref: string): Promise<Leido> {
   const nombrado = await findTorneoConTarjetas(db, ref);
   if (!nombrado) throw new AppError('torneo_no_encontrado');
   const id = await torneoDelTotal(db, nombrado.torneo.id);

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import { textoDeMotivo } from '#contrato/admin/motivos.ts';
 import type { HojaDeTemporadaPedida, PreviaDeTemporada } from '#contrato/admin/temporadas.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import {
   type AsignacionDeTemporada,
   asignarColumnasDeTemporada,
@@ -38,7 +37,7 @@ export type HojaLeida = AsignacionDeTemporada & {
 
 /** Reads a file of former years with what was decided about it. Errors: csv_no_valido. */
 export async function leerHoja(
-  db: Kysely<Tables>,
+  db: Db,
   tipo: HojaDeTemporada,
   { datos, hoja: elegida, columnas, celdas = [], personas = [], desconocidos }: HojaDeTemporadaPedida,
 ): Promise<HojaLeida> {
@@ -189,10 +188,7 @@ export type FilaDeAlguien = FilaPlaneada & { jugadorId: string | null };
  * The jugadores behind the rows: those who are new are made, without an account; the others stay until `trx` ends.
  * Errors: confirmacion_caducada (one has left meanwhile).
  */
-export async function abrirJugadores(
-  trx: Transaction<Tables>,
-  filas: readonly FilaPlaneada[],
-): Promise<FilaDeAlguien[]> {
+export async function abrirJugadores(trx: Trx, filas: readonly FilaPlaneada[]): Promise<FilaDeAlguien[]> {
   const conId = filas.map((fila): FilaDeAlguien => {
     const { persona } = fila;
     const jugadorId = persona?.como === 'jugador' ? persona.id : null;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { LigaDeTemporada } from '#contrato/admin/temporadas.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { MotivoDeImportacion } from '#reglas/importacion/motivos.ts';
 import { crearImportada } from '#server/admin/ligas/importar.ts';
 import {
@@ -20,7 +19,7 @@ import { unaVez } from '#server/operaciones/service.ts';
 type Confirmada = LigaDeTemporada & { opId: string; confirmacion: string };
 
 async function faltanDe(
-  db: Kysely<Tables>,
+  db: Db,
   { nombre, fechaInicio, fechaFin }: LigaDeTemporada,
 ): Promise<MotivoDeImportacion[]> {
   const alReves = fechaInicio !== null && fechaFin !== null && fechaFin < fechaInicio;

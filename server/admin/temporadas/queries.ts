@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
 
 /** A member whom a row may mean. */
 export type Miembro = { id: string; nombre: string; sexo: Sexo | null; tramoEdad: TramoEdad | null };
 
 /** Every member who has not left, by name. */
-export async function listMiembros(db: Kysely<Tables>): Promise<Miembro[]> {
+export async function listMiembros(db: Db): Promise<Miembro[]> {
   return await db
     .selectFrom('profiles')
     .select(['id', 'nombre', 'sexo', 'tramoEdad'])
@@ -21,7 +21,7 @@ const seLlama = (nombre: string) => sql<boolean>`texto_buscable(nombre) = texto_
 
 /** Whether a torneo of that name stands on that day, however its letters are written. */
 export async function hayTorneo(
-  db: Kysely<Tables>,
+  db: Db,
   { nombre, fechaJuego }: { nombre: string; fechaJuego: string },
 ): Promise<boolean> {
   const row = await db
@@ -35,7 +35,7 @@ export async function hayTorneo(
 }
 
 /** Whether a liga of that name stands, however its letters are written. */
-export async function hayLiga(db: Kysely<Tables>, nombre: string): Promise<boolean> {
+export async function hayLiga(db: Db, nombre: string): Promise<boolean> {
   const row = await db
     .selectFrom('ligas')
     .select('id')
@@ -53,7 +53,7 @@ export type SalidaConHoyos = {
 };
 
 /** The tees of a course. */
-export async function listSalidas(db: Kysely<Tables>, campoId: string): Promise<SalidaConHoyos[]> {
+export async function listSalidas(db: Db, campoId: string): Promise<SalidaConHoyos[]> {
   return await db
     .selectFrom('tipos_salida as s')
     .select(['s.id', 's.nombre'])
@@ -67,7 +67,7 @@ export async function listSalidas(db: Kysely<Tables>, campoId: string): Promise<
 }
 
 /** Whether there is such a course. */
-export async function hayCampo(db: Kysely<Tables>, campoId: string): Promise<boolean> {
+export async function hayCampo(db: Db, campoId: string): Promise<boolean> {
   const row = await db.selectFrom('campos_golf').select('id').where('id', '=', campoId).executeTakeFirst();
   return row !== undefined;
 }

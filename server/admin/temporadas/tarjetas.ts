@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import type { MotivoDeImportacion } from '#reglas/importacion/motivos.ts';
 import { leerGolpes } from '#reglas/importacion/resultados.ts';
@@ -64,7 +63,7 @@ type Jugadas = {
  * Writes the cards of a torneo that was made in `trx` and closes it: groups of four in the order of the file, strokes with
  * their history, and the official results by the rules of the club. Nobody is told on the phone. Errors: tarjeta_no_valida.
  */
-export async function escribirJugadas(trx: Transaction<Tables>, jugadas: Jugadas): Promise<void> {
+export async function escribirJugadas(trx: Trx, jugadas: Jugadas): Promise<void> {
   const { torneoId, autorId } = jugadas;
   const ids = await repartir(trx, jugadas);
   await congelarSalidas(trx, torneoId);
@@ -77,10 +76,7 @@ export async function escribirJugadas(trx: Transaction<Tables>, jugadas: Jugadas
   await escribirResultadosOficiales(trx, { torneoId, motivo: 'importacion', autorId });
 }
 
-async function repartir(
-  trx: Transaction<Tables>,
-  { torneoId, fechaJuego, tarjetas }: Jugadas,
-): Promise<string[]> {
+async function repartir(trx: Trx, { torneoId, fechaJuego, tarjetas }: Jugadas): Promise<string[]> {
   const cuantas = Math.ceil(tarjetas.length / JUGADORES_POR_GRUPO_MAX);
   const partidas = Array.from({ length: cuantas }, (_, i) => ({
     id: randomUUID(),
@@ -99,7 +95,7 @@ async function repartir(
   return partidas.map(({ id }) => id);
 }
 
-async function escribirGolpes(trx: Transaction<Tables>, { opId, autorId, tarjetas }: Jugadas): Promise<void> {
+async function escribirGolpes(trx: Trx, { opId, autorId, tarjetas }: Jugadas): Promise<void> {
   const textos = new Map(tarjetas.map((una) => [una.participanteId, una.textos]));
   const abiertas = await bloquearTarjetas(trx, [...textos.keys()]);
   await escribirTarjetas(trx, {

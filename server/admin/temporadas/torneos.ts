@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import type { TorneoDeTemporada } from '#contrato/admin/temporadas.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import { SIN_CONDICIONES } from '#reglas/cupo.ts';
 import { type Dia, esDia } from '#reglas/dia.ts';
 import type { MotivoDeImportacion } from '#reglas/importacion/motivos.ts';
@@ -31,10 +30,7 @@ import { abrirTarjetas } from '#server/tarjetas/service.ts';
 
 type Confirmado = TorneoDeTemporada & { opId: string; confirmacion: string };
 
-async function salidasElegidas(
-  db: Kysely<Tables>,
-  { campoId, salidas }: TorneoDeTemporada,
-): Promise<SalidaDeSexo[]> {
+async function salidasElegidas(db: Db, { campoId, salidas }: TorneoDeTemporada): Promise<SalidaDeSexo[]> {
   const delCampo = campoId === '' ? [] : await listSalidas(db, campoId);
   return salidas.map(({ sexo, tipoSalidaId }) => ({
     sexo,
@@ -44,7 +40,7 @@ async function salidasElegidas(
 
 /** What is still to be said of the torneo, or is wrong with it. */
 async function faltanDe(
-  db: Kysely<Tables>,
+  db: Db,
   pedido: TorneoDeTemporada,
   { hoy, salidas }: { hoy: Dia; salidas: readonly SalidaDeSexo[] },
 ): Promise<MotivoDeImportacion[]> {
@@ -158,7 +154,7 @@ const LO_DEMAS = {
 } as const satisfies object;
 
 /** Enrols the people of a file with the handicaps that it tells; a playing handicap that it does not is that of the tee. */
-async function inscribir(trx: Transaction<Tables>, torneoId: string, filas: readonly FilaDeAlguien[]) {
+async function inscribir(trx: Trx, torneoId: string, filas: readonly FilaDeAlguien[]) {
   const recorridos = await recorridosDeTorneo(trx, torneoId);
   const inscritos: { participanteId: string; fila: FilaDeAlguien }[] = [];
   for (const fila of filas) {
@@ -176,10 +172,7 @@ async function inscribir(trx: Transaction<Tables>, torneoId: string, filas: read
 
 type Inscripcion = { torneoId: string; fila: FilaDeAlguien; handicapDeJuego: number | null };
 
-async function inscribirUno(
-  trx: Transaction<Tables>,
-  { torneoId, fila, handicapDeJuego }: Inscripcion,
-): Promise<string> {
+async function inscribirUno(trx: Trx, { torneoId, fila, handicapDeJuego }: Inscripcion): Promise<string> {
   const { jugadorId, nombre, sexo, cifras } = fila;
   const handicapPropio = cifras.handicap ?? null;
   const suya = { torneoId, handicapPropio, ajusteDePena: 0, handicapDeJuego };

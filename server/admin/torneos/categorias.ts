@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { CategoriaPedida, CategoriasDeTorneo } from '#contrato/admin/categorias.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { defectoDeCategorias, mismoFondo } from '#reglas/categorias.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { type CategoriaGuardada, listCategorias, listEnCategorias } from '#server/categorias/queries.ts';
@@ -91,7 +90,7 @@ type Comprobacion = {
 
 /** What was sent as it will be stored, once the rules, the torneo and the course allow it. */
 async function comprobar(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { campoId, antes, categorias }: Comprobacion,
 ): Promise<CategoriaGuardada[]> {
   const defecto = defectoDeCategorias(categorias);
@@ -119,7 +118,7 @@ async function comprobar(
 type Escritura = { ficha: FichaGuardada; despues: readonly CategoriaGuardada[]; mueve: boolean };
 
 /** Writes them; who is in which and the tees frozen with the partidas are written anew only while nobody has played. */
-async function escribir(trx: Transaction<Tables>, { ficha, despues, mueve }: Escritura): Promise<void> {
+async function escribir(trx: Trx, { ficha, despues, mueve }: Escritura): Promise<void> {
   const { id, congelado, conGolpes } = ficha;
   if (mueve && conGolpes > 0) throw new AppError('categorias_con_golpes');
   const recongela = mueve && congelado;
@@ -133,7 +132,7 @@ async function escribir(trx: Transaction<Tables>, { ficha, despues, mueve }: Esc
 
 /** Gives a torneo that was just made the categorías of another one, with their tees where the course is the same. */
 export async function copiarCategorias(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { de, a, conSalidas }: { de: string; a: string; conSalidas: boolean },
 ): Promise<void> {
   const categorias = await listCategorias(trx, de);

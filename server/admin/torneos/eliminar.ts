@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { esElNombre, esRestaurable, pideNombreParaEliminar } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { caducarCorreosDeTorneos } from '#server/correo/service.ts';
@@ -70,7 +69,7 @@ export const eliminacion = dosPasos({
 });
 
 /** A torneo locked for being restored, with the ligas and the course that its return moves. */
-async function bloqueado(trx: Transaction<Tables>, torneoId: string) {
+async function bloqueado(trx: Trx, torneoId: string) {
   await lockLigasPorCalcular(trx, torneoId);
   await shareCampo(trx, { torneoId });
   return await lockTorneo(trx, torneoId);

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import type { ParejasDeTorneo } from '#contrato/admin/parejas.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import { filaDeFormula } from '#reglas/formulas.ts';
 import { tieneBandos } from '#reglas/juego.ts';
 import { defectoDeParejas, SEMILLAS, sortearParejas, type SorteoDeParejas } from '#reglas/parejas.ts';
@@ -34,7 +33,7 @@ type Leidas = {
   tarjetas: TarjetaDeBandoRow[];
 };
 
-async function leer(db: Kysely<Tables>, ficha: FichaGuardada): Promise<Leidas> {
+async function leer(db: Db, ficha: FichaGuardada): Promise<Leidas> {
   const quienes = await listEmparejables(db, ficha.id);
   const bandos = await listBandos(db, ficha.id);
   return { ficha, quienes, bandos, tarjetas: await listTarjetasDeBandos(db, ficha.id) };
@@ -88,7 +87,7 @@ export async function parejasDeTorneo(context: AdminContext, torneoId: string): 
 
 /** A torneo of pairs, locked for a change made from the version that the administrator has seen. */
 async function leerBloqueado(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId, version }: { torneoId: string; version: number },
 ): Promise<Leidas> {
   await bloquearResultados(trx, torneoId);
@@ -109,7 +108,7 @@ type Cambio = {
 
 /** Writes the pairs that change, in the history too; none that stays is touched. */
 async function escribir(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { leidas: { ficha, quienes, bandos, tarjetas }, despues, hecho, autorId }: Cambio,
 ): Promise<void> {
   const torneoId = ficha.id;

@@ -1,7 +1,6 @@
 import { listPuntosDeTorneo } from '#server/torneos/queries.ts';
-import type { Transaction } from 'kysely';
 import type { PuntosGuardados } from '#contrato/admin/actos-de-torneo.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import {
   filasDePuntos,
   type PuntosDelEditor,
@@ -40,7 +39,7 @@ async function cambiarPuntos(
 ): Promise<PuntosGuardados> {
   const autorId = context.actor.usuarioId;
   const { nombre, oficial } = await fichaDeTorneo(context, torneoId);
-  return await context.db.tx(async (trx: Transaction<Tables>) => {
+  return await context.db.tx(async (trx: Trx) => {
     await lockLigasPorCalcular(trx, torneoId);
     await lockTorneo(trx, torneoId);
     const guardadas = await listPuntosDeTorneo(trx, torneoId);
@@ -81,10 +80,7 @@ export async function crearPuntos(context: AdminContext, torneoId: string): Prom
 }
 
 /** Gives a torneo that was just made the points table of another one; without one of its own it keeps the club's. */
-export async function copiarPuntos(
-  trx: Transaction<Tables>,
-  { de, a }: { de: string; a: string },
-): Promise<void> {
+export async function copiarPuntos(trx: Trx, { de, a }: { de: string; a: string }): Promise<void> {
   const filas = await listPuntosDeTorneo(trx, de);
   if (filas.length > 0) await replacePuntos(trx, a, filas);
 }

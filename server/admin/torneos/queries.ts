@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import type { TorneoGestionado } from '#contrato/admin/torneos-gestionados.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { compararNombres } from '#reglas/clasificacion.ts';
 import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import { DIAS_PARA_RESTAURAR, PAGINA_DE_TORNEOS } from '#reglas/limites.ts';
@@ -28,7 +28,7 @@ const INSCRITOS = sql<number>`(select count(*)::int from participantes_torneo i 
 const OFICIAL = sql<boolean>`exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`;
 
 /** What the administrators' list shows, by the words that are typed and what is chosen: torneos, found by any of their vueltas too. */
-function torneosDe(db: Kysely<Tables>, { busqueda, mostrar }: Filtro) {
+function torneosDe(db: Db, { busqueda, mostrar }: Filtro) {
   return db
     .selectFrom('torneos as t')
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
@@ -74,7 +74,7 @@ const conInstante = <Row extends { eliminadoEn: Date | null }>({ eliminadoEn, ..
 });
 
 /** The later vueltas of some torneos, in order, by torneo. */
-async function vueltasDe(db: Kysely<Tables>, torneos: readonly { id: string }[]) {
+async function vueltasDe(db: Db, torneos: readonly { id: string }[]) {
   const rows = await db
     .selectFrom('vueltas as v')
     .innerJoin('torneos as t', 't.id', 'v.vueltaId')
@@ -87,7 +87,7 @@ async function vueltasDe(db: Kysely<Tables>, torneos: readonly { id: string }[])
 }
 
 /** How many torneos the administrators' list has on all its pages. */
-export async function countTorneosGestionados(db: Kysely<Tables>, filtro: Filtro): Promise<number> {
+export async function countTorneosGestionados(db: Db, filtro: Filtro): Promise<number> {
   const { total } = await torneosDe(db, filtro)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
@@ -101,7 +101,7 @@ const DEL_ULTIMO_DIA: Order = [
 
 /** One page of the administrators' list, newest day first. Errors: peticion_no_valida (a cursor that is none). */
 export async function listTorneosGestionados(
-  db: Kysely<Tables>,
+  db: Db,
   {
     cursor,
     cuantos = PAGINA_DE_TORNEOS,
@@ -124,7 +124,7 @@ export async function listTorneosGestionados(
 }
 
 /** Every course, as Spanish sorts them, with its tees in the order they were made. */
-export async function listCamposConSalidas(db: Kysely<Tables>) {
+export async function listCamposConSalidas(db: Db) {
   const rows = await db
     .selectFrom('campos_golf as c')
     .select(['c.id', 'c.nombre', 'c.ubicacion'])
@@ -154,7 +154,7 @@ function valoradaPara(salida: SalidaConValoraciones): Sexo[] {
 export type FichaGuardada = Omit<FichaDeTorneo, 'ejemplos'>;
 
 /** One torneo for its form; undefined when there is none or it was deleted. */
-export async function findFicha(db: Kysely<Tables>, torneoId: string): Promise<FichaGuardada | undefined> {
+export async function findFicha(db: Db, torneoId: string): Promise<FichaGuardada | undefined> {
   return await db
     .selectFrom('torneos as t')
     .select(['t.id', 't.slug', 't.version', 't.nombre', 't.fechaJuego', 't.campoId'])
@@ -182,7 +182,7 @@ export async function findFicha(db: Kysely<Tables>, torneoId: string): Promise<F
 
 /** The members enrolled in a torneo whose handicap and sex are known, lowest handicap first. */
 export async function listInscritosConHandicap(
-  db: Kysely<Tables>,
+  db: Db,
   torneoId: string,
 ): Promise<{ id: string; nombre: string; handicap: number; ajusteDePena?: number; sexo: Sexo }[]> {
   const rows = await db
@@ -205,10 +205,7 @@ export async function listInscritosConHandicap(
 }
 
 /** The course of a choice with the ids of its tees; undefined when there is no such course. */
-export async function findSalidasDelCampo(
-  db: Kysely<Tables>,
-  campoId: string,
-): Promise<string[] | undefined> {
+export async function findSalidasDelCampo(db: Db, campoId: string): Promise<string[] | undefined> {
   const rows = await db
     .selectFrom('campos_golf as c')
     .leftJoin('tipos_salida as s', 's.campoId', 'c.id')
@@ -220,7 +217,7 @@ export async function findSalidasDelCampo(
 
 /** The tees of the course of a torneo, in the order they were made. */
 export async function listSalidasDeTorneo(
-  db: Kysely<Tables>,
+  db: Db,
   torneoId: string,
 ): Promise<{ id: string; nombre: string }[]> {
   return await db
@@ -234,7 +231,7 @@ export async function listSalidasDeTorneo(
 }
 
 /** Slugs that begin like one, deleted torneos included: theirs come back with them. */
-export async function listSlugsComo(db: Kysely<Tables>, base: string): Promise<Set<string>> {
+export async function listSlugsComo(db: Db, base: string): Promise<Set<string>> {
   const rows = await db.selectFrom('torneos').select('slug').where('slug', 'like', `${base}%`).execute();
   return new Set(rows.map(({ slug }) => slug));
 }
@@ -252,7 +249,7 @@ export type HechosDeEliminacion = {
 
 /** Counts what hangs from a torneo that stands; undefined when there is none. */
 export async function findHechosDeEliminacion(
-  db: Kysely<Tables>,
+  db: Db,
   torneoId: string,
 ): Promise<HechosDeEliminacion | undefined> {
   return await db
@@ -277,7 +274,7 @@ export async function findHechosDeEliminacion(
 }
 
 /** The names of the ligas that a torneo belongs to, deleted or not itself. */
-export async function listNombresDeLigas(db: Kysely<Tables>, torneoId: string): Promise<string[]> {
+export async function listNombresDeLigas(db: Db, torneoId: string): Promise<string[]> {
   const row = await db
     .selectFrom('torneos as t')
     .select(LIGAS.as('ligas'))

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { Cuenta, Tope } from '#reglas/cuenta.ts';
 import type { CondicionesDeInscripcion } from '#reglas/cupo.ts';
 import type { HandicapDe } from '#reglas/handicap-de-pena.ts';
@@ -46,13 +46,13 @@ function enColumnas<T extends Partial<DatosGuardados>>({ tope, inscripcion, ...d
 }
 
 /** Until the end of `trx` nobody else looks for a free slug. */
-export async function lockSlugs(trx: Kysely<Tables>): Promise<void> {
+export async function lockSlugs(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('torneos.slug', 0))`.execute(trx);
 }
 
 /** Locks a torneo against other administrators. Undefined when there is none. */
 export async function lockTorneo(
-  trx: Kysely<Tables>,
+  trx: Db,
   torneoId: string,
 ): Promise<{ nombre: string; eliminadoEn: Date | null } | undefined> {
   return await trx
@@ -64,10 +64,7 @@ export async function lockTorneo(
 }
 
 /** Keeps the tees of a course, or of the course of a torneo, as they are until `trx` ends. */
-export async function shareCampo(
-  trx: Kysely<Tables>,
-  de: { campoId: string } | { torneoId: string },
-): Promise<void> {
+export async function shareCampo(trx: Db, de: { campoId: string } | { torneoId: string }): Promise<void> {
   const campo =
     'campoId' in de
       ? sql`select ${de.campoId}::uuid`
@@ -77,7 +74,7 @@ export async function shareCampo(
 
 /** Makes a torneo and returns its version; its tees are written apart. */
 export async function insertTorneo(
-  trx: Kysely<Tables>,
+  trx: Db,
   datos: DatosGuardados & { id: string; slug: string; importado: Importado | null },
 ): Promise<number> {
   const { version } = await trx
@@ -90,7 +87,7 @@ export async function insertTorneo(
 
 /** Changes a torneo, and its later vueltas as far as they have it in common; returns its new version. No row is an error. */
 export async function updateTorneo(
-  trx: Kysely<Tables>,
+  trx: Db,
   torneoId: string,
   datos: Partial<DatosGuardados>,
 ): Promise<number> {
@@ -107,7 +104,7 @@ export async function updateTorneo(
 
 /** Makes the tees of a torneo those chosen. */
 export async function replaceSalidas(
-  trx: Kysely<Tables>,
+  trx: Db,
   torneoId: string,
   salidas: readonly SalidaElegida[],
 ): Promise<void> {
@@ -120,7 +117,7 @@ export async function replaceSalidas(
 }
 
 /** Forgets the tees that were frozen with the groups; those of the course hold again. */
-export async function deleteCongeladas(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+export async function deleteCongeladas(trx: Db, torneoId: string): Promise<void> {
   await trx.deleteFrom('torneos_salidas_congeladas').where('torneoId', '=', torneoId).execute();
   await trx
     .updateTable('torneos')
@@ -132,7 +129,7 @@ export async function deleteCongeladas(trx: Kysely<Tables>, torneoId: string): P
 
 /** Gives the later vueltas of a torneo what they have in common with it; their name with the number behind it. */
 async function updateVueltas(
-  trx: Kysely<Tables>,
+  trx: Db,
   torneoId: string,
   { nombre, activo, metodoDesempate }: Partial<DatosGuardados>,
 ): Promise<void> {
@@ -145,11 +142,7 @@ async function updateVueltas(
 }
 
 /** Marks a torneo, with all its vueltas, as deleted, or as standing again. No row is an error. */
-export async function updateEliminado(
-  trx: Kysely<Tables>,
-  torneoId: string,
-  eliminadoEn: Date | null,
-): Promise<void> {
+export async function updateEliminado(trx: Db, torneoId: string, eliminadoEn: Date | null): Promise<void> {
   await trx
     .updateTable('torneos')
     .set({ eliminadoEn })
@@ -161,7 +154,7 @@ export async function updateEliminado(
 
 /** Makes the points table of a torneo these rows: one statement however many. */
 export async function replacePuntos(
-  trx: Kysely<Tables>,
+  trx: Db,
   torneoId: string,
   filas: readonly PuntosDePosicion[],
 ): Promise<void> {

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { CambioDeTorneo, DatosDeTorneo, FichaDeTorneo, TorneoNuevo } from '#contrato/admin/torneos.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { slugDe, slugLibre } from '#server/http/base/slug.ts';
 import { cuentaTrasCambio } from '#reglas/cuenta.ts';
 import { defectoDeCondiciones } from '#reglas/cupo.ts';
@@ -74,7 +73,7 @@ type Elegido = repository.DatosGuardados & { salidas: readonly repository.Salida
  * Errors: torneo_incompleto, cuenta_solo_individual, tope_no_admitido, limite_no_admitido, inscripcion_al_reves, nueve_no_admitido,
  * campo_no_encontrado, salida_de_otro_campo, pesos_no_validos.
  */
-async function comprobarDatos(trx: Transaction<Tables>, datos: DatosDeTorneo): Promise<Elegido> {
+async function comprobarDatos(trx: Trx, datos: DatosDeTorneo): Promise<Elegido> {
   const { limiteGolpesHoyo, salidas, ...rest } = datos;
   if (faltanDatosDeTorneo(rest)) throw new AppError('torneo_incompleto');
   const limite = limiteGolpesHoyo === undefined ? limitePorDefecto(rest) : limiteGolpesHoyo;
@@ -112,10 +111,7 @@ type Escritura = { nuevo: TorneoNuevo; autorId: string; deQuien?: string; import
  * - deQuien: of which torneo it is a copy, for the history.
  * - importado: with what it came in a file; left out where it is played here.
  */
-export async function escribirNuevo(
-  trx: Transaction<Tables>,
-  { nuevo, autorId, deQuien, importado = null }: Escritura,
-) {
+export async function escribirNuevo(trx: Trx, { nuevo, autorId, deQuien, importado = null }: Escritura) {
   const { id, ligaIds, ...datos } = nuevo;
   await fijarCampo(trx, datos);
   const { salidas, ...elegido } = await comprobarDatos(trx, datos);
@@ -150,7 +146,7 @@ function cambiosDe(ficha: FichaGuardada, elegido: Elegido): Record<'antes' | 'de
 }
 
 /** The tees of a course stay as they are while a torneo on it is written: before the torneo (docs/locks.md). */
-export async function fijarCampo(trx: Transaction<Tables>, { campoId }: { campoId: string }): Promise<void> {
+export async function fijarCampo(trx: Trx, { campoId }: { campoId: string }): Promise<void> {
   // A form sent without one is refused afterwards, in its own words.
   if (campoId !== '') await repository.shareCampo(trx, { campoId });
 }
@@ -165,7 +161,7 @@ function completo(ficha: FichaGuardada, dicho: CambioDeTorneo): DatosDeTorneo {
 }
 
 /** A torneo locked for a change. Errors: torneo_no_encontrado. */
-export async function fichaBloqueada(trx: Transaction<Tables>, torneoId: string): Promise<FichaGuardada> {
+export async function fichaBloqueada(trx: Trx, torneoId: string): Promise<FichaGuardada> {
   // The id is known to be one before it reaches the lock.
   const conocida = await findFicha(trx, torneoId);
   if (conocida) await repository.lockTorneo(trx, torneoId);
@@ -229,7 +225,7 @@ export async function actualizarTorneo(
 
 /** Last of all: the board is read again, who plays on another day is told, and with more places, another day or none who waits may go up. */
 async function anunciar(
-  trx: Transaction<Tables>,
+  trx: Trx,
   cambiado: { torneoId: string; autorId: string; hoy: Dia; antes: Dia; dia: Dia | undefined },
 ): Promise<void> {
   await publicarConVueltas(trx, cambiado.torneoId);
@@ -253,14 +249,14 @@ function motivoDeRecalculo(despues: Partial<Elegido>): string | null {
 }
 
 /** Forgets what was frozen when the partidas of a torneo were published, its categorías included. */
-export async function descongelar(trx: Transaction<Tables>, torneoId: string): Promise<void> {
+export async function descongelar(trx: Trx, torneoId: string): Promise<void> {
   await repository.deleteCongeladas(trx, torneoId);
   await deleteCategoriasCongeladas(trx, torneoId);
 }
 
 /** Writes what changes of a torneo; returns its new version. Other tees only while nobody has played from frozen ones. */
 async function escribirCambios(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { id, congelado, conGolpes, fechaJuego: de }: FichaGuardada,
   despues: Partial<Elegido>,
 ): Promise<number> {

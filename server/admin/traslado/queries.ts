@@ -1,10 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { TABLAS_DEL_CLUB } from '#db/club-tables.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import type { Hoja } from '#server/admin/traslado/hojas.ts';
 import type { Cell } from '#server/external/csv.ts';
-
-type Trx = Transaction<Tables>;
 
 /** A table as the store has it: what is stored in it (what it works out itself is left out), and what tells its rows apart. */
 export type TablaDelAlmacen = { tabla: string; columnas: string[]; clave: string[] };

@@ -1,7 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
-
-type Trx = Transaction<Tables>;
+import { sql } from 'kysely';
+import type { Trx } from '#db/tables.ts';
 
 const nombres = (columnas: readonly string[]) => sql.join(columnas.map((columna) => sql.ref(columna)));
 

@@ -2,9 +2,8 @@ import type { FileHandle } from 'node:fs/promises';
 import { finished } from 'node:stream';
 import { listTorneosGestionados } from '#server/admin/torneos/queries.ts';
 import type { Hoja as HojaSuelta } from '#contrato/comun.ts';
-import type { Transaction } from 'kysely';
 import { TABLAS_DEL_CLUB, TABLAS_QUE_SE_QUEDAN } from '#db/club-tables.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { type Hoja, HOJAS } from '#server/admin/traslado/hojas.ts';
 import {
@@ -110,7 +109,7 @@ async function escribirClub(context: AdminContext, disco: FileHandle): Promise<n
 
 const filasDe = (tablas: Leido['tablas'], tabla: string) => tablas[tabla]?.filas ?? 0;
 
-async function leerClub(context: AdminContext, trx: Transaction<Tables>, zip: ZipOnDisk): Promise<Leido> {
+async function leerClub(context: AdminContext, trx: Trx, zip: ZipOnDisk): Promise<Leido> {
   for (const hoja of HOJAS) await zip.add(`hojas/${hoja.archivo}.csv`, enCsv(trx, hoja, context.clock));
   const deEsteMomento = { ...context, db: { ...context.db, kysely: trx } };
   for (const ligaId of await listLigas(trx)) {
@@ -134,11 +133,7 @@ async function leerClub(context: AdminContext, trx: Transaction<Tables>, zip: Zi
   return { zip, tablas, esquema: await findEsquema(trx), imagenes };
 }
 
-async function* enCsv(
-  trx: Transaction<Tables>,
-  hoja: Hoja,
-  clock: Pick<Clock, 'dia'>,
-): AsyncGenerator<string> {
+async function* enCsv(trx: Trx, hoja: Hoja, clock: Pick<Clock, 'dia'>): AsyncGenerator<string> {
   yield toCsv(hoja.columnas, []);
   const momentos = new Set(hoja.momentos.map((columna) => hoja.columnas.indexOf(columna)));
   const enElClub = (celda: Cell, columna: number) =>
@@ -146,11 +141,7 @@ async function* enCsv(
   for await (const filas of leerHoja(trx, hoja)) yield toCsvLines(filas.map((fila) => fila.map(enElClub)));
 }
 
-async function guardarTabla(
-  trx: Transaction<Tables>,
-  zip: ZipOnDisk,
-  tabla: TablaDelAlmacen,
-): Promise<Tabla> {
+async function guardarTabla(trx: Trx, zip: ZipOnDisk, tabla: TablaDelAlmacen): Promise<Tabla> {
   const archivo = `tablas/${tabla.tabla}.json`;
   let filas = 0;
   async function* enJson() {

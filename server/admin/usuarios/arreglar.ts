@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { ArregloPropuesto, Diagnostico } from '#contrato/admin/usuarios.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { PAGINA_DE_PERSONAS } from '#reglas/limites.ts';
 import { type Arreglo, arregloQueToca } from '#reglas/vinculo.ts';
 import { anotarCambio, contados } from '#server/auditoria/service.ts';
@@ -40,7 +39,7 @@ export async function previaDeArreglar(context: AdminContext, { busca }: { busca
   return await arreglo.previa(context, { jugadorId: perfil.id, usuarioId: cuenta.id });
 }
 
-async function findParPorId(db: Kysely<Tables>, id: string): Promise<Par> {
+async function findParPorId(db: Db, id: string): Promise<Par> {
   const [perfil] = await listPerfiles(db, { id });
   if (perfil) return { perfil, cuenta: await findCuentaDePerfil(db, perfil) };
   const cuenta = await findCuentaDe(db, { id });
@@ -48,7 +47,7 @@ async function findParPorId(db: Kysely<Tables>, id: string): Promise<Par> {
   return { perfil: await findPerfilDeCuenta(db, cuenta), cuenta };
 }
 
-async function findParPorEmail(db: Kysely<Tables>, email: string): Promise<Par> {
+async function findParPorEmail(db: Db, email: string): Promise<Par> {
   const cuenta = await findCuentaDe(db, { email });
   const suyos = await listPerfiles(db, { email });
   const [perfil] = suyos;
@@ -59,7 +58,7 @@ async function findParPorEmail(db: Kysely<Tables>, email: string): Promise<Par> 
 }
 
 /** The account at the profile's own address when there is one, else the one it is linked to. */
-async function findCuentaDePerfil(db: Kysely<Tables>, perfil: PerfilRow): Promise<CuentaRow> {
+async function findCuentaDePerfil(db: Db, perfil: PerfilRow): Promise<CuentaRow> {
   const email = perfil.email?.trim().toLowerCase();
   const porEmail = email ? await findCuentaDe(db, { email }) : undefined;
   const vinculada = perfil.usuarioId === null ? undefined : await findCuentaDe(db, { id: perfil.usuarioId });
@@ -69,7 +68,7 @@ async function findCuentaDePerfil(db: Kysely<Tables>, perfil: PerfilRow): Promis
 }
 
 /** The profile linked to the account, else the only one with its address. */
-async function findPerfilDeCuenta(db: Kysely<Tables>, cuenta: CuentaRow): Promise<PerfilRow> {
+async function findPerfilDeCuenta(db: Db, cuenta: CuentaRow): Promise<PerfilRow> {
   const [vinculado] = await listPerfiles(db, { usuarioId: cuenta.id });
   if (vinculado) return vinculado;
   const [perfil, otro] = await listPerfiles(db, { email: cuenta.email });
@@ -78,7 +77,7 @@ async function findPerfilDeCuenta(db: Kysely<Tables>, cuenta: CuentaRow): Promis
   return perfil;
 }
 
-async function proponer(db: Kysely<Tables>, { perfil, cuenta }: Par) {
+async function proponer(db: Db, { perfil, cuenta }: Par) {
   const email = perfil.email?.trim().toLowerCase();
   const perfilesConEseEmail = email ? (await listPerfiles(db, { email })).length : 0;
   const propuesta = arregloQueToca({ perfil: { ...perfil, perfilesConEseEmail }, cuenta });

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   type Diagnostico,
   type JugadorSinUsuario,
   LOTE_MAX,
   type Persona,
 } from '#contrato/admin/usuarios.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { PAGINA_DE_PERSONAS } from '#reglas/limites.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { DOMINIO_TEMPORAL, esEmailTemporal } from '#reglas/vinculo.ts';
@@ -26,7 +26,7 @@ const HORAS = sql<number>`(extract(epoch from now() - u.created_at) / 3600)::flo
 
 /** Accounts without jugador, oldest first; `ids` asks for those only. At most 500, and how many there are. */
 export async function listHuerfanos(
-  db: Kysely<Tables>,
+  db: Db,
   { ids }: { ids?: readonly string[] } = {},
 ): Promise<{ huerfanos: HuerfanoRow[]; total: number }> {
   if (ids?.length === 0) return { huerfanos: [], total: 0 };
@@ -44,14 +44,14 @@ export async function listHuerfanos(
 }
 
 /** Locks accounts until the transaction ends, so that none gets a jugador or a role of ours meanwhile. */
-export async function lockUsuarios(trx: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+export async function lockUsuarios(trx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.selectFrom('usuarios').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
 /** Jugadores that nobody signs in as, by surnames, without who left; `ids` asks for those only. At most 500, and how many. */
 export async function listSinUsuario(
-  db: Kysely<Tables>,
+  db: Db,
   { ids }: { ids?: readonly string[] } = {},
 ): Promise<{ jugadores: JugadorSinUsuario[]; total: number }> {
   if (ids?.length === 0) return { jugadores: [], total: 0 };
@@ -74,27 +74,21 @@ export async function listSinUsuario(
 }
 
 /** Locks jugadores until the transaction ends. */
-export async function lockJugadores(trx: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+export async function lockJugadores(trx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`lock table profiles in row exclusive mode`.execute(trx);
   await trx.selectFrom('profiles').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
 /** Which of these addresses, in lower case, have an account already. */
-export async function listEmailsConCuenta(
-  db: Kysely<Tables>,
-  emails: readonly string[],
-): Promise<Set<string>> {
+export async function listEmailsConCuenta(db: Db, emails: readonly string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set();
   const rows = await db.selectFrom('usuarios').select('email').where('email', 'in', emails).execute();
   return new Set(rows.map(({ email }) => email));
 }
 
 /** Which of these addresses, in lower case, more than one jugador has. */
-export async function listEmailsRepetidos(
-  db: Kysely<Tables>,
-  emails: readonly string[],
-): Promise<Set<string>> {
+export async function listEmailsRepetidos(db: Db, emails: readonly string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set();
   const email = sql<string>`lower(btrim(email))`;
   const rows = await db
@@ -111,7 +105,7 @@ export async function listEmailsRepetidos(
 const DISPONIBLES_MAX = 50;
 
 /** Accounts without jugador whose address or name contains a text, by address; at most 50, and how many. */
-export async function listDisponibles(db: Kysely<Tables>, texto: string) {
+export async function listDisponibles(db: Db, texto: string) {
   const has = (column: string) =>
     sql<boolean>`strpos(texto_buscable(${sql.ref(column)}), texto_buscable(${texto})) > 0`;
   const rows = await db
@@ -126,10 +120,7 @@ export async function listDisponibles(db: Kysely<Tables>, texto: string) {
 }
 
 /** A jugador who has not left and an account, as the assignment needs them; undefined for what is not there. */
-export async function findPar(
-  db: Kysely<Tables>,
-  { jugadorId, usuarioId }: { jugadorId: string; usuarioId: string },
-) {
+export async function findPar(db: Db, { jugadorId, usuarioId }: { jugadorId: string; usuarioId: string }) {
   const jugador = await db
     .selectFrom('profiles')
     .select(['id', 'nombre', 'userId as usuarioId'])
@@ -148,7 +139,7 @@ export async function findPar(
 const TEMPORAL = `%@${DOMINIO_TEMPORAL}`;
 
 /** How jugadores and accounts fit together; who left the club is in no count. */
-export async function findDiagnostico(db: Kysely<Tables>): Promise<Diagnostico> {
+export async function findDiagnostico(db: Db): Promise<Diagnostico> {
   const { rows } = await sql<Diagnostico>`
     with j as (select * from profiles where retirado_en is null)
     select
@@ -175,7 +166,7 @@ export type CuentaRow = { id: string; email: string; confirmada: boolean; jugado
 type Donde = { id: string } | { usuarioId: string } | { email: string };
 
 /** Jugadores by id, by account or by address (lower case), without who left. */
-export async function listPerfiles(db: Kysely<Tables>, donde: Donde): Promise<PerfilRow[]> {
+export async function listPerfiles(db: Db, donde: Donde): Promise<PerfilRow[]> {
   return await db
     .selectFrom('profiles')
     .select(['id', 'nombre', 'email', 'userId as usuarioId'])
@@ -194,7 +185,7 @@ export async function listPerfiles(db: Kysely<Tables>, donde: Donde): Promise<Pe
 
 /** An account by id or by address (lower case), and whose it is. */
 export async function findCuentaDe(
-  db: Kysely<Tables>,
+  db: Db,
   donde: { id: string } | { email: string },
 ): Promise<CuentaRow | undefined> {
   return await db
@@ -207,7 +198,7 @@ export async function findCuentaDe(
 
 /** Everybody whose name, address or id has a text: the jugador, the account, or both; one page, and how many there are. */
 export async function listPersonas(
-  db: Kysely<Tables>,
+  db: Db,
   { texto, pagina }: { texto: string; pagina: number },
 ): Promise<{ personas: Persona[]; total: number }> {
   const has = (column: string) =>

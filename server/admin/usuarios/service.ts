@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Creacion, CuentaPrevista, Huerfano } from '#contrato/admin/usuarios.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { motivoNoPuedeAsignarUsuario, motivoNoPuedeBorrarHuerfano } from '#reglas/permisos/administracion.ts';
 import { emailTemporal, proteccionDeHuerfano } from '#reglas/vinculo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
@@ -74,7 +73,7 @@ export async function jugadoresSinUsuario({ db }: AdminContext) {
  * The accounts that would be made: at the jugador's own address where nobody else has it, else at a temporary one
  * (decision 28, admin spec §9).
  */
-async function findPrevistas(db: Kysely<Tables>, ids: readonly string[]): Promise<CuentaPrevista[]> {
+async function findPrevistas(db: Db, ids: readonly string[]): Promise<CuentaPrevista[]> {
   const { jugadores } = await listSinUsuario(db, { ids: [...new Set(ids)] });
   const propios = jugadores.flatMap(({ email }) => (email ? [email.trim().toLowerCase()] : []));
   const candidatos = jugadores.flatMap(({ id }) => [emailTemporal(id), emailTemporal(id, { otra: true })]);

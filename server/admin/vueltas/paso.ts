@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import type { PreviaDePaso } from '#contrato/admin/vueltas.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import { hoyosAnotados } from '#reglas/estado-de-tarjeta.ts';
 import { clasificarVueltas, corteDeVuelta, type FilaDeVueltas } from '#reglas/vueltas.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
@@ -48,7 +47,7 @@ const estaCerrada = ({ participantes }: TorneoConTarjetas) =>
   participantes.every(({ partidaId, validada }) => partidaId === null || validada);
 
 /** A vuelta with the cards of those before it. Errors: torneo_no_encontrado, no_es_vuelta, vuelta_anterior_abierta. */
-async function leer(db: Kysely<Tables>, torneoId: string) {
+async function leer(db: Db, torneoId: string) {
   if (!(await findTorneo(db, { ref: torneoId, jugadorId: null }))) throw new AppError('torneo_no_encontrado');
   const { vuelta, total } = await vueltaDe(db, torneoId);
   const primera = await findTorneoConTarjetas(db, total.id);
@@ -63,7 +62,7 @@ async function leer(db: Kysely<Tables>, torneoId: string) {
 
 /** Who goes on to a vuelta by what stands now. Errors: those of `leer`. */
 async function hechosDe(
-  db: Kysely<Tables>,
+  db: Db,
   { torneoId }: { torneoId: string },
   { clock }: AdminContext,
 ): Promise<Hechos> {
@@ -162,7 +161,7 @@ export const paso = dosPasos({
 
 /** Opens the cards of those who are not in a vuelta yet. */
 async function meter(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId, totalId, nuevos }: Pick<Hechos, 'torneoId' | 'totalId' | 'nuevos'>,
 ): Promise<void> {
   const torneo = await torneoFijado(trx, { torneoId });
@@ -188,7 +187,7 @@ async function meter(
 }
 
 async function meterInvitado(
-  trx: Transaction<Tables>,
+  trx: Trx,
   torneo: Awaited<ReturnType<typeof torneoFijado>>,
   { nombre, sexo, handicapPropio, incluirEnPuntos, anfitrion }: ParticipanteRow,
 ): Promise<string> {

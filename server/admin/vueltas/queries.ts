@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { VueltasDeTorneo } from '#contrato/admin/vueltas.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { CON_GENTE } from '#server/torneos/queries.ts';
 
 /** The vueltas of a torneo, itself first and alone where it has no more, and how far each is. */
-export async function listAvance(db: Kysely<Tables>, torneoId: string): Promise<VueltasDeTorneo['vueltas']> {
+export async function listAvance(db: Db, torneoId: string): Promise<VueltasDeTorneo['vueltas']> {
   const { rows } = await sql<VueltasDeTorneo['vueltas'][number]>`
     select t.id, t.slug, coalesce(v.numero, 1) as numero, t.fecha_juego as "fechaJuego", c.nombre as campo, v.corte,
       coalesce(v.corte_tipo, 'handicap') as "corteTipo",

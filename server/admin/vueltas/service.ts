@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import type { VueltasDeTorneo } from '#contrato/admin/vueltas.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import { SIN_CONDICIONES } from '#reglas/cupo.ts';
 import { compararDias, diasEntre, sumarDias } from '#reglas/dia.ts';
 import { NOMBRE_DE_TORNEO_MAX, VUELTAS_MAX } from '#reglas/limites.ts';
@@ -49,7 +48,7 @@ type Nueva = Corte & {
 
 /** What keeps a torneo from having another vuelta then. */
 async function exigirAdmite(
-  trx: Transaction<Tables>,
+  trx: Trx,
   ficha: FichaGuardada,
   { vueltas, fechaJuego }: { vueltas: readonly VueltaDeTorneo[]; fechaJuego: string },
 ): Promise<void> {
@@ -118,7 +117,7 @@ export async function crearVuelta(context: AdminContext, input: Nueva) {
  * None where it is played otherwise. Errors: those of a new torneo.
  */
 export async function copiarVueltas(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { de, a, autorId }: { de: FichaGuardada; a: string; autorId: string },
 ): Promise<void> {
   const [primera, ...otras] = await listVueltas(trx, de.id);
@@ -155,7 +154,7 @@ function comoElTorneo({ modalidad, formula, metodoDesempate, activo, cuenta, ...
 
 /** A vuelta after the first among those of its torneo. Errors: no_es_vuelta. */
 export async function vueltaDe(
-  db: Kysely<Tables>,
+  db: Db,
   torneoId: string,
 ): Promise<{ vuelta: VueltaDeTorneo; vueltas: VueltaDeTorneo[]; total: VueltaDeTorneo }> {
   const vueltas = await listVueltas(db, torneoId);

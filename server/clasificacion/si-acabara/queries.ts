@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 
 /** The handicap that the standings of a liga tell of each participante of a torneo. */
 export async function listHandicapsEnLiga(
-  db: Kysely<Tables>,
+  db: Db,
   torneoId: string,
 ): Promise<ReadonlyMap<string, number | null>> {
   const rows = await db

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Funcionamiento } from '#contrato/admin/funcionamiento.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 
 /** What the store has of how the club works; undefined: nobody has said anything yet. */
 export async function findFuncionamiento(
-  db: Kysely<Tables>,
+  db: Db,
 ): Promise<(Funcionamiento & { version: number }) | undefined> {
   return await db
     .selectFrom('funcionamiento_del_club')
@@ -15,7 +15,7 @@ export async function findFuncionamiento(
 
 /** The active torneos of those days whose results are not official yet: a day that changes its name changes them. */
 export async function listTorneosSinCerrar(
-  db: Kysely<Tables>,
+  db: Db,
   dias: readonly string[],
 ): Promise<{ id: string; nombre: string; fechaJuego: string }[]> {
   return await db

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Funcionamiento } from '#contrato/admin/funcionamiento.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 
 /** Writes how the club works where it is still of that version (0: nothing is written yet); whether it was written. */
 export async function saveFuncionamiento(
-  db: Kysely<Tables>,
+  db: Db,
   { version, ...datos }: Funcionamiento & { version: number },
 ): Promise<boolean> {
   const row =

@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Funcionamiento } from '#contrato/admin/funcionamiento.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import { MINUTOS_POR_HOYO, ZONA_DE_LA_CASA } from '#reglas/funcionamiento.ts';
 import { type LecturaDeNombres, lecturaDeNombres } from '#reglas/nombre.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
@@ -38,7 +37,7 @@ export function nombresPara({
 }
 
 /** How the club works; version 0 is that of the house. */
-export async function leerFuncionamiento(db: Kysely<Tables>): Promise<Funcionamiento & { version: number }> {
+export async function leerFuncionamiento(db: Db): Promise<Funcionamiento & { version: number }> {
   return (await findFuncionamiento(db)) ?? { ...DE_LA_CASA, version: 0 };
 }
 
@@ -61,10 +60,7 @@ type Cambio = { datos: Funcionamiento & { version: number }; autorId: string };
  * Changes how the club works, remembers what was changed, and tells every instance at commit. What is as it was changes
  * nothing. Errors: ajustes_cambiados, campo_no_encontrado.
  */
-export async function guardarFuncionamiento(
-  trx: Transaction<Tables>,
-  { datos, autorId }: Cambio,
-): Promise<void> {
+export async function guardarFuncionamiento(trx: Trx, { datos, autorId }: Cambio): Promise<void> {
   const { version: actual, ...antes } = await leerFuncionamiento(trx);
   if (actual !== datos.version) throw new AppError('ajustes_cambiados');
   const cambiados = (Object.keys(LLAMADOS) as (keyof Funcionamiento)[]).filter(

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Clave } from '#contrato/claves.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 
 /** The claves of an account, the newest first. */
-export async function listClaves(db: Kysely<Tables>, usuarioId: string): Promise<Clave[]> {
+export async function listClaves(db: Db, usuarioId: string): Promise<Clave[]> {
   const rows = await db
     .selectFrom('claves_de_acceso')
     .select(['id', 'nombre', 'principio', 'alcances', 'creadaEn', 'caducaEn', 'usadaEl'])

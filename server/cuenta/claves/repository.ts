@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { Alcance } from '#reglas/permisos/claves.ts';
 import { publishSesiones } from '#server/live/bus.ts';
@@ -15,7 +15,7 @@ type NuevaClave = {
 };
 
 /** How many claves an account has; nobody makes another one for it until the transaction ends. */
-export async function countClaves(trx: Transaction<Tables>, usuarioId: string): Promise<number> {
+export async function countClaves(trx: Trx, usuarioId: string): Promise<number> {
   await trx.selectFrom('usuarios').select('id').where('id', '=', usuarioId).forNoKeyUpdate().execute();
   const { total } = await trx
     .selectFrom('claves_de_acceso')
@@ -26,10 +26,7 @@ export async function countClaves(trx: Transaction<Tables>, usuarioId: string): 
 }
 
 /** Keeps a new clave; undefined when the account has one of that name. */
-export async function insertClave(
-  trx: Transaction<Tables>,
-  clave: NuevaClave,
-): Promise<{ id: string } | undefined> {
+export async function insertClave(trx: Trx, clave: NuevaClave): Promise<{ id: string } | undefined> {
   return await trx
     .insertInto('claves_de_acceso')
     .values(clave)
@@ -40,7 +37,7 @@ export async function insertClave(
 
 /** Ends one clave of an account and tells every instance at commit; false when it is not there. */
 export async function deleteClave(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { usuarioId, claveId }: { usuarioId: string; claveId: string },
 ): Promise<boolean> {
   const gone = await trx
@@ -54,7 +51,7 @@ export async function deleteClave(
 }
 
 /** Remembers on which day a clave was used; nothing where that day or a later one is known. */
-export async function markUso(db: Kysely<Tables>, id: string, dia: Dia): Promise<void> {
+export async function markUso(db: Db, id: string, dia: Dia): Promise<void> {
   await db
     .updateTable('claves_de_acceso')
     .set({ usadaEl: dia })

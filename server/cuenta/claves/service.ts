@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { TEXTOS_DE_ALCANCE } from '#contrato/alcances.ts';
 import type { CrearClave } from '#contrato/claves.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { CLAVES_MAX } from '#reglas/limites.ts';
 import { ALCANCES, motivoNoPuedeCrearClave } from '#reglas/permisos/claves.ts';
@@ -63,7 +62,7 @@ export async function crearClave(context: RequestContext, { nombre, alcances, di
 
 /** Writes down the letter to the owner, in the transaction of the clave; null: as many went within the hour as may. */
 async function avisar(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { usuarioId, nombre, alcances, dias }: CrearClave & { usuarioId: string },
 ): Promise<string | null> {
   const cuenta = await findCuenta(trx, { id: usuarioId });

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import { findDatosDeInscripcion } from '#server/inscripciones/queries.ts';
 import { anotadosDe, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
 
 /** Everything that the club keeps of one account and its jugador, table by table, as the export carries it. */
 export async function findDatosPersonales(
-  db: Kysely<Tables>,
+  db: Db,
   { usuarioId, jugadorId }: { usuarioId: string; jugadorId: string | null },
 ) {
   const cuenta = await db
@@ -41,7 +41,7 @@ export async function findDatosPersonales(
 }
 
 /** The new address that waits for its link to be opened. */
-async function listCambiosDeEmail(db: Kysely<Tables>, usuarioId: string) {
+async function listCambiosDeEmail(db: Db, usuarioId: string) {
   return await db
     .selectFrom('cambios_de_email')
     .select(['email', 'caducaEn'])
@@ -50,7 +50,7 @@ async function listCambiosDeEmail(db: Kysely<Tables>, usuarioId: string) {
 }
 
 /** The browsers that notices go to. */
-async function listAvisos(db: Kysely<Tables>, usuarioId: string) {
+async function listAvisos(db: Db, usuarioId: string) {
   return await db
     .selectFrom('suscripciones_push')
     .select(['endpoint as direccion', 'creadaEn as desde', 'entregadoEn as ultimoAviso'])
@@ -61,7 +61,7 @@ async function listAvisos(db: Kysely<Tables>, usuarioId: string) {
 }
 
 /** Whether there is a calendar address, never what it ends with. */
-async function listCalendarios(db: Kysely<Tables>, usuarioId: string) {
+async function listCalendarios(db: Db, usuarioId: string) {
   return await db
     .selectFrom('calendarios')
     .select('creadoEn as desde')
@@ -70,7 +70,7 @@ async function listCalendarios(db: Kysely<Tables>, usuarioId: string) {
 }
 
 /** What programs enter with in the name of the account. */
-async function listClaves(db: Kysely<Tables>, usuarioId: string) {
+async function listClaves(db: Db, usuarioId: string) {
   return await db
     .selectFrom('claves_de_acceso')
     .select(['nombre', 'principio', 'creadaEn', 'caducaEn', 'usadaEl as ultimoUso'])
@@ -81,7 +81,7 @@ async function listClaves(db: Kysely<Tables>, usuarioId: string) {
 }
 
 /** What the owner proves to be it with, never the secrets of it, and the browsers that are known. */
-async function findFactores(db: Kysely<Tables>, usuarioId: string) {
+async function findFactores(db: Db, usuarioId: string) {
   const llaves = await db
     .selectFrom('llaves_de_acceso')
     .select(['name as nombre', 'createdAt as desde'])
@@ -104,7 +104,7 @@ async function findFactores(db: Kysely<Tables>, usuarioId: string) {
 }
 
 /** What the account asked the club to put on cards, and what was decided. */
-async function listReclamaciones(db: Kysely<Tables>, usuarioId: string) {
+async function listReclamaciones(db: Db, usuarioId: string) {
   return await db
     .selectFrom('reclamaciones as r')
     .innerJoin('tarjetas as k', 'k.id', 'r.tarjetaId')
@@ -124,7 +124,7 @@ async function listReclamaciones(db: Kysely<Tables>, usuarioId: string) {
 }
 
 /** What phones of the account said that they held. */
-async function listSinEnviar(db: Kysely<Tables>, usuarioId: string) {
+async function listSinEnviar(db: Db, usuarioId: string) {
   return await db
     .selectFrom('golpes_sin_enviar as g')
     .innerJoin('partidas as p', 'p.id', 'g.partidaId')
@@ -134,7 +134,7 @@ async function listSinEnviar(db: Kysely<Tables>, usuarioId: string) {
     .execute();
 }
 
-async function findDatosDeJugador(db: Kysely<Tables>, jugadorId: string) {
+async function findDatosDeJugador(db: Db, jugadorId: string) {
   const perfil = await db
     .selectFrom('profiles')
     .select([
@@ -178,7 +178,7 @@ function enColumnas(anotados: readonly HoyoAnotado[]): Record<string, number | '
 }
 
 /** A line a card that has something written: of each hole a line of its own was most of ten years, and nobody could read it. */
-async function listGolpes(db: Kysely<Tables>, jugadorId: string) {
+async function listGolpes(db: Db, jugadorId: string) {
   const rows = await db
     .selectFrom('participantes_torneo as i')
     .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
@@ -192,7 +192,7 @@ async function listGolpes(db: Kysely<Tables>, jugadorId: string) {
   return conGolpes.map(({ anotados, ...torneo }) => ({ ...torneo, ...enColumnas(anotados) }));
 }
 
-async function listGolpesPersonales(db: Kysely<Tables>, jugadorId: string) {
+async function listGolpesPersonales(db: Db, jugadorId: string) {
   const rows = await db
     .selectFrom('participantes_partida_personal as i')
     .innerJoin('partidas as p', 'p.id', 'i.partidaId')
@@ -205,7 +205,7 @@ async function listGolpesPersonales(db: Kysely<Tables>, jugadorId: string) {
   return rows.map(({ anotados, ...partida }) => ({ ...partida, ...enColumnas(anotados) }));
 }
 
-async function listPuntos(db: Kysely<Tables>, jugadorId: string) {
+async function listPuntos(db: Db, jugadorId: string) {
   return await db
     .selectFrom('puntuaciones_liga as q')
     .innerJoin('participantes_torneo as i', 'i.id', 'q.participanteId')
@@ -218,7 +218,7 @@ async function listPuntos(db: Kysely<Tables>, jugadorId: string) {
     .execute();
 }
 
-async function listAjustes(db: Kysely<Tables>, jugadorId: string) {
+async function listAjustes(db: Db, jugadorId: string) {
   return await db
     .selectFrom('ligas_ajustes as a')
     .innerJoin('ligas as l', 'l.id', 'a.ligaId')
@@ -228,7 +228,7 @@ async function listAjustes(db: Kysely<Tables>, jugadorId: string) {
     .execute();
 }
 
-async function listAjustesDePena(db: Kysely<Tables>, jugadorId: string) {
+async function listAjustesDePena(db: Db, jugadorId: string) {
   return await db
     .selectFrom('ajustes_de_pena')
     .select(['momento', 'cantidad', 'motivo'])
@@ -237,7 +237,7 @@ async function listAjustesDePena(db: Kysely<Tables>, jugadorId: string) {
     .execute();
 }
 
-async function listLigasAnteriores(db: Kysely<Tables>, jugadorId: string) {
+async function listLigasAnteriores(db: Db, jugadorId: string) {
   return await db
     .selectFrom('ligas_importadas as f')
     .innerJoin('ligas as l', 'l.id', 'f.ligaId')
@@ -247,7 +247,7 @@ async function listLigasAnteriores(db: Kysely<Tables>, jugadorId: string) {
     .execute();
 }
 
-async function listHandicaps(db: Kysely<Tables>, jugadorId: string) {
+async function listHandicaps(db: Db, jugadorId: string) {
   return await db
     .selectFrom('historial_handicaps')
     .select(['momento', 'antes', 'despues', 'motivo'])
@@ -257,7 +257,7 @@ async function listHandicaps(db: Kysely<Tables>, jugadorId: string) {
 }
 
 /** What the federation said last, and when it was asked. */
-async function listConsultas(db: Kysely<Tables>, jugadorId: string) {
+async function listConsultas(db: Db, jugadorId: string) {
   return await db
     .selectFrom('consultas_de_handicap')
     .select(['pedidaEn', 'consultadaEn', 'estado', 'antes', 'handicap', 'fecha'])

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { runAgain } from '#db/retry.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { motivoNoPuedeBorrarCuenta } from '#reglas/permisos/cuenta.ts';
 import { borrarCorreosDe, encolarCorreo } from '#server/correo/service.ts';
 import { comprobarContrasena } from '#server/cuenta/factores/contrasena.ts';
@@ -97,7 +96,7 @@ export async function borrarCuenta(context: RequestContext, { password }: { pass
 
 /** The account under lock, once its jugador has left. Errors: ultimo_admin, sin_sesion (it was deleted meanwhile). */
 async function cuentaQueSeBorra(
-  trx: Transaction<Tables>,
+  trx: Trx,
   actor: NonNullable<RequestContext['actor']>,
 ): Promise<{ email: string }> {
   const { usuarioId } = actor;
@@ -123,7 +122,7 @@ async function exigirIdentidad(context: RequestContext, password: string | undef
 /** Who leaves does not hold a place in a torneo to come; one already played or begun keeps its card. */
 async function despedirJugador(
   { clock }: RequestContext,
-  trx: Transaction<Tables>,
+  trx: Trx,
   { jugadorId, autorId }: { jugadorId: string; autorId: string },
 ) {
   const quien = { jugadorId, hoy: clock.hoy() };

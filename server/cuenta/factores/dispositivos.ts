@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { encolarCorreo, type Escritor } from '#server/correo/service.ts';
 import { rememberDispositivo } from '#server/cuenta/factores/repository.ts';
 import { dispositivoDe, findCuenta } from '#server/cuenta/queries.ts';
@@ -45,7 +44,7 @@ export async function reconocerDispositivo(
 
 async function avisar(
   { clientIp, clock, request }: RequestContext,
-  trx: Transaction<Tables>,
+  trx: Trx,
   usuarioId: string,
 ): Promise<string | null> {
   const cuenta = await findCuenta(trx, { id: usuarioId });
@@ -70,7 +69,7 @@ function ahoraEnPalabras(clock: App['clock']): string {
  */
 export async function avisarDeCierre(
   { clock }: Pick<App, 'clock'>,
-  trx: Transaction<Tables>,
+  trx: Trx,
   { para, quien, dispositivo }: { para: string; quien: string; dispositivo: string | null },
 ): Promise<string> {
   const datos = { quien, dispositivo: dispositivo ?? '', cuando: ahoraEnPalabras(clock) };

@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Sesion } from '#contrato/cuenta.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import { reconocerDispositivo } from '#server/cuenta/factores/dispositivos.ts';
 import { findOwnerOfLlave } from '#server/cuenta/factores/queries.ts';
 import * as repository from '#server/cuenta/factores/repository.ts';
@@ -70,7 +69,7 @@ export async function segundoPaso(context: RequestContext, asked: Codigo): Promi
 async function cambiarSesion(
   { db }: RequestContext,
   { usuarioId, ahora }: { usuarioId: string; ahora: string },
-  vale: (trx: Transaction<Tables>) => Promise<boolean>,
+  vale: (trx: Trx) => Promise<boolean>,
 ): Promise<boolean> {
   return await db.tx(async (trx) => {
     // Whoever ends every session does it under this lock, before this or after: then the new one ends with the others.
@@ -113,7 +112,7 @@ export async function confirmarConLlave(context: RequestContext, respuesta: Resp
 }
 
 /** Whose the passkey is that a browser names; undefined: nobody's. */
-async function duenoDe(db: Kysely<Tables>, { id }: Respuesta): Promise<string | undefined> {
+async function duenoDe(db: Db, { id }: Respuesta): Promise<string | undefined> {
   return typeof id === 'string' ? await findOwnerOfLlave(db, id) : undefined;
 }
 

@@ -1,6 +1,5 @@
 import { APIError } from 'better-auth/api';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { LLAVES_MAX } from '#reglas/limites.ts';
 import { listLlaves } from '#server/cuenta/factores/queries.ts';
 import * as repository from '#server/cuenta/factores/repository.ts';
@@ -34,7 +33,7 @@ async function orRefuse<T>(asked: Promise<T>): Promise<T> {
 }
 
 /** Errors: demasiadas_llaves. Whoever writes one asks it again with `trx`, which holds what the account enters with. */
-async function exigirSitio(db: Kysely<Tables>, usuarioId: string): Promise<void> {
+async function exigirSitio(db: Db, usuarioId: string): Promise<void> {
   const llaves = await listLlaves(db, usuarioId);
   if (llaves.length >= LLAVES_MAX) throw new AppError('demasiadas_llaves', { max: LLAVES_MAX });
 }

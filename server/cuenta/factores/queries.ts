@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Llave } from '#contrato/factores.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 
 /** The passkeys of an account, the oldest first. */
-export async function listLlaves(db: Kysely<Tables>, usuarioId: string): Promise<Llave[]> {
+export async function listLlaves(db: Db, usuarioId: string): Promise<Llave[]> {
   const rows = await db
     .selectFrom('llaves_de_acceso')
     .select(['id', 'name', 'createdAt'])
@@ -20,7 +19,7 @@ export async function listLlaves(db: Kysely<Tables>, usuarioId: string): Promise
 }
 
 /** How many recovery codes of an account have not been used. */
-export async function countRecuperacion(db: Kysely<Tables>, usuarioId: string): Promise<number> {
+export async function countRecuperacion(db: Db, usuarioId: string): Promise<number> {
   const { total } = await db
     .selectFrom('codigos_de_recuperacion')
     .select((e) => e.fn.countAll<number>().as('total'))
@@ -30,10 +29,7 @@ export async function countRecuperacion(db: Kysely<Tables>, usuarioId: string): 
 }
 
 /** Whose passkey a browser names; undefined: nobody's. */
-export async function findOwnerOfLlave(
-  db: Kysely<Tables>,
-  credentialId: string,
-): Promise<string | undefined> {
+export async function findOwnerOfLlave(db: Db, credentialId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('llaves_de_acceso')
     .select('userId')
@@ -43,7 +39,7 @@ export async function findOwnerOfLlave(
 }
 
 /** The secret of an authenticator that is on, as it is kept. */
-export async function findSecreto(db: Kysely<Tables>, usuarioId: string): Promise<string | undefined> {
+export async function findSecreto(db: Db, usuarioId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('segundos_factores')
     .select('secreto')

@@ -1,12 +1,12 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#db/tables.ts';
 
 /** Devices that have not been seen for so long are new again. */
 const DEVICE_DAYS = 400;
 
 /** Keeps the secret of an authenticator that is being set up, in the place of one begun before; false: one is on. */
 export async function upsertSecreto(
-  db: Kysely<Tables>,
+  db: Db,
   { usuarioId, secreto }: { usuarioId: string; secreto: string },
 ): Promise<boolean> {
   const row = await db
@@ -22,7 +22,7 @@ export async function upsertSecreto(
 
 /** The secret of an account's authenticator, on or still being set up; locked until the transaction ends. */
 export async function lockSecreto(
-  trx: Transaction<Tables>,
+  trx: Trx,
   usuarioId: string,
 ): Promise<{ secreto: string; activo: boolean } | undefined> {
   const row = await trx
@@ -36,7 +36,7 @@ export async function lockSecreto(
 
 /** Switches an authenticator on by the step of its first code, which is not taken again. */
 export async function activateSecreto(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { usuarioId, paso }: { usuarioId: string; paso: number },
 ): Promise<void> {
   await trx
@@ -48,7 +48,7 @@ export async function activateSecreto(
 
 /** Takes the code of a step, once: of many that bring it at once one wins. False: that step or a later one was taken. */
 export async function takePaso(
-  db: Kysely<Tables>,
+  db: Db,
   { usuarioId, paso }: { usuarioId: string; paso: number },
 ): Promise<boolean> {
   const row = await db
@@ -63,7 +63,7 @@ export async function takePaso(
 }
 
 /** Switches an authenticator off; false: it was not on. */
-export async function deleteSecreto(trx: Transaction<Tables>, usuarioId: string): Promise<boolean> {
+export async function deleteSecreto(trx: Trx, usuarioId: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('segundos_factores')
     .where('usuarioId', '=', usuarioId)
@@ -74,7 +74,7 @@ export async function deleteSecreto(trx: Transaction<Tables>, usuarioId: string)
 
 /** Puts these recovery codes, by their digests, in the place of whatever there were. */
 export async function replaceRecuperacion(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { usuarioId, resumenes }: { usuarioId: string; resumenes: readonly string[] },
 ): Promise<void> {
   await trx.deleteFrom('codigos_de_recuperacion').where('usuarioId', '=', usuarioId).execute();
@@ -85,7 +85,7 @@ export async function replaceRecuperacion(
 
 /** Takes a recovery code, once; false: there is none. */
 export async function takeRecuperacion(
-  db: Kysely<Tables>,
+  db: Db,
   { usuarioId, resumen }: { usuarioId: string; resumen: string },
 ): Promise<boolean> {
   const row = await db
@@ -99,7 +99,7 @@ export async function takeRecuperacion(
 
 /** Has a passkey of an account count that was just made; what else was made and does not count stays so. */
 export async function useLlave(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { usuarioId, llaveId }: { usuarioId: string; llaveId: string },
 ): Promise<void> {
   await trx
@@ -111,7 +111,7 @@ export async function useLlave(
 }
 
 /** Forgets passkeys that were made and never came to count, a while ago: the browser would not make another one. */
-export async function forgetUnusedLlaves(db: Kysely<Tables>, usuarioId: string): Promise<void> {
+export async function forgetUnusedLlaves(db: Db, usuarioId: string): Promise<void> {
   await db
     .deleteFrom('llaves_de_acceso')
     .where('userId', '=', usuarioId)
@@ -122,7 +122,7 @@ export async function forgetUnusedLlaves(db: Kysely<Tables>, usuarioId: string):
 
 /** Takes a passkey of an account away; false: it has none of that id. */
 export async function deleteLlave(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { usuarioId, llaveId }: { usuarioId: string; llaveId: string },
 ): Promise<boolean> {
   const row = await trx
@@ -136,7 +136,7 @@ export async function deleteLlave(
 
 /** Remembers what a session has proved just now; a second factor once shown stays shown. False: it has ended. */
 export async function markPrueba(
-  db: Kysely<Tables>,
+  db: Db,
   { sesionId, segundoFactor }: { sesionId: string; segundoFactor: boolean },
 ): Promise<boolean> {
   const probadaEn = new Date();
@@ -166,7 +166,7 @@ export async function markPrueba(
 
 /** Remembers a device of an account and forgets those of long ago; says whether it is new, and whether it is the first. */
 export async function rememberDispositivo(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { usuarioId, resumen }: { usuarioId: string; resumen: string },
 ): Promise<{ nuevo: boolean; primero: boolean }> {
   await trx

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
-import type { Transaction } from 'kysely';
 import type { SegundoFactor } from '#contrato/factores.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { CODIGOS_DE_RECUPERACION } from '#reglas/limites.ts';
 import { encolarCorreo } from '#server/correo/service.ts';
 import { comprobarContrasena } from '#server/cuenta/factores/contrasena.ts';
@@ -82,7 +81,7 @@ export async function activarCodigo(context: RequestContext, codigo: string) {
  */
 export async function factorNuevo(
   context: RequestContext,
-  trx: Transaction<Tables>,
+  trx: Trx,
 ): Promise<{ recuperacion: string[] | null; correoId: string }> {
   const usuarioId = usuarioDe(context);
   await probarSesion(context, trx, { segundoFactor: true });
@@ -93,7 +92,7 @@ export async function factorNuevo(
   return { recuperacion, correoId: await avisar(trx, usuarioId, 'puesto') };
 }
 
-async function esElUnico(trx: Transaction<Tables>, usuarioId: string): Promise<boolean> {
+async function esElUnico(trx: Trx, usuarioId: string): Promise<boolean> {
   const { codigo } = await findFactores(trx, usuarioId);
   return (await listLlaves(trx, usuarioId)).length + (codigo ? 1 : 0) === 1;
 }
@@ -101,7 +100,7 @@ async function esElUnico(trx: Transaction<Tables>, usuarioId: string): Promise<b
 /** Remembers what the caller's own session has just proved. */
 export async function probarSesion(
   context: RequestContext,
-  trx: Transaction<Tables>,
+  trx: Trx,
   { segundoFactor: shown }: { segundoFactor: boolean },
 ): Promise<void> {
   const sesionId = await requireOpenSession({ ...context, db: { kysely: trx } });
@@ -121,17 +120,13 @@ export async function quitarCodigo(context: RequestContext) {
 }
 
 /** What follows a factor that was taken away: with the last one the recovery codes go; a letter tells the owner. */
-export async function factorMenos(trx: Transaction<Tables>, usuarioId: string): Promise<string> {
+export async function factorMenos(trx: Trx, usuarioId: string): Promise<string> {
   if (!(await hasSecondFactor(trx, usuarioId)))
     await repository.replaceRecuperacion(trx, { usuarioId, resumenes: [] });
   return await avisar(trx, usuarioId, 'quitado');
 }
 
-async function avisar(
-  trx: Transaction<Tables>,
-  usuarioId: string,
-  que: 'puesto' | 'quitado',
-): Promise<string> {
+async function avisar(trx: Trx, usuarioId: string, que: 'puesto' | 'quitado'): Promise<string> {
   const cuenta = await findCuenta(trx, { id: usuarioId });
   if (!cuenta) throw new AppError('sin_sesion');
   return await encolarCorreo(trx, { tipo: 'factor_cambiado', para: cuenta.email, datos: { que } });
@@ -149,7 +144,7 @@ export async function renovarRecuperacion(context: RequestContext) {
   return { recuperacion };
 }
 
-async function renovar(trx: Transaction<Tables>, usuarioId: string): Promise<string[]> {
+async function renovar(trx: Trx, usuarioId: string): Promise<string[]> {
   const codigos = Array.from({ length: CODIGOS_DE_RECUPERACION }, nuevoCodigo);
   await repository.replaceRecuperacion(trx, { usuarioId, resumenes: codigos.map(resumenDe) });
   return codigos;

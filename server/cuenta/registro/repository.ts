@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { purge, type Viejos } from '#db/purge.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 
 type NuevoRegistro = {
@@ -16,7 +15,7 @@ type NuevoRegistro = {
  * Keeps a sign-up until its address is confirmed. False when it is kept already, and then it is as it was typed last.
  * Errors: operacion_repetida (the id is of a sign-up of another address).
  */
-export async function insertRegistro(db: Kysely<Tables>, registro: NuevoRegistro): Promise<boolean> {
+export async function insertRegistro(db: Db, registro: NuevoRegistro): Promise<boolean> {
   const row = await db
     .insertInto('registros_pendientes')
     .values(registro)
@@ -38,7 +37,7 @@ export async function insertRegistro(db: Kysely<Tables>, registro: NuevoRegistro
 
 /** Gives a sign-up the digest of its link; undefined when it is gone. */
 export async function setResumen(
-  db: Kysely<Tables>,
+  db: Db,
   id: string,
   resumen: string,
 ): Promise<{ nombre: string } | undefined> {
@@ -54,7 +53,7 @@ export async function setResumen(
 export type RegistroRow = { email: string; nombre: string; telefono: string; contrasena: string };
 
 /** Takes the sign-up of a link, once; with it every other sign-up of that address is gone. */
-export async function takeRegistro(db: Kysely<Tables>, resumen: string): Promise<RegistroRow | undefined> {
+export async function takeRegistro(db: Db, resumen: string): Promise<RegistroRow | undefined> {
   const row = await db
     .deleteFrom('registros_pendientes')
     .where('resumen', '=', resumen)
@@ -67,7 +66,7 @@ export async function takeRegistro(db: Kysely<Tables>, resumen: string): Promise
 
 /** Keeps the digest of a reset link for its account; an earlier link of the same account ends. */
 export async function replaceEnlace(
-  db: Kysely<Tables>,
+  db: Db,
   { identifier, usuarioId, expiresAt }: { identifier: string; usuarioId: string; expiresAt: Date },
 ): Promise<void> {
   await db.deleteFrom('verificaciones').where('value', '=', usuarioId).execute();
@@ -79,7 +78,7 @@ export async function replaceEnlace(
 
 /** Remembers until when that a link was used, to say so to who presses it again, or was not answered. */
 export async function insertEnlaceUsado(
-  db: Kysely<Tables>,
+  db: Db,
   usado: { identifier: string; usuarioId: string; expiresAt: Date },
 ): Promise<void> {
   const { identifier, usuarioId, expiresAt } = usado;
@@ -87,7 +86,7 @@ export async function insertEnlaceUsado(
 }
 
 /** Takes the account of a reset link, once; undefined when the link is unknown, used or too old. */
-export async function takeEnlace(db: Kysely<Tables>, identifier: string): Promise<string | undefined> {
+export async function takeEnlace(db: Db, identifier: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('verificaciones')
     .where('identifier', '=', identifier)
@@ -98,17 +97,17 @@ export async function takeEnlace(db: Kysely<Tables>, identifier: string): Promis
 }
 
 /** Removes sign-ups that nobody confirmed. Returns how many went. */
-export async function purgeRegistros(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+export async function purgeRegistros(db: Db, { antes, max }: Viejos): Promise<number> {
   return await purge(db, 'registros_pendientes', { clave: 'id', son: (e) => e('caducaEn', '<', antes), max });
 }
 
 /** Removes links that ended. Returns how many went. */
-export async function purgeVerificaciones(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+export async function purgeVerificaciones(db: Db, { antes, max }: Viejos): Promise<number> {
   return await purge(db, 'verificaciones', { clave: 'id', son: (e) => e('expiresAt', '<', antes), max });
 }
 
 /** Removes changes of address that nobody confirmed. Returns how many went. */
-export async function purgeCambiosDeEmail(db: Kysely<Tables>, { antes, max }: Viejos): Promise<number> {
+export async function purgeCambiosDeEmail(db: Db, { antes, max }: Viejos): Promise<number> {
   return await purge(db, 'cambios_de_email', {
     clave: 'usuarioId',
     son: (e) => e('caducaEn', '<', antes),

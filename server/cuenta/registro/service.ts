@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
-import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import { confirmarCambioDeEmail } from '#server/cuenta/email.ts';
 import { encolarCorreo, type Escritor } from '#server/correo/service.ts';
 import { findCuenta, findUsuarioDeEnlace } from '#server/cuenta/queries.ts';
@@ -74,7 +73,7 @@ function claveDeEnlace(email: string): string {
   return `enlace-a:${digest(email)}`;
 }
 
-async function quedanCartas(db: Kysely<Tables>, tipo: string, email: string): Promise<boolean> {
+async function quedanCartas(db: Db, tipo: string, email: string): Promise<boolean> {
   return (await cuentas.countIntento(db, `${tipo}:${digest(email)}`, HORA)) <= CARTAS_POR_HORA;
 }
 
@@ -95,7 +94,7 @@ export async function confirmar(context: RequestContext, { token }: { token: str
 }
 
 /** Makes the account of a sign-up; undefined: the token is of none. */
-async function confirmarRegistro(trx: Transaction<Tables>, token: string): Promise<string | undefined> {
+async function confirmarRegistro(trx: Trx, token: string): Promise<string | undefined> {
   const registro = await repository.takeRegistro(trx, resumenDe(token));
   if (!registro) return undefined;
   const { email, nombre, telefono, contrasena } = registro;
@@ -112,7 +111,7 @@ async function confirmarRegistro(trx: Transaction<Tables>, token: string): Promi
 }
 
 /** The same link may be of a change of address: whoever opens it has shown that the new one is theirs. */
-async function confirmarEmail(trx: Transaction<Tables>, token: string): Promise<string> {
+async function confirmarEmail(trx: Trx, token: string): Promise<string> {
   const cambio = await confirmarCambioDeEmail(trx, token);
   if (cambio) return cambio.usuarioId;
   throw new AppError(

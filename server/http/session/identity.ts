@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 
 /** Whether an account, by the column that names it, asks for a second factor at the door: a passkey or an authenticator. */
@@ -26,7 +26,7 @@ export type SessionProof = {
 };
 
 /** What the session with that token has proved; undefined where it is not open. */
-export async function findProof(db: Kysely<Tables>, token: string): Promise<SessionProof | undefined> {
+export async function findProof(db: Db, token: string): Promise<SessionProof | undefined> {
   return await db
     .selectFrom('sesiones as s')
     .leftJoin('pruebas_de_sesion as p', 'p.sesionId', 's.id')
@@ -41,7 +41,7 @@ export async function findProof(db: Kysely<Tables>, token: string): Promise<Sess
 
 type Asking = {
   actors: { tokenOf: (cookieHeader: string | undefined) => Promise<string | null> };
-  db: { kysely: Kysely<Tables> };
+  db: { kysely: Db };
   request: { headers: { cookie?: string | undefined } };
 };
 
@@ -65,7 +65,7 @@ export async function waitingProof(asking: Asking): Promise<SessionProof | undef
 }
 
 /** Whether an account has a second factor. */
-export async function hasSecondFactor(db: Kysely<Tables>, usuarioId: string): Promise<boolean> {
+export async function hasSecondFactor(db: Db, usuarioId: string): Promise<boolean> {
   const row = await db
     .selectFrom('usuarios as u')
     .select(withSecondFactor('u.id').as('tiene'))

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Sexo } from '#reglas/modalidad.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 
 export type NuevaInscripcion = {
   torneoId: string;
@@ -16,7 +15,7 @@ export type NuevaInscripcion = {
  * so a double click is one enrolment. `nueva` tells which it was: a new one needs its card.
  */
 export async function insertInscripcion(
-  trx: Kysely<Tables>,
+  trx: Db,
   inscripcion: NuevaInscripcion,
 ): Promise<{
   id: string;
@@ -50,7 +49,7 @@ export async function insertInscripcion(
 
 /** Remembers the handicap an enrolment was made with. */
 export async function insertHistorialHandicap(
-  trx: Kysely<Tables>,
+  trx: Db,
   entry: { jugadorId: string; participanteId: string; despues: number | null; autorId: string | null },
 ): Promise<void> {
   await trx
@@ -61,7 +60,7 @@ export async function insertHistorialHandicap(
 
 /** Enrols an invitado, without a card. */
 export async function insertInvitado(
-  trx: Kysely<Tables>,
+  trx: Db,
   invitado: {
     id: string;
     torneoId: string;

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
@@ -19,7 +18,7 @@ import { esOtraVuelta } from '#server/vueltas/queries.ts';
  * (`torneoFijado`). pasa: goes on to a vuelta, which nobody enrols in. Errors: jugador_no_encontrado, es_vuelta.
  */
 export async function inscribirConSuHandicap(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneo, jugadorId, pasa = false }: { torneo: TorneoRow; jugadorId: string; pasa?: boolean },
 ) {
   await exigirTorneo(trx, torneo, pasa);
@@ -55,7 +54,7 @@ export async function inscribirConSuHandicap(
 }
 
 /** People enrol in the torneo, and go on to its other vueltas. Errors: es_vuelta. */
-async function exigirTorneo(trx: Transaction<Tables>, { id }: TorneoRow, pasa: boolean): Promise<void> {
+async function exigirTorneo(trx: Trx, { id }: TorneoRow, pasa: boolean): Promise<void> {
   if (!pasa && (await esOtraVuelta(trx, id))) throw new AppError('es_vuelta');
 }
 
@@ -76,7 +75,7 @@ type InvitadoInscrito = {
  * a vuelta, which nobody enrols in. Errors: es_vuelta.
  */
 export async function abrirInvitado(
-  trx: Transaction<Tables>,
+  trx: Trx,
   {
     id,
     torneo,

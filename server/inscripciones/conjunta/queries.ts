@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 
 /** A member who may enrol together with another one; leQuiero, meQuiere: who of the two has named the other. */
@@ -7,7 +7,7 @@ export type PosibleRow = { id: string; nombre: string; leQuiero: boolean; meQuie
 
 /** Who may enrol together with a jugador, by surnames: members who are not in and do not wait. None for who is in or waits. */
 export async function listPosibles(
-  db: Kysely<Tables>,
+  db: Db,
   { torneoId, jugadorId }: { torneoId: string; jugadorId: string },
 ): Promise<PosibleRow[]> {
   const estaDentro = sql<{ jugadorId: string }>`(
@@ -34,7 +34,7 @@ export async function listPosibles(
 
 /** The participante that a jugador is in a torneo, with the name of that other one, where they are a pair. */
 export async function findPareja(
-  db: Kysely<Tables>,
+  db: Db,
   { torneoId, jugadorId, conId }: { torneoId: string; jugadorId: string; conId: string },
 ): Promise<{ id: string; nombre: string } | undefined> {
   return await db

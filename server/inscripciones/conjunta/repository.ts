@@ -1,13 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 
 type Quien = { torneoId: string; jugadorId: string };
 
 /** With whom somebody wants to enrol from now on; the caller holds the pairs of the torneo. */
-export async function writeConjunta(
-  trx: Kysely<Tables>,
-  { conId, ...quien }: Quien & { conId: string },
-): Promise<void> {
+export async function writeConjunta(trx: Db, { conId, ...quien }: Quien & { conId: string }): Promise<void> {
   await trx
     .insertInto('inscripciones_conjuntas')
     .values({ ...quien, conId })
@@ -17,7 +13,7 @@ export async function writeConjunta(
 
 /** Some want to enrol with nobody any more. */
 export async function deleteConjuntas(
-  trx: Kysely<Tables>,
+  trx: Db,
   { torneoId, jugadorIds }: { torneoId: string; jugadorIds: readonly string[] },
 ): Promise<void> {
   await trx

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { InscripcionConjunta } from '#contrato/conjunta.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { motivoFueraDePlazo } from '#reglas/cupo.ts';
 import { seJuegaDeDosEnDos } from '#reglas/formulas.ts';
 import { motivoNoPuedeInscribirse } from '#reglas/permisos/permisos.ts';
@@ -107,7 +106,7 @@ export async function pedirConjunta(
 /** Errors: jugador_no_encontrado, inscripcion_conjunta_no_valida, inscripcion_sin_abrir, inscripcion_cerrada. */
 async function nombrar(
   { clock }: RequestContext,
-  trx: Transaction<Tables>,
+  trx: Trx,
   pedido: TorneoConCupo & { jugadorId: string; conId: string; autorId: string },
 ): Promise<Respuesta> {
   const { torneo, cupo, jugadorId, conId } = pedido;
@@ -130,7 +129,7 @@ async function nombrar(
 
 /** Both are in, and a pair. */
 async function entrar(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneo, jugadorId, con, autorId }: { torneo: TorneoRow; autorId: string } & Dos,
 ): Promise<Respuesta> {
   const inscribirA = async (quien: string) => {
@@ -155,7 +154,7 @@ async function entrar(
 
 /** The answer to who asks again for what is done, by either of the two. Errors: inscripcion_conjunta_no_valida. */
 async function yaJuntos(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId, jugadorId, conId }: { torneoId: string; jugadorId: string; conId: string },
 ): Promise<Respuesta> {
   const esperan = await listEsperas(trx, torneoId);

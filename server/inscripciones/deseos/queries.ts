@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DeseosDichos } from '#contrato/deseos.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { conInvitados, hayDeseos } from '#reglas/deseos.ts';
 
 /** Somebody enrolled with what they wish; conPartida: of a published partida; anfitrionId: who of the torneo brings a guest. */
@@ -12,7 +12,7 @@ export type DeseosRow = DeseosDichos & {
 };
 
 /** Everybody enrolled in a torneo, by name, with what they wish. */
-export async function listDeseosDe(db: Kysely<Tables>, torneoId: string): Promise<DeseosRow[]> {
+export async function listDeseosDe(db: Db, torneoId: string): Promise<DeseosRow[]> {
   return await db
     .selectFrom('participantes_torneo as i')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
@@ -37,10 +37,7 @@ export async function listDeseosDe(db: Kysely<Tables>, torneoId: string): Promis
 }
 
 /** What those of a torneo wish who wish anything, by participante. */
-export async function deseosDichos(
-  db: Kysely<Tables>,
-  torneoId: string,
-): Promise<ReadonlyMap<string, DeseosDichos>> {
+export async function deseosDichos(db: Db, torneoId: string): Promise<ReadonlyMap<string, DeseosDichos>> {
   const filas = await listDeseosDe(db, torneoId);
   return new Map(
     filas.flatMap(({ id, horaDeseada, companeros }) => {
@@ -52,7 +49,7 @@ export async function deseosDichos(
 
 /** The same with the guests, who go out with the member who brings them: what partidas are ordered by. */
 export async function deseosConInvitados(
-  db: Kysely<Tables>,
+  db: Db,
   torneoId: string,
 ): Promise<ReadonlyMap<string, DeseosDichos>> {
   const filas = await listDeseosDe(db, torneoId);

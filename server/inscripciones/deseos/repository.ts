@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { HoraDeseada } from '#reglas/deseos.ts';
 
 /** Keeps some participantes of a torneo enrolled until `trx` ends, by their cards; who of them there is. */
 export async function lockInscritos(
-  trx: Kysely<Tables>,
+  trx: Db,
   { torneoId, ids }: { torneoId: string; ids: readonly string[] },
 ): Promise<Set<string>> {
   const suyas = await trx
@@ -26,10 +25,7 @@ type Escritos = {
 };
 
 /** Writes what somebody wishes over what they wished before; the caller holds their cards. */
-export async function writeDeseos(
-  trx: Kysely<Tables>,
-  { torneoId, participanteId, hora, con }: Escritos,
-): Promise<void> {
+export async function writeDeseos(trx: Db, { torneoId, participanteId, hora, con }: Escritos): Promise<void> {
   await trx
     .updateTable('participantes_torneo')
     .set({ horaDeseada: hora })

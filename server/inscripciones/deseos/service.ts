@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { DeseosPropios } from '#contrato/deseos.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { defectoDeDeseos, type HoraDeseada } from '#reglas/deseos.ts';
 import { motivoNoPuedeInscribirse } from '#reglas/permisos/permisos.ts';
 import type { RequestContext } from '#server/http/api.ts';
@@ -67,7 +66,7 @@ export async function pedirDeseos(
  * all that are named, so that nobody leaves meanwhile. False: they have left. Errors: companero_no_valido.
  */
 export async function guardarDeseos(
-  trx: Transaction<Tables>,
+  trx: Trx,
   {
     torneoId,
     participanteId,

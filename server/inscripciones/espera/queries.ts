@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 
 /** Somebody who waits for a place. */
@@ -18,7 +18,7 @@ export type EsperaRow = {
 };
 
 /** Who waits for a place in a torneo, in the order in which they came. */
-export async function listEsperas(db: Kysely<Tables>, torneoId: string): Promise<EsperaRow[]> {
+export async function listEsperas(db: Db, torneoId: string): Promise<EsperaRow[]> {
   return await db
     .selectFrom('esperas as e')
     .leftJoin('profiles as j', 'j.id', 'e.jugadorId')
@@ -33,7 +33,7 @@ export async function listEsperas(db: Kysely<Tables>, torneoId: string): Promise
 
 /** How many guests of a member are in a torneo, or wait for it. */
 export async function countInvitadosDe(
-  db: Kysely<Tables>,
+  db: Db,
   { torneoId, jugadorId }: { torneoId: string; jugadorId: string },
 ): Promise<number> {
   const { rows } = await sql<{ cuantos: number }>`select (
@@ -45,10 +45,7 @@ export async function countInvitadosDe(
 }
 
 /** The members who are in a torneo or wait for a place in it. */
-export async function listMiembros(
-  db: Kysely<Tables>,
-  torneoId: string,
-): Promise<{ id: string; nombre: string }[]> {
+export async function listMiembros(db: Db, torneoId: string): Promise<{ id: string; nombre: string }[]> {
   const { rows } = await sql<{
     id: string;
     nombre: string;
@@ -61,7 +58,7 @@ export async function listMiembros(
 
 /** Where letters about a place go: the address of the account of each jugador, none of who has none that is read. */
 export async function listDirecciones(
-  db: Kysely<Tables>,
+  db: Db,
   jugadorIds: readonly string[],
 ): Promise<{ jugadorId: string; email: string }[]> {
   const { rows } = await sql<{ jugadorId: string; email: string }>`
@@ -73,7 +70,7 @@ export async function listDirecciones(
 }
 
 /** The torneos in which a jugador, or a guest of his, waits. */
-export async function listTorneosEnEspera(db: Kysely<Tables>, jugadorId: string): Promise<string[]> {
+export async function listTorneosEnEspera(db: Db, jugadorId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('esperas')
     .select('torneoId')
@@ -86,7 +83,7 @@ export async function listTorneosEnEspera(db: Kysely<Tables>, jugadorId: string)
 
 /** Who left a torneo after its enrolment was closed, oldest first. */
 export async function listBajasTardias(
-  db: Kysely<Tables>,
+  db: Db,
   torneoId: string,
 ): Promise<{ nombre: string; momento: Date }[]> {
   return await db

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { runAgain } from '#db/retry.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { cabe, type MomentoDelClub, motivoFueraDePlazo, plazasLibres, quienesSuben } from '#reglas/cupo.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { seJuegaDeDosEnDos } from '#reglas/formulas.ts';
@@ -36,7 +35,7 @@ export type TorneoConCupo = { torneo: TorneoRow; cupo: CupoRow };
  * lock of whoever enrols somebody or takes somebody out. Errors: torneo_no_encontrado.
  */
 export async function torneoConCupo(
-  trx: Transaction<Tables>,
+  trx: Trx,
   quien: { torneoId: string; jugadorId?: string | null },
 ): Promise<TorneoConCupo> {
   const contado = await repository.lockCupo(trx, quien.torneoId);
@@ -45,7 +44,7 @@ export async function torneoConCupo(
 
 /** The same for who frees a place, or gives one to who waits: a pair may go up. Errors: torneo_no_encontrado. */
 export async function torneoQueLibera(
-  trx: Transaction<Tables>,
+  trx: Trx,
   quien: { torneoId: string; jugadorId?: string | null },
 ): Promise<TorneoConCupo> {
   await repository.lockCupo(trx, quien.torneoId);
@@ -54,7 +53,7 @@ export async function torneoQueLibera(
 }
 
 async function cupoFijado(
-  trx: Transaction<Tables>,
+  trx: Trx,
   quien: { torneoId: string; jugadorId?: string | null },
   contado: boolean,
 ): Promise<TorneoConCupo> {
@@ -67,7 +66,7 @@ async function cupoFijado(
 }
 
 /** The first locks of several torneos whose places a jugador frees. */
-export async function bloquearCuposDe(trx: Transaction<Tables>, jugadorId: string): Promise<void> {
+export async function bloquearCuposDe(trx: Trx, jugadorId: string): Promise<void> {
   await repository.lockCuposDe(trx, jugadorId);
   await repository.lockSiEsperanJuntosEn(trx, jugadorId);
 }
@@ -112,7 +111,7 @@ type Subida = { torneoId: string; hoy: Dia };
  * letter and a notice; in the transaction that freed them, last of all in it. Who has left the club leaves the line. Nobody goes
  * up once the day is over, nor while the torneo is hidden or deleted: then when it is back. Event: the torneo's board is read again.
  */
-export async function subirDeEspera(trx: Transaction<Tables>, { torneoId, hoy }: Subida): Promise<void> {
+export async function subirDeEspera(trx: Trx, { torneoId, hoy }: Subida): Promise<void> {
   const { condiciones, inscritos, esperan } = await findCupo(trx, torneoId);
   if (esperan === 0) return;
   const torneo = await torneoSiSigue(trx, { torneoId });
@@ -127,7 +126,7 @@ export async function subirDeEspera(trx: Transaction<Tables>, { torneoId, hoy }:
 }
 
 /** Who waits and is still in the club, kept so until `trx` ends; the others leave the line. */
-async function queSiguen(trx: Transaction<Tables>, torneoId: string): Promise<EsperaRow[]> {
+async function queSiguen(trx: Trx, torneoId: string): Promise<EsperaRow[]> {
   const esperan = await listEsperas(trx, torneoId);
   const enElClub = await jugadoresFijados(
     trx,
@@ -148,10 +147,7 @@ type Suben = {
 };
 
 /** Enrols who goes up, takes them out of the line, and tells them. */
-export async function subir(
-  trx: Transaction<Tables>,
-  { torneo, suben, autorId, motivo }: Suben,
-): Promise<void> {
+export async function subir(trx: Trx, { torneo, suben, autorId, motivo }: Suben): Promise<void> {
   if (suben.length === 0) return;
   const participanteIds: string[] = [];
   const dentro: Dentro[] = [];
@@ -179,7 +175,7 @@ type Dentro = EsperaRow & { participanteId: string };
 
 /** Who waited together is a pair, where the torneo is still played two and two. */
 async function emparejar(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneo, dentro, autorId }: { torneo: TorneoRow; dentro: readonly Dentro[]; autorId: string | null },
 ): Promise<void> {
   if (!seJuegaDeDosEnDos(torneo.formula)) return;
@@ -195,7 +191,7 @@ async function emparejar(
 }
 
 async function inscribirAUno(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneo, espera, autorId }: { torneo: TorneoRow; espera: EsperaRow; autorId: string | null },
 ): Promise<string> {
   const { id, jugadorId, nombre, sexo, handicap, anfitrionId } = espera;
@@ -212,7 +208,7 @@ async function inscribirAUno(
 
 /** A letter to each member who has a place now; that of a guest goes to who brings him. */
 async function escribirles(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { id: torneoId, nombre: torneo, slug, fechaJuego }: TorneoRow,
   suben: readonly EsperaRow[],
 ): Promise<void> {
@@ -238,7 +234,7 @@ async function escribirles(
  * a day that is over, or of a torneo that nobody sees. In the transaction that moves it.
  */
 export async function escribirOtroDia(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { torneoId, antes, dia, hoy }: { torneoId: string; antes: Dia; dia: Dia | undefined; hoy: Dia },
 ): Promise<void> {
   if (dia === undefined || estaFinalizado({ fechaDeJuego: dia, hoy })) return;

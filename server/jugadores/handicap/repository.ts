@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
 
 /** Writes the exact handicap of a jugador. No row is an error. */
 export async function updateHandicap(
-  trx: Kysely<Tables>,
+  trx: Db,
   { jugadorId, handicap }: { jugadorId: string; handicap: number | null },
 ): Promise<void> {
   await trx
@@ -17,7 +17,7 @@ export async function updateHandicap(
 
 /** Remembers a change of the exact handicap. */
 export async function insertHistorialHandicap(
-  trx: Kysely<Tables>,
+  trx: Db,
   cambio: {
     jugadorId: string;
     antes: number | null;
@@ -34,7 +34,7 @@ export async function insertHistorialHandicap(
 
 /** The exact handicap as it is stored, locked until the transaction ends; undefined where there is no jugador to write. */
 export async function lockHandicap(
-  trx: Kysely<Tables>,
+  trx: Db,
   jugadorId: string,
 ): Promise<{ handicap: number | null } | undefined> {
   return await trx
@@ -48,7 +48,7 @@ export async function lockHandicap(
 
 /** What a playing handicap is made from, kept as it is until the transaction ends; undefined for who left the club. */
 export async function shareJugador(
-  trx: Kysely<Tables>,
+  trx: Db,
   jugadorId: string,
 ): Promise<
   { nombre: string; handicap: number | null; sexo: Sexo | null; tramoEdad: TramoEdad | null } | undefined
@@ -63,7 +63,7 @@ export async function shareJugador(
 }
 
 /** Keeps some jugadores as they are until the transaction ends, in one order; the ids of those who are in the club. */
-export async function shareJugadores(trx: Kysely<Tables>, jugadorIds: readonly string[]): Promise<string[]> {
+export async function shareJugadores(trx: Db, jugadorIds: readonly string[]): Promise<string[]> {
   const rows = await trx
     .selectFrom('profiles')
     .select('id')
@@ -80,7 +80,7 @@ export async function shareJugadores(trx: Kysely<Tables>, jugadorIds: readonly s
  * table comes before its rows, for whoever will write one too: so nobody waits for a row of who waits for the table.
  */
 export async function lockJugadores(
-  trx: Kysely<Tables>,
+  trx: Db,
   { jugadorIds, tabla }: { jugadorIds: readonly string[]; tabla: boolean },
 ): Promise<void> {
   if (tabla) await sql`lock table profiles in share row exclusive mode`.execute(trx);
@@ -96,7 +96,7 @@ export async function lockJugadores(
 
 /** Writes many exact handicaps with their history, in one statement; returns the jugadores that have another one now. */
 export async function updateHandicaps(
-  trx: Kysely<Tables>,
+  trx: Db,
   {
     nuevos,
     autorId,

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { HANDICAP_MAX, HANDICAP_MIN } from '#reglas/limites.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import {
@@ -25,7 +24,7 @@ export type CambioDeHandicap = {
 };
 
 /** What a playing handicap is made from, kept as it is until `trx` ends. Errors: jugador_no_encontrado. */
-export async function jugadorFijado(trx: Transaction<Tables>, jugadorId: string) {
+export async function jugadorFijado(trx: Trx, jugadorId: string) {
   const jugador = await shareJugador(trx, jugadorId);
   if (!jugador) throw new AppError('jugador_no_encontrado');
   return jugador;
@@ -33,7 +32,7 @@ export async function jugadorFijado(trx: Transaction<Tables>, jugadorId: string)
 
 /** The same for several, in one statement: the ids of those who are in the club. */
 export async function jugadoresFijados(
-  trx: Transaction<Tables>,
+  trx: Trx,
   jugadorIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   return new Set(await shareJugadores(trx, jugadorIds));
@@ -41,7 +40,7 @@ export async function jugadoresFijados(
 
 /** Locks some jugadores, or the whole table, after the cards that their handicap reaches (docs/locks.md). */
 export async function bloquearJugadores(
-  trx: Transaction<Tables>,
+  trx: Trx,
   quienes: { jugadorIds: readonly string[]; tabla: boolean },
 ): Promise<void> {
   await lockJugadores(trx, quienes);
@@ -53,7 +52,7 @@ export async function bloquearJugadores(
  * Errors: jugador_no_encontrado, handicap_exacto_no_valido. Source: decision 5, admin spec §5.
  */
 export async function guardarHandicap(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { jugadorId, handicap, autorId, motivo }: CambioDeHandicap,
 ): Promise<{ antes: number | null; despues: number | null; cambia: boolean }> {
   const despues = handicap === null ? null : Math.round(handicap * 10) / 10;
@@ -73,7 +72,7 @@ export async function guardarHandicap(
  * has another one now.
  */
 export async function guardarHandicaps(
-  trx: Transaction<Tables>,
+  trx: Trx,
   {
     nuevos,
     ...quien

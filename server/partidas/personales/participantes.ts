@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { ParticipanteDePartida } from '#contrato/partidas-personales.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { handicapPropuesto } from '#reglas/partida-personal.ts';
 import { findPrimeraSalida, listParaHandicap, lockCampo } from '#server/campos/queries.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
@@ -11,7 +10,7 @@ import type { DatosDePartida, ParticipanteNuevo } from '#server/partidas/persona
 export type Datos = DatosDePartida & { participantes: readonly ParticipanteDePartida[] };
 
 /** Nobody deletes the course of a round until `trx` ends: before the round (docs/locks.md). Errors: partida_sin_datos. */
-export async function fijarCampo(trx: Kysely<Tables>, { campoId }: { campoId: string }): Promise<void> {
+export async function fijarCampo(trx: Db, { campoId }: { campoId: string }): Promise<void> {
   if (campoId === '' || !(await lockCampo(trx, campoId))) throw new AppError('partida_sin_datos');
 }
 
@@ -20,7 +19,7 @@ export async function fijarCampo(trx: Kysely<Tables>, { campoId }: { campoId: st
  * the club since stays, with the handicap of then.
  */
 export async function conHandicaps(
-  trx: Kysely<Tables>,
+  trx: Db,
   input: Datos,
   antes: readonly ParticipanteRow[] = [],
 ): Promise<ParticipanteNuevo[]> {

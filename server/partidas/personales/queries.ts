@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { Cuenta, Tope } from '#reglas/cuenta.ts';
 import type { Juego } from '#reglas/juego-personal.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
@@ -55,7 +55,7 @@ const PARTICIPANTES = sql<ParticipanteRow[]>`(select coalesce(json_agg(json_buil
 
 /** A personal round with everything its page shows; undefined when there is none. */
 export async function findPartidaPersonal(
-  db: Kysely<Tables>,
+  db: Db,
   partidaId: string,
 ): Promise<PartidaPersonalRow | undefined> {
   const row = await db
@@ -81,7 +81,7 @@ export async function findPartidaPersonal(
 
 /** Who may see or change a personal round, without its cards; undefined when there is none. */
 export async function findPermisosDePartidaPersonal(
-  db: Kysely<Tables>,
+  db: Db,
   partidaId: string,
 ): Promise<{ creadorId: string; jugadorIds: string[]; validada: boolean } | undefined> {
   const row = await db
@@ -106,7 +106,7 @@ const DE_LA_ULTIMA: Order = [
 ];
 
 /** Rounds that a jugador made or plays in and in whose name, course, maker or day every word of a search stands. */
-const deJugador = (db: Kysely<Tables>, { jugadorId, busqueda }: { jugadorId: string; busqueda: string }) =>
+const deJugador = (db: Db, { jugadorId, busqueda }: { jugadorId: string; busqueda: string }) =>
   db
     .selectFrom('partidas as p')
     .innerJoin('campos_golf as c', 'c.id', 'p.campoId')
@@ -133,7 +133,7 @@ const deJugador = (db: Kysely<Tables>, { jugadorId, busqueda }: { jugadorId: str
 
 /** One page of them, newest first, and how many there are; none of nobody. Errors: peticion_no_valida (a cursor that is none). */
 export async function listPartidasDe(
-  db: Kysely<Tables>,
+  db: Db,
   { jugadorId, ...de }: { jugadorId: string | null; busqueda: string; cursor?: string | undefined },
 ) {
   if (jugadorId === null) return { filas: [], total: 0, siguiente: null };
@@ -162,7 +162,7 @@ export async function listPartidasDe(
  * Members by surnames with their exact handicap, the ones who played with this jugador first, the latest of them first:
  * in a personal round or in a group of a torneo. Leaves out the jugador and who left the club.
  */
-export async function listJugadoresParaPartida(db: Kysely<Tables>, jugadorId: string | null) {
+export async function listJugadoresParaPartida(db: Db, jugadorId: string | null) {
   // Grouped once: asked member by member it walked ten years of rounds for each of them.
   const ultimas = sql<{ jugadorId: string; fecha: string }>`(
       select juntos.jugador_id, max(juntos.fecha)::text as fecha from (

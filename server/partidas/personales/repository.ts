@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable, Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Insertable } from 'kysely';
+import type { Db, Tables } from '#db/tables.ts';
 import type { Juego } from '#reglas/juego-personal.ts';
 import type { PartidaPersonalPropuesta } from '#reglas/partida-personal.ts';
 import { topeGuardado } from '#server/torneos/queries.ts';
@@ -14,7 +14,7 @@ export type ParticipanteNuevo = { handicapDeJuego: number } & Omit<
 
 /** Makes a personal round under the phone's own id; false when that id is taken already. */
 export async function insertPartidaPersonal(
-  trx: Kysely<Tables>,
+  trx: Db,
   { tope, ...partida }: DatosDePartida & { id: string; creadorId: string },
 ): Promise<void> {
   await trx
@@ -25,7 +25,7 @@ export async function insertPartidaPersonal(
 
 /** Adds people to a personal round; the cards that they are to have (`abrirTarjetas`). */
 export async function insertParticipantes(
-  trx: Kysely<Tables>,
+  trx: Db,
   partidaId: string,
   participantes: readonly ParticipanteNuevo[],
 ): Promise<{ partidaPersonalId: string; participantePersonalId: string; handicapDeJuego: number }[]> {
@@ -45,7 +45,7 @@ export async function insertParticipantes(
 }
 
 /** Locks a personal round against strokes (they lock it FOR SHARE), edits and validation. False when there is none. */
-export async function lockPartidaPersonal(trx: Kysely<Tables>, partidaId: string): Promise<boolean> {
+export async function lockPartidaPersonal(trx: Db, partidaId: string): Promise<boolean> {
   const locked = await trx
     .selectFrom('partidas')
     .select('id')
@@ -58,7 +58,7 @@ export async function lockPartidaPersonal(trx: Kysely<Tables>, partidaId: string
 
 /** Changes the fields of a personal round. No row is an error. */
 export async function updatePartidaPersonal(
-  trx: Kysely<Tables>,
+  trx: Db,
   partidaId: string,
   { tope, ...datos }: DatosDePartida,
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function updatePartidaPersonal(
 
 /** Changes one who plays, but for the handicap of the card. No row is an error. */
 export async function updateParticipante(
-  trx: Kysely<Tables>,
+  trx: Db,
   participanteId: string,
   { handicapDeJuego: _handicap, ...change }: ParticipanteNuevo,
 ): Promise<void> {
@@ -85,23 +85,20 @@ export async function updateParticipante(
 }
 
 /** Takes people out of a personal round; their strokes go with them. */
-export async function deleteParticipantes(
-  trx: Kysely<Tables>,
-  participanteIds: readonly string[],
-): Promise<void> {
+export async function deleteParticipantes(trx: Db, participanteIds: readonly string[]): Promise<void> {
   if (participanteIds.length === 0) return;
   await trx.deleteFrom('participantes_partida_personal').where('id', 'in', participanteIds).execute();
 }
 
 /** Deletes a personal round; its people and strokes go with it. No row is an error. */
-export async function deletePartidaPersonal(trx: Kysely<Tables>, partidaId: string): Promise<void> {
+export async function deletePartidaPersonal(trx: Db, partidaId: string): Promise<void> {
   await trx.deleteFrom('participantes_partida_personal').where('partidaId', '=', partidaId).execute();
   await trx.deleteFrom('partidas').where('id', '=', partidaId).returning('id').executeTakeFirstOrThrow();
 }
 
 /** Remembers a change of the handicap that somebody plays a round with; the same one is no change. */
 export async function insertHistorialHandicap(
-  trx: Kysely<Tables>,
+  trx: Db,
   {
     antes: { jugadorId, participanteId, handicapDeJuego },
     despues,

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { cuentaTrasCambio } from '#reglas/cuenta.ts';
 import { defectoDeJuego } from '#reglas/juego-personal.ts';
 import { HOYOS } from '#reglas/limites.ts';
@@ -75,7 +74,7 @@ export async function partidaPersonal(context: RequestContext, partidaId: string
 
 /** Why somebody may not watch a round now; null when they may. */
 export async function motivoNoPuedeSeguir(
-  db: Kysely<Tables>,
+  db: Db,
   { actor, partidaId }: { actor: Actor; partidaId: string },
 ): Promise<Motivo | null> {
   const partida = isUuid(partidaId) ? await findPermisosDePartidaPersonal(db, partidaId) : undefined;
@@ -231,7 +230,7 @@ async function permitida(
 
 /** The same under the round's lock: what is read now holds until the transaction ends. */
 async function bloqueada(
-  trx: Kysely<Tables>,
+  trx: Db,
   { partidaId, actor, regla }: { partidaId: string; actor: Actor; regla: Regla },
 ): Promise<PartidaPersonalRow & { actor: ActorConSesion }> {
   const exists = await lockPartidaPersonal(trx, partidaId);

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PuntosGanados } from '#db/tables-ligas.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { SistemaPuntuacion } from '#reglas/modalidad.ts';
 
 /** A jugador in one of their ligas; places and points null in one whose table came in a file. */
@@ -33,7 +33,7 @@ const IMPORTADA = (jugadorId: string) => sql<
 export type Atrasada = { ligaId: string; version: number };
 
 /** The ligas whose places are behind; those that came in a file have none. */
-export async function listAtrasadas(db: Kysely<Tables>): Promise<Atrasada[]> {
+export async function listAtrasadas(db: Db): Promise<Atrasada[]> {
   return await db
     .selectFrom('ligas_al_dia as d')
     .innerJoin('ligas as l', 'l.id', 'd.ligaId')
@@ -52,7 +52,7 @@ export async function listAtrasadas(db: Kysely<Tables>): Promise<Atrasada[]> {
  * - ademas: ligas that are told whether or not anything was written there.
  */
 export async function listPosiciones(
-  db: Kysely<Tables>,
+  db: Db,
   { jugadorId, ademas }: { jugadorId: string; ademas: readonly string[] },
 ): Promise<PosicionRow[]> {
   return await db
@@ -81,7 +81,7 @@ export async function listPosiciones(
 
 /** Which of those ligas those torneos are of; deleted torneos left out. */
 export async function listLigasDeTorneos(
-  db: Kysely<Tables>,
+  db: Db,
   { ligaIds, torneoIds }: { ligaIds: readonly string[]; torneoIds: readonly string[] },
 ): Promise<{ ligaId: string; torneoId: string }[]> {
   return await db

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PuntosGanados } from '#db/tables-ligas.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 
 export type Posicion = {
   jugadorId: string;
@@ -16,7 +16,7 @@ export type Posicion = {
  * another version by now, or somebody is at it: whoever reads next makes them again. Whether they were written.
  */
 export async function writePosiciones(
-  db: Kysely<Tables>,
+  db: Db,
   {
     ligaId,
     version,

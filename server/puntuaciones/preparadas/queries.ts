@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 
 /** The torneos of a liga that have official results, with points in it or without, and their other vueltas. */
-export async function listConOficial(db: Kysely<Tables>, ligaId: string): Promise<string[]> {
+export async function listConOficial(db: Db, ligaId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('ligas_torneos as lt')
     .leftJoin('vueltas as v', 'v.torneoId', 'lt.torneoId')

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PuestoDeCategoria, TarjetaContada } from '#db/tables-terminadas.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { Cuenta } from '#reglas/cuenta.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import type { FormulaDeParejas } from '#reglas/formulas.ts';
@@ -132,7 +132,7 @@ const TERMINADA = sql<boolean>`(t.importado = 'totales' or exists (
  * together, of the version that it tells.
  */
 export async function listLeidas(
-  db: Kysely<Tables>,
+  db: Db,
   de: { participanteIds: readonly string[] } | { torneoIds: readonly string[] },
 ): Promise<Leida[]> {
   const rows = await db
@@ -242,7 +242,7 @@ export function toContado(row: TarjetaContada): Contado {
  * all comes as one value, for the embedded store hands over rows more slowly than it finds them.
  */
 export async function listInscritos<De extends Pantalla>(
-  db: Kysely<Tables>,
+  db: Db,
   { jugadorId, para, ademas }: { jugadorId: string; para: De; ademas: readonly string[] },
 ): Promise<Inscrito<De>[]> {
   const { rows } = await sql<{ inscritos: Inscrito<De>[] }>`

@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import { type Leida, toRow } from '#server/puntuaciones/terminadas/queries.ts';
 
 /**
  * Keeps finished cards as they were read. Those of a participante whom somebody holds are left out, and one that was made from a
  * later version stays: whoever reads next makes what is missing again.
  */
-export async function writeTerminadas(trx: Kysely<Tables>, leidas: readonly Leida[]): Promise<void> {
+export async function writeTerminadas(trx: Db, leidas: readonly Leida[]): Promise<void> {
   if (leidas.length === 0) return;
   const rows = leidas.map((una) => [una.participanteId, una.jugadorId, una.version, una.sexo, toRow(una)]);
   await sql`with nuevas as (

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import {
   type Jugado,
@@ -38,7 +37,7 @@ export async function jugadosDe<De extends Pantalla>(
 }
 
 /** Keeps the finished cards of a torneo and of its vueltas as they are now, in the transaction that wrote its official results. */
-export async function guardarTerminadas(trx: Kysely<Tables>, torneoId: string): Promise<void> {
+export async function guardarTerminadas(trx: Db, torneoId: string): Promise<void> {
   const vueltas = (await listVueltas(trx, torneoId)).map(({ id }) => id);
   const leidas = await listLeidas(trx, { torneoIds: [torneoId, ...vueltas] });
   await writeTerminadas(

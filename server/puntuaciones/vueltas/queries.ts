@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { Modalidad } from '#reglas/modalidad.ts';
 import { CON_GENTE } from '#server/torneos/queries.ts';
 import { torneoDelTotal } from '#server/vueltas/queries.ts';
@@ -25,10 +25,7 @@ const VUELTAS = sql`(select t.id union all select v.vuelta_id from vueltas v joi
  * Where a torneo stands, with all its vueltas, and one of them as its torneo does; undefined when there is none or it was
  * deleted. One that came with its totals alone stands nowhere on that way: nothing is calculated from what it has.
  */
-export async function findEstadoOficial(
-  db: Kysely<Tables>,
-  torneoId: string,
-): Promise<EstadoOficial | undefined> {
+export async function findEstadoOficial(db: Db, torneoId: string): Promise<EstadoOficial | undefined> {
   return await db
     .selectFrom('torneos as t')
     .select('t.modalidad')

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import { nombreDeRonda } from '#reglas/cuadro.ts';
 import {
   cuadroDelTablero,
@@ -18,8 +17,6 @@ import { guardarEnPartido, type LadoDePartidoGuardado } from '#server/partidos/s
 import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { bloquearResultados } from '#server/puntuaciones/service.ts';
 import { contarCambio, exigirQueJuegue, exigirQueSigaAbierto } from '#server/resultados/en-juego.ts';
-
-type Trx = Transaction<Tables>;
 
 /** A torneo and its bracket as they are, which nobody else changes until the end of `trx`. Errors: torneo_no_encontrado. */
 export async function bloqueado(trx: Trx, torneoId: string) {

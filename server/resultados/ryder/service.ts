@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#db/tables.ts';
+import type { Trx } from '#db/tables.ts';
 import type { LadoDePartido } from '#reglas/partido.ts';
 import {
   type GanadorEnRyder,
@@ -14,8 +13,6 @@ import { bloquearResultados } from '#server/puntuaciones/service.ts';
 import { contarCambio, exigirQueJuegue, exigirQueSigaAbierto } from '#server/resultados/en-juego.ts';
 import { findTorneoDeSesion } from '#server/ryder/queries.ts';
 import { guardarEnPartidoDeSesion, ryderDe } from '#server/ryder/service.ts';
-
-type Trx = Transaction<Tables>;
 
 type Donde = { sesionId: string; partidoId: string };
 
