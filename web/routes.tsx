@@ -138,7 +138,7 @@ const NotFound = lazy(() =>
 );
 
 const EntrarAqui = lazy(() =>
-  import('./cuenta/EntrarAqui.tsx').then((sheet) => ({ default: sheet.EntrarAqui })),
+  import('./cuenta/factores/EntrarAqui.tsx').then((sheet) => ({ default: sheet.EntrarAqui })),
 );
 
 /** Brings the code of a screen, with the frame's progress running meanwhile. */

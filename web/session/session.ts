@@ -6,7 +6,6 @@ import { api, client } from '#web/api/client.ts';
 import { KEPT_AT } from '#web/api/kept.ts';
 import { isRefused } from '#web/api/refusal.ts';
 import { hearClubZone } from '#web/lib/club-clock.ts';
-import { paths } from '#web/paths.ts';
 import { typed } from '#web/lib/typed.ts';
 import { entradaAqui } from './entrada-aqui.ts';
 
@@ -110,7 +109,7 @@ function followSession(queryClient: QueryClient): void {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryHash !== SESION)
       return;
     const now = queryClient.getQueryData(sesionOptions.queryKey)?.usuario ?? null;
-    if (now) goOn(queryClient, known?.id ?? now.id, now.id);
+    if (now) goOn(queryClient, !known || known.id === now.id);
     else holdOn(before);
     before = now;
     known = now ?? known;
@@ -135,9 +134,9 @@ function holdOn(usuario: Usuario): void {
 }
 
 /** Goes on with a page over which somebody has signed in, for another account with none of what is typed or read in it. */
-function goOn(queryClient: QueryClient, before: string, now: string): void {
-  if (!entradaAqui.get()) return void (before !== now && queryClient.resetQueries(DEMAS));
-  if (before !== now) return location.replace(paths.inicio());
+function goOn(queryClient: QueryClient, theSame: boolean): void {
+  if (!entradaAqui.get()) return void (theSame || queryClient.resetQueries(DEMAS));
+  if (!theSame) return location.replace('/');
   entradaAqui.set(null);
   void queryClient.invalidateQueries(DEMAS);
 }
@@ -199,7 +198,7 @@ function dropRead(queryClient: QueryClient, usuario: Usuario): void {
 /** Puts another session in place and drops what was read under the one before. */
 export function changeSesion(queryClient: QueryClient, sesion: Sesion): void {
   const antes = queryClient.getQueryData(sesionOptions.queryKey)?.usuario?.id;
-  if (!sesion.usuario && !sesion.aMedias) salidaEn = performance.now();
+  if (!sesion.usuario) salidaEn = performance.now();
   dropRead(queryClient, sesion.usuario);
   queryClient.setQueryData(sesionOptions.queryKey, sesion);
   void keepOnPhone(sesion);

@@ -2,8 +2,8 @@ import { Home, UserRound } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Link } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
-import { QueryError } from '#web/shell/QueryError.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { QueryView, type QueryState } from '#web/shell/QueryView.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -28,39 +28,39 @@ export function AdminPage({
   traslado?: ReactNode;
   copias?: ReactNode;
 }) {
-  const fallo = useFalloDelPanel();
+  const llegado = useLlegado();
   return (
     <>
       <PageTitle>Administración del Club</PageTitle>
       <PageHeader title="Administración del Club" actions={<Salidas />} />
       <Page className="grid grid-cols-1 gap-6">
         <PrimerosPasos />
-        {fallo ?? (
-          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-            <HoyEnElClub />
-            <AvisosDelClub />
-          </div>
-        )}
+        <QueryView query={llegado} failed="No se pudieron cargar los datos">
+          {() => (
+            <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+              <HoyEnElClub />
+              <AvisosDelClub />
+            </div>
+          )}
+        </QueryView>
         <Puertas />
-        {fallo ? null : copias}
+        {llegado.data ? copias : null}
         <Herramientas partidas={partidas} huerfanos={huerfanos} sinUsuario={sinUsuario} traslado={traslado} />
       </Page>
     </>
   );
 }
 
-/** Where the club has told nothing of what the panel shows: one word of it, with one try for all. */
-function useFalloDelPanel(): ReactNode {
+/** Whether anything has come of what the panel shows; where the club has told nothing, it is said once, with one try for all. */
+function useLlegado(): QueryState<true> {
   const [hoy, avisos] = [useHoyEnElClub(), useAvisos()];
-  if (hoy.data || avisos.data || !hoy.error || !avisos.error) return null;
-  return (
-    <QueryError
-      title="No se pudieron cargar los datos"
-      error={hoy.error}
-      busy={hoy.isFetching || avisos.isFetching}
-      onRetry={() => void Promise.all([hoy.refetch(), avisos.refetch()])}
-    />
-  );
+  const nada = !hoy.data && !avisos.data && hoy.error && avisos.error;
+  return {
+    data: nada ? undefined : true,
+    error: nada,
+    isFetching: hoy.isFetching || avisos.isFetching,
+    refetch: () => void Promise.all([hoy.refetch(), avisos.refetch()]),
+  };
 }
 
 /** The ways out of the administration. */

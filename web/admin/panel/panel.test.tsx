@@ -170,7 +170,6 @@ test('a panel of which nothing came says so once, and one try asks for all of it
     return Promise.resolve(new Response('', { status: 500 }));
   });
   const queries = createQueryClient();
-  queries.setDefaultOptions({ queries: { retry: false } });
   render(
     <MemoryRouter>
       <QueryClientProvider client={queries}>

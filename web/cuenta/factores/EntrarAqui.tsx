@@ -3,12 +3,10 @@ import { entradaAqui } from '#web/session/entrada-aqui.ts';
 import { dejarEntrada, useAMedias, useRefrescarSesion } from '#web/session/changes.ts';
 import { useClubDelServidor } from '#web/session/session.ts';
 import { Sheet } from '#web/ui/Dialog.tsx';
-import { EntradaForm } from './EntradaForm.tsx';
-import { RecuperacionForm } from './RecuperacionForm.tsx';
+import { EntradaForm } from '../EntradaForm.tsx';
+import { RecuperacionForm } from '../RecuperacionForm.tsx';
 
-const SegundoPaso = lazy(() =>
-  import('./factores/SegundoPaso.tsx').then((part) => ({ default: part.SegundoPaso })),
-);
+const SegundoPaso = lazy(() => import('./SegundoPaso.tsx').then((part) => ({ default: part.SegundoPaso })));
 
 /** To sign in over a page whose session has ended, and go on with what is typed in it. */
 export function EntrarAqui() {
