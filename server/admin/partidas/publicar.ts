@@ -125,11 +125,8 @@ async function aplicar(trx: Trx, publicacion: Publicacion): Promise<void> {
   const despues = await juzgar(trx, publicacion);
   const conocidas = new Map(publicado.map((partida) => [partida.id, partida]));
   const quedan = new Set(despues.map(({ id }) => id));
-  // Whole: who has left a partida leaves a gap in its positions, and those after it stand further back than they are listed.
   const nuevasPlazas = despues
-    .filter(
-      (partida) => String(conocidas.get(partida.id)?.participanteIds) !== String(partida.participanteIds),
-    )
+    .filter(({ id, participanteIds }) => !isSeated(conocidas.get(id), participanteIds))
     .flatMap(plazasDe);
   const sentados = new Set(despues.flatMap(({ participanteIds }) => participanteIds));
   const fuera = publicado.flatMap(({ participanteIds }) => participanteIds).filter((id) => !sentados.has(id));
@@ -223,6 +220,14 @@ function comoQueda(
     validada,
     participanteIds: [...participanteIds],
   };
+}
+
+/**
+ * Whether these people sit in a partida already, in this order; else it is seated whole, for who has left one leaves a gap in its
+ * positions, and those after it stand further back than they are listed.
+ */
+function isSeated(conocida: PartidaRow | undefined, participanteIds: readonly string[]): boolean {
+  return String(conocida?.participanteIds) === String(participanteIds);
 }
 
 function plazasDe({ id, participanteIds }: PartidaRow): PlazaParaGuardar[] {

@@ -26,7 +26,7 @@ test('who was waiting takes the place of somebody who left the middle of a publi
   const baja = `/api/admin/torneos/${torneoId}/participantes/${seVa}/baja`;
   const { confirmacion } = (await admin.send('GET', `${baja}/previa`)).body;
   expect((await admin.send('POST', baja, { confirmacion })).status).toBe(200);
-  const [{ id = '' } = {}] = (await leer()).partidas;
+  const id = (await leer()).partidas[0]?.id ?? '';
   expect((await publicar(id, [una, otra, ultima, espera])).status).toBe(200);
   expect((await leer()).partidas).toMatchObject([{ participanteIds: [una, otra, ultima, espera] }]);
 });
