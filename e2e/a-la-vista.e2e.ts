@@ -241,3 +241,19 @@ test('in the colours of the system what is chosen is drawn: one view of several,
   expect.soft(await colorOf(pomo, 'backgroundColor')).not.toBe(papel);
   await page.emulateMedia({ forcedColors: 'none' });
 });
+
+test('on paper no bar of the app lies over what is printed', async ({ look, widen }) => {
+  const page = await look('Jugadora de hoy');
+  const barra = page.getByRole('navigation', { name: 'Principal' });
+  await screen('clasificacion')?.show(page);
+  await expect(barra.last()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(barra.filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('.atajo')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await widen(page);
+  await expect(barra.first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(barra.filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+});

@@ -14,7 +14,7 @@ const LINKS = [
 export function TopBar({ account }: { account?: ReactNode }) {
   const { nombre } = useClub();
   return (
-    <header className="hairline-b hidden bg-surface md:block">
+    <header className="hairline-b hidden bg-surface md:not-print:block">
       <div className="mx-auto flex min-h-16 max-w-page items-center gap-2 px-4 lg:gap-6">
         <Link
           to={paths.inicio()}
