@@ -1,8 +1,10 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { valoresNuevos } from '../formulario/valores.ts';
 import { EJEMPLO } from './formula.ts';
 import { FormulaDeHandicap } from './FormulaDeHandicap.tsx';
+
+afterEach(cleanup);
 
 test('two members of one name are two examples, and both go with the tee they were of', () => {
   const valores = valoresNuevos();
