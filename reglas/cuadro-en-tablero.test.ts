@@ -107,6 +107,16 @@ describe('the bracket on the board', () => {
     expect(cuadro?.rondas[1]?.[0]?.resultado).toBeNull();
   });
 
+  test.each([
+    ['who plays it', 'luz', 'terminado', 'ana'],
+    ['who lost the place there by a correction', 'paz', 'por_jugar', undefined],
+    ['who has left the torneo', 'nadie', 'terminado', 'ana'],
+  ])('a final that was conceded by %s', (_, rivalId, situacion, gana) => {
+    const resultado = { ganadorId: 'ana', motivo: 'concesion', marcador: null, rivalId } as const;
+    const golpes = { ana: todo(4), eva: todo(5), luz: todo(4), paz: todo(5) };
+    expect(leer(golpes, cuatro({ final: { resultado } })).dichos[2]).toEqual(['f', situacion, null, gana]);
+  });
+
   test('who has no rival goes on without playing, and nobody comes out of an empty match', () => {
     const { dichos } = leer({}, cuatro({ uno: { bId: null, siembraB: null } }));
     expect(dichos[0]).toEqual(['s1', 'paso', null, 'ana']);

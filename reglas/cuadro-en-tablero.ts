@@ -179,7 +179,8 @@ function resultadoEntre(
   lados: Lados,
 ): ResultadoDePartido | null {
   if (resultado === null || ![a, b].includes(resultado.ganadorId)) return null;
-  const deOtro = !seConcedioEntre(resultado, { a, b }) && lados.has(resultado.rivalId ?? '');
+  const { rivalId } = resultado;
+  const deOtro = rivalId !== undefined && !seConcedioEntre(resultado, { a, b }) && lados.has(rivalId);
   return deOtro ? null : resultado;
 }
 

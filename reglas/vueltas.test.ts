@@ -11,6 +11,7 @@ import {
   admiteVueltas,
   clasificarVueltas,
   corteDeVuelta,
+  quedaEnElCorte,
   vueltaQueFalta,
   type FilaDeVueltas,
   totalDeVueltas,
@@ -339,3 +340,12 @@ describe('the vuelta that lacks', () => {
     ['of who retired in the first', 'retirado', ['una', null], null],
   ] as const)('%s', (_, estado, vueltas, falta) => expect(vueltaQueFalta({ estado, vueltas })).toBe(falta));
 });
+
+test.each([
+  ['who was not in a vuelta behind a cut', 'sin_tarjeta', ['una', 'corte', null], true],
+  ['who missed one before it', 'sin_tarjeta', [null, 'corte'], false],
+  ['who handed in no card of one', 'sin_tarjeta', ['una', 'otra'], false],
+  ['who retired before it', 'retirado', ['corte'], false],
+] as const)('the cut left somebody out: %s', (_, estado, otras, fuera) =>
+  expect(quedaEnElCorte({ estado, otras })).toBe(fuera),
+);
