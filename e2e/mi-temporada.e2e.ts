@@ -37,7 +37,9 @@ test('a player finds own torneos, results and statistics @ambos', async ({ enter
       'Puntos Totales',
     ])
       await expect(page.getByText(nombre, { exact: true })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Mis resultados en Liga de Invierno' })).toBeVisible();
+    // A list on a phone, a table on a desktop
+    const suyos = { name: 'Mis resultados en Liga de Invierno' };
+    await expect(page.getByRole('list', suyos).or(page.getByRole('table', suyos))).toBeVisible();
     await clean(page);
     await page.getByRole('tab', { name: 'Clasificaciones' }).click();
     await page.getByRole('link', { name: 'Ver Clasificación de Cervecita' }).click();

@@ -48,7 +48,7 @@ test('a torneo of matches keeps its cards and names nobody first', async ({ ownC
     await expect(jugadora.getByRole('heading', { name: /^Podio de/u })).toBeVisible();
     await expect(jugadora.getByRole('heading', { name: `Podio de ${COPA}` })).toHaveCount(0);
     await jugadora.goto('/mis-resultados');
-    const suya = jugadora.getByRole('row').filter({ hasText: 'las tarjetas no dan puestos' });
+    const suya = jugadora.getByRole('listitem').filter({ hasText: 'las tarjetas no dan puestos' });
     await expect(suya.first()).toBeVisible();
   });
 

@@ -66,6 +66,7 @@ test('who retires after one birdie is validated as retired, and neither the boar
     const suya = liga.tabla.getByRole('row').filter({ hasText: 'Retirado' }).filter({ hasText: '(tú)' });
     await expect(suya).toHaveCount(1);
     await page.goto('/mis-resultados');
-    await expect(page.getByRole('row').filter({ hasText: torneo.nombre }).first()).toContainText('Retirado');
+    const resultado = page.getByRole('listitem').filter({ hasText: torneo.nombre });
+    await expect(resultado.first()).toContainText('Retirado');
   });
 });
