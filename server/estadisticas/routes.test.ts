@@ -348,13 +348,14 @@ describe('own torneos and ligas', () => {
     expect(segundo?.partida.jugadores).toHaveLength(2);
   });
 
-  test('of somebody enrolled in nothing are two empty lists', async () => {
+  test('of somebody enrolled in nothing, who waits for nothing, are empty lists', async () => {
     const caller = await conSesion(app);
     expect((await caller.send('GET', '/api/mis-torneos')).body).toEqual({
       filas: [],
       total: 0,
       siguiente: null,
       ligas: [],
+      esperas: [],
     });
   });
 });
