@@ -5,7 +5,7 @@ import { findTorneoEnTablero } from '#server/clasificacion/queries.ts';
 import { openBoard } from '#server/clasificacion/board.ts';
 import { DE_LA_CASA } from '#server/club/funcionamiento/service.ts';
 import { type Clasificados, openClasificados } from '#server/compartir/retratos/clasificados.ts';
-import { test as base } from '#server/testing/club.ts';
+import { gana, test as base } from '#server/testing/en-partidos.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
@@ -88,7 +88,7 @@ test('names are those that visitors read', async ({ db, quienes }) => {
   expect(JSON.stringify(pocos)).not.toContain('Castroviejo');
 });
 
-test('nobody is drawn of one that is played today, is of matches, is not shown, or has no cards', async ({
+test('nobody is drawn of one that is played today, has open matches, is not shown, or has no cards', async ({
   db,
   quienes,
 }) => {
@@ -103,6 +103,31 @@ test('nobody is drawn of one that is played today, is of matches, is not shown, 
   }
   const { id } = await crearTorneo(db, PASADO);
   expect(await quienes({ de: 'torneo', id })).toBeNull();
+});
+
+test('a cuadro shows who won it, once that is sure, and those who lost a semifinal beside each other', async ({
+  db,
+  club,
+  quienes,
+}) => {
+  const { id, participantes } = await club.crear([0, 0, 0, 0]);
+  expect((await club.sortear(id, participantes)).status).toBe(200);
+  await db.updateTable('torneos').set(PASADO).where('id', '=', id).execute();
+  const ganar = async (ronda: number, lugar: number) => {
+    const partido = (await club.partidos(id)).find((uno) => uno.ronda === ronda && uno.lugar === lugar);
+    const { status } = await club.anotar(id, { ronda, lugar }, gana(partido?.a ?? ''));
+    expect(status).toBe(200);
+  };
+  await ganar(1, 1);
+  await ganar(1, 2);
+  expect(await quienes({ de: 'torneo', id })).toBeNull();
+  await ganar(2, 1);
+  expect(escalones(await quienes({ de: 'torneo', id }))).toEqual([
+    [1, '', 'Gana el cuadro'],
+    [2, '', 'Final'],
+    [3, '', 'Semifinales'],
+    [3, '', 'Semifinales'],
+  ]);
 });
 
 test('while results are held back the picture is that of a torneo nobody has won, whatever is written', async ({

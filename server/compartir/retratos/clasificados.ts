@@ -14,6 +14,7 @@ import type { Row, StandingsPicture, Step } from '#server/external/sharing/stand
 import type { App } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { cifra, enLetra, resultado } from '#server/papel/palabras.ts';
+import { ganadoresDePartidos } from '#server/papel/partidas.ts';
 import { celda } from '#server/papel/resultados.ts';
 import { clasificacionDeLiga } from '#server/puntuaciones/clasificar.ts';
 
@@ -36,7 +37,7 @@ const TORNEOS = 24;
 
 /**
  * Who won or leads, with the names that visitors read; null where they may not read it, or nothing is decided: a torneo whose
- * day has not passed or whose results are held back, one of matches, a liga without points.
+ * day has not passed, whose results are held back or whose matches are not over, a liga without points.
  */
 export function openClasificados(casa: Casa): (cual: Clasificada) => Promise<Clasificados | null> {
   const ligas = new Map<string, { desde: number; tabla: Promise<Clasificados | null> }>();
@@ -68,17 +69,17 @@ const dibujados = new WeakMap<Tablero, { club: string; podio: Clasificados | nul
 async function deTorneo(casa: Casa, torneoId: string): Promise<Clasificados | null> {
   const board = await tableroPara({ ...casa, actor: null }, torneoId);
   const { leido, tablero } = board;
-  if (leido.oculto || !leido.finalizado || seJuegaEnPartidos(tablero.modalidad)) return null;
+  if (leido.oculto || !leido.finalizado) return null;
   if (leido.vueltas) return await deVueltas(casa, torneoId);
   const club = casa.club().nombre;
   const dibujado = dibujados.get(tablero);
   if (dibujado?.club === club) return dibujado.podio;
   const { nombre, fechaJuego, campo } = leido.torneo;
-  const podio = podioDe({
-    title: nombre,
-    facts: [club, enLetra(fechaJuego), campo],
-    puestos: leido.importada ? deImportada(board) : deTablero(board),
-  });
+  const enPodio = (puestos: Puesto[]) =>
+    podioDe({ title: nombre, facts: [club, enLetra(fechaJuego), campo], puestos });
+  // What decides matches does not stand on the board alone, so this one is not kept.
+  if (seJuegaEnPartidos(tablero.modalidad)) return enPodio(dePartidos(board));
+  const podio = enPodio(leido.importada ? deImportada(board) : deTablero(board));
   dibujados.set(tablero, { club, podio });
   return podio;
 }
@@ -146,6 +147,15 @@ function deTablero({ tablero, leido }: TableroLeido): Puesto[] {
       ...(fila.puesto === 1 && { card }),
     };
   });
+}
+
+/** Who won a cuadro, or both equipos of a Ryder; nobody while it is open. */
+function dePartidos(board: TableroLeido): Puesto[] {
+  const nombres = new Map(board.leido.participantes.map(({ id, nombre }) => [id, nombre]));
+  const porPuesto = ganadoresDePartidos({ tablero: board.tablero, nombres }, board);
+  return porPuesto.flatMap(({ place, names, ...puesto }) =>
+    names.map((name) => ({ ...puesto, place: Number(place), name })),
+  );
 }
 
 /** Of a torneo that came with its results alone. */
