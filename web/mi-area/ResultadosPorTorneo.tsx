@@ -1,4 +1,5 @@
 import { Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from '#web/router/router.ts';
 import { FUERA_DEL_CORTE, TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { Cuenta } from '#reglas/cuenta.ts';
@@ -120,9 +121,8 @@ function Cifras({ nombre, puntos: suyos, ...puesto }: Suyo & { nombre: string })
   return (
     <div>
       <dt className="text-sm text-ink2">{nombre}</dt>
-      <dd className="flex flex-wrap items-start gap-x-3">
-        <Puesto {...puesto} />
-        <span className="content-center">{suyos === null ? '–' : `${puntos(suyos)} pts`}</span>
+      <dd>
+        <Puesto {...puesto}>{suyos === null ? '–' : `${puntos(suyos)} pts`}</Puesto>
       </dd>
     </div>
   );
@@ -165,8 +165,12 @@ function DeTorneo({ resultado: { torneo, ...suyo } }: { resultado: ResultadoProp
   );
 }
 
-/** A place, with a trophy on the podium; where guests stand between, both places in words below it. */
-function Puesto({ entreSocios, general }: Pick<Suyo, 'entreSocios' | 'general'>) {
+/** A place, with a trophy on the podium and what is told beside it; where guests stand between, both places in words below it. */
+function Puesto({
+  entreSocios,
+  general,
+  children,
+}: Pick<Suyo, 'entreSocios' | 'general'> & { children?: ReactNode }) {
   const puesto = entreSocios ?? general;
   return (
     <span className="inline-grid md:justify-items-center">
@@ -175,6 +179,7 @@ function Puesto({ entreSocios, general }: Pick<Suyo, 'entreSocios' | 'general'>)
         {puesto !== null && puesto <= 3 ? (
           <Trophy aria-hidden="true" size={18} className="text-albero-deep" />
         ) : null}
+        {children}
       </span>
       {puesto === general ? null : (
         <span className="text-caption leading-tight text-ink2">{formatPuesto({ entreSocios, general })}</span>
