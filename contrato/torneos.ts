@@ -32,6 +32,8 @@ export const torneoResumenSchema = z.object({
   inscritos: z.int(),
   /** Whether the caller is enrolled; false for a visitor. */
   inscrito: z.boolean(),
+  /** The own place among those who wait for one, 1 is next; told in the list, null = not waiting. An older build leaves it out. */
+  puestoEnEspera: z.int().nullable().optional(),
 });
 export type TorneoResumen = z.infer<typeof torneoResumenSchema>;
 

@@ -19,5 +19,5 @@ export const VERSIONES: readonly { version: string; huella: string }[] = [
   { version: '4.0', huella: '2cb322fbb52d7304' },
   { version: '4.1', huella: '3b5ca044b98b5cbd' },
   { version: '4.2', huella: '4db99689e7d0cc33' },
-  { version: '4.3', huella: 'f400143c4597f98b' },
+  { version: '4.3', huella: 'b5e9e931c38fa576' },
 ];

@@ -133,6 +133,15 @@ test('the own torneos tell where one waits for a place and where in the line, so
     ]);
   };
   const enMayo = [antes.id, 'Copa de Mayo', 2];
+  const enLaLista = async (quien: typeof jugador) => {
+    const { filas } = (await quien.send('GET', '/api/torneos?busqueda=mayo')).body;
+    return (filas as { inscrito: boolean; puestoEnEspera: number | null }[]).map((fila) => [
+      fila.inscrito,
+      fila.puestoEnEspera,
+    ]);
+  };
+  expect(await enLaLista(jugador)).toEqual([[false, 2]]);
+  expect(await enLaLista(companero)).toEqual([[true, null]]);
   expect(await esperas()).toEqual([enMayo, [despues.id, 'Copa de Junio', 2]]);
   expect(await esperas('?busqueda=mayo')).toEqual([enMayo]);
   await miembro.send('DELETE', inscripcion(despues));

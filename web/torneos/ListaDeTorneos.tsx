@@ -110,9 +110,9 @@ const ACCIONES: Partial<Record<EstadoDelDia, string>> = {
 };
 
 function Accion({ torneo, ...mira }: Mira & { torneo: TorneoResumen }) {
-  const { nombre, fechaJuego, inscrito, slug } = torneo;
+  const { nombre, fechaJuego, inscrito, puestoEnEspera, slug } = torneo;
   const estado = estadoDelTorneo({ activo: true, fechaDeJuego: fechaJuego, hoy: mira.hoy });
-  const accion = ACCIONES[estado] ?? (inscrito ? 'Ver inscripción' : 'Inscribirme');
+  const accion = ACCIONES[estado] ?? (inscrito || puestoEnEspera ? 'Ver inscripción' : 'Inscribirme');
   return (
     <>
       <Link
