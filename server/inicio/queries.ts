@@ -9,7 +9,7 @@ import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import { MODALIDADES } from '#reglas/modalidad.ts';
 import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
 import { ordenDeJuego } from '#reglas/shotgun.ts';
-import { PUESTO } from '#server/torneos/plazas.ts';
+import { puestoDe } from '#server/torneos/plazas.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 
 /** How many torneos in partidos are looked at for one that was won. */
@@ -79,10 +79,7 @@ export async function findProximoTorneo(
         'inscrito',
       ),
     )
-    .select(
-      sql<number | null>`(select ${PUESTO} from esperas e
-        where e.torneo_id = t.id and e.jugador_id = ${jugadorId}::uuid)`.as('puestoEnEspera'),
-    )
+    .select(puestoDe(jugadorId).as('puestoEnEspera'))
     .select([
       deSuPartida(sql`p.hora_salida`, jugadorId).as('horaDeSalida'),
       deSuPartida(sql`p.hoyo_salida`, jugadorId).as('hoyoDeSalida'),

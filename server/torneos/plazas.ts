@@ -46,6 +46,12 @@ export function ahoraEnElClub(clock: Clock): MomentoDelClub {
 /** The place in the line of the espera that the query calls `e`; 1 is who goes up next. */
 export const PUESTO = sql<number>`(select count(*)::int from esperas o where o.torneo_id = e.torneo_id and o.orden <= e.orden)`;
 
+/** Where a jugador stands in the line of the torneo that the query calls `t`; null: nowhere. */
+export const puestoDe = (jugadorId: string | null) =>
+  sql<
+    number | null
+  >`(select ${PUESTO} from esperas e where e.torneo_id = t.id and e.jugador_id = ${jugadorId}::uuid)`;
+
 const CON = sql<string | null>`(select j.nombre from esperas o join profiles j on j.id = o.jugador_id
   where o.torneo_id = e.torneo_id and o.grupo = e.grupo and o.id <> e.id order by o.orden limit 1)`;
 

@@ -8,7 +8,7 @@ import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import type { Nueve } from '#reglas/nueve.ts';
 import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
 import { HANDICAP_PROPIO, SUMA_DE_PENA, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
-import { PUESTO } from '#server/torneos/plazas.ts';
+import { puestoDe } from '#server/torneos/plazas.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 import { behind, hasWords, inOrder, MARK, ONE_MORE, type Order, pageOf } from '#server/http/pages.ts';
@@ -71,11 +71,6 @@ function inscrito(jugadorId: string | null) {
   return sql<boolean>`exists (select 1 from participantes_torneo i where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid)`;
 }
 
-const puestoEnEspera = (jugadorId: string | null) =>
-  sql<
-    number | null
-  >`(select ${PUESTO} from esperas e where e.torneo_id = t.id and e.jugador_id = ${jugadorId}::uuid)`;
-
 /** Active torneos in whose name, course, ligas or day every word of a search stands. */
 const buscados = (db: Db, busqueda: string) =>
   db
@@ -114,7 +109,7 @@ export async function listTorneos(
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.cuenta'])
     .select(['c.nombre as campo', 'c.ubicacion', MARK(order)])
     .select([LIGAS.as('ligas'), INSCRITOS.as('inscritos'), inscrito(jugadorId).as('inscrito')])
-    .select(puestoEnEspera(jugadorId).as('puestoEnEspera'))
+    .select(puestoDe(jugadorId).as('puestoEnEspera'))
     .where(behind(order, cursor))
     .orderBy(inOrder(order))
     .limit(ONE_MORE)
