@@ -97,6 +97,18 @@ describe('birdies and eagles', () => {
     expect(loMejorDelDia(juntos)).toMatchObject({ birdies: null, eagles: [] });
   });
 
+  test('are of nobody who was disqualified; those of who retired stand', () => {
+    const mejor = loMejorDelDia(
+      tablero([
+        jugador('ana', tarjeta({ 1: 3 })),
+        jugador('fuera', tarjeta({ 1: 3, 2: 3, 3: 2 }), { estadoDecidido: 'descalificado' }),
+        jugador('ion', tarjeta({ 4: 3, 18: null }), { estadoDecidido: 'retirado' }),
+      ]),
+    );
+    expect(mejor?.birdies).toEqual({ total: 2, ids: ['ana', 'ion'], cuantos: 1 });
+    expect(mejor?.eagles).toEqual([]);
+  });
+
   test('are none where nobody made any, nor on a tee that is not there', () => {
     const mejor = loMejorDelDia(
       tablero([jugador('ana', tarjeta()), jugador('ion', tarjeta({ 1: 3 }), { recorrido: null })]),

@@ -48,9 +48,10 @@ function enElHoyo(
   return typeof golpes === 'number' && hoyo ? { golpes, par: hoyo.par } : null;
 }
 
-/** Every hole that somebody made. */
+/** Every hole that somebody made; whose card was disqualified made none. */
 function hechosDe(tablero: Tablero): Hazana[] {
-  return tablero.participantes.flatMap((quien) =>
+  const cuentan = tablero.participantes.filter(({ estadoDecidido }) => estadoDecidido !== 'descalificado');
+  return cuentan.flatMap((quien) =>
     hoyosQueSeJuegan(tablero.forma.nueve).flatMap((numero) => {
       const hecho = enElHoyo(tablero, quien, numero);
       return hecho ? [{ id: quien.id, hoyo: numero, ...hecho }] : [];
