@@ -18,20 +18,24 @@ const alCliente = (endpoint: string, entrada: Record<string, string> = {}): Preg
 type Direccion = { pathname: string; search: string };
 
 /**
- * What a screen asks before it shows anything, by its address: who is signed in, the club, with a session the player's day,
- * and what the screen itself is about. An address that is no screen of this list asks only the first ones.
+ * What a screen asks before it shows anything, by its address: as every screen does, who is signed in, the club and with a
+ * session the player's day; and what it is itself about. An address that is no screen of this list asks only the first ones.
  *
  * - conSesion: whether somebody is signed in; a visitor asks for nothing that needs a session.
  */
-export function primerasPreguntas({ pathname, search }: Direccion, conSesion: boolean): Pregunta[] {
+export function primerasPreguntas(
+  { pathname, search }: Direccion,
+  conSesion: boolean,
+): { deTodas: Pregunta[]; propias: Pregunta[] } {
   const [, seccion = '', cual, ...resto] = pathname.replace(/\/+$/u, '').split('/');
-  const propias = resto.length > 0 ? [] : (DE_PANTALLA[seccion]?.({ cual, search, conSesion }) ?? []);
-  return [
-    alCliente('cuenta/sesion'),
-    alCliente('club/get'),
-    ...(conSesion ? [alCliente('inicio/get')] : []),
-    ...propias,
-  ];
+  return {
+    deTodas: [
+      alCliente('cuenta/sesion'),
+      alCliente('club/get'),
+      ...(conSesion ? [alCliente('inicio/get')] : []),
+    ],
+    propias: resto.length > 0 ? [] : (DE_PANTALLA[seccion]?.({ cual, search, conSesion }) ?? []),
+  };
 }
 
 type Pantalla = { cual: string | undefined; search: string; conSesion: boolean };
@@ -52,7 +56,16 @@ const DE_PANTALLA: Record<string, (pantalla: Pantalla) => Pregunta[]> = {
     cual === undefined || !conSesion
       ? []
       : deUno(cual, (partidaId) => alCliente('partidas/tarjeta', { partidaId })),
+  'mis-torneos-ligas': loPropio('inscripciones/mias'),
+  'mis-resultados': loPropio('estadisticas/misResultados'),
+  'mis-estadisticas': loPropio('estadisticas/misEstadisticas'),
+  'mis-partidas': loPropio('partidasPersonales/mias'),
 };
+
+/** What a screen of the own area shows to whoever is signed in. */
+function loPropio(endpoint: string): (pantalla: Pantalla) => Pregunta[] {
+  return ({ cual, conSesion }) => (cual === undefined && conSesion ? [alCliente(endpoint)] : []);
+}
 
 /** The standings of one thing, asked as the plain resource that the browser keeps by its ETag. */
 function tablaDe(que: 'torneos' | 'ligas', ref: string): Pregunta {

@@ -104,6 +104,30 @@ test('a member’s board comes in few files too, and asks for nothing that is in
   expect(behind.length, behind.join('\n')).toBeLessThanOrEqual(8);
 });
 
+test('a member’s own screens and lists ask for nothing that is in their page, and for their files with it', async ({
+  enter,
+}) => {
+  const home = await enter('Jugadora de hoy');
+  for (const [path, shows] of [
+    ['/mis-resultados', 'Resultados por Torneo'],
+    ['/mis-estadisticas', 'Reparto de golpes'],
+    ['/mis-torneos-ligas', /^Torneos \(\d+\)$/u],
+    ['/mis-partidas', 'No tienes partidas personales'],
+    ['/torneos', 'Torneos Disponibles'],
+    ['/ligas', 'Ver Clasificación'],
+  ] as const)
+    await test.step(path, async () => {
+      const page = await home.context().newPage();
+      const { asked, brought, named } = await openFirst(page, path);
+      await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
+      // What is to be in it is told by `server/http/listener/own-pages.test.ts`: a club too busy leaves out what is late
+      expect(asked.filter((one) => brought.includes(one))).toEqual([]);
+      const behind = asked.filter((one) => one.endsWith('.js') && !named.includes(one));
+      expect(behind.length, behind.join('\n')).toBeLessThanOrEqual(8);
+      await page.close();
+    });
+});
+
 test('a card comes in ten files until it stands there at once, whole, and in eight behind its keys', async ({
   club,
   enter,

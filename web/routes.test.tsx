@@ -163,6 +163,8 @@ describe('before its first drawing', () => {
     ['/clasificacion?torneo=copa', '/api/torneos/copa/clasificacion'],
     ['/ligas/invierno%20largo', '/api/ligas/invierno%20largo/clasificacion'],
     ['/introduccion-datos/7', '/api/rpc/partidas/tarjeta'],
+    ['/mis-resultados', '/api/rpc/estadisticas/misResultados'],
+    ['/mis-estadisticas', '/api/rpc/estadisticas/misEstadisticas'],
   ])('%s is drawn with what it is about', async (address, question) => {
     expect(await bring(address, LUCIA)).toEqual([question]);
   });
@@ -183,7 +185,10 @@ describe('before its first drawing', () => {
     expect(asked).toEqual([]);
   });
 
-  test('nobody asks for cards without a session', async () => {
-    expect(await bring('/introduccion-datos/7', null)).toEqual([]);
-  });
+  test.each(['/introduccion-datos/7', '/mis-resultados', '/mis-estadisticas'])(
+    'nobody asks for what %s is about without a session',
+    async (path) => {
+      expect(await bring(path, null)).toEqual([]);
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { ROUTES, type RouteName } from './paths.ts';
 import type { RareRoute, LazyPage } from './routes-admin.tsx';
 import { entradaAqui } from './session/entrada-aqui.ts';
 import { Guard } from './session/Guard.tsx';
+import { sesionOptions } from './session/session.ts';
 import { AppFrame } from './shell/AppFrame.tsx';
 import { trackLoading } from './shell/loading.ts';
 
@@ -49,10 +50,14 @@ const PAGES: Record<Own, LazyPage> = {
   misTorneosLigas: () =>
     import('./mi-area/MisTorneosLigasPage.tsx').then((page) => ({ Component: page.MisTorneosLigasPage })),
   misResultados: () =>
-    import('./mi-area/MisResultadosPage.tsx').then((page) => ({ Component: page.MisResultadosPage })),
+    import('./mi-area/MisResultadosPage.tsx').then((page) => ({
+      Component: page.MisResultadosPage,
+      bring: page.bring,
+    })),
   misEstadisticas: () =>
     import('./estadisticas/MisEstadisticasPage.tsx').then((page) => ({
       Component: page.MisEstadisticasPage,
+      bring: page.bring,
     })),
   misPartidas: () =>
     import('./partidas-personales/MisPartidasPage.tsx').then((page) => ({ Component: page.MisPartidasPage })),
@@ -117,7 +122,7 @@ export function bringScreens(): void {
 
 /**
  * Brings the code of the screen of an address while it is found out who is signed in, and then what it shows; the
- * administration's waits for that, and is none.
+ * administration's waits for that, and is none. Of a screen for who is signed in nothing is read in nobody's session.
  */
 export function bringScreenOf(
   address: Pick<Location, 'pathname' | 'search'>,
@@ -125,9 +130,12 @@ export function bringScreenOf(
   sessionKnown: Promise<unknown>,
 ): Promise<unknown> | undefined {
   const name = NAMES.find((one) => matchPath(ROUTES[one].path, address.pathname) !== null);
-  return name && ROUTES[name].acceso !== 'admin'
-    ? Promise.all([pageOf(name)(), sessionKnown]).then(([page]) => page.bring?.(queryClient, address))
-    : undefined;
+  if (!name || ROUTES[name].acceso === 'admin') return undefined;
+  return Promise.all([pageOf(name)(), sessionKnown]).then(([page]) =>
+    ROUTES[name].acceso === 'publico' || queryClient.getQueryData(sesionOptions.queryKey)?.usuario
+      ? page.bring?.(queryClient, address)
+      : undefined,
+  );
 }
 
 const NAMES = Object.keys(ROUTES) as RouteName[];

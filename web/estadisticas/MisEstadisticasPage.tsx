@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from '#web/router/router.ts';
 import type { FigurasDeJugador, MisEstadisticas } from '#contrato/estadisticas.ts';
@@ -14,7 +15,7 @@ import { GraficoDeHandicap } from './GraficoDeHandicap.tsx';
 import { GraficoDePuestos } from './GraficoDePuestos.tsx';
 import { GraficoDeVueltas } from './GraficoDeVueltas.tsx';
 import { MediasPorPar } from './MediasPorPar.tsx';
-import { useMisEstadisticas } from './queries.ts';
+import { misEstadisticasOptions, useMisEstadisticas } from './queries.ts';
 import { RepartoDeHoyos } from './RepartoDeHoyos.tsx';
 import { ResumenDeFiguras } from './ResumenDeFiguras.tsx';
 import { TablaPorAnio } from './TablaPorAnio.tsx';
@@ -24,6 +25,9 @@ import { TusHoyos } from './TusHoyos.tsx';
 const HojasDeEstadisticas = lazy(() =>
   import('./HojasDeEstadisticas.tsx').then((part) => ({ default: part.HojasDeEstadisticas })),
 );
+
+/** Reads what the page shows. */
+export const bring = (queryClient: QueryClient) => queryClient.ensureQueryData(misEstadisticasOptions());
 
 export function MisEstadisticasPage() {
   return (

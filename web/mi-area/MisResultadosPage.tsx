@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from '#web/router/router.ts';
 import type { MisResultados } from '#contrato/estadisticas.ts';
 import { paths } from '#web/paths.ts';
@@ -9,11 +10,14 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { ClasificacionesPropias } from './ClasificacionesPropias.tsx';
-import { useMisResultados } from './queries.ts';
+import { misResultadosOptions, useMisResultados } from './queries.ts';
 import { ResultadosPorTorneo } from './ResultadosPorTorneo.tsx';
 import { ResumenDeResultados } from './ResumenDeResultados.tsx';
 
 type Tab = 'torneos' | 'clasificaciones';
+
+/** Reads what the page shows. */
+export const bring = (queryClient: QueryClient) => queryClient.ensureQueryData(misResultadosOptions());
 
 export function MisResultadosPage() {
   const query = useMisResultados();

@@ -2,7 +2,6 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { Link, matchPath, Navigate, useParams, useSearchParams } from '#web/router/router.ts';
 import { ERRORES_DE_TARJETA } from '#contrato/errores-de-tarjeta.ts';
-import { api } from '#web/api/client.ts';
 import { paths, ROUTES } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { LeaveFor } from '#web/shell/LeaveFor.tsx';
@@ -22,12 +21,10 @@ const JugarPartido = lazy(() =>
 const NO_CARGADA = 'No se pudo cargar la información de la partida';
 const NO_ENCONTRADA = 'No se pudo encontrar la partida correspondiente';
 
-/** Reads the cards that the page is about; of nobody's session there are none to read. */
+/** Reads the cards that the page is about. */
 export function bring(queryClient: QueryClient, { pathname }: Pick<Location, 'pathname'>) {
   const { partidaId } = matchPath(ROUTES.introduccionDatosPartida.path, pathname) ?? {};
-  const { queryKey } = api.cuenta.sesion.queryOptions({ input: {} });
-  const hayUsuario = queryClient.getQueryData(queryKey)?.usuario;
-  return partidaId && hayUsuario ? queryClient.ensureQueryData(tarjetaOptions(partidaId)) : undefined;
+  return partidaId ? queryClient.ensureQueryData(tarjetaOptions(partidaId)) : undefined;
 }
 
 /** Score entry of a partida: /introduccion-datos/{partidaId}. */

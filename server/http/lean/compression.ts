@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { PassThrough, type Transform } from 'node:stream';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 /** They are made while somebody waits: the last tenth of the size is not worth its time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -20,6 +21,20 @@ export function formOf(accepted = ''): Form {
 export async function compressed(text: string, form: Form): Promise<Buffer> {
   if (form === 'br') return await asBrotli(text, BROTLI);
   return form === 'gzip' ? await asGzip(text) : Buffer.from(text);
+}
+
+/** What packs a text that comes in parts in one of the forms; `part` writes one of them out, whole. */
+export function packer(form: Form): { stream: Transform; part: (text: string) => void } {
+  if (form === null) {
+    const stream = new PassThrough();
+    return { stream, part: (text) => void stream.write(text) };
+  }
+  const stream = form === 'br' ? createBrotliCompress(BROTLI) : createGzip();
+  const part = (text: string): void => {
+    stream.write(text);
+    stream.flush();
+  };
+  return { stream, part };
 }
 
 /** Makes the bytes of a key, or has them from a moment ago. */

@@ -8,7 +8,7 @@ import { type Head, readsTheHead, withHead } from '#server/http/listener/heads.t
 import type { Exchange } from '#server/http/listener/listener.ts';
 import { requestIdOf } from '#server/http/refusals/request-id.ts';
 import { clientIp } from '#server/http/listener/security.ts';
-import { compressed, type Form, formOf } from '#server/http/lean/compression.ts';
+import { compressed, type Form, formOf, packer } from '#server/http/lean/compression.ts';
 import type { StaticFiles } from '#server/http/listener/static.ts';
 import { unreadSession } from '#server/http/session/sessions.ts';
 
@@ -18,7 +18,7 @@ export type Pages = (exchange: Exchange) => boolean;
 /** What the store may take; what has not come then is asked by the phone, as it always was. */
 const PATIENCE_MS = 150;
 /** What is longer comes better by itself, behind the page. In characters. */
-const LARGEST = 200_000;
+const LARGEST = 400_000;
 /** Pages of visitors that stay compressed. */
 const MOST_PREPARED = 50;
 type Ask = (endpoint: string, input: unknown, context: RequestContext) => Promise<unknown>;
@@ -39,7 +39,8 @@ type Opening = {
  * services and for the same caller. A browser that opens a page gets it so; who does not say what it is for, as messengers and
  * search engines, gets the head alone; whoever fetches the page to keep it (the service worker) gets it as it was built. It is
  * stored nowhere, for what it tells is true now. What is not there is told with 404, in the app's own words. A browser without a
- * session gets the page of who only looks where the screen has one, unless it is refused something (docs/decisions/0023).
+ * session gets the page of who only looks where the screen has one, unless it is refused something (docs/decisions/0023). To who
+ * is signed in the page goes as soon as what every screen asks is there: what the screen itself is about follows in its last part.
  */
 export function openPages(opening: Opening): Pages {
   const { app, files } = opening;
@@ -48,15 +49,18 @@ export function openPages(opening: Opening): Pages {
   const answer = async (exchange: Exchange, making: Promise<Made>): Promise<void> => {
     const { request, response, pathname } = exchange;
     try {
-      const { text, isThere, isPublic, isVisita } = await making;
+      const { text, rest, isThere, isPublic, isVisita } = await making;
       const form = formOf(request.headers['accept-encoding']);
-      const bytes = await (isPublic ? prepared(text, form) : compressed(text, form));
+      const bytes = rest ? null : await (isPublic ? prepared(text, form) : compressed(text, form));
       files.allow(response, { isVisita });
       response.statusCode = isThere ? 200 : 404;
-      send(exchange, { bytes, form, now: app.clock.now() });
+      sayHead(exchange, { form, now: app.clock.now() });
+      if (bytes) send(exchange, bytes);
+      else await sendInParts(exchange, { text, rest, form });
     } catch (err) {
       app.log.warn({ err }, 'a page goes without its first answers');
-      if (!response.headersSent) files.send(request, response, pathname);
+      if (response.headersSent) response.destroy();
+      else files.send(request, response, pathname);
     }
   };
   return (exchange) => {
@@ -70,10 +74,16 @@ export function openPages(opening: Opening): Pages {
 }
 
 /**
- * A page as it was made for somebody: whether what it is about is there, whether every visitor reads the same, and whether it
- * is that of who only looks.
+ * A page as it was made for somebody: what comes behind its text, whether what it is about is there, whether every visitor reads
+ * the same, and whether it is that of who only looks.
  */
-type Made = { text: string; isThere: boolean; isPublic: boolean; isVisita: boolean };
+type Made = {
+  text: string;
+  rest?: Promise<string>;
+  isThere: boolean;
+  isPublic: boolean;
+  isVisita: boolean;
+};
 
 /** The two ways of making a page: for a browser, with its answers, and for a program that reads its head. */
 function openMakers(opening: Opening) {
@@ -86,15 +96,14 @@ function openMakers(opening: Opening) {
     const late = wait(patience, undefined, { ref: false });
     const actor = await soon(app.actors.resolve(exchange.request.headers.cookie), late);
     if (actor === undefined) return { text: page, isThere: true, isPublic: false, isVisita: false };
-    const [{ answers, isRefused }, head] = await Promise.all([
-      firstAnswers(opening, { exchange, actor, late }),
-      soon(headOf(exchange, actor), late),
-    ]);
+    const { first, behind } = askFirst(opening, { exchange, actor, late });
+    const [head, { answers, isRefused }] = await Promise.all([soon(headOf(exchange, actor), late), first]);
     const visita = !isRefused && isVisit(exchange.request) ? files.visitaOf(exchange.pathname) : undefined;
     const own = visita ?? page;
-    const text = withAnswers(head === undefined ? own : withHead(own, head), answers);
-    const isThere = head?.isThere ?? true;
-    return { text, isThere, isPublic: actor === null, isVisita: visita !== undefined };
+    const { begun, ended } = withAnswers(head === undefined ? own : withHead(own, head), answers);
+    const made = { isThere: head?.isThere ?? true, isPublic: actor === null, isVisita: visita !== undefined };
+    if (behind === null) return { ...made, text: begun + ended([]) };
+    return { ...made, text: begun, rest: behind.then((last) => ended(last.answers)) };
   };
   const toProgram = async (exchange: Exchange, page: string): Promise<Made> => {
     const head = await soon(headOf(exchange, null), wait(patience, undefined, { ref: false }));
@@ -126,12 +135,46 @@ async function soon<T>(work: Promise<T>, late: Promise<void>): Promise<T | undef
 }
 
 /** The answers that came in time, each as the JSON of its question and answer, and whether one was refused. */
-async function firstAnswers(
+type Answered = { answers: string[]; isRefused: boolean };
+
+type Asking = { exchange: Exchange; actor: Actor; late: Promise<void> };
+
+/**
+ * Asks, all at once, what the page of a screen brings: first what it waits for, behind it what may come after the page has begun.
+ * Which page a visitor gets depends on every answer; who is signed in has the app, whatever their own data takes.
+ */
+function askFirst(
   opening: Opening,
-  { exchange, actor, late }: { exchange: Exchange; actor: Actor; late: Promise<void> },
-): Promise<{ answers: string[]; isRefused: boolean }> {
-  const { app, ask, standings } = opening;
-  const { request, response, pathname, search } = exchange;
+  asking: Asking,
+): { first: Promise<Answered>; behind: Promise<Answered> | null } {
+  const { exchange, actor, late } = asking;
+  const answerTo = answerer(opening, asking);
+  const answersTo = async (questions: readonly Pregunta[]): Promise<Answered> => {
+    let isRefused = false;
+    const refused = (err: unknown) => {
+      isRefused = true;
+      throw err;
+    };
+    const answers = await Promise.all(
+      questions.map(async (question) => {
+        const text = await soon(answerTo(question).catch(refused), late);
+        if (text === undefined || text.length > LARGEST) return [];
+        return [`${JSON.stringify(question).slice(0, -1)},"respuesta":${text}}`];
+      }),
+    );
+    return { answers: answers.flat(), isRefused };
+  };
+  const { deTodas, propias } = primerasPreguntas(exchange, actor !== null);
+  if (actor === null || propias.length === 0)
+    return { first: answersTo([...deTodas, ...propias]), behind: null };
+  return { first: answersTo(deTodas), behind: answersTo(propias) };
+}
+
+/** What answers a question of a page as the caller of the page, in JSON. */
+function answerer(
+  { app, ask, standings }: Opening,
+  { exchange: { request, response }, actor }: Asking,
+): (question: Pregunta) => Promise<string> {
   const context: RequestContext = {
     ...app,
     actor,
@@ -142,7 +185,7 @@ async function firstAnswers(
     request,
     response,
   };
-  const answerTo = async ({ direccion, entrada }: Pregunta): Promise<string> => {
+  return async ({ direccion, entrada }) => {
     if (entrada !== null)
       return JSON.stringify({ json: await ask(direccion.slice('/api/rpc/'.length), entrada, context) });
     const [, , collection = '', ref = ''] = direccion.split('/');
@@ -150,29 +193,24 @@ async function firstAnswers(
     if (!read) throw new Error(`no standings of ${collection}`);
     return await read(decodeURIComponent(ref), actor);
   };
-  const questions = primerasPreguntas({ pathname, search }, actor !== null);
-  let isRefused = false;
-  const refused = (err: unknown) => {
-    isRefused = true;
-    throw err;
-  };
-  const answers = await Promise.all(
-    questions.map(async (question) => {
-      const text = await soon(answerTo(question).catch(refused), late);
-      if (text === undefined || text.length > LARGEST) return [];
-      return [`${JSON.stringify(question).slice(0, -1)},"respuesta":${text}}`];
-    }),
-  );
-  return { answers: answers.flat(), isRefused };
 }
 
-/** The page with the answers as data, which no browser runs; nothing in them can end their element. */
-function withAnswers(page: string, answers: readonly string[]): string {
-  if (answers.length === 0) return page;
-  const json = `[${answers.join(',')}]`.replaceAll('<', String.raw`\u003c`);
-  const element = `<script type="application/json" id="${PRIMERAS_RESPUESTAS}">${json}</script>`;
+/**
+ * The page with the answers as data, which no browser runs, in two parts: what has been answered, and the end with what is
+ * answered until then. Nothing in them can end their element.
+ */
+function withAnswers(
+  page: string,
+  answers: readonly string[],
+): { begun: string; ended: (more: readonly string[]) => string } {
+  const asJson = (some: readonly string[]) => some.join(',').replaceAll('<', String.raw`\u003c`);
   const end = page.lastIndexOf('</body>');
-  return `${page.slice(0, end)}${element}${page.slice(end)}`;
+  const element = `<script type="application/json" id="${PRIMERAS_RESPUESTAS}">[`;
+  const between = (more: readonly string[]) => (answers.length > 0 && more.length > 0 ? ',' : '');
+  return {
+    begun: `${page.slice(0, end)}${element}${asJson(answers)}`,
+    ended: (more) => `${between(more)}${asJson(more)}]</script>${page.slice(end)}`,
+  };
 }
 
 /** What all visitors read alike is compressed once, as long as it says the same. */
@@ -189,16 +227,27 @@ function openPrepared(): (text: string, form: Form) => Promise<Buffer> {
   };
 }
 
-function send(
-  { request, response }: Exchange,
-  { bytes, form, now }: { bytes: Buffer; form: Form; now: Date },
-): void {
+function sayHead({ response }: Exchange, { form, now }: { form: Form; now: Date }): void {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Content-Length', bytes.length);
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Vary', 'Accept-Encoding, Cookie, Sec-Fetch-Dest, Sec-Fetch-Mode');
   // Of its own page a script reads no other header: what time it is at the club, in milliseconds
   response.setHeader('Server-Timing', `club;dur=${now.getTime()}`);
   if (form !== null) response.setHeader('Content-Encoding', form);
+}
+
+function send({ request, response }: Exchange, bytes: Buffer): void {
+  response.setHeader('Content-Length', bytes.length);
   response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+/** Sends what there is of a page at once, so that the browser asks for its files meanwhile, and the rest when it is there. */
+async function sendInParts(
+  { response }: Exchange,
+  { text, rest, form }: { text: string; rest: Promise<string> | undefined; form: Form },
+): Promise<void> {
+  const { stream, part } = packer(form);
+  stream.pipe(response);
+  part(text);
+  stream.end(await rest);
 }
