@@ -4,13 +4,15 @@ import type { Database } from '#db/connection.ts';
 import type { Ask } from './years-asks.ts';
 import { median } from './report.ts';
 
-/** A store that counts the statements asked of it through Kysely, and tells those of some work as they went to the store. */
+/** A store that counts the statements asked of it through Kysely and the rows that they found, and tells those of some work as they went to the store. */
 export function countQueries(db: Database): {
   db: Database;
   count: () => number;
+  rows: () => number;
   statementsOf: (work: () => Promise<unknown>) => Promise<CompiledQuery[]>;
 } {
   let count = 0;
+  let rows = 0;
   let told: CompiledQuery[] | null = null;
   const plain = db.kysely.withoutPlugins().getExecutor();
   // It stands behind the other plugins: what it is given has the names of the store.
@@ -20,7 +22,10 @@ export function countQueries(db: Database): {
       told?.push(plain.compileQuery(node, queryId));
       return node;
     },
-    transformResult: ({ result }) => Promise.resolve(result),
+    transformResult: ({ result }) => {
+      rows += result.rows.length;
+      return Promise.resolve(result);
+    },
   };
   const counted: Database = {
     ...db,
@@ -33,7 +38,7 @@ export function countQueries(db: Database): {
     told = null;
     return statements;
   };
-  return { db: counted, count: () => count, statementsOf };
+  return { db: counted, count: () => count, rows: () => rows, statementsOf };
 }
 
 /** What an answer took: its statements where it was asked for the first and for the second time, and its bytes as they travel. */
@@ -42,6 +47,8 @@ export type Asked = Ask & {
   warm: number;
   /** The fewest statements of all its asks: what the club does by itself meanwhile, or behind an answer, is counted with others. */
   fewest: number;
+  /** The fewest rows that those found, in the same way. */
+  rows: number;
   bytes: number;
   status: number;
   coldMs: number;
@@ -51,17 +58,18 @@ export type Asked = Ask & {
 
 /** Asks one after the other, each `rounds` times after the first. */
 export async function measureAsks(
-  { url, count }: { url: string; count: () => number },
+  { url, count, rows }: { url: string } & Pick<ReturnType<typeof countQueries>, 'count' | 'rows'>,
   asks: readonly Ask[],
   rounds: number,
 ): Promise<Asked[]> {
   const measured: Asked[] = [];
   for (const ask of asks) {
     const once = async () => {
-      const before = count();
+      const before = { queries: count(), rows: rows() };
       const started = performance.now();
       const answer = await get(`${url}${ask.path}`, ask.cookie);
-      return { ...answer, ms: performance.now() - started, queries: count() - before };
+      const ms = performance.now() - started;
+      return { ...answer, ms, queries: count() - before.queries, rows: rows() - before.rows };
     };
     const first = await once();
     const again = [];
@@ -74,6 +82,7 @@ export async function measureAsks(
       coldMs: first.ms,
       warm: median(again.map(({ queries }) => queries)),
       fewest: Math.min(...[first, ...again].map(({ queries }) => queries)),
+      rows: Math.min(...[first, ...again].map((one) => one.rows)),
       times: again.map(({ ms }) => ms).toSorted((a, b) => a - b),
     });
   }

@@ -63,7 +63,7 @@ async function askAll(
 ): Promise<{ asked: Asked[]; liga: Figure }> {
   const store = await openQuietly(place);
   const counted = countQueries(store);
-  const { db, count } = counted;
+  const { db, ...counters } = counted;
   const env = { DATA_DIR: place.dataDir, BACKUP_DIR: path.join(place.dataDir, 'backups'), DEMO: 'no' };
   const config = readConfig({ ...env, AUTH_SECRET: BENCH_SECRET, DATABASE_URL: place.url ?? '' });
   const app = await openApp({ config, db, log: openLog('error'), webFolder: 'dist/web' });
@@ -73,7 +73,7 @@ async function askAll(
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const asks = await listAsks(store, size, sessionOpener(authOf(store, BENCH_SECRET)));
     const url = `http://127.0.0.1:${port}`;
-    const asked = await measureAsks({ url, count }, asks, rounds);
+    const asked = await measureAsks({ url, ...counters }, asks, rounds);
     return { asked, liga: await measureColdLiga({ url, store, counted }, asks) };
   } finally {
     app.server.closeAllConnections();

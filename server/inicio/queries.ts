@@ -167,6 +167,7 @@ export async function findPodio(db: Db): Promise<Podio | null> {
       order.desc().nullsLast(),
     )
     .orderBy('t.id')
+    .limit(1)
     .executeTakeFirst();
   if (!torneo) return null;
   const puestos = await db
