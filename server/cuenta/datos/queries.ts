@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
+import type { Anotacion } from '#reglas/hoyo.ts';
 import { findDatosDeInscripcion } from '#server/inscripciones/queries.ts';
-import { anotadosDe, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
+import { listTarjetasPropias } from '#server/puntuaciones/terminadas/queries.ts';
+import { anotadosDe, tarjetaDe } from '#server/tarjetas/queries.ts';
 
 /** Everything that the club keeps of one account and its jugador, table by table, as the export carries it. */
 export async function findDatosPersonales(
@@ -172,24 +174,14 @@ async function findDatosDeJugador(db: Db, jugadorId: string) {
 }
 
 /** A card as a line of a sheet: a column for each hole, R is a raya. */
-function enColumnas(anotados: readonly HoyoAnotado[]): Record<string, number | 'R' | null> {
-  const { golpes } = tarjetaDe(anotados);
+function enColumnas(golpes: readonly Anotacion[]): Record<string, number | 'R' | null> {
   return Object.fromEntries(golpes.map((anotado, i) => [`hoyo${i + 1}`, anotado === 'raya' ? 'R' : anotado]));
 }
 
 /** A line a card that has something written: of each hole a line of its own was most of ten years, and nobody could read it. */
 async function listGolpes(db: Db, jugadorId: string) {
-  const rows = await db
-    .selectFrom('participantes_torneo as i')
-    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
-    .innerJoin('torneos as t', 't.id', 'i.torneoId')
-    .select(['t.nombre as torneo', 't.fechaJuego as fecha', anotadosDe('k.id').as('anotados')])
-    .where('i.jugadorId', '=', jugadorId)
-    .orderBy('t.fechaJuego')
-    .orderBy('t.id')
-    .execute();
-  const conGolpes = rows.filter(({ anotados }) => anotados.length > 0);
-  return conGolpes.map(({ anotados, ...torneo }) => ({ ...torneo, ...enColumnas(anotados) }));
+  const tarjetas = await listTarjetasPropias(db, jugadorId);
+  return tarjetas.map(({ golpes, ...torneo }) => ({ ...torneo, ...enColumnas(golpes) }));
 }
 
 async function listGolpesPersonales(db: Db, jugadorId: string) {
@@ -202,7 +194,7 @@ async function listGolpesPersonales(db: Db, jugadorId: string) {
     .orderBy('p.fechaJuego')
     .orderBy('p.id')
     .execute();
-  return rows.map(({ anotados, ...partida }) => ({ ...partida, ...enColumnas(anotados) }));
+  return rows.map(({ anotados, ...partida }) => ({ ...partida, ...enColumnas(tarjetaDe(anotados).golpes) }));
 }
 
 async function listPuntos(db: Db, jugadorId: string) {

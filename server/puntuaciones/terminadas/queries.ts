@@ -192,6 +192,44 @@ function toLeida({
   };
 }
 
+/** A card of a jugador with something written; none is left out. */
+export type TarjetaPropia = { torneo: string; fecha: string; golpes: readonly Anotacion[] };
+
+/**
+ * Every own card of a jugador that has something written, oldest first, those of deleted torneos too: finished ones as they are
+ * kept, for their holes lie all over the store, the others hole by hole.
+ */
+export async function listTarjetasPropias(db: Db, jugadorId: string): Promise<TarjetaPropia[]> {
+  const rows = await db
+    .with(
+      (cte) => cte('guardadas').materialized(),
+      (q) =>
+        q
+          .selectFrom('tarjetas_terminadas')
+          .select(['participanteId', 'version', sql<TarjetaContada[0]>`contado -> 0`.as('golpes')])
+          .where('jugadorId', '=', jugadorId),
+    )
+    .selectFrom('participantes_torneo as i')
+    .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
+    .innerJoin('torneos as t', 't.id', 'i.torneoId')
+    .innerJoin('torneos_al_dia as d', 'd.torneoId', 't.id')
+    .leftJoin('guardadas as v', (join) =>
+      join.onRef('v.participanteId', '=', 'i.id').onRef('v.version', '=', 'd.version'),
+    )
+    .select(['t.nombre as torneo', 't.fechaJuego as fecha', 'v.golpes'])
+    .select(
+      sql<HoyoAnotado[] | null>`case when v.version is null then ${anotadosDe('k.id')} end`.as('anotados'),
+    )
+    .where('i.jugadorId', '=', jugadorId)
+    .orderBy('t.fechaJuego')
+    .orderBy('t.id')
+    .execute();
+  return rows.flatMap(({ torneo, fecha, golpes, anotados }) => {
+    const propios = anotados === null || anotados.length === 0 ? golpes : tarjetaDe(anotados).golpes;
+    return propios === null ? [] : [{ torneo, fecha, golpes: propios }];
+  });
+}
+
 /** Whether the participante `i` has a hole, on the own card or on that of the bando, or a place that partners brought home. */
 const CON_HOYOS_O_PUESTO = sql<boolean>`(
   exists (select from tarjetas k join resultados_hoyo h on h.tarjeta_id = k.id where k.participante_id = i.id)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { listLeidas } from '#server/puntuaciones/terminadas/queries.ts';
@@ -48,11 +49,21 @@ describe('finished cards of every way of playing', () => {
       select json_build_object('usuarioId', j.user_id, 'jugadorId', j.id) as x from profiles j
       join participantes_torneo i on i.jugador_id = j.id where j.user_id is not null group by j.id order by count(*) desc, j.id limit 1`);
     const quien = await sesionDe(abierto().app, cuenta);
+    const golpesExportados = async (): Promise<unknown> => {
+      const zip = await fetch(`${abierto().app.url}/api/cuenta/datos/zip`, {
+        headers: { cookie: quien.cookie ?? '' },
+      });
+      const { 'datos.json': datos = new Uint8Array() } = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+      return (JSON.parse(strFromU8(datos)) as { golpes: unknown[] }).golpes;
+    };
+    // The export first: it keeps none of what it reads
     const pide = async () => [
+      await golpesExportados(),
       (await quien.send('GET', '/api/mis-estadisticas')).body,
       (await quien.send('GET', '/api/mis-resultados')).body,
     ];
     const guardado = await pide();
+    expect(guardado[0]).toContainEqual(expect.objectContaining({ hoyo1: expect.any(Number) as number }));
     await sql`delete from tarjetas_terminadas`.execute(abierto().app.db.kysely);
     expect(await pide()).toEqual(guardado);
     expect(await pide()).toEqual(guardado);
