@@ -348,6 +348,41 @@ describe('own torneos and ligas', () => {
     expect(segundo?.partida.jugadores).toHaveLength(2);
   });
 
+  test('count of each liga what was played in it, or what the table of a file tells', async () => {
+    const caller = await conSesion(app);
+    const { kysely } = app.db;
+    const jugados = [await play(caller, '2026-03-01', 3), await play(caller, '2026-03-08', 3)];
+    const borrado = await play(caller, '2026-03-15', 3);
+    await kysely
+      .updateTable('torneos')
+      .set({ eliminadoEn: new Date() })
+      .where('id', '=', borrado.id)
+      .execute();
+    const torneoIds = [...jugados, borrado].map(({ id }) => id);
+    const propia = await crearLiga(kysely, { torneoIds });
+    await crearLiga(kysely, { torneoIds, eliminadaEn: new Date() });
+    await crearLiga(kysely, { torneoIds: [borrado.id] });
+    const ficheros = [await crearLiga(kysely, { activa: false }), await crearLiga(kysely, { torneoIds })];
+    const suyo = { orden: 1, jugadorId: caller.jugadorId, total: 9 };
+    const puntos = ['[5, null, 4, 0]', '[]'];
+    await kysely
+      .insertInto('ligas_importadas')
+      .values(ficheros.map(({ id: ligaId }, i) => ({ ...suyo, ligaId, puntos: puntos[i] })))
+      .execute();
+    const { ligas } = (await caller.send('GET', '/api/mis-torneos')).body as {
+      ligas: { id: string; torneos: number }[];
+    };
+    const [totales, tabla] = ficheros.map(({ id }) => id);
+    expect(new Map(ligas.map(({ id, torneos }) => [id, torneos]))).toEqual(
+      new Map([
+        [tabla, 1],
+        [propia.id, 2],
+        [totales, 3],
+      ]),
+    );
+    expect(ligas.at(-1)?.id).toBe(totales);
+  });
+
   test('of somebody enrolled in nothing, who waits for nothing, are empty lists', async () => {
     const caller = await conSesion(app);
     expect((await caller.send('GET', '/api/mis-torneos')).body).toEqual({

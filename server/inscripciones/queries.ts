@@ -41,7 +41,7 @@ export async function listTorneosPropios(
   db: Db,
   pedido: { jugadorId: string; busqueda: string; cursor?: string | undefined },
 ): Promise<{ filas: TorneoPropioRow[]; siguiente: string | null; total: number }> {
-  const rows = await deJugador(db, pedido)
+  const pagina = deJugador(db, pedido)
     .select(MARK(DEL_ULTIMO))
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.descripcion', 't.modalidad'])
     .select(['t.cuenta', 'c.nombre as campo', 'c.ubicacion', 'k.handicapDeJuego'])
@@ -67,11 +67,9 @@ export async function listTorneosPropios(
     ])
     .where(behind(DEL_ULTIMO, pedido.cursor))
     .orderBy(inOrder(DEL_ULTIMO))
-    .limit(ONE_MORE)
-    .execute();
-  const { total } = await deJugador(db, pedido)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+    .limit(ONE_MORE);
+  const cuantos = deJugador(db, pedido).select(sql<number>`count(*)::int`.as('total'));
+  const [rows, { total }] = await Promise.all([pagina.execute(), cuantos.executeTakeFirstOrThrow()]);
   return { ...pageOf(rows), total };
 }
 
@@ -98,19 +96,22 @@ export async function listEsperasPropias(
 
 /** The ligas of those torneos, active ones first, then newest; deleted ones left out. */
 export async function listLigasPropias(db: Db, jugadorId: string): Promise<LigaPropia[]> {
-  const suyos = sql<number>`(select count(*)::int from ligas_torneos lt
-    join torneos t on t.id = lt.torneo_id and t.eliminado_en is null
-    join participantes_torneo i on i.torneo_id = t.id
-    where lt.liga_id = l.id and i.jugador_id = ${jugadorId}::uuid)`;
-  const importados = sql<number>`(select greatest(1, (select count(*) from jsonb_array_elements(f.puntos) p
-      where jsonb_typeof(p) = 'number'))::int from ligas_importadas f
-    where f.liga_id = l.id and f.jugador_id = ${jugadorId}::uuid)`;
+  // Counted of what the jugador played, once: of every liga, its torneos were looked for twice
+  const torneos = sql<{ ligaId: string; torneos: number }>`(select lt.liga_id, count(*)::int as torneos
+      from participantes_torneo i join torneos t on t.id = i.torneo_id and t.eliminado_en is null
+      join ligas_torneos lt on lt.torneo_id = t.id
+      where i.jugador_id = ${jugadorId}::uuid and lt.liga_id not in (
+        select f.liga_id from ligas_importadas f where f.jugador_id = ${jugadorId}::uuid)
+      group by lt.liga_id
+    union all select f.liga_id, greatest(1, (select count(*) from jsonb_array_elements(f.puntos) p
+        where jsonb_typeof(p) = 'number'))::int
+      from ligas_importadas f where f.jugador_id = ${jugadorId}::uuid)`;
   return await db
     .selectFrom('ligas as l')
+    .innerJoin(torneos.as('s'), 's.ligaId', 'l.id')
     .select(['l.id', 'l.slug', 'l.nombre', 'l.descripcion', 'l.activa', 'l.fechaInicio', 'l.fechaFin'])
-    .select(sql<number>`coalesce(${importados}, ${suyos})`.as('torneos'))
+    .select('s.torneos')
     .where('l.eliminadaEn', 'is', null)
-    .where(sql<boolean>`coalesce(${importados}, ${suyos}) > 0`)
     .orderBy('l.activa', 'desc')
     .orderBy('l.createdAt', 'desc')
     .execute();

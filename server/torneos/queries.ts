@@ -105,18 +105,16 @@ export async function listTorneos(
   { jugadorId, hoy, busqueda, cursor }: Pedidos,
 ): Promise<{ filas: TorneoResumen[]; total: number; siguiente: string | null }> {
   const order = delMasCercano(hoy);
-  const rows = await buscados(db, busqueda)
+  const pagina = buscados(db, busqueda)
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.cuenta'])
     .select(['c.nombre as campo', 'c.ubicacion', MARK(order)])
     .select([LIGAS.as('ligas'), INSCRITOS.as('inscritos'), inscrito(jugadorId).as('inscrito')])
     .select(puestoDe(jugadorId).as('puestoEnEspera'))
     .where(behind(order, cursor))
     .orderBy(inOrder(order))
-    .limit(ONE_MORE)
-    .execute();
-  const { total } = await buscados(db, busqueda)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+    .limit(ONE_MORE);
+  const cuantos = buscados(db, busqueda).select(sql<number>`count(*)::int`.as('total'));
+  const [rows, { total }] = await Promise.all([pagina.execute(), cuantos.executeTakeFirstOrThrow()]);
   const { filas, siguiente } = pageOf(rows);
   return {
     total,

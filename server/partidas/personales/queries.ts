@@ -138,7 +138,7 @@ export async function listPartidasDe(
 ) {
   if (jugadorId === null) return { filas: [], total: 0, siguiente: null };
   const pedido = { ...de, jugadorId };
-  const rows = await deJugador(db, pedido)
+  const pagina = deJugador(db, pedido)
     .select(['p.id', 'p.nombre', 'p.fechaJuego', 'p.horaSalida as horaDeSalida', 'p.validada'])
     .select(['p.cuenta', 'c.nombre as campo', MARK(DE_LA_ULTIMA)])
     .select([
@@ -150,11 +150,9 @@ export async function listPartidasDe(
     ])
     .where(behind(DE_LA_ULTIMA, pedido.cursor))
     .orderBy(inOrder(DE_LA_ULTIMA))
-    .limit(ONE_MORE)
-    .execute();
-  const { total } = await deJugador(db, pedido)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+    .limit(ONE_MORE);
+  const cuantas = deJugador(db, pedido).select(sql<number>`count(*)::int`.as('total'));
+  const [rows, { total }] = await Promise.all([pagina.execute(), cuantas.executeTakeFirstOrThrow()]);
   return { ...pageOf(rows), total };
 }
 
