@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { axeFaultsAsShown } from './accessibility.ts';
+import { withoutFirstAnswers } from './first-answers.ts';
 import { expect, test } from './fixtures.ts';
 
 async function clean(page: Page): Promise<void> {
@@ -77,6 +78,7 @@ test.describe('when the club does not answer', () => {
 
   test('the statistics say so and can be asked for again', async ({ enter }) => {
     const page = await enter('Jugadora de hoy');
+    await withoutFirstAnswers(page);
     await page.route('**/api/rpc/estadisticas/misEstadisticas', (route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
     );
