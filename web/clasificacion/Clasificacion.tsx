@@ -147,7 +147,7 @@ function DondeEstan({ slug, jugado }: { slug: string; jugado: boolean }) {
   if (jugado) return null;
   return (
     <IconLink render={<Link to={paths.dondeEstan(slug)} />} label="¿Dónde están?">
-      <MapPin aria-hidden="true" size={22} />
+      <MapPin size={22} />
     </IconLink>
   );
 }

@@ -38,7 +38,7 @@ export function LideresDelDia({
       >
         <h2 className="flex-1 text-h3">Clasificación</h2>
         {vivo ? <Hora vivo={vivo} lejos={lejos} /> : null}
-        <ChevronRight aria-hidden="true" size={20} className="text-ink2" />
+        <ChevronRight size={20} className="text-ink2" />
       </Link>
       {vivo?.oculto ? (
         <p className="hairline-t px-4 py-2 text-sm text-warn-ink">{textoDeOcultos(vivo.oculto)}</p>

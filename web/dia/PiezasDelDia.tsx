@@ -158,7 +158,7 @@ export function BotonDeTarjeta({
       <span className="grid justify-items-center">
         <span className="flex items-center gap-2.5">
           {empezada ? tituloDeTarjeta(hoyo) : 'Abrir tarjeta'}
-          <ArrowRight aria-hidden="true" size={22} className="shrink-0" />
+          <ArrowRight size={22} className="shrink-0" />
         </span>
         {golpes > 0 ? <span className="text-sm font-normal">{enElMovil(golpes)}</span> : null}
       </span>

@@ -27,7 +27,7 @@ export function HojasDeEstadisticas() {
         {HOJAS.map(({ tabla, texto }) => (
           <Button
             key={tabla}
-            icon={<Download aria-hidden="true" size={18} />}
+            icon={<Download size={18} />}
             busy={hoja.pending && hoja.asked === tabla}
             onClick={() => void hoja.run(tabla)}
           >

@@ -60,27 +60,27 @@ function RestoDeInicio({ usuario }: { usuario: Usuario }) {
           to={paths.crearPartidaPersonal()}
           title="Crear partida"
           description="Organiza una nueva partida con tus amigos"
-          icon={<FlagTriangleRight aria-hidden="true" size={24} />}
+          icon={<FlagTriangleRight size={24} />}
         />
         <Puerta
           to={paths.torneos()}
           title="Torneos y Ligas"
           description="Ver todos los torneos y ligas del club"
-          icon={<Trophy aria-hidden="true" size={24} />}
+          icon={<Trophy size={24} />}
         />
         {usuario ? (
           <Puerta
             to={paths.miArea()}
             title="Mi área"
             description="Consulta tus resultados, estadísticas y perfil de jugador"
-            icon={<CircleUserRound aria-hidden="true" size={24} />}
+            icon={<CircleUserRound size={24} />}
           />
         ) : (
           <Puerta
             to={paths.auth()}
             title="Acceder/registrarse"
             description="Inicia sesión o regístrate para acceder a tu perfil"
-            icon={<LogIn aria-hidden="true" size={24} />}
+            icon={<LogIn size={24} />}
           />
         )}
       </nav>
@@ -90,7 +90,7 @@ function RestoDeInicio({ usuario }: { usuario: Usuario }) {
           {usuario.esAdmin ? (
             <LinkButton
               className="flex-auto"
-              icon={<Settings aria-hidden="true" size={20} />}
+              icon={<Settings size={20} />}
               render={<Link to={paths.admin()} />}
             >
               Administración
@@ -147,7 +147,7 @@ function BotonDeSalir() {
       className="flex-auto"
       variant="ghost"
       busy={saliendo}
-      icon={<LogOut aria-hidden="true" size={20} />}
+      icon={<LogOut size={20} />}
       onClick={() => void salir()}
     >
       Cerrar Sesión

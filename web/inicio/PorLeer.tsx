@@ -15,7 +15,7 @@ export function PorLeer({ porLeer }: { porLeer: readonly AvisoDePartida[] }) {
           <CardLink
             leading={
               <span className="grid size-11 shrink-0 place-items-center rounded-control bg-albero-soft text-warn-ink">
-                <BellDot aria-hidden="true" size={24} />
+                <BellDot size={24} />
               </span>
             }
             render={<Link to={paths.introduccionDatosPartida(aviso.partidaId)} />}

@@ -48,7 +48,7 @@ export function TodoEnElMovil({ hoy }: { hoy: Hoy }) {
         <span className="font-semi">Todo está en este móvil</span>
         <span className="text-sm text-ink2">tarjeta, salidas y campo: juega sin cobertura</span>
       </p>
-      <CircleCheck aria-hidden="true" size={24} className="shrink-0 text-pino" />
+      <CircleCheck size={24} className="shrink-0 text-pino" />
     </Card>
   );
 }

@@ -109,7 +109,7 @@ function Instalacion({ token, smtp, onHecho, onCopia }: PorPreparar & { onCopia:
         <div className="flex gap-2">
           {numero > 0 ? (
             <Button size="lg" aria-label="Volver al paso anterior" onClick={volver}>
-              <ChevronLeft aria-hidden="true" size={22} />
+              <ChevronLeft size={22} />
             </Button>
           ) : null}
           <SubmitButton

@@ -251,7 +251,7 @@ function OtraVista({ enLista, onChange }: { enLista: boolean; onChange: (vertica
       label={enLista ? 'Ver la tabla completa' : 'Ver en vertical'}
       onClick={() => onChange(!enLista)}
     >
-      {enLista ? <Table2 aria-hidden="true" size={24} /> : <List aria-hidden="true" size={24} />}
+      {enLista ? <Table2 size={24} /> : <List size={24} />}
     </IconButton>
   );
 }

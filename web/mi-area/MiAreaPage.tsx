@@ -73,7 +73,7 @@ export function MiAreaPage() {
         <Button
           size="lg"
           className="mt-2 md:justify-self-start"
-          icon={<LogOut aria-hidden="true" size={20} />}
+          icon={<LogOut size={20} />}
           busy={saliendo}
           onClick={() => void salir()}
         >

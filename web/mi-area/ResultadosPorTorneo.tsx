@@ -176,9 +176,7 @@ function Puesto({
     <span className="inline-grid md:justify-items-center">
       <span className="inline-flex items-center gap-1.5">
         <Medal position={puesto} />
-        {puesto !== null && puesto <= 3 ? (
-          <Trophy aria-hidden="true" size={18} className="text-albero-deep" />
-        ) : null}
+        {puesto !== null && puesto <= 3 ? <Trophy size={18} className="text-albero-deep" /> : null}
         {children}
       </span>
       {puesto === general ? null : (

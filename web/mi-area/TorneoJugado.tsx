@@ -19,7 +19,7 @@ export function TorneoJugado({ torneo, hoy }: { torneo: TorneoPropio; hoy: strin
           {puesto === null ? 'Sin puesto' : formatOrdinal(puesto)}
           {puesto === null ? null : <span className="sr-only"> puesto</span>}
         </span>
-        <ChevronLeft aria-hidden="true" size={20} className={abierto ? 'rotate-90' : '-rotate-90'} />
+        <ChevronLeft size={20} className={abierto ? 'rotate-90' : '-rotate-90'} />
       </summary>
       {abierto ? (
         <div className="grid grid-cols-1 p-2 pt-0">

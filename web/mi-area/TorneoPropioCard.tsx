@@ -78,18 +78,14 @@ function Acciones({
   return (
     <div className="mt-auto flex flex-wrap gap-2">
       {finalizado ? (
-        <LinkButton
-          variant="primary"
-          icon={<ListOrdered aria-hidden="true" size={20} />}
-          render={<Link to={destino} />}
-        >
+        <LinkButton variant="primary" icon={<ListOrdered size={20} />} render={<Link to={destino} />}>
           Ver Resultados<span className="sr-only"> de {nombre}</span>
         </LinkButton>
       ) : null}
       {partida && !partida.validada && !finalizado ? (
         <LinkButton
           variant="primary"
-          icon={<ClipboardPen aria-hidden="true" size={20} />}
+          icon={<ClipboardPen size={20} />}
           render={<Link to={paths.introduccionDatosPartida(partida.id, { torneo: id })} />}
         >
           Introducir Resultados
@@ -111,7 +107,7 @@ function MiPartida({ partida }: { partida: NonNullable<TorneoPropio['partida']> 
         <span>{nombre}</span>
         <span className="text-ink2">{formatCount(jugadores.length, 'jugador', 'jugadores')}</span>
         {validada ? (
-          <Badge tone="ok" icon={<ShieldCheck aria-hidden="true" size={16} />}>
+          <Badge tone="ok" icon={<ShieldCheck size={16} />}>
             Resultados validados
           </Badge>
         ) : null}

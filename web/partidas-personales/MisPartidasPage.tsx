@@ -29,7 +29,7 @@ export function MisPartidasPage() {
         actions={
           <LinkButton
             variant="primary"
-            icon={<Plus aria-hidden="true" size={20} />}
+            icon={<Plus size={20} />}
             render={<Link to={paths.crearPartidaPersonal()} />}
           >
             Crear Partida

@@ -43,7 +43,7 @@ export function PartidaCard({
         {cuenta === 'golpes' ? null : <Badge tone="outline">{CUENTA_LABELS[cuenta]}</Badge>}
         {validada ? <Badge tone="pino">Resultados validados</Badge> : null}
         <span className="inline-flex items-center gap-1.5 text-sm text-ink2">
-          <Users aria-hidden="true" size={18} />
+          <Users size={18} />
           {formatCount(partida.participantes, 'participante', 'participantes')}
         </span>
         {esCreador ? (
@@ -51,7 +51,7 @@ export function PartidaCard({
             {validada ? null : (
               <LinkButton
                 size="sm"
-                icon={<Pencil aria-hidden="true" size={18} />}
+                icon={<Pencil size={18} />}
                 render={<Link to={paths.editarPartidaPersonal(id)} aria-label={`Editar ${nombre}`} />}
               >
                 Editar
@@ -61,7 +61,7 @@ export function PartidaCard({
               size="sm"
               variant="ghost"
               aria-label={`Borrar ${nombre}`}
-              icon={<Trash2 aria-hidden="true" size={18} />}
+              icon={<Trash2 size={18} />}
               onClick={onBorrar}
             >
               Borrar

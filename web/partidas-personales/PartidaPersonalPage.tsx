@@ -113,7 +113,7 @@ function Partida({
         actions={
           esCreador && !validada ? (
             <IconLink render={<Link to={paths.editarPartidaPersonal(id)} />} label="Editar la partida">
-              <Pencil aria-hidden="true" size={22} />
+              <Pencil size={22} />
             </IconLink>
           ) : undefined
         }

@@ -65,7 +65,7 @@ export function ResumenPersonal({ delClub, partida }: { delClub: PartidaPersonal
       <div className="flex flex-wrap items-center justify-center gap-2">
         <ShareButton title={nombre} path={paths.partidaPersonal(partida.id, { vista: 'resumen' })} />
         <LinkButton
-          icon={<RotateCcw aria-hidden="true" size={20} />}
+          icon={<RotateCcw size={20} />}
           render={<Link to={paths.crearPartidaPersonal({ repetir: partida.id })} />}
         >
           Jugar otra con los mismos

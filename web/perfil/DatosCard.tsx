@@ -26,7 +26,7 @@ export function DatosCard({ tieneContrasena }: { tieneContrasena: boolean }) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
-          icon={<Download aria-hidden="true" size={18} />}
+          icon={<Download size={18} />}
           busy={descargar.pending}
           busyText="Preparando..."
           onClick={() => void descargar.run()}

@@ -41,28 +41,15 @@ export function PerfilPage() {
         width="reading"
         actions={
           <>
-            <LinkButton
-              size="sm"
-              icon={<House aria-hidden="true" size={18} />}
-              render={<Link to={paths.inicio()} />}
-            >
+            <LinkButton size="sm" icon={<House size={18} />} render={<Link to={paths.inicio()} />}>
               Inicio
             </LinkButton>
             {usuario?.esAdmin ? (
-              <LinkButton
-                size="sm"
-                icon={<Settings aria-hidden="true" size={18} />}
-                render={<Link to={paths.admin()} />}
-              >
+              <LinkButton size="sm" icon={<Settings size={18} />} render={<Link to={paths.admin()} />}>
                 Administración
               </LinkButton>
             ) : null}
-            <Button
-              size="sm"
-              busy={saliendo}
-              icon={<LogOut aria-hidden="true" size={18} />}
-              onClick={() => void salir()}
-            >
+            <Button size="sm" busy={saliendo} icon={<LogOut size={18} />} onClick={() => void salir()}>
               Cerrar Sesión
             </Button>
           </>

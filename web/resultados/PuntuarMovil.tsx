@@ -14,7 +14,7 @@ export function PuntuarMovil(props: PuntuarProps & { onRevisar: () => void }) {
 export function Volver() {
   return (
     <IconLink render={<Link to={paths.misTorneosLigas()} />} label="Volver">
-      <ChevronLeft aria-hidden="true" size={24} />
+      <ChevronLeft size={24} />
     </IconLink>
   );
 }
@@ -27,7 +27,7 @@ export function Acciones({ partidaId }: { partidaId: string }) {
         <SolButton />
       </span>
       <IconLink render={<Link to={paths.clasificacionPartida(partidaId)} />} label="Ver clasificación">
-        <ListOrdered aria-hidden="true" size={24} />
+        <ListOrdered size={24} />
       </IconLink>
     </>
   );

@@ -13,7 +13,7 @@ export function Account() {
   const { salir, saliendo } = useSalir();
   if (!usuario) {
     return (
-      <LinkButton size="sm" icon={<LogIn aria-hidden="true" size={18} />} render={<Link to={paths.auth()} />}>
+      <LinkButton size="sm" icon={<LogIn size={18} />} render={<Link to={paths.auth()} />}>
         Iniciar Sesión
       </LinkButton>
     );
@@ -25,7 +25,7 @@ export function Account() {
         <LinkButton
           size="sm"
           variant="ghost"
-          icon={<Settings aria-hidden="true" size={18} />}
+          icon={<Settings size={18} />}
           render={<Link to={paths.admin()} />}
         >
           <span className="sr-only xl:not-sr-only">Administración</span>
@@ -42,7 +42,7 @@ export function Account() {
         size="sm"
         variant="ghost"
         busy={saliendo}
-        icon={<LogOut aria-hidden="true" size={18} />}
+        icon={<LogOut size={18} />}
         onClick={() => void salir()}
       >
         <span className="sr-only xl:not-sr-only">Cerrar Sesión</span>

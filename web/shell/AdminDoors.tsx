@@ -44,7 +44,7 @@ export function AdminBar() {
           className={BAR_DOOR}
         >
           <span className={BAR_PILL}>
-            <EllipsisVertical aria-hidden="true" size={22} />
+            <EllipsisVertical size={22} />
           </span>
           <span className={LABEL}>Más</span>
         </button>

@@ -19,7 +19,7 @@ export function BotonDeLlave({
     <>
       <Button
         className="w-full"
-        icon={<KeyRound aria-hidden="true" size={18} />}
+        icon={<KeyRound size={18} />}
         busy={pending}
         busyText="Esperando..."
         onClick={() => void run()}

@@ -24,7 +24,7 @@ export function HojaButton({
     <Button
       size={variant === 'ghost' ? 'sm' : 'md'}
       variant={variant}
-      icon={<Download aria-hidden="true" size={18} />}
+      icon={<Download size={18} />}
       busy={hoja.pending}
       onClick={() => void hoja.run()}
     >

@@ -33,12 +33,7 @@ export function UnaVezSheet({
       footer={
         <>
           <Button onClick={onClose}>{cerrar}</Button>
-          <Button
-            variant="primary"
-            icon={<Copy aria-hidden="true" size={18} />}
-            busy={pending}
-            onClick={() => void run(texto)}
-          >
+          <Button variant="primary" icon={<Copy size={18} />} busy={pending} onClick={() => void run(texto)}>
             Copiar
           </Button>
         </>

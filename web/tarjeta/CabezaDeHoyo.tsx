@@ -41,7 +41,7 @@ export function CabezaDeHoyo({
         className="paso"
         onClick={() => antes && onHoyo(antes)}
       >
-        <ArrowLeft aria-hidden="true" size={24} />
+        <ArrowLeft size={24} />
       </IconButton>
       <div className="titulo">
         <Titulo>Hoyo {hoyo}</Titulo>
@@ -56,7 +56,7 @@ export function CabezaDeHoyo({
         className="paso"
         onClick={() => (despues ? onHoyo(despues) : final.onRevisar())}
       >
-        <ArrowRight aria-hidden="true" size={24} />
+        <ArrowRight size={24} />
       </IconButton>
       {acciones}
     </header>

@@ -11,7 +11,7 @@ type Torneo = { slug: string; nombre: string };
 export function CompartirTarjeta({ torneo }: { torneo: Torneo }) {
   const { compartir, pending } = useCompartirTarjeta(torneo);
   return (
-    <Button icon={<Share2 aria-hidden="true" size={20} />} busy={pending} onClick={compartir}>
+    <Button icon={<Share2 size={20} />} busy={pending} onClick={compartir}>
       Comparte tu tarjeta
     </Button>
   );
@@ -22,7 +22,7 @@ export function CompartirTarjetaDe({ torneo }: { torneo: Torneo }) {
   const { compartir, pending } = useCompartirTarjeta(torneo);
   return (
     <IconButton label={`Comparte tu tarjeta de ${torneo.nombre}`} disabled={pending} onClick={compartir}>
-      <Share2 aria-hidden="true" size={20} />
+      <Share2 size={20} />
     </IconButton>
   );
 }

@@ -49,7 +49,7 @@ export function HoyoSelector({
         );
       })}
       <button type="button" className="azulejo final press" onClick={alFinal.onClick}>
-        <ShieldCheck aria-hidden="true" size={18} />
+        <ShieldCheck size={18} />
         {alFinal.texto}
       </button>
     </nav>

@@ -72,7 +72,7 @@ export function LineaDeTurno({
         <Button
           size="sm"
           className="boton"
-          icon={<ListChecks aria-hidden="true" size={18} />}
+          icon={<ListChecks size={18} />}
           onClick={pulsar(manejo, manejo.todosPar)}
         >
           Todos par
@@ -143,7 +143,7 @@ function Deshacer({ manejo }: { manejo: ManejoDeTurno }) {
       size="sm"
       aria-label="Deshacer"
       className="boton"
-      icon={<Undo2 aria-hidden="true" size={18} />}
+      icon={<Undo2 size={18} />}
       onClick={pulsar(manejo, manejo.deshacer)}
     >
       <span className="texto">Deshacer</span>
@@ -165,7 +165,7 @@ function BarraDeAvance({
 }) {
   return (
     <button type="button" data-avance className="avanza" onClick={pulsar(manejo, manejo.quedarse)}>
-      <FlagTriangleRight aria-hidden="true" size={22} className="shrink-0" />
+      <FlagTriangleRight size={22} className="shrink-0" />
       <span className="min-w-0">
         <span className="quien-juega">
           Hoyo {salto}

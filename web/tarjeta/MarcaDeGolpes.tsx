@@ -115,17 +115,12 @@ function Notas(props: MarcaDeGolpesProps & { size: MarcaSize }) {
       ) : null}
       {conNube(props) ? (
         <CloudUpload
-          aria-hidden="true"
           size={16}
           className="absolute -right-2 -bottom-2.5 rounded-full bg-surface p-px text-warn-ink"
         />
       ) : null}
       {corregido ? (
-        <Pencil
-          aria-hidden="true"
-          size={small ? 10 : 14}
-          className="absolute -top-1 -left-1 rounded-full bg-surface text-ink"
-        />
+        <Pencil size={small ? 10 : 14} className="absolute -top-1 -left-1 rounded-full bg-surface text-ink" />
       ) : null}
     </>
   );

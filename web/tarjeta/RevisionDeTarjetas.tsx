@@ -17,7 +17,7 @@ export function RevisionDeTarjetas({ partida, hoyo, onHoyo, avisos, estado, vali
         <TarjetaResumida key={tarjeta.participanteId} tarjeta={tarjeta} onHoyo={onHoyo} />
       ))}
       <Button
-        icon={<ChevronLeft aria-hidden="true" size={20} />}
+        icon={<ChevronLeft size={20} />}
         onClick={() => onHoyo(hoyo)}
       >{`Volver al hoyo ${hoyo}`}</Button>
       {estado}

@@ -15,7 +15,7 @@ export function SolButton() {
         setSol(!sol);
       }}
     >
-      <Sun aria-hidden="true" size={24} fill={sol ? 'currentColor' : 'none'} />
+      <Sun size={24} fill={sol ? 'currentColor' : 'none'} />
     </IconButton>
   );
 }

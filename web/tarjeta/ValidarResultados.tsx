@@ -67,7 +67,7 @@ export function ValidarResultados({
           variant="primary"
           size="lg"
           className="w-full lg:max-w-120"
-          icon={<ShieldCheck aria-hidden="true" size={22} />}
+          icon={<ShieldCheck size={22} />}
           disabled={pendientes.length > 0}
           onClick={onPreguntar}
         >

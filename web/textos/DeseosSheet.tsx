@@ -101,7 +101,7 @@ function Companeros({
                   label={`Quitar a ${nombre}`}
                   onClick={() => onCambio(elegidos.filter((otro) => otro !== id))}
                 >
-                  <X aria-hidden="true" size={20} />
+                  <X size={20} />
                 </IconButton>
               </li>
             );

@@ -47,7 +47,7 @@ export function PruebaDeCorreo({
       <Button
         type="submit"
         className="justify-self-start"
-        icon={<Send aria-hidden="true" size={18} />}
+        icon={<Send size={18} />}
         busy={pending}
         busyText="Enviando..."
       >

@@ -41,7 +41,7 @@ export function AccionesDeTorneo({
       {partidaAbierta ? (
         <LinkButton
           variant="primary"
-          icon={<ClipboardPen aria-hidden="true" size={20} />}
+          icon={<ClipboardPen size={20} />}
           render={<Link to={paths.introduccionDatosPartida(partidaAbierta)} />}
         >
           Introducir Resultados
@@ -51,10 +51,7 @@ export function AccionesDeTorneo({
         <Inscripcion torneo={torneo} primary={partidaAbierta === null && !enDirecto} />
       ) : null}
       <VerClasificacion id={id} estado={estado} />
-      <LinkButton
-        icon={<Users aria-hidden="true" size={20} />}
-        render={<Link to={paths.participantes(slug)} />}
-      >
+      <LinkButton icon={<Users size={20} />} render={<Link to={paths.participantes(slug)} />}>
         Participantes
       </LinkButton>
       {enDirecto ? <ASalidas torneo={torneo} /> : null}
@@ -72,7 +69,7 @@ function VerClasificacion({ id, estado }: { id: string; estado: EstadoDeTorneo }
   return (
     <LinkButton
       variant={estado === 'finalizado' ? 'primary' : 'secondary'}
-      icon={<ListOrdered aria-hidden="true" size={20} />}
+      icon={<ListOrdered size={20} />}
       render={<Link to={paths.clasificacion({ torneo: id })} />}
     >
       Ver clasificación
@@ -84,10 +81,7 @@ function VerClasificacion({ id, estado }: { id: string; estado: EstadoDeTorneo }
 function ASalidas({ torneo: { partidas } }: { torneo: TorneoDetalle }) {
   if (partidas.length === 0) return null;
   return (
-    <LinkButton
-      icon={<Timer aria-hidden="true" size={20} />}
-      render={<a href="#lista-de-salida">{LISTA_DE_SALIDA}</a>}
-    >
+    <LinkButton icon={<Timer size={20} />} render={<a href="#lista-de-salida">{LISTA_DE_SALIDA}</a>}>
       {LISTA_DE_SALIDA}
     </LinkButton>
   );
@@ -100,11 +94,7 @@ function EnPapel({ slug, estado }: { slug: string; estado: EstadoDeTorneo }) {
   if (estado !== 'finalizado') return null;
   return (
     <>
-      <PdfLink
-        href={papel.resultados(slug)}
-        variant="secondary"
-        icon={<Printer aria-hidden="true" size={20} />}
-      >
+      <PdfLink href={papel.resultados(slug)} variant="secondary" icon={<Printer size={20} />}>
         Resultados en PDF
       </PdfLink>
       <HojaButton variant="secondary" pedir={() => client.clasificacion.exportar({ torneoId: slug })}>
@@ -137,7 +127,7 @@ function Inscripcion({
     return (
       <LinkButton
         variant="primary"
-        icon={<LogIn aria-hidden="true" size={20} />}
+        icon={<LogIn size={20} />}
         render={<Link to={paths.auth({ next: to })} />}
       >
         Iniciar Sesión para Inscribirse
@@ -147,7 +137,7 @@ function Inscripcion({
   return (
     <LinkButton
       variant={primary && !inscrito ? 'primary' : 'secondary'}
-      icon={<UserPlus aria-hidden="true" size={20} />}
+      icon={<UserPlus size={20} />}
       render={<Link to={to} />}
     >
       {inscrito ? 'Ver inscripción' : (ACCION[plazas?.estado ?? ''] ?? 'Inscribirme')}

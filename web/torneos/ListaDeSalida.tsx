@@ -63,7 +63,7 @@ function PartidaDeSalida({ partida, mia }: { partida: Partida; mia: boolean }) {
         <span className="min-w-0 flex-1 text-ink2">{partida.nombre}</span>
         {mia ? <Badge tone="albero">Mi Partida</Badge> : null}
         {partida.validada ? (
-          <Badge tone="outline" icon={<ShieldCheck aria-hidden="true" size={16} />}>
+          <Badge tone="outline" icon={<ShieldCheck size={16} />}>
             Validada
           </Badge>
         ) : null}

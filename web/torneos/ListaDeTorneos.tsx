@@ -127,7 +127,7 @@ function Accion({ torneo, ...mira }: Mira & { torneo: TorneoResumen }) {
         render={<Link to={paths.torneo(slug)} />}
         className="align-middle"
       >
-        <Info aria-hidden="true" size={20} />
+        <Info size={20} />
       </IconLink>
     </>
   );

@@ -58,7 +58,7 @@ export function TorneoPage() {
                 render={<a href={files.calendarioDeTorneo(data.slug)}>{AL_CALENDARIO}</a>}
                 label={AL_CALENDARIO}
               >
-                <CalendarPlus aria-hidden="true" size={22} />
+                <CalendarPlus size={22} />
               </IconLink>
               <ShareButton title={data.nombre} path={paths.torneo(data.slug)} />
             </>

@@ -51,7 +51,7 @@ export function CardLink({
           </span>
           {trailing}
         </span>
-        <ChevronRight aria-hidden="true" size={22} className={cx('shrink-0', !pino && 'text-ink2')} />
+        <ChevronRight size={22} className={cx('shrink-0', !pino && 'text-ink2')} />
       </>
     ),
   });

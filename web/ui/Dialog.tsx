@@ -70,7 +70,7 @@ export function Sheet({
               onClick={() => onClose()}
               className="press grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
             >
-              <X aria-hidden="true" size={22} />
+              <X size={22} />
             </button>
           </div>
           <Scroller>{children}</Scroller>

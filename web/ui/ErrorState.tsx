@@ -26,7 +26,7 @@ export function ErrorState({
       className="hairline mx-auto grid w-full max-w-reading gap-3 rounded-card bg-surface p-5 text-ink in-[.marco]:border-0 in-[.marco]:p-0"
     >
       <div className="flex flex-wrap items-start gap-3">
-        <CircleAlert aria-hidden="true" size={24} className="mt-0.5 shrink-0 text-teja" />
+        <CircleAlert size={24} className="mt-0.5 shrink-0 text-teja" />
         {/* Below its sign where beside it no word had room: letters twice as large. */}
         <div className="grid min-w-0 flex-1 basis-40 gap-1">
           <p className="font-display text-h3 font-bold">{title}</p>

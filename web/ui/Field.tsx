@@ -59,7 +59,7 @@ export function FieldError({ id, error }: { id: string; error: ReactNode }) {
   if (!error) return null;
   return (
     <p id={`${id}-error`} className="mt-1 flex items-start gap-1.5 text-sm font-semi text-teja">
-      <CircleAlert aria-hidden="true" size={18} className="mt-px shrink-0" />
+      <CircleAlert size={18} className="mt-px shrink-0" />
       <span>{error}</span>
     </p>
   );

@@ -85,12 +85,12 @@ export function FileField({
                   event.target.value = '';
                 }}
               />
-              <Camera aria-hidden="true" size={20} />
+              <Camera size={20} />
               {cameraText}
             </label>
           )}
           <label htmlFor={id} className={`${BOTON} inline-flex`}>
-            <Upload aria-hidden="true" size={20} />
+            <Upload size={20} />
             {buttonText}
           </label>
           <span

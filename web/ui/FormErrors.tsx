@@ -16,7 +16,7 @@ export function FormErrors({ errors, attempt }: { errors: readonly FormError[]; 
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-control bg-teja-soft p-3 text-teja">
       <p className="flex items-start gap-2 font-semi">
-        <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
+        <CircleAlert size={20} className="mt-0.5 shrink-0" />
         {errors.length === 1 ? 'Revisa este dato:' : `Revisa estos ${errors.length} datos:`}
       </p>
       <ul className="mt-1 grid pl-[28px]">

@@ -72,7 +72,7 @@ export function InlineEdit({
         className="press control-edge inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semi whitespace-nowrap"
       >
         {children}
-        <Pencil aria-hidden="true" size={16} className="text-ink2" />
+        <Pencil size={16} className="text-ink2" />
       </button>
     );
   }

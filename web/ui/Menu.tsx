@@ -60,7 +60,7 @@ export function ActionMenu({
           className,
         )}
       >
-        <EllipsisVertical aria-hidden="true" size={20} />
+        <EllipsisVertical size={20} />
       </button>
       {host === null
         ? null

@@ -39,7 +39,7 @@ export function PageHeader({
     >
       {back ? (
         <IconLink render={back} label={backLabel}>
-          <ChevronLeft aria-hidden="true" size={24} />
+          <ChevronLeft size={24} />
         </IconLink>
       ) : (
         <span className="h-12 w-2" />

@@ -22,7 +22,7 @@ export function SearchField({
   }
   return (
     <div className={cx('relative', className)}>
-      <Search aria-hidden="true" size={20} className="absolute inset-y-0 left-3.5 my-auto text-ink2" />
+      <Search size={20} className="absolute inset-y-0 left-3.5 my-auto text-ink2" />
       <input
         autoComplete="off"
         enterKeyHint="search"
@@ -45,7 +45,7 @@ export function SearchField({
           onClick={clear}
           className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-ink2 -outline-offset-3"
         >
-          <X aria-hidden="true" size={20} />
+          <X size={20} />
         </button>
       )}
     </div>

@@ -52,7 +52,6 @@ export function Select<T extends string>({
             ))}
           </select>
           <ChevronDown
-            aria-hidden="true"
             size={20}
             className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-ink2"
           />

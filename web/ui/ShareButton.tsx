@@ -17,7 +17,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
   };
   return (
     <IconButton label="Compartir" onClick={() => void share()}>
-      <Share2 aria-hidden="true" size={22} />
+      <Share2 size={22} />
     </IconButton>
   );
 }

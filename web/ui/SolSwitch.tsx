@@ -17,7 +17,7 @@ export function SolSwitch({ className }: { className?: string }) {
         className,
       )}
     >
-      <Sun aria-hidden="true" size={22} />
+      <Sun size={22} />
     </button>
   );
 }

@@ -95,7 +95,7 @@ function ToastList() {
             aria-hidden={false} // Base UI hides it until the region has the focus; it is always there to be pressed
             className="grid size-[44px] shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken"
           >
-            <X aria-hidden="true" size={20} />
+            <X size={20} />
           </Toast.Close>
         </Toast.Content>
       </Toast.Root>

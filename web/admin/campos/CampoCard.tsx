@@ -47,11 +47,7 @@ export function CampoCard({ campo }: { campo: CampoGestionado }) {
             onClick={() => setAbierto((now) => !now)}
             className="flex min-h-18 w-full items-center gap-3 rounded-card px-4 py-3 text-left -outline-offset-3 hover:bg-sunken"
           >
-            <ChevronDown
-              aria-hidden="true"
-              size={22}
-              className={cx('shrink-0 text-ink2', abierto && 'rotate-180')}
-            />
+            <ChevronDown size={22} className={cx('shrink-0 text-ink2', abierto && 'rotate-180')} />
             <span className="grid min-w-0 flex-1 gap-0.5">
               <span className="font-display text-h3 font-bold wrap-anywhere">{nombre}</span>
               <span className="font-sans text-sm font-normal text-ink2">
@@ -132,7 +128,7 @@ function Contenido({ campo, onSalida }: { campo: CampoGestionado; onSalida: () =
         </p>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
-        <Button icon={<Plus aria-hidden="true" size={20} />} onClick={onSalida}>
+        <Button icon={<Plus size={20} />} onClick={onSalida}>
           Añadir tipo de salida
         </Button>
         {procedencia === null ? null : (

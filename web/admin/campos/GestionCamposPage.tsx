@@ -29,16 +29,13 @@ export function GestionCamposPage() {
   const acciones = (
     <>
       {conRfeg ? (
-        <Button
-          icon={<Download aria-hidden="true" size={20} className="max-sm:hidden" />}
-          onClick={() => abrir('importar')}
-        >
+        <Button icon={<Download size={20} className="max-sm:hidden" />} onClick={() => abrir('importar')}>
           Importar de la RFEG
         </Button>
       ) : null}
       <Button
         variant="primary"
-        icon={<Plus aria-hidden="true" size={20} className="max-sm:hidden" />}
+        icon={<Plus size={20} className="max-sm:hidden" />}
         onClick={() => abrir('crear')}
       >
         Crear campo

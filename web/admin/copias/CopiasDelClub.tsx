@@ -37,7 +37,7 @@ function Copias({ copias }: { copias: EstadoDeCopias }) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
-          icon={<DatabaseBackup aria-hidden="true" size={20} />}
+          icon={<DatabaseBackup size={20} />}
           busy={hacer.pending || enCurso}
           busyText="Haciendo la copia..."
           onClick={() => void hacer.run()}
@@ -46,7 +46,7 @@ function Copias({ copias }: { copias: EstadoDeCopias }) {
         </Button>
         {ultima?.descargable ? (
           <LinkButton
-            icon={<Download aria-hidden="true" size={20} />}
+            icon={<Download size={20} />}
             render={
               <a
                 href={files.ultimaCopia}

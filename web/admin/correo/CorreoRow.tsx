@@ -71,7 +71,7 @@ export function CorreoRow({ correo, onOpen }: { correo: CorreoResumen; onOpen: (
             {formatDiaCorto(diaDelClub(escrito))} {formatReloj(escrito)}
           </span>
         </span>
-        <ChevronRight aria-hidden="true" size={20} className="shrink-0 text-ink2" />
+        <ChevronRight size={20} className="shrink-0 text-ink2" />
       </button>
     </li>
   );

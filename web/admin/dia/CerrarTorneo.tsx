@@ -92,7 +92,7 @@ function Numero({ numero, hecho, actual }: { numero: number; hecho: boolean; act
         !hecho && !actual && 'border-control',
       )}
     >
-      {hecho ? <Check aria-hidden="true" size={18} /> : numero}
+      {hecho ? <Check size={18} /> : numero}
       {hecho ? <span className="sr-only">Hecho: </span> : null}
     </span>
   );

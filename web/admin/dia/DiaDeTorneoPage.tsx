@@ -75,7 +75,7 @@ function Faja({ torneo }: { torneo: DiaDeTorneo['torneo'] | null }) {
             label="Ver como jugador"
             className="text-on-fondo hover:text-ink"
           >
-            <Eye aria-hidden="true" size={22} />
+            <Eye size={22} />
           </IconLink>
         )}
       </div>

@@ -34,11 +34,7 @@ export function PartidasDelDia({ dia }: { dia: DiaDeTorneo }) {
               <PdfLink href={papel.etiquetas(torneo.slug)}>Etiquetas para el tablón</PdfLink>
             </>
           )}
-          <Button
-            variant="link"
-            icon={<Printer aria-hidden="true" size={18} />}
-            onClick={() => window.print()}
-          >
+          <Button variant="link" icon={<Printer size={18} />} onClick={() => window.print()}>
             Imprimir<span className="sr-only"> la lista del día</span>
           </Button>
         </div>
@@ -79,11 +75,7 @@ function Fila({ partida, torneo }: { partida: PartidaDelDia; torneo: DiaDeTorneo
           </span>
         </span>
         <Badge tone={tono}>{texto}</Badge>
-        <ChevronDown
-          aria-hidden="true"
-          size={18}
-          className={cx('shrink-0 text-ink2', abierta && 'rotate-180')}
-        />
+        <ChevronDown size={18} className={cx('shrink-0 text-ink2', abierta && 'rotate-180')} />
       </button>
       {abierta ? (
         <div id={id} className="grid gap-2 px-3.5 pb-3">

@@ -24,7 +24,7 @@ export function PorResolver({ dia, fin }: { dia: DiaDeTorneo; fin: boolean }) {
       </h2>
       {cuantos === 0 ? (
         <p className="hairline-t flex items-center gap-2 px-3.5 py-3 text-ink2">
-          <CircleCheck aria-hidden="true" size={20} className="shrink-0 text-ok" />
+          <CircleCheck size={20} className="shrink-0 text-ok" />
           No hay nada pendiente.
         </p>
       ) : null}
@@ -36,14 +36,14 @@ export function PorResolver({ dia, fin }: { dia: DiaDeTorneo; fin: boolean }) {
           <Tardia key={partida.id} partida={partida} partidas={partidas} torneo={torneo.slug} />
         ))}
         {sinEnviar.map(({ nombre, cuantos: golpes, partida, desde }, i) => (
-          <Asunto key={`sin-enviar-${i}`} icono={<CloudUpload aria-hidden="true" size={22} />}>
+          <Asunto key={`sin-enviar-${i}`} icono={<CloudUpload size={22} />}>
             <strong className="font-strong">{nombre}</strong> tiene {formatCount(golpes, 'golpe', 'golpes')}{' '}
             sin enviar desde las {formatReloj(new Date(desde))} ({partida}).
           </Asunto>
         ))}
         {sinPartida > 0 ? (
           <Asunto
-            icono={<UserRoundX aria-hidden="true" size={22} />}
+            icono={<UserRoundX size={22} />}
             actos={
               <LinkButton
                 size="sm"
@@ -88,7 +88,7 @@ function Reclamada({ reclamacion, torneo }: { reclamacion: Reclamacion; torneo: 
   const decidir = useDecidir();
   return (
     <Asunto
-      icono={<MessageCircle aria-hidden="true" size={22} />}
+      icono={<MessageCircle size={22} />}
       actos={
         <>
           {[true, false].map((aceptada) => (
@@ -143,7 +143,7 @@ function Tardia({
   const espera = hoyo !== null && detras?.hoyo === hoyo;
   return (
     <Asunto
-      icono={<Clock aria-hidden="true" size={22} className="text-teja" />}
+      icono={<Clock size={22} className="text-teja" />}
       actos={
         <>
           <Button

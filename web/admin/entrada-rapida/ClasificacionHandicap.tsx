@@ -80,7 +80,7 @@ export function ClasificacionHandicap({
                 <LinkButton
                   size="sm"
                   variant="ghost"
-                  icon={<History aria-hidden="true" size={18} />}
+                  icon={<History size={18} />}
                   render={<Link to={paths.adminHistorial(datos.id)} />}
                 >
                   Ver historial

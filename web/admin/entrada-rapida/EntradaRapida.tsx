@@ -141,18 +141,13 @@ function Herramientas({ torneo }: { torneo: string }) {
       <Button
         size="sm"
         variant="ghost"
-        icon={<Download aria-hidden="true" size={18} />}
+        icon={<Download size={18} />}
         busy={exportar.pending}
         onClick={() => void exportar.run()}
       >
         Exportar CSV
       </Button>
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<Upload aria-hidden="true" size={18} />}
-        onClick={() => setImportando(true)}
-      >
+      <Button size="sm" variant="ghost" icon={<Upload size={18} />} onClick={() => setImportando(true)}>
         Importar CSV
       </Button>
       <ImportarResultados torneo={torneo} open={importando} onClose={() => setImportando(false)} />

@@ -18,11 +18,7 @@ export function ActualizarHandicap({
       disabled={pending}
       onClick={() => void run()}
     >
-      <RefreshCw
-        aria-hidden="true"
-        size={20}
-        className={pending ? 'animate-spin motion-reduce:animate-none' : undefined}
-      />
+      <RefreshCw size={20} className={pending ? 'animate-spin motion-reduce:animate-none' : undefined} />
     </IconButton>
   );
 }

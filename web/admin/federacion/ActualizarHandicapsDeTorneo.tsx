@@ -25,11 +25,7 @@ export function ActualizarHandicapsDeTorneo({ torneo }: { torneo: Torneo }) {
   if (useClubDelServidor()?.federacion === 'ninguna') return null;
   return (
     <>
-      <Button
-        className="justify-self-start"
-        icon={<RefreshCw aria-hidden="true" size={18} />}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button className="justify-self-start" icon={<RefreshCw size={18} />} onClick={() => setIsOpen(true)}>
         Hándicaps de la RFEG
       </Button>
       {isOpen ? <ConsultasDialog torneo={torneo} onClose={close} /> : null}

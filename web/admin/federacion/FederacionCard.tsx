@@ -19,7 +19,7 @@ export function FederacionCard({
       <h2 className="text-h3">Hándicap de la RFEG</h2>
       <p className="text-ink2">{data ? <UltimaConsulta {...data} /> : 'Cargando...'}</p>
       <Button
-        icon={<RefreshCw aria-hidden="true" size={18} />}
+        icon={<RefreshCw size={18} />}
         disabled={data?.activa === false}
         busy={pending}
         busyText="Consultando..."

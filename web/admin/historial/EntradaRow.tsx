@@ -44,7 +44,7 @@ export function EntradaRow({ entrada, ...remedios }: Remedios & { entrada: Entra
 
 /** A hole that still holds what was written is given back; partidas are prepared as they were. */
 function Remedio({ entrada, onDeshacer, onRetomar }: Remedios & { entrada: EntradaDeHistorial }) {
-  const icon = <Undo2 aria-hidden="true" size={18} />;
+  const icon = <Undo2 size={18} />;
   if (entrada.tipo === 'golpes' && entrada.deshacible && onDeshacer) {
     const label = `Deshacer: hoyo ${entrada.hoyo} de ${entrada.participante}`;
     return (
@@ -100,7 +100,7 @@ function FraseDeGolpes({ cambio }: { cambio: CambioDeGolpes }) {
     <Linea titulo={`${nombreDe(participante)} · hoyo ${hoyo}`}>
       <AntesYDespues antes={textoDeAnotacion(antes)} despues={textoDeAnotacion(despues)} />
       {validada ? (
-        <Badge tone="albero-soft" icon={<Pencil aria-hidden="true" size={14} />}>
+        <Badge tone="albero-soft" icon={<Pencil size={14} />}>
           Tarjeta validada
         </Badge>
       ) : null}

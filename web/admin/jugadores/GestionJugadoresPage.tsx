@@ -55,19 +55,15 @@ export function GestionJugadoresPage({
               variant="primary"
               // On the desktop the last one, as in the other pages of the administration
               className="md:order-last"
-              icon={<Plus aria-hidden="true" size={20} />}
+              icon={<Plus size={20} />}
               onClick={() => setAbierto('nuevo')}
             >
               Crear Jugador
             </Button>
-            <Button icon={<Upload aria-hidden="true" size={20} />} onClick={() => setAbierto('importar')}>
+            <Button icon={<Upload size={20} />} onClick={() => setAbierto('importar')}>
               Importar CSV
             </Button>
-            <Button
-              icon={<Download aria-hidden="true" size={20} />}
-              busy={exportar.pending}
-              onClick={() => void exportar.run()}
-            >
+            <Button icon={<Download size={20} />} busy={exportar.pending} onClick={() => void exportar.run()}>
               Exportar CSV
             </Button>
           </>

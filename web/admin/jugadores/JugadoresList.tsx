@@ -131,10 +131,10 @@ function Botones({
     <span className={cx('flex items-center', className)}>
       {ActualizarHandicap ? <ActualizarHandicap jugador={jugador} /> : null}
       <IconLink label={`Editar a ${nombre}`} render={<Link to={paths.adminJugador(id)} />}>
-        <UserPen aria-hidden="true" size={20} />
+        <UserPen size={20} />
       </IconLink>
       <IconButton label={`Eliminar a ${nombre}`} className="text-teja" onClick={() => onBorrar(jugador)}>
-        <Trash2 aria-hidden="true" size={20} />
+        <Trash2 size={20} />
       </IconButton>
     </span>
   );

@@ -23,13 +23,13 @@ export function Paginas({
       </p>
       <div className="flex items-center">
         <IconButton label="Página anterior" disabled={pagina === 1} onClick={() => onIr(pagina - 1)}>
-          <ChevronLeft aria-hidden="true" size={22} />
+          <ChevronLeft size={22} />
         </IconButton>
         <span className="px-1 text-sm">
           {pagina} de {paginas}
         </span>
         <IconButton label="Página siguiente" disabled={pagina === paginas} onClick={() => onIr(pagina + 1)}>
-          <ChevronRight aria-hidden="true" size={22} />
+          <ChevronRight size={22} />
         </IconButton>
       </div>
     </nav>

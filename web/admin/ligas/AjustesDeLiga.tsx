@@ -144,7 +144,7 @@ function Lista({ liga, ajustes }: { liga: LigaDeGestion; ajustes: readonly Ajust
               </span>
             </span>
             <IconButton label={`Quitar el ajuste de ${ajuste.nombre}`} onClick={() => setPorQuitar(ajuste)}>
-              <Trash2 aria-hidden="true" size={20} />
+              <Trash2 size={20} />
             </IconButton>
           </li>
         ))}

@@ -43,7 +43,7 @@ export function CalculoDePuntuaciones({ ligas }: { ligas: readonly LigaDeGestion
           />
           <Button
             variant="primary"
-            icon={<Calculator aria-hidden="true" size={20} />}
+            icon={<Calculator size={20} />}
             busy={calcular.pending}
             busyText="Calculando..."
             onClick={() => void calcular.run(liga.id)}

@@ -40,7 +40,7 @@ export function GestionLigasPage() {
         back={<Link to={paths.admin()} />}
         backLabel="Volver a la administración"
         actions={
-          <Button variant="primary" icon={<Plus aria-hidden="true" size={20} />} onClick={crear}>
+          <Button variant="primary" icon={<Plus size={20} />} onClick={crear}>
             Nueva Liga
           </Button>
         }

@@ -54,7 +54,7 @@ export function RecalculoDeTorneo({ ligas }: { ligas: readonly LigaDeGestion[] }
             }))}
           />
           <Button
-            icon={<RefreshCw aria-hidden="true" size={20} />}
+            icon={<RefreshCw size={20} />}
             disabled={liga === null || torneo === null}
             busy={recalcular.pending}
             busyText="Calculando..."

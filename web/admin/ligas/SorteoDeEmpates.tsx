@@ -72,10 +72,7 @@ export function SorteoDeEmpates() {
                       className="hairline flex flex-wrap items-center justify-between gap-3 rounded-card p-3"
                     >
                       <EmpateEnPalabras empate={empate} />
-                      <Button
-                        icon={<Dices aria-hidden="true" size={20} />}
-                        onClick={() => setPorSortear(empate)}
-                      >
+                      <Button icon={<Dices size={20} />} onClick={() => setPorSortear(empate)}>
                         Sortear
                         <span className="sr-only">
                           {' '}

@@ -150,7 +150,7 @@ function Lista({ liga, torneos }: { liga: LigaDeGestion; torneos: readonly Torne
                 disabled={i === 0}
                 onClick={() => mover(i, i - 1)}
               >
-                <ArrowUp aria-hidden="true" size={20} />
+                <ArrowUp size={20} />
               </IconButton>
               <IconButton
                 id={`bajar-${torneo.id}`}
@@ -158,10 +158,10 @@ function Lista({ liga, torneos }: { liga: LigaDeGestion; torneos: readonly Torne
                 disabled={i === enOrden.length - 1}
                 onClick={() => mover(i, i + 1)}
               >
-                <ArrowDown aria-hidden="true" size={20} />
+                <ArrowDown size={20} />
               </IconButton>
               <IconButton label={`Quitar ${torneo.nombre}`} onClick={() => setPorQuitar(torneo)}>
-                <Trash2 aria-hidden="true" size={20} />
+                <Trash2 size={20} />
               </IconButton>
             </span>
           </li>

@@ -67,10 +67,10 @@ function useLlegado(): QueryState<true> {
 function Salidas() {
   return (
     <>
-      <LinkButton icon={<Home aria-hidden="true" size={20} />} render={<Link to={paths.inicio()} />}>
+      <LinkButton icon={<Home size={20} />} render={<Link to={paths.inicio()} />}>
         Inicio
       </LinkButton>
-      <LinkButton icon={<UserRound aria-hidden="true" size={20} />} render={<Link to={paths.profile()} />}>
+      <LinkButton icon={<UserRound size={20} />} render={<Link to={paths.profile()} />}>
         Mi Perfil
       </LinkButton>
     </>

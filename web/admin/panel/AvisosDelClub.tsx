@@ -39,7 +39,7 @@ function Lista({
     if (hayMas) return null;
     return (
       <p className="flex items-center gap-2 text-ink2">
-        <CircleCheck aria-hidden="true" size={20} className="shrink-0 text-ok" />
+        <CircleCheck size={20} className="shrink-0 text-ok" />
         No hay nada pendiente.
       </p>
     );
@@ -60,7 +60,7 @@ const LINEA = 'flex min-h-11 items-center gap-2.5 rounded-control px-2 py-1 text
 function Linea({ texto, to }: Pick<Aviso, 'texto' | 'to'>) {
   const inside = (
     <>
-      <TriangleAlert aria-hidden="true" size={18} className="shrink-0 text-warn-ink" />
+      <TriangleAlert size={18} className="shrink-0 text-warn-ink" />
       <span className="min-w-0 wrap-anywhere">{texto}</span>
     </>
   );

@@ -38,11 +38,7 @@ function Mensaje({ conCorreo }: { conCorreo: boolean }) {
   return (
     <div className="grid gap-3">
       <TextArea label="Mensaje" readOnly rows={4} value={mensaje} />
-      <Button
-        variant="primary"
-        icon={<Copy aria-hidden="true" size={18} />}
-        onClick={() => void run(mensaje)}
-      >
+      <Button variant="primary" icon={<Copy size={18} />} onClick={() => void run(mensaje)}>
         Copiar mensaje
       </Button>
       {error ? <Notice tone="error">No se pudo copiar: márcalo y cópialo a mano.</Notice> : null}

@@ -87,7 +87,7 @@ function Lista({ pasos, nombreDelCampo }: EstadoDePrimerosPasos & { pasos: Pasos
         ))}
       </ol>
       <Pie>
-        <Button icon={<Eye aria-hidden="true" size={20} />} onClick={() => setAbierto('ejemplo')}>
+        <Button icon={<Eye size={20} />} onClick={() => setAbierto('ejemplo')}>
           Ver una temporada de ejemplo
         </Button>
         <Button variant="link" busy={quitar.pending} busyText="Quitando..." onClick={() => void quitar.run()}>

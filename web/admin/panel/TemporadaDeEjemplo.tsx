@@ -42,7 +42,7 @@ function Pasos() {
           escribe.
         </li>
       </ol>
-      <Button icon={<Copy aria-hidden="true" size={18} />} onClick={() => void run(ORDEN)}>
+      <Button icon={<Copy size={18} />} onClick={() => void run(ORDEN)}>
         Copiar la orden
       </Button>
       {error ? <Notice tone="error">No se pudo copiar: márcala y cópiala a mano.</Notice> : null}

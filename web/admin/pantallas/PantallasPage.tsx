@@ -51,7 +51,7 @@ function Enlaces({ torneoId, query }: { torneoId: string; query: ReturnType<type
   const [making, setMaking] = useState(false);
   const [hecho, setHecho] = useState<Hecho | null>(null);
   const nuevo = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" size={20} />} onClick={() => setMaking(true)}>
+    <Button variant="primary" icon={<Plus size={20} />} onClick={() => setMaking(true)}>
       Nuevo enlace
     </Button>
   );

@@ -73,7 +73,7 @@ export function AnadirParticipante({
       title="Añadir participante"
       description={torneo.nombre}
       submitText="Añadir"
-      submitIcon={<UserPlus aria-hidden="true" size={20} />}
+      submitIcon={<UserPlus size={20} />}
       busyText="Añadiendo..."
       closeText="Cerrar"
       disabled={elegido === null}

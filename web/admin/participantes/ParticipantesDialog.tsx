@@ -105,7 +105,7 @@ function Herramientas({ torneo, onOpen }: PartProps) {
       <Button
         variant="primary"
         className="w-full md:w-auto"
-        icon={<UserPlus aria-hidden="true" size={20} />}
+        icon={<UserPlus size={20} />}
         onClick={() => onOpen('miembro')}
       >
         Añadir participante

@@ -161,7 +161,7 @@ function PartidaBreve({ participante: { partida } }: Pick<RowProps, 'participant
       {partida.nombre} · {formatHora(partida.horaDeSalida)}
       {partida.validada ? (
         <>
-          <ShieldCheck aria-hidden="true" size={14} className="ml-1 inline text-pino" />
+          <ShieldCheck size={14} className="ml-1 inline text-pino" />
           <span className="sr-only"> Validada</span>
         </>
       ) : null}

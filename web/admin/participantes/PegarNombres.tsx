@@ -67,11 +67,7 @@ export function PegarNombres({
             {nombre} ({ids.length})
           </Button>
         ))}
-        <Button
-          icon={<ClipboardPaste aria-hidden="true" size={20} />}
-          aria-expanded={abierto}
-          onClick={() => open(!abierto)}
-        >
+        <Button icon={<ClipboardPaste size={20} />} aria-expanded={abierto} onClick={() => open(!abierto)}>
           Pegar nombres
         </Button>
       </div>

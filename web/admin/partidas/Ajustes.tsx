@@ -149,24 +149,20 @@ export function Ajustes({
       <OtroDia torneo={reparto.torneo} fechaJuego={fechaJuego} />
       <div className="flex flex-wrap items-center gap-2">
         <Button
-          icon={<Shuffle aria-hidden="true" size={20} />}
+          icon={<Shuffle size={20} />}
           disabled={leidos === null}
           onClick={() => leidos && onGenerar(leidos)}
         >
           Generar partidas
         </Button>
         <Button
-          icon={<Plus aria-hidden="true" size={20} />}
+          icon={<Plus size={20} />}
           disabled={leidos === null}
           onClick={() => leidos && onAnadir(leidos)}
         >
           Añadir partida
         </Button>
-        <Button
-          variant="ghost"
-          icon={<Printer aria-hidden="true" size={20} />}
-          onClick={() => window.print()}
-        >
+        <Button variant="ghost" icon={<Printer size={20} />} onClick={() => window.print()}>
           Imprimir
         </Button>
         <span className="ml-auto">{estado}</span>

@@ -76,7 +76,7 @@ export function HacerCuadro({
       <Button
         type="submit"
         variant="primary"
-        icon={<Dices aria-hidden="true" size={20} />}
+        icon={<Dices size={20} />}
         busy={form.pending}
         busyText="Haciendo el cuadro..."
         className="justify-self-start"
@@ -125,10 +125,10 @@ function FilaDeCuadro({ form, i, lado }: { form: FormHandle<Valores>; i: number;
       {siembra === 'mano' ? (
         <>
           <IconButton label={`Subir a ${lado.nombre}`} disabled={i === 0} onClick={mover(-1)}>
-            <ArrowUp aria-hidden="true" size={20} />
+            <ArrowUp size={20} />
           </IconButton>
           <IconButton label={`Bajar a ${lado.nombre}`} disabled={i === filas.length - 1} onClick={mover(1)}>
-            <ArrowDown aria-hidden="true" size={20} />
+            <ArrowDown size={20} />
           </IconButton>
         </>
       ) : null}

@@ -38,15 +38,11 @@ export function TemporadasPage() {
                 <span className="font-semi">Columnas:</span> {clase.columnas}
               </p>
               <div className="flex flex-wrap gap-2">
-                <Button
-                  variant="primary"
-                  icon={<Upload aria-hidden="true" size={20} />}
-                  onClick={() => setAbierta(clase)}
-                >
+                <Button variant="primary" icon={<Upload size={20} />} onClick={() => setAbierta(clase)}>
                   {clase.boton}
                 </Button>
                 <Button
-                  icon={<Download aria-hidden="true" size={20} />}
+                  icon={<Download size={20} />}
                   onClick={() =>
                     downloadText({
                       name: clase.plantilla.archivo,

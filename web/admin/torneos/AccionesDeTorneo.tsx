@@ -44,11 +44,11 @@ export function AccionesDeTorneo({
   return (
     <div className="flex items-center">
       <IconButton label={`Editar ${nombre}`} onClick={() => onOpen('editar', torneo)}>
-        <Pencil aria-hidden="true" size={20} />
+        <Pencil size={20} />
       </IconButton>
       {conParticipantes ? (
         <IconButton label={`Participantes de ${nombre}`} onClick={() => onOpen('participantes', torneo)}>
-          <Users aria-hidden="true" size={20} />
+          <Users size={20} />
         </IconButton>
       ) : null}
       <MasAcciones torneo={torneo} onOpen={onOpen} esVuelta={esVuelta} />
@@ -61,7 +61,7 @@ function Restaurar({ torneo: { id, nombre } }: { torneo: TorneoGestionado }) {
   return (
     <Button
       aria-label={`Restaurar ${nombre}`}
-      icon={<RotateCcw aria-hidden="true" size={20} />}
+      icon={<RotateCcw size={20} />}
       busy={restaurar.pending}
       busyText="Restaurando..."
       onClick={() => void restaurar.run(id)}

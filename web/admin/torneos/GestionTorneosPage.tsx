@@ -52,11 +52,7 @@ export function GestionTorneosPage({
         back={<Link to={paths.admin()} />}
         backLabel="Volver a la administración"
         actions={
-          <Button
-            variant="primary"
-            icon={<Plus aria-hidden="true" size={20} />}
-            onClick={() => setNuevo(true)}
-          >
+          <Button variant="primary" icon={<Plus size={20} />} onClick={() => setNuevo(true)}>
             Nuevo torneo
           </Button>
         }
@@ -96,7 +92,7 @@ export function GestionTorneosPage({
           </span>
           <LinkButton
             className="justify-self-start"
-            icon={<Upload aria-hidden="true" size={20} />}
+            icon={<Upload size={20} />}
             render={<Link to={paths.adminTemporadas()} />}
           >
             Importar temporadas anteriores

@@ -32,7 +32,7 @@ export function ExportarClub() {
       <div>
         <Button
           variant="primary"
-          icon={<Download aria-hidden="true" size={20} />}
+          icon={<Download size={20} />}
           busy={exportar.pending}
           busyText="Exportando..."
           onClick={() => void exportar.run()}

@@ -22,7 +22,7 @@ export function DiagnosticoDeUsuarios() {
           Diagnóstico de usuarios
         </h2>
         <Button
-          icon={<RefreshCw aria-hidden="true" size={18} />}
+          icon={<RefreshCw size={18} />}
           busy={analizar.pending}
           busyText="Analizando..."
           onClick={() => void analizar.run()}

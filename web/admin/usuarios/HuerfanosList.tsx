@@ -61,7 +61,7 @@ function Accion({ huerfano, onDelete }: Omit<Props, 'huerfanos'> & { huerfano: H
   if (huerfano.protegido !== null) return <Badge tone="albero-soft">{PROTEGIDOS[huerfano.protegido]}</Badge>;
   return (
     <IconButton label={`Eliminar ${huerfano.email}`} onClick={() => onDelete(huerfano)}>
-      <Trash2 aria-hidden="true" size={20} className="text-teja" />
+      <Trash2 size={20} className="text-teja" />
     </IconButton>
   );
 }

@@ -51,7 +51,7 @@ function SinUsuario({ jugadores, total }: { jugadores: readonly JugadorSinUsuari
         </p>
         <Button
           variant="primary"
-          icon={<UserPlus aria-hidden="true" size={20} />}
+          icon={<UserPlus size={20} />}
           onClick={() => setCreando(jugadores.map(({ id }) => id))}
         >
           Crear usuarios

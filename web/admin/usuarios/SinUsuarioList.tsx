@@ -48,7 +48,7 @@ function Asignar({ jugador, busy, onAssign }: Omit<Props, 'jugadores'> & { jugad
     <Button
       size="sm"
       className="whitespace-nowrap"
-      icon={<Link2 aria-hidden="true" size={18} />}
+      icon={<Link2 size={18} />}
       busy={busy === jugador.id}
       aria-label={`Asignar usuario a ${jugador.nombre}`}
       onClick={() => onAssign(jugador)}

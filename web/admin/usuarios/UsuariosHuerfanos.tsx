@@ -45,7 +45,7 @@ function Huerfanos({ huerfanos, total }: { huerfanos: readonly Huerfano[]; total
         </p>
         <Button
           variant="danger"
-          icon={<Trash2 aria-hidden="true" size={20} />}
+          icon={<Trash2 size={20} />}
           disabled={borrables.length === 0}
           onClick={() => setElegidos(borrables)}
         >

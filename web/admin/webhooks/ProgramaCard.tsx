@@ -77,7 +77,7 @@ export function ProgramaCard({
         </p>
         <Button
           size="sm"
-          icon={<Send aria-hidden="true" size={18} />}
+          icon={<Send size={18} />}
           busy={probar.pending}
           busyText="Enviando..."
           onClick={() => void probar.run()}

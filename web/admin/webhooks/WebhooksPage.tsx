@@ -58,7 +58,7 @@ function Programas({
   const abrir = (programa: Webhook | null) =>
     setAbierto((antes) => ({ programa, vez: (antes?.vez ?? 0) + 1 }));
   const anadir = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" size={20} />} onClick={() => abrir(null)}>
+    <Button variant="primary" icon={<Plus size={20} />} onClick={() => abrir(null)}>
       Añadir un programa
     </Button>
   );

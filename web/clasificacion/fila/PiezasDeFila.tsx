@@ -120,7 +120,7 @@ export function Movimiento({ puestos }: { puestos: number }) {
 export function Validada() {
   return (
     <>
-      <ShieldCheck aria-hidden="true" size={14} className="mr-1 inline-block align-[-2px] text-pino" />
+      <ShieldCheck size={14} className="mr-1 inline-block align-[-2px] text-pino" />
       <span className="sr-only">Validada, hoyo </span>
     </>
   );

@@ -69,11 +69,7 @@ export function CuadroDePartidos({
           );
         })}
       </div>
-      <Button
-        className="justify-self-start"
-        icon={<Printer aria-hidden="true" size={20} />}
-        onClick={() => window.print()}
-      >
+      <Button className="justify-self-start" icon={<Printer size={20} />} onClick={() => window.print()}>
         Imprimir el cuadro
       </Button>
       <Puestos puestos={puestos} quienes={quienes} />

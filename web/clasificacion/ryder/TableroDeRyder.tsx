@@ -95,11 +95,7 @@ function Ryder({ torneo, tablero, ryder, jugadorId, estado, onReintentar }: Part
             jugadorId={jugadorId}
           />
         ) : null}
-        <Button
-          className="justify-self-start"
-          icon={<Printer aria-hidden="true" size={20} />}
-          onClick={() => window.print()}
-        >
+        <Button className="justify-self-start" icon={<Printer size={20} />} onClick={() => window.print()}>
           Imprimir la Ryder
         </Button>
       </div>

@@ -57,7 +57,7 @@ export function LeyendaDeMarcas({
         <span>— Raya ({textoDeRaya(forma)})</span>
         {validadas ? (
           <span className="flex items-center gap-1">
-            <ShieldCheck aria-hidden="true" size={14} className="text-pino" /> Validada
+            <ShieldCheck size={14} className="text-pino" /> Validada
           </span>
         ) : null}
       </p>

@@ -37,7 +37,7 @@ export function ClasificacionGirada({
         <div className="girada-fija grid gap-1 px-2 pb-1.5">
           <div className="flex items-end gap-2">
             <IconLink render={<Link to={paths.ligas()} />} label="Volver a Ligas">
-              <ChevronLeft aria-hidden="true" size={24} />
+              <ChevronLeft size={24} />
             </IconLink>
             <h1 className="min-w-0 flex-1 truncate py-3 text-h3">{liga.nombre}</h1>
             {controles}

@@ -79,11 +79,7 @@ export function NuevoInvitado({
         onKeyDown={handleKey}
       />
       <Select {...form.choice('sexo', 'hombre')} label="Sexo" options={SEXOS_A_ELEGIR} />
-      <Button
-        className="col-span-2"
-        icon={<UserPlus aria-hidden="true" size={20} />}
-        onClick={() => void form.submit()}
-      >
+      <Button className="col-span-2" icon={<UserPlus size={20} />} onClick={() => void form.submit()}>
         Añadir invitado
       </Button>
     </fieldset>

@@ -136,7 +136,7 @@ function FilaPropia({
       }
       quitar={
         <IconButton label={`Quitar a ${nombre}`} className="opacity-55" onClick={explain}>
-          <X aria-hidden="true" size={20} />
+          <X size={20} />
         </IconButton>
       }
     />
@@ -169,7 +169,7 @@ function FilaDeOtro({
       }
       quitar={
         <IconButton label={`Quitar a ${otro.nombre}`} onClick={onQuitar}>
-          <X aria-hidden="true" size={20} />
+          <X size={20} />
         </IconButton>
       }
     />

@@ -41,7 +41,7 @@ export function CalendarioCard() {
         </p>
         <Button
           size="sm"
-          icon={<Copy aria-hidden="true" size={18} />}
+          icon={<Copy size={18} />}
           busy={copiar.pending}
           onClick={() => void copiar.run(new URL(files.calendarioDelClub, location.origin).href)}
         >
@@ -110,16 +110,12 @@ function Hecha({ direccion }: { direccion: string }) {
       <div className="flex flex-wrap gap-2">
         <LinkButton
           variant="primary"
-          icon={<CalendarPlus aria-hidden="true" size={18} />}
+          icon={<CalendarPlus size={18} />}
           render={<a href={direccion.replace(/^https?:/u, 'webcal:')}>Abrir en el calendario</a>}
         >
           Abrir en el calendario
         </LinkButton>
-        <Button
-          icon={<Copy aria-hidden="true" size={18} />}
-          busy={copiar.pending}
-          onClick={() => void copiar.run(direccion)}
-        >
+        <Button icon={<Copy size={18} />} busy={copiar.pending} onClick={() => void copiar.run(direccion)}>
           Copiar
         </Button>
       </div>

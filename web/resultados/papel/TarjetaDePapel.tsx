@@ -64,7 +64,7 @@ export function TarjetaDePapel({
     <div className="mx-auto max-w-page px-4 py-6">
       <header className="flex flex-wrap items-center gap-3 pb-3">
         <IconLink render={<Link to={paths.misTorneosLigas()} />} label="Volver" className="-mx-3">
-          <ChevronLeft aria-hidden="true" size={24} />
+          <ChevronLeft size={24} />
         </IconLink>
         <div className="min-w-0 flex-1">
           <h1 className="text-h1">
@@ -76,7 +76,7 @@ export function TarjetaDePapel({
         <SolButton />
         <LinkButton
           render={<Link to={paths.clasificacionPartida(partida.id)} />}
-          icon={<ListOrdered aria-hidden="true" size={22} />}
+          icon={<ListOrdered size={22} />}
         >
           Ver clasificación
         </LinkButton>

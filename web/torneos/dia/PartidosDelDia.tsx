@@ -27,7 +27,7 @@ export function PartidosDelDia({ dia, participanteId }: { dia: Dia; participante
         className="flex min-h-13 items-center gap-x-3 px-4 py-2 text-ink no-underline -outline-offset-3 hover:bg-sunken"
       >
         <h2 className="flex-1 text-h3">{titulo}</h2>
-        <ChevronRight aria-hidden="true" size={20} className="text-ink2" />
+        <ChevronRight size={20} className="text-ink2" />
       </Link>
       <div className="hairline-t grid gap-1 px-4 py-3">
         {mio === null ? null : <p className="font-semi">{mio}</p>}

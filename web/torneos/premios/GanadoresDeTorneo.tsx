@@ -37,7 +37,7 @@ export function GanadoresDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
     <section aria-label="Ganadores" className="grid gap-3 rounded-card bg-albero-soft p-4 sm:grid-cols-2">
       {ganados.map(({ clave, primeros, como }) => (
         <div key={clave} className="flex items-start gap-3">
-          <Trophy aria-hidden="true" size={24} className="mt-1 shrink-0 text-albero-deep" />
+          <Trophy size={24} className="mt-1 shrink-0 text-albero-deep" />
           <div className="min-w-0">
             <h2 className="text-h3">{nombresDe(primeros)}</h2>
             <p className="text-sm text-ink2">{como}</p>

@@ -74,7 +74,7 @@ export function CeldaDeHoyo({
       />
       {guardada ? (
         <span className="pointer-events-none absolute top-0.5 right-0.5 text-ok">
-          <Check aria-hidden="true" size={12} strokeWidth={3} />
+          <Check size={12} strokeWidth={3} />
           <span className="sr-only">Guardado</span>
         </span>
       ) : null}

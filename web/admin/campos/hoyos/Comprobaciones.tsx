@@ -20,11 +20,7 @@ export function Comprobaciones({ hoyos }: { hoyos: SalidaDeCampo['hoyos'] }) {
             : 'inline-flex items-center gap-1 text-warn-ink'
         }
       >
-        {falta === '' ? (
-          <Check aria-hidden="true" size={18} />
-        ) : (
-          <TriangleAlert aria-hidden="true" size={18} />
-        )}
+        {falta === '' ? <Check size={18} /> : <TriangleAlert size={18} />}
         Índices {estado.puestos}/{HOYOS}
       </span>
       {falta === '' ? null : <span className="font-semi text-warn-ink">{falta}</span>}

@@ -30,7 +30,7 @@ export function HoyosEnLista({ nombre, edicion }: { nombre: string; edicion: Edi
               disabled={par <= PAR_MIN}
               onClick={() => escribir('par', numero, String(par - 1))}
             >
-              <Minus aria-hidden="true" size={18} />
+              <Minus size={18} />
             </IconButton>
             <span aria-live="polite" className="w-5 text-center font-strong tabular-nums">
               {par}
@@ -40,7 +40,7 @@ export function HoyosEnLista({ nombre, edicion }: { nombre: string; edicion: Edi
               disabled={par >= PAR_MAX}
               onClick={() => escribir('par', numero, String(par + 1))}
             >
-              <Plus aria-hidden="true" size={18} />
+              <Plus size={18} />
             </IconButton>
           </span>
           <span className="ml-auto flex flex-wrap items-center justify-end gap-1.5">

@@ -52,7 +52,7 @@ export function SalidasLeidas({
                   <span className="text-sm text-ink2 tabular-nums">{figurasDe(salida)}</span>
                   {avisos.map((aviso) => (
                     <span key={aviso} className="flex items-start gap-1.5 text-sm text-warn-ink">
-                      <TriangleAlert aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+                      <TriangleAlert size={16} className="mt-0.5 shrink-0" />
                       {aviso}
                     </span>
                   ))}

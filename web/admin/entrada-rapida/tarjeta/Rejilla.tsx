@@ -195,7 +195,7 @@ function Casilla({
         <span className="whitespace-nowrap">par {par}</span>
         {corregida ? (
           <>
-            <Pencil aria-hidden="true" size={12} />
+            <Pencil size={12} />
             <span className="sr-only">, corregido</span>
           </>
         ) : null}

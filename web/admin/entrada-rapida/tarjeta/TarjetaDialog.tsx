@@ -129,12 +129,12 @@ function OtrasTarjetas({
   });
   return (
     <nav aria-label="Otras tarjetas" className="flex flex-wrap items-center gap-2">
-      <Button {...puerta(anterior)} icon={<ChevronLeft aria-hidden="true" size={20} />}>
+      <Button {...puerta(anterior)} icon={<ChevronLeft size={20} />}>
         anterior
       </Button>
       <Button {...puerta(siguiente)}>
         siguiente
-        <ChevronRight aria-hidden="true" size={20} />
+        <ChevronRight size={20} />
       </Button>
       <Button {...puerta(sinTarjeta)}>{`Siguiente ${falta}`}</Button>
       <span className="text-sm text-ink2">{cuantas === 0 ? `Ninguna ${falta}` : `${cuantas} ${falta}`}</span>

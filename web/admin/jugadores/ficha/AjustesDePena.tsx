@@ -24,7 +24,7 @@ export function AjustesDePena({
           </span>
           {ajuste.anulado ? null : (
             <IconButton label={`Anular «${ajuste.motivo}»`} onClick={() => onAnular(ajuste)}>
-              <Undo2 aria-hidden="true" size={20} />
+              <Undo2 size={20} />
             </IconButton>
           )}
         </li>

@@ -54,7 +54,7 @@ export function FilasDePuntos({ form, tipo }: { form: FormHandle<Valores>; tipo:
       )}
       <div className="flex flex-wrap gap-2">
         <Button
-          icon={<Plus aria-hidden="true" size={20} />}
+          icon={<Plus size={20} />}
           disabled={filas.length >= PUESTOS_DE_LIGA_MAX}
           onClick={() => poner([...filas, filas.at(-1) ?? '0'])}
         >
@@ -62,7 +62,7 @@ export function FilasDePuntos({ form, tipo }: { form: FormHandle<Valores>; tipo:
         </Button>
         {filas.length === 0 ? null : (
           <>
-            <Button icon={<Minus aria-hidden="true" size={20} />} onClick={() => poner(filas.slice(0, -1))}>
+            <Button icon={<Minus size={20} />} onClick={() => poner(filas.slice(0, -1))}>
               Quitar el último
             </Button>
             <Button onClick={() => poner([])}>Quitar la tabla</Button>

@@ -212,7 +212,7 @@ function FilaDeInvitado({
         className="col-span-full justify-self-end"
         onClick={() => form.set((now) => ({ filas: now.filas.filter((_, j) => j !== i) }))}
       >
-        <Trash2 aria-hidden="true" size={20} />
+        <Trash2 size={20} />
       </IconButton>
     </fieldset>
   );

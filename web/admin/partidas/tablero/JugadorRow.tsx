@@ -71,7 +71,7 @@ export function JugadorRow({
           onBlur={onBlur}
           className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink2 select-none hover:bg-sunken"
         >
-          <GripVertical aria-hidden="true" size={20} />
+          <GripVertical size={20} />
         </button>
       )}
       {/* With letters twice as large it has a line for itself, and what stands at its right another. */}

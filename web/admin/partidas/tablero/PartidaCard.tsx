@@ -85,7 +85,7 @@ export function PartidaCard({
           {medio === null ? null : ` · HCP medio ${formatHandicap(medio)}`}
         </span>
         {validada ? (
-          <Badge tone="ok" icon={<ShieldCheck aria-hidden="true" size={16} />}>
+          <Badge tone="ok" icon={<ShieldCheck size={16} />}>
             Validada
           </Badge>
         ) : null}

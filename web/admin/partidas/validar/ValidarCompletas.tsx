@@ -39,7 +39,7 @@ export function ValidarCompletas({
       </p>
       <Button
         className="min-w-0 flex-[1_1_14rem] wrap-anywhere md:flex-none"
-        icon={<ShieldCheck aria-hidden="true" size={20} />}
+        icon={<ShieldCheck size={20} />}
         disabled={completas.length === 0 || cambiado}
         onClick={() => setAsking(true)}
       >

@@ -101,7 +101,7 @@ function Sortear({ torneoId, version, cuantos }: { torneoId: string; version: nu
   return (
     <>
       <Button
-        icon={<Shuffle aria-hidden="true" size={20} />}
+        icon={<Shuffle size={20} />}
         busy={sortear.pending}
         onClick={() => void sortear.run({ torneoId, version, opId: opId.id })}
       >

@@ -99,17 +99,17 @@ function Orden({ form, i, titulo, fijo }: Pick<Props, 'form' | 'i' | 'fijo'> & {
   return (
     <div className="flex pt-7">
       <IconButton label={`Subir ${titulo}`} disabled={i === 0} onClick={mover(-1)}>
-        <ArrowUp aria-hidden="true" size={20} />
+        <ArrowUp size={20} />
       </IconButton>
       <IconButton label={`Bajar ${titulo}`} disabled={i === ultima} onClick={mover(1)}>
-        <ArrowDown aria-hidden="true" size={20} />
+        <ArrowDown size={20} />
       </IconButton>
       <IconButton
         label={`Quitar ${titulo}`}
         disabled={fijo}
         onClick={() => form.set(({ categorias }) => ({ categorias: categorias.toSpliced(i, 1) }))}
       >
-        <Trash2 aria-hidden="true" size={20} />
+        <Trash2 size={20} />
       </IconButton>
     </div>
   );

@@ -108,7 +108,7 @@ function Anadir({ filas, form }: { filas: readonly Fila[]; form: FormHandle<Valo
         ({ texto, filas: suyas }) => (
           <Button
             key={texto}
-            icon={<Plus aria-hidden="true" size={20} />}
+            icon={<Plus size={20} />}
             disabled={suyas().length > caben}
             onClick={() => anadir(suyas())}
           >
@@ -116,11 +116,7 @@ function Anadir({ filas, form }: { filas: readonly Fila[]; form: FormHandle<Valo
           </Button>
         ),
       )}
-      <Button
-        icon={<Plus aria-hidden="true" size={20} />}
-        disabled={caben === 0}
-        onClick={() => anadir([nueva()])}
-      >
+      <Button icon={<Plus size={20} />} disabled={caben === 0} onClick={() => anadir([nueva()])}>
         Otra categoría
       </Button>
     </div>

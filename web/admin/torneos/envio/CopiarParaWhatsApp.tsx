@@ -12,11 +12,7 @@ export function CopiarParaWhatsApp({ lista }: { lista: string }) {
   });
   return (
     <>
-      <Button
-        className="justify-self-start"
-        icon={<Copy aria-hidden="true" size={18} />}
-        onClick={() => void run(lista)}
-      >
+      <Button className="justify-self-start" icon={<Copy size={18} />} onClick={() => void run(lista)}>
         Copiar para WhatsApp
       </Button>
       {error ? <TextArea label="Cópiala de aquí" readOnly rows={8} value={lista} /> : null}

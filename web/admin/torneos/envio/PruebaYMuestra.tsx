@@ -25,7 +25,7 @@ export function PruebaYMuestra({
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
         <Button
-          icon={<Eye aria-hidden="true" size={18} />}
+          icon={<Eye size={18} />}
           busy={muestra.pending}
           busyText="Preparando..."
           disabled={!valida}
@@ -34,7 +34,7 @@ export function PruebaYMuestra({
           Vista previa
         </Button>
         <Button
-          icon={<Send aria-hidden="true" size={18} />}
+          icon={<Send size={18} />}
           busy={probar.pending}
           busyText="Enviando..."
           disabled={!valida || !smtp}

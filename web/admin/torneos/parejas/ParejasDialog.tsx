@@ -208,7 +208,7 @@ function Sorteo({
       {SORTEOS.map(({ metodo, texto }) => (
         <Button
           key={metodo}
-          icon={<Shuffle aria-hidden="true" size={20} />}
+          icon={<Shuffle size={20} />}
           disabled={disabled}
           onClick={() => onSortear(metodo)}
         >
@@ -248,7 +248,7 @@ function Pareja({
           disabled={disabled}
           onClick={onDeshacer}
         >
-          <Unlink aria-hidden="true" size={20} />
+          <Unlink size={20} />
         </IconButton>
       )}
     </li>

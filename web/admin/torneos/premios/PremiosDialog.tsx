@@ -37,7 +37,7 @@ export function PremiosDialog({ torneo, onClose }: { torneo: TorneoElegido; onCl
             {cabeOtroPremio(premios.length) ? (
               <Button
                 className="justify-self-start"
-                icon={<Plus aria-hidden="true" size={20} />}
+                icon={<Plus size={20} />}
                 onClick={() => setAbierto({ hoja: 'premio', premio: null })}
               >
                 Añadir premio
@@ -83,15 +83,15 @@ function Lista({
                   label={`${premio.rifas.length === 0 ? 'Sortear' : 'Repetir el sorteo de'} ${nombre}`}
                   onClick={() => onOpen({ hoja: 'rifa', premio })}
                 >
-                  <Dices aria-hidden="true" size={20} />
+                  <Dices size={20} />
                 </IconButton>
               ) : null}
               <IconButton label={`Editar ${nombre}`} onClick={() => onOpen({ hoja: 'premio', premio })}>
-                <Pencil aria-hidden="true" size={20} />
+                <Pencil size={20} />
               </IconButton>
               {premio.rifas.length === 0 ? (
                 <IconButton label={`Quitar ${nombre}`} onClick={() => setPorBorrar(premio)}>
-                  <Trash2 aria-hidden="true" size={20} />
+                  <Trash2 size={20} />
                 </IconButton>
               ) : null}
             </li>

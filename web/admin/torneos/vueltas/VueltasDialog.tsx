@@ -55,11 +55,7 @@ function Vueltas({ vueltas: { torneo, vueltas, admite } }: { vueltas: VueltasDeT
         ))}
       </ol>
       {admite && ficha ? (
-        <Button
-          className="justify-self-start"
-          icon={<Plus aria-hidden="true" size={20} />}
-          onClick={() => setAnadir(true)}
-        >
+        <Button className="justify-self-start" icon={<Plus size={20} />} onClick={() => setAnadir(true)}>
           Añadir una vuelta
         </Button>
       ) : (
@@ -128,7 +124,7 @@ function UnaVuelta({
           <>
             <Button
               variant={participantes === 0 ? 'primary' : 'secondary'}
-              icon={<Flag aria-hidden="true" size={20} />}
+              icon={<Flag size={20} />}
               onClick={() => setAbierto('paso')}
             >
               Quién pasa
