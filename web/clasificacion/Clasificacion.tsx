@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
-import { Link, useLocation, useSearchParams } from '#web/router/router.ts';
+import { useLocation, useSearchParams } from '#web/router/router.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import type { Tablero } from '#reglas/tablero.ts';
 import { computaGanador, type TipoClasificacion } from '#reglas/modalidad.ts';
@@ -10,8 +10,7 @@ import { useStale } from '#web/live/use-live.ts';
 import { useClubDelServidor, useUsuario } from '#web/session/session.ts';
 import { nombreDeJuego } from '#web/textos/cuentas.ts';
 import { paths } from '#web/paths.ts';
-import { IconLink } from '#web/ui/IconButton.tsx';
-import { type RenderElement } from '#web/ui/render-as.ts';
+import { IconLink } from '#web/shell/IconLink.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
 import { Controles } from './ControlesDelTablero.tsx';
 import { ClasificacionMarco, SinClasificacion } from './ClasificacionEstados.tsx';
@@ -40,7 +39,7 @@ export function Clasificacion({
 }: {
   torneo: string;
   partida?: { id: string; nombre: string };
-  back: RenderElement;
+  back: string;
 }) {
   const hoy = useClubDelServidor()?.hoy;
   // One that is held back is on its way until it is revealed.
@@ -146,7 +145,7 @@ export function Clasificacion({
 function DondeEstan({ slug, jugado }: { slug: string; jugado: boolean }) {
   if (jugado) return null;
   return (
-    <IconLink render={<Link to={paths.dondeEstan(slug)} />} label="¿Dónde están?">
+    <IconLink to={paths.dondeEstan(slug)} label="¿Dónde están?">
       <MapPin size={22} />
     </IconLink>
   );

@@ -1,15 +1,12 @@
 import { type ReactNode } from 'react';
-import { Link } from '#web/router/router.ts';
 import { esDelClub, type Refusal } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView, type QueryState } from '#web/shell/QueryView.tsx';
 import { SignInFirst } from '#web/shell/SignInFirst.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { type RenderElement } from '#web/ui/render-as.ts';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { Skeleton, SkeletonBar } from '#web/ui/Skeleton.tsx';
 
 /** The frame of the leaderboard, whatever there is to show. */
@@ -19,7 +16,7 @@ export function ClasificacionMarco({
   actions,
   children,
 }: {
-  back: RenderElement;
+  back: string;
   /** The torneo, once it is known, for the title of the browser tab. */
   titulo?: string;
   actions?: ReactNode;
@@ -27,8 +24,12 @@ export function ClasificacionMarco({
 }) {
   return (
     <>
-      <PageTitle>{titulo === undefined ? 'Clasificación' : `Clasificación · ${titulo}`}</PageTitle>
-      <PageHeader back={back} title="Clasificación" actions={actions} />
+      <PageHeader
+        back={back}
+        title="Clasificación"
+        tab={titulo === undefined ? 'Clasificación' : `Clasificación · ${titulo}`}
+        actions={actions}
+      />
       <Page>{children}</Page>
     </>
   );
@@ -39,7 +40,7 @@ export function SinClasificacion({
   back,
   query: { error, isFetching, refetch },
 }: {
-  back: RenderElement;
+  back: string;
   query: Omit<QueryState<never>, 'data'>;
 }) {
   return (
@@ -84,7 +85,7 @@ function noEncontrado({ mensaje }: Refusal) {
     <ErrorState
       title={mensaje}
       action={
-        <LinkButton variant="primary" render={<Link to={paths.torneos()} />}>
+        <LinkButton variant="primary" to={paths.torneos()}>
           Ver torneos
         </LinkButton>
       }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Link, Navigate, useSearchParams } from '#web/router/router.ts';
+import { Navigate, useSearchParams } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
 import { Clasificacion } from './Clasificacion.tsx';
 import { tableroOptions } from './queries.ts';
@@ -20,7 +20,7 @@ export function ClasificacionPage() {
     <Clasificacion
       key={torneo}
       torneo={torneo}
-      back={<Link to={desdeMios ? paths.misTorneosLigas() : paths.torneos()} />}
+      back={desdeMios ? paths.misTorneosLigas() : paths.torneos()}
     />
   );
 }

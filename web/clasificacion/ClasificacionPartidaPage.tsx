@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useParams } from '#web/router/router.ts';
+import { Navigate, useParams } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { SignInFirst } from '#web/shell/SignInFirst.tsx';
@@ -12,7 +12,7 @@ export function ClasificacionPartidaPage() {
   const { partidaId = '' } = useParams();
   const usuario = useUsuario();
   const resumen = useQuery({ ...partidaResumenOptions(partidaId), enabled: usuario !== null });
-  const back = <Link to={paths.introduccionDatosPartida(partidaId)} />;
+  const back = paths.introduccionDatosPartida(partidaId);
 
   if (usuario === null) return <SignInFirst />;
   if (!resumen.data) return <SinClasificacion back={back} query={resumen} />;

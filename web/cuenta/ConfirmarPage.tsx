@@ -1,7 +1,7 @@
-import { Link } from '#web/router/router.ts';
 import { esDelClub } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { MarcoDeAcceso } from './MarcoDeAcceso.tsx';
 import { useConfirmacion } from './queries.ts';
@@ -32,10 +32,10 @@ export function ConfirmarPage() {
           </Button>
         ) : (
           <>
-            <LinkButton variant="primary" size="lg" render={<Link to={paths.auth()} />}>
+            <LinkButton variant="primary" size="lg" to={paths.auth()}>
               Iniciar Sesión
             </LinkButton>
-            <LinkButton size="lg" render={<Link to={paths.auth({ tab: 'registro' })} />}>
+            <LinkButton size="lg" to={paths.auth({ tab: 'registro' })}>
               Registrarse
             </LinkButton>
           </>

@@ -1,7 +1,6 @@
-import { Link } from '#web/router/router.ts';
 import { CONTRASENA_MIN } from '#reglas/limites.ts';
 import { paths } from '#web/paths.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { notifyFault } from '#web/ui/notify.ts';
@@ -38,7 +37,7 @@ export function ResetPasswordPage() {
       {isDead ? (
         <div className="grid gap-4">
           <Notice tone="error">El enlace no es válido o ya ha caducado. Pide uno nuevo</Notice>
-          <LinkButton variant="primary" size="lg" render={<Link to={paths.auth({ tab: 'recuperar' })} />}>
+          <LinkButton variant="primary" size="lg" to={paths.auth({ tab: 'recuperar' })}>
             Pedir otro enlace
           </LinkButton>
         </div>

@@ -1,15 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Link } from '#web/router/router.ts';
 import type { FigurasDeJugador, MisEstadisticas } from '#contrato/estadisticas.ts';
 import { paths } from '#web/paths.ts';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { SkeletonBar } from '#web/ui/Skeleton.tsx';
 import { GraficoDeHandicap } from './GraficoDeHandicap.tsx';
 import { GraficoDePuestos } from './GraficoDePuestos.tsx';
@@ -32,8 +30,7 @@ export const bring = (queryClient: QueryClient) => queryClient.ensureQueryData(m
 export function MisEstadisticasPage() {
   return (
     <>
-      <PageTitle>Mis Estadísticas</PageTitle>
-      <PageHeader title="Mis Estadísticas" back={<Link to={paths.miArea()} />} backLabel="Volver a Mi Área" />
+      <PageHeader title="Mis Estadísticas" back={paths.miArea()} backLabel="Volver a Mi Área" />
       <Page className="grid gap-4">
         <QueryView query={useMisEstadisticas()} failed="Error al cargar estadísticas" skeleton={<Cargando />}>
           {(estadisticas) =>
@@ -56,7 +53,7 @@ function SinCifras() {
         title="Sin datos disponibles"
         description="Aquí verás tus cifras en cuanto juegues tu primer torneo."
         action={
-          <LinkButton variant="primary" render={<Link to={paths.torneos()} />}>
+          <LinkButton variant="primary" to={paths.torneos()}>
             Ver torneos
           </LinkButton>
         }

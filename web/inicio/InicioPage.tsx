@@ -1,14 +1,14 @@
 import { CircleUserRound, FlagTriangleRight, LogIn, LogOut, Settings, Trophy } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Link } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
 import { type Usuario, useUsuario } from '#web/session/session.ts';
 import { Fondo } from '#web/shell/Fondo.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { useClub } from '#web/shell/use-club.ts';
 import { useSalir } from '#web/shell/use-salir.ts';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { CardLink } from '#web/ui/Card.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
+import { CardLink } from '#web/shell/CardLink.tsx';
 import { Friso } from '#web/ui/Friso.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { MiDia } from './MiDia.tsx';
@@ -88,11 +88,7 @@ function RestoDeInicio({ usuario }: { usuario: Usuario }) {
       {usuario ? (
         <div className="flex flex-wrap gap-3 md:hidden">
           {usuario.esAdmin ? (
-            <LinkButton
-              className="flex-auto"
-              icon={<Settings size={20} />}
-              render={<Link to={paths.admin()} />}
-            >
+            <LinkButton className="flex-auto" icon={<Settings size={20} />} to={paths.admin()}>
               Administración
             </LinkButton>
           ) : null}
@@ -128,7 +124,7 @@ function Puerta({
 }) {
   return (
     <CardLink
-      render={<Link to={to} />}
+      to={to}
       title={title}
       description={description}
       leading={

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link } from '#web/router/router.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { Inicio } from '#contrato/inicio.ts';
 import { calendarLeaf, formatDiaLargo, formatHora, formatOrdinal } from '#web/lib/format.ts';
@@ -9,7 +8,7 @@ import { ContinuarTarjeta } from '#web/shell/ContinuarTarjeta.tsx';
 import { useTarjetaDeHoy } from '#web/shell/use-tarjeta-de-hoy.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
-import { CardLink } from '#web/ui/Card.tsx';
+import { CardLink } from '#web/shell/CardLink.tsx';
 import { ColumnasDelDia, DiaQueViene } from '#web/dia/DiaQueViene.tsx';
 import { useInicio, useTraerElDia } from './queries.ts';
 import { useNovedades } from './use-novedades.ts';
@@ -37,7 +36,7 @@ export function MiDia() {
         <CardLink
           key={slug}
           {...(data.hoy ? {} : { tone: 'pino' as const })}
-          render={<Link to={paths.torneo(slug)} />}
+          to={paths.torneo(slug)}
           eyebrow="Hoy se juega"
           title={nombre}
           description={campo}
@@ -77,7 +76,7 @@ function TarjetaDeHoy({ hoy, children }: { hoy: NonNullable<Inicio['hoy']>; chil
       <>
         <CardLink
           tone="pino"
-          render={<Link to={paths.clasificacion({ torneo: torneo.id })} />}
+          to={paths.clasificacion({ torneo: torneo.id })}
           eyebrow={['Hoy', 'Resultados validados', decidido].filter(Boolean).join(' · ')}
           title="Ver clasificación"
           description={torneo.nombre}
@@ -105,7 +104,7 @@ function ProximoTorneo({ torneo, nuevo }: { torneo: NonNullable<Inicio['proximo'
   const esHoy = torneo.fechaJuego === useHoy();
   return (
     <CardLink
-      render={<Link to={esHoy ? paths.torneo(torneo.slug) : paths.inscripcion(torneo.slug)} />}
+      to={esHoy ? paths.torneo(torneo.slug) : paths.inscripcion(torneo.slug)}
       leading={
         <CalendarBlock {...calendarLeaf(torneo.fechaJuego)} label={formatDiaLargo(torneo.fechaJuego)} />
       }

@@ -1,10 +1,9 @@
 import { BellDot } from 'lucide-react';
 import type { AvisoDePartida } from '#contrato/avisos.ts';
-import { Link } from '#web/router/router.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { quienesHan } from '#web/textos/quienes.ts';
-import { CardLink } from '#web/ui/Card.tsx';
+import { CardLink } from '#web/shell/CardLink.tsx';
 
 /** What happened to own strokes and is to be read on the card: each line leads there. */
 export function PorLeer({ porLeer }: { porLeer: readonly AvisoDePartida[] }) {
@@ -18,7 +17,7 @@ export function PorLeer({ porLeer }: { porLeer: readonly AvisoDePartida[] }) {
                 <BellDot size={24} />
               </span>
             }
-            render={<Link to={paths.introduccionDatosPartida(aviso.partidaId)} />}
+            to={paths.introduccionDatosPartida(aviso.partidaId)}
             title={tituloDe(aviso)}
             description={aviso.torneo}
           />

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { Link } from '#web/router/router.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { filaDeFormula, seJuegaDeDosEnDos } from '#reglas/formulas.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
@@ -20,7 +19,7 @@ import { textoDeFormula } from '#web/textos/formulas.ts';
 import { textoDeSuma } from '#web/textos/handicap-de.ts';
 import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -89,10 +88,10 @@ export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
         )}
       </Card>
       <div className="flex flex-wrap gap-2">
-        <LinkButton render={<Link to={paths.participantes(slug)} />}>
+        <LinkButton to={paths.participantes(slug)}>
           {formatCount(torneo.inscritos, 'inscrito', 'inscritos')}
         </LinkButton>
-        <LinkButton render={<Link to={paths.torneo(slug)} />}>Ver torneo</LinkButton>
+        <LinkButton to={paths.torneo(slug)}>Ver torneo</LinkButton>
       </div>
     </div>
   );

@@ -1,15 +1,14 @@
-import { Link, Navigate, useParams } from '#web/router/router.ts';
+import { Navigate, useParams } from '#web/router/router.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { useTorneo } from '#web/torneos/queries.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
 import { FichaDeInscripcion } from './FichaDeInscripcion.tsx';
 
@@ -27,11 +26,10 @@ export function InscripcionPage() {
   }
   return (
     <>
-      <PageTitle>Inscripción a Torneo</PageTitle>
       <PageHeader
         width="reading"
         title="Inscripción a Torneo"
-        back={<Link to={paths.torneos()} />}
+        back={paths.torneos()}
         backLabel="Volver a Torneos y Ligas"
         actions={data ? <ShareButton title={data.nombre} path={paths.torneo(data.slug)} /> : null}
       />
@@ -44,7 +42,7 @@ export function InscripcionPage() {
             torneo_no_encontrado: (
               <EmptyState
                 title="Torneo no encontrado"
-                action={<LinkButton render={<Link to={paths.torneos()} />}>Ver torneos</LinkButton>}
+                action={<LinkButton to={paths.torneos()}>Ver torneos</LinkButton>}
               />
             ),
           }}

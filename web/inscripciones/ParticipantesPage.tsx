@@ -1,15 +1,14 @@
-import { Link, Navigate, useParams } from '#web/router/router.ts';
+import { Navigate, useParams } from '#web/router/router.ts';
 import { client } from '#web/api/client.ts';
 import { isRefused } from '#web/api/refusal.ts';
 import { formatDia } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { HojaButton } from '#web/shell/HojaButton.tsx';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { ParticipantesTable } from './ParticipantesTable.tsx';
 import { useParticipantes } from './queries.ts';
 
@@ -22,12 +21,12 @@ export function ParticipantesPage() {
   }
   return (
     <>
-      <PageTitle>{data ? `Participantes · ${data.torneo.nombre}` : 'Participantes'}</PageTitle>
       <PageHeader
         width="reading"
         title="Participantes"
+        tab={data ? `Participantes · ${data.torneo.nombre}` : 'Participantes'}
         subtitle={data ? `${data.torneo.nombre} · ${formatDia(data.torneo.fechaJuego)}` : null}
-        back={<Link to={paths.torneo(torneoSlug)} />}
+        back={paths.torneo(torneoSlug)}
         backLabel="Volver al torneo"
       />
       <Page width="reading" className="pt-2">
@@ -39,7 +38,7 @@ export function ParticipantesPage() {
             torneo_no_encontrado: (
               <EmptyState
                 title="Torneo no encontrado"
-                action={<LinkButton render={<Link to={paths.torneos()} />}>Ver torneos</LinkButton>}
+                action={<LinkButton to={paths.torneos()}>Ver torneos</LinkButton>}
               />
             ),
           }}

@@ -1,7 +1,7 @@
 import { Link } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
 import { useClub } from '#web/shell/use-club.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 /** The club is there and somebody administers it; where to go on, and what of its mail. */
@@ -21,10 +21,10 @@ export function ClubCreado({ smtp, escudoPendiente }: { smtp: boolean; escudoPen
           ? 'El club ya puede enviar correo: en Correo puedes enviarte una carta de prueba.'
           : 'El club todavía no envía correo: las cartas esperan en Correo hasta que quien lleva la instalación lo prepare.'}
       </p>
-      <LinkButton variant="primary" size="lg" render={<Link to={paths.admin()} />}>
+      <LinkButton variant="primary" size="lg" to={paths.admin()}>
         Primeros pasos
       </LinkButton>
-      <LinkButton size="lg" render={<Link to={paths.adminCorreo()} />}>
+      <LinkButton size="lg" to={paths.adminCorreo()}>
         {smtp ? 'Probar el correo' : 'Ver el correo'}
       </LinkButton>
     </div>

@@ -2,11 +2,12 @@ import { ChevronLeft } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { paths } from '#web/paths.ts';
-import { Link, useParams } from '#web/router/router.ts';
+import { useParams } from '#web/router/router.ts';
 import { useImagenElegida } from '#web/shell/use-imagen-elegida.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -137,7 +138,7 @@ function EnlaceMuerto() {
       <p className="text-ink2">
         Si el club está sin preparar, para la aplicación y vuelve a arrancarla: escribe una dirección nueva.
       </p>
-      <LinkButton variant="primary" size="lg" render={<Link to={paths.auth()} />}>
+      <LinkButton variant="primary" size="lg" to={paths.auth()}>
         Iniciar Sesión
       </LinkButton>
     </div>

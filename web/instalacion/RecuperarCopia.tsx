@@ -1,7 +1,7 @@
 import { formatCount, formatMomento } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/router.ts';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -109,7 +109,7 @@ function Recuperado() {
         El servidor se cierra y se abre otra vez con ella: suele tardar menos de un minuto. Después entra cada
         persona con la cuenta de siempre.
       </Notice>
-      <LinkButton variant="primary" size="lg" render={<Link to={paths.auth()} />}>
+      <LinkButton variant="primary" size="lg" to={paths.auth()}>
         Iniciar Sesión
       </LinkButton>
     </div>

@@ -1,10 +1,8 @@
 import { type ReactNode } from 'react';
-import { Link } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 
 export type Section = { titulo: string; contenido: ReactNode };
 
@@ -20,13 +18,7 @@ export function LegalDocument({
 }) {
   return (
     <>
-      <PageTitle>{titulo}</PageTitle>
-      <PageHeader
-        title={titulo}
-        back={<Link to={paths.inicio()} />}
-        backLabel="Volver al inicio"
-        width="reading"
-      />
+      <PageHeader title={titulo} back={paths.inicio()} backLabel="Volver al inicio" width="reading" />
       <Page width="reading" className="grid gap-6 pt-2">
         <Card className="bg-sunken">{resumen}</Card>
         {sections.map((section) => (

@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { List, Table2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Link, matchPath, useParams } from '#web/router/router.ts';
+import { matchPath, useParams } from '#web/router/router.ts';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { papel } from '#web/api/papel.ts';
 import { esDelClub } from '#web/api/refusal.ts';
 import { paths, ROUTES } from '#web/paths.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { PdfLink } from '#web/ui/PdfLink.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ControlesDeLiga, ResumenDeLiga } from './ControlesDeLiga.tsx';
@@ -54,11 +54,10 @@ export function LigaPage() {
   const titulo = data?.liga.nombre ?? 'Clasificación de la liga';
   return (
     <>
-      <PageTitle>{titulo}</PageTitle>
       <PageHeader
         title={titulo}
         subtitle={data?.liga.descripcion}
-        back={<Link to={paths.ligas()} />}
+        back={paths.ligas()}
         backLabel="Volver a Ligas"
       />
       <Page>
@@ -74,7 +73,7 @@ export function LigaPage() {
             liga_no_encontrada: (
               <EmptyState
                 title="Liga no encontrada"
-                action={<LinkButton render={<Link to={paths.ligas()} />}>Ver ligas</LinkButton>}
+                action={<LinkButton to={paths.ligas()}>Ver ligas</LinkButton>}
               />
             ),
           }}
@@ -111,7 +110,7 @@ function SinPuntos({ torneos }: { torneos: number }) {
           ? 'Esta liga no tiene torneos asignados todavía'
           : 'No hay datos de clasificación disponibles'
       }
-      action={<LinkButton render={<Link to={paths.torneos()} />}>Ver torneos</LinkButton>}
+      action={<LinkButton to={paths.torneos()}>Ver torneos</LinkButton>}
     />
   );
 }
@@ -198,11 +197,10 @@ function Clasificacion({ oficial }: { oficial: ClasificacionDeLiga }) {
   }
   return (
     <>
-      <PageTitle>{liga.nombre}</PageTitle>
       <PageHeader
         title={liga.nombre}
         subtitle={liga.descripcion}
-        back={<Link to={paths.ligas()} />}
+        back={paths.ligas()}
         backLabel="Volver a Ligas"
         actions={enRetrato ? <OtraVista enLista={enLista} onChange={changeVertical} /> : null}
       />

@@ -1,10 +1,9 @@
-import { Link } from '#web/router/router.ts';
 import type { LigaResumen } from '#contrato/ligas.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLigasActivas } from './queries.ts';
@@ -48,7 +47,7 @@ function LigaCard({ liga }: { liga: LigaResumen }) {
       <p className="text-sm text-ink2">
         {[periodo(liga), formatCount(liga.torneos, 'torneo', 'torneos')].filter(Boolean).join(' · ')}
       </p>
-      <LinkButton className="mt-auto self-start" render={<Link to={paths.liga(liga.slug)} />}>
+      <LinkButton className="mt-auto self-start" to={paths.liga(liga.slug)}>
         Ver Clasificación<span className="sr-only"> de {liga.nombre}</span>
       </LinkButton>
     </Card>

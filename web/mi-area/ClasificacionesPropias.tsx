@@ -1,9 +1,8 @@
-import { Link } from '#web/router/router.ts';
 import type { MisResultados } from '#contrato/estadisticas.ts';
 import { enPuntos, formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
 
@@ -43,7 +42,7 @@ export function ClasificacionesPropias({ ligas }: { ligas: MisResultados['ligas'
                 {formatCount(clasificacion.torneosJugados, 'torneo jugado', 'torneos jugados')} ·{' '}
                 {formatCount(clasificacion.jugadores, 'jugador', 'jugadores')} en la liga
               </p>
-              <LinkButton className="mt-auto self-start" render={<Link to={paths.liga(liga.slug)} />}>
+              <LinkButton className="mt-auto self-start" to={paths.liga(liga.slug)}>
                 Ver Clasificación<span className="sr-only"> de {liga.nombre}</span>
               </LinkButton>
             </Card>

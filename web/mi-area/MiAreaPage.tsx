@@ -1,15 +1,13 @@
 import { ChartColumn, Flag, LogOut, Medal, UserRound, UsersRound } from 'lucide-react';
-import { Link } from '#web/router/router.ts';
 import { nombreVisible } from '#web/lib/nombre-visible.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { ContinuarTarjeta } from '#web/shell/ContinuarTarjeta.tsx';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { useSalir } from '#web/shell/use-salir.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CardLink } from '#web/ui/Card.tsx';
+import { CardLink } from '#web/shell/CardLink.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 
 const ICON = { 'aria-hidden': true, size: 26, className: 'shrink-0 text-pino' } as const;
 const DOORS = [
@@ -51,24 +49,17 @@ export function MiAreaPage() {
   const { salir, saliendo } = useSalir();
   return (
     <>
-      <PageTitle>Mi Área</PageTitle>
       <PageHeader
         title="Mi Área"
         {...(usuario ? { subtitle: nombreVisible(usuario) } : {})}
-        back={<Link to={paths.inicio()} />}
+        back={paths.inicio()}
         backLabel="Volver al inicio"
         width="reading"
       />
       <Page width="reading" className="grid gap-3 pt-2">
         <ContinuarTarjeta />
         {DOORS.map(({ to, title, description, icon }) => (
-          <CardLink
-            key={to}
-            render={<Link to={to} />}
-            title={title}
-            description={description}
-            leading={icon}
-          />
+          <CardLink key={to} to={to} title={title} description={description} leading={icon} />
         ))}
         <Button
           size="lg"

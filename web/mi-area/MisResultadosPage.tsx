@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Link, useSearchParams } from '#web/router/router.ts';
+import { useSearchParams } from '#web/router/router.ts';
 import type { MisResultados } from '#contrato/estadisticas.ts';
 import { paths } from '#web/paths.ts';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { ClasificacionesPropias } from './ClasificacionesPropias.tsx';
 import { misResultadosOptions, useMisResultados } from './queries.ts';
@@ -23,10 +22,9 @@ export function MisResultadosPage() {
   const query = useMisResultados();
   return (
     <>
-      <PageTitle>Mis Resultados y Clasificaciones</PageTitle>
       <PageHeader
         title="Mis Resultados y Clasificaciones"
-        back={<Link to={paths.miArea()} />}
+        back={paths.miArea()}
         backLabel="Volver a Mi Área"
       />
       <Page className="grid gap-5">
@@ -89,10 +87,5 @@ function Resultados({ resultados }: { resultados: MisResultados }) {
 }
 
 function Vacio({ title }: { title: string }) {
-  return (
-    <EmptyState
-      title={title}
-      action={<LinkButton render={<Link to={paths.torneos()} />}>Ver torneos</LinkButton>}
-    />
-  );
+  return <EmptyState title={title} action={<LinkButton to={paths.torneos()}>Ver torneos</LinkButton>} />;
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from '#web/router/router.ts';
+import { useSearchParams } from '#web/router/router.ts';
 import type { LigaPropia, TorneoPropio } from '#contrato/inscripciones.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { isRefused } from '#web/api/refusal.ts';
@@ -10,15 +10,14 @@ import { paths } from '#web/paths.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { BuscarEnPaginas } from '#web/shell/BuscarEnPaginas.tsx';
 import { MorePages } from '#web/shell/MorePages.tsx';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { misTorneosOptions } from '#web/torneos/queries.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
-import { CardLink } from '#web/ui/Card.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
+import { CardLink } from '#web/shell/CardLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { TorneoJugado } from './TorneoJugado.tsx';
 import { TorneoPropioCard } from './TorneoPropioCard.tsx';
@@ -31,12 +30,7 @@ const NO_CARGADOS = 'No se pudieron cargar los datos';
 export function MisTorneosLigasPage() {
   return (
     <>
-      <PageTitle>Mis Torneos y Ligas</PageTitle>
-      <PageHeader
-        title="Mis Torneos y Ligas"
-        back={<Link to={paths.miArea()} />}
-        backLabel="Volver a Mi Área"
-      />
+      <PageHeader title="Mis Torneos y Ligas" back={paths.miArea()} backLabel="Volver a Mi Área" />
       <Page>
         <Listas />
       </Page>
@@ -119,7 +113,7 @@ function Torneos({ torneos, buscado }: { torneos: readonly TorneoPropio[]; busca
     ) : (
       <EmptyState
         title="No estás inscrito en ningún torneo"
-        action={<LinkButton render={<Link to={paths.torneos()} />}>Ver torneos</LinkButton>}
+        action={<LinkButton to={paths.torneos()}>Ver torneos</LinkButton>}
       />
     );
   }
@@ -161,7 +155,7 @@ function Ligas({ ligas }: { ligas: readonly LigaPropia[] }) {
     return (
       <EmptyState
         title="No participas en ninguna liga"
-        action={<LinkButton render={<Link to={paths.ligas()} />}>Ver ligas</LinkButton>}
+        action={<LinkButton to={paths.ligas()}>Ver ligas</LinkButton>}
       />
     );
   }
@@ -170,7 +164,7 @@ function Ligas({ ligas }: { ligas: readonly LigaPropia[] }) {
       {ligas.map((liga) => (
         <li key={liga.id} className="grid">
           <CardLink
-            render={<Link to={paths.liga(liga.slug)} />}
+            to={paths.liga(liga.slug)}
             title={liga.nombre}
             description={[periodo(liga), formatCount(liga.torneos, 'torneo tuyo', 'torneos tuyos')]
               .filter(Boolean)

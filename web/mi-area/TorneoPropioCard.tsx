@@ -16,7 +16,7 @@ import { nombreDeJuego } from '#web/textos/cuentas.ts';
 import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
@@ -78,7 +78,7 @@ function Acciones({
   return (
     <div className="mt-auto flex flex-wrap gap-2">
       {finalizado ? (
-        <LinkButton variant="primary" icon={<ListOrdered size={20} />} render={<Link to={destino} />}>
+        <LinkButton variant="primary" icon={<ListOrdered size={20} />} to={destino}>
           Ver Resultados<span className="sr-only"> de {nombre}</span>
         </LinkButton>
       ) : null}
@@ -86,7 +86,7 @@ function Acciones({
         <LinkButton
           variant="primary"
           icon={<ClipboardPen size={20} />}
-          render={<Link to={paths.introduccionDatosPartida(partida.id, { torneo: id })} />}
+          to={paths.introduccionDatosPartida(partida.id, { torneo: id })}
         >
           Introducir Resultados
         </LinkButton>

@@ -1,9 +1,8 @@
 import type { EsperaPropia } from '#contrato/inscripciones.ts';
 import { calendarLeaf, formatDiaLargo, formatOrdinal } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/router.ts';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
-import { CardLink } from '#web/ui/Card.tsx';
+import { CardLink } from '#web/shell/CardLink.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 
 /** Where one waits for a place, with the place in the line: the soonest on top. */
@@ -16,7 +15,7 @@ export function TorneosEnEspera({ esperas }: { esperas: readonly EsperaPropia[] 
         {esperas.map(({ id, slug, nombre, fechaJuego, campo, puesto }) => (
           <li key={id} className="grid">
             <CardLink
-              render={<Link to={paths.inscripcion(slug)} />}
+              to={paths.inscripcion(slug)}
               leading={<CalendarBlock {...calendarLeaf(fechaJuego)} label={formatDiaLargo(fechaJuego)} />}
               title={nombre}
               description={[campo.nombre, campo.ubicacion].filter(Boolean).join(', ')}

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from '#web/router/router.ts';
+import { useNavigate, useSearchParams } from '#web/router/router.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario, type Usuario } from '#web/session/session.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { ContinuarTarjeta } from '#web/shell/ContinuarTarjeta.tsx';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { notify, notifyFault } from '#web/ui/notify.ts';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import {
   borradorRepetido,
@@ -30,12 +29,7 @@ export function CrearPartidaPersonalPage() {
   const repetir = useSearchParams()[0].get('repetir');
   return (
     <>
-      <PageTitle>Crear Partida Personal</PageTitle>
-      <PageHeader
-        title="Crear Partida Personal"
-        back={<Link to={paths.inicio()} />}
-        backLabel="Volver al inicio"
-      />
+      <PageHeader title="Crear Partida Personal" back={paths.inicio()} backLabel="Volver al inicio" />
       <Page>
         <div className="mb-4 empty:hidden">
           <ContinuarTarjeta />

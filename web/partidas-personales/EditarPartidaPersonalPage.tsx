@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '#web/router/router.ts';
+import { useNavigate, useParams } from '#web/router/router.ts';
 import { textoDeError } from '#contrato/errores.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario, type Usuario } from '#web/session/session.ts';
 import { LeaveFor } from '#web/shell/LeaveFor.tsx';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { useQuestion } from '#web/ui/use-question.tsx';
 import { borradorDePartida, datosDelBorrador, type Borrador } from './formulario/borrador.ts';
 import { PartidaForm } from './formulario/PartidaForm.tsx';
@@ -20,10 +19,9 @@ export function EditarPartidaPersonalPage() {
   const usuario = useUsuario();
   return (
     <>
-      <PageTitle>Editar Partida Personal</PageTitle>
       <PageHeader
         title="Editar Partida Personal"
-        back={<Link to={paths.misPartidas()} />}
+        back={paths.misPartidas()}
         backLabel="Volver a mis partidas"
       />
       <Page>{usuario ? <Edicion key={id} partidaId={id} usuario={usuario} /> : null}</Page>

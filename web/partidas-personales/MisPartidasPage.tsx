@@ -1,19 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from '#web/router/router.ts';
 import type { PartidaPersonalResumen } from '#contrato/partidas-personales.ts';
 import { paths } from '#web/paths.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { BuscarEnPaginas } from '#web/shell/BuscarEnPaginas.tsx';
 import { MorePages } from '#web/shell/MorePages.tsx';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { PartidaCard } from './PartidaCard.tsx';
 import { misPartidasOptions, useBorrarPartida } from './queries.ts';
 
@@ -21,17 +19,12 @@ import { misPartidasOptions, useBorrarPartida } from './queries.ts';
 export function MisPartidasPage() {
   return (
     <>
-      <PageTitle>Mis Partidas</PageTitle>
       <PageHeader
         title="Mis Partidas"
-        back={<Link to={paths.miArea()} />}
+        back={paths.miArea()}
         backLabel="Volver a mi área"
         actions={
-          <LinkButton
-            variant="primary"
-            icon={<Plus size={20} />}
-            render={<Link to={paths.crearPartidaPersonal()} />}
-          >
+          <LinkButton variant="primary" icon={<Plus size={20} />} to={paths.crearPartidaPersonal()}>
             Crear Partida
           </LinkButton>
         }
@@ -94,9 +87,7 @@ function Lista({ partidas, buscado }: { partidas: readonly PartidaPersonalResume
     ) : (
       <EmptyState
         title="No tienes partidas personales"
-        action={
-          <LinkButton render={<Link to={paths.crearPartidaPersonal()} />}>Organizar la primera</LinkButton>
-        }
+        action={<LinkButton to={paths.crearPartidaPersonal()}>Organizar la primera</LinkButton>}
       />
     );
   }

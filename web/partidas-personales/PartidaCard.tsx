@@ -5,7 +5,8 @@ import { calendarLeaf, formatCount, formatDiaLargo, formatHora } from '#web/lib/
 import { paths } from '#web/paths.ts';
 import { CUENTA_LABELS } from '#web/textos/cuentas.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
@@ -52,7 +53,8 @@ export function PartidaCard({
               <LinkButton
                 size="sm"
                 icon={<Pencil size={18} />}
-                render={<Link to={paths.editarPartidaPersonal(id)} aria-label={`Editar ${nombre}`} />}
+                to={paths.editarPartidaPersonal(id)}
+                aria-label={`Editar ${nombre}`}
               >
                 Editar
               </LinkButton>

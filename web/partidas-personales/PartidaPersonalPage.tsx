@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from '#web/router/router.ts';
+import { useParams, useSearchParams } from '#web/router/router.ts';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import { isRefused } from '#web/api/refusal.ts';
 import { formatDiaCorto, formatHora } from '#web/lib/format.ts';
@@ -10,15 +10,14 @@ import { mergePartida } from '#web/offline/merge.ts';
 import { updateTarjeta, useOutbox } from '#web/offline/use-outbox.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario, type Usuario } from '#web/session/session.ts';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { SignInFirst } from '#web/shell/SignInFirst.tsx';
 import { CUENTA_LABELS } from '#web/textos/cuentas.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { IconLink } from '#web/ui/IconButton.tsx';
+import { IconLink } from '#web/shell/IconLink.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { ClasificacionPersonal, type TablaDePuestos } from './ClasificacionPersonal.tsx';
 import { PuntuarPersonal } from './PuntuarPersonal.tsx';
@@ -47,8 +46,7 @@ function Abierta({ partidaId, usuario, Tabla }: AbiertaProps) {
     return <Partida delClub={data} alDia={!isFetching} usuario={usuario} Tabla={Tabla} />;
   return (
     <>
-      <PageTitle>Partida personal</PageTitle>
-      <PageHeader title="Partida personal" back={<Link to={paths.misPartidas()} />} />
+      <PageHeader title="Partida personal" back={paths.misPartidas()} />
       <Page width="reading">
         <QueryView
           query={{ data: undefined, error, isFetching, refetch }}
@@ -61,7 +59,7 @@ function Abierta({ partidaId, usuario, Tabla }: AbiertaProps) {
             partida_no_encontrada: (
               <EmptyState
                 title="Partida no encontrada"
-                action={<LinkButton render={<Link to={paths.misPartidas()} />}>Mis Partidas</LinkButton>}
+                action={<LinkButton to={paths.misPartidas()}>Mis Partidas</LinkButton>}
               />
             ),
           }}
@@ -99,7 +97,6 @@ function Partida({
   const resumen = { value: 'resumen' as const, label: 'Resumen' };
   return (
     <>
-      <PageTitle>{nombre}</PageTitle>
       <PageHeader
         title={nombre}
         subtitle={[
@@ -108,11 +105,11 @@ function Partida({
           campo.nombre,
           ...(cuenta === 'golpes' ? [] : [CUENTA_LABELS[cuenta]]),
         ].join(' · ')}
-        back={<Link to={paths.misPartidas()} />}
+        back={paths.misPartidas()}
         backLabel="Volver a mis partidas"
         actions={
           esCreador && !validada ? (
-            <IconLink render={<Link to={paths.editarPartidaPersonal(id)} />} label="Editar la partida">
+            <IconLink to={paths.editarPartidaPersonal(id)} label="Editar la partida">
               <Pencil size={22} />
             </IconLink>
           ) : undefined

@@ -1,5 +1,4 @@
 import { RotateCcw } from 'lucide-react';
-import { Link } from '#web/router/router.ts';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import { cuentaPuntos } from '#reglas/cuenta.ts';
 import { hoyoPorDefecto } from '#reglas/hoyo.ts';
@@ -10,7 +9,7 @@ import type { PartidaVista, TarjetaVista } from '#web/offline/merge.ts';
 import { paths } from '#web/paths.ts';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { CUENTA_LABELS, formatCifraSuelta, formatResultadoSuelto } from '#web/textos/cuentas.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Friso } from '#web/ui/Friso.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
@@ -64,10 +63,7 @@ export function ResumenPersonal({ delClub, partida }: { delClub: PartidaPersonal
       </article>
       <div className="flex flex-wrap items-center justify-center gap-2">
         <ShareButton title={nombre} path={paths.partidaPersonal(partida.id, { vista: 'resumen' })} />
-        <LinkButton
-          icon={<RotateCcw size={20} />}
-          render={<Link to={paths.crearPartidaPersonal({ repetir: partida.id })} />}
-        >
+        <LinkButton icon={<RotateCcw size={20} />} to={paths.crearPartidaPersonal({ repetir: partida.id })}>
           Jugar otra con los mismos
         </LinkButton>
       </div>

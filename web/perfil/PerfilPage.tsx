@@ -1,21 +1,20 @@
 import { House, LogOut, Settings } from 'lucide-react';
-import { Link } from '#web/router/router.ts';
 import type { MiPerfil } from '#contrato/perfil.ts';
 import { formatHandicap } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { SIN_FICHA } from '#web/shell/sin-ficha.ts';
 import { useSalir } from '#web/shell/use-salir.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { CalendarioCard } from './calendario/CalendarioCard.tsx';
 import { ClavesCard } from './claves/ClavesCard.tsx';
 import { FactoresCard } from './factores/FactoresCard.tsx';
@@ -35,17 +34,16 @@ export function PerfilPage() {
   const { salir, saliendo } = useSalir();
   return (
     <>
-      <PageTitle>Mi Perfil</PageTitle>
       <PageHeader
         title="Mi Perfil"
         width="reading"
         actions={
           <>
-            <LinkButton size="sm" icon={<House size={18} />} render={<Link to={paths.inicio()} />}>
+            <LinkButton size="sm" icon={<House size={18} />} to={paths.inicio()}>
               Inicio
             </LinkButton>
             {usuario?.esAdmin ? (
-              <LinkButton size="sm" icon={<Settings size={18} />} render={<Link to={paths.admin()} />}>
+              <LinkButton size="sm" icon={<Settings size={18} />} to={paths.admin()}>
                 Administración
               </LinkButton>
             ) : null}

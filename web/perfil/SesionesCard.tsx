@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { SesionAbierta } from '#contrato/cuenta.ts';
 import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/router.ts';
 import { FilaDeSesion } from '#web/shell/FilaDeSesion.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { useCerrarOtras, useCerrarUna, useSesiones } from './queries.ts';
@@ -38,7 +38,7 @@ export function SesionesCard({ esAdmin }: { esAdmin: boolean }) {
         </Button>
       ) : null}
       {esAdmin ? (
-        <LinkButton variant="link" className="justify-self-start" render={<Link to={paths.adminCuentas()} />}>
+        <LinkButton variant="link" className="justify-self-start" to={paths.adminCuentas()}>
           Sesiones de los demás administradores
         </LinkButton>
       ) : null}

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
-import { Link, matchPath, Navigate, useParams, useSearchParams } from '#web/router/router.ts';
+import { matchPath, Navigate, useParams, useSearchParams } from '#web/router/router.ts';
 import { ERRORES_DE_TARJETA } from '#contrato/errores-de-tarjeta.ts';
 import { paths, ROUTES } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
@@ -8,7 +8,7 @@ import { LeaveFor } from '#web/shell/LeaveFor.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { SignInFirst } from '#web/shell/SignInFirst.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { drawn, Puntuar } from './Puntuar.tsx';
 import { partidaDeParticipanteOptions, tarjetaOptions } from './queries.ts';
@@ -135,7 +135,7 @@ function SinDatos({
         rows={4}
         rowClassName="h-18"
         refused={{ ...refused, sin_sesion: <SignInFirst /> }}
-        action={<LinkButton render={<Link to={paths.inicio()} />}>Inicio</LinkButton>}
+        action={<LinkButton to={paths.inicio()}>Inicio</LinkButton>}
       >
         {() => null}
       </QueryView>

@@ -1,9 +1,8 @@
 import { ChevronLeft, ListOrdered } from 'lucide-react';
-import { Link } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
 import { PuntuarHoyo, type PuntuarProps } from '#web/tarjeta/PuntuarHoyo.tsx';
 import { SolButton } from '#web/tarjeta/SolButton.tsx';
-import { IconLink } from '#web/ui/IconButton.tsx';
+import { IconLink } from '#web/shell/IconLink.tsx';
 
 /** One hole of the group on the phone. */
 export function PuntuarMovil(props: PuntuarProps & { onRevisar: () => void }) {
@@ -13,7 +12,7 @@ export function PuntuarMovil(props: PuntuarProps & { onRevisar: () => void }) {
 /** Back to the own torneos. */
 export function Volver() {
   return (
-    <IconLink render={<Link to={paths.misTorneosLigas()} />} label="Volver">
+    <IconLink to={paths.misTorneosLigas()} label="Volver">
       <ChevronLeft size={24} />
     </IconLink>
   );
@@ -26,7 +25,7 @@ export function Acciones({ partidaId }: { partidaId: string }) {
       <span className="para-el-sol">
         <SolButton />
       </span>
-      <IconLink render={<Link to={paths.clasificacionPartida(partidaId)} />} label="Ver clasificación">
+      <IconLink to={paths.clasificacionPartida(partidaId)} label="Ver clasificación">
         <ListOrdered size={24} />
       </IconLink>
     </>

@@ -1,16 +1,15 @@
-import { Link, useParams } from '#web/router/router.ts';
+import { useParams } from '#web/router/router.ts';
 import type { RitmoDeTorneo } from '#contrato/ritmo.ts';
 import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { LineaEnVivo } from '#web/shell/LineaEnVivo.tsx';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { SignInFirst } from '#web/shell/SignInFirst.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { FilaDePartida } from './partidas/FilaDePartida.tsx';
 import { MapaDeHoyos } from './partidas/MapaDeHoyos.tsx';
 import { enMarcha } from './partidas/marcha.ts';
@@ -25,11 +24,11 @@ export function DondeEstanPage() {
   const { data } = query;
   return (
     <>
-      <PageTitle>{data ? `${TITULO} · ${data.torneo.nombre}` : TITULO}</PageTitle>
       <PageHeader
         title={TITULO}
+        tab={data ? `${TITULO} · ${data.torneo.nombre}` : TITULO}
         subtitle={data ? resumen(data) : null}
-        back={<Link to={paths.torneo(torneoSlug)} />}
+        back={paths.torneo(torneoSlug)}
         backLabel="Volver al torneo"
       />
       <Page>
@@ -55,7 +54,7 @@ function NoEncontrado() {
   return (
     <EmptyState
       title="Torneo no encontrado"
-      action={<LinkButton render={<Link to={paths.torneos()} />}>Ver torneos</LinkButton>}
+      action={<LinkButton to={paths.torneos()}>Ver torneos</LinkButton>}
     />
   );
 }

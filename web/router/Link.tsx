@@ -6,7 +6,7 @@ import { useNavigate } from './use-navigate.ts';
 /**
  * - to: the address, as `paths` tells it.
  * - replace: takes the place of this entry of the history. An address one is at already does so anyway.
- * - reloadDocument: leaves the click to the browser, which loads everything anew.
+ * - reloadDocument: leaves the click to the browser: a screen loaded anew, a file, a place further down.
  */
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;

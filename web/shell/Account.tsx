@@ -4,7 +4,8 @@ import { nombreVisible } from '#web/lib/nombre-visible.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from './LinkButton.tsx';
 import { useSalir } from './use-salir.ts';
 
 /** The right end of the desktop's bar: who is signed in and the way out, or the way in. */
@@ -13,7 +14,7 @@ export function Account() {
   const { salir, saliendo } = useSalir();
   if (!usuario) {
     return (
-      <LinkButton size="sm" icon={<LogIn size={18} />} render={<Link to={paths.auth()} />}>
+      <LinkButton size="sm" icon={<LogIn size={18} />} to={paths.auth()}>
         Iniciar Sesión
       </LinkButton>
     );
@@ -22,12 +23,7 @@ export function Account() {
   return (
     <div className="flex items-center gap-1">
       {usuario.esAdmin ? (
-        <LinkButton
-          size="sm"
-          variant="ghost"
-          icon={<Settings size={18} />}
-          render={<Link to={paths.admin()} />}
-        >
+        <LinkButton size="sm" variant="ghost" icon={<Settings size={18} />} to={paths.admin()}>
           <span className="sr-only xl:not-sr-only">Administración</span>
         </LinkButton>
       ) : null}

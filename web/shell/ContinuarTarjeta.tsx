@@ -1,5 +1,4 @@
-import { Link } from '#web/router/router.ts';
-import { CardLink } from '#web/ui/Card.tsx';
+import { CardLink } from './CardLink.tsx';
 import { enElMovil, tituloDeTarjeta } from './golpes-en-el-movil.ts';
 import { useTarjetaDeHoy } from './use-tarjeta-de-hoy.ts';
 
@@ -11,7 +10,7 @@ export function ContinuarTarjeta() {
   return (
     <CardLink
       tone="pino"
-      render={<Link to={to} />}
+      to={to}
       eyebrow={['Hoy', torneo].filter(Boolean).join(' · ')}
       title={tituloDeTarjeta(hoyo)}
       {...(golpes > 0 ? { description: enElMovil(golpes) } : {})}

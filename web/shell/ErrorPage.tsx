@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { Link } from '#web/router/router.ts';
 import { reportFault } from '#web/api/report-fault.ts';
 import { paths } from '#web/paths.ts';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from './LinkButton.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { actualizar, useHayVersionNueva } from './new-version.ts';
@@ -28,7 +28,9 @@ export function ErrorPage({ error }: { error: unknown }) {
           errorId={errorIdOf(error)}
           onRetry={() => location.reload()}
           action={
-            <LinkButton render={<Link to={paths.inicio()} reloadDocument />}>Volver al inicio</LinkButton>
+            <LinkButton to={paths.inicio()} reloadDocument>
+              Volver al inicio
+            </LinkButton>
           }
         />
       </Page>

@@ -1,6 +1,5 @@
-import { Link } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from './LinkButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageTitle } from './PageTitle.tsx';
@@ -16,7 +15,7 @@ export function NotFoundPage() {
           title="Página no encontrada"
           description="Esta dirección está fuera de límites."
           action={
-            <LinkButton variant="primary" render={<Link to={paths.inicio()} />}>
+            <LinkButton variant="primary" to={paths.inicio()}>
               Volver al inicio
             </LinkButton>
           }

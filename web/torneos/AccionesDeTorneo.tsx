@@ -1,5 +1,4 @@
 import { ClipboardPen, ListOrdered, LogIn, Printer, Timer, UserPlus, Users } from 'lucide-react';
-import { Link } from '#web/router/router.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { type EstadoDeTorneo, estadoDelTorneo } from '#reglas/torneo.ts';
 import { client } from '#web/api/client.ts';
@@ -9,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { HojaButton } from '#web/shell/HojaButton.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { PdfLink } from '#web/ui/PdfLink.tsx';
 
 /**
@@ -42,7 +41,7 @@ export function AccionesDeTorneo({
         <LinkButton
           variant="primary"
           icon={<ClipboardPen size={20} />}
-          render={<Link to={paths.introduccionDatosPartida(partidaAbierta)} />}
+          to={paths.introduccionDatosPartida(partidaAbierta)}
         >
           Introducir Resultados
         </LinkButton>
@@ -51,7 +50,7 @@ export function AccionesDeTorneo({
         <Inscripcion torneo={torneo} primary={partidaAbierta === null && !enDirecto} />
       ) : null}
       <VerClasificacion id={id} estado={estado} />
-      <LinkButton icon={<Users size={20} />} render={<Link to={paths.participantes(slug)} />}>
+      <LinkButton icon={<Users size={20} />} to={paths.participantes(slug)}>
         Participantes
       </LinkButton>
       {enDirecto ? <ASalidas torneo={torneo} /> : null}
@@ -70,7 +69,7 @@ function VerClasificacion({ id, estado }: { id: string; estado: EstadoDeTorneo }
     <LinkButton
       variant={estado === 'finalizado' ? 'primary' : 'secondary'}
       icon={<ListOrdered size={20} />}
-      render={<Link to={paths.clasificacion({ torneo: id })} />}
+      to={paths.clasificacion({ torneo: id })}
     >
       Ver clasificación
     </LinkButton>
@@ -81,13 +80,11 @@ function VerClasificacion({ id, estado }: { id: string; estado: EstadoDeTorneo }
 function ASalidas({ torneo: { partidas } }: { torneo: TorneoDetalle }) {
   if (partidas.length === 0) return null;
   return (
-    <LinkButton icon={<Timer size={20} />} render={<a href="#lista-de-salida">{LISTA_DE_SALIDA}</a>}>
-      {LISTA_DE_SALIDA}
+    <LinkButton icon={<Timer size={20} />} to="#lista-de-salida" reloadDocument>
+      Lista de salida
     </LinkButton>
   );
 }
-
-const LISTA_DE_SALIDA = 'Lista de salida';
 
 /** The results to print or to count with, once they are. */
 function EnPapel({ slug, estado }: { slug: string; estado: EstadoDeTorneo }) {
@@ -125,11 +122,7 @@ function Inscripcion({
   const to = paths.inscripcion(slug);
   if (!conSesion) {
     return (
-      <LinkButton
-        variant="primary"
-        icon={<LogIn size={20} />}
-        render={<Link to={paths.auth({ next: to })} />}
-      >
+      <LinkButton variant="primary" icon={<LogIn size={20} />} to={paths.auth({ next: to })}>
         Iniciar Sesión para Inscribirse
       </LinkButton>
     );
@@ -138,7 +131,7 @@ function Inscripcion({
     <LinkButton
       variant={primary && !inscrito ? 'primary' : 'secondary'}
       icon={<UserPlus size={20} />}
-      render={<Link to={to} />}
+      to={to}
     >
       {inscrito ? 'Ver inscripción' : (ACCION[plazas?.estado ?? ''] ?? 'Inscribirme')}
     </LinkButton>

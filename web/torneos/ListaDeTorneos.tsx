@@ -7,9 +7,9 @@ import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
-import { CardLink } from '#web/ui/Card.tsx';
+import { CardLink } from '#web/shell/CardLink.tsx';
 import { type Column, DataList } from '#web/ui/DataList.tsx';
-import { IconLink } from '#web/ui/IconButton.tsx';
+import { IconLink } from '#web/shell/IconLink.tsx';
 import { EstadoDeTorneo } from './EstadoDeTorneo.tsx';
 import { destinoDeTorneo } from './use-torneos-filtrados.ts';
 
@@ -122,11 +122,7 @@ function Accion({ torneo, ...mira }: Mira & { torneo: TorneoResumen }) {
       >
         {accion}
       </Link>
-      <IconLink
-        label={`Ficha de ${nombre}`}
-        render={<Link to={paths.torneo(slug)} />}
-        className="align-middle"
-      >
+      <IconLink label={`Ficha de ${nombre}`} to={paths.torneo(slug)} className="align-middle">
         <Info size={20} />
       </IconLink>
     </>
@@ -137,7 +133,7 @@ function Tarjeta({ torneo, ...mira }: Mira & { torneo: TorneoResumen }) {
   const { nombre, fechaJuego, campo, ligas, inscritos } = torneo;
   return (
     <CardLink
-      render={<Link to={destinoDeTorneo(torneo, mira)} />}
+      to={destinoDeTorneo(torneo, mira)}
       leading={<Fecha dia={fechaJuego} />}
       title={nombre}
       description={

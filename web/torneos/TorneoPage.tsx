@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link, useParams } from '#web/router/router.ts';
+import { useParams } from '#web/router/router.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { files } from '#web/api/files.ts';
 import { estadoDelTorneo } from '#reglas/torneo.ts';
@@ -10,16 +10,15 @@ import { calendarLeaf, formatDiaLargo } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { useUsuario } from '#web/session/session.ts';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { IconLink } from '#web/ui/IconButton.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { IconLink } from '#web/shell/IconLink.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
-import { CardLink } from '#web/ui/Card.tsx';
+import { CardLink } from '#web/shell/CardLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
 import { AccionesDeTorneo } from './AccionesDeTorneo.tsx';
 import { CategoriasDeTorneo } from './CategoriasDeTorneo.tsx';
@@ -37,8 +36,6 @@ const DiaDeTorneo = lazy(() =>
   import('./dia/DiaDeTorneo.tsx').then((part) => ({ default: part.DiaDeTorneo })),
 );
 
-const AL_CALENDARIO = 'Añadir al calendario';
-
 export function TorneoPage() {
   const { torneoSlug = '' } = useParams();
   const query = useTorneo(torneoSlug);
@@ -46,18 +43,14 @@ export function TorneoPage() {
   const titulo = data?.nombre ?? 'Torneo';
   return (
     <>
-      <PageTitle>{titulo}</PageTitle>
       <PageHeader
         title={titulo}
-        back={<Link to={paths.torneos()} />}
+        back={paths.torneos()}
         backLabel="Volver a Torneos y Ligas"
         actions={
           data ? (
             <>
-              <IconLink
-                render={<a href={files.calendarioDeTorneo(data.slug)}>{AL_CALENDARIO}</a>}
-                label={AL_CALENDARIO}
-              >
+              <IconLink to={files.calendarioDeTorneo(data.slug)} reloadDocument label="Añadir al calendario">
                 <CalendarPlus size={22} />
               </IconLink>
               <ShareButton title={data.nombre} path={paths.torneo(data.slug)} />
@@ -74,7 +67,7 @@ export function TorneoPage() {
             torneo_no_encontrado: (
               <EmptyState
                 title="Torneo no encontrado"
-                action={<LinkButton render={<Link to={paths.torneos()} />}>Ver torneos</LinkButton>}
+                action={<LinkButton to={paths.torneos()}>Ver torneos</LinkButton>}
               />
             ),
           }}
@@ -143,7 +136,7 @@ function QueHacer({ torneo, hoy }: { torneo: TorneoDetalle; hoy: string }) {
       ) : (
         <CardLink
           tone="pino"
-          render={<Link to={paths.auth({ next: paths.torneo(torneo.slug) })} />}
+          to={paths.auth({ next: paths.torneo(torneo.slug) })}
           eyebrow="Hoy se juega"
           title="Sigue el torneo en directo"
           description="Inicia sesión para ver cómo va"

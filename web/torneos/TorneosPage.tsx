@@ -1,10 +1,9 @@
 import { type ReactNode } from 'react';
-import { Link, useSearchParams } from '#web/router/router.ts';
+import { useSearchParams } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
 import { ContinuarTarjeta } from '#web/shell/ContinuarTarjeta.tsx';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { TorneosDisponibles } from './TorneosDisponibles.tsx';
 
@@ -26,8 +25,7 @@ export function TorneosPage({ ligas }: { ligas: ReactNode }) {
   }
   return (
     <>
-      <PageTitle>Torneos y Ligas</PageTitle>
-      <PageHeader title="Torneos y Ligas" back={<Link to={paths.inicio()} />} backLabel="Volver al inicio" />
+      <PageHeader title="Torneos y Ligas" back={paths.inicio()} backLabel="Volver al inicio" />
       <Page>
         <div className="mb-4 empty:hidden">
           <ContinuarTarjeta />

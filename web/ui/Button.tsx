@@ -1,9 +1,8 @@
 import { type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
-import { renderAs, type RenderElement } from './render-as.ts';
 import { Spinner } from './Spinner.tsx';
 
-type Look = { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode };
+export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode };
 
 /**
  * A button. While `busy` it keeps the focus, says `busyText` (else its own text) and ignores clicks, so that a
@@ -20,7 +19,7 @@ export function Button({
   onClick,
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & Look & { busy?: boolean; busyText?: string }) {
+}: ComponentProps<'button'> & ButtonLook & { busy?: boolean; busyText?: string }) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -39,24 +38,4 @@ export function Button({
       {busy && busyText ? busyText : children}
     </button>
   );
-}
-
-/** A link that looks like a button: `<LinkButton render={<Link to={…} />}>Ver torneos</LinkButton>`. */
-export function LinkButton({
-  render,
-  variant = 'secondary',
-  size = 'md',
-  icon,
-  className,
-  children,
-}: Look & { render: RenderElement; className?: string; children: ReactNode }) {
-  return renderAs(render, {
-    className: buttonStyle({ variant, size, className }),
-    children: (
-      <>
-        {icon}
-        {children}
-      </>
-    ),
-  });
 }

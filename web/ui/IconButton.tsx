@@ -1,8 +1,8 @@
-import { type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { renderAs, type RenderElement } from './render-as.ts';
 
-const LOOK =
+/** One look for buttons and links that are only an icon. */
+export const ICON_LOOK =
   'press inline-grid size-12 shrink-0 place-items-center rounded-control text-ink hover:bg-sunken disabled:opacity-55';
 
 /** A 48 px button with only an icon; `label` is its name. */
@@ -13,23 +13,8 @@ export function IconButton({
   ...rest
 }: Omit<ComponentProps<'button'>, 'aria-label' | 'type'> & { label: string }) {
   return (
-    <button {...rest} type="button" aria-label={label} className={cx(LOOK, className)}>
+    <button {...rest} type="button" aria-label={label} className={cx(ICON_LOOK, className)}>
       {children}
     </button>
   );
-}
-
-/** The same as a link. */
-export function IconLink({
-  render,
-  label,
-  className,
-  children,
-}: {
-  render: RenderElement;
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  return renderAs(render, { className: cx(LOOK, className), 'aria-label': label, children });
 }

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Avatar } from './Avatar.tsx';
-import { Button, LinkButton } from './Button.tsx';
+import { Button } from './Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Medal } from './Medal.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -45,11 +45,6 @@ test('a busy submit button does not submit its form again', () => {
   );
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(onSubmit).not.toHaveBeenCalled();
-});
-
-test('a link button is the given link with our looks', () => {
-  render(<LinkButton render={<a href="/torneos">vacío</a>}>Ver torneos</LinkButton>);
-  expect(screen.getByRole('link', { name: 'Ver torneos' }).getAttribute('href')).toBe('/torneos');
 });
 
 test('a field ties hint and error to its input', () => {

@@ -1,13 +1,12 @@
 import type { Ajustes } from '#contrato/admin/ajustes.ts';
 import { formatMomento } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/router.ts';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { Card, CardLink } from '#web/ui/Card.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { CardLink } from '#web/shell/CardLink.tsx';
 import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { AjustesForm } from './AjustesForm.tsx';
 import { FuncionamientoForm } from './FuncionamientoForm.tsx';
 import { ImagenesDelClub } from './ImagenesDelClub.tsx';
@@ -21,11 +20,10 @@ export function AjustesPage() {
   const query = useAjustes();
   return (
     <>
-      <PageTitle>Ajustes del club</PageTitle>
       <PageHeader
         title="Ajustes del club"
         subtitle="Cómo se llama, quién responde, con qué colores y cómo funciona"
-        back={<Link to={paths.admin()} />}
+        back={paths.admin()}
         backLabel="Volver a la administración"
         width="reading"
       />
@@ -45,18 +43,18 @@ export function AjustesPage() {
               <AjustesForm ajustes={ajustes} />
               <ComoFunciona />
               <CardLink
-                render={<Link to={paths.adminCuentas()} />}
+                to={paths.adminCuentas()}
                 title="Administradores"
                 description="Quién administra el club y dónde tiene la sesión abierta, para cerrar la de un móvil perdido"
               />
               <UltimosCambios historial={ajustes.historial} />
               <CardLink
-                render={<Link to={paths.adminHistorialDelClub()} />}
+                to={paths.adminHistorialDelClub()}
                 title="Historial del club"
                 description="Quién ha cambiado ajustes, campos, ligas y fichas, y cuándo"
               />
               <CardLink
-                render={<Link to={paths.adminWebhooks()} />}
+                to={paths.adminWebhooks()}
                 title="Avisos a otros programas"
                 description="Que la web del club, o quien quieras, sepa al momento lo que pasa en los torneos"
               />

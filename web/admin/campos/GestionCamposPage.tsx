@@ -1,16 +1,14 @@
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from '#web/router/router.ts';
 import type { CampoGestionado } from '#contrato/admin/campos.ts';
 import { matches } from '#web/lib/search.ts';
 import { paths } from '#web/paths.ts';
 import { useClubDelServidor } from '#web/session/session.ts';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { CampoCard } from './CampoCard.tsx';
 import { CampoDialog } from './formularios/CampoDialog.tsx';
@@ -44,10 +42,9 @@ export function GestionCamposPage() {
   );
   return (
     <>
-      <PageTitle>Gestión de Campos de Golf</PageTitle>
       <PageHeader
         title="Gestión de Campos de Golf"
-        back={<Link to={paths.admin()} />}
+        back={paths.admin()}
         backLabel="Volver a la administración"
         actions={acciones}
       />

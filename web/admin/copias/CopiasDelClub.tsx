@@ -4,7 +4,8 @@ import { files } from '#web/api/files.ts';
 import { diaDelClub, formatDia, formatHora, formatNumero, formatReloj } from '#web/lib/format.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useCopias, useDescargarCopia, useHacerCopia } from './queries.ts';
@@ -45,23 +46,18 @@ function Copias({ copias }: { copias: EstadoDeCopias }) {
           Hacer una copia ahora
         </Button>
         {ultima?.descargable ? (
-          <LinkButton
-            icon={<Download size={20} />}
-            render={
-              <a
-                href={files.ultimaCopia}
-                download={ultima.archivo}
-                onClick={(event) => {
-                  event.preventDefault();
-                  void descargar.run();
-                }}
-              >
-                Descargar
-              </a>
-            }
+          <a
+            className={buttonStyle({ variant: 'secondary', size: 'md' })}
+            href={files.ultimaCopia}
+            download={ultima.archivo}
+            onClick={(event) => {
+              event.preventDefault();
+              void descargar.run();
+            }}
           >
+            <Download size={20} />
             Descargar
-          </LinkButton>
+          </a>
         ) : null}
       </div>
     </>

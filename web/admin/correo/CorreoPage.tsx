@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import { Link } from '#web/router/router.ts';
 import type { CorreoResumen } from '#contrato/admin/correo.ts';
 import { paths } from '#web/paths.ts';
 import { useClubDelServidor } from '#web/session/session.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { MorePages } from '#web/shell/MorePages.tsx';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { CartaDePrueba } from './CartaDePrueba.tsx';
 import { CorreoDialog } from './CorreoDialog.tsx';
@@ -28,11 +26,10 @@ export function CorreoPage() {
   const [shown, setShown] = useState<CorreoResumen | null>(null);
   return (
     <>
-      <PageTitle>Correo</PageTitle>
       <PageHeader
         title="Correo"
         subtitle="Los mensajes que envía el club"
-        back={<Link to={paths.admin()} />}
+        back={paths.admin()}
         backLabel="Volver a la administración"
         width="reading"
       />

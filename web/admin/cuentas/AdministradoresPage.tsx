@@ -1,26 +1,24 @@
 import type { Administrador, SesionDeAdministrador } from '#contrato/admin/administradores.ts';
 import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/router.ts';
 import { FilaDeSesion } from '#web/shell/FilaDeSesion.tsx';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { useAdministradores, useCierres } from './queries.ts';
 
 /** Who administers the club and where they are signed in, for the day somebody loses a phone or a letter tells of a strange device. */
 export function AdministradoresPage() {
   return (
     <>
-      <PageTitle>Administradores</PageTitle>
       <PageHeader
         title="Administradores"
         subtitle="Quién administra y desde dónde"
-        back={<Link to={paths.adminAjustes()} />}
+        back={paths.adminAjustes()}
         backLabel="Volver a Ajustes del club"
         width="reading"
       />
@@ -33,11 +31,7 @@ export function AdministradoresPage() {
           Que administre alguien más, o deje de hacerlo, lo pone quien instaló la app, con la orden{' '}
           <span className="whitespace-nowrap">«admin-grant»</span> y el email de su cuenta.
         </p>
-        <LinkButton
-          variant="link"
-          className="justify-self-start"
-          render={<Link to={paths.adminHistorialDeCuentas()} />}
-        >
+        <LinkButton variant="link" className="justify-self-start" to={paths.adminHistorialDeCuentas()}>
           Historial de cuentas
         </LinkButton>
         <QueryView

@@ -8,10 +8,10 @@ import { computaGanador } from '#reglas/modalidad.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/router.ts';
 import { useTorneo } from '#web/torneos/queries.ts';
 import { hoyosEnTramos } from '#web/textos/hoyos-que-faltan.ts';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Decidir, type TarjetaPorDecidir } from './Decidir.tsx';
 
 type Paso = { titulo: string; detalle: string; hecho: boolean; acto?: ReactNode };
@@ -161,10 +161,7 @@ function validadas({ partidas, torneo }: DiaDeTorneo): Paso {
     detalle: `${partidas.length - faltan.length} de ${partidas.length} validadas`,
     hecho: faltan.length === 0,
     acto: (
-      <LinkButton
-        size="sm"
-        render={<Link to={paths.admin({ herramienta: 'partidas', torneo: torneo.id })} />}
-      >
+      <LinkButton size="sm" to={paths.admin({ herramienta: 'partidas', torneo: torneo.id })}>
         Ver<span className="sr-only"> las partidas</span>
       </LinkButton>
     ),
@@ -182,7 +179,7 @@ function publicados({ torneo, oficial }: DiaDeTorneo): Paso[] {
       detalle: oficial ? 'son los oficiales' : 'con la última partida validada',
       hecho: oficial,
       acto: (
-        <LinkButton size="sm" render={<Link to={paths.clasificacion({ torneo: torneo.slug })} />}>
+        <LinkButton size="sm" to={paths.clasificacion({ torneo: torneo.slug })}>
           Ver<span className="sr-only"> la clasificación</span>
         </LinkButton>
       ),

@@ -3,13 +3,13 @@ import type { ComponentType } from 'react';
 import type { DiaDeTorneo, PartidaDelDia, TarjetaDelDia } from '#contrato/admin/dia-de-torneo.ts';
 import { formatDia } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { Link, useParams } from '#web/router/router.ts';
+import { useParams } from '#web/router/router.ts';
 import { EscudoDelClub } from '#web/shell/EscudoDelClub.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { IconLink } from '#web/ui/IconButton.tsx';
+import { IconLink } from '#web/shell/IconLink.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Avance } from './Avance.tsx';
 import { CerrarTorneo } from './CerrarTorneo.tsx';
@@ -71,7 +71,7 @@ function Faja({ torneo }: { torneo: DiaDeTorneo['torneo'] | null }) {
         </div>
         {torneo === null ? null : (
           <IconLink
-            render={<Link to={paths.clasificacion({ torneo: torneo.slug })} />}
+            to={paths.clasificacion({ torneo: torneo.slug })}
             label="Ver como jugador"
             className="text-on-fondo hover:text-ink"
           >
@@ -94,10 +94,7 @@ function SinPartidas({ torneo: { id } }: Pick<DiaDeTorneo, 'torneo'>) {
       title="Sin partidas publicadas"
       description="El día empieza cuando se publican sus partidas."
       action={
-        <LinkButton
-          variant="primary"
-          render={<Link to={paths.admin({ herramienta: 'partidas', torneo: id })} />}
-        >
+        <LinkButton variant="primary" to={paths.admin({ herramienta: 'partidas', torneo: id })}>
           Preparar las partidas
         </LinkButton>
       }

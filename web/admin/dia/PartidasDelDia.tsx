@@ -7,11 +7,11 @@ import { papel } from '#web/api/papel.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatHora } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/router.ts';
 import { hoyosEnTramos } from '#web/textos/hoyos-que-faltan.ts';
 import { textoDeVentaja } from '#web/textos/ventaja.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { PdfLink } from '#web/ui/PdfLink.tsx';
 import { HojaDelDia } from './HojaDelDia.tsx';
 
@@ -25,7 +25,7 @@ export function PartidasDelDia({ dia }: { dia: DiaDeTorneo }) {
           <h2 id="partidas-del-dia" className="w-full pt-2 text-h3">
             Partidas
           </h2>
-          <LinkButton variant="link" render={<Link to={paths.dondeEstan(torneo.slug)} />}>
+          <LinkButton variant="link" to={paths.dondeEstan(torneo.slug)}>
             ¿Dónde están?
           </LinkButton>
           {partidas.length === 0 ? null : (
@@ -91,10 +91,7 @@ function Fila({ partida, torneo }: { partida: PartidaDelDia; torneo: DiaDeTorneo
             ))}
           </ul>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <LinkButton
-              size="sm"
-              render={<Link to={paths.introduccionDatosPartida(partida.id, { torneo: torneo.slug })} />}
-            >
+            <LinkButton size="sm" to={paths.introduccionDatosPartida(partida.id, { torneo: torneo.slug })}>
               Corregir tarjetas<span className="sr-only"> de la {nombre}</span>
             </LinkButton>
             <PdfLink href={papel.tarjetasDePartida(torneo.slug, partida.id)}>

@@ -5,11 +5,11 @@ import type { Reclamacion } from '#contrato/admin/reclamaciones.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { formatCount, formatReloj } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/router.ts';
 import { useAvisar } from './queries.ts';
 import { useDecidir } from '#web/tarjeta/use-reclamaciones.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 
 /** What waits for whoever runs the day, each with its one or two answers in place. */
 export function PorResolver({ dia, fin }: { dia: DiaDeTorneo; fin: boolean }) {
@@ -45,10 +45,7 @@ export function PorResolver({ dia, fin }: { dia: DiaDeTorneo; fin: boolean }) {
           <Asunto
             icono={<UserRoundX size={22} />}
             actos={
-              <LinkButton
-                size="sm"
-                render={<Link to={paths.admin({ herramienta: 'partidas', torneo: torneo.id })} />}
-              >
+              <LinkButton size="sm" to={paths.admin({ herramienta: 'partidas', torneo: torneo.id })}>
                 Ver partidas
               </LinkButton>
             }
@@ -103,7 +100,7 @@ function Reclamada({ reclamacion, torneo }: { reclamacion: Reclamacion; torneo: 
               <span className="sr-only"> en la tarjeta de {participante}</span>
             </Button>
           ))}
-          <LinkButton size="sm" render={<Link to={paths.introduccionDatosPartida(partidaId, { torneo })} />}>
+          <LinkButton size="sm" to={paths.introduccionDatosPartida(partidaId, { torneo })}>
             Ver<span className="sr-only"> la tarjeta de {participante}</span>
           </LinkButton>
         </>
@@ -155,7 +152,7 @@ function Tardia({
           >
             Avisar a la {nombre.replace(/^Partida /, '')}
           </Button>
-          <LinkButton size="sm" render={<Link to={paths.introduccionDatosPartida(id, { torneo })} />}>
+          <LinkButton size="sm" to={paths.introduccionDatosPartida(id, { torneo })}>
             Ver tarjetas<span className="sr-only"> de la {nombre}</span>
           </LinkButton>
         </>

@@ -1,6 +1,5 @@
 import { History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from '#web/router/router.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { cuentaPuntos } from '#reglas/cuenta.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
@@ -19,7 +18,7 @@ import { paths } from '#web/paths.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { COLUMNA_LABELS, formatResultado } from '#web/textos/cuentas.ts';
 import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { StatusLine } from '#web/ui/StatusLine.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
@@ -81,7 +80,7 @@ export function ClasificacionHandicap({
                   size="sm"
                   variant="ghost"
                   icon={<History size={18} />}
-                  render={<Link to={paths.adminHistorial(datos.id)} />}
+                  to={paths.adminHistorial(datos.id)}
                 >
                   Ver historial
                 </LinkButton>

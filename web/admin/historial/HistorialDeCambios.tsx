@@ -2,11 +2,9 @@ import type { useInfiniteQuery } from '@tanstack/react-query';
 import type { CambioDeHistorial } from '#contrato/admin/historial.ts';
 import { useSearchParams } from '#web/router/router.ts';
 import { MorePages } from '#web/shell/MorePages.tsx';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import type { RenderElement } from '#web/ui/render-as.ts';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { DiasDeHistorial } from './DiasDeHistorial.tsx';
 import { filtroDe, FiltrosDeHistorial } from './FiltrosDeHistorial.tsx';
 
@@ -37,7 +35,7 @@ export function HistorialDeCambios<Filtro extends string>({
 }: {
   title: string;
   subtitle: string;
-  back: RenderElement;
+  back: string;
   backLabel: string;
   filtros: Readonly<Record<Filtro, string>>;
   filtro: Filtro;
@@ -48,7 +46,6 @@ export function HistorialDeCambios<Filtro extends string>({
 }) {
   return (
     <>
-      <PageTitle>{title}</PageTitle>
       <PageHeader title={title} subtitle={subtitle} back={back} backLabel={backLabel} width="reading" />
       <Page width="reading" className="grid gap-4 pt-2">
         <FiltrosDeHistorial filtros={filtros} filtro={filtro} onFiltro={onFiltro} />

@@ -1,6 +1,5 @@
 import type { FiltroDeCuentas } from '#contrato/admin/historial.ts';
 import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/router.ts';
 import { HistorialDeCambios, useFiltro } from './HistorialDeCambios.tsx';
 import { useHistorialDeCuentas } from './queries.ts';
 
@@ -19,7 +18,7 @@ export function HistorialDeCuentasPage() {
     <HistorialDeCambios
       title="Historial de cuentas"
       subtitle="Lo que se ha hecho con ellas"
-      back={<Link to={paths.adminCuentas()} />}
+      back={paths.adminCuentas()}
       backLabel="Volver a Administradores"
       filtros={NOMBRES}
       filtro={filtro}

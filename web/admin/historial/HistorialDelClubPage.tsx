@@ -1,6 +1,5 @@
 import type { FiltroDelClub } from '#contrato/admin/historial.ts';
 import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/router.ts';
 import { HistorialDeCambios, useFiltro } from './HistorialDeCambios.tsx';
 import { useHistorialDelClub } from './queries.ts';
 
@@ -21,7 +20,7 @@ export function HistorialDelClubPage() {
     <HistorialDeCambios
       title="Historial del club"
       subtitle="Ajustes, campos, ligas, jugadores, correo y avisos a otros programas"
-      back={<Link to={paths.adminAjustes()} />}
+      back={paths.adminAjustes()}
       backLabel="Volver a Ajustes del club"
       filtros={NOMBRES}
       filtro={filtro}

@@ -1,14 +1,13 @@
-import { Link, useParams, useSearchParams } from '#web/router/router.ts';
+import { useParams, useSearchParams } from '#web/router/router.ts';
 import type { EntradaDeHistorial, FiltroDeHistorial } from '#contrato/admin/historial.ts';
 import { formatDiaLargo } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { MorePages } from '#web/shell/MorePages.tsx';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { useQuestion } from '#web/ui/use-question.tsx';
 import { useRetomar } from '#web/admin/partidas/queries.ts';
 import { DiasDeHistorial } from './DiasDeHistorial.tsx';
@@ -42,11 +41,10 @@ export function HistorialPage() {
   }
   return (
     <>
-      <PageTitle>Historial</PageTitle>
       <PageHeader
         title="Historial"
         subtitle={first ? `${first.torneo.nombre} · ${formatDiaLargo(first.torneo.fechaJuego)}` : undefined}
-        back={<Link to={paths.adminTorneos()} />}
+        back={paths.adminTorneos()}
         backLabel="Volver a Gestión de Torneos"
         width="reading"
       />

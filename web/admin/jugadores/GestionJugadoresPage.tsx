@@ -1,14 +1,12 @@
 import { Download, Plus, Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from '#web/router/router.ts';
 import type { JugadorResumen } from '#contrato/admin/jugadores.ts';
 import { paths } from '#web/paths.ts';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { BorrarJugador } from './BorrarJugador.tsx';
 import { ImportarJugadores } from './importacion/ImportarJugadores.tsx';
@@ -43,11 +41,10 @@ export function GestionJugadoresPage({
   const cerrar = () => setAbierto(null);
   return (
     <>
-      <PageTitle>Gestión de Jugadores</PageTitle>
       <PageHeader
         title="Gestión de Jugadores"
         subtitle="Administra los jugadores del club"
-        back={<Link to={paths.admin()} />}
+        back={paths.admin()}
         backLabel="Volver a la administración"
         actions={
           <>

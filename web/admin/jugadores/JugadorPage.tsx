@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from '#web/router/router.ts';
+import { useNavigate, useParams } from '#web/router/router.ts';
 import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
 import { paths } from '#web/paths.ts';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { BorrarJugador } from './BorrarJugador.tsx';
 import { ContrasenaCard } from './ficha/ContrasenaCard.tsx';
 import { DatosForm } from './ficha/DatosForm.tsx';
@@ -29,11 +29,10 @@ export function JugadorPage({ Federacion }: { Federacion?: ActualizarHandicapDeF
   const jugador = useJugador(jugadorId);
   return (
     <>
-      <PageTitle>{jugador.data?.nombre ?? 'Editar Jugador'}</PageTitle>
       <PageHeader
         title={jugador.data?.nombre ?? 'Editar Jugador'}
         {...(jugador.data ? { subtitle: 'Editar Jugador' } : {})}
-        back={<Link to={paths.adminJugadores()} />}
+        back={paths.adminJugadores()}
         backLabel="Volver a los jugadores"
       />
       <Page className="pt-2">
@@ -58,7 +57,7 @@ function NoEncontrado() {
   return (
     <EmptyState
       title="Jugador no encontrado"
-      action={<LinkButton render={<Link to={paths.adminJugadores()} />}>Ver los jugadores</LinkButton>}
+      action={<LinkButton to={paths.adminJugadores()}>Ver los jugadores</LinkButton>}
     />
   );
 }

@@ -7,7 +7,8 @@ import { SEXOS_EN_TEXTO, TRAMOS_EN_TEXTO } from '#web/textos/persona.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { type Column, DataList } from '#web/ui/DataList.tsx';
-import { IconButton, IconLink } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconLink } from '#web/shell/IconLink.tsx';
 import { HandicapDeJugador } from './HandicapDeJugador.tsx';
 import type { Lista, Orden } from './use-lista.ts';
 
@@ -130,7 +131,7 @@ function Botones({
   return (
     <span className={cx('flex items-center', className)}>
       {ActualizarHandicap ? <ActualizarHandicap jugador={jugador} /> : null}
-      <IconLink label={`Editar a ${nombre}`} render={<Link to={paths.adminJugador(id)} />}>
+      <IconLink label={`Editar a ${nombre}`} to={paths.adminJugador(id)}>
         <UserPen size={20} />
       </IconLink>
       <IconButton label={`Eliminar a ${nombre}`} className="text-teja" onClick={() => onBorrar(jugador)}>

@@ -1,14 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from '#web/router/router.ts';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import { paths } from '#web/paths.ts';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { AjustesDeLiga } from './AjustesDeLiga.tsx';
 import { CalculoDePuntuaciones } from './CalculoDePuntuaciones.tsx';
 import { EliminarLiga } from './EliminarLiga.tsx';
@@ -34,10 +32,9 @@ export function GestionLigasPage() {
   const crear = () => setAbierto({ dialogo: 'formulario', liga: null });
   return (
     <>
-      <PageTitle>Gestión de Ligas</PageTitle>
       <PageHeader
         title="Gestión de Ligas"
-        back={<Link to={paths.admin()} />}
+        back={paths.admin()}
         backLabel="Volver a la administración"
         actions={
           <Button variant="primary" icon={<Plus size={20} />} onClick={crear}>

@@ -1,12 +1,10 @@
 import { Home, UserRound } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { Link } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView, type QueryState } from '#web/shell/QueryView.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { AvisosDelClub } from './AvisosDelClub.tsx';
 import { Herramientas } from './Herramientas.tsx';
 import { HoyEnElClub } from './HoyEnElClub.tsx';
@@ -31,7 +29,6 @@ export function AdminPage({
   const llegado = useLlegado();
   return (
     <>
-      <PageTitle>Administración del Club</PageTitle>
       <PageHeader title="Administración del Club" actions={<Salidas />} />
       <Page className="grid grid-cols-1 gap-6">
         <PrimerosPasos />
@@ -67,10 +64,10 @@ function useLlegado(): QueryState<true> {
 function Salidas() {
   return (
     <>
-      <LinkButton icon={<Home size={20} />} render={<Link to={paths.inicio()} />}>
+      <LinkButton icon={<Home size={20} />} to={paths.inicio()}>
         Inicio
       </LinkButton>
-      <LinkButton icon={<UserRound size={20} />} render={<Link to={paths.profile()} />}>
+      <LinkButton icon={<UserRound size={20} />} to={paths.profile()}>
         Mi Perfil
       </LinkButton>
     </>

@@ -1,9 +1,8 @@
-import { Link } from '#web/router/router.ts';
 import type { TorneoDeHoy } from '#contrato/admin/panel.ts';
 import { formatCount, formatReloj } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { useHoyEnElClub } from './queries.ts';
@@ -54,16 +53,16 @@ function Torneo({ torneo }: { torneo: TorneoDeHoy }) {
         <p className="text-sm text-ink2">Último golpe a las {formatReloj(new Date(ultimoGolpe))}</p>
       )}
       <div className="flex flex-wrap gap-2">
-        <LinkButton size="sm" variant="primary" render={<Link to={paths.adminDia(id)} />}>
+        <LinkButton size="sm" variant="primary" to={paths.adminDia(id)}>
           Día de torneo<span className="sr-only"> de {nombre}</span>
         </LinkButton>
-        <LinkButton size="sm" render={<Link to={paths.clasificacion({ torneo: id })} />}>
+        <LinkButton size="sm" to={paths.clasificacion({ torneo: id })}>
           Ver clasificación<span className="sr-only"> de {nombre}</span>
         </LinkButton>
-        <LinkButton size="sm" render={<Link to={paths.admin({ herramienta: 'partidas', torneo: id })} />}>
+        <LinkButton size="sm" to={paths.admin({ herramienta: 'partidas', torneo: id })}>
           Partidas<span className="sr-only"> de {nombre}</span>
         </LinkButton>
-        <LinkButton size="sm" render={<Link to={paths.torneo(slug)} />}>
+        <LinkButton size="sm" to={paths.torneo(slug)}>
           Lista de salida<span className="sr-only"> de {nombre}</span>
         </LinkButton>
       </div>

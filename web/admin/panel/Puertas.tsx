@@ -1,7 +1,6 @@
 import { Building2, Flag, type LucideIcon, Mail, Trophy, Users } from 'lucide-react';
-import { Link } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
-import { CardLink } from '#web/ui/Card.tsx';
+import { CardLink } from '#web/shell/CardLink.tsx';
 
 const PUERTAS: ReadonlyArray<{ to: string; title: string; description: string; Icon: LucideIcon }> = [
   {
@@ -43,7 +42,7 @@ export function Puertas() {
       {PUERTAS.map(({ to, title, description, Icon }) => (
         <CardLink
           key={to}
-          render={<Link to={to} />}
+          to={to}
           className="@container"
           title={title}
           description={description}

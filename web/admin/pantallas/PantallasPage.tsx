@@ -4,15 +4,14 @@ import type { Pantalla } from '#contrato/admin/pantallas.ts';
 import { PANTALLAS_MAX } from '#reglas/pantallas.ts';
 import { formatMomento } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { Link, useParams } from '#web/router/router.ts';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { useParams } from '#web/router/router.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { Entrega } from './Entrega.tsx';
 import { EnlaceHecho, type Hecho } from './EnlaceHecho.tsx';
 import { NuevoEnlace } from './NuevoEnlace.tsx';
@@ -32,11 +31,10 @@ export function PantallasPage() {
   ];
   return (
     <>
-      <PageTitle>Pantalla del club</PageTitle>
       <PageHeader
         title="Pantalla del club"
         subtitle={query.data?.torneo.nombre}
-        back={<Link to={paths.adminTorneos()} />}
+        back={paths.adminTorneos()}
         backLabel="Volver a Gestión de Torneos"
         width="reading"
       />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from '#web/router/router.ts';
+import { useSearchParams } from '#web/router/router.ts';
 import type { TorneoConPartidas } from '#contrato/admin/partidas.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { TorneoSelect } from '#web/shell/TorneoSelect.tsx';
 import { useEncontrado } from '#web/shell/use-encontrado.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { repartoOptions, torneosOptions } from './queries.ts';
 import { RepartoDelTorneo } from './RepartoDelTorneo.tsx';
@@ -68,7 +68,7 @@ function DelTorneo({ torneos, total, ...busqueda }: Encontrados) {
     return (
       <EmptyState
         title="No hay torneos activos"
-        action={<LinkButton render={<Link to={paths.adminTorneos()} />}>Ir a Torneos</LinkButton>}
+        action={<LinkButton to={paths.adminTorneos()}>Ir a Torneos</LinkButton>}
       />
     );
   const suyo = torneos.find(({ id }) => id === elegido) ?? reparto.data?.torneo;

@@ -4,10 +4,10 @@ import type { ParticipanteDeReparto, RepartoDeTorneo } from '#contrato/admin/par
 import { esPartidaFija, type PartidaDelReparto } from '#reglas/reparto.ts';
 import { createUuid } from '#web/lib/uuid.ts';
 import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/router.ts';
 import { useAvisosArriba } from '#web/tarjeta/use-wake-lock.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { MenuEntry } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -45,7 +45,7 @@ export function RepartoDelTorneo({ reparto }: { reparto: RepartoDeTorneo }) {
       <EmptyState
         title="Sin participantes"
         description="No hay participantes en este torneo"
-        action={<LinkButton render={<Link to={paths.adminTorneos()} />}>Ir a Torneos</LinkButton>}
+        action={<LinkButton to={paths.adminTorneos()}>Ir a Torneos</LinkButton>}
       />
     );
   }

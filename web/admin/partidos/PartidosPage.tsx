@@ -11,15 +11,15 @@ import { type Lado, ladosDelTablero } from '#reglas/lados.ts';
 import { seJuegaEnPartidos, tieneBandos } from '#reglas/juego.ts';
 import type { TableroVivo } from '#web/live/tablero-vivo.ts';
 import { paths } from '#web/paths.ts';
-import { Link, useParams } from '#web/router/router.ts';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
+import { useParams } from '#web/router/router.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { MODALIDAD_LABELS } from '#web/textos/modalidades.ts';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { useQuestion } from '#web/ui/use-question.tsx';
 import { ConcederSheet } from './ConcederSheet.tsx';
 import { HacerCuadro } from './HacerCuadro.tsx';
@@ -38,11 +38,11 @@ export function PartidosPage() {
   const torneo = query.data?.torneo;
   return (
     <>
-      <PageTitle>Partidos</PageTitle>
       <PageHeader
         title={query.data?.ryder ? 'Ryder' : 'Partidos'}
+        tab="Partidos"
         subtitle={torneo ? `${torneo.nombre} · ${formatDiaLargo(torneo.fechaJuego)}` : undefined}
-        back={<Link to={paths.adminTorneos()} />}
+        back={paths.adminTorneos()}
         backLabel="Volver a Gestión de Torneos"
       />
       <Page className="grid grid-cols-1 gap-4 pt-2">
@@ -126,9 +126,7 @@ function Cuadro({
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        <LinkButton render={<Link to={paths.clasificacion({ torneo: torneo.slug })} />}>
-          Ver como jugador
-        </LinkButton>
+        <LinkButton to={paths.clasificacion({ torneo: torneo.slug })}>Ver como jugador</LinkButton>
         {cuadroEmpezado(tablero, partidos) ? null : <QuitarCuadro torneoId={torneo.id} />}
       </div>
       <RondasDePartidos

@@ -2,12 +2,10 @@ import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { downloadText } from '#web/lib/file.ts';
 import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/router.ts';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { type Clase, CLASES, textoDePlantilla } from './importacion/clases.ts';
 import { ImportarTemporada } from './importacion/ImportarTemporada.tsx';
 
@@ -16,11 +14,10 @@ export function TemporadasPage() {
   const [abierta, setAbierta] = useState<Clase | null>(null);
   return (
     <>
-      <PageTitle>Temporadas anteriores</PageTitle>
       <PageHeader
         title="Temporadas anteriores"
         subtitle="Trae al club lo que se jugó antes, desde sus hojas de cálculo"
-        back={<Link to={paths.adminTorneos()} />}
+        back={paths.adminTorneos()}
         backLabel="Volver a Gestión de Torneos"
       />
       <Page className="grid gap-4 pt-2">

@@ -1,14 +1,13 @@
 import { Plus, Upload } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { Link } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
 import { client } from '#web/api/client.ts';
 import { HojaButton } from '#web/shell/HojaButton.tsx';
 import { useSettled } from '#web/lib/use-settled.ts';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import type { Dialogo } from './AccionesDeTorneo.tsx';
@@ -46,10 +45,9 @@ export function GestionTorneosPage({
   const [abierto, setAbierto] = useState<{ dialogo: Dialogo; torneo: TorneoElegido } | null>(null);
   return (
     <>
-      <PageTitle>Gestión de Torneos</PageTitle>
       <PageHeader
         title="Gestión de Torneos"
-        back={<Link to={paths.admin()} />}
+        back={paths.admin()}
         backLabel="Volver a la administración"
         actions={
           <Button variant="primary" icon={<Plus size={20} />} onClick={() => setNuevo(true)}>
@@ -90,11 +88,7 @@ export function GestionTorneosPage({
               Estos torneos (CSV)
             </HojaButton>
           </span>
-          <LinkButton
-            className="justify-self-start"
-            icon={<Upload size={20} />}
-            render={<Link to={paths.adminTemporadas()} />}
-          >
+          <LinkButton className="justify-self-start" icon={<Upload size={20} />} to={paths.adminTemporadas()}>
             Importar temporadas anteriores
           </LinkButton>
         </section>

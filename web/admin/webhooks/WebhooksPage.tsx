@@ -3,13 +3,11 @@ import { useState } from 'react';
 import type { Webhook } from '#contrato/admin/webhooks.ts';
 import { WEBHOOKS_MAX } from '#reglas/webhooks.ts';
 import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/router.ts';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { Entregas } from './Entregas.tsx';
 import { ProgramaCard } from './ProgramaCard.tsx';
 import { ProgramaSheet } from './ProgramaSheet.tsx';
@@ -22,11 +20,10 @@ export function WebhooksPage() {
   const [secreto, setSecreto] = useState<string | null>(null);
   return (
     <>
-      <PageTitle>Avisos a otros programas</PageTitle>
       <PageHeader
         title="Avisos a otros programas"
         subtitle="Quién se entera al momento de lo que pasa en los torneos"
-        back={<Link to={paths.adminAjustes()} />}
+        back={paths.adminAjustes()}
         backLabel="Volver a Ajustes del club"
         width="reading"
       />

@@ -4,8 +4,8 @@ import { ladosDelTablero } from '#reglas/lados.ts';
 import type { Tablero } from '#reglas/tablero.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { Link, useSearchParams } from '#web/router/router.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { useSearchParams } from '#web/router/router.ts';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { type Estado, EstadoDelTablero } from '../EstadoDelTablero.tsx';
 import type { TorneoEnPapel } from './CuadroEnPapel.tsx';
@@ -106,11 +106,7 @@ function JugarElMio({
         propio !== undefined && [a, b].includes(propio) && estado !== null && resultado === null,
     );
   return mio ? (
-    <LinkButton
-      variant="primary"
-      className="my-3"
-      render={<Link to={paths.introduccionDatos({ torneo, partido: mio.id })} />}
-    >
+    <LinkButton variant="primary" className="my-3" to={paths.introduccionDatos({ torneo, partido: mio.id })}>
       {mio.situacion === 'terminado' ? 'Confirmar mi partido' : 'Jugar mi partido'}
     </LinkButton>
   ) : null;

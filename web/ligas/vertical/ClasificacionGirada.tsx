@@ -2,9 +2,8 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/router.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { IconLink } from '#web/ui/IconButton.tsx';
+import { IconLink } from '#web/shell/IconLink.tsx';
 
 /** The page of a liga drawn turned on a phone held upright: one scroller, the table wider than the screen is. */
 export function ClasificacionGirada({
@@ -36,7 +35,7 @@ export function ClasificacionGirada({
       >
         <div className="girada-fija grid gap-1 px-2 pb-1.5">
           <div className="flex items-end gap-2">
-            <IconLink render={<Link to={paths.ligas()} />} label="Volver a Ligas">
+            <IconLink to={paths.ligas()} label="Volver a Ligas">
               <ChevronLeft size={24} />
             </IconLink>
             <h1 className="min-w-0 flex-1 truncate py-3 text-h3">{liga.nombre}</h1>

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from '#web/router/router.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { PARTICIPANTES_PERSONAL_MAX } from '#reglas/limites.ts';
 import type { SalidaConPar } from '#reglas/partida-personal.ts';
@@ -10,7 +9,7 @@ import { createUuid } from '#web/lib/uuid.ts';
 import type { Usuario } from '#web/session/session.ts';
 import { SIN_FICHA } from '#web/shell/sin-ficha.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -101,7 +100,7 @@ function SinSesion({ entrar }: { entrar: string }) {
         Inicia sesión para añadir a jugadores del club y guardar la partida. Lo que ya has escrito se
         conserva.
       </p>
-      <LinkButton className="justify-self-start" render={<Link to={entrar} />}>
+      <LinkButton className="justify-self-start" to={entrar}>
         Iniciar Sesión
       </LinkButton>
     </div>

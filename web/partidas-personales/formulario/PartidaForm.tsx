@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation } from '#web/router/router.ts';
+import { useLocation } from '#web/router/router.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { defectoDeJuego } from '#reglas/juego-personal.ts';
 import { NOMBRE_DE_PARTIDA_MAX } from '#reglas/limites.ts';
@@ -10,7 +10,7 @@ import type { Usuario } from '#web/session/session.ts';
 import { CUENTAS_OFRECIDAS } from '#web/textos/cuentas.ts';
 import { JUEGO_EXPLICADO, JUEGOS_OFRECIDOS } from '#web/textos/juegos.ts';
 import { TOPE_EXPLICADO, TOPES_OFRECIDOS } from '#web/textos/topes.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { notifyFault } from '#web/ui/notify.ts';
@@ -178,11 +178,7 @@ export function PartidaForm({
         onChange={change}
       />
       <div className="flex flex-wrap justify-end gap-3 lg:col-span-2">
-        <LinkButton
-          className="flex-1 sm:flex-none"
-          size="lg"
-          render={<Link to={cancelar.to} onClick={cancelar.onClick} />}
-        >
+        <LinkButton className="flex-1 sm:flex-none" size="lg" to={cancelar.to} onClick={cancelar.onClick}>
           Cancelar
         </LinkButton>
         <SubmitButton

@@ -4,7 +4,8 @@ import { files } from '#web/api/files.ts';
 import { diaDelClub, formatDia } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { useCopiar } from '#web/shell/use-copiar.ts';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -108,13 +109,13 @@ function Hecha({ direccion }: { direccion: string }) {
         onFocus={(event) => event.target.select()}
       />
       <div className="flex flex-wrap gap-2">
-        <LinkButton
-          variant="primary"
-          icon={<CalendarPlus size={18} />}
-          render={<a href={direccion.replace(/^https?:/u, 'webcal:')}>Abrir en el calendario</a>}
+        <a
+          className={buttonStyle({ variant: 'primary', size: 'md' })}
+          href={direccion.replace(/^https?:/u, 'webcal:')}
         >
+          <CalendarPlus size={18} />
           Abrir en el calendario
-        </LinkButton>
+        </a>
         <Button icon={<Copy size={18} />} busy={copiar.pending} onClick={() => void copiar.run(direccion)}>
           Copiar
         </Button>

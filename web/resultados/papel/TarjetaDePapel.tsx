@@ -1,10 +1,9 @@
 import { ChevronLeft, ListOrdered } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { Link } from '#web/router/router.ts';
 import { formatHora } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
-import { IconLink } from '#web/ui/IconButton.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
+import { IconLink } from '#web/shell/IconLink.tsx';
 import { moverCasilla, ordenDeTecla, parEn, pideConfirmacion } from './casillas.ts';
 import { Duda } from '#web/tarjeta/Duda.tsx';
 import { CabeceraDePapel, FilaDePapel } from './FilaDePapel.tsx';
@@ -63,7 +62,7 @@ export function TarjetaDePapel({
   return (
     <div className="mx-auto max-w-page px-4 py-6">
       <header className="flex flex-wrap items-center gap-3 pb-3">
-        <IconLink render={<Link to={paths.misTorneosLigas()} />} label="Volver" className="-mx-3">
+        <IconLink to={paths.misTorneosLigas()} label="Volver" className="-mx-3">
           <ChevronLeft size={24} />
         </IconLink>
         <div className="min-w-0 flex-1">
@@ -74,10 +73,7 @@ export function TarjetaDePapel({
         </div>
         {estado}
         <SolButton />
-        <LinkButton
-          render={<Link to={paths.clasificacionPartida(partida.id)} />}
-          icon={<ListOrdered size={22} />}
-        >
+        <LinkButton to={paths.clasificacionPartida(partida.id)} icon={<ListOrdered size={22} />}>
           Ver clasificación
         </LinkButton>
       </header>

@@ -7,15 +7,13 @@ import { useReach } from '#web/api/reach.ts';
 import { useTablero } from '#web/clasificacion/queries.ts';
 import type { TableroVivo } from '#web/live/tablero-vivo.ts';
 import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/router.ts';
 import { useUsuario } from '#web/session/session.ts';
-import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { useHoyoDePartido } from '#web/tarjeta/use-hoyo-de-partido.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { AccionesDePartido } from './AccionesDePartido.tsx';
 import { Confirmar } from './Confirmar.tsx';
 import { HoyosDePartido } from './HoyosDePartido.tsx';
@@ -26,12 +24,12 @@ export function JugarPartido({ torneo, partidoId }: { torneo: string; partidoId:
   const { query } = useTablero(torneo, () => true);
   return (
     <>
-      <PageTitle>Mi partido</PageTitle>
       <PageHeader
         title="Partido"
+        tab="Mi partido"
         width="reading"
         subtitle={query.data?.torneo.nombre}
-        back={<Link to={paths.clasificacion({ torneo })} />}
+        back={paths.clasificacion({ torneo })}
         backLabel="Volver al cuadro"
       />
       <Page width="reading" className="grid grid-cols-1 gap-4 pt-2">

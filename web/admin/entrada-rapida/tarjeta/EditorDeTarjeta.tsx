@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { Link } from '#web/router/router.ts';
 import type { DiferenciaDeHoyo } from '#contrato/admin/entrada-rapida.ts';
 import { formaDeContar } from '#reglas/cuenta.ts';
 import { hoyosAnotados, seEntrego } from '#reglas/estado-de-tarjeta.ts';
@@ -7,7 +6,8 @@ import { cuantosHoyos } from '#reglas/nueve.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import { puntosDeTarjeta } from '#web/tarjeta/cifras-de-tarjeta.ts';
 import { paths } from '#web/paths.ts';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { diferenciasDe, type Envio, useGuardarTarjeta } from '../queries.ts';
 import { ordenDeTecla, parEn, sumaDe, type TarjetaQueSeTeclea } from './casilla.ts';
@@ -102,7 +102,7 @@ export function EditorDeTarjeta({
         <LinkButton
           size="sm"
           variant="ghost"
-          render={<Link to={paths.adminHistorial(partida.torneo.id, { participante: participanteId })} />}
+          to={paths.adminHistorial(partida.torneo.id, { participante: participanteId })}
         >
           Historial
         </LinkButton>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { ryderDelTablero, type RyderEnTablero } from '#reglas/ryder-en-tablero.ts';
 import type { TableroVivo } from '#web/live/tablero-vivo.ts';
 import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/router.ts';
 import { textoDeMarcador } from '#web/textos/ryder.ts';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { EquiposDeRyder } from './EquiposDeRyder.tsx';
@@ -42,9 +42,7 @@ export function RyderDeTorneo({ vivo, ryder }: PartesDeRyder) {
             {a.nombre} {textoDeMarcador(marcador)} {b.nombre}
           </p>
           <div className="flex flex-wrap gap-2">
-            <LinkButton render={<Link to={paths.clasificacion({ torneo: torneo.slug })} />}>
-              Ver como jugador
-            </LinkButton>
+            <LinkButton to={paths.clasificacion({ torneo: torneo.slug })}>Ver como jugador</LinkButton>
           </div>
           <EquiposDeRyder vivo={vivo} ryder={ryder} onEditar={() => setAbierto('equipos')} />
           <section aria-label="Sesiones" className="grid grid-cols-1 gap-4">

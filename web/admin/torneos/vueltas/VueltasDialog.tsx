@@ -4,9 +4,9 @@ import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import type { VueltasDeTorneo } from '#contrato/admin/vueltas.ts';
 import { formatCount, formatDiaLargo } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/router.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useQuestion } from '#web/ui/use-question.tsx';
@@ -132,9 +132,7 @@ function UnaVuelta({
             <Button onClick={() => setAbierto('corte')}>Cambiar el corte</Button>
           </>
         )}
-        <LinkButton render={<Link to={paths.admin({ herramienta: 'partidas', torneo: id })} />}>
-          Partidas
-        </LinkButton>
+        <LinkButton to={paths.admin({ herramienta: 'partidas', torneo: id })}>Partidas</LinkButton>
         {numero > 1 && ultima && conGolpes === 0 ? (
           <Button variant="ghost" disabled={borrar.pending} onClick={() => void quitar()}>
             Quitar

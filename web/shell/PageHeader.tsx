@@ -1,33 +1,33 @@
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { IconLink } from './IconButton.tsx';
-import { type RenderElement } from './render-as.ts';
+import { IconLink } from './IconLink.tsx';
+import { PageTitle } from './PageTitle.tsx';
 
 const WIDTHS = { page: 'max-w-page', reading: 'max-w-reading' };
 
 /**
  * The head of a page: way back, title, what can be done.
  *
- * - back: the link that leaves, e.g. `<Link to={paths.torneos()} />`; its name is `backLabel`.
- * - title is the page's only `<h1>`.
+ * - back: the address it leaves for; the name of the link is `backLabel`.
+ * - title is the page's only `<h1>`, and the title of the browser tab where `tab` gives no other.
  * - width is that of the `Page` below it, so that both start at the same line.
  */
 export function PageHeader({
   back,
   backLabel = 'Volver',
   title,
+  tab = title,
   subtitle,
   actions,
-  centred = false,
   width = 'page',
 }: {
-  back?: RenderElement;
+  back?: string;
   backLabel?: string;
-  title: ReactNode;
+  title: string;
+  tab?: string;
   subtitle?: ReactNode;
   actions?: ReactNode;
-  centred?: boolean;
   width?: keyof typeof WIDTHS;
 }) {
   return (
@@ -37,19 +37,19 @@ export function PageHeader({
         WIDTHS[width],
       )}
     >
+      <PageTitle>{tab}</PageTitle>
       {back ? (
-        <IconLink render={back} label={backLabel}>
+        <IconLink to={back} label={backLabel}>
           <ChevronLeft size={24} />
         </IconLink>
       ) : (
         <span className="h-12 w-2" />
       )}
-      <div className={cx('min-w-min flex-[1_1_min(10rem,50vw)]', centred && 'text-center')}>
+      <div className="min-w-min flex-[1_1_min(10rem,50vw)]">
         <h1 className="text-h2 md:text-h1">{title}</h1>
         {subtitle ? <p className="text-sm text-ink2">{subtitle}</p> : null}
       </div>
       {actions ? <div className="flex flex-wrap items-center gap-2 px-3 md:pl-0">{actions}</div> : null}
-      {centred && !actions ? <span className="w-12" /> : null}
     </header>
   );
 }
