@@ -8,23 +8,26 @@ import { faltasDeColores, PAREJAS } from '#web/textos/colores-de-club.ts';
 import { type Faults, useForm } from '#web/ui/use-form.ts';
 import { useInstalar, usePonerEscudo } from './queries.ts';
 
-export type Valores = {
-  nombre: string;
-  nombreCorto: string;
-  zona: string;
+const [DE_LA_CASA] = PAREJAS;
+
+const EN_BLANCO = {
+  nombre: '',
+  nombreCorto: '',
+  zona: ZONA_DE_LA_CASA,
   /** Where the club plays at home, and where that is; '' = not said yet. */
-  campo: string;
-  lugar: string;
-  titular: string;
-  nif: string;
-  domicilio: string;
-  emailDelClub: string;
-  principal: string;
-  acento: string;
-  persona: string;
-  email: string;
-  password: string;
+  campo: '',
+  lugar: '',
+  titular: '',
+  nif: '',
+  domicilio: '',
+  emailDelClub: '',
+  principal: DE_LA_CASA?.principal ?? '',
+  acento: DE_LA_CASA?.acento ?? '',
+  persona: '',
+  email: '',
+  password: '',
 };
+export type Valores = typeof EN_BLANCO;
 
 /** The steps of a first run, each with what must be right before the next. */
 export const PASOS = ['club', 'colores', 'cuenta'] as const;
@@ -50,8 +53,6 @@ const FALTAS: Readonly<Record<Paso, (valores: Valores) => Faults<Valores>>> = {
         : undefined,
   }),
 };
-
-const [DE_LA_CASA] = PAREJAS;
 
 /** Which step is shown, an entry of its own each (`#colores`), so that Back goes a step back; a reload begins again. */
 function usePaso() {
@@ -83,23 +84,8 @@ export function useInstalacion(token: string, { escudo, onHecho }: Opciones) {
   const ponerEscudo = usePonerEscudo();
   const entrarCon = useEntrarCon();
   const paso = PASOS[numero] ?? 'cuenta';
-  const form = useForm<Valores>({
-    initial: {
-      nombre: '',
-      nombreCorto: '',
-      zona: ZONA_DE_LA_CASA,
-      campo: '',
-      lugar: '',
-      titular: '',
-      nif: '',
-      domicilio: '',
-      emailDelClub: '',
-      principal: DE_LA_CASA?.principal ?? '',
-      acento: DE_LA_CASA?.acento ?? '',
-      persona: '',
-      email: '',
-      password: '',
-    },
+  const form = useForm({
+    initial: EN_BLANCO,
     faults: FALTAS[paso],
     onSubmit: async (valores) => {
       if (numero + 1 < PASOS.length) {

@@ -1,25 +1,12 @@
 import { useState } from 'react';
 import type { Perfil, PerfilInput } from '#contrato/perfil.ts';
-import type { NombrePublico, Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import { esEmail, esMenor, esNacimientoPosible, esTelefono, necesitaTutor } from '#reglas/persona.ts';
 import type { Faults, FormHandle } from '#web/ui/use-form.ts';
 
 /** The form as it is typed: texts, '' for what is empty. */
-export type Valores = {
-  nombre: string;
-  telefono: string;
-  fechaNacimiento: string;
-  fechaEntradaPena: string;
-  numeroLicenciaFederativa: string;
-  tutorNombre: string;
-  tutorTelefono: string;
-  tutorEmail: string;
-  sexo: Sexo | null;
-  tramoEdad: TramoEdad | null;
-  nombrePublico: NombrePublico;
-};
+export type Valores = ReturnType<typeof valoresDelPerfil>;
 
-export function valoresDelPerfil(perfil: Perfil): Valores {
+export function valoresDelPerfil(perfil: Perfil) {
   const { nombre, sexo, tramoEdad, nombrePublico } = perfil;
   return {
     nombre,

@@ -9,18 +9,7 @@ import { type Faults, useForm } from '#web/ui/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useGuardarAjustes } from './queries.ts';
 
-type Valores = {
-  nombre: string;
-  nombreCorto: string;
-  titular: string;
-  nif: string;
-  domicilio: string;
-  registro: string;
-  email: string;
-  telefono: string;
-  principal: string;
-  acento: string;
-};
+type Valores = ReturnType<typeof valoresDe>;
 
 export function AjustesForm({ ajustes }: { ajustes: Ajustes }) {
   const guardar = useGuardarAjustes();
@@ -91,7 +80,7 @@ export function AjustesForm({ ajustes }: { ajustes: Ajustes }) {
   );
 }
 
-function valoresDe({ colorPrincipal, colorAcento, ...ajustes }: Ajustes): Valores {
+function valoresDe({ colorPrincipal, colorAcento, ...ajustes }: Ajustes) {
   return {
     nombre: ajustes.nombre,
     nombreCorto: ajustes.nombreCorto ?? '',

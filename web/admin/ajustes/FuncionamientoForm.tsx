@@ -1,11 +1,5 @@
 import type { FuncionamientoDelClub } from '#contrato/admin/funcionamiento.ts';
-import {
-  type Federacion,
-  MINUTOS_POR_HOYO_MAX,
-  MINUTOS_POR_HOYO_MIN,
-  type VidaDePrimerosPasos,
-  type Visibilidad,
-} from '#reglas/funcionamiento.ts';
+import { MINUTOS_POR_HOYO_MAX, MINUTOS_POR_HOYO_MIN } from '#reglas/funcionamiento.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { websQueIncrustan } from '#reglas/pantallas.ts';
 import { esEmail } from '#reglas/persona.ts';
@@ -26,19 +20,7 @@ import {
 } from './CasaYPanel.tsx';
 import { useGuardarFuncionamiento } from './use-funcionamiento.ts';
 
-type Valores = {
-  zona: string;
-  visibilidad: Visibilidad;
-  minutosPorHoyo: string;
-  federacion: Federacion;
-  remitente: string;
-  responderA: string;
-  /** '' = none. */
-  campoDeCasaId: string;
-  primerosPasos: VidaDePrimerosPasos;
-  websQueIncrustan: string;
-  segundoFactor: boolean;
-};
+type Valores = ReturnType<typeof valoresDe>;
 type Campos = { form: FormHandle<Valores> };
 
 const VISIBILIDAD = [
@@ -160,7 +142,7 @@ function enHoras(minutos: number): string {
   return `${Math.floor(minutos / 60)} h${resto === 0 ? '' : ` ${resto} min`}`;
 }
 
-function valoresDe(funcionamiento: FuncionamientoDelClub): Valores {
+function valoresDe(funcionamiento: FuncionamientoDelClub) {
   const { zona, visibilidad, federacion, primerosPasos, websQueIncrustan, segundoFactor } = funcionamiento;
   return {
     zona,

@@ -19,18 +19,19 @@ import {
 import { leerHandicap } from './HandicapDeJugador.tsx';
 import { useCrearJugador } from './queries.ts';
 
-type Valores = {
-  nombreDePila: string;
-  apellidos: string;
-  fechaNacimiento: string;
-  fechaEntradaPena: string;
-  sexo: Sexo | null;
-  tramoEdad: TramoEdad | null;
-  handicap: string;
-  numeroLicenciaFederativa: string;
-  telefono: string;
-  email: string;
-};
+const enBlanco = (hoy: string) => ({
+  nombreDePila: '',
+  apellidos: '',
+  fechaNacimiento: '',
+  fechaEntradaPena: hoy,
+  sexo: null as Sexo | null,
+  tramoEdad: null as TramoEdad | null,
+  handicap: '',
+  numeroLicenciaFederativa: '',
+  telefono: '',
+  email: '',
+});
+type Valores = ReturnType<typeof enBlanco>;
 
 function faltasDe(valores: Valores, hoy: string): Faults<Valores> {
   const faltas: Faults<Valores> = faltasDelNombre(valores);
@@ -63,18 +64,7 @@ export function NuevoJugador({ onClose }: { onClose: () => void }) {
   const hoy = useHoy();
   const crear = useCrearJugador();
   const form = useForm<Valores>({
-    initial: {
-      nombreDePila: '',
-      apellidos: '',
-      fechaNacimiento: '',
-      fechaEntradaPena: hoy,
-      sexo: null,
-      tramoEdad: null,
-      handicap: '',
-      numeroLicenciaFederativa: '',
-      telefono: '',
-      email: '',
-    },
+    initial: () => enBlanco(hoy),
     faults: (valores) => faltasDe(valores, hoy),
     onSubmit: async (valores) => {
       const outcome = await crear.run(inputDe(valores));

@@ -10,8 +10,6 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { useAjustarPena } from '../queries.ts';
 
-type Valores = { cantidad: string; motivo: string; torneoId: string };
-
 /** What peñas usually take, each under a button that fills the form. */
 const HABITUALES = [
   { motivo: 'Ganador', cantidad: AJUSTES_HABITUALES.ganador },
@@ -31,7 +29,7 @@ export function AjusteDePenaSheet({
   onClose: () => void;
 }) {
   const ajustar = useAjustarPena();
-  const form = useForm<Valores>({
+  const form = useForm({
     initial: { cantidad: '', motivo: '', torneoId: '' },
     faults: ({ cantidad, motivo }) => {
       const fallo = motivoAjusteDePenaNoValido({ cantidad: numero(cantidad), motivo });

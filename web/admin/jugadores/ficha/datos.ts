@@ -2,7 +2,6 @@ import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
 import type { JugadorInput } from '#contrato/admin/ficha-de-jugador.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { NOMBRE_MAX } from '#reglas/limites.ts';
-import type { NombrePublico, Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import { nombreCompleto, type PartesDeNombre } from '#reglas/nombre.ts';
 import { esEmail, esMenor, esNacimientoPosible, esTelefono } from '#reglas/persona.ts';
 import { formatHandicap } from '#web/lib/format.ts';
@@ -10,23 +9,9 @@ import type { Faults } from '#web/ui/use-form.ts';
 import { leerHandicap } from '../HandicapDeJugador.tsx';
 
 /** The form as it is typed: texts, '' for what is empty. */
-export type Valores = {
-  nombreDePila: string;
-  apellidos: string;
-  telefono: string;
-  fechaNacimiento: string;
-  fechaEntradaPena: string;
-  handicap: string;
-  numeroLicenciaFederativa: string;
-  tutorNombre: string;
-  tutorTelefono: string;
-  tutorEmail: string;
-  sexo: Sexo | null;
-  tramoEdad: TramoEdad | null;
-  nombrePublico: NombrePublico;
-};
+export type Valores = ReturnType<typeof valoresDe>;
 
-export function valoresDe(jugador: JugadorDetalle): Valores {
+export function valoresDe(jugador: JugadorDetalle) {
   const { nombreDePila, apellidos, sexo, tramoEdad, nombrePublico, handicap } = jugador;
   return {
     nombreDePila,

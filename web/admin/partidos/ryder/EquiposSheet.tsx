@@ -13,17 +13,7 @@ import { useGuardarEquipos } from './queries.ts';
 import type { PartesDeRyder } from './RyderDeTorneo.tsx';
 
 type Destino = LadoDePartido | 'ninguno';
-type Fila = { id: string; lado: Destino };
-type Valores = {
-  nombreA: string;
-  colorA: ColorDeEquipo;
-  capitanA: string | null;
-  nombreB: string;
-  colorB: ColorDeEquipo;
-  capitanB: string | null;
-  defiende: Destino;
-  filas: readonly Fila[];
-};
+type Valores = ReturnType<typeof valoresDe>;
 
 const COLORES = COLORES_DE_EQUIPO.map((value) => ({ value, label: COLOR_LABELS[value] }));
 
@@ -31,7 +21,7 @@ const COLORES = COLORES_DE_EQUIPO.map((value) => ({ value, label: COLOR_LABELS[v
 const enFormulario = (equipo: EquipoDeRyder | undefined, color: ColorDeEquipo) =>
   equipo ?? { nombre: '', color, capitanId: null };
 
-function valoresDe({ vivo, ryder }: PartesDeRyder): Valores {
+function valoresDe({ vivo, ryder }: PartesDeRyder) {
   const a = enFormulario(ryder.equipos[0], 'verde');
   const b = enFormulario(ryder.equipos[1], 'amarillo');
   const lado = (id: string): Destino =>
@@ -44,7 +34,7 @@ function valoresDe({ vivo, ryder }: PartesDeRyder): Valores {
     nombreB: b.nombre,
     colorB: b.color,
     capitanB: b.capitanId,
-    defiende: ryder.defiende ?? 'ninguno',
+    defiende: ryder.defiende ?? ('ninguno' as const),
     filas: vivo.tablero.participantes
       .toSorted((una, otra) => cifra(una) - cifra(otra))
       .map(({ id }) => ({ id, lado: lado(id) })),

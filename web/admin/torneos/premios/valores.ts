@@ -2,24 +2,17 @@ import type { PremioGestionado } from '#contrato/admin/premios.ts';
 import { type DatosDePremio, type DefectoDePremio, seMide, type TipoDePremio } from '#reglas/premios.ts';
 import { parseDecimal } from '#web/lib/decimal.ts';
 
-/** A prize as it stands in its form: texts, '' for what is not said. */
-export type ValoresDePremio = {
-  tipo: TipoDePremio;
-  nombre: string;
-  hoyo: string;
-  medida: string;
-  unidades: string;
-  participanteId: string;
-};
-
-const NUEVO: ValoresDePremio = {
-  tipo: 'bola_mas_cercana',
+const NUEVO = {
+  tipo: 'bola_mas_cercana' as TipoDePremio,
   nombre: '',
   hoyo: '',
   medida: '',
   unidades: '1',
   participanteId: '',
 };
+
+/** A prize as it stands in its form: texts, '' for what is not said. */
+export type ValoresDePremio = typeof NUEVO;
 
 const texto = (n: number | null) => (n === null ? '' : String(n).replace('.', ','));
 
