@@ -4,9 +4,8 @@ import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { TorneoNoEncontrado } from '#web/shell/TorneoNoEncontrado.tsx';
 import { useTorneo } from '#web/torneos/queries.ts';
-import { LinkButton } from '#web/shell/LinkButton.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
@@ -38,14 +37,7 @@ export function InscripcionPage() {
           query={query}
           failed="No se pudieron cargar los datos"
           rows={5}
-          refused={{
-            torneo_no_encontrado: (
-              <EmptyState
-                title="Torneo no encontrado"
-                action={<LinkButton to={paths.torneos()}>Ver torneos</LinkButton>}
-              />
-            ),
-          }}
+          refused={{ torneo_no_encontrado: <TorneoNoEncontrado /> }}
         >
           {(torneo) => <FichaDeInscripcion torneo={torneo} />}
         </QueryView>

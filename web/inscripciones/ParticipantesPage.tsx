@@ -5,7 +5,7 @@ import { formatDia } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { HojaButton } from '#web/shell/HojaButton.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { LinkButton } from '#web/shell/LinkButton.tsx';
+import { TorneoNoEncontrado } from '#web/shell/TorneoNoEncontrado.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/shell/PageHeader.tsx';
@@ -34,14 +34,7 @@ export function ParticipantesPage() {
           query={query}
           failed="No se pudieron cargar los datos"
           rows={10}
-          refused={{
-            torneo_no_encontrado: (
-              <EmptyState
-                title="Torneo no encontrado"
-                action={<LinkButton to={paths.torneos()}>Ver torneos</LinkButton>}
-              />
-            ),
-          }}
+          refused={{ torneo_no_encontrado: <TorneoNoEncontrado /> }}
         >
           {({ torneo: { handicapDe }, participantes }) => (
             <section aria-labelledby="lista-de-participantes" className="grid gap-3">

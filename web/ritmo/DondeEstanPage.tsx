@@ -5,8 +5,8 @@ import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { LineaEnVivo } from '#web/shell/LineaEnVivo.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { TorneoNoEncontrado } from '#web/shell/TorneoNoEncontrado.tsx';
 import { SignInFirst } from '#web/shell/SignInFirst.tsx';
-import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/shell/PageHeader.tsx';
@@ -41,21 +41,12 @@ export function DondeEstanPage() {
           query={query}
           failed="No se pudieron cargar los datos"
           rows={6}
-          refused={{ sin_sesion: <SignInFirst />, torneo_no_encontrado: <NoEncontrado /> }}
+          refused={{ sin_sesion: <SignInFirst />, torneo_no_encontrado: <TorneoNoEncontrado /> }}
         >
           {(leido) => <Partidas leido={leido} ultimo={enVivo.ultimo} />}
         </QueryView>
       </Page>
     </>
-  );
-}
-
-function NoEncontrado() {
-  return (
-    <EmptyState
-      title="Torneo no encontrado"
-      action={<LinkButton to={paths.torneos()}>Ver torneos</LinkButton>}
-    />
   );
 }
 

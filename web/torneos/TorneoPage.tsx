@@ -11,11 +11,10 @@ import { paths } from '#web/paths.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { TorneoNoEncontrado } from '#web/shell/TorneoNoEncontrado.tsx';
 import { IconLink } from '#web/shell/IconLink.tsx';
-import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { CardLink } from '#web/shell/CardLink.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/shell/PageHeader.tsx';
@@ -63,14 +62,7 @@ export function TorneoPage() {
           query={query}
           failed="No se pudieron cargar los datos"
           rows={8}
-          refused={{
-            torneo_no_encontrado: (
-              <EmptyState
-                title="Torneo no encontrado"
-                action={<LinkButton to={paths.torneos()}>Ver torneos</LinkButton>}
-              />
-            ),
-          }}
+          refused={{ torneo_no_encontrado: <TorneoNoEncontrado /> }}
         >
           {(torneo) => <Torneo torneo={torneo} />}
         </QueryView>
