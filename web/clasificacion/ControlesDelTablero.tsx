@@ -1,13 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { TableroVivo } from '#web/live/tablero-vivo.ts';
+import { TIPOS } from '#web/textos/cuentas.ts';
 import { Chips } from '#web/ui/Chips.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
-
-const TIPOS: ReadonlyArray<{ value: TipoClasificacion; label: string }> = [
-  { value: 'handicap', label: 'Hándicap' },
-  { value: 'scratch', label: 'Scratch' },
-];
 
 /** The categorías of a board, each a view of it; General is everybody, with how many. Nothing where there are none. */
 function ChipsDeCategorias({

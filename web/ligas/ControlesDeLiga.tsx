@@ -1,5 +1,6 @@
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { recuentoDeLiga, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
+import { TIPOS } from '#web/textos/cuentas.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { descartesDeHoy, type useFilasDeLiga } from './use-filas-de-liga.ts';
@@ -25,10 +26,7 @@ export function ControlesDeLiga({ clasificacion, vista }: Props) {
         label="Clasificación"
         value={vista.tipo}
         onValueChange={vista.changeTipo}
-        options={[
-          { value: 'handicap', label: 'Hándicap' },
-          { value: 'scratch', label: 'Scratch' },
-        ]}
+        options={TIPOS}
       />
       {admiteDescartes && maximo > 0 ? (
         <Select

@@ -7,6 +7,7 @@ import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { Tablero } from '#reglas/tablero.ts';
 import { hoyosSinAnotar } from '#reglas/tarjeta.ts';
 import type { PartidaVista, TarjetaVista } from '#web/offline/merge.ts';
+import { TIPOS } from '#web/textos/cuentas.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { HandicapEditable } from './formulario/HandicapEditable.tsx';
@@ -16,11 +17,6 @@ import { useCambiarHandicap } from './queries.ts';
 const JuegoPersonal = lazy(() =>
   import('./juego/JuegoPersonal.tsx').then((part) => ({ default: part.JuegoPersonal })),
 );
-
-const TIPOS: ReadonlyArray<{ value: TipoClasificacion; label: string }> = [
-  { value: 'handicap', label: 'Hándicap' },
-  { value: 'scratch', label: 'Scratch' },
-];
 
 /** The table of a ranking: the same that the leaderboard of a torneo shows. */
 export type TablaDePuestos = ComponentType<{

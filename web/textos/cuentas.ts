@@ -98,6 +98,12 @@ export const RANKINGS: ReadonlyArray<{ tipo: TipoClasificacion; nombre: string; 
   { tipo: 'scratch', nombre: 'scratch', golpes: 'brutos' },
 ];
 
+/** The two rankings to choose from. */
+export const TIPOS: ReadonlyArray<{ value: TipoClasificacion; label: string }> = [
+  { value: 'handicap', label: 'Hándicap' },
+  { value: 'scratch', label: 'Scratch' },
+];
+
 /** What a winner came to: '36 puntos', '+2', '68 golpes netos'; null where the card has no total. */
 export function totalDeGanador(
   ganador: { golpes: number | null; puntos: number | null } | undefined,

@@ -4,14 +4,10 @@ import type { SentidoDeCeremonia } from '#reglas/ceremonia.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { formatCount, formatOrdinal } from '#web/lib/format.ts';
 import { DosPasosDialog } from '#web/shell/DosPasosDialog.tsx';
+import { TIPOS } from '#web/textos/cuentas.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { useEmpezar, usePasar, usePreviaDeEmpezar, useQuitarCeremonia } from './queries.ts';
-
-const TIPOS: ReadonlyArray<{ value: TipoClasificacion; label: string }> = [
-  { value: 'handicap', label: 'Hándicap' },
-  { value: 'scratch', label: 'Scratch' },
-];
 
 /** The prize-giving of a torneo that is held back: its start, and its steps from the phone of whoever leads it. */
 export function Ceremonia({ torneoId, ceremonia }: { torneoId: string; ceremonia: EnMarcha | null }) {

@@ -5,6 +5,7 @@ import type { EnVivo } from '#web/live/live-client.ts';
 import { useStale } from '#web/live/use-live.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { ResultadosOcultos } from '#web/textos/ResultadosOcultos.tsx';
+import { TIPOS } from '#web/textos/cuentas.ts';
 import { Chips } from '#web/ui/Chips.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { enElCampo, EstadoDelTablero, estadoDelTablero } from '../EstadoDelTablero.tsx';
@@ -15,11 +16,6 @@ import { type EnEmision, seVeAparte } from '../pantalla/vistas.ts';
 const TableroAparte = lazy(() =>
   import('../partidos/TableroAparte.tsx').then((part) => ({ default: part.TableroAparte })),
 );
-
-const TIPOS: ReadonlyArray<{ value: TipoClasificacion; label: string }> = [
-  { value: 'handicap', label: 'Hándicap' },
-  { value: 'scratch', label: 'Scratch' },
-];
 
 const SIN_OIR: EnVivo = { estado: 'reconectando', ultimo: null };
 

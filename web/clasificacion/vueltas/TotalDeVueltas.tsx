@@ -12,7 +12,7 @@ import { useLive } from '#web/live/use-live.ts';
 import { useReleer } from '#web/live/use-releer.ts';
 import { useSearchParams } from '#web/router/router.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { COLUMNA_LABELS, formatCifra, formatResultado } from '#web/textos/cuentas.ts';
+import { COLUMNA_LABELS, formatCifra, formatResultado, TIPOS } from '#web/textos/cuentas.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
@@ -45,15 +45,7 @@ export function TotalDeVueltas({
   return (
     <>
       <div className="my-3 grid justify-items-start">
-        <SegmentedControl<TipoClasificacion>
-          label="Clasificación"
-          value={tipo}
-          onValueChange={elegir}
-          options={[
-            { value: 'handicap', label: 'Hándicap' },
-            { value: 'scratch', label: 'Scratch' },
-          ]}
-        />
+        <SegmentedControl label="Clasificación" value={tipo} onValueChange={elegir} options={TIPOS} />
       </div>
       <QueryView query={query} failed="No se pudo cargar la clasificación" rows={8}>
         {(total) => (

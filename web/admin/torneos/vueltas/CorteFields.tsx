@@ -1,4 +1,5 @@
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { TIPOS } from '#web/textos/cuentas.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 
@@ -17,14 +18,11 @@ export function CorteFields({
       <TextField {...corte} />
       {corte.value === '' ? null : (
         <div className="grid justify-items-start">
-          <SegmentedControl<TipoClasificacion>
+          <SegmentedControl
             label="Clasificación del corte"
             value={tipo}
             onValueChange={onTipo}
-            options={[
-              { value: 'handicap', label: 'Hándicap' },
-              { value: 'scratch', label: 'Scratch' },
-            ]}
+            options={TIPOS}
           />
         </div>
       )}
