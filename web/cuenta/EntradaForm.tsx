@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { EmailField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { BotonDeGoogle } from './BotonDeGoogle.tsx';
@@ -51,14 +51,7 @@ export function EntradaForm({
         />
       </Suspense>
       <Form form={form} summary={false}>
-        <TextField
-          {...form.text('email')}
-          label="Email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...form.text('email')} label="Email" autoComplete="username" />
         <PasswordField {...form.text('password')} label="Contraseña" autoComplete="current-password" />
         {refusal ? (
           <Notice tone="error">

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { notifyFault } from '#web/ui/notify.ts';
-import { TextField } from '#web/ui/TextField.tsx';
+import { EmailField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useRecuperacion } from './queries.ts';
@@ -22,13 +22,10 @@ export function RecuperacionForm({ onVolver }: { onVolver: () => void }) {
     <div className="grid gap-4">
       <h2 className="text-h2">Recuperar contraseña</h2>
       <Form form={form} summary={false}>
-        <TextField
+        <EmailField
           {...form.text('email')}
           label="Email"
-          type="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           hint="Te enviaremos un enlace para elegir otra contraseña"
         />
         {refusal ? <Notice tone="error">{refusal.mensaje}</Notice> : null}

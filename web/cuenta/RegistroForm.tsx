@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { EmailField, TextField } from '#web/ui/TextField.tsx';
 import { type Faults, useForm } from '#web/ui/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { BotonDeGoogle } from './BotonDeGoogle.tsx';
@@ -42,14 +42,7 @@ export function RegistroForm({ onEntrar }: { onEntrar: () => void }) {
       <Form form={form}>
         <TextField {...form.text('nombre')} label="Nombre completo" autoComplete="name" maxLength={80} />
         <TextField {...form.text('telefono')} label="Teléfono" type="tel" autoComplete="tel" />
-        <TextField
-          {...form.text('email')}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...form.text('email')} label="Email" autoComplete="email" />
         <PasswordField
           {...form.text('password')}
           label="Contraseña"

@@ -8,14 +8,12 @@ import { FileField } from '#web/ui/FileField.tsx';
 import { opcionesDeZona } from '#web/textos/zonas.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { EmailField, TextField } from '#web/ui/TextField.tsx';
 import type { FormHandle } from '#web/ui/use-form.ts';
 import { AsiSeVera } from './AsiSeVera.tsx';
 import type { Valores } from './use-instalacion.ts';
 
 type Paso = { form: FormHandle<Valores>; escudo: ImagenElegida };
-
-const EMAIL = { type: 'email', autoCapitalize: 'none', spellCheck: false } as const;
 
 export function PasoDelClub({ form, escudo }: Paso) {
   return (
@@ -50,7 +48,7 @@ export function PasoDelClub({ form, escudo }: Paso) {
         <TextField {...form.text('titular')} label="Titular" optional maxLength={120} />
         <TextField {...form.text('nif')} label="NIF" optional maxLength={20} />
         <TextField {...form.text('domicilio')} label="Domicilio" optional maxLength={200} />
-        <TextField {...form.text('emailDelClub')} label="Email del club" optional {...EMAIL} />
+        <EmailField {...form.text('emailDelClub')} label="Email del club" optional />
       </fieldset>
     </>
   );
@@ -121,7 +119,7 @@ export function PasoDeCuenta({ form }: Paso) {
   return (
     <>
       <TextField {...form.text('persona')} label="Nombre y apellidos" autoComplete="name" maxLength={80} />
-      <TextField {...form.text('email')} label="Email" autoComplete="username" {...EMAIL} />
+      <EmailField {...form.text('email')} label="Email" autoComplete="username" />
       <PasswordField
         {...form.text('password')}
         label="Contraseña"

@@ -4,7 +4,7 @@ import { esEmail } from '#reglas/persona.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { EmailField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { wordsOfPrueba } from './prueba-de-correo.ts';
 
@@ -35,14 +35,11 @@ export function PruebaDeCorreo({
   const dicho = output && wordsOfPrueba(output);
   return (
     <Form form={form}>
-      <TextField
+      <EmailField
         {...form.text('para')}
         label="Enviar la prueba a"
         hint={propia ? 'Sin dirección, a la tuya' : undefined}
         optional={propia}
-        type="email"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <Button
         type="submit"

@@ -2,7 +2,6 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { matches } from '#web/lib/search.ts';
 import { CONTROL_LOOK, Field, type FieldProps } from './Field.tsx';
-import { pickField } from './TextField.tsx';
 
 export type ComboboxOption = { value: string; label: string; group?: string };
 
@@ -74,7 +73,7 @@ export function Combobox({
   }
 
   return (
-    <Field {...pickField({ label, hint, error, optional, className, id })}>
+    <Field {...{ label, hint, error, optional, className, id }}>
       {(control) => (
         <div onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setIsOpen(false)}>
           <input

@@ -13,9 +13,9 @@ export type FieldProps = {
   hint?: ReactNode;
   error?: ReactNode;
   /** Adds «(opcional)» to the label; required is the rule and is not marked. */
-  optional?: boolean;
-  id?: string;
-  className?: string;
+  optional?: boolean | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
 };
 
 /** Label, hint and error around one control, tied together by id. */

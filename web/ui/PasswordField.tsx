@@ -2,7 +2,6 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { CONTROL_LOOK, Field, type FieldProps } from './Field.tsx';
-import { pickField } from './TextField.tsx';
 
 /** A password that can be looked at and pasted; managers know it by `autoComplete`. */
 export function PasswordField({
@@ -21,7 +20,7 @@ export function PasswordField({
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;
   return (
-    <Field {...pickField({ label, hint, error, optional, className, id })}>
+    <Field {...{ label, hint, error, optional, className, id }}>
       {(control) => (
         <div className="relative">
           <input

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentProps } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { CONTROL_LOOK, Field, type FieldProps } from './Field.tsx';
-import { pickField } from './TextField.tsx';
 
 export type Option<T extends string> = { value: T; label: string; disabled?: boolean };
 
@@ -30,7 +29,7 @@ export function Select<T extends string>({
     placeholder?: string;
   }) {
   return (
-    <Field {...pickField({ label, hint, error, optional, className, id })}>
+    <Field {...{ label, hint, error, optional, className, id }}>
       {(control) => (
         <div className="relative">
           <select

@@ -1,7 +1,6 @@
 import { type ComponentProps } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { CONTROL_LOOK, Field, type FieldProps } from './Field.tsx';
-import { pickField } from './TextField.tsx';
 
 /** A labelled text of several lines; every attribute of `<textarea>` passes through. */
 export function TextArea({
@@ -15,7 +14,7 @@ export function TextArea({
   ...area
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'id'> & { inputClassName?: string }) {
   return (
-    <Field {...pickField({ label, hint, error, optional, className, id })}>
+    <Field {...{ label, hint, error, optional, className, id }}>
       {(control) => <textarea rows={4} {...area} {...control} className={cx(CONTROL_LOOK, inputClassName)} />}
     </Field>
   );

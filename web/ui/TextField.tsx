@@ -14,7 +14,7 @@ export function TextField({
   ...input
 }: FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id'> & { inputClassName?: string }) {
   return (
-    <Field {...pickField({ label, hint, error, optional, className, id })}>
+    <Field {...{ label, hint, error, optional, className, id }}>
       {(control) => (
         <input type="text" {...input} {...control} className={cx(CONTROL_LOOK, inputClassName)} />
       )}
@@ -22,14 +22,7 @@ export function TextField({
   );
 }
 
-/** Field props without the undefined ones, which the exact optional types refuse. */
-export function pickField(field: { [K in keyof FieldProps]: FieldProps[K] | undefined }): FieldProps {
-  return {
-    label: field.label,
-    hint: field.hint,
-    error: field.error,
-    ...(field.optional === undefined ? {} : { optional: field.optional }),
-    ...(field.className === undefined ? {} : { className: field.className }),
-    ...(field.id === undefined ? {} : { id: field.id }),
-  };
+/** A `TextField` for an address of e-mail, in which nothing is capitalised or corrected. */
+export function EmailField(field: ComponentProps<typeof TextField>) {
+  return <TextField type="email" autoCapitalize="none" spellCheck={false} {...field} />;
 }

@@ -4,7 +4,7 @@ import { ColoresDeClub } from '#web/textos/ColoresDeClub.tsx';
 import { faltasDeColores } from '#web/textos/colores-de-club.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { EmailField, TextField } from '#web/ui/TextField.tsx';
 import { type Faults, useForm } from '#web/ui/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useGuardarAjustes } from './queries.ts';
@@ -63,14 +63,7 @@ export function AjustesForm({ ajustes }: { ajustes: Ajustes }) {
         <TextField {...form.text('nif')} label="NIF" optional maxLength={20} />
         <TextField {...form.text('domicilio')} label="Domicilio" optional maxLength={200} />
         <TextField {...form.text('registro')} label="Registro de asociaciones" optional maxLength={200} />
-        <TextField
-          {...form.text('email')}
-          label="Email"
-          type="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          optional
-        />
+        <EmailField {...form.text('email')} label="Email" optional />
         <TextField {...form.text('telefono')} label="Teléfono" type="tel" optional maxLength={30} />
       </Card>
       <SubmitButton variant="primary" size="lg" form={form} disabled={!form.dirty}>

@@ -8,7 +8,7 @@ import { opcionesDeZona, relojDeZona } from '#web/textos/zonas.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { EmailField, TextField } from '#web/ui/TextField.tsx';
 import { type Faults, type FormHandle, useForm } from '#web/ui/use-form.ts';
 import { useQuestion } from '#web/ui/use-question.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
@@ -123,13 +123,10 @@ function Remitente({ form }: Campos) {
         optional
         maxLength={80}
       />
-      <TextField
+      <EmailField
         {...form.text('responderA')}
         label="Responder a"
         hint="A dónde va lo que alguien contesta a una carta"
-        type="email"
-        autoCapitalize="none"
-        spellCheck={false}
         optional
       />
     </Card>

@@ -2,7 +2,7 @@ import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { EmailField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useGestionarEmail } from '../queries.ts';
@@ -52,13 +52,10 @@ function EmailForm({ id, actual, conCuenta }: { id: string; actual: string; conC
   });
   return (
     <Form form={form} summary={false}>
-      <TextField
+      <EmailField
         {...form.text('email')}
         label={actual === '' ? 'Email' : 'Nuevo email'}
-        type="email"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <SubmitButton
         size="lg"
