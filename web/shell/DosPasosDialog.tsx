@@ -52,7 +52,7 @@ export function DosPasosDialog<Facts, Input>({
 }) {
   const { data } = preview;
   const discard = useDiscard(dirty, onClose);
-  const typed = data === undefined ? null : (mustType?.(data) ?? null);
+  const typed = data === undefined ? null : mustType?.(data);
   async function confirm() {
     if (data === undefined) return;
     const outcome = await action.run(input(data));
@@ -73,10 +73,10 @@ export function DosPasosDialog<Facts, Input>({
         tone={tone}
         busy={action.pending}
         disabled={data === undefined}
-        {...(typed === null ? {} : { mustType: typed })}
+        mustType={typed ?? undefined}
         onConfirm={() => void confirm()}
       >
-        <QueryView query={preview} failed={failed} rows={3} {...(loading === undefined ? {} : { loading })}>
+        <QueryView query={preview} failed={failed} rows={3} loading={loading}>
           {children}
         </QueryView>
       </ConfirmDialog>

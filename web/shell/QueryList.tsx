@@ -33,12 +33,7 @@ export function QueryList<D, T>({
   rowClassName?: string;
 }) {
   return (
-    <QueryView
-      query={query}
-      failed={failed}
-      {...(loading === undefined ? {} : { loading })}
-      {...(rowClassName === undefined ? {} : { rowClassName })}
-    >
+    <QueryView query={query} failed={failed} loading={loading} rowClassName={rowClassName}>
       {(data) => {
         const rows = rowsOf(data);
         if (rows.length === 0) return empty;

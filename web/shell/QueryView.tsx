@@ -37,9 +37,9 @@ export function QueryView<T>({
 }: {
   query: QueryState<T>;
   failed: string | ((refusal: Refusal) => string);
-  loading?: string;
-  rows?: number;
-  rowClassName?: string;
+  loading?: string | undefined;
+  rows?: number | undefined;
+  rowClassName?: string | undefined;
   skeleton?: ReactNode;
   refused?: RefusedScreens;
   action?: ReactNode;
@@ -48,11 +48,7 @@ export function QueryView<T>({
   if (data !== undefined) return children(data);
   if (!error) {
     return skeleton === undefined ? (
-      <Skeleton
-        text={loading}
-        {...(rows === undefined ? {} : { rows })}
-        {...(rowClassName === undefined ? {} : { rowClassName })}
-      />
+      <Skeleton text={loading} rows={rows} rowClassName={rowClassName} />
     ) : (
       skeleton
     );

@@ -19,7 +19,7 @@ export function Button({
   onClick,
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & ButtonLook & { busy?: boolean; busyText?: string }) {
+}: ComponentProps<'button'> & ButtonLook & { busy?: boolean; busyText?: string | undefined }) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault();
     else onClick?.(event);

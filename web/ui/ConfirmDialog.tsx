@@ -32,7 +32,7 @@ export function ConfirmDialog({
   busyText?: string;
   /** There is nothing to confirm yet. */
   disabled?: boolean;
-  mustType?: string;
+  mustType?: string | undefined;
   onConfirm: () => void;
 }) {
   const [typed, setTyped] = useState('');
@@ -76,7 +76,7 @@ export function ConfirmDialog({
               variant={tone}
               disabled={blocked || disabled}
               busy={busy}
-              {...(busyText === undefined ? {} : { busyText })}
+              busyText={busyText}
               onClick={onConfirm}
             >
               {confirmText}

@@ -20,8 +20,8 @@ export function Skeleton({
   rowClassName,
 }: {
   text: string;
-  rows?: number;
-  rowClassName?: string;
+  rows?: number | undefined;
+  rowClassName?: string | undefined;
 }) {
   return (
     <div role="status" className="skeleton">

@@ -35,7 +35,7 @@ export function useQuestion(): { ask: (question: Question) => Promise<boolean>; 
         title={title}
         confirmText={confirmText}
         tone={tone}
-        {...(mustType === undefined ? {} : { mustType })}
+        mustType={mustType}
         onConfirm={() => answer(true)}
       >
         {text}
