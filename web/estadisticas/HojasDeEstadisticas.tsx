@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { TablaDeEstadisticas } from '#contrato/estadisticas.ts';
 import { client } from '#web/api/client.ts';
-import { downloadText } from '#web/lib/file.ts';
+import { downloadCsv } from '#web/lib/file.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -16,7 +16,7 @@ const HOJAS: readonly { tabla: TablaDeEstadisticas; texto: string }[] = [
 export function HojasDeEstadisticas() {
   const hoja = useAction({
     ask: (tabla: TablaDeEstadisticas) => client.estadisticas.exportar({ tabla }),
-    done: ({ archivo, csv }) => downloadText({ name: archivo, text: csv, type: 'text/csv;charset=utf-8' }),
+    done: downloadCsv,
     failure: 'No se pudo descargar la hoja',
   });
   return (

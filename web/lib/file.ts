@@ -17,7 +17,7 @@ export function download(name: string, file: Blob): void {
   setTimeout(URL.revokeObjectURL.bind(URL, url), FETCHED_MS);
 }
 
-/** Hands a text to the person as a file, e.g. a CSV that the server wrote. */
-export function downloadText({ name, text, type }: { name: string; text: string; type: string }): void {
-  download(name, new Blob([text], { type }));
+/** Hands a sheet that the club wrote to the person. */
+export function downloadCsv({ archivo, csv }: { archivo: string; csv: string }): void {
+  download(archivo, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
 }

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Hoja } from '#contrato/comun.ts';
-import { downloadText } from '#web/lib/file.ts';
+import { downloadCsv } from '#web/lib/file.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useAction } from './use-action.ts';
 
@@ -17,7 +17,7 @@ export function HojaButton({
 }) {
   const hoja = useAction({
     ask: pedir,
-    done: ({ archivo, csv }) => downloadText({ name: archivo, text: csv, type: 'text/csv;charset=utf-8' }),
+    done: downloadCsv,
     failure: 'No se pudo descargar la hoja',
   });
   return (

@@ -5,7 +5,7 @@ import { textoDeError } from '#contrato/errores.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { api, client } from '#web/api/client.ts';
 import { datosDe, isRefused, esDelClub } from '#web/api/refusal.ts';
-import { downloadText, fileToBase64 } from '#web/lib/file.ts';
+import { downloadCsv, fileToBase64 } from '#web/lib/file.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import type { Failure } from '#web/shell/failure-words.ts';
@@ -153,7 +153,7 @@ export const AVISO_DE_DIFERENCIAS = textoDeError('tarjeta_cambiada').mensaje;
 export function useExportar(torneoId: string) {
   return useAction({
     ask: () => client.admin.entradaRapida.exportar({ torneoId }),
-    done: ({ archivo, csv }) => downloadText({ name: archivo, text: csv, type: 'text/csv;charset=utf-8' }),
+    done: downloadCsv,
     failure: conFrase('No se pudo cargar la clasificación'),
     toast: 'tarjeta',
   });

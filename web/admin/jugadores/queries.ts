@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { LecturaDeHoja } from '#contrato/admin/importacion-jugadores.ts';
 import type { JugadorNuevo, Recorte } from '#contrato/admin/ficha-de-jugador.ts';
 import { api, client } from '#web/api/client.ts';
-import { downloadText, fileToBase64 } from '#web/lib/file.ts';
+import { UNA_VEZ } from '#web/api/una-vez.ts';
+import { downloadCsv, fileToBase64 } from '#web/lib/file.ts';
 import { formatCount, formatHandicap } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
@@ -19,12 +20,7 @@ export function useJugador(jugadorId: string) {
 /** What deleting means; asked again every time, because the confirmation is worth only that answer. */
 export function useBorrado(jugadorId: string) {
   return useQuery(
-    api.admin.jugadores.previaDeBorrar.queryOptions({
-      input: { jugadorId },
-      staleTime: 0,
-      gcTime: 0,
-      retry: false,
-    }),
+    api.admin.jugadores.previaDeBorrar.queryOptions({ input: { jugadorId }, ...UNA_VEZ, retry: false }),
   );
 }
 
@@ -227,7 +223,7 @@ export function useImportar() {
 export function useExportar() {
   return useAction({
     ask: () => client.admin.jugadores.exportar({}),
-    done: ({ archivo, csv }) => downloadText({ name: archivo, text: csv, type: 'text/csv;charset=utf-8' }),
+    done: downloadCsv,
     failure: 'No se pudieron cargar los jugadores',
   });
 }

@@ -4,7 +4,8 @@ import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import type { SistemaPuntuacion } from '#reglas/modalidad.ts';
 import { api, client } from '#web/api/client.ts';
 import { askedFor } from '#web/api/pages.ts';
-import { downloadText } from '#web/lib/file.ts';
+import { UNA_VEZ } from '#web/api/una-vez.ts';
+import { downloadCsv } from '#web/lib/file.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
@@ -59,8 +60,7 @@ export function useBorrado(liga: string | null) {
     api.admin.ligas.previaDeEliminar.queryOptions({
       input: { ligaId: liga ?? '' },
       enabled: liga !== null,
-      staleTime: 0,
-      gcTime: 0,
+      ...UNA_VEZ,
     }),
   );
 }
@@ -72,9 +72,7 @@ export function usePuntosDeLiga(ligaId: string) {
 
 /** What the next season of a liga would be, with the token that confirms it; proposed anew at every opening. */
 export function usePreviaDeTemporada(ligaId: string) {
-  return useQuery(
-    api.admin.duplicados.previaDeTemporada.queryOptions({ input: { ligaId }, staleTime: 0, gcTime: 0 }),
-  );
+  return useQuery(api.admin.duplicados.previaDeTemporada.queryOptions({ input: { ligaId }, ...UNA_VEZ }));
 }
 
 type Propuesta = Parameters<typeof client.admin.ligas.previaDeCambiarPuntos>[0];
@@ -82,12 +80,7 @@ type Propuesta = Parameters<typeof client.admin.ligas.previaDeCambiarPuntos>[0];
 /** Which recorded points would be others, with the token that confirms it. */
 export function usePreviaDePuntos(input: Propuesta) {
   return useQuery(
-    api.admin.ligas.previaDeCambiarPuntos.queryOptions({
-      input,
-      staleTime: 0,
-      gcTime: 0,
-      refetchOnMount: false,
-    }),
+    api.admin.ligas.previaDeCambiarPuntos.queryOptions({ input, ...UNA_VEZ, refetchOnMount: false }),
   );
 }
 
@@ -261,7 +254,7 @@ export function useRecalcularTorneo() {
 export function useExportarLiga() {
   return useAction({
     ask: client.admin.ligas.exportar,
-    done: ({ archivo, csv }) => downloadText({ name: archivo, text: csv, type: 'text/csv;charset=utf-8' }),
+    done: downloadCsv,
     failure: { prefix: 'No se pudo cargar la clasificación' },
   });
 }

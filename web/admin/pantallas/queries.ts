@@ -4,6 +4,7 @@ import type { SentidoDeCeremonia } from '#reglas/ceremonia.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { ClaseDePantalla } from '#reglas/pantallas.ts';
 import { api, client } from '#web/api/client.ts';
+import { UNA_VEZ } from '#web/api/una-vez.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import { useQuestion } from '#web/ui/use-question.tsx';
 
@@ -90,7 +91,7 @@ export function useOcultar(torneoId: string) {
 
 /** What a reveal would tell; never from the cache. */
 export function usePreviaDeRevelar(torneoId: string) {
-  return useQuery(entrega.previaDeRevelar.queryOptions({ input: { torneoId }, staleTime: 0, gcTime: 0 }));
+  return useQuery(entrega.previaDeRevelar.queryOptions({ input: { torneoId }, ...UNA_VEZ }));
 }
 
 export function useRevelar() {
@@ -126,7 +127,7 @@ export function useHayCeremonia(torneoId: string): boolean {
 
 /** What a prize-giving would tell; never from the cache. */
 export function usePreviaDeEmpezar(input: { torneoId: string; tipo: TipoClasificacion }) {
-  return useQuery(ceremonia.previaDeEmpezar.queryOptions({ input, staleTime: 0, gcTime: 0 }));
+  return useQuery(ceremonia.previaDeEmpezar.queryOptions({ input, ...UNA_VEZ }));
 }
 
 const DE_CEREMONIA = { toast: 'ceremonia', reread: [ceremonia.estado.key()] };

@@ -6,7 +6,8 @@ import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import { filaDeFormula } from '#reglas/formulas.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
 import { api, client } from '#web/api/client.ts';
-import { downloadText } from '#web/lib/file.ts';
+import { UNA_VEZ } from '#web/api/una-vez.ts';
+import { downloadCsv } from '#web/lib/file.ts';
 import { formatCount, formatHandicapDeJuego } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
@@ -58,11 +59,7 @@ export function useCandidatos(torneoId: string, busqueda: string) {
 /** What taking somebody out erases; asked again every time, because the confirmation is worth only that answer. */
 export function useBaja(torneoId: string, participanteId: string) {
   return useQuery(
-    api.admin.participantes.previaDeQuitar.queryOptions({
-      input: { torneoId, participanteId },
-      staleTime: 0,
-      gcTime: 0,
-    }),
+    api.admin.participantes.previaDeQuitar.queryOptions({ input: { torneoId, participanteId }, ...UNA_VEZ }),
   );
 }
 
@@ -282,7 +279,7 @@ export function useQuitar(torneoId: string) {
 export function useExportar(torneoId: string) {
   return useAction({
     ask: () => client.admin.participantes.exportar({ torneoId }),
-    done: ({ archivo, csv }) => downloadText({ name: archivo, text: csv, type: 'text/csv;charset=utf-8' }),
+    done: downloadCsv,
     failure: 'No se pudieron cargar los participantes',
   });
 }

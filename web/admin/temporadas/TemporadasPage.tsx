@@ -1,6 +1,6 @@
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { downloadText } from '#web/lib/file.ts';
+import { downloadCsv } from '#web/lib/file.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -41,11 +41,7 @@ export function TemporadasPage() {
                 <Button
                   icon={<Download size={20} />}
                   onClick={() =>
-                    downloadText({
-                      name: clase.plantilla.archivo,
-                      text: textoDePlantilla(clase),
-                      type: 'text/csv;charset=utf-8',
-                    })
+                    downloadCsv({ archivo: clase.plantilla.archivo, csv: textoDePlantilla(clase) })
                   }
                 >
                   Plantilla<span className="sr-only"> de {clase.titulo}</span>

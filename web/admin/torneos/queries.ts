@@ -3,6 +3,7 @@ import type { PremioGestionado } from '#contrato/admin/premios.ts';
 import type { TorneoGestionado } from '#contrato/admin/torneos-gestionados.ts';
 import { api, client } from '#web/api/client.ts';
 import { PAGES } from '#web/api/pages.ts';
+import { UNA_VEZ } from '#web/api/una-vez.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
@@ -43,9 +44,7 @@ export function useFicha(torneoId: string) {
 
 /** What deleting a torneo takes away, counted now. */
 export function useEliminacion(torneoId: string) {
-  return useQuery(
-    gestionTorneos.previaDeEliminar.queryOptions({ input: { torneoId }, gcTime: 0, staleTime: 0 }),
-  );
+  return useQuery(gestionTorneos.previaDeEliminar.queryOptions({ input: { torneoId }, ...UNA_VEZ }));
 }
 
 /** Every list that shows torneos or has them to choose from, the ligas they count in, and what the panel waits for. */

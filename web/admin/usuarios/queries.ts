@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { JugadorSinUsuario } from '#contrato/admin/usuarios.ts';
 import { api, client } from '#web/api/client.ts';
+import { UNA_VEZ } from '#web/api/una-vez.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useAction } from '#web/shell/use-action.ts';
 
@@ -15,9 +16,6 @@ export function useSinUsuario() {
 export function useDiagnostico() {
   return useQuery(api.admin.usuarios.diagnostico.queryOptions({ input: {} }));
 }
-
-/** What was counted to be confirmed is worth only once: it is never read from what was counted before. */
-const UNA_VEZ = { staleTime: 0, gcTime: 0 };
 
 /** What the deletion of these accounts would do,. */
 export function useLimpieza(usuarioIds: string[]) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, client } from '#web/api/client.ts';
+import { UNA_VEZ } from '#web/api/una-vez.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
@@ -52,7 +53,7 @@ export function useBorrarVuelta() {
 
 /** Who goes on to a vuelta, as it stands now. */
 export function usePrevia(torneoId: string) {
-  return useQuery(vueltas.previaDePasar.queryOptions({ input: { torneoId }, gcTime: 0, staleTime: 0 }));
+  return useQuery(vueltas.previaDePasar.queryOptions({ input: { torneoId }, ...UNA_VEZ }));
 }
 
 /** Puts who goes on into a vuelta. */
