@@ -5,8 +5,7 @@ import { QueryView, type QueryState } from '#web/shell/QueryView.tsx';
 import { SignInFirst } from '#web/shell/SignInFirst.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { Skeleton, SkeletonBar } from '#web/ui/Skeleton.tsx';
 
 /** The frame of the leaderboard, whatever there is to show. */
@@ -23,15 +22,14 @@ export function ClasificacionMarco({
   children: ReactNode;
 }) {
   return (
-    <>
-      <PageHeader
-        back={back}
-        title="Clasificación"
-        tab={titulo === undefined ? 'Clasificación' : `Clasificación · ${titulo}`}
-        actions={actions}
-      />
-      <Page>{children}</Page>
-    </>
+    <Screen
+      back={back}
+      title="Clasificación"
+      tab={titulo === undefined ? 'Clasificación' : `Clasificación · ${titulo}`}
+      actions={actions}
+    >
+      {children}
+    </Screen>
   );
 }
 

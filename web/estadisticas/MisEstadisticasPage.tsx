@@ -6,8 +6,7 @@ import { QueryView } from '#web/shell/QueryView.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { SkeletonBar } from '#web/ui/Skeleton.tsx';
 import { GraficoDeHandicap } from './GraficoDeHandicap.tsx';
 import { GraficoDePuestos } from './GraficoDePuestos.tsx';
@@ -29,20 +28,22 @@ export const bring = (queryClient: QueryClient) => queryClient.ensureQueryData(m
 
 export function MisEstadisticasPage() {
   return (
-    <>
-      <PageHeader title="Mis Estadísticas" back={paths.miArea()} backLabel="Volver a Mi Área" />
-      <Page className="grid gap-4">
-        <QueryView query={useMisEstadisticas()} failed="Error al cargar estadísticas" skeleton={<Cargando />}>
-          {(estadisticas) =>
-            estadisticas.figuras ? (
-              <Cifras estadisticas={estadisticas} figuras={estadisticas.figuras} />
-            ) : (
-              <SinCifras />
-            )
-          }
-        </QueryView>
-      </Page>
-    </>
+    <Screen
+      title="Mis Estadísticas"
+      back={paths.miArea()}
+      backLabel="Volver a Mi Área"
+      className="grid gap-4"
+    >
+      <QueryView query={useMisEstadisticas()} failed="Error al cargar estadísticas" skeleton={<Cargando />}>
+        {(estadisticas) =>
+          estadisticas.figuras ? (
+            <Cifras estadisticas={estadisticas} figuras={estadisticas.figuras} />
+          ) : (
+            <SinCifras />
+          )
+        }
+      </QueryView>
+    </Screen>
   );
 }
 

@@ -6,8 +6,7 @@ import { useHoy } from '#web/session/use-hoy.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { TorneoNoEncontrado } from '#web/shell/TorneoNoEncontrado.tsx';
 import { useTorneo } from '#web/torneos/queries.ts';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
 import { FichaDeInscripcion } from './FichaDeInscripcion.tsx';
 
@@ -24,24 +23,21 @@ export function InscripcionPage() {
     return <Navigate replace to={paths.auth({ next: paths.inscripcion(torneoSlug) })} />;
   }
   return (
-    <>
-      <PageHeader
-        width="reading"
-        title="Inscripción a Torneo"
-        back={paths.torneos()}
-        backLabel="Volver a Torneos y Ligas"
-        actions={data ? <ShareButton title={data.nombre} path={paths.torneo(data.slug)} /> : null}
-      />
-      <Page width="reading">
-        <QueryView
-          query={query}
-          failed="No se pudieron cargar los datos"
-          rows={5}
-          refused={{ torneo_no_encontrado: <TorneoNoEncontrado /> }}
-        >
-          {(torneo) => <FichaDeInscripcion torneo={torneo} />}
-        </QueryView>
-      </Page>
-    </>
+    <Screen
+      width="reading"
+      title="Inscripción a Torneo"
+      back={paths.torneos()}
+      backLabel="Volver a Torneos y Ligas"
+      actions={data ? <ShareButton title={data.nombre} path={paths.torneo(data.slug)} /> : null}
+    >
+      <QueryView
+        query={query}
+        failed="No se pudieron cargar los datos"
+        rows={5}
+        refused={{ torneo_no_encontrado: <TorneoNoEncontrado /> }}
+      >
+        {(torneo) => <FichaDeInscripcion torneo={torneo} />}
+      </QueryView>
+    </Screen>
   );
 }

@@ -1,8 +1,7 @@
 import { type ReactNode } from 'react';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 
 export type Section = { titulo: string; contenido: ReactNode };
 
@@ -17,18 +16,21 @@ export function LegalDocument({
   sections: readonly Section[];
 }) {
   return (
-    <>
-      <PageHeader title={titulo} back={paths.inicio()} backLabel="Volver al inicio" width="reading" />
-      <Page width="reading" className="grid gap-6 pt-2">
-        <Card className="bg-sunken">{resumen}</Card>
-        {sections.map((section) => (
-          <section key={section.titulo} className="grid gap-2">
-            <h2 className="text-h3">{section.titulo}</h2>
-            {section.contenido}
-          </section>
-        ))}
-      </Page>
-    </>
+    <Screen
+      title={titulo}
+      back={paths.inicio()}
+      backLabel="Volver al inicio"
+      width="reading"
+      className="grid gap-6 pt-2"
+    >
+      <Card className="bg-sunken">{resumen}</Card>
+      {sections.map((section) => (
+        <section key={section.titulo} className="grid gap-2">
+          <h2 className="text-h3">{section.titulo}</h2>
+          {section.contenido}
+        </section>
+      ))}
+    </Screen>
   );
 }
 

@@ -12,6 +12,7 @@ import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { PdfLink } from '#web/ui/PdfLink.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -53,43 +54,35 @@ export function LigaPage() {
     return <Clasificacion oficial={data} />;
   const titulo = data?.liga.nombre ?? 'Clasificación de la liga';
   return (
-    <>
-      <PageHeader
-        title={titulo}
-        subtitle={data?.liga.descripcion}
-        back={paths.ligas()}
-        backLabel="Volver a Ligas"
-      />
-      <Page>
-        <QueryView
-          query={consulta}
-          failed={({ codigo }) =>
-            esDelClub(codigo)
-              ? 'No se pudo cargar la clasificación'
-              : 'No se pudieron cargar los datos de la liga'
-          }
-          skeleton={<Cargando />}
-          refused={{
-            liga_no_encontrada: (
-              <EmptyState
-                title="Liga no encontrada"
-                action={<LinkButton to={paths.ligas()}>Ver ligas</LinkButton>}
-              />
-            ),
-          }}
-        >
-          {({ torneos, importada }) =>
-            importada ? (
-              <Suspense fallback={null}>
-                <TablaImportada importada={importada} />
-              </Suspense>
-            ) : (
-              <SinPuntos torneos={torneos.length} />
-            )
-          }
-        </QueryView>
-      </Page>
-    </>
+    <Screen title={titulo} subtitle={data?.liga.descripcion} back={paths.ligas()} backLabel="Volver a Ligas">
+      <QueryView
+        query={consulta}
+        failed={({ codigo }) =>
+          esDelClub(codigo)
+            ? 'No se pudo cargar la clasificación'
+            : 'No se pudieron cargar los datos de la liga'
+        }
+        skeleton={<Cargando />}
+        refused={{
+          liga_no_encontrada: (
+            <EmptyState
+              title="Liga no encontrada"
+              action={<LinkButton to={paths.ligas()}>Ver ligas</LinkButton>}
+            />
+          ),
+        }}
+      >
+        {({ torneos, importada }) =>
+          importada ? (
+            <Suspense fallback={null}>
+              <TablaImportada importada={importada} />
+            </Suspense>
+          ) : (
+            <SinPuntos torneos={torneos.length} />
+          )
+        }
+      </QueryView>
+    </Screen>
   );
 }
 

@@ -6,8 +6,7 @@ import { ContinuarTarjeta } from '#web/shell/ContinuarTarjeta.tsx';
 import { useSalir } from '#web/shell/use-salir.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CardLink } from '#web/shell/CardLink.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 
 const ICON = { 'aria-hidden': true, size: 26, className: 'shrink-0 text-pino' } as const;
 const DOORS = [
@@ -48,29 +47,27 @@ export function MiAreaPage() {
   const usuario = useUsuario();
   const { salir, saliendo } = useSalir();
   return (
-    <>
-      <PageHeader
-        title="Mi Área"
-        {...(usuario ? { subtitle: nombreVisible(usuario) } : {})}
-        back={paths.inicio()}
-        backLabel="Volver al inicio"
-        width="reading"
-      />
-      <Page width="reading" className="grid gap-3 pt-2">
-        <ContinuarTarjeta />
-        {DOORS.map(({ to, title, description, icon }) => (
-          <CardLink key={to} to={to} title={title} description={description} leading={icon} />
-        ))}
-        <Button
-          size="lg"
-          className="mt-2 md:justify-self-start"
-          icon={<LogOut size={20} />}
-          busy={saliendo}
-          onClick={() => void salir()}
-        >
-          Cerrar sesión
-        </Button>
-      </Page>
-    </>
+    <Screen
+      title="Mi Área"
+      {...(usuario ? { subtitle: nombreVisible(usuario) } : {})}
+      back={paths.inicio()}
+      backLabel="Volver al inicio"
+      width="reading"
+      className="grid gap-3 pt-2"
+    >
+      <ContinuarTarjeta />
+      {DOORS.map(({ to, title, description, icon }) => (
+        <CardLink key={to} to={to} title={title} description={description} leading={icon} />
+      ))}
+      <Button
+        size="lg"
+        className="mt-2 md:justify-self-start"
+        icon={<LogOut size={20} />}
+        busy={saliendo}
+        onClick={() => void salir()}
+      >
+        Cerrar sesión
+      </Button>
+    </Screen>
   );
 }

@@ -5,8 +5,7 @@ import { paths } from '#web/paths.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { ClasificacionesPropias } from './ClasificacionesPropias.tsx';
 import { misResultadosOptions, useMisResultados } from './queries.ts';
@@ -21,26 +20,24 @@ export const bring = (queryClient: QueryClient) => queryClient.ensureQueryData(m
 export function MisResultadosPage() {
   const query = useMisResultados();
   return (
-    <>
-      <PageHeader
-        title="Mis Resultados y Clasificaciones"
-        back={paths.miArea()}
-        backLabel="Volver a Mi Área"
-      />
-      <Page className="grid gap-5">
-        <QueryView
-          query={query}
-          failed={({ codigo }) =>
-            codigo === 'sin_perfil'
-              ? 'No se pudo encontrar tu perfil de jugador'
-              : 'Error inesperado al cargar los datos'
-          }
-          rows={6}
-        >
-          {(resultados) => <Resultados resultados={resultados} />}
-        </QueryView>
-      </Page>
-    </>
+    <Screen
+      title="Mis Resultados y Clasificaciones"
+      back={paths.miArea()}
+      backLabel="Volver a Mi Área"
+      className="grid gap-5"
+    >
+      <QueryView
+        query={query}
+        failed={({ codigo }) =>
+          codigo === 'sin_perfil'
+            ? 'No se pudo encontrar tu perfil de jugador'
+            : 'Error inesperado al cargar los datos'
+        }
+        rows={6}
+      >
+        {(resultados) => <Resultados resultados={resultados} />}
+      </QueryView>
+    </Screen>
   );
 }
 

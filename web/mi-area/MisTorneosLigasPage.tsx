@@ -16,8 +16,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { CardLink } from '#web/shell/CardLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { TorneoJugado } from './TorneoJugado.tsx';
 import { TorneoPropioCard } from './TorneoPropioCard.tsx';
@@ -29,12 +28,9 @@ const NO_CARGADOS = 'No se pudieron cargar los datos';
 
 export function MisTorneosLigasPage() {
   return (
-    <>
-      <PageHeader title="Mis Torneos y Ligas" back={paths.miArea()} backLabel="Volver a Mi Área" />
-      <Page>
-        <Listas />
-      </Page>
-    </>
+    <Screen title="Mis Torneos y Ligas" back={paths.miArea()} backLabel="Volver a Mi Área">
+      <Listas />
+    </Screen>
   );
 }
 

@@ -7,8 +7,7 @@ import { useUsuario, type Usuario } from '#web/session/session.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { ContinuarTarjeta } from '#web/shell/ContinuarTarjeta.tsx';
 import { notify, notifyFault } from '#web/ui/notify.ts';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import {
   borradorRepetido,
@@ -28,19 +27,16 @@ export function CrearPartidaPersonalPage() {
   const usuario = useUsuario();
   const repetir = useSearchParams()[0].get('repetir');
   return (
-    <>
-      <PageHeader title="Crear Partida Personal" back={paths.inicio()} backLabel="Volver al inicio" />
-      <Page>
-        <div className="mb-4 empty:hidden">
-          <ContinuarTarjeta />
-        </div>
-        {repetir !== null && usuario ? (
-          <Repetida key={repetir} partidaId={repetir} usuario={usuario} />
-        ) : (
-          <Nueva key={usuario?.id ?? ''} usuario={usuario} />
-        )}
-      </Page>
-    </>
+    <Screen title="Crear Partida Personal" back={paths.inicio()} backLabel="Volver al inicio">
+      <div className="mb-4 empty:hidden">
+        <ContinuarTarjeta />
+      </div>
+      {repetir !== null && usuario ? (
+        <Repetida key={repetir} partidaId={repetir} usuario={usuario} />
+      ) : (
+        <Nueva key={usuario?.id ?? ''} usuario={usuario} />
+      )}
+    </Screen>
   );
 }
 

@@ -6,8 +6,7 @@ import { useUsuario, type Usuario } from '#web/session/session.ts';
 import { LeaveFor } from '#web/shell/LeaveFor.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { useQuestion } from '#web/ui/use-question.tsx';
 import { borradorDePartida, datosDelBorrador, type Borrador } from './formulario/borrador.ts';
 import { PartidaForm } from './formulario/PartidaForm.tsx';
@@ -18,14 +17,9 @@ export function EditarPartidaPersonalPage() {
   const { id = '' } = useParams();
   const usuario = useUsuario();
   return (
-    <>
-      <PageHeader
-        title="Editar Partida Personal"
-        back={paths.misPartidas()}
-        backLabel="Volver a mis partidas"
-      />
-      <Page>{usuario ? <Edicion key={id} partidaId={id} usuario={usuario} /> : null}</Page>
-    </>
+    <Screen title="Editar Partida Personal" back={paths.misPartidas()} backLabel="Volver a mis partidas">
+      {usuario ? <Edicion key={id} partidaId={id} usuario={usuario} /> : null}
+    </Screen>
   );
 }
 

@@ -10,29 +10,25 @@ import { QueryView } from '#web/shell/QueryView.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { PartidaCard } from './PartidaCard.tsx';
 import { misPartidasOptions, useBorrarPartida } from './queries.ts';
 
 /** Rounds with friends, made and joined. */
 export function MisPartidasPage() {
   return (
-    <>
-      <PageHeader
-        title="Mis Partidas"
-        back={paths.miArea()}
-        backLabel="Volver a mi área"
-        actions={
-          <LinkButton variant="primary" icon={<Plus size={20} />} to={paths.crearPartidaPersonal()}>
-            Crear Partida
-          </LinkButton>
-        }
-      />
-      <Page>
-        <Partidas />
-      </Page>
-    </>
+    <Screen
+      title="Mis Partidas"
+      back={paths.miArea()}
+      backLabel="Volver a mi área"
+      actions={
+        <LinkButton variant="primary" icon={<Plus size={20} />} to={paths.crearPartidaPersonal()}>
+          Crear Partida
+        </LinkButton>
+      }
+    >
+      <Partidas />
+    </Screen>
   );
 }
 

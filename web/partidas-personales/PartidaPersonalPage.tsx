@@ -17,6 +17,7 @@ import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconLink } from '#web/shell/IconLink.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { ClasificacionPersonal, type TablaDePuestos } from './ClasificacionPersonal.tsx';
@@ -96,40 +97,37 @@ function Partida({
   const puntuar = <PuntuarPersonal {...{ delClub, partida, alDia }} usuarioId={usuario.id} />;
   const resumen = { value: 'resumen' as const, label: 'Resumen' };
   return (
-    <>
-      <PageHeader
-        title={nombre}
-        subtitle={[
-          formatDiaCorto(fechaJuego),
-          formatHora(horaDeSalida),
-          campo.nombre,
-          ...(cuenta === 'golpes' ? [] : [CUENTA_LABELS[cuenta]]),
-        ].join(' · ')}
-        back={paths.misPartidas()}
-        backLabel="Volver a mis partidas"
-        actions={
-          esCreador && !validada ? (
-            <IconLink to={paths.editarPartidaPersonal(id)} label="Editar la partida">
-              <Pencil size={22} />
-            </IconLink>
-          ) : undefined
-        }
+    <Screen
+      title={nombre}
+      subtitle={[
+        formatDiaCorto(fechaJuego),
+        formatHora(horaDeSalida),
+        campo.nombre,
+        ...(cuenta === 'golpes' ? [] : [CUENTA_LABELS[cuenta]]),
+      ].join(' · ')}
+      back={paths.misPartidas()}
+      backLabel="Volver a mis partidas"
+      actions={
+        esCreador && !validada ? (
+          <IconLink to={paths.editarPartidaPersonal(id)} label="Editar la partida">
+            <Pencil size={22} />
+          </IconLink>
+        ) : undefined
+      }
+    >
+      <Tabs<Vista>
+        label="Partida"
+        value={vista}
+        onValueChange={setVista}
+        tabs={[
+          { value: 'resultados', label: 'Introducir Resultados', content: puntuar },
+          { value: 'clasificacion', label: 'Clasificación', content: clasificacion },
+          ...(validada
+            ? [{ ...resumen, content: <ResumenPersonal delClub={delClub} partida={partida} /> }]
+            : []),
+        ]}
       />
-      <Page>
-        <Tabs<Vista>
-          label="Partida"
-          value={vista}
-          onValueChange={setVista}
-          tabs={[
-            { value: 'resultados', label: 'Introducir Resultados', content: puntuar },
-            { value: 'clasificacion', label: 'Clasificación', content: clasificacion },
-            ...(validada
-              ? [{ ...resumen, content: <ResumenPersonal delClub={delClub} partida={partida} /> }]
-              : []),
-          ]}
-        />
-      </Page>
-    </>
+    </Screen>
   );
 }
 

@@ -13,8 +13,7 @@ import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { CalendarioCard } from './calendario/CalendarioCard.tsx';
 import { ClavesCard } from './claves/ClavesCard.tsx';
 import { FactoresCard } from './factores/FactoresCard.tsx';
@@ -33,40 +32,38 @@ export function PerfilPage() {
   const query = usePerfil();
   const { salir, saliendo } = useSalir();
   return (
-    <>
-      <PageHeader
-        title="Mi Perfil"
-        width="reading"
-        actions={
-          <>
-            <LinkButton size="sm" icon={<House size={18} />} to={paths.inicio()}>
-              Inicio
+    <Screen
+      title="Mi Perfil"
+      width="reading"
+      actions={
+        <>
+          <LinkButton size="sm" icon={<House size={18} />} to={paths.inicio()}>
+            Inicio
+          </LinkButton>
+          {usuario?.esAdmin ? (
+            <LinkButton size="sm" icon={<Settings size={18} />} to={paths.admin()}>
+              Administración
             </LinkButton>
-            {usuario?.esAdmin ? (
-              <LinkButton size="sm" icon={<Settings size={18} />} to={paths.admin()}>
-                Administración
-              </LinkButton>
-            ) : null}
-            <Button size="sm" busy={saliendo} icon={<LogOut size={18} />} onClick={() => void salir()}>
-              Cerrar Sesión
-            </Button>
-          </>
+          ) : null}
+          <Button size="sm" busy={saliendo} icon={<LogOut size={18} />} onClick={() => void salir()}>
+            Cerrar Sesión
+          </Button>
+        </>
+      }
+      className="grid gap-4 pt-2"
+    >
+      <QueryView
+        query={query}
+        failed="No se pudo cargar el perfil"
+        skeleton={
+          <Card>
+            <FieldsSkeleton text="Cargando perfil..." fields={8} />
+          </Card>
         }
-      />
-      <Page width="reading" className="grid gap-4 pt-2">
-        <QueryView
-          query={query}
-          failed="No se pudo cargar el perfil"
-          skeleton={
-            <Card>
-              <FieldsSkeleton text="Cargando perfil..." fields={8} />
-            </Card>
-          }
-        >
-          {(data) => <Contenido data={data} esAdmin={usuario?.esAdmin ?? false} />}
-        </QueryView>
-      </Page>
-    </>
+      >
+        {(data) => <Contenido data={data} esAdmin={usuario?.esAdmin ?? false} />}
+      </QueryView>
+    </Screen>
   );
 }
 

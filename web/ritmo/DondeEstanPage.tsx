@@ -8,8 +8,7 @@ import { QueryView } from '#web/shell/QueryView.tsx';
 import { TorneoNoEncontrado } from '#web/shell/TorneoNoEncontrado.tsx';
 import { SignInFirst } from '#web/shell/SignInFirst.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { FilaDePartida } from './partidas/FilaDePartida.tsx';
 import { MapaDeHoyos } from './partidas/MapaDeHoyos.tsx';
 import { enMarcha } from './partidas/marcha.ts';
@@ -23,30 +22,27 @@ export function DondeEstanPage() {
   const { query, enVivo, reintentar } = useRitmo(torneoSlug);
   const { data } = query;
   return (
-    <>
-      <PageHeader
-        title={TITULO}
-        tab={data ? `${TITULO} · ${data.torneo.nombre}` : TITULO}
-        subtitle={data ? resumen(data) : null}
-        back={paths.torneo(torneoSlug)}
-        backLabel="Volver al torneo"
-      />
-      <Page>
-        {data ? (
-          <LineaEnVivo momento={data.momento} enVivo={enVivo} onReintentar={reintentar}>
-            ritmo del club: {data.minutosPorHoyo} min por hoyo
-          </LineaEnVivo>
-        ) : null}
-        <QueryView
-          query={query}
-          failed="No se pudieron cargar los datos"
-          rows={6}
-          refused={{ sin_sesion: <SignInFirst />, torneo_no_encontrado: <TorneoNoEncontrado /> }}
-        >
-          {(leido) => <Partidas leido={leido} ultimo={enVivo.ultimo} />}
-        </QueryView>
-      </Page>
-    </>
+    <Screen
+      title={TITULO}
+      tab={data ? `${TITULO} · ${data.torneo.nombre}` : TITULO}
+      subtitle={data ? resumen(data) : null}
+      back={paths.torneo(torneoSlug)}
+      backLabel="Volver al torneo"
+    >
+      {data ? (
+        <LineaEnVivo momento={data.momento} enVivo={enVivo} onReintentar={reintentar}>
+          ritmo del club: {data.minutosPorHoyo} min por hoyo
+        </LineaEnVivo>
+      ) : null}
+      <QueryView
+        query={query}
+        failed="No se pudieron cargar los datos"
+        rows={6}
+        refused={{ sin_sesion: <SignInFirst />, torneo_no_encontrado: <TorneoNoEncontrado /> }}
+      >
+        {(leido) => <Partidas leido={leido} ultimo={enVivo.ultimo} />}
+      </QueryView>
+    </Screen>
   );
 }
 

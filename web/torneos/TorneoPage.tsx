@@ -16,8 +16,7 @@ import { IconLink } from '#web/shell/IconLink.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { CardLink } from '#web/shell/CardLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
 import { AccionesDeTorneo } from './AccionesDeTorneo.tsx';
 import { CategoriasDeTorneo } from './CategoriasDeTorneo.tsx';
@@ -41,33 +40,30 @@ export function TorneoPage() {
   const { data } = query;
   const titulo = data?.nombre ?? 'Torneo';
   return (
-    <>
-      <PageHeader
-        title={titulo}
-        back={paths.torneos()}
-        backLabel="Volver a Torneos y Ligas"
-        actions={
-          data ? (
-            <>
-              <IconLink to={files.calendarioDeTorneo(data.slug)} reloadDocument label="Añadir al calendario">
-                <CalendarPlus size={22} />
-              </IconLink>
-              <ShareButton title={data.nombre} path={paths.torneo(data.slug)} />
-            </>
-          ) : null
-        }
-      />
-      <Page>
-        <QueryView
-          query={query}
-          failed="No se pudieron cargar los datos"
-          rows={8}
-          refused={{ torneo_no_encontrado: <TorneoNoEncontrado /> }}
-        >
-          {(torneo) => <Torneo torneo={torneo} />}
-        </QueryView>
-      </Page>
-    </>
+    <Screen
+      title={titulo}
+      back={paths.torneos()}
+      backLabel="Volver a Torneos y Ligas"
+      actions={
+        data ? (
+          <>
+            <IconLink to={files.calendarioDeTorneo(data.slug)} reloadDocument label="Añadir al calendario">
+              <CalendarPlus size={22} />
+            </IconLink>
+            <ShareButton title={data.nombre} path={paths.torneo(data.slug)} />
+          </>
+        ) : null
+      }
+    >
+      <QueryView
+        query={query}
+        failed="No se pudieron cargar los datos"
+        rows={8}
+        refused={{ torneo_no_encontrado: <TorneoNoEncontrado /> }}
+      >
+        {(torneo) => <Torneo torneo={torneo} />}
+      </QueryView>
+    </Screen>
   );
 }
 

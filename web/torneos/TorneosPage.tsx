@@ -2,8 +2,7 @@ import { type ReactNode } from 'react';
 import { useSearchParams } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
 import { ContinuarTarjeta } from '#web/shell/ContinuarTarjeta.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { TorneosDisponibles } from './TorneosDisponibles.tsx';
 
@@ -24,22 +23,19 @@ export function TorneosPage({ ligas }: { ligas: ReactNode }) {
     );
   }
   return (
-    <>
-      <PageHeader title="Torneos y Ligas" back={paths.inicio()} backLabel="Volver al inicio" />
-      <Page>
-        <div className="mb-4 empty:hidden">
-          <ContinuarTarjeta />
-        </div>
-        <Tabs<Tab>
-          label="Torneos y ligas"
-          value={tab}
-          onValueChange={changeTab}
-          tabs={[
-            { value: 'torneos', label: 'Torneos', content: <TorneosDisponibles /> },
-            { value: 'ligas', label: 'Ligas', content: ligas },
-          ]}
-        />
-      </Page>
-    </>
+    <Screen title="Torneos y Ligas" back={paths.inicio()} backLabel="Volver al inicio">
+      <div className="mb-4 empty:hidden">
+        <ContinuarTarjeta />
+      </div>
+      <Tabs<Tab>
+        label="Torneos y ligas"
+        value={tab}
+        onValueChange={changeTab}
+        tabs={[
+          { value: 'torneos', label: 'Torneos', content: <TorneosDisponibles /> },
+          { value: 'ligas', label: 'Ligas', content: ligas },
+        ]}
+      />
+    </Screen>
   );
 }

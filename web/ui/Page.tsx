@@ -10,7 +10,7 @@ export function Page({
   children,
 }: {
   width?: keyof typeof WIDTHS;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }) {
   return <div className={cx('mx-auto w-full px-4 pb-10', WIDTHS[width], className)}>{children}</div>;

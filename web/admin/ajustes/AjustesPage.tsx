@@ -5,8 +5,7 @@ import { QueryView } from '#web/shell/QueryView.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { CardLink } from '#web/shell/CardLink.tsx';
 import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { AjustesForm } from './AjustesForm.tsx';
 import { FuncionamientoForm } from './FuncionamientoForm.tsx';
 import { ImagenesDelClub } from './ImagenesDelClub.tsx';
@@ -19,50 +18,48 @@ export function AjustesPage() {
   useIconosAlDia();
   const query = useAjustes();
   return (
-    <>
-      <PageHeader
-        title="Ajustes del club"
-        subtitle="Cómo se llama, quién responde, con qué colores y cómo funciona"
-        back={paths.admin()}
-        backLabel="Volver a la administración"
-        width="reading"
-      />
-      <Page width="reading" className="grid gap-4 pt-2">
-        <QueryView
-          query={query}
-          failed="No se pudieron cargar los ajustes"
-          skeleton={
-            <Card>
-              <FieldsSkeleton text="Cargando ajustes..." />
-            </Card>
-          }
-        >
-          {(ajustes) => (
-            <>
-              <ImagenesDelClub imagenes={ajustes.imagenes} />
-              <AjustesForm ajustes={ajustes} />
-              <ComoFunciona />
-              <CardLink
-                to={paths.adminCuentas()}
-                title="Administradores"
-                description="Quién administra el club y dónde tiene la sesión abierta, para cerrar la de un móvil perdido"
-              />
-              <UltimosCambios historial={ajustes.historial} />
-              <CardLink
-                to={paths.adminHistorialDelClub()}
-                title="Historial del club"
-                description="Quién ha cambiado ajustes, campos, ligas y fichas, y cuándo"
-              />
-              <CardLink
-                to={paths.adminWebhooks()}
-                title="Avisos a otros programas"
-                description="Que la web del club, o quien quieras, sepa al momento lo que pasa en los torneos"
-              />
-            </>
-          )}
-        </QueryView>
-      </Page>
-    </>
+    <Screen
+      title="Ajustes del club"
+      subtitle="Cómo se llama, quién responde, con qué colores y cómo funciona"
+      back={paths.admin()}
+      backLabel="Volver a la administración"
+      width="reading"
+      className="grid gap-4 pt-2"
+    >
+      <QueryView
+        query={query}
+        failed="No se pudieron cargar los ajustes"
+        skeleton={
+          <Card>
+            <FieldsSkeleton text="Cargando ajustes..." />
+          </Card>
+        }
+      >
+        {(ajustes) => (
+          <>
+            <ImagenesDelClub imagenes={ajustes.imagenes} />
+            <AjustesForm ajustes={ajustes} />
+            <ComoFunciona />
+            <CardLink
+              to={paths.adminCuentas()}
+              title="Administradores"
+              description="Quién administra el club y dónde tiene la sesión abierta, para cerrar la de un móvil perdido"
+            />
+            <UltimosCambios historial={ajustes.historial} />
+            <CardLink
+              to={paths.adminHistorialDelClub()}
+              title="Historial del club"
+              description="Quién ha cambiado ajustes, campos, ligas y fichas, y cuándo"
+            />
+            <CardLink
+              to={paths.adminWebhooks()}
+              title="Avisos a otros programas"
+              description="Que la web del club, o quien quieras, sepa al momento lo que pasa en los torneos"
+            />
+          </>
+        )}
+      </QueryView>
+    </Screen>
   );
 }
 

@@ -7,8 +7,7 @@ import { useClubDelServidor } from '#web/session/session.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { CampoCard } from './CampoCard.tsx';
 import { CampoDialog } from './formularios/CampoDialog.tsx';
@@ -42,13 +41,13 @@ export function GestionCamposPage() {
   );
   return (
     <>
-      <PageHeader
+      <Screen
         title="Gestión de Campos de Golf"
         back={paths.admin()}
         backLabel="Volver a la administración"
         actions={acciones}
-      />
-      <Page className="grid gap-3 pt-2">
+        className="grid gap-3 pt-2"
+      >
         <QueryView
           query={campos}
           failed="No se pudieron cargar los campos de golf"
@@ -57,7 +56,7 @@ export function GestionCamposPage() {
         >
           {(lista) => <Lista campos={lista} conRfeg={conRfeg} />}
         </QueryView>
-      </Page>
+      </Screen>
       <CampoDialog
         key={`crear-${abierto.vez}`}
         open={abierto.dialogo === 'crear'}

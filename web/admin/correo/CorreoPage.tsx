@@ -8,8 +8,7 @@ import { QueryView } from '#web/shell/QueryView.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { CartaDePrueba } from './CartaDePrueba.tsx';
 import { CorreoDialog } from './CorreoDialog.tsx';
@@ -26,14 +25,14 @@ export function CorreoPage() {
   const [shown, setShown] = useState<CorreoResumen | null>(null);
   return (
     <>
-      <PageHeader
+      <Screen
         title="Correo"
         subtitle="Los mensajes que envía el club"
         back={paths.admin()}
         backLabel="Volver a la administración"
         width="reading"
-      />
-      <Page width="reading" className="grid gap-4 pt-2">
+        className="grid gap-4 pt-2"
+      >
         <SearchField
           label="Buscar por destinatario o asunto"
           placeholder="Buscar por destinatario o asunto"
@@ -58,7 +57,7 @@ export function CorreoPage() {
             );
           }}
         </QueryView>
-      </Page>
+      </Screen>
       <CorreoDialog correo={shown} smtp={data?.smtp ?? false} onClose={() => setShown(null)} />
     </>
   );

@@ -7,42 +7,39 @@ import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { useAdministradores, useCierres } from './queries.ts';
 
 /** Who administers the club and where they are signed in, for the day somebody loses a phone or a letter tells of a strange device. */
 export function AdministradoresPage() {
   return (
-    <>
-      <PageHeader
-        title="Administradores"
-        subtitle="Quién administra y desde dónde"
-        back={paths.adminAjustes()}
-        backLabel="Volver a Ajustes del club"
-        width="reading"
-      />
-      <Page width="reading" className="grid gap-4 pt-2">
-        <p className="text-ink2">
-          Si alguien pierde el móvil, o avisa de un dispositivo que no conoce, cierra aquí esa sesión: deja de
-          valer al momento. Si su contraseña la sabe otra persona, que la cambie también.
-        </p>
-        <p className="text-ink2">
-          Que administre alguien más, o deje de hacerlo, lo pone quien instaló la app, con la orden{' '}
-          <span className="whitespace-nowrap">«admin-grant»</span> y el email de su cuenta.
-        </p>
-        <LinkButton variant="link" className="justify-self-start" to={paths.adminHistorialDeCuentas()}>
-          Historial de cuentas
-        </LinkButton>
-        <QueryView
-          query={useAdministradores()}
-          failed="No se pudieron cargar los administradores"
-          loading="Cargando administradores..."
-        >
-          {({ administradores }) => <Personas administradores={administradores} />}
-        </QueryView>
-      </Page>
-    </>
+    <Screen
+      title="Administradores"
+      subtitle="Quién administra y desde dónde"
+      back={paths.adminAjustes()}
+      backLabel="Volver a Ajustes del club"
+      width="reading"
+      className="grid gap-4 pt-2"
+    >
+      <p className="text-ink2">
+        Si alguien pierde el móvil, o avisa de un dispositivo que no conoce, cierra aquí esa sesión: deja de
+        valer al momento. Si su contraseña la sabe otra persona, que la cambie también.
+      </p>
+      <p className="text-ink2">
+        Que administre alguien más, o deje de hacerlo, lo pone quien instaló la app, con la orden{' '}
+        <span className="whitespace-nowrap">«admin-grant»</span> y el email de su cuenta.
+      </p>
+      <LinkButton variant="link" className="justify-self-start" to={paths.adminHistorialDeCuentas()}>
+        Historial de cuentas
+      </LinkButton>
+      <QueryView
+        query={useAdministradores()}
+        failed="No se pudieron cargar los administradores"
+        loading="Cargando administradores..."
+      >
+        {({ administradores }) => <Personas administradores={administradores} />}
+      </QueryView>
+    </Screen>
   );
 }
 

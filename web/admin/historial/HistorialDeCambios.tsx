@@ -3,8 +3,7 @@ import type { CambioDeHistorial } from '#contrato/admin/historial.ts';
 import { useSearchParams } from '#web/router/router.ts';
 import { MorePages } from '#web/shell/MorePages.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { DiasDeHistorial } from './DiasDeHistorial.tsx';
 import { filtroDe, FiltrosDeHistorial } from './FiltrosDeHistorial.tsx';
 
@@ -45,19 +44,23 @@ export function HistorialDeCambios<Filtro extends string>({
   vacio: string;
 }) {
   return (
-    <>
-      <PageHeader title={title} subtitle={subtitle} back={back} backLabel={backLabel} width="reading" />
-      <Page width="reading" className="grid gap-4 pt-2">
-        <FiltrosDeHistorial filtros={filtros} filtro={filtro} onFiltro={onFiltro} />
-        <QueryView query={query} failed={FALLO} loading="Cargando historial...">
-          {({ pages }) => (
-            <>
-              <DiasDeHistorial entradas={pages.flatMap(({ filas }) => filas)} vacio={vacio} />
-              <MorePages query={query} shown={pages.length} failed={FALLO} />
-            </>
-          )}
-        </QueryView>
-      </Page>
-    </>
+    <Screen
+      title={title}
+      subtitle={subtitle}
+      back={back}
+      backLabel={backLabel}
+      width="reading"
+      className="grid gap-4 pt-2"
+    >
+      <FiltrosDeHistorial filtros={filtros} filtro={filtro} onFiltro={onFiltro} />
+      <QueryView query={query} failed={FALLO} loading="Cargando historial...">
+        {({ pages }) => (
+          <>
+            <DiasDeHistorial entradas={pages.flatMap(({ filas }) => filas)} vacio={vacio} />
+            <MorePages query={query} shown={pages.length} failed={FALLO} />
+          </>
+        )}
+      </QueryView>
+    </Screen>
   );
 }

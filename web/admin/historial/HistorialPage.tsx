@@ -6,8 +6,7 @@ import { MorePages } from '#web/shell/MorePages.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { useQuestion } from '#web/ui/use-question.tsx';
 import { useRetomar } from '#web/admin/partidas/queries.ts';
 import { DiasDeHistorial } from './DiasDeHistorial.tsx';
@@ -40,33 +39,31 @@ export function HistorialPage() {
     setSearch(next, { replace: true });
   }
   return (
-    <>
-      <PageHeader
-        title="Historial"
-        subtitle={first ? `${first.torneo.nombre} · ${formatDiaLargo(first.torneo.fechaJuego)}` : undefined}
-        back={paths.adminTorneos()}
-        backLabel="Volver a Gestión de Torneos"
-        width="reading"
+    <Screen
+      title="Historial"
+      subtitle={first ? `${first.torneo.nombre} · ${formatDiaLargo(first.torneo.fechaJuego)}` : undefined}
+      back={paths.adminTorneos()}
+      backLabel="Volver a Gestión de Torneos"
+      width="reading"
+      className="grid gap-4 pt-2"
+    >
+      <FiltrosDeHistorial
+        filtros={NOMBRES}
+        filtro={filtro}
+        onFiltro={(uno) => elegir('filtro', uno === 'todo' ? null : uno)}
       />
-      <Page width="reading" className="grid gap-4 pt-2">
-        <FiltrosDeHistorial
-          filtros={NOMBRES}
-          filtro={filtro}
-          onFiltro={(uno) => elegir('filtro', uno === 'todo' ? null : uno)}
-        />
-        {first?.participante ? (
-          <Card className="flex flex-wrap items-center gap-2 py-2">
-            <p className="mr-auto">
-              Solo la tarjeta de <strong className="font-semi">{first.participante.nombre}</strong>
-            </p>
-            <Button size="sm" variant="ghost" onClick={() => elegir('participante', null)}>
-              Ver todo el torneo
-            </Button>
-          </Card>
-        ) : null}
-        <Contenido torneo={torneoId} query={query} />
-      </Page>
-    </>
+      {first?.participante ? (
+        <Card className="flex flex-wrap items-center gap-2 py-2">
+          <p className="mr-auto">
+            Solo la tarjeta de <strong className="font-semi">{first.participante.nombre}</strong>
+          </p>
+          <Button size="sm" variant="ghost" onClick={() => elegir('participante', null)}>
+            Ver todo el torneo
+          </Button>
+        </Card>
+      ) : null}
+      <Contenido torneo={torneoId} query={query} />
+    </Screen>
   );
 }
 

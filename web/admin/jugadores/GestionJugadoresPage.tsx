@@ -5,8 +5,7 @@ import { paths } from '#web/paths.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { BorrarJugador } from './BorrarJugador.tsx';
 import { ImportarJugadores } from './importacion/ImportarJugadores.tsx';
@@ -41,7 +40,7 @@ export function GestionJugadoresPage({
   const cerrar = () => setAbierto(null);
   return (
     <>
-      <PageHeader
+      <Screen
         title="Gestión de Jugadores"
         subtitle="Administra los jugadores del club"
         back={paths.admin()}
@@ -65,8 +64,8 @@ export function GestionJugadoresPage({
             </Button>
           </>
         }
-      />
-      <Page className="grid gap-5 pt-2">
+        className="grid gap-5 pt-2"
+      >
         <section aria-label="Jugadores" className="grid gap-3">
           {jugadores.data?.jugadores.length === 0 ? null : <Buscar lista={lista} />}
           <QueryView
@@ -89,7 +88,7 @@ export function GestionJugadoresPage({
           </QueryView>
         </section>
         {diagnostico}
-      </Page>
+      </Screen>
       {abierto === 'nuevo' ? <NuevoJugador onClose={cerrar} /> : null}
       <ImportarJugadores open={abierto === 'importar'} onClose={cerrar} />
     </>

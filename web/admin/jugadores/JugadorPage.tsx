@@ -8,8 +8,7 @@ import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { BorrarJugador } from './BorrarJugador.tsx';
 import { ContrasenaCard } from './ficha/ContrasenaCard.tsx';
 import { DatosForm } from './ficha/DatosForm.tsx';
@@ -28,28 +27,26 @@ export function JugadorPage({ Federacion }: { Federacion?: ActualizarHandicapDeF
   const { jugadorId = '' } = useParams();
   const jugador = useJugador(jugadorId);
   return (
-    <>
-      <PageHeader
-        title={jugador.data?.nombre ?? 'Editar Jugador'}
-        {...(jugador.data ? { subtitle: 'Editar Jugador' } : {})}
-        back={paths.adminJugadores()}
-        backLabel="Volver a los jugadores"
-      />
-      <Page className="pt-2">
-        <QueryView
-          query={jugador}
-          failed="No se pudieron cargar los datos del jugador"
-          skeleton={
-            <Card>
-              <FieldsSkeleton text="Cargando jugador..." />
-            </Card>
-          }
-          refused={{ jugador_no_encontrado: <NoEncontrado /> }}
-        >
-          {(data) => <Ficha jugador={data} Federacion={Federacion} />}
-        </QueryView>
-      </Page>
-    </>
+    <Screen
+      title={jugador.data?.nombre ?? 'Editar Jugador'}
+      {...(jugador.data ? { subtitle: 'Editar Jugador' } : {})}
+      back={paths.adminJugadores()}
+      backLabel="Volver a los jugadores"
+      className="pt-2"
+    >
+      <QueryView
+        query={jugador}
+        failed="No se pudieron cargar los datos del jugador"
+        skeleton={
+          <Card>
+            <FieldsSkeleton text="Cargando jugador..." />
+          </Card>
+        }
+        refused={{ jugador_no_encontrado: <NoEncontrado /> }}
+      >
+        {(data) => <Ficha jugador={data} Federacion={Federacion} />}
+      </QueryView>
+    </Screen>
   );
 }
 

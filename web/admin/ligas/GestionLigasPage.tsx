@@ -5,8 +5,7 @@ import { paths } from '#web/paths.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { AjustesDeLiga } from './AjustesDeLiga.tsx';
 import { CalculoDePuntuaciones } from './CalculoDePuntuaciones.tsx';
 import { EliminarLiga } from './EliminarLiga.tsx';
@@ -32,7 +31,7 @@ export function GestionLigasPage() {
   const crear = () => setAbierto({ dialogo: 'formulario', liga: null });
   return (
     <>
-      <PageHeader
+      <Screen
         title="Gestión de Ligas"
         back={paths.admin()}
         backLabel="Volver a la administración"
@@ -41,8 +40,8 @@ export function GestionLigasPage() {
             Nueva Liga
           </Button>
         }
-      />
-      <Page className="grid grid-cols-1 gap-8 pt-2">
+        className="grid grid-cols-1 gap-8 pt-2"
+      >
         <QueryView query={query} failed="No se pudieron cargar las ligas" rows={4} rowClassName="h-20">
           {(ligas) => (
             <>
@@ -78,7 +77,7 @@ export function GestionLigasPage() {
             </>
           )}
         </QueryView>
-      </Page>
+      </Screen>
       <Dialogos abierto={abierto} onClose={() => setAbierto(null)} />
     </>
   );

@@ -3,8 +3,7 @@ import { type ReactNode } from 'react';
 import { paths } from '#web/paths.ts';
 import { QueryView, type QueryState } from '#web/shell/QueryView.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { AvisosDelClub } from './AvisosDelClub.tsx';
 import { Herramientas } from './Herramientas.tsx';
 import { HoyEnElClub } from './HoyEnElClub.tsx';
@@ -28,23 +27,20 @@ export function AdminPage({
 }) {
   const llegado = useLlegado();
   return (
-    <>
-      <PageHeader title="Administración del Club" actions={<Salidas />} />
-      <Page className="grid grid-cols-1 gap-6">
-        <PrimerosPasos />
-        <QueryView query={llegado} failed="No se pudieron cargar los datos">
-          {() => (
-            <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-              <HoyEnElClub />
-              <AvisosDelClub />
-            </div>
-          )}
-        </QueryView>
-        <Puertas />
-        {llegado.data ? copias : null}
-        <Herramientas partidas={partidas} huerfanos={huerfanos} sinUsuario={sinUsuario} traslado={traslado} />
-      </Page>
-    </>
+    <Screen title="Administración del Club" actions={<Salidas />} className="grid grid-cols-1 gap-6">
+      <PrimerosPasos />
+      <QueryView query={llegado} failed="No se pudieron cargar los datos">
+        {() => (
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+            <HoyEnElClub />
+            <AvisosDelClub />
+          </div>
+        )}
+      </QueryView>
+      <Puertas />
+      {llegado.data ? copias : null}
+      <Herramientas partidas={partidas} huerfanos={huerfanos} sinUsuario={sinUsuario} traslado={traslado} />
+    </Screen>
   );
 }
 

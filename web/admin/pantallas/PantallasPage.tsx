@@ -10,8 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { Entrega } from './Entrega.tsx';
 import { EnlaceHecho, type Hecho } from './EnlaceHecho.tsx';
 import { NuevoEnlace } from './NuevoEnlace.tsx';
@@ -30,18 +29,16 @@ export function PantallasPage() {
     <Entrega key="entrega" torneoId={torneoId} />,
   ];
   return (
-    <>
-      <PageHeader
-        title="Pantalla del club"
-        subtitle={query.data?.torneo.nombre}
-        back={paths.adminTorneos()}
-        backLabel="Volver a Gestión de Torneos"
-        width="reading"
-      />
-      <Page width="reading" className="grid gap-4 pt-2">
-        {hayCeremonia ? partes.toReversed() : partes}
-      </Page>
-    </>
+    <Screen
+      title="Pantalla del club"
+      subtitle={query.data?.torneo.nombre}
+      back={paths.adminTorneos()}
+      backLabel="Volver a Gestión de Torneos"
+      width="reading"
+      className="grid gap-4 pt-2"
+    >
+      {hayCeremonia ? partes.toReversed() : partes}
+    </Screen>
   );
 }
 

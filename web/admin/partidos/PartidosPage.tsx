@@ -18,8 +18,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { useQuestion } from '#web/ui/use-question.tsx';
 import { ConcederSheet } from './ConcederSheet.tsx';
 import { HacerCuadro } from './HacerCuadro.tsx';
@@ -37,22 +36,20 @@ export function PartidosPage() {
   const { query } = useTablero(torneoId, () => true);
   const torneo = query.data?.torneo;
   return (
-    <>
-      <PageHeader
-        title={query.data?.ryder ? 'Ryder' : 'Partidos'}
-        tab="Partidos"
-        subtitle={torneo ? `${torneo.nombre} · ${formatDiaLargo(torneo.fechaJuego)}` : undefined}
-        back={paths.adminTorneos()}
-        backLabel="Volver a Gestión de Torneos"
-      />
-      <Page className="grid grid-cols-1 gap-4 pt-2">
-        <QueryView query={query} failed="No se pudieron cargar los partidos" rows={6}>
-          {(vivo) =>
-            vivo.ryder ? <RyderDeTorneo vivo={vivo} ryder={vivo.ryder} /> : <Contenido vivo={vivo} />
-          }
-        </QueryView>
-      </Page>
-    </>
+    <Screen
+      title={query.data?.ryder ? 'Ryder' : 'Partidos'}
+      tab="Partidos"
+      subtitle={torneo ? `${torneo.nombre} · ${formatDiaLargo(torneo.fechaJuego)}` : undefined}
+      back={paths.adminTorneos()}
+      backLabel="Volver a Gestión de Torneos"
+      className="grid grid-cols-1 gap-4 pt-2"
+    >
+      <QueryView query={query} failed="No se pudieron cargar los partidos" rows={6}>
+        {(vivo) =>
+          vivo.ryder ? <RyderDeTorneo vivo={vivo} ryder={vivo.ryder} /> : <Contenido vivo={vivo} />
+        }
+      </QueryView>
+    </Screen>
   );
 }
 

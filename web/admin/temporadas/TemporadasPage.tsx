@@ -4,8 +4,7 @@ import { downloadCsv } from '#web/lib/file.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { type Clase, CLASES, textoDePlantilla } from './importacion/clases.ts';
 import { ImportarTemporada } from './importacion/ImportarTemporada.tsx';
 
@@ -14,13 +13,13 @@ export function TemporadasPage() {
   const [abierta, setAbierta] = useState<Clase | null>(null);
   return (
     <>
-      <PageHeader
+      <Screen
         title="Temporadas anteriores"
         subtitle="Trae al club lo que se jugó antes, desde sus hojas de cálculo"
         back={paths.adminTorneos()}
         backLabel="Volver a Gestión de Torneos"
-      />
-      <Page className="grid gap-4 pt-2">
+        className="grid gap-4 pt-2"
+      >
         <p className="max-w-reading text-ink2">
           Cada archivo se enseña fila a fila antes de guardar nada: puedes corregir celdas, decir quién es
           cada jugador y volver a empezar. Lo que se importa se quita después con «Eliminar», como cualquier
@@ -50,7 +49,7 @@ export function TemporadasPage() {
             </Card>
           ))}
         </div>
-      </Page>
+      </Screen>
       {abierta === null ? null : (
         <ImportarTemporada key={abierta.tipo} clase={abierta} onClose={() => setAbierta(null)} />
       )}

@@ -6,8 +6,7 @@ import { HojaButton } from '#web/shell/HojaButton.tsx';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import type { Dialogo } from './AccionesDeTorneo.tsx';
@@ -45,7 +44,7 @@ export function GestionTorneosPage({
   const [abierto, setAbierto] = useState<{ dialogo: Dialogo; torneo: TorneoElegido } | null>(null);
   return (
     <>
-      <PageHeader
+      <Screen
         title="Gestión de Torneos"
         back={paths.admin()}
         backLabel="Volver a la administración"
@@ -54,8 +53,8 @@ export function GestionTorneosPage({
             Nuevo torneo
           </Button>
         }
-      />
-      <Page className="grid gap-6">
+        className="grid gap-6"
+      >
         {entradaRapida}
         <section className="grid gap-4">
           <h2 className="text-h2">Torneos</h2>
@@ -92,7 +91,7 @@ export function GestionTorneosPage({
             Importar temporadas anteriores
           </LinkButton>
         </section>
-      </Page>
+      </Screen>
       {nuevo ? <NuevoTorneoDialog onClose={() => setNuevo(false)} /> : null}
       {abierto ? (
         <DialogoDeTorneo

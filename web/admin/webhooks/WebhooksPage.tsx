@@ -6,8 +6,7 @@ import { paths } from '#web/paths.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { Entregas } from './Entregas.tsx';
 import { ProgramaCard } from './ProgramaCard.tsx';
 import { ProgramaSheet } from './ProgramaSheet.tsx';
@@ -20,14 +19,14 @@ export function WebhooksPage() {
   const [secreto, setSecreto] = useState<string | null>(null);
   return (
     <>
-      <PageHeader
+      <Screen
         title="Avisos a otros programas"
         subtitle="Quién se entera al momento de lo que pasa en los torneos"
         back={paths.adminAjustes()}
         backLabel="Volver a Ajustes del club"
         width="reading"
-      />
-      <Page width="reading" className="grid gap-6 pt-2">
+        className="grid gap-6 pt-2"
+      >
         <QueryView query={query} failed="No se pudieron cargar los programas" loading="Cargando programas...">
           {({ webhooks }) => (
             <>
@@ -36,7 +35,7 @@ export function WebhooksPage() {
             </>
           )}
         </QueryView>
-      </Page>
+      </Screen>
       <SecretoSheet secreto={secreto} onClose={() => setSecreto(null)} />
     </>
   );

@@ -12,8 +12,7 @@ import { QueryView } from '#web/shell/QueryView.tsx';
 import { useHoyoDePartido } from '#web/tarjeta/use-hoyo-de-partido.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 import { AccionesDePartido } from './AccionesDePartido.tsx';
 import { Confirmar } from './Confirmar.tsx';
 import { HoyosDePartido } from './HoyosDePartido.tsx';
@@ -23,21 +22,19 @@ import { cortosDe, Estado, quienRecibe } from './PartidosDePartida.tsx';
 export function JugarPartido({ torneo, partidoId }: { torneo: string; partidoId: string }) {
   const { query } = useTablero(torneo, () => true);
   return (
-    <>
-      <PageHeader
-        title="Partido"
-        tab="Mi partido"
-        width="reading"
-        subtitle={query.data?.torneo.nombre}
-        back={paths.clasificacion({ torneo })}
-        backLabel="Volver al cuadro"
-      />
-      <Page width="reading" className="grid grid-cols-1 gap-4 pt-2">
-        <QueryView query={query} failed="No se pudo cargar el partido" rows={4}>
-          {(vivo) => <Contenido vivo={vivo} partidoId={partidoId} />}
-        </QueryView>
-      </Page>
-    </>
+    <Screen
+      title="Partido"
+      tab="Mi partido"
+      width="reading"
+      subtitle={query.data?.torneo.nombre}
+      back={paths.clasificacion({ torneo })}
+      backLabel="Volver al cuadro"
+      className="grid grid-cols-1 gap-4 pt-2"
+    >
+      <QueryView query={query} failed="No se pudo cargar el partido" rows={4}>
+        {(vivo) => <Contenido vivo={vivo} partidoId={partidoId} />}
+      </QueryView>
+    </Screen>
   );
 }
 
