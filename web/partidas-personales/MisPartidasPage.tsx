@@ -8,7 +8,7 @@ import { BuscarEnPaginas } from '#web/shell/BuscarEnPaginas.tsx';
 import { MorePages } from '#web/shell/MorePages.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmAct } from '#web/shell/ConfirmAct.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { PartidaCard } from './PartidaCard.tsx';
@@ -69,11 +69,6 @@ function Partidas() {
 function Lista({ partidas, buscado }: { partidas: readonly PartidaPersonalResumen[]; buscado: boolean }) {
   const [borrada, setBorrada] = useState<PartidaPersonalResumen | null>(null);
   const borrar = useBorrarPartida();
-  async function handleBorrar() {
-    if (!borrada) return;
-    const { ok } = await borrar.run(borrada.id);
-    if (ok) setBorrada(null);
-  }
   if (partidas.length === 0) {
     return buscado ? (
       <EmptyState
@@ -96,17 +91,16 @@ function Lista({ partidas, buscado }: { partidas: readonly PartidaPersonalResume
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        open={borrada !== null}
+      <ConfirmAct
+        action={borrar}
+        input={borrada && borrada.id}
         onClose={() => setBorrada(null)}
         title={`Borrar «${borrada?.nombre ?? ''}»`}
         confirmText="Borrar"
-        busy={borrar.pending}
         busyText="Borrando…"
-        onConfirm={() => void handleBorrar()}
       >
         ¿Estás seguro de que quieres borrar esta partida? Esta acción no se puede deshacer.
-      </ConfirmDialog>
+      </ConfirmAct>
     </>
   );
 }

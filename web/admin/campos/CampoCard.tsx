@@ -4,7 +4,7 @@ import type { CampoGestionado } from '#contrato/admin/campos.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmAct } from '#web/shell/ConfirmAct.tsx';
 import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { ActionMenu } from '#web/ui/Menu.tsx';
 import { CampoDialog } from './formularios/CampoDialog.tsx';
@@ -31,10 +31,6 @@ export function CampoCard({ campo }: { campo: CampoGestionado }) {
     setVez((n) => n + 1);
   };
   const cerrar = () => setDialogo(null);
-  async function handleBorrar() {
-    const { ok } = await borrar.run(campo.id);
-    if (ok) cerrar();
-  }
   const uso = usoDe(campo);
   return (
     <div className="hairline rounded-card bg-surface">
@@ -77,20 +73,19 @@ export function CampoCard({ campo }: { campo: CampoGestionado }) {
         salida={null}
         onClose={cerrar}
       />
-      <ConfirmDialog
-        open={dialogo === 'borrar'}
+      <ConfirmAct
+        action={borrar}
+        input={dialogo === 'borrar' ? campo.id : null}
         onClose={cerrar}
         title={`¿Eliminar ${nombre}?`}
         confirmText="Eliminar campo"
-        busy={borrar.pending}
         busyText="Eliminando..."
         disabled={uso !== ''}
-        onConfirm={() => void handleBorrar()}
       >
         {uso !== ''
           ? porQueNoSeElimina(uso, torneos > 0)
           : `${conSusSalidas(salidas.length)}Esta acción no se puede deshacer.`}
-      </ConfirmDialog>
+      </ConfirmAct>
     </div>
   );
 }

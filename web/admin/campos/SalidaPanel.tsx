@@ -5,7 +5,7 @@ import { type Nueve, NUEVES } from '#reglas/nueve.ts';
 import { formatNumero } from '#web/lib/format.ts';
 import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { NUEVE_LABELS } from '#web/textos/modalidades.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmAct } from '#web/shell/ConfirmAct.tsx';
 import { ActionMenu } from '#web/ui/Menu.tsx';
 import { SalidaDialog } from './formularios/SalidaDialog.tsx';
 import { Comprobaciones } from './hoyos/Comprobaciones.tsx';
@@ -33,10 +33,6 @@ export function SalidaPanel({ campoId, salida }: { campoId: string; salida: Sali
     setVez((n) => n + 1);
   };
   const cerrar = () => setDialogo(null);
-  async function handleBorrar() {
-    const { ok } = await borrar.run(salida.id);
-    if (ok) cerrar();
-  }
   const Hoyos = desktop ? HoyosEnTabla : HoyosEnLista;
   return (
     <section aria-label={`Tipo de salida ${nombre}`} className="grid gap-3 rounded-card bg-bg p-3">
@@ -63,20 +59,19 @@ export function SalidaPanel({ campoId, salida }: { campoId: string; salida: Sali
         salida={salida}
         onClose={cerrar}
       />
-      <ConfirmDialog
-        open={dialogo === 'borrar'}
+      <ConfirmAct
+        action={borrar}
+        input={dialogo === 'borrar' ? salida.id : null}
         onClose={cerrar}
         title={`¿Eliminar ${nombre}?`}
         confirmText="Eliminar tipo de salida"
-        busy={borrar.pending}
         busyText="Eliminando..."
         disabled={enUso}
-        onConfirm={() => void handleBorrar()}
       >
         {enUso
           ? porQueNoSeElimina('algún torneo', true)
           : 'Se eliminan también sus 18 hoyos. Esta acción no se puede deshacer.'}
-      </ConfirmDialog>
+      </ConfirmAct>
     </section>
   );
 }

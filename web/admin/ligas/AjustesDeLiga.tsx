@@ -8,7 +8,7 @@ import { AJUSTE_MOTIVO_MAX } from '#reglas/limites.ts';
 import { parseDecimal } from '#web/lib/decimal.ts';
 import { formatAjuste, formatMomento } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmAct } from '#web/shell/ConfirmAct.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -120,11 +120,6 @@ function NuevoAjuste({
 function Lista({ liga, ajustes }: { liga: LigaDeGestion; ajustes: readonly AjusteDeGestion[] }) {
   const quitar = useQuitarAjuste();
   const [porQuitar, setPorQuitar] = useState<AjusteDeGestion | null>(null);
-  async function handleQuitar() {
-    if (!porQuitar) return;
-    const { ok } = await quitar.run({ ligaId: liga.id, ajusteId: porQuitar.id });
-    if (ok) setPorQuitar(null);
-  }
   if (ajustes.length === 0) return <p className="text-ink2">La liga no tiene ajustes.</p>;
   return (
     <>
@@ -149,17 +144,16 @@ function Lista({ liga, ajustes }: { liga: LigaDeGestion; ajustes: readonly Ajust
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        open={porQuitar !== null}
+      <ConfirmAct
+        action={quitar}
+        input={porQuitar && { ligaId: liga.id, ajusteId: porQuitar.id }}
         onClose={() => setPorQuitar(null)}
         title={`¿Quitar el ajuste de ${porQuitar?.nombre ?? ''}?`}
         confirmText="Quitar ajuste"
-        busy={quitar.pending}
         busyText="Quitando..."
-        onConfirm={() => void handleQuitar()}
       >
         Su total vuelve a ser el de sus torneos. El ajuste queda en el historial.
-      </ConfirmDialog>
+      </ConfirmAct>
     </>
   );
 }

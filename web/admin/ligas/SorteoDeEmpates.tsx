@@ -7,7 +7,7 @@ import { diaDelClub, formatDia, formatOrdinal, formatReloj } from '#web/lib/form
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmAct } from '#web/shell/ConfirmAct.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useSortear, useSorteos, useTorneosConSorteo } from './queries.ts';
 
@@ -32,13 +32,11 @@ export function SorteoDeEmpates() {
       { replace: true },
     );
   }
-  async function handleConfirm() {
-    if (!porSortear || !torneo) return;
-    const { tipo, participantes } = porSortear;
-    const ids = participantes.map(({ id }) => id);
-    const { ok } = await sortear.run({ torneoId: torneo.id, tipo, participanteIds: ids });
-    if (ok) setPorSortear(null);
-  }
+  const pedido = porSortear && {
+    torneoId: torneo.id,
+    tipo: porSortear.tipo,
+    participanteIds: porSortear.participantes.map(({ id }) => id),
+  };
   return (
     <section aria-labelledby="sorteo" className="grid gap-3">
       <h2 id="sorteo" className="text-h2">
@@ -88,19 +86,18 @@ export function SorteoDeEmpates() {
           )}
         </QueryView>
       </Card>
-      <ConfirmDialog
-        open={porSortear !== null}
+      <ConfirmAct
+        action={sortear}
+        input={pedido}
         onClose={() => setPorSortear(null)}
         title="¿Hacer el sorteo?"
         tone="primary"
         confirmText="Sortear"
-        busy={sortear.pending}
         busyText="Sorteando..."
-        onConfirm={() => void handleConfirm()}
       >
         {porSortear ? <EmpateEnPalabras empate={porSortear} /> : null}
         <p className="mt-2">No se puede repetir: quedan apuntados el resultado, quién lo hizo y cuándo.</p>
-      </ConfirmDialog>
+      </ConfirmAct>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { emptyTextOf } from '#web/shell/empty-text.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmAct } from '#web/shell/ConfirmAct.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import {
@@ -116,12 +116,6 @@ function Lista({ liga, torneos }: { liga: LigaDeGestion; torneos: readonly Torne
       .run({ ligaId: liga.id, torneoIds: ids })
       .then(() => setPedido((now) => (now === ids ? null : now)));
   }
-  async function handleQuitar() {
-    if (!porQuitar) return;
-    const { id: torneoId, nombre } = porQuitar;
-    const { ok } = await quitar.run({ ligaId: liga.id, torneoId, nombre });
-    if (ok) setPorQuitar(null);
-  }
   return (
     <>
       <p role="status" className="sr-only">
@@ -167,20 +161,19 @@ function Lista({ liga, torneos }: { liga: LigaDeGestion; torneos: readonly Torne
           </li>
         ))}
       </ol>
-      <ConfirmDialog
-        open={porQuitar !== null}
+      <ConfirmAct
+        action={quitar}
+        input={porQuitar && { ligaId: liga.id, torneoId: porQuitar.id, nombre: porQuitar.nombre }}
         onClose={() => setPorQuitar(null)}
         title={`¿Quitar ${porQuitar?.nombre ?? ''} de la liga?`}
         confirmText="Quitar torneo"
-        busy={quitar.pending}
         busyText="Quitando..."
-        onConfirm={() => void handleQuitar()}
       >
         {porQuitar && porQuitar.puntuan > 0
           ? `Salen de la liga los puntos de ${formatCount(porQuitar.puntuan, 'participante', 'participantes')}. `
           : ''}
         El torneo y sus resultados no se tocan.
-      </ConfirmDialog>
+      </ConfirmAct>
     </>
   );
 }

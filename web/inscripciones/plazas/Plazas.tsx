@@ -5,7 +5,7 @@ import { admiteInvitado } from '#reglas/cupo.ts';
 import { formatOrdinal } from '#web/lib/format.ts';
 import { textoDeMomento, textoDePlazas } from '#web/textos/plazas.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmAct } from '#web/shell/ConfirmAct.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useQuitarInvitado } from '../queries.ts';
 import { InvitarSheet } from './InvitarSheet.tsx';
@@ -77,10 +77,6 @@ function Invitado({
 }) {
   const [open, setOpen] = useState(false);
   const quitar = useQuitarInvitado();
-  async function handleQuitar() {
-    const { ok } = await quitar.run({ torneoId, invitadoId: id });
-    if (ok) setOpen(false);
-  }
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="min-w-0">
@@ -92,18 +88,17 @@ function Invitado({
       <Button aria-label={`Quitar a ${nombre}`} onClick={() => setOpen(true)}>
         Quitar
       </Button>
-      <ConfirmDialog
-        open={open}
+      <ConfirmAct
+        action={quitar}
+        input={open ? { torneoId, invitadoId: id } : null}
         onClose={() => setOpen(false)}
         title={`¿Quitar a ${nombre}?`}
         cancelText="Dejarlo"
         confirmText="Quitar invitado"
-        busy={quitar.pending}
         busyText="Quitando..."
-        onConfirm={() => void handleQuitar()}
       >
         Su plaza queda libre para quien espera.
-      </ConfirmDialog>
+      </ConfirmAct>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmAct } from '#web/shell/ConfirmAct.tsx';
 import { useValidarCompletas } from '../queries.ts';
 import { type PorValidarDeTorneo, porValidarDe, type RepartoPorValidar } from './por-validar.ts';
 
@@ -20,10 +20,6 @@ export function ValidarCompletas({
   const porValidar = porValidarDe(reparto);
   const { completas, incompletas } = porValidar;
   if (completas.length + incompletas.length === 0) return null;
-  async function confirm() {
-    const { ok } = await validar.run(completas.map(({ id }) => id));
-    if (ok) setAsking(false);
-  }
   return (
     <section
       aria-label="Por validar"
@@ -45,19 +41,18 @@ export function ValidarCompletas({
       >
         Validar todas las completas
       </Button>
-      <ConfirmDialog
-        open={asking}
+      <ConfirmAct
+        action={validar}
+        input={asking ? completas.map(({ id }) => id) : null}
         onClose={() => setAsking(false)}
         title={`Validar ${formatCount(completas.length, 'partida', 'partidas')}`}
         confirmText="Validar"
         tone="primary"
-        busy={validar.pending}
         busyText="Validando…"
         disabled={completas.length === 0}
-        onConfirm={() => void confirm()}
       >
         <Lista {...porValidar} />
-      </ConfirmDialog>
+      </ConfirmAct>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { formatMomento } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { entreCuantos, formatMedida, nombreDePremio } from '#web/textos/premios.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmAct } from '#web/shell/ConfirmAct.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { type TorneoElegido, useBorrarPremio, usePremiosGestionados } from '../queries.ts';
@@ -61,11 +61,6 @@ function Lista({
 }) {
   const borrar = useBorrarPremio();
   const [porBorrar, setPorBorrar] = useState<PremioGestionado | null>(null);
-  async function handleBorrar() {
-    if (!porBorrar) return;
-    const { ok } = await borrar.run({ torneoId: torneo.id, premioId: porBorrar.id });
-    if (ok) setPorBorrar(null);
-  }
   if (premios.length === 0) return <p className="text-ink2">El torneo no tiene premios.</p>;
   return (
     <>
@@ -98,17 +93,16 @@ function Lista({
           );
         })}
       </ul>
-      <ConfirmDialog
-        open={porBorrar !== null}
+      <ConfirmAct
+        action={borrar}
+        input={porBorrar && { torneoId: torneo.id, premioId: porBorrar.id }}
         onClose={() => setPorBorrar(null)}
         title="¿Quitar este premio?"
         confirmText="Quitar premio"
-        busy={borrar.pending}
         busyText="Quitando..."
-        onConfirm={() => void handleBorrar()}
       >
         {porBorrar ? nombreDePremio(porBorrar) : null}
-      </ConfirmDialog>
+      </ConfirmAct>
     </>
   );
 }
