@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
-import { useLocation, useSearchParams } from '#web/router/router.ts';
+import { useLocation, useSearchWords } from '#web/router/router.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import type { Tablero } from '#reglas/tablero.ts';
 import { computaGanador, type TipoClasificacion } from '#reglas/modalidad.ts';
@@ -210,25 +210,11 @@ function Cabecera({ torneo, grupo }: { torneo: TableroVivo['torneo']; grupo: str
   );
 }
 
-/** A word of the address, and how to change it in its place; null = none. */
-function useParametro(name: string) {
-  const [search, setSearch] = useSearchParams();
-  const set = (value: string | null): void =>
-    setSearch(
-      (next) => {
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  return [search.get(name), set] as const;
-}
-
 /** The ranking that is shown, kept in the address. */
 function useTipo(): [TipoClasificacion, (tipo: TipoClasificacion) => void] {
-  const [pedido, pedir] = useParametro('tipo');
-  return [pedido === 'scratch' ? pedido : 'handicap', (tipo) => pedir(tipo === 'scratch' ? tipo : null)];
+  const [search, change] = useSearchWords();
+  const tipo = search.get('tipo') === 'scratch' ? 'scratch' : 'handicap';
+  return [tipo, (elegido) => change({ tipo: elegido === 'scratch' ? elegido : null })];
 }
 
 /**
@@ -236,7 +222,9 @@ function useTipo(): [TipoClasificacion, (tipo: TipoClasificacion) => void] {
  * of a partida are one view already.
  */
 function useCategoria(vivo: TableroVivo | undefined, partidaId: string | undefined) {
-  const [pedida, setCategoria] = useParametro('categoria');
+  const [search, change] = useSearchWords();
+  const pedida = search.get('categoria');
+  const setCategoria = (categoria: string | null) => change({ categoria });
   const categorias = (partidaId === undefined ? vivo?.categorias : undefined) ?? [];
   return { categorias, categoria: categorias.some(({ id }) => id === pedida) ? pedida : null, setCategoria };
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, useSearchParams } from '#web/router/router.ts';
+import { Navigate, useSearchWords } from '#web/router/router.ts';
 import { paths, rutaSegura } from '#web/paths.ts';
 import { useAMedias } from '#web/session/changes.ts';
 import { useClubDelServidor, useUsuario } from '#web/session/session.ts';
@@ -19,7 +19,7 @@ const SegundoPaso = lazy(() =>
 type Vista = 'entrar' | 'registro' | 'recuperar';
 
 export function AuthPage() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useSearchWords();
   const usuario = useUsuario();
   const aMedias = useAMedias();
   const demo = useClubDelServidor()?.demo ?? [];
@@ -28,14 +28,7 @@ export function AuthPage() {
 
   const vista = vistaDe(params.get('tab'));
   function changeVista(next: Vista) {
-    setParams(
-      (current) => {
-        if (next === 'entrar') current.delete('tab');
-        else current.set('tab', next);
-        return current;
-      },
-      { replace: next !== 'recuperar' },
-    );
+    change({ tab: next === 'entrar' ? null : next }, { replace: next !== 'recuperar' });
   }
   return (
     <MarcoDeAcceso

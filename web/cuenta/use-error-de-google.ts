@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from '#web/router/router.ts';
+import { useSearchWords } from '#web/router/router.ts';
 import { notifyFault } from '#web/ui/notify.ts';
 
 const TEXTOS: Readonly<Record<string, string>> = {
@@ -13,20 +13,14 @@ const OTRO = 'No se ha podido entrar con Google. Vuelve a intentarlo.';
 
 /** Why Google sent the person back without a session, told once and taken out of the address bar; null when it did not. */
 export function useErrorDeGoogle(): string | null {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useSearchWords();
   const [error] = useState(() => params.get('error'));
   const texto = error === null ? null : (TEXTOS[error] ?? OTRO);
   const isInUrl = params.has('error');
   useEffect(() => {
     if (!isInUrl || texto === null) return;
     notifyFault(texto, 'google', 'Error con Google');
-    setParams(
-      (current) => {
-        for (const name of ['error', 'error_description', 'state']) current.delete(name);
-        return current;
-      },
-      { replace: true },
-    );
-  }, [isInUrl, setParams, texto]);
+    change({ error: null, error_description: null, state: null });
+  }, [isInUrl, change, texto]);
   return texto;
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from '#web/router/router.ts';
+import { useSearchWords } from '#web/router/router.ts';
 import { FUERA_DEL_CORTE, TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { clasificarPuntuaciones, type FilaDeLiga, recuentoDeTorneos } from '#reglas/clasificacion-liga.ts';
@@ -196,7 +196,7 @@ export function descartesDeHoy(clasificacion: ClasificacionDeLiga): number {
 
 /** The standings as chosen in the address: ranking, discards and order; nothing is asked of the server. */
 export function useFilasDeLiga(clasificacion: ClasificacionDeLiga, { oficial, deHoy }: Comparacion) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useSearchWords();
   const maximo = descartesDeHoy(clasificacion);
   const tipo: TipoClasificacion = params.get('tipo') === 'scratch' ? 'scratch' : 'handicap';
   const pedidos = Number(params.get('descartes') ?? maximo);
@@ -216,16 +216,6 @@ export function useFilasDeLiga(clasificacion: ClasificacionDeLiga, { oficial, de
     [clasificacion, torneos, oficial, deHoy, tipo, descartes],
   );
   const ordenadas = useMemo(() => ordenarFilas(filas, orden), [filas, orden]);
-  function choose(name: 'tipo' | 'descartes' | 'orden', value: string | null) {
-    setParams(
-      (current) => {
-        if (value === null) current.delete(name);
-        else current.set(name, value);
-        return current;
-      },
-      { replace: true },
-    );
-  }
   return {
     tipo,
     descartes,
@@ -233,8 +223,8 @@ export function useFilasDeLiga(clasificacion: ClasificacionDeLiga, { oficial, de
     filas: ordenadas,
     /** In the order of the standings, whatever is sorted. */
     enOrden: filas,
-    changeTipo: (next: TipoClasificacion) => choose('tipo', next === 'scratch' ? next : null),
-    changeDescartes: (next: number) => choose('descartes', next === maximo ? null : String(next)),
-    sortBy: (columna: Columna) => choose('orden', escribirOrden(siguienteOrden(orden, columna), torneos)),
+    changeTipo: (next: TipoClasificacion) => change({ tipo: next === 'scratch' ? next : null }),
+    changeDescartes: (next: number) => change({ descartes: next === maximo ? null : String(next) }),
+    sortBy: (columna: Columna) => change({ orden: escribirOrden(siguienteOrden(orden, columna), torneos) }),
   };
 }

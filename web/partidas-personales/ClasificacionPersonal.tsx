@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useSearchParams } from '#web/router/router.ts';
+import { useSearchWords } from '#web/router/router.ts';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import { admiteHoyosVacios } from '#reglas/cuenta.ts';
 import type { Juego } from '#reglas/juego-personal.ts';
@@ -41,14 +41,9 @@ export function ClasificacionPersonal({
   // A round kept by an older build says nothing of a game.
   const deAntes: { juego?: Juego } = delClub;
   const juego = deAntes.juego ?? 'ninguno';
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearchWords();
   const tipo: TipoClasificacion = search.get('tipo') === 'scratch' ? 'scratch' : 'handicap';
-  function changeTipo(next: TipoClasificacion) {
-    const params = new URLSearchParams(search);
-    if (next === 'scratch') params.set('tipo', next);
-    else params.delete('tipo');
-    setSearch(params, { replace: true });
-  }
+  const changeTipo = (next: TipoClasificacion) => change({ tipo: next === 'scratch' ? next : null });
   return (
     <div className="grid gap-3">
       {juego === 'ninguno' ? null : (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useParams, useSearchParams } from '#web/router/router.ts';
+import { useParams, useSearchWords } from '#web/router/router.ts';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import { isRefused } from '#web/api/refusal.ts';
 import { formatDiaCorto, formatHora } from '#web/lib/format.ts';
@@ -133,14 +133,8 @@ function Partida({
 
 /** The tab, kept in the address; the picture exists only of a validated round. */
 function useVista(validada: boolean): [Vista, (vista: Vista) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearchWords();
   const asked = search.get('vista');
   const known = asked === 'clasificacion' || (asked === 'resumen' && validada) ? asked : 'resultados';
-  const change = (vista: Vista) => {
-    const params = new URLSearchParams(search);
-    if (vista === 'resultados') params.delete('vista');
-    else params.set('vista', vista);
-    setSearch(params, { replace: true });
-  };
-  return [known, change];
+  return [known, (vista) => change({ vista: vista === 'resultados' ? null : vista })];
 }

@@ -8,6 +8,7 @@ import { Outlet, Route, Routes, useParams } from './Routes.tsx';
 import { useBack } from './use-back.ts';
 import { useNavigate } from './use-navigate.ts';
 import { useSearchParams } from './use-search-params.ts';
+import { useSearchWords } from './use-search-words.ts';
 
 /* The router of the phone, by its one door: whoever moves between screens asks here (docs/decisions/0006). */
 export {
@@ -28,4 +29,5 @@ export {
   useNavigationType,
   useParams,
   useSearchParams,
+  useSearchWords,
 };

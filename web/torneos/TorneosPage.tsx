@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { useSearchParams } from '#web/router/router.ts';
+import { useSearchWords } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
 import { ContinuarTarjeta } from '#web/shell/ContinuarTarjeta.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
@@ -10,18 +10,8 @@ type Tab = 'torneos' | 'ligas';
 
 /** `ligas` is what the second tab shows: another feature's, handed in by the route table. */
 export function TorneosPage({ ligas }: { ligas: ReactNode }) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useSearchWords();
   const tab: Tab = params.get('tab') === 'ligas' ? 'ligas' : 'torneos';
-  function changeTab(next: Tab) {
-    setParams(
-      (current) => {
-        if (next === 'torneos') current.delete('tab');
-        else current.set('tab', next);
-        return current;
-      },
-      { replace: true },
-    );
-  }
   return (
     <Screen title="Torneos y Ligas" back={paths.inicio()} backLabel="Volver al inicio">
       <div className="mb-4 empty:hidden">
@@ -30,7 +20,7 @@ export function TorneosPage({ ligas }: { ligas: ReactNode }) {
       <Tabs<Tab>
         label="Torneos y ligas"
         value={tab}
-        onValueChange={changeTab}
+        onValueChange={(next) => change({ tab: next === 'torneos' ? null : next })}
         tabs={[
           { value: 'torneos', label: 'Torneos', content: <TorneosDisponibles /> },
           { value: 'ligas', label: 'Ligas', content: ligas },

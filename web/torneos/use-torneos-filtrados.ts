@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from '#web/router/router.ts';
+import { useSearchWords } from '#web/router/router.ts';
 import type { TorneoResumen } from '#contrato/torneos.ts';
 import { compararDias } from '#reglas/dia.ts';
 import { estadoDelTorneo, estaFinalizado } from '#reglas/torneo.ts';
@@ -83,18 +83,11 @@ export function destinoDeTorneo(
 
 /** What is searched for: kept in the address (`?q=`), typed without waiting for it. */
 export function useBusqueda(): [string, (buscado: string) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useSearchWords();
   const [buscado, setBuscado] = useState(params.get('q') ?? '');
   function change(next: string) {
     setBuscado(next);
-    setParams(
-      (current) => {
-        if (next.trim() === '') current.delete('q');
-        else current.set('q', next);
-        return current;
-      },
-      { replace: true },
-    );
+    setParams({ q: next.trim() === '' ? null : next });
   }
   return [buscado, change];
 }

@@ -1,22 +1,14 @@
 import { useState } from 'react';
-import { useSearchParams } from '#web/router/router.ts';
+import { useSearchWords } from '#web/router/router.ts';
 
 /**
  * Torneo (slug) and partida that are chosen, in the address: a copied link opens the same table. Where none is, the torneo of
  * today as it was found first: midnight, or another torneo of the day, does not take away the card that is being typed.
  */
 export function useSeleccion(hoy: string | undefined) {
-  const [search, setSearch] = useSearchParams();
+  const [search, elegir] = useSearchWords();
   const [deHoy, setDeHoy] = useState(hoy);
   if (deHoy === undefined && hoy !== undefined) setDeHoy(hoy);
-  function elegir(cambios: Readonly<Record<'entrada' | 'partida', string | null>>): void {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(cambios)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    setSearch(next, { replace: true });
-  }
   return {
     torneo: search.get('entrada') ?? deHoy ?? null,
     partida: search.get('partida'),

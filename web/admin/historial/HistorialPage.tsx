@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from '#web/router/router.ts';
+import { useParams, useSearchWords } from '#web/router/router.ts';
 import type { EntradaDeHistorial, FiltroDeHistorial } from '#contrato/admin/historial.ts';
 import { formatDiaLargo } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -27,17 +27,11 @@ const NOMBRES: Readonly<Record<FiltroDeHistorial, string>> = {
 /** Who changed what and when in a torneo, or on one card of it (`?participante=`), with undo of a hole. */
 export function HistorialPage() {
   const { torneoId = '' } = useParams();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearchWords();
   const filtro = filtroDe<FiltroDeHistorial>(NOMBRES, search.get('filtro'));
   const participante = search.get('participante') ?? undefined;
   const query = useHistorial({ torneoId, participanteId: participante, filtro });
   const [first] = query.data?.pages ?? [];
-  function elegir(name: 'filtro' | 'participante', value: string | null) {
-    const next = new URLSearchParams(search);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-    setSearch(next, { replace: true });
-  }
   return (
     <Screen
       title="Historial"
@@ -50,14 +44,14 @@ export function HistorialPage() {
       <FiltrosDeHistorial
         filtros={NOMBRES}
         filtro={filtro}
-        onFiltro={(uno) => elegir('filtro', uno === 'todo' ? null : uno)}
+        onFiltro={(uno) => change({ filtro: uno === 'todo' ? null : uno })}
       />
       {first?.participante ? (
         <Card className="flex flex-wrap items-center gap-2 py-2">
           <p className="mr-auto">
             Solo la tarjeta de <strong className="font-semi">{first.participante.nombre}</strong>
           </p>
-          <Button size="sm" variant="ghost" onClick={() => elegir('participante', null)}>
+          <Button size="sm" variant="ghost" onClick={() => change({ participante: null })}>
             Ver todo el torneo
           </Button>
         </Card>

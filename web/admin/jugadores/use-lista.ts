@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useSearchParams } from '#web/router/router.ts';
+import { useSearchWords } from '#web/router/router.ts';
 import type { JugadorResumen } from '#contrato/admin/jugadores.ts';
 import { TRAMOS_EDAD } from '#reglas/modalidad.ts';
 import { fold } from '#web/lib/search.ts';
@@ -69,7 +69,7 @@ function toOrden(text: string | null): Orden {
 
 /** Search, order and page of the list, in the address; what is typed is shown at once and found a moment later. */
 export function useLista(jugadores: readonly JugadorResumen[]) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useSearchWords();
   const [escrito, setEscrito] = useState(params.get('q') ?? '');
   const buscado = useDeferredValue(escrito);
   const preparados = useMemo(() => preparar(jugadores), [jugadores]);
@@ -80,18 +80,6 @@ export function useLista(jugadores: readonly JugadorResumen[]) {
     () => verPagina(preparados, { buscado, orden, descendente, pagina }),
     [preparados, buscado, orden, descendente, pagina],
   );
-  function change(next: Record<string, string | null>) {
-    setParams(
-      (current) => {
-        for (const [name, value] of Object.entries(next)) {
-          if (value === null) current.delete(name);
-          else current.set(name, value);
-        }
-        return current;
-      },
-      { replace: true },
-    );
-  }
   return {
     ...vista,
     buscado: escrito,

@@ -1,5 +1,5 @@
 import { Calculator } from 'lucide-react';
-import { useSearchParams } from '#web/router/router.ts';
+import { useSearchWords } from '#web/router/router.ts';
 import type { CalculoDeLiga } from '#contrato/admin/puntuaciones.ts';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import { diaDelClub, formatCount, formatDia, formatReloj } from '#web/lib/format.ts';
@@ -11,20 +11,13 @@ import { SISTEMA_LABELS, useCalcularLiga } from './queries.ts';
 
 /** The points of a whole liga, calculated by hand: the chosen liga is in the address. */
 export function CalculoDePuntuaciones({ ligas }: { ligas: readonly LigaDeGestion[] }) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useSearchWords();
   const calcular = useCalcularLiga();
   const pedida = params.get('liga');
   const liga = ligas.find(({ slug }) => slug === pedida) ?? ligas.find(esLaPrimera(ligas));
   function choose(slug: string | null) {
     calcular.reset();
-    setParams(
-      (current) => {
-        if (slug === null) current.delete('liga');
-        else current.set('liga', slug);
-        return current;
-      },
-      { replace: true },
-    );
+    change({ liga: slug });
   }
   if (!liga) return null;
   return (

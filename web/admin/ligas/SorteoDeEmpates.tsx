@@ -1,6 +1,6 @@
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from '#web/router/router.ts';
+import { useSearchWords } from '#web/router/router.ts';
 import type { Empate, SorteoHecho } from '#contrato/admin/sorteos.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { diaDelClub, formatDia, formatOrdinal, formatReloj } from '#web/lib/format.ts';
@@ -16,22 +16,12 @@ const TIPO_LABELS: Record<TipoClasificacion, string> = { handicap: 'Hándicap', 
 /** Ties that only lots can settle, in torneos by libro verde; nothing at all in a club that has none. */
 export function SorteoDeEmpates() {
   const { data: torneos = [] } = useTorneosConSorteo();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useSearchWords();
   const torneo = torneos.find(({ id }) => id === params.get('sorteo')) ?? torneos[0];
   const query = useSorteos(torneo?.id ?? null);
   const [porSortear, setPorSortear] = useState<Empate | null>(null);
   const sortear = useSortear();
   if (!torneo) return null;
-  function choose(id: string | null) {
-    setParams(
-      (current) => {
-        if (id === null) current.delete('sorteo');
-        else current.set('sorteo', id);
-        return current;
-      },
-      { replace: true },
-    );
-  }
   const pedido = porSortear && {
     torneoId: torneo.id,
     tipo: porSortear.tipo,
@@ -51,7 +41,7 @@ export function SorteoDeEmpates() {
           label="Torneo por Libro Verde"
           className="max-w-120"
           value={torneo.id}
-          onValueChange={choose}
+          onValueChange={(id) => change({ sorteo: id })}
           options={torneos.map(({ id, nombre, fechaJuego }) => ({
             value: id,
             label: `${nombre} · ${formatDia(fechaJuego)}`,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from '#web/router/router.ts';
+import { useLocation, useSearchWords } from '#web/router/router.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 
 /** The tools of the panel by their name in the address, in the order of the specification; the export of the club is ours. */
@@ -26,7 +26,7 @@ export function Herramientas({
   sinUsuario: ReactNode;
   traslado: ReactNode;
 }) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useSearchWords();
   const location = useLocation();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -47,21 +47,17 @@ export function Herramientas({
   }));
   const abierta = tabs.find(({ value }) => value === params.get('herramienta')) ?? tabs[0];
   if (!abierta) return null;
-  function change(next: Herramienta) {
-    setParams(
-      (current) => {
-        current.set('herramienta', next);
-        return current;
-      },
-      { replace: true },
-    );
-  }
   return (
     <section ref={section} aria-labelledby="herramientas">
       <h2 id="herramientas" className="mb-2 text-h2">
         Herramientas
       </h2>
-      <Tabs<Herramienta> label="Herramientas" value={abierta.value} onValueChange={change} tabs={tabs} />
+      <Tabs<Herramienta>
+        label="Herramientas"
+        value={abierta.value}
+        onValueChange={(herramienta) => change({ herramienta })}
+        tabs={tabs}
+      />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from '#web/router/router.ts';
+import { useSearchWords } from '#web/router/router.ts';
 import type { TorneoConPartidas } from '#contrato/admin/partidas.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
@@ -51,19 +51,10 @@ type Encontrados = {
 };
 
 function DelTorneo({ torneos, total, ...busqueda }: Encontrados) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useSearchWords();
   const elegido = params.get('torneo');
   const reparto = useQuery({ ...repartoOptions(elegido ?? ''), enabled: elegido !== null });
-  function elegir(torneoId: string | null) {
-    setParams(
-      (actual) => {
-        if (torneoId === null) actual.delete('torneo');
-        else actual.set('torneo', torneoId);
-        return actual;
-      },
-      { replace: true },
-    );
-  }
+  const elegir = (torneoId: string | null) => change({ torneo: torneoId });
   if (total === 0 && busqueda.busqueda === '' && elegido === null)
     return (
       <EmptyState

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from '#web/router/router.ts';
+import { useSearchWords } from '#web/router/router.ts';
 import type { Filtro } from './queries.ts';
 
 /** What the list shows, in the address (`?buscar=`, `?mostrar=eliminados`); what is typed stands at once. */
@@ -8,17 +8,8 @@ export function useFiltro(): {
   setBusqueda: (busqueda: string) => void;
   setMostrar: (mostrar: Filtro['mostrar']) => void;
 } {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useSearchWords();
   const [escrito, setEscrito] = useState(() => (params.get('buscar') ?? '').slice(0, 80));
-  const set = (name: string, value: string) =>
-    setParams(
-      (current) => {
-        if (value === '') current.delete(name);
-        else current.set(name, value);
-        return current;
-      },
-      { replace: true },
-    );
   return {
     filtro: {
       busqueda: escrito,
@@ -26,8 +17,8 @@ export function useFiltro(): {
     },
     setBusqueda: (busqueda) => {
       setEscrito(busqueda);
-      set('buscar', busqueda);
+      change({ buscar: busqueda === '' ? null : busqueda });
     },
-    setMostrar: (mostrar) => set('mostrar', mostrar === 'vigentes' ? '' : mostrar),
+    setMostrar: (mostrar) => change({ mostrar: mostrar === 'vigentes' ? null : mostrar }),
   };
 }

@@ -4,7 +4,7 @@ import { ladosDelTablero } from '#reglas/lados.ts';
 import type { Tablero } from '#reglas/tablero.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { useSearchParams } from '#web/router/router.ts';
+import { useSearchWords } from '#web/router/router.ts';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { type Estado, EstadoDelTablero } from '../EstadoDelTablero.tsx';
@@ -21,17 +21,9 @@ type Vista = (typeof VISTAS)[number]['value'];
 
 /** The view that is shown, kept in the address. */
 function useVista(): [Vista, (vista: Vista) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearchWords();
   const pedida = search.get('vista');
-  const setVista = (vista: Vista): void =>
-    setSearch(
-      (next) => {
-        next.set('vista', vista);
-        return next;
-      },
-      { replace: true },
-    );
-  return [VISTAS.find(({ value }) => value === pedida)?.value ?? 'partidos', setVista];
+  return [VISTAS.find(({ value }) => value === pedida)?.value ?? 'partidos', (vista) => change({ vista })];
 }
 
 /** The board of a torneo played in partidos: its matches as they stand now, the bracket, and the cards (`children`). */

@@ -4,7 +4,7 @@ import { ryderDelTablero, type RyderEnTablero, type SesionViva } from '#reglas/r
 import type { Tablero } from '#reglas/tablero.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { useSearchParams } from '#web/router/router.ts';
+import { useSearchWords } from '#web/router/router.ts';
 import { FORMULA_DE_SESION, nombreDeSesion, textoDeMarcador } from '#web/textos/ryder.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -24,16 +24,8 @@ type Vista = (typeof VISTAS)[number]['value'];
 
 /** The view that is shown, kept in the address. */
 function useVista(): [Vista, (vista: Vista) => void] {
-  const [search, setSearch] = useSearchParams();
-  const setVista = (vista: Vista): void =>
-    setSearch(
-      (next) => {
-        next.set('vista', vista);
-        return next;
-      },
-      { replace: true },
-    );
-  return [search.get('vista') === 'tarjetas' ? 'tarjetas' : 'ryder', setVista];
+  const [search, change] = useSearchWords();
+  return [search.get('vista') === 'tarjetas' ? 'tarjetas' : 'ryder', (vista) => change({ vista })];
 }
 
 type Partes = {

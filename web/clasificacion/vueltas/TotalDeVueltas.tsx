@@ -10,7 +10,7 @@ import { vueltaQueFalta } from '#reglas/vueltas.ts';
 import { api } from '#web/api/client.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { useReleer } from '#web/live/use-releer.ts';
-import { useSearchParams } from '#web/router/router.ts';
+import { useSearchWords } from '#web/router/router.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { COLUMNA_LABELS, formatCifra, formatResultado, TIPOS } from '#web/textos/cuentas.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -30,18 +30,10 @@ export function TotalDeVueltas({
   /** There is a vuelta whose day has not passed. */
   enDirecto: boolean;
 }) {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearchWords();
   const tipo: TipoClasificacion = search.get('tipo') === 'scratch' ? 'scratch' : 'handicap';
   const query = useTotal(torneoId, enDirecto);
-  const elegir = (elegido: TipoClasificacion) =>
-    setSearch(
-      (next) => {
-        if (elegido === 'scratch') next.set('tipo', elegido);
-        else next.delete('tipo');
-        return next;
-      },
-      { replace: true },
-    );
+  const elegir = (elegido: TipoClasificacion) => change({ tipo: elegido === 'scratch' ? elegido : null });
   return (
     <>
       <div className="my-3 grid justify-items-start">
