@@ -1,6 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { FigurasDeJugador, MisEstadisticas } from '#contrato/estadisticas.ts';
+import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
@@ -12,7 +13,6 @@ import { GraficoDeHandicap } from './GraficoDeHandicap.tsx';
 import { GraficoDePuestos } from './GraficoDePuestos.tsx';
 import { GraficoDeVueltas } from './GraficoDeVueltas.tsx';
 import { MediasPorPar } from './MediasPorPar.tsx';
-import { misEstadisticasOptions, useMisEstadisticas } from './queries.ts';
 import { RepartoDeHoyos } from './RepartoDeHoyos.tsx';
 import { ResumenDeFiguras } from './ResumenDeFiguras.tsx';
 import { TablaPorAnio } from './TablaPorAnio.tsx';
@@ -23,10 +23,14 @@ const HojasDeEstadisticas = lazy(() =>
   import('./HojasDeEstadisticas.tsx').then((part) => ({ default: part.HojasDeEstadisticas })),
 );
 
+/** The player's figures over every torneo played. */
+const figurasOptions = () => api.estadisticas.misEstadisticas.queryOptions({ input: {} });
+
 /** Reads what the page shows. */
-export const bring = (queryClient: QueryClient) => queryClient.ensureQueryData(misEstadisticasOptions());
+export const bring = (queryClient: QueryClient) => queryClient.ensureQueryData(figurasOptions());
 
 export function MisEstadisticasPage() {
+  const query = useQuery(figurasOptions());
   return (
     <Screen
       title="Mis Estadísticas"
@@ -34,7 +38,7 @@ export function MisEstadisticasPage() {
       backLabel="Volver a Mi Área"
       className="grid gap-4"
     >
-      <QueryView query={useMisEstadisticas()} failed="Error al cargar estadísticas" skeleton={<Cargando />}>
+      <QueryView query={query} failed="Error al cargar estadísticas" skeleton={<Cargando />}>
         {(estadisticas) =>
           estadisticas.figuras ? (
             <Cifras estadisticas={estadisticas} figuras={estadisticas.figuras} />

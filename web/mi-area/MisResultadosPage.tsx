@@ -1,6 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '#web/router/router.ts';
 import type { MisResultados } from '#contrato/estadisticas.ts';
+import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
@@ -8,17 +9,19 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { ClasificacionesPropias } from './ClasificacionesPropias.tsx';
-import { misResultadosOptions, useMisResultados } from './queries.ts';
 import { ResultadosPorTorneo } from './ResultadosPorTorneo.tsx';
 import { ResumenDeResultados } from './ResumenDeResultados.tsx';
 
 type Tab = 'torneos' | 'clasificaciones';
 
+/** The player's official results, liga by liga. */
+const resultadosOptions = () => api.estadisticas.misResultados.queryOptions({ input: {} });
+
 /** Reads what the page shows. */
-export const bring = (queryClient: QueryClient) => queryClient.ensureQueryData(misResultadosOptions());
+export const bring = (queryClient: QueryClient) => queryClient.ensureQueryData(resultadosOptions());
 
 export function MisResultadosPage() {
-  const query = useMisResultados();
+  const query = useQuery(resultadosOptions());
   return (
     <Screen
       title="Mis Resultados y Clasificaciones"
