@@ -51,10 +51,6 @@ export function PuntosDialog({ torneo, onClose }: { torneo: TorneoElegido; onClo
       if (ok) onClose();
     },
   });
-  function reload() {
-    guardar.reset();
-    void query.refetch();
-  }
   return (
     <EditorDeTorneo
       form={form}
@@ -75,11 +71,9 @@ export function PuntosDialog({ torneo, onClose }: { torneo: TorneoElegido; onClo
         ) : null
       }
       cambiado={
-        guardar.refusal?.codigo === 'puntos_cambiados' ? (
-          <Cambiado onReload={reload}>
-            Otra persona ha guardado estos puntos. Los tuyos no se han guardado.
-          </Cambiado>
-        ) : null
+        <Cambiado action={guardar} codigo="puntos_cambiados" query={query}>
+          Otra persona ha guardado estos puntos. Los tuyos no se han guardado.
+        </Cambiado>
       }
     >
       <QueryView

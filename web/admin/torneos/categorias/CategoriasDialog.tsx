@@ -40,10 +40,6 @@ export function CategoriasDialog({ torneo, onClose }: { torneo: TorneoElegido; o
       if (ok) onClose();
     },
   });
-  function reload() {
-    guardar.reset();
-    void query.refetch();
-  }
   return (
     <EditorDeTorneo
       form={form}
@@ -51,7 +47,7 @@ export function CategoriasDialog({ torneo, onClose }: { torneo: TorneoElegido; o
       titulo="Categorías"
       cargado={data !== undefined && !sinNada(data)}
       onClose={onClose}
-      cambiado={guardar.refusal?.codigo === 'torneo_cambiado' ? <Cambiado onReload={reload} /> : null}
+      cambiado={<Cambiado action={guardar} query={query} />}
     >
       <QueryView query={query} failed="No se pudieron cargar las categorías" rows={6}>
         {(suyas) => <Lista categorias={suyas} form={form} />}

@@ -113,10 +113,6 @@ export function EditarTorneoDialog({
       return {};
     },
   });
-  function reload() {
-    actualizar.reset();
-    void query.refetch();
-  }
   if (pendientes.length > 0)
     return (
       <HandicapsPendientes pendientes={pendientes} onClose={onClose} onParticipantes={onParticipantes} />
@@ -130,7 +126,7 @@ export function EditarTorneoDialog({
       description={torneo.nombre}
       submitText="Guardar cambios"
       disabled={!ficha}
-      lead={actualizar.refusal?.codigo === 'torneo_cambiado' ? <Cambiado onReload={reload} /> : null}
+      lead={<Cambiado action={actualizar} query={query} />}
       onClose={onClose}
     >
       <QueryView query={query} failed="No se pudieron cargar los datos" skeleton={<FieldsSkeleton />}>
