@@ -4,12 +4,12 @@ import { useProbarCorreoDeInstalacion } from './queries.ts';
 
 /** Whether the club sends letters: tried before its people wait for one, or how it is prepared. */
 export function CorreoDeInstalacion({ token, smtp }: { token: string; smtp: boolean }) {
-  const { run, pending, output } = useProbarCorreoDeInstalacion(token);
+  const prueba = useProbarCorreoDeInstalacion(token);
   return (
     <Card className="mt-6 grid gap-3">
       <h2 className="text-h2">El correo del club</h2>
       {smtp ? (
-        <PruebaDeCorreo propia={false} pending={pending} output={output} onProbar={(para) => run(para)} />
+        <PruebaDeCorreo propia={false} prueba={prueba} />
       ) : (
         <p className="text-ink2">
           El club todavía no envía correo. Puede esperar: se prepara con <code>SMTP_URL</code> y{' '}

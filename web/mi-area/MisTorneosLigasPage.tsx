@@ -58,13 +58,7 @@ function Listas() {
         const { ligas = [] } = primera ?? {};
         const lista = (
           <div className="grid grid-cols-1 gap-4">
-            <BuscarEnPaginas
-              pages={query.data?.pages.length ?? 0}
-              hasMore={query.hasNextPage}
-              escrito={escrito}
-              buscado={busqueda}
-              onEscribir={setEscrito}
-            />
+            <BuscarEnPaginas query={query} escrito={escrito} buscado={busqueda} onEscribir={setEscrito} />
             <QueryView query={query} failed={tituloDelError} rows={4} rowClassName="h-36">
               {({ pages }) => {
                 const torneos = pages.flatMap(({ filas }) => filas);

@@ -38,13 +38,7 @@ function Partidas() {
   const query = useInfiniteQuery(misPartidasOptions(busqueda));
   return (
     <div className="grid gap-3">
-      <BuscarEnPaginas
-        pages={query.data?.pages.length ?? 0}
-        hasMore={query.hasNextPage}
-        escrito={escrito}
-        buscado={busqueda}
-        onEscribir={setEscrito}
-      />
+      <BuscarEnPaginas query={query} escrito={escrito} buscado={busqueda} onEscribir={setEscrito} />
       <QueryView
         query={query}
         failed="No se pudieron cargar las partidas"

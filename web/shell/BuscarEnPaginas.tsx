@@ -1,9 +1,7 @@
 import { SearchField } from '#web/ui/SearchField.tsx';
 
 type Props = {
-  /** How many pages are here, and whether another follows. */
-  pages: number;
-  hasMore: boolean;
+  query: { data: { pages: readonly unknown[] } | undefined; hasNextPage: boolean };
   /** What is typed, and what of it has been asked for. */
   escrito: string;
   buscado: string;
@@ -11,13 +9,13 @@ type Props = {
 };
 
 /** The field over a list of one's own that comes in pages: there once it is longer than one, and while it is searched. */
-export function BuscarEnPaginas({ pages, hasMore, escrito, buscado, onEscribir }: Props) {
-  if (pages <= 1 && !hasMore && escrito === '' && buscado === '') return null;
+export function BuscarEnPaginas({ query, escrito, buscado, onEscribir }: Props) {
+  const cabe = (query.data?.pages.length ?? 0) <= 1 && !query.hasNextPage;
+  if (cabe && escrito === '' && buscado === '') return null;
   return (
     <SearchField
       className="md:max-w-120"
       label="Buscar por nombre, campo o fecha"
-      placeholder="Buscar por nombre, campo o fecha"
       value={escrito}
       onValueChange={onEscribir}
       maxLength={80}

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import type { Prueba } from '#contrato/admin/correo.ts';
 import { esEmail } from '#reglas/persona.ts';
+import type { Action } from '#web/shell/use-action.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -11,14 +12,10 @@ import { wordsOfPrueba } from './prueba-de-correo.ts';
 /** Sends a letter to an address, and tells what the mail server said of it. `propia` is where it goes without any. */
 export function PruebaDeCorreo({
   propia,
-  pending,
-  output,
-  onProbar,
+  prueba: { run, pending, output },
 }: {
   propia: boolean;
-  pending: boolean;
-  output: Prueba | undefined;
-  onProbar: (para: string) => Promise<unknown>;
+  prueba: Pick<Action<string, Prueba>, 'run' | 'pending' | 'output'>;
 }) {
   const form = useForm({
     initial: { para: '' },
@@ -29,7 +26,7 @@ export function PruebaDeCorreo({
           : 'Escribe un email, por ejemplo ana@correo.es',
     }),
     onSubmit: async ({ para }) => {
-      await onProbar(para.trim());
+      await run(para.trim());
     },
   });
   const dicho = output && wordsOfPrueba(output);

@@ -3,11 +3,10 @@ import { useProbarCorreo } from './queries.ts';
 
 /** A letter to oneself or to an address, and what the mail server said of it: whether the settings are right, before a torneo hangs on it. */
 export function CartaDePrueba({ remitente }: { remitente: string }) {
-  const { run, pending, output } = useProbarCorreo();
   return (
     <div className="grid gap-2">
       <p className="wrap-anywhere text-ink2">Los mensajes salen a nombre de {remitente}</p>
-      <PruebaDeCorreo propia pending={pending} output={output} onProbar={(para) => run(para)} />
+      <PruebaDeCorreo propia prueba={useProbarCorreo()} />
     </div>
   );
 }
