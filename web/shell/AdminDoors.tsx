@@ -31,7 +31,7 @@ export function AdminBar() {
         {ADMIN_FIRST.map((door) => (
           <Door key={door.to} door={door} className={BAR_DOOR}>
             <span className={BAR_PILL}>
-              <door.Icon aria-hidden="true" size={22} />
+              <door.Icon size={22} />
             </span>
             <span className={LABEL}>{door.label}</span>
           </Door>
@@ -74,7 +74,7 @@ function Mas({ open, onClose }: { open: boolean; onClose: () => void }) {
               onClick={onClose}
               className="flex min-h-12 items-center gap-3 rounded-control px-2 font-semi hover:bg-sunken aria-[current=page]:bg-pino-soft aria-[current=page]:text-pino"
             >
-              <door.Icon aria-hidden="true" size={22} className="shrink-0" />
+              <door.Icon size={22} className="shrink-0" />
               <span className="min-w-0 wrap-anywhere">{door.label}</span>
             </Door>
           </li>
@@ -99,7 +99,7 @@ export function AdminRail() {
               door={door}
               className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semi text-ink2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-pino-soft aria-[current=page]:text-pino"
             >
-              <door.Icon aria-hidden="true" size={20} />
+              <door.Icon size={20} />
               {door.label}
             </Door>
           </li>

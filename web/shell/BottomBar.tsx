@@ -24,7 +24,7 @@ export function BottomBar() {
       {[...ANTES, tercera, MI_AREA].map(({ to, label, Icon, golpes = 0 }) => (
         <NavLink key={label} to={to} end={to === '/'} className={BAR_DOOR}>
           <span className={BAR_PILL}>
-            <Icon aria-hidden="true" size={22} />
+            <Icon size={22} />
             {golpes > 0 ? <EnEspera golpes={golpes} /> : null}
           </span>
           <span className="@max-[17rem]:narrow">{label}</span>

@@ -106,7 +106,7 @@ function Linea({
   return (
     <div data-tira className="@container border-t-2 border-albero-deep bg-albero-soft text-warn-ink">
       <div className="mx-auto flex min-h-12 max-w-page items-center gap-2.5 pr-1.5 pl-4 leading-tight @max-[16rem]:gap-1 @max-[16rem]:pl-2 @max-[16rem]:text-sm">
-        <Icon aria-hidden="true" size={22} className="shrink-0 @max-[16rem]:hidden" />
+        <Icon size={22} className="shrink-0 @max-[16rem]:hidden" />
         <p role="status" className="flex min-w-0 flex-wrap gap-x-2 font-semi">
           <span>{texto}</span>
           {detalle ? <span className="font-normal @max-[16rem]:sr-only">{detalle}</span> : null}

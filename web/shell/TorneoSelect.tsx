@@ -36,7 +36,6 @@ export function TorneoSelect({
       {faltan || busqueda !== '' ? (
         <SearchField
           label="Buscar torneo por nombre, campo o fecha"
-          placeholder="Buscar torneo por nombre, campo o fecha"
           value={busqueda}
           onValueChange={onBusqueda}
           maxLength={80}

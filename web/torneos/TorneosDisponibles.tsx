@@ -23,7 +23,6 @@ export function TorneosDisponibles() {
       <SearchField
         className="md:max-w-120"
         label="Buscar torneos por nombre, campo o liga..."
-        placeholder="Buscar torneos por nombre, campo o liga..."
         value={buscado}
         onValueChange={setBuscado}
         maxLength={80}

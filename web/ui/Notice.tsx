@@ -27,7 +27,7 @@ export function Notice({
       role={tone === 'error' ? 'alert' : undefined}
       className={cx('flex items-start gap-2.5 rounded-control p-3', look)}
     >
-      <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
+      <Icon size={20} className="mt-0.5 shrink-0" />
       <div className="min-w-0">{children}</div>
     </div>
   );

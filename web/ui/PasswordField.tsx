@@ -39,7 +39,7 @@ export function PasswordField({
             onClick={() => setVisible(!visible)}
             className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-ink2 -outline-offset-3"
           >
-            <Icon aria-hidden="true" size={22} />
+            <Icon size={22} />
           </button>
         </div>
       )}

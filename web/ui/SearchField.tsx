@@ -3,9 +3,10 @@ import { useRef, type ComponentProps } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { CONTROL_LOOK } from './Field.tsx';
 
-/** A search box; `label` is heard, the placeholder is seen. The cross empties it and keeps the focus. */
+/** A search box; `label` is heard, and seen where there is no other placeholder. The cross empties it and keeps the focus. */
 export function SearchField({
   label,
+  placeholder = label,
   value,
   onValueChange,
   className,
@@ -29,6 +30,7 @@ export function SearchField({
         {...input}
         ref={ref}
         type="search"
+        placeholder={placeholder}
         aria-label={label}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}

@@ -25,7 +25,7 @@ export function ShortId({ id, of }: { id: string; of: string }) {
       className="press inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm text-ink2 tabular-nums hover:bg-sunken"
     >
       {id.slice(0, SHOWN)}
-      <Icon aria-hidden="true" size={16} />
+      <Icon size={16} />
       <span role="status" className="sr-only">
         {copied ? 'Copiado' : ''}
       </span>

@@ -81,7 +81,7 @@ export function SortHeadCell({
         className="-my-2 inline-flex min-h-11 items-center gap-1 rounded-tile px-1 font-semi -outline-offset-3 hover:text-ink"
       >
         {children}
-        <Icon aria-hidden="true" size={14} className={direction === null ? 'opacity-60' : 'text-ink'} />
+        <Icon size={14} className={direction === null ? 'opacity-60' : 'text-ink'} />
       </button>
     </HeadCell>
   );

@@ -82,7 +82,7 @@ function ToastList() {
         className="toast hairline col-start-1 row-start-1 rounded-card bg-surface text-ink shadow-2"
       >
         <Toast.Content className="flex items-start gap-3 py-2 pr-1 pl-4">
-          <Icon aria-hidden="true" size={22} className={cx('mt-2.5 shrink-0', INKS[tone])} />
+          <Icon size={22} className={cx('mt-2.5 shrink-0', INKS[tone])} />
           <div className="min-w-0 flex-1 py-2">
             <Toast.Title className="font-sans text-base leading-snug font-strong" render={<p />} />
             <Toast.Description className="text-sm text-ink2" />

@@ -35,7 +35,6 @@ export function CorreoPage() {
       >
         <SearchField
           label="Buscar por destinatario o asunto"
-          placeholder="Buscar por destinatario o asunto"
           value={busqueda}
           onValueChange={setBusqueda}
           maxLength={80}

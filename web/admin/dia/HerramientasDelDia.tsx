@@ -65,7 +65,7 @@ export function HerramientasDelDia({
 function Dibujo({ Icon }: { Icon: LucideIcon }) {
   return (
     <span className="grid size-9.5 place-items-center rounded-control bg-pino-soft text-pino">
-      <Icon aria-hidden="true" size={22} />
+      <Icon size={22} />
     </span>
   );
 }

@@ -115,7 +115,7 @@ function Donde({ partida: { hoyo, ritmo, validada } }: { partida: PartidaDelDia 
         hoyo === null && !acabada ? 'bg-sunken text-ink2' : 'bg-pino text-on-pino',
       )}
     >
-      {acabada ? <Icon aria-hidden="true" size={20} /> : (hoyo ?? <span aria-hidden="true">–</span>)}
+      {acabada ? <Icon size={20} /> : (hoyo ?? <span aria-hidden="true">–</span>)}
       {hoyo === null ? null : <span className="sr-only"> es su hoyo.</span>}
     </span>
   );

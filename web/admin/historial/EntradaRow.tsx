@@ -30,7 +30,7 @@ export function EntradaRow({ entrada, ...remedios }: Remedios & { entrada: Entra
   const Icono = ICONOS[entrada.tipo];
   return (
     <li className="hairline-b flex flex-wrap items-start gap-x-3 gap-y-2 py-3 first:pt-0 last:border-b-0 last:pb-0">
-      <Icono aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-ink2" />
+      <Icono size={20} className="mt-0.5 shrink-0 text-ink2" />
       <div className="min-w-0 flex-[1_1_12rem]">
         <Frase entrada={entrada} />
         <p className="text-sm text-ink2">

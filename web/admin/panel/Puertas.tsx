@@ -48,7 +48,7 @@ export function Puertas() {
           description={description}
           leading={
             <span className="grid size-11 shrink-0 place-items-center rounded-control @max-[16rem]:hidden bg-pino-soft text-pino">
-              <Icon aria-hidden="true" size={24} />
+              <Icon size={24} />
             </span>
           }
         />

@@ -62,7 +62,6 @@ export function GestionTorneosPage({
             <SearchField
               className="min-w-0 flex-[1_1_16rem] md:max-w-120"
               label={BUSCAR}
-              placeholder={BUSCAR}
               maxLength={80}
               value={filtro.busqueda}
               onValueChange={setBusqueda}

@@ -35,7 +35,7 @@ function Secreto({ secreto }: { secreto: string }) {
         <code className="break-all select-all">{secreto}</code>
       </p>
       <div>
-        <Button icon={<Icon aria-hidden="true" size={18} />} onClick={() => void run(secreto)}>
+        <Button icon={<Icon size={18} />} onClick={() => void run(secreto)}>
           {output ? 'Copiado' : 'Copiar'}
         </Button>
         <span role="status" className="sr-only">

@@ -65,7 +65,7 @@ function Donde({ partida: { hoyo, ritmo, validada } }: { partida: EnMarcha }) {
       )}
     >
       {acabada ? (
-        <Icon aria-hidden="true" size={26} />
+        <Icon size={26} />
       ) : (
         <>
           <span className="text-caption">hoyo</span>
