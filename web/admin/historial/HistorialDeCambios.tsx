@@ -1,4 +1,5 @@
 import type { useInfiniteQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import type { CambioDeHistorial } from '#contrato/admin/historial.ts';
 import { useSearchParams } from '#web/router/router.ts';
 import { MorePages } from '#web/shell/MorePages.tsx';
@@ -15,44 +16,27 @@ const FALLO = 'No se pudo cargar el historial';
 export function useFiltro<Filtro extends string>(nombres: Readonly<Record<Filtro | 'todo', string>>) {
   const [search, setSearch] = useSearchParams();
   return {
+    filtros: nombres,
     filtro: filtroDe<Filtro>(nombres, search.get('filtro')),
-    elegir: (uno: Filtro | 'todo') => setSearch(uno === 'todo' ? {} : { filtro: uno }, { replace: true }),
+    onFiltro: (uno: Filtro | 'todo') => setSearch(uno === 'todo' ? {} : { filtro: uno }, { replace: true }),
   };
 }
 
 /** A history of changes of the administration as a screen: its filters, and what they show under its days. */
 export function HistorialDeCambios<Filtro extends string>({
-  title,
-  subtitle,
-  back,
-  backLabel,
   filtros,
-  filtro,
-  onFiltro,
   query,
   vacio,
-}: {
-  title: string;
-  subtitle: string;
-  back: string;
-  backLabel: string;
-  filtros: Readonly<Record<Filtro, string>>;
-  filtro: Filtro;
-  onFiltro: (filtro: Filtro) => void;
+  ...head
+}: Pick<ComponentProps<typeof Screen>, 'title' | 'subtitle' | 'back' | 'backLabel'> & {
+  filtros: ComponentProps<typeof FiltrosDeHistorial<Filtro>>;
   query: ReturnType<typeof useInfiniteQuery<unknown, Error, Paginas>>;
   /** What there will be where there is nothing yet. */
   vacio: string;
 }) {
   return (
-    <Screen
-      title={title}
-      subtitle={subtitle}
-      back={back}
-      backLabel={backLabel}
-      width="reading"
-      className="grid gap-4 pt-2"
-    >
-      <FiltrosDeHistorial filtros={filtros} filtro={filtro} onFiltro={onFiltro} />
+    <Screen {...head} width="reading" className="grid gap-4 pt-2">
+      <FiltrosDeHistorial {...filtros} />
       <QueryView query={query} failed={FALLO} loading="Cargando historial...">
         {({ pages }) => (
           <>

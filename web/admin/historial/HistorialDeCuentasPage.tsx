@@ -13,17 +13,15 @@ const NOMBRES: Readonly<Record<FiltroDeCuentas, string>> = {
 
 /** Who did what to the accounts of the club, and when: sessions closed, passwords and factors, who administers. */
 export function HistorialDeCuentasPage() {
-  const { filtro, elegir } = useFiltro<FiltroDeCuentas>(NOMBRES);
+  const filtros = useFiltro<FiltroDeCuentas>(NOMBRES);
   return (
     <HistorialDeCambios
       title="Historial de cuentas"
       subtitle="Lo que se ha hecho con ellas"
       back={paths.adminCuentas()}
       backLabel="Volver a Administradores"
-      filtros={NOMBRES}
-      filtro={filtro}
-      onFiltro={elegir}
-      query={useHistorialDeCuentas(filtro)}
+      filtros={filtros}
+      query={useHistorialDeCuentas(filtros.filtro)}
       vacio="Aquí aparece quién cierra sesiones, cambia contraseñas o segundos factores y toca las cuentas, y cuándo."
     />
   );

@@ -15,17 +15,15 @@ const NOMBRES: Readonly<Record<FiltroDelClub, string>> = {
 
 /** Who changed what of the club, and when: what belongs to a torneo, or to accounts, has a history of its own. */
 export function HistorialDelClubPage() {
-  const { filtro, elegir } = useFiltro<FiltroDelClub>(NOMBRES);
+  const filtros = useFiltro<FiltroDelClub>(NOMBRES);
   return (
     <HistorialDeCambios
       title="Historial del club"
       subtitle="Ajustes, campos, ligas, jugadores, correo y avisos a otros programas"
       back={paths.adminAjustes()}
       backLabel="Volver a Ajustes del club"
-      filtros={NOMBRES}
-      filtro={filtro}
-      onFiltro={elegir}
-      query={useHistorialDelClub(filtro)}
+      filtros={filtros}
+      query={useHistorialDelClub(filtros.filtro)}
       vacio="Aquí aparece quién cambia los ajustes, los campos, las ligas y las fichas del club, y cuándo. Lo de cada torneo está en el suyo."
     />
   );
