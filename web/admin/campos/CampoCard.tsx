@@ -6,6 +6,7 @@ import { formatCount, formatDia } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmAct } from '#web/shell/ConfirmAct.tsx';
 import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
+import { useOneOpen } from '#web/ui/use-one-open.ts';
 import { ActionMenu } from '#web/ui/Menu.tsx';
 import { CampoDialog } from './formularios/CampoDialog.tsx';
 import { SalidaDialog } from './formularios/SalidaDialog.tsx';
@@ -13,24 +14,19 @@ import { useBorrarCampo, useReleerCampos } from './queries.ts';
 import { SalidaPanel } from './SalidaPanel.tsx';
 import { porQueNoSeElimina } from './formularios/uso.ts';
 
-type Dialogo = 'editar' | 'borrar' | 'salida' | null;
-
 /** A course: its name and place, and once it is opened its tees with their holes. */
 export function CampoCard({ campo }: { campo: CampoGestionado }) {
   const { nombre, ubicacion, torneos, salidas } = campo;
   const panelId = useId();
   const [abierto, setAbierto] = useState(false);
-  const [dialogo, setDialogo] = useState<Dialogo>(null);
-  const [vez, setVez] = useState(0);
+  const { dialogo, vez, abrir, cerrar } = useOneOpen<'editar' | 'borrar' | 'salida'>();
   const borrar = useBorrarCampo();
   const releer = useReleerCampos();
-  const abrir = (next: Dialogo) => {
+  const preguntar = () => {
     // What it is used in may have changed since the list was read.
-    if (next === 'borrar') releer();
-    setDialogo(next);
-    setVez((n) => n + 1);
+    releer();
+    abrir('borrar');
   };
-  const cerrar = () => setDialogo(null);
   const uso = usoDe(campo);
   return (
     <div className="hairline rounded-card bg-surface">
@@ -58,7 +54,7 @@ export function CampoCard({ campo }: { campo: CampoGestionado }) {
           entries={[
             { id: 'editar', label: 'Cambiar nombre y lugar', onSelect: () => abrir('editar') },
             { id: 'salida', label: 'Añadir tipo de salida', onSelect: () => abrir('salida') },
-            { id: 'borrar', label: 'Eliminar campo', danger: true, onSelect: () => abrir('borrar') },
+            { id: 'borrar', label: 'Eliminar campo', danger: true, onSelect: preguntar },
           ]}
         />
       </div>

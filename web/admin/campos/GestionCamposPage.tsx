@@ -10,18 +10,15 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { CampoCard } from './CampoCard.tsx';
+import { useOneOpen } from '#web/ui/use-one-open.ts';
 import { CampoDialog } from './formularios/CampoDialog.tsx';
 import { ImportarDialog } from './importacion/ImportarDialog.tsx';
 import { useCampos } from './queries.ts';
 
-type Abierto = { dialogo: 'crear' | 'importar' | null; vez: number };
-
 /** The courses of the club with their tees and holes; new ones by hand or from the federation. */
 export function GestionCamposPage() {
   const campos = useCampos();
-  const [abierto, setAbierto] = useState<Abierto>({ dialogo: null, vez: 0 });
-  const abrir = (dialogo: Abierto['dialogo']) =>
-    setAbierto(({ vez }) => ({ dialogo, vez: dialogo ? vez + 1 : vez }));
+  const { dialogo, vez, abrir, cerrar } = useOneOpen<'crear' | 'importar'>();
   const conRfeg = useClubDelServidor()?.federacion !== 'ninguna';
   const acciones = (
     <>
@@ -57,17 +54,8 @@ export function GestionCamposPage() {
           {(lista) => <Lista campos={lista} conRfeg={conRfeg} />}
         </QueryView>
       </Screen>
-      <CampoDialog
-        key={`crear-${abierto.vez}`}
-        open={abierto.dialogo === 'crear'}
-        campo={null}
-        onClose={() => abrir(null)}
-      />
-      <ImportarDialog
-        key={`importar-${abierto.vez}`}
-        open={abierto.dialogo === 'importar'}
-        onClose={() => abrir(null)}
-      />
+      <CampoDialog key={`crear-${vez}`} open={dialogo === 'crear'} campo={null} onClose={cerrar} />
+      <ImportarDialog key={`importar-${vez}`} open={dialogo === 'importar'} onClose={cerrar} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { SalidaDeCampo } from '#contrato/admin/campos.ts';
 import type { FigurasDeSalida } from '#reglas/campo.ts';
 import { type Nueve, NUEVES } from '#reglas/nueve.ts';
@@ -6,6 +5,7 @@ import { formatNumero } from '#web/lib/format.ts';
 import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { NUEVE_LABELS } from '#web/textos/modalidades.ts';
 import { ConfirmAct } from '#web/shell/ConfirmAct.tsx';
+import { useOneOpen } from '#web/ui/use-one-open.ts';
 import { ActionMenu } from '#web/ui/Menu.tsx';
 import { SalidaDialog } from './formularios/SalidaDialog.tsx';
 import { Comprobaciones } from './hoyos/Comprobaciones.tsx';
@@ -15,24 +15,19 @@ import { useHoyos } from './hoyos/use-hoyos.ts';
 import { useBorrarSalida, useReleerCampos } from './queries.ts';
 import { porQueNoSeElimina } from './formularios/uso.ts';
 
-type Dialogo = 'editar' | 'borrar' | null;
-
 /** A tee: its figures, and its 18 holes to be edited in place. */
 export function SalidaPanel({ campoId, salida }: { campoId: string; salida: SalidaDeCampo }) {
   const desktop = useMedia(DESKTOP);
   const edicion = useHoyos(salida);
   const borrar = useBorrarSalida();
   const releer = useReleerCampos();
-  const [dialogo, setDialogo] = useState<Dialogo>(null);
-  const [vez, setVez] = useState(0);
+  const { dialogo, vez, abrir, cerrar } = useOneOpen<'editar' | 'borrar'>();
   const { nombre, enUso } = salida;
-  const abrir = (next: Dialogo) => {
+  const preguntar = () => {
     // What it is used in may have changed since the list was read.
-    if (next === 'borrar') releer();
-    setDialogo(next);
-    setVez((n) => n + 1);
+    releer();
+    abrir('borrar');
   };
-  const cerrar = () => setDialogo(null);
   const Hoyos = desktop ? HoyosEnTabla : HoyosEnLista;
   return (
     <section aria-label={`Tipo de salida ${nombre}`} className="grid gap-3 rounded-card bg-bg p-3">
@@ -45,7 +40,7 @@ export function SalidaPanel({ campoId, salida }: { campoId: string; salida: Sali
           label={`Acciones de ${nombre}`}
           entries={[
             { id: 'editar', label: 'Editar tipo de salida', onSelect: () => abrir('editar') },
-            { id: 'borrar', label: 'Eliminar tipo de salida', danger: true, onSelect: () => abrir('borrar') },
+            { id: 'borrar', label: 'Eliminar tipo de salida', danger: true, onSelect: preguntar },
           ]}
         />
       </div>
