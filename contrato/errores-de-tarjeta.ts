@@ -1,5 +1,4 @@
-/** What the person reads when something is refused: the specification's words, in Spanish. */
-export type TextoDeError = { titulo: string; mensaje: string };
+import { conflict, forbidden, invalid, type Rechazo, type TextoDeError } from '#contrato/rechazo.ts';
 
 /** Facts that a text may quote. */
 export type DatosDeError = Record<string, string | number | boolean | null | readonly unknown[]>;
@@ -9,22 +8,22 @@ export type DatosDeError = Record<string, string | number | boolean | null | rea
  * not need to bring.
  */
 export const ERRORES_DE_TARJETA = {
-  sin_acceso_a_partida: { titulo: 'Acceso denegado', mensaje: 'No tienes acceso a esta partida' },
-  sin_acceso_a_tarjeta: { titulo: 'Acceso denegado', mensaje: 'No tienes acceso a esta tarjeta de juego' },
-  partida_validada: {
-    titulo: 'Resultados validados',
-    mensaje: 'No se pueden modificar los resultados de una partida validada',
-  },
-  partida_incompleta: {
-    titulo: 'Validar Resultados',
-    mensaje: 'Hay hoyos sin resultados guardados. ¿Seguro que quieres validar la partida?',
-  },
-  limite_golpes: {
-    titulo: 'Límite de golpes excedido',
-    mensaje: 'El máximo permitido en este hoyo (Par {par}) es {max} golpes (Par + {limite})',
-  },
-  golpes_no_validos: { titulo: 'Error', mensaje: 'No se pudo guardar el resultado' },
-} as const satisfies Record<string, TextoDeError>;
+  sin_acceso_a_partida: forbidden('No tienes acceso a esta partida', 'Acceso denegado'),
+  sin_acceso_a_tarjeta: forbidden('No tienes acceso a esta tarjeta de juego', 'Acceso denegado'),
+  partida_validada: conflict(
+    'No se pueden modificar los resultados de una partida validada',
+    'Resultados validados',
+  ),
+  partida_incompleta: conflict(
+    'Hay hoyos sin resultados guardados. ¿Seguro que quieres validar la partida?',
+    'Validar Resultados',
+  ),
+  limite_golpes: invalid(
+    'El máximo permitido en este hoyo (Par {par}) es {max} golpes (Par + {limite})',
+    'Límite de golpes excedido',
+  ),
+  golpes_no_validos: invalid('No se pudo guardar el resultado'),
+} as const satisfies Record<string, Rechazo>;
 
 /** The words of a refusal, with `{placeholders}` filled from `datos`. */
 export function rellenarTexto({ titulo, mensaje }: TextoDeError, datos: DatosDeError): TextoDeError {

@@ -69,8 +69,8 @@ describe('errors', () => {
   }
 
   test('every error code has an HTTP status', async () => {
-    const server = await loadModule('server/http/refusals/errors.ts');
-    expect(server === null ? [] : codesWithoutStatus(await readCodes(), server['ESTADO_HTTP'])).toEqual([]);
+    const contract = await loadModule('contrato/errores.ts');
+    expect(codesWithoutStatus(await readCodes(), contract?.['TEXTOS_DE_ERROR'])).toEqual([]);
   });
 
   test('every error code has a Spanish text', async () => {
@@ -80,7 +80,7 @@ describe('errors', () => {
 
   test('an error code without a failing status is noticed', () => {
     expect(codesWithoutStatus(['solo_admin'], {})).toEqual(['solo_admin']);
-    expect(codesWithoutStatus(['solo_admin'], { solo_admin: 200 })).toEqual(['solo_admin']);
+    expect(codesWithoutStatus(['solo_admin'], { solo_admin: { estado: 200 } })).toEqual(['solo_admin']);
   });
 
   test('an error code without a Spanish title or message is noticed', () => {

@@ -1,4 +1,4 @@
-import { ESTADO_HTTP } from '#server/http/refusals/errors.ts';
+import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import type { Heard } from './fuzz-client.ts';
 import type { Shot } from './fuzz-requests.ts';
 
@@ -12,7 +12,7 @@ const NOT_BUILT = 'The web app is not built yet';
 /** Failures that an operation means and tells: somebody else's machine is out, or ours is busy and says until when. */
 function isMeant(codigo: string, { status, retryAfter, text }: Heard): boolean {
   if (text.startsWith(NOT_BUILT)) return true;
-  if (codigo === 'error_inesperado' || !(codigo in ESTADO_HTTP)) return false;
+  if (codigo === 'error_inesperado' || !(codigo in TEXTOS_DE_ERROR)) return false;
   return status !== 503 || retryAfter !== null;
 }
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { CODIGOS_DE_ERROR } from '#contrato/errores.ts';
+import { type CodigoDeError, CODIGOS_DE_ERROR } from '#contrato/errores.ts';
 import { contrato } from '#contrato/index.ts';
 import { VERSIONES } from '#contrato/version.ts';
-import { ESTADO_HTTP } from '#server/http/refusals/errors.ts';
+import { statusOf } from '#server/http/refusals/errors.ts';
 import { openApiDocument } from '#server/openapi/document.ts';
 import { fingerprint } from '#server/openapi/fingerprint.ts';
 import { FIELD_WORDS } from '#server/openapi/words/field-words.ts';
@@ -90,7 +90,7 @@ describe('each operation', () => {
     for (const [name, endpoint] of ENDPOINTS) {
       const { operation } = operations.find((one) => one.name === name)!;
       const listed = codesOf(operation).flatMap(([status, codes]) => {
-        expect(codes.every((code) => ESTADO_HTTP[code as keyof typeof ESTADO_HTTP] === status)).toBe(true);
+        expect(codes.every((code) => statusOf(code as CodigoDeError) === status)).toBe(true);
         return codes;
       });
       expect(listed.toSorted()).toEqual([...refusalsOf(endpoint)].toSorted());

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type CodigoDeError, TEXTOS_DE_ERROR } from '#contrato/errores.ts';
-import { ESTADO_HTTP } from '#server/http/refusals/errors.ts';
+import { statusOf } from '#server/http/refusals/errors.ts';
 import { DIRECT_DOORS } from '#server/openapi/doors/direct-doors.ts';
 import { codesOf } from '#server/openapi/doors/door-shape.ts';
 import { refusalsOf } from '#server/openapi/doors/refusals.ts';
@@ -55,7 +55,7 @@ function complaintAbout(request: IncomingMessage, status: number, body: string):
   const code = operation && codeIn(body);
   if (!operation || code === undefined || OF_NO_OPERATION.has(code)) return null;
   if (!operation.codes.has(code)) return `${operation.name} refused with ${code}, which it does not declare`;
-  return ESTADO_HTTP[code] === status ? null : `${operation.name} answered ${status} with ${code}`;
+  return statusOf(code) === status ? null : `${operation.name} answered ${status} with ${code}`;
 }
 
 /**

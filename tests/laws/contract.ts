@@ -58,10 +58,11 @@ export function wrongMounts(endpoints: readonly Endpoint[], sources: readonly So
 }
 
 /** Codes without an HTTP status from 400 to 599. */
-export function codesWithoutStatus(codes: readonly string[], status: unknown): string[] {
+export function codesWithoutStatus(codes: readonly string[], refusals: unknown): string[] {
   return codes.filter((code) => {
-    const number = isRecord(status) ? status[code] : undefined;
-    return typeof number !== 'number' || number < 400 || number > 599;
+    const refusal = isRecord(refusals) ? refusals[code] : undefined;
+    const status = isRecord(refusal) ? refusal['estado'] : undefined;
+    return typeof status !== 'number' || status < 400 || status > 599;
   });
 }
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { type BodyBound, readBody } from '#server/http/listener/body.ts';
 import { openInFlight } from '#server/http/load/in-flight.ts';
-import { AppError, ESTADO_HTTP } from '#server/http/refusals/errors.ts';
+import { AppError, statusOf } from '#server/http/refusals/errors.ts';
 import { openRaw, type RawConnection } from '#server/testing/raw.ts';
 
 let server: Server;
@@ -28,7 +28,7 @@ async function open(bound: Partial<BodyBound> = {}) {
       (error: unknown) => {
         const codigo = error instanceof AppError ? error.codigo : 'error_inesperado';
         refused.push(codigo);
-        response.writeHead(ESTADO_HTTP[codigo], { Connection: 'close' }).end(codigo);
+        response.writeHead(statusOf(codigo), { Connection: 'close' }).end(codigo);
       },
     );
   };

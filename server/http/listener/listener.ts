@@ -7,7 +7,7 @@ import {
   requireReadableBody,
   SLOWEST_BODY_MS,
 } from '#server/http/listener/body.ts';
-import { AppError, ESTADO_HTTP, errorBody, setRetryAfter } from '#server/http/refusals/errors.ts';
+import { AppError, errorBody, setRetryAfter, statusOf } from '#server/http/refusals/errors.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
 import { sendLean } from '#server/http/lean/lean-answers.ts';
 import {
@@ -178,7 +178,7 @@ export function refuse(app: App, { request, response }: Exchange, thrown: unknow
   const body = Buffer.from(JSON.stringify(errorBody(error, requestId)));
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', body.length);
-  conclude({ request, response }, ESTADO_HTTP[error.codigo], body);
+  conclude({ request, response }, statusOf(error.codigo), body);
 }
 
 /** Answers what is refused; a body that nobody reads ends the connection, after its sender could hear why. */

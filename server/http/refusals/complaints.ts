@@ -1,8 +1,8 @@
 import {
   type AppError,
-  ESTADO_HTTP,
-  isRefusedValue,
   isRefusal,
+  isRefusedValue,
+  statusOf,
   toAppError,
 } from '#server/http/refusals/errors.ts';
 import type { Log } from '#server/http/base/log.ts';
@@ -55,13 +55,13 @@ function refusalOf(tell: Complaints['tell'], thrown: unknown, id: string): AppEr
   const error = toAppError(thrown);
   const { codigo } = error;
   if (isRefusal(thrown)) {
-    if (ESTADO_HTTP[codigo] >= 500)
+    if (statusOf(codigo) >= 500)
       tell({ level: 'warn', kind: codigo, facts: { id }, text: `refused: ${codigo}` });
   } else if (isRefusedValue(thrown)) {
     // A schema let through what the store does not take: the caller's fault, and ours.
     const facts = { err: thrown, id };
     tell({ level: 'warn', kind: kindOf(thrown), facts, text: 'the store refused a value' });
-  } else if (ESTADO_HTTP[codigo] >= 500)
+  } else if (statusOf(codigo) >= 500)
     tell({ level: 'error', kind: kindOf(thrown), facts: { err: thrown, id }, text: codigo });
   return error;
 }

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import { type CodigoDeError, TEXTOS_DE_ERROR } from '#contrato/errores.ts';
-import { AppError, ESTADO_HTTP } from '#server/http/refusals/errors.ts';
+import { AppError, statusOf } from '#server/http/refusals/errors.ts';
 
 type Issue = { message?: unknown; path?: readonly unknown[] };
 
@@ -17,7 +17,7 @@ export function unknownReference(thrown: unknown, path: string | undefined): App
   const [first, ...others] = issues.map(({ message }) => message);
   if (!isCode(first) || !others.every(isCode)) return null;
   const campos = issues.slice(0, 20).map(({ path: names = [] }) => names.map(String).join('.'));
-  return new AppError(ESTADO_HTTP[first] === 404 ? 'referencia_no_valida' : first, { campos });
+  return new AppError(statusOf(first) === 404 ? 'referencia_no_valida' : first, { campos });
 }
 
 function issuesOf(data: unknown): readonly Issue[] {

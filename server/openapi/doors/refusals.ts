@@ -1,10 +1,10 @@
 import type { OpenAPI } from '@orpc/openapi';
 import type { z } from 'zod';
 import type { Acceso, MetaDeEndpoint } from '#contrato/define.ts';
-import { type CodigoDeError, TEXTOS_DE_ERROR } from '#contrato/errores.ts';
+import { type CodigoDeError, TEXTOS_DE_ERROR, textoDeError } from '#contrato/errores.ts';
 import type { Alcance } from '#reglas/permisos/claves.ts';
 import { REFERENCIAS } from '#contrato/referencias.ts';
-import { ESTADO_HTTP } from '#server/http/refusals/errors.ts';
+import { statusOf } from '#server/http/refusals/errors.ts';
 
 /** An endpoint as far as its refusals go. */
 export type RefusingEndpoint = MetaDeEndpoint & {
@@ -78,7 +78,7 @@ export function refusalsOf(endpoint: RefusingEndpoint): Set<CodigoDeError> {
 /** In the path a wrong reference is an unknown thing of its kind, anywhere else a wrong value. */
 function referenceCodes(input: z.ZodType, path: string): CodigoDeError[] {
   return referencesIn(input).map(({ field, codigo }) =>
-    path.includes(`{${field}}`) || ESTADO_HTTP[codigo] !== 404 ? codigo : 'referencia_no_valida',
+    path.includes(`{${field}}`) || statusOf(codigo) !== 404 ? codigo : 'referencia_no_valida',
   );
 }
 
@@ -129,7 +129,7 @@ export function commonResponses(named: Iterable<string>): Record<string, OpenAPI
 function byStatusOf(codes: Iterable<CodigoDeError>): Map<number, CodigoDeError[]> {
   const byStatus = new Map<number, CodigoDeError[]>();
   for (const code of [...codes].toSorted()) {
-    const status = ESTADO_HTTP[code];
+    const status = statusOf(code);
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return byStatus;
@@ -141,7 +141,7 @@ const nameOf = (status: number, codes: readonly CodigoDeError[]) => [status, ...
 function refusalResponse(status: number, codes: readonly CodigoDeError[]): OpenAPI.ResponseObject {
   const [first] = codes;
   const words = codes.map((code) => `- \`${code}\`: ${TEXTOS_DE_ERROR[code].mensaje}`);
-  const example = first && { codigo: first, ...TEXTOS_DE_ERROR[first], id: EXAMPLE_REQUEST };
+  const example = first && { codigo: first, ...textoDeError(first), id: EXAMPLE_REQUEST };
   return {
     description: words.join('\n'),
     headers: {

@@ -1,7 +1,7 @@
 import { textoDeError } from '#contrato/errores.ts';
 import type { ResultadoDeLote, ResultadoGuardado } from '#contrato/resultados.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
-import { AppError, ESTADO_HTTP } from '#server/http/refusals/errors.ts';
+import { AppError, statusOf } from '#server/http/refusals/errors.ts';
 import { findPartidaPersonal } from '#server/partidas/personales/queries.ts';
 import { exigirHoyoPersonal } from '#server/resultados/personales/service.ts';
 import { findContextosDeHoyo, listOperacionesHechas } from '#server/resultados/queries.ts';
@@ -171,7 +171,7 @@ function oRechazo<T>(respuestas: Respuestas, pedida: Pedida, act: () => T): T | 
   try {
     return act();
   } catch (error) {
-    if (!(error instanceof AppError) || ESTADO_HTTP[error.codigo] >= 500) throw error;
+    if (!(error instanceof AppError) || statusOf(error.codigo) >= 500) throw error;
     const rechazo = { codigo: error.codigo, ...textoDeError(error.codigo, error.datos) };
     respuestas.set(pedida, { opId: pedida.opId, guardado: null, rechazo });
     return undefined;
