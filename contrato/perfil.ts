@@ -79,7 +79,6 @@ export const ajusteDePenaSchema = z.object({
   /** Another entry undid it. */
   anulado: z.boolean(),
 });
-export type AjusteDePena = z.infer<typeof ajusteDePenaSchema>;
 
 /** What the ledger of the peña comes to. */
 export const cuentaDePena = {

@@ -62,7 +62,7 @@ export async function listCambios(
     antesDe: number | null;
     limite: number;
   },
-): Promise<{ cambios: Cambio[]; total: number }> {
+) {
   const anotados = db
     .selectFrom('auditoria as h')
     .where('h.torneoId', 'is', null)

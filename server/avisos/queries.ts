@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GolpeReemplazado, SinEnviar } from '#contrato/avisos.ts';
+import type { SinEnviar } from '#contrato/avisos.ts';
 import type { ReclamacionPropia } from '#contrato/reclamaciones.ts';
 import type { Db } from '#db/tables.ts';
 import { AVISOS_MAX, DIAS_DE_AVISO } from '#reglas/limites.ts';
@@ -24,7 +24,7 @@ type Fila = {
 export async function listReemplazados(
   db: Db,
   { partidaIds, usuarioId }: { partidaIds: readonly string[]; usuarioId: string },
-): Promise<(GolpeReemplazado & { partidaId: string })[]> {
+) {
   const { rows } = await sql<Fila>`
     with escritos as (
       select h.*, pp.partida_id as de_partida from historial_golpes h
@@ -85,10 +85,7 @@ export async function listReclamaciones(
 const PARTIDAS_MAX = 5;
 
 /** The partidas of torneos in which the club has decided claims of an account that it has not read, newest first. */
-export async function listDecididasPorPartida(
-  db: Db,
-  usuarioId: string,
-): Promise<{ partidaId: string; torneo: string; reclamaciones: number }[]> {
+export async function listDecididasPorPartida(db: Db, usuarioId: string) {
   return await db
     .selectFrom('reclamaciones as r')
     .innerJoin(PRIMEROS, 'k.id', 'r.tarjetaId')
@@ -108,10 +105,7 @@ export async function listDecididasPorPartida(
 }
 
 /** The partidas of the last days in which somebody plays and that are not validated, newest first. */
-export async function listPartidasAbiertas(
-  db: Db,
-  { jugadorId, hoy }: { jugadorId: string; hoy: string },
-): Promise<{ partidaId: string; torneo: string }[]> {
+export async function listPartidasAbiertas(db: Db, { jugadorId, hoy }: { jugadorId: string; hoy: string }) {
   return await db
     .selectFrom('participantes_torneo as i')
     .innerJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
@@ -156,7 +150,7 @@ export async function listSinEnviar(
 }
 
 /** Who plays in a partida of a torneo that is there; undefined when there is none. */
-export async function findMiembros(db: Db, partidaId: string): Promise<{ jugadorIds: string[] } | undefined> {
+export async function findMiembros(db: Db, partidaId: string) {
   return await db
     .selectFrom('partidas as p')
     .leftJoin('torneos as t', 't.id', 'p.torneoId')

@@ -121,10 +121,7 @@ export async function listTarjetasDeBandos(db: Db, torneoId: string): Promise<Ta
  * The bando of one ball whose card a participante plays, and who else plays it, by name; undefined where each plays the own
  * ball.
  */
-export async function findDeUnaBola(
-  db: Db,
-  participanteId: string,
-): Promise<{ bandoId: string; companeros: string[] } | undefined> {
+export async function findDeUnaBola(db: Db, participanteId: string) {
   return await db
     .selectFrom('bandos_participantes as m')
     .innerJoin('tarjetas as b', 'b.bandoId', 'm.bandoId')

@@ -66,7 +66,7 @@ export async function findCreacion(db: Db, usuarioId: string): Promise<Date | nu
 }
 
 /** Whose calendar an address of that digest opens; undefined: nobody's. Without a jugador nobody plays. */
-export async function findDueno(db: Db, resumen: string): Promise<{ jugadorId: string | null } | undefined> {
+export async function findDueno(db: Db, resumen: string) {
   return await db
     .selectFrom('calendarios as k')
     .leftJoin('profiles as j', 'j.userId', 'k.usuarioId')

@@ -238,7 +238,7 @@ export async function listParaHandicap(db: Db, jugadorIds: readonly string[]) {
 }
 
 /** Names of all courses, to tell whether one is taken. */
-export async function listNombresDeCampos(db: Db): Promise<{ id: string; nombre: string }[]> {
+export async function listNombresDeCampos(db: Db) {
   return await db.selectFrom('campos_golf').select(['id', 'nombre']).execute();
 }
 

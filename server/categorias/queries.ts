@@ -16,10 +16,7 @@ export async function listCategorias(db: Db, torneoId: string): Promise<Categori
   return (await listDeTorneos(db, [torneoId])).map(({ torneoId: _torneoId, ...categoria }) => categoria);
 }
 
-async function listDeTorneos(
-  db: Db,
-  torneoIds: readonly string[],
-): Promise<(CategoriaGuardada & { torneoId: string })[]> {
+async function listDeTorneos(db: Db, torneoIds: readonly string[]) {
   return await db
     .selectFrom('categorias as k')
     .select(['k.id', 'k.torneoId', 'k.nombre', 'k.handicapMin', 'k.handicapMax', 'k.tramoEdad', 'k.sexo'])

@@ -6,7 +6,7 @@ import { publishCeremonia } from '#server/live/bus.ts';
 export async function insertCeremonia(
   trx: Trx,
   ceremonia: { torneoId: string; tipo: TipoClasificacion; empezadaEn: Date },
-): Promise<{ version: number }> {
+) {
   const row = await trx
     .insertInto('ceremonias')
     .values(ceremonia)
@@ -23,7 +23,7 @@ export async function insertCeremonia(
 export async function updatePaso(
   trx: Trx,
   { torneoId, version, paso }: { torneoId: string; version: number; paso: number },
-): Promise<{ version: number } | undefined> {
+) {
   const row = await trx
     .updateTable('ceremonias')
     .set((e) => ({ paso, version: e('version', '+', 1) }))

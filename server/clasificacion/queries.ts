@@ -118,10 +118,7 @@ async function findUltimaHora(
 }
 
 /** A participante of a torneo by the jugador's id, or by its own for an invitado. */
-export async function findParticipante(
-  db: Db,
-  { torneoId, jugador }: { torneoId: string; jugador: string },
-): Promise<{ id: string; sexo: 'hombre' | 'mujer' | null } | undefined> {
+export async function findParticipante(db: Db, { torneoId, jugador }: { torneoId: string; jugador: string }) {
   return await db
     .selectFrom('participantes_torneo as i')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')

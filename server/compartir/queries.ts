@@ -4,7 +4,7 @@ import type { Db } from '#db/tables.ts';
 const MAS_RECIENTES = 5_000;
 
 /** What everybody may open of the club, by its address: active torneos, newest first, and active ligas. */
-export async function listPublicados(db: Db): Promise<{ torneos: string[]; ligas: string[] }> {
+export async function listPublicados(db: Db) {
   const [torneos, ligas] = await Promise.all([
     db
       .selectFrom('torneos')

@@ -42,7 +42,7 @@ const DEL_ULTIMO: Order = [
 export async function listCorreos(
   db: Db,
   { busqueda, cursor }: { busqueda: string; cursor?: string | undefined },
-): Promise<{ filas: CorreoResumen[]; total: number; siguiente: string | null }> {
+) {
   const bandeja = db.selectFrom('correo_saliente').where(hasWords(DE_QUE, busqueda));
   const rows = await bandeja
     .select([...RESUMEN, MARK(DEL_ULTIMO)])
@@ -102,7 +102,7 @@ export async function listSinIntentar(db: Db): Promise<Pendiente[]> {
 }
 
 /** Letters kept while there was no SMTP, oldest first, and whether each is past its end. */
-export async function listGuardados(db: Db, ahora: Date): Promise<{ id: string; caducado: boolean }[]> {
+export async function listGuardados(db: Db, ahora: Date) {
   const rows = await db
     .selectFrom('correo_saliente')
     .select(['id', 'tipo', 'creadoEn', 'caducaEn'])

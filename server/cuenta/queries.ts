@@ -29,7 +29,7 @@ export async function findUsuario(db: Db, usuarioId: string): Promise<Sesion['us
 }
 
 /** What an account enters with besides its first proof. */
-export async function findFactores(db: Db, usuarioId: string): Promise<{ codigo: boolean; llave: boolean }> {
+export async function findFactores(db: Db, usuarioId: string) {
   const row = await db
     .selectFrom('usuarios as u')
     .select([
@@ -174,7 +174,7 @@ export async function lockAdministradores(trx: Db): Promise<string[]> {
 }
 
 /** Until the end of `trx`, which takes the account away, nobody gives it a jugador; undefined: it is gone. */
-export async function lockCuenta(trx: Db, usuarioId: string): Promise<{ email: string } | undefined> {
+export async function lockCuenta(trx: Db, usuarioId: string) {
   return await trx
     .selectFrom('usuarios')
     .select('email')
@@ -190,10 +190,7 @@ export async function findJugadorDe(db: Db, usuarioId: string): Promise<string |
 }
 
 /** The change of address that a link is of, by its digest, while it counts. */
-export async function findCambioDeEmail(
-  db: Db,
-  resumen: string,
-): Promise<{ usuarioId: string; email: string } | undefined> {
+export async function findCambioDeEmail(db: Db, resumen: string) {
   return await db
     .selectFrom('cambios_de_email')
     .select(['usuarioId', 'email'])
@@ -206,7 +203,7 @@ export async function findCambioDeEmail(
 export async function findCambioPendiente(
   db: Db,
   { usuarioId, email }: { usuarioId: string; email: string },
-): Promise<{ caducaEn: Date } | undefined> {
+) {
   return await db
     .selectFrom('cambios_de_email')
     .select('caducaEn')
@@ -216,10 +213,7 @@ export async function findCambioPendiente(
 }
 
 /** Whose a session is, by its token; undefined when there is none. */
-export async function findSesionDe(
-  db: Db,
-  token: string,
-): Promise<{ sesionId: string; userId: string } | undefined> {
+export async function findSesionDe(db: Db, token: string) {
   return await db
     .selectFrom('sesiones')
     .select(['id as sesionId', 'userId'])

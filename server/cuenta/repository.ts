@@ -114,10 +114,7 @@ export async function deleteClaves(db: Db, usuarioId: string): Promise<void> {
 }
 
 /** Makes an account whose address is confirmed; undefined when the address has one. */
-export async function insertUsuario(
-  db: Db,
-  { email, name }: { email: string; name: string },
-): Promise<{ id: string } | undefined> {
+export async function insertUsuario(db: Db, { email, name }: { email: string; name: string }) {
   return await db
     .insertInto('usuarios')
     .values({ email, name, emailVerified: true })
@@ -143,10 +140,7 @@ export async function deleteUsuario(trx: Trx, { id, email }: { id: string; email
 }
 
 /** The sign-ups that wait under an address. */
-export async function listRegistrosDe(
-  db: Db,
-  email: string,
-): Promise<{ email: string; nombre: string; telefono: string; contrasena: string }[]> {
+export async function listRegistrosDe(db: Db, email: string) {
   return await db
     .selectFrom('registros_pendientes')
     .select(['email', 'nombre', 'telefono', 'contrasena'])
@@ -203,10 +197,7 @@ export async function deleteAdmin(trx: Trx, usuarioId: string): Promise<'deleted
 }
 
 /** Makes accounts without password, their addresses not confirmed; an address that has one already is left out. */
-export async function insertUsuarios(
-  trx: Db,
-  cuentas: readonly { email: string; name: string }[],
-): Promise<{ id: string; email: string }[]> {
+export async function insertUsuarios(trx: Db, cuentas: readonly { email: string; name: string }[]) {
   if (cuentas.length === 0) return [];
   return await trx
     .insertInto('usuarios')
@@ -248,7 +239,7 @@ export async function replaceCambioDeEmail(db: Db, cambio: Cambio): Promise<void
 export async function setResumenDeCambio(
   db: Db,
   { usuarioId, email, resumen }: { usuarioId: string; email: string; resumen: string },
-): Promise<{ email: string } | undefined> {
+) {
   return await db
     .updateTable('cambios_de_email')
     .set({ resumen })

@@ -1,14 +1,11 @@
 import type { Db } from '#db/tables.ts';
-import type { CartaDeMiembro } from '#reglas/estado-de-bando.ts';
-import type { HandicapEnFecha } from '#reglas/estadisticas.ts';
-import type { FormulaDeParejas } from '#reglas/formulas.ts';
 import { DE_SU_BANDO } from '#server/tarjetas/queries.ts';
 
 /** The changes of a jugador's own handicap and today's value, oldest first, each on the day that `dia` makes of its instant. */
 export async function listHandicapsDeJugador(
   db: Db,
   { jugadorId, dia }: { jugadorId: string; dia: (momento: Date) => string },
-): Promise<{ registros: HandicapEnFecha[]; actual: number | null }> {
+) {
   const rows = await db
     .selectFrom('profiles as j')
     .leftJoin('historial_handicaps as h', (join) =>
@@ -28,7 +25,7 @@ export async function listHandicapsDeJugador(
 export async function listDeSuBando(
   db: Db,
   { jugadorId, torneoIds }: { jugadorId: string; torneoIds: readonly string[] },
-): Promise<ReadonlyMap<string, { formula: FormulaDeParejas; miembros: CartaDeMiembro[] }>> {
+) {
   const rows = await db
     .selectFrom('participantes_torneo as i')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')

@@ -2,18 +2,9 @@ import { sql } from 'kysely';
 import type { EsperaPropia, LigaPropia, TorneoPropio } from '#contrato/inscripciones.ts';
 import type { Db } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
-import type { Modalidad } from '#reglas/modalidad.ts';
 import { behind, hasWords, inOrder, MARK, ONE_MORE, type Order, pageOf } from '#server/http/pages.ts';
 import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 import { PUESTO } from '#server/torneos/plazas.ts';
-
-/** A torneo that a jugador is enrolled in, with what decides whether it can be cancelled. */
-export type TorneoPropioRow = Omit<TorneoPropio, 'campo' | 'motivoNoCancelable' | 'modalidad'> & {
-  modalidad: Modalidad;
-  campo: string;
-  ubicacion: string;
-  conResultados: boolean;
-};
 
 /** Whether every word of a search stands in the name, the course or the day of a torneo. */
 const LO_DICE = (busqueda: string) =>
@@ -40,7 +31,7 @@ const deJugador = (db: Db, { jugadorId, busqueda }: { jugadorId: string; busqued
 export async function listTorneosPropios(
   db: Db,
   pedido: { jugadorId: string; busqueda: string; cursor?: string | undefined },
-): Promise<{ filas: TorneoPropioRow[]; siguiente: string | null; total: number }> {
+) {
   const pagina = deJugador(db, pedido)
     .select(MARK(DEL_ULTIMO))
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.descripcion', 't.modalidad'])
@@ -121,7 +112,7 @@ export async function listLigasPropias(db: Db, jugadorId: string): Promise<LigaP
 export async function findInvitadoDe(
   db: Db,
   { torneoId, invitadoId, anfitrionId }: { torneoId: string; invitadoId: string; anfitrionId: string },
-): Promise<{ conResultados: boolean; partidaValidada: boolean } | undefined> {
+) {
   return await db
     .selectFrom('participantes_torneo as i')
     .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { AjusteDePena, MiPerfil, Perfil } from '#contrato/perfil.ts';
+import type { MiPerfil, Perfil } from '#contrato/perfil.ts';
 import type { Db } from '#db/tables.ts';
 import type { Consulta } from '#contrato/admin/federacion.ts';
-import { enOrdenDeLista, type PartesDeNombre } from '#reglas/nombre.ts';
+import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { HORAS_DE_CONSULTA, licenciaComparable } from '#reglas/federacion.ts';
 
 /** The whole profile of a jugador. */
@@ -30,10 +30,7 @@ export async function findCuentaPropia(db: Db, usuarioId: string): Promise<MiPer
 }
 
 /** The jugadores of an address, and the one an account has; locked, so that two accounts do not take the same. */
-export async function lockJugadoresDe(
-  trx: Db,
-  { usuarioId, email }: { usuarioId: string; email: string },
-): Promise<{ id: string; userId: string | null }[]> {
+export async function lockJugadoresDe(trx: Db, { usuarioId, email }: { usuarioId: string; email: string }) {
   await sql`lock table profiles in row exclusive mode`.execute(trx);
   return await trx
     .selectFrom('profiles')
@@ -46,10 +43,7 @@ export async function lockJugadoresDe(
 }
 
 /** Torneos in which a jugador is enrolled. */
-export async function listTorneosDe(
-  db: Db,
-  jugadorId: string,
-): Promise<{ id: string; fechaJuego: string }[]> {
+export async function listTorneosDe(db: Db, jugadorId: string) {
   return await db
     .selectFrom('participantes_torneo as i')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
@@ -86,10 +80,7 @@ export async function hasOtroConEmail(
 }
 
 /** A jugador as the federation is asked about; undefined where there is none, or who left. */
-export async function findParaConsulta(
-  db: Db,
-  jugadorId: string,
-): Promise<(PartesDeNombre & { licencia: string }) | undefined> {
+export async function findParaConsulta(db: Db, jugadorId: string) {
   const row = await db
     .selectFrom('profiles')
     .select(['nombreDePila', 'apellidos', 'numeroLicenciaFederativa'])
@@ -123,7 +114,7 @@ export async function listParaPedir(db: Db, ids: readonly string[]): Promise<Par
 }
 
 /** Who is still to be asked about, in the order of asking, and in whose name. */
-export async function listPendientes(db: Db): Promise<{ jugadorId: string; autorId: string }[]> {
+export async function listPendientes(db: Db) {
   return await db
     .selectFrom('consultas_de_handicap')
     .select(['jugadorId', 'autorId'])
@@ -179,10 +170,7 @@ export async function listImagenes(db: Db): Promise<string[]> {
 }
 
 /** The cuts and rises that the peña gave a jugador, newest first. */
-export async function listAjustesDePena(
-  db: Db,
-  jugadorId: string,
-): Promise<(AjusteDePena & { autor: string | null })[]> {
+export async function listAjustesDePena(db: Db, jugadorId: string) {
   const rows = await db
     .selectFrom('ajustes_de_pena as a')
     .leftJoin('torneos as t', 't.id', 'a.torneoId')

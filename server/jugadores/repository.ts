@@ -146,10 +146,7 @@ export async function deleteConsulta(trx: Db, jugadorId: string): Promise<void> 
 }
 
 /** The picture that a jugador has, locked until the transaction ends; undefined where there is no jugador. */
-export async function lockImagen(
-  trx: Db,
-  id: string,
-): Promise<{ nombre: string; imagen: string | null; fechaNacimiento: string | null } | undefined> {
+export async function lockImagen(trx: Db, id: string) {
   if (!isUuid(id)) return undefined;
   return await trx
     .selectFrom('profiles')

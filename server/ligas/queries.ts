@@ -145,10 +145,7 @@ export async function listAjustes(
 }
 
 /** The ligas that take points from a torneo, and which kind it is for each; deleted ones left out. */
-export async function listLigasDeTorneo(
-  db: Db,
-  torneoId: string,
-): Promise<(Pick<LigaRow, 'id' | 'sistemaPuntuacion' | 'torneos'> & { tipo: TipoDeTorneo })[]> {
+export async function listLigasDeTorneo(db: Db, torneoId: string) {
   return await db
     .selectFrom('ligas_torneos as lt')
     .innerJoin('ligas as l', 'l.id', 'lt.ligaId')

@@ -10,10 +10,7 @@ export async function lockLigasDeTorneo(trx: Db, torneoId: string): Promise<void
 }
 
 /** One liga that was deleted before a moment, locked; undefined when nobody else's is left. */
-export async function lockEliminada(
-  trx: Db,
-  antes: Date,
-): Promise<{ id: string; nombre: string } | undefined> {
+export async function lockEliminada(trx: Db, antes: Date) {
   return await trx
     .selectFrom('ligas')
     .select(['id', 'nombre'])
@@ -26,7 +23,7 @@ export async function lockEliminada(
 }
 
 /** Removes a liga for good, with its points and its list of torneos; never a torneo. Returns how many rows of each. */
-export async function deleteLiga(trx: Db, id: string): Promise<{ torneos: number; puntuaciones: number }> {
+export async function deleteLiga(trx: Db, id: string) {
   const puntuaciones = await trx
     .deleteFrom('puntuaciones_liga')
     .where('ligaId', '=', id)

@@ -72,7 +72,7 @@ export async function listPorAvisarDeSalida(
 export async function listDeTarjeta(
   db: Db,
   { usuarioId, participanteId }: { usuarioId: string; participanteId: string },
-): Promise<(Destinatario & { propia: boolean })[]> {
+) {
   const rows = await db
     .selectFrom('suscripciones_push as s')
     .innerJoin('participantes_torneo as i', (join) =>
@@ -157,6 +157,6 @@ export async function findTipos(db: Db, sesionId: string): Promise<TipoDeAviso[]
 }
 
 /** What a former life of the server left waiting, and when each may leave. */
-export async function listPendientes(db: Db): Promise<{ id: string; saleEn: Date }[]> {
+export async function listPendientes(db: Db) {
   return await db.selectFrom('envios_push').select(['id', 'saleEn']).orderBy('creadoEn').execute();
 }

@@ -129,7 +129,7 @@ export async function insertSalidasAvisadas(
  * Takes what no instance has put into its line yet, waiting for nobody: a row that somebody holds is being written anew, which
  * is told at commit, or taken by another instance.
  */
-export async function takeSinEncolar(db: Db): Promise<{ id: string; saleEn: Date }[]> {
+export async function takeSinEncolar(db: Db) {
   return await db
     .updateTable('envios_push')
     .set({ encoladoEn: new Date() })

@@ -86,10 +86,7 @@ export async function listPantallas(db: Db, torneoId: string): Promise<Pantalla[
 }
 
 /** The other active torneos of the day of one. */
-export async function listDelDia(
-  db: Db,
-  { id, fechaJuego }: { id: string; fechaJuego: Dia },
-): Promise<{ id: string; nombre: string }[]> {
+export async function listDelDia(db: Db, { id, fechaJuego }: { id: string; fechaJuego: Dia }) {
   return await db
     .selectFrom('torneos')
     .select(['id', 'nombre'])
@@ -116,10 +113,7 @@ export async function countTorneos(db: Db, ids: readonly string[]): Promise<numb
 }
 
 /** What an address is for, and whether it leads, held until `trx` ends; undefined: it is not there. */
-export async function findUso(
-  trx: Trx,
-  id: string,
-): Promise<{ clase: ClaseDePantalla; dirige: boolean } | undefined> {
+export async function findUso(trx: Trx, id: string) {
   return await trx
     .selectFrom('pantallas')
     .select(['clase', 'dirige'])

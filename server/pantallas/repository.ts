@@ -25,7 +25,7 @@ export async function countPantallas(trx: Trx, torneoId: string): Promise<number
 }
 
 /** Keeps a new address; undefined when the torneo has one of that name. */
-export async function insertPantalla(trx: Trx, pantalla: NuevaPantalla): Promise<{ id: string } | undefined> {
+export async function insertPantalla(trx: Trx, pantalla: NuevaPantalla) {
   return await trx
     .insertInto('pantallas')
     .values(pantalla)
@@ -49,7 +49,7 @@ export async function updateUso(
   trx: Trx,
   id: string,
   { familias, dirige }: { familias: boolean; dirige: boolean | undefined },
-): Promise<{ nombre: string; torneoId: string; dirige: boolean } | undefined> {
+) {
   const row = await trx
     .updateTable('pantallas')
     .set({ familias, ...(dirige !== undefined && { dirige }) })
@@ -61,10 +61,7 @@ export async function updateUso(
 }
 
 /** Ends an address and tells every instance at commit; undefined when it is not there. */
-export async function deletePantalla(
-  trx: Trx,
-  id: string,
-): Promise<{ nombre: string; torneoId: string } | undefined> {
+export async function deletePantalla(trx: Trx, id: string) {
   const gone = await trx
     .deleteFrom('pantallas')
     .where('id', '=', id)

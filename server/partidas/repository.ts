@@ -4,7 +4,7 @@ import type { Db } from '#db/tables.ts';
  * Locks a partida against strokes (they lock it FOR SHARE) and tells its state. Whoever reads its cards after that has
  * the strokes that were being saved; later ones wait for the validation. Undefined when there is none.
  */
-export async function lockPartida(trx: Db, partidaId: string): Promise<{ validada: boolean } | undefined> {
+export async function lockPartida(trx: Db, partidaId: string) {
   return await trx
     .selectFrom('partidas')
     .select('validada')

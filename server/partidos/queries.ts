@@ -5,8 +5,6 @@ import {
   type PartidoEnTablero,
   type ResultadoDePartido,
 } from '#reglas/cuadro-en-tablero.ts';
-import type { PuestoParaPuntos } from '#reglas/liga.ts';
-import type { ConBolas } from '#reglas/miembros.ts';
 import type { HoyoDeRonda } from '#reglas/partido-en-marcha.ts';
 import { puestosParaLigas } from '#reglas/puntos-de-cuadro.ts';
 import { type Lado, ladosDelTablero } from '#reglas/lados.ts';
@@ -162,10 +160,7 @@ export async function findTorneoDePartido(db: Db, partidoId: string): Promise<st
 }
 
 /** Who is in the bracket of a torneo, bandos with their members, and the places that its ligas take; none before it is won. */
-export async function findPuestosDeCuadro(
-  db: Db,
-  tarjetas: TorneoEnPartidos,
-): Promise<{ lados: ConBolas[]; puestos: PuestoParaPuntos[] }> {
+export async function findPuestosDeCuadro(db: Db, tarjetas: TorneoEnPartidos) {
   const { participantes, recorridos, bandos } = tarjetas;
   const tablero = {
     participantes,

@@ -3,10 +3,7 @@ import type { Db } from '#db/tables.ts';
 import type { HoyoReclamado } from '#reglas/reclamacion.ts';
 
 /** What waits of somebody's on a card, locked until the end of `trx`; undefined when nothing does. */
-export async function lockPendiente(
-  trx: Db,
-  { tarjetaId, autorId }: { tarjetaId: string; autorId: string },
-): Promise<{ id: string; hoyos: HoyoReclamado[] } | undefined> {
+export async function lockPendiente(trx: Db, { tarjetaId, autorId }: { tarjetaId: string; autorId: string }) {
   return await trx
     .selectFrom('reclamaciones')
     .select(['id', 'hoyos'])

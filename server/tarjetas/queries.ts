@@ -3,7 +3,6 @@ import type { Db } from '#db/tables.ts';
 import {
   type EstadoDecidido,
   estadoDeTarjeta,
-  type EstadoDeTarjeta,
   exigeTarjetaCompleta,
   tomaPuesto,
 } from '#reglas/estado-de-tarjeta.ts';
@@ -197,10 +196,7 @@ export async function listOtrasTarjetas(
 }
 
 /** Who took no place by the state of the card, in any vuelta, in the official torneos of a liga: by jugador, where and why. */
-export async function listSinPuesto(
-  db: Db,
-  ligaId: string,
-): Promise<{ jugadorId: string; torneoId: string; estado: EstadoDeTarjeta; enElCorte: boolean }[]> {
+export async function listSinPuesto(db: Db, ligaId: string) {
   const rows = await db
     .selectFrom('resultados_torneo as r')
     .innerJoin('ligas_torneos as lt', 'lt.torneoId', 'r.torneoId')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
-import type { Participante, TorneoDetalle, TorneoResumen } from '#contrato/torneos.ts';
+import type { Participante, TorneoDetalle } from '#contrato/torneos.ts';
 import { type HandicapDe, handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { Cuenta, TipoDeTope, Tope } from '#reglas/cuenta.ts';
@@ -100,10 +100,7 @@ const delMasCercano = (hoy: Dia): Order => [
 type Pedidos = { jugadorId: string | null; hoy: Dia; busqueda: string; cursor?: string | undefined };
 
 /** One page of the active torneos, and how many a search finds. Errors: peticion_no_valida (a cursor that is none). */
-export async function listTorneos(
-  db: Db,
-  { jugadorId, hoy, busqueda, cursor }: Pedidos,
-): Promise<{ filas: TorneoResumen[]; total: number; siguiente: string | null }> {
+export async function listTorneos(db: Db, { jugadorId, hoy, busqueda, cursor }: Pedidos) {
   const order = delMasCercano(hoy);
   const pagina = buscados(db, busqueda)
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.cuenta'])
@@ -143,10 +140,7 @@ export async function findTorneo(
 const PREMIOS = sql<number>`(select count(*)::int from premios p where p.torneo_id = t.id)`;
 
 /** What only the list and the page count: leagues by name, number enrolled and prizes. */
-export async function countsOfTorneo(
-  db: Db,
-  torneoId: string,
-): Promise<{ ligas: string[]; inscritos: number; premios: number }> {
+export async function countsOfTorneo(db: Db, torneoId: string) {
   return await db
     .selectFrom('torneos as t')
     .select([LIGAS.as('ligas'), INSCRITOS.as('inscritos'), PREMIOS.as('premios')])
@@ -276,10 +270,7 @@ export async function findInscripcion(
 }
 
 /** The points table of a torneo's own; empty when it takes the club's. */
-export async function listPuntosDeTorneo(
-  db: Db,
-  torneoId: string,
-): Promise<{ posicion: number; puntos: number }[]> {
+export async function listPuntosDeTorneo(db: Db, torneoId: string) {
   const propios = db.selectFrom('torneos_puntos_configuracion').where('torneoId', '=', torneoId);
   return await propios.select(['posicion', 'puntos']).orderBy('posicion').execute();
 }

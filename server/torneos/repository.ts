@@ -57,10 +57,7 @@ export async function insertCongelado(
 }
 
 /** Locks a torneo that was deleted before a moment; undefined when it is not one, or somebody else is at it. */
-export async function lockEliminado(
-  trx: Db,
-  { id, antes }: { id: string; antes: Date },
-): Promise<{ nombre: string } | undefined> {
+export async function lockEliminado(trx: Db, { id, antes }: { id: string; antes: Date }) {
   return await trx
     .selectFrom('torneos')
     .select('nombre')

@@ -76,7 +76,7 @@ type Filtro = { webhookId?: string | undefined; estado?: EstadoDeEntrega | undef
 export async function listEntregas(
   db: Db,
   { webhookId, estado, cursor }: Filtro & { cursor: string | undefined },
-): Promise<{ filas: Entrega[]; total: number; siguiente: string | null }> {
+) {
   const [micros = '', id = ''] = /^(\d{1,17})\.([0-9a-f-]{36})$/u.exec(cursor ?? '')?.slice(1) ?? [];
   const rows = await entregas(db)
     .select(sql<string>`(extract(epoch from e.creada_en) * 1000000)::bigint::text`.as('micros'))

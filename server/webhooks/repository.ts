@@ -201,10 +201,7 @@ export async function markRecibido(db: Db, webhookId: string): Promise<void> {
 }
 
 /** Remembers that a program did not take something; how often in a row, and since when. */
-export async function markFallo(
-  db: Db,
-  webhookId: string,
-): Promise<{ fallosSeguidos: number; fallandoDesde: Date | null } | undefined> {
+export async function markFallo(db: Db, webhookId: string) {
   return await db
     .updateTable('webhooks')
     .set((e) => ({
@@ -217,11 +214,7 @@ export async function markFallo(
 }
 
 /** Nothing is told to it any more; false when that was so already. */
-export async function pauseWebhook(
-  trx: Db,
-  id: string,
-  motivoDePausa: MotivoDePausa,
-): Promise<{ nombre: string } | undefined> {
+export async function pauseWebhook(trx: Db, id: string, motivoDePausa: MotivoDePausa) {
   return await trx
     .updateTable('webhooks')
     .set((e) => ({ activo: false, motivoDePausa, version: e('version', '+', 1) }))

@@ -90,7 +90,7 @@ export async function findEnvio(db: Db, id: string) {
 export async function contarEnvios(
   db: Db,
   { torneoId, dia, reciente }: { torneoId: string; dia: Date; reciente: Date },
-): Promise<{ cartas: number; reciente: boolean }> {
+) {
   return await db
     .selectFrom('envios_torneo')
     .select([

@@ -40,9 +40,7 @@ export async function cuentaDeJugador(db: Db, jugadorId: string): Promise<Cuenta
 }
 
 /** Who administers the club, by name: at most as many as are listed. */
-export async function listAdministradores(
-  db: Db,
-): Promise<{ usuarioId: string; nombre: string; email: string }[]> {
+export async function listAdministradores(db: Db) {
   return await db
     .selectFrom('user_roles as r')
     .innerJoin('usuarios as u', 'u.id', 'r.userId')
@@ -92,10 +90,7 @@ export async function listSesionesDe(
 }
 
 /** A session by its id, whoever's it is; undefined: it has ended. */
-export async function findSesion(
-  db: Db,
-  sesionId: string,
-): Promise<{ usuarioId: string; token: string; dispositivo: string } | undefined> {
+export async function findSesion(db: Db, sesionId: string) {
   const row = await db
     .selectFrom('sesiones')
     .select(['userId as usuarioId', 'token', 'userAgent'])

@@ -225,7 +225,7 @@ function toEntrada({
 export async function findParticipante(
   db: Db,
   { torneoId, participanteId }: { torneoId: string; participanteId: string },
-): Promise<{ id: string; nombre: string } | undefined> {
+) {
   return await db
     .selectFrom('participantes_torneo as i')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')

@@ -137,10 +137,7 @@ export async function listTorneosDeVarios(db: Db, jugadorIds: readonly string[])
 const TORNEOS_DE_PENA = 30;
 
 /** The last torneos in which a jugador was enrolled, newest first. */
-export async function listTorneosDePena(
-  db: Db,
-  jugadorId: string,
-): Promise<{ id: string; nombre: string; fechaJuego: string }[]> {
+export async function listTorneosDePena(db: Db, jugadorId: string) {
   return await db
     .selectFrom('torneos as t')
     .innerJoin('participantes_torneo as i', 'i.torneoId', 't.id')

@@ -90,7 +90,7 @@ export async function updateJugadores(
 }
 
 /** Keeps the ledger of a jugador from getting another entry until `trx` ends; undefined for who is not there. */
-export async function lockParaPena(trx: Db, jugadorId: string): Promise<{ nombre: string } | undefined> {
+export async function lockParaPena(trx: Db, jugadorId: string) {
   return await trx
     .selectFrom('profiles')
     .select('nombre')

@@ -125,11 +125,7 @@ const candidatos = (db: Db, { ligaId, busqueda }: { ligaId: string; busqueda: st
 export async function listCandidatos(
   db: Db,
   pedido: { ligaId: string; busqueda: string; cursor?: string | undefined },
-): Promise<{
-  filas: { id: string; nombre: string; fechaJuego: string }[];
-  total: number;
-  siguiente: string | null;
-}> {
+) {
   const rows = await candidatos(db, pedido)
     .select(['t.id', 't.nombre', 't.fechaJuego', MARK(DEL_ULTIMO_DIA)])
     .where(behind(DEL_ULTIMO_DIA, pedido.cursor))
@@ -174,10 +170,7 @@ export async function countBorrado(db: Db, ligaId: string): Promise<LoQueSeBorra
 }
 
 /** The torneos of a liga by id and name in its own order; `eliminado`: hidden, and kept behind the others. */
-export async function listOrden(
-  db: Db,
-  ligaId: string,
-): Promise<{ torneoId: string; nombre: string; eliminado: boolean }[]> {
+export async function listOrden(db: Db, ligaId: string) {
   return await db
     .selectFrom('ligas_torneos as lt')
     .innerJoin('torneos as t', 't.id', 'lt.torneoId')
@@ -203,7 +196,7 @@ export async function listAjustesDeGestion(db: Db, ligaId: string): Promise<Ajus
 }
 
 /** The members with points in a liga, by surnames; who left the club left out. */
-export async function listJugadoresDeLiga(db: Db, ligaId: string): Promise<{ id: string; nombre: string }[]> {
+export async function listJugadoresDeLiga(db: Db, ligaId: string) {
   const rows = await db
     .selectFrom('profiles as j')
     .select(['j.id', 'j.nombre', 'j.nombreDePila', 'j.apellidos'])

@@ -160,10 +160,7 @@ export async function listParticipantes(
 }
 
 /** Members that are not enrolled in a torneo and whose name has every word of the search, by surnames. */
-export async function listCandidatos(
-  db: Db,
-  { torneoId, busqueda }: { torneoId: string; busqueda: string },
-): Promise<{ id: string; nombre: string; handicap: number | null }[]> {
+export async function listCandidatos(db: Db, { torneoId, busqueda }: { torneoId: string; busqueda: string }) {
   const palabras = busqueda.split(/\s+/u).filter((palabra) => palabra !== '');
   // Each name is made searchable once: without the offset the planner would do it for every use.
   const conNombreBuscable = db
@@ -201,10 +198,7 @@ export async function listCandidatos(
  * The last torneo of an earlier day that members were enrolled in: of a liga of this one where there is such a torneo. Of several
  * vueltas the first one, in which people enrol: who a cut left out played it too. Undefined for none.
  */
-export async function findAnterior(
-  db: Db,
-  { id, fechaJuego }: { id: string; fechaJuego: Dia },
-): Promise<{ id: string; nombre: string; fechaJuego: Dia } | undefined> {
+export async function findAnterior(db: Db, { id, fechaJuego }: { id: string; fechaJuego: Dia }) {
   return await db
     .selectFrom('torneos as t')
     .select(['t.id', 't.nombre', 't.fechaJuego'])
@@ -243,10 +237,7 @@ export async function listInscribibles(
 }
 
 /** What a member is enrolled with; undefined for nobody, or somebody who left the club. */
-export async function findMiembro(
-  db: Db,
-  jugadorId: string,
-): Promise<{ nombre: string; handicap: number | null; sexo: Sexo | null } | undefined> {
+export async function findMiembro(db: Db, jugadorId: string) {
   return await db
     .selectFrom('profiles')
     .select(['nombre', 'handicap', 'sexo'])

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type {
-  ParticipanteDeReparto,
-  PartidaPublicada,
-  RepartoDeTorneo,
-  TorneoConPartidas,
-} from '#contrato/admin/partidas.ts';
+import type { ParticipanteDeReparto, PartidaPublicada, RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import type { Db } from '#db/tables.ts';
 import { handicapEfectivo } from '#reglas/handicap.ts';
 import { tieneBandos } from '#reglas/juego.ts';
@@ -35,7 +30,7 @@ const activos = (db: Db, busqueda: string) =>
 export async function listTorneosActivos(
   db: Db,
   { busqueda, cursor }: { busqueda: string; cursor?: string | undefined },
-): Promise<{ filas: TorneoConPartidas[]; total: number; siguiente: string | null }> {
+) {
   const rows = await activos(db, busqueda)
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', MARK(DEL_ULTIMO_DIA)])
     .select([
@@ -111,10 +106,7 @@ export async function listParticipantesDeReparto(
 }
 
 /** The last torneo before a day of play, of one of the ligas of a torneo, that has official places; undefined: there is none. */
-export async function findTorneoAnterior(
-  db: Db,
-  torneo: { id: string; fechaJuego: string },
-): Promise<{ id: string; nombre: string; fechaJuego: string } | undefined> {
+export async function findTorneoAnterior(db: Db, torneo: { id: string; fechaJuego: string }) {
   return await db
     .selectFrom('torneos as t')
     .select(['t.id', 't.nombre', 't.fechaJuego'])
@@ -138,10 +130,7 @@ export async function findTorneoAnterior(
 }
 
 /** The official places of the jugadores of a torneo: by handicap, by scratch for who has none there. */
-export async function listPuestosDeJugadores(
-  db: Db,
-  torneoId: string,
-): Promise<{ jugadorId: string; puesto: number }[]> {
+export async function listPuestosDeJugadores(db: Db, torneoId: string) {
   const { rows } = await sql<{ jugadorId: string; puesto: number }>`
     select i.jugador_id as "jugadorId",
       coalesce(min(c.posicion) filter (where c.tipo_clasificacion = 'individual_por_golpes_medal'),
@@ -155,10 +144,7 @@ export async function listPuestosDeJugadores(
 }
 
 /** Who of a torneo is a jugador of the club. */
-export async function listInscritosConJugador(
-  db: Db,
-  torneoId: string,
-): Promise<{ id: string; jugadorId: string }[]> {
+export async function listInscritosConJugador(db: Db, torneoId: string) {
   return await db
     .selectFrom('participantes_torneo')
     .select(['id', 'jugadorId'])

@@ -10,10 +10,7 @@ export async function lockPremiosDe(trx: Db, torneoId: string): Promise<void> {
 }
 
 /** A prize of a torneo as it stays until `trx` ends. */
-export async function lockPremio(
-  trx: Db,
-  { torneoId, premioId }: { torneoId: string; premioId: string },
-): Promise<(Premio & { id: string; version: number }) | undefined> {
+export async function lockPremio(trx: Db, { torneoId, premioId }: { torneoId: string; premioId: string }) {
   return await trx
     .selectFrom('premios')
     .select(['id', 'tipo', 'nombre', 'hoyo', 'medida', 'unidades', 'participanteId', 'version'])

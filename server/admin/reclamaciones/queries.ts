@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Reclamacion } from '#contrato/admin/reclamaciones.ts';
 import type { Db } from '#db/tables.ts';
 import type { HoyoReclamado } from '#reglas/reclamacion.ts';
 import { anotadosDe, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
@@ -15,10 +14,7 @@ const DE_QUIEN = [
 ] as const;
 
 /** Claims that wait, of all torneos or of one, the oldest first, each hole beside what stands on the card. */
-export async function listPendientes(
-  db: Db,
-  { max, torneoId }: { max: number; torneoId?: string },
-): Promise<{ reclamaciones: Reclamacion[]; total: number }> {
+export async function listPendientes(db: Db, { max, torneoId }: { max: number; torneoId?: string }) {
   const rows = await db
     .selectFrom('reclamaciones as r')
     .innerJoin('tarjetas as k', 'k.id', 'r.tarjetaId')

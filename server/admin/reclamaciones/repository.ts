@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
-import type { EstadoDeReclamacion, HoyoReclamado } from '#reglas/reclamacion.ts';
 
 /** A claim as it is, which nobody else joins or decides until the end of `trx`. */
-export async function lockReclamacion(
-  trx: Db,
-  id: string,
-): Promise<
-  { estado: EstadoDeReclamacion; version: number; hoyos: HoyoReclamado[]; autorId: string | null } | undefined
-> {
+export async function lockReclamacion(trx: Db, id: string) {
   return await trx
     .selectFrom('reclamaciones')
     .select(['estado', 'version', 'hoyos', 'autorId'])

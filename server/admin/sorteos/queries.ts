@@ -7,9 +7,7 @@ const MAX_TORNEOS = 50;
 const MAX_SORTEOS = 200;
 
 /** Torneos by libro verde in which somebody has a hole, newest day first. */
-export async function listTorneosConSorteo(
-  db: Db,
-): Promise<{ id: string; nombre: string; fechaJuego: string }[]> {
+export async function listTorneosConSorteo(db: Db) {
   return await db
     .selectFrom('torneos as t')
     .select(['t.id', 't.nombre', 't.fechaJuego'])

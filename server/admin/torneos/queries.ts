@@ -107,7 +107,7 @@ export async function listTorneosGestionados(
     cuantos = PAGINA_DE_TORNEOS,
     ...filtro
   }: Filtro & { cursor?: string | undefined; cuantos?: number },
-): Promise<{ filas: TorneoGestionado[]; siguiente: string | null }> {
+) {
   const rows = await torneosDe(db, filtro)
     .select([...FILA, MARK(DEL_ULTIMO_DIA)])
     .where(behind(DEL_ULTIMO_DIA, cursor))
@@ -181,10 +181,7 @@ export async function findFicha(db: Db, torneoId: string): Promise<FichaGuardada
 }
 
 /** The members enrolled in a torneo whose handicap and sex are known, lowest handicap first. */
-export async function listInscritosConHandicap(
-  db: Db,
-  torneoId: string,
-): Promise<{ id: string; nombre: string; handicap: number; ajusteDePena?: number; sexo: Sexo }[]> {
+export async function listInscritosConHandicap(db: Db, torneoId: string) {
   const rows = await db
     .selectFrom('participantes_torneo as i')
     .innerJoin('profiles as j', 'j.id', 'i.jugadorId')
@@ -216,10 +213,7 @@ export async function findSalidasDelCampo(db: Db, campoId: string): Promise<stri
 }
 
 /** The tees of the course of a torneo, in the order they were made. */
-export async function listSalidasDeTorneo(
-  db: Db,
-  torneoId: string,
-): Promise<{ id: string; nombre: string }[]> {
+export async function listSalidasDeTorneo(db: Db, torneoId: string) {
   return await db
     .selectFrom('torneos as t')
     .innerJoin('tipos_salida as s', 's.campoId', 't.campoId')

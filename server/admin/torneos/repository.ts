@@ -51,10 +51,7 @@ export async function lockSlugs(trx: Db): Promise<void> {
 }
 
 /** Locks a torneo against other administrators. Undefined when there is none. */
-export async function lockTorneo(
-  trx: Db,
-  torneoId: string,
-): Promise<{ nombre: string; eliminadoEn: Date | null } | undefined> {
+export async function lockTorneo(trx: Db, torneoId: string) {
   return await trx
     .selectFrom('torneos')
     .select(['nombre', 'eliminadoEn'])

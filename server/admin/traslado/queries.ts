@@ -94,7 +94,7 @@ export async function listLlenas(trx: Trx): Promise<string[]> {
 }
 
 /** The accounts of the administrators. */
-export async function listAdministradores(trx: Trx): Promise<{ id: string; email: string }[]> {
+export async function listAdministradores(trx: Trx) {
   return await trx
     .selectFrom('usuarios as u')
     .innerJoin('user_roles as r', 'r.userId', 'u.id')

@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
-import {
-  type Diagnostico,
-  type JugadorSinUsuario,
-  LOTE_MAX,
-  type Persona,
-} from '#contrato/admin/usuarios.ts';
+import { type Diagnostico, LOTE_MAX, type Persona } from '#contrato/admin/usuarios.ts';
 import type { Db } from '#db/tables.ts';
 import { PAGINA_DE_PERSONAS } from '#reglas/limites.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
@@ -25,10 +20,7 @@ const CON_ROL = sql<boolean>`exists (select 1 from user_roles r where r.user_id 
 const HORAS = sql<number>`(extract(epoch from now() - u.created_at) / 3600)::float8`;
 
 /** Accounts without jugador, oldest first; `ids` asks for those only. At most 500, and how many there are. */
-export async function listHuerfanos(
-  db: Db,
-  { ids }: { ids?: readonly string[] } = {},
-): Promise<{ huerfanos: HuerfanoRow[]; total: number }> {
+export async function listHuerfanos(db: Db, { ids }: { ids?: readonly string[] } = {}) {
   if (ids?.length === 0) return { huerfanos: [], total: 0 };
   const rows = await db
     .selectFrom('usuarios as u')
@@ -50,10 +42,7 @@ export async function lockUsuarios(trx: Db, ids: readonly string[]): Promise<voi
 }
 
 /** Jugadores that nobody signs in as, by surnames, without who left; `ids` asks for those only. At most 500, and how many. */
-export async function listSinUsuario(
-  db: Db,
-  { ids }: { ids?: readonly string[] } = {},
-): Promise<{ jugadores: JugadorSinUsuario[]; total: number }> {
+export async function listSinUsuario(db: Db, { ids }: { ids?: readonly string[] } = {}) {
   if (ids?.length === 0) return { jugadores: [], total: 0 };
   const rows = await db
     .selectFrom('profiles as j')
@@ -197,10 +186,7 @@ export async function findCuentaDe(
 }
 
 /** Everybody whose name, address or id has a text: the jugador, the account, or both; one page, and how many there are. */
-export async function listPersonas(
-  db: Db,
-  { texto, pagina }: { texto: string; pagina: number },
-): Promise<{ personas: Persona[]; total: number }> {
+export async function listPersonas(db: Db, { texto, pagina }: { texto: string; pagina: number }) {
   const has = (column: string) =>
     sql<boolean>`strpos(texto_buscable(${sql.ref(column)}), texto_buscable(${texto})) > 0`;
   const startsWith = (column: string) =>

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import type { Funcionamiento } from '#contrato/admin/funcionamiento.ts';
 import type { Db } from '#db/tables.ts';
 
 /** What the store has of how the club works; undefined: nobody has said anything yet. */
-export async function findFuncionamiento(
-  db: Db,
-): Promise<(Funcionamiento & { version: number }) | undefined> {
+export async function findFuncionamiento(db: Db) {
   return await db
     .selectFrom('funcionamiento_del_club')
     .select(['zona', 'visibilidad', 'minutosPorHoyo', 'federacion', 'remitente', 'responderA', 'version'])
@@ -14,10 +11,7 @@ export async function findFuncionamiento(
 }
 
 /** The active torneos of those days whose results are not official yet: a day that changes its name changes them. */
-export async function listTorneosSinCerrar(
-  db: Db,
-  dias: readonly string[],
-): Promise<{ id: string; nombre: string; fechaJuego: string }[]> {
+export async function listTorneosSinCerrar(db: Db, dias: readonly string[]) {
   return await db
     .selectFrom('torneos as t')
     .select(['t.id', 't.nombre', 't.fechaJuego'])

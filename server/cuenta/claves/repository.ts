@@ -26,7 +26,7 @@ export async function countClaves(trx: Trx, usuarioId: string): Promise<number> 
 }
 
 /** Keeps a new clave; undefined when the account has one of that name. */
-export async function insertClave(trx: Trx, clave: NuevaClave): Promise<{ id: string } | undefined> {
+export async function insertClave(trx: Trx, clave: NuevaClave) {
   return await trx
     .insertInto('claves_de_acceso')
     .values(clave)

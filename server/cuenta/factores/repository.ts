@@ -21,10 +21,7 @@ export async function upsertSecreto(
 }
 
 /** The secret of an account's authenticator, on or still being set up; locked until the transaction ends. */
-export async function lockSecreto(
-  trx: Trx,
-  usuarioId: string,
-): Promise<{ secreto: string; activo: boolean } | undefined> {
+export async function lockSecreto(trx: Trx, usuarioId: string) {
   const row = await trx
     .selectFrom('segundos_factores')
     .select(['secreto', 'activoEn'])
@@ -168,7 +165,7 @@ export async function markPrueba(
 export async function rememberDispositivo(
   trx: Trx,
   { usuarioId, resumen }: { usuarioId: string; resumen: string },
-): Promise<{ nuevo: boolean; primero: boolean }> {
+) {
   await trx
     .deleteFrom('dispositivos_conocidos')
     .where('usuarioId', '=', usuarioId)

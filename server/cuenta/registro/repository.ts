@@ -36,11 +36,7 @@ export async function insertRegistro(db: Db, registro: NuevoRegistro): Promise<b
 }
 
 /** Gives a sign-up the digest of its link; undefined when it is gone. */
-export async function setResumen(
-  db: Db,
-  id: string,
-  resumen: string,
-): Promise<{ nombre: string } | undefined> {
+export async function setResumen(db: Db, id: string, resumen: string) {
   return await db
     .updateTable('registros_pendientes')
     .set({ resumen })

@@ -14,15 +14,7 @@ export type NuevaInscripcion = {
  * Enrols a jugador, or returns the enrolment that is already there: the UNIQUE constraint decides,
  * so a double click is one enrolment. `nueva` tells which it was: a new one needs its card.
  */
-export async function insertInscripcion(
-  trx: Db,
-  inscripcion: NuevaInscripcion,
-): Promise<{
-  id: string;
-  handicapDeJuego: number | null;
-  handicapRealJugador: number | null;
-  nueva: boolean;
-}> {
+export async function insertInscripcion(trx: Db, inscripcion: NuevaInscripcion) {
   const { torneoId, jugadorId, handicapPropio, ajusteDePena, handicapDeJuego } = inscripcion;
   const inserted = await trx
     .insertInto('participantes_torneo')

@@ -36,7 +36,7 @@ export async function listPosibles(
 export async function findPareja(
   db: Db,
   { torneoId, jugadorId, conId }: { torneoId: string; jugadorId: string; conId: string },
-): Promise<{ id: string; nombre: string } | undefined> {
+) {
   return await db
     .selectFrom('participantes_torneo as i')
     .innerJoin('bandos_participantes as m', 'm.participanteId', 'i.id')

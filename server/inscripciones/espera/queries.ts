@@ -45,7 +45,7 @@ export async function countInvitadosDe(
 }
 
 /** The members who are in a torneo or wait for a place in it. */
-export async function listMiembros(db: Db, torneoId: string): Promise<{ id: string; nombre: string }[]> {
+export async function listMiembros(db: Db, torneoId: string) {
   const { rows } = await sql<{
     id: string;
     nombre: string;
@@ -57,10 +57,7 @@ export async function listMiembros(db: Db, torneoId: string): Promise<{ id: stri
 }
 
 /** Where letters about a place go: the address of the account of each jugador, none of who has none that is read. */
-export async function listDirecciones(
-  db: Db,
-  jugadorIds: readonly string[],
-): Promise<{ jugadorId: string; email: string }[]> {
+export async function listDirecciones(db: Db, jugadorIds: readonly string[]) {
   const { rows } = await sql<{ jugadorId: string; email: string }>`
     select j.id as "jugadorId", x.email from profiles j left join usuarios u on u.id = j.user_id
     cross join lateral (select lower(coalesce(u.email, j.email)) as email) x
@@ -82,10 +79,7 @@ export async function listTorneosEnEspera(db: Db, jugadorId: string): Promise<st
 }
 
 /** Who left a torneo after its enrolment was closed, oldest first. */
-export async function listBajasTardias(
-  db: Db,
-  torneoId: string,
-): Promise<{ nombre: string; momento: Date }[]> {
+export async function listBajasTardias(db: Db, torneoId: string) {
   return await db
     .selectFrom('bajas_tardias')
     .select(['nombre', 'momento'])

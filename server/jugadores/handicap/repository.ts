@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
-import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
 
 /** Writes the exact handicap of a jugador. No row is an error. */
 export async function updateHandicap(
@@ -33,10 +32,7 @@ export async function insertHistorialHandicap(
 }
 
 /** The exact handicap as it is stored, locked until the transaction ends; undefined where there is no jugador to write. */
-export async function lockHandicap(
-  trx: Db,
-  jugadorId: string,
-): Promise<{ handicap: number | null } | undefined> {
+export async function lockHandicap(trx: Db, jugadorId: string) {
   return await trx
     .selectFrom('profiles')
     .select('handicap')
@@ -47,12 +43,7 @@ export async function lockHandicap(
 }
 
 /** What a playing handicap is made from, kept as it is until the transaction ends; undefined for who left the club. */
-export async function shareJugador(
-  trx: Db,
-  jugadorId: string,
-): Promise<
-  { nombre: string; handicap: number | null; sexo: Sexo | null; tramoEdad: TramoEdad | null } | undefined
-> {
+export async function shareJugador(trx: Db, jugadorId: string) {
   return await trx
     .selectFrom('profiles')
     .select(['nombre', 'handicap', 'sexo', 'tramoEdad'])

@@ -80,10 +80,7 @@ export async function findPartidaPersonal(
 }
 
 /** Who may see or change a personal round, without its cards; undefined when there is none. */
-export async function findPermisosDePartidaPersonal(
-  db: Db,
-  partidaId: string,
-): Promise<{ creadorId: string; jugadorIds: string[]; validada: boolean } | undefined> {
+export async function findPermisosDePartidaPersonal(db: Db, partidaId: string) {
   const row = await db
     .selectFrom('partidas as p')
     .select(['p.creadorId', 'p.validada'])

@@ -28,7 +28,7 @@ export async function insertParticipantes(
   trx: Db,
   partidaId: string,
   participantes: readonly ParticipanteNuevo[],
-): Promise<{ partidaPersonalId: string; participantePersonalId: string; handicapDeJuego: number }[]> {
+) {
   if (participantes.length === 0) return [];
   const nuevos = participantes.map((participante) => ({ participante, id: randomUUID() }));
   const rows = nuevos.map(({ participante: { handicapDeJuego: _handicap, ...row }, id }) => ({

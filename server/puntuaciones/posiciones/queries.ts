@@ -83,7 +83,7 @@ export async function listPosiciones(
 export async function listLigasDeTorneos(
   db: Db,
   { ligaIds, torneoIds }: { ligaIds: readonly string[]; torneoIds: readonly string[] },
-): Promise<{ ligaId: string; torneoId: string }[]> {
+) {
   return await db
     .selectFrom('ligas_torneos as lt')
     .innerJoin('torneos as t', 't.id', 'lt.torneoId')
