@@ -5,6 +5,7 @@ export type EntradaDeAuditoria = {
   /** The endpoint, named as in the contract: 'gestionTorneos.actualizar'. */
   operacion: string;
   torneoId?: string | null;
+  /** What was changed; left out: the torneo itself. */
   objetoId?: string | null;
   /** One Spanish sentence for the history screen. */
   resumen: string;
@@ -40,7 +41,7 @@ export async function insertEntrada(trx: Db, entrada: EntradaDeAuditoria): Promi
     .values({
       ...rest,
       torneoId: torneoId ?? null,
-      objetoId: objetoId ?? null,
+      objetoId: objetoId ?? torneoId ?? null,
       antes: toJson(antes),
       despues: toJson(despues),
     })

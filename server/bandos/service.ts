@@ -263,6 +263,6 @@ export async function formarPareja(
   await ponerTarjetas(trx, { id: torneoId, modalidad, formula });
   await deleteDeseos(trx, pareja);
   await updateVersion(trx, torneoId);
-  await anotarCambio(trx, { operacion, torneoId, objetoId: torneoId, resumen, autorId });
+  await anotarCambio(trx, { operacion, torneoId, resumen, autorId });
   await publishTorneo(trx, torneoId);
 }

@@ -81,7 +81,6 @@ async function pasar(
   await anotarCambio(trx, {
     operacion: 'ceremonia.pasar',
     torneoId,
-    objetoId: torneoId,
     resumen: `Pasa la entrega del paso ${row.paso} al ${paso} desde ${quien.desde}`,
     antes: { paso: row.paso },
     despues: { paso },
@@ -123,7 +122,6 @@ export async function quitarCeremonia({ actor, db }: AdminContext, torneoId: str
     await anotarCambio(trx, {
       operacion: 'ceremonia.quitar',
       torneoId,
-      objetoId: torneoId,
       resumen: 'Deja la entrega sin acabar',
       autorId: actor.usuarioId,
     });
@@ -165,7 +163,6 @@ const comienzo = dosPasos({
     await anotarCambio(trx, {
       operacion: 'ceremonia.empezar',
       torneoId,
-      objetoId: torneoId,
       resumen: `Empieza la entrega de ${NOMBRES[tipo]} en las pantallas`,
       despues: { tipo },
       autorId: actor.usuarioId,

@@ -68,7 +68,6 @@ export async function ocultarResultados(
     await anotarCambio(trx, {
       operacion: 'entrega.ocultar',
       torneoId,
-      objetoId: torneoId,
       resumen: `Oculta los resultados desde el hoyo ${desde} hasta la entrega`,
       ...(hechos.desde !== null && { antes: { desde: hechos.desde } }),
       despues: { desde },
@@ -96,7 +95,6 @@ export async function revelarBajoCerrojo(
   await anotarCambio(trx, {
     operacion: 'entrega.revelar',
     torneoId,
-    objetoId: torneoId,
     resumen: 'Revela los resultados',
     antes: { desde },
     despues: { desde: null },

@@ -110,7 +110,6 @@ export async function enviarCorreoDeTorneo(context: AdminContext, campana: Campa
     await anotarCambio(trx, {
       operacion: 'gestionTorneos.enviarCorreo',
       torneoId,
-      objetoId: torneoId,
       resumen: `Envía un email a ${contados(enviados, 'participante', 'participantes')} de ${torneo.nombre}`,
       despues: { destinatarios: enviados, carta: carta.tipo, asunto: carta.asunto, texto: carta.texto },
       autorId,

@@ -146,7 +146,6 @@ async function aplicar(trx: Trx, publicacion: Publicacion): Promise<void> {
   await anotarCambio(trx, {
     operacion: OPERACION,
     torneoId,
-    objetoId: torneoId,
     resumen: `${primera ? 'Actualizó' : 'Publicó'} las partidas: ${contados(despues.length, 'partida', 'partidas')}, ${contados(sentados.size, 'jugador', 'jugadores')}${pedido.semilla ? ', a partir de un sorteo' : ''}`,
     antes: primera ? { partidas: publicado.map(resumida), fechaJuego: diaDePartidas(publicado) } : null,
     despues: { partidas: despues.map(resumida), fechaJuego: pedido.fechaJuego, semilla: pedido.semilla },

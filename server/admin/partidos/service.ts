@@ -103,7 +103,6 @@ export async function sortearCuadro(context: AdminContext, { opId, ...pedido }: 
     await anotarCambio(trx, {
       operacion: 'partidos.sortear',
       torneoId,
-      objetoId: torneoId,
       resumen: `Hace el cuadro de partidos con ${orden.length} ${tieneBandos(tarjetas.torneo.modalidad) ? 'parejas' : 'jugadores'}, ${SEMBRADO[siembra]}`,
       despues: { siembra, orden },
       autorId,
@@ -126,7 +125,6 @@ export async function quitarCuadro(context: AdminContext, torneoId: string): Pro
     await anotarCambio(trx, {
       operacion: 'partidos.quitar',
       torneoId,
-      objetoId: torneoId,
       resumen: 'Quita el cuadro de partidos, sin nada jugado',
       autorId: context.actor.usuarioId,
     });

@@ -75,7 +75,6 @@ export async function crearPremio(
     await anotarCambio(trx, {
       operacion: 'gestionPremios.crear',
       torneoId,
-      objetoId: torneoId,
       resumen: `Añade un premio al torneo ${torneo.nombre}`,
       despues: datos,
       autorId: context.actor.usuarioId,
@@ -105,7 +104,6 @@ export async function actualizarPremio(
     await anotarCambio(trx, {
       operacion: 'gestionPremios.actualizar',
       torneoId,
-      objetoId: torneoId,
       resumen: `Cambia un premio del torneo ${torneo.nombre}`,
       antes,
       despues: datos,
@@ -129,7 +127,6 @@ export async function borrarPremio(
     await anotarCambio(trx, {
       operacion: 'gestionPremios.borrar',
       torneoId,
-      objetoId: torneoId,
       resumen: `Quita un premio del torneo ${torneo.nombre}`,
       antes,
       autorId: context.actor.usuarioId,
@@ -169,7 +166,6 @@ export async function sortearPremio(
     await anotarCambio(trx, {
       operacion: 'gestionPremios.sortear',
       torneoId,
-      objetoId: torneoId,
       resumen: `${sorteos === 0 ? 'Sortea' : 'Repite el sorteo de'} «${premio.nombre}» en el torneo ${torneo.nombre}`,
       despues: { semilla, orden, motivo },
       autorId,

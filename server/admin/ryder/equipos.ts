@@ -62,7 +62,6 @@ async function escribir(trx: Trx, hecho: Hecho): Promise<number> {
   await anotarCambio(trx, {
     operacion,
     torneoId,
-    objetoId: torneoId,
     resumen,
     antes: { equipos: enNombres(todo.ryder.equipos), defiende: todo.ryder.defiende },
     despues: { ...datos, equipos: enNombres(equipos), defiende },

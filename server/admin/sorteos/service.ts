@@ -62,7 +62,6 @@ export async function sortear(context: AdminContext, { opId, ...pedido }: Pedido
     await anotarCambio(trx, {
       operacion: 'sorteos.sortear',
       torneoId,
-      objetoId: torneoId,
       resumen: `Sortea el empate en el puesto ${empate.puesto} (${pedido.tipo === 'handicap' ? 'hándicap' : 'scratch'})`,
       despues: { tipo: pedido.tipo, orden },
       autorId,

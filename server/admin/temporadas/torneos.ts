@@ -124,7 +124,6 @@ export const importacionDeTorneo = dosPasos({
     await anotarCambio(trx, {
       operacion: 'admin.temporadas.importarTorneo',
       torneoId: id,
-      objetoId: id,
       resumen: `Importa ${datos.nombre}: ${importado === 'tarjetas' ? contados(filas.length, 'tarjeta', 'tarjetas') : contados(filas.length, 'resultado sin tarjeta', 'resultados sin tarjetas')}`,
       despues: { importado, participantes: filas.length },
       autorId,

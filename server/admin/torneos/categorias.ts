@@ -64,7 +64,6 @@ export async function guardarCategorias(context: AdminContext, { torneoId, versi
     await anotarCambio(trx, {
       operacion: 'gestionTorneos.guardarCategorias',
       torneoId,
-      objetoId: torneoId,
       resumen: `Cambia las categorías del torneo ${ficha.nombre}`,
       antes: { categorias: antes },
       despues: { categorias: despues },

@@ -55,7 +55,6 @@ export const eliminacion = dosPasos({
     await anotarCambio(trx, {
       operacion: 'gestionTorneos.eliminar',
       torneoId,
-      objetoId: torneoId,
       resumen: `Elimina el torneo ${nombre}`,
       antes,
       autorId: actor.usuarioId,
@@ -97,7 +96,6 @@ export async function restaurarTorneo({ actor, clock, db }: AdminContext, torneo
     await anotarCambio(trx, {
       operacion: 'gestionTorneos.restaurar',
       torneoId,
-      objetoId: torneoId,
       resumen: `Restaura el torneo ${nombre}`,
       autorId: actor.usuarioId,
     });

@@ -134,7 +134,6 @@ async function escribir(
   await anotarCambio(trx, {
     operacion: hecho.operacion,
     torneoId,
-    objetoId: torneoId,
     resumen: hecho.resumen,
     antes: { parejas: enNombres(sobran.map(({ participanteIds }) => participanteIds)) },
     despues: { ...hecho.datos, parejas: enNombres(nuevos) },

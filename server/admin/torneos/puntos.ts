@@ -50,7 +50,6 @@ async function cambiarPuntos(
       await anotarCambio(trx, {
         operacion,
         torneoId,
-        objetoId: torneoId,
         resumen: `${resumen} ${nombre}`,
         antes: guardadas.length > 0 ? puntosDelEditor(guardadas) : null,
         despues: puntosDelEditor(filas),

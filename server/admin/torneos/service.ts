@@ -123,7 +123,6 @@ export async function escribirNuevo(trx: Trx, { nuevo, autorId, deQuien, importa
   await anotarCambio(trx, {
     operacion: 'gestionTorneos.crear',
     torneoId: id,
-    objetoId: id,
     resumen: `Crea el torneo ${elegido.nombre}${deQuien === undefined ? '' : `, copia de ${deQuien}`}`,
     despues: { ...elegido, salidas, slug },
     autorId,
@@ -203,7 +202,6 @@ export async function actualizarTorneo(
     await anotarCambio(trx, {
       operacion: 'gestionTorneos.actualizar',
       torneoId,
-      objetoId: torneoId,
       resumen: `Cambia el torneo ${elegido.nombre}`,
       antes,
       despues,
@@ -293,7 +291,6 @@ export async function activarTorneo(
     await anotarCambio(trx, {
       operacion: 'gestionTorneos.activar',
       torneoId,
-      objetoId: torneoId,
       resumen: `${activo ? 'Activa' : 'Desactiva'} el torneo ${ficha.nombre}`,
       antes: { activo: ficha.activo },
       despues: { activo },
