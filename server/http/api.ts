@@ -27,7 +27,6 @@ import type { Log } from '#server/http/base/log.ts';
 import type { Meter } from '#server/http/metrics/meter.ts';
 import type { RefusedEntries } from '#server/http/refusals/refused-entries.ts';
 import { endedAccount, unknownReference } from '#server/http/refusals/unknown-references.ts';
-import { readOlderPages } from '#server/http/older-pages.ts';
 import { requireStorable } from '#server/http/refusals/storable.ts';
 
 /** Whom the federation is asked about, and in whose name. */
@@ -231,7 +230,7 @@ export function openApi(router: Router): ApiHandlers {
   const bound = api.router(router);
   const rpc = new RPCHandler<RequestContext>(bound, {
     interceptors: [handOverBody, refuseUnreadable],
-    clientInterceptors: [refuseInOneShape, readOlderPages],
+    clientInterceptors: [refuseInOneShape],
   });
   const rest = new OpenAPIHandler<RequestContext>(bound, {
     interceptors: [saveFiles, handOverBody, refuseUnreadable],
