@@ -40,7 +40,6 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   torneo: ['copa-del-presidente', 'Copa del Presidente'],
   torneoId: ['6f1c2a34-8b5d-4e6f-9a70-1b2c3d4e5f60', 'copa-del-presidente'],
   ligaId: ['liga-de-invierno', '3c8e5d21-a4bf-4061-9d32-8b7c6d5e4f30'],
-  liga: ['liga-de-invierno'],
   ligas: ['Liga de Invierno'],
   jugador: ['2b7d4c10-93ae-4f5b-8c21-7a6b5c4d3e2f', 'Íñigo Etxeberria Lasa'],
   participante: ['9c3e5f72-1a4b-4c8d-b6e0-5f4d3c2b1a09', 'Íñigo Etxeberria Lasa'],
@@ -48,7 +47,6 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   comparten: ['Rubén Zamarreño'],
   rival: ['Rubén Zamarreño'],
   autor: ['Nuria Belmonte'],
-  autores: [['Nuria Belmonte']],
   creador: ['Íñigo Etxeberria Lasa'],
   quien: ['Íñigo Etxeberria Lasa'],
   partida: ['Partida 3'],
@@ -88,7 +86,6 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   usuario: ['inigo@example.com'],
   cuenta: ['inigo@example.com'],
   quedaHuerfana: ['otra@example.com'],
-  busca: ['inigo@example.com'],
   remitente: ['Peña Hoyo 19 <correo@example.com>'],
   password: ['una frase larga y propia'],
   nueva: ['otra frase larga y propia'],
@@ -109,7 +106,6 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   titular: ['Peña Hoyo 19'],
   papel: ['Jugador'],
   profileImageUrl: [null],
-  pideNombre: [false],
 
   // Handicaps and courses
   handicap: [11.4],
@@ -142,14 +138,10 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
 
   // Days, times, instants
   fechaJuego: ['2026-05-16'],
-  fecha: ['2026-05-16'],
-  hoy: ['2026-05-16'],
   fechaInicio: ['2026-01-01'],
   fechaFin: ['2026-06-30'],
   horaDeSalida: ['08:40'],
   hoyoDeSalida: ['5B'],
-  nueve: ['ida'],
-  handicapDe: ['federacion'],
   abre: ['2026-05-03T09:00'],
   cierra: ['2026-05-14T20:00'],
   ajusteDePena: [-1],
@@ -171,7 +163,6 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   anio: [2026],
 
   // Figures
-  puesto: [1],
   puestos: [100, 1],
   resto: [10],
   puntos: [100],
@@ -180,7 +171,6 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   hoyosTotales: [576],
   inscritos: [32],
   participantes: [32],
-  total: [1],
   media: [84.5],
   mediaMovil: [85.2],
   mediaDePuesto: [6.5],

@@ -55,7 +55,6 @@ export const STROKE_WORDS: Readonly<Record<string, string>> = {
   'segundaLectura.vigente': 'Whether the card still says what both readings said',
   foto: 'Path of the photo of the paper below the origin, for administrators alone; null = none',
   leidaEn: 'Instant at which the paper was read a second time',
-  vigente: 'Whether it still holds',
   decisiones: 'Which reading stands, for each hole in which they differ',
   queda: 'The reading that stands',
   versiones: 'Version of the value of each hole, null where there is none',
@@ -94,8 +93,6 @@ export const STROKE_WORDS: Readonly<Record<string, string>> = {
   minutos: 'Minutes since its start time; null = no pace is told',
   tarjetaIds: 'Whose cards these are, as the stream names them',
   hoyoDeSalida: 'Hole of the start in a shotgun: 5, or 5A and 5B; null or missing = from the first one',
-  handicapDe:
-    "Whose exact handicap is played with: the federation's, or that of the peña with its cuts and rises",
   ajusteDePena: 'The part of the exact handicap that is of the peña: what its ledger adds up to',
   nueve: 'Which nine holes are played, 1 to 9 or 10 to 18; null = the 18',
   entre: 'Told of a hole whose index is an order among nine',
