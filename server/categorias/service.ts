@@ -34,35 +34,34 @@ export async function congelarCategorias(
     ),
   );
   await insertCongeladas(trx, {
-    salidas: suyas.map(({ categoriaId, sexo, nombre, slope, valorDeCampo, propias, hoyos }) => ({
-      categoriaId,
-      sexo,
-      nombre,
-      slope,
-      valorDeCampo,
-      ...valoresCongelados(propias),
-      par: hoyos.reduce((sum, [, par]) => sum + par, 0),
-    })),
-    hoyos: suyas.flatMap(({ categoriaId, sexo, hoyos }) =>
-      hoyos.map(([numeroHoyo, par, indice]) => ({
-        categoriaId,
-        sexo,
-        numeroHoyo,
-        par,
-        handicap: indice ?? HOYOS,
-      })),
+    salidas: suyas.map(({ categoriaId, ...salida }) => ({ categoriaId, ...salidaCongelada(salida) })),
+    hoyos: suyas.flatMap(({ categoriaId, ...salida }) =>
+      hoyosCongelados(salida).map((hoyo) => ({ categoriaId, ...hoyo })),
     ),
   });
 }
 
-/** The ratings of the nines of a tee as they are frozen with it. */
-export function valoresCongelados({ ida, vuelta }: SalidaJugada['propias']) {
+type SinCategoria = Omit<SalidaJugada, 'categoriaId'>;
+
+/** A tee as it is frozen, with the ratings of its nines. */
+export function salidaCongelada({ sexo, nombre, slope, valorDeCampo, propias, hoyos }: SinCategoria) {
+  const { ida, vuelta } = propias;
   return {
+    sexo,
+    nombre,
+    slope,
+    valorDeCampo,
+    par: hoyos.reduce((sum, [, par]) => sum + par, 0),
     slopeIda: ida?.slope ?? null,
     valorIda: ida?.valorDeCampo ?? null,
     slopeVuelta: vuelta?.slope ?? null,
     valorVuelta: vuelta?.valorDeCampo ?? null,
   };
+}
+
+/** Its holes as they are frozen. */
+export function hoyosCongelados({ sexo, hoyos }: SinCategoria) {
+  return hoyos.map(([numeroHoyo, par, indice]) => ({ sexo, numeroHoyo, par, handicap: indice ?? HOYOS }));
 }
 
 /**

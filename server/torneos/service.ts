@@ -21,7 +21,7 @@ import {
   listEnCategorias,
   pertenenciasDe,
 } from '#server/categorias/queries.ts';
-import { congelarCategorias, valoresCongelados } from '#server/categorias/service.ts';
+import { congelarCategorias, hoyosCongelados, salidaCongelada } from '#server/categorias/service.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
@@ -261,17 +261,8 @@ export async function congelarSalidas(trx: Trx, torneoId: string): Promise<void>
   await congelarCategorias(trx, { torneoId, salidas });
   const delTorneo = salidas.filter(({ categoriaId }) => categoriaId === null);
   await insertCongelado(trx, torneoId, {
-    salidas: delTorneo.map(({ sexo, nombre, slope, valorDeCampo, propias, hoyos }) => ({
-      sexo,
-      nombre,
-      slope,
-      valorDeCampo,
-      ...valoresCongelados(propias),
-      par: hoyos.reduce((sum, [, par]) => sum + par, 0),
-    })),
-    hoyos: delTorneo.flatMap(({ sexo, hoyos }) =>
-      hoyos.map(([numeroHoyo, par, indice]) => ({ sexo, numeroHoyo, par, handicap: indice ?? HOYOS })),
-    ),
+    salidas: delTorneo.map(salidaCongelada),
+    hoyos: delTorneo.flatMap(hoyosCongelados),
   });
 }
 
