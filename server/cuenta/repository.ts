@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { purge, type Viejos } from '#db/purge.ts';
 import type { Db, Trx } from '#db/tables.ts';
+import { lockAdministradores } from '#server/cuenta/queries.ts';
 import { publishSesiones } from '#server/live/bus.ts';
 
 /** Counts one try in the window of that key and returns how many there are now; a window that is over starts again. */
@@ -177,14 +178,8 @@ export async function insertAdmin(db: Db, usuarioId: string): Promise<boolean> {
  * of them cannot take it from each other at the same moment.
  */
 export async function deleteAdmin(trx: Trx, usuarioId: string): Promise<'deleted' | 'was_not' | 'last'> {
-  const admins = await trx
-    .selectFrom('user_roles')
-    .select('userId')
-    .where('role', '=', 'admin')
-    .orderBy('userId')
-    .forUpdate()
-    .execute();
-  if (!admins.some(({ userId }) => userId === usuarioId)) return 'was_not';
+  const admins = await lockAdministradores(trx);
+  if (!admins.includes(usuarioId)) return 'was_not';
   if (admins.length === 1) return 'last';
   await trx
     .deleteFrom('user_roles')
