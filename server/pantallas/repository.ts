@@ -1,17 +1,6 @@
-import { sql } from 'kysely';
-import type { Db, Trx } from '#db/tables.ts';
-import type { ClaseDePantalla } from '#reglas/pantallas.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tables, Trx } from '#db/tables.ts';
 import { publishPantalla } from '#server/live/bus.ts';
-
-type NuevaPantalla = {
-  torneoId: string;
-  nombre: string;
-  clase: ClaseDePantalla;
-  familias: boolean;
-  resumen: string;
-  creadaEn: Date;
-  creadaPor: string;
-};
 
 /** How many a torneo has; nobody makes another one for it until the transaction ends. */
 export async function countPantallas(trx: Trx, torneoId: string): Promise<number> {
@@ -25,7 +14,7 @@ export async function countPantallas(trx: Trx, torneoId: string): Promise<number
 }
 
 /** Keeps a new address; undefined when the torneo has one of that name. */
-export async function insertPantalla(trx: Trx, pantalla: NuevaPantalla) {
+export async function insertPantalla(trx: Trx, pantalla: Insertable<Tables['pantallas']>) {
   return await trx
     .insertInto('pantallas')
     .values(pantalla)

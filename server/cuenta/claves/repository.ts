@@ -1,18 +1,7 @@
-import { sql } from 'kysely';
-import type { Db, Trx } from '#db/tables.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tables, Trx } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
-import type { Alcance } from '#reglas/permisos/claves.ts';
 import { publishSesiones } from '#server/live/bus.ts';
-
-type NuevaClave = {
-  usuarioId: string;
-  nombre: string;
-  principio: string;
-  resumen: string;
-  alcances: Alcance[];
-  creadaEn: Date;
-  caducaEn: Date | null;
-};
 
 /** How many claves an account has; nobody makes another one for it until the transaction ends. */
 export async function countClaves(trx: Trx, usuarioId: string): Promise<number> {
@@ -26,7 +15,7 @@ export async function countClaves(trx: Trx, usuarioId: string): Promise<number> 
 }
 
 /** Keeps a new clave; undefined when the account has one of that name. */
-export async function insertClave(trx: Trx, clave: NuevaClave) {
+export async function insertClave(trx: Trx, clave: Insertable<Tables['claves_de_acceso']>) {
   return await trx
     .insertInto('claves_de_acceso')
     .values(clave)
