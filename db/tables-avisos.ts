@@ -1,43 +1,43 @@
+import type { MomentoGenerado, MomentoOpcional } from './columns.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import type { EstadoDeReclamacion, HoyoReclamado } from '#reglas/reclamacion.ts';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 /* What people are told about their strokes, and what they ask the club; the rest is in `tables.ts`. */
 
-type MomentoGenerado = ColumnType<Date, Date | string | undefined, Date | string>;
-type MomentoOpcional = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+export type AvisosTables = {
+  avisos_vistos: {
+    usuarioId: string;
+    entradaId: number; // of historial_golpes: the change of a stroke of theirs that was seen and left
+    momento: MomentoGenerado;
+  };
 
-export type AvisosVistosTable = {
-  usuarioId: string;
-  entradaId: number; // of historial_golpes: the change of a stroke of theirs that was seen and left
-  momento: MomentoGenerado;
-};
+  reclamaciones: {
+    id: string; // made by the phone
+    tarjetaId: string;
+    autorId: string | null;
+    hoyos: JSONColumnType<HoyoReclamado[], string, string>;
+    estado: Generated<EstadoDeReclamacion>;
+    version: Generated<number>; // grows while more strokes come to it
+    creadaEn: MomentoGenerado;
+    decididaEn: MomentoOpcional;
+    decididaPor: string | null;
+    vistaEn: MomentoOpcional; // when its author had read the decision
+  };
 
-export type ReclamacionesTable = {
-  id: string; // made by the phone
-  tarjetaId: string;
-  autorId: string | null;
-  hoyos: JSONColumnType<HoyoReclamado[], string, string>;
-  estado: Generated<EstadoDeReclamacion>;
-  version: Generated<number>; // grows while more strokes come to it
-  creadaEn: MomentoGenerado;
-  decididaEn: MomentoOpcional;
-  decididaPor: string | null;
-  vistaEn: MomentoOpcional; // when its author had read the decision
-};
+  golpes_sin_enviar: {
+    usuarioId: string;
+    partidaId: string;
+    cuantos: number;
+    momento: MomentoGenerado;
+  };
 
-export type GolpesSinEnviarTable = {
-  usuarioId: string;
-  partidaId: string;
-  cuantos: number;
-  momento: MomentoGenerado;
-};
-
-export type TarjetasDePapelTable = {
-  tarjetaId: string;
-  guardadaEn: MomentoOpcional; // when an administrator last saved it whole
-  lectura: JSONColumnType<Anotacion[], string | null, string | null> | null; // what both readings agreed on
-  leidaEn: MomentoOpcional;
-  leidaPor: string | null;
-  foto: string | null; // name of a file among the pictures
+  tarjetas_de_papel: {
+    tarjetaId: string;
+    guardadaEn: MomentoOpcional; // when an administrator last saved it whole
+    lectura: JSONColumnType<Anotacion[], string | null, string | null> | null; // what both readings agreed on
+    leidaEn: MomentoOpcional;
+    leidaPor: string | null;
+    foto: string | null; // name of a file among the pictures
+  };
 };

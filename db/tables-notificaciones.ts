@@ -1,41 +1,42 @@
+import type { MomentoGenerado, MomentoOpcional } from './columns.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { TipoDeAviso } from '#reglas/notificaciones.ts';
 
 /* The tables of notices to phones; the rest is in `tables.ts`. */
 
 type Momento = ColumnType<Date, Date | string, Date | string>;
-type MomentoGenerado = ColumnType<Date, Date | string | undefined, Date | string>;
-type MomentoOpcional = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
-export type SuscripcionesPushTable = {
-  id: Generated<string>;
-  usuarioId: string;
-  sesionId: string; // one phone: gone when it signs out
-  endpoint: string; // where its push service takes what is for it
-  p256dh: string;
-  auth: string;
-  tipos: TipoDeAviso[];
-  creadaEn: MomentoGenerado;
-  entregadoEn: MomentoOpcional;
-};
+export type NotificacionesTables = {
+  suscripciones_push: {
+    id: Generated<string>;
+    usuarioId: string;
+    sesionId: string; // one phone: gone when it signs out
+    endpoint: string; // where its push service takes what is for it
+    p256dh: string;
+    auth: string;
+    tipos: TipoDeAviso[];
+    creadaEn: MomentoGenerado;
+    entregadoEn: MomentoOpcional;
+  };
 
-export type EnviosPushTable = {
-  id: Generated<string>;
-  suscripcionId: string;
-  tipo: TipoDeAviso;
-  clave: string; // what it is about, one of each per phone
-  titulo: string;
-  cuerpo: string;
-  url: string;
-  creadoEn: MomentoGenerado;
-  saleEn: MomentoGenerado;
-  caducaEn: Momento;
-  encoladoEn: MomentoOpcional; // NULL: no instance has put it into the line yet
-  tomadoEn: MomentoOpcional;
-};
+  envios_push: {
+    id: Generated<string>;
+    suscripcionId: string;
+    tipo: TipoDeAviso;
+    clave: string; // what it is about, one of each per phone
+    titulo: string;
+    cuerpo: string;
+    url: string;
+    creadoEn: MomentoGenerado;
+    saleEn: MomentoGenerado;
+    caducaEn: Momento;
+    encoladoEn: MomentoOpcional; // NULL: no instance has put it into the line yet
+    tomadoEn: MomentoOpcional;
+  };
 
-export type SalidasAvisadasTable = {
-  participanteId: string;
-  hora: string; // 'AAAA-MM-DD HH:MM'
-  avisadaEn: MomentoGenerado;
+  salidas_avisadas: {
+    participanteId: string;
+    hora: string; // 'AAAA-MM-DD HH:MM'
+    avisadaEn: MomentoGenerado;
+  };
 };

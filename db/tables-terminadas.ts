@@ -12,11 +12,6 @@ export type PuestoDeCategoria = {
   generalHandicap: number | null;
 };
 
-type TorneosAlDiaTable = {
-  torneoId: string;
-  version: Generated<number>; // grows with every change that the finished cards depend on, by triggers
-};
-
 /** What statistics and results take from a card and from its official record, by place: names would be most of its bytes. */
 export type TarjetaContada = [
   /** Of the own card, 18 holes; null = not a hole. */
@@ -43,15 +38,17 @@ export type TarjetaContada = [
   categorias: readonly PuestoDeCategoria[],
 ];
 
-type TarjetasTerminadasTable = {
-  participanteId: string;
-  jugadorId: string; // who was behind the enrolment
-  version: number; // of its torneo: what it was made from
-  sexo: Sexo | null; // whose tee was played
-  contado: JSONColumnType<TarjetaContada>;
-};
-
 export type TerminadasTables = {
-  torneos_al_dia: TorneosAlDiaTable;
-  tarjetas_terminadas: TarjetasTerminadasTable;
+  torneos_al_dia: {
+    torneoId: string;
+    version: Generated<number>; // grows with every change that the finished cards depend on, by triggers
+  };
+
+  tarjetas_terminadas: {
+    participanteId: string;
+    jugadorId: string; // who was behind the enrolment
+    version: number; // of its torneo: what it was made from
+    sexo: Sexo | null; // whose tee was played
+    contado: JSONColumnType<TarjetaContada>;
+  };
 };

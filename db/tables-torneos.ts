@@ -1,40 +1,12 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { MomentoGenerado } from './columns.ts';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import type { TipoDePremio } from '#reglas/premios.ts';
 
 /* The tees of a course, and what hangs from a torneo: its tees, its points table, its categorías, its prizes, its bracket. */
 
-export type TiposSalidaTable = {
-  id: Generated<string>;
-  campoId: string;
-  nombre: string;
-  slope: number | null; // legacy pair, used where a sex has none
-  courseRating: number | null;
-  slopeMasculino: number | null;
-  slopeFemenino: number | null;
-  courseRatingMasculino: number | null;
-  courseRatingFemenino: number | null;
-  slopeIdaMasculino: number | null; // of each nine; without both figures of it, half of the 18
-  slopeIdaFemenino: number | null;
-  valorIdaMasculino: number | null;
-  valorIdaFemenino: number | null;
-  slopeVueltaMasculino: number | null;
-  slopeVueltaFemenino: number | null;
-  valorVueltaMasculino: number | null;
-  valorVueltaFemenino: number | null;
-  createdAt: MomentoGenerado;
-};
-
-type MomentoGenerado = ColumnType<Date, Date | string | undefined, Date | string>;
-
-export type TorneosSalidasTable = {
-  torneoId: string;
-  sexo: Sexo;
-  tipoSalidaId: string;
-};
-
-export type TorneosSalidasCongeladasTable = {
-  torneoId: string;
+/** A tee as it was on the day of the publication, and its holes: of a torneo, or of one of its categorías. */
+type SalidaCongelada = {
   sexo: Sexo;
   nombre: string;
   slope: number | null; // NULL = unrated
@@ -46,103 +18,118 @@ export type TorneosSalidasCongeladasTable = {
   valorVuelta: number | null;
 };
 
-export type TorneosHoyosCongeladosTable = {
-  torneoId: string;
+type HoyoCongelado = {
   sexo: Sexo;
   numeroHoyo: number;
   par: number;
   handicap: number; // stroke index
 };
 
-export type TorneosPuntosConfiguracionTable = {
-  id: Generated<string>;
-  torneoId: string;
-  posicion: number;
-  puntos: number;
-};
+export type TorneosTables = {
+  tipos_salida: {
+    id: Generated<string>;
+    campoId: string;
+    nombre: string;
+    slope: number | null; // legacy pair, used where a sex has none
+    courseRating: number | null;
+    slopeMasculino: number | null;
+    slopeFemenino: number | null;
+    courseRatingMasculino: number | null;
+    courseRatingFemenino: number | null;
+    slopeIdaMasculino: number | null; // of each nine; without both figures of it, half of the 18
+    slopeIdaFemenino: number | null;
+    valorIdaMasculino: number | null;
+    valorIdaFemenino: number | null;
+    slopeVueltaMasculino: number | null;
+    slopeVueltaFemenino: number | null;
+    valorVueltaMasculino: number | null;
+    valorVueltaFemenino: number | null;
+    createdAt: MomentoGenerado;
+  };
 
-export type CategoriasTable = {
-  id: Generated<string>;
-  torneoId: string;
-  orden: number; // the first one with tees gives the tee
-  nombre: string;
-  handicapMin: number | null; // exact, inclusive; NULL = no condition
-  handicapMax: number | null;
-  tramoEdad: TramoEdad | null;
-  sexo: Sexo | null;
-};
+  torneos_salidas: {
+    torneoId: string;
+    sexo: Sexo;
+    tipoSalidaId: string;
+  };
 
-export type CategoriasSalidasTable = {
-  categoriaId: string;
-  sexo: Sexo;
-  tipoSalidaId: string;
-};
+  torneos_salidas_congeladas: SalidaCongelada & { torneoId: string };
 
-export type CategoriasSalidasCongeladasTable = {
-  categoriaId: string;
-  sexo: Sexo;
-  nombre: string;
-  slope: number | null; // NULL = unrated
-  valorDeCampo: number | null;
-  par: number;
-  slopeIda: number | null; // of each nine; NULL = not known
-  valorIda: number | null;
-  slopeVuelta: number | null;
-  valorVuelta: number | null;
-};
+  torneos_hoyos_congelados: HoyoCongelado & { torneoId: string };
 
-export type CategoriasHoyosCongeladosTable = {
-  categoriaId: string;
-  sexo: Sexo;
-  numeroHoyo: number;
-  par: number;
-  handicap: number; // stroke index
-};
+  torneos_puntos_configuracion: {
+    id: Generated<string>;
+    torneoId: string;
+    posicion: number;
+    puntos: number;
+  };
 
-export type ParticipantesCategoriasTable = {
-  participanteId: string;
-  categoriaId: string;
-  orden: number; // that of the categoría when it was written
-};
+  categorias: {
+    id: Generated<string>;
+    torneoId: string;
+    orden: number; // the first one with tees gives the tee
+    nombre: string;
+    handicapMin: number | null; // exact, inclusive; NULL = no condition
+    handicapMax: number | null;
+    tramoEdad: TramoEdad | null;
+    sexo: Sexo | null;
+  };
 
-export type ClasificacionesCategoriaTable = {
-  resultadoId: string;
-  categoriaId: string;
-  tipoClasificacion: 'individual_por_golpes_scratch' | 'individual_por_golpes_medal';
-  posicion: number;
-  posicionSocios: number | null; // NULL for who takes no points
-};
+  categorias_salidas: {
+    categoriaId: string;
+    sexo: Sexo;
+    tipoSalidaId: string;
+  };
 
-export type PremiosTable = {
-  id: string;
-  torneoId: string;
-  tipo: TipoDePremio;
-  nombre: string; // '' = its kind says enough
-  hoyo: number | null;
-  medida: number | null; // metres
-  unidades: Generated<number>; // how many come out of a raffle
-  participanteId: string | null; // who won it; of a raffle the draw says it
-  version: Generated<number>;
-  creadoEn: MomentoGenerado;
-};
+  categorias_salidas_congeladas: SalidaCongelada & { categoriaId: string };
 
-export type AjustesDePenaTable = {
-  id: string;
-  jugadorId: string;
-  torneoId: string | null;
-  cantidad: number; // strokes of exact handicap; below 0 = a cut
-  motivo: string;
-  anulaId: string | null; // the one that it undoes
-  autorId: string | null;
-  momento: MomentoGenerado;
-};
+  categorias_hoyos_congelados: HoyoCongelado & { categoriaId: string };
 
-export type RifasTable = {
-  id: Generated<number>;
-  premioId: string;
-  semilla: string;
-  orden: JSONColumnType<string[], string, string>; // participantes_torneo.id in the order in which they came out
-  motivo: string | null; // NULL = the first draw
-  autorId: string | null;
-  momento: MomentoGenerado;
+  participantes_categorias: {
+    participanteId: string;
+    categoriaId: string;
+    orden: number; // that of the categoría when it was written
+  };
+
+  clasificaciones_categoria: {
+    resultadoId: string;
+    categoriaId: string;
+    tipoClasificacion: 'individual_por_golpes_scratch' | 'individual_por_golpes_medal';
+    posicion: number;
+    posicionSocios: number | null; // NULL for who takes no points
+  };
+
+  premios: {
+    id: string;
+    torneoId: string;
+    tipo: TipoDePremio;
+    nombre: string; // '' = its kind says enough
+    hoyo: number | null;
+    medida: number | null; // metres
+    unidades: Generated<number>; // how many come out of a raffle
+    participanteId: string | null; // who won it; of a raffle the draw says it
+    version: Generated<number>;
+    creadoEn: MomentoGenerado;
+  };
+
+  ajustes_de_pena: {
+    id: string;
+    jugadorId: string;
+    torneoId: string | null;
+    cantidad: number; // strokes of exact handicap; below 0 = a cut
+    motivo: string;
+    anulaId: string | null; // the one that it undoes
+    autorId: string | null;
+    momento: MomentoGenerado;
+  };
+
+  rifas: {
+    id: Generated<number>;
+    premioId: string;
+    semilla: string;
+    orden: JSONColumnType<string[], string, string>; // participantes_torneo.id in the order in which they came out
+    motivo: string | null; // NULL = the first draw
+    autorId: string | null;
+    momento: MomentoGenerado;
+  };
 };

@@ -1,6 +1,5 @@
 import type { Ajustes, DatosDelClub } from '#contrato/admin/ajustes.ts';
-import type { Db } from '#db/tables.ts';
-import type { ImagenesDelClubTable } from '#db/tables-administracion.ts';
+import type { Db, Tables } from '#db/tables.ts';
 
 export type AjustesRow = DatosDelClub & { version: number };
 
@@ -14,7 +13,7 @@ export async function findAjustes(db: Db): Promise<AjustesRow | undefined> {
 }
 
 /** One of the club's own pictures: its crest, or the background of its home page. */
-export type CualImagen = ImagenesDelClubTable['cual'];
+export type CualImagen = Tables['imagenes_del_club']['cual'];
 type Imagenes = Record<CualImagen, { archivo: string | null; version: number }>;
 
 /** The club's own pictures as the store has them; version 0 where nobody has ever given one. */

@@ -29,18 +29,18 @@ function declared(): string[] {
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
     .join('\n');
   const bodies = new Map(
-    [...source.matchAll(/type (\w+) = (?:\w+ & )*\{\n([\s\S]*?)\n\};/g)].map((match) => [
-      match[1],
-      match[2] ?? '',
-    ]),
+    [...source.matchAll(/^(?:export )?type (\w+) = (?:\w+ & )?\{\n([\s\S]*?)\n\};/gmu)].map(
+      ([, name = '', body = '']) => [name, body],
+    ),
   );
-  // Some of them are gathered by what they are about, and join the others.
-  const listed = [...bodies].filter(([name]) => /^\w*Tables$/u.test(name ?? '')).map(([, body]) => body);
-  const tables = [...listed.join('\n').matchAll(/^ {2}(\w+): (\w+);/gm)];
-  return tables.flatMap(([, table, type]) =>
-    [...(bodies.get(type) ?? '').matchAll(/^ {2}(\w+): ([^;]+);/gm)].map(
-      ([, column, columnType]) =>
-        `${table}.${column}${/\bnull\b|MomentoOpcional/.test(columnType ?? '') ? '?' : ''}`,
+  const listed = [...bodies].filter(([name]) => name.endsWith('Tables')).map(([, body]) => body);
+  // A table may begin with the columns that another one has too.
+  const tables = listed
+    .join('\n')
+    .matchAll(/^ {2}(\w+): (?:(\w+) & )?\{(?: (.*) \}|\n([\s\S]*?)\n {2}\});$/gmu);
+  return [...tables].flatMap(([, table, like = '', one, several = `    ${one};`]) =>
+    [...`${bodies.get(like) ?? ''}\n${several}`.matchAll(/^ {2,4}(\w+): ([^;]+);/gmu)].map(
+      ([, column, type = '']) => `${table}.${column}${/\bnull\b|MomentoOpcional/u.test(type) ? '?' : ''}`,
     ),
   );
 }
