@@ -1,3 +1,10 @@
+import type { z } from 'zod';
+
+/** What an endpoint is asked with, as its service gets it: `InputOf<Contrato['admin']['ryder']['crearSesion']>`. */
+export type InputOf<Endpoint extends { '~orpc': { inputSchema?: z.ZodType } }> = z.output<
+  NonNullable<Endpoint['~orpc']['inputSchema']>
+>;
+
 type Asked<Context, Input> = { context: Context; input: Input };
 
 /** The handler of an endpoint that one service answers, asked with the caller and the input as they came. */

@@ -1,6 +1,6 @@
+import type { Contrato } from '#contrato/index.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
-import type { DatosDelClub } from '#contrato/admin/ajustes.ts';
 import type { Sesion } from '#contrato/cuenta.ts';
 import type { Database } from '#db/connection.ts';
 import type { Trx } from '#db/tables.ts';
@@ -18,6 +18,7 @@ import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { hasAdministrador, hasEnlace } from '#server/instalacion/queries.ts';
 import * as repository from '#server/instalacion/repository.ts';
+import type { InputOf } from '#server/http/asks.ts';
 
 /** Tries of setup addresses from one address of the network in an hour. */
 const INTENTOS_POR_HORA = 40;
@@ -80,13 +81,7 @@ async function exigirEnlace(context: RequestContext, token: string): Promise<voi
 
 type DatosDeCampo = { nombre: string; ubicacion: string };
 
-type Instalacion = {
-  token: string;
-  club: DatosDelClub;
-  zona?: string | undefined;
-  campoDeCasa?: DatosDeCampo | null | undefined;
-  cuenta: { nombre: string; email: string; password: string };
-};
+type Instalacion = InputOf<Contrato['instalacion']['completar']>;
 
 /**
  * Sets the club up and makes its first administrator, whose address counts as confirmed: whoever reads the terminal of

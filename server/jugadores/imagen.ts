@@ -1,5 +1,5 @@
+import type { Contrato } from '#contrato/index.ts';
 import { createHash, randomUUID } from 'node:crypto';
-import type { Recorte } from '#contrato/admin/ficha-de-jugador.ts';
 import { esMenor } from '#reglas/persona.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listArchivosDelClub } from '#server/club/queries.ts';
@@ -10,16 +10,12 @@ import { lockImagen, updateImagen } from '#server/jugadores/repository.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { listImagenes } from '#server/jugadores/queries.ts';
 import { listFotos } from '#server/tarjetas/queries.ts';
+import type { InputOf } from '#server/http/asks.ts';
 
 /** The address of a picture; the digest makes a browser that kept an older one ask again. */
 const ADDRESS = /^\/api\/imagenes\/([0-9a-f-]{36}\.webp)\?v=[\w-]+$/;
 
-type Subida = {
-  jugadorId: string;
-  datos: string;
-  recorte?: Recorte | undefined;
-  consentimiento?: boolean | undefined;
-};
+type Subida = InputOf<Contrato['admin']['jugadores']['subirImagen']>;
 
 /**
  * Gives a jugador a picture made anew from a file, cut to the square. The file is stored first, the jugador follows in one

@@ -1,5 +1,6 @@
+import type { Contrato } from '#contrato/index.ts';
 import type { Trx } from '#db/tables.ts';
-import { type ClaseDePantalla, PANTALLAS_MAX } from '#reglas/pantallas.ts';
+import { PANTALLAS_MAX } from '#reglas/pantallas.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
@@ -8,14 +9,9 @@ import { hacerEnlace } from '#server/pantallas/enlaces.ts';
 import { countTorneos, findUso, listDelDia, listPantallas } from '#server/pantallas/queries.ts';
 import * as repository from '#server/pantallas/repository.ts';
 import { findTorneo } from '#server/torneos/queries.ts';
+import type { InputOf } from '#server/http/asks.ts';
 
-type Nueva = {
-  torneoId: string;
-  nombre: string;
-  clase: ClaseDePantalla;
-  familias: boolean;
-  torneoIds: readonly string[];
-};
+type Nueva = InputOf<Contrato['admin']['pantallas']['crear']>;
 
 const otrosDe = (torneoIds: readonly string[], propio: string) => [
   ...new Set(torneoIds.filter((id) => id !== propio)),

@@ -1,6 +1,7 @@
+import type { Contrato } from '#contrato/index.ts';
 import type { Entrega, EntregaDetalle } from '#contrato/admin/webhooks.ts';
 import type { Trx } from '#db/tables.ts';
-import { type EstadoDeEntrega, type EventoDeWebhook, WEBHOOKS_MAX } from '#reglas/webhooks.ts';
+import { type EventoDeWebhook, WEBHOOKS_MAX } from '#reglas/webhooks.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { openWebhookSender, webhookAddress } from '#server/external/webhooks/sender.ts';
 import { shownSecret, webhookSecret } from '#server/external/webhooks/signature.ts';
@@ -12,6 +13,7 @@ import { countPruebas, findEntrega, listEntregas, listWebhooks } from '#server/w
 import { repartirEntrega } from '#server/webhooks/repartir.ts';
 import * as repository from '#server/webhooks/repository.ts';
 import { cuerpoDe } from '#server/webhooks/service.ts';
+import type { InputOf } from '#server/http/asks.ts';
 
 const PRUEBAS_POR_HORA = 30;
 const HORA_MS = 3_600_000;
@@ -131,11 +133,7 @@ async function reservarPrueba(
   });
 }
 
-type Filtro = {
-  webhookId?: string | undefined;
-  estado?: EstadoDeEntrega | undefined;
-  cursor?: string | undefined;
-};
+type Filtro = InputOf<Contrato['admin']['webhooks']['entregas']>;
 
 /** A page of what was told. */
 export async function listaDeEntregas({ db }: AdminContext, { cursor, ...filtro }: Filtro) {

@@ -1,4 +1,5 @@
-import type { Funcionamiento, FuncionamientoDelClub } from '#contrato/admin/funcionamiento.ts';
+import type { Contrato } from '#contrato/index.ts';
+import type { FuncionamientoDelClub } from '#contrato/admin/funcionamiento.ts';
 import type { Db } from '#db/tables.ts';
 import { listTorneosSinCerrar } from '#server/club/funcionamiento/queries.ts';
 import { guardarFuncionamiento, leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
@@ -7,6 +8,7 @@ import { diaEn, horaEn } from '#server/http/base/clock.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { hasSecondFactor } from '#server/http/session/identity.ts';
 import { exigirConfirmacion } from '#server/http/two-steps.ts';
+import type { InputOf } from '#server/http/asks.ts';
 
 /** How the club works as the store has it, and what day and hour it makes there. */
 export async function funcionamientoDelClub({ clock, db }: AdminContext): Promise<FuncionamientoDelClub> {
@@ -15,12 +17,7 @@ export async function funcionamientoDelClub({ clock, db }: AdminContext): Promis
   return { ...funcionamiento, hoy: diaEn(zona, clock.now()), hora: horaEn(zona, clock.now()) };
 }
 
-type Pedido = Omit<Funcionamiento, 'websQueIncrustan' | 'segundoFactor'> & {
-  websQueIncrustan?: string | undefined;
-  segundoFactor?: boolean | undefined;
-  version: number;
-  confirmacionDeZona?: string | undefined;
-};
+type Pedido = InputOf<Contrato['admin']['ajustes']['guardarFuncionamiento']>;
 
 /**
  * Changes how the club works. Another time zone on a day on which a torneo is not closed yet, by either zone, is asked

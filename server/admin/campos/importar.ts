@@ -1,3 +1,4 @@
+import type { Contrato } from '#contrato/index.ts';
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '#db/tables.ts';
 import {
@@ -27,6 +28,7 @@ import { AppError, toAppError } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { unaVez } from '#server/operaciones/service.ts';
+import type { InputOf } from '#server/http/asks.ts';
 
 type Campo = Awaited<ReturnType<typeof listCamposGestionados>>[number];
 
@@ -167,16 +169,7 @@ function estadoDe(
     : 'distinta';
 }
 
-type Importacion = {
-  opId: string;
-  nombre: string;
-  ubicacion: string;
-  campoId: string | null;
-  lectura: LecturaDeCampo;
-  confirmacion: string;
-  elegidas: readonly number[];
-  confirmacionDeRecalculo?: string | undefined;
-};
+type Importacion = InputOf<Contrato['admin']['campos']['importar']>;
 
 /**
  * Saves the chosen tees of a course that was read, all or nothing: as a new course, or into a known one, where a tee of

@@ -1,19 +1,16 @@
+import type { Contrato } from '#contrato/index.ts';
 import type { DiferenciaDeLectura } from '#contrato/admin/entrada-rapida.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
-import { compararLecturas, type DecisionDeLectura } from '#reglas/segunda-lectura.ts';
+import { compararLecturas } from '#reglas/segunda-lectura.ts';
 import { upsertLectura } from '#server/admin/entrada-rapida/repository.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import { bloquearTarjetas, escribirTarjetas, type TarjetaBloqueada } from '#server/resultados/tarjetas.ts';
 import type { AdminContext } from '#server/http/admin.ts';
+import type { InputOf } from '#server/http/asks.ts';
 
-type Lectura = {
-  participanteId: string;
-  opId: string;
-  golpes: readonly Anotacion[];
-  decisiones: readonly DecisionDeLectura[];
-};
+type Lectura = InputOf<Contrato['admin']['entradaRapida']['leer']>;
 
 /**
  * Compares a second reading of a paper card with what the club has, under the lock of the card. Where they agree, or

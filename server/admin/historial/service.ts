@@ -1,4 +1,5 @@
-import type { EntradaDeHistorial, FiltroDeHistorial } from '#contrato/admin/historial.ts';
+import type { Contrato } from '#contrato/index.ts';
+import type { EntradaDeHistorial } from '#contrato/admin/historial.ts';
 import {
   countHistorial,
   type Cursor,
@@ -15,6 +16,7 @@ import {
 } from '#server/resultados/tarjetas.ts';
 import { findTorneo } from '#server/torneos/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
+import type { InputOf } from '#server/http/asks.ts';
 
 /** Entries of one page. */
 const PAGINA = 50;
@@ -25,12 +27,7 @@ async function torneoConocido({ db, actor }: AdminContext, ref: string) {
   return torneo;
 }
 
-type LecturaInput = {
-  torneoId: string;
-  participanteId?: string | undefined;
-  filtro: FiltroDeHistorial;
-  cursor?: string | undefined;
-};
+type LecturaInput = InputOf<Contrato['admin']['historial']['deTorneo']>;
 
 /**
  * Who changed what and when in a torneo, or on one card of it, newest first, a page at a time.

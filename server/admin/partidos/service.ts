@@ -1,3 +1,4 @@
+import type { Contrato } from '#contrato/index.ts';
 import { primeraRonda, type Siembra } from '#reglas/cuadro.ts';
 import { cuadroEmpezado } from '#reglas/cuadro-en-tablero.ts';
 import { ladosDelTablero, sumaDeHandicaps } from '#reglas/lados.ts';
@@ -19,6 +20,7 @@ import { publishTorneo } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import { esDeRyder } from '#server/ryder/queries.ts';
 import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
+import type { InputOf } from '#server/http/asks.ts';
 
 type Torneo = TorneoConTarjetas['torneo'];
 
@@ -62,13 +64,7 @@ function partidosDe({ id: torneoId, modalidad }: Torneo, orden: readonly string[
   return [...primera, ...otras];
 }
 
-type Pedido = {
-  torneoId: string;
-  opId: string;
-  siembra: Siembra;
-  participanteIds: readonly string[];
-  bandoIds: readonly string[];
-};
+type Pedido = InputOf<Contrato['admin']['partidos']['sortear']>;
 
 /** Who may be drawn: everybody enrolled, or the pairs that are complete. */
 function sorteables({ torneo, participantes, bandos }: TorneoConTarjetas): ReadonlySet<string> {

@@ -1,7 +1,7 @@
+import type { Contrato } from '#contrato/index.ts';
 import { defectoDeEmparejamientos, type Emparejamientos, SESIONES_MAX } from '#reglas/ryder-equipos.ts';
 import {
   admiteTarjetas,
-  type FormulaDeSesion,
   partidoEmpezado,
   type PartidoDeSesionVivo,
   porLado,
@@ -13,14 +13,9 @@ import { anotarCambio, contados } from '#server/auditoria/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { unaVez } from '#server/operaciones/service.ts';
+import type { InputOf } from '#server/http/asks.ts';
 
-type Nueva = {
-  torneoId: string;
-  id: string;
-  formula: FormulaDeSesion;
-  conTarjetas: boolean;
-  partidos: number;
-};
+type Nueva = InputOf<Contrato['admin']['ryder']['crearSesion']>;
 
 /**
  * Adds a session behind the others, its matches without players; once for an id. Event: the board is read again.

@@ -1,10 +1,11 @@
+import type { Contrato } from '#contrato/index.ts';
 import { randomUUID } from 'node:crypto';
 import type { VueltasDeTorneo } from '#contrato/admin/vueltas.ts';
 import type { Db, Trx } from '#db/tables.ts';
 import { SIN_CONDICIONES } from '#reglas/cupo.ts';
 import { compararDias, diasEntre, sumarDias } from '#reglas/dia.ts';
 import { NOMBRE_DE_TORNEO_MAX, VUELTAS_MAX } from '#reglas/limites.ts';
-import type { Sexo, TipoClasificacion } from '#reglas/modalidad.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { admiteVueltas } from '#reglas/vueltas.ts';
 import { type FichaGuardada, findFicha } from '#server/admin/torneos/queries.ts';
 import { escribirNuevo, fichaBloqueada, fijarCampo } from '#server/admin/torneos/service.ts';
@@ -22,6 +23,7 @@ import { deleteTorneo } from '#server/torneos/repository.ts';
 import { esOtraVuelta, listVueltas, torneoDelTotal, type VueltaDeTorneo } from '#server/vueltas/queries.ts';
 import { insertVuelta, lockVueltas, updateCorte } from '#server/vueltas/repository.ts';
 import { publicarConVueltas } from '#server/vueltas/service.ts';
+import type { InputOf } from '#server/http/asks.ts';
 
 /** The vueltas of a torneo, whichever of them is named, and how far each is. Errors: torneo_no_encontrado. */
 export async function vueltasDeTorneo(context: AdminContext, torneoId: string): Promise<VueltasDeTorneo> {
@@ -38,13 +40,7 @@ export async function vueltasDeTorneo(context: AdminContext, torneoId: string): 
 }
 
 type Corte = { corte: number | null; corteTipo: TipoClasificacion };
-type Nueva = Corte & {
-  torneoId: string;
-  id: string;
-  fechaJuego: string;
-  campoId: string;
-  salidas: { sexo: Sexo; tipoSalidaId: string }[];
-};
+type Nueva = InputOf<Contrato['admin']['vueltas']['crear']>;
 
 /** What keeps a torneo from having another vuelta then. */
 async function exigirAdmite(
