@@ -3,7 +3,7 @@ import type { CorreoDetalle, CorreoResumen } from '#contrato/admin/correo.ts';
 import type { Db } from '#db/tables.ts';
 import { finDeCarta } from '#reglas/carta.ts';
 import { TIPO_DE_PRUEBA } from '#server/correo/repository.ts';
-import { behind, hasWords, inOrder, MARK, ONE_MORE, type Order, pageOf } from '#server/http/pages.ts';
+import { hasWords, onePage, type Order, pageOf, TOTAL } from '#server/http/pages.ts';
 
 const RESUMEN = [
   'id',
@@ -45,12 +45,10 @@ export async function listCorreos(
 ) {
   const bandeja = db.selectFrom('correo_saliente').where(hasWords(DE_QUE, busqueda));
   const rows = await bandeja
-    .select([...RESUMEN, MARK(DEL_ULTIMO)])
-    .where(behind(DEL_ULTIMO, cursor))
-    .orderBy(inOrder(DEL_ULTIMO))
-    .limit(ONE_MORE)
+    .select([...RESUMEN])
+    .$call(onePage(DEL_ULTIMO, cursor))
     .execute();
-  const { total } = await bandeja.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const { total } = await bandeja.select(TOTAL).executeTakeFirstOrThrow();
   const { filas, siguiente } = pageOf(rows);
   return { filas: filas.map(resumenDe), total, siguiente };
 }

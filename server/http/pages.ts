@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { esDia } from '#reglas/dia.ts';
 import { PAGINA_DE_LISTA } from '#reglas/limites.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
@@ -30,14 +30,14 @@ type Value = RawBuilder<unknown>;
 export type Order = readonly { de: Value; kind: keyof typeof KINDS }[];
 
 /** The order as `order by` takes it. */
-export const inOrder = (order: Order) => sql.join(order.map(({ de }) => sql`${de} desc`));
+const inOrder = (order: Order) => sql.join(order.map(({ de }) => sql`${de} desc`));
 
 /** The mark of a row, for the `cursor` of the page behind it; selected as `marca`. */
-export const MARK = (order: Order) =>
+const MARK = (order: Order) =>
   sql<string>`concat_ws('_', ${sql.join(order.map(({ de, kind }) => KINDS[kind].write(de)))})`.as('marca');
 
 /** Whether a row stands behind a cursor; without one all do. Errors: peticion_no_valida (a cursor that is none). */
-export function behind(order: Order, cursor: string | undefined): RawBuilder<boolean> {
+function behind(order: Order, cursor: string | undefined): RawBuilder<boolean> {
   if (cursor === undefined) return sql<boolean>`true`;
   const texts = cursor.split('_');
   const values = order.map(({ kind }, at) => {
@@ -49,10 +49,20 @@ export function behind(order: Order, cursor: string | undefined): RawBuilder<boo
   return sql<boolean>`(${sql.join(order.map(({ de }) => de))}) < (${sql.join(values)})`;
 }
 
-/** One row more than a page shows, which tells whether another follows. */
-export const ONE_MORE = PAGINA_DE_LISTA + 1;
+/** The rows of one page of a query, and one more, which tells whether another page follows. Errors: those of `behind`. */
+export function onePage(order: Order, cursor: string | undefined, size = PAGINA_DE_LISTA) {
+  return <DB, From extends keyof DB, Row>(query: SelectQueryBuilder<DB, From, Row>) =>
+    query
+      .select(MARK(order))
+      .where(behind(order, cursor))
+      .orderBy(inOrder(order))
+      .limit(size + 1);
+}
 
-/** A page of the rows that were read (`ONE_MORE` of them), and where the next one begins. */
+/** How many rows a query finds. */
+export const TOTAL = sql<number>`count(*)::int`.as('total');
+
+/** A page of the rows that were read (`onePage`), and where the next one begins. */
 export function pageOf<Row extends { marca: string }>(
   rows: readonly Row[],
   size = PAGINA_DE_LISTA,

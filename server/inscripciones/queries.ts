@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EsperaPropia, LigaPropia, TorneoPropio } from '#contrato/inscripciones.ts';
 import type { Db } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
-import { behind, hasWords, inOrder, MARK, ONE_MORE, type Order, pageOf } from '#server/http/pages.ts';
+import { hasWords, onePage, type Order, pageOf, TOTAL } from '#server/http/pages.ts';
 import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 import { PUESTO } from '#server/torneos/plazas.ts';
 
@@ -33,7 +33,6 @@ export async function listTorneosPropios(
   pedido: { jugadorId: string; busqueda: string; cursor?: string | undefined },
 ) {
   const pagina = deJugador(db, pedido)
-    .select(MARK(DEL_ULTIMO))
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.descripcion', 't.modalidad'])
     .select(['t.cuenta', 'c.nombre as campo', 'c.ubicacion', 'k.handicapDeJuego'])
     .select([
@@ -56,10 +55,8 @@ export async function listTorneosPropios(
         from partidas_participantes pp join partidas p on p.id = pp.partida_id
         where pp.participante_id = i.id and t.importado is null)`.as('partida'),
     ])
-    .where(behind(DEL_ULTIMO, pedido.cursor))
-    .orderBy(inOrder(DEL_ULTIMO))
-    .limit(ONE_MORE);
-  const cuantos = deJugador(db, pedido).select(sql<number>`count(*)::int`.as('total'));
+    .$call(onePage(DEL_ULTIMO, pedido.cursor));
+  const cuantos = deJugador(db, pedido).select(TOTAL);
   const [rows, { total }] = await Promise.all([pagina.execute(), cuantos.executeTakeFirstOrThrow()]);
   return { ...pageOf(rows), total };
 }

@@ -11,7 +11,7 @@ import { HANDICAP_PROPIO, SUMA_DE_PENA, TARJETA_JUGADA } from '#server/tarjetas/
 import { puestoDe } from '#server/torneos/plazas.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
-import { behind, hasWords, inOrder, MARK, ONE_MORE, type Order, pageOf } from '#server/http/pages.ts';
+import { hasWords, onePage, type Order, pageOf, TOTAL } from '#server/http/pages.ts';
 
 export type TorneoRow = CuentaRow &
   Pick<TorneoDetalle, 'id' | 'slug' | 'nombre' | 'fechaJuego' | 'descripcion' | 'modalidad' | 'activo'> &
@@ -104,13 +104,11 @@ export async function listTorneos(db: Db, { jugadorId, hoy, busqueda, cursor }: 
   const order = delMasCercano(hoy);
   const pagina = buscados(db, busqueda)
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.cuenta'])
-    .select(['c.nombre as campo', 'c.ubicacion', MARK(order)])
+    .select(['c.nombre as campo', 'c.ubicacion'])
     .select([LIGAS.as('ligas'), INSCRITOS.as('inscritos'), inscrito(jugadorId).as('inscrito')])
     .select(puestoDe(jugadorId).as('puestoEnEspera'))
-    .where(behind(order, cursor))
-    .orderBy(inOrder(order))
-    .limit(ONE_MORE);
-  const cuantos = buscados(db, busqueda).select(sql<number>`count(*)::int`.as('total'));
+    .$call(onePage(order, cursor));
+  const cuantos = buscados(db, busqueda).select(TOTAL);
   const [rows, { total }] = await Promise.all([pagina.execute(), cuantos.executeTakeFirstOrThrow()]);
   const { filas, siguiente } = pageOf(rows);
   return {

@@ -8,7 +8,7 @@ import { MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 import { TORNEOS } from '#server/ligas/queries.ts';
-import { behind, hasWords, inOrder, MARK, ONE_MORE, type Order, pageOf } from '#server/http/pages.ts';
+import { hasWords, onePage, type Order, pageOf, TOTAL } from '#server/http/pages.ts';
 
 const MAX_LIGAS = 200;
 
@@ -127,14 +127,10 @@ export async function listCandidatos(
   pedido: { ligaId: string; busqueda: string; cursor?: string | undefined },
 ) {
   const rows = await candidatos(db, pedido)
-    .select(['t.id', 't.nombre', 't.fechaJuego', MARK(DEL_ULTIMO_DIA)])
-    .where(behind(DEL_ULTIMO_DIA, pedido.cursor))
-    .orderBy(inOrder(DEL_ULTIMO_DIA))
-    .limit(ONE_MORE)
+    .select(['t.id', 't.nombre', 't.fechaJuego'])
+    .$call(onePage(DEL_ULTIMO_DIA, pedido.cursor))
     .execute();
-  const { total } = await candidatos(db, pedido)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const { total } = await candidatos(db, pedido).select(TOTAL).executeTakeFirstOrThrow();
   return { ...pageOf(rows), total };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
+import { TOTAL } from '#server/http/pages.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import { PAGINA_DE_LISTA } from '#reglas/limites.ts';
@@ -261,7 +262,7 @@ export async function esOficial(db: Db, torneoId: string): Promise<boolean> {
 export async function countEnPartida(db: Db, partidaId: string): Promise<number> {
   const { total } = await db
     .selectFrom('partidas_participantes')
-    .select(sql<number>`count(*)::int`.as('total'))
+    .select(TOTAL)
     .where('partidaId', '=', partidaId)
     .executeTakeFirstOrThrow();
   return total;

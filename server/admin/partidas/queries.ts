@@ -7,7 +7,7 @@ import { tieneBandos } from '#reglas/juego.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { salidaDe } from '#reglas/reparto.ts';
-import { behind, hasWords, inOrder, MARK, ONE_MORE, type Order, pageOf } from '#server/http/pages.ts';
+import { hasWords, onePage, type Order, pageOf, TOTAL } from '#server/http/pages.ts';
 import { listBandos } from '#server/bandos/queries.ts';
 import { deseosConInvitados } from '#server/inscripciones/deseos/queries.ts';
 import { HANDICAP_PROPIO, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
@@ -32,20 +32,16 @@ export async function listTorneosActivos(
   { busqueda, cursor }: { busqueda: string; cursor?: string | undefined },
 ) {
   const rows = await activos(db, busqueda)
-    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', MARK(DEL_ULTIMO_DIA)])
+    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego'])
     .select([
       sql<number>`(select count(*)::int from participantes_torneo i where i.torneo_id = t.id)`.as(
         'participantes',
       ),
       sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id)`.as('partidas'),
     ])
-    .where(behind(DEL_ULTIMO_DIA, cursor))
-    .orderBy(inOrder(DEL_ULTIMO_DIA))
-    .limit(ONE_MORE)
+    .$call(onePage(DEL_ULTIMO_DIA, cursor))
     .execute();
-  const { total } = await activos(db, busqueda)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const { total } = await activos(db, busqueda).select(TOTAL).executeTakeFirstOrThrow();
   return { ...pageOf(rows), total };
 }
 

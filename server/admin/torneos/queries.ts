@@ -7,7 +7,7 @@ import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import { DIAS_PARA_RESTAURAR, PAGINA_DE_TORNEOS } from '#reglas/limites.ts';
 import { type Sexo, SEXOS } from '#reglas/modalidad.ts';
 import { type SalidaConValoraciones, valoracionDeSalida } from '#reglas/handicap.ts';
-import { behind, hasWords, inOrder, MARK, type Order, pageOf } from '#server/http/pages.ts';
+import { hasWords, onePage, type Order, pageOf, TOTAL } from '#server/http/pages.ts';
 import { SUMA_DE_PENA } from '#server/tarjetas/queries.ts';
 import { CONDICIONES } from '#server/torneos/plazas.ts';
 import { CON_GENTE, CUENTA } from '#server/torneos/queries.ts';
@@ -88,9 +88,7 @@ async function vueltasDe(db: Db, torneos: readonly { id: string }[]) {
 
 /** How many torneos the administrators' list has on all its pages. */
 export async function countTorneosGestionados(db: Db, filtro: Filtro): Promise<number> {
-  const { total } = await torneosDe(db, filtro)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const { total } = await torneosDe(db, filtro).select(TOTAL).executeTakeFirstOrThrow();
   return total;
 }
 
@@ -109,10 +107,8 @@ export async function listTorneosGestionados(
   }: Filtro & { cursor?: string | undefined; cuantos?: number },
 ) {
   const rows = await torneosDe(db, filtro)
-    .select([...FILA, MARK(DEL_ULTIMO_DIA)])
-    .where(behind(DEL_ULTIMO_DIA, cursor))
-    .orderBy(inOrder(DEL_ULTIMO_DIA))
-    .limit(cuantos + 1)
+    .select([...FILA])
+    .$call(onePage(DEL_ULTIMO_DIA, cursor, cuantos))
     .execute();
   const vueltas = await vueltasDe(db, rows);
   const { filas, siguiente } = pageOf(rows, cuantos);

@@ -9,7 +9,7 @@ import type { Sexo } from '#reglas/modalidad.ts';
 import { type HoyoRow, HOYOS_DE_PARTIDA_PERSONAL, hoyosDe } from '#server/campos/queries.ts';
 import { anotadosDe, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
 import { topeDe } from '#server/torneos/queries.ts';
-import { behind, hasWords, inOrder, MARK, ONE_MORE, type Order, pageOf } from '#server/http/pages.ts';
+import { hasWords, onePage, type Order, pageOf, TOTAL } from '#server/http/pages.ts';
 
 /** One who plays, in the order of the cards. */
 export type ParticipanteRow = {
@@ -137,7 +137,7 @@ export async function listPartidasDe(
   const pedido = { ...de, jugadorId };
   const pagina = deJugador(db, pedido)
     .select(['p.id', 'p.nombre', 'p.fechaJuego', 'p.horaSalida as horaDeSalida', 'p.validada'])
-    .select(['p.cuenta', 'c.nombre as campo', MARK(DE_LA_ULTIMA)])
+    .select(['p.cuenta', 'c.nombre as campo'])
     .select([
       NOMBRE_DE_JUGADOR.as('creador'),
       sql<boolean>`p.creador_id = ${pedido.jugadorId}::uuid`.as('esCreador'),
@@ -145,10 +145,8 @@ export async function listPartidasDe(
         'participantes',
       ),
     ])
-    .where(behind(DE_LA_ULTIMA, pedido.cursor))
-    .orderBy(inOrder(DE_LA_ULTIMA))
-    .limit(ONE_MORE);
-  const cuantas = deJugador(db, pedido).select(sql<number>`count(*)::int`.as('total'));
+    .$call(onePage(DE_LA_ULTIMA, pedido.cursor));
+  const cuantas = deJugador(db, pedido).select(TOTAL);
   const [rows, { total }] = await Promise.all([pagina.execute(), cuantas.executeTakeFirstOrThrow()]);
   return { ...pageOf(rows), total };
 }
