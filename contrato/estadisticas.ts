@@ -41,6 +41,7 @@ const resultadoPropioSchema = z.object({
   /** Why there is no place, where there is none. */
   estado: estadoDeTarjetaSchema,
   enElCorte: z.boolean().optional(),
+  sinVuelta: z.int().optional(),
 });
 export type ResultadoPropio = z.infer<typeof resultadoPropioSchema>;
 

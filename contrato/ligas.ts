@@ -104,6 +104,8 @@ export const clasificacionDeLigaSchema = z.object({
       sinPuesto: z.array(z.tuple([z.int(), estadoDeTarjetaSchema])),
       /** Those of them in which it was the cut before a vuelta. */
       sinPasar: z.array(z.int()).optional(),
+      /** Those of them in which it was a vuelta without a cut before it that they were not in, with its number. */
+      sinVuelta: z.array(z.tuple([z.int(), z.int()])).optional(),
       /** Points given (or taken, below 0) by hand, and why; tipo null = to both totals. */
       ajustes: z.array(
         z.object({ tipo: z.enum(TIPOS_CLASIFICACION).nullable(), puntos: z.number(), motivo: z.string() }),

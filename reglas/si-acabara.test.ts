@@ -64,6 +64,31 @@ describe('what is being played in its column', () => {
     ]);
   });
 
+  test('tells whom the cut left out, and who was not in a vuelta, beside what was told of before', () => {
+    const fuera = { sinPuesto: [[0, 'sin_tarjeta']] } satisfies Partial<JugadorDeLaLiga>;
+    const antes = {
+      ...clasificacion,
+      jugadores: [
+        alguien('ana', [], { ...fuera, sinPasar: [0] }),
+        alguien('luis', [], { ...fuera, sinVuelta: [[0, 3]] }),
+      ],
+    };
+    const jugadores = [
+      alguien('ana', [], { ...fuera, sinPasar: [0] }),
+      alguien('luis', [], { ...fuera, sinVuelta: [[0, 2]] }),
+    ];
+    const ahora = siAcabara(antes, { ...deHoy, jugadores }, () => false).jugadores;
+    expect(ahora).toMatchObject([
+      { sinPasar: [0, 2] },
+      {
+        sinVuelta: [
+          [0, 3],
+          [2, 2],
+        ],
+      },
+    ]);
+  });
+
   test('leaves alone whoever is not in it, and a torneo that has its official points or is not of the liga', () => {
     expect(siAcabara(clasificacion, { torneos: [], jugadores: [] }, () => false)).toEqual(clasificacion);
     const tarde = { ...deHoy, torneos: [{ id: 't1', puntuan: 2 }] };

@@ -31,6 +31,8 @@ export type JugadorDeLaLiga = {
   propio: boolean;
   puntuaciones: Puntos[];
   sinPuesto: SinPuesto[];
+  sinPasar?: number[] | undefined;
+  sinVuelta?: [torneo: number, vuelta: number][] | undefined;
   ajustes: AjusteDeLiga[];
 };
 
@@ -54,9 +56,11 @@ function columnasDe(torneos: PuntuacionesDeLiga['torneos'], { torneos: deHoy }: 
   return deHoy.map(({ id }) => sinOficial.get(id));
 }
 
+type Columnas = ReturnType<typeof columnasDe>;
+
 function enSuColumna<T extends readonly [number, ...unknown[]]>(
   suyas: readonly T[],
-  columnas: readonly (number | undefined)[],
+  columnas: Columnas,
 ): T[] {
   return suyas.flatMap((una) => {
     const columna = columnas[una[0]];
@@ -64,14 +68,21 @@ function enSuColumna<T extends readonly [number, ...unknown[]]>(
   });
 }
 
-type Suyo = Pick<JugadorDeLaLiga, 'puntuaciones' | 'sinPuesto'>;
+type Suyo = Pick<JugadorDeLaLiga, 'puntuaciones' | 'sinPuesto' | 'sinPasar' | 'sinVuelta'>;
 
 /** Somebody with what they have in the columns of today besides what they had. */
-function conLoDeHoy<J extends JugadorDeLaLiga>(jugador: J, { puntuaciones, sinPuesto }: Suyo): J {
+function conLoDeHoy<J extends JugadorDeLaLiga>(jugador: J, suyo: Suyo, columnas: Columnas): J {
+  const sinPasar = enSuColumna(
+    (suyo.sinPasar ?? []).map((torneo) => [torneo] as const),
+    columnas,
+  ).flat();
+  const sinVuelta = enSuColumna(suyo.sinVuelta ?? [], columnas);
   return {
     ...jugador,
-    puntuaciones: [...jugador.puntuaciones, ...puntuaciones],
-    sinPuesto: [...jugador.sinPuesto, ...sinPuesto],
+    puntuaciones: [...jugador.puntuaciones, ...enSuColumna(suyo.puntuaciones, columnas)],
+    sinPuesto: [...jugador.sinPuesto, ...enSuColumna(suyo.sinPuesto, columnas)],
+    ...(sinPasar.length > 0 && { sinPasar: [...(jugador.sinPasar ?? []), ...sinPasar] }),
+    ...(sinVuelta.length > 0 && { sinVuelta: [...(jugador.sinVuelta ?? []), ...sinVuelta] }),
   };
 }
 
@@ -88,16 +99,11 @@ export function siAcabara<T extends { id: string; puntuan: number }, L extends C
 ): L {
   const columnas = columnasDe(clasificacion.torneos, deHoy);
   const ahora = new Map(deHoy.torneos.map(({ puntuan }, i) => [columnas[i], puntuan]));
-  const deCada = new Map(
-    deHoy.jugadores.map(({ id, puntuaciones, sinPuesto }) => [
-      id,
-      { puntuaciones: enSuColumna(puntuaciones, columnas), sinPuesto: enSuColumna(sinPuesto, columnas) },
-    ]),
-  );
+  const deCada = new Map(deHoy.jugadores.map((suyo) => [suyo.id, suyo]));
   const nadie = { puntuaciones: [], sinPuesto: [] };
   const conocidos = new Set(clasificacion.jugadores.map(({ id }) => id));
   const nuevos = deHoy.jugadores
-    .filter(({ id }) => !conocidos.has(id) && deCada.get(id)?.puntuaciones.length !== 0)
+    .filter(({ id, puntuaciones }) => !conocidos.has(id) && enSuColumna(puntuaciones, columnas).length > 0)
     .map(({ id, nombre, handicap, ajustes }) => ({
       id,
       nombre,
@@ -113,7 +119,7 @@ export function siAcabara<T extends { id: string; puntuan: number }, L extends C
       puntuan: ahora.get(i) ?? torneo.puntuan,
     })),
     jugadores: [...clasificacion.jugadores, ...nuevos].map((jugador) =>
-      conLoDeHoy(jugador, deCada.get(jugador.id) ?? nadie),
+      conLoDeHoy(jugador, deCada.get(jugador.id) ?? nadie, columnas),
     ),
   };
 }

@@ -11,8 +11,8 @@ import {
   admiteVueltas,
   clasificarVueltas,
   corteDeVuelta,
-  quedaEnElCorte,
-  vueltaQueFalta,
+  faltaDeVuelta,
+  faltaEnElTotal,
   type FilaDeVueltas,
   totalDeVueltas,
   type VueltaConTarjetas,
@@ -332,20 +332,19 @@ describe('the cut', () => {
   });
 });
 
-describe('the vuelta that lacks', () => {
-  test.each([
-    ['of who was not in the second', 'sin_tarjeta', ['una', null], 1],
-    ['of who has all of them', 'entregada', ['una', 'otra'], null],
-    ['of who handed in no card of one', 'sin_tarjeta', ['una', 'otra'], null],
-    ['of who retired in the first', 'retirado', ['una', null], null],
-  ] as const)('%s', (_, estado, vueltas, falta) => expect(vueltaQueFalta({ estado, vueltas })).toBe(falta));
-});
+describe('what left somebody without a place', () => {
+  const CORTES = [{ corte: null }, { corte: null }, { corte: 4 }];
 
-test.each([
-  ['who was not in a vuelta behind a cut', 'sin_tarjeta', ['una', 'corte', null], true],
-  ['who missed one before it', 'sin_tarjeta', [null, 'corte'], false],
-  ['who handed in no card of one', 'sin_tarjeta', ['una', 'otra'], false],
-  ['who retired before it', 'retirado', ['corte'], false],
-] as const)('the cut left somebody out: %s', (_, estado, otras, fuera) =>
-  expect(quedaEnElCorte({ estado, otras })).toBe(fuera),
-);
+  test.each([
+    ['a vuelta they were not in', 'sin_tarjeta', ['una', null], { sinVuelta: 2 }],
+    ['a vuelta behind the cut', 'sin_tarjeta', ['una', 'otra', null], { enElCorte: true }],
+    ['a vuelta before the cut', 'sin_tarjeta', ['una', null, null], { sinVuelta: 2 }],
+    ['nothing, of who has all of them', 'entregada', ['una', 'otra'], {}],
+    ['the card of one that was not handed in', 'sin_tarjeta', ['una', 'otra', 'y otra'], {}],
+    ['the first card, of who retired with it', 'retirado', ['una', 'otra', null], {}],
+  ] as const)('%s', (_, estado, vueltas, falta) => {
+    expect(faltaEnElTotal({ estado, vueltas }, CORTES)).toEqual(falta);
+    const [, ...otras] = vueltas.map((una, i) => una ?? (i === 2 ? 'corte' : null));
+    expect(faltaDeVuelta({ estado, otras })).toEqual(falta);
+  });
+});

@@ -52,38 +52,40 @@ export function estadoDelTotal(de: readonly (EstadoDeTarjeta | undefined)[]): Es
   return estados.find((estado) => !tomaPuesto(estado)) ?? estados.find(esEnJuego) ?? 'entregada';
 }
 
-/**
- * The vuelta, counted from 0, that somebody was not in and takes no place for; null where a card of theirs says why, or nothing
- * lacks. With a cut before that vuelta they did not pass it.
- *
- * Source: modalidades 3.9.
- */
-export function vueltaQueFalta({
-  estado,
-  vueltas,
-}: {
-  estado: EstadoDeTarjeta;
-  vueltas: readonly unknown[];
-}): number | null {
-  const lugar = vueltas.indexOf(null);
-  return estado === 'sin_tarjeta' && lugar >= 0 ? lugar : null;
-}
+/** What left somebody without a place where no card of theirs says it: the cut, or the number of the vuelta they were not in. */
+export type FaltaDeVuelta = { enElCorte?: boolean | undefined; sinVuelta?: number | undefined };
 
 /**
- * Whether it was the cut that left somebody without a place: the first vuelta in which they have no card came after one.
+ * Whether it was the cut, or a vuelta that somebody was not in, that left them without a place: the first vuelta in which they have
+ * no card says which. Nothing where a card of theirs says why, or nothing lacks.
  *
  * - otras: the cards of the vueltas after the first, in order; null where there is none, 'corte' where there was a cut before it.
  *
  * Source: modalidades 3.9.
  */
-export function quedaEnElCorte({
+export function faltaDeVuelta({
   estado,
   otras,
 }: {
   estado: EstadoDeTarjeta;
   otras: readonly unknown[];
-}): boolean {
-  return estado === 'sin_tarjeta' && otras.find((una) => una === null || una === 'corte') === 'corte';
+}): FaltaDeVuelta {
+  const lugar = otras.findIndex((una) => una === null || una === 'corte');
+  if (estado !== 'sin_tarjeta' || lugar < 0) return {};
+  return otras[lugar] === 'corte' ? { enElCorte: true } : { sinVuelta: lugar + 2 };
+}
+
+/**
+ * The same of a line of the total, by what each card of theirs adds up to and the cuts of the vueltas.
+ *
+ * Source: modalidades 3.9.
+ */
+export function faltaEnElTotal(
+  { estado, vueltas }: { estado: EstadoDeTarjeta; vueltas: readonly unknown[] },
+  cortes: readonly { corte: number | null }[],
+): FaltaDeVuelta {
+  const [, ...otras] = vueltas.map((una, i) => una ?? (cortes[i]?.corte ? 'corte' : null));
+  return faltaDeVuelta({ estado, otras });
 }
 
 const esEnJuego = (estado: EstadoDeTarjeta) => estado === 'en_juego';

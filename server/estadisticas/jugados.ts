@@ -7,7 +7,7 @@ import { handicapFederado } from '#reglas/handicap-de-pena.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { computaGanador, type Modalidad, seJuegaPorBandos } from '#reglas/modalidad.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
-import { estadoDelTotal, quedaEnElCorte } from '#reglas/vueltas.ts';
+import { estadoDelTotal, faltaDeVuelta, type FaltaDeVuelta } from '#reglas/vueltas.ts';
 import type { Jugado, Puestos } from '#server/puntuaciones/terminadas/queries.ts';
 import type { OtraTarjeta } from '#server/tarjetas/queries.ts';
 
@@ -32,20 +32,20 @@ export function torneosConTarjeta(jugados: readonly Jugado<'estadisticas'>[]): T
 }
 
 /** A result of a jugador; no places without a hole or where no winner is computed. */
-export type Resultado = Puestos & {
-  torneoId: string;
-  slug: string;
-  nombre: string;
-  fechaJuego: string;
-  modalidad: Modalidad;
-  cuenta: Cuenta;
-  puntosNetos: number | null;
-  /** Places by handicap in each categoría, in their order. */
-  categorias: PuestoDeCategoria[];
-  /** Of the card; a card with official results is closed. */
-  estado: EstadoDeTarjeta;
-  enElCorte?: boolean;
-};
+export type Resultado = Puestos &
+  FaltaDeVuelta & {
+    torneoId: string;
+    slug: string;
+    nombre: string;
+    fechaJuego: string;
+    modalidad: Modalidad;
+    cuenta: Cuenta;
+    puntosNetos: number | null;
+    /** Places by handicap in each categoría, in their order. */
+    categorias: PuestoDeCategoria[];
+    /** Of the card; a card with official results is closed. */
+    estado: EstadoDeTarjeta;
+  };
 
 /** The cards of the vueltas after the first, by torneo; none of most. */
 type OtrasVueltas = ReadonlyMap<string, readonly OtraTarjeta[]>;
@@ -106,6 +106,6 @@ function toResultado(jugado: Jugado<'resultados'>, otras: readonly OtraTarjeta[]
   const ausente = jugado.estadoJugada === 'no_presentado' || computaGanador(modalidad);
   const estado = dicho === 'no_presentado' && !ausente ? 'sin_tarjeta' : dicho;
   const torneo = { torneoId, slug, nombre, fechaJuego, modalidad, cuenta };
-  const enElCorte = cuentanOtras && quedaEnElCorte({ estado, otras }) ? { enElCorte: true } : {};
-  return { ...torneo, ...puestos, puntosNetos, categorias: [...jugado.categorias], estado, ...enElCorte };
+  const falta = cuentanOtras ? faltaDeVuelta({ estado, otras }) : {};
+  return { ...torneo, ...puestos, puntosNetos, categorias: [...jugado.categorias], estado, ...falta };
 }

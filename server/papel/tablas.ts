@@ -4,7 +4,7 @@ import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
 import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
 import { type TipoClasificacion, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
-import { vueltaQueFalta } from '#reglas/vueltas.ts';
+import { faltaEnElTotal } from '#reglas/vueltas.ts';
 import type { Column, Section, Winner } from '#server/external/paper/sheets.ts';
 import { cifra, EN_LUGAR_DE_PUESTO, resultado } from '#server/papel/palabras.ts';
 import { totalesDe } from '#server/papel/resultados.ts';
@@ -148,8 +148,7 @@ const CORTE = 'CORTE';
 
 /** The place in the total, or what keeps somebody from one: the cut before a vuelta, else the state of a card. */
 function enSuLugar(fila: FilaDelTotal, { vueltas }: TotalDeTorneo): string {
-  const falta = vueltaQueFalta(fila);
-  if (falta !== null && vueltas[falta]?.corte) return CORTE;
+  if (faltaEnElTotal(fila, vueltas).enElCorte) return CORTE;
   return String(fila.puesto ?? EN_LUGAR_DE_PUESTO[fila.estado]);
 }
 

@@ -9,7 +9,7 @@ import { toCsv } from '#server/external/csv.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { listPuntuaciones } from '#server/puntuaciones/queries.ts';
-import { listSinPuesto } from '#server/tarjetas/queries.ts';
+import { listSinPuesto, type SinPuesto } from '#server/tarjetas/queries.ts';
 import {
   findImportada,
   findTablasDeLiga,
@@ -66,19 +66,23 @@ export async function clasificacionDe(db: Db, { liga, nombres }: LigaLeida): Pro
   return { ...(importada && { importada }), liga, tablas, torneos, jugadores };
 }
 
-/** In which torneos somebody has no points by the state of the card, and in which of those by the cut. */
-function sinPuestoDe(
-  suyos: Awaited<ReturnType<typeof listSinPuesto>>,
+/** In which torneos somebody has no points by the state of the card, and in which of those by the cut or without a vuelta. */
+export function sinPuestoDe(
+  suyos: readonly SinPuesto[],
   columnas: ReadonlyMap<string, number>,
-): Pick<ClasificacionDeLiga['jugadores'][number], 'sinPuesto' | 'sinPasar'> {
+): Pick<ClasificacionDeLiga['jugadores'][number], 'sinPuesto' | 'sinPasar' | 'sinVuelta'> {
   const enSuColumna = suyos.flatMap(({ torneoId, ...uno }) => {
     const columna = columnas.get(torneoId);
     return columna === undefined ? [] : [{ columna, ...uno }];
   });
   const sinPasar = enSuColumna.flatMap(({ columna, enElCorte }) => (enElCorte ? [columna] : []));
+  const sinVuelta = enSuColumna.flatMap(({ columna, sinVuelta: numero }): [number, number][] =>
+    numero === undefined ? [] : [[columna, numero]],
+  );
   return {
     sinPuesto: enSuColumna.map(({ columna, estado }): [number, EstadoDeTarjeta] => [columna, estado]),
     ...(sinPasar.length > 0 && { sinPasar }),
+    ...(sinVuelta.length > 0 && { sinVuelta }),
   };
 }
 

@@ -78,33 +78,46 @@ test('who retires in the second vuelta, by the card of that vuelta as it is deci
   expect(await enMisResultados(yo, id)).toMatchObject({ puestoHandicap: null, estado: 'descalificado' });
 });
 
-test('who is left out by the cut, as the board says, and not as one who handed in no card', async ({
-  admin,
-  db,
-  enLiga,
-  yo,
-}) => {
-  const jugadas = [{ jugadorId: yo.jugadorId ?? '', sobrePar: 2 }, { sobrePar: 1 }];
-  const { id, participantes } = await crearTorneoJugado(db, jugadas, { fechaJuego: '2026-03-01' });
-  const { campoId, salidas } = (await admin.send('GET', `/api/admin/torneos/${id}`)).body;
-  const vuelta = { id: randomUUID(), fechaJuego: '2026-03-02', campoId, salidas, corte: 1 };
-  expect((await admin.send('POST', `/api/admin/torneos/${id}/vueltas`, vuelta)).status).toBe(200);
-  const paso = `/api/admin/torneos/${vuelta.id}/vuelta/participantes`;
-  const { confirmacion } = (await admin.send('GET', `${paso}/previa`)).body;
-  expect((await admin.send('POST', paso, { confirmacion })).status).toBe(200);
-  const dentro = (await enVuelta(db, vuelta.id)).get(participantes[1] ?? '') ?? '';
-  await crearTarjeta(db, { participanteId: dentro, golpes: tarjetaSobrePar(0) });
-  await crearPartida(db, { torneoId: vuelta.id, participanteIds: [dentro], validada: true });
+test.for([
+  { porque: 'left out by the cut', corte: 1, enLiga: { sinPasar: [1] }, suyo: { enElCorte: true } },
+  {
+    porque: 'not in a vuelta without one',
+    corte: null,
+    enLiga: { sinVuelta: [[1, 2]] },
+    suyo: { sinVuelta: 2 },
+  },
+] as const)(
+  'who is $porque, as the board says, and not as one who handed in no card',
+  async ({ corte, enLiga: dicho, suyo }, { admin, db, enLiga, yo }) => {
+    const jugadas = [{ jugadorId: yo.jugadorId ?? '', sobrePar: 2 }, { sobrePar: 1 }];
+    const { id, participantes } = await crearTorneoJugado(db, jugadas, { fechaJuego: '2026-03-01' });
+    const { campoId, salidas } = (await admin.send('GET', `/api/admin/torneos/${id}`)).body;
+    const vuelta = { id: randomUUID(), fechaJuego: '2026-03-02', campoId, salidas, corte };
+    expect((await admin.send('POST', `/api/admin/torneos/${id}/vueltas`, vuelta)).status).toBe(200);
+    const paso = `/api/admin/torneos/${vuelta.id}/vuelta/participantes`;
+    const { confirmacion } = (await admin.send('GET', `${paso}/previa`)).body;
+    expect((await admin.send('POST', paso, { confirmacion })).status).toBe(200);
+    const deVuelta = await enVuelta(db, vuelta.id);
+    const [mio, dentro = ''] = participantes.map((uno) => deVuelta.get(uno));
+    if (mio !== undefined) {
+      const baja = `/api/admin/torneos/${vuelta.id}/participantes/${mio}/baja`;
+      const previa = (await admin.send('GET', `${baja}/previa`)).body;
+      expect((await admin.send('POST', baja, { confirmacion: previa.confirmacion })).status).toBe(200);
+    }
+    await crearTarjeta(db, { participanteId: dentro, golpes: tarjetaSobrePar(0) });
+    await crearPartida(db, { torneoId: vuelta.id, participanteIds: [dentro], validada: true });
 
-  const contado = await enLiga(id);
-  expect(await contado()).toBe('sin_tarjeta');
-  const { ligas } = misResultadosSchema.parse((await yo.send('GET', '/api/mis-resultados')).body);
-  const slug = ligas.find(({ resultados }) => resultados.some(({ torneo }) => torneo.id === id))?.liga?.slug;
-  const { body } = await yo.send('GET', `/api/ligas/${slug}/clasificacion`);
-  const suya = clasificacionDeLigaSchema.parse(body).jugadores.find(({ propio }) => propio);
-  expect(suya).toMatchObject({ sinPuesto: [[1, 'sin_tarjeta']], sinPasar: [1] });
-  expect(await enMisResultados(yo, id)).toMatchObject({ estado: 'sin_tarjeta', enElCorte: true });
-});
+    const contado = await enLiga(id);
+    expect(await contado()).toBe('sin_tarjeta');
+    const { ligas } = misResultadosSchema.parse((await yo.send('GET', '/api/mis-resultados')).body);
+    const slug = ligas.find(({ resultados }) => resultados.some(({ torneo }) => torneo.id === id))?.liga
+      ?.slug;
+    const { body } = await yo.send('GET', `/api/ligas/${slug}/clasificacion`);
+    const suya = clasificacionDeLigaSchema.parse(body).jugadores.find(({ propio }) => propio);
+    expect(suya).toMatchObject({ sinPuesto: [[1, 'sin_tarjeta']], ...dicho });
+    expect(await enMisResultados(yo, id)).toMatchObject({ estado: 'sin_tarjeta', ...suyo });
+  },
+);
 
 /** Two pairs by best ball whose day has passed: in that of `yo` the partner, or both, end so. */
 async function conCompanero(

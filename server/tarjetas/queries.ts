@@ -12,7 +12,7 @@ import { HOYOS } from '#reglas/limites.ts';
 import { seJuegaPorBandos, type Sexo } from '#reglas/modalidad.ts';
 import { type CartaDeMiembro, estadoSinPuesto } from '#reglas/estado-de-bando.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
-import { estadoDelTotal, quedaEnElCorte } from '#reglas/vueltas.ts';
+import { estadoDelTotal, faltaDeVuelta, type FaltaDeVuelta } from '#reglas/vueltas.ts';
 
 /* What is written on a card, in the store and in the app: no row is nothing entered, `golpes NULL` is a raya. */
 
@@ -195,8 +195,11 @@ export async function listOtrasTarjetas(
   return new Map(rows.map(({ id, otras }) => [id, otras]));
 }
 
+/** A torneo without a place, and why. */
+export type SinPuesto = FaltaDeVuelta & { torneoId: string; estado: EstadoDeTarjeta };
+
 /** Who took no place by the state of the card, in any vuelta, in the official torneos of a liga: by jugador, where and why. */
-export async function listSinPuesto(db: Db, ligaId: string) {
+export async function listSinPuesto(db: Db, ligaId: string): Promise<(SinPuesto & { jugadorId: string })[]> {
   const rows = await db
     .selectFrom('resultados_torneo as r')
     .innerJoin('ligas_torneos as lt', 'lt.torneoId', 'r.torneoId')
@@ -228,8 +231,7 @@ export async function listSinPuesto(db: Db, ligaId: string) {
     });
     const propio = estadoDelTotal(deTodas);
     const estado = seJuegaPorBandos(modalidad) ? estadoSinPuesto({ propio, formula, miembros }) : propio;
-    const enElCorte = quedaEnElCorte({ estado, otras });
-    return tomaPuesto(estado) ? [] : [{ jugadorId, torneoId, estado, enElCorte }];
+    return tomaPuesto(estado) ? [] : [{ jugadorId, torneoId, estado, ...faltaDeVuelta({ estado, otras }) }];
   });
 }
 

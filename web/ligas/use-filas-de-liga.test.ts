@@ -85,15 +85,23 @@ describe('lines of a liga', () => {
     expect(filas.every(({ detalle }) => detalle.descartados.length <= 1)).toBe(true);
   });
 
-  test('say of a torneo without points what the card was, or that the cut left them out', () => {
+  test('say of a torneo without points what the card was, that the cut left them out, or which vuelta they were not in', () => {
     const leida = liga();
     const sinPuntos = { sinPuesto: [[1, 'sin_tarjeta'] as [number, 'sin_tarjeta']] };
-    const [zoe, nuno, ...otros] = leida.jugadores;
-    if (!zoe || !nuno) throw new Error('nobody is in the liga');
-    const jugadores = [{ ...zoe, ...sinPuntos }, { ...nuno, ...sinPuntos, sinPasar: [1] }, ...otros];
+    const [zoe, nuno, inigo] = leida.jugadores;
+    if (!zoe || !nuno || !inigo) throw new Error('nobody is in the liga');
+    const jugadores = [
+      { ...zoe, ...sinPuntos },
+      { ...nuno, ...sinPuntos, sinPasar: [1] },
+      { ...inigo, puntuaciones: [puntos(0, 40)], ...sinPuntos, sinVuelta: [[1, 2] as [number, number]] },
+    ];
     const filas = filasDeLiga({ ...leida, jugadores }, handicap);
     const dicho = new Map(filas.map(({ nombre, sinPuesto }) => [nombre, sinPuesto.get(1)]));
-    expect([dicho.get('Zoe'), dicho.get('Ñuño')]).toEqual(['Sin tarjeta', 'No pasa el corte']);
+    expect(['Zoe', 'Ñuño', 'Íñigo'].map((nombre) => dicho.get(nombre))).toEqual([
+      'Sin tarjeta',
+      'No pasa el corte',
+      'Sin la vuelta 2',
+    ]);
   });
 
   test('count every score without discards, and half the points in scratch', () => {

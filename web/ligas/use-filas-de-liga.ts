@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchWords } from '#web/router/router.ts';
-import { FUERA_DEL_CORTE, TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import { textoSinPuesto } from '#contrato/estados.ts';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { clasificarPuntuaciones, type FilaDeLiga, recuentoDeTorneos } from '#reglas/clasificacion-liga.ts';
 import { compararNombres } from '#reglas/clasificacion.ts';
@@ -65,10 +65,14 @@ export function filasDeLiga(
       return { torneo, ...cifras, motivo: motivos.get(id) ?? null };
     });
     const { nombre = '', handicap = null, propio = false } = jugador ?? {};
+    const sinVuelta = new Map(jugador?.sinVuelta);
     const sinPuesto = new Map(
       jugador?.sinPuesto.map(([torneo, estado]) => [
         torneo,
-        jugador.sinPasar?.includes(torneo) ? FUERA_DEL_CORTE : TEXTOS_DE_ESTADO[estado],
+        textoSinPuesto(estado, {
+          enElCorte: jugador.sinPasar?.includes(torneo),
+          sinVuelta: sinVuelta.get(torneo),
+        }),
       ]),
     );
     return { ...fila, nombre, handicap, propio, celdas, sinPuesto, sube: 0, deHoy: null };

@@ -1,7 +1,7 @@
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#web/router/router.ts';
-import { FUERA_DEL_CORTE, TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import { textoSinPuesto } from '#contrato/estados.ts';
 import type { Cuenta } from '#reglas/cuenta.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import type { MisResultados, ResultadoPropio } from '#contrato/estadisticas.ts';
@@ -155,9 +155,7 @@ function DeTorneo({ resultado: { torneo, ...suyo } }: { resultado: ResultadoProp
           ),
         )}
         {tomaPuesto(suyo.estado) ? null : (
-          <span className="block text-sm font-normal text-ink2">
-            {suyo.enElCorte ? FUERA_DEL_CORTE : TEXTOS_DE_ESTADO[suyo.estado]}
-          </span>
+          <span className="block text-sm font-normal text-ink2">{textoSinPuesto(suyo.estado, suyo)}</span>
         )}
       </div>
       {tomaPuesto(suyo.estado) ? <CompartirTarjetaDe torneo={torneo} /> : null}

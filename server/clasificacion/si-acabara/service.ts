@@ -3,14 +3,14 @@ import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import type { MiLugar, SiAcabara } from '#contrato/si-acabara.ts';
 import { enBandos } from '#reglas/bando.ts';
 import type { Clasificable } from '#reglas/clasificacion.ts';
-import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
+import { type EstadoDeTarjeta, tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import { computaGanador, type TipoClasificacion } from '#reglas/modalidad.ts';
 import { motivoSinSesion } from '#reglas/permisos/permisos.ts';
 import { type TorneoConResultados, torneoParaLigas } from '#reglas/resultado-oficial.ts';
 import { lugaresEnLiga, type LoDeHoy, siAcabara } from '#reglas/si-acabara.ts';
 import { clasificablesDelTablero } from '#reglas/tablero.ts';
 import { tablaDeTipo } from '#reglas/tablas-de-liga.ts';
-import { totalDeVueltas, vueltasEmpezadas } from '#reglas/vueltas.ts';
+import { faltaEnElTotal, type FaltaDeVuelta, totalDeVueltas, vueltasEmpezadas } from '#reglas/vueltas.ts';
 import type { Board } from '#server/clasificacion/board.ts';
 import { motivoNoPuedeMirar, type Tableros } from '#server/clasificacion/service.ts';
 import {
@@ -24,16 +24,26 @@ import { prepareBytes } from '#server/http/doors/prepared.ts';
 import { exigir } from '#server/http/refusals/errors.ts';
 import { listAjustes, listLigasDeTorneo } from '#server/ligas/queries.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
-import { clasificacionDeLiga } from '#server/puntuaciones/clasificar.ts';
+import { clasificacionDeLiga, sinPuestoDe } from '#server/puntuaciones/clasificar.ts';
 import { puntuacionesDeTorneo } from '#server/puntuaciones/service.ts';
+import type { SinPuesto } from '#server/tarjetas/queries.ts';
 import { listPuntosDeTorneo } from '#server/torneos/queries.ts';
-import { listInscripciones, listVueltas, torneoDelTotal } from '#server/vueltas/queries.ts';
+import {
+  listInscripciones,
+  listVueltas,
+  torneoDelTotal,
+  type VueltaDeTorneo,
+} from '#server/vueltas/queries.ts';
 
 type Contexto = Pick<RequestContext, 'actor' | 'db' | 'club' | 'clock'>;
 type EnMemoria = { boards: Tableros; provisionales: Provisionales };
 type Torneo = ClasificacionDeLiga['torneos'][number];
 /** A torneo that is being played, with the boards of all its vueltas, the first one first. */
-type EnJuego = { torneo: Torneo; boards: readonly [Board, ...Board[]] };
+type EnJuego = {
+  torneo: Torneo;
+  vueltas: readonly VueltaDeTorneo[];
+  boards: readonly [Board, ...Board[]];
+};
 
 /**
  * What a liga would be if what is being played ended now, for whoever may read the liga and the boards of today. Counted
@@ -103,19 +113,26 @@ async function losEnJuego(
     const leidos = await Promise.all(ids.map(async (id) => await tableros.get(id)));
     const boards = leidos.flatMap((board) => (board && seOfrece(context, board) ? [board] : []));
     const [primero, ...otros] = boards;
-    if (primero && boards.length === ids.length) enJuego.push({ torneo, boards: [primero, ...otros] });
+    if (primero && boards.length === ids.length)
+      enJuego.push({ torneo, vueltas, boards: [primero, ...otros] });
   }
   return enJuego;
 }
 
 const cartasDe = ({ tablero }: Board) => clasificablesDelTablero(enBandos(tablero));
 
+type DeAhora = {
+  participantes: readonly Clasificable[];
+  /** What left somebody without a place where no card of theirs says it. */
+  faltaDe: (id: string, estado: EstadoDeTarjeta) => FaltaDeVuelta;
+};
+
 /** The cards of a torneo as they rank now: of several vueltas, the total of those that somebody is in. */
 async function cartasDeAhora(
   { db }: Contexto,
-  { boards: [primera, ...otras] }: EnJuego,
-): Promise<readonly Clasificable[]> {
-  if (otras.length === 0) return cartasDe(primera);
+  { boards: [primera, ...otras], vueltas: deTorneo }: EnJuego,
+): Promise<DeAhora> {
+  if (otras.length === 0) return { participantes: cartasDe(primera), faltaDe: () => ({}) };
   const vueltas = [new Map(cartasDe(primera).map((suya) => [suya.id, suya]))];
   for (const board of otras) {
     const inscripciones = await listInscripciones(db.kysely, board.torneo.id);
@@ -123,10 +140,17 @@ async function cartasDeAhora(
       new Map(cartasDe(board).map((suya) => [inscripciones.get(suya.id) ?? suya.id, suya] as const)),
     );
   }
-  return totalDeVueltas(vueltasEmpezadas(vueltas));
+  const empezadas = vueltasEmpezadas(vueltas);
+  return {
+    participantes: totalDeVueltas(empezadas),
+    faltaDe: (id, estado) =>
+      faltaEnElTotal({ estado, vueltas: empezadas.map((cartas) => cartas.get(id) ?? null) }, deTorneo),
+  };
 }
 
-type Ganado = Omit<LoDeHoy['jugadores'][number], 'ajustes'>;
+type Ganado = Pick<LoDeHoy['jugadores'][number], 'id' | 'nombre' | 'handicap' | 'puntuaciones'> & {
+  fuera: readonly SinPuesto[];
+};
 
 /** What each person takes of one torneo to the liga now, by the function that writes the official points. */
 async function ganadoEn(
@@ -136,7 +160,7 @@ async function ganadoEn(
   const db = context.db.kysely;
   const { torneo, boards } = enJuego;
   const { modalidad, metodoDesempate: metodo, sorteos = [], participantes: lista } = boards[0].tablero;
-  const participantes = await cartasDeAhora(context, enJuego);
+  const { participantes, faltaDe } = await cartasDeAhora(context, enJuego);
   const configuracion = await listPuntosDeTorneo(db, torneo.id);
   const conResultados: TorneoConResultados = { modalidad, metodo, sorteos, participantes, configuracion };
   const filas = puntuacionesDeTorneo(clasificacion.liga.sistemaPuntuacion, torneo.id, {
@@ -164,7 +188,7 @@ async function ganadoEn(
       puntuaciones: fila
         ? [[lugar, fila.posicionHandicap, fila.posicionScratch, fila.puntosHandicap, fila.puntosScratch]]
         : [],
-      sinPuesto: fuera ? [[lugar, estado]] : [],
+      fuera: fuera ? [{ torneoId: torneo.id, estado, ...faltaDe(id, estado) }] : [],
     };
   });
 }
@@ -178,13 +202,17 @@ async function contar(context: Contexto, ligaId: string, tableros: Tableros): Pr
   for (const [lugar, uno] of enJuego.entries())
     deCada.push(await ganadoEn(context, { clasificacion, lugar, enJuego: uno }));
   const ajustes = await listAjustes(db, ligaId);
+  const columnas = new Map(enJuego.map(({ torneo }, i) => [torneo.id, i]));
   const porJugador = Map.groupBy(deCada.flat(), ({ id }) => id);
   const jugadores = [...porJugador].map(([id, suyos]) => ({
     id,
     nombre: suyos[0]?.nombre ?? '',
     handicap: suyos[0]?.handicap ?? null,
     puntuaciones: suyos.flatMap(({ puntuaciones }) => puntuaciones),
-    sinPuesto: suyos.flatMap(({ sinPuesto }) => sinPuesto),
+    ...sinPuestoDe(
+      suyos.flatMap(({ fuera }) => fuera),
+      columnas,
+    ),
     ajustes: ajustes.get(id) ?? [],
   }));
   const torneos = enJuego.map(({ torneo: { id, slug, nombre } }, i) => ({
@@ -217,9 +245,15 @@ function respuestaDe(
   const [handicapDe, scratchDe] = [lugares('handicap'), lugares('scratch')];
   const suyos = new Map(deHoy.jugadores.map((jugador) => [jugador.id, jugador]));
   const jugadores = ahora.jugadores.map(({ id, nombre, handicap, ajustes }) => {
-    const { puntuaciones = [], sinPuesto = [] } = suyos.get(id) ?? {};
-    const dichos = { id, nombre, handicap, puntuaciones, sinPuesto, ajustes };
-    return { ...dichos, lugares: { handicap: handicapDe(id), scratch: scratchDe(id) } };
+    const suyo = suyos.get(id) ?? { puntuaciones: [], sinPuesto: [] };
+    return {
+      ...suyo,
+      id,
+      nombre,
+      handicap,
+      ajustes,
+      lugares: { handicap: handicapDe(id), scratch: scratchDe(id) },
+    };
   });
   return conVersion({ torneos: deHoy.torneos, jugadores });
 }

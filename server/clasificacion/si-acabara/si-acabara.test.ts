@@ -202,16 +202,20 @@ describe('what is shown is what becomes official', () => {
     expect(jugadores.find(({ id }) => id === ids[4])?.sinPuesto).toEqual([[0, 'descalificado']]);
   });
 
-  test('several vueltas: the total of the cards, on the day of the last one', async () => {
-    const { slug, deHoy } = await abrir({});
+  test.for<[name: string, sinElla: number, corte: number | null, falta: object]>([
+    ['the total of the cards', 0, null, {}],
+    ['who does not pass the cut', 2, 4, { sinPasar: [0] }],
+    ['who is not in one without a cut', 2, null, { sinVuelta: [[0, 2]] }],
+  ])('several vueltas, on the day of the last one: %s', async ([, sinElla, corte, falta]) => {
+    const { slug, deHoy, ids } = await abrir({});
     const db = app.db.kysely;
     const vuelta = await crearTorneo(db, { fechaJuego: MANANA });
     await db
       .insertInto('vueltas')
-      .values({ vueltaId: vuelta.id, torneoId: deHoy.id, numero: 2, corteTipo: 'handicap' })
+      .values({ vueltaId: vuelta.id, torneoId: deHoy.id, numero: 2, corte, corteTipo: 'handicap' })
       .execute();
     const enVuelta: string[] = [];
-    for (const [i, inscripcionId] of deHoy.participantes.entries()) {
+    for (const [i, inscripcionId] of deHoy.participantes.slice(sinElla).entries()) {
       const { id } = await crearInscripcion(db, { torneoId: vuelta.id, handicapTorneo: 0 });
       await db.insertInto('vueltas_participantes').values({ participanteId: id, inscripcionId }).execute();
       await crearTarjeta(db, { participanteId: id, golpes: tarjetaSobrePar((i * 5) % 9) });
@@ -223,8 +227,11 @@ describe('what is shown is what becomes official', () => {
       participanteIds: enVuelta.slice(0, 4),
     });
     app.setHoy(MANANA);
-    const { torneos } = await expectLaMisma(slug, '2026-05-18');
-    expect(torneos).toMatchObject([{ id: deHoy.id, puntuan: 6 }]);
+    const { torneos, jugadores } = await expectLaMisma(slug, '2026-05-18');
+    expect(torneos).toMatchObject([{ id: deHoy.id, puntuan: 6 - sinElla }]);
+    const fuera = jugadores.filter(({ sinPuesto }) => sinPuesto.length > 0);
+    expect(fuera.map(({ id }) => id).toSorted()).toEqual(ids.slice(0, sinElla).toSorted());
+    for (const uno of fuera) expect(uno).toMatchObject({ sinPuesto: [[0, 'sin_tarjeta']], ...falta });
   });
 });
 

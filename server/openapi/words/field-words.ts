@@ -177,6 +177,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   sinPuesto:
     'Torneos by their place in the list in which the state of the card left no points, and that state',
   sinPasar: 'Those of the torneos of `sinPuesto` in which the cut before a vuelta left the jugador out',
+  sinVuelta: 'Where it was a vuelta without a cut before it that they were not in: its number',
   enElCorte: 'Whether it was the cut before a vuelta that left no place',
   motivoEstado: 'Why the card was disqualified; null for any other state',
   finalizado: 'Whether the day of the torneo is over',

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { FilaDelTotal, TotalDeTorneo } from '#contrato/clasificacion.ts';
-import { FUERA_DEL_CORTE, TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import { textoSinPuesto } from '#contrato/estados.ts';
 import { cuentaPuntos } from '#reglas/cuenta.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import { vueltaQueFalta } from '#reglas/vueltas.ts';
+import { faltaEnElTotal } from '#reglas/vueltas.ts';
 import { api } from '#web/api/client.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { useReleer } from '#web/live/use-releer.ts';
@@ -156,7 +156,8 @@ function Nombre({
   quien: Quien | undefined;
   total: TotalDeTorneo;
 }) {
-  const falta = tomaPuesto(fila.estado) ? null : motivoDe(fila, total);
+  const { estado } = fila;
+  const falta = tomaPuesto(estado) ? null : textoSinPuesto(estado, faltaEnElTotal(fila, total.vueltas));
   return (
     <>
       <span className="narrow line-clamp-2 leading-tight">{quien?.nombre ?? ''}</span>
@@ -164,13 +165,6 @@ function Nombre({
       {falta ? <span className="block text-caption font-normal text-ink2">{falta}</span> : null}
     </>
   );
-}
-
-/** Why somebody takes no place: the cut before a vuelta, a vuelta that lacks, or the state of a card. */
-function motivoDe(fila: FilaDelTotal, { vueltas }: TotalDeTorneo): string {
-  const lugar = vueltaQueFalta(fila);
-  if (lugar === null) return TEXTOS_DE_ESTADO[fila.estado];
-  return vueltas[lugar]?.corte ? FUERA_DEL_CORTE : `Sin la vuelta ${lugar + 1}`;
 }
 
 /** What a vuelta came to: its strokes or points; while it is played, the result and how many holes. */
