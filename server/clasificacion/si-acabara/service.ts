@@ -26,6 +26,7 @@ import { listAjustes, listLigasDeTorneo } from '#server/ligas/queries.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
 import { clasificacionDeLiga, sinPuestoDe } from '#server/puntuaciones/clasificar.ts';
 import { puntuacionesDeTorneo } from '#server/puntuaciones/service.ts';
+import { findEstadoOficial } from '#server/puntuaciones/vueltas/queries.ts';
 import type { SinPuesto } from '#server/tarjetas/queries.ts';
 import { listPuntosDeTorneo } from '#server/torneos/queries.ts';
 import {
@@ -94,7 +95,7 @@ function seOfrece(context: Contexto, board: Board): boolean {
   return board.activo && motivoNoPuedeMirar(context, board, context.actor) === null;
 }
 
-/** The torneos of a liga that are on today and have no official points of it yet, with their boards. */
+/** The torneos of a liga that are on today and are not official yet, with their boards. */
 async function losEnJuego(
   context: Contexto,
   torneos: readonly Torneo[],
@@ -109,6 +110,8 @@ async function losEnJuego(
   for (const torneo of porCerrar) {
     const vueltas = await listVueltas(context.db.kysely, torneo.id);
     if (![torneo, ...vueltas].some(({ fechaJuego }) => fechaJuego === hoy)) continue;
+    // The liga that took it in afterwards waits for a calculation, and nothing that is played changes it.
+    if ((await findEstadoOficial(context.db.kysely, torneo.id))?.oficial === true) continue;
     const ids = [torneo, ...vueltas.slice(1)].map(({ id }) => id);
     const leidos = await Promise.all(ids.map(async (id) => await tableros.get(id)));
     const boards = leidos.flatMap((board) => (board && seOfrece(context, board) ? [board] : []));

@@ -294,6 +294,36 @@ describe('the cards of now', () => {
     }
   });
 
+  test('what was official before the liga took it in is not offered, though it waits there for a calculation', async () => {
+    const { deHoy } = await abrir({});
+    const socio = await conSesion(app);
+    const deMas = await crearInscripcion(app.db.kysely, { torneoId: deHoy.id });
+    const partida = await crearPartida(app.db.kysely, {
+      torneoId: deHoy.id,
+      fechaJuego: HOY,
+      participanteIds: [deMas.id],
+    });
+    await crearTarjeta(app.db.kysely, { participanteId: deMas.id, golpes: tarjetaSobrePar(1) });
+    await app.db.kysely
+      .updateTable('partidas')
+      .set({ validada: true })
+      .where('torneoId', '=', deHoy.id)
+      .where('id', '<>', partida.id)
+      .execute();
+    const { slug } = await crearLiga(app.db.kysely, { torneoIds: [] });
+    const unir = await admin.send('POST', `/api/admin/ligas/${slug}/torneos`, { torneoId: deHoy.id });
+    expect(unir.status).toBe(200);
+    expect(await ahora(slug)).toMatchObject({ torneos: [{ id: deHoy.id, puntuan: 7 }] });
+
+    const { slug: otra } = await crearLiga(app.db.kysely, { torneoIds: [] });
+    expect((await admin.send('POST', `/api/partidas/${partida.id}/validacion`, {})).status).toBe(200);
+    expect(
+      (await admin.send('POST', `/api/admin/ligas/${otra}/torneos`, { torneoId: deHoy.id })).status,
+    ).toBe(200);
+    expect((await oficial(otra)).torneos).toMatchObject([{ id: deHoy.id, puntuan: 0 }]);
+    expect(await ahora(otra, socio)).toMatchObject({ torneos: [], jugadores: [] });
+  });
+
   test('who plays is told the own place in each liga of the torneo, and nobody else one', async () => {
     const socio = await conSesion(app);
     const jugadorId = socio.jugadorId ?? '';
