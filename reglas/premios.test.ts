@@ -45,7 +45,7 @@ describe('a prize', () => {
     ['a raffle of one', rifa()],
     ['a raffle of fifty', rifa({ unidades: 50 })],
   ])('may be %s', (_caso, datos) => {
-    expect(defectoDePremio(datos)).toBeNull();
+    expect(defectoDePremio(datos, null)).toBeNull();
   });
 
   test.each([
@@ -67,13 +67,24 @@ describe('a prize', () => {
     ['premio_unidades_no_validas', rifa({ unidades: 51 })],
     ['premio_unidades_no_validas', rifa({ unidades: 1.5 })],
   ])('is refused as %s: %j', (defecto, datos) => {
-    expect(defectoDePremio(datos)).toBe(defecto);
+    expect(defectoDePremio(datos, null)).toBe(defecto);
+  });
+
+  test.each([
+    ['ida', 9, null],
+    ['ida', 10, 'hoyo_que_no_se_juega'],
+    ['vuelta', 10, null],
+    ['vuelta', 9, 'hoyo_que_no_se_juega'],
+    ['vuelta', null, 'premio_sin_hoyo'],
+  ] as const)('over the nine of %s on hole %s: %s', (nueve, hoyo, defecto) => {
+    expect(defectoDePremio(premio({ hoyo }), nueve)).toBe(defecto);
+    expect(defectoDePremio(libre(), nueve)).toBeNull();
   });
 
   test('takes every measure to the centimetre', () => {
     assert(
       property(integer({ min: 1, max: 50_000 }), (cm) => {
-        expect(defectoDePremio(premio({ medida: cm / 100 }))).toBeNull();
+        expect(defectoDePremio(premio({ medida: cm / 100 }), null)).toBeNull();
       }),
     );
   });

@@ -10,6 +10,7 @@ import {
   PREMIOS_POR_TORNEO,
   UNIDADES_DE_RIFA_MAX,
 } from './limites.ts';
+import { hoyosQueSeJuegan, type Nueve } from './nueve.ts';
 
 /** Kinds of prize: nearest the pin, longest drive, anything else told in words, and a raffle. */
 export const TIPOS_DE_PREMIO = ['bola_mas_cercana', 'drive_mas_largo', 'libre', 'rifa'] as const;
@@ -37,6 +38,7 @@ export type DatosDePremio = {
 export type DefectoDePremio =
   | 'premio_sin_nombre'
   | 'premio_sin_hoyo'
+  | 'hoyo_que_no_se_juega'
   | 'premio_medida_no_valida'
   | 'premio_unidades_no_validas'
   | 'premio_con_datos_de_mas';
@@ -53,23 +55,25 @@ export function seMide(tipo: TipoDePremio): boolean {
 /**
  * Why a prize may not be written down, or null.
  *
- * - What is measured has a hole, 1 to 18; its measure, once known, is above 0, in metres, to the centimetre.
+ * - nueve: which nine the torneo plays; null = the 18.
+ * - What is measured has a hole, 1 to 18, that is played; its measure, once known, is above 0, in metres, to the centimetre.
  * - What is not measured has a name and neither hole nor measure.
  * - A raffle gives 1 to 50; any other prize is one.
  */
-export function defectoDePremio(datos: DatosDePremio): DefectoDePremio | null {
+export function defectoDePremio(datos: DatosDePremio, nueve: Nueve | null): DefectoDePremio | null {
   const { tipo, nombre, unidades } = datos;
   const largo = nombre.trim().length;
   if (largo > PREMIO_NOMBRE_MAX || (largo === 0 && !seMide(tipo))) return 'premio_sin_nombre';
-  const defecto = defectoDeMedida(datos);
+  const defecto = defectoDeMedida(datos, nueve);
   if (defecto !== null) return defecto;
   const deMas = tipo === 'rifa' ? UNIDADES_DE_RIFA_MAX : 1;
   return esEnteroEntre(unidades, deMas) ? null : 'premio_unidades_no_validas';
 }
 
-function defectoDeMedida({ tipo, hoyo, medida }: DatosDePremio): DefectoDePremio | null {
+function defectoDeMedida({ tipo, hoyo, medida }: DatosDePremio, nueve: Nueve | null): DefectoDePremio | null {
   if (!seMide(tipo)) return hoyo === null && medida === null ? null : 'premio_con_datos_de_mas';
   if (hoyo === null || !esEnteroEntre(hoyo, HOYOS)) return 'premio_sin_hoyo';
+  if (!hoyosQueSeJuegan(nueve).includes(hoyo)) return 'hoyo_que_no_se_juega';
   return medida === null || esMedida(medida) ? null : 'premio_medida_no_valida';
 }
 

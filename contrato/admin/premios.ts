@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOTIVO_DE_RIFA_MAX, PREMIO_NOMBRE_MAX } from '#reglas/limites.ts';
 import { ENTRAN_EN_RIFA, TIPOS_DE_PREMIO } from '#reglas/premios.ts';
-import { idSchema } from '#contrato/comun.ts';
+import { idSchema, nueveSchema } from '#contrato/comun.ts';
 import { endpointsOf } from '#contrato/define.ts';
 import { lineaSchema } from '#contrato/persona.ts';
 import { premioSchema, rifaSchema } from '#contrato/premios.ts';
@@ -40,6 +40,7 @@ const datos = {
 const NO_VALIDO = [
   'premio_sin_nombre',
   'premio_sin_hoyo',
+  'hoyo_que_no_se_juega',
   'premio_medida_no_valida',
   'premio_unidades_no_validas',
   'premio_con_datos_de_mas',
@@ -52,12 +53,13 @@ export const gestionPremios = {
   list: endpoint({
     ruta: 'GET /admin/torneos/{torneoId}/premios',
     errores: [],
-    resumen: 'The prizes of a tournament (at most 40), and who is enrolled',
+    resumen: 'The prizes of a tournament (at most 40), who is enrolled, and which nine holes are played',
     input: z.strictObject({ torneoId: torneoIdSchema }),
     output: z.object({
       premios: z.array(premioGestionadoSchema),
       /** Everybody enrolled, by name; tieneGolpes: at least a hole on the card. */
       inscritos: z.array(z.object({ id: idSchema, nombre: z.string(), tieneGolpes: z.boolean() })),
+      nueve: nueveSchema.nullable().optional(),
     }),
   }),
   crear: endpoint({

@@ -154,6 +154,20 @@ describe('a prize', () => {
     expect(await leidos(admin, slug)).toEqual([]);
   });
 
+  test.each([
+    ['ida', 9, 10],
+    ['vuelta', 10, 9],
+  ] as const)('over the nine holes of %s is measured on one of those', async (nueve, suyo, ajeno) => {
+    const { id, slug } = await crearTorneo(app.db.kysely, { nueve });
+    expect(await gestionados(id)).toMatchObject({ nueve });
+    const refusal = { status: 422, body: { codigo: 'hoyo_que_no_se_juega' } };
+    const fuera = { ...CERCANA, hoyo: ajeno };
+    expect(await admin.send('POST', ruta(id), { ...fuera, id: randomUUID() })).toMatchObject(refusal);
+    const premio = await crear(id, { ...CERCANA, hoyo: suyo });
+    expect(await cambiar(id, premio, fuera)).toMatchObject(refusal);
+    expect(await leidos(admin, slug)).toMatchObject([{ hoyo: suyo }]);
+  });
+
   test('of a raffle is won by nobody by hand', async () => {
     const { id, ids } = await conInscritos(['Ana|Pardo']);
     const answer = await admin.send('POST', ruta(id), {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PremioGestionado } from '#contrato/admin/premios.ts';
 import type { Trx } from '#db/tables.ts';
+import type { Nueve } from '#reglas/nueve.ts';
 import {
   cabeOtroPremio,
   cambiaElSorteo,
@@ -31,6 +32,7 @@ import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import { listPremios } from '#server/premios/queries.ts';
+import type { TorneoRow } from '#server/torneos/queries.ts';
 import { torneoFijado } from '#server/torneos/service.ts';
 
 type Datos = DatosDePremio & { participanteId: string | null };
@@ -45,10 +47,11 @@ export async function copiarPremios(trx: Trx, de: { de: string; a: string }): Pr
 export async function premiosGestionados(
   { db }: AdminContext,
   torneoId: string,
-): Promise<{ premios: PremioGestionado[]; inscritos: Inscrito[] }> {
+): Promise<{ premios: PremioGestionado[]; inscritos: Inscrito[]; nueve: Nueve | null }> {
   return await db.tx(async (trx) => {
-    await torneoFijado(trx, { torneoId });
+    const { nueve } = await torneoFijado(trx, { torneoId });
     return {
+      nueve,
       premios: await listPremios(trx, { torneoId, nombres: 'completos' }),
       inscritos: await listInscritosDePremios(trx, torneoId),
     };
@@ -69,7 +72,7 @@ export async function crearPremio(
     const torneo = await torneoFijado(trx, { torneoId });
     await lockPremiosDe(trx, torneoId);
     if (!cabeOtroPremio(await countPremios(trx, torneoId))) throw new AppError('premios_de_mas');
-    await exigirPremio(trx, torneoId, datos);
+    await exigirPremio(trx, torneo, datos);
     await insertPremio(trx, { ...datos, id, torneoId });
     await publishTorneo(trx, torneoId);
     await anotarCambio(trx, {
@@ -96,7 +99,7 @@ export async function actualizarPremio(
     const torneo = await torneoFijado(trx, { torneoId });
     const { id, version: actual, ...antes } = await premioFijado(trx, { torneoId, premioId });
     if (actual !== version) throw new AppError('premio_cambiado');
-    await exigirPremio(trx, torneoId, datos);
+    await exigirPremio(trx, torneo, datos);
     if (cambiaElSorteo(antes, datos) && (await countRifas(trx, id)) > 0)
       throw new AppError('premio_sorteado');
     await updatePremio(trx, id, datos);
@@ -185,8 +188,12 @@ async function premioFijado(trx: Trx, ref: DePremio) {
 }
 
 /** Refuses what the rules refuse, and a winner who is not enrolled or wins a raffle by hand. */
-async function exigirPremio(trx: Trx, torneoId: string, { participanteId, ...datos }: Datos): Promise<void> {
-  exigir(defectoDePremio(datos));
+async function exigirPremio(
+  trx: Trx,
+  { id: torneoId, nueve }: Pick<TorneoRow, 'id' | 'nueve'>,
+  { participanteId, ...datos }: Datos,
+): Promise<void> {
+  exigir(defectoDePremio(datos, nueve));
   if (participanteId === null) return;
   if (datos.tipo === 'rifa') throw new AppError('premio_con_datos_de_mas');
   const inscritos = await listInscritosDePremios(trx, torneoId);

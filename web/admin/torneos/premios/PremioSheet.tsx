@@ -1,6 +1,7 @@
 import type { PremioGestionado } from '#contrato/admin/premios.ts';
 import { textoDeError } from '#contrato/errores.ts';
-import { HOYOS, PREMIO_NOMBRE_MAX } from '#reglas/limites.ts';
+import { PREMIO_NOMBRE_MAX } from '#reglas/limites.ts';
+import { hoyosQueSeJuegan, type Nueve } from '#reglas/nueve.ts';
 import { defectoDePremio, seMide, TIPOS_DE_PREMIO } from '#reglas/premios.ts';
 import { PREMIO_LABELS } from '#web/textos/premios.ts';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
@@ -11,13 +12,9 @@ import { type TorneoElegido, useGuardarPremio } from '../queries.ts';
 import { CAMPO_DE_DEFECTO, datosDe, type ValoresDePremio, valoresDe } from './valores.ts';
 
 const TIPOS = TIPOS_DE_PREMIO.map((value) => ({ value, label: PREMIO_LABELS[value] }));
-const HOYOS_A_ELEGIR = Array.from({ length: HOYOS }, (_, i) => ({
-  value: String(i + 1),
-  label: `Hoyo ${i + 1}`,
-}));
 
-function faltasDe(valores: ValoresDePremio): Faults<ValoresDePremio> {
-  const defecto = defectoDePremio(datosDe(valores));
+function faltasDe(valores: ValoresDePremio, nueve: Nueve | null): Faults<ValoresDePremio> {
+  const defecto = defectoDePremio(datosDe(valores), nueve);
   return defecto === null ? {} : { [CAMPO_DE_DEFECTO[defecto]]: textoDeError(defecto).mensaje };
 }
 
@@ -26,18 +23,21 @@ export function PremioSheet({
   torneo,
   premio,
   inscritos,
+  nueve,
   onClose,
 }: {
   torneo: TorneoElegido;
   /** Null = a new one. */
   premio: PremioGestionado | null;
   inscritos: readonly { id: string; nombre: string }[];
+  /** Which nine holes are played; null = the 18. */
+  nueve: Nueve | null;
   onClose: () => void;
 }) {
   const guardar = useGuardarPremio(premio);
   const form = useForm<ValoresDePremio>({
     initial: () => valoresDe(premio),
-    faults: faltasDe,
+    faults: (valores) => faltasDe(valores, nueve),
     onSubmit: async (valores, id) => {
       const datos = { ...datosDe(valores), participanteId: valores.participanteId || null };
       const { ok } = await guardar.run({ id, torneoId: torneo.id, ...datos });
@@ -72,7 +72,7 @@ export function PremioSheet({
             {...form.choice('hoyo', '')}
             label="Hoyo"
             placeholder="Elige un hoyo"
-            options={HOYOS_A_ELEGIR}
+            options={hoyosQueSeJuegan(nueve).map((hoyo) => ({ value: String(hoyo), label: `Hoyo ${hoyo}` }))}
           />
           <TextField
             {...form.text('medida')}

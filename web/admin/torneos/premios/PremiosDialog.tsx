@@ -26,7 +26,15 @@ export function PremiosDialog({ torneo, onClose }: { torneo: TorneoElegido; onCl
   if (abierto?.hoja === 'rifa')
     return <RifaSheet torneo={torneo} premio={abierto.premio} inscritos={inscritos} onClose={cerrar} />;
   if (abierto)
-    return <PremioSheet torneo={torneo} premio={abierto.premio} inscritos={inscritos} onClose={cerrar} />;
+    return (
+      <PremioSheet
+        torneo={torneo}
+        premio={abierto.premio}
+        inscritos={inscritos}
+        nueve={query.data?.nueve ?? null}
+        onClose={cerrar}
+      />
+    );
   return (
     <Sheet onClose={onClose} title="Premios" description={torneo.nombre} tall>
       <QueryView query={query} failed="No se pudieron cargar los premios" rows={4}>

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PremioGestionado } from '#contrato/admin/premios.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
+import type { Nueve } from '#reglas/nueve.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { press as pressOn } from '#web/testing/press.ts';
 import { takeToasts } from '#web/ui/notify.ts';
@@ -46,6 +47,7 @@ const SORTEO = {
 
 let client = createQueryClient();
 let premios: PremioGestionado[] = [];
+let nueve: Nueve | null = null;
 const sent: Record<string, unknown>[] = [];
 
 beforeEach(() => {
@@ -54,7 +56,7 @@ beforeEach(() => {
     const { json } = JSON.parse(body) as { json: Record<string, unknown> };
     sent.push({ path, ...json });
     const said: Record<string, unknown> = {
-      list: { premios, inscritos: INSCRITOS },
+      list: { premios, inscritos: INSCRITOS, nueve },
       sortear: SORTEO,
       crear: { id: 'p9' },
       actualizar: { id: 'p1' },
@@ -67,6 +69,7 @@ afterEach(() => {
   cleanup();
   takeToasts();
   sent.length = 0;
+  nueve = null;
   vi.unstubAllGlobals();
 });
 
@@ -114,6 +117,19 @@ test('a new prize is sent with what its kind takes, whatever was typed before', 
   expect(written()).toMatchObject([
     { path: 'crear', tipo: 'rifa', nombre: 'Un jamón', unidades: 3, ...vacio },
   ]);
+});
+
+test('of nine holes only those that are played are offered, and one of the others is told', async () => {
+  nueve = 'vuelta';
+  await open(CERCANA);
+  await press('Editar Bola más cercana, hoyo 7');
+  const hoyos = screen.getAllByRole('option', { name: /^Hoyo/u }).map(({ textContent }) => textContent);
+  expect(hoyos).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18].map((hoyo) => `Hoyo ${hoyo}`));
+  await press('Guardar');
+  expect(screen.getByText(TEXTOS_DE_ERROR.hoyo_que_no_se_juega.mensaje)).toBeDefined();
+  type('Hoyo', '12');
+  await press('Guardar');
+  expect(written()).toMatchObject([{ path: 'actualizar', premioId: 'p1', hoyo: 12 }]);
 });
 
 test('a raffle is drawn among those who are chosen', async () => {

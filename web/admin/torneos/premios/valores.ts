@@ -49,6 +49,7 @@ export function datosDe({ tipo, nombre, hoyo, medida, unidades }: ValoresDePremi
 export const CAMPO_DE_DEFECTO: Record<DefectoDePremio, keyof ValoresDePremio> = {
   premio_sin_nombre: 'nombre',
   premio_sin_hoyo: 'hoyo',
+  hoyo_que_no_se_juega: 'hoyo',
   premio_medida_no_valida: 'medida',
   premio_unidades_no_validas: 'unidades',
   premio_con_datos_de_mas: 'tipo',
