@@ -27,6 +27,8 @@ const tarjetaPremiadaSchema = z.object({
   netos: z.int().nullable(),
   /** The holes that are played, in their order; none where a pair or team is told by several balls. */
   hoyos: z.array(z.object({ hoyo: hoyoSchema, golpes: anotacionSchema })),
+  /** What counts of each nine that is played, in strokes; null where it has no total. */
+  sumas: z.array(z.int().nullable()).optional(),
   /** Against whoever comes next in the list, who was told before, with the same result; null = nobody has it. */
   desempate: z
     .object({

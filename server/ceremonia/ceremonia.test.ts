@@ -113,6 +113,29 @@ test('whatever else is read of the torneo stays as it was while it is told to it
   expect(await leer()).toEqual(antes);
 });
 
+test('the nines of a card add up to what counts of them, as on the board', async () => {
+  const { torneo, empezar, pasar, enPantalla } = await open([0, 20]);
+  await app.db.kysely
+    .updateTable('torneos')
+    .set({ cuenta: 'maximo', tope: 'par_mas', topeGolpes: 1, limiteGolpesHoyo: null })
+    .where('id', '=', torneo.id)
+    .execute();
+  await app.db.kysely
+    .updateTable('resultados_hoyo as h')
+    .from('tarjetas as k')
+    .whereRef('k.id', '=', 'h.tarjetaId')
+    .set({ golpes: null })
+    .where('k.participanteId', '=', torneo.participantes[1] ?? '')
+    .where('numeroHoyo', '=', 18)
+    .execute();
+  await empezar();
+  expect((await pasar(1)).status).toBe(200);
+  const { ceremonia } = await enPantalla();
+  // Two over on 1 and 2 and a raya on 18, where one over is the most that counts.
+  expect(ceremonia?.tarjeta).toMatchObject({ brutos: 90, sumas: [45, 45] });
+  expect(ceremonia?.tarjeta?.hoyos.map(({ golpes }) => golpes)).toContain('raya');
+});
+
 test('who ties shares the place, and the card of the first one says so', async () => {
   const { empezar, pasar, enPantalla } = await open([0, 0, 3]);
   await empezar();

@@ -5,11 +5,13 @@ import { type FilaConPuesto, tienePuesto } from '#reglas/clasificacion.ts';
 import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import {
+  clasificablesDelTablero,
   clasificarTablero,
   hoyosEnTablero,
   type ParticipanteEnTablero,
   type Tablero,
 } from '#reglas/tablero.ts';
+import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import type { CeremoniaRow } from '#server/ceremonia/queries.ts';
 import type { TableroEnMemoria } from '#server/clasificacion/service.ts';
 
@@ -82,8 +84,18 @@ function tarjetaDe(
           const suyo = hoyos[hoyo - 1];
           return suyo ? [{ hoyo: suyo, golpes: quien.golpes[hoyo - 1] ?? null }] : [];
         }),
+    sumas: sumasDe({ ...enOrden, participantes: [quien] }),
     desempate: desempateCon(linea, lineas[numero + 1]),
   };
+}
+
+/** What counts of each nine that is played, on the one card of a board. */
+function sumasDe(tablero: Tablero): (number | null)[] {
+  return clasificablesDelTablero(tablero).flatMap((suya) => {
+    const { ida, vuelta } = resumirTarjeta({ ...suya, entregada: suya.estado === 'entregada' });
+    const { nueve } = tablero.forma;
+    return [...(nueve === 'vuelta' ? [] : [ida.brutos]), ...(nueve === 'ida' ? [] : [vuelta.brutos])];
+  });
 }
 
 /**

@@ -77,6 +77,7 @@ export const OPERATION_WORDS: Readonly<Record<string, string>> = {
   paso: 'Which step: 0 opens nothing',
   'ceremonia.pasos': 'How many there are after the first one',
   lineas: 'The places that this step tells, the best first; none at the others',
+  sumas: 'Strokes that count of each nine that is played; null = it has no total',
   cajas: 'The boxes of the first five, that of the fifth first; null = closed',
   delRival: 'Figure of the other one',
   enPantallas: 'How many screens would show it',

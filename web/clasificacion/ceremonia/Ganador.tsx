@@ -30,7 +30,7 @@ export function Ganador({ premiado, tarjeta, tipo, cuenta }: Premio) {
 
 const METALES: Readonly<Record<number, string>> = { 1: 'bg-oro', 2: 'bg-plata', 3: 'bg-bronce' };
 
-function Carta({ tarjeta: { hoyos, handicapDeJuego }, tipo }: Pick<Premio, 'tarjeta' | 'tipo'>) {
+function Carta({ tarjeta: { hoyos, sumas, handicapDeJuego }, tipo }: Pick<Premio, 'tarjeta' | 'tipo'>) {
   const nueves = hoyos.length > 9 ? [hoyos.slice(0, 9), hoyos.slice(9)] : [hoyos];
   return (
     <div className="tele-hoyos">
@@ -41,17 +41,11 @@ function Carta({ tarjeta: { hoyos, handicapDeJuego }, tipo }: Pick<Premio, 'tarj
               <MarcaDeGolpes {...{ hoyo, golpes, handicapDeJuego, tipo }} sobria />
             </span>
           ))}
-          <b style={{ animationDelay: `${640 + (fila * 9 + 9) * 40}ms` }}>{sumaDe(nueve)}</b>
+          <b style={{ animationDelay: `${640 + (fila * 9 + 9) * 40}ms` }}>{sumas?.[fila]}</b>
         </div>
       ))}
     </div>
   );
-}
-
-/** Its strokes; nothing where a hole has none. */
-function sumaDe(nueve: TarjetaPremiada['hoyos']): string {
-  const golpes = nueve.flatMap((uno) => (typeof uno.golpes === 'number' ? uno.golpes : []));
-  return golpes.length === nueve.length ? String(golpes.reduce((suma, uno) => suma + uno, 0)) : '';
 }
 
 const CRITERIOS: Record<CriterioDeDesempate, string> = {
