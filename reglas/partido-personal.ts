@@ -24,6 +24,7 @@ const fraccion = (handicap: number): Fraccion => ({ numerador: Math.round(handic
  * The match of a personal round; null where they are neither two nor four.
  *
  * - jugadores: in the order of the round; of four, the first two are a pair and so are the others.
+ * - cerrada: nobody writes any more, so what is not written is no score: it loses the hole to who has one, and two halve it.
  * - Strokes: the difference of the handicaps of the round to the lowest, at 100 % for two and 90 % for four, rounded once.
  *
  * Source: modalidades.md 3.3, 3.6 and 5.
@@ -31,9 +32,11 @@ const fraccion = (handicap: number): Fraccion => ({ numerador: Math.round(handic
 export function partidoPersonal({
   jugadores,
   hoyos,
+  cerrada = false,
 }: {
   jugadores: readonly JugadorDeSkins[];
   hoyos: readonly Hoyo[];
+  cerrada?: boolean;
 }): PartidoPersonal | null {
   if (jugadores.length !== 2 && jugadores.length !== 4) return null;
   const reductor = REDUCTOR_DE_PARTIDO[jugadores.length === 2 ? 'individual' : 'parejas'];
@@ -46,7 +49,7 @@ export function partidoPersonal({
   const ladoB = bolasDeCada.slice(mitad);
   const bolas = (lado: typeof bolasDeCada, { numero, indice }: Hoyo) =>
     lado.map(({ golpes, recibe }) => ({
-      anotado: golpes[numero - 1] ?? null,
+      anotado: golpes[numero - 1] ?? (cerrada ? 'raya' : null),
       recibidos: golpesRecibidos({ handicapDeJuego: recibe, indice }),
     }));
   const ganados = Array.from({ length: HOYOS }, (_, i) => {

@@ -138,6 +138,21 @@ test('four are two pairs by best ball, at 90 %', () => {
   expect(partido?.estado.hoyos[0]).toBe('empate');
 });
 
+test('once nobody writes any more a ball without anything on a hole has no score there', () => {
+  const cuatros = Array.from({ length: 18 }, () => 4);
+  const cerrada = (...golpes: (readonly Anotacion[])[]) =>
+    partidoPersonal({
+      jugadores: golpes.map((suyos, i) => quien(String(i), suyos)),
+      hoyos: HOYOS,
+      cerrada: true,
+    })?.estado;
+  expect(cerrada(cuatros, cuatros.slice(0, 16))).toMatchObject({ terminado: true, lider: 'a', arriba: 2 });
+  expect(cerrada(cuatros.slice(0, 9), cuatros.slice(0, 9))).toMatchObject({ terminado: true, lider: null });
+  // Of a pair the other ball counts alone.
+  const pares = cerrada(cuatros, [], [5, ...cuatros.slice(1)], []);
+  expect(pares).toMatchObject({ terminado: true, lider: 'a', arriba: 1 });
+});
+
 test.each([1, 3, 5])('%d do not play a match', (cuantos) => {
   const jugadores = Array.from({ length: cuantos }, (_, i) => quien(String(i), []));
   expect(partidoPersonal({ jugadores, hoyos: HOYOS })).toBeNull();

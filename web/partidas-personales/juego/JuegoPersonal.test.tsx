@@ -9,13 +9,17 @@ afterEach(cleanup);
 
 const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
 
-function con(juego: Juego, gente: readonly [nombre: string, handicap: number, golpes: readonly number[]][]) {
+function con(
+  juego: Juego,
+  gente: readonly [nombre: string, handicap: number, golpes: readonly (number | null)[]][],
+  { validada = false } = {},
+) {
   const partida: PartidaPersonal = {
     id: 'p',
     nombre: 'Sábado',
     fechaJuego: '2026-05-16',
     horaDeSalida: '09:00',
-    validada: false,
+    validada,
     creador: { id: 'ana', nombre: 'Ana' },
     esCreador: true,
     campo: { id: 'c', nombre: 'Los Retamares', ubicacion: 'Madrid' },
@@ -71,6 +75,24 @@ test('a match of two, with the strokes that are given', () => {
   expect(text).toContain('Ana contra Blas');
   expect(text).toContain('Ana: 1 arriba, quedan 16');
   expect(text).toContain('Blas recibe 3 golpes');
+});
+
+test('a match of a round that is validated is over, whatever was left unwritten', () => {
+  const par = HOYOS.map(() => 4);
+  const sinElDiez: (number | null)[] = par.with(9, null);
+  const dos = (ana: readonly (number | null)[], blas: readonly (number | null)[]) => {
+    cleanup();
+    const gente: Parameters<typeof con>[1] = [
+      ['Ana', 9, ana],
+      ['Blas', 9, blas],
+    ];
+    return [con('partido', gente), con('partido', gente, { validada: true })];
+  };
+  const [abierto, validado] = dos(par, sinElDiez);
+  expect(abierto).toContain('Empatados, queda 1');
+  expect(validado).toContain('Ana: 1 arriba');
+  expect(dos(sinElDiez, sinElDiez)[1]).toContain('Empatado');
+  expect(dos(par.slice(0, 9), par.slice(0, 9).with(8, 5))[1]).toContain('Ana: 1 arriba');
 });
 
 test('a match of two pairs of the same handicap', () => {

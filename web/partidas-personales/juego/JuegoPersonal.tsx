@@ -25,7 +25,7 @@ export function JuegoPersonal({ delClub, partida }: { delClub: PartidaPersonal; 
   return (
     <Card className="grid gap-2">
       <h2 className="text-h3">{JUEGO_LABELS[juego]}</h2>
-      {juego === 'partido' ? <Partido {...props} /> : null}
+      {juego === 'partido' ? <Partido {...props} cerrada={partida.validada} /> : null}
       {juego === 'mejor_bola' ? <MejorBola {...props} partida={partida} /> : null}
       {juego.startsWith('skins') ? (
         <Skins
@@ -95,8 +95,8 @@ function Skins({
   );
 }
 
-function Partido({ jugadores, hoyos, nombres }: Props) {
-  const partido = partidoPersonal({ jugadores, hoyos });
+function Partido({ jugadores, hoyos, nombres, cerrada }: Props & { cerrada: boolean }) {
+  const partido = partidoPersonal({ jugadores, hoyos, cerrada });
   if (partido === null) return null;
   const { lados, recibidos, estado } = partido;
   const quienes = (ids: readonly string[]) => ids.map((id) => nombres.get(id) ?? '').join(' y ');
