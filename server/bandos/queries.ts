@@ -174,6 +174,16 @@ export async function listMiembros(db: Db, torneoIds: readonly string[]): Promis
     .execute();
 }
 
+/**
+ * With whom the participante `i` would like to play: whom they named since they are in, else with whom they wanted to enrol, who
+ * is in too by now.
+ */
+const DESEADO = sql<string | null>`coalesce(
+  (select d.con_id from parejas_deseadas d where d.participante_id = i.id),
+  (select o.id from inscripciones_conjuntas c join participantes_torneo o
+    on o.torneo_id = c.torneo_id and o.jugador_id = c.con_id
+    where c.torneo_id = i.torneo_id and c.jugador_id = i.jugador_id))`;
+
 /** Somebody of a torneo as a pair is made: handicapDeJuego null = without; partidaId null = in no published partida. */
 export type Emparejable = {
   id: string;
@@ -196,9 +206,8 @@ export async function listEmparejables(db: Db, torneoId: string): Promise<Empare
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<boolean>`exists (select 1 from resultados_hoyo h where h.tarjeta_id = k.id)`.as('conGolpes'),
-      sql<string | null>`(select nombre_de_participante(x, y) from parejas_deseadas d
-        join participantes_torneo x on x.id = d.con_id left join profiles y on y.id = x.jugador_id
-        where d.participante_id = i.id)`.as('quiereCon'),
+      sql<string | null>`(select nombre_de_participante(x, y) from participantes_torneo x
+        left join profiles y on y.id = x.jugador_id where x.id = ${DESEADO})`.as('quiereCon'),
     ])
     .where('i.torneoId', '=', torneoId)
     .orderBy('nombre')
@@ -221,9 +230,9 @@ export async function listDeseos(db: Db, torneoId: string): Promise<DeseoRow[]> 
     .selectFrom('participantes_torneo as i')
     .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .leftJoin('parejas_deseadas as d', 'd.participanteId', 'i.id')
-    .select(['i.id', 'd.conId'])
+    .select('i.id')
     .select([
+      DESEADO.as('conId'),
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<string | null>`(select m.bando_id from bandos_participantes m where m.participante_id = i.id
         and (select count(*) from bandos_participantes o where o.bando_id = m.bando_id) > 1)`.as('bandoId'),

@@ -79,6 +79,44 @@ test('a wish may be another one, and ends with the enrolment', async () => {
   expect((await pedir(0, id(0))).body).toMatchObject({ codigo: 'pareja_no_valida' });
 });
 
+/** Two of whom one wanted to enrol with the other, and each enrols alone, the one who is named first or last. */
+async function cadaUnoSolo(primeroElNombrado: boolean) {
+  const { torneo, deAdmin } = await abrir(0);
+  const url = `/api/torneos/${torneo.slug}/inscripcion`;
+  const [ana, berta] = [await conSesion(app), await conSesion(app)];
+  expect((await ana.send('PUT', `${url}/conjunta`, { jugadorId: berta.jugadorId })).status).toBe(200);
+  const ids = new Map<Caller, string>();
+  for (const uno of primeroElNombrado ? [berta, ana] : [ana, berta])
+    ids.set(uno, String((await uno.send('PUT', url)).body['participanteId']));
+  return {
+    de: { ana: ids.get(ana) ?? '', berta: ids.get(berta) ?? '' },
+    deAdmin,
+    ana: async (con: string | null) => await ana.send('PUT', `${url}/pareja`, { participanteId: con }),
+    berta: async (con: string | null) => await berta.send('PUT', `${url}/pareja`, { participanteId: con }),
+    leer: async (quien: 'ana' | 'berta') =>
+      parejaPropiaSchema.parse((await (quien === 'ana' ? ana : berta).send('GET', `${url}/pareja`)).body),
+  };
+}
+
+test.each([true, false])(
+  'with whom one wanted to enrol one wants to play, once both are in, each alone (the named one first: %s)',
+  async (primeroElNombrado) => {
+    const { de, berta, deAdmin, leer } = await cadaUnoSolo(primeroElNombrado);
+    expect(await leer('ana')).toMatchObject({ quiero: { participanteId: de.berta } });
+    expect(await leer('berta')).toMatchObject({ quiero: null, meQuieren: [{ participanteId: de.ana }] });
+    const quieren = (await deAdmin()).sinPareja.map(({ quiereCon }) => quiereCon);
+    expect(quieren.filter((con) => con !== null)).toHaveLength(1);
+    expect((await berta(de.ana)).body).toMatchObject({ pareja: { participanteId: de.ana } });
+  },
+);
+
+test('and no more once they name nobody', async () => {
+  const { ana, leer, deAdmin } = await cadaUnoSolo(false);
+  expect((await ana(null)).body).toMatchObject({ quiero: null });
+  expect(await leer('berta')).toMatchObject({ meQuieren: [] });
+  expect((await deAdmin()).sinPareja.every(({ quiereCon }) => quiereCon === null)).toBe(true);
+});
+
 test('both naming each other at once are one pair', async () => {
   const { id, pedir, deAdmin } = await abrir(2);
   const answers = await Promise.all([pedir(0, id(1)), pedir(1, id(0))]);

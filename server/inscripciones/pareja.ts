@@ -5,13 +5,17 @@ import { motivoNoPuedeInscribirse } from '#reglas/permisos/permisos.ts';
 import { type DeseoRow, listDeseos } from '#server/bandos/queries.ts';
 import { desearPareja, fijarParejas } from '#server/bandos/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
+import { deleteConjuntas } from '#server/inscripciones/conjunta/repository.ts';
 import { avisarPareja } from '#server/notificaciones/service.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { findInscripcion, type TorneoRow } from '#server/torneos/queries.ts';
 import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
 
 /** A torneo of pairs in which the caller is enrolled, and under which id. */
-async function propia(context: RequestContext, ref: string): Promise<{ torneo: TorneoRow; mia: string }> {
+async function propia(
+  context: RequestContext,
+  ref: string,
+): Promise<{ torneo: TorneoRow; jugadorId: string; mia: string }> {
   const { actor, db } = context;
   const torneo = await torneoVisible(context, ref);
   const jugadorId = actor?.jugadorId;
@@ -19,7 +23,7 @@ async function propia(context: RequestContext, ref: string): Promise<{ torneo: T
   exigirDeParejas(torneo);
   const inscripcion = await findInscripcion(db.kysely, { torneoId: torneo.id, jugadorId });
   if (!inscripcion?.participanteId) throw new AppError('inscripcion_no_encontrada');
-  return { torneo, mia: inscripcion.participanteId };
+  return { torneo, jugadorId, mia: inscripcion.participanteId };
 }
 
 function exigirDeParejas({ formula }: TorneoRow): void {
@@ -50,7 +54,7 @@ function aContrato(todos: readonly DeseoRow[], mia: string): ParejaPropia {
 
 /**
  * Names with whom the caller would like to play, or nobody any more; two who name each other are a pair from then on, in the
- * same transaction. Whom one names is told on the phone. Event: the torneo's board is read again once there is a pair.
+ * same transaction. It stands in the place of with whom one wanted to enrol. Whom one names is told on the phone. Event: the torneo's board is read again once there is a pair.
  * Errors: torneo_no_encontrado, inscripcion_no_encontrada, modalidad_sin_parejas, torneo_inactivo, torneo_finalizado,
  * pareja_no_valida (not enrolled, oneself, or one of the two has a pair already), parejas_con_golpes.
  */
@@ -59,7 +63,7 @@ export async function pedirPareja(
   { torneoId: ref, participanteId }: { torneoId: string; participanteId: string | null },
 ): Promise<ParejaPropia> {
   const { actor, db, clock } = context;
-  const { torneo: visto, mia } = await propia(context, ref);
+  const { torneo: visto, jugadorId, mia } = await propia(context, ref);
   if (!actor) throw new AppError('sin_sesion');
   return await db.tx(async (trx) => {
     const todos = await fijarParejas(trx, visto.id);
@@ -74,6 +78,7 @@ export async function pedirPareja(
         throw new AppError('pareja_no_valida');
       if (yo.conGolpes || otro.conGolpes) throw new AppError('parejas_con_golpes');
     }
+    await deleteConjuntas(trx, { torneoId: torneo.id, jugadorIds: [jugadorId] });
     await desearPareja(trx, { torneo, mia, con: otro ?? null, autorId: actor.usuarioId });
     const mias = aContrato(await listDeseos(trx, torneo.id), mia);
     await decirlo(trx, { torneoId: torneo.id, autorId: actor.usuarioId, yo, otro });

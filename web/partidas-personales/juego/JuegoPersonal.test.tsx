@@ -78,8 +78,8 @@ test('a match of two, with the strokes that are given', () => {
 });
 
 test('a match of a round that is validated is over, whatever was left unwritten', () => {
-  const par = HOYOS.map(() => 4);
-  const sinElDiez: (number | null)[] = par.with(9, null);
+  const par: (number | null)[] = HOYOS.map(() => 4);
+  const sinElDiez = par.with(9, null);
   const dos = (ana: readonly (number | null)[], blas: readonly (number | null)[]) => {
     cleanup();
     const gente: Parameters<typeof con>[1] = [
