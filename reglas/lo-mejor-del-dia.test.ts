@@ -141,6 +141,24 @@ describe('of a torneo by bandos', () => {
     expect(mejor?.eagles).toEqual([{ id: 'pareja', hoyo: 2, par: 4, golpes: 2 }]);
   });
 
+  test('a cap under the par makes no birdie of a hole that was picked up, or took more', () => {
+    const largo = RECORRIDO.map((hoyo) => ({ ...hoyo, par: hoyo.numero <= 3 ? 5 : hoyo.par }));
+    const cartas = [tarjeta({ 1: 'raya', 2: 7, 3: 4 }), tarjeta({ 1: 'raya', 2: 'raya', 3: 6 })];
+    const pareja = enBandos(
+      tablero(
+        ['ana', 'ion'].map((id, i) => jugador(id, cartas[i] ?? [])),
+        {
+          modalidad: 'parejas_por_golpes',
+          formula: 'mejor_bola',
+          recorridos: [largo],
+          forma: { cuenta: 'maximo', limite: null, tope: { tipo: 'fijo', golpes: 4 } },
+          bandos: [{ id: 'pareja', participanteIds: ['ana', 'ion'] }],
+        },
+      ),
+    );
+    expect(loMejorDelDia(pareja)?.birdies).toEqual({ total: 1, ids: ['pareja'], cuantos: 1 });
+  });
+
   test('where several balls make a hole there are no birdies', () => {
     const cuatro = ['ana', 'ion', 'eva', 'unai'];
     const equipo = enBandos(

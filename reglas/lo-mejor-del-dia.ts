@@ -32,19 +32,25 @@ export type LoMejorDelDia = {
   eagles: readonly Hazana[];
 };
 
-/** What was made on a hole, gross, and its par; null without a figure, or where more than one ball makes the hole. */
+/** Whose ball makes a hole; null where more than one does, or none yet. */
+function deQuienEs(quien: ParticipanteEnTablero, numero: number): ParticipanteEnTablero | null {
+  if (!quien.deBando) return quien;
+  const [bola, ...otras] = quien.deBando[numero - 1]?.bolasBrutas ?? [];
+  return bola === undefined || otras.length > 0 ? null : (quien.miembros?.[bola] ?? null);
+}
+
+/**
+ * What was made on a hole, gross, as it was written, which may be more than counts, and its par; null without a figure, or where
+ * more than one ball makes the hole.
+ */
 function enElHoyo(
   tablero: Tablero,
   quien: ParticipanteEnTablero,
   numero: number,
 ): { golpes: number; par: number } | null {
-  const deBando = quien.deBando?.[numero - 1];
-  if (quien.deBando) {
-    if (!deBando || deBando.brutos === null || deBando.bolasBrutas.length !== 1) return null;
-    return { golpes: deBando.brutos, par: deBando.parBruto };
-  }
-  const golpes = quien.golpes[numero - 1];
-  const hoyo = hoyosEnTablero(tablero, quien)[numero - 1];
+  const suya = deQuienEs(quien, numero);
+  const golpes = suya?.golpes[numero - 1];
+  const hoyo = suya && hoyosEnTablero(tablero, suya)[numero - 1];
   return typeof golpes === 'number' && hoyo ? { golpes, par: hoyo.par } : null;
 }
 
