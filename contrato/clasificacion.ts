@@ -184,6 +184,8 @@ const filaDelTotalSchema = filaSchema.extend({
         puntos: z.int().nullable(),
         hoyosJugados: z.int(),
         completa: z.boolean(),
+        /** Of the card. */
+        estado: estadoDeTarjetaSchema.optional(),
       })
       .nullable(),
   ),

@@ -336,15 +336,17 @@ describe('what left somebody without a place', () => {
   const CORTES = [{ corte: null }, { corte: null }, { corte: 4 }];
 
   test.each([
-    ['a vuelta they were not in', 'sin_tarjeta', ['una', null], { sinVuelta: 2 }],
-    ['a vuelta behind the cut', 'sin_tarjeta', ['una', 'otra', null], { enElCorte: true }],
-    ['a vuelta before the cut', 'sin_tarjeta', ['una', null, null], { sinVuelta: 2 }],
-    ['nothing, of who has all of them', 'entregada', ['una', 'otra'], {}],
-    ['the card of one that was not handed in', 'sin_tarjeta', ['una', 'otra', 'y otra'], {}],
-    ['the first card, of who retired with it', 'retirado', ['una', 'otra', null], {}],
-  ] as const)('%s', (_, estado, vueltas, falta) => {
-    expect(faltaEnElTotal({ estado, vueltas }, CORTES)).toEqual(falta);
-    const [, ...otras] = vueltas.map((una, i) => una ?? (i === 2 ? 'corte' : null));
-    expect(faltaDeVuelta({ estado, otras })).toEqual(falta);
+    ['a vuelta they were not in', ['entregada', null], { sinVuelta: 2 }],
+    ['a vuelta behind the cut', ['entregada', 'entregada', null], { enElCorte: true }],
+    ['a vuelta before the cut', ['entregada', null, null], { sinVuelta: 2 }],
+    ['nothing, of who has all of them', ['entregada', 'en_juego'], {}],
+    ['a card that was not handed in', ['entregada', 'entregada', 'sin_tarjeta'], {}],
+    ['a card that was not handed in before the cut', ['entregada', 'sin_tarjeta', null], {}],
+    ['the first card, of who retired with it', ['retirado', 'entregada', null], {}],
+  ] as const)('%s', (_, cartas, falta) => {
+    const vueltas = cartas.map((estado) => estado && { estado });
+    expect(faltaEnElTotal(vueltas, CORTES)).toEqual(falta);
+    const deLiga = cartas.map((estado, i) => estado ?? (i === 2 ? 'corte' : null));
+    expect(faltaDeVuelta(deLiga)).toEqual(falta);
   });
 });

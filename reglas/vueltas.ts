@@ -40,55 +40,62 @@ function comoTarjeta(tarjeta: Clasificable) {
   return { ...tarjeta, entregada: tarjeta.estado === 'entregada' };
 }
 
+/** The state of somebody's card of a vuelta; null where there is none, 'corte' where there was a cut before it. */
+export type CartaDeVuelta = EstadoDeTarjeta | 'corte' | null;
+
+/** The first vuelta, counted from 0, that leaves somebody without a place; -1 = none does. */
+const laQueExcluye = (de: readonly CartaDeVuelta[]) =>
+  de.findIndex((una) => una === null || una === 'corte' || !tomaPuesto(una));
+
 /**
- * The state of a total by those of its cards: what keeps it from a place comes first; a card in play leaves it in play.
+ * The state of a total by those of its cards: what keeps it from a place comes first, and a card that lacks is one that was not
+ * handed in; a card in play leaves it in play.
  *
- * - de: of each vuelta, in order; undefined where there is no card of theirs, which is a card that lacks.
+ * - de: of each vuelta, in order.
  *
  * Source: modalidades 3.9, decision 33.
  */
-export function estadoDelTotal(de: readonly (EstadoDeTarjeta | undefined)[]): EstadoDeTarjeta {
-  const estados = de.map((uno) => uno ?? 'sin_tarjeta');
-  return estados.find((estado) => !tomaPuesto(estado)) ?? estados.find(esEnJuego) ?? 'entregada';
+export function estadoDelTotal(de: readonly CartaDeVuelta[]): EstadoDeTarjeta {
+  const excluye = de[laQueExcluye(de)];
+  if (excluye === null || excluye === 'corte') return 'sin_tarjeta';
+  return excluye ?? (de.includes('en_juego') ? 'en_juego' : 'entregada');
 }
 
 /** What left somebody without a place where no card of theirs says it: the cut, or the number of the vuelta they were not in. */
 export type FaltaDeVuelta = { enElCorte?: boolean | undefined; sinVuelta?: number | undefined };
 
 /**
- * Whether it was the cut, or a vuelta that somebody was not in, that left them without a place: the first vuelta in which they have
- * no card says which. Nothing where a card of theirs says why, or nothing lacks.
+ * Whether it was the cut, or a vuelta that somebody was not in, that left them without a place. Nothing where a card of theirs
+ * did, before that vuelta too, or nothing lacks.
  *
- * - otras: the cards of the vueltas after the first, in order; null where there is none, 'corte' where there was a cut before it.
+ * - de: of each vuelta, in order.
  *
  * Source: modalidades 3.9.
  */
-export function faltaDeVuelta({
-  estado,
-  otras,
-}: {
-  estado: EstadoDeTarjeta;
-  otras: readonly unknown[];
-}): FaltaDeVuelta {
-  const lugar = otras.findIndex((una) => una === null || una === 'corte');
-  if (estado !== 'sin_tarjeta' || lugar < 0) return {};
-  return otras[lugar] === 'corte' ? { enElCorte: true } : { sinVuelta: lugar + 2 };
+export function faltaDeVuelta(de: readonly CartaDeVuelta[]): FaltaDeVuelta {
+  const lugar = laQueExcluye(de);
+  if (de[lugar] === 'corte') return { enElCorte: true };
+  return de[lugar] === null ? { sinVuelta: lugar + 1 } : {};
 }
 
 /**
- * The same of a line of the total, by what each card of theirs adds up to and the cuts of the vueltas.
+ * The same by the cards of a total and the cuts of its vueltas.
+ *
+ * - vueltas: null = was not in that one; without a state, as one that was handed in.
  *
  * Source: modalidades 3.9.
  */
 export function faltaEnElTotal(
-  { estado, vueltas }: { estado: EstadoDeTarjeta; vueltas: readonly unknown[] },
+  vueltas: readonly ({ estado?: EstadoDeTarjeta | undefined } | null)[],
   cortes: readonly { corte: number | null }[],
 ): FaltaDeVuelta {
-  const [, ...otras] = vueltas.map((una, i) => una ?? (cortes[i]?.corte ? 'corte' : null));
-  return faltaDeVuelta({ estado, otras });
+  return faltaDeVuelta(
+    vueltas.map((una, i) => {
+      if (una !== null) return una.estado ?? 'entregada';
+      return cortes[i]?.corte ? 'corte' : null;
+    }),
+  );
 }
-
-const esEnJuego = (estado: EstadoDeTarjeta) => estado === 'en_juego';
 
 /** What all the cards were played with together; null where one has no handicap. */
 function sumaDeHandicaps(suyas: readonly Clasificable[]): number | null {
@@ -117,7 +124,7 @@ function totalDe(
     golpes: suyas.flatMap(({ golpes }) => golpes),
     hoyos: ultima.hoyos,
     total: HOYOS * (1 + otras.length),
-    estado: estadoDelTotal([inscrito, ...otras].map((una) => una?.estado)),
+    estado: estadoDelTotal([inscrito, ...otras].map((una) => una?.estado ?? null)),
     totalesDe: (tramo) => {
       const deUltima = totalesDeHoyos({ ...tramo, tarjeta: ultima });
       return tramo.desde === 1 ? [...anteriores, deUltima].reduce(juntar) : deUltima;

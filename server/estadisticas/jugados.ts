@@ -99,13 +99,20 @@ function toResultado(jugado: Jugado<'resultados'>, otras: readonly OtraTarjeta[]
   // Of who has a place a later vuelta may be still to be played.
   const cuentanOtras = jugado.oficial && generalHandicap === null && generalScratch === null;
   const deOtras = cuentanOtras
-    ? otras.map((una) => (una === null || una === 'corte' ? undefined : estadoDe(una)))
+    ? otras.map((una) => (una === null || una === 'corte' ? una : estadoDe(una)))
     : [];
-  const dicho = estadoDelTotal([estadoDe([anotados, jugado.estadoJugada]), ...deOtras]);
+  const deTodas = [estadoDe([anotados, jugado.estadoJugada]), ...deOtras];
+  const dicho = estadoDelTotal(deTodas);
   // Nobody says of who plays matches without a card that they did not come.
   const ausente = jugado.estadoJugada === 'no_presentado' || computaGanador(modalidad);
   const estado = dicho === 'no_presentado' && !ausente ? 'sin_tarjeta' : dicho;
   const torneo = { torneoId, slug, nombre, fechaJuego, modalidad, cuenta };
-  const falta = cuentanOtras ? faltaDeVuelta({ estado, otras }) : {};
-  return { ...torneo, ...puestos, puntosNetos, categorias: [...jugado.categorias], estado, ...falta };
+  return {
+    ...torneo,
+    ...puestos,
+    puntosNetos,
+    categorias: [...jugado.categorias],
+    estado,
+    ...faltaDeVuelta(deTodas),
+  };
 }

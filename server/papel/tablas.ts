@@ -148,7 +148,7 @@ const CORTE = 'CORTE';
 
 /** The place in the total, or what keeps somebody from one: the cut before a vuelta, else the state of a card. */
 function enSuLugar(fila: FilaDelTotal, { vueltas }: TotalDeTorneo): string {
-  if (faltaEnElTotal(fila, vueltas).enElCorte) return CORTE;
+  if (faltaEnElTotal(fila.vueltas, vueltas).enElCorte) return CORTE;
   return String(fila.puesto ?? EN_LUGAR_DE_PUESTO[fila.estado]);
 }
 

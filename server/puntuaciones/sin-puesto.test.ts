@@ -78,46 +78,62 @@ test('who retires in the second vuelta, by the card of that vuelta as it is deci
   expect(await enMisResultados(yo, id)).toMatchObject({ puestoHandicap: null, estado: 'descalificado' });
 });
 
-test.for([
-  { porque: 'left out by the cut', corte: 1, enLiga: { sinPasar: [1] }, suyo: { enElCorte: true } },
+/** Two of whom `yo`, the worse one, is in no second vuelta: by the cut, or taken out of it; sinPrimera: handed in no card before. */
+async function sinSegunda(
+  { admin, db, yo }: { admin: Caller; db: Kysely<Tables>; yo: Caller },
+  { corte, sinPrimera = false }: { corte: number | null; sinPrimera?: boolean },
+) {
+  const jugadas = [{ jugadorId: yo.jugadorId ?? '', sobrePar: 2 }, { sobrePar: 1 }];
+  const { id, participantes } = await crearTorneoJugado(db, jugadas, { fechaJuego: '2026-03-01' });
+  const [primera = '', otra = ''] = participantes;
+  if (sinPrimera)
+    await sql`update tarjetas set estado = 'sin_tarjeta' where participante_id = ${primera}::uuid`.execute(
+      db,
+    );
+  const { campoId, salidas } = (await admin.send('GET', `/api/admin/torneos/${id}`)).body;
+  const vuelta = { id: randomUUID(), fechaJuego: '2026-03-02', campoId, salidas, corte };
+  expect((await admin.send('POST', `/api/admin/torneos/${id}/vueltas`, vuelta)).status).toBe(200);
+  const paso = `/api/admin/torneos/${vuelta.id}/vuelta/participantes`;
+  const { confirmacion } = (await admin.send('GET', `${paso}/previa`)).body;
+  expect((await admin.send('POST', paso, { confirmacion })).status).toBe(200);
+  const deVuelta = await enVuelta(db, vuelta.id);
+  const mio = deVuelta.get(primera);
+  if (mio !== undefined) {
+    const baja = `/api/admin/torneos/${vuelta.id}/participantes/${mio}/baja`;
+    const previa = (await admin.send('GET', `${baja}/previa`)).body;
+    expect((await admin.send('POST', baja, { confirmacion: previa.confirmacion })).status).toBe(200);
+  }
+  const dentro = deVuelta.get(otra) ?? '';
+  await crearTarjeta(db, { participanteId: dentro, golpes: tarjetaSobrePar(0) });
+  await crearPartida(db, { torneoId: vuelta.id, participanteIds: [dentro], validada: true });
+  return id;
+}
+
+test.for<{ porque: string; como: Parameters<typeof sinSegunda>[1]; dicho: object; suyo: object }>([
+  { porque: 'left out by the cut', como: { corte: 1 }, dicho: { sinPasar: [1] }, suyo: { enElCorte: true } },
+  { porque: 'without a card before the cut', como: { corte: 1, sinPrimera: true }, dicho: {}, suyo: {} },
   {
-    porque: 'not in a vuelta without one',
-    corte: null,
-    enLiga: { sinVuelta: [[1, 2]] },
+    porque: 'not in a vuelta without a cut',
+    como: { corte: null },
+    dicho: { sinVuelta: [[1, 2]] },
     suyo: { sinVuelta: 2 },
   },
-] as const)(
-  'who is $porque, as the board says, and not as one who handed in no card',
-  async ({ corte, enLiga: dicho, suyo }, { admin, db, enLiga, yo }) => {
-    const jugadas = [{ jugadorId: yo.jugadorId ?? '', sobrePar: 2 }, { sobrePar: 1 }];
-    const { id, participantes } = await crearTorneoJugado(db, jugadas, { fechaJuego: '2026-03-01' });
-    const { campoId, salidas } = (await admin.send('GET', `/api/admin/torneos/${id}`)).body;
-    const vuelta = { id: randomUUID(), fechaJuego: '2026-03-02', campoId, salidas, corte };
-    expect((await admin.send('POST', `/api/admin/torneos/${id}/vueltas`, vuelta)).status).toBe(200);
-    const paso = `/api/admin/torneos/${vuelta.id}/vuelta/participantes`;
-    const { confirmacion } = (await admin.send('GET', `${paso}/previa`)).body;
-    expect((await admin.send('POST', paso, { confirmacion })).status).toBe(200);
-    const deVuelta = await enVuelta(db, vuelta.id);
-    const [mio, dentro = ''] = participantes.map((uno) => deVuelta.get(uno));
-    if (mio !== undefined) {
-      const baja = `/api/admin/torneos/${vuelta.id}/participantes/${mio}/baja`;
-      const previa = (await admin.send('GET', `${baja}/previa`)).body;
-      expect((await admin.send('POST', baja, { confirmacion: previa.confirmacion })).status).toBe(200);
-    }
-    await crearTarjeta(db, { participanteId: dentro, golpes: tarjetaSobrePar(0) });
-    await crearPartida(db, { torneoId: vuelta.id, participanteIds: [dentro], validada: true });
-
-    const contado = await enLiga(id);
-    expect(await contado()).toBe('sin_tarjeta');
-    const { ligas } = misResultadosSchema.parse((await yo.send('GET', '/api/mis-resultados')).body);
-    const slug = ligas.find(({ resultados }) => resultados.some(({ torneo }) => torneo.id === id))?.liga
-      ?.slug;
-    const { body } = await yo.send('GET', `/api/ligas/${slug}/clasificacion`);
-    const suya = clasificacionDeLigaSchema.parse(body).jugadores.find(({ propio }) => propio);
-    expect(suya).toMatchObject({ sinPuesto: [[1, 'sin_tarjeta']], ...dicho });
-    expect(await enMisResultados(yo, id)).toMatchObject({ estado: 'sin_tarjeta', ...suyo });
-  },
-);
+])('who is $porque, as the board says', async ({ como, dicho, suyo }, { admin, db, enLiga, yo }) => {
+  const id = await sinSegunda({ admin, db, yo }, como);
+  const contado = await enLiga(id);
+  expect(await contado()).toBe('sin_tarjeta');
+  const { body } = await yo.send('GET', '/api/mis-resultados');
+  const deTorneo = misResultadosSchema
+    .parse(body)
+    .ligas.find(({ resultados }) => resultados.some(({ torneo }) => torneo.id === id));
+  const leida = await yo.send('GET', `/api/ligas/${deTorneo?.liga?.slug}/clasificacion`);
+  const { jugadores } = clasificacionDeLigaSchema.parse(leida.body);
+  const mia = jugadores.find(({ propio }) => propio);
+  expect({ sinPasar: mia?.sinPasar, sinVuelta: mia?.sinVuelta }).toEqual(dicho);
+  const resultado = await enMisResultados(yo, id);
+  expect(resultado?.estado).toBe('sin_tarjeta');
+  expect({ enElCorte: resultado?.enElCorte, sinVuelta: resultado?.sinVuelta }).toEqual(suyo);
+});
 
 /** Two pairs by best ball whose day has passed: in that of `yo` the partner, or both, end so. */
 async function conCompanero(

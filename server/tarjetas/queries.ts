@@ -224,14 +224,14 @@ export async function listSinPuesto(db: Db, ligaId: string): Promise<(SinPuesto 
     const { modalidad, cuenta, nueve, bandoId, estadoDecidido, anotados, otras, formula, miembros } = row;
     const exigeCompleta = exigeTarjetaCompleta({ modalidad, cuenta, unaBola: bandoId !== null });
     const deTodas = [[anotados, estadoDecidido] as const, ...otras].map((una) => {
-      if (una === null || una === 'corte') return undefined;
+      if (una === null || una === 'corte') return una;
       const [suyos, decidido] = una;
       const tarjeta = { anotados: suyos, estadoDecidido: decidido, deHoyos: cuantosHoyos(nueve) };
       return estadoDeTarjeta({ ...tarjeta, cerrada: true, exigeCompleta });
     });
     const propio = estadoDelTotal(deTodas);
     const estado = seJuegaPorBandos(modalidad) ? estadoSinPuesto({ propio, formula, miembros }) : propio;
-    return tomaPuesto(estado) ? [] : [{ jugadorId, torneoId, estado, ...faltaDeVuelta({ estado, otras }) }];
+    return tomaPuesto(estado) ? [] : [{ jugadorId, torneoId, estado, ...faltaDeVuelta(deTodas) }];
   });
 }
 

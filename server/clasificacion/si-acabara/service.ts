@@ -3,7 +3,7 @@ import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import type { MiLugar, SiAcabara } from '#contrato/si-acabara.ts';
 import { enBandos } from '#reglas/bando.ts';
 import type { Clasificable } from '#reglas/clasificacion.ts';
-import { type EstadoDeTarjeta, tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
+import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import { computaGanador, type TipoClasificacion } from '#reglas/modalidad.ts';
 import { motivoSinSesion } from '#reglas/permisos/permisos.ts';
 import { type TorneoConResultados, torneoParaLigas } from '#reglas/resultado-oficial.ts';
@@ -127,7 +127,7 @@ const cartasDe = ({ tablero }: Board) => clasificablesDelTablero(enBandos(tabler
 type DeAhora = {
   participantes: readonly Clasificable[];
   /** What left somebody without a place where no card of theirs says it. */
-  faltaDe: (id: string, estado: EstadoDeTarjeta) => FaltaDeVuelta;
+  faltaDe: (id: string) => FaltaDeVuelta;
 };
 
 /** The cards of a torneo as they rank now: of several vueltas, the total of those that somebody is in. */
@@ -146,8 +146,11 @@ async function cartasDeAhora(
   const empezadas = vueltasEmpezadas(vueltas);
   return {
     participantes: totalDeVueltas(empezadas),
-    faltaDe: (id, estado) =>
-      faltaEnElTotal({ estado, vueltas: empezadas.map((cartas) => cartas.get(id) ?? null) }, deTorneo),
+    faltaDe: (id) =>
+      faltaEnElTotal(
+        empezadas.map((cartas) => cartas.get(id) ?? null),
+        deTorneo,
+      ),
   };
 }
 
@@ -191,7 +194,7 @@ async function ganadoEn(
       puntuaciones: fila
         ? [[lugar, fila.posicionHandicap, fila.posicionScratch, fila.puntosHandicap, fila.puntosScratch]]
         : [],
-      fuera: fuera ? [{ torneoId: torneo.id, estado, ...faltaDe(id, estado) }] : [],
+      fuera: fuera ? [{ torneoId: torneo.id, estado, ...faltaDe(id) }] : [],
     };
   });
 }

@@ -123,6 +123,7 @@ function filas(
           puntos: tipo === 'scratch' ? suya.puntosBrutos : suya.puntosNetos,
           hoyosJugados: suya.hoyosJugados,
           completa: suya.completa,
+          estado: suya.estado,
         },
     ),
   }));

@@ -156,8 +156,8 @@ function Nombre({
   quien: Quien | undefined;
   total: TotalDeTorneo;
 }) {
-  const { estado } = fila;
-  const falta = tomaPuesto(estado) ? null : textoSinPuesto(estado, faltaEnElTotal(fila, total.vueltas));
+  const { estado, vueltas } = fila;
+  const falta = tomaPuesto(estado) ? null : textoSinPuesto(estado, faltaEnElTotal(vueltas, total.vueltas));
   return (
     <>
       <span className="narrow line-clamp-2 leading-tight">{quien?.nombre ?? ''}</span>
