@@ -157,7 +157,7 @@ test('the administration on a phone stands in line: fields of a row, buttons of 
   expect.soft(await linesOf(invitado)).toHaveLength(1);
 
   await page.goto('/admin/jugadores');
-  await page.getByRole('button', { name: 'Importar CSV' }).click();
+  await page.getByRole('button', { name: 'Importar CSV o Excel' }).click();
   const hoja = page.getByRole('dialog');
   const cancelar = await boxOf(hoja.getByRole('button', { name: 'Cancelar' }));
   const importar = await boxOf(hoja.getByRole('button', { name: 'Importar', exact: true }));

@@ -67,7 +67,7 @@ test.describe('the jugadores of the club', () => {
     await jugadores.importar(
       Buffer.from(`${cabecera}Eva Peñalver;1/2/1990;12,4\nPepe;31/2/1990;7\n`, 'latin1'),
     );
-    await expect(jugadores.importacion).toContainText('«31/2/1990» no es válido');
+    await expect(jugadores.importacion).toContainText('«31/2/1990» no es una fecha posible');
     await expect(jugadores.confirmarImportacion).toHaveText('Importar las correctas (1)');
     await jugadores.confirmarImportacion.click();
     await avisosDe(page).muestra('Jugadores importados', '1 nuevo');

@@ -23,10 +23,13 @@ const TEXTOS: Readonly<Record<CodigoDeImportacion, string>> = {
   sin_fecha_de_nacimiento: 'Falta la fecha de nacimiento',
   email_de_usuario: 'El email de quien tiene usuario se cambia desde su ficha',
   celda_no_valida: '{columna}: «{texto}» no es válido',
+  fecha_imposible: '{columna}: «{texto}» no es una fecha posible, como 01/05/1980',
+  handicap_fuera: '{columna}: «{texto}» no es un hándicap de +10 a 54, con un decimal',
   sexo_ambiguo: 'Sexo: «{texto}» puede ser Mujer o Masculino: elige arriba lo que significa',
   sin_nombre_de_pila: 'Tiene apellidos y le falta el nombre',
   sin_coma: 'Sin una coma no se sabe dónde acaban los apellidos: «{texto}»',
   sin_apellidos: 'No tiene apellidos',
+  sin_tutor: 'Tiene menos de 14 años: después de importar, escribe en su ficha su madre, padre o tutor',
   mismo_nombre_en_el_archivo: 'Se llama igual que la fila {fila}',
   mismo_nombre_en_el_club:
     'En el club ya hay alguien con este nombre: si es la misma persona, pon su licencia o su email',

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { CampoDeColumna } from './columnas-de-jugadores.ts';
 import { type FilaLeida, type JugadorConocido, planDeImportacion } from './jugadores.ts';
 
 const ana: JugadorConocido = {
   id: 'ana',
   conCuenta: true,
+  conTutor: false,
   nombre: 'Ana Núñez',
   nombreDePila: 'Ana',
   apellidos: 'Núñez',
@@ -29,7 +31,8 @@ const luis: JugadorConocido = {
 };
 
 const fila = (campos: FilaLeida['campos'], n = 2): FilaLeida => ({ fila: n, campos, errores: [] });
-const plan = (...filas: FilaLeida[]) => planDeImportacion({ filas, jugadores: [ana, luis] });
+const hoy = '2026-05-16';
+const plan = (...filas: FilaLeida[]) => planDeImportacion({ filas, jugadores: [ana, luis], hoy });
 
 describe('planDeImportacion', () => {
   test('a row is the jugador of its licence, however it is written', () => {
@@ -137,7 +140,9 @@ describe('planDeImportacion', () => {
     const mala: FilaLeida = {
       fila: 2,
       campos: { email: 'ana@club.test' },
-      errores: [{ codigo: 'celda_no_valida', datos: { columna: 'Hándicap', texto: 'doce' } }],
+      errores: [
+        { campo: 'handicap', codigo: 'celda_no_valida', datos: { columna: 'Hándicap', texto: 'doce' } },
+      ],
     };
     expect(plan(mala)).toMatchObject([
       {
@@ -147,11 +152,13 @@ describe('planDeImportacion', () => {
     ]);
   });
 
-  test('a new jugador of whom a value could not be read is told that alone', () => {
+  test('a new jugador whose birth date could not be read is not told that it is missing too', () => {
     const mala: FilaLeida = {
       fila: 2,
       campos: { nombre: 'Eva' },
-      errores: [{ codigo: 'celda_no_valida', datos: { columna: 'Fecha', texto: 'ayer' } }],
+      errores: [
+        { campo: 'fechaNacimiento', codigo: 'celda_no_valida', datos: { columna: 'Fecha', texto: 'ayer' } },
+      ],
     };
     expect(plan(mala)).toMatchObject([
       {
@@ -162,10 +169,39 @@ describe('planDeImportacion', () => {
     ]);
   });
 
+  test('what a new jugador misses is told among what could not be read, in order of the columns', () => {
+    const mal = (campo: 'email' | 'handicap') => ({ campo, codigo: 'celda_no_valida' }) as const;
+    const mala: FilaLeida = { fila: 2, campos: {}, errores: [mal('email'), mal('handicap')] };
+    const codigos = (columnas: readonly CampoDeColumna[]) =>
+      planDeImportacion({ filas: [mala], jugadores: [], hoy, columnas })[0]?.errores.map(
+        ({ codigo }) => codigo,
+      );
+    expect(codigos(['email', 'fechaNacimiento', 'handicap', 'nombre'])).toEqual([
+      'sin_nombre',
+      'celda_no_valida',
+      'sin_fecha_de_nacimiento',
+      'celda_no_valida',
+    ]);
+    expect(codigos(['nombre', 'email', 'handicap'])?.at(-1)).toBe('sin_fecha_de_nacimiento');
+  });
+
+  test('a child who would be without the guardian that the club must know is told', () => {
+    const pia = { nombre: 'Pía', fechaNacimiento: '2012-05-17' };
+    const deLuis = { numeroLicenciaFederativa: 'XX002', fechaNacimiento: '2012-05-17' };
+    const sinTutor = [{ codigo: 'sin_tutor' }];
+    const avisos = (conTutor: boolean, campos: FilaLeida['campos']) =>
+      planDeImportacion({ filas: [fila(campos)], jugadores: [{ ...luis, conTutor }], hoy })[0]?.avisos;
+    expect(avisos(false, pia)).toEqual(sinTutor);
+    expect(avisos(false, { ...pia, fechaNacimiento: '2012-05-16' })).toEqual([]);
+    expect(avisos(false, deLuis)).toEqual(sinTutor);
+    expect(avisos(true, deLuis)).toEqual([]);
+    expect(avisos(false, { ...deLuis, fechaNacimiento: '2012-05-16' })).toEqual([]);
+  });
+
   test('a jugador of whom the club knows the name alone is nobody’s row', () => {
     const soloNombre = { ...ana, fechaNacimiento: null, email: null, numeroLicenciaFederativa: null };
     const nueva = fila({ nombre: 'Ana Núñez', fechaNacimiento: '1970-05-01' });
-    expect(planDeImportacion({ filas: [nueva], jugadores: [soloNombre] })).toMatchObject([
+    expect(planDeImportacion({ filas: [nueva], jugadores: [soloNombre], hoy })).toMatchObject([
       { estado: 'nuevo', jugador: null },
     ]);
   });

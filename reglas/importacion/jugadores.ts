@@ -3,6 +3,8 @@
  * jugadores are brought elsewhere.
  */
 import type { Dia } from '../dia.ts';
+import { necesitaTutor } from '../persona.ts';
+import type { CampoDeColumna } from './columnas-de-jugadores.ts';
 import type { NombrePartido } from '../nombre.ts';
 import type { Sexo, TramoEdad } from '../modalidad.ts';
 import type { MotivoDeImportacion } from './motivos.ts';
@@ -22,17 +24,26 @@ export type CamposImportables = {
   numeroLicenciaFederativa: string;
 };
 
-/** A row as it was read: its values, and what could not be read. */
+/** What could not be read, and of which value. */
+export type ErrorDeCelda = MotivoDeImportacion & { campo: CampoDeColumna };
+
+/** A row as it was read: its values, and what could not be read, in order of the columns. */
 export type FilaLeida = {
   fila: number;
   campos: Partial<CamposImportables>;
-  errores: readonly MotivoDeImportacion[];
+  errores: readonly ErrorDeCelda[];
   /** What is to be looked at in it, although it could be read. */
   avisos?: readonly MotivoDeImportacion[];
 };
 
 /** A jugador of the club as the import compares it. */
-export type JugadorConocido = NombrePartido & { id: string; conCuenta: boolean; nombre: string } & {
+export type JugadorConocido = NombrePartido & {
+  id: string;
+  conCuenta: boolean;
+  /** The club knows the name and the telephone of a guardian. */
+  conTutor: boolean;
+  nombre: string;
+} & {
   [Campo in keyof Omit<CamposImportables, 'nombre' | 'apellidos'>]: CamposImportables[Campo] | null;
 };
 
@@ -83,16 +94,23 @@ function clavesDe(quien: Identificable): { fuertes: string[]; persona: string | 
 /**
  * What a whole file would do. A row is a known jugador's by licence or e-mail, else by name and birthday together; it is
  * new otherwise, and then needs a name and a birth date. A row that meets two jugadores, or the jugador of another row,
- * is a duplicate. Who would be new under the name of somebody else, in the file or in the club, is told.
+ * is a duplicate. Who would be new under the name of somebody else, in the file or in the club, is told, and
+ * so is a child without the guardian that the profile demands.
+ *
+ * - columnas: what the columns of the file hold, in their order.
  *
  * Source: admin spec §5; issue of the administration, "import of players".
  */
 export function planDeImportacion({
   filas,
   jugadores,
+  hoy,
+  columnas = [],
 }: {
   filas: readonly FilaLeida[];
   jugadores: readonly JugadorConocido[];
+  hoy: Dia;
+  columnas?: readonly (CampoDeColumna | null)[];
 }): FilaPlaneada[] {
   const conocidos = indiceDe(jugadores);
   const vistas = new Map<string, number>();
@@ -110,9 +128,9 @@ export function planDeImportacion({
         jugador,
         errores: [{ codigo: 'mismo_que_otra_fila', datos: { fila: otra } }],
       });
-    return jugador ? existente(fila, jugador) : nueva(fila);
+    return jugador ? existente(fila, jugador) : nueva(fila, columnas);
   });
-  return conNombresRepetidos(planeadas, jugadores);
+  return conNombresRepetidos(planeadas, jugadores).map((planeada) => conTutorQueFalta(planeada, hoy));
 }
 
 /** Tells who would be new that the club, or another row, has somebody of that name. */
@@ -135,6 +153,13 @@ function conNombresRepetidos(
     if (delClub.has(nombre)) repetidos.push({ codigo: 'mismo_nombre_en_el_club' });
     return { ...planeada, avisos: [...avisos, ...repetidos] };
   });
+}
+
+/** Tells whom the file makes a child below the age of consent, of whom the club knows no guardian. */
+function conTutorQueFalta(planeada: FilaPlaneada, hoy: Dia): FilaPlaneada {
+  const { campos, jugador, avisos } = planeada;
+  const falta = !jugador?.conTutor && necesitaTutor({ nacimiento: campos.fechaNacimiento ?? null, hoy });
+  return falta ? { ...planeada, avisos: [...avisos, { codigo: 'sin_tutor' }] } : planeada;
 }
 
 function indiceDe(jugadores: readonly JugadorConocido[]): Map<string, JugadorConocido[]> {
@@ -166,15 +191,24 @@ function planeada(
   return { fila, estado, jugador, campos, errores: [...leidos, ...errores], avisos };
 }
 
-function nueva(fila: FilaLeida): FilaPlaneada {
-  const faltan = [
-    ...(fila.campos.nombre === undefined ? [{ codigo: 'sin_nombre' } as const] : []),
-    ...(fila.campos.fechaNacimiento === undefined ? [{ codigo: 'sin_fecha_de_nacimiento' } as const] : []),
+function nueva(fila: FilaLeida, columnas: readonly (CampoDeColumna | null)[]): FilaPlaneada {
+  const ilegible = (campo: CampoDeColumna) => fila.errores.some((error) => error.campo === campo);
+  // A value that could not be read is not missing too; without its column it is the last one.
+  const falta = (campo: 'nombre' | 'fechaNacimiento') => fila.campos[campo] === undefined && !ilegible(campo);
+  const delNacimiento = columnas.indexOf('fechaNacimiento');
+  const antes = fila.errores.filter(
+    ({ campo }) => delNacimiento < 0 || columnas.indexOf(campo) < delNacimiento,
+  );
+  const errores: MotivoDeImportacion[] = [
+    ...(falta('nombre') ? [{ codigo: 'sin_nombre' } as const] : []),
+    ...antes,
+    ...(falta('fechaNacimiento') ? [{ codigo: 'sin_fecha_de_nacimiento' } as const] : []),
+    ...fila.errores.filter((error) => !antes.includes(error)),
   ];
-  // A value that could not be read is not missing too.
-  const errores = fila.errores.length > 0 ? [] : faltan;
-  const mal = fila.errores.length > 0 || faltan.length > 0;
-  return planeada(fila, mal ? 'error' : 'nuevo', { jugador: null, errores });
+  return planeada({ ...fila, errores: [] }, errores.length > 0 ? 'error' : 'nuevo', {
+    jugador: null,
+    errores,
+  });
 }
 
 function existente(fila: FilaLeida, jugador: JugadorConocido): FilaPlaneada {

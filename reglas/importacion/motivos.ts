@@ -28,11 +28,14 @@ export const MOTIVOS_DE_IMPORTACION = [
   'sin_fecha_de_nacimiento',
   'email_de_usuario',
   'celda_no_valida',
+  'fecha_imposible',
+  'handicap_fuera',
   'sexo_ambiguo',
   'sin_nombre_de_pila',
   'sin_coma',
   // What is to be looked at in it, although it can be imported
   'sin_apellidos',
+  'sin_tutor',
   'mismo_nombre_en_el_archivo',
   'mismo_nombre_en_el_club',
   // The columns of a file of jugadores

@@ -2,6 +2,7 @@ import { TITULOS_DE_COLUMNA } from '#contrato/admin/titulos-de-columna.ts';
 import { z } from 'zod';
 import { handicapSchema } from '#contrato/admin/ficha-de-jugador.ts';
 import type { LecturaDeHoja } from '#contrato/admin/importacion-jugadores.ts';
+import type { Dia } from '#reglas/dia.ts';
 import {
   emailSchema,
   licenciaSchema,
@@ -15,10 +16,11 @@ import {
   type CampoDeColumna,
   llano,
 } from '#reglas/importacion/columnas-de-jugadores.ts';
-import type { CamposImportables, FilaLeida } from '#reglas/importacion/jugadores.ts';
-import type { MotivoDeImportacion } from '#reglas/importacion/motivos.ts';
+import type { CamposImportables, ErrorDeCelda, FilaLeida } from '#reglas/importacion/jugadores.ts';
+import type { CodigoDeImportacion, MotivoDeImportacion } from '#reglas/importacion/motivos.ts';
 import { nombreDeFila, type PartesDelNombre } from '#reglas/importacion/nombre.ts';
 import { esM, leerSexo, sentidoDeM } from '#reglas/importacion/sexo.ts';
+import { esNacimientoPosible } from '#reglas/persona.ts';
 import { type Sexo, type TramoEdad, TRAMOS_EDAD } from '#reglas/modalidad.ts';
 import { parseDecimal, type CsvRow, type CsvTable } from '#server/external/csv-reader.ts';
 
@@ -98,7 +100,7 @@ export type HojaLeida = Asignacion & { filas: readonly FilaConCeldas[]; sexoM: S
 /** The rows of a table, value by value, with what somebody decided about its columns, its cells and its 'M'. */
 export function leerFilas(
   { columns, rows }: CsvTable,
-  { columnas: elegidas, sexoM: elegido, celdas: enmendadas = [] }: LecturaDeHoja,
+  { columnas: elegidas, sexoM: elegido, celdas: enmendadas = [], hoy }: LecturaDeHoja & { hoy: Dia },
 ): HojaLeida {
   const asignacion = asignarColumnas(columns, elegidas);
   if (asignacion.problema) return { ...asignacion, filas: [], sexoM: null };
@@ -110,7 +112,7 @@ export function leerFilas(
   const sexoM = { celdas: veces, sexo: elegido ?? sentidoDeM(textos), elegido: elegido !== undefined };
   return {
     ...asignacion,
-    filas: leidas.map(({ fila, celdas }) => leerFila(fila, celdas, sexoM.sexo)),
+    filas: leidas.map(({ fila, celdas }) => leerFila(fila, celdas, { m: sexoM.sexo, hoy })),
     sexoM: veces === 0 ? null : sexoM,
   };
 }
@@ -127,18 +129,18 @@ function celdasDe(
 
 type Leida = { valor: unknown } | { motivo: MotivoDeImportacion };
 
-function leerFila(fila: number, celdas: readonly Celda[], m: Sexo | null): FilaConCeldas {
+function leerFila(fila: number, celdas: readonly Celda[], sabido: Sabido): FilaConCeldas {
   const campos: Record<string, unknown> = {};
-  const errores: MotivoDeImportacion[] = [];
+  const errores: ErrorDeCelda[] = [];
   const nombre = leerNombre(celdas);
-  if ('motivo' in nombre) errores.push(nombre.motivo);
+  if ('motivo' in nombre) errores.push({ ...nombre.motivo, campo: 'nombre' });
   else Object.assign(campos, nombre.valor);
   const vistas = celdas.map((celda): CeldaLeida => {
     const { campo, titulo, texto } = celda;
     if (esParteDelNombre(campo)) return { titulo, texto, valor: texto, valida: !('motivo' in nombre) };
     if (texto === '') return { titulo, texto, valor: '', valida: true };
-    const leida = leerCelda(celda, m);
-    if ('motivo' in leida) errores.push(leida.motivo);
+    const leida = leerCelda(celda, sabido);
+    if ('motivo' in leida) errores.push({ ...leida.motivo, campo });
     else campos[campo] = leida.valor;
     const valida = 'valor' in leida;
     return { titulo, texto, valor: valida ? textoDeValor(campo, leida.valor) : texto, valida };
@@ -147,9 +149,19 @@ function leerFila(fila: number, celdas: readonly Celda[], m: Sexo | null): FilaC
   return { fila, campos, errores, celdas: vistas, avisos: sinApellidos(celdas, errores) };
 }
 
-function leerCelda({ campo, titulo, texto }: Celda, m: Sexo | null): Leida {
+/** What the cells of a file are read with: what its 'M' means, and the day. */
+type Sabido = { m: Sexo | null; hoy: Dia };
+
+/** What is said of a cell that could not be read, where there is more to say than that. */
+const NO_VALIDA: Readonly<Partial<Record<CampoDeColumna, CodigoDeImportacion>>> = {
+  fechaNacimiento: 'fecha_imposible',
+  fechaEntradaPena: 'fecha_imposible',
+  handicap: 'handicap_fuera',
+};
+
+function leerCelda({ campo, titulo, texto }: Celda, { m, hoy }: Sabido): Leida {
   const noValida = {
-    codigo: 'celda_no_valida',
+    codigo: NO_VALIDA[campo] ?? 'celda_no_valida',
     datos: { columna: titulo, texto: texto.slice(0, 60) },
   } as const;
   if (campo === 'sexo') {
@@ -158,7 +170,12 @@ function leerCelda({ campo, titulo, texto }: Celda, m: Sexo | null): Leida {
     return { motivo: esM(texto) ? { codigo: 'sexo_ambiguo', datos: { texto } } : noValida };
   }
   const read = SCHEMAS[campo]?.safeParse(texto);
-  return read?.success ? { valor: read.data } : { motivo: noValida };
+  if (!read?.success || porNacer(campo, read.data, hoy)) return { motivo: noValida };
+  return { valor: read.data };
+}
+
+function porNacer(campo: CampoDeColumna, leido: unknown, hoy: Dia): boolean {
+  return campo === 'fechaNacimiento' && !esNacimientoPosible({ nacimiento: String(leido), hoy });
 }
 
 const NOMBRE = z.object({ nombre: nombreSchema, apellidos: nombreSchema.optional() });

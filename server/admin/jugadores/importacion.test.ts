@@ -120,9 +120,31 @@ describe('a file of jugadores', () => {
   });
 
   test.each([
-    ['a handicap out of bounds', 'Eva;1990-01-01;60', 'HCP: «60» no es válido'],
-    ['a handicap that is no number', 'Eva;1990-01-01;=1+1', 'HCP: «=1+1» no es válido'],
-    ['a day that does not exist', 'Eva;31/02/1990;5', 'Nacimiento: «31/02/1990» no es válido'],
+    [
+      'a handicap out of bounds',
+      'Eva;1990-01-01;60',
+      'HCP: «60» no es un hándicap de +10 a 54, con un decimal',
+    ],
+    [
+      'a handicap of 55,1',
+      'Eva;1990-01-01;55,1',
+      'HCP: «55,1» no es un hándicap de +10 a 54, con un decimal',
+    ],
+    [
+      'a handicap that is no number',
+      'Eva;1990-01-01;=1+1',
+      'HCP: «=1+1» no es un hándicap de +10 a 54, con un decimal',
+    ],
+    [
+      'a day that does not exist',
+      'Eva;31/02/1990;5',
+      'Nacimiento: «31/02/1990» no es una fecha posible, como 01/05/1980',
+    ],
+    [
+      'a birth date to come',
+      'Eva;1/5/2080;5',
+      'Nacimiento: «1/5/2080» no es una fecha posible, como 01/05/1980',
+    ],
     ['no birth date', 'Eva;;5', 'Falta la fecha de nacimiento'],
     ['no name', ';1990-01-01;5', 'Falta el nombre'],
   ])('with %s imports nothing, not even its good rows', async (_, mala, error) => {
@@ -246,6 +268,44 @@ describe('the sheet of a club', () => {
     ]);
   });
 
+  test('tells a child of whom no guardian is known, whom nobody has to leave out', async () => {
+    const datos = base64('Nombre;Nacimiento\nNiña Sola;2012-05-17\nJoven Solo;2012-05-16\n');
+    const { body } = await mirar(datos);
+    expect(body).toMatchObject({
+      avisos: 1,
+      resumen: { nuevo: 2, error: 0 },
+      filas: [
+        {
+          nombre: 'Niña Sola',
+          avisos: [
+            'Tiene menos de 14 años: después de importar, escribe en su ficha su madre, padre o tutor',
+          ],
+        },
+        { nombre: 'Joven Solo', avisos: [] },
+      ],
+    });
+    expect((await importar(datos, body['confirmacion'])).body).toEqual({ nuevos: 2, actualizados: 0 });
+    const tutor = { tutorNombre: 'Madre Sola', tutorTelefono: '600 11 22 33' };
+    await app.db.kysely.updateTable('profiles').set(tutor).where('nombre', '=', 'Niña Sola').execute();
+    const cumple = base64('Nombre;Nacimiento;Teléfono\nNiña Sola;2012-05-17;600112233\n');
+    expect((await mirar(cumple)).body).toMatchObject({ avisos: 0, resumen: { actualizado: 1 } });
+  });
+
+  test('tells all that is wrong with a row at once, in order of its columns', async () => {
+    const datos = base64('Email;Nacimiento;HCP;Nombre\nnadie;;55,1;Eva Varias\n');
+    expect((await mirar(datos)).body).toMatchObject({
+      filas: [
+        {
+          errores: [
+            'Email: «nadie» no es válido',
+            'Falta la fecha de nacimiento',
+            'HCP: «55,1» no es un hándicap de +10 a 54, con un decimal',
+          ],
+        },
+      ],
+    });
+  });
+
   test.each([
     ['no column that says who', 'Color;HCP\nEva Sinquien;5\n', 'Ninguna columna dice de quién'],
     ['two columns of the same', 'Nombre;Licencia;Nº Licencia\nEva;1;2\n', '«Licencia» y «Nº Licencia»'],
@@ -266,7 +326,7 @@ describe('the sheet of a club', () => {
       celdas: [{ fila: 2, titulo: 'HCP', texto: '50' }],
     };
     expect((await mirar(datos, lectura)).body).toMatchObject({
-      filas: [{ errores: ['Socio nº: «1» no es válido'] }],
+      filas: [{ errores: ['Socio nº: «1» no es una fecha posible, como 01/05/1980'] }],
     });
     lectura.celdas.push({ fila: 2, titulo: 'Socio nº', texto: ' 1/2/1990 ' });
     const { body } = await mirar(datos, lectura);
@@ -287,7 +347,7 @@ describe('the sheet of a club', () => {
     expect((await mirar(datos)).body).toMatchObject({
       resumen: { sin_cambios: 1, error: 1 },
       confirmacionDeCorrectas: null,
-      filas: [{ fila: 3, errores: ['HCP: «99» no es válido'] }, {}],
+      filas: [{ fila: 3, errores: ['HCP: «99» no es un hándicap de +10 a 54, con un decimal'] }, {}],
     });
   });
 });

@@ -5,7 +5,7 @@ import type {
   PreviaDeImportacion,
 } from '#contrato/admin/importacion-jugadores.ts';
 import { textoDeMotivo } from '#contrato/admin/motivos.ts';
-import type { Trx } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import {
   type CamposImportables,
   type FilaPlaneada,
@@ -43,12 +43,18 @@ type Confirmado = Pedido & { opId: string; confirmacion: string; soloCorrectas?:
 type Libro = { hojas: string[]; hoja: string | null };
 type Leido = HojaLeida & Libro & { archivo: string };
 
-async function leer({ datos, hoja: elegida, ...lectura }: Pedido): Promise<Leido> {
+async function leer({ datos, hoja: elegida, ...pedido }: Pedido, hoy: string): Promise<Leido> {
+  const lectura = { ...pedido, hoy };
   const bytes = Buffer.from(datos, 'base64');
   const archivo = createHash('sha256').update(bytes).digest('base64url');
   if (!isZip(bytes)) return { ...leerFilas(readCsv(bytes), lectura), hojas: [], hoja: null, archivo };
   const { table, hojas, hoja } = await readWorkbook(bytes, elegida);
   return { ...leerFilas(table, lectura), hojas, hoja, archivo };
+}
+
+async function planear(db: Db, { filas, columnas }: Leido, hoy: string): Promise<FilaPlaneada[]> {
+  const jugadores = await listConocidos(db);
+  return planDeImportacion({ filas, jugadores, hoy, columnas: columnas.map(({ campo }) => campo) });
 }
 
 function contar(filas: readonly FilaPlaneada[]): PreviaDeImportacion['resumen'] {
@@ -100,9 +106,9 @@ const estaMal = ({ estado }: FilaPlaneada) => estado === 'error' || estado === '
  */
 export const importacion = dosPasos({
   operacion: 'gestionJugadores.importar',
-  facts: async (db, { leido, ...pedido }: Pedido & { leido?: Leido }) => {
-    const hoja = leido ?? (await leer(pedido));
-    return { hoja, filas: planDeImportacion({ filas: hoja.filas, jugadores: await listConocidos(db) }) };
+  facts: async (db, { leido, ...pedido }: Pedido & { leido?: Leido }, { clock }) => {
+    const hoja = leido ?? (await leer(pedido, clock.hoy()));
+    return { hoja, filas: await planear(db, hoja, clock.hoy()) };
   },
   bound: ({ hoja: { archivo, hoja, problema }, filas }) => [
     archivo,
@@ -128,10 +134,10 @@ export const importacion = dosPasos({
       confirmacionDeCorrectas: cambia && mal ? confirmacion : null,
     };
   },
-  lock: async (trx, pedido) => {
+  lock: async (trx, pedido, { clock }) => {
     // What it reaches comes before the jugadores; the plan is made again once nobody else writes them.
-    const leido = await leer(pedido);
-    const filas = planDeImportacion({ filas: leido.filas, jugadores: await listConocidos(trx) });
+    const leido = await leer(pedido, clock.hoy());
+    const filas = await planear(trx, leido, clock.hoy());
     const jugadorIds = filas.flatMap(({ estado, jugador }) =>
       estado === 'actualizado' && jugador ? [jugador.id] : [],
     );

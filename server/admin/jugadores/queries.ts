@@ -105,7 +105,13 @@ export async function listConocidos(db: Db): Promise<JugadorConocido[]> {
     .select(['id', 'nombre', 'nombreDePila', 'apellidos', 'nombreDudoso', 'email', 'telefono'])
     .select(['fechaNacimiento', 'fechaEntradaPena', 'handicap'])
     .select(['sexo', 'tramoEdad', 'numeroLicenciaFederativa'])
-    .select((e) => e('userId', 'is not', null).$castTo<boolean>().as('conCuenta'))
+    .select((e) => [
+      e('userId', 'is not', null).$castTo<boolean>().as('conCuenta'),
+      e
+        .and([e('tutorNombre', 'is not', null), e('tutorTelefono', 'is not', null)])
+        .$castTo<boolean>()
+        .as('conTutor'),
+    ])
     .where('retiradoEn', 'is', null)
     .orderBy('nombre')
     .orderBy('id')

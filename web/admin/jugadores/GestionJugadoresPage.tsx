@@ -57,7 +57,7 @@ export function GestionJugadoresPage({
               Crear Jugador
             </Button>
             <Button icon={<Upload size={20} />} onClick={() => setAbierto('importar')}>
-              Importar CSV
+              Importar CSV o Excel
             </Button>
             <Button icon={<Download size={20} />} busy={exportar.pending} onClick={() => void exportar.run()}>
               Exportar CSV
@@ -125,7 +125,7 @@ function Jugadores({
     return (
       <EmptyState
         title="Todavía no hay jugadores"
-        description="Créalos uno a uno o importa un CSV."
+        description="Créalos uno a uno o impórtalos de un CSV o de Excel."
         action={
           <Button variant="primary" onClick={onCrear}>
             Crear Jugador

@@ -34,7 +34,7 @@ export function FilasImportadas({ vista, decisiones }: { vista: Vista; decisione
       {avisos > 0 ? (
         <Notice tone="info">
           {formatCount(avisos, 'fila necesita', 'filas necesitan')} una mirada: un nombre repetido o sin
-          apellidos.
+          apellidos, o un menor de 14 años sin tutor.
         </Notice>
       ) : null}
       <SentidoDeM vista={vista} decisiones={decisiones} />
