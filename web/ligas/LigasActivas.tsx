@@ -1,6 +1,7 @@
 import type { LigaResumen } from '#contrato/ligas.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
+import { useUsuario } from '#web/session/session.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
@@ -19,7 +20,7 @@ export function LigasActivas() {
     >
       {(ligas) =>
         ligas.length === 0 ? (
-          <EmptyState title="No hay ligas activas" />
+          <SinLigas />
         ) : (
           <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
             {ligas.map((liga) => (
@@ -32,6 +33,15 @@ export function LigasActivas() {
       }
     </QueryView>
   );
+}
+
+function SinLigas() {
+  const crear = useUsuario()?.esAdmin ? (
+    <LinkButton variant="primary" render={<Link to={paths.adminLigas()} />}>
+      Crear la primera liga
+    </LinkButton>
+  ) : null;
+  return <EmptyState title="No hay ligas activas" action={crear} />;
 }
 
 function LigaCard({ liga }: { liga: LigaResumen }) {

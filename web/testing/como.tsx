@@ -24,12 +24,16 @@ const CLUB = {
 export function abrirComo(
   jugadorId: string,
   pagina: ReactElement,
-  { path, hoy = '2026-05-16' }: { path: string; hoy?: string | undefined },
+  {
+    path,
+    hoy = '2026-05-16',
+    esAdmin = false,
+  }: { path: string; hoy?: string | undefined; esAdmin?: boolean },
 ) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(api.club.get.queryKey({ input: {} }), { ...CLUB, hoy });
   const jugador = { id: jugadorId, nombre: 'Lucía', handicap: 0, imagen: null };
-  const usuario = { id: 'u1', email: 'lucia@demo.invalid', esAdmin: false, jugador };
+  const usuario = { id: 'u1', email: 'lucia@demo.invalid', esAdmin, jugador };
   queryClient.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario });
   window.history.replaceState(null, '', path);
   render(

@@ -1,8 +1,12 @@
 import { formatCount } from '#web/lib/format.ts';
 import type { TorneoResumen } from '#contrato/torneos.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/router.ts';
+import { useUsuario } from '#web/session/session.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { MorePages } from '#web/shell/MorePages.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
@@ -47,7 +51,7 @@ function Encontrados({ torneos, total, buscado }: Hallados) {
   const { proximos, pasados } = separarTorneos(torneos, { hoy });
   if (torneos.length === 0) {
     return buscado.trim() === '' ? (
-      <EmptyState title="No hay torneos disponibles" />
+      <SinTorneos />
     ) : (
       <EmptyState
         title="Ningún torneo coincide con tu búsqueda"
@@ -64,6 +68,15 @@ function Encontrados({ torneos, total, buscado }: Hallados) {
       <Seccion titulo="Pasados" torneos={pasados} />
     </>
   );
+}
+
+function SinTorneos() {
+  const crear = useUsuario()?.esAdmin ? (
+    <LinkButton variant="primary" render={<Link to={paths.adminTorneos()} />}>
+      Crear el primer torneo
+    </LinkButton>
+  ) : null;
+  return <EmptyState title="No hay torneos disponibles" action={crear} />;
 }
 
 function Seccion({ titulo, torneos }: { titulo: string; torneos: readonly TorneoResumen[] }) {

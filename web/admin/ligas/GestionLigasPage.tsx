@@ -53,6 +53,11 @@ export function GestionLigasPage() {
                   <EmptyState
                     title="Todavía no hay ninguna liga"
                     description="Crea una y añádele sus torneos."
+                    action={
+                      <Button variant="primary" onClick={crear}>
+                        Crear la primera liga
+                      </Button>
+                    }
                   />
                 ) : (
                   <ListaDeLigas

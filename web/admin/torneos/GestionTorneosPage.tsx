@@ -79,6 +79,7 @@ export function GestionTorneosPage({
           <ListaDeTorneos
             filtro={{ ...filtro, busqueda }}
             conParticipantes={Participantes !== undefined}
+            onCrear={() => setNuevo(true)}
             onOpen={(dialogo, { id, nombre }) => setAbierto({ dialogo, torneo: { id, nombre } })}
           />
           <span className="justify-self-start">

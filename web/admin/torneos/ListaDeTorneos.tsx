@@ -3,6 +3,7 @@ import { formatCount, formatDia } from '#web/lib/format.ts';
 import { QueryList } from '#web/shell/QueryList.tsx';
 import { nombreDeJuego } from '#web/textos/cuentas.ts';
 import { DESEMPATE_NOMBRES } from '#web/textos/modalidades.ts';
+import { Button } from '#web/ui/Button.tsx';
 import type { Column } from '#web/ui/DataList.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AccionesDeTorneo, type AlAbrir } from './AccionesDeTorneo.tsx';
@@ -14,7 +15,11 @@ import { VueltasDeFila } from './vueltas/VueltasDeFila.tsx';
 type Acciones = { conParticipantes: boolean; onOpen: AlAbrir };
 
 /** The torneos, twenty at a time. */
-export function ListaDeTorneos({ filtro, ...acciones }: { filtro: Filtro } & Acciones) {
+export function ListaDeTorneos({
+  filtro,
+  onCrear,
+  ...acciones
+}: { filtro: Filtro; onCrear: () => void } & Acciones) {
   return (
     <QueryList
       label="Torneos"
@@ -23,7 +28,7 @@ export function ListaDeTorneos({ filtro, ...acciones }: { filtro: Filtro } & Acc
       rowKey={({ id }) => id}
       columns={columnas(acciones)}
       renderCard={(torneo) => <TarjetaDeTorneo torneo={torneo} {...acciones} />}
-      empty={<Ninguno filtro={filtro} />}
+      empty={<Ninguno filtro={filtro} onCrear={onCrear} />}
       found={(torneos) => mostrados(torneos, filtro)}
       failed="No se pudieron cargar los datos"
       moreFailed="No se pudieron cargar los torneos"
@@ -94,7 +99,7 @@ function mostrados(torneos: readonly TorneoGestionado[], { busqueda }: Filtro): 
     : formatCount(torneos.length, 'torneo encontrado', 'torneos encontrados');
 }
 
-function Ninguno({ filtro: { busqueda, mostrar } }: { filtro: Filtro }) {
+function Ninguno({ filtro: { busqueda, mostrar }, onCrear }: { filtro: Filtro; onCrear: () => void }) {
   if (busqueda.trim() !== '')
     return (
       <EmptyState
@@ -105,6 +110,13 @@ function Ninguno({ filtro: { busqueda, mostrar } }: { filtro: Filtro }) {
   return mostrar === 'eliminados' ? (
     <EmptyState title="No hay torneos eliminados" description="Los que elimines esperan aquí 30 días." />
   ) : (
-    <EmptyState title="Todavía no hay torneos" description="Crea el primero con «Nuevo torneo»." />
+    <EmptyState
+      title="Todavía no hay torneos"
+      action={
+        <Button variant="primary" onClick={onCrear}>
+          Crear el primer torneo
+        </Button>
+      }
+    />
   );
 }
