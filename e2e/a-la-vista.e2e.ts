@@ -157,7 +157,7 @@ test('the administration on a phone stands in line: fields of a row, buttons of 
   expect.soft(await linesOf(invitado)).toHaveLength(1);
 
   await page.goto('/admin/jugadores');
-  await page.getByRole('button', { name: 'Importar CSV o Excel' }).click();
+  await page.getByRole('button', { name: 'Importar' }).click();
   const hoja = page.getByRole('dialog');
   const cancelar = await boxOf(hoja.getByRole('button', { name: 'Cancelar' }));
   const importar = await boxOf(hoja.getByRole('button', { name: 'Importar', exact: true }));
@@ -173,6 +173,14 @@ test('the administration on a phone stands in line: fields of a row, buttons of 
   await screen('admin-historial')?.show(page);
   const subtitulo = page.locator('header:has(h1) h1 + p');
   expect.soft((await linesOf(subtitulo)).at(-1)?.length, 'words on the last line').toBeGreaterThan(1);
+});
+
+test('the fields of a row stand at one height though one alone has a hint @escritorio', async ({ enter }) => {
+  const page = await enter('Administradora');
+  await page.goto('/admin/jugadores');
+  await page.getByRole('button', { name: 'Crear Jugador' }).click();
+  const campo = (label: string) => page.getByRole('dialog').getByLabel(label);
+  expect(await middleOf(campo('Hándicap'))).toBe(await middleOf(campo('Fecha de nacimiento')));
 });
 
 test('letters of twice the size leave marks apart, words of a podium whole and every view in reach', async ({

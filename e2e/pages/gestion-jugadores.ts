@@ -46,13 +46,13 @@ export function gestionJugadoresPage(page: Page) {
     handicap: (nombre: string) => main.getByRole('button', { name: `actualizar el hándicap de ${nombre}` }),
     editar: (nombre: string) => main.getByRole('link', { name: `Editar a ${nombre}` }).click(),
     async importar(csv: Buffer): Promise<void> {
-      await main.getByRole('button', { name: 'Importar CSV o Excel' }).click();
+      await main.getByRole('button', { name: 'Importar' }).click();
       await dialogo
         .getByLabel('Archivo CSV')
         .setInputFiles({ name: 'socios.csv', mimeType: 'text/csv', buffer: csv });
     },
     async pegar(filas: string): Promise<void> {
-      await main.getByRole('button', { name: 'Importar CSV o Excel' }).click();
+      await main.getByRole('button', { name: 'Importar' }).click();
       await importacion.getByLabel('O pega aquí las filas').fill(filas);
       await page.keyboard.press('Tab');
     },

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
 
 /** What the control inside a field must spread on its element. */
 export type ControlProps = {
@@ -18,7 +19,10 @@ export type FieldProps = {
   className?: string | undefined;
 };
 
-/** Label, hint and error around one control, tied together by id. */
+/**
+ * Label, hint and error around one control, tied together by id. Where fields stand in rows the hint is below, so that the
+ * controls of a row stand at one height; on a phone above, where no keyboard covers it.
+ */
 export function Field({
   label,
   hint,
@@ -34,13 +38,13 @@ export function Field({
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={className}>
+    <div className={cx('sm:flex sm:flex-col', className)}>
       <label htmlFor={controlId} className="mb-1 block font-semi">
         {label}
         {optional ? <span className="font-normal text-ink2"> (opcional)</span> : null}
       </label>
       {hint ? (
-        <p id={`${controlId}-hint`} className="mb-1 text-sm text-ink2">
+        <p id={`${controlId}-hint`} className="mb-1 text-sm text-ink2 sm:order-last sm:mt-1 sm:mb-0">
           {hint}
         </p>
       ) : null}

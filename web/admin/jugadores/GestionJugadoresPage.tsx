@@ -57,7 +57,7 @@ export function GestionJugadoresPage({
               Crear Jugador
             </Button>
             <Button icon={<Upload size={20} />} onClick={() => setAbierto('importar')}>
-              Importar CSV o Excel
+              Importar
             </Button>
             <Button icon={<Download size={20} />} busy={exportar.pending} onClick={() => void exportar.run()}>
               Exportar CSV
