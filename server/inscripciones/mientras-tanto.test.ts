@@ -39,7 +39,7 @@ type Cambio = { activo: boolean } | { fechaJuego: string } | { modalidad: 'indiv
 type Acto = () => ReturnType<Caller['send']> | undefined;
 
 /** What an act is answered with when the torneo changes, or somebody else acts, while it is on its way to its first lock. */
-async function mientrasTanto(cambio: Cambio | Acto, act: Acto) {
+async function mientrasTanto(cambio: Cambio | (() => Promise<unknown> | undefined), act: Acto) {
   const pausa = pauses.pauseNext(0);
   const answer = act();
   expect(await pausa.reached).toBe(true);
@@ -112,4 +112,32 @@ test('who has left a torneo by then is told so, and wishes nothing', async () =>
   const dicho = await mientrasTanto(() => ana?.send('DELETE', url), desear);
   expect(dicho).toEqual([404, 'inscripcion_no_encontrada']);
   expect(await deseadas()).toEqual([]);
+});
+
+/** An administrator deletes somebody, as it was shown. */
+async function borrar({ jugadorId }: Caller): Promise<void> {
+  const admin = await conSesion(app, { admin: true });
+  const borrado = `/api/admin/jugadores/${jugadorId}/borrado`;
+  const { confirmacion } = (await admin.send('GET', `${borrado}/previa`)).body;
+  expect((await admin.send('POST', borrado, { confirmacion })).status).toBe(200);
+}
+
+test('who is deleted by then waits for no place, and is nobody’s partner', async () => {
+  const db = app.db.kysely;
+  await db.updateTable('torneos').set({ plazas: 1 }).where('id', '=', torneo.id).execute();
+  await inscribir(ana);
+  const [carla, diana] = [await socia(), await socia()];
+  const esperando = await mientrasTanto(
+    () => borrar(carla),
+    () => carla.send('PUT', url),
+  );
+  const deDos = await mientrasTanto(
+    () => borrar(diana),
+    () => diana.send('PUT', `${url}/conjunta`, { jugadorId: berta?.jugadorId }),
+  );
+  expect([esperando, deDos]).toEqual([
+    [404, 'jugador_no_encontrado'],
+    [409, 'sin_perfil'],
+  ]);
+  expect(await db.selectFrom('esperas').selectAll().execute()).toEqual([]);
 });

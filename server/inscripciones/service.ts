@@ -36,6 +36,7 @@ import {
   lockPlazas,
   sharePartidaDe,
 } from '#server/inscripciones/repository.ts';
+import { jugadorFijado } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo, publishTorneos } from '#server/live/bus.ts';
 import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
 import { ahoraEnElClub } from '#server/torneos/plazas.ts';
@@ -84,7 +85,7 @@ export async function inscribirJugador(context: RequestContext, { torneoId: ref 
 
 /**
  * The place in the line of who has to wait: the same again for who waits already; null for who is in or goes in.
- * Errors: inscripcion_sin_abrir, inscripcion_cerrada, es_vuelta.
+ * Errors: inscripcion_sin_abrir, inscripcion_cerrada, es_vuelta, jugador_no_encontrado.
  */
 async function ponerEnEspera(
   { clock }: RequestContext,
@@ -98,6 +99,8 @@ async function ponerEnEspera(
   exigir(motivoFueraDePlazo(cupo.condiciones, ahoraEnElClub(clock)));
   if (hayPlaza(cupo)) return null;
   if (await esOtraVuelta(trx, torneo.id)) throw new AppError('es_vuelta');
+  // Nobody stays behind in the line who is being deleted: whoever deletes waits for this, or came first.
+  await jugadorFijado(trx, jugadorId);
   await insertEspera(trx, { torneoId: torneo.id, jugadorId });
   return esperan.length + 1;
 }

@@ -103,7 +103,7 @@ export async function pedirConjunta(
   return respuesta;
 }
 
-/** Errors: jugador_no_encontrado, inscripcion_conjunta_no_valida, inscripcion_sin_abrir, inscripcion_cerrada. */
+/** Errors: sin_perfil, jugador_no_encontrado, inscripcion_conjunta_no_valida, inscripcion_sin_abrir, inscripcion_cerrada. */
 async function nombrar(
   { clock }: RequestContext,
   trx: Trx,
@@ -112,6 +112,7 @@ async function nombrar(
   const { torneo, cupo, jugadorId, conId } = pedido;
   const { id: torneoId } = torneo;
   const enElClub = await jugadoresFijados(trx, [jugadorId, conId]);
+  if (!enElClub.has(jugadorId)) throw new AppError('sin_perfil');
   if (!enElClub.has(conId)) throw new AppError('jugador_no_encontrado');
   const otro = (await listPosibles(trx, { torneoId, jugadorId })).find(({ id }) => id === conId);
   if (!otro) return await yaJuntos(trx, { torneoId, jugadorId, conId });
