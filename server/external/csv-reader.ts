@@ -28,15 +28,12 @@ export function readCsv(bytes: Uint8Array): CsvTable {
 }
 
 /**
- * The table of records whose first one that says anything are the headings, within the bounds of every file. Throws
- * csv_no_valido.
+ * The table of records whose first one that says anything are the headings, or the next one under a title, within the bounds
+ * of every file. Throws csv_no_valido.
  */
 export function tableOf(records: string[][]): CsvTable {
   while (isBlank(records.at(-1))) records.pop();
-  const above = Math.max(
-    0,
-    records.findIndex((record) => !isBlank(record)),
-  );
+  const above = headingsAt(records);
   if (records.length > above + MAX_ROWS + 1)
     throw tableFault('tiene más de 5.000 filas', { fila: above + MAX_ROWS + 2, columna: 1 });
   const columns = headingsOf(records[above] ?? [], above + 1);
@@ -45,6 +42,14 @@ export function tableOf(records: string[][]): CsvTable {
     .map((values, i) => toRow(values, { fila: above + i + 2, columns: columns.length }))
     .filter((row) => row !== null);
   return { columns, rows };
+}
+
+/** One text alone over a row of three or more is a title: what clubs write over their lists. */
+function headingsAt(records: readonly string[][]): number {
+  const first = records.findIndex((record) => !isBlank(record));
+  const next = records.findIndex((record, i) => i > first && !isBlank(record));
+  const said = (i: number) => (records[i] ?? []).filter((value) => value.trim() !== '').length;
+  return said(first) === 1 && said(next) >= 3 ? next : Math.max(0, first);
 }
 
 /**
@@ -122,10 +127,14 @@ function brokenPlace(text: string, index: number): Place {
   return { fila: before.length, columna: (before.at(-1) ?? '').split(/[;,\t]/u).length };
 }
 
-/** The mark that the headings use most, outside quotes; rows over them that say nothing have none to tell. */
+/** The mark that the headings use most, outside quotes; rows over them that say nothing, or a title, have none to tell. */
 function separatorOf(text: string): ';' | ',' | '\t' {
-  const [first = ''] = text.replace(/^(?:[;,\t ]*\n)+/u, '').split('\n', 1);
-  const headings = first.replaceAll(/"[^"]*"/gu, '');
+  const [first = '', next = ''] = text
+    .split('\n', 20)
+    .filter((line) => !/^[;,\t ]*$/u.test(line))
+    .map((line) => line.replaceAll(/"[^"]*"/gu, ''));
+  const isTitle = !/[;,\t]/u.test(first) && /(?:;.*;|,.*,|\t.*\t)/u.test(next);
+  const headings = isTitle ? next : first;
   const count = (mark: string) => headings.split(mark).length;
   if (count('\t') > Math.max(count(','), count(';'))) return '\t';
   return count(',') > count(';') ? ',' : ';';

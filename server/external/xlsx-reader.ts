@@ -30,7 +30,7 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * Reads one sheet of an .xlsx: the one of that name, else the first that is not hidden. A formula is its last value, a date
+ * Reads one sheet of an .xlsx: the one of that name, else the first that is not hidden and says anything. A formula is its last value, a date
  * its day; nothing is evaluated. Rejects with csv_no_valido: too large, no workbook, no rows, or as every table.
  * Source: confianza.md F36.
  */
@@ -40,20 +40,29 @@ export async function readWorkbook(bytes: Uint8Array, wanted?: string): Promise<
   if (!parts['xl/workbook.xml']) throw tableFault('no es un libro de Excel (.xlsx)');
   // Loaded when the first workbook comes: 17 MB that most days nobody needs.
   const { readXlsx } = await import('hucre/xlsx');
-  const visibles: string[] = [];
-  const book = await readXlsx(zipSync(parts, { level: 0 }), {
-    range: RANGE,
-    sheets: ({ name, hidden, veryHidden }) => {
-      if (hidden || veryHidden) return false;
-      visibles.push(name);
-      return wanted === undefined ? visibles.length === 1 : name === wanted;
-    },
-  }).catch(() => {
-    throw tableFault('no se puede leer: guárdalo como CSV o como libro de Excel (.xlsx) sin contraseña');
-  });
-  const [sheet] = book.sheets;
-  if (!sheet) throw tableFault('no tiene esa hoja');
-  return { table: toTable(sheet.rows), hojas: visibles, hoja: sheet.name };
+  const read = async (isRead: (name: string, place: number) => boolean) => {
+    const hojas: string[] = [];
+    const { sheets } = await readXlsx(zipSync(parts, { level: 0 }), {
+      range: RANGE,
+      sheets: ({ name, hidden, veryHidden }) => !hidden && !veryHidden && isRead(name, hojas.push(name)),
+    }).catch(() => {
+      throw tableFault('no se puede leer: guárdalo como CSV o como libro de Excel (.xlsx) sin contraseña');
+    });
+    return { hojas, sheets };
+  };
+  const one = await read((name, place) => (wanted === undefined ? place === 1 : name === wanted));
+  const [first] = one.sheets;
+  if (!first) throw tableFault('no tiene esa hoja');
+  // The others are opened only where the first is a cover: what they come to together is within the same bounds.
+  const others = wanted === undefined && isEmpty(first) ? (await read(() => true)).sheets : [];
+  const sheet = others.find((other) => !isEmpty(other)) ?? first;
+  return { table: toTable(sheet), hojas: one.hojas, hoja: sheet.name };
+}
+
+type Sheet = { rows: readonly (readonly CellValue[])[] };
+
+function isEmpty({ rows }: Sheet): boolean {
+  return rows.every((cells) => cells.every((cell) => textOf(cell).trim() === ''));
 }
 
 /** The parts that are needed, inflated step by step within the bounds: what a zip says of its own sizes is not believed. */
@@ -106,11 +115,10 @@ function requireReadable(parts: Readonly<Record<string, Buffer>>): void {
 /** '<' */
 const MARK = 0x3c;
 
-/** The rows from the first that says anything, which are the headings. */
-function toTable(rows: readonly (readonly CellValue[])[]): CsvTable {
-  const records = rows.map((cells) => cells.map(textOf));
-  if (records.every((record) => record.every((text) => text.trim() === ''))) throw tableFault('está vacío');
-  return tableOf(records);
+/** The rows as a table. */
+function toTable(sheet: Sheet): CsvTable {
+  if (isEmpty(sheet)) throw tableFault('está vacío');
+  return tableOf(sheet.rows.map((cells) => cells.map(textOf)));
 }
 
 /** Binary fractions are written as people see them: 12.399999999999999 is 12,4. A licence or a telephone keeps its digits. */

@@ -32,10 +32,19 @@ const TRAMO: Readonly<Record<string, TramoEdad>> = {
   senior: 'senior',
 };
 
-/** '2026-05-01' or '1/5/2026', as Spanish spreadsheets write it. */
+const DIA_CERO_DE_HOJAS = Date.UTC(1899, 11, 30);
+const DIA_MS = 86_400_000;
+
+/**
+ * '2026-05-01' or '1/5/2026', as Spanish spreadsheets write it, with an hour behind it or not; or the number that a
+ * spreadsheet keeps of a day (29342), which no year is taken for.
+ */
 const fechaSchema = z
   .string()
-  .transform((text) => {
+  .transform((escrito) => {
+    if (/^[1-5]\d{4}$/u.test(escrito))
+      return new Date(DIA_CERO_DE_HOJAS + Number(escrito) * DIA_MS).toISOString().slice(0, 10);
+    const text = escrito.replace(/[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/u, '');
     const [, dia = '', mes = '', ano = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/u.exec(text) ?? [];
     return ano === '' ? text : `${ano}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`;
   })

@@ -290,6 +290,26 @@ describe('the sheet of a club', () => {
     expect((await mirar(cumple)).body).toMatchObject({ avisos: 0, resumen: { actualizado: 1 } });
   });
 
+  test('under a title, with days as programs write them, is read by its headings', async () => {
+    const filas = [
+      'Ana Programa,1980-05-01T00:00:00,1',
+      'Eva Programa,1/5/1980 0:00,2',
+      'Pía Programa,29342,3',
+    ];
+    const datos = base64(`Socios del club\n\nNombre,Nacimiento,HCP\n${filas.join('\n')}\nAno Solo,1980,4\n`);
+    const { body } = await mirar(datos);
+    const [mala, ...buenas] = body['filas'] as { fila: number; celdas: { valor: string }[] }[];
+    expect(mala).toMatchObject({
+      fila: 7,
+      errores: ['Nacimiento: «1980» no es una fecha posible, como 01/05/1980'],
+    });
+    expect(buenas.map(({ fila, celdas }) => [fila, celdas[1]?.valor])).toEqual([
+      [4, '01/05/1980'],
+      [5, '01/05/1980'],
+      [6, '01/05/1980'],
+    ]);
+  });
+
   test('tells all that is wrong with a row at once, in order of its columns', async () => {
     const datos = base64('Email;Nacimiento;HCP;Nombre\nnadie;;55,1;Eva Varias\n');
     expect((await mirar(datos)).body).toMatchObject({

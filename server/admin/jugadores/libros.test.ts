@@ -54,6 +54,28 @@ describe('a workbook of jugadores', () => {
     });
   });
 
+  test('is read by its first sheet that has anything in it', async () => {
+    const hojas = [
+      { name: 'Portada', rows: [] },
+      {
+        name: 'Socios',
+        rows: [
+          ['Nombre', 'Nacimiento'],
+          ['Pía Libro', 29_342],
+        ],
+      },
+    ];
+    const datos = Buffer.from(await writeXlsx({ sheets: hojas })).toString('base64');
+    const { body } = await mirar(datos);
+    expect(body).toMatchObject({
+      hojas: ['Portada', 'Socios'],
+      hoja: 'Socios',
+      filas: [{ nombre: 'Pía Libro', celdas: [{}, { texto: '29342', valor: '01/05/1980' }] }],
+    });
+    expect((await mirar(datos, { hoja: 'Portada' })).body['mensaje']).toContain('está vacío');
+    expect((await importar(datos, body['confirmacion'])).body).toMatchObject({ nuevos: 1 });
+  });
+
   test.each([
     ['is cut', async () => (await libro([['Nombre']])).subarray(0, 900), 'está dañado'],
     ['is no workbook', () => Buffer.from('PK\u0003\u0004 hola'), 'no es un libro'],
