@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NOMBRE_MAX } from '#reglas/limites.ts';
-import { DIA_MAS_ANTIGUO, EMAIL, TELEFONO } from '#reglas/persona.ts';
+import { DIA_MAS_ANTIGUO, EMAIL, seLee, TELEFONO } from '#reglas/persona.ts';
 import { diaSchema } from '#contrato/comun.ts';
 
 /* What people type about themselves, cleaned in one place: Unicode NFC, no invisible or direction-changing characters. */
@@ -36,7 +36,7 @@ export const parrafosSchema = (max: number) =>
     .pipe(z.string().max(max).nullable());
 
 /** A person's name: something must remain to be read. */
-export const nombreSchema = lineaSchema(NOMBRE_MAX).refine((nombre) => /[\p{L}\p{N}]/u.test(nombre));
+export const nombreSchema = lineaSchema(NOMBRE_MAX).refine(seLee);
 
 export const telefonoSchema = lineaSchema(20).pipe(z.string().regex(TELEFONO));
 

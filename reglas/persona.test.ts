@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { motivoContrasenaNoValida } from './contrasena.ts';
-import { edadEnElDia, esEmail, esMenor, esNacimientoPosible, esTelefono, necesitaTutor } from './persona.ts';
+import {
+  edadEnElDia,
+  esEmail,
+  esMenor,
+  esNacimientoPosible,
+  esTelefono,
+  necesitaTutor,
+  seLee,
+} from './persona.ts';
 
 test.each([
   ['600 11 22 33', true],
@@ -70,4 +78,8 @@ test.each([
   ['n\u0303n\u0303n\u0303', 'contrasena_corta'],
 ])('the password %j is judged by the characters one sees', (contrasena, motivo) => {
   expect(motivoContrasenaNoValida(contrasena)).toBe(motivo);
+});
+
+test('a name has something to be read: a letter or a figure of any writing', () => {
+  expect(['Ñ', '7', '  Øye.', ' - ', '...', ''].map(seLee)).toEqual([true, true, true, false, false, false]);
 });

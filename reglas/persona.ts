@@ -17,6 +17,11 @@ export const EMAIL =
 /** The oldest day that is taken for a birthday, and for joining the club. */
 export const DIA_MAS_ANTIGUO: Dia = '1900-01-01';
 
+/** Whether there is something in a name to be read: a letter or a figure. */
+export function seLee(texto: string): boolean {
+  return /[\p{L}\p{N}]/u.test(texto);
+}
+
 /** Whether a text is a phone number, whatever stands around it. */
 export function esTelefono(texto: string): boolean {
   return TELEFONO.test(texto.trim());

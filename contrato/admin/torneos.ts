@@ -11,6 +11,7 @@ import {
   REDUCTOR_POR_DEFECTO,
 } from '#reglas/limites.ts';
 import { METODOS_DESEMPATE, MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
+import { seLee } from '#reglas/persona.ts';
 import { actosDeTorneo } from '#contrato/admin/actos-de-torneo.ts';
 import { categoriasDeTorneo } from '#contrato/admin/categorias.ts';
 import { parejasDeTorneo } from '#contrato/admin/parejas.ts';
@@ -68,7 +69,7 @@ const limiteHandicapSchema = z.int().min(LIMITE_HANDICAP_MIN).max(LIMITE_HANDICA
 
 // Loose where something is missing: the rules refuse that in the specified words.
 const datosSchema = z.strictObject({
-  nombre: lineaSchema(NOMBRE_DE_TORNEO_MAX).refine((text) => text === '' || /[\p{L}\p{N}]/u.test(text)),
+  nombre: lineaSchema(NOMBRE_DE_TORNEO_MAX).refine((text) => text === '' || seLee(text)),
   fechaJuego: z.string().max(10),
   campoId: campoElegidoSchema,
   modalidad: z.enum(MODALIDADES).default('individual_por_golpes'),

@@ -1,5 +1,6 @@
 import type { Trx } from '#db/tables.ts';
 import { esElMismoNombre } from '#reglas/campo.ts';
+import { seLee } from '#reglas/persona.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listNombresDeCampos } from '#server/campos/queries.ts';
 import { insertCampo, lockNombres } from '#server/campos/repository.ts';
@@ -40,6 +41,3 @@ export async function exigirNombreLibre(trx: Trx, nombre: string, campoId: strin
   const repetido = otros.some((otro) => otro.id !== campoId && esElMismoNombre(otro.nombre, nombre));
   exigir(repetido ? 'campo_repetido' : null);
 }
-
-/** Whether there is something in a text to be read. */
-export const seLee = (texto: string) => /[\p{L}\p{N}]/u.test(texto);

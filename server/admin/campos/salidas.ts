@@ -28,7 +28,7 @@ import {
   type SalidaNueva,
 } from '#server/admin/campos/recalcular.ts';
 import { campoConSusTorneos } from '#server/admin/campos/service.ts';
-import { seLee } from '#server/campos/altas.ts';
+import { seLee } from '#reglas/persona.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import { publishTorneos } from '#server/live/bus.ts';

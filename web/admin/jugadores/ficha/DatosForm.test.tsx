@@ -56,3 +56,17 @@ test('what is typed stays when somebody else saves meanwhile', () => {
   arrives({ ...ANA, version: 2, handicap: 11.8 });
   expect(hcp().value).toBe('10');
 });
+
+test('a name, or that of the tutor, in which there is nothing to read is said beside its field', async () => {
+  opened();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Nombre' }), { target: { value: ' - ' } });
+  fireEvent.change(screen.getByLabelText('Fecha de nacimiento'), { target: { value: '2099-01-01' } });
+  fireEvent.change(screen.getByRole('textbox', { name: /^Nombre de la persona adulta/u }), {
+    target: { value: '...' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar Cambios' }));
+  const deNombre = await screen.findByRole('textbox', { name: 'Nombre', description: 'Escribe el nombre' });
+  expect(deNombre.getAttribute('aria-invalid')).toBe('true');
+  const { description } = { description: 'Escribe el nombre del tutor' };
+  expect(screen.getByRole('textbox', { name: /^Nombre de la persona adulta/u, description })).toBeTruthy();
+});

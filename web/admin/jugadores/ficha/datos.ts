@@ -3,7 +3,7 @@ import type { JugadorInput } from '#contrato/admin/ficha-de-jugador.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { NOMBRE_MAX } from '#reglas/limites.ts';
 import { nombreCompleto, type PartesDeNombre } from '#reglas/nombre.ts';
-import { esEmail, esMenor, esNacimientoPosible, esTelefono } from '#reglas/persona.ts';
+import { esEmail, esMenor, esNacimientoPosible, esTelefono, seLee } from '#reglas/persona.ts';
 import { formatHandicap } from '#web/lib/format.ts';
 import type { Faults } from '#web/ui/use-form.ts';
 import { leerHandicap } from '../HandicapDeJugador.tsx';
@@ -37,7 +37,7 @@ export function mismosDatos(one: JugadorDetalle, other: JugadorDetalle): boolean
 
 /** What is wrong with a name typed in two fields. Who has no surnames has none. */
 export function faltasDelNombre(partes: PartesDeNombre): Faults<PartesDeNombre> {
-  if (partes.nombreDePila.trim() === '') return { nombreDePila: 'Escribe el nombre' };
+  if (!seLee(partes.nombreDePila)) return { nombreDePila: 'Escribe el nombre' };
   const largo = nombreCompleto(partes).length > NOMBRE_MAX;
   return largo ? { apellidos: `Nombre y apellidos, ${NOMBRE_MAX} letras como mucho` } : {};
 }
@@ -60,6 +60,8 @@ export function faltasDe(values: Valores, hoy: string): Faults<Valores> {
   if (leerHandicap(handicap) === undefined)
     faltas.handicap = TEXTOS_DE_ERROR.handicap_exacto_no_valido.mensaje;
   if (!conTutor(values, hoy)) return faltas;
+  if (values.tutorNombre.trim() !== '' && !seLee(values.tutorNombre))
+    faltas.tutorNombre = 'Escribe el nombre del tutor';
   if (malTelefono(values.tutorTelefono)) faltas.tutorTelefono = 'Escribe el teléfono del tutor';
   if (malEmail(values.tutorEmail)) faltas.tutorEmail = 'Escribe el email del tutor';
   return faltas;

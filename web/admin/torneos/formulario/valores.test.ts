@@ -230,3 +230,9 @@ test('the limits are none and par + 0 to par + 10', () => {
     'Par+10',
   ]);
 });
+
+test('a torneo whose name is a mark has none', () => {
+  const nuevo = { ...valoresNuevos(), fechaJuego: '2026-06-06', campoId: 'c' };
+  expect(faltasDe({ ...nuevo, nombre: ' - ' })).toEqual({ nombre: 'Escribe el nombre del torneo' });
+  expect(faltasDe({ ...nuevo, nombre: '1.º' })).toEqual({});
+});

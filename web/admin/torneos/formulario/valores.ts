@@ -9,6 +9,7 @@ import {
 import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import type { Cuenta } from '#reglas/cuenta.ts';
 import { admitePesos, filaDeFormula, type FormulaDeParejas, formulaDePartido } from '#reglas/formulas.ts';
+import { seLee } from '#reglas/persona.ts';
 import { HANDICAPS_DE, type HandicapDe } from '#reglas/handicap-de-pena.ts';
 import { LIMITE_GOLPES_MAX, NOMBRE_DE_TORNEO_MAX, REDUCTOR_POR_DEFECTO } from '#reglas/limites.ts';
 import {
@@ -232,12 +233,11 @@ const PESOS_MAL = 'Pon un porcentaje por jugador, de 0 a 100: 35 + 15';
 
 /** What is missing or wrong, by field; empty when it can be sent. */
 export function faltasDe(valores: Valores): Faults<Valores> {
-  const { campoId, reductor, limiteHandicap } = valores;
-  const nombre = valores.nombre.trim();
-  const sin = (cambio: { nombre?: string; fechaJuego?: string; campoId?: string }) =>
+  const { nombre, campoId, reductor, limiteHandicap } = valores;
+  const sin = (cambio: { fechaJuego?: string; campoId?: string }) =>
     faltanDatosDeTorneo({ nombre: 'x', fechaJuego: '2026-01-01', campoId: 'x', ...cambio });
   return {
-    ...(sin({ nombre }) ? { nombre: 'Escribe el nombre del torneo' } : {}),
+    ...(seLee(nombre) ? {} : { nombre: 'Escribe el nombre del torneo' }),
     ...(sin({ fechaJuego: valores.fechaJuego }) ? { fechaJuego: 'Elige la fecha de juego' } : {}),
     ...(sin({ campoId }) ? { campoId: 'Elige el campo' } : {}),
     ...(reductorDe(reductor) === null ? { reductor: 'Escribe un número entero de 0 a 200' } : {}),
