@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/tables.ts';
 import {
   type EstadoDecidido,
+  type EstadoDeTarjeta,
   estadoDeTarjeta,
   exigeTarjetaCompleta,
   tomaPuesto,
