@@ -9,3 +9,8 @@ export function alfabetico(a: string, b: string): number {
   colador ??= new Intl.Collator('es');
   return colador.compare(a, b);
 }
+
+/** What has a name, in that order of it; what is called alike stays as it came. */
+export function porNombre<T extends { nombre: string }>(cosas: readonly T[]): T[] {
+  return cosas.toSorted((a, b) => alfabetico(a.nombre, b.nombre));
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
+import { porNombre } from '#reglas/alfabeto.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import { type Formula, type FormulaDeParejas, formulaDePartido } from '#reglas/formulas.ts';
 import { tieneBandos } from '#reglas/juego.ts';
@@ -197,7 +198,7 @@ export type Emparejable = {
 
 /** Everybody enrolled in a torneo, by name. */
 export async function listEmparejables(db: Db, torneoId: string): Promise<Emparejable[]> {
-  return await db
+  const rows = await db
     .selectFrom('participantes_torneo as i')
     .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
@@ -210,9 +211,9 @@ export async function listEmparejables(db: Db, torneoId: string): Promise<Empare
         left join profiles y on y.id = x.jugador_id where x.id = ${DESEADO})`.as('quiereCon'),
     ])
     .where('i.torneoId', '=', torneoId)
-    .orderBy('nombre')
     .orderBy('i.id')
     .execute();
+  return porNombre(rows);
 }
 
 /** Somebody enrolled with what they wish; conId: with whom they would like to play; bandoId: of the whole bando they are in. */
@@ -226,7 +227,7 @@ export type DeseoRow = {
 
 /** Everybody enrolled in a torneo of pairs, by name, with their pair or their wish. */
 export async function listDeseos(db: Db, torneoId: string): Promise<DeseoRow[]> {
-  return await db
+  const rows = await db
     .selectFrom('participantes_torneo as i')
     .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
@@ -239,7 +240,7 @@ export async function listDeseos(db: Db, torneoId: string): Promise<DeseoRow[]> 
       sql<boolean>`exists (select 1 from resultados_hoyo h where h.tarjeta_id = k.id)`.as('conGolpes'),
     ])
     .where('i.torneoId', '=', torneoId)
-    .orderBy('nombre')
     .orderBy('i.id')
     .execute();
+  return porNombre(rows);
 }

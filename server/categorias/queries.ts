@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
+import { porNombre } from '#reglas/alfabeto.ts';
 import { type Categoria, categoriasDe, type QuienJuega } from '#reglas/categorias.ts';
 import { handicapQueSeJuega, type HandicapDe } from '#reglas/handicap-de-pena.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
@@ -71,7 +72,7 @@ export async function listEnCategorias(db: Db, torneoIds: readonly string[]): Pr
 }
 
 async function listInscritos(db: Db, torneoIds: readonly string[]): Promise<InscritoRow[]> {
-  return await db
+  const rows = await db
     .selectFrom('participantes_torneo as i')
     .innerJoin('torneos as t', 't.id', 'i.torneoId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
@@ -87,9 +88,9 @@ async function listInscritos(db: Db, torneoIds: readonly string[]): Promise<Insc
         from participantes_categorias pc where pc.participante_id = i.id)`.as('guardadas'),
     ])
     .where(sql<boolean>`i.torneo_id = any(${torneoIds}::uuid[])`)
-    .orderBy('nombre')
     .orderBy('i.id')
     .execute();
+  return porNombre(rows);
 }
 
 /** The categorías of each participante of some torneos, in the order that gives the tee; of most torneos, nobody's. */

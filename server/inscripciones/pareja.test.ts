@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parejasSchema } from '#contrato/admin/parejas.ts';
 import { parejaPropiaSchema } from '#contrato/inscripciones.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
+import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -130,4 +132,19 @@ test('who has strokes is asked by nobody, and teams of four are not made so', as
   expect((await pedir(0, id(1))).body).toMatchObject({ codigo: 'parejas_con_golpes' });
   const equipos = await abrir(1, 'scramble_4');
   expect((await equipos.pedir(0, null)).body).toMatchObject({ codigo: 'modalidad_sin_parejas' });
+});
+
+test('whom one may name, pair or give a prize to is in Spanish order: Álvaro before Zoe', async () => {
+  const { torneo, leer, deAdmin } = await abrir(1);
+  for (const nombreDePila of ['Zoe', 'Álvaro', 'Óscar', 'Nuria', 'Ñaki']) {
+    const { id: jugadorId } = await crearJugador(app.db.kysely, { nombreDePila, apellidos: 'Gil' });
+    await crearInscripcion(app.db.kysely, { torneoId: torneo.id, jugadorId });
+  }
+  const orden = ['Álvaro Gil', 'Nuria Gil', 'Ñaki Gil', 'Óscar Gil', 'Zoe Gil'];
+  const losGil = (gente: readonly { nombre: string }[]) =>
+    gente.map(({ nombre }) => nombre).filter((nombre) => nombre.endsWith(' Gil'));
+  expect(losGil((await leer(0)).libres)).toEqual(orden);
+  expect(losGil((await deAdmin()).sinPareja)).toEqual(orden);
+  const { body } = await admin.send('GET', `/api/admin/torneos/${torneo.id}/premios`);
+  expect(losGil((body as { inscritos: { nombre: string }[] }).inscritos)).toEqual(orden);
 });

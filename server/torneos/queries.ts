@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
 import type { Participante, TorneoDetalle } from '#contrato/torneos.ts';
+import { porNombre } from '#reglas/alfabeto.ts';
 import { type HandicapDe, handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import type { Dia } from '#reglas/dia.ts';
 import type { Cuenta, TipoDeTope, Tope } from '#reglas/cuenta.ts';
@@ -197,8 +198,6 @@ export async function listPartidasDeSalida(
   }));
 }
 
-const collator = new Intl.Collator('es');
-
 /** Participants of a torneo by name, Spanish order; names and the two handicaps only. */
 export async function listParticipantes(
   db: Db,
@@ -216,9 +215,7 @@ export async function listParticipantes(
     ])
     .where('i.torneoId', '=', torneoId)
     .execute();
-  return rows
-    .map((row) => ({ ...row, nombre: nombreLeido(row, nombres) }))
-    .sort((a, b) => collator.compare(a.nombre, b.nombre));
+  return porNombre(rows.map((row) => ({ ...row, nombre: nombreLeido(row, nombres) })));
 }
 
 /** A jugador beside one torneo. */

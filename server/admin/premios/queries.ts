@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
+import { porNombre } from '#reglas/alfabeto.ts';
 
 /** Somebody enrolled; tieneGolpes: at least a hole is on the card they play, be it that of their bando. */
 export type Inscrito = { id: string; nombre: string; tieneGolpes: boolean };
 
 /** Everybody enrolled in a torneo, by name. */
 export async function listInscritosDePremios(db: Db, torneoId: string): Promise<Inscrito[]> {
-  return await db
+  const rows = await db
     .selectFrom('participantes_torneo as i')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .select('i.id')
@@ -16,9 +17,9 @@ export async function listInscritosDePremios(db: Db, torneoId: string): Promise<
         where k.participante_id = i.id)`.as('tieneGolpes'),
     ])
     .where('i.torneoId', '=', torneoId)
-    .orderBy('nombre')
     .orderBy('i.id')
     .execute();
+  return porNombre(rows);
 }
 
 /** How many prizes a torneo has. */

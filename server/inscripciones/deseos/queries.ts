@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DeseosDichos } from '#contrato/deseos.ts';
 import type { Db } from '#db/tables.ts';
+import { porNombre } from '#reglas/alfabeto.ts';
 import { conInvitados, hayDeseos } from '#reglas/deseos.ts';
 
 /** Somebody enrolled with what they wish; conPartida: of a published partida; anfitrionId: who of the torneo brings a guest. */
@@ -13,7 +14,7 @@ export type DeseosRow = DeseosDichos & {
 
 /** Everybody enrolled in a torneo, by name, with what they wish. */
 export async function listDeseosDe(db: Db, torneoId: string): Promise<DeseosRow[]> {
-  return await db
+  const rows = await db
     .selectFrom('participantes_torneo as i')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .leftJoin('participantes_torneo as a', (join) =>
@@ -31,9 +32,9 @@ export async function listDeseosDe(db: Db, torneoId: string): Promise<DeseosRow[
       ),
     ])
     .where('i.torneoId', '=', torneoId)
-    .orderBy('nombre')
     .orderBy('i.id')
     .execute();
+  return porNombre(rows);
 }
 
 /** What those of a torneo wish who wish anything, by participante. */
