@@ -177,10 +177,10 @@ test('the announcement names the best placed of those who climbed', () => {
   const solo = tablero({ Ana: [3], Berta: [4], Carlos: [5, 2], Xavier: [] });
   expect(anuncioDeCambios(puestos, filas(solo))).toBe('Carlos sube al 1.º');
   const varios = tablero({ Ana: [3, 9], Berta: [4, 3], Carlos: [5, 2], Xavier: [] });
-  expect(anuncioDeCambios(puestos, filas(varios))).toBe('Berta sube al 1.º, 1 jugador más sube');
+  expect(anuncioDeCambios(puestos, filas(varios))).toBe('Berta sube al 1.º, 1 más sube');
   const tres = puestosEnPantalla(filas(tablero({ Ana: [3], Berta: [4], Carlos: [5], Xavier: [6] })));
   const todos = tablero({ Ana: [9], Berta: [4], Carlos: [5], Xavier: [6] });
-  expect(anuncioDeCambios(tres, filas(todos))).toBe('Berta sube al 1.º, 2 jugadores más suben');
+  expect(anuncioDeCambios(tres, filas(todos))).toBe('Berta sube al 1.º, 2 más suben');
 });
 
 test('whoever gets a place for the first time has climbed nowhere', () => {

@@ -127,7 +127,7 @@ export function anuncioDeCambios(antes: Puestos, filas: readonly FilaEnPantalla[
   if (primera === undefined || primera.fila.puesto === null) return null;
   const cambio = `${primera.participante.nombre} sube al ${formatOrdinal(primera.fila.puesto)}`;
   const otros = suben.length - 1;
-  return otros === 0 ? cambio : `${cambio}, ${formatCount(otros, 'jugador más sube', 'jugadores más suben')}`;
+  return otros === 0 ? cambio : `${cambio}, ${formatCount(otros, 'más sube', 'más suben')}`;
 }
 
 /** The puestos of the lines on the screen, to compare later ones with. */

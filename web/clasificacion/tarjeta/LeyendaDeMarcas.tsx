@@ -18,7 +18,6 @@ const PAR_5 = { numero: 1, par: 5, indice: 18 };
 
 /** What a raya is: with its mark where the total bears it. */
 function textoDeRaya(forma: FormaDeContar): string {
-  if (forma.cuenta === 'golpes') return 'R, sin total';
   return cuentaPuntos(forma.cuenta) ? formatRaya(forma) : `R, ${formatRaya(forma)}`;
 }
 
