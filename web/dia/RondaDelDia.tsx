@@ -17,7 +17,8 @@ import { cifraPropia, jugadosEn, type TarjetaPropia } from './tarjeta-propia.ts'
 
 /**
  * The own round as it is known: jugados: holes with something written, where the own card is not known; distancia: to the next
- * place, in words; hora: of what the board says, while the club is out of reach (lejos); enVivo: the stream is heard.
+ * place, in words; cifraDelPuesto: where it is not that of the own card; hora: of what the board says, while the club is out of
+ * reach (lejos); enVivo: the stream is heard.
  */
 type Ronda = {
   titulo: ReactNode;
@@ -29,6 +30,7 @@ type Ronda = {
   jugados?: number;
   fila: FilaDeTablero | undefined;
   distancia: string | null;
+  cifraDelPuesto: string | null;
   lejos: boolean;
   hora: string | null;
   tarjeta: { to: string; hoyo: number | null; enElMovil: number };
@@ -93,14 +95,16 @@ function PorSalir({ horaDeSalida, campo, delClub, propia }: Ronda) {
 
 /** On the way round and after it; without coverage the hole is the headline, and the place has its hour. */
 function EnJuego(ronda: Ronda & { hechos: number }) {
-  const { propia, fila, lejos, tarjeta, validada = false } = ronda;
+  const { propia, fila, lejos, cifraDelPuesto, tarjeta, validada = false } = ronda;
   const siguiente = validada ? null : tarjeta.hoyo;
   const puesto = fila?.puesto ? formatOrdinal(fila.puesto) : null;
+  const cerca = lejos ? null : puesto;
+  const suya = propia ? cifraPropia(propia) : '';
   return (
     <>
       <Marcador
-        grande={(lejos ? null : puesto) ?? porDondeVa(tarjeta.hoyo)}
-        cifra={propia ? cifraPropia(propia) : ''}
+        grande={cerca ?? porDondeVa(tarjeta.hoyo)}
+        cifra={cerca === null ? suya : (cifraDelPuesto ?? suya)}
         detalle={detalleDe(ronda, puesto)}
       />
       {propia ? (

@@ -9,6 +9,7 @@ import { useReleer } from '#web/live/use-releer.ts';
 import { useEnElMovil } from '#web/offline/waiting.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { primerHueco } from '#web/shell/use-tarjeta-de-hoy.ts';
+import { formatResultadoSuelto } from '#web/textos/cuentas.ts';
 import { cartaPropia, fraseDeDistancia, tarjetaPropia } from './tarjeta-propia.ts';
 
 /** A board as the day reads it: ranked by handicap, bandos in the place of their participantes. */
@@ -54,14 +55,23 @@ function lineaDe({ participantes }: Pick<Tablero, 'participantes'>, participante
   return undefined;
 }
 
-/** What a board says of somebody: their line, their card on it, and in words how far the next place is; nothing before it has come. */
+/**
+ * What a board says of somebody: their line, their card on it, and in words how far the next place is; nothing before it has
+ * come. cifraDelPuesto: where the place is of a bando of own balls, what the bando adds up to; the own card is another figure.
+ */
 function enElTablero(dia: DiaLeido | null, participanteId: string | undefined) {
   const suya = dia && participanteId !== undefined ? lineaDe(dia.tablero, participanteId) : undefined;
   const fila = dia?.filas.find(({ id }) => id === suya?.linea.id);
-  if (dia === null || fila === undefined) return { golpes: suya?.golpes, fila, distancia: null };
+  if (dia === null || fila === undefined)
+    return { golpes: suya?.golpes, fila, distancia: null, cifraDelPuesto: null };
   const { filas, tablero } = dia;
   const distancia = distanciaAlSiguiente(filas, { id: fila.id, cuenta: tablero.forma.cuenta });
-  return { golpes: suya?.golpes, fila, distancia: distancia && fraseDeDistancia(distancia, tablero) };
+  return {
+    golpes: suya?.golpes,
+    fila,
+    distancia: distancia && fraseDeDistancia(distancia, tablero),
+    cifraDelPuesto: suya?.linea.deBando ? formatResultadoSuelto(tablero.forma.cuenta, fila) : null,
+  };
 }
 
 /**
@@ -75,14 +85,13 @@ export function useRonda(partidaId: string | null, dia: DiaLeido | null) {
   const { data: delClub, isLoading } = useQuery(
     api.partidas.tarjeta.queryOptions({ input, enabled: partidaId !== null }),
   );
-  const { golpes, fila, distancia } = enElTablero(dia, delClub && cartaPropia(delClub)?.participanteId);
+  const { golpes, ...suyo } = enElTablero(dia, delClub && cartaPropia(delClub)?.participanteId);
   const suyas = operaciones.filter((op) => op.partidaId === partidaId);
   return {
     delClub,
     enCamino: isLoading,
     propia: delClub ? tarjetaPropia(delClub, suyas, golpes) : null,
-    fila,
-    distancia,
+    ...suyo,
     hoyo: delClub ? primerHueco(delClub, suyas) : null,
     enElMovil: suyas.length,
   };

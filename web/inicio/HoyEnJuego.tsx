@@ -31,7 +31,7 @@ export function HoyEnJuego({
   const { query, enVivo } = useTablero(torneo.id, () => true, oyente);
   const atrasado = useStale(enVivo);
   const dia = useDiaLeido(query.data);
-  const { delClub, enCamino, propia, fila, distancia } = useRonda(partidaId, dia);
+  const { delClub, enCamino, propia, fila, distancia, cifraDelPuesto } = useRonda(partidaId, dia);
   const lejos = !useReach();
   if (enCamino) return <ColumnasDelDia>{children}</ColumnasDelDia>;
   const sinGanador = textoSinGanador(torneo.modalidad);
@@ -54,6 +54,7 @@ export function HoyEnJuego({
         jugados={hoyosApuntados}
         fila={fila}
         distancia={distancia}
+        cifraDelPuesto={cifraDelPuesto}
         lejos={lejos}
         hora={dia && formatReloj(new Date(dia.vivo.actualizado))}
         tarjeta={tarjeta}

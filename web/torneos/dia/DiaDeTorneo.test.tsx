@@ -131,6 +131,22 @@ describe('who plays', () => {
     expect(boton.getAttribute('href')).toBe('/introduccion-datos/g1?torneo=t1#h3');
   });
 
+  test('of a pair of own balls beside its place the figure is the one of the pair', async () => {
+    const deParejas = board(jugados(4, 5), {
+      torneo: { modalidad: 'parejas_por_golpes' },
+      bandos: {
+        formula: 'mejor_bola',
+        formados: [
+          { id: 'p1', participanteIds: ['inigo', 'lucia'] },
+          { id: 'p2', participanteIds: ['xavier', 'eva'] },
+        ],
+      },
+    });
+    open(mia, deParejas, tarjeta(jugados(4, 5)));
+    // Íñigo's 3 and his 4 count: −1, where her own card says +1
+    await vi.waitFor(async () => expect((await ronda()).textContent).toContain('1.ºvas −1'));
+  });
+
   test('sees a stroke that the stream tells before the card is read again', async () => {
     open(mia, board(jugados(4, 5)), tarjeta(jugados(4, 5)));
     await vi.waitFor(() => expect(streams).toHaveLength(1));
