@@ -2,7 +2,9 @@ import { expect } from 'vitest';
 import { test as deClub } from '#server/testing/club.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { textOfPdf } from '#server/testing/pdf-text.ts';
+import { HOY } from '#server/testing/test-app.ts';
 import { crearTorneoJugado, type Jugada } from '#server/testing/torneo-jugado.ts';
+import { validarPartida } from '#server/testing/validar.ts';
 
 /** What the boxes over the rankings of a torneo say; who plays is called 'Ana0 Gil' and so on. */
 const test = deClub.extend('cajas', ({ app, admin, db }) => {
@@ -74,4 +76,20 @@ test('who retired or was disqualified has the strokes of each hole and no total 
   const text = textOfPdf(Buffer.from(await answer.arrayBuffer())).flat();
   for (const sigla of ['RET', 'DESC'])
     expect(text.slice(text.indexOf(sigla) + 23, text.indexOf(sigla) + 26)).toEqual(['–', '–', '–']);
+});
+
+test('results of today are provisional until they are official', async ({ app, admin, db }) => {
+  const deHoy = { fechaJuego: HOY, validadas: false };
+  const { slug, partidas } = await crearTorneoJugado(db, de(0, 1), deHoy);
+  const titulo = async () => {
+    const answer = await fetch(`${app.url}/api/papel/torneos/${slug}/resultados.pdf`, {
+      headers: { cookie: admin.cookie ?? '' },
+    });
+    return textOfPdf(Buffer.from(await answer.arrayBuffer()))
+      .flat()
+      .find((texto) => texto.startsWith('Resultados'));
+  };
+  expect(await titulo()).toMatch(/^Resultados provisionales · /u);
+  for (const partida of partidas) expect((await validarPartida(admin, partida)).status).toBe(200);
+  expect(await titulo()).toMatch(/^Resultados · /u);
 });

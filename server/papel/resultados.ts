@@ -64,34 +64,54 @@ function nombresDe({ nombres }: Leido, { miembros, ...quien }: ParticipanteEnTab
 const PODIO = 3;
 const CABEN = 4;
 
+type EnCajas<Fila> = Record<TipoClasificacion, readonly Fila[]> & {
+  nombresDe: (fila: Fila) => readonly string[];
+  cifraDe: (fila: Fila) => string;
+  /** What a line adds up to, in words. */
+  totalDe: (fila: Fila) => string;
+  /** null = none that is told. */
+  brutosDe: (fila: Fila) => number | null;
+};
+
 /** A box for each place of the podium, and one for the first by scratch: all who share it stand there. */
-function ganadores(de: Leido, { handicap, scratch }: Record<TipoClasificacion, readonly Linea[]>): Winner[] {
-  const { cuenta } = de.tablero.forma;
-  const toWinner = (lineas: readonly Linea[], place: string, words: string): Winner => ({
+export function cajasDe<Fila extends { puesto: number | null }>(en: EnCajas<Fila>): Winner[] {
+  const toWinner = (filas: readonly Fila[], place: string, words: string): Winner => ({
     place,
-    names: losQueCaben(lineas.flatMap(({ quien }) => nombresDe(de, quien))),
+    names: losQueCaben(filas.flatMap(en.nombresDe)),
     words,
-    figure: lineas[0] ? resultado(cuenta, lineas[0].fila) : '',
+    figure: filas[0] ? en.cifraDe(filas[0]) : '',
   });
-  const enPodio = handicap.filter(({ fila: { puesto } }) => puesto !== null && puesto <= PODIO);
-  const podio = [...Map.groupBy(enPodio, ({ fila }) => fila.puesto)];
-  const primeros = scratch.filter(({ fila }) => fila.puesto === 1);
-  const golpes = deTodas(primeros, ({ brutos }) => (brutos === null ? '' : ` · ${brutos} golpes`));
+  const enPodio = en.handicap.filter(({ puesto }) => puesto !== null && puesto <= PODIO);
+  const podio = [...Map.groupBy(enPodio, ({ puesto }) => puesto)];
+  const primeros = en.scratch.filter(({ puesto }) => puesto === 1);
+  const golpes = deTodas(primeros.map(en.brutosDe).map((uno) => (uno === null ? '' : ` · ${uno} golpes`)));
   return [
-    ...podio.map(([puesto, lineas]) =>
-      toWinner(lineas, String(puesto), deTodas(lineas, totalDe) ?? `${lineas.length} empatados`),
+    ...podio.map(([puesto, filas]) =>
+      toWinner(filas, String(puesto), deTodas(filas.map(en.totalDe)) ?? `${filas.length} empatados`),
     ),
     ...(primeros.length === 0 ? [] : [toWinner(primeros, '', `1.º scratch${golpes ?? ''}`)]),
   ];
+}
+
+function ganadores(de: Leido, lineas: Record<TipoClasificacion, readonly Linea[]>): Winner[] {
+  const suya = ({ fila, quien }: Linea) => ({ ...fila, quien });
+  return cajasDe({
+    handicap: lineas.handicap.map(suya),
+    scratch: lineas.scratch.map(suya),
+    nombresDe: ({ quien }) => nombresDe(de, quien),
+    cifraDe: (fila) => resultado(de.tablero.forma.cuenta, fila),
+    totalDe,
+    brutosDe: ({ brutos }) => brutos,
+  });
 }
 
 /** As many names as a box holds, the last line telling how many there are beside them. */
 const losQueCaben = (nombres: readonly string[]) =>
   nombres.length <= CABEN ? nombres : [...nombres.slice(0, CABEN - 1), `y ${nombres.length - CABEN + 1} más`];
 
-/** What the lines of a place say alike; null where each says something else. */
-function deTodas(lineas: readonly Linea[], palabras: (fila: FilaDeTablero) => string): string | null {
-  const [una = '', ...otras] = new Set(lineas.map(({ fila }) => palabras(fila)));
+/** What is said of all alike; null where of each something else. */
+function deTodas(palabras: readonly string[]): string | null {
+  const [una = '', ...otras] = new Set(palabras);
   return otras.length === 0 ? una : null;
 }
 

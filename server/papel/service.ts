@@ -28,6 +28,7 @@ import { clasificaciones, LEYENDA, tablaImportada } from '#server/papel/resultad
 import { tarjetasDe } from '#server/papel/tarjetas.ts';
 import { comoVuelta, tablasDeLiga, tablasDelTotal } from '#server/papel/tablas.ts';
 import type { TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
+import { hayResultadosOficiales } from '#server/puntuaciones/queries.ts';
 import { findCupo } from '#server/torneos/plazas.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
 import { countsOfTorneo, listPuntosDeTorneo, type TorneoRow } from '#server/torneos/queries.ts';
@@ -195,7 +196,9 @@ async function deResultados(casa: Quien, { torneo, board }: DeTorneo): Promise<P
     : suyas;
   const hoy = casa.clock.hoy();
   const todas = vueltas.every(({ fechaJuego }) => estaFinalizado({ fechaDeJuego: fechaJuego, hoy }));
-  const de = finalizado && todas ? 'Resultados' : 'Resultados provisionales';
+  // The prize-giving is on the day itself: with the last partida validated they change no more
+  const oficiales = await hayResultadosOficiales(casa.db.kysely, vueltas[0]?.id ?? torneo.id);
+  const de = oficiales || (finalizado && todas) ? 'Resultados' : 'Resultados provisionales';
   const legend = importada || esDePartidos(board) ? [] : LEYENDA;
   return await deTablas(casa, { torneo, que: 'resultados', de, sections, legend });
 }

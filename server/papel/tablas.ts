@@ -5,9 +5,9 @@ import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
 import { type TipoClasificacion, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
 import { faltaEnElTotal } from '#reglas/vueltas.ts';
-import type { Column, Section, Winner } from '#server/external/paper/sheets.ts';
+import type { Column, Section } from '#server/external/paper/sheets.ts';
 import { cifra, EN_LUGAR_DE_PUESTO, resultado } from '#server/papel/palabras.ts';
-import { totalesDe } from '#server/papel/resultados.ts';
+import { cajasDe, totalesDe } from '#server/papel/resultados.ts';
 
 /** More than these beside each other need the long side of the page. */
 const EN_VERTICAL = 8;
@@ -158,26 +158,14 @@ function deVuelta(suya: FilaDelTotal['vueltas'][number], cuenta: Cuenta): string
   return cuentaPuntos(cuenta) ? resultado(cuenta, suya) : cifra(suya.golpes);
 }
 
-/** Who has the first three places by handicap, and the first by scratch. */
-function ganadores({ torneo, clasificacion }: TotalDeTorneo, nombres: DelTotal['nombres']): Winner[] {
-  const { cuenta } = torneo;
-  const toWinner = (fila: FilaDelTotal, place: string, words: string): Winner => ({
-    place,
-    names: [nombres.get(fila.id) ?? ''],
-    words,
-    figure: resultado(cuenta, fila),
+const ganadores = ({ torneo: { cuenta }, clasificacion }: TotalDeTorneo, nombres: DelTotal['nombres']) =>
+  cajasDe({
+    ...clasificacion,
+    nombresDe: ({ id }) => [nombres.get(id) ?? ''],
+    cifraDe: (fila) => resultado(cuenta, fila),
+    totalDe: ({ golpes }) => (golpes === null ? '' : `neto ${golpes}`),
+    brutosDe: ({ golpes }) => golpes,
   });
-  const podio = clasificacion.handicap.filter(({ puesto }) => puesto !== null).slice(0, 3);
-  const primero = clasificacion.scratch.find(({ puesto }) => puesto === 1);
-  const deScratch = (golpes: number | null) =>
-    golpes === null ? '1.º scratch' : `1.º scratch · ${golpes} golpes`;
-  return [
-    ...podio.map((fila) =>
-      toWinner(fila, String(fila.puesto), fila.golpes === null ? '' : `neto ${fila.golpes}`),
-    ),
-    ...(primero === undefined ? [] : [toWinner(primero, '', deScratch(primero.golpes))]),
-  ];
-}
 
 /** The tables of one vuelta under those of the total: under its number, and nobody won by it. */
 export function comoVuelta(numero: number, secciones: readonly Section[]): Section[] {

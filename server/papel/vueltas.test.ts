@@ -12,13 +12,13 @@ import { insertPasos, insertVuelta } from '#server/vueltas/repository.ts';
 
 /** A torneo of two vueltas in which who led after the first is second: its results as somebody reads them on paper. */
 const deVueltas = test.extend('resultados', ({ app, db, admin }) => {
-  return async (fechaJuego: string, caller: Pick<Caller, 'cookie'> | null) => {
+  return async (fechaJuego: string, caller: Pick<Caller, 'cookie'> | null, segundaDeAna = 9) => {
     const torneo = await crearTorneo(db, { fechaJuego: '2026-03-01' });
     const vuelta = await crearTorneo(db, { fechaJuego });
     const corte = { corte: null, corteTipo: 'handicap' as const };
     await insertVuelta(db, { vueltaId: vuelta.id, torneoId: torneo.id, numero: 2, ...corte });
     for (const [nombreDePila, primera, segunda] of [
-      ['Ana', 1, 9],
+      ['Ana', 1, segundaDeAna],
       ['Blas', 3, 4],
     ] as const) {
       const { id: jugadorId } = await crearJugador(db, { nombreDePila, apellidos: 'Soto', handicap: 0 });
@@ -71,6 +71,17 @@ deVueltas(
     ]);
   },
 );
+
+deVueltas('all who share a place of the total stand in its box', async ({ resultados, admin }) => {
+  const { texto } = await resultados('2026-03-02', admin, 6);
+  const cajas = texto.slice(texto.indexOf('1'), texto.indexOf('Total hándicap'));
+  expect(cajas).toEqual(
+    [
+      ['1', '+7', 'Ana Soto', 'Blas Soto', 'neto 151'],
+      ['+7', 'Ana Soto', 'Blas Soto', '1.º scratch · 151 golpes'],
+    ].flat(),
+  );
+});
 
 deVueltas(
   'while a vuelta is to come they are provisional, and to a visitor those of the vuelta',

@@ -51,14 +51,3 @@ export async function listMoviles(db: Db, torneoId: string): Promise<DiaDeTorneo
     .execute();
   return rows.map(({ momento, ...row }) => ({ ...row, desde: momento.toISOString() }));
 }
-
-/** Whether a torneo has official results. */
-export async function hayResultadosOficiales(db: Db, torneoId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('resultados_torneo')
-    .select('torneoId')
-    .where('torneoId', '=', torneoId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -12,18 +12,14 @@ import {
   type PartidoConTarjeta,
   partidosConTarjeta,
 } from '#reglas/partidos-de-partida.ts';
-import {
-  hayResultadosOficiales,
-  listMoviles,
-  listTarjetasDelDia,
-  type TarjetaRow,
-} from '#server/admin/dia/queries.ts';
+import { listMoviles, listTarjetasDelDia, type TarjetaRow } from '#server/admin/dia/queries.ts';
 import { listPartidasConGente, type PartidaRow } from '#server/admin/partidas/queries.ts';
 import { torneoConocido } from '#server/admin/partidas/service.ts';
 import { findTorneoEnTablero } from '#server/clasificacion/queries.ts';
 import { listRecientes } from '#server/auditoria/queries.ts';
 import { listPendientes } from '#server/admin/reclamaciones/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
+import { hayResultadosOficiales } from '#server/puntuaciones/queries.ts';
 import type { Clock } from '#server/http/base/clock.ts';
 
 /** How the history names a call to a late partida. */
