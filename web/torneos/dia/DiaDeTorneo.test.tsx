@@ -9,7 +9,15 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { BrowserRouter } from '#web/router/router.ts';
 import { SIN_AVISOS } from '#web/testing/club.ts';
 import { playEventSource, type Stream } from '#web/testing/event-source.ts';
-import { type Golpes, HOYOS, jugados, participante, tablero, todo } from '#web/testing/tableros.ts';
+import {
+  ANA_CONTRA_EVA,
+  type Golpes,
+  HOYOS,
+  jugados,
+  participante,
+  tablero,
+  todo,
+} from '#web/testing/tableros.ts';
 import { DiaDeTorneo } from './DiaDeTorneo.tsx';
 
 let streams: Stream[] = [];
@@ -201,6 +209,21 @@ describe('who plays', () => {
   test('is told that the hour is still to come', async () => {
     open(torneo({ partidaId: null }), board(jugados()));
     expect(await screen.findByText(/Tu hora de salida está por publicar/u)).toBeTruthy();
+  });
+
+  test('is told of no hour to come once a cuadro has led past its first round without a partida', async () => {
+    const partido = { ...ANA_CONTRA_EVA, recibe: null, reciben: null, concedidos: [] };
+    const cuadro = board(jugados(), {
+      torneo: { modalidad: 'matchplay_individual' },
+      partidos: [
+        { ...partido, id: 'p1', lugar: 1, aId: 'lucia', bId: null, siembraB: null },
+        { ...partido, id: 'p2', lugar: 2, aId: 'inigo', bId: 'xavier' },
+        { ...partido, id: 'p3', ronda: 2, aId: null, bId: null, siembraA: null, siembraB: null },
+      ],
+    });
+    open(torneo({ partidaId: null }), cuadro);
+    expect(await screen.findByRole('region', { name: 'Partidos' })).toBeTruthy();
+    expect(screen.queryByText(/Tu hora de salida está por publicar/u)).toBeNull();
   });
 });
 

@@ -55,9 +55,18 @@ function cuantos(partidos: readonly Situado[]): string {
   ].join(' · ');
 }
 
-function resumenDelCuadro({ tablero, partidos = [] }: TableroVivo, participanteId: string | null): Resumen {
-  const rondas = cuadroDelTablero(tablero, partidos)?.rondas ?? [];
-  const lados = [...ladosDelTablero(tablero).values()];
+const rondasDe = ({ tablero, partidos = [] }: TableroVivo) =>
+  cuadroDelTablero(tablero, partidos)?.rondas ?? [];
+
+/** Whether somebody is in a round of a cuadro behind the first: no partida gives them an hour. */
+export function pasoDeRonda({ vivo }: Dia, participanteId: string): boolean {
+  const siguientes = rondasDe(vivo).slice(1).flat();
+  return siguientes.some(({ jugadores: { a, b } }) => [...a, ...b].includes(participanteId));
+}
+
+function resumenDelCuadro(vivo: TableroVivo, participanteId: string | null): Resumen {
+  const rondas = rondasDe(vivo);
+  const lados = [...ladosDelTablero(vivo.tablero).values()];
   const nombres = new Map(lados.map(({ id, nombre }) => [id, nombre]));
   const mio = rondas
     .flat()
