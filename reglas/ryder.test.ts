@@ -54,6 +54,18 @@ describe('what an equipo still needs', () => {
     });
   });
 
+  test('half of the points to share the cup, where nobody holds it and no more can be reached', () => {
+    const igualados = { a: 1.5, b: 1.5, quedan: 0 };
+    expect(faltaEnRyder(igualados, { lado: 'a', defiende: null })).toEqual({
+      puntos: 0,
+      para: 'compartir',
+      alcanza: true,
+    });
+    const falta = { puntos: 1, para: 'compartir', alcanza: true };
+    expect(faltaEnRyder({ a: 2, b: 1, quedan: 1 }, { lado: 'b', defiende: null })).toEqual(falta);
+    expect(faltaEnRyder({ a: 2, b: 1, quedan: 1 }, { lado: 'b', defiende: 'a' }).alcanza).toBe(false);
+  });
+
   test('nothing once it has the cup, and more than is left once it cannot reach it', () => {
     const marcador = { a: 3.5, b: 0.5, quedan: 2 };
     expect(faltaEnRyder(marcador, { lado: 'a', defiende: null })).toMatchObject({ puntos: 0, alcanza: true });

@@ -66,12 +66,12 @@ export function marcadorDeRyder(
   return { sesiones, a, b, quedan, copa: null, seguro: quedan === 0 };
 }
 
-/** What an equipo still needs: points, whether they win the cup or keep it, and whether what is left is enough. */
-export type FaltaEnRyder = { puntos: number; para: 'ganar' | 'retener'; alcanza: boolean };
+/** What an equipo still needs: points, whether they win the cup, keep it or share it, and whether what is left is enough. */
+export type FaltaEnRyder = { puntos: number; para: 'ganar' | 'retener' | 'compartir'; alcanza: boolean };
 
 /**
  * What one equipo needs of the matches that are left: more than half of the points to win the cup; half of them, where it holds
- * the cup and keeps it at a tie. 0 = it has the cup.
+ * the cup and keeps it at a tie, or where nobody holds it and no more can be reached. 0 = it has the cup.
  *
  * Source: modalidades 3.7 and 5.
  */
@@ -81,7 +81,10 @@ export function faltaEnRyder(
 ): FaltaEnRyder {
   const mitad = (a + b + quedan) / 2;
   const retiene = defiende === lado;
-  const puntos = Math.max(0, (retiene ? mitad : mitad + 0.5) - (lado === 'a' ? a : b));
+  const suyos = lado === 'a' ? a : b;
+  const puntos = Math.max(0, (retiene ? mitad : mitad + 0.5) - suyos);
+  if (defiende === null && puntos > quedan && mitad - suyos <= quedan)
+    return { puntos: mitad - suyos, para: 'compartir', alcanza: true };
   return { puntos, para: retiene ? 'retener' : 'ganar', alcanza: puntos <= quedan };
 }
 

@@ -69,11 +69,21 @@ function Cifra({ puntos }: { puntos: number }) {
   );
 }
 
+const TIENE: Record<FaltaEnRyder['para'], string> = {
+  ganar: 'gana la copa',
+  retener: 'retiene la copa',
+  compartir: 'comparte la copa',
+};
+const PARA: Record<FaltaEnRyder['para'], string> = {
+  ganar: ' para ganar',
+  retener: ': le vale el empate',
+  compartir: ' para compartirla',
+};
+
 function textoDeFalta({ puntos, para, alcanza }: FaltaEnRyder): string {
-  if (puntos === 0) return para === 'ganar' ? 'gana la copa' : 'retiene la copa';
+  if (puntos === 0) return TIENE[para];
   if (!alcanza) return 'ya no la alcanza';
-  const cuanto = `${puntos > 1 ? 'le faltan' : 'le falta'} ${textoDePuntosDeRyder(puntos)}`;
-  return para === 'ganar' ? `${cuanto} para ganar` : `${cuanto}: le vale el empate`;
+  return `${puntos > 1 ? 'le faltan' : 'le falta'} ${textoDePuntosDeRyder(puntos)}${PARA[para]}`;
 }
 
 /** Both sums towards the middle, where half of the points is. */

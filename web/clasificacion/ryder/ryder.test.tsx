@@ -160,15 +160,26 @@ test('another session is a press away, and says that it is written down', async 
 });
 
 test.each([
-  { defiende: null, hecho: 'Todo jugado: empate, la copa se comparte.' },
-  { defiende: 'b' as const, hecho: 'Todo jugado: Alberos retiene la copa.' },
-])('a tie, with $defiende holding the cup: $hecho', async ({ defiende, hecho }) => {
+  {
+    defiende: null,
+    hecho: 'Todo jugado: empate, la copa se comparte.',
+    deCadaUno: ['comparte la copa', 'comparte la copa'],
+  },
+  {
+    defiende: 'b' as const,
+    hecho: 'Todo jugado: Alberos retiene la copa.',
+    deCadaUno: ['ya no la alcanza', 'retiene la copa'],
+  },
+])('a tie, with $defiende holding the cup: $hecho', async ({ defiende, hecho, deCadaUno }) => {
   const [sesion] = RYDER.sesiones;
   if (!sesion) throw new Error('no session');
   open(
     board({ ...RYDER, defiende, sesiones: [{ ...sesion, partidos: [partido('f1', 1, gana('empate'))] }] }),
   );
-  expect((await marcador()).textContent).toContain(hecho);
+  const suyo = await marcador();
+  expect(suyo.textContent).toContain(hecho);
+  const suyos = within(suyo).getAllByRole('heading', { level: 3 });
+  expect(suyos.map(({ parentElement }) => parentElement?.lastElementChild?.textContent)).toEqual(deCadaUno);
 });
 
 test('who has won it is told before the last match, and who cannot reach it', async () => {
@@ -179,6 +190,19 @@ test('who has won it is told before the last match, and who cannot reach it', as
   const suyo = await marcador();
   expect(suyo.textContent).toContain('Queda 1 de 3 puntos en juego: Pinos gana la copa.');
   expect(suyo.textContent).toContain('ya no la alcanza');
+});
+
+test('who can be level at most is told what it takes to share the cup', async () => {
+  const [sesion] = RYDER.sesiones;
+  if (!sesion) throw new Error('no session');
+  const partidos = [
+    partido('1', 1, gana('a')),
+    partido('2', 2, gana('a')),
+    partido('3', 3, gana('b')),
+    partido('4', 4),
+  ];
+  open(board({ ...RYDER, defiende: null, sesiones: [{ ...sesion, partidos }] }));
+  expect((await marcador()).textContent).toContain('le falta 1 para compartirla');
 });
 
 test('without equipos it says so, and the cards stay a press away', async () => {
