@@ -5,6 +5,8 @@ import { serverOf } from './server.ts';
 // The screen asks by an address that opens nothing any more, on purpose
 test.use({ tolerated: /404 \(Not Found/u });
 
+const TELE = { viewport: { width: 1920, height: 1080 } };
+
 test('a screen without a session shows the board, live, until its address is taken back', async ({
   ownClub,
   enter,
@@ -15,7 +17,7 @@ test('a screen without a session shows the board, live, until its address is tak
   await admin.goto(`/admin/torneos/${id}/pantallas`);
   const pathname = await nuevoEnlace(admin);
 
-  const tele = await enter(null, { at: ownClub, options: { viewport: { width: 1920, height: 1080 } } });
+  const tele = await enter(null, { at: ownClub, options: TELE });
   await tele.goto(pathname);
   const estado = tele.getByText(/^En vivo · \d+ en la casa club/u);
   await expect(estado).toBeVisible();
@@ -30,6 +32,29 @@ test('a screen without a session shows the board, live, until its address is tak
     const primero = participantes.find(({ golpes }) => golpes.every((anotado) => anotado === null));
     await servidor.puntuar(primero?.partidaId ?? '', primero?.id ?? '', 1, 4);
     await expect(estado).toHaveText(`En vivo · ${dentro} en la casa club, ${fuera + 1} en el campo`);
+  });
+
+  await test.step('left on for hours, it is opened anew once a newer app is served', async () => {
+    // A screen that was opened by an app of before: that of now is what it is served
+    const vieja = await enter(null, { at: ownClub, options: TELE });
+    await vieja.clock.install();
+    const { promise: abiertaDeNuevo, resolve } = Promise.withResolvers<void>();
+    let documentos = 0;
+    await vieja.route(`**${pathname}`, async (route) => {
+      const answer = await route.fetch();
+      const esDocumento = route.request().resourceType() === 'document';
+      if (esDocumento && (documentos += 1) > 1) resolve();
+      const body = (await answer.text()).replace(
+        /name="build" content="[^"]+"/u,
+        'name="build" content="vieja"',
+      );
+      await route.fulfill({ response: answer, ...(esDocumento && documentos === 1 && { body }) });
+    });
+    await vieja.goto(pathname);
+    await expect(vieja.getByRole('heading', { name: 'Trofeo de la Dehesa' })).toBeVisible();
+    await vieja.clock.fastForward('10:01');
+    await abiertaDeNuevo;
+    await expect(vieja.getByRole('heading', { name: 'Trofeo de la Dehesa' })).toBeVisible();
   });
 
   await admin.getByRole('button', { name: 'Retirar Televisor del bar' }).click();

@@ -6,17 +6,16 @@ import { useWakeLock } from '#web/tarjeta/use-wake-lock.ts';
 
 /** How often a screen that is on for days asks whether the app was built anew. */
 const BUILD_MS = 10 * 60_000;
-const BUILD = 'meta[name="build"]';
 
 /** Keeps the screen awake while it is shown, and opens it anew once a newer app is served. */
 export function useEncendida(): void {
   // Some browsers of televisions keep nothing awake, and never sleep either.
   useWakeLock();
   useEffect(() => {
-    const own = document.querySelector(BUILD)?.getAttribute('content') ?? null;
+    const own = document.querySelector('meta[name="build"]')?.getAttribute('content') ?? null;
     if (own === null) return undefined;
     const look = async (): Promise<void> => {
-      const served = await servedBuild(BUILD).catch(() => null);
+      const served = await servedBuild().catch(() => null);
       if (served !== null && served !== own) location.reload();
     };
     const timer = setInterval(() => void look(), BUILD_MS);
