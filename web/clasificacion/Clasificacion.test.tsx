@@ -90,14 +90,17 @@ test('the board lists who plays in order, then the raya, then who has not starte
 test.each([
   [null, '— Raya (R, sin total)'],
   [5, '— Raya (R, cuenta par + 5)'],
-])('what a raya counts is explained as the limit of the torneo has it: %s', async (limiteGolpesHoyo, texto) => {
-  const leido = board();
-  answers.mockImplementation(() =>
-    Response.json({ ...leido, torneo: { ...leido.torneo, limiteGolpesHoyo } }),
-  );
-  open(URL);
-  expect(await screen.findByText(texto)).toBeTruthy();
-});
+])(
+  'what a raya counts is explained as the limit of the torneo has it: %s',
+  async (limiteGolpesHoyo, texto) => {
+    const leido = board();
+    answers.mockImplementation(() =>
+      Response.json({ ...leido, torneo: { ...leido.torneo, limiteGolpesHoyo } }),
+    );
+    open(URL);
+    expect(await screen.findByText(texto)).toBeTruthy();
+  },
+);
 
 test('a stroke of the stream moves the line, says how far and asks the server nothing', async () => {
   answers.mockImplementation(() => Response.json(board()));

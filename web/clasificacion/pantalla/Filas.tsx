@@ -68,10 +68,11 @@ function Fila({
 }) {
   const { fila, participante, hoyos, forma, movimiento } = enPantalla;
   const nombre = nombreEnPantalla(participante);
+  const conPuesto = tomaPuesto(fila.estado);
   return (
     <div role="row" data-row={fila.id} className="tele-g tele-fila">
       <span role="cell" className="tele-puesto">
-        {tomaPuesto(fila.estado) ? <Medal position={fila.puesto} /> : null}
+        {conPuesto ? <Medal position={fila.puesto} /> : null}
       </span>
       <span role="cell" className={cx('tele-mov', movimiento > 0 ? 'text-ok' : 'text-teja')}>
         {movimiento === 0 ? null : `${movimiento > 0 ? '▲' : '▼'}${Math.abs(movimiento)}`}
@@ -82,11 +83,15 @@ function Fila({
       <span role="cell" className="tele-cinta">
         <Cinta participante={participante} hoyos={hoyos} forma={forma} tipo={tipo} />
       </span>
-      <span role="cell" className="tele-hoyo">
+      <span role="cell" className={conPuesto ? 'tele-hoyo' : 'sr-only'}>
         {textoDeHoyo(enPantalla)}
       </span>
-      <span key={turno} role="cell" className={cx('tele-total', turno !== undefined && 'animate-flash')}>
-        {tomaPuesto(fila.estado) ? formatResultado(forma.cuenta, fila) : TEXTOS_DE_ESTADO[fila.estado]}
+      <span
+        key={turno}
+        role="cell"
+        className={cx(conPuesto ? 'tele-total' : 'tele-estado', turno !== undefined && 'animate-flash')}
+      >
+        {conPuesto ? formatResultado(forma.cuenta, fila) : TEXTOS_DE_ESTADO[fila.estado]}
       </span>
     </div>
   );

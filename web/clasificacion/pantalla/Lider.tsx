@@ -9,6 +9,9 @@ import { hoyoDeBando } from '#web/dia/cifras-de-bando.ts';
 import { nombreEnPantalla } from './nombre-en-pantalla.ts';
 import { type FilaEnPantalla, textoDeHoyo } from '../use-filas.ts';
 
+/** Letters of a name beside the code and the total. */
+const CABEN = 34;
+
 /** Who leads, always on top: the open card, and how to follow the torneo on a phone. */
 export function Lider({
   enPantalla,
@@ -42,7 +45,7 @@ function Quien({ enPantalla, tipo }: { enPantalla: FilaEnPantalla; tipo: TipoCla
       </span>
       <div className="min-w-0">
         <div className="tele-lider-nombre">
-          <span className="truncate">{nombreEnPantalla(participante)}</span>
+          <span className="truncate">{nombreEnPantalla(participante, CABEN)}</span>
           <span className="tele-pastilla">{textoDeHoyo(enPantalla)}</span>
         </div>
         <CartaAbierta enPantalla={enPantalla} tipo={tipo} />

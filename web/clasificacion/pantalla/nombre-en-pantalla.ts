@@ -1,9 +1,16 @@
 import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { givenName } from '#web/lib/initials.ts';
 
-/** Whose line it is, as there is room for it: of a team each by initial and first surname, 'X. Ulloa · H. Villafáñez'. */
-export function nombreEnPantalla({ nombre, miembros = [] }: ParticipanteEnTablero): string {
-  return miembros.length > 2 ? miembros.map((uno) => corto(uno.nombre)).join(' · ') : nombre;
+/**
+ * Whose line it is, as there is room for it: of a team each by initial and first surname, 'X. Ulloa · H. Villafáñez'; of a
+ * pair too where both names are longer than `caben` letters.
+ */
+export function nombreEnPantalla(
+  { nombre, miembros = [] }: ParticipanteEnTablero,
+  caben = Number.POSITIVE_INFINITY,
+): string {
+  const enBreve = miembros.length > 2 || (miembros.length === 2 && nombre.length > caben);
+  return enBreve ? miembros.map((uno) => corto(uno.nombre)).join(' · ') : nombre;
 }
 
 function corto(nombre: string): string {
