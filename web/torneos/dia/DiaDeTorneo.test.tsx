@@ -225,6 +225,40 @@ describe('who plays', () => {
     expect(await screen.findByRole('region', { name: 'Partidos' })).toBeTruthy();
     expect(screen.queryByText(/Tu hora de salida está por publicar/u)).toBeNull();
   });
+
+  test('nor once a session of a Ryder cup without cards is played', async () => {
+    const partido = {
+      id: 'm1',
+      version: 1,
+      lugar: 1,
+      a: ['lucia'],
+      b: ['inigo'],
+      recibe: null,
+      hoyos: [],
+    };
+    const hecho = {
+      ...partido,
+
+      resultado: { ganador: 'a', motivo: 'anotado', marcador: '3&2' },
+    };
+    const sesion = { id: 's1', version: 1, numero: 1, formula: 'individual', conTarjetas: false };
+    const equipo = { capitanId: null, nombre: 'Pinos', color: 'verde' };
+    const ryder = {
+      version: 1,
+      defiende: null,
+      equipos: [
+        { ...equipo, lado: 'a', participanteIds: ['lucia'] },
+        { ...equipo, lado: 'b', participanteIds: ['inigo'] },
+      ],
+      sesiones: [{ ...sesion, partidos: [hecho] }],
+    } as unknown as NonNullable<TableroDeTorneo['ryder']>;
+    open(
+      torneo({ partidaId: null }),
+      board(jugados(), { torneo: { modalidad: 'matchplay_individual' }, ryder }),
+    );
+    expect((await screen.findByRole('region', { name: 'Copa Ryder' })).textContent).toContain('3&2 · ganado');
+    expect(screen.queryByText(/Tu hora de salida está por publicar/u)).toBeNull();
+  });
 });
 
 describe('who looks on', () => {

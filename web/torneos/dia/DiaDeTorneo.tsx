@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { MarchaDelDia } from './MarchaDelDia.tsx';
-import { pasoDeRonda, PartidosDelDia } from './PartidosDelDia.tsx';
+import { juegaSinPartida, PartidosDelDia } from './PartidosDelDia.tsx';
 
 /** A torneo on its day: the own round of who plays it, how everybody goes, and who leads, moving with the stream. */
 export function DiaDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
@@ -58,7 +58,11 @@ type Partes = { torneo: TorneoDetalle; dia: DiaLeido | null; lejos: boolean; enV
 function MiRonda(partes: Partes) {
   const { miInscripcion } = partes.torneo;
   if (miInscripcion === null || miInscripcion.participanteId === null) return null;
-  if (miInscripcion.partidaId === null && partes.dia && pasoDeRonda(partes.dia, miInscripcion.participanteId))
+  if (
+    miInscripcion.partidaId === null &&
+    partes.dia &&
+    juegaSinPartida(partes.dia, miInscripcion.participanteId)
+  )
     return null;
   if (miInscripcion.partidaId === null)
     return <Notice tone="info">Estás inscrito. Tu hora de salida está por publicar.</Notice>;

@@ -58,10 +58,19 @@ function cuantos(partidos: readonly Situado[]): string {
 const rondasDe = ({ tablero, partidos = [] }: TableroVivo) =>
   cuadroDelTablero(tablero, partidos)?.rondas ?? [];
 
-/** Whether somebody is in a round of a cuadro behind the first: no partida gives them an hour. */
-export function pasoDeRonda({ vivo }: Dia, participanteId: string): boolean {
-  const siguientes = rondasDe(vivo).slice(1).flat();
-  return siguientes.some(({ jugadores: { a, b } }) => [...a, ...b].includes(participanteId));
+/**
+ * Whether somebody plays without a partida, so that none gives them an hour: in a round of a cuadro behind the first, or in a
+ * match of a Ryder cup that is under way or over.
+ */
+export function juegaSinPartida({ vivo }: Dia, participanteId: string): boolean {
+  const suyos = vivo.ryder
+    ? ryderDelTablero(vivo.tablero, vivo.ryder)
+        .sesiones.flatMap(({ partidos }) => partidos)
+        .filter(({ situacion }) => situacion !== 'por_jugar')
+    : rondasDe(vivo)
+        .slice(1)
+        .flatMap((ronda) => ronda.map(({ jugadores }) => jugadores));
+  return suyos.some(({ a, b }) => [...a, ...b].includes(participanteId));
 }
 
 function resumenDelCuadro(vivo: TableroVivo, participanteId: string | null): Resumen {
