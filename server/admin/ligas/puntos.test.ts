@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import { type ClasificacionDeLiga, clasificacionDeLigaSchema } from '#contrato/ligas.ts';
 import { type Caller, visitante } from '#server/testing/callers.ts';
 import { crearLiga, type LigaOverrides } from '#server/testing/factories/liga.ts';
@@ -220,4 +221,12 @@ test('a liga says how many of the best count instead of discards, and waits for 
   expect(await poner({ ...datos, version: 2, sistemaPuntuacion: 'cervecita' })).toMatchObject({
     body: { cuentanMejores: null, numeroTorneosDescartados: 0 },
   });
+});
+
+test('where the best of all its torneos count, one more to be played makes a liga wait', async () => {
+  const liga = await crearLigaCalculada(2, { sistemaPuntuacion: 'cervecita' });
+  const nuevo = await crearTorneo(app.db.kysely);
+  await admin.send('POST', `/api/admin/ligas/${liga.id}/torneos`, { torneoId: nuevo.id });
+  const { ligas } = (await admin.send('GET', '/api/admin/ligas')).body as { ligas: LigaDeGestion[] };
+  expect(ligas.find(({ id }) => id === liga.id)?.porCalcular).toBe(true);
 });

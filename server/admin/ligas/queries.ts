@@ -204,3 +204,13 @@ export async function listJugadoresDeLiga(db: Db, ligaId: string) {
     .execute();
   return enOrdenDeLista(rows);
 }
+
+/** Whether somebody has strokes or official results in a torneo. */
+export async function haEmpezado(db: Db, torneoId: string): Promise<boolean> {
+  const { rows } = await sql<{ empezado: boolean }>`select exists (
+      select 1 from tarjetas k join resultados_hoyo h on h.tarjeta_id = k.id where k.torneo_id = ${torneoId}::uuid
+    ) or exists (select 1 from resultados_torneo r where r.torneo_id = ${torneoId}::uuid) as empezado`.execute(
+    db,
+  );
+  return rows[0]?.empezado === true;
+}

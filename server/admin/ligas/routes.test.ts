@@ -265,10 +265,12 @@ describe('the torneos of a liga', () => {
       { orden: 2, estado: 'oficial' },
       { id: torneo.id, orden: 3, estado: 'por_jugar', puntuan: 0 },
     ]);
-    expect(await deLista(liga.id)).toMatchObject({ torneos: 3, porCalcular: true });
+    // Nothing is played in it: no points wait
+    expect(await deLista(liga.id)).toMatchObject({ torneos: 3, porCalcular: false });
     const jugado = await crearTorneoJugado(app.db.kysely, TRES, { fechaJuego: '2026-05-15' });
     const enJuego = await crearTorneoJugado(app.db.kysely, TRES, { fechaJuego: HOY, validadas: false });
     for (const { id } of [jugado, enJuego]) await anadir(liga.slug, id);
+    expect(await deLista(liga.id)).toMatchObject({ torneos: 5, porCalcular: true });
     expect((await torneosDe(liga.slug)).slice(3)).toMatchObject([
       { estado: 'jugado' },
       { estado: 'en_juego' },

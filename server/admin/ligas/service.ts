@@ -6,7 +6,7 @@ import { slugDe } from '#server/http/base/slug.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { lockOficial, lockPuntosDeLiga } from '#server/puntuaciones/repository.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
-import { findLigaDeGestion, impedimento, listOrden } from '#server/admin/ligas/queries.ts';
+import { findLigaDeGestion, haEmpezado, impedimento, listOrden } from '#server/admin/ligas/queries.ts';
 import {
   deleteTorneoDeLiga,
   insertLiga,
@@ -212,7 +212,7 @@ export function visibleDe(liga: LigaDeGestion): object {
 }
 
 /**
- * Adds a torneo behind the last one of a liga, which waits for a calculation from then on.
+ * Adds a torneo behind the last one of a liga, which waits for a calculation from then on where that changes its points.
  * Errors: solo_admin, liga_no_encontrada, torneo_no_encontrado, torneo_ya_en_liga, liga_importada (its table came in a
  * file), torneo_sin_tarjetas (it came with its totals alone), es_vuelta.
  */
@@ -229,7 +229,9 @@ async function unir({ trx, liga, torneo, autorId }: Union): Promise<number> {
   if (await esOtraVuelta(trx, torneo.id)) throw new AppError('es_vuelta');
   const orden = await insertTorneoDeLiga(trx, { ligaId: liga.id, torneoId: torneo.id });
   if (orden === undefined) throw new AppError('torneo_ya_en_liga');
-  await updateLiga(trx, { ligaId: liga.id, porCalcular: true });
+  // Of one still to be played no points are missing; but where the best of all count, it is one of all
+  const porCalcular = liga.sistemaPuntuacion === 'cervecita' || (await haEmpezado(trx, torneo.id));
+  await updateLiga(trx, { ligaId: liga.id, porCalcular });
   await anotarCambio(trx, {
     operacion: 'gestionLigas.anadirTorneo',
     torneoId: torneo.id,

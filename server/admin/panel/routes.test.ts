@@ -221,8 +221,11 @@ test('a played torneo without official results waits, and so does a liga that ch
   const liga = await crearLiga(app.db.kysely, { torneoIds: [torneo.id] });
   expect((await avisos()).torneosSinCalcular).toMatchObject([{ id: torneo.id }]);
   expect((await avisos()).ligasPorCalcular).toEqual([]);
-  const otro = await crearTorneo(app.db.kysely);
-  await admin.send('POST', `/api/admin/ligas/${liga.id}/torneos`, { torneoId: otro.id });
+  const unir = ({ id }: { id: string }) =>
+    admin.send('POST', `/api/admin/ligas/${liga.id}/torneos`, { torneoId: id });
+  await unir(await crearTorneo(app.db.kysely));
+  expect((await avisos()).ligasPorCalcular).toEqual([]);
+  await unir(await crearTorneoJugado(app.db.kysely, [{ sobrePar: 0 }], { fechaJuego: '2026-05-11' }));
   expect((await avisos()).ligasPorCalcular).toMatchObject([{ id: liga.id }]);
   await admin.send('POST', `/api/admin/ligas/${liga.id}/puntuaciones`, {});
   expect(await avisos()).toMatchObject({ torneosSinCalcular: [], ligasPorCalcular: [] });
