@@ -81,3 +81,25 @@ test('who leaves the last match of a cuadro leaves it to the rival, with the poi
   expect((await socia.send('DELETE', `/api/torneos/${id}/inscripcion`)).status).toBe(200);
   expect(await puntosDe(db)(id)).toEqual(new Map([[ana, [1, TABLA_DE_PUNTOS[0], 0]]]));
 });
+
+test('who has points of a cuadro that is decided leaves them behind, be it without a stroke', async ({
+  admin,
+  app,
+  club,
+  db,
+}) => {
+  const { id, participantes } = await club.crear([0, 1]);
+  const [ana = '', eva = ''] = participantes;
+  const { jugadorId } = await conSesion(app);
+  await db.updateTable('participantes_torneo').set({ jugadorId }).where('id', '=', eva).execute();
+  await crearLiga(db, { torneoIds: [id] });
+  await club.sortear(id, participantes);
+  await club.anotar(id, {}, { ganadorId: ana, motivo: 'no_presentado', marcador: null });
+  const puntos = await puntosDe(db)(id);
+  expect(puntos.size).toBe(2);
+  const url = `/api/admin/jugadores/${jugadorId}/borrado`;
+  const { confirmacion, ...previa } = (await admin.send('GET', `${url}/previa`)).body;
+  expect(previa).toMatchObject({ torneosConResultados: 1, plazasPorJugar: 0, ligas: 1 });
+  expect((await admin.send('POST', url, { confirmacion })).status).toBe(200);
+  expect(await puntosDe(db)(id)).toEqual(puntos);
+});

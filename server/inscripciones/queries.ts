@@ -6,6 +6,16 @@ import { hasWords, onePage, type Order, pageOf, TOTAL } from '#server/http/pages
 import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 import { PUESTO } from '#server/torneos/plazas.ts';
 
+/**
+ * Whether an enrolment, `i` of a query, has something that stays when its jugador goes: strokes, a validated partida, or points
+ * of a liga, which a match that was conceded or not played gives too.
+ */
+export const DEJA_ALGO = sql<boolean>`(
+  exists (select 1 from resultados_hoyo g join tarjetas_jugadas k on k.id = g.tarjeta_id where k.participante_id = i.id)
+  or exists (select 1 from partidas_participantes x join partidas p on p.id = x.partida_id
+    where x.participante_id = i.id and p.validada)
+  or exists (select 1 from puntuaciones_liga u where u.participante_id = i.id))`;
+
 /** Whether every word of a search stands in the name, the course or the day of a torneo. */
 const LO_DICE = (busqueda: string) =>
   hasWords(sql`concat_ws(' ', t.nombre, c.nombre, to_char(t.fecha_juego, 'DD/MM/YYYY'))`, busqueda);

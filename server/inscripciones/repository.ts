@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
+import { DEJA_ALGO } from '#server/inscripciones/queries.ts';
 
 /** Keeps the partida of a participante from being validated until `trx` ends. */
 export async function sharePartidaDe(trx: Db, participanteId: string): Promise<void> {
@@ -58,7 +59,7 @@ export async function listPorJugar(
 }
 
 /**
- * Deletes the enrolments of a jugador without strokes, outside validated partidas, in torneos of that day or later;
+ * Deletes the enrolments of a jugador that leave nothing behind (`DEJA_ALGO`), in torneos of that day or later;
  * their places in groups go with them. Returns the torneos.
  */
 export async function deletePorJugar(
@@ -68,9 +69,7 @@ export async function deletePorJugar(
   const { rows } = await sql<{ torneoId: string }>`
     delete from participantes_torneo i using torneos t
     where t.id = i.torneo_id and i.jugador_id = ${jugadorId}::uuid and t.fecha_juego >= ${hoy}::date
-      and not exists (select 1 from resultados_hoyo g join tarjetas_jugadas k on k.id = g.tarjeta_id where k.participante_id = i.id)
-      and not exists (select 1 from partidas_participantes x join partidas p on p.id = x.partida_id
-        where x.participante_id = i.id and p.validada)
+      and not ${DEJA_ALGO}
     returning i.torneo_id`.execute(trx);
   return rows.map(({ torneoId }) => torneoId);
 }

@@ -4,6 +4,7 @@ import type { Db } from '#db/tables.ts';
 import { compararPersonas } from '#reglas/nombre.ts';
 import type { JugadorConocido } from '#reglas/importacion/jugadores.ts';
 import { withSecondFactor } from '#server/http/session/identity.ts';
+import { DEJA_ALGO } from '#server/inscripciones/queries.ts';
 
 /** More than any peña has; the screen searches and sorts what it was given. */
 const MAX_JUGADORES = 10_000;
@@ -73,18 +74,15 @@ type HechosDeBorrado = {
 
 /**
  * What would stay and what would become free if a jugador were deleted on this day: of torneos and ligas that are there, a torneo of
- * several vueltas once. What stays is what `deletePorJugar` leaves and has something of theirs: strokes, or a validated partida.
+ * several vueltas once. What stays is what `deletePorJugar` leaves (`DEJA_ALGO`).
  */
 export async function countHechosDeBorrado(
   db: Db,
   { id, hoy }: { id: string; hoy: string },
 ): Promise<HechosDeBorrado> {
-  const queda = sql`(exists (select 1 from resultados_hoyo g join tarjetas_jugadas k on k.id = g.tarjeta_id where k.participante_id = i.id)
-    or exists (select 1 from partidas_participantes x join partidas p on p.id = x.partida_id
-      where x.participante_id = i.id and p.validada))`;
   const { rows } = await sql<HechosDeBorrado>`
     with suyos as (
-      select coalesce(v.torneo_id, t.id) as torneo_id, t.fecha_juego, ${queda} as queda from participantes_torneo i
+      select coalesce(v.torneo_id, t.id) as torneo_id, t.fecha_juego, ${DEJA_ALGO} as queda from participantes_torneo i
       join torneos t on t.id = i.torneo_id and t.eliminado_en is null left join vueltas v on v.vuelta_id = t.id
       where i.jugador_id = ${id}::uuid)
     select (select count(distinct torneo_id)::int from suyos where queda) as torneos_con_resultados,
