@@ -28,12 +28,11 @@ import { clasificaciones, LEYENDA, tablaImportada } from '#server/papel/resultad
 import { tarjetasDe } from '#server/papel/tarjetas.ts';
 import { comoVuelta, tablasDeLiga, tablasDelTotal } from '#server/papel/tablas.ts';
 import type { TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
-import { hayResultadosOficiales } from '#server/puntuaciones/queries.ts';
 import { findCupo } from '#server/torneos/plazas.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
 import { countsOfTorneo, listPuntosDeTorneo, type TorneoRow } from '#server/torneos/queries.ts';
 import { listPremios } from '#server/premios/queries.ts';
-import { listVueltas } from '#server/vueltas/queries.ts';
+import { hayResultadosOficiales, listVueltas } from '#server/vueltas/queries.ts';
 
 /** What can be printed of a torneo, and of a liga. */
 export type Documento = 'tarjetas' | 'etiquetas' | 'bases' | 'salidas' | 'resultados' | 'liga';
@@ -186,7 +185,7 @@ async function deSalidas(casa: Quien, { torneo, board }: DeTorneo): Promise<Plie
 }
 
 async function deResultados(casa: Quien, { torneo, board }: DeTorneo): Promise<Pliego> {
-  const { participantes, importada, vueltas = [], finalizado } = board.leido;
+  const { participantes, importada, vueltas = [] } = board.leido;
   const nombres = new Map(participantes.map(({ id, nombre }) => [id, nombre]));
   const suyas = importada ? [tablaImportada(importada, nombres)] : seccionesDe(board, nombres);
   const vuelta = vueltas.find(({ id }) => id === torneo.id);
@@ -194,13 +193,20 @@ async function deResultados(casa: Quien, { torneo, board }: DeTorneo): Promise<P
   const sections = vuelta
     ? [...(total ? tablasDelTotal(total) : []), ...comoVuelta(vuelta.numero, suyas)]
     : suyas;
-  const hoy = casa.clock.hoy();
-  const todas = vueltas.every(({ fechaJuego }) => estaFinalizado({ fechaDeJuego: fechaJuego, hoy }));
-  // The prize-giving is on the day itself: with the last partida validated they change no more
-  const oficiales = await hayResultadosOficiales(casa.db.kysely, vueltas[0]?.id ?? torneo.id);
-  const de = oficiales || (finalizado && todas) ? 'Resultados' : 'Resultados provisionales';
+  const de = (await sonDefinitivos(casa, torneo, board.leido)) ? 'Resultados' : 'Resultados provisionales';
   const legend = importada || esDePartidos(board) ? [] : LEYENDA;
   return await deTablas(casa, { torneo, que: 'resultados', de, sections, legend });
+}
+
+/** Once they are official, which is on the day itself, where the prize-giving is, or once the day of each vuelta is over. */
+async function sonDefinitivos(
+  { clock, db }: Quien,
+  { id }: TorneoRow,
+  { finalizado, vueltas = [] }: Pick<TableroLeido['leido'], 'finalizado' | 'vueltas'>,
+): Promise<boolean> {
+  const hoy = clock.hoy();
+  const pasaron = vueltas.every(({ fechaJuego }) => estaFinalizado({ fechaDeJuego: fechaJuego, hoy }));
+  return (finalizado && pasaron) || (await hayResultadosOficiales(db.kysely, vueltas[0]?.id ?? id));
 }
 
 const esDePartidos = ({ partidos, ryder }: TableroLeido) => partidos !== null || ryder !== null;

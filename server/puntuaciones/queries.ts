@@ -287,14 +287,3 @@ export async function listPuntuaciones(
     .execute();
   return rows.map((row) => ({ ...row, nombre: nombreLeido(row, nombres) }));
 }
-
-/** Whether a torneo has official results. */
-export async function hayResultadosOficiales(db: Db, torneoId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('resultados_torneo')
-    .select('torneoId')
-    .where('torneoId', '=', torneoId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -78,3 +78,14 @@ export async function haPasado(db: Db, inscripcionId: string): Promise<boolean> 
 
 /** That the torneo which the query calls `t` is no vuelta of another one: what a member is shown as a torneo. */
 export const ES_TORNEO = sql<boolean>`not exists (select 1 from vueltas v where v.vuelta_id = t.id)`;
+
+/** Whether a torneo has official results; of several vueltas they are those of the first (`torneoDelTotal`). */
+export async function hayResultadosOficiales(db: Db, torneoId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('resultados_torneo')
+    .select('torneoId')
+    .where('torneoId', '=', torneoId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

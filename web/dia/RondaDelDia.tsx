@@ -95,16 +95,15 @@ function PorSalir({ horaDeSalida, campo, delClub, propia }: Ronda) {
 
 /** On the way round and after it; without coverage the hole is the headline, and the place has its hour. */
 function EnJuego(ronda: Ronda & { hechos: number }) {
-  const { propia, fila, lejos, cifraDelPuesto, tarjeta, validada = false } = ronda;
+  const { propia, fila, lejos, tarjeta, validada = false } = ronda;
   const siguiente = validada ? null : tarjeta.hoyo;
   const puesto = fila?.puesto ? formatOrdinal(fila.puesto) : null;
   const cerca = lejos ? null : puesto;
-  const suya = propia ? cifraPropia(propia) : '';
   return (
     <>
       <Marcador
         grande={cerca ?? porDondeVa(tarjeta.hoyo)}
-        cifra={cerca === null ? suya : (cifraDelPuesto ?? suya)}
+        cifra={cifraDe(ronda, cerca)}
         detalle={detalleDe(ronda, puesto)}
       />
       {propia ? (
@@ -115,6 +114,12 @@ function EnJuego(ronda: Ronda & { hechos: number }) {
       ) : null}
     </>
   );
+}
+
+/** The figure beside the place, or beside the hole of the own card. */
+function cifraDe({ propia, cifraDelPuesto }: Ronda, cerca: string | null): string {
+  if (cerca !== null && cifraDelPuesto !== null) return cifraDelPuesto;
+  return propia ? cifraPropia(propia) : '';
 }
 
 function detalleDe(

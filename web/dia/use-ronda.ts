@@ -1,7 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { distanciaAlSiguiente } from '#reglas/distancia.ts';
-import { clasificarTablero, type FilaDeTablero, type Tablero } from '#reglas/tablero.ts';
+import {
+  clasificarTablero,
+  type FilaDeTablero,
+  type ParticipanteEnTablero,
+  type Tablero,
+} from '#reglas/tablero.ts';
 import { api } from '#web/api/client.ts';
 import { alOrdenar, type TableroVivo } from '#web/live/tablero-vivo.ts';
 import type { Oyente } from '#web/live/use-live.ts';
@@ -55,6 +60,15 @@ function lineaDe({ participantes }: Pick<Tablero, 'participantes'>, participante
   return undefined;
 }
 
+/** What the line of a bando of own balls adds up to; null of any other line. */
+function cifraDeBando(
+  linea: Pick<ParticipanteEnTablero, 'deBando'> | undefined,
+  fila: FilaDeTablero,
+  { forma }: Pick<Tablero, 'forma'>,
+): string | null {
+  return linea?.deBando ? formatResultadoSuelto(forma.cuenta, fila) : null;
+}
+
 /**
  * What a board says of somebody: their line, their card on it, and in words how far the next place is; nothing before it has
  * come. cifraDelPuesto: where the place is of a bando of own balls, what the bando adds up to; the own card is another figure.
@@ -70,7 +84,7 @@ function enElTablero(dia: DiaLeido | null, participanteId: string | undefined) {
     golpes: suya?.golpes,
     fila,
     distancia: distancia && fraseDeDistancia(distancia, tablero),
-    cifraDelPuesto: suya?.linea.deBando ? formatResultadoSuelto(tablero.forma.cuenta, fila) : null,
+    cifraDelPuesto: cifraDeBando(suya?.linea, fila, tablero),
   };
 }
 

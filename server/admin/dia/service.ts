@@ -19,7 +19,7 @@ import { findTorneoEnTablero } from '#server/clasificacion/queries.ts';
 import { listRecientes } from '#server/auditoria/queries.ts';
 import { listPendientes } from '#server/admin/reclamaciones/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
-import { hayResultadosOficiales } from '#server/puntuaciones/queries.ts';
+import { hayResultadosOficiales } from '#server/vueltas/queries.ts';
 import type { Clock } from '#server/http/base/clock.ts';
 
 /** How the history names a call to a late partida. */
