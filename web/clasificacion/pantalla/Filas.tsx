@@ -89,7 +89,7 @@ function Fila({
       <span
         key={turno}
         role="cell"
-        className={cx(conPuesto ? 'tele-total' : 'tele-estado', turno !== undefined && 'animate-flash')}
+        className={cx(conPuesto ? 'tele-total' : 'tele-palabra', turno !== undefined && 'animate-flash')}
       >
         {conPuesto ? formatResultado(forma.cuenta, fila) : TEXTOS_DE_ESTADO[fila.estado]}
       </span>
