@@ -37,7 +37,7 @@ export function LigasActivas() {
 
 function SinLigas() {
   const crear = useUsuario()?.esAdmin ? (
-    <LinkButton variant="primary" render={<Link to={paths.adminLigas()} />}>
+    <LinkButton variant="primary" to={paths.adminLigas()}>
       Crear la primera liga
     </LinkButton>
   ) : null;

@@ -1,12 +1,11 @@
 import { formatCount } from '#web/lib/format.ts';
 import type { TorneoResumen } from '#contrato/torneos.ts';
 import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/router.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { MorePages } from '#web/shell/MorePages.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
@@ -72,7 +71,7 @@ function Encontrados({ torneos, total, buscado }: Hallados) {
 
 function SinTorneos() {
   const crear = useUsuario()?.esAdmin ? (
-    <LinkButton variant="primary" render={<Link to={paths.adminTorneos()} />}>
+    <LinkButton variant="primary" to={paths.adminTorneos()}>
       Crear el primer torneo
     </LinkButton>
   ) : null;
