@@ -24,6 +24,8 @@ const OF_A_PLAYER = new Set([
   'inscripcion',
   'liga',
   'mi-area',
+  'mis-torneos-ligas',
+  'perfil',
   'mis-estadisticas',
   'torneos',
   'mis-partidas',
@@ -148,9 +150,12 @@ test('letters of twice the size leave who runs a torneo the names in a partida, 
   await screen('admin-partidas')?.show(page);
   expect.soft(await sidewaysScroll(page)).toBe(0);
   expect.soft(await brokenByLetters(page)).toEqual([]);
-  await screen('admin-ligas')?.show(page);
-  expect.soft(await sidewaysScroll(page)).toBe(0);
-  expect.soft(await brokenByLetters(page)).toEqual([]);
+  for (const name of ['admin-ligas', 'admin-campos', 'admin-jugadores', 'admin-sin-usuario'])
+    await test.step(name, async () => {
+      await screen(name)?.show(page);
+      expect.soft(await sidewaysScroll(page), `${name} scrolls sideways`).toBe(0);
+      expect.soft(await brokenByLetters(page), name).toEqual([]);
+    });
   await screen('admin-nuevo-torneo')?.show(page);
   await page.setViewportSize({ width: 390, height: 400 });
   const nuevo = page.getByRole('dialog');

@@ -17,7 +17,7 @@ export async function askForLetters(page: Page, percent: number): Promise<void> 
 /**
  * What large letters broke on the page as it stands, one line each: words of which less than three letters stand on
  * a line, names of figures that are broken at all, text in a column too narrow for two, accents that their own box cuts off
- * a capital, and controls that the edge of the screen cuts. What scrolls sideways by itself, as the strip of holes does, is no edge; nor are addresses words.
+ * a capital, and controls that the edge of the screen cuts or that stand out of what holds them. What scrolls sideways by itself, as the strip of holes does, is no edge; nor are addresses words.
  */
 export function brokenByLetters(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -64,6 +64,15 @@ export function brokenByLetters(page: Page): Promise<string[]> {
         /auto|scroll/u.test(getComputedStyle(element).overflowX) || scrollsSideways(element.parentElement)
       );
     };
+    const standsOut = (control: Element, left: number, right: number): boolean => {
+      const { position, marginLeft, marginRight } = getComputedStyle(control);
+      const around = control.parentElement?.getBoundingClientRect();
+      // What is laid out as if it was not there holds nothing
+      if (!around?.width || position === 'absolute') return false;
+      const before = around.left + Math.min(0, Number.parseFloat(marginLeft)) - left;
+      const after = right - around.right + Math.min(0, Number.parseFloat(marginRight));
+      return Math.max(before, after) > 0.5;
+    };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) judge(texts.currentNode as Text);
     for (const control of document.querySelectorAll('a[href], button, input, select, [role=tab]')) {
@@ -71,6 +80,8 @@ export function brokenByLetters(page: Page): Promise<string[]> {
       const { left, right } = control.getBoundingClientRect();
       if (left < -0.5 || right > width + 0.5)
         found.push(`'${control.textContent}' ends at ${right} of ${width} px`);
+      if (standsOut(control, left, right))
+        found.push(`'${control.ariaLabel ?? control.textContent}' stands out of what holds it`);
     }
     return found;
   });

@@ -92,7 +92,7 @@ function Botones({
   const exportar = useExportarLiga();
   const descargar = (tipo: 'handicap' | 'scratch') => void exportar.run({ ligaId: liga.id, tipo });
   return (
-    <span className="flex items-center justify-end gap-1">
+    <span className="flex flex-wrap items-center justify-end gap-1">
       <Button size="sm" onClick={() => onTorneos(liga)}>
         Torneos<span className="sr-only"> de {liga.nombre}</span>
       </Button>

@@ -50,7 +50,7 @@ function Cifras({ diagnostico }: { diagnostico: Diagnostico }) {
   const { jugadores, usuarios, jugadoresConUsuario, usuariosConPerfil } = diagnostico;
   const { jugadoresSinUsuario, usuariosHuerfanos } = diagnostico;
   return (
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 max-[18rem]:grid-cols-1 md:grid-cols-4">
       <Cifra nombre="Jugadores con usuario" valor={jugadoresConUsuario} pie={`de ${jugadores}`} />
       <Cifra nombre="Usuarios con perfil" valor={usuariosConPerfil} pie={`de ${usuarios}`} />
       <Cifra
@@ -75,7 +75,7 @@ function Cifras({ diagnostico }: { diagnostico: Diagnostico }) {
           )
         }
       />
-      <Card className="col-span-2 md:col-span-4">
+      <Card className="col-span-full">
         <h3 className="font-display text-h3 font-bold">Resumen</h3>
         <ul className="mt-1 grid gap-1 text-ink2 md:grid-cols-3">
           <li>

@@ -47,7 +47,7 @@ function Asignar({ jugador, busy, onAssign }: Omit<Props, 'jugadores'> & { jugad
   return (
     <Button
       size="sm"
-      className="whitespace-nowrap"
+      className="md:whitespace-nowrap"
       icon={<Link2 size={18} />}
       busy={busy === jugador.id}
       aria-label={`Asignar usuario a ${jugador.nombre}`}

@@ -9,6 +9,8 @@ const CIFRAS = [
   { fila: 'indice', rotulo: 'Hcp', ancho: 'w-12' },
   { fila: 'metros', rotulo: 'Metros', ancho: 'w-14' },
 ] as const;
+/** With large letters both steps and the par between them fit one line. */
+const PASO = 'max-[18rem]:size-10';
 
 /** The 18 holes one below the other, for a thumb: the par by steps, index and metres typed. */
 export function HoyosEnLista({ nombre, edicion }: { nombre: string; edicion: EdicionDeHoyos }) {
@@ -23,10 +25,11 @@ export function HoyosEnLista({ nombre, edicion }: { nombre: string; edicion: Edi
       {hoyos.map(({ numero, par, indice, metros }) => (
         <li key={numero} className="hairline-b flex flex-wrap items-center gap-x-1 py-1 last:border-b-0">
           <span className="min-w-16 font-semi whitespace-nowrap">Hoyo {numero}</span>
-          <span className="flex items-center gap-0.5">
-            <span className="text-sm text-ink2">Par</span>
+          <span className="flex flex-wrap items-center gap-0.5">
+            <span className="text-sm text-ink2 max-[18rem]:w-full">Par</span>
             <IconButton
               label={`Bajar el par del hoyo ${numero}`}
+              className={PASO}
               disabled={par <= PAR_MIN}
               onClick={() => escribir('par', numero, String(par - 1))}
             >
@@ -37,6 +40,7 @@ export function HoyosEnLista({ nombre, edicion }: { nombre: string; edicion: Edi
             </span>
             <IconButton
               label={`Subir el par del hoyo ${numero}`}
+              className={PASO}
               disabled={par >= PAR_MAX}
               onClick={() => escribir('par', numero, String(par + 1))}
             >
