@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { sidewaysScroll } from './accessibility.ts';
 import { expect } from './fixtures.ts';
@@ -248,6 +248,25 @@ test('in the colours of the system what is chosen is drawn: one view of several,
   const pomo = page.getByRole('switch').locator('> *');
   expect.soft(await colorOf(pomo, 'backgroundColor')).not.toBe(papel);
   await page.emulateMedia({ forcedColors: 'none' });
+});
+
+test('in the colours of the system a bar is drawn as long as its figure, and what is alive has its dot', async ({
+  look,
+}) => {
+  const lookAt = async (page: Page, name: string, bars: Locator) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await screen(name)?.show(page);
+    const paper = await page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
+    await expect(bars.first()).toBeAttached();
+    const drawn = (all: Element[]) => [...new Set(all.map((bar) => getComputedStyle(bar).backgroundColor))];
+    expect.soft(await bars.evaluateAll(drawn), name).not.toContain(paper);
+    await page.emulateMedia({ forcedColors: 'none' });
+  };
+  const ella = await look('Jugadora de hoy');
+  await lookAt(ella, 'clasificacion-campo', ella.locator('main [style*="width"]'));
+  await lookAt(ella, 'clasificacion', ella.locator('.bg-ok'));
+  const comite = await look('Administradora');
+  await lookAt(comite, 'admin-dia', comite.getByRole('img', { name: /^Tarjetas con/u }).locator('[style]'));
 });
 
 test('on paper no bar of the app lies over what is printed', async ({ look, widen }) => {
