@@ -269,6 +269,29 @@ test('in the colours of the system a bar is drawn as long as its figure, and wha
   await lookAt(comite, 'admin-dia', comite.getByRole('img', { name: /^Tarjetas con/u }).locator('[style]'));
 });
 
+test('a liga cuts no name on a desktop, nor the quick entry its figures on the narrowest phone', async ({
+  look,
+  widen,
+}) => {
+  const ella = await look('Jugadora de hoy');
+  await screen('liga')?.show(ella);
+  await widen(ella);
+  const nombres = ella.locator('tbody th > [title]');
+  await expect(nombres.filter({ hasText: 'Bartolomé Sánchez-Cabezudo' })).not.toHaveCount(0);
+  const cortados = (all: Element[]) =>
+    all
+      .filter((one) => one.checkVisibility() && one.clientWidth > 1)
+      .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+      .map((one) => one.textContent);
+  expect.soft(await nombres.evaluateAll(cortados)).toEqual([]);
+  const comite = await look('Administradora');
+  await comite.setViewportSize({ width: 320, height: 640 });
+  await screen('admin-torneos')?.show(comite);
+  const entrada = comite.getByRole('region', { name: 'Clasificación hándicap', exact: true });
+  await expect(entrada.getByRole('row').nth(1)).toBeVisible();
+  expect.soft(await entrada.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
+
 test('on paper no bar of the app lies over what is printed', async ({ look, widen }) => {
   const page = await look('Jugadora de hoy');
   const barra = page.getByRole('navigation', { name: 'Principal' });

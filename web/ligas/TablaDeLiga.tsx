@@ -151,7 +151,7 @@ const Fila = memo(function Fila({
           <span className="sr-only">{lugarEnPalabras(fila)}: ¿por qué?</span>
         </button>
       </td>
-      <th scope="row" className={cx(CELL, JUGADOR, 'pr-1.5 font-semi')}>
+      <th scope="row" className={cx(CELL, JUGADOR, 'pr-1.5 font-semi md:pl-2.5')}>
         <NombreCorto nombre={nombre} />
         {fila.propio ? <span className="sr-only"> (tú)</span> : null}
       </th>
@@ -246,6 +246,10 @@ function SinHandicap() {
   );
 }
 
+/** Where there is room for a table no name is cut: one that takes more than its line stands narrow, on two if need be. */
+const letraDe = (largo: number) =>
+  cx(largo > 20 ? 'narrow leading-tight md:line-clamp-2' : 'md:block', largo > 32 && 'text-sm');
+
 /** Cut to 12 characters on a phone, for the eye only. */
 function NombreCorto({ nombre }: { nombre: string }) {
   const letras = Array.from(nombre);
@@ -255,7 +259,7 @@ function NombreCorto({ nombre }: { nombre: string }) {
       <span aria-hidden="true" title={nombre} className="whitespace-nowrap md:hidden">
         {letras.slice(0, CARACTERES_DE_NOMBRE_CORTO).join('').trimEnd()}…
       </span>
-      <span className="max-md:sr-only md:block md:truncate" title={nombre}>
+      <span className={cx('max-md:sr-only', letraDe(letras.length))} title={nombre}>
         {nombre}
       </span>
     </>

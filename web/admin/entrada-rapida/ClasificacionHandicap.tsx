@@ -161,8 +161,8 @@ function Filas({
           <HeadCell align="right" className="max-md:hidden">
             Hoyos
           </HeadCell>
-          <HeadCell align="right">{`Scratch ${frente}`}</HeadCell>
-          <HeadCell align="right">{`Hándicap ${frente}`}</HeadCell>
+          <HeadCell align="right" className="max-md:narrow">{`Scratch ${frente}`}</HeadCell>
+          <HeadCell align="right" className="max-md:narrow">{`Hándicap ${frente}`}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -229,7 +229,7 @@ function Nombre({
     <button
       type="button"
       onClick={() => onAbrir({ participanteId: id, partidaId, nombre })}
-      className="-my-1 min-h-13 w-full text-left font-semi -outline-offset-3"
+      className="-my-1 min-h-13 w-full text-left font-semi -outline-offset-3 max-md:narrow"
     >
       <span className="text-pino underline underline-offset-4">{nombreConInvitado(participante)}</span>
       {debajo}
