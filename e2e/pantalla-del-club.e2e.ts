@@ -62,3 +62,41 @@ test('a screen without a session shows the board, live, until its address is tak
   await expect(tele.getByRole('heading', { name: 'Este enlace ya no abre nada' })).toBeVisible();
   await expect(admin.getByText('Ninguna pantalla enseña este torneo')).toBeVisible();
 });
+
+const TORNEO_LARGO = 'XXV Memorial Excelentísimo Señor Don Fernando Álvarez de Toledo';
+const NOMBRES = [
+  'Bartolomé Sánchez-Cabezudo y Fernández de Córdoba',
+  'Jose Ignacio Etxebarrieta-Goikoetxea',
+  'Eva',
+];
+
+test('a screen cuts no long name, and what it tells of a hole stays in its tile', async ({ enter }) => {
+  const admin = await enter('Administradora');
+  const { id } = await serverOf(admin).torneo('Trofeo de la Dehesa');
+  const enlace = await serverOf(admin).enlaceDePantalla(id, 'pantalla');
+  const tablero = (await (await admin.request.get(`/api/torneos/${id}/clasificacion`)).json()) as {
+    torneo: { nombre: string };
+    participantes: { nombre: string }[];
+  };
+  tablero.torneo.nombre = TORNEO_LARGO;
+  for (const [i, uno] of tablero.participantes.entries()) uno.nombre = NOMBRES[i % NOMBRES.length] ?? '';
+  const tele = await enter(null, { options: { viewport: { width: 1280, height: 720 } } });
+  await tele.clock.install();
+  await tele.route(/enlaces\/.*\/clasificacion$/u, (route) => route.fulfill({ json: tablero }));
+  await tele.goto(`/pantalla/${enlace}`);
+  const cortado = (all: Element[]) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent);
+  await test.step('names, of the torneo and of who plays it', async () => {
+    await expect(tele.getByRole('heading', { name: TORNEO_LARGO })).toBeVisible();
+    const nombres = tele.locator('h1, .tele-nombre, .tele-lider-nombre > :first-child');
+    await expect(nombres.filter({ hasText: 'Bartolomé' })).not.toHaveCount(0);
+    expect.soft(await nombres.evaluateAll(cortado)).toEqual([]);
+  });
+  await test.step('the holes', async () => {
+    await expect(async () => {
+      await tele.clock.runFor(10_000);
+      await expect(tele.locator('.tele-campo')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    expect.soft(await tele.locator('.tele-baldosa').evaluateAll(cortado)).toEqual([]);
+  });
+});

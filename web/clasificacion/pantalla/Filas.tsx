@@ -8,7 +8,7 @@ import { COLUMNA_LABELS, formatResultado } from '#web/textos/cuentas.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { Cinta } from '#web/dia/Cinta.tsx';
 import { type FilaEnPantalla, textoDeHoyo } from '../use-filas.ts';
-import { nombreEnPantalla } from './nombre-en-pantalla.ts';
+import { letraDe, nombreEnPantalla } from './nombre-en-pantalla.ts';
 import { useCambios, useSlidingRows } from '../use-movimientos.ts';
 
 /** Longer names are set narrow before they are cut. */
@@ -77,7 +77,7 @@ function Fila({
       <span role="cell" className={cx('tele-mov', movimiento > 0 ? 'text-ok' : 'text-teja')}>
         {movimiento === 0 ? null : `${movimiento > 0 ? '▲' : '▼'}${Math.abs(movimiento)}`}
       </span>
-      <span role="cell" className={cx('tele-nombre', nombre.length > LARGO && 'tele-largo')}>
+      <span role="cell" className={cx('tele-nombre', letraDe(nombre, LARGO))}>
         {nombre}
       </span>
       <span role="cell" className="tele-cinta">

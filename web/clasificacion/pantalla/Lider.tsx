@@ -1,15 +1,17 @@
 import type { TorneoEnPantalla } from '#contrato/pantallas.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
+import { cx } from '#web/lib/cx.ts';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { formatResultado } from '#web/textos/cuentas.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
 import { hoyoDeBando } from '#web/dia/cifras-de-bando.ts';
-import { nombreEnPantalla } from './nombre-en-pantalla.ts';
+import { letraDe, nombreEnPantalla } from './nombre-en-pantalla.ts';
 import { type FilaEnPantalla, textoDeHoyo } from '../use-filas.ts';
 
-/** Letters of a name beside the code and the total. */
+/** Letters of a name beside the code and the total; of a pair with more than fit, each is shortened. */
+const LARGO = 30;
 const CABEN = 34;
 
 /** Who leads, always on top: the open card, and how to follow the torneo on a phone. */
@@ -35,6 +37,7 @@ export function Lider({
 
 function Quien({ enPantalla, tipo }: { enPantalla: FilaEnPantalla; tipo: TipoClasificacion }) {
   const { fila, participante, forma } = enPantalla;
+  const nombre = nombreEnPantalla(participante, CABEN);
   return (
     <>
       <span className="tele-medalla">
@@ -45,7 +48,7 @@ function Quien({ enPantalla, tipo }: { enPantalla: FilaEnPantalla; tipo: TipoCla
       </span>
       <div className="min-w-0">
         <div className="tele-lider-nombre">
-          <span className="truncate">{nombreEnPantalla(participante, CABEN)}</span>
+          <span className={cx('truncate', letraDe(nombre, LARGO))}>{nombre}</span>
           <span className="tele-pastilla">{textoDeHoyo(enPantalla)}</span>
         </div>
         <CartaAbierta enPantalla={enPantalla} tipo={tipo} />

@@ -13,6 +13,7 @@ import { useFilas } from '../use-filas.ts';
 import { useCeremonia } from '../ceremonia/use-ceremonia.ts';
 import { Filas } from './Filas.tsx';
 import { Lider } from './Lider.tsx';
+import { letraDe } from './nombre-en-pantalla.ts';
 import { Pie } from './Pie.tsx';
 import { useEncendida, useReloj, useTurno } from './use-encendida.ts';
 import { useNovedades } from './use-novedades.ts';
@@ -32,6 +33,8 @@ const Ceremonia = lazy(() =>
   import('../ceremonia/Ceremonia.tsx').then((part) => ({ default: part.Ceremonia })),
 );
 
+/** Letters of the name of a torneo beside the clock. */
+const LARGO = 50;
 /** How long each page is shown. */
 const PAGINA_MS = 10_000;
 const DE_TIPO: Record<TipoClasificacion, string> = { handicap: 'Hándicap', scratch: 'Scratch' };
@@ -115,7 +118,7 @@ function Aparte({
   enlace,
   estado,
 }: Pick<Emitida, 'vista' | 'vivo' | 'enlace' | 'estado'> & { tablero: Tablero }) {
-  if (vista.que === 'liga') return <LigaEnPantalla enlace={enlace} ligaId={vista.ligaId} />;
+  if (vista.que === 'liga') return <LigaEnPantalla {...vista} enlace={enlace} />;
   if (vista.que === 'campo') return <CampoEnPantalla tablero={tablero} />;
   if (vivo.partidos)
     return (
@@ -150,7 +153,7 @@ function Cabecera({ vivo: { torneo }, que }: Pick<EnEmision, 'vivo'> & { que: st
     <header className="tele-arriba">
       <EscudoDelClub className="tele-escudo" />
       <div className="min-w-0">
-        <h1>{torneo.nombre}</h1>
+        <h1 className={letraDe(torneo.nombre, LARGO)}>{torneo.nombre}</h1>
         <p>{[club, torneo.campo, conCuenta, que].filter(Boolean).join(' · ')}</p>
       </div>
       <time>{hora}</time>

@@ -50,11 +50,24 @@ function conSigno(media: number): string {
 }
 
 /** The head of a liga's table, read anew now and then. */
-export function LigaEnPantalla({ enlace, ligaId }: { enlace: string; ligaId: string }) {
+export function LigaEnPantalla({
+  enlace,
+  ligaId,
+  nombre: deLiga,
+}: {
+  enlace: string;
+  ligaId: string;
+  nombre: string;
+}) {
   const { data } = useQuery(
     api.pantallas.liga.queryOptions({ input: { enlaceId: enlace, ligaId }, staleTime: 5 * 60_000 }),
   );
-  if (!data) return <section className="tele-aparte" />;
+  if (!data)
+    return (
+      <section aria-label={deLiga} className="tele-aparte">
+        <h2>{deLiga}</h2>
+      </section>
+    );
   const nombres = new Map(data.jugadores.map(({ id, nombre }) => [id, nombre]));
   const descartes = data.liga.numeroTorneosDescartados;
   const filas = data.importada

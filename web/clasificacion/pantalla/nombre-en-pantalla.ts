@@ -13,6 +13,12 @@ export function nombreEnPantalla(
   return enBreve ? miembros.map((uno) => corto(uno.nombre)).join(' · ') : nombre;
 }
 
+/** How tight a name stands that is longer than the `letras` of its line: nobody can ask a television for the rest. */
+export function letraDe(nombre: string, letras: number): string | undefined {
+  if (nombre.length <= letras) return undefined;
+  return nombre.length > letras * 1.4 ? 'tele-largo tele-muy-largo' : 'tele-largo';
+}
+
 function corto(nombre: string): string {
   const de = givenName(nombre);
   // Particles are small: 'de la Peña'

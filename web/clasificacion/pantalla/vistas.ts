@@ -17,7 +17,7 @@ export type Vista = { clave: string; torneoId: string } & (
   | { que: 'clasificacion'; tipo: TipoClasificacion; pagina: number; paginas: number }
   | { que: 'campo' }
   | { que: 'aparte' }
-  | { que: 'liga'; ligaId: string }
+  | { que: 'liga'; ligaId: string; nombre: string }
 );
 
 /** A torneo of the screen and its board as it is now. */
@@ -38,8 +38,8 @@ const seVeElTotal = ({ torneo, vueltas = [] }: TableroVivo, hoy: Dia): boolean =
   vueltas.every(({ fechaJuego }) => estaFinalizado({ fechaDeJuego: fechaJuego, hoy }));
 
 function vistasDeTorneo({ torneo: { id: torneoId, ligas }, vivo }: EnEmision, hoy: Dia): Vista[] {
-  const deLigas = ligas.map(({ id: ligaId }): Vista => {
-    return { clave: `${torneoId} liga ${ligaId}`, torneoId, que: 'liga', ligaId };
+  const deLigas = ligas.map(({ id: ligaId, nombre }): Vista => {
+    return { clave: `${torneoId} liga ${ligaId}`, torneoId, que: 'liga', ligaId, nombre };
   });
   if (seVeAparte(vivo, hoy)) return [{ clave: `${torneoId} aparte`, torneoId, que: 'aparte' }, ...deLigas];
   const tablero = alOrdenar(vivo, vivo.tablero);
