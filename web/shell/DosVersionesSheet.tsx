@@ -27,12 +27,15 @@ export function DosVersionesSheet({
       tall
       size="lg"
       open={open}
+      busy={busy}
       onClose={onClose}
       title="Hay dos versiones"
       description={description}
       footer={
         <>
-          <Button onClick={suya.onElegir}>{suya.boton}</Button>
+          <Button disabled={busy} onClick={suya.onElegir}>
+            {suya.boton}
+          </Button>
           <Button variant="primary" busy={busy} onClick={propia.onElegir}>
             {propia.boton}
           </Button>

@@ -69,9 +69,6 @@ export function ImportSheet<P extends Preview & { datos: string }>(props: Traida
     onClose();
   }
   const discard = useDiscard(decided, end);
-  function close() {
-    if (!confirm.pending) discard.close();
-  }
   /** What is too large is not sent: the door would say so of the request, and not of the file. */
   function take(chosen: File) {
     const fits = chosen.size <= HOJA_BYTES_MAX;
@@ -90,7 +87,8 @@ export function ImportSheet<P extends Preview & { datos: string }>(props: Traida
     <>
       <Sheet
         open={open}
-        onClose={close}
+        busy={confirm.pending}
+        onClose={discard.close}
         tall
         size="lg"
         title={title}
@@ -98,7 +96,9 @@ export function ImportSheet<P extends Preview & { datos: string }>(props: Traida
         description={data ? undefined : `${description} ${template}`}
         footer={
           <>
-            <Button onClick={close}>Cancelar</Button>
+            <Button disabled={confirm.pending} onClick={discard.close}>
+              Cancelar
+            </Button>
             <Button
               variant="primary"
               disabled={importable === null}

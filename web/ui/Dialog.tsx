@@ -16,6 +16,8 @@ export type SheetProps = {
   tall?: boolean;
   /** Drawn turned, as the page under it is. */
   turned?: boolean;
+  /** What was asked in it is on its way: it stays until it is known how that went. */
+  busy?: boolean;
   children?: ReactNode;
 };
 
@@ -33,12 +35,16 @@ export function Sheet({
   size = 'md',
   tall = false,
   turned = false,
+  busy = false,
   children,
 }: SheetProps) {
+  function close() {
+    if (!busy) onClose();
+  }
   return (
     <Modal
       open={open}
-      onClose={onClose}
+      onClose={close}
       role="dialog"
       described={Boolean(description)}
       turned={turned}
@@ -67,8 +73,9 @@ export function Sheet({
             <button
               type="button"
               aria-label="Cerrar"
-              onClick={() => onClose()}
-              className="press grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
+              disabled={busy}
+              onClick={close}
+              className="press grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken disabled:opacity-55"
             >
               <X size={22} />
             </button>

@@ -50,14 +50,12 @@ export function FormSheet({
   children: ReactNode;
 }) {
   const discard = useDiscard(form.dirty && !unkept, onClose);
-  function close() {
-    if (!form.pending) discard.close();
-  }
   return (
     <>
       <Sheet
         open={open}
-        onClose={close}
+        busy={form.pending}
+        onClose={discard.close}
         tall={tall}
         size={size}
         title={title}
@@ -65,7 +63,9 @@ export function FormSheet({
         footer={
           <>
             {aside}
-            <Button onClick={close}>{closeText}</Button>
+            <Button disabled={form.pending} onClick={discard.close}>
+              {closeText}
+            </Button>
             <Button
               type="submit"
               form={form.formId}

@@ -214,10 +214,16 @@ test('a dialog stays while its form is on its way', async () => {
   const onClose = vi.fn<() => void>();
   let finish = () => {};
   render(<InDialog onClose={onClose} onSubmit={() => new Promise((resolve) => (finish = resolve))} />);
+  type('Nombre', 'La Dehesa');
   press('Crear');
-  press('Cancelar');
+  for (const name of ['Cancelar', 'Cerrar'])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+  fireEvent.keyDown(screen.getByLabelText('Nombre'), { key: 'Escape' });
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(screen.queryByText('¿Descartar los cambios?')).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
   await act(async () => finish());
   press('Cancelar');
+  press('Descartar');
   expect(onClose).toHaveBeenCalledTimes(1);
 });

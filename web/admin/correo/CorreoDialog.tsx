@@ -25,6 +25,7 @@ export function CorreoDialog({
   return (
     <Sheet
       open={correo !== null}
+      busy={reenviar.pending}
       onClose={onClose}
       title={correo?.asunto ?? 'Mensaje'}
       description={correo?.para}

@@ -43,7 +43,13 @@ export function AjustesDeLiga({ liga, onClose }: { liga: LigaDeGestion; onClose:
   const discard = useDiscard(form.dirty, onClose);
   return (
     <>
-      <Sheet onClose={discard.close} title="Ajustes de puntos" description={liga.nombre} tall>
+      <Sheet
+        tall
+        busy={form.pending}
+        onClose={discard.close}
+        title="Ajustes de puntos"
+        description={liga.nombre}
+      >
         <QueryView
           query={useAjustes(liga.id)}
           failed="No se pudieron cargar los ajustes"

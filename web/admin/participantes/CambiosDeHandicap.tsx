@@ -39,15 +39,16 @@ export function CambiosDeHandicap({
   }
   return (
     <Sheet
-      onClose={() => {
-        if (!aceptar.pending) onClose();
-      }}
+      busy={aceptar.pending}
+      onClose={onClose}
       title="Tarjetas ya jugadas"
       description={torneo.nombre}
       footer={
         cambios.length > 0 ? (
           <>
-            <Button onClick={onClose}>Dejarlas como están</Button>
+            <Button disabled={aceptar.pending} onClick={onClose}>
+              Dejarlas como están
+            </Button>
             <Button
               variant="primary"
               disabled={elegidos.length === 0}

@@ -22,12 +22,15 @@ export function AsignarUsuario({ jugador, onClose }: { jugador: JugadorSinUsuari
   return (
     <Sheet
       tall
+      busy={asignar.pending}
       onClose={onClose}
       title="Asignar usuario"
       description={`${jugador.nombre} entrará con la cuenta que elijas`}
       footer={
         <>
-          <Button onClick={onClose}>Cancelar</Button>
+          <Button disabled={asignar.pending} onClick={onClose}>
+            Cancelar
+          </Button>
           <Button
             variant="primary"
             disabled={!valido}

@@ -12,6 +12,7 @@ export function EntregaSheet({ entrega, onClose }: { entrega: Entrega | null; on
   return (
     <Sheet
       open={entrega !== null}
+      busy={repetir.pending}
       onClose={onClose}
       title={entrega ? textoDeEvento(entrega.evento) : 'Aviso'}
       description={entrega?.webhook}

@@ -10,7 +10,7 @@ import { hoyoDeBando } from '#web/dia/cifras-de-bando.ts';
 import { letraDe, nombreEnPantalla } from './nombre-en-pantalla.ts';
 import { type FilaEnPantalla, textoDeHoyo } from '../use-filas.ts';
 
-/** Letters of a name beside the code and the total; of a pair with more than fit, each is shortened. */
+/** Letters of a name beside the largest total; where those of a pair are more than CABEN, both are shortened. */
 const LARGO = 30;
 const CABEN = 34;
 

@@ -141,10 +141,10 @@ function Conceder({ sesion, partido, nombres, onConcedido }: PartidoPropio & { o
   };
   return (
     <section aria-label="Conceder el partido" className="grid gap-2 border-t border-line pt-3">
-      <Button variant="ghost" onClick={() => void dar('b')}>
+      <Button variant="ghost" busy={conceder.pending} onClick={() => void dar('b')}>
         {nombres.a} {concede} el partido
       </Button>
-      <Button variant="ghost" onClick={() => void dar('a')}>
+      <Button variant="ghost" busy={conceder.pending} onClick={() => void dar('a')}>
         {nombres.b} {concede} el partido
       </Button>
       {dialog}

@@ -30,6 +30,7 @@ export function ConcederSheet<G extends string>({
   return (
     <Sheet
       size="sm"
+      busy={pending.hoyo || pending.partido}
       onClose={onClose}
       title="Conceder"
       description="Lo concedido vale antes que los golpes apuntados."
@@ -39,6 +40,7 @@ export function ConcederSheet<G extends string>({
           <Button
             key={lado.ganador}
             busy={pending.hoyo}
+            disabled={pending.partido}
             onClick={() => void onHoyo(lado.ganador).then(cerrarSi)}
           >
             {concede(lado)} el hoyo {hoyo}
@@ -48,6 +50,7 @@ export function ConcederSheet<G extends string>({
           <Button
             key={lado.ganador}
             busy={pending.partido}
+            disabled={pending.hoyo}
             onClick={() => void onPartido(lado.ganador).then(cerrarSi)}
           >
             {concede(lado)} el partido

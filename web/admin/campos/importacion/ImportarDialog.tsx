@@ -10,11 +10,13 @@ export function ImportarDialog({ open, onClose }: { open: boolean; onClose: () =
   const [leida, setLeida] = useState<ImportacionDeCampo | null>(null);
   // Chosen or typed over what was read
   const [sucia, setSucia] = useState(false);
+  const [guardando, setGuardando] = useState(false);
   const discard = useDiscard(sucia, onClose);
   return (
     <>
       <Sheet
         open={open}
+        busy={guardando}
         onClose={discard.close}
         title="Importar campo de la RFEG"
         description={
@@ -27,7 +29,13 @@ export function ImportarDialog({ open, onClose }: { open: boolean; onClose: () =
         {leida === null ? (
           <Origen onLeida={setLeida} />
         ) : (
-          <Lectura leida={leida} onSucia={setSucia} onVolver={() => setLeida(null)} onGuardada={onClose} />
+          <Lectura
+            leida={leida}
+            onSucia={setSucia}
+            onGuardando={setGuardando}
+            onVolver={() => setLeida(null)}
+            onGuardada={onClose}
+          />
         )}
       </Sheet>
       {discard.question}

@@ -17,12 +17,15 @@ import { SalidasLeidas } from './SalidasLeidas.tsx';
 export function Lectura({
   leida,
   onSucia,
+  onGuardando,
   onVolver,
   onGuardada,
 }: {
   leida: ImportacionDeCampo;
   /** Told whether closing would lose something, and that it would not once this is gone. */
   onSucia: (sucia: boolean) => void;
+  /** Told whether it is on its way. */
+  onGuardando: (guardando: boolean) => void;
   onVolver: () => void;
   onGuardada: () => void;
 }) {
@@ -54,6 +57,7 @@ export function Lectura({
           recorrido={recorrido}
           ubicacion={leida.ubicacion ?? ''}
           onSucia={onSucia}
+          onGuardando={onGuardando}
           onVolver={onVolver}
           onGuardada={onGuardada}
         />
@@ -69,12 +73,14 @@ function RecorridoForm({
   recorrido,
   ubicacion,
   onSucia,
+  onGuardando,
   onVolver,
   onGuardada,
 }: {
   recorrido: RecorridoLeido;
   ubicacion: string;
   onSucia: (sucia: boolean) => void;
+  onGuardando: (guardando: boolean) => void;
   onVolver: () => void;
   onGuardada: () => void;
 }) {
@@ -94,7 +100,8 @@ function RecorridoForm({
       if (ok) onGuardada();
     },
   });
-  const { dirty } = form;
+  const { dirty, pending } = form;
+  useEffect(() => onGuardando(pending), [pending, onGuardando]);
   useEffect(() => {
     onSucia(dirty);
     return () => onSucia(false);
@@ -144,7 +151,9 @@ function RecorridoForm({
         </Notice>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onVolver}>Volver</Button>
+        <Button disabled={pending} onClick={onVolver}>
+          Volver
+        </Button>
         <SubmitButton variant="primary" disabled={elegidas.length === 0} form={form}>
           Guardar {formatCount(elegidas.length, 'tipo de salida', 'tipos de salida')}
         </SubmitButton>

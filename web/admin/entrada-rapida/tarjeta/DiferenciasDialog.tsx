@@ -34,9 +34,8 @@ export function DiferenciasDialog({
   const suyos = () => new Set([...elegido].filter(([, quien]) => quien === 'suyo').map(([hoyo]) => hoyo));
   return (
     <Sheet
-      onClose={() => {
-        if (!busy) onCancelar();
-      }}
+      busy={busy}
+      onClose={onCancelar}
       title={AVISO_DE_DIFERENCIAS}
       description={`${formatCount(diferencias.length, 'hoyo distinto', 'hoyos distintos')}. Todavía no se ha guardado nada: elige qué queda en cada uno.`}
       footer={

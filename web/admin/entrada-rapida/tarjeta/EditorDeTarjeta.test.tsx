@@ -68,6 +68,7 @@ afterEach(() => {
 
 function open(partida = PARTIDA) {
   const onSucia = vi.fn<(sucia: boolean) => void>();
+  const onGuardando = vi.fn<(guardando: boolean) => void>();
   const onSiguiente = vi.fn<() => void>();
   const onSinTarjeta = vi.fn<() => void>();
   const { unmount } = render(
@@ -77,6 +78,7 @@ function open(partida = PARTIDA) {
           partida={partida}
           tarjeta={TARJETA}
           onSucia={onSucia}
+          onGuardando={onGuardando}
           onSiguiente={onSiguiente}
           onSinTarjeta={onSinTarjeta}
         />
@@ -84,7 +86,7 @@ function open(partida = PARTIDA) {
     </QueryClientProvider>,
   );
   fireEvent.input(screen.getByRole('textbox', { name: /^Hoyo ?1 ?par/u }), { target: { value: '5' } });
-  return { onSucia, onSiguiente, onSinTarjeta, unmount };
+  return { onSucia, onGuardando, onSiguiente, onSinTarjeta, unmount };
 }
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const told = () => takeToasts().map(({ title, description }) => [title, description]);
@@ -137,6 +139,7 @@ test('the next card opens after saving, but not for who left this one meanwhile'
   answers.mockReturnValueOnce(late.promise);
   const left = open();
   await press('Guardar y siguiente');
+  expect(left.onGuardando).toHaveBeenLastCalledWith(true);
   left.unmount();
   await act(async () => late.resolve(Response.json({ json: { ...guardada, cambiados: [1] } })));
   // Another card is typed by now, and not saved

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DiferenciaDeHoyo } from '#contrato/admin/entrada-rapida.ts';
 import { formaDeContar } from '#reglas/cuenta.ts';
 import { hoyosAnotados, seEntrego } from '#reglas/estado-de-tarjeta.ts';
@@ -20,6 +20,7 @@ export function EditorDeTarjeta({
   partida,
   tarjeta,
   onSucia,
+  onGuardando,
   onSiguiente,
   onSinTarjeta,
 }: TarjetaQueSeTeclea) {
@@ -32,6 +33,7 @@ export function EditorDeTarjeta({
   const nextButton = useRef<HTMLButtonElement>(null);
   const guardar = useGuardarTarjeta(partida.id);
   const { limiteGolpesHoyo: limite, nueve } = partida.torneo;
+  useEffect(() => onGuardando(guardar.pending), [guardar.pending, onGuardando]);
   const hoja = { hoyos, limite, nueve };
   const entregada = seEntrego({ ...tarjeta, golpes, cerrada: partida.validada });
   const suya = { ...tarjeta, golpes, forma: formaDeContar(partida.torneo), entregada };

@@ -28,9 +28,8 @@ export function LecturasDialog({
   });
   return (
     <Sheet
-      onClose={() => {
-        if (!busy) onCancelar();
-      }}
+      busy={busy}
+      onClose={onCancelar}
       title="Las dos lecturas no coinciden"
       description={`${formatCount(diferencias.length, 'hoyo distinto', 'hoyos distintos')}. Todavía no se ha guardado nada: mira el papel y decide qué queda en cada uno.`}
       footer={

@@ -72,6 +72,7 @@ function open() {
         partida={PARTIDA}
         tarjeta={TARJETA}
         onSucia={onSucia}
+        onGuardando={vi.fn<() => void>()}
         onSiguiente={onSiguiente}
         onSinTarjeta={vi.fn<() => void>()}
       />

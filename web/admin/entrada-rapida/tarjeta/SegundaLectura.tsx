@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DiferenciaDeLectura } from '#contrato/admin/entrada-rapida.ts';
 import { formaDeContar } from '#reglas/cuenta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
@@ -14,13 +14,21 @@ import { Rejilla } from './Rejilla.tsx';
 type Pregunta = { diferencias: readonly DiferenciaDeLectura[]; despues: (() => void) | null };
 
 /** A card that is typed a second time, blind: the first figures are not shown until the club has compared both. */
-export function SegundaLectura({ partida, tarjeta, onSucia, onSiguiente, onSinTarjeta }: TarjetaQueSeTeclea) {
+export function SegundaLectura({
+  partida,
+  tarjeta,
+  onSucia,
+  onGuardando,
+  onSiguiente,
+  onSinTarjeta,
+}: TarjetaQueSeTeclea) {
   const { participanteId, hoyos } = tarjeta;
   const [golpes, setGolpes] = useState<readonly Anotacion[]>(() => Array.from({ length: HOYOS }, () => null));
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
   const compareButton = useRef<HTMLButtonElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
   const leer = useLeerTarjeta(partida.id);
+  useEffect(() => onGuardando(leer.pending), [leer.pending, onGuardando]);
   const resumen = resumirTarjeta({ ...tarjeta, golpes, forma: formaDeContar(partida.torneo) });
 
   async function comparar(decisiones: readonly Decision[], despues: (() => void) | null) {

@@ -42,6 +42,7 @@ export function TarjetaDialog({
   onAbrir: (tarjeta: Abrible | null) => void;
 }) {
   const [sucia, setSucia] = useState(false);
+  const [guardando, setGuardando] = useState(false);
   const [salida, setSalida] = useState<Salida | null>(null);
   const lugar = orden.findIndex(({ participanteId }) => participanteId === abierta?.participanteId);
   const anterior = lugar > 0 ? orden[lugar - 1] : undefined;
@@ -60,6 +61,7 @@ export function TarjetaDialog({
   return (
     <Sheet
       open={abierta !== null}
+      busy={guardando}
       onClose={() => pedirIrA(null)}
       size="lg"
       title={abierta?.nombre ?? 'Tarjeta'}
@@ -71,6 +73,7 @@ export function TarjetaDialog({
           siguiente={siguiente}
           sinTarjeta={sinTarjeta}
           segunda={segunda}
+          guardando={guardando}
           cuantas={orden.filter(({ participanteId }) => pendientes.has(participanteId)).length}
           onIr={pedirIrA}
         />
@@ -81,6 +84,7 @@ export function TarjetaDialog({
             segunda={segunda}
             papel={papeles.get(abierta.participanteId)}
             onSucia={setSucia}
+            onGuardando={setGuardando}
             onSiguiente={siguiente ? () => irA(siguiente) : null}
             onSinTarjeta={() => {
               if (sinTarjeta) pedirIrA(sinTarjeta);
@@ -108,6 +112,7 @@ function OtrasTarjetas({
   siguiente,
   sinTarjeta,
   segunda,
+  guardando,
   cuantas,
   onIr,
 }: {
@@ -115,6 +120,8 @@ function OtrasTarjetas({
   siguiente: Abrible | undefined;
   sinTarjeta: Abrible | undefined;
   segunda: boolean;
+  /** The open one is on its way: its answer is waited for. */
+  guardando: boolean;
   cuantas: number;
   onIr: (tarjeta: Abrible) => void;
 }) {
@@ -122,7 +129,7 @@ function OtrasTarjetas({
   const falta = segunda ? 'sin segunda lectura' : 'sin tarjeta';
   const puerta = (destino: Abrible | undefined) => ({
     size: 'sm' as const,
-    disabled: destino === undefined,
+    disabled: guardando || destino === undefined,
     onClick: () => {
       if (destino) onIr(destino);
     },
@@ -190,7 +197,10 @@ function Tarjeta({
 }: {
   tarjeta: Abrible;
   segunda: boolean;
-} & Pick<ComponentProps<typeof EditorDeTarjeta>, 'onSucia' | 'onSiguiente' | 'onSinTarjeta'>) {
+} & Pick<
+  ComponentProps<typeof EditorDeTarjeta>,
+  'onSucia' | 'onGuardando' | 'onSiguiente' | 'onSinTarjeta'
+>) {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useTarjetas(partidaId);
   // Never on what was read earlier; once it is open, a reading that does not come takes nothing that was typed away.
   const [leidaAhora, setLeidaAhora] = useState(false);

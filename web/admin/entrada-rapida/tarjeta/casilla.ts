@@ -17,6 +17,8 @@ export type TarjetaQueSeTeclea = {
   tarjeta: TarjetaDePartida['participantes'][number];
   /** Tells whether anything is typed and not saved. */
   onSucia: (sucia: boolean) => void;
+  /** Tells whether it is on its way to the club. */
+  onGuardando: (guardando: boolean) => void;
   /** Opens the next card; null on the last one. */
   onSiguiente: (() => void) | null;
   /** The key for the next card on which nothing is written, or that was not read twice. */
