@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
+import { withoutFirstAnswers } from './first-answers.ts';
 import { serverOf } from './server.ts';
 
-/* What the administration shows before its data is here, and where it does not come. */
+/* What the administration and the score entry show before their data is here, and where it does not come. */
 
 // Refusals are what these journeys ask for
 test.use({ tolerated: /403/u });
@@ -77,4 +78,18 @@ test('what fails stands clear of the band of the day, and in no second frame on 
     for (const pestana of await pestanas.all()) expect.soft((await boxOf(pestana)).height).toBeLessThan(60);
     await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
   });
+});
+
+test('the score entry says what it is and leads back while its cards do not come', async ({ enter }) => {
+  const page = await enter('Jugadora de hoy');
+  await page.goto('/');
+  const { partidaId } = await serverOf(page).hoy();
+  await withoutFirstAnswers(page);
+  await page.route(/\/api\/.*tarjeta/u, () => undefined);
+  await page.goto(`/introduccion-datos/${partidaId}`);
+  await expect(page.getByText('Cargando partida...')).toBeAttached();
+  const { height } = await boxOf(page.getByRole('heading', { name: 'Introducción de datos', level: 1 }));
+  expect(height).toBeGreaterThan(16);
+  await page.getByRole('link', { name: 'Volver al inicio' }).click();
+  await expect(page).toHaveURL('/');
 });

@@ -10,6 +10,7 @@ import { QueryView } from '#web/shell/QueryView.tsx';
 import { SignInFirst } from '#web/shell/SignInFirst.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/shell/PageHeader.tsx';
 import { drawn, Puntuar } from './Puntuar.tsx';
 import { partidaDeParticipanteOptions, tarjetaOptions } from './queries.ts';
 
@@ -125,20 +126,29 @@ function SinDatos({
   refused,
 }: Pick<ComponentProps<typeof QueryView>, 'query' | 'failed' | 'refused'>) {
   return (
-    <Page width="reading" className="pt-16">
-      <PageTitle>Introducción de datos</PageTitle>
-      <h1 className="sr-only">Introducción de datos</h1>
-      <QueryView
-        query={{ data: undefined, error, isFetching, refetch }}
-        failed={failed}
-        loading="Cargando partida..."
-        rows={4}
-        rowClassName="h-18"
-        refused={{ ...refused, sin_sesion: <SignInFirst /> }}
-        action={<LinkButton to={paths.inicio()}>Inicio</LinkButton>}
-      >
-        {() => null}
-      </QueryView>
-    </Page>
+    <>
+      {/* As late as the skeleton: cards that are here at once have a head of their own */}
+      <div className="skeleton">
+        <PageHeader
+          width="reading"
+          title="Introducción de datos"
+          back={paths.inicio()}
+          backLabel="Volver al inicio"
+        />
+      </div>
+      <Page width="reading">
+        <QueryView
+          query={{ data: undefined, error, isFetching, refetch }}
+          failed={failed}
+          loading="Cargando partida..."
+          rows={4}
+          rowClassName="h-18"
+          refused={{ ...refused, sin_sesion: <SignInFirst /> }}
+          action={<LinkButton to={paths.inicio()}>Inicio</LinkButton>}
+        >
+          {() => null}
+        </QueryView>
+      </Page>
+    </>
   );
 }
