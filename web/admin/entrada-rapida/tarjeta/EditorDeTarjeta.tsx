@@ -42,11 +42,7 @@ export function EditorDeTarjeta({
   async function enviar(envio: Envio, despues?: () => void) {
     if (guardar.pending) return;
     const outcome = await guardar.run(envio);
-    if (!outcome.ok) {
-      const nuevas = diferenciasDe(outcome.error);
-      if (nuevas) setDiferencias(nuevas);
-      return;
-    }
+    if (!outcome.ok) return setDiferencias((antes) => diferenciasDe(outcome.error) ?? antes);
     const { output } = outcome;
     borrador.guardada(output);
     if (partida.validada) setCorregidosAhora((antes) => [...new Set([...antes, ...output.cambiados])]);
