@@ -81,8 +81,8 @@ test('what fails stands clear of the band of the day, and in no second frame on 
 });
 
 test('the score entry says what it is and leads back while its cards do not come', async ({ enter }) => {
+  // Not from home: what that has read of her card is kept, and shown here at once
   const page = await enter('Jugadora de hoy');
-  await page.goto('/');
   const { partidaId } = await serverOf(page).hoy();
   await withoutFirstAnswers(page);
   await page.route(/\/api\/.*tarjeta/u, () => undefined);
