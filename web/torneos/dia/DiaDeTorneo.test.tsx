@@ -26,6 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -171,8 +172,11 @@ describe('who plays', () => {
     const { participantes, ...mismo } = tarjeta(jugados(4, 5, 4));
     const conTres = participantes.map((una) => ({ ...una, golpes: jugados(4, 5, 4) }));
     answerCard({ ...mismo, participantes: conTres });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => streams[0]?.tell('golpes', { v: 'a.2', p: 'inigo', h: 3, g: 4 }));
-    await vi.waitFor(() => boton(4), { timeout: 10_000 });
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    vi.useRealTimers();
+    await boton(4);
   });
 
   test('is read again with all beside the board when the club says so: a handicap, a validation, a baja', async () => {

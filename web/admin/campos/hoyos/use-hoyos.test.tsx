@@ -19,13 +19,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const refusal = (codigo: 'salida_cambiada' | 'solo_admin', status: number) => {
+  const { titulo, mensaje: message } = TEXTOS_DE_ERROR[codigo];
+  const json = { defined: true, code: codigo, status, message, data: { titulo, id: 'r' } };
+  return Response.json({ json }, { status });
+};
+
 /** The grid of a tee that somebody else changed; `then` is what the list answers when it is read again. */
 async function refuse(then: () => Response) {
-  const { titulo, mensaje: message } = TEXTOS_DE_ERROR.salida_cambiada;
-  const json = { defined: true, code: 'salida_cambiada', status: 409, message, data: { titulo, id: 'r' } };
   let lists = 0;
   vi.stubGlobal('fetch', (url: string) => {
-    if (!url.endsWith('/list')) return Promise.resolve(Response.json({ json }, { status: 409 }));
+    if (!url.endsWith('/list')) return Promise.resolve(refusal('salida_cambiada', 409));
     lists += 1;
     return Promise.resolve(lists === 1 ? lista() : then());
   });
@@ -49,6 +53,6 @@ test('holes that somebody else changed are read again', async () => {
 });
 
 test('holes that do not come when they are read again are told in the specified words', async () => {
-  const told = await refuse(() => Response.json({ json: null }, { status: 403 }));
+  const told = await refuse(() => refusal('solo_admin', 403));
   await waitFor(() => expect(told()).toContain('No se pudieron cargar los hoyos'));
 });
