@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter, useLocation } from '#web/router/router.ts';
 import type { Inicio } from '#contrato/inicio.ts';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from './api/client.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { bringScreenOf, Screens } from './routes.tsx';
@@ -11,7 +11,6 @@ import { clasificacionDeLigaOptions } from './ligas/queries.ts';
 import { type Usuario } from './session/session.ts';
 import { pendingToasts } from './ui/notify.ts';
 
-beforeAll(() => {});
 afterEach(cleanup);
 
 /** Opens a path as somebody; the club answers nothing else. */
@@ -49,8 +48,8 @@ test('the phone has four doors, and score entry has none', async () => {
   const bars = screen.getAllByRole('navigation', { name: 'Principal' });
   expect(bars.at(-1)?.textContent).toBe('InicioTorneosJugarMi área');
   cleanup();
-  open('/introduccion-datos/3');
-  await screen.findByRole('main');
+  open('/introduccion-datos/3', { id: '1', email: 'a@b.es', esAdmin: false, jugador: null });
+  await screen.findByRole('heading', { name: 'Introducción de datos' });
   expect(screen.queryByText('Jugar')).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Inicio } from '#contrato/inicio.ts';
 import { api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { keepAnswers } from '#web/offline/kept-answers.ts';
+import { forgetKept, keepAnswers } from '#web/offline/kept-answers.ts';
 import { emptyPhone } from '#web/testing/phone.ts';
 import { TodoEnElMovil } from './TodoEnElMovil.tsx';
 
@@ -20,6 +20,8 @@ const TEXTO = 'Todo está en este móvil';
 beforeEach(async () => await emptyPhone());
 afterEach(() => {
   cleanup();
+  // A board that waits for its time would be written on the phone of a later test
+  forgetKept('lucia');
   vi.unstubAllGlobals();
 });
 

@@ -20,7 +20,8 @@ import {
 } from './router.ts';
 import { browserHistory, leaving } from './history.ts';
 
-beforeEach(() => window.history.replaceState(null, '', '/'));
+// A new entry: what a test went back from is not in front of the next one
+beforeEach(() => window.history.pushState(null, '', '/'));
 afterEach(cleanup);
 
 /** What the router says on the screen that stands. */
