@@ -66,6 +66,16 @@ test('two at once send it once, and what is left meanwhile is not lost', async (
   expect(dejados.of('lucia')).toEqual([]);
 });
 
+test('more than the club takes at once go in two askings, and none is lost', async () => {
+  const { open, club } = createPhone();
+  const muchos = Array.from({ length: 73 }, (_, i) => uno(i + 1));
+  const dejados = open();
+  await dejados.leave('lucia', muchos);
+  expect([club.heard.map(({ length }) => length), dejados.of('lucia')]).toEqual([[72], [uno(73)]]);
+  await dejados.flush('lucia');
+  expect([club.heard[1], dejados.of('lucia')]).toEqual([[73], []]);
+});
+
 test('on a phone that stores nothing it lasts as long as the page', async () => {
   const { open, club } = createPhone();
   club.answer = far;

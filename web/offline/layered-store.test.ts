@@ -148,11 +148,15 @@ test('a hole that waits in a store behind is sent from the version that was seen
   const second = createMemoryStore(1000);
   const { disk, layered } = phone([second]);
   disk.isClosed = true;
+  await layered.put({ ...nueva, opId: 'other', hoyo: 8, versionBase: 9 });
   await layered.put({ ...nueva, versionBase: 3 });
   disk.isClosed = false;
   // Meanwhile the card was read again: somebody else has written
   await layered.put({ ...nueva, opId: 'b', golpes: 5, versionBase: 4 });
-  expect((await layered.read()).operaciones).toMatchObject([{ opId: 'b', golpes: 5, versionBase: 3 }]);
+  expect((await layered.read()).operaciones).toMatchObject([
+    { opId: 'b', golpes: 5, versionBase: 3 },
+    { opId: 'other', versionBase: 9 },
+  ]);
 });
 
 test.each(['waits behind', 'was sent from behind', 'was refused from behind'])(

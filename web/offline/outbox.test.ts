@@ -306,6 +306,9 @@ describe('strokes that follow each other', () => {
   test('go together behind the first, once nothing was typed for a second', async () => {
     const queue = createQueue();
     await typedAt(queue, 500, ['a', 'b', 'c', 'd']);
+    // Every touch of the screen is a sign of life
+    queue.outbox.nudge();
+    await queue.rest();
     expect(queue.pieces).toEqual([['a']]);
     expect(queue.timers.map(({ ms }) => ms)).toEqual([1000]);
     expect(queue.outbox.getState().operaciones).toHaveLength(3);

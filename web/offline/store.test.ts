@@ -42,6 +42,7 @@ const reemplazo = ({ opId, usuarioId, partidaId, participanteId, hoyo }: Operaci
 beforeEach(emptyPhone);
 afterEach(() => {
   localStorage.clear();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -158,13 +159,32 @@ describe('the store of reserve', () => {
     expect((await createReserveStore().read()).operaciones).toEqual([op]);
   });
 
-  test('of a browser that is killed before the small storage was written is found in its copy', async () => {
+  /** A browser that keeps files; it refuses what comes while `isFull`. */
+  function playFiles() {
     const files = new Map<string, Response>();
+    const disk = { isFull: false };
+    const put = async (path: string, text: Response): Promise<void> => {
+      if (disk.isFull) throw new DOMException('full', 'QuotaExceededError');
+      files.set(path, text);
+    };
     vi.stubGlobal('caches', {
       match: (path: string) => Promise.resolve(files.get(path)?.clone()),
-      open: () =>
-        Promise.resolve({ put: async (path: string, text: Response) => void files.set(path, text) }),
+      open: () => Promise.resolve({ put }),
     });
+    return disk;
+  }
+
+  test('of which the copy was not written knows more than that one', async () => {
+    const disk = playFiles();
+    const first = createReserveStore();
+    const op = await first.put(nueva);
+    disk.isFull = true;
+    const later = await first.put({ ...nueva, opId: 'b', hoyo: 8 });
+    expect((await createReserveStore().read()).operaciones).toEqual([op, later]);
+  });
+
+  test('of a browser that is killed before the small storage was written is found in its copy', async () => {
+    playFiles();
     const first = createReserveStore();
     const op = await first.put(nueva);
     await first.settle(await first.put({ ...nueva, opId: 'b', hoyo: 8 }), {});
@@ -175,7 +195,6 @@ describe('the store of reserve', () => {
     expect(later.seq).toBeGreaterThan(op.seq + 1);
     await next.settle(op, {});
     expect((await createReserveStore().read()).operaciones).toEqual([later]);
-    vi.unstubAllGlobals();
   });
 });
 

@@ -128,22 +128,27 @@ describe('what is sent', () => {
   });
 
   test.each([
-    { golpes: 5 },
-    { golpes: null },
-    { golpes: 5, clase: 'personal' },
-    { golpes: null, clase: 'personal' },
-  ] as const)('%j waits eight seconds for an answer, and no answer discards nothing', async (change) => {
-    const patience = new AbortController();
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
-      ms === 8000 ? patience.signal : new AbortController().signal,
-    );
-    club.answer = () => new Promise(() => undefined);
-    const { opId } = await type(change);
-    expect(outbox.getState().envio).toBe('enviando');
-    patience.abort();
-    await settled();
-    expect(outbox.getState()).toMatchObject({ envio: 'sin-conexion', operaciones: [{ opId }] });
-  });
+    ['with others', { golpes: 5 }],
+    ['alone', { golpes: 5 }],
+    ['alone', { golpes: null }],
+    ['alone', { golpes: 5, clase: 'personal' }],
+    ['alone', { golpes: null, clase: 'personal' }],
+  ] as const)(
+    '%s, %j waits eight seconds for an answer, and no answer discards nothing',
+    async (how, change) => {
+      club.knowsBatches = how === 'with others';
+      const patience = new AbortController();
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
+        ms === 8000 ? patience.signal : new AbortController().signal,
+      );
+      club.answer = () => new Promise(() => undefined);
+      const { opId } = await type(change);
+      expect(outbox.getState().envio).toBe('enviando');
+      patience.abort();
+      await settled();
+      expect(outbox.getState()).toMatchObject({ envio: 'sin-conexion', operaciones: [{ opId }] });
+    },
+  );
 
   test('waits while another tab sends', async () => {
     let finish: () => void = () => undefined;

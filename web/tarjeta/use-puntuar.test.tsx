@@ -73,10 +73,11 @@ const asked = () => club.sent.map(({ ask, hoyo, golpes, version }) => [ask, hoyo
 const SAVED = ['Resultado guardado', 'Resultado del hoyo 7 guardado correctamente', 'ok'];
 
 describe('a tap', () => {
-  test('sends the hole with the version that was seen, and says that the club has it', async () => {
-    const { partidaId, tap } = open();
+  test('sends the hole with the version that was seen, and says that the club has it, once', async () => {
+    const { partidaId, tap, said } = open();
     expect(tap(5)).toBe(true);
     await settled();
+    expect(said()).toBe('');
     expect(club.sent).toMatchObject([{ partidaId, participanteId: 'p1' }]);
     expect(asked()).toEqual([['resultados/guardar', 7, 5, 3]]);
     expect(words(told())).toEqual([SAVED]);
