@@ -113,7 +113,7 @@ export function createCuentas({ read, save, forget, quien, tell, later, onChange
     update(next: readonly Operacion[]): void {
       operaciones = next;
       // The partida reads the card when the strokes come, and is not to read there that they wait.
-      if (next.length === 0 && cuentas?.some(({ dicho }) => Object.keys(dicho).length > 0)) void now();
+      if (next.length === 0 && cuentas?.length) void now();
       else cancelTimer ??= later(() => void now(), ESPERA_MS);
     },
     now,

@@ -59,10 +59,7 @@ function isSearch([, asked]: QueryKey): boolean {
  */
 export async function showKept(queryClient: QueryClient, usuarioId: string | null): Promise<void> {
   const cuenta = usuarioId ?? NOBODY;
-  const [datos, tarjetas] = await Promise.all([
-    readDatos(cuenta === NOBODY ? [NOBODY] : [NOBODY, cuenta]),
-    cuenta === NOBODY ? [] : readTarjetas(cuenta),
-  ]);
+  const [datos, tarjetas] = await Promise.all([readDatos([NOBODY, cuenta]), readTarjetas(cuenta)]);
   // First where the club is: what of the rest is of today depends on it.
   for (const { pregunta, texto } of datos)
     if (nameOf(JSON.parse(pregunta) as QueryKey) === CLUB)
@@ -115,7 +112,7 @@ function write(work: () => Promise<unknown>): void {
 export function keepAnswers(queryClient: QueryClient, quien: () => string | null): void {
   for (const name of QUESTIONS) {
     // As long as it is on the phone it need not leave the page either.
-    const [first = '', second = ''] = name.split('.');
+    const [first, second] = name.split('.');
     const key = name === TABLERO ? [first, second] : [[first, second]];
     queryClient.setQueryDefaults(key, { gcTime: DAY_MS });
   }
@@ -184,7 +181,7 @@ function keep(dato: DatoGuardado): void {
 
 /** Forgets what was kept for an account: it has signed out. */
 export function forgetKept(usuarioId: string): void {
-  for (const place of resting.keys()) if (place.startsWith(`${usuarioId}|`)) resting.set(place, null);
+  for (const place of resting.keys()) if (place.startsWith(`${usuarioId}|`)) resting.delete(place);
   write(() => forgetDatos(usuarioId));
 }
 

@@ -21,7 +21,7 @@ export function createReserveStore(firstSeq = FIRST_RESERVE_SEQ): OutboxStore {
   let copied: string | null = null;
 
   function ready(): Promise<void> {
-    found ??= bringCopy(firstSeq).then(() => void (copied = readStored(KEY)));
+    found ??= bringCopy(firstSeq);
     return found;
   }
   async function kept<T>(act: () => Promise<T>): Promise<T> {
