@@ -5,6 +5,7 @@ import { openLog } from '#server/http/base/log.ts';
 import { clasificacionDeLiga } from '#server/puntuaciones/clasificar.ts';
 import { type Caller, conSesion, enOtraInstancia, visitante } from '#server/testing/callers.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import { cortarEscucha } from '#server/testing/escucha.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { openHolding } from '#server/testing/holding.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -173,8 +174,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('two instances on one PostgreSQ
   test('while its listening connection is lost it tells nothing that was prepared', async () => {
     other = await openOther();
     await nombreEn(other, miembro);
-    await app.db.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`);
+    await cortarEscucha(app.db);
     await llamar('Sin que nadie lo oiga');
     // From the first moment that the loss is seen; until it hears again it reads each time
     await expect.poll(() => nombreEn(other, miembro), { interval: 5 }).toBe('Sin que nadie lo oiga');

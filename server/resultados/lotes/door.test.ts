@@ -7,6 +7,7 @@ import { openLog } from '#server/http/base/log.ts';
 import { type CambioEnVivo, CANAL, cambiosDe, publishTorneo } from '#server/live/bus.ts';
 import { type Caller, conSesion, enOtraInstancia, sesionDe } from '#server/testing/callers.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
+import { cortarEscucha } from '#server/testing/escucha.ts';
 import { enUnClub } from '#server/testing/en-un-club.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { codigoDe, codigoSiguiente } from '#server/testing/totp.ts';
@@ -129,8 +130,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     expect(await guardar(escenario.miembro, { golpes: 9 })).toEqual([200, 9]);
     const lost = Promise.withResolvers<void>();
     const stop = await app.db.listen(CANAL, () => undefined, { onLost: lost.resolve });
-    await app.db.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen %'`);
+    await cortarEscucha(app.db);
     await lost.promise;
     expect(await guardar(escenario.miembro, { golpes: 9 })).toEqual([422, 'limite_golpes']);
     await stop();
