@@ -51,6 +51,19 @@ test('a player without handicap is enrolled without inventing one', async () => 
   expect(answer.body).toMatchObject({ handicapPropio: null, handicapDeJuego: null });
 });
 
+test('an account without a player enrols nobody, and has no enrolment to cancel', async () => {
+  const { send } = await conSesion(app, { sinPerfil: true });
+  const dichos = [];
+  for (const method of ['PUT', 'DELETE']) {
+    const { status, body } = await send(method, inscripcion(escenario.futuro));
+    dichos.push([status, body['codigo']]);
+  }
+  expect(dichos).toEqual([
+    [409, 'sin_perfil'],
+    [404, 'inscripcion_no_encontrada'],
+  ]);
+});
+
 test('a double click is one enrolment with one answer', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => escenario.jugador.send('PUT', inscripcion(escenario.futuro))),
