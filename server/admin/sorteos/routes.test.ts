@@ -50,6 +50,17 @@ async function puntosDe(ligaId: string): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ participanteId, puntosHandicap }) => [participanteId, puntosHandicap]));
 }
 
+/** Why the official results of a torneo were written, each time. */
+async function historia(torneoId: string): Promise<string[]> {
+  const rows = await app.db.kysely
+    .selectFrom('historial_resultados')
+    .select('motivo')
+    .where('torneoId', '=', torneoId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ motivo }) => motivo);
+}
+
 async function tableroDe(torneo: string) {
   const { body } = await admin.send('GET', `/api/torneos/${torneo}/clasificacion`);
   return (body['clasificacion'] as { handicap: { id: string; puesto: number }[] }).handicap;
@@ -88,15 +99,24 @@ describe('drawing lots', () => {
     const { empates, hechos } = await leer(torneo.slug);
     expect(empates.map(({ tipo }) => tipo)).toEqual(['scratch']);
     expect(hechos).toMatchObject([{ tipo: 'handicap', autor: expect.any(String) }]);
-    const historia = await app.db.kysely
-      .selectFrom('historial_resultados')
-      .select('motivo')
-      .where('torneoId', '=', torneo.id)
-      .orderBy('id')
-      .execute();
-    expect(historia.map(({ motivo }) => motivo)).toEqual(['recalculo', 'sorteo']);
+    expect(await historia(torneo.id)).toEqual(['recalculo', 'sorteo']);
     const again = await admin.send('POST', `/api/admin/ligas/${torneo.liga}/puntuaciones`, {});
     expect(again.body).toMatchObject({ cambios: false });
+  });
+
+  test('of a torneo that is over and not official, makes nothing official before it is', async () => {
+    const torneo = await crearTorneoJugado(app.db.kysely, EMPATADOS, {
+      fechaJuego: '2026-05-10',
+      metodoDesempate: 'libro_verde',
+      validadas: false,
+    });
+    const liga = await crearLiga(app.db.kysely, { torneoIds: [torneo.id] });
+    const { body } = await sortear(torneo.slug, torneo.participantes.slice(0, 3));
+    expect([await historia(torneo.id), [...(await puntosDe(liga.id))]]).toEqual([[], []]);
+    await admin.send('POST', `/api/admin/ligas/${liga.slug}/puntuaciones`, {});
+    const puntos = await puntosDe(liga.id);
+    const orden = (body as SorteoHecho).participantes.map(({ id }) => puntos.get(id));
+    expect([await historia(torneo.id), orden]).toEqual([['recalculo'], [40, 37, 35]]);
   });
 
   test('the phone ranks with the same lots', async () => {
