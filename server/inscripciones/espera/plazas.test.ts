@@ -248,9 +248,11 @@ test('an administrator moves somebody up past the others with a reason, and take
   expect(recordado.resumen).toMatch(/: Es del comité$/u);
 });
 
-test('who leaves after the closing is told to the committee, and the place still goes to who waits', async () => {
+test('who leaves after the closing alone is told to the committee, and the place still goes to who waits', async () => {
   await conPlazas(1);
-  const [ana, berta] = await tres();
+  const [ana, berta, aTiempo] = await tres();
+  await inscribe(aTiempo);
+  expect((await cancela(aTiempo)).status).toBe(200);
   await inscribe(ana);
   await inscribe(berta);
   await conCondiciones({ cierra: '2026-05-16T09:00' });
