@@ -3,7 +3,7 @@ import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-/* A torneo that nobody sees for a while: who waits for a place in it goes up when it is back. */
+/* A torneo that nobody sees for a while: who waits for a place in it goes up when it is back; of one that is over, nobody does. */
 
 let app: TestApp;
 let admin: Caller;
@@ -57,4 +57,12 @@ test('who has a place in a torneo that was deleted leaves the club all the same,
   expect(await hacer(`/api/admin/jugadores/${ana.jugadorId}/borrado`)).toBe(200);
   expect((await admin.send('POST', `${url()}/restauracion`, {})).status).toBe(200);
   expect(await dentro()).toEqual([berta.jugadorId]);
+});
+
+test('a place that gets free once the day is over goes to nobody', async () => {
+  const deAyer = { fechaJuego: '2026-05-15' };
+  await app.db.kysely.updateTable('torneos').set(deAyer).where('id', '=', torneo.id).execute();
+  const [suya] = await inscritas();
+  expect(await hacer(`${url()}/participantes/${suya?.id}/baja`)).toBe(200);
+  expect(await dentro()).toEqual([]);
 });
