@@ -32,11 +32,11 @@ export type LoMejorDelDia = {
   eagles: readonly Hazana[];
 };
 
-/** Whose ball makes a hole; null where more than one does, or none yet. */
-function deQuienEs(quien: ParticipanteEnTablero, numero: number): ParticipanteEnTablero | null {
+/** Whose ball makes a hole; undefined where more than one does, or none yet. */
+function deQuienEs(quien: ParticipanteEnTablero, numero: number): ParticipanteEnTablero | undefined {
   if (!quien.deBando) return quien;
-  const [bola, ...otras] = quien.deBando[numero - 1]?.bolasBrutas ?? [];
-  return bola === undefined || otras.length > 0 ? null : (quien.miembros?.[bola] ?? null);
+  const bolas = quien.deBando[numero - 1]?.bolasBrutas;
+  return bolas?.length === 1 ? quien.miembros?.find((_, i) => bolas.includes(i)) : undefined;
 }
 
 /**

@@ -71,11 +71,13 @@ describe('what is being played in its column', () => {
       jugadores: [
         alguien('ana', [], { ...fuera, sinPasar: [0] }),
         alguien('luis', [], { ...fuera, sinVuelta: [[0, 3]] }),
+        alguien('zoe', []),
       ],
     };
     const jugadores = [
       alguien('ana', [], { ...fuera, sinPasar: [0] }),
       alguien('luis', [], { ...fuera, sinVuelta: [[0, 2]] }),
+      alguien('zoe', [], { ...fuera, sinPasar: [0], sinVuelta: [[0, 2]] }),
     ];
     const ahora = siAcabara(antes, { ...deHoy, jugadores }, () => false).jugadores;
     expect(ahora).toMatchObject([
@@ -86,6 +88,7 @@ describe('what is being played in its column', () => {
           [2, 2],
         ],
       },
+      { sinPasar: [2], sinVuelta: [[2, 2]] },
     ]);
   });
 

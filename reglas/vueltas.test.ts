@@ -346,6 +346,9 @@ describe('what left somebody without a place', () => {
   ] as const)('%s', (_, cartas, falta) => {
     const vueltas = cartas.map((estado) => estado && { estado });
     expect(faltaEnElTotal(vueltas, CORTES)).toEqual(falta);
+    // A club of before 4.4 tells no state: such a card reads as one that was handed in
+    const sinEstado = cartas.map((estado) => (estado === 'entregada' ? {} : estado && { estado }));
+    expect(faltaEnElTotal(sinEstado, CORTES)).toEqual(falta);
     const deLiga = cartas.map((estado, i) => estado ?? (i === 2 ? 'corte' : null));
     expect(faltaDeVuelta(deLiga)).toEqual(falta);
   });

@@ -14,7 +14,11 @@ import { Guard } from './Guard.tsx';
 import { dejarEntrada, useEntrarCon } from './changes.ts';
 import { loadSession, useCerrarSesion } from './session.ts';
 
-beforeEach(emptyPhone);
+beforeEach(async () => {
+  await emptyPhone();
+  // Long after whoever signed out in a test before: a page remembers its last sign-out.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
+});
 afterEach(() => {
   cleanup();
   entradaAqui.set(null);
