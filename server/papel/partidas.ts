@@ -150,6 +150,12 @@ export function ganadoresDePartidos(
   }));
 }
 
+/** Whether a cuadro has its winner, or a Ryder no point left to be played for. */
+export function sinPartidosAbiertos({ tablero, partidos, ryder }: TableroLeido): boolean {
+  if (podioDePartidos(tablero, { partidos, ryder }) === null) return false;
+  return ryder === null || ryderDelTablero(tablero, ryder).marcador.quedan === 0;
+}
+
 /** The points that those of a place have; nothing of a cuadro. */
 function cifraDe([uno]: readonly PodioDePartidos['puestos'][number][]): string {
   return uno?.puntos === null || uno === undefined ? '' : textoDePuntosDeRyder(uno.puntos);

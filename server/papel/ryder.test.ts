@@ -17,13 +17,15 @@ test('a Ryder cup is printed as its board tells it: halves, and how a match ende
   ]);
   const empatado = { ganador: 'empate', motivo: 'anotado', marcador: null };
   const concedido = { ganador: 'a', motivo: 'concesion', marcador: null };
-  expect((await ryder.anotar(id, { lugar: 1 }, empatado)).status).toBe(200);
-  expect((await ryder.anotar(id, { lugar: 2 }, concedido)).status).toBe(200);
   const impreso = async () => {
     const url = `${app.url}/api/papel/torneos/${id}/resultados.pdf`;
     const answer = await fetch(url, { headers: { cookie: admin.cookie ?? '' } });
     return textOfPdf(Buffer.from(await answer.arrayBuffer())).flat();
   };
+  const titulo = async () => (await impreso()).find((texto) => texto.startsWith('Resultados'));
+  expect((await ryder.anotar(id, { lugar: 1 }, empatado)).status).toBe(200);
+  expect(await titulo()).toMatch(/^Resultados provisionales · /u);
+  expect((await ryder.anotar(id, { lugar: 2 }, concedido)).status).toBe(200);
   await expect
     .poll(impreso)
     .toEqual(
@@ -35,4 +37,6 @@ test('a Ryder cup is printed as its board tells it: halves, and how a match ende
         'Gana la copa',
       ]),
     );
+  // Of its own day, and nothing is left to be played
+  expect(await titulo()).toMatch(/^Resultados · /u);
 });

@@ -19,6 +19,7 @@ import { enLetra, hechosDe } from '#server/papel/palabras.ts';
 import {
   etiquetasDe,
   ganadoresDePartidos,
+  sinPartidosAbiertos,
   hojaDeSalidas,
   partidosDelCuadro,
   partidosDeRyder,
@@ -193,20 +194,25 @@ async function deResultados(casa: Quien, { torneo, board }: DeTorneo): Promise<P
   const sections = vuelta
     ? [...(total ? tablasDelTotal(total) : []), ...comoVuelta(vuelta.numero, suyas)]
     : suyas;
-  const de = (await sonDefinitivos(casa, torneo, board.leido)) ? 'Resultados' : 'Resultados provisionales';
+  const de = (await sonDefinitivos(casa, torneo, board)) ? 'Resultados' : 'Resultados provisionales';
   const legend = importada || esDePartidos(board) ? [] : LEYENDA;
   return await deTablas(casa, { torneo, que: 'resultados', de, sections, legend });
 }
 
-/** Once they are official, which is on the day itself, where the prize-giving is, or once the day of each vuelta is over. */
+/**
+ * Once they are official or every partido is decided, which is on the day itself, where the prize-giving is; or once the day of
+ * each vuelta is over.
+ */
 async function sonDefinitivos(
   { clock, db }: Quien,
   { id }: TorneoRow,
-  { finalizado, vueltas = [] }: Pick<TableroLeido['leido'], 'finalizado' | 'vueltas'>,
+  board: TableroLeido,
 ): Promise<boolean> {
+  const { finalizado, vueltas = [] } = board.leido;
   const hoy = clock.hoy();
   const pasaron = vueltas.every(({ fechaJuego }) => estaFinalizado({ fechaDeJuego: fechaJuego, hoy }));
-  return (finalizado && pasaron) || (await hayResultadosOficiales(db.kysely, vueltas[0]?.id ?? id));
+  if ((finalizado && pasaron) || sinPartidosAbiertos(board)) return true;
+  return await hayResultadosOficiales(db.kysely, vueltas[0]?.id ?? id);
 }
 
 const esDePartidos = ({ partidos, ryder }: TableroLeido) => partidos !== null || ryder !== null;
