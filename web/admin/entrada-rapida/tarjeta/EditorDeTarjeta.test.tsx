@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from '#web/router/router.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
@@ -139,7 +139,7 @@ test('the next card opens after saving, but not for who left this one meanwhile'
   answers.mockReturnValueOnce(late.promise);
   const left = open();
   await press('Guardar y siguiente');
-  expect(left.onGuardando).toHaveBeenLastCalledWith(true);
+  await waitFor(() => expect(left.onGuardando).toHaveBeenLastCalledWith(true));
   left.unmount();
   await act(async () => late.resolve(Response.json({ json: { ...guardada, cambiados: [1] } })));
   // Another card is typed by now, and not saved
