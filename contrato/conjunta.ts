@@ -36,6 +36,7 @@ export const inscripcionConjunta = {
       'es_vuelta',
       'modalidad_sin_parejas',
       'inscripcion_conjunta_no_valida',
+      'jugador_no_encontrado',
       'inscripcion_sin_abrir',
       'inscripcion_cerrada',
     ],

@@ -20,5 +20,5 @@ export const VERSIONES: readonly { version: string; huella: string }[] = [
   { version: '4.1', huella: '3b5ca044b98b5cbd' },
   { version: '4.2', huella: '4db99689e7d0cc33' },
   { version: '4.3', huella: 'b5e9e931c38fa576' },
-  { version: '4.4', huella: '47b2ae6ae6918236' },
+  { version: '4.4', huella: 'a9c6032386a40b65' },
 ];
