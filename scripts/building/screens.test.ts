@@ -6,6 +6,10 @@ const SOURCES = [
   'inicio/InicioPage.tsx',
   'cuenta/AuthPage.tsx',
   'mi-area/MiAreaPage.tsx',
+  'mi-area/MisTorneosLigasPage.tsx',
+  'mi-area/MisResultadosPage.tsx',
+  'estadisticas/MisEstadisticasPage.tsx',
+  'partidas-personales/MisPartidasPage.tsx',
   'torneos/TorneosPage.tsx',
   'torneos/TorneoPage.tsx',
   'ligas/LigasPage.tsx',
@@ -56,7 +60,7 @@ test('one that sets names narrowly asks for those letters too', () => {
   expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/campo.css">');
 });
 
-test.each(['/', '/clasificacion/', '/Torneos/copa', '/introduccion-datos/p1'])(
+test.each(['/', '/clasificacion/', '/Torneos/copa', '/introduccion-datos/p1', '/mis-resultados'])(
   '%s is one of them',
   (path) => {
     expect(headOf(path)).toBeDefined();
