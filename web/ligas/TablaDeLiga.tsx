@@ -12,15 +12,9 @@ import type { Pregunta } from './PorQueDeLiga.tsx';
 import { DeHoy, Movimiento } from './si-acabara/Movimiento.tsx';
 import type { Celda, Columna, FilaDePantalla } from './use-filas-de-liga.ts';
 import { celdaEnPalabras, lugarEnPalabras, palabraSinPuntos, totalEnPalabras } from './use-filas-de-liga.ts';
-import { ANCHOS, HCP_CELL, HCP_HEAD, type Postura } from './use-giro.ts';
+import { anchoDeNombres, ANCHOS, HCP_CELL, HCP_HEAD, JUGADOR, POS, type Postura, TOTAL } from './use-giro.ts';
 
 const CELL = 'hairline-b h-11 p-0';
-const FIXED = 'sticky z-1 bg-inherit';
-/** Where each fixed column starts: 3.5 rem for the place, 8.25 (12 from `md`) for the name. */
-const POS = cx(FIXED, 'left-0 w-14 min-w-14 text-center');
-const JUGADOR = cx(FIXED, 'left-14 w-33 min-w-33 max-w-33 text-left md:w-48 md:min-w-48 md:max-w-48');
-/** The total stays in sight too, head and figures alike, but for a phone so narrow that no points would fit beside it. */
-const TOTAL = cx(FIXED, 'right-0 border-l-(length:--hairline) border-l-line max-[22.5rem]:right-auto');
 /** With letters so large place, name and total are all that fits; the rest is told by the total, when it is asked. */
 const SI_CABE = 'max-[18rem]:hidden';
 const HCP = 'w-14 min-w-14 border-r-(length:--hairline) border-r-line px-1.5 text-right';
@@ -53,6 +47,7 @@ export function TablaDeLiga({
     <Table
       caption={`Clasificación ${tipo === 'handicap' ? 'hándicap' : 'scratch'} de ${liga.nombre}`}
       className="w-max min-w-full"
+      style={anchoDeNombres(torneos.length)}
     >
       <thead>
         <tr>
@@ -246,9 +241,8 @@ function SinHandicap() {
   );
 }
 
-/** Where there is room for a table no name is cut: one that takes more than its line stands narrow, on two if need be. */
-const letraDe = (largo: number) =>
-  cx(largo > 20 ? 'narrow leading-tight md:line-clamp-2' : 'md:block', largo > 32 && 'text-sm');
+/** Where there is room for a table no name is cut: one that takes more than its line stands narrow, on more if need be. */
+const letraDe = (largo: number) => cx(largo > 20 && 'narrow leading-tight', largo > 32 && 'text-sm');
 
 /** Cut to 12 characters on a phone, for the eye only. */
 function NombreCorto({ nombre }: { nombre: string }) {
@@ -259,7 +253,7 @@ function NombreCorto({ nombre }: { nombre: string }) {
       <span aria-hidden="true" title={nombre} className="whitespace-nowrap md:hidden">
         {letras.slice(0, CARACTERES_DE_NOMBRE_CORTO).join('').trimEnd()}…
       </span>
-      <span className={cx('max-md:sr-only', letraDe(letras.length))} title={nombre}>
+      <span className={cx('max-md:sr-only md:block', letraDe(letras.length))} title={nombre}>
         {nombre}
       </span>
     </>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
+import { cx } from '#web/lib/cx.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 
@@ -52,7 +53,18 @@ export const ANCHOS = {
 /** How the table stands: turned on a phone held upright, or where there is room. */
 export type Postura = keyof typeof ANCHOS;
 
-const CON_LOS_PUNTOS = { cabeza: 'md:left-62 md:z-3', celda: 'md:sticky md:left-62' };
+/**
+ * As wide as names stand where there is room for a table: what the columns of so many torneos, place, handicap and total leave of
+ * the page, 12 rem at least. As a style of the page, for the handicap begins where they end.
+ */
+export const anchoDeNombres = (torneos: number): CSSProperties & Record<'--nombres', string> => ({
+  '--nombres': `clamp(12rem, min(100vw, 73rem) - ${15 + 5.5 * torneos}rem, 20rem)`,
+});
+
+const CON_LOS_PUNTOS = {
+  cabeza: 'md:left-[calc(3.5rem+var(--nombres))] md:z-3',
+  celda: 'md:sticky md:left-[calc(3.5rem+var(--nombres))]',
+};
 /** With room the handicap goes along with the points on a phone: beside name and total there would be none for these. */
 export const HCP_HEAD: Readonly<Record<Postura, string>> = {
   girada: 'left-47 z-3',
@@ -63,3 +75,13 @@ export const HCP_CELL: Readonly<Record<Postura, string>> = {
   girada: 'sticky left-47',
   derecha: CON_LOS_PUNTOS.celda,
 };
+
+const FIXED = 'sticky z-1 bg-inherit';
+/** Where each fixed column starts: 3.5 rem for the place, 8.25 (from `md` as `anchoDeNombres` says) for the name. */
+export const POS = cx(FIXED, 'left-0 w-14 min-w-14 text-center');
+export const JUGADOR = cx(
+  FIXED,
+  'left-14 w-33 min-w-33 max-w-33 text-left md:w-(--nombres) md:min-w-(--nombres) md:max-w-(--nombres)',
+);
+/** The total stays in sight too, head and figures alike, but for a phone so narrow that no points would fit beside it. */
+export const TOTAL = cx(FIXED, 'right-0 border-l-(length:--hairline) border-l-line max-[22.5rem]:right-auto');

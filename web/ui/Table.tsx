@@ -1,19 +1,21 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
 
 /** A data table. `caption` names it for everybody who cannot see it at a glance. Scrolls sideways inside its box. */
 export function Table({
   caption,
   className,
+  style,
   children,
 }: {
   caption: string;
   className?: string;
+  style?: CSSProperties;
   children: ReactNode;
 }) {
   return (
-    <table className={cx('w-full border-separate border-spacing-0 bg-surface', className)}>
+    <table style={style} className={cx('w-full border-separate border-spacing-0 bg-surface', className)}>
       <caption className="sr-only">{caption}</caption>
       {children}
     </table>

@@ -67,7 +67,7 @@ export function ListaDeLiga({
         <span className="text-center">Pos.</span>
         <span className="narrow">Jugador</span>
         <span className={cx(SI_CABE, 'whitespace-nowrap')}>{formatCount(jugados, 'torneo', 'torneos')}</span>
-        <span className="col-start-4 text-right">Puntos</span>
+        <span className="narrow col-start-4 justify-self-end whitespace-nowrap">Puntos</span>
       </div>
       <ol
         aria-label={`Clasificación ${vista.tipo === 'handicap' ? 'hándicap' : 'scratch'} de ${liga.nombre}`}
