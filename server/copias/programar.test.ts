@@ -117,7 +117,7 @@ test('what a clock that was years ahead wrote down counts for nothing once it is
 test('of two instances that look at once, one takes it', async () => {
   const { copiado } = await club();
   const taken = await Promise.all([copiaDiaria(copiado, new Date()), copiaDiaria(copiado, new Date())]);
-  expect(taken.toSorted()).toEqual([false, true]);
+  expect(new Set(taken)).toEqual(new Set([false, true]));
 });
 
 test('two that are asked for in the same millisecond are two', async () => {

@@ -293,7 +293,7 @@ describe('half an hour before the start', () => {
     await conHora('07:00', mudo);
     expect(await avisarSalidas(reloj('06:29'))).toBe(0);
     const told = await Promise.all([avisarSalidas(reloj('06:30')), avisarSalidas(reloj('06:30'))]);
-    expect(told.toSorted()).toEqual([0, 1]);
+    expect(told.toSorted((one, other) => one - other)).toEqual([0, 1]);
     expect(await avisarSalidas(reloj('06:31'))).toBe(0);
     await todoDicho();
     expect(lucia.phone.notes()).toEqual([
