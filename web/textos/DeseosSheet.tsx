@@ -51,7 +51,6 @@ export function DeseosSheet({
       tall
       title="Preferencias de partida"
       description={description}
-      submitText="Guardar"
       summary={false}
       onClose={onClose}
     >

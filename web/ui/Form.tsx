@@ -11,11 +11,14 @@ export function Form({
   form: { formId, errors, attempt, submit },
   summary = true,
   className,
+  onDone,
   children,
 }: {
   form: AnyForm;
   summary?: boolean;
   className?: string | undefined;
+  /** Told when what was sent has ended well. */
+  onDone?: () => void;
   children: ReactNode;
 }) {
   const element = useRef<HTMLFormElement>(null);
@@ -31,7 +34,7 @@ export function Form({
       ref={element}
       id={formId}
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void submit(event, onDone)}
       className={cx('grid gap-4', className)}
     >
       {summary ? (

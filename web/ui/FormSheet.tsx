@@ -13,12 +13,12 @@ export function FormSheet({
   description,
   tall = false,
   size = 'md',
-  submitText,
+  submitText = 'Guardar',
   submitIcon,
   busyText = 'Guardando...',
   closeText = 'Cancelar',
-  disabled = false,
-  unkept = false,
+  disabled,
+  unkept,
   aside,
   summary = true,
   className,
@@ -32,7 +32,7 @@ export function FormSheet({
   description?: ReactNode;
   tall?: boolean;
   size?: 'sm' | 'md' | 'lg';
-  submitText: string;
+  submitText?: string;
   submitIcon?: ReactNode;
   busyText?: string;
   closeText?: string;
@@ -81,7 +81,7 @@ export function FormSheet({
         }
       >
         {lead}
-        <Form form={form} summary={summary} className={className}>
+        <Form form={form} summary={summary} className={className} onDone={onClose}>
           {children}
         </Form>
       </Sheet>

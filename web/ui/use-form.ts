@@ -30,9 +30,10 @@ export type FormOptions<V> = {
   faults?: (values: V) => Faults<V>;
   /**
    * Sends it. `opId` is one for as long as the form stays open, so that what is sent again because no answer came is the
-   * same operation. What the server found wrong comes back by field; nothing when it was saved, or refused as a whole.
+   * same operation. What the server found wrong comes back by field; else how it ended, or nothing. A sheet closes over
+   * what is told to have ended well.
    */
-  onSubmit: (values: V, opId: string) => Promise<Faults<V> | void>;
+  onSubmit: (values: V, opId: string) => Promise<Faults<V> | { ok: boolean } | void>;
   /** Told besides, when somebody tries to send a form with faults. */
   onFaults?: (faults: Faults<V>) => void;
 };
@@ -68,7 +69,7 @@ export function useForm<V extends object>({ initial, of, faults, onSubmit, onFau
     );
   }
 
-  async function submit(event?: FormEvent): Promise<void> {
+  async function submit(event?: FormEvent, onDone?: () => void): Promise<void> {
     event?.preventDefault();
     if (sending.current) return;
     const found = faults?.(values) ?? {};
@@ -80,7 +81,8 @@ export function useForm<V extends object>({ initial, of, faults, onSubmit, onFau
     sending.current = true;
     setPending(true);
     try {
-      const refused = present((await onSubmit(values, opened.opId)) ?? undefined);
+      const { ok, refused } = endOf(await onSubmit(values, opened.opId));
+      if (ok) onDone?.();
       setTold(refused);
       if (Object.keys(refused).length > 0) setAttempt((before) => before + 1);
     } finally {
@@ -142,6 +144,13 @@ export function useForm<V extends object>({ initial, of, faults, onSubmit, onFau
 
 function resolve<V>(initial: V | (() => V)): V {
   return typeof initial === 'function' ? (initial as () => V)() : initial;
+}
+
+/** How a sending ended: told so, or by the faults that came back. */
+function endOf(answer: object | void): { ok: boolean; refused: Record<string, string> } {
+  const told = answer ?? {};
+  if ('ok' in told && typeof told.ok === 'boolean') return { ok: told.ok, refused: {} };
+  return { ok: false, refused: present(told) };
 }
 
 function present(faults: object | undefined): Record<string, string> {

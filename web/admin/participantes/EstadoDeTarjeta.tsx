@@ -47,10 +47,7 @@ export function EstadoDeTarjeta({
   const form = useForm<Valores>({
     initial: { estado: estadoDecidido ?? 'ninguno', motivo: motivoEstado ?? '' },
     faults: (valores) => faltasDe(valores, hoyos),
-    onSubmit: async (valores) => {
-      const { ok } = await cambiar.run({ id, ...pedidoDe(valores) });
-      if (ok) onClose();
-    },
+    onSubmit: async (valores) => await cambiar.run({ id, ...pedidoDe(valores) }),
   });
   return (
     <FormSheet
@@ -58,7 +55,6 @@ export function EstadoDeTarjeta({
       size="sm"
       title="Estado de la tarjeta"
       description={`${nombre} · ${hoyosDeTarjeta(hoyos, deHoyos)} hoyos`}
-      submitText="Guardar"
       summary={false}
       onClose={onClose}
     >

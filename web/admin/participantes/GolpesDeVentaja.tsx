@@ -36,10 +36,7 @@ export function GolpesDeVentaja({
       const { mensaje } = TEXTOS_DE_ERROR[defecto];
       return defecto === 'ajuste_sin_motivo' ? { motivo: mensaje } : { golpes: mensaje };
     },
-    onSubmit: async (valores) => {
-      const { ok } = await cambiar.run({ id, ...pedidoDe(valores) });
-      if (ok) onClose();
-    },
+    onSubmit: async (valores) => await cambiar.run({ id, ...pedidoDe(valores) }),
   });
   const sinVentaja = handicapDeJuego === null ? null : handicapDeJuego - (ventaja?.golpes ?? 0);
   return (
@@ -48,7 +45,6 @@ export function GolpesDeVentaja({
       size="sm"
       title="Golpes de ventaja"
       description={`${nombre} · sin ellos juega con ${formatHandicapDeJuego(sinVentaja)}`}
-      submitText="Guardar"
       summary={false}
       onClose={onClose}
     >

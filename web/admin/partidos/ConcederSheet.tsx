@@ -20,10 +20,8 @@ export function ConcederSheet({ torneoId, partido, quienes, onClose }: PartidoAb
       hoyo: hoyo === null ? 'Elige el hoyo' : undefined,
       ganadorId: ganadorId === null ? 'Elige quién lo gana' : undefined,
     }),
-    onSubmit: async ({ hoyo, ganadorId }) => {
-      const { ok } = await conceder.run({ partidoId, version, hoyo: Number(hoyo), ganadorId });
-      if (ok) onClose();
-    },
+    onSubmit: async ({ hoyo, ganadorId }) =>
+      await conceder.run({ partidoId, version, hoyo: Number(hoyo), ganadorId }),
   });
   return (
     <FormSheet

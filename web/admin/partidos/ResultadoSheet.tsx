@@ -44,7 +44,6 @@ export function ResultadoSheet({ torneoId, partido, quienes, onClose }: PartidoA
       size="sm"
       title="Resultado"
       description={nombresDe(partido, quienes)}
-      submitText="Guardar"
       summary={false}
       aside={
         resultado === null ? null : (

@@ -35,7 +35,6 @@ export function EditorDeTorneo({
       summary={false}
       title={titulo}
       description={torneo.nombre}
-      submitText="Guardar"
       disabled={!cargado}
       onClose={onClose}
       aside={aside}

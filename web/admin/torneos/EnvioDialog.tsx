@@ -25,10 +25,8 @@ export function EnvioDialog({ torneo, onClose }: { torneo: TorneoElegido; onClos
     of: data ? `${tipo} ${query.dataUpdatedAt}` : tipo,
     faults: (values) => faultsOfCarta(values, tipo),
     // One id for this opening: a second click is the same campaign.
-    onSubmit: async (values, opId) => {
-      const { ok } = await enviar.run({ torneoId: torneo.id, opId, carta: { tipo, ...values } });
-      if (ok) onClose();
-    },
+    onSubmit: async (values, opId) =>
+      await enviar.run({ torneoId: torneo.id, opId, carta: { tipo, ...values } }),
   });
   async function elegir(next: TipoDeCarta) {
     if (next === tipo) return;

@@ -34,8 +34,7 @@ export function InvitarSheet({
     faults: faltasDe,
     onSubmit: async ({ nombre, handicap, sexo }) => {
       const invitado = { nombre: nombre.trim(), sexo, handicap: parseHandicap(handicap) ?? 0 };
-      const { ok } = await invitar.run({ torneoId: slug, ...invitado });
-      if (ok) onClose();
+      return await invitar.run({ torneoId: slug, ...invitado });
     },
   });
   return (

@@ -51,7 +51,6 @@ export function HoyoExtraSheet({
       size="sm"
       title={`Hoyo ${hoyo}`}
       description={`Es el hoyo ${hoyo - HOYOS} otra vez, con los mismos golpes de ventaja. No cuenta en la tarjeta.`}
-      submitText="Guardar"
       aside={
         escrito ? (
           <Button busy={anotar.pending} onClick={() => void quitar()}>

@@ -29,10 +29,7 @@ export function CampoDialog({
       nombre: nombre.trim() === '' ? 'Escribe el nombre' : undefined,
       ubicacion: ubicacion.trim() === '' ? 'Escribe la ubicación' : undefined,
     }),
-    onSubmit: async (datos) => {
-      const { ok } = await guardar.run(datos);
-      if (ok) onClose();
-    },
+    onSubmit: async (datos) => await guardar.run(datos),
   });
   const { titulo, boton } = campo === null ? TEXTOS.nuevo : TEXTOS.existente;
   return (

@@ -34,8 +34,7 @@ export function SalidaDialog({
     faults: (escrita) => faltasDe(escrita, salida),
     onSubmit: async (escrita) => {
       const que = salida === null ? { campoId } : { salidaId: salida.id, antes: datosActuales(salida) };
-      const { ok } = await guardar.run({ ...datosDe(escrita), ...que });
-      if (ok) onClose();
+      return await guardar.run({ ...datosDe(escrita), ...que });
     },
   });
   return (

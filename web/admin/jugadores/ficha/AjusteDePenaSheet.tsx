@@ -37,16 +37,14 @@ export function AjusteDePenaSheet({
       const { mensaje } = textoDeError(fallo);
       return fallo === 'ajuste_sin_motivo' ? { motivo: mensaje } : { cantidad: mensaje };
     },
-    onSubmit: async ({ cantidad, motivo, torneoId }, id) => {
-      const { ok } = await ajustar.run({
+    onSubmit: async ({ cantidad, motivo, torneoId }, id) =>
+      await ajustar.run({
         jugadorId,
         id,
         cantidad: numero(cantidad),
         motivo,
         torneoId: torneoId || null,
-      });
-      if (ok) onClose();
-    },
+      }),
   });
   return (
     <FormSheet

@@ -24,10 +24,7 @@ export function AnularAjusteSheet({
       const fallo = motivoAjusteDePenaNoValido({ cantidad: contraAjuste(ajuste.cantidad), motivo });
       return fallo === null ? {} : { motivo: textoDeError(fallo).mensaje };
     },
-    onSubmit: async ({ motivo }, id) => {
-      const { ok } = await anular.run({ jugadorId, id, ajusteId: ajuste.id, motivo });
-      if (ok) onClose();
-    },
+    onSubmit: async ({ motivo }, id) => await anular.run({ jugadorId, id, ajusteId: ajuste.id, motivo }),
   });
   return (
     <FormSheet

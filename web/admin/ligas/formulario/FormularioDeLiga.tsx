@@ -20,10 +20,7 @@ export function FormularioDeLiga({
   const form = useForm({
     initial: () => camposDe(liga),
     faults: faltasDe,
-    onSubmit: async (campos) => {
-      const { ok } = await guardar.run(datosDe(campos));
-      if (ok) onClose();
-    },
+    onSubmit: async (campos) => await guardar.run(datosDe(campos)),
   });
   return (
     <FormSheet

@@ -48,7 +48,6 @@ export function PuntosDeLiga({ liga, onClose }: { liga: LigaDeGestion; onClose: 
         summary={false}
         title="Puntos de la liga"
         description={liga.nombre}
-        submitText="Guardar"
         disabled={!data}
         onClose={onClose}
       >

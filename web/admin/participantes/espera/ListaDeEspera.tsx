@@ -121,10 +121,8 @@ function DarPlaza({ torneo, espera, onClose }: { torneo: Torneo; espera: Espera;
     faults: ({ motivo }) => ({
       motivo: motivo.trim() === '' ? 'Escribe por qué se le da la plaza' : undefined,
     }),
-    onSubmit: async ({ motivo }) => {
-      const { ok } = await subir.run({ id: espera.id, nombre: espera.nombre, motivo: motivo.trim() });
-      if (ok) onClose();
-    },
+    onSubmit: async ({ motivo }) =>
+      await subir.run({ id: espera.id, nombre: espera.nombre, motivo: motivo.trim() }),
   });
   return (
     <FormSheet

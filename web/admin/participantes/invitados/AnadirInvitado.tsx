@@ -46,8 +46,7 @@ function Uno({
     faults: faltasDeInvitado,
     onSubmit: async ({ nombre, handicap, ...rest }) => {
       const invitado = { ...rest, nombre: nombre.trim(), handicap: parseHandicap(handicap) ?? 0 };
-      const { ok } = await inscribir.run(invitado);
-      if (ok) onClose();
+      return await inscribir.run(invitado);
     },
   });
   return (

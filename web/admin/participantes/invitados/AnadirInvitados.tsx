@@ -86,8 +86,7 @@ export function AnadirInvitados({
         sexo: sexo ?? 'hombre',
         anfitrionId: anfitrionId === NADIE ? null : anfitrionId,
       }));
-      const { ok } = await inscribir.run({ invitados, incluirEnPuntos });
-      if (ok) onClose();
+      return await inscribir.run({ invitados, incluirEnPuntos });
     },
   });
   const { filas } = form.values;

@@ -70,7 +70,6 @@ export function EmparejarSheet({
       size="lg"
       title="Emparejar"
       description={nombreDeSesion(sesion)}
-      submitText="Guardar"
       onClose={onClose}
       className="grid gap-4"
     >

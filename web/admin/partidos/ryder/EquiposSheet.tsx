@@ -86,7 +86,6 @@ export function EquiposSheet({ vivo, ryder, onClose }: PartesDeRyder & { onClose
       size="lg"
       title="Equipos"
       description={vivo.torneo.nombre}
-      submitText="Guardar"
       className="grid gap-4 md:grid-cols-2"
       onClose={onClose}
     >

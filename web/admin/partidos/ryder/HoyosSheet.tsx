@@ -39,7 +39,6 @@ export function HoyosSheet({ torneoId, sesion, partido, ryder, nombres, onClose 
       tall
       title="Hoyos"
       description={nombres}
-      submitText="Guardar"
       className="grid grid-cols-1 gap-3 xs:grid-cols-2"
       onClose={onClose}
     >

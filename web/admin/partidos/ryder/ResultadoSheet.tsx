@@ -52,7 +52,6 @@ export function ResultadoSheet({ torneoId, sesion, partido, ryder, nombres, onCl
       size="sm"
       title="Resultado"
       description={nombres}
-      submitText="Guardar"
       summary={false}
       onClose={onClose}
       lead={

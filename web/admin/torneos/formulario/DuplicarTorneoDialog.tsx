@@ -30,10 +30,8 @@ export function DuplicarTorneoDialog({ torneo, onClose }: { torneo: TorneoElegid
     of: ficha?.id,
     faults: (valores) => faltasDeNuevo(valores, salidasDe(valores.campoId)),
     onFaults: avisarFaltas,
-    onSubmit: async (valores) => {
-      const { ok } = await duplicar.run({ torneoId: torneo.id, conParticipantes, ...datosNuevosDe(valores) });
-      if (ok) onClose();
-    },
+    onSubmit: async (valores) =>
+      await duplicar.run({ torneoId: torneo.id, conParticipantes, ...datosNuevosDe(valores) }),
   });
   return (
     <FormSheet

@@ -41,10 +41,7 @@ export function NuevoTorneoDialog({ onClose }: { onClose: () => void }) {
     faults: (valores) => faltasDeNuevo(valores, salidasDe(valores.campoId)),
     onFaults: avisarFaltas,
     initial: valoresNuevos,
-    onSubmit: async (valores) => {
-      const { ok } = await crear.run(datosNuevosDe(valores));
-      if (ok) onClose();
-    },
+    onSubmit: async (valores) => await crear.run(datosNuevosDe(valores)),
   });
   useCampoPropuesto(form);
   return (

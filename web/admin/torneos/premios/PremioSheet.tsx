@@ -40,8 +40,7 @@ export function PremioSheet({
     faults: (valores) => faltasDe(valores, nueve),
     onSubmit: async (valores, id) => {
       const datos = { ...datosDe(valores), participanteId: valores.participanteId || null };
-      const { ok } = await guardar.run({ id, torneoId: torneo.id, ...datos });
-      if (ok) onClose();
+      return await guardar.run({ id, torneoId: torneo.id, ...datos });
     },
   });
   const { tipo } = form.values;
@@ -54,7 +53,6 @@ export function PremioSheet({
       summary={false}
       title={premio ? 'Editar premio' : 'Nuevo premio'}
       description={torneo.nombre}
-      submitText="Guardar"
       closeText="Volver"
       onClose={onClose}
     >

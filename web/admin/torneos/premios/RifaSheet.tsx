@@ -34,16 +34,14 @@ export function RifaSheet({
       const mensaje = fallo === null ? undefined : textoDeError(fallo).mensaje;
       return fallo === 'rifa_sin_motivo' ? { motivo: mensaje } : { entran: mensaje };
     },
-    onSubmit: async ({ entran, motivo }, opId) => {
-      const { ok } = await sortear.run({
+    onSubmit: async ({ entran, motivo }, opId) =>
+      await sortear.run({
         torneoId: torneo.id,
         premioId: premio.id,
         opId,
         entran,
         motivo: sorteos === 0 ? null : motivo,
-      });
-      if (ok) onClose();
-    },
+      }),
   });
   return (
     <FormSheet

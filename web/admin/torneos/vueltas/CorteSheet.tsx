@@ -22,16 +22,13 @@ export function CorteSheet({
       corteTipo: vuelta.corteTipo,
     }),
     faults: faltasDeCorte,
-    onSubmit: async ({ corte, corteTipo }) => {
-      const { ok } = await cambiar.run({ torneoId: vuelta.id, corte: corteDe(corte) ?? null, corteTipo });
-      if (ok) onClose();
-    },
+    onSubmit: async ({ corte, corteTipo }) =>
+      await cambiar.run({ torneoId: vuelta.id, corte: corteDe(corte) ?? null, corteTipo }),
   });
   return (
     <FormSheet
       form={form}
       title={`Corte antes de la vuelta ${vuelta.numero}`}
-      submitText="Guardar"
       closeText="Volver"
       onClose={onClose}
     >

@@ -38,7 +38,7 @@ export function VueltaSheet({
       const { fechaJuego, campoId, corteTipo } = valores;
       const salidas = salidasDe(valores);
       const corte = corteDe(valores.corte) ?? null;
-      const { ok } = await crear.run({
+      return await crear.run({
         torneoId: ficha.id,
         fechaJuego,
         campoId,
@@ -46,7 +46,6 @@ export function VueltaSheet({
         corte,
         corteTipo,
       });
-      if (ok) onClose();
     },
   });
   const { campoId, salidas, corteTipo } = form.values;
