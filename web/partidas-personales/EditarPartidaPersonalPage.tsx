@@ -7,7 +7,6 @@ import { LeaveFor } from '#web/shell/LeaveFor.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
-import { useQuestion } from '#web/ui/use-question.tsx';
 import { borradorDePartida, datosDelBorrador, type Borrador } from './formulario/borrador.ts';
 import { PartidaForm } from './formulario/PartidaForm.tsx';
 import { edicionOptions, useEditarPartida } from './queries.ts';
@@ -62,16 +61,7 @@ function Formulario({
   inicial,
   onReload,
 }: ConUsuario & { version: string; inicial: Borrador; onReload: () => void }) {
-  const { ask, dialog } = useQuestion();
-  const editar = useEditarPartida({
-    quitar: (motivo) =>
-      ask({
-        title: 'Hay golpes apuntados',
-        text: motivo,
-        confirmText: 'Quitar y borrar sus golpes',
-      }),
-    onReload,
-  });
+  const editar = useEditarPartida({ onReload });
   const navigate = useNavigate();
   async function enviar(borrador: Borrador) {
     const datos = datosDelBorrador(borrador, usuario.jugador?.id ?? '');
@@ -79,15 +69,12 @@ function Formulario({
     if (ok) navigate(paths.partidaPersonal(partidaId), { ifHere: true });
   }
   return (
-    <>
-      <PartidaForm
-        inicial={inicial}
-        usuario={usuario}
-        cancelar={{ to: paths.misPartidas() }}
-        enviar={{ texto: 'Guardar Cambios', ocupado: 'Guardando...' }}
-        onSubmit={enviar}
-      />
-      {dialog}
-    </>
+    <PartidaForm
+      inicial={inicial}
+      usuario={usuario}
+      cancelar={{ to: paths.misPartidas() }}
+      enviar={{ texto: 'Guardar Cambios', ocupado: 'Guardando...' }}
+      onSubmit={enviar}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { api, client } from '#web/api/client.ts';
 import { askedFor, PAGES } from '#web/api/pages.ts';
 import { updateTarjeta } from '#web/offline/use-outbox.ts';
 import { useAction } from '#web/shell/use-action.ts';
+import { useQuestion } from '#web/ui/use-question.tsx';
 
 /** What the form tells, without the id or version of a new or known round. */
 export type DatosDePartida = Omit<Parameters<typeof client.partidasPersonales.crear>[0], 'id'>;
@@ -53,21 +54,21 @@ export function useCrearPartida() {
 /**
  * Changes a round.
  *
- * - quitar: asks before somebody loses strokes; the reason names them.
  * - onReload: reads the round again after it was changed elsewhere.
  */
-export function useEditarPartida({
-  quitar,
-  onReload,
-}: {
-  quitar: (motivo: string) => Promise<boolean>;
-  onReload: () => void;
-}) {
+export function useEditarPartida({ onReload }: { onReload: () => void }) {
+  const ask = useQuestion();
   return useAction({
     ask: client.partidasPersonales.editar,
     questions: {
       participante_con_golpes: async ({ mensaje }, input) =>
-        (await quitar(mensaje)) ? { ...input, quitarConGolpes: true } : null,
+        (await ask({
+          title: 'Hay golpes apuntados',
+          text: mensaje,
+          confirmText: 'Quitar y borrar sus golpes',
+        }))
+          ? { ...input, quitarConGolpes: true }
+          : null,
     },
     ok: 'Partida actualizada',
     failure: ({ codigo, titulo, mensaje }) => ({

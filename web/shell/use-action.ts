@@ -4,6 +4,7 @@ import type { CodigoDeError } from '#contrato/errores.ts';
 import { type Refusal, esDelClub, isRefused, refusalOf } from '#web/api/refusal.ts';
 import { entrarAqui } from '#web/session/changes.ts';
 import { notify, withdraw, type Words } from '#web/ui/notify.ts';
+import { type Question, useQuestion } from '#web/ui/use-question.tsx';
 import { pedirIdentidad } from './confirmar-identidad.ts';
 import { type Failure, failureWords } from './failure-words.ts';
 
@@ -17,8 +18,8 @@ type Settled<Input, Output> = { input: Input; outcome: Outcome<Output> };
 export type ActionOptions<Input, Output> = {
   /** Asks it of the club. */
   ask: (input: Input) => Promise<Output>;
-  /** The person is asked first; false leaves everything as it is. Usually `useQuestion().ask`. */
-  confirm?: (input: Input) => Promise<boolean>;
+  /** What the person is asked first, null for nothing, or the answer to what is asked otherwise; no leaves everything as it is. */
+  confirm?: (input: Input) => Question | Promise<boolean> | null;
   /**
    * Refusals that are a question ("hay golpes apuntados"): resolves to what is sent instead, or null when it was decided
    * against, and then nothing is told.
@@ -65,7 +66,8 @@ export type Action<Input, Output> = {
 export function useAction<Output, Input = void>(
   options: ActionOptions<Input, Output>,
 ): Action<Input, Output> {
-  const { ask, confirm, questions, failure, toast } = options;
+  const { ask, questions, failure, toast } = options;
+  const confirmed = useConfirmed(options.confirm);
   const queryClient = useQueryClient();
   const own = useId();
   const id = toast ?? toastOf(failure) ?? own;
@@ -119,7 +121,7 @@ export function useAction<Output, Input = void>(
   });
 
   async function attempt(input: Input): Promise<Outcome<Output>> {
-    if (confirm && !(await confirm(input))) return { ok: false, refusal: null, error: null };
+    if (!(await confirmed(input))) return { ok: false, refusal: null, error: null };
     try {
       const done = await mutation.mutateAsync(input);
       return done ? { ok: true, output: done.output } : { ok: false, refusal: null, error: null };
@@ -147,6 +149,15 @@ export function useAction<Output, Input = void>(
     error: mutation.error,
     output: mutation.data?.output,
     reset: mutation.reset,
+  };
+}
+
+function useConfirmed<Input>(confirm: ActionOptions<Input, unknown>['confirm']) {
+  const ask = useQuestion();
+  return async (input: Input): Promise<boolean> => {
+    const asked = confirm?.(input) ?? null;
+    if (asked === null) return true;
+    return await (asked instanceof Promise ? asked : ask(asked));
   };
 }
 

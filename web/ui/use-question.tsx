@@ -1,4 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { createUuid } from '#web/lib/uuid.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /** What is asked before something is done. */
@@ -11,35 +14,33 @@ export type Question = {
   mustType?: string;
 };
 
-type Asked = Question & { answer: (yes: boolean) => void };
-
-/** Asks, and waits for yes or no: `await ask({ … })`. The screen draws `dialog` where it likes. */
-export function useQuestion(): { ask: (question: Question) => Promise<boolean>; dialog: ReactNode } {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [open, setOpen] = useState(false);
-  function answer(yes: boolean) {
-    setOpen(false);
-    asked?.answer(yes);
-  }
-  const { title = '', text = null, confirmText = '', tone = 'danger', mustType } = asked ?? {};
-  return {
-    ask: (question) =>
-      new Promise((resolve) => {
-        setAsked({ ...question, answer: resolve });
-        setOpen(true);
-      }),
-    dialog: (
-      <ConfirmDialog
-        open={open}
-        onClose={() => answer(false)}
-        title={title}
-        confirmText={confirmText}
-        tone={tone}
-        mustType={mustType}
-        onConfirm={() => answer(true)}
-      >
-        {text}
-      </ConfirmDialog>
-    ),
-  };
+/**
+ * Asks, and waits for yes or no: `const ask = useQuestion()`, `await ask({ … })`. The question lies over the page and goes
+ * with who asks it. It is drawn on its own, so that nobody else has to draw it: it reads no context of theirs.
+ */
+export function useQuestion(): (question: Question) => Promise<boolean> {
+  const takeBack = useRef<() => void>(undefined);
+  // Later: React cannot take one drawing away in the midst of another.
+  useEffect(() => () => queueMicrotask(() => takeBack.current?.()), []);
+  return ({ text, ...question }) =>
+    new Promise((resolve) => {
+      takeBack.current?.();
+      const root = createRoot(document.createElement('div'), { identifierPrefix: createUuid() });
+      const close = () => {
+        takeBack.current = undefined;
+        root.unmount();
+      };
+      const answer = (yes: boolean) => {
+        close();
+        resolve(yes);
+      };
+      takeBack.current = close;
+      flushSync(() =>
+        root.render(
+          <ConfirmDialog open {...question} onClose={() => answer(false)} onConfirm={() => answer(true)}>
+            {text}
+          </ConfirmDialog>,
+        ),
+      );
+    });
 }

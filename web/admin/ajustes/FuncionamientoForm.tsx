@@ -10,7 +10,6 @@ import { Form } from '#web/ui/Form.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { EmailField, TextField } from '#web/ui/TextField.tsx';
 import { type Faults, type FormHandle, useForm } from '#web/ui/use-form.ts';
-import { useQuestion } from '#web/ui/use-question.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import {
   CampoDeCasa,
@@ -34,8 +33,7 @@ const FEDERACION = [
 
 /** How the club works: where it is, how fast it plays, who reads names, with which federation, and whom its letters are from. */
 export function FuncionamientoForm({ funcionamiento }: { funcionamiento: FuncionamientoDelClub }) {
-  const { ask, dialog } = useQuestion();
-  const guardar = useGuardarFuncionamiento(ask);
+  const guardar = useGuardarFuncionamiento();
   const form = useForm<Valores>({
     initial: () => valoresDe(funcionamiento),
     of: funcionamiento.version,
@@ -77,7 +75,6 @@ export function FuncionamientoForm({ funcionamiento }: { funcionamiento: Funcion
       <SubmitButton variant="primary" size="lg" form={form} disabled={!form.dirty}>
         Guardar cómo funciona
       </SubmitButton>
-      {dialog}
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, client } from '#web/api/client.ts';
 import { datosDe } from '#web/api/refusal.ts';
 import { useAction } from '#web/shell/use-action.ts';
-import type { useQuestion } from '#web/ui/use-question.tsx';
+import { useQuestion } from '#web/ui/use-question.tsx';
 
 /** How the club works: read at every opening of its form, and not under who types. */
 export function useFuncionamiento() {
@@ -19,7 +19,8 @@ export function useCamposParaElegir() {
 type Pedido = Parameters<typeof client.admin.ajustes.guardarFuncionamiento>[0];
 
 /** Every screen follows. Another zone on the day of a torneo is refused once with what it changes: the person decides. */
-export function useGuardarFuncionamiento(ask: ReturnType<typeof useQuestion>['ask']) {
+export function useGuardarFuncionamiento() {
+  const ask = useQuestion();
   return useAction({
     ask: client.admin.ajustes.guardarFuncionamiento,
     questions: {

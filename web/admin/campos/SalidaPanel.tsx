@@ -46,7 +46,6 @@ export function SalidaPanel({ campoId, salida }: { campoId: string; salida: Sali
       </div>
       <Hoyos nombre={nombre} edicion={edicion} />
       <Comprobaciones hoyos={edicion.hoyos} />
-      {edicion.dialogo}
       <SalidaDialog
         key={`editar-${vez}`}
         open={dialogo === 'editar'}

@@ -6,7 +6,7 @@ import { formatCount } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { type Outcome, useAction } from '#web/shell/use-action.ts';
 import type { Words } from '#web/ui/notify.ts';
-import type { useQuestion } from '#web/ui/use-question.tsx';
+import { useQuestion } from '#web/ui/use-question.tsx';
 
 const listOptions = api.admin.campos.list.queryOptions({ input: {}, staleTime: 5_000 });
 
@@ -58,10 +58,9 @@ export function useBorrarSalida() {
   });
 }
 
-type Ask = ReturnType<typeof useQuestion>['ask'];
-
 /** Changes that reach enrolled players: the server refuses them once and says how many, the person reads it and decides. */
-function conRecalculo<T>(ask: Ask) {
+function useRecalculo<T>() {
+  const ask = useQuestion();
   return {
     campo_con_inscritos: async (
       { titulo, mensaje }: Refusal,
@@ -88,7 +87,7 @@ type Input<K extends 'crearSalida' | 'actualizarSalida' | 'guardarHoyo' | 'guard
 const sinRecalcular = (saved: { salida: SalidaDeCampo }) => ({ ...saved, recalculados: 0 });
 
 /** Makes a tee of a course, or changes one from what it was. */
-export function useGuardarSalida(ask: Ask) {
+export function useGuardarSalida() {
   type Cambio = Omit<Input<'crearSalida'>, 'id'> | Input<'actualizarSalida'>;
   const once = useOnce();
   return useAction({
@@ -97,7 +96,7 @@ export function useGuardarSalida(ask: Ask) {
       'campoId' in cambio
         ? once((id) => client.admin.campos.crearSalida({ ...cambio, id })).then(sinRecalcular)
         : client.admin.campos.actualizarSalida(cambio),
-    questions: conRecalculo<Cambio>(ask),
+    questions: useRecalculo<Cambio>(),
     ok: (saved, cambio) => [
       { title: 'campoId' in cambio ? 'Tipo de salida creado' : 'Tipo de salida actualizado' },
       ...recalculados(saved.recalculados),
@@ -106,13 +105,13 @@ export function useGuardarSalida(ask: Ask) {
 }
 
 /** What the changes of the holes of a tee share: in turn, and what was saved is put in its place in the list. */
-function useDeHoyos<T>(salidaId: string, ask: Ask) {
+function useDeHoyos<T>(salidaId: string) {
   const queryClient = useQueryClient();
   return {
     queue: `hoyos-${salidaId}`,
     failure: {},
     reread: A_ELEGIR,
-    questions: conRecalculo<T>(ask),
+    questions: useRecalculo<T>(),
     done: ({ salida }: { salida: SalidaDeCampo }) =>
       queryClient.setQueryData(
         listOptions.queryKey,
@@ -140,7 +139,7 @@ export function useReleerHoyos(): (outcome: Outcome<unknown>) => Promise<void> {
 }
 
 /** Saves one figure of a hole. `saved`: what it holds now; an earlier change of it may have been saved meanwhile. */
-export function useGuardarHoyo(salida: SalidaDeCampo, ask: Ask) {
+export function useGuardarHoyo(salida: SalidaDeCampo) {
   const queryClient = useQueryClient();
   type Cambio = Omit<Input<'guardarHoyo'>, 'salidaId' | 'antes'>;
   function saved({ campo, hoyo: numero }: Pick<Cambio, 'campo' | 'hoyo'>): number | null {
@@ -149,7 +148,7 @@ export function useGuardarHoyo(salida: SalidaDeCampo, ask: Ask) {
     return ahora.hoyos.find((hoyo) => hoyo.numero === numero)?.[campo] ?? null;
   }
   const action = useAction({
-    ...useDeHoyos<Cambio>(salida.id, ask),
+    ...useDeHoyos<Cambio>(salida.id),
     ask: (cambio: Cambio) =>
       client.admin.campos.guardarHoyo({ ...cambio, salidaId: salida.id, antes: saved(cambio) }),
     ok: (done) => recalculados(done.recalculados),
@@ -158,10 +157,10 @@ export function useGuardarHoyo(salida: SalidaDeCampo, ask: Ask) {
 }
 
 /** Saves the 18 holes of a tee at once. */
-export function useGuardarHoyos(salidaId: string, ask: Ask) {
+export function useGuardarHoyos(salidaId: string) {
   type Cambio = Omit<Input<'guardarHoyos'>, 'salidaId'>;
   return useAction({
-    ...useDeHoyos<Cambio>(salidaId, ask),
+    ...useDeHoyos<Cambio>(salidaId),
     ask: (cambio: Cambio) => client.admin.campos.guardarHoyos({ ...cambio, salidaId }),
     ok: (done) => [
       ...recalculados(done.recalculados),
@@ -180,13 +179,13 @@ export function useLeerPagina() {
 }
 
 /** Saves the chosen tees of a course that was read. */
-export function useImportar(ask: Ask) {
+export function useImportar() {
   type Importacion = Omit<Input<'importar'>, 'opId'>;
   const once = useOnce();
   return useAction({
     ...COMUN,
     ask: (input: Importacion) => once((opId) => client.admin.campos.importar({ ...input, opId }), input),
-    questions: conRecalculo<Importacion>(ask),
+    questions: useRecalculo<Importacion>(),
     ok: ({ creadas, actualizadas, ...saved }) => {
       const hechas = formatCount(
         creadas + actualizadas,

@@ -1,7 +1,6 @@
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useQuestion } from '#web/ui/use-question.tsx';
 import { useReenviarFallidos } from './queries.ts';
 
 /** Letters of a search that were refused for good, as after an hour without mail, and a way to send all of them again. */
@@ -16,36 +15,24 @@ export function Fallidos({
   /** What is shown was found by something else. */
   disabled: boolean;
 }) {
-  const { ask, dialog } = useQuestion();
   const mensajes = formatCount(cuantos, 'mensaje', 'mensajes');
-  const reenviar = useReenviarFallidos(() =>
-    ask({
-      title: `¿Volver a enviar ${mensajes}?`,
-      text: 'Cada uno va a la dirección en la que no se pudo entregar. Los que ya no tienen sentido no salen.',
-      confirmText: 'Volver a enviar',
-      tone: 'primary',
-    }),
-  );
+  const reenviar = useReenviarFallidos(mensajes);
+  if (cuantos === 0) return null;
   return (
-    <>
-      {cuantos === 0 ? null : (
-        <Notice tone="info">
-          <p className="mb-2">
-            {mensajes} {cuantos === 1 ? 'no se ha podido entregar' : 'no se han podido entregar'}
-            {buscado === '' ? '' : ', de los que has buscado'}.
-          </p>
-          <Button
-            size="sm"
-            disabled={disabled}
-            busy={reenviar.pending}
-            busyText="Enviando..."
-            onClick={() => void reenviar.run(buscado)}
-          >
-            {cuantos === 1 ? 'Volver a enviarlo' : 'Volver a enviarlos todos'}
-          </Button>
-        </Notice>
-      )}
-      {dialog}
-    </>
+    <Notice tone="info">
+      <p className="mb-2">
+        {mensajes} {cuantos === 1 ? 'no se ha podido entregar' : 'no se han podido entregar'}
+        {buscado === '' ? '' : ', de los que has buscado'}.
+      </p>
+      <Button
+        size="sm"
+        disabled={disabled}
+        busy={reenviar.pending}
+        busyText="Enviando..."
+        onClick={() => void reenviar.run(buscado)}
+      >
+        {cuantos === 1 ? 'Volver a enviarlo' : 'Volver a enviarlos todos'}
+      </Button>
+    </Notice>
   );
 }

@@ -48,10 +48,15 @@ export function useReenviar(smtp: boolean) {
 }
 
 /** Puts every letter that a search finds, and that was refused for good, back into the line. */
-export function useReenviarFallidos(confirm: () => Promise<boolean>) {
+export function useReenviarFallidos(mensajes: string) {
   return useAction({
     ask: (busqueda: string) => client.admin.correo.reenviarFallidos({ busqueda }),
-    confirm,
+    confirm: () => ({
+      title: `¿Volver a enviar ${mensajes}?`,
+      text: 'Cada uno va a la dirección en la que no se pudo entregar. Los que ya no tienen sentido no salen.',
+      confirmText: 'Volver a enviar',
+      tone: 'primary',
+    }),
     ok: ({ repetidos }) => ({
       title: repetidos === 0 ? 'Nada por repetir' : 'Correo en camino',
       description:

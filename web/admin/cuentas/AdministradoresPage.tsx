@@ -8,7 +8,7 @@ import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
-import { useAdministradores, useCierres } from './queries.ts';
+import { useAdministradores, useCerrarTodas, useCerrarUna } from './queries.ts';
 
 /** Who administers the club and where they are signed in, for the day somebody loses a phone or a letter tells of a strange device. */
 export function AdministradoresPage() {
@@ -43,16 +43,13 @@ export function AdministradoresPage() {
   );
 }
 
-type Cierres = ReturnType<typeof useCierres>;
-
 function Personas({ administradores }: { administradores: readonly Administrador[] }) {
-  const cierres = useCierres();
   return (
     <>
       <ul className="grid gap-3">
         {administradores.map((persona) => (
           <li key={persona.usuarioId}>
-            <Persona persona={persona} cierres={cierres} />
+            <Persona persona={persona} />
           </li>
         ))}
       </ul>
@@ -62,13 +59,14 @@ function Personas({ administradores }: { administradores: readonly Administrador
           description="Cuando alguien más lo haga, sus sesiones se verán aquí."
         />
       )}
-      {cierres.dialog}
     </>
   );
 }
 
-function Persona({ persona, cierres: { una, todas } }: { persona: Administrador; cierres: Cierres }) {
-  const { usuarioId, nombre, email, propia, sesiones } = persona;
+function Persona({ persona }: { persona: Administrador }) {
+  const una = useCerrarUna();
+  const todas = useCerrarTodas();
+  const { nombre, email, propia, sesiones } = persona;
   const otras = sesiones.filter(({ actual }) => !actual);
   return (
     <Card className="grid gap-2">
@@ -100,7 +98,7 @@ function Persona({ persona, cierres: { una, todas } }: { persona: Administrador;
         <Button
           className="md:justify-self-start"
           aria-label={propia ? 'Cerrar mis demás sesiones' : `Cerrar todas las sesiones de ${nombre}`}
-          busy={todas.pending && todas.asked?.usuarioId === usuarioId}
+          busy={todas.pending}
           busyText="Cerrando..."
           onClick={() => void todas.run(persona)}
         >

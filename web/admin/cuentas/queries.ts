@@ -3,7 +3,6 @@ import type { Administrador, SesionDeAdministrador } from '#contrato/admin/admin
 import { api, client } from '#web/api/client.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useAction } from '#web/shell/use-action.ts';
-import { useQuestion } from '#web/ui/use-question.tsx';
 
 /** Who administers the club and where they are signed in; asked for anew whenever it is looked at. */
 export function useAdministradores() {
@@ -23,17 +22,15 @@ const queSigue = ({ propia }: Pick<Administrador, 'propia'>): string =>
 
 export type SesionDe = { persona: Administrador; sesion: SesionDeAdministrador };
 
-/** Signs one device out, or all of somebody, each after asking; `dialog` is the question. */
-export function useCierres() {
-  const { ask, dialog } = useQuestion();
-  const una = useAction({
+/** Signs one device out, after asking. */
+export function useCerrarUna() {
+  return useAction({
     ...COMUN,
-    confirm: ({ persona, sesion }: SesionDe) =>
-      ask({
-        title: persona.propia ? 'Cerrar tu otra sesión' : `Cerrar una sesión de ${persona.nombre}`,
-        text: `En «${sesion.dispositivo}» habrá que volver a entrar. ${queSigue(persona)}`,
-        confirmText: 'Cerrar sesión',
-      }),
+    confirm: ({ persona, sesion }: SesionDe) => ({
+      title: persona.propia ? 'Cerrar tu otra sesión' : `Cerrar una sesión de ${persona.nombre}`,
+      text: `En «${sesion.dispositivo}» habrá que volver a entrar. ${queSigue(persona)}`,
+      confirmText: 'Cerrar sesión',
+    }),
     ask: ({ persona: { usuarioId }, sesion: { id: sesionId } }) =>
       client.admin.administradores.cerrarSesion({ usuarioId, sesionId }),
     ok: ({ cerradas }, { persona, sesion }) =>
@@ -41,19 +38,21 @@ export function useCierres() {
         ? 'Esa sesión ya se había cerrado'
         : { title: 'Sesión cerrada', description: `${persona.nombre} · ${sesion.dispositivo}` },
   });
-  const todas = useAction({
+}
+
+/** Signs somebody out of every other device, after asking. */
+export function useCerrarTodas() {
+  return useAction({
     ...COMUN,
-    confirm: ({ nombre, propia }: Administrador) =>
-      ask({
-        title: propia ? 'Cerrar tus demás sesiones' : `Cerrar las sesiones de ${nombre}`,
-        text: `Habrá que volver a entrar en ${propia ? 'los demás' : 'todos sus'} dispositivos. ${queSigue({ propia })}`,
-        confirmText: propia ? 'Cerrar las demás' : 'Cerrar todas',
-      }),
+    confirm: ({ nombre, propia }: Administrador) => ({
+      title: propia ? 'Cerrar tus demás sesiones' : `Cerrar las sesiones de ${nombre}`,
+      text: `Habrá que volver a entrar en ${propia ? 'los demás' : 'todos sus'} dispositivos. ${queSigue({ propia })}`,
+      confirmText: propia ? 'Cerrar las demás' : 'Cerrar todas',
+    }),
     ask: ({ usuarioId }) => client.admin.administradores.cerrarSesiones({ usuarioId }),
     ok: ({ cerradas }, { nombre }) => ({
       title: formatCount(cerradas, 'sesión cerrada', 'sesiones cerradas'),
       description: nombre,
     }),
   });
-  return { una, todas, dialog };
 }

@@ -120,11 +120,15 @@ export function useSubirFoto() {
   });
 }
 
-/** Takes the photo of a card away, after `confirm` was answered with yes. */
-export function useQuitarFoto(confirm: () => Promise<boolean>) {
+/** Takes the photo of a card away, after asking. */
+export function useQuitarFoto() {
   return useAction({
     ask: (participanteId: string) => client.admin.entradaRapida.quitarFoto({ participanteId }),
-    confirm,
+    confirm: () => ({
+      title: '¿Quitar la foto de la tarjeta?',
+      text: 'La foto del papel se borra. Los golpes se quedan como están.',
+      confirmText: 'Quitar foto',
+    }),
     ok: 'Foto quitada',
     failure: 'No se pudo quitar la foto',
     toast: 'foto',

@@ -7,8 +7,7 @@ import { formatHandicap, formatReloj } from '#web/lib/format.ts';
 import { palabraDe } from '#web/textos/historial.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-
-type CambioDeGolpes = Extract<EntradaDeHistorial, { tipo: 'golpes' }>;
+import type { CambioDeGolpes } from './queries.ts';
 
 const ICONOS: Record<EntradaDeHistorial['tipo'], LucideIcon> = {
   golpes: Flag,

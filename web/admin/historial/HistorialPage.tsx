@@ -1,5 +1,5 @@
 import { useParams, useSearchWords } from '#web/router/router.ts';
-import type { EntradaDeHistorial, FiltroDeHistorial } from '#contrato/admin/historial.ts';
+import type { FiltroDeHistorial } from '#contrato/admin/historial.ts';
 import { formatDiaLargo } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { MorePages } from '#web/shell/MorePages.tsx';
@@ -7,14 +7,11 @@ import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
-import { useQuestion } from '#web/ui/use-question.tsx';
 import { useRetomar } from '#web/admin/partidas/queries.ts';
 import { DiasDeHistorial } from './DiasDeHistorial.tsx';
 import { textoDeAnotacion } from './EntradaRow.tsx';
 import { filtroDe, FiltrosDeHistorial } from './FiltrosDeHistorial.tsx';
-import { useDeshacer, useHistorial } from './queries.ts';
-
-type CambioDeGolpes = Extract<EntradaDeHistorial, { tipo: 'golpes' }>;
+import { type CambioDeGolpes, useDeshacer, useHistorial } from './queries.ts';
 
 const NOMBRES: Readonly<Record<FiltroDeHistorial, string>> = {
   todo: 'Todo',
@@ -62,18 +59,8 @@ export function HistorialPage() {
 }
 
 function Contenido({ torneo, query }: { torneo: string; query: ReturnType<typeof useHistorial> }) {
-  const deshacer = useDeshacer(torneo);
+  const deshacer = useDeshacer(torneo, (cambio) => <Consecuencia cambio={cambio} />);
   const retomar = useRetomar(torneo);
-  const { ask, dialog } = useQuestion();
-  async function preguntar(cambio: CambioDeGolpes) {
-    const yes = await ask({
-      title: '¿Deshacer este cambio?',
-      text: <Consecuencia cambio={cambio} />,
-      confirmText: 'Deshacer',
-      tone: 'primary',
-    });
-    if (yes) await deshacer.run(cambio.entradaId);
-  }
   return (
     <QueryView query={query} failed="No se pudo cargar el historial" loading="Cargando historial...">
       {({ pages }) => (
@@ -81,11 +68,10 @@ function Contenido({ torneo, query }: { torneo: string; query: ReturnType<typeof
           <DiasDeHistorial
             entradas={pages.flatMap(({ filas }) => filas)}
             vacio="Aquí aparece quién cambia golpes, hándicaps, partidas y datos del torneo, y cuándo."
-            onDeshacer={(cambio) => void preguntar(cambio)}
+            onDeshacer={(cambio) => void deshacer.run(cambio)}
             onRetomar={(antes) => void retomar.run(antes)}
           />
           <MorePages query={query} shown={pages.length} failed="No se pudo cargar el historial" />
-          {dialog}
         </>
       )}
     </QueryView>

@@ -1,8 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { FiltroDeCuentas, FiltroDeHistorial, FiltroDelClub } from '#contrato/admin/historial.ts';
+import type { ReactNode } from 'react';
+import type {
+  EntradaDeHistorial,
+  FiltroDeCuentas,
+  FiltroDeHistorial,
+  FiltroDelClub,
+} from '#contrato/admin/historial.ts';
 import { api, client } from '#web/api/client.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
+
+export type CambioDeGolpes = Extract<EntradaDeHistorial, { tipo: 'golpes' }>;
 
 /** How the pages of a history follow each other. */
 const SIGUEN = {
@@ -49,11 +57,17 @@ export function useHistorialDelClub(filtro: FiltroDelClub) {
   );
 }
 
-/** Gives a hole back what it had before an entry; says what became of it either way. */
-export function useDeshacer(torneoId: string) {
+/** Gives a hole back what it had before an entry, after asking; says what became of it either way. */
+export function useDeshacer(torneoId: string, consecuencia: (cambio: CambioDeGolpes) => ReactNode) {
   const once = useOnce();
   return useAction({
-    ask: (entradaId: number) =>
+    confirm: (cambio: CambioDeGolpes) => ({
+      title: '¿Deshacer este cambio?',
+      text: consecuencia(cambio),
+      confirmText: 'Deshacer',
+      tone: 'primary',
+    }),
+    ask: ({ entradaId }) =>
       once((opId) => client.admin.historial.deshacer({ torneoId, entradaId, opId }), [torneoId, entradaId]),
     ok: 'Cambio deshecho',
     failure: {},

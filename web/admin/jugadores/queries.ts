@@ -7,7 +7,6 @@ import { downloadCsv, fileToBase64 } from '#web/lib/file.ts';
 import { formatCount, formatHandicap } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
-import { useQuestion } from '#web/ui/use-question.tsx';
 
 export function useJugadores() {
   return useQuery(api.admin.jugadores.list.queryOptions({ input: {}, staleTime: 10_000 }));
@@ -137,22 +136,19 @@ export function useCambiarContrasena() {
   });
 }
 
-/** Takes the second factor of who lost it away, after asking; `dialog` is the question. */
+/** Takes the second factor of who lost it away, after asking. */
 export function useQuitarSegundoFactor() {
-  const { ask, dialog } = useQuestion();
-  const action = useAction({
+  return useAction({
     ask: (jugadorId: string) => client.admin.jugadores.quitarSegundoFactor({ jugadorId }),
-    confirm: () =>
-      ask({
-        title: 'Quitar su segundo factor',
-        text: 'Entrará solo con su contraseña hasta que ponga otro. Se cierran sus sesiones y se le avisa por email. Hazlo solo si te lo ha pedido en persona o por teléfono.',
-        confirmText: 'Quitar',
-      }),
+    confirm: () => ({
+      title: 'Quitar su segundo factor',
+      text: 'Entrará solo con su contraseña hasta que ponga otro. Se cierran sus sesiones y se le avisa por email. Hazlo solo si te lo ha pedido en persona o por teléfono.',
+      confirmText: 'Quitar',
+    }),
     ok: { title: 'Segundo factor quitado', description: 'Se le ha avisado por email' },
     failure: 'No se pudo quitar el segundo factor',
     reread: 'all',
   });
-  return { ...action, dialog };
 }
 
 export function useEnviarEnlace() {

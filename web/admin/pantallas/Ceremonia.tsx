@@ -109,7 +109,6 @@ function Mando({ torneoId, ceremonia }: { torneoId: string; ceremonia: EnMarcha 
           Dejar la entrega
         </Button>
       </div>
-      {quitar.dialog}
     </section>
   );
 }

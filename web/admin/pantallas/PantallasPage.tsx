@@ -134,7 +134,6 @@ function Lista({ torneoId, pantallas }: { torneoId: string; pantallas: readonly 
           </li>
         ))}
       </ul>
-      {retirar.dialog}
     </>
   );
 }

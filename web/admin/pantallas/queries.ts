@@ -6,7 +6,6 @@ import type { ClaseDePantalla } from '#reglas/pantallas.ts';
 import { api, client } from '#web/api/client.ts';
 import { UNA_VEZ } from '#web/api/una-vez.ts';
 import { useAction } from '#web/shell/use-action.ts';
-import { useQuestion } from '#web/ui/use-question.tsx';
 
 const listaDe = (torneoId: string) => api.admin.pantallas.list.queryOptions({ input: { torneoId } });
 
@@ -50,23 +49,20 @@ export function useCambiarPantalla(torneoId: string) {
   });
 }
 
-/** Takes one back, after asking; `dialog` is the question. */
+/** Takes one back, after asking. */
 export function useRetirarPantalla(torneoId: string) {
-  const { ask, dialog } = useQuestion();
-  const action = useAction({
+  return useAction({
     ask: ({ id }: Pantalla) => client.admin.pantallas.retirar({ pantallaId: id }),
-    confirm: ({ nombre }) =>
-      ask({
-        title: 'Retirar el enlace',
-        text: `«${nombre}» deja de valer ahora mismo, también en las pantallas que lo tienen abierto. No se puede deshacer.`,
-        confirmText: 'Retirar',
-      }),
+    confirm: ({ nombre }) => ({
+      title: 'Retirar el enlace',
+      text: `«${nombre}» deja de valer ahora mismo, también en las pantallas que lo tienen abierto. No se puede deshacer.`,
+      confirmText: 'Retirar',
+    }),
     ok: 'Enlace retirado',
     failure: 'No se pudo retirar el enlace',
     toast: 'pantallas',
     reread: [listaDe(torneoId).queryKey],
   });
-  return { ...action, dialog };
 }
 
 const { entrega } = api.admin;
@@ -150,19 +146,16 @@ export function usePasar(torneoId: string) {
   });
 }
 
-/** Calls it off, after asking; `dialog` is the question. */
+/** Calls it off, after asking. */
 export function useQuitarCeremonia(torneoId: string) {
-  const { ask, dialog } = useQuestion();
-  const action = useAction({
+  return useAction({
     ask: () => client.admin.ceremonia.quitar({ torneoId }),
-    confirm: () =>
-      ask({
-        title: 'Dejar la entrega',
-        text: 'Las pantallas vuelven al tablero, que sigue oculto. Podrás empezarla otra vez.',
-        confirmText: 'Dejarla',
-      }),
+    confirm: () => ({
+      title: 'Dejar la entrega',
+      text: 'Las pantallas vuelven al tablero, que sigue oculto. Podrás empezarla otra vez.',
+      confirmText: 'Dejarla',
+    }),
     failure: 'No se pudo dejar la entrega',
     ...DE_CEREMONIA,
   });
-  return { ...action, dialog };
 }

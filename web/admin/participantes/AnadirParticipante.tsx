@@ -11,8 +11,7 @@ import { Combobox } from '#web/ui/Combobox.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { useQuestion } from '#web/ui/use-question.tsx';
-import { useCandidatos, useInscribir } from './queries.ts';
+import { type DeTorneo, useCandidatos, useInscribir } from './queries.ts';
 
 type Candidato = { id: string; nombre: string; handicap: number | null };
 type Valores = { elegido: Candidato | null; handicap: string };
@@ -43,8 +42,7 @@ export function AnadirParticipante({
   const [busqueda, setBusqueda] = useState('');
   const query = useCandidatos(torneo.id, busqueda.trim());
   const candidatos = query.data?.jugadores ?? [];
-  const { ask, dialog } = useQuestion();
-  const inscribir = useInscribir(torneo.id, ask);
+  const inscribir = useInscribir(torneo.id);
   const form = useForm<Valores>({
     initial: { elegido: null, handicap: '' },
     faults: ({ handicap }) => ({
@@ -117,7 +115,6 @@ export function AnadirParticipante({
           />
         </>
       )}
-      {dialog}
     </FormSheet>
   );
 }

@@ -12,8 +12,7 @@ import { formatCount, formatHandicapDeJuego } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import { useTorneo } from '#web/torneos/queries.ts';
-import type { useQuestion } from '#web/ui/use-question.tsx';
-import { siCompleto } from './espera/por-encima.ts';
+import { useSiCompleto } from './espera/por-encima.ts';
 import type { Words } from '#web/ui/notify.ts';
 
 export function useParticipantes(torneoId: string) {
@@ -72,14 +71,21 @@ function palabrasDePendientes(pendientes: readonly CambioDeHandicap[]): Words[] 
   return [{ id: 'tarjetas-jugadas', title: 'Tarjetas ya jugadas', description, tone: 'info' }];
 }
 
-type Preguntar = ReturnType<typeof useQuestion>['ask'];
+/** What is opened over the participantes of a torneo, and over one of them. */
+export type DeTorneo = { torneo: { id: string; nombre: string }; onClose: () => void };
+export type DeParticipante = {
+  torneo: { id: string };
+  participante: ParticipanteDeGestion;
+  onClose: () => void;
+};
+
 type FueraDeCupo = { fueraDeCupo?: boolean };
 
-export function useInscribir(torneoId: string, preguntar: Preguntar) {
+export function useInscribir(torneoId: string) {
   return useAction({
     ask: (jugador: { jugadorId: string; handicap: number | null } & FueraDeCupo) =>
       client.admin.participantes.inscribir({ torneoId, ...jugador }),
-    questions: { torneo_completo: siCompleto(preguntar) },
+    questions: { torneo_completo: useSiCompleto() },
     ok: ({ participante, pendientes }) => [
       { title: 'Participante añadido', description: participante.nombre },
       ...palabrasDePendientes(pendientes),
@@ -130,25 +136,25 @@ export type NuevoInvitado = {
   incluirEnPuntos: boolean;
 };
 
-export function useInscribirInvitado(torneoId: string, preguntar: Preguntar) {
+export function useInscribirInvitado(torneoId: string) {
   const once = useOnce();
   return useAction({
     ask: (invitado: NuevoInvitado & FueraDeCupo) =>
       once((id) => client.admin.participantes.inscribirInvitado({ torneoId, id, ...invitado })),
-    questions: { torneo_completo: siCompleto(preguntar) },
+    questions: { torneo_completo: useSiCompleto() },
     ok: ({ participante }) => ({ title: 'Participante añadido', description: participante.nombre }),
     failure: 'No se pudo añadir el jugador invitado',
     reread: 'all',
   });
 }
 
-export function useInscribirInvitados(torneoId: string, preguntar: Preguntar) {
+export function useInscribirInvitados(torneoId: string) {
   const once = useOnce();
   type Lista = { invitados: Omit<NuevoInvitado, 'incluirEnPuntos'>[]; incluirEnPuntos: boolean };
   return useAction({
     ask: (lista: Lista & FueraDeCupo) =>
       once((opId) => client.admin.participantes.inscribirInvitados({ torneoId, opId, ...lista })),
-    questions: { torneo_completo: siCompleto(preguntar) },
+    questions: { torneo_completo: useSiCompleto() },
     ok: ({ inscritos }) => ({
       title: inscritos.length === 1 ? 'Participante añadido' : 'Participantes añadidos',
       description: inscritos.length === 1 ? (inscritos[0]?.nombre ?? '') : `${inscritos.length} invitados`,

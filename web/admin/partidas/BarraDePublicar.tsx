@@ -16,11 +16,7 @@ export function BarraDePublicar({
   onDosVersiones: () => void;
 }) {
   const { cambiado } = enPantalla;
-  const { publicando, publicar, tirar, pregunta } = usePublicacion({
-    reparto,
-    enPantalla,
-    onDosVersiones,
-  });
+  const { publicando, publicar, tirar } = usePublicacion(publicacion);
   const hayPublicadas = reparto.partidas.length > 0;
   const conservados = hayPublicadas ? resultadosConservados(reparto) : null;
   return (
@@ -49,7 +45,6 @@ export function BarraDePublicar({
       >
         {hayPublicadas ? 'Actualizar Partidas' : 'Publicar Partidas'}
       </Button>
-      {pregunta}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { createUuid } from '#web/lib/uuid.ts';
 import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/router.ts';
 import { useAction } from '#web/shell/use-action.ts';
-import type { Question } from '#web/ui/use-question.tsx';
+import { type Question, useQuestion } from '#web/ui/use-question.tsx';
 import { type Borrador, paraPublicar, sinVacias } from './borrador/borrador.ts';
 import { borradorDeHistorial } from './borrador/de-historial.ts';
 
@@ -80,15 +80,10 @@ type Publicacion = { borrador: Borrador; confirmacionDeBorrado?: string; confirm
  */
 export function usePublicar(
   torneo: { id: string; nombre: string },
-  {
-    preguntar,
-    publicado,
-  }: {
-    preguntar: (question: Question) => Promise<boolean>;
-    /** Asked as soon as it is published, before anything else is read: what was sent, and what is there now. */
-    publicado: (pedido: Borrador, reparto: RepartoDeTorneo) => void;
-  },
+  /** Asked as soon as it is published, before anything else is read: what was sent, and what is there now. */
+  publicado: (pedido: Borrador, reparto: RepartoDeTorneo) => void,
 ) {
+  const ask = useQuestion();
   const queryClient = useQueryClient();
   const { queryKey } = repartoOptions(torneo.id);
   return useAction({
@@ -104,12 +99,12 @@ export function usePublicar(
     questions: {
       partidas_con_resultados: async (_refusal, pedida, error) => {
         const datos = datosDe(error);
-        if (!esBorrado(datos) || !(await preguntar(preguntaDe(datos, torneo.nombre)))) return null;
+        if (!esBorrado(datos) || !(await ask(preguntaDe(datos, torneo.nombre)))) return null;
         return { ...pedida, confirmacionDeBorrado: datos.confirmacion };
       },
       partidas_en_juego: async (_refusal, pedida, error) => {
         const datos = datosDe(error);
-        if (!esCambios(datos) || !(await preguntar(preguntaDeCambios(datos)))) return null;
+        if (!esCambios(datos) || !(await ask(preguntaDeCambios(datos)))) return null;
         return { ...pedida, confirmacionDeCambios: datos.confirmacion };
       },
     },

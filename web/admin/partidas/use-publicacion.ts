@@ -30,8 +30,8 @@ export function usePublicacion({
   /** Somebody else published meanwhile. */
   onDosVersiones: () => void;
 }) {
-  const { ask, dialog } = useQuestion();
-  const { run, pending } = usePublicar(reparto.torneo, { preguntar: ask, publicado: yaPublicado });
+  const ask = useQuestion();
+  const { run, pending } = usePublicar(reparto.torneo, yaPublicado);
 
   async function publicar() {
     const inscritos = new Set(reparto.participantes.map(({ id }) => id));
@@ -55,13 +55,7 @@ export function usePublicacion({
     });
   }
 
-  return {
-    publicando: pending,
-    publicar,
-    tirar,
-    /** The question before partidas with results are left out. */
-    pregunta: dialog,
-  };
+  return { publicando: pending, publicar, tirar };
 }
 
 /** 'Partida 3', each that nobody is in. */

@@ -19,7 +19,6 @@ import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
-import { useQuestion } from '#web/ui/use-question.tsx';
 import { ConcederSheet } from './ConcederSheet.tsx';
 import { HacerCuadro } from './HacerCuadro.tsx';
 import { useQuitarCuadro } from './queries.ts';
@@ -150,20 +149,10 @@ function ActoSheet({ acto, ...partes }: { acto: Acto } & ComponentProps<typeof R
 }
 
 function QuitarCuadro({ torneoId }: { torneoId: string }) {
-  const { ask, dialog } = useQuestion();
-  const quitar = useQuitarCuadro(torneoId, () =>
-    ask({
-      title: '¿Quitar el cuadro?',
-      text: 'No se ha jugado nada. Después se puede hacer otro.',
-      confirmText: 'Quitar cuadro',
-    }),
-  );
+  const quitar = useQuitarCuadro(torneoId);
   return (
-    <>
-      <Button variant="danger" busy={quitar.pending} onClick={() => void quitar.run()}>
-        Quitar cuadro
-      </Button>
-      {dialog}
-    </>
+    <Button variant="danger" busy={quitar.pending} onClick={() => void quitar.run()}>
+      Quitar cuadro
+    </Button>
   );
 }

@@ -23,10 +23,14 @@ export function useHacerCuadro(torneoId: string) {
 }
 
 /** Takes the bracket away, after asking. */
-export function useQuitarCuadro(torneoId: string, confirm: () => Promise<boolean>) {
+export function useQuitarCuadro(torneoId: string) {
   return useAction({
     ask: () => partidos.quitar({ torneoId }),
-    confirm,
+    confirm: () => ({
+      title: '¿Quitar el cuadro?',
+      text: 'No se ha jugado nada. Después se puede hacer otro.',
+      confirmText: 'Quitar cuadro',
+    }),
     ok: 'Cuadro quitado',
     failure: { prefix: 'No se pudo quitar el cuadro' },
     toast: 'cuadro',

@@ -19,7 +19,7 @@ export function EnvioDialog({ torneo, onClose }: { torneo: TorneoElegido; onClos
   const query = useCarta(torneo.id, tipo);
   const { data } = query;
   const enviar = useEnviarCorreo();
-  const { ask, dialog } = useQuestion();
+  const ask = useQuestion();
   const form = useForm<ValoresDeCarta>({
     initial: () => ({ asunto: data?.plantilla.asunto ?? '', texto: data?.plantilla.texto ?? '' }),
     of: data ? `${tipo} ${query.dataUpdatedAt}` : tipo,
@@ -35,45 +35,42 @@ export function EnvioDialog({ torneo, onClose }: { torneo: TorneoElegido; onClos
       setTipo(next);
   }
   return (
-    <>
-      <FormSheet
-        form={form}
-        tall
-        size="lg"
-        title="Enviar un email a los participantes"
-        description={torneo.nombre}
-        submitText="Enviar emails"
-        busyText="Enviando..."
-        disabled={data?.disponible !== true || data.destinatarios.length === 0}
-        onClose={onClose}
-        lead={
-          <ElegirTipo
-            tipo={tipo}
-            disponible={data?.disponible ?? true}
-            onElegir={(next) => void elegir(next)}
-          />
-        }
+    <FormSheet
+      form={form}
+      tall
+      size="lg"
+      title="Enviar un email a los participantes"
+      description={torneo.nombre}
+      submitText="Enviar emails"
+      busyText="Enviando..."
+      disabled={data?.disponible !== true || data.destinatarios.length === 0}
+      onClose={onClose}
+      lead={
+        <ElegirTipo
+          tipo={tipo}
+          disponible={data?.disponible ?? true}
+          onElegir={(next) => void elegir(next)}
+        />
+      }
+    >
+      <QueryView
+        query={query}
+        failed="No se pudieron cargar los participantes"
+        skeleton={<FieldsSkeleton fields={3} />}
       >
-        <QueryView
-          query={query}
-          failed="No se pudieron cargar los participantes"
-          skeleton={<FieldsSkeleton fields={3} />}
-        >
-          {(carta) => (
-            <>
-              <Alcance carta={carta} />
-              <CartaFields form={form} plantilla={carta.plantilla} onPlantilla={() => void query.refetch()} />
-              <PruebaYMuestra
-                torneoId={torneo.id}
-                carta={{ tipo, ...form.values }}
-                smtp={carta.smtp}
-                valida={Object.values(faultsOfCarta(form.values, tipo)).every((fault) => fault === undefined)}
-              />
-            </>
-          )}
-        </QueryView>
-      </FormSheet>
-      {dialog}
-    </>
+        {(carta) => (
+          <>
+            <Alcance carta={carta} />
+            <CartaFields form={form} plantilla={carta.plantilla} onPlantilla={() => void query.refetch()} />
+            <PruebaYMuestra
+              torneoId={torneo.id}
+              carta={{ tipo, ...form.values }}
+              smtp={carta.smtp}
+              valida={Object.values(faultsOfCarta(form.values, tipo)).every((fault) => fault === undefined)}
+            />
+          </>
+        )}
+      </QueryView>
+    </FormSheet>
   );
 }

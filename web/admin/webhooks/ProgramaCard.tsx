@@ -7,7 +7,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ActionMenu } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useQuestion } from '#web/ui/use-question.tsx';
 import { EVENTOS } from './eventos/palabras.ts';
 import { useBorrarPrograma, useCambiarSecreto, usePausar, useProbar } from './queries.ts';
 
@@ -29,7 +28,8 @@ export function ProgramaCard({
   const { nombre, url, eventos, activo, motivoDePausa, fallandoDesde, ultimaEntrega } = programa;
   const probar = useProbar(programa);
   const pausar = usePausar(programa);
-  const { borrar, cambiarSecreto, dialog } = useActosConPregunta();
+  const borrar = useBorrarPrograma(programa);
+  const cambiarSecreto = useCambiarSecreto(programa);
   return (
     <Card className="grid gap-3">
       <div className="flex items-start gap-2">
@@ -49,10 +49,9 @@ export function ProgramaCard({
             {
               id: 'secreto',
               label: 'Cambiar el secreto',
-              onSelect: () =>
-                void cambiarSecreto.run(programa).then((fin) => fin.ok && onSecreto(fin.output)),
+              onSelect: () => void cambiarSecreto.run().then((fin) => fin.ok && onSecreto(fin.output)),
             },
-            { id: 'borrar', label: 'Borrar', danger: true, onSelect: () => void borrar.run(programa) },
+            { id: 'borrar', label: 'Borrar', danger: true, onSelect: () => void borrar.run() },
           ]}
         />
       </div>
@@ -85,27 +84,6 @@ export function ProgramaCard({
           Enviar prueba
         </Button>
       </div>
-      {dialog}
     </Card>
   );
-}
-
-function useActosConPregunta() {
-  const { ask, dialog } = useQuestion();
-  const borrar = useBorrarPrograma(({ nombre }) =>
-    ask({
-      title: `¿Borrar ${nombre}?`,
-      text: 'No recibirá ningún aviso más, y se borra también lo que se le ha enviado.',
-      confirmText: 'Borrar',
-    }),
-  );
-  const cambiarSecreto = useCambiarSecreto(({ nombre }) =>
-    ask({
-      title: `¿Cambiar el secreto de ${nombre}?`,
-      text: 'El de ahora sirve todavía 24 horas, para que dé tiempo a poner el nuevo en el otro programa.',
-      confirmText: 'Cambiar el secreto',
-      tone: 'primary',
-    }),
-  );
-  return { borrar, cambiarSecreto, dialog };
 }

@@ -43,24 +43,30 @@ export function usePausar({ id: webhookId, nombre, url, eventos, activo, version
   });
 }
 
-type Ask = (programa: Webhook) => Promise<boolean>;
-
-export function useBorrarPrograma(confirm: Ask) {
+export function useBorrarPrograma({ id: webhookId, nombre }: Webhook) {
   return useAction({
     ...COMUN,
-    confirm,
-    ask: ({ id }: Webhook) => client.admin.webhooks.borrar({ webhookId: id }),
+    confirm: () => ({
+      title: `¿Borrar ${nombre}?`,
+      text: 'No recibirá ningún aviso más, y se borra también lo que se le ha enviado.',
+      confirmText: 'Borrar',
+    }),
+    ask: () => client.admin.webhooks.borrar({ webhookId }),
     ok: 'Programa borrado',
   });
 }
 
 /** The output is the new secret. */
-export function useCambiarSecreto(confirm: Ask) {
+export function useCambiarSecreto({ id: webhookId, nombre, version }: Webhook) {
   return useAction({
     ...COMUN,
-    confirm,
-    ask: async ({ id: webhookId, version }: Webhook) =>
-      (await client.admin.webhooks.rotar({ webhookId, version })).secreto,
+    confirm: () => ({
+      title: `¿Cambiar el secreto de ${nombre}?`,
+      text: 'El de ahora sirve todavía 24 horas, para que dé tiempo a poner el nuevo en el otro programa.',
+      confirmText: 'Cambiar el secreto',
+      tone: 'primary',
+    }),
+    ask: async () => (await client.admin.webhooks.rotar({ webhookId, version })).secreto,
   });
 }
 

@@ -12,7 +12,6 @@ import { useHoyoDePartido } from '#web/tarjeta/use-hoyo-de-partido.ts';
 import { textoEnRyder } from '#web/textos/ryder.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
-import { useQuestion } from '#web/ui/use-question.tsx';
 import { useAnotarHoyo, useConcederEnRyder } from './queries.ts';
 
 type PorLado<T> = Readonly<Record<LadoDePartido, T>>;
@@ -29,7 +28,7 @@ type PartidoPropio = {
 export function HoyosDePartido(partes: PartidoPropio) {
   const { sesion, partido } = partes;
   const [abierto, setAbierto] = useState(false);
-  const conceder = useConcederEnRyder(() => Promise.resolve(true));
+  const conceder = useConcederEnRyder();
   if (partido.situacion === 'sin_jugadores') return null;
   if (partido.resultado?.motivo === 'concesion')
     return (
@@ -125,14 +124,7 @@ function Apuntar({
 
 /** Either side gives the match, after asking. */
 function Conceder({ sesion, partido, nombres, onConcedido }: PartidoPropio & { onConcedido: () => void }) {
-  const { ask, dialog } = useQuestion();
-  const conceder = useConcederEnRyder((ganador) =>
-    ask({
-      title: '¿Conceder el partido?',
-      text: `El punto es de ${ganador === null ? '' : nombres[ganador]}. Se puede deshacer.`,
-      confirmText: 'Conceder partido',
-    }),
-  );
+  const conceder = useConcederEnRyder((ganador) => `El punto es de ${nombres[ganador]}. Se puede deshacer.`);
   const { id: partidoId, version } = partido;
   const concede = partido.a.length > 1 ? 'conceden' : 'concede';
   const dar = async (ganador: LadoDePartido) => {
@@ -147,7 +139,6 @@ function Conceder({ sesion, partido, nombres, onConcedido }: PartidoPropio & { o
       <Button variant="ghost" busy={conceder.pending} onClick={() => void dar('a')}>
         {nombres.b} {concede} el partido
       </Button>
-      {dialog}
     </section>
   );
 }

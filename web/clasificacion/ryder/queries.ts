@@ -1,3 +1,4 @@
+import type { LadoDePartido } from '#reglas/partido.ts';
 import { client } from '#web/api/client.ts';
 import { useAction } from '#web/shell/use-action.ts';
 
@@ -15,11 +16,14 @@ export function useAnotarHoyo() {
   });
 }
 
-/** Concedes a match of a session, after asking, or takes that back. */
-export function useConcederEnRyder(confirm: (ganador: 'a' | 'b' | null) => Promise<boolean>) {
+/** Concedes a match of a session, after asking (`texto` tells what comes of it), or takes that back. */
+export function useConcederEnRyder(texto?: (ganador: LadoDePartido) => string) {
   return useAction({
     ask: ryder.conceder,
-    confirm: ({ ganador }) => confirm(ganador),
+    confirm: ({ ganador }) =>
+      ganador && texto
+        ? { title: '¿Conceder el partido?', text: texto(ganador), confirmText: 'Conceder partido' }
+        : null,
     ok: (_, { ganador }) => (ganador === null ? 'Concesión del partido quitada' : 'Partido concedido'),
     failure: { prefix: 'No se pudo guardar la concesión' },
     ...ACTO,

@@ -89,8 +89,6 @@ function Direccion({ creadoEn }: { creadoEn: string | null }) {
           </Button>
         ) : null}
       </div>
-      {abrir.dialog}
-      {cerrar.dialog}
     </>
   );
 }

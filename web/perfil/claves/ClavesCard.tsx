@@ -58,7 +58,7 @@ export function ClavesCard() {
 }
 
 function Lista({ claves }: { claves: readonly Clave[] }) {
-  const { run, pending, asked, dialog } = useRetirarClave();
+  const { run, pending, asked } = useRetirarClave();
   return (
     <>
       <ul className="grid">
@@ -81,7 +81,6 @@ function Lista({ claves }: { claves: readonly Clave[] }) {
           </li>
         ))}
       </ul>
-      {dialog}
     </>
   );
 }

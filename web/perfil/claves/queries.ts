@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Clave } from '#contrato/claves.ts';
 import { api, client } from '#web/api/client.ts';
 import { useAction } from '#web/shell/use-action.ts';
-import { useQuestion } from '#web/ui/use-question.tsx';
 
 const clavesOptions = api.claves.list.queryOptions({ input: {} });
 
@@ -21,21 +20,18 @@ export function useCrearClave() {
   });
 }
 
-/** Takes a clave back, after asking; `dialog` is the question. */
+/** Takes a clave back, after asking. */
 export function useRetirarClave() {
-  const { ask, dialog } = useQuestion();
-  const action = useAction({
+  return useAction({
     ask: ({ id }: Clave) => client.claves.retirar({ claveId: id }),
-    confirm: ({ nombre }) =>
-      ask({
-        title: 'Retirar la clave',
-        text: `«${nombre}» deja de valer ahora mismo: el programa que la usa ya no entra. No se puede deshacer.`,
-        confirmText: 'Retirar',
-      }),
+    confirm: ({ nombre }) => ({
+      title: 'Retirar la clave',
+      text: `«${nombre}» deja de valer ahora mismo: el programa que la usa ya no entra. No se puede deshacer.`,
+      confirmText: 'Retirar',
+    }),
     ok: 'Clave retirada',
     failure: 'No se pudo retirar la clave',
     toast: 'claves',
     reread: [clavesOptions.queryKey],
   });
-  return { ...action, dialog };
 }

@@ -135,8 +135,6 @@ function Puestos({
           Hacer nuevos
         </Button>
       </div>
-      {quitar.dialog}
-      {renovar.dialog}
     </>
   );
 }

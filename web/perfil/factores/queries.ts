@@ -4,7 +4,6 @@ import { api, client } from '#web/api/client.ts';
 import { crearLlave } from '#web/api/llaves.ts';
 import { useRefrescarSesion } from '#web/session/changes.ts';
 import { useAction } from '#web/shell/use-action.ts';
-import { useQuestion } from '#web/ui/use-question.tsx';
 
 const factoresOptions = api.factores.get.queryOptions({ input: {} });
 const PROPIAS = [factoresOptions.queryKey, api.cuenta.sesiones.queryKey({ input: {} })];
@@ -56,43 +55,37 @@ export function useCrearLlave() {
 }
 
 export function useRenovarRecuperacion() {
-  const { ask, dialog } = useQuestion();
-  const action = useAction({
+  return useAction({
     ask: () => client.factores.renovarRecuperacion({}),
-    confirm: () =>
-      ask({
-        title: 'Códigos de recuperación nuevos',
-        text: 'Los que tengas guardados dejan de valer.',
-        confirmText: 'Hacer nuevos',
-        tone: 'primary',
-      }),
+    confirm: () => ({
+      title: 'Códigos de recuperación nuevos',
+      text: 'Los que tengas guardados dejan de valer.',
+      confirmText: 'Hacer nuevos',
+      tone: 'primary',
+    }),
     failure: 'No se pudieron hacer los códigos',
     reread: PROPIAS,
   });
-  return { ...action, dialog };
 }
 
-/** Takes a llave away, or the authenticator (`null`), after asking; `dialog` is the question. */
+/** Takes a llave away, or the authenticator (`null`), after asking. */
 export function useQuitarFactor() {
-  const { ask, dialog } = useQuestion();
   const refrescar = useRefrescarSesion();
-  const action = useAction({
+  return useAction({
     ask: async (llave: Llave | null): Promise<unknown> =>
       llave
         ? await client.factores.quitarLlave({ llaveId: llave.id })
         : await client.factores.quitarCodigo({}),
-    confirm: (llave) =>
-      ask({
-        title: llave ? 'Quitar la llave' : 'Quitar la aplicación',
-        text: llave
-          ? `«${llave.nombre}» deja de servir para entrar. Bórrala también en tu móvil o navegador.`
-          : 'Sus códigos dejan de servir para entrar. Bórrala también en tu aplicación.',
-        confirmText: 'Quitar',
-      }),
+    confirm: (llave) => ({
+      title: llave ? 'Quitar la llave' : 'Quitar la aplicación',
+      text: llave
+        ? `«${llave.nombre}» deja de servir para entrar. Bórrala también en tu móvil o navegador.`
+        : 'Sus códigos dejan de servir para entrar. Bórrala también en tu aplicación.',
+      confirmText: 'Quitar',
+    }),
     ok: 'Quitado',
     failure: 'No se pudo quitar',
     done: refrescar,
     reread: PROPIAS,
   });
-  return { ...action, dialog };
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { hoyoExtraQueFalta, type PartidoVivo } from '#reglas/cuadro-en-tablero.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useQuestion } from '#web/ui/use-question.tsx';
 import { ConcederSheet, DeshacerPartido, HoyoConcedido } from './Conceder.tsx';
 import { HoyoExtraSheet } from './HoyoExtraSheet.tsx';
 import { useConcederHoyo, useConcederPartido } from './queries.ts';
@@ -93,7 +92,7 @@ function Hoja({ abierto, hoyo, onConcedido, ...partes }: DeConceder & { abierto:
 
 /** A match that was conceded on the phone, to be taken back. */
 function ConcesionDelPartido({ torneo, partido }: PartidoEnElCampo) {
-  const conceder = useConcederPartido(torneo, () => Promise.resolve(true));
+  const conceder = useConcederPartido(torneo);
   if (partido.resultado?.motivo !== 'concesion') return null;
   return (
     <DeshacerPartido
@@ -108,14 +107,10 @@ function ConcesionDelPartido({ torneo, partido }: PartidoEnElCampo) {
 /** Who gives what: a hole, or the match. */
 function Conceder({ torneo, partido, quienes, hoyo, onConcedido, onClose }: DeConceder) {
   const { id: partidoId, version, a, b } = partido;
-  const { ask, dialog } = useQuestion();
   const hoyos = useConcederHoyo(torneo);
-  const partidos = useConcederPartido(torneo, (ganadorId) =>
-    ask({
-      title: '¿Conceder el partido?',
-      text: `Gana ${quienes.get(ganadorId ?? '') ?? ''}. Mientras no se valide se puede deshacer.`,
-      confirmText: 'Conceder partido',
-    }),
+  const partidos = useConcederPartido(
+    torneo,
+    (ganadorId) => `Gana ${quienes.get(ganadorId) ?? ''}. Mientras no se valide se puede deshacer.`,
   );
   const lados = [
     { da: a, ganador: b, varios: partido.jugadores.a.length > 1 },
@@ -124,20 +119,17 @@ function Conceder({ torneo, partido, quienes, hoyo, onConcedido, onClose }: DeCo
     da && ganador ? [{ da: quienes.get(da) ?? '', ganador, varios }] : [],
   );
   return (
-    <>
-      <ConcederSheet
-        lados={lados}
-        hoyo={partido.estado === null ? null : hoyo}
-        pending={{ hoyo: hoyos.pending, partido: partidos.pending }}
-        onHoyo={async (ganadorId) => {
-          const outcome = await hoyos.run({ partidoId, version, hoyo, ganadorId });
-          if (outcome.ok) onConcedido?.(hoyo, version);
-          return outcome;
-        }}
-        onPartido={(ganadorId) => partidos.run({ partidoId, version, ganadorId })}
-        onClose={onClose}
-      />
-      {dialog}
-    </>
+    <ConcederSheet
+      lados={lados}
+      hoyo={partido.estado === null ? null : hoyo}
+      pending={{ hoyo: hoyos.pending, partido: partidos.pending }}
+      onHoyo={async (ganadorId) => {
+        const outcome = await hoyos.run({ partidoId, version, hoyo, ganadorId });
+        if (outcome.ok) onConcedido?.(hoyo, version);
+        return outcome;
+      }}
+      onPartido={(ganadorId) => partidos.run({ partidoId, version, ganadorId })}
+      onClose={onClose}
+    />
   );
 }

@@ -18,11 +18,14 @@ export function useConcederHoyo(torneo: string) {
   });
 }
 
-/** Concedes a match, after asking, or takes that back. */
-export function useConcederPartido(torneo: string, confirm: (ganadorId: string | null) => Promise<boolean>) {
+/** Concedes a match, after asking (`texto` tells what comes of it), or takes that back. */
+export function useConcederPartido(torneo: string, texto?: (ganadorId: string) => string) {
   return useAction({
     ask: partidos.conceder,
-    confirm: ({ ganadorId }) => confirm(ganadorId),
+    confirm: ({ ganadorId }) =>
+      ganadorId !== null && texto
+        ? { title: '¿Conceder el partido?', text: texto(ganadorId), confirmText: 'Conceder partido' }
+        : null,
     ok: (_, { ganadorId }) => (ganadorId === null ? 'Concesión del partido quitada' : 'Partido concedido'),
     failure: { prefix: 'No se pudo guardar la concesión' },
     ...acto(torneo),
@@ -40,10 +43,10 @@ export function useAnotarHoyo(torneo: string) {
 }
 
 /** Confirms a match of a later round, after asking. */
-export function useConfirmarPartido(torneo: string, confirm: () => Promise<boolean>) {
+export function useConfirmarPartido(torneo: string, texto: string) {
   return useAction({
     ask: partidos.confirmar,
-    confirm,
+    confirm: () => ({ title: '¿Confirmar el resultado?', text: texto, confirmText: 'Confirmar' }),
     ok: () => 'Resultado confirmado',
     failure: { prefix: 'No se pudo confirmar el resultado' },
     ...acto(torneo),

@@ -3,7 +3,6 @@ import type { LadoDePartido } from '#reglas/partido.ts';
 import type { PartidoDeSesionVivo } from '#reglas/ryder-en-tablero.ts';
 import { useAnotarHoyo, useConcederEnRyder } from '#web/clasificacion/ryder/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useQuestion } from '#web/ui/use-question.tsx';
 import { ConcederSheet, DeshacerPartido, HoyoConcedido } from '../partidos/Conceder.tsx';
 
 type Partes = {
@@ -55,7 +54,7 @@ export function AccionesDeSesion(partes: Partes) {
 
 /** A match that was conceded, to be taken back. */
 function ConcesionDelPartido({ sesionId, partido }: Partes) {
-  const conceder = useConcederEnRyder(() => Promise.resolve(true));
+  const conceder = useConcederEnRyder();
   if (partido.resultado?.motivo !== 'concesion') return null;
   const { id: partidoId, version } = partido;
   return (
@@ -68,30 +67,22 @@ function ConcesionDelPartido({ sesionId, partido }: Partes) {
 
 /** Who gives what: a hole, or the match. */
 function Conceder({ sesionId, partido, lados, hoyo, onClose }: Partes & { onClose: () => void }) {
-  const { ask, dialog } = useQuestion();
   const donde = { sesionId, partidoId: partido.id, version: partido.version };
   const hoyos = useAnotarHoyo();
-  const partidos = useConcederEnRyder((ganador) =>
-    ask({
-      title: '¿Conceder el partido?',
-      text: `Gana ${ganador === null ? '' : lados[ganador]}. Mientras no se valide la partida se puede deshacer.`,
-      confirmText: 'Conceder partido',
-    }),
+  const partidos = useConcederEnRyder(
+    (ganador) => `Gana ${lados[ganador]}. Mientras no se valide la partida se puede deshacer.`,
   );
   return (
-    <>
-      <ConcederSheet
-        lados={[
-          { da: lados.a, ganador: 'b', varios: partido.a.length > 1 },
-          { da: lados.b, ganador: 'a', varios: partido.b.length > 1 },
-        ]}
-        hoyo={hoyo}
-        pending={{ hoyo: hoyos.pending, partido: partidos.pending }}
-        onHoyo={(ganador) => hoyos.run({ ...donde, hoyo, ganador })}
-        onPartido={(ganador) => partidos.run({ ...donde, ganador })}
-        onClose={onClose}
-      />
-      {dialog}
-    </>
+    <ConcederSheet
+      lados={[
+        { da: lados.a, ganador: 'b', varios: partido.a.length > 1 },
+        { da: lados.b, ganador: 'a', varios: partido.b.length > 1 },
+      ]}
+      hoyo={hoyo}
+      pending={{ hoyo: hoyos.pending, partido: partidos.pending }}
+      onHoyo={(ganador) => hoyos.run({ ...donde, hoyo, ganador })}
+      onPartido={(ganador) => partidos.run({ ...donde, ganador })}
+      onClose={onClose}
+    />
   );
 }

@@ -3,7 +3,6 @@ import { NOMBRE_DE_SALIDA_MAX } from '#reglas/limites.ts';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { useQuestion } from '#web/ui/use-question.tsx';
 import { useGuardarSalida } from '../queries.ts';
 import { datosActuales, datosDe, escritaDe, faltasDe, type SalidaEscrita } from './datos-de-salida.ts';
 import { ValoresDeNueves } from './ValoresDeNueves.tsx';
@@ -27,8 +26,7 @@ export function SalidaDialog({
   salida: SalidaDeCampo | null;
   onClose: () => void;
 }) {
-  const { ask, dialog } = useQuestion();
-  const guardar = useGuardarSalida(ask);
+  const guardar = useGuardarSalida();
   const form = useForm<SalidaEscrita>({
     initial: () => escritaDe(salida),
     faults: (escrita) => faltasDe(escrita, salida),
@@ -38,39 +36,36 @@ export function SalidaDialog({
     },
   });
   return (
-    <>
-      <FormSheet
-        form={form}
-        open={open}
-        title={salida === null ? 'Añadir tipo de salida' : 'Editar tipo de salida'}
-        description={salida === null ? 'Se crea con 18 hoyos de par 4, sin handicap.' : undefined}
-        submitText={salida === null ? 'Crear' : 'Guardar'}
-        onClose={onClose}
-      >
-        <TextField
-          {...form.text('nombre')}
-          label="Nombre"
-          maxLength={NOMBRE_DE_SALIDA_MAX}
-          placeholder="Ej: Amarillas"
-          autoComplete="off"
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          {FIGURAS.map(({ campo, label, hint }) => (
-            <TextField
-              {...form.text(campo)}
-              key={campo}
-              label={label}
-              hint={hint}
-              optional
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={6}
-            />
-          ))}
-        </div>
-        <ValoresDeNueves form={form} />
-      </FormSheet>
-      {dialog}
-    </>
+    <FormSheet
+      form={form}
+      open={open}
+      title={salida === null ? 'Añadir tipo de salida' : 'Editar tipo de salida'}
+      description={salida === null ? 'Se crea con 18 hoyos de par 4, sin handicap.' : undefined}
+      submitText={salida === null ? 'Crear' : 'Guardar'}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.text('nombre')}
+        label="Nombre"
+        maxLength={NOMBRE_DE_SALIDA_MAX}
+        placeholder="Ej: Amarillas"
+        autoComplete="off"
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {FIGURAS.map(({ campo, label, hint }) => (
+          <TextField
+            {...form.text(campo)}
+            key={campo}
+            label={label}
+            hint={hint}
+            optional
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+          />
+        ))}
+      </div>
+      <ValoresDeNueves form={form} />
+    </FormSheet>
   );
 }

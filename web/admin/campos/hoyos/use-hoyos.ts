@@ -3,7 +3,6 @@ import type { SalidaDeCampo } from '#contrato/admin/campos.ts';
 import { motivoHoyosNoValidos } from '#reglas/campo.ts';
 import { textoDeError } from '#contrato/errores.ts';
 import { notifyFault } from '#web/ui/notify.ts';
-import { useQuestion } from '#web/ui/use-question.tsx';
 import { useGuardarHoyo, useGuardarHoyos, useReleerHoyos } from '../queries.ts';
 import { leerPegado } from './pegado.ts';
 
@@ -22,9 +21,8 @@ type Cambio = { hoyo: number; campo: Fila; valor: number | null };
 export function useHoyos(salida: SalidaDeCampo) {
   const [pendientes, setPendientes] = useState<ReadonlyMap<Celda, number | null>>(new Map());
   const [guardadas, setGuardadas] = useState<ReadonlySet<Celda>>(new Set());
-  const { ask, dialog } = useQuestion();
-  const una = useGuardarHoyo(salida, ask);
-  const todas = useGuardarHoyos(salida.id, ask);
+  const una = useGuardarHoyo(salida);
+  const todas = useGuardarHoyos(salida.id);
   const releer = useReleerHoyos();
   const hoyos: Hoyos = salida.hoyos.map((hoyo) => ({
     numero: hoyo.numero,
@@ -84,7 +82,7 @@ export function useHoyos(salida: SalidaDeCampo) {
     return true;
   }
 
-  return { hoyos, guardadas, pendientes, escribir, pegar, dialogo: dialog };
+  return { hoyos, guardadas, pendientes, escribir, pegar };
 }
 
 function pendienteDe(pendientes: ReadonlyMap<Celda, number | null>, celda: Celda, saved: number | null) {

@@ -8,7 +8,6 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { useQuestion } from '#web/ui/use-question.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useImportar } from '../queries.ts';
 import { SalidasLeidas } from './SalidasLeidas.tsx';
@@ -85,8 +84,7 @@ function RecorridoForm({
   onGuardada: () => void;
 }) {
   const { conocido, lectura, confirmacion, notas, temporal, descartadas } = recorrido;
-  const { ask, dialog } = useQuestion();
-  const guardar = useImportar(ask);
+  const guardar = useImportar();
   const form = useForm<Valores>({
     initial: () => ({
       destino: conocido === null ? 'nuevo' : 'conocido',
@@ -158,7 +156,6 @@ function RecorridoForm({
           Guardar {formatCount(elegidas.length, 'tipo de salida', 'tipos de salida')}
         </SubmitButton>
       </div>
-      {dialog}
     </Form>
   );
 }

@@ -3,7 +3,6 @@ import { shrinkPicture } from '#web/lib/picture.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
 import { notifyFault } from '#web/ui/notify.ts';
-import { useQuestion } from '#web/ui/use-question.tsx';
 import { useQuitarFoto, useSubirFoto } from '../queries.ts';
 
 /** The photo of the paper beside the strokes: taken or chosen, looked at whole, replaced and taken away. */
@@ -18,14 +17,7 @@ export function FotoDeTarjeta({
   foto: string | null;
 }) {
   const subir = useSubirFoto();
-  const { ask, dialog } = useQuestion();
-  const quitar = useQuitarFoto(() =>
-    ask({
-      title: '¿Quitar la foto de la tarjeta?',
-      text: 'La foto del papel se borra. Los golpes se quedan como están.',
-      confirmText: 'Quitar foto',
-    }),
-  );
+  const quitar = useQuitarFoto();
   function elegir(file: File) {
     shrinkPicture(file).then(
       (picture) => void subir.run({ participanteId, picture }),
@@ -69,7 +61,6 @@ export function FotoDeTarjeta({
           )}
         </div>
       </div>
-      {dialog}
     </details>
   );
 }

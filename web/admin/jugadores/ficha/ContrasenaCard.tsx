@@ -96,7 +96,6 @@ function SegundoFactor({ id }: { id: string }) {
       >
         Quitar su segundo factor
       </Button>
-      {quitar.dialog}
     </div>
   );
 }

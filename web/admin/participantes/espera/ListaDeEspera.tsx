@@ -11,7 +11,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { useQuestion } from '#web/ui/use-question.tsx';
 import { useListaDeEspera, useQuitarDeEspera, useSubir } from './queries.ts';
 
 type Torneo = { id: string; nombre: string };
@@ -20,8 +19,7 @@ type Espera = Lista['esperan'][number];
 /** Who waits for a place, in the order in which they go up, and who left after the closing. */
 export function ListaDeEspera({ torneo, onClose }: { torneo: Torneo; onClose: () => void }) {
   const [sube, setSube] = useState<Espera | null>(null);
-  const { ask, dialog } = useQuestion();
-  const quitar = useQuitarDeEspera(torneo.id, ask);
+  const quitar = useQuitarDeEspera(torneo.id);
   return (
     <Sheet tall onClose={onClose} title="Lista de espera" description={torneo.nombre}>
       <QueryView query={useListaDeEspera(torneo.id)} failed="No se pudo cargar la lista de espera" rows={4}>
@@ -63,7 +61,6 @@ export function ListaDeEspera({ torneo, onClose }: { torneo: Torneo; onClose: ()
         )}
       </QueryView>
       {sube ? <DarPlaza torneo={torneo} espera={sube} onClose={() => setSube(null)} /> : null}
-      {dialog}
     </Sheet>
   );
 }

@@ -1,12 +1,11 @@
 import type { Refusal } from '#web/api/refusal.ts';
-import type { Question } from '#web/ui/use-question.tsx';
-
-type Preguntar = (question: Question) => Promise<boolean>;
+import { useQuestion } from '#web/ui/use-question.tsx';
 
 /** A torneo that is full is a question: the administration may go beyond its places, and says so. */
-export function siCompleto(preguntar: Preguntar) {
+export function useSiCompleto() {
+  const ask = useQuestion();
   return async <Input extends object>({ titulo, mensaje }: Refusal, input: Input) =>
-    (await preguntar({
+    (await ask({
       title: titulo === 'Error' ? 'El torneo está completo' : titulo,
       text: `${mensaje}. Si lo añades entra por encima del cupo, y por delante de la lista de espera.`,
       confirmText: 'Añadir por encima del cupo',

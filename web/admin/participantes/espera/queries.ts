@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, client } from '#web/api/client.ts';
 import { useAction } from '#web/shell/use-action.ts';
-import type { useQuestion } from '#web/ui/use-question.tsx';
-
-type Preguntar = ReturnType<typeof useQuestion>['ask'];
 
 /** Who waits for a place, in order, and who left late. */
 export function useListaDeEspera(torneoId: string) {
@@ -22,16 +19,15 @@ export function useSubir(torneoId: string) {
 }
 
 /** Takes somebody out of the line; who waits with them goes too, and is named before. */
-export function useQuitarDeEspera(torneoId: string, preguntar: Preguntar) {
+export function useQuitarDeEspera(torneoId: string) {
   return useAction({
     ask: ({ id }: { id: string; nombre: string; con: readonly string[] }) =>
       client.admin.espera.quitar({ torneoId, esperaId: id }),
-    confirm: ({ nombre, con }) =>
-      preguntar({
-        title: `¿Quitar a ${nombre}?`,
-        text: `Pierde su lugar en la lista de espera${con.length === 0 ? '' : `, y con ${nombre} sale ${con.join(', ')}`}.`,
-        confirmText: 'Quitar de la lista',
-      }),
+    confirm: ({ nombre, con }) => ({
+      title: `¿Quitar a ${nombre}?`,
+      text: `Pierde su lugar en la lista de espera${con.length === 0 ? '' : `, y con ${nombre} sale ${con.join(', ')}`}.`,
+      confirmText: 'Quitar de la lista',
+    }),
     ok: (_lista, { nombre }) => ({ title: 'Ya no espera plaza', description: nombre }),
     failure: 'No se pudo quitar de la lista de espera',
     reread: 'all',

@@ -7,7 +7,6 @@ import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { useQuestion } from '#web/ui/use-question.tsx';
 import { AnadirInvitados } from './AnadirInvitados.tsx';
 import { anfitrionesDe, faltasDeInvitado } from './invitado.ts';
 import { useInscribibles, useInscribirInvitado } from '../queries.ts';
@@ -38,8 +37,7 @@ function Uno({
   /** Asks for a list of them instead; who is written already is the first one of it. */
   onVarios: (escrito: typeof VACIO) => void;
 }) {
-  const { ask, dialog } = useQuestion();
-  const inscribir = useInscribirInvitado(torneo.id, ask);
+  const inscribir = useInscribirInvitado(torneo.id);
   const miembros = useInscribibles(torneo.id).data?.jugadores ?? [];
   const form = useForm({
     initial: VACIO,
@@ -83,7 +81,6 @@ function Uno({
       <Button className="col-span-2" onClick={() => onVarios(form.values)}>
         Varios a la vez
       </Button>
-      {dialog}
     </FormSheet>
   );
 }

@@ -15,7 +15,6 @@ import { Select } from '#web/ui/Select.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { useQuestion } from '#web/ui/use-question.tsx';
 import { type Faults, type FormHandle, useForm } from '#web/ui/use-form.ts';
 import { useInscribibles, useInscribirInvitados } from '../queries.ts';
 import { anfitrionesDe, faltasDeInvitado } from './invitado.ts';
@@ -74,8 +73,7 @@ export function AnadirInvitados({
   onClose: () => void;
 }) {
   const query = useInscribibles(torneo.id);
-  const { ask, dialog } = useQuestion();
-  const inscribir = useInscribirInvitados(torneo.id, ask);
+  const inscribir = useInscribirInvitados(torneo.id);
   const form = useForm<Valores>({
     initial: () => desdeUno(escrito),
     faults: faltasDe,
@@ -130,7 +128,6 @@ export function AnadirInvitados({
           </>
         )}
       </QueryView>
-      {dialog}
     </FormSheet>
   );
 }

@@ -9,7 +9,6 @@ import { RELLENO_DE_EQUIPO } from '#web/textos/ryder.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useQuestion } from '#web/ui/use-question.tsx';
 import { useSortearEquipos } from './queries.ts';
 import type { PartesDeRyder } from './RyderDeTorneo.tsx';
 
@@ -87,27 +86,17 @@ function Equipo({
 }
 
 function Sortear({ torneoId, version, cuantos }: { torneoId: string; version: number; cuantos: number }) {
-  const { ask, dialog } = useQuestion();
   // One draw for as long as nobody is in an equipo more than before: what is sent again is the same one.
   const [opId, setOpId] = useState(() => ({ version, id: createUuid() }));
   if (opId.version !== version) setOpId({ version, id: createUuid() });
-  const sortear = useSortearEquipos(torneoId, () =>
-    ask({
-      title: '¿Sortear los equipos?',
-      text: `${formatCount(cuantos, 'jugador sin equipo se reparte', 'jugadores sin equipo se reparten')} de dos en dos por hándicap, para que los equipos queden igualados. La semilla del sorteo queda en el historial.`,
-      confirmText: 'Sortear',
-    }),
-  );
+  const sortear = useSortearEquipos(torneoId, cuantos);
   return (
-    <>
-      <Button
-        icon={<Shuffle size={20} />}
-        busy={sortear.pending}
-        onClick={() => void sortear.run({ torneoId, version, opId: opId.id })}
-      >
-        Sortear por hándicap
-      </Button>
-      {dialog}
-    </>
+    <Button
+      icon={<Shuffle size={20} />}
+      busy={sortear.pending}
+      onClick={() => void sortear.run({ torneoId, version, opId: opId.id })}
+    >
+      Sortear por hándicap
+    </Button>
   );
 }

@@ -11,7 +11,6 @@ import { nombreDeSesion, textoDeMarcador, textoEnRyder } from '#web/textos/ryder
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { type Column, DataList } from '#web/ui/DataList.tsx';
-import { useQuestion } from '#web/ui/use-question.tsx';
 import { EmparejarSheet } from './EmparejarSheet.tsx';
 import { HoyosSheet } from './HoyosSheet.tsx';
 import { usePublicarSesion, useQuitarSesion } from './queries.ts';
@@ -223,44 +222,24 @@ function Acciones({
 }
 
 function Publicar({ torneoId, sesion }: { torneoId: string; sesion: SesionViva }) {
-  const { ask, dialog } = useQuestion();
-  const publicar = usePublicarSesion(torneoId, () =>
-    ask({
-      title: '¿Publicar las partidas de esta sesión?',
-      text: 'Los partidos salen en su orden, hasta cuatro jugadores en cada partida, desde las 08:00. Horas y grupos se cambian después en Partidas. Quien no juega esta sesión queda sin partida.',
-      confirmText: 'Publicar partidas',
-    }),
-  );
+  const publicar = usePublicarSesion(torneoId);
   return (
-    <>
-      <Button busy={publicar.pending} onClick={() => void publicar.run(sesion)}>
-        Hacer las partidas
-      </Button>
-      {dialog}
-    </>
+    <Button busy={publicar.pending} onClick={() => void publicar.run(sesion)}>
+      Hacer las partidas
+    </Button>
   );
 }
 
 function Quitar({ torneoId, sesion }: { torneoId: string; sesion: SesionViva }) {
-  const { ask, dialog } = useQuestion();
-  const quitar = useQuitarSesion(torneoId, () =>
-    ask({
-      title: `¿Quitar la sesión ${sesion.numero}?`,
-      text: 'No se ha jugado nada de ella. Sus puntos dejan de estar en juego.',
-      confirmText: 'Quitar sesión',
-    }),
-  );
+  const quitar = useQuitarSesion(torneoId, sesion);
   return (
-    <>
-      <Button
-        variant="danger"
-        aria-label={`Quitar la sesión ${sesion.numero}`}
-        busy={quitar.pending}
-        onClick={() => void quitar.run(sesion.id)}
-      >
-        Quitar
-      </Button>
-      {dialog}
-    </>
+    <Button
+      variant="danger"
+      aria-label={`Quitar la sesión ${sesion.numero}`}
+      busy={quitar.pending}
+      onClick={() => void quitar.run()}
+    >
+      Quitar
+    </Button>
   );
 }

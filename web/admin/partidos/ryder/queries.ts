@@ -23,10 +23,14 @@ export function useGuardarEquipos(torneoId: string) {
 }
 
 /** Draws who has no equipo into one, after asking. */
-export function useSortearEquipos(torneoId: string, confirm: () => Promise<boolean>) {
+export function useSortearEquipos(torneoId: string, cuantos: number) {
   return useAction({
     ask: ryder.sortearEquipos,
-    confirm,
+    confirm: () => ({
+      title: '¿Sortear los equipos?',
+      text: `${formatCount(cuantos, 'jugador sin equipo se reparte', 'jugadores sin equipo se reparten')} de dos en dos por hándicap, para que los equipos queden igualados. La semilla del sorteo queda en el historial.`,
+      confirmText: 'Sortear',
+    }),
     ok: ({ sorteados, semilla }) => ({
       title: 'Equipos sorteados',
       description: `${formatCount(sorteados, 'jugador', 'jugadores')} · semilla ${semilla}`,
@@ -49,10 +53,14 @@ export function useCrearSesion(torneoId: string) {
 }
 
 /** Takes a session away, after asking. */
-export function useQuitarSesion(torneoId: string, confirm: () => Promise<boolean>) {
+export function useQuitarSesion(torneoId: string, { id: sesionId, numero }: SesionViva) {
   return useAction({
-    ask: (sesionId: string) => ryder.quitarSesion({ sesionId }),
-    confirm,
+    ask: () => ryder.quitarSesion({ sesionId }),
+    confirm: () => ({
+      title: `¿Quitar la sesión ${numero}?`,
+      text: 'No se ha jugado nada de ella. Sus puntos dejan de estar en juego.',
+      confirmText: 'Quitar sesión',
+    }),
     ok: 'Sesión quitada',
     failure: { prefix: 'No se pudo quitar la sesión' },
     toast: 'sesion',
@@ -94,7 +102,7 @@ export function useAnotarHoyos(torneoId: string) {
 }
 
 /** Publishes the partidas that the matches of a session make, against the arrangement as it is now; after asking. */
-export function usePublicarSesion(torneoId: string, confirm: () => Promise<boolean>) {
+export function usePublicarSesion(torneoId: string) {
   const queryClient = useQueryClient();
   return useAction({
     ask: async (sesion: SesionViva) => {
@@ -112,7 +120,11 @@ export function usePublicarSesion(torneoId: string, confirm: () => Promise<boole
         partidas,
       });
     },
-    confirm,
+    confirm: () => ({
+      title: '¿Publicar las partidas de esta sesión?',
+      text: 'Los partidos salen en su orden, hasta cuatro jugadores en cada partida, desde las 08:00. Horas y grupos se cambian después en Partidas. Quien no juega esta sesión queda sin partida.',
+      confirmText: 'Publicar partidas',
+    }),
     ok: ({ partidas }) => ({
       title: 'Partidas publicadas',
       description: formatCount(partidas.length, 'partida', 'partidas'),

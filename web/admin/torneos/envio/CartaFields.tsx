@@ -5,7 +5,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { FormHandle } from '#web/ui/use-form.ts';
-import { useQuestion } from '#web/ui/use-question.tsx';
 import { faultsOfCarta, marcasDe, type ValoresDeCarta } from './faults.ts';
 import {
   type PlantillaGuardada,
@@ -51,7 +50,6 @@ function Plantillas({
 }) {
   const guardar = useGuardarPlantilla();
   const restablecer = useRestablecerPlantilla();
-  const { ask, dialog } = useQuestion();
   const wrong = Object.values(faultsOfCarta(form.values, tipo)).some((fault) => fault !== undefined);
   const [otra, setOtra] = useState<PlantillaGuardada | null>(null);
   /** Over the version that one saw; what somebody else kept meanwhile is shown beside one's own, to choose. */
@@ -61,12 +59,8 @@ function Plantillas({
     if (outcome.ok) onPlantilla();
   }
   async function volver() {
-    const yes = await ask({
-      title: '¿Volver al texto de la casa?',
-      text: 'La plantilla del club se olvida y en su lugar queda el texto de siempre. El historial la recuerda.',
-      confirmText: 'Volver al texto de la casa',
-    });
-    if (yes && (await restablecer.run(tipo)).ok) onPlantilla();
+    const { ok } = await restablecer.run(tipo);
+    if (ok) onPlantilla();
   }
   return (
     <div className="flex flex-wrap gap-2">
@@ -106,7 +100,6 @@ function Plantillas({
           }}
         />
       )}
-      {dialog}
     </div>
   );
 }

@@ -59,10 +59,15 @@ function esPlantilla(datos: object | null): datos is PlantillaGuardada {
   return datos !== null && 'asunto' in datos && 'texto' in datos && 'version' in datos;
 }
 
-/** Puts the text of the house back. */
+/** Puts the text of the house back, after asking. */
 export function useRestablecerPlantilla() {
   return useAction({
     ask: (tipo: TipoDeCarta) => client.admin.cartas.restablecerPlantilla({ tipo }),
+    confirm: () => ({
+      title: '¿Volver al texto de la casa?',
+      text: 'La plantilla del club se olvida y en su lugar queda el texto de siempre. El historial la recuerda.',
+      confirmText: 'Volver al texto de la casa',
+    }),
     ok: 'Vuelve a usarse el texto de la casa',
     failure: 'No se pudo guardar la plantilla',
     toast: 'plantilla',

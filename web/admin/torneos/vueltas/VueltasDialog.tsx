@@ -9,7 +9,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useQuestion } from '#web/ui/use-question.tsx';
 import { type TorneoElegido, useFicha } from '../queries.ts';
 import { CorteSheet } from './CorteSheet.tsx';
 import { PasoDialog } from './PasoDialog.tsx';
@@ -100,13 +99,7 @@ function UnaVuelta({
 }) {
   const { id, numero, fechaJuego, campo, participantes, partidas, partidasValidadas, conGolpes } = vuelta;
   const [abierto, setAbierto] = useState<'corte' | 'paso' | null>(null);
-  const borrar = useBorrarVuelta();
-  const { ask, dialog } = useQuestion();
-  async function quitar() {
-    const texto = `Salen de ella ${formatCount(participantes, 'jugador', 'jugadores')} y desaparecen sus partidas. El torneo sigue con las demás vueltas.`;
-    const seguro = await ask({ title: `¿Quitar la vuelta ${numero}?`, text: texto, confirmText: 'Quitar' });
-    if (seguro) await borrar.run(id);
-  }
+  const borrar = useBorrarVuelta(vuelta);
   return (
     <section aria-label={`Vuelta ${numero}`} className="hairline grid gap-3 rounded-card bg-surface p-4">
       <div>
@@ -134,7 +127,7 @@ function UnaVuelta({
         )}
         <LinkButton to={paths.admin({ herramienta: 'partidas', torneo: id })}>Partidas</LinkButton>
         {numero > 1 && ultima && conGolpes === 0 ? (
-          <Button variant="ghost" disabled={borrar.pending} onClick={() => void quitar()}>
+          <Button variant="ghost" disabled={borrar.pending} onClick={() => void borrar.run(id)}>
             Quitar
           </Button>
         ) : null}
@@ -143,7 +136,6 @@ function UnaVuelta({
         <PasoDialog vuelta={vuelta} cuenta={cuenta} onClose={() => setAbierto(null)} />
       ) : null}
       {abierto === 'corte' ? <CorteSheet vuelta={vuelta} onClose={() => setAbierto(null)} /> : null}
-      {dialog}
     </section>
   );
 }

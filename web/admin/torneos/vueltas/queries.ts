@@ -40,9 +40,14 @@ export function useCambiarCorte() {
   });
 }
 
-/** Takes a vuelta away. */
-export function useBorrarVuelta() {
+/** Takes a vuelta away, after asking. */
+export function useBorrarVuelta({ numero, participantes }: { numero: number; participantes: number }) {
   return useAction({
+    confirm: () => ({
+      title: `¿Quitar la vuelta ${numero}?`,
+      text: `Salen de ella ${formatCount(participantes, 'jugador', 'jugadores')} y desaparecen sus partidas. El torneo sigue con las demás vueltas.`,
+      confirmText: 'Quitar',
+    }),
     ask: (torneoId: string) => client.admin.vueltas.borrar({ torneoId }),
     ok: 'Vuelta quitada',
     failure: 'No se pudo quitar la vuelta',
