@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import type { FormaDeContar } from '#reglas/cuenta.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
@@ -151,13 +151,7 @@ function FilaDeTarjeta({
   enPantalla,
   columnas,
   ...vista
-}: {
-  enPantalla: FilaEnPantalla;
-  tablero: Tablero;
-  rival: string;
-  tipo: TipoClasificacion;
-  columnas: ColumnasDeFila;
-}) {
+}: Pick<ComponentProps<typeof FilaDeJugador>, 'enPantalla' | 'tablero' | 'rival' | 'tipo' | 'columnas'>) {
   const { fila, participante, hoyos, forma, bolas } = enPantalla;
   return (
     <tr id={idDeTarjeta(fila.id)}>

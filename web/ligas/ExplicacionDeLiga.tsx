@@ -22,14 +22,10 @@ export function LeyendaDeLiga() {
   );
 }
 
+type Explicada = { clasificacion: ClasificacionDeLiga; descartes: number };
+
 /** How the liga is scored, with its own numbers. */
-export function ExplicacionDeLiga({
-  clasificacion,
-  descartes,
-}: {
-  clasificacion: ClasificacionDeLiga;
-  descartes: number;
-}) {
+export function ExplicacionDeLiga({ clasificacion, descartes }: Explicada) {
   const { sistemaPuntuacion } = clasificacion.liga;
   return (
     <Card className="grid max-w-reading gap-2">
@@ -76,13 +72,7 @@ function TorneosSinPuntos({ torneos }: Pick<ClasificacionDeLiga, 'torneos'>) {
   );
 }
 
-function OrdenDeMerito({
-  clasificacion,
-  descartes,
-}: {
-  clasificacion: ClasificacionDeLiga;
-  descartes: number;
-}) {
+function OrdenDeMerito({ clasificacion, descartes }: Explicada) {
   const recuento = recuentoDeLiga({ ...clasificacion, descartes });
   const { torneosJugados, contados } = SISTEMAS_DE_LIGA.om_hoyo19.explicacion(recuento);
   const { tablas } = clasificacion;

@@ -32,14 +32,10 @@ export function TeclasDeGolpes({
   inerte,
   sorda,
   onElegir,
-}: {
-  tarjeta: TarjetaVista;
-  hoyo: number;
-  limite: LimiteDeGolpes;
+}: Omit<TeclaProps, 'golpes'> & {
   /** Nobody is in turn, or the next hole is on its way. */
   inerte: boolean;
   sorda: Sorda | null;
-  onElegir: (golpes: Anotacion, event: MouseEvent) => void;
 }) {
   const { par } = tarjeta.hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo);
   const golpes = tarjeta.golpes[hoyo - 1] ?? null;

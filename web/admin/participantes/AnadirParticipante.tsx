@@ -32,13 +32,7 @@ const SI_NO_HAY = {
 const HAY_MAS = `Se ofrecen ${PAGINA_DE_LISTA} como mucho: quien no esté sale al escribir más de su nombre.`;
 
 /** Members are added one after another, each with an optional handicap that becomes their own. */
-export function AnadirParticipante({
-  torneo,
-  onClose,
-}: {
-  torneo: { id: string; nombre: string };
-  onClose: () => void;
-}) {
+export function AnadirParticipante({ torneo, onClose }: DeTorneo) {
   const [busqueda, setBusqueda] = useState('');
   const query = useCandidatos(torneo.id, busqueda.trim());
   const candidatos = query.data?.jugadores ?? [];

@@ -12,7 +12,7 @@ import { SearchField } from '#web/ui/SearchField.tsx';
 import { type Faults, type FormHandle, useForm } from '#web/ui/use-form.ts';
 import { type Duda, Dudas, NADIE, PegarNombres } from './PegarNombres.tsx';
 import { MiembrosAElegir } from './MiembrosAElegir.tsx';
-import { useInscribibles, useInscribirVarios } from './queries.ts';
+import { type DeTorneo, useInscribibles, useInscribirVarios } from './queries.ts';
 
 type Valores = { elegidos: readonly string[]; dudas: readonly Duda[]; pegado: string };
 type Grupo = { clave: string; texto: string; ids: string[] };
@@ -46,13 +46,7 @@ function faltasDe(valores: Valores): Faults<Valores> {
 }
 
 /** Many members in one act: ticked in a list, those of the torneo before, those of a categoría, or names that were pasted. */
-export function AnadirVarios({
-  torneo,
-  onClose,
-}: {
-  torneo: { id: string; nombre: string };
-  onClose: () => void;
-}) {
+export function AnadirVarios({ torneo, onClose }: DeTorneo) {
   const query = useInscribibles(torneo.id);
   const inscribir = useInscribirVarios(torneo.id);
   // Those of the last answer, which a try that fails does not take away.

@@ -8,16 +8,10 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useAceptarHandicaps, useCambios } from './queries.ts';
+import { type DeTorneo, useAceptarHandicaps, useCambios } from './queries.ts';
 
 /** Cards already played, from before to after: nothing changes until some or all are accepted. */
-export function CambiosDeHandicap({
-  torneo,
-  onClose,
-}: {
-  torneo: { id: string; nombre: string };
-  onClose: () => void;
-}) {
+export function CambiosDeHandicap({ torneo, onClose }: DeTorneo) {
   const query = useCambios(torneo.id);
   const { data } = query;
   const [descartados, setDescartados] = useState<ReadonlySet<string>>(new Set());

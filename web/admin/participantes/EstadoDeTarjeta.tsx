@@ -1,4 +1,3 @@
-import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { defectoDeEstado, ESTADOS_DECIDIDOS, type EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
@@ -7,7 +6,7 @@ import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type Faults, useForm } from '#web/ui/use-form.ts';
-import { hoyosDeTarjeta, useCambiarEstado, useDeHoyos } from './queries.ts';
+import { type DeParticipante, hoyosDeTarjeta, useCambiarEstado, useDeHoyos } from './queries.ts';
 
 type Valores = { estado: EstadoDecidido | 'ninguno'; motivo: string };
 
@@ -37,11 +36,7 @@ export function EstadoDeTarjeta({
   torneo,
   participante: { id, nombre, hoyos, estadoDecidido, motivoEstado },
   onClose,
-}: {
-  torneo: { id: string };
-  participante: ParticipanteDeGestion;
-  onClose: () => void;
-}) {
+}: DeParticipante) {
   const cambiar = useCambiarEstado(torneo.id);
   const deHoyos = useDeHoyos(torneo.id);
   const form = useForm<Valores>({

@@ -1,4 +1,3 @@
-import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { defectoDeVentaja } from '#reglas/golpes-de-ventaja.ts';
 import { AJUSTE_MOTIVO_MAX } from '#reglas/limites.ts';
@@ -7,7 +6,7 @@ import { formatHandicapDeJuego } from '#web/lib/format.ts';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { useCambiarVentaja } from './queries.ts';
+import { type DeParticipante, useCambiarVentaja } from './queries.ts';
 
 type Valores = { golpes: string; motivo: string };
 
@@ -22,11 +21,7 @@ export function GolpesDeVentaja({
   torneo,
   participante: { id, nombre, handicapDeJuego, ventaja },
   onClose,
-}: {
-  torneo: { id: string };
-  participante: ParticipanteDeGestion;
-  onClose: () => void;
-}) {
+}: DeParticipante) {
   const cambiar = useCambiarVentaja(torneo.id);
   const form = useForm<Valores>({
     initial: { golpes: ventaja ? String(ventaja.golpes) : '', motivo: ventaja?.motivo ?? '' },

@@ -73,11 +73,7 @@ function palabrasDePendientes(pendientes: readonly CambioDeHandicap[]): Words[] 
 
 /** What is opened over the participantes of a torneo, and over one of them. */
 export type DeTorneo = { torneo: { id: string; nombre: string }; onClose: () => void };
-export type DeParticipante = {
-  torneo: { id: string };
-  participante: ParticipanteDeGestion;
-  onClose: () => void;
-};
+export type DeParticipante = DeTorneo & { participante: ParticipanteDeGestion };
 
 type FueraDeCupo = { fueraDeCupo?: boolean };
 

@@ -1,20 +1,11 @@
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import { cx } from '#web/lib/cx.ts';
 import { Button } from '#web/ui/Button.tsx';
-import type { BorradorEnPantalla } from './use-borrador.ts';
 import { usePublicacion } from './use-publicacion.ts';
 
 /** What is not published yet, and publishing it. */
-export function BarraDePublicar({
-  reparto,
-  enPantalla,
-  onDosVersiones,
-}: {
-  reparto: RepartoDeTorneo;
-  enPantalla: BorradorEnPantalla;
-  /** Somebody else published meanwhile. */
-  onDosVersiones: () => void;
-}) {
+export function BarraDePublicar(publicacion: Parameters<typeof usePublicacion>[0]) {
+  const { reparto, enPantalla } = publicacion;
   const { cambiado } = enPantalla;
   const { publicando, publicar, tirar } = usePublicacion(publicacion);
   const hayPublicadas = reparto.partidas.length > 0;

@@ -26,16 +26,15 @@ export type Dialogo =
 
 export type AlAbrir = (dialogo: Dialogo, torneo: TorneoGestionado) => void;
 
+export type PropsDeTorneo = { torneo: TorneoGestionado; conParticipantes: boolean; onOpen: AlAbrir };
+
 /** What can be done with a torneo: the two frequent things as buttons, the others under «⋮»; a deleted one comes back. */
 export function AccionesDeTorneo({
   torneo,
   conParticipantes,
   onOpen,
   esVuelta = false,
-}: {
-  torneo: TorneoGestionado;
-  conParticipantes: boolean;
-  onOpen: AlAbrir;
+}: PropsDeTorneo & {
   /** A vuelta after the first: what is of the whole torneo is done there. */
   esVuelta?: boolean;
 }) {

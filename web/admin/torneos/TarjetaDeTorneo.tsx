@@ -5,7 +5,7 @@ import { nombreDeJuego } from '#web/textos/cuentas.ts';
 import { DESEMPATE_NOMBRES, SEXO_LABELS } from '#web/textos/modalidades.ts';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { AccionesDeTorneo, type AlAbrir } from './AccionesDeTorneo.tsx';
+import { AccionesDeTorneo, type PropsDeTorneo } from './AccionesDeTorneo.tsx';
 import { EstadoActivo } from './EstadoActivo.tsx';
 import { VueltasDeFila } from './vueltas/VueltasDeFila.tsx';
 
@@ -16,15 +16,7 @@ export function lugarDe({ campo, salidas }: TorneoGestionado): string {
 }
 
 /** A torneo in the phone's list. */
-export function TarjetaDeTorneo({
-  torneo,
-  conParticipantes,
-  onOpen,
-}: {
-  torneo: TorneoGestionado;
-  conParticipantes: boolean;
-  onOpen: AlAbrir;
-}) {
+export function TarjetaDeTorneo({ torneo, conParticipantes, onOpen }: PropsDeTorneo) {
   const hoy = useHoy();
   return (
     <Card className="grid gap-2 pr-2 pb-2">

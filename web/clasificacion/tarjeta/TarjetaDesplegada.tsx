@@ -11,7 +11,7 @@ import { CabezaDeHoyos } from '#web/tarjeta/CabezaDeHoyos.tsx';
 import { type LineaDeValores, lineaDeValores } from '#web/tarjeta/cifras-de-tarjeta.ts';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { PasosDelDesempate, PorQue } from '#web/tarjeta/PorQue.tsx';
-import type { BolaEnPantalla } from '../use-filas.ts';
+import type { FilaEnPantalla } from '../use-filas.ts';
 import { MediaTarjetaDeBando } from './MediaTarjetaDeBando.tsx';
 import { textoDeVentaja } from '#web/textos/ventaja.ts';
 import { CUENTA_LABELS, formatCifraSuelta, formatRaya, formatResultadoSuelto } from '#web/textos/cuentas.ts';
@@ -26,16 +26,10 @@ export function TarjetaDesplegada({
   rival,
   bolas,
   tablero,
-}: {
-  participante: ParticipanteEnTablero;
-  hoyos: readonly Hoyo[];
-  fila: FilaDeTablero;
-  forma: FormaDeContar;
+}: Omit<FilaEnPantalla, 'movimiento'> & {
   tipo: TipoClasificacion;
   /** Who stands just above, on the other side of a tie. */
   rival: string;
-  /** Of a bando: its balls, which are drawn in the place of one card. */
-  bolas?: readonly BolaEnPantalla[] | undefined;
   /** With which each hole is compared. */
   tablero: Tablero;
 }) {

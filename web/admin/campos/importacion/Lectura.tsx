@@ -12,22 +12,17 @@ import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useImportar } from '../queries.ts';
 import { SalidasLeidas } from './SalidasLeidas.tsx';
 
-/** What a page of the federation says: one of its courses, its tees to choose, and where they go. */
-export function Lectura({
-  leida,
-  onSucia,
-  onGuardando,
-  onVolver,
-  onGuardada,
-}: {
-  leida: ImportacionDeCampo;
+type AlGuardar = {
   /** Told whether closing would lose something, and that it would not once this is gone. */
   onSucia: (sucia: boolean) => void;
   /** Told whether it is on its way. */
   onGuardando: (guardando: boolean) => void;
   onVolver: () => void;
   onGuardada: () => void;
-}) {
+};
+
+/** What a page of the federation says: one of its courses, its tees to choose, and where they go. */
+export function Lectura({ leida, ...alGuardar }: AlGuardar & { leida: ImportacionDeCampo }) {
   const { recorridos, url } = leida;
   const preferido = recorridos.findIndex(({ temporal }) => !temporal);
   const [elegido, setElegido] = useState(String(Math.max(preferido, 0)));
@@ -51,15 +46,7 @@ export function Lectura({
         />
       ) : null}
       {recorrido ? (
-        <RecorridoForm
-          key={elegido}
-          recorrido={recorrido}
-          ubicacion={leida.ubicacion ?? ''}
-          onSucia={onSucia}
-          onGuardando={onGuardando}
-          onVolver={onVolver}
-          onGuardada={onGuardada}
-        />
+        <RecorridoForm key={elegido} recorrido={recorrido} ubicacion={leida.ubicacion ?? ''} {...alGuardar} />
       ) : null}
     </div>
   );
@@ -75,14 +62,7 @@ function RecorridoForm({
   onGuardando,
   onVolver,
   onGuardada,
-}: {
-  recorrido: RecorridoLeido;
-  ubicacion: string;
-  onSucia: (sucia: boolean) => void;
-  onGuardando: (guardando: boolean) => void;
-  onVolver: () => void;
-  onGuardada: () => void;
-}) {
+}: AlGuardar & { recorrido: RecorridoLeido; ubicacion: string }) {
   const { conocido, lectura, confirmacion, notas, temporal, descartadas } = recorrido;
   const guardar = useImportar();
   const form = useForm<Valores>({

@@ -1,17 +1,8 @@
-import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import { DeseosSheet } from '#web/textos/DeseosSheet.tsx';
-import { useCambiarDeseos, useParticipantes } from '../queries.ts';
+import { type DeParticipante, useCambiarDeseos, useParticipantes } from '../queries.ts';
 
 /** What somebody told the committee about their partida. */
-export function DeseosDeParticipante({
-  torneo,
-  participante,
-  onClose,
-}: {
-  torneo: { id: string };
-  participante: ParticipanteDeGestion;
-  onClose: () => void;
-}) {
+export function DeseosDeParticipante({ torneo, participante, onClose }: DeParticipante) {
   const { id: suyo, nombre, deseos } = participante;
   const cambiar = useCambiarDeseos(torneo.id);
   const inscritos = useParticipantes(torneo.id).data?.participantes ?? [];

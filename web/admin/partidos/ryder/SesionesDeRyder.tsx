@@ -68,19 +68,16 @@ type Quienes = ReadonlyMap<string, string>;
 
 /** The dialog of what is done with a session or with a match of it. */
 function ActoSheet({
-  vivo,
-  ryder,
-  sesion,
   abierto: { acto, partidoId },
   quienes,
-  onClose,
+  ...deSesion
 }: PartesDeRyder & { sesion: SesionViva; abierto: Abierto; quienes: Quienes; onClose: () => void }) {
-  if (acto === 'emparejar')
-    return <EmparejarSheet vivo={vivo} ryder={ryder} sesion={sesion} onClose={onClose} />;
+  if (acto === 'emparejar') return <EmparejarSheet {...deSesion} />;
+  const { vivo, sesion, ...resto } = deSesion;
   const partido = sesion.partidos.find(({ id }) => id === partidoId);
   if (!partido) return null;
   const nombres = nombresDe(partido, quienes);
-  const partes = { torneoId: vivo.torneo.id, sesion, partido, ryder, nombres, onClose };
+  const partes = { ...resto, torneoId: vivo.torneo.id, sesion, partido, nombres };
   return acto === 'hoyos' ? <HoyosSheet {...partes} /> : <ResultadoSheet {...partes} />;
 }
 

@@ -1,17 +1,12 @@
-import type { TorneoGestionado } from '#contrato/admin/torneos-gestionados.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
-import { AccionesDeTorneo, type AlAbrir } from '../AccionesDeTorneo.tsx';
+import { AccionesDeTorneo, type PropsDeTorneo } from '../AccionesDeTorneo.tsx';
 
 /** The later vueltas of a torneo under it, each with its day, its course and what can be done with it; of most torneos nothing. */
 export function VueltasDeFila({
   torneo: { vueltas, nombre, eliminadoEn },
   conParticipantes,
   onOpen,
-}: {
-  torneo: TorneoGestionado;
-  conParticipantes: boolean;
-  onOpen: AlAbrir;
-}) {
+}: PropsDeTorneo) {
   // A deleted torneo comes back with all of them.
   if (vueltas === undefined || eliminadoEn !== null) return null;
   return (
