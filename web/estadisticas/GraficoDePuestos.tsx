@@ -1,5 +1,6 @@
 import type { FigurasDeJugador, MisEstadisticas } from '#contrato/estadisticas.ts';
 import { formatDia, formatDiaCorto, formatOrdinal, formatPuesto } from '#web/lib/format.ts';
+import { LineChart } from '#web/ui/LineChart.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
 import { escala, Grafico } from './Grafico.tsx';
 
@@ -49,26 +50,17 @@ export function GraficoDePuestos({
           </li>
         ))}
       </ul>
-      <svg
-        viewBox={`0 0 ${ANCHO} ${ALTO}`}
-        role="img"
-        aria-label={`Posición hándicap: ${conPuesto.map(({ fecha, puesto }) => `${formatDiaCorto(fecha)} ${formatOrdinal(puesto)}`).join(', ')}`}
-        className="h-auto w-full"
+      <LineChart
+        width={ANCHO}
+        height={ALTO}
+        left={34}
+        right={12}
+        label={`Posición hándicap: ${conPuesto.map(({ fecha, puesto }) => `${formatDiaCorto(fecha)} ${formatOrdinal(puesto)}`).join(', ')}`}
+        marks={[1, peor].map((puesto) => ({ text: formatOrdinal(puesto), y: y(puesto) }))}
+        points={conPuesto.map(({ puesto }, i) => [x(i), y(puesto)])}
+        line={{ strokeWidth: '2', className: 'stroke-pino' }}
+        days={conPuesto.map(({ fecha }) => formatDiaCorto(fecha))}
       >
-        {[1, peor].map((puesto) => (
-          <g key={puesto}>
-            <line x1="34" x2={ANCHO - 12} y1={y(puesto)} y2={y(puesto)} className="stroke-line" />
-            <text x="28" y={y(puesto) + 4} textAnchor="end" className="fill-ink2 text-caption">
-              {formatOrdinal(puesto)}
-            </text>
-          </g>
-        ))}
-        <polyline
-          points={conPuesto.map(({ puesto }, i) => `${x(i)},${y(puesto)}`).join(' ')}
-          fill="none"
-          strokeWidth="2"
-          className="stroke-pino"
-        />
         {conPuesto.map(({ fecha, puesto }, i) => (
           <circle
             key={`${fecha}${i}`}
@@ -79,16 +71,7 @@ export function GraficoDePuestos({
             className={puesto <= 3 ? 'fill-albero stroke-ink' : 'fill-pino stroke-surface'}
           />
         ))}
-        <text x="34" y={ALTO - 4} className="fill-ink2 text-caption">
-          {conPuesto.slice(0, 1).map(({ fecha }) => formatDiaCorto(fecha))}
-        </text>
-        <text x={ANCHO - 12} y={ALTO - 4} textAnchor="end" className="fill-ink2 text-caption">
-          {conPuesto
-            .slice(1)
-            .slice(-1)
-            .map(({ fecha }) => formatDiaCorto(fecha))}
-        </text>
-      </svg>
+      </LineChart>
     </Grafico>
   );
 }

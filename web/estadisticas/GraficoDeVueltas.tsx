@@ -1,5 +1,6 @@
 import type { FigurasDeJugador, MisEstadisticas } from '#contrato/estadisticas.ts';
 import { formatContraPar, formatDia, formatDiaCorto, formatNumero } from '#web/lib/format.ts';
+import { LineChart } from '#web/ui/LineChart.tsx';
 import { escala, Grafico } from './Grafico.tsx';
 
 const ANCHO = 340;
@@ -32,26 +33,17 @@ export function GraficoDeVueltas({
         ]),
       }}
     >
-      <svg
-        viewBox={`0 0 ${ANCHO} ${ALTO}`}
-        role="img"
-        aria-label={`${vueltas.length} vueltas, de ${peor.golpes} a ${mejor.golpes} golpes`}
-        className="h-auto w-full"
+      <LineChart
+        width={ANCHO}
+        height={ALTO}
+        left={36}
+        right={16}
+        label={`${vueltas.length} vueltas, de ${peor.golpes} a ${mejor.golpes} golpes`}
+        marks={[peor.golpes, mejor.golpes].map((golpes) => ({ text: golpes, y: y(golpes) }))}
+        points={vueltas.map(({ mediaMovil }, i) => [x(i), y(mediaMovil)])}
+        line={{ strokeWidth: '2.5', className: 'stroke-albero-deep' }}
+        days={vueltas.map(({ fecha }) => formatDiaCorto(fecha))}
       >
-        {[peor.golpes, mejor.golpes].map((golpes) => (
-          <g key={golpes}>
-            <line x1="36" x2={ANCHO - 16} y1={y(golpes)} y2={y(golpes)} className="stroke-line" />
-            <text x="30" y={y(golpes) + 4} textAnchor="end" className="fill-ink2 text-caption">
-              {golpes}
-            </text>
-          </g>
-        ))}
-        <polyline
-          points={vueltas.map(({ mediaMovil }, i) => `${x(i)},${y(mediaMovil)}`).join(' ')}
-          fill="none"
-          strokeWidth="2.5"
-          className="stroke-albero-deep"
-        />
         {vueltas.map(({ torneoId, golpes }, i) => (
           <g key={torneoId}>
             {torneoId === mejor.torneoId || torneoId === peor.torneoId ? (
@@ -60,16 +52,7 @@ export function GraficoDeVueltas({
             <circle cx={x(i)} cy={y(golpes)} r="4" className="fill-pino" />
           </g>
         ))}
-        <text x="36" y={ALTO - 4} className="fill-ink2 text-caption">
-          {vueltas.slice(0, 1).map(({ fecha }) => formatDiaCorto(fecha))}
-        </text>
-        <text x={ANCHO - 16} y={ALTO - 4} textAnchor="end" className="fill-ink2 text-caption">
-          {vueltas
-            .slice(1)
-            .slice(-1)
-            .map(({ fecha }) => formatDiaCorto(fecha))}
-        </text>
-      </svg>
+      </LineChart>
       <p className="text-sm text-ink2">● vuelta · ◉ mejor y peor · línea: media de las últimas 5</p>
     </Grafico>
   );

@@ -1,5 +1,6 @@
 import type { ResultadoPropio } from '#contrato/estadisticas.ts';
 import { formatDiaCorto, formatOrdinal } from '#web/lib/format.ts';
+import { LineChart } from '#web/ui/LineChart.tsx';
 
 const ANCHO = 300;
 const ALTO = 132;
@@ -19,46 +20,26 @@ export function EscaleraDePuestos({ resultados }: { resultados: readonly Resulta
     MARGEN.izquierda + (i * (ANCHO - MARGEN.izquierda - MARGEN.derecha)) / (puntos.length - 1);
   const y = (puesto: number) =>
     MARGEN.arriba + ((puesto - 1) * (ALTO - MARGEN.arriba - MARGEN.abajo)) / (peor - 1);
-  const primero = puntos[0];
   const ultimo = puntos.at(-1);
   return (
     <figure className="hairline grid gap-1 rounded-card bg-surface p-3">
       <figcaption className="text-sm text-ink2">
         Posición hándicap: mejor {formatOrdinal(mejor)}, última {formatOrdinal(ultimo?.puesto ?? mejor)}
       </figcaption>
-      <svg
-        viewBox={`0 0 ${ANCHO} ${ALTO}`}
-        role="img"
-        aria-label={`Posición hándicap torneo a torneo: ${puntos
+      <LineChart
+        width={ANCHO}
+        height={ALTO}
+        left={MARGEN.izquierda}
+        right={MARGEN.derecha}
+        foot={5}
+        label={`Posición hándicap torneo a torneo: ${puntos
           .map(({ fecha, puesto }) => `${formatDiaCorto(fecha)} ${formatOrdinal(puesto)}`)
           .join(', ')}`}
-        className="h-auto w-full"
+        marks={[1, peor].map((puesto) => ({ text: formatOrdinal(puesto), y: y(puesto) }))}
+        points={puntos.map(({ puesto }, i) => [x(i), y(puesto)])}
+        line={{ strokeWidth: '2', className: 'stroke-pino' }}
+        days={puntos.map(({ fecha }) => formatDiaCorto(fecha))}
       >
-        {[1, peor].map((puesto) => (
-          <g key={puesto}>
-            <line
-              x1={MARGEN.izquierda}
-              x2={ANCHO - MARGEN.derecha}
-              y1={y(puesto)}
-              y2={y(puesto)}
-              className="stroke-line"
-            />
-            <text
-              x={MARGEN.izquierda - 6}
-              y={y(puesto) + 4}
-              textAnchor="end"
-              className="fill-ink2 text-caption"
-            >
-              {formatOrdinal(puesto)}
-            </text>
-          </g>
-        ))}
-        <polyline
-          points={puntos.map(({ puesto }, i) => `${x(i)},${y(puesto)}`).join(' ')}
-          fill="none"
-          strokeWidth="2"
-          className="stroke-pino"
-        />
         {puntos.map(({ fecha, puesto }, i) => (
           <circle
             key={`${fecha}${i}`}
@@ -69,17 +50,7 @@ export function EscaleraDePuestos({ resultados }: { resultados: readonly Resulta
             className={puesto === mejor ? 'fill-albero stroke-ink' : 'fill-pino stroke-surface'}
           />
         ))}
-        {primero && ultimo ? (
-          <>
-            <text x={MARGEN.izquierda} y={ALTO - 5} className="fill-ink2 text-caption">
-              {formatDiaCorto(primero.fecha)}
-            </text>
-            <text x={ANCHO - MARGEN.derecha} y={ALTO - 5} textAnchor="end" className="fill-ink2 text-caption">
-              {formatDiaCorto(ultimo.fecha)}
-            </text>
-          </>
-        ) : null}
-      </svg>
+      </LineChart>
     </figure>
   );
 }
