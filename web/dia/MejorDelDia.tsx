@@ -4,6 +4,7 @@ import { type Hazana, loMejorDelDia, type LosMas, type MejorVuelta } from '#regl
 import { clasificarTablero, type Tablero } from '#reglas/tablero.ts';
 import { formatNumero } from '#web/lib/format.ts';
 import { formatResultadoSuelto } from '#web/textos/cuentas.ts';
+import { losTresPrimeros } from '#web/textos/quienes.ts';
 import { Escalones } from './Escalones.tsx';
 
 type Nombres = ReadonlyMap<string, string>;
@@ -69,12 +70,8 @@ function Dato({ que, children }: { que: string; children: ReactNode }) {
   );
 }
 
-/** 'Ana', 'Ana e Ion' told with commas; beyond three how many more. */
-function quienes(ids: readonly string[], nombres: Nombres): string {
-  const dichos = ids.slice(0, CON_NOMBRE).map((id) => nombres.get(id) ?? '');
-  const mas = ids.length - dichos.length;
-  return [...dichos, ...(mas > 0 ? [`${mas} más`] : [])].join(', ');
-}
+const quienes = (ids: readonly string[], nombres: Nombres): string =>
+  losTresPrimeros(ids.map((id) => nombres.get(id) ?? ''));
 
 function Vuelta({
   vuelta: { ids, contraPar, puntos },

@@ -9,6 +9,7 @@ import { resumirTarjeta, type Tarjeta } from '#reglas/tarjeta.ts';
 import type { Operacion } from '#web/offline/operacion.ts';
 import { formatContraPar, formatCount, formatOrdinal } from '#web/lib/format.ts';
 import { formatCifraSuelta } from '#web/textos/cuentas.ts';
+import { enumerados } from '#web/textos/quienes.ts';
 
 type Escrita = Pick<Operacion, 'partidaId' | 'participanteId' | 'hoyo' | 'golpes'>;
 
@@ -108,6 +109,4 @@ export function fraseDelReparto(
   return enTodos === 0 ? `un golpe en ${enLista(otros)}` : `${enCada} y otro en ${enLista(otros)}`;
 }
 
-/** '5, 12 y 15'. */
-const enLista = (numeros: readonly number[]): string =>
-  [numeros.slice(0, -1).join(', '), ...numeros.slice(-1)].filter((parte) => parte !== '').join(' y ');
+const enLista = (numeros: readonly number[]): string => enumerados(numeros.map(String));

@@ -1,7 +1,7 @@
 import type { MisResultados } from '#contrato/estadisticas.ts';
 import { enPuntos, formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { EstadoDeLiga } from '#web/textos/EstadoDeLiga.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
@@ -16,13 +16,7 @@ export function ClasificacionesPropias({ ligas }: { ligas: MisResultados['ligas'
             <Card className="flex flex-col gap-3">
               <div className="flex flex-wrap items-start justify-between gap-2">
                 <h2 className="text-h3">{liga.nombre}</h2>
-                {liga.activa ? (
-                  <Badge tone="ok" dot>
-                    Activa
-                  </Badge>
-                ) : (
-                  <Badge tone="sunken">Finalizada</Badge>
-                )}
+                <EstadoDeLiga activa={liga.activa} />
               </div>
               <dl className="grid grid-cols-2 gap-3">
                 <Lugar

@@ -12,7 +12,7 @@ import { BuscarEnPaginas } from '#web/shell/BuscarEnPaginas.tsx';
 import { MorePages } from '#web/shell/MorePages.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { misTorneosOptions } from '#web/torneos/queries.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { EstadoDeLiga } from '#web/textos/EstadoDeLiga.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { CardLink } from '#web/shell/CardLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -159,15 +159,7 @@ function Ligas({ ligas }: { ligas: readonly LigaPropia[] }) {
             description={[periodo(liga), formatCount(liga.torneos, 'torneo tuyo', 'torneos tuyos')]
               .filter(Boolean)
               .join(' · ')}
-            trailing={
-              liga.activa ? (
-                <Badge tone="ok" dot>
-                  Activa
-                </Badge>
-              ) : (
-                <Badge tone="sunken">Finalizada</Badge>
-              )
-            }
+            trailing={<EstadoDeLiga activa={liga.activa} />}
           />
         </li>
       ))}

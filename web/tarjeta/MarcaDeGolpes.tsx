@@ -31,7 +31,7 @@ export type MarcaDeGolpesProps = {
   sobria?: boolean;
 };
 
-const NOMBRES: Record<CategoriaDeResultado, string> = {
+export const NOMBRES_DE_RESULTADO: Record<CategoriaDeResultado, string> = {
   menos_de_menos_2: 'albatros o mejor',
   menos_2: 'eagle',
   menos_1: 'birdie',
@@ -144,7 +144,7 @@ function nombreDelValor(props: MarcaDeGolpesProps): string[] {
   return [
     formatCount(golpes, 'golpe', 'golpes'),
     ...(neto === null ? [] : [`neto ${neto}`]),
-    NOMBRES[categoria],
+    NOMBRES_DE_RESULTADO[categoria],
   ];
 }
 

@@ -15,6 +15,12 @@ export function enumerados(nombres: readonly string[]): string {
   return `${antes.toReversed().join(', ')} ${y} ${ultimo}`;
 }
 
+/** 'Ana, Ion, Paz'; beyond three how many more. */
+export function losTresPrimeros(dichos: readonly string[]): string {
+  const mas = dichos.length - 3;
+  return [...dichos.slice(0, 3), ...(mas > 0 ? [`${mas} más`] : [])].join(', ');
+}
+
 function conMayuscula(texto: string): string {
   return texto.charAt(0).toUpperCase() + texto.slice(1);
 }

@@ -1,6 +1,7 @@
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import { admiteDescartes } from '#reglas/gestion-de-ligas.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
+import { EstadoDeLiga } from '#web/textos/EstadoDeLiga.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -68,13 +69,7 @@ function TarjetaDeGestion({ liga, ...acciones }: { liga: LigaDeGestion } & Accio
 function Estado({ liga }: { liga: LigaDeGestion }) {
   return (
     <span className="flex flex-wrap gap-1.5">
-      {liga.activa ? (
-        <Badge tone="ok" dot>
-          Activa
-        </Badge>
-      ) : (
-        <Badge tone="sunken">Inactiva</Badge>
-      )}
+      <EstadoDeLiga activa={liga.activa} otro="Inactiva" />
       {liga.porCalcular ? <Badge tone="albero-soft">Por calcular</Badge> : null}
     </span>
   );

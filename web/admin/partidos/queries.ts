@@ -5,8 +5,11 @@ import { formatCount } from '#web/lib/format.ts';
 
 const { partidos } = client.admin;
 
-/** What a change of the bracket changes: its board, and the history. */
-const releer = (torneoId: string) => [tableroOptions(torneoId).queryKey, api.admin.historial.key()];
+/** What an act on the matches of a torneo changes: its board, and the history; acts of one toast answer each other. */
+export const acto = (torneoId: string, toast: string) => ({
+  toast,
+  reread: [tableroOptions(torneoId).queryKey, api.admin.historial.key()],
+});
 
 /** Draws the bracket; the id is that of the opening of its form. */
 export function useHacerCuadro(torneoId: string) {
@@ -17,8 +20,7 @@ export function useHacerCuadro(torneoId: string) {
       description: formatCount(cuantos, 'partido', 'partidos'),
     }),
     failure: { prefix: 'No se pudo hacer el cuadro' },
-    toast: 'cuadro',
-    reread: releer(torneoId),
+    ...acto(torneoId, 'cuadro'),
   });
 }
 
@@ -33,8 +35,7 @@ export function useQuitarCuadro(torneoId: string) {
     }),
     ok: 'Cuadro quitado',
     failure: { prefix: 'No se pudo quitar el cuadro' },
-    toast: 'cuadro',
-    reread: releer(torneoId),
+    ...acto(torneoId, 'cuadro'),
   });
 }
 
@@ -44,8 +45,7 @@ export function useAnotarResultado(torneoId: string) {
     ask: partidos.anotar,
     ok: (_, { ganadorId }) => (ganadorId === null ? 'Resultado quitado' : 'Resultado anotado'),
     failure: { prefix: 'No se pudo guardar el resultado' },
-    toast: 'partido',
-    reread: releer(torneoId),
+    ...acto(torneoId, 'partido'),
   });
 }
 
@@ -56,7 +56,6 @@ export function useConcederHoyo(torneoId: string) {
     ok: (_, { ganadorId, hoyo }) =>
       ganadorId === null ? `Concesión del hoyo ${hoyo} quitada` : `Hoyo ${hoyo} concedido`,
     failure: { prefix: 'No se pudo guardar la concesión' },
-    toast: 'partido',
-    reread: releer(torneoId),
+    ...acto(torneoId, 'partido'),
   });
 }

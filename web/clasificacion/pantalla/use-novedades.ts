@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Hoyo } from '#reglas/hoyo.ts';
 import { hoyosEnTablero, type ParticipanteEnTablero, type Tablero } from '#reglas/tablero.ts';
 import type { CategoriaDeResultado } from '#reglas/tarjeta.ts';
-import { categoriaDeMarca } from '#web/tarjeta/MarcaDeGolpes.tsx';
+import { categoriaDeMarca, NOMBRES_DE_RESULTADO } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { hoyoDeBando } from '#web/dia/cifras-de-bando.ts';
 
 /** What has just happened to somebody on a hole. categoria: null = picked up. */
@@ -19,12 +19,8 @@ const CADA_UNA_MS = 8_000;
 const ESPERAN_MAX = 5;
 
 const PALABRAS: Record<CategoriaDeResultado, string> = {
+  ...NOMBRES_DE_RESULTADO,
   menos_de_menos_2: 'albatros',
-  menos_2: 'eagle',
-  menos_1: 'birdie',
-  par: 'par',
-  mas_1: 'bogey',
-  mas_de_mas_1: 'doble bogey o más',
 };
 
 /** 'Aránzazu Olaizola, birdie en el 14'. */

@@ -2,9 +2,7 @@ import type { TotalDeTorneo } from '#contrato/clasificacion.ts';
 import { mejorDeVueltas } from '#reglas/lo-mejor-del-dia.ts';
 import { Escalones } from '#web/dia/Escalones.tsx';
 import { formatResultadoSuelto } from '#web/textos/cuentas.ts';
-
-/** More than this share the best round: the rest is counted. */
-const CON_NOMBRE = 3;
+import { losTresPrimeros } from '#web/textos/quienes.ts';
 
 /**
  * How a torneo of several vueltas ended: the first three of its total by handicap (by scratch where nobody has one), and the
@@ -37,22 +35,12 @@ export function MejorDeVueltas({ total }: { total: TotalDeTorneo }) {
           <dt className="text-ink2">Mejor vuelta scratch</dt>
           <dd className="font-medium wrap-anywhere">
             {formatResultadoSuelto(torneo.cuenta, { ...mejor, conRaya: false })} ·{' '}
-            {quienes(mejor.cuales, nombres)}
+            {losTresPrimeros(
+              mejor.cuales.map(({ id, vuelta }) => `${nombres.get(id) ?? ''} (vuelta ${vuelta})`),
+            )}
           </dd>
         </dl>
       ) : null}
     </section>
   );
-}
-
-/** 'Ana (vuelta 2), Ion (vuelta 1)'; beyond three how many more. */
-function quienes(
-  cuales: readonly { id: string; vuelta: number }[],
-  nombres: ReadonlyMap<string, string>,
-): string {
-  const dichos = cuales
-    .slice(0, CON_NOMBRE)
-    .map(({ id, vuelta }) => `${nombres.get(id) ?? ''} (vuelta ${vuelta})`);
-  const mas = cuales.length - dichos.length;
-  return [...dichos, ...(mas > 0 ? [`${mas} más`] : [])].join(', ');
 }

@@ -2,14 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { partidasDeSesion } from '#reglas/ryder-equipos.ts';
 import type { SesionViva } from '#reglas/ryder-en-tablero.ts';
 import { api, client } from '#web/api/client.ts';
-import { tableroOptions } from '#web/clasificacion/queries.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useAction } from '#web/shell/use-action.ts';
+import { acto } from '../queries.ts';
 
 const { ryder } = client.admin;
-
-/** What a change of a Ryder cup changes: its board, and the history. */
-const releer = (torneoId: string) => [tableroOptions(torneoId).queryKey, api.admin.historial.key()];
 
 /** Writes names, colours, captains and members of the two equipos. */
 export function useGuardarEquipos(torneoId: string) {
@@ -17,8 +14,7 @@ export function useGuardarEquipos(torneoId: string) {
     ask: ryder.guardarEquipos,
     ok: 'Equipos guardados',
     failure: { prefix: 'No se pudieron guardar los equipos' },
-    toast: 'equipos',
-    reread: releer(torneoId),
+    ...acto(torneoId, 'equipos'),
   });
 }
 
@@ -36,8 +32,7 @@ export function useSortearEquipos(torneoId: string, cuantos: number) {
       description: `${formatCount(sorteados, 'jugador', 'jugadores')} · semilla ${semilla}`,
     }),
     failure: { prefix: 'No se pudieron sortear los equipos' },
-    toast: 'equipos',
-    reread: releer(torneoId),
+    ...acto(torneoId, 'equipos'),
   });
 }
 
@@ -47,8 +42,7 @@ export function useCrearSesion(torneoId: string) {
     ask: ryder.crearSesion,
     ok: 'Sesión añadida',
     failure: { prefix: 'No se pudo añadir la sesión' },
-    toast: 'sesion',
-    reread: releer(torneoId),
+    ...acto(torneoId, 'sesion'),
   });
 }
 
@@ -63,8 +57,7 @@ export function useQuitarSesion(torneoId: string, { id: sesionId, numero }: Sesi
     }),
     ok: 'Sesión quitada',
     failure: { prefix: 'No se pudo quitar la sesión' },
-    toast: 'sesion',
-    reread: releer(torneoId),
+    ...acto(torneoId, 'sesion'),
   });
 }
 
@@ -74,8 +67,7 @@ export function useEmparejar(torneoId: string) {
     ask: ryder.emparejar,
     ok: 'Partidos emparejados',
     failure: { prefix: 'No se pudieron guardar los partidos' },
-    toast: 'sesion',
-    reread: releer(torneoId),
+    ...acto(torneoId, 'sesion'),
   });
 }
 
@@ -85,8 +77,7 @@ export function useAnotarPartido(torneoId: string) {
     ask: ryder.anotar,
     ok: (_, { ganador }) => (ganador === null ? 'Resultado quitado' : 'Resultado anotado'),
     failure: { prefix: 'No se pudo guardar el resultado' },
-    toast: 'partido',
-    reread: releer(torneoId),
+    ...acto(torneoId, 'partido'),
   });
 }
 
@@ -96,13 +87,13 @@ export function useAnotarHoyos(torneoId: string) {
     ask: ryder.anotarHoyos,
     ok: 'Hoyos anotados',
     failure: { prefix: 'No se pudieron guardar los hoyos' },
-    toast: 'partido',
-    reread: releer(torneoId),
+    ...acto(torneoId, 'partido'),
   });
 }
 
 /** Publishes the partidas that the matches of a session make, against the arrangement as it is now; after asking. */
 export function usePublicarSesion(torneoId: string) {
+  const { toast, reread } = acto(torneoId, 'sesion');
   const queryClient = useQueryClient();
   return useAction({
     ask: async (sesion: SesionViva) => {
@@ -130,7 +121,7 @@ export function usePublicarSesion(torneoId: string) {
       description: formatCount(partidas.length, 'partida', 'partidas'),
     }),
     failure: { prefix: 'No se pudieron publicar las partidas' },
-    toast: 'sesion',
-    reread: [...releer(torneoId), api.admin.partidas.key()],
+    toast,
+    reread: [...reread, api.admin.partidas.key()],
   });
 }

@@ -8,7 +8,10 @@ import { useAction } from '#web/shell/use-action.ts';
 const { vueltas } = api.admin;
 
 /** What another vuelta, another cut or who goes on changes. */
-const LO_SUYO = [vueltas.key(), api.admin.torneos.key(), api.torneos.key(), ['clasificacion']];
+const LO_SUYO = {
+  toast: 'vueltas',
+  reread: [vueltas.key(), api.admin.torneos.key(), api.torneos.key(), ['clasificacion']],
+};
 
 /** The vueltas of a torneo. */
 export function useVueltas(torneoId: string) {
@@ -24,8 +27,7 @@ export function useCrearVuelta() {
     ask: (nueva: Nueva) => once((id) => client.admin.vueltas.crear({ ...nueva, id }), nueva),
     ok: ({ numero }) => `Vuelta ${numero} añadida`,
     failure: 'No se pudo añadir la vuelta',
-    toast: 'vueltas',
-    reread: LO_SUYO,
+    ...LO_SUYO,
   });
 }
 
@@ -35,8 +37,7 @@ export function useCambiarCorte() {
     ask: client.admin.vueltas.cambiarCorte,
     ok: 'Corte guardado',
     failure: 'No se pudo guardar el corte',
-    toast: 'vueltas',
-    reread: LO_SUYO,
+    ...LO_SUYO,
   });
 }
 
@@ -51,8 +52,7 @@ export function useBorrarVuelta({ numero, participantes }: { numero: number; par
     ask: (torneoId: string) => client.admin.vueltas.borrar({ torneoId }),
     ok: 'Vuelta quitada',
     failure: 'No se pudo quitar la vuelta',
-    toast: 'vueltas',
-    reread: LO_SUYO,
+    ...LO_SUYO,
   });
 }
 
@@ -72,6 +72,6 @@ export function usePasar() {
     failure: 'No se pudo decir quién pasa',
     toast: 'vueltas',
     quiet: ['confirmacion_caducada'],
-    reread: LO_SUYO,
+    reread: LO_SUYO.reread,
   });
 }
