@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { paths } from '#web/paths.ts';
-import { useParams } from '#web/router/router.ts';
+import { useParams, Link } from '#web/router/router.ts';
 import { useImagenElegida } from '#web/shell/use-imagen-elegida.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
@@ -12,12 +12,13 @@ import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { ClubCreado } from './ClubCreado.tsx';
-import { CorreoDeInstalacion } from './CorreoDeInstalacion.tsx';
 import { PasoDeColores, PasoDeCuenta, PasoDelClub } from './PasosDeInstalacion.tsx';
 import { RecuperarCopia } from './RecuperarCopia.tsx';
-import { useEnlaceDeInstalacion } from './queries.ts';
+import { useEnlaceDeInstalacion, useProbarCorreoDeInstalacion } from './queries.ts';
 import { PASOS, useInstalacion } from './use-instalacion.ts';
+import { PruebaDeCorreo } from '#web/textos/PruebaDeCorreo.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { useClub } from '#web/shell/use-club.ts';
 
 const DICHOS = {
   club: {
@@ -140,6 +141,49 @@ function EnlaceMuerto() {
       </p>
       <LinkButton variant="primary" size="lg" to={paths.auth()}>
         Iniciar Sesión
+      </LinkButton>
+    </div>
+  );
+}
+/** Whether the club sends letters: tried before its people wait for one, or how it is prepared. */
+function CorreoDeInstalacion({ token, smtp }: { token: string; smtp: boolean }) {
+  const prueba = useProbarCorreoDeInstalacion(token);
+  return (
+    <Card className="mt-6 grid gap-3">
+      <h2 className="text-h2">El correo del club</h2>
+      {smtp ? (
+        <PruebaDeCorreo propia={false} prueba={prueba} />
+      ) : (
+        <p className="text-ink2">
+          El club todavía no envía correo. Puede esperar: se prepara con <code>SMTP_URL</code> y{' '}
+          <code>MAIL_FROM</code> en la instalación, y después se prueba en Correo.
+        </p>
+      )}
+    </Card>
+  );
+}
+/** The club is there and somebody administers it; where to go on, and what of its mail. */
+function ClubCreado({ smtp, escudoPendiente }: { smtp: boolean; escudoPendiente: boolean }) {
+  const { nombre } = useClub();
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-h1">{nombre} ya está en marcha</h1>
+      <Notice tone="ok">Has entrado y administras el club. Esta dirección de instalación ya no vale.</Notice>
+      {escudoPendiente ? (
+        <Notice tone="info">
+          El escudo no se pudo subir. <Link to={paths.adminAjustes()}>Ponlo en Ajustes del club</Link>
+        </Notice>
+      ) : null}
+      <p className="text-ink2">
+        {smtp
+          ? 'El club ya puede enviar correo: en Correo puedes enviarte una carta de prueba.'
+          : 'El club todavía no envía correo: las cartas esperan en Correo hasta que quien lleva la instalación lo prepare.'}
+      </p>
+      <LinkButton variant="primary" size="lg" to={paths.admin()}>
+        Primeros pasos
+      </LinkButton>
+      <LinkButton size="lg" to={paths.adminCorreo()}>
+        {smtp ? 'Probar el correo' : 'Ver el correo'}
       </LinkButton>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from '#web/router/router.ts';
-import type { LigaPropia, TorneoPropio } from '#contrato/inscripciones.ts';
+import type { LigaPropia, TorneoPropio, EsperaPropia } from '#contrato/inscripciones.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { isRefused } from '#web/api/refusal.ts';
-import { formatCount, formatDia } from '#web/lib/format.ts';
+import { formatCount, formatDia, calendarLeaf, formatDiaLargo, formatOrdinal } from '#web/lib/format.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { paths } from '#web/paths.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
@@ -18,9 +18,10 @@ import { CardLink } from '#web/shell/CardLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { TorneoJugado } from './TorneoJugado.tsx';
 import { TorneoPropioCard } from './TorneoPropioCard.tsx';
-import { TorneosEnEspera } from './TorneosEnEspera.tsx';
+import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { ChevronLeft } from 'lucide-react';
 
 type Tab = 'torneos' | 'ligas';
 
@@ -171,4 +172,51 @@ function periodo({ fechaInicio, fechaFin }: LigaPropia): string {
   if (fechaInicio && fechaFin) return `${formatDia(fechaInicio)} – ${formatDia(fechaFin)}`;
   if (fechaInicio) return `Desde el ${formatDia(fechaInicio)}`;
   return fechaFin ? `Hasta el ${formatDia(fechaFin)}` : '';
+}
+/** Where one waits for a place, with the place in the line: the soonest on top. */
+function TorneosEnEspera({ esperas }: { esperas: readonly EsperaPropia[] }) {
+  if (esperas.length === 0) return null;
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <h2 className="text-h3">En lista de espera</h2>
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+        {esperas.map(({ id, slug, nombre, fechaJuego, campo, puesto }) => (
+          <li key={id} className="grid">
+            <CardLink
+              to={paths.inscripcion(slug)}
+              leading={<CalendarBlock {...calendarLeaf(fechaJuego)} label={formatDiaLargo(fechaJuego)} />}
+              title={nombre}
+              description={[campo.nombre, campo.ubicacion].filter(Boolean).join(', ')}
+              trailing={<Badge tone="albero-soft">{formatOrdinal(puesto)} en la lista de espera</Badge>}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+/** A torneo that was played: one line with the place, which opens its card. */
+function TorneoJugado({ torneo, hoy }: { torneo: TorneoPropio; hoy: string }) {
+  const [abierto, setAbierto] = useState(false);
+  const { nombre, fechaJuego, puesto } = torneo;
+  return (
+    <details open={abierto} onToggle={({ currentTarget }) => setAbierto(currentTarget.open)}>
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-1.5 -outline-offset-3 hover:bg-sunken">
+        <span className="grid min-w-0 flex-1">
+          <span className="font-semi wrap-anywhere">{nombre}</span>
+          <span className="text-sm text-ink2">{formatDia(fechaJuego)}</span>
+        </span>
+        <span className={puesto === null ? 'text-sm text-ink2' : 'text-lg font-heavy'}>
+          {puesto === null ? 'Sin puesto' : formatOrdinal(puesto)}
+          {puesto === null ? null : <span className="sr-only"> puesto</span>}
+        </span>
+        <ChevronLeft size={20} className={abierto ? 'rotate-90' : '-rotate-90'} />
+      </summary>
+      {abierto ? (
+        <div className="grid grid-cols-1 p-2 pt-0">
+          <TorneoPropioCard torneo={torneo} hoy={hoy} />
+        </div>
+      ) : null}
+    </details>
+  );
 }

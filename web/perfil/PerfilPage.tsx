@@ -1,6 +1,6 @@
-import { House, LogOut, Settings } from 'lucide-react';
+import { House, LogOut, Settings, Download } from 'lucide-react';
 import type { MiPerfil } from '#contrato/perfil.ts';
-import { formatHandicap } from '#web/lib/format.ts';
+import { formatHandicap, formatAjuste, formatMomento } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
@@ -20,11 +20,13 @@ import { FactoresCard } from './factores/FactoresCard.tsx';
 import { AvisosCard } from './AvisosCard.tsx';
 import { ContrasenaForm } from './ContrasenaForm.tsx';
 import { CuentaCard } from './CuentaCard.tsx';
-import { DatosCard } from './DatosCard.tsx';
-import { PenaCard } from './PenaCard.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
 import { SesionesCard } from './SesionesCard.tsx';
-import { usePerfil } from './queries.ts';
+import { usePerfil, usePena, useBorrarCuenta, useDescargarDatos } from './queries.ts';
+import { useState } from 'react';
+import { Link } from '#web/router/router.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 
 /** 'Mi Perfil': the person, the account, the password, the devices, the data. */
 export function PerfilPage() {
@@ -103,5 +105,89 @@ function Contenido({ data: { cuenta, perfil }, esAdmin }: { data: MiPerfil; esAd
       <ClavesCard />
       <DatosCard tieneContrasena={cuenta.tieneContrasena} />
     </>
+  );
+}
+/** What the peña cut or raised of the own handicap; nothing for whom it never did. */
+function PenaCard() {
+  const { data } = usePena();
+  if (!data || data.ajustes.length === 0) return null;
+  const { handicapDePena, suma, ajustes } = data;
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-h2">Hándicap de la peña</h2>
+      <p className="text-ink2">
+        {handicapDePena === null ? '' : `${formatHandicap(handicapDePena)}, con `}
+        {suma === 0 ? '0' : formatAjuste(suma)} al lado del hándicap de la federación, que no cambia.
+      </p>
+      <ul className="grid gap-2">
+        {ajustes.map(({ id, cantidad, motivo, torneo, momento }) => (
+          <li key={id} className="wrap-anywhere">
+            <span className="font-semi">{formatAjuste(cantidad)}</span> {motivo}
+            <span className="block text-sm text-ink2">
+              {[torneo, formatMomento(momento)].filter((parte) => parte !== null).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+/** What everybody may do with their own data: take it along, or have it deleted. */
+function DatosCard({ tieneContrasena }: { tieneContrasena: boolean }) {
+  const descargar = useDescargarDatos();
+  const borrar = useBorrarCuenta();
+  const [asking, setAsking] = useState(false);
+  const [password, setPassword] = useState('');
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-h2">Tus datos</h2>
+      <p className="text-ink2">
+        Lo que el club guarda de ti, y para qué, está en{' '}
+        <Link to={paths.privacidad()} className="font-semi text-pino underline underline-offset-4">
+          Privacidad
+        </Link>
+        .
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={<Download size={18} />}
+          busy={descargar.pending}
+          busyText="Preparando..."
+          onClick={() => void descargar.run()}
+        >
+          Descargar mis datos
+        </Button>
+        <Button variant="ghost" className="text-teja" onClick={() => setAsking(true)}>
+          Borrar mi cuenta
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => {
+          setAsking(false);
+          setPassword('');
+        }}
+        title="Borrar mi cuenta"
+        confirmText="Borrar mi cuenta"
+        mustType="borrar"
+        busy={borrar.pending}
+        busyText="Borrando..."
+        onConfirm={() => void borrar.run(password)}
+      >
+        <p>
+          Se borran tu cuenta, tu perfil y tus inscripciones futuras. Tus resultados quedan en las
+          clasificaciones como «Jugador retirado». No se puede deshacer.
+        </p>
+        {tieneContrasena ? (
+          <PasswordField
+            className="mt-3 text-ink"
+            label="Tu contraseña"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        ) : null}
+      </ConfirmDialog>
+    </Card>
   );
 }

@@ -9,7 +9,7 @@ import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { useForm, type FormHandle } from '#web/ui/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import {
   faltasDelPerfil,
@@ -18,7 +18,6 @@ import {
   valoresDelPerfil,
   type Valores,
 } from './use-perfil-form.ts';
-import { TutorFields } from './TutorFields.tsx';
 import { useActualizarPerfil } from './queries.ts';
 
 /** 'Información Personal': what a member tells of themselves; what belongs to administrators is shown closed. */
@@ -95,5 +94,26 @@ export function PersonalForm({ perfil, esAdmin }: { perfil: Perfil; esAdmin: boo
         </SubmitButton>
       </Form>
     </Card>
+  );
+}
+/** Whom the club calls when something is about a minor. */
+function TutorFields({ form, obligatorio }: { form: FormHandle<Valores>; obligatorio: boolean }) {
+  return (
+    <fieldset className="hairline grid gap-4 rounded-control p-4">
+      <legend className="px-1 font-semi">Madre, padre o tutor</legend>
+      <p className="text-sm text-ink2">
+        {obligatorio
+          ? 'Con menos de 14 años, la cuenta necesita a una persona adulta que responda por ti.'
+          : 'A quién llama el club si hace falta. Puedes dejarlo en blanco.'}
+      </p>
+      <TextField {...form.text('tutorNombre')} label="Nombre de la persona adulta" optional={!obligatorio} />
+      <TextField
+        {...form.text('tutorTelefono')}
+        label="Teléfono de la persona adulta"
+        type="tel"
+        optional={!obligatorio}
+      />
+      <TextField {...form.text('tutorEmail')} label="Email de la persona adulta" type="email" optional />
+    </fieldset>
   );
 }

@@ -14,9 +14,15 @@ import type { Apunte } from '#web/tarjeta/progreso.ts';
 import { useCambios } from '#web/tarjeta/use-cambios.ts';
 import { BannerValidada } from '#web/tarjeta/BannerValidada.tsx';
 import { CompartirTarjeta } from '#web/tarjeta/CompartirTarjeta.tsx';
-import { SinAcceso } from './SinAcceso.tsx';
 import { usePuestoEnLiga } from './use-puesto-en-liga.ts';
 import { useReclamacionLeida, useReclamar } from './use-reclamar.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ERRORES_DE_TARJETA } from '#contrato/errores-de-tarjeta.ts';
+import { isRefused } from '#web/api/refusal.ts';
+import { paths } from '#web/paths.ts';
+import { LeaveFor } from '#web/shell/LeaveFor.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { tarjetaOptions } from './queries.ts';
 
 // Of matches alone. Until it comes the cards go on without it.
 const PartidosDePartida = lazy(async () => {
@@ -108,4 +114,19 @@ function quienCorrige(esAdmin: boolean): string {
   return esAdmin
     ? 'Como administrador puedes corregirlos: cada hoyo corregido queda marcado con un lápiz.'
     : 'Solo los administradores pueden modificarlos.';
+}
+/**
+ * Somebody was taken out of the partida while this phone had its cards: what it reads again is refused, and what is typed would be.
+ * Where strokes stand here that the club does not have, they stay in sight under the reason; else the screen is left.
+ */
+function SinAcceso({ partidaId, quedanGolpes }: { partidaId: string; quedanGolpes: boolean }) {
+  const { error } = useQuery({ ...tarjetaOptions(partidaId), enabled: false });
+  if (!isRefused(error, 'sin_acceso_a_partida')) return null;
+  const palabras = ERRORES_DE_TARJETA.sin_acceso_a_partida;
+  if (!quedanGolpes) return <LeaveFor to={paths.inicio()} {...palabras} />;
+  return (
+    <div className="m-3">
+      <Notice tone="error">{palabras.mensaje}</Notice>
+    </div>
+  );
 }

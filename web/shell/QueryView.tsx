@@ -1,8 +1,9 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CodigoDeError } from '#contrato/errores.ts';
 import { type Refusal, refusalOf } from '#web/api/refusal.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { QueryError } from './QueryError.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SIN_FICHA } from './sin-ficha.ts';
 
 /** The part of a query's result that decides what is shown. */
 export type QueryState<T> = {
@@ -71,4 +72,33 @@ export function QueryView<T>({
 function screenFor(refusal: Refusal, screens: RefusedScreens): ReactNode {
   const [, screen] = Object.entries(screens).find(([code]) => code === refusal.codigo) ?? [];
   return typeof screen === 'function' ? screen(refusal) : screen;
+}
+/** What a screen shows when its data did not come: the specified sentence, the server's reason, and another try. */
+function QueryError({
+  title,
+  error,
+  busy,
+  action,
+  onRetry,
+}: {
+  title: string;
+  error: unknown;
+  busy: boolean;
+  /** Another way out of here. */
+  action?: ReactNode;
+  onRetry: () => void;
+}) {
+  const { codigo, mensaje, id } = refusalOf(error);
+  // Another try changes nothing of an account without a jugador.
+  const sinFicha = codigo === 'sin_perfil';
+  return (
+    <ErrorState
+      title={title}
+      description={sinFicha ? SIN_FICHA : title.endsWith(mensaje) ? undefined : mensaje}
+      errorId={sinFicha ? undefined : (id ?? undefined)}
+      busy={busy}
+      action={action}
+      onRetry={sinFicha ? undefined : onRetry}
+    />
+  );
 }

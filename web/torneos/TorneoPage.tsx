@@ -6,7 +6,7 @@ import { files } from '#web/api/files.ts';
 import { estadoDelTorneo } from '#reglas/torneo.ts';
 import { DiaQueViene } from '#web/dia/DiaQueViene.tsx';
 import { cx } from '#web/lib/cx.ts';
-import { calendarLeaf, formatDiaLargo } from '#web/lib/format.ts';
+import { calendarLeaf, formatDiaLargo, formatNumero } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { useUsuario } from '#web/session/session.ts';
@@ -26,8 +26,10 @@ import { ListaDeSalida } from './ListaDeSalida.tsx';
 import { GanadoresDeTorneo } from './premios/GanadoresDeTorneo.tsx';
 import { PremiosDeTorneo } from './premios/PremiosDeTorneo.tsx';
 import { useTorneo } from './queries.ts';
-import { SalidasDeTorneo } from './SalidasDeTorneo.tsx';
 import { VueltasDeTorneo } from './vueltas/VueltasDeTorneo.tsx';
+import { SEXO_LABELS } from '#web/textos/modalidades.ts';
+import { FrisoDePares } from '#web/tarjeta/FrisoDePares.tsx';
+import { Card } from '#web/ui/Card.tsx';
 
 // A day is one of many: its board comes when it is that.
 const DiaDeTorneo = lazy(() =>
@@ -143,3 +145,36 @@ const TEXTO_DE_IMPORTADO = {
   totales: 'Resultados importados, sin tarjetas',
   tarjetas: 'Torneo importado con sus tarjetas',
 } as const;
+type Salida = TorneoDetalle['salidas'][number];
+
+/** The tees: for whom, their rating, and the pars of what is played as a frieze. */
+function SalidasDeTorneo({ torneo: { salidas, nueve } }: { torneo: TorneoDetalle }) {
+  if (salidas.length === 0) return null;
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-h3">Salidas</h2>
+      {salidas.map((salida) => (
+        <div key={salida.salida} className="grid gap-1.5">
+          <h3 className="font-sans font-semi">
+            {salida.salida} <span className="font-normal text-ink2">· par {salida.par}</span>
+          </h3>
+          <ul className="text-sm text-ink2">
+            {salida.valoraciones.map((valoracion) => (
+              <li key={valoracion.sexo}>
+                {SEXO_LABELS[valoracion.sexo]}: {enPalabras(valoracion)}
+              </li>
+            ))}
+          </ul>
+          <FrisoDePares hoyos={salida.hoyos} nueve={nueve} />
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+function enPalabras({ slope, valorDeCampo, propia }: Salida['valoraciones'][number]): string {
+  if (propia !== null)
+    return `valor de campo de los nueve hoyos ${formatNumero(propia.valorDeCampo, 1)}, slope ${propia.slope}`;
+  if (slope === null || valorDeCampo === null) return 'sin valorar';
+  return `valor de campo ${formatNumero(valorDeCampo, 1)}, slope ${slope}`;
+}

@@ -10,11 +10,11 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
-import { CartaDePrueba } from './CartaDePrueba.tsx';
 import { CorreoDialog } from './CorreoDialog.tsx';
 import { CorreoRow } from './CorreoRow.tsx';
 import { Fallidos } from './Fallidos.tsx';
-import { useBandeja } from './queries.ts';
+import { useBandeja, useProbarCorreo } from './queries.ts';
+import { PruebaDeCorreo } from '#web/textos/PruebaDeCorreo.tsx';
 
 /** The outgoing box: every letter of the club, and what became of it; and whether mail and Google are set up. */
 export function CorreoPage() {
@@ -109,5 +109,14 @@ function Bandeja({
         ))}
       </ul>
     </Card>
+  );
+}
+/** A letter to oneself or to an address, and what the mail server said of it: whether the settings are right, before a torneo hangs on it. */
+function CartaDePrueba({ remitente }: { remitente: string }) {
+  return (
+    <div className="grid gap-2">
+      <p className="wrap-anywhere text-ink2">Los mensajes salen a nombre de {remitente}</p>
+      <PruebaDeCorreo propia prueba={useProbarCorreo()} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import type { DiaDeTorneo } from '#contrato/admin/dia-de-torneo.ts';
-import { exigeTarjetaCompleta, hayQueDecidir } from '#reglas/estado-de-tarjeta.ts';
+import { type ReactNode, useRef, useState, type Ref } from 'react';
+import type { DiaDeTorneo, TarjetaDelDia } from '#contrato/admin/dia-de-torneo.ts';
+import { exigeTarjetaCompleta, hayQueDecidir, estadosQueSeOfrecen } from '#reglas/estado-de-tarjeta.ts';
 import { filaDeFormula } from '#reglas/formulas.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
 import { computaGanador } from '#reglas/modalidad.ts';
@@ -12,7 +12,9 @@ import { useTorneo } from '#web/torneos/queries.ts';
 import { hoyosEnTramos } from '#web/textos/hoyos-que-faltan.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
-import { Decidir, type TarjetaPorDecidir } from './Decidir.tsx';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import { useCambiarEstado } from '#web/admin/participantes/queries.ts';
+import { Card } from '#web/ui/Card.tsx';
 
 type Paso = { titulo: string; detalle: string; hecho: boolean; acto?: ReactNode };
 
@@ -185,4 +187,45 @@ function publicados({ torneo, oficial }: DiaDeTorneo): Paso[] {
       ),
     },
   ];
+}
+/** A card that lacks holes, and its partida. */
+type TarjetaPorDecidir = TarjetaDelDia & { partida: string };
+
+/** What becomes of an incomplete card, in the words of the validation; none is chosen beforehand. */
+function Decidir({
+  torneoId,
+  tarjeta: { id, nombre, partida, hoyos },
+  onAplazar,
+  ref,
+}: {
+  torneoId: string;
+  tarjeta: TarjetaPorDecidir;
+  /** It is left for later: who plays it is still on the course. */
+  onAplazar: () => void;
+  ref: Ref<HTMLElement>;
+}) {
+  const cambiar = useCambiarEstado(torneoId);
+  return (
+    <section ref={ref} tabIndex={-1} aria-labelledby="decidir" className="scroll-mt-4 rounded-card">
+      <Card className="grid gap-2">
+        <h2 id="decidir" className="text-h3 wrap-anywhere">
+          {nombre}, {partida}
+        </h2>
+        <p>
+          {hoyos === 0 ? 'La tarjeta está vacía' : `La tarjeta tiene ${formatCount(hoyos, 'hoyo', 'hoyos')}`}.
+          Hace falta una decisión para validar su partida:
+        </p>
+        {estadosQueSeOfrecen(hoyos).map((estado) => (
+          <Button
+            key={estado}
+            busy={cambiar.pending && cambiar.asked?.estado === estado}
+            onClick={() => void cambiar.run({ id, estado, motivo: '' })}
+          >
+            {TEXTOS_DE_ESTADO[estado]}
+          </Button>
+        ))}
+        <Button onClick={onAplazar}>Sigue jugando</Button>
+      </Card>
+    </section>
+  );
 }

@@ -1,9 +1,19 @@
-import { Eye } from 'lucide-react';
-import type { ComponentType } from 'react';
+import {
+  Eye,
+  CircleDashed,
+  History,
+  LayoutGrid,
+  ListOrdered,
+  MonitorPlay,
+  SquarePen,
+  Timer,
+  type LucideIcon,
+} from 'lucide-react';
+import { type ComponentType, useState } from 'react';
 import type { DiaDeTorneo, PartidaDelDia, TarjetaDelDia } from '#contrato/admin/dia-de-torneo.ts';
-import { formatDia } from '#web/lib/format.ts';
+import { formatDia, formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { useParams } from '#web/router/router.ts';
+import { useParams, Link } from '#web/router/router.ts';
 import { EscudoDelClub } from '#web/shell/EscudoDelClub.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
@@ -13,11 +23,11 @@ import { IconLink } from '#web/shell/IconLink.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Avance } from './Avance.tsx';
 import { CerrarTorneo } from './CerrarTorneo.tsx';
-import { EstadoDelDia } from './EstadoDelDia.tsx';
-import { HerramientasDelDia, type Participantes } from './HerramientasDelDia.tsx';
 import { PartidasDelDia } from './PartidasDelDia.tsx';
 import { PorResolver } from './PorResolver.tsx';
 import { useDia } from './queries.ts';
+import type { EnVivo } from '#web/live/live-client.ts';
+import { LineaEnVivo } from '#web/shell/LineaEnVivo.tsx';
 
 /** The parts of other folders, as the route table hands them in. */
 type Partes = {
@@ -131,4 +141,80 @@ function repartoDe({ torneo, partidas }: DiaDeTorneo): Reparto {
     })),
     participantes: partidas.flatMap(({ tarjetas }) => tarjetas),
   };
+}
+/** How fresh the day is; at the right the phones that still hold strokes. */
+function EstadoDelDia({
+  dia: { momento, sinEnviar, hoyos },
+  ...linea
+}: {
+  dia: DiaDeTorneo;
+  enVivo: EnVivo;
+  onReintentar: () => void;
+}) {
+  return (
+    <LineaEnVivo momento={momento} {...linea}>
+      {recibido(sinEnviar.length, hoyos)}
+    </LineaEnVivo>
+  );
+}
+
+function recibido(moviles: number, hoyos: number): string {
+  if (moviles > 0) return `${formatCount(moviles, 'móvil', 'móviles')} sin enviar`;
+  return hoyos > 0 ? 'todo recibido' : '';
+}
+/** Who plays a torneo, over the page, as the route table hands it in. */
+type Participantes = ComponentType<{ torneo: { id: string; nombre: string }; onClose: () => void }>;
+
+const BALDOSA =
+  'press hairline grid min-h-20 w-full content-center justify-items-center gap-1 rounded-card bg-surface px-1 py-2.5 text-center text-sm leading-tight font-semi text-ink no-underline hover:bg-sunken @max-[16rem]:min-h-12 @max-[16rem]:grid-cols-[auto_minmax(0,1fr)] @max-[16rem]:items-center @max-[16rem]:justify-items-start @max-[16rem]:gap-3 @max-[16rem]:px-3 @max-[16rem]:text-left';
+
+const TEXTO = 'min-w-0 wrap-anywhere @max-[19rem]:narrow';
+
+/** The tools of a day of play, each one press away. */
+function HerramientasDelDia({
+  torneo,
+  Participantes: Dialogo,
+}: {
+  torneo: DiaDeTorneo['torneo'];
+  Participantes: Participantes;
+}) {
+  const { id, slug } = torneo;
+  const [abierto, setAbierto] = useState(false);
+  const puertas = [
+    { to: paths.adminTorneos(), texto: 'Entrada rápida', Icon: SquarePen },
+    { to: paths.clasificacion({ torneo: slug }), texto: 'Clasificación', Icon: ListOrdered },
+    { to: paths.torneo(slug), texto: 'Lista de salida', Icon: Timer },
+    { to: paths.admin({ herramienta: 'partidas', torneo: id }), texto: 'Partidas', Icon: LayoutGrid },
+    { to: paths.adminPantallas(id), texto: 'Pantalla del club', Icon: MonitorPlay },
+    { to: paths.adminHistorial(id), texto: 'Historial', Icon: History },
+  ];
+  return (
+    <section aria-label="Herramientas del día" className="@container">
+      <ul className="grid grid-cols-3 gap-2 @max-[16rem]:grid-cols-1">
+        {puertas.map(({ to, texto, Icon }) => (
+          <li key={texto} className="grid">
+            <Link to={to} className={BALDOSA}>
+              <Dibujo Icon={Icon} />
+              <span className={TEXTO}>{texto}</span>
+            </Link>
+          </li>
+        ))}
+        <li className="grid">
+          <button type="button" aria-haspopup="dialog" onClick={() => setAbierto(true)} className={BALDOSA}>
+            <Dibujo Icon={CircleDashed} />
+            <span className={TEXTO}>Retirado o no presentado</span>
+          </button>
+        </li>
+      </ul>
+      {abierto ? <Dialogo torneo={torneo} onClose={() => setAbierto(false)} /> : null}
+    </section>
+  );
+}
+
+function Dibujo({ Icon }: { Icon: LucideIcon }) {
+  return (
+    <span className="grid size-9.5 place-items-center rounded-control bg-pino-soft text-pino">
+      <Icon size={22} />
+    </span>
+  );
 }

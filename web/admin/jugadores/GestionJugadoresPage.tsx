@@ -1,4 +1,4 @@
-import { Download, Plus, Upload } from 'lucide-react';
+import { Download, Plus, Upload, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { JugadorResumen } from '#contrato/admin/jugadores.ts';
 import { paths } from '#web/paths.ts';
@@ -12,9 +12,9 @@ import { ImportarJugadores } from './importacion/ImportarJugadores.tsx';
 import { type ActualizarHandicapDeFederacion, JugadoresList } from './JugadoresList.tsx';
 import { NombresPorRevisar } from './NombresPorRevisar.tsx';
 import { NuevoJugador } from './NuevoJugador.tsx';
-import { Paginas } from './Paginas.tsx';
 import { useExportar, useJugadores } from './queries.ts';
-import { type Lista, useLista } from './use-lista.ts';
+import { type Lista, useLista, POR_PAGINA } from './use-lista.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
 
 const NADIE: readonly JugadorResumen[] = [];
 
@@ -145,5 +145,38 @@ function Jugadores({
       <Paginas pagina={pagina} paginas={paginas} desde={desde} total={total} onIr={lista.irA} />
       {borrado ? <BorrarJugador jugador={borrado} onClose={() => setBorrado(null)} /> : null}
     </>
+  );
+}
+/** Where one is in a long list, and the ways on. */
+function Paginas({
+  pagina,
+  paginas,
+  desde,
+  total,
+  onIr,
+}: {
+  pagina: number;
+  paginas: number;
+  desde: number;
+  total: number;
+  onIr: (pagina: number) => void;
+}) {
+  return (
+    <nav aria-label="Páginas" className="flex items-center justify-between gap-2">
+      <p role="status" className="text-sm text-ink2">
+        {total === 0 ? 'Ningún jugador' : `${desde + 1}–${Math.min(desde + POR_PAGINA, total)} de ${total}`}
+      </p>
+      <div className="flex items-center">
+        <IconButton label="Página anterior" disabled={pagina === 1} onClick={() => onIr(pagina - 1)}>
+          <ChevronLeft size={22} />
+        </IconButton>
+        <span className="px-1 text-sm">
+          {pagina} de {paginas}
+        </span>
+        <IconButton label="Página siguiente" disabled={pagina === paginas} onClick={() => onIr(pagina + 1)}>
+          <ChevronRight size={22} />
+        </IconButton>
+      </div>
+    </nav>
   );
 }

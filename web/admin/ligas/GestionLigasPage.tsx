@@ -8,16 +8,16 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { AjustesDeLiga } from './AjustesDeLiga.tsx';
 import { CalculoDePuntuaciones } from './CalculoDePuntuaciones.tsx';
-import { EliminarLiga } from './EliminarLiga.tsx';
 import { FormularioDeLiga } from './formulario/FormularioDeLiga.tsx';
-import { LigasEliminadas } from './LigasEliminadas.tsx';
 import { ListaDeLigas } from './ListaDeLigas.tsx';
-import { useLigas } from './queries.ts';
+import { useLigas, useBorrado, useEliminarLiga, useLigasEliminadas, useRestaurarLiga } from './queries.ts';
 import { NuevaTemporada } from './NuevaTemporada.tsx';
 import { RecalculoDeTorneo } from './RecalculoDeTorneo.tsx';
 import { SorteoDeEmpates } from './SorteoDeEmpates.tsx';
 import { PuntosDeLiga } from './tablas/PuntosDeLiga.tsx';
 import { TorneosDeLiga } from './TorneosDeLiga.tsx';
+import { formatCount } from '#web/lib/format.ts';
+import { DosPasosDialog } from '#web/shell/DosPasosDialog.tsx';
 
 /** What is open over the page, and of which liga; `liga: null` is a new one. */
 type Abierto =
@@ -106,5 +106,86 @@ function Dialogos({ abierto, onClose }: { abierto: Abierto | null; onClose: () =
       {deTemporada ? <NuevaTemporada liga={deTemporada} onClose={onClose} /> : null}
       <EliminarLiga liga={de('eliminar')} onClose={onClose} />
     </>
+  );
+}
+/** Asks before a liga is deleted, with what goes with it; what changed meanwhile is counted and asked again. */
+function EliminarLiga({ liga, onClose }: { liga: LigaDeGestion | null; onClose: () => void }) {
+  return (
+    <DosPasosDialog
+      open={liga !== null}
+      preview={useBorrado(liga?.id ?? null)}
+      action={useEliminarLiga()}
+      input={({ confirmacion }) => ({ ligaId: liga?.id ?? '', nombre: liga?.nombre ?? '', confirmacion })}
+      title="¿Estás seguro de que quieres eliminar esta liga?"
+      confirmText="Eliminar liga"
+      busyText="Eliminando..."
+      gone={['liga_no_encontrada']}
+      onClose={onClose}
+    >
+      {({ nombre, torneos, puntuaciones }) => (
+        <div className="grid gap-2">
+          <p>
+            <strong className="text-ink">{nombre}</strong> tiene {formatCount(torneos, 'torneo', 'torneos')} y{' '}
+            {formatCount(puntuaciones, 'puntuación', 'puntuaciones')}. Los torneos y sus resultados no se
+            tocan.
+          </p>
+          <p>Durante 30 días puedes recuperarla desde las ligas eliminadas.</p>
+        </div>
+      )}
+    </DosPasosDialog>
+  );
+}
+/** The deleted ligas, for who asks: each can be brought back for 30 days. */
+function LigasEliminadas() {
+  const [abierta, setAbierta] = useState(false);
+  const query = useLigasEliminadas({ enabled: abierta });
+  const restaurar = useRestaurarLiga();
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button
+        variant="link"
+        aria-expanded={abierta}
+        aria-controls="ligas-eliminadas"
+        onClick={() => setAbierta(!abierta)}
+      >
+        {abierta ? 'Ocultar las ligas eliminadas' : 'Ver las ligas eliminadas'}
+      </Button>
+      <div id="ligas-eliminadas" hidden={!abierta} className="w-full">
+        {abierta ? (
+          <QueryView query={query} failed="No se pudieron cargar las ligas" rows={2}>
+            {(ligas) =>
+              ligas.length === 0 ? (
+                <p className="text-ink2">No hay ligas eliminadas en los últimos 30 días.</p>
+              ) : (
+                <ul className="hairline rounded-card bg-surface">
+                  {ligas.map(({ id, nombre, diasRestantes }) => (
+                    <li
+                      key={id}
+                      className="hairline-b flex flex-wrap items-center justify-between gap-2 px-4 py-2 last:border-b-0"
+                    >
+                      <span className="grid min-w-0">
+                        <span className="font-semi wrap-anywhere">{nombre}</span>
+                        <span className="text-sm text-ink2">
+                          {diasRestantes === 0
+                            ? 'Hoy es el último día para recuperarla'
+                            : `${diasRestantes === 1 ? 'Queda' : 'Quedan'} ${formatCount(diasRestantes, 'día', 'días')} para recuperarla`}
+                        </span>
+                      </span>
+                      <Button
+                        size="sm"
+                        busy={restaurar.pending && restaurar.asked === id}
+                        onClick={() => void restaurar.run(id)}
+                      >
+                        Recuperar<span className="sr-only"> {nombre}</span>
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              )
+            }
+          </QueryView>
+        ) : null}
+      </div>
+    </div>
   );
 }

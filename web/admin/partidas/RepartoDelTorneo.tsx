@@ -22,7 +22,6 @@ import { MoverSheet } from './MoverSheet.tsx';
 import { Tablero } from './tablero/Tablero.tsx';
 import { avisarMovimiento } from './tablero/use-arrastre.ts';
 import { useBorrador } from './use-borrador.ts';
-import { SinBando } from './SinBando.tsx';
 import { ValidarCompletas } from './validar/ValidarCompletas.tsx';
 import { ValidarDialog } from './validar/ValidarDialog.tsx';
 import { porValidarEn } from './validar/por-validar.ts';
@@ -196,6 +195,21 @@ function FaltaParaPublicar({ falta }: { falta: RepartoDeTorneo['faltaParaPublica
           ),
         )}
       </ul>
+    </Notice>
+  );
+}
+/** Who has no pair or team in a torneo that is played by them: they would be on no line of the leaderboard. */
+function SinBando({ torneo, participantes }: RepartoDeTorneo) {
+  if (torneo.modalidad !== 'parejas_por_golpes') return null;
+  const juntos = Map.groupBy(participantes, ({ bandoId }) => bandoId);
+  const sueltos = participantes.filter(
+    ({ bandoId }) => bandoId === null || juntos.get(bandoId)?.length === 1,
+  );
+  if (sueltos.length === 0) return null;
+  return (
+    <Notice tone="info">
+      Sin pareja o equipo: {sueltos.map(({ nombre }) => nombre).join(', ')}. Fórmalos en «Parejas», en el menú
+      del torneo; quien se quede sin ella no tendrá puesto.
     </Notice>
   );
 }

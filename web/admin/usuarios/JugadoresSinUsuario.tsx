@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react';
+import { UserPlus, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CuentaPrevista, JugadorSinUsuario } from '#contrato/admin/usuarios.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -10,7 +10,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { AsignarUsuario } from './AsignarUsuario.tsx';
 import { useAbrirAsignacion, useCreacion, useCrearUsuarios, useSinUsuario } from './queries.ts';
-import { SinUsuarioList } from './SinUsuarioList.tsx';
+import { DataList } from '#web/ui/DataList.tsx';
+import { ShortId } from '#web/ui/ShortId.tsx';
 
 /** Jugadores nobody signs in as: make accounts for all of them at once, or give one an account that is there. */
 export function JugadoresSinUsuario() {
@@ -119,5 +120,58 @@ function Previstas({ cuentas }: { cuentas: readonly CuentaPrevista[] }) {
         o le pongas aquí un email o una contraseña.
       </p>
     </div>
+  );
+}
+type Props = {
+  jugadores: readonly JugadorSinUsuario[];
+  /** The one whose accounts are being read. */
+  busy: string | null;
+  onAssign: (jugador: JugadorSinUsuario) => void;
+};
+
+/** Jugadores without account: a table on the desktop, cards on the phone. */
+function SinUsuarioList({ jugadores, ...rest }: Props) {
+  return (
+    <DataList
+      label="Jugadores sin usuario"
+      rows={jugadores}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'nombre', head: 'Nombre', names: true, render: ({ nombre }) => nombre },
+        { id: 'email', head: 'Email', className: 'break-all', render: ({ email }) => email ?? 'Sin email' },
+        { id: 'id', head: 'Id', render: ({ id, nombre }) => <ShortId id={id} of={nombre} /> },
+        {
+          id: 'acciones',
+          head: 'Acciones',
+          align: 'right',
+          render: (jugador) => <Asignar jugador={jugador} {...rest} />,
+        },
+      ]}
+      renderCard={(jugador) => (
+        <div className="hairline rounded-card bg-surface px-4 py-3">
+          <p className="font-semi">{jugador.nombre}</p>
+          <p className="text-sm break-all text-ink2">{jugador.email ?? 'Sin email'}</p>
+          <div className="-ml-2 flex flex-wrap items-center justify-between gap-2">
+            <ShortId id={jugador.id} of={jugador.nombre} />
+            <Asignar jugador={jugador} {...rest} />
+          </div>
+        </div>
+      )}
+    />
+  );
+}
+
+function Asignar({ jugador, busy, onAssign }: Omit<Props, 'jugadores'> & { jugador: JugadorSinUsuario }) {
+  return (
+    <Button
+      size="sm"
+      className="md:whitespace-nowrap"
+      icon={<Link2 size={18} />}
+      busy={busy === jugador.id}
+      aria-label={`Asignar usuario a ${jugador.nombre}`}
+      onClick={() => onAssign(jugador)}
+    >
+      Asignar usuario
+    </Button>
   );
 }

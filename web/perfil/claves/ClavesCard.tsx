@@ -6,9 +6,9 @@ import { diaDelClub, formatDia } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { ClaveHecha } from './ClaveHecha.tsx';
 import { NuevaClave } from './NuevaClave.tsx';
 import { useClaves, useRetirarClave } from './queries.ts';
+import { UnaVezSheet } from '#web/shell/UnaVezSheet.tsx';
 
 /** What programs enter with in the name of this account: made, looked over and taken back. */
 export function ClavesCard() {
@@ -98,5 +98,27 @@ function Datos({ clave: { nombre, principio, alcances, usadaEl, caducaEn } }: { 
         {caducaEn === null ? '' : ` · Vale hasta el ${formatDia(diaDelClub(Date.parse(caducaEn)))}`}
       </span>
     </div>
+  );
+}
+/** The new clave, whole, this once. */
+function ClaveHecha({ entera, onClose }: { entera: string; onClose: () => void }) {
+  return (
+    <UnaVezSheet
+      title="Clave creada"
+      texto={entera}
+      campo={{
+        label: 'Clave de acceso',
+        hint: 'Quien la tenga entra en tu nombre, con los permisos que has marcado',
+        rows: 2,
+      }}
+      aviso="Cópiala ahora: no se vuelve a mostrar."
+      cerrar="Ya la tengo"
+      copia={{
+        ok: 'Clave copiada',
+        failure: 'No se pudo copiar: selecciónala y cópiala a mano',
+        toast: 'claves',
+      }}
+      onClose={onClose}
+    />
   );
 }

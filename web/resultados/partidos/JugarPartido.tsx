@@ -13,10 +13,12 @@ import { useHoyoDePartido } from '#web/tarjeta/use-hoyo-de-partido.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
-import { AccionesDePartido } from './AccionesDePartido.tsx';
-import { Confirmar } from './Confirmar.tsx';
+import { AccionesDePartido, type PartidoEnElCampo } from './AccionesDePartido.tsx';
 import { HoyosDePartido } from './HoyosDePartido.tsx';
 import { cortosDe, Estado, quienRecibe } from './PartidosDePartida.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { textoDePartido } from '#web/textos/partidos.ts';
+import { useConfirmarPartido } from './queries.ts';
 
 /** A match of a later round of a bracket, hole by hole, for who plays it. */
 export function JugarPartido({ torneo, partidoId }: { torneo: string; partidoId: string }) {
@@ -145,5 +147,23 @@ function Aviso({ puede, partido }: { puede: boolean; partido: PartidoVivo }): Re
     <p className="text-sm text-ink2">
       Cada hoyo se guarda en el club al momento, y lo ve quien mira el cuadro.
     </p>
+  );
+}
+/** A match that is over by its holes, to be confirmed. */
+function Confirmar({ torneo, partido, quienes }: PartidoEnElCampo) {
+  const { id: partidoId, version, ganador, resultado, situacion } = partido;
+  const confirmar = useConfirmarPartido(
+    torneo,
+    `Gana ${quienes.get(ganador ?? '') ?? ''}, ${textoDePartido(partido)}. Después solo lo cambia la administración.`,
+  );
+  if (situacion !== 'terminado' || resultado !== null) return null;
+  return (
+    <Button
+      variant="primary"
+      busy={confirmar.pending}
+      onClick={() => void confirmar.run({ partidoId, version })}
+    >
+      Confirmar resultado
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -8,8 +8,8 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
 import { notifyFault } from '#web/ui/notify.ts';
 import { useQuitarImagen, useSubirImagen } from '../queries.ts';
-import { Encuadrar } from './Encuadrar.tsx';
-import { CENTRADO, type Encuadre, recorteDe } from './recorte.ts';
+import { CENTRADO, type Encuadre, recorteDe, ZOOM_MAX } from './recorte.ts';
+import { Slider } from '#web/ui/Slider.tsx';
 
 type Elegida = { file: File; image: ImageBitmap };
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -90,5 +90,70 @@ export function ImagenCard({ jugador: { id, nombre, imagen, menor } }: { jugador
         )}
       </div>
     </Card>
+  );
+}
+const SIDE = 256;
+
+/** A picture as it will be seen, and the three slides that frame it: by finger, mouse or arrow keys. */
+function Encuadrar({
+  image,
+  encuadre,
+  onChange,
+}: {
+  image: ImageBitmap;
+  encuadre: Encuadre;
+  onChange: (encuadre: Encuadre) => void;
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { width, height } = image;
+  const { x, y, lado } = recorteDe({ width, height }, encuadre);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    context?.clearRect(0, 0, SIDE, SIDE);
+    context?.drawImage(image, x, y, lado, lado, 0, 0, SIDE, SIDE);
+  }, [image, x, y, lado]);
+  const percent = (value: number) => `${Math.round(value * 100)} %`;
+  return (
+    <div className="grid items-center gap-4 md:grid-cols-[auto_1fr]">
+      <canvas
+        ref={canvas}
+        width={SIDE}
+        height={SIDE}
+        role="img"
+        aria-label="Así se verá la imagen"
+        className="size-40 justify-self-center rounded-full bg-sunken"
+      />
+      <div className="grid gap-1">
+        <Slider
+          label="Ampliar"
+          min={1}
+          max={ZOOM_MAX}
+          step={0.05}
+          value={encuadre.zoom}
+          valueText={percent(encuadre.zoom)}
+          onChange={(zoom) => onChange({ ...encuadre, zoom })}
+        />
+        <Slider
+          label="Izquierda o derecha"
+          min={0}
+          max={1}
+          step={0.01}
+          value={encuadre.x}
+          valueText={percent(encuadre.x)}
+          disabled={width === lado}
+          onChange={(next) => onChange({ ...encuadre, x: next })}
+        />
+        <Slider
+          label="Arriba o abajo"
+          min={0}
+          max={1}
+          step={0.01}
+          value={encuadre.y}
+          valueText={percent(encuadre.y)}
+          disabled={height === lado}
+          onChange={(next) => onChange({ ...encuadre, y: next })}
+        />
+      </div>
+    </div>
   );
 }

@@ -3,9 +3,12 @@ import { CAMPOS_DE_COLUMNA } from '#reglas/importacion/columnas-de-jugadores.ts'
 import { formatCount } from '#web/lib/format.ts';
 import { ColumnasDeHoja, HojaDelLibro } from '#web/shell/HojaImportada.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { FilaImportada } from './FilaImportada.tsx';
-import { SentidoDeM } from './SentidoDeM.tsx';
 import type { Decisiones, Vista } from './use-hoja.ts';
+import type { Sexo } from '#reglas/modalidad.ts';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import type { FilaImportada as Fila } from '#contrato/admin/importacion-jugadores.ts';
+import { CeldasImportadas, MotivosDeFila } from '#web/shell/CeldasImportadas.tsx';
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 
 const CAMPOS = CAMPOS_DE_COLUMNA.map((campo) => ({ value: campo, label: TITULOS_DE_COLUMNA[campo] }));
 
@@ -75,5 +78,68 @@ function Importable({
         ? 'Las filas con errores o duplicadas no se importan. Corrígelas aquí mismo, o en el archivo y vuelve a elegirlo.'
         : 'Las filas con errores o duplicadas no se importan. Corrígelas aquí mismo, o importa las correctas: las demás se quedan en la lista.'}
     </Notice>
+  );
+}
+const SENTIDOS = [
+  { value: 'mujer', label: 'Mujer' },
+  { value: 'hombre', label: 'Masculino' },
+] as const;
+
+/** What 'M' means in the column of the sex: told, and chosen where the column does not tell. */
+function SentidoDeM({ vista: { sexoM }, decisiones }: { vista: Vista; decisiones: Decisiones }) {
+  if (sexoM === null) return null;
+  const { celdas, sexo, elegido } = sexoM;
+  const veces = formatCount(celdas, 'fila dice', 'filas dicen');
+  return (
+    <Notice tone={sexo === null ? 'error' : 'info'}>
+      <p className="mb-2">
+        {sexo === null
+          ? `${veces} «M» en el sexo, y puede ser Mujer o Masculino. Elige qué es.`
+          : elegido
+            ? `${veces} «M» en el sexo: has elegido ${palabra(sexo)}.`
+            : `${veces} «M» en el sexo. Por las demás de su columna se lee ${palabra(sexo)}: compruébalo.`}
+      </p>
+      <SegmentedControl<Sexo | ''>
+        label="Qué significa «M»"
+        value={sexo ?? ''}
+        onValueChange={(otro) => otro !== '' && decisiones.sexoM(otro)}
+        options={SENTIDOS}
+      />
+    </Notice>
+  );
+}
+
+const palabra = (sexo: Sexo) => (sexo === 'mujer' ? 'Mujer' : 'Masculino');
+const ESTADOS: Record<Fila['estado'], { texto: string; tone: BadgeTone }> = {
+  nuevo: { texto: 'Nuevo', tone: 'ok' },
+  actualizado: { texto: 'Actualizado', tone: 'pino' },
+  sin_cambios: { texto: 'Sin cambios', tone: 'sunken' },
+  duplicado: { texto: 'Duplicado', tone: 'teja' },
+  error: { texto: 'Error', tone: 'teja' },
+};
+
+type Enmendar = Decisiones['celda'];
+
+/** A row of the sheet: whose it is, what was read, what it changes, what is wrong; its cells can be mended. */
+function FilaImportada({ fila, enmendar }: { fila: Fila; enmendar: Enmendar }) {
+  const { nombre, estado, cambios, errores, avisos } = fila;
+  const { texto, tone } = ESTADOS[estado];
+  return (
+    <li className="hairline-b px-3 py-2 last:border-b-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="font-semi break-words">{nombre === '' ? 'Sin nombre' : nombre}</p>
+          <p className="text-sm text-ink2">Fila {fila.fila}</p>
+        </div>
+        <Badge tone={tone}>{texto}</Badge>
+      </div>
+      {cambios.map(({ campo, antes, despues }) => (
+        <p key={campo} className="text-sm break-words">
+          {campo}: {antes === '' ? '–' : antes} → {despues}
+        </p>
+      ))}
+      <MotivosDeFila errores={errores} avisos={avisos} />
+      <CeldasImportadas fila={fila} enmendar={enmendar} porCorregir={errores.length > 0} />
+    </li>
   );
 }

@@ -8,8 +8,9 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { FormHandle } from '#web/ui/use-form.ts';
 import { SISTEMA_LABELS } from '../queries.ts';
-import { EmpatesDeLiga } from './EmpatesDeLiga.tsx';
-import { type CamposDeLiga as Campos, datosDe } from './campos-de-liga.ts';
+import { type CamposDeLiga as Campos, datosDe, type CamposDeLiga } from './campos-de-liga.ts';
+import { CRITERIOS_DE_LIGA, type CriterioDeLiga } from '#reglas/desempate-de-liga.ts';
+import { CRITERIO_LABELS } from '#web/ligas/queries.ts';
 
 /** The fields of a liga; discards only where the system has them, and what is no number becomes 0. */
 export function CamposDeLiga({ form }: { form: FormHandle<Campos> }) {
@@ -75,4 +76,26 @@ export function CamposDeLiga({ form }: { form: FormHandle<Campos> }) {
       />
     </>
   );
+}
+/** The chain of ties, one list after another: the next is offered when something is chosen in the one before. */
+function EmpatesDeLiga({ form }: { form: FormHandle<CamposDeLiga> }) {
+  const { empates } = form.values;
+  const elegir = (lugar: number, criterio: CriterioDeLiga | null) =>
+    form.set({
+      empates: criterio === null ? empates.slice(0, lugar) : [...empates.slice(0, lugar), criterio],
+    });
+  const listas = [...empates, null].slice(0, CRITERIOS_DE_LIGA.length);
+  return listas.map((elegido, lugar) => (
+    <Select
+      // Each list is its place in the chain.
+      key={lugar}
+      label={lugar === 0 ? 'Si empatan a puntos' : 'Y si siguen empatados'}
+      value={elegido}
+      onValueChange={(criterio) => elegir(lugar, criterio)}
+      placeholder="Comparten el puesto"
+      options={CRITERIOS_DE_LIGA.filter((criterio) => !empates.slice(0, lugar).includes(criterio)).map(
+        (criterio) => ({ value: criterio, label: CRITERIO_LABELS[criterio] }),
+      )}
+    />
+  ));
 }

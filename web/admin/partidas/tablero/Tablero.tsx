@@ -1,5 +1,5 @@
 import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ParticipanteDeReparto, RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import { nombreDePartida } from '#reglas/grupos.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
@@ -12,9 +12,9 @@ import type { BorradorEnPantalla } from '../use-borrador.ts';
 import { SOBRE_SIN_PARTIDA, sobreJugador } from './destino.ts';
 import { AYUDA_DE_TECLADO, JugadorRow } from './JugadorRow.tsx';
 import { PartidaCard } from './PartidaCard.tsx';
-import { SinPartida } from './SinPartida.tsx';
 import { avisarMovimiento, useArrastre } from './use-arrastre.ts';
 import { useTeclado } from './use-teclado.ts';
+import { cx } from '#web/lib/cx.ts';
 
 /** A finger on the handle drags at once: the page does not scroll from there. */
 const SENSORES = [PointerSensor.configure({ activationConstraints: () => undefined })];
@@ -131,4 +131,30 @@ export function Tablero({
  */
 function soloDesplazar<T>(plugins: readonly T[]): T[] {
   return plugins.slice(1, 2);
+}
+/** The tray of those enrolled without a partida. */
+function SinPartida({
+  cuantos,
+  sobre,
+  children,
+}: {
+  cuantos: number;
+  /** Somebody is dragged over it. */
+  sobre: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      data-destino={SOBRE_SIN_PARTIDA}
+      aria-label="Sin partida"
+      className={cx('rounded-card bg-sunken p-2 pl-3', sobre && 'outline-3 outline-pino')}
+    >
+      <h4 className="font-display text-h3 font-bold">Sin partida ({cuantos})</h4>
+      {cuantos === 0 ? (
+        <p className="py-1 text-sm text-ink2">Todos los inscritos tienen partida.</p>
+      ) : (
+        <ul className="grid gap-x-4 gap-y-0.5 md:grid-cols-2 xl:grid-cols-3">{children}</ul>
+      )}
+    </section>
+  );
 }

@@ -2,10 +2,11 @@ import { ImportSheet } from '#web/shell/ImportSheet.tsx';
 import { Pegar } from '#web/shell/Pegar.tsx';
 import { formatCount } from '#web/lib/format.ts';
 import type { Clase } from './clases.ts';
-import { DatosDeLiga } from './DatosDeLiga.tsx';
 import { DatosDeTorneo } from './DatosDeTorneo.tsx';
 import { FilasDeTemporada } from './FilasDeTemporada.tsx';
 import { useTemporada } from './use-temporada.ts';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { DatosDeTemporada } from '../queries.ts';
 
 const ARCHIVO = {
   label: 'Archivo CSV o Excel',
@@ -44,5 +45,40 @@ export function ImportarTemporada({ clase, onClose }: { clase: Clase; onClose: (
         </>
       )}
     </ImportSheet>
+  );
+}
+/** What is told of a liga of another year beside its table; the club hears it when a box is left. */
+function DatosDeLiga({
+  pedida: { nombre, fechaInicio, fechaFin },
+  onChange,
+}: {
+  pedida: DatosDeTemporada;
+  onChange: (datos: Partial<DatosDeTemporada>) => void;
+}) {
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-3">
+      <legend className="sr-only">La liga</legend>
+      <TextField
+        label="Nombre de la liga"
+        maxLength={120}
+        autoComplete="off"
+        defaultValue={nombre}
+        onBlur={({ target: { value } }) => value !== nombre && onChange({ nombre: value })}
+      />
+      <TextField
+        label="Fecha de inicio"
+        type="date"
+        optional
+        value={fechaInicio ?? ''}
+        onChange={({ target: { value } }) => onChange({ fechaInicio: value || null })}
+      />
+      <TextField
+        label="Fecha de fin"
+        type="date"
+        optional
+        value={fechaFin ?? ''}
+        onChange={({ target: { value } }) => onChange({ fechaFin: value || null })}
+      />
+    </fieldset>
   );
 }

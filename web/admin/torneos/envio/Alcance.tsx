@@ -1,8 +1,11 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CartaDeTorneo } from '#contrato/admin/cartas.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { CopiarParaWhatsApp } from './CopiarParaWhatsApp.tsx';
+import { Copy } from 'lucide-react';
+import { useCopiar } from '#web/shell/use-copiar.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
 
 /** To whom the letter goes, who has no address, and a way to reach them all the same. */
 export function Alcance({ carta }: { carta: CartaDeTorneo }) {
@@ -54,5 +57,21 @@ function Personas({ titulo, filas }: { titulo: ReactNode; filas: readonly Fila[]
         ))}
       </ul>
     </details>
+  );
+}
+/** Puts the list for a group of WhatsApp into the clipboard; where the phone does not let us, shows it to be copied by hand. */
+function CopiarParaWhatsApp({ lista }: { lista: string }) {
+  const { run, error } = useCopiar({
+    ok: { title: 'Lista copiada', description: 'Pégala en el grupo de WhatsApp.' },
+    failure: 'No se pudo copiar la lista',
+    quiet: true,
+  });
+  return (
+    <>
+      <Button className="justify-self-start" icon={<Copy size={18} />} onClick={() => void run(lista)}>
+        Copiar para WhatsApp
+      </Button>
+      {error ? <TextArea label="Cópiala de aquí" readOnly rows={8} value={lista} /> : null}
+    </>
   );
 }

@@ -1,8 +1,14 @@
 import type { EjemploDeHandicap } from '#contrato/admin/ejemplos-de-handicap.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { DESCRIPCION_MAX, NOMBRE_DE_TORNEO_MAX } from '#reglas/limites.ts';
-import { METODOS_DESEMPATE, MODALIDADES } from '#reglas/modalidad.ts';
-import { DESEMPATE_LABELS, DESEMPATE_NOMBRES, MODALIDAD_LABELS } from '#web/textos/modalidades.ts';
+import { METODOS_DESEMPATE, MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
+import {
+  DESEMPATE_LABELS,
+  DESEMPATE_NOMBRES,
+  MODALIDAD_LABELS,
+  NUEVE_LABELS,
+  SEXO_LABELS,
+} from '#web/textos/modalidades.ts';
 import { textoSinGanador } from '#web/textos/SinGanador.tsx';
 import { notifyFault } from '#web/ui/notify.ts';
 import { Select } from '#web/ui/Select.tsx';
@@ -10,16 +16,25 @@ import { Switch } from '#web/ui/Switch.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { Faults, FormHandle } from '#web/ui/use-form.ts';
-import { CampoFields } from './CampoFields.tsx';
 import { CuentaFields } from './CuentaFields.tsx';
 import { FormulaDeHandicap } from '../handicap/FormulaDeHandicap.tsx';
 import { HandicapDeField } from '../handicap/HandicapDeField.tsx';
-import { HoyosField } from './HoyosField.tsx';
 import { InscripcionFields } from '../inscripcion/InscripcionFields.tsx';
-import { LigasFields } from './LigasFields.tsx';
 import { LimiteHandicapField, ReductorField } from '../handicap/ReductorField.tsx';
 import { PesosField } from '../handicap/PesosField.tsx';
-import { conModalidad, deUnaBola, type Valores } from './valores.ts';
+import {
+  conModalidad,
+  deUnaBola,
+  type Valores,
+  seElige,
+  avisoDeSalida,
+  conCampo,
+  NO_JUEGAN,
+} from './valores.ts';
+import { NUEVES, type Nueve } from '#reglas/nueve.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { useOpciones } from '../queries.ts';
+import { ListNotRead } from '#web/shell/ListNotRead.tsx';
 
 /** Says that something is missing, or what is wrong with the allowance or the limit of handicap. */
 export function avisarFaltas(faltas: Faults<Valores>): void {
@@ -108,6 +123,94 @@ export function TorneoFields({
           hint="Los jugadores lo ven y pueden inscribirse"
         />
       </div>
+    </>
+  );
+}
+const OPCIONES: readonly { value: Nueve | ''; label: string }[] = [
+  { value: '', label: '18 hoyos' },
+  ...NUEVES.map((value) => ({ value, label: NUEVE_LABELS[value] })),
+];
+
+const COMO =
+  'Con la mitad del hándicap; el valor de campo del nueve, o la mitad del de los 18 si el campo no lo dice; y los golpes por el orden de los índices del nueve';
+const LIBRO_VERDE = '. El Libro Verde mira los últimos 5, 6 y 8 hoyos, la mitad de los suyos';
+
+/** How many holes are played, of what may be played over nine. */
+function HoyosField({ form }: { form: FormHandle<Valores> }) {
+  const { modalidad, metodoDesempate, nueve } = form.values;
+  if (!seElige(modalidad)) return null;
+  return (
+    <Select
+      label="Hoyos"
+      hint={nueve === '' ? undefined : `${COMO}${metodoDesempate === 'libro_verde' ? LIBRO_VERDE : ''}`}
+      value={nueve}
+      options={OPCIONES}
+      onValueChange={(uno) => form.set({ nueve: uno ?? '' })}
+    />
+  );
+}
+/** The ligas that a new torneo counts in from the start: the active ones, none of them if nobody ticks any. */
+function LigasFields({ form }: { form: FormHandle<Valores> }) {
+  const ligas = useOpciones().data?.ligas ?? [];
+  if (ligas.length === 0) return null;
+  const { ligaIds } = form.values;
+  const marcar = (id: string, si: boolean) =>
+    form.set({ ligaIds: si ? [...ligaIds, id] : ligaIds.filter((otra) => otra !== id) });
+  return (
+    <fieldset className="grid content-start gap-1 md:col-span-2">
+      <legend className="text-sm font-semi text-ink2">Ligas</legend>
+      <p className="text-sm text-ink2">En las que marques, el torneo puntúa desde el principio</p>
+      {ligas.map(({ id, nombre }) => (
+        <Checkbox key={id} label={nombre} checked={ligaIds.includes(id)} onChange={(si) => marcar(id, si)} />
+      ))}
+    </fieldset>
+  );
+}
+const SIN_CAMPOS = 'No se pudieron cargar los tipos de salida';
+const NINGUNO = 'Todavía no hay campos de golf: crea antes uno en Campos';
+const FIJO = 'Ya se ha jugado desde estas salidas: no se pueden cambiar';
+
+/** The course of a torneo and the tee of each sex on it: said of each, for nobody plays one that nobody chose. */
+function CampoFields({ form, fijo }: { form: FormHandle<Valores>; fijo: boolean }) {
+  const { campoId, salidas: elegidas } = form.values;
+  const opciones = useOpciones();
+  const { data, isPending } = opciones;
+  const campos = data?.campos ?? [];
+  const salidasDe = (cual: string | null) => campos.find(({ id }) => id === cual)?.salidas ?? [];
+  const salidas = salidasDe(campoId);
+  const unchosen = campoId === '' ? 'Elige antes el campo' : 'Sin salidas en este campo';
+  return (
+    <>
+      <ListNotRead query={opciones} failed={SIN_CAMPOS} />
+      <Select
+        {...form.choice('campoId', '')}
+        label="Campo"
+        hint={fijo ? FIJO : data && campos.length === 0 ? NINGUNO : undefined}
+        placeholder={isPending ? 'Cargando...' : 'Elige un campo'}
+        disabled={fijo}
+        options={campos.map(({ id: value, nombre, ubicacion }) => ({
+          value,
+          label: ubicacion === '' ? nombre : `${nombre} · ${ubicacion}`,
+        }))}
+        onValueChange={(id) => form.set((now) => conCampo(now, id ?? '', salidasDe(id)))}
+      />
+      {SEXOS.map((sexo) => (
+        <Select
+          key={sexo}
+          id={form.idOf(`salidas.${sexo}`)}
+          label={`Salida de ${SEXO_LABELS[sexo].toLowerCase()}`}
+          error={form.errorOf(`salidas.${sexo}`)}
+          hint={avisoDeSalida(sexo, elegidas[sexo], salidas) ?? undefined}
+          placeholder={salidas.length > 0 ? 'Elige la salida' : unchosen}
+          value={salidas.length > 0 ? elegidas[sexo] : ''}
+          disabled={fijo || salidas.length === 0}
+          options={[
+            ...salidas.map(({ id: value, nombre }) => ({ value, label: nombre })),
+            { value: NO_JUEGAN, label: `No juegan ${SEXO_LABELS[sexo].toLowerCase()}` },
+          ]}
+          onValueChange={(salida) => form.set({ salidas: { ...elegidas, [sexo]: salida ?? '' } })}
+        />
+      ))}
     </>
   );
 }

@@ -10,11 +10,13 @@ import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { type TorneoElegido, useFicha } from '../queries.ts';
-import { CorteSheet } from './CorteSheet.tsx';
 import { PasoDialog } from './PasoDialog.tsx';
-import { useBorrarVuelta, useVueltas } from './queries.ts';
-import { textoDeCorte } from './valores.ts';
+import { useBorrarVuelta, useVueltas, useCambiarCorte } from './queries.ts';
+import { textoDeCorte, corteDe, faltasDeCorte, type ValoresDeVuelta } from './valores.ts';
 import { VueltaSheet } from './VueltaSheet.tsx';
+import { FormSheet } from '#web/ui/FormSheet.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { CorteFields } from './CorteFields.tsx';
 
 type Vuelta = VueltasDeTorneo['vueltas'][number];
 
@@ -137,5 +139,47 @@ function UnaVuelta({
       ) : null}
       {abierto === 'corte' ? <CorteSheet vuelta={vuelta} onClose={() => setAbierto(null)} /> : null}
     </section>
+  );
+}
+type Valores = Pick<ValoresDeVuelta, 'corte' | 'corteTipo'>;
+
+/** Another cut before a vuelta; who is in it already stays until somebody says who goes on. */
+function CorteSheet({
+  vuelta,
+  onClose,
+}: {
+  vuelta: VueltasDeTorneo['vueltas'][number];
+  onClose: () => void;
+}) {
+  const cambiar = useCambiarCorte();
+  const form = useForm<Valores>({
+    initial: () => ({
+      corte: vuelta.corte === null ? '' : String(vuelta.corte),
+      corteTipo: vuelta.corteTipo,
+    }),
+    faults: faltasDeCorte,
+    onSubmit: async ({ corte, corteTipo }) =>
+      await cambiar.run({ torneoId: vuelta.id, corte: corteDe(corte) ?? null, corteTipo }),
+  });
+  return (
+    <FormSheet
+      form={form}
+      title={`Corte antes de la vuelta ${vuelta.numero}`}
+      closeText="Volver"
+      onClose={onClose}
+    >
+      <CorteFields
+        corte={{
+          ...form.text('corte'),
+          label: 'Cuántos pasan',
+          optional: true,
+          hint: 'Y los empatados con el último. Vacío: pasan todos',
+          inputMode: 'numeric',
+          autoComplete: 'off',
+        }}
+        tipo={form.values.corteTipo}
+        onTipo={(corteTipo) => form.set({ corteTipo })}
+      />
+    </FormSheet>
   );
 }
