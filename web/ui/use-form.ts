@@ -91,6 +91,17 @@ export function useForm<V extends object>({ initial, of, faults, onSubmit, onFau
     }
   }
 
+  const text = (path: TextPath<V>) => ({
+    id: idOf(path),
+    name: path,
+    value: String(partAt(values, path.split('.'))),
+    error: shown[path],
+    onChange: ({ target }: { target: { value: string } }) => {
+      const [field = '', ...rest] = path.split('.');
+      set((now) => ({ [field]: replacedAt(Reflect.get(now, field), rest, target.value) }) as Partial<V>);
+    },
+  });
+
   /** Opens the form anew, with these values or those it opened with. */
   function reset(next: V = resolve(initial)): void {
     setOpened({ values: next, opId: createUuid(), of });
@@ -117,16 +128,9 @@ export function useForm<V extends object>({ initial, of, faults, onSubmit, onFau
     submit,
     reset,
     /** For a text: `<TextField {...form.text('nombre')} label="Nombre" />`. */
-    text: (path: TextPath<V>) => ({
-      id: idOf(path),
-      name: path,
-      value: String(partAt(values, path.split('.'))),
-      error: shown[path],
-      onChange: ({ target }: { target: { value: string } }) => {
-        const [field = '', ...rest] = path.split('.');
-        set((now) => ({ [field]: replacedAt(Reflect.get(now, field), rest, target.value) }) as Partial<V>);
-      },
-    }),
+    text,
+    /** For a text that is of somebody or something else than who types: the browser offers nothing for it. */
+    plain: (path: TextPath<V>) => ({ ...text(path), autoComplete: 'off' }),
     /** For a list: `<Select {...form.choice('sexo', null)} … />`; `unchosen` stands for its unchosen first line. */
     choice: <K extends keyof V & string>(name: K, unchosen: V[K]) => ({
       id: idOf(name),

@@ -50,8 +50,8 @@ function NombreDudoso({ jugador }: { jugador: JugadorResumen }) {
   return (
     <Form form={form} summary={false}>
       <div role="group" aria-label={nombre} className="grid items-end gap-3 md:grid-cols-[1fr_1fr_auto]">
-        <TextField {...form.text('nombreDePila')} label="Nombre" autoComplete="off" maxLength={NOMBRE_MAX} />
-        <TextField {...form.text('apellidos')} label="Apellidos" autoComplete="off" maxLength={NOMBRE_MAX} />
+        <TextField {...form.plain('nombreDePila')} label="Nombre" maxLength={NOMBRE_MAX} />
+        <TextField {...form.plain('apellidos')} label="Apellidos" maxLength={NOMBRE_MAX} />
         <SubmitButton form={form} aria-label={`Correcto: ${nombre}`}>
           Correcto
         </SubmitButton>

@@ -73,7 +73,6 @@ export function NuevoJugador({ onClose }: { onClose: () => void }) {
       return refusal?.codigo === 'email_en_uso' ? { email: refusal.mensaje } : {};
     },
   });
-  const field = (name: Parameters<typeof form.text>[0]) => ({ ...form.text(name), autoComplete: 'off' });
   return (
     <FormSheet
       form={form}
@@ -83,17 +82,17 @@ export function NuevoJugador({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField {...field('nombreDePila')} label="Nombre" maxLength={NOMBRE_MAX} />
-        <TextField {...field('apellidos')} label="Apellidos" optional maxLength={NOMBRE_MAX} />
+        <TextField {...form.plain('nombreDePila')} label="Nombre" maxLength={NOMBRE_MAX} />
+        <TextField {...form.plain('apellidos')} label="Apellidos" optional maxLength={NOMBRE_MAX} />
         <TextField
-          {...field('fechaNacimiento')}
+          {...form.plain('fechaNacimiento')}
           label="Fecha de nacimiento"
           type="date"
           min={DIA_MAS_ANTIGUO}
           max={hoy}
         />
         <TextField
-          {...field('handicap')}
+          {...form.plain('handicap')}
           label="Hándicap"
           inputMode="decimal"
           optional
@@ -102,7 +101,7 @@ export function NuevoJugador({ onClose }: { onClose: () => void }) {
         <SexoYTramo sexo={form.choice('sexo', null)} tramoEdad={form.choice('tramoEdad', null)} />
       </div>
       <TextField
-        {...field('numeroLicenciaFederativa')}
+        {...form.plain('numeroLicenciaFederativa')}
         label="Número de licencia federativa"
         optional
         maxLength={30}
@@ -111,15 +110,15 @@ export function NuevoJugador({ onClose }: { onClose: () => void }) {
         hint={avisoDeLicencia(form.values)}
       />
       <TextField
-        {...field('email')}
+        {...form.plain('email')}
         label="Email"
         type="email"
         optional
         hint="Recibirá una invitación para registrarse"
       />
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField {...field('telefono')} label="Teléfono" type="tel" optional />
-        <TextField {...field('fechaEntradaPena')} label="Fecha de entrada en la peña" type="date" />
+        <TextField {...form.plain('telefono')} label="Teléfono" type="tel" optional />
+        <TextField {...form.plain('fechaEntradaPena')} label="Fecha de entrada en la peña" type="date" />
       </div>
     </FormSheet>
   );

@@ -101,20 +101,14 @@ function NuevoAjuste({
         options={jugadores.map(({ id, nombre }) => ({ value: id, label: nombre }))}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...form.text('puntos')}
-          label="Puntos"
-          hint="Con un menos delante se restan"
-          autoComplete="off"
-        />
+        <TextField {...form.plain('puntos')} label="Puntos" hint="Con un menos delante se restan" />
         <Select {...form.choice('tipo', '')} label="Total" options={TOTALES} />
       </div>
       <TextField
-        {...form.text('motivo')}
+        {...form.plain('motivo')}
         label="Motivo"
         hint="Se ve en la clasificación de la liga"
         maxLength={AJUSTE_MOTIVO_MAX}
-        autoComplete="off"
       />
       <SubmitButton variant="primary" className="justify-self-start" form={form}>
         Ajustar puntos

@@ -52,10 +52,9 @@ export function NuevoEnlace({
       onClose={onClose}
     >
       <TextField
-        {...form.text('nombre')}
+        {...form.plain('nombre')}
         label="Nombre"
         hint="Dónde va a estar, por ejemplo «Televisor del bar»"
-        autoComplete="off"
         maxLength={NOMBRE_DE_PANTALLA_MAX}
       />
       <Select {...form.choice('clase', 'pantalla')} label="Es para" options={CLASES} />

@@ -99,13 +99,12 @@ export function AnadirParticipante({ torneo, onClose }: DeTorneo) {
             <Button onClick={() => choose(null)}>Cambiar</Button>
           </div>
           <TextField
-            {...form.text('handicap')}
+            {...form.plain('handicap')}
             autoFocus
             label="Hándicap de referencia"
             optional
             hint="Si lo escribes, antes se actualiza el hándicap del jugador. Un hándicap plus se escribe +1,2"
             inputMode="decimal"
-            autoComplete="off"
           />
         </>
       )}

@@ -61,10 +61,9 @@ export function EstadoDeTarjeta({
       />
       {form.values.estado === 'descalificado' ? (
         <TextField
-          {...form.text('motivo')}
+          {...form.plain('motivo')}
           label="Motivo"
           hint="Se lee en la clasificación"
-          autoComplete="off"
           maxLength={MOTIVO_DE_ESTADO_MAX}
         />
       ) : null}

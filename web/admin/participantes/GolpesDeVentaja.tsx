@@ -44,19 +44,17 @@ export function GolpesDeVentaja({
       onClose={onClose}
     >
       <TextField
-        {...form.text('golpes')}
+        {...form.plain('golpes')}
         label="Golpes"
         optional
         hint="Se suman a su hándicap de juego; con un menos delante se quitan. Vacío: ninguno"
-        autoComplete="off"
       />
       <TextField
-        {...form.text('motivo')}
+        {...form.plain('motivo')}
         label="Motivo"
         optional
         hint="Se lee en la clasificación; sin golpes no hace falta"
         maxLength={AJUSTE_MOTIVO_MAX}
-        autoComplete="off"
       />
     </FormSheet>
   );

@@ -100,11 +100,10 @@ function Puestos({ puntos, form }: { puntos: PuntosGuardados; form: FormHandle<V
         {textos.map((text, i) => (
           <TextField
             key={i}
-            {...form.text(`textos.${i}`)}
+            {...form.plain(`textos.${i}`)}
             label={i === RESTO ? `${formatOrdinal(RESTO + 1)} y siguientes` : formatOrdinal(i + 1)}
             {...(i === RESTO ? { className: 'col-span-2' } : {})}
             inputMode="decimal"
-            autoComplete="off"
             onKeyDown={(event) => {
               const step = { ArrowUp: PUNTOS_PASO, ArrowDown: -PUNTOS_PASO }[event.key];
               const next = numero(text) + (step ?? Number.NaN);

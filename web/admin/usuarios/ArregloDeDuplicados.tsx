@@ -40,10 +40,9 @@ export function ArregloDeDuplicados() {
       <h3 className="font-display text-h3 font-bold">Arreglar duplicados</h3>
       <Form form={form} summary={false}>
         <TextField
-          {...form.text('busca')}
+          {...form.plain('busca')}
           label="Email o id"
           hint="Del jugador o de su usuario"
-          autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />

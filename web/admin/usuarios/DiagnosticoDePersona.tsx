@@ -28,10 +28,9 @@ export function DiagnosticoDePersona() {
       <h3 className="font-display text-h3 font-bold">Diagnóstico de una persona</h3>
       <Form form={form} summary={false}>
         <TextField
-          {...form.text('busqueda')}
+          {...form.plain('busqueda')}
           label="Nombre, email o id"
           hint="Cada consulta queda anotada en el historial"
-          autoComplete="off"
           spellCheck={false}
         />
         <Button type="submit" busy={pending} busyText="Buscando...">

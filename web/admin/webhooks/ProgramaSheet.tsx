@@ -63,21 +63,19 @@ export function ProgramaSheet({
       onClose={onClose}
     >
       <TextField
-        {...form.text('nombre')}
+        {...form.plain('nombre')}
         label="Nombre"
         placeholder="Ej: Web del club"
         maxLength={NOMBRE_DE_WEBHOOK_MAX}
-        autoComplete="off"
       />
       <TextField
-        {...form.text('url')}
+        {...form.plain('url')}
         label="Dirección"
         hint="La que da el otro programa; empieza por https://"
         type="url"
         inputMode="url"
         maxLength={URL_DE_WEBHOOK_MAX}
         autoCapitalize="none"
-        autoComplete="off"
         spellCheck={false}
       />
       <Eventos

@@ -71,11 +71,10 @@ export function NuevoInvitado({
         onKeyDown={handleKey}
       />
       <TextField
-        {...form.text('handicap')}
+        {...form.plain('handicap')}
         label="Hándicap"
         optional
         inputMode="decimal"
-        autoComplete="off"
         onKeyDown={handleKey}
       />
       <Select {...form.choice('sexo', 'hombre')} label="Sexo" options={SEXOS_A_ELEGIR} />

@@ -119,10 +119,9 @@ export function PartidaForm({
       <Card className="grid gap-4">
         <h2 className="sr-only">Datos de la partida</h2>
         <TextField
-          {...form.text('nombre')}
+          {...form.plain('nombre')}
           label="Nombre"
           placeholder="Ej. Partida del sábado"
-          autoComplete="off"
           maxLength={NOMBRE_DE_PARTIDA_MAX}
           onChange={({ target }) => change({ nombre: target.value })}
         />

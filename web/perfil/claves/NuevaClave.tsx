@@ -44,10 +44,9 @@ export function NuevaClave({ onHecha, onClose }: { onHecha: (entera: string) => 
       onClose={onClose}
     >
       <TextField
-        {...form.text('nombre')}
+        {...form.plain('nombre')}
         label="Nombre"
         hint="Dónde se va a usar, por ejemplo «Pantalla del bar»"
-        autoComplete="off"
         maxLength={NOMBRE_DE_CLAVE_MAX}
       />
       <Permisos

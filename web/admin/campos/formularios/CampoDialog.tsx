@@ -37,8 +37,8 @@ export function CampoDialog({
       {form.errors.length > 0 ? (
         <Notice tone="error">{TEXTOS_DE_ERROR.campo_sin_datos.mensaje}</Notice>
       ) : null}
-      <TextField {...form.text('nombre')} label="Nombre" maxLength={NOMBRE_DE_CAMPO_MAX} autoComplete="off" />
-      <TextField {...form.text('ubicacion')} label="Ubicación" maxLength={UBICACION_MAX} autoComplete="off" />
+      <TextField {...form.plain('nombre')} label="Nombre" maxLength={NOMBRE_DE_CAMPO_MAX} />
+      <TextField {...form.plain('ubicacion')} label="Ubicación" maxLength={UBICACION_MAX} />
     </FormSheet>
   );
 }

@@ -45,22 +45,20 @@ export function SalidaDialog({
       onClose={onClose}
     >
       <TextField
-        {...form.text('nombre')}
+        {...form.plain('nombre')}
         label="Nombre"
         maxLength={NOMBRE_DE_SALIDA_MAX}
         placeholder="Ej: Amarillas"
-        autoComplete="off"
       />
       <div className="grid gap-4 sm:grid-cols-2">
         {FIGURAS.map(({ campo, label, hint }) => (
           <TextField
-            {...form.text(campo)}
+            {...form.plain(campo)}
             key={campo}
             label={label}
             hint={hint}
             optional
             inputMode="decimal"
-            autoComplete="off"
             maxLength={6}
           />
         ))}

@@ -29,13 +29,12 @@ export function ValoresDeNueves({ form }: { form: FormHandle<SalidaEscrita> }) {
             <div className="grid gap-4 sm:grid-cols-2">
               {FIGURAS.map(({ figura, que, quienes, hint }) => (
                 <TextField
-                  {...form.text(`${nueve}.${figura}`)}
+                  {...form.plain(`${nueve}.${figura}`)}
                   key={figura}
                   label={`${que} ${DE_NUEVE[nueve]}, ${quienes}`}
                   hint={hint}
                   optional
                   inputMode="decimal"
-                  autoComplete="off"
                   maxLength={6}
                 />
               ))}

@@ -102,18 +102,8 @@ function RecorridoForm({
       )}
       {enConocido ? null : (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            {...form.text('nombre')}
-            label="Nombre"
-            maxLength={NOMBRE_DE_CAMPO_MAX}
-            autoComplete="off"
-          />
-          <TextField
-            {...form.text('ubicacion')}
-            label="Ubicación"
-            maxLength={UBICACION_MAX}
-            autoComplete="off"
-          />
+          <TextField {...form.plain('nombre')} label="Nombre" maxLength={NOMBRE_DE_CAMPO_MAX} />
+          <TextField {...form.plain('ubicacion')} label="Ubicación" maxLength={UBICACION_MAX} />
         </div>
       )}
       <SalidasLeidas

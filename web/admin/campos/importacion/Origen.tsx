@@ -66,12 +66,11 @@ export function Origen({ onLeida }: { onLeida: (leida: ImportacionDeCampo) => vo
         />
       ) : null}
       <TextField
-        {...form.text('url')}
+        {...form.plain('url')}
         label={modo === 'url' ? 'Dirección de la página del club' : 'Dirección de la que viene'}
         optional={modo !== 'url'}
         type="url"
         inputMode="url"
-        autoComplete="off"
         placeholder="https://rfegolf.es/club/nombre-del-club"
       />
       <SubmitButton variant="primary" form={form} busyText="Leyendo...">

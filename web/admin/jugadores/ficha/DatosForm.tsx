@@ -48,36 +48,35 @@ export function DatosForm({ jugador }: { jugador: JugadorDetalle }) {
   // What was changed elsewhere (by the federation, by another card) shows at once while nothing is typed here.
   if (jugador.version > abierto.version && !form.dirty) abrir(jugador);
   const { values } = form;
-  const field: Campo = (name) => ({ ...form.text(name), autoComplete: 'off' });
   return (
     <Card>
       <Form form={form}>
         <h2 className="text-h2">Información Personal</h2>
         <div className="grid gap-4 md:grid-cols-2">
-          <TextField {...field('nombreDePila')} label="Nombre" maxLength={NOMBRE_MAX} />
-          <TextField {...field('apellidos')} label="Apellidos" optional maxLength={NOMBRE_MAX} />
+          <TextField {...form.plain('nombreDePila')} label="Nombre" maxLength={NOMBRE_MAX} />
+          <TextField {...form.plain('apellidos')} label="Apellidos" optional maxLength={NOMBRE_MAX} />
         </div>
         <div className="grid gap-4 md:grid-cols-2">
-          <TextField {...field('telefono')} label="Teléfono" type="tel" optional />
+          <TextField {...form.plain('telefono')} label="Teléfono" type="tel" optional />
           <TextField
-            {...field('handicap')}
+            {...form.plain('handicap')}
             label="Hándicap"
             inputMode="decimal"
             optional
             hint="De +10 a 54, con un decimal"
           />
           <TextField
-            {...field('fechaNacimiento')}
+            {...form.plain('fechaNacimiento')}
             label="Fecha de nacimiento"
             type="date"
             min={DIA_MAS_ANTIGUO}
             max={hoy}
           />
-          <TextField {...field('fechaEntradaPena')} label="Fecha de entrada en la peña" type="date" />
+          <TextField {...form.plain('fechaEntradaPena')} label="Fecha de entrada en la peña" type="date" />
           <SexoYTramo sexo={form.choice('sexo', null)} tramoEdad={form.choice('tramoEdad', null)} />
         </div>
         <TextField
-          {...field('numeroLicenciaFederativa')}
+          {...form.plain('numeroLicenciaFederativa')}
           label="Número de licencia federativa"
           optional
           maxLength={30}
@@ -85,7 +84,7 @@ export function DatosForm({ jugador }: { jugador: JugadorDetalle }) {
           spellCheck={false}
           hint={avisoDeLicencia(values)}
         />
-        {conTutor(values, hoy) ? <Tutor field={field} /> : null}
+        {conTutor(values, hoy) ? <Tutor form={form} /> : null}
         <Select
           {...form.choice('nombrePublico', 'completo')}
           label="Su nombre en las clasificaciones públicas"
@@ -116,22 +115,18 @@ export function DatosForm({ jugador }: { jugador: JugadorDetalle }) {
   );
 }
 
-type Campo = (
-  name: Parameters<FormHandle<Valores>['text']>[0],
-) => ReturnType<FormHandle<Valores>['text']> & { autoComplete: string };
-
-function Tutor({ field }: { field: Campo }) {
+function Tutor({ form }: { form: FormHandle<Valores> }) {
   return (
     <fieldset className="hairline grid gap-4 rounded-control p-4">
       <legend className="px-1 font-semi">Madre, padre o tutor</legend>
       <TextField
-        {...field('tutorNombre')}
+        {...form.plain('tutorNombre')}
         label="Nombre de la persona adulta"
         optional
         maxLength={NOMBRE_MAX}
       />
-      <TextField {...field('tutorTelefono')} label="Teléfono de la persona adulta" type="tel" optional />
-      <TextField {...field('tutorEmail')} label="Email de la persona adulta" type="email" optional />
+      <TextField {...form.plain('tutorTelefono')} label="Teléfono de la persona adulta" type="tel" optional />
+      <TextField {...form.plain('tutorEmail')} label="Email de la persona adulta" type="email" optional />
     </fieldset>
   );
 }

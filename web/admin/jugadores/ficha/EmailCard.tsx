@@ -52,11 +52,7 @@ function EmailForm({ id, actual, conCuenta }: { id: string; actual: string; conC
   });
   return (
     <Form form={form} summary={false}>
-      <EmailField
-        {...form.text('email')}
-        label={actual === '' ? 'Email' : 'Nuevo email'}
-        autoComplete="off"
-      />
+      <EmailField {...form.plain('email')} label={actual === '' ? 'Email' : 'Nuevo email'} />
       <SubmitButton
         size="lg"
         form={form}

@@ -127,7 +127,7 @@ function AnularAjusteSheet({
       busyText="Anulando..."
       onClose={onClose}
     >
-      <TextField {...form.text('motivo')} label="Motivo" maxLength={AJUSTE_MOTIVO_MAX} autoComplete="off" />
+      <TextField {...form.plain('motivo')} label="Motivo" maxLength={AJUSTE_MOTIVO_MAX} />
       <p className="text-ink2">Se apunta otro ajuste al revés: los dos quedan a la vista.</p>
     </FormSheet>
   );
@@ -188,18 +188,12 @@ function AjusteDePenaSheet({
           </Button>
         ))}
       </div>
+      <TextField {...form.plain('cantidad')} label="Golpes" hint="Con un menos delante se corta: −0,5" />
       <TextField
-        {...form.text('cantidad')}
-        label="Golpes"
-        hint="Con un menos delante se corta: −0,5"
-        autoComplete="off"
-      />
-      <TextField
-        {...form.text('motivo')}
+        {...form.plain('motivo')}
         label="Motivo"
         hint="Lo ve también el jugador"
         maxLength={AJUSTE_MOTIVO_MAX}
-        autoComplete="off"
       />
       <Select
         {...form.choice('torneoId', '')}

@@ -17,7 +17,7 @@ export function CamposDeLiga({ form }: { form: FormHandle<Campos> }) {
   const { sistemaPuntuacion, cuenta, slug } = form.values;
   return (
     <>
-      <TextField {...form.text('nombre')} label="Nombre" maxLength={LIGA_NOMBRE_MAX} autoComplete="off" />
+      <TextField {...form.plain('nombre')} label="Nombre" maxLength={LIGA_NOMBRE_MAX} />
       <TextArea {...form.text('descripcion')} label="Descripción" optional maxLength={DESCRIPCION_MAX} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...form.text('fechaInicio')} label="Fecha de inicio" optional type="date" />
@@ -61,12 +61,11 @@ export function CamposDeLiga({ form }: { form: FormHandle<Campos> }) {
       ) : null}
       <EmpatesDeLiga form={form} />
       <TextField
-        {...form.text('slug')}
+        {...form.plain('slug')}
         label="Dirección"
         optional
         hint={`La palabra de su página: ${paths.liga(slug || 'nombre-de-la-liga')}`}
         maxLength={80}
-        autoComplete="off"
         spellCheck={false}
       />
       <Switch

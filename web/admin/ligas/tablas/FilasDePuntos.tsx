@@ -42,10 +42,9 @@ export function FilasDePuntos({ form, tipo }: { form: FormHandle<Valores>; tipo:
             {filas.map((_, i) => (
               <TextField
                 key={i}
-                {...form.text(`${tipo}.${i}`)}
+                {...form.plain(`${tipo}.${i}`)}
                 label={formatOrdinal(i + 1)}
                 inputMode="decimal"
-                autoComplete="off"
               />
             ))}
           </div>

@@ -132,11 +132,10 @@ function DarPlaza({ torneo, espera, onClose }: { torneo: Torneo; espera: Espera;
       onClose={onClose}
     >
       <TextField
-        {...form.text('motivo')}
+        {...form.plain('motivo')}
         autoFocus
         label="Motivo"
         hint="Queda en el historial del torneo"
-        autoComplete="off"
         maxLength={MOTIVO_DE_ESTADO_MAX}
       />
     </FormSheet>

@@ -173,18 +173,12 @@ function FilaDeInvitado({
     <fieldset className="hairline grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-start gap-3 rounded-card p-3">
       <legend className="sr-only">{nombre === '' ? `Invitado ${i + 1}` : nombre}</legend>
       <TextField
-        {...form.text(`filas.${i}.nombre`)}
+        {...form.plain(`filas.${i}.nombre`)}
         className="col-span-full"
         label="Nombre"
-        autoComplete="off"
         maxLength={NOMBRE_MAX}
       />
-      <TextField
-        {...form.text(`filas.${i}.handicap`)}
-        label="Hándicap"
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      <TextField {...form.plain(`filas.${i}.handicap`)} label="Hándicap" inputMode="decimal" />
       <Select
         id={form.idOf(`filas.${i}.sexo`)}
         error={form.errorOf(`filas.${i}.sexo`)}

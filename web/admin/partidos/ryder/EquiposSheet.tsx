@@ -89,19 +89,9 @@ export function EquiposSheet({ vivo, ryder, onClose }: PartesDeRyder & { onClose
       className="grid gap-4 md:grid-cols-2"
       onClose={onClose}
     >
-      <TextField
-        {...form.text('nombreA')}
-        label="Primer equipo"
-        maxLength={EQUIPO_NOMBRE_MAX}
-        autoComplete="off"
-      />
+      <TextField {...form.plain('nombreA')} label="Primer equipo" maxLength={EQUIPO_NOMBRE_MAX} />
       <Select {...form.choice('colorA', 'verde')} label="Color del primero" options={COLORES} />
-      <TextField
-        {...form.text('nombreB')}
-        label="Segundo equipo"
-        maxLength={EQUIPO_NOMBRE_MAX}
-        autoComplete="off"
-      />
+      <TextField {...form.plain('nombreB')} label="Segundo equipo" maxLength={EQUIPO_NOMBRE_MAX} />
       <Select {...form.choice('colorB', 'amarillo')} label="Color del segundo" options={COLORES} />
       <Select
         {...form.choice('defiende', 'ninguno')}

@@ -77,7 +77,7 @@ export function SesionSheet({
         options={FORMULAS}
         onValueChange={(una) => una && form.set({ formula: una, partidos: cuantos(ryder, una) })}
       />
-      <TextField {...form.text('partidos')} label="Partidos" inputMode="numeric" autoComplete="off" />
+      <TextField {...form.plain('partidos')} label="Partidos" inputMode="numeric" />
       <Switch
         {...form.toggle('conTarjetas')}
         checked={form.values.conTarjetas && puede}

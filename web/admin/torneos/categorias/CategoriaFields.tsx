@@ -30,28 +30,25 @@ export function CategoriaFields({ form, i, fila, inscritos, salidas, fijo }: Pro
       <legend className="sr-only">{titulo}</legend>
       <div className="flex items-start gap-1">
         <TextField
-          {...form.text(`categorias.${i}.nombre`)}
+          {...form.plain(`categorias.${i}.nombre`)}
           className="min-w-0 flex-1"
           label="Nombre"
           maxLength={40}
-          autoComplete="off"
         />
         <Orden form={form} i={i} titulo={titulo} fijo={fijo} />
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         <TextField
-          {...form.text(`categorias.${i}.desde`)}
+          {...form.plain(`categorias.${i}.desde`)}
           label="Hándicap desde"
           inputMode="decimal"
-          autoComplete="off"
           placeholder="Sin mínimo"
           disabled={fijo}
         />
         <TextField
-          {...form.text(`categorias.${i}.hasta`)}
+          {...form.plain(`categorias.${i}.hasta`)}
           label="Hasta"
           inputMode="decimal"
-          autoComplete="off"
           placeholder="Sin máximo"
           disabled={fijo}
         />

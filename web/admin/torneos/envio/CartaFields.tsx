@@ -27,7 +27,7 @@ export function CartaFields({
   const { tipo, version } = plantilla;
   return (
     <>
-      <TextField {...form.text('asunto')} label="Asunto" autoComplete="off" />
+      <TextField {...form.plain('asunto')} label="Asunto" />
       <TextArea
         {...form.text('texto')}
         label="Texto"

@@ -73,11 +73,10 @@ export function TorneoFields({
   return (
     <>
       <TextField
-        {...form.text('nombre')}
+        {...form.plain('nombre')}
         label="Nombre"
         className="md:col-span-2"
         placeholder="Ej. Trofeo San Isidro"
-        autoComplete="off"
         maxLength={NOMBRE_DE_TORNEO_MAX}
       />
       <TextField {...form.text('fechaJuego')} label="Fecha de juego" type="date" />

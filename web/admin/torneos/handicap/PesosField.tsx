@@ -16,13 +16,12 @@ export function PesosField({ form }: { form: FormHandle<Valores> }) {
   return (
     <div className="grid gap-2 md:col-span-2">
       <TextField
-        {...form.text('pesos')}
+        {...form.plain('pesos')}
         label="Porcentaje del hándicap de cada uno"
         optional
         hint={`Del hándicap más bajo al más alto. La federación, para ${FORMULA_LABELS[formula].toLowerCase()}: ${publicados}`}
         placeholder={publicados}
         inputMode="text"
-        autoComplete="off"
       />
       <Ejemplo formula={formula} pesos={pesosEscritos(pesos, formula)} />
     </div>

@@ -40,12 +40,11 @@ export function InscripcionFields({ form }: { form: FormHandle<Valores> }) {
           type="datetime-local"
         />
         <TextField
-          {...form.text('inscripcion.plazas')}
+          {...form.plain('inscripcion.plazas')}
           label="Plazas"
           optional
           hint="Quien llega con el torneo completo queda en lista de espera"
           inputMode="numeric"
-          autoComplete="off"
         />
         <Select
           label="Invitados"
@@ -59,13 +58,12 @@ export function InscripcionFields({ form }: { form: FormHandle<Valores> }) {
           }
         />
         <TextField
-          {...form.text('inscripcion.cuota')}
+          {...form.plain('inscripcion.cuota')}
           label="Cuota"
           optional
           className="md:col-span-2"
           hint="Se muestra tal cual; la app no cobra"
           placeholder="Ej. 25 € socios, 35 € invitados"
-          autoComplete="off"
           maxLength={CUOTA_MAX}
         />
       </div>

@@ -58,11 +58,10 @@ export function PremioSheet({
     >
       <Select {...form.choice('tipo', tipo)} label="Tipo" options={TIPOS} disabled={sorteado} />
       <TextField
-        {...form.text('nombre')}
+        {...form.plain('nombre')}
         label="Qué se da"
         optional={medido}
         maxLength={PREMIO_NOMBRE_MAX}
-        autoComplete="off"
       />
       {medido ? (
         <div className="grid gap-4 sm:grid-cols-2">
@@ -72,22 +71,15 @@ export function PremioSheet({
             placeholder="Elige un hoyo"
             options={hoyosQueSeJuegan(nueve).map((hoyo) => ({ value: String(hoyo), label: `Hoyo ${hoyo}` }))}
           />
-          <TextField
-            {...form.text('medida')}
-            label="Medida en metros"
-            optional
-            inputMode="decimal"
-            autoComplete="off"
-          />
+          <TextField {...form.plain('medida')} label="Medida en metros" optional inputMode="decimal" />
         </div>
       ) : null}
       {tipo === 'rifa' ? (
         <TextField
-          {...form.text('unidades')}
+          {...form.plain('unidades')}
           label="Cuántos salen"
           hint={sorteado ? 'Ya se ha sorteado: no se puede cambiar' : 'De 1 a 50'}
           inputMode="numeric"
-          autoComplete="off"
           disabled={sorteado}
         />
       ) : (

@@ -64,11 +64,10 @@ export function RifaSheet({
       />
       {sorteos === 0 ? null : (
         <TextField
-          {...form.text('motivo')}
+          {...form.plain('motivo')}
           label="Por qué se repite"
           hint="Se ve en la página del torneo"
           maxLength={MOTIVO_DE_RIFA_MAX}
-          autoComplete="off"
         />
       )}
       <p className="text-ink2">
