@@ -9,36 +9,21 @@ const SECTIONS: readonly Section[] = [
   { titulo: 'Titular', contenido: <Responsable /> },
   {
     titulo: 'Uso',
-    contenido: (
-      <p>
-        La aplicación es para los socios y participantes del club y para quien quiera seguir sus torneos. Cada
-        persona responde de su cuenta y de los resultados que apunta; la administración puede corregir
-        resultados, y de cada corrección queda constancia.
-      </p>
-    ),
+    contenido:
+      'La aplicación es para los socios y participantes del club y para quien quiera seguir sus torneos. Cada persona responde de su cuenta y de los resultados que apunta; la administración puede corregir resultados, y de cada corrección queda constancia.',
   },
   {
     titulo: 'Resultados',
-    contenido: (
-      <p>
-        Las clasificaciones en vivo son provisionales hasta que se validan las partidas. Los hándicaps de
-        juego se calculan con las reglas publicadas por el club y los datos de la federación, que es quien
-        responde de ellos.
-      </p>
-    ),
+    contenido:
+      'Las clasificaciones en vivo son provisionales hasta que se validan las partidas. Los hándicaps de juego se calculan con las reglas publicadas por el club y los datos de la federación, que es quien responde de ellos.',
   },
   {
     titulo: 'Contenidos',
-    contenido: (
-      <p>
-        El nombre y el escudo son del club. El programa es Hoyo 19 {HOYO19_VERSION}, software libre con
-        licencia MIT. Los enlaces a otros sitios son solo para informar.
-      </p>
-    ),
+    contenido: `El nombre y el escudo son del club. El programa es Hoyo 19 ${HOYO19_VERSION}, software libre con licencia MIT. Los enlaces a otros sitios son solo para informar.`,
   },
   {
     titulo: 'Ley aplicable',
-    contenido: <p>La española. Antes de cualquier reclamación, escribe al club.</p>,
+    contenido: 'La española. Antes de cualquier reclamación, escribe al club.',
   },
 ];
 
@@ -47,7 +32,7 @@ export function AvisoLegalPage() {
   return (
     <LegalDocument
       titulo="Aviso legal"
-      resumen={<p>En corto: esta es la aplicación de {nombre}, y aquí se dice quién responde de ella.</p>}
+      resumen={`En corto: esta es la aplicación de ${nombre}, y aquí se dice quién responde de ella.`}
       sections={SECTIONS}
     />
   );

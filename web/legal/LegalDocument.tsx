@@ -1,9 +1,10 @@
-import { type ReactNode } from 'react';
+import { isValidElement, type ReactElement } from 'react';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
-export type Section = { titulo: string; contenido: ReactNode };
+/** What a section says is a paragraph, the points of a list, or drawn by itself. */
+export type Section = { titulo: string; contenido: string | readonly string[] | ReactElement };
 
 /** A page that is read: the short of it in a box, then sections. */
 export function LegalDocument({
@@ -12,7 +13,7 @@ export function LegalDocument({
   sections,
 }: {
   titulo: string;
-  resumen: ReactNode;
+  resumen: string;
   sections: readonly Section[];
 }) {
   return (
@@ -23,19 +24,26 @@ export function LegalDocument({
       width="reading"
       className="grid gap-6 pt-2"
     >
-      <Card className="bg-sunken">{resumen}</Card>
+      <Card className="bg-sunken">
+        <p>{resumen}</p>
+      </Card>
       {sections.map((section) => (
         <section key={section.titulo} className="grid gap-2">
           <h2 className="text-h3">{section.titulo}</h2>
-          {section.contenido}
+          <Contenido {...section} />
         </section>
       ))}
     </Screen>
   );
 }
 
+function Contenido({ contenido }: Section) {
+  if (typeof contenido === 'string') return <p>{contenido}</p>;
+  return isValidElement(contenido) ? contenido : <Lista>{contenido}</Lista>;
+}
+
 /** Points of a section. */
-export function Lista({ children }: { children: readonly ReactNode[] }) {
+export function Lista({ children }: { children: readonly string[] }) {
   return (
     <ul className="grid list-disc gap-1.5 pl-5">
       {children.map((item, position) => (

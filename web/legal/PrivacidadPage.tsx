@@ -9,50 +9,34 @@ const SECTIONS: readonly Section[] = [
   { titulo: 'Quién responde de tus datos', contenido: <Responsable /> },
   {
     titulo: 'Qué datos guarda el club y para qué',
-    contenido: (
-      <Lista>
-        {[
-          'Cuenta: nombre, email, contraseña cifrada y los dispositivos con la sesión abierta. Para que solo entres tú.',
-          'Perfil: nombre, teléfono, fecha de nacimiento, sexo, tramo de edad, licencia federativa, hándicap y, si la hay, tu imagen. Para inscribirte, calcular tu hándicap de juego y avisarte.',
-          'Avisos en el móvil, solo si los activas: la dirección de entrega que da tu navegador y de qué quieres enterarte.',
-          'Juego: inscripciones, partidas, golpes, resultados, puntos e historial de cambios. Para las clasificaciones y las ligas del club.',
-          'Persona adulta que responde por un menor: nombre, teléfono y email. Solo para llamarla si hace falta.',
-        ]}
-      </Lista>
-    ),
+    contenido: [
+      'Cuenta: nombre, email, contraseña cifrada y los dispositivos con la sesión abierta. Para que solo entres tú.',
+      'Perfil: nombre, teléfono, fecha de nacimiento, sexo, tramo de edad, licencia federativa, hándicap y, si la hay, tu imagen. Para inscribirte, calcular tu hándicap de juego y avisarte.',
+      'Avisos en el móvil, solo si los activas: la dirección de entrega que da tu navegador y de qué quieres enterarte.',
+      'Juego: inscripciones, partidas, golpes, resultados, puntos e historial de cambios. Para las clasificaciones y las ligas del club.',
+      'Persona adulta que responde por un menor: nombre, teléfono y email. Solo para llamarla si hace falta.',
+    ],
   },
   {
     titulo: 'Con qué base',
-    contenido: (
-      <p>
-        La relación contigo como socio o participante en las competiciones del club. Tu imagen y los avisos
-        que no son necesarios para el servicio, solo con tu consentimiento, que puedes retirar cuando quieras.
-      </p>
-    ),
+    contenido:
+      'La relación contigo como socio o participante en las competiciones del club. Tu imagen y los avisos que no son necesarios para el servicio, solo con tu consentimiento, que puedes retirar cuando quieras.',
   },
   { titulo: 'Quién los ve', contenido: <QuienLosVe /> },
   {
     titulo: 'Cuánto tiempo',
-    contenido: (
-      <Lista>
-        {[
-          'Mientras tengas la cuenta. Si la borras, tus datos personales se borran y tus resultados quedan como «Jugador retirado».',
-          'Registros sin confirmar: 24 horas. Enlaces de recuperación: 30 minutos. Sesiones sin usar: 30 días. Correos enviados: 30 días, sin su texto.',
-          'Avisos en el móvil: hasta que los quites o cierres la sesión en ese móvil.',
-          'Torneos y ligas que el club elimina: 30 días; después se borran del todo.',
-          'El historial de cambios de golpes y resultados se conserva como prueba, sin tu nombre si te has ido.',
-        ]}
-      </Lista>
-    ),
+    contenido: [
+      'Mientras tengas la cuenta. Si la borras, tus datos personales se borran y tus resultados quedan como «Jugador retirado».',
+      'Registros sin confirmar: 24 horas. Enlaces de recuperación: 30 minutos. Sesiones sin usar: 30 días. Correos enviados: 30 días, sin su texto.',
+      'Avisos en el móvil: hasta que los quites o cierres la sesión en ese móvil.',
+      'Torneos y ligas que el club elimina: 30 días; después se borran del todo.',
+      'El historial de cambios de golpes y resultados se conserva como prueba, sin tu nombre si te has ido.',
+    ],
   },
   {
     titulo: 'Menores',
-    contenido: (
-      <p>
-        Con menos de 14 años, la cuenta necesita el nombre y el teléfono de la madre, el padre o el tutor, que
-        es quien consiente y puede ejercer sus derechos.
-      </p>
-    ),
+    contenido:
+      'Con menos de 14 años, la cuenta necesita el nombre y el teléfono de la madre, el padre o el tutor, que es quien consiente y puede ejercer sus derechos.',
   },
   {
     titulo: 'Tus derechos',
@@ -102,12 +86,7 @@ export function PrivacidadPage() {
   return (
     <LegalDocument
       titulo="Privacidad"
-      resumen={
-        <p>
-          En corto: {nombre} usa tus datos para organizar sus torneos y ligas, no los vende ni los rastrea, y
-          desde tu perfil puedes verlos, corregirlos, llevártelos o borrarlos.
-        </p>
-      }
+      resumen={`En corto: ${nombre} usa tus datos para organizar sus torneos y ligas, no los vende ni los rastrea, y desde tu perfil puedes verlos, corregirlos, llevártelos o borrarlos.`}
       sections={SECTIONS}
     />
   );
