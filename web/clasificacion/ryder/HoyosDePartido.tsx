@@ -59,17 +59,20 @@ export function HoyosDePartido(partes: PartidoPropio) {
 
 /** The 18 holes, who won the chosen one, and who gives the match. */
 function HoyosSheet({ onClose, ...partes }: PartidoPropio & { onClose: () => void }) {
-  const { partido, equipos } = partes;
+  const { partido, equipos, nombres } = partes;
   const escritos = new Map(partido.hoyos.map((uno) => [uno.hoyo, uno]));
   const ultimo = LOS_DIECIOCHO.length;
   const { hoyo, elegir, guardado } = useHoyoDePartido({
     siguiente: LOS_DIECIOCHO.find((uno) => !escritos.has(uno)) ?? ultimo,
     version: partido.version,
   });
+  const anotar = useAnotarHoyo();
+  const conceder = useConcederEnRyder((ganador) => `El punto es de ${nombres[ganador]}. Se puede deshacer.`);
   const lider = partido.estado?.lider ?? null;
   return (
     <Sheet
       size="sm"
+      busy={anotar.pending || conceder.pending}
       onClose={onClose}
       title="Apuntar hoyos"
       description="Lo que apuntas lo ven todos al momento, y también tus rivales pueden corregirlo."
@@ -87,8 +90,8 @@ function HoyosSheet({ onClose, ...partes }: PartidoPropio & { onClose: () => voi
           elegido={hoyo}
           onElegir={elegir}
         />
-        <Apuntar {...partes} hoyo={hoyo ?? ultimo} onGuardado={guardado} />
-        <Conceder {...partes} onConcedido={onClose} />
+        <Apuntar {...partes} anotar={anotar} hoyo={hoyo ?? ultimo} onGuardado={guardado} />
+        <Conceder {...partes} conceder={conceder} onConcedido={onClose} />
       </div>
     </Sheet>
   );
@@ -99,10 +102,14 @@ function Apuntar({
   sesion,
   partido,
   nombres,
+  anotar,
   hoyo,
   onGuardado,
-}: PartidoPropio & { hoyo: number; onGuardado: (hoyo: number, version: number) => void }) {
-  const anotar = useAnotarHoyo();
+}: PartidoPropio & {
+  anotar: ReturnType<typeof useAnotarHoyo>;
+  hoyo: number;
+  onGuardado: (hoyo: number, version: number) => void;
+}) {
   const escrito = partido.hoyos.find((uno) => uno.hoyo === hoyo);
   if (escrito && !escrito.deJugadores)
     return <p className="text-ink2">El hoyo {hoyo} lo ha anotado el comité: solo él lo cambia.</p>;
@@ -123,8 +130,13 @@ function Apuntar({
 }
 
 /** Either side gives the match, after asking. */
-function Conceder({ sesion, partido, nombres, onConcedido }: PartidoPropio & { onConcedido: () => void }) {
-  const conceder = useConcederEnRyder((ganador) => `El punto es de ${nombres[ganador]}. Se puede deshacer.`);
+function Conceder({
+  sesion,
+  partido,
+  nombres,
+  conceder,
+  onConcedido,
+}: PartidoPropio & { conceder: ReturnType<typeof useConcederEnRyder>; onConcedido: () => void }) {
   const { id: partidoId, version } = partido;
   const concede = partido.a.length > 1 ? 'conceden' : 'concede';
   const dar = async (ganador: LadoDePartido) => {

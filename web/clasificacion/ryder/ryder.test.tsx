@@ -279,6 +279,24 @@ describe('the own match of a session without cards', () => {
     );
   });
 
+  test('its sheet stays while a hole is on its way', async () => {
+    await abrir({});
+    const club = globalThis.fetch;
+    let suelta = () => {};
+    const retenido = new Promise<void>((resolve) => (suelta = resolve));
+    vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => retenido.then(() => club(...asked)));
+    pulsar('Apuntar hoyos');
+    pulsar('Empatado');
+    const empatado = screen.getByRole('button', { name: 'Empatado' });
+    await vi.waitFor(() => expect(empatado.getAttribute('aria-busy')).toBe('true'));
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(screen.getByRole('button', { name: 'Cerrar' }).matches(':disabled')).toBe(true);
+    suelta();
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Cerrar' }).matches(':disabled')).toBe(false),
+    );
+  });
+
   test('what another phone writes moves nobody to another hole', async () => {
     const nowIs = await abrir({});
     pulsar('Apuntar hoyos');
