@@ -5,6 +5,8 @@ import { parseDecimal, readCsv } from '#server/external/csv-reader.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
+const utf16 = (text: string) => Uint8Array.from(Buffer.from(`\uFEFF${text}`, 'utf16le'));
+const swapped = (bytes: Uint8Array) => Uint8Array.from(Buffer.from(bytes).swap16());
 
 /** What was refused, and how long it took. */
 function refusalOf(bytes: Uint8Array) {
@@ -25,6 +27,10 @@ describe('a table that a spreadsheet saved', () => {
     ['commas, UTF-8', utf8('nombre,hándicap\nÍñigo Núñez,"12,4"\n')],
     ['a BOM and CRLF', utf8('\uFEFFnombre;hándicap\r\nÍñigo Núñez;12,4\r\n')],
     ['Latin-1', latin1('nombre;hándicap\r\nÍñigo Núñez;12,4')],
+    ['UTF-16, as Excel saves Unicode text', utf16('nombre\thándicap\r\nÍñigo Núñez\t12,4\r\n')],
+    ['UTF-16, the other way round', swapped(utf16('nombre;hándicap\r\nÍñigo Núñez;12,4\r\n'))],
+    ['a line that tells the separator', utf8('sep=;\r\nnombre;hándicap\r\nÍñigo Núñez;12,4\r\n')],
+    ['that line with commas below', utf8('\uFEFFsep=,\nnombre,hándicap\nÍñigo Núñez,"12,4"\n')],
     ['lone CR', utf8('nombre;hándicap\rÍñigo Núñez;12,4\r')],
     ['blank rows above the headings', utf8('\n;;;\nnombre;hándicap\nÍñigo Núñez;12,4\n')],
     ['blank rows above, pasted', utf8('\n\t\nnombre\thándicap\nÍñigo Núñez\t12,4\n')],
@@ -71,7 +77,8 @@ describe('a hostile file is refused at once, naming row and column', () => {
     ['2 MB and one byte', new Uint8Array(2 * 1024 * 1024 + 1).fill(97), { fila: null }],
     ['a field of 1.9 MB', utf8(`a;b\n1;${'x'.repeat(1_900_000)}\n`), { fila: 2, columna: 2 }],
     ['an unclosed quote', utf8(`a;b\n1;2\n3;"4\n${'5;6\n'.repeat(50_000)}`), { fila: 3, columna: 2 }],
-    ['UTF-16', Uint8Array.from(Buffer.from('\uFEFFa;b\n1;2\n', 'utf16le')), { fila: 1, columna: 1 }],
+    ['UTF-16 with a NUL', utf16('a;b\n1;2\n3;\0'), { fila: 3, columna: 2 }],
+    ['nothing but its separator', utf8('sep=;\n'), { fila: null }],
     ['UTF-16 without BOM', Uint8Array.from(Buffer.from('a;b\n1;2\n', 'utf16le')), { fila: 1, columna: 1 }],
     ['a NUL', utf8('a;b\n1;2\n3;\u00004\n'), { fila: 3, columna: 2 }],
     ['10,000 columns', utf8(`${'c;'.repeat(10_000)}c\n`), { fila: 1, columna: 51 }],

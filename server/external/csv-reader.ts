@@ -18,13 +18,15 @@ export type CsvTable = {
 };
 
 /**
- * Reads a table that a spreadsheet saved or copied: `;`, `,` or tabs, UTF-8 or Latin-1, with or without BOM. Nothing in it is evaluated.
+ * Reads a table that a spreadsheet saved or copied: `;`, `,` or tabs, UTF-8 or Latin-1, with or without BOM, or UTF-16 with it. A first
+ * line 'sep=;' tells the separator and is no row, as in a spreadsheet. Nothing in it is evaluated.
  * Throws csv_no_valido naming row and column of the first fault. Source: confianza.md T11, F36.
  */
 export function readCsv(bytes: Uint8Array): CsvTable {
   if (bytes.length > HOJA_BYTES_MAX) throw tableFault('ocupa más de 2 MB');
   const text = decode(bytes).replaceAll(/\r\n?/gu, '\n');
-  return tableOf(splitRecords(text));
+  const [line = '', told] = /^"?sep=([;,\t])"?\n/iu.exec(text) ?? [];
+  return tableOf(splitRecords(text.slice(line.length), told));
 }
 
 /**
@@ -71,23 +73,31 @@ export function tableFault(detalle: string, { fila, columna }: Place = {}): AppE
   });
 }
 
-type NoEsTexto = readonly [detalle: string, place?: Place];
-const UTF_16: NoEsTexto = ['está guardado en UTF-16: guárdalo como CSV UTF-8', { fila: 1, columna: 1 }];
 /** Files that are no text, by their first two bytes, and what to say of them. */
-const NO_SON_TEXTO = new Map<number, NoEsTexto>([
-  [0xff_fe, UTF_16],
-  [0xfe_ff, UTF_16],
-  [0x50_4b, ['es un libro de Excel: guárdalo como CSV']],
-  [0xd0_cf, ['es un libro de Excel antiguo o con contraseña: guárdalo como CSV']],
+const NO_SON_TEXTO = new Map([
+  [0x50_4b, 'es un libro de Excel: guárdalo como CSV'],
+  [0xd0_cf, 'es un libro de Excel antiguo o con contraseña: guárdalo como CSV'],
+]);
+/** What the first two bytes tell of a text: so Excel saves 'Texto Unicode'. */
+const UTF_16 = new Map([
+  [0xff_fe, 'utf-16le'],
+  [0xfe_ff, 'utf-16be'],
 ]);
 
-/** UTF-8 when it is that, else Latin-1 as Windows writes it; what is not text at all is refused. */
+/** UTF-16 where it says so, UTF-8 when it is that, else Latin-1 as Windows writes it; what is not text at all is refused. */
 function decode(bytes: Uint8Array): string {
   const [one = 0, two = 0] = bytes;
-  const known = NO_SON_TEXTO.get(one * 256 + two);
-  if (known) throw tableFault(...known);
-  const nul = bytes.indexOf(0);
-  if (nul >= 0) throw tableFault('contiene datos que no son texto', placeOf(bytes, nul));
+  const mark = one * 256 + two;
+  const known = NO_SON_TEXTO.get(mark);
+  if (known) throw tableFault(known);
+  const text = textOf(bytes, UTF_16.get(mark));
+  const nul = text.indexOf('\0');
+  if (nul >= 0) throw tableFault('contiene datos que no son texto', placeOf(text, nul));
+  return text;
+}
+
+function textOf(bytes: Uint8Array, told: string | undefined): string {
+  if (told !== undefined) return new TextDecoder(told).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -95,23 +105,23 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function placeOf(bytes: Uint8Array, at: number): Place {
-  const before = new TextDecoder('latin1').decode(bytes.subarray(0, at)).split('\n');
-  const columna = (before.at(-1) ?? '').split(/[;,\t]/u).length;
-  return { fila: before.length, columna };
+/** Where something stands, in lines of the file. */
+function placeOf(text: string, at: number): Place {
+  const before = text.slice(0, at).split('\n');
+  return { fila: before.length, columna: (before.at(-1) ?? '').split(/[;,\t]/u).length };
 }
 
-function splitRecords(text: string): string[][] {
+function splitRecords(text: string, told = separatorOf(text)): string[][] {
   if (text.trim() === '') throw tableFault('está vacío');
   // No fast mode: it would split the whole text before the bound of rows is looked at.
   const { data, errors, meta } = Papa.parse<string[]>(text, {
-    delimiter: separatorOf(text),
+    delimiter: told,
     newline: '\n',
     fastMode: false,
     preview: MAX_ROWS + 2,
   });
   const broken = errors.find(({ type }) => type === 'Quotes');
-  if (broken) throw tableFault('tiene unas comillas sin cerrar', brokenPlace(text, broken.index ?? 0));
+  if (broken) throw tableFault('tiene unas comillas sin cerrar', placeOf(text, broken.index ?? 0));
   while (isBlank(data.at(-1))) data.pop();
   if (meta.truncated) throw tableFault('tiene más de 5.000 filas', { fila: MAX_ROWS + 2, columna: 1 });
   return data;
@@ -121,14 +131,8 @@ function isBlank(record: readonly string[] | undefined): boolean {
   return record?.every((value) => value.trim() === '') ?? false;
 }
 
-/** Where an unclosed quote begins, in lines of the file. */
-function brokenPlace(text: string, index: number): Place {
-  const before = text.slice(0, index).split('\n');
-  return { fila: before.length, columna: (before.at(-1) ?? '').split(/[;,\t]/u).length };
-}
-
 /** The mark that the headings use most, outside quotes; rows over them that say nothing, or a title, have none to tell. */
-function separatorOf(text: string): ';' | ',' | '\t' {
+function separatorOf(text: string): string {
   const [first = '', next = ''] = text
     .split('\n', 20)
     .filter((line) => !/^[;,\t ]*$/u.test(line))
