@@ -255,6 +255,27 @@ describe('what was read is saved', () => {
     expect((await guardar(confirmacion(again))).body['codigo']).toBe('campo_repetido');
   });
 
+  test.each([
+    ['the browser that saved it', '<!-- saved from url=(0041)https://www.rfegolf.es/club/%.html -->\n', ''],
+    ['the page itself', '', '<link rel="canonical" href="https://rfegolf.es/club/%/"></head>'],
+  ])(
+    'a course that the club calls otherwise is known by the address that %s tells',
+    async (_, first, last) => {
+      const suyo = club();
+      const slug = unico('club').replaceAll(' ', '-');
+      const [recorrido] = (await leida(paginaC(suyo), `https://rfegolf.es/club/${slug}`)).recorridos;
+      if (!recorrido) throw new Error('nothing was read');
+      const { body } = await guardar(
+        confirmacion(recorrido, { nombre: unico('El Encinar'), ubicacion: 'El monte' }),
+      );
+      const pagina =
+        first.replace('%', slug) + paginaC(suyo).replace('</head>', `${last.replace('%', slug)}</head>`);
+      expect(await primero(pagina)).toMatchObject({ conocido: { id: body['id'] } });
+      const ajena = pagina.replaceAll('rfegolf.es', 'evil.com');
+      expect(await primero(ajena)).toMatchObject({ conocido: null, lectura: { url: null } });
+    },
+  );
+
   test('a course of another club is not taken for the known one because both call it the same', async () => {
     const suyo = club();
     await guardar(confirmacion(await primero(paginaC(suyo))));

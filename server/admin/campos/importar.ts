@@ -22,7 +22,7 @@ import { campoConSusTorneos } from '#server/admin/campos/service.ts';
 import { anadirCampo, exigirDatosDeCampo } from '#server/campos/altas.ts';
 import { bloquearTarjetasVacias } from '#server/admin/participantes/service.ts';
 import { openPageFetcher } from '#server/external/page-fetcher.ts';
-import { clubAddress } from '#server/external/rfeg/rfeg-address.ts';
+import { addressIn, clubAddress, isSameClub } from '#server/external/rfeg/rfeg-address.ts';
 import type { RfegClub } from '#server/external/rfeg/rfeg-page.ts';
 import { AppError, toAppError } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
@@ -56,12 +56,12 @@ export async function previaDeImportar(
   return { generacion, url, club, ubicacion, recorridos };
 }
 
-/** The page as text, and its address where it is known: of a saved page it may be left out. */
+/** The page as text, and its address where it is known: of a saved page it may be left out, and that may tell it itself. */
 async function paginaDe(
   context: AdminContext,
   { typed, given }: { typed: string; given: string | null },
 ): Promise<{ html: string; url: string | null }> {
-  if (given !== null && typed.trim() === '') return { html: given, url: null };
+  if (given !== null && typed.trim() === '') return { html: given, url: addressIn(given)?.href ?? null };
   const address = clubAddress(typed);
   if (typeof address === 'string') throw new AppError(address);
   return { html: given ?? (await downloaded(context, address)), url: address.href };
@@ -145,7 +145,7 @@ function vieneDe(
   { page, lectura }: { page: RfegClub; lectura: LecturaDeCampo },
 ): boolean {
   if (procedencia === null || procedencia.recorrido !== lectura.recorrido) return false;
-  if (procedencia.url !== null && lectura.url !== null) return procedencia.url === lectura.url;
+  if (procedencia.url !== null && lectura.url !== null) return isSameClub(procedencia.url, lectura.url);
   return page.ubicacion !== null && esElMismoNombre(ubicacion, page.ubicacion);
 }
 

@@ -38,3 +38,34 @@ function clubIdOf(url: URL): string {
 function pathOf(typed: string): string {
   return typed.split(/[?#]/u)[0] ?? '';
 }
+
+/** Where a browser writes what a page that it saves was, and the page itself what it is. */
+const TOLD = [
+  /<!-- saved from url=\(\d{1,6}\)(\S{1,500}) -->/iu,
+  /<link\b[^>]{0,200}\brel=["']?canonical["']?[^>]{0,200}\bhref=["']([^"']{1,500})["']/iu,
+  /<link\b[^>]{0,200}\bhref=["']([^"']{1,500})["'][^>]{0,200}\brel=["']?canonical\b/iu,
+];
+/** Characters of a page in which that is looked for; it stands at its head. */
+const HEAD = 50_000;
+
+/** The address that a saved or copied page tells of itself; null = none of a club's page. */
+export function addressIn(html: string): URL | null {
+  const head = html.slice(0, HEAD);
+  const addresses = TOLD.map((told) => clubAddress(told.exec(head)?.[1] ?? ''));
+  return addresses.find((address) => typeof address === 'object') ?? null;
+}
+
+/** Whether two addresses of clubs' pages lead to one club: with 'www' or not, with '.html', a stroke or a fragment at the end. */
+export function isSameClub(one: string, other: string): boolean {
+  return clubOf(new URL(one)) === clubOf(new URL(other));
+}
+
+function clubOf(url: URL): string {
+  return (
+    clubIdOf(url) ||
+    url.pathname
+      .toLowerCase()
+      .replace(/\/$/u, '')
+      .replace(/\.html$/u, '')
+  );
+}
