@@ -89,12 +89,12 @@ describe('what is told', () => {
       {
         tipo: 'partidas',
         titulo: 'Partidas publicadas',
-        cuerpo: 'Copa: sales a las 09:00',
+        cuerpo: 'Sales a las 09:00 · Copa',
         url: `/torneos/${torneo.slug}`,
         clave: `partidas:${torneo.id}`,
       },
     ]);
-    expect(iker.phone.notes()).toMatchObject([{ cuerpo: 'Copa: sales a las 09:10' }]);
+    expect(iker.phone.notes()).toMatchObject([{ cuerpo: 'Sales a las 09:10 · Copa' }]);
     await publicar(torneo.id, (partidas) =>
       partidas.map((partida, i) => ({ ...partida, horaDeSalida: i === 0 ? '09:00' : '09:20' })),
     );
@@ -117,8 +117,8 @@ describe('what is told', () => {
     held.resume();
     await todoDicho();
     expect(lucia.phone.notes().map(({ cuerpo }) => cuerpo)).toEqual([
-      'Copa: sales a las 09:00',
-      'Copa: ahora sales a las 09:30',
+      'Sales a las 09:00 · Copa',
+      'Ahora sales a las 09:30 · Copa',
     ]);
   });
 

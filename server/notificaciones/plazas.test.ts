@@ -87,7 +87,7 @@ test('a torneo that moves to another day takes its partidas along and tells who 
   await todoDicho();
   expect(sinPartida.phone.notes()).toEqual([]);
   expect(ana.phone.notes()).toMatchObject([
-    { titulo: 'Cambia el día', cuerpo: 'Trofeo: se juega el domingo, 7 de junio a las 09:10' },
+    { titulo: 'Cambia el día', cuerpo: 'Se juega el domingo, 7 de junio a las 09:10 · Trofeo' },
   ]);
 });
 

@@ -59,7 +59,7 @@ test('an hour that changes while the former one waits for another try is told at
   await expect.poll(libre).toEqual([null]);
   await publicar('10:30');
   await todoDicho();
-  expect(cuerpos()).toEqual(['Copa: sales a las 10:00', 'Copa: ahora sales a las 10:30']);
+  expect(cuerpos()).toEqual(['Sales a las 10:00 · Copa', 'Ahora sales a las 10:30 · Copa']);
 });
 
 // The embedded store has one connection: nobody holds a row of it while another one writes.
@@ -82,7 +82,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     await app.db.tx(async (trx) => {
       await trx.selectFrom('envios_push').select('id').where('clave', '=', 'x').forUpdate().execute();
       await publicar('11:00');
-      await expect.poll(cuerpos).toEqual(['Copa: sales a las 11:00']);
+      await expect.poll(cuerpos).toEqual(['Sales a las 11:00 · Copa']);
     });
     await app.db.kysely.deleteFrom('envios_push').where('clave', '=', 'x').execute();
   },

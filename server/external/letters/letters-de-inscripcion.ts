@@ -11,17 +11,22 @@ type Plaza = { nombre: string; invitado: string; torneo: string; dia: string; ur
 
 /** To who waited for a place and has one now, or whose guest has. */
 export function cartaDePlaza({ nombre, invitado, torneo, dia, url }: Plaza): LetterContent {
-  const quien = invitado === '' ? 'Ya tienes plaza' : `${invitado}, tu invitado, ya tiene plaza`;
+  if (invitado !== '')
+    return {
+      asunto: `${invitado} tiene plaza en ${torneo}`,
+      saludo: `Hola, ${nombre}:`,
+      parrafos: [
+        `${invitado}, a quien invitas, ya tiene plaza en ${torneo}, que se juega el ${enLetra(dia)}. Ha salido de la lista de espera.`,
+      ],
+      boton: { texto: 'Ver mi inscripción', url },
+      despedida: ['Si ya no puede ir, cancela su inscripción cuanto antes: la plaza pasa a quien espera.'],
+    };
   return {
-    asunto: `${invitado === '' ? 'Tienes plaza' : 'Tu invitado tiene plaza'} en ${torneo}`,
+    asunto: `Tienes plaza en ${torneo}`,
     saludo: `Hola, ${nombre}:`,
     parrafos: [
-      `${quien} en ${torneo}, que se juega el ${enLetra(dia)}. ${invitado === '' ? 'Has salido' : 'Ha salido'} de la lista de espera.`,
-      ...(invitado === ''
-        ? [
-            'Si quieres jugar con alguien, o salir temprano o tarde, dilo en tu inscripción mientras no estén publicadas las partidas.',
-          ]
-        : []),
+      `Ya tienes plaza en ${torneo}, que se juega el ${enLetra(dia)}. Has salido de la lista de espera.`,
+      'Si quieres jugar con alguien, o salir temprano o tarde, dilo en tu inscripción mientras no estén publicadas las partidas.',
     ],
     boton: { texto: 'Ver mi inscripción', url },
     despedida: ['Si ya no puedes ir, cancela la inscripción cuanto antes: la plaza pasa a quien espera.'],

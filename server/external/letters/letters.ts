@@ -112,7 +112,7 @@ export const CARTA_DE_LA_CASA: Readonly<Record<TipoDeCarta, Plantilla>> = {
     asunto: '{torneo}: {fecha}',
     texto: [
       'Hola, {nombre}:',
-      'Estás inscrito en el torneo {torneo}.',
+      'Tienes plaza en {torneo}.',
       'Día: {fecha}\nCampo: {campo}\nTu hora de salida: {hora}',
       '{enlace}',
       'Si no puedes ir, cancela tu inscripción en la página del torneo o dilo a la administración del club.',

@@ -3,7 +3,7 @@ import type { PushNote } from '#server/external/push/push.ts';
 
 /*
  * What the club tells phones. Each note says something of its reader and nothing of anybody else: it may lie on a locked
- * screen on a table of the bar.
+ * screen on a table of the bar. An hour or a day stands before the name of the torneo: where that is long, its end is cut off.
  */
 
 /** A note without its time. */
@@ -43,7 +43,7 @@ export function notaDePartidas(
     tipo: 'partidas',
     clave: `partidas:${torneo.id}`,
     titulo: cambia ? cambio(salida) : 'Partidas publicadas',
-    cuerpo: `${torneo.nombre}: ${cambia ? 'ahora sales' : 'sales'} a las ${cuando(salida)}`,
+    cuerpo: `${cambia ? 'Ahora sales' : 'Sales'} a las ${cuando(salida)} · ${torneo.nombre}`,
     url: `/torneos/${torneo.slug}`,
   };
 }
@@ -95,12 +95,12 @@ export function notaDeOtroDia({
     tipo: 'partidas',
     clave: `partidas:${torneo.id}`,
     titulo: 'Cambia el día',
-    cuerpo: `${torneo.nombre}: se juega el ${EN_LETRA.format(new Date(`${dia}T00:00:00Z`))}${salida}`,
+    cuerpo: `Se juega el ${EN_LETRA.format(new Date(`${dia}T00:00:00Z`))}${salida} · ${torneo.nombre}`,
     url: `/torneos/${torneo.slug}`,
   };
 }
 
-/** The reader, or whom the reader brings, waited for a place and has one now. */
+/** The reader waited for a place and has one now. */
 export function notaDePlaza(torneo: Torneo): Texto {
   return {
     tipo: 'partidas',

@@ -40,3 +40,30 @@ test('who leaves the line takes along the guests who wait, and first takes out o
   expect((await berta.send('DELETE', `${propia}/invitados/${rosa}`)).status).toBe(200);
   expect([(await berta.send('DELETE', propia)).status, await esperan()]).toEqual([200, 0]);
 });
+
+test('who brings a guest is told by a letter that she has a place, in words for anybody', async ({
+  app,
+  admin,
+  db,
+}) => {
+  const torneo = { nombre: 'Trofeo', fechaJuego: '2099-05-01', plazas: 1, invitadosPorSocio: 2 };
+  const { id: torneoId, slug } = await crearTorneo(db, torneo);
+  const propia = `/api/torneos/${slug}/inscripcion`;
+  const berta = await conSesion(app, { sexo: 'mujer', handicap: 14 });
+  const para = `${randomUUID()}@pena.test`;
+  await db
+    .updateTable('usuarios')
+    .set({ email: para })
+    .where('id', '=', berta.usuarioId ?? '')
+    .execute();
+  await berta.send('PUT', propia);
+  const id = randomUUID();
+  await berta.send('POST', `${propia}/invitados`, { id, nombre: 'Rosa', sexo: 'mujer', handicap: 20.5 });
+  const subida = `/api/admin/torneos/${torneoId}/esperas/${id}/subida`;
+  expect((await admin.send('POST', subida, { motivo: 'Cabe uno más' })).status).toBe(200);
+  const carta = db.selectFrom('correo_saliente').select(['asunto', 'texto']).where('para', '=', para);
+  await expect.poll(async () => (await carta.executeTakeFirst())?.asunto).toBe('Rosa tiene plaza en Trofeo');
+  const { texto } = await carta.executeTakeFirstOrThrow();
+  expect(texto).toContain('Rosa, a quien invitas, ya tiene plaza en Trofeo');
+  expect(texto).toContain('Si ya no puede ir, cancela su inscripción');
+});
