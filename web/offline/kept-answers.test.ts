@@ -12,7 +12,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { torneosOptions } from '#web/torneos/queries.ts';
 import { emptyPhone } from '#web/testing/phone.ts';
 import { forgetKept, keepAnswers, keptOnDisk, showKept } from './kept-answers.ts';
-import { readDatos } from './store.ts';
+import { readDatos, saveDato } from './store.ts';
 
 const NOW = Date.parse('2026-05-16T08:31:00Z');
 const inicioKey = api.inicio.get.queryKey({ input: {} });
@@ -196,6 +196,22 @@ test('the cards that a build of before kept are shown as well, under those of to
   expect(queries.getQueryData(personalKey)).toEqual(personal);
   openPage('lucia').setQueryData(tarjetaKey, tarjeta('Grupo 1'));
   expect((await nextPage('lucia')).getQueryData(tarjetaKey)?.nombre).toBe('Grupo 1');
+});
+
+test('what was told under another contract is no answer of today’s, but what leads to a card, and the card', async () => {
+  const page = openPage('lucia');
+  const torneoKey = api.torneos.detalle.queryKey({ input: { torneoId: 't1' } });
+  // As the build of 23 November kept it, without the fórmula that today's page asks for.
+  page.setQueryData(torneoKey, { id: 't1', nombre: 'Trofeo' } as never);
+  page.setQueryData(inicioKey, inicio(7));
+  page.setQueryData(tarjetaKey, tarjeta('Grupo 1'));
+  await keptOnDisk();
+  expect((await nextPage('lucia')).getQueryData(torneoKey)).toMatchObject({ nombre: 'Trofeo' });
+  for (const { version: _, ...deAntes } of await readDatos(['lucia'])) await saveDato(deAntes);
+  const next = await nextPage('lucia');
+  expect(next.getQueryData(torneoKey)).toBeUndefined();
+  expect(next.getQueryData(inicioKey)).toEqual(inicio(7));
+  expect(next.getQueryData(tarjetaKey)?.nombre).toBe('Grupo 1');
 });
 
 test('a phone that keeps nothing fails nothing', async () => {

@@ -1,6 +1,7 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Club } from '#contrato/club.ts';
 import type { Inicio } from '#contrato/inicio.ts';
+import { VERSIONES } from '#contrato/version.ts';
 import { api } from '#web/api/client.ts';
 import { KEPT_AT, isKept, rememberKept } from '#web/api/kept.ts';
 import { clubInstant, clubNow, hearClubZone } from '#web/lib/club-clock.ts';
@@ -40,7 +41,19 @@ const QUESTIONS: ReadonlySet<string> = new Set(
 const TABLERO = 'clasificacion.tablero';
 /** What does not depend on who asks. */
 const CLUB = nameOf(api.club.get.queryKey(ONCE));
+const INICIO = nameOf(api.inicio.get.queryKey(ONCE));
 const NOBODY = '';
+const VERSION = VERSIONES.at(-1)?.version ?? '';
+/**
+ * What leads to a card without coverage, and the card: read from whichever build kept it, so what is asked of them stands where
+ * one of before says nothing. No other screen does that; its answer is shown under the contract it was told under, and no other.
+ */
+const OF_ANY_BUILD: ReadonlySet<string> = new Set([
+  CLUB,
+  INICIO,
+  nameOf(api.partidas.tarjeta.queryKey(THIS)),
+  nameOf(api.partidasPersonales.get.queryKey(THIS)),
+]);
 
 /** Which question a key asks, whatever it asks it of. */
 function nameOf(key: QueryKey): string {
@@ -64,9 +77,11 @@ export async function showKept(queryClient: QueryClient, usuarioId: string | nul
   for (const { pregunta, texto } of datos)
     if (nameOf(JSON.parse(pregunta) as QueryKey) === CLUB)
       hearClubZone((JSON.parse(texto) as Partial<Club>).zona);
-  for (const { pregunta, en, texto } of datos) {
+  for (const { pregunta, en, texto, version } of datos) {
     const key = JSON.parse(pregunta) as QueryKey;
-    put(queryClient, { key, en, valor: asOfToday(nameOf(key), JSON.parse(texto), en) });
+    const name = nameOf(key);
+    if (version === VERSION || OF_ANY_BUILD.has(name))
+      put(queryClient, { key, en, valor: asOfToday(name, JSON.parse(texto), en) });
   }
   for (const tarjeta of tarjetas)
     put(queryClient, { key: keyOfTarjeta(tarjeta), en: KEPT_AT, valor: tarjeta });
@@ -85,7 +100,7 @@ function put(
 function asOfToday(name: string, valor: unknown, en: number): unknown {
   const hoy = diaDelClub(clubNow());
   if (name === CLUB) return { ...(valor as Club), hoy };
-  const ofBefore = name === nameOf(api.inicio.get.queryKey(ONCE)) && diaDelClub(en) !== hoy;
+  const ofBefore = name === INICIO && diaDelClub(en) !== hoy;
   return ofBefore ? { ...(valor as Inicio), hoy: null } : valor;
 }
 
@@ -124,7 +139,8 @@ export function keepAnswers(queryClient: QueryClient, quien: () => string | null
     const pregunta = JSON.stringify(query.queryKey);
     const act = () => {
       const texto = JSON.stringify(data);
-      if (texto.length <= LARGEST) keep({ usuarioId, pregunta, en: clubInstant(dataUpdatedAt), texto });
+      if (texto.length <= LARGEST)
+        keep({ usuarioId, pregunta, en: clubInstant(dataUpdatedAt), texto, version: VERSION });
     };
     if (name === TABLERO) nowAndThen(`${usuarioId}|${pregunta}`, act);
     else act();

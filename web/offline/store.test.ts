@@ -266,6 +266,22 @@ describe('a phone of version 1', () => {
     ]);
     now.close();
   });
+
+  test('of its first builds, which kept no session, keeps one from now on', async () => {
+    const old = await openDB('hoyo19', 1, {
+      upgrade(db) {
+        for (const name of ['operaciones', 'meta', 'tarjetas']) db.createObjectStore(name);
+        for (const name of ['rechazadas', 'reemplazos']) db.createObjectStore(name, { keyPath: 'opId' });
+      },
+    });
+    const op: Operacion = { ...nueva, seq: 1 };
+    await old.put('operaciones', op, claveDe(op));
+    old.close();
+    expect(await readSesion()).toBeUndefined();
+    await saveSesion({ usuario: { id: 'lucia' } } as Sesion);
+    expect(await readSesion()).toMatchObject({ usuario: { id: 'lucia' } });
+    expect(await createPhoneStore().read()).toMatchObject({ operaciones: [op] });
+  });
 });
 
 describe('what is kept for opening without coverage', () => {

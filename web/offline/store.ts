@@ -51,8 +51,15 @@ type Schema = DBSchema & {
  *
  * - pregunta: the key of the question, as JSON; texto: the answer, as JSON.
  * - en: the club's instant at which it was told.
+ * - version: of the contract under which it was told; an older build left it out.
  */
-export type DatoGuardado = { usuarioId: string; pregunta: string; en: number; texto: string };
+export type DatoGuardado = {
+  usuarioId: string;
+  pregunta: string;
+  en: number;
+  texto: string;
+  version?: string;
+};
 
 const VERSION = 2;
 
@@ -76,6 +83,8 @@ function openPhone(): Promise<IDBPDatabase<Schema>> {
       if (before < 2) {
         db.createObjectStore('datos');
         db.createObjectStore('avisos');
+        // The first builds of version 1 had none.
+        if (!db.objectStoreNames.contains('sesion')) db.createObjectStore('sesion');
       }
     },
     blocking() {
