@@ -128,3 +128,21 @@ test('Back asks for what is typed, however often and whatever the browser tells 
     });
   }
 });
+
+test('Back to another document asks for what is typed, in the words of the browser', async ({ enter }) => {
+  const page = await enter('Administradora');
+  await page.goto('/clasificacion');
+  await page.goto('/admin/torneos');
+  await gestionTorneosPage(page).nuevo();
+  const nombre = page.getByRole('dialog', { name: 'Nuevo torneo' }).getByLabel('Nombre', { exact: true });
+  await nombre.click();
+  await page.keyboard.type('Copa a medias');
+  const asked = page.waitForEvent('dialog');
+  const back = page.goBack().catch(() => null);
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await back;
+  await expect(page).toHaveURL(/\/admin\/torneos/u);
+  await expect(nombre).toHaveValue('Copa a medias');
+});

@@ -1,5 +1,6 @@
 import { useNavigate } from '#web/router/router.ts';
 import { client } from '#web/api/client.ts';
+import { typed } from '#web/lib/typed.ts';
 import { paths } from '#web/paths.ts';
 import { useEntrarCon, useIniciarSesion } from '#web/session/changes.ts';
 import { useAction } from '#web/shell/use-action.ts';
@@ -75,6 +76,10 @@ export function useGoogle() {
   return useAction({
     ask: (next: string | null) => client.cuenta.google(next === null ? {} : { next }),
     failure: { title: 'Error con Google' },
-    done: ({ url }) => location.assign(url),
+    done: ({ url }) => {
+      // Whoever enters with Google does without what was typed.
+      typed.set(0);
+      location.assign(url);
+    },
   });
 }

@@ -34,6 +34,40 @@ const PERFIL: Perfil = {
 /** The same once the administration has corrected it. */
 const CORREGIDO = { ...PERFIL, nombre: 'Lucía Fernández', numeroLicenciaFederativa: 'CM12345678' };
 
+test('Back asks before it loses what was typed, and once it is saved no more', async () => {
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(Response.json({ json: url.endsWith('/perfil/actualizar') ? CORREGIDO : {} })),
+  );
+  const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const client = createQueryClient();
+  window.history.pushState(null, '', '/antes');
+  window.history.pushState(null, '', '/perfil');
+  render(
+    <QueryClientProvider client={client}>
+      <PersonalForm perfil={PERFIL} esAdmin={false} />
+    </QueryClientProvider>,
+  );
+  const nombre = screen.getByLabelText('Nombre completo');
+  const write = (value: string) => fireEvent.change(nombre, { target: { value } });
+  expect(leaves()).toBe(true);
+  write('Lucía Fernández');
+  expect(leaves(), 'another document takes it along').toBe(false);
+  window.history.back();
+  await screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' });
+  fireEvent.click(screen.getByRole('button', { name: 'Seguir editando' }));
+  expect([window.location.pathname, nombre]).toEqual([
+    '/perfil',
+    expect.objectContaining({ value: 'Lucía Fernández' }),
+  ]);
+  await press(client, 'Guardar Cambios');
+  await vi.waitFor(() => expect(leaves()).toBe(true));
+  write('Otra vez');
+  window.history.back();
+  await screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' });
+  fireEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/antes'));
+});
+
 test('what the club corrects while the form stands open is not undone by a save of something else', async () => {
   const sent: Record<string, unknown>[] = [];
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {

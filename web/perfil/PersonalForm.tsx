@@ -9,7 +9,8 @@ import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { useForm, type FormHandle } from '#web/ui/use-form.ts';
+import { useBackQuestion } from '#web/ui/use-back-question.tsx';
+import { type FormHandle, useForm } from '#web/ui/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import {
   faltasDelPerfil,
@@ -27,9 +28,13 @@ export function PersonalForm({ perfil, esAdmin }: { perfil: Perfil; esAdmin: boo
   const form = useForm<Valores>({
     initial: () => valoresDelPerfil(perfil),
     faults: (values) => faltasDelPerfil(values, { esAdmin, hoy }),
-    onSubmit: async (values) => void (await actualizar.run(inputDelPerfil(values, { esAdmin }))),
+    onSubmit: async (values) => {
+      const outcome = await actualizar.run(inputDelPerfil(values, { esAdmin }));
+      if (outcome.ok) form.reset(valoresDelPerfil(outcome.output));
+    },
   });
   useAlDia(perfil, form);
+  const question = useBackQuestion(form.dirty);
   const { nombre, fechaNacimiento } = form.values;
   const nacimiento = fechaNacimiento === '' ? null : fechaNacimiento;
   const corto = nombreAbreviado(nombreEscrito({ nombre }, { ...perfil, nombreDudoso: false }));
@@ -92,6 +97,7 @@ export function PersonalForm({ perfil, esAdmin }: { perfil: Perfil; esAdmin: boo
         <SubmitButton variant="primary" size="lg" form={form} className="md:justify-self-start">
           Guardar Cambios
         </SubmitButton>
+        {question}
       </Form>
     </Card>
   );

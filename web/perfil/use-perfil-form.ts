@@ -27,10 +27,14 @@ export function valoresDelPerfil(perfil: Perfil) {
  * Follows the profile while its form stands open, on a phone for days: what was not touched here is shown, and sent, as the
  * club has it now. Else a save of the phone number would undo what the administration has corrected meanwhile.
  */
-export function useAlDia(perfil: Perfil, { set }: Pick<FormHandle<Valores>, 'set'>): void {
+export function useAlDia(
+  perfil: Perfil,
+  { set, reset, dirty }: Pick<FormHandle<Valores>, 'set' | 'reset' | 'dirty'>,
+): void {
   const [leido, setLeido] = useState(perfil);
   if (perfil === leido) return;
   setLeido(perfil);
+  if (!dirty) return reset(valoresDelPerfil(perfil));
   const antes = valoresDelPerfil(leido);
   set((now) => {
     const alDia = Object.entries(valoresDelPerfil(perfil));

@@ -136,7 +136,11 @@ function holdOn(usuario: Usuario): void {
 /** Goes on with a page over which somebody has signed in, for another account with none of what is typed or read in it. */
 function goOn(queryClient: QueryClient, theSame: boolean): void {
   if (!entradaAqui.get()) return void (theSame || queryClient.resetQueries(DEMAS));
-  if (!theSame) return location.replace('/');
+  if (!theSame) {
+    // Nobody is asked for what another one typed.
+    typed.set(0);
+    return location.replace('/');
+  }
   entradaAqui.set(null);
   void queryClient.invalidateQueries(DEMAS);
 }

@@ -5,6 +5,7 @@ import { faltasDeColores } from '#web/textos/colores-de-club.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { EmailField, TextField } from '#web/ui/TextField.tsx';
+import { useBackQuestion } from '#web/ui/use-back-question.tsx';
 import { type Faults, useForm } from '#web/ui/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useGuardarAjustes } from './queries.ts';
@@ -22,6 +23,7 @@ export function AjustesForm({ ajustes }: { ajustes: Ajustes }) {
       await guardar.run({ ...datos, version: ajustes.version });
     },
   });
+  const question = useBackQuestion(form.dirty);
   const { principal, acento } = form.values;
   return (
     <Form form={form}>
@@ -69,6 +71,7 @@ export function AjustesForm({ ajustes }: { ajustes: Ajustes }) {
       <SubmitButton variant="primary" size="lg" form={form} disabled={!form.dirty}>
         Guardar ajustes
       </SubmitButton>
+      {question}
     </Form>
   );
 }

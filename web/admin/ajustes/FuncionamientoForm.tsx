@@ -9,6 +9,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { EmailField, TextField } from '#web/ui/TextField.tsx';
+import { useBackQuestion } from '#web/ui/use-back-question.tsx';
 import { type Faults, type FormHandle, useForm } from '#web/ui/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import {
@@ -44,6 +45,7 @@ export function FuncionamientoForm({ funcionamiento }: { funcionamiento: Funcion
       await guardar.run({ ...valores, ...otros, version });
     },
   });
+  const question = useBackQuestion(form.dirty);
   return (
     <Form form={form}>
       <Card className="grid gap-4">
@@ -75,6 +77,7 @@ export function FuncionamientoForm({ funcionamiento }: { funcionamiento: Funcion
       <SubmitButton variant="primary" size="lg" form={form} disabled={!form.dirty}>
         Guardar cómo funciona
       </SubmitButton>
+      {question}
     </Form>
   );
 }

@@ -16,6 +16,7 @@ import { Form } from '#web/ui/Form.tsx';
 import { notifyFault } from '#web/ui/notify.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useBackQuestion } from '#web/ui/use-back-question.tsx';
 import { type Faults, useForm } from '#web/ui/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { camposOptions } from '../queries.ts';
@@ -107,6 +108,8 @@ export function PartidaForm({
     onFaults: (faltas) => notifyFault(motivoDe(faltas), 'partida'),
     onSubmit,
   });
+  // What is told of every change keeps it.
+  const question = useBackQuestion(form.dirty && onChange === undefined);
   const borrador = form.values;
   const propuestas = usePropuestas(borrador, { campos, usuario });
   const { pathname, search } = useLocation();
@@ -190,6 +193,7 @@ export function PartidaForm({
           {enviar.texto}
         </SubmitButton>
       </div>
+      {question}
     </Form>
   );
 }

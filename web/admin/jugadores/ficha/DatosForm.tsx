@@ -11,6 +11,7 @@ import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useBackQuestion } from '#web/ui/use-back-question.tsx';
 import { type FormHandle, useForm } from '#web/ui/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { useActualizarJugador } from '../queries.ts';
@@ -47,6 +48,7 @@ export function DatosForm({ jugador }: { jugador: JugadorDetalle }) {
   }
   // What was changed elsewhere (by the federation, by another card) shows at once while nothing is typed here.
   if (jugador.version > abierto.version && !form.dirty) abrir(jugador);
+  const question = useBackQuestion(form.dirty);
   const { values } = form;
   return (
     <Card>
@@ -110,6 +112,7 @@ export function DatosForm({ jugador }: { jugador: JugadorDetalle }) {
         <SubmitButton variant="primary" size="lg" form={form} className="md:justify-self-start">
           Guardar Cambios
         </SubmitButton>
+        {question}
       </Form>
     </Card>
   );
