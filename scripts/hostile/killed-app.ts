@@ -21,7 +21,7 @@ export async function killUnderWriters(
 ): Promise<void> {
   const { store, tarjetas } = await open(WRITERS);
   let app: AppProcess = await startOver(store);
-  onTestFinished(() => app.stop());
+  onTestFinished(async () => void (await app.stop()));
   const writers = startWriters(tarjetas, { isOver: () => false });
   for (let round = 0; round < ROUNDS; round += 1) {
     await saved(writers, WRITERS * 2);
