@@ -1,4 +1,5 @@
 import '#web/styles/ceremonia.css';
+import type { CSSProperties } from 'react';
 import type { Premiado } from '#contrato/ceremonia.ts';
 import type { Cuenta } from '#reglas/cuenta.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
@@ -9,9 +10,16 @@ import { formatResultado } from '#web/textos/cuentas.ts';
 import { Friso } from '#web/ui/Friso.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
 import { StatusDot } from '#web/ui/StatusLine.tsx';
+import { letraDe } from '../pantalla/nombre-en-pantalla.ts';
 import { Ganador } from './Ganador.tsx';
 import type { EnEntrega } from './use-ceremonia.ts';
 import { useMando } from './use-mando.ts';
+
+/** Letters of a name in its box, before it is set smaller. */
+const LARGO = 30;
+/** Lines of a page at most whose letters are larger, and how many lines share the glass at least. */
+const HOLGADA = 6;
+const LINEAS_MIN = 5;
 
 /** The prize-giving on the screen of the clubhouse: places from the last one up, and five boxes that open one by one. */
 export function Ceremonia({ atrasada, ...entrega }: EnEntrega & { atrasada: boolean }) {
@@ -82,7 +90,11 @@ function Contado({
 
 function Pagina({ lineas, cuenta }: { lineas: readonly Premiado[]; cuenta: Cuenta }) {
   return (
-    <ol className="tele-puestos" aria-label="Puestos">
+    <ol
+      className={cx('tele-puestos', lineas.length <= HOLGADA && 'tele-holgada')}
+      aria-label="Puestos"
+      style={{ '--filas': Math.max(LINEAS_MIN, lineas.length) } as CSSProperties}
+    >
       {lineas.map((linea, i) => (
         <li key={i} style={{ animationDelay: `${(lineas.length - 1 - i) * 60}ms` }}>
           <Medal position={linea.puesto} />
@@ -115,7 +127,7 @@ function Caja({
   return (
     <li aria-current={ahora ? 'step' : undefined} className="tele-caja">
       <span>{formatOrdinal(caja.puesto)}</span>
-      <span className="tele-caja-nombre">{caja.nombre}</span>
+      <span className={cx('tele-caja-nombre', letraDe(caja.nombre, LARGO))}>{caja.nombre}</span>
       <strong>{formatResultado(cuenta, caja)}</strong>
     </li>
   );

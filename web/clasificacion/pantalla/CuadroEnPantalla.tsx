@@ -4,6 +4,7 @@ import { ladosDelTablero } from '#reglas/lados.ts';
 import type { TableroVivo } from '#web/live/tablero-vivo.ts';
 import { cx } from '#web/lib/cx.ts';
 import { Lados } from '../partidos/Lados.tsx';
+import { nombresCortos } from './nombre-en-pantalla.ts';
 
 /** From so many matches on in each half of the first round, their letters step down where they are not the ones played. */
 const MUCHOS = 8;
@@ -12,11 +13,13 @@ const MUCHOS = 8;
 export function CuadroEnPantalla({ vivo: { tablero, partidos } }: { vivo: TableroVivo }) {
   const cuadro = cuadroDelTablero(tablero, partidos ?? []);
   if (cuadro === null) return null;
-  const quienes = new Map([...ladosDelTablero(tablero).values()].map(({ id, nombre }) => [id, nombre]));
+  const lados = [...ladosDelTablero(tablero).values()];
+  const quienes = new Map(lados.map(({ id, nombre }) => [id, nombre]));
+  const enBreve = new Map(lados.map(({ id, miembros }) => [id, nombresCortos(miembros)]));
   const deLaPrimera = (cuadro.rondas[0]?.length ?? 0) / 2;
   return (
     <section aria-label="Cuadro" className={cx('tele-cuadro', deLaPrimera >= MUCHOS && 'tele-apretado')}>
-      <Lados cuadro={cuadro} quienes={quienes} ahora={rondaQueSeJuega(cuadro.rondas)} />
+      <Lados {...{ cuadro, quienes, enBreve }} ahora={rondaQueSeJuega(cuadro.rondas)} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
@@ -11,17 +11,25 @@ import { type FilaEnPantalla, textoDeHoyo } from '../use-filas.ts';
 import { letraDe, nombreEnPantalla } from './nombre-en-pantalla.ts';
 import { useCambios, useSlidingRows } from '../use-movimientos.ts';
 
-/** Longer names are set narrow before they are cut. */
+/** Longer names are set narrow, then smaller, then in two lines; of a page that has room for larger letters, from fewer on. */
 const LARGO = 30;
+const LARGO_HOLGADA = 24;
+/** Where the letters of a pair are more than two lines hold, both are shortened. */
+const CABEN = 100;
+/** Lines of a page at most whose letters are larger. */
+const HOLGADA = 7;
 
 /** A page of the ranking: rows slide to where a stroke puts them, and a total that changed lights up. */
 export function Filas({
   filas,
+  caben,
   tablero,
   tipo,
   pagina,
 }: {
   filas: readonly FilaEnPantalla[];
+  /** Lines of each page of the ranking: they share the height of the glass. */
+  caben: number;
   tablero: Tablero;
   tipo: TipoClasificacion;
   /** Which page it is: the rows of another one are others, not the same that moved. */
@@ -30,8 +38,14 @@ export function Filas({
   const list = useRef<HTMLDivElement>(null);
   const cambios = useCambios(tablero);
   useSlidingRows(list, { order: filas.map(({ fila }) => fila.id).join(' '), layout: pagina });
+  const holgada = caben <= HOLGADA;
   return (
-    <div role="table" aria-label="Clasificación" className="tele-tabla">
+    <div
+      role="table"
+      aria-label="Clasificación"
+      className={cx('tele-tabla', holgada && 'tele-holgada')}
+      style={{ '--filas': caben } as CSSProperties}
+    >
       <div role="row" className="tele-g tele-cabeza">
         <span role="columnheader">Pos.</span>
         <span role="columnheader">
@@ -48,6 +62,7 @@ export function Filas({
             key={enPantalla.fila.id}
             enPantalla={enPantalla}
             tipo={tipo}
+            letras={holgada ? LARGO_HOLGADA : LARGO}
             turno={cambios.get(enPantalla.fila.id)}
           />
         ))}
@@ -59,15 +74,18 @@ export function Filas({
 function Fila({
   enPantalla,
   tipo,
+  letras,
   turno,
 }: {
   enPantalla: FilaEnPantalla;
   tipo: TipoClasificacion;
+  /** Of a name that stands as it is. */
+  letras: number;
   /** Of its last change; undefined = none since the screen was opened. */
   turno: number | undefined;
 }) {
   const { fila, participante, hoyos, forma, movimiento } = enPantalla;
-  const nombre = nombreEnPantalla(participante);
+  const nombre = nombreEnPantalla(participante, CABEN);
   const conPuesto = tomaPuesto(fila.estado);
   return (
     <div role="row" data-row={fila.id} className="tele-g tele-fila">
@@ -77,7 +95,7 @@ function Fila({
       <span role="cell" className={cx('tele-mov', movimiento > 0 ? 'text-ok' : 'text-teja')}>
         {movimiento === 0 ? null : `${movimiento > 0 ? '▲' : '▼'}${Math.abs(movimiento)}`}
       </span>
-      <span role="cell" className={cx('tele-nombre', letraDe(nombre, LARGO))}>
+      <span role="cell" className={cx('tele-nombre', letraDe(nombre, letras))}>
         {nombre}
       </span>
       <span role="cell" className="tele-cinta">

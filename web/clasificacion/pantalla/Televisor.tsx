@@ -1,4 +1,5 @@
 import '#web/styles/pantalla.css';
+import '#web/styles/pantalla-vertical.css';
 import { Suspense, lazy } from 'react';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { Tablero } from '#reglas/tablero.ts';
@@ -15,10 +16,11 @@ import { Filas } from './Filas.tsx';
 import { Lider } from './Lider.tsx';
 import { letraDe } from './nombre-en-pantalla.ts';
 import { Pie } from './Pie.tsx';
+import { PorHojas } from './PorHojas.tsx';
 import { useEncendida, useReloj, useTurno } from './use-encendida.ts';
 import { useNovedades } from './use-novedades.ts';
 import { type Seguido, useEnOrden } from '../enlace/use-tableros.ts';
-import { type EnEmision, FILAS_POR_PAGINA, type Vista, vistasDe } from './vistas.ts';
+import { type EnEmision, filasDePagina, type Vista, vistasDe } from './vistas.ts';
 import { CampoEnPantalla, LigaEnPantalla } from './VistasAparte.tsx';
 
 const TableroAparte = lazy(() =>
@@ -67,23 +69,31 @@ export function Televisor({
         <Ceremonia key={entrega.vivo.torneo.id} {...entrega} atrasada={atrasado || entrega.cortada} />
       </Suspense>
     );
-  return <Emision {...enAntena} key={enAntena.torneo.id} {...{ enlace, vista, estado, turno }} />;
+  const vez = Math.floor(turno / vistas.length);
+  return <Emision {...enAntena} key={enAntena.torneo.id} {...{ enlace, vista, estado, turno, vez }} />;
 }
 
-type Emitida = EnEmision & { enlace: string; vista: Vista; estado: Estado; turno: number };
+type Emitida = EnEmision & {
+  enlace: string;
+  vista: Vista;
+  estado: Estado;
+  turno: number;
+  /** How often everything was shown before. */
+  vez: number;
+};
 
-function Emision({ torneo, vivo, enlace, vista, estado, turno }: Emitida) {
+function Emision({ torneo, vivo, enlace, vista, estado, turno, vez }: Emitida) {
   const tipo = vista.que === 'clasificacion' ? vista.tipo : 'handicap';
   const { tablero, haceUnaHora } = useEnOrden(vivo);
   const filas = useFilas({ tablero, haceUnaHora, tipo, categoria: null });
   // Without a place they stand by the alphabet, which makes nobody lead.
   const lider = filas.find(({ fila }) => fila.puesto !== null);
   const otras = filas.filter((una) => una !== lider);
-  const desde = vista.que === 'clasificacion' ? vista.pagina * FILAS_POR_PAGINA : 0;
-  const deLaPagina = otras.slice(desde, desde + FILAS_POR_PAGINA);
+  const { paginas, pagina } = vista.que === 'clasificacion' ? vista : { paginas: 1, pagina: 0 };
+  const caben = filasDePagina(otras.length, paginas);
+  const deLaPagina = otras.slice(pagina * caben, (pagina + 1) * caben);
   const aLaVista = vista.que === 'clasificacion' ? [...(lider ? [lider] : []), ...deLaPagina] : [];
   const novedad = useNovedades(tablero, new Set(aLaVista.map(({ fila }) => fila.id)));
-  const { paginas, pagina } = vista.que === 'clasificacion' ? vista : { paginas: 1, pagina: 0 };
   return (
     <main data-theme="dark" className="tele">
       <Cabecera vivo={vivo} que={vista.que === 'clasificacion' ? DE_TIPO[tipo] : null} />
@@ -95,10 +105,10 @@ function Emision({ torneo, vivo, enlace, vista, estado, turno }: Emitida) {
             tipo={tipo}
             seguir={torneo.seguir}
           />
-          <Filas filas={deLaPagina} tablero={tablero} tipo={tipo} pagina={vista.clave} />
+          <Filas filas={deLaPagina} caben={caben} tablero={tablero} tipo={tipo} pagina={vista.clave} />
         </>
       ) : (
-        <Aparte {...{ vista, vivo, tablero, enlace, estado }} />
+        <Aparte {...{ vista, vivo, tablero, enlace, estado, vez }} />
       )}
       <Pie {...{ estado, tablero, filas, novedad, paginas, pagina, turno }} />
     </main>
@@ -117,7 +127,8 @@ function Aparte({
   tablero,
   enlace,
   estado,
-}: Pick<Emitida, 'vista' | 'vivo' | 'enlace' | 'estado'> & { tablero: Tablero }) {
+  vez,
+}: Pick<Emitida, 'vista' | 'vivo' | 'enlace' | 'estado' | 'vez'> & { tablero: Tablero }) {
   if (vista.que === 'liga') return <LigaEnPantalla {...vista} enlace={enlace} />;
   if (vista.que === 'campo') return <CampoEnPantalla tablero={tablero} />;
   if (vivo.partidos)
@@ -128,19 +139,21 @@ function Aparte({
     );
   return (
     <section className="tele-aparte">
-      <div className="tele-grande">
-        <Suspense fallback={null}>
-          <TableroAparte
-            vivo={vivo}
-            tablero={tablero}
-            jugadorId={null}
-            estado={estado}
-            onReintentar={() => undefined}
-          >
-            {null}
-          </TableroAparte>
-        </Suspense>
-      </div>
+      <PorHojas vez={vez}>
+        <div className="tele-grande">
+          <Suspense fallback={null}>
+            <TableroAparte
+              vivo={vivo}
+              tablero={tablero}
+              jugadorId={null}
+              estado={estado}
+              onReintentar={() => undefined}
+            >
+              {null}
+            </TableroAparte>
+          </Suspense>
+        </div>
+      </PorHojas>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { api } from '#web/api/client.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatNumero, formatPuntos, MINUS } from '#web/lib/format.ts';
 import { Medal } from '#web/ui/Medal.tsx';
-import { FILAS_POR_PAGINA } from './vistas.ts';
+import { letraDe } from './nombre-en-pantalla.ts';
 
 /** El campo hoy: the holes as everybody together plays them, tinted by how hard each is among the others. */
 export function CampoEnPantalla({ tablero }: { tablero: Tablero }) {
@@ -49,6 +49,13 @@ function conSigno(media: number): string {
   return `${media > 0 ? '+' : MINUS}${texto}`;
 }
 
+/** How soon a liga that could not be read is asked again, nobody being there to ask. */
+const OTRA_VEZ_MS = 5_000;
+/** Lines of a liga that stand in one column, with larger letters. */
+const EN_UNA = 7;
+/** Letters of a name beside its points. */
+const LARGO = 32;
+
 /** The head of a liga's table, read anew now and then. */
 export function LigaEnPantalla({
   enlace,
@@ -59,13 +66,18 @@ export function LigaEnPantalla({
   ligaId: string;
   nombre: string;
 }) {
-  const { data } = useQuery(
-    api.pantallas.liga.queryOptions({ input: { enlaceId: enlace, ligaId }, staleTime: 5 * 60_000 }),
+  const { data, isError } = useQuery(
+    api.pantallas.liga.queryOptions({
+      input: { enlaceId: enlace, ligaId },
+      staleTime: 5 * 60_000,
+      refetchInterval: ({ state }) => (state.data === undefined ? OTRA_VEZ_MS : false),
+    }),
   );
   if (!data)
     return (
       <section aria-label={deLiga} className="tele-aparte">
         <h2>{deLiga}</h2>
+        <p>{isError ? 'Ahora no se puede leer esta liga. Se vuelve a intentar.' : 'Leyendo la liga…'}</p>
       </section>
     );
   const nombres = new Map(data.jugadores.map(({ id, nombre }) => [id, nombre]));
@@ -78,11 +90,12 @@ export function LigaEnPantalla({
   return (
     <section aria-label={data.liga.nombre} className="tele-aparte">
       <h2>{data.liga.nombre}</h2>
-      <ol className="tele-liga">
-        {filas.slice(0, FILAS_POR_PAGINA + 2).map(({ id, puesto, nombre, total }) => (
+      {filas.length === 0 ? <p>Aún no hay nadie en la clasificación</p> : null}
+      <ol className={cx('tele-liga', filas.length <= EN_UNA && 'tele-holgada')}>
+        {filas.slice(0, EN_UNA * 2).map(({ id, puesto, nombre, total }) => (
           <li key={id}>
             <Medal position={puesto} />
-            <span className="tele-nombre">{nombre}</span>
+            <span className={cx('tele-nombre', letraDe(nombre, LARGO))}>{nombre}</span>
             <span className="tele-total">{formatPuntos(total)}</span>
           </li>
         ))}

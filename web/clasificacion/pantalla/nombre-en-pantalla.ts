@@ -10,13 +10,19 @@ export function nombreEnPantalla(
   caben = Number.POSITIVE_INFINITY,
 ): string {
   const enBreve = miembros.length > 2 || (miembros.length === 2 && nombre.length > caben);
-  return enBreve ? miembros.map((uno) => corto(uno.nombre)).join(' · ') : nombre;
+  return enBreve ? nombresCortos(miembros) : nombre;
+}
+
+/** Each by initial and first surname. */
+export function nombresCortos(miembros: readonly { nombre: string }[]): string {
+  return miembros.map(({ nombre }) => corto(nombre)).join(' · ');
 }
 
 /** How tight a name stands that is longer than the `letras` of its line: nobody can ask a television for the rest. */
 export function letraDe(nombre: string, letras: number): string | undefined {
   if (nombre.length <= letras) return undefined;
-  return nombre.length > letras * 1.4 ? 'tele-largo tele-muy-largo' : 'tele-largo';
+  if (nombre.length <= letras * 1.4) return 'tele-largo';
+  return nombre.length <= letras * 1.75 ? 'tele-largo tele-muy-largo' : 'tele-largo tele-dos-lineas';
 }
 
 function corto(nombre: string): string {

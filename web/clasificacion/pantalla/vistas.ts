@@ -6,8 +6,14 @@ import { clasificarTablero } from '#reglas/tablero.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { alOrdenar, type TableroVivo } from '#web/live/tablero-vivo.ts';
 
-/** Lines of a page; who leads, if somebody does, stands over all of them. */
+/** Lines of a page at most; who leads, if somebody does, stands over all of them. */
 export const FILAS_POR_PAGINA = 12;
+/** With fewer lines a page would be letters of a poster: the rest of the glass stays empty. */
+const FILAS_MIN = 3;
+
+/** How many lines each of so many pages has: as many as the others, so that the last one is not nearly empty. */
+export const filasDePagina = (lineas: number, paginas: number): number =>
+  Math.min(FILAS_POR_PAGINA, Math.max(FILAS_MIN, Math.ceil(lineas / paginas)));
 
 /**
  * What the screen shows for a while: a page of a ranking, El campo hoy, a liga, or a board that is not ranked from its cards

@@ -8,8 +8,11 @@ import type { PartesDelCuadro } from './ListaDePartidos.tsx';
 export function Lados({
   cuadro: { rondas, puestos },
   quienes,
+  enBreve = quienes,
   ahora = null,
 }: Pick<PartesDelCuadro, 'cuadro' | 'quienes'> & {
+  /** What they are called in the narrow columns, of the other rounds. */
+  enBreve?: PartesDelCuadro['quienes'];
   /** From 0, the round that is looked at; its matches, and those that are played, tell how they stand. null: as on paper. */
   ahora?: number | null;
 }) {
@@ -25,7 +28,7 @@ export function Lados({
         <ol>
           {mitad(ronda, derecha).map((partido) => (
             <li key={partido.id}>
-              <Partido partido={partido} quienes={quienes} enVivo={ahora !== null} />
+              <Partido partido={partido} quienes={i === ahora ? quienes : enBreve} enVivo={ahora !== null} />
             </li>
           ))}
         </ol>
