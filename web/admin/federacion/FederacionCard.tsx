@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { formatHandicap } from '#web/lib/format.ts';
 import { useClubDelServidor } from '#web/session/session.ts';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { fuenteDe, useActualizarHandicap, useConsulta } from './queries.ts';
@@ -11,16 +12,22 @@ export function FederacionCard({
 }: {
   jugador: { id: string; nombre: string; licencia: string | null };
 }) {
-  const { data } = useConsulta(jugador.id);
+  const consulta = useConsulta(jugador.id);
   const { run, pending } = useActualizarHandicap(jugador);
   if (useClubDelServidor()?.federacion === 'ninguna') return null;
   return (
     <Card className="grid gap-3">
       <h2 className="text-h3">Hándicap de la RFEG</h2>
-      <p className="text-ink2">{data ? <UltimaConsulta {...data} /> : 'Cargando...'}</p>
+      <QueryView query={consulta} failed="No se pudo cargar la última consulta" rows={1}>
+        {(data) => (
+          <p className="text-ink2">
+            <UltimaConsulta {...data} />
+          </p>
+        )}
+      </QueryView>
       <Button
         icon={<RefreshCw size={18} />}
-        disabled={data?.activa === false}
+        disabled={consulta.data?.activa === false}
         busy={pending}
         busyText="Consultando..."
         onClick={() => void run()}

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import { formatDia } from '#web/lib/format.ts';
+import { ListNotRead } from '#web/shell/ListNotRead.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -14,7 +15,8 @@ export function RecalculoDeTorneo({ ligas }: { ligas: readonly LigaDeGestion[] }
   const [torneo, setTorneo] = useState<string | null>(null);
   // One that was deleted meanwhile is not chosen any more.
   const liga = ligas.some(({ id }) => id === elegida) ? elegida : null;
-  const { data: torneos = [], isFetching } = useTorneosDeLiga(liga);
+  const query = useTorneosDeLiga(liga);
+  const { data: torneos = [], isFetching, isError } = query;
   const recalcular = useRecalcularTorneo();
   const calculables = torneos.filter(({ estado }) => estado === 'jugado' || estado === 'oficial');
   function chooseLiga(next: string | null) {
@@ -32,6 +34,7 @@ export function RecalculoDeTorneo({ ligas }: { ligas: readonly LigaDeGestion[] }
         Recalcular un Torneo
       </h2>
       <Card className="grid gap-4">
+        <ListNotRead query={query} failed="No se pudieron cargar los torneos de la liga" />
         <div className="flex flex-wrap items-end gap-3">
           <Select
             label="Liga del torneo"
@@ -45,7 +48,7 @@ export function RecalculoDeTorneo({ ligas }: { ligas: readonly LigaDeGestion[] }
             label="Torneo"
             className="min-w-0 flex-[1_1_12rem]"
             value={torneo}
-            placeholder={marcador({ liga, isFetching, hay: calculables.length > 0 })}
+            placeholder={marcador({ liga, isFetching, isError, hay: calculables.length > 0 })}
             disabled={calculables.length === 0}
             onValueChange={chooseTorneo}
             options={calculables.map(({ id, nombre, fechaJuego }) => ({
@@ -74,13 +77,16 @@ export function RecalculoDeTorneo({ ligas }: { ligas: readonly LigaDeGestion[] }
 function marcador({
   liga,
   isFetching,
+  isError,
   hay,
 }: {
   liga: string | null;
   isFetching: boolean;
+  isError: boolean;
   hay: boolean;
 }): string {
   if (liga === null) return 'Antes, elige una liga';
   if (isFetching && !hay) return 'Cargando...';
+  if (isError && !hay) return 'Sin cargar';
   return hay ? 'Elige un torneo' : 'Ningún torneo jugado';
 }

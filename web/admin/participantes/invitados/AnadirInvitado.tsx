@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { parseHandicap } from '#web/lib/decimal.ts';
+import { ListNotRead } from '#web/shell/ListNotRead.tsx';
 import { DatosDeInvitado } from '#web/textos/DatosDeInvitado.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
@@ -38,7 +39,7 @@ function Uno({
   onVarios: (escrito: typeof VACIO) => void;
 }) {
   const inscribir = useInscribirInvitado(torneo.id);
-  const miembros = useInscribibles(torneo.id).data?.jugadores ?? [];
+  const inscribibles = useInscribibles(torneo.id);
   const form = useForm({
     initial: VACIO,
     faults: faltasDeInvitado,
@@ -69,8 +70,9 @@ function Uno({
         label="Le invita"
         optional
         placeholder="Nadie en particular"
-        options={anfitrionesDe(miembros)}
+        options={anfitrionesDe(inscribibles.data?.jugadores ?? [])}
       />
+      <ListNotRead query={inscribibles} failed="No se pudieron cargar los jugadores" />
       <div className="col-span-2">
         <Switch
           {...form.toggle('incluirEnPuntos')}

@@ -78,3 +78,14 @@ test('who was written before the list was asked for is its first guest, and is n
   await press('Añadir 2 invitados');
   expect(sent).toEqual([['Ramón Azcona', 'Luis Ruiz']]);
 });
+
+test('that nobody could bring a guest is not what a list that did not come looks like', async () => {
+  const NO = { code: 'sin_permiso', status: 403, message: 'No', data: {}, defined: true };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ json: NO }, { status: 403 })));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AnadirInvitado torneo={{ id: 't1', nombre: 'Copa de Mayo' }} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('No se pudieron cargar los jugadores')).toBeDefined();
+});
