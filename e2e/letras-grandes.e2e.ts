@@ -32,6 +32,7 @@ const OF_A_PLAYER = new Set([
   'partida-personal',
   'crear-partida-personal',
   'acceder',
+  'cookies',
 ]);
 const LOOKED_AT = SCREENS.filter(({ name }) => OF_A_PLAYER.has(name));
 const screen = (name: string) => SCREENS.find((one) => one.name === name);

@@ -4,7 +4,12 @@ const SECTIONS: readonly Section[] = [
   {
     titulo: 'Cookies',
     contenido: [
-      'hoyo19.session_token: mantiene tu sesión abierta. Solo existe si inicias sesión, dura hasta 30 días sin uso y se borra al cerrarla.',
+      <>
+        hoyo19.session_
+        <wbr />
+        token: mantiene tu sesión abierta. Solo existe si inicias sesión, dura hasta 30 días sin uso y se
+        borra al cerrarla.
+      </>,
       'hoyo19.device: recuerda que este navegador ya entró en tu cuenta, para avisarte por email solo cuando se entra desde uno nuevo. Dura hasta 400 días.',
       'hoyo19.better-auth-passkey: solo mientras usas una llave de acceso; protege ese paso y dura 5 minutos.',
       'hoyo19.state: solo mientras entras con Google; protege ese paso y dura 5 minutos.',

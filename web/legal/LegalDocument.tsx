@@ -1,10 +1,10 @@
-import { isValidElement, type ReactElement } from 'react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
 /** What a section says is a paragraph, the points of a list, or drawn by itself. */
-export type Section = { titulo: string; contenido: string | readonly string[] | ReactElement };
+export type Section = { titulo: string; contenido: string | readonly ReactNode[] | ReactElement };
 
 /** A page that is read: the short of it in a box, then sections. */
 export function LegalDocument({
@@ -43,7 +43,7 @@ function Contenido({ contenido }: Section) {
 }
 
 /** Points of a section. */
-export function Lista({ children }: { children: readonly string[] }) {
+export function Lista({ children }: { children: readonly ReactNode[] }) {
   return (
     <ul className="grid list-disc gap-1.5 pl-5">
       {children.map((item, position) => (

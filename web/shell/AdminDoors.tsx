@@ -7,7 +7,7 @@ import { useUsuario } from '#web/session/session.ts';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { ADMIN_FIRST, ADMIN_OTHERS, type AdminDoor, isBehind } from './admin-doors.ts';
-import { BAR, BAR_DOOR, BAR_PILL } from './bar-style.ts';
+import { BAR, BAR_DOOR, BAR_LABEL, BAR_PILL } from './bar-style.ts';
 
 const HERRAMIENTAS: readonly AdminDoor[] = [
   { to: paths.admin({ herramienta: 'partidas' }), label: 'Gestión de Partidas', Icon: LayoutGrid },
@@ -16,9 +16,6 @@ const HERRAMIENTAS: readonly AdminDoor[] = [
   { to: paths.admin({ herramienta: 'traslado' }), label: 'Exportar el club', Icon: Download },
 ];
 const AL_CLUB: AdminDoor = { to: paths.inicio(), label: 'Volver al club', Icon: DoorOpen };
-
-/** With large letters the words stay within their quarter of the bar. */
-const LABEL = 'text-[length:min(0.875rem,4.6cqi)] leading-tight @max-[17rem]:narrow';
 
 /** The administration's own bottom bar on the phone: its three frequent screens, the rest, and the way back to the club. */
 export function AdminBar() {
@@ -33,7 +30,7 @@ export function AdminBar() {
             <span className={BAR_PILL}>
               <door.Icon size={22} />
             </span>
-            <span className={LABEL}>{door.label}</span>
+            <span className={cx(BAR_LABEL, 'leading-tight')}>{door.label}</span>
           </Door>
         ))}
         <button
@@ -46,7 +43,7 @@ export function AdminBar() {
           <span className={BAR_PILL}>
             <EllipsisVertical size={22} />
           </span>
-          <span className={LABEL}>Más</span>
+          <span className={cx(BAR_LABEL, 'leading-tight')}>Más</span>
         </button>
       </nav>
       <Mas open={mas} onClose={() => setMas(false)} />

@@ -1,7 +1,7 @@
 import { CircleUserRound, FlagTriangleRight, House, Trophy, type LucideIcon } from 'lucide-react';
 import { NavLink } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
-import { BAR, BAR_DOOR, BAR_PILL } from './bar-style.ts';
+import { BAR, BAR_DOOR, BAR_LABEL, BAR_PILL } from './bar-style.ts';
 import { enElMovil } from './golpes-en-el-movil.ts';
 import { useTarjetaDeHoy } from './use-tarjeta-de-hoy.ts';
 
@@ -27,7 +27,7 @@ export function BottomBar() {
             <Icon size={22} />
             {golpes > 0 ? <EnEspera golpes={golpes} /> : null}
           </span>
-          <span className="@max-[17rem]:narrow">{label}</span>
+          <span className={BAR_LABEL}>{label}</span>
         </NavLink>
       ))}
     </nav>

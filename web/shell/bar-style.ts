@@ -6,6 +6,9 @@ export const BAR_DOOR =
 export const BAR_PILL =
   'relative grid h-7 w-14 max-w-full place-items-center rounded-full group-aria-[current=page]:bg-pino-soft';
 
+/** What a door says: with large letters it stays within its quarter of the bar. */
+export const BAR_LABEL = 'text-[length:min(0.875rem,4.6cqi)] @max-[17rem]:narrow';
+
 /** The bar itself, on the phone alone. */
 export const BAR =
   '@container hairline-t grid grid-cols-4 bg-surface pb-[env(safe-area-inset-bottom)] md:hidden';
