@@ -28,6 +28,7 @@ export function UnaVezSheet({
   const { run, pending } = useCopiar(copia);
   return (
     <Sheet
+      firm
       onClose={onClose}
       title={title}
       footer={

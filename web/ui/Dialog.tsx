@@ -18,6 +18,8 @@ export type SheetProps = {
   turned?: boolean;
   /** What was asked in it is on its way: it stays until it is known how that went. */
   busy?: boolean;
+  /** What it shows does not come again: a press beside it, which may be none on purpose, does not close it. */
+  firm?: boolean;
   children?: ReactNode;
 };
 
@@ -36,6 +38,7 @@ export function Sheet({
   tall = false,
   turned = false,
   busy = false,
+  firm = false,
   children,
 }: SheetProps) {
   function close() {
@@ -48,6 +51,7 @@ export function Sheet({
       role="dialog"
       described={Boolean(description)}
       turned={turned}
+      firm={firm}
       className={cx(
         'sheet inset-x-0 bottom-0 mx-auto flex max-h-[calc(100%-1.5rem)] flex-col overflow-hidden rounded-t-sheet',
         'md:bottom-auto md:top-1/2 md:-translate-y-1/2 md:rounded-b-sheet md:inset-x-4',

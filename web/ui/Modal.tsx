@@ -23,6 +23,8 @@ type FrameProps = {
   described: boolean;
   /** Drawn turned, as the page under it is. */
   turned?: boolean;
+  /** A press beside it does not close it. */
+  firm?: boolean;
   className?: string;
   children: (names: ModalNames) => ReactNode;
 };
@@ -35,7 +37,15 @@ export function Modal({ open, ...frame }: FrameProps & { open: boolean }) {
   return open ? createPortal(<Frame {...frame} />, document.body) : null;
 }
 
-function Frame({ onClose, role, described, turned = false, className, children }: FrameProps) {
+function Frame({
+  onClose,
+  role,
+  described,
+  turned = false,
+  firm = role === 'alertdialog',
+  className,
+  children,
+}: FrameProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const names = { title: useId(), description: useId() };
@@ -68,7 +78,7 @@ function Frame({ onClose, role, described, turned = false, className, children }
         pressedBeside.current = isOwn(event);
       }}
       onClick={(event: MouseEvent) => {
-        if (role === 'dialog' && isOwn(event) && pressedBeside.current) onClose();
+        if (!firm && isOwn(event) && pressedBeside.current) onClose();
       }}
     >
       <Opening />

@@ -41,7 +41,7 @@ export function WebhooksPage() {
           )}
         </QueryView>
       </Screen>
-      <SecretoSheet secreto={secreto} onClose={() => setSecreto(null)} />
+      {secreto === null ? null : <SecretoSheet secreto={secreto} onClose={() => setSecreto(null)} />}
     </>
   );
 }
@@ -122,7 +122,7 @@ function ProgramaCard({
             <h2 className="min-w-0 text-h3 wrap-anywhere">{nombre}</h2>
             <Badge tone={activo ? 'ok' : 'sunken'}>{activo ? 'Activo' : 'En pausa'}</Badge>
           </div>
-          <p className="text-sm break-all text-ink2">{url}</p>
+          <p className="line-clamp-3 text-sm break-all text-ink2">{url}</p>
         </div>
         <ActionMenu
           label={`Acciones de ${nombre}`}
