@@ -103,3 +103,48 @@ test('who has points of a cuadro that is decided leaves them behind, be it witho
   expect((await admin.send('POST', url, { confirmacion })).status).toBe(200);
   expect(await puntosDe(db)(id)).toEqual(puntos);
 });
+
+test('who is in a match of a cuadro without a liga that is decided stays in it, nobody else', async ({
+  admin,
+  app,
+  club,
+  db,
+}) => {
+  const { id, participantes } = await club.crear([0, 1, 2, 3, 4]);
+  const [ana = '', , luz = ''] = participantes;
+  const suya = async (participanteId: string) => {
+    const { jugadorId } = await conSesion(app);
+    await db
+      .updateTable('participantes_torneo')
+      .set({ jugadorId })
+      .where('id', '=', participanteId)
+      .execute();
+    const url = `/api/admin/jugadores/${jugadorId}/borrado`;
+    return async () => {
+      const { confirmacion, ...previa } = (await admin.send('GET', `${url}/previa`)).body;
+      expect((await admin.send('POST', url, { confirmacion })).status).toBe(200);
+      return previa;
+    };
+  };
+  // Of five the first three go on without a rival: the first one plays who wins the only match of the first round.
+  await club.sortear(id, participantes);
+  const partidos = await club.partidos(id);
+  const deLuz = partidos.find(({ ronda, a, b }) => ronda === 2 && [a, b].includes(luz));
+  const otro = deLuz?.a === luz ? deLuz.b : deLuz?.a;
+  await club.anotar(
+    id,
+    { ronda: 2, lugar: deLuz?.lugar ?? 0 },
+    {
+      ganadorId: otro,
+      motivo: 'no_presentado',
+      marcador: null,
+    },
+  );
+  const borrarALuz = await suya(luz);
+  expect(await borrarALuz()).toMatchObject({ torneosConResultados: 1, plazasPorJugar: 0 });
+  const decidido = (await club.partidos(id)).find((uno) => uno.id === deLuz?.id);
+  expect(decidido).toMatchObject({ situacion: 'terminado', ganador: otro });
+  const borrarAAna = await suya(ana);
+  expect(await borrarAAna()).toMatchObject({ torneosConResultados: 0, plazasPorJugar: 1 });
+  expect((await club.partidos(id)).flatMap(({ a, b }) => [a, b])).not.toContain(ana);
+});

@@ -7,13 +7,30 @@ import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 import { PUESTO } from '#server/torneos/plazas.ts';
 
 /**
- * Whether an enrolment, `i` of a query, has something that stays when its jugador goes: strokes, a validated partida, or points
- * of a liga, which a match that was conceded or not played gives too.
+ * Whether something is written of a match of an enrolment, `i` of a query: of a cuadro, on the way from its first round, for who
+ * goes on without a rival is named in no later one; or of a Ryder cup.
+ */
+const TIENE_PARTIDO_ESCRITO = sql<boolean>`(
+  exists (select 1 from partidos s join partidos p
+      on p.torneo_id = s.torneo_id and p.lugar = ((s.lugar - 1) >> (p.ronda - 1)) + 1
+    where s.torneo_id = i.torneo_id and s.ronda = 1
+      and (i.id in (s.a_id, s.b_id) or exists (select 1 from bandos_participantes m
+        where m.participante_id = i.id and m.bando_id in (s.a_bando_id, s.b_bando_id)))
+      and (p.motivo is not null or exists (select 1 from partidos_hoyos h where h.partido_id = p.id)
+        or exists (select 1 from partidos_jugados w where w.partido_id = p.id)))
+  or exists (select 1 from ryder_jugadores y join ryder_partidos p on p.id = y.partido_id
+    where y.participante_id = i.id
+      and (p.motivo is not null or exists (select 1 from ryder_hoyos h where h.partido_id = p.id))))`;
+
+/**
+ * Whether an enrolment, `i` of a query, has something that stays when its jugador goes: strokes, a validated partida, a match that
+ * was conceded, not played or written down, or points of a liga.
  */
 export const DEJA_ALGO = sql<boolean>`(
   exists (select 1 from resultados_hoyo g join tarjetas_jugadas k on k.id = g.tarjeta_id where k.participante_id = i.id)
   or exists (select 1 from partidas_participantes x join partidas p on p.id = x.partida_id
     where x.participante_id = i.id and p.validada)
+  or ${TIENE_PARTIDO_ESCRITO}
   or exists (select 1 from puntuaciones_liga u where u.participante_id = i.id))`;
 
 /** Whether every word of a search stands in the name, the course or the day of a torneo. */
