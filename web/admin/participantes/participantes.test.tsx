@@ -9,6 +9,7 @@ import { pendingToasts, takeToasts } from '#web/ui/notify.ts';
 import { HandicapDeJuego } from './HandicapDeJuego.tsx';
 import { ParticipantesDialog } from './ParticipantesDialog.tsx';
 import { ParticipantesList } from './ParticipantesList.tsx';
+import { EstadoDeTarjeta } from './EstadoDeTarjeta.tsx';
 import { QuitarParticipante } from './QuitarParticipante.tsx';
 
 afterEach(() => {
@@ -144,6 +145,30 @@ test.each<[Nueve | null, string]>([
   fireEvent.click(screen.getByRole('button', { name: 'Acciones de Ramón' }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Estado de la tarjeta', hidden: true }));
   expect(screen.getByText(`Ramón · ${hoyos} hoyos`)).toBeDefined();
+});
+
+test.each<[Pick<TorneoDetalle, 'modalidad' | 'formula'>, string]>([
+  [
+    { modalidad: 'parejas_por_golpes', formula: 'mejor_bola' },
+    'ni puntos por sí sola. La pareja los conserva si el otro sigue; una descalificación se los quita. Sus hoyos',
+  ],
+  [
+    { modalidad: 'parejas_por_golpes', formula: 'equipo_2_de_4' },
+    'ni puntos por sí sola. El equipo los conserva si siguen bastantes; una descalificación se los quita. Sus hoyos',
+  ],
+  [{ modalidad: 'parejas_por_golpes', formula: 'copa_canada' }, 'no tiene puesto ni puntos. Sus hoyos'],
+  [{ modalidad: 'parejas_por_golpes', formula: 'foursome' }, 'no tiene puesto ni puntos. Sus hoyos'],
+  [{ modalidad: 'matchplay_parejas', formula: 'mejor_bola' }, 'no tiene puesto ni puntos. Sus hoyos'],
+  [{ modalidad: 'individual_por_golpes', formula: null }, 'no tiene puesto ni puntos. Sus hoyos'],
+])('in $modalidad, $formula, a state says what it takes away', (torneo, dicho) => {
+  const client = sinRed();
+  client.setQueryData(api.torneos.detalle.queryKey({ input }), { nueve: null, ...torneo } as TorneoDetalle);
+  render(
+    <QueryClientProvider client={client}>
+      <EstadoDeTarjeta torneo={{ id: 't1' }} participante={RAMON} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('dialog').textContent).toContain(dicho);
 });
 
 test.each<[TorneoDetalle['modalidad'], string[]]>([
