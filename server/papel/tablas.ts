@@ -1,6 +1,7 @@
 import type { FilaDelTotal, TotalDeTorneo } from '#contrato/clasificacion.ts';
 import type { ClasificacionDeLiga, ClasificacionImportada } from '#contrato/ligas.ts';
-import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
+import { clasificarPuntuaciones, type FilaDeLiga } from '#reglas/clasificacion-liga.ts';
+import type { PuntosDescartados } from '#reglas/liga.ts';
 import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
 import { type TipoClasificacion, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
@@ -40,6 +41,20 @@ const JUGADOR: Column = { head: 'Jugador', width: null };
 const TOTAL: Column = { head: 'Total', width: 46, bold: true, align: 'right' };
 const LINEA = { winners: [], lineHeight: 14.5, size: 8.5 };
 
+/** Whether points are left out for better ones: a torneo that gave none is not, its 0 stands as any other figure. */
+const enDescarte = ({ motivo }: PuntosDescartados) => motivo === 'descarte';
+
+/** The points of a line by torneo, as they are printed. */
+function puntosEnCeldas({ cuentan, descartados }: FilaDeLiga['detalle']): ReadonlyMap<string, string> {
+  const escritos = ({ puntos }: { puntos: number }) => cifra(redondearPuntos(puntos));
+  return new Map([
+    ...cuentan.map((uno) => [uno.torneoId, escritos(uno)] as const),
+    ...descartados.map(
+      (uno) => [uno.torneoId, enDescarte(uno) ? `(${escritos(uno)})` : escritos(uno)] as const,
+    ),
+  ]);
+}
+
 function tablaDe(
   clasificacion: ClasificacionDeLiga,
   { tipo, landscape }: { tipo: TipoClasificacion; landscape: boolean },
@@ -48,7 +63,7 @@ function tablaDe(
   const nombres = new Map(jugadores.map(({ id, nombre }) => [id, nombre]));
   const filas = clasificarPuntuaciones({ ...clasificacion, tipo, descartes: liga.numeroTorneosDescartados });
   const conAjustes = filas.some(({ ajuste }) => ajuste !== 0);
-  const conDescartes = filas.some(({ detalle }) => detalle.descartados.length > 0);
+  const conDescartes = filas.some(({ detalle }) => detalle.descartados.some(enDescarte));
   return {
     ...LINEA,
     title: tipo === 'handicap' ? 'Clasificación hándicap' : 'Clasificación scratch',
@@ -63,16 +78,11 @@ function tablaDe(
       TOTAL,
     ],
     rows: filas.map(({ id, puesto, total, ajuste, detalle }) => {
-      const cuentan = new Map(
-        detalle.cuentan.map((uno) => [uno.torneoId, cifra(redondearPuntos(uno.puntos))]),
-      );
-      const fuera = new Map(
-        detalle.descartados.map((uno) => [uno.torneoId, `(${cifra(redondearPuntos(uno.puntos))})`]),
-      );
+      const puntos = puntosEnCeldas(detalle);
       return [
         String(puesto),
         nombres.get(id) ?? '',
-        ...torneos.map((torneo) => cuentan.get(torneo.id) ?? fuera.get(torneo.id) ?? ''),
+        ...torneos.map((torneo) => puntos.get(torneo.id) ?? ''),
         ...(conAjustes ? [ajuste === 0 ? '' : cifra(ajuste)] : []),
         cifra(redondearPuntos(total)),
       ];
