@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
 import type { PuestoOficial, ResultadoOficial, TotalesOficiales } from '#reglas/resultado-oficial.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { haEmpezadoEl } from '#server/torneos/queries.ts';
 
 /** Why an official record is written. */
 export type MotivoDeEscritura =
@@ -280,10 +281,12 @@ export async function lockLigasPorCalcular(trx: Db, torneoId: string): Promise<v
 
 /**
  * The ligas of a torneo wait for a calculation from now on: for whoever changes, in `trx`, something of the torneo that
- * their points depend on without writing its official results (deleting or restoring it, its points table, its method).
+ * their points depend on without writing its official results (deleting or restoring it, its points table, its method). Of one
+ * that is still to be played only those where the best of all count: there it is one of all.
  */
 export async function updateRevisionDeTorneo(trx: Db, torneoId: string): Promise<void> {
-  await sql`update ligas as l set revision = l.revision + 1 where l.id in (
+  await sql`update ligas as l set revision = l.revision + 1
+    where (l.sistema_puntuacion = 'cervecita' or ${haEmpezadoEl(sql`${torneoId}::uuid`)}) and l.id in (
       select lt.liga_id from ligas_torneos lt where lt.torneo_id = ${torneoId}::uuid order by 1)`.execute(
     trx,
   );

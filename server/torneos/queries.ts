@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
 import type { Participante, TorneoDetalle } from '#contrato/torneos.ts';
 import { porNombre } from '#reglas/alfabeto.ts';
@@ -163,6 +163,15 @@ type Lectura = { torneoId: string; jugadorId: string | null; nombres: LecturaDeN
  * whoever is put in their place, and for nothing else.
  */
 export const CON_GENTE = sql<boolean>`exists (select 1 from partidas_participantes x where x.partida_id = p.id)`;
+
+/** Whether a torneo, by the id that a query tells, has strokes, official results or a match that ended. */
+export const haEmpezadoEl = (id: RawBuilder<unknown>) =>
+  sql<boolean>`(
+    exists (select 1 from tarjetas k join resultados_hoyo h on h.tarjeta_id = k.id where k.torneo_id = ${id})
+    or exists (select 1 from resultados_torneo r where r.torneo_id = ${id})
+    or exists (select 1 from partidos p where p.torneo_id = ${id} and p.motivo is not null)
+    or exists (select 1 from ryder_sesiones s join ryder_partidos p on p.sesion_id = s.id
+      where s.torneo_id = ${id} and p.motivo is not null))`;
 
 /** The start list: groups in order with their players by position, but those that nobody goes out in. */
 export async function listPartidasDeSalida(

@@ -230,3 +230,58 @@ test('where the best of all its torneos count, one more to be played makes a lig
   const { ligas } = (await admin.send('GET', '/api/admin/ligas')).body as { ligas: LigaDeGestion[] };
   expect(ligas.find(({ id }) => id === liga.id)?.porCalcular).toBe(true);
 });
+
+test('a liga waits for no calculation where another order or one to be played less changes nothing', async () => {
+  const espera = async (sistemaPuntuacion: 'om_hoyo19' | 'cervecita', fechas: readonly string[]) => {
+    const jugados = await Promise.all(
+      fechas.map((fechaJuego) => crearTorneoJugado(app.db.kysely, CUATRO, { fechaJuego })),
+    );
+    const porJugar = await crearTorneo(app.db.kysely, { fechaJuego: '2026-09-01' });
+    const torneoIds = [...jugados, porJugar].map(({ id }) => id);
+    const liga = await crearLiga(app.db.kysely, { torneoIds, sistemaPuntuacion });
+    const pendiente = async () => {
+      const { ligas } = (await admin.send('GET', '/api/admin/ligas')).body as { ligas: LigaDeGestion[] };
+      await calcular(liga.id);
+      return ligas.find(({ id }) => id === liga.id)?.porCalcular;
+    };
+    await calcular(liga.id);
+    const enOrden = { torneoIds: torneoIds.toReversed() };
+    expect((await admin.send('PUT', `/api/admin/ligas/${liga.id}/orden`, enOrden)).status).toBe(200);
+    const alOrdenar = await pendiente();
+    await admin.send('DELETE', `/api/admin/ligas/${liga.id}/torneos/${porJugar.id}`, {});
+    return [alOrdenar, await pendiente()];
+  };
+  const otroDia = ['2026-03-01', '2026-03-08'];
+  expect(await espera('om_hoyo19', otroDia)).toEqual([false, false]);
+  // The best of all count: one less is another number of them, and of two equal ones of a day the first one counts.
+  expect(await espera('cervecita', otroDia)).toEqual([false, true]);
+  expect(await espera('cervecita', ['2026-03-01', '2026-03-01'])).toEqual([true, true]);
+});
+
+test('nor where one to be played changes its points or its method, is deleted or comes back', async () => {
+  const nombre = 'Copa de marzo';
+  const jugado = await crearTorneoJugado(app.db.kysely, CUATRO, { fechaJuego: '2026-03-01', nombre });
+  const porJugar = await crearTorneo(app.db.kysely, { fechaJuego: '2026-09-01' });
+  const liga = await crearLiga(app.db.kysely, { torneoIds: [jugado.id, porJugar.id] });
+  await calcular(liga.id);
+  const pendiente = async () => {
+    const { ligas } = (await admin.send('GET', '/api/admin/ligas')).body as { ligas: LigaDeGestion[] };
+    return ligas.find(({ id }) => id === liga.id)?.porCalcular;
+  };
+  const borrar = async ({ id, nombre }: { id: string; nombre: string }) => {
+    const url = `/api/admin/torneos/${id}/eliminacion`;
+    const { confirmacion } = (await admin.send('GET', `${url}/previa`)).body;
+    expect((await admin.send('POST', url, { confirmacion, nombre })).status).toBe(200);
+  };
+  const url = `/api/admin/torneos/${porJugar.id}/puntos`;
+  const { puestos, resto } = (await admin.send('GET', url)).body;
+  const antes = { puestos, resto };
+  expect((await admin.send('PUT', url, { puestos, resto: 3, antes })).status).toBe(200);
+  expect(await pendiente()).toBe(false);
+  await borrar(porJugar);
+  expect(await pendiente()).toBe(false);
+  expect((await admin.send('POST', `/api/admin/torneos/${porJugar.id}/restauracion`, {})).status).toBe(200);
+  expect(await pendiente()).toBe(false);
+  await borrar({ ...jugado, nombre });
+  expect(await pendiente()).toBe(true);
+});

@@ -8,6 +8,7 @@ import { MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 import { TORNEOS } from '#server/ligas/queries.ts';
+import { haEmpezadoEl } from '#server/torneos/queries.ts';
 import { hasWords, onePage, type Order, pageOf, TOTAL } from '#server/http/pages.ts';
 
 const MAX_LIGAS = 200;
@@ -19,8 +20,7 @@ const MAX_LIGAS = 200;
 export const POR_CALCULAR = sql<boolean>`(l.revision > l.revision_calculada and (
   exists (select 1 from puntuaciones_liga p where p.liga_id = l.id) or exists (
     select 1 from ligas_torneos lt join torneos t on t.id = lt.torneo_id and t.eliminado_en is null
-    join tarjetas k on k.torneo_id = t.id join resultados_hoyo r on r.tarjeta_id = k.id
-    where lt.liga_id = l.id)))`;
+    where lt.liga_id = l.id and ${haEmpezadoEl(sql`t.id`)})))`;
 
 const enGestion = (db: Db) =>
   db
@@ -205,12 +205,10 @@ export async function listJugadoresDeLiga(db: Db, ligaId: string) {
   return enOrdenDeLista(rows);
 }
 
-/** Whether somebody has strokes or official results in a torneo. */
+/** Whether something is played in a torneo. */
 export async function haEmpezado(db: Db, torneoId: string): Promise<boolean> {
-  const { rows } = await sql<{ empezado: boolean }>`select exists (
-      select 1 from tarjetas k join resultados_hoyo h on h.tarjeta_id = k.id where k.torneo_id = ${torneoId}::uuid
-    ) or exists (select 1 from resultados_torneo r where r.torneo_id = ${torneoId}::uuid) as empezado`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    empezado: boolean;
+  }>`select ${haEmpezadoEl(sql`${torneoId}::uuid`)} as empezado`.execute(db);
   return rows[0]?.empezado === true;
 }

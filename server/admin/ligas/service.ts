@@ -19,7 +19,7 @@ import {
   updateOrden,
 } from '#server/admin/ligas/repository.ts';
 import { slugNuevo } from '#server/admin/ligas/importar.ts';
-import { findTablasDeLiga } from '#server/ligas/queries.ts';
+import { findTablasDeLiga, listTorneosDeLiga } from '#server/ligas/queries.ts';
 import { findTorneo, type TorneoRow } from '#server/torneos/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { esOtraVuelta } from '#server/vueltas/queries.ts';
@@ -221,6 +221,9 @@ export async function anadirTorneo(context: AdminContext, ref: { ligaId: string;
   return await conTorneoDeLiga(context, cual, async (enMano) => ({ orden: await unir(enMano) }));
 }
 
+/** Whether the best of all its torneos count, so that one more or less to be played changes what is recorded. */
+const cuentanLosMejores = ({ sistemaPuntuacion }: LigaDeGestion) => sistemaPuntuacion === 'cervecita';
+
 type Union = LigaEnMano & { torneo: Pick<TorneoRow, 'id' | 'nombre'> };
 
 async function unir({ trx, liga, torneo, autorId }: Union): Promise<number> {
@@ -229,8 +232,8 @@ async function unir({ trx, liga, torneo, autorId }: Union): Promise<number> {
   if (await esOtraVuelta(trx, torneo.id)) throw new AppError('es_vuelta');
   const orden = await insertTorneoDeLiga(trx, { ligaId: liga.id, torneoId: torneo.id });
   if (orden === undefined) throw new AppError('torneo_ya_en_liga');
-  // Of one still to be played no points are missing; but where the best of all count, it is one of all
-  const porCalcular = liga.sistemaPuntuacion === 'cervecita' || (await haEmpezado(trx, torneo.id));
+  // Of one still to be played no points are missing.
+  const porCalcular = cuentanLosMejores(liga) || (await haEmpezado(trx, torneo.id));
   await updateLiga(trx, { ligaId: liga.id, porCalcular });
   await anotarCambio(trx, {
     operacion: 'gestionLigas.anadirTorneo',
@@ -265,7 +268,7 @@ export async function unirTorneoNuevo(
 }
 
 /**
- * Takes a torneo out of a liga; its points leave at once, and the others wait for a calculation.
+ * Takes a torneo out of a liga; its points leave at once, and the others wait for a calculation where it had any.
  * Errors: solo_admin, liga_no_encontrada, torneo_fuera_de_liga.
  */
 export async function quitarTorneo(context: AdminContext, ref: { ligaId: string; torneoId: string }) {
@@ -273,7 +276,7 @@ export async function quitarTorneo(context: AdminContext, ref: { ligaId: string;
   return await conTorneoDeLiga(context, cual, async ({ trx, liga, torneo, autorId }) => {
     const puntuaciones = await deleteTorneoDeLiga(trx, { ligaId: liga.id, torneoId: torneo.id });
     if (puntuaciones === undefined) throw new AppError('torneo_fuera_de_liga');
-    await updateLiga(trx, { ligaId: liga.id, porCalcular: true });
+    await updateLiga(trx, { ligaId: liga.id, porCalcular: cuentanLosMejores(liga) || puntuaciones > 0 });
     await anotarCambio(trx, {
       operacion: 'gestionLigas.quitarTorneo',
       torneoId: torneo.id,
@@ -287,7 +290,8 @@ export async function quitarTorneo(context: AdminContext, ref: { ligaId: string;
 }
 
 /**
- * Puts the torneos of a liga in another order: all of them by id, each once; hidden ones go behind.
+ * Puts the torneos of a liga in another order: all of them by id, each once; hidden ones go behind. It waits for a calculation
+ * where the points of one day stand in another order, and the earlier of two equal ones counts.
  * Errors: solo_admin, liga_no_encontrada, orden_de_torneos_caducado (the liga has others by now).
  */
 export async function ordenarTorneos(
@@ -301,8 +305,12 @@ export async function ordenarTorneos(
     const losMismos = pedidos.size === torneos.length && visibles.every((id) => pedidos.has(id));
     if (!losMismos || torneos.length !== visibles.length) throw new AppError('orden_de_torneos_caducado');
     const ocultos = antes.filter(({ eliminado }) => eliminado).map(({ torneoId }) => torneoId);
+    const conPuntos = async () =>
+      (await listTorneosDeLiga(trx, liga.id)).filter(({ puntuan }) => puntuan > 0).map(({ id }) => id);
+    const antesConPuntos = await conPuntos();
     await updateOrden(trx, { ligaId: liga.id, torneoIds: [...torneos, ...ocultos] });
-    await updateLiga(trx, { ligaId: liga.id, porCalcular: true });
+    const otroOrden = String(await conPuntos()) !== String(antesConPuntos);
+    await updateLiga(trx, { ligaId: liga.id, porCalcular: cuentanLosMejores(liga) && otroOrden });
     await anotarCambio(trx, {
       operacion: 'gestionLigas.ordenarTorneos',
       objetoId: liga.id,
