@@ -1,6 +1,8 @@
 import { Dices, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PremioGestionado } from '#contrato/admin/premios.ts';
+import { textoDeError } from '#contrato/errores.ts';
+import { hoyosQueSeJuegan, type Nueve } from '#reglas/nueve.ts';
 import { cabeOtroPremio, ganadoresDeRifa } from '#reglas/premios.ts';
 import { formatMomento } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
@@ -38,10 +40,10 @@ export function PremiosDialog({ torneo, onClose }: { torneo: TorneoElegido; onCl
   return (
     <Sheet onClose={onClose} title="Premios" description={torneo.nombre} tall>
       <QueryView query={query} failed="No se pudieron cargar los premios" rows={4}>
-        {({ premios }) => (
+        {({ premios, nueve = null }) => (
           <div className="grid gap-4">
             <p className="text-ink2">Los que no salen de la clasificación. Se ven en la página del torneo.</p>
-            <Lista torneo={torneo} premios={premios} onOpen={setAbierto} />
+            <Lista torneo={torneo} premios={premios} nueve={nueve} onOpen={setAbierto} />
             {cabeOtroPremio(premios.length) ? (
               <Button
                 className="justify-self-start"
@@ -61,10 +63,13 @@ export function PremiosDialog({ torneo, onClose }: { torneo: TorneoElegido; onCl
 function Lista({
   torneo,
   premios,
+  nueve,
   onOpen,
 }: {
   torneo: TorneoElegido;
   premios: readonly PremioGestionado[];
+  /** Which nine holes are played; null = the 18. */
+  nueve: Nueve | null;
   onOpen: (abierto: Abierto) => void;
 }) {
   const borrar = useBorrarPremio();
@@ -80,6 +85,12 @@ function Lista({
               <span className="grid min-w-0 flex-1 gap-0.5 py-1">
                 <span className="font-semi wrap-anywhere">{nombre}</span>
                 <span className="text-sm text-ink2 wrap-anywhere">{loQueSeSabe(premio)}</span>
+                {/* Since the torneo plays other holes than when it was written down. */}
+                {premio.hoyo === null || hoyosQueSeJuegan(nueve).includes(premio.hoyo) ? null : (
+                  <strong className="text-sm font-semi text-warn-ink">
+                    {textoDeError('hoyo_que_no_se_juega').mensaje}
+                  </strong>
+                )}
               </span>
               {premio.tipo === 'rifa' ? (
                 <IconButton

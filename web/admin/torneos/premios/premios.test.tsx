@@ -121,12 +121,15 @@ test('a new prize is sent with what its kind takes, whatever was typed before', 
 
 test('of nine holes only those that are played are offered, and one of the others is told', async () => {
   nueve = 'vuelta';
-  await open(CERCANA);
+  await open(CERCANA, { ...CERCANA, id: 'p3', hoyo: 12 }, RIFA);
+  const noSeJuega = TEXTOS_DE_ERROR.hoyo_que_no_se_juega.mensaje;
+  const lineas = screen.getAllByRole('listitem').map(({ textContent }) => textContent.includes(noSeJuega));
+  expect(lineas).toEqual([true, false, false]);
   await press('Editar Bola más cercana, hoyo 7');
   const hoyos = screen.getAllByRole('option', { name: /^Hoyo/u }).map(({ textContent }) => textContent);
   expect(hoyos).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18].map((hoyo) => `Hoyo ${hoyo}`));
   await press('Guardar');
-  expect(screen.getByText(TEXTOS_DE_ERROR.hoyo_que_no_se_juega.mensaje)).toBeDefined();
+  expect(screen.getByText(noSeJuega)).toBeDefined();
   type('Hoyo', '12');
   await press('Guardar');
   expect(written()).toMatchObject([{ path: 'actualizar', premioId: 'p1', hoyo: 12 }]);
