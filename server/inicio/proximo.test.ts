@@ -47,6 +47,32 @@ test('who does not play today is told of the torneos of the day, in order, and o
   expect(await deHoy(juega)).toEqual(['Alfa']);
 });
 
+test('a torneo of two vueltas of today is told once, and not at all to who plays one of them', async () => {
+  const [juega, mira] = [await conSesion(app), await conSesion(app)];
+  const primera = await crearTorneo(app.db.kysely, { fechaJuego: HOY, nombre: 'Doble' });
+  const segunda = await crearTorneo(app.db.kysely, { fechaJuego: HOY, nombre: 'Doble · Vuelta 2' });
+  const tercera = await crearTorneo(app.db.kysely, { fechaJuego: '2026-07-02', nombre: 'Doble · Vuelta 3' });
+  for (const [i, { id: vueltaId }] of [segunda, tercera].entries())
+    await app.db.kysely
+      .insertInto('vueltas')
+      .values({ torneoId: primera.id, vueltaId, numero: i + 2, corte: null })
+      .execute();
+  await crearInscripcion(app.db.kysely, { torneoId: primera.id, jugadorId: juega.jugadorId ?? '' });
+  const deHoy = async (caller: typeof mira) => {
+    const { body } = await caller.send('GET', '/api/inicio');
+    const nombres = (body['deHoy'] as { nombre: string }[]).map(({ nombre }) => nombre);
+    return nombres.filter((nombre) => nombre.startsWith('Doble'));
+  };
+  expect(await deHoy(mira)).toEqual(['Doble']);
+  expect(await deHoy(juega)).toEqual([]);
+  await app.db.kysely
+    .updateTable('torneos')
+    .set({ fechaJuego: '2026-05-01' })
+    .where('id', '=', primera.id)
+    .execute();
+  expect(await deHoy(mira)).toEqual(['Doble · Vuelta 2']);
+});
+
 test('of two that are played on one day it is the one that the jugador is in, with the hour of start', async () => {
   const [juega, mira] = [await conSesion(app), await conSesion(app)];
   const dia = { fechaJuego: '2026-06-20' };

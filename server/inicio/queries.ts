@@ -105,7 +105,7 @@ export async function findProximoTorneo(
   return row ?? null;
 }
 
-/** The active torneos of that day in which the jugador is not enrolled, by name. */
+/** The active torneos of that day in which the jugador is not enrolled, by name; of several vueltas on it the first one, whose page leads on. */
 export async function findTorneosDeHoy(
   db: Db,
   { jugadorId, hoy }: { jugadorId: string | null; hoy: string },
@@ -120,6 +120,11 @@ export async function findTorneosDeHoy(
     .where(
       sql<boolean>`not exists (select 1 from participantes_torneo i
         where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid)`,
+    )
+    .where(
+      sql<boolean>`not exists (select 1 from vueltas v join torneos o on o.fecha_juego = t.fecha_juego
+        where v.vuelta_id = t.id and o.activo and o.eliminado_en is null and (o.id = v.torneo_id or exists (
+          select 1 from vueltas w where w.vuelta_id = o.id and w.torneo_id = v.torneo_id and w.numero < v.numero)))`,
     )
     .orderBy('t.nombre')
     .orderBy('t.id')

@@ -26,7 +26,7 @@ import { ListaDeSalida } from './ListaDeSalida.tsx';
 import { GanadoresDeTorneo } from './premios/GanadoresDeTorneo.tsx';
 import { PremiosDeTorneo } from './premios/PremiosDeTorneo.tsx';
 import { useTorneo } from './queries.ts';
-import { VueltasDeTorneo } from './vueltas/VueltasDeTorneo.tsx';
+import { SiguienteVuelta, VueltasDeTorneo } from './vueltas/VueltasDeTorneo.tsx';
 import { SEXO_LABELS } from '#web/textos/modalidades.ts';
 import { FrisoDePares } from '#web/tarjeta/FrisoDePares.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -91,6 +91,7 @@ function Torneo({ torneo }: { torneo: TorneoDetalle }) {
           <Notice tone="info">{TEXTO_DE_IMPORTADO[torneo.importado]}</Notice>
         )}
         <GanadoresDeTorneo torneo={torneo} />
+        <SiguienteVuelta torneo={torneo} hoy={hoy} />
         <QueHacer torneo={torneo} hoy={hoy} />
         <ListaDeSalida torneo={torneo} partidas={partidas} miPartidaId={miInscripcion?.partidaId ?? null} />
         {conPartidas ? premios : null}

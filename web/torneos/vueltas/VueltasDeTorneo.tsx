@@ -1,7 +1,10 @@
 import type { Vuelta } from '#contrato/vueltas.ts';
 import { formatDiaLargo } from '#web/lib/format.ts';
+import type { TorneoDetalle } from '#contrato/torneos.ts';
+import { estaFinalizado } from '#reglas/torneo.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/router.ts';
+import { CardLink } from '#web/shell/CardLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
 /** The vueltas of a torneo that has several, each a door to its page; this page is of one of them. */
@@ -35,4 +38,31 @@ export function VueltasDeTorneo({ torneoId, vueltas }: { torneoId: string; vuelt
 function corteDe({ corte, corteTipo }: Vuelta): string | null {
   if (corte === null) return null;
   return `pasan los ${corte} primeros por ${corteTipo === 'scratch' ? 'scratch' : 'hándicap'} y los empatados`;
+}
+
+/** From the page of a vuelta that is over to the one that is on, or comes next; nothing while this one is played. */
+export function SiguienteVuelta({
+  torneo: { id, fechaJuego, partidas, vueltas },
+  hoy,
+}: {
+  torneo: Pick<TorneoDetalle, 'id' | 'fechaJuego' | 'vueltas'> & {
+    partidas: readonly { validada: boolean }[];
+  };
+  hoy: string;
+}) {
+  const validada = partidas.length > 0 && partidas.every((partida) => partida.validada);
+  const siguiente = vueltas
+    ?.slice(vueltas.findIndex((una) => una.id === id) + 1)
+    .find((una) => !estaFinalizado({ fechaDeJuego: una.fechaJuego, hoy }));
+  if (siguiente === undefined || !(validada || estaFinalizado({ fechaDeJuego: fechaJuego, hoy })))
+    return null;
+  return (
+    <CardLink
+      tone="pino"
+      to={paths.torneo(siguiente.slug)}
+      eyebrow={siguiente.fechaJuego === hoy ? 'Hoy se juega' : 'Próxima vuelta'}
+      title={`Vuelta ${siguiente.numero}`}
+      description={[formatDiaLargo(siguiente.fechaJuego), siguiente.campo].join(' · ')}
+    />
+  );
 }
