@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { marchaDelDia, repartoDeGolpes, type RepartoDeGolpes } from './dia-de-torneo.ts';
 import type { EstadoDeTarjeta } from './estado-de-tarjeta.ts';
 
-const fila = (hoyosJugados: number, estado: EstadoDeTarjeta = 'en_juego') => ({ hoyosJugados, estado });
+const fila = (hoyosJugados: number, estado: EstadoDeTarjeta = 'en_juego', id = '') => ({
+  id,
+  hoyosJugados,
+  estado,
+});
 
 describe('marchaDelDia', () => {
   const filas = [
@@ -13,7 +17,7 @@ describe('marchaDelDia', () => {
     fila(5, 'retirado'),
     fila(16, 'entregada'),
   ];
-  const participantes = filas.map(({ estado }) => ({ validada: estado === 'entregada' }));
+  const participantes = filas.map(({ id, estado }) => ({ id, validada: estado === 'entregada' }));
 
   test('everybody is in one place: to start, on the course, round, or out of it', () => {
     expect(marchaDelDia({ tablero: { participantes, forma: {} }, filas })).toEqual({
@@ -32,6 +36,21 @@ describe('marchaDelDia', () => {
       marchaDelDia({ tablero: { participantes: [], forma: { nueve: 'vuelta' } }, filas: nueve }),
     ).toMatchObject({ enElCampo: 1, terminados: 1, validados: 0 });
   });
+});
+
+test('who has nothing left to play is round whatever the card lacks, and a bando once all of it is', () => {
+  const quien = (id: string) => ({ id, validada: false });
+  const pareja = (id: string, ...suyos: string[]) => ({ ...quien(id), miembros: suyos.map(quien) });
+  const participantes = [quien('ana'), quien('eva'), pareja('p1', 'luz', 'paz'), pareja('p2', 'sol', 'mar')];
+  const filas = [fila(0, 'en_juego', 'ana'), fila(3, 'retirado', 'eva')];
+  const deParejas = [fila(4, 'en_juego', 'p1'), fila(0, 'en_juego', 'p2')];
+  expect(
+    marchaDelDia({
+      tablero: { participantes, forma: {} },
+      filas: [...filas, ...deParejas],
+      acaban: new Set(['ana', 'eva', 'luz', 'paz', 'sol']),
+    }),
+  ).toMatchObject({ porSalir: 1, enElCampo: 0, terminados: 2, fuera: 1 });
 });
 
 describe('repartoDeGolpes', () => {

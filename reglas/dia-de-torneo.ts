@@ -9,7 +9,7 @@ import type { Hoyo } from './hoyo.ts';
 import { cuantosHoyos, hoyosQueSeJuegan, type Nueve } from './nueve.ts';
 import type { ParticipanteEnTablero, Tablero } from './tablero.ts';
 
-type Fila = Pick<FilaDeClasificacion, 'estado' | 'hoyosJugados'>;
+type Fila = Pick<FilaDeClasificacion, 'id' | 'estado' | 'hoyosJugados'>;
 
 /**
  * How the lines of a board stand: each is in one of porSalir, enElCampo, terminados and fuera, which is whoever takes no
@@ -26,31 +26,40 @@ export type MarchaDelDia = {
 
 type Donde = 'porSalir' | 'enElCampo' | 'terminados' | 'fuera';
 
-function dondeEsta({ estado, hoyosJugados }: Fila, deHoyos: number): Donde {
+function dondeEsta(
+  { estado, hoyosJugados }: Fila,
+  { deHoyos, acaba }: { deHoyos: number; acaba: boolean },
+): Donde {
   if (!tomaPuesto(estado)) return 'fuera';
-  if (estado === 'entregada' || hoyosJugados >= deHoyos) return 'terminados';
+  if (acaba || estado === 'entregada' || hoyosJugados >= deHoyos) return 'terminados';
   return hoyosJugados === 0 ? 'porSalir' : 'enElCampo';
 }
 
 /**
  * How many are still to start, on the course, and round.
  *
- * - tablero: as it is ranked, bandos in the place of their participantes; filas: its lines, of either ranking.
+ * - tablero: as it is ranked, bandos in the place of their participantes; filas: its lines, of either ranking; acaban: who has
+ *   nothing left to play whatever their cards lack (`acabanEnPartidos`).
  *
  * Source: issue J.1 "the live state".
  */
 export function marchaDelDia({
   tablero: { participantes, forma },
   filas,
+  acaban = new Set(),
 }: {
   tablero: {
-    participantes: readonly Pick<ParticipanteEnTablero, 'validada'>[];
+    participantes: readonly Pick<ParticipanteEnTablero, 'id' | 'miembros' | 'validada'>[];
     forma: Pick<Tablero['forma'], 'nueve'>;
   };
   filas: readonly Fila[];
+  acaban?: ReadonlySet<string> | undefined;
 }): MarchaDelDia {
   const marcha = { total: filas.length, porSalir: 0, enElCampo: 0, terminados: 0, fuera: 0 };
-  for (const fila of filas) marcha[dondeEsta(fila, cuantosHoyos(forma.nueve))] += 1;
+  const deHoyos = cuantosHoyos(forma.nueve);
+  const miembros = new Map(participantes.map((uno) => [uno.id, uno.miembros ?? [uno]]));
+  const acaba = (id: string) => miembros.get(id)?.every((suyo) => acaban.has(suyo.id)) ?? false;
+  for (const fila of filas) marcha[dondeEsta(fila, { deHoyos, acaba: acaba(fila.id) })] += 1;
   return { ...marcha, validados: participantes.filter(({ validada }) => validada).length };
 }
 

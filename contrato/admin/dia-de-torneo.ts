@@ -51,11 +51,11 @@ export const diaDeTorneoSchema = z.object({
   hoyosTotales: z.int(),
   /** On how many cards each of the 18 holes has a value. */
   porHoyo: z.array(z.int()),
-  /** Cards on which nothing is missing, that have begun, and that have not. */
+  /** Cards on which nothing is missing, or whose matches are decided, that have begun, and that have not. */
   completas: z.int(),
   enJuego: z.int(),
   sinEmpezar: z.int(),
-  /** Enrolled, and in no partida. */
+  /** Enrolled, and in no partida although they need one. */
   sinPartida: z.int(),
   /** In start order. */
   partidas: z.array(partidaDelDiaSchema),

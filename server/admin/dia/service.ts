@@ -1,5 +1,6 @@
 import type { DiaDeTorneo, PartidaDelDia, TarjetaDelDia } from '#contrato/admin/dia-de-torneo.ts';
 import { MINUTOS_ENTRE_AVISOS, minutosDesdeLaSalida, posicionDePartida } from '#reglas/ritmo.ts';
+import { jueganSinPartida } from '#reglas/dia-de-partidos.ts';
 import { hayQueDecidir } from '#reglas/estado-de-tarjeta.ts';
 import { partidaCompleta } from '#reglas/reparto.ts';
 import { LOS_DIECIOCHO } from '#reglas/limites.ts';
@@ -35,34 +36,34 @@ export async function diaDelTorneo(context: AdminContext, ref: string): Promise<
   const db = context.db.kysely;
   const { cuenta: _, ...torneo } = await torneoConocido(context, ref);
   const hoyos = hoyosQueSeJuegan(torneo.nueve);
-  const { minutosPorHoyo } = context.club().funcionamiento;
-  const [partidas, todas, { reclamaciones }, sinEnviar, oficial, partidos] = await Promise.all([
-    listPartidasConGente(db, torneo.id),
-    listTarjetasDelDia(db, torneo.id),
-    listPendientes(db, { max: RECLAMACIONES_MAX, torneoId: torneo.id }),
-    listMoviles(db, torneo.id),
-    hayResultadosOficiales(db, torneo.id),
-    partidosDe(context, torneo),
-  ]);
+  const [partidas, todas, { reclamaciones }, sinEnviar, oficial, { partidos, sinPartida }] =
+    await Promise.all([
+      listPartidasConGente(db, torneo.id),
+      listTarjetasDelDia(db, torneo.id),
+      listPendientes(db, { max: RECLAMACIONES_MAX, torneoId: torneo.id }),
+      listMoviles(db, torneo.id),
+      hayResultadosOficiales(db, torneo.id),
+      partidosDe(context, torneo),
+    ]);
   const porId = new Map(todas.map((tarjeta) => [tarjeta.id, tarjeta]));
-  const tarjetasDe = ({ participanteIds }: PartidaRow) =>
-    participanteIds.flatMap((id) => porId.get(id) ?? []);
-  const jugadas = partidas.flatMap(tarjetasDe);
-  const objetoIds = partidas.map(({ id }) => id);
-  const ritmo = { operacion: AVISO_DE_RITMO, minutos: MINUTOS_ENTRE_AVISOS };
-  const avisadas = await listRecientes(db, { ...ritmo, objetoIds });
+  const enJuego = partidas.map((partida) => ({
+    partida,
+    tarjetas: partida.participanteIds.flatMap((id) => porId.get(id) ?? []),
+    decidida: partidaDecidida(partida.participanteIds, partidos),
+  }));
+  const deRitmo = { operacion: AVISO_DE_RITMO, minutos: MINUTOS_ENTRE_AVISOS };
+  const avisadas = await listRecientes(db, { ...deRitmo, objetoIds: partidas.map(({ id }) => id) });
   return {
     torneo,
     momento: context.clock.now().toISOString(),
-    ...avanceDe(jugadas, hoyos),
-    sinPartida: todas.length - jugadas.length,
-    partidas: partidas.map((partida) =>
+    ...avanceDe(enJuego, { todas, sinPartida, jugados: hoyos }),
+    partidas: enJuego.map(({ partida, ...suya }) =>
       enElDia(partida, {
-        tarjetas: tarjetasDe(partida),
+        ...suya,
         partidos,
         hoyos,
         minutos: minutosDesde(partida, context.clock),
-        minutosPorHoyo,
+        minutosPorHoyo: context.club().funcionamiento.minutosPorHoyo,
         avisada: avisadas.get(partida.id),
       }),
     ),
@@ -72,31 +73,44 @@ export async function diaDelTorneo(context: AdminContext, ref: string): Promise<
   };
 }
 
-/** The matches that are played on the cards of a torneo. */
+/** The matches that are played on the cards of a torneo, and who plays without a partida. */
 async function partidosDe(
   { db, clock }: AdminContext,
   { id: ref, modalidad }: DiaDeTorneo['torneo'] & { modalidad: Modalidad },
-): Promise<PartidoConTarjeta[]> {
+): Promise<{ partidos: PartidoConTarjeta[]; sinPartida: ReadonlySet<string> }> {
   const leido = seJuegaEnPartidos(modalidad)
     ? await findTorneoEnTablero(db.kysely, { ref, ahora: clock.now() })
     : undefined;
-  if (!leido) return [];
+  if (!leido) return { partidos: [], sinPartida: new Set() };
   const { participantes, recorridos, bandos } = leido;
   const tablero = {
     participantes,
     recorridos: recorridos.map(({ hoyos }) => hoyos),
     bandos: bandos?.formados ?? [],
   };
-  return partidosConTarjeta(tablero, leido);
+  return { partidos: partidosConTarjeta(tablero, leido), sinPartida: jueganSinPartida(tablero, leido) };
 }
 
 const porDecidir = ({ apuntados, estadoDecidido }: TarjetaRow, deHoyos: number): boolean =>
   hayQueDecidir({ anotados: apuntados.length, deHoyos, estadoDecidido });
 
-/** How far the cards of those who play are. */
-function avanceDe(tarjetas: readonly TarjetaRow[], jugados: readonly number[]) {
-  const abiertas = tarjetas.filter((tarjeta) => porDecidir(tarjeta, jugados.length));
+type EnPartida = { partida: PartidaRow; tarjetas: readonly TarjetaRow[]; decidida: boolean };
+
+/** How far the cards of those who play are: one whose match is decided is not open any more, whatever it lacks. */
+function avanceDe(
+  partidas: readonly EnPartida[],
+  {
+    todas,
+    sinPartida,
+    jugados,
+  }: { todas: readonly TarjetaRow[]; sinPartida: ReadonlySet<string>; jugados: readonly number[] },
+) {
+  const tarjetas = partidas.flatMap((una) => una.tarjetas);
+  const abiertas = partidas
+    .filter(({ decidida }) => !decidida)
+    .flatMap((una) => una.tarjetas.filter((tarjeta) => porDecidir(tarjeta, jugados.length)));
   const empezadas = abiertas.filter(({ apuntados }) => apuntados.length > 0);
+  const conPartida = new Set(tarjetas.map(({ id }) => id));
   return {
     hoyos: tarjetas.reduce((suma, { apuntados }) => suma + apuntados.length, 0),
     hoyosTotales: jugados.length * tarjetas.length,
@@ -104,11 +118,11 @@ function avanceDe(tarjetas: readonly TarjetaRow[], jugados: readonly number[]) {
     completas: tarjetas.length - abiertas.length,
     enJuego: empezadas.length,
     sinEmpezar: abiertas.length - empezadas.length,
+    sinPartida: todas.filter(({ id }) => !conPartida.has(id) && !sinPartida.has(id)).length,
   };
 }
 
-type Medida = {
-  tarjetas: readonly TarjetaRow[];
+type Medida = Omit<EnPartida, 'partida'> & {
   /** Those of the torneo that are played on its cards. */
   partidos: readonly PartidoConTarjeta[];
   /** Those that are played. */
@@ -120,11 +134,10 @@ type Medida = {
 
 function enElDia(
   { id, nombre, horaDeSalida, hoyoDeSalida, validada, participanteIds }: PartidaRow,
-  { tarjetas, partidos, hoyos, minutos, minutosPorHoyo, avisada }: Medida,
+  { tarjetas, decidida, partidos, hoyos, minutos, minutosPorHoyo, avisada }: Medida,
 ): PartidaDelDia {
   const escritos = tarjetas.flatMap((tarjeta) => tarjeta.apuntados);
   const apuntados = hoyosAlcanzados(escritos, participanteIds, partidos);
-  const decidida = partidaDecidida(participanteIds, partidos);
   const conHoyos = tarjetas.map((tarjeta) => ({ ...tarjeta, hoyos: tarjeta.apuntados.length }));
   const completa = partidaCompleta(
     { participanteIds },

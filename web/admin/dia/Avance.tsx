@@ -1,4 +1,5 @@
 import type { DiaDeTorneo } from '#contrato/admin/dia-de-torneo.ts';
+import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import { hoyosQueSeJuegan, ultimoHoyo } from '#reglas/nueve.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -46,12 +47,16 @@ export function Avance({
         ))}
       </div>
       <p className="text-center text-sm text-ink2">
-        {formatCount(completas, 'tarjeta completa', 'tarjetas completas')} · {enJuego} en juego · {sinEmpezar}{' '}
-        sin empezar
+        {formatCount(completas, `tarjeta ${comoTermina(dia)}`, `tarjetas ${comoTermina(dia)}s`)} · {enJuego}{' '}
+        en juego · {sinEmpezar} sin empezar
       </p>
     </Card>
   );
 }
+
+/** What is said of a card that waits for nothing more: a match that is decided ends it whatever it lacks. */
+const comoTermina = ({ torneo: { modalidad } }: DiaDeTorneo) =>
+  seJuegaEnPartidos(modalidad) ? 'acabada' : 'completa';
 
 type Cifra = { nombre: string; valor: string };
 
@@ -71,7 +76,7 @@ function enMarcha(dia: DiaDeTorneo): Cifra[] {
 
 function delFinal(dia: DiaDeTorneo): Cifra[] {
   return [
-    { nombre: 'completas', valor: String(dia.completas) },
+    { nombre: `${comoTermina(dia)}s`, valor: String(dia.completas) },
     validadasDe(dia),
     { nombre: 'pendientes', valor: String(dia.enJuego + dia.sinEmpezar) },
   ];

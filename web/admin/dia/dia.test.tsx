@@ -89,6 +89,13 @@ test('the progress tells holes, partidas, the worst pace and how the cards stand
   expect(screen.getByRole('img').getAttribute('aria-label')).toContain('2, 2, 2, 2, 2, 2, 2, 0');
 });
 
+test('in partidos a card is over with its match, and is told so', () => {
+  const torneo = { ...DIA.torneo, modalidad: 'matchplay_individual' } as const;
+  show(<Avance dia={{ ...DIA, torneo, completas: 4, enJuego: 0 }} fin />);
+  expect(screen.getByText(/4 tarjetas acabadas · 0 en juego · 0 sin\s+empezar/u)).toBeDefined();
+  expect(screen.getByText('acabadas').parentElement?.textContent).toContain('4');
+});
+
 test('of nine holes the progress draws those that are played', () => {
   show(<Avance dia={{ ...DIA, torneo: { ...DIA.torneo, nueve: 'vuelta' } }} fin={false} />);
   const dibujo = screen.getByRole('img');

@@ -1,4 +1,5 @@
 import type { TorneoDetalle } from '#contrato/torneos.ts';
+import { jueganSinPartida } from '#reglas/dia-de-partidos.ts';
 import { useReach } from '#web/api/reach.ts';
 import { useTablero } from '#web/clasificacion/queries.ts';
 import { DiaQueViene } from '#web/dia/DiaQueViene.tsx';
@@ -11,7 +12,7 @@ import { paths } from '#web/paths.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { MarchaDelDia } from './MarchaDelDia.tsx';
-import { juegaSinPartida, PartidosDelDia } from './PartidosDelDia.tsx';
+import { PartidosDelDia } from './PartidosDelDia.tsx';
 
 /** A torneo on its day: the own round of who plays it, how everybody goes, and who leads, moving with the stream. */
 export function DiaDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
@@ -61,7 +62,7 @@ function MiRonda(partes: Partes) {
   if (
     miInscripcion.partidaId === null &&
     partes.dia &&
-    juegaSinPartida(partes.dia, miInscripcion.participanteId)
+    jueganSinPartida(partes.dia.vivo.tablero, partes.dia.vivo).has(miInscripcion.participanteId)
   )
     return null;
   if (miInscripcion.partidaId === null)

@@ -1,4 +1,5 @@
 import type { TorneoDetalle } from '#contrato/torneos.ts';
+import { acabanEnPartidos } from '#reglas/dia-de-partidos.ts';
 import { marchaDelDia } from '#reglas/dia-de-torneo.ts';
 import type { DiaLeido } from '#web/dia/use-ronda.ts';
 import { formatHora, formatReloj } from '#web/lib/format.ts';
@@ -20,7 +21,7 @@ export function MarchaDelDia({
   estado: EnVivo & { atrasado: boolean };
   onReintentar: () => void;
 }) {
-  const marcha = marchaDelDia({ tablero, filas });
+  const marcha = marchaDelDia({ tablero, filas, acaban: acabanEnPartidos(vivo.tablero, vivo) });
   // Who has come in, and when, is not told by holes that are kept back.
   const { ocultoDesde } = tablero;
   const cifras =

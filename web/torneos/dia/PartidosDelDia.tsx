@@ -55,26 +55,8 @@ function cuantos(partidos: readonly Situado[]): string {
   ].join(' · ');
 }
 
-const rondasDe = ({ tablero, partidos = [] }: TableroVivo) =>
-  cuadroDelTablero(tablero, partidos)?.rondas ?? [];
-
-/**
- * Whether somebody plays without a partida, so that none gives them an hour: in a round of a cuadro behind the first, or in a
- * match of a Ryder cup that is under way or over.
- */
-export function juegaSinPartida({ vivo }: Dia, participanteId: string): boolean {
-  const suyos = vivo.ryder
-    ? ryderDelTablero(vivo.tablero, vivo.ryder)
-        .sesiones.flatMap(({ partidos }) => partidos)
-        .filter(({ situacion }) => situacion !== 'por_jugar')
-    : rondasDe(vivo)
-        .slice(1)
-        .flatMap((ronda) => ronda.map(({ jugadores }) => jugadores));
-  return suyos.some(({ a, b }) => [...a, ...b].includes(participanteId));
-}
-
 function resumenDelCuadro(vivo: TableroVivo, participanteId: string | null): Resumen {
-  const rondas = rondasDe(vivo);
+  const rondas = cuadroDelTablero(vivo.tablero, vivo.partidos ?? [])?.rondas ?? [];
   const lados = [...ladosDelTablero(vivo.tablero).values()];
   const nombres = new Map(lados.map(({ id, nombre }) => [id, nombre]));
   const mio = rondas
