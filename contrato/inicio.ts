@@ -71,6 +71,8 @@ export const inicioSchema = z.object({
       horaDeSalida: z.string().nullable(),
       /** In a shotgun, the hole that they start from. */
       hoyoDeSalida: hoyoDeSalidaSchema.nullable(),
+      /** Whether no hour is to come: they are in its partidos without a partida. Left out otherwise, and by an older build. */
+      sinHora: z.boolean().optional(),
     })
     .nullable(),
   podio: podioSchema.nullable(),

@@ -112,7 +112,7 @@ export function routesOf({
     ceremonia: ceremoniaRoutes(enMemoria, enlaces),
     notificaciones: notificacionesRoutes,
     perfil: perfilRoutes({ bloquear: bloquearParaHandicap, recalcular: recalcularHandicapsDeJugador }),
-    inicio: inicioRoutes(podioEnPartidos(enMemoria)),
+    inicio: inicioRoutes(podioEnPartidos(enMemoria), enMemoria),
     torneos: torneosRoutes(podioEnPartidos(enMemoria)),
     premios: premiosRoutes,
     inscripciones: inscripcionesRoutes,

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
-import { visitante } from '#server/testing/callers.ts';
+import { conSesion, visitante } from '#server/testing/callers.ts';
 import { gana, test as enPartidos } from '#server/testing/en-partidos.ts';
 import { test as enRyder } from '#server/testing/en-ryder.ts';
+import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
+import { HOY } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 
 /* Home and the page of a torneo name who won it in partidos: as the board does, and not before. */
@@ -73,3 +75,23 @@ enRyder('a Ryder: who has the cup once nothing can change it', async ({ admin, r
     enPartidos: { en: 'ryder', puestos },
   });
 });
+
+enPartidos(
+  'who passes the first round of today without playing is told of no hour to come',
+  async ({ app, db, club }) => {
+    app.setHoy(HOY);
+    const [pasa, espera] = [await conSesion(app), await conSesion(app)];
+    const { id, participantes } = await club.crear([0, 0, 0, 0]);
+    const inscribir = async ({ jugadorId }: typeof pasa) =>
+      (await crearInscripcion(db, { torneoId: id, jugadorId: jugadorId ?? '' })).id;
+    const [suya, otra] = [await inscribir(pasa), await inscribir(espera)];
+    const proximo = async (quien = pasa) => (await quien.send('GET', '/api/inicio')).body['proximo'];
+    expect(await proximo()).toMatchObject({ id, horaDeSalida: null });
+    expect(await proximo()).not.toHaveProperty('sinHora');
+    // Of six the first two pass, and the other four play.
+    const [primero = '', ...demas] = participantes;
+    expect((await club.sortear(id, [suya, primero, ...demas, otra])).status).toBe(200);
+    await expect.poll(() => proximo()).toMatchObject({ id, sinHora: true });
+    expect(await proximo(espera)).not.toHaveProperty('sinHora');
+  },
+);

@@ -60,3 +60,8 @@ test('who plays today and has no partida yet reads that the own start is to come
     'Hoy juegasCopaTu hora de salida está por publicar · La Dehesa',
   );
 });
+
+test('who is in a cuadro of today without an hour to come is promised none', () => {
+  open({ inscrito: true, fechaJuego: diaDelClub(new Date()), sinHora: true });
+  expect(screen.getByRole('link').textContent).toContain('Hoy se juegaCopaLa DehesaInscrito');
+});

@@ -108,9 +108,11 @@ function ProximoTorneo({ torneo, nuevo }: { torneo: NonNullable<Inicio['proximo'
       leading={
         <CalendarBlock {...calendarLeaf(torneo.fechaJuego)} label={formatDiaLargo(torneo.fechaJuego)} />
       }
-      eyebrow={esHoy ? 'Hoy juegas' : cuando(torneo)}
+      eyebrow={esHoy ? (torneo.sinHora ? 'Hoy se juega' : 'Hoy juegas') : cuando(torneo)}
       title={torneo.nombre}
-      description={esHoy ? `Tu hora de salida está por publicar · ${torneo.campo}` : torneo.campo}
+      description={
+        esHoy && !torneo.sinHora ? `Tu hora de salida está por publicar · ${torneo.campo}` : torneo.campo
+      }
       trailing={
         nuevo ? (
           <Badge tone="albero">Partidas publicadas</Badge>

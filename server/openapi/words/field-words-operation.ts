@@ -15,6 +15,7 @@ const INSCRIPCION_WORDS: Readonly<Record<string, string>> = {
   miPuesto: 'The own place among those who wait, 1 is next; null = not waiting',
   esperoCon: 'Who goes up together with one, by name; null = nobody',
   misInvitados: 'The guests whom one brings, with their places in the waiting list',
+  sinHora: 'Whether no hour is to come: they are in its matches without a group',
   puestoEnEspera: 'The place in the waiting list, 1 is next; null = not waiting',
   esperas: 'Where one waits for a place, soonest first, with the place in the waiting list',
   bajasTardias: 'Who left after the closing, oldest first',
