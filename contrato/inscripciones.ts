@@ -63,6 +63,8 @@ export const parejaPropiaSchema = z.object({
   pareja: inscritoSchema.nullable(),
   /** Whom one has named, while they have no pair. */
   quiero: inscritoSchema.nullable(),
+  /** The name of whom one has named and who is not in yet; left out where there is nobody, and by an older build. */
+  espero: z.string().optional(),
   /** Who has named one: naming them makes the pair. */
   meQuieren: z.array(inscritoSchema),
   /** Who may be named, by name: enrolled, without pair and without strokes. */

@@ -112,6 +112,23 @@ test.each([true, false])(
   },
 );
 
+test('before the other is in who is in reads that they wait, until they name nobody', async () => {
+  const { torneo } = await abrir(0);
+  const url = `/api/torneos/${torneo.slug}/inscripcion`;
+  const [ana, berta] = [await conSesion(app), await conSesion(app)];
+  await ana.send('PUT', `${url}/conjunta`, { jugadorId: berta.jugadorId });
+  await ana.send('PUT', url);
+  const leer = async () => parejaPropiaSchema.parse((await ana.send('GET', `${url}/pareja`)).body);
+  const { nombre } = await app.db.kysely
+    .selectFrom('profiles')
+    .select('nombre')
+    .where('id', '=', berta.jugadorId ?? '')
+    .executeTakeFirstOrThrow();
+  expect(await leer()).toMatchObject({ pareja: null, quiero: null, espero: nombre });
+  await ana.send('PUT', `${url}/pareja`, { participanteId: null });
+  expect(await leer()).not.toHaveProperty('espero');
+});
+
 test('and no more once they name nobody', async () => {
   const { ana, leer, deAdmin } = await cadaUnoSolo(false);
   expect((await ana(null)).body).toMatchObject({ quiero: null });

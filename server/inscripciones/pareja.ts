@@ -5,6 +5,7 @@ import { motivoNoPuedeInscribirse } from '#reglas/permisos/permisos.ts';
 import { type DeseoRow, listDeseos } from '#server/bandos/queries.ts';
 import { desearPareja, fijarParejas } from '#server/bandos/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
+import { findEsperado } from '#server/inscripciones/conjunta/queries.ts';
 import { deleteConjuntas } from '#server/inscripciones/conjunta/repository.ts';
 import { avisarPareja } from '#server/notificaciones/service.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
@@ -35,8 +36,11 @@ function exigirDeParejas({ formula }: TorneoRow): void {
  * Errors: torneo_no_encontrado, inscripcion_no_encontrada, modalidad_sin_parejas.
  */
 export async function parejaPropia(context: RequestContext, ref: string): Promise<ParejaPropia> {
-  const { torneo, mia } = await propia(context, ref);
-  return aContrato(await listDeseos(context.db.kysely, torneo.id), mia);
+  const { torneo, jugadorId, mia } = await propia(context, ref);
+  const leida = aContrato(await listDeseos(context.db.kysely, torneo.id), mia);
+  if (leida.pareja || leida.quiero) return leida;
+  const espero = await findEsperado(context.db.kysely, { torneoId: torneo.id, jugadorId });
+  return espero === undefined ? leida : { ...leida, espero };
 }
 
 function aContrato(todos: readonly DeseoRow[], mia: string): ParejaPropia {

@@ -19,7 +19,7 @@ export function MiPareja({ torneoId }: { torneoId: string }) {
 }
 
 function Pareja({ torneoId, mia }: { torneoId: string; mia: ParejaPropia }) {
-  const { pareja, quiero, meQuieren, libres } = mia;
+  const { pareja, quiero, espero, meQuieren, libres } = mia;
   const pedir = usePedirPareja();
   // One at a time: who chooses another one meanwhile could end up with either.
   const elegir = (participanteId: string | null) =>
@@ -35,9 +35,13 @@ function Pareja({ torneoId, mia }: { torneoId: string; mia: ParejaPropia }) {
           </Button>
         </div>
       ))}
-      {quiero ? (
+      {quiero || espero ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <p>Has elegido a {quiero.nombre}. Cuando te elija, seréis pareja.</p>
+          <p>
+            {quiero
+              ? `Has elegido a ${quiero.nombre}. Cuando te elija, seréis pareja.`
+              : `Has elegido a ${espero}. Cuando se inscriba y te elija, seréis pareja.`}
+          </p>
           <Button variant="ghost" busy={pedir.pending} onClick={() => elegir(null)}>
             Elegir a otra persona
           </Button>

@@ -171,3 +171,18 @@ test('a partner who is being chosen is seen to be, and nobody else is chosen mea
   await waitFor(() => expect(select.value).toBe(''));
   expect(sent.filter(({ path }) => path === 'pedirPareja')).toMatchObject([{ participanteId: 'Ana' }]);
 });
+
+test('who is in before whom they named reads what is awaited, and may name another one', async () => {
+  answers['pareja'] = { pareja: null, quiero: null, espero: 'Berta Ruiz', meQuieren: [], libres: [] };
+  answers['pedirPareja'] = {};
+  client = createQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <MiPareja torneoId="copa" />
+    </QueryClientProvider>,
+  );
+  const dicho = 'Has elegido a Berta Ruiz. Cuando se inscriba y te elija, seréis pareja.';
+  expect(await screen.findByText(dicho)).toBeDefined();
+  await press(client, 'Elegir a otra persona');
+  expect(sent.filter(({ path }) => path === 'pedirPareja')).toMatchObject([{ participanteId: null }]);
+});

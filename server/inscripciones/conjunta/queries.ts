@@ -32,6 +32,25 @@ export async function listPosibles(
   return enOrdenDeLista(rows);
 }
 
+/** The name of the member with whom a jugador wanted to enrol and who is not in the torneo yet; undefined = nobody. */
+export async function findEsperado(
+  db: Db,
+  { torneoId, jugadorId }: { torneoId: string; jugadorId: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('inscripciones_conjuntas as c')
+    .innerJoin('profiles as j', 'j.id', 'c.conId')
+    .select('j.nombre')
+    .where('c.torneoId', '=', torneoId)
+    .where('c.jugadorId', '=', jugadorId)
+    .where('j.retiradoEn', 'is', null)
+    .where(
+      sql<boolean>`not exists (select 1 from participantes_torneo i where i.torneo_id = c.torneo_id and i.jugador_id = c.con_id)`,
+    )
+    .executeTakeFirst();
+  return row?.nombre;
+}
+
 /** The participante that a jugador is in a torneo, with the name of that other one, where they are a pair. */
 export async function findPareja(
   db: Db,

@@ -26,6 +26,7 @@ export const STROKE_WORDS: Readonly<Record<string, string>> = {
   bandoId: 'Those of one side go out together; null = in none, or the tournament is not played by sides',
   parejas: 'The pairs of a tournament',
   pareja: 'With whom one plays; null = there is no pair yet',
+  espero: 'The name of whom one has named to play with and who is not enrolled yet; left out = nobody',
   quiero: 'Whom one has named to play with; null = nobody',
   con: 'Whom one has named to enrol with; null = nobody any more',
   meQuieren: 'Who has named one to play with',
