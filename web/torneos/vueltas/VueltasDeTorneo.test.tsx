@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx';
 import { SiguienteVuelta } from './VueltasDeTorneo.tsx';
 
@@ -19,14 +20,22 @@ const vuelta = (numero: number, fechaJuego: string) => ({
 /** The page of one of some vueltas, with its partidas. */
 function open(
   numero: number,
-  { dias, validadas }: { dias: readonly string[]; validadas: readonly boolean[] },
+  {
+    dias,
+    validadas,
+    ganadores = [],
+  }: {
+    dias: readonly string[];
+    validadas: readonly boolean[];
+    ganadores?: TorneoDetalle['ganadores'];
+  },
 ) {
   const vueltas = dias.map((dia, i) => vuelta(i + 1, dia));
   const partidas = validadas.map((validada) => ({ validada }));
   render(
     <MemoryRouter>
       <SiguienteVuelta
-        torneo={{ id: `v${numero}`, fechaJuego: dias[numero - 1] ?? '', partidas, vueltas }}
+        torneo={{ id: `v${numero}`, fechaJuego: dias[numero - 1] ?? '', partidas, vueltas, ganadores }}
         hoy={HOY}
       />
     </MemoryRouter>,
@@ -43,6 +52,9 @@ test('once the partidas of a vuelta are all validated its page leads to the next
   const link = open(1, { ...dos, validadas: [true, true] });
   expect(link?.getAttribute('href')).toBe('/torneos/copa-2');
   expect(link?.textContent).toContain('Hoy se juegaVuelta 2');
+  cleanup();
+  const gana = { tipo: 'handicap', nombre: 'Ana', golpes: 144, puntos: null } as const;
+  expect(open(1, { ...dos, validadas: [true, true], ganadores: [gana] })).toBeNull();
   cleanup();
   expect(open(2, { ...dos, validadas: [true] })).toBeNull();
 });

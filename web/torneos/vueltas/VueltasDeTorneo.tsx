@@ -42,20 +42,21 @@ function corteDe({ corte, corteTipo }: Vuelta): string | null {
 
 /** From the page of a vuelta that is over to the one that is on, or comes next; nothing while this one is played. */
 export function SiguienteVuelta({
-  torneo: { id, fechaJuego, partidas, vueltas },
+  torneo: { id, fechaJuego, partidas, vueltas, ganadores },
   hoy,
 }: {
-  torneo: Pick<TorneoDetalle, 'id' | 'fechaJuego' | 'vueltas'> & {
+  torneo: Pick<TorneoDetalle, 'id' | 'fechaJuego' | 'vueltas' | 'ganadores'> & {
     partidas: readonly { validada: boolean }[];
   };
   hoy: string;
 }) {
   const validada = partidas.length > 0 && partidas.every((partida) => partida.validada);
+  const acabada = validada || estaFinalizado({ fechaDeJuego: fechaJuego, hoy });
   const siguiente = vueltas
     ?.slice(vueltas.findIndex((una) => una.id === id) + 1)
     .find((una) => !estaFinalizado({ fechaDeJuego: una.fechaJuego, hoy }));
-  if (siguiente === undefined || !(validada || estaFinalizado({ fechaDeJuego: fechaJuego, hoy })))
-    return null;
+  // Where somebody has won, the others are over too.
+  if (siguiente === undefined || !acabada || ganadores.length > 0) return null;
   return (
     <CardLink
       tone="pino"
