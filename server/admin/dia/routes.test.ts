@@ -6,6 +6,7 @@ import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import type { Escenario } from '#server/testing/scenario.ts';
 import { enUnEscenario } from '#server/testing/en-un-club.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 import { validarPartida } from '#server/testing/validar.ts';
 
 let app: TestApp;
@@ -85,4 +86,18 @@ test('a torneo whose partidas are all validated has come to the end, and its res
   const despues = await dia();
   expect(despues.partidas.every(({ validada }) => validada)).toBe(true);
   expect(despues.oficial).toBe(true);
+});
+
+test('the results of a vuelta are those of its torneo, once that has any', async () => {
+  const db = app.db.kysely;
+  const total = await crearTorneoJugado(db, [{ sobrePar: 0 }], { validadas: false });
+  const vuelta = await crearTorneoJugado(db, [{ sobrePar: 0 }]);
+  await db
+    .insertInto('vueltas')
+    .values({ torneoId: total.id, vueltaId: vuelta.id, numero: 2, corte: null })
+    .execute();
+  expect((await dia(vuelta.id)).oficial).toBe(false);
+  const { status } = await validarPartida(escenario.admin, total.partidas[0] ?? '');
+  expect(status).toBe(200);
+  expect([(await dia(total.id)).oficial, (await dia(vuelta.id)).oficial]).toEqual([true, true]);
 });

@@ -20,7 +20,7 @@ import { findTorneoEnTablero } from '#server/clasificacion/queries.ts';
 import { listRecientes } from '#server/auditoria/queries.ts';
 import { listPendientes } from '#server/admin/reclamaciones/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
-import { hayResultadosOficiales } from '#server/vueltas/queries.ts';
+import { hayResultadosOficiales, torneoDelTotal } from '#server/vueltas/queries.ts';
 import type { Clock } from '#server/http/base/clock.ts';
 
 /** How the history names a call to a late partida. */
@@ -42,7 +42,7 @@ export async function diaDelTorneo(context: AdminContext, ref: string): Promise<
       listTarjetasDelDia(db, torneo.id),
       listPendientes(db, { max: RECLAMACIONES_MAX, torneoId: torneo.id }),
       listMoviles(db, torneo.id),
-      hayResultadosOficiales(db, torneo.id),
+      torneoDelTotal(db, torneo.id).then((total) => hayResultadosOficiales(db, total)),
       partidosDe(context, torneo),
     ]);
   const porId = new Map(todas.map((tarjeta) => [tarjeta.id, tarjeta]));

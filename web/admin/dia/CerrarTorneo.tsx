@@ -40,7 +40,7 @@ export function CerrarTorneo({ dia }: { dia: DiaDeTorneo }) {
       ),
     },
     validadas(dia),
-    ...publicados(dia),
+    ...publicados(dia, useTorneo(dia.torneo.id).data?.vueltas !== undefined),
   ];
   const actual = pasos.findIndex(({ hecho }) => !hecho);
   return (
@@ -173,12 +173,15 @@ function validadas({ partidas, torneo }: DiaDeTorneo): Paso {
 const PUBLICADOS = 'Resultados publicados';
 
 /** Nothing where the modality names nobody first. */
-function publicados({ torneo, oficial }: DiaDeTorneo): Paso[] {
+function publicados({ torneo, oficial }: DiaDeTorneo, conVueltas: boolean): Paso[] {
   if (!computaGanador(torneo.modalidad)) return [];
+  const cuando = conVueltas
+    ? 'con las partidas de todas las vueltas validadas'
+    : 'con la última partida validada';
   return [
     {
       titulo: PUBLICADOS,
-      detalle: oficial ? 'son los oficiales' : 'con la última partida validada',
+      detalle: oficial ? 'son los oficiales' : cuando,
       hecho: oficial,
       acto: (
         <LinkButton size="sm" to={paths.clasificacion({ torneo: torneo.slug })}>

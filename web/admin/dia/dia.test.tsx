@@ -64,7 +64,7 @@ const DIA: DiaDeTorneo = {
 };
 
 /** How the torneo of the day is counted, as its page tells. */
-type Contado = Pick<TorneoDetalle, 'modalidad' | 'cuenta' | 'formula'>;
+type Contado = Pick<TorneoDetalle, 'modalidad' | 'cuenta' | 'formula' | 'vueltas'>;
 const POR_GOLPES: Contado = { modalidad: 'individual_por_golpes', cuenta: 'golpes', formula: null };
 
 function show(children: ReactNode, contado: Contado = POR_GOLPES) {
@@ -233,6 +233,14 @@ test.each<[string, Contado]>([
 test('the one ball of a greensome has to be whole', () => {
   show(<CerrarTorneo dia={FIN} />, { ...POR_GOLPES, modalidad: 'parejas_por_golpes', formula: 'greensome' });
   expect(screen.getByRole('region', { name: 'Pau, Partida 6' })).toBeDefined();
+});
+
+test.each<[string, Contado, string]>([
+  ['one vuelta', POR_GOLPES, 'con la última partida validada'],
+  ['several', { ...POR_GOLPES, vueltas: [] }, 'con las partidas de todas las vueltas validadas'],
+])('the results of %s come with what they wait for', (_, contado, cuando) => {
+  show(<CerrarTorneo dia={{ ...FIN, partidas: [{ ...ACABADA, validada: true }] }} />, contado);
+  expect(screen.getByText('Resultados publicados').parentElement?.textContent).toContain(cuando);
 });
 
 test('decided, what is left is the partida; validated, the results', () => {
