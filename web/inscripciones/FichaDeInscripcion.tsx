@@ -18,6 +18,7 @@ import { FrisoDePares } from '#web/tarjeta/FrisoDePares.tsx';
 import { textoDeFormula } from '#web/textos/formulas.ts';
 import { textoDeSuma } from '#web/textos/handicap-de.ts';
 import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
+import { enumerados } from '#web/textos/quienes.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
@@ -130,7 +131,7 @@ function CategoriasDelTorneo({ torneo: { categorias, miInscripcion } }: { torneo
   if (categorias.length === 0) return null;
   const mias = categorias.filter(({ id }) => miInscripcion?.categorias.includes(id) === true);
   const salida = miInscripcion?.salida ?? null;
-  const nombres = mias.map(({ nombre }) => nombre).join(' y ');
+  const nombres = enumerados(mias.map(({ nombre }) => nombre));
   return (
     <div className="grid gap-1">
       <p className="text-ink2">

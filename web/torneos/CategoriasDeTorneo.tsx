@@ -2,6 +2,7 @@ import type { TorneoDetalle } from '#contrato/torneos.ts';
 import type { Cuenta } from '#reglas/cuenta.ts';
 import { RANKINGS, totalDeGanador } from '#web/textos/cuentas.ts';
 import { SEXO_LABELS } from '#web/textos/modalidades.ts';
+import { enumerados } from '#web/textos/quienes.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
@@ -59,7 +60,7 @@ function Primeros({
   const total = totalDeGanador(primeros[0], { cuenta, golpes });
   return (
     <p className="text-sm">
-      <span className="font-semi">{primeros.map((primero) => primero.nombre).join(' y ')}</span>{' '}
+      <span className="font-semi">{enumerados(primeros.map((primero) => primero.nombre))}</span>{' '}
       <span className="text-ink2">
         {primeros.length === 1 ? 'primer puesto' : 'comparten el primer puesto'} {nombre}
         {total === null ? '' : ` · ${total}`}

@@ -4,6 +4,7 @@ import type { EquipoDeRyder, PartidoDeSesionVivo } from '#reglas/ryder-en-tabler
 import { cx } from '#web/lib/cx.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { textoEnRyder } from '#web/textos/ryder.ts';
+import { enumerados } from '#web/textos/quienes.ts';
 import {
   MarcadorDePartido,
   MarcoDePartido,
@@ -85,7 +86,7 @@ function tituloDe(
   return `${enLinea(a)} contra ${enLinea(b)}`;
 }
 
-const enLinea = (quienes: readonly Quien[]) => quienes.map(({ nombre }) => nombre).join(' y ');
+const enLinea = (quienes: readonly Quien[]) => enumerados(quienes.map(({ nombre }) => nombre));
 
 /** Two may have one name. */
 type Quien = { id: string; nombre: string };

@@ -6,6 +6,7 @@ import { cx } from '#web/lib/cx.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useSearchWords } from '#web/router/router.ts';
 import { FORMULA_DE_SESION, nombreDeSesion, textoDeMarcador } from '#web/textos/ryder.ts';
+import { enumerados } from '#web/textos/quienes.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
@@ -144,7 +145,7 @@ function Sesiones({
 
 /** 'Ana y Eva'. */
 const nombresDe = (ids: readonly string[], quienes: ReadonlyMap<string, string>) =>
-  ids.map((id) => quienes.get(id) ?? '').join(' y ');
+  enumerados(ids.map((id) => quienes.get(id) ?? ''));
 
 function Partidos({
   sesion,

@@ -7,6 +7,7 @@ import { formatCount, formatHandicapDeJuego } from '#web/lib/format.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
 import { formatResultadoSuelto } from '#web/textos/cuentas.ts';
 import { JUEGO_EXPLICADO, JUEGO_LABELS } from '#web/textos/juegos.ts';
+import { enumerados } from '#web/textos/quienes.ts';
 import { Card } from '#web/ui/Card.tsx';
 
 /** What friends play for, as it stands with what this phone knows. */
@@ -99,7 +100,7 @@ function Partido({ jugadores, hoyos, nombres, cerrada }: Props & { cerrada: bool
   const partido = partidoPersonal({ jugadores, hoyos, cerrada });
   if (partido === null) return null;
   const { lados, recibidos, estado } = partido;
-  const quienes = (ids: readonly string[]) => ids.map((id) => nombres.get(id) ?? '').join(' y ');
+  const quienes = (ids: readonly string[]) => enumerados(ids.map((id) => nombres.get(id) ?? ''));
   const reciben = [...recibidos].filter(([, golpes]) => golpes > 0);
   return (
     <>
@@ -133,7 +134,7 @@ function MejorBola({ jugadores, hoyos, nombres, partida }: Props & { partida: Pa
   const juego = mejorBolaPersonal({ jugadores: conCampo, hoyos, forma, cerrada });
   if (juego === null) return null;
   const { parejas, recibidos, gana } = juego;
-  const quienes = (ids: readonly string[]) => ids.map((id) => nombres.get(id) ?? '').join(' y ');
+  const quienes = (ids: readonly string[]) => enumerados(ids.map((id) => nombres.get(id) ?? ''));
   return (
     <>
       <ul aria-label="Mejor bola de cada pareja">

@@ -5,6 +5,7 @@ import type { PartidaVista } from '#web/offline/merge.ts';
 import { nombresCortos } from '#web/tarjeta/progreso.ts';
 import { textoDeGolpes } from '#web/textos/partidos.ts';
 import { textoEnRyder } from '#web/textos/ryder.ts';
+import { enumerados } from '#web/textos/quienes.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LineaDePartido } from '../partidos/Conceder.tsx';
 import { AccionesDeSesion } from './AccionesDeSesion.tsx';
@@ -34,7 +35,7 @@ export function RyderDePartida({
   );
   const nombres = new Map(tablero.participantes.map(({ id, nombre }) => [id, nombre]));
   return suyos.map((partido) => {
-    const deLado = (ids: readonly string[]) => ids.map((id) => nombres.get(id) ?? '').join(' y ');
+    const deLado = (ids: readonly string[]) => enumerados(ids.map((id) => nombres.get(id) ?? ''));
     const lados = { a: deLado(partido.a), b: deLado(partido.b) };
     return (
       <Card key={partido.id} className="m-2 px-3 py-2">

@@ -43,6 +43,17 @@ test.each([
   },
 );
 
+test('three who share the first place are told as one tells them', () => {
+  const ganadores = ['Ana Gil', 'Luz Paz', 'Íñigo Sanz'].map((nombre) => ({
+    tipo: 'handicap',
+    nombre,
+    golpes: 72,
+    puntos: null,
+  }));
+  render(<GanadoresDeTorneo torneo={{ ganadores, cuenta: 'golpes' } as unknown as TorneoDetalle} />);
+  expect(screen.getByRole('heading').textContent).toBe('Ana Gil, Luz Paz e Íñigo Sanz');
+});
+
 test.each([
   { modalidad: 'matchplay_individual', dicho: /^Matchplay individual\. Deciden los partidos/u },
   { modalidad: 'individual_por_golpes', dicho: /^$/u },

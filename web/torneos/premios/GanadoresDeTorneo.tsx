@@ -2,11 +2,12 @@ import { Trophy } from 'lucide-react';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { RANKINGS, totalDeGanador } from '#web/textos/cuentas.ts';
 import { textoDelPodio } from '#web/textos/partidos.ts';
+import { enumerados } from '#web/textos/quienes.ts';
 import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 
 /** Who shares a place; a line ends behind the point between two of a pair, never before it. */
 const nombresDe = (primeros: readonly { nombre: string }[]) =>
-  primeros.map(({ nombre }) => nombre.replaceAll(' · ', '\u00a0· ')).join(' y ');
+  enumerados(primeros.map(({ nombre }) => nombre.replaceAll(' · ', '\u00a0· ')));
 
 type Ganado = { clave: string; primeros: readonly { nombre: string }[]; como: string };
 

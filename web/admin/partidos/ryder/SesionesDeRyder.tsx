@@ -8,6 +8,7 @@ import {
 } from '#reglas/ryder-en-tablero.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { nombreDeSesion, textoDeMarcador, textoEnRyder } from '#web/textos/ryder.ts';
+import { enumerados } from '#web/textos/quienes.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { type Column, DataList } from '#web/ui/DataList.tsx';
@@ -84,7 +85,7 @@ function ActoSheet({
 /** 'Ana y Eva – Luz y Paz'. */
 function nombresDe({ a, b, lugar }: PartidoDeSesionVivo, quienes: Quienes): string {
   if (a.length + b.length === 0) return `Partido ${lugar}`;
-  const de = (ids: readonly string[]) => ids.map((id) => quienes.get(id) ?? '').join(' y ') || 'por decir';
+  const de = (ids: readonly string[]) => enumerados(ids.map((id) => quienes.get(id) ?? '')) || 'por decir';
   return `${de(a)} – ${de(b)}`;
 }
 
