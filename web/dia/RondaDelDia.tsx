@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import type { FilaDeTablero } from '#reglas/tablero.ts';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import { formatCount, formatHora, formatOrdinal } from '#web/lib/format.ts';
@@ -13,7 +14,7 @@ import {
   Marcador,
   Siguiente,
 } from './PiezasDelDia.tsx';
-import { cifraPropia, jugadosEn, type TarjetaPropia } from './tarjeta-propia.ts';
+import { cartaPropia, cifraPropia, jugadosEn, type TarjetaPropia } from './tarjeta-propia.ts';
 
 /**
  * The own round as it is known: jugados: holes with something written, where the own card is not known; distancia: to the next
@@ -67,9 +68,15 @@ export function RondaDelDia(ronda: Ronda) {
   );
 }
 
-/** At the right of the title: that the club is out of reach, how long it is to the start, or that what is shown is live. */
-function Cuando({ lejos, enVivo, horaDeSalida, empezada }: Ronda & { empezada: boolean }) {
+/** What somebody decided about the own card; null = nothing, or it is not known. */
+const decididoDe = ({ delClub }: Ronda) => (delClub && cartaPropia(delClub)?.estadoDecidido) ?? null;
+
+/** At the right of the title: that the club is out of reach, that one has retired, how long it is to the start, or that what is shown is live. */
+function Cuando({ empezada, ...ronda }: Ronda & { empezada: boolean }) {
+  const { lejos, enVivo, horaDeSalida } = ronda;
+  const decidido = decididoDe(ronda);
   if (lejos) return 'Sin conexión';
+  if (decidido !== null) return TEXTOS_DE_ESTADO[decidido];
   if (!empezada) return faltanHasta(horaDeSalida);
   return enVivo ? (
     <span className="flex items-center gap-2">
@@ -96,7 +103,7 @@ function PorSalir({ horaDeSalida, campo, delClub, propia }: Ronda) {
 /** On the way round and after it; without coverage the hole is the headline, and the place has its hour. */
 function EnJuego(ronda: Ronda & { hechos: number }) {
   const { propia, fila, lejos, tarjeta, validada = false } = ronda;
-  const siguiente = validada ? null : tarjeta.hoyo;
+  const siguiente = validada || decididoDe(ronda) !== null ? null : tarjeta.hoyo;
   const puesto = fila?.puesto ? formatOrdinal(fila.puesto) : null;
   const cerca = lejos ? null : puesto;
   return (

@@ -210,6 +210,19 @@ describe('who plays', () => {
     expect(within(await ronda()).queryByRole('link')).toBeNull();
   });
 
+  test('who has retired reads it, and of no next hole of theirs', async () => {
+    const { participantes, ...suya } = tarjeta(jugados(4, 5));
+    const retirado = participantes.map((una) => ({
+      ...una,
+      estadoDecidido: una.propio ? ('retirado' as const) : null,
+    }));
+    open(mia, board(jugados(4, 5)), { ...suya, participantes: retirado });
+    const texto = (await ronda()).textContent;
+    expect(texto).toContain('Tu rondaRetirado');
+    expect(texto).not.toContain('Sin golpe aquí');
+    expect(within(await ronda()).getByRole('link').textContent).toContain('Continuar tarjeta');
+  });
+
   test('is told that the hour is still to come', async () => {
     open(torneo({ partidaId: null }), board(jugados()));
     expect(await screen.findByText(/Tu hora de salida está por publicar/u)).toBeTruthy();
