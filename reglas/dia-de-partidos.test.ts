@@ -24,15 +24,18 @@ test('who goes on without a rival has the match behind it to play', () => {
   ]);
   const suyos = { partidos: cuatro({ dos: paso }) };
   expect([...jueganSinPartida(tablero(), suyos)]).toEqual(['luz']);
+  // Who lost the first match without a partida waits for no hour either.
+  const decidido = { partidos: cuatro({ uno: escrito('ana') }) };
+  expect(new Set(jueganSinPartida(tablero(), decidido))).toEqual(new Set(['ana', 'eva']));
 });
 
 test('of a Ryder cup those have nothing left to play whose matches are all over', () => {
-  const enSesion = (a: string, b: string, ganador: 'a' | null): PartidoDeSesion => ({
-    id: a + b,
+  const enSesion = (a: string, b: string | null, ganador: 'a' | null): PartidoDeSesion => ({
+    id: `${a}-${b}`,
     version: 1,
     lugar: 1,
     a: [a],
-    b: [b],
+    b: b === null ? [] : [b],
     recibe: null,
     hoyos: [],
     resultado: ganador && { ganador, motivo: 'anotado', marcador: null },
@@ -45,4 +48,7 @@ test('of a Ryder cup those have nothing left to play whose matches are all over'
   const ryder = { version: 1, defiende: null, equipos: [], sesiones };
   expect([...acabanEnPartidos(tablero(), { ryder })]).toEqual(['eva', 'luz']);
   expect([...jueganSinPartida(tablero(), { ryder })]).toEqual(['ana', 'eva', 'luz', 'paz']);
+  // A match that lacks somebody has not begun: its hour is still to come.
+  const sinRival = [{ ...comun, id: 's1', numero: 1, partidos: [enSesion('ana', null, null)] }];
+  expect([...jueganSinPartida(tablero(), { ryder: { ...ryder, sesiones: sinRival } })]).toEqual([]);
 });

@@ -18,8 +18,8 @@ const deRyder = (tablero: TableroDePartidos, ryder: RyderEnTablero) =>
   ryderDelTablero(tablero, ryder).sesiones.flatMap(({ partidos }) => partidos);
 
 /**
- * Who needs no partida to play, so that none gives them an hour: who is in a round of a cuadro behind the first, or in a match of
- * a Ryder cup that is under way or over. Nobody of a torneo that is not in partidos.
+ * Who needs no partida to play, so that none gives them an hour: who is in a round of a cuadro behind the first, or has played that
+ * one, or is in a match of a Ryder cup that is under way or over. Nobody of a torneo that is not in partidos.
  *
  * - partidos: of its bracket; ryder: not null where it is played so.
  *
@@ -30,9 +30,9 @@ export function jueganSinPartida(
   { partidos, ryder }: EnPartidos,
 ): ReadonlySet<string> {
   const suyos = ryder
-    ? deRyder(tablero, ryder).filter(({ situacion }) => situacion !== 'por_jugar')
+    ? deRyder(tablero, ryder).filter(({ situacion }) => situacion === 'en_juego' || situacion === 'terminado')
     : deCuadro(tablero, partidos)
-        .filter(({ ronda }) => ronda > 1)
+        .filter(({ ronda, situacion }) => ronda > 1 || situacion === 'terminado')
         .map(({ jugadores }) => jugadores);
   return new Set(suyos.flatMap(({ a, b }) => [...a, ...b]));
 }

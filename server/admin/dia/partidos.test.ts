@@ -40,6 +40,14 @@ test('who passes the first round without playing is told as nobody without a par
   // Of five the first three pass, the fifth of the enrolments among them.
   expect((await club.sortear(id, participantes.toReversed())).status).toBe(200);
   expect([await sinPartida(), await enElPanel()]).toEqual([0, null]);
+  // Drawn the other way round, who did not come to the only match of the first round needs none either.
+  expect((await club.quitar(id)).status).toBe(200);
+  expect((await club.sortear(id, participantes)).status).toBe(200);
+  expect([await sinPartida(), await enElPanel()]).toEqual([1, 1]);
+  const { lugar } =
+    (await club.partidos(id)).find(({ ronda, situacion }) => ronda === 1 && situacion === 'por_jugar') ?? {};
+  await club.anotar(id, { lugar: lugar ?? 0 }, { ...gana(participantes[3]), motivo: 'no_presentado' });
+  expect([await sinPartida(), await enElPanel()]).toEqual([0, null]);
   await db.updateTable('torneos').set({ modalidad: 'individual_por_golpes' }).where('id', '=', id).execute();
   expect(await sinPartida()).toBe(1);
 });

@@ -71,17 +71,17 @@ export async function countSinPareja(
   };
 }
 
-/** Whether the participante `i` of the torneo `t` goes on in a cuadro without a rival, and needs no partida for that. */
-const PASA_SIN_JUGAR = sql<boolean>`(t.partidos_en = 'cuadro' and t.modalidad in ('matchplay_individual', 'matchplay_parejas')
+/** Whether the participante `i` of the torneo `t` goes on in a cuadro without a rival, or by what was written, and needs no partida for that. */
+const SIN_QUE_JUGAR = sql<boolean>`(t.partidos_en = 'cuadro' and t.modalidad in ('matchplay_individual', 'matchplay_parejas')
   and exists (select 1 from partidos p where p.torneo_id = t.id and p.ronda = 1
-    and num_nonnulls(p.a_id, p.b_id, p.a_bando_id, p.b_bando_id) = 1
+    and (num_nonnulls(p.a_id, p.b_id, p.a_bando_id, p.b_bando_id) = 1 or p.motivo is not null)
     and (i.id in (p.a_id, p.b_id) or exists (select 1 from bandos_participantes m
       where m.participante_id = i.id and m.bando_id in (p.a_bando_id, p.b_bando_id)))))`;
 
 /** The next active torneo, from today on, that has people in no partida who need one; null when there is none. */
 export async function findSinGrupo(db: Db, hoy: string): Promise<Avisos['sinGrupo']> {
   const sinPartida = sql<number>`(select count(*)::int from participantes_torneo i where i.torneo_id = t.id
-    and not ${PASA_SIN_JUGAR} and not exists (select 1 from partidas_participantes pp where pp.participante_id = i.id))`;
+    and not ${SIN_QUE_JUGAR} and not exists (select 1 from partidas_participantes pp where pp.participante_id = i.id))`;
   const row = await db
     .selectFrom('torneos as t')
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', sinPartida.as('participantes')])
