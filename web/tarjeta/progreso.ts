@@ -17,6 +17,11 @@ export type Apunte = Casilla & { golpes: Anotacion };
 /** A card as the order of play asks for it. */
 type EnOrden = Pick<TarjetaVista, 'golpes' | 'orden'>;
 
+/** Who is asked by turns. */
+export function enJuego<T extends Pick<TarjetaVista, 'estadoDecidido'>>(grupo: readonly T[]): readonly T[] {
+  return grupo.filter(({ estadoDecidido }) => estadoDecidido === null);
+}
+
 /** The holes in the order in which a group plays them. */
 export function ordenDe([primera]: readonly Pick<TarjetaVista, 'orden'>[]): readonly number[] {
   return primera?.orden ?? LOS_DIECIOCHO;

@@ -1,7 +1,7 @@
 import type { TarjetaVista } from '#web/offline/merge.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { GOLPES_DIEZ_O_MAS } from '#reglas/limites.ts';
-import { ordenDe, siguienteVacio, type Apunte, type Casilla } from './progreso.ts';
+import { enJuego, ordenDe, siguienteVacio, type Apunte, type Casilla } from './progreso.ts';
 
 /*
  * Whose stroke the keys write, and what happens after each one. Pure: the screen tells what happened and at what time, in
@@ -161,11 +161,6 @@ function trasDeshacer(turno: Turno): Turno {
   if (hoyo !== turno.hoyo) return { ...turno, ...EN_CALMA, pasos, camino: { hoyo, quien, en: null } };
   // A whole hole that is taken back begins anew; a single result that is typed again is a correction.
   return { ...turno, ...EN_CALMA, pasos, quien, completado: turno.completado && paso.length === 1 };
-}
-
-/** Who is asked by turns. */
-export function enJuego<T extends Pick<TarjetaVista, 'estadoDecidido'>>(grupo: readonly T[]): readonly T[] {
-  return grupo.filter(({ estadoDecidido }) => estadoDecidido === null);
 }
 
 function primeroVacio(grupo: Grupo, hoyo: number): string | null {

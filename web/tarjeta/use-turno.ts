@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { hoyoPorDefecto, type Anotacion } from '#reglas/hoyo.ts';
 import type { PartidaVista, TarjetaVista } from '#web/offline/merge.ts';
-import type { Apunte } from './progreso.ts';
+import { enJuego, type Apunte } from './progreso.ts';
 import {
   cuentaLaPulsacion,
-  enJuego,
   ESPERA_MS,
   SORDERA_MS,
   turnoInicial,
