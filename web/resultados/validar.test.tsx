@@ -112,3 +112,31 @@ test('the question says what each card comes to as the board will say it: who re
   // A net birdie on hole 7, and seventeen empty holes
   expect(dicho.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['−16', '+1']);
 });
+
+test('nothing is missing where only who never came has empty holes, and the club is told that they are empty', async () => {
+  const { participantes, ...partida } = deTorneo(tarjetas(false));
+  const [lucia] = participantes;
+  if (!lucia) throw new Error('a card');
+  const entera = { ...lucia, golpes: lucia.golpes.map(() => 4) };
+  const ausente = { ...lucia, participanteId: 'p2', nombre: 'Blas', propio: false };
+  const golpes = lucia.golpes.map(() => null);
+  const { client, partidaId } = abrir('#revisar', {
+    ...partida,
+    participantes: [entera, { ...ausente, golpes, estadoDecidido: 'no_presentado' }],
+  });
+  const faltas = await screen.findByRole('region', { name: 'Qué falta' });
+  expect(faltas.textContent).toMatch(/^Lucía: completa.*Blas: no presentado$/u);
+  await preguntar();
+  expect((await screen.findByRole('alertdialog')).textContent).not.toContain('hoyos sin resultados');
+  await press(client, 'Validar');
+  expect(pedidas).toEqual([{ partidaId, confirmarIncompleta: true, estados: [] }]);
+});
+
+test('the row of a hole says what was decided about a card', async () => {
+  const { participantes, ...partida } = deTorneo(tarjetas(false));
+  abrir('#h7', {
+    ...partida,
+    participantes: participantes.map((una) => ({ ...una, estadoDecidido: 'no_presentado' as const })),
+  });
+  expect((await screen.findByRole('button', { name: /^Lucía/u })).textContent).toContain('No presentado');
+});

@@ -16,7 +16,12 @@ const FRESH_MS = 60_000;
 type Cartas = {
   /** The order of play; none = the 18 from the first. */
   orden?: readonly number[];
-  participantes: readonly { participanteId: string; golpes: readonly unknown[] }[];
+  participantes: readonly {
+    participanteId: string;
+    golpes: readonly unknown[];
+    /** What was decided of a card of a torneo: nobody waits for its holes. */
+    estadoDecidido?: string | null;
+  }[];
 };
 
 /**
@@ -67,7 +72,8 @@ export function primerHueco(
 ): number | null {
   const escrito = new Map(operaciones.map((op) => [`${op.participanteId} ${op.hoyo}`, op.golpes]));
   const tieneHueco = (hoyo: number) =>
-    participantes.some(({ participanteId, golpes }) => {
+    participantes.some(({ participanteId, golpes, estadoDecidido = null }) => {
+      if (estadoDecidido !== null) return false;
       const aqui = escrito.get(`${participanteId} ${hoyo}`);
       return ((aqui === undefined ? golpes[hoyo - 1] : aqui) ?? null) === null;
     });

@@ -1,3 +1,4 @@
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { cuentaPuntos } from '#reglas/cuenta.ts';
 import { golpesRecibidos } from '#reglas/handicap.ts';
 import { hoyoPorDefecto } from '#reglas/hoyo.ts';
@@ -59,7 +60,7 @@ export function JugadorRow({
 }
 
 function Quien({ tarjeta, hoyo }: { tarjeta: TarjetaVista; hoyo: number }) {
-  const { handicapDeJuego, propio, estados } = tarjeta;
+  const { handicapDeJuego, propio, estados, estadoDecidido } = tarjeta;
   const recibidos = golpesRecibidos({
     handicapDeJuego,
     ...(tarjeta.hoyos[hoyo - 1] ?? hoyoPorDefecto(hoyo)),
@@ -76,6 +77,7 @@ function Quien({ tarjeta, hoyo }: { tarjeta: TarjetaVista; hoyo: number }) {
           <PuntosDeGolpe recibidos={recibidos} />
           {formatHcp(handicapDeJuego)}
           {propio ? ' · tú' : ''}
+          {estadoDecidido === null ? '' : ` · ${TEXTOS_DE_ESTADO[estadoDecidido]}`}
           {estados[hoyo - 1] === 'rechazado' ? (
             <span className="font-strong text-teja"> · No enviado</span>
           ) : null}

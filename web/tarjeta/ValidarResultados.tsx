@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { ERRORES_DE_TARJETA } from '#contrato/errores-de-tarjeta.ts';
+import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { admiteHoyosVacios } from '#reglas/cuenta.ts';
 import { hayQueDecidir, hoyosAnotados, seEntrego } from '#reglas/estado-de-tarjeta.ts';
 import { hoyosSinAnotar } from '#reglas/tarjeta.ts';
@@ -13,7 +14,7 @@ import { nombreEn, valorEnPalabras } from './cambiados.ts';
 import { totalDeTarjeta } from './cifras-de-tarjeta.ts';
 import { EstadosDeTarjetas } from './EstadosDeTarjetas.tsx';
 import { huecosDePartida, listaDeHoyos } from './huecos.ts';
-import { nombresCortos, ordenDe } from './progreso.ts';
+import { enJuego, nombresCortos, ordenDe } from './progreso.ts';
 import { type EstadosPorDar, type PorDecidir, useEstados } from './use-estados.ts';
 import { hashDeHoyo } from './use-hoyo-actual.ts';
 
@@ -115,7 +116,7 @@ export function PreguntaDeValidar({
       busy={busy}
       busyText="Validando…"
       disabled={!porDar.listo}
-      onConfirm={() => onValidar({ confirmarIncompleta: faltan > 0, estados: porDar.estados })}
+      onConfirm={() => onValidar({ confirmarIncompleta: algunaVacia(partida), estados: porDar.estados })}
     >
       <p>{faltan === 0 ? pregunta : ERRORES_DE_TARJETA.partida_incompleta.mensaje}</p>
       {faltan > 0 && despues !== undefined ? <p className="mt-2 font-strong">{despues}</p> : null}
@@ -125,7 +126,12 @@ export function PreguntaDeValidar({
   );
 }
 
-/** Holes that nobody has written, on all cards. */
+/** Whether any card has an empty hole, also of who was decided about: the club asks for all of them. */
+function algunaVacia({ participantes }: PartidaVista): boolean {
+  return participantes.some(({ golpes, orden }) => hoyosSinAnotar(golpes, orden).length > 0);
+}
+
+/** Holes that nobody has written, on the cards that are waited for. */
 function cuantosFaltan(partida: PartidaVista): number {
   return huecosDePartida(partida).reduce((sum, { hoyos }) => sum + hoyos.length, 0);
 }
@@ -146,7 +152,7 @@ function FaltasPorJugador({
     <section aria-label="Qué falta">
       {faltan === 0 ? null : (
         <p className="text-ink2">
-          Faltan {faltan} de {participantes.length * ordenDe(participantes).length}
+          Faltan {faltan} de {enJuego(participantes).length * ordenDe(participantes).length}
         </p>
       )}
       <ul className="grid lg:flex lg:flex-wrap lg:gap-x-6">
@@ -154,7 +160,11 @@ function FaltasPorJugador({
           const hoyos = hoyosSinAnotar(tarjeta.golpes, tarjeta.orden);
           return (
             <li key={tarjeta.participanteId} className="flex min-h-11 items-center gap-2">
-              {hoyos.length === 0 ? (
+              {tarjeta.estadoDecidido !== null ? (
+                <span className="font-semi">
+                  {cortos[i]}: {TEXTOS_DE_ESTADO[tarjeta.estadoDecidido].toLocaleLowerCase('es')}
+                </span>
+              ) : hoyos.length === 0 ? (
                 <>
                   <span className="font-semi">{cortos[i]}: completa</span>
                   <span className="text-ink2">{totalDeTarjeta(tarjeta)}</span>

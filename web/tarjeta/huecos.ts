@@ -1,12 +1,13 @@
 import type { PartidaVista } from '#web/offline/merge.ts';
 import { hoyosSinAnotar } from '#reglas/tarjeta.ts';
+import { enJuego } from './progreso.ts';
 
 /** A player whose card has gaps. */
 export type Huecos = { participanteId: string; nombre: string; hoyos: readonly number[] };
 
-/** The players with gaps and their holes; empty when the cards are whole. */
+/** The players with gaps and their holes, of those en juego; empty when their cards are whole. */
 export function huecosDePartida({ participantes }: Pick<PartidaVista, 'participantes'>): readonly Huecos[] {
-  return participantes
+  return enJuego(participantes)
     .map(({ participanteId, nombre, golpes, orden }) => ({
       participanteId,
       nombre,

@@ -61,3 +61,19 @@ test('nine holes are nine of a card: what is written, what is missing, what can 
   expect(moverCasilla(a('b', 10), 'arriba', { participantes })).toEqual(a('a', 10));
   expect(moverCasilla(a('a', 10), 'anterior', { participantes })).toEqual(a('a', 10));
 });
+
+test('who was decided about is waited for on no hole, and a group of nobody else is told as it was', () => {
+  const ausente = { ...tarjeta(LOS_DIECIOCHO, [], 'b'), estadoDecidido: 'no_presentado' as const };
+  const grupo = [tarjeta(LOS_DIECIOCHO, [1, 2]), ausente];
+  expect(apuntados(grupo)).toBe('2 de 18');
+  expect(progresoDeHoyos(grupo).slice(0, 3)).toEqual([
+    { progreso: 'hecho', saltado: false },
+    { progreso: 'hecho', saltado: false },
+    { progreso: 'vacio', saltado: false },
+  ]);
+  expect(primerHoyoPendiente(grupo)).toBe(3);
+  expect(primerHueco({ participantes: grupo }, [])).toBe(3);
+  expect(huecosDePartida({ participantes: grupo }).map(({ nombre }) => nombre)).toEqual(['a']);
+  const retirado = { ...tarjeta(LOS_DIECIOCHO, [1, 2]), estadoDecidido: 'retirado' as const };
+  expect(apuntados([retirado])).toBe('2 de 18');
+});

@@ -14,12 +14,20 @@ export type Casilla = { participanteId: string; hoyo: number };
 /** A result for a place on the card. */
 export type Apunte = Casilla & { golpes: Anotacion };
 
-/** A card as the order of play asks for it. */
-type EnOrden = Pick<TarjetaVista, 'golpes' | 'orden'>;
+/** A card as the order of play asks for it; what was decided of it, where anything can be. */
+type EnOrden = Pick<TarjetaVista, 'golpes' | 'orden'> & Partial<Pick<TarjetaVista, 'estadoDecidido'>>;
 
-/** Who is asked by turns. */
-export function enJuego<T extends Pick<TarjetaVista, 'estadoDecidido'>>(grupo: readonly T[]): readonly T[] {
-  return grupo.filter(({ estadoDecidido }) => estadoDecidido === null);
+/** Who is asked by turns: nobody waits for a hole of who went home, or never came. */
+export function enJuego<T extends Partial<Pick<TarjetaVista, 'estadoDecidido'>>>(
+  grupo: readonly T[],
+): readonly T[] {
+  return grupo.filter(({ estadoDecidido = null }) => estadoDecidido === null);
+}
+
+/** The cards whose holes are counted: those en juego, or all where nobody else is left. */
+export function lasQueCuentan<T extends EnOrden>(grupo: readonly T[]): readonly T[] {
+  const cuentan = enJuego(grupo);
+  return cuentan.length === 0 ? grupo : cuentan;
 }
 
 /** The holes in the order in which a group plays them. */
@@ -32,12 +40,13 @@ export function progresoDeHoyos(
   participantes: readonly EnOrden[],
 ): readonly { progreso: Progreso; saltado: boolean }[] {
   const orden = ordenDe(participantes);
+  const cuentan = lasQueCuentan(participantes);
   const anotados = (hoyo: number) =>
-    participantes.filter(({ golpes }) => (golpes[hoyo - 1] ?? null) !== null).length;
+    cuentan.filter(({ golpes }) => (golpes[hoyo - 1] ?? null) !== null).length;
   const ultimo = orden.findLastIndex((hoyo) => anotados(hoyo) > 0);
   return orden.map((hoyo, i) => {
     const count = anotados(hoyo);
-    const hecho = count === participantes.length && count > 0;
+    const hecho = count === cuentan.length && count > 0;
     const progreso = hecho ? 'hecho' : count > 0 ? 'a-medias' : 'vacio';
     return { progreso, saltado: !hecho && i < ultimo };
   });
@@ -46,8 +55,9 @@ export function progresoDeHoyos(
 /** '29 de 72': how much of the cards is written. */
 export function apuntados(participantes: readonly EnOrden[]): string {
   const orden = ordenDe(participantes);
-  const todos = participantes.length * orden.length;
-  const faltan = participantes.flatMap(({ golpes }) => hoyosSinAnotar(golpes, orden)).length;
+  const cuentan = lasQueCuentan(participantes);
+  const todos = cuentan.length * orden.length;
+  const faltan = cuentan.flatMap(({ golpes }) => hoyosSinAnotar(golpes, orden)).length;
   return `${todos - faltan} de ${todos}`;
 }
 
