@@ -38,8 +38,11 @@ test('what waits for a second reading has strokes and no reading that holds', ()
     ['c', papel],
   ]);
   const golpes = Array.from({ length: 18 }, () => 4);
-  const con = ['a', 'b', 'c', 'd'].map((id) => ({ id, golpes }));
-  const participantes = [...con, { id: 'e', golpes: golpes.map(() => null) }] as never[];
+  const con = ['a', 'b', 'c', 'd'].map((id) => ({ id, golpes, estadoDecidido: null }));
+  const vacia = { id: 'e', golpes: golpes.map(() => null), estadoDecidido: null };
+  // Who never came hands in no card
+  const ausente = { ...vacia, id: 'f', estadoDecidido: 'no_presentado' };
+  const participantes = [...con, vacia, ausente] as never[];
   const pendientes = (segunda: boolean) => pendientesDe({ segunda, tablero: { participantes }, papeles });
   expect(pendientes(true)).toEqual(new Set(['b', 'c', 'd']));
   expect(pendientes(false)).toEqual(new Set(['e']));

@@ -31,7 +31,8 @@ function guardadaA(instante: number, hoy: string): string {
 }
 
 /**
- * Participantes whose card waits: without strokes; of a second reading, with strokes and without a reading that holds.
+ * Participantes whose card waits: without strokes, unless it was decided that none comes; of a second reading, with strokes and
+ * without a reading that holds.
  */
 export function pendientesDe({
   segunda,
@@ -43,9 +44,10 @@ export function pendientesDe({
   papeles: Papeles;
 }): ReadonlySet<string> {
   const sinGolpes = sinGolpesDe(tablero);
-  if (!segunda) return sinGolpes;
-  const faltan = tablero.participantes.filter(
-    ({ id }) => !sinGolpes.has(id) && papeles.get(id)?.segundaLectura?.vigente !== true,
+  const faltan = tablero.participantes.filter(({ id, estadoDecidido }) =>
+    segunda
+      ? !sinGolpes.has(id) && papeles.get(id)?.segundaLectura?.vigente !== true
+      : sinGolpes.has(id) && estadoDecidido === null,
   );
   return new Set(faltan.map(({ id }) => id));
 }

@@ -20,7 +20,9 @@ export function ValidarDialog({
   onClose: () => void;
 }) {
   const validar = useValidar(torneoId);
-  const faltan = partida === null ? 0 : hoyosQueFaltan(partida);
+  const huecos = partida === null ? [] : huecosDe(partida);
+  // Nobody waits for a card that was decided; the club asks for the holes of all.
+  const faltan = suma(huecos.filter(({ estadoDecidido }) => estadoDecidido === null));
   const porDar = useEstados(partida === null ? [] : porDecidir(partida));
   function close() {
     porDar.olvidar();
@@ -31,7 +33,7 @@ export function ValidarDialog({
     const { estados } = porDar;
     const { ok } = await validar.run({
       partidaId: partida.partidaId,
-      confirmarIncompleta: faltan > 0,
+      confirmarIncompleta: suma(huecos) > 0,
       estados,
     });
     // What was answered of each card is there for another try.
@@ -67,8 +69,15 @@ export function ValidarDialog({
   );
 }
 
-function hoyosQueFaltan({ nueve, tarjetas }: PorValidar): number {
-  return tarjetas.reduce((sum, { hoyos }) => sum + cuantosHoyos(nueve) - hoyos, 0);
+function huecosDe({ nueve, tarjetas }: PorValidar) {
+  return tarjetas.map(({ hoyos, estadoDecidido }) => ({
+    estadoDecidido,
+    huecos: cuantosHoyos(nueve) - hoyos,
+  }));
+}
+
+function suma(tarjetas: readonly { huecos: number }[]): number {
+  return tarjetas.reduce((sum, { huecos }) => sum + huecos, 0);
 }
 
 function porDecidir({ exigeCompleta, nueve, tarjetas }: PorValidar): PorDecidir[] {

@@ -57,14 +57,19 @@ let reparto: RepartoDeTorneo;
 let respuesta: () => Promise<Response>;
 /** What the club was asked to validate. */
 const pedidas: unknown[] = [];
+/** Whether it was told that holes are missing. */
+const confirmadas: unknown[] = [];
 
 beforeEach(() => {
   reparto = conHoyos(7, 18);
   pedidas.length = 0;
+  confirmadas.length = 0;
   vi.stubGlobal('fetch', (url: string, { body }: { body?: string } = {}) => {
     if (url.endsWith('partidas/reparto')) return Promise.resolve(Response.json({ json: reparto }));
     if (!url.endsWith('partidas/validar')) return Promise.reject(new TypeError('Failed to fetch'));
-    pedidas.push((JSON.parse(body ?? '{}') as { json: { estados: unknown } }).json.estados);
+    const { json } = JSON.parse(body ?? '{}') as { json: { estados: unknown; confirmarIncompleta: unknown } };
+    pedidas.push(json.estados);
+    confirmadas.push(json.confirmarIncompleta);
     return respuesta();
   });
 });
@@ -128,6 +133,21 @@ test('a card that lost a hole meanwhile is asked for beside what was decided', a
   await press(client, 'Validar');
   const deEva = { participanteId: 'Eva', estado: 'sin_tarjeta' };
   expect(pedidas).toEqual([[RETIRADA], [RETIRADA, deEva]]);
+});
+
+test('nothing is missing where only a card that was decided has empty holes, which the club is told of', async () => {
+  reparto = conHoyos(0, 18);
+  const [ana, eva] = reparto.participantes;
+  if (!ana || !eva) throw new Error('two cards');
+  reparto = { ...reparto, participantes: [{ ...ana, estadoDecidido: 'no_presentado' }, eva] };
+  const client = await mostrar();
+  fireEvent.click(screen.getByRole('button', { name: 'Acciones de la Partida 1' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Validar partida', hidden: true }));
+  expect(pregunta().textContent).toContain('solo los administradores podrán modificar sus resultados');
+  expect(pregunta().textContent).not.toContain('Faltan');
+  await press(client, 'Validar');
+  expect(pedidas).toEqual([[]]);
+  expect(confirmadas).toEqual([true]);
 });
 
 test('complete partidas that could not be validated are asked for again where they stood', async () => {
