@@ -78,7 +78,16 @@ export const inicioSchema = z.object({
   podio: podioSchema.nullable(),
   /** Torneos of today that the caller looks at without playing them (at most 5); left out by an older build. */
   deHoy: z
-    .array(z.object({ id: idSchema, slug: z.string(), nombre: z.string(), campo: z.string() }))
+    .array(
+      z.object({
+        id: idSchema,
+        slug: z.string(),
+        nombre: z.string(),
+        campo: z.string(),
+        /** The own place among those who wait for one; null = not waiting. An older build leaves it out. */
+        puestoEnEspera: z.int().nullable().optional(),
+      }),
+    )
     .optional(),
   /** What is to be read on cards, the newest first (at most 5). */
   porLeer: z.array(avisoDePartidaSchema),

@@ -104,3 +104,18 @@ test('who waits for a place in the torneo to come is told the place in the line,
   expect(await proximo(primera)).toMatchObject({ id, inscrito: false, puestoEnEspera: 1 });
   expect(await proximo(segunda)).toMatchObject({ id, inscrito: false, puestoEnEspera: 2 });
 });
+
+test('who waits for a place in a torneo of today is told the place in the line, before the others of the day', async () => {
+  const [dentro, espera] = [await conSesion(app), await conSesion(app)];
+  await crearTorneo(app.db.kysely, { fechaJuego: HOY, nombre: 'Aaa' });
+  const { id, slug } = await crearTorneo(app.db.kysely, { fechaJuego: HOY, nombre: 'Zorzal', plazas: 1 });
+  for (const quien of [dentro, espera]) await quien.send('PUT', `/api/torneos/${slug}/inscripcion`);
+  const deHoy = async (caller: typeof dentro) => {
+    const { body } = await caller.send('GET', '/api/inicio');
+    return body['deHoy'] as { id: string; puestoEnEspera: number | null }[];
+  };
+  const [primero, ...otros] = await deHoy(espera);
+  expect(primero).toMatchObject({ id, puestoEnEspera: 1 });
+  expect(new Set(otros.map(({ puestoEnEspera }) => puestoEnEspera))).toEqual(new Set([null]));
+  expect((await deHoy(dentro)).map(({ puestoEnEspera }) => puestoEnEspera)).not.toContain(1);
+});

@@ -105,7 +105,10 @@ export async function findProximoTorneo(
   return row ?? null;
 }
 
-/** The active torneos of that day in which the jugador is not enrolled, by name; of several vueltas on it the first one, whose page leads on. */
+/**
+ * The active torneos of that day in which the jugador is not enrolled: those that they wait for first, then by name; of several
+ * vueltas on it the first one, whose page leads on.
+ */
 export async function findTorneosDeHoy(
   db: Db,
   { jugadorId, hoy }: { jugadorId: string | null; hoy: string },
@@ -114,6 +117,7 @@ export async function findTorneosDeHoy(
     .selectFrom('torneos as t')
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
     .select(['t.id', 't.slug', 't.nombre', 'c.nombre as campo'])
+    .select(puestoDe(jugadorId).as('puestoEnEspera'))
     .where('t.fechaJuego', '=', hoy)
     .where('t.activo', '=', true)
     .where('t.eliminadoEn', 'is', null)
@@ -126,6 +130,7 @@ export async function findTorneosDeHoy(
         where v.vuelta_id = t.id and o.activo and o.eliminado_en is null and (o.id = v.torneo_id or exists (
           select 1 from vueltas w where w.vuelta_id = o.id and w.torneo_id = v.torneo_id and w.numero < v.numero)))`,
     )
+    .orderBy('puestoEnEspera', (order) => order.asc().nullsLast())
     .orderBy('t.nombre')
     .orderBy('t.id')
     .limit(5)

@@ -23,7 +23,7 @@ const PROXIMO = {
 };
 
 /** Home of somebody, with the torneo to come and what is told of it otherwise. */
-function open(otra: Partial<NonNullable<Inicio['proximo']>>) {
+function open(otra: Partial<NonNullable<Inicio['proximo']>>, deHoy: NonNullable<Inicio['deHoy']> = []) {
   const queries = createQueryClient();
   const proximo = { ...PROXIMO, ...otra };
   const usuario = { id: 'lucia', email: 'lucia@demo.invalid', esAdmin: false, jugador: null };
@@ -31,6 +31,7 @@ function open(otra: Partial<NonNullable<Inicio['proximo']>>) {
   queries.setQueryData(api.inicio.get.queryKey({ input: {} }), {
     hoy: null,
     proximo,
+    deHoy,
     podio: null,
     porLeer: [],
   });
@@ -64,4 +65,18 @@ test('who plays today and has no partida yet reads that the own start is to come
 test('who is in a cuadro of today without an hour to come is promised none', () => {
   open({ inscrito: true, fechaJuego: diaDelClub(new Date()), sinHora: true });
   expect(screen.getByRole('link').textContent).toContain('Hoy se juegaCopaLa DehesaInscrito');
+});
+
+test('the torneo that one plays today stands before those of others, and tells of one where a place is waited for', () => {
+  const ajeno = { id: 't2', slug: 'alfa', nombre: 'Alfa', campo: 'La Dehesa' };
+  open({ inscrito: true, fechaJuego: diaDelClub(new Date()) }, [{ ...ajeno, puestoEnEspera: 2 }]);
+  const [suyo, otro] = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(suyo).toContain('Hoy juegasCopa');
+  expect(otro).toContain('Hoy se juegaAlfaLa Dehesa2.º en la lista de espera');
+  cleanup();
+  open({}, [ajeno]);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Hoy se juegaAlfaLa Dehesa',
+    expect.stringContaining('Próximo torneo'),
+  ]);
 });

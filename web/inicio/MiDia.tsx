@@ -30,21 +30,7 @@ export function MiDia() {
   // Without home's own answer what this phone knows of the card is still the way to it.
   if (!data) return <ContinuarTarjeta />;
   const porLeer = data.porLeer ?? [];
-  const loDemas = (
-    <>
-      {data.deHoy?.map(({ slug, nombre, campo }) => (
-        <CardLink
-          key={slug}
-          {...(data.hoy ? {} : { tone: 'pino' as const })}
-          to={paths.torneo(slug)}
-          eyebrow="Hoy se juega"
-          title={nombre}
-          description={campo}
-        />
-      ))}
-      {data.proximo ? <ProximoTorneo torneo={data.proximo} nuevo={partidasNuevas && !data.hoy} /> : null}
-    </>
-  );
+  const loDemas = <LoDemas inicio={data} nuevas={partidasNuevas} />;
   return (
     <>
       <div className="grid gap-3 empty:hidden not-md:grid-cols-1 md:auto-cols-fr md:grid-flow-col md:items-start">
@@ -63,6 +49,29 @@ export function MiDia() {
           <PorLeer porLeer={porLeer} />
         </Suspense>
       ) : null}
+    </>
+  );
+}
+
+/** The torneos of today and the next one; the own one of today stands before those of others. */
+function LoDemas({
+  inicio: { hoy, deHoy, proximo },
+  nuevas,
+}: {
+  inicio: Inicio;
+  /** Its partidas were published since one last looked. */
+  nuevas: boolean;
+}) {
+  const dia = useHoy();
+  const juegaHoy = proximo?.fechaJuego === dia;
+  const suyo = proximo ? <ProximoTorneo torneo={proximo} esHoy={juegaHoy} nuevo={nuevas && !hoy} /> : null;
+  return (
+    <>
+      {juegaHoy ? suyo : null}
+      {deHoy?.map((torneo) => (
+        <TorneoDeHoy key={torneo.slug} torneo={torneo} aparte={hoy !== null || juegaHoy} />
+      ))}
+      {juegaHoy ? null : suyo}
     </>
   );
 }
@@ -100,8 +109,38 @@ function cuando({ horaDeSalida, hoyoDeSalida }: NonNullable<Inicio['proximo']>):
     : `Próximo torneo · sales a las ${formatHora(horaDeSalida)}${hoyoDeSalida ? ` del hoyo ${hoyoDeSalida}` : ''}`;
 }
 
-function ProximoTorneo({ torneo, nuevo }: { torneo: NonNullable<Inicio['proximo']>; nuevo: boolean }) {
-  const esHoy = torneo.fechaJuego === useHoy();
+type DeHoy = NonNullable<Inicio['deHoy']>[number];
+
+/** A torneo of today that others play; `aparte`: beside the own one. */
+function TorneoDeHoy({ torneo, aparte }: { torneo: DeHoy; aparte: boolean }) {
+  return (
+    <CardLink
+      {...(aparte ? {} : { tone: 'pino' as const })}
+      to={paths.torneo(torneo.slug)}
+      eyebrow="Hoy se juega"
+      title={torneo.nombre}
+      description={torneo.campo}
+      trailing={<Espera puesto={torneo.puestoEnEspera} />}
+    />
+  );
+}
+
+/** The own place among those who wait, if any. */
+function Espera({ puesto }: { puesto: number | null | undefined }) {
+  if (!puesto) return null;
+  return <Badge tone="albero-soft">{formatOrdinal(puesto)} en la lista de espera</Badge>;
+}
+
+function ProximoTorneo({
+  torneo,
+  esHoy,
+  nuevo,
+}: {
+  torneo: NonNullable<Inicio['proximo']>;
+  /** Enrolled, and without an hour yet. */
+  esHoy: boolean;
+  nuevo: boolean;
+}) {
   return (
     <CardLink
       to={esHoy ? paths.torneo(torneo.slug) : paths.inscripcion(torneo.slug)}
@@ -118,9 +157,9 @@ function ProximoTorneo({ torneo, nuevo }: { torneo: NonNullable<Inicio['proximo'
           <Badge tone="albero">Partidas publicadas</Badge>
         ) : torneo.inscrito ? (
           <Badge tone="pino">Inscrito</Badge>
-        ) : torneo.puestoEnEspera ? (
-          <Badge tone="albero-soft">{formatOrdinal(torneo.puestoEnEspera)} en la lista de espera</Badge>
-        ) : null
+        ) : (
+          <Espera puesto={torneo.puestoEnEspera} />
+        )
       }
     />
   );
