@@ -113,7 +113,12 @@ function avanceDe(
   const conPartida = new Set(tarjetas.map(({ id }) => id));
   return {
     hoyos: tarjetas.reduce((suma, { apuntados }) => suma + apuntados.length, 0),
-    hoyosTotales: jugados.length * tarjetas.length,
+    // Of a card that was decided no more are to come
+    hoyosTotales: tarjetas.reduce(
+      (suma, { apuntados, estadoDecidido }) =>
+        suma + (estadoDecidido === null ? jugados.length : apuntados.length),
+      0,
+    ),
     porHoyo: LOS_DIECIOCHO.map((hoyo) => tarjetas.filter(({ apuntados }) => apuntados.includes(hoyo)).length),
     completas: tarjetas.length - abiertas.length,
     enJuego: empezadas.length,

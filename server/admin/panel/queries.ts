@@ -30,8 +30,14 @@ export async function listTorneosDeHoy(db: Db, hoy: string): Promise<TorneoDeHoy
       sql<number>`(select count(*)::int from resultados_hoyo h
         join tarjetas_jugadas k on k.id = h.tarjeta_id join partidas_participantes pp on pp.participante_id = k.participante_id
         join partidas p on p.id = pp.partida_id where p.torneo_id = t.id)`.as('hoyos'),
-      sql<number>`(select case when t.nueve is null then ${sql.lit(HOYOS)} else ${sql.lit(HOYOS / 2)} end * count(*)::int from partidas_participantes pp
-        join partidas p on p.id = pp.partida_id where p.torneo_id = t.id)`.as('hoyosTotales'),
+      // Of a card that was decided no more are to come
+      sql<number>`(select coalesce(sum(case when k.estado is not null
+          then (select count(*) from resultados_hoyo h where h.tarjeta_id = k.id)
+          when t.nueve is null then ${sql.lit(HOYOS)} else ${sql.lit(HOYOS / 2)} end), 0)::int
+        from partidas_participantes pp join partidas p on p.id = pp.partida_id
+        left join tarjetas_jugadas k on k.participante_id = pp.participante_id where p.torneo_id = t.id)`.as(
+        'hoyosTotales',
+      ),
       sql<Date | null>`(select g.momento from historial_golpes g where g.torneo_id = t.id
         order by g.id desc limit 1)`.as('ultimoGolpe'),
     ])

@@ -182,6 +182,24 @@ test("today's torneo tells its groups, the holes played and the last stroke", as
   ]);
 });
 
+test('of a card that was decided no more holes are to come', async () => {
+  const torneo = await crearTorneoJugado(app.db.kysely, [{ sobrePar: 0 }, { sobrePar: null }], {
+    fechaJuego: HOY,
+    validadas: false,
+  });
+  const [, ausente] = torneo.participantes;
+  const db = app.db.kysely;
+  await db
+    .updateTable('tarjetas')
+    .set({ estado: 'no_presentado' })
+    .where('participanteId', '=', ausente ?? '')
+    .execute();
+  const delDia = (await hoy()).find(({ id }) => id === torneo.id);
+  expect(delDia).toMatchObject({ hoyos: 18, hoyosTotales: 18 });
+  const { body } = await admin.send('GET', `/api/admin/torneos/${torneo.id}/dia`);
+  expect(body).toMatchObject({ hoyos: 18, hoyosTotales: 18 });
+});
+
 test('what waits is counted', async () => {
   const antes = await avisos();
   await conSesion(app, { sinPerfil: true });
