@@ -76,7 +76,11 @@ export async function listCambios(
     .select(['h.id', 'h.momento', 'h.operacion', 'h.resumen'])
     .select((e) => [
       e.fn.coalesce('a.nombre', 'u.name').as('autor'),
-      e.ref('h.antes').$castTo<Cambio['antes']>().as('antes'),
+      // An import of jugadores was remembered with a bare list, and nobody changes what is remembered
+      sql<
+        Cambio['antes']
+      >`case jsonb_typeof(h.antes) when 'array' then jsonb_build_object('actualizados', h.antes)
+        else h.antes end`.as('antes'),
       e.ref('h.despues').$castTo<Cambio['despues']>().as('despues'),
     ])
     .where((e) => (antesDe === null ? e.val(true) : e('h.id', '<', antesDe)))

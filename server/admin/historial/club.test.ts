@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { CambioDeHistorial } from '#contrato/admin/historial.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
@@ -33,6 +34,23 @@ describe('the history of the club', () => {
     expect((await leer('?filtro=campos'))[0]).toEqual(hecho);
     expect(await leer('?filtro=programas')).toEqual([avisa]);
     expect(await leer('?filtro=jugadores')).not.toContainEqual(['gestionJugadores.cambiarContrasena', null]);
+  });
+
+  test('tells an import of jugadores, also as it was remembered before', async ({ app, admin }) => {
+    const datos = Buffer.from('Nombre;Fecha de nacimiento\nAda Ruiz;1/5/1980').toString('base64');
+    const previa = await admin.send('POST', '/api/admin/jugadores/importacion/previa', { datos });
+    const { confirmacion } = previa.body;
+    const opId = crypto.randomUUID();
+    await admin.send('POST', '/api/admin/jugadores/importacion', { opId, datos, confirmacion });
+    await sql`insert into auditoria (operacion, resumen, antes) values ('gestionJugadores.importar', 'De antes', '[{"id": "a"}]')`.execute(
+      app.db.kysely,
+    );
+    const { status, body } = await admin.send('GET', `${RUTA}?filtro=jugadores`);
+    expect(status).toBe(200);
+    expect(body['filas']).toMatchObject([
+      { resumen: 'De antes', antes: { actualizados: [{ id: 'a' }] } },
+      { resumen: 'Importa jugadores: 1 nuevo, 0 actualizados', antes: { actualizados: [] } },
+    ]);
   });
 
   test('is read by administrators alone', async ({ app }) => {

@@ -176,9 +176,11 @@ async function escribir(context: AdminContext, trx: Trx, filas: readonly FilaPla
   await anotarCambio(trx, {
     operacion: 'gestionJugadores.importar',
     resumen: `Importa jugadores: ${contados(nuevos.length, 'nuevo', 'nuevos')}, ${contados(actualizados.length, 'actualizado', 'actualizados')}`,
-    antes: filas.flatMap(({ jugador, campos, estado }) =>
-      jugador && estado === 'actualizado' ? [antesDe(jugador, campos)] : [],
-    ),
+    antes: {
+      actualizados: filas.flatMap(({ jugador, campos, estado }) =>
+        jugador && estado === 'actualizado' ? [antesDe(jugador, campos)] : [],
+      ),
+    },
     despues: {
       nuevos: nuevos.map(({ id }) => id),
       actualizados: filas.flatMap(({ jugador, campos, estado }) =>
