@@ -173,7 +173,10 @@ function Valores({
   despues: Record<string, unknown> | null;
 }) {
   const claves = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})])].filter(
-    (clave) => !esId(clave) && JSON.stringify(antes?.[clave]) !== JSON.stringify(despues?.[clave]),
+    (clave) =>
+      !esId(clave) &&
+      JSON.stringify(antes?.[clave]) !== JSON.stringify(despues?.[clave]) &&
+      [antes, despues].some((lado) => valor(lado?.[clave]) !== NADA),
   );
   if (claves.length === 0) return null;
   return (
@@ -193,15 +196,28 @@ function Valores({
 /** By ids a program finds things again; nobody reads them. */
 const esId = (clave: string) => clave === 'id' || clave.endsWith('Id');
 
+const NADA = '–';
+
 function valor(uno: unknown): string {
-  if (uno === undefined || uno === null) return '–';
+  if (uno === undefined || uno === null) return NADA;
   if (typeof uno === 'boolean') return uno ? 'sí' : 'no';
   if (typeof uno === 'number') return enCifras(String(uno));
   // Figures of the store that are kept exactly come as a text; any other text stands as it was written
   if (typeof uno === 'string') return /^-?\d+\.\d+$/u.test(uno) ? enCifras(uno) : uno;
-  if (typeof uno === 'object' && 'nombre' in uno) return valor(uno.nombre);
-  return JSON.stringify(uno);
+  return Array.isArray(uno) ? lista(uno) : cosa(uno);
 }
+
+const cosa = (uno: object): string => ('nombre' in uno ? valor(uno.nombre) : JSON.stringify(uno));
+
+/** The names or the texts of a list; of anything that nobody reads, how many. */
+function lista(unos: readonly unknown[]): string {
+  if (unos.length === 0) return NADA;
+  const seLeen = unos.every((uno) =>
+    typeof uno === 'object' ? uno !== null && 'nombre' in uno : typeof uno !== 'string' || !UUID.test(uno),
+  );
+  return seLeen ? unos.map(valor).join(', ') : String(unos.length);
+}
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
 const enCifras = (numero: string) => numero.replace('.', ',');
 

@@ -63,6 +63,25 @@ test('a text stands as it was written, and a figure with its comma', () => {
   ]);
 });
 
+test('a list is told by its names, else by how many they are, and nothing for nothing is not told', () => {
+  const ids = ['0f8fad5b-d9cb-469f-a165-70867728950e', '7c9e6679-7425-40de-944b-e07fc1f90ae7'];
+  const entrada = {
+    ...cambio,
+    antes: { nuevos: [] },
+    despues: {
+      nuevos: ids,
+      salidas: [{ nombre: 'Amarillas', hoyos: [{ par: 4 }] }, { nombre: 'Rojas' }],
+      criterios: [],
+      rfeg: null,
+    },
+  } as EntradaDeHistorial;
+  render(<EntradaRow entrada={entrada} />);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '– →pasa a 2',
+    '– →pasa a Amarillas, Rojas',
+  ]);
+});
+
 test('of what was taken away stands what somebody reads: no ids, and a partida by its name', () => {
   const antes = {
     id: 'i-1',
