@@ -141,6 +141,15 @@ test('a Stableford torneo: points under the keys, high first, a raya is worth no
     await expect(ganadores).toContainText(inigo);
     await expect(ganadores).toContainText('37 puntos');
     await expect(ella.getByText('Stableford individual').first()).toBeVisible();
+    const suya = ella.getByRole('listitem').filter({ hasText: 'Mi Partida' });
+    const nombre = await suya.getByText('Partida 1', { exact: true }).boundingBox();
+    expect(nombre?.height).toBeLessThan(30);
+  });
+
+  await test.step('the rows have room for all points of a round, and what they are called', async () => {
+    await puntuar.open(partidaId);
+    await expect(puntuar.grupo).toContainText('37 pts');
+    expect(await puntuar.sinSitio()).toEqual([]);
   });
 });
 

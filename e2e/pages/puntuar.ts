@@ -16,6 +16,7 @@ export function puntuarPage(page: Page) {
   return {
     confirmacion,
     teclas,
+    grupo: jugadores,
     filas: jugadores.getByRole('button'),
     toques: () => toques,
     open: (partidaId: string) => page.goto(`/introduccion-datos/${partidaId}`),
@@ -40,6 +41,17 @@ export function puntuarPage(page: Page) {
       await tap(fila(nombre));
       await expect(fila(nombre)).toHaveAttribute('aria-current', 'true');
     },
+    /** Headings and totals of the rows that are broken in two, or wider than their column. */
+    sinSitio: () =>
+      page.locator('.cabeza > span, .fila > .neto').evaluateAll((cifras) =>
+        cifras
+          .filter((cifra) => {
+            const { height } = cifra.getBoundingClientRect();
+            const letra = Number.parseFloat(getComputedStyle(cifra).fontSize);
+            return cifra.scrollWidth > cifra.clientWidth + 1 || height > 2 * letra;
+          })
+          .map(({ textContent }) => textContent),
+      ),
     /** The keys write this player. */
     pide: (nombre: string) => expect(fila(nombre)).toHaveAttribute('aria-current', 'true'),
     tecla: (golpes: number) => teclas.nth(golpes - 1),

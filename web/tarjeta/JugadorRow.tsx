@@ -45,14 +45,15 @@ export function JugadorRow({
       </span>
     </>
   );
-  if (onElegir === undefined) return <div className="fila">{content}</div>;
+  const className = cx('fila', cuentaPuntos(tarjeta.forma.cuenta) && 'en-puntos');
+  if (onElegir === undefined) return <div className={className}>{content}</div>;
   return (
     <button
       type="button"
       aria-current={enTurno || undefined}
       data-quien={tarjeta.participanteId}
       onClick={onElegir}
-      className="fila"
+      className={className}
     >
       {content}
     </button>

@@ -60,7 +60,7 @@ function PartidaDeSalida({ partida, mia }: { partida: Partida; mia: boolean }) {
     <li className={cx('hairline rounded-card p-3.5', mia ? 'bg-albero-soft' : 'bg-surface')}>
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <span className="text-figure font-bold">{formatHora(partida.horaDeSalida)}</span>
-        <span className="min-w-0 flex-1 text-ink2">{partida.nombre}</span>
+        <span className="min-w-0 flex-[1_1_5rem] text-ink2">{partida.nombre}</span>
         {mia ? <Badge tone="albero">Mi Partida</Badge> : null}
         {partida.validada ? (
           <Badge tone="outline" icon={<ShieldCheck size={16} />}>
