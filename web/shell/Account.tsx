@@ -41,7 +41,7 @@ export function Account() {
         icon={<LogOut size={18} />}
         onClick={() => void salir()}
       >
-        <span className="sr-only xl:not-sr-only">Cerrar Sesión</span>
+        <span className="sr-only xl:not-sr-only xl:whitespace-nowrap">Cerrar Sesión</span>
       </Button>
     </div>
   );
