@@ -19,6 +19,8 @@ export type Access = {
 };
 
 export const OPEN: Access = { acceso: 'publico', alcance: null };
+/** For a session that no program can bring: mostly that of an administrator. */
+export const PEOPLE: Access = { acceso: 'sesion', alcance: null };
 export const SESSION: Access = { acceso: 'sesion', alcance: 'leer_club' };
 /** Open to everybody once the day has passed. */
 export const MIXED: Access = { acceso: 'publico', alcance: 'leer_tableros' };
@@ -29,14 +31,11 @@ function securityOf({ acceso, alcance, medidas }: Access): Record<string, string
   return [...(acceso === 'publico' ? [{}] : []), { sesion: [] }, { clave: [alcance] }];
 }
 
-export const STREAM_CODES: readonly CodigoDeError[] = [
-  'sin_sesion',
-  'demasiadas_conexiones',
-  'peticion_no_valida',
-  'cuerpo_demasiado_grande',
-  'servicio_ocupado',
-  'error_inesperado',
-];
+/** What answers may come to besides that are read of the store, and of what costs work. */
+export const READ_CODES = ['cuerpo_demasiado_grande', 'error_inesperado'] as const;
+export const COSTLY_CODES = [...READ_CODES, 'servicio_ocupado'] as const;
+export const STREAM_CODES = ['demasiadas_conexiones', 'peticion_no_valida', ...COSTLY_CODES] as const;
+export const ADMIN_CODES = ['sin_sesion', 'solo_admin', 'operacion_sin_claves'] as const;
 
 /** A path that no endpoint of the contract has. */
 export type Door = Access & {
@@ -83,3 +82,23 @@ export const inPath = (parameter: InPath): OpenAPI.ParameterObject => ({
   in: 'path',
   required: true,
 });
+
+export const TORNEO_ID = inPath({
+  name: 'torneoId',
+  description: 'Slug or id of the torneo',
+  schema: { type: 'string', pattern: '^[a-zA-Z0-9]+(?:-[a-zA-Z0-9]+)*$', maxLength: 160 },
+  example: 'copa-del-presidente',
+});
+
+/** An answer of one kind: bytes where nothing else is said of it. */
+export const answer = (
+  description: string,
+  type: string,
+  content: OpenAPI.MediaTypeObject = { schema: { type: 'string', format: 'binary' } },
+): OpenAPI.ResponseObject => ({ description, content: { [type]: content } });
+
+export const streamAs = (example: string): OpenAPI.ResponseObject =>
+  answer('The stream, open until either side ends it', 'text/event-stream', {
+    schema: { type: 'string' },
+    example,
+  });

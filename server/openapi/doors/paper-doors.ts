@@ -1,5 +1,14 @@
 import type { OpenAPI } from '@orpc/openapi';
-import { type Door, inPath, MIXED, OPEN } from '#server/openapi/doors/door-shape.ts';
+import {
+  ADMIN_CODES,
+  answer,
+  COSTLY_CODES,
+  type Door,
+  inPath,
+  MIXED,
+  OPEN,
+  PEOPLE,
+} from '#server/openapi/doors/door-shape.ts';
 
 const ofPaper = (name: string, description: string, example: string): OpenAPI.ParameterObject =>
   inPath({
@@ -9,132 +18,97 @@ const ofPaper = (name: string, description: string, example: string): OpenAPI.Pa
     example,
   });
 
-const pdf = (description: string): OpenAPI.ResponseObject => ({
-  description,
-  content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-});
+const pdf = (description: string) => answer(description, 'application/pdf');
 
-const PAPER_CODES: Door['codes'] = ['cuerpo_demasiado_grande', 'servicio_ocupado', 'error_inesperado'];
-const paperTorneo = ofPaper('torneoId', 'Slug or id of the torneo', 'copa-del-presidente');
-
-const paperCards: Door = {
-  acceso: 'sesion',
-  alcance: null,
-  id: 'directo.tarjetasDePapel',
-  tag: 'Papel',
-  summary: 'The score cards of a torneo as PDF, two on each A4, for administrators',
-  description:
-    'A card for each ball, in the order of the partidas, with the strokes received on each hole and a QR code that opens it on a phone; who is in no partida comes last. Inside the browser, under the name to save it as.',
-  parameters: [
-    paperTorneo,
-    {
-      name: 'partida',
-      in: 'query',
-      description: 'Id of a partida: its cards alone',
-      schema: { type: 'string', format: 'uuid' },
-      example: '0d4e6f83-2b5c-4d9e-87f1-604e5d3c2b1a',
-    },
-  ],
-  ok: pdf('The cards'),
-  codes: [
-    'sin_sesion',
-    'solo_admin',
-    'operacion_sin_claves',
-    'torneo_no_encontrado',
-    'partida_no_encontrada',
-    ...PAPER_CODES,
-  ],
-};
-
-const paperLabels: Door = {
-  acceso: 'sesion',
-  alcance: null,
-  id: 'directo.etiquetasDePapel',
-  tag: 'Papel',
-  summary: 'Labels for the board of a torneo as PDF, 24 on each A4, for administrators',
-  description:
-    'Name, playing handicap, tee, hour and partida of everybody, in the order in which they go out.',
-  parameters: [paperTorneo],
-  ok: pdf('The labels'),
-  codes: ['sin_sesion', 'solo_admin', 'operacion_sin_claves', 'torneo_no_encontrado', ...PAPER_CODES],
-};
-
-const paperRules: Door = {
-  ...OPEN,
-  id: 'directo.basesDePapel',
-  tag: 'Papel',
-  summary: 'The bases of a torneo as PDF, written from its settings',
-  description: 'For whoever may read the torneo. What is not set is not said.',
-  parameters: [paperTorneo],
-  ok: pdf('The bases'),
-  codes: ['operacion_sin_claves', 'torneo_no_encontrado', ...PAPER_CODES],
-};
-
-const paperStarts: Door = {
-  ...MIXED,
-  id: 'directo.salidasDePapel',
-  tag: 'Papel',
-  summary: 'The start list of a torneo as PDF',
-  description:
-    'As the page of the torneo shows it, with a QR code of its leaderboard; a session is needed until the day has passed.',
-  parameters: [paperTorneo],
-  ok: pdf('The start list'),
-  codes: ['sin_sesion', 'torneo_no_encontrado', ...PAPER_CODES],
-};
-
-const paperResults: Door = {
-  ...MIXED,
-  id: 'directo.resultadosDePapel',
-  tag: 'Papel',
-  summary: 'The results of a torneo as PDF: who won, both rankings, the strokes of every hole',
-  description:
-    'As the leaderboard stands, in black and white: circles under par, squares over it. Provisional while the day is not over, when a session is needed.',
-  parameters: [paperTorneo],
-  ok: pdf('The results'),
-  codes: ['sin_sesion', 'torneo_no_encontrado', ...PAPER_CODES],
-};
-
-const paperLeague: Door = {
-  ...MIXED,
-  id: 'directo.ligaDePapel',
-  tag: 'Papel',
-  summary: 'The standings of a liga as PDF, with the points of each torneo',
-  description:
-    'Both standings; the page lies on its side where the torneos are many. An inactive liga needs a session.',
-  parameters: [ofPaper('ligaId', 'Slug or id of the liga', 'orden-de-merito')],
-  ok: pdf('The standings'),
-  codes: ['sin_sesion', 'liga_no_encontrada', ...PAPER_CODES],
-};
-
-const ownCard: Door = {
-  acceso: 'sesion',
-  alcance: null,
-  id: 'directo.tarjetaParaCompartir',
-  tag: 'Papel',
-  summary: 'The own card of a torneo as a picture of 1080 × 1350, to be shared',
-  description:
-    "Of the caller's own card, or that of the pair, once it is closed: its partida is validated or the day has passed. The place is told when no card is open any more.",
-  parameters: [paperTorneo],
-  ok: {
-    description: 'The picture',
-    content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } },
-  },
-  codes: [
-    'sin_sesion',
-    'operacion_sin_claves',
-    'torneo_no_encontrado',
-    'tarjeta_no_encontrada',
-    ...PAPER_CODES,
-  ],
-};
+const TORNEO = ofPaper('torneoId', 'Slug or id of the torneo', 'copa-del-presidente');
+const OF_TORNEO = { tag: 'Papel', parameters: [TORNEO] };
 
 /** What the club prints and draws, by path below `/api`. */
 export const PAPER_DOORS: Readonly<Record<string, Door>> = {
-  '/papel/torneos/{torneoId}/tarjetas.pdf': paperCards,
-  '/papel/torneos/{torneoId}/etiquetas.pdf': paperLabels,
-  '/papel/torneos/{torneoId}/bases.pdf': paperRules,
-  '/papel/torneos/{torneoId}/salidas.pdf': paperStarts,
-  '/papel/torneos/{torneoId}/resultados.pdf': paperResults,
-  '/papel/ligas/{ligaId}/clasificacion.pdf': paperLeague,
-  '/compartir/torneos/{torneoId}/tarjeta.jpg': ownCard,
+  '/papel/torneos/{torneoId}/tarjetas.pdf': {
+    ...PEOPLE,
+    ...OF_TORNEO,
+    id: 'directo.tarjetasDePapel',
+    summary: 'The score cards of a torneo as PDF, two on each A4, for administrators',
+    description:
+      'A card for each ball, in the order of the partidas, with the strokes received on each hole and a QR code that opens it on a phone; who is in no partida comes last. Inside the browser, under the name to save it as.',
+    parameters: [
+      TORNEO,
+      {
+        name: 'partida',
+        in: 'query',
+        description: 'Id of a partida: its cards alone',
+        schema: { type: 'string', format: 'uuid' },
+        example: '0d4e6f83-2b5c-4d9e-87f1-604e5d3c2b1a',
+      },
+    ],
+    ok: pdf('The cards'),
+    codes: [...ADMIN_CODES, 'torneo_no_encontrado', 'partida_no_encontrada', ...COSTLY_CODES],
+  },
+  '/papel/torneos/{torneoId}/etiquetas.pdf': {
+    ...PEOPLE,
+    ...OF_TORNEO,
+    id: 'directo.etiquetasDePapel',
+    summary: 'Labels for the board of a torneo as PDF, 24 on each A4, for administrators',
+    description:
+      'Name, playing handicap, tee, hour and partida of everybody, in the order in which they go out.',
+    ok: pdf('The labels'),
+    codes: [...ADMIN_CODES, 'torneo_no_encontrado', ...COSTLY_CODES],
+  },
+  '/papel/torneos/{torneoId}/bases.pdf': {
+    ...OPEN,
+    ...OF_TORNEO,
+    id: 'directo.basesDePapel',
+    summary: 'The bases of a torneo as PDF, written from its settings',
+    description: 'For whoever may read the torneo. What is not set is not said.',
+    ok: pdf('The bases'),
+    codes: ['operacion_sin_claves', 'torneo_no_encontrado', ...COSTLY_CODES],
+  },
+  '/papel/torneos/{torneoId}/salidas.pdf': {
+    ...MIXED,
+    ...OF_TORNEO,
+    id: 'directo.salidasDePapel',
+    summary: 'The start list of a torneo as PDF',
+    description:
+      'As the page of the torneo shows it, with a QR code of its leaderboard; a session is needed until the day has passed.',
+    ok: pdf('The start list'),
+    codes: ['sin_sesion', 'torneo_no_encontrado', ...COSTLY_CODES],
+  },
+  '/papel/torneos/{torneoId}/resultados.pdf': {
+    ...MIXED,
+    ...OF_TORNEO,
+    id: 'directo.resultadosDePapel',
+    summary: 'The results of a torneo as PDF: who won, both rankings, the strokes of every hole',
+    description:
+      'As the leaderboard stands, in black and white: circles under par, squares over it. Provisional while the day is not over, when a session is needed.',
+    ok: pdf('The results'),
+    codes: ['sin_sesion', 'torneo_no_encontrado', ...COSTLY_CODES],
+  },
+  '/papel/ligas/{ligaId}/clasificacion.pdf': {
+    ...MIXED,
+    ...OF_TORNEO,
+    id: 'directo.ligaDePapel',
+    summary: 'The standings of a liga as PDF, with the points of each torneo',
+    description:
+      'Both standings; the page lies on its side where the torneos are many. An inactive liga needs a session.',
+    parameters: [ofPaper('ligaId', 'Slug or id of the liga', 'orden-de-merito')],
+    ok: pdf('The standings'),
+    codes: ['sin_sesion', 'liga_no_encontrada', ...COSTLY_CODES],
+  },
+  '/compartir/torneos/{torneoId}/tarjeta.jpg': {
+    ...PEOPLE,
+    ...OF_TORNEO,
+    id: 'directo.tarjetaParaCompartir',
+    summary: 'The own card of a torneo as a picture of 1080 × 1350, to be shared',
+    description:
+      "Of the caller's own card, or that of the pair, once it is closed: its partida is validated or the day has passed. The place is told when no card is open any more.",
+    ok: answer('The picture', 'image/jpeg'),
+    codes: [
+      'sin_sesion',
+      'operacion_sin_claves',
+      'torneo_no_encontrado',
+      'tarjeta_no_encontrada',
+      ...COSTLY_CODES,
+    ],
+  },
 };
