@@ -54,16 +54,20 @@ export const estadoDecididoSchema = z.enum(ESTADOS_DECIDIDOS);
 /** The state of a card: what was decided, or what follows from it. */
 export const estadoDeTarjetaSchema = z.enum(ESTADOS_DE_TARJETA);
 
-/** A hole number, also as the text of a path segment. */
-export const numeroDeHoyoSchema = z
-  .union([
-    z.int(),
-    z
-      .string()
-      .regex(/^\d{1,2}$/)
-      .transform(Number),
-  ])
-  .pipe(z.int().min(1).max(18));
+/** A number from 1, also as the text of a path segment. */
+export const numeroEnRuta = (max: number) =>
+  z
+    .union([
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,2}$/)
+        .transform(Number),
+    ])
+    .pipe(z.int().min(1).max(max));
+
+/** A hole number. */
+export const numeroDeHoyoSchema = numeroEnRuta(18);
 
 /** In a shotgun, the hole that a partida starts from: '5', or '5A' and '5B' where two do. */
 export const hoyoDeSalidaSchema = z.string().regex(/^([1-9]|1[0-8])[AB]?$/);

@@ -32,6 +32,15 @@ export const ligaResumenSchema = z.object({
 });
 export type LigaResumen = z.infer<typeof ligaResumenSchema>;
 
+/** A liga with what its totals are made by. */
+export const ligaConReglasSchema = ligaResumenSchema.extend({
+  numeroTorneosDescartados: z.int(),
+  /** How many of the best count; null = all but the discards. */
+  cuentanMejores: z.int().nullable(),
+  /** How equal totals are told apart, in order; empty = they share the place. */
+  criteriosDeEmpate: z.array(z.enum(CRITERIOS_DE_LIGA)),
+});
+
 /** One torneo of a liga, a column of its standings. */
 const torneoDeLigaSchema = z.object({
   ...torneoBreve,
@@ -82,13 +91,7 @@ export type ClasificacionImportada = z.infer<typeof clasificacionImportadaSchema
 export const clasificacionDeLigaSchema = z.object({
   /** Of a liga whose table came in a file, and of no other: the table as the file says it, in its order. */
   importada: clasificacionImportadaSchema.optional(),
-  liga: ligaResumenSchema.extend({
-    numeroTorneosDescartados: z.int(),
-    /** How many of the best count; null = all but the discards. */
-    cuentanMejores: z.int().nullable(),
-    /** How equal totals are told apart, in order; empty = they share the place. */
-    criteriosDeEmpate: z.array(z.enum(CRITERIOS_DE_LIGA)),
-  }),
+  liga: ligaConReglasSchema,
   tablas: tablasDeLigaSchema,
   /** By day of play. */
   torneos: z.array(torneoDeLigaSchema),

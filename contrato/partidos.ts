@@ -3,7 +3,7 @@ import { MOTIVOS_DE_RESULTADO } from '#reglas/cuadro-en-tablero.ts';
 import { MODALIDADES } from '#reglas/modalidad.ts';
 import { MANERAS_DE_GANAR, ORDENES_DE_PARTIDOS } from '#reglas/ryder.ts';
 import { HOYOS, HOYOS_EXTRA, JUGADORES_POR_GRUPO_MAX } from '#reglas/limites.ts';
-import { golpesSchema, idSchema } from '#contrato/comun.ts';
+import { golpesSchema, idSchema, numeroEnRuta } from '#contrato/comun.ts';
 import { endpointsOf } from '#contrato/define.ts';
 import { ladoIdSchema, participanteIdSchema, partidoIdSchema } from '#contrato/referencias.ts';
 
@@ -78,21 +78,8 @@ export const partidoSchema = z.object({
 
 const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Partidos' });
 
-/** A hole of a match, extra ones included, also as the text of a path segment. */
-const hoyoDePartidoSchema = z
-  .union([
-    z.int(),
-    z
-      .string()
-      .regex(/^\d{1,2}$/)
-      .transform(Number),
-  ])
-  .pipe(
-    z
-      .int()
-      .min(1)
-      .max(HOYOS + HOYOS_EXTRA),
-  );
+/** A hole of a match, extra ones included. */
+const hoyoDePartidoSchema = numeroEnRuta(HOYOS + HOYOS_EXTRA);
 
 const porPartido = { partidoId: partidoIdSchema, version: z.int().min(1) };
 const porHoyo = { partidoId: partidoIdSchema, hoyo: hoyoDePartidoSchema, version: z.int().min(1) };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CodigoDeError } from '#contrato/errores.ts';
+import { SEXOS } from '#reglas/modalidad.ts';
 
 /*
  * What a request names: one schema per kind of thing, used wherever an input names one, so that whatever is no id is
@@ -111,3 +112,9 @@ export const idDelClienteSchema = z.uuid().toLowerCase();
 /** A list that says nothing while it is empty. */
 export const alMenosUno = <Item extends z.ZodType>(item: Item) =>
   z.array(item).min(1, 'lista_vacia' satisfies CodigoDeError);
+
+/** The tee that each sex plays, of a course: for some sexes or both. */
+export const salidasElegidasSchema = z
+  .array(z.strictObject({ sexo: z.enum(SEXOS), tipoSalidaId: salidaIdSchema }))
+  .max(SEXOS.length)
+  .refine((salidas) => new Set(salidas.map(({ sexo }) => sexo)).size === salidas.length);

@@ -3,7 +3,7 @@ import { SEXOS, TRAMOS_EDAD } from '#reglas/modalidad.ts';
 import { cambioDeHandicapSchema } from '#contrato/admin/participantes.ts';
 import { idSchema } from '#contrato/comun.ts';
 import { endpointsOf } from '#contrato/define.ts';
-import { categoriaIdSchema, salidaIdSchema, torneoIdSchema } from '#contrato/referencias.ts';
+import { categoriaIdSchema, salidasElegidasSchema, torneoIdSchema } from '#contrato/referencias.ts';
 
 /* The categorías of a torneo for its administrator; part of the noun `gestionTorneos`. */
 
@@ -31,10 +31,7 @@ const categoriaPedidaSchema = z.strictObject({
   ...condiciones,
   nombre: z.string().max(200),
   /** The tees it plays, by sex; for a sex without one, those of the torneo. */
-  salidas: z
-    .array(z.strictObject({ sexo: sexoSchema, tipoSalidaId: salidaIdSchema }))
-    .max(SEXOS.length)
-    .refine((salidas) => new Set(salidas.map(({ sexo }) => sexo)).size === salidas.length),
+  salidas: salidasElegidasSchema,
 });
 
 /** The categorías of a torneo and all that tells who would fall in which. */

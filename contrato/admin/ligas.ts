@@ -15,7 +15,7 @@ import {
   torneoBreve,
   vacioSchema,
 } from '#contrato/comun.ts';
-import { ligaResumenSchema } from '#contrato/ligas.ts';
+import { ligaConReglasSchema } from '#contrato/ligas.ts';
 import { paginaBuscada, paginaSchema } from '#contrato/paginas.ts';
 import { lineaSchema, parrafosSchema } from '#contrato/persona.ts';
 import {
@@ -32,10 +32,7 @@ const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de Ligas' })
 const TORNEOS_MAX = 500;
 
 /** A liga as its administrators see it. */
-export const ligaDeGestionSchema = ligaResumenSchema.extend({
-  numeroTorneosDescartados: z.int(),
-  cuentanMejores: z.int().nullable(),
-  criteriosDeEmpate: z.array(z.enum(CRITERIOS_DE_LIGA)),
+export const ligaDeGestionSchema = ligaConReglasSchema.extend({
   /** Sent back with a change, so that two people do not overwrite each other. */
   version: z.int(),
   /** What its points are made from has changed since they were calculated. */

@@ -8,12 +8,12 @@ import {
   campoElegidoSchema,
   idDelClienteSchema,
   jugadorIdSchema,
-  salidaIdSchema,
+  salidasElegidasSchema,
 } from '#contrato/referencias.ts';
 import { CAMPOS_DE_TEMPORADA } from '#reglas/importacion/columnas-de-temporadas.ts';
 import { DESCONOCIDOS } from '#reglas/importacion/personas.ts';
 import { LIGA_NOMBRE_MAX, NOMBRE_DE_TORNEO_MAX } from '#reglas/limites.ts';
-import { IMPORTADOS, SEXOS } from '#reglas/modalidad.ts';
+import { IMPORTADOS } from '#reglas/modalidad.ts';
 
 const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Temporadas anteriores' });
 
@@ -60,11 +60,7 @@ const torneoSchema = hojaSchema.extend({
   campoId: campoElegidoSchema.default(''),
   cuenta: z.enum(CUENTAS_IMPORTABLES).default('golpes'),
   /** Of cards: the tee of each sex, from which pars and indexes are taken. */
-  salidas: z
-    .array(z.strictObject({ sexo: z.enum(SEXOS), tipoSalidaId: salidaIdSchema }))
-    .max(SEXOS.length)
-    .refine((salidas) => new Set(salidas.map(({ sexo }) => sexo)).size === salidas.length)
-    .default([]),
+  salidas: salidasElegidasSchema.default([]),
 });
 export type TorneoDeTemporada = z.infer<typeof torneoSchema>;
 

@@ -43,7 +43,7 @@ import {
   campoElegidoSchema,
   idDelClienteSchema,
   ligaIdSchema,
-  salidaIdSchema,
+  salidasElegidasSchema,
   torneoIdSchema,
 } from '#contrato/referencias.ts';
 
@@ -61,9 +61,6 @@ const NO_VALIDO = [
   'salida_de_otro_campo',
   'pesos_no_validos',
 ] as const;
-
-/** Which tee a sex plays. */
-const salidaElegidaSchema = z.strictObject({ sexo: z.enum(SEXOS), tipoSalidaId: salidaIdSchema });
 
 const limiteHandicapSchema = z.int().min(LIMITE_HANDICAP_MIN).max(LIMITE_HANDICAP_MAX).nullable();
 
@@ -95,11 +92,7 @@ const datosSchema = z.strictObject({
   /** Strokes over par, only of `golpes`; null = none (Medal); left out = what the modality sets. */
   limiteGolpesHoyo: z.int().min(LIMITE_GOLPES_MIN).max(LIMITE_GOLPES_MAX).nullable().optional(),
   reductorHandicap: z.int().min(REDUCTOR_MIN).max(REDUCTOR_MAX).default(REDUCTOR_POR_DEFECTO),
-  salidas: z
-    .array(salidaElegidaSchema)
-    .max(SEXOS.length)
-    .refine((salidas) => new Set(salidas.map(({ sexo }) => sexo)).size === salidas.length)
-    .default([]),
+  salidas: salidasElegidasSchema.default([]),
 });
 export type DatosDeTorneo = z.infer<typeof datosSchema>;
 

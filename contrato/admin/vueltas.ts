@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CORTE_MAX } from '#reglas/limites.ts';
-import { SEXOS, TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
+import { TIPOS_CLASIFICACION } from '#reglas/modalidad.ts';
 import { confirmacionSchema, diaSchema, estadoDeTarjetaSchema, idSchema } from '#contrato/comun.ts';
 import { endpointsOf } from '#contrato/define.ts';
 import {
   campoElegidoSchema,
   idDelClienteSchema,
-  salidaIdSchema,
+  salidasElegidasSchema,
   torneoIdSchema,
 } from '#contrato/referencias.ts';
 import { vueltaSchema } from '#contrato/vueltas.ts';
@@ -95,10 +95,7 @@ export const gestionVueltas = {
       id: idDelClienteSchema,
       fechaJuego: diaSchema,
       campoId: campoElegidoSchema,
-      salidas: z
-        .array(z.strictObject({ sexo: z.enum(SEXOS), tipoSalidaId: salidaIdSchema }))
-        .max(SEXOS.length)
-        .refine((salidas) => new Set(salidas.map(({ sexo }) => sexo)).size === salidas.length),
+      salidas: salidasElegidasSchema,
       ...corteSchema,
     }),
     output: z.object({ id: idSchema, slug: z.string(), numero: z.int() }),
