@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { request as httpsRequest } from 'node:https';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Readable, Transform } from 'node:stream';
 import ipaddr from 'ipaddr.js';
@@ -24,6 +24,12 @@ type FetcherOptions = {
 };
 
 const MAX_REDIRECTS = 2;
+const AS_A_READER = {
+  accept: 'text/html',
+  'accept-encoding': 'gzip',
+  'accept-language': 'es',
+  'user-agent': 'Hoyo19 (importación de campos)',
+};
 const DECODERS: Readonly<Record<string, () => Transform>> = {
   gzip: createGunzip,
   deflate: createInflate,
@@ -83,7 +89,7 @@ async function follow(
     if (!settings.accepts(url)) return { failure: 'address not accepted' };
     const address = await publicAddressOf(settings, url.hostname, deadline);
     if (address === null) return { failure: 'no public address' };
-    const response = await ask(settings, { url, address, deadline });
+    const response = await askAt(settings.request, { url, address, deadline, headers: AS_A_READER });
     const location = redirectOf(response);
     if (location === null) return await readPage(settings, response, { url, deadline });
     response.destroy();
@@ -110,33 +116,38 @@ async function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-async function ask(
-  { request }: Settings,
-  { url, address, deadline }: { url: URL; address: string; deadline: AbortSignal },
+/** What is asked of a server: at which address of its name, and until when. */
+type Asked = {
+  url: URL;
+  address: string;
+  deadline: AbortSignal;
+  headers: OutgoingHttpHeaders;
+  /** Sent by POST; left out: it is a GET. */
+  body?: string | Buffer;
+  port?: number | undefined;
+};
+
+/** The connection goes to the address that was checked (`publicAddressOf`); the name is for the certificate and the Host header. */
+export async function askAt(
+  request: typeof httpsRequest,
+  { url, address, deadline, headers, body, port = 443 }: Asked,
 ): Promise<IncomingMessage> {
   return await new Promise((resolve, reject) => {
     const call = request(
       {
-        // The connection goes to the address that was checked; the name is for the certificate and the Host header.
         host: address,
-        servername: url.hostname,
-        port: 443,
+        ...(ipaddr.isValid(url.hostname) ? {} : { servername: url.hostname }),
+        port,
         path: `${url.pathname}${url.search}`,
-        method: 'GET',
+        method: body === undefined ? 'GET' : 'POST',
         agent: false,
         signal: deadline,
-        headers: {
-          host: url.hostname,
-          accept: 'text/html',
-          'accept-encoding': 'gzip',
-          'accept-language': 'es',
-          'user-agent': 'Hoyo19 (importación de campos)',
-        },
+        headers: { ...headers, host: url.host },
       },
       resolve,
     );
     call.on('error', reject);
-    call.end();
+    call.end(body);
   });
 }
 

@@ -3,6 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { request as httpsRequest } from 'node:https';
 import {
   type Addresses,
+  askAt,
   isOutside,
   isPublicAddress,
   publicAddressOf,
@@ -145,27 +146,9 @@ async function post(
 ): Promise<number> {
   const address = await publicAddressOf(settings, url.hostname, deadline);
   if (address === null) return 0;
-  return await new Promise((resolve, reject) => {
-    const call = settings.request(
-      {
-        // The connection goes to the address that was checked; the name is for the certificate and the Host header.
-        host: address,
-        servername: url.hostname,
-        port: 443,
-        path: `${url.pathname}${url.search}`,
-        method: 'POST',
-        agent: false,
-        signal: deadline,
-        headers: { ...headers, host: url.hostname },
-      },
-      (response) => {
-        resolve(response.statusCode ?? 0);
-        response.destroy();
-      },
-    );
-    call.on('error', reject);
-    call.end(body);
-  });
+  const response = await askAt(settings.request, { url, address, deadline, headers, body });
+  response.destroy();
+  return response.statusCode ?? 0;
 }
 
 /** 0: the name leads to no public address. */

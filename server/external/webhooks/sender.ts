@@ -5,6 +5,7 @@ import ipaddr from 'ipaddr.js';
 import { oneLine } from '#server/external/letters/letter.ts';
 import {
   type Addresses,
+  askAt,
   isOutside,
   isPublicAddress,
   publicAddressOf,
@@ -81,41 +82,21 @@ export function openWebhookSender({
 type Message = { url: URL; deadline: AbortSignal; headers: Record<string, string>; body: string };
 
 async function post(settings: SenderSettings, message: Message): Promise<WebhookAnswer> {
-  const { url, deadline } = message;
+  const { url, deadline, body } = message;
   const address = await publicAddressOf(settings, url.hostname.replace(/^\[|\]$/gu, ''), deadline);
   if (address === null) return NOT_PUBLIC;
-  const response = await ask(settings, { ...message, address });
-  return { status: response.statusCode ?? 0, said: await beginningOf(response) };
-}
-
-async function ask(
-  { request }: SenderSettings,
-  { url, deadline, headers, body, address }: Message & { address: string },
-): Promise<IncomingMessage> {
-  return await new Promise((resolve, reject) => {
-    const call = (url.protocol === 'http:' ? httpRequest : request)(
-      {
-        // The connection goes to the address that was checked; the name is for the certificate and the Host header.
-        host: address,
-        ...(ipaddr.isValid(url.hostname) ? {} : { servername: url.hostname }),
-        port: url.port === '' ? USUAL_PORT[url.protocol] : Number(url.port),
-        path: `${url.pathname}${url.search}`,
-        method: 'POST',
-        agent: false,
-        signal: deadline,
-        headers: {
-          ...headers,
-          host: url.host,
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-          'user-agent': 'Hoyo19 (webhooks)',
-        },
-      },
-      resolve,
-    );
-    call.on('error', reject);
-    call.end(body);
+  const response = await askAt(url.protocol === 'http:' ? httpRequest : settings.request, {
+    ...message,
+    address,
+    port: url.port === '' ? USUAL_PORT[url.protocol] : Number(url.port),
+    headers: {
+      ...message.headers,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'user-agent': 'Hoyo19 (webhooks)',
+    },
   });
+  return { status: response.statusCode ?? 0, said: await beginningOf(response) };
 }
 
 /** The first characters of an answer as one line; what comes too slowly, or breaks off, is left at what came. */
