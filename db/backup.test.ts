@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { lastBackupAt, takeBackup } from './backup.ts';
 import type { Database } from './connection.ts';
 import { migrate } from './migrate.ts';
-import { isEmptyStore, moveStoreAside, restore } from './restore.ts';
+import { isEmptyStore, restore } from './restore.ts';
 import {
   emptyServerDatabase,
   openMigratedStore,
@@ -150,15 +150,5 @@ if (SERVER_URL === '') {
     expect(names).toEqual(
       expect.arrayContaining(['notas.txt', 'hoyo19-2026-01-01T03-00-00-000Z-migration.sql']),
     );
-  });
-
-  test('a store moved aside keeps its rows in the folder it was moved to', async () => {
-    const { db, dataDir } = await openTestStore('embedded');
-    expect(() => moveStoreAside(dataDir)).toThrow('already has the database');
-    await db.close();
-    const aside = moveStoreAside(dataDir) ?? '';
-    expect(readdirSync(aside)).toContain('PG_VERSION');
-    expect(readdirSync(dataDir)).not.toContain('pgdata');
-    expect(moveStoreAside(dataDir)).toBeUndefined();
   });
 }

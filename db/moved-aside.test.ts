@@ -1,4 +1,4 @@
-import { mkdirSync, readlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { removeTestStores, testFolder } from './testing/test-store.ts';
@@ -20,7 +20,7 @@ vi.doMock('node:fs', async (load) => {
 
 // Read again, for whoever else ran in this worker has the disk as it is.
 vi.resetModules();
-const { moveStoreAside } = await import('./restore.ts');
+const { renameDurably } = await import('./write-durably.ts');
 
 afterAll(async () => {
   vi.doUnmock('node:fs');
@@ -28,11 +28,12 @@ afterAll(async () => {
   await removeTestStores();
 });
 
-test('a store moved aside is there under its new name after the power went', () => {
+test('a store set aside is there under its new name after the power went', () => {
   const dataDir = join(testFolder(), 'datos');
   mkdirSync(join(dataDir, 'pgdata'), { recursive: true });
   writeFileSync(join(dataDir, 'pgdata', 'PG_VERSION'), '17');
   asked.length = 0;
-  expect(moveStoreAside(dataDir)).toContain('pgdata.');
+  renameDurably(join(dataDir, 'pgdata'), join(dataDir, 'pgdata.apartada'));
+  expect(readdirSync(dataDir)).toEqual(['pgdata.apartada']);
   expect(asked).toEqual(['renamed pgdata', 'forced datos']);
 });

@@ -5,29 +5,8 @@ import { ASIDE, differenceOf, readFacts, type StoreFacts } from './facts.ts';
 import { assertMigratable } from './migrate.ts';
 import type { PoolClientFace } from './pool-face.ts';
 import { stampOf } from './swap.ts';
-import { storeDirectory } from './embedded/data-dir.ts';
-import { lockStore } from './embedded/lock.ts';
 import { statementsOf } from './sql-statements.ts';
 import { reason, storeError } from './store-error.ts';
-import { renameDurably } from './write-durably.ts';
-
-/**
- * Moves the embedded store of a data folder aside, so that an empty one can be opened in its place.
- * Returns where it went, on the disk for good, or undefined when there was none. Nothing is ever deleted.
- * Throws STORE_LOCKED when a process has it open.
- */
-export function moveStoreAside(dataDir: string): string | undefined {
-  const directory = storeDirectory(dataDir);
-  if (!existsSync(directory)) return undefined;
-  const unlock = lockStore(dataDir);
-  try {
-    const aside = `${directory}.${stampOf(new Date())}`;
-    renameDurably(directory, aside);
-    return aside;
-  } finally {
-    unlock();
-  }
-}
 
 /** Whether the store has no table at all. */
 export async function isEmptyStore(db: Database): Promise<boolean> {

@@ -9,7 +9,6 @@ import {
   nombreAbreviado,
   nombreCompleto,
   nombreEscrito,
-  nombreParaVisitantes,
   partirNombre,
 } from './nombre.ts';
 
@@ -120,8 +119,6 @@ test.each([
 ])('%s %s is %j to visitors who may not read it whole', (nombreDePila, apellidos, corto) => {
   const partes = { nombreDePila, apellidos };
   expect(nombreAbreviado(partes)).toBe(corto);
-  expect(nombreParaVisitantes({ ...partes, nombrePublico: 'abreviado' })).toBe(corto);
-  expect(nombreParaVisitantes({ ...partes, nombrePublico: 'completo' })).toBe(nombreCompleto(partes));
 });
 
 test.each([

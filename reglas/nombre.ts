@@ -3,7 +3,6 @@
  */
 import { alfabetico } from './alfabeto.ts';
 import type { Visibilidad } from './funcionamiento.ts';
-import type { NombrePublico } from './modalidad.ts';
 
 /** Given name and surnames; who has no surnames has ''. */
 export type PartesDeNombre = { nombreDePila: string; apellidos: string };
@@ -177,11 +176,6 @@ function primeraLetra(texto: string): string {
 export function nombreAbreviado({ nombreDePila, apellidos }: PartesDeNombre): string {
   const inicial = primeraLetra(sinParticulas(apellidos));
   return inicial === '' ? nombreDePila : `${nombreDePila} ${inicial}.`;
-}
-
-/** A name as visitors read it: whole, or abbreviated. Source: issue N.3. */
-export function nombreParaVisitantes(partes: PartesDeNombre & { nombrePublico: NombrePublico }): string {
-  return partes.nombrePublico === 'completo' ? nombreCompleto(partes) : nombreAbreviado(partes);
 }
 
 /** How somebody reads names: whole, as their owners want visitors to read them, or short whoever's they are. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { nombreParaVisitantes, partirNombre } from '#reglas/nombre.ts';
+import { nombreAbreviado, partirNombre } from '#reglas/nombre.ts';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
@@ -377,5 +377,5 @@ test.each([
   const { rows } = await sql<{
     corto: string;
   }>`select nombre_abreviado(${nombreDePila}, ${apellidos}) as corto`.execute(app.db.kysely);
-  expect(rows[0]?.corto).toBe(nombreParaVisitantes({ ...partes, nombrePublico: 'abreviado' }));
+  expect(rows[0]?.corto).toBe(nombreAbreviado(partes));
 });

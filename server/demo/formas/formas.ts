@@ -4,7 +4,7 @@ import { hoyosQueSeJuegan } from '#reglas/nueve.ts';
 import { bandosRows, jugarPorBandos, type TorneoConForma } from '#server/demo/formas/bandos.ts';
 import { jugarCuadro } from '#server/demo/formas/cuadro.ts';
 import { jugarRyder } from '#server/demo/formas/ryder.ts';
-import { sinFilas, type TablasDeFormas } from '#server/demo/formas/tablas.ts';
+import { juntar, sinFilas, type TablasDeFormas } from '#server/demo/formas/tablas.ts';
 import { jugarDosVueltas, jugarVuelta } from '#server/demo/formas/vueltas.ts';
 import {
   CAMPEONATO,
@@ -68,7 +68,7 @@ export function buildFormas(todos: Taller, hoy: Dia): FormasDeTemporada {
   const formas = [...conResultados, segunda, cuadro, ryder, abierto];
   return {
     completos: formas.map(({ completo }) => completo),
-    tablas: juntar(formas),
+    tablas: juntar(formas.map(({ tablas }) => tablas)),
     finalizados: conResultados.map(({ completo }) => completo.torneo.id),
   };
 }
@@ -122,26 +122,5 @@ function inscribirParejas(taller: Taller, fecha: Dia): TorneoConForma {
   return {
     completo,
     tablas: { ...sinFilas(), ...bandosRows(torneoId, bandos), parejas_deseadas: deseos },
-  };
-}
-
-function juntar(formas: readonly TorneoConForma[]): TablasDeFormas {
-  const de = <Name extends keyof TablasDeFormas>(tabla: Name) => formas.map(({ tablas }) => tablas[tabla]);
-  return {
-    bandos: de('bandos').flat(),
-    bandos_participantes: de('bandos_participantes').flat(),
-    parejas_deseadas: de('parejas_deseadas').flat(),
-    tarjetas: de('tarjetas').flat(),
-    resultados_hoyo: de('resultados_hoyo').flat(),
-    partidos: de('partidos').flat(),
-    partidos_golpes: de('partidos_golpes').flat(),
-    vueltas: de('vueltas').flat(),
-    vueltas_participantes: de('vueltas_participantes').flat(),
-    ryder_equipos: de('ryder_equipos').flat(),
-    ryder_miembros: de('ryder_miembros').flat(),
-    ryder_sesiones: de('ryder_sesiones').flat(),
-    ryder_partidos: de('ryder_partidos').flat(),
-    ryder_jugadores: de('ryder_jugadores').flat(),
-    ryder_hoyos: de('ryder_hoyos').flat(),
   };
 }

@@ -22,7 +22,11 @@ const TABLAS = [
 /** The rows that ways of playing need beside those of every torneo; tarjetas and resultados_hoyo: of bandos of one ball. */
 export type TablasDeFormas = { [Name in (typeof TABLAS)[number]]: Insertable<Tables[Name]>[] };
 
-/** No row of any of them. */
-export function sinFilas(): TablasDeFormas {
-  return Object.fromEntries(TABLAS.map((tabla) => [tabla, []])) as unknown as TablasDeFormas;
+/** The rows of several, table by table. */
+export function juntar(varias: readonly TablasDeFormas[]): TablasDeFormas {
+  const filas = (tabla: (typeof TABLAS)[number]) => varias.flatMap((una): object[] => una[tabla]);
+  return Object.fromEntries(TABLAS.map((tabla) => [tabla, filas(tabla)])) as unknown as TablasDeFormas;
 }
+
+/** No row of any of them. */
+export const sinFilas = (): TablasDeFormas => juntar([]);

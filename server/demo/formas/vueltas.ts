@@ -1,20 +1,12 @@
 import type { Clasificable } from '#reglas/clasificacion.ts';
 import { porGolpes } from '#reglas/cuenta.ts';
 import { type Dia, sumarDias } from '#reglas/dia.ts';
-import { generarGrupos } from '#reglas/grupos.ts';
 import { clasificarVueltas, corteDeVuelta } from '#reglas/vueltas.ts';
 import { sinFilas } from '#server/demo/formas/tablas.ts';
 import type { TorneoConForma } from '#server/demo/formas/bandos.ts';
 import type { TorneoPlan } from '#server/demo/plan/season-plan.ts';
-import { drawTarjetas } from '#server/demo/torneos/torneo-cards.ts';
 import type { Candidato, Inscrito } from '#server/demo/torneos/torneo-rows.ts';
-import {
-  openTorneo,
-  type Taller,
-  toParaAgrupar,
-  toPartida,
-  type TorneoCompleto,
-} from '#server/demo/torneos/torneos.ts';
+import { jugarEntero, openTorneo, type Taller, type TorneoCompleto } from '#server/demo/torneos/torneos.ts';
 
 /** A torneo against the field that was played whole, out in that order. */
 export function jugarVuelta(
@@ -23,13 +15,7 @@ export function jugarVuelta(
   { fecha, candidatos }: { fecha: Dia; candidatos: readonly Candidato[] },
 ): TorneoCompleto {
   const torneo = openTorneo(taller, plan, { fecha, candidatos });
-  const grupos = generarGrupos({
-    participantes: torneo.inscritos.map(toParaAgrupar),
-    orden: 'manual',
-    primera: '08:30',
-  });
-  const partidas = grupos.map((grupo) => toPartida(taller, grupo, true));
-  return { torneo, partidas, tarjetas: drawTarjetas(taller.random, torneo) };
+  return jugarEntero(taller, torneo, { salen: torneo.inscritos, orden: 'manual' });
 }
 
 /** Who goes on by the cards of the first vuelta, best first. */

@@ -115,11 +115,17 @@ export function buildPasado(
     socios: taller.socios.filter((socio) => socio.papel !== 'nuevo' && socio.handicap !== null),
   };
   const torneo = openTorneo(taller, plan, { fecha, candidatos: convocar(juegan, plan, numero) });
-  const grupos = generarGrupos({
-    participantes: taller.random.shuffle(torneo.inscritos).map(toParaAgrupar),
-    orden: numero % 2 === 0 ? 'desc' : 'manual',
-    primera: '08:30',
-  });
+  const salen = taller.random.shuffle(torneo.inscritos);
+  return jugarEntero(taller, torneo, { salen, orden: numero % 2 === 0 ? 'desc' : 'manual' });
+}
+
+/** A torneo that was played whole, out in that order from half past eight. */
+export function jugarEntero(
+  taller: Taller,
+  torneo: TorneoEnCurso,
+  { salen, orden }: { salen: readonly Inscrito[]; orden: 'desc' | 'manual' },
+): TorneoCompleto {
+  const grupos = generarGrupos({ participantes: salen.map(toParaAgrupar), orden, primera: '08:30' });
   const partidas = grupos.map((grupo) => toPartida(taller, grupo, true));
   return { torneo, partidas, tarjetas: drawTarjetas(taller.random, torneo) };
 }
