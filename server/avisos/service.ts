@@ -12,7 +12,7 @@ import {
 } from '#server/avisos/queries.ts';
 import { insertVistos, purgeSinEnviar, purgeVistos, putSinEnviar } from '#server/avisos/repository.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 
 const PARTIDAS_MAX = 5;
 
@@ -90,8 +90,7 @@ export async function decirSinEnviar(
   { actor, db }: RequestContext,
   { partidaId, cuantos }: { partidaId: string; cuantos: number },
 ) {
-  const partida = await findMiembros(db.kysely, partidaId);
-  if (!partida) throw new AppError('partida_no_encontrada');
+  const partida = hallado(await findMiembros(db.kysely, partidaId), 'partida_no_encontrada');
   exigir(motivoNoPuedeAbrirPartida({ actor, partida }));
   if (!actor) throw new AppError('sin_sesion');
   await putSinEnviar(db.kysely, { usuarioId: actor.usuarioId, partidaId, cuantos });

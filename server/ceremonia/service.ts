@@ -10,7 +10,7 @@ import { type Tableros, tableroSinMirar } from '#server/clasificacion/service.ts
 import { findHechos } from '#server/entrega/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { type Enlaces, seVe } from '#server/pantallas/enlaces.ts';
 import { findUso } from '#server/pantallas/queries.ts';
@@ -44,8 +44,7 @@ async function deEnlace(
   { enlaceId, torneoId: ref }: { enlaceId: string; torneoId: string },
 ) {
   const enlace = await enlaces.abrir(enlaceId, clientIp);
-  const torneo = enlace.clase === 'pantalla' ? seVe(enlace, ref) : undefined;
-  if (!torneo) throw new AppError('torneo_no_encontrado');
+  const torneo = hallado(enlace.clase === 'pantalla' ? seVe(enlace, ref) : undefined, 'torneo_no_encontrado');
   return { enlace, torneoId: torneo.id };
 }
 
@@ -76,8 +75,7 @@ async function pasar(
   const lineas = lineasDeCeremonia(board, row.tipo).lineas.length;
   const paso = pasoSiguiente(row.paso, { sentido, lineas });
   if (paso === null) throw new AppError('ceremonia_sin_paso');
-  const despues = await updatePaso(trx, { torneoId, version, paso });
-  if (!despues) throw new AppError('ceremonia_cambiada');
+  const despues = hallado(await updatePaso(trx, { torneoId, version, paso }), 'ceremonia_cambiada');
   await anotarCambio(trx, {
     operacion: 'ceremonia.pasar',
     torneoId,
@@ -134,8 +132,7 @@ type Empezar = { torneoId: string; tipo: TipoClasificacion; puestos: number | nu
 
 /** What a start is judged by. Errors: torneo_no_encontrado, resultados_no_ocultos, ceremonia_empezada, ceremonia_sin_puestos. */
 async function porEmpezar(db: Db, { torneoId, tipo, puestos }: Empezar) {
-  const hechos = await findHechos(db, torneoId);
-  if (!hechos) throw new AppError('torneo_no_encontrado');
+  const hechos = hallado(await findHechos(db, torneoId), 'torneo_no_encontrado');
   if (hechos.desde === null || hechos.reveladoEn !== null || puestos === null)
     throw new AppError('resultados_no_ocultos');
   if (await findCeremonia(db, torneoId)) throw new AppError('ceremonia_empezada');

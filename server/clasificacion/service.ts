@@ -34,7 +34,7 @@ import { conResultados } from '#server/puntuaciones/service.ts';
 import { tableroDeTarjetas } from '#server/puntuaciones/vueltas/service.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { findTablasDeLiga, listTorneosDeLiga } from '#server/ligas/queries.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
@@ -73,9 +73,7 @@ export type TableroEnMemoria = Readonly<
 
 /** A board in memory, whoever asks: what is told of it is the caller's business. Errors: torneo_no_encontrado. */
 export async function tableroSinMirar(boards: Tableros, ref: string): Promise<TableroEnMemoria> {
-  const board = await boards.get(ref);
-  if (!board) throw new AppError('torneo_no_encontrado');
-  return board;
+  return hallado(await boards.get(ref), 'torneo_no_encontrado');
 }
 
 /** The board of a torneo for who may look at it, as it is told to everybody. Errors: torneo_no_encontrado, sin_sesion. */

@@ -13,7 +13,7 @@ import { CUENTAS_DE_DEMO } from '#server/http/base/demo-accounts.ts';
 import { type DirectDoor, type Exchange, refuse } from '#server/http/listener/listener.ts';
 import { setSecurityHeaders } from '#server/http/listener/security.ts';
 import type { Complaints } from '#server/http/refusals/complaints.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { hallado } from '#server/http/refusals/errors.ts';
 
 /** `fallos` is the way of the app's faults into the log: its own, for everybody may write there. */
 export const clubRoutes = (fallos: Pick<Complaints, 'tell'>) => ({
@@ -72,8 +72,7 @@ type Found = { found: Promise<Buffer> | undefined; type: string; mark: string | 
 
 async function send({ request, response, search }: Exchange, { found, type, mark }: Found): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
-  const bytes = await found;
-  if (!bytes) throw new AppError('no_encontrado');
+  const bytes = hallado(await found, 'no_encontrado');
   response.setHeader('Cache-Control', mark !== undefined && search === `v=${mark}` ? SIEMPRE : PREGUNTAR);
   if (mark !== undefined) response.setHeader('ETag', `"${mark}"`);
   if (mark !== undefined && request.headers['if-none-match'] === `"${mark}"`) {

@@ -7,7 +7,7 @@ import type { ImageStore } from '#server/http/api.ts';
 import type { ClubSettings } from '#server/http/base/config.ts';
 import type { Log } from '#server/http/base/log.ts';
 import type { Complaints } from '#server/http/refusals/complaints.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { hallado } from '#server/http/refusals/errors.ts';
 
 /** Who the club is on a phone's home screen. Everything that an installed app shows of it is made from this. */
 export type Identidad = {
@@ -128,8 +128,7 @@ async function smaller(
   size: { side: number; format: 'png' | 'webp' },
   get: ImageStore['get'],
 ): Promise<Buffer> {
-  const bytes = await get(archivo);
-  if (!bytes) throw new AppError('no_encontrado');
+  const bytes = hallado(await get(archivo), 'no_encontrado');
   return await makeSmaller(bytes, size);
 }
 

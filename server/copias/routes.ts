@@ -5,7 +5,7 @@ import { requireClubFactor } from '#server/http/admin.ts';
 import type { App } from '#server/http/api.ts';
 import { type DirectDoor, type Exchange, refuse } from '#server/http/listener/listener.ts';
 import { setSecurityHeaders } from '#server/http/listener/security.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { requireIdentity } from '#server/http/session/identity.ts';
 
 const PATH = '/api/admin/copias/ultima';
@@ -27,8 +27,7 @@ export function openCopiaDoor(app: App): DirectDoor {
 
 async function send(app: App, { request, response }: Exchange): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
-  const actor = await app.actors.resolve(request.headers.cookie);
-  if (!actor) throw new AppError('sin_sesion');
+  const actor = hallado(await app.actors.resolve(request.headers.cookie), 'sin_sesion');
   if (!actor.esAdmin) throw new AppError('solo_admin');
   await requireClubFactor(app, actor.usuarioId);
   await requireIdentity({ ...app, request });

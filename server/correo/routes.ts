@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/refusals/errors.ts';
+import { hallado } from '#server/http/refusals/errors.ts';
 import { findCorreo, listCorreos, listFallidos } from '#server/correo/queries.ts';
 import { enviarPruebaDeCorreo } from '#server/correo/probar.ts';
 import { reenviarFallidos } from '#server/correo/reenviar.ts';
@@ -14,9 +14,7 @@ export const correoRoutes = {
     ...(await listCorreos(context.db.kysely, input)),
   })),
   detalle: admin.correo.detalle.handler(async ({ context, input }) => {
-    const correo = await findCorreo(context.db.kysely, input.correoId);
-    if (!correo) throw new AppError('correo_no_encontrado');
-    return correo;
+    return hallado(await findCorreo(context.db.kysely, input.correoId), 'correo_no_encontrado');
   }),
   probar: admin.correo.probar.handler(asks(enviarPruebaDeCorreo)),
   reenviarFallidos: admin.correo.reenviarFallidos.handler(asksOf('busqueda', reenviarFallidos)),

@@ -9,7 +9,7 @@ import { type Letterhead, type LetterContent, writeLetter } from '#server/extern
 import { addressOf, type Mailer, openMailer, type Sender } from '#server/external/letters/mailer.ts';
 import { openQueue, type Queue } from '#server/external/letters/queue.ts';
 import type { ClubSettings, Config } from '#server/http/base/config.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { hallado } from '#server/http/refusals/errors.ts';
 import type { Log } from '#server/http/base/log.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
@@ -202,8 +202,7 @@ async function soltar(db: Database, log: Log): Promise<void> {
  */
 export async function reenviarCorreo({ db, correo, actor }: AdminContext, id: string) {
   const sale = await db.tx(async (trx) => {
-    const carta = await repository.lockNoLlegado(trx, id);
-    if (!carta) throw new AppError('correo_no_encontrado');
+    const carta = hallado(await repository.lockNoLlegado(trx, id), 'correo_no_encontrado');
     if (vencido(carta)) {
       const motivo = repository.MOTIVO_DE_CADUCIDAD;
       await repository.updateCorreo(trx, id, { estado: 'caducado', motivo });

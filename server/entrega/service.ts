@@ -8,15 +8,13 @@ import { anotarCambio } from '#server/auditoria/service.ts';
 import { findHechos, type HechosDeEntrega } from '#server/entrega/queries.ts';
 import { insertOculto, updateDesde, updateRevelado } from '#server/entrega/repository.ts';
 import type { AdminContext } from '#server/http/admin.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { bloquearResultados, cerrarTorneo } from '#server/puntuaciones/service.ts';
 
 async function hechosDe(db: Db, torneoId: string): Promise<HechosDeEntrega> {
-  const hechos = await findHechos(db, torneoId);
-  if (!hechos) throw new AppError('torneo_no_encontrado');
-  return hechos;
+  return hallado(await findHechos(db, torneoId), 'torneo_no_encontrado');
 }
 
 const estaOculto = ({ desde, reveladoEn }: HechosDeEntrega) => desde !== null && reveladoEn === null;

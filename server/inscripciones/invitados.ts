@@ -4,7 +4,7 @@ import type { Sexo } from '#reglas/modalidad.ts';
 import { esHandicapExacto } from '#reglas/partida-personal.ts';
 import { motivoNoPuedeCancelarInscripcion, motivoNoPuedeInscribirse } from '#reglas/permisos/permisos.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { abrirInvitado } from '#server/inscripciones/altas/service.ts';
 import { countInvitadosDe, listEsperas } from '#server/inscripciones/espera/queries.ts';
 import { deleteEsperas, insertEspera } from '#server/inscripciones/espera/repository.ts';
@@ -42,8 +42,7 @@ export async function invitar(context: RequestContext, input: Invitacion) {
   const exigirAbierto = ({ activo, fechaJuego: fechaDeJuego }: TorneoRow) =>
     exigir(motivoNoPuedeInscribirse({ actor, torneo: { activo, fechaDeJuego }, hoy: clock.hoy() }));
   exigirAbierto(torneo);
-  const anfitrionId = actor?.jugadorId;
-  if (!anfitrionId) throw new AppError('sin_perfil');
+  const anfitrionId = hallado(actor?.jugadorId, 'sin_perfil');
   if (!esHandicapExacto(handicap)) throw new AppError('handicap_de_invitado_no_valido');
   const pedido = { id, operacion: 'inscripciones.invitar', datos: input };
   return await unaVez(context, pedido, async (trx) => {

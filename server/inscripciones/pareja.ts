@@ -8,7 +8,7 @@ import type { RequestContext } from '#server/http/api.ts';
 import { findEsperado } from '#server/inscripciones/conjunta/queries.ts';
 import { deleteConjuntas } from '#server/inscripciones/conjunta/repository.ts';
 import { avisarPareja } from '#server/notificaciones/service.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { findInscripcion, type TorneoRow } from '#server/torneos/queries.ts';
 import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
 
@@ -19,8 +19,7 @@ async function propia(
 ): Promise<{ torneo: TorneoRow; jugadorId: string; mia: string }> {
   const { actor, db } = context;
   const torneo = await torneoVisible(context, ref);
-  const jugadorId = actor?.jugadorId;
-  if (!jugadorId) throw new AppError('inscripcion_no_encontrada');
+  const jugadorId = hallado(actor?.jugadorId, 'inscripcion_no_encontrada');
   exigirDeParejas(torneo);
   const inscripcion = await findInscripcion(db.kysely, { torneoId: torneo.id, jugadorId });
   if (!inscripcion?.participanteId) throw new AppError('inscripcion_no_encontrada');

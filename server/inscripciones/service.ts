@@ -7,7 +7,7 @@ import {
   motivoNoPuedeUsarAreaPersonal,
 } from '#reglas/permisos/permisos.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { insertHistorialHandicap } from '#server/inscripciones/altas/repository.ts';
 import { inscribirConSuHandicap } from '#server/inscripciones/altas/service.ts';
 import { countInvitadosDe, listEsperas, listTorneosEnEspera } from '#server/inscripciones/espera/queries.ts';
@@ -179,8 +179,7 @@ export async function misTorneos(
   pedido: { busqueda: string; cursor?: string | undefined },
 ) {
   exigir(motivoNoPuedeUsarAreaPersonal({ actor }));
-  const jugadorId = actor?.jugadorId;
-  if (!jugadorId) throw new AppError('sin_perfil');
+  const jugadorId = hallado(actor?.jugadorId, 'sin_perfil');
   const laPrimera = pedido.cursor === undefined;
   const [{ filas: rows, ...pagina }, ligas, esperas] = await Promise.all([
     listTorneosPropios(db.kysely, { ...pedido, jugadorId }),

@@ -6,7 +6,7 @@ import type { EstadoDeConsulta } from '#reglas/federacion.ts';
 import { type Federation, type RespuestaDeHandicap, TIMES } from '#server/external/federation/federation.ts';
 import type { FederationDesk } from '#server/http/api.ts';
 import type { Clock } from '#server/http/base/clock.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import type { Log } from '#server/http/base/log.ts';
 import { jugadoresFijados, jugadorFijado } from '#server/jugadores/handicap/service.ts';
 import {
@@ -59,8 +59,7 @@ async function consultar(
   { jugadorId, autorId }: Quien,
 ): Promise<Resultado> {
   const { db, federation, isStopped, seUsa } = oficina;
-  const jugador = await findParaConsulta(db.kysely, jugadorId);
-  if (!jugador) throw new AppError('jugador_no_encontrado');
+  const jugador = hallado(await findParaConsulta(db.kysely, jugadorId), 'jugador_no_encontrado');
   const { licencia, nombreDePila, apellidos } = jugador;
   const respuesta =
     licencia === ''
@@ -220,8 +219,7 @@ export function openOficina(oficina: Oficina): FederationDesk & { stop: () => Pr
 
 /** What the federation said last of a jugador. Errors: jugador_no_encontrado. */
 export async function consultaDeJugador({ db, federacion }: AdminContext, jugadorId: string) {
-  const consulta = await findConsulta(db.kysely, jugadorId);
-  if (!consulta) throw new AppError('jugador_no_encontrado');
+  const consulta = hallado(await findConsulta(db.kysely, jugadorId), 'jugador_no_encontrado');
   return { activa: federacion.activa, consulta };
 }
 

@@ -5,7 +5,7 @@ import { anotarCambio } from '#server/auditoria/service.ts';
 import { listArchivosDelClub } from '#server/club/queries.ts';
 import { makeSquarePicture } from '#server/external/picture.ts';
 import type { App } from '#server/http/api.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { lockImagen, updateImagen } from '#server/jugadores/repository.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { listImagenes } from '#server/jugadores/queries.ts';
@@ -51,8 +51,7 @@ type Cambio = { id: string; imagen: string | null; consentimiento: boolean };
 async function cambiarImagen(context: AdminContext, { id, imagen, consentimiento }: Cambio): Promise<void> {
   const { actor, clock, db } = context;
   const antes = await db.tx(async (trx) => {
-    const jugador = await lockImagen(trx, id);
-    if (!jugador) throw new AppError('jugador_no_encontrado');
+    const jugador = hallado(await lockImagen(trx, id), 'jugador_no_encontrado');
     if (!consentimiento && esMenor({ nacimiento: jugador.fechaNacimiento, hoy: clock.hoy() }))
       throw new AppError('imagen_sin_consentimiento');
     await updateImagen(trx, { id, imagen });

@@ -12,7 +12,7 @@ import {
   consultasDeTorneo,
 } from '#server/jugadores/federacion.ts';
 import type { ServerResponse } from 'node:http';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { type DirectDoor, type Exchange, refuse } from '#server/http/listener/listener.ts';
 import { setSecurityHeaders } from '#server/http/listener/security.ts';
 import { admin } from '#server/http/admin.ts';
@@ -55,11 +55,9 @@ export function openImageDoor(app: App): DirectDoor {
 async function send(app: App, { request, response }: Exchange, name: string): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   const dePapel = name.startsWith('tarjeta-');
-  const actor = await app.callers.soon(dePapel ? null : 'leer_club', request);
-  if (!actor) throw new AppError('sin_sesion');
+  const actor = hallado(await app.callers.soon(dePapel ? null : 'leer_club', request), 'sin_sesion');
   if (dePapel && !actor.esAdmin) throw new AppError('solo_admin');
-  const bytes = await app.imagenes.get(name);
-  if (!bytes) throw new AppError('no_encontrado');
+  const bytes = hallado(await app.imagenes.get(name), 'no_encontrado');
   setPictureHeaders(response, name);
   // Nothing of it stays in the browser of a computer that others use.
   if (dePapel) response.setHeader('Cache-Control', 'no-store');

@@ -8,7 +8,7 @@ import { motivoNoPuedeEditarCampo } from '#reglas/permisos/cuenta.ts';
 import { motivoNoPuedeUsarAreaPersonal } from '#reglas/permisos/permisos.ts';
 import { necesitaTutor } from '#reglas/persona.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { olvidarConsulta } from '#server/jugadores/federacion.ts';
 import {
   findCuentaPropia,
@@ -68,8 +68,7 @@ export async function miPerfil({ actor, db }: RequestContext): Promise<MiPerfil>
 
 /** The handicap of the peña of a jugador: what it comes to, and its entries. Errors: jugador_no_encontrado. */
 export async function handicapDePenaDe(db: Db, jugadorId: string) {
-  const perfil = await findPerfil(db, jugadorId);
-  if (!perfil) throw new AppError('jugador_no_encontrado');
+  const perfil = hallado(await findPerfil(db, jugadorId), 'jugador_no_encontrado');
   const { handicap } = perfil;
   const ajustes = await listAjustesDePena(db, jugadorId);
   const suma = sumaDePena(ajustes);

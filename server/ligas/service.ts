@@ -1,6 +1,6 @@
 import { motivoNoPuedeVerLiga } from '#reglas/permisos/permisos.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { exigir, hallado } from '#server/http/refusals/errors.ts';
 import { findLiga, type LigaRow } from '#server/ligas/queries.ts';
 import { deleteLiga, lockEliminada, lockLigasDeTorneo } from '#server/ligas/repository.ts';
 import type { Trx } from '#db/tables.ts';
@@ -10,8 +10,7 @@ export async function ligaVisible(
   { actor, db }: Pick<RequestContext, 'actor' | 'db'>,
   ref: string,
 ): Promise<LigaRow> {
-  const liga = await findLiga(db.kysely, ref);
-  if (!liga) throw new AppError('liga_no_encontrada');
+  const liga = hallado(await findLiga(db.kysely, ref), 'liga_no_encontrada');
   exigir(motivoNoPuedeVerLiga({ actor, liga }));
   return liga;
 }

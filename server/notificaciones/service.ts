@@ -7,7 +7,7 @@ import * as notes from '#server/external/push/notes.ts';
 import { pushKeys } from '#server/external/push/keys.ts';
 import { isPushAddress } from '#server/external/push/push.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { publishEnvios } from '#server/live/bus.ts';
 import {
   type Destinatario,
@@ -58,9 +58,7 @@ export async function quitarSuscripcion(context: RequestContext) {
 
 async function sesionDe({ actors, db, request }: RequestContext): Promise<string> {
   const token = await actors.tokenOf(request.headers.cookie);
-  const sesionId = token === null ? undefined : await findSesionId(db.kysely, token);
-  if (sesionId === undefined) throw new AppError('sin_sesion');
-  return sesionId;
+  return hallado(token === null ? undefined : await findSesionId(db.kysely, token), 'sin_sesion');
 }
 
 /**

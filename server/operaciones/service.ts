@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Trx } from '#db/tables.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import * as repository from '#server/operaciones/repository.ts';
 
 type Pedido = {
@@ -39,8 +39,7 @@ export async function unaVez<Hecho extends object>(
       await repository.updateRespuesta(trx, id, hecho);
       return hecho;
     }
-    const hecho = await repository.findRespuesta(trx, pedido);
-    if (!hecho) throw new AppError('operacion_repetida');
+    const hecho = hallado(await repository.findRespuesta(trx, pedido), 'operacion_repetida');
     return hecho as Hecho;
   });
 }

@@ -3,7 +3,7 @@ import type { Trx } from '#db/tables.ts';
 import { PANTALLAS_MAX } from '#reglas/pantallas.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
 import { hacerEnlace } from '#server/pantallas/enlaces.ts';
 import { countTorneos, findUso, listDelDia, listPantallas } from '#server/pantallas/queries.ts';
@@ -38,8 +38,7 @@ export async function crearPantalla(context: AdminContext, { torneoId, torneoIds
     if ((await repository.countPantallas(trx, torneoId)) >= PANTALLAS_MAX)
       throw new AppError('pantallas_de_mas');
     const nueva = { ...datos, torneoId, resumen, creadaEn: clock.now(), creadaPor: actor.usuarioId };
-    const row = await repository.insertPantalla(trx, nueva);
-    if (!row) throw new AppError('pantalla_repetida');
+    const row = hallado(await repository.insertPantalla(trx, nueva), 'pantalla_repetida');
     await guardarOtros(trx, row.id, otrosDe(torneoIds, torneoId));
     await anotarCambio(trx, {
       operacion: 'pantallas.crear',
@@ -69,8 +68,7 @@ export async function actualizarPantalla(
   }: { pantallaId: string; familias: boolean; dirige?: boolean | undefined; torneoIds: readonly string[] },
 ) {
   await db.tx(async (trx) => {
-    const antes = await findUso(trx, pantallaId);
-    if (!antes) throw new AppError('pantalla_no_encontrada');
+    const antes = hallado(await findUso(trx, pantallaId), 'pantalla_no_encontrada');
     const dirigira = dirige ?? antes.dirige;
     if (dirigira && (familias || antes.clase !== 'pantalla')) throw new AppError('pantalla_con_familias');
     const row = await repository.updateUso(trx, pantallaId, { familias, dirige });
@@ -91,8 +89,7 @@ export async function actualizarPantalla(
 /** Takes an address back; every instance knows at once. Errors: pantalla_no_encontrada. */
 export async function retirarPantalla({ actor, db }: AdminContext, pantallaId: string) {
   await db.tx(async (trx) => {
-    const row = await repository.deletePantalla(trx, pantallaId);
-    if (!row) throw new AppError('pantalla_no_encontrada');
+    const row = hallado(await repository.deletePantalla(trx, pantallaId), 'pantalla_no_encontrada');
     await anotarCambio(trx, {
       operacion: 'pantallas.retirar',
       torneoId: row.torneoId,

@@ -25,7 +25,7 @@ import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { bloquearResultados, cerrarTorneo } from '#server/puntuaciones/service.ts';
 import { tableroDeTarjetas } from '#server/puntuaciones/vueltas/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { avisarValidacion } from '#server/notificaciones/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
@@ -236,8 +236,7 @@ export async function darPorValidadas(
 
 /** How the cards of a torneo stand, those of validated partidas closed. */
 async function estadosEnElTablero(trx: Trx, torneoId: string) {
-  const tarjetas = await findTorneoConTarjetas(trx, torneoId);
-  if (!tarjetas) throw new AppError('torneo_no_encontrado');
+  const tarjetas = hallado(await findTorneoConTarjetas(trx, torneoId), 'torneo_no_encontrado');
   return estadosEnTablero(tableroDeTarjetas(tarjetas, { finalizado: false }));
 }
 

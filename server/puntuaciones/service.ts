@@ -39,7 +39,7 @@ import { findPuestosDeRyder } from '#server/ryder/service.ts';
 import { guardarTerminadas } from '#server/puntuaciones/terminadas/service.ts';
 import { listPersonas, listPuntosDeTorneo } from '#server/torneos/queries.ts';
 import { torneoDelTotal } from '#server/vueltas/queries.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { hallado } from '#server/http/refusals/errors.ts';
 import { puntuacionesQueSeGuardan, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
 import type { PuntuacionDeTorneo, TorneoDeLiga } from '#reglas/liga.ts';
 import { contarResultados } from '#server/webhooks/service.ts';
@@ -70,8 +70,7 @@ export async function escribirBajoCerrojo(
   { torneoId: pedido, motivo, autorId }: EscrituraOficial,
 ): Promise<Escrito> {
   const torneoId = await torneoDelTotal(trx, pedido);
-  const tarjetas = await findTorneoConTarjetas(trx, torneoId);
-  if (!tarjetas) throw new AppError('torneo_no_encontrado');
+  const tarjetas = hallado(await findTorneoConTarjetas(trx, torneoId), 'torneo_no_encontrado');
   if (tarjetas.ocultoDesde !== null) return { participantes: 0, cambios: false, porSortear: 0 };
   const torneo = {
     ...conResultados(tarjetas, await findOtrasVueltas(trx, torneoId)),

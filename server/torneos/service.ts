@@ -24,7 +24,7 @@ import {
 import { congelarCategorias, hoyosCongelados, salidaCongelada } from '#server/categorias/service.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
 import {
   countsOfTorneo,
@@ -66,9 +66,7 @@ export async function torneoVisible(
  * Errors: torneo_no_encontrado.
  */
 export async function torneoFijado(trx: Trx, quien: DeTorneo): Promise<TorneoRow> {
-  const torneo = await torneoSiSigue(trx, quien);
-  if (!torneo) throw new AppError('torneo_no_encontrado');
-  return torneo;
+  return hallado(await torneoSiSigue(trx, quien), 'torneo_no_encontrado');
 }
 
 type DeTorneo = { torneoId: string; jugadorId?: string | null };

@@ -6,7 +6,7 @@ import { anotarCambio } from '#server/auditoria/service.ts';
 import { openWebhookSender, webhookAddress } from '#server/external/webhooks/sender.ts';
 import { shownSecret, webhookSecret } from '#server/external/webhooks/signature.ts';
 import type { AdminContext } from '#server/http/admin.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { publishWebhooks } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import { countPruebas, findEntrega, listEntregas, listWebhooks } from '#server/webhooks/queries.ts';
@@ -74,8 +74,7 @@ function resumenDeCambio(antes: { activo: boolean }, { nombre, activo }: Escrito
 /** Forgets a program with all that it was told. Errors: webhook_no_encontrado. */
 export async function borrarPrograma(context: AdminContext, webhookId: string) {
   await context.db.tx(async (trx) => {
-    const antes = await repository.deleteWebhook(trx, webhookId);
-    if (!antes) throw new AppError('webhook_no_encontrado');
+    const antes = hallado(await repository.deleteWebhook(trx, webhookId), 'webhook_no_encontrado');
     const resumen = `Deja de avisar a ${antes.nombre}`;
     await anotar(trx, context, { operacion: 'webhooks.borrar', objetoId: webhookId, resumen, antes });
   });
@@ -142,17 +141,14 @@ export async function listaDeEntregas({ db }: AdminContext, { cursor, ...filtro 
 
 /** One thing told. Errors: entrega_no_encontrada. */
 export async function entregaConocida({ db }: AdminContext, id: string): Promise<EntregaDetalle> {
-  const entrega = await findEntrega(db.kysely, id);
-  if (!entrega) throw new AppError('entrega_no_encontrada');
-  return entrega;
+  return hallado(await findEntrega(db.kysely, id), 'entrega_no_encontrada');
 }
 
 /** Tells something again, now and under the same id. Errors: entrega_no_encontrada, webhook_en_pausa. */
 export async function repetirEntrega(context: AdminContext, id: string): Promise<{ id: string }> {
   const { webhookId, evento } = await entregaConocida(context, id);
   return await context.db.tx(async (trx) => {
-    const webhook = await repository.lockWebhook(trx, webhookId);
-    if (!webhook) throw new AppError('entrega_no_encontrada');
+    const webhook = hallado(await repository.lockWebhook(trx, webhookId), 'entrega_no_encontrada');
     if (!webhook.activo && evento !== 'prueba') throw new AppError('webhook_en_pausa');
     if (!(await repository.requeueEntrega(trx, id))) throw new AppError('entrega_no_encontrada');
     await publishWebhooks(trx);
@@ -162,14 +158,12 @@ export async function repetirEntrega(context: AdminContext, id: string): Promise
 
 /** What was typed as it is kept. Errors: webhook_url_no_valida. */
 function aGuardar({ config }: AdminContext, { url: escrita, eventos, ...resto }: Escrito) {
-  const url = webhookAddress(escrita, { local: config.webhooksLocal });
-  if (!url) throw new AppError('webhook_url_no_valida');
+  const url = hallado(webhookAddress(escrita, { local: config.webhooksLocal }), 'webhook_url_no_valida');
   return { ...resto, url: url.href, eventos: [...new Set(eventos)].toSorted() };
 }
 
 async function bloqueado(trx: Trx, id: string, version: number) {
-  const webhook = await repository.lockWebhook(trx, id);
-  if (!webhook) throw new AppError('webhook_no_encontrado');
+  const webhook = hallado(await repository.lockWebhook(trx, id), 'webhook_no_encontrado');
   if (webhook.version !== version) throw new AppError('webhook_cambiado');
   return webhook;
 }

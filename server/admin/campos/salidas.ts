@@ -29,7 +29,7 @@ import {
 } from '#server/admin/campos/recalcular.ts';
 import { campoConSusTorneos } from '#server/admin/campos/service.ts';
 import { seLee } from '#reglas/persona.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import { publishTorneos } from '#server/live/bus.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -243,8 +243,7 @@ async function recalcular(trx: Trx, torneoIds: readonly string[], context: Admin
 }
 
 async function salidaBloqueada(trx: Trx, salidaId: string) {
-  const campoId = await findCampoDeSalida(trx, salidaId);
-  if (campoId === undefined) throw new AppError('salida_no_encontrada');
+  const campoId = hallado(await findCampoDeSalida(trx, salidaId), 'salida_no_encontrada');
   const { campo } = await campoConSusTorneos(trx, campoId);
   const salida = campo.salidas.find(({ id }) => id === salidaId);
   if (!salida) throw new AppError('salida_no_encontrada');
@@ -253,9 +252,10 @@ async function salidaBloqueada(trx: Trx, salidaId: string) {
 
 async function salidaGuardada(db: Db, campoId: string, salidaId: string): Promise<SalidaDeCampo> {
   const [campo] = await listCamposGestionados(db, campoId);
-  const salida = campo?.salidas.find(({ id }) => id === salidaId);
-  if (!salida) throw new AppError('salida_no_encontrada');
-  return salida;
+  return hallado(
+    campo?.salidas.find(({ id }) => id === salidaId),
+    'salida_no_encontrada',
+  );
 }
 
 function exigirDatosDeSalida(nueva: DatosDeSalida, actuales: DatosDeSalida | null): void {

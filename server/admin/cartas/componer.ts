@@ -4,7 +4,7 @@ import { fallosDeCarta, rellenarCarta } from '#reglas/carta.ts';
 import type { LetterContent } from '#server/external/letters/letter.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
 import type { AdminContext } from '#server/http/admin.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { findDatosDeCarta, type Inscrito, listInscritos } from '#server/admin/cartas/queries.ts';
 
 type Datos = NonNullable<Awaited<ReturnType<typeof findDatosDeCarta>>>;
@@ -27,8 +27,7 @@ export async function torneoDeCarta(
   torneoId: string,
   db: Db = context.db.kysely,
 ): Promise<TorneoDeCarta> {
-  const datos = await findDatosDeCarta(db, torneoId);
-  if (!datos) throw new AppError('torneo_no_encontrado');
+  const datos = hallado(await findDatosDeCarta(db, torneoId), 'torneo_no_encontrado');
   const inscritos = await listInscritos(db, torneoId);
   return {
     ...datos,

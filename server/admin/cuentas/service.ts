@@ -11,7 +11,7 @@ import { exigirContrasena } from '#server/cuenta/service.ts';
 import { writeLetter } from '#server/external/letters/letter.ts';
 import { cartaDeInvitacion } from '#server/external/letters/letters.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { bloquearJugadores } from '#server/jugadores/handicap/service.ts';
 import { lockEmail } from '#server/jugadores/queries.ts';
 import { escribirEmailDeJugador } from '#server/jugadores/service.ts';
@@ -155,9 +155,7 @@ function invitacionPara({ config }: AdminContext, nombre: string) {
 }
 
 async function jugadorDe(db: Db, id: string): Promise<CuentaDeJugador> {
-  const jugador = await cuentaDeJugador(db, id);
-  if (!jugador) throw new AppError('jugador_no_encontrado');
-  return jugador;
+  return hallado(await cuentaDeJugador(db, id), 'jugador_no_encontrado');
 }
 
 async function jugadorConCuenta(db: Db, id: string) {

@@ -2,7 +2,7 @@ import { MINUTOS_ENTRE_AVISOS } from '#reglas/ritmo.ts';
 import { AVISO_DE_RITMO, diaDelTorneo } from '#server/admin/dia/service.ts';
 import { anotarCambio, estaAnotadoHacePoco } from '#server/auditoria/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { encolar, notasDeRitmo } from '#server/notificaciones/service.ts';
 import { findPartida } from '#server/partidas/queries.ts';
 
@@ -19,8 +19,7 @@ export async function avisarPartida(
   partidaId: string,
 ): Promise<{ telefonos: number }> {
   const { actor, db } = context;
-  const torneoId = (await findPartida(db.kysely, partidaId))?.torneo?.id;
-  if (torneoId === undefined) throw new AppError('partida_no_encontrada');
+  const torneoId = hallado((await findPartida(db.kysely, partidaId))?.torneo?.id, 'partida_no_encontrada');
   const { partidas } = await diaDelTorneo(context, torneoId);
   const partida = partidas.find(({ id }) => id === partidaId);
   if (!partida) throw new AppError('partida_no_encontrada');

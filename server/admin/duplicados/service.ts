@@ -11,7 +11,7 @@ import { findFicha, type FichaGuardada } from '#server/admin/torneos/queries.ts'
 import { escribirNuevo } from '#server/admin/torneos/service.ts';
 import { copiarVueltas } from '#server/admin/vueltas/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { hallado } from '#server/http/refusals/errors.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 
 type Pedido = TorneoNuevo & { torneoId: string; conParticipantes: boolean };
@@ -47,9 +47,7 @@ export async function duplicarTorneo(context: AdminContext, input: Pedido) {
 
 /** The torneo that another one is made from. Errors: torneo_no_encontrado. */
 async function origenDe(trx: Trx, torneoId: string): Promise<FichaGuardada> {
-  const origen = await findFicha(trx, torneoId);
-  if (!origen) throw new AppError('torneo_no_encontrado');
-  return origen;
+  return hallado(await findFicha(trx, torneoId), 'torneo_no_encontrado');
 }
 
 /**

@@ -6,7 +6,7 @@ import { copiarTorneo } from '#server/admin/duplicados/service.ts';
 import { copiarTipos } from '#server/admin/ligas/puntos.ts';
 import { bloquearLiga, crearSiguiente, releida } from '#server/admin/ligas/service.ts';
 import { findFicha, type FichaGuardada } from '#server/admin/torneos/queries.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { listTorneosDeLiga } from '#server/ligas/queries.ts';
 import { unaVez } from '#server/operaciones/service.ts';
@@ -70,8 +70,7 @@ export const nuevaTemporada = dosPasos({
     const suyos = new Set<string>(torneos.map((torneo) => torneo.id));
     for (const uno of pedido.torneos) {
       if (!suyos.has(uno.torneoId)) throw new AppError('torneo_fuera_de_liga');
-      const origen = await findFicha(trx, uno.torneoId);
-      if (!origen) throw new AppError('torneo_fuera_de_liga');
+      const origen = hallado(await findFicha(trx, uno.torneoId), 'torneo_fuera_de_liga');
       await copiarUno(trx, { origen, uno, ligas: { de: liga.id, a: id }, autorId });
     }
     return { id, nombre, torneos: pedido.torneos.length };

@@ -20,7 +20,7 @@ import { estaFinalizado } from '#reglas/torneo.ts';
 import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { toCsv } from '#server/external/csv.ts';
 import { readCsv } from '#server/external/csv-reader.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { columnasDeResultados } from '#server/admin/entrada-rapida/columns.ts';
 import { listParticipantes } from '#server/admin/participantes/queries.ts';
@@ -33,9 +33,7 @@ import type { AdminContext } from '#server/http/admin.ts';
 const FILAS_MOSTRADAS = 500;
 
 async function torneoConocido(db: Db, ref: string): Promise<TorneoConTarjetas> {
-  const torneo = await findTorneoConTarjetas(db, ref);
-  if (!torneo) throw new AppError('torneo_no_encontrado');
-  return torneo;
+  return hallado(await findTorneoConTarjetas(db, ref), 'torneo_no_encontrado');
 }
 
 type Pedido = { torneoId: string; datos: string };

@@ -6,7 +6,7 @@ import { compararTarjetas } from '#reglas/reemplazo.ts';
 import { findGuardadaEn, listPapeles } from '#server/admin/entrada-rapida/queries.ts';
 import { markGuardadas } from '#server/admin/entrada-rapida/repository.ts';
 import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { listAutores } from '#server/tarjetas/queries.ts';
 import {
   bloquearTarjetas,
@@ -75,8 +75,7 @@ async function guardadaEnDe(trx: Trx, participanteId: string): Promise<string> {
 
 /** What is known of the paper of each card of a torneo. Errors: solo_admin, torneo_no_encontrado. */
 export async function papelesDe({ db }: AdminContext, ref: string): Promise<{ tarjetas: PapelDeTarjeta[] }> {
-  const torneo = await findTorneoConTarjetas(db.kysely, ref);
-  if (!torneo) throw new AppError('torneo_no_encontrado');
+  const torneo = hallado(await findTorneoConTarjetas(db.kysely, ref), 'torneo_no_encontrado');
   return { tarjetas: await listPapeles(db.kysely, torneo.torneo.id) };
 }
 

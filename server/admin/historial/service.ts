@@ -7,7 +7,7 @@ import {
   findParticipante,
   listHistorial,
 } from '#server/admin/historial/queries.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import {
   bloquearTarjetas,
   escribirTarjetas,
@@ -89,8 +89,7 @@ export async function deshacerGolpes(
   const { id: torneoId } = await torneoConocido(context, ref);
   const autorId = actor.usuarioId;
   return await db.tx(async (trx) => {
-    const apuntado = await findCambioDeGolpes(trx, { torneoId, entradaId });
-    if (!apuntado) throw new AppError('entrada_no_encontrada');
+    const apuntado = hallado(await findCambioDeGolpes(trx, { torneoId, entradaId }), 'entrada_no_encontrada');
     const { participanteId, hoyo, antes, despues } = apuntado;
     const [tarjeta] = await bloquearTarjetas(trx, [participanteId]);
     if (!tarjeta) throw new AppError('participante_no_encontrado');

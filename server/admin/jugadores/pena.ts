@@ -9,7 +9,7 @@ import { insertAjusteDePena, lockParaPena } from '#server/admin/jugadores/reposi
 import { bloquearParaHandicap, recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { listAjustesDePena } from '#server/jugadores/queries.ts';
 import { handicapDePenaDe } from '#server/jugadores/service.ts';
 import { unaVez } from '#server/operaciones/service.ts';
@@ -72,8 +72,7 @@ async function anotar(
   trx: Trx,
   ajuste: Ajuste & { anulaId: string | null },
 ): Promise<void> {
-  const jugador = await lockParaPena(trx, ajuste.jugadorId);
-  if (!jugador) throw new AppError('jugador_no_encontrado');
+  const jugador = hallado(await lockParaPena(trx, ajuste.jugadorId), 'jugador_no_encontrado');
   const { cantidad, motivo, anulaId, jugadorId } = ajuste;
   const autorId = actor.usuarioId;
   await insertAjusteDePena(trx, { ...ajuste, autorId });

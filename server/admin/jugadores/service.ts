@@ -11,7 +11,7 @@ import { lockAdministradores } from '#server/cuenta/queries.ts';
 import { terminarCuenta } from '#server/cuenta/service.ts';
 import { writeLetter } from '#server/external/letters/letter.ts';
 import { cartaDeCuentaBorrada } from '#server/external/letters/letters.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { bloquearParaHandicap, recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
 import { bloquearPlazas, liberarPlazas } from '#server/inscripciones/service.ts';
@@ -28,8 +28,7 @@ export async function detalleDeJugador(
   { actor, clock, db }: AdminContext,
   id: string,
 ): Promise<JugadorDetalle> {
-  const row = await findJugador(db.kysely, id);
-  if (!row) throw new AppError('jugador_no_encontrado');
+  const row = hallado(await findJugador(db.kysely, id), 'jugador_no_encontrado');
   const { usuarioId, emailDeCuenta, emailPendiente, esAdmin, tieneContrasena, segundoFactor, ...jugador } =
     row;
   return {
@@ -95,8 +94,7 @@ export async function actualizarNombre(
   { jugadorId: id, version, nombre, apellidos }: NombreDeJugador,
 ): Promise<{ nombre: string }> {
   return await context.db.tx(async (trx) => {
-    const antes = await lockJugador(trx, id);
-    if (!antes) throw new AppError('jugador_no_encontrado');
+    const antes = hallado(await lockJugador(trx, id), 'jugador_no_encontrado');
     if (antes.version !== version) throw new AppError('jugador_cambiado');
     const despues = { nombre, ...nombreEscrito({ nombre, apellidos }, antes) };
     await guardarCampos(context, trx, { id, nombre: antes.nombre, antes, despues });
@@ -125,8 +123,7 @@ export async function actualizarJugador(
   );
   await db.tx(async (trx) => {
     await bloquearParaHandicap(trx, { jugadorIds: [id] });
-    const antes = await lockJugador(trx, id);
-    if (!antes) throw new AppError('jugador_no_encontrado');
+    const antes = hallado(await lockJugador(trx, id), 'jugador_no_encontrado');
     if (antes.version !== version) throw new AppError('jugador_cambiado');
     const despues = { ...campos, nombre, ...nombreEscrito({ nombre, apellidos }, antes) };
     const cambios = await guardarCampos(context, trx, { id, nombre: antes.nombre, antes, despues });
@@ -194,8 +191,7 @@ export async function actualizarHandicap(
 const borrado = dosPasos({
   operacion: 'gestionJugadores.borrar',
   facts: async (db, { jugadorId: id }: { jugadorId: string }, { actor, clock }) => {
-    const jugador = await findJugador(db, id);
-    if (!jugador) throw new AppError('jugador_no_encontrado');
+    const jugador = hallado(await findJugador(db, id), 'jugador_no_encontrado');
     const { nombre, imagen, usuarioId, emailDeCuenta: email } = jugador;
     const administran = await lockAdministradores(db);
     const esAdmin = usuarioId !== null && administran.includes(usuarioId);

@@ -5,7 +5,7 @@ import { type DatosDeLiga, loQueCuenta, motivoLigaNoValida } from '#reglas/gesti
 import { slugDe } from '#server/http/base/slug.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { lockOficial, lockPuntosDeLiga } from '#server/puntuaciones/repository.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { findLigaDeGestion, haEmpezado, impedimento, listOrden } from '#server/admin/ligas/queries.ts';
 import {
   deleteTorneoDeLiga,
@@ -88,9 +88,7 @@ async function torneoDe(db: Db, ref: string, sinTorneo: CodigoDeError): Promise<
 
 /** A liga as it is now, by slug or id. Errors: liga_no_encontrada. */
 export async function releida(db: Db, ref: string): Promise<LigaDeGestion> {
-  const liga = await findLigaDeGestion(db, ref);
-  if (!liga) throw new AppError('liga_no_encontrada');
-  return liga;
+  return hallado(await findLigaDeGestion(db, ref), 'liga_no_encontrada');
 }
 
 /**

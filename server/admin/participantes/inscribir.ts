@@ -15,7 +15,7 @@ import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
 import { tableroDeTarjetas } from '#server/puntuaciones/vueltas/service.ts';
 import { toCsv } from '#server/external/csv.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import {
   findMiembro,
   listCandidatos,
@@ -107,8 +107,7 @@ const COLUMNAS = [
 
 /** What became of everybody's card, as the board says it. */
 async function estadosDe({ db, clock }: AdminContext, torneoId: string) {
-  const tarjetas = await findTorneoConTarjetas(db.kysely, torneoId);
-  if (!tarjetas) throw new AppError('torneo_no_encontrado');
+  const tarjetas = hallado(await findTorneoConTarjetas(db.kysely, torneoId), 'torneo_no_encontrado');
   const finalizado = estaFinalizado({ fechaDeJuego: tarjetas.torneo.fechaJuego, hoy: clock.hoy() });
   return estadosEnTablero(tableroDeTarjetas(tarjetas, { finalizado }));
 }

@@ -12,7 +12,7 @@ import { handicapEnTorneo } from '#server/campos/service.ts';
 import { listConCategorias } from '#server/categorias/queries.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import {
   listConHandicap,
@@ -221,8 +221,7 @@ export type ParticipanteRef = TorneoRef & { participanteId: string };
 
 /** The id of the torneo that a request names. Errors: torneo_no_encontrado. */
 export async function idDeTorneo(db: Db, { torneoId: ref }: TorneoRef): Promise<string> {
-  const torneo = await findTorneo(db, { ref, jugadorId: null });
-  if (!torneo) throw new AppError('torneo_no_encontrado');
+  const torneo = hallado(await findTorneo(db, { ref, jugadorId: null }), 'torneo_no_encontrado');
   return torneo.id;
 }
 

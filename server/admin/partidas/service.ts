@@ -7,7 +7,7 @@ import { clasificacionesAnteriores } from '#server/admin/partidas/anteriores.ts'
 import { findReparto } from '#server/admin/partidas/queries.ts';
 import { updateDia } from '#server/admin/partidas/repository.ts';
 import type { AdminContext } from '#server/http/admin.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { hallado } from '#server/http/refusals/errors.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
 import type { TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
 import { findTorneo } from '#server/torneos/queries.ts';
@@ -15,8 +15,7 @@ import { defectosDeSalidas } from '#server/torneos/service.ts';
 
 /** The torneo that an address names. Errors: torneo_no_encontrado. */
 export async function torneoConocido({ db }: AdminContext, ref: string): Promise<RepartoDeTorneo['torneo']> {
-  const torneo = await findTorneo(db.kysely, { ref, jugadorId: null });
-  if (!torneo) throw new AppError('torneo_no_encontrado');
+  const torneo = hallado(await findTorneo(db.kysely, { ref, jugadorId: null }), 'torneo_no_encontrado');
   const { id, slug, nombre, fechaJuego, modalidad, cuenta, nueve } = torneo;
   return { id, slug, nombre, fechaJuego, modalidad, cuenta, nueve };
 }

@@ -28,7 +28,7 @@ import {
 } from '#server/admin/premios/repository.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import { listPremios } from '#server/premios/queries.ts';
@@ -182,9 +182,7 @@ export async function sortearPremio(
 }
 
 async function premioFijado(trx: Trx, ref: DePremio) {
-  const premio = await lockPremio(trx, ref);
-  if (!premio) throw new AppError('premio_no_encontrado');
-  return premio;
+  return hallado(await lockPremio(trx, ref), 'premio_no_encontrado');
 }
 
 /** Refuses what the rules refuse, and a winner who is not enrolled or wins a raffle by hand. */

@@ -3,7 +3,7 @@ import { findParticipanteDe, listPendientes } from '#server/admin/reclamaciones/
 import { lockReclamacion, updateDecision } from '#server/admin/reclamaciones/repository.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { avisarReclamacion } from '#server/notificaciones/service.ts';
 import { bloquearTarjetas, escribirTarjetas } from '#server/resultados/tarjetas.ts';
 
@@ -29,11 +29,9 @@ export async function decidirReclamacion(
   const autorId = actor.usuarioId;
   const estado = aceptada ? ('aceptada' as const) : ('rechazada' as const);
   return await db.tx(async (trx) => {
-    const participanteId = await findParticipanteDe(trx, id);
-    if (participanteId === undefined) throw new AppError('reclamacion_no_encontrada');
+    const participanteId = hallado(await findParticipanteDe(trx, id), 'reclamacion_no_encontrada');
     const [tarjeta] = await bloquearTarjetas(trx, [participanteId]);
-    const reclamacion = await lockReclamacion(trx, id);
-    if (!reclamacion) throw new AppError('reclamacion_no_encontrada');
+    const reclamacion = hallado(await lockReclamacion(trx, id), 'reclamacion_no_encontrada');
     if (reclamacion.estado === estado) return { estado };
     if (reclamacion.estado !== 'pendiente') throw new AppError('reclamacion_decidida');
     if (reclamacion.version !== version) throw new AppError('confirmacion_caducada');

@@ -3,7 +3,7 @@ import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import { ryderDelTablero } from '#reglas/ryder-en-tablero.ts';
 import { fichaBloqueada } from '#server/admin/torneos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
@@ -43,8 +43,7 @@ export type RyderBloqueada = Awaited<ReturnType<typeof ryderBloqueada>>;
  * Errors: sesion_de_ryder_no_encontrada, torneo_no_encontrado, torneo_sin_ryder.
  */
 export async function sesionBloqueada(trx: Trx, sesionId: string) {
-  const torneoId = await findTorneoDeSesion(trx, sesionId);
-  if (torneoId === undefined) throw new AppError('sesion_de_ryder_no_encontrada');
+  const torneoId = hallado(await findTorneoDeSesion(trx, sesionId), 'sesion_de_ryder_no_encontrada');
   const todo = await ryderBloqueada(trx, torneoId);
   const sesion = todo.vivo.sesiones.find(({ id }) => id === sesionId);
   if (!sesion) throw new AppError('sesion_de_ryder_no_encontrada');

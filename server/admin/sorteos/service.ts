@@ -15,7 +15,7 @@ import {
   type TorneoConTarjetas,
 } from '#server/puntuaciones/queries.ts';
 import { torneoDelTotal } from '#server/vueltas/queries.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { unaVez } from '#server/operaciones/service.ts';
@@ -78,8 +78,7 @@ type Leido = TorneoConTarjetas & { otras: readonly OtraVuelta[] };
 
 /** A torneo with the cards of all its vueltas, whichever of them is named. Errors: torneo_no_encontrado. */
 async function leer(db: Db, ref: string): Promise<Leido> {
-  const nombrado = await findTorneoConTarjetas(db, ref);
-  if (!nombrado) throw new AppError('torneo_no_encontrado');
+  const nombrado = hallado(await findTorneoConTarjetas(db, ref), 'torneo_no_encontrado');
   const id = await torneoDelTotal(db, nombrado.torneo.id);
   const tarjetas = id === nombrado.torneo.id ? nombrado : await findTorneoConTarjetas(db, id);
   if (!tarjetas) throw new AppError('torneo_no_encontrado');

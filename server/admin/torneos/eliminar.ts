@@ -3,7 +3,7 @@ import { esElNombre, esRestaurable, pideNombreParaEliminar } from '#reglas/torne
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { caducarCorreosDeTorneos } from '#server/correo/service.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { lockLigasPorCalcular, updateRevisionDeTorneo } from '#server/puntuaciones/repository.ts';
 import { publishTorneo } from '#server/live/bus.ts';
@@ -31,8 +31,7 @@ const pideNombre = ({ partidasValidadas: validadas, oficial }: HechosDeEliminaci
 export const eliminacion = dosPasos({
   operacion: 'gestionTorneos.eliminar',
   facts: async (db, { torneoId }: { torneoId: string }) => {
-    const hechos = await findHechosDeEliminacion(db, torneoId);
-    if (!hechos) throw new AppError('torneo_no_encontrado');
+    const hechos = hallado(await findHechosDeEliminacion(db, torneoId), 'torneo_no_encontrado');
     if (await esOtraVuelta(db, torneoId)) throw new AppError('es_vuelta');
     return { torneoId, ...hechos };
   },
@@ -80,8 +79,7 @@ async function bloqueado(trx: Trx, torneoId: string) {
  */
 export async function restaurarTorneo({ actor, clock, db }: AdminContext, torneoId: string) {
   return await db.tx(async (trx) => {
-    const torneo = await bloqueado(trx, torneoId);
-    if (!torneo) throw new AppError('torneo_no_encontrado');
+    const torneo = hallado(await bloqueado(trx, torneoId), 'torneo_no_encontrado');
     const ligas = await listNombresDeLigas(trx, torneoId);
     const { eliminadoEn, nombre } = torneo;
     if (eliminadoEn === null) return { id: torneoId, ligas };

@@ -12,7 +12,7 @@ import { acomodarTarjetas, formulaGuardada, pesosGuardados } from '#server/bando
 import { listCategorias } from '#server/categorias/queries.ts';
 import { ejemplosDeHandicap } from '#server/categorias/service.ts';
 import { deleteCongeladas as deleteCategoriasCongeladas } from '#server/categorias/repository.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { listLigasDeGestion } from '#server/admin/ligas/queries.ts';
 import { bloquearLigas, unirTorneoNuevo } from '#server/admin/ligas/service.ts';
 import { moverPartidasDeDia } from '#server/admin/partidas/service.ts';
@@ -60,8 +60,7 @@ export async function opcionesDeTorneo(context: AdminContext) {
 
 /** One torneo for its form. Errors: torneo_no_encontrado. */
 export async function fichaDeTorneo(context: AdminContext, torneoId: string): Promise<FichaDeTorneo> {
-  const ficha = await findFicha(context.db.kysely, torneoId);
-  if (!ficha) throw new AppError('torneo_no_encontrado');
+  const ficha = hallado(await findFicha(context.db.kysely, torneoId), 'torneo_no_encontrado');
   const inscritos = await listInscritosConHandicap(context.db.kysely, torneoId);
   return { ...ficha, ejemplos: await ejemplosDeHandicap(context.db.kysely, { torneoId, inscritos }) };
 }
@@ -80,8 +79,7 @@ async function comprobarDatos(trx: Trx, datos: DatosDeTorneo): Promise<Elegido> 
   exigir(defectoDeCondiciones(rest.inscripcion));
   const defecto = defectoDeCuenta({ ...rest, limiteGolpesHoyo: limite });
   if (defecto !== null) throw new AppError(defecto);
-  const delCampo = await findSalidasDelCampo(trx, rest.campoId);
-  if (!delCampo) throw new AppError('campo_no_encontrado');
+  const delCampo = hallado(await findSalidasDelCampo(trx, rest.campoId), 'campo_no_encontrado');
   if (!salidas.every(({ tipoSalidaId }) => delCampo.includes(tipoSalidaId)))
     throw new AppError('salida_de_otro_campo');
   const enOrden = salidas.toSorted((a, b) => (a.sexo < b.sexo ? -1 : 1));
@@ -164,9 +162,7 @@ export async function fichaBloqueada(trx: Trx, torneoId: string): Promise<FichaG
   // The id is known to be one before it reaches the lock.
   const conocida = await findFicha(trx, torneoId);
   if (conocida) await repository.lockTorneo(trx, torneoId);
-  const ficha = conocida && (await findFicha(trx, torneoId));
-  if (!ficha) throw new AppError('torneo_no_encontrado');
-  return ficha;
+  return hallado(conocida && (await findFicha(trx, torneoId)), 'torneo_no_encontrado');
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Db } from '#db/tables.ts';
 import { PAGINA_DE_PERSONAS } from '#reglas/limites.ts';
 import { type Arreglo, arregloQueToca } from '#reglas/vinculo.ts';
 import { anotarCambio, contados } from '#server/auditoria/service.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { lockEmail } from '#server/jugadores/queries.ts';
 import { cambiarUsuario, igualarEmail } from '#server/jugadores/vinculo.ts';
@@ -42,8 +42,7 @@ export async function previaDeArreglar(context: AdminContext, { busca }: { busca
 async function findParPorId(db: Db, id: string): Promise<Par> {
   const [perfil] = await listPerfiles(db, { id });
   if (perfil) return { perfil, cuenta: await findCuentaDePerfil(db, perfil) };
-  const cuenta = await findCuentaDe(db, { id });
-  if (!cuenta) throw new AppError('perfil_no_encontrado');
+  const cuenta = hallado(await findCuentaDe(db, { id }), 'perfil_no_encontrado');
   return { perfil: await findPerfilDeCuenta(db, cuenta), cuenta };
 }
 
@@ -62,9 +61,7 @@ async function findCuentaDePerfil(db: Db, perfil: PerfilRow): Promise<CuentaRow>
   const email = perfil.email?.trim().toLowerCase();
   const porEmail = email ? await findCuentaDe(db, { email }) : undefined;
   const vinculada = perfil.usuarioId === null ? undefined : await findCuentaDe(db, { id: perfil.usuarioId });
-  const cuenta = porEmail ?? vinculada;
-  if (!cuenta) throw new AppError('usuario_no_encontrado');
-  return cuenta;
+  return hallado(porEmail ?? vinculada, 'usuario_no_encontrado');
 }
 
 /** The profile linked to the account, else the only one with its address. */

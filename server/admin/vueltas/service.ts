@@ -13,7 +13,7 @@ import { listAvance } from '#server/admin/vueltas/queries.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listCategorias } from '#server/categorias/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import { aplicarModalidad, bloquearResultados } from '#server/puntuaciones/service.ts';
@@ -29,8 +29,7 @@ import type { InputOf } from '#server/http/asks.ts';
 export async function vueltasDeTorneo(context: AdminContext, torneoId: string): Promise<VueltasDeTorneo> {
   const db = context.db.kysely;
   const total = await torneoDelTotal(db, torneoId);
-  const ficha = await findFicha(db, total);
-  if (!ficha) throw new AppError('torneo_no_encontrado');
+  const ficha = hallado(await findFicha(db, total), 'torneo_no_encontrado');
   const vueltas = await listAvance(db, total);
   return {
     torneo: { id: total, nombre: ficha.nombre },
@@ -120,8 +119,7 @@ export async function copiarVueltas(
   const total = await findFicha(trx, a);
   if (primera?.id !== de.id || !total || !admiteVueltas(total)) return;
   for (const { id: suya, numero, corte, corteTipo } of otras) {
-    const ficha = await findFicha(trx, suya);
-    if (!ficha) throw new AppError('torneo_no_encontrado');
+    const ficha = hallado(await findFicha(trx, suya), 'torneo_no_encontrado');
     const { campoId, salidas } = ficha;
     const id = randomUUID();
     const fechaJuego = sumarDias(ficha.fechaJuego, diasEntre(de.fechaJuego, total.fechaJuego));

@@ -6,7 +6,7 @@ import { clasificarVueltas, type VueltaConTarjetas, vueltasEmpezadas } from '#re
 import type { Totales } from '#server/clasificacion/vueltas/totales.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import {
   findOtrasVueltas,
   findTorneoConTarjetas,
@@ -46,8 +46,7 @@ async function leer(context: Pregunta, ref: string, totales: Totales<Contado>): 
   const { actor, clock } = context;
   const db = context.db.kysely;
   const jugadorId = actor?.jugadorId ?? null;
-  const nombrado = await findTorneo(db, { ref, jugadorId });
-  if (!nombrado) throw new AppError('torneo_no_encontrado');
+  const nombrado = hallado(await findTorneo(db, { ref, jugadorId }), 'torneo_no_encontrado');
   const vueltas = await listVueltas(db, nombrado.id);
   const [total, ultima] = [vueltas[0], vueltas.at(-1)];
   if (!total || !ultima) throw new AppError('torneo_sin_vueltas');

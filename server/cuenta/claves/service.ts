@@ -11,7 +11,7 @@ import { findCuenta } from '#server/cuenta/queries.ts';
 import { countIntento } from '#server/cuenta/repository.ts';
 import { cartaDeClaveNueva } from '#server/external/letters/letters.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
 import { makeToken } from '#server/http/tokens/tokens.ts';
 
@@ -43,8 +43,7 @@ export async function crearClave(context: RequestContext, { nombre, alcances, di
     const claves = await repository.countClaves(trx, usuarioId);
     exigir(motivoNoPuedeCrearClave({ claves }), { max: CLAVES_MAX });
     const nueva = { usuarioId, nombre, principio, resumen, alcances: pedidos, creadaEn, caducaEn };
-    const row = await repository.insertClave(trx, nueva);
-    if (!row) throw new AppError('clave_repetida');
+    const row = hallado(await repository.insertClave(trx, nueva), 'clave_repetida');
     return { id: row.id, correoId: await avisar(trx, { usuarioId, nombre, alcances: pedidos, dias }) };
   });
   if (correoId !== null) correo.send(correoId);

@@ -13,7 +13,7 @@ import { cartaDeCuentaBorrada } from '#server/external/letters/letters.ts';
 import { openZip } from '#server/external/zip/writer.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import type { Clock } from '#server/http/base/clock.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { requireIdentity } from '#server/http/session/identity.ts';
 import { bloquearPlazas, liberarPlazas } from '#server/inscripciones/service.ts';
 import { bloquearJugadores } from '#server/jugadores/handicap/service.ts';
@@ -103,8 +103,7 @@ async function cuentaQueSeBorra(
   const administran = await lockAdministradores(trx);
   const suya = { ...actor, esAdmin: administran.includes(usuarioId) };
   exigir(motivoNoPuedeBorrarCuenta({ actor: suya, administradores: administran.length }));
-  const cuenta = await lockCuenta(trx, usuarioId);
-  if (!cuenta) throw new AppError('sin_sesion');
+  const cuenta = hallado(await lockCuenta(trx, usuarioId), 'sin_sesion');
   if (await findJugadorDe(trx, usuarioId))
     throw runAgain('the account was given a jugador while it was being locked');
   return cuenta;
@@ -112,8 +111,7 @@ async function cuentaQueSeBorra(
 
 async function exigirIdentidad(context: RequestContext, password: string | undefined) {
   const { actor, db } = context;
-  const cuenta = actor && (await findCuenta(db.kysely, { id: actor.usuarioId }));
-  if (!cuenta) throw new AppError('sin_sesion');
+  const cuenta = hallado(actor && (await findCuenta(db.kysely, { id: actor.usuarioId })), 'sin_sesion');
   if (cuenta.contrasena !== null) return await comprobarContrasena(context, password ?? '');
   await requireIdentity(context);
   return cuenta;

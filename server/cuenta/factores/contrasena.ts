@@ -5,7 +5,7 @@ import { type Cuenta, findContrasenaPuesta, findCuenta } from '#server/cuenta/qu
 import * as repository from '#server/cuenta/repository.ts';
 import { cerrarLasDemas, exigirContrasena } from '#server/cuenta/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { ownProof, requireOpenSession } from '#server/http/session/identity.ts';
 
 const CUARTO_DE_HORA = 900;
@@ -67,8 +67,7 @@ async function acabaDePonerla(context: RequestContext, password: string): Promis
 /** The caller's account, if that is its password. Errors: sin_contrasena, contrasena_actual_no_valida, demasiados_intentos. */
 export async function comprobarContrasena(context: RequestContext, password: string) {
   const { actor, db } = context;
-  const cuenta = actor && (await findCuenta(db.kysely, { id: actor.usuarioId }));
-  if (!cuenta) throw new AppError('sin_sesion');
+  const cuenta = hallado(actor && (await findCuenta(db.kysely, { id: actor.usuarioId })), 'sin_sesion');
   if (!(await esSuContrasena(context, cuenta, password))) throw new AppError('contrasena_actual_no_valida');
   return cuenta;
 }

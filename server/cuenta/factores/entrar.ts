@@ -9,7 +9,7 @@ import { findUsuario } from '#server/cuenta/queries.ts';
 import { deleteSesion, lockFactores } from '#server/cuenta/repository.ts';
 import { callerHeaders, iniciarSesion, limitar, passOn, sesionActual } from '#server/cuenta/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { ownProof, waitingProof } from '#server/http/session/identity.ts';
 import { deviceName } from '#server/http/session/sessions.ts';
 
@@ -44,8 +44,7 @@ export async function entrarConContrasena(
  */
 export async function segundoPaso(context: RequestContext, asked: Codigo): Promise<Sesion> {
   const { auth, db } = context;
-  const espera = await waitingProof(context);
-  if (!espera) throw new AppError('sin_entrada_a_medias');
+  const espera = hallado(await waitingProof(context), 'sin_entrada_a_medias');
   const { usuarioId } = espera;
   await gastarCodigo(context, usuarioId, asked);
   const opened = await auth.api.openSession({

@@ -11,7 +11,7 @@ import { findCuenta, findFactores, findUsuario } from '#server/cuenta/queries.ts
 import { countIntento, forgetIntentos, lockFactores } from '#server/cuenta/repository.ts';
 import { cerrarLasDemas } from '#server/cuenta/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { hasSecondFactor, requireOpenSession } from '#server/http/session/identity.ts';
 import { base32, newTotpSecret, stepOfCode, totpAddress } from '#server/http/session/totp.ts';
 
@@ -43,8 +43,7 @@ export async function segundoFactor(context: RequestContext): Promise<SegundoFac
 export async function empezarCodigo(context: RequestContext) {
   const { club, config, db } = context;
   const usuarioId = usuarioDe(context);
-  const cuenta = await findCuenta(db.kysely, { id: usuarioId });
-  if (!cuenta) throw new AppError('sin_sesion');
+  const cuenta = hallado(await findCuenta(db.kysely, { id: usuarioId }), 'sin_sesion');
   const secreto = newTotpSecret();
   const sellado = await symmetricEncrypt({ key: config.authSecret, data: secreto });
   if (!(await repository.upsertSecreto(db.kysely, { usuarioId, secreto: sellado })))
@@ -127,8 +126,7 @@ export async function factorMenos(trx: Trx, usuarioId: string): Promise<string> 
 }
 
 async function avisar(trx: Trx, usuarioId: string, que: 'puesto' | 'quitado'): Promise<string> {
-  const cuenta = await findCuenta(trx, { id: usuarioId });
-  if (!cuenta) throw new AppError('sin_sesion');
+  const cuenta = hallado(await findCuenta(trx, { id: usuarioId }), 'sin_sesion');
   return await encolarCorreo(trx, { tipo: 'factor_cambiado', para: cuenta.email, datos: { que } });
 }
 

@@ -11,7 +11,7 @@ import type { LetterContent } from '#server/external/letters/letter.ts';
 import * as letters from '#server/external/letters/letters.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { bloquearParaVincular, vincularJugador } from '#server/jugadores/service.ts';
 
 const HORA_MS = 3_600_000;
@@ -100,8 +100,7 @@ async function confirmarRegistro(trx: Trx, token: string): Promise<string | unde
   const { email, nombre, telefono, contrasena } = registro;
   await bloquearParaVincular(trx, { usuarioId: (await findCuenta(trx, { email }))?.id, email });
   const nueva = await cuentas.insertUsuario(trx, { email, name: nombre });
-  const cuenta = nueva ?? (await findCuenta(trx, { email }));
-  if (!cuenta) throw new AppError('enlace_no_valido');
+  const cuenta = hallado(nueva ?? (await findCuenta(trx, { email })), 'enlace_no_valido');
   if ('verificada' in cuenta && cuenta.verificada) throw new AppError('cuenta_ya_confirmada');
   await cuentas.markVerificado(trx, cuenta.id);
   await cuentas.upsertContrasena(trx, cuenta.id, contrasena);

@@ -29,6 +29,12 @@ export function exigir(motivo: CodigoDeError | null, datos?: DatosDeError): void
   if (motivo) throw new AppError(motivo, datos);
 }
 
+/** What was looked for; where there is none, the refusal that says so is thrown. */
+export function hallado<T>(buscado: T, codigo: CodigoDeError, datos?: DatosDeError) {
+  if (!buscado) throw new AppError(codigo, datos);
+  return buscado;
+}
+
 /** The body of a refusal, in the one shape of the contract. */
 export function errorBody(error: AppError, requestId: string): ErrorDelServidor {
   const texto = textoDeError(error.codigo, error.datos);

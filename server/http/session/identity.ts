@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 
 /** Whether an account, by the column that names it, asks for a second factor at the door: a passkey or an authenticator. */
 export function withSecondFactor(usuarioId: string): RawBuilder<boolean> {
@@ -53,8 +53,7 @@ export async function ownProof({ actors, db, request }: Asking): Promise<Session
 
 /** The caller's own session, which may have ended while a lock was waited for. Errors: sin_sesion. */
 export async function requireOpenSession(asking: Asking): Promise<string> {
-  const proof = await ownProof(asking);
-  if (!proof) throw new AppError('sin_sesion');
+  const proof = hallado(await ownProof(asking), 'sin_sesion');
   return proof.sesionId;
 }
 

@@ -3,7 +3,7 @@ import { TEXTOS_DE_ALCANCE } from '#contrato/alcances.ts';
 import { type Alcance, motivoClaveNoAlcanza } from '#reglas/permisos/claves.ts';
 import type { Actor } from '#reglas/permisos/permisos.ts';
 import type { Clock } from '#server/http/base/clock.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { exigir, hallado } from '#server/http/refusals/errors.ts';
 import type { Actors } from '#server/http/session/actor.ts';
 import { openQuota } from '#server/http/tokens/quota.ts';
 import { type Token, tokenIn, type Tokens } from '#server/http/tokens/tokens.ts';
@@ -54,8 +54,7 @@ export function openCallers({
 }): Callers {
   const count = openQuota(clock, { max: REQUESTS_A_MINUTE, windowMs: MINUTE_MS });
   const program = async (token: string, { method }: Asking): Promise<Caller> => {
-    const clave = await claves.resolve(token, { fresh: method !== 'GET' });
-    if (!clave) throw new AppError('clave_no_valida');
+    const clave = hallado(await claves.resolve(token, { fresh: method !== 'GET' }), 'clave_no_valida');
     count(clave.id);
     return { actor: clave.actor, clave };
   };

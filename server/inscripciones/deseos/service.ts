@@ -3,7 +3,7 @@ import type { Trx } from '#db/tables.ts';
 import { defectoDeDeseos, type HoraDeseada } from '#reglas/deseos.ts';
 import { motivoNoPuedeInscribirse } from '#reglas/permisos/permisos.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { type DeseosRow, listDeseosDe } from '#server/inscripciones/deseos/queries.ts';
 import { lockInscritos, writeDeseos } from '#server/inscripciones/deseos/repository.ts';
 import { findInscripcion, type TorneoRow } from '#server/torneos/queries.ts';
@@ -15,8 +15,7 @@ export type DeseosPedidos = { horaDeseada: HoraDeseada | null; companeroIds: rea
 /** A torneo in which the caller is enrolled, and under which id. Errors: inscripcion_no_encontrada. */
 async function propia(context: RequestContext, ref: string): Promise<{ torneo: TorneoRow; mia: string }> {
   const torneo = await torneoVisible(context, ref);
-  const jugadorId = context.actor?.jugadorId;
-  if (!jugadorId) throw new AppError('inscripcion_no_encontrada');
+  const jugadorId = hallado(context.actor?.jugadorId, 'inscripcion_no_encontrada');
   const suya = await findInscripcion(context.db.kysely, { torneoId: torneo.id, jugadorId });
   if (!suya?.participanteId) throw new AppError('inscripcion_no_encontrada');
   return { torneo, mia: suya.participanteId };

@@ -1,6 +1,6 @@
 import type { Trx } from '#db/tables.ts';
 import { HANDICAP_MAX, HANDICAP_MIN } from '#reglas/limites.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import {
   insertHistorialHandicap,
   lockHandicap,
@@ -25,9 +25,7 @@ export type CambioDeHandicap = {
 
 /** What a playing handicap is made from, kept as it is until `trx` ends. Errors: jugador_no_encontrado. */
 export async function jugadorFijado(trx: Trx, jugadorId: string) {
-  const jugador = await shareJugador(trx, jugadorId);
-  if (!jugador) throw new AppError('jugador_no_encontrado');
-  return jugador;
+  return hallado(await shareJugador(trx, jugadorId), 'jugador_no_encontrado');
 }
 
 /** The same for several, in one statement: the ids of those who are in the club. */
@@ -58,8 +56,7 @@ export async function guardarHandicap(
   const despues = handicap === null ? null : Math.round(handicap * 10) / 10;
   if (despues !== null && !(despues >= HANDICAP_MIN && despues <= HANDICAP_MAX))
     throw new AppError('handicap_exacto_no_valido');
-  const jugador = await lockHandicap(trx, jugadorId);
-  if (!jugador) throw new AppError('jugador_no_encontrado');
+  const jugador = hallado(await lockHandicap(trx, jugadorId), 'jugador_no_encontrado');
   const antes = jugador.handicap;
   if (antes === despues) return { antes, despues, cambia: false };
   await updateHandicap(trx, { jugadorId, handicap: despues });

@@ -5,7 +5,7 @@ import { motivoNoPuedeVerLiga } from '#reglas/permisos/permisos.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import type { App } from '#server/http/api.ts';
 import { type PreparedBytes, prepareBytes } from '#server/http/doors/prepared.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { exigir, hallado } from '#server/http/refusals/errors.ts';
 import { findLiga } from '#server/ligas/queries.ts';
 import type { Bus, CambioEnVivo } from '#server/live/bus.ts';
 import type { Echo } from '#server/live/echo.ts';
@@ -54,8 +54,7 @@ export function openTablas(app: App, { bus, echo }: { bus: Bus; echo: Echo }): T
     return tabla.bytes.get(quien) ?? preparar(tabla, quien, tablas.trim);
   };
   const visible = async (ref: string, actor: Actor): Promise<Tabla> => {
-    const tabla = await tablas.get(claveDe(ref, actor));
-    if (!tabla) throw new AppError('liga_no_encontrada');
+    const tabla = hallado(await tablas.get(claveDe(ref, actor)), 'liga_no_encontrada');
     exigir(motivoNoPuedeVerLiga({ actor, liga: tabla.clasificacion.liga }));
     return tabla;
   };

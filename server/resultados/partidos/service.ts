@@ -11,7 +11,7 @@ import { ladosDelTablero } from '#reglas/lados.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { type HoyoExtra, seConcedioEntre } from '#reglas/partido-en-marcha.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { findPartidos, findTorneoDePartido } from '#server/partidos/queries.ts';
 import { guardarEnPartido, type LadoDePartidoGuardado } from '#server/partidos/service.ts';
 import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
@@ -21,8 +21,7 @@ import { contarCambio, exigirQueJuegue, exigirQueSigaAbierto } from '#server/res
 /** A torneo and its bracket as they are, which nobody else changes until the end of `trx`. Errors: torneo_no_encontrado. */
 export async function bloqueado(trx: Trx, torneoId: string) {
   await bloquearResultados(trx, torneoId);
-  const tarjetas = await findTorneoConTarjetas(trx, torneoId);
-  if (!tarjetas) throw new AppError('torneo_no_encontrado');
+  const tarjetas = hallado(await findTorneoConTarjetas(trx, torneoId), 'torneo_no_encontrado');
   const tablero = {
     recorridos: tarjetas.recorridos.map(({ hoyos }) => hoyos),
     participantes: tarjetas.participantes,
@@ -107,8 +106,7 @@ type Autor = { autorId: string };
 
 /** The bracket of a match, locked. Errors: partido_no_encontrado. */
 async function conPartido(trx: Trx, partidoId: string) {
-  const torneoId = await findTorneoDePartido(trx, partidoId);
-  if (torneoId === undefined) throw new AppError('partido_no_encontrado');
+  const torneoId = hallado(await findTorneoDePartido(trx, partidoId), 'partido_no_encontrado');
   const todo = await bloqueado(trx, torneoId);
   return { todo, torneoId, ...partidoEn(todo, partidoId) };
 }

@@ -7,7 +7,7 @@ import {
   ryderDelTablero,
 } from '#reglas/ryder-en-tablero.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { bloquearResultados } from '#server/puntuaciones/service.ts';
 import { contarCambio, exigirQueJuegue, exigirQueSigaAbierto } from '#server/resultados/en-juego.ts';
@@ -26,8 +26,7 @@ type Autor = { autorId: string };
  * Errors: sesion_de_ryder_no_encontrada, partido_no_encontrado, torneo_sin_ryder (it is a cuadro now).
  */
 async function partidoBloqueado(trx: Trx, { sesionId, partidoId }: Donde) {
-  const torneoId = await findTorneoDeSesion(trx, sesionId);
-  if (torneoId === undefined) throw new AppError('sesion_de_ryder_no_encontrada');
+  const torneoId = hallado(await findTorneoDeSesion(trx, sesionId), 'sesion_de_ryder_no_encontrada');
   await bloquearResultados(trx, torneoId);
   const tarjetas = await findTorneoConTarjetas(trx, torneoId);
   const ryder = tarjetas && (await ryderDe(trx, tarjetas));
