@@ -1,6 +1,6 @@
 import type { Trx } from '#db/tables.ts';
 import { hasEntrada, listRecientes } from '#server/auditoria/queries.ts';
-import { type EntradaDeAuditoria, insertEntrada, lockOperacion } from '#server/auditoria/repository.ts';
+import { insertEntrada, lockOperacion } from '#server/auditoria/repository.ts';
 
 /**
  * Remembers a change of the administration, in the transaction of the change. Strokes, handicaps, validations and
@@ -8,9 +8,7 @@ import { type EntradaDeAuditoria, insertEntrada, lockOperacion } from '#server/a
  *
  * Source: confianza.md T24, decision 20.
  */
-export async function anotarCambio(trx: Trx, entrada: EntradaDeAuditoria): Promise<void> {
-  await insertEntrada(trx, entrada);
-}
+export const anotarCambio = insertEntrada;
 
 /** A number with what it counts, as the history writes it: '1 partida', '12 partidas'. */
 export const contados = (cuantos: number, uno: string, varios: string): string =>

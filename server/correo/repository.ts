@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { purge, type Viejos } from '#db/purge.ts';
+import { purga } from '#db/purge.ts';
 import type { Db } from '#db/tables.ts';
 import type { EstadoDeCorreo } from '#db/tables-correo.ts';
 
@@ -213,13 +213,9 @@ export async function requeueFallidos(trx: Db, ids: readonly string[]): Promise<
 }
 
 /** Forgets letters of long ago, unless they still wait. Returns how many went. */
-export async function purgeCorreo(db: Db, { antes, max }: Viejos): Promise<number> {
-  return await purge(db, 'correo_saliente', {
-    clave: 'id',
-    son: (e) => e.and([e('creadoEn', '<', antes), e('estado', '<>', 'pendiente')]),
-    max,
-  });
-}
+export const purgeCorreo = purga('correo_saliente', 'id', (e, antes) =>
+  e.and([e('creadoEn', '<', antes), e('estado', '<>', 'pendiente')]),
+);
 
 /** Letters about a torneo (`torneoId` of their `datos`) that wait to leave: nobody is to read them any more. */
 export async function expireCorreosDeTorneos(db: Db, torneoIds: readonly string[]): Promise<void> {

@@ -1,9 +1,8 @@
 import type { Database } from '#db/connection.ts';
-import type { Trx } from '#db/tables.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listGuardados, listPendientes, listSinIntentar } from '#server/correo/queries.ts';
 import * as repository from '#server/correo/repository.ts';
-import type { CorreoRow, NuevoCorreo } from '#server/correo/repository.ts';
+import type { CorreoRow } from '#server/correo/repository.ts';
 import { type Feed, openFeed } from '#server/external/letters/feed.ts';
 import { type Letterhead, type LetterContent, writeLetter } from '#server/external/letters/letter.ts';
 import { addressOf, type Mailer, openMailer, type Sender } from '#server/external/letters/mailer.ts';
@@ -36,27 +35,16 @@ export type Cartero = {
 };
 
 /** Puts a letter into the outgoing box, in the transaction of its cause. `correo.send(id)` after the commit. */
-export async function encolarCorreo(trx: Trx, correo: NuevoCorreo): Promise<string> {
-  return await repository.insertCorreo(trx, correo);
-}
+export const encolarCorreo = repository.insertCorreo;
 
 /** The same for many letters at once that are written already: one statement; returns their ids. */
-export async function encolarCorreos(
-  trx: Trx,
-  correos: Parameters<typeof repository.insertCorreos>[1],
-): Promise<string[]> {
-  return await repository.insertCorreos(trx, correos);
-}
+export const encolarCorreos = repository.insertCorreos;
 
 /** Forgets the letters to somebody who leaves. */
-export async function borrarCorreosDe(trx: Trx, email: string): Promise<void> {
-  await repository.deleteCorreosDe(trx, email);
-}
+export const borrarCorreosDe = repository.deleteCorreosDe;
 
 /** Ends the letters that wait about torneos which are there no more; one that is being handed over at this moment arrives. */
-export async function caducarCorreosDeTorneos(trx: Trx, torneoIds: readonly string[]): Promise<void> {
-  await repository.expireCorreosDeTorneos(trx, torneoIds);
-}
+export const caducarCorreosDeTorneos = repository.expireCorreosDeTorneos;
 
 /**
  * One try to deliver one letter; a rejection asks the queue for another. A letter is never delivered twice: it is marked

@@ -17,9 +17,4 @@ export async function crearCuentas(
 }
 
 /** Ends accounts with everything of theirs, in the caller's transaction, who has locked and judged them. */
-export async function borrarCuentas(
-  trx: Trx,
-  cuentas: readonly { id: string; email: string }[],
-): Promise<number> {
-  return await deleteUsuarios(trx, cuentas);
-}
+export const borrarCuentas = deleteUsuarios;

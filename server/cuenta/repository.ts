@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { purge, type Viejos } from '#db/purge.ts';
+import { purga } from '#db/purge.ts';
 import type { Db, Trx } from '#db/tables.ts';
 import { lockAdministradores } from '#server/cuenta/queries.ts';
 import { publishSesiones } from '#server/live/bus.ts';
@@ -266,21 +266,9 @@ export async function updateEmail(db: Db, { usuarioId, email }: Direccion): Prom
   await db.deleteFrom('verificaciones').where('value', '=', usuarioId).execute();
 }
 
-/** Removes sessions that ended. Returns how many went. */
-export async function purgeSesiones(db: Db, { antes, max }: Viejos): Promise<number> {
-  return await purge(db, 'sesiones', { clave: 'id', son: (e) => e('expiresAt', '<', antes), max });
-}
-
-/** Removes counts whose window is long over. Returns how many went. */
-export async function purgeIntentos(db: Db, { antes, max }: Viejos): Promise<number> {
-  return await purge(db, 'intentos_de_acceso', { clave: 'clave', son: (e) => e('desde', '<', antes), max });
-}
-
-/** The same of the counts of better-auth. Returns how many went. */
-export async function purgeLimites(db: Db, { antes, max }: Viejos): Promise<number> {
-  return await purge(db, 'limites_de_peticiones', {
-    clave: 'id',
-    son: (e) => e('lastRequest', '<', antes.getTime()),
-    max,
-  });
-}
+/** Removes sessions that ended, counts whose window is long over, and those of better-auth. */
+export const purgasDeCuenta = {
+  sesiones: purga('sesiones', 'id', (e, antes) => e('expiresAt', '<', antes)),
+  intentos: purga('intentos_de_acceso', 'clave', (e, antes) => e('desde', '<', antes)),
+  limites: purga('limites_de_peticiones', 'id', (e, antes) => e('lastRequest', '<', antes.getTime())),
+};

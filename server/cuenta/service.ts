@@ -249,9 +249,7 @@ export async function sesionesAbiertas(context: RequestContext) {
 }
 
 /** Ends an account with its sessions, ways in and role. Who it was is taken out of the jugador apart from this. */
-export async function terminarCuenta(trx: Trx, cuenta: { id: string; email: string }): Promise<void> {
-  await repository.deleteUsuario(trx, cuenta);
-}
+export const terminarCuenta = repository.deleteUsuario;
 
 /** Signs every other device out. */
 export async function cerrarOtrasSesiones(context: RequestContext) {
@@ -292,8 +290,4 @@ function stringAt(value: unknown, key: string): string {
 }
 
 /** What of accounts ends by itself: each removes a bounded number of the old ones and says how many went. */
-export const purgasDeCuenta = {
-  sesiones: repository.purgeSesiones,
-  intentos: repository.purgeIntentos,
-  limites: repository.purgeLimites,
-};
+export const { purgasDeCuenta } = repository;

@@ -265,9 +265,7 @@ export async function actualizarHandicapsDeTorneo(context: AdminContext, ref: st
 }
 
 /** Forgets what the federation said of somebody who leaves. */
-export async function olvidarConsulta(trx: Trx, jugadorId: string): Promise<void> {
-  await deleteConsulta(trx, jugadorId);
-}
+export const olvidarConsulta = deleteConsulta;
 
 /** Forgets a bounded number of answers of the federation from before `antes`; returns how many. */
 export const purgarConsultas = purgeConsultas;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Perfil } from '#contrato/perfil.ts';
-import { purge, type Viejos } from '#db/purge.ts';
+import { purga } from '#db/purge.ts';
 import type { Db } from '#db/tables.ts';
 import type { NombrePartido } from '#reglas/nombre.ts';
 import { JUGADOR_RETIRADO } from '#reglas/persona.ts';
@@ -210,13 +210,9 @@ export async function relinkUsuario(
 }
 
 /** Forgets answers of long ago; what is still to be asked stays. Returns how many went. */
-export async function purgeConsultas(db: Db, { antes, max }: Viejos): Promise<number> {
-  return await purge(db, 'consultas_de_handicap', {
-    clave: 'jugadorId',
-    son: (e) => e.and([e('consultadaEn', '<', antes), e('estado', '<>', 'pendiente')]),
-    max,
-  });
-}
+export const purgeConsultas = purga('consultas_de_handicap', 'jugadorId', (e, antes) =>
+  e.and([e('consultadaEn', '<', antes), e('estado', '<>', 'pendiente')]),
+);
 
 /**
  * Removes people who left before a moment and whom no result, round, place or table of a former season mentions; returns how

@@ -215,6 +215,4 @@ export async function publicarTorneosDe(trx: Trx, jugadorId: string): Promise<vo
  * Removes for good a bounded number of jugadores who left before `antes` and left nothing behind. One who played stays as
  * 'Jugador retirado' for ever: results of others are told with it. Returns how many. Source: confianza.md F21, T23.
  */
-export async function purgarRetirados(trx: Trx, viejos: { antes: Date; max: number }): Promise<number> {
-  return await repository.purgeRetirados(trx, viejos);
-}
+export const purgarRetirados = repository.purgeRetirados;

@@ -3,12 +3,8 @@ import { AppError } from '#server/http/refusals/errors.ts';
 import { escribirEmailDeUsuario, exigirEmailLibre } from '#server/jugadores/service.ts';
 import { linkUsuarios, relinkUsuario } from '#server/jugadores/repository.ts';
 
-type Par = { jugadorId: string; usuarioId: string };
-
 /** Gives each jugador its account where it has none; returns the jugadores that got theirs. */
-export async function vincularUsuarios(trx: Trx, pares: readonly Par[]): Promise<string[]> {
-  return await linkUsuarios(trx, pares);
-}
+export const vincularUsuarios = linkUsuarios;
 
 /** Moves a jugador from an account (null: none) to another. Errors: jugador_ya_vinculado (it changed meanwhile). */
 export async function cambiarUsuario(

@@ -16,9 +16,7 @@ export async function ligaVisible(
 }
 
 /** Until the end of `trx` the points of the ligas of a torneo stand still: whoever removes the torneo asks this first. */
-export async function bloquearLigasDeTorneo(trx: Trx, torneoId: string): Promise<void> {
-  await lockLigasDeTorneo(trx, torneoId);
-}
+export const bloquearLigasDeTorneo = lockLigasDeTorneo;
 
 /**
  * Removes for good one liga that was deleted before `antes`: its points and its list, never a torneo. undefined: there is

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import { purge, type Viejos } from '#db/purge.ts';
-import type { Db } from '#db/tables.ts';
-import type { TipoDeAviso } from '#reglas/notificaciones.ts';
+import { type Selectable, sql } from 'kysely';
+import { purga } from '#db/purge.ts';
+import type { Db, Tables } from '#db/tables.ts';
 
 type Suscripcion = {
   usuarioId: string;
@@ -190,6 +189,4 @@ export async function markEntregado(db: Db, suscripcionId: string): Promise<void
 }
 
 /** Forgets a bounded number of notes that were not delivered in time. Returns how many went. */
-export async function purgeEnvios(db: Db, { antes, max }: Viejos): Promise<number> {
-  return await purge(db, 'envios_push', { clave: 'id', son: (e) => e('caducaEn', '<', antes), max });
-}
+export const purgeEnvios = purga('envios_push', 'id', (e, antes) => e('caducaEn', '<', antes));

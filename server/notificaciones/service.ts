@@ -93,40 +93,25 @@ export async function avisarPartidas(
   await encolar(trx, textos, { duraMs: DIA_MS });
 }
 
+type DeTarjetas = Quien & { participanteIds: readonly string[] };
+
 /** Tells the participantes of a partida that their cards are validated. */
-export async function avisarValidacion(
-  trx: Trx,
-  { participanteIds, ...quien }: Quien & { participanteIds: readonly string[] },
-): Promise<void> {
-  await avisarTarjetas(trx, { ...quien, participanteIds, que: 'validada' });
-}
+export const avisarValidacion = deTarjetas('validada', 0);
 
 /** Tells those whose validated card somebody else changed; once for all changes of two minutes. */
-export async function avisarCorreccion(
-  trx: Trx,
-  { participanteIds, ...quien }: Quien & { participanteIds: readonly string[] },
-): Promise<void> {
-  await avisarTarjetas(trx, { ...quien, participanteIds, que: 'corregida', esperaMs: CORRECCION_MS });
-}
+export const avisarCorreccion = deTarjetas('corregida', CORRECCION_MS);
 
-type DeTarjetas = Quien & {
-  participanteIds: readonly string[];
-  que: 'validada' | 'corregida';
-  esperaMs?: number;
-};
-
-async function avisarTarjetas(
-  trx: Trx,
-  { torneoId, autorId, participanteIds, que, esperaMs = 0 }: DeTarjetas,
-): Promise<void> {
-  if (participanteIds.length === 0) return;
-  const pregunta = { tipo: 'tarjeta', torneoId, participanteIds, salvoUsuarioId: autorId } as const;
-  const phones = await listDestinatarios(trx, pregunta);
-  const textos = phones.flatMap((phone) => {
-    const { partidaId, torneo } = phone;
-    return partidaId === null ? [] : [{ phone, texto: notes.notaDeTarjeta({ torneo, partidaId }, que) }];
-  });
-  await encolar(trx, textos, { duraMs: DIA_MS, esperaMs });
+function deTarjetas(que: 'validada' | 'corregida', esperaMs: number) {
+  return async (trx: Trx, { torneoId, autorId, participanteIds }: DeTarjetas): Promise<void> => {
+    if (participanteIds.length === 0) return;
+    const pregunta = { tipo: 'tarjeta', torneoId, participanteIds, salvoUsuarioId: autorId } as const;
+    const phones = await listDestinatarios(trx, pregunta);
+    const textos = phones.flatMap((phone) => {
+      const { partidaId, torneo } = phone;
+      return partidaId === null ? [] : [{ phone, texto: notes.notaDeTarjeta({ torneo, partidaId }, que) }];
+    });
+    await encolar(trx, textos, { duraMs: DIA_MS, esperaMs });
+  };
 }
 
 /**

@@ -9,7 +9,6 @@ import {
   insertTarjetas,
   lockTarjetas,
   lockTarjetasDeBandos,
-  type TarjetaNueva,
   updateHandicapPersonal,
   updateHandicapsDeBandos,
   updateEstados,
@@ -17,9 +16,7 @@ import {
 } from '#server/tarjetas/repository.ts';
 
 /** Opens the cards of those who were just added to a torneo or to a personal round, in the same transaction. */
-export async function abrirTarjetas(trx: Trx, tarjetas: readonly TarjetaNueva[]): Promise<void> {
-  await insertTarjetas(trx, tarjetas);
-}
+export const abrirTarjetas = insertTarjetas;
 
 /** Gives another handicap to who plays a personal round; the caller holds the round and remembers the change. */
 export async function ponerHandicapPersonal(
@@ -31,30 +28,16 @@ export async function ponerHandicapPersonal(
 }
 
 /** Holds the cards of a torneo, before what they say is read; with `golpes`, their first strokes wait too. */
-export async function bloquearTarjetas(
-  trx: Trx,
-  torneo: { torneoId: string; golpes: boolean },
-): Promise<void> {
-  await lockTarjetas(trx, torneo);
-}
+export const bloquearTarjetas = lockTarjetas;
 
 /** Holds the cards of the bandos of some torneos; whether there are any. */
-export async function bloquearTarjetasDeBandos(trx: Trx, torneoIds: readonly string[]): Promise<boolean> {
-  return await lockTarjetasDeBandos(trx, torneoIds);
-}
+export const bloquearTarjetasDeBandos = lockTarjetasDeBandos;
 
 /** Takes the cards of bandos away that play one ball no more, or are none any more; the caller has judged what is on them. */
-export async function quitarTarjetasDeBandos(trx: Trx, bandoIds: readonly string[]): Promise<void> {
-  await deleteTarjetasDeBandos(trx, bandoIds);
-}
+export const quitarTarjetasDeBandos = deleteTarjetasDeBandos;
 
 /** Gives bandos of one ball other handicaps; the caller holds their cards. */
-export async function ponerHandicapsDeBandos(
-  trx: Trx,
-  nuevos: readonly { bandoId: string; handicapDeJuego: number | null }[],
-): Promise<void> {
-  await updateHandicapsDeBandos(trx, nuevos);
-}
+export const ponerHandicapsDeBandos = updateHandicapsDeBandos;
 
 /** A change of state, with what was decided before and who it is about. */
 export type CambioDeEstado = EstadoNuevo & {

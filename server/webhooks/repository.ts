@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { purge, type Viejos } from '#db/purge.ts';
+import { purga } from '#db/purge.ts';
 import type { Db } from '#db/tables.ts';
 import type { EventoDeWebhook, MotivoDePausa } from '#reglas/webhooks.ts';
 import { type Pendiente, SEGUNDOS } from '#server/webhooks/queries.ts';
@@ -225,10 +225,6 @@ export async function pauseWebhook(trx: Db, id: string, motivoDePausa: MotivoDeP
 }
 
 /** Forgets a bounded number of things told before `antes`, unless they still wait. Returns how many went. */
-export async function purgeEntregas(db: Db, { antes, max }: Viejos): Promise<number> {
-  return await purge(db, 'webhooks_entregas', {
-    clave: 'id',
-    son: (e) => e.and([e('creadaEn', '<', antes), e('estado', '<>', 'pendiente')]),
-    max,
-  });
-}
+export const purgeEntregas = purga('webhooks_entregas', 'id', (e, antes) =>
+  e.and([e('creadaEn', '<', antes), e('estado', '<>', 'pendiente')]),
+);

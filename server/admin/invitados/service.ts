@@ -3,7 +3,7 @@ import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import type { Trx } from '#db/tables.ts';
 import { esHandicapExacto } from '#reglas/partida-personal.ts';
 import { motivoNoPuedeInscribirAOtro } from '#reglas/permisos/administracion.ts';
-import { anotarAlta, participanteDe, torneoDe } from '#server/admin/participantes/inscribir.ts';
+import { anotarAlta, participanteDe } from '#server/admin/participantes/inscribir.ts';
 import { findMiembro, listParticipantes } from '#server/admin/participantes/queries.ts';
 import { anotarAltas } from '#server/admin/participantes/varios.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -14,6 +14,7 @@ import { publishTorneo } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 
 type TorneoRef = { torneoId: string };
+import { torneoVisible } from '#server/torneos/service.ts';
 
 /**
  * Enrols an invitado, who moves nobody's points unless told otherwise; the same id twice is one. Event: the board is read
@@ -29,7 +30,7 @@ export async function inscribirInvitado(
   const { id, torneoId, fueraDeCupo, ...invitado } = input;
   exigirQuePueda(context, [invitado]);
   const autorId = context.actor.usuarioId;
-  const torneo = await torneoDe(context, { torneoId });
+  const torneo = await torneoVisible(context, torneoId);
   const pedido = { id, operacion: 'admin.participantes.inscribirInvitado', datos: pedidoDe(input) };
   await unaVez(context, pedido, async (trx) => {
     const { torneo: fijado, cupo } = await torneoConCupo(trx, { torneoId: torneo.id });
@@ -63,7 +64,7 @@ export async function inscribirInvitados(
   const { opId, torneoId, invitados, incluirEnPuntos, fueraDeCupo } = input;
   exigirQuePueda(context, invitados);
   const autorId = context.actor.usuarioId;
-  const torneo = await torneoDe(context, { torneoId });
+  const torneo = await torneoVisible(context, torneoId);
   const pedido = { id: opId, operacion: 'admin.participantes.inscribirInvitados', datos: pedidoDe(input) };
   const { ids } = await unaVez(context, pedido, async (trx) => {
     const { torneo: fijado, cupo } = await torneoConCupo(trx, { torneoId: torneo.id });

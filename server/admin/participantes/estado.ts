@@ -7,7 +7,7 @@ import {
   motivoVentajaFija,
 } from '#reglas/golpes-de-ventaja.ts';
 import { esHandicapDePartida } from '#reglas/partida-personal.ts';
-import { participanteDe, torneoDe } from '#server/admin/participantes/inscribir.ts';
+import { participanteDe } from '#server/admin/participantes/inscribir.ts';
 import { listConHandicap } from '#server/admin/participantes/queries.ts';
 import { updateHandicaps } from '#server/admin/participantes/repository.ts';
 import { participanteBajoCerrojo, type ParticipanteRef } from '#server/admin/participantes/service.ts';
@@ -20,7 +20,7 @@ import { publishTorneo } from '#server/live/bus.ts';
 import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { corregirResultados } from '#server/puntuaciones/service.ts';
 import { bloquearTarjetas, darVentaja, decidirEstados } from '#server/tarjetas/service.ts';
-import { torneoFijado } from '#server/torneos/service.ts';
+import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
 
 type Pedido = ParticipanteRef & { estado: EstadoDecidido | null; motivo: string };
 
@@ -38,7 +38,7 @@ export async function cambiarEstado(
 ): Promise<{ participante: ParticipanteDeGestion }> {
   const autorId = context.actor.usuarioId;
   const motivo = escrito === '' ? null : escrito;
-  const { id: torneoId } = await torneoDe(context, ref);
+  const { id: torneoId } = await torneoVisible(context, ref.torneoId);
   return await context.db.tx(async (trx) => {
     await lockOficial(trx, [torneoId]);
     // The first strokes of a card that is said not to have appeared wait, and are judged by what stands then.
@@ -73,7 +73,7 @@ export async function cambiarVentaja(
 ): Promise<{ participante: ParticipanteDeGestion }> {
   const autorId = context.actor.usuarioId;
   exigir(defectoDeVentaja({ golpes, motivo }));
-  const torneo = await torneoDe(context, ref);
+  const torneo = await torneoVisible(context, ref.torneoId);
   const formula = torneo.formula ?? 'individual';
   if (golpes !== 0 && seJuegaUnaBola({ ...torneo, formula })) throw new AppError('ventaja_de_una_bola');
   const torneoId = torneo.id;
@@ -116,7 +116,7 @@ export async function cambiarHandicap(
   const autorId = context.actor.usuarioId;
   if (!Number.isInteger(handicapDeJuego) || !esHandicapDePartida(handicapDeJuego))
     throw new AppError('handicap_de_juego_no_valido');
-  const torneo = await torneoDe(context, ref);
+  const torneo = await torneoVisible(context, ref.torneoId);
   await context.db.tx(async (trx) => {
     await lockOficial(trx, [torneo.id]);
     const suya = await participanteBajoCerrojo(trx, { ...ref, torneoId: torneo.id });
@@ -138,7 +138,7 @@ export async function cambiarDeseos(
   context: AdminContext,
   { participanteId, torneoId: ref, ...pedidos }: ParticipanteRef & DeseosPedidos,
 ): Promise<{ participante: ParticipanteDeGestion }> {
-  const { id: torneoId } = await torneoDe(context, { torneoId: ref });
+  const { id: torneoId } = await torneoVisible(context, ref);
   return await context.db.tx(async (trx) => {
     await torneoFijado(trx, { torneoId });
     if (!(await guardarDeseos(trx, { torneoId, participanteId, ...pedidos })))

@@ -41,14 +41,9 @@ import type { AdminContext } from '#server/http/admin.ts';
 
 type TorneoRef = { torneoId: string };
 
-/** The torneo that a request names, for an administrator. Errors: torneo_no_encontrado. */
-export async function torneoDe(context: AdminContext, { torneoId }: TorneoRef): Promise<TorneoRow> {
-  return await torneoVisible(context, torneoId);
-}
-
 /** The participantes of a torneo by surnames. Errors: torneo_no_encontrado. */
 export async function participantesDeTorneo(context: AdminContext, ref: TorneoRef) {
-  const torneo = await torneoDe(context, ref);
+  const torneo = await torneoVisible(context, ref.torneoId);
   const db = context.db.kysely;
   const participantes = await listParticipantes(db, { torneoId: torneo.id });
   return { participantes: await conSalida(db, torneo.id, participantes) };
@@ -83,7 +78,7 @@ export async function candidatosDeTorneo(
   context: AdminContext,
   { busqueda, ...ref }: TorneoRef & { busqueda: string },
 ) {
-  const torneo = await torneoDe(context, ref);
+  const torneo = await torneoVisible(context, ref.torneoId);
   return { jugadores: await listCandidatos(context.db.kysely, { torneoId: torneo.id, busqueda }) };
 }
 
@@ -123,7 +118,7 @@ function ventajaDe({ ventaja }: ParticipanteRow) {
 
 /** The participantes of a torneo as a spreadsheet reads them. Errors: torneo_no_encontrado. */
 export async function exportarParticipantes(context: AdminContext, ref: TorneoRef) {
-  const torneo = await torneoDe(context, ref);
+  const torneo = await torneoVisible(context, ref.torneoId);
   const db = context.db.kysely;
   const participantes = await listParticipantes(db, { torneoId: torneo.id });
   const estados = await estadosDe(context, torneo.id);
@@ -168,7 +163,7 @@ export async function inscribirMiembro(
   exigir(motivoNoPuedeInscribirAOtro({ actor }));
   const autorId = context.actor.usuarioId;
   if (handicap !== null && !esHandicapExacto(handicap)) throw new AppError('handicap_exacto_no_valido');
-  const torneo = await torneoDe(context, ref);
+  const torneo = await torneoVisible(context, ref.torneoId);
   const hoy = clock.hoy();
   const alta = await db.tx(async (trx) => {
     const quien = { jugadorId, autorId, motivo: 'inscripcion' as const };
@@ -226,7 +221,7 @@ export async function participanteDe(
 
 /** A participante of a torneo, as an answer to a change of it. Errors: torneo_no_encontrado, participante_de_baja. */
 export async function participanteDeTorneo(context: AdminContext, ref: ParticipanteRef) {
-  const torneo = await torneoDe(context, ref);
+  const torneo = await torneoVisible(context, ref.torneoId);
   return { participante: await participanteDe(context.db.kysely, { ...ref, torneoId: torneo.id }) };
 }
 
@@ -241,7 +236,7 @@ export async function cambiarPuntos(
   { incluirEnPuntos, participanteId, ...ref }: ParticipanteRef & { incluirEnPuntos: boolean },
 ): Promise<{ participante: ParticipanteDeGestion }> {
   const autorId = context.actor.usuarioId;
-  const { id: torneoId } = await torneoDe(context, ref);
+  const { id: torneoId } = await torneoVisible(context, ref.torneoId);
   return await context.db.tx(async (trx) => {
     await lockOficial(trx, [torneoId]);
     await lockInscripcion(trx, participanteId);

@@ -5,7 +5,7 @@ import { plazasLibres } from '#reglas/cupo.ts';
 import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import { motivoNoPuedeInscribirAOtro } from '#reglas/permisos/administracion.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
-import { anotarAlta, torneoDe } from '#server/admin/participantes/inscribir.ts';
+import { anotarAlta } from '#server/admin/participantes/inscribir.ts';
 import { findAnterior, listInscribibles, listParticipantes } from '#server/admin/participantes/queries.ts';
 import { listCategorias } from '#server/categorias/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -20,10 +20,11 @@ import type { CupoRow } from '#server/torneos/plazas.ts';
 import { listPersonas, type TorneoRow } from '#server/torneos/queries.ts';
 
 type TorneoRef = { torneoId: string };
+import { torneoVisible } from '#server/torneos/service.ts';
 
 /** Every member, with who played the torneo before and the categorías he would be in. Errors: torneo_no_encontrado. */
 export async function inscribibles(context: AdminContext, ref: TorneoRef) {
-  const torneo = await torneoDe(context, ref);
+  const torneo = await torneoVisible(context, ref.torneoId);
   const { kysely } = context.db;
   const anterior = await findAnterior(kysely, torneo);
   const categorias = await listCategorias(kysely, torneo.id);
@@ -56,7 +57,7 @@ export async function inscribirVarios(
 ) {
   exigir(motivoNoPuedeInscribirAOtro({ actor: context.actor }));
   const autorId = context.actor.usuarioId;
-  const torneo = await torneoDe(context, ref);
+  const torneo = await torneoVisible(context, ref.torneoId);
   const pedidos = [...new Set(jugadorIds)];
   const pedido = {
     id: opId,

@@ -39,9 +39,7 @@ type Datos = DatosDePremio & { participanteId: string | null };
 type DePremio = { torneoId: string; premioId: string };
 
 /** Gives a torneo that was just made the list of prizes of another one, without who won them. */
-export async function copiarPremios(trx: Trx, de: { de: string; a: string }): Promise<void> {
-  await copyPremios(trx, de);
-}
+export const copiarPremios = copyPremios;
 
 /** The prizes of a torneo with their draws, and who may win one. Errors: torneo_no_encontrado. */
 export async function premiosGestionados(

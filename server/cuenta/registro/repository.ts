@@ -1,5 +1,6 @@
-import { purge, type Viejos } from '#db/purge.ts';
-import type { Db } from '#db/tables.ts';
+import type { Selectable } from 'kysely';
+import { purga } from '#db/purge.ts';
+import type { Db, Tables } from '#db/tables.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 
 type NuevoRegistro = {
@@ -92,21 +93,9 @@ export async function takeEnlace(db: Db, identifier: string): Promise<string | u
   return row?.value;
 }
 
-/** Removes sign-ups that nobody confirmed. Returns how many went. */
-export async function purgeRegistros(db: Db, { antes, max }: Viejos): Promise<number> {
-  return await purge(db, 'registros_pendientes', { clave: 'id', son: (e) => e('caducaEn', '<', antes), max });
-}
-
-/** Removes links that ended. Returns how many went. */
-export async function purgeVerificaciones(db: Db, { antes, max }: Viejos): Promise<number> {
-  return await purge(db, 'verificaciones', { clave: 'id', son: (e) => e('expiresAt', '<', antes), max });
-}
-
-/** Removes changes of address that nobody confirmed. Returns how many went. */
-export async function purgeCambiosDeEmail(db: Db, { antes, max }: Viejos): Promise<number> {
-  return await purge(db, 'cambios_de_email', {
-    clave: 'usuarioId',
-    son: (e) => e('caducaEn', '<', antes),
-    max,
-  });
-}
+/** Removes sign-ups and changes of address that nobody confirmed, and links that ended. */
+export const purgasDeRegistro = {
+  registros: purga('registros_pendientes', 'id', (e, antes) => e('caducaEn', '<', antes)),
+  verificaciones: purga('verificaciones', 'id', (e, antes) => e('expiresAt', '<', antes)),
+  cambiosDeEmail: purga('cambios_de_email', 'usuarioId', (e, antes) => e('caducaEn', '<', antes)),
+};

@@ -214,8 +214,4 @@ function puedeRecibir(email: string): boolean {
 }
 
 /** What of sign-ups, links and changes of address ends by itself: each removes a bounded number of the old ones and says how many went. */
-export const purgasDeRegistro = {
-  registros: repository.purgeRegistros,
-  verificaciones: repository.purgeVerificaciones,
-  cambiosDeEmail: repository.purgeCambiosDeEmail,
-};
+export const { purgasDeRegistro } = repository;

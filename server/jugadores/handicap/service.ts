@@ -37,12 +37,7 @@ export async function jugadoresFijados(
 }
 
 /** Locks some jugadores, or the whole table, after the cards that their handicap reaches (docs/locks.md). */
-export async function bloquearJugadores(
-  trx: Trx,
-  quienes: { jugadorIds: readonly string[]; tabla: boolean },
-): Promise<void> {
-  await lockJugadores(trx, quienes);
-}
+export const bloquearJugadores = lockJugadores;
 
 /**
  * The one place that writes the exact handicap of a jugador, with its history; the same one is no change and writes
