@@ -3,10 +3,9 @@ import type { Tables } from '#db/tables.ts';
 import { type Changes, openChanges, watchStatements } from './changes.ts';
 import { openEmbedded, type EmbeddedSettings } from './embedded/open.ts';
 import { ENGINE_MAJOR } from './embedded/data-dir.ts';
-import type { Listener } from './listeners.ts';
 import type { StoreLog } from './log.ts';
 import type { StoreFacts } from './facts.ts';
-import type { PoolFace, PoolUse } from './pool-face.ts';
+import type { PoolFace, PoolUse, StoreFace } from './pool-face.ts';
 import { retryUndone } from './retry.ts';
 import { openServer } from './server-store/open.ts';
 import { publicUrl } from './server-store/settings.ts';
@@ -75,11 +74,7 @@ export type OpenDatabaseOptions = {
   embedded?: Partial<EmbeddedSettings> | undefined;
 };
 
-type Store = {
-  pool: PoolFace;
-  use: () => PoolUse;
-  listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
-  dump: (file: string) => Promise<StoreFacts>;
+type Store = StoreFace & {
   /** Lends what is read of one moment: on a server the pool itself. */
   read: <T>(work: (pool: PoolFace) => Promise<T>) => Promise<T>;
   holding: Database['holding'];

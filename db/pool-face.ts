@@ -1,4 +1,6 @@
 import type { PoolResult, QueryConfig } from './embedded/rows.ts';
+import type { StoreFacts } from './facts.ts';
+import type { Listener } from './listeners.ts';
 
 export type QueryFunction = (query: string | QueryConfig, values?: readonly unknown[]) => Promise<PoolResult>;
 
@@ -27,3 +29,12 @@ export type PoolFace = {
 
 /** Connections of a pool now: those open, those of them that nobody has, and callers that wait for one. */
 export type PoolUse = { open: number; idle: number; waiting: number };
+
+/** What an open store lends, whichever it is. */
+export type StoreFace = {
+  pool: PoolFace;
+  use: () => PoolUse;
+  listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
+  /** Writes the whole store as compressed SQL to `file`. */
+  dump: (file: string) => Promise<StoreFacts>;
+};

@@ -1,7 +1,6 @@
 import type { StoreLog } from '../log.ts';
 import { assertChannel, createListenerRegistry, type Listener, type ListenerRegistry } from '../listeners.ts';
-import type { StoreFacts } from '../facts.ts';
-import type { PoolFace, PoolUse } from '../pool-face.ts';
+import type { StoreFace } from '../pool-face.ts';
 import { reason } from '../store-error.ts';
 import { createBackups, type EmbeddedBackups } from './backup.ts';
 import { assertStoreVersion, openFailure, prepareDataFolder, storeDirectory } from './data-dir.ts';
@@ -35,12 +34,7 @@ const DEFAULTS: EmbeddedSettings = {
   playedDisk: undefined,
 };
 
-export type EmbeddedStore = {
-  pool: PoolFace;
-  use: () => PoolUse;
-  listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
-  /** Writes the whole store as compressed SQL to `file`. */
-  dump: (file: string) => Promise<StoreFacts>;
+export type EmbeddedStore = StoreFace & {
   /** Lends the pool of a copy of the store, which is of one moment and keeps nobody waiting. */
   read: EmbeddedBackups['read'];
   /** Calls of fsync since the worker opened, as of the last answer. */

@@ -1,8 +1,6 @@
 import { type ClientBase, Pool } from 'pg';
-import type { StoreFacts } from '../facts.ts';
-import type { Listener } from '../listeners.ts';
 import type { StoreLog } from '../log.ts';
-import type { PoolFace, PoolUse } from '../pool-face.ts';
+import type { PoolFace, StoreFace } from '../pool-face.ts';
 import { dumpServer } from './dump.ts';
 import { holdAtServer } from './holding.ts';
 import { createListenClient } from './listen-client.ts';
@@ -19,14 +17,9 @@ import {
 
 const MAX_CONNECTIONS = 10;
 
-export type ServerStore = {
-  pool: PoolFace;
-  use: () => PoolUse;
+export type ServerStore = StoreFace & {
   /** Major version of the server. */
   version: string;
-  listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
-  /** Writes the whole database as compressed SQL to `file`. */
-  dump: (file: string) => Promise<StoreFacts>;
   /** Holds a name while some work is done, or this process lives. */
   holding: <T>(name: string, work: () => Promise<T>) => Promise<T>;
 };

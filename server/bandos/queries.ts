@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
 import { porNombre } from '#reglas/alfabeto.ts';
-import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import { type Formula, type FormulaDeParejas, formulaDePartido } from '#reglas/formulas.ts';
 import { tieneBandos } from '#reglas/juego.ts';
 import { type Modalidad, seJuegaPorBandos, type Sexo } from '#reglas/modalidad.ts';
+import type { TotalesOficiales } from '#reglas/resultado-oficial.ts';
 import type { Bando } from '#reglas/tablero.ts';
 import {
   anotadosDe,
   ESTADO_GUARDADO,
   HANDICAP_PROPIO,
-  type HoyoAnotado,
   TARJETA_JUGADA,
   tarjetaDe,
 } from '#server/tarjetas/queries.ts';
@@ -18,18 +17,13 @@ import {
 /** A bando as it is stored: its participantes in their order. */
 export type BandoGuardado = Bando & { participanteIds: string[] };
 
-type ResultadoDeLinea = {
-  id: string;
+type ResultadoDeLinea = TotalesOficiales & {
   torneoId: string;
   participanteId: string;
   /** Who competes: the bando, or the participante. */
   lineaId: string;
   /** In the bando, from 1. */
   lugar: number;
-  golpesBrutos: number | null;
-  golpesNetos: number | null;
-  puntosBrutos: number | null;
-  puntosNetos: number | null;
 };
 
 /** As `r`, the official totals that go with a place: of each participante those of the bando, or the own ones. */
@@ -97,17 +91,8 @@ export async function hayVentajas(db: Db, torneoId: string): Promise<boolean> {
   return una !== undefined;
 }
 
-/** The card of a bando of one ball as it is stored. */
-export type TarjetaDeBandoRow = {
-  bandoId: string;
-  handicapDeJuego: number | null;
-  estadoDecidido: EstadoDecidido | null;
-  motivoEstado: string | null;
-  anotados: HoyoAnotado[];
-};
-
 /** The cards of the bandos of a torneo; none where each plays the own ball. */
-export async function listTarjetasDeBandos(db: Db, torneoId: string): Promise<TarjetaDeBandoRow[]> {
+export async function listTarjetasDeBandos(db: Db, torneoId: string) {
   return await db
     .selectFrom('tarjetas as k')
     .select(['k.bandoId', 'k.handicapDeJuego', ...ESTADO_GUARDADO, anotadosDe('k.id').as('anotados')])
@@ -117,6 +102,9 @@ export async function listTarjetasDeBandos(db: Db, torneoId: string): Promise<Ta
     .$narrowType<{ bandoId: string }>()
     .execute();
 }
+
+/** The card of a bando of one ball as it is stored. */
+export type TarjetaDeBandoRow = Awaited<ReturnType<typeof listTarjetasDeBandos>>[number];
 
 /**
  * The bando of one ball whose card a participante plays, and who else plays it, by name; undefined where each plays the own
@@ -137,24 +125,8 @@ export async function findDeUnaBola(db: Db, participanteId: string) {
     .executeTakeFirst();
 }
 
-/** A member of a bando that has a card, with what its handicap is made of; deBando: that of the card now. */
-export type MiembroRow = {
-  bandoId: string;
-  torneoId: string;
-  participanteId: string;
-  formula: Formula;
-  pesos: number[] | null;
-  reductor: number;
-  limite: number | null;
-  sexo: Sexo | null;
-  handicapPropio: number | null;
-  handicapDeJuego: number | null;
-  deBando: number | null;
-  conGolpes: boolean;
-};
-
 /** The members of the bandos of some torneos that have a card, in their order. */
-export async function listMiembros(db: Db, torneoIds: readonly string[]): Promise<MiembroRow[]> {
+export async function listMiembros(db: Db, torneoIds: readonly string[]) {
   return await db
     .selectFrom('tarjetas as b')
     .innerJoin('bandos_participantes as m', 'm.bandoId', 'b.bandoId')
@@ -175,6 +147,9 @@ export async function listMiembros(db: Db, torneoIds: readonly string[]): Promis
     .execute();
 }
 
+/** A member of a bando that has a card, with what its handicap is made of; deBando: that of the card now. */
+export type MiembroRow = Awaited<ReturnType<typeof listMiembros>>[number];
+
 /**
  * With whom the participante `i` would like to play: whom they named since they are in, else with whom they wanted to enrol, who
  * is in too by now.
@@ -185,19 +160,8 @@ const DESEADO = sql<string | null>`coalesce(
     on o.torneo_id = c.torneo_id and o.jugador_id = c.con_id
     where c.torneo_id = i.torneo_id and c.jugador_id = i.jugador_id))`;
 
-/** Somebody of a torneo as a pair is made: handicapDeJuego null = without; partidaId null = in no published partida. */
-export type Emparejable = {
-  id: string;
-  nombre: string;
-  handicapDeJuego: number | null;
-  conGolpes: boolean;
-  /** With whom they would like to play. */
-  quiereCon: string | null;
-  partidaId: string | null;
-};
-
 /** Everybody enrolled in a torneo, by name. */
-export async function listEmparejables(db: Db, torneoId: string): Promise<Emparejable[]> {
+export async function listEmparejables(db: Db, torneoId: string) {
   const rows = await db
     .selectFrom('participantes_torneo as i')
     .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
@@ -216,17 +180,14 @@ export async function listEmparejables(db: Db, torneoId: string): Promise<Empare
   return porNombre(rows);
 }
 
-/** Somebody enrolled with what they wish; conId: with whom they would like to play; bandoId: of the whole bando they are in. */
-export type DeseoRow = {
-  id: string;
-  nombre: string;
-  conId: string | null;
-  bandoId: string | null;
-  conGolpes: boolean;
-};
+/**
+ * Somebody of a torneo as a pair is made: handicapDeJuego null = without; partidaId null = in no published partida; quiereCon:
+ * with whom they would like to play.
+ */
+export type Emparejable = Awaited<ReturnType<typeof listEmparejables>>[number];
 
 /** Everybody enrolled in a torneo of pairs, by name, with their pair or their wish. */
-export async function listDeseos(db: Db, torneoId: string): Promise<DeseoRow[]> {
+export async function listDeseos(db: Db, torneoId: string) {
   const rows = await db
     .selectFrom('participantes_torneo as i')
     .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
@@ -244,3 +205,6 @@ export async function listDeseos(db: Db, torneoId: string): Promise<DeseoRow[]> 
     .execute();
   return porNombre(rows);
 }
+
+/** Somebody enrolled with what they wish; conId: with whom they would like to play; bandoId: of the whole bando they are in. */
+export type DeseoRow = Awaited<ReturnType<typeof listDeseos>>[number];

@@ -93,32 +93,25 @@ export async function writePuestosDeCategorias(
   torneoId: string,
   puestos: readonly PuestoDeCategoria[],
 ): Promise<number> {
-  const rows = JSON.stringify(
-    puestos.map(({ id, categoriaId, tipo, puesto, entreSocios }) => ({
-      id,
-      categoria: categoriaId,
-      puesto,
-      tipo: TIPO_GUARDADO[tipo],
-      socios: entreSocios,
-    })),
-  );
+  const rows = JSON.stringify(puestos.map((puesto) => ({ ...puesto, tipo: TIPO_GUARDADO[puesto.tipo] })));
   const { rows: written } = await sql`
     with nuevas as (
-      select r.id as resultado_id, n.categoria, n.tipo, n.puesto, n.socios
-      from json_to_recordset(${rows}::json) as n(id uuid, categoria uuid, tipo text, puesto int, socios int)
+      select r.id as resultado_id, n."categoriaId", n.tipo, n.puesto, n."entreSocios"
+      from json_to_recordset(${rows}::json)
+        as n(id uuid, "categoriaId" uuid, tipo text, puesto int, "entreSocios" int)
       join resultados_torneo r on r.participante_id = n.id and r.torneo_id = ${torneoId}::uuid
     ),
     sobran as (
       delete from clasificaciones_categoria c using resultados_torneo r
       where r.id = c.resultado_id and r.torneo_id = ${torneoId}::uuid
         and not exists (select 1 from nuevas n where n.resultado_id = c.resultado_id
-          and n.categoria = c.categoria_id and n.tipo = c.tipo_clasificacion)
+          and n."categoriaId" = c.categoria_id and n.tipo = c.tipo_clasificacion)
       returning 1 as una
     ),
     puestas as (
       insert into clasificaciones_categoria as c
         (resultado_id, categoria_id, tipo_clasificacion, posicion, posicion_socios)
-      select n.resultado_id, n.categoria, n.tipo, n.puesto, n.socios from nuevas n
+      select n.* from nuevas n
       on conflict (resultado_id, categoria_id, tipo_clasificacion) do update
         set posicion = excluded.posicion, posicion_socios = excluded.posicion_socios
         where (c.posicion, c.posicion_socios) is distinct from (excluded.posicion, excluded.posicion_socios)

@@ -22,17 +22,6 @@ export type NuevoCorreo = {
   caducaEn?: Date;
 };
 
-export type CorreoRow = {
-  id: string;
-  tipo: string;
-  para: string;
-  datos: Record<string, string>;
-  asunto: string | null;
-  texto: string | null;
-  html: string | null;
-  caducaEn: Date | null;
-};
-
 /** Puts a letter into the outgoing box; returns its id. */
 export async function insertCorreo(
   db: Db,
@@ -69,7 +58,7 @@ export async function insertCorreos(
 }
 
 /** Counts one more try and returns the letter; undefined when it is not waiting. */
-export async function takeCorreo(db: Db, id: string): Promise<CorreoRow | undefined> {
+export async function takeCorreo(db: Db, id: string) {
   return await db
     .updateTable('correo_saliente')
     .set((e) => ({ intentos: e('intentos', '+', 1), actualizadoEn: new Date() }))
@@ -78,6 +67,8 @@ export async function takeCorreo(db: Db, id: string): Promise<CorreoRow | undefi
     .returning(['id', 'tipo', 'para', 'datos', 'asunto', 'texto', 'html', 'caducaEn'])
     .executeTakeFirst();
 }
+
+export type CorreoRow = NonNullable<Awaited<ReturnType<typeof takeCorreo>>>;
 
 /** Marks a letter as being handed over; false when somebody else has it: of two that deliver it one goes on. */
 export async function claimCorreo(db: Db, id: string): Promise<boolean> {

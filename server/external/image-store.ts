@@ -3,7 +3,7 @@ import path from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { writeDurably } from '#db/write-durably.ts';
 import type { ImageStore, StoredImage } from '#server/http/api.ts';
-import type { Bucket } from '#server/http/base/config.ts';
+import type { Bucket } from '#server/http/settings/backups.ts';
 
 const NAME = /^(?:tarjeta-|club-)?[0-9a-f-]{36}\.webp$/;
 const REQUEST_MS = 8_000;

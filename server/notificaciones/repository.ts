@@ -2,14 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { purga } from '#db/purge.ts';
 import type { Db, Tables } from '#db/tables.ts';
 
-type Suscripcion = {
-  usuarioId: string;
-  sesionId: string;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  tipos: readonly TipoDeAviso[];
-};
+type Suscripcion = Omit<Selectable<Tables['suscripciones_push']>, 'id' | 'creadaEn' | 'entregadoEn'>;
 
 /** Keeps a session as it is until the transaction ends, from others who keep its phone too; false when it has ended. */
 export async function lockSesion(trx: Db, sesionId: string): Promise<boolean> {
@@ -26,11 +19,7 @@ export async function lockSesion(trx: Db, sesionId: string): Promise<boolean> {
  * Keeps the phone of a session, which is locked: one each, and one owner for each address (a phone that somebody else used
  * before is now the caller's, and hears nothing of what waited for them). Of one account only the `max` newest stay.
  */
-export async function upsertSuscripcion(
-  trx: Db,
-  { tipos, ...suscripcion }: Suscripcion,
-  max: number,
-): Promise<void> {
+export async function upsertSuscripcion(trx: Db, suscripcion: Suscripcion, max: number): Promise<void> {
   const { sesionId, usuarioId, endpoint } = suscripcion;
   // With what waits for the former owner: it is said of them, and somebody else reads this phone now
   await trx
@@ -45,8 +34,8 @@ export async function upsertSuscripcion(
     .execute();
   await trx
     .insertInto('suscripciones_push')
-    .values({ ...suscripcion, tipos: [...tipos] })
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ ...suscripcion, tipos: [...tipos] }))
+    .values(suscripcion)
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(suscripcion))
     .execute();
   await trx
     .deleteFrom('suscripciones_push')
@@ -72,16 +61,10 @@ export async function deleteSuscripcion(db: Db, id: string): Promise<void> {
   await db.deleteFrom('suscripciones_push').where('id', '=', id).execute();
 }
 
-export type NuevoEnvio = {
-  suscripcionId: string;
-  tipo: TipoDeAviso;
-  clave: string;
-  titulo: string;
-  cuerpo: string;
-  url: string;
-  saleEn: Date;
-  caducaEn: Date;
-};
+export type NuevoEnvio = Omit<
+  Selectable<Tables['envios_push']>,
+  'id' | 'creadoEn' | 'encoladoEn' | 'tomadoEn'
+>;
 
 /**
  * Puts notes into the line, for phones that are still there: what waits about the same thing says the newer text instead,

@@ -2,18 +2,6 @@ import { sql } from 'kysely';
 import type { Pantalla } from '#contrato/admin/pantallas.ts';
 import type { Db, Trx } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
-import type { ClaseDePantalla } from '#reglas/pantallas.ts';
-
-/** What an address opens, as the store has it. */
-export type EnlaceRow = {
-  id: string;
-  nombre: string;
-  clase: ClaseDePantalla;
-  familias: boolean;
-  dirige: boolean;
-  vistaEn: Date | null;
-  torneos: TorneoDeEnlace[];
-};
 
 /** activo: false of a deleted torneo too. */
 export type TorneoDeEnlace = {
@@ -31,7 +19,7 @@ const LIGAS = sql<{ id: string; nombre: string }[]>`coalesce((
   where lt.torneo_id = t.id and l.activa and l.eliminada_en is null), '[]'::json)`;
 
 /** The address of that digest, with its torneos, its own first; undefined: it opens nothing. */
-export async function findEnlace(db: Db, resumen: string): Promise<EnlaceRow | undefined> {
+export async function findEnlace(db: Db, resumen: string) {
   const enlace = await db
     .selectFrom('pantallas')
     .select(['id', 'torneoId', 'nombre', 'clase', 'familias', 'dirige', 'vistaEn'])
@@ -60,6 +48,9 @@ export async function findEnlace(db: Db, resumen: string): Promise<EnlaceRow | u
     .execute();
   return { ...resto, torneos };
 }
+
+/** What an address opens, as the store has it. */
+export type EnlaceRow = NonNullable<Awaited<ReturnType<typeof findEnlace>>>;
 
 /** The addresses of a torneo, the newest first. */
 export async function listPantallas(db: Db, torneoId: string): Promise<Pantalla[]> {

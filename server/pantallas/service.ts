@@ -60,12 +60,7 @@ export async function crearPantalla(context: AdminContext, { torneoId, torneoIds
  */
 export async function actualizarPantalla(
   { actor, db }: AdminContext,
-  {
-    pantallaId,
-    familias,
-    dirige,
-    torneoIds,
-  }: { pantallaId: string; familias: boolean; dirige?: boolean | undefined; torneoIds: readonly string[] },
+  { pantallaId, familias, dirige, torneoIds }: InputOf<Contrato['admin']['pantallas']['actualizar']>,
 ) {
   await db.tx(async (trx) => {
     const antes = hallado(await findUso(trx, pantallaId), 'pantalla_no_encontrada');

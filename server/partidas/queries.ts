@@ -138,17 +138,8 @@ export async function listTarjetas(db: Db, partidaId: string): Promise<TarjetaRo
     .execute();
 }
 
-/** A partida as it goes out. hoyo: in a shotgun, '5A'; null = from the first one. */
-export type SalidaRow = {
-  id: string;
-  nombre: string;
-  hora: string;
-  hoyo: string | null;
-  participanteIds: string[];
-};
-
 /** The partidas of a torneo in their order; none of one that came in a file, whose groups were made to write its cards. */
-export async function listSalidas(db: Db, torneoId: string): Promise<SalidaRow[]> {
+export async function listSalidas(db: Db, torneoId: string) {
   return await db
     .selectFrom('partidas as p')
     .innerJoin('torneos as t', 't.id', 'p.torneoId')
@@ -163,3 +154,6 @@ export async function listSalidas(db: Db, torneoId: string): Promise<SalidaRow[]
     .orderBy('p.id')
     .execute();
 }
+
+/** A partida as it goes out. hoyo: in a shotgun, '5A'; null = from the first one. */
+export type SalidaRow = Awaited<ReturnType<typeof listSalidas>>[number];

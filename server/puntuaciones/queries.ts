@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#db/tables.ts';
-import { type EstadoDecidido, exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
+import type { Db, Tables } from '#db/tables.ts';
+import { exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { type MetodoDesempate, type Modalidad, MODALIDADES, type Sexo } from '#reglas/modalidad.ts';
 import { type LecturaDeNombres, nombreLeido, otrosNombres } from '#reglas/nombre.ts';
@@ -14,7 +14,7 @@ import { handicapDeCampoEn } from '#server/campos/service.ts';
 import { CUENTA, type CuentaRow } from '#server/torneos/queries.ts';
 import { listInscripciones, listVueltas } from '#server/vueltas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
-import { anotadosDe, type HoyoAnotado, tarjetaDe, VENTAJA_Y_ESTADO } from '#server/tarjetas/queries.ts';
+import { anotadosDe, tarjetaDe, VENTAJA_Y_ESTADO } from '#server/tarjetas/queries.ts';
 import { HANDICAP_PROPIO } from '#server/tarjetas/queries.ts';
 
 /** A torneo with all its cards, as the live board starts from. */
@@ -95,32 +95,8 @@ export async function listSorteos(db: Db, torneoId: string): Promise<Sorteo[]> {
     .execute();
 }
 
-type TarjetaRow = {
-  id: string;
-  jugadorId: string | null;
-  nombre: string;
-  nombreParaVisitantes: string;
-  esInvitado: boolean;
-  handicapPropio: number | null;
-  handicapDeJuego: number | null;
-  incluirEnPuntos: boolean;
-  partidaId: string | null;
-  horaDeSalida: string | null;
-  hoyoDeSalida: string | null;
-  validada: boolean | null;
-  estadoDecidido: EstadoDecidido | null;
-  motivoEstado: string | null;
-  ventaja: NonNullable<ParticipanteEnTablero['ventaja']> | null;
-  sexo: Sexo | null;
-  anotados: HoyoAnotado[];
-};
-
 // One row per participante with its strokes as an array: 2 ms where a row per hole takes 17 (base-de-datos.md).
-async function listTarjetasDeTorneo(
-  db: Db,
-  torneoId: string,
-  paraVisitantes: LecturaDeNombres,
-): Promise<TarjetaRow[]> {
+async function listTarjetasDeTorneo(db: Db, torneoId: string, paraVisitantes: LecturaDeNombres) {
   return await db
     .selectFrom('participantes_torneo as i')
     .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
@@ -142,6 +118,8 @@ async function listTarjetasDeTorneo(
     .orderBy('i.id')
     .execute();
 }
+
+export type TarjetaRow = Awaited<ReturnType<typeof listTarjetasDeTorneo>>[number];
 
 function toParticipante(
   row: TarjetaRow,
@@ -230,19 +208,13 @@ export async function findOficialGuardado(db: Db, torneoId: string): Promise<obj
 }
 
 /** A score of a liga with the person behind it. */
-export type PuntuacionDeLigaRow = {
-  torneoId: string;
-  participanteId: string;
+export type PuntuacionDeLigaRow = Omit<Tables['puntuaciones_liga'], 'ligaId'> & {
   /** The jugador, or the participante itself for an invitado. */
   jugadorId: string;
   nombre: string;
   handicap: number | null;
   /** Who competed: the bando, or the participante. */
   lineaId: string;
-  posicionHandicap: number | null;
-  posicionScratch: number;
-  puntosHandicap: number;
-  puntosScratch: number;
   /** Of a bracket or a Ryder cup: it ranks by handicap alone. */
   deCuadro: boolean;
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#db/tables.ts';
+import type { Db, Tables } from '#db/tables.ts';
 import type { PuestoOficial, ResultadoOficial, TotalesOficiales } from '#reglas/resultado-oficial.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { haEmpezadoEl } from '#server/torneos/queries.ts';
@@ -74,18 +74,9 @@ async function writeTotales(
   { tabla, quien }: typeof DE_PARTICIPANTES,
   { torneoId, totales }: { torneoId: string; totales: readonly TotalesOficiales[] },
 ): Promise<number> {
-  const rows = asJson(
-    totales.map(({ id, golpesBrutos, golpesNetos, puntosBrutos, puntosNetos }) => ({
-      id,
-      brutos: golpesBrutos,
-      netos: golpesNetos,
-      puntos_brutos: puntosBrutos,
-      puntos_netos: puntosNetos,
-    })),
-  );
   const { rows: written } = await sql`
-    with nuevas as (select * from json_to_recordset(${rows}::json) as n(
-      id uuid, brutos int, netos int, puntos_brutos int, puntos_netos int)),
+    with nuevas as (select * from json_to_recordset(${asJson(totales)}::json) as n(
+      id uuid, "golpesBrutos" int, "golpesNetos" int, "puntosBrutos" int, "puntosNetos" int)),
     sobran as (
       delete from ${tabla} r where r.torneo_id = ${torneoId}::uuid
         and not exists (select 1 from nuevas n where n.id = r.${quien})
@@ -93,7 +84,7 @@ async function writeTotales(
     ),
     puestas as (
       insert into ${tabla} as r (torneo_id, ${quien}, golpes_brutos, golpes_netos, puntos_brutos, puntos_netos)
-      select ${torneoId}::uuid, n.id, n.brutos, n.netos, n.puntos_brutos, n.puntos_netos from nuevas n
+      select ${torneoId}::uuid, n.* from nuevas n
       on conflict (${quien}) do update
         set golpes_brutos = excluded.golpes_brutos, golpes_netos = excluded.golpes_netos,
           puntos_brutos = excluded.puntos_brutos, puntos_netos = excluded.puntos_netos
@@ -105,26 +96,13 @@ async function writeTotales(
   return written.length;
 }
 
-function puestosAsJson(puestos: readonly PuestoOficial[]): string {
-  return asJson(
-    puestos.map(({ id, tipo, puesto, entreSocios, puntos, desempate }) => ({
-      id,
-      tipo: TIPO_GUARDADO[tipo],
-      puesto,
-      socios: entreSocios,
-      puntos,
-      desempate,
-    })),
-  );
-}
-
 async function writePuestos(trx: Db, torneoId: string, puestos: readonly PuestoOficial[]): Promise<number> {
-  const rows = puestosAsJson(puestos);
+  const rows = asJson(puestos.map((puesto) => ({ ...puesto, tipo: TIPO_GUARDADO[puesto.tipo] })));
   const { rows: written } = await sql`
     with nuevas as (
-      select r.id as resultado_id, n.tipo, n.puesto, n.socios, n.puntos, n.desempate
+      select r.id as resultado_id, n.tipo, n.puesto, n."entreSocios", n.puntos, n.desempate
       from json_to_recordset(${rows}::json)
-        as n(id uuid, tipo text, puesto int, socios int, puntos numeric(8, 2), desempate jsonb)
+        as n(id uuid, tipo text, puesto int, "entreSocios" int, puntos numeric(8, 2), desempate jsonb)
       join resultados_torneo r on r.participante_id = n.id and r.torneo_id = ${torneoId}::uuid
     ),
     sobran as (
@@ -136,7 +114,7 @@ async function writePuestos(trx: Db, torneoId: string, puestos: readonly PuestoO
     puestas as (
       insert into clasificaciones_torneo as c
         (resultado_id, tipo_clasificacion, posicion, posicion_socios, puntos_posicion, desempate)
-      select n.resultado_id, n.tipo, n.puesto, n.socios, n.puntos, n.desempate from nuevas n
+      select n.* from nuevas n
       on conflict (resultado_id, tipo_clasificacion) do update
         set posicion = excluded.posicion, posicion_socios = excluded.posicion_socios,
           puntos_posicion = excluded.puntos_posicion, desempate = excluded.desempate
@@ -171,28 +149,7 @@ export async function insertHistorialResultados(
 }
 
 /** A row of the points of a liga. */
-export type PuntuacionRow = {
-  torneoId: string;
-  participanteId: string;
-  posicionHandicap: number | null;
-  posicionScratch: number;
-  puntosHandicap: number;
-  puntosScratch: number;
-};
-
-/** One parameter, however many rows. */
-function puntosAsJson(puntuaciones: readonly PuntuacionRow[]): string {
-  return JSON.stringify(
-    puntuaciones.map((p) => ({
-      torneo_id: p.torneoId,
-      participante_id: p.participanteId,
-      ph: p.posicionHandicap,
-      ps: p.posicionScratch,
-      th: p.puntosHandicap,
-      ts: p.puntosScratch,
-    })),
-  );
-}
+export type PuntuacionRow = Omit<Tables['puntuaciones_liga'], 'ligaId'>;
 
 /**
  * Makes the points of a liga equal to `puntuaciones` in the torneos named, writing only the rows that differ. Returns
@@ -206,23 +163,22 @@ export async function writePuntuaciones(
     puntuaciones,
   }: { ligaId: string; torneoIds: readonly string[]; puntuaciones: readonly PuntuacionRow[] },
 ): Promise<number> {
-  const rows = puntosAsJson(puntuaciones);
   const { rows: written } = await sql`
     with nuevas as (
-      select * from json_to_recordset(${rows}::json)
-        as n(torneo_id uuid, participante_id uuid, ph int, ps int, th numeric(8, 2), ts numeric(8, 2))
+      select * from json_to_recordset(${asJson(puntuaciones)}::json) as n("torneoId" uuid, "participanteId" uuid,
+        "posicionHandicap" int, "posicionScratch" int, "puntosHandicap" numeric(8, 2), "puntosScratch" numeric(8, 2))
     ),
     sobran as (
       delete from puntuaciones_liga p
       where p.liga_id = ${ligaId}::uuid and p.torneo_id = any(${torneoIds}::uuid[])
         and not exists (select 1 from nuevas n
-          where n.torneo_id = p.torneo_id and n.participante_id = p.participante_id)
+          where n."torneoId" = p.torneo_id and n."participanteId" = p.participante_id)
       returning 1 as una
     ),
     puestas as (
       insert into puntuaciones_liga as p
         (liga_id, torneo_id, participante_id, posicion_handicap, posicion_scratch, puntos_handicap, puntos_scratch)
-      select ${ligaId}::uuid, n.torneo_id, n.participante_id, n.ph, n.ps, n.th, n.ts from nuevas n
+      select ${ligaId}::uuid, n.* from nuevas n
       on conflict (liga_id, torneo_id, participante_id) do update
         set posicion_handicap = excluded.posicion_handicap, posicion_scratch = excluded.posicion_scratch,
           puntos_handicap = excluded.puntos_handicap, puntos_scratch = excluded.puntos_scratch
@@ -240,11 +196,11 @@ export async function updatePuntuaciones(
   trx: Db,
   { ligaId, puntuaciones }: { ligaId: string; puntuaciones: readonly PuntuacionRow[] },
 ): Promise<void> {
-  await sql`update puntuaciones_liga as p set puntos_handicap = n.th, puntos_scratch = n.ts
-      from json_to_recordset(${puntosAsJson(puntuaciones)}::json)
-        as n(torneo_id uuid, participante_id uuid, th numeric(8, 2), ts numeric(8, 2))
-      where p.liga_id = ${ligaId}::uuid and p.torneo_id = n.torneo_id
-        and p.participante_id = n.participante_id`.execute(trx);
+  await sql`update puntuaciones_liga as p set puntos_handicap = n."puntosHandicap", puntos_scratch = n."puntosScratch"
+      from json_to_recordset(${asJson(puntuaciones)}::json) as n("torneoId" uuid, "participanteId" uuid,
+        "puntosHandicap" numeric(8, 2), "puntosScratch" numeric(8, 2))
+      where p.liga_id = ${ligaId}::uuid and p.torneo_id = n."torneoId"
+        and p.participante_id = n."participanteId"`.execute(trx);
 }
 
 /** Removes the points of torneos that left the liga. Returns how many rows. */

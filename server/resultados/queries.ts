@@ -54,22 +54,8 @@ export async function findContextosDeHoyo(
   });
 }
 
-export type OperacionRow = {
-  opId: string;
-  participanteId: string;
-  numeroHoyo: number;
-  despues: number | null;
-  hayDespues: boolean;
-  version: number | null;
-  antes: number | null;
-  habiaAntes: boolean;
-  autorId: string | null;
-  autorPrevioId: string | null;
-  autorPrevio: string | null;
-};
-
 /** The operations that already took effect, each with what it replaced. */
-export async function listOperacionesHechas(db: Db, opIds: readonly string[]): Promise<OperacionRow[]> {
+export async function listOperacionesHechas(db: Db, opIds: readonly string[]) {
   return await db
     .selectFrom('historial_golpes as h')
     .leftJoin('profiles as j', 'j.userId', 'h.autorPrevioId')
@@ -89,3 +75,5 @@ export async function listOperacionesHechas(db: Db, opIds: readonly string[]): P
     .where('h.opId', 'in', [...opIds])
     .execute();
 }
+
+export type OperacionRow = Awaited<ReturnType<typeof listOperacionesHechas>>[number];

@@ -84,22 +84,8 @@ export const VENTAJA_Y_ESTADO = [
     else json_build_object('golpes', k.ajuste, 'motivo', k.motivo_ajuste) end`.as('ventaja'),
 ] as const;
 
-/** A card with all that is needed to judge and write it; participanteId: the bando's, of a card of one ball. */
-export type TarjetaRow = {
-  participanteId: string;
-  /** Whose tee it is played from. */
-  primeroId: string;
-  nombre: string;
-  sexo: Sexo | null;
-  torneoId: string;
-  partidaId: string;
-  validada: boolean;
-  limite: number | null;
-  anotados: HoyoAnotado[];
-};
-
 /** The cards of participantes, or of bandos of one ball, that play in a partida, by id; those of deleted torneos left out. */
-export async function listTarjetas(db: Db, participanteIds: readonly string[]): Promise<TarjetaRow[]> {
+export async function listTarjetas(db: Db, participanteIds: readonly string[]) {
   return await db
     .selectFrom('partidas_participantes as pp')
     .innerJoin('participantes_torneo as i', 'i.id', 'pp.participanteId')
@@ -126,6 +112,12 @@ export async function listTarjetas(db: Db, participanteIds: readonly string[]): 
     .orderBy('k.orden')
     .execute();
 }
+
+/**
+ * A card with all that is needed to judge and write it; participanteId: the bando's, of a card of one ball; primeroId: whose
+ * tee it is played from.
+ */
+export type TarjetaRow = Awaited<ReturnType<typeof listTarjetas>>[number];
 
 /** Who last wrote or cleared each hole of a card, by hole; holes of nobody known are missing. */
 export async function listAutores(db: Db, participanteId: string): Promise<ReadonlyMap<number, string>> {

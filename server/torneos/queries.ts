@@ -4,9 +4,8 @@ import type { Participante, TorneoDetalle } from '#contrato/torneos.ts';
 import { porNombre } from '#reglas/alfabeto.ts';
 import { type HandicapDe, handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import type { Dia } from '#reglas/dia.ts';
-import type { Cuenta, TipoDeTope, Tope } from '#reglas/cuenta.ts';
+import type { TipoDeTope, Tope } from '#reglas/cuenta.ts';
 import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
-import type { Nueve } from '#reglas/nueve.ts';
 import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
 import { HANDICAP_PROPIO, SUMA_DE_PENA, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 import { puestoDe } from '#server/torneos/plazas.ts';
@@ -24,14 +23,10 @@ export type TorneoRow = CuentaRow &
   };
 
 /** How a torneo is counted. */
-export type CuentaRow = {
-  cuenta: Cuenta;
-  limiteGolpesHoyo: number | null;
-  tope: Tope | null;
-  limiteHandicap: number | null;
-  nueve: Nueve | null;
-  handicapDe: HandicapDe;
-};
+export type CuentaRow = Pick<
+  TorneoDetalle,
+  'cuenta' | 'limiteGolpesHoyo' | 'tope' | 'limiteHandicap' | 'nueve'
+> & { handicapDe: HandicapDe };
 
 /** The cap of a hole of what the query calls by that name: a torneo, or a personal round; null where it has none. */
 export const topeDe = (

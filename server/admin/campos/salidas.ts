@@ -1,5 +1,6 @@
 import type { DatosDeSalida, SalidaDeCampo } from '#contrato/admin/campos.ts';
 import type { CodigoDeError } from '#contrato/errores.ts';
+import type { Contrato } from '#contrato/index.ts';
 import type { Db, Trx } from '#db/tables.ts';
 import {
   conSusMetros,
@@ -33,6 +34,7 @@ import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { recalcularHandicaps } from '#server/admin/participantes/service.ts';
 import { publishTorneos } from '#server/live/bus.ts';
 import type { AdminContext } from '#server/http/admin.ts';
+import type { InputOf } from '#server/http/asks.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 
 /**
@@ -133,13 +135,7 @@ export async function borrarSalida(context: AdminContext, salidaId: string) {
  */
 export async function guardarHoyo(
   context: AdminContext,
-  input: Confirmado & {
-    salidaId: string;
-    hoyo: number;
-    campo: 'par' | 'indice' | 'metros';
-    valor: number | null;
-    antes: number | null;
-  },
+  input: InputOf<Contrato['admin']['campos']['guardarHoyo']>,
 ) {
   const { salidaId, hoyo: numero, campo, valor, antes, confirmacionDeRecalculo } = input;
   const cambia = (actuales: readonly HoyoDeSalida[]) => {
@@ -155,11 +151,7 @@ export async function guardarHoyo(
 /** Saves the 18 holes of a tee at once, if they still are what was seen. Errors: as one hole. */
 export async function guardarHoyos(
   context: AdminContext,
-  input: Confirmado & {
-    salidaId: string;
-    hoyos: readonly HoyoDeSalida[];
-    antes: readonly HoyoDeSalida[];
-  },
+  input: InputOf<Contrato['admin']['campos']['guardarHoyos']>,
 ) {
   const { salidaId, hoyos, antes, confirmacionDeRecalculo } = input;
   const cambia = (actuales: readonly HoyoDeSalida[]) => {

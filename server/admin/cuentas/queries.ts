@@ -10,14 +10,8 @@ import { dispositivoDe } from '#server/cuenta/queries.ts';
 import { adminSessionsSince } from '#server/http/session/actor.ts';
 import { withSecondFactor } from '#server/http/session/identity.ts';
 
-export type CuentaDeJugador = {
-  nombre: string;
-  email: string | null;
-  cuenta: { usuarioId: string; email: string; esAdmin: boolean } | null;
-};
-
 /** A jugador with the account that signs in as it; undefined where there is no such jugador. */
-export async function cuentaDeJugador(db: Db, jugadorId: string): Promise<CuentaDeJugador | undefined> {
+export async function cuentaDeJugador(db: Db, jugadorId: string) {
   const row = await db
     .selectFrom('profiles as j')
     .leftJoin('usuarios as u', 'u.id', 'j.userId')
@@ -38,6 +32,8 @@ export async function cuentaDeJugador(db: Db, jugadorId: string): Promise<Cuenta
     cuenta: usuarioId !== null && deCuenta !== null ? { usuarioId, email: deCuenta, esAdmin } : null,
   };
 }
+
+export type CuentaDeJugador = NonNullable<Awaited<ReturnType<typeof cuentaDeJugador>>>;
 
 /** Who administers the club, by name: at most as many as are listed. */
 export async function listAdministradores(db: Db) {

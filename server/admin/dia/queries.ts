@@ -1,23 +1,11 @@
 import { sql } from 'kysely';
 import type { DiaDeTorneo } from '#contrato/admin/dia-de-torneo.ts';
 import type { Db } from '#db/tables.ts';
-import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
-import type { GolpesDeVentaja } from '#reglas/golpes-de-ventaja.ts';
 import { SIN_ENVIAR_VIGENTE } from '#server/avisos/queries.ts';
 import { TARJETA_JUGADA, VENTAJA_Y_ESTADO } from '#server/tarjetas/queries.ts';
 
-/** A card of a torneo: whose it is, and the numbers of the holes with a value. */
-export type TarjetaRow = {
-  id: string;
-  nombre: string;
-  apuntados: number[];
-  estadoDecidido: EstadoDecidido | null;
-  motivoEstado: string | null;
-  ventaja: GolpesDeVentaja | null;
-};
-
 /** The cards of everybody enrolled in a torneo. */
-export async function listTarjetasDelDia(db: Db, torneoId: string): Promise<TarjetaRow[]> {
+export async function listTarjetasDelDia(db: Db, torneoId: string) {
   return await db
     .selectFrom('participantes_torneo as i')
     .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
@@ -32,6 +20,9 @@ export async function listTarjetasDelDia(db: Db, torneoId: string): Promise<Tarj
     .orderBy('i.id')
     .execute();
 }
+
+/** A card of a torneo: whose it is, and the numbers of the holes with a value. */
+export type TarjetaRow = Awaited<ReturnType<typeof listTarjetasDelDia>>[number];
 
 const MOVILES_MAX = 20;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
+import type { Contrato } from '#contrato/index.ts';
 import type { Trx } from '#db/tables.ts';
 import { esHandicapExacto } from '#reglas/partida-personal.ts';
 import { motivoNoPuedeInscribirAOtro } from '#reglas/permisos/administracion.ts';
@@ -7,14 +8,15 @@ import { anotarAlta, participanteDe } from '#server/admin/participantes/inscribi
 import { findMiembro, listParticipantes } from '#server/admin/participantes/queries.ts';
 import { anotarAltas } from '#server/admin/participantes/varios.ts';
 import type { AdminContext } from '#server/http/admin.ts';
+import type { InputOf } from '#server/http/asks.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { abrirInvitado, type Invitado } from '#server/inscripciones/altas/service.ts';
 import { exigirConInvitados, exigirPlaza, torneoConCupo } from '#server/inscripciones/espera/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
+import { torneoVisible } from '#server/torneos/service.ts';
 
 type TorneoRef = { torneoId: string };
-import { torneoVisible } from '#server/torneos/service.ts';
 
 /**
  * Enrols an invitado, who moves nobody's points unless told otherwise; the same id twice is one. Event: the board is read
@@ -54,12 +56,7 @@ export async function inscribirInvitado(
  */
 export async function inscribirInvitados(
   context: AdminContext,
-  input: TorneoRef & {
-    opId: string;
-    invitados: Omit<Invitado, 'incluirEnPuntos'>[];
-    incluirEnPuntos: boolean;
-    fueraDeCupo: boolean;
-  },
+  input: InputOf<Contrato['admin']['participantes']['inscribirInvitados']>,
 ) {
   const { opId, torneoId, invitados, incluirEnPuntos, fueraDeCupo } = input;
   exigirQuePueda(context, invitados);

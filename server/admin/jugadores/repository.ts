@@ -43,27 +43,11 @@ export type JugadorImportado = NombrePartido & {
     | null;
 };
 
-const RECORD = sql`(id uuid, nombre_de_pila text, apellidos text, nombre_dudoso boolean, email text, telefono text, fecha_nacimiento date, fecha_entrada_pena date,
-  sexo text, tramo_edad text, numero_licencia_federativa text)`;
-
-/** The rows as the database reads them: names of its own columns. */
-function toRecords(jugadores: readonly (JugadorImportado & { id: string })[]): string {
-  return JSON.stringify(
-    jugadores.map((jugador) => ({
-      id: jugador.id,
-      nombre_de_pila: jugador.nombreDePila,
-      apellidos: jugador.apellidos,
-      nombre_dudoso: jugador.nombreDudoso,
-      email: jugador.email,
-      telefono: jugador.telefono,
-      fecha_nacimiento: jugador.fechaNacimiento,
-      fecha_entrada_pena: jugador.fechaEntradaPena,
-      sexo: jugador.sexo,
-      tramo_edad: jugador.tramoEdad,
-      numero_licencia_federativa: jugador.numeroLicenciaFederativa,
-    })),
-  );
-}
+/** The rows as the database reads them, one parameter however many. */
+const leidos = (jugadores: readonly (JugadorImportado & { id: string })[]) =>
+  sql`json_to_recordset(${JSON.stringify(jugadores)}::json) as n (id uuid, "nombreDePila" text, apellidos text,
+    "nombreDudoso" boolean, email text, telefono text, "fechaNacimiento" date, "fechaEntradaPena" date, sexo text,
+    "tramoEdad" text, "numeroLicenciaFederativa" text)`;
 
 /** Makes jugadores without account, in one statement. */
 export async function insertJugadores(
@@ -73,7 +57,7 @@ export async function insertJugadores(
   if (jugadores.length === 0) return;
   await sql`insert into profiles (id, nombre_de_pila, apellidos, nombre_dudoso, email, telefono, fecha_nacimiento, fecha_entrada_pena, sexo, tramo_edad,
       numero_licencia_federativa)
-    select * from json_to_recordset(${toRecords(jugadores)}::json) as n ${RECORD}`.execute(trx);
+    select * from ${leidos(jugadores)}`.execute(trx);
 }
 
 /** Writes the fields of jugadores that are there, in one statement. */
@@ -82,11 +66,11 @@ export async function updateJugadores(
   jugadores: readonly (JugadorImportado & { id: string })[],
 ): Promise<void> {
   if (jugadores.length === 0) return;
-  await sql`update profiles j set nombre_de_pila = n.nombre_de_pila, apellidos = n.apellidos,
-      nombre_dudoso = n.nombre_dudoso, email = n.email, telefono = n.telefono,
-      fecha_nacimiento = n.fecha_nacimiento, fecha_entrada_pena = n.fecha_entrada_pena, sexo = n.sexo,
-      tramo_edad = n.tramo_edad, numero_licencia_federativa = n.numero_licencia_federativa
-    from json_to_recordset(${toRecords(jugadores)}::json) as n ${RECORD} where j.id = n.id`.execute(trx);
+  await sql`update profiles j set nombre_de_pila = n."nombreDePila", apellidos = n.apellidos,
+      nombre_dudoso = n."nombreDudoso", email = n.email, telefono = n.telefono,
+      fecha_nacimiento = n."fechaNacimiento", fecha_entrada_pena = n."fechaEntradaPena", sexo = n.sexo,
+      tramo_edad = n."tramoEdad", numero_licencia_federativa = n."numeroLicenciaFederativa"
+    from ${leidos(jugadores)} where j.id = n.id`.execute(trx);
 }
 
 /** Keeps the ledger of a jugador from getting another entry until `trx` ends; undefined for who is not there. */

@@ -1,6 +1,7 @@
 import type { CambioDeHandicap, ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import type { DeseosDichos } from '#contrato/deseos.ts';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
+import type { Contrato } from '#contrato/index.ts';
 import type { Db, Trx } from '#db/tables.ts';
 import { estadosEnTablero } from '#reglas/estados-en-tablero.ts';
 import { esHandicapExacto } from '#reglas/partida-personal.ts';
@@ -38,6 +39,7 @@ import { publishTorneo } from '#server/live/bus.ts';
 import type { TorneoRow } from '#server/torneos/queries.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
+import type { InputOf } from '#server/http/asks.ts';
 
 type TorneoRef = { torneoId: string };
 
@@ -152,12 +154,7 @@ export async function exportarParticipantes(context: AdminContext, ref: TorneoRe
  */
 export async function inscribirMiembro(
   context: AdminContext,
-  {
-    jugadorId,
-    handicap,
-    fueraDeCupo,
-    ...ref
-  }: TorneoRef & { jugadorId: string; handicap: number | null; fueraDeCupo: boolean },
+  { jugadorId, handicap, fueraDeCupo, ...ref }: InputOf<Contrato['admin']['participantes']['inscribir']>,
 ): Promise<{ participante: ParticipanteDeGestion; pendientes: CambioDeHandicap[] }> {
   const { actor, db, clock } = context;
   exigir(motivoNoPuedeInscribirAOtro({ actor }));

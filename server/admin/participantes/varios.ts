@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Contrato } from '#contrato/index.ts';
 import type { Trx } from '#db/tables.ts';
 import { categoriasDe } from '#reglas/categorias.ts';
 import { plazasLibres } from '#reglas/cupo.ts';
@@ -9,6 +10,7 @@ import { anotarAlta } from '#server/admin/participantes/inscribir.ts';
 import { findAnterior, listInscribibles, listParticipantes } from '#server/admin/participantes/queries.ts';
 import { listCategorias } from '#server/categorias/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
+import type { InputOf } from '#server/http/asks.ts';
 import { exigir } from '#server/http/refusals/errors.ts';
 import { insertHistorialHandicap } from '#server/inscripciones/altas/repository.ts';
 import { abrirInvitado, inscribirConSuHandicap } from '#server/inscripciones/altas/service.ts';
@@ -18,9 +20,9 @@ import { publishTorneo } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import type { CupoRow } from '#server/torneos/plazas.ts';
 import { listPersonas, type TorneoRow } from '#server/torneos/queries.ts';
+import { torneoVisible } from '#server/torneos/service.ts';
 
 type TorneoRef = { torneoId: string };
-import { torneoVisible } from '#server/torneos/service.ts';
 
 /** Every member, with who played the torneo before and the categorías he would be in. Errors: torneo_no_encontrado. */
 export async function inscribibles(context: AdminContext, ref: TorneoRef) {
@@ -48,12 +50,7 @@ export async function inscribibles(context: AdminContext, ref: TorneoRef) {
  */
 export async function inscribirVarios(
   context: AdminContext,
-  {
-    opId,
-    jugadorIds,
-    fueraDeCupo,
-    ...ref
-  }: TorneoRef & { opId: string; jugadorIds: readonly string[]; fueraDeCupo: boolean },
+  { opId, jugadorIds, fueraDeCupo, ...ref }: InputOf<Contrato['admin']['participantes']['inscribirVarios']>,
 ) {
   exigir(motivoNoPuedeInscribirAOtro({ actor: context.actor }));
   const autorId = context.actor.usuarioId;

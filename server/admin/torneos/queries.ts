@@ -226,22 +226,8 @@ export async function listSlugsComo(db: Db, base: string): Promise<Set<string>> 
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** What deleting a torneo takes away; also what its confirmation is bound to. */
-export type HechosDeEliminacion = {
-  nombre: string;
-  inscripciones: number;
-  partidas: number;
-  partidasValidadas: number;
-  hoyos: number;
-  oficial: boolean;
-  ligas: string[];
-};
-
 /** Counts what hangs from a torneo that stands; undefined when there is none. */
-export async function findHechosDeEliminacion(
-  db: Db,
-  torneoId: string,
-): Promise<HechosDeEliminacion | undefined> {
+export async function findHechosDeEliminacion(db: Db, torneoId: string) {
   return await db
     .selectFrom('torneos as t')
     .select('t.nombre')
@@ -262,6 +248,9 @@ export async function findHechosDeEliminacion(
     .where('t.eliminadoEn', 'is', null)
     .executeTakeFirst();
 }
+
+/** What deleting a torneo takes away; also what its confirmation is bound to. */
+export type HechosDeEliminacion = NonNullable<Awaited<ReturnType<typeof findHechosDeEliminacion>>>;
 
 /** The names of the ligas that a torneo belongs to, deleted or not itself. */
 export async function listNombresDeLigas(db: Db, torneoId: string): Promise<string[]> {

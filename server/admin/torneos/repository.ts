@@ -1,39 +1,18 @@
 import { sql } from 'kysely';
+import type { DatosDeTorneo } from '#contrato/admin/torneos.ts';
 import type { Db } from '#db/tables.ts';
-import type { Cuenta, Tope } from '#reglas/cuenta.ts';
-import type { CondicionesDeInscripcion } from '#reglas/cupo.ts';
-import type { HandicapDe } from '#reglas/handicap-de-pena.ts';
-import type { FormulaDeParejas } from '#reglas/formulas.ts';
 import { NOMBRE_DE_TORNEO_MAX } from '#reglas/limites.ts';
-import type { Importado, MetodoDesempate, Modalidad, Sexo } from '#reglas/modalidad.ts';
-import type { Nueve } from '#reglas/nueve.ts';
+import type { Importado, Sexo } from '#reglas/modalidad.ts';
 import type { PuntosDePosicion } from '#reglas/puntos.ts';
-import type { OrdenDePartidos } from '#reglas/ryder.ts';
 import { condicionesGuardadas } from '#server/torneos/plazas.ts';
 import { topeGuardado } from '#server/torneos/queries.ts';
 
 export type SalidaElegida = { sexo: Sexo; tipoSalidaId: string };
 
 /** What an administrator decides about a torneo, its tees apart. */
-export type DatosGuardados = {
-  nombre: string;
-  fechaJuego: string;
+export type DatosGuardados = Omit<DatosDeTorneo, 'salidas' | 'campoId' | 'limiteGolpesHoyo'> & {
   campoId: string;
-  modalidad: Modalidad;
-  formula: FormulaDeParejas;
-  partidosEn: OrdenDePartidos;
-  pesos: number[] | null;
-  metodoDesempate: MetodoDesempate;
-  descripcion: string | null;
-  activo: boolean;
-  cuenta: Cuenta;
   limiteGolpesHoyo: number | null;
-  tope: Tope | null;
-  reductorHandicap: number;
-  limiteHandicap: number | null;
-  nueve: Nueve | null;
-  handicapDe: HandicapDe;
-  inscripcion: CondicionesDeInscripcion;
 };
 
 /** The cap of a hole and the terms of the enrolment as they are stored, where they are told. */

@@ -3,14 +3,7 @@ import { purga } from '#db/purge.ts';
 import type { Db, Tables } from '#db/tables.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 
-type NuevoRegistro = {
-  id: string;
-  email: string;
-  nombre: string;
-  telefono: string;
-  contrasena: string;
-  caducaEn: Date;
-};
+type NuevoRegistro = Selectable<Omit<Tables['registros_pendientes'], 'resumen' | 'creadoEn'>>;
 
 /**
  * Keeps a sign-up until its address is confirmed. False when it is kept already, and then it is as it was typed last.
@@ -47,7 +40,7 @@ export async function setResumen(db: Db, id: string, resumen: string) {
     .executeTakeFirst();
 }
 
-export type RegistroRow = { email: string; nombre: string; telefono: string; contrasena: string };
+export type RegistroRow = Omit<NuevoRegistro, 'id' | 'caducaEn'>;
 
 /** Takes the sign-up of a link, once; with it every other sign-up of that address is gone. */
 export async function takeRegistro(db: Db, resumen: string): Promise<RegistroRow | undefined> {

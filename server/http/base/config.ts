@@ -81,15 +81,6 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-/** A place for files that speaks Amazon's S3, whoever runs it. */
-export type Bucket = {
-  endpoint: string;
-  name: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
-
 /** What the club says of itself, changed by its administrators: the store has it, and every process what it said last. */
 export type ClubSettings = {
   nombre: string;
@@ -149,7 +140,7 @@ export type Config = {
   /** Programs of this machine and its network may be told what happens, by http too. */
   webhooksLocal: boolean;
   /** null: pictures are files of the data folder. */
-  bucket: Bucket | null;
+  bucket: settings.Bucket | null;
   backups: settings.BackupSettings;
   demo: boolean;
   logLevel: string;

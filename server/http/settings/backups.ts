@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { wholeNumber } from '#server/http/environment/values.ts';
 
+/** A place for files that speaks Amazon's S3, whoever runs it. */
+export type Bucket = {
+  endpoint: string;
+  name: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
 /** Where copies of the backups go besides their folder. */
 export type BackupSettings = {
   /** How many daily ones stay, here and there. */
@@ -9,13 +18,7 @@ export type BackupSettings = {
   hour: number;
   /** null: backups are not sealed. */
   passphrase: string | null;
-  bucket: {
-    endpoint: string;
-    name: string;
-    region: string;
-    accessKeyId: string;
-    secretAccessKey: string;
-  } | null;
+  bucket: Bucket | null;
   /** A folder of a WebDAV server, its address with a slash at the end. */
   webdav: { url: string; user: string; password: string } | null;
 };

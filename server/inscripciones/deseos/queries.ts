@@ -4,16 +4,8 @@ import type { Db } from '#db/tables.ts';
 import { porNombre } from '#reglas/alfabeto.ts';
 import { conInvitados, hayDeseos } from '#reglas/deseos.ts';
 
-/** Somebody enrolled with what they wish; conPartida: of a published partida; anfitrionId: who of the torneo brings a guest. */
-export type DeseosRow = DeseosDichos & {
-  id: string;
-  nombre: string;
-  conPartida: boolean;
-  anfitrionId: string | null;
-};
-
 /** Everybody enrolled in a torneo, by name, with what they wish. */
-export async function listDeseosDe(db: Db, torneoId: string): Promise<DeseosRow[]> {
+export async function listDeseosDe(db: Db, torneoId: string) {
   const rows = await db
     .selectFrom('participantes_torneo as i')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
@@ -36,6 +28,9 @@ export async function listDeseosDe(db: Db, torneoId: string): Promise<DeseosRow[
     .execute();
   return porNombre(rows);
 }
+
+/** Somebody enrolled with what they wish; conPartida: of a published partida; anfitrionId: who of the torneo brings a guest. */
+export type DeseosRow = Awaited<ReturnType<typeof listDeseosDe>>[number];
 
 /** What those of a torneo wish who wish anything, by participante. */
 export async function deseosDichos(db: Db, torneoId: string): Promise<ReadonlyMap<string, DeseosDichos>> {

@@ -1,24 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
-import type { Sexo } from '#reglas/modalidad.ts';
-
-/** Somebody who waits for a place. */
-export type EsperaRow = {
-  id: string;
-  orden: number;
-  grupo: string;
-  /** null = a guest. */
-  jugadorId: string | null;
-  nombre: string;
-  sexo: Sexo | null;
-  handicap: number | null;
-  anfitrionId: string | null;
-  anfitrion: string | null;
-  desde: Date;
-};
 
 /** Who waits for a place in a torneo, in the order in which they came. */
-export async function listEsperas(db: Db, torneoId: string): Promise<EsperaRow[]> {
+export async function listEsperas(db: Db, torneoId: string) {
   return await db
     .selectFrom('esperas as e')
     .leftJoin('profiles as j', 'j.id', 'e.jugadorId')
@@ -30,6 +14,9 @@ export async function listEsperas(db: Db, torneoId: string): Promise<EsperaRow[]
     .orderBy('e.orden')
     .execute();
 }
+
+/** Somebody who waits for a place; jugadorId null = a guest. */
+export type EsperaRow = Awaited<ReturnType<typeof listEsperas>>[number];
 
 /** How many guests of a member are in a torneo, or wait for it. */
 export async function countInvitadosDe(

@@ -1,15 +1,7 @@
-import { sql } from 'kysely';
-import type { PuntosGanados } from '#db/tables-ligas.ts';
-import type { Db } from '#db/tables.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '#db/tables.ts';
 
-export type Posicion = {
-  jugadorId: string;
-  puestoHandicap: number | null;
-  totalHandicap: number;
-  puestoScratch: number | null;
-  totalScratch: number;
-  puntos: readonly PuntosGanados[];
-};
+export type Posicion = Omit<Selectable<Tables['posiciones_liga']>, 'ligaId'>;
 
 /**
  * Makes the places of a liga those given, for the version they were made from, in one statement. Nothing where the liga has
@@ -24,27 +16,20 @@ export async function writePosiciones(
     posiciones,
   }: { ligaId: string; version: number; jugadores: number; posiciones: readonly Posicion[] },
 ): Promise<boolean> {
-  const rows = posiciones.map((una) => ({
-    j: una.jugadorId,
-    ph: una.puestoHandicap,
-    th: una.totalHandicap,
-    ps: una.puestoScratch,
-    ts: una.totalScratch,
-    pu: una.puntos,
-  }));
   const { rows: escritas } = await sql`with libre as (
       select liga_id from ligas_al_dia where liga_id = ${ligaId}::uuid and version = ${version}::bigint
       for no key update skip locked
     ), nuevas as (
-      select l.liga_id, n.* from libre l, json_to_recordset(${JSON.stringify(rows)}::json)
-        as n(j uuid, ph int, th numeric(10, 2), ps int, ts numeric(10, 2), pu jsonb)
-      where exists (select 1 from profiles x where x.id = n.j)
+      select l.liga_id, n.* from libre l, json_to_recordset(${JSON.stringify(posiciones)}::json)
+        as n("jugadorId" uuid, "puestoHandicap" int, "totalHandicap" numeric(10, 2), "puestoScratch" int,
+          "totalScratch" numeric(10, 2), puntos jsonb)
+      where exists (select 1 from profiles x where x.id = n."jugadorId")
     ), sobran as (
       delete from posiciones_liga p using libre l
-      where p.liga_id = l.liga_id and not exists (select 1 from nuevas n where n.j = p.jugador_id)
+      where p.liga_id = l.liga_id and not exists (select 1 from nuevas n where n."jugadorId" = p.jugador_id)
     ), puestas as (
       insert into posiciones_liga as p (liga_id, jugador_id, puesto_handicap, total_handicap, puesto_scratch, total_scratch, puntos)
-      select liga_id, j, ph, th, ps, ts, pu from nuevas
+      select * from nuevas
       on conflict (liga_id, jugador_id) do update set puesto_handicap = excluded.puesto_handicap,
         total_handicap = excluded.total_handicap, puesto_scratch = excluded.puesto_scratch,
         total_scratch = excluded.total_scratch, puntos = excluded.puntos
