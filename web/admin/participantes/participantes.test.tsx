@@ -165,7 +165,7 @@ test.each<[Pick<TorneoDetalle, 'modalidad' | 'formula'>, string]>([
   client.setQueryData(api.torneos.detalle.queryKey({ input }), { nueve: null, ...torneo } as TorneoDetalle);
   render(
     <QueryClientProvider client={client}>
-      <EstadoDeTarjeta torneo={{ id: 't1' }} participante={RAMON} onClose={() => undefined} />
+      <EstadoDeTarjeta torneo={{ id: 't1', nombre: 'Copa' }} participante={RAMON} onClose={() => undefined} />
     </QueryClientProvider>,
   );
   expect(screen.getByRole('dialog').textContent).toContain(dicho);
