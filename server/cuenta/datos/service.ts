@@ -35,14 +35,14 @@ export async function exportarDatos(context: RequestContext): Promise<File> {
   const zip = openZip(clock.now());
   const tablas = Object.entries(datos).flatMap(([name, table]) => (table ? [[name, table] as const] : []));
   await Promise.all([
-    zip.add('LEEME.txt', [LEEME]),
-    zip.add('datos.json', [JSON.stringify(datos, null, 2)]),
+    zip.add('LEEME.txt', LEEME),
+    zip.add('datos.json', JSON.stringify(datos, null, 2)),
     ...tablas.map(async ([name, table]) => {
-      await zip.add(`${name}.csv`, [csvOf(Array.isArray(table) ? table : [table], clock)]);
+      await zip.add(`${name}.csv`, csvOf(Array.isArray(table) ? table : [table], clock));
     }),
   ]);
   const imagen = await leerImagen(context, datos.perfil?.imagen ?? null);
-  if (imagen) await zip.add('imagen.webp', [imagen]);
+  if (imagen) await zip.add('imagen.webp', imagen);
   return new File(zip.end(), `mis-datos-${clock.hoy()}.zip`, { type: 'application/zip' });
 }
 

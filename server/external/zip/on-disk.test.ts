@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,10 +32,14 @@ test.each([
 ])('it is byte for byte the zip that is put together in memory: %s', async (_, widest) => {
   const memory = openZip(DATE, widest);
   const disk = openZipOnDisk(handle, DATE, widest);
-  for (const zip of [memory, disk]) for (const [name, pieces] of FILES) await zip.add(name, pieces);
+  for (const [name, pieces] of FILES) {
+    await disk.add(name, pieces);
+    const whole = Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
+    await memory.add(name, whole);
+    expect(disk.files()[name]).toEqual({ bytes: whole.length, sha256: hash('sha256', whole) });
+  }
   const bytes = await disk.end();
   const written = fileOnDisk(handle, { name: 'club.zip', type: 'application/zip', bytes });
-  expect(disk.files()).toEqual(memory.files());
   const chunks: Uint8Array[] = [];
   for await (const chunk of written.stream()) chunks.push(chunk);
   expect(Buffer.concat(chunks).equals(Buffer.concat(memory.end()))).toBe(true);

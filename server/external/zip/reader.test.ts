@@ -36,9 +36,9 @@ async function piecesOf(zip: ZipReader, name: string): Promise<Uint8Array[]> {
 
 async function written(widest?: number): Promise<Uint8Array> {
   const zip = openZip(new Date('2026-05-16T10:00:00Z'), widest);
-  await zip.add('tabla.json', [TABLE]);
-  await zip.add('imagen.webp', [PICTURE]);
-  await zip.add('nada.txt', []);
+  await zip.add('tabla.json', TABLE);
+  await zip.add('imagen.webp', PICTURE);
+  await zip.add('nada.txt', '');
   return Buffer.concat(zip.end());
 }
 

@@ -19,9 +19,9 @@ function sumsOf(zip: Buffer): number[] {
 test('files come out as they went in, texts much smaller, with the sum that a program checks', async () => {
   const picture = Uint8Array.from({ length: 70_000 }, (_, i) => (i * i) % 251);
   const zip = openZip(new Date('2026-05-16T10:00:00Z'));
-  await zip.add('golpes.csv', [TEXT.slice(0, 100_001), new TextEncoder().encode(TEXT.slice(100_001))]);
-  await zip.add('nada.txt', []);
-  await zip.add('imagen.webp', [picture]);
+  await zip.add('golpes.csv', TEXT);
+  await zip.add('nada.txt', '');
+  await zip.add('imagen.webp', picture);
   const bytes = Buffer.concat(zip.end());
   const files = unzipSync(bytes);
   expect(Buffer.from(files['golpes.csv'] ?? []).toString()).toBe(TEXT);
@@ -29,16 +29,11 @@ test('files come out as they went in, texts much smaller, with the sum that a pr
   expect(files['imagen.webp']).toEqual(picture);
   expect(sumsOf(bytes)).toEqual([crc32(TEXT), 0, crc32(picture)]);
   expect(bytes.length).toBeLessThan(picture.length + 10_000);
-  expect(zip.files()['golpes.csv']).toMatchObject({ bytes: TEXT.length });
 });
 
 test('files that are written at the same time come out whole, in the order in which they were begun', async () => {
   const zip = openZip(new Date());
-  await Promise.all([
-    zip.add('larga.csv', [TEXT]),
-    zip.add('corta.txt', ['Par']),
-    zip.add('otra.csv', [TEXT]),
-  ]);
+  await Promise.all([zip.add('larga.csv', TEXT), zip.add('corta.txt', 'Par'), zip.add('otra.csv', TEXT)]);
   const bytes = Buffer.concat(zip.end());
   const texts = Object.entries(unzipSync(bytes)).map(([name, file]) => [name, Buffer.from(file).toString()]);
   expect(texts).toEqual([
@@ -49,22 +44,13 @@ test('files that are written at the same time come out whole, in the order in wh
   expect(sumsOf(bytes)).toEqual([crc32(TEXT), crc32('Par'), crc32(TEXT)]);
 });
 
-test('a file whose pieces fail ends the zip with their failure', async () => {
-  const zip = openZip(new Date());
-  const pieces = function* () {
-    yield 'a beginning';
-    throw new Error('the store is away');
-  };
-  await expect(zip.add('tabla.json', pieces())).rejects.toThrow('the store is away');
-});
-
 test('what outgrows the fields of the first format is told in wider ones, which other programs read', async () => {
   const widest = 3_000;
   const zip = openZip(new Date('2026-05-16T10:00:00Z'), widest);
   const picture = Uint8Array.from({ length: 4_000 }, (_, i) => (i * i) % 251);
-  await zip.add('larga.csv', [TEXT]);
-  await zip.add('imagen.webp', [picture]);
-  await zip.add('corta.txt', ['Par']);
+  await zip.add('larga.csv', TEXT);
+  await zip.add('imagen.webp', picture);
+  await zip.add('corta.txt', 'Par');
   const files = unzipSync(Buffer.concat(zip.end()));
   expect(Object.keys(files)).toEqual(['larga.csv', 'imagen.webp', 'corta.txt']);
   expect(Buffer.from(files['larga.csv'] ?? []).toString()).toBe(TEXT);
