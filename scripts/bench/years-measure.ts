@@ -18,11 +18,12 @@ export function countQueries(db: Database): {
   // It stands behind the other plugins: what it is given has the names of the store.
   const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      count += 1;
       told?.push(plain.compileQuery(node, queryId));
       return node;
     },
+    // Once a statement: a question that stands within another one is transformed by itself too.
     transformResult: ({ result }) => {
+      count += 1;
       rows += result.rows.length;
       return Promise.resolve(result);
     },

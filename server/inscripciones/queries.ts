@@ -152,17 +152,15 @@ export async function findInvitadoDe(
     .executeTakeFirst();
 }
 
-/** Where a jugador is in, waits, wants to get in and left late, as the export carries it: of whom else, only how many. */
-export async function findDatosDeInscripcion(db: Db, jugadorId: string) {
-  return {
-    inscripciones: await listInscripciones(db, jugadorId),
-    esperas: await listEsperas(db, jugadorId),
-    inscripcionesConjuntas: await listConjuntas(db, jugadorId),
-    bajasTardias: await listBajasTardias(db, jugadorId),
-  };
-}
+/** What asks where a jugador waits, wants to get in and left late, as the export carries it: of whom else, nothing. */
+export const preguntasDeInscripcion = (db: Db, jugadorId: string) => ({
+  esperas: esperasDe(db, jugadorId),
+  inscripcionesConjuntas: conjuntasDe(db, jugadorId),
+  bajasTardias: bajasTardiasDe(db, jugadorId),
+});
 
-async function listInscripciones(db: Db, jugadorId: string) {
+/** Where a jugador is in, as the export carries it: of whom else, only how many. */
+export async function listInscripciones(db: Db, jugadorId: string) {
   return await db
     .selectFrom('participantes_torneo as i')
     .innerJoin('tarjetas as k', 'k.participanteId', 'i.id')
@@ -186,33 +184,30 @@ async function listInscripciones(db: Db, jugadorId: string) {
     .execute();
 }
 
-async function listEsperas(db: Db, jugadorId: string) {
-  return await db
+function esperasDe(db: Db, jugadorId: string) {
+  return db
     .selectFrom('esperas as e')
     .innerJoin('torneos as t', 't.id', 'e.torneoId')
     .select(['t.nombre as torneo', 't.fechaJuego as fecha', 'e.creadaEn as desde'])
     .where('e.jugadorId', '=', jugadorId)
-    .orderBy('e.creadaEn')
-    .execute();
+    .orderBy('e.creadaEn');
 }
 
 /** Torneos that a jugador wants to get into together with somebody. */
-async function listConjuntas(db: Db, jugadorId: string) {
-  return await db
+function conjuntasDe(db: Db, jugadorId: string) {
+  return db
     .selectFrom('inscripciones_conjuntas as c')
     .innerJoin('torneos as t', 't.id', 'c.torneoId')
     .select(['t.nombre as torneo', 't.fechaJuego as fecha'])
     .where('c.jugadorId', '=', jugadorId)
-    .orderBy('t.fechaJuego')
-    .execute();
+    .orderBy('t.fechaJuego');
 }
 
-async function listBajasTardias(db: Db, jugadorId: string) {
-  return await db
+function bajasTardiasDe(db: Db, jugadorId: string) {
+  return db
     .selectFrom('bajas_tardias as b')
     .innerJoin('torneos as t', 't.id', 'b.torneoId')
     .select(['t.nombre as torneo', 't.fechaJuego as fecha', 'b.momento'])
     .where('b.jugadorId', '=', jugadorId)
-    .orderBy('b.momento')
-    .execute();
+    .orderBy('b.momento');
 }

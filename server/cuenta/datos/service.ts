@@ -32,6 +32,8 @@ export async function exportarDatos(context: RequestContext): Promise<File> {
   const { actor, clock, db } = context;
   if (!actor) throw new AppError('sin_sesion');
   const datos = await findDatosPersonales(db.kysely, actor);
+  // The account was deleted meanwhile.
+  if (!datos.cuenta) throw new AppError('sin_sesion');
   const zip = openZip(clock.now());
   const tablas = Object.entries(datos).flatMap(([name, table]) => (table ? [[name, table] as const] : []));
   await Promise.all([
