@@ -57,21 +57,22 @@ const FILA = [
     't.activo',
   ] as const),
   ...(['t.cuenta', 't.partidosEn', 't.eliminadoEn', 't.version', 'c.nombre as campo'] as const),
-  sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and ${CON_GENTE})`.as(
-    'partidas',
-  ),
-  sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and ${CON_GENTE} and p.validada)`.as(
-    'partidasValidadas',
-  ),
+  // Of all and of those validated in one look at each: a sheet of ten years looks at twelve thousand.
+  sql<
+    [todas: number, validadas: number]
+  >`(select json_build_array(count(*), count(*) filter (where p.validada))
+    from partidas p where p.torneo_id = t.id and ${CON_GENTE})`.as('cuantasPartidas'),
   INSCRITOS.as('participantes'),
   SALIDAS.as('salidas'),
   LIGAS.as('ligas'),
 ] as const;
 
-const conInstante = <Row extends { eliminadoEn: Date | null }>({ eliminadoEn, ...row }: Row) => ({
-  ...row,
-  eliminadoEn: eliminadoEn?.toISOString() ?? null,
-});
+type Leido = { eliminadoEn: Date | null; cuantasPartidas: [todas: number, validadas: number] };
+
+function toFila<Row extends Leido>({ eliminadoEn, cuantasPartidas, ...row }: Row) {
+  const [partidas, partidasValidadas] = cuantasPartidas;
+  return { ...row, partidas, partidasValidadas, eliminadoEn: eliminadoEn?.toISOString() ?? null };
+}
 
 /** The later vueltas of some torneos, in order, by torneo. */
 async function vueltasDe(db: Db, torneos: readonly { id: string }[]) {
@@ -113,8 +114,8 @@ export async function listTorneosGestionados(
   const vueltas = await vueltasDe(db, rows);
   const { filas, siguiente } = pageOf(rows, cuantos);
   const torneos = filas.map((row) => {
-    const suyas = vueltas.get(row.id)?.map(({ torneoId: _torneoId, ...vuelta }) => conInstante(vuelta));
-    return { ...conInstante(row), ...(suyas && { vueltas: suyas }) };
+    const suyas = vueltas.get(row.id)?.map(({ torneoId: _torneoId, ...vuelta }) => toFila(vuelta));
+    return { ...toFila(row), ...(suyas && { vueltas: suyas }) };
   });
   return { filas: torneos, siguiente };
 }
