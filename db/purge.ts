@@ -16,7 +16,7 @@ export type Viejos = { antes: Date; max: number };
  * Only for the repository that owns the table. `clave` is the column that tells one row from another, `son` which are old.
  * Returns how many went.
  */
-export const purga =
+export const purgeOf =
   <T extends keyof Tables>(
     tabla: T,
     clave: keyof Tables[T] & string,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { purga } from '#db/purge.ts';
+import { purgeOf } from '#db/purge.ts';
 import type { Db } from '#db/tables.ts';
 import type { EstadoDeCorreo } from '#db/tables-correo.ts';
 
@@ -204,7 +204,7 @@ export async function requeueFallidos(trx: Db, ids: readonly string[]): Promise<
 }
 
 /** Forgets letters of long ago, unless they still wait. Returns how many went. */
-export const purgeCorreo = purga('correo_saliente', 'id', (e, antes) =>
+export const purgeCorreo = purgeOf('correo_saliente', 'id', (e, antes) =>
   e.and([e('creadoEn', '<', antes), e('estado', '<>', 'pendiente')]),
 );
 

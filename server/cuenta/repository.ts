@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { purga } from '#db/purge.ts';
+import { purgeOf } from '#db/purge.ts';
 import type { Db, Trx } from '#db/tables.ts';
 import { lockAdministradores } from '#server/cuenta/queries.ts';
 import { publishSesiones } from '#server/live/bus.ts';
@@ -268,7 +268,7 @@ export async function updateEmail(db: Db, { usuarioId, email }: Direccion): Prom
 
 /** Removes sessions that ended, counts whose window is long over, and those of better-auth. */
 export const purgasDeCuenta = {
-  sesiones: purga('sesiones', 'id', (e, antes) => e('expiresAt', '<', antes)),
-  intentos: purga('intentos_de_acceso', 'clave', (e, antes) => e('desde', '<', antes)),
-  limites: purga('limites_de_peticiones', 'id', (e, antes) => e('lastRequest', '<', antes.getTime())),
+  sesiones: purgeOf('sesiones', 'id', (e, antes) => e('expiresAt', '<', antes)),
+  intentos: purgeOf('intentos_de_acceso', 'clave', (e, antes) => e('desde', '<', antes)),
+  limites: purgeOf('limites_de_peticiones', 'id', (e, antes) => e('lastRequest', '<', antes.getTime())),
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Perfil } from '#contrato/perfil.ts';
-import { purga } from '#db/purge.ts';
+import { purgeOf } from '#db/purge.ts';
 import type { Db } from '#db/tables.ts';
 import type { NombrePartido } from '#reglas/nombre.ts';
 import { JUGADOR_RETIRADO } from '#reglas/persona.ts';
@@ -210,7 +210,7 @@ export async function relinkUsuario(
 }
 
 /** Forgets answers of long ago; what is still to be asked stays. Returns how many went. */
-export const purgeConsultas = purga('consultas_de_handicap', 'jugadorId', (e, antes) =>
+export const purgeConsultas = purgeOf('consultas_de_handicap', 'jugadorId', (e, antes) =>
   e.and([e('consultadaEn', '<', antes), e('estado', '<>', 'pendiente')]),
 );
 

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { purga } from '#db/purge.ts';
+import { purgeOf } from '#db/purge.ts';
 import type { Db, Tables } from '#db/tables.ts';
 
 type Suscripcion = Omit<Selectable<Tables['suscripciones_push']>, 'id' | 'creadaEn' | 'entregadoEn'>;
@@ -172,4 +172,4 @@ export async function markEntregado(db: Db, suscripcionId: string): Promise<void
 }
 
 /** Forgets a bounded number of notes that were not delivered in time. Returns how many went. */
-export const purgeEnvios = purga('envios_push', 'id', (e, antes) => e('caducaEn', '<', antes));
+export const purgeEnvios = purgeOf('envios_push', 'id', (e, antes) => e('caducaEn', '<', antes));

@@ -1,4 +1,4 @@
-import { purga } from '#db/purge.ts';
+import { purgeOf } from '#db/purge.ts';
 import type { Db } from '#db/tables.ts';
 
 type Operacion = { id: string; operacion: string; autorId: string; huella: string };
@@ -34,7 +34,7 @@ export async function findRespuesta(
 }
 
 /** Forgets a bounded number of operations begun before `antes`; returns how many. */
-export const purgeOperaciones = purga('operaciones', 'id', (e, antes) => e('momento', '<', antes));
+export const purgeOperaciones = purgeOf('operaciones', 'id', (e, antes) => e('momento', '<', antes));
 
 /** Remembers what an operation came to. */
 export async function updateRespuesta(trx: Db, id: string, respuesta: object): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { purga } from '#db/purge.ts';
+import { purgeOf } from '#db/purge.ts';
 import type { Db } from '#db/tables.ts';
 import type { EventoDeWebhook, MotivoDePausa } from '#reglas/webhooks.ts';
 import { type Pendiente, SEGUNDOS } from '#server/webhooks/queries.ts';
@@ -225,6 +225,6 @@ export async function pauseWebhook(trx: Db, id: string, motivoDePausa: MotivoDeP
 }
 
 /** Forgets a bounded number of things told before `antes`, unless they still wait. Returns how many went. */
-export const purgeEntregas = purga('webhooks_entregas', 'id', (e, antes) =>
+export const purgeEntregas = purgeOf('webhooks_entregas', 'id', (e, antes) =>
   e.and([e('creadaEn', '<', antes), e('estado', '<>', 'pendiente')]),
 );

@@ -17,9 +17,11 @@ import { nuevesEmpezados, textoDeHoyo, type FilaEnPantalla } from './use-filas.t
 const TarjetaDesplegada = lazy(() =>
   import('./tarjeta/TarjetaDesplegada.tsx').then((part) => ({ default: part.TarjetaDesplegada })),
 );
+
 const TarjetaBreve = lazy(() =>
   import('./tarjeta/TarjetaBreve.tsx').then((part) => ({ default: part.TarjetaBreve })),
 );
+
 const CeldasDeHoyos = lazy(() =>
   import('./tarjeta/CeldasDeHoyos.tsx').then((part) => ({ default: part.CeldasDeHoyos })),
 );

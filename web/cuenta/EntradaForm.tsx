@@ -85,6 +85,7 @@ export function EntradaForm({
     </>
   );
 }
+
 /** The demo accounts, announced only by a demo installation; a button fills the form. */
 function CuentasDeDemo({
   cuentas,

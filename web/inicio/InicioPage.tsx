@@ -11,13 +11,13 @@ import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { CardLink } from '#web/shell/CardLink.tsx';
 import { Friso } from '#web/ui/Friso.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { MiDia } from './MiDia.tsx';
-import { useDiaEnCamino, useInicio } from './queries.ts';
-import { useNovedades } from './use-novedades.ts';
 import { formatHandicap } from '#web/lib/format.ts';
 import { nombreVisible } from '#web/lib/nombre-visible.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
+import { MiDia } from './MiDia.tsx';
+import { useDiaEnCamino, useInicio } from './queries.ts';
+import { useNovedades } from './use-novedades.ts';
 
 const PodioDelUltimoTorneo = lazy(() =>
   import('./PodioDelUltimoTorneo.tsx').then((part) => ({ default: part.PodioDelUltimoTorneo })),
@@ -153,6 +153,7 @@ function BotonDeSalir() {
     </Button>
   );
 }
+
 /** Who is at home: picture, greeting and handicap (0 is one, null is none). */
 function Saludo({ usuario }: { usuario: NonNullable<Usuario> }) {
   const nombre = nombreVisible(usuario);

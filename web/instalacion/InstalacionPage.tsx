@@ -12,13 +12,13 @@ import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { PruebaDeCorreo } from '#web/textos/PruebaDeCorreo.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { useClub } from '#web/shell/use-club.ts';
 import { PasoDeColores, PasoDeCuenta, PasoDelClub } from './PasosDeInstalacion.tsx';
 import { RecuperarCopia } from './RecuperarCopia.tsx';
 import { useEnlaceDeInstalacion, useProbarCorreoDeInstalacion } from './queries.ts';
 import { PASOS, useInstalacion } from './use-instalacion.ts';
-import { PruebaDeCorreo } from '#web/textos/PruebaDeCorreo.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { useClub } from '#web/shell/use-club.ts';
 
 const DICHOS = {
   club: {
@@ -145,6 +145,7 @@ function EnlaceMuerto() {
     </div>
   );
 }
+
 /** Whether the club sends letters: tried before its people wait for one, or how it is prepared. */
 function CorreoDeInstalacion({ token, smtp }: { token: string; smtp: boolean }) {
   const prueba = useProbarCorreoDeInstalacion(token);
@@ -162,6 +163,7 @@ function CorreoDeInstalacion({ token, smtp }: { token: string; smtp: boolean }) 
     </Card>
   );
 }
+
 /** The club is there and somebody administers it; where to go on, and what of its mail. */
 function ClubCreado({ smtp, escudoPendiente }: { smtp: boolean; escudoPendiente: boolean }) {
   const { nombre } = useClub();

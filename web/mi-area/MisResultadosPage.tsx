@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from '#web/router/router.ts';
 import type { MisResultados } from '#contrato/estadisticas.ts';
 import { api } from '#web/api/client.ts';
@@ -8,12 +9,11 @@ import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { ResultadosPorTorneo } from './ResultadosPorTorneo.tsx';
-import type { ReactNode } from 'react';
 import { formatOrdinal, formatPuntos, enPuntos, formatCount } from '#web/lib/format.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 import { EstadoDeLiga } from '#web/textos/EstadoDeLiga.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { ResultadosPorTorneo } from './ResultadosPorTorneo.tsx';
 
 type Tab = 'torneos' | 'clasificaciones';
 
@@ -92,6 +92,7 @@ function Resultados({ resultados }: { resultados: MisResultados }) {
 function Vacio({ title }: { title: string }) {
   return <EmptyState title={title} action={<LinkButton to={paths.torneos()}>Ver torneos</LinkButton>} />;
 }
+
 /** The four figures on top of one's own results. */
 function ResumenDeResultados({ resumen }: { resumen: MisResultados['resumen'] }) {
   const { torneosJugados, mejorPuestoScratch, mejorPuestoHandicap, puntosTotales } = resumen;
@@ -123,6 +124,7 @@ function Cifra({ nombre, children }: { nombre: string; children: ReactNode }) {
     </div>
   );
 }
+
 /** One's place in each liga, both ways. */
 function ClasificacionesPropias({ ligas }: { ligas: MisResultados['ligas'] }) {
   return (

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ChevronLeft } from 'lucide-react';
 import { useSearchParams } from '#web/router/router.ts';
 import type { LigaPropia, TorneoPropio, EsperaPropia } from '#contrato/inscripciones.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
@@ -18,10 +19,9 @@ import { CardLink } from '#web/shell/CardLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { TorneoPropioCard } from './TorneoPropioCard.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { ChevronLeft } from 'lucide-react';
+import { TorneoPropioCard } from './TorneoPropioCard.tsx';
 
 type Tab = 'torneos' | 'ligas';
 
@@ -173,6 +173,7 @@ function periodo({ fechaInicio, fechaFin }: LigaPropia): string {
   if (fechaInicio) return `Desde el ${formatDia(fechaInicio)}`;
   return fechaFin ? `Hasta el ${formatDia(fechaFin)}` : '';
 }
+
 /** Where one waits for a place, with the place in the line: the soonest on top. */
 function TorneosEnEspera({ esperas }: { esperas: readonly EsperaPropia[] }) {
   if (esperas.length === 0) return null;
@@ -195,6 +196,7 @@ function TorneosEnEspera({ esperas }: { esperas: readonly EsperaPropia[] }) {
     </section>
   );
 }
+
 /** A torneo that was played: one line with the place, which opens its card. */
 function TorneoJugado({ torneo, hoy }: { torneo: TorneoPropio; hoy: string }) {
   const [abierto, setAbierto] = useState(false);

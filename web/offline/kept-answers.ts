@@ -38,6 +38,7 @@ const QUESTIONS: ReadonlySet<string> = new Set(
     ['clasificacion', 'tablero', ''],
   ].map(nameOf),
 );
+
 const TABLERO = 'clasificacion.tablero';
 /** What does not depend on who asks. */
 const CLUB = nameOf(api.club.get.queryKey(ONCE));

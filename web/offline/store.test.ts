@@ -28,6 +28,7 @@ const nueva: NuevaOperacion = {
   golpes: 4,
   versionBase: 3,
 };
+
 const rechazada = (op: Operacion): Rechazada => ({ ...op, titulo: 'Error', motivo: 'no' });
 const reemplazo = ({ opId, usuarioId, partidaId, participanteId, hoyo }: Operacion): Reemplazo => ({
   opId,

@@ -11,7 +11,6 @@ import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { ConfirmAct } from '#web/shell/ConfirmAct.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
-import { misPartidasOptions, useBorrarPartida } from './queries.ts';
 import { Link } from '#web/router/router.ts';
 import { calendarLeaf, formatCount, formatDiaLargo, formatHora } from '#web/lib/format.ts';
 import { CUENTA_LABELS } from '#web/textos/cuentas.ts';
@@ -19,6 +18,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { misPartidasOptions, useBorrarPartida } from './queries.ts';
 
 /** Rounds with friends, made and joined. */
 export function MisPartidasPage() {
@@ -104,6 +104,7 @@ function Lista({ partidas, buscado }: { partidas: readonly PartidaPersonalResume
     </>
   );
 }
+
 /** A personal round in the list: its name leads to it; its creator may edit and delete it. */
 function PartidaCard({ partida, onBorrar }: { partida: PartidaPersonalResumen; onBorrar: () => void }) {
   const { id, nombre, fechaJuego, horaDeSalida, validada, creador, esCreador, campo, cuenta } = partida;

@@ -1,4 +1,5 @@
 import { House, LogOut, Settings, Download } from 'lucide-react';
+import { useState } from 'react';
 import type { MiPerfil } from '#contrato/perfil.ts';
 import { formatHandicap, formatAjuste, formatMomento } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -14,6 +15,9 @@ import { Card } from '#web/ui/Card.tsx';
 import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
+import { Link } from '#web/router/router.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { CalendarioCard } from './calendario/CalendarioCard.tsx';
 import { ClavesCard } from './claves/ClavesCard.tsx';
 import { FactoresCard } from './factores/FactoresCard.tsx';
@@ -23,10 +27,6 @@ import { CuentaCard } from './CuentaCard.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
 import { SesionesCard } from './SesionesCard.tsx';
 import { usePerfil, usePena, useBorrarCuenta, useDescargarDatos } from './queries.ts';
-import { useState } from 'react';
-import { Link } from '#web/router/router.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
 
 /** 'Mi Perfil': the person, the account, the password, the devices, the data. */
 export function PerfilPage() {
@@ -107,6 +107,7 @@ function Contenido({ data: { cuenta, perfil }, esAdmin }: { data: MiPerfil; esAd
     </>
   );
 }
+
 /** What the peña cut or raised of the own handicap; nothing for whom it never did. */
 function PenaCard() {
   const { data } = usePena();
@@ -132,6 +133,7 @@ function PenaCard() {
     </Card>
   );
 }
+
 /** What everybody may do with their own data: take it along, or have it deleted. */
 function DatosCard({ tieneContrasena }: { tieneContrasena: boolean }) {
   const descargar = useDescargarDatos();

@@ -31,6 +31,7 @@ const PERFIL: Perfil = {
   tutorTelefono: null,
   tutorEmail: null,
 };
+
 /** The same once the administration has corrected it. */
 const CORREGIDO = { ...PERFIL, nombre: 'Lucía Fernández', numeroLicenciaFederativa: 'CM12345678' };
 

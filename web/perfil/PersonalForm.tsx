@@ -102,6 +102,7 @@ export function PersonalForm({ perfil, esAdmin }: { perfil: Perfil; esAdmin: boo
     </Card>
   );
 }
+
 /** Whom the club calls when something is about a minor. */
 function TutorFields({ form, obligatorio }: { form: FormHandle<Valores>; obligatorio: boolean }) {
   return (

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
@@ -14,14 +15,13 @@ import type { Apunte } from '#web/tarjeta/progreso.ts';
 import { useCambios } from '#web/tarjeta/use-cambios.ts';
 import { BannerValidada } from '#web/tarjeta/BannerValidada.tsx';
 import { CompartirTarjeta } from '#web/tarjeta/CompartirTarjeta.tsx';
-import { usePuestoEnLiga } from './use-puesto-en-liga.ts';
-import { useReclamacionLeida, useReclamar } from './use-reclamar.ts';
-import { useQuery } from '@tanstack/react-query';
 import { ERRORES_DE_TARJETA } from '#contrato/errores-de-tarjeta.ts';
 import { isRefused } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { LeaveFor } from '#web/shell/LeaveFor.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { usePuestoEnLiga } from './use-puesto-en-liga.ts';
+import { useReclamacionLeida, useReclamar } from './use-reclamar.ts';
 import { tarjetaOptions } from './queries.ts';
 
 // Of matches alone. Until it comes the cards go on without it.
@@ -115,6 +115,7 @@ function quienCorrige(esAdmin: boolean): string {
     ? 'Como administrador puedes corregirlos: cada hoyo corregido queda marcado con un lápiz.'
     : 'Solo los administradores pueden modificarlos.';
 }
+
 /**
  * Somebody was taken out of the partida while this phone had its cards: what it reads again is refused, and what is typed would be.
  * Where strokes stand here that the club does not have, they stay in sight under the reason; else the screen is left.

@@ -46,6 +46,7 @@ function abrir(donde: '#revisar' | '#h7', partida = deTorneo(tarjetas(false))) {
   );
   return { client, partidaId: partida.id };
 }
+
 const pregunta = () => screen.queryByRole('alertdialog', { name: 'Validar Resultados' });
 const deLucia = () => within(screen.getByRole('alertdialog')).getByLabelText('Lucía');
 const preguntar = async () =>
@@ -56,6 +57,7 @@ async function decidir() {
   await screen.findByRole('alertdialog');
   fireEvent.change(deLucia(), { target: { value: 'retirado' } });
 }
+
 const RETIRADO = { confirmarIncompleta: true, estados: [{ participanteId: 'p1', estado: 'retirado' }] };
 
 test('what was decided about a card stays when the tablet is turned, and turned back, and is what the club is told', async () => {

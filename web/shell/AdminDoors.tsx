@@ -15,6 +15,7 @@ const HERRAMIENTAS: readonly AdminDoor[] = [
   { to: paths.admin({ herramienta: 'sin-usuario' }), label: 'Jugadores sin usuario', Icon: UserRoundSearch },
   { to: paths.admin({ herramienta: 'traslado' }), label: 'Exportar el club', Icon: Download },
 ];
+
 const AL_CLUB: AdminDoor = { to: paths.inicio(), label: 'Volver al club', Icon: DoorOpen };
 
 /** The administration's own bottom bar on the phone: its three frequent screens, the rest, and the way back to the club. */

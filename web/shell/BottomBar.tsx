@@ -11,6 +11,7 @@ const ANTES: readonly Door[] = [
   { to: paths.inicio(), label: 'Inicio', Icon: House },
   { to: paths.torneos(), label: 'Torneos', Icon: Trophy },
 ];
+
 const JUGAR: Door = { to: paths.crearPartidaPersonal(), label: 'Jugar', Icon: FlagTriangleRight };
 const MI_AREA: Door = { to: paths.miArea(), label: 'Mi área', Icon: CircleUserRound };
 

@@ -73,6 +73,7 @@ function screenFor(refusal: Refusal, screens: RefusedScreens): ReactNode {
   const [, screen] = Object.entries(screens).find(([code]) => code === refusal.codigo) ?? [];
   return typeof screen === 'function' ? screen(refusal) : screen;
 }
+
 /** What a screen shows when its data did not come: the specified sentence, the server's reason, and another try. */
 function QueryError({
   title,

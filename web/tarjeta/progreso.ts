@@ -1,9 +1,9 @@
-import { topeEn } from './cifras-de-tarjeta.ts';
 import type { PartidaVista, TarjetaVista } from '#web/offline/merge.ts';
 import { hoyoPorDefecto, maximoDeGolpes, type Anotacion } from '#reglas/hoyo.ts';
 import { LOS_DIECIOCHO } from '#reglas/limites.ts';
 import { hoyosSinAnotar } from '#reglas/tarjeta.ts';
 import { givenName } from '#web/lib/initials.ts';
+import { topeEn } from './cifras-de-tarjeta.ts';
 
 /** How far a hole is, told by its data: nobody, somebody or everybody has a result. */
 export type Progreso = 'vacio' | 'a-medias' | 'hecho';

@@ -18,6 +18,9 @@ import { CardLink } from '#web/shell/CardLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
+import { SEXO_LABELS } from '#web/textos/modalidades.ts';
+import { FrisoDePares } from '#web/tarjeta/FrisoDePares.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { AccionesDeTorneo } from './AccionesDeTorneo.tsx';
 import { CategoriasDeTorneo } from './CategoriasDeTorneo.tsx';
 import { DatosDeTorneo } from './DatosDeTorneo.tsx';
@@ -27,9 +30,6 @@ import { GanadoresDeTorneo } from './premios/GanadoresDeTorneo.tsx';
 import { PremiosDeTorneo } from './premios/PremiosDeTorneo.tsx';
 import { useTorneo } from './queries.ts';
 import { SiguienteVuelta, VueltasDeTorneo } from './vueltas/VueltasDeTorneo.tsx';
-import { SEXO_LABELS } from '#web/textos/modalidades.ts';
-import { FrisoDePares } from '#web/tarjeta/FrisoDePares.tsx';
-import { Card } from '#web/ui/Card.tsx';
 
 // A day is one of many: its board comes when it is that.
 const DiaDeTorneo = lazy(() =>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { CircleAlert } from 'lucide-react';
 import { cx } from '#web/lib/cx.ts';
 import type { AnyForm } from './use-form.ts';
-import { CircleAlert } from 'lucide-react';
 
 /**
  * The one `<form>`. A try with faults takes the focus to their list, or without a `summary` (a form of one or two fields)
@@ -46,6 +46,7 @@ export function Form({
     </form>
   );
 }
+
 type FormError = { id: string; message: string };
 
 /**

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { purga } from '#db/purge.ts';
+import { purgeOf } from '#db/purge.ts';
 import type { Db, Tables } from '#db/tables.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 
@@ -88,7 +88,7 @@ export async function takeEnlace(db: Db, identifier: string): Promise<string | u
 
 /** Removes sign-ups and changes of address that nobody confirmed, and links that ended. */
 export const purgasDeRegistro = {
-  registros: purga('registros_pendientes', 'id', (e, antes) => e('caducaEn', '<', antes)),
-  verificaciones: purga('verificaciones', 'id', (e, antes) => e('expiresAt', '<', antes)),
-  cambiosDeEmail: purga('cambios_de_email', 'usuarioId', (e, antes) => e('caducaEn', '<', antes)),
+  registros: purgeOf('registros_pendientes', 'id', (e, antes) => e('caducaEn', '<', antes)),
+  verificaciones: purgeOf('verificaciones', 'id', (e, antes) => e('expiresAt', '<', antes)),
+  cambiosDeEmail: purgeOf('cambios_de_email', 'usuarioId', (e, antes) => e('caducaEn', '<', antes)),
 };

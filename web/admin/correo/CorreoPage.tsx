@@ -10,11 +10,11 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
+import { PruebaDeCorreo } from '#web/textos/PruebaDeCorreo.tsx';
 import { CorreoDialog } from './CorreoDialog.tsx';
 import { CorreoRow } from './CorreoRow.tsx';
 import { Fallidos } from './Fallidos.tsx';
 import { useBandeja, useProbarCorreo } from './queries.ts';
-import { PruebaDeCorreo } from '#web/textos/PruebaDeCorreo.tsx';
 
 /** The outgoing box: every letter of the club, and what became of it; and whether mail and Google are set up. */
 export function CorreoPage() {
@@ -111,6 +111,7 @@ function Bandeja({
     </Card>
   );
 }
+
 /** A letter to oneself or to an address, and what the mail server said of it: whether the settings are right, before a torneo hangs on it. */
 function CartaDePrueba({ remitente }: { remitente: string }) {
   return (

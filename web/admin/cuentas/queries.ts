@@ -14,6 +14,7 @@ const COMUN = {
   failure: { title: 'No se pudo cerrar' },
   reread: [api.admin.administradores.key(), api.cuenta.sesiones.queryKey({ input: {} })],
 };
+
 const NADA_SE_PIERDE = 'Los golpes que no se hayan enviado no se pierden: se envían al volver a entrar.';
 
 /** Whoever is signed out by somebody else is written to. */

@@ -191,6 +191,7 @@ function publicados({ torneo, oficial }: DiaDeTorneo, conVueltas: boolean): Paso
     },
   ];
 }
+
 /** A card that lacks holes, and its partida. */
 type TarjetaPorDecidir = TarjetaDelDia & { partida: string };
 

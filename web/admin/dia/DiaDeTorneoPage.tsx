@@ -21,19 +21,20 @@ import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconLink } from '#web/shell/IconLink.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import type { EnVivo } from '#web/live/live-client.ts';
+import { LineaEnVivo } from '#web/shell/LineaEnVivo.tsx';
 import { Avance } from './Avance.tsx';
 import { CerrarTorneo } from './CerrarTorneo.tsx';
 import { PartidasDelDia } from './PartidasDelDia.tsx';
 import { PorResolver } from './PorResolver.tsx';
 import { useDia } from './queries.ts';
-import type { EnVivo } from '#web/live/live-client.ts';
-import { LineaEnVivo } from '#web/shell/LineaEnVivo.tsx';
 
 /** The parts of other folders, as the route table hands them in. */
 type Partes = {
   Participantes: Participantes;
   ValidarCompletas: ComponentType<{ reparto: Reparto; cambiado: boolean }>;
 };
+
 type Reparto = {
   torneo: Pick<DiaDeTorneo['torneo'], 'id' | 'nueve'>;
   partidas: readonly (Pick<PartidaDelDia, 'id' | 'nombre' | 'validada'> & { participanteIds: string[] })[];
@@ -142,6 +143,7 @@ function repartoDe({ torneo, partidas }: DiaDeTorneo): Reparto {
     participantes: partidas.flatMap(({ tarjetas }) => tarjetas),
   };
 }
+
 /** How fresh the day is; at the right the phones that still hold strokes. */
 function EstadoDelDia({
   dia: { momento, sinEnviar, hoyos },
@@ -162,6 +164,7 @@ function recibido(moviles: number, hoyos: number): string {
   if (moviles > 0) return `${formatCount(moviles, 'móvil', 'móviles')} sin enviar`;
   return hoyos > 0 ? 'todo recibido' : '';
 }
+
 /** Who plays a torneo, over the page, as the route table hands it in. */
 type Participantes = ComponentType<{ torneo: { id: string; nombre: string }; onClose: () => void }>;
 

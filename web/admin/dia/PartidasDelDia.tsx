@@ -147,6 +147,7 @@ function loQueFalta({ hoyos, faltan, estadoDecidido }: TarjetaDelDia, deHoyos: n
   if (hoyos === 0) return `0/${deHoyos}`;
   return `${faltan.length === 1 ? 'falta el' : 'faltan'} ${hoyosEnTramos(faltan)}`;
 }
+
 const COLUMNAS = ['Hora', 'Partida', 'Jugador', 'Hoyos', 'Notas'] as const;
 
 /** The list of the day as it hangs on the board of the club, with room for notes: only on paper, where nothing else is. */

@@ -77,6 +77,7 @@ function show(children: ReactNode, contado: Contado = POR_GOLPES) {
     </MemoryRouter>,
   );
 }
+
 const texto = (nombre: string) => screen.getByRole('region', { name: nombre }).textContent;
 
 test('the progress tells holes, partidas, the worst pace and how the cards stand', () => {

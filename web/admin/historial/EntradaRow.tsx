@@ -125,6 +125,7 @@ const CAMPOS: Readonly<Record<string, string>> = {
   handicap_torneo: 'hándicap de juego',
   handicap_real_jugador: 'hándicap exacto en el torneo',
 };
+
 const MOTIVOS_DE_HANDICAP: Readonly<Record<string, string>> = {
   inscripcion: 'Al inscribirse',
   administrador: 'Por un administrador',
@@ -137,6 +138,7 @@ const MOTIVOS_DE_HANDICAP: Readonly<Record<string, string>> = {
   pena: 'Por un ajuste de la peña',
   handicap_de: 'Por el hándicap con el que se juega',
 };
+
 const MOTIVOS_DE_RESULTADOS: Readonly<Record<string, string>> = {
   ultima_validacion: 'Resultados oficiales escritos al validarse la última partida',
   recalculo: 'Resultados oficiales recalculados',
@@ -217,6 +219,7 @@ function lista(unos: readonly unknown[]): string {
   );
   return seLeen ? unos.map(valor).join(', ') : String(unos.length);
 }
+
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
 const enCifras = (numero: string) => numero.replace('.', ',');

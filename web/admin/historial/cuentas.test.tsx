@@ -23,6 +23,7 @@ const cambio = {
   antes: null,
   despues: null,
 };
+
 const nombramiento = {
   ...cambio,
   clave: '1',

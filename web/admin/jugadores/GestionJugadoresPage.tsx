@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
 import { BorrarJugador } from './BorrarJugador.tsx';
 import { ImportarJugadores } from './importacion/ImportarJugadores.tsx';
 import { type ActualizarHandicapDeFederacion, JugadoresList } from './JugadoresList.tsx';
@@ -14,7 +15,6 @@ import { NombresPorRevisar } from './NombresPorRevisar.tsx';
 import { NuevoJugador } from './NuevoJugador.tsx';
 import { useExportar, useJugadores } from './queries.ts';
 import { type Lista, useLista, POR_PAGINA } from './use-lista.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
 
 const NADIE: readonly JugadorResumen[] = [];
 
@@ -147,6 +147,7 @@ function Jugadores({
     </>
   );
 }
+
 /** Where one is in a long list, and the ways on. */
 function Paginas({
   pagina,

@@ -6,6 +6,8 @@ import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
+import { formatCount } from '#web/lib/format.ts';
+import { DosPasosDialog } from '#web/shell/DosPasosDialog.tsx';
 import { AjustesDeLiga } from './AjustesDeLiga.tsx';
 import { CalculoDePuntuaciones } from './CalculoDePuntuaciones.tsx';
 import { FormularioDeLiga } from './formulario/FormularioDeLiga.tsx';
@@ -16,8 +18,6 @@ import { RecalculoDeTorneo } from './RecalculoDeTorneo.tsx';
 import { SorteoDeEmpates } from './SorteoDeEmpates.tsx';
 import { PuntosDeLiga } from './tablas/PuntosDeLiga.tsx';
 import { TorneosDeLiga } from './TorneosDeLiga.tsx';
-import { formatCount } from '#web/lib/format.ts';
-import { DosPasosDialog } from '#web/shell/DosPasosDialog.tsx';
 
 /** What is open over the page, and of which liga; `liga: null` is a new one. */
 type Abierto =
@@ -108,6 +108,7 @@ function Dialogos({ abierto, onClose }: { abierto: Abierto | null; onClose: () =
     </>
   );
 }
+
 /** Asks before a liga is deleted, with what goes with it; what changed meanwhile is counted and asked again. */
 function EliminarLiga({ liga, onClose }: { liga: LigaDeGestion | null; onClose: () => void }) {
   return (
@@ -135,6 +136,7 @@ function EliminarLiga({ liga, onClose }: { liga: LigaDeGestion | null; onClose: 
     </DosPasosDialog>
   );
 }
+
 /** The deleted ligas, for who asks: each can be brought back for 30 days. */
 function LigasEliminadas() {
   const [abierta, setAbierta] = useState(false);

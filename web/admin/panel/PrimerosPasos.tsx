@@ -4,12 +4,12 @@ import type { EstadoDePrimerosPasos, PrimerosPasos as Pasos } from '#contrato/ad
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { Invitar } from './Invitar.tsx';
-import { Paso, type Descripcion } from './Paso.tsx';
-import { usePrimerosPasos, useQuitarPrimerosPasos } from './queries.ts';
 import { useCopiar } from '#web/shell/use-copiar.ts';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Invitar } from './Invitar.tsx';
+import { Paso, type Descripcion } from './Paso.tsx';
+import { usePrimerosPasos, useQuitarPrimerosPasos } from './queries.ts';
 
 type Clave = keyof Pasos;
 
@@ -127,6 +127,7 @@ function Pie({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
 const PUERTO = 3029;
 const ORDEN = `DEMO=si PORT=${PUERTO} npm start`;
 

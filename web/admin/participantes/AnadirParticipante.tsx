@@ -28,6 +28,7 @@ const SI_NO_HAY = {
   failed: 'No se pudieron cargar los jugadores',
   loading: 'Cargando jugadores...',
 };
+
 /** Where the club may have more with that name than it offers. */
 const HAY_MAS = `Se ofrecen ${PAGINA_DE_LISTA} como mucho: quien no esté sale al escribir más de su nombre.`;
 

@@ -20,6 +20,7 @@ type Rechazado = {
   jugadorId: string;
   codigo: 'ya_inscrito' | 'jugador_no_inscribible' | 'torneo_completo';
 };
+
 type Datos = NonNullable<ReturnType<typeof useInscribibles>['data']>;
 
 const VACIO: Valores = { elegidos: [], dudas: [], pegado: '' };

@@ -12,8 +12,8 @@ import { formatCount, formatHandicapDeJuego } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import { useTorneo } from '#web/torneos/queries.ts';
-import { useSiCompleto } from './espera/por-encima.ts';
 import type { Words } from '#web/ui/notify.ts';
+import { useSiCompleto } from './espera/por-encima.ts';
 
 export function useParticipantes(torneoId: string) {
   return useQuery(api.admin.participantes.list.queryOptions({ input: { torneoId } }));

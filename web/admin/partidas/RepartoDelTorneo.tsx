@@ -198,6 +198,7 @@ function FaltaParaPublicar({ falta }: { falta: RepartoDeTorneo['faltaParaPublica
     </Notice>
   );
 }
+
 /** Who has no pair or team in a torneo that is played by them: they would be on no line of the leaderboard. */
 function SinBando({ torneo, participantes }: RepartoDeTorneo) {
   if (torneo.modalidad !== 'parejas_por_golpes') return null;

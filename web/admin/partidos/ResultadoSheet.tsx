@@ -15,6 +15,7 @@ const MOTIVO_LABELS: Readonly<Record<MotivoDeResultado, string>> = {
   concesion: 'El otro concede el partido',
   no_presentado: 'El otro no se presenta',
 };
+
 const MOTIVOS = MOTIVOS_DE_RESULTADO.toReversed().map((value) => ({ value, label: MOTIVO_LABELS[value] }));
 const RESULTADOS = MARCADORES.map((value) => ({ value, label: value }));
 

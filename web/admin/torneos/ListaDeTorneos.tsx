@@ -6,13 +6,13 @@ import { DESEMPATE_NOMBRES, SEXO_LABELS } from '#web/textos/modalidades.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { Column } from '#web/ui/DataList.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useHoy } from '#web/session/use-hoy.ts';
+import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { AccionesDeTorneo, type AlAbrir, type PropsDeTorneo } from './AccionesDeTorneo.tsx';
 import { EstadoActivo } from './EstadoActivo.tsx';
 import { type Filtro, useTorneosGestionados } from './queries.ts';
 import { VueltasDeFila } from './vueltas/VueltasDeFila.tsx';
-import { useHoy } from '#web/session/use-hoy.ts';
-import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
-import { Card } from '#web/ui/Card.tsx';
 
 type Acciones = { conParticipantes: boolean; onOpen: AlAbrir };
 
@@ -122,6 +122,7 @@ function Ninguno({ filtro: { busqueda, mostrar }, onCrear }: { filtro: Filtro; o
     />
   );
 }
+
 /** Course and tees of a torneo in one line: 'La Dehesa · Amarillas (hombres), Rojas (mujeres)'. */
 function lugarDe({ campo, salidas }: TorneoGestionado): string {
   const elegidas = salidas.map(({ sexo, nombre }) => `${nombre} (${SEXO_LABELS[sexo].toLowerCase()})`);

@@ -17,6 +17,7 @@ const ARREGLOS: Record<Arreglo, { titulo: string; boton: string }> = {
   sync_email: { titulo: 'Los emails no coinciden', boton: 'Igualar email' },
   link_profile: { titulo: 'El perfil no está vinculado a su usuario', boton: 'Vincular perfil' },
 };
+
 const MOTIVOS: Record<MotivoSinArreglo, string> = {
   cuenta_temporal: 'El usuario tiene un email temporal: ponle uno de verdad en la ficha del jugador.',
   email_sin_confirmar: 'Nadie ha confirmado todavía el email del usuario, así que no se puede dar por suyo.',

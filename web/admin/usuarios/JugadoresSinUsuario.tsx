@@ -8,10 +8,10 @@ import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
-import { AsignarUsuario } from './AsignarUsuario.tsx';
-import { useAbrirAsignacion, useCreacion, useCrearUsuarios, useSinUsuario } from './queries.ts';
 import { DataList } from '#web/ui/DataList.tsx';
 import { ShortId } from '#web/ui/ShortId.tsx';
+import { AsignarUsuario } from './AsignarUsuario.tsx';
+import { useAbrirAsignacion, useCreacion, useCrearUsuarios, useSinUsuario } from './queries.ts';
 
 /** Jugadores nobody signs in as: make accounts for all of them at once, or give one an account that is there. */
 export function JugadoresSinUsuario() {
@@ -122,6 +122,7 @@ function Previstas({ cuentas }: { cuentas: readonly CuentaPrevista[] }) {
     </div>
   );
 }
+
 type Props = {
   jugadores: readonly JugadorSinUsuario[];
   /** The one whose accounts are being read. */

@@ -6,11 +6,11 @@ import { DosPasosDialog } from '#web/shell/DosPasosDialog.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { useHuerfanos, useLimpiar, useLimpieza } from './queries.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DataList } from '#web/ui/DataList.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { ShortId } from '#web/ui/ShortId.tsx';
+import { useHuerfanos, useLimpiar, useLimpieza } from './queries.ts';
 
 /** Accounts that belong to no jugador: the list, and deleting one or all of them after a confirmation with counts. */
 export function UsuariosHuerfanos() {
@@ -86,6 +86,7 @@ function Limpieza({ usuarioIds, onClose }: { usuarioIds: string[]; onClose: () =
     </DosPasosDialog>
   );
 }
+
 const PROTEGIDOS = { con_rol: 'Con rol', reciente: 'Menos de 24 h' } as const;
 
 type Props = { huerfanos: readonly Huerfano[]; onDelete: (huerfano: Huerfano) => void };

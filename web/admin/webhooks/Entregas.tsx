@@ -8,11 +8,11 @@ import { Chips } from '#web/ui/Chips.tsx';
 import type { Column } from '#web/ui/DataList.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { ESTADOS, textoDeEvento } from './eventos/palabras.ts';
-import { respuestaEnPalabras, useEntregas, useEntrega, useRepetir } from './queries.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
+import { ESTADOS, textoDeEvento } from './eventos/palabras.ts';
+import { respuestaEnPalabras, useEntregas, useEntrega, useRepetir } from './queries.ts';
 
 const FILTROS = [
   { value: '', label: 'Todos' },
@@ -129,6 +129,7 @@ function Fila({ entrega, onOpen }: { entrega: Entrega; onOpen: () => void }) {
     </button>
   );
 }
+
 /** One thing told: what was answered, and the very text that is sent. It can be sent again. */
 function EntregaSheet({ entrega, onClose }: { entrega: Entrega | null; onClose: () => void }) {
   const repetir = useRepetir();

@@ -7,15 +7,15 @@ import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
-import { Entregas } from './Entregas.tsx';
-import { ProgramaSheet } from './ProgramaSheet.tsx';
-import { useProgramas, useBorrarPrograma, useCambiarSecreto, usePausar, useProbar } from './queries.ts';
-import { SecretoSheet } from './SecretoSheet.tsx';
 import { formatMomento } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ActionMenu } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Entregas } from './Entregas.tsx';
+import { ProgramaSheet } from './ProgramaSheet.tsx';
+import { useProgramas, useBorrarPrograma, useCambiarSecreto, usePausar, useProbar } from './queries.ts';
+import { SecretoSheet } from './SecretoSheet.tsx';
 import { EVENTOS } from './eventos/palabras.ts';
 
 /** The programs of others that are told what happens, and what became of each thing told. */
@@ -94,6 +94,7 @@ function Programas({
     </section>
   );
 }
+
 const PAUSAS = {
   fallos: 'Está en pausa porque llevaba días sin recoger ningún aviso. Arréglalo y reanúdalo.',
   rechazo: 'Está en pausa porque ha contestado que ya no quiere avisos (410).',

@@ -1,5 +1,5 @@
-import '#web/styles/ceremonia.css';
 import type { CSSProperties } from 'react';
+import '#web/styles/ceremonia.css';
 import type { Premiado } from '#contrato/ceremonia.ts';
 import type { Cuenta } from '#reglas/cuenta.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';

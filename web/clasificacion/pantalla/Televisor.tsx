@@ -1,6 +1,6 @@
+import { Suspense, lazy } from 'react';
 import '#web/styles/pantalla.css';
 import '#web/styles/pantalla-vertical.css';
-import { Suspense, lazy } from 'react';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { Tablero } from '#reglas/tablero.ts';
 import { EscudoDelClub } from '#web/shell/EscudoDelClub.tsx';

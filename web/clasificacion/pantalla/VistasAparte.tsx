@@ -1,5 +1,5 @@
-import '#web/styles/pantalla-aparte.css';
 import { useQuery } from '@tanstack/react-query';
+import '#web/styles/pantalla-aparte.css';
 import { campoHoy, extremosDelCampo, type HoyoDeCampo, mediaContraPar } from '#reglas/campo-hoy.ts';
 import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
 import type { Tablero } from '#reglas/tablero.ts';

@@ -26,6 +26,7 @@ function partido(id: string, lugar: number, cambios: Partial<Partido> = {}): Par
     ...cambios,
   };
 }
+
 const gana = (ganador: 'a' | 'b' | 'empate', marcador: string | null = null) => ({
   resultado: { ganador, motivo: 'anotado' as const, marcador },
 });

@@ -11,10 +11,10 @@ import { CabezaDeHoyos } from '#web/tarjeta/CabezaDeHoyos.tsx';
 import { type LineaDeValores, lineaDeValores } from '#web/tarjeta/cifras-de-tarjeta.ts';
 import { MarcaDeGolpes } from '#web/tarjeta/MarcaDeGolpes.tsx';
 import { PasosDelDesempate, PorQue } from '#web/tarjeta/PorQue.tsx';
-import type { FilaEnPantalla } from '../use-filas.ts';
-import { MediaTarjetaDeBando } from './MediaTarjetaDeBando.tsx';
 import { textoDeVentaja } from '#web/textos/ventaja.ts';
 import { CUENTA_LABELS, formatCifraSuelta, formatRaya, formatResultadoSuelto } from '#web/textos/cuentas.ts';
+import type { FilaEnPantalla } from '../use-filas.ts';
+import { MediaTarjetaDeBando } from './MediaTarjetaDeBando.tsx';
 
 /** A card of 2 × 9 holes with what it adds up to. */
 export function TarjetaDesplegada({

@@ -6,9 +6,9 @@ import { diaDelClub, formatDia } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { UnaVezSheet } from '#web/shell/UnaVezSheet.tsx';
 import { NuevaClave } from './NuevaClave.tsx';
 import { useClaves, useRetirarClave } from './queries.ts';
-import { UnaVezSheet } from '#web/shell/UnaVezSheet.tsx';
 
 /** What programs enter with in the name of this account: made, looked over and taken back. */
 export function ClavesCard() {
@@ -100,6 +100,7 @@ function Datos({ clave: { nombre, principio, alcances, usadaEl, caducaEn } }: { 
     </div>
   );
 }
+
 /** The new clave, whole, this once. */
 function ClaveHecha({ entera, onClose }: { entera: string; onClose: () => void }) {
   return (

@@ -13,11 +13,11 @@ import { useHoyoDePartido } from '#web/tarjeta/use-hoyo-de-partido.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { textoDePartido } from '#web/textos/partidos.ts';
 import { AccionesDePartido, type PartidoEnElCampo } from './AccionesDePartido.tsx';
 import { HoyosDePartido } from './HoyosDePartido.tsx';
 import { cortosDe, Estado, quienRecibe } from './PartidosDePartida.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { textoDePartido } from '#web/textos/partidos.ts';
 import { useConfirmarPartido } from './queries.ts';
 
 /** A match of a later round of a bracket, hole by hole, for who plays it. */
@@ -149,6 +149,7 @@ function Aviso({ puede, partido }: { puede: boolean; partido: PartidoVivo }): Re
     </p>
   );
 }
+
 /** A match that is over by its holes, to be confirmed. */
 function Confirmar({ torneo, partido, quienes }: PartidoEnElCampo) {
   const { id: partidoId, version, ganador, resultado, situacion } = partido;

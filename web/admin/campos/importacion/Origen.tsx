@@ -6,9 +6,9 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { useLeerPagina } from '../queries.ts';
 import { datosDe, type Refusal } from '#web/api/refusal.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { useLeerPagina } from '../queries.ts';
 
 const MODOS = [
   { value: 'url', label: 'Dirección' },
@@ -79,6 +79,7 @@ export function Origen({ onLeida }: { onLeida: (leida: ImportacionDeCampo) => vo
     </Form>
   );
 }
+
 /** Why a page could not be read: the club's words, what is missing from it, and what else can be tried. */
 function NoLeida({ refusal, error }: { refusal: Refusal; error: unknown }) {
   const datos = datosDe(error);

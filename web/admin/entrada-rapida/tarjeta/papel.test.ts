@@ -8,6 +8,7 @@ const papel: PapelDeTarjeta = {
   segundaLectura: null,
   foto: null,
 };
+
 const leida = (vigente: boolean) => ({ leidaEn: '2026-05-16T17:00:00Z', vigente });
 
 test.each([

@@ -7,9 +7,9 @@ import { Card } from '#web/ui/Card.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
 import { notifyFault } from '#web/ui/notify.ts';
+import { Slider } from '#web/ui/Slider.tsx';
 import { useQuitarImagen, useSubirImagen } from '../queries.ts';
 import { CENTRADO, type Encuadre, recorteDe, ZOOM_MAX } from './recorte.ts';
-import { Slider } from '#web/ui/Slider.tsx';
 
 type Elegida = { file: File; image: ImageBitmap };
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -92,6 +92,7 @@ export function ImagenCard({ jugador: { id, nombre, imagen, menor } }: { jugador
     </Card>
   );
 }
+
 const SIDE = 256;
 
 /** A picture as it will be seen, and the three slides that frame it: by finger, mouse or arrow keys. */

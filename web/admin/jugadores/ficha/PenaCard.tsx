@@ -1,11 +1,10 @@
 import { useState } from 'react';
+import { Undo2 } from 'lucide-react';
 import type { AjusteDePenaGestionado } from '#contrato/admin/ajustes-de-pena.ts';
 import { formatAjuste, formatHandicap, formatMomento, formatDia, formatNumero } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { usePena, useAnularPena, useAjustarPena } from '../queries.ts';
-import { Undo2 } from 'lucide-react';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { textoDeError } from '#contrato/errores.ts';
 import { contraAjuste, motivoAjusteDePenaNoValido, AJUSTES_HABITUALES } from '#reglas/handicap-de-pena.ts';
@@ -15,6 +14,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { parseDecimal } from '#web/lib/decimal.ts';
 import { Select } from '#web/ui/Select.tsx';
+import { usePena, useAnularPena, useAjustarPena } from '../queries.ts';
 
 /** The handicap of the peña of a jugador: what it comes to, its entries, another one, and what undoes one. */
 export function PenaCard({ jugador: { id } }: { jugador: { id: string } }) {
@@ -58,6 +58,7 @@ export function PenaCard({ jugador: { id } }: { jugador: { id: string } }) {
     </Card>
   );
 }
+
 /** Every cut and rise of the peña, the newest first; what was undone is not undone again. */
 function AjustesDePena({
   ajustes,
@@ -98,6 +99,7 @@ function detalleDe({ torneo, momento, autor, anulaId, anulado }: AjusteDePenaGes
   ];
   return partes.filter((parte) => parte !== null).join(' · ');
 }
+
 /** Undoes an entry of the ledger by another one, with its reason. */
 function AnularAjusteSheet({
   jugadorId,
@@ -132,6 +134,7 @@ function AnularAjusteSheet({
     </FormSheet>
   );
 }
+
 /** What peñas usually take, each under a button that fills the form. */
 const HABITUALES = [
   { motivo: 'Ganador', cantidad: AJUSTES_HABITUALES.ganador },

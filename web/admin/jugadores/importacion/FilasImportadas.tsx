@@ -3,12 +3,12 @@ import { CAMPOS_DE_COLUMNA } from '#reglas/importacion/columnas-de-jugadores.ts'
 import { formatCount } from '#web/lib/format.ts';
 import { ColumnasDeHoja, HojaDelLibro } from '#web/shell/HojaImportada.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import type { Decisiones, Vista } from './use-hoja.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import type { FilaImportada as Fila } from '#contrato/admin/importacion-jugadores.ts';
 import { CeldasImportadas, MotivosDeFila } from '#web/shell/CeldasImportadas.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
+import type { Decisiones, Vista } from './use-hoja.ts';
 
 const CAMPOS = CAMPOS_DE_COLUMNA.map((campo) => ({ value: campo, label: TITULOS_DE_COLUMNA[campo] }));
 
@@ -80,6 +80,7 @@ function Importable({
     </Notice>
   );
 }
+
 const SENTIDOS = [
   { value: 'mujer', label: 'Mujer' },
   { value: 'hombre', label: 'Masculino' },

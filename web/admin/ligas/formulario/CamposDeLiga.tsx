@@ -7,10 +7,10 @@ import { Switch } from '#web/ui/Switch.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { FormHandle } from '#web/ui/use-form.ts';
-import { SISTEMA_LABELS } from '../queries.ts';
-import { type CamposDeLiga as Campos, datosDe, type CamposDeLiga } from './campos-de-liga.ts';
 import { CRITERIOS_DE_LIGA, type CriterioDeLiga } from '#reglas/desempate-de-liga.ts';
 import { CRITERIO_LABELS } from '#web/ligas/queries.ts';
+import { SISTEMA_LABELS } from '../queries.ts';
+import { type CamposDeLiga as Campos, datosDe, type CamposDeLiga } from './campos-de-liga.ts';
 
 /** The fields of a liga; discards only where the system has them, and what is no number becomes 0. */
 export function CamposDeLiga({ form }: { form: FormHandle<Campos> }) {
@@ -76,6 +76,7 @@ export function CamposDeLiga({ form }: { form: FormHandle<Campos> }) {
     </>
   );
 }
+
 /** The chain of ties, one list after another: the next is offered when something is chosen in the one before. */
 function EmpatesDeLiga({ form }: { form: FormHandle<CamposDeLiga> }) {
   const { empates } = form.values;

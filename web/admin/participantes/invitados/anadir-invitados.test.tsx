@@ -38,6 +38,7 @@ async function abrir(antes: () => void = () => undefined) {
   await screen.findByLabelText('Lista de invitados');
   return press;
 }
+
 const pegar = (value: string) =>
   fireEvent.change(screen.getByLabelText('Lista de invitados'), { target: { value } });
 

@@ -5,6 +5,7 @@ import { nombreDePartida } from '#reglas/grupos.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
 import type { PartidaDelReparto } from '#reglas/reparto.ts';
 import type { MenuEntry } from '#web/ui/Menu.tsx';
+import { cx } from '#web/lib/cx.ts';
 import { conHora, sinPartida, sinEsaPartida } from '../borrador/borrador.ts';
 import { handicapMedio, lugarDe, tieneSitio } from '../borrador/lugar.ts';
 import { conHoyo, salidasPosibles } from '../borrador/shotgun.ts';
@@ -14,7 +15,6 @@ import { AYUDA_DE_TECLADO, JugadorRow } from './JugadorRow.tsx';
 import { PartidaCard } from './PartidaCard.tsx';
 import { avisarMovimiento, useArrastre } from './use-arrastre.ts';
 import { useTeclado } from './use-teclado.ts';
-import { cx } from '#web/lib/cx.ts';
 
 /** A finger on the handle drags at once: the page does not scroll from there. */
 const SENSORES = [PointerSensor.configure({ activationConstraints: () => undefined })];
@@ -132,6 +132,7 @@ export function Tablero({
 function soloDesplazar<T>(plugins: readonly T[]): T[] {
   return plugins.slice(1, 2);
 }
+
 /** The tray of those enrolled without a partida. */
 function SinPartida({
   cuantos,

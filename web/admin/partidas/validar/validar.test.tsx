@@ -105,6 +105,7 @@ async function decidir() {
   fireEvent.change(de('Ana'), { target: { value: 'retirado' } });
   return client;
 }
+
 const pregunta = () => screen.getByRole('alertdialog');
 const de = (quien: string) => within(pregunta()).getByLabelText(quien);
 const RETIRADA = { participanteId: 'Ana', estado: 'retirado' };

@@ -16,6 +16,7 @@ const MOTIVO_LABELS: Readonly<Record<MotivoDeResultado, string>> = {
   concesion: 'El otro equipo concede el partido',
   no_presentado: 'El otro equipo no se presenta',
 };
+
 const MOTIVOS = MOTIVOS_DE_RESULTADO.toReversed().map((value) => ({ value, label: MOTIVO_LABELS[value] }));
 // No extra holes: a match of a session that is level at the end is halved.
 const RESULTADOS = MARCADORES.filter((uno) => !uno.startsWith('en el')).map((value) => ({

@@ -1,11 +1,11 @@
 import { ImportSheet } from '#web/shell/ImportSheet.tsx';
 import { Pegar } from '#web/shell/Pegar.tsx';
 import { formatCount } from '#web/lib/format.ts';
+import { TextField } from '#web/ui/TextField.tsx';
 import type { Clase } from './clases.ts';
 import { DatosDeTorneo } from './DatosDeTorneo.tsx';
 import { FilasDeTemporada } from './FilasDeTemporada.tsx';
 import { useTemporada } from './use-temporada.ts';
-import { TextField } from '#web/ui/TextField.tsx';
 import type { DatosDeTemporada } from '../queries.ts';
 
 const ARCHIVO = {
@@ -47,6 +47,7 @@ export function ImportarTemporada({ clase, onClose }: { clase: Clase; onClose: (
     </ImportSheet>
   );
 }
+
 /** What is told of a liga of another year beside its table; the club hears it when a box is left. */
 function DatosDeLiga({
   pedida: { nombre, fechaInicio, fechaFin },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Copy } from 'lucide-react';
 import type { CartaDeTorneo } from '#contrato/admin/cartas.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Copy } from 'lucide-react';
 import { useCopiar } from '#web/shell/use-copiar.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -59,6 +59,7 @@ function Personas({ titulo, filas }: { titulo: ReactNode; filas: readonly Fila[]
     </details>
   );
 }
+
 /** Puts the list for a group of WhatsApp into the clipboard; where the phone does not let us, shows it to be copied by hand. */
 function CopiarParaWhatsApp({ lista }: { lista: string }) {
   const { run, error } = useCopiar({

@@ -16,6 +16,9 @@ import { Switch } from '#web/ui/Switch.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { Faults, FormHandle } from '#web/ui/use-form.ts';
+import { NUEVES, type Nueve } from '#reglas/nueve.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { ListNotRead } from '#web/shell/ListNotRead.tsx';
 import { CuentaFields } from './CuentaFields.tsx';
 import { FormulaDeHandicap } from '../handicap/FormulaDeHandicap.tsx';
 import { HandicapDeField } from '../handicap/HandicapDeField.tsx';
@@ -31,10 +34,7 @@ import {
   conCampo,
   NO_JUEGAN,
 } from './valores.ts';
-import { NUEVES, type Nueve } from '#reglas/nueve.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { useOpciones } from '../queries.ts';
-import { ListNotRead } from '#web/shell/ListNotRead.tsx';
 
 /** Says that something is missing, or what is wrong with the allowance or the limit of handicap. */
 export function avisarFaltas(faltas: Faults<Valores>): void {
@@ -125,6 +125,7 @@ export function TorneoFields({
     </>
   );
 }
+
 const OPCIONES: readonly { value: Nueve | ''; label: string }[] = [
   { value: '', label: '18 hoyos' },
   ...NUEVES.map((value) => ({ value, label: NUEVE_LABELS[value] })),
@@ -148,6 +149,7 @@ function HoyosField({ form }: { form: FormHandle<Valores> }) {
     />
   );
 }
+
 /** The ligas that a new torneo counts in from the start: the active ones, none of them if nobody ticks any. */
 function LigasFields({ form }: { form: FormHandle<Valores> }) {
   const ligas = useOpciones().data?.ligas ?? [];
@@ -165,6 +167,7 @@ function LigasFields({ form }: { form: FormHandle<Valores> }) {
     </fieldset>
   );
 }
+
 const SIN_CAMPOS = 'No se pudieron cargar los tipos de salida';
 const NINGUNO = 'Todavía no hay campos de golf: crea antes uno en Campos';
 const FIJO = 'Ya se ha jugado desde estas salidas: no se pueden cambiar';

@@ -13,6 +13,7 @@ const INSCRITOS = [
   { id: 'ana', nombre: 'Ana Pardo', tieneGolpes: true },
   { id: 'blas', nombre: 'Blas Soto', tieneGolpes: false },
 ];
+
 const CERCANA: PremioGestionado = {
   id: 'p1',
   tipo: 'bola_mas_cercana',
@@ -24,6 +25,7 @@ const CERCANA: PremioGestionado = {
   version: 3,
   rifas: [],
 };
+
 const RIFA: PremioGestionado = {
   ...CERCANA,
   id: 'p2',
@@ -33,6 +35,7 @@ const RIFA: PremioGestionado = {
   medida: null,
   ganador: null,
 };
+
 const SORTEO = {
   id: 1,
   semilla: '00c0ffee',
@@ -83,6 +86,7 @@ async function open(...list: PremioGestionado[]) {
   );
   await waitFor(() => expect(screen.getByRole('button', { name: 'Añadir premio' })).toBeDefined());
 }
+
 const press = (name: string) => pressOn(client, name);
 const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -9,13 +9,13 @@ import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { FormSheet } from '#web/ui/FormSheet.tsx';
+import { useForm } from '#web/ui/use-form.ts';
 import { type TorneoElegido, useFicha } from '../queries.ts';
 import { PasoDialog } from './PasoDialog.tsx';
 import { useBorrarVuelta, useVueltas, useCambiarCorte } from './queries.ts';
 import { textoDeCorte, corteDe, faltasDeCorte, type ValoresDeVuelta } from './valores.ts';
 import { VueltaSheet } from './VueltaSheet.tsx';
-import { FormSheet } from '#web/ui/FormSheet.tsx';
-import { useForm } from '#web/ui/use-form.ts';
 import { CorteFields } from './CorteFields.tsx';
 
 type Vuelta = VueltasDeTorneo['vueltas'][number];
@@ -141,6 +141,7 @@ function UnaVuelta({
     </section>
   );
 }
+
 type Valores = Pick<ValoresDeVuelta, 'corte' | 'corteTipo'>;
 
 /** Another cut before a vuelta; who is in it already stays until somebody says who goes on. */
