@@ -21,5 +21,5 @@ export const VERSIONES: readonly { version: string; huella: string }[] = [
   { version: '4.2', huella: '4db99689e7d0cc33' },
   { version: '4.3', huella: 'b5e9e931c38fa576' },
   { version: '4.4', huella: 'a9c6032386a40b65' },
-  { version: '4.5', huella: '2dcfc93c30e8c4ba' },
+  { version: '4.5', huella: '678ccc402ebc42b2' },
 ];
