@@ -4,17 +4,18 @@
  * every survivor as `file:line  before → after`, and writes them to `.cache/mutants/<room>.json`. It works on a copy,
  * with one worker at the lowest priority. By hand: it takes minutes.
  *
- * Usage: npm run mutants [-- room|file ... --sample=N|all --seed=text]
- * - room: reglas, servicios, telefono; none: all three. A file belongs to the room that changes it.
- * - TEST_DATABASE_URL: an empty PostgreSQL server for `servicios`; without it a temporary one is started.
+ * Usage: npm run mutants [-- room|folder|file ... --sample=N|all --seed=text]
+ * - room: reglas, servicios, puerta, telefono; none: all of them. A file or a folder belongs to the room that changes it; a folder
+ *   asks only the tests that stand in it, so that a part of a large room has its figure in minutes.
+ * - TEST_DATABASE_URL: an empty PostgreSQL server for `servicios` and `puerta`; without it a temporary one is started.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { matchesGlob } from 'node:path';
 import type { MutantStatus, PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 
-import { ROOMS, type Room } from './mutants/rooms.ts';
+import { type Part, readParts } from './mutants/order.ts';
+import { ROOMS } from './mutants/rooms.ts';
 import { describe, survived } from './mutants/survivors.ts';
 import { startPostgres } from './testing/postgres.ts';
 
@@ -46,34 +47,13 @@ const STRYKER: PartialStrykerOptions = {
   allowConsoleColors: false,
 };
 
-type Order = { rooms: Map<string, readonly string[]>; sample: string | undefined; seed: string };
+type Order = { parts: Map<string, Part>; sample: string | undefined; seed: string };
 type Figures = { killed: number; total: number; seconds: number; survivors: string[] };
-
-/** Whether a room changes that file. */
-function holds({ mutate }: Room, file: string): boolean {
-  const matches = (globs: readonly string[]) => globs.some((glob) => matchesGlob(file, glob));
-  const left = mutate.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1));
-  return matches(mutate.filter((glob) => !glob.startsWith('!'))) && !matches(left);
-}
-
-function roomOf(name: string): [string, readonly string[]] {
-  const named = ROOMS[name];
-  if (named !== undefined) return [name, named.mutate];
-  const found = Object.entries(ROOMS).find(([, room]) => holds(room, name));
-  if (found === undefined)
-    throw new Error(`${name} is no room (${Object.keys(ROOMS).join(', ')}) nor a file of one`);
-  return [found[0], [name]];
-}
 
 function readOrder(args: readonly string[]): Order {
   const option = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1];
-  const names = args.filter((arg) => !arg.startsWith('--'));
-  const rooms = new Map<string, readonly string[]>();
-  for (const name of names.length > 0 ? names : Object.keys(ROOMS)) {
-    const [room, files] = roomOf(name);
-    rooms.set(room, [...(rooms.get(room) ?? []), ...files]);
-  }
-  return { rooms, sample: option('sample'), seed: option('seed') ?? 'hoyo19' };
+  const parts = readParts(args.filter((arg) => !arg.startsWith('--')));
+  return { parts, sample: option('sample'), seed: option('seed') ?? 'hoyo19' };
 }
 
 function readSample(given: string | undefined, usual: number | null): number | null {
@@ -83,12 +63,13 @@ function readSample(given: string | undefined, usual: number | null): number | n
   return Number(given);
 }
 
-async function runRoom(name: string, files: readonly string[], order: Order): Promise<Figures> {
+async function runRoom(name: string, { files, tests }: Part, order: Order): Promise<Figures> {
   const room = ROOMS[name];
   if (room === undefined) throw new Error(name);
-  const sample = readSample(order.sample, files === room.mutate || files.length > 1 ? room.sample : null);
+  const sample = readSample(order.sample, files.length > 1 ? room.sample : null);
   Object.assign(process.env, {
     MUTANTS_ROOM: name,
+    MUTANTS_TESTS: JSON.stringify(tests),
     MUTANTS_SAMPLE: String(sample),
     MUTANTS_SEED: order.seed,
   });
@@ -118,13 +99,13 @@ function print(name: string, { killed, total, seconds }: Figures): void {
 async function main(): Promise<void> {
   const order = readOrder(process.argv.slice(2));
   setPriority(constants.priority.PRIORITY_LOW);
-  const wantsPostgres = [...order.rooms.keys()].some((name) => ROOMS[name]?.needsPostgres);
+  const wantsPostgres = [...order.parts.keys()].some((name) => ROOMS[name]?.needsPostgres);
   const postgres = wantsPostgres && !process.env['TEST_DATABASE_URL'] ? await startPostgres() : null;
   if (postgres !== null) process.env['TEST_DATABASE_URL'] = postgres.url;
   try {
     mkdirSync(FOLDER, { recursive: true });
-    for (const [name, files] of order.rooms) {
-      const figures = await runRoom(name, files, order);
+    for (const [name, part] of order.parts) {
+      const figures = await runRoom(name, part, order);
       writeFileSync(
         `${FOLDER}/${name}.json`,
         `${JSON.stringify({ seed: order.seed, ...figures }, null, 2)}\n`,

@@ -39,6 +39,25 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     sample: 80,
     goal: 90,
   },
+  puerta: {
+    // Whose session it is and how it was won; what a role may do is the room of the reglas
+    mutate: [
+      'server/http/{session,tokens}/*.ts',
+      'server/http/admin.ts',
+      'server/cuenta/**/*.ts',
+      '!**/{routes,queries}.ts',
+      NOT_TESTS,
+    ],
+    project: 'servidor',
+    // Administrators open and end accounts too
+    tests: [
+      'server/{http/{session,tokens},cuenta,admin/{cuentas,usuarios}}/**/*.test.ts',
+      'server/http/*.test.ts',
+    ],
+    needsPostgres: true,
+    sample: 80,
+    goal: 90,
+  },
   telefono: {
     mutate: [
       'web/offline/*.ts',

@@ -10,8 +10,10 @@ const project = house.test?.projects?.find(
     typeof one === 'object' && 'test' in one && one.test?.name === room.project,
 );
 
-/** The project of a room as `npm test` runs it, with the tests of the room alone, and all the time that it takes. */
-const asked = { ...project?.test, include: [...room.tests], testTimeout: 180_000, hookTimeout: 180_000 };
+const tests = JSON.parse(process.env['MUTANTS_TESTS'] ?? '[]') as string[];
+
+/** The project of a room as `npm test` runs it, with the tests that are asked alone, and all the time that it takes. */
+const asked = { ...project?.test, include: tests, testTimeout: 180_000, hookTimeout: 180_000 };
 
 // Vitest asks for the default export of a file of its configuration
 // oxlint-disable-next-line no-default-export
