@@ -234,7 +234,7 @@ describe('what was read is saved', () => {
     [{ nombre: '' }, 'campo_sin_datos'],
     [{ ubicacion: ' ' }, 'campo_sin_datos'],
     [{ campoId: 'x' }, 'referencia_no_valida'],
-    [{ campoId: randomUUID() }, 'campo_no_encontrado'],
+    [{ campoId: '00000000-0000-4000-8000-000000000000' }, 'campo_no_encontrado'],
     [{ elegidas: [] }, 'lista_vacia'],
     [{ elegidas: ['0'] }, 'peticion_no_valida'],
     [{ extra: 1 }, 'peticion_no_valida'],

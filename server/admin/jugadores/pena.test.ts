@@ -116,7 +116,7 @@ describe('the handicap of the peña', () => {
     [{ cantidad: -10.1 }, 422, 'ajuste_de_pena_no_valido'],
     [{ cantidad: 0.25 }, 422, 'ajuste_de_pena_no_valido'],
     [{ motivo: ' ' }, 422, 'ajuste_sin_motivo'],
-    [{ torneoId: randomUUID() }, 404, 'torneo_no_encontrado'],
+    [{ torneoId: '00000000-0000-4000-8000-000000000000' }, 404, 'torneo_no_encontrado'],
     [{ motivo: 'x'.repeat(201) }, 400, 'peticion_no_valida'],
   ])('of %j is refused: %i %s', async (datos, status, codigo) => {
     const { id } = await crearJugador(app.db.kysely);

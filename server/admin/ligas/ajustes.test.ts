@@ -109,7 +109,7 @@ describe('points given or taken by hand', () => {
     [{ motivo: 'x'.repeat(201) }, 400, 'peticion_no_valida'],
     [{ tipo: 'otro' }, 400, 'peticion_no_valida'],
     [{ jugadorId: 'x' }, 422, 'referencia_no_valida'],
-    [{ jugadorId: randomUUID() }, 409, 'jugador_fuera_de_liga'],
+    [{ jugadorId: '00000000-0000-4000-8000-000000000000' }, 409, 'jugador_fuera_de_liga'],
   ])('of %j are refused: %i %s', async (body, status, codigo) => {
     const [jugadorId = ''] = await socios(1);
     const liga = await crearLigaCalculada([[{ jugadorId, sobrePar: 0 }]]);

@@ -151,6 +151,7 @@ describe('the points tables of a liga', () => {
 
 describe('other tables are refused', () => {
   const larga = Array.from({ length: 501 }, () => 1);
+  const AJENO = '00000000-0000-4000-8000-000000000000';
   test.each([
     [{ tablas: { ...NADA, final: [100_000.5] } }, 422, 'puntos_no_validos'],
     [{ tablas: { ...NADA, final: [-1] } }, 422, 'puntos_no_validos'],
@@ -159,8 +160,8 @@ describe('other tables are refused', () => {
     [{ tablas: { ...NADA, normal: [...larga, 1] } }, 400, 'peticion_no_valida'],
     [{ tablas: { normal: [], major: [] } }, 400, 'peticion_no_valida'],
     [{ tablas: REAL, version: 9 }, 409, 'liga_cambiada'],
-    [{ tablas: REAL, tipos: [{ torneoId: crypto.randomUUID(), tipo: 'final' }] }, 409, 'liga_cambiada'],
-    [{ tablas: REAL, tipos: [{ torneoId: crypto.randomUUID(), tipo: 'otro' }] }, 400, 'peticion_no_valida'],
+    [{ tablas: REAL, tipos: [{ torneoId: AJENO, tipo: 'final' }] }, 409, 'liga_cambiada'],
+    [{ tablas: REAL, tipos: [{ torneoId: AJENO, tipo: 'otro' }] }, 400, 'peticion_no_valida'],
     [{ tablas: REAL, tipos: [{ torneoId: 'x', tipo: 'final' }] }, 422, 'referencia_no_valida'],
   ])('%j: %i %s, and nothing changes', async (body, status, codigo) => {
     const liga = await crearLiga(app.db.kysely);

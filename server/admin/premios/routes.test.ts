@@ -144,7 +144,7 @@ describe('a prize', () => {
     [{ ...RIFA, nombre: ' ' }, 422, 'premio_sin_nombre'],
     [{ ...RIFA, unidades: 51 }, 422, 'premio_unidades_no_validas'],
     [{ ...RIFA, hoyo: 3 }, 422, 'premio_con_datos_de_mas'],
-    [{ ...CERCANA, participanteId: randomUUID() }, 404, 'participante_de_baja'],
+    [{ ...CERCANA, participanteId: '00000000-0000-4000-8000-000000000000' }, 404, 'participante_de_baja'],
     [{ ...CERCANA, tipo: 'otro' }, 400, 'peticion_no_valida'],
     [{ ...RIFA, nombre: 'x'.repeat(81) }, 400, 'peticion_no_valida'],
   ])('of %j is refused: %i %s', async (datos, status, codigo) => {

@@ -126,7 +126,7 @@ describe('making a round', () => {
     [{ horaSalida: '' }, 'Completa todos los campos de la partida'],
     [{ campoId: '' }, 'Completa todos los campos de la partida'],
     [{ campoId: 'no es un campo' }, 'La petición nombra algo que no puede existir'],
-    [{ campoId: randomUUID() }, 'Completa todos los campos de la partida'],
+    [{ campoId: '00000000-0000-4000-8000-000000000000' }, 'Completa todos los campos de la partida'],
     [{ participantes: [] }, 'Añade al menos un participante'],
   ])('%j is refused with %s', async (change, mensaje) => {
     const answer = await crear([socio(creador)], change);
