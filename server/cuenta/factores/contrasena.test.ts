@@ -58,6 +58,25 @@ test('no other session learns by it what the password is', async () => {
   expect(await cambiar(await entrar(), DE_ANTES, NUEVA)).toEqual(NO_VALE);
 });
 
+test('nor the same session, a quarter of an hour after it was set', async () => {
+  const { aqui } = await conContrasena();
+  expect(await cambiar(aqui, DE_ANTES, NUEVA)).toEqual(CAMBIADA);
+  const userId = aqui.usuarioId ?? '';
+  const hace = (segundos: number) => new Date(Date.now() - segundos * 1000);
+  const { kysely } = app.db;
+  await kysely
+    .updateTable('sesiones')
+    .set({ createdAt: hace(2000) })
+    .where('userId', '=', userId)
+    .execute();
+  await kysely
+    .updateTable('identidades')
+    .set({ updatedAt: hace(901) })
+    .where('userId', '=', userId)
+    .execute();
+  expect(await cambiar(aqui, DE_ANTES, NUEVA)).toEqual(NO_VALE);
+});
+
 test('what it is compared with counts as a try, each of them', async () => {
   const { aqui } = await conContrasena();
   expect(await cambiar(aqui, DE_ANTES, NUEVA)).toEqual(CAMBIADA);
