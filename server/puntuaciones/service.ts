@@ -90,7 +90,7 @@ export async function escribirBajoCerrojo(
     await insertHistorialResultados(trx, { torneoId, motivo, antes, despues, autorId });
     const primeraVez = antes === null;
     if (primeraVez && motivo !== 'importacion') await avisarResultados(trx, torneoId);
-    if (motivo !== 'importacion') await contarResultados(trx, { torneoId, primeraVez });
+    await contarResultados(trx, { torneoId, primeraVez });
   }
   const puntuan = porMiembro(paraLigas.participantes, paraLigas.handicap, { soloPuntos: true }).length;
   return { participantes: puntuan, cambios, porSortear };

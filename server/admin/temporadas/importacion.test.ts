@@ -344,7 +344,8 @@ describe('the table of a liga', () => {
       ],
     });
     const csv = await admin.send('GET', `/api/admin/ligas/${id}/clasificacion/csv?tipo=handicap`);
-    expect(String(csv.body['csv'])).toContain('Celia Ligas Largas');
+    const filas = String.raw`1;Celia Ligas Largas;100;90,5;190,5\s+2;Pepe de Siempre;;80;85\s*$`;
+    expect(csv.body['csv']).toMatch(new RegExp(String.raw`Puesto;Jugador;Abril;Mayo;Total\s+${filas}`, 'u'));
     const { confirmacion } = (await admin.send('GET', `/api/admin/ligas/${id}/eliminacion/previa`)).body;
     expect((await admin.send('POST', `/api/admin/ligas/${id}/eliminacion`, { confirmacion })).status).toBe(
       200,

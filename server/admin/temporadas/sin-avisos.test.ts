@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { openPushReceiver } from '#server/testing/push-receiver.ts';
 import { conTelefono } from '#server/testing/telefonos.ts';
@@ -5,7 +6,7 @@ import { test } from '#server/testing/temporadas.ts';
 
 const HOYOS = Array.from({ length: 18 }, (_, i) => i + 1);
 
-test('a torneo of former years that becomes official is told on no phone', async ({
+test('a torneo of former years that becomes official is told on no phone and to no program', async ({
   app,
   campo,
   db,
@@ -15,6 +16,12 @@ test('a torneo of former years that becomes official is told on no phone', async
   const receiver = await openPushReceiver();
   onTestFinished(receiver.close);
   const { caller } = await conTelefono(app, receiver);
+  const programa = { id: randomUUID(), nombre: 'Marcador', url: 'https://programa.club.test/avisos' };
+  const eventos = ['resultados.oficiales' as const];
+  await db
+    .insertInto('webhooks')
+    .values({ ...programa, eventos, activo: true })
+    .execute();
   const { nombre } = await db
     .updateTable('profiles')
     .set({ sexo: 'hombre' })
@@ -32,4 +39,5 @@ test('a torneo of former years that becomes official is told on no phone', async
   const { id } = hecho.body as { id: string };
   expect(await oficiales.where('torneoId', '=', id).execute()).toHaveLength(1);
   expect(await db.selectFrom('envios_push').select('id').execute()).toEqual([]);
+  expect(await db.selectFrom('webhooks_entregas').select('id').execute()).toEqual([]);
 });
