@@ -19,14 +19,13 @@ type Importada = {
   filas: readonly FilaImportada[];
 };
 
-/** Makes in `trx` a closed liga whose table comes in a file; its slug. Errors: liga_slug_repetido. */
+/** Makes in `trx` a closed liga whose table comes in a file; its slug. */
 export async function crearImportada(
   trx: Trx,
   { torneos: torneosImportados, filas, ...datos }: Importada,
 ): Promise<string> {
   const slug = await slugNuevo(trx, { slug: null, nombre: datos.nombre });
-  if (!(await insertLiga(trx, { ...datos, ...CERRADA, slug, torneosImportados })))
-    throw new AppError('liga_slug_repetido');
+  await insertLiga(trx, { ...datos, ...CERRADA, slug, torneosImportados });
   await insertFilasImportadas(trx, datos.id, filas);
   return slug;
 }

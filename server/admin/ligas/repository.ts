@@ -24,18 +24,12 @@ export async function lockSlugs(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('ligas.slug', 0))`.execute(trx);
 }
 
-/** Makes a liga; false when the slug is another's. */
+/** Makes a liga, whose slug was found free under `lockSlugs`. */
 export async function insertLiga(
   trx: Db,
   liga: LigaEscrita & { id: string; torneosImportados?: string[] },
-): Promise<boolean> {
-  const row = await trx
-    .insertInto('ligas')
-    .values(liga)
-    .onConflict((conflict) => conflict.column('slug').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+): Promise<void> {
+  await trx.insertInto('ligas').values(liga).execute();
 }
 
 /** Until the end of `trx` nobody else changes that liga; false when it is not there or was deleted. */

@@ -114,7 +114,7 @@ type Nueva = { datos: Formulario & { id: string }; autorId: string; deQuien?: st
 async function escribirNueva(trx: Trx, { datos, autorId, deQuien }: Nueva): Promise<void> {
   const { id } = datos;
   const slug = await slugNuevo(trx, datos);
-  if (!(await insertLiga(trx, { ...escritaDe(datos), id, slug }))) throw new AppError('liga_slug_repetido');
+  await insertLiga(trx, { ...escritaDe(datos), id, slug });
   const liga = await releida(trx, id);
   await anotarCambio(trx, {
     operacion: 'gestionLigas.crear',
