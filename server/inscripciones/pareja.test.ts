@@ -33,6 +33,7 @@ async function abrir(cuantos: number, formula: 'foursome' | 'scramble_4' = 'four
   const de = (i: number) => gente[i] ?? { caller: admin, id: '' };
   return {
     torneo,
+    url,
     id: (i: number) => de(i).id,
     pedir: async (i: number, con: string | null) =>
       await de(i).caller.send('PUT', url, { participanteId: con }),
@@ -143,10 +144,12 @@ test('both naming each other at once are one pair', async () => {
   expect((await deAdmin()).parejas).toHaveLength(1);
 });
 
-test('who has strokes is asked by nobody, and teams of four are not made so', async () => {
-  const { id, pedir } = await abrir(2);
+test('who has strokes is asked by nobody, who is not enrolled asks nobody, and teams of four are not made so', async () => {
+  const { id, pedir, url } = await abrir(2);
   await crearTarjeta(app.db.kysely, { participanteId: id(1), golpes: Array.from({ length: 18 }, () => 4) });
   expect((await pedir(0, id(1))).body).toMatchObject({ codigo: 'parejas_con_golpes' });
+  const fuera = { status: 404, body: { codigo: 'inscripcion_no_encontrada' } };
+  expect(await (await conSesion(app)).send('GET', url)).toMatchObject(fuera);
   const equipos = await abrir(1, 'scramble_4');
   expect((await equipos.pedir(0, null)).body).toMatchObject({ codigo: 'modalidad_sin_parejas' });
 });
