@@ -253,5 +253,4 @@ function exigirDatosValidos(input: Datos, creadorId: string): void {
   }));
   exigir(motivoPartidaPersonalNoValida({ ...input, participantes }, creadorId));
   exigir(defectoDeJuego(input.juego, participantes.length));
-  if (input.campoId === '') throw new AppError('partida_sin_datos');
 }
