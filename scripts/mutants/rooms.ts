@@ -18,8 +18,11 @@ const NOT_TESTS = '!**/*.test.{ts,tsx}';
 const CORE = 'server/{resultados,puntuaciones,clasificacion,inscripciones,partidas,ligas}/**';
 const CORE_TOOLS =
   'server/admin/{participantes,partidas,ligas,entrada-rapida,torneos,sorteos,partidos,ryder}';
-/** What of them stands in the tests of a neighbour: what vueltas follow of their torneo, and what a file brought. */
-const PROVED_ELSEWHERE = ['server/admin/{temporadas,vueltas}/*.test.ts'];
+/**
+ * What of them stands in the tests of a neighbour: what vueltas follow of their torneo, what a file brought or a copy keeps,
+ * and who is told of it on the phone.
+ */
+const PROVED_ELSEWHERE = ['server/{notificaciones,admin/{temporadas,vueltas,duplicados}}/*.test.ts'];
 
 export const ROOMS: Readonly<Record<string, Room>> = {
   reglas: {
