@@ -69,6 +69,12 @@ describe('the view of the phone', () => {
     expect(vista.participantes.map(({ estados }) => estados[0])).toEqual(['en-cola', 'guardado']);
   });
 
+  test('every card goes in the order in which its group plays', () => {
+    const orden = [...LOS_DIECIOCHO.slice(9), ...LOS_DIECIOCHO.slice(0, 9)];
+    const vista = mergePartida({ ...partida, orden }, { operaciones: [], rechazadas: [] });
+    expect(vista.participantes.map((tarjeta) => tarjeta.orden)).toEqual([orden, orden]);
+  });
+
   test('a queued deletion shows an empty hole', () => {
     const vista = mergePartida(partida, { operaciones: [{ ...op, golpes: null }], rechazadas: [] });
     expect(hoyo1(vista)).toEqual([null, 4]);

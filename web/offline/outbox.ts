@@ -217,7 +217,7 @@ function createLoop({ step, now, later, paz, onRest }: LoopDeps) {
 
   /** A club that has too much to do is asked again by the timer alone, or by a person who presses for it. */
   function isLeftAlone(): boolean {
-    return !running && cancelTimer !== null && failures > 0 && Math.abs(now() - triedAt) < paz();
+    return !running && failures > 0 && Math.abs(now() - triedAt) < paz();
   }
 
   function nudge(): void {
