@@ -27,7 +27,14 @@ function open({ enSilencio = false } = {}) {
     { initialProps: enSilencio },
   );
   const tap = (golpes: Anotacion) => result.current.apuntar({ participanteId: 'p1', hoyo: 7, golpes });
-  return { result, tap, unmount, rerender };
+  /** Another phone writes there, and this one hears of it. */
+  const otro = (golpes: Anotacion) => {
+    const [suya] = partida.participantes;
+    if (suya)
+      Object.assign(suya, { golpes: suya.golpes.with(6, golpes), versiones: suya.versiones.with(6, 9) });
+    queries.setQueryData(api.partidas.tarjeta.queryKey({ input }), deTorneo(structuredClone(partida)));
+  };
+  return { result, tap, otro, unmount, rerender };
 }
 
 test('what is typed before the phone has kept the stroke before it is the one that stays', async () => {
@@ -41,6 +48,19 @@ test('what is typed before the phone has kept the stroke before it is the one th
   result.current.deshacer();
   await settled();
   expect(last()).toBe(6);
+});
+
+test('what the club has taken is judged by what the club says from then on: typed again over another, it is sent', async () => {
+  const { tap, otro } = open();
+  tap(5);
+  await settled();
+  otro(6);
+  expect(tap(5)).toBe(true);
+  await settled();
+  expect(club.sent.slice(-2).map(({ golpes, version }) => [golpes, version])).toEqual([
+    [5, 3],
+    [5, 9],
+  ]);
 });
 
 test('a stroke is put back past the turn of a tablet, whose other layout says it in its own way', async () => {
