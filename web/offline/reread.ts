@@ -42,7 +42,6 @@ export function createRereading({ isBusy, read }: Deps) {
       else if (Math.abs(Date.now() - last) >= DE_VEZ_EN_CUANDO_MS) soon(partidaId);
     },
     rested(): void {
-      if (wanted.size === 0) return;
       clearTimeout(timer);
       timer = setTimeout(flush, PRONTO_MS);
     },
