@@ -12,6 +12,7 @@ const SHARED = { isolate: false, environment: 'node' } as const;
 /** Those that start the queue of a page, which goes on sending as long as its process lives: a process of their own. */
 const PAGES = [
   'web/offline/use-outbox.test.tsx',
+  'web/offline/patrol.test.ts',
   'web/offline/signals.test.ts',
   'web/offline/use-cuentas.test.ts',
   'web/partidas-personales/PuntuarPersonal.test.tsx',
