@@ -72,7 +72,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
     // Each file in a process of its own, as those that start a queue need it
     project: 'web-paginas',
-    tests: ['web/{offline,live,tarjeta,clasificacion}/*.test.{ts,tsx}'],
+    // The strip of the shell tells what waits
+    tests: ['web/{offline,live,tarjeta,clasificacion}/*.test.{ts,tsx}', 'web/shell/Tira.test.tsx'],
     needsPostgres: false,
     sample: null,
     goal: 90,
