@@ -88,6 +88,14 @@ describe('the points tables of a liga', () => {
     expect(calculo.body).toMatchObject({ cambios: false });
   });
 
+  test('name before they change only the torneos that would give others', async () => {
+    const liga = await crearLigaCalculada(3);
+    const torneoId = liga.torneos[1]?.id;
+    const propuesta = { tablas: { ...NADA, final: [9, 3] }, tipos: [{ torneoId, tipo: 'final' }] };
+    const { body } = await previa(liga.slug, { version: 1, ...propuesta });
+    expect([body['participantes'], body['torneos']]).toMatchObject([4, [{ id: torneoId, participantes: 4 }]]);
+  });
+
   test('are what the card of a torneo of the liga names, and the history remembers', async () => {
     const liga = await crearLigaCalculada(1);
     const [torneo] = liga.torneos;
