@@ -71,7 +71,7 @@ describe('points given or taken by hand', () => {
       expect.objectContaining({ id: a, ajustes: [{ tipo: 'handicap', puntos: -5.5, motivo }] }),
     );
     const csv = await admin.send('GET', `/api/admin/ligas/${liga.slug}/clasificacion/csv?tipo=handicap`);
-    expect(csv.body['csv']).toMatch(/Torneos que cuentan;Ajuste;Total/u);
+    expect(csv.body['csv']).toMatch(/Torneos que cuentan;Ajuste;Total\s[^]*;1;-5,5;34,5\s/u);
     expect((await admin.send('GET', ruta(liga.slug))).body).toMatchObject({
       ajustes: [{ id, jugadorId: a, tipo: 'handicap', puntos: -5.5, motivo }],
     });
