@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
@@ -7,6 +8,7 @@ import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { HANDICAP_DE_JUEGO } from '#server/testing/factories/tarjeta.ts';
 
 const LICENCIA = 'CM00000019';
+const OTRAS = ['CM00000027', 'CM00000035'];
 
 let fake: FakeFederation;
 let app: TestApp;
@@ -48,4 +50,23 @@ test('only an enrolment to be played, without a handicap by hand, asks the feder
     )?.handicapTorneo;
   await expect.poll(ahora).toBe(10);
   expect(fake.taken()).toHaveLength(1);
+});
+
+test('the federation is asked behind it for each of several who are enrolled at once', async () => {
+  const { kysely } = app.db;
+  fake.setFederados(
+    OTRAS.map((licencia) => ({ nombre: licencia, licencia, handicap: 9, fecha: '2026-05-10' })),
+  );
+  const jugadores = await Promise.all(
+    OTRAS.map((numeroLicenciaFederativa) => crearJugador(kysely, { numeroLicenciaFederativa })),
+  );
+  const torneo = await crearTorneo(kysely, { fechaJuego: '2026-06-22' });
+  const varios = { opId: randomUUID(), jugadorIds: jugadores.map(({ id }) => id) };
+  await admin.send('POST', `/api/admin/torneos/${torneo.id}/participantes/varios`, varios);
+  const preguntas: string[] = [];
+  const preguntadas = () => {
+    preguntas.push(...fake.taken());
+    return OTRAS.filter((licencia) => preguntas.some((path) => path.includes(licencia)));
+  };
+  await expect.poll(preguntadas).toEqual(OTRAS);
 });
