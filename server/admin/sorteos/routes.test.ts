@@ -155,6 +155,17 @@ describe('drawing lots', () => {
     expect((await leer(torneo.slug)).hechos).toHaveLength(1);
   });
 
+  test('asked for again after another draw, is answered as it came out', async () => {
+    const torneo = await crearEmpatado();
+    const participanteIds = torneo.participantes.slice(0, 3);
+    const pedido = { opId: randomUUID(), tipo: 'handicap', participanteIds };
+    const pedir = async () =>
+      (await admin.send('POST', `/api/admin/torneos/${torneo.slug}/sorteos`, pedido)).body;
+    const primero = await pedir();
+    expect((await sortear(torneo.slug, participanteIds, 'scratch')).status).toBe(200);
+    expect(await pedir()).toEqual(primero);
+  });
+
   test('either of two can come out first', async () => {
     const primeros = new Set<string>();
     for (let i = 0; primeros.size < 2 && i < 60; i += 1) {
