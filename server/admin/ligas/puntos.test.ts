@@ -109,10 +109,13 @@ describe('the points tables of a liga', () => {
     });
     const historial = await app.db.kysely
       .selectFrom('historial_resultados')
-      .select('motivo')
+      .select(['motivo', 'antes', 'despues'])
       .where('torneoId', '=', torneo?.id ?? '')
+      .orderBy('id')
       .execute();
     expect(historial.map(({ motivo }) => motivo)).toEqual(['recalculo', 'recalculo']);
+    expect(JSON.stringify(historial[1]?.antes)).toMatch(/\b40\b/u);
+    expect(JSON.stringify(historial[1]?.despues)).toMatch(/\b600\b/u);
     const cambio = await app.db.kysely
       .selectFrom('auditoria')
       .select('resumen')
