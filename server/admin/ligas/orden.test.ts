@@ -16,11 +16,11 @@ test('the torneos of a liga are put in order without one that was deleted, which
   const torneoIds = [otro.id, uno.id];
   const puesto = await admin.send('PUT', `/api/admin/ligas/${liga.id}/orden`, { torneoIds });
   expect(puesto).toMatchObject({ status: 200, body: { torneos: 2 } });
-  const orden = db.selectFrom('ligas_torneos').select('torneoId').where('ligaId', '=', liga.id);
-  expect((await orden.orderBy('ordenTorneo').execute()).map(({ torneoId }) => torneoId)).toEqual([
-    otro.id,
-    uno.id,
-    borrado.id,
+  const orden = db.selectFrom('ligas_torneos').select(['torneoId', 'ordenTorneo']);
+  expect(await orden.where('ligaId', '=', liga.id).orderBy('ordenTorneo').execute()).toEqual([
+    { torneoId: otro.id, ordenTorneo: 1 },
+    { torneoId: uno.id, ordenTorneo: 2 },
+    { torneoId: borrado.id, ordenTorneo: 3 },
   ]);
   expect(await historial(liga.id)).toMatchObject([
     { operacion: 'gestionLigas.anadirTorneo', despues: { torneoId: uno.id, orden: 1 } },
