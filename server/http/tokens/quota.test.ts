@@ -18,7 +18,9 @@ test('a window ends with its minute, also one that a clock began which was hours
   };
   const three = () => [1, 2, 3].map(() => counted('one'));
   expect(three()).toEqual(['let in', 'let in', 60]);
+  // Another one has a window of its own, and takes nobody's away
   expect(counted('another')).toBe('let in');
+  expect(counted('one')).toBe(60);
   now = new Date('2026-05-16T12:01:00Z');
   expect(three()).toEqual(['let in', 'let in', 60]);
   now = new Date('2026-05-16T08:01:00Z');
