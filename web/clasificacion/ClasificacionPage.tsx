@@ -14,7 +14,7 @@ export function bring(queryClient: QueryClient, { search }: Pick<Location, 'sear
 export function ClasificacionPage() {
   const [search] = useSearchParams();
   const torneo = search.get('torneo');
-  if (!torneo) return <Navigate to={paths.auth()} replace />;
+  if (!torneo) return <Navigate to={paths.auth()} />;
   const desdeMios = search.get('from') === 'mis-torneos';
   return (
     <Clasificacion

@@ -17,6 +17,6 @@ export function ClasificacionPartidaPage() {
   if (usuario === null) return <SignInFirst />;
   if (!resumen.data) return <SinClasificacion back={back} query={resumen} />;
   const { esPartidaPersonal, torneo, nombre } = resumen.data;
-  if (esPartidaPersonal || !torneo) return <Navigate to={paths.partidaPersonal(partidaId)} replace />;
+  if (esPartidaPersonal || !torneo) return <Navigate to={paths.partidaPersonal(partidaId)} />;
   return <Clasificacion key={partidaId} torneo={torneo.id} partida={{ id: partidaId, nombre }} back={back} />;
 }

@@ -24,7 +24,7 @@ export function AuthPage() {
   const aMedias = useAMedias();
   const demo = useClubDelServidor()?.demo ?? [];
   const errorDeGoogle = useErrorDeGoogle();
-  if (usuario) return <Navigate replace to={rutaSegura(params.get('next')) ?? paths.inicio()} />;
+  if (usuario) return <Navigate to={rutaSegura(params.get('next')) ?? paths.inicio()} />;
 
   const vista = vistaDe(params.get('tab'));
   function changeVista(next: Vista) {

@@ -17,10 +17,10 @@ export function InscripcionPage() {
   const conSesion = useUsuario() !== null;
   const hoy = useHoy();
   if (data && estaFinalizado({ fechaDeJuego: data.fechaJuego, hoy })) {
-    return <Navigate replace to={paths.clasificacion({ torneo: data.id })} />;
+    return <Navigate to={paths.clasificacion({ torneo: data.id })} />;
   }
   if (data && !conSesion) {
-    return <Navigate replace to={paths.auth({ next: paths.inscripcion(torneoSlug) })} />;
+    return <Navigate to={paths.auth({ next: paths.inscripcion(torneoSlug) })} />;
   }
   return (
     <Screen

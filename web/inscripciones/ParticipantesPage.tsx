@@ -16,7 +16,7 @@ export function ParticipantesPage() {
   const query = useParticipantes(torneoSlug);
   const { data, error } = query;
   if (isRefused(error, 'sin_sesion')) {
-    return <Navigate replace to={paths.auth({ next: paths.participantes(torneoSlug) })} />;
+    return <Navigate to={paths.auth({ next: paths.participantes(torneoSlug) })} />;
   }
   return (
     <Screen

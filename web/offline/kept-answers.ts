@@ -1,7 +1,7 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Club } from '#contrato/club.ts';
 import type { Inicio } from '#contrato/inicio.ts';
-import { VERSIONES } from '#contrato/version.ts';
+import { VERSION } from '#contrato/version.ts';
 import { api } from '#web/api/client.ts';
 import { KEPT_AT, isKept, rememberKept } from '#web/api/kept.ts';
 import { clubInstant, clubNow, hearClubZone } from '#web/lib/club-clock.ts';
@@ -44,7 +44,6 @@ const TABLERO = 'clasificacion.tablero';
 const CLUB = nameOf(api.club.get.queryKey(ONCE));
 const INICIO = nameOf(api.inicio.get.queryKey(ONCE));
 const NOBODY = '';
-const VERSION = VERSIONES.at(-1)?.version ?? '';
 /**
  * What leads to a card without coverage, and the card: read from whichever build kept it, so what is asked of them stands where
  * one of before says nothing. No other screen does that; its answer is shown under the contract it was told under, and no other.

@@ -96,7 +96,7 @@ export function IntroduccionDatosPage() {
         <JugarPartido torneo={torneo} partidoId={partidoId} />
       </Suspense>
     );
-  if (query.data) return <Navigate replace to={paths.introduccionDatosPartida(query.data.partidaId)} />;
+  if (query.data) return <Navigate to={paths.introduccionDatosPartida(query.data.partidaId)} />;
   if (!complete) return noEncontrada;
   return (
     <SinDatos

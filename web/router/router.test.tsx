@@ -279,7 +279,7 @@ test('who is sent elsewhere finds no way back to where nothing is', async () => 
     <StrictMode>
       <BrowserRouter>
         <Routes>
-          <Route path="/viejo" element={<Navigate to="/nuevo?x=1" replace />} />
+          <Route path="/viejo" element={<Navigate to="/nuevo?x=1" />} />
           <Route path="/nuevo" element="new" />
         </Routes>
       </BrowserRouter>

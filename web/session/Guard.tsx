@@ -34,7 +34,7 @@ function AEntrar({ terminada }: { terminada: boolean }) {
   const { pathname, search, hash } = useLocation();
   if (sinSaber) return <LoadingScreen tarda />;
   const next = `${pathname}${search}${hash}`;
-  return <Navigate to={paths.auth(acabaDeSalir() ? {} : { next, fin: terminada })} replace />;
+  return <Navigate to={paths.auth(acabaDeSalir() ? {} : { next, fin: terminada })} />;
 }
 
 function AccesoDenegado() {
@@ -46,5 +46,5 @@ function AccesoDenegado() {
       tone: 'error',
     });
   }, []);
-  return <Navigate to={paths.inicio()} replace />;
+  return <Navigate to={paths.inicio()} />;
 }

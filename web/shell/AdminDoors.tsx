@@ -116,5 +116,5 @@ function PrimeroElSegundoFactor() {
       tone: 'error',
     });
   }, []);
-  return <Navigate to={`${paths.profile()}#segundo-factor`} replace />;
+  return <Navigate to={`${paths.profile()}#segundo-factor`} />;
 }

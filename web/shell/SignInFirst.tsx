@@ -7,5 +7,5 @@ export function SignInFirst() {
   const { pathname, search, hash } = useLocation();
   // What is typed elsewhere on the page stays, and the sign-in comes to it.
   if (entradaAqui.use()) return null;
-  return <Navigate replace to={paths.auth({ next: pathname + search + hash })} />;
+  return <Navigate to={paths.auth({ next: pathname + search + hash })} />;
 }
