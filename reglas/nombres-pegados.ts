@@ -2,6 +2,7 @@
  * Names that somebody pastes, from a letter or a chat, found among the members: accents, capitals and the order of the
  * words aside. What is not beyond doubt is never chosen for anybody: it comes back with those it could be.
  */
+import { sinTildes } from './texto.ts';
 
 /** Somebody who may be meant. */
 export type Nombrado = { id: string; nombre: string };
@@ -16,8 +17,9 @@ const CANDIDATOS_MAX = 6;
 const PARTICULAS = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'i', 'e', 'da', 'do', 'dos']);
 
 function palabrasDe(texto: string): string[] {
-  const llano = texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const palabras = llano.split(/[^\p{L}]+/u).filter((palabra) => palabra !== '');
+  const palabras = sinTildes(texto)
+    .split(/[^\p{L}]+/u)
+    .filter((palabra) => palabra !== '');
   const propias = palabras.filter((palabra) => !PARTICULAS.has(palabra));
   return (propias.length > 0 ? propias : palabras).toSorted();
 }

@@ -2,6 +2,7 @@
  * Which value of a jugador each column of a file holds: by its heading, as the sheets of clubs write it, or as somebody
  * chose by hand. Pure: the file is read elsewhere.
  */
+import { sinTildes } from '../texto.ts';
 import type { MotivoDeImportacion } from './motivos.ts';
 
 /** What a column may hold: a value of a jugador, or a part of the name. */
@@ -112,8 +113,9 @@ const TITULOS: Readonly<Record<CampoDeColumna, readonly string[]>> = {
 
 /** A heading or a word of a cell as it is compared: no accents, capitals or signs. */
 export function llano(texto: string): string {
-  const letras = texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return letras.replaceAll(/[^a-z0-9]+/gu, ' ').trim();
+  return sinTildes(texto)
+    .replaceAll(/[^a-z0-9]+/gu, ' ')
+    .trim();
 }
 
 /** What somebody chose for a heading; null = the column is not used. */

@@ -4,6 +4,7 @@
  */
 import type { Dia } from '../dia.ts';
 import { necesitaTutor } from '../persona.ts';
+import { sinTildes } from '../texto.ts';
 import type { CampoDeColumna } from './columnas-de-jugadores.ts';
 import type { NombrePartido } from '../nombre.ts';
 import type { Sexo, TramoEdad } from '../modalidad.ts';
@@ -75,11 +76,7 @@ function claveDeEmail(email: string | null | undefined): string | null {
 function claveDePersona(campos: Partial<Record<'nombre' | 'fechaNacimiento', string | null>>): string | null {
   const { nombre, fechaNacimiento } = campos;
   if (!nombre || !fechaNacimiento) return null;
-  return `persona ${nombreLlano(nombre)} ${fechaNacimiento}`;
-}
-
-function nombreLlano(nombre: string): string {
-  return nombre.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return `persona ${sinTildes(nombre)} ${fechaNacimiento}`;
 }
 
 type Identificable = Partial<
@@ -138,14 +135,14 @@ function conNombresRepetidos(
   planeadas: readonly FilaPlaneada[],
   jugadores: readonly JugadorConocido[],
 ): FilaPlaneada[] {
-  const delClub = new Set(jugadores.map(({ nombre }) => nombreLlano(nombre)));
+  const delClub = new Set(jugadores.map(({ nombre }) => sinTildes(nombre)));
   const delArchivo = Map.groupBy(planeadas, ({ campos, jugador }) =>
-    nombreLlano(campos.nombre ?? jugador?.nombre ?? ''),
+    sinTildes(campos.nombre ?? jugador?.nombre ?? ''),
   );
   return planeadas.map((planeada) => {
     const { fila, estado, campos, avisos } = planeada;
     if (estado !== 'nuevo' && estado !== 'error') return planeada;
-    const nombre = nombreLlano(campos.nombre ?? '');
+    const nombre = sinTildes(campos.nombre ?? '');
     if (nombre === '' || planeada.jugador !== null) return planeada;
     const otra = delArchivo.get(nombre)?.find((cada) => cada.fila !== fila);
     const repetidos: MotivoDeImportacion[] = [];

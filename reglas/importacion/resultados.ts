@@ -6,6 +6,7 @@
  */
 import { type Anotacion, type Hoyo, maximoDeGolpes, motivoGolpesNoValidos } from '../hoyo.ts';
 import { noSeJuega } from '../nueve-hoyos.ts';
+import { plegado } from '../texto.ts';
 import type { MotivoDeImportacion } from './motivos.ts';
 
 /** Where a table has what: numbers of column from 0, null for what it does not have. */
@@ -44,14 +45,9 @@ export type FilaPlaneadaDeResultados = {
   errores: readonly MotivoDeImportacion[];
 };
 
-/** Letters without accents, case or doubled spaces. */
-function llano(texto: string): string {
-  return texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
-}
-
 /** A licence without spaces, dots or dashes. */
 function licenciaLlana(texto: string): string {
-  return llano(texto).replaceAll(/[\s.\-/]/gu, '');
+  return plegado(texto).replaceAll(/[\s.\-/]/gu, '');
 }
 
 /**
@@ -126,7 +122,7 @@ function buscar({
   const suya = licenciaLlana(licencia);
   const porLicencia = tarjetas.find((una) => suya !== '' && licenciaLlana(una.licencia ?? '') === suya);
   if (porLicencia) return porLicencia;
-  const [primera, otra] = tarjetas.filter((una) => nombre !== '' && llano(una.nombre) === llano(nombre));
+  const [primera, otra] = tarjetas.filter((una) => nombre !== '' && plegado(una.nombre) === plegado(nombre));
   if (otra) return { codigo: 'nombre_repetido' };
   return primera ?? { codigo: 'no_inscrito' };
 }

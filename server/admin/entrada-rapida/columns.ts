@@ -1,10 +1,6 @@
 import type { ColumnasDeResultados } from '#reglas/importacion/resultados.ts';
 import { HOYOS } from '#reglas/limites.ts';
-
-/** Letters without accents, case or doubled spaces. */
-function llano(texto: string): string {
-  return texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
-}
+import { plegado } from '#reglas/texto.ts';
 
 /**
  * Finds the columns of a table by their headings: 'Jugador' or 'Nombre', 'Licencia', and '1' to '18', also as 'Hoyo 1'
@@ -13,7 +9,7 @@ function llano(texto: string): string {
  * Source: beyond the specification; the file that the club exports is the template.
  */
 export function columnasDeResultados(titulos: readonly string[]): ColumnasDeResultados | null {
-  const llanos = titulos.map(llano);
+  const llanos = titulos.map(plegado);
   const donde = (patron: RegExp) => {
     const lugar = llanos.findIndex((titulo) => patron.test(titulo));
     return lugar < 0 ? null : lugar;

@@ -1,5 +1,6 @@
 import type { Cheerio, CheerioAPI } from 'cheerio';
 import type { Sexo } from '#reglas/modalidad.ts';
+import { sinTildes } from '#reglas/texto.ts';
 
 /** A node of a parsed page. */
 export type PageNode = Parameters<CheerioAPI['contains']>[0];
@@ -55,7 +56,7 @@ function cellsOf($: CheerioAPI, row: PageNode): string[] {
 
 /** Text without accents in lower case, to compare labels. */
 export function bare(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+  return sinTildes(text).trim();
 }
 
 /** 'M' and 'F' as the pages write them; null for anything else. */

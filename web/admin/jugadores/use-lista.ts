@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchWords } from '#web/router/router.ts';
 import type { JugadorResumen } from '#contrato/admin/jugadores.ts';
 import { TRAMOS_EDAD } from '#reglas/modalidad.ts';
-import { fold } from '#web/lib/search.ts';
+import { plegado } from '#reglas/texto.ts';
 
 export const POR_PAGINA = 25;
 export const ORDENES = ['nombre', 'usuario', 'handicap', 'sexo', 'tramo'] as const;
@@ -17,7 +17,7 @@ type Preparado = { jugador: JugadorResumen; texto: string };
 export function preparar(jugadores: readonly JugadorResumen[]): Preparado[] {
   return jugadores.map((jugador) => {
     const { nombre, email, usuario, licencia } = jugador;
-    return { jugador, texto: fold([nombre, email, usuario, licencia].filter(Boolean).join(' ')) };
+    return { jugador, texto: plegado([nombre, email, usuario, licencia].filter(Boolean).join(' ')) };
   });
 }
 
@@ -46,7 +46,7 @@ function ordenar(
 
 /** The page of a list that a search, an order and a number ask for. A page beyond the end is the last one. */
 export function verPagina(preparados: readonly Preparado[], vista: Vista) {
-  const words = fold(vista.buscado).split(' ');
+  const words = plegado(vista.buscado).split(' ');
   const hallados = preparados
     .filter(({ texto }) => words.every((word) => texto.includes(word)))
     .map(({ jugador }) => jugador);
