@@ -63,7 +63,8 @@ export const ryderSchema = z.object({
 });
 
 const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Partidos' });
-const porPartido = { sesionId: sesionIdSchema, partidoId: partidoIdSchema, version: z.int().min(1) };
+/** Which match of which session, as it was read. */
+export const porPartido = { sesionId: sesionIdSchema, partidoId: partidoIdSchema, version: z.int().min(1) };
 const cambiado = z.object({ version: z.int() });
 
 /** Why somebody may not write on a match of a session, or not any more. */

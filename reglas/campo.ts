@@ -27,6 +27,14 @@ export type FigurasDeSalida = {
   courseRatingFemenino: number | null;
 };
 
+/** Of a tee on which neither sex is rated. */
+export const SIN_FIGURAS: FigurasDeSalida = {
+  slopeMasculino: null,
+  slopeFemenino: null,
+  courseRatingMasculino: null,
+  courseRatingFemenino: null,
+};
+
 /** Par, stroke index and metres of a hole as the table has them; indice null = not known yet, metros null or left out = not told. */
 export type HoyoDeSalida = {
   numero: number;

@@ -15,6 +15,7 @@ import {
   type HoyoDeRonda,
   type HoyoExtra,
   seConcedioEntre,
+  type TableroDePartidos,
 } from './partido-en-marcha.ts';
 import type { Tablero } from './tablero.ts';
 
@@ -73,9 +74,6 @@ export type PartidoVivo = PartidoDeCuadro & {
   situacion: SituacionDePartido;
   marcador: string | null;
 };
-
-/** What a bracket takes of the board. */
-type TableroDePartidos = Pick<Tablero, 'recorridos' | 'participantes' | 'bandos'>;
 
 /** The bracket: rounds from the first, and the places known so far. */
 export type CuadroVivo = {

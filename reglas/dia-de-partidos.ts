@@ -2,10 +2,9 @@
  * The day of a torneo in partidos: who plays without a partida, and who has nothing left to play.
  */
 import { cuadroDelTablero, type PartidoEnTablero } from './cuadro-en-tablero.ts';
+import type { TableroDePartidos } from './partido-en-marcha.ts';
 import { ryderDelTablero, type RyderEnTablero } from './ryder-en-tablero.ts';
-import type { Tablero } from './tablero.ts';
 
-type TableroDePartidos = Pick<Tablero, 'recorridos' | 'participantes' | 'bandos'>;
 type EnPartidos = {
   partidos?: readonly PartidoEnTablero[] | null | undefined;
   ryder?: RyderEnTablero | null | undefined;

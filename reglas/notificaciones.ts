@@ -1,6 +1,7 @@
 /*
  * What a phone may be told without being open, each kind by its owner's wish.
  */
+import { minutoDelDia } from './grupos.ts';
 
 /** The kinds of notices: 'Sales en 30 minutos', 'Partidas publicadas', 'Tarjeta validada o corregida', 'Resultados'. */
 export const TIPOS_DE_AVISO = ['salida', 'partidas', 'tarjeta', 'resultados'] as const;
@@ -18,17 +19,13 @@ const MINUTOS_DE_UN_DIA = 24 * 60;
  * Source: issue "the phone is the card", 4.
  */
 export function salidasPorAvisar(ahora: string): { despuesDe: string; hasta: string } {
-  const hasta = Math.min(minutosDe(ahora) + MINUTOS_DE_AVISO, MINUTOS_DE_UN_DIA - 1);
+  const hasta = Math.min(minutoDelDia(ahora) + MINUTOS_DE_AVISO, MINUTOS_DE_UN_DIA - 1);
   return { despuesDe: ahora, hasta: horaDe(hasta) };
 }
 
 /** Minutes from one hour of a day, 'HH:MM', to a later one of the same day. */
 export function minutosHasta(ahora: string, hora: string): number {
-  return minutosDe(hora) - minutosDe(ahora);
-}
-
-function minutosDe(hora: string): number {
-  return Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5));
+  return minutoDelDia(hora) - minutoDelDia(ahora);
 }
 
 function horaDe(minutos: number): string {

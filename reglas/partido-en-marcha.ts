@@ -23,7 +23,8 @@ export type HoyoExtra = {
 /** A hole of a match of a later round as its players wrote it: between whom, and who won it. */
 export type HoyoDeRonda = { hoyo: number; aId: string; bId: string; ganador: LadoDePartido | 'empate' };
 
-type TableroDePartidos = Pick<Tablero, 'recorridos' | 'participantes' | 'bandos'>;
+/** What matches take of the board. */
+export type TableroDePartidos = Pick<Tablero, 'recorridos' | 'participantes' | 'bandos'>;
 type Lados = ReturnType<typeof ladosDelTablero>;
 
 /** What one side gave to the other, a hole or a match; rivalId: who gave it, where that was written down. */

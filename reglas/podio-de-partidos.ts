@@ -3,9 +3,9 @@
  */
 import { cuadroDelTablero, type PartidoEnTablero } from './cuadro-en-tablero.ts';
 import { ladosDelTablero } from './lados.ts';
+import type { TableroDePartidos } from './partido-en-marcha.ts';
 import type { ManeraDeGanar, OrdenDePartidos } from './ryder.ts';
 import { copaDeRyder, ryderDelTablero, type RyderEnTablero } from './ryder-en-tablero.ts';
-import type { Tablero } from './tablero.ts';
 
 /**
  * The first three places of a bracket, or both equipos of a Ryder cup with their points (null of a bracket), the best first; those
@@ -16,8 +16,6 @@ export type PodioDePartidos = {
   como: ManeraDeGanar;
   puestos: readonly { puesto: number; nombre: string; puntos: number | null }[];
 };
-
-type TableroDePartidos = Pick<Tablero, 'recorridos' | 'participantes' | 'bandos'>;
 
 const EN_EL_PODIO = 3;
 

@@ -9,10 +9,8 @@ import {
   type RyderEnTablero,
   ryderDelTablero,
   type SesionViva,
+  type TableroDeRyder,
 } from './ryder-en-tablero.ts';
-import type { Tablero } from './tablero.ts';
-
-type TableroDeRyder = Pick<Tablero, 'recorridos' | 'participantes'>;
 
 /** What the matches of a jugador gave: 1, ½ or 0 each; partidos: how many were decided. */
 export type SumaDeJugador = { id: string; puntos: number; partidos: number };

@@ -105,7 +105,8 @@ export type RyderVivo = {
   total: number;
 };
 
-type TableroDeRyder = Pick<Tablero, 'recorridos' | 'participantes'>;
+/** What a Ryder cup takes of the board. */
+export type TableroDeRyder = Pick<Tablero, 'recorridos' | 'participantes'>;
 
 /** How many of each equipo play a match of a session. Source: modalidades 2. */
 export function porLado(formula: FormulaDeSesion): number {

@@ -2,20 +2,13 @@
  * The ratings that a tee tells of its nines, by sex as those of the 18. A nine whose two figures are not known is played with
  * half of the 18 (`nueve-hoyos.ts`).
  */
-import { type FigurasDeSalida, sonLasMismasFiguras } from './campo.ts';
+import { type FigurasDeSalida, SIN_FIGURAS, sonLasMismasFiguras } from './campo.ts';
 import type { Valoracion } from './handicap.ts';
 import { SLOPE_REAL_MAX, SLOPE_REAL_MIN, VALOR_DE_NUEVE_MAX, VALOR_DE_NUEVE_MIN } from './limites.ts';
 import { type Nueve, NUEVES } from './nueve.ts';
 
 /** The four figures of each nine of a tee. */
 export type ValoresDeNueves = Readonly<Record<Nueve, FigurasDeSalida>>;
-
-const SIN_FIGURAS: FigurasDeSalida = {
-  slopeMasculino: null,
-  slopeFemenino: null,
-  courseRatingMasculino: null,
-  courseRatingFemenino: null,
-};
 
 /** Of a tee that tells only the ratings of its 18 holes. */
 export const SIN_VALORES_DE_NUEVES: ValoresDeNueves = { ida: SIN_FIGURAS, vuelta: SIN_FIGURAS };

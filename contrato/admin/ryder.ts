@@ -10,11 +10,10 @@ import { lineaSchema } from '#contrato/persona.ts';
 import {
   idDelClienteSchema,
   inscritoIdSchema,
-  partidoIdSchema,
   sesionIdSchema,
   torneoIdSchema,
 } from '#contrato/referencias.ts';
-import { ganadorEnRyderSchema, ladoSchema } from '#contrato/ryder.ts';
+import { ganadorEnRyderSchema, ladoSchema, porPartido } from '#contrato/ryder.ts';
 
 const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Ryder' });
 
@@ -35,7 +34,6 @@ const equipos = {
 };
 
 const suyos = z.array(inscritoIdSchema).max(2);
-const porPartido = { sesionId: sesionIdSchema, partidoId: partidoIdSchema, version: z.int().min(1) };
 const cambiado = z.object({ version: z.int() });
 
 /** The Ryder cup of a torneo for its administrator. How it stands is on the board of the torneo. */

@@ -14,7 +14,7 @@ import {
   PAR_MIN,
   PAR_REAL_MAX,
 } from '../limites.ts';
-import { type FigurasDeSalida, type HoyoDeSalida, hoyosDistintos } from '../campo.ts';
+import { type FigurasDeSalida, type HoyoDeSalida, hoyosDistintos, SIN_FIGURAS } from '../campo.ts';
 import type { Valoracion } from '../handicap.ts';
 import type { Sexo } from '../modalidad.ts';
 import { type MotivoDeImportacion, sinRepetir } from './motivos.ts';
@@ -143,13 +143,6 @@ function revisarHoyos({ hoyos: leidos, sumas }: BarraLeida): Revisado | Descarta
     dudosa: !completos || !cuadran,
   };
 }
-
-const SIN_FIGURAS: FigurasDeSalida = {
-  slopeMasculino: null,
-  slopeFemenino: null,
-  courseRatingMasculino: null,
-  courseRatingFemenino: null,
-};
 
 /** The two figures of a sex. */
 function figurasDe(sexo: Sexo, { slope, valorDeCampo }: Valoracion): Partial<FigurasDeSalida> {

@@ -7,6 +7,7 @@ import { llano } from './columnas-de-jugadores.ts';
 import type { CampoDeTemporada, HojaDeTemporada } from './columnas-de-temporadas.ts';
 import type { MotivoDeImportacion } from './motivos.ts';
 import { leerSexo, sentidoDeM } from './sexo.ts';
+import { conComa } from './valoracion.ts';
 
 /** A cell of a row, with its column. */
 export type CeldaDeTemporada = { campo: CampoDeTemporada; titulo: string; texto: string };
@@ -129,15 +130,13 @@ function leerCifra(abierta: Abierta, campo: keyof CifrasDeFila, texto: string): 
   return leida !== null;
 }
 
-const escrito = (valor: number) => String(valor).replace('.', ',');
-
 /** A cell as the preview shows it: the figure it was read as where it is written otherwise. */
 function valorDe({ campo, texto }: CeldaDeTemporada, { cifras, sexo }: Abierta): string {
   if (campo === 'sexo' && sexo !== null) return sexo === 'hombre' ? 'Hombre' : 'Mujer';
   if (!esCifra(campo)) return texto;
   const valor = cifras[campo];
   if (valor === undefined) return texto === '' ? '' : '–';
-  return valor < 0 && campo.startsWith('handicap') ? `+${escrito(-valor)}` : escrito(valor);
+  return valor < 0 && campo.startsWith('handicap') ? `+${conComa(-valor)}` : conComa(valor);
 }
 
 /** What the sum of the torneos says beside the total of a row of a liga: less is strange, more is what discards do. */
@@ -145,7 +144,7 @@ function avisosDe(hoja: HojaDeTemporada, { torneos, cifras: { total } }: Abierta
   const dichos = torneos.filter((puntos) => puntos !== null);
   const suma = Math.round(dichos.reduce((todo, puntos) => todo + puntos, 0) * 100) / 100;
   if (hoja !== 'liga' || dichos.length === 0 || total === undefined || suma >= total) return [];
-  return [{ codigo: 'suma_menor_que_total', datos: { suma: escrito(suma), total: escrito(total) } }];
+  return [{ codigo: 'suma_menor_que_total', datos: { suma: conComa(suma), total: conComa(total) } }];
 }
 
 const DICEN_QUIEN: ReadonlySet<CampoDeTemporada> = new Set([

@@ -22,7 +22,8 @@ export type ValoracionRevisada = {
   dudosa: boolean;
 };
 
-const conComa = (valor: number) => String(valor).replace('.', ',');
+/** A figure as it is written here: 71.4 → '71,4'. Source: beyond the specification. */
+export const conComa = (valor: number) => String(valor).replace('.', ',');
 
 function distintas(una: Valoracion, otra: Valoracion): boolean {
   return una.slope !== otra.slope || una.valorDeCampo !== otra.valorDeCampo;
