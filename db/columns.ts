@@ -1,5 +1,7 @@
 import type { ColumnType } from 'kysely';
 
+/** An instant that is always there. */
+export type Momento = ColumnType<Date, Date | string, Date | string>;
 /** An instant that the store may write itself. */
 export type MomentoGenerado = ColumnType<Date, Date | string | undefined, Date | string>;
 /** An instant that may not be there. */

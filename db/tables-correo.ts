@@ -1,10 +1,8 @@
-import type { MomentoGenerado, MomentoOpcional } from './columns.ts';
+import type { Momento, MomentoGenerado, MomentoOpcional } from './columns.ts';
 import type { Alcance } from '#reglas/permisos/claves.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /* The tables of mail, of signing up and of signing in; the rest is in `tables.ts`. */
-
-type Momento = ColumnType<Date, Date | string, Date | string>;
 
 export type EstadoDeCorreo =
   | 'pendiente'

@@ -1,10 +1,8 @@
-import type { MomentoGenerado, MomentoOpcional } from './columns.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type { Momento, MomentoGenerado, MomentoOpcional } from './columns.ts';
+import type { Generated } from 'kysely';
 import type { TipoDeAviso } from '#reglas/notificaciones.ts';
 
 /* The tables of notices to phones; the rest is in `tables.ts`. */
-
-type Momento = ColumnType<Date, Date | string, Date | string>;
 
 export type NotificacionesTables = {
   suscripciones_push: {

@@ -76,7 +76,8 @@ export function renameDurably(from: string, to: string): void {
   fsyncPath(dirname(to));
 }
 
-function fsyncPath(path: string): void {
+/** Forces one file or directory to the disk. */
+export function fsyncPath(path: string): void {
   const descriptor = openSync(path, 'r');
   try {
     fsyncSync(descriptor);

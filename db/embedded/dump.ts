@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
 import { ASIDE } from '../facts.ts';
-import { fsyncPath } from './durable-fs.ts';
+import { fsyncPath } from '../write-durably.ts';
 
 const COMPLETE = '-- PostgreSQL database dump complete';
 /** Pages of a table that are read at once: 2 MB. */

@@ -1,6 +1,7 @@
-import { closeSync, fstatSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { fstatSync, fsyncSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { fsyncPath } from '../write-durably.ts';
 import { playedDisk as saysOf, type PlayedDisk } from './room.ts';
 
 type Stream = { nfd?: number; node: unknown };
@@ -24,16 +25,6 @@ type Hooks = { counter: FsyncCounter; onDiskFull: () => void; playedDisk: Played
 
 /** Emscripten's number of "no space left on device". */
 const ENOSPC = 51;
-
-/** Forces one file or directory to the disk. */
-export function fsyncPath(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-}
 
 /** Forces every file and directory under `root` to the disk, and the entry of `root` in its parent. */
 export function fsyncTree(root: string): void {
