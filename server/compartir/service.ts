@@ -9,6 +9,7 @@ import type { App, RequestContext } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
 import { exigirPartidaParaQuien } from '#server/partidas/service.ts';
+import { enLetra } from '#server/http/base/clock.ts';
 
 /**
  * What a page says of itself to those who show a link to it without opening it: a messenger, a search engine. Nobody's name is
@@ -38,7 +39,6 @@ type Casa = Pick<App, 'db' | 'club'>;
 type Quien = Pick<RequestContext, 'db' | 'actor'>;
 type Propia = Omit<Cabecera, 'existe' | 'buscable'>;
 
-const EN_LETRA = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' });
 const DEL_CLUB = '/compartir/club.jpg';
 const DE_LA_CASA = 'Torneos, ligas y tarjetas de la peña, en directo.';
 const NO_ESTA: ReadonlySet<string> = new Set([
@@ -174,7 +174,7 @@ function nombrado(trozo: string): string {
 
 /** When and where: 'domingo, 12 de abril de 2026, en El Encín (Alcalá de Henares).' */
 function hechosDe({ fechaJuego, campo, ubicacion }: TorneoRow): string {
-  const dia = EN_LETRA.format(new Date(`${fechaJuego}T00:00:00Z`));
+  const dia = enLetra(fechaJuego);
   const donde = ubicacion === '' ? campo : `${campo} (${ubicacion})`;
   return `${dia.charAt(0).toUpperCase()}${dia.slice(1)}, en ${donde}.`;
 }

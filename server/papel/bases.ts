@@ -10,9 +10,10 @@ import { type RecorridoDeTorneo, sexosDe } from '#server/campos/queries.ts';
 import type { CategoriaGuardada } from '#server/categorias/queries.ts';
 import type { Section } from '#server/external/paper/sheets.ts';
 import type { PremioGuardado } from '#server/premios/queries.ts';
-import { cifra, comoSeJuega, enLetra, enMomento } from '#server/papel/palabras.ts';
+import { cifra, comoSeJuega, enMomento } from '#server/papel/palabras.ts';
 import type { TorneoRow } from '#server/torneos/queries.ts';
 import type { VueltaDeTorneo } from '#server/vueltas/queries.ts';
+import { enLetra } from '#server/http/base/clock.ts';
 
 /** What the bases of a torneo are written from: its settings and nothing else. */
 export type Ajustes = {

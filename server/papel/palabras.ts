@@ -5,10 +5,9 @@ import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
 import type { FormulaDeParejas } from '#reglas/formulas.ts';
 import type { Modalidad } from '#reglas/modalidad.ts';
 import type { TorneoRow } from '#server/torneos/queries.ts';
+import { enLetra } from '#server/http/base/clock.ts';
 
 const MENOS = '\u2212';
-const EN_LETRA = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' });
-
 const MODALIDAD: Record<Modalidad, string> = {
   individual_por_golpes: 'individual',
   matchplay_individual: 'matchplay individual',
@@ -54,11 +53,6 @@ export const SIN_MARCADOR: Record<MotivoDeResultado, string> = {
   no_presentado: 'No presentado',
   anotado: 'Ganado',
 };
-
-/** 'sábado, 16 de mayo de 2026'. */
-export function enLetra(dia: string): string {
-  return EN_LETRA.format(new Date(`${dia}T00:00:00Z`));
-}
 
 /** A day and an hour of the club's clock: '2026-05-03T09:00' → '3 de mayo a las 9:00'. */
 export function enMomento(momento: MomentoDelClub): string {

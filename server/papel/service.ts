@@ -15,7 +15,7 @@ import type { App } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
 import { type Ajustes, basesDe } from '#server/papel/bases.ts';
-import { enLetra, hechosDe } from '#server/papel/palabras.ts';
+import { hechosDe } from '#server/papel/palabras.ts';
 import {
   etiquetasDe,
   ganadoresDePartidos,
@@ -34,6 +34,7 @@ import { torneoVisible } from '#server/torneos/service.ts';
 import { countsOfTorneo, listPuntosDeTorneo, type TorneoRow } from '#server/torneos/queries.ts';
 import { listPremios } from '#server/premios/queries.ts';
 import { hayResultadosOficiales, listVueltas } from '#server/vueltas/queries.ts';
+import { enLetra } from '#server/http/base/clock.ts';
 
 /** What can be printed of a torneo, and of a liga. */
 export type Documento = 'tarjetas' | 'etiquetas' | 'bases' | 'salidas' | 'resultados' | 'liga';

@@ -6,6 +6,7 @@ import { authOrigin } from '#server/http/session/auth.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { findDatosDeCarta, type Inscrito, listInscritos } from '#server/admin/cartas/queries.ts';
+import { enLetra } from '#server/http/base/clock.ts';
 
 type Datos = NonNullable<Awaited<ReturnType<typeof findDatosDeCarta>>>;
 
@@ -19,8 +20,6 @@ export type TorneoDeCarta = Datos & {
 };
 export type Destinatario = Inscrito & { email: string };
 
-const EN_LETRA = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' });
-
 /** A torneo as its letters tell it. Errors: torneo_no_encontrado. */
 export async function torneoDeCarta(
   { config, ...context }: AdminContext,
@@ -31,7 +30,7 @@ export async function torneoDeCarta(
   const inscritos = await listInscritos(db, torneoId);
   return {
     ...datos,
-    dia: EN_LETRA.format(new Date(`${datos.fechaJuego}T12:00:00Z`)),
+    dia: enLetra(datos.fechaJuego),
     url: `${authOrigin(config)}/torneos/${datos.slug}`,
     inscritos,
     destinatarios: unaPorDireccion(inscritos),

@@ -13,10 +13,11 @@ import type { Totales } from '#server/clasificacion/vueltas/totales.ts';
 import type { Row, StandingsPicture, Step } from '#server/external/sharing/standings-picture.ts';
 import type { App } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
-import { cifra, enLetra, resultado } from '#server/papel/palabras.ts';
+import { cifra, resultado } from '#server/papel/palabras.ts';
 import { ganadoresDePartidos } from '#server/papel/partidas.ts';
 import { celda } from '#server/papel/resultados.ts';
 import { clasificacionDeLiga } from '#server/puntuaciones/clasificar.ts';
+import { enLetra } from '#server/http/base/clock.ts';
 
 /** What a page shows of who won or leads: the board of a torneo, or a liga, by its id or its slug. */
 export type Clasificada = { de: 'torneo' | 'liga'; id: string };

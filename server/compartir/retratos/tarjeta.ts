@@ -22,9 +22,10 @@ import { type CardPicture, drawCardPicture } from '#server/external/sharing/card
 import type { App } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
-import { cifra, contraPar, enLetra, resultado } from '#server/papel/palabras.ts';
+import { cifra, contraPar, resultado } from '#server/papel/palabras.ts';
 import { celda, mitades } from '#server/papel/resultados.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
+import { enLetra } from '#server/http/base/clock.ts';
 
 /** The own card of a torneo as a picture, and the name to keep it by. */
 export type Retrato = { archivo: string; bytes: Buffer };

@@ -1,11 +1,7 @@
 import type { LetterContent } from '#server/external/letters/letter.ts';
+import { enLetra } from '#server/http/base/clock.ts';
 
 /* What the club writes to who is enrolled in a torneo, or waits for a place in it. */
-
-const EN_LETRA = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' });
-
-/** A day as it is said: 'sábado, 12 de diciembre de 2026'. */
-const enLetra = (dia: string) => EN_LETRA.format(new Date(`${dia}T00:00:00Z`));
 
 type Plaza = { nombre: string; invitado: string; torneo: string; dia: string; url: string };
 

@@ -39,6 +39,13 @@ export function horaEn(zona: string, instant: Date): string {
   return zoneOf(zona).hour.format(instant);
 }
 
+const EN_LETRA = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** A day as it is said: 'sábado, 12 de diciembre de 2026'. */
+export function enLetra(dia: Dia): string {
+  return EN_LETRA.format(new Date(`${dia}T00:00:00Z`));
+}
+
 const MINUTE_MS = 60_000;
 /** No zone is further than this from that of London. */
 const FURTHEST_MINUTES = 15 * 60;
