@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sumarDias } from '#reglas/dia.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
 import { escribirCalendario, type Evento } from '#server/calendario/escribir.ts';
@@ -14,12 +14,12 @@ import type { App, RequestContext } from '#server/http/api.ts';
 import { instanteEn } from '#server/http/base/clock.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
+import { digestOf } from '#server/http/tokens/tokens.ts';
 
 const MINUTE_MS = 60_000;
 /** How far back a calendar goes. */
 const DIAS_ATRAS = 365;
 const PROPIA = /^[\w-]{43}$/u;
-const resumenDe = (secreto: string) => createHash('sha256').update(secreto).digest('hex');
 
 /** Since when the own calendar has an address. Errors: sin_sesion. */
 export async function miCalendario({ actor, db }: RequestContext) {
@@ -36,7 +36,7 @@ export async function abrirCalendario({ actor, clock, config, db }: RequestConte
   const creadoEn = clock.now();
   await repository.saveCalendario(db.kysely, {
     usuarioId: actor.usuarioId,
-    resumen: resumenDe(secreto),
+    resumen: digestOf(secreto),
     creadoEn,
   });
   const direccion = `${authOrigin(config)}/api/calendarios/${secreto}.ics`;
@@ -73,7 +73,7 @@ export async function calendarioDeTorneo(
 
 /** What the owner of a secret address plays. Errors: no_encontrado, for an address that opens nothing any more too. */
 export async function calendarioPropio(casa: Casa, secreto: string): Promise<string> {
-  const dueno = PROPIA.test(secreto) ? await findDueno(casa.db.kysely, resumenDe(secreto)) : undefined;
+  const dueno = PROPIA.test(secreto) ? await findDueno(casa.db.kysely, digestOf(secreto)) : undefined;
   if (!dueno) throw new AppError('no_encontrado');
   const { jugadorId } = dueno;
   const titulo = `Mis torneos · ${casa.club().nombre}`;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Trx } from '#db/tables.ts';
 import { encolarCorreo, type Escritor } from '#server/correo/service.ts';
 import * as repository from '#server/cuenta/repository.ts';
@@ -10,14 +10,11 @@ import { authOrigin } from '#server/http/session/auth.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { lockEmail, lockJugadoresDe } from '#server/jugadores/queries.ts';
 import { escribirEmailDeUsuario, exigirEmailLibre } from '#server/jugadores/service.ts';
+import { digest } from '#server/cuenta/service.ts';
 
 const ENLACE_MS = 24 * 3_600_000;
 /** For so long a link that was sent is enough, however often it is asked for. */
 const RECIENTE_MS = 120_000;
-
-function resumenDe(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
 
 /**
  * Begins the change of an account's address: a letter with the link to the new one, word of it to the old one. Nothing
@@ -47,12 +44,12 @@ export async function confirmarCambioDeEmail(
   trx: Trx,
   token: string,
 ): Promise<{ usuarioId: string } | undefined> {
-  const visto = await findCambioDeEmail(trx, resumenDe(token));
+  const visto = await findCambioDeEmail(trx, digest(token));
   if (!visto) return undefined;
   // The address, then the jugador, as who gives an address or repairs one: only with both is the change taken.
   await lockEmail(trx, visto.email);
   await lockJugadoresDe(trx, visto);
-  const cambio = await repository.takeCambioDeEmail(trx, resumenDe(token));
+  const cambio = await repository.takeCambioDeEmail(trx, digest(token));
   if (!cambio) return undefined;
   await exigirLibre(trx, cambio);
   await darle(trx, cambio);
@@ -93,7 +90,7 @@ export function escritoresDeEmail({
       const usuarioId = datos['usuarioId'] ?? '';
       const cuenta = await findCuenta(db.kysely, { id: usuarioId });
       const token = randomBytes(32).toString('base64url');
-      const cambio = { usuarioId, email: para, resumen: resumenDe(token) };
+      const cambio = { usuarioId, email: para, resumen: digest(token) };
       if (!cuenta || !(await repository.setResumenDeCambio(db.kysely, cambio))) return null;
       const url = `${origin}/auth/confirmar?token=${token}`;
       return letters.cartaDeCambioDeEmail({ nombre: cuenta.nombre, url });

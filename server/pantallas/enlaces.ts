@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { estadoEnPantalla, type EstadoEnPantalla } from '#reglas/pantallas.ts';
 import type { App } from '#server/http/api.ts';
 import { networkOf } from '#server/http/listener/security.ts';
@@ -8,6 +8,7 @@ import type { Bus } from '#server/live/bus.ts';
 import { openDoubts } from '#server/live/doubts.ts';
 import { type EnlaceRow, findEnlace, type TorneoDeEnlace } from '#server/pantallas/queries.ts';
 import * as repository from '#server/pantallas/repository.ts';
+import { digestOf } from '#server/http/tokens/tokens.ts';
 
 /** What an address opens today. */
 export type Enlace = Omit<EnlaceRow, 'torneos'> & {
@@ -26,12 +27,10 @@ const ENTERO = /^[\w-]{43}$/u;
 /** A new address, told whole this once, and what is kept of it. 256 bits that nobody guesses. */
 export function hacerEnlace(): { secreto: string; resumen: string } {
   const secreto = randomBytes(32).toString('base64url');
-  return { secreto, resumen: resumenDe(secreto) };
+  return { secreto, resumen: digestOf(secreto) };
 }
 
 // Found by its digest, whose comparison tells nobody anything of the address.
-const resumenDe = (secreto: string) => createHash('sha256').update(secreto).digest('hex');
-
 export type Enlaces = {
   /** What an address opens, counted for who asks. Throws AppError: pantalla_no_encontrada, demasiadas_peticiones. */
   abrir: (secreto: string, ip: string) => Promise<Enlace>;
@@ -52,7 +51,7 @@ export function openEnlaces(app: Pick<App, 'db' | 'clock' | 'log'>, bus: Bus): E
   const { leer, vigente } = openRecuerdo(app, { bus, avisar });
   return {
     async abrir(secreto, ip) {
-      const row = ENTERO.test(secreto) ? await leer(resumenDe(secreto)) : undefined;
+      const row = ENTERO.test(secreto) ? await leer(digestOf(secreto)) : undefined;
       if (!row) {
         contarFallo(networkOf(ip));
         throw new AppError('pantalla_no_encontrada');
@@ -62,13 +61,13 @@ export function openEnlaces(app: Pick<App, 'db' | 'clock' | 'log'>, bus: Bus): E
       return conEstados(row, clock.hoy());
     },
     reciente(secreto, ip) {
-      const row = ENTERO.test(secreto) ? vigente(resumenDe(secreto)) : undefined;
+      const row = ENTERO.test(secreto) ? vigente(digestOf(secreto)) : undefined;
       if (!row) return undefined;
       contar(`${row.id} ${networkOf(ip)}`);
       return conEstados(row, clock.hoy());
     },
     async sigue(secreto, torneoId) {
-      const row = await leer(resumenDe(secreto));
+      const row = await leer(digestOf(secreto));
       return row !== undefined && seVe(conEstados(row, clock.hoy()), torneoId) !== undefined;
     },
     alCambiar,

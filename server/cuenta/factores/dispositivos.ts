@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Trx } from '#db/tables.ts';
 import { encolarCorreo, type Escritor } from '#server/correo/service.ts';
 import { rememberDispositivo } from '#server/cuenta/factores/repository.ts';
@@ -13,6 +13,7 @@ import {
 import type { App, RequestContext } from '#server/http/api.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
 import { deviceName } from '#server/http/session/sessions.ts';
+import { digestOf } from '#server/http/tokens/tokens.ts';
 
 const HORA = 3_600;
 const CARTAS_POR_HORA = 5;
@@ -27,7 +28,7 @@ export async function reconocerDispositivo(
 ): Promise<void> {
   const { auth, correo, db, log, request } = context;
   const nombre = deviceName(request.headers.cookie) ?? randomBytes(32).toString('base64url');
-  const resumen = createHash('sha256').update(nombre).digest('hex');
+  const resumen = digestOf(nombre);
   try {
     const correoId = await db.tx(async (trx) => {
       const { nuevo, primero } = await rememberDispositivo(trx, { usuarioId, resumen });

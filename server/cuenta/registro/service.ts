@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import type { Db, Trx } from '#db/tables.ts';
 import { confirmarCambioDeEmail } from '#server/cuenta/email.ts';
@@ -95,7 +95,7 @@ export async function confirmar(context: RequestContext, { token }: { token: str
 
 /** Makes the account of a sign-up; undefined: the token is of none. */
 async function confirmarRegistro(trx: Trx, token: string): Promise<string | undefined> {
-  const registro = await repository.takeRegistro(trx, resumenDe(token));
+  const registro = await repository.takeRegistro(trx, digest(token));
   if (!registro) return undefined;
   const { email, nombre, telefono, contrasena } = registro;
   await bloquearParaVincular(trx, { usuarioId: (await findCuenta(trx, { email }))?.id, email });
@@ -156,17 +156,13 @@ export async function restablecer(
   return await abrirSesion(context, { usuarioId: cuenta.id, contrasena: hash, siNo: 'enlace_no_valido' });
 }
 
-function resumenDe(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
-
 /** What tells that the link of a sign-up, or of a change of address, has been used. */
 function usado(token: string): string {
-  return `confirmado:${resumenDe(token)}`;
+  return `confirmado:${digest(token)}`;
 }
 
 function identifierDe(token: string): string {
-  return `restablecer:${resumenDe(token)}`;
+  return `restablecer:${digest(token)}`;
 }
 
 /** The letters about accounts, written when they are delivered: only then is there a secret in the world. */
@@ -188,7 +184,7 @@ export function escritoresDeCuenta({
       const cuenta = await findCuenta(db.kysely, { email: para });
       if (cuenta?.verificada) return letters.cartaDeCuentaExistente({ nombre: cuenta.nombre, url: auth });
       const token = randomBytes(32).toString('base64url');
-      const registro = await repository.setResumen(db.kysely, datos['registroId'] ?? '', resumenDe(token));
+      const registro = await repository.setResumen(db.kysely, datos['registroId'] ?? '', digest(token));
       const url = `${origin}/auth/confirmar?token=${token}`;
       return registro ? letters.cartaDeConfirmacion({ nombre: registro.nombre, url }) : null;
     },

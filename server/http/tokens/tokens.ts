@@ -39,7 +39,8 @@ export function tokenIn(header: string | undefined): string | undefined {
   return header === undefined ? undefined : /^bearer(?: +(.*))?$/iu.exec(header)?.slice(1).join('');
 }
 
-function digestOf(token: string): string {
+/** What the store keeps of a secret that only its holder knows. */
+export function digestOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
