@@ -3,8 +3,14 @@ import type { Db } from '#db/tables.ts';
 import { porNombre } from '#reglas/alfabeto.ts';
 import { type Categoria, categoriasDe, type QuienJuega } from '#reglas/categorias.ts';
 import { handicapQueSeJuega, type HandicapDe } from '#reglas/handicap-de-pena.ts';
-import type { Sexo } from '#reglas/modalidad.ts';
+import type { Sexo, TipoClasificacion } from '#reglas/modalidad.ts';
 import { SUMA_DE_PENA } from '#server/tarjetas/queries.ts';
+
+/** What the store calls each classification. */
+export const TIPO_GUARDADO = {
+  handicap: 'individual_por_golpes_medal',
+  scratch: 'individual_por_golpes_scratch',
+} as const satisfies Record<TipoClasificacion, string>;
 
 /** A categoría of a torneo as it is stored, with the tees it chose. */
 export type CategoriaGuardada = Categoria & {

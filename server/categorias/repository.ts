@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tables } from '#db/tables.ts';
 import type { PuestoDeCategoria } from '#reglas/categorias.ts';
-import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import type { CategoriaGuardada } from '#server/categorias/queries.ts';
+import { type CategoriaGuardada, TIPO_GUARDADO } from '#server/categorias/queries.ts';
 
 /** Makes the categorías of a torneo these, in this order, with their tees. Nobody is in those that are new. */
 export async function replaceCategorias(
@@ -78,11 +77,6 @@ export async function deleteCongeladas(trx: Db, torneoId: string): Promise<void>
   await sql`delete from categorias_salidas_congeladas where categoria_id in ${suyas}`.execute(trx);
   await sql`delete from participantes_categorias where categoria_id in ${suyas}`.execute(trx);
 }
-
-const TIPO_GUARDADO = {
-  handicap: 'individual_por_golpes_medal',
-  scratch: 'individual_por_golpes_scratch',
-} as const satisfies Record<TipoClasificacion, string>;
 
 /**
  * Makes the official places of the categorías of a torneo equal to `puestos`, writing only the rows that differ; after

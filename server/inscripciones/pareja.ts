@@ -1,12 +1,12 @@
 import type { Trx } from '#db/tables.ts';
 import type { ParejaPropia } from '#contrato/inscripciones.ts';
-import { seJuegaDeDosEnDos } from '#reglas/formulas.ts';
 import { motivoNoPuedeInscribirse } from '#reglas/permisos/permisos.ts';
 import { type DeseoRow, listDeseos } from '#server/bandos/queries.ts';
 import { desearPareja, fijarParejas } from '#server/bandos/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { findEsperado } from '#server/inscripciones/conjunta/queries.ts';
 import { deleteConjuntas } from '#server/inscripciones/conjunta/repository.ts';
+import { exigirDeParejas } from '#server/inscripciones/conjunta/service.ts';
 import { avisarPareja } from '#server/notificaciones/service.ts';
 import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { findInscripcion, type TorneoRow } from '#server/torneos/queries.ts';
@@ -24,10 +24,6 @@ async function propia(
   const inscripcion = await findInscripcion(db.kysely, { torneoId: torneo.id, jugadorId });
   if (!inscripcion?.participanteId) throw new AppError('inscripcion_no_encontrada');
   return { torneo, jugadorId, mia: inscripcion.participanteId };
-}
-
-function exigirDeParejas({ formula }: TorneoRow): void {
-  if (!seJuegaDeDosEnDos(formula)) throw new AppError('modalidad_sin_parejas');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tables } from '#db/tables.ts';
 import type { PuestoOficial, ResultadoOficial, TotalesOficiales } from '#reglas/resultado-oficial.ts';
-import type { TipoClasificacion } from '#reglas/modalidad.ts';
+import { TIPO_GUARDADO } from '#server/categorias/queries.ts';
 import { haEmpezadoEl } from '#server/torneos/queries.ts';
 
 /** Why an official record is written. */
@@ -12,11 +12,6 @@ export type MotivoDeEscritura =
   | 'sorteo'
   | 'tarjetas_incompletas'
   | 'importacion';
-
-const TIPO_GUARDADO = {
-  handicap: 'individual_por_golpes_medal',
-  scratch: 'individual_por_golpes_scratch',
-} as const satisfies Record<TipoClasificacion, string>;
 
 /** Those torneos, of a vuelta the one that it counts for. */
 const DEL_TOTAL = (torneoIds: readonly string[]) => sql`select coalesce(v.torneo_id, u.id) as id

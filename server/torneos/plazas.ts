@@ -10,6 +10,9 @@ import {
 } from '#reglas/cupo.ts';
 import type { Clock } from '#server/http/base/clock.ts';
 
+/** How many are enrolled in torneo `t`. */
+export const INSCRITOS = sql<number>`(select count(*)::int from participantes_torneo i where i.torneo_id = t.id)`;
+
 /** The terms of the torneo that the query calls `t`, as one object. */
 export const CONDICIONES = sql<CondicionesDeInscripcion>`jsonb_build_object(
   'abre', t.inscripcion_abre, 'cierra', t.inscripcion_cierra, 'plazas', t.plazas,
@@ -29,9 +32,7 @@ export async function findCupo(db: Db, torneoId: string): Promise<CupoRow> {
     .selectFrom('torneos as t')
     .select([
       CONDICIONES.as('condiciones'),
-      sql<number>`(select count(*)::int from participantes_torneo i where i.torneo_id = t.id)`.as(
-        'inscritos',
-      ),
+      INSCRITOS.as('inscritos'),
       sql<number>`(select count(*)::int from esperas e where e.torneo_id = t.id)`.as('esperan'),
     ])
     .where('t.id', '=', torneoId)

@@ -8,7 +8,7 @@ import type { TipoDeTope, Tope } from '#reglas/cuenta.ts';
 import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
 import { HANDICAP_PROPIO, SUMA_DE_PENA, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
-import { puestoDe } from '#server/torneos/plazas.ts';
+import { INSCRITOS, puestoDe } from '#server/torneos/plazas.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 import { hasWords, onePage, type Order, pageOf, TOTAL } from '#server/http/pages.ts';
@@ -61,7 +61,11 @@ const LIGAS = sql<
 const NOMBRES_DE_LIGAS = sql`(select string_agg(l.nombre, ' ') from ligas_torneos lt
   join ligas l on l.id = lt.liga_id where lt.torneo_id = t.id and l.activa and l.eliminada_en is null)`;
 
-const INSCRITOS = sql<number>`(select count(*)::int from participantes_torneo i where i.torneo_id = t.id)`;
+/** Torneos `t`, those of the newest day first. */
+export const DEL_ULTIMO_DIA: Order = [
+  { de: sql`t.fecha_juego`, kind: 'dia' },
+  { de: sql`t.id`, kind: 'uuid' },
+];
 
 function inscrito(jugadorId: string | null) {
   return sql<boolean>`exists (select 1 from participantes_torneo i where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid)`;

@@ -4,6 +4,7 @@ import type { Db } from '#db/tables.ts';
 import { compararNombres } from '#reglas/clasificacion.ts';
 import { HOYOS, PAR_POR_DEFECTO } from '#reglas/limites.ts';
 import type { Nueve } from '#reglas/nueve.ts';
+import { INSCRITOS } from '#server/torneos/plazas.ts';
 
 const MAX_CAMPOS = 200;
 const MAX_SALIDAS = 60;
@@ -113,11 +114,7 @@ export async function torneosAfectados(db: Db, salidaId: string): Promise<Afecta
   return await db
     .selectFrom('torneos as t')
     .select(['t.id', 't.nueve'])
-    .select(
-      sql<number>`(select count(*)::int from participantes_torneo i where i.torneo_id = t.id)`.as(
-        'inscritos',
-      ),
-    )
+    .select(INSCRITOS.as('inscritos'))
     .where(
       sql<boolean>`(exists (select 1 from torneos_salidas ts where ts.torneo_id = t.id
         and ts.tipo_salida_id = ${salidaId}::uuid)

@@ -8,8 +8,8 @@ import { MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 import { TORNEOS } from '#server/ligas/queries.ts';
-import { haEmpezadoEl } from '#server/torneos/queries.ts';
-import { hasWords, onePage, type Order, pageOf, TOTAL } from '#server/http/pages.ts';
+import { DEL_ULTIMO_DIA, haEmpezadoEl } from '#server/torneos/queries.ts';
+import { hasWords, onePage, pageOf, TOTAL } from '#server/http/pages.ts';
 
 const MAX_LIGAS = 200;
 
@@ -101,11 +101,6 @@ export async function listTorneosEnGestion(
     .orderBy('t.fechaJuego')
     .execute();
 }
-
-const DEL_ULTIMO_DIA: Order = [
-  { de: sql`t.fecha_juego`, kind: 'dia' },
-  { de: sql`t.id`, kind: 'uuid' },
-];
 
 /** The torneos that a liga does not have and in whose name or day every word of a search stands. */
 const candidatos = (db: Db, { ligaId, busqueda }: { ligaId: string; busqueda: string }) =>

@@ -6,6 +6,7 @@ import { HOYOS } from '#reglas/limites.ts';
 import { MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
 import { POR_CALCULAR } from '#server/admin/ligas/queries.ts';
 import { SIN_ENVIAR_VIGENTE } from '#server/avisos/queries.ts';
+import { INSCRITOS } from '#server/torneos/plazas.ts';
 import { CON_GENTE } from '#server/torneos/queries.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 
@@ -18,9 +19,7 @@ export async function listTorneosDeHoy(db: Db, hoy: string): Promise<TorneoDeHoy
     .selectFrom('torneos as t')
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego'])
     .select([
-      sql<number>`(select count(*)::int from participantes_torneo i where i.torneo_id = t.id)`.as(
-        'inscritos',
-      ),
+      INSCRITOS.as('inscritos'),
       sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and ${CON_GENTE})`.as(
         'partidas',
       ),

@@ -7,15 +7,12 @@ import { tieneBandos } from '#reglas/juego.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { salidaDe } from '#reglas/reparto.ts';
-import { hasWords, onePage, type Order, pageOf, TOTAL } from '#server/http/pages.ts';
+import { hasWords, onePage, pageOf, TOTAL } from '#server/http/pages.ts';
 import { listBandos } from '#server/bandos/queries.ts';
 import { deseosConInvitados } from '#server/inscripciones/deseos/queries.ts';
 import { HANDICAP_PROPIO, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
-
-const DEL_ULTIMO_DIA: Order = [
-  { de: sql`t.fecha_juego`, kind: 'dia' },
-  { de: sql`t.id`, kind: 'uuid' },
-];
+import { INSCRITOS } from '#server/torneos/plazas.ts';
+import { DEL_ULTIMO_DIA } from '#server/torneos/queries.ts';
 
 /** Active torneos, vueltas among them, in whose name, course or day every word of a search stands. */
 const activos = (db: Db, busqueda: string) =>
@@ -34,9 +31,7 @@ export async function listTorneosActivos(
   const rows = await activos(db, busqueda)
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego'])
     .select([
-      sql<number>`(select count(*)::int from participantes_torneo i where i.torneo_id = t.id)`.as(
-        'participantes',
-      ),
+      INSCRITOS.as('participantes'),
       sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id)`.as('partidas'),
     ])
     .$call(onePage(DEL_ULTIMO_DIA, cursor))

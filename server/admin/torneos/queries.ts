@@ -7,13 +7,14 @@ import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import { DIAS_PARA_RESTAURAR, PAGINA_DE_TORNEOS } from '#reglas/limites.ts';
 import { type Sexo, SEXOS } from '#reglas/modalidad.ts';
 import { type SalidaConValoraciones, valoracionDeSalida } from '#reglas/handicap.ts';
-import { hasWords, onePage, type Order, pageOf, TOTAL } from '#server/http/pages.ts';
+import { hasWords, onePage, pageOf, TOTAL } from '#server/http/pages.ts';
 import { SUMA_DE_PENA } from '#server/tarjetas/queries.ts';
-import { CONDICIONES } from '#server/torneos/plazas.ts';
-import { CON_GENTE, CUENTA } from '#server/torneos/queries.ts';
+import { CONDICIONES, INSCRITOS } from '#server/torneos/plazas.ts';
+import { CON_GENTE, CUENTA, DEL_ULTIMO_DIA } from '#server/torneos/queries.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 
-type Filtro = { busqueda: string; mostrar: 'vigentes' | 'eliminados' };
+/** Which torneos the administrators' list shows. */
+export type Filtro = { busqueda: string; mostrar: 'vigentes' | 'eliminados' };
 
 const SALIDAS = sql<TorneoGestionado['salidas']>`(select coalesce(json_agg(json_build_object(
     'sexo', ts.sexo, 'nombre', s.nombre) order by ts.sexo), '[]')
@@ -22,8 +23,6 @@ const SALIDAS = sql<TorneoGestionado['salidas']>`(select coalesce(json_agg(json_
 const LIGAS = sql<string[]>`(select coalesce(json_agg(l.nombre order by l.nombre), '[]')
   from ligas_torneos lt join ligas l on l.id = lt.liga_id
   where lt.torneo_id = t.id and l.eliminada_en is null)`;
-
-const INSCRITOS = sql<number>`(select count(*)::int from participantes_torneo i where i.torneo_id = t.id)`;
 
 const OFICIAL = sql<boolean>`exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`;
 
@@ -92,11 +91,6 @@ export async function countTorneosGestionados(db: Db, filtro: Filtro): Promise<n
   const { total } = await torneosDe(db, filtro).select(TOTAL).executeTakeFirstOrThrow();
   return total;
 }
-
-const DEL_ULTIMO_DIA: Order = [
-  { de: sql`t.fecha_juego`, kind: 'dia' },
-  { de: sql`t.id`, kind: 'uuid' },
-];
 
 /** One page of the administrators' list, newest day first. Errors: peticion_no_valida (a cursor that is none). */
 export async function listTorneosGestionados(

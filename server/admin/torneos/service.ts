@@ -25,6 +25,7 @@ import { avisarOtroDia } from '#server/notificaciones/service.ts';
 import {
   countTorneosGestionados,
   type FichaGuardada,
+  type Filtro,
   findFicha,
   findSalidasDelCampo,
   listCamposConSalidas,
@@ -39,10 +40,11 @@ import { exigirComoElTotal, publicarConVueltas } from '#server/vueltas/service.t
 import { contarMostrado } from '#server/webhooks/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
-type Pedido = { busqueda: string; mostrar: 'vigentes' | 'eliminados'; cursor?: string | undefined };
-
 /** One page of all torneos, or of those that can be restored. Errors: peticion_no_valida (a cursor that is none). */
-export async function torneosGestionados({ db }: AdminContext, { cursor, ...filtro }: Pedido) {
+export async function torneosGestionados(
+  { db }: AdminContext,
+  { cursor, ...filtro }: Filtro & { cursor?: string | undefined },
+) {
   const pagina = await listTorneosGestionados(db.kysely, { ...filtro, cursor });
   return { ...pagina, total: await countTorneosGestionados(db.kysely, filtro) };
 }

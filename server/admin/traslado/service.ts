@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { finished } from 'node:stream';
-import { listTorneosGestionados } from '#server/admin/torneos/queries.ts';
+import { type Filtro, listTorneosGestionados } from '#server/admin/torneos/queries.ts';
 import type { Hoja as HojaSuelta } from '#contrato/comun.ts';
 import { TABLAS_DEL_CLUB, TABLAS_QUE_SE_QUEDAN } from '#db/club-tables.ts';
 import type { Trx } from '#db/tables.ts';
@@ -163,8 +163,6 @@ async function guardarImagenes(context: AdminContext, zip: ZipOnDisk, imagenes: 
     if (bytes) await zip.add(`imagenes/${imagen}`, [bytes]);
   }
 }
-
-type Filtro = { busqueda: string; mostrar: 'vigentes' | 'eliminados' };
 
 const MAX_EN_HOJA = 2_000;
 

@@ -40,7 +40,8 @@ async function deParejas(context: RequestContext, ref: string) {
   return { torneo, jugadorId, autorId: context.actor.usuarioId };
 }
 
-function exigirDeParejas({ formula }: TorneoRow): void {
+/** Errors: modalidad_sin_parejas. */
+export function exigirDeParejas({ formula }: TorneoRow): void {
   if (!seJuegaDeDosEnDos(formula)) throw new AppError('modalidad_sin_parejas');
 }
 
