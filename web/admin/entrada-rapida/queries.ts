@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { DiferenciaDeHoyo, DiferenciaDeLectura } from '#contrato/admin/entrada-rapida.ts';
 import { textoDeError } from '#contrato/errores.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
+import type { DecisionDeLectura } from '#reglas/segunda-lectura.ts';
 import { api, client } from '#web/api/client.ts';
 import { datosDe, isRefused, esDelClub } from '#web/api/refusal.ts';
 import { downloadCsv, fileToBase64 } from '#web/lib/file.ts';
@@ -83,10 +84,11 @@ export function useGuardarTarjeta(partidaId: string) {
   });
 }
 
-/** Which of two readings of a hole stands. */
-export type Decision = { hoyo: number; queda: 'primera' | 'segunda'; version: number | null };
-
-type Lectura = { participanteId: string; golpes: readonly Anotacion[]; decisiones: readonly Decision[] };
+type Lectura = {
+  participanteId: string;
+  golpes: readonly Anotacion[];
+  decisiones: readonly DecisionDeLectura[];
+};
 
 /** Has the club compare a second reading; where they differ, `lecturasDistintasDe` its error is what is asked. */
 export function useLeerTarjeta(partidaId: string) {

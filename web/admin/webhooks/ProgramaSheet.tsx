@@ -5,7 +5,7 @@ import {
   NOMBRE_DE_WEBHOOK_MAX,
   URL_DE_WEBHOOK_MAX,
 } from '#reglas/webhooks.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
@@ -20,6 +20,8 @@ const CUANDO: Readonly<Record<EventoDeWebhook, string>> = {
   'tarjeta.validada': 'Cada vez que se valida una partida, con sus tarjetas',
   'resultados.oficiales': 'Al cerrar un torneo, y si sus resultados se corrigen después',
 };
+
+const OPCIONES = EVENTOS_DE_WEBHOOK.map((value) => ({ value, label: EVENTOS[value], hint: CUANDO[value] }));
 
 /** A new program, or the one given. Give it a `key` per opening. */
 export function ProgramaSheet({
@@ -78,46 +80,14 @@ export function ProgramaSheet({
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Eventos
+      <CheckboxGroup
         id={form.idOf('eventos')}
-        eventos={form.values.eventos}
+        label="Qué se le avisa"
+        options={OPCIONES}
+        value={form.values.eventos}
         error={form.errorOf('eventos')}
         onChange={(eventos) => form.set({ eventos })}
       />
     </FormSheet>
-  );
-}
-
-function Eventos({
-  id,
-  eventos,
-  error,
-  onChange,
-}: {
-  id: string;
-  eventos: readonly EventoDeWebhook[];
-  error: string | undefined;
-  onChange: (eventos: EventoDeWebhook[]) => void;
-}) {
-  const conCambio = (evento: EventoDeWebhook, checked: boolean) =>
-    EVENTOS_DE_WEBHOOK.filter((uno) => (uno === evento ? checked : eventos.includes(uno)));
-  return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="font-semi">Qué se le avisa</legend>
-      {EVENTOS_DE_WEBHOOK.map((evento) => (
-        <Checkbox
-          key={evento}
-          label={EVENTOS[evento]}
-          hint={CUANDO[evento]}
-          checked={eventos.includes(evento)}
-          onChange={(checked) => onChange(conCambio(evento, checked))}
-        />
-      ))}
-      {error ? (
-        <p id={`${id}-error`} className="text-sm font-semi text-teja">
-          {error}
-        </p>
-      ) : null}
-    </fieldset>
   );
 }

@@ -1,8 +1,7 @@
 import { TEXTOS_DE_ALCANCE } from '#contrato/alcances.ts';
 import { NOMBRE_DE_CLAVE_MAX } from '#reglas/limites.ts';
 import { ALCANCES, type Alcance, DURACIONES_DE_CLAVE } from '#reglas/permisos/claves.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { FieldError } from '#web/ui/Field.tsx';
+import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -12,6 +11,12 @@ import { useCrearClave } from './queries.ts';
 const DURACIONES = DURACIONES_DE_CLAVE.map((dias) => ({
   value: String(dias),
   label: dias === null ? 'Hasta que la retire' : dias === 365 ? 'Un año' : `${dias} días`,
+}));
+
+const PERMISOS = ALCANCES.map((value) => ({
+  value,
+  label: TEXTOS_DE_ALCANCE[value].nombre,
+  hint: TEXTOS_DE_ALCANCE[value].detalle,
 }));
 
 type Values = { nombre: string; alcances: readonly Alcance[]; dias: string };
@@ -49,48 +54,16 @@ export function NuevaClave({ onHecha, onClose }: { onHecha: (entera: string) => 
         hint="Dónde se va a usar, por ejemplo «Pantalla del bar»"
         maxLength={NOMBRE_DE_CLAVE_MAX}
       />
-      <Permisos
+      <CheckboxGroup
         id={form.idOf('alcances')}
-        alcances={form.values.alcances}
+        label="Puede"
+        options={PERMISOS}
+        value={form.values.alcances}
         error={form.errorOf('alcances')}
+        className="grid gap-1"
         onChange={(alcances) => form.set({ alcances })}
       />
       <Select {...form.choice('dias', '365')} label="Vale" options={DURACIONES} />
     </FormSheet>
-  );
-}
-
-function Permisos({
-  id,
-  alcances,
-  error,
-  onChange,
-}: {
-  id: string;
-  alcances: readonly Alcance[];
-  error: string | undefined;
-  onChange: (alcances: Alcance[]) => void;
-}) {
-  return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      aria-describedby={error ? `${id}-error` : undefined}
-      className="grid gap-1"
-    >
-      <legend className="font-semi">Puede</legend>
-      {ALCANCES.map((alcance) => (
-        <Checkbox
-          key={alcance}
-          label={TEXTOS_DE_ALCANCE[alcance].nombre}
-          hint={TEXTOS_DE_ALCANCE[alcance].detalle}
-          checked={alcances.includes(alcance)}
-          onChange={(on) =>
-            onChange(ALCANCES.filter((otro) => (otro === alcance ? on : alcances.includes(otro))))
-          }
-        />
-      ))}
-      <FieldError id={id} error={error} />
-    </fieldset>
   );
 }

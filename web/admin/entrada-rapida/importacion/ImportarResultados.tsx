@@ -1,11 +1,11 @@
 import type { PreviaDeResultados } from '#contrato/admin/entrada-rapida.ts';
-import type { Anotacion } from '#reglas/hoyo.ts';
 import { esDelClub } from '#web/api/refusal.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { ImportSheet } from '#web/shell/ImportSheet.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useImportar, usePreviaDeImportar } from '../queries.ts';
+import { textoDeAnotacion } from '../tarjeta/casilla.ts';
 
 /** A CSV of results of a torneo: what it would change is shown card by card first; then all of it is written, or nothing. */
 export function ImportarResultados({
@@ -83,7 +83,10 @@ function Fila({
         {reemplazos.length > 0 ? (
           <p className="text-sm break-words">
             {reemplazos
-              .map(({ hoyo, antes, despues }) => `hoyo ${hoyo}: ${textoDe(antes)} → ${textoDe(despues)}`)
+              .map(
+                ({ hoyo, antes, despues }) =>
+                  `hoyo ${hoyo}: ${textoDeAnotacion(antes)} → ${textoDeAnotacion(despues)}`,
+              )
               .join(' · ')}
           </p>
         ) : null}
@@ -102,8 +105,4 @@ function Fila({
       )}
     </li>
   );
-}
-
-function textoDe(golpes: Anotacion): string {
-  return golpes === null ? 'vacío' : String(golpes);
 }

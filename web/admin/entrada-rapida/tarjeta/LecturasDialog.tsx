@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { DiferenciaDeLectura } from '#contrato/admin/entrada-rapida.ts';
+import type { DecisionDeLectura } from '#reglas/segunda-lectura.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
-import type { Decision } from '../queries.ts';
 import { textoDeAnotacion } from './casilla.ts';
 
-type Eleccion = Decision['queda'] | '';
+type Eleccion = DecisionDeLectura['queda'] | '';
 
 /** Where two readings of a paper card differ, hole by hole: none is proposed, and all have to be decided. */
 export function LecturasDialog({
@@ -19,10 +19,10 @@ export function LecturasDialog({
   diferencias: readonly DiferenciaDeLectura[];
   busy: boolean;
   onCancelar: () => void;
-  onDecidir: (decisiones: readonly Decision[]) => void;
+  onDecidir: (decisiones: readonly DecisionDeLectura[]) => void;
 }) {
   const [elegido, setElegido] = useState<ReadonlyMap<number, Eleccion>>(new Map());
-  const decisiones = diferencias.flatMap(({ hoyo, version }): Decision[] => {
+  const decisiones = diferencias.flatMap(({ hoyo, version }): DecisionDeLectura[] => {
     const queda = elegido.get(hoyo) ?? '';
     return queda === '' ? [] : [{ hoyo, queda, version }];
   });

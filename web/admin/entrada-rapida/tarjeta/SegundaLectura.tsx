@@ -4,9 +4,10 @@ import { formaDeContar } from '#reglas/cuenta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { resumirTarjeta } from '#reglas/tarjeta.ts';
+import type { DecisionDeLectura } from '#reglas/segunda-lectura.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { type Decision, lecturasDistintasDe, useLeerTarjeta } from '../queries.ts';
+import { lecturasDistintasDe, useLeerTarjeta } from '../queries.ts';
 import { ordenDeTecla, sumaDe, type TarjetaQueSeTeclea } from './casilla.ts';
 import { LecturasDialog } from './LecturasDialog.tsx';
 import { Rejilla } from './Rejilla.tsx';
@@ -31,7 +32,7 @@ export function SegundaLectura({
   useEffect(() => onGuardando(leer.pending), [leer.pending, onGuardando]);
   const resumen = resumirTarjeta({ ...tarjeta, golpes, forma: formaDeContar(partida.torneo) });
 
-  async function comparar(decisiones: readonly Decision[], despues: (() => void) | null) {
+  async function comparar(decisiones: readonly DecisionDeLectura[], despues: (() => void) | null) {
     if (leer.pending) return;
     const outcome = await leer.run({ participanteId, golpes, decisiones });
     if (!outcome.ok) {
