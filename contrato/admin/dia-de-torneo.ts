@@ -51,7 +51,10 @@ export const diaDeTorneoSchema = z.object({
   hoyosTotales: z.int(),
   /** On how many cards each of the 18 holes has a value. */
   porHoyo: z.array(z.int()),
-  /** Cards on which nothing is missing, or whose matches are decided, that have begun, and that have not. */
+  /**
+   * Cards on which nothing is missing, or whose matches are decided, that have begun, and that have not; those that were
+   * decided to lack holes (retirado, no presentado) are none of them.
+   */
   completas: z.int(),
   enJuego: z.int(),
   sinEmpezar: z.int(),

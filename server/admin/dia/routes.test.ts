@@ -61,6 +61,25 @@ test('holes written tell where a partida is, how late it is, and what each card 
   expect(leido.sinEnviar).toMatchObject([{ cuantos: 4, partidaId: partida }]);
 });
 
+test('a card that nobody is going to hand in is neither complete nor missing', async () => {
+  const db = app.db.kysely;
+  const sinGolpes = [null, null, null, null].map((sobrePar) => ({ sobrePar }));
+  const { id, participantes } = await crearTorneoJugado(db, sinGolpes, { validadas: false });
+  const [retirado = '', ausente = '', descalificado = ''] = participantes;
+  await crearTarjeta(db, { participanteId: retirado, golpes: delHoyo(3) });
+  await crearTarjeta(db, { participanteId: descalificado, golpes: delHoyo(18) });
+  expect(await dia(id)).toMatchObject({ completas: 1, enJuego: 1, sinEmpezar: 2 });
+  for (const [quien, estado, motivo] of [
+    [retirado, 'retirado', ''],
+    [ausente, 'no_presentado', ''],
+    [descalificado, 'descalificado', 'Bola equivocada'],
+  ]) {
+    const url = `/api/admin/torneos/${id}/participantes/${quien}/estado`;
+    expect((await escenario.admin.send('PUT', url, { estado, motivo })).status).toBe(200);
+  }
+  expect(await dia(id)).toMatchObject({ completas: 1, enJuego: 0, sinEmpezar: 1, hoyos: 21 });
+});
+
 test('a claim waits in the day of its torneo and in no other one', async () => {
   const { deMiembro, miembro, partida, pasado } = escenario;
   await app.db.kysely.updateTable('partidas').set({ validada: true }).where('id', '=', partida).execute();

@@ -109,6 +109,10 @@ function avanceDe(
   const abiertas = partidas
     .filter(({ decidida }) => !decidida)
     .flatMap((una) => una.tarjetas.filter((tarjeta) => porDecidir(tarjeta, jugados.length)));
+  // Of who retired or did not appear no card is to come; one that was whole before it was decided did come.
+  const esperadas = tarjetas.filter(
+    ({ apuntados, estadoDecidido }) => estadoDecidido === null || apuntados.length >= jugados.length,
+  );
   const empezadas = abiertas.filter(({ apuntados }) => apuntados.length > 0);
   const conPartida = new Set(tarjetas.map(({ id }) => id));
   return {
@@ -120,7 +124,7 @@ function avanceDe(
       0,
     ),
     porHoyo: LOS_DIECIOCHO.map((hoyo) => tarjetas.filter(({ apuntados }) => apuntados.includes(hoyo)).length),
-    completas: tarjetas.length - abiertas.length,
+    completas: esperadas.length - abiertas.length,
     enJuego: empezadas.length,
     sinEmpezar: abiertas.length - empezadas.length,
     sinPartida: todas.filter(({ id }) => !conPartida.has(id) && !sinPartida.has(id)).length,

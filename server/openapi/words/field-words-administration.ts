@@ -270,7 +270,8 @@ export const ADMINISTRATION_WORDS: Readonly<Record<string, string>> = {
   minutosTarde: 'How many minutes it is late at least',
   avisadaEn: 'When it was last asked to hurry, of the last five minutes',
   telefonos: 'Phones that are told',
-  completas: 'Cards on which nothing is missing, or whose matches are decided',
+  completas:
+    'Cards on which nothing is missing, or whose matches are decided; none that was decided to lack holes',
   enJuego: 'Cards that have begun',
   sinEmpezar: 'Cards without any hole',
   sinPartida: 'How many are enrolled and in no group although they need one',

@@ -15,7 +15,8 @@ export function Avance({
   fin: boolean;
 }) {
   const { hoyos, hoyosTotales, porHoyo, completas, enJuego, sinEmpezar } = dia;
-  const tarjetas = completas + enJuego + sinEmpezar;
+  const tarjetas = dia.partidas.reduce((suma, partida) => suma + partida.tarjetas.length, 0);
+  const fuera = tarjetas - completas - enJuego - sinEmpezar;
   const { nueve } = dia.torneo;
   const jugados = hoyosQueSeJuegan(nueve).map((numero) => ({ numero, cuantas: porHoyo[numero - 1] ?? 0 }));
   const desde = nueve === 'vuelta' ? 10 : 1;
@@ -49,6 +50,7 @@ export function Avance({
       <p className="text-center text-sm text-ink2">
         {formatCount(completas, `tarjeta ${comoTermina(dia)}`, `tarjetas ${comoTermina(dia)}s`)} · {enJuego}{' '}
         en juego · {sinEmpezar} sin empezar
+        {fuera > 0 ? ` · ${fuera} fuera` : ''}
       </p>
     </Card>
   );

@@ -90,6 +90,14 @@ test('the progress tells holes, partidas, the worst pace and how the cards stand
   expect(screen.getByRole('img').getAttribute('aria-label')).toContain('2, 2, 2, 2, 2, 2, 2, 0');
 });
 
+test('who hands in no card is told apart from the cards that are counted', () => {
+  const ausente: TarjetaDelDia = { ...tarjeta('Ausente', 0), estadoDecidido: 'no_presentado' };
+  const partidas = [partida(7, { tarjetas: [tarjeta('Ana', 18), ausente] })];
+  show(<Avance dia={{ ...DIA, partidas, completas: 1, enJuego: 0 }} fin />);
+  expect(screen.getByText(/1 tarjeta completa · 0 en juego · 0 sin\s+empezar\s* · 1 fuera/u)).toBeDefined();
+  expect(screen.getByRole('img').getAttribute('aria-label')).toContain(', de 2: ');
+});
+
 test('in partidos a card is over with its match, and is told so', () => {
   const torneo = { ...DIA.torneo, modalidad: 'matchplay_individual' } as const;
   show(<Avance dia={{ ...DIA, torneo, completas: 4, enJuego: 0 }} fin />);
