@@ -11,6 +11,7 @@ import {
   idSchema,
   ventajaSchema,
 } from '#contrato/comun.ts';
+import { premioSchema } from '#contrato/premios.ts';
 import { nombreSchema } from '#contrato/persona.ts';
 import {
   alMenosUno,
@@ -85,6 +86,8 @@ export const bajaSchema = z.object({
   partida: z.object({ nombre: z.string(), validada: z.boolean(), quedan: z.int() }).nullable(),
   /** Official results and points of ligas that are written again without it. */
   oficial: z.boolean(),
+  /** Prizes that are left without a winner; left out: none. */
+  premios: z.array(premioSchema.pick({ tipo: true, nombre: true, hoyo: true })).optional(),
   confirmacion: confirmacionSchema,
 });
 export type Baja = z.infer<typeof bajaSchema>;

@@ -70,6 +70,30 @@ test('a confirmation that did not show a stroke erases nothing', async () => {
   expect(await exists(deMiembro)).toBe(true);
 });
 
+test('the prizes that are left without a winner are named, and winning one meanwhile has to be shown first', async () => {
+  const { hoy, deMiembro, admin } = escenario;
+  const premios = `/api/admin/torneos/${hoy.id}/premios`;
+  const vacio = { nombre: '', medida: null, unidades: 1, participanteId: deMiembro };
+  const dar = async (premio: object) =>
+    (await admin.send('POST', premios, { ...vacio, id: randomUUID(), ...premio })).status;
+  const { confirmacion, ...sinNada } = await preview(hoy.id, deMiembro);
+  expect(sinNada).not.toHaveProperty('premios');
+  expect(await dar({ tipo: 'bola_mas_cercana', hoyo: 7 })).toBe(200);
+  expect(await dar({ tipo: 'libre', nombre: 'Mejor disfraz', hoyo: null })).toBe(200);
+  const url = `${de(hoy.id, deMiembro)}/baja`;
+  expect((await admin.send('POST', url, { confirmacion })).body['codigo']).toBe('confirmacion_caducada');
+  const ahora = await preview(hoy.id, deMiembro);
+  expect(ahora).toMatchObject({
+    premios: [
+      { tipo: 'bola_mas_cercana', nombre: '', hoyo: 7 },
+      { tipo: 'libre', nombre: 'Mejor disfraz', hoyo: null },
+    ],
+  });
+  expect((await admin.send('POST', url, { confirmacion: ahora.confirmacion })).status).toBe(200);
+  const { body } = await admin.send('GET', premios);
+  expect(body['premios']).toMatchObject([{ ganador: null }, { ganador: null }]);
+});
+
 test('a card with strokes goes once confirmed, and the audit keeps what was on it', async () => {
   const { hoy, deMiembro, admin } = escenario;
   await crearTarjeta(app.db.kysely, { participanteId: deMiembro, golpes: [4, 'raya'] });

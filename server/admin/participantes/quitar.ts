@@ -11,6 +11,7 @@ import { countEnPartida, esOficial, listGolpes } from '#server/admin/participant
 import { idDeTorneo, type ParticipanteRef } from '#server/admin/participantes/service.ts';
 import { deleteInscripcion, lockInscripcion, sharePartidaDe } from '#server/inscripciones/repository.ts';
 import { subirDeEspera, torneoQueLibera } from '#server/inscripciones/espera/service.ts';
+import { listPremiosGanados } from '#server/premios/queries.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { quitarTarjetasDeBandos } from '#server/tarjetas/service.ts';
 import { haPasado } from '#server/vueltas/queries.ts';
@@ -18,7 +19,7 @@ import { haPasado } from '#server/vueltas/queries.ts';
 /**
  * Takes a participante out of a torneo with its card and its place in the group, which keeps the others; also a
  * validated card, once what it erases was confirmed. The card of a bando of one ball stays with its others, and goes with the
- * last of them. The audit keeps the card; official results are written again
+ * last of them; a prize that they won has no winner then. The audit keeps the card; official results are written again
  * without it, or at last where it was all that they waited for, and the place goes to who waits. Event: the board is read again. Errors: torneo_no_encontrado, participante_de_baja,
  * participante_ha_pasado (to another vuelta, which comes first).
  *
@@ -33,12 +34,14 @@ export const baja = dosPasos({
     const { nombre, hoyos, partida } = participante;
     const compartida = await findDeUnaBola(db, participanteId);
     const seQuedaCon = compartida?.companeros ?? [];
+    const premios = await listPremiosGanados(db, participanteId);
     const quedan = partida === null ? 0 : (await countEnPartida(db, partida.id)) - 1;
     const seBorra = {
       nombre,
       hoyos: seQuedaCon.length > 0 ? 0 : hoyos,
       partida: partida === null ? null : { nombre: partida.nombre, validada: partida.validada, quedan },
       oficial: await esOficial(db, torneoId),
+      ...(premios.length > 0 && { premios }),
     };
     return { torneoId, participante, bandoId: compartida?.bandoId, seQuedaCon, seBorra };
   },

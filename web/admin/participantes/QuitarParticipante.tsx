@@ -1,6 +1,8 @@
 import type { Baja, ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import type { Modalidad } from '#reglas/modalidad.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { nombreDePremio } from '#web/textos/premios.ts';
+import { enumerados } from '#web/textos/quienes.ts';
 import { DosPasosDialog } from '#web/shell/DosPasosDialog.tsx';
 import { useTorneo } from '#web/torneos/queries.ts';
 import { useBaja, useDeUnaBola, useQuitar } from './queries.ts';
@@ -72,8 +74,17 @@ function loQueQueda({ validada, quedan }: NonNullable<Baja['partida']>): string 
 /** An empty partida is one less to wait for. */
 const CIERRA = ' Si las demás están validadas, los resultados pasan a ser oficiales.';
 
+function PremiosSinGanador({ premios }: { premios: NonNullable<Baja['premios']> }) {
+  return (
+    <li className="font-semi text-teja">
+      {premios.length === 1 ? 'Se queda sin ganador el premio' : 'Se quedan sin ganador los premios'}{' '}
+      {enumerados(premios.map((premio) => `«${nombreDePremio(premio)}»`))}.
+    </li>
+  );
+}
+
 function Consecuencias({
-  baja: { hoyos, partida, oficial },
+  baja: { hoyos, partida, oficial, premios },
   compartida,
   partidos,
 }: {
@@ -97,6 +108,7 @@ function Consecuencias({
           {partida.quedan === 0 && !partida.validada && !oficial && partidos === undefined ? CIERRA : null}
         </li>
       )}
+      {premios === undefined ? null : <PremiosSinGanador premios={premios} />}
       {oficial ? (
         <li>Los resultados oficiales y los puntos de las ligas se vuelven a calcular sin su tarjeta.</li>
       ) : null}

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
+import type { ListaDeEspera as Lista } from '#contrato/admin/espera.ts';
+import type { Baja, ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import type { Nueve } from '#reglas/nueve.ts';
 import { api } from '#web/api/client.ts';
@@ -135,6 +136,9 @@ test.each<[Nueve | null, string]>([
   client.setQueryData(list.queryKey({ input }), { participantes: [RAMON] });
   client.setQueryData(previaDeAceptarHandicaps.queryKey({ input }), { cambios: [], confirmacion: '' });
   client.setQueryData(api.torneos.detalle.queryKey({ input }), { nueve } as TorneoDetalle);
+  client.setQueryData(api.admin.espera.list.queryKey({ input }), {
+    esperan: [] as Lista['esperan'],
+  } as Lista);
   render(
     <QueryClientProvider client={client}>
       <ParticipantesDialog torneo={{ id: 't1', nombre: 'Copa' }} onClose={() => undefined} />
@@ -195,6 +199,32 @@ test.each<[TorneoDetalle['modalidad'], string[]]>([
   );
   const lista = (await screen.findAllByRole('listitem', { hidden: true })).map((li) => li.textContent);
   expect(lista).toEqual(['Su tarjeta no tiene golpes.', ...dicho]);
+});
+
+test('the baja names the prizes that are left without a winner', async () => {
+  enPantalla(false);
+  const client = sinRed();
+  client.setQueryData(api.torneos.detalle.queryKey({ input }), { formula: null } as TorneoDetalle);
+  const premios: Baja['premios'] = [
+    { tipo: 'bola_mas_cercana', nombre: '', hoyo: 7 },
+    { tipo: 'libre', nombre: 'Mejor disfraz', hoyo: null },
+  ];
+  const baja: Baja = { nombre: 'Ramón', hoyos: 0, partida: null, oficial: false, premios, confirmacion: 'c' };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ json: baja })));
+  render(
+    <QueryClientProvider client={client}>
+      <QuitarParticipante
+        torneo={{ id: 't1', nombre: 'Copa' }}
+        participante={RAMON}
+        onClose={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+  const lista = (await screen.findAllByRole('listitem', { hidden: true })).map((li) => li.textContent);
+  expect(lista).toEqual([
+    'Su tarjeta no tiene golpes.',
+    'Se quedan sin ganador los premios «Bola más cercana, hoyo 7» y «Mejor disfraz».',
+  ]);
 });
 
 const CIERRA =
