@@ -199,17 +199,32 @@ async function ganadoEn(
   });
 }
 
+/** Of what is being played the torneos that bring somebody something: one that nobody is in, or has begun, is not named. */
+async function loGanado(
+  context: Contexto,
+  clasificacion: ClasificacionDeLiga,
+  enJuego: readonly EnJuego[],
+): Promise<{ torneo: Torneo; ganado: Ganado[] }[]> {
+  const conAlgo: { torneo: Torneo; ganado: Ganado[] }[] = [];
+  for (const uno of enJuego) {
+    const ganado = await ganadoEn(context, { clasificacion, lugar: conAlgo.length, enJuego: uno });
+    if (ganado.length > 0) conAlgo.push({ torneo: uno.torneo, ganado });
+  }
+  return conAlgo;
+}
+
 async function contar(context: Contexto, ligaId: string, tableros: Tableros): Promise<Provisional> {
   const db = context.db.kysely;
   const clasificacion = await clasificacionDeLiga(context, ligaId);
   const enJuego = clasificacion.importada ? [] : await losEnJuego(context, clasificacion.torneos, tableros);
   const versiones = enJuego.flatMap(({ boards }) => boards.map(versionDe));
-  const deCada: Ganado[][] = [];
-  for (const [lugar, uno] of enJuego.entries())
-    deCada.push(await ganadoEn(context, { clasificacion, lugar, enJuego: uno }));
+  const conAlgo = await loGanado(context, clasificacion, enJuego);
   const ajustes = await listAjustes(db, ligaId);
-  const columnas = new Map(enJuego.map(({ torneo }, i) => [torneo.id, i]));
-  const porJugador = Map.groupBy(deCada.flat(), ({ id }) => id);
+  const columnas = new Map(conAlgo.map(({ torneo }, i) => [torneo.id, i]));
+  const porJugador = Map.groupBy(
+    conAlgo.flatMap(({ ganado }) => ganado),
+    ({ id }) => id,
+  );
   const jugadores = [...porJugador].map(([id, suyos]) => ({
     id,
     nombre: suyos[0]?.nombre ?? '',
@@ -221,11 +236,11 @@ async function contar(context: Contexto, ligaId: string, tableros: Tableros): Pr
     ),
     ajustes: ajustes.get(id) ?? [],
   }));
-  const torneos = enJuego.map(({ torneo: { id, slug, nombre } }, i) => ({
+  const torneos = conAlgo.map(({ torneo: { id, slug, nombre }, ganado }) => ({
     id,
     slug,
     nombre,
-    puntuan: deCada[i]?.filter(({ puntuaciones }) => puntuaciones.length > 0).length ?? 0,
+    puntuan: ganado.filter(({ puntuaciones }) => puntuaciones.length > 0).length,
   }));
   const respuesta = respuestaDe(clasificacion, { torneos, jugadores });
   const torneoIds = new Set(clasificacion.torneos.map(({ id }) => id));

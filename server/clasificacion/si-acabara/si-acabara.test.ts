@@ -271,6 +271,16 @@ describe('the cards of now', () => {
     expect(((await rpc.json()) as { json: SiAcabara }).json.version).toBe(version);
   });
 
+  test('of the torneos of the day those that give nobody a point are not named', async () => {
+    const { slug, deHoy } = await abrir({});
+    const vacio = await crearTorneo(app.db.kysely, { fechaJuego: HOY });
+    const unir = { torneoId: vacio.id };
+    expect((await admin.send('POST', `/api/admin/ligas/${slug}/torneos`, unir)).status).toBe(200);
+    await expectLaMisma(slug);
+    app.setHoy(HOY);
+    expect((await ahora(slug)).torneos).toMatchObject([{ id: deHoy.id, puntuan: 6 }]);
+  });
+
   test('what is official already, of another day, or in partidos is not offered', async () => {
     const nada = { torneos: [], jugadores: [] };
     const { slug, deHoy } = await abrir({});
