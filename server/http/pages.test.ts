@@ -127,3 +127,23 @@ test('torneos to come stand first, the nearest of them first, then the past ones
   expect(proximos.length).toBeGreaterThan(10);
   expect(dias).toEqual([...proximos.toSorted(), ...pasados.toSorted().toReversed()]);
 });
+
+test('torneos of one day stand by name in every list, also where a page ends among them', async () => {
+  const dia = '2026-05-21';
+  const modelo = await crearTorneo(app.db.kysely, { fechaJuego: dia, nombre: 'Copa 00' });
+  await sql`insert into torneos (slug, nombre, fecha_juego, campo_id)
+    select 'mismo-dia-' || n, 'Copa_' || lpad(((n * 37) % 101)::text, 3, '0') || ' A/_B', ${dia}::date, campo_id
+    from generate_series(1, 100) n, torneos t where t.id = ${modelo.id}`.execute(app.db.kysely);
+  for (const [caller, path] of [
+    [escenario.visitante, '/api/torneos'],
+    [escenario.admin, '/api/admin/torneos'],
+    [escenario.admin, '/api/admin/partidas/torneos'],
+    [escenario.admin, `/api/admin/ligas/${ligaId}/candidatos`],
+  ] as const) {
+    const { filas, total } = await recorrida(caller, path);
+    expect(new Set(filas.map(({ id }) => id)).size).toBe(total);
+    const suyos = filas.flatMap(({ fechaJuego, nombre }) => (fechaJuego === dia ? [nombre ?? ''] : []));
+    expect(suyos).toHaveLength(101);
+    expect(suyos).toEqual(suyos.toSorted());
+  }
+});

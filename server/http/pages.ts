@@ -22,15 +22,21 @@ const KINDS = {
     is: (text: string) => /^-?\d{1,9}$/u.test(text),
     read: (text: string) => sql`${text}::int`,
   },
+  // Nothing that people write has a unit separator: it stands for the mark's own '_'.
+  texto: {
+    write: (de: Value) => sql`replace(${de}, '_', chr(31))`,
+    is: (text: string) => text !== '' && !text.includes('\0'),
+    read: (text: string) => sql`${text.replaceAll('\u001F', '_')}::text`,
+  },
   uuid: { write: (de: Value) => sql`${de}`, is: isUuid, read: (text: string) => sql`${text}::uuid` },
 };
 
 type Value = RawBuilder<unknown>;
-/** What a list is in the order of, from the greatest down; the last one tells any two rows apart. */
-export type Order = readonly { de: Value; kind: keyof typeof KINDS }[];
+/** What a list is in the order of, from the greatest down unless `asc`; the last one tells any two rows apart. */
+export type Order = readonly { de: Value; kind: keyof typeof KINDS; asc?: true }[];
 
 /** The order as `order by` takes it. */
-const inOrder = (order: Order) => sql.join(order.map(({ de }) => sql`${de} desc`));
+const inOrder = (order: Order) => sql.join(order.map(({ de, asc }) => (asc ? de : sql`${de} desc`)));
 
 /** The mark of a row, for the `cursor` of the page behind it; selected as `marca`. */
 const MARK = (order: Order) =>
@@ -40,13 +46,17 @@ const MARK = (order: Order) =>
 function behind(order: Order, cursor: string | undefined): RawBuilder<boolean> {
   if (cursor === undefined) return sql<boolean>`true`;
   const texts = cursor.split('_');
-  const values = order.map(({ kind }, at) => {
+  const marked = order.map(({ kind, ...rest }, at) => {
     const text = texts[at] ?? '';
     if (texts.length !== order.length || !KINDS[kind].is(text))
       throw new AppError('peticion_no_valida', { campos: ['cursor'] });
-    return KINDS[kind].read(text);
+    return { ...rest, value: KINDS[kind].read(text) };
   });
-  return sql<boolean>`(${sql.join(order.map(({ de }) => de))}) < (${sql.join(values)})`;
+  return marked.reduceRight(
+    (further, { de, asc, value }) =>
+      sql<boolean>`(${de} ${asc ? sql`>` : sql`<`} ${value} or ${de} = ${value} and ${further})`,
+    sql<boolean>`false`,
+  );
 }
 
 /** The rows of one page of a query, and one more, which tells whether another page follows. Errors: those of `behind`. */

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { EsperaPropia, LigaPropia, TorneoPropio } from '#contrato/inscripciones.ts';
 import type { Db } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
-import { hasWords, onePage, type Order, pageOf, TOTAL } from '#server/http/pages.ts';
+import { hasWords, onePage, pageOf, TOTAL } from '#server/http/pages.ts';
 import { TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 import { PUESTO } from '#server/torneos/plazas.ts';
+import { DEL_ULTIMO_DIA } from '#server/torneos/queries.ts';
 
 /**
  * Whether something is written of a match of an enrolment, `i` of a query: of a cuadro, on the way from its first round, for who
@@ -36,12 +37,6 @@ export const DEJA_ALGO = sql<boolean>`(
 /** Whether every word of a search stands in the name, the course or the day of a torneo. */
 const LO_DICE = (busqueda: string) =>
   hasWords(sql`concat_ws(' ', t.nombre, c.nombre, to_char(t.fecha_juego, 'DD/MM/YYYY'))`, busqueda);
-
-const DEL_ULTIMO: Order = [
-  { de: sql`t.fecha_juego`, kind: 'dia' },
-  { de: sql`t.created_at`, kind: 'instante' },
-  { de: sql`t.id`, kind: 'uuid' },
-];
 
 /** Torneos that a jugador is enrolled in and in whose name, course or day every word of a search stands; deleted ones left out. */
 const deJugador = (db: Db, { jugadorId, busqueda }: { jugadorId: string; busqueda: string }) =>
@@ -82,7 +77,7 @@ export async function listTorneosPropios(
         from partidas_participantes pp join partidas p on p.id = pp.partida_id
         where pp.participante_id = i.id and t.importado is null)`.as('partida'),
     ])
-    .$call(onePage(DEL_ULTIMO, pedido.cursor));
+    .$call(onePage(DEL_ULTIMO_DIA, pedido.cursor));
   const cuantos = deJugador(db, pedido).select(TOTAL);
   const [rows, { total }] = await Promise.all([pagina.execute(), cuantos.executeTakeFirstOrThrow()]);
   return { ...pageOf(rows), total };

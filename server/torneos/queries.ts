@@ -61,11 +61,14 @@ const LIGAS = sql<
 const NOMBRES_DE_LIGAS = sql`(select string_agg(l.nombre, ' ') from ligas_torneos lt
   join ligas l on l.id = lt.liga_id where lt.torneo_id = t.id and l.activa and l.eliminada_en is null)`;
 
-/** Torneos `t`, those of the newest day first. */
-export const DEL_ULTIMO_DIA: Order = [
-  { de: sql`t.fecha_juego`, kind: 'dia' },
-  { de: sql`t.id`, kind: 'uuid' },
+/** Torneos `t` of one day by name, as people look for them; what every list of torneos ends with. */
+const POR_NOMBRE: Order = [
+  { de: sql`t.nombre`, kind: 'texto', asc: true },
+  { de: sql`t.id`, kind: 'uuid', asc: true },
 ];
+
+/** Torneos `t`, those of the newest day first. */
+export const DEL_ULTIMO_DIA: Order = [{ de: sql`t.fecha_juego`, kind: 'dia' }, ...POR_NOMBRE];
 
 function inscrito(jugadorId: string | null) {
   return sql<boolean>`exists (select 1 from participantes_torneo i where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid)`;
@@ -94,7 +97,7 @@ const delMasCercano = (hoy: Dia): Order => [
     de: sql`(t.fecha_juego - date '2000-01-01') * case when t.fecha_juego >= ${hoy}::date then -1 else 1 end`,
     kind: 'numero',
   },
-  { de: sql`t.id`, kind: 'uuid' },
+  ...POR_NOMBRE,
 ];
 
 type Pedidos = { jugadorId: string | null; hoy: Dia; busqueda: string; cursor?: string | undefined };

@@ -124,6 +124,7 @@ export async function listTorneosSinCalcular(db: Db, hoy: string): Promise<Aviso
         join resultados_hoyo h on h.tarjeta_id = k.id where k.torneo_id = t.id)`,
     )
     .orderBy('t.fechaJuego', 'desc')
+    .orderBy('t.nombre')
     .limit(MAX_AVISOS)
     .execute();
 }
