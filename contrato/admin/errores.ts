@@ -218,6 +218,7 @@ export const ERRORES_DE_ADMINISTRACION = {
   // Usuarios and the federation
   perfil_no_encontrado: missing('Perfil no encontrado'),
   usuario_no_encontrado: missing('Usuario de autenticación no encontrado'),
+  jugador_repetido: conflict('Ya hay un jugador con ese nombre y fecha de nacimiento', 'Ya está en el club'),
   perfiles_repetidos: conflict('Hay varios jugadores con ese email: búscalo por su id'),
   sin_licencia: invalid('El jugador no tiene número de licencia federativa'),
   federacion_no_disponible: unavailable('No se pudo consultar el handicap en la RFEG'),

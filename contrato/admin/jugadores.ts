@@ -79,9 +79,13 @@ export const gestionJugadores = {
   crear: endpoint({
     ruta: 'POST /admin/jugadores',
     crea: 'id',
-    errores: ['operacion_repetida', 'email_en_uso'],
+    errores: ['operacion_repetida', 'jugador_repetido', 'email_en_uso'],
     resumen: 'Make a jugador without account, with all that the file of one holds',
-    input: ficha.jugadorNuevoSchema.extend({ id: idDelClienteSchema }),
+    input: ficha.jugadorNuevoSchema.extend({
+      id: idDelClienteSchema,
+      /** Also where there is one of the same name, born on the same day. */
+      aunqueRepetido: z.literal(true).optional(),
+    }),
     output: z.object({ id: idSchema }),
   }),
   actualizar: endpoint({

@@ -41,6 +41,21 @@ describe('a new jugador', () => {
     expect(await contar()).toBe(antes);
   });
 
+  test('of the name and the birth date of another one is made only where it is said to be somebody else', async () => {
+    const primero = { nombre: 'Íñigo Peña Sáez', fechaNacimiento: '1971-04-05' };
+    const crear = async (datos: object) =>
+      await admin.send('POST', '/api/admin/jugadores', { id: randomUUID(), ...primero, ...datos });
+    expect((await crear({})).status).toBe(200);
+    const antes = await contar();
+    const otraVez = { id: randomUUID(), nombre: 'iñigo pena SAEZ' };
+    expect(await crear(otraVez)).toMatchObject({ status: 409, body: { codigo: 'jugador_repetido' } });
+    expect(await contar()).toBe(antes);
+    expect((await crear({ fechaNacimiento: '1971-04-06' })).status).toBe(200);
+    const aunque = { ...otraVez, aunqueRepetido: true };
+    expect([(await crear(aunque)).status, (await crear(aunque)).status]).toEqual([200, 200]);
+    expect(await contar()).toBe(antes + 2);
+  });
+
   test('of whom the surnames are not told is cut by the rule, and looked at where that is doubtful', async () => {
     const crear = async (nombre: string) => {
       const answer = await admin.send('POST', '/api/admin/jugadores', { ...nuevo, id: randomUUID(), nombre });

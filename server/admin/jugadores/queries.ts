@@ -96,6 +96,23 @@ export async function countHechosDeBorrado(
   return hechos;
 }
 
+/** Whether the club has somebody else of that name, accents and capitals aside, who was born on that day. */
+export async function hayTocayo(
+  db: Db,
+  { id, nombre, fechaNacimiento }: { id: string; nombre: string; fechaNacimiento: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '!=', id)
+    .where('retiradoEn', 'is', null)
+    .where('fechaNacimiento', '=', fechaNacimiento)
+    .where(sql<boolean>`texto_buscable(nombre) = texto_buscable(${nombre})`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Every jugador as an import compares it. */
 export async function listConocidos(db: Db): Promise<JugadorConocido[]> {
   return await db
@@ -149,6 +166,7 @@ export async function listTorneosDePena(db: Db, jugadorId: string) {
     .where('i.jugadorId', '=', jugadorId)
     .where('t.eliminadoEn', 'is', null)
     .orderBy('t.fechaJuego', 'desc')
+    .orderBy('t.nombre')
     .orderBy('t.id')
     .limit(TORNEOS_DE_PENA)
     .execute();

@@ -42,7 +42,12 @@ describe('a new jugador', () => {
       telefono: null,
       handicap: null,
     });
-    const otro = { ...nuevo, fechaEntradaPena: '2019-03-01', telefono: '600 11 22 33' };
+    const otro = {
+      ...nuevo,
+      nombre: 'Eva Núñez Ruiz',
+      fechaEntradaPena: '2019-03-01',
+      telefono: '600 11 22 33',
+    };
     const answer = await admin.send('POST', '/api/admin/jugadores', { id: randomUUID(), ...otro });
     expect(await perfilDe(String(answer.body['id']))).toMatchObject(otro);
   });

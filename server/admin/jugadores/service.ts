@@ -15,7 +15,12 @@ import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { bloquearParaHandicap, recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
 import { bloquearPlazas, liberarPlazas } from '#server/inscripciones/service.ts';
-import { countHechosDeBorrado, findJugador, lockJugador } from '#server/admin/jugadores/queries.ts';
+import {
+  countHechosDeBorrado,
+  findJugador,
+  hayTocayo,
+  lockJugador,
+} from '#server/admin/jugadores/queries.ts';
 import * as repository from '#server/admin/jugadores/repository.ts';
 import { guardarHandicap } from '#server/jugadores/handicap/service.ts';
 import { olvidarImagen } from '#server/jugadores/imagen.ts';
@@ -51,11 +56,11 @@ export async function detalleDeJugador(
 
 /**
  * Makes a jugador without account, in the peña since today unless told otherwise; the same id twice is one. Whoever has an
- * address is invited to sign up. Errors: operacion_repetida, email_en_uso.
+ * address is invited to sign up. Errors: operacion_repetida, jugador_repetido (unless told that it is another person), email_en_uso.
  */
 export async function crearJugador(
   context: AdminContext,
-  { id, ...datos }: JugadorNuevo & { id: string },
+  { id, aunqueRepetido, ...datos }: JugadorNuevo & { id: string; aunqueRepetido?: true | undefined },
 ): Promise<{ id: string }> {
   const { nombre, apellidos, fechaNacimiento, email = null, handicap = null, ...opcionales } = datos;
   const { fechaEntradaPena, telefono, sexo, tramoEdad, numeroLicenciaFederativa } = opcionales;
@@ -79,7 +84,11 @@ export async function crearJugador(
       autorId: context.actor.usuarioId,
     });
     if (handicap !== null) await escribirHandicap(context, trx, { id, handicap });
-    return { correoId: email && (await darEmail(context, trx, { jugadorId: id, email, nombre })) };
+    const correoId = email && (await darEmail(context, trx, { jugadorId: id, email, nombre }));
+    // Behind the address, which tells for sure that it is the same person.
+    if (aunqueRepetido !== true && (await hayTocayo(trx, { id, nombre, fechaNacimiento })))
+      throw new AppError('jugador_repetido');
+    return { correoId };
   });
   if (correoId !== null) context.correo.send(correoId);
   return { id };

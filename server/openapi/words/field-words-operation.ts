@@ -19,6 +19,7 @@ const INSCRIPCION_WORDS: Readonly<Record<string, string>> = {
   puestoEnEspera: 'The place in the waiting list, 1 is next; null = not waiting',
   esperas: 'Where one waits for a place, soonest first, with the place in the waiting list',
   bajasTardias: 'Who left after the closing, oldest first',
+  aunqueRepetido: 'Make it although somebody of the same name was born on the same day',
   fueraDeCupo: 'Whether it may go beyond the places of the torneo, or past who waits',
   esperaId: 'Somebody who waits for a place',
   invitadoId: 'A guest, enrolled or waiting',

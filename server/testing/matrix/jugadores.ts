@@ -50,7 +50,9 @@ export const matrixJugadores: Matrix = {
     {
       fila: 'W-A1',
       caso: 'a new one',
-      request: () => ({ body: { id: randomUUID(), nombre: 'Eva Nueva', fechaNacimiento: '1990-01-01' } }),
+      request: () => ({
+        body: { id: randomUUID(), nombre: `Eva ${randomUUID()}`, fechaNacimiento: '1990-01-01' },
+      }),
       expected: soloAdmin(200),
     },
   ],

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JugadorResumen } from '#contrato/admin/jugadores.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -126,4 +126,29 @@ test('what is wrong is told by field and nothing is sent', async () => {
   for (const label of [/^Nombre/u, /^Fecha de nacimiento/u, /^Hándicap/u, /^Email/u])
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
+});
+
+test('somebody of the name and birth date of another is asked about, and made when it is somebody else', async () => {
+  const hay = 'Ya hay un jugador con ese nombre y fecha de nacimiento';
+  const data = { titulo: 'Ya está en el club', id: 'r' };
+  const json = { defined: true, code: 'jugador_repetido', status: 409, message: hay, data };
+  answer = () =>
+    Response.json(sent.at(-1)?.['aunqueRepetido'] ? { json: { id: 'nuevo' } } : { json }, {
+      status: sent.at(-1)?.['aunqueRepetido'] ? 200 : 409,
+    });
+  crear();
+  escribir(/^Nombre/u, 'Rosario');
+  escribir(/^Fecha de nacimiento/u, '1980-02-01');
+  const preguntar = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Crear Jugador' }));
+    const pregunta = await screen.findByRole('alertdialog', { name: 'Ya está en el club' });
+    expect(pregunta.textContent).toContain(`${hay}. Si es la misma persona`);
+    return within(pregunta);
+  };
+  fireEvent.click((await preguntar()).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(client.isMutating()).toBe(0));
+  expect([sent.length, onClose.mock.calls.length]).toEqual([1, 0]);
+  fireEvent.click((await preguntar()).getByRole('button', { name: 'Crear de todas formas' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent.map(({ aunqueRepetido = false }) => aunqueRepetido)).toEqual([false, false, true]);
 });

@@ -7,6 +7,7 @@ import { downloadCsv, fileToBase64 } from '#web/lib/file.ts';
 import { formatCount, formatHandicap } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
+import { useQuestion } from '#web/ui/use-question.tsx';
 
 export function useJugadores() {
   return useQuery(api.admin.jugadores.list.queryOptions({ input: {}, staleTime: 10_000 }));
@@ -51,8 +52,21 @@ export function useAnularPena() {
 
 export function useCrearJugador() {
   const once = useOnce();
+  const ask = useQuestion();
   return useAction({
-    ask: (input: JugadorNuevo) => once((id) => client.admin.jugadores.crear({ ...input, id })),
+    ask: (input: JugadorNuevo & { aunqueRepetido?: true }) =>
+      once((id) => client.admin.jugadores.crear({ ...input, id })),
+    questions: {
+      jugador_repetido: async ({ titulo, mensaje }, input) =>
+        (await ask({
+          title: titulo,
+          text: `${mensaje}. Si es la misma persona, búscala en la lista; si es otra, créala también.`,
+          confirmText: 'Crear de todas formas',
+          tone: 'primary',
+        }))
+          ? { ...input, aunqueRepetido: true as const }
+          : null,
+    },
     ok: (_, { nombre }) => ({ title: 'Jugador creado', description: `${nombre} ya está en la lista` }),
     failure: 'Error al crear jugador',
     quiet: ['email_en_uso'],
