@@ -166,7 +166,11 @@ function recibido(moviles: number, hoyos: number): string {
 }
 
 /** Who plays a torneo, over the page, as the route table hands it in. */
-type Participantes = ComponentType<{ torneo: { id: string; nombre: string }; onClose: () => void }>;
+type Participantes = ComponentType<{
+  torneo: { id: string; nombre: string };
+  paraElEstado: true;
+  onClose: () => void;
+}>;
 
 const BALDOSA =
   'press hairline grid min-h-20 w-full content-center justify-items-center gap-1 rounded-card bg-surface px-1 py-2.5 text-center text-sm leading-tight font-semi text-ink no-underline hover:bg-sunken @max-[16rem]:min-h-12 @max-[16rem]:grid-cols-[auto_minmax(0,1fr)] @max-[16rem]:items-center @max-[16rem]:justify-items-start @max-[16rem]:gap-3 @max-[16rem]:px-3 @max-[16rem]:text-left';
@@ -209,7 +213,7 @@ function HerramientasDelDia({
           </button>
         </li>
       </ul>
-      {abierto ? <Dialogo torneo={torneo} onClose={() => setAbierto(false)} /> : null}
+      {abierto ? <Dialogo paraElEstado torneo={torneo} onClose={() => setAbierto(false)} /> : null}
     </section>
   );
 }

@@ -17,6 +17,7 @@ import { CambiosDeHandicap } from './CambiosDeHandicap.tsx';
 import { EstadoDeTarjeta } from './EstadoDeTarjeta.tsx';
 import { GolpesDeVentaja } from './GolpesDeVentaja.tsx';
 import { ListaDeEspera } from './espera/ListaDeEspera.tsx';
+import { useListaDeEspera } from './espera/queries.ts';
 import { DeseosDeParticipante } from './deseos/DeseosDeParticipante.tsx';
 import { HandicapDeJuego } from './HandicapDeJuego.tsx';
 import { type Acciones, ParticipantesList } from './ParticipantesList.tsx';
@@ -49,14 +50,17 @@ type Abierto =
  * Who plays a torneo: members and guests in and out, points, playing handicaps.
  *
  * - federacion: what updates the handicaps of all from the federation, drawn above the list.
+ * - paraElEstado: it was opened to say that somebody retired or did not appear, and tells where.
  */
 export function ParticipantesDialog({
   torneo,
   federacion,
+  paraElEstado = false,
   onClose,
 }: {
   torneo: Torneo;
   federacion?: ReactNode;
+  paraElEstado?: boolean;
   onClose: () => void;
 }) {
   const [abierto, setAbierto] = useState<Abierto>(null);
@@ -64,8 +68,15 @@ export function ParticipantesDialog({
   return (
     <Sheet tall size="lg" onClose={onClose} title="Participantes" description={torneo.nombre}>
       <div className="grid gap-4">
+        {paraElEstado ? (
+          <Notice tone="info">
+            Busca a quien se ha retirado o no se ha presentado, abre sus acciones y elige «Estado de la
+            tarjeta».
+          </Notice>
+        ) : null}
         <Herramientas torneo={torneo} onOpen={setAbierto} />
         {federacion ? <div className="flex flex-wrap gap-2">{federacion}</div> : null}
+        <Esperan torneo={torneo} onSee={() => setAbierto('espera')} />
         <TarjetasPendientes torneo={torneo} onReview={() => setAbierto('cambios')} />
         <QueryView
           query={useParticipantes(torneo.id)}
@@ -131,6 +142,17 @@ function Herramientas({ torneo, onOpen }: PartProps) {
         ]}
       />
     </div>
+  );
+}
+
+/** Says how many wait for a place; silent while nobody does. */
+function Esperan({ torneo, onSee }: { torneo: Torneo; onSee: () => void }) {
+  const cuantos = useListaDeEspera(torneo.id).data?.esperan.length ?? 0;
+  if (cuantos === 0) return null;
+  return (
+    <Button className="justify-self-start" onClick={onSee}>
+      Lista de espera ({cuantos})
+    </Button>
   );
 }
 

@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ListaDeEspera as Lista } from '#contrato/admin/espera.ts';
+import { api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { ParticipantesDialog } from '../ParticipantesDialog.tsx';
 import { ListaDeEspera } from './ListaDeEspera.tsx';
 
 afterEach(() => {
@@ -20,14 +22,50 @@ const espera = (nombre: string, con: string[]): Lista['esperan'][number] => ({
   desde: '2026-05-16T08:00:00.000Z',
 });
 
+const LISTA: Lista = {
+  condiciones: { abre: null, cierra: null, plazas: 2, invitadosPorSocio: null, cuota: null },
+  inscritos: 2,
+  esperan: [espera('Ana', ['Blas']), espera('Cruz', [])],
+  bajasTardias: [],
+};
+
+function participantes(esperan: Lista['esperan'], paraElEstado = false) {
+  const client = createQueryClient();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const queryKey = api.admin.espera.list.queryKey({ input: { torneoId: 't1' } });
+  client.setQueryData(queryKey, { ...LISTA, esperan });
+  render(
+    <QueryClientProvider client={client}>
+      <ParticipantesDialog
+        torneo={{ id: 't1', nombre: 'Copa' }}
+        paraElEstado={paraElEstado}
+        onClose={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+}
+
+test('where people wait for a place the participantes say how many, and lead to them', async () => {
+  participantes(LISTA.esperan);
+  fireEvent.click(screen.getByRole('button', { name: 'Lista de espera (2)' }));
+  const lista = await screen.findByRole('list', { name: 'Lista de espera', hidden: true });
+  expect(lista.textContent).toContain('Cruz');
+  cleanup();
+  participantes([]);
+  expect(screen.queryByRole('button', { name: /^Lista de espera/u })).toBeNull();
+});
+
+test('who comes to say that somebody retired is told where', () => {
+  participantes([], true);
+  expect(screen.getByText(/abre sus acciones y elige «Estado de la tarjeta»/u)).toBeDefined();
+  cleanup();
+  participantes([]);
+  expect(screen.queryByText(/Estado de la tarjeta/u)).toBeNull();
+});
+
 test('that who waits together goes up, or out, together is said before it is done', async () => {
-  const lista: Lista = {
-    condiciones: { abre: null, cierra: null, plazas: 2, invitadosPorSocio: null, cuota: null },
-    inscritos: 2,
-    esperan: [espera('Ana', ['Blas']), espera('Cruz', [])],
-    bajasTardias: [],
-  };
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ json: lista })));
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ json: LISTA })));
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ListaDeEspera torneo={{ id: 't1', nombre: 'Copa' }} onClose={() => undefined} />
