@@ -2,7 +2,7 @@ import type { EjemploDeHandicap } from '#contrato/admin/ejemplos-de-handicap.ts'
 import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import { textoDeSuma } from '#web/textos/handicap-de.ts';
 import { formatHandicap } from '#web/lib/format.ts';
-import { EJEMPLO, formulaDeHandicap } from './formula.ts';
+import { formulaDeHandicap, formulaEnPalabras } from './formula.ts';
 import { valorDelNueve } from '#web/textos/modalidades.ts';
 import { nueveDe, type Valores } from '../formulario/valores.ts';
 import { limiteHandicapDe, reductorDe } from './reductores.ts';
@@ -17,7 +17,7 @@ function comoSeJuega(
   return { ...ejemplo, handicap: handicap ?? ejemplo.handicap, ajusteDePena };
 }
 
-/** How the playing handicap comes out with what is typed, on members who are enrolled or else on an example. */
+/** How the playing handicap comes out with what is typed, on members who are enrolled, or else in words. */
 export function FormulaDeHandicap({
   valores,
   ejemplos,
@@ -34,28 +34,35 @@ export function FormulaDeHandicap({
       <h3 id="formula" className="text-sm font-semi text-ink2">
         Hándicap de juego
       </h3>
-      <ul className="grid gap-2">
-        {(ejemplos.length === 0 ? [EJEMPLO] : ejemplos.map((uno) => comoSeJuega(uno, valores))).map(
-          (ejemplo, i) => (
-            <li key={i}>
-              <span className="block text-sm text-ink2">
-                {ejemplo.nombre} · {formatHandicap(ejemplo.handicap)}
-                {ejemplo.ajusteDePena === undefined
-                  ? ''
-                  : ` · federación ${textoDeSuma(ejemplo.handicap, ejemplo.ajusteDePena)}`}
-              </span>
-              <span className="font-semi wrap-anywhere tabular-nums">
-                {formulaDeHandicap(ejemplo, { reductor, limite, nueve })}
-              </span>
-              {nueve === null || ejemplo.salida.valorDeCampo === null ? null : (
+      {ejemplos.length === 0 ? (
+        <>
+          <p className="font-semi">{formulaEnPalabras({ reductor, limite, nueve })}</p>
+          <p className="text-sm text-ink2">Con alguien inscrito se ve aquí su cuenta, desde su salida</p>
+        </>
+      ) : (
+        <ul className="grid gap-2">
+          {ejemplos
+            .map((uno) => comoSeJuega(uno, valores))
+            .map((ejemplo, i) => (
+              <li key={i}>
                 <span className="block text-sm text-ink2">
-                  A nueve hoyos, {valorDelNueve(nueve, ejemplo.salida.propias[nueve] !== null)}
+                  {ejemplo.nombre} · {formatHandicap(ejemplo.handicap)}
+                  {ejemplo.ajusteDePena === undefined
+                    ? ''
+                    : ` · federación ${textoDeSuma(ejemplo.handicap, ejemplo.ajusteDePena)}`}
                 </span>
-              )}
-            </li>
-          ),
-        )}
-      </ul>
+                <span className="font-semi wrap-anywhere tabular-nums">
+                  {formulaDeHandicap(ejemplo, { reductor, limite, nueve })}
+                </span>
+                {nueve === null || ejemplo.salida.valorDeCampo === null ? null : (
+                  <span className="block text-sm text-ink2">
+                    A nueve hoyos, {valorDelNueve(nueve, ejemplo.salida.propias[nueve] !== null)}
+                  </span>
+                )}
+              </li>
+            ))}
+        </ul>
+      )}
     </section>
   );
 }

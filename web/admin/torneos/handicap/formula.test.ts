@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest';
-import { EJEMPLO, formulaDeHandicap } from './formula.ts';
+import type { EjemploDeHandicap } from '#contrato/admin/ejemplos-de-handicap.ts';
+import { formulaDeHandicap, formulaEnPalabras } from './formula.ts';
+
+const EJEMPLO: EjemploDeHandicap = {
+  nombre: 'Ana García',
+  handicap: 18,
+  salida: {
+    nombre: 'Amarillas',
+    slope: 130,
+    valorDeCampo: 71.4,
+    par: 72,
+    paresDeNueves: { ida: 36, vuelta: 36 },
+    propias: { ida: null, vuelta: null },
+  },
+};
 
 const ENTERO = { reductor: 100, limite: null };
 
@@ -43,4 +57,15 @@ test('a tee without rating plays the own handicap, and a plus handicap is below 
     formulaDeHandicap({ nombre: 'B', handicap: 14.5, salida: sinValorar }, { reductor: 50, limite: null }),
   ).toBe('14,5 × 50 % → 7');
   expect(formulaDeHandicap({ ...EJEMPLO, handicap: -2 }, ENTERO)).toBe('−2,0 × 130 / 113 + 71,4 − 72 → +3');
+});
+
+test.each([
+  [ENTERO, 'hándicap × slope / 113 + valor de campo − par'],
+  [{ reductor: 95, limite: 28 }, '(hándicap × slope / 113 + valor de campo − par) × 95 % → como mucho 28'],
+  [
+    { ...ENTERO, nueve: 'ida' as const },
+    'hándicap / 2 × slope / 113 + valor de campo del nueve − par del nueve',
+  ],
+])('with nobody to make it with it is told in words, with %o', (ajustes, texto) => {
+  expect(formulaEnPalabras(ajustes)).toBe(texto);
 });

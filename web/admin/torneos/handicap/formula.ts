@@ -4,20 +4,6 @@ import { entradaDeNueve } from '#reglas/nueve-hoyos.ts';
 import type { Nueve } from '#reglas/nueve.ts';
 import { formatHandicapDeJuego, formatNumero } from '#web/lib/format.ts';
 
-/** What the calculation is shown on where nobody is enrolled yet. */
-export const EJEMPLO: EjemploDeHandicap = {
-  nombre: 'Ejemplo',
-  handicap: 18,
-  salida: {
-    nombre: 'Ejemplo',
-    slope: 130,
-    valorDeCampo: 71.4,
-    par: 72,
-    paresDeNueves: { ida: 36, vuelta: 36 },
-    propias: { ida: null, vuelta: null },
-  },
-};
-
 type Persona = Pick<EjemploDeHandicap, 'handicap' | 'salida'>;
 
 /** What the handicap is made from: over nine holes the half. */
@@ -30,13 +16,25 @@ function entradaDe(
   return entradaDeNueve({ handicap, par: paresDeNueves[nueve], entera, propia: propias[nueve] });
 }
 
+type Ajustes = { reductor: number; limite: number | null; nueve?: Nueve | null };
+
+/** How a playing handicap is made, in words: what is shown while there is nobody, and no tee, to make it with. */
+export function formulaEnPalabras({ reductor, limite, nueve = null }: Ajustes): string {
+  const enCampo =
+    nueve === null
+      ? 'hándicap × slope / 113 + valor de campo − par'
+      : 'hándicap / 2 × slope / 113 + valor de campo del nueve − par del nueve';
+  const reducido = reductor === 100 ? enCampo : `(${enCampo}) × ${reductor} %`;
+  return limite === null ? reducido : `${reducido} → como mucho ${formatHandicapDeJuego(limite)}`;
+}
+
 /**
  * The playing handicap of somebody written out: '(18,0 × 130 / 113 + 71,4 − 72) × 95 % → 19'; over nine holes with
  * half the handicap, and the nine's own rating or half of the 18: '18,0 / 2 = 9,0 · 9,0 × 130 / 113 + 71,4 / 2 − 36 → 10'.
  */
 export function formulaDeHandicap(
   { handicap, salida }: EjemploDeHandicap,
-  { reductor, limite, nueve = null }: { reductor: number; limite: number | null; nueve?: Nueve | null },
+  { reductor, limite, nueve = null }: Ajustes,
 ): string {
   const entrada = entradaDe({ handicap, salida }, nueve);
   const { slope } = entrada;
