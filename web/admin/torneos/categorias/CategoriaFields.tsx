@@ -15,13 +15,15 @@ type Props = {
   i: number;
   fila: Fila;
   inscritos: number;
+  /** How many are not in it because their age is not known. */
+  sinTramo: number;
   salidas: CategoriasDeTorneo['salidasDelCampo'];
   /** There are strokes: only its name and its place among the others may change. */
   fijo: boolean;
 };
 
 /** One categoría: its name, who is in it and from where they play. */
-export function CategoriaFields({ form, i, fila, inscritos, salidas, fijo }: Props) {
+export function CategoriaFields({ form, i, fila, inscritos, sinTramo, salidas, fijo }: Props) {
   const cambiar = (cambio: Partial<Fila>) =>
     form.set(({ categorias }) => ({ categorias: categorias.with(i, { ...fila, ...cambio }) }));
   const titulo = fila.nombre.trim() || `Categoría ${i + 1}`;
@@ -84,6 +86,9 @@ export function CategoriaFields({ form, i, fila, inscritos, salidas, fijo }: Pro
       </div>
       <p aria-live="polite" className="text-sm text-ink2">
         {inscritos === 0 ? 'Ningún inscrito por ahora' : formatCount(inscritos, 'inscrito', 'inscritos')}
+        {sinTramo === 0
+          ? null
+          : `. ${formatCount(sinTramo, 'inscrito no entra: le', 'inscritos no entran: les')} falta el tramo de edad en su ficha`}
       </p>
     </fieldset>
   );

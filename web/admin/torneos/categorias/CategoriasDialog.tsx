@@ -63,7 +63,7 @@ function Lista({ categorias, form }: { categorias: CategoriasDeTorneo; form: For
   const { conGolpes, inscritos, salidasDelCampo } = categorias;
   const filas = form.values.categorias;
   const fijo = conGolpes > 0;
-  const { cuantos, sinNinguna } = repartoDe(form.values, inscritos, fijo);
+  const { cuantos, sinNinguna, sinTramo } = repartoDe(form.values, inscritos, fijo);
   return (
     <div className="grid gap-4">
       {sinNada(categorias) ? (
@@ -83,6 +83,7 @@ function Lista({ categorias, form }: { categorias: CategoriasDeTorneo; form: For
           i={i}
           fila={fila}
           inscritos={cuantos(fila.clave)}
+          sinTramo={fila.tramoEdad === '' ? 0 : sinTramo}
           salidas={salidasDelCampo}
           fijo={fijo}
         />

@@ -63,8 +63,8 @@ test('names and ranges that cannot be saved are told by field', () => {
 test('who falls in which follows what is typed, who is in none is named', () => {
   const categorias = plantilla(0);
   const inscritos = [quien('Ana', 11.4), quien('Luis', 11.5), quien('Eva', 30), quien('Juan', null)];
-  const { cuantos, sinNinguna } = repartoDe({ categorias }, inscritos, false);
-  expect(categorias.map(({ clave }) => cuantos(clave))).toEqual([1, 2]);
+  const { cuantos, sinNinguna, sinTramo } = repartoDe({ categorias }, inscritos, false);
+  expect([sinTramo, ...categorias.map(({ clave }) => cuantos(clave))]).toEqual([4, 1, 2]);
   expect(sinNinguna).toEqual(['Juan']);
 });
 

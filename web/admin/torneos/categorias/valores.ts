@@ -118,11 +118,15 @@ export function faltasDe({ categorias }: Valores): Record<string, string> {
 
 type Inscritos = CategoriasDeTorneo['inscritos'];
 
-/** Who falls in which, by `clave`: as it is typed, or as it is written down once there are strokes (`fijo`). */
+/**
+ * Who falls in which, by `clave`: as it is typed, or as it is written down once there are strokes (`fijo`). sinTramo: of how
+ * many nobody has told the age, so that they are in none that asks for one.
+ */
 export function repartoDe({ categorias }: Valores, inscritos: Inscritos, fijo: boolean) {
   const condiciones: Categoria[] = categorias.map((fila) => ({ id: fila.clave, ...condicionesDe(fila) }));
   const claves = inscritos.map((quien) => (fijo ? quien.categorias : categoriasDe(condiciones, quien)));
   return {
+    sinTramo: inscritos.filter(({ tramoEdad }) => tramoEdad === null).length,
     cuantos: (clave: string) => claves.filter((suyas) => suyas.includes(clave)).length,
     sinNinguna: inscritos.filter((_, i) => claves[i]?.length === 0).map(({ nombre }) => nombre),
   };
