@@ -23,7 +23,8 @@ export const clubSchema = z.object({
   federacion: z.enum(FEDERACIONES),
   /** Who reads whole names. */
   visibilidad: z.enum(VISIBILIDADES),
-  /** Demo accounts are announced on the sign-in page only in a demo installation. */
+  /** True: letters do not leave (no SMTP yet); who administers the club reads them and hands on their links. */
+  sinCorreo: z.literal(true).optional(),
   /** Whether 'Continuar con Google' works here. */
   google: z.boolean(),
   /** Who answers for the site and the data; null = this installation has not said. */
@@ -35,6 +36,7 @@ export const clubSchema = z.object({
     telefono: z.string().nullable(),
     registro: z.string().nullable(),
   }),
+  /** Demo accounts are announced on the sign-in page only in a demo installation. */
   demo: z.array(z.object({ papel: z.string(), email: z.string(), password: z.string() })),
 });
 export type Club = z.infer<typeof clubSchema>;

@@ -212,7 +212,11 @@ test('a club without SMTP keeps its letters where an administrator reads them', 
     password: PASSWORD,
   };
   await registroPage(page).registrarse(datos);
-  await expect(registroPage(page).revisaTuEmail).toBeVisible();
+  await avisosDe(page).muestra(
+    'Registro exitoso',
+    'Pide a la administración del club el enlace para confirmar tu cuenta.',
+  );
+  await expect(page.getByRole('heading', { name: 'Falta confirmar tu cuenta' })).toBeVisible();
   const admin = await enter('Administradora', { at: ownClub });
   await admin.goto('/admin/correo');
   await expect(admin.getByText('El correo todavía no está configurado.')).toBeVisible();

@@ -29,6 +29,7 @@ export const clubRoutes = (fallos: Pick<Complaints, 'tell'>) => ({
     zona: context.club().funcionamiento.zona,
     federacion: context.club().funcionamiento.federacion,
     visibilidad: context.club().funcionamiento.visibilidad,
+    ...(context.config.smtpUrl === null && { sinCorreo: true as const }),
     google: context.config.google !== null,
     legal: context.club().legal,
     demo: context.config.demo ? [...CUENTAS_DE_DEMO] : [],

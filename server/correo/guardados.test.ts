@@ -59,6 +59,7 @@ describe('letters kept while there was no SMTP', () => {
       { para: 'enlace-vencido@club.test', tipo: 'recuperacion', hace: 1 },
     ]);
     const app = await openTestApp({ smtpUrl: mailbox.url, store });
+    expect((await visitante(app).send('GET', '/api/club')).body).not.toHaveProperty('sinCorreo');
     await mailbox.next('fresca@club.test');
     await mailbox.next('antes-del-torneo@club.test');
     await expect
@@ -119,10 +120,11 @@ describe('letters kept while there was no SMTP', () => {
     await mailbox.close();
   });
 
-  test('without SMTP they wait, and the list says until when', async () => {
+  test('without SMTP they wait, the club says it to everybody, and the list until when', async () => {
     const store = await openTestDatabase();
     await guardar(store, [{ para: 'espera@club.test', hace: 49 }]);
     const app = await openTestApp({ store });
+    expect((await visitante(app).send('GET', '/api/club')).body).toMatchObject({ sinCorreo: true });
     const admin = await conDireccion(app, 'jefa@club.test');
     const { body } = await admin.send('GET', '/api/admin/correos');
     const [letter] = body['filas'] as { estado: string; creadoEn: string; caducaEn: string }[];

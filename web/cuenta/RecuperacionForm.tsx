@@ -1,3 +1,4 @@
+import { useClubDelServidor } from '#web/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -9,9 +10,10 @@ import { useRecuperacion } from './queries.ts';
 
 const FALTA = 'Por favor ingresa tu email para recuperar la contraseña';
 
-/** Asks for the address and tells that a letter is on its way, whether or not there is an account. */
+/** Asks for the address and tells that a letter is on its way, or who has the link where the club sends none; whether or not there is an account. */
 export function RecuperacionForm({ onVolver }: { onVolver: () => void }) {
   const { run, refusal, output } = useRecuperacion();
+  const sinCorreo = useClubDelServidor()?.sinCorreo === true;
   const form = useForm({
     initial: { email: '' },
     faults: ({ email }) => (email.trim() === '' ? { email: FALTA } : {}),
@@ -26,17 +28,22 @@ export function RecuperacionForm({ onVolver }: { onVolver: () => void }) {
           {...form.text('email')}
           label="Email"
           autoComplete="email"
-          hint="Te enviaremos un enlace para elegir otra contraseña"
+          hint={
+            sinCorreo
+              ? 'El club todavía no envía correo: la administración te dará el enlace'
+              : 'Te enviaremos un enlace para elegir otra contraseña'
+          }
         />
         {refusal ? <Notice tone="error">{refusal.mensaje}</Notice> : null}
         {output ? (
           <Notice tone="ok">
-            Si hay una cuenta con ese email, el enlace está en camino. Vale durante 30 minutos; mira también
-            en el correo no deseado.
+            {sinCorreo
+              ? 'Si hay una cuenta con ese email, la administración del club tiene el enlace: pídeselo. Vale durante 30 minutos.'
+              : 'Si hay una cuenta con ese email, el enlace está en camino. Vale durante 30 minutos; mira también en el correo no deseado.'}
           </Notice>
         ) : null}
         <SubmitButton variant="primary" size="lg" form={form} busyText="Enviando...">
-          Enviar enlace de recuperación
+          {sinCorreo ? 'Pedir enlace de recuperación' : 'Enviar enlace de recuperación'}
         </SubmitButton>
       </Form>
       <Button variant="link" onClick={onVolver}>

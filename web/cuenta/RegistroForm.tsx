@@ -10,12 +10,13 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { EmailField, TextField } from '#web/ui/TextField.tsx';
 import { type Faults, useForm } from '#web/ui/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { useClubDelServidor } from '#web/session/session.ts';
 import { BotonDeGoogle } from './BotonDeGoogle.tsx';
 import { useRegistro } from './queries.ts';
 
 type Valores = { nombre: string; telefono: string; email: string; password: string };
 
-/** Signing up; afterwards the same place says that a letter is on its way. */
+/** Signing up; afterwards the same place says that a letter is on its way, or who has the link where the club sends none. */
 export function RegistroForm({ onEntrar }: { onEntrar: () => void }) {
   const registro = useRegistro();
   const [enviado, setEnviado] = useState(false);
@@ -89,18 +90,28 @@ function CartaEnCamino({
   onReenviar: () => void;
   onEntrar: () => void;
 }) {
+  const sinCorreo = useClubDelServidor()?.sinCorreo === true;
   return (
     <div className="grid gap-4">
-      <h2 className="text-h2">Revisa tu email</h2>
-      <Notice tone="ok">
-        Hemos escrito a <strong className="break-all">{email}</strong>. Abre el enlace del mensaje para
-        confirmar tu cuenta; vale durante 24 horas.
-      </Notice>
-      <p className="text-ink2">
-        Puede tardar unos minutos. Si no lo ves, mira en la carpeta de correo no deseado o pide otro.
-      </p>
+      <h2 className="text-h2">{sinCorreo ? 'Falta confirmar tu cuenta' : 'Revisa tu email'}</h2>
+      {sinCorreo ? (
+        <Notice tone="info">
+          El club todavía no envía correo. La administración tiene el enlace para confirmar tu cuenta:
+          pídeselo; vale durante 24 horas.
+        </Notice>
+      ) : (
+        <>
+          <Notice tone="ok">
+            Hemos escrito a <strong className="break-all">{email}</strong>. Abre el enlace del mensaje para
+            confirmar tu cuenta; vale durante 24 horas.
+          </Notice>
+          <p className="text-ink2">
+            Puede tardar unos minutos. Si no lo ves, mira en la carpeta de correo no deseado o pide otro.
+          </p>
+        </>
+      )}
       <Button busy={busy} busyText="Enviando..." onClick={onReenviar}>
-        Enviar otro email
+        {sinCorreo ? 'Pedir otro enlace' : 'Enviar otro email'}
       </Button>
       <Button variant="link" onClick={onEntrar}>
         Volver al inicio de sesión

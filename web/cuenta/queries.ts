@@ -2,6 +2,7 @@ import { useNavigate } from '#web/router/router.ts';
 import { client } from '#web/api/client.ts';
 import { typed } from '#web/lib/typed.ts';
 import { paths } from '#web/paths.ts';
+import { useClubDelServidor } from '#web/session/session.ts';
 import { useEntrarCon, useIniciarSesion } from '#web/session/changes.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import { useOnce } from '#web/lib/use-once.ts';
@@ -19,21 +20,30 @@ export function useEntrada() {
 /** Signing up: the answer is the same for every address, the rest is in the mail. */
 export function useRegistro() {
   const once = useOnce();
+  const sinCorreo = useClubDelServidor()?.sinCorreo === true;
   return useAction({
     ask: (datos: { nombre: string; telefono: string; email: string; password: string }) =>
       once((id) => client.cuenta.registrar({ ...datos, id }), datos.email),
-    ok: { title: 'Registro exitoso', description: 'Revisa tu email para confirmar tu cuenta.' },
+    ok: {
+      title: 'Registro exitoso',
+      description: sinCorreo
+        ? 'Pide a la administración del club el enlace para confirmar tu cuenta.'
+        : 'Revisa tu email para confirmar tu cuenta.',
+    },
     failure: { title: 'Error en el registro' },
   });
 }
 
 export function useRecuperacion() {
+  const sinCorreo = useClubDelServidor()?.sinCorreo === true;
   return useAction({
     ask: (email: string) => client.cuenta.recuperar({ email }),
-    ok: {
-      title: 'Email enviado',
-      description: 'Revisa tu bandeja de entrada para recuperar tu contraseña.',
-    },
+    ok: sinCorreo
+      ? { title: 'Enlace pedido', description: 'Pídelo a la administración del club.' }
+      : {
+          title: 'Email enviado',
+          description: 'Revisa tu bandeja de entrada para recuperar tu contraseña.',
+        },
     failure: { title: 'Error' },
     toast: 'cuenta',
   });

@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Club } from '#contrato/club.ts';
 import type { PlazasDeTorneo } from '#contrato/plazas.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { SIN_CONDICIONES } from '#reglas/cupo.ts';
+import { api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { press } from '#web/testing/press.ts';
 import { takeToasts } from '#web/ui/notify.ts';
@@ -78,6 +80,13 @@ test('who waits is told the place and may leave the line', async () => {
   expect(screen.getByText(/^Eres el 3\.º en la lista de espera\./u)).toBeTruthy();
   await press(client, 'Dejar la lista de espera');
   expect(takeToasts()).toMatchObject([{ title: 'Ya no estás en la lista de espera' }]);
+});
+
+test('a club that sends no mail promises no letter to who waits', async () => {
+  show({ ...COMPLETO, miPuesto: 3 });
+  expect(screen.getByText(/entras solo, y te lo decimos por email\.$/u)).toBeTruthy();
+  client.setQueryData(api.club.get.queryKey({ input: {} }), { sinCorreo: true } as Club);
+  expect(await screen.findByText(/entras solo, y lo verás aquí\.$/u)).toBeTruthy();
 });
 
 test.each([

@@ -70,6 +70,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
 
   // The club
   hoy: "The club's day in its time zone; in /inicio the open card of today",
+  sinCorreo: 'True while letters do not leave: the club keeps them, and who administers it reads them',
   google: "Whether 'Continuar con Google' works here, or is how the account enters",
   legal: 'Who answers for the site and its data; null fields have not been told',
   titular: 'Who owns the site',

@@ -6,6 +6,7 @@ import { formatOrdinal } from '#web/lib/format.ts';
 import { textoDeMomento, textoDePlazas } from '#web/textos/plazas.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmAct } from '#web/shell/ConfirmAct.tsx';
+import { useClubDelServidor } from '#web/session/session.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useQuitarInvitado } from '../queries.ts';
 import { InvitarSheet } from './InvitarSheet.tsx';
@@ -14,6 +15,8 @@ import { InvitarSheet } from './InvitarSheet.tsx';
 export function Plazas({ torneo, plazas }: { torneo: TorneoDetalle; plazas: PlazasDeTorneo }) {
   const { cuota, cierra, estado, miPuesto, esperoCon } = plazas;
   const texto = textoDePlazas(plazas);
+  // Kept letters are read by the administration alone.
+  const sinCorreo = useClubDelServidor()?.sinCorreo === true;
   return (
     <>
       <div className="grid gap-1">
@@ -26,8 +29,8 @@ export function Plazas({ torneo, plazas }: { torneo: TorneoDetalle; plazas: Plaz
       {miPuesto === null ? null : (
         <Notice tone="info">
           {esperoCon === null
-            ? `Eres el ${formatOrdinal(miPuesto)} en la lista de espera. Si queda una plaza libre entras solo, y te lo decimos por email.`
-            : `Eres el ${formatOrdinal(miPuesto)} en la lista de espera, con ${esperoCon}. Cuando queden dos plazas libres entráis los dos, y os lo decimos por email.`}
+            ? `Eres el ${formatOrdinal(miPuesto)} en la lista de espera. Si queda una plaza libre entras solo, y ${sinCorreo ? 'lo verás aquí' : 'te lo decimos por email'}.`
+            : `Eres el ${formatOrdinal(miPuesto)} en la lista de espera, con ${esperoCon}. Cuando queden dos plazas libres entráis los dos, y ${sinCorreo ? 'lo veréis aquí' : 'os lo decimos por email'}.`}
         </Notice>
       )}
       <MisInvitados torneo={torneo} plazas={plazas} />
