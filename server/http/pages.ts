@@ -32,7 +32,7 @@ const KINDS = {
 };
 
 type Value = RawBuilder<unknown>;
-/** What a list is in the order of, from the greatest down unless `asc`; the last one tells any two rows apart. */
+/** What a list is in the order of, from the greatest down, then what is `asc`; the last one tells any two rows apart. */
 export type Order = readonly { de: Value; kind: keyof typeof KINDS; asc?: true }[];
 
 /** The order as `order by` takes it. */
@@ -46,17 +46,22 @@ const MARK = (order: Order) =>
 function behind(order: Order, cursor: string | undefined): RawBuilder<boolean> {
   if (cursor === undefined) return sql<boolean>`true`;
   const texts = cursor.split('_');
-  const marked = order.map(({ kind, ...rest }, at) => {
+  const marked = order.map(({ de, kind, asc }, at) => {
     const text = texts[at] ?? '';
     if (texts.length !== order.length || !KINDS[kind].is(text))
       throw new AppError('peticion_no_valida', { campos: ['cursor'] });
-    return { ...rest, value: KINDS[kind].read(text) };
+    return { de, asc, value: KINDS[kind].read(text) };
   });
-  return marked.reduceRight(
-    (further, { de, asc, value }) =>
-      sql<boolean>`(${de} ${asc ? sql`>` : sql`<`} ${value} or ${de} = ${value} and ${further})`,
-    sql<boolean>`false`,
-  );
+  const side = (which: (one: (typeof marked)[number]) => boolean) => {
+    const ones = marked.filter(which);
+    return { de: sql.join(ones.map(({ de }) => de)), values: sql.join(ones.map(({ value }) => value)) };
+  };
+  const down = side(({ asc }) => asc === undefined);
+  if (marked.every(({ asc }) => asc === undefined)) return sql<boolean>`(${down.de}) < (${down.values})`;
+  const up = side(({ asc }) => asc === true);
+  // Whole rows are compared: an index leads to where they begin
+  return sql<boolean>`(${down.de}) <= (${down.values})
+    and ((${down.de}) <> (${down.values}) or (${up.de}) > (${up.values}))`;
 }
 
 /** The rows of one page of a query, and one more, which tells whether another page follows. Errors: those of `behind`. */
