@@ -79,6 +79,24 @@ test('a torneo leaves a liga after its calculation, with the points that this ga
   expect(await puntosEn(dos.suya.id)).toBe(0);
 });
 
+test('of two who are left out of the points at once neither has any', async () => {
+  const { torneo, suya } = await crearDosLigas();
+  await admin.send('POST', `/api/admin/ligas/${suya.slug}/puntuaciones`, {});
+  const fuera = async (lugar: number) => {
+    const url = `/api/admin/torneos/${torneo.id}/participantes/${torneo.participantes[lugar]}/puntos`;
+    return await admin.send('PUT', url, { incluirEnPuntos: false });
+  };
+  // With the cards read that the results are written from
+  const pause = pauses.pauseNext(8);
+  const una = fuera(0);
+  expect(await pause.reached).toBe(true);
+  const otra = fuera(1);
+  if (app.db.kind === 'server') await doneOrWaiting(app.db, otra);
+  pause.resume();
+  expect((await Promise.all([una, otra])).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await puntosEn(suya.id)).toBe(1);
+});
+
 test('of two ligas made by one name at the same instant the second gets a number, as one that comes later', async () => {
   const nombre = unico('Liga del mismo instante');
   const crear = async () => await admin.send('POST', '/api/admin/ligas', { id: randomUUID(), nombre });
