@@ -6,10 +6,13 @@ import { clasificarTablero } from '#reglas/tablero.ts';
 import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import type { Caller } from '#server/testing/callers.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
+import { crearPartida } from '#server/testing/factories/partida.ts';
+import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { failAtEachStatement, type Faults } from '#server/testing/fail-at.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 import { HOY, type TestApp } from '#server/testing/test-app.ts';
-import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
+import { crearTorneoJugado, tarjetaSobrePar } from '#server/testing/torneo-jugado.ts';
+import { enVuelta } from '#server/testing/vueltas.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -164,6 +167,31 @@ describe('drawing lots', () => {
     const primero = await pedir();
     expect((await sortear(torneo.slug, participanteIds, 'scratch')).status).toBe(200);
     expect(await pedir()).toEqual(primero);
+  });
+
+  test('of a torneo of two vueltas is in the total, whichever of them is named', async () => {
+    const torneo = await crearTorneoJugado(app.db.kysely, EMPATADOS, {
+      fechaJuego: '2026-05-09',
+      metodoDesempate: 'libro_verde',
+    });
+    const gestion = '/api/admin/torneos';
+    const { campoId, salidas } = (await admin.send('GET', `${gestion}/${torneo.id}`)).body;
+    const vuelta = { id: randomUUID(), fechaJuego: '2026-05-10', campoId, salidas, corte: null };
+    await admin.send('POST', `${gestion}/${torneo.id}/vueltas`, vuelta);
+    const pasan = `${gestion}/${vuelta.id}/vuelta/participantes`;
+    const { confirmacion } = (await admin.send('GET', `${pasan}/previa`)).body;
+    await admin.send('POST', pasan, { confirmacion });
+    const dentro = await enVuelta(app.db.kysely, vuelta.id);
+    const golpes = tarjetaSobrePar(1);
+    for (const participanteId of dentro.values())
+      await crearTarjeta(app.db.kysely, { participanteId, golpes });
+    await crearPartida(app.db.kysely, { torneoId: vuelta.id, participanteIds: [...dentro.values()] });
+    const antes = await leer(vuelta.id);
+    expect(antes).toEqual(await leer(torneo.id));
+    const tres = torneo.participantes.slice(0, 3);
+    expect(antes.empates[0]?.participantes.map(({ id }) => id).toSorted()).toEqual(tres.toSorted());
+    expect((await sortear(vuelta.id, tres)).status).toBe(200);
+    expect((await leer(torneo.id)).hechos).toHaveLength(1);
   });
 
   test('either of two can come out first', async () => {
