@@ -111,6 +111,22 @@ test('of two ligas made by one name at the same instant the second gets a number
   expect(segunda.body['slug']).toBe(`${String(primera.body['slug'])}-2`);
 });
 
+test('the address that a liga is being given is chosen by no new one', async () => {
+  const { id, slug } = await crearLiga(app.db.kysely);
+  const nombre = unico('Liga de la dirección');
+  const nuevo = { nombre, descripcion: '', slug: nombre, version: 1 };
+  // With the address written
+  const pause = pauses.pauseNext(3);
+  const cambio = admin.send('PUT', `/api/admin/ligas/${id}`, nuevo);
+  expect(await pause.reached).toBe(true);
+  const creada = admin.send('POST', '/api/admin/ligas', { id: randomUUID(), nombre });
+  if (app.db.kind === 'server') expect(await doneOrWaiting(app.db, creada)).toBe('waiting');
+  pause.resume();
+  const [primera, segunda] = await Promise.all([cambio, creada]);
+  expect(primera.body['slug']).not.toBe(slug);
+  expect(segunda).toMatchObject({ status: 200, body: { slug: `${String(primera.body['slug'])}-2` } });
+});
+
 test('a liga whose address another one gets at the same instant is told so, as one that comes later', async () => {
   const [una, otra] = [await crearLiga(app.db.kysely), await crearLiga(app.db.kysely)];
   const slug = `${una.slug}-disputada`;
