@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { PreviaDeTemporada } from '#contrato/admin/duplicados.ts';
 import type { Caller } from '#server/testing/callers.ts';
+import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
@@ -126,6 +127,23 @@ describe('another torneo like one', () => {
         expect.objectContaining({ ...jugada, nombre: 'Ramón', handicapPropio: 20.1, incluirEnPuntos: true }),
       ]),
     );
+  });
+
+  test('takes along no more than it has places for, guests behind, and to another course no tees', async () => {
+    const { torneo, ficha } = await conTodo();
+    await crearInscripcion(app.db.kysely, { torneoId: torneo.id });
+    for (const nombre of ['Ramón', 'Rosa']) {
+      const invitado = { id: randomUUID(), nombre, handicap: 20.1, sexo: 'hombre' };
+      await admin.send('POST', `/api/admin/torneos/${torneo.id}/invitados`, invitado);
+    }
+    const otro = await crearCampo(app.db.kysely);
+    const salidas = (['hombre', 'mujer'] as const).map((sexo) => ({ sexo, tipoSalidaId: otro.salidaId }));
+    const inscripcion = { abre: null, cierra: null, plazas: 2, invitadosPorSocio: null, cuota: null };
+    const pedido = copiaDe(ficha, { conParticipantes: true, campoId: otro.id, salidas, inscripcion });
+    const answer = await admin.send('POST', `/api/admin/torneos/${torneo.id}/duplicado`, pedido);
+    expect(answer).toMatchObject({ status: 200, body: { inscritos: 2, sinInscribir: 1 } });
+    const { categorias } = await get(`torneos/${pedido.id}/categorias`);
+    expect(categorias).toMatchObject([{ nombre: 'Primera', salidas: [] }]);
   });
 
   test('without a day it is refused as any new torneo, and nothing is made', async () => {
