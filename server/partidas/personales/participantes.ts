@@ -53,7 +53,7 @@ export function cambioDeParticipantes(
   despues: readonly ParticipanteNuevo[],
   { participantes }: Datos,
 ): Cambio {
-  const cambio: Cambio = { siguen: [], nuevos: [], fuera: [] };
+  const cambio: Omit<Cambio, 'fuera'> = { siguen: [], nuevos: [] };
   const fuera = new Map(antes.map((row) => [row.participanteId, row]));
   for (const [i, nuevo] of despues.entries()) {
     const id = participantes[i]?.participanteId;
