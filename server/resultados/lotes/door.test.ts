@@ -214,7 +214,11 @@ describe('by the doors of our own client', () => {
     ])
       statuses.push((await fetch(url, { method: 'POST', headers, body })).status);
     statuses.push((await porRpc(escenario.miembro, 'guardar', { ...json, golpes: '5' })).status);
-    expect(statuses).toEqual([403, 401, 415, 400]);
+    // An id that is said to be a date
+    const deOtroTipo = { json, meta: [[1, 'opId']] };
+    const path = '/api/rpc/resultados/guardar';
+    statuses.push((await escenario.miembro.send('POST', path, deOtroTipo)).status);
+    expect(statuses).toEqual([403, 401, 415, 400, 400]);
     expect(
       await sql`select 1 from historial_golpes where op_id = ${json.opId}`.execute(app.db.kysely),
     ).toMatchObject({

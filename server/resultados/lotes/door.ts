@@ -43,9 +43,8 @@ function inputOf({ isRpc, params }: Address, body: unknown): object | undefined 
   if (!isObject(body)) return undefined;
   if (isRpc) {
     // Our own client writes beside it how dates and the like travel: strokes have none.
-    const { json, meta, ...rest } = body;
-    const isPlain = Object.keys(rest).length === 0 && (meta === undefined || isEmptyList(meta));
-    return isPlain && isObject(json) ? json : undefined;
+    const { json, meta } = body;
+    return meta === undefined && isObject(json) ? json : undefined;
   }
   return { ...body, ...params };
 }
@@ -53,8 +52,6 @@ function inputOf({ isRpc, params }: Address, body: unknown): object | undefined 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
-
-const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /** Opens the door of strokes, which remembers the facts of the cards that are being written. */
 export function openStrokesDoor(app: App, bus: Bus) {
