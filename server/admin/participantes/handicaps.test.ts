@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { escribirResultadosOficiales } from '#server/puntuaciones/service.ts';
+import { PARES, test as enGreensome, TITULOS } from '#server/testing/en-greensome.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
@@ -176,3 +177,24 @@ test('holes that are entered while the list is read do not spoil it', async () =
   });
   expect(answer.body).toEqual({ aceptados: 1 });
 });
+
+enGreensome(
+  'the card that a pair shares follows, with strokes on it, what one of them gets by hand or is accepted',
+  async ({ admin, db, greensome: { ids, torneoId, importar } }) => {
+    await importar([TITULOS, `Ana Soto Ruiz;;${PARES.join(';')}`].join('\r\n'));
+    const deAna = db
+      .selectFrom('tarjetas as k')
+      .innerJoin('bandos_participantes as m', 'm.bandoId', 'k.bandoId')
+      .select('k.handicapDeJuego')
+      .where('m.participanteId', '=', ids[0] ?? '');
+    const vistos = [await deAna.executeTakeFirst()];
+    await admin.send('PUT', de(torneoId, `participantes/${ids[0]}/handicap`), { handicapDeJuego: 30 });
+    vistos.push(await deAna.executeTakeFirst());
+    const { confirmacion } = (await admin.send('GET', de(torneoId, 'handicaps/previa'))).body;
+    const participanteIds = ids.slice(0, 1);
+    const answer = await admin.send('POST', de(torneoId, 'handicaps'), { confirmacion, participanteIds });
+    expect(answer.body).toEqual({ aceptados: 1 });
+    vistos.push(await deAna.executeTakeFirst());
+    expect(vistos.map((tarjeta) => tarjeta?.handicapDeJuego)).toEqual([10, 18, 13]);
+  },
+);
