@@ -38,9 +38,11 @@ describe('a match on two phones', () => {
     ]);
     expect((await put(deEva, partido, 'hoyos/3', { version: 2, ganadorId: null })).status).toBe(200);
     expect(await club.partidos(id)).toMatchObject([{ situacion: 'por_jugar', concedidos: [] }]);
-    expect((await historial(id)).slice(1).map(({ operacion, autorId }) => [operacion, autorId])).toEqual([
-      ['partidos.conceder', deAna.usuarioId],
-      ['partidos.conceder', deEva.usuarioId],
+    const concedido = { concedidos: [{ hoyo: 3, ganadorId: eva }] };
+    const conceder = { operacion: 'partidos.conceder' };
+    expect((await historial(id)).slice(1)).toMatchObject([
+      { ...conceder, autorId: deAna.usuarioId, antes: { concedidos: [] }, despues: concedido },
+      { ...conceder, autorId: deEva.usuarioId, antes: concedido, despues: { concedidos: [] } },
     ]);
   });
 
@@ -99,6 +101,7 @@ describe('extra holes', () => {
     club,
     sentar,
     db,
+    historial,
   }) => {
     const torneo = await club.crear([0, 1]);
     const { id, participantes } = torneo;
@@ -155,6 +158,12 @@ describe('extra holes', () => {
     expect(await club.partidos(id)).toMatchObject([{ marcador: 'en el 20', ganador: eva }]);
     expect((await extra(20, null)).status).toBe(200);
     expect(await club.partidos(id)).toMatchObject([{ marcador: 'Empatados, sigue', extra: [{ hoyo: 19 }] }]);
+    const anotados = (await historial(id)).filter(({ operacion }) => operacion === 'partidos.hoyoExtra');
+    expect(anotados.map(({ resumen }) => resumen?.split(' de ')[0])).toEqual([
+      'Anota el hoyo 19',
+      'Anota el hoyo 20',
+      'Quita el hoyo 20',
+    ]);
     const { version: ahora } = await club.partido(id, {});
     expect((await put(deAna, partido, 'hoyos/20', { version: ahora, ganadorId: ana })).status).toBe(200);
     expect(await club.partidos(id)).toMatchObject([{ marcador: 'en el 20', ganador: ana }]);
