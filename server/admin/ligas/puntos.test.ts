@@ -118,11 +118,18 @@ describe('the points tables of a liga', () => {
     expect(JSON.stringify(historial[1]?.despues)).toMatch(/\b600\b/u);
     const cambio = await app.db.kysely
       .selectFrom('auditoria')
-      .select('resumen')
+      .select(['resumen', 'antes', 'despues'])
       .where('objetoId', '=', liga.id)
       .where('operacion', '=', 'gestionLigas.cambiarPuntos')
       .execute();
-    expect(cambio).toEqual([{ resumen: `Cambia los puntos de la liga ${liga.nombre}` }]);
+    const tipos = (tipo: string) => ({ tipos: { [torneo?.id ?? '']: tipo } });
+    expect(cambio).toMatchObject([
+      {
+        resumen: `Cambia los puntos de la liga ${liga.nombre}`,
+        antes: tipos('normal'),
+        despues: tipos('major'),
+      },
+    ]);
   });
 
   test('give way to the torneo’s own table, which the thirty default rows are not', async () => {
