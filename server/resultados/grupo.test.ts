@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parejasSchema } from '#contrato/admin/parejas.ts';
 import { CANAL, type CambioEnVivo, cambiosDe } from '#server/live/bus.ts';
 import { lockPartida } from '#server/partidas/repository.ts';
-import { saveHoyo } from '#server/resultados/repository.ts';
+import { saveHoyo, writeHoyos } from '#server/resultados/repository.ts';
 import { conSesion } from '#server/testing/callers.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
@@ -91,6 +91,33 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     validated.resolve();
     await validation;
     await Promise.allSettled([held]);
+  },
+);
+
+// The embedded store has no such choice to tell of
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'a connection plans the statement of a group once, however few write together',
+  async () => {
+    const { miembro, partida, deMiembro } = await crearEscenario(app);
+    const op = (hoyo: number) => ({
+      opId: randomUUID(),
+      partidaId: partida,
+      participanteId: deMiembro,
+      hoyo,
+      golpes: 4,
+      validadaVista: false,
+      autorId: miembro.usuarioId ?? '',
+    });
+    const planned = await app.db.tx(async (trx) => {
+      await sql`set local plan_cache_mode = auto`.execute(trx); // as a club's: databases of tests keep every first plan
+      for (let group = 0; group < 12; group += 1)
+        await writeHoyos(trx, [op(1 + group), op(2 + group)], { avisar: false });
+      return await sql<{ anew: number; kept: number }>`
+        select custom_plans::int as anew, generic_plans::int as kept from pg_prepared_statements
+        where statement like '%with ordinality%' and statement not like '%skip locked%'`.execute(trx);
+    });
+    // PostgreSQL tries five plans of their own before it keeps one
+    expect(planned.rows).toEqual([{ anew: 5, kept: 7 }]);
   },
 );
 
