@@ -130,9 +130,9 @@ test('the statement writes on the card that is played in that partida and on no 
   const [uno, otro, ajeno] = [await inscribir(), await inscribir(), await inscribir()];
   const { id: partida } = await crearPartida(kysely, { torneoId: torneo.id, participanteIds: [uno, otro] });
   await crearPartida(kysely, { torneoId: torneo.id, participanteIds: [ajeno], ordenSalida: 2 });
-  const save = async (participanteId: string, hoyo: number) => {
+  const save = async (participanteId: string, hoyo: number, esPropia = false) => {
     const autorId = admin.usuarioId ?? '';
-    const op = { opId: randomUUID(), partidaId: partida, participanteId, hoyo, golpes: 4, autorId };
+    const op = { opId: randomUUID(), partidaId: partida, participanteId, hoyo, golpes: 4, autorId, esPropia };
     return (await saveHoyo(app.db, { ...op, validadaVista: false })) !== undefined;
   };
   /** Whether each is written: the first goes alone, the others in one statement. */
@@ -140,6 +140,8 @@ test('the statement writes on the card that is played in that partida and on no 
     await Promise.all([uno, ...quienes].map(async (quien, i) => await save(quien, i + 1)));
   expect(await guardar([uno, otro, ajeno])).toEqual([true, true, true, false]);
   expect(await save(ajeno, 9)).toBe(false);
+  // Of a card that is known to be somebody's own only that one is looked for
+  expect([await save(uno, 8, true), await save(ajeno, 8, true)]).toEqual([true, false]);
   // Whoever keeps what they read asks by this whether to read again
   const antes = app.db.changes();
   expect([await save(uno, 9), app.db.changes() > antes]).toEqual([true, true]);
@@ -152,4 +154,5 @@ test('the statement writes on the card that is played in that partida and on no 
   const [bando = ''] = parejasSchema.parse(body).parejas.map(({ id }) => id);
   expect(await guardar([bando, otro, bando])).toEqual([false, true, false, true]);
   expect(await save(bando, 9)).toBe(true);
+  expect([await save(uno, 8, true), await save(bando, 8, true)]).toEqual([false, false]);
 });

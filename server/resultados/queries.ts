@@ -11,6 +11,8 @@ export type ContextoDeHoyo = {
   limite: number | null;
   /** Whether the participante, or the bando of one ball, plays in that partida. */
   esDeLaPartida: boolean;
+  /** Whether that is a participante, whose card is their own. */
+  esPropia: boolean;
   /** Whether the hole is among those that the torneo is played over. */
   seJuega: boolean;
   par: number;
@@ -36,7 +38,7 @@ export async function findContextosDeHoyo(
       (select coalesce(json_agg(i.jugador_id), '[]') from partidas_participantes pp
         join participantes_torneo i on i.id = pp.participante_id
         where pp.partida_id = p.id and i.jugador_id is not null) as jugador_ids,
-      k.quien_id is not null as es_de_la_partida,
+      k.quien_id is not null as es_de_la_partida, coalesce(k.quien_id = k.participante_id, false) as es_propia,
       par_de_participante(k.participante_id, o.hoyo) as par
     from json_to_recordset(${JSON.stringify(pedidos)}::json)
       as o("partidaId" uuid, "participanteId" uuid, hoyo int, orden int)

@@ -18,6 +18,8 @@ export type Operacion = {
   /** null clears the hole. */
   golpes: Anotacion;
   validadaVista: boolean;
+  /** Whether they judged the card of a participante of a torneo, no bando's: then the statement finds that one and no other. */
+  esPropia?: boolean;
   autorId: string;
   /** Who typed it, where somebody else sends it; an account that is not there is nobody. */
   tecleadoPorId?: string | null;
@@ -38,25 +40,27 @@ const aviso = ({ torneo, partida, participante, hoyo, anotado }: Record<Avisado,
   else json_build_object('k', 'golpes', 't', ${torneo}, 'p', ${participante}, 'h', ${hoyo}, 'g', ${anotado}) end`;
 type Avisado = 'torneo' | 'partida' | 'participante' | 'hoyo' | 'anotado';
 
+/** The first of the three below, by itself. */
+const tarjetaPropia = (quien: string) => `select k.id from tarjetas k where k.participante_id = ${quien}
+      and exists (select from partidas_participantes pp
+        where pp.partida_id = p.id and pp.participante_id = k.participante_id)
+      and not exists (select from bandos_participantes m join tarjetas b on b.bando_id = m.bando_id
+        where m.participante_id = k.participante_id)`;
+
 /**
  * The card that an operation names by `quien`: of a participante in the partida `p` of a torneo, of a bando of one ball that
  * plays there (its members' own cards take nothing then, as `tarjetas_jugadas` tells), or of one who plays a personal round.
  * Each is found by its own key: read through that view, the cards of everybody in the partida were joined at every save.
  */
-const tarjetaDe = (quien: string) => `(
-    select k.id from tarjetas k where k.participante_id = ${quien}
-      and exists (select from partidas_participantes pp
-        where pp.partida_id = p.id and pp.participante_id = k.participante_id)
-      and not exists (select from bandos_participantes m join tarjetas b on b.bando_id = m.bando_id
-        where m.participante_id = k.participante_id)
+const tarjetaDe = (quien: string) => `
+    ${tarjetaPropia(quien)}
     union all
     select k.id from tarjetas k where k.bando_id = ${quien}
       and exists (select from bandos_participantes m join partidas_participantes pp on pp.participante_id = m.participante_id
         where m.bando_id = k.bando_id and pp.partida_id = p.id)
     union all
     select k.id from tarjetas k where p.torneo_id is null and k.partida_personal_id = p.id
-      and k.participante_personal_id = ${quien}
-  )`;
+      and k.participante_personal_id = ${quien}`;
 
 type Escritura = {
   /** Leaves out a partida that somebody else has locked, instead of waiting for it. */
@@ -85,12 +89,13 @@ const tecleador = (quien: string, autor: string) =>
 
 /*
  * One hole that is written. Of one row nothing can be guessed wrong, so a connection keeps its plan, and what a group needs to
- * keep its rows apart is left out: more than half of what the store spent on a save was setting up those steps.
+ * keep its rows apart is left out: more than half of what the store spent on a save was setting up those steps. Of a
+ * card that is known to be somebody's own, as nearly all are, the other places to find one are left out too.
  */
-const UN_HOYO = `with partida as materialized (
+const unHoyoDe = (tarjeta: (quien: string) => string) => `with partida as materialized (
     select p.id, p.torneo_id, p.validada from partidas p where p.id = $2::uuid for share of p
   ), juzgada as materialized (
-    select p.torneo_id, p.validada, k.id as tarjeta_id from partida p cross join lateral ${tarjetaDe('$3::uuid')} k
+    select p.torneo_id, p.validada, k.id as tarjeta_id from partida p cross join lateral (${tarjeta('$3::uuid')}) k
     where p.validada = $6::boolean
   ), guardado as (
     ${ESCRIBE} select tarjeta_id, $4::int, $5::int, $7::uuid from juzgada
@@ -111,10 +116,13 @@ const UN_HOYO = `with partida as materialized (
     })}::text || ']') end as avisado
   from guardado g, juzgada j`;
 
+const UN_HOYO = unHoyoDe(tarjetaDe);
+const UN_HOYO_PROPIO = unHoyoDe(tarjetaPropia);
+
 const ESCRITOS = `juzgada as materialized (
     select o.*, p.torneo_id, p.validada, k.id as tarjeta_id from ops o
     join partida p on p.id = o."partidaId" and p.validada = o."validadaVista"
-    cross join lateral ${tarjetaDe('o."participanteId"')} k
+    cross join lateral (${tarjetaDe('o."participanteId"')}) k
   ), borrado as (
     delete from resultados_hoyo r using juzgada j
     where not j.hay and r.tarjeta_id = j.tarjeta_id and r.numero_hoyo = j.hoyo
@@ -172,8 +180,8 @@ const ESPERANDO = variosHoyos('');
 const SIN_ESPERAR = variosHoyos('skip locked');
 
 /**
- * The only two statements that write strokes, of torneos and of personal rounds: guard, value, history and announcement of one
- * hole, and of several, each on its own.
+ * The only two kinds of statement that write strokes, of torneos and of personal rounds: guard, value, history and announcement
+ * of one hole, and of several, each on its own.
  * Effects in the order of the operations; undefined where the partida was no longer as judged (nothing was written). An
  * empty hole that is cleared is remembered, so that a repetition stays without effect, but not announced.
  * Throws 23505 on `historial_golpes_op_id_key` when an operation had already taken effect.
@@ -185,7 +193,7 @@ async function writeGolpes(
 ): Promise<(Efecto | undefined)[]> {
   const [sola] = ops;
   if (sola && ops.length === 1 && sola.golpes !== null && !sinEsperar) {
-    const [efecto] = (await run(UN_HOYO, unHoyo(sola, avisar))) as Efecto[];
+    const [efecto] = (await run(...unHoyo(sola, avisar))) as Efecto[];
     return [efecto && efectoDe(efecto)];
   }
   const text = sinEsperar ? SIN_ESPERAR : ESPERANDO;
@@ -206,10 +214,13 @@ function compuesta(text: string, values: readonly unknown[]): RawBuilder<unknown
   return sql(Object.assign(fragments, { raw: fragments }), ...marks.map((mark) => values[Number(mark) - 1]));
 }
 
-function unHoyo(op: Operacion, avisar: boolean): unknown[] {
+/** Its statement, and the values of it. */
+function unHoyo(op: Operacion, avisar: boolean): Parameters<Run> {
   const { golpes } = golpesGuardados(op.golpes);
   const { opId, partidaId, participanteId, hoyo, validadaVista, autorId, tecleadoPorId = null } = op;
-  return [opId, partidaId, participanteId, hoyo, golpes, validadaVista, autorId, tecleadoPorId, avisar];
+  const text = op.esPropia ? UN_HOYO_PROPIO : UN_HOYO;
+  const judged = [opId, partidaId, participanteId, hoyo, golpes, validadaVista];
+  return [text, [...judged, autorId, tecleadoPorId, avisar]];
 }
 
 function columnas(ops: readonly Operacion[]): unknown[] {

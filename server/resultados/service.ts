@@ -101,12 +101,12 @@ async function applyOnce(
 async function intentar(
   { autorId, ...context }: Quien & { autorId: string },
   { golpes, ...input }: HoyoInput & { golpes: Anotacion },
-  { validada: validadaVista, torneoId }: ContextoDeHoyo,
+  { validada: validadaVista, esPropia, torneoId }: ContextoDeHoyo,
 ): Promise<ResultadoGuardado | undefined> {
   const { opId, partidaId, participanteId, hoyo, tecleadoPorId = null } = input;
   const hecha = { opId, partidaId, participanteId, hoyo, tecleadoPorId, autorId };
   try {
-    const efecto = await apply(context, { ...hecha, golpes, validadaVista }, torneoId);
+    const efecto = await apply(context, { ...hecha, golpes, validadaVista, esPropia }, torneoId);
     return efecto && (await toAnswer(context, input, { despues: golpes, efecto }));
   } catch (error) {
     if (isRepeatedOperation(error)) return await storedAnswer(context, input);
