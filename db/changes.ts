@@ -12,12 +12,19 @@ export function openChanges(): Changes {
   return { count: () => count, tell: () => void (count += 1) };
 }
 
-const READS = /^\s*select\b/iu;
+const WRITES = /insert|update|delete|merge/iu;
 
-/** Whether a statement may change something; one of several steps may, whatever it is called. */
+/** Whether any part of a statement of several steps is a writing one, or says a word of it. */
+function writes(part: unknown): boolean {
+  if (typeof part === 'string') return WRITES.test(part);
+  return typeof part === 'object' && part !== null && Object.values(part).some(writes);
+}
+
+/** Whether a statement may change something; what its functions do is not looked at. */
 function mayChange(node: RootOperationNode): boolean {
-  if (node.kind === 'RawNode') return !READS.test(node.sqlFragments[0] ?? '');
-  return node.kind !== 'SelectQueryNode' || node.with !== undefined;
+  if (node.kind === 'SelectQueryNode') return writes(node.with);
+  const [, verb] = node.kind === 'RawNode' ? (/^\s*(\w+)/u.exec(node.sqlFragments[0] ?? '') ?? []) : [];
+  return verb?.toLowerCase() === 'with' ? writes(node) : verb?.toLowerCase() !== 'select';
 }
 
 /** Tells of every statement that may have changed something once it has ended, before its caller goes on. */

@@ -71,6 +71,39 @@ describe.each(STORE_KINDS)('on the %s store', (kind) => {
     });
   });
 
+  test('a statement of several steps counts as a change where one of them writes, and not where all read', async () => {
+    const { db } = await store;
+    await db.pool.query('create table if not exists pasos (n int)');
+    const counted = async (work: () => Promise<unknown>) => {
+      const before = db.changes();
+      await work();
+      return db.changes() - before;
+    };
+    const paso = sql`insert into pasos values (1) returning n`;
+    const { kysely } = db;
+    const leidos = [
+      () => sql`with a as (select 1 as n) select n from a`.execute(kysely),
+      () =>
+        kysely
+          .with('a', () => sql<{ n: number }>`(select 1 as n)`)
+          .selectFrom('a')
+          .select('n')
+          .execute(),
+    ];
+    const escritos = [
+      () => sql`with a as (insert into pasos values (1) returning n) select n from a`.execute(kysely),
+      () => sql`with a as (${paso}) select n from a`.execute(kysely),
+      () =>
+        kysely
+          .with('a', () => sql<{ n: number }>`(${paso})`)
+          .selectFrom('a')
+          .select('n')
+          .execute(),
+    ];
+    for (const leer of leidos) expect(await counted(leer)).toBe(0);
+    for (const escribir of escritos) expect(await counted(escribir)).toBe(1);
+  });
+
   test('a transaction that throws leaves nothing behind', async () => {
     const { db } = await store;
     await db.pool.query('create table intentos (id int)');
