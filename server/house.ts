@@ -10,6 +10,7 @@ import { ConfigError } from '#server/http/environment/config-error.ts';
 import { describeListening } from '#server/http/environment/port.ts';
 import { prepararInstalacion } from '#server/instalacion/service.ts';
 import { ponerAlDia } from '#server/puntuaciones/al-dia.ts';
+import { escribirAlArrancar } from '#server/puntuaciones/posiciones/service.ts';
 
 /** How long open requests may finish after a stop was asked for. */
 const GRACE_MS = 5_000;
@@ -40,6 +41,7 @@ export async function openHouse({ fail, ...options }: HouseOptions): Promise<() 
   const { config, db, log } = options;
   await ponerAlDia({ db, log });
   const app = await openApp(options);
+  const stopPosiciones = escribirAlArrancar({ db, log });
   const instalacion = config.demo ? null : await prepararInstalacion(db);
   const copiado = () => ({ config, db, log, imagenes: openImageStore(config), nombre: app.club().nombre });
   const stopBackups = programarCopias({ copiado, log, firstLookMs: FIRST_BACKUP_MS });
@@ -52,6 +54,7 @@ export async function openHouse({ fail, ...options }: HouseOptions): Promise<() 
   return async () => {
     stopBackups();
     closeOrders();
+    await stopPosiciones();
     const closed = new Promise((done) => app.server.close(done));
     await app.close();
     app.server.closeIdleConnections();

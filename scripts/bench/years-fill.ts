@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/connection.ts';
 import type { Dia } from '#reglas/dia.ts';
+import { escribirAtrasadas } from '#server/puntuaciones/posiciones/service.ts';
 import { guardarTerminadas } from '#server/puntuaciones/terminadas/service.ts';
 import { type ClubSize, lastStatements, peopleStatements, torneoStatements } from './years-statements.ts';
 
@@ -26,10 +27,14 @@ export async function fillYears(db: Database, size: ClubSize, hoy: Dia): Promise
   await vacuum(db);
 }
 
-/** Keeps the finished cards, as whoever writes official results does (`server/puntuaciones/service.ts`). */
+/**
+ * Keeps the finished cards, as whoever writes official results does (`server/puntuaciones/service.ts`), and the places of the ligas,
+ * as a start does.
+ */
 async function guardar(db: Database): Promise<void> {
   const torneos = await db.kysely.selectFrom('torneos').select('id').orderBy('id').execute();
   for (const { id } of torneos) await db.tx(async (trx) => await guardarTerminadas(trx, id));
+  await escribirAtrasadas(db.kysely);
 }
 
 /** As the store is after a night: what is read from an index alone is. */

@@ -41,7 +41,7 @@ export async function misResultados(context: RequestContext): Promise<MisResulta
   const jugadorId = jugadorPropio(context);
   const db = context.db.kysely;
   const [posiciones, otras] = await Promise.all([
-    posicionesDe(context, jugadorId),
+    posicionesDe(db, jugadorId),
     listOtrasTarjetas(db, jugadorId),
   ]);
   // Whatever the sum of a liga has is told below it.

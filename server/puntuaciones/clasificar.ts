@@ -34,20 +34,46 @@ type LigaLeida = { liga: LigaRow; nombres: LecturaDeNombres };
 
 /** The same of a liga that somebody found already, whoever may see it, with names read in one way and no own line. */
 export async function clasificacionDe(db: Db, { liga, nombres }: LigaLeida): Promise<ClasificacionDeLiga> {
-  const [torneos, tablas, ajustes, filas, fuera, importada] = await Promise.all([
-    listTorneosDeLiga(db, liga.id),
+  const [{ torneos, jugadores }, tablas, fuera, importada] = await Promise.all([
+    puntuacionesDe(db, { liga, nombres }),
     findTablasDeLiga(db, liga.id),
-    listAjustes(db, liga.id),
-    listPuntuaciones(db, liga.id, { nombres }),
     listSinPuesto(db, liga.id),
     findImportada(db, { ligaId: liga.id, nombres }),
   ]);
-  const columnas = new Map(torneos.map(({ id }, i) => [id, i]));
+  const columnas = columnasDe(torneos);
+  const sinPuesto = Map.groupBy(fuera, ({ jugadorId }) => jugadorId);
+  return {
+    ...(importada && { importada }),
+    liga,
+    tablas,
+    torneos,
+    jugadores: jugadores.map((jugador) => ({
+      ...jugador,
+      ...sinPuestoDe(sinPuesto.get(jugador.id) ?? [], columnas),
+    })),
+  };
+}
+
+/** What the places of a liga are made from. */
+export type PuntuacionesLeidas = Pick<ClasificacionDeLiga, 'liga' | 'torneos'> & {
+  jugadores: Omit<ClasificacionDeLiga['jugadores'][number], 'sinPuesto' | 'sinPasar' | 'sinVuelta'>[];
+};
+
+const columnasDe = (torneos: ClasificacionDeLiga['torneos']): ReadonlyMap<string, number> =>
+  new Map(torneos.map(({ id }, i) => [id, i]));
+
+/** Every score of a liga as it was earned, by jugador, in the order of its torneos. */
+export async function puntuacionesDe(db: Db, { liga, nombres }: LigaLeida): Promise<PuntuacionesLeidas> {
+  const [torneos, ajustes, filas] = await Promise.all([
+    listTorneosDeLiga(db, liga.id),
+    listAjustes(db, liga.id),
+    listPuntuaciones(db, liga.id, { nombres }),
+  ]);
+  const columnas = columnasDe(torneos);
   const porJugador = Map.groupBy(
     puntuacionesGanadas(liga.sistemaPuntuacion, filas),
     (fila) => fila.jugadorId,
   );
-  const sinPuesto = Map.groupBy(fuera, ({ jugadorId }) => jugadorId);
   const jugadores = [...porJugador].map(([id, suyas]) => ({
     id,
     nombre: suyas[0]?.nombre ?? '',
@@ -61,9 +87,8 @@ export async function clasificacionDe(db: Db, { liga, nombres }: LigaLeida): Pro
       fila.puntosHandicap,
       fila.puntosScratch,
     ]),
-    ...sinPuestoDe(sinPuesto.get(id) ?? [], columnas),
   }));
-  return { ...(importada && { importada }), liga, tablas, torneos, jugadores };
+  return { liga, torneos, jugadores };
 }
 
 /** In which torneos somebody has no points by the state of the card, and in which of those by the cut or without a vuelta. */

@@ -1,11 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect } from 'vitest';
 import { type ClasificacionDeLiga, clasificacionDeLigaSchema } from '#contrato/ligas.ts';
 import { type MisResultados, misResultadosSchema } from '#contrato/estadisticas.ts';
 import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
+import { openHouse } from '#server/house.ts';
+import { readConfig } from '#server/http/base/config.ts';
+import { openLog } from '#server/http/base/log.ts';
 import { conSesion, type Caller } from '#server/testing/callers.ts';
 import { test } from '#server/testing/club.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
+import { TEST_SECRET } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 
 /* What 'Mis Resultados' tells of a liga is what its table says, whatever was changed since the places were written. */
@@ -194,4 +201,31 @@ test('what was changed is told while somebody else is changing the liga, who has
   } finally {
     await otra?.rollback().execute();
   }
+});
+
+test('a start writes the places that nobody wrote, before anybody reads them', async ({ app, admin, db }) => {
+  const yo = await conSesion(app);
+  const torneo = await crearTorneoJugado(db, [
+    { jugadorId: yo.jugadorId ?? '', sobrePar: 3 },
+    { sobrePar: 1 },
+  ]);
+  const { id, slug } = await crearLiga(db, { torneoIds: [torneo.id] });
+  expect((await admin.send('POST', `/api/admin/ligas/${slug}/puntuaciones`, {})).status).toBe(200);
+  const escritas = async () =>
+    await db.selectFrom('posiciones_liga').select('puestoHandicap').where('ligaId', '=', id).execute();
+  expect(await escritas()).toEqual([]);
+  const place = mkdtempSync(path.join(tmpdir(), 'hoyo19-posiciones-'));
+  const env = { DATA_DIR: place, BACKUP_DIR: place, DEMO: 'no', PORT: '0', AUTH_SECRET: TEST_SECRET };
+  const stop = await openHouse({
+    config: readConfig(env),
+    // The store is the club's, which goes on.
+    db: { ...app.db, close: () => Promise.resolve() },
+    log: openLog('silent'),
+    webFolder: place,
+    fail: (error) => expect(error).toBeUndefined(),
+  });
+  await expect.poll(escritas).toHaveLength(2);
+  await stop();
+  rmSync(place, { recursive: true });
+  expect((await delJugador(yo, id))?.clasificacion).toEqual(await deLaTabla(yo, id));
 });
