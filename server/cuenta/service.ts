@@ -62,23 +62,29 @@ async function callAuth(context: RequestContext, { method, path, body }: AuthCal
   return await context.auth.handler(new Request(`${authOrigin(context.config)}/api/auth${path}`, init));
 }
 
-/** The caller's session; slides its expiry. A visitor gets `usuario: null`, also who has entered by half. */
-export async function sesionActual(context: RequestContext): Promise<Sesion> {
+/**
+ * The caller's session; slides its expiry. A visitor gets `usuario: null`, also who has entered by half. abiertaEn: when it was
+ * opened, where it was found.
+ */
+export async function sesionActual(
+  context: RequestContext,
+): Promise<{ sesion: Sesion; abiertaEn: Date | null }> {
   const { actor, auth, db, log } = context;
   if (!actor) {
     const espera = await waitingProof(context);
-    if (!espera) return { usuario: null };
-    return { usuario: null, aMedias: await findFactores(db.kysely, espera.usuarioId) };
+    const aMedias = espera && (await findFactores(db.kysely, espera.usuarioId));
+    return { sesion: { usuario: null, ...(aMedias && { aMedias }) }, abiertaEn: null };
   }
   const slid = await auth.api
     .getSession({ headers: callerHeaders(context), returnHeaders: true })
     .catch((err: unknown) => {
       // better-auth hides why; where it is the store, the next line says so.
       log.warn({ err }, 'a session could not be renewed');
-      return {};
+      return { headers: null, response: null };
     });
   passOn(context, slid);
-  return { usuario: await findUsuario(db.kysely, actor.usuarioId) };
+  const usuario = await findUsuario(db.kysely, actor.usuarioId);
+  return { sesion: { usuario }, abiertaEn: slid.response?.session.createdAt ?? null };
 }
 
 /** A short name of something that must not stand in the table of tries. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { sesionDe } from '#server/testing/callers.ts';
+import type { Db } from '#db/tables.ts';
+import { type Caller, conCookies, sesionDe, visitante } from '#server/testing/callers.ts';
 import { test } from '#server/testing/club.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import { unico } from '#server/testing/factories/unico.ts';
@@ -21,12 +22,45 @@ test.for([
     expect((await otra.send('GET', '/api/cuenta/sesion')).body).toMatchObject({
       usuario: { id: usuario.id },
     });
-    const escritas = await db
-      .selectFrom('correo_saliente')
-      .select('tipo')
-      .where('para', '=', email)
-      .where('tipo', '=', 'dispositivo_nuevo')
-      .execute();
-    expect(escritas).toHaveLength(cartas);
+    expect(await cartasA(db, email)).toBe(cartas);
   },
 );
+
+test('a browser that was not seen for 400 days is a stranger again, and is forgotten', async ({
+  app,
+  db,
+}) => {
+  const email = `${unico('hace-tiempo').toLowerCase()}@club.test`;
+  const password = 'tres palabras sueltas';
+  const { usuario } = await crearUsuario(db, { email, password });
+  const entrar = async (quien: Caller) =>
+    conCookies(app, quien, await quien.send('POST', '/api/cuenta/sesion', { email, password }));
+  const conocidos = async () =>
+    (
+      await db
+        .selectFrom('dispositivos_conocidos')
+        .select('resumen')
+        .where('usuarioId', '=', usuario.id)
+        .execute()
+    ).length;
+  const [uno, otro] = [await entrar(visitante(app)), await entrar(visitante(app))];
+  expect([await cartasA(db, email), await conocidos()]).toEqual([1, 2]);
+  await entrar(uno);
+  expect(await cartasA(db, email)).toBe(1);
+  const vistoEn = new Date(Date.now() - 401 * 86_400_000);
+  await db
+    .updateTable('dispositivos_conocidos')
+    .set({ vistoEn })
+    .where('usuarioId', '=', usuario.id)
+    .execute();
+  // The first of all that are known now.
+  await entrar(uno);
+  expect([await cartasA(db, email), await conocidos()]).toEqual([1, 1]);
+  await entrar(otro);
+  expect([await cartasA(db, email), await conocidos()]).toEqual([2, 2]);
+});
+
+async function cartasA(db: Db, para: string): Promise<number> {
+  const escritas = db.selectFrom('correo_saliente').select('tipo').where('para', '=', para);
+  return (await escritas.where('tipo', '=', 'dispositivo_nuevo').execute()).length;
+}

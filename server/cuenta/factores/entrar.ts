@@ -19,11 +19,10 @@ const RECIEN_MS = 600_000;
 
 /** The caller's session; a browser that has no name yet is given one, and its owner told where it has just entered. */
 export async function sesionConDispositivo(context: RequestContext): Promise<Sesion> {
-  const sesion = await sesionActual(context);
+  const { sesion, abiertaEn } = await sesionActual(context);
   const { usuario } = sesion;
   if (!usuario || deviceName(context.request.headers.cookie) !== null) return sesion;
-  const proof = await ownProof(context);
-  const callada = !proof || proof.abiertaEn.getTime() < Date.now() - RECIEN_MS;
+  const callada = abiertaEn === null || abiertaEn.getTime() < Date.now() - RECIEN_MS;
   await reconocerDispositivo(context, { usuarioId: usuario.id, callada });
   return sesion;
 }

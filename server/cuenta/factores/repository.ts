@@ -161,25 +161,25 @@ export async function markPrueba(
   return row !== undefined;
 }
 
-/** Remembers a device of an account and forgets those of long ago; says whether it is new, and whether it is the first. */
+/**
+ * Remembers a device of an account and forgets those of long ago, in one statement; says whether it is new, and whether it is the
+ * first.
+ */
 export async function rememberDispositivo(
   trx: Trx,
   { usuarioId, resumen }: { usuarioId: string; resumen: string },
-) {
-  await trx
-    .deleteFrom('dispositivos_conocidos')
-    .where('usuarioId', '=', usuarioId)
-    .where('vistoEn', '<', new Date(Date.now() - DEVICE_DAYS * 86_400_000))
-    .execute();
-  const known = await trx
-    .selectFrom('dispositivos_conocidos')
-    .select('resumen')
-    .where('usuarioId', '=', usuarioId)
-    .execute();
-  await trx
-    .insertInto('dispositivos_conocidos')
-    .values({ usuarioId, resumen })
-    .onConflict((conflict) => conflict.columns(['usuarioId', 'resumen']).doUpdateSet({ vistoEn: new Date() }))
-    .execute();
-  return { nuevo: !known.some((one) => one.resumen === resumen), primero: known.length === 0 };
+): Promise<{ nuevo: boolean; primero: boolean }> {
+  const { rows } = await sql<{ nuevo: boolean; primero: boolean }>`with conocidos as (
+      select resumen, visto_en >= now() - ${DEVICE_DAYS}::int * interval '1 day' as vale from dispositivos_conocidos
+      where usuario_id = ${usuarioId}::uuid
+    ), olvidados as (
+      delete from dispositivos_conocidos d using conocidos c
+      where d.usuario_id = ${usuarioId}::uuid and d.resumen = c.resumen and not c.vale and d.resumen <> ${resumen}
+    ), puesto as (
+      insert into dispositivos_conocidos (usuario_id, resumen) values (${usuarioId}::uuid, ${resumen})
+      on conflict (usuario_id, resumen) do update set visto_en = now()
+    )
+    select not exists (select from conocidos where vale and resumen = ${resumen}) as nuevo,
+      not exists (select from conocidos where vale) as primero`.execute(trx);
+  return rows[0] ?? { nuevo: false, primero: false };
 }
