@@ -44,11 +44,9 @@ export async function listCorreos(
   { busqueda, cursor }: { busqueda: string; cursor?: string | undefined },
 ) {
   const bandeja = db.selectFrom('correo_saliente').where(hasWords(DE_QUE, busqueda));
-  const rows = await bandeja
-    .select([...RESUMEN])
-    .$call(onePage(DEL_ULTIMO, cursor))
-    .execute();
-  const { total } = await bandeja.select(TOTAL).executeTakeFirstOrThrow();
+  const pagina = bandeja.select([...RESUMEN]).$call(onePage(DEL_ULTIMO, cursor));
+  const cuantos = bandeja.select(TOTAL);
+  const [rows, { total }] = await Promise.all([pagina.execute(), cuantos.executeTakeFirstOrThrow()]);
   const { filas, siguiente } = pageOf(rows);
   return { filas: filas.map(resumenDe), total, siguiente };
 }

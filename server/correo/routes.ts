@@ -7,12 +7,15 @@ import { admin } from '#server/http/admin.ts';
 import { asks, asksOf } from '#server/http/asks.ts';
 
 export const correoRoutes = {
-  list: admin.correo.list.handler(async ({ context, input }) => ({
-    smtp: context.config.smtpUrl !== null,
-    remitente: remitenteDe(context).from,
-    fallidos: (await listFallidos(context.db.kysely, { busqueda: input.busqueda, ahora: new Date() })).length,
-    ...(await listCorreos(context.db.kysely, input)),
-  })),
+  list: admin.correo.list.handler(async ({ context, input }) => {
+    const db = context.db.kysely;
+    const [fallidos, pagina] = await Promise.all([
+      listFallidos(db, { busqueda: input.busqueda, ahora: new Date() }),
+      listCorreos(db, input),
+    ]);
+    const smtp = context.config.smtpUrl !== null;
+    return { smtp, remitente: remitenteDe(context).from, fallidos: fallidos.length, ...pagina };
+  }),
   detalle: admin.correo.detalle.handler(async ({ context, input }) => {
     return hallado(await findCorreo(context.db.kysely, input.correoId), 'correo_no_encontrado');
   }),

@@ -9,7 +9,12 @@ import type { Sorteo } from '#reglas/sorteo.ts';
 import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { bandosDe, type BandosDeTorneo } from '#server/bandos/queries.ts';
 import { type RecorridoDeTorneo, recorridosDeTorneo } from '#server/campos/queries.ts';
-import { type CategoriaGuardada, listCategorias, pertenenciasDe } from '#server/categorias/queries.ts';
+import {
+  type CategoriaGuardada,
+  listCategorias,
+  type Pertenencias,
+  pertenenciasDe,
+} from '#server/categorias/queries.ts';
 import { handicapDeCampoEn } from '#server/campos/service.ts';
 import { CUENTA, type CuentaRow } from '#server/torneos/queries.ts';
 import { listInscripciones, listVueltas } from '#server/vueltas/queries.ts';
@@ -67,7 +72,8 @@ export async function findTorneoConTarjetas(
   const recorridos = await recorridosDeTorneo(db, torneo.id);
   const rows = await listTarjetasDeTorneo(db, torneo.id, paraVisitantes);
   const categorias = await listCategorias(db, torneo.id);
-  const pertenencias = await pertenenciasDe(db, [torneo.id]);
+  const pertenencias: Pertenencias =
+    categorias.length === 0 ? new Map() : await pertenenciasDe(db, [torneo.id]);
   const participantes = rows.map((row) => toParticipante(row, recorridos, pertenencias.get(row.id)));
   const sorteos = metodoDesempate === 'libro_verde' ? await listSorteos(db, torneo.id) : [];
   return {

@@ -226,8 +226,11 @@ export async function participantesDeTorneo(context: RequestContext, ref: string
 }
 
 /** What keeps a torneo from being published. Source: decision 35. */
-export async function defectosDeSalidas(db: Db, torneoId: string): Promise<DefectoDeSalidas[]> {
-  const recorridos = await recorridosDeTorneo(db, torneoId);
+export async function defectosDeSalidas(
+  db: Db,
+  torneoId: string,
+  recorridos: readonly RecorridoDeTorneo[],
+): Promise<DefectoDeSalidas[]> {
   return revisarSalidas({ recorridos, inscritos: await listEnCategorias(db, [torneoId]) });
 }
 
@@ -236,7 +239,7 @@ export async function defectosDeSalidas(db: Db, torneoId: string): Promise<Defec
  * Errors: salida_incompleta, participantes_sin_salida.
  */
 export async function exigirSalidas(trx: Trx, torneoId: string): Promise<void> {
-  const [defecto] = await defectosDeSalidas(trx, torneoId);
+  const [defecto] = await defectosDeSalidas(trx, torneoId, await recorridosDeTorneo(trx, torneoId));
   if (defecto?.motivo === 'salida_incompleta')
     throw new AppError('salida_incompleta', { salida: defecto.salida, hoyos: defecto.hoyos.join(', ') });
   if (defecto) throw new AppError('participantes_sin_salida', { quienes: defecto.participantes.join(', ') });

@@ -6,7 +6,7 @@ import { clasificarPuntuaciones, recuentoDeTorneos } from '#reglas/clasificacion
 import {
   findTorneoAnterior,
   listInscritosConJugador,
-  listPuestosDeJugadores,
+  type PuestoDeJugador,
 } from '#server/admin/partidas/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { listLigasDeTorneo } from '#server/ligas/queries.ts';
@@ -14,9 +14,6 @@ import type { TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
 import { findOtrasVueltas, findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { porVueltas } from '#server/puntuaciones/vueltas/service.ts';
 import { listInscripciones, listVueltas } from '#server/vueltas/queries.ts';
-
-/** A place of somebody in a liga or a torneo. */
-type PuestoDeJugador = { jugadorId: string; puesto: number };
 
 /**
  * The standings that the partidas of a torneo can be ordered by: those of the last official torneo before it of any of its
@@ -29,34 +26,32 @@ export async function clasificacionesAnteriores(
   torneo: Pick<RepartoDeTorneo['torneo'], 'id' | 'fechaJuego'>,
 ): Promise<Pick<RepartoDeTorneo, 'clasificaciones' | 'enLiga'>> {
   const db = context.db.kysely;
-  const deVueltas = await clasificacionHastaAhora(db, torneo.id);
+  const [deVueltas, ligas, inscritos, anterior] = await Promise.all([
+    clasificacionHastaAhora(db, torneo.id),
+    listLigasDeTorneo(db, torneo.id),
+    listInscritosConJugador(db, torneo.id),
+    findTorneoAnterior(db, torneo),
+  ]);
   if (deVueltas) return { clasificaciones: [deVueltas], enLiga: true };
-  const ligas = await listLigasDeTorneo(db, torneo.id);
   if (ligas.length === 0) return { clasificaciones: [], enLiga: false };
-  const inscritos = await listInscritosConJugador(db, torneo.id);
   const participanteDe = new Map(inscritos.map(({ id, jugadorId }) => [jugadorId, id]));
   const puestos = (filas: readonly PuestoDeJugador[]) =>
     filas.flatMap(({ jugadorId, puesto }) => {
       const participanteId = participanteDe.get(jugadorId);
       return participanteId === undefined ? [] : [{ participanteId, puesto }];
     });
-  const anterior = await findTorneoAnterior(db, torneo);
   const clasificaciones: ClasificacionAnterior[] = [];
-  if (anterior) {
-    const filas = await listPuestosDeJugadores(db, anterior.id);
-    clasificaciones.push({ ...anterior, tipo: 'torneo', torneosJugados: 1, puestos: puestos(filas) });
-  }
-  for (const { id } of ligas) {
-    const { nombre, torneosJugados, filas } = tablaDeHoy(await tablas.leer(id, context.actor));
-    if (torneosJugados > 0)
-      clasificaciones.push({
-        id,
-        tipo: 'liga',
-        nombre,
-        fechaJuego: null,
-        torneosJugados,
-        puestos: puestos(filas),
-      });
+  if (anterior)
+    clasificaciones.push({
+      ...anterior,
+      tipo: 'torneo',
+      torneosJugados: 1,
+      puestos: puestos(anterior.puestos),
+    });
+  for (const tabla of await Promise.all(ligas.map(({ id }) => tablas.leer(id, context.actor)))) {
+    const { nombre, torneosJugados, filas } = tablaDeHoy(tabla);
+    const liga = { id: tabla.liga.id, nombre, fechaJuego: null, torneosJugados };
+    if (torneosJugados > 0) clasificaciones.push({ ...liga, tipo: 'liga', puestos: puestos(filas) });
   }
   return { clasificaciones, enLiga: true };
 }

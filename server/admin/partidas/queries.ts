@@ -96,11 +96,28 @@ export async function listParticipantesDeReparto(
   }));
 }
 
-/** The last torneo before a day of play, of one of the ligas of a torneo, that has official places; undefined: there is none. */
+/** A place of somebody in a liga or a torneo. */
+export type PuestoDeJugador = { jugadorId: string; puesto: number };
+
+/** The official places of the jugadores of the torneo `t`: by handicap, by scratch for who has none there. */
+const PUESTOS_DE_JUGADORES = sql<PuestoDeJugador[]>`(
+  select json_agg(json_build_object('jugadorId', p.jugador_id, 'puesto', p.puesto)) from (
+    select i.jugador_id, coalesce(min(c.posicion) filter (where c.tipo_clasificacion = 'individual_por_golpes_medal'),
+        min(c.posicion)) as puesto
+    from resultados_torneo r
+    join clasificaciones_torneo c on c.resultado_id = r.id
+    join participantes_torneo i on i.id = r.participante_id
+    where r.torneo_id = t.id and i.jugador_id is not null
+    group by i.jugador_id) p)`;
+
+/**
+ * The last torneo before a day of play, of one of the ligas of a torneo, that has official places, with those of jugadores; undefined:
+ * there is none.
+ */
 export async function findTorneoAnterior(db: Db, torneo: { id: string; fechaJuego: string }) {
   return await db
     .selectFrom('torneos as t')
-    .select(['t.id', 't.nombre', 't.fechaJuego'])
+    .select(['t.id', 't.nombre', 't.fechaJuego', PUESTOS_DE_JUGADORES.as('puestos')])
     .where('t.eliminadoEn', 'is', null)
     .where('t.id', '!=', torneo.id)
     .where('t.fechaJuego', '<=', torneo.fechaJuego)
@@ -118,20 +135,6 @@ export async function findTorneoAnterior(db: Db, torneo: { id: string; fechaJueg
     .orderBy('t.id')
     .limit(1)
     .executeTakeFirst();
-}
-
-/** The official places of the jugadores of a torneo: by handicap, by scratch for who has none there. */
-export async function listPuestosDeJugadores(db: Db, torneoId: string) {
-  const { rows } = await sql<{ jugadorId: string; puesto: number }>`
-    select i.jugador_id as "jugadorId",
-      coalesce(min(c.posicion) filter (where c.tipo_clasificacion = 'individual_por_golpes_medal'),
-        min(c.posicion)) as puesto
-    from resultados_torneo r
-    join clasificaciones_torneo c on c.resultado_id = r.id
-    join participantes_torneo i on i.id = r.participante_id
-    where r.torneo_id = ${torneoId}::uuid and i.jugador_id is not null
-    group by i.jugador_id`.execute(db);
-  return rows;
 }
 
 /** Who of a torneo is a jugador of the club. */

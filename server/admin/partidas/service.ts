@@ -25,14 +25,14 @@ export async function reparto(
   db: Db,
   torneo: RepartoDeTorneo['torneo'],
 ): Promise<Omit<RepartoDeTorneo, 'clasificaciones' | 'enLiga'>> {
-  const [recorrido] = await recorridosDeTorneo(db, torneo.id);
+  const recorridos = await recorridosDeTorneo(db, torneo.id);
   return {
     ...(await findReparto(db, torneo)),
     hoyos: hoyosQueSeJuegan(torneo.nueve).map((numero) => ({
       numero,
-      par: recorrido?.hoyos[numero - 1]?.par ?? PAR_POR_DEFECTO,
+      par: recorridos[0]?.hoyos[numero - 1]?.par ?? PAR_POR_DEFECTO,
     })),
-    faltaParaPublicar: await defectosDeSalidas(db, torneo.id),
+    faltaParaPublicar: await defectosDeSalidas(db, torneo.id, recorridos),
   };
 }
 
@@ -43,8 +43,11 @@ export async function repartoDeTorneo(
   ref: string,
 ): Promise<RepartoDeTorneo> {
   const torneo = await torneoConocido(context, ref);
-  const suyo = await reparto(context.db.kysely, torneo);
-  return { ...suyo, ...(await clasificacionesAnteriores(context, tablas, torneo)) };
+  const [suyo, anteriores] = await Promise.all([
+    reparto(context.db.kysely, torneo),
+    clasificacionesAnteriores(context, tablas, torneo),
+  ]);
+  return { ...suyo, ...anteriores };
 }
 
 /** Moves the partidas of a torneo to its other day, in the transaction that moves it, where there is one; the torneo is locked. */
