@@ -56,6 +56,20 @@ deParejas(
   },
 );
 
+deParejas(
+  'the title tells the weights of one ball, and the allowance of own ones',
+  async ({ textos, abrir }) => {
+    const titulo = async (formula: 'greensome' | 'mejor_bola') => {
+      const { slug } = await abrir({ ...UNA_BOLA, formula }, { parejas: true });
+      return (await textos(slug, 'salidas')).flat().join(' ').replaceAll('\u00A0', ' ');
+    };
+    const deUnaBola = await titulo('greensome');
+    expect(deUnaBola).toContain('parejas por golpes, greensome, hándicap 60 % + 40 %');
+    expect(deUnaBola).not.toContain('100 %');
+    expect(await titulo('mejor_bola')).toContain('parejas por golpes, mejor bola, hándicap 100 %');
+  },
+);
+
 deParejas('with own balls each has a card, which names the other one', async ({ textos, abrir }) => {
   const { slug } = await abrir({ ...UNA_BOLA, formula: 'mejor_bola' }, { parejas: true });
   const pages = await textos(slug, 'tarjetas');

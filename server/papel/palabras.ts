@@ -2,7 +2,7 @@ import type { MotivoDeResultado } from '#reglas/cuadro-en-tablero.ts';
 import { type Cuenta, cuentaPuntos } from '#reglas/cuenta.ts';
 import type { MomentoDelClub } from '#reglas/cupo.ts';
 import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
-import type { FormulaDeParejas } from '#reglas/formulas.ts';
+import { type FormulaDeParejas, pesosDe } from '#reglas/formulas.ts';
 import type { Modalidad } from '#reglas/modalidad.ts';
 import type { TorneoRow } from '#server/torneos/queries.ts';
 import { enLetra } from '#server/http/base/clock.ts';
@@ -91,13 +91,19 @@ export function comoSeJuega({ modalidad, cuenta, formula, nueve }: Jugado): stri
   return juego + bolas + hoyos;
 }
 
+/** How much of a handicap is played with: of one ball a part of each, the lowest first, else the allowance. */
+function partesDelHandicap({ formula, pesos, reductorHandicap }: TorneoRow): string {
+  const partes = (formula === null ? null : pesosDe(formula, pesos)) ?? [reductorHandicap];
+  return partes.map((parte) => `${parte}\u00A0%`).join(' + ');
+}
+
 /** What is said under the title of everything about a torneo. */
 export function hechosDe(club: string, torneo: TorneoRow): string {
-  const { fechaJuego, campo, reductorHandicap } = torneo;
+  const { fechaJuego, campo } = torneo;
   return [
     club,
     enLetra(fechaJuego),
     campo,
-    `${comoSeJuega(torneo)}, hándicap ${reductorHandicap}\u00A0%`,
+    `${comoSeJuega(torneo)}, hándicap ${partesDelHandicap(torneo)}`,
   ].join(' · ');
 }
