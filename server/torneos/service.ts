@@ -98,6 +98,7 @@ export async function detalleDeTorneo(
     inscrito: torneo.inscrito,
     hoy: clock.hoy(),
   });
+  const vueltas = await listVueltas(db.kysely, torneo.id);
   const [counts, recorridos, categorias, partidas, ganadores] = await Promise.all([
     countsOfTorneo(db.kysely, torneo.id),
     recorridosDeTorneo(db.kysely, torneo.id),
@@ -106,13 +107,16 @@ export async function detalleDeTorneo(
     oculto || torneo.importado !== null
       ? []
       : listPartidasDeSalida(db.kysely, { torneoId: torneo.id, jugadorId, nombres: nombresPara(context) }),
-    oculto ? [] : listGanadores(db.kysely, { torneoId: torneo.id, nombres: nombresPara(context) }),
+    // Whichever vuelta is named, it is the torneo that is won.
+    oculto
+      ? []
+      : listGanadores(db.kysely, { torneoId: vueltas[0]?.id ?? torneo.id, nombres: nombresPara(context) }),
   ]);
   const { campo, ubicacion, ...rest } = torneo;
   return {
     ...rest,
     ...counts,
-    ...vueltasContadas(await listVueltas(db.kysely, torneo.id)),
+    ...vueltasContadas(vueltas),
     campo: { nombre: campo, ubicacion },
     salidas: recorridos.map(toSalida),
     partidas,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { torneoDetalleSchema } from '#contrato/torneos.ts';
 import { test } from '#server/testing/club.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
@@ -39,4 +40,11 @@ test('who does not go on after all leaves the vuelta, and a torneo that waited f
   expect(await oficialDe(db, id)).toEqual([]);
   await pasar();
   expect(await oficialDe(db, id)).toContainEqual({ participanteId: ana, golpesBrutos: 146, posicion: 1 });
+  // The page of any vuelta says who has won the torneo
+  const ganadores = async (de: string) => {
+    const leido = torneoDetalleSchema.parse((await admin.send('GET', `/api/torneos/${de}`)).body);
+    return leido.ganadores.map(({ tipo, golpes }) => [tipo, golpes]);
+  };
+  expect(await ganadores(id)).toContainEqual(['scratch', 146]);
+  expect(await ganadores(vueltaId)).toEqual(await ganadores(id));
 });

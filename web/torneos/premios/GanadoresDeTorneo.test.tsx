@@ -43,6 +43,15 @@ test.each([
   },
 );
 
+test('of several vueltas it is said that the total decides', () => {
+  const ganadores = [{ tipo: 'handicap', nombre: 'Ana Gil', golpes: 140, puntos: null }];
+  const torneo = { ganadores, cuenta: 'golpes', vueltas: [] } as unknown as TorneoDetalle;
+  render(<GanadoresDeTorneo torneo={torneo} />);
+  expect(screen.getByRole('region').textContent).toBe(
+    'Ana GilPrimer puesto hándicap en el total · 140 golpes netos',
+  );
+});
+
 test('three who share the first place are told as one tells them', () => {
   const ganadores = ['Ana Gil', 'Luz Paz', 'Íñigo Sanz'].map((nombre) => ({
     tipo: 'handicap',

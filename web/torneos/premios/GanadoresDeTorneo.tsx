@@ -11,13 +11,20 @@ const nombresDe = (primeros: readonly { nombre: string }[]) =>
 
 type Ganado = { clave: string; primeros: readonly { nombre: string }[]; como: string };
 
-function deTarjetas({ ganadores, cuenta }: TorneoDetalle): Ganado[] {
+/** By the cards; of several vueltas it is the sum of theirs, whichever of them the page is of. */
+function deTarjetas({ ganadores, cuenta, vueltas }: TorneoDetalle): Ganado[] {
   return RANKINGS.flatMap(({ tipo, nombre, golpes }) => {
     const primeros = ganadores.filter((ganador) => ganador.tipo === tipo);
     if (primeros.length === 0) return [];
     const total = totalDeGanador(primeros[0], { cuenta, golpes });
     const puesto = primeros.length === 1 ? 'Primer puesto' : 'Comparten el primer puesto';
-    return [{ clave: tipo, primeros, como: `${puesto} ${nombre}${total === null ? '' : ` · ${total}`}` }];
+    return [
+      {
+        clave: tipo,
+        primeros,
+        como: `${puesto} ${nombre}${vueltas ? ' en el total' : ''}${total === null ? '' : ` · ${total}`}`,
+      },
+    ];
   });
 }
 
