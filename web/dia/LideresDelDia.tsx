@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { cuantosHoyos } from '#reglas/nueve.ts';
 import { type FilaDeTablero, hoyosEnTablero, type Tablero } from '#reglas/tablero.ts';
 import { formatReloj } from '#web/lib/format.ts';
@@ -12,11 +13,14 @@ import { SkeletonBar } from '#web/ui/Skeleton.tsx';
 import { StatusLine } from '#web/ui/StatusLine.tsx';
 import '#web/styles/dia.css';
 import { Cinta } from './Cinta.tsx';
-import type { DiaLeido } from './use-ronda.ts';
+import { type DiaLeido, otraVuelta } from './use-ronda.ts';
+
+// Few torneos have several vueltas.
+const TotalDelDia = lazy(() => import('./TotalDelDia.tsx').then((part) => ({ default: part.TotalDelDia })));
 
 const CUANTOS = 3;
 
-/** The first three of the board of the day, and how old it is; nothing while nobody has played. */
+/** The first three of the board of the day, and how old it is, behind those of the total where it is a later vuelta; nothing while nobody has played. */
 export function LideresDelDia({
   torneoId,
   dia,
@@ -29,14 +33,22 @@ export function LideresDelDia({
 }) {
   const { vivo, tablero, filas = [] } = dia ?? {};
   const primeros = filas.filter(({ puesto }) => puesto !== null).slice(0, CUANTOS);
-  if (vivo && primeros.length === 0) return null;
-  return (
-    <section aria-label="Clasificación" className="hairline overflow-clip rounded-card bg-surface">
+  const vuelta = vivo && otraVuelta({ id: vivo.torneo.id, vueltas: vivo.vueltas });
+  const total =
+    vivo && vuelta ? (
+      <Suspense fallback={<div className="h-54" />}>
+        <TotalDelDia vivo={vivo} />
+      </Suspense>
+    ) : null;
+  if (vivo && primeros.length === 0) return total;
+  const titulo = vuelta ? `Clasificación de la vuelta ${vuelta.numero}` : 'Clasificación';
+  const deHoy = (
+    <section aria-label={titulo} className="hairline overflow-clip rounded-card bg-surface">
       <Link
         to={paths.clasificacion({ torneo: torneoId })}
         className="flex min-h-13 flex-wrap items-center gap-x-3 px-4 text-ink no-underline -outline-offset-3 hover:bg-sunken"
       >
-        <h2 className="flex-1 text-h3">Clasificación</h2>
+        <h2 className="flex-1 text-h3">{titulo}</h2>
         {vivo ? <Hora vivo={vivo} lejos={lejos} /> : null}
         <ChevronRight size={20} className="text-ink2" />
       </Link>
@@ -56,6 +68,12 @@ export function LideresDelDia({
             ))}
       </ol>
     </section>
+  );
+  return (
+    <>
+      {total}
+      {deHoy}
+    </>
   );
 }
 

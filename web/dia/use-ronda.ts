@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Vuelta } from '#contrato/vueltas.ts';
 import { distanciaAlSiguiente } from '#reglas/distancia.ts';
 import {
   clasificarTablero,
@@ -19,6 +20,11 @@ import { cartaPropia, fraseDeDistancia, tarjetaPropia } from './tarjeta-propia.t
 
 /** A board as the day reads it: ranked by handicap, bandos in the place of their participantes. */
 export type DiaLeido = { vivo: TableroVivo; tablero: Tablero; filas: readonly FilaDeTablero[] };
+
+/** The vuelta that somebody looks at where others are added up with it: a later one of its torneo; undefined of any other torneo. */
+export function otraVuelta({ id, vueltas }: { id: string; vueltas?: readonly Vuelta[] | undefined }) {
+  return vueltas?.slice(1).find((una) => una.id === id);
+}
 
 /** The live board of a torneo as it is ranked; null before it has come. */
 export function useDiaLeido(vivo: TableroVivo | undefined): DiaLeido | null {

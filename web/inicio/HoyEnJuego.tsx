@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Inicio } from '#contrato/inicio.ts';
 import { useReach } from '#web/api/reach.ts';
 import { useTablero } from '#web/clasificacion/queries.ts';
 import { ColumnasDelDia } from '#web/dia/DiaQueViene.tsx';
 import { LideresDelDia } from '#web/dia/LideresDelDia.tsx';
 import { RondaDelDia } from '#web/dia/RondaDelDia.tsx';
-import { useDiaLeido, useOyenteDelDia, useRonda } from '#web/dia/use-ronda.ts';
+import { otraVuelta, useDiaLeido, useOyenteDelDia, useRonda } from '#web/dia/use-ronda.ts';
 import { formatReloj } from '#web/lib/format.ts';
 import { useStale } from '#web/live/use-live.ts';
 import { paths } from '#web/paths.ts';
@@ -13,6 +13,11 @@ import { Link } from '#web/router/router.ts';
 import type { TarjetaDeHoy } from '#web/shell/use-tarjeta-de-hoy.ts';
 import { textoSinGanador } from '#web/textos/SinGanador.tsx';
 import { TodoEnElMovil } from './TodoEnElMovil.tsx';
+
+// Few torneos have several vueltas.
+const TotalPropio = lazy(() =>
+  import('#web/dia/TotalDelDia.tsx').then((part) => ({ default: part.TotalPropio })),
+);
 
 type Hoy = NonNullable<Inicio['hoy']>;
 
@@ -35,6 +40,14 @@ export function HoyEnJuego({
   const lejos = !useReach();
   if (enCamino) return <ColumnasDelDia>{children}</ColumnasDelDia>;
   const sinGanador = textoSinGanador(torneo.modalidad);
+  const deVueltas = dia && otraVuelta({ id: torneo.id, vueltas: dia.vivo.vueltas });
+  const pie = deVueltas ? (
+    <Suspense>
+      <TotalPropio vivo={dia.vivo} />
+    </Suspense>
+  ) : sinGanador ? (
+    <p className="text-sm text-ink2">{sinGanador}</p>
+  ) : null;
   const ronda = (
     <>
       <RondaDelDia
@@ -58,7 +71,7 @@ export function HoyEnJuego({
         lejos={lejos}
         hora={dia && formatReloj(new Date(dia.vivo.actualizado))}
         tarjeta={tarjeta}
-        pie={sinGanador ? <p className="text-sm text-ink2">{sinGanador}</p> : null}
+        pie={pie}
       />
       {hoyosApuntados === 0 ? <TodoEnElMovil hoy={hoy} /> : null}
     </>

@@ -1,11 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { TotalDeTorneo } from '#contrato/clasificacion.ts';
+import type { FilaDelTotal as Fila } from '#contrato/clasificacion.ts';
+import { total } from '#web/testing/totales.ts';
 import { MejorDeVueltas } from './MejorDeVueltas.tsx';
 
 afterEach(cleanup);
-
-type Fila = TotalDeTorneo['clasificacion']['scratch'][number];
 
 const vuelta = (contraPar: number) => ({
   golpes: 72 + contraPar,
@@ -26,26 +25,7 @@ const fila = (id: string, puesto: number | null, vueltas: Fila['vueltas']): Fila
   vueltas,
 });
 
-const total = (scratch: Fila[], handicap: Fila[] = []): TotalDeTorneo => ({
-  torneo: {
-    id: 't',
-    slug: 'copa',
-    nombre: 'Copa',
-    cuenta: 'golpes',
-    limiteGolpesHoyo: null,
-    tope: null,
-    limiteHandicap: null,
-    nueve: null,
-  },
-  vueltas: [],
-  participantes: ['Ana', 'Ion', 'Eva'].map((nombre) => ({
-    id: nombre,
-    jugadorId: null,
-    nombre,
-    esInvitado: false,
-  })),
-  clasificacion: { scratch, handicap },
-});
+const de = (scratch: Fila[], handicap: Fila[] = []) => total(['Ana', 'Ion', 'Eva'], { scratch, handicap });
 
 test('several vueltas end with the podium of the total and the best round of all', () => {
   const scratch = [
@@ -53,14 +33,14 @@ test('several vueltas end with the podium of the total and the best round of all
     fila('Ion', 2, [vuelta(0), vuelta(2)]),
     fila('Eva', null, [vuelta(4), null]),
   ];
-  render(<MejorDeVueltas total={total(scratch, [fila('Ion', 1, [vuelta(-9), vuelta(-8)])])} />);
+  render(<MejorDeVueltas total={de(scratch, [fila('Ion', 1, [vuelta(-9), vuelta(-8)])])} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['IIon−171']);
   expect(screen.getByRole('definition').textContent).toBe('−3 · Ana (vuelta 2)');
 });
 
 test('without anybody by handicap the podium is the other one; without a place there is none', () => {
-  const { rerender } = render(<MejorDeVueltas total={total([fila('Ana', 1, [vuelta(1), vuelta(-3)])])} />);
+  const { rerender } = render(<MejorDeVueltas total={de([fila('Ana', 1, [vuelta(1), vuelta(-3)])])} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['AAna−21']);
-  rerender(<MejorDeVueltas total={total([fila('Eva', null, [vuelta(4), null])])} />);
+  rerender(<MejorDeVueltas total={de([fila('Eva', null, [vuelta(4), null])])} />);
   expect(screen.queryByRole('region', { name: 'Así acabó' })).toBeNull();
 });

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
+import type { TableroDeTorneo, TotalDeTorneo } from '#contrato/clasificacion.ts';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
+import type { Vuelta } from '#contrato/vueltas.ts';
 import { api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { BrowserRouter } from '#web/router/router.ts';
@@ -18,6 +19,7 @@ import {
   tablero,
   todo,
 } from '#web/testing/tableros.ts';
+import { enElTotal, total } from '#web/testing/totales.ts';
 import { DiaDeTorneo } from './DiaDeTorneo.tsx';
 
 let streams: Stream[] = [];
@@ -30,6 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const VUELTA = { fechaJuego: '2026-05-16', campo: 'La Dehesa', corte: null, corteTipo: 'handicap' } as const;
 const GRUPO = { id: 'g1', nombre: 'Partida 1', horaDeSalida: '10:20', validada: false, jugadores: [] };
 
 /** What the page asks of a torneo: the partidas and the caller's own. */
@@ -96,6 +99,7 @@ const tarjeta = (golpes: Golpes, cambios: Partial<TarjetaDePartida> = {}): Tarje
 };
 
 let delClub: TarjetaDePartida | undefined;
+let delTotal: TotalDeTorneo | undefined;
 const answerCard = (cartas: TarjetaDePartida): void => void (delClub = cartas);
 
 function open(suyo: TorneoDetalle, answer: TableroDeTorneo | null, cartas?: TarjetaDePartida) {
@@ -104,13 +108,15 @@ function open(suyo: TorneoDetalle, answer: TableroDeTorneo | null, cartas?: Tarj
     Promise.resolve(
       url.includes('partidas/tarjeta')
         ? Response.json({ json: delClub })
-        : answer
-          ? Response.json(answer)
-          : Response.json({ codigo: 'error', titulo: 'Error', mensaje: 'No', id: 'r' }, { status: 404 }),
+        : url.includes('clasificacion/total')
+          ? Response.json({ json: delTotal })
+          : answer
+            ? Response.json(answer)
+            : Response.json({ codigo: 'error', titulo: 'Error', mensaje: 'No', id: 'r' }, { status: 404 }),
     ),
   );
   const queryClient = createQueryClient();
-  const jugador = { id: 'lucia', nombre: 'Lucía', handicap: 0, imagen: null };
+  const jugador = { id: 'j-lucia', nombre: 'Lucía', handicap: 0, imagen: null };
   const usuario = { id: 'u1', email: 'lucia@demo.invalid', esAdmin: false, jugador };
   queryClient.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario });
   if (cartas) queryClient.setQueryData(api.partidas.tarjeta.queryKey({ input: { partidaId: 'g1' } }), cartas);
@@ -276,6 +282,24 @@ describe('who plays', () => {
     expect((await screen.findByRole('region', { name: 'Copa Ryder' })).textContent).toContain('3&2 · ganado');
     expect(screen.queryByText(/Tu hora de salida está por publicar/u)).toBeNull();
   });
+});
+
+test('in a later vuelta the place and the figures of the torneo are told beside those of the vuelta', async () => {
+  const vueltas = ['t0', 't1'].map((id, i): Vuelta => ({ ...VUELTA, id, slug: id, numero: i + 1 }));
+  const handicap = ['Xavier', 'Eva', 'Íñigo', 'lucia'].map((id, i) => enElTotal(id, i + 1, 2 * i - 2));
+  delTotal = total(['Xavier', 'Eva', 'Íñigo', 'lucia'], { handicap });
+  const dosHoyos = jugados(4, 5);
+  open({ ...torneo({ partidaId: 'g1' }), vueltas }, board(dosHoyos, { vueltas }), tarjeta(dosHoyos));
+  const suya = await screen.findByRole('region', { name: 'Tu vuelta 2' });
+  await vi.waitFor(() => expect(suya.textContent).toContain('Total de las vueltas: 4.º · +4'));
+  expect(suya.textContent).toContain('2.ºvas +1');
+  const delTorneo = within(await screen.findByRole('region', { name: 'Total' }));
+  expect(delTorneo.getByRole('link').getAttribute('href')).toBe('/clasificacion?torneo=copa');
+  const lineas = delTorneo.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lineas).toHaveLength(4);
+  expect(lineas[3]).toContain('lucia+420 hoyos');
+  const deHoy = screen.getByRole('region', { name: 'Clasificación de la vuelta 2' });
+  expect(within(deHoy).getAllByRole('listitem')[0]?.textContent).toContain('Íñigo');
 });
 
 describe('who looks on', () => {

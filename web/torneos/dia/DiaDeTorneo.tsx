@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { jueganSinPartida } from '#reglas/dia-de-partidos.ts';
 import { useReach } from '#web/api/reach.ts';
@@ -5,7 +6,7 @@ import { useTablero } from '#web/clasificacion/queries.ts';
 import { DiaQueViene } from '#web/dia/DiaQueViene.tsx';
 import { LideresDelDia } from '#web/dia/LideresDelDia.tsx';
 import { RondaDelDia } from '#web/dia/RondaDelDia.tsx';
-import { type DiaLeido, useDiaLeido, useOyenteDelDia, useRonda } from '#web/dia/use-ronda.ts';
+import { type DiaLeido, otraVuelta, useDiaLeido, useOyenteDelDia, useRonda } from '#web/dia/use-ronda.ts';
 import { formatReloj } from '#web/lib/format.ts';
 import { useStale } from '#web/live/use-live.ts';
 import { paths } from '#web/paths.ts';
@@ -13,6 +14,11 @@ import { QueryView } from '#web/shell/QueryView.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { MarchaDelDia } from './MarchaDelDia.tsx';
 import { PartidosDelDia } from './PartidosDelDia.tsx';
+
+// Few torneos have several vueltas.
+const TotalPropio = lazy(() =>
+  import('#web/dia/TotalDelDia.tsx').then((part) => ({ default: part.TotalPropio })),
+);
 
 /** A torneo on its day: the own round of who plays it, how everybody goes, and who leads, moving with the stream. */
 export function DiaDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
@@ -71,7 +77,7 @@ function MiRonda(partes: Partes) {
 }
 
 function RondaEnPartida({
-  torneo: { id, partidas, campo },
+  torneo: { id, partidas, campo, vueltas },
   partidaId,
   dia,
   lejos,
@@ -81,10 +87,11 @@ function RondaEnPartida({
   if (enCamino) return <div className="skeleton h-77 rounded-card bg-pino-soft" />;
   // Without the card the start list still says when.
   const partida = delClub ?? partidas.find((una) => una.id === partidaId);
+  const vuelta = otraVuelta({ id, vueltas });
   return (
     <RondaDelDia
       {...suyo}
-      titulo="Tu ronda"
+      titulo={vuelta ? `Tu vuelta ${vuelta.numero}` : 'Tu ronda'}
       enVivo={enVivo}
       horaDeSalida={partida?.horaDeSalida ?? ''}
       campo={campo.nombre}
@@ -93,6 +100,13 @@ function RondaEnPartida({
       hora={dia && formatReloj(new Date(dia.vivo.actualizado))}
       tarjeta={{ to: paths.introduccionDatosPartida(partidaId, { torneo: id, hoyo }), hoyo, enElMovil }}
       validada={partida?.validada ?? false}
+      pie={
+        dia && vuelta ? (
+          <Suspense>
+            <TotalPropio vivo={dia.vivo} />
+          </Suspense>
+        ) : null
+      }
     />
   );
 }
