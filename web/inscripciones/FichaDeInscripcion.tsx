@@ -103,7 +103,9 @@ function LoMio({ torneo }: { torneo: TorneoDetalle }) {
   const { inscrito, activo, plazas } = torneo;
   return (
     <>
-      {inscrito && seJuegaDeDosEnDos(torneo.formula) ? <MiPareja torneoId={torneo.id} /> : null}
+      {inscrito && seJuegaDeDosEnDos(torneo.formula) ? (
+        <MiPareja torneoId={torneo.id} cerrada={plazas?.estado === 'cerrada'} />
+      ) : null}
       <Suspense fallback={null}>
         {inscrito && activo ? <MisDeseos torneo={torneo} /> : null}
         {plazas ? <Plazas torneo={torneo} plazas={plazas} /> : null}

@@ -5,20 +5,27 @@ import { Select } from '#web/ui/Select.tsx';
 import { useMiPareja, usePedirPareja } from './queries.ts';
 
 /** With whom one plays a torneo of pairs: named here, by both; the administration may put pairs together too. */
-export function MiPareja({ torneoId }: { torneoId: string }) {
+export function MiPareja({
+  torneoId,
+  cerrada,
+}: {
+  torneoId: string;
+  /** Nobody enrols by themselves any more. */
+  cerrada: boolean;
+}) {
   return (
     <section aria-labelledby="mi-pareja" className="grid gap-3 rounded-control bg-sunken p-3">
       <h3 id="mi-pareja" className="text-h3">
         Tu pareja
       </h3>
       <QueryView query={useMiPareja(torneoId)} failed="No se pudo cargar tu pareja" rows={1}>
-        {(mia) => <Pareja torneoId={torneoId} mia={mia} />}
+        {(mia) => <Pareja torneoId={torneoId} cerrada={cerrada} mia={mia} />}
       </QueryView>
     </section>
   );
 }
 
-function Pareja({ torneoId, mia }: { torneoId: string; mia: ParejaPropia }) {
+function Pareja({ torneoId, cerrada, mia }: { torneoId: string; cerrada: boolean; mia: ParejaPropia }) {
   const { pareja, quiero, espero, meQuieren, libres } = mia;
   const pedir = usePedirPareja();
   // One at a time: who chooses another one meanwhile could end up with either.
@@ -40,7 +47,9 @@ function Pareja({ torneoId, mia }: { torneoId: string; mia: ParejaPropia }) {
           <p>
             {quiero
               ? `Has elegido a ${quiero.nombre}. Cuando te elija, seréis pareja.`
-              : `Has elegido a ${espero}. Cuando se inscriba y te elija, seréis pareja.`}
+              : cerrada
+                ? `Elegiste a ${espero}, que no está en el torneo, y la inscripción ya está cerrada. Puedes elegir a otra persona; si no, la pareja la hace la administración.`
+                : `Has elegido a ${espero}. Cuando se inscriba y te elija, seréis pareja.`}
           </p>
           <Button variant="ghost" busy={pedir.pending} onClick={() => elegir(null)}>
             Elegir a otra persona
@@ -57,7 +66,11 @@ function Pareja({ torneoId, mia }: { torneoId: string; mia: ParejaPropia }) {
           onValueChange={(uno) => uno && elegir(uno)}
         />
       ) : (
-        <p className="text-ink2">Todavía no hay nadie más sin pareja.</p>
+        <p className="text-ink2">
+          {cerrada
+            ? 'No hay nadie más sin pareja. La tuya la hace la administración.'
+            : 'Todavía no hay nadie más sin pareja.'}
+        </p>
       )}
     </>
   );

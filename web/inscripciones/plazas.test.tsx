@@ -168,7 +168,7 @@ test('a partner who is being chosen is seen to be, and nobody else is chosen mea
   client = createQueryClient();
   render(
     <QueryClientProvider client={client}>
-      <MiPareja torneoId="copa" />
+      <MiPareja torneoId="copa" cerrada={false} />
     </QueryClientProvider>,
   );
   const select = await screen.findByRole<HTMLSelectElement>('combobox');
@@ -187,11 +187,28 @@ test('who is in before whom they named reads what is awaited, and may name anoth
   client = createQueryClient();
   render(
     <QueryClientProvider client={client}>
-      <MiPareja torneoId="copa" />
+      <MiPareja torneoId="copa" cerrada={false} />
     </QueryClientProvider>,
   );
   const dicho = 'Has elegido a Berta Ruiz. Cuando se inscriba y te elija, seréis pareja.';
   expect(await screen.findByText(dicho)).toBeDefined();
   await press(client, 'Elegir a otra persona');
   expect(sent.filter(({ path }) => path === 'pedirPareja')).toMatchObject([{ participanteId: null }]);
+});
+
+test.each([
+  {
+    espero: 'Berta Ruiz',
+    dicho: /^Elegiste a Berta Ruiz, que no está en el torneo, y la inscripción ya está cerrada/u,
+  },
+  { dicho: /^No hay nadie más sin pareja\. La tuya la hace la administración/u },
+])('once enrolment is closed nobody is awaited: $dicho', async ({ dicho, ...mia }) => {
+  answers['pareja'] = { pareja: null, quiero: null, meQuieren: [], libres: [], ...mia };
+  client = createQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <MiPareja torneoId="copa" cerrada />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(dicho)).toBeDefined();
 });
