@@ -33,6 +33,7 @@ export function EntradaForm({
   const { run, refusal, reset } = useEntrada();
   const form = useForm({
     initial: { email: '', password: '' },
+    kept: true,
     faults: ({ email, password }) => ({
       email: email.trim() === '' ? 'Escribe tu email' : undefined,
       password: password === '' ? 'Escribe tu contraseña' : undefined,

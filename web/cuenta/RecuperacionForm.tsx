@@ -16,6 +16,7 @@ export function RecuperacionForm({ onVolver }: { onVolver: () => void }) {
   const sinCorreo = useClubDelServidor()?.sinCorreo === true;
   const form = useForm({
     initial: { email: '' },
+    kept: true,
     faults: ({ email }) => (email.trim() === '' ? { email: FALTA } : {}),
     onFaults: () => notifyFault(FALTA, 'cuenta', 'Email requerido'),
     onSubmit: async ({ email }) => void (await run(email)),

@@ -236,6 +236,17 @@ test('a guest that is written and not added yet is not left out', async () => {
   expect(sent).toMatchObject([{ json: { participantes: [{}, { tipo: 'invitado', nombre: 'Ramón' }] } }]);
 });
 
+test('the browser asks for a guest that is not added, and for nothing that is kept in the tab', () => {
+  const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  open(LUCIA);
+  fill();
+  expect(leaves()).toBe(true);
+  type('Nombre del invitado', 'Ramón');
+  expect(leaves()).toBe(false);
+  type('Nombre del invitado', '');
+  expect(leaves()).toBe(true);
+});
+
 test('an account without a jugador is told whom to ask before the form is filled in', () => {
   open({ ...LUCIA, jugador: null });
   expect(screen.getByText(/todavía no está unida a un jugador del club/u)).toBeTruthy();

@@ -34,6 +34,8 @@ export type FormOptions<V> = {
    * what is told to have ended well.
    */
   onSubmit: (values: V, opId: string) => Promise<Faults<V> | { ok: boolean } | void>;
+  /** What is typed is not lost with the page: it is kept meanwhile, or written again in a moment. */
+  kept?: boolean;
   /** Told besides, when somebody tries to send a form with faults. */
   onFaults?: (faults: Faults<V>) => void;
 };
@@ -50,7 +52,7 @@ export type AnyForm = Pick<
  * The one form: values, faults by field and as a list, sending once. Faults are told from the first try on and go as they
  * are mended; a fault of the server's goes when its field is changed. Draw it with `Form`, or `FormSheet` in a dialog.
  */
-export function useForm<V extends object>({ initial, of, faults, onSubmit, onFaults }: FormOptions<V>) {
+export function useForm<V extends object>({ initial, of, faults, onSubmit, onFaults, kept }: FormOptions<V>) {
   const formId = useId();
   const [opened, setOpened] = useState(() => ({ values: resolve(initial), opId: createUuid(), of }));
   const [values, setValues] = useState(opened.values);
@@ -111,7 +113,7 @@ export function useForm<V extends object>({ initial, of, faults, onSubmit, onFau
   }
   if (of !== opened.of) reset();
   const dirty = JSON.stringify(values) !== JSON.stringify(opened.values);
-  useTyped(dirty);
+  useTyped(dirty, kept);
 
   return {
     formId,

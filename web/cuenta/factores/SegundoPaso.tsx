@@ -56,6 +56,7 @@ function PorCodigo({ clase }: { clase: keyof typeof CAMPOS }) {
   const paso = useSegundoPaso();
   const form = useForm({
     initial: { texto: '' },
+    kept: true,
     faults: ({ texto }) => ({ texto: texto.trim() === '' ? 'Escribe el código' : undefined }),
     onSubmit: async ({ texto }) => {
       const outcome = await paso.run(clase === 'codigo' ? { codigo: texto } : { recuperacion: texto });

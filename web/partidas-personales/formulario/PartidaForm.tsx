@@ -101,15 +101,17 @@ export function PartidaForm({
 }) {
   const query = useQuery(camposOptions());
   const campos = query.data?.campos ?? [];
+  // What is told of every change keeps it.
+  const kept = onChange !== undefined;
   const [invitado, setInvitado] = useState('');
   const form = useForm<Borrador>({
     initial: inicial,
     faults: (borrador) => faltasDe(borrador, invitado),
     onFaults: (faltas) => notifyFault(motivoDe(faltas), 'partida'),
     onSubmit,
+    kept,
   });
-  // What is told of every change keeps it.
-  const question = useBackQuestion(form.dirty && onChange === undefined);
+  const question = useBackQuestion(form.dirty && !kept);
   const borrador = form.values;
   const propuestas = usePropuestas(borrador, { campos, usuario });
   const { pathname, search } = useLocation();
