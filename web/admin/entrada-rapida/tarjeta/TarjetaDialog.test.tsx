@@ -1,6 +1,6 @@
-import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
+import { defaultScheduler, notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { MemoryRouter } from '#web/router/router.ts';
@@ -8,8 +8,9 @@ import { refusal } from '#web/testing/club.ts';
 import { deTorneo, tarjetas } from '#web/testing/tarjetas.ts';
 import { TarjetaDialog } from './TarjetaDialog.tsx';
 
-// What a reading came to is drawn with it, and not a turn of the clock later.
-notifyManager.setScheduler((draw) => draw());
+// What a reading came to is drawn with it, and not a turn of the clock later; here only, for the files of a worker share it.
+beforeAll(() => notifyManager.setScheduler((draw) => draw()));
+afterAll(() => notifyManager.setScheduler(defaultScheduler));
 
 afterEach(() => {
   cleanup();
