@@ -9,10 +9,13 @@ export function Lados({
   cuadro: { rondas, puestos },
   quienes,
   enBreve = quienes,
+  letra,
   ahora = null,
 }: Pick<PartesDelCuadro, 'cuadro' | 'quienes'> & {
   /** What they are called in the narrow columns, of the other rounds. */
   enBreve?: PartesDelCuadro['quienes'];
+  /** How a name is lettered, in the wide columns or in the others; left out: as all are. */
+  letra?: Letra;
   /** From 0, the round that is looked at; its matches, and those that are played, tell how they stand. null: as on paper. */
   ahora?: number | null;
 }) {
@@ -28,24 +31,35 @@ export function Lados({
         <ol>
           {mitad(ronda, derecha).map((partido) => (
             <li key={partido.id}>
-              <Partido partido={partido} quienes={i === ahora ? quienes : enBreve} enVivo={ahora !== null} />
+              <Partido
+                partido={partido}
+                quienes={i === ahora ? quienes : enBreve}
+                letra={(nombre) => letra?.(nombre, i === ahora)}
+                enVivo={ahora !== null}
+              />
             </li>
           ))}
         </ol>
       </div>
     ));
   const campeon = puestos.find(({ puesto }) => puesto === 1);
+  const ganador = quienes.get(campeon?.id ?? '') ?? '';
+  const enLaFinal = (suyo: string) => letra?.(suyo, ahora === antes.length);
   return (
     <div className="lados">
       {lado(false)}
       <div className={cx('ronda final', cuando(antes.length, ahora))}>
         <h2>{nombre(antes.length)}</h2>
         <ol>
-          <li>{final ? <Partido partido={final} quienes={quienes} enVivo={ahora !== null} /> : null}</li>
+          <li>
+            {final ? (
+              <Partido partido={final} quienes={quienes} letra={enLaFinal} enVivo={ahora !== null} />
+            ) : null}
+          </li>
           <li>
             <p className="como">Campeón</p>
             <div className="partido">
-              <p className="gana">{quienes.get(campeon?.id ?? '')}</p>
+              <p className={cx('gana', enLaFinal(ganador))}>{ganador}</p>
             </div>
           </li>
         </ol>
@@ -54,6 +68,8 @@ export function Lados({
     </div>
   );
 }
+
+type Letra = (nombre: string, ancha: boolean) => string | undefined;
 
 /** Whether a round is the one that is looked at, or comes after it. */
 function cuando(ronda: number, ahora: number | null): 'ahora' | 'luego' | null {
@@ -65,19 +81,25 @@ function cuando(ronda: number, ahora: number | null): 'ahora' | 'luego' | null {
 function Partido({
   partido,
   quienes,
+  letra,
   enVivo,
-}: Pick<PartesDelCuadro, 'quienes'> & { partido: PartidoVivo; enVivo: boolean }) {
+}: Pick<PartesDelCuadro, 'quienes'> & {
+  partido: PartidoVivo;
+  letra: (nombre: string) => string | undefined;
+  enVivo: boolean;
+}) {
   const { a, b, siembras, situacion } = partido;
   const acabado = situacion === 'terminado' || situacion === 'paso';
   const seJuega = enVivo && situacion === 'en_juego';
   const delante = acabado || seJuega ? ladoDelante(partido) : null;
+  const nombreDe = (id: string | null) => quienes.get(id ?? '') ?? '';
   return (
     <div className={cx('cruce', seJuega && 'vivo')}>
       <div className="partido">
         {(['a', 'b'] as const).map((lado, i) => (
           <p key={lado} className={delante === lado ? 'gana' : undefined}>
             <span>{siembras[i]}</span>
-            <span>{quienes.get((lado === 'a' ? a : b) ?? '')}</span>
+            <span className={letra(nombreDe(lado === 'a' ? a : b))}>{nombreDe(lado === 'a' ? a : b)}</span>
           </p>
         ))}
       </div>
