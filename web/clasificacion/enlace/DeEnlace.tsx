@@ -13,8 +13,8 @@ import type { EnEmision } from '../pantalla/vistas.ts';
 /** After a fault of the app the screen, which nobody touches, is opened anew. */
 const OTRA_VEZ_MS = 30_000;
 
-/** From here on it is a screen on a wall; narrower, a phone. */
-export const ANCHA = '(width >= 900px)';
+/** From here on it is a screen on a wall, or a tablet that stands upright; smaller, a phone, lying on its side too. */
+export const ANCHA = '(width >= 900px), (width >= 700px) and (height >= 700px)';
 
 /** What is shown of an address that is good. */
 export type EnPantalla = {
