@@ -50,7 +50,7 @@ export function Clasificacion({
   const [tipo, setTipo] = useTipo();
   const partidaId = partida?.id;
   const { categorias, categoria, setCategoria } = useCategoria(vivo, partidaId);
-  const jugadorId = useJugadorId();
+  const jugadorId = useUsuario()?.jugador?.id ?? null;
   const { pathname, search } = useLocation();
   const vista = useVista(vivo, partidaId);
   const tablero = useTableroEnPantalla(vivo, { partidaId, jugado });
@@ -114,7 +114,12 @@ export function Clasificacion({
       titulo={nombre}
       actions={
         <>
-          <DondeEstan slug={vivo.torneo.slug} jugado={tablero.finalizado} />
+          {/* Until everybody has come in. */}
+          {tablero.finalizado ? null : (
+            <IconLink to={paths.dondeEstan(vivo.torneo.slug)} label="¿Dónde están?">
+              <MapPin size={22} />
+            </IconLink>
+          )}
           <ShareButton title={nombre} path={pathname + search} />
         </>
       }
@@ -141,16 +146,6 @@ export function Clasificacion({
   );
 }
 
-/** The way to where the partidas are, until everybody has come in. */
-function DondeEstan({ slug, jugado }: { slug: string; jugado: boolean }) {
-  if (jugado) return null;
-  return (
-    <IconLink to={paths.dondeEstan(slug)} label="¿Dónde están?">
-      <MapPin size={22} />
-    </IconLink>
-  );
-}
-
 /** Whether something else than the ranking is its board: results of a file, or what no partida has: matches, several vueltas. */
 const seVeAparte = ({ importada, partidos, ryder, vueltas }: TableroVivo, partidaId?: string) =>
   importada || ((partidos ?? ryder ?? vueltas) && !partidaId);
@@ -174,9 +169,6 @@ function Premios({
     </Suspense>
   );
 }
-
-/** Who looks; null for who is no jugador. */
-const useJugadorId = () => useUsuario()?.jugador?.id ?? null;
 
 /** What is ranked. The day may end while the page is open: every card is closed then, with nothing to read again. */
 function useTableroEnPantalla(
