@@ -92,7 +92,7 @@ function Partido({
   const acabado = situacion === 'terminado' || situacion === 'paso';
   const seJuega = enVivo && situacion === 'en_juego';
   const delante = acabado || seJuega ? ladoDelante(partido) : null;
-  const nombreDe = (id: string | null) => quienes.get(id ?? '') ?? '';
+  const nombreDe = (id: PartidoVivo['a']) => quienes.get(id ?? '') ?? '';
   return (
     <div className={cx('cruce', seJuega && 'vivo')}>
       <div className="partido">
