@@ -132,6 +132,28 @@ for (const [como, viewport] of Object.entries(MEDIDAS))
     });
   });
 
+for (const [como, viewport] of Object.entries(MEDIDAS))
+  test(`a screen ${como} shows every round of a bracket, and cuts none of its names`, async ({ enter }) => {
+    const tablero = await tableroDe(enter, 'Campeonato Match Play');
+    for (const [i, uno] of tablero.participantes.entries()) uno.nombre = NOMBRES[i % NOMBRES.length] ?? '';
+    const tele = await televisor(enter, { viewport, tablero });
+    await hastaQue(tele, '.tele-cuadro');
+    await expect(tele.locator('.tele-cuadro h2').filter({ visible: true })).toHaveCount(7);
+    const nombres = tele.locator('.tele-cuadro .partido p > span:last-child');
+    await expect(nombres.filter({ hasText: 'Etxebarrieta-Goikoetxea' })).not.toHaveCount(0);
+    expect(await nombres.evaluateAll(cortado)).toEqual([]);
+  });
+
+test('a tablet that stands upright is a screen of the club, and a phone on its side is none', async ({
+  enter,
+}) => {
+  const tablero = await tableroDe(enter, 'Trofeo de la Dehesa');
+  const tele = await televisor(enter, { viewport: { width: 768, height: 1024 }, tablero });
+  await expect(tele.locator('.tele-fila').first()).toBeVisible();
+  await tele.setViewportSize({ width: 844, height: 390 });
+  await expect(tele.locator('.tele')).toHaveCount(0);
+});
+
 test('four who play fill the glass, and so do as many on each page of forty', async ({ enter }) => {
   const tablero = await tableroDe(enter, 'Trofeo de la Dehesa');
   const llena = async (tele: Page): Promise<number> => {
