@@ -103,6 +103,7 @@ test('a liga is a list on a phone held upright, and the turned table by one tap,
     .first()
     .click();
   await expect(liga.dialogo.getByText('Golpes Brutos')).toBeVisible();
+  await expect(liga.dialogo.getByRole('button', { name: 'Cerrar' })).toBeFocused();
 });
 
 test('while a torneo is on, its liga tells how it would end now, and another reading when a stroke is written', async ({

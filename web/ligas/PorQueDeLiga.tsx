@@ -52,7 +52,9 @@ export function PorQueDeLiga({
   };
   if (fila && torneo) {
     return (
+      // Another dialog than the one that led here: the focus goes into it
       <Sheet
+        key="tarjeta"
         {...comun}
         size="lg"
         tall
