@@ -70,6 +70,44 @@ test('letters of twice the size scroll nothing sideways, crumble no word and cut
   }
 });
 
+test('letters of twice the size leave the buttons of a sheet and of a question in sight, and cut nothing in it', async ({
+  look,
+}) => {
+  const jugadora = await look('Jugadora de hoy');
+  await askForLetters(jugadora, 200);
+  await screen('perfil')?.show(jugadora);
+  await jugadora.getByRole('button', { name: 'Borrar mi cuenta' }).click();
+  const pregunta = jugadora.getByRole('alertdialog', { name: '¿Borrar tu cuenta?' });
+  for (const name of ['Cancelar', 'Borrar mi cuenta'])
+    await expect.soft(pregunta.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await pregunta.getByRole('button', { name: 'Cancelar' }).click();
+  await screen('liga')?.show(jugadora);
+  await jugadora
+    .getByRole('button', { name: /: ¿por qué\?$/u })
+    .first()
+    .click();
+  await expect(jugadora.getByRole('dialog', { name: /^¿Por qué /u })).toBeVisible();
+  expect.soft(await brokenByLetters(jugadora), 'why so many points').toEqual([]);
+
+  const admin = await look('Administradora');
+  await askForLetters(admin, 200);
+  await screen('admin-entrada-rapida')?.show(admin);
+  expect.soft(await brokenByLetters(admin), 'a card').toEqual([]);
+  await admin.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await admin.getByRole('button', { name: 'Importar CSV' }).click();
+  const importar = admin.getByRole('dialog', { name: 'Importar resultados' });
+  for (const name of ['Cancelar', 'Importar'])
+    await expect.soft(importar.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await importar.getByRole('button', { name: 'Cancelar' }).click();
+  await screen('admin-ligas')?.show(admin);
+  await admin
+    .getByRole('button', { name: /^Torneos de /u })
+    .first()
+    .click();
+  await expect(admin.getByRole('list', { name: /^Torneos de /u }).getByRole('listitem')).not.toHaveCount(0);
+  expect.soft(await brokenByLetters(admin), 'the torneos of a liga').toEqual([]);
+});
+
 test('letters of twice the size leave the card of today and all keys on the first screen', async ({
   look,
 }) => {

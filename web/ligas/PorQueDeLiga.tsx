@@ -115,10 +115,10 @@ function PorQueDelTotal({
         {torneos.map((torneo, i) => (
           <li
             key={torneo.id}
-            className="hairline-b flex min-h-11 items-center gap-3 px-3 py-1.5 last:border-b-0"
+            className="hairline-b flex min-h-11 flex-wrap items-center gap-3 px-3 py-1.5 last:border-b-0"
           >
             <span className="w-12 shrink-0 text-sm text-ink2">{formatDiaCorto(torneo.fechaJuego)}</span>
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 basis-16">
               {torneo.nombre}
               {torneo.tipo === 'normal' ? null : (
                 <Badge tone="albero-soft" className="ml-2">
@@ -233,7 +233,7 @@ function Cuenta({
         type="button"
         aria-label={`${enPuntos(celda.puntos)} en ${torneo}: ver la tarjeta`}
         onClick={onOpen}
-        className="-my-1.5 min-h-11 min-w-14 text-right font-bold underline underline-offset-4"
+        className="-my-1.5 ml-auto min-h-11 min-w-14 text-right font-bold underline underline-offset-4"
       >
         {cuenta ? puntos : <s className="font-normal text-ink3 decoration-2">{puntos}</s>}
       </button>

@@ -48,7 +48,7 @@ export function ConfirmDialog({
       onClose={close}
       role="alertdialog"
       described
-      className="dialog marco inset-x-4 top-1/2 mx-auto grid max-h-[calc(100%-2rem)] -translate-y-1/2 grid-cols-1 gap-3 overflow-y-auto rounded-sheet p-5 md:max-w-110"
+      className="dialog marco inset-x-4 top-1/2 mx-auto grid max-h-[calc(100%-2rem)] -translate-y-1/2 grid-cols-1 gap-3 overflow-y-auto rounded-sheet p-4 md:max-w-110"
     >
       {(names) => (
         <>
@@ -68,7 +68,7 @@ export function ConfirmDialog({
               spellCheck={false}
             />
           )}
-          <div className="mt-2 flex flex-wrap justify-end gap-2 not-md:*:flex-auto">
+          <div className="dialog-foot">
             <Button disabled={busy} onClick={close}>
               {cancelText}
             </Button>

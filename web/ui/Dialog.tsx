@@ -64,16 +64,9 @@ export function Sheet({
       {(names) => (
         <>
           <div className="flex items-start gap-2 pt-3 pr-2 pl-4">
-            <div className="min-w-0 flex-1 py-2">
-              <h2 id={names.title} className="text-h2">
-                {title}
-              </h2>
-              {description ? (
-                <p id={names.description} className="mt-1 text-sm text-ink2">
-                  {description}
-                </p>
-              ) : null}
-            </div>
+            <h2 id={names.title} className="min-w-0 flex-1 py-2 text-h2">
+              {title}
+            </h2>
             <button
               type="button"
               aria-label="Cerrar"
@@ -84,12 +77,15 @@ export function Sheet({
               <X size={22} />
             </button>
           </div>
-          <Scroller>{children}</Scroller>
-          {footer ? (
-            <div className="hairline-t safe-bottom flex flex-wrap justify-end gap-2 px-4 pt-3 not-md:*:flex-auto">
-              {footer}
-            </div>
-          ) : null}
+          <Scroller>
+            {description ? (
+              <p id={names.description} className="mb-3 text-sm text-ink2">
+                {description}
+              </p>
+            ) : null}
+            {children}
+          </Scroller>
+          {footer ? <div className="dialog-foot">{footer}</div> : null}
         </>
       )}
     </Modal>

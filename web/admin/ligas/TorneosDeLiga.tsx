@@ -126,11 +126,14 @@ function Lista({ liga, torneos }: { liga: LigaDeGestion; torneos: readonly Torne
         aria-label={`Torneos de ${liga.nombre}`}
       >
         {enOrden.map((torneo, i) => (
-          <li key={torneo.id} className="hairline-b flex items-center gap-x-2 py-1 pr-1 pl-3 last:border-b-0">
+          <li
+            key={torneo.id}
+            className="hairline-b flex flex-wrap items-center gap-x-2 py-1 pr-1 pl-3 last:border-b-0"
+          >
             <span aria-hidden="true" className="w-6 text-ink2 tabular-nums">
               {i + 1}
             </span>
-            <span className="grid min-w-0 flex-1 gap-0.5 py-1">
+            <span className="grid min-w-0 flex-1 basis-16 gap-0.5 py-1">
               <span className="font-semi wrap-anywhere">{torneo.nombre}</span>
               <span className="flex flex-wrap items-center gap-2 text-sm text-ink2">
                 {formatDia(torneo.fechaJuego)}

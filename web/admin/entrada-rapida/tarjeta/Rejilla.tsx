@@ -93,7 +93,12 @@ export function Rejilla({ hoja, golpes, onEscribir, onRellenar, onFin, ...props 
   return (
     <div ref={container} className="grid gap-4">
       {mitades.map(({ nombre, suma, hoyos }) => (
-        <div key={nombre} role="group" aria-label={nombre} className="grid grid-cols-5 gap-2 md:grid-cols-10">
+        <div
+          key={nombre}
+          role="group"
+          aria-label={nombre}
+          className="grid grid-cols-5 gap-2 max-[18rem]:grid-cols-3 md:grid-cols-10"
+        >
           {hoyos.map((hoyo) => (
             <Casilla
               key={hoyo}
