@@ -37,7 +37,7 @@ test('an administrator types a paper card with the keyboard alone, and nobody’
     await avisosDe(page).muestra('Resultados guardados');
     await expect(rapida.dialogo.getByRole('heading', { name: segundo.nombre })).toBeVisible();
     expect(await golpesDe(primero.nombre)).toEqual(pares);
-    await rapida.dialogo.getByRole('button', { name: 'anterior', exact: true }).click();
+    await rapida.dialogo.getByRole('button', { name: 'Anterior', exact: true }).click();
     await expect(rapida.dialogo.getByRole('heading', { name: primero.nombre })).toBeVisible();
     await expect(rapida.casilla(18)).toHaveValue(String(pares[17]));
   });

@@ -35,7 +35,7 @@ export function entradaRapidaPage(page: Page) {
     guardar: dialogo.getByRole('button', { name: 'Guardar', exact: true }),
     guardarYSiguiente: dialogo.getByRole('button', { name: 'Guardar y siguiente' }),
     raya: dialogo.getByRole('button', { name: /^Raya en el/ }),
-    confirmacion: page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' }),
+    confirmacion: page.getByRole('alertdialog', { name: '¿Descartar los cambios?' }),
     open: () => page.goto('/admin/torneos'),
     async elegir(campo: 'Torneo' | 'Partida', opcion: string | { value: string }): Promise<void> {
       await seccion.getByLabel(campo, { exact: true }).selectOption(opcion);

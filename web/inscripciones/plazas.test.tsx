@@ -151,10 +151,10 @@ test('an enrolment that could not be cancelled stays asked about', async () => {
   delete answers['cancelar'];
   show(COMPLETO, { inscrito: true });
   await press(client, 'Cancelar Inscripción');
-  const pregunta = screen.getByRole('alertdialog', { name: 'Cancelar la inscripción' });
+  const pregunta = screen.getByRole('alertdialog', { name: '¿Cancelar la inscripción?' });
   fireEvent.click(within(pregunta).getByRole('button', { name: 'Cancelar Inscripción' }));
   await waitFor(() => expect(takeToasts()).toMatchObject([{ tone: 'error' }]));
-  expect(screen.queryByRole('alertdialog', { name: 'Cancelar la inscripción' })).not.toBeNull();
+  expect(screen.queryByRole('alertdialog', { name: '¿Cancelar la inscripción?' })).not.toBeNull();
 });
 
 test('a partner who is being chosen is seen to be, and nobody else is chosen meanwhile', async () => {

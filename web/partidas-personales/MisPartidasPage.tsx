@@ -97,7 +97,7 @@ function Lista({ partidas, buscado }: { partidas: readonly PartidaPersonalResume
         onClose={() => setBorrada(null)}
         title={`Borrar «${borrada?.nombre ?? ''}»`}
         confirmText="Borrar"
-        busyText="Borrando…"
+        busyText="Borrando..."
       >
         ¿Estás seguro de que quieres borrar esta partida? Esta acción no se puede deshacer.
       </ConfirmAct>

@@ -63,7 +63,7 @@ export function useEditarPartida({ onReload }: { onReload: () => void }) {
     questions: {
       participante_con_golpes: async ({ mensaje }, input) =>
         (await ask({
-          title: 'Hay golpes apuntados',
+          title: '¿Quitar a quien tiene golpes?',
           text: mensaje,
           confirmText: 'Quitar y borrar sus golpes',
         }))

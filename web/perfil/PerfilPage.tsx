@@ -169,7 +169,7 @@ function DatosCard({ tieneContrasena }: { tieneContrasena: boolean }) {
           setAsking(false);
           setPassword('');
         }}
-        title="Borrar mi cuenta"
+        title="¿Borrar tu cuenta?"
         confirmText="Borrar mi cuenta"
         mustType="borrar"
         busy={borrar.pending}

@@ -36,7 +36,7 @@ test('the question to close the others stays until they are closed', async () =>
   );
   await screen.findByText('Móvil b');
   await press(client, 'Cerrar las demás');
-  const pregunta = () => screen.queryByRole('alertdialog', { name: 'Cerrar las demás sesiones' });
+  const pregunta = () => screen.queryByRole('alertdialog', { name: '¿Cerrar las demás sesiones?' });
   const confirmar = async () => {
     const si = within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cerrar las demás' });
     await act(async () => fireEvent.click(si));

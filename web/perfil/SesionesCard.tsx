@@ -45,7 +45,7 @@ export function SesionesCard({ esAdmin }: { esAdmin: boolean }) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Cerrar las demás sesiones"
+        title="¿Cerrar las demás sesiones?"
         confirmText="Cerrar las demás"
         busy={cerrarOtras.pending}
         busyText="Cerrando..."

@@ -114,7 +114,7 @@ export function PreguntaDeValidar({
       confirmText="Validar"
       tone="primary"
       busy={busy}
-      busyText="Validando…"
+      busyText="Validando..."
       disabled={!porDar.listo}
       onConfirm={() => onValidar({ confirmarIncompleta: algunaVacia(partida), estados: porDar.estados })}
     >

@@ -20,7 +20,7 @@ export function CancelarInscripcion({
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Cancelar la inscripción"
+        title="¿Cancelar la inscripción?"
         cancelText="Seguir inscrito"
         confirmText="Cancelar Inscripción"
         busy={cancelar.pending}

@@ -92,7 +92,7 @@ test('who administers the club alone is told so; who is signed in nowhere, too',
 test('one device is signed out after a question, which says whose it is', async () => {
   const { asked, client } = await show([YO, RAMON]);
   fireEvent.click(screen.getByRole('button', { name: 'Cerrar Chrome en Android de Ramón Ibarra' }));
-  const pregunta = screen.getByRole('alertdialog', { name: 'Cerrar una sesión de Ramón Ibarra' });
+  const pregunta = screen.getByRole('alertdialog', { name: '¿Cerrar una sesión de Ramón Ibarra?' });
   expect(pregunta.textContent).toContain('Le llegará una carta que lo cuenta.');
   await press(client, 'Cancelar');
   expect(asked).toEqual([]);

@@ -28,7 +28,7 @@ export function useCerrarUna() {
   return useAction({
     ...COMUN,
     confirm: ({ persona, sesion }: SesionDe) => ({
-      title: persona.propia ? 'Cerrar tu otra sesión' : `Cerrar una sesión de ${persona.nombre}`,
+      title: persona.propia ? '¿Cerrar tu otra sesión?' : `¿Cerrar una sesión de ${persona.nombre}?`,
       text: `En «${sesion.dispositivo}» habrá que volver a entrar. ${queSigue(persona)}`,
       confirmText: 'Cerrar sesión',
     }),
@@ -46,7 +46,7 @@ export function useCerrarTodas() {
   return useAction({
     ...COMUN,
     confirm: ({ nombre, propia }: Administrador) => ({
-      title: propia ? 'Cerrar tus demás sesiones' : `Cerrar las sesiones de ${nombre}`,
+      title: propia ? '¿Cerrar tus demás sesiones?' : `¿Cerrar las sesiones de ${nombre}?`,
       text: `Habrá que volver a entrar en ${propia ? 'los demás' : 'todos sus'} dispositivos. ${queSigue({ propia })}`,
       confirmText: propia ? 'Cerrar las demás' : 'Cerrar todas',
     }),

@@ -18,7 +18,7 @@ export function BorrarJugador({
       preview={useBorrado(id)}
       action={useBorrarJugador()}
       input={({ confirmacion }) => ({ jugadorId: id, confirmacion })}
-      title={`Eliminar a ${nombre}`}
+      title={`¿Eliminar a ${nombre}?`}
       confirmText="Eliminar"
       busyText="Eliminando..."
       mustType={({ torneosConResultados }) => (torneosConResultados > 0 ? nombre : null)}

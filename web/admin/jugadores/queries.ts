@@ -155,7 +155,7 @@ export function useQuitarSegundoFactor() {
   return useAction({
     ask: (jugadorId: string) => client.admin.jugadores.quitarSegundoFactor({ jugadorId }),
     confirm: () => ({
-      title: 'Quitar su segundo factor',
+      title: '¿Quitar su segundo factor?',
       text: 'Entrará solo con su contraseña hasta que ponga otro. Se cierran sus sesiones y se le avisa por email. Hazlo solo si te lo ha pedido en persona o por teléfono.',
       confirmText: 'Quitar',
     }),

@@ -54,7 +54,7 @@ export function useRetirarPantalla(torneoId: string) {
   return useAction({
     ask: ({ id }: Pantalla) => client.admin.pantallas.retirar({ pantallaId: id }),
     confirm: ({ nombre }) => ({
-      title: 'Retirar el enlace',
+      title: '¿Retirar el enlace?',
       text: `«${nombre}» deja de valer ahora mismo, también en las pantallas que lo tienen abierto. No se puede deshacer.`,
       confirmText: 'Retirar',
     }),
@@ -151,7 +151,7 @@ export function useQuitarCeremonia(torneoId: string) {
   return useAction({
     ask: () => client.admin.ceremonia.quitar({ torneoId }),
     confirm: () => ({
-      title: 'Dejar la entrega',
+      title: '¿Dejar la entrega?',
       text: 'Las pantallas vuelven al tablero, que sigue oculto. Podrás empezarla otra vez.',
       confirmText: 'Dejarla',
     }),

@@ -30,7 +30,7 @@ export function BarraDePublicar(publicacion: Parameters<typeof usePublicacion>[0
         variant="primary"
         className="flex-1 md:flex-none"
         busy={publicando}
-        busyText="Publicando…"
+        busyText="Publicando..."
         disabled={hayPublicadas && !cambiado}
         onClick={() => void publicar()}
       >

@@ -16,7 +16,7 @@ export function useAbrirCalendario() {
     confirm: ({ otra }) =>
       otra
         ? {
-            title: 'Nueva dirección',
+            title: '¿Crear otra dirección?',
             text: 'La dirección de antes deja de valer: los calendarios que la leen se quedan sin tus torneos hasta que les des la nueva.',
             confirmText: 'Nueva dirección',
           }
@@ -32,7 +32,7 @@ export function useCerrarCalendario() {
   return useAction({
     ask: () => client.calendario.cerrar({}),
     confirm: () => ({
-      title: 'Anular la dirección',
+      title: '¿Anular la dirección?',
       text: 'Los calendarios que la leen se quedan sin tus torneos. Puedes crear otra cuando quieras.',
       confirmText: 'Anular',
     }),

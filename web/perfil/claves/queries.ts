@@ -25,7 +25,7 @@ export function useRetirarClave() {
   return useAction({
     ask: ({ id }: Clave) => client.claves.retirar({ claveId: id }),
     confirm: ({ nombre }) => ({
-      title: 'Retirar la clave',
+      title: '¿Retirar la clave?',
       text: `«${nombre}» deja de valer ahora mismo: el programa que la usa ya no entra. No se puede deshacer.`,
       confirmText: 'Retirar',
     }),

@@ -58,7 +58,7 @@ export function useRenovarRecuperacion() {
   return useAction({
     ask: () => client.factores.renovarRecuperacion({}),
     confirm: () => ({
-      title: 'Códigos de recuperación nuevos',
+      title: '¿Hacer códigos nuevos?',
       text: 'Los que tengas guardados dejan de valer.',
       confirmText: 'Hacer nuevos',
       tone: 'primary',
@@ -77,7 +77,7 @@ export function useQuitarFactor() {
         ? await client.factores.quitarLlave({ llaveId: llave.id })
         : await client.factores.quitarCodigo({}),
     confirm: (llave) => ({
-      title: llave ? 'Quitar la llave' : 'Quitar la aplicación',
+      title: llave ? '¿Quitar la llave?' : '¿Quitar la aplicación?',
       text: llave
         ? `«${llave.nombre}» deja de servir para entrar. Bórrala también en tu móvil o navegador.`
         : 'Sus códigos dejan de servir para entrar. Bórrala también en tu aplicación.',

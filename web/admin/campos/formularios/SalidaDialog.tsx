@@ -40,7 +40,7 @@ export function SalidaDialog({
       form={form}
       open={open}
       title={salida === null ? 'Añadir tipo de salida' : 'Editar tipo de salida'}
-      description={salida === null ? 'Se crea con 18 hoyos de par 4, sin handicap.' : undefined}
+      description={salida === null ? 'Se crea con 18 hoyos de par 4, sin hándicap.' : undefined}
       submitText={salida === null ? 'Crear' : 'Guardar'}
       onClose={onClose}
     >

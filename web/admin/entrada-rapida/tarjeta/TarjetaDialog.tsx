@@ -95,7 +95,7 @@ export function TarjetaDialog({
       <ConfirmDialog
         open={salida !== null}
         onClose={() => setSalida(null)}
-        title="Hay cambios sin guardar"
+        title="¿Descartar los cambios?"
         confirmText="Descartar"
         cancelText="Seguir editando"
         onConfirm={() => irA(salida?.destino ?? null)}
@@ -137,10 +137,10 @@ function OtrasTarjetas({
   return (
     <nav aria-label="Otras tarjetas" className="flex flex-wrap items-center gap-2">
       <Button {...puerta(anterior)} icon={<ChevronLeft size={20} />}>
-        anterior
+        Anterior
       </Button>
       <Button {...puerta(siguiente)}>
-        siguiente
+        Siguiente
         <ChevronRight size={20} />
       </Button>
       <Button {...puerta(sinTarjeta)}>{`Siguiente ${falta}`}</Button>

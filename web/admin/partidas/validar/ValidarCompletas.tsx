@@ -45,10 +45,10 @@ export function ValidarCompletas({
         action={validar}
         input={asking ? completas.map(({ id }) => id) : null}
         onClose={() => setAsking(false)}
-        title={`Validar ${formatCount(completas.length, 'partida', 'partidas')}`}
+        title={`¿Validar ${formatCount(completas.length, 'partida', 'partidas')}?`}
         confirmText="Validar"
         tone="primary"
-        busyText="Validando…"
+        busyText="Validando..."
         disabled={completas.length === 0}
       >
         <Lista {...porValidar} />

@@ -43,11 +43,11 @@ export function ValidarDialog({
     <ConfirmDialog
       open={partida !== null}
       onClose={close}
-      title={`Validar la ${partida?.nombre ?? ''}`}
+      title={`¿Validar la ${partida?.nombre ?? ''}?`}
       confirmText="Validar"
       tone="primary"
       busy={validar.pending}
-      busyText="Validando…"
+      busyText="Validando..."
       disabled={!porDar.listo}
       onConfirm={() => void confirm()}
     >
