@@ -91,10 +91,10 @@ export async function detalleDeTorneo(
   const { actor, db, clock } = context;
   const torneo = await torneoVisible(context, ref);
   const jugadorId = actor?.jugadorId ?? null;
-  const dia = { activo: torneo.activo, fechaDeJuego: torneo.fechaJuego };
+  const nombres = nombresPara(context);
   const oculto = motivoNoPuedeVerParticipantes({
     actor,
-    torneo: dia,
+    torneo: { activo: torneo.activo, fechaDeJuego: torneo.fechaJuego },
     inscrito: torneo.inscrito,
     hoy: clock.hoy(),
   });
@@ -106,11 +106,9 @@ export async function detalleDeTorneo(
     // Those of an imported torneo were made to write its cards: nobody went out so.
     oculto || torneo.importado !== null
       ? []
-      : listPartidasDeSalida(db.kysely, { torneoId: torneo.id, jugadorId, nombres: nombresPara(context) }),
+      : listPartidasDeSalida(db.kysely, { torneoId: torneo.id, jugadorId, nombres }),
     // Whichever vuelta is named, it is the torneo that is won.
-    oculto
-      ? []
-      : listGanadores(db.kysely, { torneoId: vueltas[0]?.id ?? torneo.id, nombres: nombresPara(context) }),
+    oculto ? [] : listGanadores(db.kysely, { torneoId: vueltas[0]?.id ?? torneo.id, nombres }),
   ]);
   const { campo, ubicacion, ...rest } = torneo;
   return {

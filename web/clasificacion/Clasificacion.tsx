@@ -7,7 +7,7 @@ import { computaGanador, type TipoClasificacion } from '#reglas/modalidad.ts';
 import { DiaPasado } from '#web/dia/DiaPasado.tsx';
 import { formatDiaLargo } from '#web/lib/format.ts';
 import { useStale } from '#web/live/use-live.ts';
-import { useClubDelServidor, useUsuario } from '#web/session/session.ts';
+import { useClubDelServidor, useJugadorId } from '#web/session/session.ts';
 import { nombreDeJuego } from '#web/textos/cuentas.ts';
 import { paths } from '#web/paths.ts';
 import { IconLink } from '#web/shell/IconLink.tsx';
@@ -50,7 +50,7 @@ export function Clasificacion({
   const [tipo, setTipo] = useTipo();
   const partidaId = partida?.id;
   const { categorias, categoria, setCategoria } = useCategoria(vivo, partidaId);
-  const jugadorId = useUsuario()?.jugador?.id ?? null;
+  const jugadorId = useJugadorId();
   const { pathname, search } = useLocation();
   const vista = useVista(vivo, partidaId);
   const tablero = useTableroEnPantalla(vivo, { partidaId, jugado });
@@ -114,12 +114,7 @@ export function Clasificacion({
       titulo={nombre}
       actions={
         <>
-          {/* Until everybody has come in. */}
-          {tablero.finalizado ? null : (
-            <IconLink to={paths.dondeEstan(vivo.torneo.slug)} label="¿Dónde están?">
-              <MapPin size={22} />
-            </IconLink>
-          )}
+          <DondeEstan slug={vivo.torneo.slug} jugado={tablero.finalizado} />
           <ShareButton title={nombre} path={pathname + search} />
         </>
       }
@@ -143,6 +138,16 @@ export function Clasificacion({
       )}
       <Premios vivo={vivo} partidaId={partidaId} />
     </ClasificacionMarco>
+  );
+}
+
+/** The way to where the partidas are, until everybody has come in. */
+function DondeEstan({ slug, jugado }: { slug: string; jugado: boolean }) {
+  if (jugado) return null;
+  return (
+    <IconLink to={paths.dondeEstan(slug)} label="¿Dónde están?">
+      <MapPin size={22} />
+    </IconLink>
   );
 }
 

@@ -20,29 +20,33 @@ const TotalDelDia = lazy(() => import('./TotalDelDia.tsx').then((part) => ({ def
 
 const CUANTOS = 3;
 
-/** The first three of the board of the day, and how old it is, behind those of the total where it is a later vuelta; nothing while nobody has played. */
-export function LideresDelDia({
-  torneoId,
-  dia,
-  lejos,
-}: {
+type Partes = {
   torneoId: string;
   /** Null while it is on its way. */
   dia: DiaLeido | null;
   lejos: boolean;
-}) {
-  const { vivo, tablero, filas = [] } = dia ?? {};
-  const primeros = filas.filter(({ puesto }) => puesto !== null).slice(0, CUANTOS);
+};
+
+/** The first three of the board of the day, and how old it is, behind those of the total where it is a later vuelta; nothing while nobody has played. */
+export function LideresDelDia(partes: Partes) {
+  const { vivo } = partes.dia ?? {};
   const vuelta = vivo && otraVuelta({ id: vivo.torneo.id, vueltas: vivo.vueltas });
-  const total =
-    vivo && vuelta ? (
+  if (!vivo || !vuelta) return <DeHoy {...partes} titulo="Clasificación" />;
+  return (
+    <>
       <Suspense fallback={<div className="h-54" />}>
         <TotalDelDia vivo={vivo} />
       </Suspense>
-    ) : null;
-  if (vivo && primeros.length === 0) return total;
-  const titulo = vuelta ? `Clasificación de la vuelta ${vuelta.numero}` : 'Clasificación';
-  const deHoy = (
+      <DeHoy {...partes} titulo={`Clasificación de la vuelta ${vuelta.numero}`} />
+    </>
+  );
+}
+
+function DeHoy({ torneoId, dia, lejos, titulo }: Partes & { titulo: string }) {
+  const { vivo, tablero, filas = [] } = dia ?? {};
+  const primeros = filas.filter(({ puesto }) => puesto !== null).slice(0, CUANTOS);
+  if (vivo && primeros.length === 0) return null;
+  return (
     <section aria-label={titulo} className="hairline overflow-clip rounded-card bg-surface">
       <Link
         to={paths.clasificacion({ torneo: torneoId })}
@@ -68,12 +72,6 @@ export function LideresDelDia({
             ))}
       </ol>
     </section>
-  );
-  return (
-    <>
-      {total}
-      {deHoy}
-    </>
   );
 }
 

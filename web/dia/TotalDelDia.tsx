@@ -9,7 +9,7 @@ import type { TableroVivo } from '#web/live/tablero-vivo.ts';
 import { useReleer } from '#web/live/use-releer.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/router.ts';
-import { useUsuario } from '#web/session/session.ts';
+import { useJugadorId } from '#web/session/session.ts';
 import { formatResultadoSuelto } from '#web/textos/cuentas.ts';
 import { Medal } from '#web/ui/Medal.tsx';
 
@@ -20,9 +20,9 @@ function useTotalDelDia({ torneo, version }: TableroVivo) {
   const options = api.clasificacion.total.queryOptions({ input: { torneoId: torneo.id } });
   const { data } = useQuery(options);
   const { pronto } = useReleer(options.queryKey);
-  const alMoverse = useEffectEvent(pronto);
-  useEffect(() => alMoverse(), [version]);
-  const jugadorId = useUsuario()?.jugador?.id ?? null;
+  const alMoverse = useEffectEvent((_version: string) => pronto());
+  useEffect(() => alMoverse(version), [version]);
+  const jugadorId = useJugadorId();
   const propio = data?.participantes.find((uno) => jugadorId !== null && uno.jugadorId === jugadorId);
   return { total: data, propia: data?.clasificacion.handicap.find(({ id }) => id === propio?.id) };
 }

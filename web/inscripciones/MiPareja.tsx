@@ -25,8 +25,23 @@ export function MiPareja({
   );
 }
 
+/** What is said of who is not there yet, by whether somebody may still enrol by themselves. */
+const TEXTOS = {
+  abierta: {
+    espera: (nombre: string | null | undefined) =>
+      `Has elegido a ${nombre}. Cuando se inscriba y te elija, seréis pareja.`,
+    sinNadie: 'Todavía no hay nadie más sin pareja.',
+  },
+  cerrada: {
+    espera: (nombre: string | null | undefined) =>
+      `Elegiste a ${nombre}, que no está en el torneo, y la inscripción ya está cerrada. Puedes elegir a otra persona; si no, la pareja la hace la administración.`,
+    sinNadie: 'No hay nadie más sin pareja. La tuya la hace la administración.',
+  },
+};
+
 function Pareja({ torneoId, cerrada, mia }: { torneoId: string; cerrada: boolean; mia: ParejaPropia }) {
   const { pareja, quiero, espero, meQuieren, libres } = mia;
+  const textos = TEXTOS[cerrada ? 'cerrada' : 'abierta'];
   const pedir = usePedirPareja();
   // One at a time: who chooses another one meanwhile could end up with either.
   const elegir = (participanteId: string | null) =>
@@ -47,9 +62,7 @@ function Pareja({ torneoId, cerrada, mia }: { torneoId: string; cerrada: boolean
           <p>
             {quiero
               ? `Has elegido a ${quiero.nombre}. Cuando te elija, seréis pareja.`
-              : cerrada
-                ? `Elegiste a ${espero}, que no está en el torneo, y la inscripción ya está cerrada. Puedes elegir a otra persona; si no, la pareja la hace la administración.`
-                : `Has elegido a ${espero}. Cuando se inscriba y te elija, seréis pareja.`}
+              : textos.espera(espero)}
           </p>
           <Button variant="ghost" busy={pedir.pending} onClick={() => elegir(null)}>
             Elegir a otra persona
@@ -66,11 +79,7 @@ function Pareja({ torneoId, cerrada, mia }: { torneoId: string; cerrada: boolean
           onValueChange={(uno) => uno && elegir(uno)}
         />
       ) : (
-        <p className="text-ink2">
-          {cerrada
-            ? 'No hay nadie más sin pareja. La tuya la hace la administración.'
-            : 'Todavía no hay nadie más sin pareja.'}
-        </p>
+        <p className="text-ink2">{textos.sinNadie}</p>
       )}
     </>
   );

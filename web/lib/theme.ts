@@ -14,13 +14,3 @@ export function chooseTema(tema: Tema | null): void {
   writeStored({ name: 'tema' }, tema);
   dispatchEvent(new Event(EVENT));
 }
-
-/** Calls back when the choice changes, here or in another tab; returns the way to stop. */
-export function subscribeToTema(listener: () => void): () => void {
-  addEventListener(EVENT, listener);
-  addEventListener('storage', listener);
-  return () => {
-    removeEventListener(EVENT, listener);
-    removeEventListener('storage', listener);
-  };
-}

@@ -154,6 +154,11 @@ export function useUsuario(): Usuario {
   return useQuery(sesionOptions).data?.usuario ?? esperada?.usuario ?? null;
 }
 
+/** The jugador that who is signed in is; null for who is none. */
+export function useJugadorId(): string | null {
+  return useUsuario()?.jugador?.id ?? null;
+}
+
 /**
  * How much of the session is the club's own word; what the phone keeps is only likely. `porConfirmar`: the club is being
  * asked. `confirmada`: it has told this page that somebody is signed in. `sinSaber`: neither phone nor club has said

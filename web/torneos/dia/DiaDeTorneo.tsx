@@ -76,6 +76,10 @@ function MiRonda(partes: Partes) {
   return <RondaEnPartida {...partes} partidaId={miInscripcion.partidaId} />;
 }
 
+function PieDelTotal({ dia }: Pick<Partes, 'dia'>) {
+  return <Suspense>{dia && <TotalPropio vivo={dia.vivo} />}</Suspense>;
+}
+
 function RondaEnPartida({
   torneo: { id, partidas, campo, vueltas },
   partidaId,
@@ -100,13 +104,7 @@ function RondaEnPartida({
       hora={dia && formatReloj(new Date(dia.vivo.actualizado))}
       tarjeta={{ to: paths.introduccionDatosPartida(partidaId, { torneo: id, hoyo }), hoyo, enElMovil }}
       validada={partida?.validada ?? false}
-      pie={
-        dia && vuelta ? (
-          <Suspense>
-            <TotalPropio vivo={dia.vivo} />
-          </Suspense>
-        ) : null
-      }
+      pie={vuelta ? <PieDelTotal dia={dia} /> : null}
     />
   );
 }
