@@ -129,14 +129,15 @@ function puestos(inscritos: readonly Inscrito[]): string[] {
     { titulo: 'Hándicap', de: ({ handicap }: Inscrito) => handicap },
     { titulo: 'Scratch', de: ({ scratch }: Inscrito) => scratch },
   ];
+  const lados = [...Map.groupBy(inscritos, (inscrito) => inscrito.bando ?? inscrito).values()];
   return tablas.flatMap(({ titulo, de }) => {
-    const filas = inscritos
-      .flatMap((inscrito) => {
-        const puesto = de(inscrito);
-        return puesto === null ? [] : [{ puesto, nombre: inscrito.nombre }];
+    const filas = lados
+      .flatMap((lado) => {
+        const puesto = lado[0] ? de(lado[0]) : null;
+        return puesto === null ? [] : [{ puesto, nombres: lado.map(({ nombre }) => nombre).join(' · ') }];
       })
       .toSorted((a, b) => a.puesto - b.puesto);
-    const lineas = filas.map(({ puesto, nombre }) => `${puesto}. ${nombre}`);
+    const lineas = filas.map(({ puesto, nombres }) => `${puesto}. ${nombres}`);
     return filas.length === 0 ? [] : [`*${titulo}*\n${lineas.join('\n')}`];
   });
 }

@@ -15,6 +15,8 @@ export type Inscrito = {
   /** In a shotgun, from which hole. */
   hoyo: string | null;
   partida: string | null;
+  /** The pareja or equipo, whose place is one. */
+  bando: string | null;
   handicap: number | null;
   scratch: number | null;
 };
@@ -27,13 +29,14 @@ export async function listInscritos(db: Db, torneoId: string): Promise<Inscrito[
   const { rows } = await sql<Omit<Inscrito, 'orden'> & PersonaDeLista>`
     select i.id, nombre_de_participante(i, j) as nombre, j.nombre_de_pila as "nombreDePila", j.apellidos, j.retirado_en is not null as retirado,
       case when x.email like '%.invalid' or x.email = '' or j.retirado_en is not null then null else x.email end as email,
-      p.hora_salida as hora, p.hoyo_salida as hoyo, p.id as partida, h.posicion as handicap, s.posicion as scratch
+      p.hora_salida as hora, p.hoyo_salida as hoyo, p.id as partida, m.bando_id as bando, h.posicion as handicap, s.posicion as scratch
     from participantes_torneo i
     left join profiles j on j.id = i.jugador_id
     left join usuarios u on u.id = j.user_id
     cross join lateral (select lower(coalesce(u.email, j.email)) as email) x
     left join partidas_participantes pp on pp.participante_id = i.id
     left join partidas p on p.id = pp.partida_id
+    left join bandos_participantes m on m.participante_id = i.id
     left join resultados_torneo r on r.participante_id = i.id
     left join clasificaciones_torneo h on h.resultado_id = r.id and h.tipo_clasificacion = 'individual_por_golpes_medal'
     left join clasificaciones_torneo s on s.resultado_id = r.id and s.tipo_clasificacion = 'individual_por_golpes_scratch'
