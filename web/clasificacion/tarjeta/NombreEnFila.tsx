@@ -19,7 +19,9 @@ export function NombreEnFila({
       ) : (
         <Nombres miembros={miembros} todos={nombre} />
       )}
-      {miembros?.length === 1 ? <span className="text-caption font-normal text-ink2">Sin pareja</span> : null}
+      {miembros?.length === 1 ? (
+        <span className="text-caption font-normal text-ink2">Sin compañero</span>
+      ) : null}
       {esInvitado ? <span className="text-caption font-normal text-ink2">Invitado</span> : null}
       {handicapDeJuego === null ? (
         <span className="block text-caption font-normal text-ink2">{SIN_HANDICAP}</span>

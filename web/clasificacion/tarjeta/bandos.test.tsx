@@ -35,7 +35,7 @@ test('a pair is one line with both names, and opens both balls with those that c
   const [pareja, suelto] = [...document.querySelectorAll('tr[data-row]')];
   expect(pareja?.textContent).toContain('Ana Ruiz · Blas Sanz(tú)');
   expect(pareja?.textContent).toContain('−1');
-  expect(suelto?.textContent).toContain('Sin pareja');
+  expect(suelto?.textContent).toContain('Sin compañero');
   await screen.findByText('Mejor bola: en cada hoyo cuenta la mejor bola de la pareja');
   fireEvent.click(screen.getByRole('button', { name: /Ana Ruiz · Blas Sanz/u }));
   const ida = await screen.findByRole('table', { name: 'Tarjeta de Ana Ruiz · Blas Sanz, IDA' });
