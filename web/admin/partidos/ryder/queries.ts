@@ -26,6 +26,7 @@ export function useSortearEquipos(torneoId: string, cuantos: number) {
       title: '¿Sortear los equipos?',
       text: `${formatCount(cuantos, 'jugador sin equipo se reparte', 'jugadores sin equipo se reparten')} de dos en dos por hándicap, para que los equipos queden igualados. La semilla del sorteo queda en el historial.`,
       confirmText: 'Sortear',
+      tone: 'primary',
     }),
     ok: ({ sorteados, semilla }) => ({
       title: 'Equipos sorteados',
@@ -115,6 +116,7 @@ export function usePublicarSesion(torneoId: string) {
       title: '¿Publicar las partidas de esta sesión?',
       text: 'Los partidos salen en su orden, hasta cuatro jugadores en cada partida, desde las 08:00. Horas y grupos se cambian después en Partidas. Quien no juega esta sesión queda sin partida.',
       confirmText: 'Publicar partidas',
+      tone: 'primary',
     }),
     ok: ({ partidas }) => ({
       title: 'Partidas publicadas',
