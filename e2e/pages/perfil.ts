@@ -18,25 +18,6 @@ export function perfilPage(page: Page) {
     /** The switch of one kind of note on this phone. */
     aviso: (tipo: string) => page.getByRole('switch', { name: tipo }),
     sesiones: page.getByRole('listitem').filter({ hasText: / en / }),
-    /** Closes the first of the others with a double tap, whose second comes as soon as the row has left. */
-    async cerrarConDosToques(): Promise<void> {
-      const cerrar = page.getByRole('button', { name: /^Cerrar .+ en / }).first();
-      await cerrar.evaluate((boton) => {
-        boton.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { x, y, width, height } = boton.getBoundingClientRect();
-        const [clientX, clientY] = [x + width / 2, y + height / 2];
-        const tocar = () =>
-          document
-            .elementFromPoint(clientX, clientY)
-            ?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, clientX, clientY }));
-        new MutationObserver((_, observer) => {
-          if (boton.isConnected) return;
-          observer.disconnect();
-          tocar();
-        }).observe(document.body, { childList: true, subtree: true });
-        tocar();
-      });
-    },
     async cerrarLasDemas(): Promise<void> {
       await page.getByRole('button', { name: 'Cerrar las demás' }).click();
       await dialogo.getByRole('button', { name: 'Cerrar las demás' }).click();

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type CodigoDeError, TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -236,43 +236,4 @@ test('a success takes away the failure that it answers', async () => {
   await screen.findByText('Torneo creado');
   expect(screen.queryByText('El torneo ya se ha jugado')).toBeNull();
   expect([answers.length, pendingToasts()]).toEqual([0, []]);
-});
-
-test('a second tap at the place of a row that has left does nothing to the row that has come there', async () => {
-  const asked: string[] = [];
-  const thumb = { detail: 1, clientX: 300, clientY: 200 };
-  function Lista() {
-    const [rows, setRows] = useState(['Ana', 'Eva', 'Luz']);
-    return rows.map((row) => (
-      <Fila key={row} row={row} onGone={() => setRows((left) => left.filter((one) => one !== row))} />
-    ));
-  }
-  function Fila({ row, onGone }: { row: string; onGone: () => void }) {
-    const { run } = useAction({
-      ask: (name: string) => Promise.resolve(asked.push(name)),
-      failure: FALLO,
-      done: onGone,
-    });
-    return (
-      <button type="button" onClick={() => void run(row)}>
-        {row}
-      </button>
-    );
-  }
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Lista />
-    </QueryClientProvider>,
-  );
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
-  fireEvent.click(screen.getByText('Ana'), thumb);
-  await waitFor(() => expect(screen.queryByText('Ana')).toBeNull());
-  fireEvent.click(screen.getByText('Eva'), { ...thumb, clientY: 205 });
-  fireEvent.click(screen.getByText('Luz'), { ...thumb, clientY: 260 });
-  await waitFor(() => expect(screen.queryByText('Luz')).toBeNull());
-  expect(asked).toEqual(['Ana', 'Luz']);
-  clock.mockReturnValue(1351);
-  fireEvent.click(screen.getByText('Eva'), { ...thumb, clientY: 260 });
-  await waitFor(() => expect(asked).toEqual(['Ana', 'Luz', 'Eva']));
-  clock.mockRestore();
 });

@@ -49,10 +49,7 @@ export type ActionOptions<Input, Output> = {
 };
 
 export type Action<Input, Output> = {
-  /**
-   * Does it and says how it went; never rejects. Outside a queue, what is asked again while it is on its way is sent once, and
-   * the second tap of two does nothing to what has come to the place of the first.
-   */
+  /** Does it and says how it went; never rejects. Outside a queue, what is asked again while it is on its way is sent once. */
   run: (input: Input) => Promise<Outcome<Output>>;
   pending: boolean;
   /** What the last one was asked with. */
@@ -139,12 +136,7 @@ export function useAction<Output, Input = void>(
     const key = hashKey([input]);
     const already = running.current.get(key);
     if (already) return already;
-    if (isSecondTap()) return Promise.resolve({ ok: false, refusal: null, error: null });
-    const isOver = actBegins();
-    const started = attempt(input).finally(() => {
-      running.current.delete(key);
-      isOver();
-    });
+    const started = attempt(input).finally(() => running.current.delete(key));
     running.current.set(key, started);
     return started;
   }
@@ -201,44 +193,4 @@ function keysOf<Input, Output>(
 ): readonly QueryKey[] {
   if (reread === 'all') return [[]];
   return typeof reread === 'function' ? reread(settled) : reread;
-}
-
-/** A second tap of a double tap comes within so long (decision 42). */
-const DOUBLE_MS = 350;
-/** How far from the first one a thumb sets it, in pixels. */
-const NEAR_PX = 24;
-
-type Tap = { x: number; y: number; on: Element | null };
-
-let tap: Tap | null = null;
-/** The tap that an act came from, and when the act was over. */
-let acted: { tap: Tap; over: number } | null = null;
-
-// A key and a script have no place, and no thumb behind them.
-addEventListener(
-  'click',
-  ({ detail, clientX: x, clientY: y, target }) => {
-    tap =
-      detail > 0 && target instanceof Element ? { x, y, on: target.closest('button, a') ?? target } : null;
-  },
-  { capture: true },
-);
-
-/**
- * Whether an act is asked for by the second of two taps, on what has come to the place of what the first one was for: the next
- * row of a list that the first one left.
- */
-function isSecondTap(): boolean {
-  if (tap === null || acted === null || tap === acted.tap) return false;
-  const { tap: first, over } = acted;
-  const near = Math.hypot(tap.x - first.x, tap.y - first.y) <= NEAR_PX;
-  return near && first.on?.isConnected === false && performance.now() - over < DOUBLE_MS;
-}
-
-/** Remembers from which tap an act came; what it returns is called once the act is over. */
-function actBegins(): () => void {
-  if (tap === null) return () => undefined;
-  const own = { tap, over: Infinity };
-  acted = own;
-  return () => (own.over = performance.now());
 }
