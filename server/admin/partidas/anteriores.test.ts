@@ -83,6 +83,17 @@ test('the last official torneo of its ligas comes first, then the table of the l
   expect(sinElla.map((una) => una.puestos.length)).toEqual([2, 3]);
 });
 
+test('an official torneo that only invitados have a place in says so by none', async () => {
+  const { kysely } = app.db;
+  const abril = await crearTorneoJugado(kysely, [{ sobrePar: 0, invitado: true }], {
+    fechaJuego: '2026-04-03',
+  });
+  const torneo = await porJugar();
+  const { slug } = await crearLiga(kysely, { torneoIds: [abril.id, torneo.id] });
+  await calcular(slug);
+  expect((await leer(torneo.id)).clasificaciones[0]).toMatchObject({ id: abril.id, puestos: [] });
+});
+
 test('publishing answers with the standings as reading does', async () => {
   const antes = await jugado('2026-04-02', 1, 0, null, null);
   const torneo = await porJugar();

@@ -101,7 +101,7 @@ export type PuestoDeJugador = { jugadorId: string; puesto: number };
 
 /** The official places of the jugadores of the torneo `t`: by handicap, by scratch for who has none there. */
 const PUESTOS_DE_JUGADORES = sql<PuestoDeJugador[]>`(
-  select json_agg(json_build_object('jugadorId', p.jugador_id, 'puesto', p.puesto)) from (
+  select coalesce(json_agg(json_build_object('jugadorId', p.jugador_id, 'puesto', p.puesto)), '[]') from (
     select i.jugador_id, coalesce(min(c.posicion) filter (where c.tipo_clasificacion = 'individual_por_golpes_medal'),
         min(c.posicion)) as puesto
     from resultados_torneo r
