@@ -1,4 +1,4 @@
-import { useClubDelServidor } from '#web/session/session.ts';
+import { useSinCorreo } from '#web/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -13,7 +13,7 @@ const FALTA = 'Por favor ingresa tu email para recuperar la contraseña';
 /** Asks for the address and tells that a letter is on its way, or who has the link where the club sends none; whether or not there is an account. */
 export function RecuperacionForm({ onVolver }: { onVolver: () => void }) {
   const { run, refusal, output } = useRecuperacion();
-  const sinCorreo = useClubDelServidor()?.sinCorreo === true;
+  const sinCorreo = useSinCorreo();
   const form = useForm({
     initial: { email: '' },
     kept: true,

@@ -10,7 +10,7 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { EmailField, TextField } from '#web/ui/TextField.tsx';
 import { type Faults, useForm } from '#web/ui/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { useClubDelServidor } from '#web/session/session.ts';
+import { useSinCorreo } from '#web/session/session.ts';
 import { BotonDeGoogle } from './BotonDeGoogle.tsx';
 import { useRegistro } from './queries.ts';
 
@@ -90,7 +90,7 @@ function CartaEnCamino({
   onReenviar: () => void;
   onEntrar: () => void;
 }) {
-  const sinCorreo = useClubDelServidor()?.sinCorreo === true;
+  const sinCorreo = useSinCorreo();
   return (
     <div className="grid gap-4">
       <h2 className="text-h2">{sinCorreo ? 'Falta confirmar tu cuenta' : 'Revisa tu email'}</h2>

@@ -2,7 +2,7 @@ import { useNavigate } from '#web/router/router.ts';
 import { client } from '#web/api/client.ts';
 import { typed } from '#web/lib/typed.ts';
 import { paths } from '#web/paths.ts';
-import { useClubDelServidor } from '#web/session/session.ts';
+import { useSinCorreo } from '#web/session/session.ts';
 import { useEntrarCon, useIniciarSesion } from '#web/session/changes.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import { useOnce } from '#web/lib/use-once.ts';
@@ -20,7 +20,7 @@ export function useEntrada() {
 /** Signing up: the answer is the same for every address, the rest is in the mail. */
 export function useRegistro() {
   const once = useOnce();
-  const sinCorreo = useClubDelServidor()?.sinCorreo === true;
+  const sinCorreo = useSinCorreo();
   return useAction({
     ask: (datos: { nombre: string; telefono: string; email: string; password: string }) =>
       once((id) => client.cuenta.registrar({ ...datos, id }), datos.email),
@@ -35,7 +35,7 @@ export function useRegistro() {
 }
 
 export function useRecuperacion() {
-  const sinCorreo = useClubDelServidor()?.sinCorreo === true;
+  const sinCorreo = useSinCorreo();
   return useAction({
     ask: (email: string) => client.cuenta.recuperar({ email }),
     ok: sinCorreo

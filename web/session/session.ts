@@ -154,6 +154,11 @@ export function useUsuario(): Usuario {
   return useQuery(sesionOptions).data?.usuario ?? esperada?.usuario ?? null;
 }
 
+/** Whether letters do not leave this club yet: who administers it has their links. */
+export function useSinCorreo(): boolean {
+  return useClubDelServidor()?.sinCorreo === true;
+}
+
 /** The jugador that who is signed in is; null for who is none. */
 export function useJugadorId(): string | null {
   return useUsuario()?.jugador?.id ?? null;

@@ -6,7 +6,7 @@ import { formatOrdinal } from '#web/lib/format.ts';
 import { textoDeMomento, textoDePlazas } from '#web/textos/plazas.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmAct } from '#web/shell/ConfirmAct.tsx';
-import { useClubDelServidor } from '#web/session/session.ts';
+import { useSinCorreo } from '#web/session/session.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useQuitarInvitado } from '../queries.ts';
 import { InvitarSheet } from './InvitarSheet.tsx';
@@ -16,7 +16,7 @@ export function Plazas({ torneo, plazas }: { torneo: TorneoDetalle; plazas: Plaz
   const { cuota, cierra, estado, miPuesto, esperoCon } = plazas;
   const texto = textoDePlazas(plazas);
   // Kept letters are read by the administration alone.
-  const sinCorreo = useClubDelServidor()?.sinCorreo === true;
+  const sinCorreo = useSinCorreo();
   return (
     <>
       <div className="grid gap-1">
