@@ -9,8 +9,7 @@ import { insertPrimerosAjustes, saveAjustes } from '#server/club/repository.ts';
 import { type ClubSettings, COLORES_DE_LA_CASA, type Config } from '#server/http/base/config.ts';
 import type { Log } from '#server/http/base/log.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
-import type { Bus } from '#server/live/bus.ts';
-import { publishAjustes } from '#server/live/bus.ts';
+import { type Bus, publishAjustes } from '#server/live/bus.ts';
 
 /** The club's settings as every request reads them, without waiting. */
 export type AjustesVivos = {

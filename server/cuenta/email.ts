@@ -3,7 +3,6 @@ import type { Trx } from '#db/tables.ts';
 import { encolarCorreo, type Escritor } from '#server/correo/service.ts';
 import * as repository from '#server/cuenta/repository.ts';
 import { findCambioDeEmail, findCambioPendiente, findCuenta } from '#server/cuenta/queries.ts';
-import { deleteClaves, deleteSesiones } from '#server/cuenta/repository.ts';
 import * as letters from '#server/external/letters/letters.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
@@ -54,8 +53,8 @@ export async function confirmarCambioDeEmail(
   await exigirLibre(trx, cambio);
   await darle(trx, cambio);
   await escribirEmailDeUsuario(trx, cambio);
-  await deleteClaves(trx, cambio.usuarioId);
-  await deleteSesiones(trx, { userId: cambio.usuarioId });
+  await repository.deleteClaves(trx, cambio.usuarioId);
+  await repository.deleteSesiones(trx, { userId: cambio.usuarioId });
   return cambio;
 }
 

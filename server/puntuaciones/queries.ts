@@ -19,8 +19,7 @@ import { handicapDeCampoEn } from '#server/campos/service.ts';
 import { CUENTA, type CuentaRow } from '#server/torneos/queries.ts';
 import { listInscripciones, listVueltas } from '#server/vueltas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
-import { anotadosDe, tarjetaDe, VENTAJA_Y_ESTADO } from '#server/tarjetas/queries.ts';
-import { HANDICAP_PROPIO } from '#server/tarjetas/queries.ts';
+import { anotadosDe, HANDICAP_PROPIO, tarjetaDe, VENTAJA_Y_ESTADO } from '#server/tarjetas/queries.ts';
 
 /** A torneo with all its cards, as the live board starts from. */
 export type TorneoConTarjetas = {

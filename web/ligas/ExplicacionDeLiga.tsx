@@ -1,9 +1,8 @@
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import { recuentoDeLiga, recuentoDeTorneos, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts';
 import { puntosCervecita } from '#reglas/liga-cervecita.ts';
-import { computaGanador } from '#reglas/modalidad.ts';
 import { CERVECITA_PORCENTAJE } from '#reglas/limites.ts';
-import { TIPOS_DE_TORNEO, type TipoDeTorneo } from '#reglas/modalidad.ts';
+import { computaGanador, TIPOS_DE_TORNEO, type TipoDeTorneo } from '#reglas/modalidad.ts';
 import { TABLA_DE_PUNTOS } from '#reglas/puntos.ts';
 import { formatCount, formatOrdinal, formatPuntos } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';

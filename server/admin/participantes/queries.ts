@@ -7,8 +7,7 @@ import { PAGINA_DE_LISTA } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { pertenenciasDe } from '#server/categorias/queries.ts';
-import { HANDICAP_PROPIO, SUMA_DE_PENA } from '#server/tarjetas/queries.ts';
-import { TARJETA_JUGADA, VENTAJA_Y_ESTADO } from '#server/tarjetas/queries.ts';
+import { HANDICAP_PROPIO, SUMA_DE_PENA, TARJETA_JUGADA, VENTAJA_Y_ESTADO } from '#server/tarjetas/queries.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 

@@ -1,5 +1,4 @@
-import type { Hoyo } from '#reglas/hoyo.ts';
-import { maximoDeGolpes } from '#reglas/hoyo.ts';
+import { type Hoyo, maximoDeGolpes } from '#reglas/hoyo.ts';
 import type { Random } from '#server/demo/plan/random.ts';
 
 /** Without a limit a drawn card stays below the figures that are placed by hand. */

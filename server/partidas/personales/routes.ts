@@ -1,8 +1,7 @@
 import { ALCANCE_DE } from '#contrato/alcances.ts';
 import { listCamposConSalida } from '#server/campos/queries.ts';
 import { handicapsEnCampo } from '#server/campos/service.ts';
-import type { App } from '#server/http/api.ts';
-import { api } from '#server/http/api.ts';
+import { api, type App } from '#server/http/api.ts';
 import { asks, asksOf } from '#server/http/asks.ts';
 import { exigir } from '#server/http/refusals/errors.ts';
 import { type DirectDoor, type Exchange, refuse } from '#server/http/listener/listener.ts';

@@ -1,7 +1,6 @@
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import type { LecturaDeNombres } from '#reglas/nombre.ts';
-import type { Actor } from '#reglas/permisos/permisos.ts';
-import { motivoNoPuedeVerLiga } from '#reglas/permisos/permisos.ts';
+import { type Actor, motivoNoPuedeVerLiga } from '#reglas/permisos/permisos.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import type { App } from '#server/http/api.ts';
 import { type PreparedBytes, prepareBytes } from '#server/http/doors/prepared.ts';
