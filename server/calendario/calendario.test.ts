@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { instanteEn } from '#server/http/base/clock.ts';
 import { conSesion, type Caller } from '#server/testing/callers.ts';
-import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Escenario } from '#server/testing/scenario.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnEscenario } from '#server/testing/en-un-club.ts';
 
 let app: TestApp;
 let club: Escenario;
-beforeAll(async () => {
-  app = await openTestApp();
-  club = await crearEscenario(app);
-});
-afterAll(async () => await app.close());
+enUnEscenario((abierto) => ({ app, escenario: club } = abierto));
 
 /** A calendar as a phone reads it: its lines unfolded, each event apart. */
 async function read(path: string, { cookie }: Pick<Caller, 'cookie'> = { cookie: null }) {

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { conClave, type Programa } from '#server/testing/callers.ts';
-import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Escenario } from '#server/testing/scenario.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnEscenario } from '#server/testing/en-un-club.ts';
 
 let app: TestApp;
 let club: Escenario;
 let programa: Programa;
+enUnEscenario((abierto) => ({ app, escenario: club } = abierto));
 beforeAll(async () => {
-  app = await openTestApp();
-  club = await crearEscenario(app);
   programa = await conClave(app, club.miembro, ['leer_tableros']);
   const path = `/api/partidas/${club.partida}/participantes/${club.deMiembro}/resultados`;
   const golpes = { 1: 5, 2: 'raya' };
@@ -20,7 +20,6 @@ beforeAll(async () => {
     .where('id', '=', club.companero.jugadorId ?? '')
     .execute();
 });
-afterAll(async () => await app.close());
 
 /** The cells of a sheet that was asked for as such. */
 async function hoja(path: string) {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { avisarFallo } from '#server/club/service.ts';
 import { openComplaints } from '#server/http/refusals/complaints.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
 
 const FALLO = {
   tipo: 'TypeError',
@@ -11,10 +12,7 @@ const FALLO = {
 };
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+enUnClub((club) => ({ app } = club));
 
 test('a fault takes one line of the log, however many phones meet it', () => {
   const lines: object[] = [];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Identidad,
   identidadDe,
@@ -12,7 +12,8 @@ import {
 import { isSelfContained, rasterize } from '#server/external/icon.ts';
 import { drawMonogram, initialsOf } from '#server/external/monogram.ts';
 import { COLORES_DE_LA_CASA } from '#server/http/base/config.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
 
 const SIN_IMAGENES = { escudo: null, fondo: null };
 const PENA = identidadDe({
@@ -133,10 +134,7 @@ test('an icon is drawn once for a content, and a name like another club has the 
 
 describe('a phone that installs the app', () => {
   let app: TestApp;
-  beforeAll(async () => {
-    app = await openTestApp({ clubName: 'Peña La Dehesa' });
-  });
-  afterAll(async () => await app.close());
+  enUnClub((club) => ({ app } = club), { clubName: 'Peña La Dehesa' });
 
   test('reads a manifest of the club, whose icons and shortcuts are there', async () => {
     const response = await fetch(`${app.url}/manifest.webmanifest`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encolarCorreo, repartirCorreo } from '#server/correo/service.ts';
 import { writeLetter } from '#server/external/letters/letter.ts';
 import { openMailer } from '#server/external/letters/mailer.ts';
@@ -10,6 +10,7 @@ import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import { type Mailbox, openMailbox, tokenOf } from '#server/testing/mailbox.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-db.ts';
+import { enUnClubConCorreo } from '#server/testing/en-un-club.ts';
 
 const PENA = { nombre: 'Peña', colores: { principal: '#264e2d' } };
 const carta = writeLetter({ asunto: 'Aviso', saludo: 'Hola:', parrafos: ['Mañana.'] }, PENA);
@@ -253,14 +254,9 @@ describe('a test letter', () => {
   let mailbox: Mailbox;
   let app: TestApp;
   let admin: Caller;
+  enUnClubConCorreo((club) => ({ app, mailbox } = club));
   beforeAll(async () => {
-    mailbox = await openMailbox();
-    app = await openTestApp({ smtpUrl: mailbox.url });
     admin = await conDireccion(app, 'jefa@club.test');
-  });
-  afterAll(async () => {
-    await app.close();
-    await mailbox.close();
   });
   beforeEach(async () => {
     mailbox.setMood('take');

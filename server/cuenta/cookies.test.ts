@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
 
 /** A club that its members reach over https: TLS ends before it, at the proxy that it trusts. */
 const ORIGIN = 'https://golf.test';
@@ -8,10 +9,7 @@ const PASSWORD = 'tres palabras seguidas';
 const SESION = '/api/cuenta/sesion';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp({ publicUrl: ORIGIN, trustProxy: true });
-});
-afterAll(async () => await app.close());
+enUnClub((club) => ({ app } = club), { publicUrl: ORIGIN, trustProxy: true });
 
 async function ask(method: string, path: string, { cookie = '', body }: { cookie?: string; body?: object }) {
   const headers = { origin: ORIGIN, 'content-type': 'application/json', cookie };

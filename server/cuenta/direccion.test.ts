@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unico } from '#server/testing/factories/unico.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp({ trustProxy: true });
-});
-afterAll(async () => await app.close());
+enUnClub((club) => ({ app } = club), { trustProxy: true });
 
 /** A wrong password for an account from an address of the network. */
 async function fallar(email: string, desde: string): Promise<number> {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Caller, conSesion, sesionDe, visitante } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
-import { openPausingStore, type Pauses } from '#server/testing/pause-at.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Pauses } from '#server/testing/pause-at.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConPausas } from '#server/testing/en-un-club.ts';
 
 /* What somebody asks for of their own account holds for the account as it is once it is written. */
 
@@ -12,12 +13,7 @@ const DEL_CLUB = 'la que pone el club';
 
 let app: TestApp;
 let pauses: Pauses;
-beforeAll(async () => {
-  const pausing = await openPausingStore();
-  ({ pauses } = pausing);
-  app = await openTestApp({ store: pausing.store });
-});
-afterAll(async () => await app.close());
+enUnClubConPausas((club) => ({ app, pauses } = club));
 
 /** Asks, and has that happen after everything was looked at and before anything is written. */
 async function mientras(ask: () => ReturnType<Caller['send']>, meanwhile: () => Promise<unknown>) {

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
-import { openPushReceiver, type PushReceiver } from '#server/testing/push-receiver.ts';
+import type { PushReceiver } from '#server/testing/push-receiver.ts';
 import { apuntar, conTelefono, telefonosDe, TODOS } from '#server/testing/telefonos.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConTelefonos } from '#server/testing/en-un-club.ts';
 
 /* One phone, two people: who signs in on it takes it from whoever was signed in before and did not sign out. */
 
 const PASSWORD = 'una contraseña de pruebas';
 let receiver: PushReceiver;
 let app: TestApp;
-beforeAll(async () => {
-  receiver = await openPushReceiver();
-  app = await openTestApp({ push: receiver.settings });
-});
-afterAll(async () => {
-  await app.close();
-  await receiver.close();
-});
+enUnClubConTelefonos((club) => ({ app, receiver } = club));
 
 const email = async () => (await crearUsuario(app.db.kysely, { password: PASSWORD })).usuario.email;
 const entrarEn = async (phone: Caller, quien: string, password = PASSWORD) =>

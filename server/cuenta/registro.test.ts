@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { conSesion, visitante } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
-import { type Mailbox, openMailbox, tokenOf } from '#server/testing/mailbox.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { type Mailbox, tokenOf } from '#server/testing/mailbox.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConCorreo } from '#server/testing/en-un-club.ts';
 
 let app: TestApp;
 let mailbox: Mailbox;
 
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  app = await openTestApp({ smtpUrl: mailbox.url });
-});
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
-});
+enUnClubConCorreo((club) => ({ app, mailbox } = club));
 
 const registro = (email: string, changes: Record<string, unknown> = {}) => ({
   id: randomUUID(),

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { openPausingStore, type Pauses } from '#server/testing/pause-at.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Pauses } from '#server/testing/pause-at.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConPausas } from '#server/testing/en-un-club.ts';
 
 /* A member who acts on a torneo that changes between what was read first and the lock: what is judged is what it is then. */
 
 let app: TestApp;
 let pauses: Pauses;
-beforeAll(async () => {
-  const opened = await openPausingStore();
-  pauses = opened.pauses;
-  app = await openTestApp({ store: opened.store });
-});
-afterAll(async () => await app.close());
+enUnClubConPausas((club) => ({ app, pauses } = club));
 
 let torneo: { id: string; slug: string };
 let [ana, berta]: Caller[] = [];

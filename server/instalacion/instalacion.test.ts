@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from 'better-auth/crypto';
 import { nombrarAdministrador } from '#server/cuenta/nombrar.ts';
 import { prepararInstalacion } from '#server/instalacion/service.ts';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { openMailbox } from '#server/testing/mailbox.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
 
 const CLUB = {
   nombre: 'Peña Los Olivares',
@@ -26,11 +27,10 @@ const CUENTA = {
 
 let app: TestApp;
 let caller: Caller;
+enUnClub((club) => ({ app } = club), { clubName: 'Peña La Dehesa' });
 beforeAll(async () => {
-  app = await openTestApp({ clubName: 'Peña La Dehesa' });
   caller = visitante(app);
 });
-afterAll(async () => await app.close());
 beforeEach(async () => {
   const db = app.db.kysely;
   await db.deleteFrom('intentos_de_acceso').execute();

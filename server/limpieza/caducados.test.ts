@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Limpieza, limpiar, openLimpieza } from '#server/limpieza/service.ts';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
+import type { Caller } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import { cuentasDe, limpiezaDe, limpiezasDe } from '#server/testing/limpieza.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
 const DIA_MS = 86_400_000;
 const MINUTO_MS = 60_000;
@@ -17,12 +18,10 @@ let ahora = new Date();
 let hoy = '2031-01-01';
 let limpieza: Limpieza;
 
+enUnClubConAdmin((club) => ({ app, admin } = club));
 beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
   limpieza = limpiezaDe(app, { now: () => ahora, hoy: () => hoy });
 });
-afterAll(async () => await app.close());
 afterEach(() => {
   ahora = new Date();
 });

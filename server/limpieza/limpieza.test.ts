@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Limpieza, limpiar } from '#server/limpieza/service.ts';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
-import { type Faults, openFailingStore } from '#server/testing/fail-at.ts';
+import type { Faults } from '#server/testing/fail-at.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearPartidaPersonal } from '#server/testing/factories/partida-personal.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { cuentasDe, limpiezaDe, limpiezasDe } from '#server/testing/limpieza.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
 const DIA_MS = 86_400_000;
 
@@ -20,14 +21,10 @@ let admin: Caller;
 const ahora = new Date();
 let limpieza: Limpieza;
 
+enUnClubConAdmin((club) => ({ app, faults, admin } = club));
 beforeAll(async () => {
-  const failing = await openFailingStore();
-  faults = failing.faults;
-  app = await openTestApp({ store: failing.store });
-  admin = await conSesion(app, { admin: true });
   limpieza = limpiezaDe(app, { now: () => ahora, hoy: () => '2031-01-01' });
 });
-afterAll(async () => await app.close());
 
 const dias = (n: number) => new Date(ahora.getTime() - n * DIA_MS);
 

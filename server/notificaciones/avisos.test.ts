@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { TipoDeAviso } from '#reglas/notificaciones.ts';
 import { avisarSalidas } from '#server/notificaciones/salidas.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
@@ -7,7 +7,7 @@ import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { openPushReceiver, type PushReceiver } from '#server/testing/push-receiver.ts';
+import type { PushReceiver } from '#server/testing/push-receiver.ts';
 import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { openTestDatabase } from '#server/testing/test-db.ts';
 import * as telefonos from '#server/testing/telefonos.ts';
@@ -15,20 +15,13 @@ import { TODOS, type Persona } from '#server/testing/telefonos.ts';
 import { tarjetaSobrePar } from '#server/testing/torneo-jugado.ts';
 import { validarPartida } from '#server/testing/validar.ts';
 import { openClock } from '#server/http/base/clock.ts';
+import { enUnClubConTelefonos } from '#server/testing/en-un-club.ts';
 
 let receiver: PushReceiver;
 let app: TestApp;
 let admin: Caller;
 
-beforeAll(async () => {
-  receiver = await openPushReceiver();
-  app = await openTestApp({ push: receiver.settings });
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => {
-  await app.close();
-  await receiver.close();
-});
+enUnClubConTelefonos((club) => ({ app, receiver, admin } = club));
 beforeEach(() => receiver.answerWith(201));
 
 const conTelefono = async (tipos?: readonly TipoDeAviso[]) =>

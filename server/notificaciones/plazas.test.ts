@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { openPushReceiver, type PushReceiver } from '#server/testing/push-receiver.ts';
+import type { PushReceiver } from '#server/testing/push-receiver.ts';
 import * as telefonos from '#server/testing/telefonos.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConTelefonos } from '#server/testing/en-un-club.ts';
 
 let receiver: PushReceiver;
 let app: TestApp;
 let admin: Caller;
 
+enUnClubConTelefonos((club) => ({ app, receiver, admin } = club));
 beforeAll(async () => {
-  receiver = await openPushReceiver();
-  app = await openTestApp({ push: receiver.settings });
-  admin = await conSesion(app, { admin: true });
   receiver.answerWith(201);
-});
-afterAll(async () => {
-  await app.close();
-  await receiver.close();
 });
 
 const conTelefono = async () => await telefonos.conTelefono(app, receiver, ['partidas']);

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { TipoDeAviso } from '#reglas/notificaciones.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
-import { openPushReceiver, type PushReceiver } from '#server/testing/push-receiver.ts';
+import type { PushReceiver } from '#server/testing/push-receiver.ts';
 import * as telefonos from '#server/testing/telefonos.ts';
 import { apuntar, TODOS } from '#server/testing/telefonos.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { raceRounds } from '#server/testing/test-db.ts';
+import { enUnClubConTelefonos } from '#server/testing/en-un-club.ts';
 
 let receiver: PushReceiver;
 let app: TestApp;
 
+enUnClubConTelefonos((club) => ({ app, receiver } = club));
 beforeAll(async () => {
-  receiver = await openPushReceiver();
-  app = await openTestApp({ push: receiver.settings });
   receiver.answerWith(201);
-});
-afterAll(async () => {
-  await app.close();
-  await receiver.close();
 });
 
 const conTelefono = async (tipos?: readonly TipoDeAviso[]) =>

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openClock } from '#server/http/base/clock.ts';
 import { avisarSalidas } from '#server/notificaciones/salidas.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { openPushReceiver, type PushReceiver } from '#server/testing/push-receiver.ts';
+import type { PushReceiver } from '#server/testing/push-receiver.ts';
 import { conTelefono, type Persona } from '#server/testing/telefonos.ts';
-import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { HOY, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConTelefonos } from '#server/testing/en-un-club.ts';
 
 /* What a phone is told of its start where the club could not tell it in time. */
 
 let receiver: PushReceiver;
 let app: TestApp;
-beforeAll(async () => {
-  receiver = await openPushReceiver();
-  app = await openTestApp({ push: receiver.settings });
-});
-afterAll(async () => {
-  await app.close();
-  await receiver.close();
-});
+enUnClubConTelefonos((club) => ({ app, receiver } = club));
 beforeEach(() => receiver.answerWith(201));
 
 /** The club at an hour of that day. */

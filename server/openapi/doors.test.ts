@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DIRECT_PATHS } from '#server/openapi/doors/direct-doors.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
-import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Escenario } from '#server/testing/scenario.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnEscenario } from '#server/testing/en-un-club.ts';
 
 type Told = { get?: { responses?: Record<string, { content?: Record<string, unknown> }> } };
 
@@ -13,12 +14,10 @@ let app: TestApp;
 let escenario: Escenario;
 let stranger: Caller;
 
+enUnEscenario((club) => ({ app, escenario } = club));
 beforeAll(async () => {
-  app = await openTestApp();
-  escenario = await crearEscenario(app);
   stranger = await conSesion(app);
 });
-afterAll(async () => await app.close());
 
 /** What a running server answers: its status, and the kind of its body, of which nothing more is read. */
 async function ask(path: string, caller: Caller = escenario.visitante) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { RecorridoLeido } from '#contrato/admin/lectura-de-campo.ts';
 import { type Answer, type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { ceremoniaCreations } from '#server/testing/creations/ceremonia.ts';
@@ -16,8 +16,8 @@ import { paperCreations } from '#server/testing/creations/paper.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { addressOf, ENDPOINTS } from '#server/testing/endpoints.ts';
 import { clubInventado, paginaC } from '#server/testing/rfeg-pages.ts';
-import { type Mailbox, openMailbox } from '#server/testing/mailbox.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConCorreo } from '#server/testing/en-un-club.ts';
 
 /** How often each creation is asked for twice at once; more by hand: ROUNDS=200. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 6);
@@ -61,13 +61,11 @@ const REMEMBERED = [
   'admin.webhooks.crear',
 ];
 
-let mailbox: Mailbox;
 let app: TestApp;
 let workshop: Workshop;
 
+enUnClubConCorreo((club) => ({ app } = club));
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  app = await openTestApp({ smtpUrl: mailbox.url });
   const db = app.db.kysely;
   const torneo = await crearTorneo(db, { fechaJuego: '2026-06-20' });
   const admin = await conSesion(app, { admin: true });
@@ -82,10 +80,6 @@ beforeAll(async () => {
     torneoId: torneo.id,
     campoId: torneo.campoId,
   };
-});
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
 });
 
 /** One course of a page of the federation, as an administrator was shown it. */

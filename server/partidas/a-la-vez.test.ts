@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
-import { openPausingStore, type Pauses } from '#server/testing/pause-at.ts';
-import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Pauses } from '#server/testing/pause-at.ts';
+import { HOY, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
+import { enUnClubConPausas } from '#server/testing/en-un-club.ts';
 
 /* A validation decides from what is true once it holds the partida, whatever it read before. */
 
@@ -11,13 +12,10 @@ let pauses: Pauses;
 let jugadora: Caller;
 let torneo: Awaited<ReturnType<typeof crearTorneoJugado>>;
 
+enUnClubConPausas((club) => ({ app, pauses } = club));
 beforeAll(async () => {
-  const pausing = await openPausingStore();
-  ({ pauses } = pausing);
-  app = await openTestApp({ store: pausing.store });
   jugadora = await conSesion(app, { sexo: 'mujer', handicap: 12 });
 });
-afterAll(async () => await app.close());
 
 beforeEach(async () => {
   const jugadas = [{ sobrePar: 3, jugadorId: jugadora.jugadorId ?? '' }, { sobrePar: 0 }];

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
-import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { HOY, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -15,13 +16,11 @@ let otra: Caller;
 let torneo: Awaited<ReturnType<typeof crearTorneoJugado>>;
 let liga: { id: string; slug: string };
 
+enUnClubConAdmin((club) => ({ app, admin } = club));
 beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
   jugadora = await conSesion(app, { sexo: 'mujer', handicap: 12 });
   otra = await conSesion(app, { sexo: 'mujer', handicap: 9 });
 });
-afterAll(async () => await app.close());
 
 /** One partida of today: whole, one birdie and nothing else, whole, nothing at all. */
 beforeEach(async () => {

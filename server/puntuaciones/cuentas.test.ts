@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { tableroDeTorneoSchema } from '#contrato/clasificacion.ts';
 import { tarjetaDePartidaSchema } from '#contrato/partidas.ts';
 import { torneoDetalleSchema } from '#contrato/torneos.ts';
 import type { Tope } from '#reglas/cuenta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
+import type { Caller } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { unico } from '#server/testing/factories/unico.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
 let app: TestApp;
 let admin: Caller;
 let campo: Awaited<ReturnType<typeof crearCampo>>;
 
+enUnClubConAdmin((club) => ({ app, admin } = club));
 beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
   campo = await crearCampo(app.db.kysely, {
     indices: [7, 1, 15, 9, 3, 11, 17, 5, 13, 8, 2, 16, 10, 4, 12, 18, 6, 14],
     salida: {
@@ -30,7 +30,6 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => await app.close());
 
 const R = 'raya' as const;
 /** Four cards with what they make, worked out by hand and by two other programs. */

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Reclamacion } from '#contrato/admin/reclamaciones.ts';
 import type { ReclamacionPropia } from '#contrato/reclamaciones.ts';
 import type { Caller } from '#server/testing/callers.ts';
-import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Escenario } from '#server/testing/scenario.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnEscenario } from '#server/testing/en-un-club.ts';
 
 let app: TestApp;
 let escenario: Escenario;
 let golpesDe: (participanteId: string) => Promise<unknown[]>;
+enUnEscenario((club) => ({ app, escenario } = club));
 beforeAll(async () => {
-  app = await openTestApp();
-  escenario = await crearEscenario(app);
   const { partida, admin } = escenario;
   await app.db.kysely.updateTable('partidas').set({ validada: true }).where('id', '=', partida).execute();
   golpesDe = async (participanteId) => {
@@ -21,7 +21,6 @@ beforeAll(async () => {
     return todas.find((una) => una.participanteId === participanteId)?.golpes ?? [];
   };
 });
-afterAll(async () => await app.close());
 afterEach(async () => {
   await sql`delete from reclamaciones`.execute(app.db.kysely);
   await sql`delete from resultados_hoyo`.execute(app.db.kysely);

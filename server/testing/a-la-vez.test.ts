@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '#server/testing/endpoints.ts';
 import { conAjenos } from '#server/testing/matrix/ajenos.ts';
 import { askRest, inOrder } from '#server/testing/matrix/ask.ts';
 import type { Case } from '#server/testing/matrix/cell.ts';
 import { MATRIX } from '#server/testing/matrix/every.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
 
 /*
  * Every act that somebody may do, asked three times at the same moment: a double tap and a phone that sends again. One of
@@ -14,11 +15,10 @@ import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
 let escenario: Escenario;
+enUnClub((club) => ({ app } = club));
 beforeAll(async () => {
-  app = await openTestApp();
   escenario = await conAjenos(app, await crearEscenario(app));
 });
-afterAll(async () => await app.close());
 
 const isDone = (expected: Case['expected'][keyof Case['expected']]) => Number(expected) < 300;
 

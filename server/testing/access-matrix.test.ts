@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type CodigoDeError, textoDeError } from '#contrato/errores.ts';
 import type { Answer } from '#server/testing/callers.ts';
 import { openChecksum } from '#server/testing/checksum.ts';
@@ -9,7 +9,8 @@ import { askRest, askRpc, inOrder, said, SESSIONS } from '#server/testing/matrix
 import { type Case, OUTSIDERS } from '#server/testing/matrix/cell.ts';
 import { MATRIX } from '#server/testing/matrix/every.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
 
 /*
  * Every operation, asked by everybody: whoever is refused through the REST door is refused in the same words of the code
@@ -22,13 +23,12 @@ let escenario: Escenario;
 let checksum: () => Promise<string>;
 let lasting: Actor[];
 
+enUnClub((club) => ({ app } = club));
 beforeAll(async () => {
-  app = await openTestApp();
   escenario = await conAjenos(app, await crearEscenario(app));
   lasting = await lastingActors(app, escenario);
   checksum = await openChecksum(app.db, SESSIONS);
 });
-afterAll(async () => await app.close());
 
 test('every endpoint of the contract has its row in the matrix, and no row is of another', () => {
   expect(Object.keys(MATRIX).toSorted()).toEqual([...ENDPOINTS.keys()].toSorted());

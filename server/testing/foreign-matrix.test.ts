@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#server/testing/endpoints.ts';
 import { conAjenos } from '#server/testing/matrix/ajenos.ts';
 import { MATRIX } from '#server/testing/matrix/every.ts';
 import { type Guard, guardsOf, namedBy } from '#server/testing/matrix/foreign.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
 
 /*
  * Which endpoints name what is of a person, and that each is asked about somebody else's in the matrix: about a thing that
@@ -15,11 +16,10 @@ import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 let app: TestApp;
 let escenario: Escenario;
 
+enUnClub((club) => ({ app } = club));
 beforeAll(async () => {
-  app = await openTestApp();
   escenario = await conAjenos(app, await crearEscenario(app));
 });
-afterAll(async () => await app.close());
 
 const named = (guards: ReadonlyMap<string, Guard>, asked: Guard) =>
   [...guards].flatMap(([name, guard]) => (guard === asked ? [name] : []));

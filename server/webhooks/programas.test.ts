@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { isSignedWith, openWebhookReceiver, type WebhookReceiver } from '#server/testing/webhook-receiver.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Caller } from '#server/testing/callers.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { isSignedWith, type WebhookReceiver } from '#server/testing/webhook-receiver.ts';
+import { enUnClubConProgramas } from '#server/testing/en-un-club.ts';
 
 const RUTA = '/api/admin/webhooks';
 const TODOS = ['torneo.publicado', 'tarjeta.validada', 'resultados.oficiales'];
@@ -10,15 +11,7 @@ const TODOS = ['torneo.publicado', 'tarjeta.validada', 'resultados.oficiales'];
 let receiver: WebhookReceiver;
 let app: TestApp;
 let admin: Caller;
-beforeAll(async () => {
-  receiver = await openWebhookReceiver();
-  app = await openTestApp({ webhooksLocal: true });
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => {
-  await app.close();
-  await receiver.close();
-});
+enUnClubConProgramas((club) => ({ app, receiver, admin } = club));
 beforeEach(async () => {
   await app.db.kysely.deleteFrom('webhooks').execute();
 });

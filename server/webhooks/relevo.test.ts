@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Caller } from '#server/testing/callers.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 import { validarPartida } from '#server/testing/validar.ts';
-import { openWebhookReceiver, type WebhookReceiver } from '#server/testing/webhook-receiver.ts';
+import type { WebhookReceiver } from '#server/testing/webhook-receiver.ts';
+import { enUnClubConProgramas } from '#server/testing/en-un-club.ts';
 
 /* What happens to a delivery while somebody delivers it, or while somebody holds another one. */
 
@@ -14,15 +15,7 @@ const LEJOS = { timeout: 20_000 };
 let receiver: WebhookReceiver;
 let app: TestApp;
 let admin: Caller;
-beforeAll(async () => {
-  receiver = await openWebhookReceiver();
-  app = await openTestApp({ webhooksLocal: true });
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => {
-  await app.close();
-  await receiver.close();
-});
+enUnClubConProgramas((club) => ({ app, receiver, admin } = club));
 let path = '';
 beforeEach(() => {
   path = `/${randomUUID()}`;

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/connection.ts';
 import { openLog } from '#server/http/base/log.ts';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
+import type { Caller } from '#server/testing/callers.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { openTestDatabase } from '#server/testing/test-db.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
 const CLUB = {
   nombre: 'Peña Los Olivares',
@@ -21,11 +22,7 @@ const RUTA = '/api/admin/ajustes';
 
 let app: TestApp;
 let admin: Caller;
-beforeAll(async () => {
-  app = await openTestApp({ clubName: 'Peña La Dehesa' });
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, admin } = club), { clubName: 'Peña La Dehesa' });
 beforeEach(async () => {
   await app.db.kysely.deleteFrom('ajustes_del_club').execute();
 });

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/connection.ts';
 import { openLog } from '#server/http/base/log.ts';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
 const DE_LA_CASA = {
   websQueIncrustan: '',
@@ -25,11 +26,7 @@ const MEDIANOCHE = new Date('2026-05-16T22:30:00Z');
 let ahora = MEDIANOCHE;
 let app: TestApp;
 let admin: Caller;
-beforeAll(async () => {
-  app = await openTestApp({ now: () => ahora, dayOfClock: true });
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, admin } = club), { now: () => ahora, dayOfClock: true });
 beforeEach(async () => {
   ahora = MEDIANOCHE;
   const db = app.db.kysely;

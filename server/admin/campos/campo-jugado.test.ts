@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Answer, type Caller, conSesion } from '#server/testing/callers.ts';
 import { campoDe, type Hoyo, SALIDA_DE_FABRICA, SALIDA_VACIA } from '#server/testing/campos.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
@@ -9,20 +9,15 @@ import { crearPartidaPersonal } from '#server/testing/factories/partida-personal
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { unico } from '#server/testing/factories/unico.ts';
 import { failAtEachStatement, openFailingStore } from '#server/testing/fail-at.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { tarjetaDe, HANDICAP_DE_JUEGO } from '#server/testing/factories/tarjeta.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
 let app: TestApp;
 let admin: Caller;
 let faults: Awaited<ReturnType<typeof openFailingStore>>['faults'];
 
-beforeAll(async () => {
-  const open = await openFailingStore();
-  faults = open.faults;
-  app = await openTestApp({ store: open.store });
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, faults, admin } = club));
 
 const campo = (id: string) => campoDe(admin, id);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ImportacionDeCampo, RecorridoLeido } from '#contrato/admin/lectura-de-campo.ts';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
+import type { Caller } from '#server/testing/callers.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
@@ -15,19 +15,14 @@ import {
   paginaB,
   paginaC,
 } from '#server/testing/rfeg-pages.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
 let app: TestApp;
 let admin: Caller;
 let faults: Awaited<ReturnType<typeof openFailingStore>>['faults'];
 
-beforeAll(async () => {
-  const open = await openFailingStore();
-  faults = open.faults;
-  app = await openTestApp({ store: open.store });
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, faults, admin } = club));
 
 const leer = (body: unknown) => admin.send('POST', '/api/admin/campos/importacion/previa', body);
 const guardar = (body: unknown) => admin.send('POST', '/api/admin/campos/importacion', body);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fallosDeCarta, TIPOS_DE_CARTA } from '#reglas/carta.ts';
 import { CARTA_DE_LA_CASA } from '#server/external/letters/letters.ts';
 import type { Caller } from '#server/testing/callers.ts';
@@ -8,21 +8,17 @@ import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { type Mailbox, openMailbox } from '#server/testing/mailbox.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Mailbox } from '#server/testing/mailbox.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConCorreo } from '#server/testing/en-un-club.ts';
 
 let mailbox: Mailbox;
 let app: TestApp;
 let admin: Caller;
 
+enUnClubConCorreo((club) => ({ app, mailbox } = club));
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  app = await openTestApp({ smtpUrl: mailbox.url });
   admin = await conDireccion(app, 'jefa@club.test');
-});
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
 });
 beforeEach(async () => {
   await app.db.kysely.deleteFrom('envios_torneo').execute();

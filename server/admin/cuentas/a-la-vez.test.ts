@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { expect, test } from 'vitest';
+import type { Caller } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { unico } from '#server/testing/factories/unico.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
-import { openPausingStore, type Pauses } from '#server/testing/pause-at.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Pauses } from '#server/testing/pause-at.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConPausas } from '#server/testing/en-un-club.ts';
 
 /* Whose account it is, and whether an administrator's, is what it is once the change is written. */
 
@@ -14,13 +15,7 @@ let app: TestApp;
 let pauses: Pauses;
 let admin: Caller;
 
-beforeAll(async () => {
-  const pausing = await openPausingStore();
-  ({ pauses } = pausing);
-  app = await openTestApp({ store: pausing.store });
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConPausas((club) => ({ app, pauses, admin } = club));
 
 /** Asks, and has that happen after everything was looked at and before anything is written. */
 async function mientras(path: string, body: object, meanwhile: () => Promise<unknown>) {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { failAtEachStatement, openFailingStore } from '#server/testing/fail-at.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
-import { type Mailbox, openMailbox, tokenOf } from '#server/testing/mailbox.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { type Mailbox, tokenOf } from '#server/testing/mailbox.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConCorreo } from '#server/testing/en-un-club.ts';
 
 const PASSWORD = 'una contraseña de pruebas';
 const NUEVA = 'otra contraseña de pruebas';
@@ -14,16 +15,9 @@ let admin: Caller;
 let mailbox: Mailbox;
 let faults: Awaited<ReturnType<typeof openFailingStore>>['faults'];
 let cuantas = 0;
+enUnClubConCorreo((club) => ({ app, mailbox, faults } = club));
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  const failing = await openFailingStore();
-  ({ faults } = failing);
-  app = await openTestApp({ store: failing.store, smtpUrl: mailbox.url });
   admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
 });
 
 /** Somebody with an address that people read, a password and a session. */

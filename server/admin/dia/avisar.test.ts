@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DiaDeTorneo } from '#contrato/admin/dia-de-torneo.ts';
 import { MINUTOS_POR_HOYO } from '#reglas/funcionamiento.ts';
 import { horaEn } from '#server/http/base/clock.ts';
@@ -8,8 +8,9 @@ import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { openPushReceiver, type PushReceiver } from '#server/testing/push-receiver.ts';
-import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { PushReceiver } from '#server/testing/push-receiver.ts';
+import { HOY, type TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConTelefonos } from '#server/testing/en-un-club.ts';
 
 /** Eleven in the morning of the club. */
 const AHORA = new Date(`${HOY}T09:00:00Z`);
@@ -18,15 +19,7 @@ let receiver: PushReceiver;
 let app: TestApp;
 let admin: Caller;
 
-beforeAll(async () => {
-  receiver = await openPushReceiver();
-  app = await openTestApp({ push: receiver.settings, now: () => AHORA });
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => {
-  await app.close();
-  await receiver.close();
-});
+enUnClubConTelefonos((club) => ({ app, receiver, admin } = club), { now: () => AHORA });
 
 /** The hour of the club so many minutes ago. */
 const haceMinutos = (minutos: number) =>

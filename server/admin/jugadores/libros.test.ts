@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { writeXlsx } from 'hucre';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import type { Caller } from '#server/testing/callers.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
 let app: TestApp;
 let admin: Caller;
-beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, admin } = club));
 
 const mirar = async (datos: string, lectura: object = {}) =>
   await admin.send('POST', '/api/admin/jugadores/importacion/previa', { datos, ...lectura });

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, type Caller, conSesion } from '#server/testing/callers.ts';
+import { expect, test } from 'vitest';
+import type { Answer, Caller } from '#server/testing/callers.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { unico } from '#server/testing/factories/unico.ts';
-import { doneOrWaiting, openPausingStore, type Pauses } from '#server/testing/pause-at.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { doneOrWaiting, type Pauses } from '#server/testing/pause-at.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
+import { enUnClubConPausas } from '#server/testing/en-un-club.ts';
 
 /* A torneo joins a liga, or leaves it, while somebody calculates the torneo. */
 
 let app: TestApp;
 let admin: Caller;
 let pauses: Pauses;
-beforeAll(async () => {
-  const pausing = await openPausingStore();
-  pauses = pausing.pauses;
-  app = await openTestApp({ store: pausing.store });
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConPausas((club) => ({ app, pauses, admin } = club));
 
 const JUGADOS = [0, 2, 5].map((sobrePar) => ({ sobrePar }));
 

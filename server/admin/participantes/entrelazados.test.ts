@@ -1,27 +1,16 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, type Caller, conSesion } from '#server/testing/callers.ts';
+import { describe, expect, test } from 'vitest';
+import type { Answer, Caller } from '#server/testing/callers.ts';
 import { type Carrera, crearCarrera, OPERACIONES, tarjetasFalsas } from '#server/testing/carrera.ts';
-import {
-  doneOrWaiting,
-  hasWritten,
-  openPausingStore,
-  type Pause,
-  type Pauses,
-} from '#server/testing/pause-at.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { doneOrWaiting, hasWritten, type Pause, type Pauses } from '#server/testing/pause-at.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConPausas } from '#server/testing/en-un-club.ts';
 
 let app: TestApp;
 let pauses: Pauses;
 let admin: Caller;
 
-beforeAll(async () => {
-  const open = await openPausingStore();
-  pauses = open.pauses;
-  app = await openTestApp({ store: open.store });
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConPausas((club) => ({ app, pauses, admin } = club));
 
 /** Trios of operations tried; `TRIOS=400` takes two minutes more. */
 const TRIOS = Number(process.env['TRIOS'] ?? 30);

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { escribirResultadosOficiales } from '#server/puntuaciones/service.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
-import { failAtEachStatement, type Faults, openFailingStore } from '#server/testing/fail-at.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { failAtEachStatement, type Faults } from '#server/testing/fail-at.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
 
 let app: TestApp;
 let faults: Faults;
 let admin: Caller;
+enUnClub((club) => ({ app, faults } = club));
 beforeAll(async () => {
-  const failing = await openFailingStore();
-  faults = failing.faults;
-  app = await openTestApp({ store: failing.store });
   admin = await conSesion(app, { admin: true, handicap: 9 });
 });
-afterAll(async () => await app.close());
 
 /** A torneo of today with official results of a liga, two cards of handicap 0, and somebody who has not played. */
 async function torneoOficial() {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { escribirResultadosOficiales } from '#server/puntuaciones/service.ts';
 import { PARES, test as enGreensome, TITULOS } from '#server/testing/en-greensome.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
 
 let app: TestApp;
 let escenario: Escenario;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(async () => await app.close());
+enUnClub((club) => ({ app } = club));
 beforeEach(async () => {
   escenario = await crearEscenario(app);
 });

@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { repartoDeTorneoSchema, type ClasificacionAnterior } from '#contrato/admin/partidas.ts';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
+import type { Caller } from '#server/testing/callers.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
 let app: TestApp;
 let admin: Caller;
 let jugadores: string[];
 
+enUnClubConAdmin((club) => ({ app, admin } = club));
 beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
   jugadores = [];
   for (let i = 0; i < 4; i += 1) jugadores.push((await crearJugador(app.db.kysely)).id);
 });
-afterAll(async () => await app.close());
 
 async function leer(torneoId: string) {
   const answer = await admin.send('GET', `/api/admin/torneos/${torneoId}/partidas`);

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Caller } from '#server/testing/callers.ts';
-import { type FakePhone, openPushReceiver, type PushReceiver } from '#server/testing/push-receiver.ts';
+import type { FakePhone, PushReceiver } from '#server/testing/push-receiver.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConTelefonos } from '#server/testing/en-un-club.ts';
 
 let receiver: PushReceiver;
 let app: TestApp;
 let escenario: Escenario;
+enUnClubConTelefonos((club) => ({ app, receiver } = club));
 beforeAll(async () => {
-  receiver = await openPushReceiver();
-  app = await openTestApp({ push: receiver.settings });
   escenario = await crearEscenario(app);
   const { partida } = escenario;
   await app.db.kysely.updateTable('partidas').set({ validada: true }).where('id', '=', partida).execute();
-});
-afterAll(async () => {
-  await app.close();
-  await receiver.close();
 });
 
 async function conTelefono(caller: Caller): Promise<FakePhone> {

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Caller } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { unico } from '#server/testing/factories/unico.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
 let app: TestApp;
 let admin: Caller;
 let campoId: string;
+enUnClubConAdmin((club) => ({ app, admin } = club));
 beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
   ({ id: campoId } = await crearCampo(app.db.kysely));
 });
-afterAll(async () => await app.close());
 
 async function importar(que: 'torneos' | 'ligas', csv: string, mas: object): Promise<string> {
   const pedido = { ...mas, desconocidos: 'invitado', datos: Buffer.from(csv).toString('base64') };

@@ -6,12 +6,13 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { PreviaDeTemporada } from '#contrato/admin/temporadas.ts';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
+import type { Caller } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
 const DATOS = path.join(import.meta.dirname, '../../../../shared/datos');
 const presente = existsSync(path.join(DATOS, 'cuartillos_tarjetas.csv'));
@@ -58,9 +59,8 @@ function escrito(codigo: string): string {
 let app: TestApp;
 let admin: Caller;
 const ids = new Map<string, string>();
+enUnClubConAdmin((club) => ({ app, admin } = club));
 beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
   if (!presente) return;
   const codigos = ['cuartillos_tarjetas.csv', 'cuartillos_clasificacion.csv'].flatMap((nombre) =>
     filasDe(nombre).map((fila) => de(fila, 'jugador')),
@@ -70,7 +70,6 @@ beforeAll(async () => {
     ids.set(codigo, id);
   }
 });
-afterAll(async () => await app.close());
 
 async function importar(que: 'torneos' | 'ligas', filas: readonly (readonly unknown[])[], mas: object) {
   const csv = filas.map((fila) => fila.map((celda) => `"${String(celda)}"`).join(';')).join('\r\n');

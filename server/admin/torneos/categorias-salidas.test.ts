@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import {
@@ -9,17 +9,14 @@ import {
   quienJuegaDeDonde,
   type TorneoDeDosSalidas,
 } from '#server/testing/dos-salidas.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
 let app: TestApp;
 let admin: Caller;
 let torneo: TorneoDeDosSalidas;
 
-beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, admin } = club));
 beforeEach(async () => {
   torneo = await crearTorneoDeDosSalidas(app, admin);
 });

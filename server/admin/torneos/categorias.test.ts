@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
@@ -8,22 +8,17 @@ import {
   crearTorneoDeDosSalidas,
   type TorneoDeDosSalidas,
 } from '#server/testing/dos-salidas.ts';
-import { failAtEachStatement, type Faults, openFailingStore } from '#server/testing/fail-at.ts';
+import { failAtEachStatement, type Faults } from '#server/testing/fail-at.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
 let app: TestApp;
 let faults: Faults;
 let admin: Caller;
 let torneo: TorneoDeDosSalidas;
 
-beforeAll(async () => {
-  const { store, faults: some } = await openFailingStore();
-  faults = some;
-  app = await openTestApp({ store });
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, faults, admin } = club));
 beforeEach(async () => {
   torneo = await crearTorneoDeDosSalidas(app, admin);
 });

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { parejasSchema, type ParejasDeTorneo } from '#contrato/admin/parejas.ts';
 import { tableroDeTorneoSchema } from '#contrato/clasificacion.ts';
 import { misResultadosSchema } from '#contrato/estadisticas.ts';
 import { clasificacionDeLigaSchema } from '#contrato/ligas.ts';
 import { sortearParejas } from '#reglas/parejas.ts';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
-import { failAtEachStatement, type Faults, openFailingStore } from '#server/testing/fail-at.ts';
+import { failAtEachStatement, type Faults } from '#server/testing/fail-at.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { type TestApp } from '#server/testing/test-app.ts';
 import { tarjetaSobrePar } from '#server/testing/torneo-jugado.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
 const porTexto = (a: unknown, b: unknown) => String(a).localeCompare(String(b));
 
@@ -24,13 +25,7 @@ let admin: Caller;
 let torneo: { id: string; slug: string };
 let ids: string[];
 
-beforeAll(async () => {
-  const { store, faults: some } = await openFailingStore();
-  faults = some;
-  app = await openTestApp({ store });
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, faults, admin } = club));
 
 /** A torneo of pairs with playing handicaps 0, 10, 20 …, nobody in a pair. */
 async function abrir(cuantos: number, mas: object = {}) {

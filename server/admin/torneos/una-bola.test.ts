@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parejasSchema, type ParejasDeTorneo } from '#contrato/admin/parejas.ts';
 import { tableroDeTorneoSchema, tarjetaDeLigaSchema } from '#contrato/clasificacion.ts';
 import { misResultadosSchema } from '#contrato/estadisticas.ts';
@@ -13,15 +13,12 @@ import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo, type TorneoOverrides } from '#server/testing/factories/torneo.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
 let app: TestApp;
 let admin: Caller;
-beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, admin } = club));
 
 type Jugando = { torneo: { id: string; slug: string }; ids: string[]; bandos: ParejasDeTorneo['parejas'] };
 

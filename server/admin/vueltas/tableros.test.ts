@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { tableroDeTorneoSchema } from '#contrato/clasificacion.ts';
-import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
+import { type Caller, visitante } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
 /* A vuelta that somebody watches is kept in memory: what its torneo is called, shows and comes to changes there too. */
 
@@ -13,12 +14,10 @@ let admin: Caller;
 let campo: Awaited<ReturnType<typeof crearCampo>>;
 let torneo: { id: string; slug: string };
 let segunda: { id: string; slug: string };
+enUnClubConAdmin((club) => ({ app, admin } = club));
 beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
   campo = await crearCampo(app.db.kysely);
 });
-afterAll(async () => await app.close());
 beforeEach(async () => {
   torneo = await crearTorneo(app.db.kysely, { nombre: 'Copa de la Peña', fechaJuego: '2026-03-01' });
   segunda = await anadir();

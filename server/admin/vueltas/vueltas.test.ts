@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { previaDePasoSchema, vueltasDeTorneoSchema } from '#contrato/admin/vueltas.ts';
 import { tableroDeTorneoSchema, totalDeTorneoSchema } from '#contrato/clasificacion.ts';
 import { misEstadisticasSchema } from '#contrato/estadisticas.ts';
@@ -11,10 +11,11 @@ import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { tarjetaSobrePar } from '#server/testing/torneo-jugado.ts';
 import { enVuelta, oficialDe } from '#server/testing/vueltas.ts';
 import { validarPartida } from '#server/testing/validar.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -24,13 +25,11 @@ let torneo: { id: string; slug: string };
 /** Enrolments: the member who is signed in, three more, and a guest last. */
 let ids: string[];
 
+enUnClubConAdmin((club) => ({ app, admin } = club));
 beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
   yo = await conSesion(app);
   otroCampo = await crearCampo(app.db.kysely);
 });
-afterAll(async () => await app.close());
 
 const id = (i: number) => ids[i] ?? '';
 const url = (de = torneo.id) => `/api/admin/torneos/${de}`;

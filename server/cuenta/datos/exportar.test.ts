@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { expect, test } from 'vitest';
+import type { Escenario } from '#server/testing/scenario.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnEscenario } from '#server/testing/en-un-club.ts';
 
 let app: TestApp;
 let club: Escenario;
-beforeAll(async () => {
-  app = await openTestApp();
-  club = await crearEscenario(app);
-});
-afterAll(async () => await app.close());
+enUnEscenario((abierto) => ({ app, escenario: club } = abierto));
 
 const RESUMEN = '0123456789abcdef'.repeat(4);
 

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LLAVES_MAX } from '#reglas/limites.ts';
 import { type Answer, type Caller, conCookies, conSesion } from '#server/testing/callers.ts';
 import { unico } from '#server/testing/factories/unico.ts';
-import { openPausingStore, type Pauses } from '#server/testing/pause-at.ts';
+import type { Pauses } from '#server/testing/pause-at.ts';
 import { softPasskey } from '#server/testing/soft-authenticator.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { raceRounds } from '#server/testing/test-db.ts';
 import { codigoDe } from '#server/testing/totp.ts';
+import { enUnClubConPausas } from '#server/testing/en-un-club.ts';
 
 /* What an account has to enter with stays one thing, whatever its owner asks for at once. */
 
@@ -14,12 +15,7 @@ const FACTOR = '/api/cuenta/segundo-factor';
 
 let app: TestApp;
 let pauses: Pauses;
-beforeAll(async () => {
-  const pausing = await openPausingStore();
-  ({ pauses } = pausing);
-  app = await openTestApp({ store: pausing.store });
-});
-afterAll(async () => await app.close());
+enUnClubConPausas((club) => ({ app, pauses } = club));
 
 /** Somebody with an authenticator and a passkey. */
 async function conDosFactores(): Promise<{ caller: Caller; llaveId: string }> {

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nombrarAdministrador } from '#server/cuenta/nombrar.ts';
 import { type Caller, conCookies, conSesion, sesionDe, visitante } from '#server/testing/callers.ts';
 import { unico } from '#server/testing/factories/unico.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import { softPasskey } from '#server/testing/soft-authenticator.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { codigoDe, codigoSiguiente } from '#server/testing/totp.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
 const PASSWORD = 'tres palabras seguidas';
 const FACTOR = '/api/cuenta/segundo-factor';
@@ -13,13 +14,7 @@ const PASO = '/api/cuenta/sesion/codigo';
 
 let app: TestApp;
 let jefa: Caller;
-beforeAll(async () => {
-  app = await openTestApp();
-  jefa = await conSesion(app, { admin: true });
-});
-afterAll(async () => {
-  await app.close();
-});
+enUnClubConAdmin((club) => ({ app, admin: jefa } = club));
 
 /** Switches the authenticator of somebody on by the code of now: the next one that it takes is `codigoSiguiente`. */
 async function ponerCodigo({ send }: Caller) {

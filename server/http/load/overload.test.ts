@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type Caller, sesionDe } from '#server/testing/callers.ts';
 import { openChecksum } from '#server/testing/checksum.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import { openRaw } from '#server/testing/raw.ts';
-import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Escenario } from '#server/testing/scenario.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnEscenario } from '#server/testing/en-un-club.ts';
 
 /* More than the machine can do: what is shed, how it is told, what is never shed before it, and that strokes go on. */
 
@@ -21,15 +22,13 @@ let app: TestApp;
 let escenario: Escenario;
 let email: string;
 
+enUnEscenario((club) => ({ app, escenario } = club), {
+  metricsToken: TOKEN,
+  load: { requests: PLACES, bodyBytes: ROOM, hashes: HASHES },
+});
 beforeAll(async () => {
-  app = await openTestApp({
-    metricsToken: TOKEN,
-    load: { requests: PLACES, bodyBytes: ROOM, hashes: HASHES },
-  });
-  escenario = await crearEscenario(app);
   ({ email } = (await crearUsuario(app.db.kysely, { password: PASSWORD })).usuario);
 });
-afterAll(async () => await app.close());
 
 async function queue(name: string, figure: 'running' | 'waiting' | 'refused'): Promise<number> {
   const asked = await fetch(`${app.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { conjuntaSchema } from '#contrato/conjunta.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
 
 /* A name waits for the other one until the club's clock says that nobody enrols any more. In Madrid it is two hours more. */
 
 let app: TestApp;
 let ahora: Date;
-beforeAll(async () => {
-  app = await openTestApp({ now: () => ahora, dayOfClock: true });
-});
-afterAll(async () => await app.close());
+enUnClub((club) => ({ app } = club), { now: () => ahora, dayOfClock: true });
 
 const NADIE = { quiero: null, meQuieren: [], posibles: [] };
 

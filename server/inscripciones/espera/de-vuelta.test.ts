@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
 /* A torneo that nobody sees for a while: who waits for a place in it goes up when it is back; of one that is over, nobody does. */
 
@@ -10,11 +11,7 @@ let admin: Caller;
 let torneo: { id: string; slug: string };
 let ana: Caller;
 let berta: Caller;
-beforeAll(async () => {
-  app = await openTestApp();
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, admin } = club));
 /** Ana has the only place, and Berta waits for it. */
 beforeEach(async () => {
   torneo = await crearTorneo(app.db.kysely, { fechaJuego: '2099-05-01', plazas: 1 });

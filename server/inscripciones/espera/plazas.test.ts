@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Caller, conSesion, insistente } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { raceRounds } from '#server/testing/test-db.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
 
 let app: TestApp;
 let escenario: Escenario;
 let ahora = new Date('2026-05-16T08:00:00Z');
-beforeAll(async () => {
-  app = await openTestApp({ now: () => ahora, dayOfClock: true });
-});
-afterAll(async () => await app.close());
+enUnClub((club) => ({ app } = club), { now: () => ahora, dayOfClock: true });
 beforeEach(async () => {
   ahora = new Date('2026-05-16T08:00:00Z');
   escenario = await crearEscenario(app);

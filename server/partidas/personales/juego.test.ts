@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import { JUEGOS } from '#reglas/juego-personal.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
 
 let app: TestApp;
 let creador: Caller;
 let campoId: string;
+enUnClub((club) => ({ app } = club));
 beforeAll(async () => {
-  app = await openTestApp();
   creador = await conSesion(app, { sexo: 'hombre', handicap: 14.2 });
   ({ id: campoId } = await crearCampo(app.db.kysely));
 });
-afterAll(async () => await app.close());
 
 const BASE = '/api/partidas-personales';
 const datos = (invitados: readonly string[], cambios: object = {}) => ({
