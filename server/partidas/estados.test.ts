@@ -281,14 +281,6 @@ describe('the committee decides a state', () => {
     expect((await decidir(admin, birdie(), pedido)).body).toMatchObject({ codigo });
     expect(await escrito()).toBe(antes);
   });
-
-  test('nobody else does', async () => {
-    const antes = await escrito();
-    expect((await decidir(jugadora, birdie(), { estado: null })).body).toMatchObject({
-      codigo: 'solo_admin',
-    });
-    expect(await escrito()).toBe(antes);
-  });
 });
 
 test('the list of participantes as a file tells the state and its reason', async () => {

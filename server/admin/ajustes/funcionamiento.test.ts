@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/connection.ts';
 import { openLog } from '#server/http/base/log.ts';
-import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
+import type { Caller } from '#server/testing/callers.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -171,17 +171,6 @@ test.each([
   const { status, body } = await guardar(changes);
   expect(`${status} ${String(body['codigo'])}`).toBe('400 peticion_no_valida');
   expect((await admin.send('GET', RUTA)).body).toMatchObject({ ...DE_LA_CASA, version: 0 });
-});
-
-test('nobody but an administrator reads or changes it', async () => {
-  const socio = await conSesion(app);
-  for (const [who, status] of [
-    [visitante(app), 401],
-    [socio, 403],
-  ] as const) {
-    expect((await who.send('GET', RUTA)).status).toBe(status);
-    expect((await who.send('PUT', RUTA, { ...DE_LA_CASA, version: 0 })).status).toBe(status);
-  }
 });
 
 test('a club without federation offers nothing of it', async () => {

@@ -81,10 +81,4 @@ describe('the history of the accounts', () => {
     expect(filas.slice(0, 2).map(({ operacion }) => operacion)).toEqual(operaciones.toReversed());
     expect((await leer()).filas[0]?.operacion).toBe('copias.descargar');
   });
-
-  test('is read by administrators alone', async ({ app }) => {
-    const socio = await conSesion(app);
-    const { status, body } = await socio.send('GET', '/api/admin/cuentas/historial');
-    expect([status, body['codigo']]).toEqual([403, 'solo_admin']);
-  });
 });

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type Escenario } from '#server/testing/scenario.ts';
-import { type TestApp } from '#server/testing/test-app.ts';
+import type { Escenario } from '#server/testing/scenario.ts';
 import { enUnEscenario } from '#server/testing/en-un-club.ts';
 
-let app: TestApp;
 let escenario: Escenario;
-enUnEscenario((club) => ({ app, escenario } = club));
+enUnEscenario((club) => ({ escenario } = club));
 
 type Bad = [what: string, body: Record<string, unknown>, refused: string];
 
@@ -111,16 +109,6 @@ test.each<Bad>([
   ],
 ])('accepting handicaps with %s is refused', async (_, body, refused) => {
   expect(await refusal('POST', `${escenario.hoy.id}/handicaps`, body)).toBe(refused);
-});
-
-test('an id that is none is unknown, not an error of ours', async () => {
-  const path = `${escenario.hoy.id}/participantes/nadie`;
-  expect([
-    await refusal('PUT', `${path}/puntos`, { incluirEnPuntos: true }),
-    await refusal('PUT', `${path}/handicap`, { handicapDeJuego: 3 }),
-    await refusal('POST', `${path}/recalculo`, {}),
-    await refusal('POST', `${path}/baja`, { confirmacion: 'x' }),
-  ]).toEqual(Array<string>(4).fill('404 participante_de_baja'));
 });
 
 test('a search longer than any name is refused', async () => {
