@@ -55,7 +55,7 @@ function lugaresDe(
 }
 
 /**
- * Bandos drawn from a seed, and who is left over where they do not come out even.
+ * Bandos drawn from a seed; who is left over, where they do not come out even, is in none.
  *
  * - tamano: participantes of a bando.
  * - al_azar: in the order of the draw, so many at a time. alto_bajo: the lowest handicap with the highest, the next with the
@@ -75,18 +75,16 @@ export function sortearParejas({
   metodo: SorteoDeParejas;
   semilla: number;
   tamano: number;
-}): { parejas: readonly (readonly string[])[]; sueltos: readonly string[] } {
+}): readonly (readonly string[])[] {
   const sacados = barajados(quienes, semilla);
   // The sort is stable: equal handicaps stay as they were drawn.
   const enOrden = metodo === 'al_azar' ? sacados : sacados.toSorted((a, b) => alturaDe(a) - alturaDe(b));
   const todos = enOrden.length;
   const cuantas = Math.floor(todos / tamano);
-  const parejas = Array.from({ length: cuantas }, (_, cual) => {
+  return Array.from({ length: cuantas }, (_, cual) => {
     const suyos = new Set(lugaresDe(cual, { cuantas, tamano, todos })(metodo));
     return enOrden.filter((_uno, i) => suyos.has(i)).map(({ id }) => id);
   });
-  const conPareja = new Set(parejas.flat());
-  return { parejas, sueltos: enOrden.map(({ id }) => id).filter((id) => !conPareja.has(id)) };
 }
 
 /** Most that a seed is, plus one. Source: beyond the specification, short enough to be read aloud. */

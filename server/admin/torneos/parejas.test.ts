@@ -13,7 +13,7 @@ import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
-import { type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { tarjetaSobrePar } from '#server/testing/torneo-jugado.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
@@ -205,7 +205,7 @@ describe('drawing pairs', () => {
     expect(answer.body).toMatchObject({ sorteadas: 2, version: 2, sinPareja: [] });
     const semilla = Number(answer.body['semilla']);
     const todos = ids.map((uno, i) => ({ id: uno, handicap: 10 * i }));
-    const { parejas } = sortearParejas({ quienes: todos, metodo: 'al_azar', semilla, tamano: 2 });
+    const parejas = sortearParejas({ quienes: todos, metodo: 'al_azar', semilla, tamano: 2 });
     const esperadas = parejas
       .map((pareja) => pareja.map((uno) => ids.indexOf(uno)).toSorted(porTexto))
       .toSorted(porTexto);

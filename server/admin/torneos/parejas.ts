@@ -197,7 +197,7 @@ export async function sortear(
       .filter(({ id, conGolpes }) => !conPareja.has(id) && !conGolpes)
       .map(({ id, handicapDeJuego: handicap }) => ({ id, handicap }));
     const { tamano } = filaDeFormula(ficha.formula);
-    const { parejas } = sortearParejas({ quienes: libres, metodo, semilla, tamano });
+    const parejas = sortearParejas({ quienes: libres, metodo, semilla, tamano });
     if (parejas.length === 0) throw new AppError('sin_nadie_por_sortear');
     await escribir(trx, {
       leidas,

@@ -54,7 +54,7 @@ export function bandosRows(torneoId: string, bandos: readonly Bando[]) {
 /** Bandos of the lowest handicaps with the highest, as the administration draws them. */
 export function formarBandos({ random }: Taller, inscritos: readonly Inscrito[], tamano: number): Bando[] {
   const quien = new Map(inscritos.map((uno) => [uno.id, uno]));
-  const { parejas } = sortearParejas({
+  const parejas = sortearParejas({
     quienes: inscritos.map(({ id, handicapDeJuego: handicap }) => ({ id, handicap })),
     metodo: 'alto_bajo',
     semilla: random.int(0, 999_999),
