@@ -3,13 +3,14 @@ import type { Db } from '#db/tables.ts';
 import { porNombre } from '#reglas/alfabeto.ts';
 import { type Formula, type FormulaDeParejas, formulaDePartido } from '#reglas/formulas.ts';
 import { tieneBandos } from '#reglas/juego.ts';
-import { type Modalidad, seJuegaPorBandos, type Sexo } from '#reglas/modalidad.ts';
+import { type Modalidad, seJuegaPorBandos } from '#reglas/modalidad.ts';
 import type { TotalesOficiales } from '#reglas/resultado-oficial.ts';
 import type { Bando } from '#reglas/tablero.ts';
 import {
   anotadosDe,
   ESTADO_GUARDADO,
   HANDICAP_PROPIO,
+  SEXO,
   TARJETA_JUGADA,
   tarjetaDe,
 } from '#server/tarjetas/queries.ts';
@@ -137,7 +138,7 @@ export async function listMiembros(db: Db, torneoIds: readonly string[]) {
     .select(['m.bandoId', 'i.torneoId', 'm.participanteId', 't.formula', 't.pesos', 'k.handicapDeJuego'])
     .select(['t.reductorHandicap as reductor', 't.limiteHandicap as limite', 'b.handicapDeJuego as deBando'])
     .select([
-      sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
+      SEXO.as('sexo'),
       HANDICAP_PROPIO.as('handicapPropio'),
       sql<boolean>`exists (select 1 from resultados_hoyo h where h.tarjeta_id = b.id)`.as('conGolpes'),
     ])

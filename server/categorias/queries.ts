@@ -4,7 +4,7 @@ import { porNombre } from '#reglas/alfabeto.ts';
 import { type Categoria, categoriasDe, type QuienJuega } from '#reglas/categorias.ts';
 import { handicapQueSeJuega, type HandicapDe } from '#reglas/handicap-de-pena.ts';
 import type { Sexo, TipoClasificacion } from '#reglas/modalidad.ts';
-import { SUMA_DE_PENA } from '#server/tarjetas/queries.ts';
+import { SEXO, SUMA_DE_PENA } from '#server/tarjetas/queries.ts';
 
 /** What the store calls each classification. */
 export const TIPO_GUARDADO = {
@@ -86,7 +86,7 @@ async function listInscritos(db: Db, torneoIds: readonly string[]): Promise<Insc
     .select(['t.handicapDe', SUMA_DE_PENA.as('suma')])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
-      sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
+      SEXO.as('sexo'),
       // The one of today, as a playing handicap takes it; of who has left the club, that of the enrolment.
       sql<number | null>`case when i.es_invitado then i.handicap_invitado else j.handicap end`.as('deHoy'),
       sql<boolean>`t.salidas_congeladas_en is not null`.as('congelado'),

@@ -11,7 +11,7 @@ import { findPartidos } from '#server/partidos/queries.ts';
 import { ryderDe } from '#server/ryder/service.ts';
 import { countsOfTorneo } from '#server/torneos/queries.ts';
 import { listVueltas, type VueltaDeTorneo } from '#server/vueltas/queries.ts';
-import { anotacionDe } from '#server/tarjetas/queries.ts';
+import { anotacionDe, SEXO } from '#server/tarjetas/queries.ts';
 
 /** A torneo with all its cards, and what was written on them lately. */
 export type TorneoEnTablero = TorneoConTarjetas & {
@@ -123,7 +123,7 @@ export async function findParticipante(db: Db, { torneoId, jugador }: { torneoId
     .selectFrom('participantes_torneo as i')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .select('i.id')
-    .select(sql<'hombre' | 'mujer' | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'))
+    .select(SEXO.as('sexo'))
     .where('i.torneoId', '=', torneoId)
     .where((where) =>
       where.or([

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
 import type { Modalidad } from '#reglas/modalidad.ts';
 import type { Nueve } from '#reglas/nueve.ts';
-import { CON_GENTE } from '#server/torneos/queries.ts';
+import { PARTIDAS, PARTIDAS_VALIDADAS } from '#server/torneos/queries.ts';
 
 /** What decides whether the results of a torneo may be held back, and how they stand. */
 export type HechosDeEntrega = {
@@ -38,12 +38,8 @@ export async function findHechos(db: Db, torneoId: string): Promise<HechosDeEntr
       sql<boolean>`t.importado is not null or exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`.as(
         'conOficiales',
       ),
-      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and ${CON_GENTE})`.as(
-        'partidas',
-      ),
-      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and ${CON_GENTE} and not p.validada)`.as(
-        'sinValidar',
-      ),
+      PARTIDAS.as('partidas'),
+      sql<number>`${PARTIDAS} - ${PARTIDAS_VALIDADAS}`.as('sinValidar'),
     ])
     .where('t.id', '=', torneoId)
     .where('t.eliminadoEn', 'is', null)

@@ -8,6 +8,7 @@ import {
   ESTADO_GUARDADO,
   HANDICAP_PROPIO,
   type HoyoAnotado,
+  SEXO,
   TARJETA_JUGADA,
 } from '#server/tarjetas/queries.ts';
 
@@ -126,7 +127,7 @@ export async function listTarjetas(db: Db, partidaId: string): Promise<TarjetaRo
         join participantes_torneo x on x.id = o.participante_id
         where o.id = k.id and o.torneo_id = k.torneo_id and x.jugador_id is not null)`.as('jugadorIds'),
       sql<string>`coalesce(nombre_de_bando(k.bando_id), nombre_de_participante(i, j))`.as('nombre'),
-      sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
+      SEXO.as('sexo'),
       HANDICAP_PROPIO.as('handicapPropio'),
       anotadosDe('k.id').as('anotados'),
       sql<number[]>`(select coalesce(json_agg(distinct h.numero_hoyo), '[]') from historial_golpes h

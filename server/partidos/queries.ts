@@ -11,6 +11,7 @@ import { type Lado, ladosDelTablero } from '#reglas/lados.ts';
 import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { type BolaDeLado, recibenLasBolas, type TorneoEnPartidos } from '#server/partidos/service.ts';
+import { SEXO } from '#server/tarjetas/queries.ts';
 
 /** A side of a match, a participante or a bando; a bando that everybody left is nobody. */
 const ladoDe = (lado: 'a' | 'b') =>
@@ -22,7 +23,7 @@ async function listSexos(db: Db, torneoId: string): Promise<ReadonlyMap<string, 
   const rows = await db
     .selectFrom('participantes_torneo as i')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
-    .select(['i.id', sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo')])
+    .select(['i.id', SEXO.as('sexo')])
     .where('i.torneoId', '=', torneoId)
     .execute();
   return new Map(rows.map(({ id, sexo }) => [id, sexo]));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tables } from '#db/tables.ts';
 import { exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
-import { type MetodoDesempate, type Modalidad, MODALIDADES, type Sexo } from '#reglas/modalidad.ts';
+import { type MetodoDesempate, type Modalidad, MODALIDADES } from '#reglas/modalidad.ts';
 import { type LecturaDeNombres, nombreLeido, otrosNombres } from '#reglas/nombre.ts';
 import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
 import type { Sorteo } from '#reglas/sorteo.ts';
@@ -19,7 +19,7 @@ import { handicapDeCampoEn } from '#server/campos/service.ts';
 import { CUENTA, type CuentaRow } from '#server/torneos/queries.ts';
 import { listInscripciones, listVueltas } from '#server/vueltas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
-import { anotadosDe, HANDICAP_PROPIO, tarjetaDe, VENTAJA_Y_ESTADO } from '#server/tarjetas/queries.ts';
+import { anotadosDe, HANDICAP_PROPIO, SEXO, tarjetaDe, VENTAJA_Y_ESTADO } from '#server/tarjetas/queries.ts';
 
 /** A torneo with all its cards, as the live board starts from. */
 export type TorneoConTarjetas = {
@@ -115,7 +115,7 @@ async function listTarjetasDeTorneo(db: Db, torneoId: string, paraVisitantes: Le
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
       sql<string>`nombre_de_participante(i, j, ${paraVisitantes}::text)`.as('nombreParaVisitantes'),
       HANDICAP_PROPIO.as('handicapPropio'),
-      sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
+      SEXO.as('sexo'),
       anotadosDe('k.id').as('anotados'),
     ])
     .where('i.torneoId', '=', torneoId)

@@ -50,6 +50,9 @@ export function anotadosDe(tarjeta: string): RawBuilder<HoyoAnotado[]> {
     from resultados_hoyo r where r.tarjeta_id = ${sql.ref(tarjeta)})`;
 }
 
+/** How many holes of the card `k` have something written. */
+export const HOYOS_ESCRITOS = sql<number>`(select count(*)::int from resultados_hoyo r where r.tarjeta_id = k.id)`;
+
 /** A row of the view `tarjetas_jugadas`: the card that a participante plays, and the id under which it is spoken of. */
 type TarjetaJugada = {
   id: string;
@@ -77,7 +80,7 @@ export const TARJETA_JUGADA = sql<TarjetaJugada>`tarjetas_jugadas`.as<'k'>(sql.r
 /** What was decided about the card `k`: the one place that knows the columns of a state. */
 export const ESTADO_GUARDADO = ['k.estado as estadoDecidido', 'k.motivo as motivoEstado'] as const;
 
-/** The same with its golpes de ventaja (null = none). */
+/** What was decided about the card `k` and its golpes de ventaja (null = none). */
 export const VENTAJA_Y_ESTADO = [
   ...ESTADO_GUARDADO,
   sql<GolpesDeVentaja | null>`case when k.ajuste = 0 then null
@@ -98,7 +101,7 @@ export async function listTarjetas(db: Db, participanteIds: readonly string[]) {
     .select('t.limiteGolpesHoyo as limite')
     .select([
       sql<string>`coalesce(nombre_de_bando(k.bando_id), nombre_de_participante(i, j))`.as('nombre'),
-      sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
+      SEXO.as('sexo'),
       anotadosDe('k.id').as('anotados'),
     ])
     .where((where) =>
@@ -203,7 +206,7 @@ export async function listSinPuesto(db: Db, ligaId: string): Promise<(SinPuesto 
     .select(['t.formula', DE_SU_BANDO.as('miembros')])
     .select([
       sql<string>`coalesce(i.jugador_id, i.id)`.as('jugadorId'),
-      sql<number>`(select count(*)::int from resultados_hoyo h where h.tarjeta_id = k.id)`.as('anotados'),
+      HOYOS_ESCRITOS.as('anotados'),
       EN_OTRAS_VUELTAS.as('otras'),
     ])
     .where('lt.ligaId', '=', ligaId)
@@ -254,11 +257,14 @@ export async function listFotos(db: Db): Promise<string[]> {
 export const HANDICAP_PROPIO = sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado,
   (select j.handicap from torneos o where o.id = i.torneo_id and o.importado is null))`;
 
+/** By whose tees the participante `i` plays, a guest or the jugador `j`; null = not known. */
+export const SEXO = sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`;
+
 /** What the ledger of the jugador that the query calls `j` adds up to; 0 of whoever has nothing there, and of guests. */
 export const SUMA_DE_PENA = sql<number>`(select coalesce(sum(a.cantidad), 0) from ajustes_de_pena a
   where a.jugador_id = j.id)`;
 
-/** The same of one jugador, whom the caller holds. */
+/** What the ledger of one jugador adds up to, 0 if it is empty. The caller holds the lock of the jugador. */
 export async function sumaDePenaDe(trx: Db, jugadorId: string): Promise<number> {
   const { suma } = await trx
     .selectFrom('profiles as j')

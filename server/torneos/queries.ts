@@ -166,6 +166,13 @@ type Lectura = { torneoId: string; jugadorId: string | null; nombres: LecturaDeN
  */
 export const CON_GENTE = sql<boolean>`exists (select 1 from partidas_participantes x where x.partida_id = p.id)`;
 
+/** How many partidas of the torneo that the query calls `t` somebody goes out in. */
+export const PARTIDAS = sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and ${CON_GENTE})`;
+
+/** How many of these are validated. */
+export const PARTIDAS_VALIDADAS = sql<number>`(select count(*)::int from partidas p
+  where p.torneo_id = t.id and ${CON_GENTE} and p.validada)`;
+
 /** Whether a torneo, by the id that a query tells, has strokes, official results or a match that ended. */
 export const haEmpezadoEl = (id: RawBuilder<unknown>) =>
   sql<boolean>`(

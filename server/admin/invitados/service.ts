@@ -5,7 +5,7 @@ import type { Trx } from '#db/tables.ts';
 import { esHandicapExacto } from '#reglas/partida-personal.ts';
 import { motivoNoPuedeInscribirAOtro } from '#reglas/permisos/administracion.ts';
 import { anotarAlta, participanteDe } from '#server/admin/participantes/inscribir.ts';
-import { findMiembro, listParticipantes } from '#server/admin/participantes/queries.ts';
+import { esMiembro, listParticipantes } from '#server/admin/participantes/queries.ts';
 import { anotarAltas } from '#server/admin/participantes/varios.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import type { InputOf } from '#server/http/asks.ts';
@@ -99,6 +99,5 @@ async function exigirAnfitriones(
   invitados: readonly Pick<Invitado, 'anfitrionId'>[],
 ): Promise<void> {
   const anfitriones = new Set(invitados.flatMap(({ anfitrionId }) => anfitrionId ?? []));
-  for (const id of anfitriones)
-    if (!(await findMiembro(trx, id))) throw new AppError('jugador_no_encontrado');
+  for (const id of anfitriones) if (!(await esMiembro(trx, id))) throw new AppError('jugador_no_encontrado');
 }

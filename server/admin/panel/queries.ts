@@ -7,7 +7,7 @@ import { MODALIDADES_CON_GANADOR } from '#reglas/modalidad.ts';
 import { POR_CALCULAR } from '#server/admin/ligas/queries.ts';
 import { SIN_ENVIAR_VIGENTE } from '#server/avisos/queries.ts';
 import { INSCRITOS } from '#server/torneos/plazas.ts';
-import { CON_GENTE } from '#server/torneos/queries.ts';
+import { PARTIDAS, PARTIDAS_VALIDADAS } from '#server/torneos/queries.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 
 const MAX_HOY = 10;
@@ -20,12 +20,8 @@ export async function listTorneosDeHoy(db: Db, hoy: string): Promise<TorneoDeHoy
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego'])
     .select([
       INSCRITOS.as('inscritos'),
-      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and ${CON_GENTE})`.as(
-        'partidas',
-      ),
-      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and ${CON_GENTE} and p.validada)`.as(
-        'validadas',
-      ),
+      PARTIDAS.as('partidas'),
+      PARTIDAS_VALIDADAS.as('validadas'),
       sql<number>`(select count(*)::int from resultados_hoyo h
         join tarjetas_jugadas k on k.id = h.tarjeta_id join partidas_participantes pp on pp.participante_id = k.participante_id
         join partidas p on p.id = pp.partida_id where p.torneo_id = t.id)`.as('hoyos'),

@@ -11,14 +11,13 @@ import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
 import { listCategorias, pertenenciasDe } from '#server/categorias/queries.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
-import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
-import { corregirResultados } from '#server/puntuaciones/service.ts';
+import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
 import { tableroDeTarjetas } from '#server/puntuaciones/vueltas/service.ts';
 import { toCsv } from '#server/external/csv.ts';
 import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import {
-  findMiembro,
+  esMiembro,
   listCandidatos,
   listParticipantes,
   type ParticipanteRow,
@@ -169,7 +168,7 @@ export async function inscribirMiembro(
     if (handicap !== null)
       await bloquearParaHandicap(trx, { jugadorIds: [jugadorId], torneoIds: [torneo.id] });
     const fijado = await torneoConCupo(trx, { torneoId: torneo.id, jugadorId });
-    if (!(await findMiembro(trx, jugadorId))) throw new AppError('jugador_no_inscribible');
+    if (!(await esMiembro(trx, jugadorId))) throw new AppError('jugador_no_inscribible');
     if (fijado.torneo.inscrito) throw new AppError('ya_inscrito');
     exigirPlaza(fijado.cupo, { fueraDeCupo });
     const cambia = handicap !== null && (await guardarHandicap(trx, { ...quien, handicap })).cambia;
@@ -235,7 +234,7 @@ export async function cambiarPuntos(
   const autorId = context.actor.usuarioId;
   const { id: torneoId } = await torneoVisible(context, ref.torneoId);
   return await context.db.tx(async (trx) => {
-    await lockOficial(trx, [torneoId]);
+    await bloquearResultados(trx, torneoId);
     await lockInscripcion(trx, participanteId);
     const antes = await participanteDe(trx, { torneoId, participanteId });
     if (antes.incluirEnPuntos === incluirEnPuntos) return { participante: antes };

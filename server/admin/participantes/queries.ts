@@ -7,7 +7,14 @@ import { PAGINA_DE_LISTA } from '#reglas/limites.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { pertenenciasDe } from '#server/categorias/queries.ts';
-import { HANDICAP_PROPIO, SUMA_DE_PENA, TARJETA_JUGADA, VENTAJA_Y_ESTADO } from '#server/tarjetas/queries.ts';
+import {
+  HANDICAP_PROPIO,
+  HOYOS_ESCRITOS,
+  SEXO,
+  SUMA_DE_PENA,
+  TARJETA_JUGADA,
+  VENTAJA_Y_ESTADO,
+} from '#server/tarjetas/queries.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 
@@ -67,10 +74,10 @@ export async function listConHandicap(
     ])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
-      sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
+      SEXO.as('sexo'),
       sql<number | null>`case when i.es_invitado then i.handicap_invitado else j.handicap end`.as('deHoy'),
       SUMA_DE_PENA.as('suma'),
-      sql<number>`(select count(*)::int from resultados_hoyo r where r.tarjeta_id = k.id)`.as('hoyos'),
+      HOYOS_ESCRITOS.as('hoyos'),
       sql<boolean>`coalesce(p.validada, false)`.as('validada'),
     ])
     .where(sql<boolean>`i.torneo_id = any(${torneoIds}::uuid[])`)
@@ -119,8 +126,6 @@ export async function listTorneosPorJugar(
 /** That the card that a query calls `k` has no stroke. */
 export const SIN_GOLPES = sql<boolean>`not exists (select 1 from resultados_hoyo r where r.tarjeta_id = k.id)`;
 
-const HOYOS = sql<number>`(select count(*)::int from resultados_hoyo r where r.tarjeta_id = k.id)`;
-
 /** A participante but for what the torneo makes of the person: the tee and the categorías. */
 export type ParticipanteRow = Omit<ParticipanteDeGestion, 'salida' | 'categorias'>;
 
@@ -137,11 +142,11 @@ export async function listParticipantes(
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
     .select(['i.id', 'i.jugadorId', 'i.esInvitado', 'k.handicapDeJuego'])
-    .select(['i.incluirEnPuntos', HOYOS.as('hoyos'), ...VENTAJA_Y_ESTADO])
+    .select(['i.incluirEnPuntos', HOYOS_ESCRITOS.as('hoyos'), ...VENTAJA_Y_ESTADO])
     .select(['j.nombreDePila', 'j.apellidos', 'i.ajusteDePena'])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
-      sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
+      SEXO.as('sexo'),
       HANDICAP_PROPIO.as('handicapPropio'),
       sql<ParticipanteDeGestion['anfitrion']>`case when a.id is null then null else json_build_object(
         'id', a.id, 'nombre', a.nombre) end`.as('anfitrion'),
@@ -236,14 +241,15 @@ export async function listInscribibles(
   return enOrdenDeLista(rows);
 }
 
-/** What a member is enrolled with; undefined for nobody, or somebody who left the club. */
-export async function findMiembro(db: Db, jugadorId: string) {
-  return await db
+/** Whether there is such a jugador and he is still in the club. */
+export async function esMiembro(db: Db, jugadorId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('profiles')
-    .select(['nombre', 'handicap', 'sexo'])
+    .select('id')
     .where('id', '=', jugadorId)
     .where('retiradoEn', 'is', null)
     .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether a torneo has official results. */

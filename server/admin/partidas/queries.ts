@@ -4,13 +4,12 @@ import type { ParticipanteDeReparto, PartidaPublicada, RepartoDeTorneo } from '#
 import type { Db } from '#db/tables.ts';
 import { handicapEfectivo } from '#reglas/handicap.ts';
 import { tieneBandos } from '#reglas/juego.ts';
-import type { Sexo } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { salidaDe } from '#reglas/reparto.ts';
 import { hasWords, onePage, pageOf, TOTAL } from '#server/http/pages.ts';
 import { listBandos } from '#server/bandos/queries.ts';
 import { deseosConInvitados } from '#server/inscripciones/deseos/queries.ts';
-import { HANDICAP_PROPIO, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
+import { HANDICAP_PROPIO, HOYOS_ESCRITOS, SEXO, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 import { INSCRITOS } from '#server/torneos/plazas.ts';
 import { DEL_ULTIMO_DIA } from '#server/torneos/queries.ts';
 
@@ -83,9 +82,9 @@ export async function listParticipantesDeReparto(
     .select(['j.nombreDePila', 'j.apellidos', 'k.bandoId as bandoDeTarjeta'])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
-      sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`.as('sexo'),
+      SEXO.as('sexo'),
       HANDICAP_PROPIO.as('handicapPropio'),
-      sql<number>`(select count(*)::int from resultados_hoyo r where r.tarjeta_id = k.id)`.as('hoyos'),
+      HOYOS_ESCRITOS.as('hoyos'),
     ])
     .where('i.torneoId', '=', torneoId)
     .execute();

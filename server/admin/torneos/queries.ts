@@ -10,7 +10,7 @@ import { type SalidaConValoraciones, valoracionDeSalida } from '#reglas/handicap
 import { hasWords, onePage, pageOf, TOTAL } from '#server/http/pages.ts';
 import { SUMA_DE_PENA } from '#server/tarjetas/queries.ts';
 import { CONDICIONES, INSCRITOS } from '#server/torneos/plazas.ts';
-import { CON_GENTE, CUENTA, DEL_ULTIMO_DIA } from '#server/torneos/queries.ts';
+import { CON_GENTE, CUENTA, DEL_ULTIMO_DIA, PARTIDAS, PARTIDAS_VALIDADAS } from '#server/torneos/queries.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 
 /** Which torneos the administrators' list shows. */
@@ -228,12 +228,8 @@ export async function findHechosDeEliminacion(db: Db, torneoId: string) {
     .select('t.nombre')
     .select([
       INSCRITOS.as('inscripciones'),
-      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and ${CON_GENTE})`.as(
-        'partidas',
-      ),
-      sql<number>`(select count(*)::int from partidas p where p.torneo_id = t.id and ${CON_GENTE} and p.validada)`.as(
-        'partidasValidadas',
-      ),
+      PARTIDAS.as('partidas'),
+      PARTIDAS_VALIDADAS.as('partidasValidadas'),
       sql<number>`(select count(*)::int from resultados_hoyo r
         join tarjetas k on k.id = r.tarjeta_id where k.torneo_id = t.id)`.as('hoyos'),
       OFICIAL.as('oficial'),

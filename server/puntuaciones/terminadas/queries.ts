@@ -10,7 +10,14 @@ import type { Modalidad, Sexo } from '#reglas/modalidad.ts';
 import type { Nueve } from '#reglas/nueve.ts';
 import { RESULTADO_DE_LINEA } from '#server/bandos/queries.ts';
 import { type HoyoRow, hoyosDe } from '#server/campos/queries.ts';
-import { anotadosDe, type HoyoAnotado, TARJETA_JUGADA, tarjetaDe } from '#server/tarjetas/queries.ts';
+import {
+  anotadosDe,
+  type HoyoAnotado,
+  HOYOS_ESCRITOS,
+  SEXO,
+  TARJETA_JUGADA,
+  tarjetaDe,
+} from '#server/tarjetas/queries.ts';
 
 /** Places of a jugador: among those who take points, which is the one told, and among everybody; null where there is none. */
 export type Puestos = {
@@ -85,13 +92,13 @@ const DE_PANTALLA = {
 /** A torneo in which a jugador has something written, with what the card and the official record say. */
 export type Jugado<De extends Pantalla> = EnTorneo & DePantalla[De] & Contado;
 
-/** The same as it is kept; where no card is kept as it is now, the participante whose card is to be read. */
+/**
+ * A torneo of a jugador with what is kept of the finished card (`contado`); where nothing is kept, or it has fallen behind, the
+ * participante whose card is to be read (`falta`).
+ */
 export type Inscrito<De extends Pantalla> = EnTorneo &
   DePantalla[De] &
   ({ contado: TarjetaContada; falta: null } | { contado: null; falta: string });
-
-/** By whose tee the participante `i` plays; the jugador is `j`. */
-const SEXO = sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`;
 
 const puestoDe = (columna: 'posicion' | 'posicion_socios', tipo: 'medal' | 'scratch') =>
   sql<number | null>`(select ${sql.ref(`c.${columna}`)} from clasificaciones_torneo c
@@ -157,7 +164,7 @@ export async function listLeidas(
       anotadosDe('propia.id').as('anotados'),
       sql<HoyoRow[]>`(select coalesce(to_json(array_agg(array[h.numero_hoyo, h.par, h.indice])), '[]')
         from hoyos_de_participante h where h.participante_id = i.id)`.as('hoyos'),
-      sql<number>`(select count(*)::int from resultados_hoyo h where h.tarjeta_id = k.id)`.as('apuntados'),
+      HOYOS_ESCRITOS.as('apuntados'),
       sql<boolean>`r.id is not null`.as('oficial'),
       ...PUESTOS,
       CATEGORIAS.as('categorias'),
