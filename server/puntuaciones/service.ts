@@ -62,7 +62,7 @@ export async function escribirResultadosOficiales(trx: Trx, escritura: Escritura
 }
 
 /**
- * The same for a caller who holds the lock (`lockOficial`). Of a torneo that is held back nothing is written: whatever is told of
+ * The same for a caller who holds the lock (`bloquearResultados`). Of a torneo that is held back nothing is written: whatever is told of
  * results elsewhere is read from this record, and it waits for the reveal. Errors: torneo_no_encontrado.
  */
 export async function escribirBajoCerrojo(
@@ -197,7 +197,7 @@ export async function bloquearResultados(trx: Trx, ...torneoIds: string[]): Prom
 
 /**
  * Writes the official results again after lots were drawn; nothing while they are not official. The caller holds the
- * locks of the torneo (`lockOficial`).
+ * locks of the torneo (`bloquearResultados`).
  */
 export async function aplicarSorteo(
   trx: Trx,

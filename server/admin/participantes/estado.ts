@@ -17,8 +17,7 @@ import type { AdminContext } from '#server/http/admin.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { type DeseosPedidos, guardarDeseos } from '#server/inscripciones/deseos/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
-import { lockOficial } from '#server/puntuaciones/repository.ts';
-import { corregirResultados } from '#server/puntuaciones/service.ts';
+import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
 import { bloquearTarjetas, darVentaja, decidirEstados } from '#server/tarjetas/service.ts';
 import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
 
@@ -40,7 +39,7 @@ export async function cambiarEstado(
   const motivo = escrito === '' ? null : escrito;
   const { id: torneoId } = await torneoVisible(context, ref.torneoId);
   return await context.db.tx(async (trx) => {
-    await lockOficial(trx, [torneoId]);
+    await bloquearResultados(trx, torneoId);
     // The first strokes of a card that is said not to have appeared wait, and are judged by what stands then.
     await bloquearTarjetas(trx, { torneoId, golpes: true });
     const antes = await participanteDe(trx, { torneoId, participanteId });
@@ -79,7 +78,7 @@ export async function cambiarVentaja(
   const torneoId = torneo.id;
   const quien = { torneoId, participanteId };
   return await context.db.tx(async (trx) => {
-    await lockOficial(trx, [torneoId]);
+    await bloquearResultados(trx, torneoId);
     // A first stroke waits, and is received by what stands then.
     await bloquearTarjetas(trx, { torneoId, golpes: true });
     const participante = await participanteDe(trx, quien);
@@ -118,7 +117,7 @@ export async function cambiarHandicap(
     throw new AppError('handicap_de_juego_no_valido');
   const torneo = await torneoVisible(context, ref.torneoId);
   await context.db.tx(async (trx) => {
-    await lockOficial(trx, [torneo.id]);
+    await bloquearResultados(trx, torneo.id);
     const suya = await participanteBajoCerrojo(trx, { ...ref, torneoId: torneo.id });
     const { id, handicapReal: propio, ajusteDePena } = suya;
     if (suya.ajuste !== 0) throw new AppError('handicap_con_ventaja');

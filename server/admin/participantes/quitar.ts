@@ -2,8 +2,7 @@ import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
 import { motivoNoPuedeQuitarParticipante } from '#reglas/permisos/administracion.ts';
 import { anotarCambio, contados } from '#server/auditoria/service.ts';
 import { findDeUnaBola } from '#server/bandos/queries.ts';
-import { lockOficial } from '#server/puntuaciones/repository.ts';
-import { corregirResultados } from '#server/puntuaciones/service.ts';
+import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { participanteDe } from '#server/admin/participantes/inscribir.ts';
@@ -49,7 +48,7 @@ export const baja = dosPasos({
   preview: ({ seBorra }, confirmacion) => ({ ...seBorra, confirmacion }),
   lock: async (trx, { participanteId, ...ref }) => {
     const torneoId = await idDeTorneo(trx, ref);
-    await lockOficial(trx, [torneoId]);
+    await bloquearResultados(trx, torneoId);
     await torneoQueLibera(trx, { torneoId });
     // Group first, card second: the order in which a stroke takes them.
     await sharePartidaDe(trx, participanteId);

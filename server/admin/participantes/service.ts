@@ -10,8 +10,7 @@ import { estaFinalizado } from '#reglas/torneo.ts';
 import { type RecorridoDeTorneo, recorridosDeTorneo, recorridosDeTorneos } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
 import { listConCategorias } from '#server/categorias/queries.ts';
-import { lockOficial } from '#server/puntuaciones/repository.ts';
-import { corregirResultados } from '#server/puntuaciones/service.ts';
+import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
 import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import {
@@ -290,7 +289,7 @@ export const aceptacion = dosPasos({
   preview: ({ cambios }, confirmacion) => ({ cambios: cambios.map(contado), confirmacion }),
   lock: async (trx, ref) => {
     const torneoId = await idDeTorneo(trx, ref);
-    await lockOficial(trx, [torneoId]);
+    await bloquearResultados(trx, torneoId);
     await torneoFijado(trx, { torneoId });
     await lockHandicaps(trx, { torneoId, solo: null });
     return { torneoId };

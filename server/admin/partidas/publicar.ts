@@ -5,8 +5,7 @@ import { nombreDePartida } from '#reglas/grupos.ts';
 import { hoyosQueSeJuegan, type Nueve } from '#reglas/nueve.ts';
 import { cambiosEnJuego, defectoDeReparto, type MotivoNoSePublica, salidaDe } from '#reglas/reparto.ts';
 import { anotarCambio, contados } from '#server/auditoria/service.ts';
-import { lockOficial } from '#server/puntuaciones/repository.ts';
-import { cerrarTorneo } from '#server/puntuaciones/service.ts';
+import { bloquearResultados, cerrarTorneo } from '#server/puntuaciones/service.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { clasificacionesAnteriores } from '#server/admin/partidas/anteriores.ts';
 import { exigirBorrado, exigirCambios } from '#server/admin/partidas/confirmar.ts';
@@ -81,7 +80,7 @@ export async function publicarPartidas(
 ): Promise<RepartoDeTorneo> {
   const torneo = await torneoConocido(context, pedido.torneoId);
   const publicado = await context.db.tx(async (trx) => {
-    await lockOficial(trx, [torneo.id]);
+    await bloquearResultados(trx, torneo.id);
     if (!(await lockReparto(trx, torneo.id))) throw new AppError('torneo_no_encontrado');
     if (await esDeTotales(trx, torneo.id)) throw new AppError('torneo_importado');
     const antes = await listPartidas(trx, torneo.id);

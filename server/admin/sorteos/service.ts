@@ -5,9 +5,13 @@ import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listSorteosHechos } from '#server/admin/sorteos/queries.ts';
 import { insertSorteo } from '#server/admin/sorteos/repository.ts';
-import { lockOficial } from '#server/puntuaciones/repository.ts';
 import { motivoNoCalculable } from '#server/puntuaciones/calcular.ts';
-import { aplicarSorteo, conResultados, empatesPorTipo } from '#server/puntuaciones/service.ts';
+import {
+  aplicarSorteo,
+  bloquearResultados,
+  conResultados,
+  empatesPorTipo,
+} from '#server/puntuaciones/service.ts';
 import {
   findOtrasVueltas,
   findTorneoConTarjetas,
@@ -53,7 +57,7 @@ export async function sortear(context: AdminContext, { opId, ...pedido }: Pedido
   const autorId = actor.usuarioId;
   const operacion = { id: opId, operacion: 'admin.sorteos.sortear', datos: pedido };
   const { id } = await unaVez(context, operacion, async (trx) => {
-    await lockOficial(trx, [torneoId]);
+    await bloquearResultados(trx, torneoId);
     exigir(await motivoNoCalculable(context, trx, torneoId));
     const empate = empatesDe(await leer(trx, torneoId)).find((uno) => esElEmpate(uno, pedido));
     if (!empate) throw new AppError('empate_cambiado');
