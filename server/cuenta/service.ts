@@ -37,8 +37,6 @@ const GOOGLE_POR_HORA = 200;
 /** After so many wrong ones the owner is told, once per window. */
 const AVISO_DE_INTENTOS = 10;
 
-type AuthCall = { method: 'POST' | 'GET'; path: string; body?: object };
-
 /** Who calls, as better-auth reads it: our own word for the address, the browser's for itself and its session. */
 export function callerHeaders({ clientIp, config, request }: RequestContext): Headers {
   const headers = new Headers({ origin: authOrigin(config), [CLIENT_IP_HEADER]: clientIp });
@@ -54,11 +52,11 @@ export function passOn({ response }: RequestContext, { headers }: { headers?: He
   for (const setCookie of headers?.getSetCookie() ?? []) response.appendHeader('set-cookie', setCookie);
 }
 
-/** Calls an endpoint of better-auth in process, with the caller's address and cookie; its cookies are still to be passed on. */
-async function callAuth(context: RequestContext, { method, path, body }: AuthCall): Promise<Response> {
+/** Posts to an endpoint of better-auth in process, with the caller's address and cookie; its cookies are still to be passed on. */
+async function postToAuth(context: RequestContext, path: string, body: object): Promise<Response> {
   const headers = callerHeaders(context);
-  if (body) headers.set('content-type', 'application/json');
-  const init = body ? { method, headers, body: JSON.stringify(body) } : { method, headers };
+  headers.set('content-type', 'application/json');
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
   return await context.auth.handler(new Request(`${authOrigin(context.config)}/api/auth${path}`, init));
 }
 
@@ -129,10 +127,7 @@ async function entrar(
   const email = typed.toLowerCase();
   const intentos = await reservarIntento(context, email);
   const antes = (await findCuenta(context.db.kysely, { email }))?.contrasena ?? null;
-  const body = { email, password };
-  const answer = await context.hashes.run(() =>
-    callAuth(context, { method: 'POST', path: '/sign-in/email', body }),
-  );
+  const answer = await context.hashes.run(() => postToAuth(context, '/sign-in/email', { email, password }));
   if (answer.status === 429) throw new AppError('demasiados_intentos');
   const json: unknown = await answer.json();
   if (!answer.ok) throw new AppError(CODIGOS[stringAt(json, 'code')] ?? 'credenciales_no_validas');
@@ -281,7 +276,7 @@ export async function urlDeGoogle(context: RequestContext, { next = '/' }: { nex
   await limitar(context, { operacion: 'google', max: GOOGLE_POR_HORA });
   const errorCallbackURL = `/auth?${new URLSearchParams({ next }).toString()}`;
   const body = { provider: 'google', callbackURL: next, errorCallbackURL, disableRedirect: true };
-  const answer = await callAuth(context, { method: 'POST', path: '/sign-in/social', body });
+  const answer = await postToAuth(context, '/sign-in/social', body);
   passOn(context, answer);
   if (answer.status === 429) throw new AppError('demasiados_intentos');
   const url = answer.ok ? stringAt(await answer.json(), 'url') : '';
