@@ -38,7 +38,10 @@ export function finishSwap(dataDir: string): void {
   rmSync(plan);
 }
 
-/** The same before an app or a command reads what is there; none of them while a restore is at it. Throws STORE_LOCKED. */
+/**
+ * Finishes a swap that was begun, before an app or a command reads what is there. Throws STORE_LOCKED while another process, such as
+ * the restore itself, has the store.
+ */
 export function finishSwapAtStart(dataDir: string): void {
   if (!existsSync(join(dataDir, PLAN))) return;
   const unlock = lockStore(dataDir);

@@ -34,7 +34,10 @@ function enter(): void {
   if (scope?.state === 'starting') scope.state = 'open';
 }
 
-/** The same pool, refusing at once to be used inside an open transaction; what is asked of it directly may change something. */
+/**
+ * A pool that refuses at once to be used inside an open transaction. After each query that is asked of it directly `tell` is called:
+ * the query may have changed something.
+ */
 export function guardPool(pool: PoolFace, { tell }: Pick<Changes, 'tell'>): PoolFace {
   return {
     get options() {

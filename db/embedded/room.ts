@@ -22,7 +22,7 @@ export function isDiskLow(folder: string, played: PlayedDisk): boolean {
   return bavail * bsize < RESERVE;
 }
 
-/** The same, looked up at most four times a second. */
+/** Tells, whenever it is asked, whether the disk has no more room than the reserve; looked up at most four times a second. */
 export function watchRoom(folder: string, played: PlayedDisk): () => boolean {
   let isLow = false;
   let lookedAt = -Infinity;

@@ -71,7 +71,7 @@ export async function isPooled(query: Query): Promise<boolean> {
   return rows[0]?.['ms'] !== LIMITS.statement_timeout || rows[0]['jit'] !== SESSION.jit;
 }
 
-/** The same settings said on an open connection, once: for one that comes through a pooler. */
+/** The settings of a connection as statements, to be sent once on one that a pooler opened without them. */
 export const SAY_SETTINGS = Object.entries({ ...LIMITS, ...SESSION })
   .map(([name, value]) => `set ${name} = '${value}'`)
   .join('; ');

@@ -23,7 +23,7 @@ export async function darDeAltaCampo(
   });
 }
 
-/** The same for who tells the history in words of their own. Errors: campo_repetido. */
+/** Makes a course without tees, and says nothing in the history: the caller does, in words of its own. Errors: campo_repetido. */
 export async function anadirCampo(trx: Trx, campo: DatosDeCampo & { id: string }): Promise<void> {
   await exigirNombreLibre(trx, campo.nombre, null);
   await insertCampo(trx, campo);

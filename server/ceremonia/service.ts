@@ -50,7 +50,7 @@ async function deEnlace(
 
 type DeEnlace = { enlaceId: string; torneoId: string };
 
-/** The same by a display address. Errors: pantalla_no_encontrada, torneo_no_encontrado, demasiadas_peticiones. */
+/** What the ceremony of a torneo shows, by a display address, and whether that address directs it. Errors: pantalla_no_encontrada, torneo_no_encontrado, demasiadas_peticiones. */
 export async function ceremoniaEnPantalla(
   context: RequestContext,
   { boards, enlaces }: { boards: Tableros; enlaces: Enlaces },

@@ -102,15 +102,18 @@ const abandonar = (db: Db) =>
     .set({ terminadaEn: sql<Date>`now()`, fallo: 'the app ended while it was taken' })
     .where('terminadaEn', 'is', null);
 
-/** Writes down of every backup under way that it will not end: the one process that takes them begins anew. */
+/** Marks every backup under way as failed: the only process that takes them has just started, so nobody is at them. */
 export async function abandonarCopias(db: Db): Promise<void> {
   await abandonar(db).execute();
 }
 
-/** What whoever takes a backup holds at a server. */
+/** The name of the advisory lock that the process that takes a backup holds at a PostgreSQL server. */
 export const nombreDeCopia = (id: string) => `copia.${id}`;
 
-/** The same of those that nobody holds at a server; one that has just begun may not be held yet. */
+/**
+ * Marks as failed the backups under way whose lock no process holds any more. One that began less than a minute ago is left
+ * alone: its process may not have taken the lock yet.
+ */
 export async function abandonarSinDueno(db: Db): Promise<void> {
   await abandonar(db)
     .where('empezadaEn', '<', sql<Date>`now() - interval '1 minute'`)

@@ -64,7 +64,7 @@ function requireFitting(
   if (manifest.demo !== undefined) requireSameKind(manifest.demo, config);
 }
 
-/** The same of what was loaded, for backups that do not say it of themselves. */
+/** Refuses what was loaded from a backup that does not say itself whether it is of the demo season or of a club. */
 const inspector =
   (config: Pick<Config, 'demo'>): NonNullable<Expected['inspect']> =>
   async (loaded) => {

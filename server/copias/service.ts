@@ -34,7 +34,7 @@ export type Copiado = Pick<App, 'config' | 'db' | 'imagenes'> & {
 /** A backup that stands: its file in the folder of backups, its size, and why another place has it not (null: all have it). */
 export type Copia = { archivo: string; bytes: number; falloFuera: string | null };
 
-/** The same, of an open store; its club is called as the store says, where it says so. */
+/** What a backup of an open store is taken of. The club is called as its settings say, or as the environment does without them. */
 export async function copiadoDe({
   config,
   db,

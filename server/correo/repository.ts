@@ -35,7 +35,7 @@ export async function insertCorreo(
   return id;
 }
 
-/** The same for many letters at once that are written already; returns their ids. */
+/** Puts many letters that are written already into the outgoing box, in one statement; returns their ids. */
 export async function insertCorreos(
   db: Db,
   correos: readonly (NuevoCorreo & { carta: Escrita })[],

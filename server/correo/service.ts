@@ -37,7 +37,7 @@ export type Cartero = {
 /** Puts a letter into the outgoing box, in the transaction of its cause. `correo.send(id)` after the commit. */
 export const encolarCorreo = repository.insertCorreo;
 
-/** The same for many letters at once that are written already: one statement; returns their ids. */
+/** Puts many letters that are written already into the outgoing box, in one statement. Returns their ids. */
 export const encolarCorreos = repository.insertCorreos;
 
 /** Forgets the letters to somebody who leaves. */

@@ -184,7 +184,7 @@ export async function misEstadisticas(context: RequestContext): Promise<MisEstad
   return { ...resto, puestos: puestos.map(({ torneoId: _torneoId, ...uno }) => uno) };
 }
 
-/** The same with the torneo of each place: two of one day may have one name. */
+/** The figures of somebody, each place with the id of its torneo: two torneos of one day may have the same name. */
 export type EstadisticasPorTorneo = Omit<MisEstadisticas, 'puestos'> & {
   puestos: (MisEstadisticas['puestos'][number] & { torneoId: string })[];
 };

@@ -43,7 +43,7 @@ export type FederationDesk = {
   readonly activa: boolean;
   /** Puts jugadores on the list, which is worked off in the background. */
   pedir: (request: FederationRequest) => Promise<{ pedidas: number; sinLicencia: number }>;
-  /** The same for who does not wait: returns at once and never throws. */
+  /** Puts jugadores on the list without waiting for it: returns at once and never throws. */
   avisar: (request: FederationRequest) => void;
   /** Asks for one now; within the time limit of the federation. */
   ahora: (quien: { jugadorId: string; autorId: string }) => Promise<{

@@ -12,7 +12,7 @@ export function asks<Context, Input, Output>(service: (context: Context, input: 
   return ({ context, input }: Asked<Context, Input>): Output => service(context, input);
 }
 
-/** The same for a service that is asked with one field of the input alone: mostly which thing it is about. */
+/** The handler of an endpoint whose service takes one field of the input alone: mostly the id of the thing it is about. */
 export function asksOf<Field extends string, Value, Context, Output>(
   field: Field,
   service: (context: Context, value: Value) => Output,

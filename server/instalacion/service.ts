@@ -65,7 +65,10 @@ export async function probarCorreoDeInstalacion(
   return await probarCorreoSinCuenta(context, para);
 }
 
-/** The same for whoever sends many pieces: only what is refused counts as a try. */
+/**
+ * Refuses a link of the installation that is not alive, for whoever sends many requests with one: only a refused one counts as a
+ * try. Errors: instalacion_no_valida, demasiados_intentos.
+ */
 export async function exigirEnlaceVivo(context: RequestContext, token: string): Promise<void> {
   const { kysely } = context.db;
   if ((await hasAdministrador(kysely)) || !(await hasEnlace(kysely, identifierDe(token))))

@@ -149,7 +149,7 @@ export async function findConsulta(db: Db, jugadorId: string): Promise<Consulta 
   return row && toConsulta(row);
 }
 
-/** The same for everybody enrolled in a torneo, by surnames; guests have no licence here. */
+/** What the federation said last of each member who is enrolled in a torneo, by surnames. Guests are left out: they have no licence. */
 export async function listConsultasDeTorneo(db: Db, torneoId: string): Promise<Consulta[]> {
   const rows = await consultas(db)
     .innerJoin('participantes_torneo as i', 'i.jugadorId', 'j.id')

@@ -5,7 +5,7 @@ import type { Echo } from '#server/live/echo.ts';
 export type Kept<T> = {
   /** What is kept under a key, without waiting; undefined: nothing, or it is not known whether it still holds. */
   peek: (key: string) => T | undefined;
-  /** The same, or as it is read now: once, however many ask meanwhile. undefined: there is none. */
+  /** What is kept under a key, else what is read for it: one reading, however many ask meanwhile. undefined: there is none. */
   get: (key: string) => Promise<T | undefined>;
   /** Has all of it weighed again, after something was added: what was asked longest ago leaves. */
   trim: () => void;

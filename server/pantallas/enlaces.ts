@@ -34,7 +34,7 @@ export function hacerEnlace(): { secreto: string; resumen: string } {
 export type Enlaces = {
   /** What an address opens, counted for who asks. Throws AppError: pantalla_no_encontrada, demasiadas_peticiones. */
   abrir: (secreto: string, ip: string) => Promise<Enlace>;
-  /** The same without waiting, of one that was opened moments ago; undefined: ask `abrir`. */
+  /** What an address that was opened moments ago opens, without waiting and counted too; undefined: not known, ask `abrir`. */
   reciente: (secreto: string, ip: string) => Enlace | undefined;
   /** Whether an address still shows a torneo, not counted. */
   sigue: (secreto: string, torneoId: string) => Promise<boolean>;

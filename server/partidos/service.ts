@@ -101,7 +101,7 @@ export function recibenLasBolas(
 const propias = (jugadores: readonly Jugador[]): BolaDeLado[] =>
   jugadores.map((uno) => ({ jugadores: [uno], deBando: null }));
 
-/** The same of sides that hit their own balls, told by who plays. */
+/** The strokes that each ball receives where everybody hits a ball of their own, the sides told by who plays; null as above. */
 export function recibenEnPartido(
   tarjetas: TorneoEnPartidos,
   [deA, deB]: readonly [readonly Jugador[], readonly Jugador[]],

@@ -32,7 +32,10 @@ export async function clasificacionDeLiga(
 
 type LigaLeida = { liga: LigaRow; nombres: LecturaDeNombres };
 
-/** The same of a liga that somebody found already, whoever may see it, with names read in one way and no own line. */
+/**
+ * The standings of a liga that was found already, with every score as it was earned. Nobody is asked whether they may see it, names
+ * are read as `nombres` says, and no line is marked as the reader's own.
+ */
 export async function clasificacionDe(db: Db, { liga, nombres }: LigaLeida): Promise<ClasificacionDeLiga> {
   const [{ torneos, jugadores }, tablas, fuera, importada] = await Promise.all([
     puntuacionesDe(db, { liga, nombres }),

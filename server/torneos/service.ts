@@ -71,7 +71,7 @@ export async function torneoFijado(trx: Trx, quien: DeTorneo): Promise<TorneoRow
 
 type DeTorneo = { torneoId: string; jugadorId?: string | null };
 
-/** The same of one that may have been deleted; undefined then. */
+/** A torneo as it is now and stays until `trx` ends; undefined once it is deleted. */
 export async function torneoSiSigue(
   trx: Trx,
   { torneoId, jugadorId = null }: DeTorneo,

@@ -95,7 +95,10 @@ export function componerCarta(
   };
 }
 
-/** The same for a group of a messenger, where asterisks make bold: hours and names, or places and names. */
+/**
+ * What a letter about a torneo tells, as one text to paste into the group of a messenger, where asterisks make bold: hours and
+ * names, or places and names of the results.
+ */
 export function listaDeTorneo(torneo: TorneoDeCarta, tipo: CartaEscrita['tipo']): string {
   const { nombre, dia, campo, url } = torneo;
   const cuerpo = tipo === 'resultados' ? puestos(torneo.inscritos) : horarios(torneo.inscritos);

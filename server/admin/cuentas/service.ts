@@ -174,7 +174,10 @@ async function cuentaQueSeGestiona({ actor }: AdminContext, db: Db, id: string) 
 const bloquearJugador = async (trx: Trx, id: string): Promise<void> =>
   await bloquearJugadores(trx, { jugadorIds: [id], tabla: false });
 
-/** The same once nobody gives the jugador another account, nor ends this one: it may be an administrator's by now. */
+/**
+ * The jugador with his account, under the locks that keep the jugador from getting another account and this one from ending.
+ * Whether it may be managed is asked again under them: it may have become an administrator's since.
+ */
 async function cuentaBajoCerrojo(context: AdminContext, trx: Trx, id: string) {
   await bloquearJugador(trx, id);
   const { cuenta } = await jugadorConCuenta(trx, id);

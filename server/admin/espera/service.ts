@@ -41,7 +41,7 @@ export async function listaDeEspera(context: AdminContext, ref: TorneoRef): Prom
   };
 }
 
-/** The same list as a spreadsheet reads it. Errors: torneo_no_encontrado. */
+/** The waiting list of a torneo, with those who left late, as a spreadsheet. Errors: torneo_no_encontrado. */
 export async function exportarEspera(context: AdminContext, ref: TorneoRef): Promise<Hoja> {
   const { slug } = await torneoVisible(context, ref.torneoId);
   const { esperan, bajasTardias } = await listaDeEspera(context, ref);

@@ -18,17 +18,17 @@ export async function insertFilas(
   `.execute(trx);
 }
 
-/** Gives the club's settings up for those of an export. */
+/** Deletes the club's settings: those of an export take their place. */
 export async function olvidarAjustes(trx: Trx): Promise<void> {
   await trx.deleteFrom('ajustes_del_club').execute();
 }
 
-/** The same of its pictures. */
+/** Deletes the club's pictures: those of an export take their place. */
 export async function olvidarImagenes(trx: Trx): Promise<void> {
   await trx.deleteFrom('imagenes_del_club').execute();
 }
 
-/** The same for how the club works. */
+/** Deletes how the club works: what an export says of it takes its place. */
 export async function olvidarFuncionamiento(trx: Trx): Promise<void> {
   await trx.deleteFrom('funcionamiento_del_club').execute();
 }

@@ -166,7 +166,7 @@ async function guardarImagenes(context: AdminContext, zip: ZipOnDisk, imagenes: 
 
 const MAX_EN_HOJA = 2_000;
 
-/** The same torneos as a spreadsheet reads them, each later vuelta on a line of its own behind its torneo. */
+/** The torneos of the list of the administration as a spreadsheet, each later vuelta on a line of its own behind its torneo. */
 export async function exportarTorneos({ db }: AdminContext, filtro: Filtro): Promise<HojaSuelta> {
   const pedido = { ...filtro, cuantos: MAX_EN_HOJA };
   const { filas: torneos } = await listTorneosGestionados(db.kysely, pedido);

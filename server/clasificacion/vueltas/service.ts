@@ -1,5 +1,5 @@
 import type { FilaDelTotal, TotalDeTorneo } from '#contrato/clasificacion.ts';
-import { type TipoClasificacion } from '#reglas/modalidad.ts';
+import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { motivoNoPuedeVerClasificacion } from '#reglas/permisos/permisos.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { clasificarVueltas, type VueltaConTarjetas, vueltasEmpezadas } from '#reglas/vueltas.ts';
@@ -85,7 +85,7 @@ export async function totalDeTorneo(
   };
 }
 
-/** The same for who may see it; null for who may not, as a visitor before the last vuelta has passed. */
+/** The total of a torneo of several vueltas; null for who may not see it, as a visitor before the last vuelta has passed. */
 export async function totalSiSeVe(
   context: Pregunta,
   ref: string,

@@ -20,18 +20,19 @@ export function adminSessionsSince(now: Date): Date {
 export type Actors = {
   /** The caller by session cookie, with the role as it is in `user_roles` now. null = visitor. */
   resolve(cookieHeader: string | undefined): Promise<Actor>;
-  /** The same without waiting, when that cookie was resolved moments ago: for leaderboards. undefined = not known. */
+  /** The caller if that cookie was resolved moments ago, without waiting: for leaderboards. undefined = not known, ask `resolve`. */
   recent(cookieHeader: string | undefined): Actor | undefined;
   /**
-   * The same, asked where it is not known: once for all who ask at the same time, as the streams of a page do that comes back,
-   * and all their sessions together. Whoever asks after it was forgotten is answered by a reading that begins then.
+   * The caller as `recent` knows him, else read from the store: one reading for all who ask at the same time, as the streams of a
+   * page that comes back do, and all their sessions in one statement. Whoever asks after a session was forgotten is answered by a
+   * reading that begins then.
    */
   soon(cookieHeader: string | undefined): Promise<Actor>;
   /** The token of the session that a Cookie header carries, open or ended; null when we signed none. */
   tokenOf(cookieHeader: string | undefined): Promise<string | null>;
   /** Forgets what is remembered of an account that lost a session, a clave or its role. */
   forgetUsuario(usuarioId: string): void;
-  /** The same of everybody, when announcements may have been missed. */
+  /** Forgets what is remembered of everybody: for when announcements may have been missed. */
   forgetAll(): void;
 };
 

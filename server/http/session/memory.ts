@@ -6,8 +6,9 @@ const RECENT_MS = 10_000;
 
 /** What was read of callers a moment ago, by what they identify themselves with. */
 export type CallerMemory<T> = {
+  /** What was read, however long ago. */
   of: (key: string) => T | undefined;
-  /** The same, while it may be trusted without asking again. */
+  /** What was read so recently that it may be trusted without asking again. */
   recent: (key: string) => T | undefined;
   /** What remembers the answer of a question that begins now, unless something is forgotten before it comes. */
   begin: () => (key: string, known: T) => void;

@@ -20,11 +20,17 @@ type Asking = Pick<IncomingMessage, 'headers' | 'method'>;
 export type Callers = {
   /** Who makes a request, counted. Throws AppError: clave_no_valida, demasiadas_peticiones. */
   resolve(request: Asking): Promise<Caller>;
-  /** The same for an operation that asks a clave for that alcance. Throws besides: clave_sin_alcance, operacion_sin_claves. */
+  /**
+   * Who makes a request of an operation, counted. A program's clave must reach as far as `alcance`; null = the operation is open to
+   * no clave. Throws AppError: what `resolve` throws, clave_sin_alcance, operacion_sin_claves.
+   */
   reaching(alcance: Alcance | null, request: Asking): Promise<Actor>;
   /** A person who was seen moments ago, without waiting; undefined: not known, or a program. */
   recent(request: Asking): Actor | undefined;
-  /** The same as `reaching`, of a person by what was seen moments ago; where it was not, asked once for all who ask at once. */
+  /**
+   * As `reaching`, but a person who was seen moments ago is not asked for again, and one who was not is asked for once for all who
+   * ask at the same time.
+   */
   soon(alcance: Alcance | null, request: Asking): Promise<Actor>;
   /** Whoever keeps a stream open, asked again and not counted; undefined: the clave opens nothing any more. */
   still(request: Asking): Promise<Actor | undefined>;

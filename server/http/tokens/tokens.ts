@@ -24,7 +24,7 @@ export type Tokens = {
   resolve(token: string, asking: { fresh: boolean }): Promise<Token | null>;
   /** Forgets the claves of an account that lost one of them, or its role. */
   forgetUsuario(usuarioId: string): void;
-  /** The same of everybody, when announcements may have been missed. */
+  /** Forgets every clave: for when announcements may have been missed. */
   forgetAll(): void;
 };
 

@@ -61,7 +61,7 @@ async function exigirTorneo(trx: Trx, { id }: TorneoRow, pasa: boolean): Promise
 /** A guest as somebody tells him: the exact handicap, and the member who brings him (null = nobody told). */
 export type Invitado = InvitadoInscrito & { handicap: number; sexo: Sexo };
 
-/** The same as he stands on a list, which may have been written without one of them. */
+/** A guest as he stands on a list of enrolments, which may have been written without handicap or sex. */
 type InvitadoInscrito = {
   nombre: string;
   handicap: number | null;

@@ -43,7 +43,7 @@ export async function deseosDichos(db: Db, torneoId: string): Promise<ReadonlyMa
   );
 }
 
-/** The same with the guests, who go out with the member who brings them: what partidas are ordered by. */
+/** What everybody of a torneo wishes, by participante, guests too: they go out with who brings them. Partidas are ordered by it. */
 export async function deseosConInvitados(
   db: Db,
   torneoId: string,

@@ -16,7 +16,7 @@ export async function lockCupo(trx: Db, torneoId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The same for every torneo in which a jugador has a place or waits for one, by id. */
+/** Takes the lock of `lockCupo` for every torneo in which a jugador has a place or waits for one, in the order of their ids. */
 export async function lockCuposDe(trx: Db, jugadorId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('cupo:' || t.id, 0)) from (
       select t.id from torneos t where ${CONTADO} and t.id in (
@@ -36,7 +36,10 @@ export async function lockSiEsperanJuntos(trx: Db, torneoId: string): Promise<vo
     for no key update of t`.execute(trx);
 }
 
-/** The same for every torneo of a jugador, by id, where two wait together for one of them. */
+/**
+ * Takes the lock of `lockSiEsperanJuntos` for every torneo in which a jugador has a place or waits for one, in the order of their
+ * ids, if two wait together for any of these torneos.
+ */
 export async function lockSiEsperanJuntosEn(trx: Db, jugadorId: string): Promise<void> {
   await sql`with suyos as (
       select i.torneo_id from participantes_torneo i where i.jugador_id = ${jugadorId}::uuid

@@ -42,7 +42,10 @@ export async function torneoConCupo(
   return await cupoFijado(trx, quien, contado);
 }
 
-/** The same for who frees a place, or gives one to who waits: a pair may go up. Errors: torneo_no_encontrado. */
+/**
+ * As `torneoConCupo`, for who frees a place or gives one to who waits. Two who waited together become a pair when they go up, so
+ * the pairs of the torneo are kept from changing too. Errors: torneo_no_encontrado.
+ */
 export async function torneoQueLibera(
   trx: Trx,
   quien: { torneoId: string; jugadorId?: string | null },

@@ -28,7 +28,7 @@ export async function jugadorFijado(trx: Trx, jugadorId: string) {
   return hallado(await shareJugador(trx, jugadorId), 'jugador_no_encontrado');
 }
 
-/** The same for several, in one statement: the ids of those who are in the club. */
+/** Keeps several jugadores as they are until `trx` ends, in one statement. Returns the ids of those who are in the club. */
 export async function jugadoresFijados(
   trx: Trx,
   jugadorIds: readonly string[],

@@ -41,7 +41,7 @@ const ACCESS_CODES: Readonly<Record<Acceso, readonly CodigoDeError[]>> = {
 /** What a program with a clave de acceso may be answered by any operation. */
 const TOKEN_CODES: readonly CodigoDeError[] = ['clave_no_valida', 'demasiadas_peticiones'];
 
-/** The same, by what the operation asks of it. */
+/** What a program may be answered by an operation that asks its clave for that alcance; null = it is open to no clave. */
 export function tokenCodes(alcance: Alcance | null): readonly CodigoDeError[] {
   return [...TOKEN_CODES, alcance === null ? 'operacion_sin_claves' : 'clave_sin_alcance'];
 }

@@ -228,7 +228,7 @@ async function permitida(
   return partida;
 }
 
-/** The same under the round's lock: what is read now holds until the transaction ends. */
+/** The round, if the rule lets this caller at it, under its lock: what is read now holds until the transaction ends. */
 async function bloqueada(
   trx: Db,
   { partidaId, actor, regla }: { partidaId: string; actor: Actor; regla: Regla },

@@ -30,9 +30,9 @@ type Tabla = {
 export type TablasDeLiga = {
   /** The bytes of a table, without waiting; undefined: not known, or not for that reader. */
   peek: (ref: string, actor: Actor) => PreparedBytes | undefined;
-  /** The same, read where it is not known. Errors: liga_no_encontrada. */
+  /** The standings of a liga for who asks, read from the store where they are not kept. Errors: liga_no_encontrada. */
   bytes: (ref: string, actor: Actor) => Promise<PreparedBytes>;
-  /** The same as text, for the page that brings it along. Errors: liga_no_encontrada. */
+  /** The standings of a liga for who asks, as JSON text, for the page that brings them along. Errors: liga_no_encontrada. */
   texto: (ref: string, actor: Actor) => Promise<string>;
   /** What the bytes say. Errors: liga_no_encontrada. */
   leer: (ref: string, actor: Actor) => Promise<ClasificacionDeLiga>;
