@@ -7,31 +7,18 @@ import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
-import { crearLiga, type LigaOverrides } from '#server/testing/factories/liga.ts';
+import { crearLiga } from '#server/testing/factories/liga.ts';
 import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 import { HOY, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado, type Jugada } from '#server/testing/torneo-jugado.ts';
+import { crearLigaCalculada } from '#server/testing/liga-calculada.ts';
 
 let app: TestApp;
 let admin: Caller;
 
 enUnClubConAdmin((club) => ({ app, admin } = club));
-
-/** A liga whose torneos have been played and calculated: one list of cards per torneo, a day apart. */
-async function crearLigaCalculada(cartas: readonly (readonly Jugada[])[], overrides: LigaOverrides = {}) {
-  const torneos = [];
-  for (const [t, jugadas] of cartas.entries())
-    torneos.push(
-      await crearTorneoJugado(app.db.kysely, jugadas, {
-        fechaJuego: `2026-03-${String(t + 1).padStart(2, '0')}`,
-      }),
-    );
-  const liga = await crearLiga(app.db.kysely, { torneoIds: torneos.map(({ id }) => id), ...overrides });
-  expect((await admin.send('POST', `/api/admin/ligas/${liga.slug}/puntuaciones`, {})).status).toBe(200);
-  return { ...liga, torneos };
-}
 
 async function read(slug: string, caller: Caller = visitante(app)): Promise<ClasificacionDeLiga> {
   const answer = await caller.send('GET', `/api/ligas/${slug}/clasificacion`);
@@ -52,7 +39,7 @@ async function socios(n: number): Promise<string[]> {
 
 describe('active ligas', () => {
   test('are told with the torneos that they have, deleted ones left out, as on the page of each', async () => {
-    const { id, slug, torneos } = await crearLigaCalculada([sobrePar(1), sobrePar(2)]);
+    const { id, slug, torneos } = await crearLigaCalculada({ app, admin }, [sobrePar(1), sobrePar(2)]);
     const [borrado] = torneos;
     await app.db.kysely
       .updateTable('torneos')
@@ -69,7 +56,7 @@ describe('active ligas', () => {
 
 describe('standings of a liga', () => {
   test('cervecita with ten players gives 11, 9, 8 … 1', async () => {
-    const { slug } = await crearLigaCalculada([sobrePar(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)], {
+    const { slug } = await crearLigaCalculada({ app, admin }, [sobrePar(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)], {
       sistemaPuntuacion: 'cervecita',
     });
     const clasificacion = await read(slug);
@@ -77,7 +64,7 @@ describe('standings of a liga', () => {
   });
 
   test('a liga of one torneo is that torneo, guests and those without a hole left out', async () => {
-    const { slug, torneos } = await crearLigaCalculada([
+    const { slug, torneos } = await crearLigaCalculada({ app, admin }, [
       [{ sobrePar: 0, invitado: true }, ...sobrePar(1, 1, 5, null)],
     ]);
     const clasificacion = await read(slug);
@@ -99,6 +86,7 @@ describe('standings of a liga', () => {
     const juegan = (...cartas: [string, number][]) =>
       cartas.map(([jugadorId, carta]) => ({ jugadorId, sobrePar: carta }));
     const { slug } = await crearLigaCalculada(
+      { app, admin },
       [juegan([a, 3], [b, 1]), juegan([a, 2], [b, 1], [c, 3]), juegan([a, 1], [c, 2])],
       { numeroTorneosDescartados: 3 },
     );
@@ -114,7 +102,7 @@ describe('standings of a liga', () => {
     const cartas = Array.from({ length: 5 }, (_, t) =>
       ids.map((jugadorId, i) => ({ jugadorId, sobrePar: (i * 3 + t * 4) % 11 })),
     );
-    const liga = await crearLigaCalculada(cartas, { sistemaPuntuacion: 'cervecita' });
+    const liga = await crearLigaCalculada({ app, admin }, cartas, { sistemaPuntuacion: 'cervecita' });
     const clasificacion = await read(liga.slug);
     for (const { puntuaciones } of clasificacion.jugadores)
       expect(puntuaciones.every(([, , , puntos]) => puntos > 0)).toBe(true);
@@ -160,7 +148,7 @@ describe('standings of a liga', () => {
 
   test('marks the line of whoever asks', async () => {
     const caller = await conSesion(app);
-    const { slug } = await crearLigaCalculada([
+    const { slug } = await crearLigaCalculada({ app, admin }, [
       [{ jugadorId: caller.jugadorId ?? '', sobrePar: 2 }, { sobrePar: 1 }],
     ]);
     const propios = (await read(slug, caller)).jugadores.filter(({ propio }) => propio);
@@ -173,7 +161,7 @@ describe('standings of a liga', () => {
     const cartas = Array.from({ length: 20 }, (_, t) =>
       ids.map((jugadorId, i) => ({ jugadorId, sobrePar: (i * 7 + t * 3) % 50 })),
     );
-    const { slug } = await crearLigaCalculada(cartas);
+    const { slug } = await crearLigaCalculada({ app, admin }, cartas);
     const clasificacion = await read(slug);
     expect(clasificacion.jugadores).toHaveLength(120);
     expect(gzipSync(JSON.stringify(clasificacion)).length).toBeLessThan(100_000);
@@ -183,7 +171,7 @@ describe('standings of a liga', () => {
 describe('equal totals of a liga', () => {
   test('go by the chain that the administration chose, for whoever reads and in the spreadsheet', async () => {
     const [a = '', b = ''] = await socios(2);
-    const liga = await crearLigaCalculada([
+    const liga = await crearLigaCalculada({ app, admin }, [
       [
         { jugadorId: a, sobrePar: 1 },
         { jugadorId: b, sobrePar: 2 },
@@ -241,7 +229,7 @@ describe('the card behind the points', () => {
 
   test('says how shared points and a tie came out', async () => {
     const [a = '', b = '', c = ''] = await socios(3);
-    const { slug, torneos } = await crearLigaCalculada([
+    const { slug, torneos } = await crearLigaCalculada({ app, admin }, [
       [
         { jugadorId: a, sobrePar: 4, handicapTorneo: 2 },
         { jugadorId: b, sobrePar: 5, handicapTorneo: 3 },
@@ -321,8 +309,8 @@ describe('the card behind the points', () => {
   });
 
   test('of somebody who did not play, or of a torneo of another liga, is not found in the specified words', async () => {
-    const { slug, torneos } = await crearLigaCalculada([sobrePar(1)]);
-    const otra = await crearLigaCalculada([sobrePar(1)]);
+    const { slug, torneos } = await crearLigaCalculada({ app, admin }, [sobrePar(1)]);
+    const otra = await crearLigaCalculada({ app, admin }, [sobrePar(1)]);
     const [ajeno = ''] = await socios(1);
     const noHay = {
       status: 404,

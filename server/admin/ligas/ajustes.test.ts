@@ -5,10 +5,10 @@ import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
-import { crearLiga, type LigaOverrides } from '#server/testing/factories/liga.ts';
+import { crearLiga } from '#server/testing/factories/liga.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { crearTorneoJugado, type Jugada } from '#server/testing/torneo-jugado.ts';
+import { crearLigaCalculada } from '#server/testing/liga-calculada.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -24,18 +24,6 @@ async function socios(n: number): Promise<string[]> {
   return jugadores.map(({ id }) => id);
 }
 
-/** A liga of torneos that were played and calculated, a day apart. */
-async function crearLigaCalculada(torneos: readonly (readonly Jugada[])[], overrides: LigaOverrides = {}) {
-  const torneoIds: string[] = [];
-  for (const [t, jugadas] of torneos.entries()) {
-    const fechaJuego = `2026-03-${String(t + 1).padStart(2, '0')}`;
-    torneoIds.push((await crearTorneoJugado(app.db.kysely, jugadas, { fechaJuego })).id);
-  }
-  const liga = await crearLiga(app.db.kysely, { torneoIds, ...overrides });
-  expect((await admin.send('POST', `/api/admin/ligas/${liga.id}/puntuaciones`, {})).status).toBe(200);
-  return { ...liga, torneoIds };
-}
-
 /** The standings as whoever opens the page reads them: place and total by id. */
 async function tabla(slug: string, tipo: TipoClasificacion = 'handicap') {
   const answer = await visitante(app).send('GET', `/api/ligas/${slug}/clasificacion`);
@@ -48,7 +36,7 @@ async function tabla(slug: string, tipo: TipoClasificacion = 'handicap') {
 describe('points given or taken by hand', () => {
   test('move a total and its place, are shown with their reason, and go away again', async () => {
     const [a = '', b = ''] = await socios(2);
-    const liga = await crearLigaCalculada([
+    const liga = await crearLigaCalculada({ app, admin }, [
       [
         { jugadorId: a, sobrePar: 0 },
         { jugadorId: b, sobrePar: 1 },
@@ -95,7 +83,7 @@ describe('points given or taken by hand', () => {
   test('count in the results of their member', async () => {
     const caller = await conSesion(app);
     const jugadorId = caller.jugadorId ?? '';
-    const liga = await crearLigaCalculada([[{ jugadorId, sobrePar: 0 }]]);
+    const liga = await crearLigaCalculada({ app, admin }, [[{ jugadorId, sobrePar: 0 }]]);
     await ajustar(liga.slug, { jugadorId, puntos: 2.5 });
     const { body } = await caller.send('GET', '/api/mis-resultados');
     expect(body).toMatchObject({ ligas: [{ clasificacion: { puntosHandicap: 42.5, puntosScratch: 42.5 } }] });
@@ -112,14 +100,14 @@ describe('points given or taken by hand', () => {
     [{ jugadorId: '00000000-0000-4000-8000-000000000000' }, 409, 'jugador_fuera_de_liga'],
   ])('of %j are refused: %i %s', async (body, status, codigo) => {
     const [jugadorId = ''] = await socios(1);
-    const liga = await crearLigaCalculada([[{ jugadorId, sobrePar: 0 }]]);
+    const liga = await crearLigaCalculada({ app, admin }, [[{ jugadorId, sobrePar: 0 }]]);
     expect(await ajustar(liga.slug, { jugadorId, ...body })).toMatchObject({ status, body: { codigo } });
     expect((await admin.send('GET', ruta(liga.slug))).body['ajustes']).toEqual([]);
   });
 
   test('are taken away one by one: the others stay', async () => {
     const [jugadorId = ''] = await socios(1);
-    const liga = await crearLigaCalculada([[{ jugadorId, sobrePar: 0 }]]);
+    const liga = await crearLigaCalculada({ app, admin }, [[{ jugadorId, sobrePar: 0 }]]);
     for (const puntos of [1, 2, 4]) await ajustar(liga.slug, { jugadorId, puntos });
     const puntosDe = async () => {
       const { body } = await admin.send('GET', ruta(liga.slug));
@@ -132,7 +120,7 @@ describe('points given or taken by hand', () => {
 
   test('of another liga are not taken away', async () => {
     const [jugadorId = ''] = await socios(1);
-    const liga = await crearLigaCalculada([[{ jugadorId, sobrePar: 0 }]]);
+    const liga = await crearLigaCalculada({ app, admin }, [[{ jugadorId, sobrePar: 0 }]]);
     const otra = await crearLiga(app.db.kysely);
     const { id } = (await ajustar(liga.slug, { jugadorId })).body;
     expect((await admin.send('DELETE', `${ruta(otra.slug)}/${String(id)}`, {})).status).toBe(404);

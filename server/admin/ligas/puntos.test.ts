@@ -7,6 +7,7 @@ import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
+import { crearLigaCalculada } from '#server/testing/liga-calculada.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -36,15 +37,9 @@ async function guardar(liga: string, body: Record<string, unknown>) {
   return await cambiar(liga, { ...propuesta, confirmacion });
 }
 
-/** A liga whose torneos were played and calculated. */
-async function crearLigaCalculada(torneos: number, overrides: LigaOverrides = {}) {
-  const jugados = [];
-  for (let t = 0; t < torneos; t += 1)
-    jugados.push(await crearTorneoJugado(app.db.kysely, CUATRO, { fechaJuego: `2026-03-0${t + 1}` }));
-  const liga = await crearLiga(app.db.kysely, { torneoIds: jugados.map(({ id }) => id), ...overrides });
-  expect((await calcular(liga.id)).status).toBe(200);
-  return { ...liga, torneos: jugados };
-}
+/** A liga of so many torneos that were played and calculated. */
+const crearLigaDeCuatro = (torneos: number, overrides?: LigaOverrides) =>
+  crearLigaCalculada({ app, admin }, Array<typeof CUATRO>(torneos).fill(CUATRO), overrides);
 
 async function leer(slug: string): Promise<ClasificacionDeLiga> {
   const answer = await visitante(app).send('GET', `/api/ligas/${slug}/clasificacion`);
@@ -61,7 +56,7 @@ async function puntosEn(slug: string, torneo: number): Promise<number[]> {
 
 describe('the points tables of a liga', () => {
   test('give the points of each kind of torneo, recorded ones too, and say so', async () => {
-    const liga = await crearLigaCalculada(2);
+    const liga = await crearLigaDeCuatro(2);
     const [normal, final] = liga.torneos;
     expect(await puntos(liga.slug)).toMatchObject({
       status: 200,
@@ -89,7 +84,7 @@ describe('the points tables of a liga', () => {
   });
 
   test('name before they change only the torneos that would give others', async () => {
-    const liga = await crearLigaCalculada(3);
+    const liga = await crearLigaDeCuatro(3);
     const torneoId = liga.torneos[1]?.id;
     const propuesta = { tablas: { ...NADA, final: [9, 3] }, tipos: [{ torneoId, tipo: 'final' }] };
     const { body } = await previa(liga.slug, { version: 1, ...propuesta });
@@ -97,7 +92,7 @@ describe('the points tables of a liga', () => {
   });
 
   test('are what the card of a torneo of the liga names, and the history remembers', async () => {
-    const liga = await crearLigaCalculada(1);
+    const liga = await crearLigaDeCuatro(1);
     const [torneo] = liga.torneos;
     await guardar(liga.slug, { tablas: REAL, tipos: [{ torneoId: torneo?.id, tipo: 'major' }] });
     const [primero] = (await leer(liga.slug)).jugadores;
@@ -133,7 +128,7 @@ describe('the points tables of a liga', () => {
   });
 
   test('give way to the torneo’s own table, which the thirty default rows are not', async () => {
-    const liga = await crearLigaCalculada(2);
+    const liga = await crearLigaDeCuatro(2);
     const [propio, abierto] = liga.torneos;
     const ruta = (torneoId = '') => `/api/admin/torneos/${torneoId}/puntos`;
     for (const torneo of [propio, abierto]) await admin.send('POST', ruta(torneo?.id), {});
@@ -161,7 +156,7 @@ describe('the points tables of a liga', () => {
   });
 
   test('take a hundred thousand points for a place', async () => {
-    const liga = await crearLigaCalculada(1);
+    const liga = await crearLigaDeCuatro(1);
     await guardar(liga.slug, { tablas: { ...NADA, normal: [100_000, 0.5] } });
     expect(await puntosEn(liga.slug, 0)).toEqual([100_000, 0.25, 0.25, 0]);
   });
@@ -197,7 +192,7 @@ describe('other tables are refused', () => {
   });
 
   test('with the confirmation of others, or of points that are others by now', async () => {
-    const liga = await crearLigaCalculada(1);
+    const liga = await crearLigaDeCuatro(1);
     const caducada = { status: 409, body: { codigo: 'confirmacion_caducada' } };
     const propuesta = { version: 1, tablas: REAL };
     const { confirmacion } = (await previa(liga.slug, propuesta)).body;
@@ -215,7 +210,7 @@ describe('other tables are refused', () => {
   });
 
   test('of two who change the same version one is told', async () => {
-    const liga = await crearLigaCalculada(1);
+    const liga = await crearLigaDeCuatro(1);
     const confirmada = async (normal: number[]) => {
       const propuesta = { version: 1, tablas: { ...NADA, normal } };
       return { ...propuesta, confirmacion: (await previa(liga.slug, propuesta)).body['confirmacion'] };
@@ -229,7 +224,7 @@ describe('other tables are refused', () => {
 });
 
 test('a liga says how many of the best count instead of discards, and waits for a calculation', async () => {
-  const liga = await crearLigaCalculada(1);
+  const liga = await crearLigaDeCuatro(1);
   const poner = (body: Record<string, unknown>) => admin.send('PUT', `/api/admin/ligas/${liga.id}`, body);
   const datos = { nombre: 'Los seis mejores', numeroTorneosDescartados: 2, cuentanMejores: 6 };
   expect(await poner({ ...datos, version: 1 })).toMatchObject({
@@ -243,7 +238,7 @@ test('a liga says how many of the best count instead of discards, and waits for 
 });
 
 test('where the best of all its torneos count, one more to be played makes a liga wait', async () => {
-  const liga = await crearLigaCalculada(2, { sistemaPuntuacion: 'cervecita' });
+  const liga = await crearLigaDeCuatro(2, { sistemaPuntuacion: 'cervecita' });
   const nuevo = await crearTorneo(app.db.kysely);
   await admin.send('POST', `/api/admin/ligas/${liga.id}/torneos`, { torneoId: nuevo.id });
   const { ligas } = (await admin.send('GET', '/api/admin/ligas')).body as { ligas: LigaDeGestion[] };

@@ -10,6 +10,7 @@ import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 import { HOY, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
+import { crearLigaCalculada } from '#server/testing/liga-calculada.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -50,15 +51,9 @@ async function auditorias(objetoId: string): Promise<string[]> {
   return rows.map(({ operacion }) => operacion);
 }
 
-/** A liga whose torneos were played and calculated. */
-async function crearLigaCalculada(torneos = 2) {
-  const jugados = [];
-  for (let t = 0; t < torneos; t += 1)
-    jugados.push(await crearTorneoJugado(app.db.kysely, TRES, { fechaJuego: `2026-03-0${t + 1}` }));
-  const liga = await crearLiga(app.db.kysely, { torneoIds: jugados.map(({ id }) => id) });
-  expect((await calcular(liga.slug)).status).toBe(200);
-  return { ...liga, jugados };
-}
+/** A liga of so many torneos that were played and calculated. */
+const crearLigaDeTres = (torneos = 2) =>
+  crearLigaCalculada({ app, admin }, Array<typeof TRES>(torneos).fill(TRES));
 
 describe('making and changing a liga', () => {
   test('a name is enough; the rest is as specified and the address is made from the name', async () => {
@@ -117,7 +112,7 @@ describe('making and changing a liga', () => {
   });
 
   test('another system or other discards make it wait for a calculation, and a calculation ends that', async () => {
-    const liga = await crearLigaCalculada(1);
+    const liga = await crearLigaDeTres(1);
     const { version = 0, nombre } = (await deLista(liga.id)) ?? { nombre: '' };
     expect((await deLista(liga.id))?.porCalcular).toBe(false);
     await cambiar(liga.id, { nombre, version, descripcion: 'Otra' });
@@ -193,7 +188,7 @@ describe('making and changing a liga', () => {
 
 describe('deleting a liga', () => {
   test('shows what goes, asks for the confirmation, hides it everywhere and brings it back with its points', async () => {
-    const liga = await crearLigaCalculada();
+    const liga = await crearLigaDeTres();
     const puntos = async () => {
       const { rows } = await sql<{ sum: string }>`select md5(string_agg(p::text, '' order by p::text)) as sum
         from puntuaciones_liga p where p.liga_id = ${liga.id}::uuid`.execute(app.db.kysely);
@@ -219,7 +214,7 @@ describe('deleting a liga', () => {
   });
 
   test('what changed after the preview was seen is asked again', async () => {
-    const liga = await crearLigaCalculada(1);
+    const liga = await crearLigaDeTres(1);
     const { body } = await previa(liga.slug);
     const otro = await crearTorneo(app.db.kysely);
     await anadir(liga.slug, otro.id);
@@ -251,7 +246,7 @@ describe('deleting a liga', () => {
 
 describe('the torneos of a liga', () => {
   test('a new one goes behind the last and is no candidate any more', async () => {
-    const liga = await crearLigaCalculada();
+    const liga = await crearLigaDeTres();
     const torneo = await crearTorneo(app.db.kysely);
     const candidatos = async () => {
       const { body } = await admin.send('GET', `/api/admin/ligas/${liga.slug}/candidatos`);
@@ -291,8 +286,8 @@ describe('the torneos of a liga', () => {
   });
 
   test('the points of one that leaves go with it, and only those', async () => {
-    const liga = await crearLigaCalculada();
-    const [uno] = liga.jugados;
+    const liga = await crearLigaDeTres();
+    const [uno] = liga.torneos;
     const quitar = () => admin.send('DELETE', `/api/admin/ligas/${liga.slug}/torneos/${uno?.slug}`, {});
     expect(await quitar()).toMatchObject({ status: 200, body: { puntuaciones: 3 } });
     expect(await quitar()).toMatchObject({ status: 404, body: { codigo: 'torneo_fuera_de_liga' } });
@@ -301,14 +296,14 @@ describe('the torneos of a liga', () => {
       .select('torneoId')
       .where('ligaId', '=', liga.id)
       .execute();
-    expect(new Set(left.map(({ torneoId }) => torneoId))).toEqual(new Set([liga.jugados[1]?.id]));
+    expect(new Set(left.map(({ torneoId }) => torneoId))).toEqual(new Set([liga.torneos[1]?.id]));
     expect((await deLista(liga.id))?.porCalcular).toBe(true);
     expect((await auditorias(liga.id)).at(-1)).toBe('gestionLigas.quitarTorneo');
   });
 
   test('are put in another order only all together', async () => {
-    const liga = await crearLigaCalculada(3);
-    const [a = '', b = '', c = ''] = liga.jugados.map(({ id }) => id);
+    const liga = await crearLigaDeTres(3);
+    const [a = '', b = '', c = ''] = liga.torneos.map(({ id }) => id);
     const ordenar = (torneos: unknown) =>
       admin.send('PUT', `/api/admin/ligas/${liga.slug}/orden`, { torneoIds: torneos });
     expect(await ordenar([c, a, b])).toMatchObject({ status: 200, body: { torneos: 3 } });
@@ -328,27 +323,27 @@ describe('the torneos of a liga', () => {
   });
 
   test('a torneo that changes by itself makes its ligas wait for a calculation', async () => {
-    const liga = await crearLigaCalculada(1);
-    await app.db.tx((trx) => updateRevisionDeTorneo(trx, liga.jugados[0]?.id ?? ''));
+    const liga = await crearLigaDeTres(1);
+    await app.db.tx((trx) => updateRevisionDeTorneo(trx, liga.torneos[0]?.id ?? ''));
     expect((await deLista(liga.id))?.porCalcular).toBe(true);
   });
 
   test('a calculation tells what it did torneo by torneo', async () => {
-    const liga = await crearLigaCalculada(1);
+    const liga = await crearLigaDeTres(1);
     const porJugar = await crearTorneo(app.db.kysely, { fechaJuego: '2026-09-01' });
     await anadir(liga.slug, porJugar.id);
     expect((await calcular(liga.slug)).body).toMatchObject({
       torneos: 1,
       participantes: 3,
       porTorneo: [
-        { id: liga.jugados[0]?.id, calculado: true, participantes: 3, porSortear: 0 },
+        { id: liga.torneos[0]?.id, calculado: true, participantes: 3, porSortear: 0 },
         { id: porJugar.id, calculado: false, participantes: 0 },
       ],
     });
   });
 
   test('two calculations at once leave what one leaves', async () => {
-    const liga = await crearLigaCalculada(3);
+    const liga = await crearLigaDeTres(3);
     const puntos = async () => {
       const rows = await app.db.kysely
         .selectFrom('puntuaciones_liga')
@@ -368,7 +363,7 @@ describe('the torneos of a liga', () => {
   });
 
   test('what changes while a liga is calculated makes it wait for another calculation', async () => {
-    const liga = await crearLigaCalculada(3);
+    const liga = await crearLigaDeTres(3);
     const torneos = await Promise.all(
       Array.from({ length: 4 }, () => crearTorneoJugado(app.db.kysely, TRES)),
     );
