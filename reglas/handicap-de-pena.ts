@@ -6,7 +6,7 @@
 import { AJUSTE_DE_PENA_MAX, HANDICAP_MAX, HANDICAP_MIN } from './limites.ts';
 
 /** What a cut or rise is, in strokes of exact handicap to the tenth, and why. */
-export type DatosDeAjusteDePena = { cantidad: number; motivo: string };
+type DatosDeAjusteDePena = { cantidad: number; motivo: string };
 
 /** What peñas usually take from the first two, to begin with. Source: issue O.4 "winner −1, second −0.5 as presets". */
 export const AJUSTES_HABITUALES = { ganador: -1, segundo: -0.5 } as const;

@@ -65,12 +65,7 @@ function comoUltima({
   archivo,
   bytes,
   falloFuera,
-}: {
-  terminadaEn: Date | null;
-  archivo: string | null;
-  bytes: number | null;
-  falloFuera: string | null;
-}): UltimaCopia | null {
+}: { [Campo in keyof UltimaCopia]: UltimaCopia[Campo] | null }): UltimaCopia | null {
   if (terminadaEn === null || archivo === null || bytes === null) return null;
   return { terminadaEn, archivo, bytes, falloFuera };
 }

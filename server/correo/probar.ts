@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Prueba } from '#contrato/admin/correo.ts';
 import type { Database } from '#db/connection.ts';
 import { contarPruebas, findDireccion, findPrueba } from '#server/correo/queries.ts';
 import * as repository from '#server/correo/repository.ts';
@@ -20,14 +21,6 @@ const ESPERA_DE_PRUEBA = {
 };
 const PRUEBAS_POR_HORA = 30;
 const HORA_MS = 3_600_000;
-
-/** How a test letter ended: whether the mail server took it, and what it said. */
-export type Prueba = {
-  para: string;
-  estado: 'enviado' | 'fallido' | 'dudoso';
-  motivo: string | null;
-  respuesta: string | null;
-};
 
 type PorProbar = {
   opId: string;

@@ -1,6 +1,6 @@
+import type { Contrato } from '#contrato/index.ts';
 import type { Trx } from '#db/tables.ts';
 import { admiteInvitado, motivoFueraDePlazo } from '#reglas/cupo.ts';
-import type { Sexo } from '#reglas/modalidad.ts';
 import { esHandicapExacto } from '#reglas/partida-personal.ts';
 import { motivoNoPuedeCancelarInscripcion, motivoNoPuedeInscribirse } from '#reglas/permisos/permisos.ts';
 import type { RequestContext } from '#server/http/api.ts';
@@ -25,8 +25,9 @@ import { ahoraEnElClub } from '#server/torneos/plazas.ts';
 import type { TorneoRow } from '#server/torneos/queries.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
 import { esOtraVuelta, haPasado } from '#server/vueltas/queries.ts';
+import type { InputOf } from '#server/http/asks.ts';
 
-type Invitacion = { torneoId: string; id: string; nombre: string; sexo: Sexo; handicap: number };
+type Invitacion = InputOf<Contrato['inscripciones']['invitar']>;
 
 /**
  * A member who is in a torneo, or waits for it, brings a guest: into the torneo, or behind those who wait where it is full.

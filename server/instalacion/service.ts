@@ -1,6 +1,7 @@
 import type { Contrato } from '#contrato/index.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
+import type { Prueba } from '#contrato/admin/correo.ts';
 import type { Sesion } from '#contrato/cuenta.ts';
 import type { Database } from '#db/connection.ts';
 import type { Trx } from '#db/tables.ts';
@@ -11,7 +12,7 @@ import { darDeAltaCampo, exigirDatosDeCampo } from '#server/campos/altas.ts';
 import { listNombresDeCampos } from '#server/campos/queries.ts';
 import { guardarAjustes, leerAjustes } from '#server/club/ajustes.ts';
 import { guardarFuncionamiento, leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
-import { type Prueba, probarCorreoSinCuenta } from '#server/correo/probar.ts';
+import { probarCorreoSinCuenta } from '#server/correo/probar.ts';
 import { crearAdministrador } from '#server/cuenta/nombrar.ts';
 import { abrirSesion, digest, exigirContrasena, limitar } from '#server/cuenta/service.ts';
 import type { RequestContext } from '#server/http/api.ts';

@@ -1,6 +1,6 @@
+import type { Contrato } from '#contrato/index.ts';
 import type { Trx } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
-import type { TipoDeAviso } from '#reglas/notificaciones.ts';
 import { salidaDe } from '#reglas/reparto.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import * as notes from '#server/external/push/notes.ts';
@@ -17,6 +17,7 @@ import {
   listDeTarjeta,
 } from '#server/notificaciones/queries.ts';
 import * as repository from '#server/notificaciones/repository.ts';
+import type { InputOf } from '#server/http/asks.ts';
 
 /** Phones that one account is told on; beyond them the oldest is forgotten. */
 const TELEFONOS_MAX = 10;
@@ -34,7 +35,7 @@ export async function suscripcion(context: RequestContext) {
   return { clavePublica, tiposDeAviso: await findTipos(context.db.kysely, sesionId) };
 }
 
-type Pedida = { endpoint: string; p256dh: string; auth: string; tiposDeAviso: readonly TipoDeAviso[] };
+type Pedida = InputOf<Contrato['notificaciones']['guardar']>;
 
 /** Keeps what this phone is to be told of, until its session ends. Errors: sin_sesion, suscripcion_no_valida. */
 export async function guardarSuscripcion(context: RequestContext, { tiposDeAviso, ...pedida }: Pedida) {

@@ -1,3 +1,4 @@
+import type { Contrato } from '#contrato/index.ts';
 import type { Trx } from '#db/tables.ts';
 import { motivoNoPuedeReclamar } from '#reglas/permisos/permisos.ts';
 import { type HoyoReclamado, unirReclamados } from '#reglas/reclamacion.ts';
@@ -8,8 +9,9 @@ import { findPartida } from '#server/partidas/queries.ts';
 import { findTarjetaEn } from '#server/reclamaciones/queries.ts';
 import * as repository from '#server/reclamaciones/repository.ts';
 import { leerTarjetas, problemaDeGolpes } from '#server/resultados/tarjetas.ts';
+import type { InputOf } from '#server/http/asks.ts';
 
-type Input = { partidaId: string; participanteId: string; id: string; hoyos: readonly HoyoReclamado[] };
+type Input = InputOf<Contrato['reclamaciones']['crear']>;
 
 /**
  * Asks the club to put strokes on a card that was validated without them; nothing is written on it. What more the same

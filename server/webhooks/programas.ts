@@ -1,7 +1,7 @@
 import type { Contrato } from '#contrato/index.ts';
 import type { Entrega, EntregaDetalle } from '#contrato/admin/webhooks.ts';
 import type { Trx } from '#db/tables.ts';
-import { type EventoDeWebhook, WEBHOOKS_MAX } from '#reglas/webhooks.ts';
+import { WEBHOOKS_MAX } from '#reglas/webhooks.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { openWebhookSender, webhookAddress } from '#server/external/webhooks/sender.ts';
 import { shownSecret, webhookSecret } from '#server/external/webhooks/signature.ts';
@@ -18,7 +18,7 @@ import type { InputOf } from '#server/http/asks.ts';
 const PRUEBAS_POR_HORA = 30;
 const HORA_MS = 3_600_000;
 
-type Escrito = { nombre: string; url: string; eventos: readonly EventoDeWebhook[]; activo: boolean };
+type Escrito = Omit<InputOf<Contrato['admin']['webhooks']['crear']>, 'id'>;
 type ConSecreto = { id: string; secreto: string };
 
 /** The programs that are told what happens. */

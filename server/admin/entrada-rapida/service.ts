@@ -1,3 +1,4 @@
+import type { Contrato } from '#contrato/index.ts';
 import type { DiferenciaDeHoyo, PapelDeTarjeta, TarjetaGuardada } from '#contrato/admin/entrada-rapida.ts';
 import type { Trx } from '#db/tables.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
@@ -17,13 +18,9 @@ import {
   type TarjetaBloqueada,
 } from '#server/resultados/tarjetas.ts';
 import type { AdminContext } from '#server/http/admin.ts';
+import type { InputOf } from '#server/http/asks.ts';
 
-export type TarjetaInput = {
-  participanteId: string;
-  opId: string;
-  golpes: readonly Anotacion[];
-  versiones: readonly (number | null)[];
-};
+type TarjetaInput = InputOf<Contrato['admin']['entradaRapida']['guardar']>;
 
 /**
  * Replaces all holes of a card, in one transaction and under a lock that keeps everybody else's strokes waiting, so that

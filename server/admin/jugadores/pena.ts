@@ -1,9 +1,6 @@
+import type { Contrato } from '#contrato/index.ts';
 import type { Trx } from '#db/tables.ts';
-import {
-  contraAjuste,
-  type DatosDeAjusteDePena,
-  motivoAjusteDePenaNoValido,
-} from '#reglas/handicap-de-pena.ts';
+import { contraAjuste, motivoAjusteDePenaNoValido } from '#reglas/handicap-de-pena.ts';
 import { listTorneosDePena } from '#server/admin/jugadores/queries.ts';
 import { insertAjusteDePena, lockParaPena } from '#server/admin/jugadores/repository.ts';
 import { bloquearParaHandicap, recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
@@ -14,6 +11,7 @@ import { listAjustesDePena } from '#server/jugadores/queries.ts';
 import { handicapDePenaDe } from '#server/jugadores/service.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import { torneoFijado } from '#server/torneos/service.ts';
+import type { InputOf } from '#server/http/asks.ts';
 
 /** The handicap of the peña of a jugador, and the torneos a cut may be for. Errors: jugador_no_encontrado. */
 export async function penaDeJugador({ db }: AdminContext, jugadorId: string) {
@@ -23,7 +21,7 @@ export async function penaDeJugador({ db }: AdminContext, jugadorId: string) {
   };
 }
 
-type Ajuste = DatosDeAjusteDePena & { jugadorId: string; id: string; torneoId: string | null };
+type Ajuste = InputOf<Contrato['admin']['jugadores']['ajustarPena']>;
 
 /**
  * Cuts or raises the handicap of the peña of a jugador; the same id twice is one. The exact handicap is not touched; cards
@@ -44,7 +42,7 @@ export async function ajustarPena(context: AdminContext, ajuste: Ajuste): Promis
   });
 }
 
-type Anulacion = { jugadorId: string; id: string; ajusteId: string; motivo: string };
+type Anulacion = InputOf<Contrato['admin']['jugadores']['anularPena']>;
 
 /**
  * Undoes a cut or rise by a counter entry, once; both stay in the ledger. What undoes one may be undone itself. Cards follow

@@ -1,8 +1,9 @@
+import type { Contrato } from '#contrato/index.ts';
 import type { PreviaDePuntosDeLiga, PuntosDeLiga } from '#contrato/admin/puntos-de-liga.ts';
 import type { Db, Trx } from '#db/tables.ts';
 import { admiteDescartes } from '#reglas/gestion-de-ligas.ts';
 import type { TipoDeTorneo } from '#reglas/modalidad.ts';
-import { motivoTablasNoValidas, type TablasDeLiga } from '#reglas/tablas-de-liga.ts';
+import { motivoTablasNoValidas } from '#reglas/tablas-de-liga.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
@@ -11,14 +12,10 @@ import { findTablasDeLiga, listTorneosDeLiga } from '#server/ligas/queries.ts';
 import { replaceTablas, updateLiga, updateTipos } from '#server/admin/ligas/repository.ts';
 import { bloquearLiga, ligaDeGestion, releida } from '#server/admin/ligas/service.ts';
 import { escribirCambios, puntosConTablas } from '#server/puntuaciones/tablas.ts';
+import type { InputOf } from '#server/http/asks.ts';
 
 /** What the points of a liga would be: its tables, and the kind of those of its torneos that are named. */
-type Propuesta = {
-  ligaId: string;
-  version: number;
-  tablas: TablasDeLiga;
-  tipos: readonly { torneoId: string; tipo: TipoDeTorneo }[];
-};
+type Propuesta = InputOf<Contrato['admin']['ligas']['previaDeCambiarPuntos']>;
 
 /** The points tables of a liga and the kind of each of its torneos. Errors: liga_no_encontrada, liga_sin_tablas. */
 export async function puntosDeLiga(context: AdminContext, ref: string): Promise<PuntosDeLiga> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Contrato } from '#contrato/index.ts';
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import type { Trx } from '#db/tables.ts';
 import { nombreDePartida } from '#reglas/grupos.ts';
@@ -34,22 +35,9 @@ import type { TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
 import { congelarSalidas, exigirSalidas } from '#server/torneos/service.ts';
 import { contarPublicacion } from '#server/webhooks/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
+import type { InputOf } from '#server/http/asks.ts';
 
-type Pedido = {
-  torneoId: string;
-  version: string;
-  fechaJuego: string;
-  partidas: readonly {
-    id: string | null;
-    horaDeSalida: string;
-    hoyoDeSalida: string | null;
-    participanteIds: readonly string[];
-  }[];
-  /** Of the lots that the arrangement began from. */
-  semilla?: string | undefined;
-  confirmacionDeBorrado?: string | undefined;
-  confirmacionDeCambios?: string | undefined;
-};
+type Pedido = InputOf<Contrato['admin']['partidas']['publicar']>;
 
 const OPERACION = 'gestionPartidas.publicar';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { Contrato } from '#contrato/index.ts';
 import type { Db } from '#db/tables.ts';
 import type { Empate, SorteoHecho } from '#contrato/admin/sorteos.ts';
-import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { listSorteosHechos } from '#server/admin/sorteos/queries.ts';
 import { insertSorteo } from '#server/admin/sorteos/repository.ts';
@@ -23,8 +23,9 @@ import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 import { unaVez } from '#server/operaciones/service.ts';
+import type { InputOf } from '#server/http/asks.ts';
 
-type Pedido = { torneoId: string; opId: string; tipo: TipoClasificacion; participanteIds: readonly string[] };
+type Pedido = InputOf<Contrato['admin']['sorteos']['sortear']>;
 
 /**
  * The ties of a torneo that wait for lots, and the draws made so far; no tie while it is being played, for the next hole

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
+import type { Contrato } from '#contrato/index.ts';
 import type { Db, Trx } from '#db/tables.ts';
 import { confirmarCambioDeEmail } from '#server/cuenta/email.ts';
 import { encolarCorreo, type Escritor } from '#server/correo/service.ts';
@@ -13,6 +14,7 @@ import type { RequestContext } from '#server/http/api.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
 import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { bloquearParaVincular, vincularJugador } from '#server/jugadores/service.ts';
+import type { InputOf } from '#server/http/asks.ts';
 
 const HORA_MS = 3_600_000;
 const REGISTRO_MS = 24 * HORA_MS;
@@ -26,7 +28,7 @@ const ENLACE_RECIENTE = 120;
 const RECUPERACIONES_POR_HORA = 20;
 const ENLACES_POR_HORA = 60;
 
-type Registro = { id: string; nombre: string; telefono: string; email: string; password: string };
+type Registro = InputOf<Contrato['cuenta']['registrar']>;
 
 /**
  * Takes a sign-up. Whether the address has an account is not looked at here, so neither answer nor time can tell it:

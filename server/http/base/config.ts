@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { Club } from '#contrato/club.ts';
 import type { Funcionamiento } from '#contrato/admin/funcionamiento.ts';
 import { storeExists } from '#db/embedded/data-dir.ts';
 import { ConfigError } from '#server/http/environment/config-error.ts';
@@ -87,14 +88,7 @@ export type ClubSettings = {
   /** Under the icon of an installed app; null: made from the name. */
   nombreCorto: string | null;
   /** Who answers for the site and the data, on the legal pages. */
-  legal: {
-    titular: string;
-    nif: string | null;
-    domicilio: string | null;
-    email: string | null;
-    telefono: string | null;
-    registro: string | null;
-  };
+  legal: Club['legal'];
   /** '#rrggbb': behind the club's initials, and beside them. */
   colores: { principal: string; acento: string };
   /** Files of the store of pictures: the crest, and the background of the home page; null: the house's own. */
