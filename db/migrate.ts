@@ -46,7 +46,7 @@ export async function migrate(db: Database, options: MigrateOptions): Promise<st
     // A migration may take long and waits for the other instance's; the limits of the app's queries do not apply.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query({ text: `select pg_advisory_lock(${LOCK})`, budgetMs: null });
-    // Of several instances that start at once one writes the store down, and none while another migrates it
+    // Under the lock: of several instances that start at once only one takes the backup, and none while another migrates
     if (db.kind === 'server') await backupFirst(db, migrations, options);
     return await applyPending(client, migrations, options.log);
   } finally {

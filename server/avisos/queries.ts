@@ -56,7 +56,7 @@ export async function listReemplazados(
   }));
 }
 
-/** As `k`, each card once, with the first of those who play it. */
+/** The cards as `k`, each once, with the first participante of those who play it. */
 const PRIMEROS = sql<{ id: string; participanteId: string; quienId: string }>`(
   select distinct on (j.id) j.id, j.participante_id, j.quien_id from tarjetas_jugadas j order by j.id, j.orden)`.as<'k'>(
   sql.ref('k'),

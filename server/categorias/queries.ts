@@ -102,7 +102,7 @@ async function listInscritos(db: Db, torneoIds: readonly string[]): Promise<Insc
 /** The categorías of each participante of some torneos, in the order that gives the tee; of most torneos, nobody's. */
 export type Pertenencias = ReadonlyMap<string, readonly string[]>;
 
-/** Those of some torneos that have categorías. */
+/** Which of these torneos have categorías. */
 export async function listConCategorias(db: Db, torneoIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('categorias')

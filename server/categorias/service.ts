@@ -59,7 +59,7 @@ export function salidaCongelada({ sexo, nombre, slope, valorDeCampo, propias, ho
   };
 }
 
-/** Its holes as they are frozen. */
+/** The holes of a tee as rows to be frozen; one without an index gets the last. */
 export function hoyosCongelados({ sexo, hoyos }: SinCategoria) {
   return hoyos.map(([numeroHoyo, par, indice]) => ({ sexo, numeroHoyo, par, handicap: indice ?? HOYOS }));
 }

@@ -14,7 +14,7 @@ export type Imagenes = {
   de: (cabecera: Cabecera) => Promise<Buffer>;
 };
 
-/** Of some 60 kB. */
+/** How many pictures are kept in memory, of some 60 kB each. */
 const GUARDADAS = 40;
 
 type Taller = Pick<App, 'club' | 'drawings'> & { iconos: Iconos };

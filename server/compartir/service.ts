@@ -203,7 +203,7 @@ export function openHeads(
     const cabecera = await cabeceraDe(app, { pathname, search }, actor);
     const { titulo, vista, descripcion, ruta, imagen, existe, buscable } = cabecera;
     const siteName = app.club().nombre;
-    // Of the club itself the site's name stands behind every title anyway
+    // A page about the club itself does not repeat its name, which stands behind every title anyway
     const title = vista === null ? titulo : titulo === siteName ? vista : `${vista} · ${titulo}`;
     return {
       title,

@@ -58,7 +58,7 @@ export async function confirmarCambioDeEmail(
   return cambio;
 }
 
-/** Who took the address since it was looked at, by another link or a sign-up, has it. Errors: email_en_uso. */
+/** Gives an account its new address. Errors: email_en_uso (a sign-up or another link took it since it was looked at). */
 async function darle(trx: Trx, cambio: { usuarioId: string; email: string }): Promise<void> {
   try {
     await repository.updateEmail(trx, cambio);

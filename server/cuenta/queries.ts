@@ -173,7 +173,7 @@ export async function lockAdministradores(trx: Db): Promise<string[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** Until the end of `trx`, which takes the account away, nobody gives it a jugador; undefined: it is gone. */
+/** Locks an account that `trx` deletes, so that nobody gives it a jugador meanwhile; undefined: it is gone already. */
 export async function lockCuenta(trx: Db, usuarioId: string) {
   return await trx
     .selectFrom('usuarios')

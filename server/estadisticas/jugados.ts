@@ -96,7 +96,7 @@ function toResultado(jugado: Jugado<'resultados'>, otras: readonly OtraTarjeta[]
     });
   // Whoever has a result without a card handed one in, somewhere else.
   const anotados = jugado.importado === 'totales' ? HOYOS : jugado.apuntados;
-  // Of who has a place a later vuelta may be still to be played.
+  // Somebody with a place may have later vueltas that are still to be played: these decide nothing.
   const cuentanOtras = jugado.oficial && generalHandicap === null && generalScratch === null;
   const deOtras = cuentanOtras
     ? otras.map((una) => (una === null || una === 'corte' ? una : estadoDe(una)))

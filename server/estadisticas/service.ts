@@ -78,7 +78,7 @@ export async function misResultados(context: RequestContext): Promise<MisResulta
   };
 }
 
-/** Who has no place for what became of the bando, not of the own card, is told that. */
+/** Results with the state of the bando in place of that of the own card, where it is the bando that took no place. */
 async function conEstadoDeBando(
   db: Db,
   { jugadorId, resultados }: { jugadorId: string; resultados: readonly Resultado[] },

@@ -151,7 +151,7 @@ function openRetry(ms: number, again: () => void) {
   return {
     after: (work: Promise<unknown>) =>
       work.catch((error: unknown) => {
-        // Of who has left nothing is asked any more.
+        // Somebody who has left the club is not asked for again.
         const hasLeft = error instanceof AppError && error.codigo === 'jugador_no_encontrado';
         if (!hasLeft) later();
         throw error;

@@ -92,7 +92,7 @@ function total(topics: Topics): number {
 
 function attach(topics: Topics, name: string, response: ServerResponse): Listener {
   const { socket } = response;
-  // Its 'close' may be over: who joined now would never leave.
+  // Once the socket's 'close' is over nobody would take the listener out again.
   if (!socket || response.destroyed) throw new Error('a stream needs a live socket');
   const topic: Topic = topics.get(name) ?? {
     members: new Set(),

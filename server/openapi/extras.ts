@@ -12,7 +12,7 @@ type Extra = {
 
 const ETAG = { ETag: { description: 'The version of the standings', schema: { type: 'string' as const } } };
 
-/** Of an answer that is kept as it is told: who brings its ETag is told whether it is still that one. */
+/** What the document tells of an answer with an ETag: who brings it along is told whether the answer is still that one. */
 const KNOWN_ALREADY: Extra = {
   parameters: [
     {

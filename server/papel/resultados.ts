@@ -55,7 +55,7 @@ function lineasDe(tablero: Tablero, tipo: TipoClasificacion): Linea[] {
   });
 }
 
-/** Who is on a line: each member of a bando. */
+/** The names on a line: those of all members of a bando, or the one of who plays alone. */
 function nombresDe({ nombres }: Leido, { miembros, ...quien }: ParticipanteEnTablero): string[] {
   return (miembros ?? [quien]).map(({ id, nombre }) => nombres.get(id) ?? nombre);
 }

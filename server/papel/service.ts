@@ -228,7 +228,7 @@ function seccionesDe(board: TableroLeido, nombres: ReadonlyMap<string, string>):
   return clasificaciones({ tablero, nombres });
 }
 
-/** Who won stands over the first table. */
+/** The tables of a sheet, the winners over the first of them. */
 const conGanadores = (
   secciones: TableSheet['sections'],
   winners: TableSheet['sections'][number]['winners'],

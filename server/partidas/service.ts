@@ -52,7 +52,7 @@ async function partidaConocida({ db }: Pick<RequestContext, 'db'>, partidaId: st
 export async function resumenDePartida(context: RequestContext, partidaId: string) {
   exigir(motivoNoPuedeVerPartida({ actor: context.actor }));
   const { id, nombre, horaDeSalida, validada, torneo } = await partidaConocida(context, partidaId);
-  // Of a personal round only that it is one: its page decides who may see more.
+  // A personal round is only told to be one: its own page decides who may see more.
   if (!torneo) return { id, nombre: '', horaDeSalida: '', validada, esPartidaPersonal: true, torneo: null };
   const corto = { id: torneo.id, slug: torneo.slug, nombre: torneo.nombre };
   return { id, nombre, horaDeSalida, validada, esPartidaPersonal: false, torneo: corto };
@@ -125,7 +125,7 @@ function toTarjeta(
     esInvitado,
     propio: jugadorId !== null && tarjeta.jugadorIds.includes(jugadorId),
     handicapDeJuego,
-    // That of a bando is made of course handicaps.
+    // The playing handicap of a bando is made of the course handicaps of its members already.
     handicapDeCampo:
       bandoId === null
         ? handicapDeCampoEn(recorridos, { handicap: tarjeta.handicapPropio, ...suya })

@@ -160,7 +160,10 @@ export async function findTorneoDePartido(db: Db, partidoId: string): Promise<st
   return found?.torneoId;
 }
 
-/** Who is in the bracket of a torneo, bandos with their members, and the places that its ligas take; none before it is won. */
+/**
+ * Who is in the bracket of a torneo, bandos with their members, and the places that its ligas take: none before somebody has won
+ * the final.
+ */
 export async function findPuestosDeCuadro(db: Db, tarjetas: TorneoEnPartidos) {
   const { participantes, recorridos, bandos } = tarjetas;
   const tablero = {

@@ -246,7 +246,7 @@ export async function listPuntuaciones(
     .select(['p.puntosHandicap', 'p.puntosScratch', 'i.esInvitado'])
     .select([
       sql<string>`coalesce(i.jugador_id, i.id)`.as('jugadorId'),
-      // In a Ryder cup each of a pair has the own points.
+      // In a Ryder cup each member of a pair has points of their own.
       sql<string>`case when b.bando_id is not null and (t.modalidad = 'parejas_por_golpes'
           or t.modalidad = 'matchplay_parejas' and t.partidos_en = 'cuadro') then b.bando_id
         else i.id end`.as('lineaId'),

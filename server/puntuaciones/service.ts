@@ -84,7 +84,7 @@ export async function escribirBajoCerrojo(
   const enLigas = await guardarPuntuaciones(trx, { torneoId, torneo: paraLigas });
   await guardarTerminadas(trx, torneoId);
   const cambios = escritas + deCategorias + enLigas > 0;
-  // Of a bracket only points are recorded: its matches are in the history already.
+  // The history has the matches of a bracket already, so its points are written down without another entry.
   if (cambios && (antes !== null || computaGanador(torneo.modalidad))) {
     const despues = (await findOficialGuardado(trx, torneoId)) ?? { resultados: [], ligas: [] };
     await insertHistorialResultados(trx, { torneoId, motivo, antes, despues, autorId });

@@ -214,7 +214,7 @@ function compuesta(text: string, values: readonly unknown[]): RawBuilder<unknown
   return sql(Object.assign(fragments, { raw: fragments }), ...marks.map((mark) => values[Number(mark) - 1]));
 }
 
-/** Its statement, and the values of it. */
+/** The statement that writes one hole, and its values. */
 function unHoyo(op: Operacion, avisar: boolean): Parameters<Run> {
   const { golpes } = golpesGuardados(op.golpes);
   const { opId, partidaId, participanteId, hoyo, validadaVista, autorId, tecleadoPorId = null } = op;

@@ -77,7 +77,7 @@ export async function decidirEstados(
   }
 }
 
-/** As the history tells it. */
+/** A decided state in the words of the history. */
 function contado({ estado, motivo }: { estado: EstadoDecidido | null; motivo: string | null }) {
   return {
     estado: estado === null ? null : TEXTOS_DE_ESTADO[estado],

@@ -90,7 +90,7 @@ const buscados = (db: Db, busqueda: string) =>
       ),
     );
 
-/** Those to come, nearest first, then the past ones, latest first. */
+/** The order of a list of torneos that begins with those to come, nearest first, and goes on with the past ones, latest first. */
 const delMasCercano = (hoy: Dia): Order => [
   { de: sql`(t.fecha_juego >= ${hoy}::date)::int`, kind: 'numero' },
   {

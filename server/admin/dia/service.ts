@@ -109,7 +109,7 @@ function avanceDe(
   const abiertas = partidas
     .filter(({ decidida }) => !decidida)
     .flatMap((una) => una.tarjetas.filter((tarjeta) => porDecidir(tarjeta, jugados.length)));
-  // Of who retired or did not appear no card is to come; one that was whole before it was decided did come.
+  // No card is awaited from who retired or did not appear; one that was complete before that was decided has come.
   const esperadas = tarjetas.filter(
     ({ apuntados, estadoDecidido }) => estadoDecidido === null || apuntados.length >= jugados.length,
   );
@@ -117,7 +117,7 @@ function avanceDe(
   const conPartida = new Set(tarjetas.map(({ id }) => id));
   return {
     hoyos: tarjetas.reduce((suma, { apuntados }) => suma + apuntados.length, 0),
-    // Of a card that was decided no more are to come
+    // A card whose state was decided gets no more holes
     hoyosTotales: tarjetas.reduce(
       (suma, { apuntados, estadoDecidido }) =>
         suma + (estadoDecidido === null ? jugados.length : apuntados.length),

@@ -80,7 +80,7 @@ function destinosDe(leido: TorneoConTarjetas, licencias: ReadonlyMap<string, str
   });
 }
 
-/** Who is left of a bando of one ball that has its card still. */
+/** The participantes of bandos of one ball that have a card but lack a member. */
 function deBandosIncompletos({ bandos }: TorneoConTarjetas): ReadonlySet<string> {
   if (!bandos) return new Set();
   const { tamano } = filaDeFormula(bandos.formula);

@@ -6,7 +6,7 @@ import { anotacionDe } from '#server/tarjetas/queries.ts';
 /** Where a page of the history ends: the instant in microseconds, which history, which row of it. */
 export type Cursor = { micros: string; fuente: number; id: number };
 
-/** Of which torneo or card, and which kind. */
+/** Which entries are asked for: those of a torneo, or of one card of it, that the filter shows. */
 type Hechos = { torneoId: string; participanteId: string | null; filtro: FiltroDeHistorial };
 type Pregunta = Hechos & { despuesDe: Cursor | null; limite: number };
 

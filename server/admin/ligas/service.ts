@@ -156,7 +156,7 @@ export async function actualizarLiga(
   return await conLiga(context, { ref }, async ({ trx, liga: antes, autorId }) => {
     if (antes.version !== version) throw new AppError('liga_cambiada');
     const slug = datos.slug ? slugDe(datos.slug, antes.slug) : antes.slug;
-    // Nor does a new one choose it meanwhile.
+    // So that a liga that is being made does not choose the same slug meanwhile.
     if (slug !== antes.slug) await lockSlugs(trx);
     const { criteriosDeEmpate = antes.criteriosDeEmpate } = datos;
     const cambios = { ...escritaDe({ ...datos, criteriosDeEmpate }), slug };
@@ -230,7 +230,7 @@ async function unir({ trx, liga, torneo, autorId }: Union): Promise<number> {
   if (await esOtraVuelta(trx, torneo.id)) throw new AppError('es_vuelta');
   const orden = await insertTorneoDeLiga(trx, { ligaId: liga.id, torneoId: torneo.id });
   if (orden === undefined) throw new AppError('torneo_ya_en_liga');
-  // Of one still to be played no points are missing.
+  // A torneo that is still to be played has no points that a calculation would add.
   const porCalcular = cuentanLosMejores(liga) || (await haEmpezado(trx, torneo.id));
   await updateLiga(trx, { ligaId: liga.id, porCalcular });
   await anotarCambio(trx, {

@@ -25,7 +25,7 @@ export async function listTorneosDeHoy(db: Db, hoy: string): Promise<TorneoDeHoy
       sql<number>`(select count(*)::int from resultados_hoyo h
         join tarjetas_jugadas k on k.id = h.tarjeta_id join partidas_participantes pp on pp.participante_id = k.participante_id
         join partidas p on p.id = pp.partida_id where p.torneo_id = t.id)`.as('hoyos'),
-      // Of a card that was decided no more are to come
+      // A card whose state was decided gets no more holes
       sql<number>`(select coalesce(sum(case when k.estado is not null
           then (select count(*) from resultados_hoyo h where h.tarjeta_id = k.id)
           when t.nueve is null then ${sql.lit(HOYOS)} else ${sql.lit(HOYOS / 2)} end), 0)::int

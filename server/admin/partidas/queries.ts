@@ -64,7 +64,7 @@ export async function listPartidas(db: Db, torneoId: string): Promise<PartidaRow
     .execute();
 }
 
-/** Those of them that somebody goes out in. */
+/** The published partidas of a torneo that somebody goes out in. */
 export async function listPartidasConGente(db: Db, torneoId: string): Promise<PartidaRow[]> {
   return (await listPartidas(db, torneoId)).filter(({ participanteIds }) => participanteIds.length > 0);
 }

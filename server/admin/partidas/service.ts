@@ -20,7 +20,7 @@ export async function torneoConocido({ db }: AdminContext, ref: string): Promise
   return { id, slug, nombre, fechaJuego, modalidad, cuenta, nueve };
 }
 
-/** Its partidas and everybody enrolled, and what keeps them from being published; without what came before it. */
+/** The partidas of a torneo, everybody enrolled, and what keeps the partidas from being published. Without the earlier standings. */
 export async function reparto(
   db: Db,
   torneo: RepartoDeTorneo['torneo'],

@@ -3,11 +3,11 @@ import type { Db } from '#db/tables.ts';
 import type { HoyoReclamado } from '#reglas/reclamacion.ts';
 import { anotadosDe, type HoyoAnotado, tarjetaDe } from '#server/tarjetas/queries.ts';
 
-/** That the participante `i` plays the card `k`; of one ball, the first of them. */
+/** That the card `k` is of the participante `i`; where a bando plays one ball, that `i` is its first member. */
 const ES_DE_SU_TARJETA = sql<boolean>`i.id = coalesce(k.participante_id, (select m.participante_id
   from bandos_participantes m where m.bando_id = k.bando_id order by m.orden limit 1))`;
 
-/** Whose card it is, and under which id. */
+/** The id and the name of who plays the card `k`: the bando, or the participante `i` (`j` as jugador). */
 const DE_QUIEN = [
   sql<string>`coalesce(k.bando_id, i.id)`.as('participanteId'),
   sql<string>`coalesce(nombre_de_bando(k.bando_id), nombre_de_participante(i, j))`.as('participante'),

@@ -18,7 +18,7 @@ import { isZip, readWorkbook } from '#server/external/xlsx-reader.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { jugadoresFijados } from '#server/jugadores/handicap/service.ts';
 
-/** As many as a torneo or a liga has in one file; all of them are shown. */
+/** How many rows a file of one torneo or liga may have: all of them are shown. */
 const FILAS_MAX = 500;
 
 /** A row with whose it is. */

@@ -56,7 +56,7 @@ const FILA = [
     't.activo',
   ] as const),
   ...(['t.cuenta', 't.partidosEn', 't.eliminadoEn', 't.version', 'c.nombre as campo'] as const),
-  // Of all and of those validated in one look at each: a sheet of ten years looks at twelve thousand.
+  // All partidas and the validated ones are counted in one pass: the sheet of ten years reads twelve thousand of them.
   sql<
     [todas: number, validadas: number]
   >`(select json_build_array(count(*), count(*) filter (where p.validada))

@@ -60,7 +60,7 @@ async function leer(db: Db, torneoId: string) {
   return { vuelta, total, primera, antes, suya };
 }
 
-/** Who goes on to a vuelta by what stands now. Errors: those of `leer`. */
+/** Who would go on to a vuelta by the total as it stands now. Errors: those of `leer`. */
 async function hechosDe(
   db: Db,
   { torneoId }: { torneoId: string },

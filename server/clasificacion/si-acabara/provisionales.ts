@@ -72,7 +72,7 @@ export function openProvisionales({ bus, boards, now, hoy }: Options): Provision
         const vale = entry.hoy === hoy() && now().getTime() - entry.desde < VIGENTE_MS;
         const provisional = vale ? await entry.promise : null;
         if (provisional && esActual(provisional)) return provisional;
-        // Of those who waited for the same one, the first makes the next.
+        // Several may have waited for the same answer: the first of them drops it and counts the next.
         if (kept.get(ligaId) === entry) kept.delete(ligaId);
       }
       return await contarla(ligaId, contar);

@@ -199,7 +199,7 @@ async function ganadoEn(
   });
 }
 
-/** Of what is being played the torneos that bring somebody something: one that nobody is in, or has begun, is not named. */
+/** The torneos in play that bring somebody points, or leave somebody without: one that nobody is in, or has begun, is left out. */
 async function loGanado(
   context: Contexto,
   clasificacion: ClasificacionDeLiga,

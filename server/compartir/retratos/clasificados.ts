@@ -159,7 +159,7 @@ function dePartidos(board: TableroLeido): Puesto[] {
   );
 }
 
-/** Of a torneo that came with its results alone. */
+/** The first places of a torneo that came in a file with its results alone. */
 function deImportada({ leido }: TableroLeido): Puesto[] {
   const nombres = new Map(leido.participantes.map(({ id, nombre }) => [id, nombre]));
   const { tipo, filas } = losPrimeros((cual) =>
@@ -175,7 +175,7 @@ function deImportada({ leido }: TableroLeido): Puesto[] {
   }));
 }
 
-/** Of several vueltas: of a total that goes on visitors are told nothing. */
+/** The first places of a torneo of several vueltas, as visitors are told them: nothing while its total goes on. */
 async function deVueltas({ totales, ...casa }: Casa, torneoId: string): Promise<Clasificados | null> {
   const total = await totalDeTorneo({ ...casa, actor: null }, torneoId, totales);
   const { torneo, participantes, clasificacion, vueltas } = total;

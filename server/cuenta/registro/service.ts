@@ -61,7 +61,7 @@ export async function registrar(
 export async function recuperar(context: RequestContext, { email }: { email: string }) {
   await limitar(context, { operacion: 'recuperacion', max: RECUPERACIONES_POR_HORA });
   const correoId = await context.db.tx(async (trx) => {
-    // Of two at once the second waits here for the first, and then it is the second.
+    // Two requests at once are counted one after the other: the second waits here until the first is written.
     if ((await cuentas.countIntento(trx, claveDeEnlace(email), ENLACE_RECIENTE)) > 1) return null;
     if (!(await quedanCartas(trx, 'recuperacion', email))) return null;
     return await encolarCorreo(trx, { tipo: 'recuperacion', para: email });

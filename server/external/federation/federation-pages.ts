@@ -28,7 +28,7 @@ const generationA: Generation = async (consulta, base, ask) => {
   const url = new URL('/PaginasServicios/ServicioHandicap.aspx', base);
   url.searchParams.set('HLic', consulta.licencia);
   const html = await ask(url);
-  // Of two hundred modules: only this generation reads pages, and no start waits for what reads them
+  // cheerio is two hundred modules: loaded here, where a page is read, and not at the start of every server
   const { load } = await import('cheerio');
   const page = load(html);
   const first = readFichaA(page, consulta.licencia);

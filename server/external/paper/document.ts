@@ -35,7 +35,7 @@ export function openPdf(told: { title: string; author: string; landscape: boolea
 
 /** A picture that is drawn more than once, read once. */
 export function openPicture(pdf: Pdf, bytes: Uint8Array): PDFKit.Mixins.ImageSrc {
-  // Its types leave out what its documentation tells.
+  // pdfkit documents openImage, but its types leave it out.
   const opening = pdf as unknown as { openImage: (bytes: Buffer) => PDFKit.Mixins.ImageSrc };
   return opening.openImage(Buffer.from(bytes));
 }

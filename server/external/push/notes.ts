@@ -149,7 +149,7 @@ export function notaDeReclamacion(
 ): Texto {
   return {
     tipo: 'tarjeta',
-    // Of the own card: in place of the correction that the decision is.
+    // About the own card it takes the place of the note of its correction, which the decision is as well.
     clave: propia ? `tarjeta:${torneo.id}` : `reclamacion:${participanteId}`,
     titulo: aceptada ? 'Golpes aceptados' : 'Golpes rechazados',
     cuerpo: aceptada

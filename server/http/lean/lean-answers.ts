@@ -5,7 +5,7 @@ import { compressed, formOf, openPacked } from '#server/http/lean/compression.ts
 /** What is shorter goes as it is: its headers and the work outweigh what would be saved. In characters. */
 const WORTH_IT = 1_024;
 
-/** Of answers that were compressed moments ago: the lists that everybody opens, and what somebody opens again. */
+/** Compressed answers of the last moments, up to 8 MiB: the lists that everybody opens, and what somebody opens again. */
 const packed = openPacked(8 * 1024 * 1024);
 
 /**

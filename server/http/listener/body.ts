@@ -26,7 +26,7 @@ export function carriesBody({ headers }: IncomingMessage): boolean {
 export function requireReadableBody(request: IncomingMessage): void {
   if (!carriesBody(request)) return;
   const { 'content-length': length, 'content-type': type, 'content-encoding': coding } = request.headers;
-  // In chunks there is no announced length, and no page of ours sends it so.
+  // A body in chunks announces no length; no page of ours sends one.
   if (length === undefined || !(Number(length) <= LARGEST_BYTES))
     throw new AppError('cuerpo_demasiado_grande');
   const plain = coding === undefined || coding === 'identity';

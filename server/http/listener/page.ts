@@ -231,7 +231,7 @@ function sayHead({ response }: Exchange, { form, now }: { form: Form; now: Date 
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Vary', 'Accept-Encoding, Cookie, Sec-Fetch-Dest, Sec-Fetch-Mode');
-  // Of its own page a script reads no other header: what time it is at the club, in milliseconds
+  // What time it is at the club, in milliseconds: the only header of its own page that a script can read
   response.setHeader('Server-Timing', `club;dur=${now.getTime()}`);
   if (form !== null) response.setHeader('Content-Encoding', form);
 }

@@ -117,7 +117,7 @@ function openFinders(db: Database, { now }: Pick<Clock, 'now'>): { alone: Find; 
   };
 }
 
-/** Who has each of those sessions open; nobody, and none that opens nothing, is told. */
+/** Who has each of these sessions open, by token. Tokens of nobody, and of sessions that open nothing now, are missing. */
 async function findActors(
   db: Database,
   tokens: readonly string[],
@@ -132,7 +132,7 @@ async function findActors(
     .select(['s.token', 's.userId', 'p.id as jugadorId', 'r.role'])
     .where((e) => (more.length === 0 ? e('s.token', '=', one) : e('s.token', '=', e.fn.any(e.val(tokens)))))
     .where('s.expiresAt', '>', now)
-    // Of an account with a second factor, a session that has not shown it is nobody's yet.
+    // A session of an account with a second factor opens nothing until it has shown it.
     .where((e) => e.or([e('d.segundoFactor', '=', true), e.not(withSecondFactor('s.userId'))]))
     .where((e) => e.or([e('r.role', 'is', null), e('s.createdAt', '>', adminSessionsSince(now))]))
     .execute();

@@ -10,7 +10,7 @@ export type Bucket = {
   secretAccessKey: string;
 };
 
-/** Where copies of the backups go besides their folder. */
+/** How many backups are kept, when they are taken, whether they are sealed, and where else copies of them go. */
 export type BackupSettings = {
   /** How many daily ones stay, here and there. */
   keep: number;

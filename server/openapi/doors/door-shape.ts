@@ -19,7 +19,7 @@ export type Access = {
 };
 
 export const OPEN: Access = { acceso: 'publico', alcance: null };
-/** For a session that no program can bring: mostly that of an administrator. */
+/** A door for people with a session, which no clave of a program opens: mostly one for administrators. */
 export const PEOPLE: Access = { acceso: 'sesion', alcance: null };
 export const SESSION: Access = { acceso: 'sesion', alcance: 'leer_club' };
 /** Open to everybody once the day has passed. */

@@ -47,7 +47,7 @@ type Cambio = {
   fuera: ParticipanteRow[];
 };
 
-/** Who stays (a member as that member, a guest as that row), who is new and who is out. */
+/** Who of a personal round stays (a member by the jugador, a guest by the row), who is new and who is out. */
 export function cambioDeParticipantes(
   antes: readonly ParticipanteRow[],
   despues: readonly ParticipanteNuevo[],

@@ -101,7 +101,7 @@ async function juzgar(
 ): Promise<Juzgada[]> {
   const { actor, db, sabido } = context;
   const hechos = sabido?.({ actor, db }, pedidas) ?? (await findContextosDeHoyo(db.kysely, pedidas));
-  // Of no torneo: it may be a personal round. All are of one partida.
+  // All holes are of one partida. Where it is of no torneo it may be a personal round.
   const [primera] = pedidas;
   const personal =
     primera && hechos[0] === undefined ? await findPartidaPersonal(db.kysely, primera.partidaId) : undefined;
@@ -128,7 +128,7 @@ async function juzgar(
   });
 }
 
-/** Those that one statement takes: no hole and no operation twice. A later one waits for the next. */
+/** Those that go into one statement, which takes no hole and no operation twice. The others wait for the next statement. */
 function sinRepetir(juzgadas: readonly Juzgada[]): Juzgada[] {
   const vistas = new Set<string>();
   return juzgadas.filter(({ op: { opId, participanteId, hoyo } }) => {

@@ -75,7 +75,9 @@ function bolaGuardada(todo: Bloqueado, id: string) {
     : { participanteId: null, bandoId: id };
 }
 
-/** Who conceded to somebody, where it is kept: of a later round, whose sides may be others by a correction. */
+/**
+ * Who conceded to the winner of a match. Kept in later rounds alone: a correction of an earlier match may change their sides.
+ */
 function rivalDe({ ronda, a, b }: PartidoVivo, ganadorId: string | null): string | undefined {
   const rival = ganadorId === a ? b : a;
   return ronda > 1 && ganadorId !== null && typeof rival === 'string' ? rival : undefined;
@@ -164,7 +166,7 @@ export function exigirHoyo(partido: PartidoVivo, hoyo: number): void {
     throw new AppError('partido_sin_hoyo_extra');
 }
 
-/** Of the extra holes only the last one changes. Errors: partido_sin_hoyo_extra (another one follows it). */
+/** Refuses an extra hole that is not the last one: only that may be changed. Errors: partido_sin_hoyo_extra (another one follows it). */
 export function exigirUltimo({ partidos }: Bloqueado, { id, a, b }: PartidoVivo, hoyo: number): void {
   const { extra = [], concedidos = [], hoyos = [] } = partidos.find((uno) => uno.id === id) ?? {};
   const suyos = [
