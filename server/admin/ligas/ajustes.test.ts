@@ -69,14 +69,29 @@ describe('points given or taken by hand', () => {
     expect(quitar).toMatchObject({ status: 404, body: { codigo: 'ajuste_no_encontrado' } });
     const historial = await app.db.kysely
       .selectFrom('auditoria')
-      .select(['operacion', 'antes', 'despues'])
+      .select(['operacion', 'resumen', 'antes', 'despues'])
       .where('objetoId', '=', liga.id)
       .orderBy('id')
       .execute();
     const contado = { jugadorId: a, tipo: 'handicap', puntos: -5.5, motivo };
+    const { nombre } = await app.db.kysely
+      .selectFrom('profiles')
+      .select('nombre')
+      .where('id', '=', a)
+      .executeTakeFirstOrThrow();
     expect(historial).toEqual([
-      { operacion: 'gestionLigas.ajustar', antes: null, despues: contado },
-      { operacion: 'gestionLigas.quitarAjuste', antes: contado, despues: null },
+      {
+        operacion: 'gestionLigas.ajustar',
+        resumen: `Ajusta los puntos de ${nombre} en la liga ${liga.nombre}`,
+        antes: null,
+        despues: contado,
+      },
+      {
+        operacion: 'gestionLigas.quitarAjuste',
+        resumen: `Quita un ajuste de ${nombre} en la liga ${liga.nombre}`,
+        antes: contado,
+        despues: null,
+      },
     ]);
   });
 

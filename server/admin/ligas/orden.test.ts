@@ -23,9 +23,18 @@ test('the torneos of a liga are put in order without one that was deleted, which
     { torneoId: borrado.id, ordenTorneo: 3 },
   ]);
   expect(await historial(liga.id)).toMatchObject([
-    { operacion: 'gestionLigas.anadirTorneo', despues: { torneoId: uno.id, orden: 1 } },
+    {
+      operacion: 'gestionLigas.anadirTorneo',
+      resumen: `Añade ${uno.nombre} a la liga ${liga.nombre}`,
+      despues: { torneoId: uno.id, orden: 1 },
+    },
     { operacion: 'gestionLigas.anadirTorneo', despues: { torneoId: borrado.id, orden: 2 } },
     { operacion: 'gestionLigas.anadirTorneo', despues: { torneoId: otro.id, orden: 3 } },
-    { antes: { torneos: [uno.id, otro.id] }, despues: { torneos: torneoIds } },
+    {
+      operacion: 'gestionLigas.ordenarTorneos',
+      resumen: `Ordena los torneos de la liga ${liga.nombre}`,
+      antes: { torneos: [uno.id, otro.id] },
+      despues: { torneos: torneoIds },
+    },
   ]);
 });

@@ -41,14 +41,9 @@ async function torneosDe(liga: string) {
   return body['torneos'] as { id: string; orden: number; estado: string; puntuan: number }[];
 }
 
-async function auditorias(objetoId: string): Promise<string[]> {
-  const rows = await app.db.kysely
-    .selectFrom('auditoria')
-    .select('operacion')
-    .where('objetoId', '=', objetoId)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ operacion }) => operacion);
+async function auditorias(objetoId: string) {
+  const rows = app.db.kysely.selectFrom('auditoria').where('objetoId', '=', objetoId).orderBy('id');
+  return await rows.select(['operacion', 'resumen', 'antes', 'despues']).execute();
 }
 
 /** A liga of so many torneos that were played and calculated. */
@@ -73,7 +68,7 @@ describe('making and changing a liga', () => {
       version: 1,
     });
     expect((await crear({ nombre: 'Liga de otoño' })).body['slug']).toBe('liga-de-otono-2');
-    expect(await auditorias(String(body['id']))).toEqual(['gestionLigas.crear']);
+    expect(await auditorias(String(body['id']))).toMatchObject([{ resumen: 'Crea la liga Liga de Otoño' }]);
   });
 
   test('the newest is first in the list, inactive ones too', async () => {
@@ -99,7 +94,9 @@ describe('making and changing a liga', () => {
     const { version: _, ...esperado } = datos;
     expect(await cambiar(id, datos)).toMatchObject({ status: 200, body: { ...esperado, version: 2 } });
     expect(await cambiar(id, datos)).toMatchObject({ status: 409, body: { codigo: 'liga_cambiada' } });
-    expect(await auditorias(id)).toEqual(['gestionLigas.crear', 'gestionLigas.actualizar']);
+    const cambiada = { operacion: 'gestionLigas.actualizar', resumen: 'Cambia la liga Liga de Verano 2026' };
+    const creada = { operacion: 'gestionLigas.crear', antes: null };
+    expect(await auditorias(id)).toMatchObject([creada, { ...cambiada, despues: esperado }]);
   });
 
   test('two administrators who save the same version do not overwrite each other', async () => {
@@ -143,9 +140,7 @@ describe('making and changing a liga', () => {
     });
     const { body: otra } = await crear({ nombre: 'Otra más' });
     const datos = { nombre: 'Otra más', version: 1, slug: 'mi-direccion' };
-    expect(await cambiar(String(otra['id']), datos)).toMatchObject({
-      body: { codigo: 'liga_slug_repetido' },
-    });
+    expect((await cambiar(String(otra['id']), datos)).body['codigo']).toBe('liga_slug_repetido');
   });
 
   test.each([
@@ -208,9 +203,12 @@ describe('deleting a liga', () => {
     expect(borradas).toContainEqual(expect.objectContaining({ id: liga.id, diasRestantes: 29 }));
     const restaurar = () => admin.send('POST', `/api/admin/ligas/${liga.id}/restauracion`, {});
     expect(await restaurar()).toMatchObject({ status: 200, body: { id: liga.id, porCalcular: true } });
-    expect(await restaurar()).toMatchObject({ status: 409, body: { codigo: 'liga_no_restaurable' } });
+    expect((await restaurar()).body).toMatchObject({ codigo: 'liga_no_restaurable' });
     expect(await puntos()).toBe(antes);
-    expect(await auditorias(liga.id)).toEqual(['gestionLigas.eliminar', 'gestionLigas.restaurar']);
+    expect((await auditorias(liga.id)).map(({ operacion, resumen }) => [operacion, resumen])).toEqual([
+      ['gestionLigas.eliminar', `Elimina la liga ${liga.nombre}`],
+      ['gestionLigas.restaurar', `Restaura la liga ${liga.nombre}`],
+    ]);
   });
 
   test('what changed after the preview was seen is asked again', async () => {
@@ -298,7 +296,8 @@ describe('the torneos of a liga', () => {
       .execute();
     expect(new Set(left.map(({ torneoId }) => torneoId))).toEqual(new Set([liga.torneos[1]?.id]));
     expect((await deLista(liga.id))?.porCalcular).toBe(true);
-    expect((await auditorias(liga.id)).at(-1)).toBe('gestionLigas.quitarTorneo');
+    const quitado = { operacion: 'gestionLigas.quitarTorneo', antes: { torneoId: uno?.id, puntuaciones: 3 } };
+    expect((await auditorias(liga.id)).at(-1)).toMatchObject(quitado);
   });
 
   test('are put in another order only all together', async () => {
