@@ -39,8 +39,5 @@ export function esContrasenaComun(contrasena: string, contexto: { email: string;
   ];
   const own = new Set(parts.map(skeleton).filter((part) => part.length >= 4));
   const candidates = [typed, bare].map(skeleton);
-  return (
-    candidates.some((candidate) => own.has(candidate)) ||
-    (bare.length >= 4 && comunes.has(bare) && typed.length < 12)
-  );
+  return candidates.some((candidate) => own.has(candidate)) || (comunes.has(bare) && typed.length < 12);
 }
