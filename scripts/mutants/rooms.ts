@@ -20,9 +20,12 @@ const CORE_TOOLS =
   'server/admin/{participantes,partidas,ligas,entrada-rapida,torneos,sorteos,partidos,ryder}';
 /**
  * What of them stands in the tests of a neighbour: what vueltas follow of their torneo, what a file brought or a copy keeps,
- * and who is told of it on the phone.
+ * who is told of it on the phone, and what goes for good a month after it was deleted.
  */
-const PROVED_ELSEWHERE = ['server/{notificaciones,admin/{temporadas,vueltas,duplicados}}/*.test.ts'];
+const PROVED_ELSEWHERE = [
+  'server/{notificaciones,admin/{temporadas,vueltas,duplicados}}/*.test.ts',
+  'server/limpieza/limpieza.test.ts',
+];
 
 export const ROOMS: Readonly<Record<string, Room>> = {
   reglas: {
@@ -52,10 +55,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       NOT_TESTS,
     ],
     project: 'servidor',
-    // Administrators open and end accounts too
+    // Administrators open and end accounts too, and sessions and links end by themselves
     tests: [
       'server/{http/{session,tokens},cuenta,admin/{cuentas,usuarios}}/**/*.test.ts',
       'server/http/*.test.ts',
+      'server/limpieza/caducados.test.ts',
     ],
     needsPostgres: true,
     sample: 80,
