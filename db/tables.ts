@@ -154,6 +154,7 @@ export type Tables = Gathered & {
     esInvitado: Generated<boolean>;
     nombreInvitado: string | null;
     sexoInvitado: Sexo | null;
+    sexoJugado: Sexo | null; // by whose tee the card of a validated partida was played; NULL = as the profile says
     handicapInvitado: number | null;
     anfitrionId: string | null; // the member who brings a guest; NULL = nobody told
     incluirEnPuntos: Generated<boolean>;

@@ -4,6 +4,7 @@ import type { Sexo } from '#reglas/modalidad.ts';
 import type { LadoDePartido } from '#reglas/partido.ts';
 import { seJuegaEnPartidos } from '#reglas/juego.ts';
 import type { PartidoDeSesion } from '#reglas/ryder-en-tablero.ts';
+import { SEXO } from '#server/tarjetas/queries.ts';
 import type { TorneoEnPartidos } from '#server/partidos/service.ts';
 
 /** Whether a torneo is played as a Ryder cup. */
@@ -45,7 +46,7 @@ export async function listPartidos(db: Db, torneoId: string) {
     .select(['p.id', 'p.sesionId', 'p.version', 'p.lugar', 'p.ganador', 'p.motivo', 'p.marcador'])
     .select([
       sql<JugadorRow[]>`(select coalesce(json_agg(json_build_object('id', q.participante_id, 'lado', q.lado,
-          'sexo', coalesce(j.sexo, i.sexo_invitado)) order by q.lado, q.orden), '[]')
+          'sexo', ${SEXO}) order by q.lado, q.orden), '[]')
         from ryder_jugadores q join participantes_torneo i on i.id = q.participante_id
         left join profiles j on j.id = i.jugador_id where q.partido_id = p.id)`.as('jugadores'),
       sql<PartidoDeSesion['hoyos']>`(select coalesce(json_agg(json_build_object(

@@ -257,8 +257,8 @@ export async function listFotos(db: Db): Promise<string[]> {
 export const HANDICAP_PROPIO = sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado,
   (select j.handicap from torneos o where o.id = i.torneo_id and o.importado is null))`;
 
-/** By whose tees the participante `i` plays, a guest or the jugador `j`; null = not known. */
-export const SEXO = sql<Sexo | null>`coalesce(j.sexo, i.sexo_invitado)`;
+/** By whose tee the participante `i` plays, a guest or the jugador `j`; once its partida is validated, the one of then. null = not known. */
+export const SEXO = sql<Sexo | null>`coalesce(i.sexo_jugado, j.sexo, i.sexo_invitado)`;
 
 /** What the ledger of the jugador that the query calls `j` adds up to; 0 of whoever has nothing there, and of guests. */
 export const SUMA_DE_PENA = sql<number>`(select coalesce(sum(a.cantidad), 0) from ajustes_de_pena a

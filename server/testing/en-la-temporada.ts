@@ -46,7 +46,7 @@ const guardadasEn = (casa: Casa) => async (torneoId: string) =>
     join participantes_torneo i on i.id = v.participante_id join profiles j on j.id = i.jugador_id
     join torneos_al_dia d on d.torneo_id = i.torneo_id and d.version = v.version
     where i.torneo_id = ${torneoId}::uuid and v.jugador_id = j.id
-      and v.sexo is not distinct from coalesce(j.sexo, i.sexo_invitado)`);
+      and v.sexo is not distinct from coalesce(i.sexo_jugado, j.sexo, i.sexo_invitado)`);
 
 /** What those jugadores are told. */
 const contadoEn = (casa: Casa) => async (quienes: readonly string[]) => {

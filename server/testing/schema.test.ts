@@ -118,6 +118,7 @@ describe('a number that lives in reglas/limites.ts and in a CHECK is the same nu
     ['torneos_cuenta_valida', CUENTAS],
     ['torneos_tope_valido', TOPES],
     ['profiles_sexo_valido', SEXOS],
+    ['participantes_sexo_jugado_valido', SEXOS],
     ['profiles_tramo_valido', TRAMOS_EDAD],
     ['ligas_sistema_valido', SISTEMAS_PUNTUACION],
   ])('the closed list of %s', async (constraint, list) => {

@@ -7,7 +7,7 @@ import type { Dia } from '#reglas/dia.ts';
 import type { TipoDeTope, Tope } from '#reglas/cuenta.ts';
 import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
-import { HANDICAP_PROPIO, SUMA_DE_PENA, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
+import { HANDICAP_PROPIO, SEXO, SUMA_DE_PENA, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
 import { INSCRITOS, puestoDe } from '#server/torneos/plazas.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
@@ -266,7 +266,8 @@ export async function findInscripcion(
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
     .select(['i.id as participanteId', 'k.handicapDeJuego', 'pp.partidaId'])
-    .select(['j.sexo', 'j.tramoEdad', 'j.handicap', 't.handicapDe', SUMA_DE_PENA.as('suma')])
+    .select(['j.tramoEdad', 'j.handicap', 't.handicapDe', SUMA_DE_PENA.as('suma')])
+    .select(SEXO.as('sexo'))
     .select(['i.handicapRealJugador as inscrito', 'i.ajusteDePena as ajusteInscrito'])
     .select([
       sql<boolean>`coalesce(p.validada, false)`.as('partidaValidada'),

@@ -64,17 +64,13 @@ export async function listConHandicap(
     .leftJoin('partidas_participantes as pp', 'pp.participanteId', 'i.id')
     .leftJoin('partidas as p', 'p.id', 'pp.partidaId')
     .select(['i.id', 'i.torneoId', 't.importado', 'i.esInvitado', 'k.handicapDeJuego', 'k.ajuste'])
-    .select([
-      'i.handicapRealJugador as handicapReal',
-      't.fechaJuego',
-      'i.ajusteDePena',
-      't.reductorHandicap as reductor',
-      't.limiteHandicap as limite',
-      't.handicapDe',
-    ])
+    .select(['i.handicapRealJugador as handicapReal', 'i.ajusteDePena', 't.fechaJuego', 't.handicapDe'])
+    .select(['t.reductorHandicap as reductor', 't.limiteHandicap as limite'])
     .select([
       sql<string>`nombre_de_participante(i, j)`.as('nombre'),
-      SEXO.as('sexo'),
+      // The one of today, by which a card is played once its handicap is accepted; of who tells none any more, as it was played.
+      sql<Sexo | null>`coalesce(j.sexo, i.sexo_jugado, i.sexo_invitado)`.as('sexo'),
+      sql<boolean>`coalesce(j.sexo <> i.sexo_jugado, false)`.as('otraSalida'),
       sql<number | null>`case when i.es_invitado then i.handicap_invitado else j.handicap end`.as('deHoy'),
       SUMA_DE_PENA.as('suma'),
       HOYOS_ESCRITOS.as('hoyos'),

@@ -81,7 +81,12 @@ export type HandicapsNuevos = { id: string; juego: number | null; propio: number
  */
 export async function updateHandicaps(
   trx: Db,
-  { nuevos, autorId, motivo }: { nuevos: readonly HandicapsNuevos[]; autorId: string | null; motivo: string },
+  {
+    nuevos,
+    autorId,
+    motivo,
+    conSuSalida = false,
+  }: { nuevos: readonly HandicapsNuevos[]; autorId: string | null; motivo: string; conSuSalida?: boolean },
 ): Promise<void> {
   await sql`
     with nuevos as (
@@ -92,7 +97,8 @@ export async function updateHandicaps(
     ),
     propios as (
       update participantes_torneo i set handicap_real_jugador = case when i.es_invitado then null else n.propio end,
-        ajuste_de_pena = n.ajuste
+        ajuste_de_pena = n.ajuste, sexo_jugado = case when i.sexo_jugado is null or not ${conSuSalida} then i.sexo_jugado
+          else (select coalesce(j.sexo, i.sexo_jugado) from profiles j where j.id = i.jugador_id) end
       from nuevos n where i.id = n.id
     )
     insert into historial_handicaps (jugador_id, participante_id, campo, antes, despues, motivo, autor_id)

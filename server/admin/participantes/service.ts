@@ -138,16 +138,22 @@ async function recalcularBajoCerrojo(
   return { recalculados: vacias.length, pendientes: cambios.filter(({ hoyos }) => hoyos > 0).map(contado) };
 }
 
-/** A change, with the part of the exact handicap that is of the peña, as it is and as it would be. */
-type Cambio = CambioDeHandicap & { ajusteAntes: number; ajuste: number };
+/** A change, with the part of the exact handicap that is of the peña, as it is and as it would be; otraSalida: of another sex than it was played by. */
+type Cambio = CambioDeHandicap & { ajusteAntes: number; ajuste: number; otraSalida: boolean };
 
 /** A change as it is told. */
-const contado = ({ ajuste: _ajuste, ajusteAntes: _antes, ...cambio }: Cambio): CambioDeHandicap => cambio;
+const contado = ({
+  ajuste: _ajuste,
+  ajusteAntes: _antes,
+  otraSalida: _,
+  ...cambio
+}: Cambio): CambioDeHandicap => cambio;
 
 /** Whether an enrolment is to be written; of one that is played, whether there is something to accept. */
 const cambiaAlgo = (uno: Cambio) =>
   uno.antes !== uno.despues ||
   uno.propioAntes !== uno.propioDespues ||
+  uno.otraSalida ||
   (uno.hoyos === 0 && uno.ajusteAntes !== uno.ajuste);
 
 /**
@@ -193,6 +199,7 @@ function toCambio(
     propioDespues: propio ?? participante.handicapReal,
     ajusteAntes: ajusteDePena,
     ajuste: propio === participante.handicapActual && propio !== null ? ajusteActual : ajusteDePena,
+    otraSalida: participante.otraSalida,
     hoyos,
     validada,
   };
@@ -209,7 +216,7 @@ async function aplicarCambios(
     propio: propioDespues,
     ajuste,
   }));
-  await updateHandicaps(trx, { nuevos, autorId, motivo });
+  await updateHandicaps(trx, { nuevos, autorId, motivo, conSuSalida: true });
   for (const torneoId of new Set(cambios.map((cambio) => cambio.torneoId)))
     await publishTorneo(trx, torneoId);
 }
