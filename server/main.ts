@@ -18,6 +18,9 @@ const ANSWER_MS = 500;
 /** What is open now; while a backup takes its place, nothing is. */
 let running: { stop: () => Promise<void>; log: Log } | null = null;
 
+/** The backup that takes the place of what is open, until it is opened in turn; null: none does. */
+let recuperando: Promise<void> | null = null;
+
 /** Reads what the process goes by, and tries what it needs of the machine before anything is changed. Throws ConfigError. */
 async function prepare(): Promise<Config> {
   const env = readEnvironment();
@@ -46,7 +49,10 @@ async function start(): Promise<void> {
   const db = await openStore({ config, migrations: MIGRATIONS, log });
   const recuperacion = {
     migrations: MIGRATIONS,
-    empezar: (otra: Config, file: string) => void recuperar(otra, { file, log }).catch(fail),
+    empezar: (otra: Config, file: string) => {
+      // Asked twice, by two tabs or a doubtful finger, it begins once
+      recuperando ??= recuperar(otra, { file, log }).catch(fail);
+    },
   };
   const { openHouse } = await house();
   const webFolder = path.join(ROOT, 'dist/web');
@@ -66,6 +72,7 @@ async function recuperar(config: Config, { file, log }: { file: string; log: Log
   } catch (error) {
     log.error(`the backup could not take its place: ${reason(error)}`);
   }
+  recuperando = null;
   await start();
 }
 
