@@ -97,3 +97,19 @@ test('after an opening the tables are analyzed beside what is asked', async () =
   await expect.poll(analyzed).toEqual([{ rows: 40 }]);
   await db.close();
 });
+
+test('a look that the closing comes before is no warning: a restore has the connection for longer than the first one waits', async () => {
+  const warnings: string[] = [];
+  const dataDir = await emptyDataDir();
+  const db = await openDatabase({
+    dataDir,
+    log: { ...log, warn: (message) => void warnings.push(message) },
+    embedded: { firstLookMs: 1 },
+  });
+  const client = await db.pool.connect();
+  await expect.poll(() => db.use().waiting).toBe(1);
+  const closed = db.close();
+  client.release();
+  await closed;
+  expect(warnings).toEqual([]);
+});

@@ -25,8 +25,12 @@ export function startMaintenance({
   vacuumMs,
   firstLookMs,
 }: MaintenanceOptions): () => void {
+  let stopped = false;
   const told = (work: () => Promise<unknown>) => () =>
-    void work().catch((error: unknown) => log.warn(`database maintenance: ${reason(error)}`));
+    void work().catch((error: unknown) => {
+      // A closing that overtakes a look which waited its turn is no fault: a restore has the connection from end to end
+      if (!stopped) log.warn(`database maintenance: ${reason(error)}`);
+    });
   const every = (ms: number, work: () => Promise<unknown>) => setInterval(told(work), ms).unref();
   const look = () => vacuumWornTables(pool);
   const timers = [
@@ -36,7 +40,10 @@ export function startMaintenance({
     every(vacuumMs, look),
     setTimeout(told(look), firstLookMs).unref(),
   ];
-  return () => timers.forEach((timer) => clearInterval(timer));
+  return () => {
+    stopped = true;
+    timers.forEach((timer) => clearInterval(timer));
+  };
 }
 
 /** From so many new or dead rows on a table is vacuumed, however big it is: what a step visits does not grow with the years. */
