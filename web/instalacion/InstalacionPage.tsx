@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { paths } from '#web/paths.ts';
-import { useParams, Link } from '#web/router/router.ts';
+import { Link, useBack, useLocation, useNavigate, useParams } from '#web/router/router.ts';
 import { useImagenElegida } from '#web/shell/use-imagen-elegida.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
@@ -74,11 +74,13 @@ function ConEnlace({ token, onHecho }: { token: string; onHecho: (hecho: Hecho) 
 
 type PorPreparar = { token: string; smtp: boolean; onHecho: (hecho: Omit<Hecho, 'smtp'>) => void };
 
-/** A new club, or one that comes back from a backup. */
+/** A new club, or one that comes back from a backup: an entry of its own, so that Back leads from there to the new one. */
 function NuevoODeCopia(props: PorPreparar) {
-  const [deCopia, setDeCopia] = useState(false);
-  if (deCopia) return <RecuperarCopia token={props.token} onVolver={() => setDeCopia(false)} />;
-  return <Instalacion {...props} onCopia={() => setDeCopia(true)} />;
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const back = useBack();
+  if (hash === '#copia') return <RecuperarCopia token={props.token} onVolver={() => back({ hash: '' })} />;
+  return <Instalacion {...props} onCopia={() => navigate({ hash: '#copia' })} />;
 }
 
 function Instalacion({ token, smtp, onHecho, onCopia }: PorPreparar & { onCopia: () => void }) {

@@ -1,7 +1,6 @@
 import { formatCount, formatMomento } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { FileField } from '#web/ui/FileField.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -10,13 +9,14 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { useClubDeVuelta } from './queries.ts';
 import { useRecuperar } from './use-recuperar.ts';
 
 /** A club that begins from a backup: chosen, sent, looked at, and only then put in its place. */
 export function RecuperarCopia({ token, onVolver }: { token: string; onVolver: () => void }) {
   const estado = useRecuperar(token);
-  if (estado.hecho) return <Recuperado />;
   const { enviado, mirando, cifrada, copia } = estado;
+  if (estado.hecho && copia) return <Recuperado token={token} club={copia.club} />;
   return (
     <div className="grid gap-4">
       <h1 className="text-h1">Ya tengo una copia</h1>
@@ -101,7 +101,10 @@ function Frase({ onFrase }: { onFrase: (frase: string) => Promise<void> }) {
   );
 }
 
-function Recuperado() {
+/** The club closes and opens again meanwhile: nobody is led to a screen of it before it answers as the one that was to come. */
+function Recuperado({ token, club }: { token: string; club: string }) {
+  const { data: abierto = null } = useClubDeVuelta(token);
+  if (abierto !== null && abierto !== club) return <ComoEstaba />;
   return (
     <div className="grid gap-4">
       <h1 className="text-h1">El club vuelve de su copia</h1>
@@ -109,9 +112,29 @@ function Recuperado() {
         El servidor se cierra y se abre otra vez con ella: suele tardar menos de un minuto. Después entra cada
         persona con la cuenta de siempre.
       </Notice>
-      <LinkButton variant="primary" size="lg" to={paths.auth()}>
+      <Button
+        variant="primary"
+        size="lg"
+        busy={abierto === null}
+        busyText="Abriendo el club..."
+        // As another document: this one has the name, the colours and the files of the club that was here
+        onClick={() => location.assign(paths.auth())}
+      >
         Iniciar Sesión
-      </LinkButton>
+      </Button>
+    </div>
+  );
+}
+
+/** The backup was whole, and yet could not take its place: what was there is open again, under another setup address. */
+function ComoEstaba() {
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-h1">El club sigue como estaba</h1>
+      <Notice tone="error">
+        La copia no ha podido ocupar su sitio. La aplicación ha escrito por qué al abrirse otra vez, y una
+        dirección nueva para preparar el club.
+      </Notice>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, client } from '#web/api/client.ts';
+import { isRefused } from '#web/api/refusal.ts';
 import { fileToBase64 } from '#web/lib/file.ts';
 import { useAction } from '#web/shell/use-action.ts';
 
@@ -9,6 +10,30 @@ export function useEnlaceDeInstalacion(token: string) {
     queryKey: ['instalacion', token],
     queryFn: () => client.instalacion.comprobar({ token }),
     staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+/** How often a club that is being restored is asked whether it is there again. */
+const VUELTA_MS = 3_000;
+
+/**
+ * What the club that a backup was given is called once it is open again; null until then. Before it closes it takes the setup
+ * address for a good one, closed it does not answer, and open again it refuses that address, which was of what was there before.
+ */
+export function useClubDeVuelta(token: string) {
+  return useQuery({
+    queryKey: ['instalacion', 'vuelta', token],
+    queryFn: async () => {
+      try {
+        await client.instalacion.comprobar({ token });
+        return null;
+      } catch (error) {
+        if (isRefused(error, 'instalacion_no_valida')) return (await client.club.get({})).nombre;
+        throw error;
+      }
+    },
+    refetchInterval: ({ state }) => (state.data ? false : VUELTA_MS),
     retry: false,
   });
 }

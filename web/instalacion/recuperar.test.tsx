@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { MemoryRouter } from '#web/router/router.ts';
 import { press } from '#web/testing/press.ts';
@@ -118,4 +118,60 @@ test('what is broken off goes on with the next piece, and a passphrase that nobo
   expect(screen.getByLabelText('Frase de la copia')).toHaveProperty('value', 'una frase');
   await press(client, 'Comprobar');
   expect(await screen.findByRole('heading', { name: 'Peña Sur' })).toBeDefined();
+});
+
+describe('while the club closes and opens again', () => {
+  const refused = {
+    defined: true,
+    code: 'instalacion_no_valida',
+    status: 400,
+    message: 'No',
+    data: { id: 'r' },
+  };
+  /** The club that was asked to restore: there still, away, and open again under that name. */
+  async function recuperada(nombre: string) {
+    let now: 'there' | 'away' | 'open' = 'there';
+    vi.stubGlobal('fetch', (address: string) => {
+      const que = address.replace('/api/rpc/', '');
+      if (now === 'away') return Promise.reject(new TypeError('Failed to fetch'));
+      if (que === 'instalacion/comprobar')
+        return Promise.resolve(
+          now === 'there'
+            ? Response.json({ json: { nombre: 'Hoyo 19', smtp: false } })
+            : Response.json({ json: refused }, { status: 400 }),
+        );
+      const said = { 'instalacion/subirCopia': { bytes: 1 }, 'instalacion/recuperar': { empezada: true } }[
+        que
+      ];
+      return Promise.resolve(Response.json({ json: que === 'club/get' ? { nombre } : (said ?? COPIA) }));
+    });
+    const { client, elegir } = abrir();
+    elegir(new File(['x'], 'buena.tar'));
+    await screen.findByRole('heading', { name: 'Peña Sur' });
+    await press(client, 'Recuperar este club');
+    await screen.findByRole('heading', { name: 'El club vuelve de su copia' });
+    const asked = async (state: typeof now) => {
+      now = state;
+      await act(async () => await client.refetchQueries({ queryKey: ['instalacion', 'vuelta', 't'] }));
+    };
+    return asked;
+  }
+
+  test('nobody is led to a screen of it, until it answers as the club of the backup', async () => {
+    const asked = await recuperada('Peña Sur');
+    for (const state of ['there', 'away'] as const) {
+      await asked(state);
+      expect(screen.queryByRole('button', { name: 'Iniciar Sesión' })).toBeNull();
+      expect(screen.getByRole('button', { name: 'Abriendo el club...' })).toBeDefined();
+    }
+    await asked('open');
+    expect(await screen.findByRole('button', { name: 'Iniciar Sesión' })).toBeDefined();
+  });
+
+  test('one that is still what it was says so, and where to read why', async () => {
+    const asked = await recuperada('Hoyo 19');
+    await asked('open');
+    expect(await screen.findByRole('heading', { name: 'El club sigue como estaba' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Iniciar Sesión' })).toBeNull();
+  });
 });
