@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { StatusLine } from '#web/ui/StatusLine.tsx';
 import { useActualizarTorneo, useConsultasDeTorneo, useReadAgain } from './queries.ts';
-import { ResultadosDeConsulta } from './ResultadosDeConsulta.tsx';
+import { haFallado, ResultadosDeConsulta, sumaDe } from './ResultadosDeConsulta.tsx';
 
 type Torneo = { id: string; nombre: string };
 
@@ -81,7 +81,9 @@ function Consultas({
   pendientes: number;
   jugadores: readonly Consulta[];
 }) {
-  const hechas = jugadores.filter(({ consultadaEn }) => consultadaEn !== null).length;
+  // Once all are asked, who got none stands first
+  const enOrden =
+    pendientes > 0 ? jugadores : jugadores.toSorted((a, b) => Number(haFallado(b)) - Number(haFallado(a)));
   return (
     <div className="grid gap-3">
       <Notice tone="info">
@@ -93,26 +95,25 @@ function Consultas({
         <EmptyState title="No hay jugadores inscritos en este torneo" />
       ) : (
         <>
-          <Progreso pendientes={pendientes} hechas={hechas} />
-          <ResultadosDeConsulta jugadores={jugadores} />
+          <Progreso pendientes={pendientes} jugadores={jugadores} />
+          <ResultadosDeConsulta jugadores={enOrden} />
         </>
       )}
     </div>
   );
 }
 
-function Progreso({ pendientes, hechas }: { pendientes: number; hechas: number }) {
+function Progreso({ pendientes, jugadores }: { pendientes: number; jugadores: readonly Consulta[] }) {
   if (pendientes > 0)
     return (
       <StatusLine tone="waiting">
         Consultando la RFEG. Por consultar: {formatCount(pendientes, 'jugador', 'jugadores')}
       </StatusLine>
     );
+  const suma = sumaDe(jugadores);
   return (
-    <StatusLine tone={hechas > 0 ? 'ok' : 'idle'}>
-      {hechas > 0
-        ? formatCount(hechas, 'jugador consultado', 'jugadores consultados')
-        : 'Todavía no se ha consultado a nadie'}
+    <StatusLine tone={suma === '' ? 'idle' : jugadores.some(haFallado) ? 'error' : 'ok'}>
+      {suma === '' ? 'Todavía no se ha consultado a nadie' : suma}
     </StatusLine>
   );
 }

@@ -1,6 +1,7 @@
 import type { Consulta } from '#contrato/admin/federacion.ts';
-import type { EstadoDeConsulta } from '#reglas/federacion.ts';
-import { formatHandicap } from '#web/lib/format.ts';
+import { type EstadoDeConsulta, ESTADOS_DE_CONSULTA } from '#reglas/federacion.ts';
+import { formatCount, formatHandicap } from '#web/lib/format.ts';
+import { enumerados } from '#web/textos/quienes.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { fuenteDe } from './queries.ts';
 
@@ -29,6 +30,33 @@ const ESTADOS: Record<EstadoDeConsulta, { texto: string; tone: BadgeTone; detall
     detalle: 'No se pudo consultar el handicap en la RFEG',
   },
 };
+
+/** How many of each state there are, in words, for a sum of them. */
+const CUANTOS: Record<EstadoDeConsulta, readonly [uno: string, varios: string]> = {
+  pendiente: ['pendiente', 'pendientes'],
+  actualizado: ['actualizado', 'actualizados'],
+  sin_cambios: ['sin cambios', 'sin cambios'],
+  no_encontrado: ['no encontrado', 'no encontrados'],
+  nombre_no_coincide: ['con otro nombre', 'con otro nombre'],
+  sin_licencia: ['sin licencia', 'sin licencia'],
+  no_disponible: ['sin respuesta', 'sin respuesta'],
+};
+
+const BIEN: ReadonlySet<EstadoDeConsulta | null> = new Set([null, 'pendiente', 'actualizado', 'sin_cambios']);
+
+/** Whether the federation gave no handicap for somebody. */
+export const haFallado = ({ estado }: Consulta): boolean => !BIEN.has(estado);
+
+/** What came of asking for all of them: '12 actualizados, 8 sin cambios y 1 no encontrado'; '' where nobody was asked for. */
+export function sumaDe(jugadores: readonly Consulta[]): string {
+  const por = Map.groupBy(jugadores, ({ estado }) => estado);
+  return enumerados(
+    ESTADOS_DE_CONSULTA.flatMap((estado) => {
+      const cuantos = por.get(estado)?.length ?? 0;
+      return cuantos === 0 ? [] : [formatCount(cuantos, ...CUANTOS[estado])];
+    }),
+  );
+}
 
 /** One row per jugador: what became of asking, the handicap before and after, and whose word it is. */
 export function ResultadosDeConsulta({ jugadores }: { jugadores: readonly Consulta[] }) {
@@ -67,5 +95,5 @@ function Detalle({ consulta }: { consulta: Consulta }) {
       </>
     );
   if (estado === 'sin_cambios') return `Hándicap ${formatHandicap(despues)}, ${fuenteDe(fecha)}`;
-  return `Hándicap ${formatHandicap(handicap)}`;
+  return handicap === null ? formatHandicap(null) : `Hándicap ${formatHandicap(handicap)}`;
 }
