@@ -94,7 +94,14 @@ function MasAcciones({
       : []),
     // In a Ryder cup partners change from session to session
     ...(tieneBandos(modalidad) && !esRyder
-      ? [{ id: 'parejas', label: 'Parejas', onSelect: () => onOpen('parejas', torneo) }]
+      ? [
+          {
+            id: 'parejas',
+            // Against the field a bando may be of three or four
+            label: seJuegaEnPartidos(modalidad) ? 'Parejas' : 'Parejas o equipos',
+            onSelect: () => onOpen('parejas', torneo),
+          },
+        ]
       : []),
     { id: 'vueltas', label: 'Vueltas', onSelect: () => onOpen('vueltas', torneo) },
     { id: 'categorias', label: 'Categorías', onSelect: () => onOpen('categorias', torneo) },

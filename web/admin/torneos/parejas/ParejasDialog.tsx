@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ParejasDeTorneo } from '#contrato/admin/parejas.ts';
 import { filaDeFormula } from '#reglas/formulas.ts';
 import type { SorteoDeParejas } from '#reglas/parejas.ts';
+import { cx } from '#web/lib/cx.ts';
 import { formatCount, formatHandicapDeJuego } from '#web/lib/format.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { FORMULA_EXPLICADA, FORMULA_LABELS, sonEquipos } from '#web/textos/formulas.ts';
@@ -18,8 +19,9 @@ type Emparejable = ParejasDeTorneo['sinPareja'][number];
 /** The pairs of a torneo: made by choosing two, drawn, undone; each is saved at once. */
 export function ParejasDialog({ torneo, onClose }: { torneo: TorneoElegido; onClose: () => void }) {
   const query = useParejas(torneo.id);
+  const title = query.data && sonEquipos(query.data.formula) ? 'Equipos' : 'Parejas';
   return (
-    <Sheet tall size="lg" title="Parejas" description={torneo.nombre} onClose={onClose}>
+    <Sheet tall size="lg" title={title} description={torneo.nombre} onClose={onClose}>
       <QueryView query={query} failed="No se pudieron cargar las parejas" rows={6}>
         {(parejas) => <Parejas torneoId={torneo.id} parejas={parejas} />}
       </QueryView>
@@ -204,7 +206,7 @@ function Sorteo({
   onSortear: (metodo: SorteoDeParejas) => void;
 }) {
   return (
-    <div role="group" aria-label="Sortear parejas" className="flex flex-wrap gap-2">
+    <div role="group" aria-label="Sortear" className="flex flex-wrap gap-2">
       {SORTEOS.map(({ metodo, texto }) => (
         <Button
           key={metodo}
@@ -237,7 +239,12 @@ function Pareja({
     separados ? 'salen en partidas distintas' : null,
   ];
   return (
-    <li className="hairline flex items-center gap-2 rounded-control bg-surface py-1.5 pr-1 pl-3">
+    <li
+      className={cx(
+        'hairline flex items-center gap-2 rounded-control bg-surface py-1.5 pl-3',
+        fija ? 'pr-3' : 'pr-1',
+      )}
+    >
       <div className="min-w-0 flex-1">
         <p className="font-semi wrap-anywhere">{nombres}</p>
         <p className="text-sm text-ink2">{detalle.filter(Boolean).join(' · ')}</p>
