@@ -5,6 +5,7 @@ import { api, client } from '#web/api/client.ts';
 import { PAGES } from '#web/api/pages.ts';
 import { UNA_VEZ } from '#web/api/una-vez.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { useSinCorreo } from '#web/session/session.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
 
@@ -29,6 +30,18 @@ export function useTorneosGestionados({ busqueda, mostrar }: Filtro) {
 /** Courses and tees to choose from. */
 export function useOpciones() {
   return useQuery(gestionTorneos.opciones.queryOptions({ input: {}, staleTime: 60_000 }));
+}
+
+/** Every course with the ratings and holes of its tees; asked only where they are shown. */
+export function useRecorridos(enabled: boolean) {
+  return useQuery(
+    api.admin.campos.list.queryOptions({
+      input: {},
+      staleTime: 60_000,
+      enabled,
+      select: ({ campos }) => campos,
+    }),
+  );
 }
 
 /** The tees of a course among those to choose from; none while they are not loaded. */
@@ -151,12 +164,15 @@ export function useEliminarTorneo() {
 
 /** Writes to the participantes; the id of the operation makes a double click one campaign. */
 export function useEnviarCorreo() {
+  const sinCorreo = useSinCorreo();
   return useAction({
     ask: client.admin.torneos.enviarCorreo,
-    ok: ({ enviados }) => ({
-      title: 'Emails enviados',
-      description: `Se ha enviado a ${formatCount(enviados, 'participante', 'participantes')}.`,
-    }),
+    ok: ({ enviados }) => {
+      const quienes = formatCount(enviados, 'participante', 'participantes');
+      return sinCorreo
+        ? { title: 'Emails guardados', description: `Quedan en Correo los de ${quienes}.` }
+        : { title: 'Emails enviados', description: `Se ha enviado a ${quienes}.` };
+    },
     failure: {
       title: 'Error al enviar emails',
       sentence: 'No se pudieron enviar los emails a los participantes',

@@ -34,7 +34,8 @@ import {
   conCampo,
   NO_JUEGAN,
 } from './valores.ts';
-import { useOpciones } from '../queries.ts';
+import { useOpciones, useRecorridos } from '../queries.ts';
+import { salidasElegidas } from '../handicap/salidas-elegidas.ts';
 
 /** Says that something is missing, or what is wrong with the allowance or the limit of handicap. */
 export function avisarFaltas(faltas: Faults<Valores>): void {
@@ -103,7 +104,7 @@ export function TorneoFields({
         <>
           <ReductorField form={form} />
           <LimiteHandicapField form={form} />
-          <FormulaDeHandicap valores={form.values} ejemplos={ejemplos} />
+          <Formula valores={form.values} ejemplos={ejemplos} />
         </>
       )}
       {nuevo ? <LigasFields form={form} /> : null}
@@ -124,6 +125,12 @@ export function TorneoFields({
       </div>
     </>
   );
+}
+
+/** The account of the handicap: where there is nobody to make it with, on the tees that are chosen. */
+function Formula({ valores, ejemplos }: { valores: Valores; ejemplos: readonly EjemploDeHandicap[] }) {
+  const { data = [] } = useRecorridos(ejemplos.length === 0 && valores.campoId !== '');
+  return <FormulaDeHandicap valores={valores} ejemplos={ejemplos} salidas={salidasElegidas(valores, data)} />;
 }
 
 const OPCIONES: readonly { value: Nueve | ''; label: string }[] = [

@@ -3,9 +3,10 @@ import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import { textoDeSuma } from '#web/textos/handicap-de.ts';
 import { formatHandicap } from '#web/lib/format.ts';
 import { formulaDeHandicap, formulaEnPalabras } from './formula.ts';
-import { valorDelNueve } from '#web/textos/modalidades.ts';
+import { SEXO_LABELS, valorDelNueve } from '#web/textos/modalidades.ts';
 import { nueveDe, type Valores } from '../formulario/valores.ts';
 import { limiteHandicapDe, reductorDe } from './reductores.ts';
+import type { SalidaElegida } from './salidas-elegidas.ts';
 
 /** With the handicap that is chosen: the example brings the federation's, and what the ledger of the peña adds. */
 function comoSeJuega(
@@ -17,13 +18,18 @@ function comoSeJuega(
   return { ...ejemplo, handicap: handicap ?? ejemplo.handicap, ajusteDePena };
 }
 
-/** How the playing handicap comes out with what is typed, on members who are enrolled, or else in words. */
+const NINGUNA: readonly SalidaElegida[] = [];
+
+/** How the playing handicap comes out with what is typed, on members who are enrolled, or else in words on the chosen tees. */
 export function FormulaDeHandicap({
   valores,
   ejemplos,
+  salidas = NINGUNA,
 }: {
   valores: Valores;
   ejemplos: readonly EjemploDeHandicap[];
+  /** What is asked only where there are no examples. */
+  salidas?: readonly SalidaElegida[];
 }) {
   const reductor = reductorDe(valores.reductor);
   const limite = limiteHandicapDe(valores.limiteHandicap);
@@ -35,10 +41,7 @@ export function FormulaDeHandicap({
         Hándicap de juego
       </h3>
       {ejemplos.length === 0 ? (
-        <>
-          <p className="font-semi">{formulaEnPalabras({ reductor, limite, nueve })}</p>
-          <p className="text-sm text-ink2">Con alguien inscrito se ve aquí su cuenta, desde su salida</p>
-        </>
+        <EnPalabras ajustes={{ reductor, limite, nueve }} salidas={salidas} />
       ) : (
         <ul className="grid gap-2">
           {ejemplos
@@ -64,5 +67,36 @@ export function FormulaDeHandicap({
         </ul>
       )}
     </section>
+  );
+}
+
+/** On the tee of each sex; with the names of its figures while none is chosen. */
+function EnPalabras({
+  ajustes,
+  salidas,
+}: {
+  ajustes: Parameters<typeof formulaEnPalabras>[0];
+  salidas: readonly SalidaElegida[];
+}) {
+  return (
+    <>
+      {salidas.length === 0 ? (
+        <p className="font-semi">{formulaEnPalabras(ajustes)}</p>
+      ) : (
+        <ul className="grid gap-2">
+          {salidas.map(({ sexo, salida }) => (
+            <li key={sexo}>
+              <span className="block text-sm text-ink2">
+                {SEXO_LABELS[sexo]} · {salida.nombre}
+              </span>
+              <span className="font-semi wrap-anywhere tabular-nums">
+                {formulaEnPalabras(ajustes, salida)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-ink2">Con alguien inscrito se ve aquí su cuenta, desde su salida</p>
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { CampoGestionado } from '#contrato/admin/campos.ts';
 import type { EjemploDeHandicap } from '#contrato/admin/ejemplos-de-handicap.ts';
 import { valoresNuevos } from '../formulario/valores.ts';
 import { FormulaDeHandicap } from './FormulaDeHandicap.tsx';
+import { salidasElegidas } from './salidas-elegidas.ts';
 
 afterEach(cleanup);
 
@@ -31,4 +33,36 @@ test('without anybody enrolled no figure of a tee is made up', () => {
   expect(textContent).toContain('(hándicap × slope / 113 + valor de campo − par) × 95 %');
   expect(textContent).toContain('Con alguien inscrito se ve aquí su cuenta');
   expect(textContent).not.toMatch(/71,4|130/u);
+});
+
+test('without anybody enrolled the words are on the tee that each sex plays, where it is rated for it', () => {
+  const sin = {
+    slopeMasculino: null,
+    slopeFemenino: null,
+    courseRatingMasculino: null,
+    courseRatingFemenino: null,
+  };
+  const tee = { ...sin, slope: null, courseRating: null, nueves: { ida: sin, vuelta: sin }, hoyos: [] };
+  const amarillas = {
+    ...tee,
+    id: 'a',
+    nombre: 'Amarillas',
+    slopeMasculino: 131,
+    courseRatingMasculino: 71.6,
+  };
+  const rojas = { ...tee, id: 'r', nombre: 'Rojas', slopeFemenino: 124, courseRatingFemenino: 72.9 };
+  const campos = [{ id: 'c', salidas: [amarillas, rojas] }] as unknown as CampoGestionado[];
+  const linesOf = (salidas: { hombre: string; mujer: string }) => {
+    const valores = { ...valoresNuevos(), campoId: 'c', salidas };
+    render(<FormulaDeHandicap valores={valores} ejemplos={[]} salidas={salidasElegidas(valores, campos)} />);
+    const lines = screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+    cleanup();
+    return lines;
+  };
+  expect(linesOf({ hombre: 'a', mujer: 'r' })).toEqual([
+    'Hombres · Amarillashándicap × 131 / 113 + 71,6 − 72',
+    'Mujeres · Rojashándicap × 124 / 113 + 72,9 − 72',
+  ]);
+  expect(linesOf({ hombre: 'a', mujer: 'a' })).toHaveLength(1);
+  expect(linesOf({ hombre: '', mujer: 'ninguna' })).toEqual([]);
 });

@@ -69,3 +69,17 @@ test.each([
 ])('with nobody to make it with it is told in words, with %o', (ajustes, texto) => {
   expect(formulaEnPalabras(ajustes)).toBe(texto);
 });
+
+test('on the tee that is chosen the words have its figures, over nine holes those of the nine', () => {
+  const { salida } = EJEMPLO;
+  expect(formulaEnPalabras({ reductor: 95, limite: 28 }, salida)).toBe(
+    '(hándicap × 130 / 113 + 71,4 − 72) × 95 % → como mucho 28',
+  );
+  expect(formulaEnPalabras({ ...ENTERO, nueve: 'ida' }, salida)).toBe(
+    'hándicap / 2 × 130 / 113 + 71,4 / 2 − 36',
+  );
+  const propias = { ida: null, vuelta: { slope: 121, valorDeCampo: 35.3 } };
+  expect(formulaEnPalabras({ ...ENTERO, nueve: 'vuelta' }, { ...salida, propias })).toBe(
+    'hándicap / 2 × 121 / 113 + 35,3 − 36',
+  );
+});

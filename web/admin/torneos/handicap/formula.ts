@@ -18,14 +18,28 @@ function entradaDe(
 
 type Ajustes = { reductor: number; limite: number | null; nueve?: Nueve | null };
 
-/** How a playing handicap is made, in words: what is shown while there is nobody, and no tee, to make it with. */
-export function formulaEnPalabras({ reductor, limite, nueve = null }: Ajustes): string {
-  const enCampo =
-    nueve === null
-      ? 'hándicap × slope / 113 + valor de campo − par'
-      : 'hándicap / 2 × slope / 113 + valor de campo del nueve − par del nueve';
+/**
+ * How a playing handicap is made, in words: what is shown while there is nobody to make it with. With the figures of the tee
+ * that is played ('hándicap × 130 / 113 + 71,4 − 72'), or their names while none is chosen.
+ */
+export function formulaEnPalabras(
+  { reductor, limite, nueve = null }: Ajustes,
+  salida: Persona['salida'] | null = null,
+): string {
+  const enCampo = `${nueve === null ? 'hándicap' : 'hándicap / 2'} × ${salida ? figurasDe(salida, nueve) : SIN_SALIDA[nueve === null ? 18 : 9]}`;
   const reducido = reductor === 100 ? enCampo : `(${enCampo}) × ${reductor} %`;
   return limite === null ? reducido : `${reducido} → como mucho ${formatHandicapDeJuego(limite)}`;
+}
+
+const SIN_SALIDA = {
+  18: 'slope / 113 + valor de campo − par',
+  9: 'slope / 113 + valor de campo del nueve − par del nueve',
+};
+
+function figurasDe(salida: Persona['salida'], nueve: Nueve | null): string {
+  const { slope, par } = entradaDe({ handicap: 0, salida }, nueve);
+  const { valor, deMitad } = valorEscrito(salida, nueve);
+  return `${slope} / 113 + ${formatNumero(valor ?? 0, 1)}${deMitad ? ' / 2' : ''} − ${par}`;
 }
 
 /**
