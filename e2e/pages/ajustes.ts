@@ -26,7 +26,7 @@ export function ajustesPage(page: Page) {
       await guardarFuncionamiento.click();
     },
     /** The question about a zone that changes which torneos are of today. */
-    zonaConTorneo: page.getByRole('alertdialog', { name: 'Hay un torneo sin cerrar' }),
+    zonaConTorneo: page.getByRole('alertdialog', { name: '¿Cambiar la zona con un torneo sin cerrar?' }),
     cambiarLaZona: boton('Cambiar la zona'),
     escudo: page.getByLabel('Elegir escudo'),
     portada: page.getByLabel('Elegir imagen de portada'),

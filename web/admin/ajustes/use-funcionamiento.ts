@@ -24,9 +24,9 @@ export function useGuardarFuncionamiento() {
   return useAction({
     ask: client.admin.ajustes.guardarFuncionamiento,
     questions: {
-      zona_con_torneo: async ({ titulo, mensaje }, pedido: Pedido, error): Promise<Pedido | null> => {
+      zona_con_torneo: async ({ mensaje }, pedido: Pedido, error): Promise<Pedido | null> => {
         const yes = await ask({
-          title: titulo,
+          title: '¿Cambiar la zona con un torneo sin cerrar?',
           text: mensaje,
           confirmText: 'Cambiar la zona',
           tone: 'primary',

@@ -62,13 +62,10 @@ export function useBorrarSalida() {
 function useRecalculo<T>() {
   const ask = useQuestion();
   return {
-    campo_con_inscritos: async (
-      { titulo, mensaje }: Refusal,
-      cambio: T,
-      error: unknown,
-    ): Promise<T | null> => {
+    campo_con_inscritos: async ({ mensaje }: Refusal, cambio: T, error: unknown): Promise<T | null> => {
       const confirmText = 'Guardar y recalcular';
-      const yes = await ask({ title: titulo, text: mensaje, confirmText, tone: 'primary' });
+      const title = '¿Guardar y recalcular hándicaps?';
+      const yes = await ask({ title, text: mensaje, confirmText, tone: 'primary' });
       return yes ? { ...cambio, confirmacionDeRecalculo: datosDe(error)?.['confirmacion'] } : null;
     },
   };

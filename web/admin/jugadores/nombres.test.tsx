@@ -141,7 +141,7 @@ test('somebody of the name and birth date of another is asked about, and made wh
   escribir(/^Fecha de nacimiento/u, '1980-02-01');
   const preguntar = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Crear Jugador' }));
-    const pregunta = await screen.findByRole('alertdialog', { name: 'Ya está en el club' });
+    const pregunta = await screen.findByRole('alertdialog', { name: '¿Es otra persona?' });
     expect(pregunta.textContent).toContain(`${hay}. Si es la misma persona`);
     return within(pregunta);
   };

@@ -57,9 +57,9 @@ export function useCrearJugador() {
     ask: (input: JugadorNuevo & { aunqueRepetido?: true }) =>
       once((id) => client.admin.jugadores.crear({ ...input, id })),
     questions: {
-      jugador_repetido: async ({ titulo, mensaje }, input) =>
+      jugador_repetido: async ({ mensaje }, input) =>
         (await ask({
-          title: titulo,
+          title: '¿Es otra persona?',
           text: `${mensaje}. Si es la misma persona, búscala en la lista; si es otra, créala también.`,
           confirmText: 'Crear de todas formas',
           tone: 'primary',

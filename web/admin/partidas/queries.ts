@@ -40,7 +40,7 @@ function esBorrado(datos: object | null): datos is Borrado {
 function preguntaDe({ partidas, validadas, hoyos }: Borrado, torneo: string): Question {
   const cuantas = `${formatCount(partidas, 'partida', 'partidas')}: ${formatCount(validadas, 'validada', 'validadas')}`;
   return {
-    title: 'Eliminar partidas con resultados',
+    title: '¿Eliminar partidas con resultados?',
     text: `Vas a eliminar ${cuantas} y con ${formatCount(hoyos, 'hoyo apuntado', 'hoyos apuntados')}. Los golpes no se borran: siguen en la tarjeta de cada jugador.`,
     confirmText: 'Eliminar y publicar',
     ...(validadas > 0 ? { mustType: torneo } : {}),
@@ -65,7 +65,7 @@ function preguntaDeCambios({ jugadores, hoyos, horas }: Cambios): Question {
     ...(horas > 0 ? [`${formatCount(horas, 'hora', 'horas')} ${horas === 1 ? 'cambia' : 'cambian'}`] : []),
   ];
   return {
-    title: 'Cambiar partidas en juego',
+    title: '¿Cambiar partidas en juego?',
     text: `${cambian.join('; ')}. Los golpes siguen en la tarjeta de cada jugador.`,
     confirmText: 'Cambiar y publicar',
   };
