@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Club } from '#contrato/club.ts';
+import { useSinCorreo } from '#web/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -31,6 +32,7 @@ export function EntradaForm({
   onRecuperar: () => void;
 }) {
   const { run, refusal, reset } = useEntrada();
+  const sinCorreo = useSinCorreo();
   const form = useForm({
     initial: { email: '', password: '' },
     kept: true,
@@ -58,7 +60,8 @@ export function EntradaForm({
             {refusal.mensaje}
             {refusal.codigo === 'credenciales_no_validas' ? (
               <span className="block font-normal">
-                ¿Acabas de registrarte? Abre antes el enlace que te enviamos por email.
+                ¿Acabas de registrarte? Abre antes el enlace que{' '}
+                {sinCorreo ? 'tiene la administración del club' : 'te enviamos por email'}.
               </span>
             ) : null}
           </Notice>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Administrador, SesionDeAdministrador } from '#contrato/admin/administradores.ts';
 import { api, client } from '#web/api/client.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { useSinCorreo } from '#web/session/session.ts';
 import { useAction } from '#web/shell/use-action.ts';
 
 /** Who administers the club and where they are signed in; asked for anew whenever it is looked at. */
@@ -17,14 +18,18 @@ const COMUN = {
 
 const NADA_SE_PIERDE = 'Los golpes que no se hayan enviado no se pierden: se envían al volver a entrar.';
 
-/** Whoever is signed out by somebody else is written to. */
-const queSigue = ({ propia }: Pick<Administrador, 'propia'>): string =>
-  propia ? NADA_SE_PIERDE : `${NADA_SE_PIERDE} Le llegará una carta que lo cuenta.`;
+/** Whoever is signed out by somebody else is written to, where letters leave. */
+function useQueSigue() {
+  const sinCorreo = useSinCorreo();
+  return ({ propia }: Pick<Administrador, 'propia'>): string =>
+    propia || sinCorreo ? NADA_SE_PIERDE : `${NADA_SE_PIERDE} Le llegará una carta que lo cuenta.`;
+}
 
 export type SesionDe = { persona: Administrador; sesion: SesionDeAdministrador };
 
 /** Signs one device out, after asking. */
 export function useCerrarUna() {
+  const queSigue = useQueSigue();
   return useAction({
     ...COMUN,
     confirm: ({ persona, sesion }: SesionDe) => ({
@@ -43,6 +48,7 @@ export function useCerrarUna() {
 
 /** Signs somebody out of every other device, after asking. */
 export function useCerrarTodas() {
+  const queSigue = useQueSigue();
   return useAction({
     ...COMUN,
     confirm: ({ nombre, propia }: Administrador) => ({

@@ -3,6 +3,7 @@ import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { NOMBRE_MAX } from '#reglas/limites.ts';
 import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import { DIA_MAS_ANTIGUO, esNacimientoPosible } from '#reglas/persona.ts';
+import { useSinCorreo } from '#web/session/session.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { SexoYTramo } from '#web/textos/SexoYTramo.tsx';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
@@ -63,6 +64,7 @@ function inputDe(valores: Valores): JugadorNuevo {
 export function NuevoJugador({ onClose }: { onClose: () => void }) {
   const hoy = useHoy();
   const crear = useCrearJugador();
+  const sinCorreo = useSinCorreo();
   const form = useForm<Valores>({
     initial: () => enBlanco(hoy),
     faults: (valores) => faltasDe(valores, hoy),
@@ -114,7 +116,11 @@ export function NuevoJugador({ onClose }: { onClose: () => void }) {
         label="Email"
         type="email"
         optional
-        hint="Recibirá una invitación para registrarse"
+        hint={
+          sinCorreo
+            ? 'El club todavía no envía correo: su invitación queda en Correo, y le pasas tú el enlace'
+            : 'Recibirá una invitación para registrarse'
+        }
       />
       <div className="grid gap-4 md:grid-cols-2">
         <TextField {...form.plain('telefono')} label="Teléfono" type="tel" optional />

@@ -6,6 +6,7 @@ import { UNA_VEZ } from '#web/api/una-vez.ts';
 import { downloadCsv, fileToBase64 } from '#web/lib/file.ts';
 import { formatCount, formatHandicap } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
+import { useSinCorreo } from '#web/session/session.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import { useQuestion } from '#web/ui/use-question.tsx';
 
@@ -138,11 +139,12 @@ export function useQuitarImagen() {
 }
 
 export function useCambiarContrasena() {
+  const sinCorreo = useSinCorreo();
   return useAction({
     ask: client.admin.jugadores.cambiarContrasena,
     ok: {
       title: 'Contraseña cambiada',
-      description: 'Se han cerrado sus sesiones y se le ha avisado por email',
+      description: `Se han cerrado sus sesiones${sinCorreo ? '; avísale tú' : ' y se le ha avisado por email'}`,
     },
     failure: 'No se pudo cambiar la contraseña',
     toast: 'contrasena',
@@ -152,14 +154,18 @@ export function useCambiarContrasena() {
 
 /** Takes the second factor of who lost it away, after asking. */
 export function useQuitarSegundoFactor() {
+  const sinCorreo = useSinCorreo();
   return useAction({
     ask: (jugadorId: string) => client.admin.jugadores.quitarSegundoFactor({ jugadorId }),
     confirm: () => ({
       title: '¿Quitar su segundo factor?',
-      text: 'Entrará solo con su contraseña hasta que ponga otro. Se cierran sus sesiones y se le avisa por email. Hazlo solo si te lo ha pedido en persona o por teléfono.',
+      text: `Entrará solo con su contraseña hasta que ponga otro. Se cierran sus sesiones${sinCorreo ? '' : ' y se le avisa por email'}. Hazlo solo si te lo ha pedido en persona o por teléfono.`,
       confirmText: 'Quitar',
     }),
-    ok: { title: 'Segundo factor quitado', description: 'Se le ha avisado por email' },
+    ok: {
+      title: 'Segundo factor quitado',
+      description: sinCorreo ? 'Avísale tú' : 'Se le ha avisado por email',
+    },
     failure: 'No se pudo quitar el segundo factor',
     reread: 'all',
   });
@@ -167,25 +173,35 @@ export function useQuitarSegundoFactor() {
 
 export function useEnviarEnlace() {
   const once = useOnce();
+  const sinCorreo = useSinCorreo();
   return useAction({
     ask: (jugadorId: string) =>
       once((opId) => client.admin.jugadores.enviarEnlace({ jugadorId, opId }), jugadorId),
-    ok: ({ enviadoA }) => ({ title: 'Enlace enviado', description: `Lo recibirá en ${enviadoA}` }),
+    ok: ({ enviadoA }) =>
+      sinCorreo
+        ? { title: 'Enlace escrito', description: `Está en Correo, en el mensaje para ${enviadoA}` }
+        : { title: 'Enlace enviado', description: `Lo recibirá en ${enviadoA}` },
     failure: 'No se pudo enviar el email',
     reread: 'all',
   });
 }
 
 export function useGestionarEmail() {
+  const sinCorreo = useSinCorreo();
   return useAction({
     ask: client.admin.jugadores.gestionarEmail,
     ok: ({ email, pendiente }) =>
       pendiente
         ? {
             title: 'Falta confirmarlo',
-            description: `Cambiará cuando abra el enlace enviado a ${email}`,
+            description: `Cambiará cuando abra el enlace ${sinCorreo ? 'que queda en Correo para' : 'enviado a'} ${email}`,
           }
-        : { title: 'Email guardado', description: `Se ha enviado una invitación a ${email}` },
+        : {
+            title: 'Email guardado',
+            description: sinCorreo
+              ? `La invitación para ${email} queda en Correo`
+              : `Se ha enviado una invitación a ${email}`,
+          },
     failure: 'Error al gestionar email',
     reread: 'all',
   });

@@ -1,5 +1,6 @@
 import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
 import { CONTRASENA_MIN } from '#reglas/limites.ts';
+import { useSinCorreo } from '#web/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -13,6 +14,7 @@ import { useCambiarContrasena, useEnviarEnlace, useQuitarSegundoFactor } from '.
 /** The password of a jugador's account: a link first, that only its owner uses; else one chosen here. */
 export function ContrasenaCard({ jugador: { id, cuenta } }: { jugador: JugadorDetalle }) {
   const enlace = useEnviarEnlace();
+  const sinCorreo = useSinCorreo();
   if (cuenta === null) return null;
   const temporal = cuenta.email.endsWith('.invalid');
   return (
@@ -26,6 +28,7 @@ export function ContrasenaCard({ jugador: { id, cuenta } }: { jugador: JugadorDe
             {temporal
               ? 'Su email es temporal y nadie lo lee: no se le puede enviar un enlace.'
               : 'Lo mejor es enviarle un enlace para que la elija: así nadie más la sabe.'}
+            {sinCorreo && !temporal ? deQuienEs(cuenta.esAdmin) : ''}
           </p>
           <Button
             size="lg"
@@ -36,7 +39,7 @@ export function ContrasenaCard({ jugador: { id, cuenta } }: { jugador: JugadorDe
             className="md:justify-self-start"
             onClick={() => void enlace.run(id)}
           >
-            Enviar enlace
+            {sinCorreo ? 'Escribir enlace' : 'Enviar enlace'}
           </Button>
           {cuenta.esAdmin ? (
             <Notice tone="info">Las cuentas de administración las cambia solo su dueño</Notice>
@@ -50,8 +53,15 @@ export function ContrasenaCard({ jugador: { id, cuenta } }: { jugador: JugadorDe
   );
 }
 
+/** What becomes of the link where letters do not leave: those to who administers are read by nobody else. */
+const deQuienEs = (esAdmin: boolean): string =>
+  esAdmin
+    ? ' El club todavía no envía correo: el enlace sale cuando lo envíe.'
+    : ' El club todavía no envía correo: el enlace queda en Correo, y se lo pasas tú.';
+
 function ContrasenaForm({ id }: { id: string }) {
   const cambiar = useCambiarContrasena();
+  const sinCorreo = useSinCorreo();
   const form = useForm<{ nueva: string }>({
     initial: { nueva: '' },
     faults: ({ nueva }) =>
@@ -70,7 +80,7 @@ function ContrasenaForm({ id }: { id: string }) {
       <PasswordField
         {...form.text('nueva')}
         label="Nueva contraseña"
-        hint="Al menos 6 caracteres; mejor 12 o más. Se cierran sus sesiones y se le avisa."
+        hint={`Al menos 6 caracteres; mejor 12 o más. Se cierran sus sesiones${sinCorreo ? '' : ' y se le avisa'}.`}
         autoComplete="new-password"
       />
       <SubmitButton size="lg" form={form} className="md:justify-self-start">

@@ -1,4 +1,5 @@
 import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
+import { useSinCorreo } from '#web/session/session.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -14,21 +15,7 @@ export function EmailCard({ jugador }: { jugador: JugadorDetalle }) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-h2">Email</h2>
-      {cuenta === null ? (
-        <Notice tone="info">
-          Sin usuario: al guardar un email se le invita a registrarse con él, y su cuenta queda unida a esta
-          ficha.
-        </Notice>
-      ) : (
-        <p className="text-ink2">
-          Entra con <strong className="break-all">{cuenta.email}</strong>
-        </p>
-      )}
-      {cuenta?.emailPendiente ? (
-        <Notice tone="info">
-          Falta que abra el enlace enviado a <span className="break-all">{cuenta.emailPendiente}</span>
-        </Notice>
-      ) : null}
+      {cuenta === null ? <SinUsuario /> : <ConUsuario cuenta={cuenta} />}
       {ajena ? (
         <Notice tone="info">Las cuentas de administración las cambia solo su dueño</Notice>
       ) : (
@@ -39,6 +26,36 @@ export function EmailCard({ jugador }: { jugador: JugadorDetalle }) {
         />
       )}
     </Card>
+  );
+}
+
+const A_MANO = ' El club todavía no envía correo: la invitación queda en Correo, y le pasas tú el enlace.';
+
+function SinUsuario() {
+  const sinCorreo = useSinCorreo();
+  return (
+    <Notice tone="info">
+      Sin usuario: al guardar un email se le invita a registrarse con él, y su cuenta queda unida a esta
+      ficha.
+      {sinCorreo ? A_MANO : ''}
+    </Notice>
+  );
+}
+
+function ConUsuario({ cuenta }: { cuenta: NonNullable<JugadorDetalle['cuenta']> }) {
+  const sinCorreo = useSinCorreo();
+  return (
+    <>
+      <p className="text-ink2">
+        Entra con <strong className="break-all">{cuenta.email}</strong>
+      </p>
+      {cuenta.emailPendiente ? (
+        <Notice tone="info">
+          Falta que abra el enlace {sinCorreo ? 'que está en Correo para' : 'enviado a'}{' '}
+          <span className="break-all">{cuenta.emailPendiente}</span>
+        </Notice>
+      ) : null}
+    </>
   );
 }
 
