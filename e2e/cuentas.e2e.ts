@@ -170,8 +170,17 @@ test('the password is changed, the other devices are signed out, the data taken 
   await authPage(other).entrar({ email, password: PASSWORD });
   await expect(other.getByText('Hola, Marta Marcha')).toBeVisible();
 
+  for (const _ of [1, 2]) {
+    const mas = await enter(null, { at: club });
+    await mas.goto('/auth');
+    await authPage(mas).entrar({ email, password: PASSWORD });
+    await expect(mas.getByText('Hola, Marta Marcha')).toBeVisible();
+  }
   await perfil.open();
-  await expect(perfil.sesiones).toHaveCount(2);
+  await expect(perfil.sesiones).toHaveCount(4);
+  expect(await perfil.cerrarConDosToques()).toBeNull();
+  await avisosDe(page).muestra('Sesión cerrada');
+  await expect(perfil.sesiones).toHaveCount(3);
   await perfil.cerrarLasDemas();
   await avisosDe(page).muestra('Sesiones cerradas');
   await expect(perfil.sesiones).toHaveCount(1);

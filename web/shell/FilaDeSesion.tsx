@@ -3,6 +3,7 @@ import type { SesionAbierta } from '#contrato/cuenta.ts';
 import { formatMomento } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { deafPlace } from '#web/ui/deaf-place.ts';
 
 type Props = {
   sesion: Omit<SesionAbierta, 'desde'> & { desde?: string | null };
@@ -18,7 +19,10 @@ type Props = {
 export function FilaDeSesion({ sesion, cerrar, busy, onCerrar, children }: Props) {
   const { dispositivo, actual, abiertaEn, usadaEn, desde = null } = sesion;
   return (
-    <li className="hairline-b flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 py-2 last:border-b-0">
+    <li
+      ref={deafPlace}
+      className="hairline-b flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 py-2 last:border-b-0"
+    >
       <div className="grid min-w-0 flex-1 basis-40">
         <span className="flex flex-wrap items-center gap-x-2 font-semi">
           {dispositivo}

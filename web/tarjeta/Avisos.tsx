@@ -3,6 +3,7 @@ import { formatCount } from '#web/lib/format.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
 import type { Rechazada } from '#web/offline/operacion.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { deafPlace } from '#web/ui/deaf-place.ts';
 import {
   type Cambiado,
   type Cambiados,
@@ -54,7 +55,7 @@ export function NoEnviados({
       {apiladas && !abierta ? null : (
         <ul className="mt-2 grid gap-2">
           {enOrden.map((op) => (
-            <li key={op.opId} className="flex flex-wrap items-start gap-2">
+            <li key={op.opId} ref={deafPlace} className="flex flex-wrap items-start gap-2">
               <p className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
                 <span className="font-strong">
                   {nombreEn(partida, op.participanteId)} · hoyo {op.hoyo} · {valorEnPalabras(op.golpes)}
@@ -183,7 +184,7 @@ function ListaDeCambios({
       {apilados && !abierta ? null : (
         <ul className="grid gap-2">
           {cambios.map((uno) => (
-            <li key={uno.clave} role="status" className="rounded-card bg-albero-soft p-3">
+            <li key={uno.clave} ref={deafPlace} role="status" className="rounded-card bg-albero-soft p-3">
               <Frase {...frase(uno)} />
               <div className="mt-2 flex flex-wrap gap-2">
                 {onApuntar ? (

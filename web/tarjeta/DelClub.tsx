@@ -4,6 +4,7 @@ import { formatCount } from '#web/lib/format.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
 import type { DeOtro } from '#web/offline/use-cuentas.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { deafPlace } from '#web/ui/deaf-place.ts';
 import { nombreEn, valorEnPalabras } from './cambiados.ts';
 
 const DECISION: Record<ReclamacionPropia['estado'], string> = {
@@ -26,7 +27,7 @@ export function ReclamacionesPropias({
   return (
     <ul className="m-3 grid gap-2">
       {reclamaciones.map(({ id, participanteId, hoyos, estado }) => (
-        <li key={id} role="status" className="rounded-card bg-albero-soft p-3">
+        <li key={id} ref={deafPlace} role="status" className="rounded-card bg-albero-soft p-3">
           <p className="font-strong">
             {nombreEn(partida, participanteId)} ·{' '}
             {hoyos.map(({ hoyo, golpes }) => `hoyo ${hoyo}: ${valorEnPalabras(golpes)}`).join(', ')}

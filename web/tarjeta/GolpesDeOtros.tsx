@@ -1,6 +1,7 @@
 import { formatCount } from '#web/lib/format.ts';
 import type { DeOtro } from '#web/offline/use-cuentas.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { deafPlace } from '#web/ui/deaf-place.ts';
 
 /** 'En este móvil hay 4 golpes de Lucía sin enviar', with the way in as Lucía and, where one may, to send them oneself. */
 export function GolpesDeOtros({
@@ -17,7 +18,12 @@ export function GolpesDeOtros({
   return (
     <ul className="m-3 grid grid-cols-1 gap-2">
       {deOtros.map((uno) => (
-        <li key={uno.cuenta.usuarioId} role="status" className="min-w-0 rounded-card bg-albero-soft p-3">
+        <li
+          key={uno.cuenta.usuarioId}
+          ref={deafPlace}
+          role="status"
+          className="min-w-0 rounded-card bg-albero-soft p-3"
+        >
           <p className="font-strong wrap-anywhere">
             En este móvil hay {formatCount(uno.operaciones.length, 'golpe', 'golpes')} de {uno.cuenta.nombre}{' '}
             sin enviar

@@ -1,6 +1,7 @@
 import type { Reclamacion } from '#contrato/admin/reclamaciones.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { deafPlace } from '#web/ui/deaf-place.ts';
 import { useDecidir, useReclamaciones } from './use-reclamaciones.ts';
 
 /** Strokes that came after a validation: each claim is accepted or rejected with one tap. Nothing while none waits. */
@@ -17,7 +18,7 @@ export function Reclamaciones({
       <h3 className="font-strong">Golpes llegados después de validar</h3>
       <ul className="grid gap-2">
         {reclamaciones.map((una) => (
-          <li key={una.id} className="grid gap-2 rounded-card bg-albero-soft p-3">
+          <li key={una.id} ref={deafPlace} className="grid gap-2 rounded-card bg-albero-soft p-3">
             <Texto reclamacion={una} conTorneo={participanteId === undefined} />
             <div className="flex flex-wrap gap-2">
               {[true, false].map((aceptada) => (

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { DeseosDichos } from '#contrato/deseos.ts';
 import { COMPANEROS_MAX, type HoraDeseada } from '#reglas/deseos.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
+import { deafPlace } from '#web/ui/deaf-place.ts';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -94,7 +95,11 @@ function Companeros({
           {elegidos.map((id) => {
             const nombre = posibles.find(({ participanteId }) => participanteId === id)?.nombre ?? '';
             return (
-              <li key={id} className="hairline flex min-h-12 items-center gap-2 rounded-control pl-3">
+              <li
+                key={id}
+                ref={deafPlace}
+                className="hairline flex min-h-12 items-center gap-2 rounded-control pl-3"
+              >
                 <span className="min-w-0 flex-1 wrap-anywhere">{nombre}</span>
                 <IconButton
                   label={`Quitar a ${nombre}`}

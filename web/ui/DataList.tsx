@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
+import { deafPlace } from './deaf-place.ts';
 import { type Align, Cell, HeadCell, Row, RowHead, SortHeadCell, Table, TableScroll } from './Table.tsx';
 
 /** A column of the desktop's table. */
@@ -38,7 +39,7 @@ export function DataList<T>(props: DataListProps<T>) {
   return (
     <ul aria-label={label} className={compact ? 'hairline rounded-card bg-surface' : 'grid gap-2.5'}>
       {rows.map((row) => (
-        <li key={rowKey(row)} className={compact ? 'hairline-b last:border-b-0' : 'grid'}>
+        <li key={rowKey(row)} ref={deafPlace} className={compact ? 'hairline-b last:border-b-0' : 'grid'}>
           {renderCard(row)}
         </li>
       ))}
@@ -60,7 +61,7 @@ function AsTable<T>({ label, rows, rowKey, columns, tableClassName = '' }: DataL
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={rowKey(row)} className="hover:bg-sunken">
+              <Row key={rowKey(row)} ref={deafPlace} className="hover:bg-sunken">
                 {columns.map(({ id, render, names, align = 'left', className = '' }) =>
                   names ? (
                     <RowHead key={id} className={className}>

@@ -9,6 +9,7 @@ import { useAvisar } from './queries.ts';
 import { useDecidir } from '#web/tarjeta/use-reclamaciones.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { deafPlace } from '#web/ui/deaf-place.ts';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
 
 /** What waits for whoever runs the day, each with its one or two answers in place. */
@@ -70,7 +71,7 @@ function Asunto({
   children: ReactNode;
 }) {
   return (
-    <li className="hairline-t flex flex-wrap gap-x-2.5 px-3.5 py-3">
+    <li ref={deafPlace} className="hairline-t flex flex-wrap gap-x-2.5 px-3.5 py-3">
       <span className="w-7 pt-px">{icono}</span>
       <div className="grid min-w-0 flex-[1_1_7rem] gap-2">
         <p className="leading-tight wrap-anywhere">{children}</p>

@@ -2,6 +2,7 @@ import type { JugadorResumen } from '#contrato/admin/jugadores.ts';
 import { NOMBRE_MAX } from '#reglas/limites.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { deafPlace } from '#web/ui/deaf-place.ts';
 import { Form } from '#web/ui/Form.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/use-form.ts';
@@ -25,7 +26,7 @@ export function NombresPorRevisar({ jugadores }: { jugadores: readonly JugadorRe
       </p>
       <ul className="grid divide-y divide-line">
         {dudosos.slice(0, A_LA_VEZ).map((jugador) => (
-          <li key={jugador.id} className="py-4 first:pt-0 last:pb-0">
+          <li key={jugador.id} ref={deafPlace} className="py-4 first:pt-0 last:pb-0">
             <NombreDudoso jugador={jugador} />
           </li>
         ))}

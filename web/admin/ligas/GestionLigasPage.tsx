@@ -4,6 +4,7 @@ import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import { paths } from '#web/paths.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { deafPlace } from '#web/ui/deaf-place.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { formatCount } from '#web/lib/format.ts';
@@ -163,6 +164,7 @@ function LigasEliminadas() {
                   {ligas.map(({ id, nombre, diasRestantes }) => (
                     <li
                       key={id}
+                      ref={deafPlace}
                       className="hairline-b flex flex-wrap items-center justify-between gap-2 px-4 py-2 last:border-b-0"
                     >
                       <span className="grid min-w-0">

@@ -1,5 +1,6 @@
 import { HOYOS } from '#reglas/limites.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { deafPlace } from '#web/ui/deaf-place.ts';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useForm } from '#web/ui/use-form.ts';
@@ -36,7 +37,7 @@ export function ConcederSheet({ torneoId, partido, quienes, onClose }: PartidoAb
         concedidos.length === 0 ? null : (
           <ul aria-label="Hoyos concedidos" className="mb-4 grid gap-2">
             {concedidos.map(({ hoyo, ganadorId }) => (
-              <li key={hoyo} className="flex items-center justify-between gap-3">
+              <li key={hoyo} ref={deafPlace} className="flex items-center justify-between gap-3">
                 <span className="min-w-0">
                   Hoyo {hoyo}: lo gana {quienes.get(ganadorId)}
                 </span>

@@ -12,6 +12,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
+import { deafPlace } from '#web/ui/deaf-place.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { notifyFault } from '#web/ui/notify.ts';
 import { jugadoresOptions } from '../queries.ts';
@@ -187,7 +188,7 @@ function Fila({
   quitar: ReactNode;
 }) {
   return (
-    <li className="hairline-b flex flex-wrap items-center gap-x-3 py-2">
+    <li ref={deafPlace} className="hairline-b flex flex-wrap items-center gap-x-3 py-2">
       <span className="contents max-sm:hidden">
         <Avatar name={nombre} />
       </span>
