@@ -10,6 +10,7 @@ import { PuntuarHoyo } from '#web/tarjeta/PuntuarHoyo.tsx';
 import { RevisionDeTarjetas } from '#web/tarjeta/RevisionDeTarjetas.tsx';
 import { SolButton } from '#web/tarjeta/SolButton.tsx';
 import { primerHoyoPendiente } from '#web/tarjeta/progreso.ts';
+import { estaCompleto } from '#web/tarjeta/turno.ts';
 import { useCambios } from '#web/tarjeta/use-cambios.ts';
 import { useHoyoActual } from '#web/tarjeta/use-hoyo-actual.ts';
 import { usePuntuar } from '#web/tarjeta/use-puntuar.ts';
@@ -39,10 +40,10 @@ export function PuntuarPersonal({
 }) {
   const cola = useOutbox(usuarioId);
   const cambios = useCambios({ delClub, partida, cola, alDia, usuarioId });
-  const { hoyo, revisando, irA, revisar } = useHoyoActual(
-    partida.id,
-    primerHoyoPendiente(partida.participantes),
-  );
+  const { hoyo, revisando, irA, revisar } = useHoyoActual(partida.id, {
+    pendiente: primerHoyoPendiente(partida.participantes),
+    completo: (uno) => estaCompleto(partida.participantes, uno),
+  });
   const { apuntar, dicho } = usePuntuar({
     partidaId: partida.id,
     usuarioId,

@@ -10,6 +10,7 @@ import { outbox, showEnVivo, updateTarjeta, useOutbox } from '#web/offline/use-o
 import { type DeOtro, useDeOtros } from '#web/offline/use-cuentas.ts';
 import { paths } from '#web/paths.ts';
 import { primerHoyoPendiente } from '#web/tarjeta/progreso.ts';
+import { estaCompleto } from '#web/tarjeta/turno.ts';
 import { EstadoDeEnvio } from '#web/tarjeta/EstadoDeEnvio.tsx';
 import { useHoyoActual } from '#web/tarjeta/use-hoyo-actual.ts';
 import { usePuntuar } from '#web/tarjeta/use-puntuar.ts';
@@ -48,10 +49,10 @@ export function Puntuar({
 }) {
   const cola = useOutbox(usuarioId);
   const partida = mergePartida(delClub, cola);
-  const { hoyo, revisando, irA, revisar } = useHoyoActual(
-    partida.id,
-    primerHoyoPendiente(partida.participantes),
-  );
+  const { hoyo, revisando, irA, revisar } = useHoyoActual(partida.id, {
+    pendiente: primerHoyoPendiente(partida.participantes),
+    completo: (uno) => estaCompleto(partida.participantes, uno),
+  });
   const { paper, onDudar } = usePapel();
   const { apuntar, deshacer, dicho } = usePuntuar({
     partidaId: partida.id,

@@ -75,6 +75,7 @@ export function QuienGana({
   ahora,
   nombres,
   busy,
+  recien,
   decidido = true,
   onGuardar,
 }: {
@@ -83,6 +84,8 @@ export function QuienGana({
   ahora: HoyoDePartido;
   nombres: PorLado<string>;
   busy: boolean;
+  /** The hole has just given way to this one by itself: nothing is written yet. */
+  recien: boolean;
   /** False where the hole was conceded, which is undone elsewhere. */
   decidido?: boolean;
   /** null takes it back. */
@@ -105,6 +108,7 @@ export function QuienGana({
               variant={ahora === ganador ? 'primary' : 'secondary'}
               aria-pressed={ahora === ganador}
               busy={busy}
+              disabled={recien}
               className="min-w-0 wrap-anywhere"
               onClick={() => onGuardar(ganador)}
             >
@@ -114,7 +118,7 @@ export function QuienGana({
         </div>
       ) : null}
       {ahora !== null && decidido ? (
-        <Button className="justify-self-start" busy={busy} onClick={() => onGuardar(null)}>
+        <Button className="justify-self-start" busy={busy} disabled={recien} onClick={() => onGuardar(null)}>
           Borrar el hoyo {hoyo}
         </Button>
       ) : null}

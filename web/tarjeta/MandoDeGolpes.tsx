@@ -122,7 +122,7 @@ function Linea({
 /** Writes a value, after asking once about a rare one. */
 function useDuda({ manejo, hoyo, limite }: { manejo: ManejoDeTurno; hoyo: number; limite: LimiteDeGolpes }) {
   const [dudoso, setDudoso] = useState<Apunte | null>(null);
-  const { tarjeta, escribir, cuenta } = manejo;
+  const { tarjeta, escribir, cuenta, tocar } = manejo;
   const suya = dudoso?.hoyo === hoyo && dudoso.participanteId === tarjeta?.participanteId;
   const duda = suya ? dudoso : null;
   function elegir(golpes: Anotacion, event?: MouseEvent) {
@@ -130,9 +130,10 @@ function useDuda({ manejo, hoyo, limite }: { manejo: ManejoDeTurno; hoyo: number
     if (tarjeta === null || (event && !cuenta(event, sitio))) return;
     const par = parDe(tarjeta, hoyo) ?? 0;
     const antes = tarjeta.golpes[hoyo - 1] ?? null;
-    if (typeof golpes === 'number' && golpes !== antes && esRaro({ par, limite, golpes }))
+    if (typeof golpes === 'number' && golpes !== antes && esRaro({ par, limite, golpes })) {
+      tocar();
       setDudoso({ participanteId: tarjeta.participanteId, hoyo, golpes });
-    else {
+    } else {
       setDudoso(null);
       escribir(golpes, sitio);
     }

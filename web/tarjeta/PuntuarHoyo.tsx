@@ -56,7 +56,7 @@ export function PuntuarHoyo({
   acciones: ReactNode;
 }) {
   const { participantes } = partida;
-  const manejo = useTurno({ participantes, hoyo, onHoyo, onApuntar });
+  const manejo = useTurno({ participantes, editable, hoyo, onHoyo, onApuntar });
   const root = useRef<HTMLDivElement>(null);
   const gente = useRef<HTMLDivElement>(null);
   const { turno } = manejo;

@@ -6,7 +6,7 @@ import { tarjetaVista } from '#web/testing/tarjetas.ts';
 import type { Apunte } from './progreso.ts';
 import { PuntuarHoyo } from './PuntuarHoyo.tsx';
 
-/* Somebody of the group is moved to another partida while its screen is open. */
+/* Somebody of the group is moved to another partida, or an equipo is made anew, while its screen is open. */
 
 const forma = porGolpes(5);
 const LUCIA = tarjetaVista('a', 'Lucía Fernández', { forma, hechos: 0 });
@@ -83,4 +83,27 @@ test('what was written of them keeps nobody else from being put back', () => {
   pulsar('Deshacer');
   expect(apuntar.mock.calls).toEqual([[{ participanteId: 'a', hoyo: 7, golpes: null }]]);
   expect(player()).toBe('Lucía Fernández');
+});
+
+test.each([
+  ['in the order of before', 'Ana Ruiz · Blas Sanz'],
+  ['in another order', 'Blas Sanz · Ana Ruiz'],
+])('the keys go on with the new card of an equipo that was made anew of the same people, %s', (_, nombre) => {
+  const equipo = (id: string, suyo: string) => ({
+    ...tarjetaVista(id, suyo, { forma, hechos: 0 }),
+    unaBola: true,
+  });
+  const { apuntar, quedan } = abrir(equipo('viejo', 'Ana Ruiz · Blas Sanz'), LUCIA);
+  expect(player()).toBe('Ana Ruiz · Blas Sanz');
+  quedan(equipo('nuevo', nombre), LUCIA);
+  expect([linea(), player()]).toEqual([nombre, nombre]);
+  fireEvent.keyDown(document.querySelector('.mando button') ?? document.body, { key: '4' });
+  expect(apuntar.mock.calls).toEqual([[{ participanteId: 'nuevo', hoyo: 7, golpes: 4 }]]);
+});
+
+test('the card of an equipo of other people waits for a tap', () => {
+  const { apuntar, quedan } = abrir(tarjetaVista('viejo', 'Ana Ruiz · Blas Sanz', { forma, hechos: 0 }));
+  quedan(tarjetaVista('nuevo', 'Ana Ruiz · Luz Gil', { forma, hechos: 0 }));
+  fireEvent.keyDown(document.querySelector('.mando button') ?? document.body, { key: '4' });
+  expect(apuntar).not.toHaveBeenCalled();
 });

@@ -36,6 +36,8 @@ export type Turno = {
   salto: number | null;
   /** The hole has been complete: what completes it again is a correction. */
   completado: boolean;
+  /** Somebody has touched this hole here since it is shown: it does not go by itself for what comes from elsewhere. */
+  tocado: boolean;
   /** What can be undone, the last one last. */
   pasos: readonly Paso[];
   camino: Camino | null;
@@ -49,7 +51,7 @@ const EN_CALMA = { avance: null, ignorado: null, salto: null, camino: null };
 /** The turn on a hole that is shown first. */
 export function turnoInicial(hoyo: number, grupo: Grupo): Turno {
   const quien = primeroVacio(grupo, hoyo);
-  return { ...EN_CALMA, hoyo, quien, completado: quien === null, pasos: [] };
+  return { ...EN_CALMA, hoyo, quien, completado: quien === null, tocado: false, pasos: [] };
 }
 
 /** The turn after something happened on the screen. */
@@ -57,7 +59,24 @@ export const turnoTras = {
   /** Another hole is shown. */
   hoyo: enHoyo,
   /** Somebody's row was touched. */
-  persona: (turno: Turno, quien: string): Turno => ({ ...turno, ...EN_CALMA, quien }),
+  persona: (turno: Turno, quien: string): Turno => ({ ...turno, ...EN_CALMA, quien, tocado: true }),
+  /** A key was pressed that writes nothing yet. */
+  tocado: (turno: Turno): Turno => ({ ...turno, tocado: true }),
+  /** The hole was completed elsewhere, while nobody touched it here: the next one with gaps is announced. */
+  completadoFuera: (turno: Turno, grupo: Grupo): Turno => ({
+    ...turno,
+    ...EN_CALMA,
+    quien: null,
+    completado: true,
+    salto: siguienteIncompleto(grupo, turno.hoyo),
+  }),
+  /** The card in turn is another one now, of the same people. */
+  heredado: (turno: Turno, quien: string): Turno => ({
+    ...turno,
+    quien,
+    // What the keys write is seen first.
+    avance: { sitio: null, apunte: null, en: 0, visto: null },
+  }),
   /** Results were taken by one touch; `grupo` is as it was before. */
   escrito: trasEscribir,
   /** A result of ten or more is right as it is. */
@@ -73,7 +92,7 @@ export const turnoTras = {
   /** The time of second taps is over. */
   oye: (turno: Turno): Turno => ({ ...turno, avance: null }),
   /** The announced hole is not wanted. */
-  quedarse: (turno: Turno): Turno => ({ ...turno, salto: null }),
+  quedarse: (turno: Turno): Turno => ({ ...turno, salto: null, tocado: true }),
   /** The announced hole comes. */
   salta: (turno: Turno, en: number): Turno => ({
     ...turno,
@@ -116,7 +135,7 @@ function enHoyo(turno: Turno, { hoyo, grupo }: { hoyo: number; grupo: Grupo }): 
   const nuevo = { ...turnoInicial(hoyo, grupo), pasos };
   if (camino?.hoyo !== hoyo) return nuevo;
   const avance = camino.en === null ? null : { sitio: null, apunte: null, en: camino.en, visto: null };
-  return { ...nuevo, quien: camino.quien ?? nuevo.quien, avance };
+  return { ...nuevo, quien: camino.quien ?? nuevo.quien, avance, tocado: camino.quien !== null };
 }
 
 function trasEscribir(
@@ -131,6 +150,7 @@ function trasEscribir(
     ...turno,
     ...EN_CALMA,
     quien: apunte.participanteId,
+    tocado: true,
     completado: turno.completado || estaCompleto(grupo, turno.hoyo),
     pasos: cambia ? [...turno.pasos, antes] : turno.pasos,
   };
@@ -156,11 +176,11 @@ function trasDeshacer(turno: Turno): Turno {
   const paso = turno.pasos.at(-1);
   const [primero] = paso ?? [];
   if (paso === undefined || primero === undefined) return turno;
-  const pasos = turno.pasos.slice(0, -1);
   const { hoyo, participanteId: quien } = primero;
-  if (hoyo !== turno.hoyo) return { ...turno, ...EN_CALMA, pasos, camino: { hoyo, quien, en: null } };
+  const base = { ...turno, ...EN_CALMA, pasos: turno.pasos.slice(0, -1), tocado: true };
+  if (hoyo !== turno.hoyo) return { ...base, camino: { hoyo, quien, en: null } };
   // A whole hole that is taken back begins anew; a single result that is typed again is a correction.
-  return { ...turno, ...EN_CALMA, pasos, quien, completado: turno.completado && paso.length === 1 };
+  return { ...base, quien, completado: turno.completado && paso.length === 1 };
 }
 
 function primeroVacio(grupo: Grupo, hoyo: number): string | null {

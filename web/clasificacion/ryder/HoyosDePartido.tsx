@@ -62,7 +62,7 @@ function HoyosSheet({ onClose, ...partes }: PartidoPropio & { onClose: () => voi
   const { partido, equipos, nombres } = partes;
   const escritos = new Map(partido.hoyos.map((uno) => [uno.hoyo, uno]));
   const ultimo = LOS_DIECIOCHO.length;
-  const { hoyo, elegir, guardado } = useHoyoDePartido({
+  const { hoyo, recien, elegir, guardado } = useHoyoDePartido({
     siguiente: LOS_DIECIOCHO.find((uno) => !escritos.has(uno)) ?? ultimo,
     version: partido.version,
   });
@@ -90,7 +90,7 @@ function HoyosSheet({ onClose, ...partes }: PartidoPropio & { onClose: () => voi
           elegido={hoyo}
           onElegir={elegir}
         />
-        <Apuntar {...partes} anotar={anotar} hoyo={hoyo ?? ultimo} onGuardado={guardado} />
+        <Apuntar {...partes} anotar={anotar} hoyo={hoyo ?? ultimo} recien={recien} onGuardado={guardado} />
         <Conceder {...partes} conceder={conceder} onConcedido={onClose} />
       </div>
     </Sheet>
@@ -104,10 +104,12 @@ function Apuntar({
   nombres,
   anotar,
   hoyo,
+  recien,
   onGuardado,
 }: PartidoPropio & {
   anotar: ReturnType<typeof useAnotarHoyo>;
   hoyo: number;
+  recien: boolean;
   onGuardado: (hoyo: number, version: number) => void;
 }) {
   const escrito = partido.hoyos.find((uno) => uno.hoyo === hoyo);
@@ -124,6 +126,7 @@ function Apuntar({
       ahora={escrito?.ganador ?? null}
       nombres={nombres}
       busy={anotar.pending}
+      recien={recien}
       onGuardar={(ganador) => void guardar(ganador)}
     />
   );

@@ -12,6 +12,7 @@ export function HoyosDePartido({
   partido,
   cortos,
   hoyo,
+  recien,
   onHoyo,
   onGuardado,
   editable,
@@ -21,6 +22,8 @@ export function HoyosDePartido({
   cortos: Cortos;
   /** The one that is open; null = none. */
   hoyo: number | null;
+  /** It has just given way to this one by itself. */
+  recien: boolean;
   onHoyo: (hoyo: number) => void;
   /** The version is the one that it was written over. */
   onGuardado: (hoyo: number, version: number) => void;
@@ -47,6 +50,7 @@ export function HoyosDePartido({
           partido={partido}
           nombres={{ a: deA, b: deB }}
           hoyo={hoyo}
+          recien={recien}
           onHecho={(version) => onGuardado(hoyo, version)}
         />
       ) : null}
@@ -60,12 +64,14 @@ function Apuntar({
   partido,
   nombres,
   hoyo,
+  recien,
   onHecho,
 }: {
   torneo: string;
   partido: PartidoVivo;
   nombres: Readonly<Record<'a' | 'b', string>>;
   hoyo: number;
+  recien: boolean;
   onHecho: (version: number) => void;
 }) {
   const anotar = useAnotarHoyo(torneo);
@@ -83,6 +89,7 @@ function Apuntar({
       ahora={ahora}
       nombres={nombres}
       busy={anotar.pending}
+      recien={recien}
       decidido={!partido.concedidos.some((uno) => uno.hoyo === hoyo)}
       onGuardar={(ganador) => void guardar(ganador)}
     />

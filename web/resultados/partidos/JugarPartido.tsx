@@ -80,7 +80,10 @@ function Marcha({ vivo: { torneo, tablero }, partido }: { vivo: TableroVivo; par
   const cortos = cortosDe(lados, partido);
   const quienes = new Map([...lados.values()].map(({ id, nombre }) => [id, nombre]));
   const { version } = partido;
-  const { hoyo, elegir, guardado } = useHoyoDePartido({ siguiente: siguienteHoyo(partido), version });
+  const { hoyo, recien, elegir, guardado } = useHoyoDePartido({
+    siguiente: siguienteHoyo(partido),
+    version,
+  });
   const cerrado = partido.resultado !== null;
   const puede = usePuede(tablero.participantes, partido);
   return (
@@ -97,6 +100,7 @@ function Marcha({ vivo: { torneo, tablero }, partido }: { vivo: TableroVivo; par
         partido={partido}
         cortos={cortos}
         hoyo={hoyo}
+        recien={recien}
         onHoyo={elegir}
         onGuardado={guardado}
         editable={puede && !cerrado}
