@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { enBandos } from '#reglas/bando.ts';
 import { porGolpes } from '#reglas/cuenta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import type { Tablero } from '#reglas/tablero.ts';
@@ -50,6 +51,8 @@ const filas = (ahora: Tablero, haceUnaHora: Tablero | null = null) =>
   filasEnPantalla({ tablero: ahora, haceUnaHora, tipo: 'handicap' });
 const movimientos = (ahora: Tablero, haceUnaHora: Tablero | null) =>
   Object.fromEntries(filas(ahora, haceUnaHora).map(({ fila, movimiento }) => [fila.id, movimiento]));
+
+const DE_EQUIPOS = { modalidad: 'parejas_por_golpes', formula: 'scramble_4' } as const;
 
 const ventajaDe =
   (nombre: string) =>
@@ -130,6 +133,18 @@ test('in points more goes first, and a raya is a hole like any other', () => {
 test('who has not started shows the tee time', () => {
   const xavier = filas(antes).at(-1);
   expect(xavier && textoDeHoyo(xavier)).toBe('10:20');
+});
+
+test.each([
+  ['a whole card', 'F', Array<Anotacion>(18).fill(4)],
+  ['a card with a raya on the way', '3', [4, 'raya', 4]],
+  ['nothing', '10:20', []],
+])('who is left of an equipo with %s shows %s', (_, hoyo, golpes) => {
+  const { golpes: suyos = [] } = tablero({ Xavier: golpes }).participantes[0] ?? {};
+  const tarjeta = { golpes: suyos, handicapDeJuego: 10, estadoDecidido: null, motivoEstado: null };
+  const bandos = [{ id: 'e1', participanteIds: ['Xavier'], tarjeta }];
+  const [linea] = filas(enBandos({ ...tablero({ Xavier: [] }), ...DE_EQUIPOS, bandos }));
+  expect(linea && textoDeHoyo(linea)).toBe(hoyo);
 });
 
 test.each([

@@ -84,12 +84,20 @@ export function useFilas({
   );
 }
 
-/** The Hoyo column: 'F' for a whole card, holes played, else the tee time ('–' before the groups are published). */
+/**
+ * The Hoyo column: 'F' for a whole card, holes played, else the tee time ('–' before the groups are published). Who is in no whole
+ * bando has a card although no hole of it counts.
+ */
 export function textoDeHoyo({ fila, participante, forma }: FilaEnPantalla): string {
-  if (fila.hoyosJugados === cuantosHoyos(forma.nueve)) return 'F';
-  if (fila.hoyosJugados > 0) return String(fila.hoyosJugados);
+  const escritos = hoyosQueSeJuegan(forma.nueve).filter((hoyo) => anotadoEn(participante, hoyo));
+  const jugados = fila.hoyosJugados || escritos.length;
+  if (jugados === cuantosHoyos(forma.nueve)) return 'F';
+  if (jugados > 0) return String(jugados);
   return participante.horaDeSalida === null ? '–' : formatHora(participante.horaDeSalida);
 }
+
+const anotadoEn = ({ golpes }: ParticipanteEnTablero, hoyo: number): boolean =>
+  (golpes[hoyo - 1] ?? null) !== null;
 
 /** The nines where something is written, by the place of their first hole: those of a card in brief. The first one before that. */
 export function nuevesEmpezados({ participante, forma }: FilaEnPantalla): readonly number[] {
