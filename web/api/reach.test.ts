@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askClub, isBadAnswer } from './ask-club.ts';
 import { createQueryClient } from './query-client.ts';
 import { isReached, onReach, tellReach, watchReach } from './reach.ts';
+import { UNA_VEZ } from './una-vez.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -75,4 +76,31 @@ test('a club out of reach is looked for, and what is in sight is read again when
   expect([probe.mock.calls.length, readings]).toEqual([2, 3]);
   leave();
   leaveToo();
+});
+
+test('what was counted to be confirmed is not counted again by the answer of the act, unless it never came', async () => {
+  const queries = createQueryClient();
+  const counted: string[] = [];
+  const previa = (name: string, comes: boolean) =>
+    new QueryObserver(queries, {
+      queryKey: [name],
+      ...UNA_VEZ,
+      retry: false,
+      queryFn: () => (
+        counted.push(name),
+        comes ? Promise.resolve(name) : Promise.reject(new Error('no answer'))
+      ),
+    }).subscribe(() => undefined);
+  const leave = [previa('baja', true), previa('sin cobertura', false)];
+  watchReach(queries, noAnswer);
+  let answer: (response: Response) => void = () => undefined;
+  answerWith(() => new Promise<Response>((resolve) => (answer = resolve)));
+  const act = askClub(QUESTION, {});
+  await vi.advanceTimersByTimeAsync(4000);
+  expect([counted, isReached()]).toEqual([['baja', 'sin cobertura'], false]);
+  answer(Response.json({ json: {} }));
+  await act;
+  await vi.advanceTimersByTimeAsync(0);
+  expect([counted, isReached()]).toEqual([['baja', 'sin cobertura', 'sin cobertura'], true]);
+  for (const stop of leave) stop();
 });

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { createShared } from '#web/lib/shared-value.ts';
 
 /*
@@ -23,13 +23,22 @@ export const onReach = reached.subscribe;
 /** Whether the club answers, for a screen. */
 export const useReach = reached.use;
 
+/**
+ * Has what is in sight read again, now that the club answers; but for what was counted to be confirmed, once it is there: the answer
+ * may be that of the very act, after which there is nothing left to count.
+ */
+export function readAgain(queryClient: QueryClient): void {
+  const predicate = ({ meta, state }: Query) => meta?.['unaVez'] !== true || state.data === undefined;
+  void queryClient.refetchQueries({ type: 'active', stale: true, predicate });
+}
+
 /** Looks for a club that is out of reach, by `probe`, and has what is in sight read again when it is back. */
 export function watchReach(queryClient: QueryClient, probe: () => Promise<unknown>): void {
   const look = () => void probe().catch(() => undefined);
   let timer: ReturnType<typeof setInterval> | undefined;
   onReach(() => {
     clearInterval(timer);
-    if (isReached()) void queryClient.refetchQueries({ type: 'active', stale: true });
+    if (isReached()) readAgain(queryClient);
     else timer = setInterval(look, PROBE_MS);
   });
   addEventListener('offline', () => tellReach(false));

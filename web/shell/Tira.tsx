@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CloudUpload, RefreshCw, WifiOff, type LucideIcon } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Link, useLocation } from '#web/router/router.ts';
+import { readAgain } from '#web/api/reach.ts';
 import { sendNow, useEnElMovil } from '#web/offline/waiting.ts';
 import { paths } from '#web/paths.ts';
 import { useCertezaDeSesion, useUsuario } from '#web/session/session.ts';
@@ -32,7 +33,7 @@ export function Tira() {
     );
   }
   if (datos) {
-    const releer = () => void queryClient.refetchQueries({ type: 'active', stale: true });
+    const releer = () => readAgain(queryClient);
     return (
       <Linea
         Icon={datos.lejos ? WifiOff : RefreshCw}
