@@ -38,6 +38,7 @@ test('a player finds own torneos, results and statistics @ambos', async ({ enter
       'Puntos Totales',
     ])
       await expect(page.getByText(nombre, { exact: true })).toBeVisible();
+    await expect(page.getByText('Un torneo aparece aquí cuando sus resultados son oficiales.')).toBeVisible();
     // A list on a phone, a table on a desktop
     const suyos = { name: 'Mis resultados en Liga de Invierno' };
     await expect(page.getByRole('list', suyos).or(page.getByRole('table', suyos))).toBeVisible();
@@ -50,6 +51,9 @@ test('a player finds own torneos, results and statistics @ambos', async ({ enter
   await test.step('statistics, each chart with its table', async () => {
     await page.goto('/mis-estadisticas');
     await expect(page.getByRole('heading', { name: 'Reparto de golpes' })).toBeVisible();
+    await expect(
+      page.getByText(/^Una vuelta cuenta en cuanto está completa; los puestos, cuando/u),
+    ).toBeVisible();
     await clean(page);
     const datos = page.getByText(/^Ver datos/u);
     expect(await datos.count()).toBe(6);

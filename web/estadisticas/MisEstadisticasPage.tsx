@@ -73,6 +73,10 @@ function Cifras({ estadisticas, figuras }: { estadisticas: MisEstadisticas; figu
   return (
     <>
       <ResumenDeFiguras figuras={figuras} />
+      <p className="text-sm text-ink2">
+        Una vuelta cuenta en cuanto está completa; los puestos, cuando los resultados del torneo son
+        oficiales.
+      </p>
       <div className="grid gap-4 lg:grid-cols-2">
         <GraficoDeHandicap handicap={handicap} />
         <GraficoDePuestos puestos={puestos} figuras={figuras} />

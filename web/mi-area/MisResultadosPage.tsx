@@ -58,6 +58,7 @@ function Resultados({ resultados }: { resultados: MisResultados }) {
   return (
     <>
       <ResumenDeResultados resumen={resumen} />
+      <p className="text-sm text-ink2">Un torneo aparece aquí cuando sus resultados son oficiales.</p>
       <Tabs<Tab>
         label="Mis resultados"
         value={tab}
