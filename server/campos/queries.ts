@@ -91,6 +91,14 @@ export function salidaJugada(recorrido: RecorridoDeTorneo | undefined, sexo: Sex
   return { salida, hoyos: [...(hoyos ?? hoyosDe([]))] };
 }
 
+/** The tees that a categoría plays, by sex. */
+export function salidasDeCategoria(recorridos: readonly RecorridoDeTorneo[], categoriaId: string) {
+  const suyas = recorridos.flatMap(({ salida, sexos }) =>
+    sexos.flatMap(({ categoria, sexo }) => (categoria === categoriaId ? { sexo, salida } : [])),
+  );
+  return suyas.toSorted((a, b) => (a.sexo < b.sexo ? -1 : 1));
+}
+
 /** The sexes that play a tee set, each once with its ratings, whatever their categoría. */
 export function sexosDe({ sexos }: RecorridoDeTorneo) {
   const porSexo = new Map(sexos.map(({ categoria: _categoria, ...suyo }) => [suyo.sexo, suyo]));

@@ -29,7 +29,6 @@ import { clasificaciones, LEYENDA, tablaImportada } from '#server/papel/resultad
 import { tarjetasDe } from '#server/papel/tarjetas.ts';
 import { comoVuelta, tablasDeLiga, tablasDelTotal } from '#server/papel/tablas.ts';
 import type { TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
-import { findCupo } from '#server/torneos/plazas.ts';
 import { torneoVisible } from '#server/torneos/service.ts';
 import { countsOfTorneo, listPuntosDeTorneo, type TorneoRow } from '#server/torneos/queries.ts';
 import { listPremios } from '#server/premios/queries.ts';
@@ -167,14 +166,13 @@ async function deBases(casa: Quien, torneo: TorneoRow): Promise<Pliego> {
 async function ajustesDe(casa: Quien, torneo: TorneoRow): Promise<Omit<Ajustes, 'direccion'>> {
   const db = casa.db.kysely;
   const { id: torneoId } = torneo;
-  const [recorridos, categorias, premios, { ligas }, puntos, vueltas, { condiciones }] = await Promise.all([
+  const [recorridos, categorias, premios, { ligas, condiciones }, puntos, vueltas] = await Promise.all([
     recorridosDeTorneo(db, torneoId),
     listCategorias(db, torneoId),
     listPremios(db, { torneoId, nombres: nombresPara(casa) }),
     countsOfTorneo(db, torneoId),
     listPuntosDeTorneo(db, torneoId),
     listVueltas(db, torneoId),
-    findCupo(db, torneoId),
   ]);
   const { minutosPorHoyo } = casa.club().funcionamiento;
   return { torneo, recorridos, categorias, premios, ligas, puntos, vueltas, condiciones, minutosPorHoyo };

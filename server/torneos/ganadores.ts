@@ -7,28 +7,29 @@ import { type Modalidad, type TipoClasificacion, TIPOS_CLASIFICACION } from '#re
 import type { Actor } from '#reglas/permisos/permisos.ts';
 import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
 import { RESULTADO_DE_LINEA } from '#server/bandos/queries.ts';
+import { totalDe } from '#server/vueltas/queries.ts';
 
 /** Of which torneo, and how names are read. */
 type DeGanadores = { torneoId: string; nombres: LecturaDeNombres };
 
-/** The official totals of a torneo beside their people. */
-function conResultado(db: Db, { torneoId, nombres }: DeGanadores) {
+/** Official totals beside their people. */
+function conResultado(db: Db, nombres: LecturaDeNombres) {
   return db
     .selectFrom(RESULTADO_DE_LINEA)
     .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .select(['r.golpesBrutos', 'r.golpesNetos', 'r.puntosBrutos', 'r.puntosNetos', 'r.lineaId'])
     .select(['i.esInvitado', sql<string>`nombre_de_participante(i, j, ${nombres}::text)`.as('nombre')])
-    .where('r.torneoId', '=', torneoId)
     .orderBy('r.lugar')
     .orderBy('nombre');
 }
 
-/** Who won a torneo by its official results, by handicap and by scratch; empty until there are any. */
+/** Who won a torneo by its official results, by handicap and by scratch, whichever of its vueltas is named; empty until there are any. */
 export async function listGanadores(db: Db, lectura: DeGanadores): Promise<Ganador[]> {
-  const rows = await conResultado(db, lectura)
+  const rows = await conResultado(db, lectura.nombres)
     .innerJoin('clasificaciones_torneo as c', 'c.resultadoId', 'r.id')
     .select('c.tipoClasificacion')
+    .where('r.torneoId', '=', totalDe(lectura.torneoId))
     .where('c.posicion', '=', 1)
     .execute();
   return ganadoresDe(rows, lectura.nombres);
@@ -62,9 +63,10 @@ export async function listGanadoresDeCategorias(
   db: Db,
   lectura: DeGanadores,
 ): Promise<(Ganador & { categoriaId: string })[]> {
-  const rows = await conResultado(db, lectura)
+  const rows = await conResultado(db, lectura.nombres)
     .innerJoin('clasificaciones_categoria as c', 'c.resultadoId', 'r.id')
     .select(['c.categoriaId', 'c.tipoClasificacion'])
+    .where('r.torneoId', '=', lectura.torneoId)
     .where('c.posicion', '=', 1)
     .execute();
   const porCategoria = Map.groupBy(rows, ({ categoriaId }) => categoriaId);

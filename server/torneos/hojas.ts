@@ -1,15 +1,16 @@
 import type { Hoja } from '#contrato/comun.ts';
 import { toCsv } from '#server/external/csv.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { detalleDeTorneo, participantesDeTorneo } from '#server/torneos/service.ts';
+import { participantesDeTorneo, salidasDeTorneo, torneoVisible } from '#server/torneos/service.ts';
 
-/** The start list as a sheet: a line for each player of each partida, as `detalleDeTorneo` shows it. Errors: torneo_no_encontrado. */
+/** The start list as a sheet: a line for each player of each partida that whoever asks may see. Errors: torneo_no_encontrado. */
 export async function exportarSalidas(context: RequestContext, ref: string): Promise<Hoja> {
-  const { slug, partidas } = await detalleDeTorneo(context, ref);
+  const torneo = await torneoVisible(context, ref);
+  const partidas = await salidasDeTorneo(context, torneo);
   const rows = partidas.flatMap(({ horaDeSalida, nombre: partida, jugadores }) =>
     jugadores.map(({ nombre }) => [horaDeSalida, partida, nombre]),
   );
-  return { archivo: `${slug}-salidas.csv`, csv: toCsv(['Hora', 'Partida', 'Jugador'], rows) };
+  return { archivo: `${torneo.slug}-salidas.csv`, csv: toCsv(['Hora', 'Partida', 'Jugador'], rows) };
 }
 
 /** The participants as a sheet, as `participantesDeTorneo` lists them. Errors: torneo_no_encontrado, sin_sesion. */

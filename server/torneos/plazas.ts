@@ -26,15 +26,18 @@ export function condicionesGuardadas({ abre, cierra, ...condiciones }: Condicion
 /** How full a torneo is, and on what terms people enrol. */
 export type CupoRow = { condiciones: CondicionesDeInscripcion; inscritos: number; esperan: number };
 
+/** How full the torneo is that the query calls `t`: a `CupoRow`. */
+export const CUPO = [
+  CONDICIONES.as('condiciones'),
+  INSCRITOS.as('inscritos'),
+  sql<number>`(select count(*)::int from esperas e where e.torneo_id = t.id)`.as('esperan'),
+] as const;
+
 /** How full a torneo is now; no row is an error. */
 export async function findCupo(db: Db, torneoId: string): Promise<CupoRow> {
   return await db
     .selectFrom('torneos as t')
-    .select([
-      CONDICIONES.as('condiciones'),
-      INSCRITOS.as('inscritos'),
-      sql<number>`(select count(*)::int from esperas e where e.torneo_id = t.id)`.as('esperan'),
-    ])
+    .select(CUPO)
     .where('t.id', '=', torneoId)
     .executeTakeFirstOrThrow();
 }
@@ -85,9 +88,9 @@ async function listInvitadosDe(db: Db, quien: { torneoId: string; jugadorId: str
  */
 export async function plazasDeTorneo(
   { db, clock }: { db: { kysely: Db }; clock: Clock },
-  { torneoId, jugadorId }: { torneoId: string; jugadorId: string | null },
+  { torneoId, jugadorId, cupo }: { torneoId: string; jugadorId: string | null; cupo: CupoRow },
 ): Promise<PlazasDeTorneo | null> {
-  const { condiciones, ...cupo } = await findCupo(db.kysely, torneoId);
+  const { condiciones } = cupo;
   if (!hayCondiciones(condiciones) && cupo.esperan === 0) return null;
   const { plazas, ...dichas } = condiciones;
   const quien = jugadorId === null ? null : { torneoId, jugadorId };

@@ -8,7 +8,7 @@ import type { TipoDeTope, Tope } from '#reglas/cuenta.ts';
 import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
 import { HANDICAP_PROPIO, SEXO, SUMA_DE_PENA, TARJETA_JUGADA } from '#server/tarjetas/queries.ts';
-import { INSCRITOS, puestoDe } from '#server/torneos/plazas.ts';
+import { CUPO, INSCRITOS, puestoDe } from '#server/torneos/plazas.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 import { hasWords, onePage, type Order, pageOf, TOTAL } from '#server/http/pages.ts';
@@ -140,11 +140,11 @@ export async function findTorneo(
 
 const PREMIOS = sql<number>`(select count(*)::int from premios p where p.torneo_id = t.id)`;
 
-/** What only the list and the page count: leagues by name, number enrolled and prizes. */
+/** What only the list and the page count: leagues by name, prizes, and how full a torneo is. */
 export async function countsOfTorneo(db: Db, torneoId: string) {
   return await db
     .selectFrom('torneos as t')
-    .select([LIGAS.as('ligas'), INSCRITOS.as('inscritos'), PREMIOS.as('premios')])
+    .select([LIGAS.as('ligas'), PREMIOS.as('premios'), ...CUPO])
     .where('t.id', '=', torneoId)
     .executeTakeFirstOrThrow();
 }

@@ -1,8 +1,9 @@
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import type { Db, Trx } from '#db/tables.ts';
-import { rangoDeCategoria } from '#reglas/categorias.ts';
+import { categoriasDe, rangoDeCategoria } from '#reglas/categorias.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import {
+  type Motivo,
   motivoNoPuedeCancelarInscripcion,
   motivoNoPuedeVerParticipantes,
   motivoNoPuedeVerTorneo,
@@ -12,11 +13,12 @@ import { type DefectoDeSalidas, revisarSalidas } from '#reglas/salidas-de-torneo
 import {
   type RecorridoDeTorneo,
   recorridosDeTorneo,
+  salidasDeCategoria,
   salidasJugadas,
   sexosDe,
 } from '#server/campos/queries.ts';
 import {
-  categoriasPara,
+  type CategoriaGuardada,
   listCategorias,
   listEnCategorias,
   pertenenciasDe,
@@ -33,6 +35,7 @@ import {
   type InscripcionRow,
   listParticipantes,
   listPartidasDeSalida,
+  type PartidaDeSalida,
   type TorneoRow,
 } from '#server/torneos/queries.ts';
 import { enPartidosDe, listGanadores, listGanadoresDeCategorias } from '#server/torneos/ganadores.ts';
@@ -79,6 +82,12 @@ export async function torneoSiSigue(
   return (await shareTorneo(trx, torneoId)) ? await findTorneo(trx, { ref: torneoId, jugadorId }) : undefined;
 }
 
+/** Why whoever asks may not read the names of a torneo now; null when they may. */
+function motivoNoPuedeVerNombres({ actor, clock }: RequestContext, torneo: TorneoRow): Motivo | null {
+  const dia = { activo: torneo.activo, fechaDeJuego: torneo.fechaJuego };
+  return motivoNoPuedeVerParticipantes({ actor, torneo: dia, inscrito: torneo.inscrito, hoy: clock.hoy() });
+}
+
 /**
  * Everything the tournament page shows. The start list carries names, so before the day has passed it is
  * left empty for visitors (matrix R7 and R10). leerPodio: left out where nobody asks who won in partidos. Errors: torneo_no_encontrado.
@@ -88,42 +97,50 @@ export async function detalleDeTorneo(
   ref: string,
   leerPodio?: Parameters<typeof enPartidosDe>[0],
 ): Promise<TorneoDetalle> {
-  const { actor, db, clock } = context;
+  const { actor, db } = context;
   const torneo = await torneoVisible(context, ref);
+  const { id: torneoId, campo, ubicacion, ...rest } = torneo;
   const jugadorId = actor?.jugadorId ?? null;
-  const nombres = nombresPara(context);
-  const oculto = motivoNoPuedeVerParticipantes({
-    actor,
-    torneo: { activo: torneo.activo, fechaDeJuego: torneo.fechaJuego },
-    inscrito: torneo.inscrito,
-    hoy: clock.hoy(),
-  });
-  const vueltas = await listVueltas(db.kysely, torneo.id);
-  const [counts, recorridos, categorias, partidas, ganadores] = await Promise.all([
-    countsOfTorneo(db.kysely, torneo.id),
-    recorridosDeTorneo(db.kysely, torneo.id),
-    categoriasDelTorneo(context, { torneoId: torneo.id, oculto: oculto !== null }),
-    // Those of an imported torneo were made to write its cards: nobody went out so.
-    oculto || torneo.importado !== null
-      ? []
-      : listPartidasDeSalida(db.kysely, { torneoId: torneo.id, jugadorId, nombres }),
-    // Whichever vuelta is named, it is the torneo that is won.
-    oculto ? [] : listGanadores(db.kysely, { torneoId: vueltas[0]?.id ?? torneo.id, nombres }),
+  const oculto = motivoNoPuedeVerNombres(context, torneo) !== null;
+  const [cuentas, vueltas, recorridos, guardadas, partidas, ganadores, inscripcion] = await Promise.all([
+    countsOfTorneo(db.kysely, torneoId),
+    listVueltas(db.kysely, torneoId),
+    recorridosDeTorneo(db.kysely, torneoId),
+    listCategorias(db.kysely, torneoId),
+    salidasDeTorneo(context, torneo),
+    oculto ? [] : listGanadores(db.kysely, { torneoId, nombres: nombresPara(context) }),
+    jugadorId === null ? undefined : findInscripcion(db.kysely, { torneoId, jugadorId }),
   ]);
-  const { campo, ubicacion, ...rest } = torneo;
+  const { ligas, inscritos, premios } = cuentas;
+  const leidas = { torneo, recorridos, guardadas };
   return {
+    id: torneoId,
     ...rest,
-    ...counts,
+    ...{ ligas, inscritos, premios },
     ...vueltasContadas(vueltas),
     campo: { nombre: campo, ubicacion },
     salidas: recorridos.map(toSalida),
     partidas,
     ganadores,
     ...(leerPodio && !oculto && (await enPartidosDe(leerPodio, torneo, actor))),
-    categorias,
-    miInscripcion: await miInscripcion(context, torneo, recorridos),
-    plazas: await plazasDeTorneo(context, { torneoId: torneo.id, jugadorId }),
+    categorias: await categoriasDelTorneo(context, { ...leidas, oculto }),
+    miInscripcion: inscripcion ? await miInscripcion(context, inscripcion, leidas) : null,
+    plazas: await plazasDeTorneo(context, { torneoId, jugadorId, cupo: cuentas }),
   };
+}
+
+/**
+ * The start list of a torneo for whoever may see it, empty for others. Of an imported one there is none: its partidas were made to
+ * write its cards, and nobody went out so.
+ */
+export async function salidasDeTorneo(
+  context: RequestContext,
+  torneo: TorneoRow,
+): Promise<PartidaDeSalida[]> {
+  if (torneo.importado !== null || motivoNoPuedeVerNombres(context, torneo) !== null) return [];
+  const jugadorId = context.actor?.jugadorId ?? null;
+  const lectura = { torneoId: torneo.id, jugadorId, nombres: nombresPara(context) };
+  return await listPartidasDeSalida(context.db.kysely, lectura);
 }
 
 function toSalida(recorrido: RecorridoDeTorneo): TorneoDetalle['salidas'][number] {
@@ -138,17 +155,20 @@ function toSalida(recorrido: RecorridoDeTorneo): TorneoDetalle['salidas'][number
   };
 }
 
+/** A torneo with its tees, and its categorías as they are stored. */
+type Leidas = {
+  torneo: TorneoRow;
+  recorridos: readonly RecorridoDeTorneo[];
+  guardadas: readonly CategoriaGuardada[];
+};
+
 async function miInscripcion(
   { actor, db, clock }: RequestContext,
-  torneo: TorneoRow,
-  recorridos: readonly RecorridoDeTorneo[],
+  own: InscripcionRow,
+  { torneo, recorridos, guardadas }: Leidas,
 ): Promise<TorneoDetalle['miInscripcion']> {
-  const jugadorId = actor?.jugadorId;
-  if (!jugadorId) return null;
-  const own = await findInscripcion(db.kysely, { torneoId: torneo.id, jugadorId });
-  if (!own) return null;
   const { participanteId, partidaId, handicapPropio, conResultados, partidaValidada, sexo } = own;
-  const categorias = await misCategorias(db.kysely, torneo.id, own);
+  const categorias = guardadas.length === 0 ? [] : await misCategorias(db.kysely, torneo.id, own, guardadas);
   const enTorneo = handicapEnTorneo({
     reductor: torneo.reductorHandicap,
     limite: torneo.limiteHandicap,
@@ -156,7 +176,7 @@ async function miInscripcion(
     jugador: { handicap: handicapPropio, sexo, categorias },
   });
   const dia = { fechaDeJuego: torneo.fechaJuego };
-  const inscripcion = { jugadorId, conResultados, partidaValidada };
+  const inscripcion = { jugadorId: actor?.jugadorId ?? '', conResultados, partidaValidada };
   return {
     participanteId,
     partidaId,
@@ -173,36 +193,31 @@ async function miInscripcion(
   };
 }
 
-/** The categorías that a jugador is in, or would be. */
+/** Which categorías of a torneo a jugador is in, or would be. */
 async function misCategorias(
   db: Db,
   torneoId: string,
   { participanteId, handicapPropio: handicap, sexo, tramoEdad }: InscripcionRow,
+  guardadas: readonly CategoriaGuardada[],
 ): Promise<readonly string[]> {
   return participanteId === null
-    ? await categoriasPara(db, torneoId, { handicap, sexo, tramoEdad })
+    ? categoriasDe(guardadas, { handicap, sexo, tramoEdad })
     : ((await pertenenciasDe(db, [torneoId])).get(participanteId) ?? []);
 }
 
 /** The categorías of a torneo with their tees by name and, unless they are hidden, who won each. */
 async function categoriasDelTorneo(
   context: RequestContext,
-  { torneoId, oculto }: { torneoId: string; oculto: boolean },
+  { torneo, recorridos, guardadas, oculto }: Leidas & { oculto: boolean },
 ): Promise<TorneoDetalle['categorias']> {
-  const { db } = context;
-  const categorias = await listCategorias(db.kysely, torneoId);
-  if (categorias.length === 0) return [];
-  const [jugadas, ganadores] = await Promise.all([
-    salidasJugadas(db.kysely, [torneoId]),
-    oculto ? [] : listGanadoresDeCategorias(db.kysely, { torneoId, nombres: nombresPara(context) }),
-  ]);
-  return categorias.map(({ id, nombre, ...rango }) => ({
+  if (guardadas.length === 0) return [];
+  const lectura = { torneoId: torneo.id, nombres: nombresPara(context) };
+  const ganadores = oculto ? [] : await listGanadoresDeCategorias(context.db.kysely, lectura);
+  return guardadas.map(({ id, nombre, ...rango }) => ({
     id,
     nombre,
     rango: rangoDeCategoria(rango),
-    salidas: jugadas
-      .filter(({ categoriaId }) => categoriaId === id)
-      .map(({ sexo, nombre: salida }) => ({ sexo, salida })),
+    salidas: salidasDeCategoria(recorridos, id),
     ganadores: ganadores
       .filter(({ categoriaId }) => categoriaId === id)
       .map(({ tipo, nombre: quien, golpes, puntos }) => ({ tipo, nombre: quien, golpes, puntos })),
@@ -211,10 +226,9 @@ async function categoriasDelTorneo(
 
 /** The participants list. Errors: torneo_no_encontrado, sin_sesion before the day has passed. */
 export async function participantesDeTorneo(context: RequestContext, ref: string) {
-  const { actor, db, clock } = context;
+  const { actor, db } = context;
   const torneo = await torneoVisible(context, ref);
-  const dia = { activo: torneo.activo, fechaDeJuego: torneo.fechaJuego };
-  exigir(motivoNoPuedeVerParticipantes({ actor, torneo: dia, inscrito: torneo.inscrito, hoy: clock.hoy() }));
+  exigir(motivoNoPuedeVerNombres(context, torneo));
   const jugadorId = actor?.jugadorId ?? null;
   const { id, slug, nombre, fechaJuego, handicapDe } = torneo;
   return {

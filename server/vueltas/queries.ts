@@ -27,6 +27,10 @@ export async function torneoDelTotal(db: Db, torneoId: string): Promise<string> 
   return row?.torneoId ?? torneoId;
 }
 
+/** The same where a query asks for it. */
+export const totalDe = (torneoId: string) =>
+  sql<string>`coalesce((select v.torneo_id from vueltas v where v.vuelta_id = ${torneoId}::uuid), ${torneoId}::uuid)`;
+
 /** Whether a torneo is a vuelta, after the first, of another one. */
 export async function esOtraVuelta(db: Db, torneoId: string): Promise<boolean> {
   return (await torneoDelTotal(db, torneoId)) !== torneoId;
@@ -39,7 +43,7 @@ export async function esOtraVuelta(db: Db, torneoId: string): Promise<boolean> {
 export async function listVueltas(db: Db, torneoId: string): Promise<VueltaDeTorneo[]> {
   const { rows } = await sql<VueltaDeTorneo>`
     with total as (
-      select coalesce((select v.torneo_id from vueltas v where v.vuelta_id = ${torneoId}::uuid), ${torneoId}::uuid) as id
+      select ${totalDe(torneoId)} as id
     ),
     suyas as (
       select v.vuelta_id as id, v.numero, v.corte, v.corte_tipo from vueltas v join total on total.id = v.torneo_id

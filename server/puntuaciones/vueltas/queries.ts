@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
 import type { Modalidad } from '#reglas/modalidad.ts';
 import { CON_GENTE } from '#server/torneos/queries.ts';
-import { torneoDelTotal } from '#server/vueltas/queries.ts';
+import { totalDe } from '#server/vueltas/queries.ts';
 
 /** Where a torneo stands on its way to official results. */
 export type EstadoOficial = {
@@ -41,7 +41,7 @@ export async function findEstadoOficial(db: Db, torneoId: string): Promise<Estad
         'oculto',
       ),
     ])
-    .where('t.id', '=', await torneoDelTotal(db, torneoId))
+    .where('t.id', '=', totalDe(torneoId))
     .where('t.eliminadoEn', 'is', null)
     .executeTakeFirst();
 }
