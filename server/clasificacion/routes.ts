@@ -8,11 +8,12 @@ import { openTotales, type Totales } from '#server/clasificacion/vueltas/totales
 import type { AjustesVivos } from '#server/club/ajustes.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import { api, type App, type RequestContext } from '#server/http/api.ts';
-import { asks, asksOf } from '#server/http/asks.ts';
+import { asksOf } from '#server/http/asks.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import type { Bus } from '#server/live/bus.ts';
 import type { Echo } from '#server/live/echo.ts';
 import type { Streams } from '#server/live/stream.ts';
+import type { TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
 
 /** What is kept in memory of the torneos that people watch. */
 export type EnMemoria = { boards: Boards; totales: Totales<Contado> };
@@ -43,7 +44,7 @@ export function openEnMemoria(
   return { boards, totales };
 }
 
-export const clasificacionRoutes = ({ boards, totales }: EnMemoria) => {
+export const clasificacionRoutes = ({ boards, totales, tablas }: EnMemoria & { tablas: TablasDeLiga }) => {
   const tablero = async (context: RequestContext, ref: string) => {
     const board = await boards.get(ref);
     exigir(motivoNoPuedeMirar(context, board, context.actor));
@@ -62,6 +63,8 @@ export const clasificacionRoutes = ({ boards, totales }: EnMemoria) => {
       const total = esElTorneo ? await totalSiSeVe(context, input.torneoId, totales) : null;
       return hojaDelTablero(leido, total);
     }),
-    tarjetaDeLiga: api.clasificacion.tarjetaDeLiga.handler(asks(tarjetaDeLiga)),
+    tarjetaDeLiga: api.clasificacion.tarjetaDeLiga.handler(({ context, input }) =>
+      tarjetaDeLiga(context, input, tablas),
+    ),
   };
 };

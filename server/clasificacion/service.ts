@@ -35,8 +35,7 @@ import { tableroDeTarjetas } from '#server/puntuaciones/vueltas/service.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
 import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
-import { findTablasDeLiga, listTorneosDeLiga } from '#server/ligas/queries.ts';
-import { ligaVisible } from '#server/ligas/service.ts';
+import type { TablasDeLiga } from '#server/puntuaciones/preparadas/service.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 
 /** Why this caller may not watch that board now; null when they may. */
@@ -150,21 +149,26 @@ type RefDeTarjeta = { ligaId: string; torneoId: string; jugadorId: string };
  * Errors: liga_no_encontrada, tarjeta_no_encontrada, torneo_no_encontrado (inactive), sin_sesion before the day has
  * passed.
  */
-export async function tarjetaDeLiga(context: RequestContext, ref: RefDeTarjeta): Promise<TarjetaDeLiga> {
+export async function tarjetaDeLiga(
+  context: RequestContext,
+  ref: RefDeTarjeta,
+  ligas: TablasDeLiga,
+): Promise<TarjetaDeLiga> {
   const db = context.db.kysely;
-  const liga = await ligaVisible(context, ref.ligaId);
-  const torneos = await listTorneosDeLiga(db, liga.id);
+  const { liga, torneos, tablas } = await ligas.leer(ref.ligaId, context.actor);
   const resumen = torneos.find(({ id, slug }) => id === ref.torneoId || slug === ref.torneoId);
   if (!resumen) throw new AppError('tarjeta_no_encontrada');
   const tarjetas = await tarjetasLeidas(context, resumen.id);
-  const quien = isUuid(ref.jugadorId)
-    ? await findParticipante(db, { torneoId: tarjetas.torneo.id, jugador: ref.jugadorId })
-    : undefined;
+  const { id: torneoId } = tarjetas.torneo;
+  const [quien, configuracion, otras] = await Promise.all([
+    isUuid(ref.jugadorId) ? findParticipante(db, { torneoId, jugador: ref.jugadorId }) : undefined,
+    listPuntosDeTorneo(db, torneoId),
+    findOtrasVueltas(db, torneoId),
+  ]);
   const participante = quien && conSuTarjeta(tarjetas, quien.id);
   if (!participante) throw new AppError('tarjeta_no_encontrada');
-  const configuracion = await listPuntosDeTorneo(db, tarjetas.torneo.id);
-  const tablas = await findTablasDeLiga(db, liga.id);
-  const torneo = { ...(await oficial(context, tarjetas)), configuracion };
+  // What the places are calculated from, over all vueltas.
+  const torneo = { ...conResultados(tarjetas, otras), configuracion };
   const deLiga = tablaDeTipo(tablas, resumen.tipo);
   const tabla = tablaQuePuntua({ configuracion, deLiga });
   const { modalidad: _, ...suTorneo } = tarjetas.torneo;
@@ -206,11 +210,6 @@ function conSuTarjeta(
     handicapPropio: null,
     handicapDeCampo: suyo.tarjeta.handicapDeJuego,
   };
-}
-
-/** What the places of a torneo are calculated from, over all its vueltas. */
-async function oficial({ db }: RequestContext, tarjetas: TorneoConTarjetas) {
-  return conResultados(tarjetas, await findOtrasVueltas(db.kysely, tarjetas.torneo.id));
 }
 
 /** What became of the card of somebody, as the board says it. */

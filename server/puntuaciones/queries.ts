@@ -47,6 +47,8 @@ export type TorneoConTarjetas = {
   nombresParaVisitantes?: ReadonlyMap<string, string>;
 };
 
+const CON_CATEGORIAS = sql<boolean>`exists (select 1 from categorias k where k.torneo_id = t.id)`;
+
 /** One torneo, by slug or id, with every participante and strokes: a handful of queries however many play. */
 export async function findTorneoConTarjetas(
   db: Db,
@@ -61,18 +63,18 @@ export async function findTorneoConTarjetas(
     )
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 't.activo', 't.metodoDesempate'])
     .select(['t.reductorHandicap', 't.formula', 't.pesos', 'c.nombre as campo', ...CUENTA])
-    .select('o.desde as ocultoDesde')
+    .select(['o.desde as ocultoDesde', CON_CATEGORIAS.as('conCategorias')])
     .where(isUuid(ref) ? 't.id' : 't.slug', '=', ref)
     .where('t.eliminadoEn', 'is', null)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { activo, ocultoDesde, metodoDesempate, reductorHandicap, formula, pesos, ...torneo } = found;
+  const { activo, ocultoDesde, conCategorias, metodoDesempate, reductorHandicap, ...leido } = found;
+  const { formula, pesos, ...torneo } = leido;
   // One after the other: inside a transaction there is one connection.
   const recorridos = await recorridosDeTorneo(db, torneo.id);
   const rows = await listTarjetasDeTorneo(db, torneo.id, paraVisitantes);
-  const categorias = await listCategorias(db, torneo.id);
-  const pertenencias: Pertenencias =
-    categorias.length === 0 ? new Map() : await pertenenciasDe(db, [torneo.id]);
+  const categorias = conCategorias ? await listCategorias(db, torneo.id) : [];
+  const pertenencias: Pertenencias = conCategorias ? await pertenenciasDe(db, [torneo.id]) : new Map();
   const participantes = rows.map((row) => toParticipante(row, recorridos, pertenencias.get(row.id)));
   const sorteos = metodoDesempate === 'libro_verde' ? await listSorteos(db, torneo.id) : [];
   return {
@@ -149,8 +151,13 @@ export type OtraVuelta = TorneoConTarjetas & { inscripciones: ReadonlyMap<string
 
 /** The later vueltas of a torneo, in order; none of most torneos. */
 export async function findOtrasVueltas(db: Db, torneoId: string): Promise<OtraVuelta[]> {
+  return await leerOtras(db, await listVueltas(db, torneoId));
+}
+
+/** The same where somebody has asked for the vueltas of the torneo. */
+export async function leerOtras(db: Db, vueltas: readonly { id: string }[]): Promise<OtraVuelta[]> {
   const otras: OtraVuelta[] = [];
-  for (const { id } of (await listVueltas(db, torneoId)).slice(1)) {
+  for (const { id } of vueltas.slice(1)) {
     const tarjetas = await findTorneoConTarjetas(db, id);
     if (tarjetas) otras.push({ ...tarjetas, inscripciones: await listInscripciones(db, id) });
   }

@@ -13,12 +13,12 @@ import {
   empatesPorTipo,
 } from '#server/puntuaciones/service.ts';
 import {
-  findOtrasVueltas,
   findTorneoConTarjetas,
+  leerOtras,
   type OtraVuelta,
   type TorneoConTarjetas,
 } from '#server/puntuaciones/queries.ts';
-import { torneoDelTotal } from '#server/vueltas/queries.ts';
+import { listVueltas } from '#server/vueltas/queries.ts';
 import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -38,11 +38,11 @@ export async function sorteosDeTorneo(
   const db = context.db.kysely;
   const leido = await leer(db, ref);
   const { id } = leido.torneo;
-  const motivo = await motivoNoCalculable(context, db, id);
-  return {
-    empates: motivo === null ? empatesDe(leido) : [],
-    hechos: await listSorteosHechos(db, id),
-  };
+  const [motivo, hechos] = await Promise.all([
+    motivoNoCalculable(context, db, id),
+    listSorteosHechos(db, id),
+  ]);
+  return { empates: motivo === null ? empatesDe(leido) : [], hechos };
 }
 
 /**
@@ -84,10 +84,10 @@ type Leido = TorneoConTarjetas & { otras: readonly OtraVuelta[] };
 /** A torneo with the cards of all its vueltas, whichever of them is named. Errors: torneo_no_encontrado. */
 async function leer(db: Db, ref: string): Promise<Leido> {
   const nombrado = hallado(await findTorneoConTarjetas(db, ref), 'torneo_no_encontrado');
-  const id = await torneoDelTotal(db, nombrado.torneo.id);
+  const vueltas = await listVueltas(db, nombrado.torneo.id);
+  const id = vueltas[0]?.id ?? nombrado.torneo.id;
   const tarjetas = id === nombrado.torneo.id ? nombrado : await findTorneoConTarjetas(db, id);
-  if (!tarjetas) throw new AppError('torneo_no_encontrado');
-  return { ...tarjetas, otras: await findOtrasVueltas(db, id) };
+  return { ...hallado(tarjetas, 'torneo_no_encontrado'), otras: await leerOtras(db, vueltas) };
 }
 
 function empatesDe(leido: Leido): Empate[] {
