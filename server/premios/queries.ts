@@ -19,20 +19,6 @@ const nombrado = (id: string, nombres: LecturaDeNombres) =>
   sql`json_build_object('id', ${sql.raw(id)}, 'esInvitado', coalesce(i.es_invitado, false),
     'nombre', coalesce(nombre_de_participante(i, j, ${nombres}::text), ${SIN_NOMBRE}))`;
 
-/** The prizes that somebody of a torneo has won, in the order in which they were told. */
-export async function listPremiosGanados(
-  db: Db,
-  participanteId: string,
-): Promise<Pick<Premio, 'tipo' | 'nombre' | 'hoyo'>[]> {
-  return await db
-    .selectFrom('premios')
-    .select(['tipo', 'nombre', 'hoyo'])
-    .where('participanteId', '=', participanteId)
-    .orderBy('creadoEn')
-    .orderBy('id')
-    .execute();
-}
-
 /** The prizes of a torneo in the order in which they were told, with names as they are read. */
 export async function listPremios(
   db: Db,

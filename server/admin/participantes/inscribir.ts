@@ -9,7 +9,7 @@ import { motivoNoPuedeInscribirAOtro } from '#reglas/permisos/administracion.ts'
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
-import { listCategorias, pertenenciasDe } from '#server/categorias/queries.ts';
+import { listCategorias, type Pertenencias, pertenenciasDe } from '#server/categorias/queries.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
@@ -57,9 +57,9 @@ async function conSalida(
   participantes: readonly ParticipanteRow[],
 ): Promise<ParticipanteDeGestion[]> {
   const recorridos = await recorridosDeTorneo(db, torneoId);
-  const pertenencias = await pertenenciasDe(db, [torneoId]);
   const deseos = await deseosDichos(db, torneoId);
   const nombres = new Map((await listCategorias(db, torneoId)).map(({ id, nombre }) => [id, nombre]));
+  const pertenencias: Pertenencias = nombres.size === 0 ? new Map() : await pertenenciasDe(db, [torneoId]);
   return participantes.map((participante) => {
     const suyas = pertenencias.get(participante.id) ?? [];
     const lugar = recorridoQueJuega(recorridos, participante.sexo, suyas);

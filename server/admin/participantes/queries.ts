@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
-import { TOTAL } from '#server/http/pages.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import { PAGINA_DE_LISTA } from '#reglas/limites.ts';
@@ -17,6 +16,7 @@ import {
 } from '#server/tarjetas/queries.ts';
 import { ES_TORNEO } from '#server/vueltas/queries.ts';
 import type { ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
+import type { Premio } from '#contrato/premios.ts';
 
 /** A participante with all that its playing handicap is made from, and how far its card is. */
 export type ParticipanteConHandicap = {
@@ -248,26 +248,29 @@ export async function esMiembro(db: Db, jugadorId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether a torneo has official results. */
-export async function esOficial(db: Db, torneoId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('resultados_torneo')
-    .select('id')
-    .where('torneoId', '=', torneoId)
-    .limit(1)
+/**
+ * What hangs on somebody of a torneo: whether they went on to another vuelta and whether the torneo has official results, how many
+ * others are in the partida, and the prizes that they won in the order in which they were told. Undefined for nobody.
+ */
+export async function findLoQueDeja(db: Db, participanteId: string) {
+  return await db
+    .selectFrom('participantes_torneo as i')
+    .select([
+      sql<boolean>`exists (select 1 from vueltas_participantes v where v.inscripcion_id = i.id)`.as(
+        'haPasado',
+      ),
+      sql<boolean>`exists (select 1 from resultados_torneo r where r.torneo_id = i.torneo_id)`.as('oficial'),
+      sql<number>`(select count(*)::int from partidas_participantes suyo
+        join partidas_participantes o on o.partida_id = suyo.partida_id and o.participante_id <> i.id
+        where suyo.participante_id = i.id)`.as('quedan'),
+      sql<PremiosGanados>`(select coalesce(json_agg(json_build_object('tipo', p.tipo, 'nombre', p.nombre, 'hoyo', p.hoyo)
+        order by p.creado_en, p.id), '[]') from premios p where p.participante_id = i.id)`.as('premios'),
+    ])
+    .where('i.id', '=', participanteId)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
-/** How many play in a partida. */
-export async function countEnPartida(db: Db, partidaId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('partidas_participantes')
-    .select(TOTAL)
-    .where('partidaId', '=', partidaId)
-    .executeTakeFirstOrThrow();
-  return total;
-}
+type PremiosGanados = Pick<Premio, 'tipo' | 'nombre' | 'hoyo'>[];
 
 /** The card that a participante plays as [hole, strokes], null = raya. */
 export async function listGolpes(

@@ -3,17 +3,15 @@ import { motivoNoPuedeQuitarParticipante } from '#reglas/permisos/administracion
 import { anotarCambio, contados } from '#server/auditoria/service.ts';
 import { findDeUnaBola } from '#server/bandos/queries.ts';
 import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { participanteDe } from '#server/admin/participantes/inscribir.ts';
-import { countEnPartida, esOficial, listGolpes } from '#server/admin/participantes/queries.ts';
+import { findLoQueDeja, listGolpes } from '#server/admin/participantes/queries.ts';
 import { idDeTorneo, type ParticipanteRef } from '#server/admin/participantes/service.ts';
 import { deleteInscripcion, lockInscripcion, sharePartidaDe } from '#server/inscripciones/repository.ts';
 import { subirDeEspera, torneoQueLibera } from '#server/inscripciones/espera/service.ts';
-import { listPremiosGanados } from '#server/premios/queries.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { quitarTarjetasDeBandos } from '#server/tarjetas/service.ts';
-import { haPasado } from '#server/vueltas/queries.ts';
 
 /**
  * Takes a participante out of a torneo with its card and its place in the group, which keeps the others; also a
@@ -29,17 +27,17 @@ export const baja = dosPasos({
   facts: async (db, { participanteId, ...ref }: ParticipanteRef) => {
     const torneoId = await idDeTorneo(db, ref);
     const participante = await participanteDe(db, { torneoId, participanteId });
-    if (await haPasado(db, participanteId)) throw new AppError('participante_ha_pasado');
+    const deja = hallado(await findLoQueDeja(db, participanteId), 'participante_de_baja');
+    const { haPasado, quedan, oficial, premios } = deja;
+    if (haPasado) throw new AppError('participante_ha_pasado');
     const { nombre, hoyos, partida } = participante;
     const compartida = await findDeUnaBola(db, participanteId);
     const seQuedaCon = compartida?.companeros ?? [];
-    const premios = await listPremiosGanados(db, participanteId);
-    const quedan = partida === null ? 0 : (await countEnPartida(db, partida.id)) - 1;
     const seBorra = {
       nombre,
       hoyos: seQuedaCon.length > 0 ? 0 : hoyos,
       partida: partida === null ? null : { nombre: partida.nombre, validada: partida.validada, quedan },
-      oficial: await esOficial(db, torneoId),
+      oficial,
       ...(premios.length > 0 && { premios }),
     };
     return { torneoId, participante, bandoId: compartida?.bandoId, seQuedaCon, seBorra };
