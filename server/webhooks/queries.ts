@@ -32,16 +32,6 @@ export async function listWebhooks(db: Db): Promise<Webhook[]> {
   }));
 }
 
-/** How many are told nothing any more without anybody having decided it. */
-export async function countPausadosSolos(db: Db): Promise<number> {
-  const { n } = await db
-    .selectFrom('webhooks')
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .where('motivoDePausa', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return n;
-}
-
 function entregas(db: Db) {
   return db
     .selectFrom('webhooks_entregas as e')

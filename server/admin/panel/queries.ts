@@ -45,31 +45,35 @@ export async function listTorneosDeHoy(db: Db, hoy: string): Promise<TorneoDeHoy
   return rows.map(({ ultimoGolpe, ...row }) => ({ ...row, ultimoGolpe: ultimoGolpe?.toISOString() ?? null }));
 }
 
-/** What waits about people and their letters: accounts without a jugador, jugadores without an account or with a doubtful name. */
-export async function countSinPareja(
-  db: Db,
-): Promise<Pick<Avisos, 'usuariosHuerfanos' | 'jugadoresSinUsuario' | 'correosFallidos' | 'nombresDudosos'>> {
-  const { rows } = await sql<{
-    huerfanos: number;
-    sinUsuario: number;
-    fallidos: number;
-    dudosos: number;
-  }>`select
+type LoQueEspera = Pick<
+  Avisos,
+  | 'usuariosHuerfanos'
+  | 'jugadoresSinUsuario'
+  | 'correosFallidos'
+  | 'nombresDudosos'
+  | 'reclamaciones'
+  | 'webhooksEnPausa'
+>;
+
+/**
+ * How much waits: accounts without a jugador, jugadores without an account or with a doubtful name, letters, claims for the committee
+ * of torneos that are there, and programs that are told nothing any more without anybody having decided it.
+ */
+export async function countLoQueEspera(db: Db): Promise<LoQueEspera> {
+  const { rows } = await sql<LoQueEspera>`select
     (select count(*)::int from usuarios u where not exists (select 1 from profiles j where j.user_id = u.id))
-      as huerfanos,
-    (select count(*)::int from profiles j where j.user_id is null and j.retirado_en is null) as "sinUsuario",
-    (select count(*)::int from correo_saliente c where c.estado in ('fallido', 'dudoso')) as fallidos,
-    (select count(*)::int from profiles j where j.nombre_dudoso and j.retirado_en is null) as dudosos`.execute(
+      as "usuariosHuerfanos",
+    (select count(*)::int from profiles j where j.user_id is null and j.retirado_en is null) as "jugadoresSinUsuario",
+    (select count(*)::int from correo_saliente c where c.estado in ('fallido', 'dudoso')) as "correosFallidos",
+    (select count(*)::int from profiles j where j.nombre_dudoso and j.retirado_en is null) as "nombresDudosos",
+    (select count(*)::int from reclamaciones r join tarjetas k on k.id = r.tarjeta_id join torneos t on t.id = k.torneo_id
+      where r.estado = 'pendiente' and t.eliminado_en is null) as reclamaciones,
+    (select count(*)::int from webhooks w where w.motivo_de_pausa is not null) as "webhooksEnPausa"`.execute(
     db,
   );
   const [row] = rows;
   if (!row) throw new Error('A select without a table gives one row');
-  return {
-    usuariosHuerfanos: row.huerfanos,
-    jugadoresSinUsuario: row.sinUsuario,
-    correosFallidos: row.fallidos,
-    nombresDudosos: row.dudosos,
-  };
+  return row;
 }
 
 /** Whether the participante `i` of the torneo `t` goes on in a cuadro without a rival, or by what was written, and needs no partida for that. */
@@ -182,19 +186,6 @@ export async function listLigasPorCalcular(db: Db): Promise<Avisos['ligasPorCalc
     .orderBy('l.createdAt', 'desc')
     .limit(MAX_AVISOS)
     .execute();
-}
-
-/** Claims that wait for the committee, of torneos that are there. */
-export async function countReclamaciones(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('reclamaciones as r')
-    .innerJoin('tarjetas as k', 'k.id', 'r.tarjetaId')
-    .innerJoin('torneos as t', 't.id', 'k.torneoId')
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .where('r.estado', '=', 'pendiente')
-    .where('t.eliminadoEn', 'is', null)
-    .executeTakeFirstOrThrow();
-  return total;
 }
 
 /** Phones that said in the last day that they hold strokes of a partida, the first that said so first. */

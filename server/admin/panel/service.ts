@@ -1,8 +1,7 @@
 import { type Avisos, DATOS_LEGALES, type EstadoDePrimerosPasos } from '#contrato/admin/panel.ts';
 import type { VidaDePrimerosPasos } from '#reglas/funcionamiento.ts';
 import {
-  countReclamaciones,
-  countSinPareja,
+  countLoQueEspera,
   findApertura,
   findPrimerosPasos,
   findSinGrupo,
@@ -13,7 +12,6 @@ import {
 } from '#server/admin/panel/queries.ts';
 import { guardarFuncionamiento, leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
 import { estadoDeCopias } from '#server/copias/queries.ts';
-import { countPausadosSolos } from '#server/webhooks/queries.ts';
 import type { AdminContext } from '#server/http/admin.ts';
 
 /** Today's torneos and how far they are. Errors: solo_admin. */
@@ -25,21 +23,18 @@ export async function hoyEnElClub(context: AdminContext) {
 export async function avisosDelClub(context: AdminContext): Promise<Avisos> {
   const db = context.db.kysely;
   const hoy = context.clock.hoy();
-  const webhooksEnPausa = await countPausadosSolos(db);
-  const [cuentas, reclamaciones, sinEnviar, sinGrupo, torneosSinCalcular, ligasPorCalcular, copia] =
-    await Promise.all([
-      countSinPareja(db),
-      countReclamaciones(db),
-      listSinEnviar(db),
-      findSinGrupo(db, hoy),
-      listTorneosSinCalcular(db, hoy),
-      listLigasPorCalcular(db),
-      copiaDeSeguridad(context),
-    ]);
+  const [cuantos, sinEnviar, sinGrupo, torneosSinCalcular, ligasPorCalcular, copia] = await Promise.all([
+    countLoQueEspera(db),
+    listSinEnviar(db),
+    findSinGrupo(db, hoy),
+    listTorneosSinCalcular(db, hoy),
+    listLigasPorCalcular(db),
+    copiaDeSeguridad(context),
+  ]);
   const { legal } = context.club();
   const datosLegalesQueFaltan = DATOS_LEGALES.filter((dato) => legal[dato] === null);
-  const deJuego = { reclamaciones, sinEnviar, sinGrupo, torneosSinCalcular, ligasPorCalcular };
-  return { ...cuentas, ...deJuego, webhooksEnPausa, datosLegalesQueFaltan, copia };
+  const deJuego = { sinEnviar, sinGrupo, torneosSinCalcular, ligasPorCalcular };
+  return { ...cuantos, ...deJuego, datosLegalesQueFaltan, copia };
 }
 
 /**
