@@ -165,36 +165,45 @@ export async function listEnPartidos(
 
 /** The first three, by handicap, of the last active torneo with official results; null before there is one. */
 export async function findPodio(db: Db): Promise<Podio | null> {
-  const torneo = await db
-    .selectFrom('torneos as t')
-    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.cuenta'])
-    .where('t.activo', '=', true)
-    .where('t.eliminadoEn', 'is', null)
-    .where(sql<boolean>`exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`)
-    .orderBy('t.fechaJuego', 'desc')
-    // Of two on one day, the one that became official last.
-    .orderBy(sql`(select max(h.id) from historial_resultados h where h.torneo_id = t.id)`, (order) =>
-      order.desc().nullsLast(),
+  const rows = await db
+    .with('ultimo', (q) =>
+      q
+        .selectFrom('torneos as t')
+        .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.cuenta'])
+        .where('t.activo', '=', true)
+        .where('t.eliminadoEn', 'is', null)
+        .where(sql<boolean>`exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`)
+        .orderBy('t.fechaJuego', 'desc')
+        // Of two on one day, the one that became official last.
+        .orderBy(sql`(select max(h.id) from historial_resultados h where h.torneo_id = t.id)`, (order) =>
+          order.desc().nullsLast(),
+        )
+        .orderBy('t.id')
+        .limit(1),
     )
-    .orderBy('t.id')
-    .limit(1)
-    .executeTakeFirst();
-  if (!torneo) return null;
-  const puestos = await db
-    .selectFrom('clasificaciones_torneo as c')
-    .innerJoin(RESULTADO_DE_LINEA, 'r.id', 'c.resultadoId')
+    .selectFrom('ultimo as t')
+    .innerJoin(RESULTADO_DE_LINEA, 'r.torneoId', 't.id')
+    .innerJoin('clasificaciones_torneo as c', 'c.resultadoId', 'r.id')
     .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
     .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
+    .select(['t.id', 't.slug', 't.nombre as torneo', 't.fechaJuego', 't.cuenta'])
     .select(['c.posicion as puesto', 'r.golpesNetos', 'r.puntosNetos', 'j.profileImageUrl as imagen'])
-    .select('r.lineaId')
-    .select(sql<string>`nombre_de_participante(i, j)`.as('nombre'))
-    .where('r.torneoId', '=', torneo.id)
+    .select(['r.lineaId', sql<string>`nombre_de_participante(i, j)`.as('nombre')])
     .where('c.tipoClasificacion', '=', 'individual_por_golpes_medal')
     .where('c.posicion', '<=', 3)
     .orderBy('c.posicion')
     .orderBy('r.lugar')
     .orderBy('nombre')
     .execute();
-  if (puestos.length === 0) return null;
-  return { torneo, puestos: porLinea(puestos).map(({ lineaId: _linea, ...puesto }) => puesto) };
+  const [primera] = rows;
+  if (!primera) return null;
+  const { id, slug, torneo: nombre, fechaJuego, cuenta } = primera;
+  const puestos = porLinea(rows).map(({ puesto, nombre: quien, imagen, golpesNetos, puntosNetos }) => ({
+    puesto,
+    nombre: quien,
+    imagen,
+    golpesNetos,
+    puntosNetos,
+  }));
+  return { torneo: { id, slug, nombre, fechaJuego, cuenta }, puestos };
 }
