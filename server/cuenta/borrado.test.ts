@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { failAtEachStatement, openFailingStore } from '#server/testing/fail-at.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { failAtEachStatement, type Faults } from '#server/testing/fail-at.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { conSesion } from '#server/testing/callers.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
 
 let app: TestApp;
-let failing: Awaited<ReturnType<typeof openFailingStore>>;
-beforeAll(async () => {
-  failing = await openFailingStore();
-  app = await openTestApp({ store: failing.store });
-});
-afterAll(async () => await app.close());
+let faults: Faults;
+enUnClub((club) => ({ app, faults } = club));
 beforeEach(async () => void (await app.db.kysely.deleteFrom('user_roles').execute()));
 
 /** Somebody with a place in two torneos to come. */
@@ -36,7 +33,7 @@ async function plazasDe(jugadorId: string | null): Promise<number> {
 
 test('an account ends whole or not at all, with its places in torneos to come', async () => {
   const quien = await inscrita();
-  const points = await failAtEachStatement({ db: app.db, faults: failing.faults }, () =>
+  const points = await failAtEachStatement({ db: app.db, faults }, () =>
     quien.send('POST', '/api/cuenta/borrado', {}),
   );
   expect(points).toBeGreaterThan(8);

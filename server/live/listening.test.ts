@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Caller } from '#server/testing/callers.ts';
 import { openRaw, type RawConnection } from '#server/testing/raw.ts';
-import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Escenario } from '#server/testing/scenario.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnEscenario } from '#server/testing/en-un-club.ts';
 
 /** An interval that nothing else in the server has. */
 const RECHECK_MS = 54_321;
@@ -11,18 +12,14 @@ const RECHECK_MS = 54_321;
 let app: TestApp;
 let club: Escenario;
 const connections: RawConnection[] = [];
-beforeAll(async () => {
-  app = await openTestApp({
-    trustProxy: true,
-    live: { recheckMs: RECHECK_MS, maxStreamsPerAccount: 2, maxStreamsPerAddress: 2 },
-  });
-  club = await crearEscenario(app);
+enUnEscenario((abierto) => ({ app, escenario: club } = abierto), {
+  trustProxy: true,
+  live: { recheckMs: RECHECK_MS, maxStreamsPerAccount: 2, maxStreamsPerAddress: 2 },
 });
 afterEach(() => {
   for (const { leave } of connections.splice(0)) leave();
   vi.restoreAllMocks();
 });
-afterAll(async () => await app.close());
 
 /** Counts the questions about rights that are still to be asked again, of the streams opened from now on. */
 function countRechecks(): () => number {

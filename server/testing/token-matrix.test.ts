@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ALCANCES, type Alcance } from '#reglas/permisos/claves.ts';
 import { conClave, type Programa } from '#server/testing/callers.ts';
 import { openChecksum } from '#server/testing/checksum.ts';
@@ -8,7 +8,8 @@ import { conAjenos } from '#server/testing/matrix/ajenos.ts';
 import { askRest, askRpc, said, SESSIONS } from '#server/testing/matrix/ask.ts';
 import { MATRIX } from '#server/testing/matrix/every.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClub } from '#server/testing/en-un-club.ts';
 
 /*
  * The rows of the authorization matrix asked by programs, through both doors: one clave for each alcance, of somebody who
@@ -24,8 +25,8 @@ const programs = new Map<string, Programa>();
 const OWNERS = ['miembro', 'admin'] as const;
 type Owner = (typeof OWNERS)[number];
 
+enUnClub((club) => ({ app } = club), { now: () => new Date(Date.now() + minutes * 60_000) });
 beforeAll(async () => {
-  app = await openTestApp({ now: () => new Date(Date.now() + minutes * 60_000) });
   escenario = await conAjenos(app, await crearEscenario(app));
   checksum = await openChecksum(app.db, SESSIONS);
   for (const owner of OWNERS)
@@ -39,7 +40,6 @@ beforeAll(async () => {
 beforeEach(() => {
   minutes += 1;
 });
-afterAll(async () => await app.close());
 
 const ownerOf = (endpoint: string): Owner => (endpoint.startsWith('admin.') ? 'admin' : 'miembro');
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openImageStore } from '#server/external/image-store.ts';
 import { openLog } from '#server/http/base/log.ts';
 import { limpiar } from '#server/limpieza/service.ts';
@@ -12,7 +12,8 @@ import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { openTestDatabase } from '#server/testing/test-db.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 import { validarPartida } from '#server/testing/validar.ts';
-import { isSignedWith, openWebhookReceiver, type WebhookReceiver } from '#server/testing/webhook-receiver.ts';
+import { isSignedWith, type WebhookReceiver } from '#server/testing/webhook-receiver.ts';
+import { enUnClubConProgramas } from '#server/testing/en-un-club.ts';
 
 const RUTA = '/api/admin/webhooks';
 const TODOS = ['torneo.publicado', 'tarjeta.validada', 'resultados.oficiales'];
@@ -23,15 +24,7 @@ const LEJOS = { timeout: 20_000 };
 let receiver: WebhookReceiver;
 let app: TestApp;
 let admin: Caller;
-beforeAll(async () => {
-  receiver = await openWebhookReceiver();
-  app = await openTestApp(RAPIDO);
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => {
-  await app.close();
-  await receiver.close();
-});
+enUnClubConProgramas((club) => ({ app, receiver, admin } = club), RAPIDO);
 let path = '';
 beforeEach(() => {
   path = `/${randomUUID()}`;

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Caller, conSesion } from '#server/testing/callers.ts';
-import { failAtEachStatement, openFailingStore } from '#server/testing/fail-at.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Caller } from '#server/testing/callers.ts';
+import { failAtEachStatement, type Faults } from '#server/testing/fail-at.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
 const AYER = new Date(Date.now() - 30 * 3_600_000);
-let failing: Awaited<ReturnType<typeof openFailingStore>>;
 let app: TestApp;
 let admin: Caller;
+let faults: Faults;
 
-beforeAll(async () => {
-  failing = await openFailingStore();
-  app = await openTestApp({ store: failing.store });
-  admin = await conSesion(app, { admin: true });
-});
-afterAll(async () => await app.close());
+enUnClubConAdmin((club) => ({ app, faults, admin } = club));
 
 const db = () => app.db.kysely;
 const post = (path: string, body: unknown) => admin.send('POST', `/api/admin/usuarios/${path}`, body);
@@ -246,7 +242,7 @@ describe('a failure at any statement leaves all as it was', () => {
     jugadorId = (await crearJugador(db())).id;
   });
   const failed = async (operation: () => Promise<{ status: number; body: unknown }>) =>
-    await failAtEachStatement({ db: app.db, faults: failing.faults }, operation);
+    await failAtEachStatement({ db: app.db, faults }, operation);
 
   test('of the cleanup', async () => {
     const usuarioIds = [huerfano];

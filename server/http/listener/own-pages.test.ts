@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingMessage, request as httpRequest } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PRIMERAS_RESPUESTAS, type PrimeraRespuesta } from '#contrato/primeras-preguntas.ts';
+import type { PrimeraRespuesta } from '#contrato/primeras-preguntas.ts';
 import { conSesion } from '#server/testing/callers.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { openTestDatabase } from '#server/testing/test-db.ts';
+import { answersIn } from '#server/testing/first-answers.ts';
 
 /* The screens of the own area bring what they are about, behind what every screen asks. */
 
@@ -61,15 +62,6 @@ async function open(path: string, { cookie, url = app.url, encoding }: Asked) {
     return read + part;
   }, '');
   return { status: answer.statusCode, begun: begun.promise, whole };
-}
-
-/** The first answers of a page. */
-function answersIn(text: string): PrimeraRespuesta[] {
-  const [, json = '[]'] =
-    new RegExp(`<script type="application/json" id="${PRIMERAS_RESPUESTAS}">([^<]*)</script>`, 'u').exec(
-      text,
-    ) ?? [];
-  return JSON.parse(json) as PrimeraRespuesta[];
 }
 
 const broughtBy = async (path: string, asked: Asked) => answersIn(await (await open(path, asked)).whole);

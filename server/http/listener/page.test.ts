@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -10,6 +9,7 @@ import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { openPausingStore } from '#server/testing/pause-at.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { answersIn } from '#server/testing/first-answers.ts';
 
 const SCRIPT = 'document.title = 1;';
 const PAGE = `<!doctype html><html><head><title>Hoyo 19</title><meta name="description" content="Todo." /><link href="/luego.js" /><script>${SCRIPT}</script></head><body></body></html>`;
@@ -64,15 +64,6 @@ async function get(path: string, { url = app.url, method = 'GET', headers = OPEN
 const opening = ({ cookie }: Caller): Asked => ({
   headers: { ...OPENS, ...(cookie === null ? {} : { cookie }) },
 });
-
-/** The first answers of a page. */
-function answersIn(text: string): PrimeraRespuesta[] {
-  const [, json = '[]'] =
-    new RegExp(`<script type="application/json" id="${PRIMERAS_RESPUESTAS}">([^<]*)</script>`, 'u').exec(
-      text,
-    ) ?? [];
-  return JSON.parse(json) as PrimeraRespuesta[];
-}
 
 /** What the API answers to the same question of the same person. */
 async function asked({ direccion, entrada }: PrimeraRespuesta, { cookie }: Caller): Promise<unknown> {
