@@ -16,7 +16,7 @@ import * as repository from '#server/cuenta/repository.ts';
 import { authOrigin, CLIENT_IP_HEADER } from '#server/http/session/auth.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { networkOf } from '#server/http/listener/security.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { esContrasenaComun } from '#server/http/session/passwords.ts';
 import { waitingProof } from '#server/http/session/identity.ts';
 import { forgetSession, underPresentName } from '#server/http/session/sessions.ts';
@@ -36,6 +36,11 @@ const ENTRADAS = { cuentaYDireccion: 10, cuenta: 50, direccion: 60 };
 const GOOGLE_POR_HORA = 200;
 /** After so many wrong ones the owner is told, once per window. */
 const AVISO_DE_INTENTOS = 10;
+
+/** The account that asks. Errors: sin_sesion. */
+export function usuarioDe({ actor }: Pick<RequestContext, 'actor'>): string {
+  return hallado(actor, 'sin_sesion').usuarioId;
+}
 
 /** Who calls, as better-auth reads it: our own word for the address, the browser's for itself and its session. */
 export function callerHeaders({ clientIp, config, request }: RequestContext): Headers {
@@ -243,10 +248,9 @@ async function tokenDe({ actors, request }: RequestContext): Promise<string | nu
 
 /** The caller's signed-in devices. */
 export async function sesionesAbiertas(context: RequestContext) {
-  const { actor, db } = context;
-  if (!actor) throw new AppError('sin_sesion');
+  const usuarioId = usuarioDe(context);
   const token = await tokenDe(context);
-  return { sesiones: await listSesiones(db.kysely, { usuarioId: actor.usuarioId, token }) };
+  return { sesiones: await listSesiones(context.db.kysely, { usuarioId, token }) };
 }
 
 /** Ends an account with its sessions, ways in and role. Who it was is taken out of the jugador apart from this. */
@@ -259,10 +263,8 @@ export async function cerrarOtrasSesiones(context: RequestContext) {
 
 /** Ends every session of the caller but the one that asks; returns how many. */
 export async function cerrarLasDemas(context: RequestContext, trx: Trx): Promise<number> {
-  const { actor } = context;
-  if (!actor) throw new AppError('sin_sesion');
   return await repository.deleteSesiones(trx, {
-    userId: actor.usuarioId,
+    userId: usuarioDe(context),
     exceptToken: await tokenDe(context),
   });
 }

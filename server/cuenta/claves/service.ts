@@ -9,6 +9,7 @@ import { listClaves } from '#server/cuenta/claves/queries.ts';
 import * as repository from '#server/cuenta/claves/repository.ts';
 import { findCuenta } from '#server/cuenta/queries.ts';
 import { countIntento } from '#server/cuenta/repository.ts';
+import { usuarioDe } from '#server/cuenta/service.ts';
 import { cartaDeClaveNueva } from '#server/external/letters/letters.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
 import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
@@ -21,9 +22,8 @@ const HOUR = 3_600;
 const CARTAS_POR_HORA = CLAVES_MAX;
 
 /** The own claves de acceso. Errors: sin_sesion. */
-export async function misClaves({ actor, db }: RequestContext) {
-  if (!actor) throw new AppError('sin_sesion');
-  return { claves: await listClaves(db.kysely, actor.usuarioId) };
+export async function misClaves(context: RequestContext) {
+  return { claves: await listClaves(context.db.kysely, usuarioDe(context)) };
 }
 
 /**
@@ -31,9 +31,8 @@ export async function misClaves({ actor, db }: RequestContext) {
  * Errors: demasiadas_claves, clave_repetida.
  */
 export async function crearClave(context: RequestContext, { nombre, alcances, dias }: CrearClave) {
-  const { actor, clock, correo, db } = context;
-  if (!actor) throw new AppError('sin_sesion');
-  const { usuarioId } = actor;
+  const { clock, correo, db } = context;
+  const usuarioId = usuarioDe(context);
   const { entera, principio, resumen } = makeToken();
   const creadaEn = clock.now();
   const caducaEn = dias === null ? null : new Date(creadaEn.getTime() + dias * DAY_MS);
@@ -90,9 +89,8 @@ export function escritoresDeClaves({
 
 /** Takes a clave back; every instance knows at once. Errors: clave_no_encontrada (also of somebody else's). */
 export async function retirarClave(context: RequestContext, claveId: string) {
-  const { actor, actors, db } = context;
-  if (!actor) throw new AppError('sin_sesion');
-  const { usuarioId } = actor;
+  const { actors, db } = context;
+  const usuarioId = usuarioDe(context);
   if (!(await db.tx((trx) => repository.deleteClave(trx, { usuarioId, claveId }))))
     throw new AppError('clave_no_encontrada');
   actors.forgetUsuario(usuarioId);

@@ -29,8 +29,8 @@ imagen.webp tu imagen de perfil, si tienes
 
 /** Everything kept of the caller as a zip: one JSON, a CSV per table, and the picture. */
 export async function exportarDatos(context: RequestContext): Promise<File> {
-  const { actor, clock, db } = context;
-  if (!actor) throw new AppError('sin_sesion');
+  const { clock, db } = context;
+  const actor = hallado(context.actor, 'sin_sesion');
   const datos = await findDatosPersonales(db.kysely, actor);
   // The account was deleted meanwhile.
   if (!datos.cuenta) throw new AppError('sin_sesion');
@@ -73,8 +73,8 @@ function cellOf(value: unknown, clock: Clock): Cell {
  * confirmar_identidad.
  */
 export async function borrarCuenta(context: RequestContext, { password }: { password?: string | undefined }) {
-  const { actor, club, db } = context;
-  if (!actor) throw new AppError('sin_sesion');
+  const { club, db } = context;
+  const actor = hallado(context.actor, 'sin_sesion');
   const cuenta = await exigirIdentidad(context, password);
   const { correoId, imagen } = await db.tx(async (trx) => {
     // The jugador that the account has by now: what was true when the request came may not be any more.

@@ -3,11 +3,18 @@ import type { Db, Trx } from '#db/tables.ts';
 import { reconocerDispositivo } from '#server/cuenta/factores/dispositivos.ts';
 import { findOwnerOfLlave } from '#server/cuenta/factores/queries.ts';
 import * as repository from '#server/cuenta/factores/repository.ts';
-import { type Codigo, gastarCodigo, usuarioDe } from '#server/cuenta/factores/service.ts';
+import { type Codigo, gastarCodigo } from '#server/cuenta/factores/service.ts';
 import { verificarLlave } from '#server/cuenta/factores/llaves.ts';
 import { findUsuario } from '#server/cuenta/queries.ts';
 import { deleteSesion, lockFactores } from '#server/cuenta/repository.ts';
-import { callerHeaders, iniciarSesion, limitar, passOn, sesionActual } from '#server/cuenta/service.ts';
+import {
+  callerHeaders,
+  iniciarSesion,
+  limitar,
+  passOn,
+  sesionActual,
+  usuarioDe,
+} from '#server/cuenta/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { ownProof, waitingProof } from '#server/http/session/identity.ts';
@@ -130,10 +137,10 @@ async function entrar(context: RequestContext, respuesta: Respuesta): Promise<st
 
 /** Signs one device out. Errors: sesion_no_encontrada (also of somebody else's). */
 export async function cerrarUnaSesion(context: RequestContext, sesionId: string) {
-  const { actor, actors, db } = context;
-  if (!actor) throw new AppError('sin_sesion');
-  const una = { userId: actor.usuarioId, sesionId };
-  if (!(await db.tx((trx) => deleteSesion(trx, una)))) throw new AppError('sesion_no_encontrada');
-  actors.forgetUsuario(actor.usuarioId);
+  const { actors, db } = context;
+  const userId = usuarioDe(context);
+  if (!(await db.tx((trx) => deleteSesion(trx, { userId, sesionId }))))
+    throw new AppError('sesion_no_encontrada');
+  actors.forgetUsuario(userId);
   return { cerrada: true as const };
 }

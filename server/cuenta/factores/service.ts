@@ -9,7 +9,7 @@ import { countRecuperacion, findSecreto, listLlaves } from '#server/cuenta/facto
 import * as repository from '#server/cuenta/factores/repository.ts';
 import { findCuenta, findFactores, findUsuario } from '#server/cuenta/queries.ts';
 import { countIntento, forgetIntentos, lockFactores } from '#server/cuenta/repository.ts';
-import { cerrarLasDemas } from '#server/cuenta/service.ts';
+import { cerrarLasDemas, usuarioDe } from '#server/cuenta/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { hasSecondFactor, requireOpenSession } from '#server/http/session/identity.ts';
@@ -19,12 +19,6 @@ const CUARTO_DE_HORA = 900;
 /** Wrong codes of an account in a quarter of an hour. */
 const INTENTOS = 10;
 const RECOVERY_BYTES = 10;
-
-/** The account that asks. Errors: sin_sesion. */
-export function usuarioDe({ actor }: RequestContext): string {
-  if (!actor) throw new AppError('sin_sesion');
-  return actor.usuarioId;
-}
 
 /** The caller's second factor. */
 export async function segundoFactor(context: RequestContext): Promise<SegundoFactor> {
