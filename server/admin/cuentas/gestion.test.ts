@@ -201,7 +201,7 @@ describe('the e-mail of a jugador', () => {
     expect(await detalle(una.id)).toMatchObject({ email: una.email });
   });
 
-  test('of an account that is asked for twice is one letter, whose link works', async () => {
+  test('of an account that is asked for twice is one letter, and one more when that was a while ago', async () => {
     const { id, email } = await socio();
     const nuevo = `doble-${email}`;
     const pedido = { status: 200, body: { email: nuevo, pendiente: true } };
@@ -210,7 +210,17 @@ describe('the e-mail of a jugador', () => {
     expect(await gestionar(id, nuevo)).toMatchObject(pedido);
     const cartas = app.db.kysely.selectFrom('correo_saliente').select('tipo');
     expect(await cartas.where('para', '=', nuevo).execute()).toEqual([{ tipo: 'cambio_de_email' }]);
-    expect((await confirmar(token)).status).toBe(200);
+    // Two minutes later it is another letter, whose link takes the place of the first
+    const caducaEn = new Date(Date.now() + 24 * 3_600_000 - 121_000);
+    await app.db.kysely
+      .updateTable('cambios_de_email')
+      .set({ caducaEn })
+      .where('email', '=', nuevo)
+      .execute();
+    expect(await gestionar(id, nuevo)).toMatchObject(pedido);
+    const otro = tokenOf(await mailbox.next(nuevo, (carta) => tokenOf(carta) !== token));
+    expect((await confirmar(token)).body['codigo']).toBe('enlace_no_valido');
+    expect((await confirmar(otro)).status).toBe(200);
   });
 
   test('only the link to the last address that was asked for counts', async () => {
