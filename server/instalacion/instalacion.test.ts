@@ -267,6 +267,8 @@ describe('the operator makes somebody administrator', () => {
       password: CUENTA.password,
     });
     expect(body['usuario']).toMatchObject({ email: EMAIL, esAdmin: true });
+    // Its link would make an account once more
+    expect(await app.db.kysely.selectFrom('registros_pendientes').select('email').execute()).toEqual([]);
   });
 
   test('of nobody: it is said in one line', async () => {

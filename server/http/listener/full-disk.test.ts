@@ -95,6 +95,22 @@ test('on a full disk every save is refused with its own words and leaves nothing
     expect([name, (await save()).status]).toEqual([name, 200]);
 });
 
+test('on a full disk who is inside stays known, and who signs out is forgotten by the browser', async () => {
+  const { jugador } = escenario;
+  // Old enough to be renewed
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  const suya = app.db.kysely.updateTable('sesiones').set({ expiresAt });
+  await suya.where('userId', '=', jugador.usuarioId ?? '').execute();
+  await disk.fill();
+  expect((await jugador.send('GET', '/api/cuenta/sesion')).body).toMatchObject({
+    usuario: { id: jugador.usuarioId },
+  });
+  const salida = await jugador.send('DELETE', '/api/cuenta/sesion');
+  expect(salida).toMatchObject({ status: 200, body: { cerrada: true } });
+  expect(salida.headers.getSetCookie().join()).toMatch(/session_token=; Max-Age=0/u);
+  await disk.makeRoom();
+});
+
 test('a file that finds no room is refused in the same words', async () => {
   // The kernel's own disk that is always full.
   const thrown: unknown = await writeFile('/dev/full', 'imagen').catch((error: unknown) => error);
