@@ -27,6 +27,12 @@ test('a folder of tests alone adds them to those of the others', () => {
   expect(tests.some((file) => file.startsWith('server/admin/vueltas/'))).toBe(true);
 });
 
+test('and to no other room that asks tests of that folder', () => {
+  const parts = readParts(['server/ligas', 'server/limpieza']);
+  expect([...parts.keys()]).toEqual(['servicios']);
+  expect(parts.get('servicios')?.tests).toContain('server/limpieza/limpieza.test.ts');
+});
+
 test('a file is changed alone, and asks all tests of its room', () => {
   expect(readParts(['reglas/hoyo.ts'])).toEqual(
     new Map([['reglas', { files: ['reglas/hoyo.ts'], tests: ROOMS['reglas']?.tests }]]),

@@ -55,11 +55,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       NOT_TESTS,
     ],
     project: 'servidor',
-    // Administrators open and end accounts too, and sessions and links end by themselves
+    // Administrators open and end accounts too, and who installs the club; sessions and links end by themselves
     tests: [
-      'server/{http/{session,tokens},cuenta,admin/{cuentas,usuarios}}/**/*.test.ts',
-      'server/http/*.test.ts',
-      'server/limpieza/caducados.test.ts',
+      'server/{http/{session,tokens},cuenta,admin/{cuentas,usuarios},instalacion}/**/*.test.ts',
+      'server/http/{*,listener/full-disk}.test.ts',
+      'server/{limpieza/caducados,admin/historial/cuentas}.test.ts',
     ],
     needsPostgres: true,
     sample: 80,
