@@ -237,13 +237,16 @@ export async function listTarjetasPropias(db: Db, jugadorId: string): Promise<Ta
   });
 }
 
-/** Whether the participante `i` has a hole, on the own card or on that of the bando, or a place that partners brought home. */
+/**
+ * Whether the participante `i` has a hole, on the own card or on that of the bando, or a place that partners brought home. Asked of
+ * the one or two without a kept card: without the offsets PostgreSQL reads the places of the whole club first.
+ */
 const CON_HOYOS_O_PUESTO = sql<boolean>`(
-  exists (select from tarjetas k join resultados_hoyo h on h.tarjeta_id = k.id where k.participante_id = i.id)
+  exists (select from tarjetas k join resultados_hoyo h on h.tarjeta_id = k.id where k.participante_id = i.id offset 0)
   or exists (select from bandos_participantes m join tarjetas k on k.bando_id = m.bando_id
-    join resultados_hoyo h on h.tarjeta_id = k.id where m.participante_id = i.id)
+    join resultados_hoyo h on h.tarjeta_id = k.id where m.participante_id = i.id offset 0)
   or exists (select from resultados_torneo r join clasificaciones_torneo c on c.resultado_id = r.id
-    where r.participante_id = i.id))`;
+    where r.participante_id = i.id offset 0))`;
 
 /** The column `contado` of a card. */
 export function toRow(de: Contado): TarjetaContada {
