@@ -56,11 +56,12 @@ export async function listReemplazados(
   }));
 }
 
-/** The cards as `k`, each once, with the first participante of those who play it. */
-const PRIMEROS = sql<{ id: string; participanteId: string; quienId: string }>`(
-  select distinct on (j.id) j.id, j.participante_id, j.quien_id from tarjetas_jugadas j order by j.id, j.orden)`.as<'k'>(
-  sql.ref('k'),
-);
+/** As `k`, the card of the claim `r`, with the first of those who play it. */
+const PRIMERO = sql<{ participanteId: string; quienId: string }>`lateral (
+  select j.participante_id, j.quien_id from tarjetas c join tarjetas_jugadas j on j.id = c.id
+    and j.participante_id = coalesce(c.participante_id, (select m.participante_id from bandos_participantes m
+      where m.bando_id = c.bando_id order by m.orden limit 1))
+  where c.id = r.tarjeta_id limit 1)`.as<'k'>(sql.ref('k'));
 
 const RECLAMACIONES_MAX = 20;
 
@@ -71,7 +72,7 @@ export async function listReclamaciones(
 ): Promise<ReclamacionPropia[]> {
   return await db
     .selectFrom('reclamaciones as r')
-    .innerJoin(PRIMEROS, 'k.id', 'r.tarjetaId')
+    .innerJoin(PRIMERO, (join) => join.onTrue())
     .innerJoin('partidas_participantes as pp', 'pp.participanteId', 'k.participanteId')
     .select(['r.id', 'k.quienId as participanteId', 'r.hoyos', 'r.estado'])
     .where('pp.partidaId', '=', partidaId)
@@ -88,7 +89,7 @@ const PARTIDAS_MAX = 5;
 export async function listDecididasPorPartida(db: Db, usuarioId: string) {
   return await db
     .selectFrom('reclamaciones as r')
-    .innerJoin(PRIMEROS, 'k.id', 'r.tarjetaId')
+    .innerJoin(PRIMERO, (join) => join.onTrue())
     .innerJoin('partidas_participantes as pp', 'pp.participanteId', 'k.participanteId')
     .innerJoin('partidas as p', 'p.id', 'pp.partidaId')
     .innerJoin('torneos as t', 't.id', 'p.torneoId')
