@@ -196,9 +196,19 @@ export type SinPuesto = FaltaDeVuelta & { torneoId: string; estado: EstadoDeTarj
 
 /** Who took no place by the state of the card, in any vuelta, in the official torneos of a liga: by jugador, where and why. */
 export async function listSinPuesto(db: Db, ligaId: string): Promise<(SinPuesto & { jugadorId: string })[]> {
-  const rows = await db
+  // Nearly everybody has points: without the offset PostgreSQL would read the cards of all of them first.
+  const sinPuntos = db
     .selectFrom('resultados_torneo as r')
     .innerJoin('ligas_torneos as lt', 'lt.torneoId', 'r.torneoId')
+    .select(['r.torneoId', 'r.participanteId'])
+    .where('lt.ligaId', '=', ligaId)
+    .where(
+      sql<boolean>`not exists (select 1 from puntuaciones_liga p where p.liga_id = lt.liga_id
+        and p.participante_id = r.participante_id)`,
+    )
+    .offset(0);
+  const rows = await db
+    .selectFrom(sinPuntos.as('r'))
     .innerJoin('torneos as t', 't.id', 'r.torneoId')
     .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
     .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')
@@ -209,11 +219,8 @@ export async function listSinPuesto(db: Db, ligaId: string): Promise<(SinPuesto 
       HOYOS_ESCRITOS.as('anotados'),
       EN_OTRAS_VUELTAS.as('otras'),
     ])
-    .where('lt.ligaId', '=', ligaId)
     .where(sql<boolean>`coalesce(t.importado, '') <> 'totales'`)
     .where('i.incluirEnPuntos', '=', true)
-    .where(sql<boolean>`not exists (select 1 from puntuaciones_liga p where p.liga_id = lt.liga_id
-      and p.participante_id = i.id)`)
     .orderBy('r.participanteId')
     .execute();
   return rows.flatMap(({ jugadorId, torneoId, ...row }) => {
