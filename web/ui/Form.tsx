@@ -70,7 +70,7 @@ function FormErrors({ errors, attempt }: { errors: readonly FormError[]; attempt
           <li key={id}>
             <button
               type="button"
-              className="inline-flex min-h-11 items-center text-left font-semi underline underline-offset-4"
+              className="inline-flex min-h-11 items-center py-1.5 text-left font-semi underline underline-offset-4"
               onClick={() => document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus()}
             >
               {message}
