@@ -135,7 +135,7 @@ test('who has not started shows the tee time', () => {
   expect(xavier && textoDeHoyo(xavier)).toBe('10:20');
 });
 
-test.each([
+test.each<[string, string, readonly Anotacion[]]>([
   ['a whole card', 'F', Array<Anotacion>(18).fill(4)],
   ['a card with a raya on the way', '3', [4, 'raya', 4]],
   ['nothing', '10:20', []],
