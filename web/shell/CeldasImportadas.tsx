@@ -8,11 +8,14 @@ type Fila = { fila: number; celdas: readonly Celda[] };
 /** What is read instead of what the file has. */
 export type Enmendar = (celda: { fila: number; titulo: string; texto: string }) => void;
 
+/** Whether a cell says what it was taken for: a whole number may have been written with its decimal ('12,0'). */
+const loMismo = (texto: string, valor: string): boolean => texto.replace(/(\d),0+$/u, '$1') === valor;
+
 /** 'Sexo: M → Mujer · HCP: 12,4': the file's text, and what it was taken for where that differs. */
 function textoDeCeldas({ celdas }: Fila): string {
   return celdas
     .filter(({ texto }) => texto !== '')
-    .map(({ titulo, texto, valor }) => `${titulo}: ${texto === valor ? texto : `${texto} → ${valor}`}`)
+    .map(({ titulo, texto, valor }) => `${titulo}: ${loMismo(texto, valor) ? texto : `${texto} → ${valor}`}`)
     .join(' · ');
 }
 
@@ -36,7 +39,7 @@ function Celdas({ fila: { fila, celdas }, enmendar }: { fila: Fila; enmendar: En
               }
             >
               {texto === '' ? '–' : texto}
-              {valida && texto !== '' && texto !== valor ? ` → ${valor}` : ''}
+              {valida && texto !== '' && !loMismo(texto, valor) ? ` → ${valor}` : ''}
             </span>
           </InlineEdit>
         </li>

@@ -62,9 +62,12 @@ export function ImportSheet<P extends Preview & { datos: string }>(props: Traida
   const { template = 'El CSV que exporta esta pantalla sirve de plantilla.', decided = false } = props;
   const { output: data } = preview;
   const [tooLarge, setTooLarge] = useState(false);
+  // Once part of it is in the club there is nothing left to be called off
+  const [closeText, setCloseText] = useState<'Cancelar' | 'Cerrar'>('Cancelar');
   const importable = importableDe(data, correctas);
   function end() {
     setTooLarge(false);
+    setCloseText('Cancelar');
     preview.reset();
     onClose();
   }
@@ -73,6 +76,7 @@ export function ImportSheet<P extends Preview & { datos: string }>(props: Traida
   function take(chosen: File) {
     const fits = chosen.size <= HOJA_BYTES_MAX;
     setTooLarge(!fits);
+    setCloseText('Cancelar');
     if (fits) void preview.run(chosen);
     else preview.reset();
   }
@@ -80,8 +84,9 @@ export function ImportSheet<P extends Preview & { datos: string }>(props: Traida
     if (!data || importable === null) return;
     const { ok } = await confirm.run({ datos: data.datos, ...importable });
     // What was left out stays in sight; so does all that was decided, where it was not imported.
-    if (!ok || importable.soloCorrectas) return;
-    end();
+    if (!ok) return;
+    if (importable.soloCorrectas) setCloseText('Cerrar');
+    else end();
   }
   return (
     <>
@@ -97,7 +102,7 @@ export function ImportSheet<P extends Preview & { datos: string }>(props: Traida
         footer={
           <>
             <Button disabled={confirm.pending} onClick={discard.close}>
-              Cancelar
+              {closeText}
             </Button>
             <Button
               variant="primary"
