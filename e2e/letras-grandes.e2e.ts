@@ -2,6 +2,7 @@ import { halfCoveredTargets, sidewaysScroll } from './accessibility.ts';
 import { expect } from './fixtures.ts';
 import { askForLetters, brokenByLetters } from './letters.ts';
 import { test } from './looks.ts';
+import { gestionTorneosPage } from './pages/gestion-torneos.ts';
 import { clasificacionPage } from './pages/clasificacion.ts';
 import { inicioPage } from './pages/inicio.ts';
 import { puntuarPage } from './pages/puntuar.ts';
@@ -106,6 +107,29 @@ test('letters of twice the size leave the buttons of a sheet and of a question i
     .click();
   await expect(admin.getByRole('list', { name: /^Torneos de /u }).getByRole('listitem')).not.toHaveCount(0);
   expect.soft(await brokenByLetters(admin), 'the torneos of a liga').toEqual([]);
+});
+
+test('letters of twice the size leave the categorías of a torneo, and where somebody is moved to, to be read', async ({
+  look,
+}) => {
+  const admin = await look('Administradora');
+  const torneos = gestionTorneosPage(admin);
+  await askForLetters(admin, 200);
+  await torneos.open();
+  await torneos.accion('Copa del Presidente', 'Categorías');
+  await torneos.pulsar('1.ª y 2.ª por hándicap');
+  await expect(torneos.dialogo.getByRole('group', { name: '2.ª' })).toBeVisible();
+  expect.soft(await sidewaysScroll(admin)).toBe(0);
+  expect.soft(await brokenByLetters(admin), 'the categorías').toEqual([]);
+
+  await screen('admin-partidas')?.show(admin);
+  await admin
+    .getByRole('button', { name: /^Acciones de (?!la )/u })
+    .first()
+    .click();
+  await admin.getByRole('menuitem', { name: 'Mover a…' }).click();
+  await expect(admin.getByRole('dialog', { name: /^Mover a / })).toBeVisible();
+  expect.soft(await brokenByLetters(admin), 'where to').toEqual([]);
 });
 
 test('letters of twice the size leave the card of today and all keys on the first screen', async ({

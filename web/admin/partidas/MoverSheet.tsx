@@ -7,7 +7,7 @@ import { lugarDe, tieneSitio } from './borrador/lugar.ts';
 import { salidaEscrita } from './borrador/shotgun.ts';
 
 const FILA =
-  'flex min-h-13 w-full items-center justify-between gap-3 px-3 text-left -outline-offset-3 hover:bg-sunken disabled:opacity-60 disabled:hover:bg-transparent';
+  'flex min-h-13 w-full flex-wrap items-center justify-between gap-x-3 px-3 text-left -outline-offset-3 hover:bg-sunken disabled:opacity-60 disabled:hover:bg-transparent';
 
 /** 'Mover a…': every partida with its time and how many it has; of a full one, with whom to change places. */
 export function MoverSheet({

@@ -28,12 +28,12 @@ export function CategoriaFields({ form, i, fila, inscritos, sinTramo, salidas, f
     form.set(({ categorias }) => ({ categorias: categorias.with(i, { ...fila, ...cambio }) }));
   const titulo = fila.nombre.trim() || `Categoría ${i + 1}`;
   return (
-    <fieldset className="hairline grid gap-3 rounded-card bg-surface p-3 md:p-4">
+    <fieldset className="@container hairline grid gap-3 rounded-card bg-surface p-3 md:p-4">
       <legend className="sr-only">{titulo}</legend>
-      <div className="flex items-start gap-1">
+      <div className="flex flex-wrap items-start justify-end gap-1">
         <TextField
           {...form.plain(`categorias.${i}.nombre`)}
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-[1_1_8rem]"
           label="Nombre"
           maxLength={40}
         />
@@ -71,7 +71,7 @@ export function CategoriaFields({ form, i, fila, inscritos, sinTramo, salidas, f
           onValueChange={(sexo) => cambiar({ sexo: sexo ?? '' })}
         />
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
         {SEXOS.filter((sexo) => fila.sexo === '' || fila.sexo === sexo).map((sexo) => (
           <Select
             key={sexo}
@@ -99,7 +99,7 @@ function Orden({ form, i, titulo, fijo }: Pick<Props, 'form' | 'i' | 'fijo'> & {
   const mover = (paso: -1 | 1) => () =>
     form.set(({ categorias }) => ({ categorias: movida(categorias, i, paso) }));
   return (
-    <div className="flex pt-7">
+    <div className="flex @2xs:pt-7">
       <IconButton label={`Subir ${titulo}`} disabled={i === 0} onClick={mover(-1)}>
         <ArrowUp size={20} />
       </IconButton>
