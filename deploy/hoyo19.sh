@@ -8,7 +8,7 @@ node="$here/node/bin/node"
 [ -x "$node" ] || node=node
 
 usage() {
-  echo "Usage: hoyo19 [start | admin-grant | backup | clubs | doctor | import-club | migrate | restore | upgrade | version] [...]" >&2
+  echo "Usage: hoyo19 [start | admin-grant | backup | club | clubs | doctor | import-club | migrate | restore | upgrade | version] [...]" >&2
   exit 2
 }
 
@@ -16,7 +16,7 @@ command=${1:-start}
 [ $# -eq 0 ] || shift
 case $command in
   start) exec "$node" "$here/server/main.js" "$@" ;;
-  admin-grant | backup | clubs | doctor | import-club | migrate | restore | upgrade) exec "$node" "$here/server/$command.js" "$@" ;;
+  admin-grant | backup | club | clubs | doctor | import-club | migrate | restore | upgrade) exec "$node" "$here/server/$command.js" "$@" ;;
   version) sed -n 's/.*"version": "\(.*\)".*/\1/p' "$here/package.json" ;;
   *) usage ;;
 esac

@@ -1,16 +1,15 @@
 /**
  * Every club of this machine, one after another, from the folder of their environment files (`/etc/hoyo19/*.env`): how each
- * is, a backup of each, the migrations of each. One that fails is told and stops no other; then it ends with 1.
+ * is, a backup of each, the migrations or the upgrade of each. One that fails is told and stops no other; then it ends with 1.
  *
- * Usage: npm run clubs -- list|migrate|backup [folder]
+ * Usage: npm run clubs -- list|migrate|backup|upgrade [folder]
  */
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
-import { type Club, listClubs, type Look, lookAt, ownerOf, type Unreadable } from './clubs/installed.ts';
+import { commandFor } from './clubs/command.ts';
+import { type Club, FOLDER, listClubs, type Look, lookAt, type Unreadable } from './clubs/installed.ts';
 import { reportingFailure } from './store-environment.ts';
 
-const USAGE = 'Usage: clubs list|migrate|backup [folder of the environment files, /etc/hoyo19]';
-const FOLDER = '/etc/hoyo19';
+const USAGE = `Usage: clubs list|migrate|backup|upgrade [folder of the environment files, ${FOLDER}]`;
 const HEAD = {
   name: 'CLUB',
   version: 'VERSION',
@@ -21,17 +20,13 @@ const HEAD = {
 };
 const COLUMNS = ['name', 'version', 'health', 'backup', 'store', 'address'] as const;
 
-/** The other commands stand beside this one, in a checkout as in a release. */
-const fileOf = (command: string) =>
-  path.join(import.meta.dirname, `${command}${path.extname(import.meta.filename)}`);
-
 /** Runs a command for one club in a process of its own: all it knows is in the club's file. True: it went well. */
 function runFor(club: Club, command: string): boolean {
-  const { name, env } = club;
-  const { status, stdout, stderr, error } = spawnSync(process.execPath, [fileOf(command)], {
-    env: { PATH: process.env['PATH'], DEMO: 'no', ...env },
+  const { name } = club;
+  const { args, options } = commandFor(club, { beside: import.meta.filename, command });
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, args, {
+    ...options,
     encoding: 'utf8',
-    ...ownerOf(club),
   });
   const words = `${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`.trim().split('\n');
   for (const line of words) console.log(`${name}: ${line}`);
@@ -60,7 +55,7 @@ async function work(command: string, clubs: readonly Club[]): Promise<number> {
 
 await reportingFailure(async () => {
   const [command = '', folder = FOLDER, ...rest] = process.argv.slice(2);
-  if (!['list', 'migrate', 'backup'].includes(command) || rest.length > 0) throw new Error(USAGE);
+  if (!['list', 'migrate', 'backup', 'upgrade'].includes(command) || rest.length > 0) throw new Error(USAGE);
   const found = listClubs(folder);
   if (found.length === 0) throw new Error(`There is no file *.env in ${folder}`);
   const unreadable = found.filter(isUnreadable);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -20,9 +20,11 @@ function write(name: string, env: Record<string, string>): void {
   writeFileSync(place(`${name}.env`), `# ${name}\n${lines.join('\n')}\n`);
 }
 
-function clubs(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/clubs.ts', ...args], {
+function ran(script: string, args: readonly string[], cwd = process.cwd()) {
+  const file = path.resolve(`scripts/${script}.ts`);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
     encoding: 'utf8',
+    cwd,
     // What whoever asks goes by is nobody's else
     env: {
       ...COMPILED,
@@ -31,7 +33,12 @@ function clubs(...args: string[]) {
       PORT: '1',
     },
   });
-  return { status, lines: `${stdout}${stderr}`.trim().split('\n') };
+  return { status, text: `${stdout}${stderr}`.trim() };
+}
+
+function clubs(...args: string[]) {
+  const { status, text } = ran('clubs', args);
+  return { status, lines: text.split('\n') };
 }
 
 const dirs = (name: string) => ({ DATA_DIR: place(name, 'data'), BACKUP_DIR: place(name, 'backups') });
@@ -59,6 +66,29 @@ test('each club is done in its turn; those that fail are told, and stop no other
     status: 0,
     lines: expect.arrayContaining(['c-pinar: Nothing to apply.']),
   });
+});
+
+test('a club whose secrets stand in files of their own is backed up, and asked alone from wherever one stands', async () => {
+  writeFileSync(place('e.frase'), 'una frase que solo sabe la peña\n');
+  write('e-con-frase', { ...dirs('e'), BACKUP_PASSPHRASE_FILE: place('e.frase') });
+  cpSync(await migratedDataDir(), place('e', 'data'), { recursive: true });
+  mkdirSync(place('otra'));
+  writeFileSync(place('otra', '.env'), 'PORT=ninguno\nBACKUP_PASSPHRASE=otra frase cualquiera\n');
+  const all = ran('clubs', ['backup', folder], place('otra'));
+  const written = /^e-con-frase: Backup written and verified: .+\/(hoyo19-.+\.tar\.sealed) /mu.exec(all.text);
+  expect([all.status, all.text]).toEqual([0, expect.stringMatching(written?.[0] ?? 'a sealed backup')]);
+  const args = ['../e-con-frase.env', 'restore', written?.[1] ?? '', '--check'];
+  const one = ran('club', args, place('otra'));
+  expect([one.status, one.text]).toEqual([0, expect.stringMatching(/\d+ rows, 0 pictures\nIt is whole\.$/u)]);
+  rmSync(place('e-con-frase.env'));
+});
+
+test.each([
+  ['no command', [], /^Usage: club CLUB /u],
+  ['a command that is none of a club', ['pinar', 'start'], /^Usage: club CLUB /u],
+  ['a club that is not there', ['./nadie.env', 'doctor'], /^There is no club nadie: .+ is not there$/u],
+])('of one club, %s is one line', (_, args, line) => {
+  expect(ran('club', args, folder)).toEqual({ status: 1, text: expect.stringMatching(line) });
 });
 
 test('the list says of each its version, its health and the age of its backup', async () => {

@@ -5,6 +5,7 @@ import { reason } from '#db/store-error.ts';
 import { checkupCredential } from '#server/http/base/checkup.ts';
 import { secretFile } from '#server/http/settings/secret.ts';
 import type { Salud } from '#server/http/doors/health.ts';
+import { ConfigError } from '#server/http/environment/config-error.ts';
 import { type Environment, readEnvironment, readVariables } from '#server/http/environment/environment.ts';
 
 /** One club of this machine, as its environment file tells it. */
@@ -20,10 +21,12 @@ export type Club = {
 export type Unreadable = { name: string; fault: string };
 
 const ANSWER_MS = 5_000;
+/** Where the environment files of a machine's clubs are. */
+export const FOLDER = '/etc/hoyo19';
 
-/** The clubs of a folder of environment files, by name. Errors: a folder that cannot be read. */
+/** The clubs of a folder of environment files, by name. Errors, in one line: a folder that is not there or cannot be read. */
 export function listClubs(folder: string): (Club | Unreadable)[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.env'));
+  const files = filesOf(folder).filter((file) => file.endsWith('.env'));
   return files.toSorted().map((file) => {
     const name = file.slice(0, -'.env'.length);
     try {
@@ -32,6 +35,37 @@ export function listClubs(folder: string): (Club | Unreadable)[] {
       return { name, fault: reason(error) };
     }
   });
+}
+
+function filesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    throw new Error(whyClosed(folder, error), { cause: error });
+  }
+}
+
+/**
+ * The club of that name in `/etc/hoyo19`, or of that file. Errors, in one line: there is none, or it cannot be read; a value that
+ * is wrong.
+ */
+export function openClub(nameOrFile: string): Club {
+  const isFile = nameOrFile.includes('/') || nameOrFile.endsWith('.env');
+  const file = path.resolve(isFile ? nameOrFile : path.join(FOLDER, `${nameOrFile}.env`));
+  try {
+    return readClub(path.basename(file, '.env'), file);
+  } catch (error) {
+    throw error instanceof ConfigError ? error : new Error(whyClosed(file, error), { cause: error });
+  }
+}
+
+function whyClosed(file: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'EACCES') return `${file} is for root to read: begin the command with sudo`;
+  if (code !== 'ENOENT') return reason(error);
+  return file.endsWith('.env')
+    ? `There is no club ${path.basename(file, '.env')}: ${file} is not there`
+    : `There is no folder ${file}, where each club of a machine has its file CLUB.env`;
 }
 
 /** What stands in a file is all there is of a club: nothing of whoever asks gets into it. */
@@ -113,7 +147,7 @@ function healthOf(salud: Salud | null, port: string): string {
 }
 
 function ageOf(taken: Date): string {
-  const hours = Math.floor((Date.now() - taken.getTime()) / 3_600_000);
+  const hours = Math.max(0, Math.floor((Date.now() - taken.getTime()) / 3_600_000));
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 }
 

@@ -13,6 +13,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'paper-worker': 'server/external/paper/paper-worker.ts',
   'admin-grant': 'scripts/admin-grant.ts',
   backup: 'scripts/backup.ts',
+  club: 'scripts/club.ts',
   clubs: 'scripts/clubs.ts',
   doctor: 'scripts/doctor.ts',
   'import-club': 'scripts/import-club.ts',

@@ -19,7 +19,10 @@ export function readEnvironment(own: Environment = process.env, folder: string =
   const merged = { ...readFile(path.join(folder, FILE)), ...own };
   for (const name of SECRETS) {
     const file = merged[`${name}_FILE`]?.trim();
-    if (file) merged[name] = readSecret(name, path.resolve(folder, file), merged[name]);
+    if (!file) continue;
+    merged[name] = readSecret(name, path.resolve(folder, file), merged[name]);
+    // A process that is handed these is handed the value, once
+    merged[`${name}_FILE`] = undefined;
   }
   return merged;
 }
