@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { lastBackupAt, takeBackup } from './backup.ts';
+import { backupsOf, lastBackupAt, takeBackup } from './backup.ts';
 import type { Database } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { isEmptyStore, restore } from './restore.ts';
@@ -121,6 +121,18 @@ test('the newest whole backup of any kind is the last one', async () => {
     writeFileSync(join(folder, `hoyo19-2026-${name}`), '');
   expect(await lastBackupAt(folder)).toEqual(new Date('2026-01-03T03:00:00Z'));
   expect(await lastBackupAt(join(folder, 'none'))).toBeNull();
+});
+
+test('what a clock that was years ahead has dated hides none of today, and is the first to go', async () => {
+  const folder = testFolder();
+  const [ahead, today, before] = ['2199-01-01', '2026-01-03', '2026-01-02'].map(
+    (day) => `hoyo19-${day}T03-00-00-000Z-daily.tar`,
+  ) as [string, string, string];
+  writeFileSync(join(folder, ahead), '');
+  expect(await lastBackupAt(folder)).toBeNull();
+  writeFileSync(join(folder, today), '');
+  expect(await lastBackupAt(folder)).toEqual(new Date('2026-01-03T03:00:00Z'));
+  expect(backupsOf([before, ahead, today], 'daily')).toEqual([today, before, ahead]);
 });
 
 test('a backup of the days before compression, in one text, is restored', async () => {

@@ -15,6 +15,7 @@ export type BackupOptions = {
 };
 
 const KEEP = 14;
+const DAY_MS = 86_400_000;
 
 // Names sort as their times do: hoyo19-2026-11-21T07-10-30-123Z-daily.tar, sealed .tar.sealed; the store alone is .sql.gz,
 // and was .sql in the days before.
@@ -26,9 +27,18 @@ export function backupName(at: Date, why: BackupReason): string {
   return `hoyo19-${at.toISOString().replaceAll(/[:.]/g, '-')}-${why}`;
 }
 
-/** Those of some names that are backups of a kind, newest first. */
+/**
+ * Those of some names that are backups of a kind, newest first. What a clock that was ahead dated in days to come is older
+ * than all of them: else one that is taken today would be the first to go.
+ */
 export function backupsOf(names: readonly string[], why: BackupReason): string[] {
-  return names.filter((name) => NAME.exec(name)?.[6] === why).toSorted((a, b) => (a < b ? 1 : -1));
+  const found = names.filter((name) => NAME.exec(name)?.[6] === why).toSorted((a, b) => (a < b ? 1 : -1));
+  return [...found.filter((name) => !isToCome(name)), ...found.filter(isToCome)];
+}
+
+/** Whether a backup bears a day that has not come; two clocks, or two backups of a moment, are not a day apart. */
+function isToCome(name: string): boolean {
+  return takenAt(name) > Date.now() + DAY_MS;
 }
 
 /** Writes the store alone down now and removes the oldest of its kind beyond `keep`; returns the new file's path. */
@@ -42,10 +52,10 @@ export async function takeBackup(db: Database, { folder, why, keep, log }: Backu
   return file;
 }
 
-/** When the newest whole backup of a folder was taken, of whatever kind; null when there is none. */
+/** When the newest whole backup of a folder was taken, of whatever kind; null when there is none but of days to come. */
 export async function lastBackupAt(folder: string): Promise<Date | null> {
   const names = await readdir(folder).catch(() => []);
-  const times = names.filter((name) => NAME.test(name)).map(takenAt);
+  const times = names.filter((name) => NAME.test(name) && !isToCome(name)).map(takenAt);
   return times.length === 0 ? null : new Date(Math.max(...times));
 }
 

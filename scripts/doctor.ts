@@ -4,6 +4,7 @@
  * owner; the environment must be the one of the app.
  */
 import { readFileSync, statSync } from 'node:fs';
+import { lastBackupAt } from '#db/backup.ts';
 import { openDatabase } from '#db/connection.ts';
 import { storeExists } from '#db/embedded/data-dir.ts';
 import { reason } from '#db/store-error.ts';
@@ -90,6 +91,7 @@ async function examine(): Promise<Finding[]> {
   const config = readConfigOnly(env, secret);
   const store = await lookAtStore(config);
   const { detalle } = store;
+  const taken = await lastBackupAt(config.backupDir);
   return [
     ...findStore(config.port, store),
     findSecret((env['AUTH_SECRET'] ?? '') !== '', secret),
@@ -97,7 +99,7 @@ async function examine(): Promise<Finding[]> {
     findAddress(config),
     findProxy(config, detalle, store.salud !== null),
     findMail(config, detalle),
-    findBackups(config, store.hasStore, Date.now()),
+    findBackups(config, { hasStore: store.hasStore, taken, now: Date.now() }),
     findDisk([config.dataDir, config.backupDir]),
     findVersions(VERSION, detalle?.node ?? process.version),
   ];

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { reason } from '#db/store-error.ts';
 import type { Config } from '#server/http/base/config.ts';
@@ -67,15 +67,15 @@ export function findMail({ smtpUrl }: Config, detalle: Salud['detalle']): Findin
   return ok(que, `Hay servidor de correo y ${enEspera} cartas en espera.`);
 }
 
-export function findBackups({ backupDir }: Config, hasStore: boolean, now: number): Finding {
+/** About the newest backup of the folder; `taken` null: there is none. */
+export function findBackups(
+  { backupDir }: Config,
+  { hasStore, taken, now }: { hasStore: boolean; taken: Date | null; now: number },
+): Finding {
   const que = 'Copias';
   if (!hasStore) return ok(que, 'Todavía no hay nada que copiar.');
-  const files = existsSync(backupDir)
-    ? readdirSync(backupDir).filter((name) => name.startsWith('hoyo19-'))
-    : [];
-  const newest = Math.max(-1, ...files.map((name) => statSync(path.join(backupDir, name)).mtimeMs));
-  if (newest < 0) return mira(que, `No hay ninguna en ${backupDir}.`);
-  const hours = Math.round((now - newest) / HOUR_MS);
+  if (taken === null) return mira(que, `No hay ninguna en ${backupDir}.`);
+  const hours = Math.max(0, Math.round((now - taken.getTime()) / HOUR_MS));
   if (hours > 48) return mal(que, `La última tiene ${Math.round(hours / 24)} días: ${backupDir}.`);
   return ok(que, `La última tiene ${hours} h; guarda otra en otra máquina.`);
 }
