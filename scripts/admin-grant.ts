@@ -6,22 +6,23 @@
  *        npm run admin:grant -- correo --revoke
  *        npm run admin:grant -- correo --sin-factor   (takes the second factor away, the role stays)
  */
-import { parseArgs } from 'node:util';
 import { nombrarAdministrador, type Orden, type Respuesta } from '#server/cuenta/nombrar.ts';
 import { foldersOf } from '#server/http/base/config.ts';
 import { askRunningApp } from '#server/http/doors/orders.ts';
-import { ofTheClub, refuse, withStore } from './with-store.ts';
+import { ofTheClub, readArguments, refuse, requireClub, withStore } from './with-store.ts';
 
-const USAGE = 'Usage: npm run admin:grant -- correo [--revoke | --sin-factor]';
+const USAGE = 'Usage: hoyo19 admin-grant (npm run admin:grant --) correo [--revoke | --sin-factor]';
 
-function readArguments(): Orden {
-  const { values, positionals } = parseArgs({
-    options: {
-      revoke: { type: 'boolean', default: false },
-      'sin-factor': { type: 'boolean', default: false },
-    },
-    allowPositionals: true,
-  });
+const ARGUMENTS = {
+  options: {
+    revoke: { type: 'boolean', default: false },
+    'sin-factor': { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+} as const;
+
+function readOrden(): Orden {
+  const { values, positionals } = readArguments(ARGUMENTS, USAGE);
   const [email, ...rest] = positionals;
   const { revoke, 'sin-factor': sinFactor } = values;
   if (email === undefined || rest.length > 0 || (revoke && sinFactor)) refuse(USAGE);
@@ -41,10 +42,13 @@ function tell({ hecho, linea }: Respuesta): void {
 }
 
 try {
-  const orden = readArguments();
+  const orden = readOrden();
   const answered = await askApp(orden);
   if (answered) tell(answered);
-  else await withStore(async (db) => tell(await nombrarAdministrador(db, orden)));
+  else {
+    requireClub(ofTheClub());
+    await withStore(async (db) => tell(await nombrarAdministrador(db, orden)));
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -8,14 +8,16 @@ import { copiadoDe, hacerCopia, lineaDeCopia, ORDEN_DE_COPIA } from '#server/cop
 import { foldersOf, readConfig } from '#server/http/base/config.ts';
 import { askRunningApp } from '#server/http/doors/orders.ts';
 import { reportingFailure, terminalLog } from './store-environment.ts';
-import { ofTheClub, refuse } from './with-store.ts';
+import { ofTheClub, readArguments, refuse, requireClub } from './with-store.ts';
 
 /** Ten years of a club take minutes. */
 const PATIENCE_MS = 60 * 60 * 1_000;
 
 await reportingFailure(async () => {
+  readArguments({ options: {} }, 'Usage: hoyo19 backup (npm run backup), without anything else');
   const env = ofTheClub();
   finishSwapAtStart(foldersOf(env).dataDir);
+  requireClub(env);
   const config = readConfig(env);
   const { databaseUrl, dataDir, backupDir } = config;
   if (databaseUrl === null) {

@@ -29,6 +29,7 @@ import {
   type StoreFound,
 } from './doctor/findings.ts';
 import { reportingFailure } from './store-environment.ts';
+import { readArguments } from './with-store.ts';
 
 const ANSWER_MS = 5_000;
 const MARKS = { ok: ' ok ', mira: 'mira', mal: ' mal' };
@@ -106,6 +107,7 @@ async function examine(): Promise<Finding[]> {
 }
 
 await reportingFailure(async () => {
+  readArguments({ options: {} }, 'Usage: hoyo19 doctor (npm run doctor), without anything else');
   const findings = await examine();
   for (const { marca, que, frase } of findings) console.log(`${MARKS[marca]}  ${que}: ${frase}`);
   if (findings.some(({ marca }) => marca === 'mal')) process.exitCode = 1;

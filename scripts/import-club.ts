@@ -4,21 +4,24 @@
  * Usage: npm run club:import -- club-AAAA-MM-DD.zip [--confirm]
  */
 import { stat } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import type { Database } from '#db/connection.ts';
 import { abrirTraslado, type Traslado } from './traslado/abrir.ts';
 import { comprobarImportacion, importarClub } from './traslado/importar.ts';
 import { openImageStore } from '#server/external/image-store.ts';
 import { CUENTAS_DE_DEMO } from '#server/http/base/demo-accounts.ts';
 import { readConfig } from '#server/http/base/config.ts';
-import { ofTheClub, refuse, withStore } from './with-store.ts';
+import { reportingFailure } from './store-environment.ts';
+import { ofTheClub, readArguments, refuse, withStore } from './with-store.ts';
 
-const USAGE = 'Usage: npm run club:import -- club-AAAA-MM-DD.zip [--confirm]';
+const USAGE = 'Usage: hoyo19 import-club (npm run club:import --) club-AAAA-MM-DD.zip [--confirm]';
 
-function readArguments(): { file: string; confirm: boolean } {
-  const { values, positionals } = parseArgs({
-    options: { confirm: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
+const ARGUMENTS = {
+  options: { confirm: { type: 'boolean', default: false } },
+  allowPositionals: true,
+} as const;
+
+function readOrder(): { file: string; confirm: boolean } {
+  const { values, positionals } = readArguments(ARGUMENTS, USAGE);
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0) refuse(USAGE);
   return { file, confirm: values.confirm };
@@ -39,9 +42,8 @@ async function refuseDemo({ filasDe }: Traslado): Promise<void> {
       refuse('This is an export of the demo season, which no club takes. Nothing was changed.');
 }
 
-await withStore(async (db) => {
-  const { file, confirm } = readArguments();
-  await stat(file).catch(() => refuse(`There is no file ${file}; nothing was changed.`));
+/** Tells what a file holds and whether it fits; brings it in where that is confirmed. */
+async function bring(db: Database, { file, confirm }: { file: string; confirm: boolean }): Promise<void> {
   const traslado = await abrirTraslado(file);
   tell(traslado);
   await refuseDemo(traslado);
@@ -52,4 +54,10 @@ await withStore(async (db) => {
   }
   await importarClub({ db, traslado, imagenes: openImageStore(readConfig(ofTheClub())) });
   console.log('Imported. People enter with "recuperar contraseña" or with Google.');
+}
+
+await reportingFailure(async () => {
+  const { file, confirm } = readOrder();
+  await stat(file).catch(() => refuse(`There is no file ${file}; nothing was changed.`));
+  await withStore(async (db) => await bring(db, { file, confirm }));
 });

@@ -3,20 +3,20 @@
  * verified and loaded beside them first; what was there is set aside for 30 days. `--check` only tells what is in the file.
  */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { comprobarCopia, restaurarCopia } from '#server/copias/restaurar.ts';
 import type { Manifest } from '#server/external/archive/archive.ts';
 import { readConfig } from '#server/http/base/config.ts';
 import { reportingFailure, terminalLog } from './store-environment.ts';
-import { ofTheClub, refuse } from './with-store.ts';
+import { ofTheClub, readArguments, refuse } from './with-store.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../db/migrations');
 
-const { values, positionals } = parseArgs({
+const USAGE = 'Usage: hoyo19 restore (npm run restore --) FILE [--check]';
+const ARGUMENTS = {
   // --force is what it took in the days before; it changes nothing
   options: { check: { type: 'boolean', default: false }, force: { type: 'boolean', default: false } },
   allowPositionals: true,
-});
+} as const;
 
 function tell({ club, takenAt, version, tables, files }: Manifest): void {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
@@ -25,8 +25,9 @@ function tell({ club, takenAt, version, tables, files }: Manifest): void {
 }
 
 await reportingFailure(async () => {
+  const { values, positionals } = readArguments(ARGUMENTS, USAGE);
   const [file, ...rest] = positionals;
-  if (file === undefined || rest.length > 0) refuse('Usage: npm run restore -- FILE [--check]');
+  if (file === undefined || rest.length > 0) refuse(USAGE);
   const config = readConfig(ofTheClub());
   const recuperacion = { config, file, migrations: MIGRATIONS, log: terminalLog };
   if (values.check) {

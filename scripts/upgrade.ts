@@ -10,11 +10,12 @@ import { copiadoDe, hacerCopia, lineaDeCopia } from '#server/copias/service.ts';
 import { foldersOf, readConfig } from '#server/http/base/config.ts';
 import { VERSION } from '#server/http/doors/version.ts';
 import { reportingFailure, terminalLog } from './store-environment.ts';
-import { ofTheClub } from './with-store.ts';
+import { ofTheClub, readArguments } from './with-store.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../db/migrations');
 
 await reportingFailure(async () => {
+  readArguments({ options: {} }, 'Usage: hoyo19 upgrade (npm run upgrade), without anything else');
   const env = ofTheClub();
   finishSwapAtStart(foldersOf(env).dataDir);
   const config = readConfig(env);

@@ -49,7 +49,7 @@ export function openFailure(folder: string, backupDir: string, cause: unknown): 
     `  cp -a ${folder} ${folder}.copy`,
     'Then restore the newest backup (the old folder is moved aside, not deleted):',
     `  ls -t ${backupDir}`,
-    `  npm run restore -- ${join(backupDir, 'FILE.tar')}`,
+    `  hoyo19 restore ${join(backupDir, 'FILE.tar')}    (in a checkout: npm run restore -- FILE.tar)`,
   ];
   return storeError('STORE_DOES_NOT_OPEN', lines.join('\n'), cause);
 }

@@ -89,7 +89,7 @@ export async function comprobarCopia({
 
 function requireThere(file: string): void {
   if (!existsSync(file) || !statSync(file).isFile())
-    throw storeError('RESTORE', `There is no file ${file}. Nothing was changed.`);
+    throw storeError('RESTORE', `There is no file ${file} that this user can read. Nothing was changed.`);
 }
 
 /**
