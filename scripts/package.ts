@@ -40,7 +40,10 @@ if (bill.status !== 0) {
 }
 writeFileSync(join(folder, 'sbom.cdx.json'), bill.stdout);
 
+// What root unpacks is root's and everybody may read it, whoever made it and with whatever umask; the options are GNU tar's.
+const asRoot = process.platform === 'linux' ? ['--owner=root:0', '--group=root:0', '--mode=u+rwX,go=rX'] : [];
 const archive = `${folder}.tar.gz`;
-const { status } = spawnSync('tar', ['-czf', archive, '-C', dirname(folder), name], { stdio: 'inherit' });
+const packing = ['-czf', archive, ...asRoot, '-C', dirname(folder), name];
+const { status } = spawnSync('tar', packing, { stdio: 'inherit' });
 if (status !== 0) process.exit(1);
 console.log(`${archive}: ${megabytes(statSync(archive).size)}`);

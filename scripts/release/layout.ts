@@ -14,6 +14,11 @@ import { bundleServer, OUTSIDE } from './bundle.ts';
 import { copyModules, describe, withTheirOwn } from './modules.ts';
 import { thirdPartyNotices } from './notices.ts';
 
+/** What whoever keeps the machine reads; the release has no sources, and so none of what is told of them. */
+const GUIDES = ['operacion', 'operation', 'export', 'old-seasons', 'api', 'webhooks'].map(
+  (name) => `docs/${name}.md`,
+);
+
 /** Tools by where they stand in package.json, but part of the page that is sent. */
 const IN_THE_PAGE = /^(?:@base-ui|@dnd-kit|@orpc|@simplewebauthn|@tanstack|react|lucide|idb)/u;
 
@@ -37,7 +42,7 @@ export async function layOut({ folder, web, withNode }: Layout): Promise<number>
   await bundleServer(folder);
   copyModules(withTheirOwn(OUTSIDE, root), { from: root, to: folder });
   cpSync(web, join(folder, 'dist/web'), { recursive: true });
-  for (const part of ['db/migrations', 'deploy', 'LICENSE', 'CHANGELOG.md'])
+  for (const part of ['db/migrations', 'deploy', 'LICENSE', 'CHANGELOG.md', 'README.md', ...GUIDES])
     cpSync(part, join(folder, part), { recursive: true });
   describeRelease(root, folder);
   cpSync('deploy/hoyo19.sh', join(folder, 'hoyo19'));

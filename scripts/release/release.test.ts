@@ -98,6 +98,7 @@ test('it holds no source and no tool, and names whose work it is made with', () 
   expect(readdirSync(path.join(folder, 'server')).filter((file) => file.endsWith('.ts'))).toEqual([]);
   const notices = readFileSync(path.join(folder, 'THIRD-PARTY.txt'), 'utf8');
   expect(notices).toContain('SIL OPEN FONT LICENSE');
+  expect(readFileSync(path.join(folder, 'docs/operacion.md'), 'utf8')).toContain('hoyo19 club dehesa doctor');
   for (const name of ['better-auth', 'react', 'kysely', 'sharp'])
     expect(notices).toMatch(new RegExp(`^${name} \\d`, 'mu'));
 });
