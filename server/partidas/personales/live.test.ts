@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearPartidaPersonal } from '#server/testing/factories/partida-personal.ts';
 import { enUnClub } from '#server/testing/en-un-club.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { apuntarPersonal } from '#server/testing/partida-personal.ts';
 
 let app: TestApp;
 let creador: Caller;
@@ -19,18 +19,6 @@ const BASE = '/api/partidas-personales';
 async function crear(con: { jugadorIds?: string[]; invitados?: string[] } = {}) {
   const partida = await crearPartidaPersonal(app.db.kysely, { creadorId: creador.jugadorId, ...con });
   return { id: partida.id, mio: partida.participantes[0]?.id ?? '' };
-}
-
-async function apuntar(
-  id: string,
-  participanteId: string,
-  golpes: unknown,
-  { hoyo = 1, opId = randomUUID() } = {},
-) {
-  return await creador.send('PUT', `${BASE}/${id}/participantes/${participanteId}/resultados/${hoyo}`, {
-    opId,
-    golpes,
-  });
 }
 
 describe('live', () => {
@@ -66,7 +54,7 @@ describe('live', () => {
     const { id, mio } = await crear({ jugadorIds: [amigo.jugadorId ?? ''] });
     const listening = await watch(amigo, id);
     await listening.until(1);
-    await apuntar(id, mio, 4);
+    await apuntarPersonal(creador, id, mio, 4);
     await listening.until(2);
     await creador.send('POST', `${BASE}/${id}/validacion`, { confirmarIncompleta: true });
     await listening.until(3);

@@ -8,6 +8,7 @@ import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { enUnClub } from '#server/testing/en-un-club.ts';
 import { doneOrWaiting } from '#server/testing/pause-at.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { apuntarPersonal } from '#server/testing/partida-personal.ts';
 
 let app: TestApp;
 let creador: Caller;
@@ -59,18 +60,6 @@ async function edicion(id: string) {
 
 async function editar(id: string, version: string, change: object) {
   return await creador.send('PUT', `${BASE}/${id}`, { ...datos([]), version, ...change });
-}
-
-async function apuntar(
-  id: string,
-  participanteId: string,
-  golpes: unknown,
-  { hoyo = 1, opId = randomUUID() } = {},
-) {
-  return await creador.send('PUT', `${BASE}/${id}/participantes/${participanteId}/resultados/${hoyo}`, {
-    opId,
-    golpes,
-  });
 }
 
 async function count(table: 'partidas' | 'participantes_partida_personal', where: string, id: string) {
@@ -264,7 +253,7 @@ describe('editing', () => {
     const { id } = await crear([socio(creador), socio(amigo), invitado('Ramón')]);
     const { version, partida } = await edicion(id);
     const [mio, suyo, ramon] = partida.participantes;
-    await apuntar(id, ramon?.participanteId ?? '', 4);
+    await apuntarPersonal(creador, id, ramon?.participanteId ?? '', 4);
     const answer = await editar(id, version, {
       nombre: 'Otra',
       participantes: [
@@ -298,7 +287,7 @@ describe('editing', () => {
   test('a member who left the club since stays in it with strokes and handicap', async () => {
     const { id } = await crear([socio(creador), socio(amigo, { handicapPartida: 20 })]);
     const { partida } = await edicion(id);
-    await apuntar(id, partida.participantes[1]?.participanteId ?? '', 5);
+    await apuntarPersonal(creador, id, partida.participantes[1]?.participanteId ?? '', 5);
     await app.db.kysely
       .updateTable('profiles')
       .set({ retiradoEn: new Date(), userId: null, handicap: null })
@@ -317,7 +306,7 @@ describe('editing', () => {
   test('people with strokes leave only when it is confirmed, and are named', async () => {
     const { id } = await crear([socio(creador), invitado('Ramón')]);
     const { version, partida } = await edicion(id);
-    await apuntar(id, partida.participantes[1]?.participanteId ?? '', 4);
+    await apuntarPersonal(creador, id, partida.participantes[1]?.participanteId ?? '', 4);
     const participantes = [socio(creador)];
     const refused = await editar(id, version, { participantes });
     expect([refused.status, refused.body['mensaje']]).toEqual([
@@ -366,7 +355,7 @@ describe('deleting', () => {
   test('round, people and strokes go; the history of strokes stays', async () => {
     const { id } = await crear([socio(creador), invitado('Ramón')]);
     const mio = await propio(id);
-    await apuntar(id, mio, 4);
+    await apuntarPersonal(creador, id, mio, 4);
     expect((await creador.send('DELETE', `${BASE}/${id}`)).body).toEqual({ borrada: true });
     expect(await count('partidas', 'id', id)).toBe(0);
     expect(await count('participantes_partida_personal', 'partida_id', id)).toBe(0);

@@ -7,6 +7,7 @@ import { deleteParticipantes, lockPartidaPersonal } from '#server/partidas/perso
 import { doneOrWaiting } from '#server/testing/pause-at.ts';
 import { enUnClub } from '#server/testing/en-un-club.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { type Apunte, apuntarPersonal } from '#server/testing/partida-personal.ts';
 
 let app: TestApp;
 let creador: Caller;
@@ -27,17 +28,7 @@ async function abrir(id: string): Promise<PartidaPersonal> {
   return body as unknown as PartidaPersonal;
 }
 
-async function apuntar(
-  id: string,
-  participanteId: string,
-  golpes: unknown,
-  { hoyo = 1, opId = randomUUID() } = {},
-) {
-  return await creador.send('PUT', `${BASE}/${id}/participantes/${participanteId}/resultados/${hoyo}`, {
-    opId,
-    golpes,
-  });
-}
+const apuntar = (...apunte: Apunte) => apuntarPersonal(creador, ...apunte);
 
 describe('strokes', () => {
   test('1 to 9 and a raya are kept and cleared; 0 and 10 are refused', async () => {
