@@ -25,6 +25,8 @@ export type ParticipanteConHandicap = {
   nombre: string;
   esInvitado: boolean;
   sexo: Sexo | null;
+  /** Whether the card was played by the tees of another sex than the one of today. */
+  otraSalida: boolean;
   /** Theirs, by id, in the order that gives the tee. */
   categorias: readonly string[];
   handicapDeJuego: number | null;
