@@ -81,26 +81,26 @@ test('a club out of reach is looked for, and what is in sight is read again when
 test('what was counted to be confirmed is not counted again by the answer of the act, unless it never came', async () => {
   const queries = createQueryClient();
   const counted: string[] = [];
+  const refused = Object.assign(new Error('not now'), { status: 409 });
   const previa = (name: string, comes: boolean) =>
     new QueryObserver(queries, {
       queryKey: [name],
       ...UNA_VEZ,
-      retry: false,
-      queryFn: () => (
-        counted.push(name),
-        comes ? Promise.resolve(name) : Promise.reject(new Error('no answer'))
-      ),
+      queryFn: () => {
+        counted.push(name);
+        return comes ? Promise.resolve(name) : Promise.reject(refused);
+      },
     }).subscribe(() => undefined);
-  const leave = [previa('baja', true), previa('sin cobertura', false)];
+  const leave = [previa('baja', true), previa('rechazada', false)];
   watchReach(queries, noAnswer);
   let answer: (response: Response) => void = () => undefined;
   answerWith(() => new Promise<Response>((resolve) => (answer = resolve)));
   const act = askClub(QUESTION, {});
   await vi.advanceTimersByTimeAsync(4000);
-  expect([counted, isReached()]).toEqual([['baja', 'sin cobertura'], false]);
+  expect([counted, isReached()]).toEqual([['baja', 'rechazada'], false]);
   answer(Response.json({ json: {} }));
   await act;
   await vi.advanceTimersByTimeAsync(0);
-  expect([counted, isReached()]).toEqual([['baja', 'sin cobertura', 'sin cobertura'], true]);
+  expect([counted, isReached()]).toEqual([['baja', 'rechazada', 'rechazada'], true]);
   for (const stop of leave) stop();
 });
