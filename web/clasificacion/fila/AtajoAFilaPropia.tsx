@@ -46,12 +46,13 @@ export function AtajoAFilaPropia({
       <button
         type="button"
         onClick={() => document.getElementById(rowId)?.scrollIntoView({ block: 'center' })}
-        className="flex min-h-16 w-full items-center gap-3 border-t-2 border-albero-deep bg-albero-soft px-4 py-1.5 text-left font-semi shadow-2"
+        className="flex min-h-16 w-full flex-wrap items-center gap-x-3 border-t-2 border-albero-deep bg-albero-soft px-4 py-1.5 text-left font-semi shadow-2"
       >
-        <span className="max-w-[min(8rem,40%)] min-w-9 text-lg font-bold">
+        {/* With large letters it stands above the name, which would have no room beside it. */}
+        <span className="max-w-32 min-w-9 text-lg font-bold">
           {formatPuesto({ entreSocios, general: fila.puesto })}
         </span>
-        <span className="@container min-w-0 flex-1">
+        <span className="@container min-w-0 flex-1 basis-36">
           <span className="grid gap-x-3 md:flex md:items-center">
             <span className="flex min-w-0 items-baseline gap-3 md:flex-1">
               <span className="narrow min-w-0 flex-1 truncate">{participante.nombre}</span>
