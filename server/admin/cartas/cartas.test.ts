@@ -154,7 +154,8 @@ test('results go out once they are official, each with the own place', async () 
   await admin.send('POST', `/api/admin/torneos/${id}/envios`, { opId: randomUUID(), carta });
   const deLaPrimera = await mailbox.next(ana);
   expect(deLaPrimera.texto).toContain('Tu puesto: 1.º');
-  expect(deLaPrimera.texto).toContain('Ver la clasificación:');
+  expect(deLaPrimera.texto).toMatch(/Ver la clasificación:\r?\n\S+\/clasificacion\?torneo=/u);
+  expect(body['lista']).toContain('/clasificacion?torneo=');
   expect((await mailbox.next(berta)).texto).not.toContain('Tu puesto');
 });
 

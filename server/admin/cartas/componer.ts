@@ -13,7 +13,8 @@ type Datos = NonNullable<Awaited<ReturnType<typeof findDatosDeCarta>>>;
 /** A torneo as its letters tell it: who is enrolled, and who of them a letter reaches. */
 export type TorneoDeCarta = Datos & {
   dia: string;
-  url: string;
+  /** Where a letter of each kind leads: who is called to the torneo, who reads its results to the board. */
+  urls: Record<CartaEscrita['tipo'], string>;
   inscritos: Inscrito[];
   /** An address once, however many share it. */
   destinatarios: Destinatario[];
@@ -31,7 +32,10 @@ export async function torneoDeCarta(
   return {
     ...datos,
     dia: enLetra(datos.fechaJuego),
-    url: `${authOrigin(config)}/torneos/${datos.slug}`,
+    urls: {
+      convocatoria: `${authOrigin(config)}/torneos/${datos.slug}`,
+      resultados: `${authOrigin(config)}/clasificacion?torneo=${encodeURIComponent(datos.slug)}`,
+    },
     inscritos,
     destinatarios: unaPorDireccion(inscritos),
   };
@@ -70,7 +74,8 @@ export function componerCarta(
   { asunto, texto, tipo }: CartaEscrita,
   quien: Pick<Inscrito, 'nombre' | 'hora' | 'hoyo' | 'handicap' | 'scratch'>,
 ): LetterContent {
-  const { nombre, dia, campo, ubicacion, url } = torneo;
+  const { nombre, dia, campo, ubicacion } = torneo;
+  const url = torneo.urls[tipo];
   const puesto = quien.handicap ?? quien.scratch;
   const carta = rellenarCarta(
     { asunto, texto },
@@ -100,9 +105,9 @@ export function componerCarta(
  * names, or places and names of the results.
  */
 export function listaDeTorneo(torneo: TorneoDeCarta, tipo: CartaEscrita['tipo']): string {
-  const { nombre, dia, campo, url } = torneo;
+  const { nombre, dia, campo, urls } = torneo;
   const cuerpo = tipo === 'resultados' ? puestos(torneo.inscritos) : horarios(torneo.inscritos);
-  return [`*${nombre}*\n${dia} · ${campo}`, ...cuerpo, url].join('\n\n');
+  return [`*${nombre}*\n${dia} · ${campo}`, ...cuerpo, urls[tipo]].join('\n\n');
 }
 
 function horarios(inscritos: readonly Inscrito[]): string[] {
