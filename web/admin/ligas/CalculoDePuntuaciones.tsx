@@ -83,20 +83,22 @@ export function Resultado({ calculo }: { calculo: CalculoDeLiga }) {
           {cambios ? 'Los puntos se han actualizado.' : 'Los puntos ya estaban al día.'}
         </p>
       </Notice>
-      <ul className="hairline max-h-96 overflow-y-auto rounded-card">
-        {porTorneo.map(({ id, nombre, calculado, participantes: suyos, porSortear }) => (
-          <li
-            key={id}
-            className="hairline-b flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-3 py-2 last:border-b-0"
-          >
-            <span className="min-w-0 wrap-anywhere">{nombre}</span>
-            <span className="text-sm text-ink2">
-              {calculado ? formatCount(suyos, 'participante', 'participantes') : 'Sin resultados todavía'}
-              {porSortear > 0 ? ` · ${formatCount(porSortear, 'empate', 'empates')} por sortear` : ''}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {porTorneo.length === 0 ? null : (
+        <ul className="hairline max-h-96 overflow-y-auto rounded-card">
+          {porTorneo.map(({ id, nombre, calculado, participantes: suyos, porSortear }) => (
+            <li
+              key={id}
+              className="hairline-b flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-3 py-2 last:border-b-0"
+            >
+              <span className="min-w-0 wrap-anywhere">{nombre}</span>
+              <span className="text-sm text-ink2">
+                {calculado ? formatCount(suyos, 'participante', 'participantes') : 'Sin resultados todavía'}
+                {porSortear > 0 ? ` · ${formatCount(porSortear, 'empate', 'empates')} por sortear` : ''}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
