@@ -60,6 +60,23 @@ test('a browser that was not seen for 400 days is a stranger again, and is forgo
   expect([await cartasA(db, email), await conocidos()]).toEqual([2, 2]);
 });
 
+test('a letter to an address that nobody reads, or is of no account any more, is not written', async ({
+  admin,
+  db,
+}) => {
+  const { usuario } = await crearUsuario(db);
+  const deAcceso = ['dispositivo_nuevo', 'sesion_cerrada', 'factor_cambiado', 'clave_nueva'];
+  const deCuenta = ['recuperacion', 'contrasena_cambiada', 'aviso_intentos', 'aviso_cambio_de_email'];
+  const direcciones = [usuario.email, `${unico('nadie').toLowerCase()}@club.test`];
+  const cartas = direcciones.flatMap((para) =>
+    [...deAcceso, ...deCuenta].map((tipo) => ({ tipo, para, estado: 'fallido' as const })),
+  );
+  for (const { id } of await db.insertInto('correo_saliente').values(cartas).returning('id').execute())
+    expect((await admin.send('POST', `/api/admin/correos/${id}/envio`, {})).status).toBe(200);
+  const quedan = db.selectFrom('correo_saliente').select('tipo').where('para', 'in', direcciones);
+  await expect.poll(async () => await quedan.execute()).toEqual([]);
+});
+
 async function cartasA(db: Db, para: string): Promise<number> {
   const escritas = db.selectFrom('correo_saliente').select('tipo').where('para', '=', para);
   return (await escritas.where('tipo', '=', 'dispositivo_nuevo').execute()).length;
