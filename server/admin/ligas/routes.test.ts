@@ -197,6 +197,7 @@ describe('deleting a liga', () => {
       body: { id: liga.id },
     });
     expect(await deLista(liga.id)).toBeUndefined();
+    expect((await previa(liga.slug)).body['codigo']).toBe('liga_no_encontrada');
     expect((await visitante(app).send('GET', `/api/ligas/${liga.slug}/clasificacion`)).status).toBe(404);
     expect((await calcular(liga.slug)).status).toBe(404);
     const borradas = (await admin.send('GET', '/api/admin/ligas-eliminadas')).body['ligas'] as object[];
