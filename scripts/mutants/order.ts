@@ -38,6 +38,12 @@ function partsOf(name: string): (readonly [string, Part])[] {
   throw new Error(`${name} is no room (${Object.keys(ROOMS).join(', ')}), nor a file or folder of one`);
 }
 
+/** Without the rooms of which tests alone are named, where another one is changed. */
+function changed(parts: Map<string, Part>): Map<string, Part> {
+  const some = [...parts].filter(([, { files }]) => files.length > 0);
+  return some.length > 0 ? new Map(some) : parts;
+}
+
 /**
  * The parts that names order, one a room; without names every room whole. A folder where nothing is changed but tests of the
  * room stand adds those, to a room of which another name changes something.
@@ -51,14 +57,10 @@ export function readParts(names: readonly string[]): Map<string, Part> {
       tests: [...new Set([...(before?.tests ?? []), ...tests])],
     });
   }
-  const changesSome = [...parts.values()].some(({ files }) => files.length > 0);
-  for (const [room, { files, tests }] of parts) {
-    if (files.length === 0 && changesSome) {
-      parts.delete(room);
-      continue;
-    }
+  const ordered = changed(parts);
+  for (const [room, { files, tests }] of ordered) {
     if (files.length === 0) throw new Error(`${names.join(' ')}: ${room} changes nothing there`);
     if (tests.length === 0) throw new Error(`${names.join(' ')}: no test of ${room} stands there`);
   }
-  return parts;
+  return ordered;
 }
