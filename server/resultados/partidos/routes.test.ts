@@ -39,7 +39,11 @@ describe('a match on two phones', () => {
     expect((await put(deEva, partido, 'hoyos/3', { version: 2, ganadorId: null })).status).toBe(200);
     expect(await club.partidos(id)).toMatchObject([{ situacion: 'por_jugar', concedidos: [] }]);
     const concedido = { concedidos: [{ hoyo: 3, ganadorId: eva }] };
-    const conceder = { operacion: 'partidos.conceder' };
+    const conceder = {
+      operacion: 'partidos.conceder',
+      // Of whom against whom, by their names
+      resumen: expect.stringMatching(/ hoyo 3 de Final: \S.* – \S.*$/u),
+    };
     expect((await historial(id)).slice(1)).toMatchObject([
       { ...conceder, autorId: deAna.usuarioId, antes: { concedidos: [] }, despues: concedido },
       { ...conceder, autorId: deEva.usuarioId, antes: concedido, despues: { concedidos: [] } },

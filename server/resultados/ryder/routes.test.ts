@@ -61,10 +61,16 @@ describe('a session without cards', () => {
     });
     expect((await put(deLuz, 'hoyos/1', { ganador: null })).status).toBe(200);
     expect(await partido()).toMatchObject({ marcador: 'Empatados, quedan 17' });
-    expect((await historial(id)).slice(3).map(({ operacion, autorId }) => [operacion, autorId])).toEqual([
-      ['ryder.anotarHoyo', deAna.usuarioId],
-      ['ryder.anotarHoyo', deLuz.usuarioId],
-      ['ryder.anotarHoyo', deLuz.usuarioId],
+    const hecho = ({ usuarioId: autorId }: Caller, que: string) => ({
+      operacion: 'ryder.anotarHoyo',
+      autorId,
+      // Of whom against whom, by their names
+      resumen: expect.stringMatching(new RegExp(`^${que} del partido de Sesión 1: \\S.* – \\S.*$`, 'u')),
+    });
+    expect((await historial(id)).slice(3)).toMatchObject([
+      hecho(deAna, 'Anota el hoyo 1'),
+      hecho(deLuz, 'Anota el hoyo 2'),
+      hecho(deLuz, 'Quita el hoyo 1'),
     ]);
   });
 
