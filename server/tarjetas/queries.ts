@@ -194,10 +194,12 @@ export async function listOtrasTarjetas(
 /** A torneo without a place, and why. */
 export type SinPuesto = FaltaDeVuelta & { torneoId: string; estado: EstadoDeTarjeta };
 
-/** Who took no place by the state of the card, in any vuelta, in the official torneos of a liga: by jugador, where and why. */
-export async function listSinPuesto(db: Db, ligaId: string): Promise<(SinPuesto & { jugadorId: string })[]> {
-  // Nearly everybody has points: without the offset PostgreSQL would read the cards of all of them first.
-  const sinPuntos = db
+/**
+ * Who has official results in the torneos of a liga and no points in it. Nearly everybody has some: without the offset PostgreSQL
+ * would read the cards of all first.
+ */
+const sinPuntosEn = (db: Db, ligaId: string) =>
+  db
     .selectFrom('resultados_torneo as r')
     .innerJoin('ligas_torneos as lt', 'lt.torneoId', 'r.torneoId')
     .select(['r.torneoId', 'r.participanteId'])
@@ -207,8 +209,11 @@ export async function listSinPuesto(db: Db, ligaId: string): Promise<(SinPuesto 
         and p.participante_id = r.participante_id)`,
     )
     .offset(0);
+
+/** Who took no place by the state of the card, in any vuelta, in the official torneos of a liga: by jugador, where and why. */
+export async function listSinPuesto(db: Db, ligaId: string): Promise<(SinPuesto & { jugadorId: string })[]> {
   const rows = await db
-    .selectFrom(sinPuntos.as('r'))
+    .selectFrom(sinPuntosEn(db, ligaId).as('r'))
     .innerJoin('torneos as t', 't.id', 'r.torneoId')
     .innerJoin('participantes_torneo as i', 'i.id', 'r.participanteId')
     .innerJoin(TARJETA_JUGADA, 'k.participanteId', 'i.id')

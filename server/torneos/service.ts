@@ -116,7 +116,9 @@ export async function detalleDeTorneo(
   return {
     id: torneoId,
     ...rest,
-    ...{ ligas, inscritos, premios },
+    ligas,
+    inscritos,
+    premios,
     ...vueltasContadas(vueltas),
     campo: { nombre: campo, ubicacion },
     salidas: recorridos.map(toSalida),
@@ -168,7 +170,7 @@ async function miInscripcion(
   { torneo, recorridos, guardadas }: Leidas,
 ): Promise<TorneoDetalle['miInscripcion']> {
   const { participanteId, partidaId, handicapPropio, conResultados, partidaValidada, sexo } = own;
-  const categorias = guardadas.length === 0 ? [] : await misCategorias(db.kysely, torneo.id, own, guardadas);
+  const categorias = guardadas.length === 0 ? [] : await misCategorias(db.kysely, own, { torneo, guardadas });
   const enTorneo = handicapEnTorneo({
     reductor: torneo.reductorHandicap,
     limite: torneo.limiteHandicap,
@@ -196,13 +198,12 @@ async function miInscripcion(
 /** Which categorías of a torneo a jugador is in, or would be. */
 async function misCategorias(
   db: Db,
-  torneoId: string,
   { participanteId, handicapPropio: handicap, sexo, tramoEdad }: InscripcionRow,
-  guardadas: readonly CategoriaGuardada[],
+  { torneo, guardadas }: Pick<Leidas, 'torneo' | 'guardadas'>,
 ): Promise<readonly string[]> {
   return participanteId === null
     ? categoriasDe(guardadas, { handicap, sexo, tramoEdad })
-    : ((await pertenenciasDe(db, [torneoId])).get(participanteId) ?? []);
+    : ((await pertenenciasDe(db, [torneo.id])).get(participanteId) ?? []);
 }
 
 /** The categorías of a torneo with their tees by name and, unless they are hidden, who won each. */
