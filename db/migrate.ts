@@ -79,7 +79,7 @@ function pendingOf(migrations: Migration[], applied: Map<string, string>): Migra
     if (!known.has(name)) {
       throw storeError(
         'MIGRATION',
-        `the database has ${name} applied, which this version of the app does not know`,
+        `the database has ${name} applied, which this version of the app does not know: start the newer version that applied it, or restore the backup from before`,
       );
     }
   }

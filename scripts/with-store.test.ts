@@ -31,7 +31,7 @@ test.each([
   ['upgrade', 'pinar'],
   ['doctor', 'pinar'],
   ['admin-grant', '--all'],
-  ['import-club'],
+  ['import-club', '--now'],
 ])('%s %s is answered with how it is used, and nothing is begun', (command, ...args) => {
   expect(run(`scripts/${command}.ts`, ...args)).toEqual(
     oneLine(new RegExp(`Usage: hoyo19 ${command} \\(npm run `, 'u')),

@@ -68,7 +68,9 @@ test('a release starts a real club, and the operator has its commands', async ()
   expect(command('backup').status).toBe(0);
   const [copia = ''] = readdirSync(path.join(club, 'backups'));
   expect(copia).toMatch(/-manual\.tar$/u);
-  const restored = command('restore', path.join('backups', copia));
+  const file = path.join(place, 'pinar.env');
+  writeFileSync(file, `DATA_DIR=${club}/data\nBACKUP_DIR=${club}/backups\n`);
+  const restored = command('club', file, 'restore', copia);
   expect([restored.status, restored.output]).toEqual([0, expect.stringContaining('Restored')]);
   expect(command('upgrade')).toMatchObject({
     status: 0,
