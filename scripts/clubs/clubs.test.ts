@@ -70,17 +70,16 @@ test('each club is done in its turn; those that fail are told, and stop no other
 
 test('a club whose secrets stand in files of their own is backed up, and asked alone from wherever one stands', async () => {
   writeFileSync(place('e.frase'), 'una frase que solo sabe la peña\n');
-  write('e-con-frase', { ...dirs('e'), BACKUP_PASSPHRASE_FILE: place('e.frase') });
+  for (const name of ['etc', 'otra']) mkdirSync(place(name));
+  write('etc/e-con-frase', { ...dirs('e'), BACKUP_PASSPHRASE_FILE: place('e.frase') });
   cpSync(await migratedDataDir(), place('e', 'data'), { recursive: true });
-  mkdirSync(place('otra'));
   writeFileSync(place('otra', '.env'), 'PORT=ninguno\nBACKUP_PASSPHRASE=otra frase cualquiera\n');
-  const all = ran('clubs', ['backup', folder], place('otra'));
+  const all = ran('clubs', ['backup', place('etc')], place('otra'));
   const written = /^e-con-frase: Backup written and verified: .+\/(hoyo19-.+\.tar\.sealed) /mu.exec(all.text);
   expect([all.status, all.text]).toEqual([0, expect.stringMatching(written?.[0] ?? 'a sealed backup')]);
-  const args = ['../e-con-frase.env', 'restore', written?.[1] ?? '', '--check'];
+  const args = ['../etc/e-con-frase.env', 'restore', written?.[1] ?? '', '--check'];
   const one = ran('club', args, place('otra'));
   expect([one.status, one.text]).toEqual([0, expect.stringMatching(/\d+ rows, 0 pictures\nIt is whole\.$/u)]);
-  rmSync(place('e-con-frase.env'));
 });
 
 test.each([
