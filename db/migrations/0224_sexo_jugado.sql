@@ -10,17 +10,19 @@ WHERE j.id = i.jugador_id AND j.sexo IS NOT NULL AND pp.participante_id = i.id A
 CREATE FUNCTION sexo_de_partida_validada() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE participantes_torneo i SET sexo_jugado = j.sexo FROM profiles j, partidas_participantes pp
-  WHERE pp.partida_id = NEW.id AND i.id = pp.participante_id AND j.id = i.jugador_id AND j.sexo IS NOT NULL;
+  WHERE pp.partida_id = NEW.id AND i.id = pp.participante_id AND j.id = i.jugador_id AND j.sexo IS NOT NULL
+    AND i.sexo_jugado IS NULL;
   RETURN NULL;
 END $$;
 CREATE TRIGGER sexo_jugado_validada AFTER UPDATE OF validada ON partidas FOR EACH ROW
   WHEN (NEW.validada AND NOT OLD.validada AND NEW.torneo_id IS NOT NULL) EXECUTE FUNCTION sexo_de_partida_validada();
 
--- Of a torneo that came in a file the partidas are validated from the start.
+-- Of a torneo that came in a file the partidas are validated from the start. What a club brings along from elsewhere stays as it is.
 CREATE FUNCTION sexo_de_puestos_en_partida() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE participantes_torneo i SET sexo_jugado = j.sexo FROM puestas c, partidas p, profiles j
-  WHERE p.id = c.partida_id AND p.validada AND i.id = c.participante_id AND j.id = i.jugador_id AND j.sexo IS NOT NULL;
+  WHERE p.id = c.partida_id AND p.validada AND i.id = c.participante_id AND j.id = i.jugador_id AND j.sexo IS NOT NULL
+    AND i.sexo_jugado IS NULL;
   RETURN NULL;
 END $$;
 CREATE TRIGGER sexo_jugado_puesto AFTER INSERT ON partidas_participantes REFERENCING NEW TABLE AS puestas

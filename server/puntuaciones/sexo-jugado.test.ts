@@ -114,4 +114,25 @@ describe('another sex after the validation', () => {
     await ok('POST', url, { confirmacion, participanteIds: [jugado.mio] });
     await expect.poll(async () => await vista(jugado)).toEqual({ puesto: 1, contraPar: -4, salida: 'Rojas' });
   });
+
+  test('is told in that list also where the handicap of the other tee is the same', async ({
+    jugado,
+    vista,
+    ok,
+    db,
+  }) => {
+    await db
+      .updateTable('torneos_salidas_congeladas')
+      .set({ slope: 113, valorDeCampo: 73 })
+      .where('torneoId', '=', jugado.id)
+      .where('sexo', '=', 'mujer')
+      .execute();
+    expect((await jugado.yo.send('PUT', '/api/perfil', perfil('mujer'))).status).toBe(200);
+    const url = `/api/admin/torneos/${jugado.id}/handicaps`;
+    const { cambios, confirmacion } = await ok('GET', `${url}/previa`);
+    expect(cambios).toMatchObject([{ participanteId: jugado.mio, antes: 18, despues: 18 }]);
+    await ok('POST', url, { confirmacion, participanteIds: [jugado.mio] });
+    await expect.poll(async () => await vista(jugado)).toEqual({ puesto: 1, contraPar: 0, salida: 'Rojas' });
+    expect((await ok('GET', `${url}/previa`))['cambios']).toEqual([]);
+  });
 });

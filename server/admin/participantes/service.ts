@@ -145,7 +145,7 @@ type Cambio = CambioDeHandicap & { ajusteAntes: number; ajuste: number; otraSali
 const contado = ({
   ajuste: _ajuste,
   ajusteAntes: _antes,
-  otraSalida: _,
+  otraSalida: _otra,
   ...cambio
 }: Cambio): CambioDeHandicap => cambio;
 

@@ -17,6 +17,10 @@ const FOURSOME = 'Trofeo Foursome';
 const golpe = (tarjeta: RawBuilder<unknown>) => sql`update resultados_hoyo set golpes = golpes % 9 + 1
   where numero_hoyo = 3 and tarjeta_id in (${tarjeta})`;
 
+/** Cards whose partida was validated before it was written down by whose tee they were played. */
+const sinSexoJugado = async (id: string) =>
+  await ejecuta(sql`update participantes_torneo set sexo_jugado = null where torneo_id = ${id}::uuid`);
+
 const DETRAS: readonly Cambio[] = [
   [
     'what was decided about a card',
@@ -111,6 +115,7 @@ const DETRAS: readonly Cambio[] = [
     'the sex of a jugador',
     'Copa Stableford',
     async (id) => {
+      await sinSexoJugado(id);
       await ejecuta(
         sql`update torneos_hoyos_congelados set par = 3 where torneo_id = ${id}::uuid and sexo = 'mujer'`,
       );
@@ -124,12 +129,25 @@ const DETRAS: readonly Cambio[] = [
     'Copa Stableford',
     async (id) => {
       const quien = await alguien(id);
+      await sinSexoJugado(id);
+      const sexo = await dime(sql<{ x: string }>`select j.sexo as x from profiles j
+        join participantes_torneo i on i.jugador_id = j.id where i.id = ${quien}::uuid`);
       await ejecuta(
         sql`update profiles set sexo = null where id = (select jugador_id from participantes_torneo where id = ${quien}::uuid)`,
       );
       await contado(await jugadores(id));
-      await ejecuta(sql`update participantes_torneo set sexo_invitado = 'hombre' where id = ${quien}::uuid`);
+      await ejecuta(sql`update participantes_torneo
+        set sexo_invitado = ${sexo === 'hombre' ? 'mujer' : 'hombre'} where id = ${quien}::uuid`);
     },
+  ],
+  [
+    'the sex that a card was played by',
+    'Copa Stableford',
+    async (id) =>
+      await ejecuta(
+        sql`update participantes_torneo set sexo_jugado = case sexo_invitado when 'hombre' then 'mujer' else 'hombre' end
+          where id = ${await alguien(id)}::uuid`,
+      ),
   ],
   [
     'another jugador behind an enrolment',
