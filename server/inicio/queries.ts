@@ -163,24 +163,25 @@ export async function listEnPartidos(
     .execute();
 }
 
+/** The last active torneo with official results; of two on one day, the one that became official last. */
+const ultimoOficial = (db: Pick<Db, 'selectFrom'>) =>
+  db
+    .selectFrom('torneos as t')
+    .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.cuenta'])
+    .where('t.activo', '=', true)
+    .where('t.eliminadoEn', 'is', null)
+    .where(sql<boolean>`exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`)
+    .orderBy('t.fechaJuego', 'desc')
+    .orderBy(sql`(select max(h.id) from historial_resultados h where h.torneo_id = t.id)`, (order) =>
+      order.desc().nullsLast(),
+    )
+    .orderBy('t.id')
+    .limit(1);
+
 /** The first three, by handicap, of the last active torneo with official results; null before there is one. */
 export async function findPodio(db: Db): Promise<Podio | null> {
   const rows = await db
-    .with('ultimo', (q) =>
-      q
-        .selectFrom('torneos as t')
-        .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.cuenta'])
-        .where('t.activo', '=', true)
-        .where('t.eliminadoEn', 'is', null)
-        .where(sql<boolean>`exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`)
-        .orderBy('t.fechaJuego', 'desc')
-        // Of two on one day, the one that became official last.
-        .orderBy(sql`(select max(h.id) from historial_resultados h where h.torneo_id = t.id)`, (order) =>
-          order.desc().nullsLast(),
-        )
-        .orderBy('t.id')
-        .limit(1),
-    )
+    .with('ultimo', ultimoOficial)
     .selectFrom('ultimo as t')
     .innerJoin(RESULTADO_DE_LINEA, 'r.torneoId', 't.id')
     .innerJoin('clasificaciones_torneo as c', 'c.resultadoId', 'r.id')
