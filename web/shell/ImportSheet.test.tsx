@@ -43,7 +43,7 @@ test('once the right rows are in the club there is nothing left to be called off
       title="Importar"
       description="Un CSV."
       preview={{ run, pending: false, output, refusal: undefined, reset: vi.fn() } as never}
-      confirm={{ run, pending: false } as never}
+      confirm={{ run, pending: false }}
       counted={() => '40'}
       correctas={() => 'c'}
     >
