@@ -171,6 +171,25 @@ describe('an example', () => {
     if (type !== 'application/json') return expect(type).toBe('application/zip');
     return expect(schemasOf(name).outputSchema?.safeParse(media?.example).error?.issues ?? []).toEqual([]);
   });
+
+  test('tells of what its address is about', () => {
+    const examples = (name: string) => {
+      const { requestBody, responses } = operations.find((one) => one.name === name)?.operation ?? {};
+      const json = 'application/json';
+      return {
+        sent: requestBody?.content[json]?.example,
+        answered: responses?.['200']?.content?.[json]?.example,
+      };
+    };
+    const alguien = { nombre: 'Íñigo Etxeberria Lasa' };
+    expect(examples('admin.jugadores.crear').sent).toMatchObject(alguien);
+    expect(examples('admin.jugadores.previaDeImportar').answered).toMatchObject({ filas: [alguien] });
+    expect(examples('torneos.list').answered).toMatchObject({ filas: [{ nombre: 'Copa del Presidente' }] });
+    expect(examples('admin.webhooks.crear').sent).toMatchObject({
+      nombre: 'Marcador del bar',
+      url: 'https://marcador.example.com/hoyo19',
+    });
+  });
 });
 
 describe('the version', () => {

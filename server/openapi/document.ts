@@ -8,6 +8,7 @@ import { VERSIONES } from '#contrato/version.ts';
 import { VERSION } from '#server/http/doors/version.ts';
 import { COMPONENTS } from '#server/openapi/components.ts';
 import { DIRECT_PATHS } from '#server/openapi/doors/direct-doors.ts';
+import { type Place, placeOf } from '#server/openapi/words/examples.ts';
 import { completeContent, completeParameters } from '#server/openapi/words/fields.ts';
 import { EXTRAS } from '#server/openapi/extras.ts';
 import { commonResponses, refusalResponses, refusalsOf } from '#server/openapi/doors/refusals.ts';
@@ -47,9 +48,9 @@ function complete(
     description: descriptionOf(summary, meta.acceso, meta.crea),
     ...(operation.tags ? { tags: operation.tags } : {}),
     security: securityOf(meta, { alcance, refusesVisitors: refusals.has('sin_sesion') }),
-    ...completeInput(operation, extra.parameters),
+    ...completeInput(operation, placeOf(path), extra.parameters),
     responses: {
-      ...completeAnswers(operation.responses, extra.headers),
+      ...completeAnswers(operation.responses, placeOf(path), extra.headers),
       ...extra.responses,
       ...refusalResponses(refusals),
     },
@@ -61,13 +62,14 @@ function complete(
 /** What is sent: the parameters and the body. */
 function completeInput(
   { parameters: own = [], requestBody: body }: Operation,
+  place: Place,
   further: readonly OpenAPI.ParameterObject[] = [],
 ): Pick<Operation, 'parameters' | 'requestBody'> {
   const parameters = completeParameters([...own, ...further]);
   return {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body && !('$ref' in body)
-      ? { requestBody: { ...body, content: completeContent(body.content, 'body') } }
+      ? { requestBody: { ...body, content: completeContent(body.content, 'body', place) } }
       : {}),
   };
 }
@@ -85,6 +87,7 @@ function securityOf(
 
 function completeAnswers(
   responses: Operation['responses'] = {},
+  place: Place,
   headers?: OpenAPI.ResponseObject['headers'],
 ): NonNullable<Operation['responses']> {
   return Object.fromEntries(
@@ -92,7 +95,11 @@ function completeAnswers(
       status,
       '$ref' in response || !response.content
         ? response
-        : { ...response, ...(headers ? { headers } : {}), content: completeContent(response.content, '') },
+        : {
+            ...response,
+            ...(headers ? { headers } : {}),
+            content: completeContent(response.content, '', place),
+          },
     ]),
   );
 }

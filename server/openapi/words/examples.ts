@@ -24,10 +24,24 @@ export type Schema = {
   additionalProperties?: Schema | false;
 };
 
-/** Where a value stands: the field's name, and the one above it. */
-type Place = { name: string; parent: string };
+/** Where a value stands: the field's name, and the one above it. Of a whole body the name is the noun of its address. */
+export type Place = { name: string; parent: string };
 
 const EMPTY: Place = { name: '', parent: '' };
+
+/** What stands above the whole answer of an address that ends in its noun: its `filas` are of that noun. */
+const LIST = 'lista';
+
+/** What values are told to stand below. */
+const ABOVE = new Set(
+  Object.keys(EXAMPLE_VALUES).flatMap((key) => (key.includes('.') ? [key.split('.')[0] ?? ''] : [])),
+);
+
+/** Where the body of an address stands: below the last of its nouns that something is told of. */
+export function placeOf(path: string): Place {
+  const noun = path.split('/').findLast((part) => ABOVE.has(part)) ?? '';
+  return { name: noun, parent: path.endsWith(`/${noun}`) ? LIST : '' };
+}
 
 const TEXT_OF_FORMAT: Readonly<Record<string, string>> = {
   uuid: '6f1c2a34-8b5d-4e6f-9a70-1b2c3d4e5f60',
@@ -59,8 +73,15 @@ const BARE: Readonly<Record<string, (schema: Schema, place: Place) => unknown>> 
   boolean: () => false,
   integer: ({ minimum = 1 }) => Math.max(minimum, 1),
   number: ({ minimum = 1 }) => Math.max(minimum, 1),
-  string: ({ format = '' }) => TEXT_OF_FORMAT[format] ?? 'texto',
+  string: ({ format = '' }, { name }) => TEXT_OF_FORMAT[format] ?? textOfName(name),
 };
+
+/** What a text is by how its field is called: ids, instants and what is sent back to confirm end or begin alike. */
+function textOfName(name: string): string {
+  if (/Ids?$/u.test(name)) return TEXT_OF_FORMAT['uuid'] ?? '';
+  if (/(?:[a-z]En|Desde|ultimaEntrega|proximoIntento)$/u.test(name)) return TEXT_OF_FORMAT['date-time'] ?? '';
+  return name.startsWith('confirmacionDe') ? 'kQ2x7Zt0mB4c9Vn1' : 'texto';
+}
 
 function bareExample(schema: Schema, place: Place): unknown {
   if (schema.default !== undefined && schema.type !== 'object' && schema.type !== 'array')
@@ -70,12 +91,15 @@ function bareExample(schema: Schema, place: Place): unknown {
 
 function objectExample(
   { properties, propertyNames, additionalProperties }: Schema,
-  { name }: Place,
+  { name, parent }: Place,
 ): unknown {
   const named = Object.entries(properties ?? {});
   const free = (propertyNames?.enum ?? []).map(String);
   return Object.fromEntries([
-    ...named.map(([key, child]) => [key, exampleOf(child, { name: key, parent: name })]),
+    ...named.map(([key, child]) => {
+      const isRows = parent === LIST && key === 'filas';
+      return [key, exampleOf(child, { name: isRows ? name : key, parent: name })];
+    }),
     ...free.map((key) => [key, exampleOf(additionalProperties || {}, { ...EMPTY, name: key })]),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { OpenAPI } from '@orpc/openapi';
-import { exampleOf, type Schema } from '#server/openapi/words/examples.ts';
+import { exampleOf, type Place, type Schema } from '#server/openapi/words/examples.ts';
 import { FIELD_WORDS } from '#server/openapi/words/field-words.ts';
 
 type Parameter = OpenAPI.ParameterObject;
@@ -26,10 +26,11 @@ function described(schema: Schema, name: string): Schema {
   return told;
 }
 
-/** Bodies with the meaning of their fields and an example. `name`: what stands above the fields. */
+/** Bodies with the meaning of their fields and an example. `name`: what stands above the fields; `place`: what the example is of. */
 export function completeContent(
   content: Record<string, OpenAPI.MediaTypeObject>,
   name: string,
+  place?: Place,
 ): Record<string, OpenAPI.MediaTypeObject> {
   return Object.fromEntries(
     Object.entries(content).map(([type, media]) => {
@@ -40,7 +41,7 @@ export function completeContent(
         {
           ...media,
           schema: schema as OpenAPI.SchemaObject,
-          ...(isJson ? { example: exampleOf(schema) } : {}),
+          ...(isJson ? { example: exampleOf(schema, place) } : {}),
         },
       ];
     }),
