@@ -177,7 +177,15 @@ test('what somebody else kept meanwhile is shown beside one’s own, and one of 
   refusals['guardarPlantilla'] = ({ version }) =>
     version === 3 ? null : { defined: true, code: 'plantilla_cambiada', status: 409, message: mensaje, data };
   answers['guardarPlantilla'] = ({ asunto, texto }) => ({ tipo: 'convocatoria', asunto, texto, version: 4 });
-  await open(CARTA);
+  const cerrar = vi.fn<() => void>();
+  await open(CARTA, cerrar);
+  refusals['detalle'] = () => ({
+    defined: true,
+    code: 'plantilla_cambiada',
+    status: 409,
+    message: mensaje,
+    data,
+  });
   type('Texto', 'Lo mío');
   await press('Guardar como plantilla');
   expect(screen.getByRole('region', { name: 'Plantilla guardada' }).textContent).toContain('Lo de Berta');
@@ -190,6 +198,9 @@ test('what somebody else kept meanwhile is shown beside one’s own, and one of 
   ]);
   expect(told()).toEqual([['Plantilla guardada', 'La próxima carta de esta clase empieza así.']]);
   expect(screen.queryByText('Hay dos versiones')).toBeNull();
+  // It is kept, though it could not be read again: leaving asks nothing
+  await press('Cancelar');
+  await waitFor(() => expect(cerrar).toHaveBeenCalledOnce());
 });
 
 test('results wait until they are official', async () => {

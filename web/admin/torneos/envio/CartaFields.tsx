@@ -54,9 +54,13 @@ function Plantillas({
   const [otra, setOtra] = useState<PlantillaGuardada | null>(null);
   /** Over the version that one saw; what somebody else kept meanwhile is shown beside one's own, to choose. */
   async function guardarla(sobre: number) {
-    const outcome = await guardar.run({ tipo, version: sobre, ...form.values });
+    const escrito = form.values;
+    const outcome = await guardar.run({ tipo, version: sobre, ...escrito });
     setOtra(outcome.ok ? null : plantillaGuardada(outcome.error));
-    if (outcome.ok) onPlantilla();
+    if (!outcome.ok) return;
+    // It is kept: whoever leaves before it has been read again loses nothing.
+    form.reset(escrito);
+    onPlantilla();
   }
   async function volver() {
     const { ok } = await restablecer.run(tipo);
