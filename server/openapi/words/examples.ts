@@ -76,10 +76,12 @@ const BARE: Readonly<Record<string, (schema: Schema, place: Place) => unknown>> 
   string: ({ format = '' }, { name }) => TEXT_OF_FORMAT[format] ?? textOfName(name),
 };
 
-/** What a text is by how its field is called: ids, instants and what is sent back to confirm end or begin alike. */
+/** What a text is by how its field is called: ids, instants, people and what is sent back to confirm end or begin alike. */
 function textOfName(name: string): string {
   if (/Ids?$/u.test(name)) return TEXT_OF_FORMAT['uuid'] ?? '';
   if (/(?:[a-z]En|Desde|ultimaEntrega|proximoIntento)$/u.test(name)) return TEXT_OF_FORMAT['date-time'] ?? '';
+  if (/(?:^c|C)on$/u.test(name)) return 'Rubén Zamarreño';
+  if (name.endsWith('Por')) return 'Nuria Belmonte';
   return name.startsWith('confirmacionDe') ? 'kQ2x7Zt0mB4c9Vn1' : 'texto';
 }
 
