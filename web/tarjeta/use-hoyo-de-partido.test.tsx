@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SORDERA_MS } from './turno.ts';
 import { useHoyoDePartido } from './use-hoyo-de-partido.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -26,7 +27,7 @@ test('until a hand comes, a hole that another phone writes gives way to the next
   later(500);
   nowIs(4);
   expect(now()).toEqual([4, true]);
-  later(399);
+  later(SORDERA_MS - 1);
   expect(now()).toEqual([4, true]);
   later(1);
   expect(now()).toEqual([4, false]);

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
+import { SORDERA_MS } from './turno.ts';
 import { useApertura } from './use-hoyo-actual.ts';
-
-/** A button that was about to be pressed when its hole gave way to another one hears nothing for so long. */
-const SORDERA_MS = 400;
 
 /** hoyo: chosen, or where the own writing led; undefined = neither yet. sobre: the version over which was written what has not come back. */
 type Abierto = { hoyo?: number | null; sobre: number | null };
