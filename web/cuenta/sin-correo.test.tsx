@@ -1,11 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Club } from '#contrato/club.ts';
-import { api } from '#web/api/client.ts';
-import { createQueryClient } from '#web/api/query-client.ts';
-import { MemoryRouter } from '#web/router/router.ts';
+import { showInClub } from '#web/testing/en-club.tsx';
 import { press } from '#web/testing/press.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { RecuperacionForm } from './RecuperacionForm.tsx';
@@ -18,22 +14,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-let client = createQueryClient();
-function show(club: Partial<Club>, form: ReactNode) {
-  client = createQueryClient();
-  client.setQueryData(api.club.get.queryKey({ input: {} }), club as Club);
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={client}>{form}</QueryClientProvider>
-    </MemoryRouter>,
-  );
-}
-
 const escribir = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 async function registrarse(club: Partial<Club>) {
-  show(club, <RegistroForm onEntrar={() => undefined} />);
+  const client = showInClub(club, <RegistroForm onEntrar={() => undefined} />);
   escribir('Nombre completo', 'Lucía Nueva');
   escribir('Teléfono', '600 11 22 33');
   escribir('Email', 'lucia@club.test');
@@ -59,7 +44,7 @@ test('who signs up is told of the letter, or where to ask for the link in a club
 });
 
 test('who forgot the password is told the same', async () => {
-  show({ sinCorreo: true }, <RecuperacionForm onVolver={() => undefined} />);
+  const client = showInClub({ sinCorreo: true }, <RecuperacionForm onVolver={() => undefined} />);
   expect(screen.getByText(/la administración te dará el enlace/u)).toBeDefined();
   escribir('Email', 'lucia@club.test');
   await press(client, 'Pedir enlace de recuperación');

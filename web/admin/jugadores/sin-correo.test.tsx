@@ -1,11 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { JugadorDetalle } from '#contrato/admin/jugadores.ts';
-import type { Club } from '#contrato/club.ts';
-import { api } from '#web/api/client.ts';
-import { createQueryClient } from '#web/api/query-client.ts';
+import { showInClub } from '#web/testing/en-club.tsx';
 import { press } from '#web/testing/press.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { ContrasenaCard } from './ficha/ContrasenaCard.tsx';
@@ -18,12 +14,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-let client = createQueryClient();
-function show(club: Partial<Club>, what: ReactNode) {
-  client = createQueryClient();
-  client.setQueryData(api.club.get.queryKey({ input: {} }), { hoy: '2026-11-29', ...club } as Club);
-  render(<QueryClientProvider client={client}>{what}</QueryClientProvider>);
-}
 const answering = (json: object) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ json })));
 
 const CUENTA = { email: 'ana@club.test', esAdmin: false, propia: false, emailPendiente: null };
@@ -31,10 +21,10 @@ const con = (cuenta: object | null) =>
   ({ id: 'j', nombre: 'Ana', email: null, cuenta: cuenta && { ...CUENTA, ...cuenta } }) as JugadorDetalle;
 
 test('a new jugador is promised a letter only by a club that sends some', () => {
-  show({}, <NuevoJugador onClose={() => undefined} />);
+  showInClub({}, <NuevoJugador onClose={() => undefined} />);
   expect(screen.getByText('Recibirá una invitación para registrarse')).toBeDefined();
   cleanup();
-  show({ sinCorreo: true }, <NuevoJugador onClose={() => undefined} />);
+  showInClub({ sinCorreo: true }, <NuevoJugador onClose={() => undefined} />);
   expect(screen.queryByText(/^Recibirá/u)).toBeNull();
   expect(screen.getByText(/^El club todavía no envía correo: su invitación queda en Correo/u)).toBeDefined();
 });
@@ -45,7 +35,7 @@ test('whose address is written down is told where the invitation is', async () =
     [{}, 'Se ha enviado una invitación a ana@club.test'],
     [{ sinCorreo: true as const }, 'La invitación para ana@club.test queda en Correo'],
   ] as const) {
-    show(club, <EmailCard jugador={con(null)} />);
+    const client = showInClub(club, <EmailCard jugador={con(null)} />);
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ana@club.test' } });
     await press(client, 'Guardar email');
     expect(takeToasts()).toMatchObject([{ title: 'Email guardado', description: told }]);
@@ -55,23 +45,23 @@ test('whose address is written down is told where the invitation is', async () =
 
 test('an address that waits for its link says where that one is', () => {
   const pendiente = con({ emailPendiente: 'nueva@club.test' });
-  show({}, <EmailCard jugador={pendiente} />);
+  showInClub({}, <EmailCard jugador={pendiente} />);
   expect(screen.getByText(/^Falta que abra el enlace enviado a/u)).toBeDefined();
   cleanup();
-  show({ sinCorreo: true }, <EmailCard jugador={pendiente} />);
+  showInClub({ sinCorreo: true }, <EmailCard jugador={pendiente} />);
   expect(screen.getByText(/^Falta que abra el enlace que está en Correo para/u)).toBeDefined();
 });
 
 test('the link for another password is written where it cannot be sent, and nobody is said to be told', async () => {
   answering({ enviadoA: 'ana@club.test' });
-  show({ sinCorreo: true }, <ContrasenaCard jugador={con({})} />);
+  const sinCorreo = showInClub({ sinCorreo: true }, <ContrasenaCard jugador={con({})} />);
   expect(screen.getByText(/el enlace queda en Correo, y se lo pasas tú/u)).toBeDefined();
   expect(screen.queryByText(/se le avisa/u)).toBeNull();
-  await press(client, 'Escribir enlace');
+  await press(sinCorreo, 'Escribir enlace');
   expect(takeToasts()).toMatchObject([{ title: 'Enlace escrito' }]);
   cleanup();
-  show({}, <ContrasenaCard jugador={con({})} />);
+  const conCorreo = showInClub({}, <ContrasenaCard jugador={con({})} />);
   expect(screen.getByText(/se le avisa/u)).toBeDefined();
-  await press(client, 'Enviar enlace');
+  await press(conCorreo, 'Enviar enlace');
   expect(takeToasts()).toMatchObject([{ title: 'Enlace enviado' }]);
 });
