@@ -101,17 +101,27 @@ function Frase({ onFrase }: { onFrase: (frase: string) => Promise<void> }) {
   );
 }
 
-/** The club closes and opens again meanwhile: nobody is led to a screen of it before it answers as the one that was to come. */
+/**
+ * The club closes and opens again meanwhile: nobody is led to a screen of it before it answers. Under another name than that of
+ * the backup it may be what was here before, or the backup of a club whose name its installation told: who looks knows which.
+ */
 function Recuperado({ token, club }: { token: string; club: string }) {
   const { data: abierto = null } = useClubDeVuelta(token);
-  if (abierto !== null && abierto !== club) return <ComoEstaba />;
+  const esOtro = abierto !== null && abierto !== club;
   return (
     <div className="grid gap-4">
-      <h1 className="text-h1">El club vuelve de su copia</h1>
-      <Notice tone="ok">
-        El servidor se cierra y se abre otra vez con ella: suele tardar menos de un minuto. Después entra cada
-        persona con la cuenta de siempre.
-      </Notice>
+      <h1 className="text-h1">{esOtro ? `Está abierto «${abierto}»` : 'El club vuelve de su copia'}</h1>
+      {esOtro ? (
+        <Notice tone="info">
+          La copia es de «{club}». Si las cuentas de siempre no entran, no ha podido ocupar su sitio: la
+          aplicación ha escrito por qué al abrirse otra vez, y una dirección nueva para preparar el club.
+        </Notice>
+      ) : (
+        <Notice tone="ok">
+          El servidor se cierra y se abre otra vez con ella: suele tardar menos de un minuto. Después entra
+          cada persona con la cuenta de siempre.
+        </Notice>
+      )}
       <Button
         variant="primary"
         size="lg"
@@ -122,19 +132,6 @@ function Recuperado({ token, club }: { token: string; club: string }) {
       >
         Iniciar Sesión
       </Button>
-    </div>
-  );
-}
-
-/** The backup was whole, and yet could not take its place: what was there is open again, under another setup address. */
-function ComoEstaba() {
-  return (
-    <div className="grid gap-4">
-      <h1 className="text-h1">El club sigue como estaba</h1>
-      <Notice tone="error">
-        La copia no ha podido ocupar su sitio. La aplicación ha escrito por qué al abrirse otra vez, y una
-        dirección nueva para preparar el club.
-      </Notice>
     </div>
   );
 }

@@ -168,10 +168,13 @@ describe('while the club closes and opens again', () => {
     expect(await screen.findByRole('button', { name: 'Iniciar Sesión' })).toBeDefined();
   });
 
-  test('one that is still what it was says so, and where to read why', async () => {
+  test('one that has another name says so, and where to read why it may be what it was', async () => {
     const asked = await recuperada('Hoyo 19');
     await asked('open');
-    expect(await screen.findByRole('heading', { name: 'El club sigue como estaba' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Iniciar Sesión' })).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Está abierto «Hoyo 19»' })).toBeDefined();
+    expect(
+      screen.getByText(/^La copia es de «Peña Sur»\. Si las cuentas de siempre no entran/u),
+    ).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Iniciar Sesión' })).toBeDefined();
   });
 });
