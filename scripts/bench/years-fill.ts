@@ -42,7 +42,7 @@ async function vacuum(db: Database): Promise<void> {
   const connection = await db.pool.connect();
   try {
     await connection.query('set statement_timeout = 0');
-    await connection.query('vacuum (analyze)');
+    await connection.query({ text: 'vacuum (analyze)', budgetMs: null });
   } finally {
     await connection.query('reset statement_timeout');
     connection.release();
