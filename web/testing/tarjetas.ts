@@ -37,6 +37,20 @@ export function deTorneo(partida: ReturnType<typeof tarjetas>): TarjetaDePartida
   return { ...partida, orden: [...LOS_DIECIOCHO], torneo, ...SIN_AVISOS };
 }
 
+/** A partida of one jugador, par 4 on every hole, as whoever types its paper card gets it; blank but for what is given. */
+export function partidaDePapel(
+  escrito: Partial<Pick<TarjetaDePartida['participantes'][number], 'golpes' | 'versiones'>> = {},
+) {
+  const partida = deTorneo(tarjetas(false));
+  const [suya] = partida.participantes;
+  if (!suya) throw new Error('the partida has one jugador');
+  const nada = LOS_DIECIOCHO.map(() => null);
+  const hoyos = LOS_DIECIOCHO.map((numero) => ({ numero, par: 4, indice: numero }));
+  const blanca = { nombre: 'Ramón', propio: false, handicapDeCampo: null, hoyos, golpes: nada, versiones: nada };
+  const tarjeta = { ...suya, ...blanca, ...escrito };
+  return { ...partida, id: 'g1', participantes: [tarjeta] as [typeof tarjeta] };
+}
+
 /** A card as the phone shows it, one stroke received on every hole; 'b' is the own one. `hechos`: holes written already. */
 export function tarjetaVista(
   participanteId: string,

@@ -2,50 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from '#web/router/router.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { partidaDePapel } from '#web/testing/tarjetas.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { EditorDeTarjeta } from './EditorDeTarjeta.tsx';
-import { LOS_DIECIOCHO } from '#reglas/limites.ts';
 
-const TARJETA: TarjetaDePartida['participantes'][number] = {
-  participanteId: 'p1',
-  nombre: 'Ramón',
-  esInvitado: false,
-  propio: false,
-  handicapDeJuego: 10,
-  handicapDeCampo: null,
-  hoyos: Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 })),
-  golpes: Array.from({ length: 18 }, () => null),
-  versiones: Array.from({ length: 18 }, () => null),
-  corregidos: [],
-  estadoDecidido: null,
-  motivoEstado: null,
-};
-const PARTIDA: TarjetaDePartida = {
-  id: 'g1',
-  nombre: 'Partida 1',
-  horaDeSalida: '10:00',
-  validada: false,
-  orden: [...LOS_DIECIOCHO],
-  torneo: {
-    id: 't1',
-    slug: 'copa',
-    nombre: 'Copa',
-    fechaJuego: '2026-05-16',
-    modalidad: 'individual_por_golpes',
-    limiteGolpesHoyo: 5,
-    cuenta: 'golpes' as const,
-    tope: null,
-    limiteHandicap: null,
-    nueve: null,
-  },
-  participantes: [TARJETA],
-  reemplazados: [],
-  reclamaciones: [],
-  sinEnviar: [],
-};
+const PARTIDA = partidaDePapel();
+const [TARJETA] = PARTIDA.participantes;
 
 /** The club: the test says what it answers, and sees what it was sent. */
 const answers = vi.fn<() => Promise<Response>>();
