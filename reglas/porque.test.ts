@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { porGolpes } from './cuenta.ts';
 import { SISTEMAS_DE_LIGA } from './clasificacion-liga.ts';
-import { ordenarParaPuntos, type Clasificable } from './clasificacion.ts';
+import { ordenarParaPuntos } from './clasificacion.ts';
+import { conPrimero, VACIA } from './testing/tablero.ts';
 import { handicapDeJuego } from './handicap.ts';
 import {
   METODOS_DESEMPATE,
@@ -77,29 +77,13 @@ describe('a playing handicap written out (decision 1)', () => {
   });
 });
 
-const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
-
-function jugador(id: string, primero: number, mas: Partial<Clasificable> = {}): Clasificable {
-  const golpes = HOYOS.map((_, i) => (i === 0 ? primero : 4));
-  const comun = {
-    handicapDeJuego: 0,
-    handicapPropio: null,
-    incluirEnPuntos: true,
-    hoyos: HOYOS,
-    forma: porGolpes(null),
-    handicapDeCampo: null,
-    estado: 'en_juego' as const,
-  };
-  return { id, nombre: id, golpes, ...comun, ...mas };
-}
-
 describe('the points of a torneo written out (decisions 11, 13 and 14)', () => {
   const participantes = [
-    jugador('invitado', 1, { incluirEnPuntos: false }),
-    jugador('ana', 3),
-    jugador('bea', 4, { handicapPropio: 9.1 }),
-    jugador('ciro', 4, { handicapPropio: 9.9 }),
-    jugador('sin-hoyos', 4, { golpes: HOYOS.map(() => null) }),
+    conPrimero('invitado', 1, { incluirEnPuntos: false }),
+    conPrimero('ana', 3),
+    conPrimero('bea', 4, { handicapPropio: 9.1 }),
+    conPrimero('ciro', 4, { handicapPropio: 9.9 }),
+    conPrimero('sin-hoyos', 4, { golpes: VACIA }),
   ];
   const filas = ordenarParaPuntos({ participantes, tipo: 'handicap', metodo: 'puntuacion_media' });
   const explicar = (id: string, sistema: SistemaPuntuacion) =>
@@ -168,7 +152,7 @@ describe('the points of a torneo written out (decisions 11, 13 and 14)', () => {
         const torneo = {
           modalidad: 'individual_por_golpes' as const,
           participantes: primeros.map((golpes, i) =>
-            jugador(String(i), golpes, { incluirEnPuntos: i % 5 > 0 }),
+            conPrimero(String(i), golpes, { incluirEnPuntos: i % 5 > 0 }),
           ),
           metodo,
           configuracion,

@@ -6,29 +6,13 @@ import type { Anotacion } from './hoyo.ts';
 import { METODOS_DESEMPATE, TIPOS_CLASIFICACION, type MetodoDesempate } from './modalidad.ts';
 import { resultadoOficial, torneoParaLigas } from './resultado-oficial.ts';
 import { puestosEntreSocios } from './tablero.ts';
+import { conPrimero, RECORRIDO, VACIA } from './testing/tablero.ts';
 
-const HOYOS = Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: i + 1 }));
-
-/** Par on every hole but the first. */
 const SIN_PUNTOS = { puntosBrutos: null, puntosNetos: null };
-
-function con(id: string, primero: Anotacion, mas: Partial<Clasificable> = {}): Clasificable {
-  const golpes = HOYOS.map((_, i) => (i === 0 ? primero : 4));
-  const comun = {
-    handicapDeJuego: 0,
-    handicapPropio: null,
-    incluirEnPuntos: true,
-    hoyos: HOYOS,
-    forma: porGolpes(null),
-    handicapDeCampo: null,
-    estado: 'en_juego' as const,
-  };
-  return { id, nombre: id, golpes, ...comun, ...mas };
-}
 
 const COMUN = { modalidad: 'individual_por_golpes' } as const;
 
-const vacio = (id: string) => con(id, null, { golpes: HOYOS.map(() => null) });
+const vacio = (id: string) => conPrimero(id, null, { golpes: VACIA });
 
 function oficial(
   participantes: readonly Clasificable[],
@@ -46,7 +30,12 @@ function oficial(
 
 describe('totals', () => {
   test('everybody on the list has a line, by id; strokes only with 18 holes and no raya (decision 7)', () => {
-    const participantes = [vacio('d'), con('c', null), con('b', 'raya'), con('a', 5, { handicapDeJuego: 3 })];
+    const participantes = [
+      vacio('d'),
+      conPrimero('c', null),
+      conPrimero('b', 'raya'),
+      conPrimero('a', 5, { handicapDeJuego: 3 }),
+    ];
     expect(oficial(participantes, 'puntuacion_media').totales).toEqual([
       { id: 'a', golpesBrutos: 73, golpesNetos: 70, ...SIN_PUNTOS },
       { id: 'b', golpesBrutos: null, golpesNetos: null, ...SIN_PUNTOS },
@@ -57,7 +46,12 @@ describe('totals', () => {
 });
 
 describe('places and points', () => {
-  const cuatro = [con('d', 6), con('c', 4), con('b', 4, { handicapPropio: 1.5 }), con('a', 3)];
+  const cuatro = [
+    conPrimero('d', 6),
+    conPrimero('c', 4),
+    conPrimero('b', 4, { handicapPropio: 1.5 }),
+    conPrimero('a', 3),
+  ];
 
   test.each([
     { metodo: 'puntuacion_media', es: 'a1:40 b2:36 c2:36 d4:33', why: '(37 + 35) / 2 each' },
@@ -70,7 +64,7 @@ describe('places and points', () => {
   });
 
   test('desempate_handicap: who is equal to the end shares place and mean, guests or not (decision 38)', () => {
-    const tambien = [...cuatro, con('e', 4), con('g', 4, { incluirEnPuntos: false })];
+    const tambien = [...cuatro, conPrimero('e', 4), conPrimero('g', 4, { incluirEnPuntos: false })];
     expect(oficial(tambien, 'desempate_handicap').handicap).toBe('a1:40 b2:37 c3:34 d6:31 e3:34 g3:0');
   });
 
@@ -94,23 +88,28 @@ describe('places and points', () => {
   });
 
   test('each ranking has its own places and its own points', () => {
-    const participantes = [con('a', 4, { handicapDeJuego: 5 }), con('b', 3)];
+    const participantes = [conPrimero('a', 4, { handicapDeJuego: 5 }), conPrimero('b', 3)];
     const { handicap, scratch } = oficial(participantes, 'puntuacion_media');
     expect(handicap).toBe('a1:40 b2:37');
     expect(scratch).toBe('a2:37 b1:40');
   });
 
   test('a guest has a place and no points, and moves nobody’s (decision 13)', () => {
-    const participantes = [con('a', 5), con('g', 3, { incluirEnPuntos: false }), con('b', 4), vacio('z')];
+    const participantes = [
+      conPrimero('a', 5),
+      conPrimero('g', 3, { incluirEnPuntos: false }),
+      conPrimero('b', 4),
+      vacio('z'),
+    ];
     expect(oficial(participantes, 'puntuacion_media').handicap).toBe('a3:37 b2:40 g1:0');
   });
 
   test('a member’s place is among those who take points; who takes none has none (decision 39)', () => {
     const participantes = [
-      con('a', 5),
-      con('g', 3, { incluirEnPuntos: false }),
-      con('b', 4),
-      con('c', 5),
+      conPrimero('a', 5),
+      conPrimero('g', 3, { incluirEnPuntos: false }),
+      conPrimero('b', 4),
+      conPrimero('c', 5),
       vacio('z'),
     ];
     const { puestos } = oficial(participantes, 'puntuacion_media');
@@ -124,7 +123,7 @@ describe('places and points', () => {
   });
 
   test('a third of a point is recorded to the hundredth', () => {
-    const participantes = [con('a', 4), con('b', 4), con('c', 4)];
+    const participantes = [conPrimero('a', 4), conPrimero('b', 4), conPrimero('c', 4)];
     expect(oficial(participantes, 'puntuacion_media').handicap).toBe('a1:37.33 b1:37.33 c1:37.33');
   });
 
@@ -164,7 +163,7 @@ function tableroDe(todos: readonly Clasificable[], metodoDesempate: MetodoDesemp
     finalizado: false,
     metodoDesempate,
     forma: porGolpes(null),
-    recorridos: [HOYOS],
+    recorridos: [RECORRIDO],
     participantes,
   };
 }
@@ -180,7 +179,7 @@ describe('laws of the record', () => {
     fc.assert(
       fc.property(participantes, fc.constantFrom(...METODOS_DESEMPATE), (base, metodo) => {
         const todos = base.map(({ primero, handicap, incluido }, i) =>
-          con(String(i), primero, { handicapDeJuego: handicap, incluirEnPuntos: incluido }),
+          conPrimero(String(i), primero, { handicapDeJuego: handicap, incluirEnPuntos: incluido }),
         );
         const torneo = { ...COMUN, participantes: todos, metodo, configuracion: [] };
         const record = resultadoOficial(torneo);

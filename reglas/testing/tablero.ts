@@ -1,4 +1,6 @@
 import type { Anotacion } from '../hoyo.ts';
+import { porGolpes } from '../cuenta.ts';
+import type { Clasificable } from '../clasificacion.ts';
 import type { ParticipanteEnTablero } from '../tablero.ts';
 
 /** 18 holes of par 4, each with its number as index. */
@@ -34,4 +36,18 @@ export function quien(id: string, cambios: Partial<ParticipanteEnTablero> = {}):
     golpes: VACIA,
     ...cambios,
   };
+}
+
+/** Somebody of scratch to be ranked, par on every hole but the first. */
+export function conPrimero(id: string, primero: Anotacion, mas: Partial<Clasificable> = {}): Clasificable {
+  const comun = {
+    handicapDeJuego: 0,
+    handicapPropio: null,
+    incluirEnPuntos: true,
+    hoyos: RECORRIDO,
+    forma: porGolpes(null),
+    handicapDeCampo: null,
+    estado: 'en_juego' as const,
+  };
+  return { id, nombre: id, golpes: todo(4).with(0, primero), ...comun, ...mas };
 }

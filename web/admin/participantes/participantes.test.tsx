@@ -175,6 +175,25 @@ test.each<[Pick<TorneoDetalle, 'modalidad' | 'formula'>, string]>([
   expect(screen.getByRole('dialog').textContent).toContain(dicho);
 });
 
+/** What the question about the baja of Ramón says of a torneo, line by line, where the club tells that of it. */
+async function dichoDeLaBaja(torneo: Partial<TorneoDetalle>, baja: Partial<Baja>) {
+  enPantalla(false);
+  const client = sinRed();
+  client.setQueryData(api.torneos.detalle.queryKey({ input }), torneo as TorneoDetalle);
+  const ramon = { nombre: 'Ramón', hoyos: 0, partida: null, oficial: false, confirmacion: 'c' };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ json: { ...ramon, ...baja } })));
+  render(
+    <QueryClientProvider client={client}>
+      <QuitarParticipante
+        torneo={{ id: 't1', nombre: 'Copa' }}
+        participante={RAMON}
+        onClose={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+  return (await screen.findAllByRole('listitem', { hidden: true })).map((li) => li.textContent);
+}
+
 test.each<[TorneoDetalle['modalidad'], string[]]>([
   ['individual_por_golpes', []],
   ['matchplay_individual', ['Sus partidos se quedan sin jugador: en un cuadro pasa su rival.']],
@@ -183,44 +202,16 @@ test.each<[TorneoDetalle['modalidad'], string[]]>([
     ['Su pareja queda incompleta: si juegan una sola bola, en un cuadro pasan sus rivales.'],
   ],
 ])('of a torneo in %s the baja tells what becomes of matches', async (modalidad, dicho) => {
-  enPantalla(false);
-  const client = sinRed();
-  client.setQueryData(api.torneos.detalle.queryKey({ input }), { modalidad, formula: null } as TorneoDetalle);
-  const baja = { nombre: 'Ramón', hoyos: 0, partida: null, oficial: false, confirmacion: 'c' };
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ json: baja })));
-  render(
-    <QueryClientProvider client={client}>
-      <QuitarParticipante
-        torneo={{ id: 't1', nombre: 'Copa' }}
-        participante={RAMON}
-        onClose={() => undefined}
-      />
-    </QueryClientProvider>,
-  );
-  const lista = (await screen.findAllByRole('listitem', { hidden: true })).map((li) => li.textContent);
+  const lista = await dichoDeLaBaja({ modalidad, formula: null }, {});
   expect(lista).toEqual(['Su tarjeta no tiene golpes.', ...dicho]);
 });
 
 test('the baja names the prizes that are left without a winner', async () => {
-  enPantalla(false);
-  const client = sinRed();
-  client.setQueryData(api.torneos.detalle.queryKey({ input }), { formula: null } as TorneoDetalle);
   const premios: Baja['premios'] = [
     { tipo: 'bola_mas_cercana', nombre: '', hoyo: 7 },
     { tipo: 'libre', nombre: 'Mejor disfraz', hoyo: null },
   ];
-  const baja: Baja = { nombre: 'Ramón', hoyos: 0, partida: null, oficial: false, premios, confirmacion: 'c' };
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ json: baja })));
-  render(
-    <QueryClientProvider client={client}>
-      <QuitarParticipante
-        torneo={{ id: 't1', nombre: 'Copa' }}
-        participante={RAMON}
-        onClose={() => undefined}
-      />
-    </QueryClientProvider>,
-  );
-  const lista = (await screen.findAllByRole('listitem', { hidden: true })).map((li) => li.textContent);
+  const lista = await dichoDeLaBaja({ formula: null }, { premios });
   expect(lista).toEqual([
     'Su tarjeta no tiene golpes.',
     'Se quedan sin ganador los premios «Bola más cercana, hoyo 7» y «Mejor disfraz».',
@@ -234,22 +225,8 @@ test.each([
   ['was validated', { quedan: 0, validada: true }, 'Partida 3 está validada y se queda sin jugadores.'],
   ['keeps others', { quedan: 2 }, 'Partida 3 sigue con 2 jugadores.'],
 ])('of a partida that %s the baja says so', async (_, mas, dicho) => {
-  enPantalla(false);
-  const client = sinRed();
-  client.setQueryData(api.torneos.detalle.queryKey({ input }), { formula: null } as TorneoDetalle);
   const partida = { nombre: 'Partida 3', validada: false, ...mas };
-  const baja = { nombre: 'Ramón', hoyos: 0, partida, oficial: false, confirmacion: 'c' };
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ json: baja })));
-  render(
-    <QueryClientProvider client={client}>
-      <QuitarParticipante
-        torneo={{ id: 't1', nombre: 'Copa' }}
-        participante={RAMON}
-        onClose={() => undefined}
-      />
-    </QueryClientProvider>,
-  );
-  const lista = (await screen.findAllByRole('listitem', { hidden: true })).map((li) => li.textContent);
+  const lista = await dichoDeLaBaja({ formula: null }, { partida });
   expect(lista).toEqual(['Su tarjeta no tiene golpes.', dicho]);
 });
 
@@ -264,20 +241,6 @@ test.each<[TorneoDetalle['formula'], number, string]>([
   [null, 7, 'Se borra su tarjeta, con 7 hoyos anotados.'],
   [null, 0, 'Su tarjeta no tiene golpes.'],
 ])('of a torneo of %s with %d holes to erase the baja says %j', async (formula, hoyos, dicho) => {
-  enPantalla(false);
-  const client = sinRed();
-  client.setQueryData(api.torneos.detalle.queryKey({ input }), { formula } as TorneoDetalle);
-  const baja = { nombre: 'Ramón', hoyos, partida: null, oficial: false, confirmacion: 'c' };
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ json: baja })));
-  render(
-    <QueryClientProvider client={client}>
-      <QuitarParticipante
-        torneo={{ id: 't1', nombre: 'Copa' }}
-        participante={RAMON}
-        onClose={() => undefined}
-      />
-    </QueryClientProvider>,
-  );
-  const lista = (await screen.findAllByRole('listitem', { hidden: true })).map((li) => li.textContent);
+  const lista = await dichoDeLaBaja({ formula }, { hoyos });
   expect(lista.join('')).toContain(dicho);
 });
