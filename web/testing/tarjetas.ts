@@ -46,7 +46,14 @@ export function partidaDePapel(
   if (!suya) throw new Error('the partida has one jugador');
   const nada = LOS_DIECIOCHO.map(() => null);
   const hoyos = LOS_DIECIOCHO.map((numero) => ({ numero, par: 4, indice: numero }));
-  const blanca = { nombre: 'Ramón', propio: false, handicapDeCampo: null, hoyos, golpes: nada, versiones: nada };
+  const blanca = {
+    nombre: 'Ramón',
+    propio: false,
+    handicapDeCampo: null,
+    hoyos,
+    golpes: nada,
+    versiones: nada,
+  };
   const tarjeta = { ...suya, ...blanca, ...escrito };
   return { ...partida, id: 'g1', participantes: [tarjeta] as [typeof tarjeta] };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '#server/testing/callers.ts';
 import { failAtEachStatement, openFailingStore } from '#server/testing/fail-at.ts';
@@ -8,6 +7,7 @@ import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import { importador } from '#server/testing/importador.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -16,19 +16,7 @@ enUnClubConAdmin((club) => ({ app, faults, admin } = club));
 
 const base64 = (text: string, encoding: BufferEncoding = 'utf8') =>
   Buffer.from(text, encoding).toString('base64');
-const mirar = async (datos: string, lectura: object = {}) =>
-  await admin.send('POST', '/api/admin/jugadores/importacion/previa', { datos, ...lectura });
-const importar = async (datos: string, confirmacion: unknown, lectura: object = {}) =>
-  await admin.send('POST', '/api/admin/jugadores/importacion', {
-    opId: randomUUID(),
-    datos,
-    confirmacion,
-    ...lectura,
-  });
-const jugadores = async () =>
-  await app.db.kysely.selectFrom('profiles').selectAll().orderBy('nombre').orderBy('id').execute();
-const conNombre = async (nombre: string) =>
-  await app.db.kysely.selectFrom('profiles').selectAll().where('nombre', '=', nombre).executeTakeFirst();
+const { mirar, importar, jugadores, conNombre } = importador(() => ({ app, admin }));
 
 describe('a file of jugadores', () => {
   test.each([

@@ -1,27 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { writeXlsx } from 'hucre';
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '#server/testing/callers.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import { importador } from '#server/testing/importador.ts';
 
 let app: TestApp;
 let admin: Caller;
 enUnClubConAdmin((club) => ({ app, admin } = club));
 
-const mirar = async (datos: string, lectura: object = {}) =>
-  await admin.send('POST', '/api/admin/jugadores/importacion/previa', { datos, ...lectura });
-const importar = async (datos: string, confirmacion: unknown, lectura: object = {}) =>
-  await admin.send('POST', '/api/admin/jugadores/importacion', {
-    opId: randomUUID(),
-    datos,
-    confirmacion,
-    ...lectura,
-  });
-const jugadores = async () =>
-  await app.db.kysely.selectFrom('profiles').selectAll().orderBy('nombre').orderBy('id').execute();
-const conNombre = async (nombre: string) =>
-  await app.db.kysely.selectFrom('profiles').selectAll().where('nombre', '=', nombre).executeTakeFirst();
+const { mirar, importar, jugadores, conNombre } = importador(() => ({ app, admin }));
 
 describe('a workbook of jugadores', () => {
   const libro = async (rows: (string | number | Date)[][]) =>

@@ -1,15 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
-import { createQueryClient } from '#web/api/query-client.ts';
-import { tableroOptions } from '#web/clasificacion/queries.ts';
-import { tableroVivo } from '#web/live/tablero-vivo.ts';
-import { playEventSource } from '#web/testing/event-source.ts';
 import { partidaVista } from '#web/testing/partidas.ts';
+import { partidosEnElMovil } from '#web/testing/partidos.tsx';
 import { ANA_CONTRA_EVA, type Golpes, participante, tablero, todo } from '#web/testing/tableros.ts';
 import { takeToasts } from '#web/ui/notify.ts';
-import { PartidosDePartida } from './PartidosDePartida.tsx';
 
 type Partido = NonNullable<TableroDeTorneo['partidos']>[number];
 
@@ -19,43 +14,12 @@ const elTablero = (cambios: Partial<Partido>) =>
     partidos: [{ ...ANA_CONTRA_EVA, ...cambios }],
   });
 
-const enviado = vi.fn<(url: string, body: unknown) => void>();
-let sinCobertura = false;
+const { enviado, sinCobertura, abrir: abrirPartida } = partidosEnElMovil(elTablero);
 
-beforeEach(() => {
-  sinCobertura = false;
-  playEventSource();
-});
-afterEach(() => {
-  cleanup();
-  takeToasts();
-  vi.unstubAllGlobals();
-  enviado.mockReset();
-});
+type Abrir = { golpes?: Readonly<Record<string, Golpes>>; hoyo?: number };
 
-function abrir(
-  cambios: Partial<Partido>,
-  { golpes = {}, hoyo = 1 }: { golpes?: Readonly<Record<string, Golpes>>; hoyo?: number } = {},
-) {
-  vi.stubGlobal('fetch', (url: string, init?: { body?: string }) => {
-    if (url.includes('clasificacion')) return Promise.resolve(Response.json(elTablero(cambios)));
-    if (sinCobertura) return Promise.reject(new TypeError('Failed to fetch'));
-    enviado(url.split('/').at(-1) ?? '', JSON.parse(init?.body ?? '{}'));
-    return Promise.resolve(Response.json({ json: { version: 4 } }));
-  });
-  const partida = partidaVista({ ana: 'ana', eva: 'eva' }, golpes);
-  const client = createQueryClient();
-  render(
-    <QueryClientProvider client={client}>
-      <PartidosDePartida partida={partida} torneo="match" hoyo={hoyo} editable />
-    </QueryClientProvider>,
-  );
-  return {
-    /** The board is read again, with what another phone has written. */
-    nowIs: (de: Partial<Partido>) =>
-      client.setQueryData(tableroOptions('match').queryKey, tableroVivo(elTablero({ ...cambios, ...de }), 0)),
-  };
-}
+const abrir = (cambios: Partial<Partido>, { golpes = {}, hoyo = 1 }: Abrir = {}) =>
+  abrirPartida(partidaVista({ ana: 'ana', eva: 'eva' }, golpes), cambios, { hoyo });
 
 const partido = () => screen.findByRole('article', { name: 'Partido: Ana García contra Eva López' });
 const pulsar = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -75,14 +39,14 @@ test('a hole is conceded from what the phone has seen', async () => {
   await vi.waitFor(() => expect(enviado).toHaveBeenCalledOnce());
   expect(enviado.mock.calls[0]).toEqual([
     'concederHoyo',
-    { json: { partidoId: 'p1', version: 3, hoyo: 7, ganadorId: 'ana' } },
+    { partidoId: 'p1', version: 3, hoyo: 7, ganadorId: 'ana' },
   ]);
 });
 
 test('without coverage a concession is refused in words, and nothing of it is kept', async () => {
   abrir({}, { hoyo: 7 });
   await partido();
-  sinCobertura = true;
+  sinCobertura();
   pulsar('Conceder');
   pulsar('Ana García concede el hoyo 7');
   await vi.waitFor(() => expect(takeToasts()).toMatchObject([{ tone: 'error' }]));
@@ -94,7 +58,7 @@ test('what was conceded is said on its hole and taken back', async () => {
   expect((await partido()).textContent).toContain('Hoyo 7 concedido: lo gana Eva López');
   pulsar('Deshacer la concesión del hoyo 7');
   await vi.waitFor(() => expect(enviado).toHaveBeenCalledOnce());
-  expect(enviado.mock.calls[0]?.[1]).toMatchObject({ json: { hoyo: 7, ganadorId: null } });
+  expect(enviado.mock.calls[0]?.[1]).toMatchObject({ hoyo: 7, ganadorId: null });
 });
 
 test('the match is conceded after asking, and that taken back', async () => {
@@ -104,13 +68,13 @@ test('the match is conceded after asking, and that taken back', async () => {
   pulsar('Ana García concede el partido');
   fireEvent.click(await screen.findByRole('button', { name: 'Conceder partido' }));
   await vi.waitFor(() => expect(enviado).toHaveBeenCalledOnce());
-  expect(enviado.mock.calls[0]).toMatchObject(['conceder', { json: { ganadorId: 'eva' } }]);
+  expect(enviado.mock.calls[0]).toMatchObject(['conceder', { ganadorId: 'eva' }]);
   cleanup();
   abrir({ resultado: { ganadorId: 'eva', motivo: 'concesion', marcador: null } });
   expect((await partido()).textContent).toContain('Concedido · Eva contra Ana');
   pulsar('Deshacer la concesión del partido');
   await vi.waitFor(() => expect(enviado).toHaveBeenCalledTimes(2));
-  expect(enviado.mock.calls[1]?.[1]).toMatchObject({ json: { ganadorId: null } });
+  expect(enviado.mock.calls[1]?.[1]).toMatchObject({ ganadorId: null });
 });
 
 test('all square after 18 it goes on with hole 19, of everybody', async () => {
@@ -127,13 +91,11 @@ test('all square after 18 it goes on with hole 19, of everybody', async () => {
   fireEvent.click(hoja.getByRole('button', { name: 'Guardar' }));
   await vi.waitFor(() => expect(enviado).toHaveBeenCalledOnce());
   expect(enviado.mock.calls[0]?.[1]).toMatchObject({
-    json: {
-      hoyo: 19,
-      golpes: [
-        { participanteId: 'ana', golpes: 4 },
-        { participanteId: 'eva', golpes: 'raya' },
-      ],
-    },
+    hoyo: 19,
+    golpes: [
+      { participanteId: 'ana', golpes: 4 },
+      { participanteId: 'eva', golpes: 'raya' },
+    ],
   });
 });
 
@@ -149,7 +111,7 @@ test('an extra hole is corrected, or taken back', async () => {
   expect(hoja.getByLabelText<HTMLSelectElement>('Ana García').value).toBe('5');
   fireEvent.click(hoja.getByRole('button', { name: 'Quitar el hoyo' }));
   await vi.waitFor(() => expect(enviado).toHaveBeenCalledOnce());
-  expect(enviado.mock.calls[0]?.[1]).toMatchObject({ json: { hoyo: 19, golpes: [] } });
+  expect(enviado.mock.calls[0]?.[1]).toMatchObject({ hoyo: 19, golpes: [] });
 });
 
 test('an extra hole that is being written stands while another phone writes of the match', async () => {
@@ -165,7 +127,7 @@ test('an extra hole that is being written stands while another phone writes of t
   fireEvent.change(hoja.getByLabelText('Eva López'), { target: { value: '5' } });
   fireEvent.click(hoja.getByRole('button', { name: 'Guardar' }));
   await vi.waitFor(() => expect(enviado).toHaveBeenCalledOnce());
-  expect(enviado.mock.calls[0]?.[1]).toMatchObject({ json: { version: 3, hoyo: 19 } });
+  expect(enviado.mock.calls[0]?.[1]).toMatchObject({ version: 3, hoyo: 19 });
 });
 
 test('a concession that is open closes once another phone has written of the match', async () => {

@@ -1,15 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
-import { createQueryClient } from '#web/api/query-client.ts';
-import { tableroOptions } from '#web/clasificacion/queries.ts';
-import { tableroVivo } from '#web/live/tablero-vivo.ts';
-import { playEventSource } from '#web/testing/event-source.ts';
 import { partidaVista } from '#web/testing/partidas.ts';
+import { partidosEnElMovil } from '#web/testing/partidos.tsx';
 import { type Golpes, jugados, participante, tablero } from '#web/testing/tableros.ts';
 import { takeToasts } from '#web/ui/notify.ts';
-import { PartidosDePartida } from '../partidos/PartidosDePartida.tsx';
 
 type Partido = NonNullable<TableroDeTorneo['ryder']>['sesiones'][number]['partidos'][number];
 const SUYO: Partido = {
@@ -40,46 +35,12 @@ function elTablero(cambios: Partial<Partido>): TableroDeTorneo {
   });
 }
 
-const enviado = vi.fn<(acto: string, body: unknown) => void>();
-let sinCobertura = false;
-
-beforeEach(() => {
-  sinCobertura = false;
-  playEventSource();
-});
-afterEach(() => {
-  cleanup();
-  takeToasts();
-  vi.unstubAllGlobals();
-  enviado.mockReset();
-});
+const { enviado, sinCobertura, abrir: abrirPartida } = partidosEnElMovil(elTablero);
 
 type Abrir = { golpes?: Readonly<Record<string, Golpes>>; hoyo?: number; editable?: boolean };
 
-function abrir(cambios: Partial<Partido>, { golpes = {}, hoyo = 1, editable = true }: Abrir = {}) {
-  vi.stubGlobal('fetch', (url: string, init?: { body?: string }) => {
-    if (url.includes('clasificacion')) return Promise.resolve(Response.json(elTablero(cambios)));
-    if (sinCobertura) return Promise.reject(new TypeError('Failed to fetch'));
-    enviado(url.split('/').at(-1) ?? '', (JSON.parse(init?.body ?? '{}') as { json: unknown }).json);
-    return Promise.resolve(Response.json({ json: { version: 4 } }));
-  });
-  const client = createQueryClient();
-  render(
-    <QueryClientProvider client={client}>
-      <PartidosDePartida
-        partida={partidaVista(NOMBRES, golpes)}
-        torneo="match"
-        hoyo={hoyo}
-        editable={editable}
-      />
-    </QueryClientProvider>,
-  );
-  return {
-    /** The board is read again, with what another phone has written. */
-    nowIs: (de: Partial<Partido>) =>
-      client.setQueryData(tableroOptions('match').queryKey, tableroVivo(elTablero({ ...cambios, ...de }), 0)),
-  };
-}
+const abrir = (cambios: Partial<Partido>, { golpes = {}, hoyo = 1, editable = true }: Abrir = {}) =>
+  abrirPartida(partidaVista(NOMBRES, golpes), cambios, { hoyo, editable });
 
 const DONDE = { sesionId: 's1', partidoId: 'p1', version: 3 };
 const partido = () =>
@@ -102,7 +63,7 @@ test('a hole is conceded from what the phone has seen; without coverage that is 
     expect(enviado).toHaveBeenCalledWith('anotarHoyo', { ...DONDE, hoyo: 7, ganador: 'a' }),
   );
   takeToasts();
-  sinCobertura = true;
+  sinCobertura();
   pulsar('Conceder');
   pulsar('Ana García y Eva López conceden el hoyo 7');
   await vi.waitFor(() => expect(takeToasts()).toMatchObject([{ tone: 'error' }]));
