@@ -9,7 +9,7 @@ const onServer = Boolean(process.env['TEST_DATABASE_URL']);
  */
 const SHARED = { isolate: false, environment: 'node' } as const;
 
-/** Those that start the queue of a page, which goes on sending as long as its process lives: a process of their own. */
+/** Those that start the queue of a page, which goes on sending as long as the page lives: one of its own each (`web/testing/page-per-file.ts`). */
 const PAGES = [
   'web/offline/use-outbox.test.tsx',
   'web/offline/patrol.test.ts',
@@ -60,7 +60,12 @@ export default defineConfig({
       },
       {
         define: { HOYO19_VERSION: '"0.0.0"', HOYO19_VISITA: 'false' },
-        test: { ...WEB, name: 'web-paginas', isolate: true, include: PAGES },
+        test: {
+          ...WEB,
+          name: 'web-paginas',
+          include: PAGES,
+          setupFiles: ['web/testing/page-per-file.ts', ...WEB.setupFiles],
+        },
       },
       { test: { ...SHARED, name: 'casa', include: ['tests/**/*.test.ts'], testTimeout: 60_000 } },
       {
