@@ -21,6 +21,7 @@ import { startPostgres, type TemporaryPostgres } from './testing/postgres.ts';
 import { stopRunning } from './testing/run.ts';
 import { openScratch, type Scratch } from './testing/scratch.ts';
 import {
+  AT_ONCE,
   chooseSteps,
   groupSteps,
   reportOf,
@@ -87,9 +88,6 @@ async function runStep(step: Labelled): Promise<Counts> {
   if (counts.failed > 0) failures.push({ name: step.name, output });
   return counts;
 }
-
-/** How many steps run at once: while one waits for a disk, or has a single thread, the other has the cores. */
-const AT_ONCE = 2;
 
 /** Runs the steps in order, beside each other where they may; each is told in one piece when it ends. */
 async function runSteps(steps: readonly Step[]): Promise<Counts[]> {

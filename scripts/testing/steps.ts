@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 import {
@@ -35,13 +36,13 @@ export type Step = {
 const REPORTS = join('.cache', 'tests');
 const bin = (name: string) => join('node_modules', '.bin', name);
 
-function tool(name: string, command: readonly string[]): Step {
+function tool(name: string, command: readonly string[], env: Record<string, string> = {}): Step {
   return {
     name,
     isQuick: true,
     needs: [],
     run: async () => {
-      const { code, output } = await run(command);
+      const { code, output } = await run(command, env);
       return { counts: countsOfTool(code), output };
     },
   };
@@ -119,12 +120,19 @@ const EMBEDDED: readonly string[] = [
   'server/admin/ligas/routes',
 ];
 
+/** How many steps run at once: while one waits for a disk, or has a single thread, the other has the cores. */
+export const AT_ONCE = 2;
+
+/** The cores that each of the steps beside each other has, as programs written in Go are told it. */
+const OWN_CORES = { GOMAXPROCS: String(Math.ceil(availableParallelism() / AT_ONCE)) };
+
 /** Every step of `npm test`, in the order they begin. */
 export const STEPS: readonly Step[] = [
   // The longest of those beside each other, of one thread for most of its time: begun last it left a core to nobody
   vitest('web', [], 'web*'),
   tool('format', [bin('oxfmt'), '--check']),
-  tool('lint', [bin('oxlint'), '--type-aware', '--deny-warnings']),
+  // It has a checker for each core, and each of them learns the same types again
+  tool('lint', [bin('oxlint'), '--type-aware', '--deny-warnings'], OWN_CORES),
   // By itself it checks each project with four checkers, and each of them learns the same types again
   tool('types', [bin('tsc'), '-b', '--checkers', '1', '--builders', '2']),
   tool('knip', [bin('knip')]),
