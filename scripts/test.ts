@@ -1,6 +1,6 @@
 /**
- * `npm test`: formatting, lint, types, dead code, every Vitest project, the server's main flows on the embedded store and
- * all of its tests on a PostgreSQL server, the build, the hostile lane, the browser journeys on that server, and the main ones on the
+ * `npm test`: formatting, lint, types, dead code, every Vitest project, the build, the server's main flows on the embedded
+ * store and all of its tests on a PostgreSQL server, the hostile lane, the browser journeys on that server, and the main ones on the
  * embedded store. Two steps run beside each other where neither disturbs the other. A failing step does not stop the
  * others, so that one run shows all. The last line printed is `N passed, N failed`.
  *

@@ -25,7 +25,7 @@ export type StepResult = { counts: Counts; output: string };
 export type Step = {
   name: string;
   isQuick: boolean;
-  /** Whether it is run alone: it writes what others read, takes both cores, or looks at a browser that should not wait. */
+  /** Whether it is run alone: it takes both cores, or looks at a browser that should not wait. */
   isAlone?: true;
   needs: readonly Need[];
   /** What it uses where it is there, and does without where it is not. */
@@ -140,6 +140,7 @@ export const STEPS: readonly Step[] = [
   vitest('reglas', ['--coverage']),
   vitest('contrato'),
   vitest('casa'),
+  tool('build', [process.execPath, 'scripts/build.ts']),
   // Its workers, and those of the next one, take both cores: beside each other each took more than twice as long
   { ...vitest('servidor', EMBEDDED), isAlone: true },
   {
@@ -150,7 +151,6 @@ export const STEPS: readonly Step[] = [
     run: ({ postgresUrl }) =>
       runVitest({ name: 'servidor-postgres', project: 'servidor', databaseUrl: postgresUrl }),
   },
-  { ...tool('build', [process.execPath, 'scripts/build.ts']), isAlone: true },
   {
     // Apps killed, a disk without power, a fuzzer: behind the build, whose pages it asks for too
     ...vitest('hostil'),
