@@ -170,6 +170,8 @@ test('a panel of which nothing came says so once, and one try asks for all of it
     return Promise.resolve(new Response('', { status: 500 }));
   });
   const queries = createQueryClient();
+  // What fails is asked again at once
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 } });
   render(
     <MemoryRouter>
       <QueryClientProvider client={queries}>
