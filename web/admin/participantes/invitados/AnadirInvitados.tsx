@@ -6,9 +6,11 @@ import type { Sexo } from '#reglas/modalidad.ts';
 import { nombresPegados } from '#reglas/nombres-pegados.ts';
 import { parseHandicap } from '#web/lib/decimal.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { createUuid } from '#web/lib/uuid.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { SEXOS_A_ELEGIR } from '#web/textos/persona.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { deafPlace } from '#web/ui/deaf-place.ts';
 import { FormSheet } from '#web/ui/FormSheet.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -19,8 +21,15 @@ import { type Faults, type FormHandle, useForm } from '#web/ui/use-form.ts';
 import { useInscribibles, useInscribirInvitados } from '../queries.ts';
 import { anfitrionesDe, faltasDeInvitado } from './invitado.ts';
 
-/** A guest to be; `duda`: who brings him as it was written, where no member could be told from it. */
-type Fila = { nombre: string; handicap: string; sexo: Sexo | null; anfitrionId: string | null; duda: string };
+/** A guest to be; `duda`: who brings him as it was written, where no member could be told from it. clave: only this form's. */
+type Fila = {
+  clave: string;
+  nombre: string;
+  handicap: string;
+  sexo: Sexo | null;
+  anfitrionId: string | null;
+  duda: string;
+};
 type Valores = { texto: string; filas: Fila[]; incluirEnPuntos: boolean };
 
 /** Longest text that is read. */
@@ -32,7 +41,7 @@ function leer(texto: string, miembros: readonly Inscribible[]): Fila[] {
   return invitadosPegados(texto).map(({ anfitrion, ...invitado }) => {
     const [hallado] = anfitrion === '' ? [] : nombresPegados(anfitrion, miembros);
     const anfitrionId = hallado?.id ?? null;
-    return { ...invitado, anfitrionId, duda: anfitrionId === null ? anfitrion : '' };
+    return { ...invitado, clave: createUuid(), anfitrionId, duda: anfitrionId === null ? anfitrion : '' };
   });
 }
 
@@ -55,11 +64,11 @@ function faltasDe({ texto, filas }: Valores): Faults<Valores> {
 }
 
 /** The form of one guest as it was left for the list: a row of it where anything was written. */
-type Escrito = Omit<Fila, 'duda'> & Pick<Valores, 'incluirEnPuntos'>;
+type Escrito = Omit<Fila, 'clave' | 'duda'> & Pick<Valores, 'incluirEnPuntos'>;
 
 function desdeUno({ incluirEnPuntos, ...uno }: Escrito): Valores {
   const hayAlguien = `${uno.nombre}${uno.handicap}`.trim() !== '' || uno.anfitrionId !== null;
-  return { texto: '', filas: hayAlguien ? [{ ...uno, duda: '' }] : [], incluirEnPuntos };
+  return { texto: '', filas: hayAlguien ? [{ ...uno, clave: createUuid(), duda: '' }] : [], incluirEnPuntos };
 }
 
 /** Many guests in one act, from a pasted list; what the list does not say is asked before anybody is enrolled. */
@@ -113,10 +122,8 @@ export function AnadirInvitados({
         {({ jugadores }) => (
           <>
             <Pegar form={form} miembros={jugadores} />
-            {filas.map((_, i) => (
-              // The rows of a list that is only added to and taken from have no other name than their place
-              // oxlint-disable-next-line react/no-array-index-key
-              <FilaDeInvitado key={i} form={form} i={i} miembros={jugadores} />
+            {filas.map(({ clave }, i) => (
+              <FilaDeInvitado key={clave} form={form} i={i} miembros={jugadores} />
             ))}
             {filas.length === 0 ? null : (
               <Switch
@@ -170,7 +177,10 @@ function FilaDeInvitado({
     form.set((now) => ({ filas: now.filas.map((una, j) => (j === i ? { ...una, ...cambio } : una)) }));
   const nadie = { value: NADIE, label: 'Nadie en particular' };
   return (
-    <fieldset className="hairline grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-start gap-3 rounded-card p-3">
+    <fieldset
+      ref={deafPlace}
+      className="hairline grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-start gap-3 rounded-card p-3"
+    >
       <legend className="sr-only">{nombre === '' ? `Invitado ${i + 1}` : nombre}</legend>
       <TextField
         {...form.plain(`filas.${i}.nombre`)}

@@ -80,6 +80,21 @@ test('who was written before the list was asked for is its first guest, and is n
   expect(sent).toEqual([['Ramón Azcona', 'Luis Ruiz']]);
 });
 
+test('the row of a guest who is taken out leaves its place deaf for a moment, and those below keep their own', async () => {
+  const press = await abrir();
+  pegar('Ramón Azcona; 18,4; H\nLuis Ruiz; 12; H');
+  await press('Leer la lista');
+  const deLuis = screen.getByRole('group', { name: 'Luis Ruiz' });
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar a Ramón Azcona' }), {
+    detail: 1,
+    clientX: 300,
+    clientY: 200,
+  });
+  expect(screen.getByRole('group', { name: 'Luis Ruiz' })).toBe(deLuis);
+  const lid = deLuis.closest('dialog')?.querySelector<HTMLElement>('dialog > .fixed.size-16');
+  expect([lid?.style.left, lid?.style.top]).toEqual(['300px', '200px']);
+});
+
 test('that nobody could bring a guest is not what a list that did not come looks like', async () => {
   const NO = { code: 'sin_permiso', status: 403, message: 'No', data: {}, defined: true };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ json: NO }, { status: 403 })));

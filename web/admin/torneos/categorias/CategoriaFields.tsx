@@ -4,6 +4,7 @@ import { SEXOS } from '#reglas/modalidad.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { SEXO_LABELS } from '#web/textos/modalidades.ts';
 import { TRAMOS_A_ELEGIR } from '#web/textos/persona.ts';
+import { deafPlace } from '#web/ui/deaf-place.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -28,7 +29,7 @@ export function CategoriaFields({ form, i, fila, inscritos, sinTramo, salidas, f
     form.set(({ categorias }) => ({ categorias: categorias.with(i, { ...fila, ...cambio }) }));
   const titulo = fila.nombre.trim() || `Categoría ${i + 1}`;
   return (
-    <fieldset className="@container hairline grid gap-3 rounded-card bg-surface p-3 md:p-4">
+    <fieldset ref={deafPlace} className="@container hairline grid gap-3 rounded-card bg-surface p-3 md:p-4">
       <legend className="sr-only">{titulo}</legend>
       <div className="flex flex-wrap items-start justify-end gap-1">
         <TextField
