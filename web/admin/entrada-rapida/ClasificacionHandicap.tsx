@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { TEXTOS_DE_ESTADO } from '#contrato/estados.ts';
 import { cuentaPuntos } from '#reglas/cuenta.ts';
-import { tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
+import { hoyosAnotados, tomaPuesto } from '#reglas/estado-de-tarjeta.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
 import {
   clasificarTablero,
@@ -166,29 +166,28 @@ function Filas({
         </tr>
       </thead>
       <tbody>
-        {clasificarTablero({ tablero, tipo: 'handicap' }).map((fila) => (
-          <Row key={fila.id}>
-            <Cell>{fila.puesto ?? '–'}</Cell>
-            <Cell>
-              <Nombre
-                participante={quien.get(fila.id)}
-                hoyos={hoyosDe(fila, tablero)}
-                dicho={dicho(fila.id)}
-                onAbrir={onAbrir}
-              />
-            </Cell>
-            <Cell align="right" className="max-md:hidden">
-              {formatHandicapDeJuego(quien.get(fila.id)?.handicapDeJuego ?? null)}
-            </Cell>
-            <Cell align="right" className="whitespace-nowrap max-md:hidden">
-              {hoyosDe(fila, tablero)}
-            </Cell>
-            <Cell align="right">{tomaPuesto(fila.estado) ? total(scratch.get(fila.id)) : '–'}</Cell>
-            <Cell align="right" className="font-strong">
-              {tomaPuesto(fila.estado) ? total(fila) : TEXTOS_DE_ESTADO[fila.estado]}
-            </Cell>
-          </Row>
-        ))}
+        {clasificarTablero({ tablero, tipo: 'handicap' }).map((fila) => {
+          const suyo = quien.get(fila.id);
+          const hoyos = `${hoyosEscritos(fila, suyo)}/${cuantosHoyos(tablero.forma.nueve)}`;
+          return (
+            <Row key={fila.id}>
+              <Cell>{fila.puesto ?? '–'}</Cell>
+              <Cell>
+                <Nombre participante={suyo} hoyos={hoyos} dicho={dicho(fila.id)} onAbrir={onAbrir} />
+              </Cell>
+              <Cell align="right" className="max-md:hidden">
+                {formatHandicapDeJuego(suyo?.handicapDeJuego ?? null)}
+              </Cell>
+              <Cell align="right" className="whitespace-nowrap max-md:hidden">
+                {hoyos}
+              </Cell>
+              <Cell align="right">{tomaPuesto(fila.estado) ? total(scratch.get(fila.id)) : '–'}</Cell>
+              <Cell align="right" className="font-strong">
+                {tomaPuesto(fila.estado) ? total(fila) : TEXTOS_DE_ESTADO[fila.estado]}
+              </Cell>
+            </Row>
+          );
+        })}
       </tbody>
     </Table>
   );
@@ -237,6 +236,6 @@ function Nombre({
   );
 }
 
-function hoyosDe({ hoyosJugados }: { hoyosJugados: number }, { forma }: Tablero): string {
-  return `${hoyosJugados}/${cuantosHoyos(forma.nueve)}`;
-}
+/** Holes that are written. Who is left of a bando has its card although no hole of it counts. */
+const hoyosEscritos = ({ hoyosJugados }: FilaDeTablero, suyo: ParticipanteEnTablero | undefined): number =>
+  hoyosJugados || hoyosAnotados(suyo?.golpes ?? []);
