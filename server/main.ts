@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { reason } from '#db/store-error.ts';
@@ -66,9 +65,9 @@ async function recuperar(config: Config, { file, log }: { file: string; log: Log
   await wait(ANSWER_MS); // whoever asked for it gets the answer
   await running?.stop();
   try {
-    const { restaurarCopia } = await import('#server/copias/restaurar.ts');
+    const { removeUploads, restaurarCopia } = await import('#server/copias/restaurar.ts');
     await restaurarCopia({ config, file, migrations: MIGRATIONS, log });
-    rmSync(file, { force: true });
+    removeUploads(config.dataDir);
   } catch (error) {
     log.error(`the backup could not take its place: ${reason(error)}`);
   }

@@ -23,6 +23,8 @@ type Recuperacion = {
   log: Pick<App['log'], 'info' | 'warn'> & { error: (message: string) => void };
 };
 
+/** What the files of backups that are sent to the setup address begin with, in the data folder. */
+export const UPLOAD = 'restore.upload';
 /** What is left free on the disk for the day. */
 const MARGIN = 64 * 1024 * 1024;
 /** How long what a restore set aside stays. */
@@ -179,6 +181,12 @@ function requireRoom(folder: string, bytes: number): void {
     'RESTORE',
     `It needs ${mb(bytes + MARGIN)} free in ${folder} and there are ${mb(bavail * bsize)}. Nothing was changed.`,
   );
+}
+
+/** Removes the backups that were sent to the setup address: the club is there. */
+export function removeUploads(dataDir: string): void {
+  for (const name of readdirSync(dataDir))
+    if (name.startsWith(UPLOAD)) rmSync(path.join(dataDir, name), { force: true });
 }
 
 /** Removes what restores set aside more than 30 days ago, and tells the log. Errors: those of the disk and the store. */

@@ -1,15 +1,32 @@
-import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { reason } from '#db/store-error.ts';
-import { comprobarCopia } from '#server/copias/restaurar.ts';
+import { comprobarCopia, UPLOAD } from '#server/copias/restaurar.ts';
+import { digest } from '#server/cuenta/service.ts';
 import type { Manifest } from '#server/external/archive/archive.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import type { Config } from '#server/http/base/config.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
+import { setupName } from '#server/http/session/sessions.ts';
 import { exigirEnlaceVivo } from '#server/instalacion/service.ts';
 
-/** Where the pieces of a backup are put together. */
-const fileOf = (config: Config) => path.join(config.dataDir, 'restore.upload');
+/** How long what somebody began to send stays there when nothing more comes of it. */
+const ABANDONED_MS = 24 * 3_600_000;
+
+/** Where the pieces of a backup are put together: of each browser its own, and one of the programs, which keep no cookies. */
+function fileOf({ config, request }: RequestContext): string {
+  const browser = setupName(request.headers.cookie);
+  return path.join(config.dataDir, browser === null ? UPLOAD : `${UPLOAD}-${digest(browser)}`);
+}
+
+async function removeAbandoned(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(UPLOAD)) continue;
+    const file = path.join(dataDir, name);
+    const written = await stat(file).catch(() => null);
+    if (written && written.mtimeMs < Date.now() - ABANDONED_MS) await rm(file, { force: true });
+  }
+}
 
 type Copia = { token: string; frase: string | null };
 
@@ -22,9 +39,13 @@ export async function subirCopia(
   { token, desdeByte: desde, datos }: { token: string; desdeByte: number; datos: string },
 ): Promise<{ bytes: number }> {
   await exigirEnlaceVivo(context, token);
-  const file = fileOf(context.config);
-  await mkdir(context.config.dataDir, { recursive: true, mode: 0o700 });
-  if (desde === 0) await rm(file, { force: true });
+  const { dataDir } = context.config;
+  const file = fileOf(context);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  if (desde === 0) {
+    await removeAbandoned(dataDir);
+    await rm(file, { force: true });
+  }
   const handle = await open(file, 'a+', 0o600);
   try {
     const { size } = await handle.stat();
@@ -65,7 +86,7 @@ export async function recuperarClub(
   await exigirEnlaceVivo(context, token);
   const { recuperacion } = context;
   await leer(context, frase);
-  recuperacion?.empezar(conFrase(context.config, frase), fileOf(context.config));
+  recuperacion?.empezar(conFrase(context.config, frase), fileOf(context));
   return { empezada: true };
 }
 
@@ -84,8 +105,9 @@ const DICHOS: readonly (readonly [RegExp, string])[] = [
 const dicho = (linea: string) =>
   DICHOS.find(([pattern]) => pattern.test(linea))?.[1] ?? 'no es una copia de Hoyo 19';
 
-async function leer({ config, log, recuperacion }: RequestContext, frase: string | null): Promise<Manifest> {
-  const file = fileOf(config);
+async function leer(context: RequestContext, frase: string | null): Promise<Manifest> {
+  const { config, log, recuperacion } = context;
+  const file = fileOf(context);
   if (!recuperacion || !(await stat(file).catch(() => null)))
     throw new AppError('copia_no_valida', { motivo: 'no ha llegado' });
   try {

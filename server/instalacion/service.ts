@@ -14,9 +14,10 @@ import { guardarAjustes, leerAjustes } from '#server/club/ajustes.ts';
 import { guardarFuncionamiento, leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
 import { probarCorreoSinCuenta } from '#server/correo/probar.ts';
 import { crearAdministrador } from '#server/cuenta/nombrar.ts';
-import { abrirSesion, digest, exigirContrasena, limitar } from '#server/cuenta/service.ts';
+import { abrirSesion, digest, exigirContrasena, limitar, passOn } from '#server/cuenta/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { setupName } from '#server/http/session/sessions.ts';
 import { hasAdministrador, hasEnlace } from '#server/instalacion/queries.ts';
 import * as repository from '#server/instalacion/repository.ts';
 import type { InputOf } from '#server/http/asks.ts';
@@ -45,13 +46,22 @@ export async function prepararInstalacion(db: Database): Promise<string | null> 
   });
 }
 
-/** Whether a setup address is alive. Errors: instalacion_no_valida, demasiados_intentos. */
+/** Whether a setup address is alive; gives its browser a name. Errors: instalacion_no_valida, demasiados_intentos. */
 export async function comprobarInstalacion(
   context: RequestContext,
   token: string,
 ): Promise<{ nombre: string; smtp: boolean }> {
   await exigirEnlace(context, token);
+  await nombrarNavegador(context);
   return { nombre: context.club().nombre, smtp: context.config.smtpUrl !== null };
+}
+
+/** Gives a name to a browser that has none, so that two of them can send a backup to one address. */
+async function nombrarNavegador(context: RequestContext): Promise<void> {
+  const { auth, request } = context;
+  if (setupName(request.headers.cookie) !== null) return;
+  const nombre = randomBytes(32).toString('base64url');
+  passOn(context, await auth.api.nameSetup({ body: { nombre }, returnHeaders: true }));
 }
 
 /**

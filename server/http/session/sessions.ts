@@ -33,6 +33,9 @@ export function cookieSettings(publicUrl: string | null) {
 const DEVICE = 'device';
 const DEVICE_SECONDS = 400 * 86_400;
 const DEVICE_NAME = /^[\w-]{43}$/u;
+/** The one by which a browser that sets the club up is told from another, and how long. */
+const SETUP = 'setup';
+const SETUP_SECONDS = 86_400;
 
 /**
  * What the house asks of better-auth beyond its own endpoints: one that only the server can call (`auth.api`), without an
@@ -63,6 +66,15 @@ export const sessions = {
         return Promise.resolve();
       },
     ),
+    /** Gives a browser that sets the club up a name for that alone: as a device nobody knows it yet. */
+    nameSetup: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ nombre: z.string().regex(DEVICE_NAME) }) },
+      (ctx) => {
+        const { name, attributes } = ctx.context.createAuthCookie(SETUP, { maxAge: SETUP_SECONDS });
+        ctx.setCookie(name, ctx.body.nombre, attributes);
+        return Promise.resolve();
+      },
+    ),
   },
 } satisfies BetterAuthPlugin;
 
@@ -88,13 +100,13 @@ export async function forgetSession({
 }
 
 const PLAIN_NAME = getCookies({ advanced: cookieSettings(null) }).sessionToken.name;
-const PLAIN_DEVICE = PLAIN_NAME.replace(/[^.]+$/u, DEVICE);
+const plain = (cookie: string) => PLAIN_NAME.replace(/[^.]+$/u, cookie);
 
 /**
  * All the names under which a cookie may come, the present one first: whoever signed in before the club got https, or
  * before the names began with `__Host-`, is still signed in, unless the browser has one of now.
  */
-const named = (plain: string) => [`${HOST_COOKIE_PREFIX}${plain}`, `${SECURE_COOKIE_PREFIX}${plain}`, plain];
+const named = (name: string) => [`${HOST_COOKIE_PREFIX}${name}`, `${SECURE_COOKIE_PREFIX}${name}`, name];
 const NAMES = named(PLAIN_NAME);
 
 /** A Cookie header as better-auth reads it: a session under a former name stands under the present one. */
@@ -127,15 +139,20 @@ export function unreadSession(cookieHeader: string | undefined): string | null {
   return session;
 }
 
-/** The name that a browser was given, by its Cookie header; null: it has none. */
-export function deviceName(cookieHeader: string | undefined): string | null {
+function nameIn(cookieHeader: string | undefined, cookie: string): string | null {
   if (cookieHeader === undefined) return null;
   const cookies = parseCookies(cookieHeader);
-  const said = named(PLAIN_DEVICE)
+  const said = named(plain(cookie))
     .map((name) => cookies.get(name))
     .find(Boolean);
   return said !== undefined && DEVICE_NAME.test(said) ? said : null;
 }
+
+/** The name that a browser was given, by its Cookie header; null: it has none. */
+export const deviceName = (cookieHeader: string | undefined) => nameIn(cookieHeader, DEVICE);
+
+/** The same of a browser that sets the club up. */
+export const setupName = (cookieHeader: string | undefined) => nameIn(cookieHeader, SETUP);
 
 /** A session cookie that we signed: as it came, and the token inside. */
 export type SignedSession = { signed: string; token: string };
