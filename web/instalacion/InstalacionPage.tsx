@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { paths } from '#web/paths.ts';
 import { Link, useBack, useLocation, useNavigate, useParams } from '#web/router/router.ts';
-import { useImagenElegida } from '#web/shell/use-imagen-elegida.ts';
+import { type ImagenElegida, useImagenElegida } from '#web/shell/use-imagen-elegida.ts';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -74,21 +74,32 @@ function ConEnlace({ token, onHecho }: { token: string; onHecho: (hecho: Hecho) 
 
 type PorPreparar = { token: string; smtp: boolean; onHecho: (hecho: Omit<Hecho, 'smtp'>) => void };
 
-/** A new club, or one that comes back from a backup: an entry of its own, so that Back leads from there to the new one. */
-function NuevoODeCopia(props: PorPreparar) {
+/**
+ * A new club, or one that comes back from a backup: an entry of its own, so that Back leads from there to the new one, and to what
+ * was typed of it.
+ */
+function NuevoODeCopia({ token, smtp, onHecho }: PorPreparar) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const back = useBack();
-  if (hash === '#copia') return <RecuperarCopia token={props.token} onVolver={() => back({ hash: '' })} />;
-  return <Instalacion {...props} onCopia={() => navigate({ hash: '#copia' })} />;
+  const escudo = useImagenElegida('escudo_no_valido');
+  const nuevo = useInstalacion(token, { escudo: escudo.elegida?.file ?? null, onHecho });
+  if (hash === '#copia') return <RecuperarCopia token={token} onVolver={() => back({ hash: '' })} />;
+  return (
+    <Instalacion
+      {...nuevo}
+      token={token}
+      smtp={smtp}
+      escudo={escudo}
+      onCopia={() => navigate({ hash: '#copia' })}
+    />
+  );
 }
 
-function Instalacion({ token, smtp, onHecho, onCopia }: PorPreparar & { onCopia: () => void }) {
-  const escudo = useImagenElegida('escudo_no_valido');
-  const { form, paso, numero, refusal, volver } = useInstalacion(token, {
-    escudo: escudo.elegida?.file ?? null,
-    onHecho,
-  });
+type Nuevo = ReturnType<typeof useInstalacion> &
+  Pick<PorPreparar, 'token' | 'smtp'> & { escudo: ImagenElegida; onCopia: () => void };
+
+function Instalacion({ token, smtp, escudo, form, paso, numero, refusal, volver, onCopia }: Nuevo) {
   const { titulo, subtitulo, boton, Campos } = DICHOS[paso];
   return (
     <>

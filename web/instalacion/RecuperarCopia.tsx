@@ -1,4 +1,5 @@
 import { formatCount, formatMomento } from '#web/lib/format.ts';
+import { typed } from '#web/lib/typed.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -127,8 +128,11 @@ function Recuperado({ token, club }: { token: string; club: string }) {
         size="lg"
         busy={abierto === null}
         busyText="Abriendo el club..."
-        // As another document: this one has the name, the colours and the files of the club that was here
-        onClick={() => location.assign(paths.auth())}
+        onClick={() => {
+          typed.set(0); // of a new club, which there will not be
+          // As another document: this one has the name, the colours and the files of the club that was here
+          location.assign(paths.auth());
+        }}
       >
         Iniciar Sesión
       </Button>

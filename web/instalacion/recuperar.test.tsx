@@ -3,7 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { MemoryRouter } from '#web/router/router.ts';
+import { showInClub } from '#web/testing/en-club.tsx';
 import { press } from '#web/testing/press.ts';
+import { InstalacionPage } from './InstalacionPage.tsx';
 import { RecuperarCopia } from './RecuperarCopia.tsx';
 
 afterEach(() => {
@@ -118,6 +120,21 @@ test('what is broken off goes on with the next piece, and a passphrase that nobo
   expect(screen.getByLabelText('Frase de la copia')).toHaveProperty('value', 'una frase');
   await press(client, 'Comprobar');
   expect(await screen.findByRole('heading', { name: 'Peña Sur' })).toBeDefined();
+});
+
+test('what was typed of a new club is there still for who comes back from the backup', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ json: { nombre: 'Hoyo 19', smtp: false } })));
+  const client = showInClub({}, <InstalacionPage />);
+  fireEvent.change(await screen.findByLabelText('Nombre del club o de la peña'), {
+    target: { value: 'Peña Los Olivares' },
+  });
+  await press(client, 'Ya tengo una copia');
+  await screen.findByRole('heading', { name: 'Ya tengo una copia' });
+  await press(client, 'Preparar un club nuevo');
+  expect(await screen.findByLabelText('Nombre del club o de la peña')).toHaveProperty(
+    'value',
+    'Peña Los Olivares',
+  );
 });
 
 describe('while the club closes and opens again', () => {
