@@ -43,6 +43,12 @@ export function RecuperacionForm({ onVolver }: { onVolver: () => void }) {
               : 'Si hay una cuenta con ese email, el enlace está en camino. Vale durante 30 minutos; mira también en el correo no deseado.'}
           </Notice>
         ) : null}
+        {output && sinCorreo ? (
+          <p className="text-ink2">
+            Si administras el club, tu enlace no lo ve nadie: quien instaló la app te devuelve la entrada con
+            la orden «admin-grant».
+          </p>
+        ) : null}
         <SubmitButton variant="primary" size="lg" form={form} busyText="Enviando...">
           {sinCorreo ? 'Pedir enlace de recuperación' : 'Enviar enlace de recuperación'}
         </SubmitButton>

@@ -50,4 +50,8 @@ test('who forgot the password is told the same', async () => {
   await press(client, 'Pedir enlace de recuperación');
   expect(takeToasts()).toMatchObject([{ title: 'Enlace pedido' }]);
   expect(screen.getByText(/la administración del club tiene el enlace: pídeselo/u)).toBeDefined();
+  // Nobody sees the link of who administers: the only administrator has nobody to ask in the club.
+  expect(
+    screen.getByText(/^Si administras el club, .* quien instaló la app .* «admin-grant»\.$/u),
+  ).toBeDefined();
 });
