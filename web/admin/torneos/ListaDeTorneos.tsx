@@ -77,7 +77,9 @@ function columnas(acciones: Acciones): Column<TorneoGestionado>[] {
       render: ({ partidas, participantes }) => (
         <>
           {partidas}
-          <p className="text-sm text-ink2">{formatCount(participantes, 'inscrito', 'inscritos')}</p>
+          <p className="text-sm whitespace-nowrap text-ink2">
+            {formatCount(participantes, 'inscrito', 'inscritos')}
+          </p>
         </>
       ),
     },

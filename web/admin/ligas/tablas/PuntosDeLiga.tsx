@@ -82,7 +82,7 @@ function TiposDeTorneos({ torneos, form }: { torneos: Puntos['torneos']; form: F
   if (torneos.length === 0) return null;
   return (
     <fieldset className="grid gap-3">
-      <legend className="text-h3">Tipo de cada torneo</legend>
+      <legend className="font-semi">Tipo de cada torneo</legend>
       <p className="text-sm text-ink2">Un torneo con su propia tabla de puntos la conserva.</p>
       <div className="grid gap-3 sm:grid-cols-2">
         {torneos.map(({ id, nombre, fechaJuego }) => (
