@@ -115,9 +115,10 @@ function Lado({
         <span key={id} className="break-words">
           {nombre}
           {recibe?.[i] ? (
-            <span className="text-sm font-normal text-ink2">
-              {' '}
-              · {formatCount(recibe[i], 'golpe', 'golpes')}
+            // Beside a long name it broke wherever it fell, and a line began with its dot
+            <span className="text-sm font-normal whitespace-nowrap text-ink2 max-sm:block">
+              <span className="max-sm:hidden"> · </span>
+              {formatCount(recibe[i], 'golpe', 'golpes')}
             </span>
           ) : null}
         </span>
