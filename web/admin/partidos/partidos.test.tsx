@@ -73,6 +73,10 @@ test('the list begins by handicap, says the byes, and by hand it is sent as it w
   expect(enviado.mock.calls[0]?.[0]).toMatchObject({
     json: { torneoId: 't1', siembra: 'mano', participanteIds: ['Sin', 'Eva', 'Ana'] },
   });
+  // As many as the list said: whoever passes without playing has no match.
+  await vi.waitFor(() =>
+    expect(takeToasts()).toMatchObject([{ title: 'Cuadro hecho', description: '2 partidos' }]),
+  );
 });
 
 test('who enrols or leaves meanwhile changes nothing else of what was ticked and put in order by hand', () => {

@@ -15,9 +15,10 @@ export const acto = (torneoId: string, toast: string) => ({
 export function useHacerCuadro(torneoId: string) {
   return useAction({
     ask: partidos.sortear,
-    ok: ({ partidos: cuantos }) => ({
+    // As many as the form said: those in which nobody plays are places of the bracket, and no matches
+    ok: (_, { participanteIds = [], bandoIds = [] }) => ({
       title: 'Cuadro hecho',
-      description: formatCount(cuantos, 'partido', 'partidos'),
+      description: formatCount(participanteIds.length + bandoIds.length - 1, 'partido', 'partidos'),
     }),
     failure: { prefix: 'No se pudo hacer el cuadro' },
     ...acto(torneoId, 'cuadro'),
