@@ -25,12 +25,13 @@ const TIENE_PARTIDO_ESCRITO = sql<boolean>`(
 
 /**
  * Whether an enrolment, `i` of a query, has something that stays when its jugador goes: strokes, a validated partida, a match that
- * was conceded, not played or written down, or points of a liga.
+ * was conceded, not played or written down, or points of a liga. The one partida is asked for as a value: for an `exists` the store
+ * reads everybody of all partidas there are.
  */
 export const DEJA_ALGO = sql<boolean>`(
   exists (select 1 from resultados_hoyo g join tarjetas_jugadas k on k.id = g.tarjeta_id where k.participante_id = i.id)
-  or exists (select 1 from partidas_participantes x join partidas p on p.id = x.partida_id
-    where x.participante_id = i.id and p.validada)
+  or coalesce((select p.validada from partidas_participantes x join partidas p on p.id = x.partida_id
+    where x.participante_id = i.id), false)
   or ${TIENE_PARTIDO_ESCRITO}
   or exists (select 1 from puntuaciones_liga u where u.participante_id = i.id))`;
 
