@@ -19,6 +19,9 @@ export function partidoEnTarjeta(page: Page, [uno, otro]: readonly [string, stri
       await this.pulsar('Conceder');
       const verbo = nombre.includes(' · ') ? 'conceden' : 'concede';
       await dialogo.getByRole('button', { name: `${nombre} ${verbo} el hoyo ${hoyo}` }).click();
+      await expect(dialogo).toHaveCount(0);
+      // They may have come behind the sheet too
+      await puntuarPage(page).irAHoyo(hoyo);
     },
     async hoyoExtra(hoyo: number, golpes: Readonly<Record<string, number>>): Promise<void> {
       await this.pulsar(`Apuntar el hoyo ${hoyo}`);

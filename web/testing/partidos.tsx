@@ -32,7 +32,7 @@ export function partidosEnElMovil<Partido>(elTablero: (cambios: Partial<Partido>
     sinCobertura: () => {
       cubierto = false;
     },
-    /** Shows them; `nowIs` reads the board again, with what another phone has written. */
+    /** Shows them; `nowIs` reads the board again, with what another phone has written; `pasaAlHoyo` has the screen on another hole. */
     abrir: (partida: PartidaVista, cambios: Partial<Partido>, { hoyo = 1, editable = true } = {}) => {
       vi.stubGlobal('fetch', (url: string, init?: { body?: string }) => {
         if (url.includes('clasificacion')) return Promise.resolve(Response.json(elTablero(cambios)));
@@ -42,15 +42,16 @@ export function partidosEnElMovil<Partido>(elTablero: (cambios: Partial<Partido>
         return Promise.resolve(Response.json({ json: { version: 4 } }));
       });
       const client = createQueryClient();
-      render(
+      const en = (cual: number) => (
         <QueryClientProvider client={client}>
-          <PartidosDePartida partida={partida} torneo="match" hoyo={hoyo} editable={editable} />
-        </QueryClientProvider>,
+          <PartidosDePartida partida={partida} torneo="match" hoyo={cual} editable={editable} />
+        </QueryClientProvider>
       );
+      const { rerender } = render(en(hoyo));
       const { queryKey } = tableroOptions('match');
       const nowIs = (de: Partial<Partido>) =>
         client.setQueryData(queryKey, tableroVivo(elTablero({ ...cambios, ...de }), 0));
-      return { nowIs };
+      return { nowIs, pasaAlHoyo: (otro: number) => rerender(en(otro)) };
     },
   };
 }

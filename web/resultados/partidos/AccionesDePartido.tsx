@@ -123,9 +123,9 @@ function Conceder({ torneo, partido, quienes, hoyo, onConcedido, onClose }: DeCo
       lados={lados}
       hoyo={partido.estado === null ? null : hoyo}
       pending={{ hoyo: hoyos.pending, partido: partidos.pending }}
-      onHoyo={async (ganadorId) => {
-        const outcome = await hoyos.run({ partidoId, version, hoyo, ganadorId });
-        if (outcome.ok) onConcedido?.(hoyo, version);
+      onHoyo={async (ganadorId, cual) => {
+        const outcome = await hoyos.run({ partidoId, version, hoyo: cual, ganadorId });
+        if (outcome.ok) onConcedido?.(cual, version);
         return outcome;
       }}
       onPartido={(ganadorId) => partidos.run({ partidoId, version, ganadorId })}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Dialog.tsx';
 
@@ -6,7 +7,10 @@ import { Sheet } from '#web/ui/Dialog.tsx';
 /** A side that may give, in words, and whom it gives to, as the act names it. */
 type Cesion<G extends string> = { da: string; varios: boolean; ganador: G };
 
-/** Who gives what: the hole that is open, or the match. */
+/**
+ * Who gives what: the hole that is open when it is asked, or the match. Behind the sheet strokes of others bring the screen to
+ * the next hole.
+ */
 export function ConcederSheet<G extends string>({
   lados,
   hoyo,
@@ -19,10 +23,11 @@ export function ConcederSheet<G extends string>({
   /** null where its holes are not written. */
   hoyo: number | null;
   pending: { hoyo: boolean; partido: boolean };
-  onHoyo: (ganador: G) => Promise<{ ok: boolean }>;
+  onHoyo: (ganador: G, hoyo: number) => Promise<{ ok: boolean }>;
   onPartido: (ganador: G) => Promise<{ ok: boolean }>;
   onClose: () => void;
 }) {
+  const [cual] = useState(hoyo);
   const cerrarSi = ({ ok }: { ok: boolean }) => {
     if (ok) onClose();
   };
@@ -36,16 +41,18 @@ export function ConcederSheet<G extends string>({
       description="Lo concedido vale antes que los golpes apuntados."
     >
       <div className="grid gap-2 pb-4">
-        {(hoyo === null ? [] : lados).map((lado) => (
-          <Button
-            key={lado.ganador}
-            busy={pending.hoyo}
-            disabled={pending.partido}
-            onClick={() => void onHoyo(lado.ganador).then(cerrarSi)}
-          >
-            {concede(lado)} el hoyo {hoyo}
-          </Button>
-        ))}
+        {cual === null
+          ? null
+          : lados.map((lado) => (
+              <Button
+                key={lado.ganador}
+                busy={pending.hoyo}
+                disabled={pending.partido}
+                onClick={() => void onHoyo(lado.ganador, cual).then(cerrarSi)}
+              >
+                {concede(lado)} el hoyo {cual}
+              </Button>
+            ))}
         {lados.map((lado) => (
           <Button
             key={lado.ganador}

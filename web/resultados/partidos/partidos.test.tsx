@@ -43,6 +43,16 @@ test('a hole is conceded from what the phone has seen', async () => {
   ]);
 });
 
+test('the hole that is conceded is the one that was open when it was asked, wherever the screen goes meanwhile', async () => {
+  const { pasaAlHoyo } = abrir({}, { hoyo: 7 });
+  await partido();
+  pulsar('Conceder');
+  pasaAlHoyo(8);
+  pulsar('Eva López concede el hoyo 7');
+  await vi.waitFor(() => expect(enviado).toHaveBeenCalledOnce());
+  expect(enviado.mock.calls[0]?.[1]).toMatchObject({ hoyo: 7, ganadorId: 'ana' });
+});
+
 test('without coverage a concession is refused in words, and nothing of it is kept', async () => {
   abrir({}, { hoyo: 7 });
   await partido();

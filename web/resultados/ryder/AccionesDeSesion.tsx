@@ -80,7 +80,7 @@ function Conceder({ sesionId, partido, lados, hoyo, onClose }: Partes & { onClos
       ]}
       hoyo={hoyo}
       pending={{ hoyo: hoyos.pending, partido: partidos.pending }}
-      onHoyo={(ganador) => hoyos.run({ ...donde, hoyo, ganador })}
+      onHoyo={(ganador, cual) => hoyos.run({ ...donde, hoyo: cual, ganador })}
       onPartido={(ganador) => partidos.run({ ...donde, ganador })}
       onClose={onClose}
     />

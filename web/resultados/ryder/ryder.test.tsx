@@ -70,6 +70,17 @@ test('a hole is conceded from what the phone has seen; without coverage that is 
   expect(enviado).toHaveBeenCalledOnce();
 });
 
+test('the hole that is conceded is the one that was open when it was asked', async () => {
+  const { pasaAlHoyo } = abrir({}, { hoyo: 7 });
+  await partido();
+  pulsar('Conceder');
+  pasaAlHoyo(8);
+  pulsar('Luz Sanz y Paz Ruiz conceden el hoyo 7');
+  await vi.waitFor(() =>
+    expect(enviado).toHaveBeenCalledWith('anotarHoyo', { ...DONDE, hoyo: 7, ganador: 'a' }),
+  );
+});
+
 test('what was conceded is said on its hole and taken back; what the committee wrote is only said', async () => {
   abrir({ hoyos: [{ hoyo: 7, ganador: 'b', deJugadores: true }] }, { hoyo: 7 });
   expect((await partido()).textContent).toContain('Hoyo 7 concedido: lo gana Luz Sanz y Paz Ruiz');
