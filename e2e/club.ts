@@ -32,7 +32,8 @@ export type Club = {
 const START_MS = 240_000;
 const POLL_MS = 100;
 
-function freePort(): Promise<number> {
+/** A port that nobody has now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);
@@ -86,12 +87,12 @@ function serverFile(): string {
  */
 export async function startClub(settings: NodeJS.ProcessEnv = {}, given?: Store): Promise<Club> {
   const store = given ?? (await openStore());
-  const port = await freePort();
+  const port = settings['PORT'] ?? String(await freePort());
   const url = `http://${settings['HOST'] ?? '127.0.0.1'}:${port}`;
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_COMPILE_CACHE: COMPILED,
-    PORT: String(port),
+    PORT: port,
     HOST: '127.0.0.1',
     PUBLIC_URL: url,
     DATA_DIR: store.dataDir,

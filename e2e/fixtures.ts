@@ -4,7 +4,8 @@
  */
 import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test';
 
-import { startClub, type Club } from './club.ts';
+import { enterKept, enterNew, type Waiting } from './browsers.ts';
+import { freePort, startClub, type Club } from './club.ts';
 import { playSeason } from './season.ts';
 import { sessionOf, type Papel } from './session.ts';
 import { createWatch, type Watch } from './watch.ts';
@@ -14,6 +15,7 @@ export { expect } from '@playwright/test';
 type Entry = {
   /** The server; by default the one that the journeys share. */
   at?: Club;
+  /** Of a browser of its own, which has seen nothing of the club yet; without them it may have the files of the app. */
   options?: BrowserContextOptions;
 };
 
@@ -35,10 +37,13 @@ export type WorkerFixtures = {
   embeddedSeason: null;
   /** The server that the journeys of one worker share, with the demo season. */
   club: Club;
+  /** Where each club of one journey stands in its turn: what browsers have of the app's files is of that address. */
+  ownPort: string;
+  waiting: Waiting;
 };
 
-async function withClub(use: (club: Club) => Promise<void>): Promise<void> {
-  const club = await startClub();
+async function withClub(use: (club: Club) => Promise<void>, settings: NodeJS.ProcessEnv = {}): Promise<void> {
+  const club = await startClub(settings);
   try {
     await use(club);
   } finally {
@@ -68,6 +73,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
+  ownPort: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      await use(String(await freePort()));
+    },
+    { scope: 'worker' },
+  ],
+  waiting: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const waiting: Waiting = new Map();
+      await use(waiting);
+      for (const { context } of [...waiting.values()].flat()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
   // oxlint-disable-next-line no-empty-pattern
   browsers: async ({}, use) => {
     const browsers: { close: () => Promise<void> }[] = [];
@@ -75,11 +96,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const one of browsers) await one.close();
   },
   ownClub: [
-    async ({ browsers }, use) => {
-      await withClub(async (club) => {
-        await use(club);
-        for (const one of browsers.splice(0)) await one.close();
-      });
+    async ({ browsers, ownPort }, use) => {
+      await withClub(
+        async (club) => {
+          await use(club);
+          for (const one of browsers.splice(0)) await one.close();
+        },
+        { PORT: ownPort },
+      );
     },
     { timeout: 300_000 },
   ],
@@ -92,13 +116,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  enter: async ({ browser, browsers, club, watch }, use) => {
-    await use(async (papel, { at = club, options = {} } = {}) => {
-      const context = await browser.newContext({ baseURL: at.url, ...options });
-      browsers.push(context);
+  enter: async ({ browser, browsers, club, ownPort, serviceWorkers, waiting, watch }, use) => {
+    const isKeptAt = ({ url }: Club) => url === club.url || new URL(url).port === ownPort;
+    await use(async (papel, { at = club, options } = {}) => {
+      const { context, page, leave } =
+        options === undefined && serviceWorkers === 'block' && isKeptAt(at)
+          ? await enterKept(browser, at.url, waiting)
+          : await enterNew(browser, { baseURL: at.url, ...options });
+      browsers.push({ close: leave });
+      watch.follow(context, at.url);
       if (papel !== null) await context.addCookies(await sessionOf(at, papel));
-      await watch.follow(context, at.url);
-      return context.newPage();
+      return page;
     });
   },
 });

@@ -4,7 +4,7 @@ import type { Shown } from './accessibility.ts';
 import { test as base, expect } from './fixtures.ts';
 import { askForLetters } from './letters.ts';
 import { sessionOf, type Papel } from './session.ts';
-import { createWatch, type Watch } from './watch.ts';
+import { createWatch, tellViolations, type Watch } from './watch.ts';
 
 type Kept = { page: Page; watch: Watch; asNew: () => Promise<void>; widen: () => Promise<Shown> };
 type Fixtures = {
@@ -89,7 +89,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext({ baseURL: club.url });
       if (papel !== null) await context.addCookies(await sessionOf(club, papel));
       const watch = createWatch();
-      await watch.follow(context, club.url);
+      await tellViolations(context);
+      watch.follow(context, club.url);
       return keep(await context.newPage(), club.url, watch);
     };
     const looked = new Set<Kept>();

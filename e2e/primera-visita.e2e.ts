@@ -41,6 +41,9 @@ const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? Number.N
 const footOf = async (what: Locator) =>
   (await topOf(what)) + ((await what.boundingBox())?.height ?? Number.NaN);
 
+/** A browser that has seen nothing of the club: not even what another journey left in it. */
+const NUEVO = { options: {} };
+
 // The part that does not come
 test.use({ tolerated: /net::ERR_FAILED \(\S*\/assets\/v-/u });
 
@@ -49,7 +52,7 @@ test('a board that nobody opened on this phone takes eight questions in all, and
   enter,
 }) => {
   const torneo = await pastTorneo(club);
-  const page = await enter(null);
+  const page = await enter(null, NUEVO);
   await page.clock.install();
   const { asked, brought } = await openFirst(page, `/clasificacion?torneo=${torneo}`);
   const tablero = clasificacionPage(page);
@@ -93,7 +96,7 @@ test('a member’s board comes in few files too, and asks for nothing that is in
   enter,
 }) => {
   const torneo = await pastTorneo(club);
-  const page = await enter('Jugadora de hoy');
+  const page = await enter('Jugadora de hoy', NUEVO);
   const { asked, brought, named } = await openFirst(page, `/clasificacion?torneo=${torneo}`);
   await expect(clasificacionPage(page).filas.first()).toBeVisible();
   expect(brought).toContain(`/api/torneos/${torneo}/clasificacion`);
@@ -107,7 +110,7 @@ test('a member’s board comes in few files too, and asks for nothing that is in
 test('a member’s own screens and lists ask for nothing that is in their page, and for their files with it', async ({
   enter,
 }) => {
-  const home = await enter('Jugadora de hoy');
+  const home = await enter('Jugadora de hoy', NUEVO);
   for (const [path, shows] of [
     ['/mis-resultados', 'Resultados por Torneo'],
     ['/mis-estadisticas', 'Reparto de golpes'],
@@ -133,7 +136,7 @@ test('a card comes in ten files until it stands there at once, whole, and in eig
   club,
   enter,
 }) => {
-  const page = await enter('Jugadora de hoy');
+  const page = await enter('Jugadora de hoy', NUEVO);
   const inicio = await page.request.get(`${club.url}/api/inicio`);
   const { hoy } = (await inicio.json()) as { hoy: { partidaId: string; siguienteHoyo: number } };
   // Time stands still, so that what comes five seconds later on every page does not come among it
@@ -155,7 +158,7 @@ test('a card comes in ten files until it stands there at once, whole, and in eig
 });
 
 test('who is signed in finds the card open, by what came in the page', async ({ club, enter }) => {
-  const page = await enter('Jugadora de hoy');
+  const page = await enter('Jugadora de hoy', NUEVO);
   const inicio = await page.request.get(`${club.url}/api/inicio`);
   const { hoy } = (await inicio.json()) as { hoy: { partidaId: string; siguienteHoyo: number } };
   const CARD = '/api/rpc/partidas/tarjeta';

@@ -2,8 +2,8 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 /** What the pages of a journey did that no page of ours does: errors, violations, requests to strangers. */
 export type Watch = {
-  /** Watches every page of a context that talks to the club at `url`. */
-  follow: (context: BrowserContext, url: string) => Promise<void>;
+  /** Watches every page of a context that talks to the club at `url`; until its listeners are taken. */
+  follow: (context: BrowserContext, url: string) => void;
   /** What was seen so far, without what the journey provokes on purpose. */
   faults: (tolerated: RegExp | null) => string[];
 };
@@ -16,11 +16,20 @@ function isPageOfNothing(message: ConsoleMessage): boolean {
   return message.text().includes('404 (Not Found)') && asked === message.page()?.url();
 }
 
+/** Has the pages of a context tell a violation of the security policy as an error of theirs; before the first of them. */
+export async function tellViolations(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      reportError(new Error(`policy violated: ${violatedDirective} by ${blockedURI}`));
+    });
+  });
+}
+
 /** Notes console errors, uncaught errors, violations of the security policy and requests that leave the club. */
 export function createWatch(): Watch {
   const seen: string[] = [];
   return {
-    async follow(context, url) {
+    follow(context, url) {
       context.on('console', (message) => {
         if (message.type() !== 'error' || isPageOfNothing(message)) return;
         seen.push(`console: ${message.text()} (${message.location().url})`);
@@ -29,11 +38,6 @@ export function createWatch(): Watch {
       context.on('request', (request) => {
         const to = request.url();
         if (!OWN_SCHEMES.test(to) && new URL(to).origin !== url) seen.push(`request to a stranger: ${to}`);
-      });
-      await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-          reportError(new Error(`policy violated: ${violatedDirective} by ${blockedURI}`));
-        });
       });
     },
     faults: (tolerated) => seen.filter((fault) => tolerated?.test(fault) !== true),
