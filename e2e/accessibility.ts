@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { default as Axe, RunOptions } from 'axe-core';
 
+import { toolsOf } from './browsers.ts';
+
 /** The short one of its two files: the other, a million and a half letters, takes half as long again to give to a page. */
 const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
@@ -39,13 +41,20 @@ function leaveOutSameRows(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds wrong: rule, place and reason, one line each. Ours hold no frames of others, so the page judges itself.
- * It is given axe once: to read its half a million letters takes as long as to judge a small screen. Only what is wrong
+ * Gives a page axe, once: to read its half a million letters takes as long as to judge a small screen. Said by the tools of
+ * the browser, not by the page itself, the browser knows it again on the pages that come after in the same process.
+ */
+async function giveAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in globalThis)) return;
+  await (await toolsOf(page)).send('Runtime.evaluate', { expression: `${AXE};0` });
+}
+
+/**
+ * What axe finds wrong: rule, place and reason, one line each. Ours hold no frames of others, so the page judges itself. Only what is wrong
  * is told in full: to describe each of the thousand nodes that are right takes a third of the time.
  */
 async function faults(page: Page, rules: RunOptions): Promise<string[]> {
-  const hasAxe = await page.evaluate(() => 'axe' in globalThis);
-  if (!hasAxe) await page.evaluate(AXE);
+  await giveAxe(page);
   await leaveOutSameRows(page);
   return page.evaluate(
     async ({ options, mark }) => {
