@@ -1,20 +1,32 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { tableroOptions } from '#web/clasificacion/queries.ts';
-import { tableroVivo } from '#web/live/tablero-vivo.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
-import { PartidosDePartida } from '#web/resultados/partidos/PartidosDePartida.tsx';
 import { takeToasts } from '#web/ui/notify.ts';
 import { playEventSource } from './event-source.ts';
 
+type EnPantalla = { partida: PartidaVista; torneo: string; hoyo: number; editable: boolean };
+
 /**
- * The matches of a partida on a phone, of the torneo 'match', whose board is what `elTablero` makes of changes to a match. `enviado` is
- * told each act that the club gets, with what it says; `sinCobertura` holds them back until the end of the test.
+ * The matches of a partida on a phone.
+ *
+ * - elTablero: the board of the torneo, by what of a match is not as usual.
+ * - mostrar: the screen.
+ * - releer: has the screen read a board as another phone has changed it.
+ *
+ * `enviado` is told each act that the club gets, with what it says; `sinCobertura` holds them back until the end of the test.
  */
-export function partidosEnElMovil<Partido>(elTablero: (cambios: Partial<Partido>) => TableroDeTorneo) {
+export function partidosEnElMovil<Partido, Tablero>({
+  elTablero,
+  mostrar,
+  releer,
+}: {
+  elTablero: (cambios: Partial<Partido>) => Tablero;
+  mostrar: (en: EnPantalla) => ReactElement;
+  releer: (client: QueryClient, tablero: Tablero) => void;
+}) {
   const enviado = vi.fn<(acto: string, body: unknown) => void>();
   let cubierto = true;
   beforeEach(() => {
@@ -44,14 +56,14 @@ export function partidosEnElMovil<Partido>(elTablero: (cambios: Partial<Partido>
       const client = createQueryClient();
       const en = (cual: number) => (
         <QueryClientProvider client={client}>
-          <PartidosDePartida partida={partida} torneo="match" hoyo={cual} editable={editable} />
+          {mostrar({ partida, torneo: 'match', hoyo: cual, editable })}
         </QueryClientProvider>
       );
       const { rerender } = render(en(hoyo));
-      const { queryKey } = tableroOptions('match');
-      const nowIs = (de: Partial<Partido>) =>
-        client.setQueryData(queryKey, tableroVivo(elTablero({ ...cambios, ...de }), 0));
-      return { nowIs, pasaAlHoyo: (otro: number) => rerender(en(otro)) };
+      return {
+        nowIs: (de: Partial<Partido>) => releer(client, elTablero({ ...cambios, ...de })),
+        pasaAlHoyo: (otro: number) => rerender(en(otro)),
+      };
     },
   };
 }

@@ -1,10 +1,13 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
+import { tableroOptions } from '#web/clasificacion/queries.ts';
+import { tableroVivo } from '#web/live/tablero-vivo.ts';
 import { partidaVista } from '#web/testing/partidas.ts';
 import { partidosEnElMovil } from '#web/testing/partidos.tsx';
 import { ANA_CONTRA_EVA, type Golpes, participante, tablero, todo } from '#web/testing/tableros.ts';
 import { takeToasts } from '#web/ui/notify.ts';
+import { PartidosDePartida } from './PartidosDePartida.tsx';
 
 type Partido = NonNullable<TableroDeTorneo['partidos']>[number];
 
@@ -14,7 +17,15 @@ const elTablero = (cambios: Partial<Partido>) =>
     partidos: [{ ...ANA_CONTRA_EVA, ...cambios }],
   });
 
-const { enviado, sinCobertura, abrir: abrirPartida } = partidosEnElMovil(elTablero);
+const {
+  enviado,
+  sinCobertura,
+  abrir: abrirPartida,
+} = partidosEnElMovil({
+  elTablero,
+  mostrar: (en) => <PartidosDePartida {...en} />,
+  releer: (client, leido) => client.setQueryData(tableroOptions('match').queryKey, tableroVivo(leido, 0)),
+});
 
 type Abrir = { golpes?: Readonly<Record<string, Golpes>>; hoyo?: number };
 

@@ -1,10 +1,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
+import { tableroOptions } from '#web/clasificacion/queries.ts';
+import { tableroVivo } from '#web/live/tablero-vivo.ts';
 import { partidaVista } from '#web/testing/partidas.ts';
 import { partidosEnElMovil } from '#web/testing/partidos.tsx';
 import { type Golpes, jugados, participante, tablero } from '#web/testing/tableros.ts';
 import { takeToasts } from '#web/ui/notify.ts';
+import { PartidosDePartida } from '../partidos/PartidosDePartida.tsx';
 
 type Partido = NonNullable<TableroDeTorneo['ryder']>['sesiones'][number]['partidos'][number];
 const SUYO: Partido = {
@@ -35,7 +38,15 @@ function elTablero(cambios: Partial<Partido>): TableroDeTorneo {
   });
 }
 
-const { enviado, sinCobertura, abrir: abrirPartida } = partidosEnElMovil(elTablero);
+const {
+  enviado,
+  sinCobertura,
+  abrir: abrirPartida,
+} = partidosEnElMovil({
+  elTablero,
+  mostrar: (en) => <PartidosDePartida {...en} />,
+  releer: (client, leido) => client.setQueryData(tableroOptions('match').queryKey, tableroVivo(leido, 0)),
+});
 
 type Abrir = { golpes?: Readonly<Record<string, Golpes>>; hoyo?: number; editable?: boolean };
 
