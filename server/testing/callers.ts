@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import type { Clave } from '#contrato/claves.ts';
 import type { Alcance } from '#reglas/permisos/claves.ts';
 import { unico } from '#server/testing/factories/unico.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
+import { headersOf, overHttp } from '#server/testing/over-http.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 export type Answer = {
@@ -100,15 +102,27 @@ function callerWith(
   return {
     ...who,
     send: async (method, path, body) => {
-      const headers = new Headers(identified);
-      if (who.cookie) headers.set('cookie', who.cookie);
-      if (body !== undefined) headers.set('content-type', 'application/json');
-      const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
-      const response = await fetch(`${app.url}${path}`, init);
-      const text = await response.text();
-      const isJson = response.headers.get('content-type')?.includes('json') === true;
+      const cookies = who.cookie ? { cookie: who.cookie } : {};
+      const typed = body === undefined ? {} : { 'content-type': 'application/json' };
+      const headers = { ...identified, ...cookies, ...typed };
+      const sent = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) };
+      const { answer, text } = await overHttp(`${app.url}${path}`, sent);
+      const isJson = answer.headers['content-type']?.includes('json') === true;
       const json: unknown = isJson && text !== '' ? JSON.parse(text) : {};
-      return { status: response.status, body: json as Record<string, unknown>, headers: response.headers };
+      return answerOf(answer, json as Record<string, unknown>);
+    },
+  };
+}
+
+/** Few tests look at the headers: they are made for whoever does. */
+function answerOf(answer: IncomingMessage, body: Answer['body']): Answer {
+  let headers: Headers | undefined;
+  return {
+    status: answer.statusCode ?? 0,
+    body,
+    get headers() {
+      headers ??= headersOf(answer);
+      return headers;
     },
   };
 }
