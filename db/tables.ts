@@ -149,7 +149,7 @@ export type Tables = Gathered & {
     id: Generated<string>;
     torneoId: string;
     jugadorId: string | null; // NULL for a guest
-    handicapRealJugador: number | null; // exact handicap on the day of enrolment, that of the peña where it is played with
+    handicapRealJugador: number | null; // exact handicap on the day of enrolment (unknown then: of the day its results are told), that of the peña where it is played with
     ajusteDePena: Generated<number>; // the part of it that is of the peña; 0 = it is the federation's
     esInvitado: Generated<boolean>;
     nombreInvitado: string | null;

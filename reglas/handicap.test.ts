@@ -202,12 +202,12 @@ describe('handicapQueCuenta', () => {
     ['a card without strokes follows today also when the day of its torneo is past', false, true, 20],
     ['a card with strokes of a torneo that is not over is compared with today', true, false, 20],
     ['a card with strokes of a torneo that is over keeps the handicap of its enrolment', true, true, 18],
-  ] as const)('%s', (_, conGolpes, finalizado, cuenta) => {
-    expect(handicapQueCuenta({ ...suyos, conGolpes, finalizado })).toBe(cuenta);
+  ] as const)('%s', (_, jugada, finalizado, cuenta) => {
+    expect(handicapQueCuenta({ ...suyos, jugada, finalizado })).toBe(cuenta);
   });
 
   test('where the one of the enrolment is not known, today counts', () => {
-    const sin = { actual: 20, deInscripcion: null, conGolpes: true, finalizado: true };
+    const sin = { actual: 20, deInscripcion: null, jugada: true, finalizado: true };
     expect(handicapQueCuenta(sin)).toBe(20);
   });
 });

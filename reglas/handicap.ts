@@ -10,22 +10,23 @@ import type { Sexo } from './modalidad.ts';
 
 /**
  * The exact handicap that a card is played with: that of today until its first stroke, whatever the day of the torneo;
- * with strokes, once the torneo is over, the one of the enrolment where it is known. null = unknown.
+ * once it is played (it has strokes, or its results are told) and the torneo is over, the one of the enrolment where it is
+ * known. null = unknown.
  *
- * Source: decisions 5 and 40.
+ * Source: decisions 5, 19 and 40.
  */
 export function handicapQueCuenta({
   actual,
   deInscripcion,
-  conGolpes,
+  jugada,
   finalizado,
 }: {
   actual: number | null;
   deInscripcion: number | null;
-  conGolpes: boolean;
+  jugada: boolean;
   finalizado: boolean;
 }): number | null {
-  return conGolpes && finalizado && deInscripcion !== null ? deInscripcion : actual;
+  return jugada && finalizado && deInscripcion !== null ? deInscripcion : actual;
 }
 
 /** Figures of a tee: both null = the tee is not rated. */

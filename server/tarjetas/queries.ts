@@ -260,16 +260,19 @@ export async function listFotos(db: Db): Promise<string[]> {
   return rows.map(({ foto }) => foto ?? '');
 }
 
+/** Whether the results of the participante `i` have been told: its partida is validated, or it has official ones. */
+export const FIJADO = sql<boolean>`esta_fijado(i.id)`;
+
 /**
  * The exact handicap of the enrolment that the query calls `i`, of the jugador `j`: the one it was made with or the guest's, else
- * today's. In a torneo that came in a file, what the file did not tell is not known.
+ * today's until its results are told. In a torneo that came in a file, what the file did not tell is not known.
  *
- * Source: docs/old-seasons.md.
+ * Source: decisions 5 and 19, docs/old-seasons.md.
  */
 export const HANDICAP_PROPIO = sql<number | null>`coalesce(i.handicap_real_jugador, i.handicap_invitado,
-  (select j.handicap from torneos o where o.id = i.torneo_id and o.importado is null))`;
+  (select j.handicap from torneos o where o.id = i.torneo_id and o.importado is null and not ${FIJADO}))`;
 
-/** By whose tee the participante `i` plays, a guest or the jugador `j`; once its partida is validated, the one of then. null = not known. */
+/** By whose tee the participante `i` plays, a guest or the jugador `j`; once its results are told, the one of then. null = not known. */
 export const SEXO = sql<Sexo | null>`coalesce(i.sexo_jugado, j.sexo, i.sexo_invitado)`;
 
 /** What the ledger of the jugador that the query calls `j` adds up to; 0 of whoever has nothing there, and of guests. */

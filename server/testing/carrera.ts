@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
@@ -232,9 +233,13 @@ type Operacion = (carrera: Carrera) => Promise<Answer>;
 
 export const OPERACIONES: Record<string, Operacion> = { ...ENTRADAS, ...CAMBIOS, ...SALIDAS };
 
+/** Whether the partida of the participante `i` is validated: what changes afterwards waits until somebody accepts it. */
+const VALIDADA = sql<boolean>`exists (select from partidas_participantes pp join partidas p on p.id = pp.partida_id
+  where pp.participante_id = i.id and p.validada)`;
+
 /**
  * The cards without strokes whose handicaps are not what the formula gives now, as '18 for 9'; of who has left the club
- * none, for he keeps his as it was. Empty when every card is as it has to be.
+ * none, for he keeps his as it was, and of a validated partida neither. Empty when every card is as it has to be.
  */
 export async function tarjetasFalsas({ app, torneoId }: Carrera): Promise<string[]> {
   const db = app.db.kysely;
@@ -254,6 +259,7 @@ export async function tarjetasFalsas({ app, torneoId }: Carrera): Promise<string
     .select(['j.handicap', 'j.sexo', 'i.sexoInvitado', SUMA_DE_PENA.as('suma')])
     .where('i.torneoId', '=', torneoId)
     .where('j.retiradoEn', 'is', null)
+    .where(sql<boolean>`not ${VALIDADA}`)
     .where((e) =>
       e.not(
         e.exists(

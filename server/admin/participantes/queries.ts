@@ -7,6 +7,7 @@ import type { Sexo } from '#reglas/modalidad.ts';
 import { enOrdenDeLista } from '#reglas/nombre.ts';
 import { pertenenciasDe } from '#server/categorias/queries.ts';
 import {
+  FIJADO,
   HANDICAP_PROPIO,
   HOYOS_ESCRITOS,
   SEXO,
@@ -46,6 +47,8 @@ export type ParticipanteConHandicap = {
   /** Holes with a value. */
   hoyos: number;
   validada: boolean;
+  /** Whether its results have been told, with a hole or without. */
+  fijado: boolean;
   /** With what the torneo came in a file; null = it is played here. */
   importado: 'tarjetas' | 'totales' | null;
 };
@@ -77,6 +80,7 @@ export async function listConHandicap(
       SUMA_DE_PENA.as('suma'),
       HOYOS_ESCRITOS.as('hoyos'),
       sql<boolean>`coalesce(p.validada, false)`.as('validada'),
+      FIJADO.as('fijado'),
     ])
     .where(sql<boolean>`i.torneo_id = any(${torneoIds}::uuid[])`)
     .where('t.eliminadoEn', 'is', null)

@@ -126,7 +126,23 @@ test('an invitado is calculated from the handicap entered with; nobody without a
   expect(await handicapsOf(sinHandicap.id)).toEqual({ handicapTorneo: 25, handicapRealJugador: null });
 });
 
+/** The partidas of the torneo that is over, as if nobody had validated them. */
+async function sinValidar(): Promise<void> {
+  const suyas = app.db.kysely.updateTable('partidas').set({ validada: false });
+  await suyas.where('torneoId', '=', escenario.pasado.id).execute();
+}
+
+test('a jugador’s new handicap reaches no card of a validated partida, although nothing is written on it', async () => {
+  const jugadorId = escenario.miembro.jugadorId ?? '';
+  await app.db.kysely.updateTable('profiles').set({ handicap: 30 }).where('id', '=', jugadorId).execute();
+  const { recalculados } = await app.db.tx((trx) =>
+    recalcularHandicapsDeJugador(trx, { jugadorId, motivo: 'administrador', ...quien() }),
+  );
+  expect(recalculados).toBe(2);
+});
+
 test('a jugador’s new handicap reaches every card without strokes, whatever its day, and nobody else', async () => {
+  await sinValidar();
   const jugadorId = escenario.miembro.jugadorId ?? '';
   const motivo = 'administrador';
   await app.db.kysely.updateTable('profiles').set({ handicap: 30 }).where('id', '=', jugadorId).execute();
@@ -150,6 +166,7 @@ test('once a torneo is over its cards with strokes keep the handicap of the day 
   const db = app.db.kysely;
   const jugadorId = escenario.miembro.jugadorId ?? '';
   const { id: torneoId } = escenario.pasado;
+  await sinValidar();
   await recalcular([torneoId]);
   const { id } = await db
     .selectFrom('participantes_torneo')

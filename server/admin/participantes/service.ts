@@ -132,20 +132,26 @@ async function recalcularBajoCerrojo(
 ): Promise<Recalculado> {
   if (torneoIds.length === 0) return NADA;
   const cambios = await cambiosDeHandicap(trx, { torneoIds, solo, hoy: recalculo.hoy });
-  const vacias = cambios.filter(({ hoyos }) => hoyos === 0);
+  const vacias = cambios.filter(({ jugada }) => !jugada);
   await aplicarCambios(trx, { cambios: vacias, ...recalculo });
   await ajustarHandicaps(trx, { torneoIds, conGolpes: false });
-  return { recalculados: vacias.length, pendientes: cambios.filter(({ hoyos }) => hoyos > 0).map(contado) };
+  return { recalculados: vacias.length, pendientes: cambios.filter(({ jugada }) => jugada).map(contado) };
 }
 
-/** A change, with the part of the exact handicap that is of the peña, as it is and as it would be; otraSalida: of another sex than it was played by. */
-type Cambio = CambioDeHandicap & { ajusteAntes: number; ajuste: number; otraSalida: boolean };
+/**
+ * A change, with the part of the exact handicap that is of the peña, as it is and as it would be; otraSalida: of another sex than it was
+ * played by; jugada: somebody accepts it, for the card has strokes, or is validated or official in a torneo that is over without any.
+ */
+type Cambio = CambioDeHandicap &
+  Record<'ajusteAntes' | 'ajuste', number> &
+  Record<'otraSalida' | 'jugada', boolean>;
 
 /** A change as it is told. */
 const contado = ({
   ajuste: _ajuste,
   ajusteAntes: _antes,
   otraSalida: _otra,
+  jugada: _jugada,
   ...cambio
 }: Cambio): CambioDeHandicap => cambio;
 
@@ -154,7 +160,7 @@ const cambiaAlgo = (uno: Cambio) =>
   uno.antes !== uno.despues ||
   uno.propioAntes !== uno.propioDespues ||
   uno.otraSalida ||
-  (uno.hoyos === 0 && uno.ajusteAntes !== uno.ajuste);
+  (!uno.jugada && uno.ajusteAntes !== uno.ajuste);
 
 /**
  * Every participante asked for whose handicaps are not those that its figures give now. Those of a torneo that came with its
@@ -178,11 +184,13 @@ function toCambio(
   hoy: Dia,
 ): Cambio {
   const { id, torneoId, nombre, hoyos, validada, esInvitado, ajusteDePena, ajusteActual } = participante;
+  const finalizado = estaFinalizado({ fechaDeJuego: participante.fechaJuego, hoy });
+  const jugada = hoyos > 0 || validada || (finalizado && participante.fijado);
   const propio = handicapQueCuenta({
     actual: participante.handicapActual,
     deInscripcion: participante.handicapReal,
-    conGolpes: hoyos > 0,
-    finalizado: estaFinalizado({ fechaDeJuego: participante.fechaJuego, hoy }),
+    jugada,
+    finalizado,
   });
   const jugador = { ...participante, handicap: propio };
   const enTorneo = handicapEnTorneo({ ...participante, recorridos, jugador });
@@ -200,6 +208,7 @@ function toCambio(
     ajusteAntes: ajusteDePena,
     ajuste: propio === participante.handicapActual && propio !== null ? ajusteActual : ajusteDePena,
     otraSalida: participante.otraSalida,
+    jugada,
     hoyos,
     validada,
   };
@@ -227,8 +236,7 @@ export type ParticipanteRef = TorneoRef & { participanteId: string };
 
 /** The id of the torneo that a request names. Errors: torneo_no_encontrado. */
 export async function idDeTorneo(db: Db, { torneoId: ref }: TorneoRef): Promise<string> {
-  const torneo = hallado(await findTorneo(db, { ref, jugadorId: null }), 'torneo_no_encontrado');
-  return torneo.id;
+  return hallado(await findTorneo(db, { ref, jugadorId: null }), 'torneo_no_encontrado').id;
 }
 
 /** A participante whose card is locked against another handicap. Errors: participante_de_baja. */
@@ -318,5 +326,5 @@ async function cambiosDeTarjetas(db: Db, { torneoId, hoy }: { torneoId: string; 
   const cambios = await cambiosDeHandicap(db, { torneoIds: [torneoId], solo: null, hoy });
   const deQuien = new Map(cambios.map((cambio) => [cambio.participanteId, cambio]));
   const enOrden = await listParticipantes(db, { torneoId });
-  return enOrden.flatMap(({ id }) => deQuien.get(id) ?? []).filter(({ hoyos }) => hoyos > 0);
+  return enOrden.flatMap(({ id }) => deQuien.get(id) ?? []).filter(({ jugada }) => jugada);
 }
