@@ -5,8 +5,10 @@ import { diaSchema } from '#contrato/comun.ts';
 
 /* What people type about themselves, cleaned in one place: Unicode NFC, no invisible or direction-changing characters. */
 
-// Controls, zero-width and bidirectional marks; the joiner of emoji (U+200D) stays.
-const INVISIBLES = /[\p{Cc}\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/gu;
+// Controls, zero-width and bidirectional marks, letters that nobody sees (the fillers of Hangul), what is no character at all; of emoji
+// the joiner (U+200D) and how they are drawn (U+FE0F) stay.
+const INVISIBLES =
+  /[\p{Cc}\p{Noncharacter_Code_Point}\u2066-\u2069\uFFF9-\uFFFB]|(?!\u200D|\uFE0F)\p{Default_Ignorable_Code_Point}/gu;
 
 function clean(text: string): string {
   return text.toWellFormed().normalize('NFC').replace(/\s+/gu, ' ').replace(INVISIBLES, '').trim();

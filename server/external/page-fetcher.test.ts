@@ -97,6 +97,9 @@ test.each([
   ['fd00::1', false],
   ['64:ff9b::7f00:1', false],
   ['2002:7f00:1::', false],
+  ['::7f00:1', false],
+  ['::2', false],
+  ['4000::1', false],
   ['no address', false],
 ])('%s is out in the internet: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected);

@@ -36,9 +36,14 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
+/** What is given out of IPv6; the library calls the rest unicast too, with the old form of an IPv4 address within it ('::7f00:1'). */
+const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Whether an address is out in the internet: not private, loopback, link-local, mapped or reserved in any notation. */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  const found = ipaddr.process(address);
+  return found.range() === 'unicast' && (found instanceof ipaddr.IPv4 || found.match(GIVEN_OUT));
 }
 
 /**

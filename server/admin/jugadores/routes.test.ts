@@ -51,6 +51,7 @@ describe('a new jugador', () => {
     ['no name', { fechaNacimiento: '1980-01-01' }],
     ['an empty name', { ...nuevo, nombre: '   ' }],
     ['a name of invisible characters', { ...nuevo, nombre: '\u200B\u202E\u2060' }],
+    ['a name of invisible letters', { ...nuevo, nombre: '\u3164\u115F\u1160' }],
     ['a name of 81 characters', { ...nuevo, nombre: 'x'.repeat(81) }],
     ['no birth date', { nombre: 'Eva' }],
     ['a day that does not exist', { ...nuevo, fechaNacimiento: '1981-02-29' }],
@@ -74,6 +75,10 @@ describe('a new jugador', () => {
   test.each([
     ['decomposed letters', 'Nu\u0301n\u0303ez', 'Núñez'.normalize('NFC')],
     ['a right-to-left override', 'Ana\u202E Ruiz', 'Ana Ruiz'],
+    ['an Arabic letter mark', 'Eva\u061C Ruiz', 'Eva Ruiz'],
+    ['a letter that nobody sees', 'Inés\u3164\uFFA0 Ruiz', 'Inés Ruiz'],
+    ['a tag', 'Sara\u{E0041} Ruiz', 'Sara Ruiz'],
+    ['what is no character', 'Luz\uFFFE\u{10FFFF} Ruiz', 'Luz Ruiz'],
     ['an apostrophe', "O'Neill", "O'Neill"],
     ['a dotted capital I', 'İpek', 'İpek'],
     ['a family emoji', 'Ana 👩‍👩‍👧', 'Ana 👩‍👩‍👧'],

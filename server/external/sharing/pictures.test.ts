@@ -37,6 +37,11 @@ test.for([
   expect(await isAlike(await draw({ title, club }), short, AT_RIGHT)).toBe(true);
 });
 
+test('what no drawing may hold is left out of a name', async () => {
+  const draw = (title: string) => drawSharePicture({ title, facts: 'sábado', club: 'Peña', mark, colours });
+  expect(await draw('Co\uFFFEpa\u0001\uD800 & \uFFFF<b>')).toEqual(await draw('Copa & <b>'));
+});
+
 test('a step of a podium holds a name in capitals', async () => {
   const draw = (name: string) =>
     drawStandingsPicture({

@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import type { default as Sharp } from 'sharp';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** What XML takes in no way, written out or not: one of it in a name, and nothing is drawn. */
+const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 /** A text as it stands in an SVG. */
-export const escaped = (text: string) => text.replaceAll(/[&<>]/gu, (letter) => ENTITIES[letter] ?? letter);
+export const escaped = (text: string) =>
+  text.replaceAll(NOT_IN_XML, '').replaceAll(/[&<>]/gu, (letter) => ENTITIES[letter] ?? letter);
 
 /** What parts words; a no-break space does not. */
 export const BETWEEN_WORDS = /[^\S\u00A0]+/u;
