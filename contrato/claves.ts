@@ -4,6 +4,7 @@ import { diaSchema, idSchema, vacioSchema } from '#contrato/comun.ts';
 import { alMenosUno, claveIdSchema } from '#contrato/referencias.ts';
 import { CLAVES_MAX, NOMBRE_DE_CLAVE_MAX } from '#reglas/limites.ts';
 import { ALCANCES, DURACIONES_DE_CLAVE } from '#reglas/permisos/claves.ts';
+import { tecleado } from '#contrato/persona.ts';
 
 const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Claves de acceso' });
 
@@ -24,7 +25,7 @@ export const claveSchema = z.object({
 export type Clave = z.infer<typeof claveSchema>;
 
 export const crearClaveSchema = z.strictObject({
-  nombre: z.string().trim().min(1).max(NOMBRE_DE_CLAVE_MAX),
+  nombre: tecleado(z.string().trim().min(1).max(NOMBRE_DE_CLAVE_MAX)),
   alcances: alMenosUno(z.enum(ALCANCES)).max(ALCANCES.length),
   dias: z.literal([...DURACIONES_DE_CLAVE]),
 });

@@ -4,6 +4,7 @@ import { idSchema, vacioSchema } from '#contrato/comun.ts';
 import { sesionSchema } from '#contrato/cuenta.ts';
 import { llaveIdSchema } from '#contrato/referencias.ts';
 import { CODIGOS_DE_RECUPERACION, LLAVES_MAX, NOMBRE_DE_LLAVE_MAX } from '#reglas/limites.ts';
+import { tecleado } from '#contrato/persona.ts';
 
 const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Segundo factor' });
 
@@ -123,7 +124,7 @@ export const factores = {
     errores: ['llave_no_valida', 'demasiadas_llaves'],
     resumen: 'Keep a llave de acceso that a browser has made; the first factor ends the other sessions',
     input: z.strictObject({
-      nombre: z.string().trim().min(1).max(NOMBRE_DE_LLAVE_MAX),
+      nombre: tecleado(z.string().trim().min(1).max(NOMBRE_DE_LLAVE_MAX)),
       respuesta: ceremoniaSchema,
     }),
     output: z.object({ recuperacion: recienHechosSchema }),

@@ -17,6 +17,7 @@ import {
   participanteIdSchema,
   partidaIdSchema,
 } from '#contrato/referencias.ts';
+import { tecleado } from '#contrato/persona.ts';
 
 const endpoint = endpointsOf({ acceso: 'sesion', etiqueta: 'Partidas personales' });
 
@@ -79,7 +80,7 @@ export const participanteDePartidaSchema = z.discriminatedUnion('tipo', [
   z.strictObject({ tipo: z.literal('jugador'), jugadorId: jugadorIdSchema, ...dePartida }),
   z.strictObject({
     tipo: z.literal('invitado'),
-    nombre: z.string().max(200),
+    nombre: tecleado(z.string().max(200)),
     handicap: z.number().nullable().default(null),
     sexo: z.enum(SEXOS).default('hombre'),
     ...dePartida,
@@ -89,7 +90,7 @@ export type ParticipanteDePartida = z.infer<typeof participanteDePartidaSchema>;
 
 // Loose on purpose: what is missing is refused by the rules, in the specified words.
 const datos = {
-  nombre: z.string().max(200),
+  nombre: tecleado(z.string().max(200)),
   fechaJuego: z.string().max(10),
   horaSalida: z.string().max(5),
   campoId: campoElegidoSchema,

@@ -22,6 +22,13 @@ export const lineaSchema = (max: number) =>
     .transform(clean)
     .pipe(z.string().max(max));
 
+/** A line that bounds itself as it is typed: of what is left the rules say in their words what is wrong; nothing at all is none. */
+export const tecleado = (line: z.ZodString) =>
+  line
+    .transform((text) => ({ text, left: clean(text) }))
+    .refine(({ text, left }) => left !== '' || text.trim() === '')
+    .transform(({ left }) => left);
+
 /** Free text of several lines, at most `max` characters; null when nothing is left of it. */
 export const parrafosSchema = (max: number) =>
   z

@@ -4,6 +4,7 @@ import { cambioDeHandicapSchema } from '#contrato/admin/participantes.ts';
 import { idSchema } from '#contrato/comun.ts';
 import { endpointsOf } from '#contrato/define.ts';
 import { categoriaIdSchema, salidasElegidasSchema, torneoIdSchema } from '#contrato/referencias.ts';
+import { tecleado } from '#contrato/persona.ts';
 
 /* The categorías of a torneo for its administrator; part of the noun `gestionTorneos`. */
 
@@ -29,7 +30,7 @@ const categoriaPedidaSchema = z.strictObject({
   /** Null = a new one. */
   id: categoriaIdSchema.nullable(),
   ...condiciones,
-  nombre: z.string().max(200),
+  nombre: tecleado(z.string().max(200)),
   /** The tees it plays, by sex; for a sex without one, those of the torneo. */
   salidas: salidasElegidasSchema,
 });

@@ -4,6 +4,7 @@ import { hojaSchema, idSchema } from '#contrato/comun.ts';
 import { endpointsOf } from '#contrato/define.ts';
 import { condicionesDichasSchema } from '#contrato/plazas.ts';
 import { esperaIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
+import { tecleado } from '#contrato/persona.ts';
 
 const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de participantes' });
 const deTorneo = { torneoId: torneoRefSchema };
@@ -54,7 +55,10 @@ export const gestionEspera = {
     errores: ['torneo_finalizado', 'jugador_no_inscribible'],
     resumen:
       'Gives a place to somebody who waits, out of order and with a reason; beyond the places where there is none',
-    input: z.strictObject({ ...deEspera, motivo: z.string().trim().min(1).max(MOTIVO_DE_ESTADO_MAX) }),
+    input: z.strictObject({
+      ...deEspera,
+      motivo: tecleado(z.string().trim().min(1).max(MOTIVO_DE_ESTADO_MAX)),
+    }),
     output: listaDeEsperaSchema,
   }),
   quitar: endpoint({

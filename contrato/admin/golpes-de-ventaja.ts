@@ -3,6 +3,7 @@ import { AJUSTE_MOTIVO_MAX } from '#reglas/limites.ts';
 import { participanteDeGestionSchema } from '#contrato/admin/participantes.ts';
 import { endpointsOf } from '#contrato/define.ts';
 import { inscritoIdSchema, torneoRefSchema } from '#contrato/referencias.ts';
+import { tecleado } from '#contrato/persona.ts';
 
 const endpoint = endpointsOf({ acceso: 'admin', etiqueta: 'Gestión de participantes' });
 
@@ -24,7 +25,7 @@ export const golpesDeVentaja = {
       /** Above 0 they are given, below 0 taken: whole ones, at most 18. */
       golpes: z.number(),
       /** Why; of 0 none. */
-      motivo: z.string().trim().max(AJUSTE_MOTIVO_MAX).default(''),
+      motivo: tecleado(z.string().trim().max(AJUSTE_MOTIVO_MAX)).default(''),
     }),
     output: z.object({ participante: participanteDeGestionSchema }),
   }),

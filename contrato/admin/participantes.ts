@@ -12,7 +12,7 @@ import {
   ventajaSchema,
 } from '#contrato/comun.ts';
 import { premioSchema } from '#contrato/premios.ts';
-import { nombreSchema } from '#contrato/persona.ts';
+import { nombreSchema, tecleado } from '#contrato/persona.ts';
 import {
   alMenosUno,
   idDelClienteSchema,
@@ -183,7 +183,7 @@ export const gestionParticipantes = {
       ...deParticipante,
       estado: estadoDecididoSchema.nullable(),
       /** Why, of a disqualification and of nothing else. */
-      motivo: z.string().trim().max(MOTIVO_DE_ESTADO_MAX).default(''),
+      motivo: tecleado(z.string().trim().max(MOTIVO_DE_ESTADO_MAX)).default(''),
     }),
     output: participante,
   }),
