@@ -37,6 +37,17 @@ const DEVICE_NAME = /^[\w-]{43}$/u;
 const SETUP = 'setup';
 const SETUP_SECONDS = 86_400;
 
+/** Gives a browser a name by that cookie, for so many seconds. */
+const naming = (cookie: string, maxAge: number) =>
+  createAuthEndpoint.serverOnly(
+    { method: 'POST', body: z.object({ nombre: z.string().regex(DEVICE_NAME) }) },
+    (ctx) => {
+      const { name, attributes } = ctx.context.createAuthCookie(cookie, { maxAge });
+      ctx.setCookie(name, ctx.body.nombre, attributes);
+      return Promise.resolve();
+    },
+  );
+
 /**
  * What the house asks of better-auth beyond its own endpoints: one that only the server can call (`auth.api`), without an
  * address. Rows, tokens, signatures and cookies are better-auth's work, here as at sign-in; `tests/laws/sessions.ts` holds
@@ -58,23 +69,9 @@ export const sessions = {
       },
     ),
     /** Gives the browser a name of its own, by which it is known again; the answer's headers set its cookie. */
-    nameDevice: createAuthEndpoint.serverOnly(
-      { method: 'POST', body: z.object({ nombre: z.string().regex(DEVICE_NAME) }) },
-      (ctx) => {
-        const { name, attributes } = ctx.context.createAuthCookie(DEVICE, { maxAge: DEVICE_SECONDS });
-        ctx.setCookie(name, ctx.body.nombre, attributes);
-        return Promise.resolve();
-      },
-    ),
+    nameDevice: naming(DEVICE, DEVICE_SECONDS),
     /** Gives a browser that sets the club up a name for that alone: as a device nobody knows it yet. */
-    nameSetup: createAuthEndpoint.serverOnly(
-      { method: 'POST', body: z.object({ nombre: z.string().regex(DEVICE_NAME) }) },
-      (ctx) => {
-        const { name, attributes } = ctx.context.createAuthCookie(SETUP, { maxAge: SETUP_SECONDS });
-        ctx.setCookie(name, ctx.body.nombre, attributes);
-        return Promise.resolve();
-      },
-    ),
+    nameSetup: naming(SETUP, SETUP_SECONDS),
   },
 } satisfies BetterAuthPlugin;
 
