@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { Tables } from '#db/tables.ts';
 import { test as deClub } from '#server/testing/club.ts';
+import { crearBlancas } from '#server/testing/dos-salidas.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
@@ -97,6 +98,7 @@ async function emparejar(db: Kysely<Tables>, torneoId: string, miembros: readonl
 
 const MEJOR_BOLA = { modalidad: 'parejas_por_golpes', formula: 'mejor_bola' } as const;
 
+/** Who has a raya on the first hole, which counts as a net double bogey, and somebody beside. */
 const SIN_SABER: readonly Quien[] = [
   { sobrePar: 0, exacto: null, juego: 18, raya: 1 },
   { sobrePar: 0, exacto: 10, juego: 10 },
@@ -122,34 +124,18 @@ describe('the handicap of an absent partner', () => {
   });
 });
 
-describe('an exact handicap that nobody knew', () => {
-  test('told after the validation leaves the net double bogeys of then', async ({
-    ok,
-    jugar,
-    puestos,
-    validar,
-  }) => {
+describe('an exact handicap that nobody knew at the enrolment', () => {
+  test.for([
+    ['is not known afterwards either', null, 5, 2],
+    ['is the one of the day of the validation where it was known by then', 2, 3, 54],
+  ] as const)('%s', async ([, entonces, sobrePar, luego], { ok, jugar, puestos, validar }) => {
     const jugado = await jugar(SIN_SABER, CON_TOPE);
-    await validar(jugado);
-    // Par + 5 on the first hole in place of par.
-    const antes = await puestos(jugado);
-    expect(antes[0]?.[1]).toBe(72 + 5);
-    await ok('PUT', `/api/admin/jugadores/${jugado.jugadorIds[0]}/handicap`, { handicap: 2 });
-    expect(await puestos(jugado)).toEqual(antes);
-  });
-
-  test('is the one of the day of the validation where it was known by then', async ({
-    ok,
-    jugar,
-    puestos,
-    validar,
-  }) => {
-    const jugado = await jugar(SIN_SABER, CON_TOPE);
-    await ok('PUT', `/api/admin/jugadores/${jugado.jugadorIds[0]}/handicap`, { handicap: 2 });
+    const suyo = `/api/admin/jugadores/${jugado.jugadorIds[0]}/handicap`;
+    if (entonces !== null) await ok('PUT', suyo, { handicap: entonces });
     await validar(jugado);
     const antes = await puestos(jugado);
-    expect(antes[0]?.[1]).toBe(72 + 3);
-    await ok('PUT', `/api/admin/jugadores/${jugado.jugadorIds[0]}/handicap`, { handicap: 54 });
+    expect(antes[0]?.[1]).toBe(72 + sobrePar);
+    await ok('PUT', suyo, { handicap: luego });
     expect(await puestos(jugado)).toEqual(antes);
   });
 });
@@ -166,13 +152,12 @@ describe('results that were calculated before the validation', () => {
   });
 
   test('stay by the tee that they were calculated with', async ({ jugar, puestos, db }) => {
-    const jugado = await jugar([{ sobrePar: 0, exacto: 10, juego: 10, raya: 1 }], CON_TOPE);
-    // On that of the women every hole is a par 3, and a raya counts a stroke less.
-    const { salidaId: tipoSalidaId } = await crearCampo(db);
-    const cortos = db.updateTable('hoyos_tipo_salida').set({ par: 3 });
-    await cortos.where('tipoSalidaId', '=', tipoSalidaId).execute();
-    const deMujer = db.updateTable('torneos_salidas').set({ tipoSalidaId }).where('sexo', '=', 'mujer');
-    await deMujer.where('torneoId', '=', jugado.torneo.id).execute();
+    const { id: campoId, salidaId } = await crearCampo(db);
+    const cambios = { ...CON_TOPE, campoId, salidaId };
+    const jugado = await jugar([{ sobrePar: 0, exacto: 10, juego: 10, raya: 1 }], cambios);
+    // On that of the women the first hole is the easiest: without a stroke received its raya counts one less.
+    const deMujer = db.updateTable('torneos_salidas').set({ tipoSalidaId: await crearBlancas(db, campoId) });
+    await deMujer.where('torneoId', '=', jugado.torneo.id).where('sexo', '=', 'mujer').execute();
     const antes = await puestos(jugado);
     expect(antes).toEqual([[1, 72 + 3]]);
     const suya = db.updateTable('profiles').set({ sexo: 'mujer' });

@@ -49,7 +49,7 @@ type Tablero = {
 export const FECHA = '2026-05-16';
 
 /** A longer tee with its stroke indexes the other way round: hole 18 is its hardest. */
-async function crearBlancas(db: Kysely<Tables>, campoId: string): Promise<string> {
+export async function crearBlancas(db: Kysely<Tables>, campoId: string): Promise<string> {
   const { id } = await db
     .insertInto('tipos_salida')
     .values({
