@@ -68,8 +68,9 @@ export function CambiosDeHandicap({ torneo, onClose }: DeTorneo) {
           ) : (
             <div className="grid gap-3">
               <Notice tone="info">
-                Estas tarjetas ya tienen golpes y conservan el hándicap con el que se jugaron. Elige a cuáles
-                dar el nuevo: cambian sus golpes netos y, si el torneo es oficial, sus resultados y puntos.
+                Estas tarjetas ya tienen golpes, o resultado, y conservan el hándicap con el que se jugaron.
+                Elige a cuáles dar el nuevo: cambian sus golpes netos y, si el torneo es oficial, sus
+                resultados y puntos.
               </Notice>
               <ul>
                 {cambios.map((cambio) => (
