@@ -38,6 +38,15 @@ export async function toolsOf(page: Page): Promise<CDPSession> {
   return own;
 }
 
+/** Has a page forget what it stored and where it was, but not the files of the app. */
+export async function forgetPage(page: Page, origin: string): Promise<void> {
+  // Of the same origin: the browser keeps its process for the page, with all that it has read and made of the app
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate(() => sessionStorage.clear());
+  const devtools = await toolsOf(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
+}
+
 /** Tells from then on whether a page was given what it keeps for good. */
 function watchForGood(context: BrowserContext, page: Page): () => boolean {
   let isSpoilt = false;
@@ -72,12 +81,9 @@ async function open(browser: Browser, origin: string): Promise<Kept> {
     for (const what of HEARD_OF_PAGE) page.removeAllListeners(what);
     for (const what of HEARD_OF_CONTEXT) context.removeAllListeners(what);
     await context.setOffline(false);
-    // Of the same origin: the browser keeps its process for the page, with all that it has read and made of the app
-    await page.goto(`${origin}/robots.txt`);
+    await forgetPage(page, origin);
     await context.clearCookies();
     await context.clearPermissions();
-    await page.evaluate(() => sessionStorage.clear());
-    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
     await devtools.send('Page.resetNavigationHistory');
     await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null });
     if (size) await page.setViewportSize(size);

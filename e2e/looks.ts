@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 import type { Shown } from './accessibility.ts';
+import { forgetPage, toolsOf } from './browsers.ts';
 import { test as base, expect } from './fixtures.ts';
 import { askForLetters } from './letters.ts';
 import { sessionOf, type Papel } from './session.ts';
@@ -48,7 +49,7 @@ async function showOnDesktop(page: Page, devtools: CDPSession): Promise<Shown> {
 /** A page that can forget where it was: what it stored, its size, scheme and letters, but not the files of the app. */
 async function keep(page: Page, origin: string, watch: Watch): Promise<Kept> {
   const size = page.viewportSize();
-  const devtools = await page.context().newCDPSession(page);
+  const devtools = await toolsOf(page);
   let wide = false;
   const widen = () => {
     wide = true;
@@ -62,10 +63,7 @@ async function keep(page: Page, origin: string, watch: Watch): Promise<Kept> {
   const asNew = async () => {
     if (page.url() === 'about:blank') return;
     if (wide) await asPhone();
-    await page.evaluate(() => sessionStorage.clear());
-    // Of the same origin: the browser keeps its process for the page, with all that it has read and made of the app
-    await page.goto(`${origin}/robots.txt`);
-    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
+    await forgetPage(page, origin);
     await page.emulateMedia({ colorScheme: null });
     await askForLetters(page, 100);
     if (size) await page.setViewportSize(size);
