@@ -33,7 +33,7 @@ test('a player finds a torneo to come without accents, enrols, is on the list, a
   await inscripcion.inscribirme.dblclick();
   await avisosDe(page).muestra('Inscripción exitosa', '¡Inscripción exitosa!');
   await expect(inscripcion.inscrito).toBeVisible();
-  // It comes above the links, and moves them under the thumb
+  // It stands above the links: coming later it would move them from under a thumb
   await expect(inscripcion.miPartida).toBeVisible();
 
   await inscripcion.inscritos.click();

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import { filaDeFormula, seJuegaDeDosEnDos } from '#reglas/formulas.ts';
 import { SEXOS } from '#reglas/modalidad.ts';
@@ -35,9 +35,8 @@ const Juntos = lazy(() =>
   untilHere(() => import('./plazas/Juntos.tsx')).then((part) => ({ default: part.Juntos })),
 );
 
-const MisDeseos = lazy(() =>
-  untilHere(() => import('./MisDeseos.tsx')).then((part) => ({ default: part.MisDeseos })),
-);
+const bringDeseos = () => import('./MisDeseos.tsx');
+const MisDeseos = lazy(() => untilHere(bringDeseos).then((part) => ({ default: part.MisDeseos })));
 
 export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
   const { nombre, slug, fechaJuego, campo, modalidad, inscrito, limiteHandicap, descripcion } = torneo;
@@ -101,6 +100,10 @@ export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
 /** What is one's own of it: the pair, what one wishes of the partida, the place in the line and the guests. */
 function LoMio({ torneo }: { torneo: TorneoDetalle }) {
   const { inscrito, activo, plazas } = torneo;
+  // Coming after the enrolment it would move the links below from under a thumb
+  useEffect(() => {
+    if (activo) void bringDeseos().catch(() => undefined);
+  }, [activo]);
   return (
     <>
       {inscrito && seJuegaDeDosEnDos(torneo.formula) ? (
