@@ -11,6 +11,7 @@ const SECTIONS: readonly Section[] = [
         borra al cerrarla.
       </>,
       'hoyo19.device: recuerda que este navegador ya entró en tu cuenta, para avisarte por email solo cuando se entra desde uno nuevo. Dura hasta 400 días.',
+      'hoyo19.setup: solo en el navegador con el que se prepara un club nuevo; distingue la copia que envía de la de otro y dura un día.',
       'hoyo19.better-auth-passkey: solo mientras usas una llave de acceso; protege ese paso y dura 5 minutos.',
       'hoyo19.state: solo mientras entras con Google; protege ese paso y dura 5 minutos.',
     ],
