@@ -21,10 +21,12 @@ export function createEmbeddedPool(options: EmbeddedPoolOptions): PoolFace {
     options: { max: 1 },
     async query(query, values) {
       await turnstile.enter();
+      // Several statements at once may leave a transaction open, as the queue's do that find no room on the disk.
+      const client = lend(options);
       try {
-        return await execute(options, asConfig(query, values));
+        return await client.query(query, values);
       } finally {
-        turnstile.leave();
+        client.release();
       }
     },
     async connect() {

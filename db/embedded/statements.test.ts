@@ -70,6 +70,17 @@ test('more texts than are kept make room for each other', async () => {
   expect((await pool.query('select $1::int + 0 as suma', [1])).rows).toEqual([{ suma: 1 }]);
 });
 
+test('a transaction that one query left open is open for nobody who waited behind it', async () => {
+  const left = pool.query('begin; select 1 / 0; commit');
+  const next = pool.query('select 1 as uno');
+  await expect(left).rejects.toMatchObject({ code: '22012' });
+  expect((await next).rows).toEqual([{ uno: 1 }]);
+  await pool.query('begin');
+  await pool.query('insert into hoyos (id) values ($1)', [92]);
+  await pool.query('rollback');
+  expect((await pool.query('select id from hoyos where id = $1', [92])).rows).toEqual([{ id: 92 }]);
+});
+
 test('a transaction that its holder forgot is open for nobody else', async () => {
   const client = await pool.connect();
   await client.query('begin');
