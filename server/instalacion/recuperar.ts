@@ -8,7 +8,7 @@ import type { RequestContext } from '#server/http/api.ts';
 import type { Config } from '#server/http/base/config.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { setupName } from '#server/http/session/sessions.ts';
-import { exigirEnlaceVivo } from '#server/instalacion/service.ts';
+import { copiaEmpezada, empezarDeCopia, exigirEnlaceVivo } from '#server/instalacion/service.ts';
 
 /** How long what somebody began to send stays there when nothing more comes of it. */
 const ABANDONED_MS = 24 * 3_600_000;
@@ -28,6 +28,15 @@ async function removeAbandoned(dataDir: string): Promise<void> {
   }
 }
 
+/** The bytes that a file has now: whoever writes to it, or puts another one in its place, changes this. */
+async function huella(file: string): Promise<string | null> {
+  const found = await stat(file, { bigint: true }).catch(() => null);
+  return found && [found.ino, found.size, found.mtimeNs].join(' ');
+}
+
+/** What was looked at and told of last, by its file: two tabs of a browser send to one. */
+const miradas = new Map<string, string | null>();
+
 type Copia = { token: string; frase: string | null };
 
 /**
@@ -39,6 +48,8 @@ export async function subirCopia(
   { token, desdeByte: desde, datos }: { token: string; desdeByte: number; datos: string },
 ): Promise<{ bytes: number }> {
   await exigirEnlaceVivo(context, token);
+  // What is being restored is read from here
+  if (copiaEmpezada(context) !== undefined) throw new AppError('instalacion_no_valida');
   const { dataDir } = context.config;
   const file = fileOf(context);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -65,7 +76,10 @@ export async function subirCopia(
  */
 export async function verCopia(context: RequestContext, { token, frase }: Copia) {
   await exigirEnlaceVivo(context, token);
+  const file = fileOf(context);
+  const mirada = await huella(file);
   const { club, takenAt: hechaEn, tables, files } = await leer(context, frase);
+  miradas.set(file, mirada);
   return {
     club,
     hechaEn,
@@ -76,17 +90,19 @@ export async function verCopia(context: RequestContext, { token, frase }: Copia)
 }
 
 /**
- * Verifies it again and begins the club anew from it, after the answer. Errors: instalacion_no_valida, demasiados_intentos,
- * copia_no_valida, copia_cifrada.
+ * Verifies it again and begins the club anew from it, after the answer: from what was told of, not from what another tab has
+ * sent since. Errors: instalacion_no_valida, demasiados_intentos, copia_no_valida, copia_cifrada.
  */
 export async function recuperarClub(
   context: RequestContext,
   { token, frase }: Copia,
 ): Promise<{ empezada: true }> {
   await exigirEnlaceVivo(context, token);
-  const { recuperacion } = context;
+  const file = fileOf(context);
   await leer(context, frase);
-  recuperacion?.empezar(conFrase(context.config, frase), fileOf(context));
+  if (miradas.get(file) !== (await huella(file)))
+    throw new AppError('copia_no_valida', { motivo: 'ha llegado después de comprobar el anterior' });
+  await empezarDeCopia(context, { file, config: conFrase(context.config, frase) });
   return { empezada: true };
 }
 

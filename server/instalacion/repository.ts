@@ -13,9 +13,13 @@ export async function replaceEnlace(
   await trx.insertInto('verificaciones').values({ identifier, value: DE_INSTALACION, expiresAt }).execute();
 }
 
-/** Takes a setup address, once; false when it is unknown, used or too old. Nobody else sets up until `trx` ends. */
-export async function takeEnlace(trx: Trx, identifier: string): Promise<boolean> {
+/** Nobody else sets the club up, or begins it from a backup, until `trx` ends. */
+export async function lockInstalacion(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('instalacion', 0))`.execute(trx);
+}
+
+/** Takes a setup address, once; false when it is unknown, used or too old. The caller holds `lockInstalacion`. */
+export async function takeEnlace(trx: Trx, identifier: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('verificaciones')
     .where('identifier', '=', identifier)

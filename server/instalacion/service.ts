@@ -93,6 +93,38 @@ async function exigirEnlace(context: RequestContext, token: string): Promise<voi
     throw new AppError('instalacion_no_valida');
 }
 
+/** The backup that takes the place of what this process serves, once one has begun to. */
+const empezadas = new WeakMap<NonNullable<RequestContext['recuperacion']>, string>();
+
+/** Whether a backup takes the place of the club already: who sends, sets up or restores now would be told of what is lost. */
+export const copiaEmpezada = ({ recuperacion }: RequestContext): string | undefined =>
+  recuperacion ? empezadas.get(recuperacion) : undefined;
+
+/** For whoever holds the lock of the setup. Errors: instalacion_no_valida (it is set up, or being restored). */
+async function exigirSinEmpezar(context: RequestContext, trx: Trx): Promise<void> {
+  if (copiaEmpezada(context) !== undefined || (await hasAdministrador(trx)))
+    throw new AppError('instalacion_no_valida');
+}
+
+/**
+ * Begins the club anew from a backup, once: of those who set it up and who restore it at one time one does. Errors:
+ * instalacion_no_valida (another backup has begun, or somebody has set the club up).
+ */
+export async function empezarDeCopia(
+  context: RequestContext,
+  { file, config }: { file: string; config: RequestContext['config'] },
+): Promise<void> {
+  const { recuperacion } = context;
+  await context.db.tx(async (trx) => {
+    await repository.lockInstalacion(trx);
+    if (copiaEmpezada(context) === file) return;
+    await exigirSinEmpezar(context, trx);
+    if (!recuperacion) return;
+    empezadas.set(recuperacion, file);
+    recuperacion.empezar(config, file);
+  });
+}
+
 type DatosDeCampo = { nombre: string; ubicacion: string };
 
 type Instalacion = InputOf<Contrato['instalacion']['completar']>;
@@ -115,8 +147,9 @@ export async function completarInstalacion(
   exigirContrasena(context, password, { email, esAdmin: true });
   const contrasena = await hashes.run(() => hashPassword(password));
   const usuarioId = await db.tx(async (trx) => {
-    if (!(await repository.takeEnlace(trx, identifierDe(token))) || (await hasAdministrador(trx)))
-      throw new AppError('instalacion_no_valida');
+    await repository.lockInstalacion(trx);
+    await exigirSinEmpezar(context, trx);
+    if (!(await repository.takeEnlace(trx, identifierDe(token)))) throw new AppError('instalacion_no_valida');
     const autorId = await crearAdministrador(trx, { email, nombre, contrasena });
     const { version } = await leerAjustes(trx, config);
     await guardarAjustes(trx, config, { datos: { ...club, version }, autorId });

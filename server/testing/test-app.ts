@@ -63,7 +63,7 @@ const CONFIG: Config = {
 type TestAppOptions = Partial<Config> &
   Pick<
     Parameters<typeof openApp>[0],
-    'live' | 'load' | 'federationTimes' | 'pagePatience' | 'push' | 'webhooks'
+    'live' | 'load' | 'federationTimes' | 'pagePatience' | 'push' | 'webhooks' | 'recuperacion'
   > & {
     /** A store that exists already; closed with the app. */
     store?: TestDatabase;
@@ -83,6 +83,7 @@ export async function openTestApp({
   pagePatience,
   push,
   webhooks,
+  recuperacion = null,
   store,
   now = () => new Date(),
   dayOfClock = false,
@@ -95,7 +96,7 @@ export async function openTestApp({
   const time = dayOfClock ? { now } : { now, hoy: () => hoy };
   const log = openLog(config.logLevel);
   const times = { live, load, federationTimes, pagePatience, push, webhooks };
-  const app = await openApp({ config, db, time, log, webFolder, ...times });
+  const app = await openApp({ config, db, time, log, webFolder, recuperacion, ...times });
   const requireTold = watchRefusals(app.server);
   await new Promise<void>((ready) => app.server.listen(config.port, '127.0.0.1', ready));
   return {

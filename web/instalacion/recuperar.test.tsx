@@ -85,6 +85,27 @@ test('a sealed backup is sent in pieces, opened with its passphrase, shown, and 
   expect(await screen.findByRole('heading', { name: 'El club vuelve de su copia' })).toBeDefined();
 });
 
+test('another backup that came from another tab meanwhile is shown, and not restored unseen', async () => {
+  const asked: string[] = [];
+  let club = 'Peña Sur';
+  vi.stubGlobal('fetch', (address: string) => {
+    const que = address.replace('/api/rpc/instalacion/', '');
+    asked.push(que);
+    const said = { subirCopia: { bytes: 1 }, recuperar: { empezada: true } }[que] ?? { ...COPIA, club };
+    return Promise.resolve(Response.json({ json: said }));
+  });
+  const { client, elegir } = abrir();
+  elegir(new File(['x'], 'buena.tar'));
+  await screen.findByRole('heading', { name: 'Peña Sur' });
+  club = 'Peña Norte';
+  await press(client, 'Recuperar este club');
+  expect(await screen.findByRole('heading', { name: 'Peña Norte' })).toBeDefined();
+  expect(screen.getByText(/en otra pestaña se ha enviado esta/u)).toBeDefined();
+  expect(asked).not.toContain('recuperar');
+  await press(client, 'Recuperar este club');
+  expect(await screen.findByRole('heading', { name: 'El club vuelve de su copia' })).toBeDefined();
+});
+
 test('what is broken off goes on with the next piece, and a passphrase that nobody judged stays as it was typed', async () => {
   const asked: string[] = [];
   let cut = 2;

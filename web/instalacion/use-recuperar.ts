@@ -11,6 +11,8 @@ const TROZO = 2_000_000;
 const DE_AHORA: ReadonlySet<Refusal['codigo']> = new Set(['servicio_ocupado', 'error_inesperado']);
 
 const VACIO = 'Ese archivo está vacío: elige otro';
+const OTRA =
+  'La copia que se había comprobado no está: en otra pestaña se ha enviado esta. Mira si es la que quieres';
 
 type Refusals = readonly (Refusal | null)[];
 const primera = (refusals: Refusals) => refusals.find((one) => one !== null);
@@ -27,7 +29,7 @@ export function useRecuperar(token: string) {
   const [enviado, setEnviado] = useState({ bytes: 0, de: 0 });
   const [frase, setFrase] = useState<string | null>(null);
   const [cifrada, setCifrada] = useState(false);
-  const [vacio, setVacio] = useState(false);
+  const [aviso, setAviso] = useState<string | null>(null);
   const comprobar = useAction({
     ask: (conFrase: string | null) => client.instalacion.comprobarCopia({ token, frase: conFrase }),
     failure: 'No se pudo comprobar la copia',
@@ -61,7 +63,7 @@ export function useRecuperar(token: string) {
     setCifrada(false);
     for (const anterior of [enviar, comprobar, recuperar]) anterior.reset();
     // Of nothing nothing is sent: what the club would look at is what was sent before.
-    setVacio(elegido.size === 0);
+    setAviso(elegido.size === 0 ? VACIO : null);
     if (elegido.size === 0) return;
     if ((await enviar.run({ elegido, empieza: 0 })).ok) await mirar(null);
   };
@@ -70,11 +72,20 @@ export function useRecuperar(token: string) {
     if (enviar.refusal && !(await enviar.run({ elegido, empieza: enviado.bytes })).ok) return;
     await mirar(frase);
   };
+  /** What is told of here is restored: two tabs of a browser send to one place, and the other one may have sent last. */
+  const recuperarLaVista = async () => {
+    setAviso(null);
+    const vista = JSON.stringify(comprobar.output);
+    const ahora = await comprobar.run(frase);
+    if (!ahora.ok) return;
+    if (JSON.stringify(ahora.output) === vista) await recuperar.run();
+    else setAviso(OTRA);
+  };
   const deComprobar = cifrada && frase === null ? null : comprobar.refusal;
   return {
     elegir,
     mirar,
-    recuperar: () => void recuperar.run(),
+    recuperar: () => void recuperarLaVista(),
     enviado: enviar.pending ? enviado : null,
     mirando: comprobar.pending,
     cifrada,
@@ -87,6 +98,6 @@ export function useRecuperar(token: string) {
     copia: comprobar.pending || comprobar.refusal ? undefined : comprobar.output,
     recuperando: recuperar.pending,
     hecho: recuperar.output !== undefined,
-    fallo: vacio ? VACIO : primera([enviar.refusal, recuperar.refusal, deComprobar])?.mensaje,
+    fallo: aviso ?? primera([enviar.refusal, recuperar.refusal, deComprobar])?.mensaje,
   };
 }
