@@ -30,13 +30,22 @@ type AdminApi = ImplementerInternalWithMiddlewares<Contrato['admin'], RequestCon
  * In a club that asks its administrators for a second factor, whoever has none sets it up first. Errors:
  * segundo_factor_pendiente.
  */
-export async function requireClubFactor(
-  { club, db }: Pick<RequestContext, 'club' | 'db'>,
-  usuarioId: string,
-): Promise<void> {
-  if (club().funcionamiento.segundoFactor && !(await hasSecondFactor(db.kysely, usuarioId)))
-    throw new AppError('segundo_factor_pendiente');
+export async function requireClubFactor(app: DeClub, usuarioId: string): Promise<void> {
+  if (await faltaFactor(app, usuarioId)) throw new AppError('segundo_factor_pendiente');
 }
+
+/**
+ * The same at a door of files that only administrators open: whoever has yet to set the factor up is none there, for those doors
+ * tell of no refusal of their own for it. Errors: solo_admin.
+ */
+export async function requireAdminAtDoor(app: DeClub, actor: ActorConSesion): Promise<void> {
+  if (!actor.esAdmin || (await faltaFactor(app, actor.usuarioId))) throw new AppError('solo_admin');
+}
+
+type DeClub = Pick<RequestContext, 'club' | 'db'>;
+
+const faltaFactor = async ({ club, db }: DeClub, usuarioId: string): Promise<boolean> =>
+  club().funcionamiento.segundoFactor && !(await hasSecondFactor(db.kysely, usuarioId));
 
 /**
  * The administration's part of the contract waiting for its handlers: `admin.torneos.crear.handler(…)`. Its only door,

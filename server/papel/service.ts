@@ -11,6 +11,7 @@ import { identidadDe, type Iconos } from '#server/club/service.ts';
 import { isPale } from '#server/external/icon.ts';
 import { markForPaper, openPress } from '#server/external/paper/press.ts';
 import type { Head, Sheet, TableSheet } from '#server/external/paper/sheets.ts';
+import { requireAdminAtDoor } from '#server/http/admin.ts';
 import type { App } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
@@ -80,7 +81,7 @@ type Pliego = { archivo: string; sheet: Sheet };
  */
 async function pliegoDe(quien: Quien, pedido: Pedido): Promise<Pliego> {
   if (pedido.documento === 'liga') return await deLiga(quien, pedido.ref);
-  if (pedido.documento === 'tarjetas' || pedido.documento === 'etiquetas') exigirAdmin(quien.actor);
+  if (pedido.documento === 'tarjetas' || pedido.documento === 'etiquetas') await exigirAdmin(quien);
   const torneo = await torneoVisible(quien, pedido.ref);
   if (pedido.documento === 'bases') return await deBases(quien, torneo);
   const board = await tableroPara(quien, torneo.id);
@@ -90,9 +91,9 @@ async function pliegoDe(quien: Quien, pedido: Pedido): Promise<Pliego> {
   return pedido.documento === 'salidas' ? await deSalidas(quien, de) : await deResultados(quien, de);
 }
 
-function exigirAdmin(actor: Actor): void {
+async function exigirAdmin({ actor, ...casa }: Quien): Promise<void> {
   if (actor === null) throw new AppError('sin_sesion');
-  if (!actor.esAdmin) throw new AppError('solo_admin');
+  await requireAdminAtDoor(casa, actor);
 }
 
 /** The club's crest where it shows on white paper, else the icon of its app: the initials, or a pale crest on dark ground. */

@@ -255,6 +255,11 @@ describe('what is asked only of who has just shown who it is', () => {
 
 describe('a club that asks its administrators for a second factor', () => {
   const ajustes = '/api/admin/ajustes/funcionamiento';
+  const FICHEROS = [
+    'papel/torneos/de-mayo/tarjetas.pdf',
+    'papel/torneos/de-mayo/etiquetas.pdf',
+    'imagenes/tarjeta-0b1c2d3e-0000-4000-8000-000000000001.webp',
+  ];
   const pedirlo = async ({ send }: Caller, segundoFactor: boolean) => {
     const { hoy: _, hora: __, ...actual } = (await send('GET', ajustes)).body;
     return await send('PUT', ajustes, { ...actual, segundoFactor });
@@ -266,12 +271,10 @@ describe('a club that asks its administrators for a second factor', () => {
     expect((await otro.send('GET', '/api/admin/jugadores')).status).toBe(200);
     await ponerCodigo(jefa);
     expect(await pedirlo(jefa, true)).toMatchObject({ status: 200, body: { segundoFactor: true } });
-    expect((await otro.send('GET', '/api/admin/jugadores')).body).toMatchObject({
-      codigo: 'segundo_factor_pendiente',
-    });
-    expect((await otro.send('GET', '/api/admin/copias/ultima')).body).toMatchObject({
-      codigo: 'segundo_factor_pendiente',
-    });
+    const codigoEn = async (puerta: string) => (await otro.send('GET', `/api/${puerta}`)).body['codigo'];
+    expect(await codigoEn('admin/jugadores')).toBe('segundo_factor_pendiente');
+    expect(await codigoEn('admin/copias/ultima')).toBe('segundo_factor_pendiente');
+    for (const fichero of FICHEROS) expect(await codigoEn(fichero)).toBe('solo_admin');
     expect((await otro.send('GET', '/api/cuenta/sesion')).body).toMatchObject({
       usuario: { esAdmin: true, faltaSegundoFactor: true },
     });
