@@ -141,6 +141,9 @@ export async function listMiembros(db: Db, torneoIds: readonly string[]) {
       SEXO.as('sexo'),
       HANDICAP_PROPIO.as('handicapPropio'),
       sql<boolean>`exists (select 1 from resultados_hoyo h where h.tarjeta_id = b.id)`.as('conGolpes'),
+      sql<boolean>`exists (select 1 from bandos_participantes o
+        join partidas_participantes pp on pp.participante_id = o.participante_id
+        join partidas p on p.id = pp.partida_id where o.bando_id = m.bando_id and p.validada)`.as('validada'),
     ])
     .where(sql<boolean>`b.torneo_id = any(${torneoIds}::uuid[])`)
     .orderBy('m.bandoId')

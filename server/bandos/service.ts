@@ -150,10 +150,10 @@ export async function ponerTarjetas(
 }
 
 /**
- * Gives the bandos of one ball of some torneos the handicaps that follow from their members; those with strokes only where
- * somebody has accepted it. Event: the boards of the torneos that changed are read again.
+ * Gives the bandos of one ball of some torneos the handicaps that follow from their members; those with strokes, or of a validated
+ * partida, only where somebody has accepted it (`conGolpes`). Event: the boards of the torneos that changed are read again.
  *
- * Source: decision 5, modalidades.md 3.2.
+ * Source: decisions 5, 19 and 43, modalidades.md 3.2.
  */
 export async function ajustarHandicaps(
   trx: Trx,
@@ -166,7 +166,7 @@ export async function ajustarHandicaps(
   const deBandos = [...Map.groupBy(miembros, ({ bandoId }) => bandoId)];
   const nuevos = deBandos.flatMap(([bandoId, suyos]) => {
     const [uno] = suyos;
-    if (uno === undefined || (uno.conGolpes && !conGolpes)) return [];
+    if (uno === undefined || (!conGolpes && estaJugada(uno))) return [];
     const enCampo = suyos.map((miembro) =>
       enCampoDe(miembro, {
         recorridos: recorridos.get(miembro.torneoId) ?? [],
@@ -182,6 +182,10 @@ export async function ajustarHandicaps(
     nuevos.map((nuevo) => nuevo.torneoId),
   );
 }
+
+/** Whether the card of a bando is played: a validated one without strokes stays as it is too, once it has a handicap. */
+const estaJugada = ({ conGolpes, validada, deBando }: MiembroRow): boolean =>
+  conGolpes || (validada && deBando !== null);
 
 /** null where the handicap of one of them is not known. */
 function handicapDe(

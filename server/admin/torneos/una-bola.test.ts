@@ -309,20 +309,35 @@ describe('teams of four with their own balls', () => {
 });
 
 describe('another formula', () => {
+  /** Saves the ficha of a torneo as it is, but for some of it. */
+  const conFicha = (torneoId: string) => async (cambio: object) => {
+    const url = `/api/admin/torneos/${torneoId}`;
+    const { body: ficha } = await admin.send('GET', url);
+    const campos = ['nombre', 'fechaJuego', 'campoId', 'modalidad', 'metodoDesempate', 'activo', 'salidas'];
+    const dichos = Object.fromEntries(campos.map((campo) => [campo, ficha[campo]]));
+    const version = ficha['version'];
+    return await admin.send('PUT', url, { ...dichos, version, descripcion: '', ...cambio });
+  };
+
+  test('moves no card of a bando whose partida was validated without a stroke, until somebody accepts it', async () => {
+    const { torneo, ids, bandos } = await abrir('foursome', [4, 10, 6, 12], { tamano: 2 });
+    const cambiar = conFicha(torneo.id);
+    const handicaps = async () => {
+      const { parejas } = await leer(torneo.id);
+      return bandos.map((bando) => parejas.find(({ id }) => id === bando.id)?.handicapDeJuego);
+    };
+    expect(await handicaps()).toEqual([7, 9]);
+    const participanteIds = ids.slice(0, 2);
+    await crearPartida(app.db.kysely, { torneoId: torneo.id, participanteIds, validada: true });
+    expect((await cambiar({ formula: 'foursome', pesos: [100, 0] })).status).toBe(200);
+    expect(await handicaps()).toEqual([7, 6]);
+    expect((await admin.send('POST', `/api/admin/torneos/${torneo.id}/recalculo`, {})).status).toBe(200);
+    expect((await handicaps())[0]).toBe(7);
+  });
+
   test('gives bandos their cards or takes them, and none while somebody else would have what is written', async () => {
     const { torneo, ids, bandos } = await abrir('mejor_bola', [4, 10], { tamano: 2 });
-    const url = `/api/admin/torneos/${torneo.id}`;
-    const cambiar = async (cambio: object) => {
-      const { body: ficha } = await admin.send('GET', url);
-      const campos = ['nombre', 'fechaJuego', 'campoId', 'modalidad', 'metodoDesempate', 'activo', 'salidas'];
-      const dichos = Object.fromEntries(campos.map((campo) => [campo, ficha[campo]]));
-      return await admin.send('PUT', url, {
-        ...dichos,
-        version: ficha['version'],
-        descripcion: '',
-        ...cambio,
-      });
-    };
+    const cambiar = conFicha(torneo.id);
     expect((await cambiar({ formula: 'foursome', pesos: [100, 0] })).status).toBe(200);
     expect((await leer(torneo.id)).parejas[0]?.handicapDeJuego).toBe(4);
     expect((await cambiar({ formula: 'foursome', pesos: [50, 50, 50] })).body).toMatchObject({
