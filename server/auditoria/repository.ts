@@ -33,18 +33,20 @@ function toJson(values: object | null | undefined): string | null {
   );
 }
 
-/** Adds one entry; nobody changes or removes any (a trigger refuses). */
-export async function insertEntrada(trx: Db, entrada: EntradaDeAuditoria): Promise<void> {
-  const { antes, despues, torneoId, objetoId, ...rest } = entrada;
+/** Adds entries, in one statement; nobody changes or removes any (a trigger refuses). */
+export async function insertEntradas(trx: Db, entradas: readonly EntradaDeAuditoria[]): Promise<void> {
+  if (entradas.length === 0) return;
   await trx
     .insertInto('auditoria')
-    .values({
-      ...rest,
-      torneoId: torneoId ?? null,
-      objetoId: objetoId ?? torneoId ?? null,
-      antes: toJson(antes),
-      despues: toJson(despues),
-    })
+    .values(
+      entradas.map(({ antes, despues, torneoId, objetoId, ...rest }) => ({
+        ...rest,
+        torneoId: torneoId ?? null,
+        objetoId: objetoId ?? torneoId ?? null,
+        antes: toJson(antes),
+        despues: toJson(despues),
+      })),
+    )
     .execute();
 }
 

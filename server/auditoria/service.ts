@@ -1,6 +1,6 @@
 import type { Trx } from '#db/tables.ts';
 import { hasEntrada, listRecientes } from '#server/auditoria/queries.ts';
-import { insertEntrada, lockOperacion } from '#server/auditoria/repository.ts';
+import { type EntradaDeAuditoria, insertEntradas, lockOperacion } from '#server/auditoria/repository.ts';
 
 /**
  * Remembers a change of the administration, in the transaction of the change. Strokes, handicaps, validations and
@@ -8,7 +8,12 @@ import { insertEntrada, lockOperacion } from '#server/auditoria/repository.ts';
  *
  * Source: confianza.md T24, decision 20.
  */
-export const anotarCambio = insertEntrada;
+export async function anotarCambio(trx: Trx, cambio: EntradaDeAuditoria): Promise<void> {
+  await insertEntradas(trx, [cambio]);
+}
+
+/** The same for many changes of one act. */
+export const anotarCambios = insertEntradas;
 
 /** A number with what it counts, as the history writes it: '1 partida', '12 partidas'. */
 export const contados = (cuantos: number, uno: string, varios: string): string =>

@@ -41,7 +41,7 @@ export async function inscribirInvitado(
     await exigirAnfitriones(trx, [invitado]);
     await abrirInvitado(trx, { id, torneo: fijado, invitado });
     const participante = await participanteDe(trx, { torneoId: torneo.id, participanteId: id });
-    await anotarAlta(trx, { torneo, participante, operacion: 'inscribirInvitado', autorId });
+    await anotarAlta(trx, { torneo, participantes: [participante], operacion: 'inscribirInvitado', autorId });
     await publishTorneo(trx, torneo.id);
     return { id };
   });

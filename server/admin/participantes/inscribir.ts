@@ -10,7 +10,7 @@ import { estaFinalizado } from '#reglas/torneo.ts';
 import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
 import { listCategorias, type Pertenencias, pertenenciasDe } from '#server/categorias/queries.ts';
-import { anotarCambio } from '#server/auditoria/service.ts';
+import { anotarCambio, anotarCambios } from '#server/auditoria/service.ts';
 import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
 import { tableroDeTarjetas } from '#server/puntuaciones/vueltas/service.ts';
@@ -178,7 +178,7 @@ export async function inscribirMiembro(
     await insertHistorialHandicap(trx, { jugadorId, participanteId, despues, autorId });
     const recalculado = cambia ? await recalcularHandicapsDeJugador(trx, { ...quien, hoy }) : null;
     const participante = await participanteDe(trx, { torneoId: torneo.id, participanteId });
-    await anotarAlta(trx, { torneo, participante, operacion: 'inscribir', autorId });
+    await anotarAlta(trx, { torneo, participantes: [participante], operacion: 'inscribir', autorId });
     await publishTorneo(trx, torneo.id);
     return { participante, pendientes: recalculado?.pendientes ?? [] };
   });
@@ -187,21 +187,27 @@ export async function inscribirMiembro(
   return alta;
 }
 
-type Alta = { torneo: TorneoRow; participante: ParticipanteRow; operacion: string; autorId: string };
+type Altas = {
+  torneo: TorneoRow;
+  participantes: readonly ParticipanteRow[];
+  operacion: string;
+  autorId: string;
+};
 
-/** Remembers that somebody was added to a torneo. */
+/** Remembers that somebody was added to a torneo, or each of several. */
 export async function anotarAlta(
   trx: Trx,
-  { torneo, participante, operacion, autorId }: Alta,
+  { torneo, participantes, operacion, autorId }: Altas,
 ): Promise<void> {
-  await anotarCambio(trx, {
+  const altas = participantes.map((participante) => ({
     operacion: `gestionParticipantes.${operacion}`,
     torneoId: torneo.id,
     objetoId: participante.id,
     resumen: `${participante.nombre} se añade a los participantes de ${torneo.nombre}`,
     despues: participante,
     autorId,
-  });
+  }));
+  await anotarCambios(trx, altas);
 }
 
 /** A participante as administrators see it. Errors: participante_de_baja. */

@@ -13,7 +13,7 @@ import type { AdminContext } from '#server/http/admin.ts';
 import type { InputOf } from '#server/http/asks.ts';
 import { exigir } from '#server/http/refusals/errors.ts';
 import { insertHistorialHandicap } from '#server/inscripciones/altas/repository.ts';
-import { abrirInvitado, inscribirConSuHandicap } from '#server/inscripciones/altas/service.ts';
+import { abrirInvitado, inscribirUno, prepararAltas } from '#server/inscripciones/altas/service.ts';
 import { torneoConCupo } from '#server/inscripciones/espera/service.ts';
 import { jugadoresFijados } from '#server/jugadores/handicap/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
@@ -90,6 +90,8 @@ async function inscribirCadaUno(trx: Trx, { torneo, pedidos, caben, autorId }: P
   const miembros = await jugadoresFijados(trx, pedidos);
   const motivos = new Map<string, Rechazo['codigo']>();
   const inscritos = new Map<string, string>();
+  const altas: { jugadorId: string; participanteId: string; despues: number | null; autorId: string }[] = [];
+  const comun = await prepararAltas(trx, torneo);
   const dentro = await listPersonas(trx, torneo.id);
   const yaInscritos = new Set(dentro.values());
   for (const jugadorId of enTurno({ pedidos, caben })) {
@@ -101,18 +103,15 @@ async function inscribirCadaUno(trx: Trx, { torneo, pedidos, caben, autorId }: P
       motivos.set(jugadorId, 'torneo_completo');
       continue;
     }
-    const {
-      id: participanteId,
-      handicapDeJuego,
-      nueva,
-    } = await inscribirConSuHandicap(trx, { torneo, jugadorId });
+    const { id: participanteId, handicapDeJuego: despues, nueva } = await inscribirUno(trx, comun, jugadorId);
     if (!nueva) {
       motivos.set(jugadorId, 'ya_inscrito');
       continue;
     }
-    await insertHistorialHandicap(trx, { jugadorId, participanteId, despues: handicapDeJuego, autorId });
+    altas.push({ jugadorId, participanteId, despues, autorId });
     inscritos.set(participanteId, jugadorId);
   }
+  await insertHistorialHandicap(trx, ...altas);
   const rechazados = pedidos.flatMap((jugadorId): Rechazo[] => {
     const codigo = motivos.get(jugadorId);
     return codigo ? [{ jugadorId, codigo }] : [];
@@ -171,7 +170,7 @@ type Altas = { torneo: TorneoRow; ids: ReadonlySet<string>; operacion: string; a
 export async function anotarAltas(trx: Trx, { torneo, ids, operacion, autorId }: Altas): Promise<void> {
   if (ids.size === 0) return;
   const todos = await listParticipantes(trx, { torneoId: torneo.id });
-  for (const participante of todos.filter(({ id }) => ids.has(id)))
-    await anotarAlta(trx, { torneo, participante, operacion, autorId });
+  const participantes = todos.filter(({ id }) => ids.has(id));
+  await anotarAlta(trx, { torneo, participantes, operacion, autorId });
   await publishTorneo(trx, torneo.id);
 }

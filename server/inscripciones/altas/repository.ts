@@ -39,14 +39,26 @@ export async function insertInscripcion(trx: Db, inscripcion: NuevaInscripcion) 
   return { ...existing, nueva: false };
 }
 
-/** Remembers the handicap an enrolment was made with. */
-export async function insertHistorialHandicap(
-  trx: Db,
-  entry: { jugadorId: string; participanteId: string; despues: number | null; autorId: string | null },
-): Promise<void> {
+type PrimerHandicap = {
+  jugadorId: string;
+  participanteId: string;
+  despues: number | null;
+  autorId: string | null;
+};
+
+/** Remembers the handicaps that enrolments were made with, in one statement. */
+export async function insertHistorialHandicap(trx: Db, ...entries: readonly PrimerHandicap[]): Promise<void> {
+  if (entries.length === 0) return;
   await trx
     .insertInto('historial_handicaps')
-    .values({ ...entry, campo: 'handicap_torneo', antes: null, motivo: 'inscripcion' })
+    .values(
+      entries.map((entry) => ({
+        ...entry,
+        campo: 'handicap_torneo' as const,
+        antes: null,
+        motivo: 'inscripcion' as const,
+      })),
+    )
     .execute();
 }
 

@@ -1,9 +1,10 @@
 import type { Trx } from '#db/tables.ts';
+import { categoriasDe } from '#reglas/categorias.ts';
 import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
 import { recorridosDeTorneo } from '#server/campos/queries.ts';
 import { handicapEnTorneo } from '#server/campos/service.ts';
-import { categoriasPara } from '#server/categorias/queries.ts';
+import { categoriasPara, listCategorias } from '#server/categorias/queries.ts';
 import { fijarCategorias } from '#server/categorias/service.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { insertInscripcion, insertInvitado } from '#server/inscripciones/altas/repository.ts';
@@ -14,14 +15,19 @@ import type { TorneoRow } from '#server/torneos/queries.ts';
 import { esOtraVuelta } from '#server/vueltas/queries.ts';
 
 /**
- * Enrols a jugador with the handicaps of this moment, which stay until `trx` ends; the caller holds the torneo
- * (`torneoFijado`). pasa: goes on to a vuelta, which nobody enrols in. Errors: jugador_no_encontrado, es_vuelta.
+ * What everybody who enrols in a torneo has in common, read once for whoever enrols many; the caller holds the torneo
+ * (`torneoFijado`). pasa: who goes on to a vuelta, which nobody enrols in. Errors: es_vuelta.
  */
-export async function inscribirConSuHandicap(
-  trx: Trx,
-  { torneo, jugadorId, pasa = false }: { torneo: TorneoRow; jugadorId: string; pasa?: boolean },
-) {
+export async function prepararAltas(trx: Trx, torneo: TorneoRow, { pasa = false } = {}) {
   await exigirTorneo(trx, torneo, pasa);
+  const recorridos = await recorridosDeTorneo(trx, torneo.id);
+  return { torneo, recorridos, condiciones: await listCategorias(trx, torneo.id) };
+}
+
+type Altas = Awaited<ReturnType<typeof prepararAltas>>;
+
+/** Enrols a jugador with the handicaps of this moment, which stay until `trx` ends. Errors: jugador_no_encontrado. */
+export async function inscribirUno(trx: Trx, { torneo, recorridos, condiciones }: Altas, jugadorId: string) {
   const { handicap: federado, ...quien } = await jugadorFijado(trx, jugadorId);
   const suma = torneo.handicapDe === 'pena' ? await sumaDePenaDe(trx, jugadorId) : 0;
   const { handicap, ajuste } = handicapQueSeJuega({
@@ -30,8 +36,7 @@ export async function inscribirConSuHandicap(
     suma,
   });
   const jugador = { ...quien, handicap };
-  const recorridos = await recorridosDeTorneo(trx, torneo.id);
-  const categorias = await categoriasPara(trx, torneo.id, jugador);
+  const categorias = categoriasDe(condiciones, jugador);
   const { handicapDeJuego } = handicapEnTorneo({
     reductor: torneo.reductorHandicap,
     limite: torneo.limiteHandicap,
@@ -51,6 +56,14 @@ export async function inscribirConSuHandicap(
     await fijarCategorias(trx, { participanteId, categorias });
   }
   return inscripcion;
+}
+
+/** Both for one alone. Errors: jugador_no_encontrado, es_vuelta. */
+export async function inscribirConSuHandicap(
+  trx: Trx,
+  { torneo, jugadorId, pasa = false }: { torneo: TorneoRow; jugadorId: string; pasa?: boolean },
+) {
+  return await inscribirUno(trx, await prepararAltas(trx, torneo, { pasa }), jugadorId);
 }
 
 /** People enrol in the torneo, and go on to its other vueltas. Errors: es_vuelta. */
