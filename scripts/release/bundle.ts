@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /**
- * What is started by itself: the server, the two helpers of the embedded store and the drawing of paper, that are other threads
- * or processes, and the operator's commands. Name in the release → source.
+ * What is started by itself: the server, the two helpers of the embedded store, the drawing of paper and the reading of workbooks, that are
+ * other threads or processes, and the operator's commands. Name in the release → source.
  */
 const ENTRIES: Readonly<Record<string, string>> = {
   main: 'server/main.ts',
   worker: 'db/embedded/worker.ts',
   'backup-process': 'db/embedded/backup-process.ts',
   'paper-worker': 'server/external/paper/paper-worker.ts',
+  'xlsx-worker': 'server/external/sheets/xlsx-worker.ts',
   'admin-grant': 'scripts/admin-grant.ts',
   backup: 'scripts/backup.ts',
   club: 'scripts/club.ts',
@@ -33,7 +34,7 @@ export const OUTSIDE: readonly string[] = [
 const isOutside = (id: string) => OUTSIDE.some((name) => id === name || id.startsWith(`${name}/`));
 
 /** A thread or process is started by its address, which a bundler leaves alone: in the release it ends in .js. */
-const STARTED = /new URL\('\.\/(worker|backup-process|paper-worker)\.ts', import\.meta\.url\)/gu;
+const STARTED = /new URL\('\.\/(worker|backup-process|paper-worker|xlsx-worker)\.ts', import\.meta\.url\)/gu;
 
 function startedFiles(): Plugin {
   return {

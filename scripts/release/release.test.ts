@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { writeXlsx } from 'hucre';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -90,6 +91,15 @@ test('its press draws, with letters that it brings', async () => {
   await press.terminate();
   expect(answer.error).toBeUndefined();
   expect(Buffer.from(answer.bytes ?? []).toString('latin1')).toMatch(/^%PDF-[\s\S]+Archivo/u);
+});
+
+test('its reader of workbooks reads', async () => {
+  const rows = [['Nombre'], ['Ana Núñez']];
+  const reader = new Worker(path.join(folder, 'server', 'xlsx-worker.js'));
+  reader.postMessage({ bytes: await writeXlsx({ sheets: [{ name: 'Socios', rows }] }) }, []);
+  const [answer] = (await once(reader, 'message')) as [object];
+  await reader.terminate();
+  expect(answer).toMatchObject({ book: { hoja: 'Socios', table: { columns: ['Nombre'] } } });
 });
 
 test('it holds no source and no tool, and names whose work it is made with', () => {

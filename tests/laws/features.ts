@@ -191,6 +191,7 @@ export const SERVER_MACHINERY_PARTS = [
   'external/push',
   'external/rfeg',
   'external/sharing',
+  'external/sheets',
   'external/webhooks',
   'external/zip',
   'demo/plan',

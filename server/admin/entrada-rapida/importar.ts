@@ -19,7 +19,7 @@ import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { toCsv } from '#server/external/csv.ts';
-import { readCsv } from '#server/external/csv-reader.ts';
+import { readCsv } from '#server/external/sheets/csv-reader.ts';
 import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { columnasDeResultados } from '#server/admin/entrada-rapida/columns.ts';

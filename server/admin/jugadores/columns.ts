@@ -22,7 +22,7 @@ import { nombreDeFila, type PartesDelNombre } from '#reglas/importacion/nombre.t
 import { esM, leerSexo, sentidoDeM } from '#reglas/importacion/sexo.ts';
 import { esNacimientoPosible } from '#reglas/persona.ts';
 import { type Sexo, type TramoEdad, TRAMOS_EDAD } from '#reglas/modalidad.ts';
-import { parseDecimal, type CsvRow, type CsvTable } from '#server/external/csv-reader.ts';
+import { parseDecimal, type CsvRow, type CsvTable } from '#server/external/sheets/csv-reader.ts';
 
 type Campo = keyof CamposImportables;
 

@@ -13,8 +13,8 @@ import { type FilaDeTemporada, leerFilasDeTemporada } from '#reglas/importacion/
 import { NOMBRE_MAX } from '#reglas/limites.ts';
 import { abrirSinCuenta } from '#server/admin/jugadores/importar.ts';
 import { listMiembros, type Miembro } from '#server/admin/temporadas/queries.ts';
-import { type CsvTable, readCsv } from '#server/external/csv-reader.ts';
-import { isZip, readWorkbook } from '#server/external/xlsx-reader.ts';
+import { type CsvTable, readCsv } from '#server/external/sheets/csv-reader.ts';
+import { isZip, readWorkbook } from '#server/external/sheets/workbook.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { jugadoresFijados } from '#server/jugadores/handicap/service.ts';
 

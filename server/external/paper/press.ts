@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { openThread } from '#server/external/thread.ts';
 import type { Printing } from './sheets.ts';
 
 /** Prints, one thing after the other. */
@@ -7,43 +6,16 @@ export type Press = { print: (printing: Printing) => Promise<Buffer>; close: () 
 
 type Answer = { bytes: Uint8Array } | { error: string };
 
-/** How long the thread stays for the next one: its letters are read by then, and weigh some 30 MB. */
-const STAYS_MS = 60_000;
-
-/**
- * Opens the press: nothing is read before something is printed. The thread that draws is started with the first page, and
- * leaves when nobody has printed for a minute.
- */
+/** Opens the press: the thread that draws is started with the first page. */
 export function openPress(): Press {
-  let running: Worker | null = null;
-  let leaving: NodeJS.Timeout | undefined;
-  const close = async () => {
-    clearTimeout(leaving);
-    const old = running;
-    running = null;
-    await old?.terminate();
-  };
+  const thread = openThread<Printing, Answer>(new URL('./paper-worker.ts', import.meta.url));
   return {
-    close,
+    close: thread.close,
     async print(printing) {
-      clearTimeout(leaving);
-      const worker: Worker = (running ??= new Worker(new URL('./paper-worker.ts', import.meta.url), {
-        execArgv: [],
-      }));
-      worker.ref();
-      worker.postMessage(printing, []);
-      try {
-        const [answer] = (await once(worker, 'message')) as [Answer];
-        if ('error' in answer) throw new Error(answer.error);
-        return Buffer.from(answer.bytes);
-      } catch (error) {
-        await close(); // whatever state it was left in
-        throw error;
-      } finally {
-        running?.unref();
-        leaving = setTimeout(() => void close(), STAYS_MS);
-        leaving.unref();
-      }
+      const answer = await thread.ask(printing);
+      if ('bytes' in answer) return Buffer.from(answer.bytes);
+      await thread.close(); // whatever state it was left in
+      throw new Error(answer.error);
     },
   };
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toCsv } from '#server/external/csv.ts';
-import { parseDecimal, readCsv } from '#server/external/csv-reader.ts';
+import { parseDecimal, readCsv } from '#server/external/sheets/csv-reader.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
