@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { migratedDataDir, removeTestStores } from '#db/testing/test-store.ts';
@@ -27,8 +27,12 @@ async function grant(DATA_DIR: string, ...args: string[]): Promise<{ code: numbe
 }
 
 test('while the app has the embedded store open, a sign-up becomes administrator by the command', async () => {
-  const app = await startApp({}, await openPlace(await migratedDataDir()));
+  const place = await openPlace(await migratedDataDir());
+  writeFileSync(path.join(place.dataDir, 'restore.upload-de-antes'), 'a backup of people');
+  const app = await startApp({}, place);
   try {
+    // Its address is another one: nobody goes on with what was sent to the last
+    expect(readdirSync(app.dataDir).filter((name) => name.startsWith('restore'))).toEqual([]);
     expect(app.output()).toMatch(/\/instalacion\/[\w-]{32}\n/u);
     expect(statSync(path.join(app.dataDir, 'orders.sock')).mode & 0o777).toBe(0o600);
     const signUp = {

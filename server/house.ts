@@ -1,5 +1,6 @@
 import { openApp } from '#server/app.ts';
 import { programarCopias } from '#server/copias/programar.ts';
+import { removeUploads } from '#server/copias/restaurar.ts';
 import { type Copiado, copiaPedida, pideCopia } from '#server/copias/service.ts';
 import { nombrarAdministrador, ordenSchema } from '#server/cuenta/nombrar.ts';
 import { openImageStore } from '#server/external/image-store.ts';
@@ -42,6 +43,8 @@ export async function openHouse({ fail, ...options }: HouseOptions): Promise<() 
   await ponerAlDia({ db, log });
   const app = await openApp(options);
   const stopPosiciones = escribirAlArrancar({ db, log });
+  // What was sent to the setup address of a former start, which is dead
+  removeUploads(config.dataDir);
   const instalacion = config.demo ? null : await prepararInstalacion(db);
   const copiado = () => ({ config, db, log, imagenes: openImageStore(config), nombre: app.club().nombre });
   const stopBackups = programarCopias({ copiado, log, firstLookMs: FIRST_BACKUP_MS });

@@ -183,8 +183,9 @@ function requireRoom(folder: string, bytes: number): void {
   );
 }
 
-/** Removes the backups that were sent to the setup address: the club is there. */
+/** Removes the backups that were sent to a setup address which is dead: the club is there, or has another address. */
 export function removeUploads(dataDir: string): void {
+  if (!existsSync(dataDir)) return;
   for (const name of readdirSync(dataDir))
     if (name.startsWith(UPLOAD)) rmSync(path.join(dataDir, name), { force: true });
 }

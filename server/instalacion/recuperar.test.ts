@@ -99,6 +99,17 @@ const CUENTA = { nombre: 'Rosario', email: 'rosario@olivares.test', password: 't
 const MUERTO = { status: 400, body: { codigo: 'instalacion_no_valida' } };
 const EMPEZADA = { status: 200, body: { empezada: true } };
 
+test('nothing of a backup that somebody sent stays once the club is set up anew instead', async () => {
+  const token = await nuevo();
+  const [una, otra] = [await abrir(token), await abrir(token)];
+  for (const { trozo } of [una, otra]) await trozo(0, await copiaDe('Peña Sur'));
+  expect((await una.send('', { club: CLUB, cuenta: CUENTA })).status).toBe(200);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('restore'))).toEqual([]);
+  expect(await otra.trozo(0, 'más')).toBe('refused');
+  await app.db.kysely.deleteFrom('user_roles').execute();
+  await app.db.kysely.deleteFrom('usuarios').execute();
+});
+
 describe('what takes the place of the club', () => {
   /** A process that restores, over the same club, and who has its address. */
   let proceso: TestApp;

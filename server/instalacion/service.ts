@@ -13,6 +13,7 @@ import { listNombresDeCampos } from '#server/campos/queries.ts';
 import { guardarAjustes, leerAjustes } from '#server/club/ajustes.ts';
 import { guardarFuncionamiento, leerFuncionamiento } from '#server/club/funcionamiento/service.ts';
 import { probarCorreoSinCuenta } from '#server/correo/probar.ts';
+import { removeUploads } from '#server/copias/restaurar.ts';
 import { crearAdministrador } from '#server/cuenta/nombrar.ts';
 import { abrirSesion, digest, exigirContrasena, limitar, passOn } from '#server/cuenta/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
@@ -159,8 +160,18 @@ export async function completarInstalacion(
     await guardarFuncionamiento(trx, { datos, autorId });
     return autorId;
   });
+  quitarEnviado(context);
   await context.releerClub();
   return await abrirSesion(context, { usuarioId, contrasena, siNo: 'instalacion_no_valida' });
+}
+
+/** Backups that somebody sent before deciding on a new club: they are of people, and nobody asks for them any more. */
+function quitarEnviado({ config, log }: RequestContext): void {
+  try {
+    removeUploads(config.dataDir);
+  } catch (err) {
+    log.warn({ err }, 'a backup that was sent to the setup address could not be removed');
+  }
 }
 
 /** The course of that name, which a club that was set up before may have; else a new one. */
