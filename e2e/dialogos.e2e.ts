@@ -138,11 +138,11 @@ test('Back to another document asks for what is typed, in the words of the brows
   await nombre.click();
   await page.keyboard.type('Copa a medias');
   const asked = page.waitForEvent('dialog');
-  const back = page.goBack().catch(() => null);
+  // As a thumb does: `goBack` would wait half a minute for the document that does not come
+  await page.evaluate(() => history.back());
   const question = await asked;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
-  await back;
   await expect(page).toHaveURL(/\/admin\/torneos/u);
   await expect(nombre).toHaveValue('Copa a medias');
 });
