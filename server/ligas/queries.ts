@@ -70,6 +70,76 @@ export async function listTorneosDeLiga(db: Db, ligaId: string): Promise<TorneoD
     .execute();
 }
 
+/** Whether a bando of the torneo `t` competes as one; in a Ryder cup each member of a pair has points of their own. */
+export const EN_BANDOS = sql<boolean>`(t.modalidad = 'parejas_por_golpes'
+  or t.modalidad = 'matchplay_parejas' and t.partidos_en = 'cuadro')`;
+
+/** Whether the torneo `t` is a bracket or a Ryder cup: it ranks by handicap alone. */
+export const DE_CUADRO = sql<boolean>`t.modalidad in ('matchplay_individual', 'matchplay_parejas')`;
+
+/**
+ * A score of a liga: the column of its torneo, places by handicap and scratch, points of both, and the bando that competed; null where
+ * the participante did.
+ */
+export type PuntuacionLeida = readonly [
+  columna: number,
+  posicionHandicap: number | null,
+  posicionScratch: number,
+  puntosHandicap: number,
+  puntosScratch: number,
+  bandoId: string | null,
+];
+
+/** `torneos`: what the columns of the scores stand for. */
+export type PuntuacionesPorJugador = {
+  torneos: { id: string; deCuadro: boolean }[];
+  jugadores: {
+    /** The jugador, or the participante itself for an invitado. */
+    id: string;
+    nombre: string;
+    esInvitado: boolean;
+    handicap: number | null;
+    puntuaciones: PuntuacionLeida[];
+  }[];
+};
+
+/**
+ * Every score of a liga, those of deleted torneos left out, by jugador and as one value: a thousand rows that repeat a name took longer to
+ * hand over than to find. Scores and participantes are found first, all of the liga at once; a plain join looks each of them up.
+ */
+export async function findPuntuacionesPorJugador(
+  db: Db,
+  ligaId: string,
+  nombres: LecturaDeNombres,
+): Promise<PuntuacionesPorJugador> {
+  const { rows } = await sql<PuntuacionesPorJugador>`
+    with de_la_liga as materialized (
+      select t.id, row_number() over (order by t.fecha_juego, lt.orden_torneo, t.id)::int - 1 as columna,
+        ${EN_BANDOS} as en_bandos, ${DE_CUADRO} as "deCuadro"
+      from ligas_torneos lt join torneos t on t.id = lt.torneo_id
+      where lt.liga_id = ${ligaId}::uuid and t.eliminado_en is null
+    ), inscritos as materialized (
+      select id, coalesce(jugador_id, id) as quien from participantes_torneo
+      where torneo_id = any(array(select id from de_la_liga))
+    ), puntos as materialized (
+      select * from puntuaciones_liga where liga_id = ${ligaId}::uuid
+    ), suyas as (
+      select i.quien, (array_agg(i.id))[1] as una, json_agg(json_build_array(d.columna, p.posicion_handicap,
+        p.posicion_scratch, p.puntos_handicap, p.puntos_scratch, case when d.en_bandos then b.bando_id end)) as puntuaciones
+      from puntos p join inscritos i on i.id = p.participante_id join de_la_liga d on d.id = p.torneo_id
+      left join bandos_participantes b on b.participante_id = i.id group by i.quien
+    ), jugadores as (
+      select s.quien as id, i.es_invitado as "esInvitado", s.puntuaciones,
+        nombre_de_participante(i, j, ${nombres}::text) as nombre,
+        case when i.es_invitado then i.handicap_invitado when j.retirado_en is null then j.handicap end as handicap
+      from suyas s join participantes_torneo i on i.id = s.una left join profiles j on j.id = i.jugador_id
+    )
+    select (select coalesce(json_agg(json_build_object('id', d.id, 'deCuadro', d."deCuadro") order by d.columna), '[]')
+        from de_la_liga d) as torneos,
+      (select coalesce(json_agg(x order by x.id), '[]') from jugadores x) as jugadores`.execute(db);
+  return rows[0] ?? { torneos: [], jugadores: [] };
+}
+
 /** The table that a liga came with, no line of it as anybody's own; null for a liga of torneos of here. `nombres` is how names are read. */
 export async function findImportada(
   db: Db,

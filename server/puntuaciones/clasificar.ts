@@ -3,22 +3,24 @@ import type { ClasificacionDeLiga, ClasificacionImportada } from '#contrato/liga
 import { clasificarPuntuaciones } from '#reglas/clasificacion-liga.ts';
 import type { EstadoDeTarjeta } from '#reglas/estado-de-tarjeta.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
-import type { LecturaDeNombres } from '#reglas/nombre.ts';
+import { type LecturaDeNombres, nombreLeido } from '#reglas/nombre.ts';
 import { redondearPuntos } from '#reglas/puntos.ts';
 import { toCsv } from '#server/external/csv.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
-import { listPuntuaciones } from '#server/puntuaciones/queries.ts';
 import { listSinPuesto, type SinPuesto } from '#server/tarjetas/queries.ts';
 import {
   findImportada,
+  findPuntuacionesPorJugador,
   findTablasDeLiga,
   type LigaRow,
   listAjustes,
   listTorneosDeLiga,
+  type PuntuacionesPorJugador,
+  type PuntuacionLeida,
 } from '#server/ligas/queries.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
-import { puntuacionesGanadas } from '#server/puntuaciones/service.ts';
+import { ganadosPorLinea } from '#server/puntuaciones/service.ts';
 
 /** The standings of a liga with every score as it was earned, read now. Errors: liga_no_encontrada. */
 export async function clasificacionDeLiga(
@@ -62,36 +64,65 @@ export type PuntuacionesLeidas = Pick<ClasificacionDeLiga, 'liga' | 'torneos'> &
   jugadores: Omit<ClasificacionDeLiga['jugadores'][number], 'sinPuesto' | 'sinPasar' | 'sinVuelta'>[];
 };
 
+type PuntuacionDeJugador = ClasificacionDeLiga['jugadores'][number]['puntuaciones'][number];
+
 const columnasDe = (torneos: ClasificacionDeLiga['torneos']): ReadonlyMap<string, number> =>
   new Map(torneos.map(({ id }, i) => [id, i]));
 
 /** Every score of a liga as it was earned, by jugador, in the order of its torneos. */
 export async function puntuacionesDe(db: Db, { liga, nombres }: LigaLeida): Promise<PuntuacionesLeidas> {
-  const [torneos, ajustes, filas] = await Promise.all([
+  // What takes longest is asked first.
+  const [leidas, torneos, ajustes] = await Promise.all([
+    findPuntuacionesPorJugador(db, liga.id, nombres),
     listTorneosDeLiga(db, liga.id),
     listAjustes(db, liga.id),
-    listPuntuaciones(db, liga.id, { nombres }),
   ]);
   const columnas = columnasDe(torneos);
-  const porJugador = Map.groupBy(
-    puntuacionesGanadas(liga.sistemaPuntuacion, filas),
-    (fila) => fila.jugadorId,
-  );
-  const jugadores = [...porJugador].map(([id, suyas]) => ({
+  const ganados = ganadosEn(liga, leidas);
+  const enSuColumna = (id: string, puntuacion: PuntuacionLeida): PuntuacionDeJugador[] => {
+    const [leida, posicionHandicap, posicionScratch, ...puntos] = puntuacion;
+    const columna = columnas.get(leidas.torneos[leida]?.id ?? '');
+    // A torneo that came or went between the two statements.
+    if (columna === undefined) return [];
+    const ganado = ganados?.get(lineaDe(id, puntuacion));
+    const deHandicap = ganado ? redondearPuntos(ganado.puntosHandicap) : puntos[0];
+    const deScratch = ganado ? redondearPuntos(ganado.puntosScratch) : puntos[1];
+    return [[columna, posicionHandicap, posicionScratch, deHandicap, deScratch]];
+  };
+  const jugadores = leidas.jugadores.map(({ id, nombre, esInvitado, handicap, puntuaciones }) => ({
     id,
-    nombre: suyas[0]?.nombre ?? '',
-    handicap: suyas[0]?.handicap ?? null,
+    nombre: nombreLeido({ nombre, esInvitado }, nombres),
+    handicap,
     propio: false,
     ajustes: ajustes.get(id) ?? [],
-    puntuaciones: suyas.map((fila): ClasificacionDeLiga['jugadores'][number]['puntuaciones'][number] => [
-      columnas.get(fila.torneoId) ?? 0,
-      fila.posicionHandicap,
-      fila.posicionScratch,
-      fila.puntosHandicap,
-      fila.puntosScratch,
-    ]),
+    puntuaciones: puntuaciones
+      .flatMap((puntuacion) => enSuColumna(id, puntuacion))
+      .toSorted(([a], [b]) => a - b),
   }));
   return { liga, torneos, jugadores };
+}
+
+/** Who competed with a score: the bando, or the jugador in that torneo. */
+const lineaDe = (jugadorId: string, [columna, , , , , bandoId]: PuntuacionLeida) =>
+  bandoId ?? `${jugadorId} ${columna}`;
+
+/** What each score of a cervecita was worth; null of any other liga, where it is what is recorded. */
+function ganadosEn({ sistemaPuntuacion }: LigaRow, { torneos, jugadores }: PuntuacionesPorJugador) {
+  if (sistemaPuntuacion !== 'cervecita') return null;
+  const filas = jugadores.flatMap(({ id, puntuaciones }) =>
+    puntuaciones.map((puntuacion) => {
+      const [columna, posicionHandicap, posicionScratch] = puntuacion;
+      const deCuadro = torneos[columna]?.deCuadro ?? false;
+      return {
+        torneoId: String(columna),
+        lineaId: lineaDe(id, puntuacion),
+        deCuadro,
+        posicionHandicap,
+        posicionScratch,
+      };
+    }),
+  );
+  return ganadosPorLinea(sistemaPuntuacion, filas);
 }
 
 /** In which torneos somebody has no points by the state of the card, and in which of those by the cut or without a vuelta. */

@@ -3,7 +3,7 @@ import type { Db, Tables } from '#db/tables.ts';
 import { exigeTarjetaCompleta } from '#reglas/estado-de-tarjeta.ts';
 import { HOYOS } from '#reglas/limites.ts';
 import { type MetodoDesempate, type Modalidad, MODALIDADES } from '#reglas/modalidad.ts';
-import { type LecturaDeNombres, nombreLeido, otrosNombres } from '#reglas/nombre.ts';
+import { type LecturaDeNombres, otrosNombres } from '#reglas/nombre.ts';
 import { recorridoQueJuega } from '#reglas/salidas-de-torneo.ts';
 import type { Sorteo } from '#reglas/sorteo.ts';
 import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
@@ -18,6 +18,7 @@ import {
 import { handicapDeCampoEn } from '#server/campos/service.ts';
 import { CUENTA, type CuentaRow } from '#server/torneos/queries.ts';
 import { listInscripciones, listVueltas } from '#server/vueltas/queries.ts';
+import { DE_CUADRO, EN_BANDOS } from '#server/ligas/queries.ts';
 import { isUuid } from '#server/http/base/uuid.ts';
 import { anotadosDe, HANDICAP_PROPIO, SEXO, tarjetaDe, VENTAJA_Y_ESTADO } from '#server/tarjetas/queries.ts';
 
@@ -223,44 +224,30 @@ export async function findOficialGuardado(db: Db, torneoId: string): Promise<obj
 export type PuntuacionDeLigaRow = Omit<Tables['puntuaciones_liga'], 'ligaId'> & {
   /** The jugador, or the participante itself for an invitado. */
   jugadorId: string;
-  nombre: string;
-  handicap: number | null;
   /** Who competed: the bando, or the participante. */
   lineaId: string;
   /** Of a bracket or a Ryder cup: it ranks by handicap alone. */
   deCuadro: boolean;
 };
 
-/**
- * Every score of a liga, in the order of its torneos; those of deleted torneos left out. `nombres` is
- * how names are read.
- */
-export async function listPuntuaciones(
-  db: Db,
-  ligaId: string,
-  { nombres = 'completos' }: { nombres?: LecturaDeNombres } = {},
-): Promise<PuntuacionDeLigaRow[]> {
-  const rows = await db
+/** Every score of a liga, in the order of its torneos; those of deleted torneos left out. */
+export async function listPuntuaciones(db: Db, ligaId: string): Promise<PuntuacionDeLigaRow[]> {
+  return await db
     .selectFrom('puntuaciones_liga as p')
     .innerJoin('ligas_torneos as lt', (join) =>
       join.onRef('lt.ligaId', '=', 'p.ligaId').onRef('lt.torneoId', '=', 'p.torneoId'),
     )
     .innerJoin('torneos as t', 't.id', 'p.torneoId')
     .innerJoin('participantes_torneo as i', 'i.id', 'p.participanteId')
-    .leftJoin('profiles as j', 'j.id', 'i.jugadorId')
     .leftJoin('bandos_participantes as b', 'b.participanteId', 'i.id')
     .select(['p.torneoId', 'p.participanteId', 'p.posicionHandicap', 'p.posicionScratch'])
-    .select(['p.puntosHandicap', 'p.puntosScratch', 'i.esInvitado'])
+    .select(['p.puntosHandicap', 'p.puntosScratch'])
     .select([
       sql<string>`coalesce(i.jugador_id, i.id)`.as('jugadorId'),
-      // In a Ryder cup each member of a pair has points of their own.
-      sql<string>`case when b.bando_id is not null and (t.modalidad = 'parejas_por_golpes'
-          or t.modalidad = 'matchplay_parejas' and t.partidos_en = 'cuadro') then b.bando_id
-        else i.id end`.as('lineaId'),
-      sql<boolean>`t.modalidad in ('matchplay_individual', 'matchplay_parejas')`.as('deCuadro'),
-      sql<string>`nombre_de_participante(i, j, ${nombres}::text)`.as('nombre'),
-      sql<number | null>`case when i.es_invitado then i.handicap_invitado
-        when j.retirado_en is null then j.handicap end`.as('handicap'),
+      sql<string>`case when ${EN_BANDOS} and b.bando_id is not null then b.bando_id else i.id end`.as(
+        'lineaId',
+      ),
+      DE_CUADRO.as('deCuadro'),
     ])
     .where('p.ligaId', '=', ligaId)
     .where('t.eliminadoEn', 'is', null)
@@ -269,5 +256,4 @@ export async function listPuntuaciones(
     .orderBy('p.posicionHandicap')
     .orderBy('p.participanteId')
     .execute();
-  return rows.map((row) => ({ ...row, nombre: nombreLeido(row, nombres) }));
 }

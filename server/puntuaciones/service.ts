@@ -207,21 +207,30 @@ export async function aplicarSorteo(
   await escribirBajoCerrojo(trx, { torneoId, motivo: 'sorteo', autorId });
 }
 
+/** A score as it is recorded, with who competed. */
+type Recordada = Pick<
+  PuntuacionDeLigaRow,
+  'torneoId' | 'lineaId' | 'deCuadro' | 'posicionHandicap' | 'posicionScratch'
+>;
+
 /**
- * The scores of a liga as they were earned. What is recorded is that already, but for the scores of a cervecita that do
- * not count, which are recorded as 0: there the recorded places tell what they were worth.
+ * By who competed, the points of the scores of a liga as they were earned. What is recorded is that already, but for the scores of a
+ * cervecita that do not count, which are recorded as 0: there the recorded places tell what they were worth.
  */
-export function puntuacionesGanadas(
+export function ganadosPorLinea(
   sistema: SistemaPuntuacion,
-  filas: readonly PuntuacionDeLigaRow[],
-): readonly PuntuacionDeLigaRow[] {
-  if (sistema !== 'cervecita') return filas;
-  const porTorneo = Map.groupBy(filas, ({ torneoId }) => torneoId);
-  const ganados = new Map(
-    [...porTorneo.values()].flatMap((suyas) =>
+  filas: readonly Recordada[],
+): ReadonlyMap<string, PuntuacionDeTorneo> {
+  return new Map(
+    [...Map.groupBy(filas, ({ torneoId }) => torneoId).values()].flatMap((suyas) =>
       SISTEMAS_DE_LIGA[sistema].puntosDeTorneo(torneoGuardado(suyas)).map((fila) => [fila.id, fila] as const),
     ),
   );
+}
+
+/** The scores of a cervecita as they were earned. */
+function puntuacionesGanadas(filas: readonly PuntuacionDeLigaRow[]): readonly PuntuacionDeLigaRow[] {
+  const ganados = ganadosPorLinea('cervecita', filas);
   return filas.map((fila) => {
     const { puntosHandicap, puntosScratch } = ganados.get(fila.lineaId) ?? fila;
     return {
@@ -233,7 +242,7 @@ export function puntuacionesGanadas(
 }
 
 /** Both points rankings of a torneo as they are recorded, a bando once, without its tables. */
-export function torneoGuardado(filas: readonly PuntuacionDeLigaRow[]): TorneoDeLiga {
+export function torneoGuardado(filas: readonly Recordada[]): TorneoDeLiga {
   const lineas = [...new Map(filas.map((fila) => [fila.lineaId, fila])).values()];
   return {
     handicap: lineas.flatMap(({ lineaId: id, posicionHandicap: puesto }) =>
@@ -305,7 +314,7 @@ async function guardarCervecita(
   const torneoIds = (await listTorneosDeLiga(trx, ligaId)).map(({ id }) => id);
   const personas = await listPersonas(trx, torneoId);
   const guardadas = await listPuntuaciones(trx, ligaId);
-  const ajenas = puntuacionesGanadas('cervecita', guardadas).filter((fila) => fila.torneoId !== torneoId);
+  const ajenas = puntuacionesGanadas(guardadas).filter((fila) => fila.torneoId !== torneoId);
   const nuevas = propias.map((fila) => ({
     ...fila,
     jugadorId: personas.get(fila.participanteId) ?? fila.participanteId,
