@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { type Bus, CANAL, type CambioEnVivo, openBus } from '#server/live/bus.ts';
-import { openEcho } from '#server/live/echo.ts';
+import { type Echo, openEcho } from '#server/live/echo.ts';
 import { openKept } from '#server/live/kept.ts';
 import { test } from '#server/testing/club.ts';
 
@@ -36,9 +36,13 @@ let kept: ReturnType<typeof openKept<Value>>;
 beforeEach(() => {
   fake = openFakeBus();
   answers = [];
-  kept = openKept<Value>({
+  kept = openValues(AT_ONCE);
+});
+
+function openValues(echo: Echo): ReturnType<typeof openKept<Value>> {
+  return openKept<Value>({
     bus: fake.bus,
-    echo: AT_ONCE,
+    echo,
     load: (key) =>
       new Promise((resolve) => {
         const reading = answers.length + 1;
@@ -48,7 +52,7 @@ beforeEach(() => {
     weigh: ({ weight }) => weight,
     most: 10,
   });
-});
+}
 
 /** Asks for a key, and has the store answer that reading; its number. */
 async function read(key: string, weight?: number): Promise<number | undefined> {
@@ -83,6 +87,20 @@ describe('what is kept', () => {
     answers[0]?.();
     expect((await first)?.reading).toBe(1);
     expect(kept.peek('a')?.reading).toBe(2);
+  });
+
+  test('is read at once where nobody has it, and who comes during that first hears what they wrote', async () => {
+    const heard = Promise.withResolvers<boolean>();
+    kept = openValues({ isCurrent: () => false, catchUp: () => heard.promise });
+    const first = kept.get('a');
+    expect(answers.length).toBe(1);
+    const second = kept.get('a');
+    fake.tell('a');
+    heard.resolve(true);
+    await expect.poll(() => answers.length).toBe(2);
+    answers.forEach((answer) => answer());
+    expect([(await first)?.reading, (await second)?.reading]).toEqual([1, 2]);
+    expect(kept.peek('a')).toBeUndefined();
   });
 
   test('is not a reading that somebody else overtook and that missed a change', async () => {

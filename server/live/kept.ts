@@ -5,7 +5,10 @@ import type { Echo } from '#server/live/echo.ts';
 export type Kept<T> = {
   /** What is kept under a key, without waiting; undefined: nothing, or it is not known whether it still holds. */
   peek: (key: string) => T | undefined;
-  /** What is kept under a key, else what is read for it: one reading, however many ask meanwhile. undefined: there is none. */
+  /**
+   * What is kept under a key, else what is read for it: one reading, however many ask meanwhile. undefined: there is none.
+   * What is neither kept nor being read is read at once.
+   */
   get: (key: string) => Promise<T | undefined>;
   /** Has all of it weighed again, after something was added: what was asked longest ago leaves. */
   trim: () => void;
@@ -34,7 +37,7 @@ export function openKept<T>({ bus, echo, load, isOf, weigh, most }: Opening<T>):
   const shelf = openShelf({ weigh, most });
   bus.subscribe((cambio) => shelf.drop((value) => isOf(cambio, value)));
   bus.onGap(() => shelf.drop(() => true));
-  const read = openReadings({
+  const { read, isReading } = openReadings({
     bus,
     load,
     keep: (key, value, missed) => {
@@ -43,7 +46,12 @@ export function openKept<T>({ bus, echo, load, isOf, weigh, most }: Opening<T>):
   });
   return {
     peek: (key) => (echo.isCurrent() ? shelf.take(key) : undefined),
-    get: async (key) => ((await echo.catchUp()) ? (shelf.take(key) ?? (await read(key))) : await load(key)),
+    get: async (key) => {
+      const heard = echo.catchUp();
+      // A reading that begins now has what its reader wrote: only what is there already may be behind it. Who comes next is spared the echo.
+      if (!shelf.has(key) && !isReading(key)) return (await Promise.all([read(key), heard]))[0];
+      return (await heard) ? (shelf.take(key) ?? (await read(key))) : await load(key);
+    },
     trim: shelf.trim,
   };
 }
@@ -67,6 +75,7 @@ function openShelf<T>({ weigh, most }: Pick<Opening<T>, 'weigh' | 'most'>) {
     }
   };
   return {
+    has: (key: string): boolean => kept.has(key),
     take: (key: string): T | undefined => {
       const value = kept.get(key);
       if (value !== undefined && key !== newest) move(key, value);
@@ -90,7 +99,7 @@ function openReadings<T>({
   keep,
 }: Pick<Opening<T>, 'bus' | 'load'> & {
   keep: (key: string, value: T, missed: readonly CambioEnVivo[]) => void;
-}): (key: string) => Promise<T | undefined> {
+}): { read: (key: string) => Promise<T | undefined>; isReading: (key: string) => boolean } {
   const joined = new Map<string, Reading<T>>(); // those that somebody else may wait for too
   const open = new Set<CambioEnVivo[]>();
   let gaps = 0;
@@ -110,7 +119,7 @@ function openReadings<T>({
       if (joined.get(key)?.missed === missed) joined.delete(key);
     }
   };
-  return (key) => {
+  const read = (key: string): Promise<T | undefined> => {
     const running = joined.get(key);
     // One that began before something was announced may lack what its new reader has written.
     if (running?.missed.length === 0) return running.promise;
@@ -119,4 +128,5 @@ function openReadings<T>({
     joined.set(key, { promise, missed });
     return promise;
   };
+  return { read, isReading: (key) => joined.has(key) };
 }
