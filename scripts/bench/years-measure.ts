@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { CompiledQuery, KyselyPlugin } from 'kysely';
+import type { CompiledQuery, KyselyPlugin, QueryId } from 'kysely';
 import type { Database } from '#db/connection.ts';
 import type { Ask } from './years-asks.ts';
 import { median } from './report.ts';
@@ -14,15 +14,18 @@ export function countQueries(db: Database): {
   let count = 0;
   let rows = 0;
   let told: CompiledQuery[] | null = null;
+  const compiled = new WeakMap<QueryId, CompiledQuery>();
   const plain = db.kysely.withoutPlugins().getExecutor();
   // It stands behind the other plugins: what it is given has the names of the store.
   const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      told?.push(plain.compileQuery(node, queryId));
+      if (told) compiled.set(queryId, plain.compileQuery(node, queryId));
       return node;
     },
     // Once a statement: a question that stands within another one is transformed by itself too.
-    transformResult: ({ result }) => {
+    transformResult: ({ result, queryId }) => {
+      const statement = compiled.get(queryId);
+      if (statement) told?.push(statement);
       count += 1;
       rows += result.rows.length;
       return Promise.resolve(result);
