@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SinEnviar } from '#contrato/avisos.ts';
 import type { ReclamacionPropia } from '#contrato/reclamaciones.ts';
+import { isOneOf } from '#db/one-of.ts';
 import type { Db } from '#db/tables.ts';
 import { AVISOS_MAX, DIAS_DE_AVISO } from '#reglas/limites.ts';
 import { anotacionDe } from '#server/tarjetas/queries.ts';
@@ -30,7 +31,7 @@ export async function listReemplazados(
       select h.*, pp.partida_id as de_partida from historial_golpes h
       join (select distinct j.id, pp.partida_id from tarjetas_jugadas j
         join partidas_participantes pp on pp.participante_id = j.participante_id
-        where pp.partida_id = any(${partidaIds}::uuid[])) pp on pp.id = h.tarjeta_id
+        where ${isOneOf('pp.partida_id', partidaIds)}) pp on pp.id = h.tarjeta_id
     ), propios as (
       select distinct on (tarjeta_id, numero_hoyo) * from escritos where autor_id = ${usuarioId}::uuid
       order by tarjeta_id, numero_hoyo, id desc

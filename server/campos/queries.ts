@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOneOf } from '#db/one-of.ts';
 import type { Db } from '#db/tables.ts';
 import { compararNombres } from '#reglas/clasificacion.ts';
 import { type SalidaConValoraciones, valoracionDeSalida } from '#reglas/handicap.ts';
@@ -115,7 +116,7 @@ export async function salidasJugadas(db: Db, torneoIds: readonly string[]): Prom
       from hoyos_jugados h where h.torneo_id = s.torneo_id and h.sexo = s.sexo
         and h.categoria_id is not distinct from s.categoria_id) as hoyos
     from salidas_jugadas s join torneos t on t.id = s.torneo_id left join categorias k on k.id = s.categoria_id
-    where s.torneo_id = any(${torneoIds}::uuid[]) order by k.orden nulls first, s.sexo`.execute(db);
+    where ${isOneOf('s.torneo_id', torneoIds)} order by k.orden nulls first, s.sexo`.execute(db);
   return rows.map(({ torneoId, nueve, categoriaId, sexo, nombre, hoyos, ...salida }) => ({
     torneoId,
     nueve,

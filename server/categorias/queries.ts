@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOneOf } from '#db/one-of.ts';
 import type { Db } from '#db/tables.ts';
 import { porNombre } from '#reglas/alfabeto.ts';
 import { type Categoria, categoriasDe, type QuienJuega } from '#reglas/categorias.ts';
@@ -32,7 +33,7 @@ async function listDeTorneos(db: Db, torneoIds: readonly string[]) {
           'sexo', cs.sexo, 'tipoSalidaId', cs.tipo_salida_id) order by cs.sexo), '[]')
         from categorias_salidas cs where cs.categoria_id = k.id)`.as('salidas'),
     )
-    .where(sql<boolean>`k.torneo_id = any(${torneoIds}::uuid[])`)
+    .where(isOneOf('k.torneo_id', torneoIds))
     .orderBy('k.torneoId')
     .orderBy('k.orden')
     .execute();
@@ -93,7 +94,7 @@ async function listInscritos(db: Db, torneoIds: readonly string[]): Promise<Insc
       sql<string[]>`(select coalesce(json_agg(pc.categoria_id order by pc.orden), '[]')
         from participantes_categorias pc where pc.participante_id = i.id)`.as('guardadas'),
     ])
-    .where(sql<boolean>`i.torneo_id = any(${torneoIds}::uuid[])`)
+    .where(isOneOf('i.torneo_id', torneoIds))
     .orderBy('i.id')
     .execute();
   return porNombre(rows);
@@ -108,7 +109,7 @@ export async function listConCategorias(db: Db, torneoIds: readonly string[]): P
     .selectFrom('categorias')
     .select('torneoId')
     .distinct()
-    .where(sql<boolean>`torneo_id = any(${torneoIds}::uuid[])`)
+    .where(isOneOf('torneo_id', torneoIds))
     .orderBy('torneoId')
     .execute();
   return rows.map(({ torneoId }) => torneoId);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PuestoDeCategoria, TarjetaContada } from '#db/tables-terminadas.ts';
+import { isOneOf } from '#db/one-of.ts';
 import type { Db } from '#db/tables.ts';
 import type { Cuenta } from '#reglas/cuenta.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
@@ -305,7 +306,7 @@ export async function listInscritos<De extends Pantalla>(
       join torneos_al_dia d on d.torneo_id = t.id
       left join guardadas v on v.participante_id = i.id and v.version = d.version and v.sexo is not distinct from ${SEXO}
       where i.jugador_id = ${jugadorId}::uuid and t.eliminado_en is null
-        and (v.version is not null or t.importado = 'totales' or t.id = any(${ademas}::uuid[]) or ${CON_HOYOS_O_PUESTO})
+        and (v.version is not null or t.importado = 'totales' or ${isOneOf('t.id', ademas)} or ${CON_HOYOS_O_PUESTO})
     )
     select coalesce(json_agg(x order by x."fechaJuego", x.nombre, x."torneoId"), '[]') as inscritos from inscritos x`.execute(
     db.withoutPlugins(),
