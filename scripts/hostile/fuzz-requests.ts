@@ -6,7 +6,7 @@ import { ENDPOINTS, type TestedEndpoint } from '#server/testing/endpoints.ts';
 import { MATRIX } from '#server/testing/matrix/every.ts';
 import type { Escenario } from '#server/testing/scenario.ts';
 import { onTheWire } from './fuzz-wire.ts';
-import { nastyValues, spoilt } from './fuzz-values.ts';
+import { jsonOf, nastyValues, spoilt } from './fuzz-values.ts';
 
 /** Who sends it: administrators above all, whom fewest doors refuse. */
 export const ACTORS = [
@@ -178,13 +178,13 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 function asBody(value: unknown): Pick<Shot, 'headers' | 'body'> {
   // fast-check invents numbers that JSON has no way to write
-  const text = JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
+  const text = jsonOf(value);
   return text === undefined ? { headers: {}, body: null } : { headers: JSON_TYPE, body: Buffer.from(text) };
 }
 
 /** A value as a part of an address: whatever cannot be percent-encoded goes as it is. */
 function encoded(value: unknown): string {
-  const text = typeof value === 'string' ? value : ((JSON.stringify(value) as string | undefined) ?? '');
+  const text = typeof value === 'string' ? value : (jsonOf(value) ?? '');
   return text.isWellFormed() ? encodeURIComponent(text).slice(0, 6_000) : '%ED%A0%80';
 }
 

@@ -65,6 +65,11 @@ export function nastyValues(seed: number): readonly unknown[] {
   return [...NASTY, ...sample(invented, { seed, numRuns: 400 })];
 }
 
+/** A value as it would travel, the largest whole numbers as texts; undefined where nothing of it does. */
+export function jsonOf(value: unknown): string | undefined {
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
+}
+
 type Path = (string | number)[];
 
 function pathsIn(value: unknown, at: Path, found: Path[]): Path[] {
@@ -111,7 +116,7 @@ export function spoilt(value: unknown, { pick, int }: Random, nasty: readonly un
     (part) => (Array.isArray(part) ? part.toReversed() : { ...Object(part), sobra: pick(nasty) }),
     (part) =>
       JSON.parse(
-        `{"__proto__":{"esAdmin":true},"constructor":{"prototype":1},"x":${JSON.stringify(part) ?? 'null'}}`,
+        `{"__proto__":{"esAdmin":true},"constructor":{"prototype":1},"x":${jsonOf(part) ?? 'null'}}`,
       ),
     (part) => (typeof part === 'number' ? pick([-part, part + 0.5, part * 1e9, String(part)]) : -1),
   ];
