@@ -1,24 +1,31 @@
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Config } from '#server/http/base/config.ts';
+import { type Form, formOf } from '#server/http/lean/compression.ts';
 import type { Exchange } from '#server/http/listener/listener.ts';
 import { preparedSecurityHeaders } from '#server/http/listener/security.ts';
 
+/** How an answer that is prepared travels compressed. */
+const PACK = {
+  // Made while somebody waits, once for all who take it: half the time of gzip, and no more bytes.
+  br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
+  gzip: (body: Buffer) => gzipSync(body, { level: 5 }),
+};
+
 /** An answer as bytes, made once and written to every reader who may have the same; the ETag names what it says. */
-export type PreparedBytes = { etag: string; body: Buffer; gzip: Buffer };
+export type PreparedBytes = { etag: string; body: Buffer };
 
 /** Prepares a text; without a version it is named after what it says, so that the same text has the same ETag everywhere. */
 export function prepareBytes(text: string, version = hashOf(text)): PreparedBytes {
-  const body = Buffer.from(text);
-  return { etag: `"${version}"`, body, gzip: gzipSync(body, { level: 5 }) };
+  return { etag: `"${version}"`, body: Buffer.from(text) };
 }
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-/** The header lists of one answer, as flat as `writeHead` takes them. */
-type Heads = { unchanged: string[]; plain: string[]; gzip: string[] };
+/** A body and its header list, as flat as `writeHead` takes it. */
+type Packed = { head: string[]; body: Buffer };
 
 const VALIDATORS = [
   'Cache-Control',
@@ -27,32 +34,39 @@ const VALIDATORS = [
   'Accept-Encoding, Authorization, Cookie, Origin',
 ];
 
-/** Opens what writes prepared bytes: 304 for who has them, else gzip or plain, headers in one prepared array. */
+/**
+ * Opens what writes prepared bytes: 304 for who has them, else in the best form that the reader takes, headers in one prepared
+ * array. A form is made for the first who takes it.
+ */
 export function openPreparedSender(config: Config): (bytes: PreparedBytes, exchange: Exchange) => void {
-  const prepared = new WeakMap<PreparedBytes, Heads>();
-  const head = [
+  const prepared = new WeakMap<PreparedBytes, Map<Form, Packed>>();
+  const common = [
     ...preparedSecurityHeaders(config),
     'Content-Type',
     'application/json; charset=utf-8',
     ...VALIDATORS,
   ];
-  const headsOf = (bytes: PreparedBytes): Heads => {
-    const { etag, body, gzip } = bytes;
-    const known = prepared.get(bytes);
-    if (known) return known;
-    const heads = {
-      unchanged: ['ETag', etag, ...VALIDATORS],
-      plain: [...head, 'ETag', etag, 'Content-Length', String(body.length)],
-      gzip: [...head, 'ETag', etag, 'Content-Encoding', 'gzip', 'Content-Length', String(gzip.length)],
+  const pack = ({ etag, body }: PreparedBytes, form: Form): Packed => {
+    const packed = form === null ? body : PACK[form](body);
+    const encoding = form === null ? [] : ['Content-Encoding', form];
+    return {
+      head: [...common, 'ETag', etag, ...encoding, 'Content-Length', String(packed.length)],
+      body: packed,
     };
-    prepared.set(bytes, heads);
-    return heads;
+  };
+  const packedAs = (bytes: PreparedBytes, form: Form): Packed => {
+    const forms = prepared.get(bytes) ?? new Map<Form, Packed>();
+    prepared.set(bytes, forms);
+    const known = forms.get(form) ?? pack(bytes, form);
+    forms.set(form, known);
+    return known;
   };
   return (bytes, { request, response }) => {
-    const heads = headsOf(bytes);
-    if (request.headers['if-none-match'] === bytes.etag) response.writeHead(304, heads.unchanged).end();
-    else if (request.headers['accept-encoding']?.includes('gzip') === true)
-      response.writeHead(200, heads.gzip).end(bytes.gzip);
-    else response.writeHead(200, heads.plain).end(bytes.body);
+    if (request.headers['if-none-match'] === bytes.etag) {
+      response.writeHead(304, ['ETag', bytes.etag, ...VALIDATORS]).end();
+      return;
+    }
+    const { head, body } = packedAs(bytes, formOf(request.headers['accept-encoding']));
+    response.writeHead(200, head).end(body);
   };
 }

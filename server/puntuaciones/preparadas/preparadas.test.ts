@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#db/connection.ts';
 import { openLog } from '#server/http/base/log.ts';
@@ -43,16 +43,18 @@ describe('the prepared table', () => {
     const plain = await read(app, visitante(app));
     const etag = plain.headers.get('etag') ?? '';
     const text = await plain.text();
-    const raw = await new Promise<Buffer>((resolve, reject) => {
-      void import('node:http').then(({ get }) =>
-        get(app.url + path(), { headers: { 'accept-encoding': 'br, gzip' } }, (answer) => {
-          const chunks: Buffer[] = [];
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-          answer.on('end', () => resolve(Buffer.concat(chunks)));
-        }).on('error', reject),
-      );
-    });
-    expect(gunzipSync(raw).toString()).toBe(text);
+    const rawAs = async (accepted: string) =>
+      await new Promise<Buffer>((resolve, reject) => {
+        void import('node:http').then(({ get }) =>
+          get(app.url + path(), { headers: { 'accept-encoding': accepted } }, (answer) => {
+            const chunks: Buffer[] = [];
+            answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+            answer.on('end', () => resolve(Buffer.concat(chunks)));
+          }).on('error', reject),
+        );
+      });
+    expect(gunzipSync(await rawAs('gzip')).toString()).toBe(text);
+    expect(brotliDecompressSync(await rawAs('br, gzip')).toString()).toBe(text);
     expect(plain.headers.get('vary')).toContain('Cookie');
     expect(plain.headers.get('cache-control')).toBe('private, no-cache');
     expect((await fetch(app.url + path(liga.id))).headers.get('etag')).toBe(etag);
