@@ -54,6 +54,8 @@ export type Asked = Ask & {
   /** The fewest rows that those found, in the same way. */
   rows: number;
   bytes: number;
+  /** A file to keep (the zip of all that the club has of somebody), and no answer that a screen waits for. */
+  isFile: boolean;
   status: number;
   coldMs: number;
   /** Sorted; of the asks after the first. */
@@ -82,6 +84,7 @@ export async function measureAsks(
       ...ask,
       status: first.status,
       bytes: first.bytes,
+      isFile: first.isFile,
       cold: first.queries,
       coldMs: first.ms,
       warm: median(again.map(({ queries }) => queries)),
@@ -93,13 +96,14 @@ export async function measureAsks(
   return measured;
 }
 
-/** The status of an answer and the bytes of its body, compressed as a browser asks for it. */
-export async function get(url: string, cookie: string): Promise<{ status: number; bytes: number }> {
+/** The status of an answer and the bytes of its body, compressed as a browser asks for it, and whether it is a file. */
+export async function get(url: string, cookie: string): Promise<Pick<Asked, 'status' | 'bytes' | 'isFile'>> {
   return await new Promise((resolve, reject) => {
     const asked = request(url, { headers: { cookie, 'accept-encoding': 'gzip, br' } }, (answer) => {
       let bytes = 0;
       answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, bytes }));
+      const isFile = answer.headers['content-type'] === 'application/zip';
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, bytes, isFile }));
     });
     asked.once('error', reject);
     asked.end();
