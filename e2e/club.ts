@@ -75,6 +75,9 @@ const COMPILED = join('.cache', 'tests', 'compiled');
 /** What a server makes while it starts, in megabytes, and more: the first collection of garbage comes after the short life of most. */
 const ROOMY = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 
+/** An embedded store is WebAssembly, which Node compiles anew for each server: to optimize it too takes more than a short life gives back. */
+const AS_READ = '--liftoff-only';
+
 /** What starts a server: that of the release laid out for the journeys (`scripts/testing/release.ts`), else that of the checkout. */
 function serverFile(): string {
   const release = process.env['E2E_RELEASE'];
@@ -110,7 +113,7 @@ export async function startClub(settings: NodeJS.ProcessEnv = {}, given?: Store)
     child = null;
   };
   const start = async () => {
-    const started = spawn(process.execPath, [...ROOMY, serverFile()], { detached: true, env });
+    const started = spawn(process.execPath, [...ROOMY, AS_READ, serverFile()], { detached: true, env });
     child = started;
     for (const stream of [started.stdout, started.stderr]) {
       stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
