@@ -93,11 +93,15 @@ test('nobody is enrolled by being named; two who name each other are in and a pa
 });
 
 test('where one place is free both wait, nobody passes them, and they go up as a pair when there are two', async () => {
-  const { juntos, solo, deja, plazas, dentro, parejas } = await abrir(2);
+  const { nombra, juntos, solo, deja, plazas, dentro, parejas } = await abrir(2);
   const [uno, ana, berta, carla] = [await socio(), await socio(), await socio(), await socio()];
   await solo(uno);
-  expect(await juntos(ana, berta)).toMatchObject({ participanteId: null, puestoEnEspera: 1 });
+  const esperan = { participanteId: null, puestoEnEspera: 1 };
+  expect(await juntos(ana, berta)).toMatchObject(esperan);
   expect(await solo(carla)).toMatchObject({ participanteId: null, puestoEnEspera: 3 });
+  // Either of them again hears the same
+  expect((await nombra(ana, berta)).body).toMatchObject({ ...esperan, con: { jugadorId: berta.jugadorId } });
+  expect((await nombra(berta, ana)).body).toMatchObject({ ...esperan, con: { jugadorId: ana.jugadorId } });
   expect(await plazas(ana)).toMatchObject({ esperan: 3, quedan: 1, esperoCon: await nombreDe(berta) });
   expect(await plazas(carla)).toMatchObject({ miPuesto: 3, esperoCon: null });
   await deja(uno);
