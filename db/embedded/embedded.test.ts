@@ -23,6 +23,16 @@ function open(dataDir: string, settings?: Partial<EmbeddedSettings>) {
   return openEmbedded({ dataDir, backupDir: './backups', log, settings });
 }
 
+test('a store opens however long its engine is compiled on other threads', async () => {
+  const opened = `const { openDatabase } = await import('./db/connection.ts');
+    const log = { info() {}, warn() {}, error() {} };
+    const db = await openDatabase({ dataDir: process.argv[1], log });
+    await db.close();`;
+  const asked = ['--no-wasm-lazy-compilation', '--input-type=module', '--eval', opened, await emptyDataDir()];
+  const { status, stderr } = spawnSync(process.execPath, asked, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+});
+
 describe('durability', () => {
   test('each commit reaches the disk', async () => {
     const store = await open(await emptyDataDir());

@@ -7,6 +7,8 @@ import type { WireError, WorkerMessage, WorkerRequest, WorkerSettings, WorkerTas
 
 if (parentPort === null) throw new Error('the store runs in a worker thread');
 const port = parentPort;
+// What compiles the engine stands on other threads: nothing else of this one keeps it from ending meanwhile
+port.ref();
 const settings = workerData as WorkerSettings;
 let isReady = false; // whoever opens the store waits for that word, and hears no other before
 let hasFoundFull = false; // by a write of the task that is being performed
