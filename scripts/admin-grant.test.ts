@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { migratedDataDir, removeTestStores } from '#db/testing/test-store.ts';
 import { openPlace, startApp } from './testing/app-process.ts';
-import { COMPILED } from '#server/testing/compiled.ts';
+import { COMPILED, endOf } from '#server/testing/compiled.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const EMAIL = 'secretaria@club.test';
@@ -20,7 +20,10 @@ async function grant(DATA_DIR: string, ...args: string[]): Promise<{ code: numbe
       ['scripts/admin-grant.ts', ...args],
       { cwd: ROOT, env },
       (error, stdout, stderr) => {
-        resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}`.trim() });
+        resolve({
+          code: endOf(error),
+          said: `${stdout}${stderr}`.trim(),
+        });
       },
     );
   });

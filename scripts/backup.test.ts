@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { emptyServerDatabase, removeTestStores, SERVER_URL, testFolder } from '#db/testing/test-store.ts';
 import { startApp } from './testing/app-process.ts';
-import { COMPILED } from '#server/testing/compiled.ts';
+import { COMPILED, endOf } from '#server/testing/compiled.ts';
 
 afterAll(removeTestStores);
 
@@ -16,7 +16,7 @@ async function command(env: Record<string, string>): Promise<{ code: number | st
       process.execPath,
       ['scripts/backup.ts'],
       { cwd: ROOT, env: { ...COMPILED, ...env } },
-      (error, stdout, stderr) => done({ code: error?.code ?? 0, said: `${stdout}${stderr}`.trim() }),
+      (error, stdout, stderr) => done({ code: endOf(error), said: `${stdout}${stderr}`.trim() }),
     );
   });
 }

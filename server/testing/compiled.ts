@@ -1,3 +1,4 @@
+import type { ExecFileException } from 'node:child_process';
 import path from 'node:path';
 
 /**
@@ -13,3 +14,8 @@ export const COMPILED = {
  * asked, and improves none of it meanwhile, which is two fifths of what such a process costs.
  */
 export const BRIEF = ['--liftoff-only'];
+
+/** How a process ended: its exit code, or the signal that killed it, for whoever runs it by `execFile`. */
+export function endOf(error: ExecFileException | null): number | string {
+  return error ? (error.code ?? error.signal ?? 'gone') : 0;
+}
