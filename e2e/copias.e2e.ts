@@ -1,3 +1,5 @@
+import { soloNombre } from '#server/testing/datos-del-club.ts';
+
 import { sidewaysScroll } from './accessibility.ts';
 import { direccionDe, test } from './empty-club.ts';
 import { expect } from './fixtures.ts';
@@ -8,18 +10,7 @@ const CUENTA = {
   email: 'rosario@olivares.test',
   password: 'tres palabras y media',
 };
-const CLUB = {
-  nombre: 'Peña Los Olivares',
-  nombreCorto: null,
-  titular: null,
-  nif: null,
-  domicilio: null,
-  registro: null,
-  email: null,
-  telefono: null,
-  colorPrincipal: '#264e2d',
-  colorAcento: '#ecb84e',
-};
+const CLUB = soloNombre('Peña Los Olivares');
 
 // A file that is none, the club that is away while it comes back, and who has no account there yet
 test.use({ tolerated: /400 \(Bad|401 \(Unauthorized|422 \(Unprocessable|ERR_CONNECTION|Failed to fetch/u });

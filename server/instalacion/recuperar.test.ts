@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASE, inMemory, README, SECRET, writeArchive } from '#server/external/archive/archive.ts';
 import { prepararInstalacion } from '#server/instalacion/service.ts';
+import { soloNombre } from '#server/testing/datos-del-club.ts';
 import { enUnClub } from '#server/testing/en-un-club.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -83,18 +84,7 @@ async function copiaDe(club: string): Promise<Buffer> {
   return readFileSync(file);
 }
 
-const CLUB = {
-  nombre: 'Peña Los Olivares',
-  nombreCorto: null,
-  titular: null,
-  nif: null,
-  domicilio: null,
-  registro: null,
-  email: null,
-  telefono: null,
-  colorPrincipal: '#6B1F2A',
-  colorAcento: '#e6d3b8',
-};
+const CLUB = soloNombre('Peña Los Olivares');
 const CUENTA = { nombre: 'Rosario', email: 'rosario@olivares.test', password: 'tres palabras y media' };
 const MUERTO = { status: 400, body: { codigo: 'instalacion_no_valida' } };
 const EMPEZADA = { status: 200, body: { empezada: true } };

@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { soloNombre } from '#server/testing/datos-del-club.ts';
 import { conSesion, type Matrix, todos } from '#server/testing/matrix/cell.ts';
 
 const nada = () => ({});
 const soloAdmin = (admin: 200 | `${number} ${string}`) =>
   conSesion('403 solo_admin', { admin, exAdmin: '403 solo_admin' });
-const AJUSTES = {
-  nombre: 'Peña de Otros',
-  nombreCorto: null,
-  titular: null,
-  nif: null,
-  domicilio: null,
-  registro: null,
-  email: null,
-  telefono: null,
-  colorPrincipal: '#264e2d',
-  colorAcento: '#ecb84e',
-};
+const AJUSTES = soloNombre('Peña de Otros');
 const FUNCIONAMIENTO = {
   zona: 'Atlantic/Canary',
   visibilidad: 'todos',
