@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { type ComponentType, lazy, type ReactNode, StrictMode, Suspense, useLayoutEffect } from 'react';
+import { lazy, type ReactNode, StrictMode, Suspense, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   BrowserRouter,
@@ -289,34 +289,37 @@ test('who is sent elsewhere finds no way back to where nothing is', async () => 
   expect([address(), window.history.length]).toEqual(['/nuevo?x=1', entries]);
 });
 
-/** Opens /a, whose screen is that one; the code of /b is still to come. */
-function openBeforeLate(first: ReactNode, Late: ComponentType): void {
-  window.history.replaceState(null, '', '/a');
+test('who is sent on to a screen whose code is not here sees that it is on its way', async () => {
+  const Late = lazy(() => new Promise<never>(() => undefined));
+  window.history.replaceState(null, '', '/atajo');
   render(
     <BrowserRouter>
       <Suspense fallback="loading">
         <Routes>
-          <Route path="/a" element={first} />
-          <Route path="/b" element={<Late />} />
+          <Route path="/atajo" element={<Navigate to="/lejos" />} />
+          <Route path="/lejos" element={<Late />} />
         </Routes>
       </Suspense>
     </BrowserRouter>,
   );
-}
-
-test('who is sent on to a screen whose code is not here sees that it is on its way', async () => {
-  openBeforeLate(
-    <Navigate to="/b" />,
-    lazy(() => new Promise<never>(() => undefined)),
-  );
   expect(await screen.findByText('loading')).toBeTruthy();
-  expect(address()).toBe('/b');
+  expect(address()).toBe('/lejos');
 });
 
 test('what is on screen stays until the code of the next screen is here, and changes no address any more', async () => {
   let arrive: (page: { default: () => ReactNode }) => void = () => undefined;
   const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
-  openBeforeLate(<Named name="first" />, Late);
+  window.history.replaceState(null, '', '/a');
+  render(
+    <BrowserRouter>
+      <Suspense fallback="loading">
+        <Routes>
+          <Route path="/a" element={<Named name="first" />} />
+          <Route path="/b" element={<Late />} />
+        </Routes>
+      </Suspense>
+    </BrowserRouter>,
+  );
   go('/b');
   expect(screen.getByText('first')).toBeTruthy();
   expect([address(), told.location.pathname]).toEqual(['/b', '/a']);
