@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Location } from './address.ts';
-import { NavigationType, type VisitHistory } from './history.ts';
+import { NavigationType, type Visit, type VisitHistory } from './history.ts';
 import { Router } from './Router.tsx';
 
 const HOME = ['/'];
@@ -18,14 +18,14 @@ export function MemoryRouter({
 }
 
 function memoryHistory(first: string): VisitHistory {
-  const listeners = new Set<Parameters<VisitHistory['listen']>[0]>();
+  const listeners = new Set<(visit: Visit) => void>();
   let here = locationOf(first);
   return {
     read: () => here,
-    write(href, replace, atOnce = false) {
+    write(href, replace) {
       here = locationOf(href);
       const type = replace ? NavigationType.Replace : NavigationType.Push;
-      for (const listener of listeners) listener({ location: here, type }, atOnce);
+      for (const listener of listeners) listener({ location: here, type });
     },
     listen(listener) {
       listeners.add(listener);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useHistory } from './Router.tsx';
+import { useNavigate } from './use-navigate.ts';
 
 /** Sends whoever comes here to another address, whose way back does not lead here again. */
 export function Navigate({ to }: { to: string }) {
-  const history = useHistory();
-  useEffect(() => history.write(to, true, true), [history, to]);
+  const navigate = useNavigate();
+  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
   return null;
 }

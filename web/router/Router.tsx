@@ -7,18 +7,11 @@ const VisitContext = createContext<Visit | null>(null);
 
 /**
  * Knows where the phone is, for everything below it. Going elsewhere is a transition: what is on screen stays until the code
- * of the next screen is here. Who is only sent on sees at once that it is on its way.
+ * of the next screen is here.
  */
 export function Router({ history, children }: { history: VisitHistory; children: ReactNode }) {
   const [visit, setVisit] = useState<Visit>(() => ({ location: history.read(), type: NavigationType.Pop }));
-  useLayoutEffect(
-    () =>
-      history.listen((next, atOnce) => {
-        if (atOnce) setVisit(next);
-        else startTransition(() => setVisit(next));
-      }),
-    [history],
-  );
+  useLayoutEffect(() => history.listen((next) => startTransition(() => setVisit(next))), [history]);
   return (
     <HistoryContext value={history}>
       <VisitContext value={visit}>{children}</VisitContext>

@@ -6,30 +6,27 @@ export type NavigationType = (typeof NavigationType)[keyof typeof NavigationType
 
 export type Visit = Readonly<{ location: Location; type: NavigationType }>;
 
-/** - atOnce: the screen that is left shows nothing that could stay until the code of the next one is here. */
-type Listener = (visit: Visit, atOnce: boolean) => void;
-
 /**
  * The addresses that were visited. `write` makes an entry, or changes the last one, and tells who listens; what is
  * read is there at once, also while the screen of before is still shown.
  */
 export type VisitHistory = {
   read: () => Location;
-  write: (href: string, replace: boolean, atOnce?: boolean) => void;
+  write: (href: string, replace: boolean) => void;
   /** Listens to every visit that follows; answers how to stop. */
-  listen: (listener: Listener) => () => void;
+  listen: (listener: (visit: Visit) => void) => () => void;
 };
 
-const listeners = new Set<Listener>();
+const listeners = new Set<(visit: Visit) => void>();
 
 function read(): Location {
   const { pathname, search, hash } = window.location;
   return { pathname, search, hash };
 }
 
-function tell(type: NavigationType, atOnce = false): void {
+function tell(type: NavigationType): void {
   const visit = { location: read(), type };
-  for (const listener of listeners) listener(visit, atOnce);
+  for (const listener of listeners) listener(visit);
 }
 
 function onPop(): void {
@@ -42,10 +39,10 @@ export const FROM_HERE = 1;
 /** The browser's own history. It takes no address of another house: the browser refuses to write one. */
 export const browserHistory: VisitHistory = {
   read,
-  write(href, replace, atOnce) {
+  write(href, replace) {
     if (replace) window.history.replaceState(window.history.state, '', href);
     else window.history.pushState(FROM_HERE, '', href);
-    tell(replace ? NavigationType.Replace : NavigationType.Push, atOnce);
+    tell(replace ? NavigationType.Replace : NavigationType.Push);
   },
   listen(listener) {
     if (listeners.size === 0) window.addEventListener('popstate', onPop);
@@ -64,9 +61,9 @@ export const browserHistory: VisitHistory = {
 export function leaving(isHere: (pathname: string) => boolean): VisitHistory {
   return {
     ...browserHistory,
-    write(href, replace, atOnce) {
+    write(href, replace) {
       const { origin, pathname } = new URL(href, window.location.href);
-      if (origin !== window.location.origin || isHere(pathname)) browserHistory.write(href, replace, atOnce);
+      if (origin !== window.location.origin || isHere(pathname)) browserHistory.write(href, replace);
       else if (replace) window.location.replace(href);
       else window.location.assign(href);
     },

@@ -289,23 +289,6 @@ test('who is sent elsewhere finds no way back to where nothing is', async () => 
   expect([address(), window.history.length]).toEqual(['/nuevo?x=1', entries]);
 });
 
-test('who is sent on to a screen whose code is not here sees that it is on its way', async () => {
-  const Late = lazy(() => new Promise<never>(() => undefined));
-  window.history.replaceState(null, '', '/atajo');
-  render(
-    <BrowserRouter>
-      <Suspense fallback="loading">
-        <Routes>
-          <Route path="/atajo" element={<Navigate to="/lejos" />} />
-          <Route path="/lejos" element={<Late />} />
-        </Routes>
-      </Suspense>
-    </BrowserRouter>,
-  );
-  expect(await screen.findByText('loading')).toBeTruthy();
-  expect(address()).toBe('/lejos');
-});
-
 test('what is on screen stays until the code of the next screen is here, and changes no address any more', async () => {
   let arrive: (page: { default: () => ReactNode }) => void = () => undefined;
   const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
