@@ -15,7 +15,17 @@ function Atajo({ hacia }: { hacia: (inicio: Inicio) => string }) {
   const alcanzado = useReach();
   // A card that the phone keeps is today's; that there is none may have changed since, if the club can say so.
   if (isFetching && !data?.hoy && alcanzado) return <LoadingScreen />;
-  return <Navigate to={data ? hacia(data) : paths.inicio()} />;
+  return <Saliendo to={data ? hacia(data) : paths.inicio()} />;
+}
+
+/** Sends on, and stays in sight until the next screen is here: what is on screen does. */
+function Saliendo({ to }: { to: string }) {
+  return (
+    <>
+      <LoadingScreen />
+      <Navigate to={to} />
+    </>
+  );
 }
 
 /** 'Mi tarjeta': the card of the day at its first hole without strokes, else the own torneos. */
@@ -26,7 +36,7 @@ export function MiTarjetaPage() {
 /** 'Clasificación': the board of today's torneo, else of the last one, else the torneos; these also for a visitor. */
 export function MiClasificacionPage() {
   const usuario = useUsuario();
-  return usuario ? <Atajo hacia={clasificacionDelDia} /> : <Navigate to={paths.torneos()} />;
+  return usuario ? <Atajo hacia={clasificacionDelDia} /> : <Saliendo to={paths.torneos()} />;
 }
 
 function tarjetaDelDia({ hoy }: Inicio): string {
