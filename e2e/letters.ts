@@ -17,9 +17,13 @@ export async function askForLetters(page: Page, percent: number): Promise<void> 
 /**
  * What large letters broke on the page as it stands, one line each: words of which less than three letters stand on
  * a line, names of figures that are broken at all, text in a column too narrow for two, accents that their own box cuts off
- * a capital, and controls that the edge of the screen cuts or that stand out of what holds them. What scrolls sideways by itself, as the strip of holes does, is no edge; nor are addresses words.
+ * a capital, days and hours narrower than what they tell, and controls that the edge of the screen cuts or that stand out of what holds them. What scrolls sideways by itself, as the strip of holes does, is no edge; nor are addresses words.
  */
-export function brokenByLetters(page: Page): Promise<string[]> {
+export async function brokenByLetters(page: Page): Promise<string[]> {
+  return [...(await cutDays(page)), ...(await brokenWords(page))];
+}
+
+function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const width = document.documentElement.clientWidth;
@@ -87,4 +91,22 @@ export function brokenByLetters(page: Page): Promise<string[]> {
     }
     return found;
   });
+}
+
+/** Fields narrower than the day or the hour they tell: a browser says nothing of their parts, so each is set beside one left alone. */
+function cutDays(page: Page): Promise<string[]> {
+  return page
+    .locator('input:is([type=date], [type=time]):visible')
+    .evaluateAll((fields: HTMLInputElement[]) =>
+      fields
+        .filter((field) => {
+          const alone = field.cloneNode() as HTMLInputElement;
+          alone.style.cssText = 'position: absolute; visibility: hidden; width: max-content';
+          field.after(alone);
+          const needed = alone.offsetWidth;
+          alone.remove();
+          return needed > field.offsetWidth;
+        })
+        .map(({ name, type }) => `the ${type} '${name}' is cut`),
+    );
 }

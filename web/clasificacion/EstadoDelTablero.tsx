@@ -67,7 +67,7 @@ export function EstadoDelTablero({
   return (
     <div
       className={cx(
-        '-mx-4 flex h-7.5 items-center gap-3 overflow-clip px-4 text-sm md:mx-0',
+        'linea-viva -mx-4 flex h-7.5 items-center gap-3 overflow-clip px-4 text-sm md:mx-0',
         atrasado ? 'bg-albero-soft text-warn-ink' : 'text-ink2',
       )}
     >

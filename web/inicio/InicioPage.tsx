@@ -81,7 +81,13 @@ function RestoDeInicio({ usuario }: { usuario: Usuario }) {
         ) : (
           <Puerta
             to={paths.auth()}
-            title="Acceder/registrarse"
+            title={
+              <>
+                Acceder/
+                <wbr />
+                registrarse
+              </>
+            }
             description="Inicia sesión o regístrate para acceder a tu perfil"
             icon={<LogIn size={24} />}
           />
@@ -121,7 +127,7 @@ function Puerta({
   icon,
 }: {
   to: string;
-  title: string;
+  title: ReactNode;
   description: string;
   icon: ReactNode;
 }) {

@@ -14,14 +14,14 @@ export function ProgressBar({
 }) {
   const percent = max === 0 ? 0 : Math.min(100, Math.round((value / max) * 100));
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <div
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={value}
-        className="hairline h-3 min-w-0 flex-1 overflow-hidden rounded-full bg-sunken"
+        className="hairline h-3 min-w-0 flex-[1_1_6rem] overflow-hidden rounded-full bg-sunken"
       >
         <div className="h-full bg-pino" style={{ width: `${percent}%` }} />
       </div>

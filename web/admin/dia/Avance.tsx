@@ -27,7 +27,10 @@ export function Avance({
           { nombre: `de ${hoyosTotales} hoyos`, valor: String(hoyos) },
           ...(fin ? delFinal(dia) : enMarcha(dia)),
         ].map(({ nombre, valor }) => (
-          <div key={nombre} className="flex flex-col-reverse border-line @min-[16rem]:not-first:border-l">
+          <div
+            key={nombre}
+            className="flex flex-col-reverse justify-end border-line @min-[16rem]:not-first:border-l"
+          >
             <dt className="text-caption text-ink2">{nombre}</dt>
             <dd className="text-h2 font-heavy">{valor}</dd>
           </div>

@@ -97,7 +97,7 @@ export function Ajustes({
   const rango = `Entre ${MINUTOS_ENTRE_GRUPOS_MIN} y ${MINUTOS_ENTRE_GRUPOS_MAX}`;
   return (
     <div className="hairline grid grid-cols-1 gap-4 rounded-card bg-surface p-4">
-      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-[repeat(5,minmax(0,1fr))_minmax(0,1.45fr)]">
+      <div className="grid grid-cols-2 items-end gap-3 max-[18rem]:grid-cols-1 md:grid-cols-3 xl:grid-cols-[repeat(5,minmax(0,1fr))_minmax(0,1.45fr)]">
         <TextField
           label="Fecha de juego"
           type="date"
@@ -200,7 +200,7 @@ function Orden({
   return (
     <>
       <Select
-        className="col-span-2 xl:col-span-1"
+        className="col-span-full md:col-span-2 xl:col-span-1"
         label="Orden"
         value={ajustes.orden}
         onValueChange={(orden) => onAjustes({ ...ajustes, orden: orden ?? 'desc' })}
@@ -212,7 +212,7 @@ function Orden({
       />
       {segun && clasificaciones.length > 1 ? (
         <Select
-          className="col-span-2"
+          className="col-span-full md:col-span-2"
           label="Clasificación"
           value={segun.id}
           onValueChange={(clasificacion) => onAjustes({ ...ajustes, clasificacion })}

@@ -149,7 +149,7 @@ export function PartidaForm({
           }))}
           onValueChange={(campoId) => change(cambiarCampo(borrador, campoId ?? '', propuestas))}
         />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 max-[18rem]:grid-cols-1">
           <TextField
             {...form.text('fechaJuego')}
             label="Fecha"

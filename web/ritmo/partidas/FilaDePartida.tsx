@@ -82,11 +82,11 @@ function Hoyos({ partida }: { partida: EnMarcha }) {
   const golpe = palabrasDeGolpe(partida);
   const hechos = orden.filter((uno) => apuntados.includes(uno)).length;
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-x-3">
       <div
         role="img"
         aria-label={`${hechos} de ${orden.length} hoyos`}
-        className="flex min-w-0 flex-1 gap-0.5"
+        className="flex min-w-0 flex-[1_1_7rem] gap-0.5"
       >
         {orden.map((uno) => (
           <span
