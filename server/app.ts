@@ -112,7 +112,7 @@ export async function openApp(
   const enMemoria = openMemoria(app, { bus, streams, seguir });
   const enlaces = openEnlaces(app, bus);
   const doors = openApi(routesOf({ ...enMemoria, enlaces, fallos: openComplaints(log) }));
-  const listen = openListening({ app, streams, settings: live });
+  const listen = openListening({ app, bus, streams, settings: live });
   const retratos = openImagenes({ ...app, ...enMemoria, iconos });
   const imprenta = openImprenta({ ...app, ...enMemoria, iconos });
   const channel = { ...enMemoria, bus, streams, listen, enlaces, iconos, retratos, imprenta };

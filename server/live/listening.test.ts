@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Caller } from '#server/testing/callers.ts';
+import { deleteAdmin } from '#server/cuenta/repository.ts';
+import { type Caller, conClave, conSesion, sesionDe } from '#server/testing/callers.ts';
+import { doneOrWaiting } from '#server/testing/pause-at.ts';
 import { openRaw, type RawConnection } from '#server/testing/raw.ts';
 import type { Escenario } from '#server/testing/scenario.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -145,3 +147,58 @@ test('a stream that waits behind another answer of its connection is refused', a
   await expect.poll(statuses).toEqual(['200', '400']);
   expect(rechecks()).toBe(0);
 });
+
+/** A session of its own, which may end. */
+const otraSesionDe = async ({ usuarioId, jugadorId }: Caller) =>
+  await sesionDe(app, { usuarioId: usuarioId ?? '', jugadorId });
+
+const salir = async (caller: Caller) => await caller.send('DELETE', '/api/cuenta/sesion');
+
+/** Nobody waits for the next question about rights here: it would come in 54 seconds. */
+const SOON = { timeout: 20_000 };
+const TOLD = /event: sin-permiso/u;
+
+test.each([
+  ['a board', () => tablero(club.hoy, club.miembro)],
+  ['a round', ronda],
+])('who signs out on another connection watches %s no longer', async (_, of) => {
+  const leaving = await otraSesionDe(club.miembro);
+  const [gone, stays] = [await watch(of().path, leaving), await watch(of().path, club.miembro)];
+  await salir(leaving);
+  await expect.poll(gone.heard, SOON).toMatch(TOLD);
+  expect([statusOf(gone), stays.heard()]).toEqual(['200', expect.not.stringMatching(TOLD)]);
+});
+
+test('who administers no longer hears no more of what administrators hear', async () => {
+  const former = await conSesion(app, { admin: true });
+  const { path } = tablero(club.hoy, former);
+  const stream = await watch(path, former);
+  await app.db.tx(async (trx) => await deleteAdmin(trx, former.usuarioId ?? ''));
+  await expect.poll(stream.heard, SOON).toMatch(TOLD);
+});
+
+test('a clave that is taken back ends the streams of its program', async () => {
+  const owner = await otraSesionDe(club.miembro);
+  const { clave, entera } = await conClave(app, owner, ['leer_tableros']);
+  const stream = await connect();
+  const { path } = tablero(club.hoy, owner);
+  stream.socket.write(`GET ${path} HTTP/1.1\r\nHost: h\r\nAuthorization: Bearer ${entera}\r\n\r\n`);
+  await expect.poll(stream.heard).toMatch(/^HTTP\/1.1 200/);
+  await owner.send('DELETE', `/api/cuenta/claves/${clave.id}`);
+  await expect.poll(stream.heard, SOON).toMatch(TOLD);
+});
+
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'a session that ends while its stream is being opened does not keep it',
+  async () => {
+    const leaving = await otraSesionDe(club.miembro);
+    await leaving.send('GET', '/api/club');
+    const release = await holdBack('torneos');
+    const stream = await connect();
+    stream.socket.write(opening(tablero(club.futuro, leaving).path, leaving));
+    expect(await doneOrWaiting(app.db, stream.closed)).toBe('waiting');
+    await salir(leaving);
+    await release();
+    await expect.poll(stream.heard, SOON).toMatch(TOLD);
+  },
+);

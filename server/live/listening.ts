@@ -4,6 +4,8 @@ import { AppError } from '#server/http/refusals/errors.ts';
 import type { Exchange } from '#server/http/listener/listener.ts';
 import { requestIdOf } from '#server/http/refusals/request-id.ts';
 import { clientIp, networkOf, preparedSecurityHeaders } from '#server/http/listener/security.ts';
+import type { Bus } from '#server/live/bus.ts';
+import { type Doubts, openDoubts } from '#server/live/doubts.ts';
 import { type Listener, sseEvent, type Streams } from '#server/live/stream.ts';
 
 export type ListeningSettings = {
@@ -22,7 +24,12 @@ const DEFAULTS: ListeningSettings = {
   maxStreamsPerAddress: 2_000,
 };
 
-type Opening = { app: App; streams: Streams; settings?: Partial<ListeningSettings> | undefined };
+type Opening = {
+  app: App;
+  bus: Pick<Bus, 'subscribe' | 'onGap'>;
+  streams: Streams;
+  settings?: Partial<ListeningSettings> | undefined;
+};
 
 const SSE_HEAD = [
   'Content-Type',
@@ -49,11 +56,13 @@ export type Listening = {
 export type Listen = (listening: Listening) => void;
 
 /**
- * Opens streams for all topics alike: how many each caller may hold, and whether they still may. A place is a lease: it is
- * given to a socket that lives, and comes back with its end, however the opening went.
+ * Opens streams for all topics alike: how many each caller may hold, and whether they still may, which is asked at once where
+ * a session, a clave or the role of their account ends. A place is a lease: it is given to a socket that lives, and comes back
+ * with its end, however the opening went.
  */
-export function openListening({ app, streams, settings }: Opening): Listen {
+export function openListening({ app, bus, streams, settings }: Opening): Listen {
   const { recheckMs, maxStreams, ...limits } = { ...DEFAULTS, ...settings };
+  const accounts = openAccountDoubts(bus);
   const held = new Map<string, number>();
   const lease = (who: string, limit: number, { response }: Exchange): void => {
     const places = held.get(who) ?? 0;
@@ -76,12 +85,22 @@ export function openListening({ app, streams, settings }: Opening): Listen {
       response.writeHead(200, preparedSecurityHeaders(app.config).concat(SSE_HEAD));
       request.socket.setNoDelay(true);
       response.write(`retry: 2000\n\n${hello}${sseEvent({ event: 'latido', data: '{}' })}`);
-      recheckRights(app, { ...listening, recheckMs }, streams.attach(topic, response));
+      recheckRights(app, { ...listening, recheckMs, accounts }, streams.attach(topic, response));
     } catch (error) {
       response.destroy(); // its 'close' gives the place back
       throw error;
     }
   };
+}
+
+/** Who listens, by account: what is remembered of one is forgotten before this hears of it. */
+function openAccountDoubts(bus: Opening['bus']): Doubts {
+  const doubts = openDoubts();
+  bus.subscribe(({ k, t }) => {
+    if (k === 'sesiones') doubts.doubt(t);
+  });
+  bus.onGap(() => doubts.doubt());
+  return doubts;
 }
 
 /**
@@ -95,13 +114,15 @@ function hasLeft({ request, response }: Exchange): boolean {
   return false;
 }
 
+type Rechecking = { recheckMs: number; accounts: Doubts };
+
 /**
  * Asks again now and then whether this listener may still watch; one question at a time, none after its end. What was read
  * before a doubt is no answer to it: the question is asked once more behind the one under way.
  */
 function recheckRights(
   app: App,
-  { exchange, mayStill, onDoubt, recheckMs }: Listening & { recheckMs: number },
+  { actor, exchange, mayStill, onDoubt, recheckMs, accounts }: Listening & Rechecking,
   listener: Listener,
 ): void {
   let asking = false;
@@ -127,12 +148,15 @@ function recheckRights(
   };
   const timer = setInterval(() => void ask(), recheckMs);
   timer.unref();
-  const forget = onDoubt?.(() => {
+  const doubt = (): void => {
     doubted = asking;
     void ask();
-  });
+  };
+  const forgets = [onDoubt?.(doubt), actor && accounts.onDoubt(actor.usuarioId, doubt)];
   exchange.response.once('close', () => {
     clearInterval(timer);
-    forget?.();
+    for (const forget of forgets) forget?.();
   });
+  // Who was forgotten while the right to watch was asked may have been read before: nobody told this stream
+  if (actor && app.callers.recent(exchange.request) === undefined) doubt();
 }
