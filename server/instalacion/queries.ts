@@ -1,15 +1,5 @@
 import type { Db } from '#db/tables.ts';
 
-/** Whether somebody administers the club. */
-export async function hasAdministrador(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('user_roles')
-    .select('userId')
-    .where('role', '=', 'admin')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Whether a setup address is alive. */
 export async function hasEnlace(db: Db, identifier: string): Promise<boolean> {
   const row = await db

@@ -18,8 +18,9 @@ import { crearAdministrador } from '#server/cuenta/nombrar.ts';
 import { abrirSesion, digest, exigirContrasena, limitar, passOn } from '#server/cuenta/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { hasAdministrador } from '#server/http/session/identity.ts';
 import { setupName } from '#server/http/session/sessions.ts';
-import { hasAdministrador, hasEnlace } from '#server/instalacion/queries.ts';
+import { hasEnlace } from '#server/instalacion/queries.ts';
 import * as repository from '#server/instalacion/repository.ts';
 import type { InputOf } from '#server/http/asks.ts';
 

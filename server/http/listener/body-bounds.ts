@@ -1,9 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { CUERPO_MAX, type Cuerpo, type MetaDeEndpoint } from '#contrato/define.ts';
 import { contrato } from '#contrato/index.ts';
+import type { App } from '#server/http/api.ts';
 import type { Caller } from '#server/http/tokens/callers.ts';
 import { SHARES } from '#server/http/load/in-flight.ts';
-import { type BodyBound, SLOWEST_BODY_MS } from '#server/http/listener/body.ts';
+import { AppError } from '#server/http/refusals/errors.ts';
+import { hasAdministrador } from '#server/http/session/identity.ts';
+import type { Exchange } from '#server/http/listener/listener.ts';
+import { type BodyBound, carriesBody, SLOWEST_BODY_MS } from '#server/http/listener/body.ts';
 
 const SOON_MS = 15_000;
 /** How long each may take: what is typed comes at once, a file as slowly as the phone signal of the course. */
@@ -53,6 +57,22 @@ export function bodyBound(caller: Caller, addressed: Addressed): BodyBound {
   return caller.actor ? bound : { ...bound, share: SHARES.visitor };
 }
 
+/**
+ * The same for a request that is about to be read. The only files that are read from whoever sends them are the pieces of the backup
+ * that a new club begins from: once somebody administers it nobody fills its room with them. Errors: instalacion_no_valida.
+ */
+export async function bodyBoundNow(
+  { db }: Pick<App, 'db'>,
+  caller: Caller,
+  addressed: Pick<Exchange, 'request' | 'pathname'>,
+): Promise<BodyBound> {
+  const bound = bodyBound(caller, addressed);
+  const isOfEverybody = sizedAt(addressed)?.acceso === 'publico' && bound.bytes > CUERPO_MAX.formulario;
+  if (isOfEverybody && carriesBody(addressed.request) && (await hasAdministrador(db.kysely)))
+    throw new AppError('instalacion_no_valida');
+  return bound;
+}
+
 const SIGN_OUT = contrato.cuenta.cerrarSesion['~orpc'].route;
 
 function isSigningOut({ request: { method }, pathname }: Addressed): boolean {
@@ -62,10 +82,15 @@ function isSigningOut({ request: { method }, pathname }: Addressed): boolean {
   );
 }
 
-function boundOf({ actor, clave }: Caller, { request, pathname }: Addressed): BodyBound {
-  const sized =
+function sizedAt({ request, pathname }: Addressed): Sized | undefined {
+  return (
     byRpc.get(pathname) ??
-    byRest.find(({ method, pattern }) => method === request.method && pattern.test(pathname));
+    byRest.find(({ method, pattern }) => method === request.method && pattern.test(pathname))
+  );
+}
+
+function boundOf({ actor, clave }: Caller, addressed: Addressed): BodyBound {
+  const sized = sizedAt(addressed);
   if (!sized || (sized.acceso === 'admin' && (clave !== null || !actor?.esAdmin))) return BOUNDS.formulario;
   return sized.bound;
 }

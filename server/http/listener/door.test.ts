@@ -151,10 +151,10 @@ describe('how much somebody may send', () => {
       `${target} HTTP/1.1\r\n${host()}Origin: ${app.url}\r\nCookie: ${cookie}\r\n` +
         `Content-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${size}\r\n\r\n`,
     );
-    await Promise.race([closed, expect.poll(heard).toMatch(/^HTTP\/1.1 \d+ [\s\S]*\r\n\r\n/)]);
+    await Promise.race([closed, expect.poll(heard).toMatch(/^HTTP\/1.1 100 |"codigo":"\w+"/u)]);
     leave();
-    const said = heard();
-    return said.includes('cuerpo_demasiado_grande') ? 'cuerpo_demasiado_grande' : said.split(' ')[1];
+    const [, codigo = heard().split(' ')[1]] = /"codigo":"(\w+)"/u.exec(heard()) ?? [];
+    return codigo;
   };
   const one = '00000000-0000-4000-8000-000000000000';
   const stroke = (rounds: string) => `/api/${rounds}/${one}/participantes/${one}/resultados/1`;
@@ -196,6 +196,15 @@ describe('how much somebody may send', () => {
       }
     }
   });
+
+  test.each([`POST /api/instalacion/copia/trozos`, `POST ${rpc('instalacion.subirCopia')}`])(
+    'a backup to begin from is not read by a club that somebody administers: %s',
+    async (target) => {
+      const { admin, miembro, visitante } = escenario;
+      for (const { cookie } of [admin, miembro, visitante])
+        expect(await announce(cookie, target, 3 * KB * KB)).toBe('instalacion_no_valida');
+    },
+  );
 });
 
 describe('what no table can hold is refused, whichever way it comes in', () => {

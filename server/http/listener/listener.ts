@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { bodyBound } from '#server/http/listener/body-bounds.ts';
+import { bodyBoundNow } from '#server/http/listener/body-bounds.ts';
 import {
   carriesBody,
   discardRest,
@@ -132,7 +132,7 @@ async function answerApi(app: App, doors: Doors, { exchange, body: read }: Asked
     requireSingleKeys(exchange.search);
     requireReadableBody(request);
     const caller = await app.callers.resolve(request);
-    const bound = bodyBound(caller, exchange);
+    const bound = await bodyBoundNow(app, caller, exchange);
     const body = await (read ?? readBody(request, response, { bound, inFlight: app.inFlight }));
     app.inFlight.begin(response, bound.share);
     const context: RequestContext = {

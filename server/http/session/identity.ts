@@ -79,3 +79,13 @@ export async function requireIdentity(asking: Asking): Promise<void> {
   const last = Math.max(proof?.abiertaEn.getTime() ?? 0, proof?.probadaEn?.getTime() ?? 0);
   if (!proof || last < Date.now() - RECENT_MS) throw new AppError('confirmar_identidad');
 }
+
+/** Whether somebody administers the club. */
+export async function hasAdministrador(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_roles')
+    .select('userId')
+    .where('role', '=', 'admin')
+    .executeTakeFirst();
+  return row !== undefined;
+}
