@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
 import type { HoyoReclamado } from '#reglas/reclamacion.ts';
 
+/** Whether a card is there, as it then is until the end of `trx`. */
+export async function lockTarjeta(trx: Db, id: string): Promise<boolean> {
+  const query = trx.selectFrom('tarjetas').select('id').where('id', '=', id).forKeyShare();
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** What waits of somebody's on a card, locked until the end of `trx`; undefined when nothing does. */
 export async function lockPendiente(trx: Db, { tarjetaId, autorId }: { tarjetaId: string; autorId: string }) {
   return await trx

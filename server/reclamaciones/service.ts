@@ -46,11 +46,16 @@ async function exigirGolpes(
   }
 }
 
-/** Which claim waits now: a new one, or the one that it joined, be it made a moment ago by another phone of the same person. */
+/**
+ * Which claim waits now: a new one, or the one that it joined, be it made a moment ago by another phone of the same person. Errors:
+ * sin_acceso_a_tarjeta, servicio_ocupado.
+ */
 async function juntar(
   trx: Trx,
   reclamacion: { id: string; tarjetaId: string; autorId: string; hoyos: readonly HoyoReclamado[] },
 ): Promise<string> {
+  // Taken out of the torneo since it was looked for
+  if (!(await repository.lockTarjeta(trx, reclamacion.tarjetaId))) throw new AppError('sin_acceso_a_tarjeta');
   const nueva = { ...reclamacion, hoyos: unirReclamados([], reclamacion.hoyos) };
   const espera = await repository.lockPendiente(trx, nueva);
   if (!espera && (await repository.insertReclamacion(trx, nueva))) return nueva.id;
