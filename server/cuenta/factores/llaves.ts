@@ -23,11 +23,14 @@ function ceremonyHeaders(context: RequestContext): Headers {
 }
 
 /** What better-auth finds wrong with a passkey is one refusal; whatever else went wrong stays what it is. */
-async function orRefuse<T>(asked: Promise<T>): Promise<T> {
+async function orRefuse<T>(
+  asked: Promise<T>,
+  codigo: 'llave_no_valida' | 'sin_sesion' = 'llave_no_valida',
+): Promise<T> {
   try {
     return await asked;
   } catch (thrown) {
-    if (thrown instanceof APIError && thrown.statusCode < 500) throw new AppError('llave_no_valida');
+    if (thrown instanceof APIError && thrown.statusCode < 500) throw new AppError(codigo);
     throw thrown;
   }
 }
@@ -38,7 +41,7 @@ async function exigirSitio(db: Db, usuarioId: string): Promise<void> {
   if (llaves.length >= LLAVES_MAX) throw new AppError('demasiadas_llaves', { max: LLAVES_MAX });
 }
 
-/** What a browser needs to make a passkey. Errors: demasiadas_llaves. */
+/** What a browser needs to make a passkey. Errors: sin_sesion, demasiadas_llaves. */
 export async function empezarLlave(context: RequestContext) {
   await exigirSitio(context.db.kysely, usuarioDe(context));
   await repository.forgetUnusedLlaves(context.db.kysely, usuarioDe(context));
@@ -48,6 +51,7 @@ export async function empezarLlave(context: RequestContext) {
       query: {},
       returnHeaders: true,
     }),
+    'sin_sesion', // there is no passkey yet: it has only the session to find wrong, which has ended meanwhile
   );
   passOn(context, given);
   return { opciones: { ...given.response } };

@@ -174,5 +174,16 @@ describe.runIf(process.env['TEST_DATABASE_URL'])(
         expect(await sesiones(usuarioId)).toEqual([]);
       },
     );
+
+    test('a llave that is begun in that moment is told that the session has ended', async () => {
+      const propia = await sesionDe(app, await conContrasena());
+      const empezar = async () => await propia.send('POST', '/api/cuenta/llaves/opciones', {});
+      const salir = async () => await propia.send('DELETE', '/api/cuenta/sesion');
+      expect(await mientras(/^delete from "llaves_de_acceso"/u, empezar, salir)).toEqual([
+        401,
+        'sin_sesion',
+        [],
+      ]);
+    });
   },
 );
