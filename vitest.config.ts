@@ -12,6 +12,7 @@ const SHARED = { isolate: false, environment: 'node' } as const;
 /** Those that start the queue of a page, which goes on sending as long as the page lives: one of its own each (`web/testing/page-per-file.ts`). */
 const PAGES = [
   'web/offline/use-outbox.test.tsx',
+  'web/offline/start.test.ts',
   'web/offline/patrol.test.ts',
   'web/offline/signals.test.ts',
   'web/offline/use-cuentas.test.ts',

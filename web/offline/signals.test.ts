@@ -25,6 +25,8 @@ let opIds = 0;
 beforeAll(async () => {
   Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true });
   await startPage(queries);
+  // Whichever test is first meets a queue that has read its phone.
+  await settled();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterAll(() => {
@@ -35,6 +37,9 @@ beforeEach(() => club.play());
 afterEach(async () => {
   club.answer = club.acknowledge;
   outbox.wake();
+  await settled();
+  // A reading that the test is owed for what waited is none of the next one's.
+  vi.advanceTimersByTime(1000);
   await settled();
   club.reset();
   queries.clear();

@@ -40,6 +40,8 @@ beforeAll(async () => {
   await emptyPhone();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  club.play();
+  startOutbox(queries);
 });
 afterAll(() => {
   vi.useRealTimers();
@@ -98,22 +100,6 @@ const torneoKey = (partidaId = 'p1') => api.partidas.tarjeta.queryOptions({ inpu
 const personalKey = (partidaId: string) =>
   api.partidasPersonales.get.queryOptions({ input: { partidaId } }).queryKey;
 const hoyo7 = () => queries.getQueryData(torneoKey())?.participantes[0]?.golpes[6];
-
-test('before the page has started there are no cards, and changing one does nothing', async () => {
-  expect(getTarjeta('p1')).toBeUndefined();
-  await updateTarjeta('p1', (partida) => partida);
-  expect(getTarjeta('p1')).toBeUndefined();
-});
-
-test('what waited from another visit is sent as soon as the page starts', async () => {
-  club.answer = noCoverage;
-  const { opId } = await type();
-  club.sent.length = 0;
-  club.answer = club.acknowledge;
-  startOutbox(queries);
-  await settled();
-  expect(club.sent.map((op) => op.opId)).toEqual([opId]);
-});
 
 describe('what is sent', () => {
   test.each([
