@@ -10,6 +10,7 @@ import { formatReloj } from '#web/lib/format.ts';
 import { useStale } from '#web/live/use-live.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/router.ts';
+import { QueryView } from '#web/shell/QueryView.tsx';
 import type { TarjetaDeHoy } from '#web/shell/use-tarjeta-de-hoy.ts';
 import { textoSinGanador } from '#web/textos/SinGanador.tsx';
 import { TodoEnElMovil } from './TodoEnElMovil.tsx';
@@ -76,7 +77,15 @@ export function HoyEnJuego({
       {hoyosApuntados === 0 ? <TodoEnElMovil hoy={hoy} /> : null}
     </>
   );
-  const lideres = <LideresDelDia torneoId={torneo.id} dia={dia} lejos={lejos} />;
+  const lideres = (
+    <QueryView
+      query={query}
+      failed="No se pudo cargar la clasificación"
+      skeleton={<LideresDelDia torneoId={torneo.id} dia={null} lejos={lejos} />}
+    >
+      {() => <LideresDelDia torneoId={torneo.id} dia={dia} lejos={lejos} />}
+    </QueryView>
+  );
   return (
     <ColumnasDelDia ronda={ronda} lideres={lideres}>
       {children}
