@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from '#web/router/router.ts';
+import { useSearchParams } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
+import { Redirect } from '#web/shell/Redirect.tsx';
 import { Clasificacion } from './Clasificacion.tsx';
 import { tableroOptions } from './queries.ts';
 
@@ -14,7 +15,7 @@ export function bring(queryClient: QueryClient, { search }: Pick<Location, 'sear
 export function ClasificacionPage() {
   const [search] = useSearchParams();
   const torneo = search.get('torneo');
-  if (!torneo) return <Navigate to={paths.auth()} />;
+  if (!torneo) return <Redirect to={paths.auth()} />;
   const desdeMios = search.get('from') === 'mis-torneos';
   return (
     <Clasificacion

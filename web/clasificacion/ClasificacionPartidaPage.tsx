@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from '#web/router/router.ts';
+import { useParams } from '#web/router/router.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
+import { Redirect } from '#web/shell/Redirect.tsx';
 import { SignInFirst } from '#web/shell/SignInFirst.tsx';
 import { Clasificacion } from './Clasificacion.tsx';
 import { SinClasificacion } from './ClasificacionEstados.tsx';
@@ -17,6 +18,6 @@ export function ClasificacionPartidaPage() {
   if (usuario === null) return <SignInFirst />;
   if (!resumen.data) return <SinClasificacion back={back} query={resumen} />;
   const { esPartidaPersonal, torneo, nombre } = resumen.data;
-  if (esPartidaPersonal || !torneo) return <Navigate to={paths.partidaPersonal(partidaId)} />;
+  if (esPartidaPersonal || !torneo) return <Redirect to={paths.partidaPersonal(partidaId)} />;
   return <Clasificacion key={partidaId} torneo={torneo.id} partida={{ id: partidaId, nombre }} back={back} />;
 }

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, useSearchWords } from '#web/router/router.ts';
+import { useSearchWords } from '#web/router/router.ts';
 import { paths, rutaSegura } from '#web/paths.ts';
 import { useAMedias } from '#web/session/changes.ts';
 import { useClubDelServidor, useUsuario } from '#web/session/session.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { Redirect } from '#web/shell/Redirect.tsx';
 import { EntradaForm } from './EntradaForm.tsx';
 import { MarcoDeAcceso } from './MarcoDeAcceso.tsx';
 import { RecuperacionForm } from './RecuperacionForm.tsx';
@@ -24,7 +25,7 @@ export function AuthPage() {
   const aMedias = useAMedias();
   const demo = useClubDelServidor()?.demo ?? [];
   const errorDeGoogle = useErrorDeGoogle();
-  if (usuario) return <Navigate to={rutaSegura(params.get('next')) ?? paths.inicio()} />;
+  if (usuario) return <Redirect to={rutaSegura(params.get('next')) ?? paths.inicio()} />;
 
   const vista = vistaDe(params.get('tab'));
   function changeVista(next: Vista) {

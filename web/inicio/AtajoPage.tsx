@@ -1,9 +1,9 @@
 import type { Inicio } from '#contrato/inicio.ts';
-import { Navigate } from '#web/router/router.ts';
 import { useReach } from '#web/api/reach.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { LoadingScreen } from '#web/shell/LoadingScreen.tsx';
+import { Redirect } from '#web/shell/Redirect.tsx';
 import { useInicio } from './queries.ts';
 
 /**
@@ -15,17 +15,7 @@ function Atajo({ hacia }: { hacia: (inicio: Inicio) => string }) {
   const alcanzado = useReach();
   // A card that the phone keeps is today's; that there is none may have changed since, if the club can say so.
   if (isFetching && !data?.hoy && alcanzado) return <LoadingScreen />;
-  return <Saliendo to={data ? hacia(data) : paths.inicio()} />;
-}
-
-/** Sends on, and stays in sight until the next screen is here: what is on screen does. */
-function Saliendo({ to }: { to: string }) {
-  return (
-    <>
-      <LoadingScreen />
-      <Navigate to={to} />
-    </>
-  );
+  return <Redirect to={data ? hacia(data) : paths.inicio()} />;
 }
 
 /** 'Mi tarjeta': the card of the day at its first hole without strokes, else the own torneos. */
@@ -36,7 +26,7 @@ export function MiTarjetaPage() {
 /** 'Clasificación': the board of today's torneo, else of the last one, else the torneos; these also for a visitor. */
 export function MiClasificacionPage() {
   const usuario = useUsuario();
-  return usuario ? <Atajo hacia={clasificacionDelDia} /> : <Saliendo to={paths.torneos()} />;
+  return usuario ? <Atajo hacia={clasificacionDelDia} /> : <Redirect to={paths.torneos()} />;
 }
 
 function tarjetaDelDia({ hoy }: Inicio): string {

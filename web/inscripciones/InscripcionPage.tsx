@@ -1,9 +1,10 @@
-import { Navigate, useParams } from '#web/router/router.ts';
+import { useParams } from '#web/router/router.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { paths } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { Redirect } from '#web/shell/Redirect.tsx';
 import { TorneoNoEncontrado } from '#web/shell/TorneoNoEncontrado.tsx';
 import { useTorneo } from '#web/torneos/queries.ts';
 import { Screen } from '#web/shell/Screen.tsx';
@@ -17,10 +18,10 @@ export function InscripcionPage() {
   const conSesion = useUsuario() !== null;
   const hoy = useHoy();
   if (data && estaFinalizado({ fechaDeJuego: data.fechaJuego, hoy })) {
-    return <Navigate to={paths.clasificacion({ torneo: data.id })} />;
+    return <Redirect to={paths.clasificacion({ torneo: data.id })} />;
   }
   if (data && !conSesion) {
-    return <Navigate to={paths.auth({ next: paths.inscripcion(torneoSlug) })} />;
+    return <Redirect to={paths.auth({ next: paths.inscripcion(torneoSlug) })} />;
   }
   return (
     <Screen

@@ -1,10 +1,11 @@
-import { Navigate, useParams } from '#web/router/router.ts';
+import { useParams } from '#web/router/router.ts';
 import { client } from '#web/api/client.ts';
 import { isRefused } from '#web/api/refusal.ts';
 import { formatDia } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { HojaButton } from '#web/shell/HojaButton.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { Redirect } from '#web/shell/Redirect.tsx';
 import { TorneoNoEncontrado } from '#web/shell/TorneoNoEncontrado.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
@@ -16,7 +17,7 @@ export function ParticipantesPage() {
   const query = useParticipantes(torneoSlug);
   const { data, error } = query;
   if (isRefused(error, 'sin_sesion')) {
-    return <Navigate to={paths.auth({ next: paths.participantes(torneoSlug) })} />;
+    return <Redirect to={paths.auth({ next: paths.participantes(torneoSlug) })} />;
   }
   return (
     <Screen

@@ -124,7 +124,7 @@ function SinAcceso({ partidaId, quedanGolpes }: { partidaId: string; quedanGolpe
   const { error } = useQuery({ ...tarjetaOptions(partidaId), enabled: false });
   if (!isRefused(error, 'sin_acceso_a_partida')) return null;
   const palabras = ERRORES_DE_TARJETA.sin_acceso_a_partida;
-  if (!quedanGolpes) return <LeaveFor to={paths.inicio()} {...palabras} />;
+  if (!quedanGolpes) return <LeaveFor beside to={paths.inicio()} {...palabras} />;
   return (
     <div className="m-3">
       <Notice tone="error">{palabras.mensaje}</Notice>

@@ -1,12 +1,13 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
-import { matchPath, Navigate, useParams, useSearchParams } from '#web/router/router.ts';
+import { matchPath, useParams, useSearchParams } from '#web/router/router.ts';
 import { ERRORES_DE_TARJETA } from '#contrato/errores-de-tarjeta.ts';
 import { paths, ROUTES } from '#web/paths.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { LeaveFor } from '#web/shell/LeaveFor.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { Redirect } from '#web/shell/Redirect.tsx';
 import { SignInFirst } from '#web/shell/SignInFirst.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -96,7 +97,7 @@ export function IntroduccionDatosPage() {
         <JugarPartido torneo={torneo} partidoId={partidoId} />
       </Suspense>
     );
-  if (query.data) return <Navigate to={paths.introduccionDatosPartida(query.data.partidaId)} />;
+  if (query.data) return <Redirect to={paths.introduccionDatosPartida(query.data.partidaId)} />;
   if (!complete) return noEncontrada;
   return (
     <SinDatos

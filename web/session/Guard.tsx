@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate, useLocation } from '#web/router/router.ts';
+import { useLocation } from '#web/router/router.ts';
 import { paths, type Acceso } from '#web/paths.ts';
 import { LoadingScreen } from '#web/shell/LoadingScreen.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { Redirect } from '#web/shell/Redirect.tsx';
 import { acabaDeSalir, useCertezaDeSesion, useUsuario } from './session.ts';
 
 /**
@@ -34,7 +35,7 @@ function AEntrar({ terminada }: { terminada: boolean }) {
   const { pathname, search, hash } = useLocation();
   if (sinSaber) return <LoadingScreen tarda />;
   const next = `${pathname}${search}${hash}`;
-  return <Navigate to={paths.auth(acabaDeSalir() ? {} : { next, fin: terminada })} />;
+  return <Redirect to={paths.auth(acabaDeSalir() ? {} : { next, fin: terminada })} />;
 }
 
 function AccesoDenegado() {
@@ -46,5 +47,5 @@ function AccesoDenegado() {
       tone: 'error',
     });
   }, []);
-  return <Navigate to={paths.inicio()} />;
+  return <Redirect to={paths.inicio()} />;
 }

@@ -2,12 +2,13 @@ import { DoorOpen, Download, EllipsisVertical, LayoutGrid, UserRoundSearch, User
 import { type ComponentProps, useEffect, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { paths } from '#web/paths.ts';
-import { Link, Navigate, useLocation } from '#web/router/router.ts';
+import { Link, useLocation } from '#web/router/router.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { Sheet } from '#web/ui/Dialog.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { ADMIN_FIRST, ADMIN_OTHERS, type AdminDoor, isBehind } from './admin-doors.ts';
 import { BAR, BAR_DOOR, BAR_LABEL, BAR_PILL } from './bar-style.ts';
+import { Redirect } from './Redirect.tsx';
 
 const HERRAMIENTAS: readonly AdminDoor[] = [
   { to: paths.admin({ herramienta: 'partidas' }), label: 'Gestión de Partidas', Icon: LayoutGrid },
@@ -116,5 +117,5 @@ function PrimeroElSegundoFactor() {
       tone: 'error',
     });
   }, []);
-  return <Navigate to={`${paths.profile()}#segundo-factor`} />;
+  return <Redirect to={`${paths.profile()}#segundo-factor`} />;
 }
