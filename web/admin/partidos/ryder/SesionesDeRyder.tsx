@@ -232,7 +232,7 @@ function Quitar({ torneoId, sesion }: { torneoId: string; sesion: SesionViva }) 
   const quitar = useQuitarSesion(torneoId, sesion);
   return (
     <Button
-      variant="danger"
+      variant="ghost"
       aria-label={`Quitar la sesión ${sesion.numero}`}
       busy={quitar.pending}
       onClick={() => void quitar.run()}
