@@ -230,18 +230,18 @@ function puntosEnOrden(
 }
 
 /**
- * How many torneos somebody won, by the places of that ranking; a shared first place is one. Matches are won with strokes
- * received: where each total has its own ranking they are no victory of the scratch one.
+ * How many torneos somebody won, by the places that give the points of that total; a shared first place is one. Matches are won
+ * with strokes received: where scratch has places of its own they are no victory of it.
  */
 function victoriasEn(
   puntuaciones: readonly PuntuacionCorta[],
   { liga, torneos, tipo }: Pick<PuntuacionesDeLiga, 'liga' | 'torneos'> & { tipo: TipoClasificacion },
 ): number {
-  const propia = SISTEMAS_DE_LIGA[liga.sistemaPuntuacion].tipoQuePuntua(tipo) === 'scratch';
+  const puntua = SISTEMAS_DE_LIGA[liga.sistemaPuntuacion].tipoQuePuntua(tipo);
   return puntuaciones.filter(([torneo, handicap, scratch]) => {
     const { modalidad } = torneos[torneo] ?? {};
-    if (propia && modalidad !== undefined && !seJuegaContraElCampo(modalidad)) return false;
-    return (tipo === 'handicap' ? handicap : scratch) === 1;
+    if (puntua === 'handicap') return handicap === 1;
+    return scratch === 1 && (modalidad === undefined || seJuegaContraElCampo(modalidad));
   }).length;
 }
 

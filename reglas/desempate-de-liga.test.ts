@@ -86,6 +86,22 @@ describe('who goes first with the same total (modalidades 3.12)', () => {
     expect(orden('cervecita', 'scratch')).toEqual(['ana1', 'bea2']);
   });
 
+  test('in a cervecita who took the point of the winner has the victory, in both tables', () => {
+    // Ana won by handicap, whose place gives both totals; bea had the lowest scratch.
+    const fila = (id: string, handicap: number, scratch: number) =>
+      ({ id, nombre: id, puntuaciones: [[0, handicap, scratch, 20, 20]], ajustes: [] }) as const;
+    const orden = (tipo: TipoClasificacion) =>
+      clasificarPuntuaciones({
+        liga: { sistemaPuntuacion: 'cervecita', cuentanMejores: null, criteriosDeEmpate: ['victorias'] },
+        torneos: [{ id: 'enero', puntuan: 2 }],
+        jugadores: [fila('bea', 2, 1), fila('ana', 1, 2)],
+        tipo,
+        descartes: 0,
+      }).map(({ id, puesto }) => `${id}${puesto}`);
+    expect(orden('handicap')).toEqual(['ana1', 'bea2']);
+    expect(orden('scratch')).toEqual(['ana1', 'bea2']);
+  });
+
   test('in scratch the torneo won by strokes counts, beside the cuadro that does not', () => {
     const cuadro = { id: 'enero', puntuan: 2, modalidad: 'matchplay_individual' } as const;
     const medal = { id: 'febrero', puntuan: 2 };
